@@ -1,0 +1,254 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Call } from '#src/contract/index.ts'
+import { hasRole, may, type Permission, type Role } from '#src/domain/roles.ts'
+import type { MessageValues, TextKey, Translate } from '#src/i18n/keys.ts'
+import type { PanelRef } from '#src/workspace/panel.ts'
+import type { Condition } from './conditions.ts'
+import { isInScope, type Scope } from './scopes.ts'
+import type { UndoEntry } from './undo.ts'
+
+/** The kinds of things a row or a record panel can show. */
+export type RecordKind = 'order' | 'transport' | 'vehicle' | 'load' | 'partner' | 'document'
+
+/** The row or the panel record the keyboard is on. `record` is what the screen already holds of it, if anything. */
+export interface FocusedRecord {
+  kind: RecordKind
+  id: string
+  record?: unknown
+}
+
+/** Everything a command may look at; made anew for each question, never kept. */
+export interface CommandContext {
+  session: { userId: string; role: Role; tenantId: string; demo: boolean }
+  /** What is active now: the path of the main panel, its screen, the side panel that has the focus, the scopes. */
+  place: { path: string; screen: string; panel?: PanelRef; scopes: ReadonlySet<Scope> }
+  focus?: FocusedRecord
+  /** Rows ticked in the active list; for commands with the placement `bulk` they win over the focus. */
+  selection: readonly FocusedRecord[]
+  online: boolean
+  can: { undo: boolean; redo: boolean }
+  services: CommandServices
+}
+
+/** What a command may do. The app hands these in; commands import no client and no router. */
+export interface CommandServices {
+  call: Call
+  queryClient: QueryClient
+  navigate(to: string): void
+  /** `replace` (the default) shows the panel in place of the last one, `add` beside it. */
+  openPanel(panel: PanelRef, how?: 'replace' | 'add'): void
+  closePanel(): void
+  notify(toast: ToastRequest): void
+  /** Asks for a text, a reason usually; undefined when the person turns away. */
+  ask(question: TextQuestion): Promise<string | undefined>
+  confirm(question: ConfirmQuestion): Promise<boolean>
+  /** Says something to screen readers, politely. */
+  announce(text: string): void
+  undo(): Promise<void>
+  redo(): Promise<void>
+  /** Notes an own change, so that it can be taken back. */
+  remember(entry: UndoEntry): void
+  copy(text: string): Promise<void>
+  ui: InterfaceHandle
+  panels: PanelsHandle
+  /** The list that has the focus, or had it last on this screen. */
+  list?: ListHandle
+  /** The form that has the focus. */
+  form?: FormHandle
+  t: Translate
+}
+
+/** A short message; errors stay, warnings 6 s, others 4 s (specification 9). */
+export interface ToastRequest {
+  type: 'success' | 'info' | 'warning' | 'error'
+  message: string
+  detail?: string
+  action?: { label: string; keys?: string; run(): void }
+}
+
+/** A question answered with a text. */
+export interface TextQuestion {
+  title: string
+  label: string
+  detail?: string
+  required?: boolean
+  confirmLabel?: string
+}
+
+/** A question answered with yes or no; it names the object in its title. */
+export interface ConfirmQuestion {
+  title: string
+  detail?: string
+  confirmLabel: string
+  destructive?: boolean
+}
+
+/** A page of the palette. */
+export type PalettePage =
+  | { kind: 'root' }
+  /** A search limited to some result groups; `prefill` stands in the input. */
+  | { kind: 'search'; prefill?: string; category?: RecordKind }
+  /** The commands for the focused row or the selection. */
+  | { kind: 'actions' }
+  /** The choices of one command. */
+  | { kind: 'choices'; commandId: string }
+
+/** Things of the frame that open and close. */
+export interface InterfaceHandle {
+  openPalette(page?: PalettePage): void
+  openCheatSheet(): void
+  openUndoHistory(): void
+  openKeymapSettings(): void
+  toggleNav(): void
+}
+
+/** The panels of the workspace; 1 is the main panel. */
+export interface PanelsHandle {
+  focusNeighbour(by: -1 | 1): void
+  focus(number: number): void
+  toggleZoom(): void
+  /** A link to exactly this workspace. */
+  link(): string
+}
+
+/** The active list, as the keyboard drives it. Rows outside the screen count too. */
+export interface ListHandle {
+  move(by: number): void
+  first(): void
+  last(): void
+  page(by: -1 | 1): void
+  toggle(): void
+  extend(by: number): void
+  /** First the loaded rows, at the second call all that match the filter. */
+  selectAll(): void
+  /** Drops one layer: selection, then the pending "all in the filter"; false when there was none. */
+  clear(): boolean
+  open(how?: 'replace' | 'add'): void
+  peek(): void
+  focusFilter(): void
+  clearFilters(): void
+  /** The focused row as text, for the clipboard. */
+  text?(): string
+}
+
+/** The form that has the focus. */
+export interface FormHandle {
+  save(): void
+}
+
+/** One row of a command's second palette page. */
+export interface Choice {
+  id: string
+  title: string
+  detail?: string
+  keys?: string
+  icon?: string
+  synonyms?: readonly string[]
+  /** Set: the choice is shown, but cannot be taken now, and this sentence says why. */
+  blocked?: string
+}
+
+/** Under which heading a command stands in the cheat sheet and the settings; its word is `commands.group.<name>`. */
+export const commandGroups = [
+  'general',
+  'list',
+  'order',
+  'transport',
+  'vehicle',
+  'load',
+  'partner',
+  'document',
+  'dispatch',
+  'matching',
+  'billing',
+  'wizard',
+  'form',
+  'panels',
+  'goto',
+  'administration',
+] as const
+export type CommandGroup = (typeof commandGroups)[number]
+
+/** Everything that can be done, declared once. Palette, keys, menus, buttons and cheat sheet are derived from it. */
+export interface Command {
+  /** `orders.setStatus`: the same word as the endpoint, where there is one. */
+  id: string
+  title: TextKey
+  titleValues?(context: CommandContext): MessageValues
+  group: CommandGroup
+  /** `'mod+k'`, `'g o'`, `'/'`, `'shift+f'`, `'+'`: any of them; see keys.ts. */
+  keys?: readonly string[]
+  scope: Scope | readonly Scope[]
+  permission?: Permission
+  /** Who sees it; admin always. */
+  roles?: readonly Role[]
+  /** What must hold; the first unmet one gives the reason. */
+  needs?: readonly Condition[]
+  /** The rows of a second palette page; `run` then gets the chosen one. */
+  choices?(context: CommandContext): readonly Choice[] | Promise<readonly Choice[]>
+  /** Placeholder of that page. */
+  choicesTitle?: TextKey
+  run(context: CommandContext, choice?: Choice): void | Promise<void>
+  /** Sends a change to the server: blocked offline, and a held key never repeats it. */
+  changesData?: boolean
+  /** Its Ctrl or function key also works while a text field has the focus. */
+  inInputs?: boolean
+  /** A held key runs it again and again (moving in a list). */
+  repeatable?: boolean
+  icon?: string
+  synonyms?: TextKey | readonly string[]
+  hiddenInPalette?: boolean
+  placements?: readonly ('row' | 'toolbar' | 'bulk')[]
+}
+
+/** What the one gate answers. Hidden: not yours. Blocked: yours, but not now, for this reason. */
+export type Availability =
+  | { state: 'available' }
+  | { state: 'blocked'; reason: TextKey; values?: MessageValues }
+  | { state: 'hidden' }
+  | { state: 'outOfScope' }
+
+/** The scopes of a command as a list. */
+export function scopesOf(command: Command): readonly Scope[] {
+  return typeof command.scope === 'string' ? [command.scope] : command.scope
+}
+
+/** What a command works on: the selection where it can take many, else the focused record. */
+export function targetsOf(command: Command, context: CommandContext): readonly FocusedRecord[] {
+  if (command.placements?.includes('bulk') && context.selection.length > 0) return context.selection
+  return context.focus ? [context.focus] : []
+}
+
+function isAllowed(command: Command, role: Role): boolean {
+  if (command.permission && !may(role, command.permission)) return false
+  return hasRole(role, command.roles)
+}
+
+/** The ONE gate: palette, key, menu, button and cheat sheet ask it, and nothing else decides. */
+export function availability(command: Command, context: CommandContext): Availability {
+  if (!isAllowed(command, context.session.role)) return { state: 'hidden' }
+  if (!isInScope(scopesOf(command), context.place.scopes)) return { state: 'outOfScope' }
+  if (command.changesData && !context.online) return { state: 'blocked', reason: 'reasons.offline' }
+  const targets = targetsOf(command, context)
+  const unmet = command.needs?.find((condition) => !condition.check(context, targets))
+  if (!unmet) return { state: 'available' }
+  const values = unmet.values?.(context, targets)
+  const reason = typeof unmet.reason === 'function' ? unmet.reason(context, targets) : unmet.reason
+  return { state: 'blocked', reason, ...(values && { values }) }
+}
+
+/** All commands by id, in the order of their declaration. */
+export interface CommandRegistry {
+  all: readonly Command[]
+  get(id: string): Command | undefined
+}
+
+/** Puts lists of commands together. Two commands with one id are a mistake of ours and throw. */
+export function defineCommands(...lists: readonly (readonly Command[])[]): CommandRegistry {
+  const byId = new Map<string, Command>()
+  for (const command of lists.flat()) {
+    if (byId.has(command.id)) throw new Error(`Two commands are called "${command.id}"`)
+    byId.set(command.id, command)
+  }
+  return { all: [...byId.values()], get: (id) => byId.get(id) }
+}

@@ -1,0 +1,87 @@
+import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
+import type { CommandContext, FocusedRecord, RecordKind } from './command.ts'
+
+/** Something a command needs; when it does not hold, `reason` says so in the palette, on buttons and in the cheat sheet. */
+export interface Condition {
+  check(context: CommandContext, targets: readonly FocusedRecord[]): boolean
+  /** The sentence, or how to find it where it depends on the state of the record. */
+  reason: TextKey | ((context: CommandContext, targets: readonly FocusedRecord[]) => TextKey)
+  values?(context: CommandContext, targets: readonly FocusedRecord[]): MessageValues | undefined
+}
+
+const selectFirst: Record<RecordKind, TextKey> = {
+  order: 'reasons.selectOrder',
+  transport: 'reasons.selectTransport',
+  vehicle: 'reasons.selectVehicle',
+  load: 'reasons.selectLoad',
+  partner: 'reasons.selectPartner',
+  document: 'reasons.selectDocument',
+}
+
+/** A record of this kind has the focus or is selected: "Zuerst einen Auftrag auswählen". */
+export function needsRecord(kind: RecordKind): Condition {
+  return {
+    check: (_context, targets) => targets.length > 0 && targets.every((target) => target.kind === kind),
+    reason: selectFirst[kind],
+  }
+}
+
+/** Any record at all. */
+export const needsAnyRecord: Condition = {
+  check: (_context, targets) => targets.length > 0,
+  reason: 'reasons.selectRecord',
+}
+
+/** Exactly one record, not a selection of many. */
+export const needsOneRecord: Condition = {
+  check: (_context, targets) => targets.length === 1,
+  reason: 'reasons.onlyOne',
+}
+
+/** A list is on the screen. */
+export const needsList: Condition = {
+  check: (context) => context.services.list !== undefined,
+  reason: 'reasons.noList',
+}
+
+/** The server can be reached; commands with `changesData` need not say so. */
+export const needsOnline: Condition = { check: (context) => context.online, reason: 'reasons.offline' }
+
+/** A side panel has the focus. */
+export const needsPanel: Condition = {
+  check: (context) => context.place.panel !== undefined,
+  reason: 'reasons.noPanel',
+}
+
+/** There is an own change to take back. */
+export const needsUndo: Condition = { check: (context) => context.can.undo, reason: 'reasons.nothingToUndo' }
+
+/** There is a taken-back change to make again. */
+export const needsRedo: Condition = { check: (context) => context.can.redo, reason: 'reasons.nothingToRedo' }
+
+/** Reads the status of a target, as the screen holds it; undefined when the screen does not know it. */
+export function statusOf(target: FocusedRecord): string | undefined {
+  const record = target.record
+  if (typeof record !== 'object' || record === null || !('status' in record)) return undefined
+  return typeof record.status === 'string' ? record.status : undefined
+}
+
+/**
+ * Every target is in one of these states; a target whose state the screen does not know passes (the server decides).
+ * `reason` names the states in words: "Nur aus Bestätigt möglich".
+ */
+export function needsStatus(
+  statuses: readonly string[],
+  reason: TextKey,
+  values?: (context: CommandContext, targets: readonly FocusedRecord[]) => MessageValues | undefined,
+): Condition {
+  return {
+    check: (_context, targets) =>
+      targets.every((target) => {
+        const status = statusOf(target)
+        return status === undefined || statuses.includes(status)
+      }),
+    reason,
+    ...(values && { values }),
+  }
+}

@@ -1,0 +1,223 @@
+import type { Command, CommandContext } from './command.ts'
+import { needsAnyRecord, needsPanel, needsRedo, needsUndo } from './conditions.ts'
+
+async function copy(context: CommandContext, text: string): Promise<void> {
+  const { services } = context
+  await services.copy(text)
+  services.notify({ type: 'success', message: services.t('commands.copied') })
+}
+
+const palette: readonly Command[] = [
+  {
+    id: 'palette.open',
+    title: 'commands.palette.open',
+    group: 'general',
+    keys: ['mod+k'],
+    scope: 'everywhere',
+    inInputs: true,
+    hiddenInPalette: true,
+    icon: 'search',
+    run: ({ services }) => services.ui.openPalette(),
+  },
+  {
+    id: 'palette.search',
+    title: 'commands.palette.search',
+    group: 'general',
+    keys: ['/'],
+    scope: 'everywhere',
+    icon: 'search',
+    synonyms: ['search', 'find', 'finden'],
+    run: ({ services }) => services.ui.openPalette({ kind: 'search' }),
+  },
+  {
+    id: 'palette.jumpToOrder',
+    title: 'commands.palette.jumpToOrder',
+    group: 'general',
+    // `#` needs AltGr on French, Spanish, Italian and Czech keyboards, hence the second way.
+    keys: ['#', 'g n'],
+    scope: 'everywhere',
+    permission: 'orders.read',
+    icon: 'order',
+    synonyms: ['order number', 'nummer'],
+    run: ({ services }) => services.ui.openPalette({ kind: 'search', category: 'order' }),
+  },
+  {
+    id: 'palette.actions',
+    title: 'commands.palette.actions',
+    group: 'general',
+    keys: ['.'],
+    scope: 'everywhere',
+    needs: [needsAnyRecord],
+    placements: ['bulk'],
+    hiddenInPalette: true,
+    synonyms: ['actions', 'context menu', 'kontextmenü'],
+    run: ({ services }) => services.ui.openPalette({ kind: 'actions' }),
+  },
+  {
+    id: 'help.cheatSheet',
+    title: 'commands.help.cheatSheet',
+    group: 'general',
+    keys: ['?'],
+    scope: 'everywhere',
+    icon: 'keyboard',
+    synonyms: ['keyboard shortcuts', 'cheat sheet', 'tastenkürzel', 'hilfe'],
+    run: ({ services }) => services.ui.openCheatSheet(),
+  },
+  {
+    id: 'help.keymap',
+    title: 'commands.help.keymap',
+    group: 'general',
+    scope: 'everywhere',
+    icon: 'keyboard',
+    synonyms: ['rebind', 'keymap', 'tastenbelegung'],
+    run: ({ services }) => services.ui.openKeymapSettings(),
+  },
+  {
+    id: 'navigation.toggle',
+    title: 'commands.navigation.toggle',
+    group: 'general',
+    scope: 'everywhere',
+    synonyms: ['sidebar', 'menu', 'seitenleiste'],
+    run: ({ services }) => services.ui.toggleNav(),
+  },
+]
+
+const undo: readonly Command[] = [
+  {
+    id: 'undo.undo',
+    title: 'commands.undo.undo',
+    group: 'general',
+    keys: ['mod+z'],
+    scope: 'everywhere',
+    changesData: true,
+    needs: [needsUndo],
+    icon: 'undo',
+    synonyms: ['undo', 'zurücknehmen'],
+    run: ({ services }) => services.undo(),
+  },
+  {
+    id: 'undo.redo',
+    title: 'commands.undo.redo',
+    group: 'general',
+    keys: ['mod+shift+z'],
+    scope: 'everywhere',
+    changesData: true,
+    needs: [needsRedo],
+    icon: 'redo',
+    synonyms: ['redo', 'wiederholen'],
+    run: ({ services }) => services.redo(),
+  },
+  {
+    id: 'undo.history',
+    title: 'commands.undo.history',
+    group: 'general',
+    scope: 'everywhere',
+    icon: 'history',
+    synonyms: ['history', 'verlauf', 'undo history'],
+    run: ({ services }) => services.ui.openUndoHistory(),
+  },
+]
+
+const panels: readonly Command[] = [
+  {
+    id: 'panels.left',
+    title: 'commands.panels.left',
+    group: 'panels',
+    keys: ['w h'],
+    scope: 'everywhere',
+    hiddenInPalette: true,
+    run: ({ services }) => services.panels.focusNeighbour(-1),
+  },
+  {
+    id: 'panels.right',
+    title: 'commands.panels.right',
+    group: 'panels',
+    keys: ['w l'],
+    scope: 'everywhere',
+    hiddenInPalette: true,
+    run: ({ services }) => services.panels.focusNeighbour(1),
+  },
+  ...[1, 2, 3, 4].map(
+    (number): Command => ({
+      id: `panels.focus${number}`,
+      title: 'commands.panels.focus',
+      titleValues: () => ({ number }),
+      group: 'panels',
+      keys: [`w ${number}`],
+      scope: 'everywhere',
+      hiddenInPalette: true,
+      run: ({ services }) => services.panels.focus(number),
+    }),
+  ),
+  {
+    id: 'panels.zoom',
+    title: 'commands.panels.zoom',
+    group: 'panels',
+    keys: ['w z'],
+    scope: 'everywhere',
+    synonyms: ['zoom', 'maximize', 'vergrößern'],
+    run: ({ services }) => services.panels.toggleZoom(),
+  },
+  {
+    id: 'panels.close',
+    title: 'commands.panels.close',
+    group: 'panels',
+    keys: ['w x'],
+    scope: 'everywhere',
+    needs: [needsPanel],
+    synonyms: ['close panel'],
+    run: ({ services }) => services.closePanel(),
+  },
+  {
+    id: 'panels.escape',
+    title: 'commands.panels.close',
+    group: 'panels',
+    keys: ['escape'],
+    scope: ['record', 'wizard', 'form'],
+    needs: [needsPanel],
+    hiddenInPalette: true,
+    run: ({ services }) => services.closePanel(),
+  },
+]
+
+const clipboard: readonly Command[] = [
+  {
+    id: 'copy.record',
+    title: 'commands.copy.record',
+    group: 'general',
+    keys: ['y y'],
+    scope: 'everywhere',
+    needs: [needsAnyRecord],
+    icon: 'copy',
+    placements: ['row'],
+    synonyms: ['copy as text'],
+    run: (context) => copy(context, context.services.list?.text?.() ?? context.focus?.id ?? ''),
+  },
+  {
+    id: 'copy.link',
+    title: 'commands.copy.link',
+    group: 'general',
+    keys: ['y l'],
+    scope: 'everywhere',
+    icon: 'link',
+    synonyms: ['copy link', 'share', 'teilen'],
+    run: (context) => copy(context, context.services.panels.link()),
+  },
+]
+
+const form: readonly Command[] = [
+  {
+    id: 'form.save',
+    title: 'commands.form.save',
+    group: 'form',
+    keys: ['mod+enter', 'mod+s'],
+    scope: 'form',
+    inInputs: true,
+    icon: 'save',
+    synonyms: ['save', 'sichern'],
+    run: ({ services }) => services.form?.save(),
+  },
+]
+
+/** What works on every screen: palette, help, undo, panels, clipboard, and saving the form that has the focus. */
+export const workspaceCommands: readonly Command[] = [...palette, ...undo, ...panels, ...clipboard, ...form]

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { endpoint } from './core.ts'
+import { optionalText, text } from './tolerant.ts'
+
+/** The signed-in person. `role` is whatever the server says; the client reads it through `parseRole` (decision A2). */
+export const User = z.object({
+  id: text(),
+  email: text(),
+  name: text(),
+  firstName: optionalText,
+  lastName: optionalText,
+  displayName: optionalText,
+  role: optionalText,
+  tenantId: text(),
+})
+export type User = z.output<typeof User>
+
+export const Tenant = z.object({ id: text(), name: text(), city: text(), orderPrefix: text() })
+export type Tenant = z.output<typeof Tenant>
+
+const Registered = z.object({
+  token: optionalText,
+  user: User.optional(),
+  tenant: Tenant.optional(),
+  emailSent: z.boolean().optional(),
+  expiresAt: optionalText,
+})
+
+const SignedIn = z.object({
+  access_token: optionalText,
+  token: optionalText,
+  accessToken: optionalText,
+  user: User,
+})
+
+export const authEndpoints = {
+  'csrf.token': endpoint({
+    method: 'GET',
+    path: '/api/csrf/token',
+    response: z.object({ csrfToken: optionalText, data: z.object({ csrfToken: optionalText }).optional() }),
+    access: 'public',
+  }),
+  'auth.login': endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    body: z.object({ email: z.string().max(200), password: z.string().max(200), rememberMe: z.boolean().optional() }),
+    response: SignedIn,
+    access: 'public',
+    failure: 'Login fehlgeschlagen',
+  }),
+  'auth.register': endpoint({
+    method: 'POST',
+    path: '/api/auth/register-simple',
+    body: z.object({
+      email: z.string().max(200),
+      password: z.string().min(8).max(200),
+      firstName: z.string().max(100),
+      lastName: z.string().max(100),
+      companyName: z.string().max(200),
+      role: z.string().max(20).default('USER'),
+    }),
+    response: Registered,
+    access: 'public',
+    failure: 'Registration failed',
+  }),
+  'auth.logout': endpoint({ method: 'POST', path: '/api/auth/logout', response: z.object({ success: z.boolean() }) }),
+  'auth.profile': endpoint({ method: 'GET', path: '/api/auth/profile', response: User }),
+  'auth.refresh': endpoint({
+    method: 'POST',
+    path: '/api/auth/refresh',
+    response: z.object({ token: optionalText, access_token: optionalText }),
+    access: 'public',
+    failure: 'Token refresh failed',
+  }),
+  'auth.setCookie': endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/set-cookie',
+    body: z.object({ token: z.string() }),
+    response: z.object({ success: z.boolean() }),
+  }),
+  'auth.clearCookie': endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/clear-cookie',
+    response: z.object({ success: z.boolean() }),
+    access: 'public',
+  }),
+  'auth.tenants': endpoint({
+    method: 'GET',
+    path: '/api/v1/auth/tenants',
+    response: z.object({ data: z.array(Tenant).catch([]) }),
+  }),
+  'auth.switchTenant': endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/switch-tenant',
+    body: z.object({ tenantId: z.string().max(60) }),
+    response: SignedIn,
+  }),
+}

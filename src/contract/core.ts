@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import type { Permission } from '#src/domain/roles.ts'
+
+type Schema = z.ZodType
+
+/** How one call looks on the wire. The key it is listed under (`orders.setStatus`) is its name everywhere. */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path as the specification's section 7 writes it, with `{id}` placeholders (decision A5). */
+  path: string
+  /** Paths tried in this order when the server answers 404, 405 or 501 (decision A8). */
+  fallbackPaths: readonly string[]
+  params: Params
+  query: Query
+  body: Body
+  response: Response
+  /** Who may call: everybody, or a session, optionally with a permission the server enforces (decision B5). */
+  access: 'public' | 'session'
+  permission: Permission | undefined
+  /** Text of the error catalogue (specification 8), shown when the server sends no message of its own. */
+  failure: string | undefined
+}
+
+interface EndpointInput<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> {
+  method: Endpoint['method']
+  path: string
+  response: R
+  params?: P
+  query?: Q
+  body?: B
+  fallbackPaths?: readonly string[]
+  access?: Endpoint['access']
+  permission?: Permission
+  failure?: string
+}
+
+const nothing = z.undefined()
+type Nothing = typeof nothing
+
+/** Describes one endpoint; what is left out is absent (no query, no body) and a session is needed. */
+export function endpoint<
+  R extends Schema,
+  P extends Schema = Nothing,
+  Q extends Schema = Nothing,
+  B extends Schema = Nothing,
+>(input: EndpointInput<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    method: input.method,
+    path: input.path,
+    fallbackPaths: input.fallbackPaths ?? [],
+    params: (input.params ?? nothing) as P,
+    query: (input.query ?? nothing) as Q,
+    body: (input.body ?? nothing) as B,
+    response: input.response,
+    access: input.access ?? 'session',
+    permission: input.permission,
+    failure: input.failure,
+  }
+}
+
+/** What a caller gives: only the parts the endpoint has, plus what belongs to the transport. */
+export type InputOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Schema>
+    ? Part<'params', z.input<P>> &
+        Part<'query', z.input<Q>> &
+        Part<'body', z.input<B>> & {
+          /** Version an edit started from; sent as `If-Match` (decision A21). */
+          ifMatch?: number
+          /** One key per user intent (decision A6). */
+          idempotencyKey?: string
+          signal?: AbortSignal
+        }
+    : never
+
+type Part<K extends string, T> = [T] extends [undefined]
+  ? { [k in K]?: undefined }
+  : undefined extends T
+    ? { [k in K]?: T }
+    : { [k in K]: T }
+
+/** What a caller gets: the parsed answer. */
+export type OutputOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never
+
+export const IdParams = z.object({ id: z.string().min(1).max(100) })
+export type IdParams = z.infer<typeof IdParams>
+
+/** Error body of every failed call (decision B6). */
+export const ErrorBody = z.object({
+  message: z.string(),
+  code: z.string().optional(),
+  fieldErrors: z.array(z.unknown()).optional(),
+  allowedTransitions: z.array(z.string()).optional(),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>
+
+export const Pagination = z.object({
+  page: z.number().int().catch(1),
+  limit: z.number().int().catch(50),
+  total: z.number().int().catch(0),
+  totalPages: z.number().int().catch(1),
+})
+export type Pagination = z.infer<typeof Pagination>
+
+/** A page of rows: `{ data, pagination }`, or a plain array as some servers send it. Broken rows become `undefined` and are dropped. */
+export function pageOf<T extends Schema>(row: T) {
+  return z.preprocess(
+    (raw) => {
+      const list = Array.isArray(raw) ? raw : own(raw, 'data')
+      const data = Array.isArray(list) ? list : []
+      const pagination = Array.isArray(raw) ? undefined : own(raw, 'pagination')
+      const complete = { page: 1, limit: data.length, total: data.length, totalPages: 1 }
+      return { data, pagination: typeof pagination === 'object' && pagination !== null ? pagination : complete }
+    },
+    z.object({ data: z.array(row), pagination: Pagination }),
+  )
+}
+
+function own(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+  return (value as Record<string, unknown>)[key]
+}
+
+export const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+  sortBy: z.string().max(60).optional(),
+  sortOrder: z.enum(['asc', 'desc']).optional(),
+  q: z.string().max(200).optional(),
+})
+export type PageQuery = z.infer<typeof PageQuery>

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { endpoint, IdParams } from './core.ts'
+import { flag, number, optionalText, text } from './tolerant.ts'
+
+/** Business figures (specification 3); money in euros, rates in percent. */
+export const BusinessMetrics = z.object({
+  activeOrders: number(0),
+  ordersToday: number(0),
+  dayRevenue: number(0),
+  dayRevenueFormatted: text(),
+  totalRevenue: number(0),
+  onTimeDeliveryRate: number(0),
+  completionRate: number(0),
+})
+export type BusinessMetrics = z.output<typeof BusinessMetrics>
+
+export const DispatcherKpis = z.object({ inProgress: number(0), assigned: number(0), deliveredToday: number(0) })
+export const CompanyMetrics = z.object({
+  dailyRevenue: number(0),
+  totalRevenue: number(0),
+  onTimeDeliveryRate: number(0),
+  errorRate: number(0),
+})
+
+/** One side system's state; a missing field means that the system does not answer. */
+export const Health = z.object({
+  smartMatching: z.unknown().optional(),
+  angebotsMatching: z.unknown().optional(),
+  gpsTracking: z.unknown().optional(),
+  sync: z.unknown().optional(),
+})
+
+/** Figures of the dispatcher's start screen (specification 3, dashboard statistics). */
+export const DashboardStatistics = z.object({
+  totalLoads: number(0),
+  activeTransports: number(0),
+  availableVehicles: number(0),
+  totalRevenue: number(0),
+  completionRate: number(0),
+  averageDeliveryTime: text('0 Tage'),
+  performanceMetrics: z.object({
+    onTimeDeliveryRate: number(0),
+    avgCostPerKm: number(0),
+    utilizationRate: number(0),
+  }),
+  recentActivities: z.array(z.object({ id: text(), text: text(), at: text() })).catch([]),
+})
+export type DashboardStatistics = z.output<typeof DashboardStatistics>
+
+/** What the shell needs every 30 s: counts for the navigation. */
+export const NavigationData = z.object({
+  pendingOrders: number(0),
+  activeDisruptions: number(0),
+  pendingPODs: number(0),
+  /** Orders nobody drives yet. */
+  unassignedOrders: number(0),
+  unreadAlerts: number(0),
+})
+export type NavigationData = z.output<typeof NavigationData>
+
+export const Alert = z.object({
+  id: text(),
+  type: z.enum(['warning', 'info', 'error']).catch('info'),
+  /** Machine code of a rule of specification 9, or of a disruption; the client words it in its language. */
+  code: text(),
+  title: text(),
+  message: text(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).catch({}),
+  actionUrl: optionalText,
+  orderId: optionalText,
+  transportId: optionalText,
+  timestamp: text(),
+  read: flag,
+})
+export type Alert = z.output<typeof Alert>
+
+const Success = z.object({ success: z.boolean() })
+
+export const dashboardEndpoints = {
+  'health.get': endpoint({ method: 'GET', path: '/api/v1/health', response: Health, access: 'public' }),
+  'statistics.dashboard': endpoint({
+    method: 'GET',
+    path: '/api/statistics/dashboard',
+    query: z.object({ dateFrom: z.string().optional(), dateTo: z.string().optional() }),
+    response: DashboardStatistics,
+    failure: 'Failed to fetch dashboard statistics',
+  }),
+  'statistics.metrics': endpoint({
+    method: 'GET',
+    path: '/api/statistics/metrics',
+    response: CompanyMetrics,
+    failure: 'Failed to fetch metrics',
+  }),
+  'businessOrders.metrics': endpoint({
+    method: 'GET',
+    path: '/api/business/orders/dashboard/metrics',
+    response: BusinessMetrics,
+    failure: 'Failed to fetch metrics',
+  }),
+  'dispatcher.kpis': endpoint({ method: 'GET', path: '/api/dispatcher/kpis', response: DispatcherKpis }),
+  'metrics.get': endpoint({
+    method: 'GET',
+    path: '/api/metrics',
+    response: CompanyMetrics,
+    failure: 'Failed to fetch metrics',
+  }),
+  'navigation.get': endpoint({
+    method: 'GET',
+    path: '/api/v1/navigation',
+    response: NavigationData,
+    failure: 'Fehler beim Laden der Navigation-Daten',
+  }),
+  'alerts.list': endpoint({
+    method: 'GET',
+    path: '/api/v1/alerts',
+    response: z.object({ data: z.array(Alert).catch([]) }),
+  }),
+  'alerts.read': endpoint({ method: 'PATCH', path: '/api/v1/alerts/{id}/read', params: IdParams, response: Success }),
+  'alerts.dismiss': endpoint({ method: 'DELETE', path: '/api/v1/alerts/{id}', params: IdParams, response: Success }),
+}

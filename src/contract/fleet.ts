@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
+import { flag, number, optionalDate, optionalNumber, optionalText, text } from './tolerant.ts'
+
+/** A vehicle with its trailer, driver and where it stands. Payload kg, length loading metres. */
+export const Vehicle = z.object({
+  id: text(),
+  tenantId: text(),
+  version: number(1),
+  licencePlate: text('Unbekannt'),
+  trailerPlate: optionalText,
+  type: text('TRUCK'),
+  loadingMeters: number(0),
+  payloadKg: number(0),
+  adr: flag,
+  reefer: flag,
+  tailLift: flag,
+  status: z.enum(['available', 'assigned', 'driving', 'workshop']).catch('available'),
+  depotCity: text(),
+  depotPostalCode: text(),
+  currentCity: text(),
+  currentPostalCode: text(),
+  currentCountry: text('Deutschland'),
+  driverId: optionalText,
+  driverName: optionalText,
+  driverPhone: optionalText,
+  carrierId: optionalText,
+  availableFrom: optionalText,
+  nextInspection: optionalDate,
+  updatedAt: text(),
+})
+export type Vehicle = z.output<typeof Vehicle>
+
+export const Driver = z.object({
+  id: text(),
+  tenantId: text(),
+  name: text('Unbekannt'),
+  phone: text(),
+  adrCertificateUntil: optionalDate,
+  code95Until: optionalDate,
+  vehicleId: optionalText,
+})
+export type Driver = z.output<typeof Driver>
+
+/** Freight waiting for a vehicle, made from a confirmed order. */
+export const Load = z.object({
+  id: text(),
+  tenantId: text(),
+  version: number(1),
+  status: z.enum(['open', 'planned', 'assigned', 'done']).catch('open'),
+  orderId: optionalText,
+  customerName: text('Unbekannt'),
+  description: text(),
+  originCity: text(),
+  originPostalCode: text(),
+  originCountry: text('Deutschland'),
+  destinationCity: text(),
+  destinationPostalCode: text(),
+  destinationCountry: text('Deutschland'),
+  pickupDate: optionalDate,
+  deliveryDate: optionalDate,
+  weightKg: optionalNumber,
+  loadingMeters: optionalNumber,
+  vehicleType: text('TRUCK'),
+  updatedAt: text(),
+})
+export type Load = z.output<typeof Load>
+
+export const fleetEndpoints = {
+  'vehicles.list': endpoint({
+    method: 'GET',
+    path: '/api/vehicles',
+    query: PageQuery.extend({
+      status: z.string().max(100).optional(),
+      type: z.string().max(100).optional(),
+    }),
+    response: pageOf(Vehicle),
+    permission: 'vehicles.read',
+    failure: 'Failed to find vehicles',
+  }),
+  'vehicles.get': endpoint({
+    method: 'GET',
+    path: '/api/vehicles/{id}',
+    params: IdParams,
+    response: Vehicle,
+    permission: 'vehicles.read',
+    failure: 'Data not found',
+  }),
+  'drivers.list': endpoint({
+    method: 'GET',
+    path: '/api/v1/drivers',
+    query: PageQuery,
+    response: pageOf(Driver),
+    permission: 'vehicles.read',
+  }),
+  'loads.list': endpoint({
+    method: 'GET',
+    path: '/api/loads',
+    query: PageQuery.extend({ status: z.string().max(100).optional() }),
+    response: pageOf(Load),
+    permission: 'loads.read',
+  }),
+  'loads.get': endpoint({
+    method: 'GET',
+    path: '/api/loads/{id}',
+    params: IdParams,
+    response: Load,
+    permission: 'loads.read',
+    failure: 'Data not found',
+  }),
+}

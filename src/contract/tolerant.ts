@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+/**
+ * Building blocks for answers of servers we do not control: text stays text, a broken field becomes its default and
+ * leaves its neighbours intact (specification 3, reliability of every screen).
+ */
+const MAX_TEXT = 10_000
+
+/** Text; numbers become text, anything else the default. Cut at 10 000 characters. */
+export function text(fallback = '') {
+  return z.preprocess((value) => asText(value) ?? fallback, z.string())
+}
+
+/** Text or undefined when missing, empty or of another type. */
+export const optionalText = z.preprocess((value) => {
+  const given = asText(value)
+  return given === '' ? undefined : given
+}, z.string().optional())
+
+/** A finite number, or undefined. Numeric text in plain notation counts. */
+export const optionalNumber = z.preprocess((value) => asNumber(value), z.number().optional())
+
+/** A finite number with a default. */
+export function number(fallback: number) {
+  return z.preprocess((value) => asNumber(value) ?? fallback, z.number())
+}
+
+/** true only for `true`. */
+export const flag = z.preprocess((value) => value === true, z.boolean())
+
+/** Plain date `YYYY-MM-DD`; a timestamp is cut to its date part. */
+export const optionalDate = z.preprocess((value) => {
+  const match = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(value) : null
+  return match?.[0]
+}, z.string().optional())
+
+/** Wall time `HH:MM`; seconds are cut. */
+export const optionalTime = z.preprocess((value) => {
+  const match = typeof value === 'string' ? /^([01]\d|2[0-3]):[0-5]\d/.exec(value) : null
+  return match?.[0]
+}, z.string().optional())
+
+/** Own properties with camelCase names from an object with snake_case or camelCase names; dangerous names are dropped. */
+export function camelised(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const result: Record<string, unknown> = {}
+  for (const [key, entry] of Object.entries(value)) {
+    if (key === '__proto__' || key === 'constructor' || key === 'prototype') continue
+    const name = key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+    if (name !== key && Object.hasOwn(value, name)) continue
+    result[name] = entry
+  }
+  return result
+}
+
+function asText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.slice(0, MAX_TEXT)
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  return undefined
+}
+
+function asNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (typeof value !== 'string' || !/^-?\d{1,15}(\.\d{1,6})?$/.test(value)) return undefined
+  return Number(value)
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { parseTransportStatus } from '#src/domain/transport-status.ts'
+import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
+import { flag, number, optionalNumber, optionalText, text } from './tolerant.ts'
+
+/** Mapped view of a transport (specification 3). Distances km, speed km/h, duration minutes, stamps ISO 8601 in UTC. */
+export const Transport = z.object({
+  id: text(),
+  tenantId: text(),
+  version: number(1),
+  status: z.preprocess((value) => parseTransportStatus(value), z.custom<ReturnType<typeof parseTransportStatus>>()),
+  orderId: optionalText,
+  /** The order number (specification 3 calls it loadId). */
+  loadId: text(),
+  origin: text('Unbekannt'),
+  originPostalCode: text(),
+  originCountry: text('Deutschland'),
+  destination: text('Unbekannt'),
+  destinationPostalCode: text(),
+  destinationCountry: text('Deutschland'),
+  customerName: text('Unbekannt'),
+  carrierId: optionalText,
+  carrierName: optionalText,
+  driverId: optionalText,
+  driverName: text('Unbekannt'),
+  driverPhone: optionalText,
+  vehicleId: optionalText,
+  vehicleNumber: text('Unbekannt'),
+  vehicleType: text('Unbekannt'),
+  cargo: text(),
+  loadingMeters: optionalNumber,
+  loadingDate: optionalText,
+  loadingTimeFrom: optionalText,
+  loadingTimeTo: optionalText,
+  unloadingDate: optionalText,
+  unloadingTimeFrom: optionalText,
+  unloadingTimeTo: optionalText,
+  currentLocation: z
+    .object({
+      address: text(),
+      city: text(),
+      country: text('Deutschland'),
+      postalCode: text(),
+      coordinates: z.object({ lat: number(0), lng: number(0) }).optional().catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
+  isFromOCR: flag,
+  progress: number(0),
+  estimatedArrival: optionalText,
+  currentSpeed: optionalNumber,
+  estimatedDuration: optionalNumber,
+  distanceKm: optionalNumber,
+  delayMinutes: optionalNumber,
+  delayCause: optionalText,
+  disruption: optionalText,
+  lastUpdate: optionalText,
+  createdAt: text(),
+  updatedAt: text(),
+})
+export type Transport = z.output<typeof Transport>
+
+export const TransportListQuery = PageQuery.extend({
+  status: z.string().max(300).optional(),
+  /** `true`: between ASSIGNED and AT_DELIVERY. */
+  active: z.enum(['true', 'false']).optional(),
+  orderId: z.string().max(100).optional(),
+  driverId: z.string().max(100).optional(),
+  vehicleId: z.string().max(100).optional(),
+})
+
+const TransportChanged = z.object({ transport: Transport, warnings: z.array(z.string()).catch([]) })
+
+export const transportEndpoints = {
+  'transports.list': endpoint({
+    method: 'GET',
+    path: '/api/v1/transports',
+    query: TransportListQuery,
+    response: pageOf(Transport),
+    permission: 'transports.read',
+    failure: 'Failed to load orders',
+  }),
+  'transports.get': endpoint({
+    method: 'GET',
+    path: '/api/v1/transports/{id}',
+    params: IdParams,
+    response: Transport,
+    permission: 'transports.read',
+    failure: 'Failed to get transport',
+  }),
+  'transports.setStatus': endpoint({
+    method: 'PATCH',
+    path: '/api/v1/transports/{id}/status',
+    params: IdParams,
+    body: z.object({ status: z.string(), notes: z.string().max(1000).optional() }),
+    response: TransportChanged,
+    permission: 'transports.write',
+    failure: 'Failed to update transport',
+  }),
+  'transports.assignDriver': endpoint({
+    method: 'PATCH',
+    path: '/api/v1/transports/{id}/assign-driver',
+    params: IdParams,
+    body: z.object({ driverId: z.string().max(100) }),
+    response: TransportChanged,
+    permission: 'transports.write',
+    failure: 'Failed to update transport',
+  }),
+  'transports.assignVehicle': endpoint({
+    method: 'PATCH',
+    path: '/api/v1/transports/{id}/assign-vehicle',
+    params: IdParams,
+    body: z.object({ vehicleId: z.string().max(100) }),
+    response: TransportChanged,
+    permission: 'transports.write',
+    failure: 'Failed to update transport',
+  }),
+  'transports.stats': endpoint({
+    method: 'GET',
+    path: '/api/v1/transports/stats',
+    response: z.object({ total: number(0), active: number(0), delayed: number(0), byStatus: z.record(z.string(), z.number()) }),
+    permission: 'transports.read',
+  }),
+}

@@ -1,0 +1,122 @@
+import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+
+/** Key of the main panel; side panels have the key `encodePanel` gives them. */
+export const MAIN_PANEL = 'main'
+
+/**
+ * Knows which panel the keyboard is in, and where in each panel it was last. The focus is never lost to the body: when the
+ * focused element leaves the page, the panel it stood in gets the focus back.
+ */
+export interface PanelFocus {
+  active(): string
+  subscribe(listener: () => void): () => void
+  /** A panel appears; the returned function is for when it goes. `opener` is what had the focus before. */
+  attach(key: string, element: HTMLElement): () => void
+  /** Moves the focus into a panel, to where it was; a panel that is not there yet gets it when it appears. */
+  focus(key: string): void
+  /** What had the focus when the panel was opened gets it back; call before the panel goes. */
+  release(key: string): void
+}
+
+export function createPanelFocus(): PanelFocus {
+  const panels = new Map<string, HTMLElement>()
+  const memory = new Map<string, HTMLElement>()
+  const openers = new Map<string, HTMLElement>()
+  const listeners = new Set<() => void>()
+  let active = MAIN_PANEL
+  let wanted: string | undefined
+
+  const activate = (key: string) => {
+    if (active === key) return
+    active = key
+    for (const listener of listeners) listener()
+  }
+  const onFocusIn = (event: FocusEvent) => {
+    if (!(event.target instanceof HTMLElement)) return
+    const key = event.target.closest<HTMLElement>('[data-panel]')?.dataset['panel']
+    if (key === undefined) return
+    memory.set(key, event.target)
+    activate(key)
+  }
+  const onFocusOut = () => {
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body || !document.hasFocus()) return
+      if (document.querySelector('dialog[open]') === null) enter(active)
+    })
+  }
+  const enter = (key: string) => {
+    const panel = panels.get(key) ?? panels.get(MAIN_PANEL)
+    if (panel === undefined) return
+    const last = memory.get(key)
+    const target = last !== undefined && last.isConnected && panel.contains(last) ? last : entrance(panel)
+    target.focus({ preventScroll: target === panel })
+  }
+  document.addEventListener('focusin', onFocusIn)
+  document.addEventListener('focusout', onFocusOut)
+
+  return {
+    active: () => active,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    attach: (key, element) => {
+      panels.set(key, element)
+      if (wanted === key) {
+        wanted = undefined
+        enter(key)
+      }
+      return () => {
+        if (panels.get(key) === element) panels.delete(key)
+      }
+    },
+    focus: (key) => {
+      if (document.activeElement instanceof HTMLElement && active !== key) openers.set(key, document.activeElement)
+      if (panels.has(key)) enter(key)
+      else {
+        wanted = key
+        activate(key)
+      }
+    },
+    release: (key) => {
+      const opener = openers.get(key)
+      openers.delete(key)
+      memory.delete(key)
+      if (active !== key) return
+      if (opener?.isConnected === true && opener !== document.body) opener.focus()
+      else enter(MAIN_PANEL)
+      if (active === key) activate(MAIN_PANEL)
+    },
+  }
+}
+
+/** Where the focus goes in a panel that has none yet: what asks for it, else the panel itself. */
+function entrance(panel: HTMLElement): HTMLElement {
+  return panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel
+}
+
+const PanelFocusContext = createContext<PanelFocus | undefined>(undefined)
+
+export function PanelFocusProvider({ children, focus }: { children: ReactNode; focus: PanelFocus }) {
+  return <PanelFocusContext value={focus}>{children}</PanelFocusContext>
+}
+
+export function usePanelFocus(): PanelFocus {
+  const focus = use(PanelFocusContext)
+  if (focus === undefined) throw new Error('PanelFocusProvider is missing')
+  return focus
+}
+
+/** Key of the panel that has the keyboard. */
+export function useActivePanel(): string {
+  const focus = usePanelFocus()
+  return useSyncExternalStore(focus.subscribe, focus.active)
+}
+
+/** Gives a panel's element to the focus keeper for as long as it is shown. */
+export function useAttachedPanel(key: string): (element: HTMLElement | null) => void {
+  const focus = usePanelFocus()
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  useEffect(() => (element === null ? undefined : focus.attach(key, element)), [element, focus, key])
+  return setElement
+}

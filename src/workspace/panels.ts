@@ -1,0 +1,92 @@
+import { useRouter, useSearch, type AnyRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { decodePanels, encodePanel, encodePanels, MAX_PANELS, samePanel, type PanelRef } from './panel.ts'
+import { MAIN_PANEL, usePanelFocus, type PanelFocus } from './panel-focus.tsx'
+
+/** How a panel is opened: in place of the last one or beside it; with the focus moving in, or staying where it is. */
+export interface OpenHow {
+  how?: 'replace' | 'add'
+  focus?: boolean
+}
+
+/** Opens and closes side panels; the URL holds them, so Back and a copied link work. */
+export interface Panels {
+  list(): PanelRef[]
+  open(panel: PanelRef, how?: OpenHow): void
+  close(key: string): void
+  /** Closes the side panel with the focus, else the last one; false when there is none. */
+  closeActive(): boolean
+  /** Replaces one panel by another in the same place, such as the wizard by its order. */
+  replace(key: string, panel: PanelRef): void
+}
+
+/** Pure: the panels after one more is opened. Records replace the last record; the wizard always keeps its own place. */
+export function withPanel(panels: readonly PanelRef[], panel: PanelRef, how: 'replace' | 'add'): PanelRef[] {
+  if (panels.some((open) => samePanel(open, panel))) return [...panels]
+  const replaceable = panels.findLastIndex((open) => open.kind !== 'wizard')
+  if (how === 'replace' && replaceable >= 0 && panel.kind !== 'wizard') {
+    return panels.map((open, index) => (index === replaceable ? panel : open))
+  }
+  return [...panels, panel].slice(-MAX_PANELS)
+}
+
+export function createPanels(router: AnyRouter, focus: PanelFocus): Panels {
+  const list = () => decodePanels((router.state.location.search as Record<string, unknown>)['panels'])
+  const write = (panels: readonly PanelRef[], replace: boolean) =>
+    void router.navigate({
+      to: '.',
+      search: (search: Record<string, unknown>) => ({ ...search, panels: encodePanels(panels) }),
+      replace,
+      resetScroll: false,
+    } as never)
+  const close = (key: string) => {
+    const rest = list().filter((open) => encodePanel(open) !== key)
+    focus.release(key)
+    write(rest, false)
+  }
+  return {
+    list,
+    close,
+    open: (panel, { how = 'replace', focus: moves = true } = {}) => {
+      const before = list()
+      const after = withPanel(before, panel, how)
+      if (moves) focus.focus(encodePanel(panel))
+      if (encodePanels(after) !== encodePanels(before)) write(after, false)
+    },
+    closeActive: () => {
+      const open = list()
+      const active = open.find((panel) => encodePanel(panel) === focus.active()) ?? open.at(-1)
+      if (active === undefined) return false
+      close(encodePanel(active))
+      return true
+    },
+    replace: (key, panel) => {
+      const wasActive = focus.active() === key
+      if (wasActive) focus.focus(encodePanel(panel))
+      const others = list().filter((open) => encodePanel(open) === key || !samePanel(open, panel))
+      write(
+        others.map((open) => (encodePanel(open) === key ? panel : open)),
+        true,
+      )
+    },
+  }
+}
+
+/** The panels of the URL, re-rendering when they change. */
+export function useOpenPanels(): PanelRef[] {
+  const text = useSearch({ strict: false, select: (search: Record<string, unknown>) => search['panels'] })
+  return useMemo(() => decodePanels(text), [text])
+}
+
+/** Opening and closing for components; the same object for the life of the router. */
+export function usePanels(): Panels {
+  const router = useRouter()
+  const focus = usePanelFocus()
+  return useMemo(() => createPanels(router, focus), [router, focus])
+}
+
+/** Key of the neighbour of the active panel: main, then the side panels in their order; undefined at the ends. */
+export function neighbourOf(panels: readonly PanelRef[], active: string, by: -1 | 1): string | undefined {
+  const keys = [MAIN_PANEL, ...panels.map(encodePanel)]
+  return keys[keys.indexOf(active) + by]
+}

@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, redirect, retainSearchParams } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import { z } from 'zod'
+import type { Call } from '#src/contract/index.ts'
+import type { NavigationData } from '#src/contract/dashboard.ts'
+import type { Role } from '#src/domain/roles.ts'
+import type { MessageKey } from '#src/i18n/keys.ts'
+import { guard } from './guard.ts'
+import { decodePanels, encodePanels } from './panel.ts'
+import type { Session } from './session.tsx'
+import { Shell } from './shell.tsx'
+
+/** What every route can ask for while it loads. */
+export interface RouterContext {
+  session: Session | undefined
+  call: Call
+  queryClient: QueryClient
+}
+
+/** How a screen stands in the left navigation; the "Gehe zu" command and its key come from here too. */
+export interface NavigationEntry {
+  /** Blocks of the navigation, divided by lines: 1 daily work, 2 market, 3 office. */
+  block: 1 | 2 | 3
+  order: number
+  /** The letter after `g`. */
+  key: string
+  icon: LucideIcon
+  /** Who sees it; admin always (specification 6). Nobody named: everybody. */
+  roles?: readonly Role[]
+  count?: keyof NavigationData
+  /** The count stands for something that stops work. */
+  urgent?: boolean
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Name of the screen: scope of its commands. */
+    screen?: string
+    title?: MessageKey
+    /** Roles the guard demands; admin passes always. */
+    roles?: Role | readonly Role[]
+    navigation?: NavigationEntry
+  }
+}
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()()
+
+const ShellSearch = z.object({
+  /** Side panels, readable: `wizard,order:NK-2026-004711`. What cannot be read is dropped. */
+  panels: z
+    .unknown()
+    .transform((raw) => encodePanels(decodePanels(raw)))
+    .optional(),
+})
+
+/** Parent of every screen with the frame around it; holds the one guard. */
+export const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  validateSearch: ShellSearch,
+  search: { middlewares: [retainSearchParams(['panels'])] },
+  beforeLoad: ({ context, location, matches }) => {
+    const answer = guard({
+      role: context.session?.role,
+      required: matches.map((match) => match.staticData?.roles),
+      href: location.href,
+    })
+    if (answer.pass) return
+    if (answer.to === '/login') throw redirect({ to: answer.to, search: { redirect: answer.redirect }, replace: true } as never)
+    throw redirect({ to: answer.to, replace: true } as never)
+  },
+  component: Shell,
+})

@@ -1,0 +1,55 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useText } from '#src/i18n/use-text.ts'
+import { PanelHost } from './panel-host.tsx'
+import { MAIN_PANEL, usePanelFocus } from './panel-focus.tsx'
+import { useOpenPanels } from './panels.ts'
+import { useShellSlots } from './shell-slots.tsx'
+import { useViewport } from './viewport.ts'
+import { useZoom } from './zoom.tsx'
+
+/** The frame: top bar, navigation, panels, status strip. */
+export function Shell() {
+  const { t } = useText()
+  const slots = useShellSlots()
+  const collapsed = useNavCollapsed()
+  useFocusOnRouteChange()
+  return (
+    <div className="shell" data-nav={collapsed ? 'rail' : 'wide'}>
+      <header className="shell-top">{slots.topBar}</header>
+      <nav className="shell-nav" aria-label={t('workspace.navigation')}>
+        {slots.navigation}
+      </nav>
+      <div className="shell-panels">
+        <PanelHost>
+          <Outlet />
+        </PanelHost>
+      </div>
+      <footer className="shell-strip" role="contentinfo" aria-label={t('workspace.status')}>
+        {slots.statusStrip}
+      </footer>
+      {slots.overlays}
+    </div>
+  )
+}
+
+/** The navigation is a rail when it is narrow, at 1280 as soon as a side panel is open, or when the person says so. */
+export function useNavCollapsed(): boolean {
+  const { wide, stacked } = useViewport()
+  const open = useOpenPanels().length > 0
+  const chosen = useZoom().navCollapsed
+  if (stacked) return true
+  return chosen ?? (!wide && open)
+}
+
+/** A new screen gets the focus, so that the next key and the screen reader are where the eye is. */
+function useFocusOnRouteChange(): void {
+  const focus = usePanelFocus()
+  const path = useLocation({ select: (location) => location.pathname })
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current === path) return
+    before.current = path
+    focus.focus(MAIN_PANEL)
+  }, [path, focus])
+}

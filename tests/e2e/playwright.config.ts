@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, chromiumPath } from '../support/chromium.mjs'
+
+/**
+ * Two builds are tested: the one with the mock backend in the browser (port 4173), as `npm start` serves it, and the one
+ * against the standalone backend (port 4301), where faults can be injected and several people work on one world.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
+    trace: 'retain-on-failure',
+  },
+  webServer: [
+    {
+      command: 'npx vite build --mode mock --logLevel warn && npx vite preview --mode mock --port 4173',
+      port: 4173,
+      cwd: '../..',
+      timeout: 120_000,
+      reuseExistingServer: process.env['CI'] === undefined,
+    },
+    {
+      command:
+        'npx vite build --mode standalone --logLevel warn && npx vite build --mode server --logLevel warn && node dist/server/serve.js --port 4301 --faults',
+      port: 4301,
+      cwd: '../..',
+      timeout: 180_000,
+      reuseExistingServer: process.env['CI'] === undefined,
+    },
+  ],
+})

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { getShortestPaths, getSimplePaths } from 'xstate/graph'
+import { transition } from 'xstate'
+import {
+  createOrderWorkflowMachine,
+  progressOf,
+  statusOf,
+  workflowAt,
+  workflowEventFor,
+  type WorkflowEvent,
+  type WorkflowEventType,
+} from '#machines/order-workflow.machine.ts'
+import { nextStatuses, ORDER_STATUSES, type OrderStatus, type TransitionFacts } from '#src/domain/order-status.ts'
+
+const EVENTS: WorkflowEventType[] = [
+  'confirm',
+  'unconfirm',
+  'assign',
+  'unassign',
+  'depart',
+  'returnToAssigned',
+  'deliver',
+  'reopenDelivery',
+  'bill',
+  'unbill',
+  'cancel',
+  'restore',
+]
+
+const NOW = 1_790_000_000_000
+
+const fulfilled: TransitionFacts = {
+  role: 'admin',
+  now: NOW,
+  from: 'CREATED',
+  hasCustomer: true,
+  hasCargo: true,
+  stopsValid: true,
+  pickupPostalCode: '20457',
+  deliveryPostalCode: '80331',
+  customerPriceCents: 120_000,
+  carrierPriceCents: 100_000,
+  vatRate: 19,
+  hasCarrierOrVehicle: true,
+  conflicts: [],
+  transportLoaded: true,
+  proofOfDeliveryVerified: true,
+  statusSince: NOW - 60_000,
+  notes: 'Kunde hat umdisponiert',
+}
+
+const events = (facts: TransitionFacts): WorkflowEvent[] => EVENTS.map((type) => ({ type, facts }))
+const possible = (status: OrderStatus, facts: Partial<TransitionFacts> = {}) =>
+  events({ ...fulfilled, ...facts }).flatMap((event) => (workflowAt(status).can(event) ? [event.type] : []))
+
+test('with everything fulfilled an admin can do exactly this from each status', () => {
+  expect(Object.fromEntries([...ORDER_STATUSES, 'unknown' as const].map((status) => [status, possible(status)]))).toEqual({
+    CREATED: ['confirm', 'cancel'],
+    CONFIRMED: ['unconfirm', 'assign', 'cancel'],
+    ASSIGNED: ['unassign', 'depart', 'cancel'],
+    IN_TRANSIT: ['returnToAssigned', 'deliver', 'cancel'],
+    DELIVERED: ['reopenDelivery', 'bill'],
+    BILLED: ['unbill'],
+    CANCELLED: ['restore'],
+    unknown: [],
+  })
+})
+
+test('the chart has the same moves as the domain’s table', () => {
+  for (const from of [...ORDER_STATUSES, 'unknown' as const]) {
+    const reachable = ORDER_STATUSES.filter((to) => workflowEventFor(from, to) !== undefined)
+    expect([from, ...reachable]).toEqual([from, ...ORDER_STATUSES.filter((to) => nextStatuses(from).includes(to))])
+  }
+})
+
+test.each([
+  ['a CREATED order with postal code 00000 cannot be confirmed', 'CREATED', { pickupPostalCode: '00000' }, ['cancel']],
+  ['a CREATED order without a price cannot be confirmed', 'CREATED', { customerPriceCents: 0 }, ['cancel']],
+  ['without a reason a CONFIRMED order can only be assigned', 'CONFIRMED', { notes: '' }, ['assign']],
+  ['finance can bill and nothing else', 'DELIVERED', { role: 'finance' }, ['bill']],
+  ['a dispatcher cannot cancel what is under way', 'IN_TRANSIT', { role: 'dispatcher' }, ['returnToAssigned', 'deliver']],
+  ['a departure is taken back within 60 minutes', 'IN_TRANSIT', { statusSince: NOW - 3_600_000 }, ['returnToAssigned', 'deliver', 'cancel']],
+  ['and not a millisecond later', 'IN_TRANSIT', { statusSince: NOW - 3_600_001 }, ['deliver', 'cancel']],
+  ['after 30 days a cancelled order stays cancelled', 'CANCELLED', { statusSince: NOW - 30 * 86_400_000 - 1 }, []],
+  ['who only reads can do nothing', 'CREATED', { role: 'user' }, []],
+] as const)('%s', (_, status, facts, expected) => {
+  expect(possible(status, facts)).toEqual(expected)
+})
+
+test('the chart’s own status counts, not the one in the facts', () => {
+  expect(workflowAt('DELIVERED').can({ type: 'confirm', facts: { ...fulfilled, from: 'CREATED' } })).toBe(false)
+})
+
+test('an order goes from Anlage to Abrechnung in five steps, each with its progress', () => {
+  const machine = createOrderWorkflowMachine()
+  let snapshot = workflowAt('CREATED')
+  const seen = [progressOf(snapshot)]
+  for (const type of ['confirm', 'assign', 'depart', 'deliver', 'bill'] as const) {
+    snapshot = transition(machine, snapshot, { type, facts: fulfilled })[0]
+    seen.push(progressOf(snapshot))
+  }
+  expect(seen.map(({ currentStep, percentage }) => [currentStep, percentage])).toEqual([
+    [1, 17],
+    [2, 33],
+    [3, 50],
+    [4, 67],
+    [5, 83],
+    [6, 100],
+  ])
+  expect(statusOf(snapshot)).toBe('BILLED')
+})
+
+test('an unknown status is step 3 of 6 and leads nowhere', () => {
+  const { currentStep, totalSteps, percentage } = progressOf(workflowAt('unknown'))
+  expect([currentStep, totalSteps, percentage]).toEqual([3, 6, 50])
+})
+
+test('every status is reachable from CREATED, the shortest way', () => {
+  const paths = getShortestPaths(createOrderWorkflowMachine(), { events: events(fulfilled) })
+  const ways = paths.map((path) => [
+    statusOf(path.state),
+    path.steps.map((step) => step.event.type).filter((type) => !type.startsWith('xstate')),
+  ])
+  expect(Object.fromEntries(ways)).toEqual({
+    CREATED: [],
+    CONFIRMED: ['confirm'],
+    ASSIGNED: ['confirm', 'assign'],
+    IN_TRANSIT: ['confirm', 'assign', 'depart'],
+    DELIVERED: ['confirm', 'assign', 'depart', 'deliver'],
+    BILLED: ['confirm', 'assign', 'depart', 'deliver', 'bill'],
+    CANCELLED: ['cancel'],
+  })
+})
+
+test('on no path is an order billed that was not delivered before', () => {
+  const paths = getSimplePaths(createOrderWorkflowMachine(), { events: events(fulfilled) })
+  const billed = paths.filter((path) => statusOf(path.state) === 'BILLED')
+  expect(billed.length).toBeGreaterThan(0)
+  for (const path of billed) {
+    expect(path.steps.map((step) => statusOf(step.state))).toContain('DELIVERED')
+  }
+})
+
+test('with nothing fulfilled no path leads to CONFIRMED', () => {
+  const poor = { ...fulfilled, hasCustomer: false }
+  const paths = getShortestPaths(createOrderWorkflowMachine(), { events: events(poor) })
+  expect(paths.map((path) => statusOf(path.state))).toEqual(['CREATED', 'CANCELLED'])
+})

@@ -1,0 +1,54 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumArguments, chromiumPath } from './tests/support/chromium.mjs'
+
+/**
+ * Build modes, one product:
+ * - `mock`        the app with the mock backend inside the browser (npm start, npm run dev)
+ * - `standalone`  the app without mock code, for the standalone mock backend (npm run mock-server)
+ * - `server`      the standalone mock backend itself, a Node program
+ * - `production`  the app for a real backend: no mock code, no demo session
+ */
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), tailwindcss()],
+  define: {
+    __MOCK_BACKEND__: JSON.stringify(mode === 'mock' || mode === 'test'),
+    __DEMO_MODE__: JSON.stringify(mode !== 'production'),
+  },
+  server: { port: 5173, strictPort: true },
+  preview: { port: 5173, strictPort: true },
+  build:
+    mode === 'server'
+      ? { ssr: 'mock-server/hosts/serve.ts', outDir: 'dist/server', emptyOutDir: true, target: 'node20' }
+      : { outDir: `dist/${mode}`, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  worker: { format: 'es' },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{domain,machines,mock-server,commands,conformance,architecture,api}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/app/**/*.test.{ts,tsx}'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: chromiumArguments } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+}))
