@@ -1,0 +1,131 @@
+import { createActor, type ActorRefFrom } from 'xstate'
+import { createAuthMachine } from '#machines/auth.machine.ts'
+import { createLiveMachine } from '#machines/live-connection.machine.ts'
+import type { Session } from '#machines/auth-ports.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { createApiBase, type ApiBase } from '#src/api/base-url.ts'
+import { createClient, type Client } from '#src/api/client.ts'
+import type { Fetch } from '#src/api/exchange.ts'
+import { createLock, createRefresher } from '#src/api/refresh.ts'
+import type { Call } from '#src/contract/index.ts'
+import { createAuthPorts } from './auth-ports.ts'
+import type { Config } from './config.ts'
+import { createLiveFeed, openSocket, type LiveFeed } from './live-updates.ts'
+import { createSessionStorage } from './session-storage.ts'
+
+/** What the outside lends the app; tests lend other things. */
+export interface Outside {
+  config: Config
+  fetch: Fetch
+  socket(url: string): WebSocket
+}
+
+/** Everything that lives as long as the page. */
+export interface Runtime {
+  config: Config
+  base: ApiBase
+  auth: ActorRefFrom<ReturnType<typeof createAuthMachine>>
+  live: ActorRefFrom<ReturnType<typeof createLiveMachine>>
+  feed: LiveFeed
+  call: Call
+  /** A new client: everything the old one had under way is given up (decision A14). */
+  renewClient(): void
+}
+
+const now = () => Date.now()
+
+/** Starts the long-lived actors: session and live connection, and the client between them. */
+export function createRuntime({ config, fetch, socket }: Outside): Runtime {
+  const storage = createSessionStorage()
+  const base = createApiBase({ fetch, configured: config.apiUrl, pageUrl: config.servedByBackend ? '' : location.href })
+  const session = (): Session | undefined => auth?.getSnapshot().context.session ?? storage.read()
+  let client: Client = newClient()
+
+  function newClient(): Client {
+    return createClient({
+      fetch,
+      baseUrl: base.current,
+      resolveBase: base.resolve,
+      tenantId: () => session()?.user.tenantId ?? 'nordkurs',
+      token: () => session()?.token,
+      refreshToken: (usedToken) => refresher.refresh(usedToken),
+      sessionEnded: (error) => auth.send({ type: 'authenticationFailed', message: error.message }),
+      online: () => navigator.onLine,
+      newKey: () => crypto.randomUUID(),
+      now,
+      credentials: 'include',
+    })
+  }
+
+  const call: Call = (name, input) => client.call(name, input)
+  const refresher = createRefresher({
+    withLock: createLock(navigator.locks),
+    storedToken: () => storage.read()?.token,
+    async requestToken() {
+      const answer = await call('auth.refresh', {})
+      const token = answer.token ?? answer.access_token
+      if (token !== undefined) return token
+      throw new ApiError({ endpoint: 'auth.refresh', kind: 'invalid', message: 'Token refresh failed' })
+    },
+    storeToken(token) {
+      const current = session()
+      if (current === undefined) return
+      storage.keep({ ...current, token })
+      auth.send({ type: 'tokenRefreshed', token, tenantId: current.user.tenantId })
+    },
+  })
+
+  const auth = createActor(
+    createAuthMachine(createAuthPorts({ call: () => call, storage, refresher, demo: config.demo, now })),
+    { input: { demoSuppressed: storage.isDemoSuppressed() && storage.read() === undefined } },
+  )
+  const feed = createLiveFeed()
+  const live = createActor(
+    createLiveMachine({
+      open: (handlers) => openSocket(socket, { base: base.current(), session: session() }, handlers),
+      onMessage: feed.push,
+      now,
+    }),
+    { input: { online: navigator.onLine } },
+  )
+
+  keepStorage(auth, storage)
+  storage.watch((changed) => {
+    const mine = auth.getSnapshot().context.session
+    if (mine === undefined) return
+    if (changed === undefined) auth.send({ type: 'sessionEnded' })
+    else if (changed.user.id === mine.user.id && changed.user.tenantId === mine.user.tenantId) {
+      auth.send({ type: 'tokenRefreshed', token: changed.token, tenantId: changed.user.tenantId })
+    }
+  })
+  base.onChange(() => live.send({ type: 'baseChanged' }))
+  window.addEventListener('online', () => live.send({ type: 'wentOnline' }))
+  window.addEventListener('offline', () => live.send({ type: 'wentOffline' }))
+
+  return {
+    config,
+    base,
+    auth,
+    live,
+    feed,
+    call,
+    renewClient() {
+      client.dispose()
+      client = newClient()
+    },
+  }
+}
+
+/** What the machine says about the session is what the stores hold. */
+function keepStorage(auth: Runtime['auth'], storage: ReturnType<typeof createSessionStorage>): void {
+  let before: Session | undefined
+  auth.subscribe(({ context, matches }) => {
+    if (context.session !== undefined) {
+      if (context.session !== before) storage.keep(context.session)
+    } else if (before !== undefined || matches('signedOut')) {
+      if (before !== undefined) storage.clear()
+      if (context.demoSuppressed) storage.suppressDemo()
+    }
+    before = context.session
+  })
+}

@@ -1,0 +1,134 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ApiProvider } from '#src/api/provider.tsx'
+import { CommandOverlays, preloadOverlays } from '#src/commands/command-overlays.tsx'
+import { AuthProvider } from '#src/features/account/auth-context.tsx'
+import { LiveStatusProvider } from '#src/features/chrome/live-status.tsx'
+import { Navigation } from '#src/features/chrome/navigation.tsx'
+import { StatusStrip } from '#src/features/chrome/status-strip.tsx'
+import { TopBar } from '#src/features/chrome/top-bar.tsx'
+import { Toasts } from '#src/features/notifications/toasts.tsx'
+import { createPaletteSearch } from '#src/features/search/palette-search.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { LiveRegion } from '#src/ui/live-region.tsx'
+import { StatusSign } from '#src/ui/status-sign.tsx'
+import type { Session } from '#src/workspace/session.tsx'
+import { ShellSlotsProvider, type ShellSlots } from '#src/workspace/shell-slots.tsx'
+import { ZoomProvider } from '#src/workspace/zoom.tsx'
+import type { Runtime } from './actors.ts'
+import { panelContent, panelWidth } from './panels.tsx'
+import { QuestionDialog } from './questions.tsx'
+import { screenRoutes } from './route-tree.ts'
+import type { AppRouter } from './router.ts'
+import { SessionScope, type Scope } from './session-scope.tsx'
+import { StartScreen } from './start-screen.tsx'
+import { useCurrentSession } from './use-current-session.ts'
+
+/** The whole product: session first, then everything that belongs to it, then the router. */
+export function App({ runtime, router }: { runtime: Runtime; router: AppRouter }) {
+  const restoring = useSelector(runtime.auth, (snapshot) => snapshot.matches('restoring'))
+  const current = useCurrentSession(runtime)
+  const shown = useShownSession(runtime, router, current, restoring)
+  const auth = useMemo(() => ({ actor: runtime.auth, demo: runtime.config.demo }), [runtime])
+  if (restoring || shown === 'pending') return <StartScreen />
+  return (
+    <ApiProvider call={runtime.call}>
+      <AuthProvider value={auth}>
+        <LiveStatusProvider actor={runtime.live}>
+          <ZoomProvider>
+            {shown === undefined ? (
+              <RouterProvider router={router} />
+            ) : (
+              <SessionScope
+                key={`${shown.tenantId}:${shown.userId}`}
+                runtime={runtime}
+                router={router}
+                session={shown}
+              >
+                {(scope) => <Framed runtime={runtime} router={router} scope={scope} />}
+              </SessionScope>
+            )}
+          </ZoomProvider>
+        </LiveStatusProvider>
+      </AuthProvider>
+      <LiveRegion />
+    </ApiProvider>
+  )
+}
+
+/**
+ * The session the screens are drawn with. A new one is drawn before the guards run again, an ended one only after they
+ * have led away: no screen below the shell is ever without a session.
+ */
+function useShownSession(
+  runtime: Runtime,
+  router: AppRouter,
+  current: Session | undefined,
+  restoring: boolean,
+): Session | undefined | 'pending' {
+  const [shown, setShown] = useState<Session | undefined | 'pending'>('pending')
+  useEffect(() => {
+    if (restoring) return
+    runtime.renewClient()
+    router.update({ ...router.options, context: { ...router.options.context, session: current } })
+    if (current !== undefined) flushSync(() => setShown(current))
+    void router.invalidate().then(() => {
+      if (current === undefined) setShown(undefined)
+    })
+  }, [runtime, router, current, restoring])
+  return shown
+}
+
+function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRouter; scope: Scope }) {
+  const { t } = useText()
+  const format = useFormat()
+  const { call } = runtime
+  const { session } = scope
+  const search = useMemo(() => createPaletteSearch({ call, t, format }), [call, t, format])
+  useEffect(() => {
+    const timer = setTimeout(() => void preloadOverlays(), PRELOAD_DELAY)
+    return () => clearTimeout(timer)
+  }, [])
+  const slots = useMemo<ShellSlots>(
+    () => ({
+      topBar: <TopBar />,
+      navigation: <Navigation entries={navigationEntries} />,
+      statusStrip: <StatusStrip mock={runtime.config.mock} />,
+      overlays: (
+        <>
+          <CommandOverlays
+            search={search}
+            drawSign={(status) => <StatusSign status={status} />}
+            undo={scope.undo}
+            formatTime={format.stamp}
+          />
+          <QuestionDialog questions={scope.questions} />
+          <Toasts />
+        </>
+      ),
+      panel: panelContent,
+      panelWidth,
+    }),
+    [runtime, search, scope, format],
+  )
+  const context = useMemo(
+    () => ({ session, call, queryClient: scope.queryClient }),
+    [session, call, scope],
+  )
+  return (
+    <ShellSlotsProvider slots={slots}>
+      <RouterProvider router={router} context={context} />
+    </ShellSlotsProvider>
+  )
+}
+
+/** Pages are preloaded 2 s after the start. Source: specification 9. */
+const PRELOAD_DELAY = 2000
+
+const navigationEntries = screenRoutes.flatMap((route) => {
+  const { title, navigation } = route.options.staticData ?? {}
+  return title === undefined || navigation === undefined ? [] : [{ path: route.fullPath, title, navigation }]
+})

@@ -1,0 +1,99 @@
+import type { AuthPorts, Session } from '#machines/auth-ports.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { isRefusal, type Refresher } from '#src/api/refresh.ts'
+import type { Call } from '#src/contract/index.ts'
+import type { User } from '#src/contract/auth.ts'
+import { parseRole } from '#src/domain/roles.ts'
+import { tokenExpiry } from '#src/domain/token.ts'
+import type { SessionStorage } from './session-storage.ts'
+
+/** The built-in admin of the demonstration (decisions A2, B7). */
+const DEMO_ADMIN = { email: 'admin@nordkurs.example', password: 'Frachtbrief-2026' }
+
+interface Around {
+  call(): Call
+  storage: SessionStorage
+  refresher: Refresher
+  demo: boolean
+  now(): number
+}
+
+/** Connects the auth machine with the server and the stores. Error messages are the catalogue's, verbatim. */
+export function createAuthPorts({ call, storage, refresher, demo, now }: Around): AuthPorts {
+  const begin = (token: string, user: User, isDemo: boolean): Session => {
+    const role = parseRole(user.role, { demo })
+    const name = user.displayName ?? (user.name === '' ? user.email : user.name)
+    const session = { token, user: { id: user.id, email: user.email, name, role, tenantId: user.tenantId }, demo: isDemo }
+    storage.keep(session)
+    return session
+  }
+  const login = async (credentials: { email: string; password: string; rememberMe: boolean }) => {
+    try {
+      const answer = await call()('auth.login', { body: credentials })
+      const token = answer.access_token ?? answer.token ?? answer.accessToken
+      if (token === undefined) throw new Error('Login fehlgeschlagen')
+      return begin(token, answer.user, demo && isDemoAddress(credentials.email))
+    } catch (error) {
+      if (!isUnreachable(error)) throw error
+      if (demo && /demo|admin|test/i.test(credentials.email)) return localDemoSession(credentials.email)
+      throw new Error('Backend unavailable and not a demo account', { cause: error })
+    }
+  }
+  /** A session without a server, so that the demonstration can at least be looked at (decision A2). */
+  const localDemoSession = (email: string): Session => {
+    const expires = Math.floor(now() / 1000) + 3600
+    const token = ['{"alg":"none"}', JSON.stringify({ sub: email, exp: expires }), ''].map(base64Url).join('.')
+    return begin(token, { id: email, email, name: email, role: 'admin', tenantId: 'nordkurs' } as User, true)
+  }
+  return {
+    async restore() {
+      const stored = storage.read()
+      if (stored !== undefined) return stored
+      if (!demo || storage.isDemoSuppressed()) return undefined
+      return await login({ ...DEMO_ADMIN, rememberMe: true })
+    },
+    login,
+    async register(data) {
+      const answer = await call()('auth.register', { body: { ...data, role: data.role ?? 'USER' } })
+      if (answer.token !== undefined && answer.user !== undefined) {
+        return { kind: 'session', session: begin(answer.token, answer.user, false) }
+      }
+      if (answer.emailSent !== true) throw new Error('Registration failed')
+      return { kind: 'verification', email: data.email, expiresAt: Date.parse(answer.expiresAt ?? '') || now() }
+    },
+    async refresh() {
+      const session = storage.read()
+      if (session === undefined) return 'rejected'
+      try {
+        const token = await refresher.refresh(session.token)
+        return token === undefined ? 'rejected' : { ...(storage.read() ?? session), token }
+      } catch (error) {
+        return isRefusal(error) ? 'rejected' : 'unavailable'
+      }
+    },
+    async logout() {
+      await call()('auth.logout', {}).catch(() => undefined)
+    },
+    async switchTenant(tenantId) {
+      const answer = await call()('auth.switchTenant', { body: { tenantId } })
+      const token = answer.access_token ?? answer.token ?? answer.accessToken
+      if (token === undefined) throw new Error('Authentication failed')
+      return begin(token, answer.user, storage.read()?.demo ?? false)
+    },
+    now,
+    tokenExpiry: (session) => tokenExpiry(session.token),
+  }
+}
+
+function isDemoAddress(email: string): boolean {
+  return /@(nordkurs|mainspessart|elbeoder)\.example$/i.test(email.trim())
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'offline')
+}
+
+function base64Url(text: string): string {
+  const bytes = new TextEncoder().encode(text)
+  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}

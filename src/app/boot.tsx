@@ -1,0 +1,42 @@
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { API_INIT_TIMEOUT, checkApiUrl } from '#src/api/base-url.ts'
+import { setupLanguage } from '#src/i18n/setup.ts'
+import { ErrorBoundary } from '#src/workspace/error-boundary.tsx'
+import { createRuntime, type Outside } from './actors.ts'
+import { App } from './app.tsx'
+import { CriticalErrorScreen } from './error-screens.tsx'
+import { createAppRouter } from './router.ts'
+import { StartScreen, StartupFailure } from './start-screen.tsx'
+
+/**
+ * Starts the app in an element: language, start-up check of the API URL, the API base (at most 1.8 s), then the screens.
+ * Source: specification 2, 5 and 9. The returned function ends it.
+ */
+export async function boot(element: HTMLElement, outside: Outside): Promise<() => void> {
+  await setupLanguage()
+  const root: Root = createRoot(element)
+  const wrong = checkApiUrl(outside.config.apiUrl)
+  if (wrong !== undefined) {
+    root.render(<StartupFailure message={wrong} />)
+    return () => root.unmount()
+  }
+  root.render(<StartScreen />)
+  const runtime = createRuntime(outside)
+  await Promise.race([runtime.base.resolve(), new Promise((resolve) => setTimeout(resolve, API_INIT_TIMEOUT))])
+  const router = createAppRouter({ session: undefined, call: runtime.call, queryClient: undefined as never })
+  runtime.live.start()
+  runtime.auth.start()
+  root.render(
+    <StrictMode>
+      <ErrorBoundary fallback={(failure) => <CriticalErrorScreen failure={failure} />}>
+        <App runtime={runtime} router={router} />
+      </ErrorBoundary>
+    </StrictMode>,
+  )
+  return () => {
+    root.unmount()
+    runtime.live.stop()
+    runtime.auth.stop()
+  }
+}

@@ -1,0 +1,123 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ActiveParts } from '#src/commands/active-parts.tsx'
+import type { CommandContext, CommandServices, ToastRequest } from '#src/commands/command.ts'
+import type { ContextSource, TasteStorage } from '#src/commands/commands-provider.tsx'
+import type { Overlays } from '#src/commands/overlays.ts'
+import type { UndoStore } from '#src/commands/undo.ts'
+import type { Call } from '#src/contract/index.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+import { announce } from '#src/ui/live-region.tsx'
+import { copyText } from '#src/ui/states.tsx'
+import { encodePanel } from '#src/workspace/panel.ts'
+import { MAIN_PANEL, type PanelFocus } from '#src/workspace/panel-focus.tsx'
+import { createPanels, neighbourOf } from '#src/workspace/panels.ts'
+import type { Session } from '#src/workspace/session.tsx'
+import type { Questions } from './questions.tsx'
+import type { AppRouter } from './router.ts'
+
+interface Parts {
+  session: Session
+  router: AppRouter
+  focus: PanelFocus
+  activeParts: ActiveParts
+  queryClient: QueryClient
+  overlays: Overlays
+  questions: Questions
+  undo: UndoStore
+  call: Call
+  notify(toast: ToastRequest): void
+  toggleZoom(): void
+  t: Translate
+}
+
+/** What commands see and may do, made from everything the app has started. */
+export function createContextSource(parts: Parts): ContextSource {
+  const { router, focus, activeParts, undo } = parts
+  const panels = createPanels(router, focus)
+  const services: Omit<CommandServices, 'list' | 'form'> = {
+    call: parts.call,
+    queryClient: parts.queryClient,
+    navigate: (to) => void router.navigate({ to } as never),
+    openPanel: (panel, how) => panels.open(panel, { how: how ?? 'replace' }),
+    closePanel: () => void panels.closeActive(),
+    notify: parts.notify,
+    ask: parts.questions.ask,
+    confirm: parts.questions.confirm,
+    announce,
+    undo: async () => void (await undo.undo()),
+    redo: async () => void (await undo.redo()),
+    remember: undo.remember,
+    copy: async (text) => {
+      if (!(await copyText(text))) throw new Error(parts.t('ui.copyFailed'))
+    },
+    ui: parts.overlays.ui,
+    panels: {
+      focusNeighbour: (by) => {
+        const key = neighbourOf(panels.list(), focus.active(), by)
+        if (key !== undefined) focus.focus(key)
+      },
+      focus: (number) => {
+        const key = [MAIN_PANEL, ...panels.list().map(encodePanel)][number - 1]
+        if (key !== undefined) focus.focus(key)
+      },
+      toggleZoom: parts.toggleZoom,
+      link: () => location.href,
+    },
+    t: parts.t,
+  }
+  return {
+    current(): CommandContext {
+      const active = focus.active()
+      const part = activeParts.of(active)
+      const main = active === MAIN_PANEL ? undefined : activeParts.of(MAIN_PANEL)
+      const screen = router.state.matches.at(-1)?.staticData.screen ?? ''
+      const panel = panels.list().find((open) => encodePanel(open) === active)
+      const scopes = new Set([...(part?.scopes ?? []), ...(active === MAIN_PANEL ? [screen] : [])])
+      return {
+        session: parts.session,
+        place: { path: router.state.location.pathname, screen, panel, scopes },
+        focus: part?.focus ?? main?.focus,
+        selection: part?.selection ?? [],
+        online: navigator.onLine,
+        can: { undo: undo.current().done.length > 0, redo: undo.current().undone.length > 0 },
+        services: { ...services, list: part?.list ?? main?.list, form: part?.form },
+      }
+    },
+    subscribe(listener) {
+      const ways = [
+        activeParts.subscribe(listener),
+        focus.subscribe(listener),
+        undo.subscribe(listener),
+        router.subscribe('onResolved', listener),
+      ]
+      window.addEventListener('online', listener)
+      window.addEventListener('offline', listener)
+      return () => {
+        for (const end of ways) end()
+        window.removeEventListener('online', listener)
+        window.removeEventListener('offline', listener)
+      }
+    },
+  }
+}
+
+/** Taste of one person in one tenant, in local storage; never throws. */
+export function createTasteStorage(session: Session): TasteStorage {
+  const keyOf = (name: string) => `${name}:${session.tenantId}:${session.userId}`
+  return {
+    read(name) {
+      try {
+        return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null')
+      } catch {
+        return null
+      }
+    },
+    write(name, value) {
+      try {
+        localStorage.setItem(keyOf(name), JSON.stringify(value))
+      } catch {
+        // Taste is not worth an error.
+      }
+    },
+  }
+}

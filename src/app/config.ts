@@ -1,0 +1,35 @@
+import { parseFeatureFlags, type FeatureFlags } from '#src/domain/feature-flags.ts'
+
+/** What the build and this computer say about how the app is to run. */
+export interface Config {
+  /** API origin with scheme, such as `https://api.example.com`; empty: the page's own origin. */
+  apiUrl: string
+  /** Built-in admin session, demo accounts, local demo session (decision A2). */
+  demo: boolean
+  /** The mock backend runs inside the browser. */
+  mock: boolean
+  /** The page comes from its own backend: nobody needs to look for one. */
+  servedByBackend: boolean
+  flags: FeatureFlags
+}
+
+/** Reads the build's settings; flags changed on this computer win over the defaults. Never throws. */
+export function readConfig(): Config {
+  const env: Record<string, unknown> = import.meta.env
+  const apiUrl = typeof env['VITE_API_URL'] === 'string' ? env['VITE_API_URL'] : ''
+  return {
+    apiUrl,
+    demo: __DEMO_MODE__,
+    mock: __MOCK_BACKEND__,
+    servedByBackend: __DEMO_MODE__,
+    flags: parseFeatureFlags(storedFlags()),
+  }
+}
+
+function storedFlags(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem('feature-flags') ?? '{}')
+  } catch {
+    return {}
+  }
+}

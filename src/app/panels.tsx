@@ -1,0 +1,55 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import type { PanelKind, PanelRef } from '#src/workspace/panel.ts'
+import { ErrorBoundary } from '#src/workspace/error-boundary.tsx'
+import { encodePanel } from '#src/workspace/panel.ts'
+import { PanelErrorScreen } from './error-screens.tsx'
+
+type PanelComponent = ComponentType<{ panel: PanelRef }>
+
+interface PanelDefinition {
+  component: PanelComponent
+  /** Starting width in px: at 1280, and from 1600 on. */
+  width: { narrow: number; wide: number }
+}
+
+const record = { narrow: 360, wide: 384 }
+
+function panel(load: () => Promise<PanelComponent>, width = record): PanelDefinition {
+  return { component: lazy(async () => ({ default: await load() })), width }
+}
+
+/** Every kind of side panel with what it shows. */
+const panels: Record<PanelKind, PanelDefinition> = {
+  wizard: panel(async () => (await import('#src/features/order-wizard/wizard.panel.tsx')).WizardPanel, {
+    narrow: 456,
+    wide: 456,
+  }),
+  order: panel(async () => (await import('#src/features/orders/order.panel.tsx')).OrderPanel),
+  transport: panel(async () => (await import('#src/features/transports/transport.panel.tsx')).TransportPanel),
+  vehicle: panel(async () => (await import('#src/features/vehicles/vehicle.panel.tsx')).VehiclePanel),
+  load: panel(async () => (await import('#src/features/loads/load.panel.tsx')).LoadPanel),
+  partner: panel(async () => (await import('#src/features/partners/partner.panel.tsx')).PartnerPanel),
+  document: panel(async () => (await import('#src/features/documents/document.panel.tsx')).DocumentPanel),
+  notifications: panel(async () => (await import('#src/features/notifications/notifications.panel.tsx')).NotificationsPanel),
+  shortcuts: panel(async () => (await import('#src/features/help/shortcuts.panel.tsx')).ShortcutsPanel),
+  history: panel(async () => (await import('#src/features/help/history.panel.tsx')).HistoryPanel),
+}
+
+/** The content of a side panel; an error in it stays in it. */
+export function panelContent(ref: PanelRef): ReactNode {
+  const Content = panels[ref.kind].component
+  return (
+    <ErrorBoundary
+      resetKey={encodePanel(ref)}
+      fallback={(failure, retry) => <PanelErrorScreen failure={failure} onRetry={retry} />}
+    >
+      <Suspense fallback={null}>
+        <Content panel={ref} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+export function panelWidth(ref: PanelRef): PanelDefinition['width'] {
+  return panels[ref.kind].width
+}

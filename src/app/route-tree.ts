@@ -1,0 +1,68 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { loginRoute } from '#src/features/account/login.route.tsx'
+import { profileRoute } from '#src/features/account/profile.route.tsx'
+import { tenantSwitchRoute } from '#src/features/account/tenant-switch.route.tsx'
+import { unauthorizedRoute } from '#src/features/account/unauthorized.route.tsx'
+import { dispatcherRoute } from '#src/features/dispatch/dispatcher.route.tsx'
+import { documentsRoute } from '#src/features/documents/documents.route.tsx'
+import { notificationsRoute } from '#src/features/notifications/notifications.route.tsx'
+import { orderRoute } from '#src/features/orders/order.route.tsx'
+import { ordersRoute } from '#src/features/orders/orders.route.tsx'
+import { workspaceRoute } from '#src/features/orders/workspace.route.tsx'
+import { systemSettingsRoute } from '#src/features/settings/system-settings.route.tsx'
+import { rootRoute, shellRoute } from '#src/workspace/shell-route.tsx'
+import { redirectPanels, redirects, settingsTarget } from './redirects.ts'
+
+/** Every screen, listed once. */
+const screens = [
+  dispatcherRoute,
+  ordersRoute,
+  workspaceRoute,
+  orderRoute,
+  documentsRoute,
+  notificationsRoute,
+  profileRoute,
+  tenantSwitchRoute,
+  systemSettingsRoute,
+  unauthorizedRoute,
+] as const
+
+const redirectRoutes = redirects.map(([from, to]) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: from,
+    beforeLoad: ({ search }) => {
+      const panel = redirectPanels.get(from)
+      const kept = search as Record<string, unknown>
+      throw redirect({ to, search: panel === undefined ? kept : { ...kept, panels: panel }, replace: true } as never)
+    },
+  }),
+)
+
+const settingsRoutes = (['/settings', '/administration', '/team'] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path,
+    beforeLoad: ({ context }) => {
+      throw redirect({ href: settingsTarget(path, context.session?.role === 'admin'), replace: true } as never)
+    },
+  }),
+)
+
+const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/dispatcher', replace: true } as never)
+  },
+})
+
+export const routeTree = rootRoute.addChildren([
+  loginRoute,
+  shellRoute.addChildren([...screens, ...settingsRoutes]),
+  ...redirectRoutes,
+  unknownRoute,
+])
+
+/** The screens as the navigation, the "Gehe zu" commands and the README see them. */
+export const screenRoutes = screens

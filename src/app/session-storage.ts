@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { browserStorage, createStore, slots, type Store } from '#src/api/storage.ts'
+import type { Session } from '#machines/auth-ports.ts'
+
+const State = z.object({
+  user: z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.string(), tenantId: z.string() }),
+  demo: z.boolean(),
+})
+
+/**
+ * Where a session is kept: the token under `auth_token` (specification 9, decision A13), who it belongs to beside it, the
+ * tenant under `tenant`. Each tab pins its own session; local storage only seeds new tabs (decision A14).
+ */
+export interface SessionStorage {
+  /** The tab's own session, else the one another tab left. */
+  read(): Session | undefined
+  keep(session: Session): void
+  /** Ends it here and, if other tabs share it, for them too. */
+  clear(): void
+  /** After an explicit logout the demo does not sign in again by itself (decision A1). */
+  isDemoSuppressed(): boolean
+  suppressDemo(): void
+  /** Another tab got a new token, or signed out (undefined). Returns the way out. */
+  watch(listener: (session: Session | undefined) => void): () => void
+}
+
+export function createSessionStorage(): SessionStorage {
+  const shared = createStore(browserStorage(), window)
+  const own = createStore(tabStorage())
+  return {
+    read: () => readFrom(own) ?? readFrom(shared),
+    keep(session) {
+      keepIn(own, session)
+      keepIn(shared, session)
+    },
+    clear() {
+      const mine = readFrom(own)
+      forgetIn(own)
+      const theirs = readFrom(shared)
+      if (theirs === undefined || mine === undefined || theirs.user.tenantId === mine.user.tenantId) forgetIn(shared)
+    },
+    isDemoSuppressed: () => shared.get(slots.authState)['demoSuppressed'] === true,
+    suppressDemo: () => void shared.set(slots.authState, { demoSuppressed: true }),
+    watch: (listener) => shared.watch(slots.authToken, () => queueMicrotask(() => listener(readFrom(shared)))),
+  }
+}
+
+function tabStorage(): Storage | undefined {
+  try {
+    return globalThis.sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
+function readFrom(store: Store): Session | undefined {
+  const token = store.get(slots.authToken)
+  const state = State.safeParse(store.get(slots.authState))
+  return token === undefined || !state.success ? undefined : { ...state.data, token }
+}
+
+// Who first, then the token: other tabs hear of the token and must find its owner.
+function keepIn(store: Store, session: Session): void {
+  store.set(slots.authState, { user: session.user, demo: session.demo })
+  store.set(slots.tenant, session.user.tenantId)
+  store.set(slots.authToken, session.token)
+}
+
+function forgetIn(store: Store): void {
+  store.remove(slots.authState)
+  store.remove(slots.authToken)
+}
