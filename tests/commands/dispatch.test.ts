@@ -34,7 +34,14 @@ test.each<[string, string[], Outcome[]]>([
   ['one key runs its command', ['j'], [{ kind: 'run', id: 'list.down' }]],
   ['two keys run theirs', ['g', 'o'], [afterG, { kind: 'run', id: 'goto.orders' }]],
   ['the second key alone means something else', ['o'], [{ kind: 'run', id: 'other' }]],
-  ['the same key twice', ['y', 'y'], [{ kind: 'pending', next: [bindings[4]!] }, { kind: 'run', id: 'copy.record' }]],
+  [
+    'the same key twice',
+    ['y', 'y'],
+    [
+      { kind: 'pending', next: [bindings[4]!] },
+      { kind: 'run', id: 'copy.record' },
+    ],
+  ],
   ['an unknown second key ends the sequence and does nothing', ['g', 'j'], [afterG, { kind: 'ended' }]],
   ['Esc ends the sequence and nothing else', ['g', 'escape'], [afterG, { kind: 'ended' }]],
   ['Esc without a sequence is a key like others', ['escape'], [{ kind: 'run', id: 'list.clear' }]],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { de } from '#src/i18n/locales/de.ts'
-import type { Translate } from '#src/i18n/keys.ts'
+
+import { t } from './support.ts'
 import {
   ariaKeys,
   displayKeys,
@@ -10,8 +10,6 @@ import {
   normaliseKeys,
   type Stroke,
 } from '#src/commands/keys.ts'
-
-const t: Translate = (key) => (de as Record<string, string>)[key] ?? key
 
 const german: [string, Stroke, string | undefined][] = [
   ['a letter', { key: 'j', code: 'KeyJ' }, 'j'],

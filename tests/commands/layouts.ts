@@ -14,15 +14,15 @@ const latin = 'abcdefghijklmnopqrstuvwxyz'
  */
 export const layouts: readonly Layout[] = [
   { language: 'de', name: 'Deutsch', letters: `${latin}äöüß`, signs: '#+-,.<!"§$%&/()=?;:_>*\'°' },
-  { language: 'en', name: 'UK and US', letters: latin, signs: "-=[];',./!$%^&*()_+{}:<>?#@\\|\"~" },
-  { language: 'fr', name: 'Français AZERTY', letters: `${latin}éèçàù`, signs: "&\"'(-_)=$*,;:!<°+£%µ?./§>²" },
+  { language: 'en', name: 'UK and US', letters: latin, signs: '-=[];\',./!$%^&*()_+{}:<>?#@\\|"~' },
+  { language: 'fr', name: 'Français AZERTY', letters: `${latin}éèçàù`, signs: '&"\'(-_)=$*,;:!<°+£%µ?./§>²' },
   { language: 'es', name: 'Español', letters: `${latin}ñç`, signs: '\'¡+-,.<!"·$%&/()=?¿*_:;>ºª' },
   { language: 'it', name: 'Italiano', letters: `${latin}èìòàùé`, signs: '\'+-,.<!"£$%&/()=?^*_:;>ç°§\\|' },
   { language: 'nl', name: 'Nederlands', letters: latin, signs: ',.-;:=_+!#$%&*()<>?/@' },
-  { language: 'pl', name: 'Polski (programisty)', letters: latin, signs: "-=[];',./!@#$%^&*()_+{}:\"<>?\\|" },
+  { language: 'pl', name: 'Polski (programisty)', letters: latin, signs: '-=[];\',./!@#$%^&*()_+{}:"<>?\\|' },
   { language: 'pt', name: 'Português', letters: `${latin}çº`, signs: '\'«+-,.<!"#$%&/()=?»*_:;>\\|ª' },
   { language: 'cs', name: 'Čeština', letters: `${latin}ěščřžýáíéúů`, signs: '+=;)§¨-,.%/(\'!"_:?<>&*' },
-  { language: 'sv', name: 'Svenska', letters: `${latin}åäö`, signs: "+',.-<!\"#¤%&/()=?*_:;>§½" },
+  { language: 'sv', name: 'Svenska', letters: `${latin}åäö`, signs: '+\',.-<!"#¤%&/()=?*_:;>§½' },
 ]
 
 /** True when every character key of these strokes is typed directly on the layout; named keys are on all of them. */

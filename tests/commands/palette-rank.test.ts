@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { fold, matchRanges, prepare, rank } from '#src/commands/palette-rank.ts'
 
-const towns = ['Hamburg', 'Bad Homburg', 'München', 'Muenchen-Riem', 'Gießen', 'Homburg', 'Neu-Hamburg', 'Ham', 'Hohamheim']
+const towns = [
+  'Hamburg',
+  'Bad Homburg',
+  'München',
+  'Muenchen-Riem',
+  'Gießen',
+  'Homburg',
+  'Neu-Hamburg',
+  'Ham',
+  'Hohamheim',
+]
 const prepared = prepare(towns, (town) => town)
 
 test.each([
@@ -66,8 +76,18 @@ describe('ranking', () => {
 
   test('labels count up to 120 characters and queries up to 200', () => {
     const label = `${'x'.repeat(120)} Ende`
-    expect(rank(prepare([label], (text) => text), 'ende').total).toBe(0)
-    expect(rank(prepare(['Ende'], (text) => text), `ende${' '.repeat(200)}zuviel`).total).toBe(1)
+    expect(
+      rank(
+        prepare([label], (text) => text),
+        'ende',
+      ).total,
+    ).toBe(0)
+    expect(
+      rank(
+        prepare(['Ende'], (text) => text),
+        `ende${' '.repeat(200)}zuviel`,
+      ).total,
+    ).toBe(1)
   })
 })
 
@@ -78,7 +98,14 @@ describe('marking', () => {
     ['Muenchen', 'mün', [[0, 4]]],
     ['Gießen Süd', 'sued', [[7, 10]]],
     ['Brinkmann Transporte', 'transp', [[10, 16]]],
-    ['Bad Homburg', 'hom bad', [[0, 3], [4, 7]]],
+    [
+      'Bad Homburg',
+      'hom bad',
+      [
+        [0, 3],
+        [4, 7],
+      ],
+    ],
     ['Hamburg', 'ham amb', [[0, 4]]],
     ['Hamburg', '', []],
     ['Hamburg', 'köln', []],

@@ -165,7 +165,7 @@ test('an address that cannot be opened counts as closed and is tried again', () 
       throw new SyntaxError('Invalid URL')
     },
   })
-  const actor = createActor(machine, { clock }).start()
+  const actor = createActor(machine, { clock, input: {} }).start()
   actor.send({ type: 'start' })
   expect(actor.getSnapshot().hasTag('waiting')).toBe(true)
   clock.increment(1500)
@@ -185,7 +185,7 @@ test('a receiver that throws does not end the connection', () => {
       return () => undefined
     },
   })
-  const actor = createActor(machine, { clock }).start()
+  const actor = createActor(machine, { clock, input: {} }).start()
   actor.send({ type: 'start' })
   handlers?.opened()
   handlers?.message('?')

@@ -54,7 +54,9 @@ const possible = (status: OrderStatus, facts: Partial<TransitionFacts> = {}) =>
   events({ ...fulfilled, ...facts }).flatMap((event) => (workflowAt(status).can(event) ? [event.type] : []))
 
 test('with everything fulfilled an admin can do exactly this from each status', () => {
-  expect(Object.fromEntries([...ORDER_STATUSES, 'unknown' as const].map((status) => [status, possible(status)]))).toEqual({
+  expect(
+    Object.fromEntries([...ORDER_STATUSES, 'unknown' as const].map((status) => [status, possible(status)])),
+  ).toEqual({
     CREATED: ['confirm', 'cancel'],
     CONFIRMED: ['unconfirm', 'assign', 'cancel'],
     ASSIGNED: ['unassign', 'depart', 'cancel'],
@@ -78,8 +80,18 @@ test.each([
   ['a CREATED order without a price cannot be confirmed', 'CREATED', { customerPriceCents: 0 }, ['cancel']],
   ['without a reason a CONFIRMED order can only be assigned', 'CONFIRMED', { notes: '' }, ['assign']],
   ['finance can bill and nothing else', 'DELIVERED', { role: 'finance' }, ['bill']],
-  ['a dispatcher cannot cancel what is under way', 'IN_TRANSIT', { role: 'dispatcher' }, ['returnToAssigned', 'deliver']],
-  ['a departure is taken back within 60 minutes', 'IN_TRANSIT', { statusSince: NOW - 3_600_000 }, ['returnToAssigned', 'deliver', 'cancel']],
+  [
+    'a dispatcher cannot cancel what is under way',
+    'IN_TRANSIT',
+    { role: 'dispatcher' },
+    ['returnToAssigned', 'deliver'],
+  ],
+  [
+    'a departure is taken back within 60 minutes',
+    'IN_TRANSIT',
+    { statusSince: NOW - 3_600_000 },
+    ['returnToAssigned', 'deliver', 'cancel'],
+  ],
   ['and not a millisecond later', 'IN_TRANSIT', { statusSince: NOW - 3_600_001 }, ['deliver', 'cancel']],
   ['after 30 days a cancelled order stays cancelled', 'CANCELLED', { statusSince: NOW - 30 * 86_400_000 - 1 }, []],
   ['who only reads can do nothing', 'CREATED', { role: 'user' }, []],

@@ -1,6 +1,6 @@
 /** Lets answered promises reach the machine, without any real timer. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
+  for (let turn = 0; turn < 200; turn += 1) await Promise.resolve()
 }
 
 /** A promise that the test answers when it wants to. */

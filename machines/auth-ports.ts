@@ -1,0 +1,85 @@
+/** Who is signed in, how the outside is reached, and what the auth machine knows and hears. */
+
+export interface SessionUser {
+  id: string
+  email: string
+  name: string
+  role: string
+  tenantId: string
+}
+
+export interface Session {
+  token: string
+  user: SessionUser
+  /** True for a session of demo mode; the top bar then shows the badge. Source: decision A2. */
+  demo: boolean
+}
+
+export interface Credentials {
+  email: string
+  password: string
+  rememberMe: boolean
+}
+
+export interface Registration {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  companyName: string
+  role?: string
+}
+
+export type RegistrationResult =
+  | { kind: 'session'; session: Session }
+  /** `expiresAt` in milliseconds since 1970. */
+  | { kind: 'verification'; email: string; expiresAt: number }
+
+/** All ports may reject; the error's message is shown verbatim. */
+export interface AuthPorts {
+  /** The stored session, or one that makes itself (demo), or nothing. */
+  restore(): Promise<Session | undefined>
+  login(credentials: Credentials): Promise<Session>
+  register(data: Registration): Promise<RegistrationResult>
+  /** `rejected`: the server refused (401, 403). `unavailable`: network or 5xx, the session stays. */
+  refresh(): Promise<Session | 'rejected' | 'unavailable'>
+  logout(): Promise<void>
+  switchTenant(tenantId: string): Promise<Session>
+  /** Milliseconds since 1970. */
+  now(): number
+  /** When the session's token expires, in milliseconds since 1970; nothing when it does not say, which counts as expired. */
+  tokenExpiry(session: Session): number | undefined
+}
+
+export interface AuthError {
+  message: string
+  detail?: string
+}
+
+export interface AuthContext {
+  session?: Session
+  error?: AuthError
+  /** Set while an e-mail waits to be verified. `expiresAt` in milliseconds since 1970. */
+  verification?: { emailSent: true; email: string; expiresAt: number }
+  /** After an explicit logout no session makes itself again. Source: decision A1. */
+  demoSuppressed: boolean
+  /** When the token is to be refreshed next, in milliseconds since 1970. */
+  refreshAt?: number
+  /** Refreshes in a row that the network failed. */
+  failedRefreshes: number
+  /** The token that the running refresh is to replace. */
+  refreshing?: string
+}
+
+export type AuthEvent =
+  | ({ type: 'login' } & Credentials)
+  | ({ type: 'register' } & Registration)
+  | { type: 'logout' }
+  | { type: 'switchTenant'; tenantId: string }
+  | { type: 'retry' }
+  /** Somebody else (the client after a 401, another tab) got a new token. One of another tenant is dropped. */
+  | { type: 'tokenRefreshed'; token: string; tenantId?: string }
+  | { type: 'expired' }
+  | { type: 'authenticationFailed'; message: string }
+  /** Another tab logged out. */
+  | { type: 'sessionEnded' }

@@ -1,0 +1,98 @@
+import { reasonNeeded, unsavedStep } from './wizard-rules.ts'
+import {
+  type Candidate,
+  type DraftStep,
+  type Quote,
+  type WizardAnswer,
+  type WizardContext,
+  WizardError,
+  type WizardEvent,
+  type WizardPorts,
+} from './wizard-session.ts'
+import { storedWizard } from './wizard-storage.ts'
+
+interface Moment<Price extends Quote, Match extends Candidate> {
+  context: WizardContext<Price, Match>
+  self: { send(event: WizardEvent<Price, Match>): void; getSnapshot(): { status: string } }
+}
+
+/** The wizard's calls to the outside. Each answer carries the number of its call, so that late ones can be dropped. */
+export function effectsOf<Price extends Quote, Match extends Candidate>(ports: WizardPorts<Price, Match>) {
+  type Now = Moment<Price, Match>
+  type Answer = WizardAnswer<Price, Match>
+  return {
+    startSession: (now: Now) =>
+      answer(now, () => ports.start().then((session): Answer => ({ type: 'started', session }))),
+    saveStep: (now: Now) =>
+      answer(now, () => save(ports, now.context).then((session): Answer => ({ type: 'saved', session }))),
+    readVersion: (now: Now) =>
+      answer(now, () =>
+        ports.readVersion(sessionOf(now.context)).then((session): Answer => ({ type: 'reread', session })),
+      ),
+    calculatePrice: (now: Now) =>
+      answer(now, () =>
+        ports
+          .calculatePrice(sessionOf(now.context), now.context.prices)
+          .then((price): Answer => ({ type: 'priced', price })),
+      ),
+    findCarriers: (now: Now) =>
+      answer(now, () =>
+        ports
+          .findCarriers(sessionOf(now.context), now.context.radiusKm)
+          .then((found): Answer => ({ type: 'matched', ...found })),
+      ),
+    createOrder: (now: Now) =>
+      answer(now, () => create(ports, now.context).then(({ orderId }): Answer => ({ type: 'created', orderId }))),
+    remember: ({ context }: Now) => keep(() => ports.persist(storedWizard(context))),
+    forget: () => keep(() => ports.persist(undefined)),
+  }
+}
+
+function answer<Price extends Quote, Match extends Candidate>(
+  { context, self }: Moment<Price, Match>,
+  call: () => Promise<WizardAnswer<Price, Match>>,
+): void {
+  const { request } = context
+  const tell = (event: WizardAnswer<Price, Match>) => {
+    if (self.getSnapshot().status === 'active') self.send({ ...event, request })
+  }
+  new Promise<WizardAnswer<Price, Match>>((resolve) => resolve(call())).then(tell, (error: unknown) => {
+    tell(failureOf(error))
+  })
+}
+
+function failureOf(error: unknown): Exclude<WizardAnswer<never, never>, { type: 'priced' | 'matched' }> {
+  const message = error instanceof Error ? error.message : ''
+  if (!(error instanceof WizardError)) return { type: 'failed', kind: 'failed', message }
+  if (error.kind === 'refused') return { type: 'refused', issues: error.issues, message }
+  if (error.kind === 'gone') return { type: 'gone' }
+  if (error.kind === 'conflict') return { type: 'conflicted' }
+  return { type: 'failed', kind: error.kind, message }
+}
+
+function save<Price extends Quote, Match extends Candidate>(
+  ports: WizardPorts<Price, Match>,
+  context: WizardContext<Price, Match>,
+): ReturnType<WizardPorts['saveStep']> {
+  const step: DraftStep = unsavedStep(context) ?? 'customer'
+  return ports.saveStep(sessionOf(context), step, context.data[step], context.version ?? 0)
+}
+
+function create<Price extends Quote, Match extends Candidate>(
+  ports: WizardPorts<Price, Match>,
+  context: WizardContext<Price, Match>,
+): Promise<{ orderId: string }> {
+  const { chosenCarrierId, intentKey = '', prices } = context
+  return ports.createOrder(sessionOf(context), chosenCarrierId, intentKey, reasonNeeded(context), prices)
+}
+
+const sessionOf = (context: WizardContext): string => context.sessionId ?? ''
+
+/** A full or forbidden storage must not end the wizard: what was typed is still in memory. */
+function keep(write: () => void): void {
+  try {
+    write()
+  } catch {
+    // The port reports it; the person goes on working.
+  }
+}

@@ -1,0 +1,233 @@
+import {
+  checkPrices,
+  checkStep,
+  type FieldIssue,
+  invalidatesPrice,
+  type OrderDraft,
+  WIZARD_STEPS,
+  type WizardStep,
+} from '#src/domain/order-draft.ts'
+import {
+  DEFAULT_RADIUS_KM,
+  DRAFT_STEPS,
+  type DraftPatch,
+  type DraftStep,
+  type OwnPrices,
+  type WizardContext,
+  type WizardEvent,
+  type WizardGoal,
+  type WizardInput,
+  type WizardSources,
+} from './wizard-session.ts'
+
+/** What the rules know about a wizard once something happened. They only ever take prices and carriers away. */
+export type Change = Partial<Omit<WizardContext, 'price' | 'seenPrice' | 'carriers'>> & {
+  price?: undefined
+  seenPrice?: undefined
+  carriers?: undefined
+}
+
+/** What stands between the wizard and its goal, to be asked of the server next. */
+export type Need = 'session' | 'save' | 'price' | 'carriers' | 'order'
+
+const position = (goal: WizardGoal): number => (goal === 'order' ? WIZARD_STEPS.length : WIZARD_STEPS.indexOf(goal))
+
+export function startContext(
+  input: WizardInput | undefined,
+  sources: WizardSources,
+): Omit<WizardContext, 'price' | 'seenPrice' | 'carriers'> {
+  const currentStep = input?.currentStep ?? 'customer'
+  return {
+    draftId: input?.draftId ?? sources.newKey(),
+    data: { customer: {}, cargo: {}, pickup: {}, delivery: {}, ...input?.data },
+    currentStep,
+    completedSteps: input?.completedSteps ?? [],
+    issues: [],
+    sessionId: input?.sessionId,
+    version: input?.version,
+    savedSteps: input?.savedSteps ?? [],
+    savedAt: input?.savedAt,
+    radiusKm: input?.radiusKm ?? DEFAULT_RADIUS_KM,
+    chosenCarrierId: input?.chosenCarrierId,
+    carrierDecided: input?.carrierDecided ?? false,
+    overrideReason: input?.overrideReason ?? '',
+    prices: input?.prices ?? {},
+    intentKey: input?.intentKey,
+    unconfirmed: input?.unconfirmed ?? false,
+    online: input?.online ?? true,
+    // Price and carriers are not kept: a wizard reopened behind the typed steps asks for them again.
+    goal: position(currentStep) >= position('price') ? currentStep : undefined,
+    request: 0,
+    recoveries: 0,
+  }
+}
+
+/** What an act of the person leads to; nothing for an act that asks nothing of the server. */
+export function goalOf(context: WizardContext, event: WizardEvent): WizardGoal | undefined {
+  if (event.type === 'next')
+    return isUnseen(context) ? context.currentStep : WIZARD_STEPS[position(context.currentStep) + 1]
+  if (event.type === 'goTo') return event.step
+  if (event.type === 'retry') return context.goal
+  if (event.type === 'recalculate') return 'price'
+  if (event.type === 'setRadius') return 'carrier'
+  return event.type === 'create' ? 'order' : undefined
+}
+
+/** A step whose result the person has not seen is not passed: it is computed first. */
+function isUnseen({ currentStep, price, carriers }: WizardContext): boolean {
+  return (currentStep === 'price' && price === undefined) || (currentStep === 'carrier' && carriers === undefined)
+}
+
+/** What is to be asked of the server next on the way to the goal; nothing when the goal is reached. */
+export function nextNeed(context: WizardContext): Need | undefined {
+  if (context.goal === undefined) return undefined
+  const target = position(context.goal)
+  if (target === 0) return undefined
+  if (context.sessionId === undefined) return 'session'
+  if (unsavedStep(context) !== undefined) return 'save'
+  if (target >= position('price') && context.price === undefined) return 'price'
+  if (target >= position('carrier') && context.carriers === undefined) return 'carriers'
+  return context.goal === 'order' ? 'order' : undefined
+}
+
+/** The first step before the goal that the server does not have as it was typed. */
+export function unsavedStep({ goal, savedSteps }: WizardContext): DraftStep | undefined {
+  if (goal === undefined) return undefined
+  return DRAFT_STEPS.find((step) => position(step) < position(goal) && !savedSteps.includes(step))
+}
+
+/** The person may go to what is completed and to the first step that is not. */
+export function isWithinReach({ completedSteps, currentStep }: WizardContext, step: WizardStep): boolean {
+  if (step === currentStep) return false
+  const firstOpen = WIZARD_STEPS.findIndex((candidate) => !completedSteps.includes(candidate))
+  return position(step) <= Math.max(firstOpen, position(currentStep) - 1)
+}
+
+export function previousStep({ currentStep }: WizardContext): WizardStep | undefined {
+  return WIZARD_STEPS[position(currentStep) - 1]
+}
+
+export const isForward = (context: WizardContext, goal: WizardGoal): boolean =>
+  position(goal) > position(context.currentStep)
+
+/** The first typed step before the goal that has errors, with everything said about it. */
+export function blockedBy(
+  { data, prices }: WizardContext,
+  goal: WizardGoal,
+  today: string,
+): { step: WizardStep; issues: FieldIssue[] } | undefined {
+  for (const step of DRAFT_STEPS.filter((candidate) => position(candidate) < position(goal))) {
+    const issues = checkStep(step, data, { today })
+    if (hasErrors(issues)) return { step, issues }
+  }
+  const issues = position(goal) > position('price') ? checkPrices(prices) : []
+  return hasErrors(issues) ? { step: 'price', issues } : undefined
+}
+
+const hasErrors = (issues: FieldIssue[]): boolean => issues.some(({ severity }) => severity === 'error')
+
+/** The path of the field to put the focus on: the first error of the current step, else the first error at all. */
+export function firstErrorPath({
+  issues,
+  currentStep,
+}: Pick<WizardContext, 'issues' | 'currentStep'>): string | undefined {
+  const errors = issues.filter(({ severity }) => severity === 'error')
+  return (errors.find(({ path }) => stepOf(path) === currentStep) ?? errors[0])?.path
+}
+
+/** The step a field belongs to: paths of the typed steps begin with it, prices are single fields. */
+export function stepOf(path: string): WizardStep | undefined {
+  if (path === 'customerPrice' || path === 'carrierPrice' || path === 'vatRate') return 'price'
+  return DRAFT_STEPS.find((step) => path === step || path.startsWith(`${step}.`))
+}
+
+/** The issues with those of one step replaced. */
+export function withIssuesOf(step: WizardStep, issues: FieldIssue[], others: FieldIssue[]): FieldIssue[] {
+  return [...others.filter(({ path }) => stepOf(path) !== step), ...issues]
+}
+
+/** What is known after typing: the values, and no price or carriers that rest on other ones. */
+export function afterTyping(context: WizardContext, patch: DraftPatch, today: string): Change {
+  const data = patched(context.data, patch)
+  const complained = context.issues.some(({ path }) => stepOf(path) === patch.step)
+  return {
+    data,
+    savedSteps: context.savedSteps.filter((step) => step !== patch.step),
+    // Only a step that was complained about is checked while typing: nobody is scolded before having finished.
+    ...(complained && { issues: withIssuesOf(patch.step, checkStep(patch.step, data, { today }), context.issues) }),
+    ...(invalidatesPrice(context.data, data) && withoutPrice(context)),
+  }
+}
+
+/** What is known after the person set prices. Another customer's price or rate needs a new calculation. */
+export function afterPricing(context: WizardContext, changes: OwnPrices): Change {
+  const prices = { ...context.prices, ...changes }
+  const same = prices.customerPrice === context.prices.customerPrice && prices.vatRate === context.prices.vatRate
+  const issues = withIssuesOf('price', checkPrices(prices), context.issues)
+  return { prices, issues, ...(!same && withoutPrice(context)) }
+}
+
+/** Without the price and everything that was chosen because of it. What was typed (the reason) stays. */
+export function withoutPrice(context: WizardContext): Change {
+  return { price: undefined, seenPrice: undefined, ...withoutCarriers(context), ...uncompleted(context, 'price') }
+}
+
+export function withoutCarriers(context: WizardContext): Change {
+  return { carriers: undefined, chosenCarrierId: undefined, carrierDecided: false, ...uncompleted(context, 'carrier') }
+}
+
+function uncompleted({ completedSteps }: WizardContext, from: WizardStep): Change {
+  return { completedSteps: completedSteps.filter((step) => position(step) < position(from)) }
+}
+
+/** The session on the server is lost: everything typed is still here and will be replayed. */
+export function afterLoss(context: WizardContext): Change {
+  return {
+    sessionId: undefined,
+    version: undefined,
+    savedSteps: [],
+    price: undefined,
+    carriers: undefined,
+    recoveries: context.recoveries + 1,
+  }
+}
+
+/** The wizard has come to its goal. */
+export function afterArrival(context: WizardContext): Change {
+  const { goal } = context
+  if (goal === undefined || goal === 'order') return { goal: undefined, error: undefined, recoveries: 0 }
+  return { ...approached(context, goal), goal: undefined, error: undefined, recoveries: 0 }
+}
+
+/** On a step, with all before it completed. */
+export function approached({ completedSteps }: WizardContext, step: WizardStep): Change {
+  const completed = WIZARD_STEPS.filter(
+    (candidate) => completedSteps.includes(candidate) || position(candidate) < position(step),
+  )
+  return { currentStep: step, completedSteps: completed }
+}
+
+/** Whether the order would be made at another price than the person has seen. */
+export function isAnotherPrice({ price, seenPrice, goal }: WizardContext): boolean {
+  if (goal !== 'order' || price === undefined || seenPrice === undefined) return false
+  return price.netPrice !== seenPrice.netPrice || price.vatRate !== seenPrice.vatRate
+}
+
+/** A carrier with blockers needs a reason; going without a carrier, or with one from elsewhere, does not. */
+export function mayChoose(context: WizardContext, carrierId: string | undefined, reason: string): boolean {
+  const match = context.carriers?.find((candidate) => candidate.carrierId === carrierId)
+  return match === undefined || match.blockers.length === 0 || reason.trim() !== ''
+}
+
+/** The reason belongs to the order only when the chosen carrier has something to override. */
+export function reasonNeeded({ carriers, chosenCarrierId, overrideReason }: WizardContext): string | undefined {
+  const match = carriers?.find(({ carrierId }) => carrierId === chosenCarrierId)
+  return match !== undefined && match.blockers.length > 0 ? overrideReason : undefined
+}
+
+function patched(data: OrderDraft, patch: DraftPatch): OrderDraft {
+  if (patch.step === 'customer') return { ...data, customer: { ...data.customer, ...patch.values } }
+  if (patch.step === 'cargo') return { ...data, cargo: { ...data.cargo, ...patch.values } }
+  if (patch.step === 'pickup') return { ...data, pickup: { ...data.pickup, ...patch.values } }
+  return { ...data, delivery: { ...data.delivery, ...patch.values } }
+}

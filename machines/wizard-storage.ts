@@ -1,0 +1,161 @@
+import {
+  type AdrDraft,
+  type CargoDraft,
+  type CustomerDraft,
+  type OrderDraft,
+  type StopDraft,
+  WIZARD_STEPS,
+  type WizardStep,
+} from '#src/domain/order-draft.ts'
+import { isVehicleType } from '#src/domain/vehicles.ts'
+import { flag, list, number, record, text, withoutGaps } from './persisted.ts'
+import {
+  DRAFT_STEPS,
+  type OwnPrices,
+  type StoredWizard,
+  type WizardContext,
+  type WizardInput,
+} from './wizard-session.ts'
+
+/** What is to be kept of a wizard, so that neither a reload nor a crash loses anything typed. */
+export function storedWizard(context: WizardContext): StoredWizard {
+  const { sessionId, version } = context
+  return {
+    version: 1,
+    draftId: context.draftId,
+    data: context.data,
+    currentStep: context.currentStep,
+    completedSteps: context.completedSteps,
+    savedSteps: context.savedSteps,
+    radiusKm: context.radiusKm,
+    carrierDecided: context.carrierDecided,
+    overrideReason: context.overrideReason,
+    prices: context.prices,
+    unconfirmed: context.unconfirmed,
+    ...(sessionId !== undefined && version !== undefined && { session: { sessionId, version } }),
+    ...(context.savedAt !== undefined && { savedAt: context.savedAt }),
+    ...(context.chosenCarrierId !== undefined && { chosenCarrierId: context.chosenCarrierId }),
+    ...(context.intentKey !== undefined && { intentKey: context.intentKey }),
+  }
+}
+
+/**
+ * Reads what was kept. Of another version only what was typed is taken over, where it can be recognised.
+ * Nothing recognisable is nothing. Never throws.
+ */
+export function restoreWizard(stored: unknown): WizardInput | undefined {
+  const kept = record(stored)
+  const data = kept && typedValues(kept['data'] ?? kept['draft'])
+  if (!kept || !data) return undefined
+  return kept['version'] === 1 ? { ...protocolOf(kept), data } : { data }
+}
+
+function protocolOf(kept: Record<string, unknown>): WizardInput {
+  const session = record(kept['session'])
+  const [sessionId, version] = [text(session?.['sessionId']), number(session?.['version'])]
+  const hasSession = sessionId !== undefined && version !== undefined
+  const intentKey = text(kept['intentKey'])
+  return {
+    draftId: text(kept['draftId']),
+    currentStep: steps([kept['currentStep']])[0],
+    completedSteps: steps(kept['completedSteps']),
+    savedSteps: hasSession ? DRAFT_STEPS.filter((step) => list(kept['savedSteps']).includes(step)) : [],
+    sessionId: hasSession ? sessionId : undefined,
+    version: hasSession ? version : undefined,
+    savedAt: number(kept['savedAt']),
+    radiusKm: number(kept['radiusKm']),
+    chosenCarrierId: text(kept['chosenCarrierId']),
+    carrierDecided: flag(kept['carrierDecided']),
+    overrideReason: text(kept['overrideReason']),
+    prices: pricesOf(record(kept['prices']) ?? {}),
+    intentKey,
+    unconfirmed: hasSession && intentKey !== undefined && flag(kept['unconfirmed']),
+  }
+}
+
+function steps(value: unknown): WizardStep[] {
+  return WIZARD_STEPS.filter((step) => list(value).includes(step))
+}
+
+function pricesOf(kept: Record<string, unknown>): OwnPrices | undefined {
+  return withoutGaps<OwnPrices>({
+    customerPrice: number(kept['customerPrice']),
+    carrierPrice: number(kept['carrierPrice']),
+    vatRate: number(kept['vatRate']),
+  })
+}
+
+function typedValues(value: unknown): Partial<OrderDraft> | undefined {
+  const draft = record(value)
+  if (!draft) return undefined
+  return withoutGaps({
+    customer: customerOf(record(draft['customer']) ?? {}),
+    cargo: cargoOf(record(draft['cargo']) ?? {}),
+    pickup: stopOf(record(draft['pickup']) ?? {}),
+    delivery: stopOf(record(draft['delivery']) ?? {}),
+  })
+}
+
+function customerOf(kept: Record<string, unknown>): CustomerDraft | undefined {
+  return withoutGaps<CustomerDraft>({
+    customerId: text(kept['customerId']),
+    name: text(kept['name']),
+    vatId: text(kept['vatId']),
+    email: text(kept['email']),
+    phone: text(kept['phone']),
+    contactPerson: text(kept['contactPerson']),
+    customerReference: text(kept['customerReference']),
+    paymentTerms: number(kept['paymentTerms']),
+    country: text(kept['country']),
+  })
+}
+
+function cargoOf(kept: Record<string, unknown>): CargoDraft | undefined {
+  return withoutGaps<CargoDraft>({
+    description: text(kept['description']),
+    weightKg: number(kept['weightKg']),
+    volumeM3: number(kept['volumeM3']),
+    quantity: number(kept['quantity']),
+    packageType: text(kept['packageType']),
+    packageCount: number(kept['packageCount']),
+    loadingMeters: number(kept['loadingMeters']),
+    vehicleType: isVehicleType(kept['vehicleType']) ? kept['vehicleType'] : undefined,
+    adr: adrOf(record(kept['adr'])),
+    temperature: temperatureOf(record(kept['temperature'])),
+    palletExchange: flag(kept['palletExchange']),
+    tailLift: flag(kept['tailLift']),
+  })
+}
+
+/** Present, even empty, means dangerous goods: so an empty one stays. */
+function adrOf(kept: Record<string, unknown> | undefined): AdrDraft | undefined {
+  if (!kept) return undefined
+  const adr: AdrDraft = {
+    unNumber: text(kept['unNumber']),
+    class: text(kept['class']),
+    packingGroup: text(kept['packingGroup']),
+    tunnelCode: text(kept['tunnelCode']),
+  }
+  return withoutGaps(adr) ?? {}
+}
+
+function temperatureOf(kept: Record<string, unknown> | undefined): CargoDraft['temperature'] {
+  return kept && withoutGaps({ min: number(kept['min']), max: number(kept['max']) })
+}
+
+function stopOf(kept: Record<string, unknown>): StopDraft | undefined {
+  return withoutGaps<StopDraft>({
+    company: text(kept['company']),
+    street: text(kept['street']),
+    postalCode: text(kept['postalCode']),
+    city: text(kept['city']),
+    country: text(kept['country']),
+    date: text(kept['date']),
+    timeFrom: text(kept['timeFrom']),
+    timeTo: text(kept['timeTo']),
+    contactPerson: text(kept['contactPerson']),
+    phone: text(kept['phone']),
+    reference: text(kept['reference']),
+    fixed: flag(kept['fixed']),
+  })
+}

@@ -1,0 +1,129 @@
+import { daysBetween, isPlainDate, type PlainDate } from './dates.ts'
+import type { ReasonCode } from './reason-messages.ts'
+
+/** A document that expires within so many days is warned of. */
+export const EXPIRY_WARNING_DAYS = 30
+
+/** How old the check of a carrier's papers may be, in days. GüKG asks for "regularly"; a year is usual. */
+export const COMPLIANCE_CHECK_DAYS = 365
+
+/** What is to be carried: loading metres, kilograms, °C. */
+export type CargoForAssignment = {
+  loadingMeters?: number
+  weightKg?: number
+  adr?: boolean
+  /** Present when the goods are temperature controlled. */
+  temperature?: { min?: number; max?: number }
+}
+
+/** What shall carry it: room in loading metres, payload in kilograms, and what is loaded already. */
+export type VehicleForAssignment = {
+  type?: string
+  loadingMeters?: number
+  payloadKg?: number
+  adr?: boolean
+  reefer?: boolean
+  loadedMeters?: number
+  loadedKg?: number
+}
+
+/** Who shall carry it: until when the papers are valid, when they were checked. */
+export type CarrierForAssignment = {
+  euLicenceUntil?: PlainDate
+  insuranceUntil?: PlainDate
+  checkedAt?: PlainDate
+  blocked?: boolean
+}
+
+/** One conflict; `block` prevents the assignment unless overridden with a reason, `warn` is only shown. */
+export type AssignmentConflict = {
+  code: ReasonCode
+  severity: 'block' | 'warn'
+  values: Record<string, string | number>
+}
+
+/** An assignment to be judged on a day. */
+export type AssignmentFacts = {
+  cargo: CargoForAssignment
+  vehicle?: VehicleForAssignment
+  carrier?: CarrierForAssignment
+  today: PlainDate
+}
+
+/**
+ * What speaks against putting a cargo on a vehicle or giving it to a carrier: capacity, equipment, and the papers the
+ * client must check under § 7c GüKG (negligent ignorance is enough for a fine). A figure that is not known raises no
+ * conflict; a paper that is not proven raises a warning. Never throws. Source: decisions B1, B4.
+ */
+export function assignmentConflicts({ cargo, vehicle, carrier, today }: AssignmentFacts): AssignmentConflict[] {
+  return [
+    ...(vehicle ? [...capacityConflicts(cargo, vehicle), ...equipmentConflicts(cargo, vehicle)] : []),
+    ...(carrier ? carrierConflicts(carrier, today) : []),
+  ]
+}
+
+/** The codes of the blocking conflicts, as `checkTransition` takes them. */
+export function blockingConflicts(conflicts: readonly AssignmentConflict[]): ReasonCode[] {
+  return conflicts.filter(({ severity }) => severity === 'block').map(({ code }) => code)
+}
+
+const block = (code: ReasonCode, values: AssignmentConflict['values'] = {}): AssignmentConflict => {
+  return { code, severity: 'block', values }
+}
+
+const warn = (code: ReasonCode, values: AssignmentConflict['values'] = {}): AssignmentConflict => {
+  return { code, severity: 'warn', values }
+}
+
+function capacityConflicts(cargo: CargoForAssignment, vehicle: VehicleForAssignment): AssignmentConflict[] {
+  return [
+    ...exceeded('reason.capacity.loadingMeters', cargo.loadingMeters, vehicle.loadingMeters, vehicle.loadedMeters),
+    ...exceeded('reason.capacity.weight', cargo.weightKg, vehicle.payloadKg, vehicle.loadedKg),
+  ]
+}
+
+function exceeded(
+  code: 'reason.capacity.loadingMeters' | 'reason.capacity.weight',
+  added: number | undefined,
+  capacity: number | undefined,
+  loaded = 0,
+): AssignmentConflict[] {
+  if (added === undefined || capacity === undefined) return []
+  // In hundredths: 12.8 + 0.8 is 13.6 on the yard, but not in binary fractions.
+  if (!(Math.round((loaded + added) * 100) > Math.round(capacity * 100))) return []
+  return loaded > 0 ? [block(`${code}Shared`, { loaded, added, capacity })] : [block(code, { added, capacity })]
+}
+
+function equipmentConflicts(cargo: CargoForAssignment, vehicle: VehicleForAssignment): AssignmentConflict[] {
+  return [
+    ...(cargo.adr && !vehicle.adr ? [block('reason.adrEquipmentMissing')] : []),
+    ...(cargo.temperature && !vehicle.reefer ? [block('reason.reeferMissing')] : []),
+  ]
+}
+
+function carrierConflicts(carrier: CarrierForAssignment, today: PlainDate): AssignmentConflict[] {
+  return [
+    ...(carrier.blocked ? [block('reason.carrierBlocked')] : []),
+    ...paperConflicts('licence', carrier.euLicenceUntil, today),
+    ...paperConflicts('insurance', carrier.insuranceUntil, today),
+    ...checkConflicts(carrier.checkedAt, today),
+  ]
+}
+
+/** A paper is valid on its last day. */
+function paperConflicts(
+  paper: 'licence' | 'insurance',
+  until: PlainDate | undefined,
+  today: PlainDate,
+): AssignmentConflict[] {
+  if (!isPlainDate(until)) return [warn(`reason.${paper}Missing`)]
+  const daysLeft = daysBetween(today, until)
+  if (daysLeft < 0) return [block(`reason.${paper}Expired`, { date: until })]
+  return daysLeft <= EXPIRY_WARNING_DAYS ? [warn(`reason.${paper}Expiring`, { date: until })] : []
+}
+
+function checkConflicts(checkedAt: PlainDate | undefined, today: PlainDate): AssignmentConflict[] {
+  if (!isPlainDate(checkedAt)) return [warn('reason.complianceCheckMissing')]
+  const old = daysBetween(checkedAt, today) > COMPLIANCE_CHECK_DAYS
+  return old ? [warn('reason.complianceCheckOld', { date: checkedAt })] : []
+}

@@ -1,0 +1,79 @@
+/** The largest file that may be uploaded, in bytes. Source: decision A15 */
+export const MAX_UPLOAD_BYTES = 52_428_800
+
+/** File kinds that may be uploaded: their MIME types, endings and first bytes. Source: specification 5 */
+const KINDS = [
+  { mime: ['application/pdf'], endings: ['pdf'], magic: ['25504446'] },
+  { mime: ['image/jpeg'], endings: ['jpg', 'jpeg'], magic: ['ffd8ff'] },
+  { mime: ['image/png'], endings: ['png'], magic: ['89504e470d0a1a0a'] },
+  { mime: ['image/tiff'], endings: ['tif', 'tiff'], magic: ['49492a00', '4d4d002a'] },
+  { mime: ['application/msword'], endings: ['doc'], magic: ['d0cf11e0a1b11ae1'] },
+  {
+    mime: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    endings: ['docx'],
+    magic: ['504b0304'],
+  },
+  { mime: ['application/vnd.ms-excel'], endings: ['xls'], magic: ['d0cf11e0a1b11ae1'] },
+  {
+    mime: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    endings: ['xlsx'],
+    magic: ['504b0304'],
+  },
+] as const
+
+/** For the `accept` attribute of a file field. */
+export const UPLOAD_ENDINGS: readonly string[] = KINDS.flatMap((kind) => kind.endings.map((ending) => `.${ending}`))
+
+export interface UploadFile {
+  name: string
+  /** Bytes. */
+  size: number
+  /** MIME type as the browser tells it; empty where it knows none. */
+  type: string
+}
+
+type Kind = (typeof KINDS)[number]
+
+const includes = (list: readonly string[], value: string): boolean => list.includes(value)
+
+const endingOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** The kind that MIME type and ending agree on; where one of the two is missing, the other decides. */
+function kindOf({ name, type }: Pick<UploadFile, 'name' | 'type'>): Kind | undefined {
+  const [mime, ending] = [type.split(';')[0]?.trim().toLowerCase() ?? '', endingOf(name)]
+  if (mime === '' && ending === '') return undefined
+  return KINDS.find(
+    (kind) => (mime === '' || includes(kind.mime, mime)) && (ending === '' || includes(kind.endings, ending)),
+  )
+}
+
+const unsupported = (type: string): string => `File type ${type} is not supported`
+
+/**
+ * Why a file may not be uploaded, verbatim as specified; undefined when it may. An ending that contradicts the MIME
+ * type is refused by its ending. Source: specification 5
+ */
+export function checkUpload(file: UploadFile): string | undefined {
+  if (file.size > MAX_UPLOAD_BYTES) return 'File size exceeds 50MB limit'
+  if (kindOf(file)) return undefined
+  const mimeIsKnown = kindOf({ name: '', type: file.type }) !== undefined
+  return unsupported(mimeIsKnown || file.type === '' ? endingOf(file.name) : file.type)
+}
+
+/** The messages of several files, each behind its file name, joined by commas; undefined when all are fine. */
+export function checkUploads(files: readonly UploadFile[]): string | undefined {
+  const messages = files.flatMap((file) => {
+    const message = checkUpload(file)
+    return message === undefined ? [] : [`${file.name}: ${message}`]
+  })
+  return messages.length === 0 ? undefined : messages.join(', ')
+}
+
+/** As checkUpload, and the first bytes of the content (16 are enough) must be those of the type. */
+export function checkUploadContent(file: UploadFile, start: Uint8Array): string | undefined {
+  const message = checkUpload(file)
+  const kind = kindOf(file)
+  if (message !== undefined || !kind) return message
+  const hex = Array.from(start.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return kind.magic.some((magic) => hex.startsWith(magic)) ? undefined : unsupported(file.type || endingOf(file.name))
+}

@@ -1,0 +1,98 @@
+/**
+ * German words for everything the rules say about a draft, a price and a proposed carrier. A code is the part of the
+ * key behind its first word: issue `postalCode` is `issue.postalCode`, match reason `reason.emptyKm` is
+ * `match.reason.emptyKm`. Source: decision B4
+ */
+export const issueMessages = {
+  'issue.required': 'Pflichtfeld',
+  'issue.customerRequired': 'Bitte einen Kunden wählen oder anlegen',
+  'issue.vatIdFormat': 'USt-IdNr. hat nicht das Format ihres Landes',
+  'issue.vatIdCheckDigit': 'Prüfziffer der USt-IdNr. stimmt nicht',
+  'issue.email': 'Keine gültige E-Mail-Adresse',
+  'issue.phone': 'Keine gültige Telefonnummer',
+  'issue.tooLong': 'Höchstens {{max}} Zeichen',
+  'issue.paymentTerms': 'Zahlungsziel: ganze Tage von {{min}} bis {{max}}',
+  'issue.passwordTooShort': 'Mindestens {{min}} Zeichen',
+
+  'issue.descriptionLength': 'Warenbeschreibung: {{min}} bis {{max}} Zeichen',
+  'issue.weight': 'Gewicht: {{min}} bis {{max}} kg',
+  'issue.weightAbovePayload': '{{weight}} kg überschreiten die Nutzlast von {{payload}} kg',
+  'issue.wholeNumber': 'Ganze Zahl von {{min}} bis {{max}}',
+  'issue.volume': 'Volumen muss über 0 m³ liegen',
+  'issue.loadingMeters': 'Lademeter: über 0 bis {{max}}',
+  'issue.loadingMetersOffPallets': '{{count}} Paletten brauchen etwa {{expected}} LDM, angegeben sind {{given}}',
+  'issue.vehicleType': 'Unbekannter Fahrzeugtyp',
+  'issue.temperatureRequired': 'Kühlkoffer braucht eine Temperatur von–bis',
+  'issue.temperatureRange': 'Temperatur: {{min}} bis {{max}} °C',
+  'issue.temperatureOrder': 'Mindesttemperatur liegt über der Höchsttemperatur',
+  'issue.adrUnNumber': 'UN-Nummer hat 4 Ziffern',
+  'issue.adrClass': 'Gefahrgutklasse fehlt oder ist unbekannt',
+  'issue.adrPackingGroup': 'Verpackungsgruppe I, II oder III',
+  'issue.adrTunnelCode': 'Tunnelcode fehlt oder ist unbekannt',
+
+  'issue.postalCode': 'PLZ passt nicht zu {{country}}',
+  'issue.postalCodePlaceholder': 'PLZ 00000 ist ein Platzhalter',
+  'issue.dateInvalid': 'Kein gültiges Datum',
+  'issue.datePast': '{{date}} liegt in der Vergangenheit',
+  'issue.dateFar': '{{date}} liegt mehr als {{days}} Tage in der Zukunft',
+  'issue.sundayBan': 'Sonntagsfahrverbot am {{date}}',
+  'issue.holidayBan': 'Feiertagsfahrverbot am {{date}} ({{holiday}})',
+  'issue.timeInvalid': 'Keine gültige Uhrzeit',
+  'issue.windowOrder': 'Zeitfenster endet vor seinem Beginn',
+  'issue.windowShort': 'Zeitfenster ist kürzer als {{minutes}} Minuten',
+  'issue.deliveryBeforePickup': 'Entladung endet vor dem Beginn der Beladung',
+  'issue.notReachable': 'Mit Lenk- und Ruhezeiten frühestens am {{date}} um {{time}} erreichbar',
+
+  'issue.priceRange': 'Preis: {{min}} bis {{max}} €',
+  'issue.priceDecimals': 'Höchstens zwei Nachkommastellen',
+  'issue.buyAboveSell': 'Frachtführerpreis liegt über dem Kundenpreis',
+  'issue.pricePerKm': '{{rate}} €/km liegt außerhalb von {{min}} bis {{max}} €/km',
+  'issue.vatRate': 'USt-Satz: 0, 7 oder 19 %',
+
+  'match.reason.emptyKm': '{{km}} km leer ab {{place}}',
+  'match.reason.tripsOnLane': 'fuhr diese Strecke {{count}}-mal',
+  'match.reason.punctuality': '{{percent}} % pünktlich',
+  'match.reason.margin': '{{percent}} % Marge',
+  'match.reason.availableFrom': 'frei ab {{date}}',
+  'match.blocker.loadingMeters': '{{needed}} LDM gefragt, {{available}} vorhanden',
+  'match.blocker.payload': '{{needed}} kg gefragt, {{available}} kg Nutzlast',
+  'match.blocker.reefer': 'Keine Kühlung',
+  'match.blocker.tailLift': 'Keine Ladebordwand',
+  'match.blocker.adr': 'Kein ADR-Nachweis',
+  'match.blocker.notAvailable': 'Erst ab {{date}} frei',
+  'match.blocker.licenceExpired': 'EU-Lizenz am {{date}} abgelaufen',
+  'match.blocker.insuranceExpired': 'Versicherung am {{date}} abgelaufen',
+  'match.blocker.carrierBlocked': 'Frachtführer ist gesperrt',
+  'match.warning.outsideRadius': '{{km}} km entfernt, Umkreis {{radius}} km',
+  'match.warning.otherVehicle': 'Anderer Fahrzeugtyp als gefragt',
+  'match.warning.noDate': 'Ladedatum fehlt',
+  'match.warning.negativeMargin': 'Teurer als der Kundenpreis',
+  'match.warning.licenceUnknown': 'EU-Lizenz nicht hinterlegt',
+  'match.warning.licenceExpiring': 'EU-Lizenz läuft am {{date}} ab',
+  'match.warning.insuranceUnknown': 'Versicherung nicht hinterlegt',
+  'match.warning.insuranceExpiring': 'Versicherung läuft am {{date}} ab',
+  'match.warning.checkOverdue': 'Prüfung nach § 7c GüKG steht aus',
+
+  'price.line.FRACHT': 'Fracht',
+  'price.line.MAUT': 'Maut',
+  'price.line.DIESEL': 'Dieselfloater',
+  'price.line.ADR': 'Gefahrgutzuschlag',
+  'price.line.LBW': 'Ladebordwand',
+  'price.line.SONSTIGES': 'Fixtermin',
+  'price.assumption.distanceEstimated': 'Entfernung geschätzt: {{km}} km',
+  'price.assumption.fullLoad': 'Komplettladung angenommen',
+  'price.assumption.loadingMetersFromPallets': '{{ldm}} LDM aus der Palettenzahl',
+  'price.assumption.chargeableWeight': 'Frachtpflichtiges Gewicht entspricht {{ldm}} LDM',
+  'price.assumption.partLoad': 'Teilladung: {{ldm}} LDM',
+  'price.assumption.minimum': 'Mindestpreis {{amount}} €',
+  'price.assumption.easternLane': 'Preisniveau Osteuropa',
+  'price.assumption.toll': 'Maut {{rate}} €/km',
+  'price.assumption.dieselShare': 'Dieselanteil {{percent}} %',
+  'price.assumption.reverseCharge': 'Steuerschuldnerschaft des Leistungsempfängers',
+} as const
+
+type CodeOf<Key, Prefix extends string> = Key extends `${Prefix}.${infer Code}` ? Code : never
+
+export type IssueCode = CodeOf<keyof typeof issueMessages, 'issue'>
+export type MatchCode = CodeOf<keyof typeof issueMessages, 'match'>
+export type AssumptionCode = CodeOf<keyof typeof issueMessages, 'price.assumption'>

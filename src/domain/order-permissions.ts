@@ -1,0 +1,23 @@
+import type { OrderStatus } from './order-status.ts'
+import type { ReasonCode } from './reason-messages.ts'
+import { permissionRefusal, type Role } from './roles.ts'
+
+/**
+ * Why cargo and stops of an order may not be edited; nothing when they may. Sales edits until the order is assigned,
+ * dispatch until it is billed; a billed or cancelled order is read-only for all. Source: decisions B1, B5.
+ */
+export function editRefusal(role: Role, status: OrderStatus): ReasonCode | undefined {
+  const refusal = permissionRefusal(role, 'orders.edit')
+  if (refusal) return refusal
+  if (status === 'BILLED') return 'reason.billedReadOnly'
+  if (status === 'CANCELLED') return 'reason.cancelledReadOnly'
+  const open = status === 'CREATED' || status === 'CONFIRMED'
+  return role === 'sales' && !open ? 'reason.editUntilAssigned' : undefined
+}
+
+/** Why an order may not be deleted; nothing when it may: admin, and only CREATED or CANCELLED. Source: decision B5. */
+export function deleteRefusal(role: Role, status: OrderStatus): ReasonCode | undefined {
+  const refusal = permissionRefusal(role, 'orders.delete')
+  if (refusal) return refusal
+  return status === 'CREATED' || status === 'CANCELLED' ? undefined : 'reason.deleteOnlyFrom'
+}

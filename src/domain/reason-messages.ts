@@ -1,0 +1,74 @@
+/**
+ * Why something is refused, in German: every "no" of the domain, one short sentence each.
+ * The German words of the interface include this table, and the backend takes its `message` texts from it.
+ */
+export const reasonMessages = {
+  // Roles, see `roleReason`
+  'reason.role': 'Ihre Rolle darf das nicht',
+  'reason.role.admin': 'Nur für die Administration',
+  'reason.role.dispatcher': 'Nur für die Disposition',
+  'reason.role.sales': 'Nur für den Vertrieb',
+  'reason.role.finance': 'Nur für Finanzen',
+  'reason.role.dispatcher.sales': 'Nur für Disposition und Vertrieb',
+  'reason.role.dispatcher.finance': 'Nur für Disposition und Finanzen',
+  'reason.role.sales.finance': 'Nur für Vertrieb und Finanzen',
+  'reason.role.dispatcher.sales.finance': 'Nur für Disposition, Vertrieb und Finanzen',
+
+  // Order status
+  'reason.sameStatus': 'Hat diesen Status bereits',
+  'reason.statusUnknown': 'Status ist unbekannt',
+  'reason.onlyFrom.CREATED': 'Nur aus Bestätigt oder Storniert möglich',
+  'reason.onlyFrom.CONFIRMED': 'Nur aus Angelegt oder Disponiert möglich',
+  'reason.onlyFrom.ASSIGNED': 'Nur aus Bestätigt oder Unterwegs möglich',
+  'reason.onlyFrom.IN_TRANSIT': 'Nur aus Disponiert oder Zugestellt möglich',
+  'reason.onlyFrom.DELIVERED': 'Nur aus Unterwegs oder Abgerechnet möglich',
+  'reason.onlyFrom.BILLED': 'Nur aus Zugestellt möglich',
+  'reason.onlyFrom.CANCELLED': 'Nur vor der Zustellung möglich',
+  'reason.notesRequired': 'Bitte eine Begründung angeben',
+  'reason.customerMissing': 'Kunde fehlt',
+  'reason.cargoMissing': 'Ladung fehlt',
+  'reason.stopsInvalid': 'Lade- und Entladestelle sind nicht vollständig',
+  'reason.postalCodeMissing': 'PLZ fehlt',
+  'reason.postalCodePlaceholder': 'PLZ 00000 ist ein Platzhalter',
+  'reason.customerPriceMissing': 'Kundenpreis fehlt',
+  'reason.carrierPriceMissing': 'Frachtführerpreis fehlt',
+  'reason.vatRateMissing': 'USt-Satz fehlt',
+  'reason.carrierOrVehicleMissing': 'Frachtführer oder Fahrzeug fehlt',
+  'reason.conflicts': 'Offene Konflikte: {{open}}',
+  'reason.transportNotLoaded': 'Transport ist noch nicht geladen',
+  'reason.proofNotVerified': 'Ablieferbeleg ist noch nicht geprüft',
+  'reason.onlyWithinMinutes': 'Nur innerhalb von {{minutes}} Minuten möglich',
+  'reason.onlyWithinDays': 'Nur innerhalb von {{days}} Tagen möglich',
+
+  // What else may be done to an order
+  'reason.billedReadOnly': 'Abgerechnete Aufträge sind schreibgeschützt',
+  'reason.cancelledReadOnly': 'Stornierte Aufträge sind schreibgeschützt',
+  'reason.editUntilAssigned': 'Nach der Disposition nur durch die Disposition änderbar',
+  'reason.deleteOnlyFrom': 'Nur aus Angelegt oder Storniert löschbar',
+
+  // Transport status
+  'reason.transport.cancelled': 'Transport ist storniert',
+  'reason.transport.oneStepBack': 'Nur einen Schritt zurück möglich',
+  'reason.transport.cancelBeforeDelivery': 'Nur vor der Zustellung möglich',
+  'reason.transport.completeFromDelivered': 'Nur aus Zugestellt möglich',
+
+  // Assignment
+  'reason.capacity.loadingMeters': '{{added}} Lademeter, nur {{capacity}} vorhanden',
+  'reason.capacity.loadingMetersShared': '{{loaded}} geladen + {{added}} Lademeter, nur {{capacity}} vorhanden',
+  'reason.capacity.weight': '{{added}} kg, nur {{capacity}} kg Nutzlast',
+  'reason.capacity.weightShared': '{{loaded}} kg geladen + {{added}} kg, nur {{capacity}} kg Nutzlast',
+  'reason.adrEquipmentMissing': 'Fahrzeug hat keine ADR-Ausrüstung',
+  'reason.reeferMissing': 'Fahrzeug kühlt nicht, Ware ist temperaturgeführt',
+  'reason.carrierBlocked': 'Frachtführer ist gesperrt',
+  'reason.licenceExpired': 'EU-Lizenz abgelaufen am {{date}}',
+  'reason.licenceExpiring': 'EU-Lizenz läuft am {{date}} ab',
+  'reason.licenceMissing': 'EU-Lizenz nicht nachgewiesen',
+  'reason.insuranceExpired': 'Versicherung abgelaufen am {{date}}',
+  'reason.insuranceExpiring': 'Versicherung läuft am {{date}} ab',
+  'reason.insuranceMissing': 'Versicherung nicht nachgewiesen',
+  'reason.complianceCheckMissing': 'Prüfung nach § 7c GüKG fehlt',
+  'reason.complianceCheckOld': 'Prüfung nach § 7c GüKG vom {{date}} ist älter als ein Jahr',
+} as const
+
+/** The key of one refusal sentence. */
+export type ReasonCode = keyof typeof reasonMessages

@@ -1,0 +1,105 @@
+import { daysBetween, epochToZoned, holidayOn, isPlainDate, minutesOf, sundayBan, zonedToEpoch } from './dates.ts'
+import type { PlainDate } from './dates.ts'
+import { earliestArrival } from './driving-time.ts'
+import { errorAt, type FieldIssue, isBlank, isPhone, textOf, warningAt } from './field-issue.ts'
+import type { StopDraft } from './order-draft.ts'
+import { findPlace, roadDistanceKm } from './places.ts'
+import { checkPostalCode, DEFAULT_COUNTRY, findCountry, PLACEHOLDER_POSTAL_CODE } from './postal-codes.ts'
+import { fallsUnderSundayBan, isVehicleType, type VehicleType } from './vehicles.ts'
+
+export type StopKind = 'pickup' | 'delivery'
+
+export interface StopContext {
+  today: PlainDate
+  /** Confirmation needs a real postal code. */
+  confirming?: boolean
+  /** Light vehicles are exempt from the Sunday and holiday ban. */
+  vehicleType?: VehicleType
+}
+
+/** The window of a stop that names none. Source: specification 5 */
+export const DEFAULT_WINDOWS = {
+  pickup: { timeFrom: '08:00', timeTo: '18:00' },
+  delivery: { timeFrom: '14:00', timeTo: '18:00' },
+} as const
+
+const FAR_AHEAD_DAYS = 90
+const SHORT_WINDOW_MINUTES = 30
+
+/** What is said about the fields of one stop. Source: decision B4 */
+export function checkStopFields(kind: StopKind, stop: StopDraft, context: StopContext): FieldIssue[] {
+  const phone = textOf(stop.phone)
+  return [
+    ...checkCode(kind, stop, context.confirming === true),
+    ...(isBlank(stop.city) ? errorAt(`${kind}.city`, 'required') : []),
+    ...checkDate(`${kind}.date`, stop, context),
+    ...checkWindow(kind, stop),
+    ...(phone === '' || isPhone(phone) ? [] : errorAt(`${kind}.phone`, 'phone')),
+  ]
+}
+
+function checkCode(kind: StopKind, stop: StopDraft, confirming: boolean): FieldIssue[] {
+  const path = `${kind}.postalCode`
+  const country = textOf(stop.country) || DEFAULT_COUNTRY
+  const result = checkPostalCode(country, textOf(stop.postalCode) || PLACEHOLDER_POSTAL_CODE)
+  if (result === 'invalid') return errorAt(path, 'postalCode', { country: findCountry(country)?.name ?? country })
+  if (result === 'ok') return []
+  return confirming ? errorAt(path, 'postalCodePlaceholder') : warningAt(path, 'postalCodePlaceholder')
+}
+
+function checkDate(path: string, { date, country }: StopDraft, context: StopContext): FieldIssue[] {
+  if (isBlank(date)) return errorAt(path, 'required')
+  if (!isPlainDate(date)) return errorAt(path, 'dateInvalid')
+  const ahead = daysBetween(context.today, date)
+  const banned = findCountry(country)?.code === 'DE' && bindsVehicle(context.vehicleType)
+  return [
+    ...(ahead < 0 ? warningAt(path, 'datePast', { date }) : []),
+    ...(banned ? checkBan(path, date) : []),
+    ...(ahead > FAR_AHEAD_DAYS ? warningAt(path, 'dateFar', { date, days: FAR_AHEAD_DAYS }) : []),
+  ]
+}
+
+const bindsVehicle = (type: VehicleType | undefined): boolean => !isVehicleType(type) || fallsUnderSundayBan(type)
+
+function checkBan(path: string, date: PlainDate): FieldIssue[] {
+  const holiday = holidayOn(date)
+  if (holiday) return warningAt(path, 'holidayBan', { date, holiday })
+  return sundayBan(date) ? warningAt(path, 'sundayBan', { date }) : []
+}
+
+/** The window that counts: what is typed, else the default end that creation fills in. */
+function windowOf(kind: StopKind, stop: StopDraft): { from: string; to: string } {
+  const { timeFrom, timeTo } = DEFAULT_WINDOWS[kind]
+  return { from: textOf(stop.timeFrom) || timeFrom, to: textOf(stop.timeTo) || timeTo }
+}
+
+function checkWindow(kind: StopKind, stop: StopDraft): FieldIssue[] {
+  const { from, to } = windowOf(kind, stop)
+  const minutes = minutesOf(to) - minutesOf(from)
+  if (Number.isNaN(minutes)) {
+    return [
+      ...(Number.isNaN(minutesOf(from)) ? errorAt(`${kind}.timeFrom`, 'timeInvalid') : []),
+      ...(Number.isNaN(minutesOf(to)) ? errorAt(`${kind}.timeTo`, 'timeInvalid') : []),
+    ]
+  }
+  if (minutes <= 0) return errorAt(`${kind}.timeTo`, 'windowOrder')
+  if (minutes >= SHORT_WINDOW_MINUTES) return []
+  return warningAt(`${kind}.timeTo`, 'windowShort', { minutes: SHORT_WINDOW_MINUTES })
+}
+
+/** What is said about both stops together: the order in time, and whether the way can be driven. Source: decision B4 */
+export function checkRoute(pickup: StopDraft, delivery: StopDraft): FieldIssue[] {
+  const start = zonedToEpoch(textOf(pickup.date), windowOf('pickup', pickup).from)
+  const end = zonedToEpoch(textOf(delivery.date), windowOf('delivery', delivery).to)
+  if (Number.isNaN(start) || Number.isNaN(end)) return []
+  if (end <= start) {
+    const field = pickup.date === delivery.date ? 'timeTo' : 'date'
+    return errorAt(`delivery.${field}`, 'deliveryBeforePickup')
+  }
+  if (!isOnMap(pickup) || !isOnMap(delivery)) return []
+  const arrival = earliestArrival(start, roadDistanceKm(pickup, delivery).km)
+  return arrival > end ? warningAt('delivery.date', 'notReachable', epochToZoned(arrival)) : []
+}
+
+const isOnMap = (stop: StopDraft): boolean =>
+  findPlace(stop.country, textOf(stop.postalCode), textOf(stop.city)) !== undefined

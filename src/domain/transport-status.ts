@@ -1,0 +1,126 @@
+import type { OrderStatus } from './order-status.ts'
+import { hasNotes, refuse, type TransitionCheck } from './refusal.ts'
+import { may, permissionRefusal, type Role } from './roles.ts'
+
+/** Transport statuses along the chain, then CANCELLED. Source: decision B2. */
+export const TRANSPORT_STATUSES = [
+  'inquiry',
+  'PLANNING',
+  'ASSIGNED',
+  'NOTIFIED',
+  'EN_ROUTE_PICKUP',
+  'AT_PICKUP',
+  'LOADED',
+  'IN_TRANSIT',
+  'AT_DELIVERY',
+  'DELIVERED',
+  'COMPLETED',
+  'CANCELLED',
+] as const
+
+/** The status of a transport. Delay is a flag beside it, not a status. */
+export type TransportStatus = (typeof TRANSPORT_STATUSES)[number]
+
+const chain = TRANSPORT_STATUSES.slice(0, -1)
+
+/** Reads a transport status; `fallback` (PLANNING by default) stands for anything unknown. Source: specification 3. */
+export function parseTransportStatus(value: unknown, fallback: TransportStatus = 'PLANNING'): TransportStatus {
+  return TRANSPORT_STATUSES.find((status) => status === value) ?? fallback
+}
+
+/** What the words of the business order mean for a transport where the two differ. Source: decision A19. */
+const fromOrderStatus = new Map<unknown, TransportStatus>([
+  ['CREATED', 'PLANNING'],
+  ['CONFIRMED', 'PLANNING'],
+  ['BILLED', 'COMPLETED'],
+])
+
+/**
+ * The transport status of a record that may be a transport, a business order or an OCR order. Without a status that is
+ * known, an OCR order is an `inquiry` and anything else in PLANNING. Source: specification 3 and 4, decision A19.
+ */
+export function mapTransportStatus(value: unknown, options: { ocr: boolean } = { ocr: false }): TransportStatus {
+  return parseTransportStatus(fromOrderStatus.get(value) ?? value, options.ocr ? 'inquiry' : 'PLANNING')
+}
+
+/** Facts about one change of a transport's status. */
+export type TransportTransitionFacts = { role: Role; notes?: string; proofOfDeliveryVerified?: boolean }
+
+/** What can follow a status: the next steps (they may be skipped), the step back, the cancellation. */
+export function transportTransitions(from: TransportStatus): TransportStatus[] {
+  const position = chain.indexOf(from)
+  if (position < 0) return []
+  const delivered = chain.indexOf('DELIVERED')
+  const forward = position < delivered ? chain.slice(position + 1, delivered + 1) : chain.slice(position + 1)
+  const back = chain.slice(Math.max(position - 1, 0), position)
+  return [...forward, ...back, ...(position < delivered ? (['CANCELLED'] as const) : [])]
+}
+
+/** Whether a change is a step back, which needs a reason. */
+export function isTransportStepBack(from: TransportStatus, to: TransportStatus): boolean {
+  return to !== 'CANCELLED' && chain.indexOf(to) < chain.indexOf(from)
+}
+
+/**
+ * Whether a transport may change its status: forward one or more steps up to DELIVERED, COMPLETED from DELIVERED with a
+ * verified proof of delivery, CANCELLED before DELIVERED, one step back with a reason. Source: decision B2.
+ */
+export function checkTransportTransition(
+  from: TransportStatus,
+  to: TransportStatus,
+  facts: TransportTransitionFacts,
+): TransitionCheck {
+  if (!transportTransitions(from).includes(to)) return refuse('illegal', illegalReason(from, to))
+  if (!may(facts.role, 'transports.write')) {
+    return refuse('role', permissionRefusal(facts.role, 'transports.write') ?? 'reason.role')
+  }
+  if (to === 'COMPLETED' && facts.proofOfDeliveryVerified !== true) return refuse('need', 'reason.proofNotVerified')
+  if (isTransportStepBack(from, to) && !hasNotes(facts.notes)) return refuse('notes', 'reason.notesRequired')
+  return { allowed: true }
+}
+
+function illegalReason(from: TransportStatus, to: TransportStatus) {
+  if (from === to) return 'reason.sameStatus'
+  if (from === 'CANCELLED') return 'reason.transport.cancelled'
+  if (to === 'CANCELLED') return 'reason.transport.cancelBeforeDelivery'
+  if (to === 'COMPLETED') return 'reason.transport.completeFromDelivered'
+  return 'reason.transport.oneStepBack'
+}
+
+const progress: Record<TransportStatus, number> = {
+  inquiry: 0,
+  PLANNING: 5,
+  ASSIGNED: 15,
+  NOTIFIED: 20,
+  EN_ROUTE_PICKUP: 25,
+  AT_PICKUP: 35,
+  LOADED: 40,
+  IN_TRANSIT: 40,
+  AT_DELIVERY: 90,
+  DELIVERED: 100,
+  COMPLETED: 100,
+  CANCELLED: 0,
+}
+
+/**
+ * Progress in whole percent. On the way it grows from 40 to 85 with `distanceShare`, the driven part of the distance
+ * (0 to 1). A cancelled transport has none. Source: decision B2.
+ */
+export function transportProgress(status: TransportStatus, distanceShare = 0): number {
+  if (status !== 'IN_TRANSIT') return progress[status]
+  const share = Number.isNaN(distanceShare) ? 0 : Math.min(Math.max(distanceShare, 0), 1)
+  return Math.round(progress.IN_TRANSIT + 45 * share)
+}
+
+/** Whether the goods are on the truck or already off it again. */
+export function isLoaded(status: TransportStatus): boolean {
+  return chain.indexOf(status) >= chain.indexOf('LOADED')
+}
+
+/** The status an order takes from its transport; nothing where the transport says nothing. Source: decision B2. */
+export function orderStatusFor(status: TransportStatus): OrderStatus | undefined {
+  const position = chain.indexOf(status)
+  if (position >= chain.indexOf('DELIVERED')) return 'DELIVERED'
+  if (isLoaded(status)) return 'IN_TRANSIT'
+  return position >= chain.indexOf('ASSIGNED') ? 'ASSIGNED' : undefined
+}

@@ -1,0 +1,77 @@
+/** The vehicle types an order can ask for; TRUCK is any tractor with a 13.6 m curtain sider. Source: specification 5 */
+export const VEHICLE_TYPES = [
+  'TRUCK',
+  'TAUTLINER',
+  'MEGA',
+  'JUMBO',
+  'BOX',
+  'REEFER',
+  'SOLO_12',
+  'SOLO_7_5',
+  'SPRINTER',
+] as const
+
+export type VehicleType = (typeof VEHICLE_TYPES)[number]
+
+/** What goods are packed in; Standard is the default of an order. Source: specification 5 */
+export const PACKAGE_TYPES = [
+  'Standard',
+  'Europalette',
+  'Industriepalette',
+  'Gitterbox',
+  'Colli',
+  'Coil',
+  'Lose',
+] as const
+
+export type PackageType = (typeof PACKAGE_TYPES)[number]
+
+export interface VehicleCapacity {
+  /** Length of the loading floor in metres at full width. */
+  loadingMeters: number
+  /** Euro pallets side by side, unstacked. */
+  pallets: number
+  payloadKg: number
+  reefer: boolean
+}
+
+const tautliner: VehicleCapacity = { loadingMeters: 13.6, pallets: 34, payloadKg: 24_000, reefer: false }
+
+const CAPACITIES: Readonly<Record<VehicleType, VehicleCapacity>> = {
+  TRUCK: tautliner,
+  TAUTLINER: tautliner,
+  MEGA: { loadingMeters: 13.6, pallets: 34, payloadKg: 24_000, reefer: false },
+  JUMBO: { loadingMeters: 15.4, pallets: 38, payloadKg: 22_000, reefer: false },
+  BOX: { loadingMeters: 13.6, pallets: 33, payloadKg: 24_000, reefer: false },
+  REEFER: { loadingMeters: 13.4, pallets: 33, payloadKg: 22_000, reefer: true },
+  SOLO_12: { loadingMeters: 7.2, pallets: 18, payloadKg: 5_500, reefer: false },
+  SOLO_7_5: { loadingMeters: 6, pallets: 14, payloadKg: 2_800, reefer: false },
+  SPRINTER: { loadingMeters: 4.8, pallets: 10, payloadKg: 1_100, reefer: false },
+}
+
+/** Floor length one package takes, in loading metres; only where the size is standardised. */
+const PALLET_LOADING_METERS: ReadonlyMap<string, number> = new Map([
+  ['Standard', 0.4],
+  ['Europalette', 0.4],
+  ['Gitterbox', 0.4],
+  ['Industriepalette', 0.5],
+])
+
+export function isVehicleType(value: unknown): value is VehicleType {
+  return VEHICLE_TYPES.some((type) => type === value)
+}
+
+/** Typical capacity of a vehicle type: loading metres, euro pallets, payload in kg. */
+export function vehicleCapacity(type: VehicleType): VehicleCapacity {
+  return CAPACITIES[type]
+}
+
+/** Loading metres of one package of this type, undefined for packages of no fixed size (Colli, Coil, Lose). */
+export function loadingMetersPerPackage(packageType: string | undefined): number | undefined {
+  return PALLET_LOADING_METERS.get(packageType || 'Standard')
+}
+
+/** Whether the Sunday and holiday ban applies: above 7.5 t only. Source: § 30 StVO */
+export function fallsUnderSundayBan(type: VehicleType): boolean {
+  return type !== 'SPRINTER' && type !== 'SOLO_7_5'
+}

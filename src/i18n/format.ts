@@ -1,0 +1,212 @@
+import { epochToZoned, isoWeek, isoWeekYear, isPlainDate, minutesOf, type PlainDate } from '#src/domain/dates.ts'
+import { toCents } from '#src/domain/money.ts'
+import { LANGUAGES, parseLanguage, type Language } from './languages.ts'
+import { parseStamp } from './stamp.ts'
+
+/** What stands where there is nothing to show. */
+export const NOTHING = '–'
+
+type Maybe<T> = T | null | undefined
+
+/**
+ * Numbers, amounts and dates as text. No function ever throws: what is missing or broken becomes `–`. The minus is `−`,
+ * and spaces are plain ones, so that texts can be searched and copied.
+ */
+export interface Format {
+  language: Language
+  /** `1.480,00 €` of euros; always in German notation. Source: specification 9 */
+  money(euros: Maybe<number>, currency?: Maybe<string>): string
+  /** `1.480,00 €` of cents. */
+  cents(cents: Maybe<number>, currency?: Maybe<string>): string
+  /** `1.234,5`; at most `decimals` decimals (default 2), or exactly as many with `fixed`. */
+  number(value: Maybe<number>, decimals?: number, fixed?: boolean): string
+  /** `94,2 %` of 94.2; at most one decimal. */
+  percent(value: Maybe<number>, decimals?: number): string
+  /** `13,6 LDM`; one decimal, two where needed. */
+  loadingMeters(metres: Maybe<number>): string
+  /** `24.000 kg` */
+  weight(kilograms: Maybe<number>): string
+  /** `512 km` */
+  distance(kilometres: Maybe<number>): string
+  /** `11 h 05 min`, `45 min` */
+  duration(minutes: Maybe<number>): string
+  /** `Mo 23.11.` of a plain date. */
+  date(date: Maybe<PlainDate>): string
+  /** `23.11.` */
+  dayMonth(date: Maybe<PlainDate>): string
+  /** `Mo 23.11.2026` */
+  dateWithYear(date: Maybe<PlainDate>): string
+  /** `Mo` */
+  weekday(date: Maybe<PlainDate>): string
+  /** `08:00–18:00`; with one end only `ab 08:00` is left to the caller: the end alone is shown. */
+  timeWindow(from: Maybe<string>, to: Maybe<string>): string
+  /** `Mo 23.11. 08:00–18:00` */
+  stopTime(date: Maybe<PlainDate>, from: Maybe<string>, to: Maybe<string>): string
+  /** `Heute 13:41`, `23.11. 13:42`, `23.11.2025 13:42` of an ISO stamp or milliseconds, in Europe/Berlin. */
+  stamp(at: Maybe<string | number>): string
+  /** `13:41` in Europe/Berlin. */
+  time(at: Maybe<string | number>): string
+  /** `vor 5 Min.`, `jetzt`, `in 2 Tagen` */
+  age(at: Maybe<string | number>): string
+  /** `KW 48`, of another year than today's `KW 1/2027`. */
+  week(date: Maybe<PlainDate>): string
+  /** `3,4 MB` of bytes. */
+  fileSize(bytes: Maybe<number>): string
+}
+
+const kept = new Map<Language, Format>()
+
+/** The formatting of a language, by the wall clock. An unknown language counts as German. */
+export function formatFor(language: string): Format {
+  const known = parseLanguage(language)
+  const format = kept.get(known) ?? createFormat(known, () => Date.now())
+  kept.set(known, format)
+  return format
+}
+
+/** The formatting of a language; `now` in milliseconds since 1970 decides what "today" is. */
+export function createFormat(language: Language, now: () => number): Format {
+  const { locale, week } = LANGUAGES[language]
+  const names = dateNames(locale)
+  const today = () => epochToZoned(now()).date
+
+  const number: Format['number'] = (value, decimals = 2, fixed = false) =>
+    isNumber(value) ? plain(locale, value, fixed ? decimals : 0, decimals) : NOTHING
+  const withUnit = (value: Maybe<number>, unit: string, least: number, most: number) =>
+    isNumber(value) ? `${plain(locale, value, least, most)} ${unit}` : NOTHING
+  const cents: Format['cents'] = (value, currency) => (isNumber(value) ? amount(value, currency) : NOTHING)
+  const date: Format['date'] = (value) => (isDate(value) ? `${names.weekday(value)} ${names.dayMonth(value)}` : NOTHING)
+  const clock = (at: Maybe<string | number>) => {
+    const epoch = parseStamp(at)
+    return epoch === undefined ? undefined : epochToZoned(epoch)
+  }
+
+  return {
+    language,
+    number,
+    cents,
+    date,
+    money: (value, currency) => cents(isNumber(value) ? toCents(value) : undefined, currency),
+    percent: (value, decimals = 1) =>
+      isNumber(value) ? tidy(numberFormat(locale, 0, decimals, 'percent').format(value / 100)) : NOTHING,
+    loadingMeters: (value) => withUnit(value, 'LDM', 1, 2),
+    weight: (value) => withUnit(value, 'kg', 0, 0),
+    distance: (value) => withUnit(value, 'km', 0, 0),
+    duration: (value) => (isNumber(value) ? hoursAndMinutes(locale, value) : NOTHING),
+    dayMonth: (value) => (isDate(value) ? names.dayMonth(value) : NOTHING),
+    dateWithYear: (value) => (isDate(value) ? `${names.weekday(value)} ${names.withYear(value)}` : NOTHING),
+    weekday: (value) => (isDate(value) ? names.weekday(value) : NOTHING),
+    timeWindow,
+    stopTime: (day, from, to) => {
+      const window = timeWindow(from, to)
+      if (!isDate(day)) return window
+      return window === NOTHING ? date(day) : `${date(day)} ${window}`
+    },
+    stamp: (at) => {
+      const moment = clock(at)
+      if (moment === undefined) return NOTHING
+      const reference = today()
+      if (moment.date === reference) return `${names.today} ${moment.time}`
+      const sameYear = moment.date.slice(0, 4) === reference.slice(0, 4)
+      return `${sameYear ? names.dayMonth(moment.date) : names.withYear(moment.date)} ${moment.time}`
+    },
+    time: (at) => clock(at)?.time ?? NOTHING,
+    age: (at) => {
+      const epoch = parseStamp(at)
+      return epoch === undefined ? NOTHING : relative(locale, epoch - now())
+    },
+    week: (value) => {
+      if (!isDate(value)) return NOTHING
+      const year = isoWeekYear(value)
+      return `${week} ${isoWeek(value)}${year === isoWeekYear(today()) ? '' : `/${year}`}`
+    },
+    fileSize: (value) => {
+      if (!isNumber(value) || value < 0) return NOTHING
+      if (value < 1000) return `${plain(locale, value, 0, 0)} B`
+      return value < 999_500 ? withUnit(value / 1000, 'kB', 0, 0) : withUnit(value / 1_000_000, 'MB', 0, 1)
+    },
+  }
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+const isDate = (value: unknown): value is PlainDate => isPlainDate(value)
+
+/** Plain spaces, and the typographic minus. */
+const tidy = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replace(/^[-\u2212]/, '−')
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Kept, because making one is slow. */
+function numberFormat(locale: string, least: number, most: number, style: 'decimal' | 'percent'): Intl.NumberFormat {
+  const [minimum, maximum] = [within(least, 0, 6), within(Math.max(least, most), 0, 6)]
+  const key = `${locale} ${minimum} ${maximum} ${style}`
+  const known = formats.get(key)
+  if (known) return known
+  const created = new Intl.NumberFormat(locale, {
+    style,
+    minimumFractionDigits: minimum,
+    maximumFractionDigits: maximum,
+    // Spanish, Polish and Portuguese leave four digits together; columns of numbers read better grouped.
+    useGrouping: 'always',
+    signDisplay: 'negative',
+  })
+  formats.set(key, created)
+  return created
+}
+
+const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, Math.trunc(value) || 0))
+
+function plain(locale: string, value: number, least: number, most: number): string {
+  return tidy(numberFormat(locale, least, most, 'decimal').format(value))
+}
+
+/** German notation whatever the language; a currency that is not three letters counts as EUR. */
+function amount(cents: number, currency: Maybe<string>): string {
+  const code = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : 'EUR'
+  return `${plain('de-DE', Math.round(cents) / 100, 2, 2)} ${code === 'EUR' ? '€' : code}`
+}
+
+function hoursAndMinutes(locale: string, minutes: number): string {
+  const whole = Math.round(Math.abs(minutes))
+  const sign = minutes < 0 && whole > 0 ? '−' : ''
+  const hours = Math.floor(whole / 60)
+  if (hours === 0) return `${sign}${whole} min`
+  return `${sign}${plain(locale, hours, 0, 0)} h ${String(whole % 60).padStart(2, '0')} min`
+}
+
+function timeWindow(from: Maybe<string>, to: Maybe<string>): string {
+  const ends = [from, to].filter((end) => typeof end === 'string' && !Number.isNaN(minutesOf(end)))
+  return ends.length === 0 ? NOTHING : [...new Set(ends)].join('–')
+}
+
+/** How a locale writes days. Formatters are made when first needed. */
+function dateNames(locale: string) {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  const write = (date: PlainDate, key: string, options: Intl.DateTimeFormatOptions) => {
+    const format = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+    made.set(key, format)
+    const [year, month, day] = date.split('-').map(Number)
+    return tidy(format.format(Date.UTC(year ?? 0, (month ?? 1) - 1, day)))
+  }
+  const relativeToday = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')
+  return {
+    today: relativeToday.charAt(0).toLocaleUpperCase(locale) + relativeToday.slice(1),
+    weekday: (date: PlainDate) => write(date, 'weekday', { weekday: 'short' }).replace(/\.$/, ''),
+    dayMonth: (date: PlainDate) => write(date, 'dayMonth', { day: '2-digit', month: '2-digit' }),
+    withYear: (date: PlainDate) => write(date, 'withYear', { day: '2-digit', month: '2-digit', year: 'numeric' }),
+  }
+}
+
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
+
+/** Milliseconds from now, negative for the past, in the largest unit that fits. */
+function relative(locale: string, distance: number): string {
+  const format = relativeFormats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+  relativeFormats.set(locale, format)
+  const minutes = Math.trunc(distance / 60_000)
+  if (minutes === 0) return tidy(format.format(0, 'second'))
+  const hours = Math.trunc(minutes / 60)
+  if (hours === 0) return tidy(format.format(minutes, 'minute'))
+  const days = Math.trunc(hours / 24)
+  return tidy(days === 0 ? format.format(hours, 'hour') : format.format(days, 'day'))
+}

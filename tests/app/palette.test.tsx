@@ -1,0 +1,366 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CommandButton } from '#src/commands/command-button.tsx'
+import { CommandOverlays, preloadOverlays } from '#src/commands/command-overlays.tsx'
+import { CommandsProvider, type TasteStorage } from '#src/commands/commands-provider.tsx'
+import { defineCommands, type Command, type CommandContext, type FocusedRecord } from '#src/commands/command.ts'
+import { needsRecord } from '#src/commands/conditions.ts'
+import { listCommands } from '#src/commands/list-commands.ts'
+import { createOverlays } from '#src/commands/overlays.ts'
+import type { SearchGroup } from '#src/commands/palette-rows.ts'
+import { createUndoStore } from '#src/commands/undo.ts'
+import { workspaceCommands } from '#src/commands/workspace-commands.ts'
+import { command, context, recordingList, recordingServices } from '#tests/commands/support.ts'
+import { backspace, clear, draw, press, type } from './keyboard-support.tsx'
+
+let log: string[]
+let focus: FocusedRecord | undefined
+let searches: { query: string; signal: AbortSignal; answer(groups: SearchGroup[]): void }[]
+let stored: Map<string, unknown>
+
+const own: readonly Command[] = [
+  command({
+    id: 'orders.setStatus',
+    title: 'commands.palette.actions',
+    keys: ['s'],
+    needs: [needsRecord('order')],
+    placements: ['row'],
+    choices: () => [
+      { id: 'ASSIGNED', title: 'Disponiert' },
+      { id: 'CANCELLED', title: 'Storniert', blocked: 'Nur für die Administration' },
+    ],
+    run: (_context, choice) => void log.push(`status ${choice?.id}`),
+  }),
+  command({
+    id: 'goto.orders',
+    title: 'commands.palette.group.order',
+    group: 'goto',
+    keys: ['g o'],
+    run: ({ services }) => services.navigate('/orders'),
+  }),
+  command({
+    id: 'slow.change',
+    title: 'commands.form.save',
+    keys: ['+'],
+    changesData: true,
+    run: () => void log.push('change'),
+  }),
+]
+
+function openWorkspace(): void {
+  log = []
+  searches = []
+  stored = new Map()
+  const storage: TasteStorage = {
+    read: (name) => stored.get(name),
+    write: (name, value) => void stored.set(name, value),
+  }
+  const overlays = createOverlays({ toggleNav: () => log.push('toggleNav') })
+  const services = { ...recordingServices(log), ui: overlays.ui, list: recordingList(log) }
+  const current = (): CommandContext => context({ services, ...(focus && { focus }) })
+  const undo = createUndoStore({
+    undoEvent: () => Promise.resolve({ kind: 'failed', message: '' }),
+    decide: () => Promise.resolve(false),
+    load: () => undefined,
+    save: () => undefined,
+  })
+  const search = (query: string, signal: AbortSignal) =>
+    new Promise<readonly SearchGroup[]>((resolve) => {
+      searches.push({ query, signal, answer: resolve })
+    })
+  draw(
+    <CommandsProvider
+      registry={defineCommands(workspaceCommands, listCommands, own)}
+      source={{ current, subscribe: () => () => undefined }}
+      overlays={overlays}
+      storage={storage}
+    >
+      <button type="button" data-row>
+        Zeile
+      </button>
+      <input aria-label="Notiz" />
+      <CommandButton id="orders.setStatus" />
+      <CommandOverlays search={search} undo={undo} formatTime={() => '14:03'} />
+    </CommandsProvider>,
+  )
+  document.querySelector<HTMLElement>('[data-row]')?.focus()
+}
+
+const input = () => document.querySelector<HTMLInputElement>('dialog [role="combobox"]')
+const rows = () =>
+  [...document.querySelectorAll('dialog [role="option"]')].map((row) => row.querySelector('bdi')?.textContent)
+/** The row a screen reader is told, found by its id; must be the one marked as selected. */
+function told(): string | null | undefined {
+  const id = input()?.getAttribute('aria-activedescendant')
+  const selected = document.querySelectorAll('dialog [role="option"][aria-selected="true"]')
+  expect([...selected].map((row) => row.id)).toEqual(id ? [id] : [])
+  return id ? document.getElementById(id)?.querySelector('bdi')?.textContent : undefined
+}
+const statusText = () => document.querySelector('dialog [role="status"]')?.textContent
+const order = (number: string): SearchGroup => ({
+  kind: 'order',
+  total: 1,
+  hits: [{ kind: 'order', id: number, title: number, to: `/orders/${number}`, panel: { kind: 'order', id: number } }],
+})
+/** Lets so many milliseconds pass, and React draw what comes of them. */
+async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  for (let turn = 0; turn < 3; turn++) await new Promise(requestAnimationFrame)
+}
+const openPalette = () => press('k', { ctrlKey: true })
+
+beforeEach(async () => {
+  await preloadOverlays()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  focus = undefined
+  openWorkspace()
+})
+afterEach(() => {
+  clear()
+  vi.useRealTimers()
+})
+
+describe('the palette', () => {
+  test('Ctrl+K opens it with the focus in the input, Ctrl+K closes it and gives the focus back', () => {
+    openPalette()
+    expect(document.activeElement).toBe(input())
+    expect(document.querySelector('dialog label')?.textContent).toBe('Suchen oder Befehl')
+    openPalette()
+    expect(input()).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Zeile')
+  })
+
+  test('just after opening the first row is told, and Enter runs it', () => {
+    openPalette()
+    expect(told()).toBe(rows()[0])
+    type('aufträge')
+    expect(told()).toBe('Aufträge')
+    press('Enter')
+    expect(log).toEqual(['navigate /orders'])
+    expect(input()).toBeNull()
+  })
+
+  test('just after filtering the first of the new rows is told', () => {
+    openPalette()
+    press('ArrowDown')
+    press('ArrowDown')
+    expect(told()).toBe(rows()[2])
+    type('r')
+    expect(told()).toBe(rows()[0])
+    type('ückg')
+    expect(rows()).toEqual(['Rückgängig'])
+    expect(told()).toBe('Rückgängig')
+    backspace()
+    expect(told()).toBe(rows()[0])
+  })
+
+  test('the arrows go round', () => {
+    openPalette()
+    press('ArrowUp')
+    expect(told()).toBe(rows().at(-1))
+    press('ArrowDown')
+    expect(told()).toBe(rows()[0])
+  })
+
+  test('nothing found is said, and no row is told', () => {
+    openPalette()
+    type('xq')
+    expect(document.querySelector('dialog')?.textContent).toContain('Keine Ergebnisse')
+    expect(told()).toBeUndefined()
+    expect(statusText()).toBe('0 Treffer')
+  })
+
+  test('a blocked command stays, says why, and does nothing', () => {
+    openPalette()
+    type('aktionen')
+    const row = document.querySelector('dialog [role="option"]')
+    expect(row?.textContent).toContain('Zuerst einen Auftrag auswählen')
+    expect(row?.getAttribute('aria-disabled')).toBe('true')
+    press('Enter')
+    expect(log).toEqual(['announce Zuerst einen Auftrag auswählen'])
+    expect(input()).not.toBeNull()
+  })
+
+  test('what was used last stands first the next time', () => {
+    openPalette()
+    type('aufträge')
+    press('Enter')
+    openPalette()
+    expect(told()).toBe('Aufträge')
+    expect(stored.get('recentCommands')).toEqual(['goto.orders'])
+  })
+})
+
+describe('pages of the palette', () => {
+  async function openChoices() {
+    focus = { kind: 'order', id: 'NK-2026-004711' }
+    openPalette()
+    type('aktionen')
+    press('Enter')
+    await pass(0)
+  }
+
+  test('a command with choices opens them, Enter takes one', async () => {
+    await openChoices()
+    expect(rows()).toEqual(['Disponiert', 'Storniert'])
+    expect(told()).toBe('Disponiert')
+    press('Enter')
+    expect(log).toEqual(['status ASSIGNED'])
+  })
+
+  test('Backspace in the empty input goes back one page, what was typed there is still there', async () => {
+    await openChoices()
+    type('d')
+    backspace()
+    expect(rows()).toEqual(['Disponiert', 'Storniert'])
+    backspace()
+    expect(input()?.value).toBe('aktionen')
+  })
+
+  test('Esc peels one layer', async () => {
+    await openChoices()
+    press('Escape')
+    expect(input()?.value).toBe('aktionen')
+    press('Escape')
+    expect(input()).toBeNull()
+  })
+
+  test('the key of a command with choices opens them directly, and Esc closes', async () => {
+    focus = { kind: 'order', id: 'NK-2026-004711' }
+    press('s')
+    await pass(0)
+    expect(rows()).toEqual(['Disponiert', 'Storniert'])
+    press('Escape')
+    expect(input()).toBeNull()
+  })
+})
+
+describe('searching everywhere', () => {
+  test('starts with the third character, 300 ms after the last key', async () => {
+    openPalette()
+    type('br ')
+    await pass(1000)
+    expect(searches).toEqual([])
+    type('i')
+    await pass(299)
+    expect(searches).toEqual([])
+    await pass(1)
+    expect(searches.map(({ query }) => query)).toEqual(['br i'])
+  })
+
+  test('an older answer never overwrites a newer one', async () => {
+    openPalette()
+    type('471')
+    await pass(300)
+    type('2')
+    await pass(300)
+    expect(searches.map(({ query, signal }) => [query, signal.aborted])).toEqual([
+      ['471', true],
+      ['4712', false],
+    ])
+    searches[1]?.answer([order('NK-2026-004712')])
+    await pass(0)
+    searches[0]?.answer([order('NK-2026-004711')])
+    await pass(0)
+    expect(rows()).toEqual(['NK-2026-004712'])
+    expect(told()).toBe('NK-2026-004712')
+    expect(statusText()).toBe('1 Treffer')
+  })
+
+  test('Enter opens the hit, Ctrl+Enter a side panel; the search is remembered', async () => {
+    const find = async () => {
+      openPalette()
+      type('471')
+      await pass(300)
+      searches.at(-1)?.answer([order('NK-2026-004711')])
+      await pass(0)
+    }
+    await find()
+    press('Enter')
+    await find()
+    press('Enter', { ctrlKey: true })
+    expect(log).toEqual(['navigate /orders/NK-2026-004711', 'openPanel order:NK-2026-004711 add'])
+    openPalette()
+    expect(rows().slice(0, 2)).toEqual(['471', 'Letzte Suchen löschen'])
+    press('ArrowDown')
+    press('Enter')
+    expect(rows()).not.toContain('471')
+    expect(stored.get('recentSearches')).toEqual([])
+  })
+})
+
+describe('keys', () => {
+  test('single keys and sequences work outside fields', () => {
+    press('j')
+    press('g')
+    press('o')
+    expect(log).toEqual(['move 1', 'navigate /orders'])
+  })
+
+  test('in a field they are letters', () => {
+    document.querySelector<HTMLElement>('[aria-label="Notiz"]')?.focus()
+    expect(press('j')).toBe(true)
+    expect(press('/', { shiftKey: true })).toBe(true)
+    expect(log).toEqual([])
+    expect(press('k', { ctrlKey: true })).toBe(false)
+    expect(input()).not.toBeNull()
+  })
+
+  test('AltGr, Alt, dead keys and composing are none of ours', () => {
+    expect(press('j', { ctrlKey: true, altKey: true })).toBe(true)
+    expect(press('j', { altKey: true })).toBe(true)
+    expect(press('Dead')).toBe(true)
+    expect(press('j', { isComposing: true })).toBe(true)
+    expect(log).toEqual([])
+  })
+
+  test('a held key moves on, but never repeats a change', () => {
+    press('j')
+    press('j', { repeat: true })
+    press('+')
+    press('+', { repeat: true })
+    expect(log).toEqual(['move 1', 'move 1', 'change'])
+  })
+
+  test('Enter on a button belongs to the button', () => {
+    expect(press('Enter')).toBe(true)
+    expect(log).toEqual([])
+  })
+
+  test('an open dialog has the whole keyboard', () => {
+    openPalette()
+    expect(press('j')).toBe(true)
+    expect(log).toEqual([])
+  })
+
+  test('after 400 ms the overlay says what may follow, Esc ends the sequence', async () => {
+    press('g')
+    await pass(399)
+    expect(document.body.textContent).not.toContain('Auftragsnummer anspringen')
+    await pass(1)
+    expect(document.body.textContent).toContain('Auftragsnummer anspringen')
+    press('Escape')
+    await pass(0)
+    expect(document.body.textContent).not.toContain('Auftragsnummer anspringen')
+    expect(log).toEqual([])
+  })
+})
+
+test('a button shows word, key and reason of its command', () => {
+  const button = [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith('Aktionen'))
+  expect(button?.textContent).toBe('Aktionens')
+  expect(button?.getAttribute('aria-keyshortcuts')).toBe('s')
+  expect(button?.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('the question mark shows the keys that work here', async () => {
+  press('?', { shiftKey: true })
+  await pass(0)
+  const sheet = document.querySelector('dialog')
+  expect(sheet?.querySelector('h2')?.textContent).toBe('Tasten')
+  expect([...(sheet?.querySelectorAll('h3') ?? [])].map((title) => title.textContent)).toEqual([
+    'Überall',
+    'Liste',
+    'Panels',
+    'Gehe zu',
+  ])
+})

@@ -1,0 +1,238 @@
+import '#src/ui/tokens.css'
+import i18next from 'i18next'
+import { createRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { de } from '#src/i18n/locales/de.ts'
+import type { TableColumn } from '#src/ui/table-columns.ts'
+import { DataTable, type TableHandle } from '#src/ui/table.tsx'
+
+interface Line {
+  id: string
+  customer: string
+  route: string
+  pickup: string
+  net: string
+}
+
+const columns: readonly TableColumn<Line>[] = [
+  { id: 'id', header: 'Auftrag', width: 112, cell: (line) => line.id, sortable: true },
+  { id: 'status', header: 'Status', width: 104, cell: () => 'Bestätigt' },
+  { id: 'customer', header: 'Kunde', width: 'rest', priority: 1, cell: (line) => line.customer },
+  { id: 'route', header: 'Route', width: 216, cell: (line) => line.route },
+  { id: 'pickup', header: 'Beladung', width: 148, priority: 2, cell: (line) => line.pickup },
+  { id: 'net', header: 'Netto', width: 92, priority: 3, align: 'right', cell: (line) => line.net },
+]
+
+const lines = new Map<number, Line>()
+function line(index: number): Line {
+  const known = lines.get(index)
+  if (known) return known
+  const route = '20457 Hamburg → 80331 München'
+  const made = { id: `NK-${index}`, customer: 'Hansa', route, pickup: 'Di 24.11.', net: '842,00 €' }
+  lines.set(index, made)
+  return made
+}
+
+function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(set)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+interface ListProps {
+  rowCount: number
+  width?: number
+  handle?: RefObject<TableHandle | null>
+  getRow?: (index: number) => Line | undefined
+  onFocus?: (index: number) => void
+  onOpen?: (index: number) => void
+  onPeek?: (index: number) => void
+}
+
+function List({ rowCount, width = 1000, handle, getRow = line, onFocus, onOpen, onPeek }: ListProps) {
+  const [focused, setFocused] = useState('NK-0')
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set<string>())
+  const toggle = (index: number) => setSelected((before) => toggled(before, line(index).id))
+  return (
+    <div style={{ width, height: 348, display: 'flex', flexDirection: 'column' }}>
+      <DataTable
+        ref={handle}
+        label="Aufträge"
+        columns={columns}
+        rowCount={rowCount}
+        getRow={getRow}
+        rowId={(row) => row.id}
+        rowLabel={(row) => row.id}
+        rowHref={(row) => `#${row.id}`}
+        focusedId={focused}
+        onFocusRow={(index) => {
+          onFocus?.(index)
+          setFocused(line(index).id)
+        }}
+        selectedIds={selected}
+        onToggle={toggle}
+        sort={{ id: 'id', desc: true }}
+        onSort={() => {}}
+        onOpen={onOpen}
+        onPeek={onPeek}
+      />
+    </div>
+  )
+}
+
+let root: Root | undefined
+const host = document.createElement('div')
+document.body.append(host)
+
+function show(props: ListProps): void {
+  root ??= createRoot(host)
+  flushSync(() => root?.render(<List {...props} />))
+}
+
+const table = () => host.querySelector('table')
+const rows = () => [...host.querySelectorAll('tr[data-index]')]
+const row = (index: number) => host.querySelector(`tr[data-index="${index}"]`)
+const heads = () => [...host.querySelectorAll('th')].map((head) => head.textContent).filter(Boolean)
+const cells = (of: Element | null) => [...(of?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
+const focusedIndex = () => document.activeElement?.getAttribute('data-index')
+const tabStops = () =>
+  rows()
+    .filter((element) => element.getAttribute('tabindex') === '0')
+    .map((element) => element.getAttribute('data-index'))
+/** Fully visible: below the sticky head and above the lower edge. */
+function isInView(index: number): boolean {
+  const box = row(index)?.getBoundingClientRect()
+  const list = table()?.parentElement?.getBoundingClientRect()
+  return box !== undefined && list !== undefined && box.top >= list.top + 28 && box.bottom <= list.bottom
+}
+
+beforeAll(async () => {
+  const resources = { de: { translation: de } }
+  await i18next.use(initReactI18next).init({ lng: 'de', keySeparator: false, nsSeparator: false, resources })
+})
+
+afterEach(() => {
+  root?.unmount()
+  root = undefined
+})
+
+describe('a list of 100 000 rows', () => {
+  test('draws few of them and tells screen readers of all', () => {
+    show({ rowCount: 100_000 })
+    expect(table()?.getAttribute('aria-rowcount')).toBe('100001')
+    expect(rows().length).toBeLessThan(60)
+    expect(
+      rows()
+        .slice(0, 2)
+        .map((element) => element.getAttribute('aria-rowindex')),
+    ).toEqual(['2', '3'])
+    expect(cells(row(0))).toEqual([
+      '',
+      'NK-0',
+      'Bestätigt',
+      'Hansa',
+      '20457 Hamburg → 80331 München',
+      'Di 24.11.',
+      '842,00 €',
+    ])
+  })
+
+  test('shows ten rows of 32 px below the head in 348 px', () => {
+    const handle = createRef<TableHandle>()
+    show({ rowCount: 100_000, handle })
+    expect(handle.current?.pageSize()).toBe(10)
+  })
+
+  test('gives the focus to a row far away, scrolls to it and makes it the only tab stop', async () => {
+    const handle = createRef<TableHandle>()
+    show({ rowCount: 100_000, handle })
+    handle.current?.focusIndex(1)
+    expect(focusedIndex()).toBe('1')
+    handle.current?.focusIndex(70_000)
+    await expect.poll(focusedIndex).toBe('70000')
+    await expect.poll(() => isInView(70_000)).toBe(true)
+    expect(tabStops()).toEqual(['70000'])
+    expect(rows().length).toBeLessThan(70)
+    handle.current?.focusIndex(100_500)
+    await expect.poll(focusedIndex).toBe('99999')
+    handle.current?.focusIndex(0)
+    await expect.poll(focusedIndex).toBe('0')
+    await expect.poll(() => isInView(0)).toBe(true)
+  })
+
+  test('keeps the focus on its row while another part is scrolled into view', async () => {
+    const handle = createRef<TableHandle>()
+    show({ rowCount: 100_000, handle })
+    handle.current?.focusIndex(3)
+    handle.current?.scrollToIndex(50_000)
+    await expect.poll(() => isInView(50_000)).toBe(true)
+    expect(focusedIndex()).toBe('3')
+    expect(tabStops()).toEqual(['3'])
+  })
+
+  test('shows bars in the place of rows that are not loaded, and reports the focus again when they are', async () => {
+    const handle = createRef<TableHandle>()
+    const focused: number[] = []
+    const onFocus = (index: number) => focused.push(index)
+    show({ rowCount: 100_000, handle, getRow: (index) => (index < 5 ? line(index) : undefined), onFocus })
+    handle.current?.focusIndex(7)
+    expect(cells(row(7))).toEqual(['', '', '', '', '', '', ''])
+    expect(row(7)?.getAttribute('aria-busy')).toBe('true')
+    show({ rowCount: 100_000, handle, onFocus })
+    await expect.poll(() => focused).toEqual([7, 7])
+    expect(cells(row(7))[1]).toBe('NK-7')
+  })
+})
+
+describe('columns', () => {
+  test.each([
+    [1000, ['Auftrag', 'Status', 'Kunde', 'Route', 'Beladung', 'Netto']],
+    [836, ['Auftrag', 'Status', 'Kunde', 'Route', 'Beladung', 'Netto']],
+    [835, ['Auftrag', 'Status', 'Route', 'Beladung', 'Netto']],
+    [700, ['Auftrag', 'Status', 'Route', 'Netto']],
+    [540, ['Auftrag', 'Status', 'Route']],
+    [320, ['Auftrag', 'Status', 'Route']],
+  ])('at %d px are %j, without a scroll to the side', async (width, expected) => {
+    show({ rowCount: 20, width })
+    await expect.poll(heads).toEqual(expected)
+    expect(table()?.offsetWidth).toBe(width)
+  })
+
+  test('say which one the rows are sorted by', () => {
+    show({ rowCount: 3 })
+    expect([...host.querySelectorAll('th')].map((head) => head.getAttribute('aria-sort'))).toEqual([
+      ...[null, 'descending', null],
+      ...[null, null, null, null],
+    ])
+  })
+})
+
+describe('the mouse', () => {
+  test('focuses by a click, peeks by a click on the number, opens by a double click', async () => {
+    const done: string[] = []
+    const onPeek = (index: number) => done.push(`peek ${index}`)
+    const onOpen = (index: number) => done.push(`open ${index}`)
+    show({ rowCount: 20, onPeek, onOpen })
+    await userEvent.click(page.getByText('Hansa').nth(4))
+    expect(focusedIndex()).toBe('4')
+    await userEvent.click(page.getByRole('link', { name: 'NK-2', exact: true }))
+    await userEvent.dblClick(page.getByText('Di 24.11.').nth(6))
+    expect(done).toEqual(['peek 2', 'open 6'])
+    expect(focusedIndex()).toBe('6')
+  })
+
+  test('ticks a box and leaves the focus on its row', async () => {
+    show({ rowCount: 20 })
+    await userEvent.click(page.getByRole('checkbox', { name: 'NK-5 auswählen' }))
+    expect(
+      rows()
+        .filter((element) => element.querySelector('input')?.checked)
+        .map((element) => cells(element)[1]),
+    ).toEqual(['NK-5'])
+    expect(focusedIndex()).toBe('5')
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { availability, defineCommands, targetsOf, type FocusedRecord } from '#src/commands/command.ts'
+import { needsOneRecord, needsRecord, needsStatus } from '#src/commands/conditions.ts'
+import { command, context } from './support.ts'
+
+const order: FocusedRecord = { kind: 'order', id: 'NK-2026-004711', record: { status: 'CONFIRMED' } }
+const other: FocusedRecord = { kind: 'order', id: 'NK-2026-004712', record: { status: 'CREATED' } }
+const vehicle: FocusedRecord = { kind: 'vehicle', id: 'veh-1' }
+
+describe('the one gate', () => {
+  test('a command without conditions can be run', () => {
+    expect(availability(command({ id: 'a' }), context())).toEqual({ state: 'available' })
+  })
+
+  test('a command of other roles is hidden, admin sees all', () => {
+    const bill = command({ id: 'a', roles: ['finance'] })
+    expect(availability(bill, context())).toEqual({ state: 'hidden' })
+    const admin = { userId: 'usr-2', role: 'admin' as const, tenantId: 'nordkurs', demo: true }
+    expect(availability(bill, context({ session: admin }))).toEqual({ state: 'available' })
+  })
+
+  test('a command whose permission the role lacks is hidden, even where its scope is not active', () => {
+    const remove = command({ id: 'a', permission: 'orders.delete', scope: 'dispatch' })
+    expect(availability(remove, context())).toEqual({ state: 'hidden' })
+  })
+
+  test('a command of another screen is out of scope, but a button for it may be clicked', () => {
+    const plan = command({ id: 'a', scope: 'dispatch' })
+    expect(availability(plan, context())).toEqual({ state: 'outOfScope' })
+    expect(availability(plan, context(), 'anywhere')).toEqual({ state: 'available' })
+  })
+
+  test('a dialog takes the keyboard from everything else', () => {
+    const inDialog = context({ place: { path: '/orders', screen: 'orders', scopes: new Set(['dialog']) } })
+    expect(availability(command({ id: 'a' }), inDialog)).toEqual({ state: 'outOfScope' })
+    expect(availability(command({ id: 'a', scope: ['everywhere', 'dialog'] }), inDialog)).toEqual({
+      state: 'available',
+    })
+  })
+
+  test('what changes data waits for the connection', () => {
+    expect(availability(command({ id: 'a', changesData: true }), context({ online: false }))).toEqual({
+      state: 'blocked',
+      reason: 'reasons.offline',
+    })
+    expect(availability(command({ id: 'a' }), context({ online: false }))).toEqual({ state: 'available' })
+  })
+
+  test('the first unmet need gives the reason', () => {
+    const setStatus = command({
+      id: 'a',
+      needs: [needsRecord('order'), needsStatus(['CREATED'], 'reasons.selectRecord', () => ({ from: 'Angelegt' }))],
+    })
+    expect(availability(setStatus, context())).toEqual({ state: 'blocked', reason: 'reasons.selectOrder' })
+    expect(availability(setStatus, context({ focus: vehicle }))).toEqual({
+      state: 'blocked',
+      reason: 'reasons.selectOrder',
+    })
+    expect(availability(setStatus, context({ focus: order }))).toEqual({
+      state: 'blocked',
+      reason: 'reasons.selectRecord',
+      values: { from: 'Angelegt' },
+    })
+    expect(availability(setStatus, context({ focus: other }))).toEqual({ state: 'available' })
+  })
+
+  test('a reason may depend on the record', () => {
+    const strange = command({
+      id: 'a',
+      needs: [
+        { check: () => false, reason: (_c, targets) => (targets.length ? 'reasons.onlyOne' : 'reasons.selectOrder') },
+      ],
+    })
+    expect(availability(strange, context({ focus: order }))).toEqual({ state: 'blocked', reason: 'reasons.onlyOne' })
+    expect(availability(strange, context())).toEqual({ state: 'blocked', reason: 'reasons.selectOrder' })
+  })
+
+  test('a status the screen does not know is left to the server', () => {
+    const setStatus = command({ id: 'a', needs: [needsStatus(['CREATED'], 'reasons.selectRecord')] })
+    expect(availability(setStatus, context({ focus: { kind: 'order', id: 'x' } }))).toEqual({ state: 'available' })
+  })
+})
+
+test('the selection wins over the focus for commands that can take many', () => {
+  const here = context({ focus: vehicle, selection: [order, other] })
+  expect(targetsOf(command({ id: 'a', placements: ['bulk'] }), here)).toEqual([order, other])
+  expect(targetsOf(command({ id: 'a', placements: ['row'] }), here)).toEqual([vehicle])
+  expect(targetsOf(command({ id: 'a', placements: ['bulk'] }), context({ focus: vehicle }))).toEqual([vehicle])
+  const single = command({ id: 'a', placements: ['bulk'], needs: [needsOneRecord] })
+  expect(availability(single, here)).toEqual({ state: 'blocked', reason: 'reasons.onlyOne' })
+})
+
+test('two commands with one id are refused', () => {
+  expect(() => defineCommands([command({ id: 'a' })], [command({ id: 'a' })])).toThrow('Two commands are called "a"')
+  expect(defineCommands([command({ id: 'a' })], [command({ id: 'b' })]).all.map(({ id }) => id)).toEqual(['a', 'b'])
+})

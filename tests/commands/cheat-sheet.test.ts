@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { cheatSheetRows, inColumns } from '#src/commands/cheat-sheet-rows.ts'
+import { needsRecord } from '#src/commands/conditions.ts'
+import { effectiveKeymap, noKeymapChanges } from '#src/commands/keymap.ts'
+import { command, context, t } from './support.ts'
+
+const commands = [
+  command({ id: 'a', title: 'commands.palette.open', keys: ['mod+k'] }),
+  command({ id: 'b', title: 'commands.list.open', keys: ['enter'], group: 'list', scope: 'list', synonyms: ['open'] }),
+  command({ id: 'c', title: 'commands.copy.record', keys: ['y y'], group: 'order', needs: [needsRecord('order')] }),
+  command({ id: 'd', title: 'commands.form.save', keys: ['mod+s'], scope: 'form' }),
+  command({ id: 'e', title: 'commands.copy.link' }),
+  command({ id: 'f', title: 'commands.undo.undo', keys: ['mod+z'], roles: ['admin'] }),
+]
+
+function print(query: string): string[] {
+  const groups = cheatSheetRows(commands, effectiveKeymap(commands, noKeymapChanges), context(), query, {
+    mac: false,
+    t,
+  })
+  return groups.flatMap((group) => [
+    t(group.title),
+    ...group.rows.map((row) => `  ${row.title} [${row.keys.join(', ')}]${row.reason ? ` ${row.reason}` : ''}`),
+  ])
+}
+
+test('the cheat sheet has what works here and now, blocked ones with their reason', () => {
+  expect(print('')).toEqual([
+    'Überall',
+    '  Suchen oder Befehl [mod+k]',
+    'Liste',
+    '  Öffnen [enter]',
+    'Auftrag',
+    '  Als Text kopieren [y y] Zuerst einen Auftrag auswählen',
+  ])
+})
+
+test.each([
+  ['öff', ['Liste', '  Öffnen [enter]']],
+  ['open', ['Liste', '  Öffnen [enter]']],
+  ['strg', ['Überall', '  Suchen oder Befehl [mod+k]']],
+  ['xyz', []],
+])('searched for %s', (query, expected) => {
+  expect(print(query)).toEqual(expected)
+})
+
+test('the columns are about equally long and keep the order', () => {
+  const group = (name: 'general' | 'list' | 'order' | 'panels', length: number) => ({
+    group: name,
+    title: `commands.group.${name}` as const,
+    rows: Array.from({ length }, (_, index) => ({ id: `${name}${index}`, title: '', keys: [] })),
+  })
+  const columns = inColumns([group('general', 6), group('list', 8), group('order', 9), group('panels', 4)], 3)
+  expect(columns.map((column) => column.map((entry) => entry.group))).toEqual([
+    ['general'],
+    ['list'],
+    ['order', 'panels'],
+  ])
+})

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { availability, type Command } from '#src/commands/command.ts'
+import { needsRecord } from '#src/commands/conditions.ts'
+import { groupToUnfold, paletteRows, totalOf, type PaletteInput, type SearchHit } from '#src/commands/palette-rows.ts'
+import { prepareCommands } from '#src/commands/palette-commands.ts'
+import { command, context, t } from './support.ts'
+
+const commands: readonly Command[] = [
+  command({
+    id: 'goto.transports',
+    title: 'commands.group.transport',
+    group: 'goto',
+    keys: ['g t'],
+    synonyms: ['trips'],
+  }),
+  command({
+    id: 'orders.start',
+    title: 'commands.group.order',
+    group: 'order',
+    keys: ['+'],
+    needs: [needsRecord('order')],
+    placements: ['row'],
+  }),
+  command({ id: 'copy.link', title: 'commands.copy.link' }),
+  command({ id: 'users.manage', title: 'commands.group.administration', roles: ['admin'] }),
+  command({ id: 'dispatch.plan', title: 'commands.group.dispatch', scope: 'dispatch' }),
+  command({ id: 'list.down', title: 'commands.list.down', hiddenInPalette: true }),
+]
+
+function prepared(changes: Parameters<typeof context>[0] = {}) {
+  const here = context(changes)
+  return prepareCommands(
+    commands,
+    (entry) => availability(entry, here),
+    (entry) => entry.keys?.[0],
+    (entry) => t(entry.title),
+    t,
+  )
+}
+
+const hit = (number: number): SearchHit => ({
+  kind: 'order',
+  id: `NK-2026-00471${number}`,
+  title: `NK-2026-00471${number}`,
+  context: 'Hamburg → München · Brinkmann Transporte',
+  to: `/orders/NK-2026-00471${number}`,
+})
+
+const start: PaletteInput = {
+  page: { kind: 'root' },
+  query: '',
+  commands: prepared(),
+  recentCommands: [],
+  recentSearches: [],
+  clearSearches: 'Letzte Suchen löschen',
+  search: [],
+}
+
+/** The palette as a person reads it: headings with counts, titles, reasons after a colon. */
+function print(input: Partial<PaletteInput>): string[] {
+  return paletteRows({ ...start, ...input }).flatMap((group) => [
+    `${group.id} ${group.total}${group.more ? ' …' : ''}`,
+    ...group.rows.map((row) => {
+      const reason = row.blocked && ('text' in row.blocked ? row.blocked.text : t(row.blocked.reason))
+      return `  ${row.title}${reason ? `: ${reason}` : ''}`
+    }),
+  ])
+}
+
+describe('the first page', () => {
+  test('shows what works here; blocked ones last, with their reason; hidden and foreign ones not at all', () => {
+    expect(print({})).toEqual([
+      'commands 3',
+      '  Transport',
+      '  Link kopieren',
+      '  Auftrag: Zuerst einen Auftrag auswählen',
+    ])
+  })
+
+  test('with a record in focus begins with what can be done with it', () => {
+    const here = prepared({ focus: { kind: 'order', id: 'NK-2026-004711' } })
+    expect(print({ commands: here })).toEqual(['commands 3', '  Auftrag', '  Transport', '  Link kopieren'])
+  })
+
+  test('begins with what was used last', () => {
+    expect(print({ recentCommands: ['copy.link', 'gone'] })).toEqual([
+      'recent 1',
+      '  Link kopieren',
+      'commands 2',
+      '  Transport',
+      '  Auftrag: Zuerst einen Auftrag auswählen',
+    ])
+  })
+
+  test('shows recent searches above all, and the way to forget them', () => {
+    expect(print({ recentSearches: ['brinkmann', 'köln', 'adr', 'fulda'] }).slice(0, 6)).toEqual([
+      'recentSearches 3',
+      '  brinkmann',
+      '  köln',
+      '  adr',
+      '  Letzte Suchen löschen',
+      'commands 3',
+    ])
+  })
+})
+
+describe('results', () => {
+  test('commands before hits, three rows a group, with the count of all', () => {
+    const search = [
+      {
+        kind: 'partner' as const,
+        total: 1,
+        hits: [{ kind: 'partner' as const, id: 'car-1', title: 'Brinkmann Transporte GmbH', to: '/partners/car-1' }],
+      },
+      { kind: 'order' as const, total: 7, hits: [1, 2, 3, 4, 5].map(hit) },
+    ]
+    expect(print({ query: 'transp', search })).toEqual([
+      'commands 1',
+      '  Transport',
+      'order 7 …',
+      '  NK-2026-004711',
+      '  NK-2026-004712',
+      '  NK-2026-004713',
+      'partner 1',
+      '  Brinkmann Transporte GmbH',
+    ])
+    expect(totalOf(paletteRows({ ...start, query: 'transp', search }))).toBe(9)
+  })
+
+  test('a command is found by other words', () => {
+    expect(print({ query: 'trips' })).toEqual(['commands 1', '  Transport'])
+  })
+
+  test('matching letters are marked in the title and in the context', () => {
+    const [group] = paletteRows({ ...start, query: 'muen', search: [{ kind: 'order', total: 1, hits: [hit(1)] }] })
+    expect(group?.rows.map((row) => [row.ranges, row.contextRanges])).toEqual([[[], [[10, 13]]]])
+  })
+
+  test('nothing found is no group at all', () => {
+    expect(print({ query: 'xyz' })).toEqual([])
+  })
+})
+
+describe('further pages', () => {
+  test('a group unfolded shows all its rows and nothing else', () => {
+    const search = [{ kind: 'order' as const, total: 5, hits: [1, 2, 3, 4, 5].map(hit) }]
+    expect(print({ page: { kind: 'group', group: 'order' }, query: 'transp', search })).toEqual([
+      'order 5',
+      ...[1, 2, 3, 4, 5].map((number) => `  NK-2026-00471${number}`),
+    ])
+  })
+
+  test('choices are ranked, blocked ones say why', () => {
+    const rows = [
+      { id: 'ASSIGNED', title: 'Disponiert', blocked: 'Zuerst Frachtführer oder Fahrzeug' },
+      { id: 'CREATED', title: 'Angelegt' },
+      { id: 'CANCELLED', title: 'Storniert' },
+    ]
+    const page = { kind: 'choices', commandId: 'orders.setStatus' } as const
+    const choices = { commandId: 'orders.setStatus', rows }
+    expect(print({ page, choices })).toEqual([
+      'choices 3',
+      '  Disponiert: Zuerst Frachtführer oder Fahrzeug',
+      '  Angelegt',
+      '  Storniert',
+    ])
+    expect(print({ page, choices, query: 'stor' })).toEqual(['choices 1', '  Storniert'])
+  })
+
+  test('actions are only the commands for records', () => {
+    const here = prepared({ focus: { kind: 'order', id: 'NK-2026-004711' } })
+    expect(print({ page: { kind: 'actions' }, commands: here })).toEqual(['commands 1', '  Auftrag'])
+  })
+
+  test('a search page shows recent searches, then hits of its kind only', () => {
+    const page = { kind: 'search', category: 'order' } as const
+    const search = [
+      { kind: 'order' as const, total: 1, hits: [hit(1)] },
+      { kind: 'load' as const, total: 1, hits: [{ ...hit(2), kind: 'load' as const }] },
+    ]
+    expect(print({ page, recentSearches: ['4711'] })).toEqual(['recentSearches 1', '  4711', '  Letzte Suchen löschen'])
+    expect(print({ page, query: '4711', search })).toEqual(['order 1', '  NK-2026-004711'])
+  })
+})
+
+test('Tab unfolds the group of the active row, else the first that has more', () => {
+  const search = [
+    { kind: 'order' as const, total: 7, hits: [1, 2, 3, 4].map(hit) },
+    {
+      kind: 'load' as const,
+      total: 9,
+      hits: [1, 2, 3, 4].map((number) => ({ ...hit(number), kind: 'load' as const })),
+    },
+  ]
+  const groups = paletteRows({ ...start, query: 'transp', search })
+  expect(groupToUnfold(groups, undefined)?.id).toBe('order')
+  expect(groupToUnfold(groups, 'commands:goto.transports')?.id).toBe('order')
+  expect(groupToUnfold(groups, 'load:NK-2026-004712')?.id).toBe('load')
+  expect(groupToUnfold(paletteRows(start), undefined)).toBeUndefined()
+})

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { defineCommands, type Command, type CommandContext } from '#src/commands/command.ts'
+import { runCommand, type RunOptions } from '#src/commands/command-runner.ts'
+import { needsRecord } from '#src/commands/conditions.ts'
+import { listCommands } from '#src/commands/list-commands.ts'
+import { addRecentSearch } from '#src/commands/recents.ts'
+import { workspaceCommands } from '#src/commands/workspace-commands.ts'
+import { command, context, recordingList, recordingServices } from './support.ts'
+
+async function run(
+  commands: readonly Command[],
+  id: string,
+  options: RunOptions = {},
+  changes: Partial<CommandContext> = {},
+) {
+  const log: string[] = []
+  let recent: readonly string[] = []
+  const here = context({ ...changes, services: changes.services ?? recordingServices(log) }, log)
+  const ran = await runCommand(
+    {
+      registry: defineCommands(commands),
+      context: () => here,
+      recent: () => recent,
+      setRecent: (ids) => {
+        recent = ids
+      },
+    },
+    id,
+    options,
+  )
+  return { ran, log, recent }
+}
+
+describe('running a command', () => {
+  const greet = command({ id: 'a', run: ({ services }, choice) => services.announce(choice?.title ?? 'ohne Wahl') })
+
+  test('runs it and notes it as recently used', async () => {
+    expect(await run([greet], 'a')).toEqual({ ran: true, log: ['announce ohne Wahl'], recent: ['a'] })
+  })
+
+  test('one that is not in the palette is not noted', async () => {
+    expect((await run([{ ...greet, hiddenInPalette: true }], 'a')).recent).toEqual([])
+  })
+
+  test('a blocked one says why', async () => {
+    const blocked = command({ id: 'a', needs: [needsRecord('order')] })
+    expect(await run([blocked], 'a')).toEqual({
+      ran: false,
+      log: ['info: Zuerst einen Auftrag auswählen | Speichern'],
+      recent: [],
+    })
+  })
+
+  test('a hidden or unknown one does nothing', async () => {
+    expect((await run([{ ...greet, roles: ['admin'] }], 'a')).log).toEqual([])
+    expect((await run([greet], 'b')).log).toEqual([])
+  })
+
+  test('one with choices asks first', async () => {
+    const choosing = { ...greet, choices: () => [{ id: '1', title: 'Erste' }] }
+    const record = { kind: 'order', id: 'NK-2026-004711' } as const
+    expect((await run([choosing], 'a')).log).toEqual(['openPalette {"kind":"choices","commandId":"a"}'])
+    expect((await run([choosing], 'a', { record })).log).toEqual([
+      'openPalette {"kind":"choices","commandId":"a","record":{"kind":"order","id":"NK-2026-004711"}}',
+    ])
+    expect((await run([choosing], 'a', { choice: { id: '1', title: 'Erste' } })).log).toEqual(['announce Erste'])
+  })
+
+  test('for a given record the focus and the selection do not count', async () => {
+    const tell = command({
+      id: 'a',
+      run: ({ services, focus, selection }) => services.announce(`${focus?.id} ${selection.length}`),
+    })
+    const focus = { kind: 'order', id: 'NK-2026-004700' } as const
+    const log: string[] = []
+    const services = recordingServices(log)
+    await run([tell], 'a', { record: { kind: 'order', id: 'NK-2026-004711' } }, { focus, selection: [focus], services })
+    expect(log).toEqual(['announce NK-2026-004711 0'])
+  })
+
+  test('what it throws is shown', async () => {
+    const failing = command({ id: 'a', run: () => Promise.reject(new Error('Failed to update order')) })
+    expect(await run([failing], 'a')).toEqual({
+      ran: false,
+      log: ['error: Speichern: nicht gelungen | Failed to update order'],
+      recent: ['a'],
+    })
+  })
+})
+
+describe('the commands of every list', () => {
+  test('each drives the active list', async () => {
+    const log: string[] = []
+    const services = recordingServices(log, { list: recordingList(log) })
+    for (const { id } of listCommands) await run(listCommands, id, {}, { services })
+    expect(log).toEqual([
+      ...['move 1', 'move -1', 'page 1', 'page -1', 'first', 'last', 'toggle', 'extend 1', 'extend -1', 'selectAll'],
+      ...['clear', 'closePanel', 'peek', 'open replace', 'open add', 'focusFilter', 'clearFilters'],
+    ])
+  })
+
+  test('Esc drops the selection first, and closes the panel only after that', async () => {
+    const log: string[] = []
+    const services = recordingServices(log, { list: recordingList(log, 1) })
+    await run(listCommands, 'list.clear', {}, { services })
+    expect(log).toEqual(['clear'])
+    await run(listCommands, 'list.clear', {}, { services })
+    expect(log).toEqual(['clear', 'clear', 'closePanel'])
+  })
+
+  test('without a list they say so', async () => {
+    expect((await run(listCommands, 'list.down')).log).toEqual(['info: Hier ist keine Liste | Nach unten'])
+  })
+})
+
+test.each([
+  ['palette.open', ['openPalette null']],
+  ['palette.search', ['openPalette {"kind":"search"}']],
+  ['palette.jumpToOrder', ['openPalette {"kind":"search","category":"order"}']],
+  ['palette.actions', ['openPalette {"kind":"actions"}']],
+  ['help.cheatSheet', ['openCheatSheet']],
+  ['undo.undo', ['undo']],
+  ['undo.redo', ['redo']],
+  ['undo.history', ['openUndoHistory']],
+  ['panels.left', ['panel -1']],
+  ['panels.focus3', ['panel #3']],
+  ['panels.zoom', ['zoom']],
+  ['panels.close', ['closePanel']],
+  ['copy.record', ['copy NK-2026-004711', 'success: Kopiert']],
+  ['copy.link', ['copy https://dispo.example/orders?panels=order:NK-2026-004711', 'success: Kopiert']],
+])('%s does what it says', async (id, expected) => {
+  const focus = { kind: 'order', id: 'NK-2026-004711' } as const
+  const place = {
+    path: '/orders',
+    screen: 'orders',
+    panel: { kind: 'order', id: focus.id },
+    scopes: new Set(['everywhere']),
+  } as const
+  expect((await run(workspaceCommands, id, {}, { focus, place, can: { undo: true, redo: true } })).log).toEqual(
+    expected,
+  )
+})
+
+test('recent searches: newest first, no doubles, at least two characters, at most ten', () => {
+  expect(addRecentSearch(['köln', 'ulm'], ' ulm ')).toEqual(['ulm', 'köln'])
+  expect(addRecentSearch(['köln'], 'u')).toEqual(['köln'])
+  const ten = Array.from({ length: 10 }, (_, index) => `Suche ${index}`)
+  expect(addRecentSearch(ten, 'neu')).toEqual(['neu', ...ten.slice(0, 9)])
+})

@@ -1,0 +1,315 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { fillMessage } from '#src/domain/message.ts'
+import {
+  checkTransition,
+  forwardStatus,
+  legalTransitions,
+  needsReason,
+  nextStatuses,
+  parseOrderStatus,
+  type TransitionFacts,
+} from '#src/domain/order-status.ts'
+import { reasonMessages } from '#src/domain/reason-messages.ts'
+import { isOverridable, type TransitionCheck } from '#src/domain/refusal.ts'
+
+const NOW = 1_780_000_000_000
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+const statuses = [
+  'CREATED',
+  'CONFIRMED',
+  'ASSIGNED',
+  'IN_TRANSIT',
+  'DELIVERED',
+  'BILLED',
+  'CANCELLED',
+  'unknown',
+] as const
+const roles = ['admin', 'dispatcher', 'sales', 'finance', 'user'] as const
+
+/** An order that lacks nothing, in any status. */
+const complete: TransitionFacts = {
+  role: 'admin',
+  now: NOW,
+  from: 'CREATED',
+  hasCustomer: true,
+  hasCargo: true,
+  stopsValid: true,
+  pickupPostalCode: '20457',
+  deliveryPostalCode: '80331',
+  customerPriceCents: 145_000,
+  carrierPriceCents: 124_000,
+  vatRate: 19,
+  hasCarrierOrVehicle: true,
+  conflicts: [],
+  transportLoaded: true,
+  proofOfDeliveryVerified: true,
+  statusSince: NOW - 10 * MINUTE,
+  notes: 'Kunde hat angerufen',
+}
+
+const reasonOf = (check: TransitionCheck) => (check.allowed ? 'allowed' : check.reason)
+const sentenceOf = (check: TransitionCheck) =>
+  check.allowed ? 'möglich' : fillMessage(reasonMessages[check.reason], check.values)
+
+/** From, to, the roles besides admin, whether a reason is needed: decision B1, row by row. */
+const table = [
+  ['CREATED', 'CONFIRMED', 'dispatcher sales', false],
+  ['CREATED', 'CANCELLED', 'dispatcher sales', true],
+  ['CONFIRMED', 'CANCELLED', 'dispatcher sales', true],
+  ['CONFIRMED', 'CREATED', 'dispatcher sales', true],
+  ['CONFIRMED', 'ASSIGNED', 'dispatcher', false],
+  ['ASSIGNED', 'CONFIRMED', 'dispatcher', false],
+  ['ASSIGNED', 'CANCELLED', 'dispatcher', true],
+  ['ASSIGNED', 'IN_TRANSIT', 'dispatcher', false],
+  ['IN_TRANSIT', 'ASSIGNED', 'dispatcher', true],
+  ['IN_TRANSIT', 'DELIVERED', 'dispatcher', false],
+  ['IN_TRANSIT', 'CANCELLED', '', true],
+  ['DELIVERED', 'IN_TRANSIT', 'dispatcher', true],
+  ['DELIVERED', 'BILLED', 'finance', false],
+  ['BILLED', 'DELIVERED', 'finance', true],
+  ['CANCELLED', 'CREATED', 'dispatcher', false],
+] as const
+
+const everyPair = statuses.flatMap((from) => statuses.map((to) => [from, to] as const))
+
+describe('every pair of statuses, for every role, on an order that lacks nothing', () => {
+  test.each(everyPair)('%s → %s', (from, to) => {
+    const row = table.find(([rowFrom, rowTo]) => rowFrom === from && rowTo === to)
+    const outcome = (role: (typeof roles)[number]) => {
+      const check = checkTransition(to, { ...complete, from, role })
+      return `${role}: ${check.allowed ? 'allowed' : check.kind}`
+    }
+    const expected = (role: (typeof roles)[number]) => {
+      if (!row) return `${role}: illegal`
+      return role === 'admin' || row[2].split(' ').includes(role) ? `${role}: allowed` : `${role}: role`
+    }
+    expect(roles.map(outcome)).toEqual(roles.map(expected))
+  })
+})
+
+describe('a reason', () => {
+  test.each(everyPair)('%s → %s is asked for where the table says so', (from, to) => {
+    const row = table.find(([rowFrom, rowTo]) => rowFrom === from && rowTo === to)
+    expect(needsReason(from, to)).toBe(row?.[3] ?? false)
+    const check = checkTransition(to, { ...complete, from, notes: '  ' })
+    if (!row) return expect(check).toMatchObject({ allowed: false, kind: 'illegal', needsNotes: false })
+    expect(check).toEqual(
+      row[3]
+        ? { allowed: false, kind: 'notes', reason: 'reason.notesRequired', values: {}, needsNotes: true }
+        : { allowed: true },
+    )
+  })
+
+  test('is asked for in words', () => {
+    const check = checkTransition('CANCELLED', { ...complete, notes: undefined })
+    expect(sentenceOf(check)).toBe('Bitte eine Begründung angeben')
+  })
+})
+
+describe('what an order needs', () => {
+  test.each<[string, TransitionFacts['from'], TransitionFacts['from'], Partial<TransitionFacts>, string]>([
+    ['a customer', 'CREATED', 'CONFIRMED', { hasCustomer: false }, 'Kunde fehlt'],
+    ['a cargo', 'CREATED', 'CONFIRMED', { hasCargo: false }, 'Ladung fehlt'],
+    ['valid stops', 'CREATED', 'CONFIRMED', { stopsValid: false }, 'Lade- und Entladestelle sind nicht vollständig'],
+    ['a pickup code', 'CREATED', 'CONFIRMED', { pickupPostalCode: '00000' }, 'PLZ 00000 ist ein Platzhalter'],
+    ['a delivery code', 'CREATED', 'CONFIRMED', { deliveryPostalCode: ' 00000 ' }, 'PLZ 00000 ist ein Platzhalter'],
+    ['any postal code', 'CREATED', 'CONFIRMED', { pickupPostalCode: undefined }, 'PLZ fehlt'],
+    ['a price', 'CREATED', 'CONFIRMED', { customerPriceCents: undefined }, 'Kundenpreis fehlt'],
+    ['a price above 0', 'CREATED', 'CONFIRMED', { customerPriceCents: 0 }, 'Kundenpreis fehlt'],
+    ['somebody to drive', 'CONFIRMED', 'ASSIGNED', { hasCarrierOrVehicle: false }, 'Frachtführer oder Fahrzeug fehlt'],
+    ['no conflicts', 'CONFIRMED', 'ASSIGNED', { conflicts: ['a', 'b'] }, 'Offene Konflikte: 2'],
+    ['goods on board', 'ASSIGNED', 'IN_TRANSIT', { transportLoaded: false }, 'Transport ist noch nicht geladen'],
+    ['a proof', 'DELIVERED', 'BILLED', { proofOfDeliveryVerified: false }, 'Ablieferbeleg ist noch nicht geprüft'],
+    ['a customer price', 'DELIVERED', 'BILLED', { customerPriceCents: undefined }, 'Kundenpreis fehlt'],
+    ['a carrier price', 'DELIVERED', 'BILLED', { carrierPriceCents: undefined }, 'Frachtführerpreis fehlt'],
+    ['a VAT rate', 'DELIVERED', 'BILLED', { vatRate: undefined }, 'USt-Satz fehlt'],
+  ])('%s: %s → %s', (_name, from, to, lacking, sentence) => {
+    const check = checkTransition(to, { ...complete, from, ...lacking })
+    expect(sentenceOf(check)).toBe(sentence)
+    expect(check).toMatchObject({ allowed: false, kind: 'need' })
+  })
+
+  test.each<[string, TransitionFacts['from'], TransitionFacts['from'], Partial<TransitionFacts>]>([
+    ['VAT may be 0 %', 'DELIVERED', 'BILLED', { vatRate: 0 }],
+    ['an own vehicle has no carrier price', 'DELIVERED', 'BILLED', { carrierPriceCents: undefined, ownVehicle: true }],
+    ['a loaded transport counts', 'ASSIGNED', 'IN_TRANSIT', { transportLoaded: false, transportStatus: 'LOADED' }],
+    ['delivery needs nothing', 'IN_TRANSIT', 'DELIVERED', { hasCustomer: false, customerPriceCents: undefined }],
+  ])('%s', (_name, from, to, facts) => {
+    expect(checkTransition(to, { ...complete, from, ...facts })).toEqual({ allowed: true })
+  })
+
+  test('a truck at the ramp is not loaded', () => {
+    const facts: TransitionFacts = {
+      ...complete,
+      from: 'ASSIGNED',
+      transportLoaded: false,
+      transportStatus: 'AT_PICKUP',
+    }
+    expect(reasonOf(checkTransition('IN_TRANSIT', facts))).toBe('reason.transportNotLoaded')
+  })
+})
+
+describe('time limits', () => {
+  test.each<[string, TransitionFacts['from'], TransitionFacts['from'], number | undefined, string]>([
+    ['60 minutes after departure', 'IN_TRANSIT', 'ASSIGNED', NOW - 60 * MINUTE, 'möglich'],
+    ['a moment later', 'IN_TRANSIT', 'ASSIGNED', NOW - 60 * MINUTE - 1, 'Nur innerhalb von 60 Minuten möglich'],
+    ['departure unknown', 'IN_TRANSIT', 'ASSIGNED', undefined, 'Nur innerhalb von 60 Minuten möglich'],
+    ['departure ahead of this clock', 'IN_TRANSIT', 'ASSIGNED', NOW + MINUTE, 'möglich'],
+    ['30 days after cancellation', 'CANCELLED', 'CREATED', NOW - 30 * DAY, 'möglich'],
+    ['a moment later', 'CANCELLED', 'CREATED', NOW - 30 * DAY - 1, 'Nur innerhalb von 30 Tagen möglich'],
+    ['a clock that is broken', 'CANCELLED', 'CREATED', Number.NaN, 'Nur innerhalb von 30 Tagen möglich'],
+  ])('%s (%s → %s)', (_name, from, to, statusSince, sentence) => {
+    expect(sentenceOf(checkTransition(to, { ...complete, from, statusSince }))).toBe(sentence)
+  })
+
+  test('a limit that has passed is said before a reason is asked for', () => {
+    const facts: TransitionFacts = { ...complete, from: 'IN_TRANSIT', statusSince: 0, notes: '' }
+    expect(reasonOf(checkTransition('ASSIGNED', facts))).toBe('reason.onlyWithinMinutes')
+  })
+})
+
+describe('an override', () => {
+  test.each([
+    ['CONFIRMED', 'ASSIGNED', 'dispatcher', { conflicts: ['reason.licenceExpired'] }, 'reason.conflicts'],
+    ['DELIVERED', 'BILLED', 'finance', { proofOfDeliveryVerified: false }, 'reason.proofNotVerified'],
+  ] as const)('lifts the rule of %s → %s with a reason, and only with one', (from, to, role, facts, reason) => {
+    const outcome = (override: boolean, notes: string) => {
+      const check = checkTransition(to, { ...complete, ...facts, from, role, override, notes })
+      return [reasonOf(check), isOverridable(check)]
+    }
+    expect([outcome(false, ''), outcome(false, 'Eilt'), outcome(true, ' '), outcome(true, 'Eilt')]).toEqual([
+      [reason, true],
+      [reason, true],
+      ['reason.notesRequired', false],
+      ['allowed', false],
+    ])
+  })
+
+  test('does not lift any other rule', () => {
+    const facts: TransitionFacts = { ...complete, override: true, hasCustomer: false }
+    expect(checkTransition('CONFIRMED', facts)).toMatchObject({ reason: 'reason.customerMissing', needsNotes: false })
+  })
+})
+
+describe('the words of a refusal', () => {
+  test.each([
+    ['BILLED', 'CREATED', 'Nur aus Bestätigt oder Storniert möglich'],
+    ['DELIVERED', 'CONFIRMED', 'Nur aus Angelegt oder Disponiert möglich'],
+    ['CREATED', 'ASSIGNED', 'Nur aus Bestätigt oder Unterwegs möglich'],
+    ['CREATED', 'IN_TRANSIT', 'Nur aus Disponiert oder Zugestellt möglich'],
+    ['CREATED', 'DELIVERED', 'Nur aus Unterwegs oder Abgerechnet möglich'],
+    ['CREATED', 'BILLED', 'Nur aus Zugestellt möglich'],
+    ['DELIVERED', 'CANCELLED', 'Nur vor der Zustellung möglich'],
+    ['CREATED', 'CREATED', 'Hat diesen Status bereits'],
+    ['unknown', 'CREATED', 'Status ist unbekannt'],
+  ] as const)('%s → %s: %s', (from, to, sentence) => {
+    expect(sentenceOf(checkTransition(to, { ...complete, from }))).toBe(sentence)
+  })
+
+  test('a missing role names who may', () => {
+    const sentence = (from: TransitionFacts['from'], to: TransitionFacts['from']) =>
+      sentenceOf(checkTransition(to, { ...complete, from, role: 'user' }))
+    expect([
+      sentence('CREATED', 'CONFIRMED'),
+      sentence('CONFIRMED', 'ASSIGNED'),
+      sentence('DELIVERED', 'BILLED'),
+      sentence('IN_TRANSIT', 'CANCELLED'),
+    ]).toEqual([
+      'Nur für Disposition und Vertrieb',
+      'Nur für die Disposition',
+      'Nur für Finanzen',
+      'Nur für die Administration',
+    ])
+  })
+})
+
+test('what may follow a status: forward, back, cancel', () => {
+  expect(Object.fromEntries(statuses.map((status) => [status, nextStatuses(status).join(' ')]))).toEqual({
+    CREATED: 'CONFIRMED CANCELLED',
+    CONFIRMED: 'ASSIGNED CREATED CANCELLED',
+    ASSIGNED: 'IN_TRANSIT CONFIRMED CANCELLED',
+    IN_TRANSIT: 'DELIVERED ASSIGNED CANCELLED',
+    DELIVERED: 'BILLED IN_TRANSIT',
+    BILLED: 'DELIVERED',
+    CANCELLED: 'CREATED',
+    unknown: '',
+  })
+})
+
+test('the next step along the workflow', () => {
+  expect(statuses.map(forwardStatus)).toEqual([
+    'CONFIRMED',
+    'ASSIGNED',
+    'IN_TRANSIT',
+    'DELIVERED',
+    'BILLED',
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('the legal transitions of a dispatcher, each with its answer', () => {
+  const facts: TransitionFacts = { ...complete, role: 'dispatcher', from: 'IN_TRANSIT', notes: undefined }
+  expect(legalTransitions(facts)).toEqual([
+    { status: 'DELIVERED', allowed: true },
+    {
+      status: 'ASSIGNED',
+      allowed: false,
+      kind: 'notes',
+      reason: 'reason.notesRequired',
+      values: {},
+      needsNotes: true,
+    },
+    { status: 'CANCELLED', allowed: false, kind: 'role', reason: 'reason.role.admin', values: {}, needsNotes: false },
+  ])
+})
+
+describe('a status is read from anything', () => {
+  test.each([
+    ['IN_TRANSIT', 'IN_TRANSIT'],
+    ['CANCELLED', 'CANCELLED'],
+    ['in_transit', 'unknown'],
+    ['TELEPORTED', 'unknown'],
+    ['toString', 'unknown'],
+    [null, 'unknown'],
+    [{}, 'unknown'],
+  ])('%j is %s', (value, status) => {
+    expect(parseOrderStatus(value)).toBe(status)
+  })
+
+  property.prop([fc.anything()])('without ever throwing', (value) => {
+    expect(statuses).toContain(parseOrderStatus(value))
+  })
+})
+
+property.prop([
+  fc.constantFrom(...statuses),
+  fc.record({
+    role: fc.constantFrom(...roles),
+    now: fc.double(),
+    from: fc.constantFrom(...statuses),
+    hasCustomer: fc.boolean(),
+    hasCargo: fc.boolean(),
+    stopsValid: fc.boolean(),
+    pickupPostalCode: fc.option(fc.string(), { nil: undefined }),
+    deliveryPostalCode: fc.option(fc.string(), { nil: undefined }),
+    customerPriceCents: fc.option(fc.double(), { nil: undefined }),
+    carrierPriceCents: fc.option(fc.double(), { nil: undefined }),
+    vatRate: fc.option(fc.double(), { nil: undefined }),
+    hasCarrierOrVehicle: fc.boolean(),
+    conflicts: fc.array(fc.string()),
+    transportLoaded: fc.boolean(),
+    proofOfDeliveryVerified: fc.boolean(),
+    statusSince: fc.option(fc.double(), { nil: undefined }),
+    notes: fc.option(fc.string(), { nil: undefined }),
+    override: fc.boolean(),
+  }),
+])('whatever the facts: every refusal has a full sentence, and only the table is ever allowed', (to, facts) => {
+  const check = checkTransition(to, facts)
+  expect(sentenceOf(check)).not.toMatch(/\{\{|undefined|NaN|–/)
+  if (check.allowed) expect(table.map(([from, next]) => `${from} ${next}`)).toContain(`${facts.from} ${to}`)
+})

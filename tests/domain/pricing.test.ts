@@ -1,0 +1,134 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { issueMessages } from '#src/domain/issue-messages.ts'
+import { grossOf, toCents } from '#src/domain/money.ts'
+import type { CargoDraft, StopDraft } from '#src/domain/order-draft.ts'
+import {
+  calculatePrice,
+  chargeableLoadingMeters,
+  isReverseCharge,
+  type PriceInput,
+  usualCarrierPrice,
+} from '#src/domain/pricing.ts'
+import { VEHICLE_TYPES } from '#src/domain/vehicles.ts'
+
+const hamburg: StopDraft = { postalCode: '20457', city: 'Hamburg' }
+const munich: StopDraft = { postalCode: '80331', city: 'München' }
+const warsaw: StopDraft = { postalCode: '00-002', city: 'Warszawa', country: 'Polen' }
+const price = (cargo: CargoDraft, rest: Partial<PriceInput> = {}) =>
+  calculatePrice({ cargo, pickup: hamburg, delivery: munich, now: 1_795_161_600_000, ...rest })
+
+describe('a calculated price', () => {
+  test('of a full load from Hamburg to München', () => {
+    expect(price({ weightKg: 22_000, loadingMeters: 13.6 })).toEqual({
+      currency: 'EUR',
+      distanceKm: 776,
+      durationMin: 1370,
+      lines: [
+        { code: 'FRACHT', label: 'Fracht', amount: 1382.36 },
+        { code: 'MAUT', label: 'Maut', amount: 270.05 },
+        { code: 'DIESEL', label: 'Dieselfloater', amount: 105.47 },
+      ],
+      netPrice: 1757.88,
+      vatRate: 19,
+      vatAmount: 334,
+      grossPrice: 2091.88,
+      pricePerKm: 2.27,
+      marketRange: { low: 1546.93, mid: 1757.88, high: 1968.83 },
+      validUntil: '2026-11-21T08:00:00.000Z',
+      assumptions: [
+        { code: 'toll', values: { rate: 0.348 } },
+        { code: 'dieselShare', values: { percent: 6 } },
+      ],
+    })
+  })
+
+  test('names surcharges for dangerous goods, tail lift and fixed appointments', () => {
+    const { lines } = price(
+      { loadingMeters: 13.6, adr: {}, tailLift: true },
+      { delivery: { ...munich, fixed: true }, pickup: { ...hamburg, fixed: true } },
+    )
+    expect(lines.map(({ code, amount }) => [code, amount])).toEqual([
+      ['FRACHT', 1382.36],
+      ['MAUT', 270.05],
+      ['DIESEL', 105.47],
+      ['ADR', 140.63],
+      ['LBW', 45],
+      ['SONSTIGES', 60],
+    ])
+  })
+
+  test.each([
+    ['a mega trailer costs 5 % more', { loadingMeters: 13.6, vehicleType: 'MEGA' }, {}, 1845.78],
+    ['half a trailer costs 59 %', { loadingMeters: 6.8 }, {}, 1045.24],
+    ['17 euro pallets are half a trailer', { packageCount: 17, packageType: 'Europalette' }, {}, 1045.24],
+    ['weight counts where it stands for more length', { loadingMeters: 2, weightKg: 11_900 }, {}, 1045.24],
+    ['a sprinter is paid for as a whole', { loadingMeters: 1, vehicleType: 'SPRINTER' }, {}, 804.95],
+    ['a short way costs the minimum', { loadingMeters: 13.6 }, { delivery: hamburg }, 390],
+    ['a solo vehicle has its own minimum', { vehicleType: 'SOLO_7_5' }, { delivery: hamburg }, 280],
+  ] as const)('%s', (_name, cargo, rest, net) => {
+    expect(price(cargo, rest).netPrice).toBe(net)
+  })
+
+  test('a lane from Poland is cheaper than a German one, and dearer than the lane back', () => {
+    const load = { loadingMeters: 13.6 }
+    const into = price(load, { pickup: warsaw, delivery: { postalCode: '47119' } })
+    const out = price(load, { pickup: { postalCode: '47119' }, delivery: warsaw })
+    expect([into.distanceKm, into.pricePerKm, out.pricePerKm]).toEqual([1249, 1.68, 1.38])
+    expect(into.assumptions[0]).toEqual({ code: 'easternLane', values: {} })
+  })
+
+  test('a customer abroad owes the VAT itself', () => {
+    const abroad = price({ loadingMeters: 13.6 }, { customerCountry: 'Niederlande', vatRate: 19 })
+    expect([abroad.vatRate, abroad.vatAmount, abroad.grossPrice]).toEqual([0, 0, 1757.88])
+    expect(abroad.assumptions.at(-1)).toEqual({ code: 'reverseCharge', values: {} })
+    expect([
+      isReverseCharge('DE'),
+      isReverseCharge('Deutschland'),
+      isReverseCharge(undefined),
+      isReverseCharge(' '),
+    ]).toEqual([false, false, false, false])
+    expect([isReverseCharge('AT'), isReverseCharge('USA')]).toEqual([true, true])
+  })
+
+  test('says what it had to assume', () => {
+    const { assumptions } = price({}, { pickup: { postalCode: '20099' } })
+    expect(assumptions.map(({ code }) => code)).toEqual(['distanceEstimated', 'fullLoad', 'toll', 'dieselShare'])
+    expect(chargeableLoadingMeters({ packageCount: 4, weightKg: 7000 })).toEqual({
+      ldm: 4,
+      assumptions: [
+        { code: 'loadingMetersFromPallets', values: { ldm: 4 } },
+        { code: 'chargeableWeight', values: { ldm: 4 } },
+        { code: 'partLoad', values: { ldm: 4 } },
+      ],
+    })
+  })
+
+  test('a carrier usually asks 87,5 % of it', () => {
+    expect(usualCarrierPrice(1754.57)).toBe(1535.25)
+  })
+
+  const anyCargo = fc.record(
+    {
+      weightKg: fc.double({ min: 0, max: 40_000, noNaN: true }),
+      loadingMeters: fc.double({ min: 0, max: 20, noNaN: true }),
+      packageCount: fc.integer({ min: 0, max: 9999 }),
+      packageType: fc.constantFrom('Standard', 'Colli', ''),
+      vehicleType: fc.constantFrom(...VEHICLE_TYPES),
+      adr: fc.constant({}),
+      tailLift: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  )
+  property.prop([anyCargo, fc.constantFrom(0, 7, 19)])(
+    'the lines add up to the net price, net and VAT to the gross price, and every code has its words',
+    (cargo, vatRate) => {
+      const result = price(cargo, { vatRate })
+      const net = result.lines.reduce((sum, { amount }) => sum + toCents(amount), 0)
+      expect(net).toBe(toCents(result.netPrice))
+      expect(grossOf(net, vatRate)).toBe(toCents(result.grossPrice))
+      expect(result.lines.filter(({ amount }) => amount < 0)).toEqual([])
+      expect(result.assumptions.filter(({ code }) => !issueMessages[`price.assumption.${code}`])).toEqual([])
+    },
+  )
+})

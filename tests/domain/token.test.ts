@@ -1,0 +1,71 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { isExpired, needsRefresh, tokenExpiry } from '#src/domain/token.ts'
+
+const jwt = (claims: unknown) =>
+  `eyJhbGciOiJub25lIn0.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2lnbmF0dXJl`
+
+const NOW = 1_780_000_000_000
+const MINUTE = 60_000
+
+describe('the end of a token', () => {
+  test.each([
+    ['in seconds since 1970', jwt({ exp: 1_780_000_000 }), 1_780_000_000_000],
+    ['beside names with umlauts', jwt({ name: 'Jürgen Größer – ł 🚛', exp: 1_780_000_000 }), 1_780_000_000_000],
+    ['in padded base64', `e30.${Buffer.from('{"exp":5}').toString('base64')}.x`, 5_000],
+    ['absent without exp', jwt({ sub: '1' }), undefined],
+    ['absent when exp is a text', jwt({ exp: '1780000000' }), undefined],
+    ['absent when exp is null', jwt({ exp: null }), undefined],
+    ['absent in a list', jwt([1]), undefined],
+    ['absent in null', jwt(null), undefined],
+    ['absent in a text that is no JWT', 'demo-token', undefined],
+    ['absent in too many parts', `${jwt({ exp: 1 })}.more`, undefined],
+    ['absent in broken base64', 'a.%%%.b', undefined],
+    ['absent in broken JSON', `a.${Buffer.from('{"exp":').toString('base64url')}.b`, undefined],
+    ['absent in an empty text', '', undefined],
+    ['absent in nothing', undefined, undefined],
+  ])('is read %s', (_name, token, expiry) => {
+    expect(tokenExpiry(token)).toBe(expiry)
+  })
+
+  test('the example of RFC 7519 expires on 22 March 2011', () => {
+    const example =
+      'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
+    expect(tokenExpiry(example)).toBe(1_300_819_380_000)
+  })
+})
+
+describe('a token that ends', () => {
+  test.each([
+    ['in an hour', 60 * MINUTE, false, false],
+    ['in 5 minutes and a second', 5 * MINUTE + 1_000, false, false],
+    ['in 5 minutes', 5 * MINUTE, false, true],
+    ['in a second', 1_000, false, true],
+    ['now', 0, true, true],
+    ['an hour ago', -60 * MINUTE, true, true],
+  ])('%s', (_name, remaining, expired, refresh) => {
+    const token = jwt({ exp: (NOW + remaining) / 1000 })
+    expect([isExpired(token, NOW), needsRefresh(token, NOW)]).toEqual([expired, refresh])
+  })
+
+  test('never, because it has no exp, counts as expired', () => {
+    expect([isExpired(jwt({}), NOW), needsRefresh(jwt({}), NOW)]).toEqual([true, true])
+  })
+})
+
+property.prop([
+  fc.oneof(
+    fc.anything(),
+    fc.string(),
+    fc.array(fc.base64String()).map((parts) => parts.join('.')),
+  ),
+])('nothing makes it throw', (token) => {
+  expect(['undefined', 'number']).toContain(typeof tokenExpiry(token))
+})
+
+property.prop([fc.record({ exp: fc.integer(), text: fc.string({ unit: 'grapheme' }) })])(
+  'every JWT gives back its exp',
+  (claims) => {
+    expect(tokenExpiry(jwt(claims))).toBe(claims.exp * 1000)
+  },
+)

@@ -1,0 +1,83 @@
+import '#src/ui/tokens.css'
+import '#src/workspace/shell.css'
+import { boot } from '#src/app/boot.tsx'
+import { readConfig } from '#src/app/config.ts'
+import { createMockServer } from '#mock-server/index.ts'
+import { connectClient } from '#mock-server/hosts/node.ts'
+import { onTestFinished } from 'vitest'
+
+type MockServer = ReturnType<typeof createMockServer>
+
+/** Monday 23 November 2026, 14:03 in Germany: the day the seed world is made around in tests. */
+export const TEST_NOW = Date.UTC(2026, 10, 23, 13, 3)
+
+const PASSWORD = 'Frachtbrief-2026'
+
+/** An app under test: real router, real client, a backend of its own. */
+export interface OpenApp {
+  server: MockServer
+  element: HTMLElement
+  close(): void
+}
+
+/**
+ * Opens the whole product at a path, signed in as one of the demo accounts (`dispo@nordkurs.example`), with a fresh backend.
+ * It is closed when the test ends; a message on the console fails the test.
+ */
+export async function openApp(
+  options: { path?: string; account?: string | undefined; server?: MockServer } = {},
+): Promise<OpenApp> {
+  const { path = '/dispatcher', account = 'admin@nordkurs.example' } = options
+  const server = options.server ?? createMockServer({ now: () => TEST_NOW })
+  await server.ready
+  localStorage.clear()
+  sessionStorage.clear()
+  const client = connectClient(server)
+  if (account !== undefined) await signIn(server, account)
+  history.replaceState(null, '', path)
+  const element = document.createElement('div')
+  document.body.append(element)
+  const noise = watchConsole()
+  const end = await boot(element, { config: readConfig(), fetch: client.fetch, socket: client.socket })
+  const close = () => {
+    end()
+    element.remove()
+    noise.end()
+  }
+  onTestFinished(() => {
+    close()
+    if (noise.messages.length > 0) throw new Error(`The console was not quiet:\n${noise.messages.join('\n')}`)
+  })
+  return { server, element, close }
+}
+
+async function signIn(server: MockServer, email: string): Promise<void> {
+  const tenant = email.slice(email.indexOf('@') + 1, email.lastIndexOf('.'))
+  const answer = await server.fetch(
+    new Request('http://localhost/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-tenant-id': tenant },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    }),
+  )
+  const { token, access_token, user } = (await answer.json()) as Record<string, never>
+  const state = JSON.stringify({ v: 1, value: { user, demo: true } })
+  for (const storage of [localStorage, sessionStorage]) {
+    storage.setItem('auth-state', state)
+    storage.setItem('auth_token', token ?? access_token)
+  }
+}
+
+function watchConsole(): { messages: string[]; end(): void } {
+  const messages: string[] = []
+  const { error, warn } = console
+  console.error = (...parts: unknown[]) => void messages.push(parts.map(String).join(' '))
+  console.warn = (...parts: unknown[]) => void messages.push(parts.map(String).join(' '))
+  return {
+    messages,
+    end() {
+      console.error = error
+      console.warn = warn
+    },
+  }
+}
