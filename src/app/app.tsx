@@ -35,19 +35,14 @@ export function App({ runtime, router }: { runtime: Runtime; router: AppRouter }
   const auth = useMemo(() => ({ actor: runtime.auth, demo: runtime.config.demo }), [runtime])
   if (restoring || shown === 'pending') return <StartScreen />
   return (
-    <ApiProvider call={runtime.call}>
+    <ApiProvider call={runtime.call} base={runtime.base.current}>
       <AuthProvider value={auth}>
         <LiveStatusProvider actor={runtime.live}>
           <ZoomProvider>
             {shown === undefined ? (
               <RouterProvider router={router} />
             ) : (
-              <SessionScope
-                key={`${shown.tenantId}:${shown.userId}`}
-                runtime={runtime}
-                router={router}
-                session={shown}
-              >
+              <SessionScope key={`${shown.tenantId}:${shown.userId}`} runtime={runtime} router={router} session={shown}>
                 {(scope) => <Framed runtime={runtime} router={router} scope={scope} />}
               </SessionScope>
             )}
@@ -114,10 +109,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
     }),
     [runtime, search, scope, format],
   )
-  const context = useMemo(
-    () => ({ session, call, queryClient: scope.queryClient }),
-    [session, call, scope],
-  )
+  const context = useMemo(() => ({ session, call, queryClient: scope.queryClient }), [session, call, scope])
   return (
     <ShellSlotsProvider slots={slots}>
       <RouterProvider router={router} context={context} />

@@ -23,9 +23,7 @@ export function createAuthPorts({ call, storage, refresher, demo, now }: Around)
   const begin = (token: string, user: User, isDemo: boolean): Session => {
     const role = parseRole(user.role, { demo })
     const name = user.displayName ?? (user.name === '' ? user.email : user.name)
-    const session = { token, user: { id: user.id, email: user.email, name, role, tenantId: user.tenantId }, demo: isDemo }
-    storage.keep(session)
-    return session
+    return { token, user: { id: user.id, email: user.email, name, role, tenantId: user.tenantId }, demo: isDemo }
   }
   const login = async (credentials: { email: string; password: string; rememberMe: boolean }) => {
     try {
@@ -95,5 +93,8 @@ function isUnreachable(error: unknown): boolean {
 
 function base64Url(text: string): string {
   const bytes = new TextEncoder().encode(text)
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 }

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { API_INIT_TIMEOUT, checkApiUrl } from '#src/api/base-url.ts'
 import { setupLanguage } from '#src/i18n/setup.ts'
 import { ErrorBoundary } from '#src/workspace/error-boundary.tsx'
+import { language } from '#src/workspace/taste.ts'
 import { createRuntime, type Outside } from './actors.ts'
 import { App } from './app.tsx'
 import { CriticalErrorScreen } from './error-screens.tsx'
@@ -14,7 +15,7 @@ import { StartScreen, StartupFailure } from './start-screen.tsx'
  * Source: specification 2, 5 and 9. The returned function ends it.
  */
 export async function boot(element: HTMLElement, outside: Outside): Promise<() => void> {
-  await setupLanguage()
+  await setupLanguage(language.get())
   const root: Root = createRoot(element)
   const wrong = checkApiUrl(outside.config.apiUrl)
   if (wrong !== undefined) {

@@ -61,6 +61,7 @@ export function createContextSource(parts: Parts): ContextSource {
         if (key !== undefined) focus.focus(key)
       },
       toggleZoom: parts.toggleZoom,
+      count: () => panels.list().length,
       link: () => location.href,
     },
     t: parts.t,

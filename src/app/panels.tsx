@@ -30,7 +30,9 @@ const panels: Record<PanelKind, PanelDefinition> = {
   load: panel(async () => (await import('#src/features/loads/load.panel.tsx')).LoadPanel),
   partner: panel(async () => (await import('#src/features/partners/partner.panel.tsx')).PartnerPanel),
   document: panel(async () => (await import('#src/features/documents/document.panel.tsx')).DocumentPanel),
-  notifications: panel(async () => (await import('#src/features/notifications/notifications.panel.tsx')).NotificationsPanel),
+  notifications: panel(
+    async () => (await import('#src/features/notifications/notifications.panel.tsx')).NotificationsPanel,
+  ),
   shortcuts: panel(async () => (await import('#src/features/help/shortcuts.panel.tsx')).ShortcutsPanel),
   history: panel(async () => (await import('#src/features/help/history.panel.tsx')).HistoryPanel),
 }

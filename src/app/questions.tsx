@@ -125,7 +125,11 @@ function ConfirmDialog({ pending }: { pending: Extract<Pending, { kind: 'confirm
           <Button variant="secondary" keys="Esc" onClick={() => answer(false)}>
             {t('app.cancel')}
           </Button>
-          <Button variant={question.destructive === true ? 'danger-word' : 'primary'} data-autofocus onClick={() => answer(true)}>
+          <Button
+            variant={question.destructive === true ? 'danger-word' : 'primary'}
+            data-autofocus
+            onClick={() => answer(true)}
+          >
             {question.confirmLabel}
           </Button>
         </>

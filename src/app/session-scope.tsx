@@ -87,7 +87,12 @@ export function SessionScope(props: {
   )
 }
 
-function createScope(runtime: Runtime, session: Session, toggleNav: () => void, t: Parameters<typeof createUndoPorts>[0]['t']): Scope {
+function createScope(
+  runtime: Runtime,
+  session: Session,
+  toggleNav: () => void,
+  t: Parameters<typeof createUndoPorts>[0]['t'],
+): Scope {
   const queryClient = createQueryClient()
   const questions = createQuestions()
   const notifications = createNotificationStore({ tenantId: session.tenantId, userId: session.userId })
@@ -95,7 +100,17 @@ function createScope(runtime: Runtime, session: Session, toggleNav: () => void, 
   const undo = createUndoStore(
     createUndoPorts({ session, call, queryClient, questions, notify: notifications.notify, t }),
   )
-  return { session, queryClient, questions, notifications, undo, overlays: createOverlays({ toggleNav }) }
+  const overlays = createOverlays({
+    toggleNav,
+    messages: notifications,
+    logout: () => runtime.auth.send({ type: 'logout' }),
+    isDisconnected: () => {
+      const live = runtime.live.getSnapshot()
+      return !live.hasTag('open') && !live.hasTag('disabled')
+    },
+    reconnect: () => runtime.live.send({ type: 'retry' }),
+  })
+  return { session, queryClient, questions, notifications, undo, overlays }
 }
 
 /** One connection per session; what was missed while it was down is asked for again. */

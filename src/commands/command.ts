@@ -4,6 +4,7 @@ import { hasRole, may, type Permission, type Role } from '#src/domain/roles.ts'
 import type { MessageValues, TextKey, Translate } from '#src/i18n/keys.ts'
 import type { PanelRef } from '#src/workspace/panel.ts'
 import type { Condition } from './conditions.ts'
+import type { InterfaceHandle, PanelsHandle } from './handles.ts'
 import { isInScope, type Scope } from './scopes.ts'
 import type { UndoEntry } from './undo.ts'
 
@@ -15,6 +16,8 @@ export interface FocusedRecord {
   kind: RecordKind
   id: string
   record?: unknown
+  /** The record as text, for the clipboard. */
+  text?(): string
 }
 
 /** Everything a command may look at; made anew for each question, never kept. */
@@ -89,27 +92,9 @@ export type PalettePage =
   /** A search limited to some result groups; `prefill` stands in the input. */
   | { kind: 'search'; prefill?: string; category?: RecordKind }
   /** The commands for the focused row or the selection. */
-  | { kind: 'actions' }
-  /** The choices of one command. */
-  | { kind: 'choices'; commandId: string }
-
-/** Things of the frame that open and close. */
-export interface InterfaceHandle {
-  openPalette(page?: PalettePage): void
-  openCheatSheet(): void
-  openUndoHistory(): void
-  openKeymapSettings(): void
-  toggleNav(): void
-}
-
-/** The panels of the workspace; 1 is the main panel. */
-export interface PanelsHandle {
-  focusNeighbour(by: -1 | 1): void
-  focus(number: number): void
-  toggleZoom(): void
-  /** A link to exactly this workspace. */
-  link(): string
-}
+  | { kind: 'actions'; record?: FocusedRecord }
+  /** The choices of one command; `record` stands in for the focused one. */
+  | { kind: 'choices'; commandId: string; record?: FocusedRecord }
 
 /** The active list, as the keyboard drives it. Rows outside the screen count too. */
 export interface ListHandle {
@@ -224,10 +209,17 @@ function isAllowed(command: Command, role: Role): boolean {
   return hasRole(role, command.roles)
 }
 
-/** The ONE gate: palette, key, menu, button and cheat sheet ask it, and nothing else decides. */
-export function availability(command: Command, context: CommandContext): Availability {
+/**
+ * The ONE gate: palette, key, menu, button and cheat sheet ask it, and nothing else decides. A button passes
+ * `'anywhere'`: it can be clicked wherever it is seen, even while the keyboard is in another panel.
+ */
+export function availability(
+  command: Command,
+  context: CommandContext,
+  where: 'here' | 'anywhere' = 'here',
+): Availability {
   if (!isAllowed(command, context.session.role)) return { state: 'hidden' }
-  if (!isInScope(scopesOf(command), context.place.scopes)) return { state: 'outOfScope' }
+  if (where === 'here' && !isInScope(scopesOf(command), context.place.scopes)) return { state: 'outOfScope' }
   if (command.changesData && !context.online) return { state: 'blocked', reason: 'reasons.offline' }
   const targets = targetsOf(command, context)
   const unmet = command.needs?.find((condition) => !condition.check(context, targets))

@@ -47,9 +47,9 @@ export const needsList: Condition = {
 /** The server can be reached; commands with `changesData` need not say so. */
 export const needsOnline: Condition = { check: (context) => context.online, reason: 'reasons.offline' }
 
-/** A side panel has the focus. */
+/** A side panel is open. */
 export const needsPanel: Condition = {
-  check: (context) => context.place.panel !== undefined,
+  check: ({ place, services }) => place.panel !== undefined || (services.panels.count?.() ?? 0) > 0,
   reason: 'reasons.noPanel',
 }
 

@@ -25,14 +25,16 @@ export const noKeymapChanges: KeymapChanges = { version: 1, singleKeys: true, ke
 
 /** Reads stored changes; whatever is not of the right shape is dropped, so that the keyboard works regardless. */
 export function parseKeymapChanges(value: unknown): KeymapChanges {
-  if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== 1) return noKeymapChanges
+  if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== 1)
+    return noKeymapChanges
   const singleKeys = !('singleKeys' in value) || value.singleKeys !== false
   const stored = 'keys' in value && typeof value.keys === 'object' && value.keys !== null ? value.keys : {}
   const keys = Object.entries(stored).flatMap(([id, list]) => {
     if (!Array.isArray(list)) return []
     const texts = list.filter((item): item is string => typeof item === 'string' && item.length <= 40)
     const allowed = texts.map(normaliseKeys).filter((item) => item !== '' && !forbiddenKeys(item))
-    return [[id, allowed] as const]
+    // An empty list says "no key"; one that only holds what cannot be bound says nothing.
+    return allowed.length === 0 && list.length > 0 ? [] : [[id, allowed] as const]
   })
   return { version: 1, singleKeys, keys: Object.fromEntries(keys) }
 }
@@ -71,7 +73,12 @@ export function conflicts(commands: readonly Command[], keymap: Keymap): readonl
 }
 
 /** The commands that already have this key where `command` would want it. */
-export function takenBy(command: Command, keys: string, commands: readonly Command[], keymap: Keymap): readonly Command[] {
+export function takenBy(
+  command: Command,
+  keys: string,
+  commands: readonly Command[],
+  keymap: Keymap,
+): readonly Command[] {
   const wanted = normaliseKeys(keys)
   return commands.filter(
     (other) =>

@@ -36,7 +36,11 @@ function isLetter(character: string): boolean {
 
 /** The key's letter or digit by its place, for layouts whose letters are not Latin (Greek, Cyrillic). */
 function byPlace(code: string | undefined): string | undefined {
-  return /^(?:Key([A-Z])|Digit(\d))$/.exec(code ?? '')?.slice(1).find(Boolean)?.toLowerCase()
+  return /^(?:Key([A-Z])|Digit(\d))$/
+    .exec(code ?? '')
+    ?.slice(1)
+    .find(Boolean)
+    ?.toLowerCase()
 }
 
 function keyName(stroke: Stroke): string | undefined {

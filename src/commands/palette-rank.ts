@@ -14,7 +14,7 @@ const umlauts: ReadonlyMap<string, string> = new Map([
   ['œ', 'oe'],
 ])
 
-const ascii = /^[\u0000-\u007f]*$/
+const ascii = /^[ -~]*$/
 
 function foldCharacter(character: string): string {
   const lower = character.toLowerCase()
@@ -25,9 +25,10 @@ function foldCharacter(character: string): string {
 export function fold(text: string, limit = maxLabel): string {
   const cut = text.length > limit ? text.slice(0, limit) : text
   if (ascii.test(cut)) return cut.toLowerCase()
-  let folded = ''
-  for (const character of cut.normalize('NFC')) folded += foldCharacter(character)
-  return folded
+  return cut
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^ -~]/gu, foldCharacter)
 }
 
 /** The terms of a query: folded words, all of which must be found. */
@@ -52,7 +53,12 @@ export function prepare<T>(
   return {
     items,
     labels: items.map((item) => fold(labelOf(item))),
-    synonyms: items.map((item) => synonymsOf?.(item)?.map((word) => fold(word)).join('\n') ?? ''),
+    synonyms: items.map(
+      (item) =>
+        synonymsOf?.(item)
+          ?.map((word) => fold(word))
+          .join('\n') ?? '',
+    ),
   }
 }
 

@@ -1,6 +1,8 @@
-import type { MessageValues, TextKey, Translate } from '#src/i18n/keys.ts'
+import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
+import type { SignName } from '#src/ui/status-sign.tsx'
 import type { PanelRef } from '#src/workspace/panel.ts'
-import type { Availability, Choice, Command, PalettePage, RecordKind } from './command.ts'
+import type { Choice, PalettePage, RecordKind } from './command.ts'
+import { isForRecords, type PaletteCommand } from './palette-commands.ts'
 import { matchRanges, prepare, rank, type MatchRange, type Prepared } from './palette-rank.ts'
 
 /** A hit of the search, ready to be shown: words are already in the person's language. */
@@ -11,7 +13,7 @@ export interface SearchHit {
   context?: string
   status?: string
   /** The raw status, for the sign before the word. */
-  statusCode?: string
+  statusCode?: SignName
   date?: string
   amount?: string
   /** Where Enter leads; with Ctrl the panel opens instead. */
@@ -24,16 +26,6 @@ export interface SearchGroup {
   kind: RecordKind
   total: number
   hits: readonly SearchHit[]
-}
-
-/** A command as the palette sees it: its word, its keys and what the gate says. */
-export interface PaletteCommand {
-  command: Command
-  title: string
-  context: string
-  keys?: string
-  synonyms: readonly string[]
-  availability: Availability
 }
 
 interface RowBase {
@@ -56,6 +48,7 @@ export type PaletteRow = RowBase &
     | { kind: 'choice'; commandId: string; choice: Choice }
     | { kind: 'hit'; hit: SearchHit }
     | { kind: 'recentSearch'; query: string }
+    | { kind: 'clearSearches' }
   )
 
 /** The groups in the order in which they stand. */
@@ -90,54 +83,14 @@ export interface PaletteInput {
   recentCommands: readonly string[]
   /** Searches made before, newest first; shown while the input is empty. */
   recentSearches: readonly string[]
+  /** Word of the row that forgets them. */
+  clearSearches: string
   search: readonly SearchGroup[]
   choices?: { commandId: string; rows: readonly Choice[] }
 }
 
 const shownPerGroup = 3
 const shownAtStart = 10
-
-/** Gets commands ready for ranking: titles and synonyms folded once. Hidden and out-of-scope ones are left out. */
-export function prepareCommands(
-  commands: readonly Command[],
-  availabilityOf: (command: Command) => Availability,
-  keysOf: (command: Command) => string | undefined,
-  titleOf: (command: Command) => string,
-  t: Translate,
-): Prepared<PaletteCommand> {
-  const shown = commands.flatMap((command): PaletteCommand[] => {
-    if (command.hiddenInPalette) return []
-    const state = availabilityOf(command)
-    if (state.state === 'hidden' || state.state === 'outOfScope') return []
-    const keys = keysOf(command)
-    const title = titleOf(command)
-    return [
-      {
-        command,
-        title,
-        context: t(`commands.group.${command.group}`),
-        ...(keys && { keys }),
-        synonyms: synonymsOf(command, t),
-        availability: state,
-      },
-    ]
-  })
-  return prepare(
-    shown,
-    (entry) => entry.title,
-    (entry) => [...entry.synonyms, entry.context],
-  )
-}
-
-/** Other words for a command: from the language file (comma-separated), or given as they are. */
-export function synonymsOf(command: Command, t: Translate): readonly string[] {
-  if (!command.synonyms) return []
-  if (typeof command.synonyms !== 'string') return command.synonyms
-  return t(command.synonyms)
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean)
-}
 
 function commandRow(entry: PaletteCommand, query: string, group: PaletteGroupId): PaletteRow {
   const { command, availability } = entry
@@ -192,7 +145,15 @@ function group(id: PaletteGroupId, rows: readonly PaletteRow[], total: number, l
 /** Commands: the recently used ones first as a group of their own, then the others. */
 function commandGroups(input: PaletteInput, limits: { recent: number; commands: number }): PaletteGroup[] {
   const { rows, total } = rank(input.commands, input.query, input.commands.items.length)
-  const available = rows.filter((entry) => entry.availability.state === 'available')
+  const runnable = rows.filter((entry) => entry.availability.state === 'available')
+  // Nothing typed yet: what can be done with the focused record is nearer than everything else.
+  const untouched = input.query.trim() === ''
+  const available = untouched
+    ? [
+        ...runnable.filter((entry) => isForRecords(entry.command)),
+        ...runnable.filter((entry) => !isForRecords(entry.command)),
+      ]
+    : runnable
   const blocked = rows.filter((entry) => entry.availability.state === 'blocked')
   const recent = input.recentCommands.flatMap((id) => available.find((entry) => entry.command.id === id) ?? [])
   const recentShown = limits.recent > 0 ? recent.slice(0, limits.recent) : []
@@ -235,22 +196,25 @@ function choiceGroups(input: PaletteInput): PaletteGroup[] {
   return group('choices', shown, total, 50)
 }
 
-function recentSearchGroup(input: PaletteInput): PaletteGroup[] {
-  const rows = input.recentSearches.map(
-    (query): PaletteRow => ({
-      kind: 'recentSearch',
-      id: `recentSearches:${query}`,
-      query,
-      title: query,
-      ranges: [],
-      icon: 'history',
-    }),
-  )
-  return group('recentSearches', rows, rows.length, 10)
-}
-
-function isForRecords(entry: PaletteCommand): boolean {
-  return entry.command.placements?.some((placement) => placement !== 'toolbar') ?? false
+/** Recent searches and, as the last row, the way to forget them; on the first page only a few, above the commands. */
+function recentSearchGroup(input: PaletteInput, limit: number): PaletteGroup[] {
+  if (input.recentSearches.length === 0) return []
+  const rows = input.recentSearches.slice(0, limit).map((query): PaletteRow => ({
+    kind: 'recentSearch',
+    id: `recentSearches:${query}`,
+    query,
+    title: query,
+    ranges: [],
+    icon: 'history',
+  }))
+  const clear: PaletteRow = {
+    kind: 'clearSearches',
+    id: 'clearSearches',
+    title: input.clearSearches,
+    ranges: [],
+    icon: 'delete',
+  }
+  return [{ id: 'recentSearches', total: rows.length, more: false, rows: [...rows, clear] }]
 }
 
 /** The groups a palette page shows; pure, so that a table of inputs and outputs says all about it. */
@@ -259,7 +223,7 @@ export function paletteRows(input: PaletteInput): readonly PaletteGroup[] {
   const empty = input.query.trim() === ''
   if (page.kind === 'choices') return choiceGroups(input)
   if (page.kind === 'actions') {
-    const entries = input.commands.items.filter(isForRecords)
+    const entries = input.commands.items.filter((entry) => isForRecords(entry.command))
     const commands = prepare(
       entries,
       (entry) => entry.title,
@@ -272,25 +236,9 @@ export function paletteRows(input: PaletteInput): readonly PaletteGroup[] {
     return searchGroups(input, 50).filter((found) => found.id === page.group)
   }
   if (page.kind === 'search') {
-    return empty ? recentSearchGroup(input) : searchGroups(input, page.category ? 50 : shownPerGroup, page.category)
+    return empty ? recentSearchGroup(input, 10) : searchGroups(input, page.category ? 50 : shownPerGroup, page.category)
   }
   const limits = { recent: shownPerGroup, commands: empty ? shownAtStart : shownPerGroup }
   const commands = commandGroups(input, limits)
-  return empty ? [...recentSearchGroup(input).map(short), ...commands] : [...commands, ...searchGroups(input, 3)]
-}
-
-/** On the first page recent searches stand above the commands, so only a few of them. */
-function short(found: PaletteGroup): PaletteGroup {
-  return { ...found, rows: found.rows.slice(0, shownPerGroup) }
-}
-
-/** How many results there are in all, for the counter and the live region. */
-export function totalOf(groups: readonly PaletteGroup[]): number {
-  return groups.reduce((sum, found) => sum + found.total, 0)
-}
-
-/** The group that Tab unfolds: the one of the active row, else the first with more rows than shown. */
-export function groupToUnfold(groups: readonly PaletteGroup[], activeRow: string | undefined): PaletteGroup | undefined {
-  const unfoldable = groups.filter((found) => found.more && found.id !== 'recentSearches')
-  return unfoldable.find((found) => found.rows.some((row) => row.id === activeRow)) ?? unfoldable[0]
+  return empty ? [...recentSearchGroup(input, shownPerGroup), ...commands] : [...commands, ...searchGroups(input, 3)]
 }

@@ -30,7 +30,7 @@ export interface UndoConflictField {
 
 /** The server's answer to a wish to take an event back. */
 export type UndoAnswer =
-  /** Done; `eventId` is the event that takes this one back again. */
+  /** Done; `eventId` is the event that takes this one back again, empty when there is none. */
   | { kind: 'undone'; eventId: string }
   /** Somebody changed the same fields since; only `force` would overwrite them. */
   | { kind: 'conflict'; conflicts: readonly UndoConflictField[] }
@@ -99,7 +99,8 @@ function settle(history: UndoHistory, entry: UndoEntry, direction: UndoResult['d
   const from = direction === 'undo' ? history.done : history.undone
   const to = direction === 'undo' ? history.undone : history.done
   const left = from.filter((other) => other.id !== entry.id)
-  const moved = eventId === undefined ? to : [...to, { ...entry, eventId }].slice(-maxUndoEntries)
+  // Without an event there is nothing to take back again, so the entry goes.
+  const moved = !eventId ? to : [...to, { ...entry, eventId }].slice(-maxUndoEntries)
   return direction === 'undo'
     ? { version: 1 as const, done: left, undone: moved }
     : { version: 1 as const, done: moved, undone: left }

@@ -137,18 +137,16 @@ const panels: readonly Command[] = [
     hiddenInPalette: true,
     run: ({ services }) => services.panels.focusNeighbour(1),
   },
-  ...[1, 2, 3, 4].map(
-    (number): Command => ({
-      id: `panels.focus${number}`,
-      title: 'commands.panels.focus',
-      titleValues: () => ({ number }),
-      group: 'panels',
-      keys: [`w ${number}`],
-      scope: 'everywhere',
-      hiddenInPalette: true,
-      run: ({ services }) => services.panels.focus(number),
-    }),
-  ),
+  ...[1, 2, 3, 4].map((number): Command => ({
+    id: `panels.focus${number}`,
+    title: 'commands.panels.focus',
+    titleValues: () => ({ number }),
+    group: 'panels',
+    keys: [`w ${number}`],
+    scope: 'everywhere',
+    hiddenInPalette: true,
+    run: ({ services }) => services.panels.focus(number),
+  })),
   {
     id: 'panels.zoom',
     title: 'commands.panels.zoom',
@@ -191,7 +189,8 @@ const clipboard: readonly Command[] = [
     icon: 'copy',
     placements: ['row'],
     synonyms: ['copy as text'],
-    run: (context) => copy(context, context.services.list?.text?.() ?? context.focus?.id ?? ''),
+    run: (context) =>
+      copy(context, context.focus?.text?.() ?? context.services.list?.text?.() ?? context.focus?.id ?? ''),
   },
   {
     id: 'copy.link',

@@ -1,7 +1,10 @@
 import { hasRole, type Role } from '#src/domain/roles.ts'
 
 /** Where the guard sends a person, or that she may stay. */
-export type GuardAnswer = { pass: true } | { pass: false; to: '/login'; redirect: string } | { pass: false; to: '/unauthorized' }
+export type GuardAnswer =
+  | { pass: true }
+  | { pass: false; to: '/login'; redirect: string }
+  | { pass: false; to: '/unauthorized' }
 
 /**
  * The one guard: without a session to /login with the way back, without a required role to /unauthorized.

@@ -77,7 +77,13 @@ function MainPanel({ children }: { children: ReactNode }) {
     [titleId, active],
   )
   return (
-    <main ref={attach} data-panel={MAIN_PANEL} data-active={active} tabIndex={-1} className="panel-surface h-full min-w-0">
+    <main
+      ref={attach}
+      data-panel={MAIN_PANEL}
+      data-active={active}
+      tabIndex={-1}
+      className="panel-surface h-full min-w-0"
+    >
       <PanelPlaceContext value={place}>{children}</PanelPlaceContext>
     </main>
   )

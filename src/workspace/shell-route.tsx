@@ -67,8 +67,10 @@ export const shellRoute = createRoute({
       href: location.href,
     })
     if (answer.pass) return
-    if (answer.to === '/login') throw redirect({ to: answer.to, search: { redirect: answer.redirect }, replace: true } as never)
-    throw redirect({ to: answer.to, replace: true } as never)
+    if (answer.to === '/login')
+      throw redirect({ to: answer.to, search: { redirect: answer.redirect }, replace: true } as never)
+    // What was refused stands in the history entry, not in the address, so that the screen can name it.
+    throw redirect({ to: answer.to, state: { refused: location.pathname }, replace: true } as never)
   },
   component: Shell,
 })

@@ -20,7 +20,7 @@ export function ZoomProvider({ children }: { children: ReactNode }) {
       zoomed,
       toggle: () => setZoomed((before) => !before),
       navCollapsed,
-      toggleNav: (current) => setNavCollapsed(!current),
+      toggleNav: (current) => setNavCollapsed((before) => !(before ?? current)),
     }),
     [zoomed, navCollapsed],
   )

@@ -54,7 +54,7 @@ function openWorkspace(): void {
     read: (name) => stored.get(name),
     write: (name, value) => void stored.set(name, value),
   }
-  const overlays = createOverlays({ toggleNav: () => log.push('toggleNav') })
+  const overlays = createOverlays({ ...recordingServices(log).ui, toggleNav: () => log.push('toggleNav') })
   const services = { ...recordingServices(log), ui: overlays.ui, list: recordingList(log) }
   const current = (): CommandContext => context({ services, ...(focus && { focus }) })
   const undo = createUndoStore({
@@ -155,6 +155,7 @@ describe('the palette', () => {
 
   test('the arrows go round', () => {
     openPalette()
+    expect(rows().length).toBeGreaterThan(2)
     press('ArrowUp')
     expect(told()).toBe(rows().at(-1))
     press('ArrowDown')
@@ -363,4 +364,52 @@ test('the question mark shows the keys that work here', async () => {
     'Panels',
     'Gehe zu',
   ])
+})
+
+describe('changing keys', () => {
+  const button = (name: string) => document.querySelector<HTMLElement>(`dialog [aria-label="${name}"]`)
+  async function openSettings() {
+    openPalette()
+    type('tasten ändern')
+    press('Enter')
+    await pass(0)
+  }
+
+  test('a new key is pressed, taken over with Enter, and works at once', async () => {
+    await openSettings()
+    button('Taste ändern: Aufträge')?.click()
+    await pass(0)
+    press('t', { ctrlKey: true })
+    await pass(0)
+    expect(document.querySelector('dialog')?.textContent).toContain('Diese Taste gehört dem Browser')
+    press('j')
+    await pass(0)
+    expect(document.querySelector('dialog')?.textContent).toContain('Schon vergeben: Nach unten')
+    press('Escape')
+    button('Taste ändern: Aufträge')?.click()
+    await pass(0)
+    press('ö')
+    press('Enter')
+    press('Escape')
+    await pass(0)
+    expect(document.querySelector('dialog')).toBeNull()
+    press('ö')
+    expect(log).toEqual(['navigate /orders'])
+    expect(stored.get('keymap')).toEqual({ version: 1, singleKeys: true, keys: { 'goto.orders': ['ö'] } })
+  })
+
+  test('single keys can be switched off, Ctrl keys stay', async () => {
+    press('?', { shiftKey: true })
+    await pass(0)
+    document.querySelector<HTMLInputElement>('dialog input[type="checkbox"]')?.click()
+    await pass(0)
+    press('Escape')
+    await pass(0)
+    press('j')
+    press('g')
+    press('o')
+    expect(log).toEqual([])
+    openPalette()
+    expect(input()).not.toBeNull()
+  })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { availability, type Command } from '#src/commands/command.ts'
 import { needsRecord } from '#src/commands/conditions.ts'
-import { groupToUnfold, paletteRows, totalOf, type PaletteInput, type SearchHit } from '#src/commands/palette-rows.ts'
+import { paletteRows, type PaletteInput, type SearchHit } from '#src/commands/palette-rows.ts'
+import { groupToUnfold, totalOf } from '#src/commands/palette-state.ts'
 import { prepareCommands } from '#src/commands/palette-commands.ts'
 import { command, context, t } from './support.ts'
 

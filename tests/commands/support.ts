@@ -33,6 +33,16 @@ export function recordingServices(log: string[], extra: Partial<CommandServices>
       openUndoHistory: () => void log.push('openUndoHistory'),
       openKeymapSettings: () => void log.push('openKeymapSettings'),
       toggleNav: () => void log.push('toggleNav'),
+      messages: {
+        unread: () => 0,
+        count: () => 0,
+        subscribe: () => () => undefined,
+        markAllRead: () => void log.push('markAllRead'),
+        clear: () => void log.push('clearMessages'),
+      },
+      logout: () => void log.push('logout'),
+      isDisconnected: () => false,
+      reconnect: () => void log.push('reconnect'),
     },
     panels: {
       focusNeighbour: (by) => void log.push(`panel ${by}`),

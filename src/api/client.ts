@@ -1,0 +1,222 @@
+import type { Call, EndpointName } from '#src/contract/index.ts'
+import { ApiError, connectionError, sessionError } from './api-error.ts'
+import { createCsrf, namesCsrf } from './csrf.ts'
+import { exchange, type Answer, type Fetch } from './exchange.ts'
+import { inOrder, isEmptyWhenMissing, keyOfPath } from './fallback.ts'
+import { headersOf } from './headers.ts'
+import { outgoing, type CallInput, type Outgoing } from './outgoing.ts'
+import { emptyAnswer, readAnswer } from './read-answer.ts'
+import { composeSignals, untilAborted } from './retry.ts'
+import { isAbsolute, isOwnUrl, joinUrl } from './url.ts'
+
+/** What the client needs from outside. */
+export interface ClientPorts {
+  fetch: Fetch
+  /** The API's base URL; empty for the page's own origin. */
+  baseUrl(): string
+  /** Looks for the base again, after a network error. */
+  resolveBase(): Promise<string>
+  /** The tenant this tab works for; empty before one is known. */
+  tenantId(): string
+  token(): string | undefined
+  /** See `createRefresher`: a newer token, undefined when refused, rejected when out of reach. */
+  refreshToken(usedToken: string): Promise<string | undefined>
+  /** The session is over; called once per token. Must forget the token. */
+  sessionEnded(error: ApiError): void
+  online(): boolean
+  /** A fresh idempotency key. */
+  newKey(): string
+  /** Milliseconds since 1970. */
+  now(): number
+  /** `user:password`, sent to an absolute base while there is no bearer token. */
+  basicAuth?: string
+  credentials: RequestCredentials
+}
+
+export interface Client {
+  call: Call
+  /** Gives up everything under way; later calls are refused. For a tenant switch or the end of a session. */
+  dispose(): void
+}
+
+/** Calls that never cause a refresh. Source: decision A7 */
+const NEVER_REFRESH: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'auth.login',
+  'auth.register',
+  'auth.refresh',
+  'auth.logout',
+  'auth.setCookie',
+  'auth.clearCookie',
+  'csrf.token',
+])
+
+/** Calls that find out whether the server can be reached; all others stay home while offline. */
+const PROBES: ReadonlySet<EndpointName> = new Set<EndpointName>(['health.get'])
+
+/** What one path of one call has already used up: each kind of repeat happens at most once. */
+interface Repeats {
+  network: boolean
+  csrf: boolean
+  auth: 'none' | 'straggler' | 'renewed'
+}
+
+/** The client pipeline: one function for every call of the contract. Source: specification 7 and 8, decisions A5–A9, A12, A14 */
+export function createClient(ports: ClientPorts): Client {
+  const lifetime = new AbortController()
+  let endedToken: string | undefined
+
+  const csrf = createCsrf(async (tenantId) => {
+    const request = outgoing('csrf.token', {}, { tenantId, newKey: ports.newKey })
+    const { answer } = await send(request, request.paths[0], undefined, undefined, lifetime.signal)
+    const { csrfToken, data } = readAnswer<'csrf.token'>(request, answer, ports.now())
+    return csrfToken ?? data?.csrfToken
+  })
+
+  const call: Call = async <N extends EndpointName>(name: N, given: unknown) => {
+    const input = given as CallInput
+    const request = outgoing(name, input, { tenantId: ports.tenantId(), newKey: ports.newKey })
+    const { signal, release } = composeSignals([lifetime.signal, input.signal])
+    try {
+      return await inOrder(request.paths, async (path, index) => {
+        const key = request.key === undefined ? undefined : keyOfPath(request.key, index)
+        return readAnswer<N>(request, await answerOf(request, path, key, signal), ports.now())
+      })
+    } catch (error) {
+      if (!isEmptyWhenMissing(name, error)) throw error
+      return emptyAnswer<N>(request)
+    } finally {
+      release()
+    }
+  }
+
+  /** Sends until there is an answer that is not repaired by one of the repeats. */
+  async function answerOf(request: Outgoing, path: string, key: string | undefined, signal: AbortSignal) {
+    const repeats: Repeats = { network: false, csrf: false, auth: 'none' }
+    for (;;) {
+      mustBeCurrent(request, signal)
+      mustBeOnline(request)
+      const csrfToken = await csrfFor(request, signal)
+      mustBeCurrent(request, signal)
+      const sent = await send(request, path, key, csrfToken, signal).catch((error: unknown) =>
+        repairConnection(request, repeats, error, signal),
+      )
+      mustBeCurrent(request, signal)
+      if (sent === 'repeat') continue
+      if (await repairSession(request, repeats, sent, signal)) continue
+      if (repairCsrf(request, repeats, sent.answer, csrfToken)) continue
+      return sent.answer
+    }
+  }
+
+  async function send(
+    request: Outgoing,
+    path: string,
+    key: string | undefined,
+    csrfToken: string | undefined,
+    signal: AbortSignal,
+  ): Promise<{ answer: Answer; usedToken: string | undefined }> {
+    const base = ports.baseUrl()
+    const url = joinUrl(base, path)
+    // Invariant: no token, tenant or cookie leaves the API origin.
+    if (!isOwnUrl(base, url)) throw connectionError(request.name, 'network')
+    const usedToken = ports.token()
+    const headers = headersOf({
+      tenantId: request.tenantId,
+      token: usedToken,
+      basicAuth: isAbsolute(url) ? ports.basicAuth : undefined,
+      csrfToken,
+      idempotencyKey: key,
+      ifMatch: request.ifMatch,
+      jsonBody: request.jsonBody,
+    })
+    const init = { method: request.endpoint.method, headers, body: request.body, credentials: ports.credentials }
+    return { answer: await exchange(ports.fetch, { name: request.name, url, init }, signal), usedToken }
+  }
+
+  function csrfFor(request: Outgoing, signal: AbortSignal): Promise<string | undefined> {
+    if (!request.isMutation) return Promise.resolve(undefined)
+    return untilAborted(signal, csrf.token(request.tenantId), () => connectionError(request.name, 'aborted'))
+  }
+
+  /** A switched tenant makes a call as good as aborted. Source: decision A14 */
+  function mustBeCurrent(request: Outgoing, signal: AbortSignal): void {
+    if (signal.aborted || ports.tenantId() !== request.tenantId) throw connectionError(request.name, 'aborted')
+  }
+
+  function mustBeOnline(request: Outgoing): void {
+    if (!PROBES.has(request.name) && !ports.online()) throw connectionError(request.name, 'offline')
+  }
+
+  /** After a network error the base is looked for again and the request repeated once. Source: decision A6 */
+  async function repairConnection(request: Outgoing, repeats: Repeats, error: unknown, signal: AbortSignal) {
+    const isNetwork = error instanceof ApiError && error.kind === 'network'
+    // A refresh whose answer was lost may have used up the token: its next attempt is another call's business.
+    const mayRepeat = isNetwork && !repeats.network && request.name !== 'auth.refresh' && ports.online()
+    if (!mayRepeat) throw error
+    repeats.network = true
+    const aborted = () => connectionError(request.name, 'aborted')
+    await untilAborted(signal, ports.resolveBase(), aborted).catch(() => {
+      throw signal.aborted ? aborted() : error
+    })
+    return 'repeat' as const
+  }
+
+  /** One refresh and one repeat after a 401; true when the request is to be repeated. Source: decision A7 */
+  async function repairSession(
+    request: Outgoing,
+    repeats: Repeats,
+    { answer, usedToken }: { answer: Answer; usedToken: string | undefined },
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    if (answer.status !== 401 || usedToken === undefined || NEVER_REFRESH.has(request.name)) return false
+    const error = sessionError(request.name, answer.body.kind === 'json' ? answer.body.value : undefined)
+    if (repeats.auth !== 'none') {
+      if (repeats.auth === 'renewed') endSession(usedToken, error)
+      throw error
+    }
+    const current = ports.token()
+    if (current === undefined) throw error
+    if (current !== usedToken) {
+      repeats.auth = 'straggler'
+      return true
+    }
+    const renewed = await untilAborted(signal, ports.refreshToken(usedToken), () =>
+      connectionError(request.name, 'aborted'),
+    ).catch((failure: unknown) => {
+      throw refreshFailure(request.name, failure)
+    })
+    mustBeCurrent(request, signal)
+    if (renewed === undefined) {
+      endSession(usedToken, error)
+      throw error
+    }
+    repeats.auth = 'renewed'
+    return true
+  }
+
+  function endSession(usedToken: string, error: ApiError): void {
+    if (ports.token() !== usedToken || endedToken === usedToken) return
+    endedToken = usedToken
+    ports.sessionEnded(error)
+  }
+
+  /** A 403 that names CSRF: a new token and one repeat. Source: decision A12 */
+  function repairCsrf(request: Outgoing, repeats: Repeats, answer: Answer, used: string | undefined): boolean {
+    const body = answer.body.kind === 'json' ? answer.body.value : undefined
+    if (!request.isMutation || repeats.csrf || !namesCsrf(answer.status, body)) return false
+    repeats.csrf = true
+    csrf.forget(used)
+    return true
+  }
+
+  return { call, dispose: () => lifetime.abort() }
+}
+
+/** A refresh that failed for the network or with 5xx: the call fails with it, the session stays. */
+function refreshFailure(endpoint: EndpointName, failure: unknown): ApiError {
+  const { kind, status, message } =
+    failure instanceof ApiError
+      ? failure
+      : { kind: 'network' as const, status: 0, message: failure instanceof Error ? failure.message : '' }
+  return new ApiError({ endpoint, kind, status, message: message || 'Token refresh failed' })
+}

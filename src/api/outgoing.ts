@@ -1,0 +1,84 @@
+import type { Endpoint } from '#src/contract/core.ts'
+import { endpoints, type EndpointName } from '#src/contract/index.ts'
+import { unsendableId } from './api-error.ts'
+import { fillPath, queryText } from './url.ts'
+
+/** What a caller may give; the contract's types are narrower for each endpoint. */
+export interface CallInput {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  /** Version an edit started from. */
+  ifMatch?: number
+  /** One key per user intent. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** One call made ready: everything that stays the same however often it is sent. */
+export interface Outgoing {
+  name: EndpointName
+  endpoint: Endpoint
+  /** The path and its fallbacks, filled in, with the query. */
+  paths: readonly [string, ...string[]]
+  id: string | undefined
+  body: BodyInit | undefined
+  jsonBody: boolean
+  isMutation: boolean
+  ifMatch: number | undefined
+  /** The intent's key; undefined for reads. */
+  key: string | undefined
+  /** The tenant whose data is asked for; the answer is dropped when it is no longer the current one. */
+  tenantId: string
+}
+
+export const isMutation = (method: Endpoint['method']): boolean => method !== 'GET'
+
+/** Reads a call's input. Throws `ApiError` for an id that must not be sent. */
+export function outgoing(
+  name: EndpointName,
+  input: CallInput,
+  context: { tenantId: string; newKey: () => string },
+): Outgoing {
+  const endpoint: Endpoint = endpoints[name]
+  const query = queryText(completed(endpoint.query, input.query))
+  const params = asRecord(input.params)
+  const withQuery = (path: string) => fillOrRefuse(name, endpoint, path, params) + query
+  const body = bodyOf(completed(endpoint.body, input.body))
+  return {
+    name,
+    endpoint,
+    paths: [withQuery(endpoint.path), ...endpoint.fallbackPaths.map(withQuery)],
+    id: typeof params.id === 'string' ? params.id : undefined,
+    body,
+    jsonBody: typeof body === 'string',
+    isMutation: isMutation(endpoint.method),
+    ifMatch: input.ifMatch,
+    key: isMutation(endpoint.method) ? (input.idempotencyKey ?? context.newKey()) : undefined,
+    tenantId: context.tenantId,
+  }
+}
+
+function fillOrRefuse(name: EndpointName, endpoint: Endpoint, path: string, params: Record<string, unknown>): string {
+  const filled = fillPath(path, params)
+  if ('path' in filled) return filled.path
+  throw unsendableId(name, endpoint.failure, String(params[filled.refused] ?? ''))
+}
+
+/** The contract's defaults filled in. What the schema refuses is sent as it is: judging it is the server's part. */
+function completed(schema: Endpoint['body'], value: unknown): unknown {
+  if (isMultipart(value)) return value
+  const parsed = schema.safeParse(value)
+  return parsed.success ? parsed.data : value
+}
+
+function bodyOf(value: unknown): BodyInit | undefined {
+  if (value === undefined) return undefined
+  return isMultipart(value) ? value : JSON.stringify(value)
+}
+
+const isMultipart = (value: unknown): value is FormData => value instanceof FormData
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

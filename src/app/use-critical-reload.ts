@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from 'react'
+import { countReload, mayReload, tabStorage } from './reload-limit.ts'
+
+/** Seconds until the page reloads by itself. Source: specification 2 and 9 */
+export const RELOAD_AFTER = 3
+
+/** What a broken page can do to itself; tests lend other things. */
+export interface ReloadPorts {
+  reload(): void
+  now(): number
+  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined
+  /** Forgets what this computer has stored: session, drafts, tastes. */
+  forget(): void
+}
+
+const browser: ReloadPorts = {
+  reload: () => location.reload(),
+  now: () => Date.now(),
+  storage: tabStorage(),
+  forget() {
+    for (const storage of ['localStorage', 'sessionStorage'] as const) {
+      try {
+        globalThis[storage].clear()
+      } catch {
+        // What may not be touched holds nothing of ours.
+      }
+    }
+  },
+}
+
+/** The countdown to the automatic reload, and the choices beside it. `secondsLeft` is nothing once it does not run. */
+export function useCriticalReload(ports: ReloadPorts = browser): {
+  secondsLeft: number | undefined
+  stop(): void
+  reload(): void
+  /** First asks, then forgets everything local and reloads. */
+  reset(): void
+  asksToReset: boolean
+} {
+  const [secondsLeft, setSecondsLeft] = useState(() =>
+    mayReload(ports.storage, ports.now()) ? RELOAD_AFTER : undefined,
+  )
+  const [asksToReset, setAsksToReset] = useState(false)
+  useEffect(() => {
+    if (secondsLeft === undefined) return
+    if (secondsLeft > 0) {
+      const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000)
+      return () => clearTimeout(timer)
+    }
+    if (countReload(ports.storage, ports.now())) ports.reload()
+    else setSecondsLeft(undefined)
+    return undefined
+  }, [secondsLeft, ports])
+  return useMemo(
+    () => ({
+      secondsLeft,
+      stop: () => setSecondsLeft(undefined),
+      reload: ports.reload,
+      reset() {
+        if (!asksToReset) return setAsksToReset(true)
+        ports.forget()
+        ports.reload()
+      },
+      asksToReset,
+    }),
+    [secondsLeft, asksToReset, ports],
+  )
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+import { useText } from '#src/i18n/use-text.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { useCommands } from './commands-provider.tsx'
+import { deferred } from './deferred.tsx'
+import type { DrawSign } from './palette-row.tsx'
+import { SequenceOverlay } from './sequence-overlay.tsx'
+import type { UndoEntry, UndoStore } from './undo.ts'
+import type { SearchEverywhere } from './use-remote-search.ts'
+
+const palette = deferred(async () => (await import('./palette.tsx')).Palette)
+const cheatSheet = deferred(async () => (await import('./cheat-sheet.tsx')).CheatSheet)
+const keymapSettings = deferred(async () => (await import('./keymap-settings.tsx')).KeymapSettings)
+const undoHistory = deferred(async () => (await import('./undo-history.tsx')).UndoHistory)
+
+/** Fetches the overlays' code; call it when the page is idle, so that the first Ctrl+K is as quick as the second. */
+export async function preloadOverlays(): Promise<void> {
+  await Promise.all([palette, cheatSheet, keymapSettings, undoHistory].map((overlay) => overlay.preload()))
+}
+
+interface CommandOverlaysProps {
+  search?: SearchEverywhere
+  drawSign?: DrawSign
+  undo: UndoStore
+  formatTime(at: number): string
+}
+
+/** What the keyboard opens over the workspace: palette, cheat sheet, own changes, keys, and the hint for sequences. */
+export function CommandOverlays({ search, drawSign, undo, formatTime }: CommandOverlaysProps) {
+  const { t } = useText()
+  const { overlays, source } = useCommands()
+  const overlay = useSyncExternalStore(overlays.subscribe, overlays.current)
+  const openEntry = (entry: UndoEntry) => {
+    overlays.close()
+    source.current().services.openPanel({ kind: entry.entity.kind, id: entry.entity.id })
+  }
+  return (
+    <>
+      <SequenceOverlay />
+      {overlay?.kind === 'palette' && (
+        <palette.Deferred
+          key={JSON.stringify(overlay.page)}
+          page={overlay.page}
+          search={search}
+          drawSign={drawSign}
+          onClose={overlays.close}
+        />
+      )}
+      {overlay?.kind === 'cheatSheet' && <cheatSheet.Deferred onClose={overlays.close} />}
+      {overlay?.kind === 'keymap' && (
+        <Dialog open title={t('commands.help.keymap')} width={960} onCancel={overlays.close}>
+          <keymapSettings.Deferred />
+        </Dialog>
+      )}
+      {overlay?.kind === 'undoHistory' && (
+        <Dialog open title={t('commands.undo.history')} width={640} onCancel={overlays.close}>
+          <undoHistory.Deferred store={undo} formatTime={formatTime} onOpen={openEntry} />
+        </Dialog>
+      )}
+    </>
+  )
+}

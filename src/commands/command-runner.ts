@@ -1,0 +1,59 @@
+import type { Choice, Command, CommandContext, CommandRegistry, FocusedRecord } from './command.ts'
+import { availability } from './command.ts'
+import { addRecent, maxRecentCommands } from './recents.ts'
+
+/** How a command is run: with a choice already made, or for a record that is not the focused one. */
+export interface RunOptions {
+  choice?: Choice
+  record?: FocusedRecord
+}
+
+/** What running needs from around. */
+export interface RunnerPorts {
+  registry: CommandRegistry
+  context(): CommandContext
+  recent(): readonly string[]
+  setRecent(ids: readonly string[]): void
+}
+
+/** The context as if the keyboard were on this record. */
+export function contextFor(context: CommandContext, record: FocusedRecord | undefined): CommandContext {
+  return record ? { ...context, focus: record, selection: [] } : context
+}
+
+function sayWhy(command: Command, context: CommandContext): boolean {
+  const answer = availability(command, context, 'anywhere')
+  if (answer.state === 'available') return false
+  if (answer.state !== 'blocked') return true
+  const { services } = context
+  const message = services.t(answer.reason, answer.values)
+  services.notify({ type: 'info', message, detail: services.t(command.title, command.titleValues?.(context)) })
+  return true
+}
+
+/**
+ * Runs a command by its id, wherever the wish came from. A hidden or unknown one does nothing, a blocked one says why, one
+ * with choices asks in the palette first. What it throws is shown, never swallowed. Resolves to whether it ran.
+ */
+export async function runCommand(ports: RunnerPorts, id: string, options: RunOptions = {}): Promise<boolean> {
+  const command = ports.registry.get(id)
+  if (!command) return false
+  const context = contextFor(ports.context(), options.record)
+  if (sayWhy(command, context)) return false
+  if (command.choices && !options.choice) {
+    const { record } = options
+    context.services.ui.openPalette({ kind: 'choices', commandId: id, ...(record && { record }) })
+    return true
+  }
+  if (!command.hiddenInPalette) ports.setRecent(addRecent(ports.recent(), id, maxRecentCommands))
+  try {
+    await command.run(context, options.choice)
+    return true
+  } catch (error) {
+    const { services } = context
+    const title = services.t(command.title, command.titleValues?.(context))
+    const detail = error instanceof Error ? error.message : undefined
+    services.notify({ type: 'error', message: services.t('commands.failed', { title }), ...(detail && { detail }) })
+    return false
+  }
+}

@@ -1,0 +1,17 @@
+import { usePanels } from '#src/workspace/panels.ts'
+import type { RecordKind } from './command.ts'
+
+/** Opens another record beside; plain text where there is none. */
+export function RecordLink({ kind, id, label }: { kind: RecordKind; id: string | undefined; label: string }) {
+  const panels = usePanels()
+  if (id === undefined || id === '') return <bdi>{label}</bdi>
+  return (
+    <button
+      type="button"
+      className="text-left text-accent hover:underline"
+      onClick={() => panels.open({ kind, id }, { how: 'add' })}
+    >
+      <bdi>{label}</bdi>
+    </button>
+  )
+}

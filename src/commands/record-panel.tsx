@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { useText } from '#src/i18n/use-text.ts'
+import type { TextKey } from '#src/i18n/keys.ts'
+import { DefinitionList, Section, type DefinitionRow } from '#src/ui/panel-frame.tsx'
+import { ErrorState, LoadingRows } from '#src/ui/states.tsx'
+import { usePanelPlace } from '#src/workspace/panel-host.tsx'
+import { SidePanel } from '#src/workspace/side-panel.tsx'
+import type { Session } from '#src/workspace/session.tsx'
+import { useActivePart } from './active-parts.tsx'
+import type { RecordKind } from './command.ts'
+import { copyableRows } from './record-text.ts'
+
+/** One block of facts of a record. */
+export interface RecordSection {
+  id: string
+  title?: string
+  fact?: ReactNode
+  rows?: readonly DefinitionRow[]
+  amounts?: boolean
+  content?: ReactNode
+}
+
+/** What a query knows; the shape of TanStack Query's result. */
+interface Loaded<T> {
+  data: T | undefined
+  error: Error | null
+  refetch(): unknown
+}
+
+/**
+ * A side panel that shows one record read-only: loading, failure and facts in one place, and the record known to the
+ * keyboard. Commands (`.`) act on it.
+ */
+export function RecordPanel<T extends object>(props: {
+  kind: RecordKind
+  id: string
+  query: Loaded<T>
+  title(record: T): string
+  status?(record: T): ReactNode
+  sections(record: T): readonly RecordSection[]
+  failure: TextKey
+  session?: Session
+}) {
+  const { kind, id, query } = props
+  const { t } = useText()
+  const { close } = usePanelPlace()
+  const record = query.data
+  const sections = record === undefined ? [] : props.sections(record)
+  const title = record === undefined ? id : props.title(record)
+  const part = useActivePart<HTMLDivElement>({
+    scopes: ['record', kind],
+    focus: { kind, id, record, text: () => copyableRows(title, sections) },
+  })
+  return (
+    <SidePanel title={title} status={record && props.status?.(record)}>
+      <div ref={part}>
+        {record === undefined && query.error === null && <LoadingRows rows={6} />}
+        {record === undefined && query.error !== null && (
+          <ErrorState
+            title={t(props.failure)}
+            detail={query.error.message}
+            retry={{ keys: 'r', onRun: () => void query.refetch() }}
+            other={{ title: t('ui.close'), keys: 'Esc', onRun: close }}
+          />
+        )}
+        {sections.map((section) => (
+          <Section key={section.id} title={section.title} fact={section.fact}>
+            {section.rows && <DefinitionList rows={section.rows} amounts={section.amounts} />}
+            {section.content}
+          </Section>
+        ))}
+      </div>
+    </SidePanel>
+  )
+}

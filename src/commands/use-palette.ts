@@ -1,0 +1,148 @@
+import { useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useText } from '#src/i18n/use-text.ts'
+import { availability, type Choice, type CommandContext, type PalettePage } from './command.ts'
+import { contextFor } from './command-runner.ts'
+import { keyOf, useCommands, type Commands } from './commands-provider.tsx'
+import { prepareCommands } from './palette-commands.ts'
+import { paletteRows, type PaletteGroup, type PaletteRow } from './palette-rows.ts'
+import { activeRow, openState, popped, pushed, rowBy, topFrame, withQuery, type PaletteFrame } from './palette-state.ts'
+import { addRecentSearch, maxRecentSearches, parseRecents } from './recents.ts'
+import { useRemoteSearch, type SearchEverywhere } from './use-remote-search.ts'
+
+/** Everything the palette draws and does. */
+export interface PaletteModel {
+  frame: PaletteFrame
+  depth: number
+  groups: readonly PaletteGroup[]
+  active: PaletteRow | undefined
+  context: CommandContext
+  busy: boolean
+  setQuery(query: string): void
+  setActive(id: string): void
+  move(by: number): void
+  /** Opens a whole group on a page of its own. */
+  unfold(group: PaletteGroup): void
+  /** One page back, or closes the palette. */
+  back(): void
+  /** What Enter does; `beside` opens a hit in a side panel. */
+  run(row: PaletteRow, beside?: boolean): void
+}
+
+/** The record a page is about, if it names one. */
+function recordOf(page: PaletteFrame['page']) {
+  return page.kind === 'choices' || page.kind === 'actions' ? page.record : undefined
+}
+
+/** Choices of a command, once they are there; undefined while they load. */
+function useChoices(commands: Commands, page: PaletteFrame['page'], context: CommandContext) {
+  const [loaded, setLoaded] = useState<{ page: object; rows: readonly Choice[] }>()
+  const commandId = page.kind === 'choices' ? page.commandId : undefined
+  useEffect(() => {
+    const choices = commandId === undefined ? undefined : commands.registry.get(commandId)?.choices?.(context)
+    if (choices === undefined) return undefined
+    let wanted = true
+    const settle = (rows: readonly Choice[]) => wanted && setLoaded({ page, rows })
+    Promise.resolve(choices).then(settle, () => settle([]))
+    return () => {
+      wanted = false
+    }
+  }, [commands.registry, commandId, context, page])
+  if (commandId === undefined) return undefined
+  return { commandId, rows: loaded?.page === page ? loaded.rows : undefined }
+}
+
+/** State and actions of the palette. The context is taken once, when it opens: the palette itself is not a place. */
+export function usePalette(page: PalettePage, search: SearchEverywhere | undefined, onClose: () => void): PaletteModel {
+  const commands = useCommands()
+  const { registry, keymap, storage, source, recent } = commands
+  const { t } = useText()
+  const [state, setState] = useState(() => openState(page))
+  const [searches, setSearches] = useState(() => parseRecents(storage.read('recentSearches'), maxRecentSearches))
+  const [here] = useState(() => source.current())
+  const frame = topFrame(state)
+  const record = recordOf(frame.page) ?? recordOf(page)
+  const context = useMemo(() => contextFor(here, record), [here, record])
+
+  const searchable = frame.page.kind === 'root' || frame.page.kind === 'search' || frame.page.kind === 'group'
+  const remote = useRemoteSearch(searchable ? search : undefined, frame.query)
+  const choices = useChoices(commands, frame.page, context)
+  const prepared = useMemo(
+    () =>
+      prepareCommands(
+        registry.all,
+        (command) => availability(command, context),
+        (command) => keyOf(keymap, command.id),
+        (command) => t(command.title, command.titleValues?.(context)),
+        t,
+      ),
+    [registry, context, keymap, t],
+  )
+  const groups = useMemo(
+    () =>
+      paletteRows({
+        page: frame.page,
+        query: frame.query,
+        commands: prepared,
+        recentCommands: recent,
+        recentSearches: searches,
+        clearSearches: t('commands.palette.clearRecent'),
+        search: remote.groups,
+        ...(choices && { choices: { commandId: choices.commandId, rows: choices.rows ?? [] } }),
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps -- `choices` is a new object each time; its rows are what counts
+    [frame.page, frame.query, prepared, recent, searches, t, remote.groups, choices?.commandId, choices?.rows],
+  )
+
+  const closeAndDo = (action: () => void) => {
+    // The focus must be back in the workspace before the command acts, or closing would take it away again.
+    flushSync(onClose)
+    action()
+  }
+  const setRecentSearches = (next: readonly string[]) => {
+    setSearches(next)
+    storage.write('recentSearches', next)
+  }
+  const sayWhy = (blocked: NonNullable<PaletteRow['blocked']>) =>
+    here.services.announce('text' in blocked ? blocked.text : t(blocked.reason, blocked.values))
+
+  const run = (row: PaletteRow, beside = false) => {
+    if (row.blocked) return sayWhy(row.blocked)
+    if (row.kind === 'recentSearch') return setState((before) => withQuery(before, row.query))
+    if (row.kind === 'clearSearches') return setRecentSearches([])
+    if (row.kind === 'choice') {
+      return closeAndDo(() => void commands.run(row.commandId, { choice: row.choice, ...(record && { record }) }))
+    }
+    if (row.kind === 'command') {
+      const next = { kind: 'choices' as const, commandId: row.commandId, ...(record && { record }) }
+      if (row.hasPage) return setState((before) => pushed(before, next))
+      return closeAndDo(() => void commands.run(row.commandId, record ? { record } : {}))
+    }
+    setRecentSearches(addRecentSearch(searches, frame.query))
+    const { hit } = row
+    const { panel } = hit
+    const open = () =>
+      panel && (beside || hit.to === '') ? here.services.openPanel(panel, 'add') : here.services.navigate(hit.to)
+    return closeAndDo(open)
+  }
+  const back = () => {
+    const before = popped(state)
+    if (before) setState(before)
+    else onClose()
+  }
+
+  return {
+    frame,
+    depth: state.frames.length,
+    groups,
+    active: activeRow(groups, state.active),
+    context,
+    busy: remote.searching || (choices !== undefined && choices.rows === undefined),
+    setQuery: (query) => setState((before) => withQuery(before, query)),
+    setActive: (id) => setState((before) => (before.active === id ? before : { ...before, active: id })),
+    move: (by) => setState((before) => ({ ...before, active: rowBy(groups, before.active, by) })),
+    unfold: (group) => setState((before) => pushed(before, { kind: 'group', group: group.id })),
+    back,
+    run,
+  }
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCall } from '#src/api/provider.tsx'
+import { queryFor } from '#src/api/query.ts'
+import { CommandButton } from '#src/commands/command-button.tsx'
+import { RecordLink } from '#src/commands/record-link.tsx'
+import { RecordPanel, type RecordSection } from '#src/commands/record-panel.tsx'
+import type { Document } from '#src/contract/documents.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { StatusWord } from '#src/ui/status-sign.tsx'
+import type { PanelRef } from '#src/workspace/panel.ts'
+import { documentKind } from './document-kind.ts'
+
+/** One document: what it is, what was read from it, whether somebody has checked it. */
+export function DocumentPanel({ panel }: { panel: PanelRef }) {
+  const { t } = useText()
+  const call = useCall()
+  const id = panel.id ?? ''
+  const query = useQuery(queryFor(call, 'documents.get', { params: { id } }))
+  const sections = useDocumentSections()
+  return (
+    <RecordPanel<Document>
+      kind="document"
+      id={id}
+      query={query}
+      failure="records.document.failed"
+      title={(document) => document.name}
+      status={(document) => <VerifiedWord verified={document.verified} label={t(verifiedKey(document.verified))} />}
+      sections={sections}
+    />
+  )
+}
+
+function useDocumentSections(): (document: Document) => RecordSection[] {
+  const { t } = useText()
+  const format = useFormat()
+  return (document) => [
+    {
+      id: 'facts',
+      title: t('records.document.facts'),
+      rows: [
+        { label: t('records.document.kind'), value: t(`records.document.kind.${documentKind(document.kind)}`) },
+        {
+          label: t('records.order'),
+          value: <RecordLink kind="order" id={document.orderId} label={document.orderId ?? '–'} />,
+          text: document.orderId ?? '–',
+        },
+        { label: t('records.document.uploaded'), value: format.stamp(document.uploadedAt) },
+        { label: t('records.document.by'), value: document.uploadedBy ?? '–' },
+        { label: t('records.document.size'), value: format.fileSize(document.size) },
+        { label: t('records.document.tags'), value: document.tags.join(', ') || '–' },
+      ],
+      content: (
+        <div className="mt-3">
+          <CommandButton id="documents.verify" record={{ kind: 'document', id: document.id, record: document }} />
+        </div>
+      ),
+    },
+    {
+      id: 'ocr',
+      title: t('records.document.ocr'),
+      ...(document.ocrProcessed && document.extractedData !== undefined
+        ? { rows: Object.entries(document.extractedData).map(([label, value]) => ({ label, value })) }
+        : { content: <p className="text-text-2">{t('records.document.noOcr')}</p> }),
+    },
+  ]
+}
+
+export function verifiedKey(verified: boolean) {
+  return verified ? 'records.document.verified' : 'records.document.unverified'
+}
+
+/** Checked or not, with its sign. */
+export function VerifiedWord({ verified, label }: { verified: boolean; label: string }) {
+  return <StatusWord status={verified ? 'success' : 'pending'}>{label}</StatusWord>
+}

@@ -1,0 +1,84 @@
+import type { SearchEverywhere } from '#src/commands/use-remote-search.ts'
+import type { SearchGroup, SearchHit } from '#src/commands/palette-rows.ts'
+import type { Call } from '#src/contract/index.ts'
+import type { SearchCategory, SearchResult } from '#src/contract/search.ts'
+import { parseOrderStatus } from '#src/domain/order-status.ts'
+import { parseTransportStatus } from '#src/domain/transport-status.ts'
+import type { Format } from '#src/i18n/format.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+
+/** Most hits one search asks for. Source: specification 9. */
+const LIMIT = 50
+
+/** Searches orders, transports, vehicles, partners, documents and loads on the server. Source: specification 2 and 7. */
+export function createPaletteSearch({
+  call,
+  t,
+  format,
+}: {
+  call: Call
+  t: Translate
+  format: Format
+}): SearchEverywhere {
+  return async (query, signal) => {
+    const { categories } = await call('search.all', { body: { query: query.slice(0, 200), limit: LIMIT }, signal })
+    return categories.map((category) => groupOf(category, t, format))
+  }
+}
+
+function groupOf(category: SearchCategory, t: Translate, format: Format): SearchGroup {
+  return {
+    kind: category.type,
+    total: category.count,
+    hits: category.results.map((result) => hitOf(category.type, result, t, format)),
+  }
+}
+
+function hitOf(kind: SearchCategory['type'], result: SearchResult, t: Translate, format: Format): SearchHit {
+  const { status, date, amount } = result.metadata
+  return {
+    kind,
+    id: result.id,
+    title: result.title,
+    context: result.description,
+    ...wordedStatus(kind, status, t),
+    date: date === undefined ? undefined : format.date(date.slice(0, 10)),
+    amount: amount === undefined ? undefined : format.money(amount),
+    to: kind === 'order' ? `/orders/${encodeURIComponent(result.id)}` : '',
+    panel: { kind, id: result.id },
+  }
+}
+
+function wordedStatus(
+  kind: SearchCategory['type'],
+  status: string | undefined,
+  t: Translate,
+): Pick<SearchHit, 'status' | 'statusCode'> {
+  if (status === undefined) return {}
+  if (kind === 'order') {
+    const code = parseOrderStatus(status)
+    return { status: t(`order.status.${code}`), statusCode: code }
+  }
+  if (kind === 'transport') {
+    const code = parseTransportStatus(status)
+    return { status: t(`transport.status.${code}`), statusCode: code }
+  }
+  return { status: wordOf(kind, status, t) }
+}
+
+/** Words for the states of the other kinds; a word nobody knows stays as the server sent it. */
+function wordOf(kind: SearchCategory['type'], status: string, t: Translate): string {
+  if (kind === 'vehicle' && isOneOf(status, ['available', 'assigned', 'driving', 'workshop'])) {
+    return t(`records.vehicle.status.${status}`)
+  }
+  if (kind === 'load' && isOneOf(status, ['open', 'planned', 'assigned', 'done'])) {
+    return t(`records.load.status.${status}`)
+  }
+  if (kind === 'partner' && isOneOf(status, ['customer', 'carrier'])) return t(`records.partner.${status}`)
+  if (kind === 'document' && isOneOf(status, ['verified', 'unverified'])) return t(`records.document.${status}`)
+  return status
+}
+
+function isOneOf<const T extends string>(value: string, known: readonly T[]): value is T {
+  return (known as readonly string[]).includes(value)
+}

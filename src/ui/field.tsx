@@ -1,0 +1,212 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useText } from '#src/i18n/use-text.ts'
+import { classes } from './classes.ts'
+import { StatusSign } from './status-sign.tsx'
+
+/** What all fields share. */
+export interface FieldWords {
+  label: string
+  /** The label is only for screen readers. */
+  labelHidden?: boolean
+  required?: boolean
+  hint?: ReactNode
+  error?: string
+  /** What the product made of a typed short form, e.g. "Mi 25.11.2026". Takes the place of the hint. */
+  understood?: string
+}
+
+const frame = 'ring-within flex items-center rounded-control border bg-surface'
+const inner = 'w-full min-w-0 bg-transparent text-body text-text outline-none disabled:text-text-3'
+
+/** The frame's classes: red border in error; the ring stands outside it, so both are seen. */
+export function fieldFrame(error: string | undefined): string {
+  return classes(frame, error ? 'border-status-red' : 'border-control')
+}
+
+/** Label above, the control, hint or error below; hands the ids on that tie them together. */
+export function Field({
+  label,
+  labelHidden,
+  required,
+  hint,
+  error,
+  understood,
+  className,
+  children,
+}: FieldWords & {
+  className?: string
+  children: (ids: { id: string; describedBy: string | undefined }) => ReactNode
+}) {
+  const { t } = useText()
+  const id = useId()
+  const below = `${id}-below`
+  const quiet = understood ? t('ui.understood', { value: understood }) : hint
+  return (
+    <div className={classes('min-w-0', className)}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1 block w-fit cursor-default text-chip text-text-2'}>
+        {label} {required && <span className="text-text-3">{t('ui.required')}</span>}
+      </label>
+      {children({ id, describedBy: error || quiet ? below : undefined })}
+      {error ? (
+        <p id={below} className="mt-1 flex items-start gap-1.5 text-chip text-status-red">
+          <StatusSign status="failure" className="mt-px" />
+          {error}
+        </p>
+      ) : (
+        quiet && (
+          <p id={below} className={classes('mt-1 text-cap', understood ? 'text-text-2' : 'text-text-3')}>
+            {quiet}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+/** A field of one line, 32 px; the unit stands inside at the right. Takes `register(…)` or `value` and `onChange`. */
+export function TextField({
+  label,
+  labelHidden,
+  required,
+  hint,
+  error,
+  understood,
+  unit,
+  align,
+  className,
+  ...rest
+}: FieldWords & { unit?: string; align?: 'right' } & ComponentProps<'input'>) {
+  const words = { label, labelHidden, required, hint, error, understood, className }
+  return (
+    <Field {...words}>
+      {({ id, describedBy }) => (
+        <span className={classes(fieldFrame(error), 'h-8 px-2')}>
+          <input
+            autoComplete="off"
+            {...rest}
+            id={id}
+            aria-required={required}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy}
+            className={classes(inner, align === 'right' && 'text-right')}
+          />
+          {unit && <span className="shrink-0 pl-1 text-text-3">{unit}</span>}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** A field of several lines. */
+export function TextAreaField(props: FieldWords & ComponentProps<'textarea'>) {
+  const { label, labelHidden, required, hint, error, understood, className, ...rest } = props
+  return (
+    <Field {...{ label, labelHidden, required, hint, error, understood, className }}>
+      {({ id, describedBy }) => (
+        <span className={classes(fieldFrame(error), 'px-2 py-[5px]')}>
+          <textarea
+            rows={3}
+            {...rest}
+            id={id}
+            aria-required={required}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy}
+            className={classes(inner, 'resize-y')}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** A choice of few: the browser's own select, which every keyboard knows. */
+export function SelectField(props: FieldWords & { compact?: boolean } & ComponentProps<'select'>) {
+  const { label, labelHidden, required, hint, error, understood, className, compact, children, ...rest } = props
+  return (
+    <Field {...{ label, labelHidden, required, hint, error, understood, className }}>
+      {({ id, describedBy }) => (
+        <span className={classes(fieldFrame(error), 'relative', compact ? 'h-6' : 'h-8')}>
+          <select
+            {...rest}
+            id={id}
+            aria-required={required}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy}
+            className={classes(inner, 'h-full appearance-none truncate pr-7 pl-2 [&>option]:bg-raised')}
+          >
+            {children}
+          </select>
+          <ChevronDown aria-hidden size={16} strokeWidth={1.75} className="pointer-events-none absolute right-2" />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** The box alone, 16 px in a target of 24; also used by the list. */
+export function Checkbox({
+  indeterminate,
+  className,
+  ref,
+  ...rest
+}: ComponentProps<'input'> & { indeterminate?: boolean }) {
+  return (
+    <span className={classes('group/box relative inline-flex size-4 shrink-0 align-[-3px]', className)}>
+      <input
+        ref={(element) => {
+          if (element) element.indeterminate = Boolean(indeterminate)
+          if (typeof ref === 'function') return ref(element)
+          if (ref) ref.current = element
+        }}
+        type="checkbox"
+        {...rest}
+        className="peer size-4 appearance-none rounded-cap border border-control bg-surface before:absolute before:-inset-1 checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent forced-colors:appearance-auto"
+      />
+      <Check
+        aria-hidden
+        size={14}
+        strokeWidth={2}
+        className="pointer-events-none absolute top-px left-px hidden text-on-accent peer-checked:block peer-indeterminate:hidden forced-colors:!hidden"
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute top-[7px] left-1 hidden h-0.5 w-2 bg-on-accent peer-indeterminate:block forced-colors:!hidden"
+      />
+    </span>
+  )
+}
+
+/** A box with its word at the right. */
+export function CheckboxField(props: Omit<FieldWords, 'labelHidden' | 'understood'> & ComponentProps<'input'>) {
+  const { label, required, hint, error, className, ...rest } = props
+  const { t } = useText()
+  const id = useId()
+  return (
+    <div className={className}>
+      <label className="flex min-h-6 w-fit items-center gap-2">
+        <Checkbox
+          {...rest}
+          aria-required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? id : undefined}
+        />
+        <span>
+          {label} {required && <span className="text-chip text-text-3">{t('ui.required')}</span>}
+        </span>
+      </label>
+      {(error || hint) && (
+        <p
+          id={id}
+          className={classes(
+            'ml-6 flex items-start gap-1.5',
+            error ? 'text-chip text-status-red' : 'text-cap text-text-3',
+          )}
+        >
+          {error && <StatusSign status="failure" className="mt-px" />}
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}

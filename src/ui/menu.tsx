@@ -1,0 +1,185 @@
+import { ChevronDown, Check, type LucideIcon } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Button, type ButtonVariant } from './button.tsx'
+import { classes } from './classes.ts'
+import { floatingClasses, useFloating, type Anchor } from './floating.ts'
+import { IconButton } from './icon-button.tsx'
+import { KeyCaps, type Keys } from './key-cap.tsx'
+import { announce } from './live-region.tsx'
+
+/** A line of a menu. */
+export interface MenuItem {
+  id: string
+  title: string
+  icon?: LucideIcon
+  /** A status sign in the place of the icon. */
+  sign?: ReactNode
+  keys?: Keys
+  /** Why it cannot be chosen now: it stays reachable and says so. */
+  disabledReason?: string
+  danger?: boolean
+  checked?: boolean
+  /** Starts a new group: a line above. */
+  separated?: boolean
+  onSelect: () => void
+}
+
+export interface MenuProps {
+  open: boolean
+  label: string
+  /** The element it belongs to, or the place of a right click. */
+  anchor: () => Anchor | null
+  align?: 'start' | 'end'
+  items: readonly MenuItem[]
+  onClose: () => void
+}
+
+/** A menu in the top layer: arrows, Home, End, first letters, Enter, Esc; the focus goes back to where it was. */
+export function Menu(props: MenuProps) {
+  return props.open ? <OpenMenu {...props} /> : null
+}
+
+function OpenMenu({ label, anchor, align, items, onClose }: MenuProps) {
+  const popover = useFloating(anchor, true, { align })
+  const latestClose = useRef(onClose)
+  useEffect(() => {
+    latestClose.current = onClose
+  })
+  const typed = useRef({ text: '', at: 0 })
+
+  const lines = () => [...(popover.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
+  const focusLine = (index: number) => lines().at(index)?.focus()
+
+  useEffect(() => {
+    const before = document.activeElement
+    const menu = popover.current
+    focusLine(
+      Math.max(
+        0,
+        items.findIndex((item) => item.checked),
+      ),
+    )
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !menu?.contains(event.target)) latestClose.current()
+    }
+    document.addEventListener('pointerdown', outside, true)
+    return () => {
+      document.removeEventListener('pointerdown', outside, true)
+      const inside = document.activeElement === document.body || menu?.contains(document.activeElement)
+      if (inside && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once per opening; the component lives only while open
+  }, [])
+
+  const run = (item: MenuItem) => {
+    if (item.disabledReason) return announce(item.disabledReason)
+    onClose()
+    item.onSelect()
+  }
+  const typeAhead = (key: string, time: number) => {
+    const text = time - typed.current.at < 700 ? typed.current.text + key : key
+    typed.current = { text, at: time }
+    const start = lines().findIndex((line) => line === document.activeElement) + (text.length === 1 ? 1 : 0)
+    const order = items.map((_, index) => (start + index) % items.length)
+    const hit = order.find((index) => items[index]?.title.toLowerCase().startsWith(text.toLowerCase()))
+    if (hit !== undefined) focusLine(hit)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const at = lines().findIndex((line) => line === document.activeElement)
+    const target = { ArrowDown: (at + 1) % items.length, ArrowUp: at <= 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key]
+    const letter = event.key.length === 1 && event.key !== ' '
+    if (target !== undefined) focusLine(target)
+    else if (event.key === 'Escape' || event.key === 'Tab') onClose()
+    else if (letter) typeAhead(event.key, event.timeStamp)
+    if (target !== undefined || letter || event.key === 'Escape' || event.key === 'Tab') event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div
+      ref={popover}
+      popover="manual"
+      role="menu"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className={classes(
+        floatingClasses,
+        'max-h-[calc(100dvh-16px)] min-w-48 overflow-y-auto rounded-toast py-1 text-body',
+      )}
+    >
+      {items.map((item) => (
+        <MenuLine key={item.id} item={item} onRun={() => run(item)} />
+      ))}
+    </div>
+  )
+}
+
+function MenuLine({ item, onRun }: { item: MenuItem; onRun: () => void }) {
+  const Icon = item.checked ? Check : item.icon
+  return (
+    <>
+      {item.separated && <div role="separator" className="my-1 border-t border-line" />}
+      <button
+        type="button"
+        role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+        aria-checked={item.checked}
+        aria-disabled={item.disabledReason ? true : undefined}
+        tabIndex={-1}
+        onClick={onRun}
+        onMouseMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+        className={classes(
+          'mx-1 flex h-8 w-[calc(100%-8px)] items-center gap-2 rounded-control px-2 text-left whitespace-nowrap focus:ring-shown focus:bg-tint',
+          item.disabledReason ? 'text-text-3' : item.danger ? 'text-status-red' : 'text-text',
+        )}
+      >
+        <span className="inline-flex w-4 shrink-0 justify-center">
+          {item.sign ?? (Icon && <Icon aria-hidden size={16} strokeWidth={1.75} />)}
+        </span>
+        <span>{item.title}</span>
+        {item.disabledReason && <span className="max-w-64 truncate text-chip text-text-2">{item.disabledReason}</span>}
+        <span className="ml-auto pl-4">{item.keys && item.keys.length > 0 && <KeyCaps keys={item.keys} />}</span>
+      </button>
+    </>
+  )
+}
+
+/** A button that opens a menu: with a word and an arrow, or as an icon alone (`icon` and no `children`). */
+export function MenuButton(props: {
+  label: string
+  items: readonly MenuItem[]
+  icon?: LucideIcon
+  keys?: Keys
+  variant?: ButtonVariant
+  align?: 'start' | 'end'
+  children?: ReactNode
+  className?: string
+}) {
+  const { label, items, icon, keys, variant, align, children, className } = props
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const anchor = () => document.getElementById(id)
+  const shared = {
+    id,
+    keys,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    className,
+    onClick: () => setOpen(true),
+  } as const
+  return (
+    <>
+      {icon && !children ? (
+        <IconButton {...shared} icon={icon} label={label} />
+      ) : (
+        <Button {...shared} icon={icon} variant={variant}>
+          <span className="inline-flex items-center gap-1">
+            {children ?? label}
+            <ChevronDown aria-hidden size={16} strokeWidth={1.75} />
+          </span>
+        </Button>
+      )}
+      <Menu open={open} label={label} anchor={anchor} align={align} items={items} onClose={() => setOpen(false)} />
+    </>
+  )
+}

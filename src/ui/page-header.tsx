@@ -1,0 +1,59 @@
+import type { ReactNode, Ref } from 'react'
+import { Button } from './button.tsx'
+import type { Keys } from './key-cap.tsx'
+
+/** The head of a page, 44 px: title, count, whatever belongs to the title, and the actions at the right. */
+export function PageHeader({
+  headingRef,
+  ...props
+}: {
+  title: ReactNode
+  count?: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  /** Receives the focus when the route changes. */
+  headingRef?: Ref<HTMLHeadingElement>
+}) {
+  return (
+    <header className="flex h-11 shrink-0 items-center gap-2 overflow-hidden px-4">
+      <h1 ref={headingRef} tabIndex={-1} className="no-ring truncate text-title">
+        {props.title}
+      </h1>
+      {props.count !== undefined && <span className="shrink-0 text-text-3">{props.count}</span>}
+      {props.children && (
+        <>
+          <span aria-hidden className="mx-2 h-4 w-px shrink-0 bg-line-strong" />
+          <div className="flex min-w-0 items-center gap-2">{props.children}</div>
+        </>
+      )}
+      {props.actions && <div className="-mr-1 ml-auto flex shrink-0 items-center gap-2">{props.actions}</div>}
+    </header>
+  )
+}
+
+/** The row of filter chips below the head, 36 px, with the way back at its right end. */
+export function FilterRow(props: {
+  label: string
+  children: ReactNode
+  reset?: { title: string; keys?: Keys; onReset: () => void }
+}) {
+  return (
+    <div
+      role="group"
+      aria-label={props.label}
+      className="flex h-9 shrink-0 items-center gap-2 overflow-hidden pr-2 pb-1 pl-4"
+    >
+      <div className="flex min-w-0 items-center gap-2 overflow-hidden p-0.5 -m-0.5">{props.children}</div>
+      {props.reset && (
+        <Button
+          variant="quiet"
+          className="ml-auto h-6 px-1 text-chip text-text-2"
+          keys={props.reset.keys}
+          onClick={props.reset.onReset}
+        >
+          {props.reset.title}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,249 @@
+import { columnOrderingFeature, columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { classes } from './classes.ts'
+import {
+  arrangedColumns,
+  boxWidth,
+  growingColumn,
+  leastWidth,
+  leavingColumns,
+  pinnedOffsets,
+  type ColumnLayout,
+  type TableColumn,
+} from './table-columns.ts'
+import { useInnerWidth, useRowEvents, useRowFocus, type RowActions } from './table-events.ts'
+import { TableHead, type TableSort } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
+
+/** Row heights in px. */
+export const rowHeights = { compact: 26, normal: 32, comfortable: 40 }
+
+/** How close the rows stand. */
+export type Density = keyof typeof rowHeights
+
+/** What commands do with a list; the list itself handles no keys. */
+export interface TableHandle {
+  /** Scrolls the row into view and gives it the focus. */
+  focusIndex(index: number): void
+  /** Scrolls only. */
+  scrollToIndex(index: number): void
+  /** How many rows are fully visible, at least 1. */
+  pageSize(): number
+}
+
+export interface DataTableProps<Row extends object> {
+  /** Names the list for screen readers. */
+  label: string
+  /** Keep it stable: all rows are drawn again when it changes. */
+  columns: readonly TableColumn<Row>[]
+  layout?: ColumnLayout
+  rowCount: number
+  /** The row at an index, undefined while it is not loaded. */
+  getRow: (index: number) => Row | undefined
+  /** First and last index drawn: the visible rows and some more at both ends. */
+  onRangeChange?: (first: number, last: number) => void
+  rowId: (row: Row) => string
+  /** The row's name, for its box. */
+  rowLabel?: (row: Row) => string
+  /** Address of the row's own page: the first cell becomes a real link. */
+  rowHref?: (row: Row) => string
+  focusedId?: string
+  /** A row got the focus; again when it is loaded, where it was not. */
+  onFocusRow?: (index: number) => void
+  selectedIds?: ReadonlySet<string> | 'all'
+  /** Without it there are no boxes. */
+  onToggle?: (index: number) => void
+  onToggleAll?: () => void
+  sort?: TableSort
+  onSort?: (id: string) => void
+  /** Double click. */
+  onOpen?: (index: number) => void
+  /** Plain click on the row's link; without it the link opens. */
+  onPeek?: (index: number) => void
+  density?: Density
+  /** False while another panel has the focus: the list remembers its row without a ring. */
+  isActive?: boolean
+  ref?: Ref<TableHandle>
+  className?: string
+}
+
+type ListActions = RowActions & Pick<DataTableProps<object>, 'onRangeChange' | 'onToggle'>
+
+const headHeight = 28
+const virtualFrom = 100
+const overscan = 14
+const leastGrowing = 64
+const nothing: object[] = []
+const none: readonly string[] = []
+
+// The library keeps the model of the columns; the rows come in pages from outside and never pass through it.
+const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature })
+
+function useColumns<Row extends object>(
+  columns: readonly TableColumn<Row>[],
+  layout: ColumnLayout | undefined,
+  available: number,
+): readonly TableColumn<Row>[] {
+  const arranged = useMemo(() => arrangedColumns(columns, layout), [columns, layout])
+  const leaving = leavingColumns(arranged, available).join()
+  const definitions = useMemo(() => arranged.map(({ id, header }) => ({ id, header })), [arranged])
+  const state = useMemo(
+    () => ({
+      columnOrder: arranged.map(({ id }) => id),
+      columnVisibility: Object.fromEntries(leaving.split(',').map((id) => [id, false])),
+    }),
+    [arranged, leaving],
+  )
+  const table = useTable({ features, columns: definitions, data: nothing, state })
+  const visible = table
+    .getVisibleLeafColumns()
+    .map(({ id }) => id)
+    .join()
+  return useMemo(() => {
+    const ids = new Set(visible.split(','))
+    return arranged.filter(({ id }) => ids.has(id))
+  }, [arranged, visible])
+}
+
+const clamp = (index: number, count: number) => Math.max(0, Math.min(index, count - 1))
+
+/** The range with one more index, wherever it is: the focused row stays drawn, or scrolling would lose the focus. */
+function rangeWith(range: Range, index: number): number[] {
+  const indexes = defaultRangeExtractor(range)
+  if (index < 0 || index >= range.count || indexes.includes(index)) return indexes
+  return [...indexes, index].toSorted((a, b) => a - b)
+}
+
+function Gap({ height, columns }: { height: number; columns: number }) {
+  return (
+    <tr data-gap aria-hidden>
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  )
+}
+
+/** The list of the product: a plain table, virtualised from 100 rows on, made for up to 100 000. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { rowCount, getRow, rowId, focusedId, selectedIds, layout, density = 'normal', isActive = true } = props
+  const rowHeight = rowHeights[density]
+  const scroller = useRef<HTMLDivElement>(null)
+  const current: ListActions = { ...props, isLoaded: (index) => getRow(index) !== undefined }
+  const actions = useRef(current)
+  useLayoutEffect(() => {
+    actions.current = current
+  })
+
+  const selectable = props.onToggle !== undefined
+  const boxes = selectable ? boxWidth : 0
+  const columns = useColumns(props.columns, layout, useInnerWidth(scroller) - boxes)
+  const pinned = useMemo(() => pinnedOffsets(columns, layout?.pinned ?? none, boxes), [columns, layout, boxes])
+  const growing = growingColumn(columns)
+  const { handlers, focused } = useRowEvents(actions)
+
+  // oxlint-disable-next-line react/incompatible-library -- nothing memoised reads the virtualizer; rows get plain values
+  const virtual = useVirtualizer({
+    count: rowCount,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: rowCount < virtualFrom ? virtualFrom : overscan,
+    paddingStart: headHeight,
+    scrollPaddingStart: headHeight,
+    rangeExtractor: useCallback((range: Range) => rangeWith(range, focused.current), [focused]),
+  })
+  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
+  const items = virtual.getVirtualItems()
+
+  const first = Math.max(0, (virtual.range?.startIndex ?? 0) - overscan)
+  const last = Math.min(rowCount - 1, (virtual.range?.endIndex ?? -1 - overscan) + overscan)
+  useEffect(() => {
+    if (last >= first) actions.current.onRangeChange?.(first, last)
+  }, [first, last])
+
+  const rows = items.map((item) => {
+    const row = getRow(item.index)
+    return { item, row, id: row === undefined ? undefined : rowId(row) }
+  })
+  const place = rows.find(({ id }) => id !== undefined && id === focusedId)?.item.index
+  const tabStop =
+    place ?? (focused.current >= 0 && focused.current < rowCount ? focused.current : (items[0]?.index ?? 0))
+  const giveFocus = useRowFocus(scroller, focusedId, place)
+  useImperativeHandle(props.ref, () => ({
+    scrollToIndex: (index) => virtual.scrollToIndex(clamp(index, rowCount)),
+    focusIndex: (index) => {
+      if (rowCount === 0) return
+      virtual.scrollToIndex(clamp(index, rowCount))
+      giveFocus(clamp(index, rowCount))
+    },
+    pageSize: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headHeight) / rowHeight)),
+  }))
+
+  const onCheck = useCallback((index: number) => actions.current.onToggle?.(index), [])
+  const span = columns.length + (selectable ? 1 : 0)
+  const body: ReactNode[] = []
+  let cursor = headHeight
+  for (const { item, row, id } of rows) {
+    if (item.start > cursor) body.push(<Gap key={`gap-${item.index}`} height={item.start - cursor} columns={span} />)
+    cursor = item.end
+    body.push(
+      <TableRow
+        key={item.index}
+        index={item.index}
+        row={row}
+        columns={columns}
+        pinned={pinned}
+        selectable={selectable}
+        selected={selectedIds === 'all' || (id !== undefined && selectedIds !== undefined && selectedIds.has(id))}
+        focused={id !== undefined && id === focusedId}
+        tabStop={item.index === tabStop}
+        href={row === undefined ? undefined : props.rowHref?.(row)}
+        name={row === undefined ? undefined : props.rowLabel?.(row)}
+        onCheck={onCheck}
+      />,
+    )
+  }
+  if (virtual.getTotalSize() > cursor)
+    body.push(<Gap key="gap-end" height={virtual.getTotalSize() - cursor} columns={span} />)
+
+  const fixed = columns.reduce((sum, column) => sum + (column.id === growing ? 0 : leastWidth(column)), boxes)
+  const selectedCount = selectedIds === 'all' ? rowCount : (selectedIds?.size ?? 0)
+  return (
+    <div ref={scroller} className={classes('min-h-0 grow overflow-auto', props.className)}>
+      <table
+        aria-label={props.label}
+        aria-rowcount={rowCount + 1}
+        data-active={isActive ? '' : undefined}
+        data-density={density}
+        className="list"
+        style={{ minWidth: fixed + leastGrowing }}
+      >
+        <colgroup>
+          {selectable && <col style={{ width: boxWidth }} />}
+          {columns.map((column) => (
+            <col key={column.id} style={column.id === growing ? undefined : { width: leastWidth(column) }} />
+          ))}
+        </colgroup>
+        <TableHead
+          columns={columns}
+          pinned={pinned}
+          sort={props.sort}
+          onSort={props.onSort}
+          selectable={selectable}
+          allSelected={rowCount > 0 && selectedCount === rowCount}
+          someSelected={selectedCount > 0}
+          onToggleAll={props.onToggleAll}
+        />
+        <tbody {...handlers}>{body}</tbody>
+      </table>
+    </div>
+  )
+}

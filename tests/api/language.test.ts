@@ -1,0 +1,47 @@
+import i18next from 'i18next'
+import { expect, it, vi } from 'vitest'
+import { parseLanguage } from '#src/i18n/languages.ts'
+import { changeLanguage, currentLanguage, setupLanguage } from '#src/i18n/setup.ts'
+
+it.each([
+  ['pl', 'pl'],
+  ['de', 'de'],
+  ['xx', 'de'],
+  ['constructor', 'de'],
+  [undefined, 'de'],
+  [7, 'de'],
+])('the stored choice %j is the language %s', (stored, language) => {
+  expect(parseLanguage(stored)).toBe(language)
+})
+
+it('starts in German without a word on the console, and leaves keys with dots and typed text alone', async () => {
+  const info = vi.spyOn(console, 'info')
+  const log = vi.spyOn(console, 'log')
+  const warn = vi.spyOn(console, 'warn')
+  expect(await setupLanguage()).toBe('de')
+  i18next.addResources('de', 'translation', {
+    'sample.text': 'Für {{name}}',
+    'sample.count_one': '{{count}} Auftrag',
+    'sample.count_other': '{{count}} Aufträge',
+  })
+  const t = (key: string, values?: Record<string, unknown>) => String(i18next.t(key, values))
+  expect([
+    t('app.name'),
+    t('sample.text', { name: '<b>{{count}} $t(app.name)</b>' }),
+    t('sample.count', { count: 1 }),
+    t('sample.count', { count: 2 }),
+    t('sample.missing'),
+  ]).toEqual(['Dispo', 'Für <b>{{count}} $t(app.name)</b>', '1 Auftrag', '2 Aufträge', 'sample.missing'])
+  expect([info, log, warn].map((spy) => spy.mock.calls)).toEqual([[], [], []])
+})
+
+it('a word that a language lacks is German', async () => {
+  i18next.addResourceBundle('sv', 'translation', { 'sample.other': 'Annat' })
+  expect(await changeLanguage('sv')).toBe('sv')
+  expect([i18next.t('sample.other' as never), i18next.t('app.name')]).toEqual(['Annat', 'Dispo'])
+})
+
+it('of two changes at once the last one wins', async () => {
+  await Promise.all([changeLanguage('sv'), changeLanguage('de')])
+  expect(currentLanguage()).toBe('de')
+})
