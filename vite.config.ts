@@ -32,13 +32,14 @@ export default defineConfig(({ mode }) => ({
           name: 'node',
           environment: 'node',
           include: ['tests/{domain,machines,mock-server,commands,conformance,architecture,api}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.tsx'],
         },
       },
       {
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/app/**/*.test.{ts,tsx}'],
+          include: ['tests/app/**/*.test.{ts,tsx}', 'tests/conformance/**/*.browser.test.tsx'],
           browser: {
             enabled: true,
             headless: true,

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { createRegistry } from '#src/app/commands.ts'
+import { conflicts, effectiveKeymap, forbiddenKeys, noKeymapChanges } from '#src/commands/keymap.ts'
+import { partsOf, strokesOf } from '#src/commands/keys.ts'
+import { de } from '#src/i18n/locales/de.ts'
+import { isTypable, layouts } from '#tests/commands/layouts.ts'
+
+const registry = createRegistry()
+const keymap = effectiveKeymap(registry.all, noKeymapChanges)
+
+/** Commands whose default key some layout cannot type directly; each must have a second key that all can. */
+const allKeys = [...keymap].flatMap(([id, keys]) => keys.map((key) => [id, key] as const))
+
+describe('the registry of all commands', () => {
+  it('gives no key to two commands that can be active together', () => {
+    expect(conflicts(registry.all, keymap)).toEqual([])
+  })
+
+  it.each(allKeys)('%s binds %s, which is free to be bound', (_id, key) => {
+    expect(forbiddenKeys(key)).toBeUndefined()
+  })
+
+  it.each(layouts.map((layout) => [layout.name, layout] as const))('every command with a key can be typed on %s', (_name, layout) => {
+    const untypable = [...keymap]
+      .filter(([, keys]) => keys.length > 0)
+      .filter(([, keys]) => !keys.some((key) => isTypable(layout, strokesOf(key).map((stroke) => partsOf(stroke).key))))
+      .map(([id]) => id)
+    expect(untypable).toEqual([])
+  })
+
+  it.each(registry.all.map((command) => [command.id, command] as const))('%s has its words', (_id, command) => {
+    const words: readonly string[] = Object.keys(de)
+    expect(words.some((key) => key === command.title || key === `${command.title}_one`)).toBe(true)
+    expect(words).toContain(`commands.group.${command.group}`)
+  })
+
+  it.each(registry.all.filter((command) => command.choices).map((command) => [command.id, command] as const))(
+    '%s asks with a placeholder for its choices',
+    (_id, command) => {
+      expect(command.choicesTitle).toBeDefined()
+    },
+  )
+
+  it('leads to every screen of the navigation behind g', () => {
+    const goto = registry.all.filter((command) => command.group === 'goto').map((command) => [command.keys?.[0], command.id])
+    expect(Object.fromEntries(goto)).toEqual({
+      'g d': 'goto.dispatcher',
+      'g o': 'goto.orders',
+      'g u': 'goto.documents',
+      'g e': 'goto.system.settings',
+    })
+  })
+})

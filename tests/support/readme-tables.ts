@@ -1,0 +1,44 @@
+import { createRegistry } from '#src/app/commands.ts'
+import { screenRoutes } from '#src/app/route-tree.ts'
+import { displayKeys } from '#src/commands/keys.ts'
+import { de } from '#src/i18n/locales/de.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+
+const t: Translate = (key) => (de as Record<string, string>)[key] ?? (de as Record<string, string>)[`${key}_one`] ?? key
+
+function shown(keys: string): string {
+  const strokes = displayKeys(keys, { mac: false, t })
+  return strokes.map((caps) => caps.map((cap) => `\`${cap}\``).join('+')).join(' ')
+}
+
+/** The README's table of shortcuts: one row per command with a key. */
+export function shortcutTable(): string {
+  const rows = createRegistry()
+    .all.filter((command) => (command.keys?.length ?? 0) > 0)
+    .map((command) => {
+      const keys = (command.keys ?? []).map(shown).join(' oder ')
+      return `| ${t(`commands.group.${command.group}`)} | ${t(command.title)} | ${keys} |`
+    })
+  return ['| Wo | Befehl | Taste |', '|---|---|---|', ...rows].join('\n')
+}
+
+/** The README's table of screens. */
+export function screenTable(): string {
+  const rows = screenRoutes.map((route) => {
+    const { title, navigation, roles } = route.options.staticData ?? {}
+    const guard = roles === undefined ? 'alle' : [roles].flat().join(', ')
+    const key = navigation === undefined ? '' : `\`g\` \`${navigation.key}\``
+    return `| ${title === undefined ? '' : t(title)} | \`${route.fullPath}\` | ${guard} | ${key} |`
+  })
+  return ['| Seite | Adresse | Wer | Taste |', '|---|---|---|---|', ...rows].join('\n')
+}
+
+/** The text with a generated part put between its marks. */
+export function withPart(text: string, name: string, part: string): string {
+  const start = `<!-- ${name} -->`
+  const end = `<!-- /${name} -->`
+  const from = text.indexOf(start)
+  const to = text.indexOf(end)
+  if (from < 0 || to < 0) throw new Error(`The README has no marks for ${name}`)
+  return `${text.slice(0, from + start.length)}\n${part}\n${text.slice(to)}`
+}
