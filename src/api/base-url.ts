@@ -81,7 +81,12 @@ export async function findBase(ports: BasePorts): Promise<string> {
 }
 
 export function isThisComputer(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname)
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d{1,3}){3}$/.test(hostname)
+  )
 }
 
 /** Whether a health call is answered with JSON in time. Carries no tenant, token or cookie: who answers is unknown yet. */

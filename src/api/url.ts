@@ -50,5 +50,5 @@ export const isAbsolute = (url: string): boolean => /^https?:\/\//i.test(url)
 /** Whether a URL belongs to the API: below an absolute base it has that origin, without base it is a path of the page. */
 export function isOwnUrl(base: string, url: string): boolean {
   if (!isAbsolute(base)) return base === '' && /^\/[^/\\]/.test(url)
-  return URL.canParse(url) && new URL(url).origin === new URL(base).origin
+  return URL.canParse(base) && URL.canParse(url) && new URL(url).origin === new URL(base).origin
 }

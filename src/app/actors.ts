@@ -34,11 +34,18 @@ export interface Runtime {
 
 const now = () => Date.now()
 
+/** Before anybody has signed in on this computer, calls without a session name this tenant. */
+const FIRST_TENANT = 'nordkurs'
+
 /** Starts the long-lived actors: session and live connection, and the client between them. */
 export function createRuntime({ config, fetch, socket }: Outside): Runtime {
-  const storage = createSessionStorage()
+  const storage = createSessionStorage({ tokenInMemory: !config.demo })
   const base = createApiBase({ fetch, configured: config.apiUrl, pageUrl: config.servedByBackend ? '' : location.href })
-  const session = (): Session | undefined => auth?.getSnapshot().context.session ?? storage.read()
+  const session = (): Session | undefined => {
+    const snapshot = auth.getSnapshot()
+    // While restoring the machine has no session yet, but its calls already need one.
+    return snapshot.context.session ?? (snapshot.hasTag('busy') ? storage.read() : undefined)
+  }
   let client: Client = newClient()
 
   function newClient(): Client {
@@ -46,10 +53,10 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
       fetch,
       baseUrl: base.current,
       resolveBase: base.resolve,
-      tenantId: () => session()?.user.tenantId ?? 'nordkurs',
+      tenantId: () => session()?.user.tenantId ?? storage.lastTenant() ?? FIRST_TENANT,
       token: () => session()?.token,
       refreshToken: (usedToken) => refresher.refresh(usedToken),
-      sessionEnded: (error) => auth.send({ type: 'authenticationFailed', message: error.message }),
+      sessionEnded: (error: ApiError) => auth.send({ type: 'authenticationFailed', message: error.message }),
       online: () => navigator.onLine,
       newKey: () => crypto.randomUUID(),
       now,
@@ -60,7 +67,7 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
   const call: Call = (name, input) => client.call(name, input)
   const refresher = createRefresher({
     withLock: createLock(navigator.locks),
-    storedToken: () => storage.read()?.token,
+    storedToken: storage.newestToken,
     async requestToken() {
       const answer = await call('auth.refresh', {})
       const token = answer.token ?? answer.access_token
@@ -77,7 +84,7 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
 
   const auth = createActor(
     createAuthMachine(createAuthPorts({ call: () => call, storage, refresher, demo: config.demo, now })),
-    { input: { demoSuppressed: storage.isDemoSuppressed() && storage.read() === undefined } },
+    { input: { demoSuppressed: config.demo && storage.isDemoSuppressed() && storage.read() === undefined } },
   )
   const feed = createLiveFeed()
   const live = createActor(

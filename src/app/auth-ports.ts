@@ -37,6 +37,25 @@ export function createAuthPorts({ call, storage, refresher, demo, now }: Around)
       throw new Error('Backend unavailable and not a demo account', { cause: error })
     }
   }
+  /** In production the server keeps the session in a cookie and the token never touches a store (decision A13). */
+  const tellCookie = async (session: Session) => {
+    storage.keep(session)
+    await call()('auth.setCookie', { body: { token: session.token } }).catch(() => undefined)
+  }
+  const restoreFromCookie = async (): Promise<Session | undefined> => {
+    const tenantId = storage.lastTenant()
+    if (tenantId === undefined) return undefined
+    try {
+      const { token, access_token: other } = await call()('auth.refresh', {})
+      const fresh = token ?? other
+      if (fresh === undefined) return undefined
+      storage.keep({ token: fresh, user: { id: '', email: '', name: '', role: 'user', tenantId }, demo: false })
+      return begin(fresh, await call()('auth.profile', {}), false)
+    } catch {
+      storage.clear()
+      return undefined
+    }
+  }
   /** A session without a server, so that the demonstration can at least be looked at (decision A2). */
   const localDemoSession = (email: string): Session => {
     const expires = Math.floor(now() / 1000) + 3600
@@ -47,10 +66,15 @@ export function createAuthPorts({ call, storage, refresher, demo, now }: Around)
     async restore() {
       const stored = storage.read()
       if (stored !== undefined) return stored
-      if (!demo || storage.isDemoSuppressed()) return undefined
+      if (!demo) return await restoreFromCookie()
+      if (storage.isDemoSuppressed()) return undefined
       return await login({ ...DEMO_ADMIN, rememberMe: true })
     },
-    login,
+    async login(credentials) {
+      const session = await login(credentials)
+      if (!demo) await tellCookie(session)
+      return session
+    },
     async register(data) {
       const answer = await call()('auth.register', { body: { ...data, role: data.role ?? 'USER' } })
       if (answer.token !== undefined && answer.user !== undefined) {
@@ -71,6 +95,7 @@ export function createAuthPorts({ call, storage, refresher, demo, now }: Around)
     },
     async logout() {
       await call()('auth.logout', {}).catch(() => undefined)
+      if (!demo) await call()('auth.clearCookie', {}).catch(() => undefined)
     },
     async switchTenant(tenantId) {
       const answer = await call()('auth.switchTenant', { body: { tenantId } })

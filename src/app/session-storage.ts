@@ -14,9 +14,13 @@ const State = z.object({
 export interface SessionStorage {
   /** The tab's own session, else the one another tab left. */
   read(): Session | undefined
+  /** The newest token of this person in this tenant, whichever tab fetched it. */
+  newestToken(): string | undefined
   keep(session: Session): void
   /** Ends it here and, if other tabs share it, for them too. */
   clear(): void
+  /** The tenant this computer worked for last. */
+  lastTenant(): string | undefined
   /** After an explicit logout the demo does not sign in again by itself (decision A1). */
   isDemoSuppressed(): boolean
   suppressDemo(): void
@@ -24,11 +28,43 @@ export interface SessionStorage {
   watch(listener: (session: Session | undefined) => void): () => void
 }
 
-export function createSessionStorage(): SessionStorage {
+export function createSessionStorage(options: { tokenInMemory: boolean }): SessionStorage {
+  return options.tokenInMemory ? inMemory() : inBrowser()
+}
+
+/** For production: the token lives as long as the page, the server's cookie brings the session back (decision A13). */
+function inMemory(): SessionStorage {
+  const shared = createStore(browserStorage(), window)
+  let session: Session | undefined
+  return {
+    read: () => session,
+    newestToken: () => session?.token,
+    keep(next) {
+      session = next
+      shared.set(slots.tenant, next.user.tenantId)
+    },
+    clear() {
+      session = undefined
+    },
+    lastTenant: () => shared.get(slots.tenant),
+    isDemoSuppressed: () => true,
+    suppressDemo: () => {},
+    watch: () => () => {},
+  }
+}
+
+function inBrowser(): SessionStorage {
   const shared = createStore(browserStorage(), window)
   const own = createStore(tabStorage())
   return {
     read: () => readFrom(own) ?? readFrom(shared),
+    newestToken() {
+      const mine = readFrom(own)
+      const theirs = readFrom(shared)
+      if (mine === undefined || theirs === undefined) return mine?.token
+      const same = mine.user.id === theirs.user.id && mine.user.tenantId === theirs.user.tenantId
+      return same ? theirs.token : mine.token
+    },
     keep(session) {
       keepIn(own, session)
       keepIn(shared, session)
@@ -39,6 +75,7 @@ export function createSessionStorage(): SessionStorage {
       const theirs = readFrom(shared)
       if (theirs === undefined || mine === undefined || theirs.user.tenantId === mine.user.tenantId) forgetIn(shared)
     },
+    lastTenant: () => shared.get(slots.tenant),
     isDemoSuppressed: () => shared.get(slots.authState)['demoSuppressed'] === true,
     suppressDemo: () => void shared.set(slots.authState, { demoSuppressed: true }),
     watch: (listener) => shared.watch(slots.authToken, () => queueMicrotask(() => listener(readFrom(shared)))),

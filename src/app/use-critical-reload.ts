@@ -42,14 +42,13 @@ export function useCriticalReload(ports: ReloadPorts = browser): {
   )
   const [asksToReset, setAsksToReset] = useState(false)
   useEffect(() => {
-    if (secondsLeft === undefined) return
-    if (secondsLeft > 0) {
-      const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000)
-      return () => clearTimeout(timer)
-    }
-    if (countReload(ports.storage, ports.now())) ports.reload()
-    else setSecondsLeft(undefined)
-    return undefined
+    if (secondsLeft === undefined) return undefined
+    const timer = setTimeout(() => {
+      if (secondsLeft > 1) return setSecondsLeft(secondsLeft - 1)
+      setSecondsLeft(undefined)
+      if (countReload(ports.storage, ports.now())) ports.reload()
+    }, 1000)
+    return () => clearTimeout(timer)
   }, [secondsLeft, ports])
   return useMemo(
     () => ({

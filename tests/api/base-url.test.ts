@@ -54,6 +54,7 @@ describe('the probes', () => {
     ['the page itself when it is the server', 'http://localhost:3001/', { 'http://localhost:3001': healthy }, '', 1],
     ['nothing from elsewhere', 'https://tms.example/', { 'https://tms.example:3001': healthy }, '', 0],
     ['nothing from a look-alike', 'https://localhost.evil.example/', {}, '', 0],
+    ['nothing from another look-alike', 'https://127.0.0.1.evil.example/', {}, '', 0],
   ])('try %s', async (_, pageUrl, answering, base, count) => {
     const result = await find(pageUrl, answering)
     expect([result.base, result.asked]).toEqual([base, ['3001', '3010'].slice(0, count)])

@@ -89,6 +89,18 @@ describe('what is sent', () => {
   )
 })
 
+describe('a base that is none', () => {
+  it.each(['//evil.example', 'javascript:alert(1)', 'ftp://api.example', 'https://', '/prefix'])(
+    'is sent nothing: %j',
+    async (base) => {
+      const { call, sent, state } = clientWith(() => json(200, {}))
+      state.base = base
+      expect(await failure(call('navigation.get', {}))).toMatchObject({ kind: 'network' })
+      expect(sent).toEqual([])
+    },
+  )
+})
+
 describe('answers that are no good', () => {
   it.each([
     ['the message of the server', json(500, { message: 'Datenbank nicht erreichbar' }), 'Datenbank nicht erreichbar'],

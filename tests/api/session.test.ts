@@ -70,6 +70,16 @@ describe('a 401', () => {
     expect(ended).toEqual(['Authentication failed / Please log in again'])
   })
 
+  it('ends the session once, even when the token is forgotten only later', async () => {
+    const ended: string[] = []
+    const { call } = clientWith(accepting('new'), {
+      refreshToken: async () => undefined,
+      sessionEnded: (error) => ended.push(error.message),
+    })
+    await Promise.all([1, 2, 3].map((page) => failure(call('orders.list', { query: { page } }))))
+    expect(ended).toEqual(['Authentication failed'])
+  })
+
   it.each([
     ['network', 0, 'Network error occurred'],
     ['timeout', 0, 'Network error occurred'],
