@@ -126,10 +126,11 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
 /** What the machine says about the session is what the stores hold. */
 function keepStorage(auth: Runtime['auth'], storage: ReturnType<typeof createSessionStorage>): void {
   let before: Session | undefined
-  auth.subscribe(({ context, matches }) => {
+  auth.subscribe((snapshot) => {
+    const { context } = snapshot
     if (context.session !== undefined) {
       if (context.session !== before) storage.keep(context.session)
-    } else if (before !== undefined || matches('signedOut')) {
+    } else if (before !== undefined || snapshot.matches('signedOut')) {
       if (before !== undefined) storage.clear()
       if (context.demoSuppressed) storage.suppressDemo()
     }

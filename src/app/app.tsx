@@ -1,7 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { ApiProvider } from '#src/api/provider.tsx'
 import { CommandOverlays, preloadOverlays } from '#src/commands/command-overlays.tsx'
 import { AuthProvider } from '#src/features/account/auth-context.tsx'
@@ -21,7 +20,7 @@ import { ZoomProvider } from '#src/workspace/zoom.tsx'
 import type { Runtime } from './actors.ts'
 import { panelContent, panelWidth } from './panels.tsx'
 import { QuestionDialog } from './questions.tsx'
-import { screenRoutes } from './route-tree.ts'
+import { describedScreens, screenRoutes } from './route-tree.ts'
 import type { AppRouter } from './router.ts'
 import { SessionScope, type Scope } from './session-scope.tsx'
 import { StartScreen } from './start-screen.tsx'
@@ -69,10 +68,17 @@ function useShownSession(
     if (restoring) return
     runtime.renewClient()
     router.update({ ...router.options, context: { ...router.options.context, session: current } })
-    if (current !== undefined) flushSync(() => setShown(current))
-    void router.invalidate().then(() => {
-      if (current === undefined) setShown(undefined)
+    if (current !== undefined) setShown(current)
+    let superseded = false
+    // Behind the render with the new session.
+    queueMicrotask(() => {
+      void router.invalidate().then(() => {
+        if (current === undefined && !superseded) setShown(undefined)
+      })
     })
+    return () => {
+      superseded = true
+    }
   }, [runtime, router, current, restoring])
   return shown
 }
@@ -84,9 +90,12 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
   const { session } = scope
   const search = useMemo(() => createPaletteSearch({ call, t, format }), [call, t, format])
   useEffect(() => {
-    const timer = setTimeout(() => void preloadOverlays(), PRELOAD_DELAY)
+    const timer = setTimeout(() => {
+      void preloadOverlays()
+      for (const route of screenRoutes) void router.loadRouteChunk(route)
+    }, PRELOAD_DELAY)
     return () => clearTimeout(timer)
-  }, [])
+  }, [router])
   const slots = useMemo<ShellSlots>(
     () => ({
       topBar: <TopBar />,
@@ -120,7 +129,6 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
 /** Pages are preloaded 2 s after the start. Source: specification 9. */
 const PRELOAD_DELAY = 2000
 
-const navigationEntries = screenRoutes.flatMap((route) => {
-  const { title, navigation } = route.options.staticData ?? {}
-  return title === undefined || navigation === undefined ? [] : [{ path: route.fullPath, title, navigation }]
-})
+const navigationEntries = describedScreens().flatMap(({ path, title, navigation }) =>
+  title === undefined || navigation === undefined ? [] : [{ path, title, navigation }],
+)

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { API_INIT_TIMEOUT, checkApiUrl } from '#src/api/base-url.ts'
-import { browserStorage, createStore, slots } from '#src/api/storage.ts'
 import { setupLanguage } from '#src/i18n/setup.ts'
 import { ErrorBoundary } from '#src/workspace/error-boundary.tsx'
 import { language } from '#src/workspace/taste.ts'

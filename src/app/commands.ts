@@ -1,18 +1,15 @@
-import type { AnyRoute } from '@tanstack/react-router'
 import { defineCommands, type Command, type CommandRegistry } from '#src/commands/command.ts'
 import { listCommands } from '#src/commands/list-commands.ts'
 import { workspaceCommands } from '#src/commands/workspace-commands.ts'
-import { screenRoutes } from './route-tree.ts'
+import { describedScreens } from './route-tree.ts'
 
 /** Every `x.commands.ts` of a feature takes part by being there. */
 const found = import.meta.glob<readonly Command[]>('../features/*/*.commands.ts', { eager: true, import: 'commands' })
 
 /** "Gehe zu …" for each screen in the navigation, with its key behind `g`. */
-function gotoCommands(routes: readonly AnyRoute[]): Command[] {
-  return routes.flatMap((route) => {
-    const { title, navigation } = route.options.staticData ?? {}
+function gotoCommands(): Command[] {
+  return describedScreens().flatMap(({ path, title, navigation }) => {
     if (title === undefined || navigation === undefined) return []
-    const path = route.fullPath as string
     return {
       id: `goto.${path.slice(1).replaceAll('/', '.')}`,
       title,
@@ -28,5 +25,5 @@ function gotoCommands(routes: readonly AnyRoute[]): Command[] {
 
 /** All commands of the product. */
 export function createRegistry(): CommandRegistry {
-  return defineCommands(workspaceCommands, listCommands, gotoCommands(screenRoutes), ...Object.values(found))
+  return defineCommands(workspaceCommands, listCommands, gotoCommands(), ...Object.values(found))
 }

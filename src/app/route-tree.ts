@@ -1,4 +1,5 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute, redirect, type StaticDataRouteOption } from '@tanstack/react-router'
+import type { Role } from '#src/domain/roles.ts'
 import { loginRoute } from '#src/features/account/login.route.tsx'
 import { profileRoute } from '#src/features/account/profile.route.tsx'
 import { tenantSwitchRoute } from '#src/features/account/tenant-switch.route.tsx'
@@ -10,7 +11,8 @@ import { orderRoute } from '#src/features/orders/order.route.tsx'
 import { ordersRoute } from '#src/features/orders/orders.route.tsx'
 import { workspaceRoute } from '#src/features/orders/workspace.route.tsx'
 import { systemSettingsRoute } from '#src/features/settings/system-settings.route.tsx'
-import { rootRoute, shellRoute } from '#src/workspace/shell-route.tsx'
+import type { MessageKey } from '#src/i18n/keys.ts'
+import { rootRoute, shellRoute, type NavigationEntry } from '#src/workspace/shell-route.tsx'
 import { redirectPanels, redirects, settingsTarget } from './redirects.ts'
 
 /** Every screen, listed once. */
@@ -66,3 +68,18 @@ export const routeTree = rootRoute.addChildren([
 
 /** The screens as the navigation, the "Gehe zu" commands and the README see them. */
 export const screenRoutes = screens
+
+/** A screen with its address; known before any router is made of the tree. */
+export interface Screen {
+  path: string
+  title: MessageKey | undefined
+  roles: Role | readonly Role[] | undefined
+  navigation: NavigationEntry | undefined
+}
+
+export function describedScreens(): Screen[] {
+  return screens.map((route) => {
+    const { path, staticData = {} } = route.options as { path: string; staticData?: StaticDataRouteOption }
+    return { path, title: staticData.title, roles: staticData.roles, navigation: staticData.navigation }
+  })
+}

@@ -114,6 +114,10 @@ export interface ListHandle {
   clearFilters(): void
   /** The focused row as text, for the clipboard. */
   text?(): string
+  /** Takes rows out of the selection, such as those a bulk action is done with. */
+  deselect?(ids: readonly string[]): void
+  /** What the list can be sorted by; a second time turns the order round. */
+  sort?: { fields: readonly { id: string; title: string; detail?: string }[]; by(id: string): void }
 }
 
 /** The form that has the focus. */

@@ -42,11 +42,11 @@ export function useNavCollapsed(): boolean {
   return chosen ?? (!wide && open)
 }
 
-/** A new screen gets the focus, so that the next key and the screen reader are where the eye is. */
+/** A new screen gets the focus, also the first one after signing in, so that the next key and the screen reader are where the eye is. */
 function useFocusOnRouteChange(): void {
   const focus = usePanelFocus()
   const path = useLocation({ select: (location) => location.pathname })
-  const before = useRef(path)
+  const before = useRef<string>(undefined)
   useEffect(() => {
     if (before.current === path) return
     before.current = path

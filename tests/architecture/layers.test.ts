@@ -11,10 +11,22 @@ beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'layers-'))
   for (const file of ['.oxlintrc.json', 'package.json', 'tsconfig.json']) cpSync(join(root, file), join(tree, file))
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
-  for (const target of ['src/app/target.ts', 'src/features/a/target.ts', 'src/features/b/target.ts', 'src/domain/target.ts']) {
+  for (const target of [
+    'src/app/target.ts',
+    'src/features/a/target.ts',
+    'src/features/b/target.ts',
+    'src/domain/target.ts',
+  ]) {
     plant(target, 'export const target = 1\n')
   }
-  for (const target of ['src/contract/target.ts', 'src/api/target.ts', 'src/ui/target.ts', 'src/commands/target.ts', 'mock-server/target.ts', 'machines/target.ts']) {
+  for (const target of [
+    'src/contract/target.ts',
+    'src/api/target.ts',
+    'src/ui/target.ts',
+    'src/commands/target.ts',
+    'mock-server/target.ts',
+    'machines/target.ts',
+  ]) {
     plant(target, 'export const target = 1\n')
   }
 })

@@ -20,13 +20,24 @@ describe('the registry of all commands', () => {
     expect(forbiddenKeys(key)).toBeUndefined()
   })
 
-  it.each(layouts.map((layout) => [layout.name, layout] as const))('every command with a key can be typed on %s', (_name, layout) => {
-    const untypable = [...keymap]
-      .filter(([, keys]) => keys.length > 0)
-      .filter(([, keys]) => !keys.some((key) => isTypable(layout, strokesOf(key).map((stroke) => partsOf(stroke).key))))
-      .map(([id]) => id)
-    expect(untypable).toEqual([])
-  })
+  it.each(layouts.map((layout) => [layout.name, layout] as const))(
+    'every command with a key can be typed on %s',
+    (_name, layout) => {
+      const untypable = [...keymap]
+        .filter(([, keys]) => keys.length > 0)
+        .filter(
+          ([, keys]) =>
+            !keys.some((key) =>
+              isTypable(
+                layout,
+                strokesOf(key).map((stroke) => partsOf(stroke).key),
+              ),
+            ),
+        )
+        .map(([id]) => id)
+      expect(untypable).toEqual([])
+    },
+  )
 
   it.each(registry.all.map((command) => [command.id, command] as const))('%s has its words', (_id, command) => {
     const words: readonly string[] = Object.keys(de)
@@ -42,7 +53,9 @@ describe('the registry of all commands', () => {
   )
 
   it('leads to every screen of the navigation behind g', () => {
-    const goto = registry.all.filter((command) => command.group === 'goto').map((command) => [command.keys?.[0], command.id])
+    const goto = registry.all
+      .filter((command) => command.group === 'goto')
+      .map((command) => [command.keys?.[0], command.id])
     expect(Object.fromEntries(goto)).toEqual({
       'g d': 'goto.dispatcher',
       'g o': 'goto.orders',

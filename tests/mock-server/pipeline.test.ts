@@ -6,7 +6,12 @@ const refused = { message: expect.any(String), code: expect.any(String) }
 describe('Each step of the pipeline refuses before the next one looks', () => {
   const broken: Asked = { method: 'POST', body: { kind: 'nonsense' }, headers: { 'X-CSRF-Token': 'wrong' } }
   test.each<[string, Asked, number, string]>([
-    ['no tenant, no session, wrong token, broken body', { ...broken, tenant: undefined, user: undefined }, 400, 'TENANT_MISSING'],
+    [
+      'no tenant, no session, wrong token, broken body',
+      { ...broken, tenant: undefined, user: undefined },
+      400,
+      'TENANT_MISSING',
+    ],
     ['a tenant, no session', { ...broken, user: undefined }, 401, 'UNAUTHENTICATED'],
     ["another tenant's session", { ...broken, tenant: 'sued' }, 404, 'NOT_FOUND'],
     ['a tenant nobody has', { ...broken, tenant: 'west' }, 404, 'NOT_FOUND'],

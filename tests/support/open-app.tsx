@@ -25,15 +25,17 @@ export interface OpenApp {
  * It is closed when the test ends; a message on the console fails the test.
  */
 export async function openApp(
-  options: { path?: string; account?: string | undefined; server?: MockServer } = {},
+  options: { path?: string; account?: string | undefined; signedOut?: boolean; server?: MockServer } = {},
 ): Promise<OpenApp> {
-  const { path = '/dispatcher', account = 'admin@nordkurs.example' } = options
+  const { path = '/dispatcher' } = options
+  const account = 'account' in options ? options.account : 'admin@nordkurs.example'
   const server = options.server ?? createMockServer({ now: () => TEST_NOW })
   await server.ready
   localStorage.clear()
   sessionStorage.clear()
   const client = connectClient(server)
   if (account !== undefined) await signIn(server, account)
+  if (options.signedOut === true) leaveSignedOut()
   history.replaceState(null, '', path)
   const element = document.createElement('div')
   document.body.append(element)
@@ -49,6 +51,11 @@ export async function openApp(
     if (noise.messages.length > 0) throw new Error(`The console was not quiet:\n${noise.messages.join('\n')}`)
   })
   return { server, element, close }
+}
+
+/** As an explicit logout leaves it: the demonstration does not sign in by itself (decision A1). */
+function leaveSignedOut(): void {
+  localStorage.setItem('auth-state', JSON.stringify({ v: 1, value: { demoSuppressed: true } }))
 }
 
 async function signIn(server: MockServer, email: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { createRegistry } from '#src/app/commands.ts'
-import { screenRoutes } from '#src/app/route-tree.ts'
+import { describedScreens } from '#src/app/route-tree.ts'
 import { displayKeys } from '#src/commands/keys.ts'
 import { de } from '#src/i18n/locales/de.ts'
 import type { Translate } from '#src/i18n/keys.ts'
@@ -24,11 +24,10 @@ export function shortcutTable(): string {
 
 /** The README's table of screens. */
 export function screenTable(): string {
-  const rows = screenRoutes.map((route) => {
-    const { title, navigation, roles } = route.options.staticData ?? {}
+  const rows = describedScreens().map(({ path, title, roles, navigation }) => {
     const guard = roles === undefined ? 'alle' : [roles].flat().join(', ')
     const key = navigation === undefined ? '' : `\`g\` \`${navigation.key}\``
-    return `| ${title === undefined ? '' : t(title)} | \`${route.fullPath}\` | ${guard} | ${key} |`
+    return `| ${title === undefined ? '' : t(title)} | \`${path}\` | ${guard} | ${key} |`
   })
   return ['| Seite | Adresse | Wer | Taste |', '|---|---|---|---|', ...rows].join('\n')
 }

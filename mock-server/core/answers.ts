@@ -1,0 +1,33 @@
+import { ConflictError } from '../db/store.ts'
+import type { Garbage } from './faults.ts'
+import { HttpError } from './http-error.ts'
+
+const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }
+
+/** An answer as JSON; statuses that have no body get none. */
+export function jsonAnswer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
+  if (status === 204 || status === 304) return new Response(null, { status, headers })
+  return new Response(JSON.stringify(body), { status, headers: { ...JSON_HEADERS, ...headers } })
+}
+
+/** The answer to what a rule threw; `report` hears of what no rule meant to throw. */
+export function errorAnswer(error: unknown, report: (error: unknown) => void): Response {
+  if (error instanceof HttpError) return jsonAnswer(error.status, error.answer, error.headers)
+  if (error instanceof ConflictError) {
+    const message = 'Der Datensatz wurde inzwischen geändert.'
+    return jsonAnswer(409, { message, code: 'VERSION_CONFLICT', current: error.current })
+  }
+  report(error)
+  return jsonAnswer(500, { message: 'Interner Fehler', code: 'INTERNAL' })
+}
+
+/** What a broken server sends in place of an answer. */
+export async function garbageAnswer(garbage: Garbage, real: Response): Promise<Response> {
+  if (garbage === 'empty') return new Response('', { status: real.status, headers: JSON_HEADERS })
+  if (garbage === 'html') {
+    const page = '<!doctype html><html><body><h1>Wartungsarbeiten</h1></body></html>'
+    return new Response(page, { status: real.status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+  }
+  const whole = await real.text()
+  return new Response(whole.slice(0, Math.ceil(whole.length / 2)), { status: real.status, headers: JSON_HEADERS })
+}

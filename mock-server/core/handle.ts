@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import type { EndpointName, Endpoints } from '#src/contract/index.ts'
+import type { OutputOf } from '#src/contract/core.ts'
+import type { LiveMessage } from '#src/contract/live.ts'
+import type { Permission, Role } from '#src/domain/roles.ts'
+import type { Row } from '../db/models.ts'
+import type { Store } from '../db/store.ts'
+
+/** Who calls. `role` is read from the user's row at every call, so that a lowered role holds at once. */
+export interface MockSession {
+  id: string
+  userId: string
+  role: Role
+  tenantId: string
+  userName: string
+  email: string
+}
+
+/** One change to be told to everybody of the tenant; stamp, actor and `seq` are added (contract `LiveMessage`). */
+export type Change = Pick<LiveMessage, 'entity' | 'id' | 'change' | 'version' | 'changedFields'>
+
+/** What sign-in needs beyond the data of one tenant. */
+export interface ServerPort {
+  /** Demo mode (decision A2). */
+  readonly demo: boolean
+  /** A user by e-mail in any tenant, case-insensitive: the login form has no field for the tenant. */
+  findUser(email: string): Promise<Row<'users'> | undefined>
+  /** The same person's account in another tenant: same name before the @ … or, for admins, that tenant's admin. */
+  tenants(): Promise<Row<'tenants'>[]>
+  /** Data of another tenant, for a switch of tenant or a registration. */
+  storeOf(tenantId: string): Store
+  /** Starts a session of 30 minutes and answers its bearer token. */
+  signIn(user: Row<'users'>): Promise<string>
+  /** A new token for an old one, expired at most 24 h ago; undefined when it is unknown or was signed out. */
+  refresh(token: string | undefined): Promise<string | undefined>
+  /** Ends a session; its token is refused from now on. */
+  signOut(sessionId: string): Promise<void>
+  issueCsrfToken(): string
+}
+
+/** Everything a handler may use. Mutations run inside one transaction: what throws leaves no trace. */
+export interface HandlerContext<N extends EndpointName> {
+  params: z.output<Endpoints[N]['params']>
+  query: z.output<Endpoints[N]['query']>
+  body: z.output<Endpoints[N]['body']>
+  /** Absent only on calls with public access. */
+  session: Endpoints[N]['access'] extends 'public' ? MockSession | undefined : MockSession
+  /** The tenant of the request header; on session calls also the session's. */
+  tenantId: string
+  store: Store
+  /** Epoch milliseconds, one value for the whole call. */
+  now: number
+  /** A new id, unique in the whole world and the same in every run: `ord-x1`, `ord-x2` … */
+  newId(prefix: string): string
+  /** Version of `If-Match`; hand it to `store.patch` (decision A21). */
+  ifMatch: number | undefined
+  /** The raw bearer token, for refresh and cookie calls. */
+  token: string | undefined
+  /** Told to the live connections of the tenant once the transaction has succeeded. */
+  publish(change: Change): void
+  /** Throws 403 when the session's role may not (decision B5). */
+  authorise(permission: Permission): void
+  server: ServerPort
+}
+
+export interface Handler<N extends EndpointName> {
+  name: N
+  /** Status of success, 200 unless given. */
+  status: number
+  run(context: HandlerContext<N>): Promise<OutputOf<Endpoints[N]>>
+}
+
+/** Every endpoint of the contract; the compiler lists those without a handler. */
+export type Handlers = { [N in EndpointName]: Handler<N> }
+
+/**
+ * The rule behind one endpoint. Tenant, session, permission of the endpoint, CSRF, idempotency and parsing are done
+ * before; the answer is parsed after. Throw `HttpError` to refuse.
+ */
+export function handle<N extends EndpointName>(
+  name: N,
+  run: Handler<N>['run'],
+  options: { status?: number } = {},
+): Handler<N> {
+  return { name, run, status: options.status ?? 200 }
+}

@@ -1,0 +1,49 @@
+import type { Store } from '../db/store.ts'
+import { HttpError } from './http-error.ts'
+import { hash } from './signature.ts'
+
+/** A mutation that may be sent again (decision A6). */
+export interface Intent {
+  /** Unique per tenant, person and key. */
+  id: string
+  /** What was asked for: method, path and body. */
+  fingerprint: string
+}
+
+export interface KeptAnswer {
+  status: number
+  answer: unknown
+}
+
+export function intentOf(parts: { tenantId: string; userId: string; key: string; request: string }): Intent {
+  return { id: `${parts.tenantId}:${parts.userId}:${parts.key}`, fingerprint: hash(parts.request) }
+}
+
+/** Answers kept per intent. Only successes are kept: what was refused had no effect and may be tried again. */
+export class Idempotency {
+  readonly #running = new Set<string>()
+
+  /** The answer this intent had before; else runs it. Throws 409 while it runs and 422 for another request. */
+  async once(store: Store, intent: Intent, run: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+    if (this.#running.has(intent.id)) {
+      throw new HttpError(409, { message: 'Dieser Vorgang läuft bereits.', code: 'IDEMPOTENCY_RUNNING' })
+    }
+    this.#running.add(intent.id)
+    try {
+      const kept = await store.find('idempotency', intent.id)
+      if (kept && kept.fingerprint !== intent.fingerprint) {
+        const message = 'Dieser Schlüssel gehört zu einem anderen Vorgang.'
+        throw new HttpError(422, { message, code: 'IDEMPOTENCY_MISMATCH' })
+      }
+      if (kept) return { status: kept.status, answer: kept.answer }
+      return await run()
+    } finally {
+      this.#running.delete(intent.id)
+    }
+  }
+
+  /** Keeps an answer; inside the transaction of the mutation, so that both are there or neither. */
+  async keep(store: Store, intent: Intent, { status, answer }: KeptAnswer): Promise<void> {
+    await store.insert('idempotency', { id: intent.id, fingerprint: intent.fingerprint, status, answer })
+  }
+}

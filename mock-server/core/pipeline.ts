@@ -1,0 +1,173 @@
+import { endpoints, type EndpointName } from '#src/contract/index.ts'
+import { may, permissionRefusal, type Permission } from '#src/domain/roles.ts'
+import { reasonMessages } from '#src/domain/reason-messages.ts'
+import type { Store } from '../db/store.ts'
+import { jsonAnswer } from './answers.ts'
+import type { Change, Handler, HandlerContext, MockSession, ServerPort } from './handle.ts'
+import { HttpError, notFound } from './http-error.ts'
+import { intentOf, type Idempotency, type Intent, type KeptAnswer } from './idempotency.ts'
+import { parseJson, parsePart } from './parse.ts'
+import type { Sessions } from './session.ts'
+
+/** What the pipeline needs of the backend of this moment. */
+export interface PipelinePorts {
+  sessions: Sessions
+  idempotency: Idempotency
+  server: ServerPort
+  now(): number
+  publish(tenantId: string, change: Change, actor: MockSession | undefined): void
+}
+
+/** One request whose endpoint is known. */
+interface Incoming {
+  name: EndpointName
+  request: Request
+  params: Record<string, unknown>
+}
+
+/** Calls that are answered without a tenant: who looks for a backend does not know yet whose it is (decision A18). */
+const WITHOUT_TENANT: ReadonlySet<EndpointName> = new Set(['health.get'])
+
+/**
+ * Tenant, session, permission, CSRF, idempotency, parsing, the rule, and the answer parsed again. What it throws is the
+ * answer to the first of them that refuses.
+ */
+export async function answer(
+  handler: Handler<EndpointName>,
+  incoming: Incoming,
+  ports: PipelinePorts,
+): Promise<Response> {
+  const { name, request } = incoming
+  const { access, permission, method } = endpoints[name]
+  const tenantId = tenantOf(request, name)
+  const token = bearerOf(request)
+  const session = ports.sessions.verify(token)
+  if (access === 'session') demandSession(session, tenantId)
+  if (permission) authorise(session, permission)
+  if (method !== 'GET') checkCsrf(request, ports.sessions)
+  const text = method === 'GET' ? '' : await request.text()
+  const changes: Change[] = []
+  const run = (store: Store, newId: (prefix: string) => string): Promise<KeptAnswer> =>
+    runRule(handler, incoming, {
+      session,
+      tenantId,
+      store,
+      now: ports.now(),
+      newId,
+      ifMatch: versionOf(request),
+      token,
+      publish: (change) => void changes.push(change),
+      authorise: (wanted) => authorise(session, wanted),
+      server: { ...ports.server, storeOf: (id) => (id === tenantId ? store : ports.server.storeOf(id)) },
+      text,
+    })
+  const store = ports.server.storeOf(tenantId)
+  if (method === 'GET') return asResponse(await run(store, noNewId))
+  const kept = await mutate(store, intent(incoming, tenantId, session, text), ports.idempotency, run)
+  for (const change of changes) ports.publish(tenantId, change, session)
+  return asResponse(kept)
+}
+
+type Rule = (store: Store, newId: (prefix: string) => string) => Promise<KeptAnswer>
+
+/** Runs a mutation in one transaction and, when it has a key, at most once. */
+function mutate(store: Store, intended: Intent | undefined, idempotency: Idempotency, run: Rule): Promise<KeptAnswer> {
+  const once = () =>
+    store.transaction(async (inside) => {
+      const ids = await idSeries(inside)
+      const kept = await run(inside, ids.newId)
+      await ids.keep()
+      if (intended) await idempotency.keep(inside, intended, kept)
+      return kept
+    })
+  return intended ? idempotency.once(store, intended, once) : once()
+}
+
+type Parts = Omit<HandlerContext<EndpointName>, 'params' | 'query' | 'body' | 'session'> & {
+  session: MockSession | undefined
+  text: string
+}
+
+async function runRule(handler: Handler<EndpointName>, incoming: Incoming, parts: Parts): Promise<KeptAnswer> {
+  const { text, ...rest } = parts
+  const endpoint = endpoints[incoming.name]
+  const isAbsent = (schema: { type: string }) => schema.type === 'undefined'
+  const search = Object.fromEntries(new URL(incoming.request.url).searchParams)
+  const context = {
+    ...rest,
+    params: isAbsent(endpoint.params) ? undefined : parsePart(endpoint.params, incoming.params),
+    query: isAbsent(endpoint.query) ? undefined : parsePart(endpoint.query, search),
+    body: isAbsent(endpoint.body) ? undefined : parsePart(endpoint.body, parseJson(text)),
+  } as HandlerContext<EndpointName>
+  const output = await handler.run(context)
+  return { status: handler.status, answer: endpoint.response.parse(output) }
+}
+
+const asResponse = (kept: KeptAnswer) => jsonAnswer(kept.status, kept.answer)
+
+function tenantOf(request: Request, name: EndpointName): string {
+  const tenantId = request.headers.get('X-Tenant-Id')?.trim() ?? ''
+  if (tenantId !== '' || WITHOUT_TENANT.has(name)) return tenantId
+  throw new HttpError(400, { message: 'Der Mandant fehlt (X-Tenant-Id).', code: 'TENANT_MISSING' })
+}
+
+/** The bearer token of a request. */
+export function bearerOf(request: Request): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
+}
+
+/** 401 without a session; 404, as for anything unknown, in a tenant that is not the session's (decision B6). */
+function demandSession(session: MockSession | undefined, tenantId: string): void {
+  if (!session) throw new HttpError(401, { message: 'Authentication failed', code: 'UNAUTHENTICATED' })
+  if (session.tenantId !== tenantId) throw notFound()
+}
+
+function authorise(session: MockSession | undefined, permission: Permission): void {
+  const role = session?.role ?? 'user'
+  if (session && may(role, permission)) return
+  const reason = permissionRefusal(role, permission) ?? 'reason.role'
+  throw new HttpError(403, { message: reasonMessages[reason], code: 'FORBIDDEN' })
+}
+
+/** A wrong token is refused; none at all is let through, because the client may have got none in time (decision A12). */
+function checkCsrf(request: Request, sessions: Sessions): void {
+  const token = request.headers.get('X-CSRF-Token')
+  if (token === null || sessions.isCsrfToken(token)) return
+  throw new HttpError(403, { message: 'CSRF token rejected', code: 'CSRF' })
+}
+
+function versionOf(request: Request): number | undefined {
+  const header = request.headers.get('If-Match')
+  if (header === null) return undefined
+  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1]
+  if (digits === undefined) throw new HttpError(400, { message: 'If-Match nennt keine Version.', code: 'BAD_IF_MATCH' })
+  return Number(digits)
+}
+
+function intent({ request }: Incoming, tenantId: string, session: MockSession | undefined, text: string) {
+  const key = request.headers.get('Idempotency-Key')?.trim().slice(0, 200)
+  if (!key) return undefined
+  const { pathname, search } = new URL(request.url)
+  const asked = `${request.method} ${pathname}${search}\n${text}`
+  return intentOf({ tenantId, userId: session?.userId ?? '', key, request: asked })
+}
+
+/** Ids of one call: one series per tenant, read once and kept at the end, so that making one needs no waiting. */
+async function idSeries(store: Store) {
+  const id = `${store.tenantId}:ids`
+  const counter = await store.find('counters', id)
+  const first = counter?.value ?? 0
+  let value = first
+  return {
+    newId: (prefix: string) => `${prefix}-${store.tenantId}-${(value += 1)}`,
+    keep: async () => {
+      if (value === first) return
+      if (counter) await store.patch('counters', id, { value })
+      else await store.insert('counters', { id, value })
+    },
+  }
+}
+
+function noNewId(): never {
+  throw new Error('A call that reads makes no ids')
+}

@@ -1,0 +1,210 @@
+import { getResponse, http, type HttpHandler } from 'msw'
+import type { EndpointName } from '#src/contract/index.ts'
+import { LIVE_PATH } from '#src/contract/live.ts'
+import { Database, NO_TENANT } from '../db/database.ts'
+import type { Persistence } from '../db/persistence.ts'
+import type { Store, World } from '../db/store.ts'
+import { Hub, UNAUTHORISED, type LiveConnection, type LiveSocket } from '../live/hub.ts'
+import { createScenarios, type Scenarios } from '../live/scenarios.ts'
+import { errorAnswer, garbageAnswer, jsonAnswer } from './answers.ts'
+import { Faults } from './faults.ts'
+import type { Handler, Handlers, ServerPort } from './handle.ts'
+import { HttpError } from './http-error.ts'
+import { Idempotency } from './idempotency.ts'
+import { answer, type PipelinePorts } from './pipeline.ts'
+import { allRoutes, matchRoute, type Route } from './routes.ts'
+import { Sessions } from './session.ts'
+
+export interface ServerOptions {
+  /** Rules behind the endpoints; one without answers 501. */
+  handlers: Partial<Handlers>
+  /** Fills an empty world. */
+  seed(world: World, now: number): Promise<void>
+  /** Epoch milliseconds. */
+  now: () => number
+  /** Milliseconds every answer takes longer. */
+  latency: number
+  persistence: Persistence | undefined
+  /** Demo mode (decision A2). */
+  demo: boolean
+  /** Hears of what no rule meant to throw. */
+  report: (error: unknown) => void
+}
+
+/** A whole backend as a value: none is shared, and none is left when nobody holds it. */
+export interface MockServer {
+  /** Settles when the world is there; every call waits for it by itself. */
+  readonly ready: Promise<void>
+  /** A tenant's data, past the pipeline. */
+  store(tenantId: string): Store
+  readonly faults: Faults
+  readonly live: Hub
+  readonly scenarios: Scenarios
+  /** Answers like the global `fetch`; throws TypeError as for a broken network. Relative addresses are fine. */
+  fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
+  /** Opens a live connection; its address carries `token` and `tenant`. A refused one is closed with code 4401. */
+  connect(socket: LiveSocket, url: URL | string): Promise<LiveConnection>
+  /** A bearer token for a user, past the login. Throws for an unknown one. */
+  tokenFor(userId: string): Promise<string>
+  /** Back to the seed: changes, sessions and faults are gone, connections closed. */
+  reset(): Promise<void>
+}
+
+/** Everything that a reset replaces. */
+interface Life extends PipelinePorts {
+  database: Database
+  ready: Promise<void>
+}
+
+const BASE = 'http://backend.invalid'
+const networkError = () => new TypeError('Failed to fetch')
+
+/** Puts a backend together from rules and a seed. */
+export function createServer(options: ServerOptions): MockServer {
+  const { now, persistence, report } = options
+  const live = new Hub(now)
+  const faults = new Faults({
+    dropSockets: () => live.closeAll(),
+    expireTokens: () => life.sessions.expireTokens(),
+    rotateCsrf: () => life.sessions.rotateCsrf(),
+  })
+  let life = begin()
+
+  function begin(): Life {
+    const database = new Database({ now, persistence })
+    const sessions = new Sessions(database, now)
+    const ready = options.seed(database, now()).then(() => database.restore())
+    // Whoever asks hears of the failure; nobody asking is no reason to end the program.
+    ready.catch(report)
+    return {
+      database,
+      sessions,
+      ready,
+      now,
+      idempotency: new Idempotency(),
+      server: serverPort(database, sessions, options.demo),
+      publish: (tenantId, change, actor) =>
+        live.publish(tenantId, change, { id: actor?.userId, name: actor?.userName }),
+    }
+  }
+
+  const routes = allRoutes()
+  const mswHandlers = new Map(routes.map((route) => [route, mswHandler(route)]))
+
+  function mswHandler(route: Route): HttpHandler {
+    const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
+    return http[method](`*${route.path.replace(/\{([^}]*)\}/g, ':$1')}`, async ({ request, params }) => {
+      const handler = options.handlers[route.name] as Handler<EndpointName> | undefined
+      try {
+        if (!handler) throw new HttpError(501, { message: 'Not implemented', code: 'NOT_IMPLEMENTED' })
+        return await answer(handler, { name: route.name, request, params }, life)
+      } catch (error) {
+        return errorAnswer(error, report)
+      }
+    })
+  }
+
+  async function respond(request: Request): Promise<Response> {
+    await life.ready
+    const { route, allowed } = matchRoute(routes, request.method, new URL(request.url).pathname)
+    if (!route) return notServed(allowed)
+    await wait(options.latency + faults.delayOf(route.name), request.signal)
+    const fault = faults.take(route.name)
+    if (fault?.kind === 'fail') return jsonAnswer(fault.status, fault.body, fault.headers)
+    const handler = mswHandlers.get(route)
+    const response = handler && (await getResponse([handler], request))
+    if (!response || fault?.kind === 'loseResponse') throw networkError()
+    return fault?.kind === 'garbage' ? garbageAnswer(fault.garbage, response) : response
+  }
+
+  async function tenantIds(): Promise<string[]> {
+    return (await life.server.tenants()).map(({ id }) => id)
+  }
+
+  return {
+    get ready() {
+      return life.ready
+    },
+    store: (tenantId) => life.database.store(tenantId),
+    faults,
+    live,
+    scenarios: createScenarios({
+      storeOf: (id) => life.database.store(id),
+      tenantIds,
+      now,
+      publish: (id, change) => void live.publish(id, change),
+    }),
+    async fetch(input, init) {
+      const request = new Request(typeof input === 'string' ? new URL(input, BASE) : input, init)
+      if (faults.isOffline) throw networkError()
+      request.signal.throwIfAborted()
+      const response = await respond(request)
+      request.signal.throwIfAborted()
+      if (faults.isOffline) throw networkError()
+      return response
+    },
+    async connect(socket, url) {
+      await life.ready
+      const { pathname, searchParams } = new URL(url, BASE)
+      const session = life.sessions.verify(searchParams.get('token') ?? undefined)
+      const welcome = pathname === LIVE_PATH && !faults.isOffline && session?.tenantId === searchParams.get('tenant')
+      if (welcome && session) return live.connect(socket, session.tenantId)
+      socket.close(UNAUTHORISED, 'Unauthorised')
+      return { closed: () => undefined }
+    },
+    async tokenFor(userId) {
+      await life.ready
+      const user = life.database.findAnywhere('users', userId)
+      if (!user) throw new Error(`No user ${userId}`)
+      return life.sessions.signIn(user)
+    },
+    async reset() {
+      await life.ready.catch(() => undefined)
+      faults.reset()
+      await persistence?.clear()
+      life = begin()
+      live.closeAll()
+      await life.ready
+    },
+  }
+}
+
+function serverPort(database: Database, sessions: Sessions, demo: boolean): ServerPort {
+  const tenants = () => database.store(NO_TENANT).all('tenants')
+  return {
+    demo,
+    tenants,
+    storeOf: (tenantId) => database.store(tenantId),
+    async findUser(email) {
+      const wanted = email.trim().toLowerCase()
+      for (const { id } of await tenants()) {
+        const user = await database.store(id).first('users', { email: wanted })
+        if (user) return user
+      }
+      return undefined
+    },
+    signIn: (user) => sessions.signIn(user),
+    refresh: (token) => sessions.refresh(token),
+    signOut: (sessionId) => sessions.signOut(sessionId),
+    issueCsrfToken: () => sessions.issueCsrfToken(),
+  }
+}
+
+/** 405 with the methods that are served, so that a client can fall back (decision A8); else 404. */
+function notServed(allowed: readonly string[]): Response {
+  if (allowed.length === 0) return jsonAnswer(404, { message: 'Data not found', code: 'NOT_FOUND' })
+  return jsonAnswer(405, { message: 'Method not allowed', code: 'METHOD' }, { Allow: allowed.join(', ') })
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (milliseconds <= 0) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    const giveUp = () => {
+      clearTimeout(timer)
+      reject(signal.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError'))
+    }
+    if (signal.aborted) giveUp()
+    signal.addEventListener('abort', giveUp, { once: true })
+  })
+}

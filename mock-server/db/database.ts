@@ -1,0 +1,95 @@
+import { Journal } from './journal.ts'
+import { createLibrary } from './model.ts'
+import type { EntityName, Row } from './models.ts'
+import type { Persistence } from './persistence.ts'
+import { flatten, revive } from './rows.ts'
+import type { Store, World } from './store.ts'
+import { createTables, type Table } from './table.ts'
+import { TenantStore } from './tenant-store.ts'
+
+/** Rows taken in at a time before others may run. */
+const SLICE = 2000
+
+/** Tenant of rows that belong to nobody: tenants, sessions, series of ids. */
+export const NO_TENANT = ''
+
+/** All rows of all tenants, one writer at a time per tenant. */
+export class Database implements World {
+  readonly #tables: ReadonlyMap<string, Table>
+  readonly #queues = new Map<string, Promise<unknown>>()
+  readonly #now: () => number
+  readonly #persistence: Persistence | undefined
+
+  constructor(options: { now: () => number; persistence?: Persistence | undefined }) {
+    this.#tables = createTables(createLibrary())
+    this.#now = options.now
+    this.#persistence = options.persistence
+  }
+
+  table(entity: EntityName): Table {
+    const table = this.#tables.get(entity)
+    if (!table) throw new Error(`No entity ${entity}`)
+    return table
+  }
+
+  store(tenantId: string): Store {
+    return new TenantStore(this, tenantId)
+  }
+
+  /** A row of whatever tenant, for sign-in. */
+  findAnywhere<E extends EntityName>(entity: E, id: string): Row<E> | undefined {
+    const table = this.table(entity)
+    const row = table.get(id)
+    return row && revive<E>(row, table.columns)
+  }
+
+  /** The stamp of a write, ISO 8601 in UTC. */
+  stamp(): string {
+    return new Date(this.#now()).toISOString()
+  }
+
+  async load<E extends EntityName>(entity: E, rows: Iterable<Row<E>>): Promise<void> {
+    const table = this.table(entity)
+    let taken = 0
+    for (const row of rows) {
+      table.create(flatten(row, table.columns))
+      taken += 1
+      if (taken % SLICE === 0) await new Promise((resolve) => setTimeout(resolve, 0))
+    }
+  }
+
+  /** Brings back what was changed in an earlier run, over a fresh seed. */
+  async restore(): Promise<void> {
+    for (const { entity, id, row } of (await this.#persistence?.load()) ?? []) {
+      const table = this.table(entity)
+      const seeded = table.get(id)
+      if (seeded && row) table.update(seeded, row)
+      else if (row) table.create(row)
+      else if (seeded) table.delete(seeded)
+    }
+  }
+
+  /** Runs a writer when those before it in its tenant are done; what it throws undoes what it wrote. */
+  async alone<T>(tenantId: string, work: (journal: Journal) => Promise<T>): Promise<T> {
+    const before = this.#queues.get(tenantId) ?? Promise.resolve()
+    const turn = before.then(() => this.#run(work))
+    this.#queues.set(
+      tenantId,
+      turn.catch(() => undefined),
+    )
+    return turn
+  }
+
+  async #run<T>(work: (journal: Journal) => Promise<T>): Promise<T> {
+    const journal = new Journal()
+    try {
+      const result = await work(journal)
+      const changes = journal.changes()
+      if (changes.length > 0) await this.#persistence?.save(changes)
+      return result
+    } catch (error) {
+      journal.undo()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,32 @@
+const ASCII = /^[\u0000-\u007f]*$/
+
+/** Names, towns and the like come again and again; what was folded lately is kept. */
+const MAX_KEPT = 20_000
+const MAX_LENGTH = 60
+const kept = new Map<string, string>()
+
+/** Text for searching and sorting: small letters, umlauts and accents taken off, ß as ss. */
+export function fold(text: string): string {
+  if (text.length > MAX_LENGTH) return folded(text)
+  const known = kept.get(text)
+  if (known !== undefined) return known
+  const made = folded(text)
+  if (kept.size >= MAX_KEPT) kept.clear()
+  kept.set(text, made)
+  return made
+}
+
+function folded(text: string): string {
+  const small = text.toLowerCase()
+  if (ASCII.test(small)) return small
+  return small.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('ł', 'l').replaceAll('ø', 'o')
+}
+
+/** The terms of what was typed; all of them must be found. */
+export function searchTerms(text: string | undefined): string[] {
+  return text === undefined
+    ? []
+    : fold(text)
+        .split(/\s+/)
+        .filter((term) => term !== '')
+}

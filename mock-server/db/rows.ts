@@ -1,0 +1,43 @@
+import type { ColumnKind, FlatRow } from './model.ts'
+import type { EntityName, Row } from './models.ts'
+
+type Columns = ReadonlyMap<string, ColumnKind>
+
+/** Rows as callers see them, kept as long as the flat row they were made from. */
+const revived = new WeakMap<FlatRow, object>()
+
+/**
+ * A row as callers see it: JSON text parsed, missing fields left out. It is frozen, so that it can be shared: change a
+ * copy.
+ */
+export function revive<E extends EntityName>(flat: FlatRow, columns: Columns): Row<E> {
+  const known = revived.get(flat)
+  if (known) return known as Row<E>
+  const row: Record<string, unknown> = {}
+  for (const [column, kind] of columns) {
+    const cell = flat[column]
+    if (cell === null || cell === undefined) continue
+    row[column] = kind === 'json' ? deepFrozen(JSON.parse(String(cell))) : cell
+  }
+  revived.set(flat, Object.freeze(row))
+  return row as Row<E>
+}
+
+/** Fields as the library keeps them; undefined and null clear. Fields without a column are dropped. */
+export function flatten(values: object, columns: Columns): FlatRow {
+  const flat: FlatRow = {}
+  for (const [name, value] of Object.entries(values)) {
+    const kind = columns.get(name)
+    if (kind === undefined) continue
+    if (value === null || value === undefined) flat[name] = null
+    else if (kind === 'json') flat[name] = JSON.stringify(value)
+    else flat[name] = typeof value === 'string' || typeof value === 'boolean' ? value : Number(value)
+  }
+  return flat
+}
+
+function deepFrozen(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  for (const member of Object.values(value)) deepFrozen(member)
+  return Object.freeze(value)
+}

@@ -1,0 +1,29 @@
+import { handle } from '../core/handle.ts'
+import { HttpError } from '../core/http-error.ts'
+import { login, refreshToken, register, switchTenant, tenantsOf, wireUser } from '../rules/auth-rules.ts'
+
+export const authHandlers = {
+  'csrf.token': handle('csrf.token', async ({ server }) => {
+    const csrfToken = server.issueCsrfToken()
+    return { csrfToken, data: { csrfToken } }
+  }),
+  'auth.login': handle('auth.login', ({ server, body }) => login(server, body)),
+  'auth.register': handle('auth.register', (context) => register(context, context.body), { status: 201 }),
+  'auth.logout': handle('auth.logout', async ({ server, session }) => {
+    await server.signOut(session.id)
+    return { success: true }
+  }),
+  'auth.profile': handle('auth.profile', async ({ store, session }) => {
+    const user = await store.find('users', session.userId)
+    if (!user) throw new HttpError(401, { message: 'Authentication failed', code: 'UNAUTHENTICATED' })
+    return wireUser(user)
+  }),
+  'auth.refresh': handle('auth.refresh', ({ server, token }) => refreshToken(server, token)),
+  // The token stays in the header in this backend; the calls are answered so that the production path can be walked.
+  'auth.setCookie': handle('auth.setCookie', async () => ({ success: true })),
+  'auth.clearCookie': handle('auth.clearCookie', async () => ({ success: true })),
+  'auth.tenants': handle('auth.tenants', ({ server, session }) => tenantsOf(server, session)),
+  'auth.switchTenant': handle('auth.switchTenant', ({ server, session, body }) => {
+    return switchTenant(server, session, body.tenantId)
+  }),
+}

@@ -1,0 +1,50 @@
+import { type Handler, handle } from '../core/handle.ts'
+import { notFound } from '../core/http-error.ts'
+import { demandAny } from '../rules/act.ts'
+import {
+  alertList,
+  businessMetrics,
+  companyMetrics,
+  dashboardStatistics,
+  dispatcherKpis,
+  navigationData,
+  settleAlert,
+} from '../rules/dashboard-rules.ts'
+
+/** Alerts and figures belong to those who work with orders; USER and user read orders, nothing else (decision B5). */
+const working = (run: Handler<'alerts.list'>['run']): Handler<'alerts.list'>['run'] => {
+  return async (context) => (context.session.role === 'user' ? { data: [] } : run(context))
+}
+
+export const dashboardHandlers = {
+  'health.get': handle('health.get', async () => ({
+    smartMatching: true,
+    angebotsMatching: true,
+    gpsTracking: true,
+    sync: true,
+  })),
+  'statistics.dashboard': handle('statistics.dashboard', (context) => dashboardStatistics(context, context.query)),
+  'statistics.metrics': handle('statistics.metrics', (context) => companyMetrics(context)),
+  'businessOrders.metrics': handle('businessOrders.metrics', (context) => businessMetrics(context)),
+  'dispatcher.kpis': handle('dispatcher.kpis', (context) => dispatcherKpis(context)),
+  'metrics.get': handle('metrics.get', (context) => companyMetrics(context)),
+  'navigation.get': handle('navigation.get', (context) => {
+    return navigationData(context, context.session.role === 'user' ? 'user' : 'other')
+  }),
+  'alerts.list': handle(
+    'alerts.list',
+    working(async (context) => ({ data: await alertList(context) })),
+  ),
+  'alerts.read': handle('alerts.read', async (context) => {
+    demandAny(context, ['orders.edit', 'orders.setCustomerPrice'])
+    if (!(await settleAlert(context, context.params.id, 'read'))) throw notFound()
+    context.publish({ entity: 'alerts', id: context.params.id, change: 'updated' })
+    return { success: true }
+  }),
+  'alerts.dismiss': handle('alerts.dismiss', async (context) => {
+    demandAny(context, ['orders.edit', 'orders.setCustomerPrice'])
+    if (!(await settleAlert(context, context.params.id, 'dismiss'))) throw notFound()
+    context.publish({ entity: 'alerts', id: context.params.id, change: 'deleted' })
+    return { success: true }
+  }),
+}

@@ -1,0 +1,23 @@
+import type { Handlers } from '../core/handle.ts'
+import { authHandlers } from './auth.ts'
+import { dashboardHandlers } from './dashboard.ts'
+import { documentHandlers } from './documents.ts'
+import { fleetHandlers } from './fleet.ts'
+import { orderHandlers } from './orders.ts'
+import { partnerHandlers } from './partners.ts'
+import { searchHandlers } from './search.ts'
+import { transportHandlers } from './transports.ts'
+import { wizardHandlers } from './wizard.ts'
+
+/** The rule behind every endpoint of the contract; the compiler names the ones that are missing. */
+export const handlers: Handlers = {
+  ...authHandlers,
+  ...dashboardHandlers,
+  ...orderHandlers,
+  ...wizardHandlers,
+  ...transportHandlers,
+  ...fleetHandlers,
+  ...partnerHandlers,
+  ...documentHandlers,
+  ...searchHandlers,
+}

@@ -1,0 +1,54 @@
+import { handle } from '../core/handle.ts'
+import { setOrderCarrier, setOrderVehicle } from '../rules/assignment-rules.ts'
+import { historyPage } from '../rules/history.ts'
+import { setOrderCustomer, setOrderPricing, updateOrder } from '../rules/order-edit-rules.ts'
+import { deleteOrder, setOrderStatus } from '../rules/order-rules.ts'
+import { findOrders } from '../rules/order-search.ts'
+import { readOrder } from '../rules/order-write.ts'
+import { undoOrderEvent } from '../rules/undo-rules.ts'
+import { recordAudit } from '../rules/audit-rules.ts'
+
+/** Rows of the old list without paging. */
+const PLAIN_LIST_LIMIT = 500
+
+export const orderHandlers = {
+  'orders.list': handle('orders.list', ({ store, query }) => findOrders(store, query)),
+  'orders.get': handle('orders.get', ({ store, params }) => readOrder({ store }, params.id)),
+  'orders.update': handle('orders.update', (context) => updateOrder(context, context.params.id, context.body)),
+  'orders.delete': handle('orders.delete', (context) => deleteOrder(context, context.params.id)),
+  'orders.events': handle('orders.events', async ({ store, params, query }) => {
+    return historyPage(store, await readOrder({ store }, params.id), query.page, query.pageSize)
+  }),
+  'orders.setStatus': handle('orders.setStatus', (context) => setOrderStatus(context, context.params.id, context.body)),
+  'orders.setPricing': handle('orders.setPricing', (context) => {
+    return setOrderPricing(context, context.params.id, context.body)
+  }),
+  'orders.setCarrier': handle('orders.setCarrier', (context) => {
+    return setOrderCarrier(context, context.params.id, context.body)
+  }),
+  'orders.setCustomer': handle('orders.setCustomer', (context) => {
+    return setOrderCustomer(context, context.params.id, context.body.customerId)
+  }),
+  'orders.setVehicle': handle('orders.setVehicle', (context) => {
+    return setOrderVehicle(context, context.params.id, context.body)
+  }),
+  'orders.undo': handle('orders.undo', (context) => undoOrderEvent(context, context.params.id, context.body)),
+  'orders.statistics': handle('orders.statistics', async ({ store, body }) => {
+    const where =
+      body?.dateFrom || body?.dateTo
+        ? { pickupDate: { gte: body.dateFrom || '0000', lte: body.dateTo || '9999' } }
+        : undefined
+    return { total: await store.count('orders', where), byStatus: await store.countBy('orders', 'status', where) }
+  }),
+  'orders.search': handle('orders.search', ({ store, body }) => {
+    return findOrders(store, { q: body.query, page: 1, limit: body.limit ?? 50 })
+  }),
+  'orderManagement.list': handle('orderManagement.list', async ({ store }) => {
+    return { orders: (await findOrders(store, { page: 1, limit: PLAIN_LIST_LIMIT })).data }
+  }),
+  'businessOrders.list': handle('businessOrders.list', ({ store, query }) => {
+    return findOrders(store, { userId: query.userId, page: 1, limit: PLAIN_LIST_LIMIT })
+  }),
+  'businessOrders.get': handle('businessOrders.get', ({ store, params }) => readOrder({ store }, params.id)),
+  'auditLogs.create': handle('auditLogs.create', (context) => recordAudit(context, context.body)),
+}

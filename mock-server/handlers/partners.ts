@@ -1,0 +1,25 @@
+import { handle } from '../core/handle.ts'
+import { notFound } from '../core/http-error.ts'
+import { createPartner, findPartners, orderHistory } from '../rules/partner-rules.ts'
+import { stamped } from './stamped.ts'
+
+export const partnerHandlers = {
+  'partners.list': handle('partners.list', async ({ store, query }) => {
+    const page = await findPartners(store, query)
+    return { ...page, data: page.data.map(stamped) }
+  }),
+  'partners.get': handle('partners.get', async ({ store, params }) => {
+    const partner = await store.find('partners', params.id)
+    if (!partner) throw notFound()
+    return stamped(partner)
+  }),
+  'partners.create': handle('partners.create', async (context) => stamped(await createPartner(context, context.body)), {
+    status: 201,
+  }),
+  'customers.orderHistory': handle('customers.orderHistory', ({ store, params, query }) => {
+    return orderHistory(store, 'customer', params.id, query.limit)
+  }),
+  'carriers.orderHistory': handle('carriers.orderHistory', ({ store, params, query }) => {
+    return orderHistory(store, 'carrier', params.id, query.limit)
+  }),
+}

@@ -1,0 +1,38 @@
+import { handle } from '../core/handle.ts'
+import type { Row } from '../db/models.ts'
+import {
+  assignDriver,
+  assignVehicle,
+  findTransports,
+  readTransport,
+  setTransportStatus,
+  type TransportChange,
+  transportStats,
+} from '../rules/transport-rules.ts'
+
+export const transportHandlers = {
+  'transports.list': handle('transports.list', async ({ store, query }) => {
+    const page = await findTransports(store, query)
+    return { ...page, data: page.data.map(withStamps) }
+  }),
+  'transports.get': handle('transports.get', async ({ store, params }) =>
+    withStamps(await readTransport({ store }, params.id)),
+  ),
+  'transports.setStatus': handle('transports.setStatus', async (context) => {
+    return changed(await setTransportStatus(context, context.params.id, context.body))
+  }),
+  'transports.assignDriver': handle('transports.assignDriver', async (context) => {
+    return changed(await assignDriver(context, context.params.id, context.body.driverId))
+  }),
+  'transports.assignVehicle': handle('transports.assignVehicle', async (context) => {
+    return changed(await assignVehicle(context, context.params.id, context.body.vehicleId))
+  }),
+  'transports.stats': handle('transports.stats', ({ store }) => transportStats(store)),
+}
+
+/** Rows may lack the stamps, the wire may not. */
+function withStamps(transport: Row<'transports'>) {
+  return { ...transport, createdAt: transport.createdAt ?? '', updatedAt: transport.updatedAt ?? '' }
+}
+
+const changed = ({ transport, warnings }: TransportChange) => ({ transport: withStamps(transport), warnings })

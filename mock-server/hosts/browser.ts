@@ -1,0 +1,99 @@
+import { FetchInterceptor } from '@mswjs/interceptors/fetch'
+import { WebSocketInterceptor } from '@mswjs/interceptors/WebSocket'
+import { http, ws } from 'msw'
+import { defineNetwork, InterceptorSource } from 'msw/experimental'
+import { LIVE_PATH } from '#src/contract/live.ts'
+import workerUrl from './browser-worker.ts?sharedworker&url'
+import { connectPort, type PortClient } from './port-client.ts'
+import { nameOfWorld, type WorldName } from './world-name.ts'
+
+export interface BrowserBackend {
+  /** Back to the seed, for all tabs. */
+  reset(): Promise<void>
+  /** Gives the network back. */
+  stop(): void
+}
+
+/**
+ * Starts the mock backend for this page, before anything is fetched: requests to `/api` and the socket at `/ws` of the
+ * page's own origin go to it and wait for it, everything else to the network. With `?faults` in the page's address
+ * `POST /__faults` and `POST /__reset` work, too. One SharedWorker serves all tabs; where there is none, or it fails,
+ * each page has its own.
+ */
+export async function startBrowserBackend(
+  world: { seed?: number | undefined; scale?: number | undefined } = {},
+): Promise<BrowserBackend> {
+  const faults = new URLSearchParams(location.search).has('faults')
+  const client = connect({ seed: world.seed ?? 4711, scale: world.scale ?? 1 }, faults)
+  client.catch((error: unknown) => console.error('The mock backend does not start', error))
+  const network = defineNetwork({
+    sources: [new InterceptorSource({ interceptors: interceptors() })],
+    handlers: [requests(client, faults), sockets(client)],
+    onUnhandledFrame: 'bypass',
+    // Otherwise every call is told to the console, which keeps all of them.
+    context: { quiet: true },
+  })
+  network.enable()
+  return { reset: async () => (await client).reset(), stop: () => network.disable() }
+}
+
+async function connect(world: WorldName, faults: boolean): Promise<PortClient> {
+  if (!('SharedWorker' in globalThis)) return inPage(world, faults)
+  const worker = new SharedWorker(workerUrl, { type: 'module', name: nameOfWorld(world) })
+  const failed = new Promise<undefined>((resolve) => worker.addEventListener('error', () => resolve(undefined)))
+  const client = connectPort(worker.port, { faults })
+  return (await Promise.race([client.ready.then(() => client), failed])) ?? inPage(world, faults)
+}
+
+/** The backend in this page, over a port all the same, so that there is one way only. */
+async function inPage(world: WorldName, faults: boolean): Promise<PortClient> {
+  const [{ createBrowserBackend }, { servePort }] = await Promise.all([
+    import('./browser-backend.ts'),
+    import('./port-server.ts'),
+  ])
+  const { port1, port2 } = new MessageChannel()
+  servePort(createBrowserBackend(world), port2)
+  const client = connectPort(port1, { faults })
+  await client.ready
+  return client
+}
+
+function requests(client: Promise<PortClient>, faults: boolean) {
+  const paths = faults ? '(api(/|$)|__(faults|reset)$)' : 'api(/|$)'
+  return http.all(new RegExp(`^${escaped(location.origin)}/${paths}`), async ({ request }) => {
+    try {
+      return await (await client).fetch(request)
+    } catch {
+      return Response.error()
+    }
+  })
+}
+
+function sockets(client: Promise<PortClient>) {
+  const origin = location.origin.replace(/^http/, 'ws')
+  const link = ws.link(new RegExp(`^${escaped(origin)}${LIVE_PATH}$`))
+  return link.addEventListener('connection', async ({ client: page }) => {
+    let close = (): void => undefined
+    let gone = false
+    page.addEventListener('close', () => {
+      gone = true
+      close()
+    })
+    const backend = await client
+    if (gone) return
+    close = backend.open(page.url.href, {
+      opened: () => undefined,
+      message: (text) => page.send(text),
+      // Codes a page must not use itself stand for a server that goes away.
+      closed: (code, reason) => page.close(code >= 3000 ? code : 1000, reason),
+    })
+  })
+}
+
+/** The library's own types do not admit a list of both kinds. */
+function interceptors() {
+  type Both = ConstructorParameters<typeof InterceptorSource>[0]['interceptors']
+  return [new FetchInterceptor(), new WebSocketInterceptor()] as unknown as Both
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

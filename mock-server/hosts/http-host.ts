@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { LIVE_PATH } from '#src/contract/live.ts'
+import { jsonAnswer } from '../core/answers.ts'
+import type { MockServer } from '../core/server.ts'
+import { control, isControlPath } from './control.ts'
+import { createStaticFiles } from './static-files.ts'
+
+export interface HttpHostOptions {
+  /** Folder of the built app. */
+  root: string
+  /** Whether `POST /__faults` and `POST /__reset` work. */
+  faults: boolean
+}
+
+/** Largest request body in bytes: a document of 50 MB and what surrounds it. */
+const MAX_BODY = 54_000_000
+/** Milliseconds between two signs of life on a socket. */
+const HEARTBEAT = 30_000
+const LOOPBACK = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
+
+/** The backend behind node's HTTP server: API, live connection, and the built app. The caller listens and closes. */
+export function createHttpHost(server: MockServer, options: HttpHostOptions): Server {
+  const serveFile = createStaticFiles(options.root)
+  const host = createServer((incoming, outgoing) => {
+    const { pathname } = addressOf(incoming)
+    const ours = /^\/api(\/|$)/.test(pathname) || (options.faults && isControlPath(pathname))
+    const served = ours ? serveCall(server, incoming, outgoing) : serveFile(incoming, outgoing)
+    served.catch(() => outgoing.destroy())
+  })
+  serveSockets(server, host)
+  return host
+}
+
+async function serveCall(server: MockServer, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const cors = corsHeaders(incoming)
+  if (incoming.method === 'OPTIONS') {
+    outgoing.writeHead(204, cors).end()
+    return
+  }
+  const abort = new AbortController()
+  outgoing.on('close', () => abort.abort())
+  const body = await bodyOf(incoming)
+  const answer = body === undefined ? jsonAnswer(413, { message: 'Payload too large' }) : await ask(body)
+  const headers = { ...Object.fromEntries(answer.headers), ...cors, 'X-Content-Type-Options': 'nosniff' }
+  outgoing.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()))
+
+  function ask(sent: Buffer): Promise<Response> {
+    const url = addressOf(incoming)
+    const init = { method: incoming.method ?? 'GET', headers: headersOf(incoming), signal: abort.signal }
+    const request = new Request(url, sent.length > 0 ? { ...init, body: new Uint8Array(sent) } : init)
+    return isControlPath(url.pathname) ? control(server, request) : server.fetch(request)
+  }
+}
+
+function addressOf(incoming: IncomingMessage): URL {
+  const path = incoming.url?.startsWith('/') === true ? incoming.url : '/'
+  return new URL(`http://localhost${path}`)
+}
+
+function headersOf(incoming: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return headers
+}
+
+/** The whole body; undefined when it is too large. */
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of incoming as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size <= MAX_BODY) parts.push(part)
+  }
+  return size > MAX_BODY ? undefined : Buffer.concat(parts)
+}
+
+/** Pages of this computer may call from another port (decision A18); nobody else. */
+function corsHeaders(incoming: IncomingMessage): Record<string, string> {
+  const { origin } = incoming.headers
+  if (origin === undefined || !LOOPBACK.test(origin)) return {}
+  return {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Credentials': 'true',
+    'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, X-CSRF-Token, X-Tenant-Id',
+    'Access-Control-Max-Age': '600',
+    Vary: 'Origin',
+  }
+}
+
+function serveSockets(server: MockServer, host: Server): void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 65_536 })
+  host.on('upgrade', (request, stream, head) => {
+    const url = addressOf(request)
+    if (url.pathname !== LIVE_PATH || server.faults.isOffline) return stream.destroy()
+    sockets.handleUpgrade(request, stream, head, (socket) => void serveSocket(server, socket, url))
+    return undefined
+  })
+  const heartbeat = setInterval(() => {
+    for (const socket of sockets.clients) socket.ping()
+  }, HEARTBEAT)
+  heartbeat.unref()
+  host.on('close', () => clearInterval(heartbeat))
+}
+
+async function serveSocket(server: MockServer, socket: WebSocket, url: URL): Promise<void> {
+  socket.on('error', () => socket.terminate())
+  const connection = await server.connect(
+    { send: (text) => socket.send(text), close: (code, reason) => socket.close(code, reason) },
+    url,
+  )
+  socket.on('close', () => connection.closed())
+  if (socket.readyState > socket.OPEN) connection.closed()
+}

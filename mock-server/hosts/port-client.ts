@@ -1,0 +1,112 @@
+import type { ToBackend, ToPage } from './port-protocol.ts'
+
+/** The page's end of a live connection. */
+export interface PageSocket {
+  opened(): void
+  message(text: string): void
+  closed(code: number, reason: string): void
+}
+
+/** The backend as a page sees it. */
+export interface PortClient {
+  /** Settles when the backend's world is there; rejects when it cannot be made. */
+  ready: Promise<void>
+  /** Rejects with TypeError as for a broken network, and with AbortError when the request is given up. */
+  fetch(request: Request): Promise<Response>
+  /** Opens a live connection; answers how to close it. */
+  open(url: string, socket: PageSocket): () => void
+  reset(): Promise<void>
+}
+
+type Answer = Extract<ToPage, { type: 'response' }>
+
+interface Waiting {
+  resolve(answer: Answer | undefined): void
+  reject(error: unknown): void
+}
+
+/** Statuses that must not have a body, not even an empty one. */
+const NO_BODY: ReadonlySet<number> = new Set([101, 204, 205, 304])
+
+/** Talks to a backend over a port. */
+export function connectPort(port: MessagePort, options: { faults: boolean }): PortClient {
+  const waiting = new Map<number, Waiting>()
+  const sockets = new Map<number, PageSocket>()
+  let made = 0
+  const say = (message: ToBackend, transfer: Transferable[] = []) => port.postMessage(message, transfer)
+  const start: { ready(): void; broken(error: Error): void } = { ready: () => undefined, broken: () => undefined }
+  const ready = new Promise<void>((resolve, reject) => Object.assign(start, { ready: resolve, broken: reject }))
+
+  function settle(id: number, act: (waits: Waiting) => void): void {
+    const waits = waiting.get(id)
+    waiting.delete(id)
+    if (waits) act(waits)
+  }
+
+  port.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
+    if (data.type === 'response') return settle(data.id, ({ resolve }) => resolve(data))
+    if (data.type === 'failed') return settle(data.id, ({ reject }) => reject(new TypeError('Failed to fetch')))
+    if (data.type === 'done') return settle(data.id, ({ resolve }) => resolve(undefined))
+    if (data.type === 'opened') return sockets.get(data.socket)?.opened()
+    if (data.type === 'message') return sockets.get(data.socket)?.message(data.text)
+    if (data.type === 'ready') return start.ready()
+    if (data.type === 'broken') return start.broken(new Error(data.message))
+    sockets.get(data.socket)?.closed(data.code, data.reason)
+    sockets.delete(data.socket)
+  })
+  port.start()
+  void holdLock().then((lock) => say({ type: 'hello', lock, faults: options.faults }))
+
+  function ask(id: number): Promise<Answer | undefined> {
+    return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
+  }
+
+  return {
+    ready,
+    async fetch(request) {
+      const id = (made += 1)
+      const { method, url, signal } = request
+      const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer()
+      signal.throwIfAborted()
+      const answered = ask(id)
+      const abort = () => {
+        settle(id, ({ reject }) => reject(signal.reason))
+        say({ type: 'abort', id })
+      }
+      signal.addEventListener('abort', abort, { once: true })
+      say({ type: 'request', id, method, url, headers: [...request.headers], body }, body ? [body] : [])
+      const answer = await answered.finally(() => signal.removeEventListener('abort', abort))
+      if (!answer) throw new TypeError('Failed to fetch')
+      const { status, headers } = answer
+      return new Response(NO_BODY.has(status) ? null : answer.body, { status, headers })
+    },
+    open(url, socket) {
+      const number = (made += 1)
+      sockets.set(number, socket)
+      say({ type: 'open', socket: number, url })
+      return () => {
+        sockets.delete(number)
+        say({ type: 'close', socket: number })
+      }
+    },
+    async reset() {
+      const id = (made += 1)
+      const done = ask(id)
+      say({ type: 'reset', id })
+      await done
+    },
+  }
+}
+
+/** Takes a lock for the life of this page, by which the backend learns that it is gone; answers its name. */
+function holdLock(): Promise<string> {
+  const name = `dispo-page-${Math.random().toString(36).slice(2)}`
+  const locks = Reflect.get(navigator, 'locks') as LockManager | undefined
+  if (!locks) return Promise.resolve(name)
+  return new Promise((resolve) => {
+    void locks.request(name, () => {
+      resolve(name)
+      return new Promise(() => undefined)
+    })
+  })
+}

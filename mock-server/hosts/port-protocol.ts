@@ -1,0 +1,26 @@
+/** What a page says to the backend over a message port. `id` names a request, `socket` a live connection. */
+export type ToBackend =
+  | { type: 'hello'; lock: string; faults: boolean }
+  | {
+      type: 'request'
+      id: number
+      method: string
+      url: string
+      headers: [string, string][]
+      body: ArrayBuffer | undefined
+    }
+  | { type: 'abort'; id: number }
+  | { type: 'open'; socket: number; url: string }
+  | { type: 'close'; socket: number }
+  | { type: 'reset'; id: number }
+
+/** What the backend says to a page. */
+export type ToPage =
+  | { type: 'ready' }
+  | { type: 'broken'; message: string }
+  | { type: 'response'; id: number; status: number; headers: [string, string][]; body: ArrayBuffer }
+  | { type: 'failed'; id: number }
+  | { type: 'done'; id: number }
+  | { type: 'opened'; socket: number }
+  | { type: 'message'; socket: number; text: string }
+  | { type: 'closed'; socket: number; code: number; reason: string }

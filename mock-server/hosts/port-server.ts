@@ -1,0 +1,82 @@
+import type { MockServer } from '../core/server.ts'
+import type { LiveConnection } from '../live/hub.ts'
+import { control, isControlPath } from './control.ts'
+import type { ToBackend, ToPage } from './port-protocol.ts'
+
+/** Serves one page over its port until the page is gone. */
+export function servePort(server: MockServer, port: MessagePort): void {
+  const running = new Map<number, AbortController>()
+  const sockets = new Map<number, LiveConnection>()
+  let faultsAllowed = false
+  const say = (message: ToPage, transfer: Transferable[] = []) => port.postMessage(message, transfer)
+
+  function hello(lock: string): void {
+    void gone(lock).then(() => {
+      for (const connection of sockets.values()) connection.closed()
+      for (const request of running.values()) request.abort()
+      port.close()
+    })
+    server.ready.then(
+      () => say({ type: 'ready' }),
+      (error: unknown) => say({ type: 'broken', message: String(error) }),
+    )
+  }
+
+  async function respond(message: Extract<ToBackend, { type: 'request' }>): Promise<void> {
+    const abort = new AbortController()
+    running.set(message.id, abort)
+    const { id, method, url, headers, body } = message
+    try {
+      const request = new Request(url, { method, headers, body, signal: abort.signal })
+      const controls = faultsAllowed && isControlPath(new URL(url).pathname)
+      const response = await (controls ? control(server, request) : server.fetch(request))
+      const answer = await response.arrayBuffer()
+      say({ type: 'response', id, status: response.status, headers: [...response.headers], body: answer }, [answer])
+    } catch {
+      say({ type: 'failed', id })
+    } finally {
+      running.delete(id)
+    }
+  }
+
+  async function open(socket: number, url: string): Promise<void> {
+    let opened = false
+    const opening = () => {
+      if (!opened) say({ type: 'opened', socket })
+      opened = true
+    }
+    const connection = await server.connect(
+      {
+        send(text) {
+          opening()
+          say({ type: 'message', socket, text })
+        },
+        close(code, reason) {
+          opening()
+          sockets.delete(socket)
+          say({ type: 'closed', socket, code, reason })
+        },
+      },
+      url,
+    )
+    sockets.set(socket, connection)
+    opening()
+  }
+
+  port.addEventListener('message', ({ data }: MessageEvent<ToBackend>) => {
+    if (data.type === 'request') return void respond(data)
+    if (data.type === 'abort') return running.get(data.id)?.abort()
+    if (data.type === 'open') return void open(data.socket, data.url)
+    if (data.type === 'close') return sockets.get(data.socket)?.closed()
+    if (data.type === 'reset') return void server.reset().then(() => say({ type: 'done', id: data.id }))
+    faultsAllowed = data.faults
+    hello(data.lock)
+  })
+  port.start()
+}
+
+/** Settles when a page is gone: it holds a lock as long as it lives. Never where there are no locks. */
+function gone(lock: string): Promise<void> {
+  const locks = Reflect.get(navigator, 'locks') as LockManager | undefined
+  return locks ? locks.request(lock, async () => undefined) : new Promise(() => undefined)
+}

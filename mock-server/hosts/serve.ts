@@ -1,0 +1,57 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { createMockServer } from '../index.ts'
+import { createHttpHost } from './http-host.ts'
+
+/** The standalone backend: `node dist/server/serve.js --port 3001 --seed 4711 --scale 1 [--faults] [--quiet]`. */
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: process.env['PORT'] ?? '3001' },
+    /** Address to listen at; `0.0.0.0` lets other computers in. */
+    host: { type: 'string', default: '127.0.0.1' },
+    seed: { type: 'string', default: '4711' },
+    scale: { type: 'string', default: '1' },
+    /** Milliseconds every answer takes longer. */
+    latency: { type: 'string', default: '0' },
+    /** Folder of the built app. */
+    root: { type: 'string', default: join(dirname(fileURLToPath(import.meta.url)), '../standalone') },
+    /** Switches for tests at `/__faults` and `/__reset`. */
+    faults: { type: 'boolean', default: false },
+    /** A world where nothing happens by itself. */
+    quiet: { type: 'boolean', default: false },
+  },
+})
+
+const port = numberIn('port', 0, 65_535)
+const server = createMockServer({
+  seed: numberIn('seed', 0, Number.MAX_SAFE_INTEGER),
+  scale: numberIn('scale', 1, 1000),
+  latency: numberIn('latency', 0, 60_000),
+})
+const host = createHttpHost(server, { root: values.root, faults: values.faults })
+
+host.on('error', (error) => fail(error.message))
+host.listen(port, values.host, () => void announce())
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
+
+/** Says where, once everything can be asked for. */
+async function announce(): Promise<void> {
+  await server.ready
+  if (!values.quiet) server.scenarios.start()
+  const address = host.address()
+  const listening = typeof address === 'object' && address !== null ? address.port : port
+  const name = values.host === '127.0.0.1' || values.host === '0.0.0.0' ? 'localhost' : values.host
+  process.stdout.write(`http://${name}:${listening}\n`)
+}
+
+function numberIn(name: 'port' | 'seed' | 'scale' | 'latency', least: number, most: number): number {
+  const value = Number(values[name])
+  if (Number.isFinite(value) && value >= least && value <= most) return value
+  return fail(`--${name} is a number from ${least} to ${most}`)
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}

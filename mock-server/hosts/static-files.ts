@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, normalize, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.webmanifest', 'application/manifest+json'],
+  ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.ico', 'image/x-icon'],
+  ['.woff2', 'font/woff2'],
+  ['.txt', 'text/plain; charset=utf-8'],
+])
+const COMPRESSIBLE = /^(text|application)\/|svg/
+
+interface File {
+  type: string
+  tag: string
+  /** By content coding; `identity` is always there. */
+  bodies: Map<string, Buffer>
+}
+
+/** Serves a built app: files as they are, any other path of a page the app itself. */
+export function createStaticFiles(root: string) {
+  const files = new Map<string, Promise<File | undefined>>()
+
+  function load(path: string): Promise<File | undefined> {
+    const known = files.get(path)
+    if (known) return known
+    const loading = readFileAt(path)
+    files.set(path, loading)
+    return loading
+  }
+
+  return async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = pathOf(request.url ?? '/')
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(response, 405, 'Method not allowed')
+    if (path === undefined) return plain(response, 400, 'Bad request')
+    const own = extname(path) === '' ? undefined : await load(join(root, path))
+    if (own) return send(request, response, own, path.startsWith('/assets/'))
+    if (extname(path) !== '') return plain(response, 404, 'Not found')
+    const page = await load(join(root, 'index.html'))
+    return page ? send(request, response, page, false) : plain(response, 404, 'The app is not built')
+  }
+}
+
+/** The path of an address, decoded and inside the root; undefined for anything else. */
+function pathOf(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname)
+    const inside = normalize(path)
+    return path.includes('\0') || inside.split(sep).includes('..') ? undefined : inside
+  } catch {
+    return undefined
+  }
+}
+
+async function readFileAt(path: string): Promise<File | undefined> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found?.isFile()) return undefined
+  const type = TYPES.get(extname(path)) ?? 'application/octet-stream'
+  const body = await readFile(path)
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const bodies = new Map([['identity', body]])
+  if (COMPRESSIBLE.test(type) && body.length > 1024) {
+    bodies.set('br', await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+    bodies.set('gzip', await promisify(gzip)(body))
+  }
+  return { type, tag, bodies }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, file: File, immutable: boolean): void {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const coding = ['br', 'gzip'].find((name) => accepted.includes(name) && file.bodies.has(name)) ?? 'identity'
+  const body = file.bodies.get(coding) ?? Buffer.alloc(0)
+  const headers = {
+    ...SECURITY_HEADERS,
+    'Content-Type': file.type,
+    'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: file.tag,
+    Vary: 'Accept-Encoding',
+    ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
+  }
+  if (request.headers['if-none-match'] === file.tag) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  response.writeHead(200, { ...headers, 'Content-Length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function plain(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
+}

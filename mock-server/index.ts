@@ -1,0 +1,43 @@
+import { createServer, type MockServer } from './core/server.ts'
+import type { Persistence } from './db/persistence.ts'
+import { handlers } from './handlers/index.ts'
+import { seedWorld } from './seed/index.ts'
+
+export interface MockServerOptions {
+  /** The same seed, scale and moment make the same world. */
+  seed?: number
+  /** 1 is the usual world, 250 one with 100 000 orders. */
+  scale?: number
+  /** Epoch milliseconds; the real clock unless given. */
+  now?: () => number
+  /** Milliseconds every answer takes longer. */
+  latency?: number
+  /** Where changes survive a restart; nowhere unless given. */
+  persistence?: Persistence
+  /** Demo mode (decision A2). */
+  demo?: boolean
+  /** Hears of failures that no rule meant; the console unless given. */
+  report?: (error: unknown) => void
+}
+
+/** The mock backend with its seed and all its rules: one per test, page or program. */
+export function createMockServer(options: MockServerOptions = {}): MockServer {
+  const {
+    seed = 4711,
+    scale = 1,
+    now = Date.now,
+    latency = 0,
+    persistence,
+    demo = true,
+    report = console.error,
+  } = options
+  return createServer({
+    handlers,
+    seed: (world, start) => seedWorld(world, { seed, scale, now: start }),
+    now,
+    latency,
+    persistence,
+    demo,
+    report,
+  })
+}

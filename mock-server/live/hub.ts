@@ -1,0 +1,77 @@
+import type { LiveMessage } from '#src/contract/live.ts'
+import type { Change } from '../core/handle.ts'
+
+/** The server's end of a live connection; whoever hosts the backend makes one per client. */
+export interface LiveSocket {
+  send(text: string): void
+  close(code: number, reason: string): void
+}
+
+/** What the host tells the hub about its client. */
+export interface LiveConnection {
+  /** The client is gone. May be told twice. */
+  closed(): void
+}
+
+export interface Actor {
+  id?: string | undefined
+  name?: string | undefined
+}
+
+/** Close codes: the token is refused; the server goes away. */
+export const UNAUTHORISED = 4401
+const GOING_AWAY = 1012
+
+/** Tells every connection of a tenant what changed, numbered without gaps. */
+export class Hub {
+  readonly #now: () => number
+  readonly #sockets = new Map<string, Set<LiveSocket>>()
+  readonly #sequences = new Map<string, number>()
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  /** How many connections are open, of one tenant or of all. */
+  connections(tenantId?: string): number {
+    if (tenantId !== undefined) return this.#sockets.get(tenantId)?.size ?? 0
+    return [...this.#sockets.values()].reduce((sum, sockets) => sum + sockets.size, 0)
+  }
+
+  /** Adds a connection whose session was checked. */
+  connect(socket: LiveSocket, tenantId: string): LiveConnection {
+    const sockets = this.#sockets.get(tenantId) ?? new Set()
+    this.#sockets.set(tenantId, sockets.add(socket))
+    return { closed: () => void sockets.delete(socket) }
+  }
+
+  /** Numbers a change and sends it to the tenant. Answers the message. */
+  publish(tenantId: string, change: Change, actor: Actor = {}): LiveMessage {
+    const seq = (this.#sequences.get(tenantId) ?? 0) + 1
+    this.#sequences.set(tenantId, seq)
+    const message: LiveMessage = {
+      type: 'changed',
+      seq,
+      tenantId,
+      ...change,
+      actorId: actor.id,
+      actorName: actor.name,
+      at: new Date(this.#now()).toISOString(),
+    }
+    this.sendRaw(tenantId, JSON.stringify(message))
+    return message
+  }
+
+  /** Sends any text, for tests of broken messages. */
+  sendRaw(tenantId: string, text: string): void {
+    for (const socket of this.#sockets.get(tenantId) ?? []) socket.send(text)
+  }
+
+  /** Closes every connection. */
+  closeAll(): void {
+    for (const sockets of this.#sockets.values()) {
+      for (const socket of sockets) socket.close(GOING_AWAY, 'Going away')
+      sockets.clear()
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { PlainDate } from '#src/domain/dates.ts'
+import { epochToZoned } from '#src/domain/dates.ts'
+import { fillMessage } from '#src/domain/message.ts'
+import { reasonMessages, type ReasonCode } from '#src/domain/reason-messages.ts'
+import type { Refusal } from '#src/domain/refusal.ts'
+import { may, permissionRefusal, type Permission } from '#src/domain/roles.ts'
+import type { Change, MockSession } from '../core/handle.ts'
+import { HttpError } from '../core/http-error.ts'
+import type { Store } from '../db/store.ts'
+
+/** One call of a person, as the rules need it; every handler's context with a session is one. */
+export interface Act {
+  store: Store
+  /** Epoch milliseconds. */
+  now: number
+  session: MockSession
+  /** Version the edit started from (decision A21). */
+  ifMatch?: number | undefined
+  newId(prefix: string): string
+  publish(change: Change): void
+}
+
+/** The moment of the act, ISO 8601 in UTC. */
+export function stamp(act: Pick<Act, 'now'>): string {
+  return new Date(act.now).toISOString()
+}
+
+/** The day of the act in Europe/Berlin. */
+export function todayOf(act: Pick<Act, 'now'>): PlainDate {
+  return epochToZoned(act.now).date
+}
+
+/** German sentence of a reason. */
+export function reasonText(reason: ReasonCode, values?: Readonly<Record<string, string | number>>): string {
+  return fillMessage(reasonMessages[reason], values)
+}
+
+/** 403 with the sentence that names who may. */
+export function forbidden(reason: ReasonCode): HttpError {
+  return new HttpError(403, { message: reasonText(reason), code: 'FORBIDDEN' })
+}
+
+/** Throws 403 unless the person may. */
+export function demand(act: Act, permission: Permission): void {
+  const refusal = permissionRefusal(act.session.role, permission)
+  if (refusal) throw forbidden(refusal)
+}
+
+/** Throws 403 unless the person may do one of several things. */
+export function demandAny(act: Act, permissions: readonly [Permission, ...Permission[]]): void {
+  if (permissions.some((permission) => may(act.session.role, permission))) return
+  throw forbidden(permissionRefusal(act.session.role, permissions[0]) ?? 'reason.role')
+}
+
+/** 409 for something that the state of an entity does not allow. */
+export function notNow(reason: ReasonCode, code: string = reason): HttpError {
+  return new HttpError(409, { message: reasonText(reason), code })
+}
+
+/** The answer to a refused change of status: 409 not in the table, 403 not this role, 422 a need or the reason missing. */
+export function refusedTransition(
+  refusal: Refusal,
+  from: string,
+  to: string,
+  allowedTransitions: readonly string[],
+): HttpError {
+  const message = reasonText(refusal.reason, refusal.values)
+  if (refusal.kind === 'role') return new HttpError(403, { message, code: 'FORBIDDEN' })
+  if (refusal.kind === 'illegal') {
+    return new HttpError(409, { message, code: 'ILLEGAL_TRANSITION', from, to, allowedTransitions })
+  }
+  const path = refusal.needsNotes ? 'notes' : 'status'
+  const fieldErrors = [{ path, code: refusal.reason, message, severity: 'error' as const, values: refusal.values }]
+  return new HttpError(422, { message, code: refusal.reason, fieldErrors })
+}
+
+/** The parts of a context as a plain act, for a second step of the same call. */
+export function actOf(act: Act): Act {
+  return {
+    store: act.store,
+    now: act.now,
+    session: act.session,
+    ifMatch: act.ifMatch,
+    newId: (prefix) => act.newId(prefix),
+    publish: (change) => act.publish(change),
+  }
+}

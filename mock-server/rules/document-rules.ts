@@ -1,0 +1,61 @@
+import { notFound } from '../core/http-error.ts'
+import type { Row } from '../db/models.ts'
+import { ConflictError, type Page, type Sort, type Store, type Where } from '../db/store.ts'
+import { type Act, actOf } from './act.ts'
+import { writeOrder } from './order-write.ts'
+
+type Document = Row<'documents'>
+
+export async function readDocument(act: Pick<Act, 'store' | 'ifMatch'>, id: string): Promise<Document> {
+  const document = await act.store.find('documents', id)
+  if (!document) throw notFound('Document not found')
+  if (act.ifMatch !== undefined && act.ifMatch !== document.version) throw new ConflictError('documents', id, document)
+  return document
+}
+
+/** Marks a document as checked or not; a proof of delivery does the same to its order. */
+export async function verifyDocument(act: Act, id: string, verified: boolean): Promise<Document> {
+  const document = await readDocument(act, id)
+  if (document.verified === verified) return document
+  const patched = await act.store.patch('documents', id, { verified })
+  act.publish({ entity: 'documents', id, change: 'updated', version: patched.version, changedFields: ['verified'] })
+  const order =
+    document.kind === 'pod' && document.orderId ? await act.store.find('orders', document.orderId) : undefined
+  if (order && order.status !== 'BILLED') {
+    const event = { type: 'document_added', payload: { documentId: id, name: document.name, verified } }
+    await writeOrder({ ...actOf(act), ifMatch: undefined }, order, { proofOfDeliveryVerified: verified }, event)
+  }
+  return patched
+}
+
+const SORTABLE = ['uploadedAt', 'name', 'kind', 'size', 'orderId', 'partnerName', 'verified', 'ocrProcessed'] as const
+
+export interface DocumentQuery {
+  page: number
+  limit: number
+  sortBy?: string | undefined
+  sortOrder?: 'asc' | 'desc' | undefined
+  q?: string | undefined
+  orderId?: string | undefined
+  kind?: string | undefined
+  verified?: 'true' | 'false' | undefined
+}
+
+/** One page of documents, newest upload first unless sorted otherwise. Source: specification 9 */
+export function findDocuments(store: Store, query: DocumentQuery): Promise<Page<Document>> {
+  const kinds = (query.kind ?? '').split(',').filter((kind) => kind !== '')
+  const where: Where<'documents'> = {
+    orderId: query.orderId,
+    kind: kinds.length === 0 ? undefined : { in: kinds },
+    verified: query.verified === undefined ? undefined : query.verified === 'true',
+  }
+  const field = SORTABLE.find((name) => name === query.sortBy) ?? 'uploadedAt'
+  const sort: Sort<'documents'> = [{ field, order: query.sortOrder ?? (query.sortBy ? 'asc' : 'desc') }]
+  return store.page('documents', {
+    where,
+    search: query.q?.trim() || undefined,
+    sort,
+    page: query.page,
+    limit: query.limit,
+  })
+}

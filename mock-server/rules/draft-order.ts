@@ -1,0 +1,222 @@
+import type { FieldIssue } from '#src/domain/field-issue.ts'
+import {
+  checkDraft,
+  checkPrices,
+  type CustomerDraft,
+  type OrderDraft,
+  type StopDraft,
+  withOrderDefaults,
+} from '#src/domain/order-draft.ts'
+import { hasNotes } from '#src/domain/refusal.ts'
+import { may } from '#src/domain/roles.ts'
+import { roadDistanceKm } from '#src/domain/places.ts'
+import { findCountry } from '#src/domain/postal-codes.ts'
+import { isReverseCharge } from '#src/domain/pricing.ts'
+import type { ServerPort } from '../core/handle.ts'
+import { HttpError, notFound } from '../core/http-error.ts'
+import type { Row } from '../db/models.ts'
+import { derivedPrices } from '../seed/order-prices.ts'
+import { orderNumberOf } from '../seed/order-number.ts'
+import { type Act, reasonText, stamp, todayOf } from './act.ts'
+import { recordEvent } from './history.ts'
+import { conflictsOf } from './order-facts.ts'
+import { customerFields } from './order-edit-rules.ts'
+import { createPartner } from './partner-rules.ts'
+
+type Order = Row<'orders'>
+
+/** What is decided besides the draft; prices in euros net. */
+export interface DraftDecisions {
+  carrierId?: string | undefined
+  overrideReason?: string | undefined
+  customerPrice?: number | undefined
+  carrierPrice?: number | undefined
+  vatRate?: number | undefined
+}
+
+/** 422 with the errors among the issues; warnings pass and come back. */
+export function passIssues(issues: readonly FieldIssue[]): FieldIssue[] {
+  const fieldErrors = issues.filter(({ severity }) => severity === 'error')
+  const [first] = fieldErrors
+  if (first) throw new HttpError(422, { message: first.message, code: 'VALIDATION', fieldErrors })
+  return [...issues]
+}
+
+/** The customer that was chosen, or a new one from what was typed. */
+async function customerOf(act: Act, draft: CustomerDraft, stop: StopDraft): Promise<Row<'partners'>> {
+  if (draft.customerId) {
+    const customer = await act.store.find('partners', draft.customerId)
+    if (!customer || customer.kind !== 'customer') throw notFound('Kunde wurde nicht gefunden')
+    return customer
+  }
+  const { name = '', vatId, email, phone, contactPerson, paymentTerms, country } = draft
+  const sameName = await act.store.first('partners', { kind: 'customer', name: name.trim() })
+  if (sameName) return sameName
+  const known = findCountry(country)?.name ?? findCountry(stop.country)?.name ?? 'Deutschland'
+  return createPartner(act, {
+    kind: 'customer',
+    name: name.trim(),
+    vatId,
+    email,
+    phone,
+    contactPerson,
+    paymentTerms,
+    country: known,
+  })
+}
+
+function stopFields(stop: StopDraft, kind: 'pickup' | 'delivery') {
+  const text = (value: string | undefined) => value?.trim() || undefined
+  return {
+    [`${kind}Company`]: text(stop.company),
+    [`${kind}Address`]: text(stop.street) ?? '',
+    [`${kind}City`]: text(stop.city) ?? '',
+    [`${kind}PostalCode`]: text(stop.postalCode) ?? '',
+    [`${kind}Country`]: findCountry(stop.country)?.name ?? stop.country ?? 'Deutschland',
+    [`${kind}Date`]: stop.date,
+    [`${kind}TimeFrom`]: stop.timeFrom,
+    [`${kind}TimeTo`]: stop.timeTo,
+    [`${kind}ContactPerson`]: text(stop.contactPerson),
+  }
+}
+
+function orderTypeOf({ cargo }: OrderDraft): string {
+  if (cargo.adr) return 'adr'
+  if (cargo.vehicleType === 'REEFER' || cargo.temperature?.min !== undefined) return 'kuehl'
+  if (cargo.vehicleType === 'SPRINTER') return 'express'
+  return (cargo.loadingMeters ?? 13.6) < 8 ? 'teilladung' : 'standard'
+}
+
+/** An act that may also ask for the tenants, for the prefix of its order numbers. */
+export interface TenantAct extends Act {
+  server: Pick<ServerPort, 'tenants'>
+}
+
+/** The next number of the tenant: `NK-2026-004820`. */
+async function nextOrderNumber(act: TenantAct): Promise<string> {
+  const tenant = (await act.server.tenants()).find(({ id }) => id === act.session.tenantId)
+  const value = await act.store.next('orders')
+  return orderNumberOf(tenant?.orderPrefix ?? 'AU', value, Number(todayOf(act).slice(0, 4)))
+}
+
+/** What has no field of its own on an order goes into its notes. */
+function notesOf({ cargo, pickup, delivery }: OrderDraft): string | undefined {
+  const notes = [
+    cargo.tailLift ? 'Ladebordwand nötig' : '',
+    cargo.palletExchange ? 'Palettentausch' : '',
+    pickup.fixed ? 'Fixtermin Beladung' : '',
+    delivery.fixed ? 'Fixtermin Entladung' : '',
+    pickup.reference ? `Ladereferenz ${pickup.reference}` : '',
+    delivery.reference ? `Entladereferenz ${delivery.reference}` : '',
+  ].filter((note) => note !== '')
+  return notes.length === 0 ? undefined : notes.join(', ')
+}
+
+function orderFields(draft: OrderDraft, customer: Row<'partners'>): Partial<Order> {
+  const { cargo, pickup, delivery } = draft
+  return {
+    orderType: orderTypeOf(draft),
+    priority: 'normal',
+    ...customerFields(customer),
+    customerReference: draft.customer.customerReference?.trim() || undefined,
+    paymentTerms: draft.customer.paymentTerms ?? customer.paymentTerms,
+    cargoDescription: cargo.description?.trim() ?? '',
+    weight: cargo.weightKg,
+    volume: cargo.volumeM3,
+    quantity: cargo.quantity,
+    packageType: cargo.packageType,
+    packageCount: cargo.packageCount,
+    loadingMeters: cargo.loadingMeters,
+    requiredVehicleType: cargo.vehicleType,
+    adrUnNumber: cargo.adr?.unNumber,
+    adrClass: cargo.adr?.class,
+    temperatureMin: cargo.temperature?.min,
+    temperatureMax: cargo.temperature?.max,
+    ...stopFields(pickup, 'pickup'),
+    ...stopFields(delivery, 'delivery'),
+    distanceKm: roadDistanceKm(pickup, delivery).km,
+    internalNotes: notesOf(draft),
+  }
+}
+
+/** The chosen carrier, after its papers; a blocking conflict needs a reason by somebody who may override. */
+async function carrierOf(act: Act, order: Order, decisions: DraftDecisions): Promise<Partial<Order>> {
+  if (!decisions.carrierId) return {}
+  const carrier = await act.store.find('partners', decisions.carrierId)
+  if (!carrier || carrier.kind !== 'carrier') throw notFound('Frachtführer wurde nicht gefunden')
+  const conflicts = (await conflictsOf(act, order, { carrier })).map((conflict) => {
+    return { ...conflict, message: reasonText(conflict.code, conflict.values) }
+  })
+  const blocked = conflicts.filter(({ severity }) => severity === 'block')
+  const overridden = hasNotes(decisions.overrideReason) && may(act.session.role, 'orders.override')
+  if (blocked.length > 0 && !overridden) {
+    throw new HttpError(409, {
+      message: blocked.map(({ message }) => message).join('; '),
+      code: 'CONFLICTS',
+      conflicts,
+    })
+  }
+  return { carrierId: carrier.id, carrierName: carrier.name }
+}
+
+/**
+ * Makes an order, CREATED, from a complete draft: defaults filled in, a new customer made a partner, margins to the
+ * cent. 422 `{ fieldErrors }` for what blocks; the warnings come back.
+ */
+export async function createOrderFromDraft(
+  act: TenantAct,
+  typed: OrderDraft,
+  decisions: DraftDecisions,
+): Promise<{ order: Order; warnings: FieldIssue[] }> {
+  const draft = withOrderDefaults(typed)
+  const distanceKm = roadDistanceKm(draft.pickup, draft.delivery).km
+  const { customerPrice, carrierPrice } = decisions
+  const warnings = passIssues([
+    ...checkDraft(draft, { today: todayOf(act) }),
+    ...checkPrices({ customerPrice, carrierPrice, distanceKm }),
+  ])
+  const customer = await customerOf(act, draft.customer, draft.pickup)
+  const orderNumber = await nextOrderNumber(act)
+  const fields = orderFields(draft, customer)
+  const vatRate = isReverseCharge(customer.country) ? 0 : (decisions.vatRate ?? 19)
+  const base: Order = {
+    pickupAddress: '',
+    pickupCity: '',
+    pickupPostalCode: '',
+    pickupCountry: 'Deutschland',
+    deliveryAddress: '',
+    deliveryCity: '',
+    deliveryPostalCode: '',
+    deliveryCountry: 'Deutschland',
+    cargoDescription: '',
+    customerName: customer.name,
+    orderType: 'standard',
+    priority: 'normal',
+    ...fields,
+    id: orderNumber,
+    tenantId: act.session.tenantId,
+    version: 1,
+    orderNumber,
+    status: 'CREATED',
+    statusSince: stamp(act),
+    currency: 'EUR',
+    vatRate,
+    customerPrice,
+    carrierPrice,
+    proofOfDeliveryVerified: false,
+    isFromOCR: false,
+    createdBy: act.session.userName,
+    createdAt: stamp(act),
+    updatedAt: stamp(act),
+  }
+  const carrier = await carrierOf(act, base, decisions)
+  const order = await act.store.insert('orders', { ...base, ...derivedPrices(base), ...carrier })
+  const payload = {
+    source: 'wizard',
+    ...(decisions.overrideReason ? { overrideReason: decisions.overrideReason } : {}),
+  }
+  await recordEvent(act, order, { type: 'created', payload })
+  await act.store.patch('partners', customer.id, { orderCount: customer.orderCount + 1 })
+  act.publish({ entity: 'orders', id: order.id, change: 'created', version: order.version })
+  return { order, warnings }
+}

@@ -1,0 +1,213 @@
+import type { FieldIssue } from '#src/domain/field-issue.ts'
+import { checkCargo, checkPrices, checkStop } from '#src/domain/order-draft.ts'
+import { editRefusal } from '#src/domain/order-permissions.ts'
+import type { Permission } from '#src/domain/roles.ts'
+import { may, permissionRefusal } from '#src/domain/roles.ts'
+import { checkRoute } from '#src/domain/stop-checks.ts'
+import { roadDistanceKm } from '#src/domain/places.ts'
+import { HttpError, notFound } from '../core/http-error.ts'
+import type { Row } from '../db/models.ts'
+import { type Act, actOf, demand, forbidden, notNow, todayOf } from './act.ts'
+import { setOrderCarrier } from './assignment-rules.ts'
+import { orderDraft } from './order-facts.ts'
+import { type OrderChange, readOrder, writeOrder } from './order-write.ts'
+
+type Order = Row<'orders'>
+
+/** Prices as the calls carry them: euros net, null clears. */
+export interface PriceInput {
+  customerPrice?: number | null | undefined
+  carrierPrice?: number | null | undefined
+  currency?: string | undefined
+  vatRate?: number | undefined
+}
+
+const PRICE_FIELDS = ['customerPrice', 'carrierPrice', 'currency', 'vatRate'] as const
+
+const PRICE_PERMISSION: Readonly<Record<(typeof PRICE_FIELDS)[number], Permission>> = {
+  customerPrice: 'orders.setCustomerPrice',
+  carrierPrice: 'orders.setCarrierPrice',
+  currency: 'orders.setCustomerPrice',
+  vatRate: 'orders.setCustomerPrice',
+}
+
+/** 422 with the fields that are refused; nothing where there are only warnings. */
+function refuseErrors(issues: readonly FieldIssue[]): void {
+  const fieldErrors = issues.filter(({ severity }) => severity === 'error')
+  const [first] = fieldErrors
+  if (first) throw new HttpError(422, { message: first.message, code: 'VALIDATION', fieldErrors })
+}
+
+const warningsOf = (issues: readonly FieldIssue[]) =>
+  issues.filter(({ severity }) => severity === 'warning').map(({ message }) => message)
+
+function refuseReadOnly(order: Order): void {
+  if (order.status === 'BILLED') throw notNow('reason.billedReadOnly', 'READ_ONLY')
+  if (order.status === 'CANCELLED') throw notNow('reason.cancelledReadOnly', 'READ_ONLY')
+}
+
+/** Prices that differ from the order's, after the roles of each and the domain's checks. */
+function checkedPrices(act: Act, order: Order, input: PriceInput): { values: Partial<Order>; issues: FieldIssue[] } {
+  const given = PRICE_FIELDS.filter((field) => input[field] !== undefined)
+  for (const field of given) {
+    if ((input[field] ?? undefined) === order[field]) continue
+    const refusal = permissionRefusal(act.session.role, PRICE_PERMISSION[field])
+    if (refusal) throw forbidden(refusal)
+  }
+  const values: Partial<Order> = Object.fromEntries(given.map((field) => [field, input[field] ?? undefined]))
+  const all = { ...order, ...values }
+  const issues = checkPrices({
+    customerPrice: all.customerPrice,
+    carrierPrice: all.carrierPrice,
+    vatRate: all.vatRate,
+    distanceKm: all.distanceKm,
+  })
+  return {
+    values,
+    issues:
+      given.length === 0
+        ? []
+        : issues.filter(({ path }) => path === 'carrierPrice' || given.some((field) => field === path)),
+  }
+}
+
+/** Sets prices; the customer's and the carrier's belong to different roles (decision B5). Margins follow in cents. */
+export async function setOrderPricing(act: Act, id: string, input: PriceInput): Promise<OrderChange> {
+  const order = await readOrder(act, id)
+  demand(act, 'orders.setCustomerPrice')
+  refuseReadOnly(order)
+  const { values, issues } = checkedPrices(act, order, input)
+  refuseErrors(issues)
+  return writeOrder(act, order, values, { type: 'priced' }, warningsOf(issues))
+}
+
+/** Gives an order to another customer, whose address data and terms come along. */
+export async function setOrderCustomer(act: Act, id: string, customerId: string): Promise<OrderChange> {
+  const order = await readOrder(act, id)
+  const refusal = editRefusal(act.session.role, order.status)
+  if (refusal) throw refusal.endsWith('ReadOnly') ? notNow(refusal, 'READ_ONLY') : forbidden(refusal)
+  const customer = await act.store.find('partners', customerId)
+  if (!customer || customer.kind !== 'customer') throw notFound('Kunde wurde nicht gefunden')
+  return writeOrder(act, order, customerFields(customer), { type: 'updated' })
+}
+
+/** What an order takes over from its customer. */
+export function customerFields(customer: Row<'partners'>): Partial<Order> {
+  return {
+    customerId: customer.id,
+    customerName: customer.name,
+    customerEmail: customer.email,
+    customerPhone: customer.phone,
+    paymentTerms: customer.paymentTerms,
+    vatRate: customer.country === 'Deutschland' ? 19 : 0,
+  }
+}
+
+/** Where the checks of a draft speak of a field by another name than the order. */
+const FIELD_OF: ReadonlyMap<string, string> = new Map([
+  ['cargo.description', 'cargoDescription'],
+  ['cargo.weightKg', 'weight'],
+  ['cargo.volumeM3', 'volume'],
+  ['cargo.quantity', 'quantity'],
+  ['cargo.packageCount', 'packageCount'],
+  ['cargo.loadingMeters', 'loadingMeters'],
+  ['cargo.vehicleType', 'requiredVehicleType'],
+  ['customer.customerReference', 'customerReference'],
+])
+
+function fieldOf(path: string): string {
+  const [group = '', name = ''] = path.split('.')
+  if (group === 'pickup' || group === 'delivery') return `${group}${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  return FIELD_OF.get(path) ?? path
+}
+
+/** What the domain says about the fields that change; what was wrong before is no reason to refuse another field. */
+function issuesOf(act: Act, after: Order, changed: readonly string[]): FieldIssue[] {
+  const { cargo, pickup, delivery } = orderDraft(after)
+  const context = { today: todayOf(act) }
+  const stops = ['pickup', 'delivery'] as const
+  const all = [
+    ...checkCargo(cargo),
+    ...stops.flatMap((kind) => checkStop(kind, kind === 'pickup' ? pickup : delivery, context)),
+    ...checkRoute(pickup, delivery),
+  ].map((issue) => ({ ...issue, path: fieldOf(issue.path) }))
+  const route = changed.some((field) => /^(pickup|delivery)(Date|Time)/.test(field))
+  return all.filter(({ path, code }) => changed.includes(path) || (route && code === 'deliveryBeforePickup'))
+}
+
+/** Who may change a field that is neither cargo nor stop nor price. */
+const OWN_PERMISSION: ReadonlyMap<string, Permission> = new Map([
+  ['internalNotes', 'orders.setCustomerPrice'],
+  ['paymentTerms', 'orders.setCustomerPrice'],
+  ['driverName', 'orders.assign'],
+  ['driverPhone', 'orders.assign'],
+])
+
+function refuseFields(act: Act, order: Order, changed: readonly string[]): void {
+  for (const field of changed) {
+    const own = OWN_PERMISSION.get(field)
+    const refusal = own ? permissionRefusal(act.session.role, own) : editRefusal(act.session.role, order.status)
+    if (refusal) throw forbidden(refusal)
+  }
+}
+
+/** Values of `orders.update`: null clears a field. */
+export type OrderValues = Readonly<Record<string, string | number | null | undefined>>
+
+/**
+ * Changes fields of an order, each by the permission of its kind and the status (decision B5); errors of the changed
+ * fields are refused with 422, warnings come along. Carrier and customer take the way of their own calls.
+ */
+export async function updateOrder(act: Act, id: string, input: OrderValues): Promise<OrderChange> {
+  if (!may(act.session.role, 'orders.setCustomerPrice')) demand(act, 'orders.edit')
+  const order = await readOrder(act, id)
+  const { carrierId, customerId, customerPrice, carrierPrice, currency, vatRate, ...rest } = input
+  const plain: Partial<Order> = Object.fromEntries(
+    Object.entries(rest).map(([field, value]) => [field, value ?? undefined]),
+  )
+  const changed = Object.entries(plain)
+    .filter(([field, value]) => value !== Reflect.get(order, field))
+    .map(([field]) => field)
+  const prices = { customerPrice, carrierPrice, currency, vatRate } as PriceInput
+  if (changed.length > 0 || Object.values(prices).some((value) => value !== undefined)) refuseReadOnly(order)
+  refuseFields(act, order, changed)
+  const after = { ...order, ...plain }
+  const priced = checkedPrices(act, order, prices)
+  const issues = [...issuesOf(act, after, changed), ...priced.issues]
+  refuseErrors(issues)
+  const moved = changed.some((field) => /^(pickup|delivery)(City|PostalCode|Country)$/.test(field))
+  const distance = moved ? { distanceKm: distanceOf(after) } : {}
+  const others = await otherCalls(act, id, order, { carrierId, customerId })
+  const from = others?.order ?? order
+  const change = await writeOrder(
+    act,
+    from,
+    { ...plain, ...distance, ...priced.values },
+    { type: 'updated' },
+    warningsOf(issues),
+  )
+  const warnings = [...(others?.warnings ?? []), ...change.warnings]
+  return { ...change, eventId: change.eventId ?? others?.eventId, warnings }
+}
+
+function distanceOf(order: Order): number {
+  const { pickup, delivery } = orderDraft(order)
+  return roadDistanceKm(pickup, delivery).km
+}
+
+async function otherCalls(
+  act: Act,
+  id: string,
+  order: Order,
+  input: { carrierId?: string | number | null | undefined; customerId?: string | number | null | undefined },
+): Promise<OrderChange | undefined> {
+  // The version was checked for the whole call; the parts of it follow each other.
+  const later: Act = { ...actOf(act), ifMatch: undefined }
+  let change: OrderChange | undefined
+  if (typeof input.customerId === 'string' && input.customerId !== order.customerId) {
+    change = await setOrderCustomer(later, id, input.customerId)
+  }
+  if (input.carrierId === undefined || (input.carrierId ?? undefined) === order.carrierId) return change
+  const carrierId = typeof input.carrierId === 'string' ? input.carrierId : null
+  return setOrderCarrier(later, id, { carrierId })
+}

@@ -1,0 +1,67 @@
+import type { FieldChange } from '#src/contract/orders.ts'
+import { editRefusal } from '#src/domain/order-permissions.ts'
+import { HttpError, notFound } from '../core/http-error.ts'
+import type { Row } from '../db/models.ts'
+import { type Act, demandAny, forbidden, notNow } from './act.ts'
+import { findEvent } from './history.ts'
+import { type OrderChange, readOrder, writeOrder } from './order-write.ts'
+
+type Order = Row<'orders'>
+
+/** Whether two values of a field are the same; what is missing, null or blank is nothing. */
+const same = (a: unknown, b: unknown) => (a ?? '') === (b ?? '')
+
+/** What somebody else changed since: the value the event left, and the one there now. */
+function conflictsSince(order: Order, changes: readonly FieldChange[]) {
+  return changes
+    .filter(({ field, to }) => !same(Reflect.get(order, field), to))
+    .map(({ field, to }) => ({ field, mine: to ?? null, theirs: Reflect.get(order, field) ?? null }))
+}
+
+/** Values of an order that is closed, or no longer open to the role, stay; a change of status has its own way back. */
+function refuseReadOnly(act: Act, order: Order, event: Row<'orderEvents'>): void {
+  if (event.changedFields.some(({ field }) => field === 'status')) return
+  if (order.status === 'BILLED') throw notNow('reason.billedReadOnly', 'READ_ONLY')
+  if (order.status === 'CANCELLED') throw notNow('reason.cancelledReadOnly', 'READ_ONLY')
+  const refusal = act.session.role === 'sales' ? editRefusal('sales', order.status) : undefined
+  const priceOnly = event.changedFields.every(({ field }) => field === 'customerPrice' || field === 'vatRate')
+  if (refusal && !priceOnly) throw forbidden(refusal)
+}
+
+/**
+ * Takes an event back: its fields get their old values, transport, load and vehicle follow. The undoing is an event
+ * itself, whose own undoing is the redo. Only one's own events, for admins all. 409 `UNDO_CONFLICT` when a field was
+ * changed since, unless forced.
+ */
+export async function undoOrderEvent(
+  act: Act,
+  id: string,
+  input: { eventId: string; force?: boolean | undefined },
+): Promise<OrderChange> {
+  demandAny(act, ['orders.edit', 'orders.setCustomerPrice'])
+  const order = await readOrder(act, id)
+  const event = await findEvent(act.store, order, input.eventId)
+  if (!event) throw notFound()
+  if (event.actorId !== act.session.userId && act.session.role !== 'admin') throw forbidden('reason.role.admin')
+  if (event.changedFields.length === 0) {
+    throw new HttpError(409, { message: 'Lässt sich nicht rückgängig machen', code: 'NOT_UNDOABLE' })
+  }
+  refuseReadOnly(act, order, event)
+  const conflicts = conflictsSince(order, event.changedFields)
+  // A status that moved on is no value to be written over: its own table says how to go back.
+  const statusMoved = conflicts.some(({ field }) => field === 'status')
+  if (conflicts.length > 0 && (input.force !== true || statusMoved)) {
+    throw new HttpError(409, { message: 'Der Auftrag wurde inzwischen geändert', code: 'UNDO_CONFLICT', conflicts })
+  }
+  const values: Partial<Order> = Object.fromEntries(
+    event.changedFields.map(({ field, from }) => [field, from ?? undefined]),
+  )
+  const since = event.payload?.statusSince
+  const restored = typeof since === 'string' && values.status !== undefined ? { statusSince: since } : {}
+  return writeOrder(
+    act,
+    order,
+    { ...values, ...restored },
+    { type: 'undone', payload: { undoes: event.id, of: event.type } },
+  )
+}

@@ -1,0 +1,173 @@
+import { tripDuration } from '#src/domain/driving-time.ts'
+import { findPlace, PLACES, type Place } from '#src/domain/places.ts'
+import { type TransportStatus, transportProgress } from '#src/domain/transport-status.ts'
+import type { Row } from '../db/models.ts'
+import { DELAY_CAUSES } from './delays.ts'
+import { countryName, writtenPostalCode } from './places.ts'
+import type { Random } from './random.ts'
+import { iso, type SeedContext } from './seed-context.ts'
+
+type Order = Row<'orders'>
+type Transport = Row<'transports'>
+
+const WITH_TRANSPORT = ['ASSIGNED', 'IN_TRANSIT', 'DELIVERED', 'BILLED']
+
+/** The id of an order's first transport: `NK-2026-004711` → `tra-nk004711`. */
+export function transportIdOf(orderId: string): string {
+  return `tra-${shortMark(orderId)}`
+}
+
+/** The mark of an order inside other ids: `nk004711`. */
+export function shortMark(orderId: string): string {
+  const [prefix = '', , digits = ''] = orderId.split('-')
+  return `${prefix.toLowerCase()}${digits}`
+}
+
+/** How far the transport of an order is, in keeping with the order's status. */
+export function seedTransportStatus(order: Order, context: SeedContext): TransportStatus | undefined {
+  if (!WITH_TRANSPORT.includes(order.status)) return undefined
+  const random = context.random(`transport:${order.id}`)
+  if (order.status === 'BILLED') return 'COMPLETED'
+  if (order.status === 'DELIVERED') return order.proofOfDeliveryVerified ? 'COMPLETED' : 'DELIVERED'
+  if (order.status === 'IN_TRANSIT')
+    return random.weighted([
+      ['IN_TRANSIT', 70],
+      ['LOADED', 16],
+      ['AT_DELIVERY', 14],
+    ])
+  const soon = order.pickupDate === context.today
+  return soon
+    ? random.weighted([
+        ['NOTIFIED', 30],
+        ['EN_ROUTE_PICKUP', 45],
+        ['AT_PICKUP', 25],
+      ])
+    : random.weighted([
+        ['ASSIGNED', 60],
+        ['NOTIFIED', 40],
+      ])
+}
+
+/** The town nearest to a point of the way between two towns. */
+function townOnTheWay(from: Place, to: Place, share: number): Place {
+  const lat = from.lat + (to.lat - from.lat) * share
+  const lng = from.lng + (to.lng - from.lng) * share
+  const off = (place: Place) => (place.lat - lat) ** 2 + ((place.lng - lng) * 0.63) ** 2
+  return PLACES.reduce((best, place) => (off(place) < off(best) ? place : best))
+}
+
+function location(place: Place) {
+  return {
+    address: '',
+    city: place.city,
+    country: countryName(place),
+    postalCode: writtenPostalCode(place),
+    coordinates: { lat: place.lat, lng: place.lng },
+  }
+}
+
+/** Where the vehicle is and how fast, from the status and the share of the way it has driven. */
+function position(order: Order, status: TransportStatus, random: Random) {
+  const from = findPlace(order.pickupCountry, order.pickupPostalCode, order.pickupCity)
+  const to = findPlace(order.deliveryCountry, order.deliveryPostalCode, order.deliveryCity)
+  const share = status === 'IN_TRANSIT' ? 0.1 + random.next() * 0.8 : 0
+  const progress = transportProgress(status, share)
+  if (!from || !to) return { progress }
+  if (status === 'IN_TRANSIT') {
+    return { progress, currentLocation: location(townOnTheWay(from, to, share)), currentSpeed: random.int(62, 84) }
+  }
+  const arrived = status === 'AT_DELIVERY' || status === 'DELIVERED' || status === 'COMPLETED'
+  const known = arrived || status === 'AT_PICKUP' || status === 'LOADED'
+  return known ? { progress, currentLocation: location(arrived ? to : from), currentSpeed: 0 } : { progress }
+}
+
+/** The transport of an order that is assigned or further. */
+export function transportRow(
+  order: Order,
+  context: SeedContext,
+  drivers: ReadonlyMap<string, string>,
+): Transport | undefined {
+  const status = order.transportStatus
+  if (!status || !order.transportId) return undefined
+  const random = context.random(`transport-row:${order.id}`)
+  const arrival =
+    context.at(order.deliveryDate ?? '', order.deliveryTimeFrom ?? '14:00') + (order.delayMinutes ?? 0) * 60_000
+  return {
+    id: order.transportId,
+    tenantId: order.tenantId,
+    version: 1,
+    status,
+    orderId: order.id,
+    loadId: order.orderNumber,
+    ...routeOf(order),
+    customerName: order.customerName,
+    carrierId: order.carrierId,
+    carrierName: order.carrierName,
+    driverId: order.assignedVehicleId === undefined ? undefined : drivers.get(order.assignedVehicleId),
+    driverName: order.driverName ?? 'Unbekannt',
+    driverPhone: order.driverPhone,
+    vehicleId: order.assignedVehicleId,
+    vehicleNumber: order.vehiclePlate ?? 'Unbekannt',
+    vehicleType: order.vehicleType ?? order.requiredVehicleType ?? 'TRUCK',
+    isFromOCR: order.isFromOCR,
+    ...position(order, status, random),
+    estimatedArrival: iso(arrival),
+    estimatedDuration: tripDuration(order.distanceKm ?? 0).totalMin,
+    distanceKm: order.distanceKm,
+    ...(order.delayMinutes ? { delayMinutes: order.delayMinutes, delayCause: random.pick(DELAY_CAUSES) } : {}),
+    disruption: order.disruption,
+    lastUpdate: order.status === 'IN_TRANSIT' ? context.hoursAgo(random.int(2, 40) / 60) : order.updatedAt,
+    createdAt: order.approvedAt ?? order.createdAt ?? '',
+    updatedAt: order.updatedAt ?? '',
+  }
+}
+
+/** What a transport takes over from its order as it stands. */
+export function routeOf(order: Order) {
+  return {
+    origin: order.pickupCity,
+    originPostalCode: order.pickupPostalCode,
+    originCountry: order.pickupCountry,
+    destination: order.deliveryCity,
+    destinationPostalCode: order.deliveryPostalCode,
+    destinationCountry: order.deliveryCountry,
+    cargo: order.cargoDescription,
+    loadingMeters: order.loadingMeters,
+    loadingDate: order.pickupDate,
+    loadingTimeFrom: order.pickupTimeFrom,
+    loadingTimeTo: order.pickupTimeTo,
+    unloadingDate: order.deliveryDate,
+    unloadingTimeFrom: order.deliveryTimeFrom,
+    unloadingTimeTo: order.deliveryTimeTo,
+  }
+}
+
+/** Where the busy vehicles are and what they do, read from their transports; some stand in the workshop. */
+export function placedVehicles(
+  vehicles: readonly Row<'vehicles'>[],
+  transports: readonly Transport[],
+  workshop: ReadonlyMap<string, number>,
+): Row<'vehicles'>[] {
+  const running = ['LOADED', 'IN_TRANSIT', 'AT_DELIVERY', 'EN_ROUTE_PICKUP', 'AT_PICKUP']
+  const active = new Map(
+    transports
+      .filter(({ status }) => running.includes(status) || status === 'ASSIGNED' || status === 'NOTIFIED')
+      .flatMap((transport) => (transport.vehicleId ? [[transport.vehicleId, transport] as const] : [])),
+  )
+  const left = new Map(workshop)
+  return vehicles.map((vehicle) => {
+    const transport = active.get(vehicle.id)
+    if (!transport) {
+      const repairs = left.get(vehicle.tenantId) ?? 0
+      left.set(vehicle.tenantId, repairs - 1)
+      return repairs > 0 ? { ...vehicle, status: 'workshop' } : vehicle
+    }
+    const place = transport.currentLocation
+    return {
+      ...vehicle,
+      status: running.includes(transport.status) ? 'driving' : 'assigned',
+      availableFrom: transport.unloadingDate,
+      ...(place ? { currentCity: place.city, currentPostalCode: place.postalCode, currentCountry: place.country } : {}),
+    }
+  })
+}

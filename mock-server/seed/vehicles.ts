@@ -1,0 +1,103 @@
+import { vehicleCapacity, type VehicleType } from '#src/domain/vehicles.ts'
+import type { Row } from '../db/models.ts'
+import { FIRST_NAMES, LAST_NAMES } from './names.ts'
+import { mobile } from './phone-numbers.ts'
+import { placeOf } from './places.ts'
+import type { Random } from './random.ts'
+import type { SeedContext } from './seed-context.ts'
+import { TENANTS, type TenantPlan } from './tenants.ts'
+
+/** Eighty vehicles: 45 % curtain-sided semitrailers, 15 Mega, 12 reefers, 8 boxes, 12 solo trucks, 8 vans. */
+const FLEET: readonly (readonly [VehicleType, number])[] = [
+  ['TAUTLINER', 36],
+  ['MEGA', 12],
+  ['REEFER', 10],
+  ['BOX', 6],
+  ['SOLO_12', 6],
+  ['SOLO_7_5', 4],
+  ['SPRINTER', 6],
+]
+
+const isSolo = (type: VehicleType) => type === 'SOLO_12' || type === 'SOLO_7_5' || type === 'SPRINTER'
+
+const LETTERS = 'ABCDEFGHJKLMNPRTUVWXYZ'
+
+/** A plate of the town, at most 8 characters without separators, none of the forbidden letter pairs. */
+export function licencePlate(town: string, random: Random): string {
+  const letters = `${random.pick([...LETTERS])}${random.pick([...LETTERS])}`
+  if (['HJ', 'KZ', 'NS', 'SA', 'SS'].includes(letters)) return licencePlate(town, random)
+  return `${town}-${letters} ${random.int(100, town.length === 3 ? 999 : 4999)}`
+}
+
+/** A fleet number; every vehicle has a driver of the same number. */
+const number = (index: number) => String(index + 1).padStart(3, '0')
+
+function vehicle(tenant: TenantPlan, type: VehicleType, index: number, context: SeedContext): Row<'vehicles'> {
+  const random = context.random(`vehicle:${index}`)
+  const town = random.pick(tenant.plates)
+  const depot = placeOf(tenant.postalCode)
+  const capacity = vehicleCapacity(type)
+  return {
+    id: `veh-${number(index)}`,
+    tenantId: tenant.id,
+    version: 1,
+    licencePlate: licencePlate(town, random),
+    ...(isSolo(type) ? {} : { trailerPlate: licencePlate(town, random) }),
+    type,
+    loadingMeters: capacity.loadingMeters,
+    payloadKg: capacity.payloadKg,
+    adr: !isSolo(type) && random.chance(0.4),
+    reefer: capacity.reefer,
+    tailLift: isSolo(type) && type !== 'SPRINTER',
+    status: 'available',
+    depotCity: depot.city,
+    depotPostalCode: depot.postalCode,
+    currentCity: depot.city,
+    currentPostalCode: depot.postalCode,
+    currentCountry: 'Deutschland',
+    driverId: `drv-${number(index)}`,
+    driverName: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
+    driverPhone: mobile(index),
+    nextInspection: context.day(random.int(5, 340)),
+    createdAt: context.hoursAgo(24 * random.int(100, 1200)),
+    updatedAt: context.hoursAgo(random.int(1, 40)),
+  }
+}
+
+/** The vehicles of all tenants, all of them free at their depots. */
+export function vehicleRows(context: SeedContext): Row<'vehicles'>[] {
+  const types = context
+    .random('vehicle types')
+    .shuffled(FLEET.flatMap(([type, count]) => Array.from({ length: count }, () => type)))
+  const owners = TENANTS.flatMap((tenant) => Array.from({ length: tenant.vehicles.total }, () => tenant))
+  return owners.map((tenant, index) => vehicle(tenant, types[index] ?? 'TAUTLINER', index, context))
+}
+
+/** One driver per vehicle and a few who fill in. */
+export function driverRows(vehicles: readonly Row<'vehicles'>[], context: SeedContext): Row<'drivers'>[] {
+  const steady = vehicles.map((vehicle, index) => ({
+    ...driver(index, vehicle.tenantId, context),
+    name: vehicle.driverName ?? 'Unbekannt',
+    phone: vehicle.driverPhone ?? '',
+    vehicleId: vehicle.id,
+  }))
+  const spare = TENANTS.flatMap((tenant, place) =>
+    Array.from({ length: 3 }, (_, index) => driver(vehicles.length + place * 3 + index, tenant.id, context)),
+  )
+  return [...steady, ...spare]
+}
+
+function driver(index: number, tenantId: string, context: SeedContext): Row<'drivers'> {
+  const random = context.random(`driver:${index}`)
+  return {
+    id: `drv-${number(index)}`,
+    tenantId,
+    version: 1,
+    name: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
+    phone: mobile(index),
+    ...(random.chance(0.45) ? { adrCertificateUntil: context.day(random.int(20, 1500)) } : {}),
+    code95Until: context.day(random.int(30, 1700)),
+    createdAt: context.hoursAgo(24 * random.int(100, 2000)),
+    updatedAt: context.hoursAgo(24 * random.int(1, 90)),
+  }
+}

@@ -1,0 +1,62 @@
+import { useId, useRef, useState } from 'react'
+import { useText } from '#src/i18n/use-text.ts'
+import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
+import { emptyAccountForm, type AccountForm } from './account-form.ts'
+import { useAuth } from './auth-context.tsx'
+import { DemoSignIn } from './demo-sign-in.tsx'
+import { AuthFailureNote } from './auth-failure-note.tsx'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { VerificationPending } from './verification-pending.tsx'
+
+type Intent = 'login' | 'register'
+
+/** Signing in and registering; in the demonstration also its accounts. Source: specification 4, decisions A1, A2, B7 */
+export function LoginScreen() {
+  const { t } = useText()
+  const { snapshot, config } = useAuth()
+  const [intent, setIntent] = useState<Intent>('login')
+  const [form, setForm] = useState<AccountForm>(emptyAccountForm)
+  const page = useRef<HTMLElement>(null)
+  const id = useId()
+  const change = (changed: Partial<AccountForm>) => setForm((before) => ({ ...before, ...changed }))
+  const { error, verification } = snapshot.context
+  const pending = snapshot.hasTag('verificationPending')
+  return (
+    <main ref={page} className="flex min-h-dvh flex-wrap content-start justify-center gap-4 bg-frame px-4 py-12">
+      <section className="w-full max-w-96 self-start rounded-palette border border-line-strong bg-surface">
+        <header className="flex h-11 items-center gap-2 px-4">
+          <h1 className="text-title">{t('session.login')}</h1>
+          <span className="text-text-3">{t('app.name')}</span>
+        </header>
+        {pending && verification !== undefined ? (
+          <VerificationPending email={verification.email} expiresAt={verification.expiresAt} />
+        ) : (
+          <>
+            <Tabs
+              label={t('session.login')}
+              idPrefix={id}
+              current={intent}
+              onSelect={(next) => setIntent(next === 'register' ? 'register' : 'login')}
+              tabs={[
+                { id: 'login', title: t('session.tab.login') },
+                { id: 'register', title: t('session.tab.register') },
+              ]}
+            />
+            <TabPanel idPrefix={id} id={intent}>
+              <div className="p-4">
+                {error !== undefined && <AuthFailureNote error={error} intent={intent} />}
+                {intent === 'login' ? (
+                  <LoginForm form={form} onChange={change} autoFocus={!config.demo} />
+                ) : (
+                  <RegisterForm form={form} onChange={change} />
+                )}
+              </div>
+            </TabPanel>
+          </>
+        )}
+      </section>
+      {config.demo && <DemoSignIn within={page} />}
+    </main>
+  )
+}

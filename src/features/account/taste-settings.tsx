@@ -1,0 +1,75 @@
+import { LANGUAGES, languageCodes, parseLanguage } from '#src/i18n/languages.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { CheckboxField, SelectField } from '#src/ui/field.tsx'
+import { PageSection } from '#src/ui/page-section.tsx'
+import { autoClose, language, theme, THEMES, useTaste } from '#src/workspace/taste.ts'
+
+/** Language, theme and messages; each holds at once and on this computer. */
+export function TasteSettings() {
+  const { t } = useText()
+  return (
+    <div className="border-b border-line">
+      <PageSection title={t('session.profile.taste')} text={t('session.profile.tasteText')}>
+        <div className="flex flex-col gap-3">
+          <LanguageChoice />
+          <ThemeChoice />
+          <AutoCloseChoice />
+        </div>
+      </PageSection>
+    </div>
+  )
+}
+
+function LanguageChoice() {
+  const { t } = useText()
+  return (
+    <SelectField
+      className="max-w-60"
+      label={t('session.profile.language')}
+      value={useTaste(language)}
+      onChange={(event) => language.set(parseLanguage(event.target.value))}
+    >
+      {languageCodes.map((code) => (
+        <option key={code} value={code} lang={code}>
+          {LANGUAGES[code].name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function ThemeChoice() {
+  const { t } = useText()
+  const chosen = useTaste(theme)
+  return (
+    <fieldset>
+      <legend className="mb-1 text-chip text-text-2">{t('session.profile.theme')}</legend>
+      <div className="flex gap-4">
+        {THEMES.map((one) => (
+          <label key={one} className="flex min-h-6 items-center gap-2">
+            <input
+              type="radio"
+              name="theme"
+              className="size-4 accent-accent"
+              checked={one === chosen}
+              onChange={() => theme.set(one)}
+            />
+            {t(`theme.${one}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function AutoCloseChoice() {
+  const { t } = useText()
+  return (
+    <CheckboxField
+      label={t('session.profile.autoClose')}
+      hint={t('session.profile.autoCloseHint')}
+      checked={useTaste(autoClose)}
+      onChange={(event) => autoClose.set(event.target.checked)}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { StatusSign } from '#src/ui/status-sign.tsx'
+import { useAuth } from './auth-context.tsx'
+
+/** Registered, but the e-mail address waits to be confirmed. `expiresAt` in milliseconds. Source: specification 4 */
+export function VerificationPending({ email, expiresAt }: { email: string; expiresAt: number }) {
+  const { t } = useText()
+  const { stamp } = useFormat()
+  const { send } = useAuth()
+  return (
+    <div role="status" className="border-t border-line p-4">
+      <div className="flex items-center gap-2">
+        <StatusSign status="notice" />
+        <h2 className="text-panel">{t('session.verification.title')}</h2>
+      </div>
+      <p className="mt-1 text-text-2">
+        {t('session.verification.sent')} <bdi className="text-text">{email}</bdi>
+      </p>
+      <p className="text-text-2">{t('session.verification.until', { time: stamp(expiresAt) })}</p>
+      <Button autoFocus className="mt-4" onClick={() => send({ type: 'retry' })}>
+        {t('session.verification.back')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useCall } from '#src/api/provider.tsx'
+import { useCommands } from '#src/commands/commands-provider.tsx'
+import { displayKeys } from '#src/commands/keys.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { KeyCaps } from '#src/ui/key-cap.tsx'
+import { useTip } from '#src/ui/tip.tsx'
+import { navigationQuery } from './navigation.queries.ts'
+import { useOfflineSince } from './online.ts'
+
+/** How many messages and alerts are unread; opens them in a side panel. */
+export function NotificationBell() {
+  const { t } = useText()
+  const { overlays, run, keymap, mac } = useCommands()
+  const { messages } = overlays.ui
+  const own = useSyncExternalStore(messages.subscribe, messages.unread)
+  const online = useOfflineSince() === undefined
+  const alerts = useQuery(navigationQuery(useCall(), online)).data?.unreadAlerts ?? 0
+  const count = own + alerts
+  const keys = keymap.get('notifications.open')?.[0]
+  const label = t('chrome.bell', { count })
+  const { target, tip } = useTip(
+    <span className="flex items-center gap-2">
+      {label}
+      {keys && <KeyCaps small keys={displayKeys(keys, { mac, t })} />}
+    </span>,
+  )
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        onClick={() => void run('notifications.open')}
+        className="press flex h-7 shrink-0 items-center gap-1.5 rounded-control px-2 hover:bg-hover"
+        {...target}
+      >
+        <Bell aria-hidden size={16} strokeWidth={1.75} />
+        {count > 0 && <span className="text-chip">{count > 99 ? '99+' : count}</span>}
+      </button>
+      {tip}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Command, CommandContext } from '#src/commands/command.ts'
+import type { Condition } from '#src/commands/conditions.ts'
+import { isLanguage, languageCodes, LANGUAGES } from '#src/i18n/languages.ts'
+import { language, theme, THEMES } from '#src/workspace/taste.ts'
+
+/** Something is not as it should be: offline, the live connection down, or a call on the screen has failed. */
+const needsFailure: Condition = {
+  check: (context) => !context.online || context.services.ui.isDisconnected() || failedQueries(context).length > 0,
+  reason: 'chrome.retryNotNeeded',
+}
+
+function failedQueries({ services }: CommandContext) {
+  return services.queryClient.getQueryCache().findAll({ type: 'active', predicate: hasFailed })
+}
+
+const hasFailed = (query: { state: { status: string } }): boolean => query.state.status === 'error'
+
+/** Theme, language, logout, and the way back after a failure: the same key on every screen. */
+export const commands: readonly Command[] = [
+  {
+    id: 'connection.retry',
+    title: 'chrome.retry',
+    group: 'general',
+    keys: ['r'],
+    scope: 'everywhere',
+    needs: [needsFailure],
+    icon: 'redo',
+    synonyms: ['retry', 'reconnect', 'neu laden', 'wiederholen'],
+    async run({ services }) {
+      services.ui.reconnect()
+      await services.queryClient.refetchQueries({ type: 'active', predicate: hasFailed })
+    },
+  },
+  {
+    id: 'appearance.theme',
+    title: 'chrome.theme',
+    group: 'general',
+    scope: 'everywhere',
+    synonyms: ['theme', 'dark mode', 'dunkel', 'hell', 'light'],
+    choices: ({ services: { t } }) =>
+      THEMES.map((name) => ({ id: name, title: t(`chrome.theme.${name}`), ...chosen(name === theme.get(), t) })),
+    run(_context, choice) {
+      const name = THEMES.find((known) => known === choice?.id)
+      if (name !== undefined) theme.set(name)
+    },
+  },
+  {
+    id: 'appearance.language',
+    title: 'chrome.language',
+    group: 'general',
+    scope: 'everywhere',
+    synonyms: ['language', 'sprache', 'langue', 'idioma', 'lingua', 'taal', 'język', 'jazyk', 'språk'],
+    choices: ({ services: { t } }) =>
+      languageCodes.map((code) => ({
+        id: code,
+        title: LANGUAGES[code].name,
+        ...chosen(code === language.get(), t),
+      })),
+    run(_context, choice) {
+      if (isLanguage(choice?.id)) language.set(choice.id)
+    },
+  },
+  {
+    id: 'auth.logout',
+    title: 'chrome.logout',
+    group: 'general',
+    scope: 'everywhere',
+    synonyms: ['logout', 'sign out', 'ausloggen'],
+    run: ({ services }) => services.ui.logout(),
+  },
+]
+
+function chosen(is: boolean, t: CommandContext['services']['t']): { detail?: string } {
+  return is ? { detail: t('chrome.chosen') } : {}
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useCall } from '#src/api/provider.tsx'
+import { useCommands } from '#src/commands/commands-provider.tsx'
+import type { NavigationData } from '#src/contract/dashboard.ts'
+import { hasRole } from '#src/domain/roles.ts'
+import type { MessageKey } from '#src/i18n/keys.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { KeyCaps } from '#src/ui/key-cap.tsx'
+import { useSession } from '#src/workspace/session.tsx'
+import type { NavigationEntry } from '#src/workspace/shell-route.tsx'
+import { useNavCollapsed } from '#src/workspace/shell.tsx'
+import { navigationBlocks } from './navigation-blocks.ts'
+import { NavigationItem } from './navigation-item.tsx'
+import { navigationQuery } from './navigation.queries.ts'
+import { useOfflineSince } from './online.ts'
+
+/** A screen as the navigation lists it. */
+export interface NavigationScreen {
+  path: string
+  title: MessageKey
+  navigation: NavigationEntry
+}
+
+/** The left navigation: the screens of the person's role in three blocks, with counts and keys. */
+export function Navigation({ entries }: { entries: readonly NavigationScreen[] }) {
+  const { t } = useText()
+  const { role } = useSession()
+  const rail = useNavCollapsed()
+  const counts = useCounts()
+  const path = useLocation({ select: (location) => location.pathname })
+  const blocks = navigationBlocks(entries.filter(({ navigation }) => hasRole(role, navigation.roles)))
+  return (
+    <div className="flex min-h-full flex-col py-2 max-[899px]:min-h-0 max-[899px]:flex-row max-[899px]:px-2 max-[899px]:py-1">
+      {blocks.map((block, index) => (
+        <ul
+          key={block[0]?.path}
+          className={
+            index === 0
+              ? 'flex flex-col max-[899px]:flex-row'
+              : 'mt-2 flex flex-col border-t border-line-strong pt-2 max-[899px]:mt-0 max-[899px]:flex-row max-[899px]:border-t-0 max-[899px]:pt-0'
+          }
+        >
+          {block.map((entry) => (
+            <NavigationItem
+              key={entry.path}
+              path={entry.path}
+              title={t(entry.title)}
+              entry={entry.navigation}
+              count={entry.navigation.count === undefined ? 0 : (counts?.[entry.navigation.count] ?? 0)}
+              current={path === entry.path || path.startsWith(`${entry.path}/`)}
+              rail={rail}
+            />
+          ))}
+        </ul>
+      ))}
+      <p aria-hidden className="mt-auto flex items-center gap-1 px-4 pt-4 text-cap text-text-3 max-[899px]:hidden">
+        <KeyCaps keys="g" />
+        {rail ? '+' : t('chrome.keyJumps')}
+      </p>
+    </div>
+  )
+}
+
+/** Counts, every 30 s. A failure is told once, until a call has succeeded again. Source: specification 8 and 9 */
+function useCounts(): NavigationData | undefined {
+  const { t } = useText()
+  const { source } = useCommands()
+  const online = useOfflineSince() === undefined
+  const { data, isError, error } = useQuery(navigationQuery(useCall(), online))
+  const told = useRef(false)
+  useEffect(() => {
+    if (!isError) told.current = false
+    if (!isError || told.current || !navigator.onLine) return
+    told.current = true
+    const message = t('chrome.navigationFailed')
+    const detail = error.message === message ? undefined : error.message
+    source.current().services.notify({ type: 'error', message, ...(detail !== undefined && { detail }) })
+  }, [isError, error, source, t])
+  return data
+}

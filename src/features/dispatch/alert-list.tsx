@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { BellOff, Check, Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { useCall } from '#src/api/provider.tsx'
+import { CommandButton } from '#src/commands/command-button.tsx'
+import { useCommands } from '#src/commands/commands-provider.tsx'
+import type { Alert } from '#src/contract/dashboard.ts'
+import { hasRole } from '#src/domain/roles.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { classes } from '#src/ui/classes.ts'
+import { EmptyState } from '#src/ui/states.tsx'
+import { StatusSign } from '#src/ui/status-sign.tsx'
+import { useSession } from '#src/workspace/session.tsx'
+import { alertPanel, alertText } from './alert-words.ts'
+import { alertCursor } from './dispatch-lists.ts'
+import { alertsQuery, LIST_LIMIT } from './dispatch.queries.ts'
+import { ListSection, ListStates } from './list-section.tsx'
+import { MoreRows } from './more-rows.tsx'
+import { RovingRows } from './roving-rows.tsx'
+import { useDispatchList } from './use-dispatch-list.ts'
+
+const ROW_HEIGHT = 44
+const none: readonly Alert[] = []
+const signs = { error: 'failure', warning: 'warning', info: 'notice' } as const
+
+/** What the server warns of: delays, disruptions, papers, and the rules of specification 9. */
+export function AlertList({ current, className }: { current: boolean; className?: string }) {
+  const { t } = useText()
+  const { run } = useCommands()
+  const { role } = useSession()
+  const router = useRouter()
+  const query = useQuery(alertsQuery(useCall()))
+  const all = query.data?.data ?? none
+  const rows = all.length > LIST_LIMIT ? all.slice(0, LIST_LIMIT) : all
+  const unread = all.filter(({ read }) => !read).length
+  const list = useDispatchList<Alert>({
+    name: 'alerts',
+    kind: 'order',
+    rows,
+    scopes: ['alerts'],
+    idOf: (alert) => alert.id,
+    panelOf: alertPanel,
+    focusOf: (alert) => (alert.orderId === undefined ? undefined : { kind: 'order', id: alert.orderId }),
+    onOpen(alert) {
+      if (alertPanel(alert) === undefined && isScreen(router.routesByPath, alert.actionUrl)) {
+        void router.navigate({ to: alert.actionUrl } as never)
+      }
+      if (!alert.read && hasRole(role, ['dispatcher', 'sales', 'finance'])) void run('alerts.read')
+    },
+  })
+  const focused = rows[list.focusedIndex]
+  useEffect(() => {
+    alertCursor.set(focused)
+    return () => alertCursor.set(undefined)
+  }, [focused])
+  return (
+    <ListSection
+      ref={list.part}
+      name="alerts"
+      title={t('dispatch.alerts')}
+      fact={all.length > 0 ? t('dispatch.alerts.fact', { total: all.length, unread }) : undefined}
+      actions={
+        <>
+          <CommandButton id="alerts.read" icon={Check} iconOnly />
+          <CommandButton id="alerts.dismiss" icon={Trash2} iconOnly />
+        </>
+      }
+      className={className}
+    >
+      <ListStates
+        query={query}
+        rowHeight={ROW_HEIGHT}
+        failure={t('dispatch.alerts.failed')}
+        isEmpty={rows.length === 0}
+        empty={<EmptyState icon={BellOff} title={t('dispatch.alerts.empty')} text={t('dispatch.alerts.emptyText')} />}
+      >
+        <RovingRows
+          ref={list.table}
+          label={t('dispatch.alerts')}
+          rows={rows}
+          idOf={(alert) => alert.id}
+          height={ROW_HEIGHT}
+          index={list.focusedIndex}
+          remembers={current}
+          onFocusRow={list.onFocusRow}
+          onOpen={list.openAt}
+        >
+          {(alert) => <AlertRow alert={alert} />}
+        </RovingRows>
+        <MoreRows hidden={all.length - rows.length} />
+      </ListStates>
+    </ListSection>
+  )
+}
+
+function AlertRow({ alert }: { alert: Alert }) {
+  const { t } = useText()
+  const format = useFormat()
+  const title = alertText(alert, 'title', t)
+  const detail = alertText(alert, 'message', t)
+  return (
+    <div className="flex gap-2" title={`${title}\n${detail}`}>
+      <span className="flex h-5 items-center">
+        <StatusSign status={signs[alert.type]} />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="sr-only">
+          {t(`dispatch.alert.type.${alert.type}`)}
+          {!alert.read && `, ${t('dispatch.alert.unread')}`}:{' '}
+        </span>
+        <span className={classes('block truncate', !alert.read && 'font-semibold')}>{title}</span>
+        <span className="block truncate text-chip text-text-2">{detail}</span>
+      </span>
+      <span className="shrink-0 text-chip leading-5 text-text-3">{format.stamp(alert.timestamp)}</span>
+    </div>
+  )
+}
+
+/** Whether an address of the server is a screen of ours; anything else leads nowhere. */
+function isScreen(routes: Readonly<Record<string, unknown>>, path: string | undefined): boolean {
+  const route = path !== undefined && Object.hasOwn(routes, path) ? routes[path] : undefined
+  if (typeof route !== 'object' || route === null || !('options' in route)) return false
+  const { options } = route
+  return typeof options === 'object' && options !== null && 'component' in options && options.component !== undefined
+}

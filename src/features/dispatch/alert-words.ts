@@ -1,0 +1,29 @@
+import type { Alert } from '#src/contract/dashboard.ts'
+import type { TextKey, Translate } from '#src/i18n/keys.ts'
+import { isPanelId, type PanelKind, type PanelRef } from '#src/workspace/panel.ts'
+
+/** The client words what it knows by its code; what it does not know is said in the server's words. */
+export function alertText(alert: Alert, part: 'title' | 'message', t: Translate): string {
+  const code = alert.code.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const key = `alert.${code}.${part}`
+  const words = t(key as TextKey, alert.values)
+  return words === key ? alert[part] : words
+}
+
+const kinds = new Map<string, PanelKind>([
+  ['orders', 'order'],
+  ['transports', 'transport'],
+  ['vehicles', 'vehicle'],
+  ['loads', 'load'],
+  ['partners', 'partner'],
+  ['documents', 'document'],
+])
+
+/** The record an alert is about: named by its ids, else by the address it leads to (`/partners/car-12`). */
+export function alertPanel(alert: Alert): PanelRef | undefined {
+  if (alert.orderId !== undefined) return { kind: 'order', id: alert.orderId }
+  if (alert.transportId !== undefined) return { kind: 'transport', id: alert.transportId }
+  const [, area, id] = /^\/([a-z]+)\/([^/?#]+)$/.exec(alert.actionUrl ?? '') ?? []
+  const kind = kinds.get(area ?? '')
+  return kind === undefined || id === undefined || !isPanelId(id) ? undefined : { kind, id }
+}

@@ -1,0 +1,53 @@
+import { onlineManager, queryOptions } from '@tanstack/react-query'
+import { queryFor } from '#src/api/query.ts'
+import type { DashboardStatistics } from '#src/contract/dashboard.ts'
+import type { Call } from '#src/contract/index.ts'
+import type { BasicMetrics } from '#src/domain/statistics.ts'
+
+/** Milliseconds between two looks at the start screen's lists and figures. Source: specification 9 */
+const REFRESH = 30_000
+
+/** Rows a list shows at most; what is beyond is named below it. */
+export const LIST_LIMIT = 100
+
+const refreshed = {
+  staleTime: REFRESH,
+  refetchInterval: () => (onlineManager.isOnline() ? REFRESH : (false as const)),
+}
+
+/** All figures, or what the plain metrics tell where those fail. */
+export type Figures = { kind: 'full'; statistics: DashboardStatistics } | { kind: 'partial'; metrics: BasicMetrics }
+
+/** The key figures; its key starts with the endpoint's name, so that live messages renew it. Source: specification 8 */
+export function figuresQuery(call: Call) {
+  return queryOptions({
+    queryKey: ['statistics.dashboard', 'figures'],
+    queryFn: ({ signal }) => figures(call, signal),
+    ...refreshed,
+  })
+}
+
+async function figures(call: Call, signal: AbortSignal): Promise<Figures> {
+  try {
+    return { kind: 'full', statistics: await call('statistics.dashboard', { query: {}, signal }) }
+  } catch (error) {
+    if (signal.aborted) throw error
+    return { kind: 'partial', metrics: await call('statistics.metrics', { signal }) }
+  }
+}
+
+/** Orders nobody drives yet, the earliest pickup first. */
+export function workQuery(call: Call) {
+  const query = { unassigned: 'true', sortBy: 'pickupDate', sortOrder: 'asc', page: 1, limit: LIST_LIMIT } as const
+  return { ...queryFor(call, 'orders.list', { query }), ...refreshed }
+}
+
+/** Transports under way, the next to arrive first. */
+export function runningQuery(call: Call) {
+  const query = { active: 'true', sortBy: 'estimatedArrival', sortOrder: 'asc', page: 1, limit: LIST_LIMIT } as const
+  return { ...queryFor(call, 'transports.list', { query }), ...refreshed }
+}
+
+export function alertsQuery(call: Call) {
+  return { ...queryFor(call, 'alerts.list', {}), ...refreshed }
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useCall } from '#src/api/provider.tsx'
+import { PERFORMANCE_SUBSTITUTES } from '#src/domain/statistics.ts'
+import { NOTHING, type Format } from '#src/i18n/format.ts'
+import type { TextKey } from '#src/i18n/keys.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { SubstituteBadge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { SkeletonBar } from '#src/ui/states.tsx'
+import { StatusWord } from '#src/ui/status-sign.tsx'
+import { figuresQuery, type Figures } from './dispatch.queries.ts'
+
+const NAMES = [
+  'availableVehicles',
+  'activeTransports',
+  'totalLoads',
+  'onTimeDeliveryRate',
+  'completionRate',
+  'utilizationRate',
+  'averageDeliveryTime',
+  'avgCostPerKm',
+  'totalRevenue',
+] as const
+type Name = (typeof NAMES)[number]
+
+interface Shown {
+  text: string
+  substitute?: boolean
+}
+
+/** The key figures of the start screen; stand-ins are marked with the time of the last real value (decision A10). */
+export function KeyFigures() {
+  const { t } = useText()
+  const format = useFormat()
+  const query = useQuery(figuresQuery(useCall()))
+  const failed = query.isError
+  const shown = failed ? substitutes(format) : query.data && figuresOf(query.data, format)
+  const since =
+    query.dataUpdatedAt === 0
+      ? t('dispatch.figures.neverReal')
+      : t('dispatch.figures.lastReal', { time: format.stamp(query.dataUpdatedAt) })
+  return (
+    <section aria-label={t('dispatch.figures')} className="shrink-0 border-b border-line-strong">
+      <dl className="flex h-11 flex-wrap gap-x-6 overflow-hidden px-4">
+        {NAMES.map((name) => (
+          <div key={name} className="h-11 shrink-0">
+            <dt className="text-chip text-text-2">{t(`dispatch.figure.${name}` satisfies TextKey)}</dt>
+            <dd className="flex items-center gap-2 font-semibold">
+              {shown === undefined ? <SkeletonBar width={48} /> : (shown[name]?.text ?? NOTHING)}
+              {shown?.[name]?.substitute && (
+                <span title={since} className="font-normal">
+                  <SubstituteBadge />
+                  <span className="sr-only">{since}</span>
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {failed && (
+        <Note title={t('dispatch.figures.failed')} detail={query.error.message || 'Failed to load dashboard data'}>
+          <Button variant="quiet" keys="r" onClick={() => void query.refetch()}>
+            {t('ui.retry')}
+          </Button>
+        </Note>
+      )}
+      {!failed && query.data?.kind === 'partial' && (
+        <Note title={t('dispatch.figures.partial')} detail="Partial data loaded - some features may be limited" />
+      )}
+    </section>
+  )
+}
+
+function Note({ title, detail, children }: { title: string; detail: string; children?: ReactNode }) {
+  return (
+    <p role="status" className="flex min-h-8 items-center gap-2 border-t border-line bg-status-amber-tint px-4 text-chip">
+      <StatusWord status="warning">{title}</StatusWord>
+      <span className="min-w-0 grow truncate text-text-2">{detail}</span>
+      {children}
+    </p>
+  )
+}
+
+type Values = Partial<Record<Name, Shown>>
+
+function figuresOf(figures: Figures, format: Format): Values {
+  if (figures.kind === 'partial') {
+    const { totalRevenue, onTimeDeliveryRate, errorRate } = figures.metrics
+    return {
+      onTimeDeliveryRate: { text: format.percent(onTimeDeliveryRate) },
+      completionRate: { text: format.percent(Math.min(Math.max(100 - errorRate, 0), 100)) },
+      totalRevenue: { text: `${format.number(totalRevenue, 0)} €` },
+    }
+  }
+  const { performanceMetrics, ...rest } = figures.statistics
+  return {
+    availableVehicles: { text: format.number(rest.availableVehicles, 0) },
+    activeTransports: { text: format.number(rest.activeTransports, 0) },
+    totalLoads: { text: format.number(rest.totalLoads, 0) },
+    onTimeDeliveryRate: { text: format.percent(performanceMetrics.onTimeDeliveryRate) },
+    completionRate: { text: format.percent(rest.completionRate) },
+    utilizationRate: { text: format.percent(performanceMetrics.utilizationRate) },
+    averageDeliveryTime: { text: rest.averageDeliveryTime },
+    avgCostPerKm: { text: format.money(performanceMetrics.avgCostPerKm) },
+    totalRevenue: { text: `${format.number(rest.totalRevenue, 0)} €` },
+  }
+}
+
+function substitutes(format: Format): Values {
+  const { avgCostPerKm, onTimeDeliveryRate, totalLoads, utilizationRate } = PERFORMANCE_SUBSTITUTES
+  return {
+    totalLoads: { text: format.number(totalLoads.value, 0), substitute: true },
+    onTimeDeliveryRate: { text: format.percent(onTimeDeliveryRate.value), substitute: true },
+    utilizationRate: { text: format.percent(utilizationRate.value), substitute: true },
+    avgCostPerKm: { text: format.money(avgCostPerKm.value), substitute: true },
+  }
+}

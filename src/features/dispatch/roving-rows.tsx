@@ -1,0 +1,57 @@
+import { useImperativeHandle, useRef, type FocusEvent, type ReactNode, type Ref } from 'react'
+import { classes } from '#src/ui/classes.ts'
+import type { TableHandle } from '#src/ui/table.tsx'
+
+interface RovingRowsProps<Row> {
+  label: string
+  rows: readonly Row[]
+  idOf(row: Row): string
+  /** Height of a row in px. */
+  height: number
+  /** The row the list is on, and whether it shows that while the focus is elsewhere. */
+  index: number
+  remembers: boolean
+  onFocusRow(index: number): void
+  onOpen(index: number): void
+  children(row: Row, index: number): ReactNode
+  ref?: Ref<TableHandle>
+}
+
+/** A list of rows with two lines: one tab stop, moved by commands, with the same focus marks as the table. */
+export function RovingRows<Row>(props: RovingRowsProps<Row>) {
+  const { rows, height, index, remembers } = props
+  const list = useRef<HTMLUListElement>(null)
+  const rowAt = (at: number) => list.current?.querySelector<HTMLElement>(`li[data-index="${at}"]`)
+  useImperativeHandle(props.ref, () => ({
+    focusIndex: (at) => {
+      rowAt(at)?.scrollIntoView({ block: 'nearest' })
+      rowAt(at)?.focus({ preventScroll: true })
+    },
+    scrollToIndex: (at) => rowAt(at)?.scrollIntoView({ block: 'nearest' }),
+    pageSize: () => Math.max(1, Math.floor((list.current?.clientHeight ?? 0) / height)),
+  }))
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const row = event.target.closest<HTMLElement>('li[data-index]')
+    if (row !== null) props.onFocusRow(Number(row.dataset['index']))
+  }
+  return (
+    <ul ref={list} aria-label={props.label} className="group/rows min-h-0 grow overflow-y-auto" onFocus={onFocus}>
+      {rows.map((row, at) => (
+        <li
+          key={props.idOf(row)}
+          data-index={at}
+          tabIndex={at === index ? 0 : -1}
+          style={{ height }}
+          onDoubleClick={() => props.onOpen(at)}
+          className={classes(
+            'ring-inside overflow-hidden border-b border-line px-4 py-1 hover:bg-hover',
+            'focus:bg-tint focus:edge-shown',
+            remembers && at === index && 'group-[:not(:focus-within)]/rows:bg-tint group-[:not(:focus-within)]/rows:edge-shown',
+          )}
+        >
+          {props.children(row, at)}
+        </li>
+      ))}
+    </ul>
+  )
+}

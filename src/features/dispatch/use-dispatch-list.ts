@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useActivePart } from '#src/commands/active-parts.tsx'
+import type { FocusedRecord, RecordKind } from '#src/commands/command.ts'
+import { useRecordList, type RecordList } from '#src/commands/use-record-list.ts'
+import type { TableHandle } from '#src/ui/table.tsx'
+import { encodePanel, samePanel, type PanelRef } from '#src/workspace/panel.ts'
+import { useOpenPanels, usePanels } from '#src/workspace/panels.ts'
+import { registerList, type ListName } from './dispatch-lists.ts'
+
+interface DispatchListInput<Row> {
+  name: ListName
+  kind: RecordKind
+  rows: readonly Row[]
+  idOf(row: Row): string
+  /** The panel that shows a row; undefined where there is nothing to show. */
+  panelOf(row: Row): PanelRef | undefined
+  /** What commands work on. */
+  focusOf(row: Row): FocusedRecord | undefined
+  /** Beside the panel, or in place of it. */
+  onOpen?(row: Row): void
+  scopes?: readonly string[]
+}
+
+interface DispatchList extends RecordList {
+  table: RefObject<TableHandle | null>
+  /** For the outermost element of the list. */
+  part: RefObject<HTMLElement | null>
+  openAt(index: number): void
+}
+
+/** Pause in ms before a peeked panel follows the focus: a held key would write the URL faster than browsers allow. */
+const FOLLOW_PAUSE = 120
+
+/** One list of the start screen, driven by the common list keys and reachable by its own. */
+export function useDispatchList<Row extends object>(input: DispatchListInput<Row>): DispatchList {
+  const { rows, name } = input
+  const panels = usePanels()
+  const table = useRef<TableHandle>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [peeked, setPeeked] = useState<PanelRef>()
+  const open = useOpenPanels()
+  const peeking = peeked !== undefined && open.some((panel) => samePanel(panel, peeked))
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const show = (panel: PanelRef) => {
+    if (peeked === undefined || !peeking) panels.open(panel, { focus: false })
+    else if (!samePanel(panel, peeked)) panels.replace(encodePanel(peeked), panel)
+    setPeeked(panel)
+  }
+  const list = useRecordList<Row>({
+    kind: input.kind,
+    rowCount: rows.length,
+    getRow: (index) => rows[index],
+    idOf: input.idOf,
+    table,
+    peeking,
+    peek: (row) => {
+      const panel = input.panelOf(row)
+      if (panel === undefined) return
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => show(panel), peeking ? FOLLOW_PAUSE : 0)
+    },
+    open: (row, how) => {
+      clearTimeout(timer.current)
+      const panel = input.panelOf(row)
+      // What was opened on purpose stays where it is, however the focus moves on.
+      setPeeked(undefined)
+      if (panel !== undefined) panels.open(panel, { how: how ?? 'replace' })
+      input.onOpen?.(row)
+    },
+  })
+  const row = rows[list.focusedIndex]
+  const part = useActivePart<HTMLElement>({
+    scopes: ['list', 'dispatch', ...(input.scopes ?? [])],
+    list: list.handle,
+    focus: row === undefined ? undefined : input.focusOf(row),
+  })
+  const index = list.focusedIndex
+  useEffect(() => registerList(name, () => table.current?.focusIndex(index)), [name, index])
+  return {
+    ...list,
+    table,
+    part,
+    openAt: (at) => {
+      list.onFocusRow(at)
+      list.handle.open()
+    },
+  }
+}

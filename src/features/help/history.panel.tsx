@@ -1,0 +1,24 @@
+import { UndoHistory } from '#src/commands/undo-history.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import type { PanelRef } from '#src/workspace/panel.ts'
+import { usePanels } from '#src/workspace/panels.ts'
+import { SidePanel } from '#src/workspace/side-panel.tsx'
+import { useUndoStore } from './undo-context.tsx'
+
+/** The own changes beside the work, each with the way to take it back. */
+export function HistoryPanel(_props: { panel: PanelRef }) {
+  const { t } = useText()
+  const format = useFormat()
+  const panels = usePanels()
+  const store = useUndoStore()
+  return (
+    <SidePanel title={t('commands.undo.history')}>
+      <UndoHistory
+        store={store}
+        formatTime={format.stamp}
+        onOpen={({ entity }) => panels.open({ kind: entity.kind, id: entity.id }, { how: 'add' })}
+      />
+    </SidePanel>
+  )
+}

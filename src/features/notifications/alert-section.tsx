@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Check, X } from 'lucide-react'
+import { useCall } from '#src/api/provider.tsx'
+import { queryKeys } from '#src/api/query.ts'
+import type { Alert } from '#src/contract/dashboard.ts'
+import type { TextKey } from '#src/i18n/keys.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import type { PanelRef } from '#src/workspace/panel.ts'
+import { usePanels, type Panels } from '#src/workspace/panels.ts'
+import { useAlerts } from './alerts.queries.ts'
+import { MessageRow } from './message-row.tsx'
+import { useNotifications } from './notification-store.tsx'
+
+const most = 20
+
+/** What the server warns of: disruptions and the rules of specification 9. Nothing while there is none. */
+export function AlertSection({ heading: Heading }: { heading: 'h2' | 'h3' }) {
+  const { t } = useText()
+  const format = useFormat()
+  const panels = usePanels()
+  const alerts = useAlerts()
+  const read = useAlertChange('alerts.read')
+  const dismiss = useAlertChange('alerts.dismiss')
+  if (alerts.length === 0) return null
+  return (
+    <section aria-label={t('notifications.alerts')}>
+      <Heading className="border-b border-line px-4 pt-3 pb-1 text-section text-text-2">
+        {t('notifications.alerts')}
+      </Heading>
+      <ul>
+        {alerts.slice(0, most).map((alert) => (
+          <MessageRow
+            key={alert.id}
+            type={alert.type}
+            title={wordsOf(alert, 'title', t)}
+            onOpen={openerOf(alert, panels)}
+            detail={wordsOf(alert, 'message', t)}
+            time={format.stamp(alert.timestamp)}
+            unread={!alert.read}
+            actions={[
+              ...(alert.read ? [] : [{ icon: Check, title: t('notifications.markRead'), onRun: () => read(alert.id) }]),
+              { icon: X, title: t('notifications.dismiss'), onRun: () => dismiss(alert.id) },
+            ]}
+          />
+        ))}
+      </ul>
+      {alerts.length > most && (
+        <p className="px-4 py-2 text-chip text-text-2">{t('notifications.more', { count: alerts.length - most })}</p>
+      )}
+    </section>
+  )
+}
+
+/** Shows the record an alert is about beside the work; nothing where it names none. */
+function openerOf(alert: Alert, panels: Panels): (() => void) | undefined {
+  const panel = recordOf(alert)
+  return panel && (() => panels.open(panel, { how: 'add' }))
+}
+
+function recordOf({ orderId, transportId, actionUrl }: Alert): PanelRef | undefined {
+  if (orderId !== undefined) return { kind: 'order', id: orderId }
+  if (transportId !== undefined) return { kind: 'transport', id: transportId }
+  const partner = /^\/partners\/([\w-]{1,100})$/.exec(actionUrl ?? '')?.[1]
+  return partner === undefined ? undefined : { kind: 'partner', id: partner }
+}
+
+/** The client words what it knows by its code; what it does not know is said in the server's words. */
+function wordsOf(alert: Alert, part: 'title' | 'message', t: ReturnType<typeof useText>['t']): string {
+  const code = alert.code.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const key = `alert.${code}.${part}`
+  const words = t(key as TextKey, alert.values)
+  return words === key ? alert[part] : words
+}
+
+function useAlertChange(name: 'alerts.read' | 'alerts.dismiss'): (id: string) => void {
+  const { t } = useText()
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const { store } = useNotifications()
+  const { mutate } = useMutation({
+    mutationFn: (id: string) => call(name, { params: { id }, idempotencyKey: crypto.randomUUID() }),
+    onError: (error) => store.notify({ type: 'error', message: t('notifications.alertFailed'), detail: error.message }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: queryKeys.all('alerts.list') }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.all('navigation.get') }),
+      ]),
+  })
+  return mutate
+}

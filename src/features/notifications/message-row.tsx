@@ -1,0 +1,62 @@
+import type { LucideIcon } from 'lucide-react'
+import { useText } from '#src/i18n/use-text.ts'
+import type { NotificationType } from '#src/domain/notifications.ts'
+import { classes } from '#src/ui/classes.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { StatusSign, type PlainSign } from '#src/ui/status-sign.tsx'
+
+const signs: Record<NotificationType, PlainSign> = {
+  success: 'success',
+  info: 'notice',
+  warning: 'warning',
+  error: 'failure',
+}
+
+/** A message or an alert: sign, sentence, second line, time, and what can be done with it. Unread ones are bold. */
+export function MessageRow(props: {
+  type: NotificationType
+  title: string
+  detail: string
+  time: string
+  unread: boolean
+  /** Shows the record the message is about. */
+  onOpen?: (() => void) | undefined
+  actions: readonly { icon: LucideIcon; title: string; onRun(): void }[]
+}) {
+  const { t } = useText()
+  const { type, title, detail, time, unread, onOpen, actions } = props
+  return (
+    <li
+      data-message
+      data-autofocus
+      tabIndex={-1}
+      className="ring-inside focus:bg-tint flex min-h-11 items-start gap-2 border-b border-line py-1.5 pr-2 pl-4"
+    >
+      <span className="flex h-5 items-center">
+        <StatusSign status={signs[type]} />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="sr-only">
+          {t(`notifications.type.${type}`)}
+          {unread && `, ${t('notifications.unreadWord')}`}:{' '}
+        </span>
+        <span className={classes('block break-words', unread && 'font-semibold')}>
+          {onOpen === undefined ? (
+            title
+          ) : (
+            <button data-open type="button" className="rounded-cap text-left hover:underline" onClick={onOpen}>
+              {title}
+            </button>
+          )}
+        </span>
+        {detail !== '' && <span className="block text-chip break-words text-text-2">{detail}</span>}
+      </span>
+      <span className="shrink-0 text-chip leading-5 text-text-3">{time}</span>
+      <span className="-my-1 flex shrink-0">
+        {actions.map((action) => (
+          <IconButton key={action.title} icon={action.icon} label={action.title} onClick={action.onRun} />
+        ))}
+      </span>
+    </li>
+  )
+}

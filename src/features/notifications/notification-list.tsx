@@ -1,0 +1,42 @@
+import { Bell, Check, X } from 'lucide-react'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { EmptyState } from '#src/ui/states.tsx'
+import { MessageRow } from './message-row.tsx'
+import { useNotifications } from './notification-store.tsx'
+
+/** What was said in this session and before, newest first. */
+export function NotificationList({ heading: Heading }: { heading: 'h2' | 'h3' }) {
+  const { t } = useText()
+  const format = useFormat()
+  const { store, state } = useNotifications()
+  const { notifications } = state
+  if (notifications.length === 0) {
+    return <EmptyState icon={Bell} title={t('notifications.empty.title')} text={t('notifications.empty.text')} />
+  }
+  return (
+    <section aria-label={t('notifications.own')}>
+      <Heading className="border-b border-line px-4 pt-3 pb-1 text-section text-text-2">
+        {t('notifications.own')}
+      </Heading>
+      <ul>
+        {notifications.map((message) => (
+          <MessageRow
+            key={message.id}
+            type={message.type}
+            title={message.title}
+            detail={message.message}
+            time={format.stamp(message.timestamp)}
+            unread={!message.read}
+            actions={[
+              ...(message.read
+                ? []
+                : [{ icon: Check, title: t('notifications.markRead'), onRun: () => store.markRead(message.id) }]),
+              { icon: X, title: t('notifications.remove'), onRun: () => store.remove(message.id) },
+            ]}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
+import type { ToastRequest } from '#src/commands/command.ts'
+import type { MessagesHandle } from '#src/commands/handles.ts'
+import { notificationDuration } from '#src/domain/notifications.ts'
+import { autoClose } from '#src/workspace/taste.ts'
+import { parseNotifications, type Notification } from './notification.ts'
+import { createToastQueue, type Toast } from './toast-queue.ts'
+
+/** What the panel and the corner show: messages newest first, at most three toasts oldest first. */
+export interface NotificationState {
+  notifications: readonly Notification[]
+  toasts: readonly Toast[]
+}
+
+/** The messages of one person in one tenant. */
+export interface NotificationStore extends MessagesHandle {
+  current(): NotificationState
+  /** Shows a message in the corner and keeps it in the panel. */
+  notify(toast: ToastRequest): void
+  /** Takes a toast away; the message stays in the panel, as read. */
+  dismiss(id: string): void
+  /** Stops the clocks of all toasts (pointer, focus, hidden tab), or lets them run on. */
+  pause(paused: boolean): void
+  markRead(id: string): void
+  remove(id: string): void
+}
+
+/** What the store takes from its surroundings; tests hand in their own. */
+export interface NotificationPorts {
+  /** Milliseconds since 1970. */
+  now(): number
+  newId(): string
+  /** Runs the task once after so many milliseconds; the returned function gives it up. */
+  later(task: () => void, delay: number): () => void
+  /** Decision A11: the setting that keeps messages until they are closed. */
+  autoClose(): boolean
+  read(key: string): string | null
+  write(key: string, text: string): void
+}
+
+const MOST = 100
+
+const browserPorts: NotificationPorts = {
+  now: () => Date.now(),
+  newId: () => crypto.randomUUID(),
+  later(task, delay) {
+    const timer = setTimeout(task, delay)
+    return () => clearTimeout(timer)
+  },
+  autoClose: autoClose.get,
+  read(key) {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  write(key, text) {
+    try {
+      localStorage.setItem(key, text)
+    } catch {
+      // The messages then live as long as the tab.
+    }
+  },
+}
+
+/** Makes the store of one tenant and user; the newest 100 messages are kept on this computer. */
+export function createNotificationStore(
+  owner: { tenantId: string; userId: string },
+  ports: NotificationPorts = browserPorts,
+): NotificationStore {
+  const key = `notifications:${owner.tenantId}:${owner.userId}`
+  const listeners = new Set<() => void>()
+  const queue = createToastQueue(ports, { changed, expired })
+  let notifications: readonly Notification[] = parseNotifications(ports.read(key)).slice(0, MOST)
+  let state: NotificationState = { notifications, toasts: [] }
+
+  function changed(): void {
+    state = { notifications, toasts: queue.shown() }
+    for (const listener of listeners) listener()
+  }
+  // What went well or was only a hint is old news once it was shown for its whole time; the rest waits to be read.
+  function expired({ id, type }: Toast): void {
+    if (type === 'success' || type === 'info') markRead(id)
+  }
+  function keep(next: readonly Notification[]): void {
+    notifications = next.slice(0, MOST)
+    ports.write(key, JSON.stringify(notifications))
+    changed()
+  }
+  function markRead(id: string): void {
+    if (!notifications.some((message) => message.id === id && !message.read)) return
+    keep(notifications.map((message) => (message.id === id ? { ...message, read: true } : message)))
+  }
+
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    notify(request) {
+      const duration = notificationDuration(request.type, { autoClose: ports.autoClose() })
+      const message: Notification = {
+        id: ports.newId(),
+        title: request.message,
+        message: request.detail ?? '',
+        type: request.type,
+        duration,
+        timestamp: ports.now(),
+        read: false,
+      }
+      queue.add({ ...request, id: message.id, duration, createdAt: message.timestamp })
+      keep([message, ...notifications])
+    },
+    dismiss(id) {
+      queue.remove(id)
+      markRead(id)
+    },
+    pause: queue.pause,
+    markRead,
+    remove: (id) => keep(notifications.filter((message) => message.id !== id)),
+    markAllRead: () => keep(notifications.map((message) => ({ ...message, read: true }))),
+    clear: () => keep([]),
+    unread: () => notifications.filter((message) => !message.read).length,
+    count: () => notifications.length,
+  }
+}
+
+const NotificationsContext = createContext<NotificationStore | undefined>(undefined)
+
+/** Hands the messages to everything below. */
+export function NotificationsProvider({ store, children }: { store: NotificationStore; children: ReactNode }) {
+  return <NotificationsContext value={store}>{children}</NotificationsContext>
+}
+
+/** The store and what it holds now, re-rendering when that changes. Throws outside of `NotificationsProvider`. */
+export function useNotifications(): { store: NotificationStore; state: NotificationState } {
+  const store = use(NotificationsContext)
+  if (store === undefined) throw new Error('NotificationsProvider is missing')
+  const state = useSyncExternalStore(store.subscribe, store.current)
+  return { store, state }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { NOTIFICATION_TYPES } from '#src/domain/notifications.ts'
+
+/** A message that was shown. Source: specification 3, notifications and toasts */
+const Notification = z.object({
+  id: z.string().min(1).max(100),
+  title: z.string().max(2000),
+  message: z.string().max(2000).catch(''),
+  type: z.enum(NOTIFICATION_TYPES),
+  /** Milliseconds it stayed; 0 until it was closed. */
+  duration: z.number().catch(0),
+  /** Milliseconds since 1970. */
+  timestamp: z.number(),
+  read: z.boolean().catch(true),
+})
+export type Notification = z.output<typeof Notification>
+
+/** Reads stored messages; what cannot be read is dropped, the rest is kept. Never throws. */
+export function parseNotifications(text: string | null): Notification[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored.flatMap((entry) => Notification.safeParse(entry).data ?? [])
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,72 @@
+import { queryKeys } from '#src/api/query.ts'
+import type { Command, CommandContext } from '#src/commands/command.ts'
+import type { Condition } from '#src/commands/conditions.ts'
+import { NavigationData } from '#src/contract/dashboard.ts'
+
+const messages = (context: CommandContext) => context.services.ui.messages
+
+/** As the bell counts them: what the navigation's data said last. */
+function unreadAlerts({ services }: CommandContext): number {
+  const data = services.queryClient.getQueryData(queryKeys.of('navigation.get', {}))
+  return NavigationData.safeParse(data).data?.unreadAlerts ?? 0
+}
+
+async function markAlertsRead({ services, online }: CommandContext): Promise<void> {
+  if (!online) return
+  const { call, queryClient } = services
+  const { data } = await call('alerts.list', {})
+  const unread = data.filter((alert) => !alert.read)
+  await Promise.all(
+    unread.map(({ id }) => call('alerts.read', { params: { id }, idempotencyKey: crypto.randomUUID() })),
+  ).finally(() => {
+    for (const name of ['alerts.list', 'navigation.get'] as const) {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.all(name) })
+    }
+  })
+}
+
+const needsMessages: Condition = {
+  check: (context) => messages(context).count() > 0,
+  reason: 'notifications.reason.none',
+}
+const needsUnread: Condition = {
+  check: (context) => messages(context).unread() > 0 || unreadAlerts(context) > 0,
+  reason: 'notifications.reason.noneUnread',
+}
+
+/** What can be done with the messages as a whole. */
+export const commands: readonly Command[] = [
+  {
+    id: 'notifications.open',
+    title: 'notifications.title',
+    group: 'general',
+    keys: ['g h'],
+    scope: 'everywhere',
+    icon: 'bell',
+    synonyms: ['notifications', 'messages', 'meldungen', 'hinweise'],
+    run: ({ services }) => services.openPanel({ kind: 'notifications' }),
+  },
+  {
+    id: 'notifications.markAllRead',
+    title: 'notifications.markAllRead',
+    group: 'general',
+    scope: 'everywhere',
+    needs: [needsUnread],
+    icon: 'bell',
+    synonyms: ['mark all as read'],
+    async run(context) {
+      messages(context).markAllRead()
+      if (unreadAlerts(context) > 0) await markAlertsRead(context)
+    },
+  },
+  {
+    id: 'notifications.clear',
+    title: 'notifications.clear',
+    group: 'general',
+    scope: 'everywhere',
+    needs: [needsMessages],
+    icon: 'delete',
+    synonyms: ['clear notifications'],
+    run: (context) => messages(context).clear(),
+  },
+]

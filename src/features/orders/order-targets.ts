@@ -1,0 +1,74 @@
+import type { Order } from '#src/contract/orders.ts'
+import type { CommandContext, FocusedRecord } from '#src/commands/command.ts'
+import type { Condition } from '#src/commands/conditions.ts'
+import { queryFor } from '#src/api/query.ts'
+import type { Refusal } from '#src/domain/refusal.ts'
+import type { TextKey } from '#src/i18n/keys.ts'
+import type { Asker } from './order-facts.ts'
+import { knownOrder } from './orders.queries.ts'
+
+/** Whether a screen handed an order in. */
+export function isOrder(record: unknown): record is Order {
+  if (typeof record !== 'object' || record === null) return false
+  return 'orderNumber' in record && 'status' in record && 'version' in record && 'pickupCity' in record
+}
+
+/** The order of a target as far as the client holds it; lets the gate answer without asking the server. */
+export function heldOrder(context: CommandContext, target: FocusedRecord): Order | undefined {
+  if (target.kind !== 'order') return undefined
+  return isOrder(target.record) ? target.record : knownOrder(context.services.queryClient, target.id)
+}
+
+/** The newest the client knows of the targets, asked for where it knows nothing. */
+export function ordersOf(context: CommandContext, targets: readonly FocusedRecord[]): Promise<Order[]> {
+  const { call, queryClient } = context.services
+  return Promise.all(
+    targets.map(async (target) => {
+      const own = isOrder(target.record) ? target.record : undefined
+      const known = knownOrder(queryClient, target.id)
+      const held = known !== undefined && known.version >= (own?.version ?? 0) ? known : own
+      return held ?? queryClient.fetchQuery(queryFor(call, 'orders.get', { params: { id: target.id } }))
+    }),
+  )
+}
+
+/** What a command that takes many works on: the selection, else the focused order. */
+export function bulkTargets({ selection, focus }: CommandContext): readonly FocusedRecord[] {
+  if (selection.length > 0) return selection
+  return focus ? [focus] : []
+}
+
+/** Who asks the rules, and when. */
+export function askerOf(context: CommandContext): Asker {
+  return { role: context.session.role, now: Date.now() }
+}
+
+type Objection = (order: Order, context: CommandContext) => TextKey | Refusal | undefined
+
+/** Something at least one of the orders must allow; an order the client does not hold is the server's to judge. */
+export function needsOrder(objection: Objection): Condition {
+  const first = (context: CommandContext, targets: readonly FocusedRecord[]) => {
+    const found = targets.map((target) => {
+      const order = heldOrder(context, target)
+      return order && objection(order, context)
+    })
+    return found.includes(undefined) ? undefined : found[0]
+  }
+  return {
+    check: (context, targets) => first(context, targets) === undefined,
+    reason: (context, targets) => {
+      const reason = first(context, targets)
+      return typeof reason === 'object' ? reason.reason : (reason ?? 'reasons.selectOrder')
+    },
+    values: (context, targets) => {
+      const reason = first(context, targets)
+      return typeof reason === 'object' ? reason.values : undefined
+    },
+  }
+}
+
+/** Billed and cancelled orders are read-only. Source: decision B1 */
+export const needsOpenOrder = needsOrder(({ status }) => {
+  if (status === 'BILLED') return 'reason.billedReadOnly'
+  return status === 'CANCELLED' ? 'reason.cancelledReadOnly' : undefined
+})

@@ -1,0 +1,39 @@
+import { workflowAt, workflowEventFor } from '#machines/order-workflow.machine.ts'
+import type { Order } from '#src/contract/orders.ts'
+import { checkTransition, forwardStatus, nextStatuses, type OrderStatus } from '#src/domain/order-status.ts'
+import { isOverridable, type Refusal } from '#src/domain/refusal.ts'
+import { transitionFacts, type Asker } from './order-facts.ts'
+
+/** One status an order may be set to next, and what is in the way. */
+export interface Step {
+  to: OrderStatus
+  /** Can be done now, with a reason where `asks` says so. */
+  possible: boolean
+  /** A reason is asked for: the table demands it, or a rule is overridden with it. */
+  asks: 'reason' | 'override' | undefined
+  /** Why it is not possible, or what is to be overridden. */
+  refusal: Refusal | undefined
+}
+
+/** Every status the workflow's chart leads to from where the order stands. */
+export function stepsOf(order: Order, asker: Asker): Step[] {
+  return nextStatuses(order.status).map((to) => stepTo(order, to, asker))
+}
+
+/** One step; also for a status the chart does not lead to, which then says so. */
+export function stepTo(order: Order, to: OrderStatus, asker: Asker): Step {
+  const facts = transitionFacts(order, asker)
+  const check = checkTransition(to, facts)
+  const refusal = check.allowed ? undefined : check
+  const asks = check.allowed ? undefined : isOverridable(check) ? 'override' : check.kind === 'notes' ? 'reason' : undefined
+  const event = workflowEventFor(order.status, to)
+  const given = asks === undefined ? facts : { ...facts, notes: to, override: asks === 'override' }
+  const possible = event !== undefined && workflowAt(order.status).can({ type: event, facts: given })
+  return { to, possible, asks: possible ? asks : undefined, refusal }
+}
+
+/** The next step of the workflow; undefined where nothing leads on. */
+export function forwardStep(order: Order, asker: Asker): Step | undefined {
+  const to = forwardStatus(order.status)
+  return to === undefined ? undefined : stepTo(order, to, asker)
+}

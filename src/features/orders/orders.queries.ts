@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { queryFor, queryKeys } from '#src/api/query.ts'
+import type { OutputOf } from '#src/contract/core.ts'
+import type { Call, Endpoints } from '#src/contract/index.ts'
+import type { Order, OrderListQuery } from '#src/contract/orders.ts'
+
+/** Rows per request of the list. */
+export const LIST_PAGE = 100
+
+/** How long an order counts as fresh, in milliseconds. Source: specification 9, order cache lifetime */
+const ORDER_STALE_TIME = 30_000
+
+/** Events the panel shows, and per page of the history. Source: specification 9, event page size */
+export const PANEL_EVENTS = 5
+export const EVENT_PAGE = 50
+
+export type OrderPage = OutputOf<Endpoints['orders.list']>
+
+/** Filters and sort of the list, without the page. */
+export type ListInput = Omit<OrderListQuery, 'page' | 'limit'>
+
+/** One page of the list; pages count from 1. */
+export function orderPageQuery(call: Call, input: ListInput, page: number) {
+  return {
+    ...queryFor(call, 'orders.list', { query: { ...input, page, limit: LIST_PAGE } }),
+    staleTime: ORDER_STALE_TIME,
+  }
+}
+
+/** How many orders there are in all: the answer of a list of one. */
+export function orderTotalQuery(call: Call) {
+  return { ...queryFor(call, 'orders.list', { query: { page: 1, limit: 1 } }), staleTime: ORDER_STALE_TIME }
+}
+
+/** One order; begins with what a list already knows of it, which also stays when the server does not answer. */
+export function orderQuery(call: Call, queryClient: QueryClient, id: string) {
+  return {
+    ...queryFor(call, 'orders.get', { params: { id } }),
+    staleTime: ORDER_STALE_TIME,
+    initialData: () => listedOrder(queryClient, id)?.order,
+    initialDataUpdatedAt: () => listedOrder(queryClient, id)?.updatedAt,
+  }
+}
+
+export function orderEventsQuery(call: Call, id: string, page: number, pageSize: number) {
+  return queryFor(call, 'orders.events', { params: { id }, query: { page, pageSize } })
+}
+
+export function orderDocumentsQuery(call: Call, orderId: string) {
+  return queryFor(call, 'documents.list', { query: { orderId, limit: 200 } })
+}
+
+/** The newest version of an order that some answer in the cache holds. */
+export function knownOrder(queryClient: QueryClient, id: string): Order | undefined {
+  const own = queryClient.getQueryData<Order>(queryKeys.record('orders.get', id))
+  const listed = listedOrder(queryClient, id)?.order
+  if (own === undefined || listed === undefined) return own ?? listed
+  return listed.version > own.version ? listed : own
+}
+
+/** The newest version of an order in the lists of the cache, and when it came (milliseconds since 1970). */
+function listedOrder(queryClient: QueryClient, id: string): { order: Order; updatedAt: number } | undefined {
+  const pages = queryClient.getQueriesData<OrderPage>({ queryKey: queryKeys.all('orders.list') })
+  const rows = pages.flatMap(([key, page]) => {
+    const order = page?.data.find((row) => row.id === id)
+    return order === undefined ? [] : [{ order, updatedAt: queryClient.getQueryState(key)?.dataUpdatedAt ?? 0 }]
+  })
+  return rows.toSorted((a, b) => b.order.version - a.order.version || b.updatedAt - a.updatedAt)[0]
+}
+
+/** Puts an order as the server answered it everywhere the cache holds it; an older version never replaces a newer one. */
+export function putOrder(queryClient: QueryClient, order: Order): void {
+  queryClient.setQueryData<Order>(queryKeys.record('orders.get', order.id), (before) => newer(before, order))
+  queryClient.setQueriesData<OrderPage>({ queryKey: queryKeys.all('orders.list') }, (page) => {
+    if (!page?.data.some(({ id }) => id === order.id)) return page
+    return { ...page, data: page.data.map((row) => (row.id === order.id ? newer(row, order) : row)) }
+  })
+}
+
+function newer(before: Order | undefined, order: Order): Order {
+  return before !== undefined && before.version > order.version ? before : order
+}
+
+const AROUND = ['orders.list', 'orders.statistics', 'transports.', 'navigation.', 'statistics.', 'businessOrders.', 'loads.']
+
+/** Everything that may look different after an order changed is asked for again where it is on the screen. */
+export function refreshAround(queryClient: QueryClient, ids: readonly string[]): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => AROUND.some((name) => String(queryKey[0]).startsWith(name)),
+  })
+  for (const id of ids) void queryClient.invalidateQueries({ queryKey: queryKeys.record('orders.events', id) })
+}

@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ClipboardList } from 'lucide-react'
+import { shellRoute } from '#src/workspace/shell-route.tsx'
+import { OrderSearch } from './order-filters.ts'
+
+/** The order list. */
+export const ordersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/orders',
+  staticData: {
+    screen: 'orders',
+    title: 'orders.title',
+    navigation: {
+      block: 1,
+      order: 3,
+      key: 'o',
+      icon: ClipboardList,
+      roles: ['dispatcher', 'sales'],
+      count: 'pendingOrders',
+    },
+  },
+  validateSearch: OrderSearch,
+  component: lazyRouteComponent(() => import('./orders-screen.tsx'), 'OrdersScreen'),
+})

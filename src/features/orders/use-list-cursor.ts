@@ -1,0 +1,165 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { Order } from '#src/contract/orders.ts'
+import type { TableHandle } from '#src/ui/table.tsx'
+import { encodePanel, encodePanels } from '#src/workspace/panel.ts'
+import { MAIN_PANEL, usePanelFocus } from '#src/workspace/panel-focus.tsx'
+import { usePanels } from '#src/workspace/panels.ts'
+import { LIST_PAGE } from './orders.queries.ts'
+import type { OrderList } from './use-order-list.ts'
+
+/** The row the keyboard is on, and the side panel that goes along with it. */
+export interface Cursor {
+  focusedId: string | undefined
+  /** Place of the row; -1 before the first one has been focused. */
+  index(): number
+  order(): Order | undefined
+  moveTo(index: number): void
+  /** The table says that a row has the focus. */
+  onFocusRow(index: number): void
+  peek(index?: number): void
+  open(how: 'page' | 'panel', index?: number): void
+}
+
+/** Pause in ms before the URL is told of the focused row: a held key would write it faster than browsers allow. */
+const URL_PAUSE = 120
+
+/**
+ * Moves through the list. Space shows the focused order in a side panel while the focus stays; moving on takes that panel
+ * along, unless it was opened beside (Ctrl+Enter).
+ */
+export function useListCursor(
+  list: OrderList,
+  table: RefObject<TableHandle | null>,
+  search: { row?: string },
+  filters: string,
+): Cursor {
+  const navigate = useNavigate()
+  const panels = usePanels()
+  const panelFocus = usePanelFocus()
+  const [focusedId, setFocusedId] = useState(search.row)
+  const index = useRef(-1)
+  const focused = useRef(focusedId)
+  const peeked = useRef<string>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const writeUrl = () => {
+    const id = focused.current
+    const open = panels.list()
+    const shown = peeked.current
+    const follows = shown !== undefined && id !== undefined && shown !== id
+    const at = follows ? open.findIndex((panel) => encodePanel(panel) === encodePanel({ kind: 'order', id: shown })) : -1
+    if (follows) peeked.current = at < 0 ? undefined : id
+    const next = at < 0 || id === undefined ? open : open.map((panel, place) => (place === at ? { kind: 'order' as const, id } : panel))
+    const page = Math.floor(Math.max(index.current, 0) / LIST_PAGE) + 1
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({
+        ...before,
+        row: id,
+        page: page > 1 ? page : undefined,
+        panels: encodePanels(next),
+      }),
+      replace: true,
+      resetScroll: false,
+    } as never)
+  }
+  const tellUrl = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(writeUrl, URL_PAUSE)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const take = (at: number, order: Order | undefined): boolean => {
+    index.current = at
+    if (order === undefined || order.id === focused.current) return false
+    focused.current = order.id
+    setFocusedId(order.id)
+    return true
+  }
+  const settle = (at: number, order: Order | undefined) => {
+    if (take(at, order)) tellUrl()
+  }
+  const moveTo = (target: number) => {
+    const last = (list.total ?? 0) - 1
+    if (last < 0) return
+    table.current?.focusIndex(Math.min(Math.max(target, 0), last))
+  }
+  useFirstFocus(list, table, {
+    isMainActive: () => panelFocus.active() === MAIN_PANEL,
+    filters,
+    wanted: focused,
+    take,
+  })
+
+  // Rows move when the sort or the data changes: the cursor goes along with its order, or stays in its place.
+  useLayoutEffect(() => {
+    if (index.current < 0 || list.isBehind || focused.current === undefined) return
+    if (list.getRow(index.current)?.id === focused.current) return
+    const at = list.indexOf(focused.current)
+    if (at >= 0) index.current = at
+    else {
+      const place = Math.min(index.current, (list.total ?? 0) - 1)
+      const order = list.getRow(place)
+      if (order !== undefined) settle(place, order)
+    }
+  })
+
+  const orderAt = (at: number) => list.getRow(at)
+  return {
+    focusedId,
+    index: () => index.current,
+    order: () => orderAt(index.current),
+    moveTo,
+    onFocusRow: (at) => settle(at, list.getRow(at)),
+    peek(at = index.current) {
+      const order = orderAt(at)
+      if (order === undefined) return
+      peeked.current = order.id
+      panels.open({ kind: 'order', id: order.id }, { focus: false })
+    },
+    open(how, at = index.current) {
+      const order = orderAt(at)
+      if (order === undefined) return
+      const panel = { kind: 'order', id: order.id } as const
+      if (how === 'panel') {
+        if (peeked.current === order.id) peeked.current = undefined
+        return panels.open(panel, { how: 'add' })
+      }
+      clearTimeout(timer.current)
+      const others = panels.list().filter((open) => encodePanel(open) !== encodePanel(panel))
+      void navigate({ to: '/orders/$id', params: { id: order.id }, search: { panels: encodePanels(others) } } as never)
+    },
+  }
+}
+
+/** When rows come first, or come for other filters: the row of the URL, else the first one, gets the focus. */
+function useFirstFocus(
+  list: OrderList,
+  table: RefObject<TableHandle | null>,
+  cursor: {
+    isMainActive(): boolean
+    filters: string
+    wanted: RefObject<string | undefined>
+    take(index: number, order: Order | undefined): void
+  },
+): void {
+  const done = useRef<string>(undefined)
+  const ready = list.total !== undefined && list.total > 0 && !list.isBehind && list.loaded().length > 0
+  useEffect(() => {
+    if (!ready || done.current === cursor.filters) return
+    done.current = cursor.filters
+    const found = cursor.wanted.current === undefined ? -1 : list.indexOf(cursor.wanted.current)
+    const target = Math.max(found, 0)
+    const order = list.getRow(target)
+    cursor.take(target, order)
+    const active = document.activeElement
+    const isFree = active === null || active === document.body || active.tagName === 'MAIN' || isListRow(active)
+    if (cursor.isMainActive() && isFree) table.current?.focusIndex(target)
+    else table.current?.scrollToIndex(target)
+  })
+}
+
+function isListRow(element: Element): boolean {
+  return element.matches('main tr[data-index]')
+}

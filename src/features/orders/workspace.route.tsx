@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { shellRoute } from '#src/workspace/shell-route.tsx'
+import { OrderSearch } from './order-filters.ts'
+
+/** The order list with the wizard beside it. */
+export const workspaceRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/orders/workspace',
+  staticData: { screen: 'orders', title: 'orders.workspace' },
+  validateSearch: OrderSearch,
+  component: lazyRouteComponent(() => import('./orders-screen.tsx'), 'OrderWorkspaceScreen'),
+})

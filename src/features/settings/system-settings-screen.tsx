@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { KeymapSettings } from '#src/commands/keymap-settings.tsx'
+import { useText } from '#src/i18n/use-text.ts'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
+import { ConnectionSection } from './connection-section.tsx'
+import { FeatureFlagsSection } from './feature-flags-section.tsx'
+import { SETTINGS_TABS, systemSettingsRoute } from './system-settings.route.tsx'
+
+/** Settings of the installation, for admins. */
+export function SystemSettingsScreen() {
+  const { t } = useText()
+  const id = useId()
+  const { tab = SETTINGS_TABS[0] } = systemSettingsRoute.useSearch()
+  const navigate = systemSettingsRoute.useNavigate()
+  const select = (next: string) =>
+    void navigate({
+      search: (before) => ({ ...before, tab: SETTINGS_TABS.find((known) => known === next) }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <div tabIndex={-1} data-autofocus className="no-ring flex h-full flex-col">
+      <PageHeader title={t('settings.title')} />
+      <Tabs
+        label={t('settings.title')}
+        idPrefix={id}
+        current={tab}
+        onSelect={select}
+        tabs={SETTINGS_TABS.map((known) => ({ id: known, title: t(`settings.tab.${known}`) }))}
+      />
+      <div className="min-h-0 grow overflow-y-auto">
+        <TabPanel idPrefix={id} id={tab}>
+          {tab === 'keys' ? (
+            <KeymapSettings />
+          ) : (
+            <>
+              <FeatureFlagsSection />
+              <ConnectionSection />
+            </>
+          )}
+        </TabPanel>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Settings } from 'lucide-react'
+import { z } from 'zod'
+import { shellRoute } from '#src/workspace/shell-route.tsx'
+
+/** Tabs of the screen; the first is shown for a name that none of them has. */
+export const SETTINGS_TABS = ['allgemein', 'keys'] as const
+
+const Search = z.object({
+  tab: z.enum(SETTINGS_TABS).optional().catch(undefined),
+})
+
+export const systemSettingsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/system/settings',
+  staticData: {
+    screen: 'settings',
+    title: 'settings.title',
+    roles: 'admin',
+    navigation: { block: 3, order: 9, key: 'e', icon: Settings, roles: ['admin'] },
+  },
+  validateSearch: Search,
+  component: lazyRouteComponent(() => import('./system-settings-screen.tsx'), 'SystemSettingsScreen'),
+})

@@ -1,0 +1,134 @@
+import { flushSync } from 'react-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CriticalErrorScreen, PageErrorScreen, PanelErrorScreen } from '#src/app/error-screens.tsx'
+import { StartScreen, StartupFailure } from '#src/app/start-screen.tsx'
+import { clear, draw, press } from './keyboard-support.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  clear()
+  vi.useRealTimers()
+})
+
+const failure = { error: new Error('Cannot read properties of undefined'), id: '8F2C-41D7-B03E' }
+
+/** A tab with a memory of its own; `happened` is what the page did to itself. */
+function page(reloads: number[] = []) {
+  let stored = JSON.stringify(reloads)
+  const happened: string[] = []
+  return {
+    happened,
+    ports: {
+      reload: () => void happened.push('reload'),
+      forget: () => void happened.push('forget'),
+      now: () => 100_000,
+      storage: {
+        getItem: () => stored,
+        setItem: (_key: string, value: string) => {
+          stored = value
+        },
+      },
+    },
+  }
+}
+
+const buttons = () =>
+  [...document.querySelectorAll('button')].map((one) => one.querySelector(':scope > span')?.textContent)
+const timer = () => document.querySelector('[role="timer"]')?.textContent
+const pass = (milliseconds: number) => flushSync(() => void vi.advanceTimersByTime(milliseconds))
+function click(name: string) {
+  const found = [...document.querySelectorAll('button')].find((one) => one.textContent?.includes(name))
+  if (found === undefined) throw new Error(`No button ${name}`)
+  flushSync(() => found.click())
+}
+
+describe('Kritischer Fehler', () => {
+  test('counts down 3 seconds in words, then reloads once', () => {
+    const { ports, happened } = page()
+    draw(<CriticalErrorScreen failure={failure} ports={ports} />)
+    const said = [document.querySelector('h1')?.textContent, timer()]
+    pass(1000)
+    said.push(timer())
+    pass(1000)
+    said.push(timer())
+    expect(happened).toEqual([])
+    pass(1000)
+    pass(60_000)
+    expect(said).toEqual([
+      'Kritischer Fehler',
+      'Die Seite wird in 3 Sekunden neu geladen.',
+      'Die Seite wird in 2 Sekunden neu geladen.',
+      'Die Seite wird in 1 Sekunde neu geladen.',
+    ])
+    expect(happened).toEqual(['reload'])
+    expect(document.body.textContent).toContain('8F2C-41D7-B03E')
+  })
+
+  test.each([
+    ['the button', () => click('Anhalten')],
+    ['Esc', () => void press('Escape')],
+  ])('%s stops it', (_name, stop) => {
+    const { ports, happened } = page()
+    draw(<CriticalErrorScreen failure={failure} ports={ports} />)
+    pass(2000)
+    stop()
+    pass(60_000)
+    expect([timer(), happened]).toEqual(['Die Seite lädt nicht mehr von selbst neu.', []])
+  })
+
+  test('after 3 reloads in 2 minutes only the own choices remain', () => {
+    const { ports, happened } = page([10_000, 40_000, 90_000])
+    draw(<CriticalErrorScreen failure={failure} ports={ports} />)
+    pass(60_000)
+    expect([timer(), happened]).toEqual(['Die Seite lädt nicht mehr von selbst neu.', []])
+    expect(buttons().slice(1)).toEqual(['Neu laden', 'Lokale Daten zurücksetzen'])
+    click('Neu laden')
+    expect(happened).toEqual(['reload'])
+  })
+
+  test('local data go only after a second yes', () => {
+    const { ports, happened } = page([10_000, 40_000, 90_000])
+    draw(<CriticalErrorScreen failure={failure} ports={ports} />)
+    click('Lokale Daten zurücksetzen')
+    expect(happened).toEqual([])
+    click('Ja, zurücksetzen')
+    expect(happened).toEqual(['forget', 'reload'])
+  })
+})
+
+describe('Etwas ist schiefgelaufen', () => {
+  test('offers another try, the way to the Dispo and a reload, and shows the error id', () => {
+    draw(<PageErrorScreen failure={failure} onRetry={() => {}} />)
+    expect([document.querySelector('h1')?.textContent, ...buttons().slice(1)]).toEqual([
+      'Etwas ist schiefgelaufen',
+      'Erneut versuchen',
+      'Zur Dispo',
+      'Seite neu laden',
+    ])
+    expect(document.body.textContent).toContain('8F2C-41D7-B03E')
+  })
+
+  test.each([
+    ['the page', PageErrorScreen],
+    ['a panel', PanelErrorScreen],
+  ])('the key r tries %s again', (_name, Screen) => {
+    const retry = vi.fn<() => void>()
+    draw(<Screen failure={failure} onRetry={retry} />)
+    press('r')
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('the start-up screen names the app and says what it does', () => {
+  draw(<StartScreen />)
+  expect(document.body.innerText.split('\n').filter(Boolean)).toEqual(['Dispo', 'Initialisiere API Verbindung…'])
+})
+
+test('a wrong API URL stops the start with its message', () => {
+  draw(<StartupFailure message="API URL must be a valid HTTP(S) URL: ftp://api" />)
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain(
+    'API URL must be a valid HTTP(S) URL: ftp://api',
+  )
+})

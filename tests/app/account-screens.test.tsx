@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { press } from '#tests/support/keyboard.ts'
+import { openApp } from '#tests/support/open-app.tsx'
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const address = () => `${location.pathname}${location.search}`
+const main = () => document.querySelector('main')?.innerText.split('\n').filter(Boolean)
+
+describe('Without a session', () => {
+  test('a deep link leads to the login and, after signing in, to where it pointed', async () => {
+    localStorage.clear()
+    await openApp({ path: '/profile?panels=shortcuts', account: undefined, signedOut: true })
+    await expect.element(heading('Anmeldung')).toBeVisible()
+    expect(address()).toBe('/login?redirect=/profile%3Fpanels%3Dshortcuts')
+    await userEvent.fill(page.getByLabelText('E-Mail'), 'vertrieb@elbeoder.example')
+    await userEvent.fill(page.getByLabelText('Passwort'), 'Frachtbrief-2026')
+    await userEvent.click(page.getByRole('button', { name: 'Anmelden' }))
+    await expect.element(heading('Konto')).toBeVisible()
+    expect(address()).toBe('/profile?panels=shortcuts')
+  })
+
+  test('a wrong password says so, verbatim, and keeps what was typed', async () => {
+    await openApp({ path: '/login', account: undefined, signedOut: true })
+    await userEvent.fill(page.getByLabelText('E-Mail'), 'dispo@nordkurs.example')
+    await userEvent.fill(page.getByLabelText('Passwort'), 'falsch')
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Login fehlgeschlagenLogin fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.')
+    await expect.element(page.getByLabelText('E-Mail')).toHaveValue('dispo@nordkurs.example')
+  })
+
+  test('an address of elsewhere is not followed', async () => {
+    await openApp({ path: '/login?redirect=%2F%2Fevil.example', account: undefined, signedOut: true })
+    await expect.element(page.getByText('dispo@nordkurs.example')).toBeVisible()
+    await press('2')
+    await expect.poll(address).toBe('/dispatcher')
+  })
+})
+
+test('a session that makes itself leads from the login to the Dispo', async () => {
+  await openApp({ path: '/login', account: undefined })
+  await expect.poll(address).toBe('/dispatcher')
+})
+
+test('without the right, the screen names it, its owners and the way out', async () => {
+  await openApp({ path: '/system/settings', account: 'vertrieb@nordkurs.example' })
+  await expect.element(heading('Keine Berechtigung')).toBeVisible()
+  expect(address()).toBe('/unauthorized')
+  await expect
+    .poll(main)
+    .toEqual([
+      'Keine Berechtigung',
+      'Einstellungen: für Ihre Rolle nicht freigegeben',
+      'Sie sind angemeldet mit der Rolle Vertrieb.',
+      'Freigabe: Administration.',
+      'Rechte vergibt Ihre Administration.',
+      'Zur Dispo',
+      'g',
+      'd',
+    ])
+  await press('g', 'd')
+  await expect.poll(address).toBe('/dispatcher')
+})
+
+test('a digit switches the tenant; the panels of the old one stay behind', async () => {
+  await openApp({ path: '/tenant/switch?panels=notifications', account: 'admin@nordkurs.example' })
+  await expect.poll(() => document.activeElement?.textContent).toBe('1Nordkurs Spedition GmbHHamburgAktuell')
+  await press('ArrowDown')
+  expect(document.activeElement?.textContent).toBe('2Main-Spessart Logistik KGAschaffenburg')
+  await press('3')
+  await expect.poll(address).toBe('/dispatcher')
+  expect(sessionStorage.getItem('tenant')).toBe('elbeoder')
+})
+
+test('the account shows who one is, and a theme chosen there holds at once', async () => {
+  await openApp({ path: '/profile', account: 'finanzen@mainspessart.example' })
+  await expect
+    .poll(() => [...document.querySelectorAll('main dd')].map((one) => one.textContent))
+    .toEqual(["Sinéad O'Hara", 'finanzen@mainspessart.example', 'Finanzen', 'Main-Spessart Logistik KG'])
+  await userEvent.click(page.getByRole('radio', { name: 'Dunkel' }))
+  expect([document.documentElement.dataset['theme'], localStorage.getItem('theme')]).toEqual(['dark', 'dark'])
+  await userEvent.click(page.getByRole('radio', { name: 'Wie das System' }))
+  expect(document.documentElement.dataset['theme']).toBe('system')
+  await userEvent.click(page.getByRole('checkbox', { name: 'Meldungen automatisch ausblenden' }))
+  expect(localStorage.getItem('auto-close')).toBe('off')
+})
+
+test('the flags have their defaults and are kept on this computer', async () => {
+  await openApp({ path: '/system/settings?tab=team' })
+  await expect.element(heading('Einstellungen')).toBeVisible()
+  const boxes = () =>
+    [...document.querySelectorAll<HTMLInputElement>('main input[type="checkbox"]')].map((box) => [
+      box.closest('label')?.textContent?.trim(),
+      box.checked,
+    ])
+  expect(boxes()).toEqual([
+    ['Zahl offener Ablieferbelege', false],
+    ['Kompakte Finanzzeile', true],
+    ['Kompakte Darstellung', false],
+    ['Live-Verbindung', true],
+  ])
+  await userEvent.click(page.getByRole('checkbox', { name: 'Live-Verbindung' }))
+  expect(JSON.parse(localStorage.getItem('feature-flags') ?? '')).toEqual({
+    podBadge: false,
+    compactFinanceRow: true,
+    compactUi: false,
+    websockets: false,
+  })
+  await expect.element(page.getByText('1 Änderung wartet auf das Neuladen')).toBeVisible()
+})

@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Role } from '#src/domain/roles.ts'
+import { connectionOf } from '#src/features/chrome/connection.ts'
+import { initialsOf } from '#src/features/chrome/initials.ts'
+import type { LiveStatus } from '#src/features/chrome/live-status.tsx'
+import { shortCompanyName } from '#src/features/chrome/short-company-name.ts'
+import { stripFacts } from '#src/workspace/strip-facts.ts'
+import { drawFrame, goodAnswers, serverError } from './chrome-support.tsx'
+import { press } from './keyboard-support.tsx'
+
+beforeEach(async () => {
+  localStorage.clear()
+  await page.viewport(1280, 800)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  stripFacts.set(undefined)
+})
+
+const named = (selector: string) => document.querySelector<HTMLElement>(selector)
+const words = (selector: string) => () =>
+  [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.innerText.replace(/\s+/g, ' ').trim())
+const figures = words('[aria-label="Kennzahlen"] dd')
+const group = () => named('[aria-label="Kennzahlen"]')?.innerText.replace(/\s+/g, ' ')
+const links = () => [...document.querySelectorAll('nav a')].map((link) => link.getAttribute('aria-label'))
+const strip = () => named('footer')?.innerText.replace(/\s+/g, ' ') ?? ''
+
+describe('the three figures', () => {
+  test('are active orders, revenue of the day and the on-time rate', async () => {
+    await drawFrame()
+    await expect.poll(figures).toEqual(['87', '48.260 €', '94,2 %'])
+    expect(group()).toBe('Aktive Aufträge 87 Tagesumsatz 48.260 € Pünktlichkeit 94,2 %')
+  })
+
+  test('are made of the key figures and the plain metrics when the business metrics fail', async () => {
+    const frame = await drawFrame({
+      answers: {
+        ...goodAnswers,
+        'businessOrders.metrics': serverError('businessOrders.metrics'),
+        'dispatcher.kpis': { inProgress: 40, assigned: 12, deliveredToday: 7 },
+        'metrics.get': { dailyRevenue: 1234.56, totalRevenue: 9, onTimeDeliveryRate: 90, errorRate: 2 },
+      },
+    })
+    await expect.poll(figures).toEqual(['52', '1.235 €', '90 %'])
+    expect(frame.calls.filter((name) => /metrics|kpis/.test(name))).toEqual([
+      'businessOrders.metrics',
+      'dispatcher.kpis',
+      'metrics.get',
+    ])
+  })
+
+  test('are 127, €12.4k and 94%, marked as substitutes, when all of them fail', async () => {
+    await drawFrame({ answers: {} })
+    await expect.poll(figures).toEqual(['127', '€12.4k', '94%'])
+    expect(group()).toBe(
+      'Aktive Aufträge 127 Tagesumsatz €12.4k Pünktlichkeit 94% Ersatzwert Ersatzwert, noch kein echter Wert',
+    )
+  })
+
+  test('name the time of the last real value when a later call fails', async () => {
+    const frame = await drawFrame()
+    await expect.poll(figures).toEqual(['87', '48.260 €', '94,2 %'])
+    delete frame.answers['businessOrders.metrics']
+    const key = ['businessOrders.metrics', 'quickStats']
+    frame.queryClient.setQueryData(key, (data) => data, { updatedAt: Date.UTC(2026, 10, 23, 13, 3) })
+    await frame.queryClient.refetchQueries({ queryKey: key })
+    await expect.poll(figures).toEqual(['127', '€12.4k', '94%'])
+    expect(group()).toMatch(/Ersatzwert Ersatzwert, letzter echter Wert 14:03$/)
+  })
+})
+
+describe('the system status', () => {
+  const status = words('[aria-label^="Systemstatus:"]')
+  test.each([
+    ['all parts', { smartMatching: true, angebotsMatching: true, gpsTracking: true, sync: true }, 'Bereit'],
+    ['no Angebots-Matching', { smartMatching: true, gpsTracking: true, sync: true }, 'Warnung'],
+    ['no sync', { smartMatching: true, angebotsMatching: true, gpsTracking: true }, 'Warnung'],
+    ['no matching', { angebotsMatching: true, gpsTracking: true, sync: true }, 'Störung'],
+    ['no GPS', { smartMatching: true, angebotsMatching: true, sync: true }, 'Störung'],
+  ])('with %s', async (_name, answer, word) => {
+    await drawFrame({ answers: { ...goodAnswers, 'health.get': answer } })
+    await expect.poll(status).toEqual([word])
+  })
+
+  test('shows everything online, marked as a substitute, when the call fails', async () => {
+    await drawFrame({ answers: { ...goodAnswers, 'health.get': serverError('health.get') } })
+    await expect.poll(status).toEqual(['Bereit Ersatzwert'])
+  })
+
+  test('lists the four systems; Esc closes the list and gives the focus back', async () => {
+    await drawFrame({ answers: { ...goodAnswers, 'health.get': { smartMatching: true, sync: true } } })
+    await expect.poll(status).toEqual(['Störung'])
+    named('[aria-label^="Systemstatus:"]')?.click()
+    await expect
+      .poll(words('[role="dialog"] li'))
+      .toEqual(['Matching Bereit', 'Angebots-Matching Warnung', 'GPS-Ortung Störung', 'Abgleich Bereit'])
+    press('Escape')
+    expect(named('[role="dialog"]')).toBeNull()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Systemstatus: Störung')
+  })
+})
+
+describe('the navigation', () => {
+  test.each<[Role, (string | null)[]]>([
+    ['admin', ['Tasten', 'Aufträge, 12', 'Transporte, 3', 'Dokumente, 4']],
+    ['dispatcher', ['Tasten', 'Aufträge, 12', 'Transporte, 3', 'Dokumente, 4']],
+    ['sales', ['Tasten', 'Aufträge, 12', 'Dokumente, 4']],
+    ['finance', ['Tasten', 'Dokumente, 4']],
+    ['user', ['Tasten']],
+  ])('of %s', async (role, expected) => {
+    await drawFrame({ role })
+    await expect.poll(links).toEqual(expected)
+  })
+
+  test('marks the current page, also on a page below it', async () => {
+    await drawFrame({ path: '/orders/NK-2026-004711' })
+    const current = [...document.querySelectorAll('nav a[aria-current="page"]')]
+    expect(current.map((link) => link.getAttribute('href'))).toEqual(['/orders'])
+  })
+
+  test('tells a failed load once, and again only after it has worked', async () => {
+    const failure = serverError('navigation.get', 'Fehler beim Laden der Navigation-Daten')
+    const frame = await drawFrame({ answers: { ...goodAnswers, 'navigation.get': failure } })
+    const titles = () => frame.store.current().notifications.map((message) => message.title)
+    const load = () => frame.queryClient.refetchQueries({ queryKey: ['navigation.get'] })
+    await expect.poll(titles).toEqual(['Fehler beim Laden der Navigation-Daten'])
+    await load()
+    await load()
+    expect(titles()).toEqual(['Fehler beim Laden der Navigation-Daten'])
+    frame.answers['navigation.get'] = goodAnswers['navigation.get']
+    await load()
+    await expect.poll(links).toContain('Aufträge, 12')
+    frame.answers['navigation.get'] = failure
+    await load()
+    await expect.poll(() => titles().length).toBe(2)
+  })
+})
+
+describe('the top bar', () => {
+  test.each<[Role, boolean]>([
+    ['dispatcher', true],
+    ['finance', true],
+    ['user', false],
+  ])('for %s, documents: %s', async (role, visible) => {
+    await drawFrame({ role })
+    expect(named('header a[href="/documents"]') !== null).toBe(visible)
+  })
+
+  test('counts unread messages and alerts at the bell, which opens them beside the work', async () => {
+    const frame = await drawFrame()
+    const bell = () => named('[aria-label^="Benachrichtigungen,"]')
+    await expect.poll(() => bell()?.ariaLabel).toBe('Benachrichtigungen, 2 ungelesen')
+    frame.store.notify({ type: 'error', message: 'Nicht gespeichert' })
+    await expect.poll(() => bell()?.ariaLabel).toBe('Benachrichtigungen, 3 ungelesen')
+    bell()?.click()
+    await expect.poll(() => frame.log).toEqual(['openPanel notifications: replace'])
+  })
+
+  test('has the entries of the specification in the user menu; logging out is the last', async () => {
+    const frame = await drawFrame()
+    named('[aria-label="Benutzermenü: Jana Petersen"]')?.click()
+    await expect
+      .poll(words('[role="menu"] [role^="menuitem"]'))
+      .toEqual([
+        'Profil',
+        'Mandant wechseln',
+        'Benachrichtigungen',
+        'Kontoeinstellungen',
+        'Design: hell',
+        'Design: dunkel',
+        'Design: wie System',
+        'Sprache: Deutsch',
+        'Abmelden',
+      ])
+    expect(document.activeElement?.textContent).toBe('Profil')
+    press('End')
+    ;(document.activeElement as HTMLElement).click()
+    await expect.poll(() => frame.log).toEqual(['logout'])
+  })
+
+  test('names the tenant, and the way to another one', async () => {
+    await drawFrame()
+    await expect
+      .poll(() => named('header a[href="/tenant/switch"]')?.ariaLabel)
+      .toBe('Mandant wechseln: Nordkurs Spedition GmbH')
+  })
+})
+
+describe('the status strip', () => {
+  test('tells of the live connection, the selection and the keys', async () => {
+    const frame = await drawFrame()
+    await expect.poll(strip).toMatch(/^Online Live-Verbindung wird aufgebaut … /)
+    frame.socket()?.opened()
+    await expect.poll(strip).toMatch(/^Online Live verbunden, noch keine Meldung /)
+    stripFacts.set({ strong: '3 ausgewählt', rest: ['34,4 LDM', '3.763,00 € netto'] })
+    await expect.poll(strip).toMatch(/ 3 ausgewählt · 34,4 LDM · 3\.763,00 € netto KW \d+ .* Tasten Demo$/)
+    press('g')
+    await expect.poll(strip).toContain('wartet auf zweite Taste')
+  })
+
+  test('offers to reconnect while the connection is down; r does it', async () => {
+    const frame = await drawFrame()
+    const first = frame.socket()
+    first?.opened()
+    first?.closed()
+    await expect.poll(strip).toMatch(/^Verbindet wieder … Versuch 1, nächster in 1,5 s Erneut verbinden/)
+    press('r')
+    await expect.poll(() => frame.socket() !== first).toBe(true)
+  })
+
+  test('says since when the computer is offline and how old the data is', async () => {
+    await drawFrame()
+    await expect.poll(figures).toEqual(['87', '48.260 €', '94,2 %'])
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    window.dispatchEvent(new Event('offline'))
+    await expect.poll(strip).toMatch(/^Offline seit \d\d:\d\d Stand der Daten \d\d:\d\d Erneut verbinden/)
+    vi.restoreAllMocks()
+    window.dispatchEvent(new Event('online'))
+    await expect.poll(strip).toMatch(/^Online /)
+  })
+})
+
+describe('the connection in words', () => {
+  const live = (changes: Partial<LiveStatus>): LiveStatus => ({
+    state: 'open',
+    attempt: 0,
+    lastMessageAt: undefined,
+    ...changes,
+  })
+  const at = Date.UTC(2026, 10, 23, 13, 3)
+  test.each([
+    [live({ lastMessageAt: at }), undefined, ['chrome.online', 'chrome.live', false]],
+    [live({}), undefined, ['chrome.online', 'chrome.liveSilent', false]],
+    [live({ state: 'disabled' }), undefined, ['chrome.online', 'chrome.liveOff', false]],
+    [live({ state: 'connecting', attempt: 1 }), undefined, ['chrome.online', 'chrome.liveConnecting', false]],
+    [live({ state: 'connecting', attempt: 3 }), undefined, ['chrome.reconnecting', 'chrome.attemptRunning', true]],
+    [live({ state: 'waiting', attempt: 2 }), undefined, ['chrome.reconnecting', 'chrome.attempt', true]],
+    [live({ state: 'offline' }), at, ['chrome.offlineSince', 'chrome.dataFrom', true]],
+  ])('%j, offline since %s', (status, offlineSince, expected) => {
+    const { title, detail, retry } = connectionOf(status, offlineSince, at)
+    expect([title.key, detail?.key, retry]).toEqual(expected)
+  })
+
+  test('names the coming attempt and the 1.5 s until then', () => {
+    const { detail } = connectionOf(live({ state: 'waiting', attempt: 2 }), undefined, undefined)
+    expect(detail).toEqual({ key: 'chrome.attempt', values: { attempt: 3, seconds: 1.5 } })
+  })
+})
+
+test.each([
+  ['Jana Petersen', 'JP'],
+  ['Admin', 'A'],
+  ['Öz Ümit Şahin', 'ÖŞ'],
+  ['', '?'],
+  ['12 34', '?'],
+])('the initials of "%s" are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
+
+test.each([
+  ['Nordkurs Spedition GmbH', 'Nordkurs', 'Nordkurs Spedition'],
+  ['Main-Spessart Logistik KG', 'Main-Spessart', 'Main-Spessart Logistik'],
+  ['elbeoder', 'elbeoder', 'elbeoder'],
+  ['', '', ''],
+])('the company "%s" is "%s" on a narrow screen and "%s" on a wide one', (name, short, medium) => {
+  expect(shortCompanyName(name)).toEqual({ short, medium })
+})

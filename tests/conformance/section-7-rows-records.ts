@@ -1,0 +1,151 @@
+import { ALL, type CallRow } from './section-7-row.ts'
+
+const PAGE = ['pagination.page', 'pagination.limit', 'pagination.total', 'pagination.totalPages']
+
+/** Section 3, "transport or order (mapped view)". */
+const TRANSPORT = [
+  'id',
+  'status',
+  'origin',
+  'destination',
+  'customerName',
+  'driverName',
+  'driverPhone',
+  'loadId',
+  'vehicleNumber',
+  'vehicleType',
+  'cargo',
+  'loadingDate',
+  'unloadingDate',
+  'isFromOCR',
+  'progress',
+  'estimatedArrival',
+  'lastUpdate',
+  'estimatedDuration',
+]
+
+const HISTORY = ['data.0.id', 'data.0.orderNumber', 'data.0.status', 'data.0.pickupCity', 'data.0.deliveryCity']
+const DOCUMENT = ['id', 'name', 'kind', 'mimeType', 'size', 'ocrProcessed', 'verified', 'tags', 'uploadedAt', 'version']
+const of = (prefix: string, fields: readonly string[]) => fields.map((field) => `${prefix}.${field}`)
+
+const change = (call: string, body: object) => ({
+  call: `PATCH /api/v1/transports/{id}/${call}`,
+  path: `/api/v1/transports/tra-nk004711/${call}`,
+  body,
+  answer: [...of('transport', TRANSPORT), 'transport.version', 'warnings'],
+  may: 'admin dispatcher',
+  failure: 'Failed to update transport',
+})
+
+/** Transports, vehicles, drivers, loads, partners and documents. */
+export const recordRows = {
+  'transports.list': {
+    call: 'GET /api/v1/transports',
+    path: '/api/v1/transports?active=true&sortBy=loadingDate',
+    answer: [...of('data.0', ['id', 'status', 'origin', 'destination', 'loadId', 'progress']), ...PAGE],
+    may: 'admin dispatcher',
+    failure: 'Failed to load orders',
+  },
+  'transports.get': {
+    call: 'GET /api/v1/transports/{id}',
+    path: '/api/v1/transports/tra-nk004711',
+    answer: TRANSPORT,
+    may: 'admin dispatcher',
+    failure: 'Failed to get transport',
+  },
+  'transports.setStatus': change('status', { status: 'EN_ROUTE_PICKUP' }),
+  'transports.assignDriver': change('assign-driver', { driverId: 'drv-002' }),
+  'transports.assignVehicle': {
+    ...change('assign-vehicle', { vehicleId: 'veh-002' }),
+    path: '/api/v1/transports/tra-nk-ocr-001/assign-vehicle',
+    answer: ['transport.id', 'transport.vehicleId', 'transport.vehicleNumber', 'warnings'],
+  },
+  'transports.stats': {
+    call: 'GET /api/v1/transports/stats',
+    answer: ['total', 'active', 'delayed', 'byStatus'],
+    may: 'admin dispatcher',
+  },
+  'vehicles.list': {
+    call: 'GET /api/vehicles',
+    answer: [...of('data.0', ['id', 'licencePlate', 'type', 'loadingMeters', 'payloadKg', 'status']), ...PAGE],
+    may: 'admin dispatcher',
+    failure: 'Failed to find vehicles',
+  },
+  'vehicles.get': {
+    call: 'GET /api/vehicles/{id}',
+    path: '/api/vehicles/veh-001',
+    answer: ['id', 'licencePlate', 'type', 'loadingMeters', 'payloadKg', 'status', 'version'],
+    may: 'admin dispatcher',
+    failure: 'Data not found',
+  },
+  'drivers.list': {
+    call: 'GET /api/v1/drivers',
+    answer: [...of('data.0', ['id', 'name', 'phone']), ...PAGE],
+    may: 'admin dispatcher',
+  },
+  'loads.list': {
+    call: 'GET /api/loads',
+    answer: [...of('data.0', ['id', 'status', 'orderId', 'originCity', 'destinationCity']), ...PAGE],
+    may: 'admin dispatcher',
+  },
+  'loads.get': {
+    call: 'GET /api/loads/{id}',
+    path: '/api/loads/loa-nk004705',
+    answer: ['id', 'status', 'orderId', 'originCity', 'destinationCity', 'version'],
+    may: 'admin dispatcher',
+    failure: 'Data not found',
+  },
+  'partners.list': {
+    call: 'GET /api/partners',
+    path: '/api/partners?kind=carrier',
+    answer: [...of('data.0', ['id', 'kind', 'number', 'name', 'city']), ...PAGE],
+    may: 'admin dispatcher sales',
+  },
+  'partners.get': {
+    call: 'GET /api/partners/{id}',
+    path: '/api/partners/cus-001',
+    answer: ['id', 'kind', 'number', 'name', 'city', 'vatId', 'email', 'phone', 'paymentTerms', 'version'],
+    may: 'admin dispatcher sales',
+    failure: 'Data not found',
+  },
+  'partners.create': {
+    call: 'POST /api/partners',
+    body: { kind: 'customer', name: 'Neue Kundschaft GmbH', city: 'Kiel', postalCode: '24103' },
+    status: 201,
+    answer: ['id', 'kind', 'number', 'name', 'city', 'version'],
+    may: 'admin dispatcher sales',
+  },
+  'customers.orderHistory': {
+    call: 'GET /api/v1/order-management/customers/{id}/order-history',
+    path: '/api/v1/order-management/customers/cus-002/order-history?limit=3',
+    answer: HISTORY,
+    may: ALL,
+  },
+  'carriers.orderHistory': {
+    call: 'GET /api/v1/order-management/carriers/{id}/order-history',
+    path: '/api/v1/order-management/carriers/car-028/order-history?limit=3',
+    answer: HISTORY,
+    may: ALL,
+  },
+  'documents.list': {
+    call: 'GET /api/v1/documents',
+    path: '/api/v1/documents?page=1&limit=20&sortBy=uploadedAt&sortOrder=desc',
+    answer: [...of('data.0', DOCUMENT), ...PAGE],
+    may: 'admin dispatcher sales finance',
+  },
+  'documents.get': {
+    call: 'GET /api/v1/documents/{id}',
+    path: '/api/v1/documents/doc-0001',
+    answer: DOCUMENT,
+    may: 'admin dispatcher sales finance',
+    failure: 'Document not found',
+  },
+  'documents.verify': {
+    call: 'PATCH /api/v1/documents/{id}/verify',
+    path: '/api/v1/documents/doc-0001/verify',
+    body: { verified: true },
+    answer: DOCUMENT,
+    may: 'admin dispatcher finance',
+    failure: 'Failed to verify document',
+  },
+} satisfies Record<string, CallRow>

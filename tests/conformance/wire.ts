@@ -1,0 +1,143 @@
+import { createClient, type ClientPorts } from '#src/api/client.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { createMockServer } from '#mock-server/index.ts'
+
+/** Monday, 23 November 2026, 14:03 in Berlin. */
+export const NOW = Date.UTC(2026, 10, 23, 13, 3)
+
+/** Part before the @ of each demo account, in the order of the roles. Source: decision B7 */
+export const ACCOUNTS = { admin: 'admin', dispatcher: 'dispo', sales: 'vertrieb', finance: 'finanzen', user: 'gast' } as const
+export type RoleName = keyof typeof ACCOUNTS
+export const ROLE_NAMES = Object.keys(ACCOUNTS) as RoleName[]
+
+export interface Sending {
+  as?: RoleName
+  tenant?: string
+  body?: unknown
+  /** Replace what would be sent; undefined leaves a header out. */
+  headers?: Record<string, string | undefined>
+}
+
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+/** A fresh backend, spoken to on the wire and nowhere else. */
+export function wire() {
+  let now = NOW
+  const server = createMockServer({ now: () => now })
+  const tokens = new Map<string, string>()
+
+  /** Signs in as a demo account, once. */
+  async function tokenOf(role: RoleName, tenant = 'nordkurs'): Promise<string> {
+    const email = `${ACCOUNTS[role]}@${tenant}.example`
+    const known = tokens.get(email)
+    if (known !== undefined) return known
+    const { body } = await send('POST /api/auth/login', {
+      body: { email, password: 'Frachtbrief-2026' },
+      tenant,
+      headers: { Authorization: undefined },
+    })
+    const { token } = body as { token: string }
+    tokens.set(email, token)
+    return token
+  }
+
+  /** Sends `PUT /api/orders/x` as a role of Nordkurs, admin unless named. */
+  async function send(line: string, { as = 'admin', tenant = 'nordkurs', body, headers }: Sending = {}): Promise<Answer> {
+    const [method = '', path = ''] = line.split(' ')
+    const own = headers !== undefined && 'Authorization' in headers
+    const all: Record<string, string | undefined> = {
+      'X-Tenant-Id': tenant,
+      'Content-Type': 'application/json',
+      Authorization: own ? undefined : `Bearer ${await tokenOf(as, tenant)}`,
+      ...headers,
+    }
+    const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
+    const init = { method, headers: given, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+    const response = await server.fetch(new Request(`http://backend.example${path}`, init))
+    return { status: response.status, body: (await response.json()) as unknown }
+  }
+
+  return {
+    server,
+    send,
+    tokenOf,
+    pass(milliseconds: number) {
+      now += milliseconds
+    },
+  }
+}
+
+/** The same call under the other of `/api` and `/api/v1`. Source: decision A5 */
+export function otherPrefix(line: string): string {
+  return line.includes(' /api/v1/') ? line.replace(' /api/v1/', ' /api/') : line.replace(' /api/', ' /api/v1/')
+}
+
+/** Those of the dotted paths (`items.0.type`) that an answer does not have. */
+export function missingIn(answer: unknown, paths: readonly string[]): string[] {
+  return paths.filter((path) => {
+    let value: unknown = answer
+    for (const key of path.split('.')) {
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return true
+      value = Reflect.get(value, key)
+    }
+    return false
+  })
+}
+
+/** The real client, signed in at a fresh backend; keeps what was sent and how it was answered. */
+export async function clientOnWire(role: RoleName = 'admin', given: Partial<ClientPorts> = {}) {
+  const backend = wire()
+  const lines: string[] = []
+  const ended: string[] = []
+  const state = { token: (await backend.tokenOf(role)) as string | undefined }
+  let keys = 0
+  const client = createClient({
+    async fetch(url, init) {
+      const line = `${init.method} ${url}`
+      try {
+        const response = await backend.server.fetch(url, init)
+        if (!url.endsWith('/csrf/token')) lines.push(`${line} ${response.status}`)
+        return response
+      } catch (error) {
+        if (!url.endsWith('/csrf/token')) lines.push(`${line} lost`)
+        throw error
+      }
+    },
+    baseUrl: () => '',
+    resolveBase: async () => '',
+    tenantId: () => 'nordkurs',
+    token: () => state.token,
+    async refreshToken() {
+      const answer = await client.call('auth.refresh', {}).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) return undefined
+        throw error
+      })
+      if (answer !== undefined) state.token = answer.token
+      return answer?.token
+    },
+    sessionEnded(error) {
+      ended.push(`${error.message} / ${error.detail}`)
+      state.token = undefined
+    },
+    online: () => true,
+    newKey: () => `key-${(keys += 1)}`,
+    now: () => NOW,
+    credentials: 'include',
+    ...given,
+  })
+  return { ...backend, call: client.call, lines, ended, state }
+}
+
+/** The error of a call that must fail. */
+export async function errorOf(promise: Promise<unknown>): Promise<ApiError> {
+  try {
+    await promise
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+  throw new Error('The call was expected to fail')
+}

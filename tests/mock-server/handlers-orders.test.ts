@@ -1,0 +1,383 @@
+import { describe, expect, test } from 'vitest'
+import { seededBackend, someOrder } from './seeded-backend.ts'
+
+const DISPO = 'dispo@nordkurs'
+const FIXED = { id: 'NK-2026-004711' }
+
+describe('Reading orders', () => {
+  test('A page of the list, newest first, of the own tenant only', async () => {
+    const { body } = await seededBackend().ask(DISPO, 'orders.list', { query: { limit: 3 } })
+    expect(body.pagination).toEqual({ page: 1, limit: 3, total: 240, totalPages: 80 })
+    expect(body.data.every(({ tenantId }) => tenantId === 'nordkurs')).toBe(true)
+    expect(body.data.map(({ createdAt }) => createdAt)).toEqual(
+      body.data
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    )
+  })
+
+  test.each<[string, Record<string, string>, number]>([
+    ['the number', { q: '004711' }, 1],
+    ['city and goods together, in any order', { q: 'maschinenteile münchen 20457' }, 1],
+    ['statuses joined by commas', { status: 'CREATED,CONFIRMED' }, 47],
+    ['who has nobody to drive', { unassigned: 'true', status: 'CREATED,CONFIRMED' }, 47],
+    ['unassigned, but assigned', { unassigned: 'true', status: 'ASSIGNED' }, 0],
+  ])('A filter by %s', async (_, query, total) => {
+    const { body } = await seededBackend().ask(DISPO, 'orders.list', { query })
+    expect(body.pagination.total).toBe(total)
+  })
+
+  test('Postal areas and ranges look at both stops', async () => {
+    const { body } = await seededBackend().ask(DISPO, 'orders.list', { query: { plz: '80-81', limit: 500 } })
+    const ends = body.data.map((order) => [order.pickupPostalCode, order.deliveryPostalCode])
+    expect(ends.length).toBeGreaterThan(3)
+    expect(ends.every((codes) => codes.some((code) => /^8[01]\d{3}$/.test(code)))).toBe(true)
+  })
+
+  test('Sorted by status the list follows the workflow, over pages', async () => {
+    const backend = seededBackend()
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => backend.ask(DISPO, 'orders.list', { query: { sortBy: 'status', limit: 100, page } })),
+    )
+    const rows = pages.flatMap(({ body }) => body.data)
+    const runs = rows.map(({ status }) => status).filter((status, index, all) => status !== all[index - 1])
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(240)
+    expect(runs).toEqual([
+      'CREATED',
+      'CONFIRMED',
+      'ASSIGNED',
+      'IN_TRANSIT',
+      'DELIVERED',
+      'BILLED',
+      'CANCELLED',
+      'unknown',
+    ])
+  })
+
+  test("An unknown order and another tenant's are equally not there", async () => {
+    const backend = seededBackend()
+    const missing = { message: 'Auftrag MS-2026-001801 wurde nicht gefunden', code: 'NOT_FOUND' }
+    const answer = await backend.ask(DISPO, 'orders.get', { params: { id: 'MS-2026-001801' } })
+    expect([answer.status, answer.refusal]).toEqual([404, missing])
+    expect((await backend.ask('dispo@mainspessart', 'orders.get', { params: { id: 'MS-2026-001801' } })).status).toBe(
+      200,
+    )
+  })
+
+  test('The history comes newest first, in pages', async () => {
+    const { body } = await seededBackend().ask(DISPO, 'orders.events', {
+      params: FIXED,
+      query: { page: 1, pageSize: 2 },
+    })
+    expect(body).toMatchObject({ page: 1, pageSize: 2, total: 5, hasMore: true })
+    expect(body.items.map(({ type }) => type)).toEqual(['assigned', 'status_changed'])
+  })
+})
+
+describe('Changing the status', () => {
+  test('What is not in the table is refused with what is', async () => {
+    const { status, refusal } = await seededBackend().ask(DISPO, 'orders.setStatus', {
+      params: FIXED,
+      body: { status: 'BILLED' },
+    })
+    expect([status, refusal]).toEqual([
+      409,
+      {
+        message: 'Nur aus Zugestellt möglich',
+        code: 'ILLEGAL_TRANSITION',
+        from: 'ASSIGNED',
+        to: 'BILLED',
+        allowedTransitions: ['IN_TRANSIT', 'CONFIRMED', 'CANCELLED'],
+      },
+    ])
+  })
+
+  test('A missing reason and an unmet need are said in German', async () => {
+    const backend = seededBackend()
+    const cancel = await backend.ask(DISPO, 'orders.setStatus', { params: FIXED, body: { status: 'CANCELLED' } })
+    const leave = await backend.ask(DISPO, 'orders.setStatus', { params: FIXED, body: { status: 'IN_TRANSIT' } })
+    expect([cancel.status, cancel.refusal['message'], cancel.refusal['code']]).toEqual([
+      422,
+      'Bitte eine Begründung angeben',
+      'reason.notesRequired',
+    ])
+    expect([leave.status, leave.refusal['message']]).toEqual([422, 'Transport ist noch nicht geladen'])
+  })
+
+  test('An order goes all the way, with its transport and its load', async () => {
+    const backend = seededBackend()
+    const { id } = await someOrder(backend, 'CONFIRMED')
+    const assigned = await backend.ask(DISPO, 'orders.setCarrier', { params: { id }, body: { carrierId: 'car-003' } })
+    expect(assigned.body.order).toMatchObject({
+      status: 'ASSIGNED',
+      carrierName: 'Küstenlinie Logistik GmbH',
+      transportStatus: 'ASSIGNED',
+    })
+    const transportId = assigned.body.order.transportId ?? ''
+    const load = async (status: string) =>
+      backend.ask(DISPO, 'transports.setStatus', { params: { id: transportId }, body: { status } })
+    expect((await load('LOADED')).body.transport).toMatchObject({ status: 'LOADED', progress: 40 })
+    expect((await backend.ask(DISPO, 'orders.get', { params: { id } })).body).toMatchObject({
+      status: 'IN_TRANSIT',
+      transportStatus: 'LOADED',
+    })
+    await load('DELIVERED')
+    expect((await backend.ask(DISPO, 'orders.get', { params: { id } })).body.status).toBe('DELIVERED')
+    const early = await backend.ask('finanzen@nordkurs', 'orders.setPricing', {
+      params: { id },
+      body: { carrierPrice: 300 },
+    })
+    expect(early.status).toBe(200)
+    const bill = { params: { id }, body: { status: 'BILLED' } }
+    const open = await backend.ask('finanzen@nordkurs', 'orders.setStatus', bill)
+    expect([open.status, open.refusal['message']]).toEqual([422, 'Ablieferbeleg ist noch nicht geprüft'])
+    const forced = { ...bill, body: { status: 'BILLED', override: true, notes: 'Beleg liegt auf Papier vor' } }
+    expect((await backend.ask('finanzen@nordkurs', 'orders.setStatus', forced)).body.order.status).toBe('BILLED')
+    expect((await backend.ask(DISPO, 'transports.get', { params: { id: transportId } })).body.status).toBe('COMPLETED')
+    expect(await backend.server.store('nordkurs').all('loads', { orderId: id })).toMatchObject([{ status: 'done' }])
+    const edit = await backend.ask('admin@nordkurs', 'orders.update', { params: { id }, body: { weight: 1000 } })
+    expect([edit.status, edit.refusal['message']]).toEqual([409, 'Abgerechnete Aufträge sind schreibgeschützt'])
+  })
+
+  test('A confirmation names who approved; a placeholder postal code prevents it', async () => {
+    const backend = seededBackend()
+    const { body } = await backend.ask(DISPO, 'orders.list', { query: { status: 'CREATED', limit: 50 } })
+    const broken = body.data.find(({ deliveryPostalCode }) => deliveryPostalCode === '00000')
+    const whole = body.data.find(
+      ({ deliveryPostalCode, customerPrice }) => deliveryPostalCode !== '00000' && customerPrice,
+    )
+    const confirm = (id = '') =>
+      backend.ask('vertrieb@nordkurs', 'orders.setStatus', { params: { id }, body: { status: 'CONFIRMED' } })
+    expect((await confirm(broken?.id)).refusal['message']).toBe('PLZ 00000 ist ein Platzhalter')
+    expect((await confirm(whole?.id)).body.order).toMatchObject({
+      status: 'CONFIRMED',
+      approvedBy: 'Svenja Petersen',
+      approvedAt: '2026-11-21T09:00:00.000Z',
+      version: 2,
+    })
+  })
+
+  test('Taken off the plan an order loses who carries it, and its transport is called off', async () => {
+    const backend = seededBackend()
+    const { body } = await backend.ask(DISPO, 'orders.setStatus', { params: FIXED, body: { status: 'CONFIRMED' } })
+    expect(body.order.status).toBe('CONFIRMED')
+    expect([body.order.carrierId, body.order.carrierPrice, body.order.driverName, body.order.transportId]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect((await backend.ask(DISPO, 'transports.get', { params: { id: 'tra-nk004711' } })).body.status).toBe(
+      'CANCELLED',
+    )
+  })
+})
+
+describe('Assigning', () => {
+  test('Expired papers are a conflict, which dispatch may override with a reason', async () => {
+    const backend = seededBackend()
+    const { id } = await someOrder(backend, 'CONFIRMED')
+    const refused = await backend.ask(DISPO, 'orders.setCarrier', { params: { id }, body: { carrierId: 'car-011' } })
+    expect([refused.status, refused.refusal['code']]).toEqual([409, 'CONFLICTS'])
+    expect(refused.refusal['conflicts']).toMatchObject([{ code: 'reason.licenceExpired', severity: 'block' }])
+    const body = { carrierId: 'car-011', overrideReason: 'Neue Police liegt vor' }
+    const passed = await backend.ask(DISPO, 'orders.setCarrier', { params: { id }, body })
+    expect([passed.status, passed.body.order.status, passed.body.warnings.length]).toEqual([200, 'ASSIGNED', 1])
+  })
+
+  test('A full truck does not fit a van', async () => {
+    const backend = seededBackend()
+    const vehicles = await backend.ask(DISPO, 'vehicles.list', { query: { type: 'SPRINTER', limit: 1 } })
+    const van = vehicles.body.data[0]
+    const { refusal } = await backend.ask(DISPO, 'orders.setVehicle', { params: FIXED, body: { vehicleId: van?.id } })
+    expect(refusal).toMatchObject({ code: 'CONFLICTS' })
+    expect(refusal['message']).toContain('10,8 Lademeter, nur 4,8 vorhanden')
+    expect(refusal['message']).toContain('12.150 kg, nur 1.100 kg Nutzlast')
+  })
+
+  test('A vehicle brings its plate and driver, and is free again when taken off', async () => {
+    const backend = seededBackend()
+    const { data } = (await backend.ask(DISPO, 'vehicles.list', { query: { status: 'available', type: 'TAUTLINER' } }))
+      .body
+    const [vehicle] = data
+    const id = vehicle?.id ?? ''
+    const put = await backend.ask(DISPO, 'orders.setVehicle', { params: FIXED, body: { vehicleId: id } })
+    expect(put.body.order).toMatchObject({
+      assignedVehicleId: id,
+      vehiclePlate: vehicle?.licencePlate,
+      driverName: vehicle?.driverName,
+    })
+    expect((await backend.ask(DISPO, 'vehicles.get', { params: { id } })).body.status).toBe('assigned')
+    expect((await backend.ask(DISPO, 'transports.get', { params: { id: 'tra-nk004711' } })).body.vehicleId).toBe(id)
+    const off = await backend.ask(DISPO, 'orders.setVehicle', { params: FIXED, body: { vehicleId: null } })
+    expect([off.body.order.status, off.body.order.carrierId]).toEqual(['ASSIGNED', 'car-028'])
+    expect((await backend.ask(DISPO, 'vehicles.get', { params: { id } })).body.status).toBe('available')
+  })
+
+  test("Another tenant's carrier is not there", async () => {
+    const answer = await seededBackend().ask(DISPO, 'orders.setCarrier', {
+      params: FIXED,
+      body: { carrierId: 'car-031' },
+    })
+    expect([answer.status, answer.refusal['message']]).toEqual([404, 'Frachtführer wurde nicht gefunden'])
+  })
+})
+
+describe('Editing', () => {
+  test('Margins follow the prices to the cent', async () => {
+    const { body } = await seededBackend().ask(DISPO, 'orders.setPricing', {
+      params: FIXED,
+      body: { customerPrice: 1500.55, carrierPrice: 1290.1 },
+    })
+    expect(body.order).toMatchObject({
+      customerPrice: 1500.55,
+      customerGrossPrice: 1785.65,
+      margin: 210.45,
+      marginPercent: 14,
+    })
+  })
+
+  test('Errors of changed fields are refused, warnings come along', async () => {
+    const backend = seededBackend()
+    const update = (body: object) => backend.ask(DISPO, 'orders.update', { params: FIXED, body })
+    const refused = await update({ weight: 50_000, deliveryPostalCode: '8033' })
+    expect([refused.status, refused.refusal['fieldErrors']]).toMatchObject([
+      422,
+      [{ path: 'weight' }, { path: 'deliveryPostalCode' }],
+    ])
+    const { body } = await update({ pickupDate: '2026-11-22' })
+    expect(body.warnings).toEqual(['Sonntagsfahrverbot am 22.11.2026'])
+  })
+
+  test('Another destination changes the distance, the transport follows', async () => {
+    const backend = seededBackend()
+    const body = { deliveryPostalCode: '60311', deliveryCity: 'Frankfurt am Main' }
+    const { body: changed } = await backend.ask(DISPO, 'orders.update', { params: FIXED, body })
+    expect(changed.order).toMatchObject({ distanceKm: 498, version: 2 })
+    expect((await backend.ask(DISPO, 'transports.get', { params: { id: 'tra-nk004711' } })).body.destination).toBe(
+      'Frankfurt am Main',
+    )
+  })
+
+  test('An old version is refused with the current order', async () => {
+    const backend = seededBackend()
+    await backend.ask(DISPO, 'orders.update', { params: FIXED, body: { internalNotes: 'Tor 3' } })
+    const old = await backend.ask(DISPO, 'orders.update', {
+      params: FIXED,
+      body: { internalNotes: 'Tor 4' },
+      ifMatch: 1,
+    })
+    expect(old.status).toBe(409)
+    expect(old.refusal).toMatchObject({ code: 'VERSION_CONFLICT', current: { version: 2, internalNotes: 'Tor 3' } })
+  })
+
+  test('Nothing changes when nothing differs', async () => {
+    const { body } = await seededBackend().ask(DISPO, 'orders.update', { params: FIXED, body: { weight: 12_150 } })
+    expect([body.order.version, body.eventId]).toEqual([1, undefined])
+  })
+})
+
+describe('Undo', () => {
+  test('An assignment is taken back and done again, with all that follows', async () => {
+    const backend = seededBackend()
+    const before = await someOrder(backend, 'CONFIRMED')
+    const params = { id: before.id }
+    const done = await backend.ask(DISPO, 'orders.setCarrier', { params, body: { carrierId: 'car-003' } })
+    const undone = await backend.ask(DISPO, 'orders.undo', { params, body: { eventId: done.body.eventId } })
+    expect({ ...undone.body.order, version: 0, updatedAt: '' }).toEqual({ ...before, version: 0, updatedAt: '' })
+    const redone = await backend.ask(DISPO, 'orders.undo', { params, body: { eventId: undone.body.eventId } })
+    expect(redone.body.order).toMatchObject({
+      status: 'ASSIGNED',
+      carrierId: 'car-003',
+      transportId: done.body.order.transportId,
+    })
+  })
+
+  test('What somebody else changed since is a conflict, unless forced', async () => {
+    const backend = seededBackend()
+    const price = (account: string, carrierPrice: number) =>
+      backend.ask(account, 'orders.setPricing', { params: FIXED, body: { carrierPrice } })
+    const mine = await price(DISPO, 1250)
+    await price('finanzen@nordkurs', 1275)
+    const undo = { params: FIXED, body: { eventId: mine.body.eventId } }
+    const refused = await backend.ask(DISPO, 'orders.undo', undo)
+    expect([refused.status, refused.refusal['code'], refused.refusal['conflicts']]).toEqual([
+      409,
+      'UNDO_CONFLICT',
+      [{ field: 'carrierPrice', mine: 1250, theirs: 1275 }],
+    ])
+    const forced = await backend.ask(DISPO, 'orders.undo', { ...undo, body: { ...undo.body, force: true } })
+    expect(forced.body.order.carrierPrice).toBe(1290)
+  })
+
+  test("Somebody else's change is not mine to take back; the admin may", async () => {
+    const backend = seededBackend()
+    const { body } = await backend.ask('finanzen@nordkurs', 'orders.setPricing', {
+      params: FIXED,
+      body: { carrierPrice: 1250 },
+    })
+    const undo = { params: FIXED, body: { eventId: body.eventId } }
+    expect((await backend.ask(DISPO, 'orders.undo', undo)).status).toBe(403)
+    expect((await backend.ask('admin@nordkurs', 'orders.undo', undo)).body.order.carrierPrice).toBe(1290)
+  })
+})
+
+describe('Roles', () => {
+  test.each<[string, Parameters<ReturnType<typeof seededBackend>['ask']>[1], object, number]>([
+    ['gast@nordkurs', 'orders.get', {}, 200],
+    ['gast@nordkurs', 'orders.setStatus', { status: 'CONFIRMED' }, 403],
+    ['gast@nordkurs', 'orders.update', { weight: 1 }, 403],
+    ['gast@nordkurs', 'orders.setPricing', { customerPrice: 1 }, 403],
+    ['vertrieb@nordkurs', 'orders.setCarrier', { carrierId: 'car-004' }, 403],
+    ['vertrieb@nordkurs', 'orders.setVehicle', { vehicleId: 'veh-001' }, 403],
+    ['vertrieb@nordkurs', 'orders.setPricing', { carrierPrice: 1000 }, 403],
+    ['vertrieb@nordkurs', 'orders.setPricing', { customerPrice: 1600 }, 200],
+    ['vertrieb@nordkurs', 'orders.update', { weight: 12_000 }, 403],
+    ['finanzen@nordkurs', 'orders.update', { weight: 12_000 }, 403],
+    ['finanzen@nordkurs', 'orders.update', { internalNotes: 'Skonto 2 %' }, 200],
+    ['dispo@nordkurs', 'orders.update', { weight: 12_000 }, 200],
+    ['dispo@nordkurs', 'orders.delete', {}, 403],
+    ['admin@nordkurs', 'orders.delete', {}, 409],
+  ])('%s calling %s with %j gets %i', async (account, name, body, status) => {
+    const withBody = name === 'orders.get' || name === 'orders.delete' ? {} : { body }
+    expect((await seededBackend().ask(account, name, { params: FIXED, ...withBody })).status).toBe(status)
+  })
+})
+
+describe('Billing', () => {
+  test('makes an invoice, and taking it back a cancellation invoice', async () => {
+    const backend = seededBackend()
+    const { body } = await backend.ask('finanzen@nordkurs', 'orders.list', {
+      query: { status: 'DELIVERED', limit: 100 },
+    })
+    const order = body.data.find(({ proofOfDeliveryVerified }) => proofOfDeliveryVerified)
+    const params = { id: order?.id ?? '' }
+    const invoices = async () => {
+      const found = await backend.ask('finanzen@nordkurs', 'documents.list', {
+        query: { orderId: params.id, kind: 'invoice,cancellationInvoice' },
+      })
+      return found.body.data.map(({ name }) => name).toSorted()
+    }
+    const billed = await backend.ask('finanzen@nordkurs', 'orders.setStatus', { params, body: { status: 'BILLED' } })
+    expect(await invoices()).toEqual([`Rechnung ${params.id}.pdf`])
+    await backend.ask('finanzen@nordkurs', 'orders.undo', { params, body: { eventId: billed.body.eventId } })
+    expect(await invoices()).toEqual([`Rechnung ${params.id}.pdf`, `Stornorechnung ${params.id}.pdf`])
+  })
+
+  test('closes the order to every earlier undo', async () => {
+    const backend = seededBackend()
+    const { body } = await backend.ask('finanzen@nordkurs', 'orders.list', {
+      query: { status: 'DELIVERED', limit: 100 },
+    })
+    const order = body.data.find(({ proofOfDeliveryVerified }) => proofOfDeliveryVerified)
+    const params = { id: order?.id ?? '' }
+    const priced = await backend.ask('finanzen@nordkurs', 'orders.setPricing', { params, body: { customerPrice: 999 } })
+    await backend.ask('finanzen@nordkurs', 'orders.setStatus', { params, body: { status: 'BILLED' } })
+    const undo = await backend.ask('finanzen@nordkurs', 'orders.undo', {
+      params,
+      body: { eventId: priced.body.eventId },
+    })
+    expect([undo.status, undo.refusal['message']]).toEqual([409, 'Abgerechnete Aufträge sind schreibgeschützt'])
+  })
+})

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { seededBackend } from './seeded-backend.ts'
+
+const DISPO = 'dispo@nordkurs'
+
+const customer = { customerId: 'cus-002' }
+const cargo = {
+  description: '20 Europaletten Maschinenteile',
+  weightKg: 9000,
+  packageType: 'Europalette',
+  packageCount: 20,
+  loadingMeters: 8,
+  vehicleType: 'TRUCK',
+}
+const pickup = {
+  street: 'Am Kai 1',
+  postalCode: '20457',
+  city: 'Hamburg',
+  country: 'Deutschland',
+  date: '2026-11-24',
+  timeFrom: '08:00',
+  timeTo: '12:00',
+}
+const delivery = {
+  street: 'Ring 2',
+  postalCode: '80331',
+  city: 'München',
+  country: 'Deutschland',
+  date: '2026-11-25',
+  timeFrom: '14:00',
+  timeTo: '18:00',
+}
+
+async function startedWizard(account = DISPO) {
+  const backend = seededBackend()
+  const { body } = await backend.ask(account, 'wizard.start', {})
+  const params = { sessionId: body.sessionId }
+  const fill = async (parts: { customer?: object; cargo?: object } = {}) => {
+    await backend.ask(account, 'wizard.setCustomer', { params, body: { ...customer, ...parts.customer } })
+    await backend.ask(account, 'wizard.setCargo', { params, body: { ...cargo, ...parts.cargo } })
+    await backend.ask(account, 'wizard.setPickup', { params, body: pickup })
+    return backend.ask(account, 'wizard.setDelivery', { params, body: delivery })
+  }
+  return { backend, params, session: body, fill, account }
+}
+
+describe('The wizard', () => {
+  test('A new session is open, empty and lives for 24 hours', async () => {
+    const { session } = await startedWizard()
+    expect(session).toMatchObject({
+      tenantId: 'nordkurs',
+      version: 1,
+      status: 'open',
+      currentStep: 'customer',
+      completedSteps: [],
+      expiresAt: '2026-11-22T09:00:00.000Z',
+      issues: [],
+    })
+  })
+
+  test('From the customer to the order', async () => {
+    const { backend, params, fill } = await startedWizard()
+    const filled = await fill()
+    expect([filled.body.completedSteps, filled.body.currentStep]).toEqual([
+      ['customer', 'cargo', 'pickup', 'delivery'],
+      'price',
+    ])
+    const price = (await backend.ask(DISPO, 'wizard.calculatePrice', { params, body: {} })).body
+    expect([price.distanceKm, price.vatRate, price.currency]).toEqual([776, 19, 'EUR'])
+    expect(price.lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(
+      Math.round(price.netPrice * 100),
+    )
+    const carriers = (await backend.ask(DISPO, 'wizard.findCarriers', { params, body: {} })).body
+    expect([carriers.matches.length, carriers.autoSelectThreshold, carriers.searchRadius]).toEqual([5, 85, 50])
+    const best = carriers.matches[0]
+    const made = await backend.ask(DISPO, 'wizard.createOrder', { params, body: { carrierId: best?.carrierId } })
+    expect([made.status, made.body.success]).toEqual([201, true])
+    expect(made.body.order).toMatchObject({
+      id: 'NK-2026-004821',
+      orderNumber: 'NK-2026-004821',
+      status: 'CREATED',
+      customerId: 'cus-002',
+      customerName: 'Elbufer Maschinenbau AG',
+      carrierId: best?.carrierId,
+      customerPrice: price.netPrice,
+      carrierPrice: best?.estimatedCost,
+      weight: 9000,
+      pickupCity: 'Hamburg',
+      deliveryCity: 'München',
+      createdBy: 'Jürgen Weiß',
+    })
+    const session = (await backend.ask(DISPO, 'wizard.get', { params })).body
+    expect([session.status, session.orderId]).toEqual(['completed', 'NK-2026-004821'])
+  })
+
+  test('A second creation answers the same order', async () => {
+    const { backend, params, fill } = await startedWizard()
+    await fill()
+    const create = () => backend.ask(DISPO, 'wizard.createOrder', { params, body: {} })
+    const [first, second] = [await create(), await create()]
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.body.order.id).toBe(first.body.order.id)
+    expect(await backend.server.store('nordkurs').count('orders')).toBe(241)
+  })
+
+  test('Errors refuse a step, warnings come along', async () => {
+    const { backend, params } = await startedWizard()
+    const refused = await backend.ask(DISPO, 'wizard.setCargo', { params, body: { ...cargo, weightKg: 50_000 } })
+    expect([refused.status, refused.refusal]).toMatchObject([
+      422,
+      { message: 'Gewicht: 1 bis 40.000 kg', fieldErrors: [{ path: 'cargo.weightKg', severity: 'error' }] },
+    ])
+    const warned = await backend.ask(DISPO, 'wizard.setCargo', { params, body: { ...cargo, weightKg: 30_000 } })
+    expect(warned.status).toBe(200)
+    expect(warned.body.issues.map(({ path, severity }) => [path, severity])).toEqual([['cargo.weightKg', 'warning']])
+  })
+
+  test('Another cargo throws price and carriers away, another reference does not', async () => {
+    const { backend, params, fill } = await startedWizard()
+    await fill()
+    await backend.ask(DISPO, 'wizard.calculatePrice', { params, body: {} })
+    await backend.ask(DISPO, 'wizard.findCarriers', { params, body: {} })
+    const kept = await backend.ask(DISPO, 'wizard.setCustomer', {
+      params,
+      body: { ...customer, customerReference: 'PO 1' },
+    })
+    expect([kept.body.price !== undefined, kept.body.carriers !== undefined]).toEqual([true, true])
+    const dropped = await backend.ask(DISPO, 'wizard.setCargo', { params, body: { ...cargo, weightKg: 8000 } })
+    expect([dropped.body.price, dropped.body.carriers]).toEqual([undefined, undefined])
+  })
+
+  test('An old version is refused; the results of a calculation make none old', async () => {
+    const { backend, params, fill } = await startedWizard()
+    const { body } = await fill()
+    await backend.ask(DISPO, 'wizard.calculatePrice', { params, body: {} })
+    const save = (ifMatch: number) => backend.ask(DISPO, 'wizard.setCargo', { params, body: cargo, ifMatch })
+    expect((await save(body.version)).status).toBe(200)
+    const old = await save(body.version)
+    expect([old.status, old.refusal['code']]).toEqual([409, 'VERSION_CONFLICT'])
+  })
+
+  test('A session nobody knows is 404, one that is over 410', async () => {
+    const { backend, params } = await startedWizard()
+    expect((await backend.ask(DISPO, 'wizard.get', { params: { sessionId: 'wiz-nobody' } })).status).toBe(404)
+    backend.pass(24 * 3_600_000)
+    const gone = await backend.ask(DISPO, 'wizard.setCustomer', { params, body: customer })
+    expect([gone.status, gone.refusal['code']]).toEqual([410, 'GONE'])
+  })
+
+  test('Saving a step makes the session live on', async () => {
+    const { backend, params } = await startedWizard()
+    backend.pass(23 * 3_600_000)
+    await backend.ask(DISPO, 'wizard.setCustomer', { params, body: customer })
+    backend.pass(23 * 3_600_000)
+    expect((await backend.ask(DISPO, 'wizard.get', { params })).body.data.customer).toEqual(customer)
+  })
+
+  test('What was typed in a lost session starts a new one', async () => {
+    const { body } = await seededBackend().ask(DISPO, 'wizard.start', { body: { data: { customer, cargo } } })
+    expect([body.completedSteps, body.currentStep, body.data.cargo]).toEqual([['customer', 'cargo'], 'pickup', cargo])
+  })
+
+  test('A customer who is new becomes a partner', async () => {
+    const { backend, params, fill } = await startedWizard()
+    await fill({ customer: { customerId: undefined, name: 'Neukunde Übersee GmbH', email: 'info@neukunde.example' } })
+    const { body } = await backend.ask(DISPO, 'wizard.createOrder', { params, body: {} })
+    const partner = (await backend.ask(DISPO, 'partners.get', { params: { id: body.order.customerId ?? '' } })).body
+    expect(partner).toMatchObject({
+      kind: 'customer',
+      name: 'Neukunde Übersee GmbH',
+      email: 'info@neukunde.example',
+      orderCount: 1,
+    })
+  })
+
+  test('Sales creates orders too, but sets no price of the carrier; guests create none', async () => {
+    const { backend, params, fill } = await startedWizard('vertrieb@nordkurs')
+    await fill()
+    const own = { carrierId: 'car-003', carrierPrice: 500 }
+    expect((await backend.ask('vertrieb@nordkurs', 'wizard.createOrder', { params, body: own })).status).toBe(403)
+    expect((await backend.ask('vertrieb@nordkurs', 'wizard.createOrder', { params, body: {} })).status).toBe(201)
+    expect((await backend.ask('gast@nordkurs', 'wizard.start', {})).status).toBe(403)
+  })
+
+  test('In one call by the integration, for the own tenant', async () => {
+    const backend = seededBackend()
+    const send = (tenantId: string) =>
+      backend.ask(DISPO, 'tmsIntegration.orderWizardToTms', { body: { tenantId, customer, cargo, pickup, delivery } })
+    expect((await send('nordkurs')).body.order).toMatchObject({ orderNumber: 'NK-2026-004821', status: 'CREATED' })
+    expect((await send('elbeoder')).status).toBe(404)
+  })
+})

@@ -1,0 +1,378 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { EntityName, Row } from '#mock-server/db/models.ts'
+import { ACTIVE } from '#mock-server/rules/active-transports.ts'
+import { seedWorld } from '#mock-server/seed/index.ts'
+import { Order, OrderEvent } from '#src/contract/orders.ts'
+import { Partner } from '#src/contract/partners.ts'
+import { Transport } from '#src/contract/transports.ts'
+import { addDays } from '#src/domain/dates.ts'
+import { grossOf, margin, toCents } from '#src/domain/money.ts'
+import { checkStop } from '#src/domain/order-draft.ts'
+import { PLACES } from '#src/domain/places.ts'
+import { orderStatusFor } from '#src/domain/transport-status.ts'
+import { checkVatId } from '#src/domain/vat.ts'
+import { stopDraft } from '#mock-server/rules/order-facts.ts'
+import { NOW } from './seeded-backend.ts'
+
+/** Collects what the seed loads. */
+class Collected {
+  readonly rows = new Map<EntityName, unknown[]>()
+
+  async load<E extends EntityName>(entity: E, rows: Iterable<Row<E>>): Promise<void> {
+    this.rows.set(entity, [...(this.rows.get(entity) ?? []), ...rows])
+  }
+
+  of<E extends EntityName>(entity: E): Row<E>[] {
+    return (this.rows.get(entity) ?? []) as Row<E>[]
+  }
+}
+
+async function collect(options: { seed?: number; scale?: number; now?: number } = {}): Promise<Collected> {
+  const world = new Collected()
+  await seedWorld(world, { now: NOW, ...options })
+  return world
+}
+
+const counted = (values: readonly (string | undefined)[]) => {
+  const counts: Record<string, number> = {}
+  for (const value of values) counts[value ?? ''] = (counts[value ?? ''] ?? 0) + 1
+  return counts
+}
+
+/** Events by order, in the order given. */
+function histories(events: readonly Row<'orderEvents'>[]): Map<string, Row<'orderEvents'>[]> {
+  const byOrder = new Map<string, Row<'orderEvents'>[]>()
+  for (const event of events) byOrder.set(event.orderId, [...(byOrder.get(event.orderId) ?? []), event])
+  return byOrder
+}
+
+let world: Collected
+
+beforeAll(async () => {
+  world = await collect()
+})
+
+describe('The world has its shape', () => {
+  test('So many rows of each kind', () => {
+    const counts = Object.fromEntries([...world.rows].map(([entity, rows]) => [entity, rows.length]))
+    expect(counts).toEqual({
+      tenants: 3,
+      users: 20,
+      partners: 105,
+      drivers: 89,
+      vehicles: 80,
+      orders: 400,
+      orderEvents: 2428,
+      transports: 329,
+      loads: 48,
+      documents: 250,
+      alerts: 23,
+      counters: 3,
+    })
+  })
+
+  test('Sixty percent of the orders belong to Nordkurs', () => {
+    expect(counted(world.of('orders').map(({ tenantId }) => tenantId))).toEqual({
+      nordkurs: 240,
+      mainspessart: 80,
+      elbeoder: 80,
+    })
+  })
+
+  test('The statuses have their shares of 400', () => {
+    expect(counted(world.of('orders').map(({ status }) => status))).toEqual({
+      CREATED: 32,
+      CONFIRMED: 48,
+      ASSIGNED: 48,
+      IN_TRANSIT: 56,
+      DELIVERED: 96,
+      BILLED: 104,
+      CANCELLED: 12,
+      unknown: 4,
+    })
+  })
+
+  test('Five demo accounts in each tenant, all roles, one password', () => {
+    const users = world.of('users')
+    const emails = users.map(({ email }) => email)
+    for (const tenant of ['nordkurs', 'mainspessart', 'elbeoder']) {
+      for (const name of ['admin', 'dispo', 'vertrieb', 'finanzen', 'gast'])
+        expect(emails).toContain(`${name}@${tenant}.example`)
+    }
+    expect(counted(users.map(({ role }) => role))).toEqual({ admin: 3, dispatcher: 7, sales: 4, finance: 3, user: 3 })
+    expect(new Set(users.map(({ password }) => password))).toEqual(new Set(['Frachtbrief-2026']))
+  })
+
+  test('Customers and carriers by country', () => {
+    const partners = world.of('partners')
+    const carriers = partners.filter(({ kind }) => kind === 'carrier')
+    expect(counted(partners.map(({ kind }) => kind))).toEqual({ customer: 45, carrier: 60 })
+    expect(counted(carriers.map(({ country }) => country))).toEqual({
+      Deutschland: 36,
+      Polen: 9,
+      Tschechien: 5,
+      Niederlande: 4,
+      Litauen: 3,
+      Österreich: 3,
+    })
+  })
+
+  test('The fleet has its shares of eighty', () => {
+    expect(counted(world.of('vehicles').map(({ type }) => type))).toEqual({
+      TAUTLINER: 36,
+      MEGA: 12,
+      REEFER: 10,
+      BOX: 6,
+      SOLO_12: 6,
+      SOLO_7_5: 4,
+      SPRINTER: 6,
+    })
+  })
+
+  test('25 inquiries from OCR, 24 delays, 8 damages, 75 documents read, 50 not verified', () => {
+    const inquiries = world.of('transports').filter(({ status, isFromOCR }) => status === 'inquiry' && isFromOCR)
+    const documents = world.of('documents')
+    expect([
+      inquiries.length,
+      world.of('orders').filter(({ delayMinutes }) => delayMinutes !== undefined).length,
+      world.of('orders').filter(({ disruption }) => disruption !== undefined).length,
+      documents.filter(({ ocrProcessed }) => ocrProcessed).length,
+      documents.filter(({ verified }) => !verified).length,
+    ]).toEqual([25, 24, 8, 75, 50])
+    expect(counted(documents.map(({ kind }) => kind))).toEqual({ pod: 100, cmr: 61, deliveryNote: 50, invoice: 39 })
+  })
+
+  test('Each alert rule holds in exactly one tenant', () => {
+    const figures = ['nordkurs', 'mainspessart', 'elbeoder'].map((tenant) => {
+      const own = <R extends { tenantId: string }>(rows: R[]) => rows.filter(({ tenantId }) => tenantId === tenant)
+      const orders = own(world.of('orders'))
+      const done = orders.filter(({ status }) => status === 'DELIVERED' || status === 'BILLED').length
+      const cancelled = orders.filter(({ status }) => status === 'CANCELLED').length
+      return {
+        available: own(world.of('vehicles')).filter(({ status }) => status === 'available').length,
+        active: own(world.of('transports')).filter(({ status }) => ACTIVE.includes(status)).length,
+        completion: Math.round((done / (done + cancelled)) * 100),
+      }
+    })
+    expect(figures).toEqual([
+      { available: 15, active: 69, completion: 97 },
+      { available: 3, active: 17, completion: 96 },
+      { available: 9, active: 18, completion: 87 },
+    ])
+  })
+
+  test('The well-known order', () => {
+    expect(world.of('orders').find(({ id }) => id === 'NK-2026-004711')).toMatchObject({
+      tenantId: 'nordkurs',
+      status: 'ASSIGNED',
+      pickupPostalCode: '20457',
+      pickupCity: 'Hamburg',
+      deliveryPostalCode: '80331',
+      deliveryCity: 'München',
+      cargoDescription: '27 Europaletten Maschinenteile',
+      packageCount: 27,
+      loadingMeters: 10.8,
+      weight: 12_150,
+      customerPrice: 1480,
+      carrierPrice: 1290,
+      margin: 190,
+      marginPercent: 12.8,
+      customerGrossPrice: 1761.2,
+      pickupDate: '2026-11-23',
+      deliveryDate: '2026-11-24',
+      transportId: 'tra-nk004711',
+    })
+  })
+
+  test('One order drives through each change of the clocks', () => {
+    const nights = world.of('orders').map(({ pickupDate, deliveryDate }) => `${pickupDate} ${deliveryDate}`)
+    expect(nights).toContain('2026-03-28 2026-03-29')
+    expect(nights).toContain('2026-10-24 2026-10-25')
+  })
+
+  test('Names have umlauts, ß, ł, ñ, an apostrophe, and one has 60 characters', () => {
+    const names = world.of('partners').map(({ name }) => name)
+    for (const sign of ['ü', 'ß', 'Ł', 'ñ', "O'"]) expect(names.some((name) => name.includes(sign))).toBe(true)
+    expect(names.filter((name) => name.length === 60)).toEqual([
+      'Süddeutsche Präzisionswerkzeug- und Getriebebau Handels GmbH',
+    ])
+  })
+})
+
+describe('Chance repeats itself', () => {
+  test('The same seed and day give the same world', async () => {
+    expect([...(await collect()).rows]).toEqual([...world.rows])
+  })
+
+  test('Another seed gives another world, with the well-known order', async () => {
+    const other = await collect({ seed: 1 })
+    expect(other.of('orders')).not.toEqual(world.of('orders'))
+    expect(other.of('orders').find(({ id }) => id === 'NK-2026-004711')?.customerPrice).toBe(1480)
+  })
+
+  test('The well-known order is there on every day of a year', async () => {
+    for (let day = 0; day < 365; day += 13) {
+      const other = await collect({ now: NOW + day * 86_400_000 })
+      expect(other.of('orders').filter(({ id, weight }) => id === 'NK-2026-004711' && weight === 12_150)).toHaveLength(
+        1,
+      )
+    }
+  })
+
+  test('A larger world has more orders with their transports, and the small one in it', async () => {
+    const large = await collect({ scale: 5 })
+    expect(large.of('orders')).toHaveLength(2000)
+    expect(large.of('orders').slice(0, 400)).toEqual(world.of('orders'))
+    expect(new Set(large.of('orders').map(({ id }) => id)).size).toBe(2000)
+    const transports = new Set(large.of('transports').map(({ id }) => id))
+    expect(
+      large.of('orders').every(({ transportId }) => transportId === undefined || transports.has(transportId)),
+    ).toBe(true)
+  })
+})
+
+/** Values that the schema of the wire changes or drops. */
+function lost(row: object, parsed: object): string[] {
+  return Object.entries(row)
+    .filter(([, value]) => value !== undefined)
+    .filter(([key, value]) => JSON.stringify(Reflect.get(parsed, key)) !== JSON.stringify(value))
+    .map(([key]) => key)
+}
+
+describe('Every row is sound', () => {
+  test('Nothing is lost on the wire', () => {
+    const found = [
+      ...world.of('orders').map((row) => lost(row, Order.parse(row))),
+      ...world.of('transports').map((row) => lost(row, Transport.parse(row))),
+      ...world.of('partners').map((row) => lost({ ...row, createdAt: undefined }, Partner.parse(row))),
+      ...world
+        .of('orderEvents')
+        .map((row) => lost({ ...row, tenantId: undefined, version: undefined }, OrderEvent.parse(row))),
+    ]
+    expect(found.flat()).toEqual([])
+  })
+
+  test('Money of every order is right to the cent', () => {
+    const wrong = world.of('orders').filter((order) => {
+      if (order.customerPrice === undefined) return order.margin !== undefined || order.customerGrossPrice !== undefined
+      const sell = toCents(order.customerPrice)
+      const gross = toCents(order.customerGrossPrice ?? 0) === grossOf(sell, order.vatRate)
+      if (order.carrierPrice === undefined) return !gross || order.margin !== undefined
+      const left = margin(sell, toCents(order.carrierPrice))
+      return !gross || toCents(order.margin ?? 0) !== left.cents || order.marginPercent !== left.percent
+    })
+    expect(wrong.map(({ id }) => id)).toEqual([])
+  })
+
+  test('Order and transport agree', () => {
+    const transports = new Map(world.of('transports').map((transport) => [transport.id, transport]))
+    const wrong = world.of('orders').filter((order) => {
+      const transport = transports.get(order.transportId ?? '')
+      if (!transport) return ['ASSIGNED', 'IN_TRANSIT', 'DELIVERED', 'BILLED'].includes(order.status)
+      const expected = order.status === 'BILLED' ? 'DELIVERED' : order.status
+      return (
+        orderStatusFor(transport.status) !== expected ||
+        transport.status !== order.transportStatus ||
+        transport.orderId !== order.id ||
+        transport.vehicleNumber !== order.vehiclePlate ||
+        transport.driverName !== order.driverName
+      )
+    })
+    expect(wrong.map(({ id }) => id)).toEqual([])
+  })
+
+  test('Who drives is known exactly where somebody must', () => {
+    const wrong = world.of('orders').filter((order) => {
+      const assigned = order.carrierId !== undefined || order.assignedVehicleId !== undefined
+      return assigned !== (order.transportId !== undefined)
+    })
+    expect(wrong.map(({ id }) => id)).toEqual([])
+  })
+
+  test('No vehicle has two jobs at once', () => {
+    const busy = world.of('transports').filter(({ status, vehicleId }) => vehicleId && ACTIVE.includes(status))
+    expect(new Set(busy.map(({ vehicleId }) => vehicleId)).size).toBe(busy.length)
+  })
+
+  test('Days lie between 30 back and 10 ahead, but for the clock changes', () => {
+    const [first, last] = [addDays('2026-11-21', -30), addDays('2026-11-21', 10)]
+    const outside = world.of('orders').filter(({ pickupDate = '', deliveryDate = '' }) => {
+      return pickupDate < first || deliveryDate > last || deliveryDate < pickupDate
+    })
+    expect(outside.map(({ pickupDate }) => pickupDate).toSorted()).toEqual(['2026-03-28'])
+  })
+
+  test('Nothing happened in the future, and histories are in order', () => {
+    const now = new Date(NOW).toISOString()
+    const events = world.of('orderEvents')
+    expect(events.filter(({ createdAt }) => (createdAt ?? '') > now)).toEqual([])
+    const byOrder = histories(events)
+    const wrong = world.of('orders').filter((order) => {
+      const own = byOrder.get(order.id) ?? []
+      const stamps = own.map(({ createdAt }) => createdAt ?? '')
+      const rising = stamps.every((stamp, index) => index === 0 || (stamps[index - 1] ?? '') <= stamp)
+      return (
+        own.length < 3 ||
+        own.length > 8 ||
+        !rising ||
+        stamps[0] !== order.createdAt ||
+        stamps.at(-1) !== order.updatedAt
+      )
+    })
+    expect(wrong.map(({ id }) => id)).toEqual([])
+  })
+
+  test('The history ends at the status of the order', () => {
+    const byOrder = histories(world.of('orderEvents'))
+    const wrong = world.of('orders').filter(({ id, status }) => {
+      const changes = (byOrder.get(id) ?? []).flatMap(({ changedFields }) => changedFields)
+      const last = changes.findLast(({ field }) => field === 'status')?.to ?? 'CREATED'
+      return status !== 'unknown' && last !== status
+    })
+    expect(wrong.map(({ id }) => id)).toEqual([])
+  })
+
+  test('Towns are those of the road network, postal codes those of their countries', () => {
+    const towns = new Set(PLACES.map(({ city }) => city))
+    const wrong = world.of('orders').filter((order) => {
+      const issues = (['pickup', 'delivery'] as const).flatMap((kind) =>
+        checkStop(kind, stopDraft(order, kind), { today: '2026-11-21' }),
+      )
+      return (
+        !towns.has(order.pickupCity) ||
+        !towns.has(order.deliveryCity) ||
+        issues.some(({ severity }) => severity === 'error')
+      )
+    })
+    expect(wrong.map(({ id }) => id)).toEqual([])
+  })
+
+  test('A confirmed order has everything a confirmation needs', () => {
+    const confirmed = world.of('orders').filter(({ status }) => !['CREATED', 'CANCELLED', 'unknown'].includes(status))
+    const wrong = confirmed.filter((order) => order.deliveryPostalCode === '00000' || !((order.customerPrice ?? 0) > 0))
+    expect(wrong).toEqual([])
+    const created = world.of('orders').filter(({ status }) => status === 'CREATED')
+    expect(created.some(({ customerPrice }) => customerPrice === undefined)).toBe(true)
+    expect(created.some(({ deliveryPostalCode }) => deliveryPostalCode === '00000')).toBe(true)
+  })
+
+  test('VAT ids pass their check digits, plates are short enough and unique', () => {
+    expect(world.of('partners').filter(({ vatId = '' }) => checkVatId(vatId) !== 'ok')).toEqual([])
+    const plates = world.of('vehicles').map(({ licencePlate }) => licencePlate)
+    expect(new Set(plates).size).toBe(80)
+    expect(
+      plates.filter(
+        (plate) => !/^[A-ZÄÖÜ]{1,3}-[A-Z]{1,2} [1-9]\d{0,3}$/.test(plate) || plate.replace(/[- ]/g, '').length > 8,
+      ),
+    ).toEqual([])
+  })
+
+  test('Papers of six carriers expire within 30 days, those of two have', () => {
+    const papers = world.of('partners').filter(({ kind }) => kind === 'carrier')
+    const earliest = papers.map(
+      ({ euLicenceUntil = '', insuranceUntil = '' }) => [euLicenceUntil, insuranceUntil].toSorted()[0] ?? '',
+    )
+    expect(earliest.filter((date) => date < '2026-11-21')).toHaveLength(2)
+    expect(earliest.filter((date) => date >= '2026-11-21' && date <= '2026-12-21')).toHaveLength(6)
+  })
+})
