@@ -1,3 +1,5 @@
+// First of all: modules of the backend look for it while they are loaded.
+import './worker-storage.ts'
 import { createBrowserBackend } from './browser-backend.ts'
 import { servePort } from './port-server.ts'
 import { worldOfName } from './world-name.ts'

@@ -7,7 +7,7 @@ import { language } from '#src/workspace/taste.ts'
 import { createRuntime, type Outside } from './actors.ts'
 import { App } from './app.tsx'
 import { CriticalErrorScreen } from './error-screens.tsx'
-import { createAppRouter } from './router.ts'
+import { createAppRouter } from './router.tsx'
 import { StartScreen, StartupFailure } from './start-screen.tsx'
 
 /**

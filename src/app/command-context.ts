@@ -13,7 +13,7 @@ import { MAIN_PANEL, type PanelFocus } from '#src/workspace/panel-focus.tsx'
 import { createPanels, neighbourOf } from '#src/workspace/panels.ts'
 import type { Session } from '#src/workspace/session.tsx'
 import type { Questions } from './questions.tsx'
-import type { AppRouter } from './router.ts'
+import type { AppRouter } from './router.tsx'
 
 interface Parts {
   session: Session

@@ -19,7 +19,7 @@ import type { Runtime } from './actors.ts'
 import { createContextSource, createTasteStorage } from './command-context.ts'
 import { createRegistry } from './commands.ts'
 import { createQuestions, type Questions } from './questions.tsx'
-import type { AppRouter } from './router.ts'
+import type { AppRouter } from './router.tsx'
 import { createUndoPorts } from './undo-ports.ts'
 
 const registry = createRegistry()

@@ -37,7 +37,7 @@ export function createActiveParts(): ActiveParts {
     for (const listener of listeners) listener()
   }
   document.addEventListener('focusin', (event) => {
-    const entry = entries.findLast((candidate) => candidate.element.current?.contains(event.target as Node) === true)
+    const entry = innermost(entries.filter(({ element }) => element.current?.contains(event.target as Node) === true))
     if (entry === undefined) return
     last.set(entry.panelKey, entry)
     changed()
@@ -55,7 +55,7 @@ export function createActiveParts(): ActiveParts {
     of: (panelKey) => {
       const focused = document.activeElement
       const own = entries.filter((entry) => entry.panelKey === panelKey)
-      const inFocus = own.findLast((entry) => focused !== null && entry.element.current?.contains(focused) === true)
+      const inFocus = innermost(own.filter((entry) => entry.element.current?.contains(focused) === true))
       return (inFocus ?? last.get(panelKey) ?? own[0])?.part.current
     },
     subscribe: (listener) => {
@@ -64,6 +64,14 @@ export function createActiveParts(): ActiveParts {
     },
     changed,
   }
+}
+
+/** A form stands inside a record, whichever of the two appeared first. */
+function innermost(around: readonly Entry[]): Entry | undefined {
+  return around.reduce<Entry | undefined>((inner, entry) => {
+    const isInside = inner === undefined || inner.element.current?.contains(entry.element.current) === true
+    return isInside ? entry : inner
+  }, undefined)
 }
 
 const ActivePartsContext = createContext<ActiveParts | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { PanelHost } from './panel-host.tsx'
@@ -14,6 +14,7 @@ export function Shell() {
   const slots = useShellSlots()
   const collapsed = useNavCollapsed()
   useFocusOnRouteChange()
+  useDocumentTitle()
   return (
     <div className="shell" data-nav={collapsed ? 'rail' : 'wide'}>
       <header className="shell-top">{slots.topBar}</header>
@@ -52,4 +53,13 @@ function useFocusOnRouteChange(): void {
     before.current = path
     focus.focus(MAIN_PANEL)
   }, [path, focus])
+}
+
+/** The tab's title names the screen, so that tabs can be told apart. */
+function useDocumentTitle(): void {
+  const { t } = useText()
+  const title = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title })
+  useEffect(() => {
+    document.title = title === undefined ? t('app.name') : `${t(title)} – ${t('app.name')}`
+  }, [t, title])
 }

@@ -24,7 +24,6 @@ import {
   type NotificationStore,
 } from '#src/features/notifications/notification-store.tsx'
 import { commands as notificationCommands } from '#src/features/notifications/notifications.commands.ts'
-import { NotificationsScreen } from '#src/features/notifications/notifications-screen.tsx'
 import { Toasts } from '#src/features/notifications/toasts.tsx'
 import { createPanelFocus, PanelFocusProvider } from '#src/workspace/panel-focus.tsx'
 import { SessionProvider } from '#src/workspace/session.tsx'
@@ -111,9 +110,7 @@ export interface Frame {
 }
 
 /** Draws the whole frame at `/orders` with a server that gives these answers. */
-export async function drawFrame(
-  options: { answers?: Answers; role?: Role; wide?: boolean; path?: string } = {},
-): Promise<Frame> {
+export async function drawFrame(options: { answers?: Answers; role?: Role; path?: string } = {}): Promise<Frame> {
   const { role = 'dispatcher', path = '/orders' } = options
   const log: string[] = []
   const calls: EndpointName[] = []
@@ -153,7 +150,7 @@ export async function drawFrame(
         <nav className="shell-nav" aria-label="Hauptnavigation">
           <Navigation entries={screens} />
         </nav>
-        <main className="shell-panels bg-surface">{path === '/notifications' && <NotificationsScreen />}</main>
+        <main className="shell-panels bg-surface" />
         <footer className="shell-strip">
           <StatusStrip mock />
         </footer>

@@ -166,7 +166,9 @@ export const orderRows = {
     call: 'GET /api/orders/{id}/events',
     path: `${ORDER}/events?page=1&pageSize=2`,
     answer: [
-      ...['id', 'orderId', 'type', 'createdAt', 'actorId', 'actorName', 'changedFields'].map((field) => `items.0.${field}`),
+      ...['id', 'orderId', 'type', 'createdAt', 'actorId', 'actorName', 'changedFields'].map(
+        (field) => `items.0.${field}`,
+      ),
       'page',
       'pageSize',
       'total',

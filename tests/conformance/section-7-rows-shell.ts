@@ -97,7 +97,11 @@ export const shellRows = {
     may: ALL,
     failure: 'Failed to fetch metrics',
   },
-  'dispatcher.kpis': { call: 'GET /api/dispatcher/kpis', answer: ['inProgress', 'assigned', 'deliveredToday'], may: ALL },
+  'dispatcher.kpis': {
+    call: 'GET /api/dispatcher/kpis',
+    answer: ['inProgress', 'assigned', 'deliveredToday'],
+    may: ALL,
+  },
   'metrics.get': { call: 'GET /api/metrics', answer: metrics, may: ALL, failure: 'Failed to fetch metrics' },
   'navigation.get': {
     call: 'GET /api/v1/navigation',

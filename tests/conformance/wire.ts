@@ -6,7 +6,13 @@ import { createMockServer } from '#mock-server/index.ts'
 export const NOW = Date.UTC(2026, 10, 23, 13, 3)
 
 /** Part before the @ of each demo account, in the order of the roles. Source: decision B7 */
-export const ACCOUNTS = { admin: 'admin', dispatcher: 'dispo', sales: 'vertrieb', finance: 'finanzen', user: 'gast' } as const
+export const ACCOUNTS = {
+  admin: 'admin',
+  dispatcher: 'dispo',
+  sales: 'vertrieb',
+  finance: 'finanzen',
+  user: 'gast',
+} as const
 export type RoleName = keyof typeof ACCOUNTS
 export const ROLE_NAMES = Object.keys(ACCOUNTS) as RoleName[]
 
@@ -45,7 +51,10 @@ export function wire() {
   }
 
   /** Sends `PUT /api/orders/x` as a role of Nordkurs, admin unless named. */
-  async function send(line: string, { as = 'admin', tenant = 'nordkurs', body, headers }: Sending = {}): Promise<Answer> {
+  async function send(
+    line: string,
+    { as = 'admin', tenant = 'nordkurs', body, headers }: Sending = {},
+  ): Promise<Answer> {
     const [method = '', path = ''] = line.split(' ')
     const own = headers !== undefined && 'Authorization' in headers
     const all: Record<string, string | undefined> = {

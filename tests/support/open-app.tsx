@@ -71,7 +71,7 @@ async function signIn(server: MockServer, email: string): Promise<void> {
   const state = JSON.stringify({ v: 1, value: { user, demo: true } })
   for (const storage of [localStorage, sessionStorage]) {
     storage.setItem('auth-state', state)
-    storage.setItem('auth_token', token ?? access_token)
+    storage.setItem('auth_token', String(token ?? access_token))
   }
 }
 

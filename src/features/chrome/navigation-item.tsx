@@ -20,6 +20,7 @@ export function NavigationItem({ path, title, entry, count, current, rail }: Nav
   const { t } = useText()
   const Icon = entry.icon
   const { target, tip } = useTip(rail ? title : undefined)
+  const most = rail ? 99 : 999
   return (
     <li className={classes('relative max-[899px]:px-0.5', rail ? 'px-1.5' : 'px-2')}>
       {current && (
@@ -37,12 +38,9 @@ export function NavigationItem({ path, title, entry, count, current, rail }: Nav
       >
         <Icon aria-hidden size={16} strokeWidth={1.75} className={classes('shrink-0', !current && 'text-text-2')} />
         {!rail && <span className="min-w-0 truncate">{title}</span>}
-        <span className={classes('flex items-center', rail ? 'grow justify-between pl-0.5' : 'ml-auto gap-1')}>
-          {count > 0 && <CountPill urgent={entry.urgent === true}>{count > 999 ? '999+' : count}</CountPill>}
-          <span
-            aria-hidden
-            className="ml-auto min-w-2.5 text-right text-cap font-normal text-text-3 max-[899px]:hidden"
-          >
+        <span className={classes('flex items-center', rail ? 'grow' : 'ml-auto gap-1')}>
+          {count > 0 && <CountPill urgent={entry.urgent === true}>{count > most ? `${most}+` : count}</CountPill>}
+          <span aria-hidden className="ml-auto text-right text-cap font-normal text-text-3 max-[899px]:hidden">
             {entry.key}
           </span>
         </span>

@@ -24,7 +24,7 @@ export function StatusStrip({ mock }: { mock: boolean }) {
     <div
       className={classes(
         'flex h-full items-center gap-4 overflow-hidden px-4 text-chip whitespace-nowrap text-text-2',
-        connection.tone === 'offline' && 'bg-status-amber-tint',
+        connection.tone === 'offline' && 'border-t border-status-amber bg-status-amber-tint',
       )}
     >
       <span

@@ -15,7 +15,7 @@ import { WorkList } from './work-list.tsx'
 const layout = {
   lists: [
     'flex min-h-0 grow flex-col overflow-y-auto',
-    '@min-[720px]:grid @min-[720px]:grid-cols-[272px_minmax(0,1fr)] @min-[720px]:grid-rows-[minmax(0,1fr)_220px]',
+    '@min-[720px]:grid @min-[720px]:grid-cols-[264px_minmax(0,1fr)] @min-[720px]:grid-rows-[minmax(0,1fr)_220px]',
     '@min-[720px]:overflow-hidden',
     '@min-[1320px]:grid-cols-[320px_minmax(0,1fr)_336px] @min-[1320px]:grid-rows-1',
   ].join(' '),

@@ -108,14 +108,14 @@ function useTransportColumns(): readonly TableColumn<Transport>[] {
   return useMemo(() => columnsOf(t, format), [t, format])
 }
 
-/** Narrow lists lose first the progress (the status says as much), then the driver. */
+/** Narrow lists lose first the progress (the status says as much), then the driver and the vehicle. */
 function columnsOf(t: Translate, format: Format): readonly TableColumn<Transport>[] {
   return [
-    { id: 'order', header: t('dispatch.column.order'), width: 116, cell: (row) => row.loadId || '–' },
+    { id: 'order', header: t('dispatch.column.order'), width: 120, cell: (row) => row.loadId || '–' },
     {
       id: 'status',
       header: t('dispatch.column.status'),
-      width: 136,
+      width: 124,
       cell: (row) => <StatusWord status={row.status}>{t(`transport.status.${row.status}`)}</StatusWord>,
       full: (row) => t(`transport.status.${row.status}`),
     },
@@ -123,7 +123,7 @@ function columnsOf(t: Translate, format: Format): readonly TableColumn<Transport
       id: 'route',
       header: t('dispatch.column.route'),
       width: 'rest',
-      minWidth: 144,
+      minWidth: 136,
       cell: (row) => (
         <>
           <bdi>{row.origin}</bdi>
@@ -133,11 +133,11 @@ function columnsOf(t: Translate, format: Format): readonly TableColumn<Transport
       ),
       full: routeText,
     },
-    { id: 'vehicle', header: t('dispatch.column.vehicle'), width: 92, cell: (row) => row.vehicleNumber },
+    { id: 'vehicle', header: t('dispatch.column.vehicle'), width: 88, priority: 3, cell: (row) => row.vehicleNumber },
     {
       id: 'driver',
       header: t('dispatch.column.driver'),
-      width: 104,
+      width: 96,
       priority: 2,
       cell: (row) => <bdi>{row.driverName}</bdi>,
       full: (row) => row.driverName,
@@ -153,13 +153,13 @@ function columnsOf(t: Translate, format: Format): readonly TableColumn<Transport
     {
       id: 'arrival',
       header: t('dispatch.column.arrival'),
-      width: 96,
+      width: 84,
       cell: (row) => format.stamp(row.estimatedArrival),
     },
     {
       id: 'delay',
       header: t('dispatch.column.delay'),
-      width: 104,
+      width: 116,
       cell: (row) => <Trouble transport={row} t={t} format={format} />,
       full: (row) => row.disruption ?? row.delayCause ?? '',
     },

@@ -49,14 +49,26 @@ function sentence(parts: readonly (string | undefined)[]): string {
 
 async function carrierChoices(context: CommandContext, orders: readonly Order[]): Promise<Choice[]> {
   const { call, queryClient, t } = context.services
-  const query = queryFor(call, 'partners.list', { query: { kind: 'carrier', limit: MOST, sortBy: 'name', sortOrder: 'asc' } })
+  const query = queryFor(call, 'partners.list', {
+    query: { kind: 'carrier', limit: MOST, sortBy: 'name', sortOrder: 'asc' },
+  })
   const { data } = await queryClient.fetchQuery(query)
   const today = epochToZoned(Date.now()).date
   const cargo = orders.map(cargoOf)[0] ?? {}
-  return [...takeAway(orders.some(({ carrierId }) => carrierId), t('orders.setCarrier.none')), ...data.map(choiceOf)]
+  return [
+    ...takeAway(
+      orders.some(({ carrierId }) => carrierId),
+      t('orders.setCarrier.none'),
+    ),
+    ...data.map(choiceOf),
+  ]
 
   function choiceOf(carrier: Partner): Choice {
-    const conflicts = assignmentConflicts({ cargo, carrier: { ...carrier, checkedAt: carrier.complianceCheckedAt }, today })
+    const conflicts = assignmentConflicts({
+      cargo,
+      carrier: { ...carrier, checkedAt: carrier.complianceCheckedAt },
+      today,
+    })
     const blocking = conflicts.filter(({ severity }) => severity === 'block')
     return {
       id: carrier.id,
@@ -74,7 +86,10 @@ async function vehicleChoices(context: CommandContext, orders: readonly Order[])
   const offers = data.map((vehicle) => ({ vehicle, conflicts: conflictsOf(vehicle, orders, today) }))
   const fitting = offers.toSorted((a, b) => a.conflicts.length - b.conflicts.length)
   return [
-    ...takeAway(orders.some(({ assignedVehicleId }) => assignedVehicleId), t('orders.setVehicle.none')),
+    ...takeAway(
+      orders.some(({ assignedVehicleId }) => assignedVehicleId),
+      t('orders.setVehicle.none'),
+    ),
     ...fitting.map(({ vehicle, conflicts }) => vehicleChoice(vehicle, objection(conflicts, t), t)),
   ]
 }

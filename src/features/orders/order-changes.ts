@@ -44,7 +44,11 @@ export async function changeOrders(context: CommandContext, wish: OrderWish): Pr
       failed.push({ order, message: error instanceof Error ? error.message : '' })
     }
   }
-  if (done.length > 0) refreshAround(services.queryClient, done.map(({ order }) => order.id))
+  if (done.length > 0)
+    refreshAround(
+      services.queryClient,
+      done.map(({ order }) => order.id),
+    )
   if (wish.orders.length > 1) services.list?.deselect?.(done.map(({ order }) => order.id))
   tell(context, wish, done, failed)
 }
@@ -63,7 +67,12 @@ function remember(context: CommandContext, wish: OrderWish, answer: OrderChanged
   })
 }
 
-function tell(context: CommandContext, wish: OrderWish, done: readonly OrderChanged[], failed: readonly Failure[]): void {
+function tell(
+  context: CommandContext,
+  wish: OrderWish,
+  done: readonly OrderChanged[],
+  failed: readonly Failure[],
+): void {
   const { services } = context
   const { t } = services
   const undo = {

@@ -6,6 +6,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { StatusSign, StatusWord } from '#src/ui/status-sign.tsx'
 import type { TableColumn } from '#src/ui/table-columns.ts'
+import { useOpenPanels } from '#src/workspace/panels.ts'
 import { useViewport } from '#src/workspace/viewport.ts'
 import type { SortField } from './order-filters.ts'
 import { routeText } from './order-values.ts'
@@ -15,7 +16,8 @@ export function useOrderColumns(): readonly TableColumn<Order>[] {
   const { t } = useText()
   const format = useFormat()
   const { wide } = useViewport()
-  return useMemo(() => columnsOf(t, format, wide ? 248 : 216), [t, format, wide])
+  const alone = useOpenPanels().length === 0
+  return useMemo(() => columnsOf(t, format, wide || alone ? 248 : 216), [t, format, wide, alone])
 }
 
 function columnsOf(t: Translate, format: Format, routeWidth: number): (TableColumn<Order> & { id: SortField })[] {
@@ -72,8 +74,11 @@ function columnsOf(t: Translate, format: Format, routeWidth: number): (TableColu
   ]
 }
 
-/** What is wrong on the road, in words: a disruption before a delay. */
+const FINISHED: readonly string[] = ['DELIVERED', 'BILLED', 'CANCELLED']
+
+/** What is wrong on the road, in words: a disruption before a delay. What is delivered has no trouble any more. */
 export function troubleOf(order: Order, t: Translate, format: Format): string | undefined {
+  if (FINISHED.includes(order.status)) return undefined
   if (order.disruption !== undefined) return t('orders.disruption', { text: order.disruption })
   const minutes = order.delayMinutes ?? 0
   return minutes > 0 ? t('orders.delay', { duration: format.duration(minutes) }) : undefined

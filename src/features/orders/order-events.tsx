@@ -31,10 +31,13 @@ const SILENT = new Set([
   'customerGrossPrice',
 ])
 
+/** Of an assignment only who and what: the rest stands in the parties. */
+const BESIDE_ASSIGNMENT = new Set(['driverPhone', 'vehicleType', 'carrierPrice'])
+
 /** What an event says: a line per field "Status Bestätigt → Disponiert", else what kind it was; then the reason given. */
 export function eventLines(event: OrderEvent, t: Translate, format: Format): string[] {
   const changes = event.changedFields
-    .filter(({ field }) => !SILENT.has(field))
+    .filter(({ field }) => !SILENT.has(field) && !(event.type.endsWith('assigned') && BESIDE_ASSIGNMENT.has(field)))
     .map(({ field, from, to }) =>
       t('orders.event.change', {
         field: fieldText(field, t),
@@ -67,13 +70,16 @@ export function OrderEvents({ id, pageSize = EVENT_PAGE, paged }: { id: string; 
   const last = results.at(-1)
   const failed = results.find(({ isError, data }) => isError && data === undefined)
   return (
-    <Section title={t('orders.events')} fact={total === undefined ? undefined : t('orders.events.total', { count: total })}>
+    <Section
+      title={t('orders.events')}
+      fact={total === undefined ? undefined : t('orders.events.total', { count: total })}
+    >
       <ol className="flex flex-col gap-1 text-chip">
         {events.map((event) => (
           <li key={event.id} className="flex gap-2">
             <span className="w-20 shrink-0 text-text-3">{format.stamp(event.createdAt)}</span>
             <span className="min-w-0 break-words">
-              <bdi className="text-text-2">{event.actorName}</bdi>: {eventLines(event, t, format).join(' · ')}
+              <bdi className="text-text-2">{event.actorName}</bdi>: <EventWords lines={eventLines(event, t, format)} />
             </span>
           </li>
         ))}
@@ -98,5 +104,19 @@ export function OrderEvents({ id, pageSize = EVENT_PAGE, paged }: { id: string; 
         </Button>
       )}
     </Section>
+  )
+}
+
+function EventWords({ lines }: { lines: readonly string[] }) {
+  const [first, ...others] = lines
+  return (
+    <>
+      {first}
+      {others.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </>
   )
 }

@@ -8,7 +8,14 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { CheckboxField, TextField } from '#src/ui/field.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 import { may } from '#src/domain/roles.ts'
-import { FILTER_STATUSES, parseAreas, parseRange, statusesIn, type OrderFilters, type OrderSearch } from './order-filters.ts'
+import {
+  FILTER_STATUSES,
+  parseAreas,
+  parseRange,
+  statusesIn,
+  type OrderFilters,
+  type OrderSearch,
+} from './order-filters.ts'
 import { PartnerField } from './partner-field.tsx'
 
 interface DialogProps {
@@ -97,13 +104,13 @@ function FilterForm({ search, onCancel, onApply }: DialogProps) {
                 onChange={() => toggle(status)}
               />
             ))}
-            <CheckboxField
-              label={t('orders.filter.unassigned')}
-              checked={unassigned}
-              onChange={() => setUnassigned((before) => !before)}
-            />
           </div>
         </fieldset>
+        <CheckboxField
+          label={t('orders.filter.unassigned')}
+          checked={unassigned}
+          onChange={() => setUnassigned((before) => !before)}
+        />
         {may(role, 'partners.read') && (
           <div className="grid grid-cols-2 gap-4">
             <PartnerField kind="customer" label={t('orders.customer')} id={customer} onChange={setCustomer} />

@@ -10,7 +10,14 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { AddChip, Chip } from '#src/ui/chip.tsx'
 import { FilterRow } from '#src/ui/page-header.tsx'
-import { FILTER_STATUSES, hasFilters, statusesIn, wholeWeeks, type OrderFilters, type OrderSearch } from './order-filters.ts'
+import {
+  FILTER_STATUSES,
+  hasFilters,
+  statusesIn,
+  wholeWeeks,
+  type OrderFilters,
+  type OrderSearch,
+} from './order-filters.ts'
 
 interface RowProps {
   search: OrderSearch
@@ -34,7 +41,9 @@ export function OrderFilterRow({ search, onChange, onOpen, onClear }: RowProps) 
       label={label}
       value={value}
       onEdit={onOpen}
-      onRemove={() => onChange({ ...Object.fromEntries(names.map((name) => [name, undefined])), page: undefined, row: undefined })}
+      onRemove={() =>
+        onChange({ ...Object.fromEntries(names.map((name) => [name, undefined])), page: undefined, row: undefined })
+      }
     />
   )
   const { q, status, customer, carrier, from, to, plz, unassigned } = search

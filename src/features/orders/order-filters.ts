@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { addDays, isoWeek, isPlainDate, mondayOfWeek, parseTypedDate, weekday, type PlainDate } from '#src/domain/dates.ts'
+import {
+  addDays,
+  isoWeek,
+  isPlainDate,
+  mondayOfWeek,
+  parseTypedDate,
+  weekday,
+  type PlainDate,
+} from '#src/domain/dates.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#src/domain/order-status.ts'
 import type { ListInput } from './orders.queries.ts'
 
@@ -7,7 +15,14 @@ import type { ListInput } from './orders.queries.ts'
 export const FILTER_STATUSES: readonly OrderStatus[] = [...ORDER_STATUSES, 'unknown']
 
 /** Fields the list can be sorted by; each is a column. */
-export const SORT_FIELDS = ['orderNumber', 'status', 'customerName', 'pickupPostalCode', 'pickupDate', 'customerPrice'] as const
+export const SORT_FIELDS = [
+  'orderNumber',
+  'status',
+  'customerName',
+  'pickupPostalCode',
+  'pickupDate',
+  'customerPrice',
+] as const
 export type SortField = (typeof SORT_FIELDS)[number]
 
 const word = (max: number) => z.string().trim().min(1).max(max).optional().catch(undefined)

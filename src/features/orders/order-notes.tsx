@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { CommandButton } from '#src/commands/command-button.tsx'
 import type { Order } from '#src/contract/orders.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { TextAreaField } from '#src/ui/field.tsx'
 import { Section } from '#src/ui/panel-frame.tsx'
+import { EditButton } from './edit-button.tsx'
 import { useOrderEditing } from './order-editing.ts'
 import { OrderFormFrame } from './order-form-frame.tsx'
 import { useOrderForm } from './use-order-form.ts'
@@ -24,10 +24,7 @@ export function OrderNotes({ order }: { order: Order }) {
     )
   }
   return (
-    <Section
-      title={t('orders.notes')}
-      fact={<CommandButton id="orders.editNotes" record={record} label={t('orders.edit')} variant="quiet" className="-mr-2" />}
-    >
+    <Section title={t('orders.notes')} fact={<EditButton id="orders.editNotes" record={record} />}>
       <p className="break-words whitespace-pre-wrap">
         <bdi>{order.internalNotes ?? '–'}</bdi>
       </p>

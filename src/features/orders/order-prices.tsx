@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { CommandButton } from '#src/commands/command-button.tsx'
 import type { CommandContext } from '#src/commands/command.ts'
 import type { Order, OrderChanged } from '#src/contract/orders.ts'
 import { parseAmount, toCents, toEuros } from '#src/domain/money.ts'
@@ -10,6 +9,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { Section } from '#src/ui/panel-frame.tsx'
 import { useSession } from '#src/workspace/session.tsx'
+import { EditButton } from './edit-button.tsx'
 import { useOrderEditing } from './order-editing.ts'
 import { OrderFormFrame } from './order-form-frame.tsx'
 import { OrderPriceList } from './order-sections.tsx'
@@ -25,11 +25,9 @@ export function OrderPrices({ order }: { order: Order }) {
     <Section
       title={t('orders.prices')}
       fact={
-        <span className="flex items-center gap-1">
+        <span className="flex items-center gap-2">
           {[terms, order.currency].filter(Boolean).join(' · ')}
-          {!isEditing && (
-            <CommandButton id="orders.editPricing" record={record} label={t('orders.edit')} variant="quiet" className="-mr-2" />
-          )}
+          {!isEditing && <EditButton id="orders.editPricing" record={record} />}
         </span>
       }
     >
@@ -154,12 +152,15 @@ function sendPrices(
 ): Promise<OrderChanged> {
   const before = pricesOf(base)
   const changed = {
-    ...(values['customerPrice'] !== before.customerPrice && { customerPrice: amountOf(values['customerPrice']) ?? null }),
+    ...(values['customerPrice'] !== before.customerPrice && {
+      customerPrice: amountOf(values['customerPrice']) ?? null,
+    }),
     ...(values['carrierPrice'] !== before.carrierPrice && { carrierPrice: amountOf(values['carrierPrice']) ?? null }),
     ...(values['vatRate'] !== before.vatRate && { vatRate: Number(values['vatRate']) }),
   }
   const shared = { params: { id: base.id }, ifMatch, idempotencyKey: crypto.randomUUID() }
   const { customerPrice, carrierPrice, vatRate } = changed
-  if (customerPrice === null || carrierPrice === null) return services.call('orders.update', { ...shared, body: changed })
+  if (customerPrice === null || carrierPrice === null)
+    return services.call('orders.update', { ...shared, body: changed })
   return services.call('orders.setPricing', { ...shared, body: { customerPrice, carrierPrice, vatRate } })
 }

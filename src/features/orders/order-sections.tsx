@@ -4,7 +4,7 @@ import { tripDuration } from '#src/domain/driving-time.ts'
 import { grossOf, margin, toCents, vatOf } from '#src/domain/money.ts'
 import { may } from '#src/domain/roles.ts'
 import { NOTHING } from '#src/i18n/format.ts'
-import type { TextKey } from '#src/i18n/keys.ts'
+import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { ExternalLink } from '#src/ui/link.tsx'
@@ -21,7 +21,8 @@ export function OrderStops({ order }: { order: Order }) {
   const { t } = useText()
   const format = useFormat()
   const km = order.distanceKm
-  const fact = km === undefined ? undefined : [format.distance(km), format.duration(tripDuration(km).totalMin)].join(' · ')
+  const fact =
+    km === undefined ? undefined : [format.distance(km), format.duration(tripDuration(km).drivingMin)].join(' · ')
   const trouble = troubleOf(order, t, format)
   return (
     <Section title={t('orders.stops')} fact={fact}>
@@ -90,7 +91,7 @@ export function OrderParties({ order }: { order: Order }) {
     { label: t('orders.cargo'), value: <Cargo order={order} /> },
     {
       label: t('orders.carrier'),
-      value: order.carrierName ? partner(order.carrierId, order.carrierName) : NOTHING,
+      value: order.carrierName ? partner(order.carrierId, order.carrierName) : carrierless(order, t),
     },
     { label: t('orders.vehicle'), value: <VehicleLine order={order} /> },
     { label: t('orders.driver'), value: <Driver order={order} /> },
@@ -100,6 +101,11 @@ export function OrderParties({ order }: { order: Order }) {
       <DefinitionList rows={[...rows, ...transportRow(order, t('orders.transport'), may(role, 'transports.read'))]} />
     </Section>
   )
+}
+
+/** Without a carrier but with a vehicle the haulier drives himself: Selbsteintritt. */
+function carrierless(order: Order, t: Translate): string {
+  return order.assignedVehicleId === undefined ? NOTHING : t('orders.ownCarriage')
 }
 
 function transportRow(order: Order, label: string, isOpenable: boolean) {
@@ -136,7 +142,9 @@ function Cargo({ order }: { order: Order }) {
     usePackages(order),
     order.loadingMeters === undefined ? '' : format.loadingMeters(order.loadingMeters),
     order.weight === undefined ? '' : format.weight(order.weight),
-    order.adrUnNumber === undefined ? '' : t('orders.adr', { number: order.adrUnNumber, class: order.adrClass ?? NOTHING }),
+    order.adrUnNumber === undefined
+      ? ''
+      : t('orders.adr', { number: order.adrUnNumber, class: order.adrClass ?? NOTHING }),
     low === undefined && high === undefined
       ? ''
       : t('orders.temperature', { low: format.number(low), high: format.number(high) }),
@@ -225,7 +233,7 @@ export function OrderPriceList({ order }: { order: Order }) {
           label: t('orders.margin'),
           value: (
             <>
-              <span className="mr-3 text-text-2">{format.percent(left?.percent)}</span>
+              {left && <span className="mr-3 text-text-2">{format.percent(left.percent)}</span>}
               {amount(left?.cents)}
             </>
           ),

@@ -2,7 +2,13 @@ import { isApiError } from '#src/api/api-error.ts'
 import type { Choice, Command, CommandContext } from '#src/commands/command.ts'
 import { needsRecord } from '#src/commands/conditions.ts'
 import type { Order, OrderChanged } from '#src/contract/orders.ts'
-import { forwardStatus, nextStatuses, ORDER_STATUSES, parseOrderStatus, type OrderStatus } from '#src/domain/order-status.ts'
+import {
+  forwardStatus,
+  nextStatuses,
+  ORDER_STATUSES,
+  parseOrderStatus,
+  type OrderStatus,
+} from '#src/domain/order-status.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { changeOrders } from './order-changes.ts'
 import { askerOf, bulkTargets, heldOrder, needsOrder, ordersOf } from './order-targets.ts'
@@ -45,7 +51,10 @@ export function statusChoices(orders: readonly Order[], context: CommandContext)
         ...(possible.length === 0 && refused && { blocked: reasonText(refused, t) }),
       }
     })
-  return [...choices.filter(({ blocked }) => blocked === undefined), ...choices.filter(({ blocked }) => blocked !== undefined)]
+  return [
+    ...choices.filter(({ blocked }) => blocked === undefined),
+    ...choices.filter(({ blocked }) => blocked !== undefined),
+  ]
 }
 
 /** Sets a status for all targets: asks once for a reason where one of them needs it. */
@@ -54,9 +63,7 @@ async function setStatus(commandId: string, context: CommandContext, wanted: Wan
   const { t } = services
   const orders = await ordersOf(context, bulkTargets(context))
   const asker = askerOf(context)
-  const steps = new Map(
-    orders.map((order) => [order.id, stepTo(order, wanted(order) ?? order.status, asker)] as const),
-  )
+  const steps = new Map(orders.map((order) => [order.id, stepTo(order, wanted(order) ?? order.status, asker)] as const))
   const asking = [...steps.values()].find((step) => step.possible && step.asks !== undefined)
   const notes = asking === undefined ? undefined : await askReason(context, orders, asking)
   if (asking !== undefined && notes === undefined) return
@@ -150,7 +157,12 @@ const fixed: readonly FixedStatus[] = [
     from: { status: 'ASSIGNED', reason: 'orders.onlyFromAssigned' },
     synonyms: ['unassign', 'disposition aufheben'],
   },
-  { id: 'orders.cancel', title: 'orders.cancel.title', to: 'CANCELLED', synonyms: ['cancel order', 'storno', 'absagen'] },
+  {
+    id: 'orders.cancel',
+    title: 'orders.cancel.title',
+    to: 'CANCELLED',
+    synonyms: ['cancel order', 'storno', 'absagen'],
+  },
   {
     id: 'orders.restore',
     title: 'orders.restore.title',
@@ -188,8 +200,7 @@ export const commands: readonly Command[] = [
     synonyms: ['status', 'set status', 'status wählen'],
     choicesTitle: 'orders.setStatus.choose',
     choices: async (context) => statusChoices(await ordersOf(context, bulkTargets(context)), context),
-    run: (context, choice) =>
-      setStatus('orders.setStatus', context, () => parseOrderStatus(choice?.id)),
+    run: (context, choice) => setStatus('orders.setStatus', context, () => parseOrderStatus(choice?.id)),
   },
   {
     ...shared,
@@ -204,8 +215,7 @@ export const commands: readonly Command[] = [
     keys: ['+'],
     needs: [order, needsOrder((held, context) => objection(forwardStep(held, askerOf(context))))],
     synonyms: ['next status', 'nächster Status', 'weiterschalten'],
-    run: (context) =>
-      setStatus('orders.advance', context, ({ status }) => forwardStatus(status)),
+    run: (context) => setStatus('orders.advance', context, ({ status }) => forwardStatus(status)),
   },
   ...fixed.map(fixedCommand),
 ]

@@ -16,6 +16,7 @@ export function valueText(field: string, value: unknown, t: Translate, format: F
   if (typeof value === 'number') return MONEY.has(field) ? format.money(value) : format.number(value)
   if (typeof value !== 'string') return NOTHING
   if (field === 'status') return t(`order.status.${parseOrderStatus(value)}`)
+  if (field === 'vehicleType' || field === 'requiredVehicleType') return vehicleTypeText(value, t) ?? NOTHING
   if (field === 'transportStatus') return t(`transport.status.${parseTransportStatus(value)}`)
   const isDate: boolean = isPlainDate(value)
   if (isDate) return format.dateWithYear(value)

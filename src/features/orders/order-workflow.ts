@@ -25,7 +25,13 @@ export function stepTo(order: Order, to: OrderStatus, asker: Asker): Step {
   const facts = transitionFacts(order, asker)
   const check = checkTransition(to, facts)
   const refusal = check.allowed ? undefined : check
-  const asks = check.allowed ? undefined : isOverridable(check) ? 'override' : check.kind === 'notes' ? 'reason' : undefined
+  const asks = check.allowed
+    ? undefined
+    : isOverridable(check)
+      ? 'override'
+      : check.kind === 'notes'
+        ? 'reason'
+        : undefined
   const event = workflowEventFor(order.status, to)
   const given = asks === undefined ? facts : { ...facts, notes: to, override: asks === 'override' }
   const possible = event !== undefined && workflowAt(order.status).can({ type: event, facts: given })

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'lucide-react'
 import { useId, useState } from 'react'
 import { isApiError } from '#src/api/api-error.ts'
 import { useCall } from '#src/api/provider.tsx'
+import { CommandButton } from '#src/commands/command-button.tsx'
 import { useActivePart } from '#src/commands/active-parts.tsx'
 import type { Order } from '#src/contract/orders.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -65,7 +67,9 @@ export function OrderPanel({ panel }: { panel: PanelRef }) {
 export function StaleNote({ at }: { at: number | undefined }) {
   const { t } = useText()
   const format = useFormat()
-  return at === undefined ? null : <span className="text-status-amber">{t('orders.asOf', { time: format.time(at) })}</span>
+  return at === undefined ? null : (
+    <span className="text-status-amber">{t('orders.asOf', { time: format.time(at) })}</span>
+  )
 }
 
 function OrderFrame({ order, staleSince }: { order: Order; staleSince: number | undefined }) {
@@ -86,6 +90,7 @@ function OrderFrame({ order, staleSince }: { order: Order; staleSince: number | 
       title={order.orderNumber || order.id}
       status={<StatusWord status={order.status}>{t(`order.status.${order.status}`)}</StatusWord>}
       note={<StaleNote at={staleSince} />}
+      actions={<CommandButton id="copy.link" icon={Link} iconOnly />}
       tabs={
         tabs.length > 1 && (
           <Tabs label={t('orders.tabs')} tabs={tabs} current={tab} onSelect={setChosen} idPrefix={prefix} />

@@ -16,7 +16,15 @@ import { LoadFailure } from './load-failure.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilterDialog } from './order-filter-dialog.tsx'
 import { OrderFilterRow } from './order-filter-row.tsx'
-import { filterKey, hasFilters, OrderSearch, sortedBy, sortOf, SORT_FIELDS, type OrderFilters } from './order-filters.ts'
+import {
+  filterKey,
+  hasFilters,
+  OrderSearch,
+  sortedBy,
+  sortOf,
+  SORT_FIELDS,
+  type OrderFilters,
+} from './order-filters.ts'
 import { OrderListFoot } from './order-list-foot.tsx'
 import { orderText } from './order-values.ts'
 import { useListCursor } from './use-list-cursor.ts'
@@ -149,12 +157,7 @@ export function OrdersScreen() {
         }
         actions={<CommandButton id="orders.create" variant="primary" />}
       />
-      <OrderFilterRow
-        search={search}
-        onChange={change}
-        onOpen={() => setFiltering(true)}
-        onClear={clearFilters}
-      />
+      <OrderFilterRow search={search} onChange={change} onOpen={() => setFiltering(true)} onClear={clearFilters} />
       {list.total === undefined && list.error !== undefined ? (
         <LoadFailure title={t('orders.loadFailed')} error={list.error} onRetry={list.retry} />
       ) : list.total === undefined ? (

@@ -81,7 +81,15 @@ function newer(before: Order | undefined, order: Order): Order {
   return before !== undefined && before.version > order.version ? before : order
 }
 
-const AROUND = ['orders.list', 'orders.statistics', 'transports.', 'navigation.', 'statistics.', 'businessOrders.', 'loads.']
+const AROUND = [
+  'orders.list',
+  'orders.statistics',
+  'transports.',
+  'navigation.',
+  'statistics.',
+  'businessOrders.',
+  'loads.',
+]
 
 /** Everything that may look different after an order changed is asked for again where it is on the screen. */
 export function refreshAround(queryClient: QueryClient, ids: readonly string[]): void {

@@ -18,7 +18,10 @@ export function PartnerField(props: {
   const call = useCall()
   const [text, setText] = useState<string>()
   const asked = usePaused(text ?? '')
-  const chosen = useQuery({ ...queryFor(call, 'partners.get', { params: { id: id ?? '' } }), enabled: id !== undefined })
+  const chosen = useQuery({
+    ...queryFor(call, 'partners.get', { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+  })
   const found = useQuery({
     ...queryFor(call, 'partners.list', { query: { kind, limit: 10, ...(asked && { q: asked }) } }),
     enabled: text !== undefined,

@@ -48,11 +48,16 @@ export function useListCursor(
     const open = panels.list()
     const shown = peeked.current
     const follows = shown !== undefined && id !== undefined && shown !== id
-    const at = follows ? open.findIndex((panel) => encodePanel(panel) === encodePanel({ kind: 'order', id: shown })) : -1
+    const at = follows
+      ? open.findIndex((panel) => encodePanel(panel) === encodePanel({ kind: 'order', id: shown }))
+      : -1
     if (follows) peeked.current = at < 0 ? undefined : id
-    const next = at < 0 || id === undefined ? open : open.map((panel, place) => (place === at ? { kind: 'order' as const, id } : panel))
+    const next =
+      at < 0 || id === undefined
+        ? open
+        : open.map((panel, place) => (place === at ? { kind: 'order' as const, id } : panel))
     const page = Math.floor(Math.max(index.current, 0) / LIST_PAGE) + 1
-    void navigate({
+    return navigate({
       to: '.',
       search: (before: Record<string, unknown>) => ({
         ...before,
@@ -66,7 +71,7 @@ export function useListCursor(
   }
   const tellUrl = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(writeUrl, URL_PAUSE)
+    timer.current = setTimeout(() => void writeUrl(), URL_PAUSE)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -126,9 +131,17 @@ export function useListCursor(
         if (peeked.current === order.id) peeked.current = undefined
         return panels.open(panel, { how: 'add' })
       }
+      take(at, order)
       clearTimeout(timer.current)
-      const others = panels.list().filter((open) => encodePanel(open) !== encodePanel(panel))
-      void navigate({ to: '/orders/$id', params: { id: order.id }, search: { panels: encodePanels(others) } } as never)
+      // Back leads to this very row: it is written down before the page is left.
+      void writeUrl().then(() => {
+        const others = panels.list().filter((open) => encodePanel(open) !== encodePanel(panel))
+        return navigate({
+          to: '/orders/$id',
+          params: { id: order.id },
+          search: { panels: encodePanels(others) },
+        } as never)
+      })
     },
   }
 }
@@ -148,8 +161,11 @@ function useFirstFocus(
   const ready = list.total !== undefined && list.total > 0 && !list.isBehind && list.loaded().length > 0
   useEffect(() => {
     if (!ready || done.current === cursor.filters) return
+    const isFirst = done.current === undefined
     done.current = cursor.filters
-    const found = cursor.wanted.current === undefined ? -1 : list.indexOf(cursor.wanted.current)
+    // Other filters begin at the top; only what the URL names is looked for.
+    const wanted = isFirst ? cursor.wanted.current : undefined
+    const found = wanted === undefined ? -1 : list.indexOf(wanted)
     const target = Math.max(found, 0)
     const order = list.getRow(target)
     cursor.take(target, order)

@@ -46,7 +46,9 @@ interface FormInput {
  */
 export function useOrderForm({ order, part, commandId, title, valuesOf, send }: FormInput): OrderForm {
   const { source } = useCommands()
-  const [draft, setDraft] = useState(() => orderEditing.draft(order.id, part) ?? { base: order, values: valuesOf(order) })
+  const [draft, setDraft] = useState(
+    () => orderEditing.draft(order.id, part) ?? { base: order, values: valuesOf(order) },
+  )
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<OrderForm['failure']>()
   const [theirs, setTheirs] = useState<Order>()

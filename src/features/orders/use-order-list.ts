@@ -45,9 +45,7 @@ export function useOrderList(search: OrderSearch): OrderList {
   const [settled, setSettled] = useState<Settled>()
 
   const isSettled = settled?.input === input
-  const pages = isSettled
-    ? pagesIn(range, settled.total)
-    : [firstPage.inputKey === inputKey ? firstPage.page : 1]
+  const pages = isSettled ? pagesIn(range, settled.total) : [firstPage.inputKey === inputKey ? firstPage.page : 1]
   const results = useQueries({ queries: pages.map((page) => orderPageQuery(call, input, page)) })
   const answer = results.find((result) => result.data !== undefined)?.data
   const total = answer?.pagination.total

@@ -538,6 +538,7 @@ export const de = {
   'orders.unload': 'Entladen',
   'orders.parties': 'Beteiligte und Ladung',
   'orders.reference': 'Ref. {{reference}}',
+  'orders.ownCarriage': 'Selbsteintritt',
   'orders.vehicleWanted': 'noch offen, gewünscht {{type}}',
   'orders.adr': 'ADR UN {{number}}, Klasse {{class}}',
   'orders.temperature': '{{low}} bis {{high}} °C',

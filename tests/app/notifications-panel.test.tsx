@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { openApp } from '#tests/support/open-app.tsx'
+import { press } from '#tests/support/keyboard.ts'
+
+const panel = () => document.querySelector<HTMLElement>('aside[data-panel="notifications"]')
+const rows = () => [...(panel()?.querySelectorAll<HTMLElement>('[data-message]') ?? [])]
+const focusedRow = () => rows().findIndex((row) => row === document.activeElement)
+const bell = () => document.querySelector('[aria-label^="Benachrichtigungen,"]')?.getAttribute('aria-label')
+const closed = { timeout: 5000 }
+
+describe('the notification panel', () => {
+  test('opens with g h, is walked through with j and k, shows the order of an alert, and goes with Esc', async () => {
+    await openApp({ path: '/profile', account: 'dispo@nordkurs.example' })
+    await expect.poll(bell, closed).toMatch(/^Benachrichtigungen, [1-9]\d* ungelesen$/)
+    await press('g', 'h')
+    await expect.poll(() => rows().length, closed).toBeGreaterThan(3)
+    await press('Home')
+    await press('j', 'j', 'k')
+    expect(focusedRow()).toBe(1)
+    const order = /[A-Z]{2}-\d{4}-\d{6}/.exec(rows()[1]?.innerText ?? '')?.[0]
+    await press('Enter')
+    await expect.poll(() => location.search).toBe(`?panels=notifications,order:${order}`)
+    await expect.poll(() => document.querySelector(`aside[data-panel="order:${order}"]`) !== null).toBe(true)
+    await press('Escape')
+    await expect.poll(() => location.search).toBe('?panels=notifications')
+  })
+
+  test('marks all messages and alerts as read, and the bell falls silent', async () => {
+    await openApp({ path: '/profile?panels=notifications', account: 'dispo@nordkurs.example' })
+    await expect.poll(() => rows().length, closed).toBeGreaterThan(3)
+    await expect.poll(bell, closed).toMatch(/^Benachrichtigungen, [1-9]\d* ungelesen$/)
+    const button = [...(panel()?.querySelectorAll('button') ?? [])].find(
+      (candidate) => candidate.textContent === 'Alle als gelesen markieren',
+    )
+    button?.click()
+    await expect.poll(bell, closed).toBe('Benachrichtigungen, 0 ungelesen')
+  })
+})

@@ -1,0 +1,344 @@
+import { describe, expect, test } from 'vitest'
+import { missingIn, otherPrefix, wire } from './wire.ts'
+
+const ORDER = '/api/orders/NK-2026-004711'
+const PRICING = 'PUT /api/orders/enhanced/NK-2026-004711/pricing'
+const price = (customerPrice: number) => ({ customerPrice, currency: 'EUR', vatRate: 19 })
+
+const codeOf = (body: unknown) => (body as { code?: string }).code
+
+describe('Tenants', () => {
+  const missing = (message: string) => ({ status: 404, body: { message, code: 'NOT_FOUND' } })
+
+  // The same words for what another tenant has and for what nobody has.
+  test.each<[string, string, string, string, object?]>([
+    ['GET /api/orders/{id}', 'MS-2026-001801', 'MS-2026-999999', 'Auftrag {id} wurde nicht gefunden'],
+    ['DELETE /api/orders/{id}', 'MS-2026-001801', 'MS-2026-999999', 'Auftrag {id} wurde nicht gefunden'],
+    ['GET /api/orders/{id}/events', 'MS-2026-001801', 'MS-2026-999999', 'Auftrag {id} wurde nicht gefunden'],
+    ['GET /api/business/orders/{id}', 'MS-2026-001801', 'MS-2026-999999', 'Auftrag {id} wurde nicht gefunden'],
+    [
+      'PUT /api/orders/enhanced/{id}/pricing',
+      'MS-2026-001801',
+      'MS-2026-999999',
+      'Auftrag {id} wurde nicht gefunden',
+      price(1),
+    ],
+    [
+      'PUT /api/orders/enhanced/{id}/status',
+      'MS-2026-001801',
+      'MS-2026-999999',
+      'Auftrag {id} wurde nicht gefunden',
+      { status: 'CANCELLED' },
+    ],
+    ['GET /api/v1/transports/{id}', 'tra-ms001801', 'tra-ms999999', 'Transport {id} wurde nicht gefunden'],
+    [
+      'PATCH /api/v1/transports/{id}/status',
+      'tra-ms001801',
+      'tra-ms999999',
+      'Transport {id} wurde nicht gefunden',
+      { status: 'LOADED' },
+    ],
+    ['GET /api/vehicles/{id}', 'veh-045', 'veh-999', 'Data not found'],
+    ['GET /api/loads/{id}', 'loa-ms001852', 'loa-ms999999', 'Data not found'],
+    ['GET /api/partners/{id}', 'cus-024', 'cus-999', 'Data not found'],
+    ['GET /api/v1/order-management/customers/{id}/order-history', 'cus-024', 'cus-999', 'Data not found'],
+    ['GET /api/v1/documents/{id}', 'doc-0151', 'doc-9999', 'Document not found'],
+    ['PATCH /api/v1/documents/{id}/verify', 'doc-0151', 'doc-9999', 'Document not found', { verified: true }],
+    ['PATCH /api/v1/alerts/{id}/read', 'alt-low-vehicle-availability-mainspessart', 'alt-none', 'Data not found'],
+  ])("%s of another tenant's id is 404 without a hint", async (line, foreign, unknown, words, body) => {
+    const { send } = wire()
+    expect(await send(line.replace('{id}', foreign), { body })).toEqual(missing(words.replace('{id}', foreign)))
+    expect(await send(line.replace('{id}', unknown), { body })).toEqual(missing(words.replace('{id}', unknown)))
+  })
+
+  test('The id is there for its own tenant', async () => {
+    const { send } = wire()
+    const lines = [
+      '/api/orders/MS-2026-001801',
+      '/api/v1/transports/tra-ms001801',
+      '/api/vehicles/veh-045',
+      '/api/partners/cus-024',
+    ]
+    const statuses = lines.map(async (path) => (await send(`GET ${path}`, { tenant: 'mainspessart' })).status)
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200])
+  })
+
+  test('A list holds the rows of the own tenant only', async () => {
+    const { send } = wire()
+    const tenantsIn = async (line: string) => {
+      const { body } = await send(line)
+      return [...new Set((body as { data: { tenantId: string }[] }).data.map(({ tenantId }) => tenantId))]
+    }
+    const lists = [
+      '/api/orders',
+      '/api/v1/transports',
+      '/api/vehicles',
+      '/api/loads',
+      '/api/partners',
+      '/api/v1/documents',
+    ]
+    expect(await Promise.all(lists.map((path) => tenantsIn(`GET ${path}?limit=200`)))).toEqual(
+      lists.map(() => ['nordkurs']),
+    )
+  })
+
+  test("An audit entry or an integration in another tenant's name is 404", async () => {
+    const { send } = wire()
+    const details = { field: 'carrierId', newValue: 'x', source: 'orders', at: '2026-11-23T13:03:00.000Z' }
+    const entry = { tenantId: 'elbeoder', entityType: 'order', entityId: 'EO-1', eventType: 'updated', details }
+    const draft = { tenantId: 'elbeoder', customer: {}, cargo: {}, pickup: {}, delivery: {} }
+    expect([
+      await send('POST /api/audit-logs', { body: entry }),
+      await send('POST /api/tms-integration/order-wizard-to-tms', { body: draft }),
+    ]).toEqual([missing('Data not found'), missing('Data not found')])
+  })
+})
+
+describe('CSRF', () => {
+  test('The right token and none are accepted, a wrong or an old one is 403 and changes nothing', async () => {
+    const { send, server } = wire()
+    const { csrfToken } = (await send('GET /api/csrf/token')).body as { csrfToken: string }
+    const put = async (customerPrice: number, token: string | undefined) =>
+      (await send(PRICING, { body: price(customerPrice), headers: { 'X-CSRF-Token': token } })).status
+    const statuses = [await put(1501, csrfToken), await put(1502, undefined), await put(1503, 'wrong')]
+    server.faults.expireCsrf()
+    expect([...statuses, await put(1504, csrfToken)]).toEqual([200, 200, 403, 403])
+    expect((await send(`GET ${ORDER}`)).body).toMatchObject({ customerPrice: 1502, version: 3 })
+  })
+
+  test('The refusal names CSRF, so that the client fetches anew', async () => {
+    const { send } = wire()
+    const answer = await send(PRICING, { body: price(1), headers: { 'X-CSRF-Token': 'wrong' } })
+    expect(answer).toEqual({ status: 403, body: { message: 'CSRF token rejected', code: 'CSRF' } })
+  })
+})
+
+describe('Idempotency-Key', () => {
+  const key = { 'Idempotency-Key': 'intent-1' }
+
+  test('Same key and body: the stored answer, and the change happened once', async () => {
+    const { send } = wire()
+    const first = await send(PRICING, { body: price(1500), headers: key })
+    expect(await send(PRICING, { body: price(1500), headers: key })).toEqual(first)
+    expect([first.status, (await send(`GET ${ORDER}`)).body]).toMatchObject([200, { customerPrice: 1500, version: 2 }])
+  })
+
+  test('Same key, other body or other call: 422', async () => {
+    const { send } = wire()
+    const refused = {
+      status: 422,
+      body: { message: 'Dieser Schlüssel gehört zu einem anderen Vorgang.', code: 'IDEMPOTENCY_MISMATCH' },
+    }
+    await send(PRICING, { body: price(1500), headers: key })
+    expect(await send(PRICING, { body: price(1501), headers: key })).toEqual(refused)
+    expect(await send('PUT /api/orders/enhanced/NK-2026-004712/pricing', { body: price(1500), headers: key })).toEqual(
+      refused,
+    )
+  })
+
+  test('Still running: 409', async () => {
+    const { send, tokenOf } = wire()
+    await tokenOf('admin')
+    const answers = await Promise.all([
+      send('POST /api/partners', { body: { kind: 'customer', name: 'Doppelklick GmbH' }, headers: key }),
+      send('POST /api/partners', { body: { kind: 'customer', name: 'Doppelklick GmbH' }, headers: key }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    const found = (await send('GET /api/partners?q=Doppelklick')).body as { pagination: { total: number } }
+    expect(found.pagination.total).toBe(1)
+  })
+
+  test('A lost answer is given again, under either prefix of the path', async () => {
+    const { send, server } = wire()
+    const create = 'POST /api/partners'
+    const body = { kind: 'customer', name: 'Verlorene Antwort GmbH' }
+    server.faults.loseResponse('partners.create')
+    await expect(send(create, { body, headers: key })).rejects.toThrow('Failed to fetch')
+    const second = await send(create, { body, headers: key })
+    expect([second.status, missingIn(second.body, ['id'])]).toEqual([201, []])
+    const found = (await send('GET /api/partners?q=Verlorene')).body as { pagination: { total: number } }
+    expect(found.pagination.total).toBe(1)
+  })
+
+  test('The key of one person is not the key of another, and of one tenant not of another', async () => {
+    const { send } = wire()
+    const body = { kind: 'customer', name: 'Gleicher Schlüssel GmbH' }
+    const answers = [
+      await send('POST /api/partners', { as: 'dispatcher', body, headers: key }),
+      await send('POST /api/partners', { as: 'sales', body: { ...body, name: 'Andere Person GmbH' }, headers: key }),
+      await send('POST /api/partners', {
+        as: 'dispatcher',
+        tenant: 'elbeoder',
+        body: { ...body, name: 'Anderer Mandant GmbH' },
+        headers: key,
+      }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  })
+})
+
+describe('If-Match', () => {
+  test.each<[string, string, object]>([
+    [PRICING, ORDER, price(1600)],
+    [`PUT ${ORDER}`, ORDER, { internalNotes: 'Tor 3' }],
+    ['PUT /api/orders/enhanced/NK-2026-004711/status', ORDER, { status: 'CONFIRMED' }],
+    ['PUT /api/orders/enhanced/NK-2026-004711/carrier', ORDER, { carrierId: null }],
+    ['PUT /api/orders/enhanced/NK-2026-004711/customer', ORDER, { customerId: 'cus-001' }],
+  ])('%s from an old version is 409 with the order as it is', async (line, path, body) => {
+    const { send } = wire()
+    await send(PRICING, { body: price(1500) })
+    const current = (await send(`GET ${path}`)).body
+    expect(await send(line, { body, headers: { 'If-Match': '1' } })).toMatchObject({
+      status: 409,
+      body: { message: 'Der Datensatz wurde inzwischen geändert.', code: 'VERSION_CONFLICT', current },
+    })
+    expect((await send(`GET ${path}`)).body).toEqual(current)
+    expect((await send(line, { body, headers: { 'If-Match': '2' } })).status).toBe(200)
+  })
+
+  test.each<[string, string, object]>([
+    ['PATCH /api/v1/transports/tra-nk004711/status', '/api/v1/transports/tra-nk004711', { status: 'EN_ROUTE_PICKUP' }],
+    ['PATCH /api/v1/documents/doc-0001/verify', '/api/v1/documents/doc-0001', { verified: true }],
+  ])('%s from a version that never was is 409 with what is there', async (line, path, body) => {
+    const { send } = wire()
+    const current = (await send(`GET ${path}`)).body
+    expect(await send(line, { body, headers: { 'If-Match': '7' } })).toMatchObject({
+      status: 409,
+      body: { code: 'VERSION_CONFLICT', current },
+    })
+    expect((await send(line, { body, headers: { 'If-Match': '1' } })).status).toBe(200)
+  })
+})
+
+describe('Tokens', () => {
+  const expired = { status: 401, body: { message: 'Authentication failed', code: 'UNAUTHENTICATED' } }
+
+  test('An expired token is 401, the refresh answers a token that holds', async () => {
+    const { send, pass } = wire()
+    expect((await send(`GET ${ORDER}`)).status).toBe(200)
+    pass(30 * 60_000)
+    expect(await send(`GET ${ORDER}`)).toEqual(expired)
+    const renewed = await send('POST /api/auth/refresh')
+    const { token, access_token } = renewed.body as { token: string; access_token: string }
+    expect([renewed.status, token === access_token]).toEqual([200, true])
+    expect((await send(`GET ${ORDER}`, { headers: { Authorization: `Bearer ${token}` } })).status).toBe(200)
+  })
+
+  test('A refresh without a token, or a day after its end, is refused', async () => {
+    const { send, pass } = wire()
+    const refused = { status: 401, body: { message: 'Token refresh failed', code: 'REFRESH_FAILED' } }
+    expect(await send('POST /api/auth/refresh', { headers: { Authorization: undefined } })).toEqual(refused)
+    await send(`GET ${ORDER}`)
+    pass(24 * 60 * 60_000 + 30 * 60_000)
+    expect(await send('POST /api/auth/refresh')).toEqual(refused)
+  })
+
+  test('A token is refused after the logout', async () => {
+    const { send } = wire()
+    expect(await send('POST /api/auth/logout')).toEqual({ status: 200, body: { success: true } })
+    expect(await send(`GET ${ORDER}`)).toEqual(expired)
+  })
+
+  test('A registration that needs a verified e-mail answers emailSent and expiresAt', async () => {
+    const { send } = wire()
+    const person = {
+      password: 'Sehr-geheim-1',
+      firstName: 'Anna',
+      lastName: 'Groß',
+      companyName: 'Neu GmbH',
+      role: 'USER',
+    }
+    const answer = await send('POST /api/auth/register-simple', { body: { ...person, email: 'verify@neu.example' } })
+    expect(answer).toEqual({ status: 201, body: { emailSent: true, expiresAt: '2026-11-24T13:03:00.000Z' } })
+  })
+})
+
+describe('Pages', () => {
+  const pageOf = async (query: string) => {
+    const { body } = await wire().send(`GET ${ORDER}/events${query}`)
+    const { items, ...page } = body as { items: { type: string }[] }
+    return { ...page, types: items.map(({ type }) => type) }
+  }
+
+  test('The events of an order come in pages, newest first, 50 on the first one unless asked otherwise', async () => {
+    expect(await pageOf('')).toEqual({
+      page: 1,
+      pageSize: 50,
+      total: 5,
+      hasMore: false,
+      types: ['assigned', 'status_changed', 'priced', 'document_added', 'created'],
+    })
+  })
+
+  test.each([
+    ['?page=1&pageSize=2', { page: 1, hasMore: true, types: ['assigned', 'status_changed'] }],
+    ['?page=2&pageSize=2', { page: 2, hasMore: true, types: ['priced', 'document_added'] }],
+    ['?page=3&pageSize=2', { page: 3, hasMore: false, types: ['created'] }],
+    ['?page=4&pageSize=2', { page: 4, hasMore: false, types: [] }],
+  ])('%s', async (query, expected) => {
+    expect(await pageOf(query)).toEqual({ ...expected, pageSize: 2, total: 5 })
+  })
+
+  test.each(['?page=0', '?pageSize=0', '?pageSize=201', '?page=x'])('%s is no page: 422', async (query) => {
+    expect((await wire().send(`GET ${ORDER}/events${query}`)).status).toBe(422)
+  })
+
+  test('Documents come 20 to a page, newest upload first', async () => {
+    const { body } = await wire().send('GET /api/v1/documents')
+    const { data, pagination } = body as { data: { uploadedAt: string }[]; pagination: { page: number; limit: number } }
+    expect([data.length, pagination.page, pagination.limit]).toEqual([20, 1, 20])
+    const stamps = data.map(({ uploadedAt }) => uploadedAt)
+    expect(stamps).toEqual(stamps.toSorted().toReversed())
+  })
+
+  test('Transports come 10 to a page, newest first', async () => {
+    const { body } = await wire().send('GET /api/v1/transports')
+    const { data, pagination } = body as { data: { createdAt: string }[]; pagination: { page: number; limit: number } }
+    expect([data.length, pagination.page, pagination.limit]).toEqual([10, 1, 10])
+    const stamps = data.map(({ createdAt }) => createdAt)
+    expect(stamps).toEqual(stamps.toSorted().toReversed())
+  })
+
+  test('The history of a partner holds at most as many orders as asked for, else 50', async () => {
+    const { send } = wire()
+    const count = async (query: string) => {
+      const { body } = await send(`GET /api/v1/order-management/customers/cus-002/order-history${query}`)
+      return (body as { data: unknown[] }).data.length
+    }
+    expect(await count('?limit=3')).toBe(3)
+    expect(await count('')).toBe(await count('?limit=50'))
+  })
+})
+
+describe('A change of status that is not in the table', () => {
+  test('is 409 with the allowed ones, in every spelling of the path', async () => {
+    const { send } = wire()
+    const line = 'PUT /api/orders/enhanced/NK-2026-004711/status'
+    const refused = {
+      status: 409,
+      body: {
+        message: 'Nur aus Zugestellt möglich',
+        code: 'ILLEGAL_TRANSITION',
+        from: 'ASSIGNED',
+        to: 'BILLED',
+        allowedTransitions: ['IN_TRANSIT', 'CONFIRMED', 'CANCELLED'],
+      },
+    }
+    expect(await send(line, { body: { status: 'BILLED' } })).toEqual(refused)
+    expect(await send(otherPrefix(line), { body: { status: 'BILLED' } })).toEqual(refused)
+  })
+})
+
+test('An unreadable body is 400, one with wrong fields 422 that names them', async () => {
+  const { send, server, tokenOf } = wire()
+  const token = await tokenOf('admin')
+  const headers = { 'X-Tenant-Id': 'nordkurs', Authorization: `Bearer ${token}` }
+  const cut = new Request('http://backend.example/api/partners', { method: 'POST', headers, body: '{"kind":' })
+  expect((await server.fetch(cut)).status).toBe(400)
+  const answer = await send('PUT /api/orders/enhanced/NK-2026-004711/pricing', { body: { customerPrice: 'viel' } })
+  expect([answer.status, codeOf(answer.body), missingIn(answer.body, ['message', 'fieldErrors.0.path'])]).toEqual([
+    422,
+    'VALIDATION',
+    [],
+  ])
+})
