@@ -39,6 +39,8 @@ export class Table {
   readonly #rows: ReadonlyMap<string, FlatRow>
   readonly #partitions = new Map<string, Partition>()
   readonly #indexed: ReadonlySet<string>
+  readonly #names: readonly string[]
+  readonly #marks: object
   #restoring: number | undefined
 
   constructor(database: LibraryDatabase, entity: EntityName) {
@@ -47,6 +49,8 @@ export class Table {
     this.#database = database
     this.#rows = database.getModel(entity)
     this.#indexed = new Set(models[entity].indexes)
+    this.#names = [...this.columns.keys()]
+    this.#marks = { [ENTITY_TYPE]: entity, [PRIMARY_KEY]: 'id' }
   }
 
   /** Told by the library. */
@@ -144,12 +148,10 @@ export class Table {
     return smallest
   }
 
-  /** The row with every column, and the marks by which the library knows its entities. */
+  /** The row with every column; the marks by which the library knows its entities are inherited. */
   #marked(row: FlatRow): FlatRow {
-    const entity: FlatRow = {}
-    for (const column of this.columns.keys()) entity[column] = row[column] ?? null
-    Object.defineProperty(entity, ENTITY_TYPE, { value: this.entity, enumerable: false })
-    Object.defineProperty(entity, PRIMARY_KEY, { value: 'id', enumerable: false })
+    const entity = Object.create(this.#marks) as FlatRow
+    for (const column of this.#names) entity[column] = row[column] ?? null
     return entity
   }
 }

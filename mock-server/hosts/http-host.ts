@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { LIVE_PATH } from '#src/contract/live.ts'
 import { jsonAnswer } from '../core/answers.ts'
@@ -19,8 +20,15 @@ const MAX_BODY = 54_000_000
 const HEARTBEAT = 30_000
 const LOOPBACK = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
 
-/** The backend behind node's HTTP server: API, live connection, and the built app. The caller listens and closes. */
-export function createHttpHost(server: MockServer, options: HttpHostOptions): Server {
+export interface HttpHost {
+  /** Starts to listen; answers the port, a free one when 0 was asked for. Rejects when it is taken. */
+  listen(port: number, address: string): Promise<number>
+  /** Ends every connection. */
+  close(): Promise<void>
+}
+
+/** The backend behind node's HTTP server: API, live connection, and the built app. */
+export function createHttpHost(server: MockServer, options: HttpHostOptions): HttpHost {
   const serveFile = createStaticFiles(options.root)
   const host = createServer((incoming, outgoing) => {
     const { pathname } = addressOf(incoming)
@@ -28,8 +36,20 @@ export function createHttpHost(server: MockServer, options: HttpHostOptions): Se
     const served = ours ? serveCall(server, incoming, outgoing) : serveFile(incoming, outgoing)
     served.catch(() => outgoing.destroy())
   })
-  serveSockets(server, host)
-  return host
+  const closeSockets = serveSockets(server, host)
+  return {
+    listen: (port, address) =>
+      new Promise((resolve, reject) => {
+        host.once('error', reject)
+        host.listen(port, address, () => resolve((host.address() as AddressInfo).port))
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        closeSockets()
+        host.close(() => resolve())
+        host.closeAllConnections()
+      }),
+  }
 }
 
 async function serveCall(server: MockServer, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -91,7 +111,8 @@ function corsHeaders(incoming: IncomingMessage): Record<string, string> {
   }
 }
 
-function serveSockets(server: MockServer, host: Server): void {
+/** Answers how to end all sockets. */
+function serveSockets(server: MockServer, host: Server): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 65_536 })
   host.on('upgrade', (request, stream, head) => {
     const url = addressOf(request)
@@ -103,7 +124,10 @@ function serveSockets(server: MockServer, host: Server): void {
     for (const socket of sockets.clients) socket.ping()
   }, HEARTBEAT)
   heartbeat.unref()
-  host.on('close', () => clearInterval(heartbeat))
+  return () => {
+    clearInterval(heartbeat)
+    for (const socket of sockets.clients) socket.terminate()
+  }
 }
 
 async function serveSocket(server: MockServer, socket: WebSocket, url: URL): Promise<void> {

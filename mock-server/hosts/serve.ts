@@ -31,16 +31,13 @@ const server = createMockServer({
 })
 const host = createHttpHost(server, { root: values.root, faults: values.faults })
 
-host.on('error', (error) => fail(error.message))
-host.listen(port, values.host, () => void announce())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
+host.listen(port, values.host).then(announce, (error: unknown) => fail(String(error)))
 
 /** Says where, once everything can be asked for. */
-async function announce(): Promise<void> {
+async function announce(listening: number): Promise<void> {
   await server.ready
   if (!values.quiet) server.scenarios.start()
-  const address = host.address()
-  const listening = typeof address === 'object' && address !== null ? address.port : port
   const name = values.host === '127.0.0.1' || values.host === '0.0.0.0' ? 'localhost' : values.host
   process.stdout.write(`http://${name}:${listening}\n`)
 }

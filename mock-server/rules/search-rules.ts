@@ -3,6 +3,8 @@ import { SEARCH_TYPES } from '#src/contract/search.ts'
 import { may, type Permission, type Role } from '#src/domain/roles.ts'
 import { foldText } from '#src/domain/search.ts'
 import { statusLabels } from '#src/domain/status-labels.ts'
+import { vehicleLabels } from '#src/domain/vehicle-labels.ts'
+import { isVehicleType } from '#src/domain/vehicles.ts'
 import { fold, searchTerms } from '../db/fold.ts'
 import type { Row } from '../db/models.ts'
 import type { Store } from '../db/store.ts'
@@ -48,7 +50,7 @@ function transportResult(transport: Row<'transports'>): SearchResult {
   return {
     id: transport.id,
     title: transport.loadId,
-    description: `${transport.origin} → ${transport.destination} · ${transport.vehicleNumber} · ${transport.driverName}`,
+    description: joined([`${transport.origin} → ${transport.destination}`, transport.vehicleNumber, transport.driverName]),
     url: panel('/transports', 'transport', transport.id),
     metadata: { status: transport.status, date: transport.loadingDate },
   }
@@ -75,11 +77,20 @@ function partnerResult(partner: Row<'partners'>): SearchResult {
   }
 }
 
+function vehicleWord(type: string): string {
+  return isVehicleType(type) ? vehicleLabels[`vehicle.type.${type}`] : type
+}
+
+/** Facts in one line; what nobody knows yet is left out. */
+function joined(facts: readonly (string | undefined)[]): string {
+  return facts.filter((fact) => fact !== undefined && fact !== '' && fact !== 'Unbekannt').join(' · ')
+}
+
 function vehicleResult(vehicle: Row<'vehicles'>): SearchResult {
   return {
     id: vehicle.id,
     title: vehicle.licencePlate,
-    description: `${vehicle.type} · ${vehicle.currentPostalCode} ${vehicle.currentCity} · ${vehicle.driverName ?? '–'}`,
+    description: joined([vehicleWord(vehicle.type), `${vehicle.currentPostalCode} ${vehicle.currentCity}`, vehicle.driverName]),
     url: panel('/vehicles', 'vehicle', vehicle.id),
     metadata: { status: vehicle.status, date: vehicle.availableFrom },
   }

@@ -73,7 +73,9 @@ export function createContextSource(parts: Parts): ContextSource {
       const main = active === MAIN_PANEL ? undefined : activeParts.of(MAIN_PANEL)
       const screen = router.state.matches.at(-1)?.staticData.screen ?? ''
       const panel = panels.list().find((open) => encodePanel(open) === active)
-      const scopes = new Set([...(part?.scopes ?? []), ...(active === MAIN_PANEL ? [screen] : [])])
+      // A side panel that is still loading, or holds no record at all, closes with Esc like any other.
+      const partScopes = part?.scopes ?? (active === MAIN_PANEL ? [] : ['record'])
+      const scopes = new Set([...partScopes, ...(active === MAIN_PANEL ? [screen] : [])])
       return {
         session: parts.session,
         place: { path: router.state.location.pathname, screen, panel, scopes },

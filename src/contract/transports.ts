@@ -61,6 +61,8 @@ export const Transport = z.object({
 export type Transport = z.output<typeof Transport>
 
 export const TransportListQuery = PageQuery.extend({
+  /** Source: specification 9, lists. */
+  limit: z.coerce.number().int().min(1).max(500).default(10),
   status: z.string().max(300).optional(),
   /** `true`: between ASSIGNED and AT_DELIVERY. */
   active: z.enum(['true', 'false']).optional(),

@@ -20,7 +20,7 @@ describe('the notification panel', () => {
     const order = /[A-Z]{2}-\d{4}-\d{6}/.exec(rows()[1]?.innerText ?? '')?.[0]
     await press('Enter')
     await expect.poll(() => location.search).toBe(`?panels=notifications,order:${order}`)
-    await expect.poll(() => document.querySelector(`aside[data-panel="order:${order}"]`) !== null).toBe(true)
+    await expect.poll(() => document.activeElement?.closest('aside')?.dataset['panel']).toBe(`order:${order}`)
     await press('Escape')
     await expect.poll(() => location.search).toBe('?panels=notifications')
   })

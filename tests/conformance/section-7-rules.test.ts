@@ -266,13 +266,13 @@ describe('Pages', () => {
       pageSize: 50,
       total: 5,
       hasMore: false,
-      types: ['assigned', 'status_changed', 'priced', 'document_added', 'created'],
+      types: ['assigned', 'status_changed', 'priced', 'note', 'created'],
     })
   })
 
   test.each([
     ['?page=1&pageSize=2', { page: 1, hasMore: true, types: ['assigned', 'status_changed'] }],
-    ['?page=2&pageSize=2', { page: 2, hasMore: true, types: ['priced', 'document_added'] }],
+    ['?page=2&pageSize=2', { page: 2, hasMore: true, types: ['priced', 'note'] }],
     ['?page=3&pageSize=2', { page: 3, hasMore: false, types: ['created'] }],
     ['?page=4&pageSize=2', { page: 4, hasMore: false, types: [] }],
   ])('%s', async (query, expected) => {

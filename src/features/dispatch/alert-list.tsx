@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { BellOff, Check, Trash2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { CommandButton } from '#src/commands/command-button.tsx'
 import { useCommands } from '#src/commands/commands-provider.tsx'
@@ -12,6 +12,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { EmptyState } from '#src/ui/states.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
+import type { TableHandle } from '#src/ui/table.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 import { alertPanel, alertText } from './alert-words.ts'
 import { alertCursor } from './dispatch-lists.ts'
@@ -35,7 +36,9 @@ export function AlertList({ current, className }: { current: boolean; className?
   const all = query.data?.data ?? none
   const rows = all.length > LIST_LIMIT ? all.slice(0, LIST_LIMIT) : all
   const unread = all.filter(({ read }) => !read).length
+  const table = useRef<TableHandle>(null)
   const list = useDispatchList<Alert>({
+    table,
     name: 'alerts',
     kind: 'order',
     rows,
@@ -77,7 +80,7 @@ export function AlertList({ current, className }: { current: boolean; className?
         empty={<EmptyState icon={BellOff} title={t('dispatch.alerts.empty')} text={t('dispatch.alerts.emptyText')} />}
       >
         <RovingRows
-          ref={list.table}
+          ref={table}
           label={t('dispatch.alerts')}
           rows={rows}
           idOf={(alert) => alert.id}

@@ -28,16 +28,14 @@ async function settle({ services }: CommandContext, name: 'alerts.read' | 'alert
 
 /** Moving between the lists of the start screen, and what can be done with its alerts. */
 export const commands: readonly Command[] = [
-  ...LISTS.map(
-    (name, index): Command => ({
-      id: `dispatch.${name}`,
-      title: `dispatch.goto.${name}`,
-      group: 'dispatch',
-      keys: [String(index + 1)],
-      scope: 'dispatch',
-      run: () => enterList(name),
-    }),
-  ),
+  ...LISTS.map((name, index): Command => ({
+    id: `dispatch.${name}`,
+    title: `dispatch.goto.${name}`,
+    group: 'dispatch',
+    keys: [String(index + 1)],
+    scope: 'dispatch',
+    run: () => enterList(name),
+  })),
   {
     id: 'alerts.read',
     title: 'dispatch.alert.read',

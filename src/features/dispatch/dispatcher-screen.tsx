@@ -22,7 +22,7 @@ const layout = {
   work: 'max-h-100 shrink-0 @min-[720px]:row-span-full @min-[720px]:max-h-none @min-[720px]:border-r',
   running: 'max-h-100 shrink-0 @min-[720px]:max-h-none',
   alerts:
-    'max-h-100 shrink-0 border-line-strong @min-[720px]:max-h-none @min-[720px]:border-t @min-[1320px]:border-t-0 @min-[1320px]:border-l',
+    'max-h-100 shrink-0 @min-[720px]:max-h-none @min-[720px]:border-t @min-[1320px]:border-t-0 @min-[1320px]:border-l',
 }
 
 /** Where everybody lands: figures, orders that wait for a vehicle, transports under way, alerts. */

@@ -75,7 +75,10 @@ export function KeyFigures() {
 
 function Note({ title, detail, children }: { title: string; detail: string; children?: ReactNode }) {
   return (
-    <p role="status" className="flex min-h-8 items-center gap-2 border-t border-line bg-status-amber-tint px-4 text-chip">
+    <p
+      role="status"
+      className="flex min-h-8 items-center gap-2 border-t border-line bg-status-amber-tint px-4 text-chip"
+    >
       <StatusWord status="warning">{title}</StatusWord>
       <span className="min-w-0 grow truncate text-text-2">{detail}</span>
       {children}

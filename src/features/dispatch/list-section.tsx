@@ -16,7 +16,7 @@ interface ListSectionProps {
   actions?: ReactNode
   className?: string
   children: ReactNode
-  ref?: Ref<HTMLElement>
+  ref?: Ref<HTMLDivElement>
 }
 
 /** One list of the start screen: its title, what it adds up to, and the key that leads to it. */
@@ -25,7 +25,11 @@ export function ListSection({ name, title, fact, actions, className, children, r
   const { mac } = useCommands()
   const keys = useCommandState(`dispatch.${name}`)?.keys
   return (
-    <section ref={ref} aria-label={title} data-dispatch={name} className={classes('flex min-h-0 min-w-0 flex-col border-line-strong', className)}>
+    <div
+      ref={ref}
+      data-dispatch={name}
+      className={classes('flex min-h-0 min-w-0 flex-col border-line-strong', className)}
+    >
       <header className="flex h-9 shrink-0 items-center gap-2 border-b border-line-strong bg-sunken pr-2 pl-4">
         <h2 className="shrink-0 text-body font-semibold">{title}</h2>
         <span className="min-w-0 truncate text-text-3">{fact}</span>
@@ -35,7 +39,7 @@ export function ListSection({ name, title, fact, actions, className, children, r
         </span>
       </header>
       {children}
-    </section>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef, type FocusEvent, type ReactNode, type Ref } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef, type FocusEvent, type ReactNode, type Ref } from 'react'
 import { classes } from '#src/ui/classes.ts'
 import type { TableHandle } from '#src/ui/table.tsx'
 
@@ -30,12 +30,28 @@ export function RovingRows<Row>(props: RovingRowsProps<Row>) {
     scrollToIndex: (at) => rowAt(at)?.scrollIntoView({ block: 'nearest' }),
     pageSize: () => Math.max(1, Math.floor((list.current?.clientHeight ?? 0) / height)),
   }))
+  // A row that leaves the list, such as an order that was just assigned, hands the focus to its neighbour.
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) rowAt(index)?.focus()
+  })
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (event.relatedTarget !== null) hadFocus.current = false
+  }
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const row = event.target.closest<HTMLElement>('li[data-index]')
-    if (row !== null) props.onFocusRow(Number(row.dataset['index']))
+    if (row === null) return
+    hadFocus.current = true
+    props.onFocusRow(Number(row.dataset['index']))
   }
   return (
-    <ul ref={list} aria-label={props.label} className="group/rows min-h-0 grow overflow-y-auto" onFocus={onFocus}>
+    <ul
+      ref={list}
+      aria-label={props.label}
+      className="group/rows min-h-0 grow overflow-y-auto"
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
       {rows.map((row, at) => (
         <li
           key={props.idOf(row)}
@@ -46,7 +62,9 @@ export function RovingRows<Row>(props: RovingRowsProps<Row>) {
           className={classes(
             'ring-inside overflow-hidden border-b border-line px-4 py-1 hover:bg-hover',
             'focus:bg-tint focus:edge-shown',
-            remembers && at === index && 'group-[:not(:focus-within)]/rows:bg-tint group-[:not(:focus-within)]/rows:edge-shown',
+            remembers &&
+              at === index &&
+              'group-[:not(:focus-within)]/rows:bg-tint group-[:not(:focus-within)]/rows:edge-shown',
           )}
         >
           {props.children(row, at)}

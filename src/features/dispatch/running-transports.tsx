@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Truck } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import type { Transport } from '#src/contract/transports.ts'
 import { may } from '#src/domain/roles.ts'
@@ -10,7 +10,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { EmptyState, NoPermissionState } from '#src/ui/states.tsx'
 import { StatusWord } from '#src/ui/status-sign.tsx'
-import { DataTable } from '#src/ui/table.tsx'
+import { DataTable, type TableHandle } from '#src/ui/table.tsx'
 import type { TableColumn } from '#src/ui/table-columns.ts'
 import { usePanelPlace } from '#src/workspace/panel-host.tsx'
 import { useSession } from '#src/workspace/session.tsx'
@@ -47,7 +47,9 @@ function RunningList({ current, className }: Props) {
   const query = useQuery(runningQuery(useCall()))
   const rows = query.data?.data ?? none
   const total = query.data?.pagination.total ?? 0
+  const table = useRef<TableHandle>(null)
   const list = useDispatchList<Transport>({
+    table,
     name: 'running',
     kind: 'transport',
     rows,
@@ -78,7 +80,7 @@ function RunningList({ current, className }: Props) {
         empty={<EmptyState icon={Truck} title={t('dispatch.running.empty')} text={t('dispatch.running.emptyText')} />}
       >
         <DataTable<Transport>
-          ref={list.table}
+          ref={table}
           label={t('dispatch.running')}
           columns={columns}
           rowCount={rows.length}

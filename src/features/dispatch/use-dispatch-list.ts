@@ -8,6 +8,7 @@ import { useOpenPanels, usePanels } from '#src/workspace/panels.ts'
 import { registerList, type ListName } from './dispatch-lists.ts'
 
 interface DispatchListInput<Row> {
+  table: RefObject<TableHandle | null>
   name: ListName
   kind: RecordKind
   rows: readonly Row[]
@@ -22,9 +23,8 @@ interface DispatchListInput<Row> {
 }
 
 interface DispatchList extends RecordList {
-  table: RefObject<TableHandle | null>
   /** For the outermost element of the list. */
-  part: RefObject<HTMLElement | null>
+  part: RefObject<HTMLDivElement | null>
   openAt(index: number): void
 }
 
@@ -33,9 +33,8 @@ const FOLLOW_PAUSE = 120
 
 /** One list of the start screen, driven by the common list keys and reachable by its own. */
 export function useDispatchList<Row extends object>(input: DispatchListInput<Row>): DispatchList {
-  const { rows, name } = input
+  const { rows, name, table } = input
   const panels = usePanels()
-  const table = useRef<TableHandle>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [peeked, setPeeked] = useState<PanelRef>()
   const open = useOpenPanels()
@@ -70,16 +69,15 @@ export function useDispatchList<Row extends object>(input: DispatchListInput<Row
     },
   })
   const row = rows[list.focusedIndex]
-  const part = useActivePart<HTMLElement>({
+  const part = useActivePart<HTMLDivElement>({
     scopes: ['list', 'dispatch', ...(input.scopes ?? [])],
     list: list.handle,
     focus: row === undefined ? undefined : input.focusOf(row),
   })
   const index = list.focusedIndex
-  useEffect(() => registerList(name, () => table.current?.focusIndex(index)), [name, index])
+  useEffect(() => registerList(name, () => table.current?.focusIndex(index)), [name, table, index])
   return {
     ...list,
-    table,
     part,
     openAt: (at) => {
       list.onFocusRow(at)

@@ -14,5 +14,8 @@ export function useEntrance(ready: boolean, table: RefObject<TableHandle | null>
 
 function isAtWork(element: Element | null): boolean {
   if (element === null) return false
-  return element.closest('[data-index], input, textarea, dialog, header, nav, [contenteditable]') !== null && element.tagName !== 'H1'
+  return (
+    element.closest('[data-index], input, textarea, dialog, header, nav, [contenteditable]') !== null &&
+    element.tagName !== 'H1'
+  )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck } from 'lucide-react'
+import { useRef } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import type { Order } from '#src/contract/orders.ts'
 import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
@@ -8,6 +9,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { EmptyState } from '#src/ui/states.tsx'
 import { StatusWord } from '#src/ui/status-sign.tsx'
+import type { TableHandle } from '#src/ui/table.tsx'
 import { usePanelPlace } from '#src/workspace/panel-host.tsx'
 import { workQuery } from './dispatch.queries.ts'
 import { ListSection, ListStates } from './list-section.tsx'
@@ -27,7 +29,9 @@ export function WorkList({ current, className }: { current: boolean; className?:
   const query = useQuery(workQuery(useCall()))
   const rows = query.data?.data ?? none
   const total = query.data?.pagination.total ?? 0
+  const table = useRef<TableHandle>(null)
   const list = useDispatchList<Order>({
+    table,
     name: 'work',
     kind: 'order',
     rows,
@@ -35,7 +39,7 @@ export function WorkList({ current, className }: { current: boolean; className?:
     panelOf: (order) => ({ kind: 'order', id: order.id }),
     focusOf: (order) => ({ kind: 'order', id: order.id, record: order, text: () => orderText(order, format) }),
   })
-  useEntrance(rows.length > 0 && active, list.table, list.focusedIndex)
+  useEntrance(rows.length > 0 && active, table, list.focusedIndex)
   const metres = rows.reduce((sum, { loadingMeters = 0 }) => sum + loadingMeters, 0)
   const today = epochToZoned(query.dataUpdatedAt).date
   return (
@@ -43,7 +47,9 @@ export function WorkList({ current, className }: { current: boolean; className?:
       ref={list.part}
       name="work"
       title={t('dispatch.work')}
-      fact={total > 0 ? `${format.number(total, 0)} · ${format.loadingMeters(Math.round(metres * 10) / 10)}` : undefined}
+      fact={
+        total > 0 ? `${format.number(total, 0)} · ${format.loadingMeters(Math.round(metres * 10) / 10)}` : undefined
+      }
       className={className}
     >
       <ListStates
@@ -51,10 +57,12 @@ export function WorkList({ current, className }: { current: boolean; className?:
         rowHeight={ROW_HEIGHT}
         failure={t('dispatch.work.failed')}
         isEmpty={rows.length === 0}
-        empty={<EmptyState icon={ClipboardCheck} title={t('dispatch.work.empty')} text={t('dispatch.work.emptyText')} />}
+        empty={
+          <EmptyState icon={ClipboardCheck} title={t('dispatch.work.empty')} text={t('dispatch.work.emptyText')} />
+        }
       >
         <RovingRows
-          ref={list.table}
+          ref={table}
           label={t('dispatch.work')}
           rows={rows}
           idOf={(order) => order.id}
@@ -124,5 +132,11 @@ function routeText(order: Order): string {
 
 function orderText(order: Order, format: Format): string {
   const pickup = format.stopTime(order.pickupDate, order.pickupTimeFrom, order.pickupTimeTo)
-  return [order.orderNumber, order.customerName, routeText(order), pickup, format.loadingMeters(order.loadingMeters)].join('\t')
+  return [
+    order.orderNumber,
+    order.customerName,
+    routeText(order),
+    pickup,
+    format.loadingMeters(order.loadingMeters),
+  ].join('\t')
 }

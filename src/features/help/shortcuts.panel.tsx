@@ -5,6 +5,7 @@ import { useCommands } from '#src/commands/commands-provider.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { PanelRef } from '#src/workspace/panel.ts'
+import { usePanelPlace } from '#src/workspace/panel-host.tsx'
 import { SidePanel } from '#src/workspace/side-panel.tsx'
 
 /** The keys that work here and now, beside the work; the same content as the overlay behind `?`. */
@@ -13,6 +14,7 @@ export function ShortcutsPanel(_props: { panel: PanelRef }) {
   const { overlays } = useCommands()
   const [query, setQuery] = useState('')
   const place = useWorkPlace()
+  const { close } = usePanelPlace()
   return (
     <SidePanel
       title={t('commands.cheatSheet.title')}
@@ -30,6 +32,9 @@ export function ShortcutsPanel(_props: { panel: PanelRef }) {
             type="search"
             value={query}
             onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && query === '') close()
+            }}
             aria-label={t('commands.cheatSheet.search')}
             placeholder={t('commands.cheatSheet.search')}
             className="min-w-0 grow bg-transparent outline-none"

@@ -24,7 +24,7 @@ export function AlertSection({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const dismiss = useAlertChange('alerts.dismiss')
   if (alerts.length === 0) return null
   return (
-    <section aria-label={t('notifications.alerts')}>
+    <section>
       <Heading className="border-b border-line px-4 pt-3 pb-1 text-section text-text-2">
         {t('notifications.alerts')}
       </Heading>

@@ -15,7 +15,7 @@ export function NotificationList({ heading: Heading }: { heading: 'h2' | 'h3' })
     return <EmptyState icon={Bell} title={t('notifications.empty.title')} text={t('notifications.empty.text')} />
   }
   return (
-    <section aria-label={t('notifications.own')}>
+    <section>
       <Heading className="border-b border-line px-4 pt-3 pb-1 text-section text-text-2">
         {t('notifications.own')}
       </Heading>

@@ -10,7 +10,7 @@ export interface OrderDraft {
   values: Readonly<Record<string, string>>
 }
 
-let current: { orderId: string; part: EditablePart } | undefined
+let current: { orderId: string; part: EditablePart; fromList: boolean } | undefined
 const drafts = new Map<string, OrderDraft>()
 const listeners = new Set<() => void>()
 
@@ -23,8 +23,14 @@ const keyOf = (orderId: string, part: EditablePart) => `${part}:${orderId}`
 
 /** The one form that is open; commands open it, whatever shows the order draws it. What was typed outlives both. */
 export const orderEditing = {
-  start: (orderId: string, part: EditablePart) => set({ orderId, part }),
-  stop: () => set(undefined),
+  /** `fromList`: the keyboard came from a list and goes back there afterwards. */
+  start: (orderId: string, part: EditablePart, fromList: boolean) => set({ orderId, part, fromList }),
+  /** Ends it; whether the keyboard goes back to the list. */
+  stop(): boolean {
+    const isFromList = current?.fromList === true
+    set(undefined)
+    return isFromList
+  },
   draft: (orderId: string, part: EditablePart) => drafts.get(keyOf(orderId, part)),
   keep: (orderId: string, part: EditablePart, draft: OrderDraft) => void drafts.set(keyOf(orderId, part), draft),
   forget: (orderId: string, part: EditablePart) => void drafts.delete(keyOf(orderId, part)),

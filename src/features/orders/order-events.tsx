@@ -24,6 +24,8 @@ const SILENT = new Set([
   'customerId',
   'assignedVehicleId',
   'transportId',
+  'approvedBy',
+  'approvedAt',
   'contactPersonId',
   'margin',
   'marginPercent',

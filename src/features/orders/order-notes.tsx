@@ -50,8 +50,10 @@ function NotesForm({ order }: { order: Order }) {
       }),
   })
   useEffect(() => {
-    field.current?.focus()
-    field.current?.scrollIntoView({ block: 'nearest' })
+    const input = field.current
+    input?.focus()
+    input?.setSelectionRange(input.value.length, input.value.length)
+    input?.form?.scrollIntoView({ block: 'center' })
   }, [])
   return (
     <OrderFormFrame form={form} order={order}>

@@ -72,6 +72,7 @@ function PricingForm({ order }: { order: Order }) {
   useEffect(() => {
     first.current?.focus()
     first.current?.select()
+    first.current?.form?.scrollIntoView({ block: 'nearest' })
   }, [])
   const { values } = form
   const [customerPrice, carrierPrice] = [amountOf(values['customerPrice']), amountOf(values['carrierPrice'])]
@@ -97,8 +98,10 @@ function PricingForm({ order }: { order: Order }) {
       else await form.save()
     },
   }
-  const understood = (amount: number | null | undefined) =>
-    amount === null || amount === undefined ? undefined : format.money(amount, order.currency)
+  const understood = (field: string, amount: number | null | undefined) =>
+    amount === null || amount === undefined || germanAmount(amount) === values[field]
+      ? undefined
+      : format.money(amount, order.currency)
   const refusal = permissionRefusal(role, 'orders.setCarrierPrice')
   return (
     <OrderFormFrame form={guarded} order={order}>
@@ -112,7 +115,7 @@ function PricingForm({ order }: { order: Order }) {
         readOnly={!may(role, 'orders.setCustomerPrice')}
         value={values['customerPrice'] ?? ''}
         error={errorOf('customerPrice', customerPrice)}
-        understood={understood(customerPrice)}
+        understood={understood('customerPrice', customerPrice)}
         onChange={(event) => form.change('customerPrice', event.target.value)}
       />
       <TextField
@@ -124,7 +127,7 @@ function PricingForm({ order }: { order: Order }) {
         hint={refusal && t(refusal)}
         value={values['carrierPrice'] ?? ''}
         error={errorOf('carrierPrice', carrierPrice)}
-        understood={refusal ? undefined : understood(carrierPrice)}
+        understood={refusal ? undefined : understood('carrierPrice', carrierPrice)}
         onChange={(event) => form.change('carrierPrice', event.target.value)}
       />
       <SelectField

@@ -34,7 +34,7 @@ export function fieldText(field: string, t: Translate): string {
 /** The word for a vehicle type; a type nobody knows keeps its name, none is nothing. */
 export function vehicleTypeText(type: string | undefined, t: Translate): string | undefined {
   if (type === undefined || type === '') return undefined
-  return isVehicleType(type) ? t(`records.vehicleType.${type}`) : type
+  return isVehicleType(type) ? t(`vehicle.type.${type}`) : type
 }
 
 /** `20457 Hamburg → 80331 München` */

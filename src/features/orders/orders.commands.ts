@@ -9,8 +9,9 @@ const order = needsRecord('order')
 function edit(context: CommandContext, part: EditablePart): void {
   const { focus, place, services } = context
   if (focus === undefined) return
-  orderEditing.start(focus.id, part)
-  if (place.screen === 'order' && place.panel === undefined) return
+  const isPage = place.screen === 'order' && place.panel === undefined
+  orderEditing.start(focus.id, part, !isPage && place.panel === undefined)
+  if (isPage) return
   services.openPanel({ kind: 'order', id: focus.id })
 }
 

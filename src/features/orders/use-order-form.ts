@@ -3,6 +3,7 @@ import { isApiError } from '#src/api/api-error.ts'
 import { useCommands } from '#src/commands/commands-provider.tsx'
 import type { CommandContext } from '#src/commands/command.ts'
 import type { Order, OrderChanged } from '#src/contract/orders.ts'
+import { MAIN_PANEL, usePanelFocus } from '#src/workspace/panel-focus.tsx'
 import { changeOrders, currentOf } from './order-changes.ts'
 import { orderEditing, type EditablePart } from './order-editing.ts'
 import { putOrder } from './orders.queries.ts'
@@ -46,6 +47,7 @@ interface FormInput {
  */
 export function useOrderForm({ order, part, commandId, title, valuesOf, send }: FormInput): OrderForm {
   const { source } = useCommands()
+  const panelFocus = usePanelFocus()
   const [draft, setDraft] = useState(
     () => orderEditing.draft(order.id, part) ?? { base: order, values: valuesOf(order) },
   )
@@ -59,7 +61,7 @@ export function useOrderForm({ order, part, commandId, title, valuesOf, send }: 
   }
   const finish = () => {
     orderEditing.forget(order.id, part)
-    orderEditing.stop()
+    if (orderEditing.stop()) panelFocus.focus(MAIN_PANEL)
   }
   const attempt = async (base: Order): Promise<void> => {
     if (isSending) return

@@ -53,7 +53,7 @@ function useVehicleSections(): (vehicle: Vehicle) => RecordSection[] {
         rows: [
           {
             label: t('records.vehicle.type'),
-            value: isVehicleType(vehicle.type) ? t(`records.vehicleType.${vehicle.type}`) : vehicle.type,
+            value: isVehicleType(vehicle.type) ? t(`vehicle.type.${vehicle.type}`) : vehicle.type,
           },
           { label: t('records.vehicle.trailer'), value: vehicle.trailerPlate ?? '–' },
           { label: t('records.loadingMeters'), value: format.loadingMeters(vehicle.loadingMeters) },

@@ -1,12 +1,14 @@
 import { issueMessages } from '#src/domain/issue-messages.ts'
 import { reasonMessages } from '#src/domain/reason-messages.ts'
 import { statusLabels } from '#src/domain/status-labels.ts'
+import { vehicleLabels } from '#src/domain/vehicle-labels.ts'
 
 /** All words of the interface in German, the default and fallback language. Every other language has the same keys. */
 export const de = {
   ...issueMessages,
   ...reasonMessages,
   ...statusLabels,
+  ...vehicleLabels,
   // --- app ---
   'app.name': 'Dispo',
   'app.cancel': 'Abbrechen',
@@ -752,15 +754,6 @@ export const de = {
   'records.vehicle.status.assigned': 'Verplant',
   'records.vehicle.status.driving': 'Unterwegs',
   'records.vehicle.status.workshop': 'Werkstatt',
-  'records.vehicleType.TRUCK': 'Lkw',
-  'records.vehicleType.TAUTLINER': 'Sattel Plane',
-  'records.vehicleType.MEGA': 'Mega',
-  'records.vehicleType.JUMBO': 'Gliederzug',
-  'records.vehicleType.BOX': 'Sattel Koffer',
-  'records.vehicleType.REEFER': 'Kühlkoffer',
-  'records.vehicleType.SOLO_12': 'Solo 12 t',
-  'records.vehicleType.SOLO_7_5': 'Solo 7,5 t',
-  'records.vehicleType.SPRINTER': 'Sprinter',
   'records.load.failed': 'Ladung konnte nicht geladen werden',
   'records.load.facts': 'Ladung',
   'records.load.status.open': 'Offen',

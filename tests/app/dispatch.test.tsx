@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createMockServer } from '#mock-server/index.ts'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { press } from '#tests/support/keyboard.ts'
+
+const list = (name: string) => page.getByRole('list', { name, exact: true })
+const running = page.getByRole('table', { name: 'Laufende Transporte' })
+const region = (name: string) => page.getByRole('region', { name, exact: true })
+
+/** The text of the row with the focus, and the list it stands in. */
+function focused(): { list: string | null; index: string | undefined } {
+  const row = document.activeElement?.closest<HTMLElement>('[data-index]')
+  const list = row?.closest('ul, table')?.getAttribute('aria-label') ?? null
+  return { list, index: row?.dataset['index'] }
+}
+
+const panels = () => new URL(location.href).searchParams.get('panels')
+
+async function openDispatch(account = 'dispo@nordkurs.example') {
+  const app = await openApp({ account })
+  await expect.element(list('Arbeitsvorrat')).toBeVisible()
+  return app
+}
+
+test('starts in the work list, on the order with the earliest pickup', async () => {
+  await openDispatch()
+  await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '0' })
+  expect(document.querySelectorAll('h1')).toHaveLength(1)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Dispo' })).toBeVisible()
+})
+
+test('moves inside a list with j and k, and between the lists with 1, 2 and 3', async () => {
+  await openDispatch()
+  await expect.element(running).toBeVisible()
+  await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '0' })
+  await press('j', 'j', 'k')
+  expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '1' })
+  await press('2')
+  expect(focused()).toEqual({ list: 'Laufende Transporte', index: '0' })
+  await press('j')
+  expect(focused()).toEqual({ list: 'Laufende Transporte', index: '1' })
+  await press('3')
+  expect(focused()).toEqual({ list: 'Meldungen', index: '0' })
+  await press('1')
+  expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '1' })
+})
+
+test('shows an order beside with the space bar, and the panel follows the focus', async () => {
+  await openDispatch()
+  await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '0' })
+  await press(' ')
+  await expect.poll(panels).toMatch(/^order:NK-2026-\d{6}$/)
+  const first = panels()
+  expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '0' })
+  await press('j')
+  await expect.poll(panels).not.toBe(first)
+  expect(panels()).toMatch(/^order:NK-2026-\d{6}$/)
+  expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '1' })
+})
+
+test('leaves the panel of a copied link as it is', async () => {
+  await openApp({ account: 'dispo@nordkurs.example', path: '/dispatcher?panels=order:NK-2026-004711' })
+  await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '0' })
+  await press('j')
+  await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '1' })
+  expect(panels()).toBe('order:NK-2026-004711')
+})
+
+test('opens a transport with Enter', async () => {
+  await openDispatch()
+  await expect.element(running).toBeVisible()
+  await press('2', 'Enter')
+  await expect.poll(panels).toMatch(/^transport:tra-/)
+})
+
+test('offers the next statuses of the order whose transport has the focus', async () => {
+  await openDispatch()
+  await expect.element(running).toBeVisible()
+  await press('2', 's')
+  await expect.element(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+  await press('Escape')
+  await expect.poll(focused).toEqual({ list: 'Laufende Transporte', index: '0' })
+})
+
+test('takes an alert away, and its neighbour gets the focus', async () => {
+  const app = await openDispatch()
+  await expect.element(list('Meldungen')).toBeVisible()
+  const titles = () =>
+    [...app.element.querySelectorAll('[aria-label="Meldungen"] li .truncate.block')].map((row) => row.textContent)
+  const before = titles()
+  await press('3', 'j', 'Delete')
+  await expect.poll(titles).toEqual(before.filter((_title, index) => index !== 2 && index !== 3))
+  expect(focused()).toEqual({ list: 'Meldungen', index: '1' })
+})
+
+test('marks an alert as read', async () => {
+  await openDispatch()
+  await expect.element(list('Meldungen')).toBeVisible()
+  const unread = () =>
+    /(\d+) ungelesen/.exec(document.querySelector('[data-dispatch="alerts"]')?.textContent ?? '')?.[1]
+  const before = Number(unread())
+  await press('3', 'm')
+  await expect.poll(unread).toBe(String(before - 1))
+})
+
+test('tells somebody who only reads orders whose the transports are, without a failure', async () => {
+  const server = createMockServer({ now: () => TEST_NOW })
+  server.faults.fail('transports.list', 500)
+  await openApp({ account: 'gast@nordkurs.example', server })
+  await expect.element(list('Arbeitsvorrat')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Nur für die Disposition' })).toBeVisible()
+  expect(page.getByRole('alert').elements()).toHaveLength(0)
+})
+
+test('shows what the plain metrics tell where the statistics fail, without stand-ins', async () => {
+  const server = createMockServer({ now: () => TEST_NOW })
+  server.faults.fail('statistics.dashboard', 403)
+  await openApp({ account: 'dispo@nordkurs.example', server })
+  await expect.element(page.getByText('Partial data loaded - some features may be limited')).toBeVisible()
+  expect(figures()['Kosten je km']).toBe('–')
+  expect(figures()['Pünktlichkeit']).toMatch(/^\d+(,\d)? %$/)
+})
+
+test('marks the stand-ins where both calls fail', async () => {
+  const server = createMockServer({ now: () => TEST_NOW })
+  server.faults.fail('statistics.dashboard', 403)
+  server.faults.fail('statistics.metrics', 403, { body: {} })
+  await openApp({ account: 'dispo@nordkurs.example', server })
+  await expect.element(page.getByText('Kennzahlen konnten nicht geladen werden')).toBeVisible()
+  await expect.element(page.getByText('Failed to fetch metrics')).toBeVisible()
+  const mark = 'ErsatzwertErsatzwert, noch kein echter Wert'
+  expect(figures()).toEqual({
+    'Freie Fahrzeuge': '–',
+    'Aktive Transporte': '–',
+    Ladungen: `1.247${mark}`,
+    Pünktlichkeit: `94,2 %${mark}`,
+    Erfüllungsquote: '–',
+    Auslastung: `78,5 %${mark}`,
+    'Laufzeit im Schnitt': '–',
+    'Kosten je km': `2,30 €${mark}`,
+    'Umsatz gesamt': '–',
+  })
+})
+
+test('says what could not be loaded and leaves the other lists at work', async () => {
+  const server = createMockServer({ now: () => TEST_NOW })
+  server.faults.fail('orders.list', 403, { times: 1, body: { message: 'Failed to load orders' } })
+  await openApp({ account: 'dispo@nordkurs.example', server })
+  await expect.element(page.getByRole('heading', { name: 'Arbeitsvorrat konnte nicht geladen werden' })).toBeVisible()
+  await expect.element(running).toBeVisible()
+  await press('r')
+  await expect.element(list('Arbeitsvorrat')).toBeVisible()
+})
+
+function figures(): Record<string, string> {
+  const terms = region('Kennzahlen').element().querySelectorAll('dt')
+  return Object.fromEntries([...terms].map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']))
+}

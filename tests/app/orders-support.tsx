@@ -1,0 +1,59 @@
+import type { OpenApp } from '#tests/support/open-app.tsx'
+
+/** What the list shows, row by row, as text. */
+export function tableText(rows = 3): string[] {
+  return [...document.querySelectorAll('main tr[data-index]')]
+    .slice(0, rows)
+    .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent).filter(Boolean).join(' | '))
+}
+
+/** Order number of the row the keyboard is on. */
+export function focusedRow(): string | undefined {
+  const row = document.activeElement?.closest('tr[data-index]')
+  return row?.querySelectorAll('td')[1]?.textContent ?? undefined
+}
+
+export const address = () => `${location.pathname}${location.search}`
+
+/** Titles of the side panels. */
+export const panelTitles = () => [...document.querySelectorAll('aside h2')].map((title) => title.textContent)
+
+/** Sentences of the toasts, newest first. */
+export const toasts = () =>
+  [...document.querySelectorAll('[data-toast]')].map((toast) => toast.textContent)
+
+/** The text of a section of the order panel. */
+export function section(title: string): string[] {
+  const found = document.querySelector<HTMLElement>(`aside section[aria-label="${title}"]`)
+  return found?.innerText.split('\n').filter(Boolean) ?? []
+}
+
+interface Answer {
+  status: number
+  body: Record<string, never>
+}
+
+/** Somebody else at work in the same tenant, beside the app under test. */
+export async function colleague(app: OpenApp, email: string) {
+  const tenant = email.slice(email.indexOf('@') + 1, email.lastIndexOf('.'))
+  let token: string | undefined
+  const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+    const headers = {
+      'content-type': 'application/json',
+      'x-tenant-id': tenant,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    }
+    const csrf = method === 'GET' || token === undefined ? undefined : await send('GET', '/api/csrf/token')
+    const answer = await app.server.fetch(
+      new Request(`http://localhost${path}`, {
+        method,
+        headers: { ...headers, ...(csrf && { 'x-csrf-token': csrf.body['csrfToken'] ?? '' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    )
+    return { status: answer.status, body: (await answer.json()) as Record<string, never> }
+  }
+  const login = await send('POST', '/api/auth/login', { email, password: 'Frachtbrief-2026' })
+  token = login.body['token'] ?? login.body['access_token']
+  return send
+}

@@ -1,0 +1,192 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket as NodeSocket } from 'ws'
+import { connectClient } from '#mock-server/hosts/node.ts'
+import { createHttpHost } from '#mock-server/hosts/http-host.ts'
+import { createMockServer } from '#mock-server/index.ts'
+
+const NOW = Date.UTC(2026, 10, 23, 13, 3)
+type Send = (path: string, init?: RequestInit) => Promise<Response>
+
+interface Host {
+  send: Send
+  socket(path: string): WebSocket | NodeSocket
+  close(): Promise<void>
+}
+
+function inProgram(): Host {
+  const client = connectClient(createMockServer({ now: () => NOW }))
+  return { send: client.fetch, socket: client.socket, close: async () => undefined }
+}
+
+async function overHttp(root = '/nowhere', faults = false): Promise<Host> {
+  const host = createHttpHost(createMockServer({ now: () => NOW }), { root, faults })
+  const port = await host.listen(0, '127.0.0.1')
+  return {
+    send: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
+    socket: (path) => new NodeSocket(`ws://127.0.0.1:${port}${path}`),
+    close: () => host.close(),
+  }
+}
+
+const TENANT = { 'X-Tenant-Id': 'nordkurs' }
+
+async function signIn(send: Send): Promise<string> {
+  const body = JSON.stringify({ email: 'dispo@nordkurs.example', password: 'Frachtbrief-2026' })
+  const headers = { ...TENANT, 'Content-Type': 'application/json' }
+  const answer = await send('/api/auth/login', { method: 'POST', headers, body })
+  return ((await answer.json()) as { token: string }).token
+}
+
+const calls: [string, string, string, Record<string, string>, string | undefined][] = [
+  ['a list', 'GET', '/api/orders?limit=5&sortBy=pickupDate', {}, undefined],
+  ['a list under the other prefix', 'GET', '/api/v1/orders?limit=2&q=Hamburg', {}, undefined],
+  ['an umlaut in the query', 'GET', '/api/partners?q=%C3%96l', {}, undefined],
+  ['something that is not there', 'GET', '/api/orders/NK-2026-999999', {}, undefined],
+  ['an id with a slash', 'GET', '/api/orders/a%2Fb', {}, undefined],
+  ['an unknown path', 'GET', '/api/nothing', {}, undefined],
+  ['a method that is not served', 'DELETE', '/api/partners', {}, undefined],
+  ['a creation', 'POST', '/api/partners', { 'Idempotency-Key': 'k1' }, '{"kind":"customer","name":"Öl & Söhne KG"}'],
+  [
+    'the same creation again',
+    'POST',
+    '/api/partners',
+    { 'Idempotency-Key': 'k1' },
+    '{"kind":"customer","name":"Öl & Söhne KG"}',
+  ],
+  [
+    'a key for another body',
+    'POST',
+    '/api/partners',
+    { 'Idempotency-Key': 'k1' },
+    '{"kind":"customer","name":"Andere"}',
+  ],
+  ['a body that is no JSON', 'POST', '/api/partners', {}, '{'],
+  ['a body that does not fit', 'POST', '/api/partners', {}, '{"kind":"x"}'],
+  ['a wrong CSRF token', 'POST', '/api/partners', { 'X-CSRF-Token': 'x' }, '{}'],
+  ['no tenant', 'GET', '/api/orders', { 'X-Tenant-Id': '' }, undefined],
+  ["another tenant's data", 'GET', '/api/orders', { 'X-Tenant-Id': 'elbeoder' }, undefined],
+  ['a broken token', 'GET', '/api/orders', { Authorization: 'Bearer abc' }, undefined],
+]
+
+describe('Both hosts answer alike', () => {
+  let hosts: [Host, Host]
+  let tokens: [string, string]
+  beforeAll(async () => {
+    hosts = [inProgram(), await overHttp()]
+    tokens = [await signIn(hosts[0].send), await signIn(hosts[1].send)]
+  })
+  afterAll(() => Promise.all(hosts.map((host) => host.close())))
+
+  test.each(calls)('%s', async (_, method, path, extra, body) => {
+    const answers = await Promise.all(
+      hosts.map(async ({ send }, index) => {
+        const headers = {
+          Authorization: `Bearer ${tokens[index]}`,
+          'Content-Type': 'application/json',
+          ...TENANT,
+          ...extra,
+        }
+        const answer = await send(path, body === undefined ? { method, headers } : { method, headers, body })
+        const names = ['content-type', 'cache-control', 'allow', 'retry-after']
+        return {
+          status: answer.status,
+          headers: names.map((name) => answer.headers.get(name)),
+          text: await answer.text(),
+        }
+      }),
+    )
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[0]?.text).not.toBe('')
+  })
+
+  test('A change arrives over both live connections, a refused one is closed with 4401', async () => {
+    const told = await Promise.all(
+      hosts.map(async (host, index) => {
+        const token = tokens[index] ?? ''
+        const heard = hear(host.socket(`/ws?tenant=nordkurs&token=${token}`))
+        await heard.opened
+        const headers = { Authorization: `Bearer ${token}`, ...TENANT }
+        const body = '{"kind":"customer","name":"Gehört GmbH"}'
+        const created = await host.send('/api/partners', { method: 'POST', headers, body })
+        const { id } = (await created.json()) as { id: string }
+        const message = JSON.parse(await heard.message) as { entity: string; id: string; change: string }
+        const refused = await hear(host.socket('/ws?tenant=nordkurs&token=abc')).closed
+        return { same: message.id === id, entity: message.entity, change: message.change, refused }
+      }),
+    )
+    expect(told).toEqual(hosts.map(() => ({ same: true, entity: 'partners', change: 'created', refused: 4401 })))
+  })
+})
+
+function hear(socket: WebSocket | NodeSocket) {
+  const once = (type: 'open' | 'message' | 'close') =>
+    new Promise<object>((resolve) => (socket as WebSocket).addEventListener(type, resolve, { once: true }))
+  return {
+    opened: once('open'),
+    message: once('message').then((event) => String(Reflect.get(event, 'data'))),
+    closed: once('close').then((event) => Number(Reflect.get(event, 'code'))),
+  }
+}
+
+describe('The standalone host serves the built app', () => {
+  let root: string
+  let host: Host
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'app-'))
+    await mkdir(join(root, 'assets'))
+    await writeFile(join(root, 'index.html'), '<!doctype html><title>Dispo</title>')
+    await writeFile(join(root, 'assets/app-1.js'), `console.log("${'x'.repeat(3000)}")`)
+    host = await overHttp(root, true)
+  })
+  afterAll(async () => {
+    await host.close()
+    await rm(root, { recursive: true })
+  })
+
+  test.each([
+    ['/', 200, 'text/html; charset=utf-8', 'no-cache'],
+    ['/orders/NK-2026-004711?panel=x', 200, 'text/html; charset=utf-8', 'no-cache'],
+    ['/assets/app-1.js', 200, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/assets/gone.js', 404, 'text/plain; charset=utf-8', null],
+    ['/%2e%2e/%2e%2e/etc/passwd.txt', 404, 'text/plain; charset=utf-8', null],
+    ['/%00.js', 400, 'text/plain; charset=utf-8', null],
+  ])('%s answers %i', async (path, status, type, cache) => {
+    const answer = await host.send(path)
+    const { headers } = answer
+    expect([answer.status, headers.get('content-type'), headers.get('cache-control')]).toEqual([status, type, cache])
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).not.toContain('unsafe')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('Large files are compressed, unchanged ones are not sent again', async () => {
+    const first = await host.send('/assets/app-1.js', { headers: { 'Accept-Encoding': 'br' } })
+    expect(first.headers.get('content-encoding')).toBe('br')
+    const tag = first.headers.get('etag') ?? ''
+    expect((await host.send('/assets/app-1.js', { headers: { 'If-None-Match': tag } })).status).toBe(304)
+  })
+
+  test('Faults are switched over HTTP, and a reset takes them back', async () => {
+    const order = JSON.stringify([{ do: 'fail', name: 'health.get', status: 503 }])
+    expect((await host.send('/__faults', { method: 'POST', body: order })).status).toBe(204)
+    expect((await host.send('/api/v1/health')).status).toBe(503)
+    expect((await host.send('/__faults', { method: 'POST', body: '[{"do":"harm"}]' })).status).toBe(422)
+    expect((await host.send('/__reset', { method: 'POST' })).status).toBe(204)
+    expect((await host.send('/api/v1/health')).status).toBe(200)
+  })
+
+  test('A lost answer is a broken connection', async () => {
+    const order = JSON.stringify([{ do: 'loseResponse', name: 'health.get' }])
+    await host.send('/__faults', { method: 'POST', body: order })
+    await expect(host.send('/api/v1/health')).rejects.toThrow(TypeError)
+  })
+})
+
+test('Without the option there are no switches', async () => {
+  const host = await overHttp()
+  expect((await host.send('/__faults', { method: 'POST', body: '[]' })).status).toBe(405)
+  await host.close()
+})

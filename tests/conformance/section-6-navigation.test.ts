@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { screenRoutes } from '#src/app/route-tree.ts'
+import { hasRole, ROLES } from '#src/domain/roles.ts'
+
+/**
+ * Who sees an entry of the left navigation, in the order admin, dispatcher, sales, finance, user. Screens that are not
+ * there yet have no row.
+ */
+const rows: readonly (readonly [item: string, path: string, roles: string])[] = [
+  ['Orders', '/orders', 'admin dispatcher sales'],
+  ['Document center', '/documents', 'admin dispatcher sales finance'],
+  ['Settings', '/system/settings', 'admin'],
+]
+
+/** Entries the table of the specification does not name: everybody sees them. */
+const forEverybody = ['/dispatcher']
+
+const entries = screenRoutes.flatMap(({ options }) => {
+  const { staticData } = options
+  if (staticData?.navigation === undefined) return []
+  const { roles } = staticData.navigation
+  const seenBy = ROLES.filter((role) => hasRole(role, roles)).join(' ')
+  return [{ path: options.path as string, seenBy, roles, guard: staticData.roles }]
+})
+
+describe('Navigation visibility', () => {
+  test.each(rows)('%s (%s) is seen by %s', (_item, path, roles) => {
+    expect(entries.filter((entry) => entry.path === path).map(({ seenBy }) => seenBy)).toEqual([roles])
+  })
+
+  test('There is no entry that the table does not know', () => {
+    const known = [...rows.map(([, path]) => path), ...forEverybody]
+    expect(entries.map(({ path }) => path).toSorted()).toEqual(known.toSorted())
+  })
+
+  test.each(forEverybody)('%s is seen by everybody', (path) => {
+    expect(entries.find((entry) => entry.path === path)?.seenBy).toBe('admin dispatcher sales finance user')
+  })
+
+  test('Nobody sees an entry whose screen would turn him away', () => {
+    const turnedAway = entries.flatMap(({ path, seenBy, guard }) =>
+      ROLES.filter((role) => seenBy.split(' ').includes(role) && !hasRole(role, guard)).map(
+        (role) => `${role} at ${path}`,
+      ),
+    )
+    expect(turnedAway).toEqual([])
+  })
+
+  test('Each entry has a place and a key of its own', () => {
+    const places = screenRoutes.flatMap(({ options }) => {
+      const navigation = options.staticData?.navigation
+      return navigation === undefined ? [] : [`${navigation.block}.${navigation.order}`, `g ${navigation.key}`]
+    })
+    expect(new Set(places).size).toBe(places.length)
+  })
+})

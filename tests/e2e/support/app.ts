@@ -1,0 +1,240 @@
+import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { press, type } from './keyboard.ts'
+
+/** The app with the mock backend in the browser: every browser context has a world of its own. */
+export const MOCK = 'http://localhost:4173'
+/** The app on the standalone backend: one world for everybody. */
+export const STANDALONE = 'http://localhost:4301'
+
+const PASSWORD = 'Frachtbrief-2026'
+
+/** The demo accounts of a tenant; their digit on the login screen. */
+const digits = { admin: '1', dispo: '2', vertrieb: '3', finanzen: '4', gast: '5' } as const
+export type Account = keyof typeof digits
+
+/** One order of faults, see mock-server/core/faults.ts. */
+export type Fault = Readonly<Record<string, unknown>> & { do: string }
+
+/** Somebody at a keyboard in front of one page of the product. The pointer is never used. */
+export class Person {
+  readonly page: Page
+  readonly origin: string
+  readonly #tolerated: RegExp[] = []
+  readonly #complaints: string[] = []
+
+  constructor(page: Page, origin: string) {
+    this.page = page
+    this.origin = origin
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.#complain(message.text())
+    })
+    page.on('pageerror', (error) => this.#complain(`Uncaught: ${error.message}`))
+    page.on('request', (request) => {
+      const { origin: target, protocol } = new URL(request.url())
+      if (protocol !== 'data:' && protocol !== 'blob:' && target !== origin) this.#complain(`Foreign: ${request.url()}`)
+    })
+    page.on('websocket', (socket) => {
+      if (new URL(socket.url()).host !== new URL(origin).host) this.#complain(`Foreign: ${socket.url()}`)
+    })
+  }
+
+  #complain(message: string): void {
+    if (!this.#tolerated.some((pattern) => pattern.test(message))) this.#complaints.push(message)
+  }
+
+  /** A message that belongs to what the test breaks on purpose. */
+  expectsOnConsole(pattern: RegExp): void {
+    this.#tolerated.push(pattern)
+  }
+
+  /** Everything that must not happen in any test and did. */
+  complaints(): readonly string[] {
+    return this.#complaints
+  }
+
+  async press(...strokes: string[]): Promise<void> {
+    await press(this.page, ...strokes)
+  }
+
+  async types(text: string): Promise<void> {
+    await type(this.page, text)
+  }
+
+  /** Opens an address as typed into the browser; with an account by way of the login screen. */
+  async opens(path: string, account?: Account): Promise<void> {
+    await this.page.goto(this.origin + path)
+    if (account !== undefined) {
+      await expect(this.page.getByRole('heading', { name: 'Anmeldung' })).toBeVisible()
+      await this.press(digits[account])
+    }
+    await this.ready()
+  }
+
+  /** The frame stands and the focus is in it. */
+  async ready(): Promise<void> {
+    await expect(this.page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
+    await expect(this.heading).toBeVisible()
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 })
+  }
+
+  get palette(): Locator {
+    return this.page.getByRole('dialog', { name: 'Suchen oder Befehl' })
+  }
+
+  /** The palette's input; the dialog's combobox. */
+  get paletteInput(): Locator {
+    return this.palette.getByRole('combobox')
+  }
+
+  /** The row that Enter would run. */
+  get activeRow(): Locator {
+    return this.palette.getByRole('option', { selected: true })
+  }
+
+  panel(title: string | RegExp): Locator {
+    return this.page.getByRole('complementary', { name: title })
+  }
+
+  toast(text: string | RegExp): Locator {
+    return this.page.getByRole('region', { name: 'Meldungen' }).getByText(text)
+  }
+
+  /** What has the focus. */
+  get focused(): Locator {
+    return this.page.locator(':focus')
+  }
+
+  /** Goes on with Tab until this has the focus. */
+  async tabsTo(target: Locator): Promise<void> {
+    await target.waitFor()
+    for (let count = 0; count < 80; count += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await this.page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab does not lead to ${target.toString()}`)
+  }
+
+  /** Goes to a field with Tab and writes into it, in place of what stands there. */
+  async fills(target: Locator, text: string): Promise<void> {
+    await this.tabsTo(target)
+    await this.press('Control+a')
+    await this.types(text)
+  }
+
+  /** Opens the palette, looks for a command, runs it. */
+  async runs(command: string): Promise<void> {
+    await this.press('Control+k')
+    await expect(this.paletteInput).toBeFocused()
+    await this.types(command)
+    await expect(this.activeRow).toContainText(command)
+    await this.press('Enter')
+  }
+
+  async opensOrders(): Promise<void> {
+    await this.press('g', 'o')
+    await expect(this.heading).toHaveText('Aufträge')
+  }
+
+  /** Signs in with the form, field by field. */
+  async signsIn(email: string, password = PASSWORD): Promise<void> {
+    await this.fills(this.page.getByLabel('E-Mail'), email)
+    await this.fills(this.page.getByLabel('Passwort'), password)
+    await this.press('Enter')
+  }
+
+  /** Lets the backend of this world misbehave; the page must have been opened with `?faults`, or be the standalone one. */
+  async breaks(...faults: Fault[]): Promise<void> {
+    const status = await this.page.evaluate(async (orders) => {
+      const answer = await fetch('/__faults', { method: 'POST', body: JSON.stringify(orders) })
+      return answer.status
+    }, faults)
+    expect(status, 'The fault was taken').toBe(204)
+  }
+
+  /** Another tab of the same browser. */
+  async opensTab(): Promise<Person> {
+    const person = new Person(await this.page.context().newPage(), this.origin)
+    tabsOf(this).push(person)
+    return person
+  }
+}
+
+const tabs = new WeakMap<Person, Person[]>()
+
+function tabsOf(person: Person): Person[] {
+  const found = tabs.get(person) ?? []
+  tabs.set(person, found)
+  return found
+}
+
+/** Everybody who came with this one. */
+function withTabs(person: Person): Person[] {
+  return [person, ...tabsOf(person).flatMap(withTabs)]
+}
+
+interface People {
+  /** Somebody whom the demonstration signs in by itself, as admin. */
+  admin: Person
+  /** Somebody who has to sign in first. */
+  visitor: Person
+  /** More people, each with a browser of her own. */
+  meets(options?: { signedOut?: boolean; origin?: string }): Promise<Person>
+}
+
+export const test = base.extend<People>({
+  async meets({ browser }, use) {
+    const contexts: BrowserContext[] = []
+    const people: Person[] = []
+    await use(async ({ signedOut = false, origin = MOCK } = {}) => {
+      const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+      contexts.push(context)
+      await context.addInitScript(watchPointer)
+      await context.addInitScript(watchPolicy)
+      if (signedOut) await context.addInitScript(startSignedOut)
+      const person = new Person(await context.newPage(), origin)
+      people.push(person)
+      return person
+    })
+    const complaints = people.flatMap(withTabs).flatMap((person) => person.complaints())
+    for (const context of contexts) await context.close()
+    expect(complaints, 'Console, errors, foreign requests, pointer').toEqual([])
+  },
+  async admin({ meets }, use) {
+    await use(await meets())
+  },
+  async visitor({ meets }, use) {
+    await use(await meets({ signedOut: true }))
+  },
+})
+
+export { expect }
+
+/** A trusted pointer event means that a test has cheated. */
+function watchPointer(): void {
+  for (const name of ['pointerdown', 'mousedown', 'click'] as const) {
+    globalThis.addEventListener(
+      name,
+      (event) => {
+        // A click by Enter or Space has no pointer.
+        const byKeyboard = event.type === 'click' && event instanceof PointerEvent && event.pointerId === -1
+        if (event.isTrusted && !byKeyboard) console.error(`Pointer used: ${event.type}`)
+      },
+      { capture: true },
+    )
+  }
+}
+
+function watchPolicy(): void {
+  globalThis.addEventListener('securitypolicyviolation', (event) => {
+    console.error(`Policy violated: ${event.violatedDirective} ${event.blockedURI}`)
+  })
+}
+
+/** As an explicit logout leaves it: the demonstration does not sign in by itself. Once per browser. */
+function startSignedOut(): void {
+  if (localStorage.getItem('auth-state') !== null) return
+  localStorage.setItem('auth-state', JSON.stringify({ v: 1, value: { demoSuppressed: true } }))
+}
