@@ -1,3 +1,4 @@
+import { reportToConsole } from './core/report.ts'
 import { createServer, type MockServer } from './core/server.ts'
 import type { Persistence } from './db/persistence.ts'
 import { handlers } from './handlers/index.ts'
@@ -29,7 +30,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     latency = 0,
     persistence,
     demo = true,
-    report = console.error,
+    report = reportToConsole,
   } = options
   return createServer({
     handlers,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { de } from 'zod/locales'
 import { HttpError, type FieldError } from './http-error.ts'
 

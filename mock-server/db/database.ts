@@ -1,5 +1,5 @@
 import { Journal } from './journal.ts'
-import { createLibrary } from './model.ts'
+import { createLibrary, type FlatRow } from './model.ts'
 import type { EntityName, Row } from './models.ts'
 import type { Persistence } from './persistence.ts'
 import { flatten, revive } from './rows.ts'
@@ -9,6 +9,9 @@ import { TenantStore } from './tenant-store.ts'
 
 /** Rows taken in at a time before others may run. */
 const SLICE = 2000
+
+/** Milliseconds for which sessions and kept answers outlive a restart: tokens can be renewed for 24 h after their end. */
+const KEPT_FOR = 25 * 60 * 60_000
 
 /** Tenant of rows that belong to nobody: tenants, sessions, series of ids. */
 export const NO_TENANT = ''
@@ -61,12 +64,19 @@ export class Database implements World {
   /** Brings back what was changed in an earlier run, over a fresh seed. */
   async restore(): Promise<void> {
     for (const { entity, id, row } of (await this.#persistence?.load()) ?? []) {
+      if (row && this.#isOutdated(entity, row)) continue
       const table = this.table(entity)
       const seeded = table.get(id)
       if (seeded && row) table.update(seeded, row)
       else if (row) table.create(row)
       else if (seeded) table.delete(seeded)
     }
+  }
+
+  /** Sessions and kept answers that nobody can ask for any more. */
+  #isOutdated(entity: EntityName, row: FlatRow): boolean {
+    if (entity !== 'sessions' && entity !== 'idempotency') return false
+    return String(row['updatedAt'] ?? '') < new Date(this.#now() - KEPT_FOR).toISOString()
   }
 
   /** Runs a writer when those before it in its tenant are done; what it throws undoes what it wrote. */

@@ -1,4 +1,4 @@
-const ASCII = /^[\u0000-\u007f]*$/
+const ASCII = /^[ -~]*$/
 
 /** Names, towns and the like come again and again; what was folded lately is kept. */
 const MAX_KEPT = 20_000

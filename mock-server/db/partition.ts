@@ -2,6 +2,9 @@ import { fold } from './fold.ts'
 import type { Cell, FlatRow } from './model.ts'
 import { nameOf, SortedIndex, type SortKey } from './sorted-index.ts'
 
+/** Answers kept until the next change. */
+const MAX_ANSWERS = 24
+
 /** Orders kept ready per tenant and entity; the one that was not asked for longest makes room. */
 const MAX_ORDERS = 12
 
@@ -15,6 +18,7 @@ export class Partition {
   readonly #sequence = new Map<string, number>()
   readonly #orders = new Map<string, SortedIndex>()
   readonly #groups = new Map<string, Map<Cell, Set<string>>>()
+  readonly #answers = new Map<string, readonly string[]>()
   #texts: Map<string, string> | undefined
   #next = 0
   #shuffled = false
@@ -38,6 +42,7 @@ export class Partition {
   }
 
   add(id: string, row: FlatRow, sequence?: number): void {
+    this.#answers.clear()
     if (sequence !== undefined) this.#shuffled = true
     this.#sequence.set(id, sequence ?? this.#next)
     if (sequence === undefined) this.#next += 1
@@ -47,6 +52,7 @@ export class Partition {
   }
 
   change(id: string, before: FlatRow, after: FlatRow): void {
+    this.#answers.clear()
     for (const order of this.#orders.values()) {
       if (order.keepsPlace(before, after)) continue
       order.remove(id, before)
@@ -61,10 +67,22 @@ export class Partition {
   }
 
   remove(id: string, row: FlatRow): void {
+    this.#answers.clear()
     this.#sequence.delete(id)
     for (const order of this.#orders.values()) order.remove(id, row)
     for (const [field, groups] of this.#groups) groups.get(row[field] ?? null)?.delete(id)
     this.#texts?.delete(id)
+  }
+
+  /** What a question was answered since the last change, else its answer now: the same page is asked for again and again. */
+  answer(question: string, find: () => readonly string[]): readonly string[] {
+    const known = this.#answers.get(question)
+    if (known) return known
+    const [oldest] = this.#answers.keys()
+    if (this.#answers.size >= MAX_ANSWERS && oldest !== undefined) this.#answers.delete(oldest)
+    const found = find()
+    this.#answers.set(question, found)
+    return found
   }
 
   /** All ids in order of insertion. */
@@ -121,7 +139,7 @@ export class Partition {
   }
 
   #textOf(row: FlatRow): string {
-    return this.#searchFields.map((field) => (row[field] == null ? '' : fold(String(row[field])))).join(' ')
+    return this.#searchFields.map((field) => fold(String(row[field] ?? ''))).join(' ')
   }
 }
 

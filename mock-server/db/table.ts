@@ -9,6 +9,8 @@ import { SortedIndex, type SortKey } from './sorted-index.ts'
 /** Fewer than one row in so many: sorting the few is cheaper than walking the order of all. */
 const SCAN_SHARE = 8
 
+const NO_ROW: FlatRow = {}
+
 /** The part of the library's database that is used; it is reachable by its symbol only. */
 interface LibraryDatabase {
   getModel(name: EntityName): ReadonlyMap<string, FlatRow>
@@ -103,35 +105,30 @@ export class Table {
   /** Ids from `offset` on, at most `limit`, of the rows that fit, and how many fit in all. */
   select(tenantId: string, selection: LooseSelection, offset: number, limit: number): { ids: string[]; total: number } {
     const partition = this.partition(tenantId)
-    const fits = this.#fits(partition, selection)
-    if (!fits && selection.sort?.length) {
-      const { ids } = partition.order(selection.sort)
-      return { ids: ids.slice(offset, offset + limit), total: ids.length }
-    }
-    const found: string[] = []
-    let total = 0
-    for (const id of this.#candidates(partition, selection)) {
-      if (fits && !fits(id)) continue
-      if (total >= offset && found.length < limit) found.push(id)
-      total += 1
-    }
-    return { ids: found, total }
+    const sort = limit === 0 || selection.sort?.length === 0 ? undefined : selection.sort
+    const { where, search } = selection
+    const matching = partition.answer(JSON.stringify([where, search, sort, limit === 0]), () => {
+      const narrowed = this.#narrowed(partition, where)
+      const fits = this.#fits(partition, selection, narrowed !== undefined)
+      const candidates = limit === 0 ? (narrowed ?? partition.ids()) : this.#inOrder(partition, narrowed, sort)
+      return fits ? [...candidates].filter(fits) : [...candidates]
+    })
+    return { ids: matching.slice(offset, offset + limit), total: matching.length }
   }
 
-  #fits(partition: Partition, selection: LooseSelection): ((id: string) => boolean) | undefined {
-    const predicate = predicateOf(selection.where)
+  /** What a row must still be checked for; nothing when an index has answered all. */
+  #fits(partition: Partition, selection: LooseSelection, narrowed: boolean): ((id: string) => boolean) | undefined {
     const terms = searchTerms(selection.search)
-    if (!predicate && terms.length === 0) return undefined
-    return (id) => {
-      const row = this.#rows.get(id)
-      return row !== undefined && (predicate?.(row) ?? true) && (terms.length === 0 || partition.matches(id, terms))
-    }
+    const answered = narrowed && conditionsOf(selection.where).length === 1 && selection.where?.anyOf === undefined
+    const predicate = answered ? undefined : predicateOf(selection.where)
+    if (terms.length === 0) return predicate && ((id) => predicate(this.#rows.get(id) ?? NO_ROW))
+    if (!predicate) return (id) => partition.matches(id, terms)
+    return (id) => partition.matches(id, terms) && predicate(this.#rows.get(id) ?? NO_ROW)
   }
 
-  /** Ids in the order asked for, narrowed by an index where one answers. */
-  #candidates(partition: Partition, { where, sort }: LooseSelection): Iterable<string> {
-    const narrowed = this.#narrowed(partition, where)
-    if (!sort || sort.length === 0) return narrowed ? partition.inSequence(narrowed) : partition.ids()
+  /** Ids in the order asked for, narrowed by what an index answered. */
+  #inOrder(partition: Partition, narrowed: Set<string> | undefined, sort: readonly SortKey[] | undefined) {
+    if (!sort) return narrowed ? partition.inSequence(narrowed) : partition.ids()
     if (!narrowed) return partition.order(sort).ids
     if (narrowed.size * SCAN_SHARE > partition.size) return partition.order(sort).ids.filter((id) => narrowed.has(id))
     return new SortedIndex(sort, narrowed, (id) => this.#rows.get(id)).ids

@@ -1,6 +1,6 @@
 import { notFound } from '../core/http-error.ts'
 import type { Database } from './database.ts'
-import { Journal } from './journal.ts'
+import type { Journal } from './journal.ts'
 import type { FlatRow } from './model.ts'
 import type { EntityName, Row } from './models.ts'
 import { flatten, revive } from './rows.ts'

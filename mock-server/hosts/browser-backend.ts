@@ -1,12 +1,32 @@
+import { reportToConsole } from '../core/report.ts'
 import type { MockServer } from '../core/server.ts'
-import { indexedDbPersistence } from '../db/persistence.ts'
+import { indexedDbPersistence, type Persistence } from '../db/persistence.ts'
 import { createMockServer } from '../index.ts'
 import type { WorldName } from './world-name.ts'
 
-/** The backend of a browser: changes survive in IndexedDB, the world lives by itself. */
+/** The backend of a browser: changes survive in IndexedDB where there is one, the world lives by itself. */
 export function createBrowserBackend(world: WorldName): MockServer {
-  const persistence = 'indexedDB' in globalThis ? { persistence: indexedDbPersistence(world) } : {}
-  const server = createMockServer({ ...world, ...persistence })
+  const server = createMockServer({ ...world, persistence: forgiving(indexedDbPersistence(world)) })
   server.scenarios.start()
   return server
+}
+
+/** Goes on without keeping anything once the browser refuses: private windows, a full disk. */
+function forgiving(persistence: Persistence): Persistence {
+  let works = true
+  async function attempt<T>(act: () => Promise<T>, otherwise: T): Promise<T> {
+    if (!works) return otherwise
+    try {
+      return await act()
+    } catch (error) {
+      works = false
+      reportToConsole('Changes of the mock backend are not kept', error)
+      return otherwise
+    }
+  }
+  return {
+    load: () => attempt(() => persistence.load(), []),
+    save: (changes) => attempt(() => persistence.save(changes), undefined),
+    clear: () => attempt(() => persistence.clear(), undefined),
+  }
 }

@@ -3,7 +3,9 @@ import { WebSocketInterceptor } from '@mswjs/interceptors/WebSocket'
 import { http, ws } from 'msw'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import { LIVE_PATH } from '#src/contract/live.ts'
+// oxlint-disable-next-line import/default -- vite makes this export
 import workerUrl from './browser-worker.ts?sharedworker&url'
+import { reportToConsole } from '../core/report.ts'
 import { connectPort, type PortClient } from './port-client.ts'
 import { nameOfWorld, type WorldName } from './world-name.ts'
 
@@ -25,7 +27,7 @@ export async function startBrowserBackend(
 ): Promise<BrowserBackend> {
   const faults = new URLSearchParams(location.search).has('faults')
   const client = connect({ seed: world.seed ?? 4711, scale: world.scale ?? 1 }, faults)
-  client.catch((error: unknown) => console.error('The mock backend does not start', error))
+  client.catch((error: unknown) => reportToConsole('The mock backend does not start', error))
   const network = defineNetwork({
     sources: [new InterceptorSource({ interceptors: interceptors() })],
     handlers: [requests(client, faults), sockets(client)],

@@ -68,10 +68,10 @@ function useShownSession(
     if (restoring) return
     runtime.renewClient()
     router.update({ ...router.options, context: { ...router.options.context, session: current } })
-    if (current !== undefined) setShown(current)
     let superseded = false
-    // Behind the render with the new session.
     queueMicrotask(() => {
+      if (superseded) return
+      if (current !== undefined) setShown(current)
       void router.invalidate().then(() => {
         if (current === undefined && !superseded) setShown(undefined)
       })

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { TableHandle } from '#src/ui/table.tsx'
 import type { FocusedRecord, ListHandle, RecordKind } from './command.ts'
 
@@ -32,10 +32,12 @@ export function useRecordList<Row extends object>(input: RecordListInput<Row>): 
   const [focusedId, setFocusedId] = useState<string>()
   const [lastIndex, setLastIndex] = useState(0)
   const latest = useRef(input)
-  latest.current = input
   const focusedIndex = indexOf(input, focusedId, lastIndex)
   const index = useRef(focusedIndex)
-  index.current = focusedIndex
+  useLayoutEffect(() => {
+    latest.current = input
+    index.current = focusedIndex
+  })
 
   const actions = useMemo(() => {
     const rowAt = (at: number) => latest.current.getRow(at)

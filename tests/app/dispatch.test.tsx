@@ -83,6 +83,16 @@ test('offers the next statuses of the order whose transport has the focus', asyn
   await expect.poll(focused).toEqual({ list: 'Laufende Transporte', index: '0' })
 })
 
+test('a click on the route shows the order beside, and the keyboard is on its row', async () => {
+  await openDispatch()
+  await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '0' })
+  const link = list('Arbeitsvorrat').getByRole('link').nth(2)
+  const id = link.element().getAttribute('href')?.replace('/orders/', '')
+  await link.click()
+  await expect.poll(panels).toBe(`order:${id}`)
+  expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '2' })
+})
+
 test('takes an alert away, and its neighbour gets the focus', async () => {
   const app = await openDispatch()
   await expect.element(list('Meldungen')).toBeVisible()
@@ -110,6 +120,9 @@ test('tells somebody who only reads orders whose the transports are, without a f
   await openApp({ account: 'gast@nordkurs.example', server })
   await expect.element(list('Arbeitsvorrat')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Nur für die Disposition' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Nur für Disposition, Vertrieb und Finanzen' })).toBeVisible()
+  await press('2')
+  await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '0' })
   expect(page.getByRole('alert').elements()).toHaveLength(0)
 })
 

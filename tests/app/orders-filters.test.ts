@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { listInput, OrderSearch, parseAreas, parseRange, sortedBy, wholeWeeks } from '#src/features/orders/order-filters.ts'
+import {
+  listInput,
+  OrderSearch,
+  parseAreas,
+  parseRange,
+  sortedBy,
+  wholeWeeks,
+} from '#src/features/orders/order-filters.ts'
 
 /** Monday. */
 const today = '2026-11-23'
@@ -11,11 +18,20 @@ describe('the URL of the order list', () => {
     [{ from: '2026-11-23', to: '2026-02-30' }, { from: '2026-11-23' }],
     [{ plz: '20-29, 80;x' }, { plz: '20-29,80' }],
     [{ plz: '<script>' }, {}],
-    [{ sort: 'pickupDate', dir: 'asc' }, { sort: 'pickupDate', dir: 'asc' }],
+    [
+      { sort: 'pickupDate', dir: 'asc' },
+      { sort: 'pickupDate', dir: 'asc' },
+    ],
     [{ sort: '__proto__', dir: 'up' }, {}],
-    [{ row: 'NK-2026-004711', page: '3' }, { row: 'NK-2026-004711', page: 3 }],
+    [
+      { row: 'NK-2026-004711', page: '3' },
+      { row: 'NK-2026-004711', page: 3 },
+    ],
     [{ page: '1e9', row: '', unassigned: 'yes', q: '  ' }, {}],
-    [{ unassigned: 'true', q: ' Kaffee ' }, { unassigned: 'true', q: 'Kaffee' }],
+    [
+      { unassigned: 'true', q: ' Kaffee ' },
+      { unassigned: 'true', q: 'Kaffee' },
+    ],
     [{ customer: 'x'.repeat(101), panels: 'order:1' }, {}],
   ])('%j is read as %j', (raw, expected) => {
     const known = Object.entries(OrderSearch.parse(raw)).filter(([, value]) => value !== undefined)
@@ -23,7 +39,9 @@ describe('the URL of the order list', () => {
   })
 
   test('becomes what the server is asked for; the newest order number stands first', () => {
-    const asked = listInput(OrderSearch.parse({ status: 'CONFIRMED', customer: 'cus-1', from: '2026-11-23', plz: '20-29' }))
+    const asked = listInput(
+      OrderSearch.parse({ status: 'CONFIRMED', customer: 'cus-1', from: '2026-11-23', plz: '20-29' }),
+    )
     expect(Object.entries(asked).filter(([, value]) => value !== undefined)).toEqual([
       ['status', 'CONFIRMED'],
       ['customerId', 'cus-1'],

@@ -1,17 +1,201 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { openApp } from '#tests/support/open-app.tsx'
-import { address, focusedRow, panelTitles, tableText } from './orders-support.tsx'
+import { createMockServer } from '#mock-server/index.ts'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import {
+  address,
+  focusedRow,
+  footText,
+  numbers,
+  openList,
+  panelTitles,
+  selectedRows,
+  stripText,
+  tableText,
+} from './orders-support.tsx'
 
-test('probe', async () => {
-  await openApp({ path: '/orders', account: 'dispo@nordkurs.example' })
-  await expect.poll(focusedRow).toBeDefined()
-  console.log(JSON.stringify(tableText(30), null, 1))
-  console.log(document.querySelector('main')?.innerText.slice(0, 200))
-  await press('j', ' ')
-  await expect.poll(panelTitles).not.toEqual([])
-  await new Promise((r) => setTimeout(r, 1000))
-  console.log(document.querySelector('aside')?.innerText, address())
-  await page.screenshot({ path: '/tmp/orders/test.png' })
+describe('the order list', () => {
+  test('shows the newest orders first, says how many there are, and the first row has the focus', async () => {
+    await openList()
+    expect(tableText(2)).toEqual([
+      'NK-2026-004813 | Angelegt | Domblick Kosmetik GmbH | 14979 Großbeeren → 24103 Kiel | Di 01.12. 14:00–18:00 | 1.050,00 €',
+      'NK-2026-004812 | Angelegt | Leinetal Getränke Vertriebs GmbH | 01067 Dresden → 30159 Hannover | Sa 28.11. 08:00–12:00 | 985,00 €',
+    ])
+    expect(focusedRow()).toBe('NK-2026-004813')
+    expect(document.querySelector('main header')?.textContent).toContain('Aufträge240')
+    expect(document.querySelectorAll('h1').length).toBe(1)
+    expect(footText()).toBe('Zeile 1 von 240')
+    expect(address()).toBe('/orders')
+  })
+
+  test('moves by letters, arrows, pages and to both ends, and notes the row in the URL', async () => {
+    await openList()
+    await press('j', 'j', 'ArrowDown', 'k')
+    expect(focusedRow()).toBe('NK-2026-004811')
+    await expect.poll(address).toBe('/orders?row=NK-2026-004811')
+    await press('End')
+    await expect.poll(footText).toBe('Zeile 240 von 240')
+    await expect.poll(focusedRow).toBe('NK-2026-004574')
+    await press('Home')
+    await expect.poll(focusedRow).toBe('NK-2026-004813')
+    await press('PageDown')
+    await expect.poll(footText).toBe('Zeile 19 von 240')
+  })
+
+  test('finds the row of a copied link again, also on a later page', async () => {
+    await openList({ path: '/orders?row=NK-2026-004574&page=3' })
+    await expect.poll(focusedRow).toBe('NK-2026-004574')
+    expect(footText()).toBe('Zeile 240 von 240')
+  })
+
+  test('Space shows the order beside, the focus stays, and moving on takes the panel along', async () => {
+    await openList()
+    await press(' ')
+    await expect.poll(panelTitles).toEqual(['NK-2026-004813'])
+    expect(focusedRow()).toBe('NK-2026-004813')
+    await press('j', 'j')
+    await expect.poll(panelTitles).toEqual(['NK-2026-004811'])
+    expect(address()).toBe('/orders?panels=order:NK-2026-004811&row=NK-2026-004811')
+    expect(focusedRow()).toBe('NK-2026-004811')
+  })
+
+  test('Ctrl+Enter opens one more panel with the focus; Esc gives the focus back to the row', async () => {
+    await openList()
+    await press('j', 'ctrl+Enter')
+    await expect.poll(panelTitles).toEqual(['NK-2026-004812'])
+    await expect.poll(() => document.activeElement?.closest('aside') !== null).toBe(true)
+    await press('Escape')
+    await expect.poll(panelTitles).toEqual([])
+    await expect.poll(focusedRow).toBe('NK-2026-004812')
+  })
+
+  test('Enter opens the order, Back leads to the same row', async () => {
+    await openList()
+    await press('j', 'j', 'Enter')
+    await expect.element(page.getByRole('heading', { level: 1, name: 'NK-2026-004811' })).toBeVisible()
+    expect(address()).toBe('/orders/NK-2026-004811')
+    history.back()
+    await expect.poll(focusedRow).toBe('NK-2026-004811')
+  })
+})
+
+describe('selecting', () => {
+  test('ticks rows, extends, tells the sums, and Esc peels one layer after the other', async () => {
+    await openList()
+    await press(' ', 'x', 'shift+j', 'j', 'x')
+    await expect.poll(selectedRows).toEqual(['NK-2026-004813', 'NK-2026-004812', 'NK-2026-004811'])
+    expect(stripText()).toContain('3 ausgewählt')
+    expect(stripText()).toContain('3.525,00 € netto')
+    expect(document.querySelector('[role="group"][aria-label="3 ausgewählt"]')?.textContent).toBe(
+      '3 ausgewähltStatussFahrzeugvFrachtführercMehr.Alle 240 im FilterStrg+AAufhebenEsc',
+    )
+    await press('Escape')
+    await expect.poll(selectedRows).toEqual([])
+    expect(panelTitles()).not.toEqual([])
+    await press('Escape')
+    await expect.poll(panelTitles).toEqual([])
+    expect(stripText()).not.toContain('ausgewählt')
+  })
+
+  test('Ctrl+A takes the loaded rows, a second time all in the filter', async () => {
+    await openList()
+    await press('ctrl+a')
+    await expect.poll(stripText).toContain('100 ausgewählt')
+    await press('ctrl+a')
+    await expect.poll(stripText).toContain('240 ausgewählt')
+  })
+})
+
+describe('filters and sort', () => {
+  test('stand in the URL and as chips', async () => {
+    await openList({ path: '/orders?status=CONFIRMED,ASSIGNED&plz=20-29&sort=pickupDate&dir=asc' })
+    const chips = [...document.querySelectorAll('[role="group"][aria-label="Filter"] button')].map(
+      (chip) => chip.textContent,
+    )
+    expect(chips).toEqual([
+      'Status: Bestätigt, Disponiert',
+      '',
+      'Von oder nach: PLZ 20–29',
+      '',
+      'Filterf',
+      'Filter zurücksetzenUmschalt+f',
+    ])
+    expect(document.querySelector('th[aria-sort]')?.textContent).toBe('Beladung')
+    expect(document.querySelector('main header')?.textContent).toMatch(/^Aufträge\d+ von 240/)
+    const places = tableText(12).map((row) => row.split(' | ').slice(1, 4).join(' '))
+    expect(places.filter((place) => !/^(Bestätigt|Disponiert).* 2\d{4} /.test(place))).toEqual([])
+    await press('shift+F')
+    await expect.poll(() => document.querySelector('main header')?.textContent).toMatch(/^Aufträge240/)
+    await expect.poll(address).toBe('/orders?sort=pickupDate&dir=asc')
+  })
+
+  test('f opens them as a form; dates are typed as people type them', async () => {
+    await openList()
+    await press('f')
+    const dialog = page.getByRole('dialog', { name: 'Aufträge filtern' })
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('Hamburg')
+    await userEvent.fill(dialog.getByLabelText('Beladung von'), '23.11.2026')
+    await userEvent.fill(dialog.getByLabelText('Beladung bis'), '29.11.2026')
+    await expect.element(dialog.getByText('Verstanden: So 29.11.2026')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/orders?q=Hamburg&from=2026-11-23&to=2026-11-29')
+    await expect.element(page.getByRole('button', { name: 'Beladung: KW 48' })).toBeVisible()
+    await expect.poll(() => document.activeElement?.getAttribute('data-index')).toBe('0')
+  })
+
+  test('what cannot be read keeps the form open and says why', async () => {
+    await openList()
+    await press('f')
+    const dialog = page.getByRole('dialog', { name: 'Aufträge filtern' })
+    await userEvent.fill(dialog.getByLabelText('Beladung von'), 'bald')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog.getByText('Kein Datum: mo, +2, 24.11. oder KW 48 eingeben')).toBeVisible()
+    expect(address()).toBe('/orders')
+  })
+
+  test('when nothing matches, says so and leads back', async () => {
+    await openList({ path: '/orders?q=gibtesnicht' })
+    await expect.element(page.getByRole('heading', { name: 'Kein Auftrag passt zu diesen Filtern' })).toBeVisible()
+    await press('shift+F')
+    await expect.poll(() => numbers(1)).toEqual(['NK-2026-004813'])
+  })
+
+  test('Umschalt+s sorts by another column and the cursor stays on its order', async () => {
+    await openList()
+    await press('j', 'shift+S')
+    await expect.element(page.getByRole('option', { name: 'Kunde' })).toBeVisible()
+    await userEvent.keyboard('Kunde{Enter}')
+    await expect.poll(address).toBe('/orders?row=NK-2026-004812&sort=customerName&dir=asc')
+    await expect.poll(() => document.querySelector('th[aria-sort]')?.textContent).toBe('Kunde')
+  })
+})
+
+describe('states', () => {
+  test('a failed load says what the catalogue says, and r tries again', async () => {
+    const server = createMockServer({ now: () => TEST_NOW })
+    server.faults.fail('orders.list', 403, { times: 1, body: {} })
+    await openApp({ path: '/orders', account: 'dispo@nordkurs.example', server })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Aufträge konnten nicht geladen werden')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to load orders')
+    await press('r')
+    await expect.poll(() => numbers(1)).toEqual(['NK-2026-004813'])
+  })
+
+  test('an order that does not exist says so verbatim', async () => {
+    await openApp({ path: '/orders/NK-2026-999999', account: 'dispo@nordkurs.example' })
+    await expect
+      .element(page.getByRole('heading', { name: 'Auftrag NK-2026-999999 wurde nicht gefunden' }))
+      .toBeVisible()
+  })
+
+  test('who may only read sees the list without any tool to change it', async () => {
+    await openList({ account: 'gast@nordkurs.example' })
+    await press('x')
+    await expect.poll(selectedRows).toEqual(['NK-2026-004813'])
+    expect(document.querySelector('[role="group"][aria-label="1 ausgewählt"]')?.textContent).toBe(
+      '1 ausgewähltMehr.Alle 240 im FilterStrg+AAufhebenEsc',
+    )
+  })
 })

@@ -1,10 +1,21 @@
-import type { OpenApp } from '#tests/support/open-app.tsx'
+import { expect } from 'vitest'
+import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
+
+/** Opens the app at the order list and waits until its first row has the focus or nothing matches. */
+export async function openList(options: { path?: string; account?: string } = {}): Promise<OpenApp> {
+  const app = await openApp({ path: '/orders', account: 'dispo@nordkurs.example', ...options })
+  await expect.poll(() => focusedRow() ?? document.querySelector('main h2')?.textContent).toBeTruthy()
+  return app
+}
 
 /** What the list shows, row by row, as text. */
 export function tableText(rows = 3): string[] {
-  return [...document.querySelectorAll('main tr[data-index]')]
-    .slice(0, rows)
-    .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent).filter(Boolean).join(' | '))
+  return [...document.querySelectorAll('main tr[data-index]')].slice(0, rows).map((row) =>
+    [...row.querySelectorAll('td')]
+      .map((cell) => cell.textContent)
+      .filter(Boolean)
+      .join(' | '),
+  )
 }
 
 /** Order number of the row the keyboard is on. */
@@ -15,12 +26,27 @@ export function focusedRow(): string | undefined {
 
 export const address = () => `${location.pathname}${location.search}`
 
+/** Order numbers of the rows shown. */
+export const numbers = (rows = 5) => tableText(rows).map((row) => row.split(' | ')[0])
+
+/** Order numbers of the ticked rows on the screen. */
+export const selectedRows = () =>
+  [...document.querySelectorAll('main tr[data-selected]')].map((row) => row.querySelectorAll('td')[1]?.textContent)
+
+/** The line below the list. */
+export const footText = () => document.querySelector('main div.h-10')?.textContent
+
+export const stripText = () => document.querySelector('footer[aria-label="Status"]')?.textContent ?? ''
+
 /** Titles of the side panels. */
 export const panelTitles = () => [...document.querySelectorAll('aside h2')].map((title) => title.textContent)
 
-/** Sentences of the toasts, newest first. */
+/** What the toasts say, line by line. */
 export const toasts = () =>
-  [...document.querySelectorAll('[data-toast]')].map((toast) => toast.textContent)
+  document.querySelector<HTMLElement>('[aria-label="Meldungen"]')?.innerText.split('\n').filter(Boolean) ?? []
+
+/** A row of the list, by its order number. */
+export const rowText = (number: string) => tableText(200).find((row) => row.startsWith(number))
 
 /** The text of a section of the order panel. */
 export function section(title: string): string[] {

@@ -39,7 +39,8 @@ const SAME_EVERYWHERE = new Set(
   PLZ POD SKU Team TMS UN URL USt VAT XLSX ok OK Alt Ctrl Strg Esc Enter Tab Home End F6 Dispo Demo Online Offline
   Panel Panels Status Version Filter Info Details Name Partner Tracking Transport Transporte Import Export Dashboard
   Matching Inbox Outreach Admin Text System Smart Angebots Sync Total Standard Express Normal Label Layout Link Type
-  Excel Word Europa Polen Hamburg`
+  Excel Word Europa Polen Hamburg
+  Administration Depot Liste Marge Mega Profil Ref Route Volumen`
     .split(/\s+/)
     .map((word) => word.toLowerCase()),
 )

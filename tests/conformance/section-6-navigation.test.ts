@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { screenRoutes } from '#src/app/route-tree.ts'
+import { describedScreens } from '#src/app/route-tree.ts'
 import { hasRole, ROLES } from '#src/domain/roles.ts'
 
 /**
@@ -15,12 +15,11 @@ const rows: readonly (readonly [item: string, path: string, roles: string])[] = 
 /** Entries the table of the specification does not name: everybody sees them. */
 const forEverybody = ['/dispatcher']
 
-const entries = screenRoutes.flatMap(({ options }) => {
-  const { staticData } = options
-  if (staticData?.navigation === undefined) return []
-  const { roles } = staticData.navigation
-  const seenBy = ROLES.filter((role) => hasRole(role, roles)).join(' ')
-  return [{ path: options.path as string, seenBy, roles, guard: staticData.roles }]
+const entries = describedScreens().flatMap(({ path, roles: guard, navigation }) => {
+  if (navigation === undefined) return []
+  const seenBy = ROLES.filter((role) => hasRole(role, navigation.roles)).join(' ')
+  const place = [`${navigation.block}.${navigation.order}`, `g ${navigation.key}`]
+  return [{ path, seenBy, guard, place }]
 })
 
 describe('Navigation visibility', () => {
@@ -47,10 +46,7 @@ describe('Navigation visibility', () => {
   })
 
   test('Each entry has a place and a key of its own', () => {
-    const places = screenRoutes.flatMap(({ options }) => {
-      const navigation = options.staticData?.navigation
-      return navigation === undefined ? [] : [`${navigation.block}.${navigation.order}`, `g ${navigation.key}`]
-    })
+    const places = entries.flatMap(({ place }) => place)
     expect(new Set(places).size).toBe(places.length)
   })
 })

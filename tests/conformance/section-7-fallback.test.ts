@@ -1,13 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
 import type { Call } from '#src/contract/index.ts'
 import { clientOnWire, errorOf } from './wire.ts'
 
-const params = { id: 'NK-2026-004705' }
+const ORDER = 'NK-2026-004705'
 
 interface Chain {
   name: 'orders.setPricing' | 'orders.setCarrier' | 'orders.setCustomer'
-  send(call: Call): Promise<{ order: object }>
+  send(call: Call, id?: string): Promise<{ order: object }>
   /** What the order must show, whichever path answered. */
   result: object
   paths: readonly [string, string, string]
@@ -16,9 +16,9 @@ interface Chain {
 const chains: readonly Chain[] = [
   {
     name: 'orders.setPricing',
-    send: (call) =>
+    send: (call, id = ORDER) =>
       call('orders.setPricing', {
-        params,
+        params: { id },
         body: { customerPrice: 1512.5, carrierPrice: 1300, currency: 'EUR', vatRate: 19 },
       }),
     result: { customerPrice: 1512.5, carrierPrice: 1300, margin: 212.5, version: 2 },
@@ -30,7 +30,7 @@ const chains: readonly Chain[] = [
   },
   {
     name: 'orders.setCarrier',
-    send: (call) => call('orders.setCarrier', { params, body: { carrierId: 'car-003' } }),
+    send: (call, id = ORDER) => call('orders.setCarrier', { params: { id }, body: { carrierId: 'car-003' } }),
     result: { carrierId: 'car-003', carrierName: 'Küstenlinie Logistik GmbH', status: 'ASSIGNED' },
     paths: [
       '/api/orders/enhanced/NK-2026-004705/carrier',
@@ -40,7 +40,7 @@ const chains: readonly Chain[] = [
   },
   {
     name: 'orders.setCustomer',
-    send: (call) => call('orders.setCustomer', { params, body: { customerId: 'cus-001' } }),
+    send: (call, id = ORDER) => call('orders.setCustomer', { params: { id }, body: { customerId: 'cus-001' } }),
     result: { customerId: 'cus-001', customerName: 'Hansekontor Kaffeerösterei GmbH', version: 2 },
     paths: [
       '/api/orders/enhanced/NK-2026-004705/customer',
@@ -53,7 +53,15 @@ const chains: readonly Chain[] = [
 const missing = [404, 405, 501]
 const answers = [400, 403, 409, 410, 422, 429, 500, 502, 503]
 
-describe.each(chains)('$name', ({ name, send, result, paths }) => {
+describe.each(chains)('$name', async ({ name, send, result, paths }) => {
+  // What is refused changes nothing: all refusals share one world.
+  const refusing = await clientOnWire('dispatcher')
+
+  beforeEach(() => {
+    refusing.server.faults.reset()
+    refusing.lines.length = 0
+  })
+
   test('answers on its first path', async () => {
     const { call, lines } = await clientOnWire('dispatcher')
     expect((await send(call)).order).toMatchObject(result)
@@ -75,7 +83,7 @@ describe.each(chains)('$name', ({ name, send, result, paths }) => {
   })
 
   test.each(answers)('takes %i as the answer of the server', async (status) => {
-    const { call, lines, server } = await clientOnWire('dispatcher')
+    const { call, lines, server } = refusing
     server.faults.fail(name, status, { body: { message: 'Das ist die Antwort' } })
     const { status: answered, message } = await errorOf(send(call))
     expect({ answered, message }).toEqual({
@@ -86,17 +94,18 @@ describe.each(chains)('$name', ({ name, send, result, paths }) => {
   })
 
   test('tells the last refusal where no path exists', async () => {
-    const { call, lines, server } = await clientOnWire('dispatcher')
+    const { call, lines, server } = refusing
     server.faults.fail(name, 404, { times: 2 })
     server.faults.fail('orders.update', 404, { body: { message: 'Auch hier nicht' } })
     expect((await errorOf(send(call))).message).toBe('Auch hier nicht')
     expect(lines).toEqual(paths.map((path) => `PUT ${path} 404`))
   })
 
-  test('asks for an unknown order on every path, and nothing is made of it', async () => {
-    const { server } = await clientOnWire('dispatcher')
-    const before = await server.store('nordkurs').count('orders')
-    expect(before).toBe(240)
+  test('asks for an order that is not there on every path, and in the words of the last', async () => {
+    const { call, lines } = refusing
+    const error = await errorOf(send(call, 'NK-2026-999999'))
+    expect([error.status, error.message]).toEqual([404, 'Auftrag NK-2026-999999 wurde nicht gefunden'])
+    expect(lines).toEqual(paths.map((path) => `PUT ${path.replace(ORDER, 'NK-2026-999999')} 404`))
   })
 })
 

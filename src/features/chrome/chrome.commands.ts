@@ -37,6 +37,7 @@ export const commands: readonly Command[] = [
     group: 'general',
     scope: 'everywhere',
     synonyms: ['theme', 'dark mode', 'dunkel', 'hell', 'light'],
+    choicesTitle: 'chrome.theme',
     choices: ({ services: { t } }) =>
       THEMES.map((name) => ({ id: name, title: t(`chrome.theme.${name}`), ...chosen(name === theme.get(), t) })),
     run(_context, choice) {
@@ -50,6 +51,7 @@ export const commands: readonly Command[] = [
     group: 'general',
     scope: 'everywhere',
     synonyms: ['language', 'sprache', 'langue', 'idioma', 'lingua', 'taal', 'język', 'jazyk', 'språk'],
+    choicesTitle: 'chrome.language',
     choices: ({ services: { t } }) =>
       languageCodes.map((code) => ({
         id: code,

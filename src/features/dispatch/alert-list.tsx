@@ -10,7 +10,7 @@ import { hasRole } from '#src/domain/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
-import { EmptyState } from '#src/ui/states.tsx'
+import { EmptyState, NoPermissionState } from '#src/ui/states.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
 import type { TableHandle } from '#src/ui/table.tsx'
 import { useSession } from '#src/workspace/session.tsx'
@@ -26,18 +26,36 @@ const ROW_HEIGHT = 44
 const none: readonly Alert[] = []
 const signs = { error: 'failure', warning: 'warning', info: 'notice' } as const
 
+interface Props {
+  current: boolean
+  className?: string
+}
+
+/** Alerts belong to those who work with orders. Source: decision B5 */
+const READERS = ['dispatcher', 'sales', 'finance'] as const
+
 /** What the server warns of: delays, disruptions, papers, and the rules of specification 9. */
-export function AlertList({ current, className }: { current: boolean; className?: string }) {
+export function AlertList(props: Props) {
+  const { t } = useText()
+  const { role } = useSession()
+  if (hasRole(role, READERS)) return <Alerts {...props} />
+  return (
+    <ListSection name="alerts" title={t('dispatch.alerts')} className={props.className}>
+      <NoPermissionState title={t('dispatch.alerts.hidden')} text={t('dispatch.alerts.hiddenText')} />
+    </ListSection>
+  )
+}
+
+function Alerts({ current, className }: Props) {
   const { t } = useText()
   const { run } = useCommands()
-  const { role } = useSession()
   const router = useRouter()
   const query = useQuery(alertsQuery(useCall()))
   const all = query.data?.data ?? none
   const rows = all.length > LIST_LIMIT ? all.slice(0, LIST_LIMIT) : all
   const unread = all.filter(({ read }) => !read).length
   const table = useRef<TableHandle>(null)
-  const list = useDispatchList<Alert>({
+  const [list, part] = useDispatchList<Alert>({
     table,
     name: 'alerts',
     kind: 'order',
@@ -50,7 +68,7 @@ export function AlertList({ current, className }: { current: boolean; className?
       if (alertPanel(alert) === undefined && isScreen(router.routesByPath, alert.actionUrl)) {
         void router.navigate({ to: alert.actionUrl } as never)
       }
-      if (!alert.read && hasRole(role, ['dispatcher', 'sales', 'finance'])) void run('alerts.read')
+      if (!alert.read) void run('alerts.read')
     },
   })
   const focused = rows[list.focusedIndex]
@@ -60,8 +78,9 @@ export function AlertList({ current, className }: { current: boolean; className?
   }, [focused])
   return (
     <ListSection
-      ref={list.part}
+      ref={part}
       name="alerts"
+      reachable={rows.length > 0}
       title={t('dispatch.alerts')}
       fact={all.length > 0 ? t('dispatch.alerts.fact', { total: all.length, unread }) : undefined}
       actions={
@@ -89,6 +108,7 @@ export function AlertList({ current, className }: { current: boolean; className?
           remembers={current}
           onFocusRow={list.onFocusRow}
           onOpen={list.openAt}
+          onPeek={list.peekAt}
         >
           {(alert) => <AlertRow alert={alert} />}
         </RovingRows>

@@ -14,6 +14,11 @@ export function registerList(name: ListName, enter: () => void): () => void {
   }
 }
 
+/** Whether a list is on the screen and has rows. */
+export function canEnter(name: ListName): boolean {
+  return entrances.has(name)
+}
+
 /** Moves the focus into a list; nothing where it is not on the screen. */
 export function enterList(name: ListName): void {
   entrances.get(name)?.()

@@ -1,7 +1,7 @@
 import { queryKeys } from '#src/api/query.ts'
 import type { Command, CommandContext } from '#src/commands/command.ts'
 import type { Condition } from '#src/commands/conditions.ts'
-import { alertCursor, enterList, LISTS } from './dispatch-lists.ts'
+import { alertCursor, canEnter, enterList, LISTS } from './dispatch-lists.ts'
 
 const needsAlert: Condition = {
   check: () => alertCursor.get() !== undefined,
@@ -34,6 +34,7 @@ export const commands: readonly Command[] = [
     group: 'dispatch',
     keys: [String(index + 1)],
     scope: 'dispatch',
+    needs: [{ check: () => canEnter(name), reason: 'dispatch.reason.noRows' }],
     run: () => enterList(name),
   })),
   {

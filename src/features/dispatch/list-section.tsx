@@ -14,13 +14,15 @@ interface ListSectionProps {
   title: string
   fact?: ReactNode
   actions?: ReactNode
+  /** There are rows to go to, so its key is shown. */
+  reachable?: boolean
   className?: string
   children: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
 /** One list of the start screen: its title, what it adds up to, and the key that leads to it. */
-export function ListSection({ name, title, fact, actions, className, children, ref }: ListSectionProps) {
+export function ListSection({ name, title, fact, actions, reachable, className, children, ref }: ListSectionProps) {
   const { t } = useText()
   const { mac } = useCommands()
   const keys = useCommandState(`dispatch.${name}`)?.keys
@@ -35,7 +37,7 @@ export function ListSection({ name, title, fact, actions, className, children, r
         <span className="min-w-0 truncate text-text-3">{fact}</span>
         <span className="ml-auto flex shrink-0 items-center gap-1">
           {actions}
-          {keys !== undefined && <KeyCaps keys={displayKeys(keys, { mac, t })} />}
+          {reachable && keys !== undefined && <KeyCaps keys={displayKeys(keys, { mac, t })} />}
         </span>
       </header>
       {children}

@@ -1,4 +1,12 @@
-import { useImperativeHandle, useLayoutEffect, useRef, type FocusEvent, type ReactNode, type Ref } from 'react'
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { classes } from '#src/ui/classes.ts'
 import type { TableHandle } from '#src/ui/table.tsx'
 
@@ -12,17 +20,27 @@ interface RovingRowsProps<Row> {
   index: number
   remembers: boolean
   onFocusRow(index: number): void
+  /** Double click. */
   onOpen(index: number): void
+  /** Plain click on a link in the row. */
+  onPeek(index: number): void
   children(row: Row, index: number): ReactNode
   ref?: Ref<TableHandle>
 }
 
+function rowOf(target: EventTarget): HTMLElement | undefined {
+  return target instanceof Element ? (target.closest<HTMLElement>('li[data-index]') ?? undefined) : undefined
+}
+
+const isLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null
+const isPlain = (event: MouseEvent) => !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+
 /** A list of rows with two lines: one tab stop, moved by commands, with the same focus marks as the table. */
-export function RovingRows<Row>(props: RovingRowsProps<Row>) {
+export function RovingRows<Row>({ ref, children, ...props }: RovingRowsProps<Row>) {
   const { rows, height, index, remembers } = props
   const list = useRef<HTMLUListElement>(null)
   const rowAt = (at: number) => list.current?.querySelector<HTMLElement>(`li[data-index="${at}"]`)
-  useImperativeHandle(props.ref, () => ({
+  useImperativeHandle(ref, () => ({
     focusIndex: (at) => {
       rowAt(at)?.scrollIntoView({ block: 'nearest' })
       rowAt(at)?.focus({ preventScroll: true })
@@ -39,10 +57,23 @@ export function RovingRows<Row>(props: RovingRowsProps<Row>) {
     if (event.relatedTarget !== null) hadFocus.current = false
   }
   const onFocus = (event: FocusEvent<HTMLElement>) => {
-    const row = event.target.closest<HTMLElement>('li[data-index]')
-    if (row === null) return
+    const row = rowOf(event.target)
+    if (row === undefined) return
     hadFocus.current = true
     props.onFocusRow(Number(row.dataset['index']))
+  }
+  const onMouseDown = (event: MouseEvent<HTMLElement>) => {
+    const row = rowOf(event.target)
+    if (row === undefined || event.button !== 0) return
+    // The second press of a double click would mark a word; a link would take the focus from its row.
+    if (event.detail > 1 || isLink(event.target)) event.preventDefault()
+    if (isLink(event.target)) row.focus({ preventScroll: true })
+  }
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const row = rowOf(event.target)
+    if (row === undefined || !isLink(event.target) || !isPlain(event)) return
+    event.preventDefault()
+    props.onPeek(Number(row.dataset['index']))
   }
   return (
     <ul
@@ -50,6 +81,8 @@ export function RovingRows<Row>(props: RovingRowsProps<Row>) {
       aria-label={props.label}
       className="group/rows min-h-0 grow overflow-y-auto"
       onFocus={onFocus}
+      onMouseDown={onMouseDown}
+      onClick={onClick}
       onBlur={onBlur}
     >
       {rows.map((row, at) => (
@@ -67,7 +100,7 @@ export function RovingRows<Row>(props: RovingRowsProps<Row>) {
               'group-[:not(:focus-within)]/rows:bg-tint group-[:not(:focus-within)]/rows:edge-shown',
           )}
         >
-          {props.children(row, at)}
+          {children(row, at)}
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import { EmptyState, NoPermissionState } from '#src/ui/states.tsx'
 import { StatusWord } from '#src/ui/status-sign.tsx'
 import { DataTable, type TableHandle } from '#src/ui/table.tsx'
 import type { TableColumn } from '#src/ui/table-columns.ts'
+import { encodePanel } from '#src/workspace/panel.ts'
 import { usePanelPlace } from '#src/workspace/panel-host.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 import { runningQuery } from './dispatch.queries.ts'
@@ -48,7 +49,7 @@ function RunningList({ current, className }: Props) {
   const rows = query.data?.data ?? none
   const total = query.data?.pagination.total ?? 0
   const table = useRef<TableHandle>(null)
-  const list = useDispatchList<Transport>({
+  const [list, part] = useDispatchList<Transport>({
     table,
     name: 'running',
     kind: 'transport',
@@ -66,8 +67,9 @@ function RunningList({ current, className }: Props) {
   const late = rows.filter(isTroubled).length
   return (
     <ListSection
-      ref={list.part}
+      ref={part}
       name="running"
+      reachable={rows.length > 0}
       title={t('dispatch.running')}
       fact={total > 0 ? factText(total, late, t) : undefined}
       className={className}
@@ -90,6 +92,8 @@ function RunningList({ current, className }: Props) {
           focusedId={current ? list.focusedId : undefined}
           onFocusRow={list.onFocusRow}
           onOpen={list.openAt}
+          onPeek={list.peekAt}
+          rowHref={panelHref}
           isActive={active}
         />
         <MoreRows hidden={total - rows.length} />
@@ -97,6 +101,9 @@ function RunningList({ current, className }: Props) {
     </ListSection>
   )
 }
+
+/** The screen with the transport beside it, for Ctrl+click and copied links. */
+const panelHref = ({ id }: Transport) => `/dispatcher?panels=${encodePanel({ kind: 'transport', id })}`
 
 const isTroubled = ({ disruption, delayMinutes = 0 }: Transport) => disruption !== undefined || delayMinutes > 0
 
@@ -125,7 +132,7 @@ function columnsOf(t: Translate, format: Format): readonly TableColumn<Transport
       id: 'route',
       header: t('dispatch.column.route'),
       width: 'rest',
-      minWidth: 136,
+      minWidth: 132,
       cell: (row) => (
         <>
           <bdi>{row.origin}</bdi>
@@ -155,13 +162,13 @@ function columnsOf(t: Translate, format: Format): readonly TableColumn<Transport
     {
       id: 'arrival',
       header: t('dispatch.column.arrival'),
-      width: 84,
+      width: 92,
       cell: (row) => format.stamp(row.estimatedArrival),
     },
     {
       id: 'delay',
       header: t('dispatch.column.delay'),
-      width: 116,
+      width: 112,
       cell: (row) => <Trouble transport={row} t={t} format={format} />,
       full: (row) => row.disruption ?? row.delayCause ?? '',
     },

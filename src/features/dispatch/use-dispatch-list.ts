@@ -23,16 +23,17 @@ interface DispatchListInput<Row> {
 }
 
 interface DispatchList extends RecordList {
-  /** For the outermost element of the list. */
-  part: RefObject<HTMLDivElement | null>
   openAt(index: number): void
+  peekAt(index: number): void
 }
 
 /** Pause in ms before a peeked panel follows the focus: a held key would write the URL faster than browsers allow. */
 const FOLLOW_PAUSE = 120
 
-/** One list of the start screen, driven by the common list keys and reachable by its own. */
-export function useDispatchList<Row extends object>(input: DispatchListInput<Row>): DispatchList {
+/** One list of the start screen, driven by the common list keys and reachable by its own; the ref is for its outermost element. */
+export function useDispatchList<Row extends object>(
+  input: DispatchListInput<Row>,
+): [list: DispatchList, part: RefObject<HTMLDivElement | null>] {
   const { rows, name, table } = input
   const panels = usePanels()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -68,20 +69,25 @@ export function useDispatchList<Row extends object>(input: DispatchListInput<Row
       input.onOpen?.(row)
     },
   })
-  const row = rows[list.focusedIndex]
+  const index = list.focusedIndex
+  const isEmpty = rows.length === 0
+  useEffect(
+    () => (isEmpty ? undefined : registerList(name, () => table.current?.focusIndex(index))),
+    [name, table, index, isEmpty],
+  )
+  const row = rows[index]
   const part = useActivePart<HTMLDivElement>({
     scopes: ['list', 'dispatch', ...(input.scopes ?? [])],
     list: list.handle,
     focus: row === undefined ? undefined : input.focusOf(row),
   })
-  const index = list.focusedIndex
-  useEffect(() => registerList(name, () => table.current?.focusIndex(index)), [name, table, index])
-  return {
-    ...list,
-    part,
-    openAt: (at) => {
-      list.onFocusRow(at)
-      list.handle.open()
-    },
+  const openAt = (at: number) => {
+    list.onFocusRow(at)
+    list.handle.open()
   }
+  const peekAt = (at: number) => {
+    list.onFocusRow(at)
+    list.handle.peek()
+  }
+  return [{ ...list, openAt, peekAt }, part]
 }

@@ -30,7 +30,7 @@ export function WorkList({ current, className }: { current: boolean; className?:
   const rows = query.data?.data ?? none
   const total = query.data?.pagination.total ?? 0
   const table = useRef<TableHandle>(null)
-  const list = useDispatchList<Order>({
+  const [list, part] = useDispatchList<Order>({
     table,
     name: 'work',
     kind: 'order',
@@ -44,8 +44,9 @@ export function WorkList({ current, className }: { current: boolean; className?:
   const today = epochToZoned(query.dataUpdatedAt).date
   return (
     <ListSection
-      ref={list.part}
+      ref={part}
       name="work"
+      reachable={rows.length > 0}
       title={t('dispatch.work')}
       fact={
         total > 0 ? `${format.number(total, 0)} · ${format.loadingMeters(Math.round(metres * 10) / 10)}` : undefined
@@ -71,6 +72,7 @@ export function WorkList({ current, className }: { current: boolean; className?:
           remembers={current}
           onFocusRow={list.onFocusRow}
           onOpen={list.openAt}
+          onPeek={list.peekAt}
         >
           {(order) => <WorkRow order={order} today={today} />}
         </RovingRows>
@@ -87,11 +89,15 @@ function WorkRow({ order, today }: { order: Order; today: PlainDate }) {
   return (
     <>
       <div className="flex gap-3" title={routeText(order)}>
-        <span className="min-w-0 grow truncate">
+        <a
+          href={`/orders/${encodeURIComponent(order.id)}`}
+          tabIndex={-1}
+          className="min-w-0 grow truncate hover:underline"
+        >
           <Place postalCode={order.pickupPostalCode} city={order.pickupCity} />
           <span className="text-text-3"> → </span>
           <Place postalCode={order.deliveryPostalCode} city={order.deliveryCity} />
-        </span>
+        </a>
         <span className="shrink-0">{format.number(order.loadingMeters, 2)}</span>
       </div>
       <div className="flex items-center gap-2 text-chip text-text-2">

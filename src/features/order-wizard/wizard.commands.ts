@@ -31,7 +31,7 @@ export const commands: readonly Command[] = [
     scope: 'everywhere',
     permission: 'orders.create',
     inInputs: true,
-    icon: 'new',
+    icon: 'add',
     synonyms: ['new order', 'neuer auftrag', 'auftrag erfassen', 'wizard'],
     placements: ['toolbar'],
     run: ({ services }) => services.openPanel({ kind: 'wizard' }),

@@ -19,6 +19,19 @@ const MOST = 500
 /** Choice that takes the assignment away. */
 const NOBODY = 'none'
 
+/** The orders as they were when the choices were offered: the version the person decided upon (decision A21). */
+let offered: readonly Order[] = []
+
+async function offer(context: CommandContext): Promise<readonly Order[]> {
+  offered = await ordersOf(context, bulkTargets(context))
+  return offered
+}
+
+async function ordersAsOffered(context: CommandContext): Promise<Order[]> {
+  const orders = await ordersOf(context, bulkTargets(context))
+  return orders.map((order) => offered.find(({ id }) => id === order.id) ?? order)
+}
+
 function cargoOf(order: Order): CargoForAssignment {
   const cooled = order.temperatureMin !== undefined || order.temperatureMax !== undefined
   return {
@@ -125,7 +138,7 @@ async function setCarrier(context: CommandContext, choice: Choice): Promise<void
   await changeOrders(context, {
     commandId: 'orders.setCarrier',
     title: carrierId === null ? t('orders.setCarrier.none') : t('orders.setCarrier.done', { name: choice.title }),
-    orders: await ordersOf(context, bulkTargets(context)),
+    orders: await ordersAsOffered(context),
     send: (order) =>
       withVersion(context, order, 'carrierName', (ifMatch) =>
         withOverride(context, order, (overrideReason) =>
@@ -146,7 +159,7 @@ async function setVehicle(context: CommandContext, choice: Choice): Promise<void
   await changeOrders(context, {
     commandId: 'orders.setVehicle',
     title: vehicleId === null ? t('orders.setVehicle.none') : t('orders.setVehicle.done', { name: choice.title }),
-    orders: await ordersOf(context, bulkTargets(context)),
+    orders: await ordersAsOffered(context),
     send: (order) =>
       withVersion(context, order, 'vehiclePlate', (ifMatch) =>
         withOverride(context, order, (overrideReason) =>
@@ -167,7 +180,7 @@ async function setDriver(context: CommandContext, choice: Choice): Promise<void>
   await changeOrders(context, {
     commandId: 'orders.setDriver',
     title: t('orders.setDriver.done', { name: choice.title }),
-    orders: await ordersOf(context, bulkTargets(context)),
+    orders: await ordersAsOffered(context),
     send: (order) =>
       withVersion(context, order, 'driverName', (ifMatch) =>
         call('orders.update', {
@@ -199,7 +212,7 @@ export const commands: readonly Command[] = [
     icon: 'partner',
     synonyms: ['carrier', 'frachtführer zuweisen', 'unternehmer', 'vergeben'],
     choicesTitle: 'orders.setCarrier.choose',
-    choices: async (context) => carrierChoices(context, await ordersOf(context, bulkTargets(context))),
+    choices: async (context) => carrierChoices(context, await offer(context)),
     run: (context, choice) => (choice ? setCarrier(context, choice) : undefined),
   },
   {
@@ -210,7 +223,7 @@ export const commands: readonly Command[] = [
     icon: 'vehicle',
     synonyms: ['vehicle', 'truck', 'lkw', 'fahrzeug zuweisen'],
     choicesTitle: 'orders.setVehicle.choose',
-    choices: async (context) => vehicleChoices(context, await ordersOf(context, bulkTargets(context))),
+    choices: async (context) => vehicleChoices(context, await offer(context)),
     run: (context, choice) => (choice ? setVehicle(context, choice) : undefined),
   },
   {
@@ -221,7 +234,10 @@ export const commands: readonly Command[] = [
     icon: 'driver',
     synonyms: ['driver', 'fahrer zuweisen', 'kraftfahrer'],
     choicesTitle: 'orders.setDriver.choose',
-    choices: (context) => driverChoices(context),
+    choices: async (context) => {
+      await offer(context)
+      return driverChoices(context)
+    },
     run: (context, choice) => (choice ? setDriver(context, choice) : undefined),
   },
 ]

@@ -24,37 +24,24 @@ function reasonText(step: Step, t: Translate): string {
   return step.refusal ? t(step.refusal.reason, step.refusal.values) : ''
 }
 
-/** The statuses as choices: first those that are possible, forward before back; the others say why not. */
+/** The statuses as choices: first what is possible for most, forward before back; the others say why not. */
 export function statusChoices(orders: readonly Order[], context: CommandContext): Choice[] {
-  const { t } = context.services
   const asker = askerOf(context)
-  const [first] = orders
-  if (first === undefined) return []
-  const legal = nextStatuses(first.status)
-  const place = (status: OrderStatus) => (legal.includes(status) ? legal.indexOf(status) : 10)
-  const choices = ORDER_STATUSES.filter((to) => orders.some(({ status }) => status !== to))
-    .toSorted((a, b) => place(a) - place(b))
-    .map((to): Choice => {
-      const steps = orders.map((order) => stepTo(order, to, asker))
-      const possible = steps.filter((step) => step.possible)
-      const refused = steps.find((step) => !step.possible)
-      const partly = possible.length < orders.length
-      const detail = partly
-        ? t('orders.bulk.some', { some: possible.length, all: orders.length })
-        : possible.some(({ asks }) => asks !== undefined)
-          ? t('orders.reasonNeeded')
-          : undefined
-      return {
-        id: to,
-        title: t(`order.status.${to}`),
-        ...(possible.length > 0 && detail !== undefined && { detail }),
-        ...(possible.length === 0 && refused && { blocked: reasonText(refused, t) }),
-      }
-    })
-  return [
-    ...choices.filter(({ blocked }) => blocked === undefined),
-    ...choices.filter(({ blocked }) => blocked !== undefined),
-  ]
+  const legal = nextStatuses(orders[0]?.status ?? 'unknown')
+  const place = (status: OrderStatus) => (legal.includes(status) ? legal.indexOf(status) : legal.length)
+  return ORDER_STATUSES.filter((to) => orders.some(({ status }) => status !== to))
+    .map((to) => ({ to, steps: orders.map((order) => stepTo(order, to, asker)) }))
+    .map((offer) => ({ ...offer, count: offer.steps.filter(({ possible }) => possible).length }))
+    .toSorted((a, b) => b.count - a.count || place(a.to) - place(b.to))
+    .map(({ to, steps, count }) => statusChoice(to, steps, count, context.services.t))
+}
+
+function statusChoice(to: OrderStatus, steps: readonly Step[], count: number, t: Translate): Choice {
+  const choice = { id: to, title: t(`order.status.${to}`) }
+  const refused = steps.find((step) => !step.possible)
+  if (count === 0) return { ...choice, blocked: refused ? reasonText(refused, t) : '' }
+  if (count < steps.length) return { ...choice, detail: t('orders.bulk.some', { some: count, all: steps.length }) }
+  return steps.some(({ asks }) => asks !== undefined) ? { ...choice, detail: t('orders.reasonNeeded') } : choice
 }
 
 /** Sets a status for all targets: asks once for a reason where one of them needs it. */

@@ -87,12 +87,6 @@ export function OrdersScreen() {
     const field = SORT_FIELDS.find((name) => name === id)
     if (field !== undefined) change({ ...sortedBy(search, field), page: undefined })
   }
-  const selectAll = () => {
-    const rows = list.loaded().map(({ order }) => order)
-    const isWhole = rows.every(({ id }) => selection.orders.has(id))
-    if (isWhole && rows.length < (list.total ?? 0)) void selection.selectFiltered()
-    else selection.add(rows)
-  }
   const extend = (by: number) => {
     const rows = [cursor.order(), list.getRow(cursor.index() + by)]
     selection.add(rows.filter((order) => order !== undefined))
@@ -108,7 +102,7 @@ export function OrdersScreen() {
     page: (by) => cursor.moveTo(cursor.index() + by * (table.current?.pageSize() ?? 1)),
     toggle: () => toggle(),
     extend,
-    selectAll,
+    selectAll: selection.selectAll,
     clear() {
       if (selection.orders.size === 0) return false
       selection.clear()
@@ -191,7 +185,7 @@ export function OrdersScreen() {
           onFocusRow={cursor.onFocusRow}
           selectedIds={new Set(selection.orders.keys())}
           onToggle={(index) => toggle(list.getRow(index))}
-          onToggleAll={() => (selection.orders.size > 0 ? selection.clear() : selectAll())}
+          onToggleAll={() => (selection.orders.size > 0 ? selection.clear() : selection.selectAll())}
           sort={sortOf(search)}
           onSort={sortBy}
           onOpen={(index) => cursor.open('page', index)}
@@ -199,7 +193,7 @@ export function OrdersScreen() {
           isActive={active}
         />
       )}
-      <OrderListFoot list={list} selection={selection} index={cursor.index()} />
+      <OrderListFoot list={list} selection={selection} index={cursor.place} />
       <OrderFilterDialog
         open={filtering}
         search={search}

@@ -11,7 +11,9 @@ import type { OrderList } from './use-order-list.ts'
 /** The row the keyboard is on, and the side panel that goes along with it. */
 export interface Cursor {
   focusedId: string | undefined
-  /** Place of the row; -1 before the first one has been focused. */
+  /** Place of the row as last drawn; -1 before the first one has been focused. */
+  place: number
+  /** Place of the row now, also between two drawings. */
   index(): number
   order(): Order | undefined
   moveTo(index: number): void
@@ -39,6 +41,7 @@ export function useListCursor(
   const panelFocus = usePanelFocus()
   const [focusedId, setFocusedId] = useState(search.row)
   const index = useRef(-1)
+  const [place, setPlace] = useState(-1)
   const focused = useRef(focusedId)
   const peeked = useRef<string>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -77,6 +80,7 @@ export function useListCursor(
 
   const take = (at: number, order: Order | undefined): boolean => {
     index.current = at
+    setPlace(at)
     if (order === undefined || order.id === focused.current) return false
     focused.current = order.id
     setFocusedId(order.id)
@@ -102,17 +106,20 @@ export function useListCursor(
     if (index.current < 0 || list.isBehind || focused.current === undefined) return
     if (list.getRow(index.current)?.id === focused.current) return
     const at = list.indexOf(focused.current)
-    if (at >= 0) index.current = at
-    else {
-      const place = Math.min(index.current, (list.total ?? 0) - 1)
-      const order = list.getRow(place)
-      if (order !== undefined) settle(place, order)
+    if (at >= 0) {
+      index.current = at
+      setPlace(at)
+    } else {
+      const nearest = Math.min(index.current, (list.total ?? 0) - 1)
+      const order = list.getRow(nearest)
+      if (order !== undefined) settle(nearest, order)
     }
   })
 
   const orderAt = (at: number) => list.getRow(at)
   return {
     focusedId,
+    place,
     index: () => index.current,
     order: () => orderAt(index.current),
     moveTo,

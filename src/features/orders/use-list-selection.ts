@@ -20,6 +20,8 @@ export interface Selection {
   add(orders: readonly Order[]): void
   remove(ids: readonly string[]): void
   clear(): void
+  /** The loaded rows; a second time in a row all that match the filter. */
+  selectAll(): void
   /** All that match the filter, also those not loaded yet. */
   selectFiltered(): Promise<void>
 }
@@ -42,12 +44,30 @@ export function useListSelection(list: OrderList, filters: string): Selection {
     setForFilters(filters)
     if (orders.size > 0) setOrders(new Map())
   }
-  const change = (act: (next: Map<string, Order>) => void) =>
+  const isSecond = useRef(false)
+  const change = (act: (next: Map<string, Order>) => void) => {
+    isSecond.current = false
     setOrders((before) => {
       const next = new Map(before)
       act(next)
       return next
     })
+  }
+  const selectFiltered = async () => {
+    setLoading(true)
+    try {
+      const found: Order[] = []
+      for (let page = 1; found.length < (list.total ?? 0); page++) {
+        const query = queryFor(call, 'orders.list', { query: { ...list.input, page, limit: REQUEST } })
+        const { data } = await queryClient.fetchQuery({ ...query, gcTime: 0 })
+        if (data.length === 0) break
+        found.push(...data)
+      }
+      if (current.current === filters) setOrders(new Map(found.map((order) => [order.id, order])))
+    } finally {
+      setLoading(false)
+    }
+  }
   useSelectionFacts(orders)
 
   return {
@@ -57,22 +77,14 @@ export function useListSelection(list: OrderList, filters: string): Selection {
     toggle: (order) => change((next) => void (next.delete(order.id) || next.set(order.id, order))),
     add: (rows) => change((next) => rows.forEach((order) => next.set(order.id, order))),
     remove: (ids) => change((next) => ids.forEach((id) => next.delete(id))),
-    clear: () => setOrders(new Map()),
-    async selectFiltered() {
-      setLoading(true)
-      try {
-        const found: Order[] = []
-        for (let page = 1; found.length < (list.total ?? 0); page++) {
-          const query = queryFor(call, 'orders.list', { query: { ...list.input, page, limit: REQUEST } })
-          const { data } = await queryClient.fetchQuery({ ...query, gcTime: 0 })
-          if (data.length === 0) break
-          found.push(...data)
-        }
-        if (current.current === filters) setOrders(new Map(found.map((order) => [order.id, order])))
-      } finally {
-        setLoading(false)
-      }
+    clear: () => change((next) => next.clear()),
+    selectAll() {
+      if (isSecond.current) return void selectFiltered()
+      const rows = list.loaded()
+      change((next) => rows.forEach(({ order }) => next.set(order.id, order)))
+      isSecond.current = true
     },
+    selectFiltered,
   }
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { RecordPanel, type RecordSection } from '#src/commands/record-panel.tsx'
@@ -84,8 +85,9 @@ function usePartnerSections(): (partner: Partner) => RecordSection[] {
 function ValidUntil({ date }: { date: string | undefined }) {
   const { t } = useText()
   const format = useFormat()
+  const [today] = useState(() => epochToZoned(Date.now(), ZONE).date)
   if (date === undefined) return <>–</>
-  const left = daysBetween(epochToZoned(Date.now(), ZONE).date, date)
+  const left = daysBetween(today, date)
   const text = format.dateWithYear(date)
   if (left < 0) return <StatusWord status="failure">{`${text} · ${t('records.partner.expired')}`}</StatusWord>
   if (left <= 30) return <StatusWord status="warning">{`${text} · ${t('records.partner.expiring')}`}</StatusWord>

@@ -64,7 +64,7 @@ export class Person {
   async opens(path: string, account?: Account): Promise<void> {
     await this.page.goto(this.origin + path)
     if (account !== undefined) {
-      await expect(this.page.getByRole('heading', { name: 'Anmeldung' })).toBeVisible()
+      await expect(this.loginHeading).toBeVisible()
       await this.press(digits[account])
     }
     await this.ready()
@@ -78,6 +78,10 @@ export class Person {
 
   get heading(): Locator {
     return this.page.getByRole('heading', { level: 1 })
+  }
+
+  get loginHeading(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: 'Anmeldung' })
   }
 
   get palette(): Locator {
@@ -105,6 +109,34 @@ export class Person {
   /** What has the focus. */
   get focused(): Locator {
     return this.page.locator(':focus')
+  }
+
+  /** What has the focus, in words: enough to tell it from everything else on a screen. */
+  async focusName(): Promise<string> {
+    return await this.page.evaluate(() => {
+      const element = document.activeElement
+      if (element === null || element === document.body) return 'body'
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+      return `${element.tagName} ${element.id} ${name.slice(0, 120)}`.replaceAll(/\s+/g, ' ')
+    })
+  }
+
+  /** The screen has taken the focus. */
+  async waitsForFocus(): Promise<void> {
+    await expect.poll(() => this.focusName()).not.toBe('body')
+  }
+
+  /** The rows of the list in the main panel, without its head. */
+  get rows(): Locator {
+    return this.page.getByRole('main').locator('tr[data-index]')
+  }
+
+  /** Waits for the list of orders; the number of the order in its first row, which has the focus. */
+  async firstOrder(): Promise<string> {
+    await expect(this.rows.first()).toBeFocused()
+    const [number] = /[A-Z]{2}-\d{4}-\d{6}/.exec(await this.rows.first().innerText()) ?? []
+    if (number === undefined) throw new Error('The first row holds no order number')
+    return number
   }
 
   /** Goes on with Tab until this has the focus. */
@@ -136,6 +168,14 @@ export class Person {
   async opensOrders(): Promise<void> {
     await this.press('g', 'o')
     await expect(this.heading).toHaveText('Aufträge')
+  }
+
+  /** Gives the order with the focus the next status that is possible now. */
+  async changesFirstOrderTo(status: RegExp): Promise<void> {
+    await this.press('s')
+    await expect(this.activeRow).toContainText(status)
+    await this.press('Enter')
+    await expect(this.toast(status).first()).toBeVisible()
   }
 
   /** Signs in with the form, field by field. */

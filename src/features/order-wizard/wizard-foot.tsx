@@ -1,0 +1,58 @@
+import { useText } from '#src/i18n/use-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import type { CarrierChoice } from './use-carrier-choice.ts'
+import { useWizard } from './use-wizard.tsx'
+
+/** Back at the left, onward at the right; one primary, with its key. */
+export function WizardFoot({ choice, onNext }: { choice: CarrierChoice; onNext(): void }) {
+  const { t } = useText()
+  const { context, act, can, is } = useWizard()
+  const step = context.currentStep
+  const busy = is('busy') ? t(is('creating') ? 'wizard.creating' : 'wizard.working') : undefined
+  const unconfirmed = is('unconfirmed') ? t('wizard.reason.unconfirmed') : undefined
+  const enterKeys = `${t('commands.key.ctrl')}+${t('commands.key.enter')}`
+  return (
+    <>
+      <Button
+        disabledReason={unconfirmed ?? (can({ type: 'back' }) ? undefined : t('wizard.reason.firstStep'))}
+        onClick={() => act({ type: 'back' })}
+      >
+        {t('wizard.back')}
+      </Button>
+      <span className="grow" />
+      {step === 'carrier' && (
+        <Button disabledReason={busy} onClick={choice.without}>
+          {t('wizard.withoutCarrier')}
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        {...(step === 'create' && { 'data-autofocus': true })}
+        keys={step === 'carrier' ? t('commands.key.enter') : enterKeys}
+        aria-keyshortcuts={step === 'carrier' ? 'Enter' : 'Control+Enter'}
+        disabledReason={busy ?? unconfirmed ?? blockedReason()}
+        onClick={onNext}
+      >
+        {word()}
+      </Button>
+    </>
+  )
+
+  function blockedReason(): string | undefined {
+    if (step !== 'carrier' || context.carriers === undefined) return undefined
+    if (choice.current === undefined) return t('wizard.reason.noMatches')
+    return choice.current.blockers.length > 0 && !choice.mayOverride ? t('wizard.reason.blocked') : undefined
+  }
+
+  function word(): string {
+    if (step === 'create') return t('wizard.title')
+    if (step !== 'carrier' || choice.current === undefined) return t('wizard.next')
+    const isBlocked = choice.current.blockers.length > 0
+    return isBlocked ? t('wizard.override') : t('wizard.take', { name: shortName(choice.current.carrierName) })
+  }
+}
+
+/** The first word of a company's name, as people say it. */
+function shortName(name: string): string {
+  return name.split(' ')[0] ?? name
+}

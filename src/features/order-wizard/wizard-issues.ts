@@ -1,0 +1,67 @@
+import { stepOf } from '#machines/wizard-rules.ts'
+import type { WizardContext } from '#machines/wizard-session.ts'
+import type { FieldIssue } from '#src/domain/field-issue.ts'
+import { issueMessages } from '#src/domain/issue-messages.ts'
+import { isPlainDate, type PlainDate } from '#src/domain/dates.ts'
+import { checkPrices, checkStep } from '#src/domain/order-draft.ts'
+import type { Format } from '#src/i18n/format.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+
+/** Fields that show what is said about another one: a window is typed in one field. */
+const SHOWN_AT: ReadonlyMap<string, string> = new Map([
+  ['pickup.timeTo', 'pickup.timeFrom'],
+  ['delivery.timeTo', 'delivery.timeFrom'],
+  ['customer.name', 'customer.customerId'],
+])
+
+/** The path of the field that shows what is said about a path. */
+export const shownAt = (path: string): string => SHOWN_AT.get(path) ?? path
+
+/** Everything the rules say about the current step now. */
+function found({ currentStep, data, prices, price }: Parts, today: PlainDate): FieldIssue[] {
+  if (currentStep === 'price') {
+    const customerPrice = prices.customerPrice ?? price?.netPrice
+    return checkPrices({ ...prices, customerPrice, distanceKm: price?.distanceKm })
+  }
+  return currentStep === 'carrier' || currentStep === 'create' ? [] : checkStep(currentStep, data, { today })
+}
+
+type Parts = Pick<WizardContext, 'currentStep' | 'data' | 'prices' | 'issues'> & {
+  price?: { netPrice: number; distanceKm: number } | undefined
+}
+
+/**
+ * What is shown: all that the wizard complained about, and what is found in fields the person has left. A field that is
+ * being typed in is left in peace.
+ */
+export function visibleIssues(
+  parts: Parts,
+  fields: { touched: ReadonlySet<string>; typing: string | undefined; today: PlainDate },
+): FieldIssue[] {
+  const complained = parts.issues.filter(({ path }) => stepOf(path) === parts.currentStep)
+  const known = new Set(complained.map(({ path, code }) => `${path} ${code}`))
+  const fromLeaving = found(parts, fields.today).filter(
+    ({ path, code }) => fields.touched.has(shownAt(path)) && !known.has(`${path} ${code}`),
+  )
+  return [...complained, ...fromLeaving].filter(({ path }) => shownAt(path) !== fields.typing)
+}
+
+const isIssueKey = (key: string): key is keyof typeof issueMessages => Object.hasOwn(issueMessages, key)
+
+/** The sentence of an issue, a price assumption or a match reason in the interface's language; else the server's own. */
+export function explain(
+  prefix: 'issue' | 'match' | 'price.assumption' | 'price.line',
+  said: { code: string; values?: Record<string, string | number> | undefined; message?: string },
+  t: Translate,
+  format: Format,
+): string {
+  const key = `${prefix}.${said.code}`
+  if (!isIssueKey(key)) return said.message || said.code
+  const values = Object.entries(said.values ?? {}).map(([name, value]) => [name, inWords(name, value, format)])
+  return t(key, Object.fromEntries(values))
+}
+
+function inWords(name: string, value: string | number, format: Format): string {
+  if (typeof value === 'number') return format.number(value, 2, name === 'amount')
+  return isPlainDate(value) ? format.dateWithYear(value) : value
+}

@@ -1,0 +1,169 @@
+import { useEffect, useState } from 'react'
+import { useActivePart } from '#src/commands/active-parts.tsx'
+import { useCommands } from '#src/commands/commands-provider.tsx'
+import { WIZARD_STEPS } from '#src/domain/order-draft.ts'
+import { may } from '#src/domain/roles.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { NoPermissionState } from '#src/ui/states.tsx'
+import type { PanelRef } from '#src/workspace/panel.ts'
+import { usePanelPlace } from '#src/workspace/panel-host.tsx'
+import { usePanels } from '#src/workspace/panels.ts'
+import { useSession } from '#src/workspace/session.tsx'
+import { SidePanel } from '#src/workspace/side-panel.tsx'
+import { CargoStep } from './cargo-step.tsx'
+import { CarrierStep } from './carrier-step.tsx'
+import { CreateStep } from './create-step.tsx'
+import { CustomerStep } from './customer-step.tsx'
+import { PriceStep } from './price-step.tsx'
+import { ErrorSummary } from './step-frame.tsx'
+import { StepList } from './step-list.tsx'
+import { StopStep } from './stop-step.tsx'
+import { type CarrierChoice, useCarrierChoice } from './use-carrier-choice.ts'
+import { useKeptAt, useNewWizard, type Wizard, WizardProvider } from './use-wizard.tsx'
+import type { DraftKeeper } from './wizard-drafts.ts'
+import { WizardFoot } from './wizard-foot.tsx'
+import { wizardHandles } from './wizard-handles.ts'
+import { WizardNotices } from './wizard-notices.tsx'
+
+const WIDTH = 456
+const WIDTH_WITH_MATCHES = 640
+
+/** Making an order, step by step. `wizard` is the person's current draft, `wizard:<id>` one more beside it. */
+export function WizardPanel({ panel }: { panel: PanelRef }) {
+  const { t } = useText()
+  const [generation, setGeneration] = useState(0)
+  if (!may(useSession().role, 'orders.create')) {
+    return (
+      <SidePanel title={t('wizard.title')}>
+        <NoPermissionState title={t('wizard.forbidden')} text={t('reason.role.dispatcher.sales')} />
+      </SidePanel>
+    )
+  }
+  return (
+    <WizardForm
+      key={`${panel.id ?? ''} ${generation}`}
+      draftId={panel.id}
+      onStartAnew={() => setGeneration(generation + 1)}
+    />
+  )
+}
+
+function WizardForm({ draftId, onStartAnew }: { draftId: string | undefined; onStartAnew(): void }) {
+  const { t } = useText()
+  const wizard = useNewWizard(draftId)
+  const choice = useCarrierChoice(wizard)
+  const place = usePanelPlace()
+  const [isSeen, setSeen] = useState(false)
+  const { context, act, is } = wizard
+  const step = context.currentStep
+  const next = () => {
+    if (is('busy') || is('unconfirmed')) return
+    if (step === 'carrier' && context.carriers !== undefined) return choice.take()
+    act({ type: step === 'create' ? 'create' : 'next' })
+  }
+  const discard = () => {
+    wizard.send({ type: 'discard' })
+    onStartAnew()
+  }
+  const part = useActivePart<HTMLDivElement>({ scopes: ['wizard', 'form'], form: { save: next } })
+  useHandle(place.key, wizard, choice, { next, discard: () => (discard(), place.close()) })
+  useCreated(wizard)
+  const wantWidth = place.wantWidth
+  useEffect(() => wantWidth(step === 'carrier' ? WIDTH_WITH_MATCHES : WIDTH))
+
+  return (
+    <WizardProvider value={wizard}>
+      <div
+        ref={part}
+        className="h-full"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented) return
+          event.preventDefault()
+          place.close()
+        }}
+      >
+        <SidePanel
+          title={t('wizard.title')}
+          fact={t('wizard.position', { step: WIZARD_STEPS.indexOf(step) + 1, of: WIZARD_STEPS.length })}
+          note={<KeptNote keeper={wizard.keeper} />}
+          footer={<WizardFoot choice={choice} onNext={next} />}
+        >
+          <div className="flex min-h-full">
+            <StepList />
+            <form
+              ref={wizard.root}
+              aria-label={t(`wizard.step.${step}`)}
+              noValidate
+              className="flex min-w-0 grow flex-col gap-3 p-4"
+              onSubmit={(event) => {
+                event.preventDefault()
+                next()
+              }}
+            >
+              <WizardNotices onDiscard={discard} onSeen={() => setSeen(true)} isSeen={isSeen} />
+              <ErrorSummary />
+              <Step key={step} choice={choice} wizard={wizard} />
+              <button type="submit" hidden />
+            </form>
+          </div>
+        </SidePanel>
+      </div>
+    </WizardProvider>
+  )
+}
+
+function Step({ choice, wizard }: { choice: CarrierChoice; wizard: Wizard }) {
+  const { currentStep } = wizard.context
+  if (currentStep === 'customer') return <CustomerStep />
+  if (currentStep === 'cargo') return <CargoStep />
+  if (currentStep === 'price') return <PriceStep />
+  if (currentStep === 'carrier') return <CarrierStep choice={choice} />
+  if (currentStep === 'create') return <CreateStep />
+  return <StopStep kind={currentStep} />
+}
+
+/** "Gespeichert 14:03", or that this computer takes nothing. */
+function KeptNote({ keeper }: { keeper: DraftKeeper }) {
+  const { t } = useText()
+  const format = useFormat()
+  const keptAt = useKeptAt(keeper)
+  if (keptAt === undefined) return null
+  return keptAt === 'failed' ? t('wizard.notKept') : t('wizard.kept', { time: format.time(keptAt) })
+}
+
+function useHandle(
+  key: string,
+  wizard: Wizard,
+  choice: CarrierChoice,
+  acts: { next(): void; discard(): void },
+): void {
+  useEffect(() =>
+    wizardHandles.add(key, {
+      ...acts,
+      back: () => wizard.act({ type: 'back' }),
+      goTo: (step) => wizard.act({ type: 'goTo', step }),
+      canGoTo: (step) => wizard.can({ type: 'goTo', step }),
+      canGoBack: () => wizard.can({ type: 'back' }),
+      matches: () => choice.matches.map(({ carrierName, city }) => ({ name: carrierName, detail: city })),
+      chooseMatch: choice.setIndex,
+      withoutCarrier: choice.without,
+      save: wizard.keeper.flush,
+    }),
+  )
+}
+
+/** Once the order exists its own panel takes the wizard's place. */
+function useCreated({ context: { orderId }, is }: Wizard): void {
+  const { t } = useText()
+  const panels = usePanels()
+  const { source } = useCommands()
+  const { key } = usePanelPlace()
+  const isCreated = is('created')
+  useEffect(() => {
+    if (!isCreated || orderId === undefined) return
+    source.current().services.notify({ type: 'success', message: t('wizard.created', { name: orderId }) })
+    panels.replace(key, { kind: 'order', id: orderId })
+    // oxlint-disable-next-line react/exhaustive-deps -- said once per order, not per language
+  }, [isCreated, orderId])
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { createRefresher } from '#src/api/refresh.ts'
+import { createAuthPorts } from '#src/app/auth-ports.ts'
+import type { SessionStorage } from '#src/app/session-storage.ts'
+import { clientOnWire, NOW } from './wire.ts'
+
+describe('Signing in', () => {
+  /** The app's own way to sign in, at this backend. */
+  async function signIn(demo: boolean) {
+    const client = await clientOnWire()
+    client.state.token = undefined
+    const refresher = createRefresher({
+      withLock: (_name, task) => task(),
+      storedToken: () => undefined,
+      requestToken: () => Promise.reject(new Error('This test renews nothing')),
+      storeToken: () => undefined,
+    })
+    const storage: SessionStorage = {
+      read: () => undefined,
+      newestToken: () => undefined,
+      keep: () => undefined,
+      clear: () => undefined,
+      lastTenant: () => 'nordkurs',
+      isDemoSuppressed: () => true,
+      suppressDemo: () => undefined,
+      watch: () => () => undefined,
+    }
+    const ports = createAuthPorts({ call: () => client.call, storage, refresher, demo, now: () => NOW })
+    const as = (email: string, password = 'Frachtbrief-2026') => ports.login({ email, password, rememberMe: false })
+    return { ...client, as }
+  }
+
+  const messageOf = async (promise: Promise<unknown>) =>
+    promise.then(
+      () => 'signed in',
+      (error: unknown) => (error instanceof Error ? error.message : 'no error'),
+    )
+
+  test('a wrong password is "Login fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben."', async () => {
+    const { as } = await signIn(true)
+    expect(await messageOf(as('dispo@nordkurs.example', 'falsch'))).toBe(
+      'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.',
+    )
+  })
+
+  test.each([
+    ['dispo@nordkurs.example', true],
+    ['demo@firma.example', false],
+    ['admin@firma.example', false],
+  ])('with the server out of reach %s, demo mode %s: no local session', async (email, demo) => {
+    const { as, server } = await signIn(demo)
+    server.faults.offline()
+    expect(await messageOf(as(email))).toBe('Backend unavailable and not a demo account')
+  })
+
+  test.each(['demo@firma.example', 'Admin@firma.example', 'test@firma.example'])(
+    'with the server out of reach %s gets a local demo session, in demo mode',
+    async (email) => {
+      const { as, server } = await signIn(true)
+      server.faults.offline()
+      const { user, demo } = await as(email)
+      expect({ email: user.email, role: user.role, demo }).toEqual({ email, role: 'admin', demo: true })
+    },
+  )
+
+  test('a server that answers with 500 is reached: no local session', async () => {
+    const { as, server } = await signIn(true)
+    server.faults.fail('auth.login', 500, { body: {} })
+    expect(await messageOf(as('demo@firma.example'))).toBe('Login fehlgeschlagen')
+  })
+})

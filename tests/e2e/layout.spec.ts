@@ -1,0 +1,136 @@
+import { expect, test, type Person } from './support/app.ts'
+
+const screens = ['/dispatcher', '/orders', '/documents', '/profile', '/notifications', '/tenant/switch', '/system/settings']
+
+const sizes = [
+  { width: 1280, height: 800, rows: 18 },
+  { width: 1920, height: 1080, rows: 27 },
+] as const
+
+for (const { width, height, rows } of sizes) {
+  test(`${width} × ${height}: no screen scrolls sideways, each has one main heading and takes the focus`, async ({
+    admin,
+  }) => {
+    await admin.page.setViewportSize({ width, height })
+    for (const path of screens) {
+      await admin.opens(path)
+      await admin.waitsForFocus()
+      await expect(admin.heading, path).toHaveCount(1)
+      await expect(admin.page.getByRole('main'), path).toHaveCount(1)
+      expect(await sidewaysScroll(admin), path).toEqual([])
+      expect(await unmarkedFocus(admin), path).toEqual([])
+    }
+  })
+
+  test(`${width} × ${height}: ${rows} whole rows of the orders are seen beside a side panel`, async ({ admin }) => {
+    await admin.page.setViewportSize({ width, height })
+    await admin.opens('/orders')
+    const number = await admin.firstOrder()
+    await admin.press('Space')
+    await expect(admin.panel(number)).toBeVisible()
+    await expect(admin.rows.first()).toBeFocused()
+    await expect.poll(() => wholeRows(admin)).toBe(rows)
+    expect(await sidewaysScroll(admin)).toEqual([])
+  })
+}
+
+test('Whatever the keyboard does in the orders, the focus is never on the body and can be seen', async ({ admin }) => {
+  await admin.opens('/orders')
+  const number = await admin.firstOrder()
+  const walk: readonly (readonly string[])[] = [
+    ['j', 'j', 'k'],
+    ['PageDown'],
+    ['End'],
+    ['Home'],
+    ['x'],
+    ['Shift+J'],
+    ['Escape'],
+    ['Home'],
+    ['Space'],
+    ['w', '2'],
+    ['w', '1'],
+    ['w', 'l'],
+    ['w', 'z'],
+    ['w', 'z'],
+    ['Control+k'],
+    ['Escape'],
+    ['?'],
+    ['Escape'],
+    ['f'],
+    ['Escape'],
+    ['.'],
+    ['Escape'],
+    ['w', 'x'],
+    ['Control+a'],
+    ['Escape'],
+    ['g', 'd'],
+    ['g', 'o'],
+    ['Enter'],
+    ['Alt+ArrowLeft'],
+  ]
+  for (const strokes of walk) {
+    await admin.press(...strokes)
+    await expect.poll(() => admin.focusName(), strokes.join(' ')).not.toBe('body')
+    await expect.poll(() => unmarkedFocus(admin), strokes.join(' ')).toEqual([])
+  }
+  await expect(admin.heading).toHaveText('Aufträge')
+  await expect(admin.page.getByText(number).first()).toBeVisible()
+})
+
+test('Closing a panel gives the focus back to the row it came from', async ({ admin }) => {
+  await admin.opens('/orders')
+  await admin.firstOrder()
+  await admin.press('j', 'j')
+  await expect(admin.rows.nth(2)).toBeFocused()
+  await admin.press('Control+Enter')
+  const panel = admin.page.getByRole('complementary')
+  await expect(panel).toBeVisible()
+  await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await admin.press('w', 'x')
+  await expect(panel).toBeHidden()
+  await expect(admin.rows.nth(2)).toBeFocused()
+})
+
+/** What makes the page, or a part of it that is not meant to, scroll sideways. */
+async function sidewaysScroll(person: Person): Promise<string[]> {
+  return await person.page.evaluate(() => {
+    const page = document.documentElement
+    const found = page.scrollWidth > page.clientWidth ? [`page ${page.scrollWidth} > ${page.clientWidth}`] : []
+    for (const element of document.querySelectorAll('main, aside, header, footer, nav')) {
+      if (element.scrollWidth > element.clientWidth + 1) {
+        found.push(`${element.tagName} ${element.scrollWidth} > ${element.clientWidth}`)
+      }
+    }
+    return found
+  })
+}
+
+/** Rows that stand wholly between the head of the list and what is below it. */
+async function wholeRows(person: Person): Promise<number> {
+  return await person.rows.evaluateAll((rows) => {
+    return rows.filter((row) => {
+      const box = row.getBoundingClientRect()
+      const middle = box.left + Math.min(120, box.width / 2)
+      const isSeen = (y: number) => row.contains(document.elementFromPoint(middle, y))
+      return box.height > 0 && isSeen(box.top + 1) && isSeen(box.bottom - 2)
+    }).length
+  })
+}
+
+/** What has the focus without showing it: neither an outline nor a ring, on it or on what frames it. */
+async function unmarkedFocus(person: Person): Promise<string[]> {
+  return await person.page.evaluate(() => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement)) return ['nothing has the focus']
+    const isMarked = (element: Element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+    }
+    let element: Element | null = focused
+    for (let level = 0; level < 3 && element !== null; level += 1) {
+      if (isMarked(element)) return []
+      element = element.parentElement
+    }
+    return [focused.outerHTML.slice(0, 160)]
+  })
+}
