@@ -50,7 +50,11 @@ function transportResult(transport: Row<'transports'>): SearchResult {
   return {
     id: transport.id,
     title: transport.loadId,
-    description: joined([`${transport.origin} → ${transport.destination}`, transport.vehicleNumber, transport.driverName]),
+    description: joined([
+      `${transport.origin} → ${transport.destination}`,
+      transport.vehicleNumber,
+      transport.driverName,
+    ]),
     url: panel('/transports', 'transport', transport.id),
     metadata: { status: transport.status, date: transport.loadingDate },
   }
@@ -90,7 +94,11 @@ function vehicleResult(vehicle: Row<'vehicles'>): SearchResult {
   return {
     id: vehicle.id,
     title: vehicle.licencePlate,
-    description: joined([vehicleWord(vehicle.type), `${vehicle.currentPostalCode} ${vehicle.currentCity}`, vehicle.driverName]),
+    description: joined([
+      vehicleWord(vehicle.type),
+      `${vehicle.currentPostalCode} ${vehicle.currentCity}`,
+      vehicle.driverName,
+    ]),
     url: panel('/vehicles', 'vehicle', vehicle.id),
     metadata: { status: vehicle.status, date: vehicle.availableFrom },
   }

@@ -1,18 +1,26 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { useCommands } from './commands-provider.tsx'
+
+/** What an overlay whose code came late is told. */
+interface Late {
+  /** What was typed meanwhile. */
+  typedAhead?: string
+}
 
 /**
  * A component whose code is fetched later. Unlike React's `lazy` it draws at once when the code is already there: no
- * suspended frame between Ctrl+K and the palette. When the code cannot be had, the overlay closes and the person is told.
+ * suspended frame between Ctrl+K and the palette. Keys pressed while the code is on its way run no commands; what they
+ * type is handed to the component. When the code cannot be had, the overlay closes and the person is told.
  */
-export function deferred<P extends object>(load: () => Promise<ComponentType<P>>) {
-  let Loaded: ComponentType<P> | undefined
+export function deferred<P extends object>(load: () => Promise<ComponentType<P & Late>>) {
+  let Loaded: ComponentType<P & Late> | undefined
   const preload = async () => {
     Loaded ??= await load()
   }
   function Deferred(props: P) {
     const { overlays, source } = useCommands()
     const [, redraw] = useState(0)
+    const typedAhead = useTypedAhead(Loaded === undefined, overlays.close)
     useEffect(() => {
       if (Loaded) return
       const fail = () => {
@@ -22,7 +30,26 @@ export function deferred<P extends object>(load: () => Promise<ComponentType<P>>
       }
       preload().then(() => redraw(1), fail)
     }, [overlays, source])
-    return Loaded ? <Loaded {...props} /> : null
+    return Loaded ? <Loaded {...props} typedAhead={typedAhead} /> : null
   }
   return { Deferred, preload }
+}
+
+/** Collects what is typed while somebody waits; Esc gives up. */
+function useTypedAhead(isWaiting: boolean, onCancel: () => void): string {
+  const [typed, setTyped] = useState('')
+  useLayoutEffect(() => {
+    if (!isWaiting) return undefined
+    const onKeyDown = (event: KeyboardEvent) => {
+      event.preventDefault()
+      event.stopPropagation()
+      if (event.key === 'Escape') onCancel()
+      else if (event.key === 'Backspace') setTyped((before) => before.slice(0, -1))
+      else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) setTyped((before) => before + event.key)
+    }
+    // At the window, before the shortcuts' own listener at the document.
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [isWaiting, onCancel])
+  return typed
 }

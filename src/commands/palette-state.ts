@@ -14,9 +14,10 @@ export interface PaletteState {
   active: string | undefined
 }
 
-/** The palette as it opens. */
-export function openState(page: PalettePage): PaletteState {
-  return { frames: [{ page, query: page.kind === 'search' ? (page.prefill ?? '') : '' }], active: undefined }
+/** The palette as it opens, with what was typed before it could be drawn. */
+export function openState(page: PalettePage, typedAhead = ''): PaletteState {
+  const prefill = page.kind === 'search' ? (page.prefill ?? '') : ''
+  return { frames: [{ page, query: (prefill + typedAhead).slice(0, 200) }], active: undefined }
 }
 
 export function topFrame(state: PaletteState): PaletteFrame {

@@ -19,13 +19,15 @@ interface PaletteProps {
   search?: SearchEverywhere
   drawSign?: DrawSign
   onClose(): void
+  /** What was typed before it could be drawn. */
+  typedAhead?: string
 }
 
 /** The palette: commands, navigation and search in one. Mount it to open it. */
-export function Palette({ page, search, drawSign, onClose }: PaletteProps) {
+export function Palette({ page, search, drawSign, onClose, typedAhead = '' }: PaletteProps) {
   const { t } = useText()
   const { keymap, mac, overlays } = useCommands()
-  const palette = usePalette(page, search, onClose)
+  const palette = usePalette(page, search, onClose, typedAhead)
   const { frame, groups, active } = palette
   const onKeyDown = usePaletteKeys(
     palette,

@@ -53,11 +53,16 @@ function useChoices(commands: Commands, page: PaletteFrame['page'], context: Com
 }
 
 /** State and actions of the palette. The context is taken once, when it opens: the palette itself is not a place. */
-export function usePalette(page: PalettePage, search: SearchEverywhere | undefined, onClose: () => void): PaletteModel {
+export function usePalette(
+  page: PalettePage,
+  search: SearchEverywhere | undefined,
+  onClose: () => void,
+  typedAhead = '',
+): PaletteModel {
   const commands = useCommands()
   const { registry, keymap, storage, source, recent } = commands
   const { t } = useText()
-  const [state, setState] = useState(() => openState(page))
+  const [state, setState] = useState(() => openState(page, typedAhead))
   const [searches, setSearches] = useState(() => parseRecents(storage.read('recentSearches'), maxRecentSearches))
   const [here] = useState(() => source.current())
   const frame = topFrame(state)

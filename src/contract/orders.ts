@@ -7,7 +7,10 @@ import { camelised, flag, number, optionalDate, optionalNumber, optionalText, op
 export const ORDER_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
 export const ORDER_TYPES = ['standard', 'express', 'adr', 'kuehl', 'teilladung'] as const
 
-const OrderStatusField = z.preprocess((value) => parseOrderStatus(value), z.custom<ReturnType<typeof parseOrderStatus>>())
+const OrderStatusField = z.preprocess(
+  (value) => parseOrderStatus(value),
+  z.custom<ReturnType<typeof parseOrderStatus>>(),
+)
 const TransportStatusField = z.preprocess(
   (value) => (value === undefined || value === null || value === '' ? undefined : parseTransportStatus(value)),
   z.custom<ReturnType<typeof parseTransportStatus>>().optional(),

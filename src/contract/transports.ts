@@ -41,7 +41,10 @@ export const Transport = z.object({
       city: text(),
       country: text('Deutschland'),
       postalCode: text(),
-      coordinates: z.object({ lat: number(0), lng: number(0) }).optional().catch(undefined),
+      coordinates: z
+        .object({ lat: number(0), lng: number(0) })
+        .optional()
+        .catch(undefined),
     })
     .optional()
     .catch(undefined),
@@ -120,7 +123,12 @@ export const transportEndpoints = {
   'transports.stats': endpoint({
     method: 'GET',
     path: '/api/v1/transports/stats',
-    response: z.object({ total: number(0), active: number(0), delayed: number(0), byStatus: z.record(z.string(), z.number()) }),
+    response: z.object({
+      total: number(0),
+      active: number(0),
+      delayed: number(0),
+      byStatus: z.record(z.string(), z.number()),
+    }),
     permission: 'transports.read',
   }),
 }

@@ -58,7 +58,10 @@ export const FieldIssue = z.object({
   code: text(),
   severity: z.enum(['error', 'warning']).catch('error'),
   message: text(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])).optional().catch(undefined),
+  values: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .optional()
+    .catch(undefined),
 })
 
 const Explained = z.object({

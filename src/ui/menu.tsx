@@ -55,7 +55,14 @@ function OpenMenu({ label, anchor, align, items, onClose }: MenuProps) {
     const menu = popover.current
     // A menu of choices opens at the chosen one, a menu of actions at its first.
     const choices = items.every((item) => item.checked !== undefined)
-    focusLine(choices ? Math.max(0, items.findIndex((item) => item.checked)) : 0)
+    focusLine(
+      choices
+        ? Math.max(
+            0,
+            items.findIndex((item) => item.checked),
+          )
+        : 0,
+    )
     const outside = (event: PointerEvent) => {
       if (event.target instanceof Node && !menu?.contains(event.target)) latestClose.current()
     }

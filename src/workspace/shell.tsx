@@ -58,7 +58,9 @@ function useFocusOnRouteChange(): void {
 /** The tab's title names the screen, so that tabs can be told apart. */
 function useDocumentTitle(): void {
   const { t } = useText()
-  const title = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title })
+  const title = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  })
   useEffect(() => {
     document.title = title === undefined ? t('app.name') : `${t(title)} – ${t('app.name')}`
   }, [t, title])

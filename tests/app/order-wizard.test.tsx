@@ -29,10 +29,8 @@ test('an order is made with the keyboard alone, in seven steps', async () => {
   await press('ctrl+Enter')
   await expect.element(page.getByText('Schritt 6 von 7')).toBeVisible()
   await expect.element(page.getByRole('radio').first()).toHaveFocus()
-  await page.screenshot({ path: '/tmp/wizard/carrier.png' })
   await press('Enter')
   await expect.element(page.getByText('Schritt 7 von 7')).toBeVisible()
-  await page.screenshot({ path: '/tmp/wizard/create.png' })
   await press('ctrl+Enter')
   await expect.element(page.getByRole('complementary', { name: /NK-2026-/ })).toBeVisible()
   void server

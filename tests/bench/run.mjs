@@ -45,7 +45,10 @@ const tasks = [
 ]
 
 execFileSync('npx', ['vite', 'build', '--mode', 'mock', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
-const server = spawn('npx', ['vite', 'preview', '--mode', 'mock', '--port', String(PORT)], { cwd: root, detached: true })
+const server = spawn('npx', ['vite', 'preview', '--mode', 'mock', '--port', String(PORT)], {
+  cwd: root,
+  detached: true,
+})
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
 try {
   const rows = []
@@ -53,7 +56,10 @@ try {
   const lines = [
     '| Aufgabe | Boden ms | App ms | Verhältnis |',
     '|---|---|---|---|',
-    ...rows.map((row) => `| ${row.name} | ${row.floor.toFixed(1)} | ${row.app.toFixed(1)} | ${(row.app / row.floor).toFixed(2)} |`),
+    ...rows.map(
+      (row) =>
+        `| ${row.name} | ${row.floor.toFixed(1)} | ${row.app.toFixed(1)} | ${(row.app / row.floor).toFixed(2)} |`,
+    ),
     `| JS + CSS der ersten Seite, brotli kB | | ${firstLoad().toFixed(0)} | |`,
   ]
   console.log(lines.join('\n'))
@@ -71,7 +77,10 @@ async function measureAll(slowed) {
   for (const task of tasks) {
     const times = { app: [], floor: [] }
     for (let run = 0; run <= RUNS; run += 1) {
-      for (const [side, page] of [['floor', floor], ['app', app]]) {
+      for (const [side, page] of [
+        ['floor', floor],
+        ['app', app],
+      ]) {
         const time = await once(page, task[side])
         if (run > 0) times[side].push(time)
         if (task[side].back) for (const key of task[side].back) await page.keyboard.press(key)
@@ -79,7 +88,11 @@ async function measureAll(slowed) {
         await page.waitForTimeout(250)
       }
     }
-    rows.push({ name: slowed === 1 ? task.name : `${task.name} (×${slowed} gebremst)`, app: median(times.app), floor: median(times.floor) })
+    rows.push({
+      name: slowed === 1 ? task.name : `${task.name} (×${slowed} gebremst)`,
+      app: median(times.app),
+      floor: median(times.floor),
+    })
   }
   return rows
 }

@@ -13,7 +13,14 @@ async function landing(path: string, role: Role | undefined): Promise<string> {
     parseSearch,
     stringifySearch,
     context: {
-      session: role && { userId: 'u1', name: 'P', email: 'p@nordkurs.example', role, tenantId: 'nordkurs', demo: false },
+      session: role && {
+        userId: 'u1',
+        name: 'P',
+        email: 'p@nordkurs.example',
+        role,
+        tenantId: 'nordkurs',
+        demo: false,
+      },
       call: () => Promise.reject(new Error('This test calls no server')),
       queryClient: undefined as never,
     },

@@ -25,7 +25,7 @@ const TRANSPORT = [
 ]
 
 const HISTORY = ['data.0.id', 'data.0.orderNumber', 'data.0.status', 'data.0.pickupCity', 'data.0.deliveryCity']
-const DOCUMENT = ['id', 'name', 'kind', 'mimeType', 'size', 'ocrProcessed', 'verified', 'tags', 'uploadedAt', 'nope']
+const DOCUMENT = ['id', 'name', 'kind', 'mimeType', 'size', 'ocrProcessed', 'verified', 'tags', 'uploadedAt', 'version']
 const of = (prefix: string, fields: readonly string[]) => fields.map((field) => `${prefix}.${field}`)
 
 const change = (call: string, body: object) => ({

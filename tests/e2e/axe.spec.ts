@@ -115,5 +115,7 @@ async function findings({ page }: Person): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   return violations
     .filter(({ impact }) => BLOCKING.has(impact ?? ''))
-    .flatMap(({ id, nodes }) => nodes.slice(0, 5).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`))
+    .flatMap(({ id, nodes }) =>
+      nodes.slice(0, 5).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`),
+    )
 }

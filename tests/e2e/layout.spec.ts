@@ -1,6 +1,14 @@
 import { expect, test, type Person } from './support/app.ts'
 
-const screens = ['/dispatcher', '/orders', '/documents', '/profile', '/notifications', '/tenant/switch', '/system/settings']
+const screens = [
+  '/dispatcher',
+  '/orders',
+  '/documents',
+  '/profile',
+  '/notifications',
+  '/tenant/switch',
+  '/system/settings',
+]
 
 const sizes = [
   { width: 1280, height: 800, rows: 18 },

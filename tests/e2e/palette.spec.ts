@@ -115,7 +115,9 @@ test('A blocked command stays visible and says why; a command of other roles is 
   await visitor.press('Escape', 'Escape')
   await visitor.press('Control+k')
   await visitor.types('panel schließen')
-  await expect(visitor.palette.getByRole('option', { name: /^Panel schließen/ })).toContainText('Kein Seitenpanel offen')
+  await expect(visitor.palette.getByRole('option', { name: /^Panel schließen/ })).toContainText(
+    'Kein Seitenpanel offen',
+  )
 })
 
 test('Umlauts and ß are found as people type them', async ({ admin }) => {
@@ -165,7 +167,9 @@ test('. lists the actions for the focused row', async ({ admin }) => {
   await expect(admin.palette.getByRole('option', { name: /^Frachtführer zuweisen/ })).toBeVisible()
 })
 
-test('A sequence waits without a timeout, says what may follow, and Esc or an unknown key ends it', async ({ admin }) => {
+test('A sequence waits without a timeout, says what may follow, and Esc or an unknown key ends it', async ({
+  admin,
+}) => {
   await admin.opens('/dispatcher')
   await admin.waitsForFocus()
   const strip = admin.page.getByRole('contentinfo', { name: 'Status' })

@@ -38,7 +38,10 @@ function useCustomerRows({ customer }: OrderDraft): DefinitionRow[] {
   return filled([
     [t('wizard.customer'), customer.name],
     [t('wizard.customerReference.short'), customer.customerReference],
-    [t('wizard.contactPerson.short'), [customer.contactPerson, customer.phone, customer.email].filter(Boolean).join(' · ')],
+    [
+      t('wizard.contactPerson.short'),
+      [customer.contactPerson, customer.phone, customer.email].filter(Boolean).join(' · '),
+    ],
   ])
 }
 
@@ -73,7 +76,9 @@ function useStopRows(stop: StopDraft): DefinitionRow[] {
     [t('wizard.when'), stop.fixed ? `${time} · ${t('wizard.fixed')}` : time],
     [
       t('wizard.where'),
-      [stop.company, stop.street, `${stop.postalCode ?? ''} ${stop.city ?? ''}`, stop.country].filter(Boolean).join(', '),
+      [stop.company, stop.street, `${stop.postalCode ?? ''} ${stop.city ?? ''}`, stop.country]
+        .filter(Boolean)
+        .join(', '),
     ],
     [t('wizard.contactPerson.short'), [stop.contactPerson, stop.phone].filter(Boolean).join(' · ')],
   ])
@@ -94,7 +99,11 @@ function Prices() {
   const margin = price && cost !== undefined && Number.isFinite(cost) ? price.netPrice - cost : undefined
   const rows: DefinitionRow[] = [
     { label: t('wizard.customerPrice'), value: format.money(price?.netPrice) },
-    { id: 'vat', label: t('wizard.price.vat', { rate: format.number(price?.vatRate) }), value: format.money(price?.vatAmount) },
+    {
+      id: 'vat',
+      label: t('wizard.price.vat', { rate: format.number(price?.vatRate) }),
+      value: format.money(price?.vatAmount),
+    },
     { label: t('wizard.price.gross'), value: format.money(price?.grossPrice), strong: true, ruled: true },
     ...(match
       ? [

@@ -62,11 +62,7 @@ export function CustomerStep() {
           value={customer.paymentTerms}
           onEdit={(paymentTerms) => change({ paymentTerms })}
         />
-        <CountrySelect
-          path="customer.country"
-          value={customer.country}
-          onEdit={(country) => change({ country })}
-        />
+        <CountrySelect path="customer.country" value={customer.country} onEdit={(country) => change({ country })} />
       </FieldGrid>
     </>
   )
@@ -124,11 +120,7 @@ function customerOf(partner: Partner): CustomerDraft {
 }
 
 /** The countries the product knows, Germany first. */
-export function CountrySelect(props: {
-  path: string
-  value: string | undefined
-  onEdit(country: string): void
-}) {
+export function CountrySelect(props: { path: string; value: string | undefined; onEdit(country: string): void }) {
   const { t } = useText()
   const shared = useFieldProps({ path: props.path })
   const value = props.value ?? DEFAULT_COUNTRY

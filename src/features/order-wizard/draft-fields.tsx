@@ -139,9 +139,7 @@ export function DraftNumber(
 }
 
 /** A date as dispatchers type it: `mo`, `+2`, `9.5.` */
-export function DraftDate(
-  props: Shared & { value: string | undefined; onEdit(value: string | undefined): void },
-) {
+export function DraftDate(props: Shared & { value: string | undefined; onEdit(value: string | undefined): void }) {
   const { value, onEdit, ...rest } = props
   const format = useFormat()
   const { today } = useWizard()
@@ -190,9 +188,7 @@ export function DraftWindow(
 }
 
 /** An amount in euros that counts when the field is left: each change asks for a new calculation. */
-export function DraftAmount(
-  props: Shared & { value: number | undefined; onLeave(euros: number | undefined): void },
-) {
+export function DraftAmount(props: Shared & { value: number | undefined; onLeave(euros: number | undefined): void }) {
   const { path, value, onLeave, first, hint, ...rest } = props
   const { texts, setText, typing, pending } = useWizard()
   const format = useFormat()

@@ -35,12 +35,7 @@ export function useOtherTabs(
 }
 
 /** The fields of a step that the other tab has changed since the last time it was heard of, and that differ from here. */
-function changesOf(
-  step: DraftStep,
-  base: OrderDraft,
-  theirs: Partial<OrderDraft>,
-  mine: OrderDraft,
-): DraftPatch[] {
+function changesOf(step: DraftStep, base: OrderDraft, theirs: Partial<OrderDraft>, mine: OrderDraft): DraftPatch[] {
   const [before, now, here] = [base[step], theirs[step] ?? {}, mine[step]].map((part) => new Map(Object.entries(part)))
   const names = new Set([...(before?.keys() ?? []), ...(now?.keys() ?? [])])
   const changed = [...names].filter(

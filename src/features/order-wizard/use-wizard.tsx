@@ -146,7 +146,8 @@ function useFocusAfterActs(
   context: WizardContext<Price, Match>,
 ): () => void {
   const { active } = usePanelPlace()
-  const [acts, setActs] = useState(0)
+  // Being opened counts as the first act.
+  const [acts, setActs] = useState(1)
   const done = useRef(0)
   useEffect(() => {
     if (busy || done.current === acts) return

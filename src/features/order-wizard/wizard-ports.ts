@@ -61,7 +61,12 @@ export function createWizardPorts({ call, queryClient, keeper }: Around): Wizard
 
 type Sending = { [Step in DraftStep]: { step: Step; values: OrderDraft[Step] } }[DraftStep]
 
-function send(call: Call, sessionId: string, sending: Sending, ifMatch: number): Promise<z.output<typeof WizardSession>> {
+function send(
+  call: Call,
+  sessionId: string,
+  sending: Sending,
+  ifMatch: number,
+): Promise<z.output<typeof WizardSession>> {
   const given = { params: { sessionId }, ifMatch }
   if (sending.step === 'customer') return call('wizard.setCustomer', { ...given, body: sending.values })
   if (sending.step === 'cargo') return call('wizard.setCargo', { ...given, body: sending.values })

@@ -132,12 +132,7 @@ function KeptNote({ keeper }: { keeper: DraftKeeper }) {
   return keptAt === 'failed' ? t('wizard.notKept') : t('wizard.kept', { time: format.time(keptAt) })
 }
 
-function useHandle(
-  key: string,
-  wizard: Wizard,
-  choice: CarrierChoice,
-  acts: { next(): void; discard(): void },
-): void {
+function useHandle(key: string, wizard: Wizard, choice: CarrierChoice, acts: { next(): void; discard(): void }): void {
   useEffect(() =>
     wizardHandles.add(key, {
       ...acts,

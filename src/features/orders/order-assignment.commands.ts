@@ -139,6 +139,7 @@ async function setCarrier(context: CommandContext, choice: Choice): Promise<void
     commandId: 'orders.setCarrier',
     title: carrierId === null ? t('orders.setCarrier.none') : t('orders.setCarrier.done', { name: choice.title }),
     orders: await ordersAsOffered(context),
+    done: (order) => audit(context, order, carrierId),
     send: (order) =>
       withVersion(context, order, 'carrierName', (ifMatch) =>
         withOverride(context, order, (overrideReason) =>
@@ -151,6 +152,18 @@ async function setCarrier(context: CommandContext, choice: Choice): Promise<void
         ),
       ),
   })
+}
+
+/** Tells the audit log of a new carrier, as the server asks for it; the change itself does not wait for it. */
+function audit({ session, services }: CommandContext, order: Order, carrierId: string | null): void {
+  const body = {
+    tenantId: session.tenantId,
+    entityType: 'order',
+    entityId: order.id,
+    eventType: 'carrier_changed',
+    details: { field: 'carrierId', newValue: carrierId, source: 'orders.setCarrier', at: new Date().toISOString() },
+  }
+  services.call('auditLogs.create', { body, idempotencyKey: crypto.randomUUID() }).catch(() => undefined)
 }
 
 async function setVehicle(context: CommandContext, choice: Choice): Promise<void> {

@@ -16,6 +16,8 @@ export interface OrderWish {
   orders: readonly Order[]
   /** Sends it for one order; undefined when the person turned away. */
   send(order: Order): Promise<OrderChanged | undefined>
+  /** Told of each order the server has changed. */
+  done?(order: Order): void
 }
 
 interface Failure {
@@ -39,6 +41,7 @@ export async function changeOrders(context: CommandContext, wish: OrderWish): Pr
       putOrder(services.queryClient, answer.order)
       remember(context, wish, answer, step)
       done.push(answer)
+      wish.done?.(answer.order)
     } catch (error) {
       if (wish.orders.length === 1) throw error
       failed.push({ order, message: error instanceof Error ? error.message : '' })

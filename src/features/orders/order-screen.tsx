@@ -11,13 +11,14 @@ import { OrderNotes } from './order-notes.tsx'
 import { OrderPrices } from './order-prices.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderParties, OrderStops } from './order-sections.tsx'
-import { StaleNote, useOrder } from './order.panel.tsx'
+import { StaleNote, useOrder, useRecentOrder } from './order.panel.tsx'
 
 /** `/orders/{id}`: one order on a whole page, with all of its history. */
 export function OrderScreen() {
   const { t } = useText()
   const { id = '' } = useParams({ strict: false })
   const { order, error, isMissing, updatedAt, retry } = useOrder(id)
+  useRecentOrder(order?.id, true)
   const part = useActivePart<HTMLDivElement>({
     scopes: ['record', 'order'],
     focus: { kind: 'order', id, ...(order && { record: order }) },

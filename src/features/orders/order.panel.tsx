@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { isApiError } from '#src/api/api-error.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { CommandButton } from '#src/commands/command-button.tsx'
@@ -12,6 +12,8 @@ import { LoadingRows } from '#src/ui/states.tsx'
 import { StatusWord } from '#src/ui/status-sign.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import type { PanelRef } from '#src/workspace/panel.ts'
+import { usePanelPlace } from '#src/workspace/panel-host.tsx'
+import { useSession } from '#src/workspace/session.tsx'
 import { SidePanel } from '#src/workspace/side-panel.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { OrderDocuments, useOrderDocuments } from './order-documents.tsx'
@@ -20,6 +22,7 @@ import { OrderNotes } from './order-notes.tsx'
 import { OrderPrices } from './order-prices.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderParties, OrderStops } from './order-sections.tsx'
+import { noteRecentOrder } from './recent-orders.ts'
 import { orderEventsQuery, orderQuery, PANEL_EVENTS } from './orders.queries.ts'
 
 /** An order with its age, and what went wrong with the last attempt to load it. */
@@ -37,11 +40,20 @@ export function useOrder(id: string) {
   }
 }
 
+/** Notes an order as opened: its page, or its panel while the keyboard is in it; not what a list passes by. */
+export function useRecentOrder(id: string | undefined, isOpened: boolean): void {
+  const session = useSession()
+  useEffect(() => {
+    if (id !== undefined && isOpened) noteRecentOrder(session, id)
+  }, [id, isOpened, session])
+}
+
 /** One order in a side panel. */
 export function OrderPanel({ panel }: { panel: PanelRef }) {
   const { t } = useText()
   const id = panel.id ?? ''
   const { order, error, isMissing, updatedAt, retry } = useOrder(id)
+  useRecentOrder(order?.id, usePanelPlace().active)
   const part = useActivePart<HTMLDivElement>({
     scopes: ['record'],
     focus: { kind: 'order', id, ...(order && { record: order }) },

@@ -11,7 +11,9 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { EmptyState, LoadingRows, NoMatchState } from '#src/ui/states.tsx'
 import { DataTable, type TableHandle } from '#src/ui/table.tsx'
 import { usePanelPlace } from '#src/workspace/panel-host.tsx'
-import { usePanels } from '#src/workspace/panels.ts'
+import { usePanels, withPanel } from '#src/workspace/panels.ts'
+import { encodePanel, encodePanels } from '#src/workspace/panel.ts'
+import { usePanelFocus } from '#src/workspace/panel-focus.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilterDialog } from './order-filter-dialog.tsx'
@@ -26,17 +28,29 @@ import {
   type OrderFilters,
 } from './order-filters.ts'
 import { OrderListFoot } from './order-list-foot.tsx'
+import { RowMenu } from './row-menu.tsx'
 import { orderText } from './order-values.ts'
 import { useListCursor } from './use-list-cursor.ts'
 import { useListSelection } from './use-list-selection.ts'
 import { useOrderList } from './use-order-list.ts'
 
-/** `/orders/workspace`: the list with the wizard beside it. */
+/** `/orders/workspace`: the list with the wizard beside it, which has the keyboard. */
 export function OrderWorkspaceScreen() {
   const panels = usePanels()
+  const panelFocus = usePanelFocus()
+  const navigate = useNavigate()
   useEffect(() => {
-    if (!panels.list().some(({ kind }) => kind === 'wizard')) panels.open({ kind: 'wizard' })
-  }, [panels])
+    const open = panels.list()
+    const wizard = open.find(({ kind }) => kind === 'wizard') ?? { kind: 'wizard' as const }
+    if (!open.includes(wizard)) {
+      const next = encodePanels(withPanel(open, wizard, 'add'))
+      const search = (before: Record<string, unknown>) => ({ ...before, panels: next })
+      void navigate({ to: '.', search, replace: true, resetScroll: false } as never)
+    }
+    // After the frame has given the focus to the new screen.
+    const timer = setTimeout(() => panelFocus.focus(encodePanel(wizard)))
+    return () => clearTimeout(timer)
+  }, [panels, panelFocus, navigate])
   return <OrdersScreen />
 }
 
@@ -171,27 +185,29 @@ export function OrdersScreen() {
           primary={{ title: t('orders.create'), onRun: () => void run('orders.create'), keys: 'n' }}
         />
       ) : (
-        <DataTable
-          ref={table}
-          label={t('orders.title')}
-          columns={columns}
-          rowCount={list.total}
-          getRow={list.getRow}
-          onRangeChange={list.onRangeChange}
-          rowId={(row) => row.id}
-          rowLabel={(row) => row.orderNumber}
-          rowHref={(row) => `/orders/${encodeURIComponent(row.id)}`}
-          focusedId={cursor.focusedId}
-          onFocusRow={cursor.onFocusRow}
-          selectedIds={new Set(selection.orders.keys())}
-          onToggle={(index) => toggle(list.getRow(index))}
-          onToggleAll={() => (selection.orders.size > 0 ? selection.clear() : selection.selectAll())}
-          sort={sortOf(search)}
-          onSort={sortBy}
-          onOpen={(index) => cursor.open('page', index)}
-          onPeek={(index) => cursor.peek(index)}
-          isActive={active}
-        />
+        <RowMenu orderAt={list.getRow}>
+          <DataTable
+            ref={table}
+            label={t('orders.title')}
+            columns={columns}
+            rowCount={list.total}
+            getRow={list.getRow}
+            onRangeChange={list.onRangeChange}
+            rowId={(row) => row.id}
+            rowLabel={(row) => row.orderNumber}
+            rowHref={(row) => `/orders/${encodeURIComponent(row.id)}`}
+            focusedId={cursor.focusedId}
+            onFocusRow={cursor.onFocusRow}
+            selectedIds={new Set(selection.orders.keys())}
+            onToggle={(index) => toggle(list.getRow(index))}
+            onToggleAll={() => (selection.orders.size > 0 ? selection.clear() : selection.selectAll())}
+            sort={sortOf(search)}
+            onSort={sortBy}
+            onOpen={(index) => cursor.open('page', index)}
+            onPeek={(index) => cursor.peek(index)}
+            isActive={active}
+          />
+        </RowMenu>
       )}
       <OrderListFoot list={list} selection={selection} index={cursor.place} />
       <OrderFilterDialog

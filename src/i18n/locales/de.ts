@@ -671,7 +671,8 @@ export const de = {
   'wizard.forbidden': 'Aufträge anlegen ist hier nicht möglich',
   'wizard.offline': 'Offline. Ihre Eingaben werden auf diesem Rechner gespeichert.',
   'wizard.sendNow': 'Jetzt senden',
-  'wizard.unconfirmed': 'Keine Antwort vom Server. Ob der Auftrag angelegt ist, steht noch nicht fest. Ein neuer Versuch legt ihn nicht doppelt an.',
+  'wizard.unconfirmed':
+    'Keine Antwort vom Server. Ob der Auftrag angelegt ist, steht noch nicht fest. Ein neuer Versuch legt ihn nicht doppelt an.',
   'wizard.priceChanged': 'Der Preis wurde neu berechnet und hat sich geändert. Bitte prüfen.',
   'wizard.error.offline': 'Nicht gesendet. Ihre Eingaben sind gespeichert.',
   'wizard.error.unauthenticated': 'Ihre Anmeldung ist abgelaufen. Ihre Eingaben sind gespeichert.',
