@@ -73,7 +73,10 @@ export function createServer(options: ServerOptions): MockServer {
   function begin(): Life {
     const database = new Database({ now, persistence })
     const sessions = new Sessions(database, now)
-    const ready = options.seed(database, now()).then(() => database.restore())
+    const start = async () => (await persistence?.start(now())) ?? now()
+    const ready = start()
+      .then((moment) => options.seed(database, moment))
+      .then(() => database.restore())
     // Whoever asks hears of the failure; nobody asking is no reason to end the program.
     ready.catch(report)
     return {

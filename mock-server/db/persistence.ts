@@ -10,6 +10,11 @@ export interface SavedChange {
 
 /** Where changes are kept between runs. `save` settles when they are safe; the answer to a mutation waits for it. */
 export interface Persistence {
+  /**
+   * The moment the world was made around: kept as long as changes are, for they name rows that only this world has.
+   * Without changes the world is made around `now`, in epoch milliseconds.
+   */
+  start(now: number): Promise<number>
   load(): Promise<SavedChange[]>
   save(changes: readonly SavedChange[]): Promise<void>
   clear(): Promise<void>
@@ -18,7 +23,9 @@ export interface Persistence {
 /** Keeps changes as long as the value lives: for tests of a restart. */
 export function memoryPersistence(): Persistence {
   const kept = new Map<string, SavedChange>()
+  let started: number | undefined
   return {
+    start: async (now) => (started = kept.size === 0 ? now : (started ?? now)),
     load: async () => structuredClone([...kept.values()]),
     save: async (changes) => {
       for (const change of changes) kept.set(`${change.entity}/${change.id}`, structuredClone(change))
@@ -27,9 +34,13 @@ export function memoryPersistence(): Persistence {
   }
 }
 
+/** After two weeks all that the world had planned is past: it begins anew, in milliseconds. */
+const LONGEST_WORLD = 14 * 86_400_000
+
 /** Grows when rows are kept in another shape; older databases are left behind and removed. */
-const FORMAT = 1
+const FORMAT = 2
 const STORE = 'changes'
+const MOMENTS = 'moments'
 const PREFIX = 'dispo-mock'
 
 /** Keeps changes in the browser, one database per world: another seed or scale is another world. */
@@ -38,6 +49,18 @@ export function indexedDbPersistence(world: { seed: number; scale: number }): Pe
   let opened: Promise<IDBDatabase> | undefined
   const open = () => (opened ??= openDatabase(name))
   return {
+    start: async (now) => {
+      const transaction = (await open()).transaction([STORE, MOMENTS], 'readwrite')
+      const moments = transaction.objectStore(MOMENTS)
+      const changes: number = await settled(transaction.objectStore(STORE).count())
+      const kept: unknown = await settled(moments.get('start'))
+      const lasts = changes > 0 && typeof kept === 'number' && now - kept < LONGEST_WORLD
+      const start = lasts ? kept : now
+      if (!lasts) transaction.objectStore(STORE).clear()
+      moments.put(start, 'start')
+      await completed(transaction)
+      return start
+    },
     load: async () => {
       await removeOlder()
       const store = (await open()).transaction(STORE).objectStore(STORE)
@@ -59,7 +82,10 @@ export function indexedDbPersistence(world: { seed: number; scale: number }): Pe
 
 function openDatabase(name: string): Promise<IDBDatabase> {
   const request = indexedDB.open(name, FORMAT)
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'key' }))
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore(STORE, { keyPath: 'key' })
+    request.result.createObjectStore(MOMENTS)
+  })
   return settled(request)
 }
 

@@ -25,6 +25,7 @@ function forgiving(persistence: Persistence): Persistence {
     }
   }
   return {
+    start: (now) => attempt(() => persistence.start(now), now),
     load: () => attempt(() => persistence.load(), []),
     save: (changes) => attempt(() => persistence.save(changes), undefined),
     clear: () => attempt(() => persistence.clear(), undefined),

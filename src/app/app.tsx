@@ -18,7 +18,7 @@ import type { Session } from '#src/workspace/session.tsx'
 import { ShellSlotsProvider, type ShellSlots } from '#src/workspace/shell-slots.tsx'
 import { ZoomProvider } from '#src/workspace/zoom.tsx'
 import type { Runtime } from './actors.ts'
-import { panelContent, panelWidth } from './panels.tsx'
+import { panelContent, panelWidth, preloadPanels } from './panels.tsx'
 import { QuestionDialog } from './questions.tsx'
 import { describedScreens, screenRoutes } from './route-tree.ts'
 import type { AppRouter } from './router.tsx'
@@ -92,6 +92,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
   useEffect(() => {
     const timer = setTimeout(() => {
       void preloadOverlays()
+      preloadPanels()
       for (const route of screenRoutes) void router.loadRouteChunk(route)
     }, PRELOAD_DELAY)
     return () => clearTimeout(timer)

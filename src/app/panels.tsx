@@ -8,6 +8,8 @@ type PanelComponent = ComponentType<{ panel: PanelRef }>
 
 interface PanelDefinition {
   component: PanelComponent
+  /** Fetches the code ahead of time. */
+  preload(): Promise<unknown>
   /** Starting width in px: at 1280, and from 1600 on. */
   width: { narrow: number; wide: number }
 }
@@ -15,7 +17,7 @@ interface PanelDefinition {
 const record = { narrow: 360, wide: 384 }
 
 function panel(load: () => Promise<PanelComponent>, width = record): PanelDefinition {
-  return { component: lazy(async () => ({ default: await load() })), width }
+  return { component: lazy(async () => ({ default: await load() })), preload: load, width }
 }
 
 /** Every kind of side panel with what it shows. */
@@ -50,6 +52,12 @@ export function panelContent(ref: PanelRef): ReactNode {
       </Suspense>
     </ErrorBoundary>
   )
+}
+
+/** Fetches the code of all panels, so that what is typed behind the key that opens one goes into it. */
+export function preloadPanels(): void {
+  // What cannot be had now is asked for again when it is needed.
+  for (const { preload } of Object.values(panels)) preload().catch(() => undefined)
 }
 
 export function panelWidth(ref: PanelRef): PanelDefinition['width'] {

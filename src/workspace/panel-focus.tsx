@@ -50,6 +50,7 @@ export function createPanelFocus(): PanelFocus {
     const last = memory.get(key)
     const target = last !== undefined && last.isConnected && panel.contains(last) ? last : entrance(panel)
     target.focus({ preventScroll: target === panel })
+    if (target === panel) handOn(panel)
   }
   document.addEventListener('focusin', onFocusIn)
   document.addEventListener('focusout', onFocusOut)
@@ -93,6 +94,18 @@ export function createPanelFocus(): PanelFocus {
 /** Where the focus goes in a panel that has none yet: what asks for it, else the panel itself. */
 function entrance(panel: HTMLElement): HTMLElement {
   return panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel
+}
+
+/** A panel whose content comes later, code or data, hands the focus on to what asks for it, unless the person has moved. */
+function handOn(panel: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    const wanted = panel.querySelector<HTMLElement>('[data-autofocus]')
+    const isStillHere = document.activeElement === panel
+    if (isStillHere && wanted === null) return
+    observer.disconnect()
+    if (isStillHere) wanted?.focus()
+  })
+  observer.observe(panel, { childList: true, subtree: true })
 }
 
 const PanelFocusContext = createContext<PanelFocus | undefined>(undefined)

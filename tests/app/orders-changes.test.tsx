@@ -158,6 +158,39 @@ describe('assignment', () => {
   })
 })
 
+describe('around a change', () => {
+  test('a row that no longer matches leaves, and the next one has the cursor and the focus', async () => {
+    await openList({ path: '/orders?status=CONFIRMED' })
+    await expect.poll(focusedRow).toBe(confirmed)
+    await press('c')
+    await expect.poll(choices).not.toEqual([])
+    await userEvent.keyboard('Alstertal{Enter}')
+    await expect.poll(focusedRow).toBe('NK-2026-004787')
+    await press('s')
+    await expect.poll(choices).not.toEqual([])
+    await userEvent.keyboard('Angelegt{Enter}')
+    await expect.element(page.getByRole('dialog', { name: 'NK-2026-004787 auf „Angelegt“ setzen' })).toBeVisible()
+  })
+
+  test('the audit log is told of a new carrier', async () => {
+    const app = await openAt(confirmed)
+    await press('c')
+    await expect.poll(choices).not.toEqual([])
+    await userEvent.keyboard('Alstertal{Enter}')
+    const entries = () => app.server.store('nordkurs').all('auditLogs', { entityId: confirmed })
+    await expect
+      .poll(async () =>
+        (await entries()).map(({ entityType, eventType, details }) => [
+          entityType,
+          eventType,
+          details.field,
+          details.newValue,
+        ]),
+      )
+      .toEqual([['order', 'carrier_changed', 'carrierId', 'car-001']])
+  })
+})
+
 describe('forms in the panel', () => {
   const note = () => page.getByRole('textbox', { name: 'Notiz' })
 

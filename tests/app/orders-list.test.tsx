@@ -199,3 +199,37 @@ describe('states', () => {
     )
   })
 })
+
+describe('the order workspace', () => {
+  test('an old address for a new order leads to the list with the wizard, which has the keyboard', async () => {
+    await openApp({ path: '/order/create', account: 'dispo@nordkurs.example' })
+    await expect.poll(panelTitles).toEqual(['Auftrag anlegen'])
+    await expect.poll(() => document.activeElement?.closest('aside') !== null).toBe(true)
+    expect(address()).toBe('/orders/workspace?panels=wizard')
+    await expect.poll(() => numbers(1)).toEqual(['NK-2026-004813'])
+  })
+
+  test('opens the wizard by itself, without an entry in the history', async () => {
+    await openApp({ path: '/orders/workspace', account: 'dispo@nordkurs.example' })
+    const before = history.length
+    await expect.poll(address).toBe('/orders/workspace?panels=wizard')
+    expect(history.length).toBe(before)
+  })
+})
+
+test('a right click offers what can be done with the row', async () => {
+  await openList({ path: '/orders?row=NK-2026-004796' })
+  await userEvent.click(page.getByText('Leinetal Getränke Vertriebs GmbH').nth(2), { button: 'right' })
+  await expect.element(page.getByRole('menuitem', { name: 'Status setzen' })).toBeVisible()
+  expect(document.querySelector('[role="menu"]')?.getAttribute('aria-label')).toMatch(/^Aktionen: NK-2026-00\d{4}$/)
+})
+
+test('an opened order is remembered as recent, one that was passed by is not', async () => {
+  await openList()
+  await press(' ', 'j')
+  await expect.poll(panelTitles).toEqual(['NK-2026-004812'])
+  await press('j', 'Enter')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'NK-2026-004811' })).toBeVisible()
+  const stored = Object.entries(localStorage).filter(([key]) => key.includes('recent-orders'))
+  expect(stored.map(([, value]) => JSON.parse(value).value)).toEqual([['NK-2026-004811']])
+})

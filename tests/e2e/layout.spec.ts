@@ -99,17 +99,16 @@ test('Closing a panel gives the focus back to the row it came from', async ({ ad
   await expect(admin.rows.nth(2)).toBeFocused()
 })
 
-/** What makes the page, or a part of it that is not meant to, scroll sideways. */
+/** The page, and every part of it that can be scrolled, where it is wider than the place it has. */
 async function sidewaysScroll(person: Person): Promise<string[]> {
   return await person.page.evaluate(() => {
-    const page = document.documentElement
-    const found = page.scrollWidth > page.clientWidth ? [`page ${page.scrollWidth} > ${page.clientWidth}`] : []
-    for (const element of document.querySelectorAll('main, aside, header, footer, nav')) {
-      if (element.scrollWidth > element.clientWidth + 1) {
-        found.push(`${element.tagName} ${element.scrollWidth} > ${element.clientWidth}`)
-      }
-    }
-    return found
+    const scrolling = [...document.querySelectorAll('body *')].filter((element) => {
+      const { overflowX } = getComputedStyle(element)
+      return overflowX === 'auto' || overflowX === 'scroll'
+    })
+    return [document.documentElement, document.body, ...scrolling]
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => `${element.tagName} ${element.className}: ${element.scrollWidth} > ${element.clientWidth}`)
   })
 }
 
@@ -125,7 +124,10 @@ async function wholeRows(person: Person): Promise<number> {
   })
 }
 
-/** What has the focus without showing it: neither an outline nor a ring, on it or on what frames it. */
+/**
+ * What has the focus without showing it: no outline and no ring, neither on it nor on what frames it. A panel shows it with
+ * the line above its head.
+ */
 async function unmarkedFocus(person: Person): Promise<string[]> {
   return await person.page.evaluate(() => {
     const focused = document.activeElement
@@ -134,6 +136,8 @@ async function unmarkedFocus(person: Person): Promise<string[]> {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
     }
+    const line = focused.matches('[data-panel]') && focused.querySelector('section > span.bg-accent')
+    if (line && line.getBoundingClientRect().height >= 2) return []
     let element: Element | null = focused
     for (let level = 0; level < 3 && element !== null; level += 1) {
       if (isMarked(element)) return []
