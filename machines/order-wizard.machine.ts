@@ -133,9 +133,12 @@ export function wizardLogic<Price extends Quote = Quote, Match extends Candidate
       }),
       makeKey: assign({ intentKey: ({ context }) => context.intentKey ?? sources.newKey() }),
 
-      takeSession: assign(({ event }) =>
-        event.type === 'started' ? { ...event.session, savedSteps: [], savedAt: sources.now() } : {},
-      ),
+      takeSession: assign(({ event }) => {
+        if (event.type !== 'started') return {}
+        // Only these: a server sends its own, still empty, data along.
+        const { sessionId, version } = event.session
+        return { sessionId, version, savedSteps: [], savedAt: sources.now() }
+      }),
       takeVersion: assign(({ context, event }) =>
         event.type === 'reread' ? { version: event.session.version, recoveries: context.recoveries + 1 } : {},
       ),

@@ -143,6 +143,7 @@ function useWantedWidth(panel: PanelRef, handle: { current: PanelImperativeHandl
   return (width) => {
     if (wanted.current === width || panelSizes.read(panel.kind) !== undefined) return
     wanted.current = width
-    handle.current?.resize(width)
+    // The group knows a panel only after the commit in which it appears.
+    requestAnimationFrame(() => handle.current?.resize(width))
   }
 }

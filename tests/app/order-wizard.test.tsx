@@ -1,37 +1,155 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openApp } from '#tests/support/open-app.tsx'
+import { createMockServer } from '#mock-server/index.ts'
 import { press } from '#tests/support/keyboard.ts'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 
-test('an order is made with the keyboard alone, in seven steps', async () => {
-  const { server } = await openApp({ path: '/orders', account: 'dispo@nordkurs.example' })
+const DISPATCH = 'dispo@nordkurs.example'
+
+async function openWizard(account = DISPATCH) {
+  const app = await openApp({ path: '/orders', account })
   await expect.element(page.getByRole('heading', { name: 'Aufträge', level: 1 })).toBeVisible()
   await press('n')
   await expect.element(page.getByRole('combobox', { name: 'Kunde' })).toHaveFocus()
+  return app
+}
+
+async function isAtStep(number: number): Promise<void> {
+  await expect.element(page.getByText(`Schritt ${number} von 7`)).toBeVisible()
+}
+
+async function fillCustomerAndCargo(): Promise<void> {
   await userEvent.keyboard('Hafenkontor Neu GmbH')
   await press('ctrl+Enter')
-  await expect.element(page.getByText('Schritt 2 von 7')).toBeVisible()
+  await isAtStep(2)
   await expect.element(page.getByLabelText('Warenbeschreibung')).toHaveFocus()
   await userEvent.keyboard('Maschinenteile{Tab}27{Tab}{Tab}7.500{Tab}10,8')
   await press('ctrl+Enter')
-  await expect.element(page.getByText('Schritt 3 von 7')).toBeVisible()
+  await isAtStep(3)
+}
+
+async function fillStops(): Promise<void> {
   await expect.element(page.getByLabelText('Ladestelle', { exact: true })).toHaveFocus()
   await userEvent.keyboard('Terminal Süd{Tab}Kaistraße 1{Tab}20457')
   await expect.element(page.getByLabelText('Ort')).toHaveValue('Hamburg')
   await userEvent.keyboard('{Tab}{Tab}{Tab}+2{Tab}8-12')
   await press('ctrl+Enter')
-  await expect.element(page.getByText('Schritt 4 von 7')).toBeVisible()
+  await isAtStep(4)
+  await expect.element(page.getByLabelText('Entladestelle', { exact: true })).toHaveFocus()
   await userEvent.keyboard('Lager Nord{Tab}Ring 5{Tab}80331{Tab}{Tab}{Tab}+4')
   await press('ctrl+Enter')
-  await expect.element(page.getByText('Schritt 5 von 7')).toBeVisible()
+  await isAtStep(5)
   await expect.element(page.getByText('Brutto')).toBeVisible()
-  await expect.element(page.getByLabelText('Kundenpreis (netto)')).toHaveFocus()
+}
+
+/** From the price to the last step, with the first proposal. */
+async function chooseFirstCarrier(): Promise<void> {
   await press('ctrl+Enter')
-  await expect.element(page.getByText('Schritt 6 von 7')).toBeVisible()
+  await isAtStep(6)
   await expect.element(page.getByRole('radio').first()).toHaveFocus()
   await press('Enter')
-  await expect.element(page.getByText('Schritt 7 von 7')).toBeVisible()
-  await press('ctrl+Enter')
-  await expect.element(page.getByRole('complementary', { name: /NK-2026-/ })).toBeVisible()
-  void server
+  await isAtStep(7)
+}
+
+async function orderNames(server: ReturnType<typeof createMockServer>): Promise<string[]> {
+  const orders = await server.db.of('nordkurs').all('orders')
+  return orders.filter(({ customerName }) => customerName === 'Hafenkontor Neu GmbH').map(({ status }) => status)
+}
+
+describe('a new order', () => {
+  test('is made with the keyboard alone, in seven steps', async () => {
+    const { server } = await openWizard()
+    await fillCustomerAndCargo()
+    await fillStops()
+    await expect.element(page.getByLabelText('Kundenpreis (netto)')).toHaveFocus()
+    await chooseFirstCarrier()
+    await press('ctrl+Enter')
+    await expect.element(page.getByRole('complementary', { name: /^NK-2026-\d{6}$/ })).toBeVisible()
+    expect(await orderNames(server)).toEqual(['ASSIGNED'])
+  })
+
+  test('is made once, however often "Auftrag anlegen" is pressed', async () => {
+    const { server } = await openWizard()
+    await fillCustomerAndCargo()
+    await fillStops()
+    await press('ctrl+Enter')
+    await isAtStep(6)
+    await page.getByRole('button', { name: 'Ohne Frachtführer weiter' }).click()
+    await isAtStep(7)
+    await press('ctrl+Enter', 'ctrl+Enter', 'ctrl+Enter')
+    await expect.element(page.getByRole('complementary', { name: /^NK-2026-\d{6}$/ })).toBeVisible()
+    expect(await orderNames(server)).toEqual(['CREATED'])
+  })
+})
+
+describe('what is typed', () => {
+  test('is checked on "Weiter": a summary names the fields, and the first one has the focus', async () => {
+    await openWizard()
+    await press('ctrl+Enter')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Bitte einen Kunden wählen oder anlegen')
+    await expect.element(page.getByRole('combobox', { name: 'Kunde' })).toHaveFocus()
+    await userEvent.keyboard('Hafenkontor Neu GmbH')
+    await press('ctrl+Enter')
+    await isAtStep(2)
+    await page.getByLabelText('Lademeter').fill('viel')
+    await press('ctrl+Enter')
+    const summary = page.getByRole('alert').getByRole('button')
+    await expect.element(summary.first()).toBeVisible()
+    expect(summary.elements().map((row) => row.textContent)).toEqual([
+      'Warenbeschreibung: Pflichtfeld',
+      'Gewicht (kg): Pflichtfeld',
+      'Lademeter: Lademeter: über 0 bis 15,4',
+    ])
+    await expect.element(page.getByLabelText('Warenbeschreibung')).toHaveFocus()
+  })
+
+  test('is understood before the field is left, and checked when it is left, not while typing', async () => {
+    await openWizard()
+    await fillCustomerAndCargo()
+    const date = page.getByLabelText('Datum')
+    await date.click()
+    await userEvent.keyboard('mi')
+    await expect.element(page.getByText('Verstanden: Mi 25.11.2026')).toBeVisible()
+    await userEvent.keyboard('x')
+    expect(page.getByText('Kein gültiges Datum').elements()).toEqual([])
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByText('Kein gültiges Datum')).toBeVisible()
+    await expect.element(date).toHaveValue('mix')
+  })
+
+  test('stands there again after a reload, also what is no number', async () => {
+    const app = await openWizard()
+    await userEvent.keyboard('Hafenkontor Neu GmbH')
+    await press('ctrl+Enter')
+    await isAtStep(2)
+    await page.getByLabelText('Warenbeschreibung').fill('Maschinenteile')
+    await page.getByLabelText('Lademeter').fill('viel')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByText(/^Gespeichert \d\d:\d\d$/)).toBeVisible()
+    const kept = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('draft'))
+    app.close()
+    await openApp({ path: '/login', account: DISPATCH })
+    for (const [key, value] of kept) localStorage.setItem(key, String(value))
+    await press('n')
+    await isAtStep(2)
+    await expect.element(page.getByText(/^Entwurf fortgesetzt/)).toBeVisible()
+    await expect.element(page.getByLabelText('Warenbeschreibung')).toHaveValue('Maschinenteile')
+    await expect.element(page.getByLabelText('Lademeter')).toHaveValue('viel')
+  })
+
+  test('is sent again when the server has lost the session', async () => {
+    const { server } = await openWizard()
+    await fillCustomerAndCargo()
+    server.faults.fail('wizard.setPickup', 410, { times: 1 })
+    await fillStops()
+    await chooseFirstCarrier()
+    await press('ctrl+Enter')
+    await expect.element(page.getByRole('complementary', { name: /^NK-2026-\d{6}$/ })).toBeVisible()
+    expect(await orderNames(server)).toEqual(['ASSIGNED'])
+  })
+})
+
+test('finance may not make orders', async () => {
+  await openApp({ path: '/orders?panels=wizard', account: 'finanzen@nordkurs.example', server: createMockServer({ now: () => TEST_NOW }) })
+  await expect.element(page.getByText('Nur für Disposition und Vertrieb')).toBeVisible()
 })

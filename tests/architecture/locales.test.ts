@@ -45,6 +45,16 @@ const SAME_EVERYWHERE = new Set(
     .map((word) => word.toLowerCase()),
 )
 
+/** Words one language alone shares with German; in another language the same word would be a forgotten one. */
+const SAME_IN: Record<string, Set<string>> = {
+  it: new Set(['netto']),
+  nl: new Set(`datum gast geladen gewicht ja klasse laden land netto nummer rollen stand tunnelcode`.split(' ')),
+}
+
+/** A text without the words its language shares with German. */
+const withoutSharedWords = (language: string, text: string) =>
+  text.replace(/[\p{L}][\p{L}-]+/gu, (word) => (SAME_IN[language]?.has(word.toLowerCase()) ? '' : word))
+
 /** Whether a text has a word that is German: more than one word, or one that is not the same everywhere. */
 function hasGermanWords(text: string): boolean {
   const words = text.replace(/\{\{.*?\}\}/g, ' ').match(/[\p{L}][\p{L}-]+/gu) ?? []
@@ -119,7 +129,7 @@ describe('the other languages', () => {
   it('leave no German text as it is', () => {
     const untranslated = others.flatMap(({ language, messages }) =>
       Object.entries(messages)
-        .filter(([key, text]) => text === german[key] && hasGermanWords(text))
+        .filter(([key, text]) => text === german[key] && hasGermanWords(withoutSharedWords(language, text)))
         .map(([key, text]) => `${language} ${key}: ${text}`),
     )
     expect(untranslated).toEqual([])
@@ -130,5 +140,9 @@ describe('the other languages', () => {
     expect(['Status', 'PDF', '{{from}}–{{to}}', 'E-Mail', 'KPI Dashboard'].map(hasGermanWords)).toEqual(
       Array(5).fill(false),
     )
+    expect(['nl', 'pl'].map((language) => hasGermanWords(withoutSharedWords(language, 'Gewicht (kg)')))).toEqual([
+      false,
+      true,
+    ])
   })
 })

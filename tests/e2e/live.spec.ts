@@ -1,14 +1,12 @@
-import { expect, test, type Person } from './support/app.ts'
+import { expect, test } from './support/app.ts'
 
 test('A status change in one tab appears in the other, where somebody is typing undisturbed', async ({ admin }) => {
   await admin.opens('/orders?status=CREATED')
   const number = await admin.firstOrder()
   const colleague = await admin.opensTab()
-  await colleague.opens('/orders')
-  await isLive(colleague)
   await colleague.opens(`/orders?panels=order:${number}`)
   const panel = colleague.panel(number)
-  await isLive(colleague)
+  await colleague.isLive()
   await colleague.press('w', '2')
   await colleague.press('e')
   const note = panel.getByRole('textbox', { name: 'Notiz' })
@@ -17,16 +15,7 @@ test('A status change in one tab appears in the other, where somebody is typing 
   await colleague.types('Fahrer ruft eine Stunde vorher an, Rampe ')
 
   await admin.page.bringToFront()
-  await admin.press('s')
-  await expect(admin.palette.getByRole('option').first()).toBeVisible()
-  await admin.types('Storniert')
-  await expect(admin.activeRow).toContainText('Storniert')
-  await admin.press('Enter')
-  const question = admin.page.getByRole('dialog', { name: `${number} auf „Storniert“ setzen` })
-  await expect(question.getByRole('textbox', { name: 'Begründung' })).toBeFocused()
-  await admin.types('Kunde hat abgesagt')
-  await admin.press('Control+Enter')
-  await expect(admin.toast(/Storniert/).first()).toBeVisible()
+  await admin.sets('Storniert', 'Kunde hat abgesagt')
 
   await expect(panel.getByText('Storniert', { exact: true }).first()).toBeVisible()
   await colleague.page.bringToFront()
@@ -42,14 +31,13 @@ test('A lost connection comes back by itself and brings what was missed', async 
   await colleague.opens(`/orders?panels=order:${number}`)
   const panel = colleague.panel(number)
   await expect(panel.getByText('Angelegt', { exact: true }).first()).toBeVisible()
-  await isLive(colleague)
-  await isLive(admin)
+  await colleague.isLive()
+  await admin.isLive()
 
-  const strip = colleague.page.getByRole('contentinfo', { name: 'Status' })
   await admin.breaks({ do: 'dropSocket' })
-  await expect(strip).toContainText('Verbindet wieder …')
+  await expect(colleague.strip).toContainText('Verbindet wieder …')
   await admin.changesFirstOrderTo(/Bestätigt|Storniert/)
-  await isLive(colleague)
+  await colleague.isLive()
   await expect(panel.getByText(/^(Bestätigt|Storniert)$/).first()).toBeVisible()
 })
 
@@ -65,17 +53,13 @@ test('Nothing is sent while offline; what was typed stays and is sent on request
   await admin.press('Control+a')
   await admin.types('Rampe 4, nur mit Avis')
   await admin.page.context().setOffline(true)
-  await expect(admin.page.getByRole('contentinfo', { name: 'Status' })).toContainText(/Offline seit \d\d:\d\d/)
+  await expect(admin.strip).toContainText(/Offline seit \d\d:\d\d/)
   await admin.press('Control+s')
   await expect(panel.getByText('Nicht gesendet. Ihre Eingabe bleibt hier stehen.')).toBeVisible()
   await admin.page.context().setOffline(false)
-  await expect(admin.page.getByRole('contentinfo', { name: 'Status' })).toContainText('Online')
+  await expect(admin.strip).toContainText('Online')
   await expect(note).toHaveValue('Rampe 4, nur mit Avis')
   await admin.press('Control+s')
   await expect(panel.getByText('Rampe 4, nur mit Avis')).toBeVisible()
   await expect(note).toBeHidden()
 })
-
-async function isLive(person: Person): Promise<void> {
-  await expect(person.page.getByRole('contentinfo', { name: 'Status' })).toContainText('Live verbunden')
-}

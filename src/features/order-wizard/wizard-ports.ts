@@ -24,12 +24,19 @@ export function createWizardPorts({ call, queryClient, keeper }: Around): Wizard
     newKey: () => crypto.randomUUID(),
     today: () => epochToZoned(Date.now()).date,
     now: () => Date.now(),
-    start: () => asWizard(call('wizard.start', {})),
+    // Only what the machine asks for: it takes the answer over as it is, and what was typed here counts.
+    start: async () => {
+      const { sessionId, version } = await asWizard(call('wizard.start', {}))
+      return { sessionId, version }
+    },
     saveStep: async (sessionId, step, values, version) => {
       const session = await asWizard(send(call, sessionId, { step, values } as Sending, version))
       return { version: session.version, issues: session.issues.filter(({ path }) => path.startsWith(`${step}.`)) }
     },
-    readVersion: (sessionId) => asWizard(call('wizard.get', { params: { sessionId } })),
+    readVersion: async (sessionId) => {
+      const { version } = await asWizard(call('wizard.get', { params: { sessionId } }))
+      return { version }
+    },
     calculatePrice: (sessionId, prices) =>
       asWizard(
         call('wizard.calculatePrice', {

@@ -1,6 +1,6 @@
 import { workflowAt, workflowEventFor } from '#machines/order-workflow.machine.ts'
 import type { Order } from '#src/contract/orders.ts'
-import { checkTransition, forwardStatus, nextStatuses, type OrderStatus } from '#src/domain/order-status.ts'
+import { checkTransition, forwardStatus, type OrderStatus } from '#src/domain/order-status.ts'
 import { isOverridable, type Refusal } from '#src/domain/refusal.ts'
 import { transitionFacts, type Asker } from './order-facts.ts'
 
@@ -13,11 +13,6 @@ export interface Step {
   asks: 'reason' | 'override' | undefined
   /** Why it is not possible, or what is to be overridden. */
   refusal: Refusal | undefined
-}
-
-/** Every status the workflow's chart leads to from where the order stands. */
-export function stepsOf(order: Order, asker: Asker): Step[] {
-  return nextStatuses(order.status).map((to) => stepTo(order, to, asker))
 }
 
 /** One step; also for a status the chart does not lead to, which then says so. */

@@ -126,6 +126,11 @@ export class Person {
     await expect.poll(() => this.focusName()).not.toBe('body')
   }
 
+  /** What the screen is about has come and has taken the focus. */
+  async waitsForContent(): Promise<void> {
+    await expect.poll(() => this.focusName()).not.toMatch(/^(body|MAIN)/)
+  }
+
   /** The rows of the list in the main panel, without its head. */
   get rows(): Locator {
     return this.page.getByRole('main').locator('tr[data-index]')
@@ -168,6 +173,35 @@ export class Person {
   async opensOrders(): Promise<void> {
     await this.press('g', 'o')
     await expect(this.heading).toHaveText('Aufträge')
+  }
+
+  /** The live connection stands. */
+  async isLive(): Promise<void> {
+    await expect(this.strip).toContainText('Live verbunden')
+  }
+
+  get strip(): Locator {
+    return this.page.getByRole('contentinfo', { name: 'Status' })
+  }
+
+  /** Gives the order with the focus a status that asks for a reason. */
+  async sets(status: string, reason: string): Promise<void> {
+    await this.press('s')
+    await expect(this.palette.getByRole('option').first()).toBeVisible()
+    await this.types(status)
+    await expect(this.activeRow).toContainText(status)
+    await this.press('Enter')
+    const question = this.page.getByRole('dialog', { name: new RegExp(`auf „${status}“ setzen`) })
+    await expect(question.getByRole('textbox', { name: 'Begründung' })).toBeFocused()
+    await this.types(reason)
+    await this.press('Control+Enter')
+    await expect(this.toast(new RegExp(status)).first()).toBeVisible()
+  }
+
+  /** How many orders the list in the main panel holds. */
+  async total(): Promise<number> {
+    const text = await this.page.getByRole('main').getByText(/^Zeile \d+ von [\d.]+$/).innerText()
+    return Number(text.replace(/^.* von /, '').replaceAll('.', ''))
   }
 
   /** Gives the order with the focus the next status that is possible now. */

@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test'
+import type { Person } from './app.ts'
+
+/** What stands in the wizard at the step, by the step's name. */
+export function step(person: Person, name: string) {
+  return person.panel('Auftrag anlegen').getByRole('form', { name })
+}
+
+/** Steps 1: the customer, chosen from the suggestions. */
+export async function choosesCustomer(person: Person, typed = 'Hase', name = 'Hase & Igel Spielwaren GmbH'): Promise<void> {
+  const customer = step(person, 'Kunde').getByLabel('Kunde')
+  await expect(customer).toBeFocused()
+  await person.types(typed)
+  await expect(person.page.getByRole('option', { name: new RegExp(`^${name}`) })).toBeVisible()
+  await person.press('ArrowDown', 'Enter')
+  await expect(customer).toHaveValue(name)
+}
+
+/** Step 2: what is carried. */
+export async function describesCargo(person: Person): Promise<void> {
+  const cargo = step(person, 'Ladung')
+  await person.fills(cargo.getByLabel('Warenbeschreibung'), 'Holzspielzeug auf Europaletten')
+  await person.fills(cargo.getByLabel('Gewicht (kg)'), '4.250')
+  await person.fills(cargo.getByLabel('Lademeter'), '5,2')
+}
+
+/** Steps 3 and 4: where and when. */
+export async function describesStop(
+  person: Person,
+  name: 'Beladung' | 'Entladung',
+  stop: { street: string; postalCode: string; city: string; date: string },
+): Promise<void> {
+  const form = step(person, name)
+  await person.fills(form.getByLabel('Straße'), stop.street)
+  await person.fills(form.getByLabel('PLZ'), stop.postalCode)
+  await expect(form.getByLabel('Ort')).toHaveValue(stop.city)
+  await person.fills(form.getByLabel('Datum'), stop.date)
+}
+
+export const HAMBURG = { street: 'Am Sandtorkai 1', postalCode: '20457', city: 'Hamburg', date: '+5' }
+export const COLOGNE = { street: 'Domkloster 4', postalCode: '50667', city: 'Köln', date: '+6' }
+
+/** On with Strg+Eingabe, until the next step stands there. */
+export async function goesOnTo(person: Person, name: string): Promise<void> {
+  await person.press('Control+Enter')
+  await expect(step(person, name)).toBeVisible()
+}
+
+/** All seven steps; what is left is to say "Auftrag anlegen". */
+export async function fillsWizard(person: Person): Promise<void> {
+  await choosesCustomer(person)
+  await goesOnTo(person, 'Ladung')
+  await describesCargo(person)
+  await goesOnTo(person, 'Beladung')
+  await describesStop(person, 'Beladung', HAMBURG)
+  await goesOnTo(person, 'Entladung')
+  await describesStop(person, 'Entladung', COLOGNE)
+  await goesOnTo(person, 'Preis')
+  await expect(step(person, 'Preis').getByLabel('Kundenpreis (netto)')).not.toHaveValue('')
+  await goesOnTo(person, 'Frachtführer')
+  await goesOnWithoutCarrier(person)
+}
+
+/** Step 6 without a carrier. */
+export async function goesOnWithoutCarrier(person: Person): Promise<void> {
+  const onward = person.panel('Auftrag anlegen').getByRole('button', { name: 'Ohne Frachtführer weiter' })
+  await person.tabsTo(onward)
+  await person.press('Enter')
+  await expect(step(person, 'Anlegen')).toBeVisible()
+}
