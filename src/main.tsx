@@ -1,6 +1,5 @@
 import './ui/tokens.css'
 import './workspace/shell.css'
-import './app/no-eval.ts'
 import { boot } from './app/boot.tsx'
 import { readConfig } from './app/config.ts'
 

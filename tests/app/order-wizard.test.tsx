@@ -52,7 +52,7 @@ async function chooseFirstCarrier(): Promise<void> {
 }
 
 async function orderNames(server: ReturnType<typeof createMockServer>): Promise<string[]> {
-  const orders = await server.db.of('nordkurs').all('orders')
+  const orders = await server.store('nordkurs').all('orders')
   return orders.filter(({ customerName }) => customerName === 'Hafenkontor Neu GmbH').map(({ status }) => status)
 }
 

@@ -125,8 +125,8 @@ async function wholeRows(person: Person): Promise<number> {
 }
 
 /**
- * What has the focus without showing it: no outline and no ring, neither on it nor on what frames it. A panel shows it with
- * the line above its head.
+ * What has the focus without showing it: no outline and no ring, neither on it nor on what frames it. A side panel shows it
+ * with the line above its head; a screen as a whole, which Tab does not lead to, shows none.
  */
 async function unmarkedFocus(person: Person): Promise<string[]> {
   return await person.page.evaluate(() => {
@@ -139,6 +139,7 @@ async function unmarkedFocus(person: Person): Promise<string[]> {
     // In the palette the caret stays and the active row is what moves.
     const row = document.getElementById(focused.getAttribute('aria-activedescendant') ?? '')
     if (row !== null && getComputedStyle(row).backgroundColor !== 'rgba(0, 0, 0, 0)') return []
+    if (focused.tabIndex === -1 && focused.closest('main') !== null && focused.querySelector('h1') !== null) return []
     const line = focused.matches('[data-panel]') && focused.querySelector('section > span.bg-accent')
     if (line && line.getBoundingClientRect().height >= 2) return []
     let element: Element | null = focused

@@ -878,7 +878,7 @@ export const es: Messages = {
   'wizard.country': 'País',
   'wizard.description': 'Descripción',
   'wizard.goods': 'Producto',
-  'wizard.size': 'Dimensiones',
+  'wizard.size': 'Medidas',
   'wizard.vehicle': 'Vehículo',
   'wizard.extras': 'Extras',
   'wizard.when': 'Fecha',

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import type { Person } from './app.ts'
 
 /** What stands in the wizard at the step, by the step's name. */
@@ -6,9 +6,15 @@ export function step(person: Person, name: string) {
   return person.panel('Auftrag anlegen').getByRole('form', { name })
 }
 
-/** Steps 1: the customer, chosen from the suggestions. */
+/** The field with exactly this label. */
+export function field(form: Locator, label: string): Locator {
+  const named = form.getByLabel(new RegExp(`^${label.replace(/[()]/g, '\\$&')}( Pflicht)?$`))
+  return form.locator('input, select, textarea').and(named)
+}
+
+/** Step 1: the customer, chosen from the suggestions. */
 export async function choosesCustomer(person: Person, typed = 'Hase', name = 'Hase & Igel Spielwaren GmbH'): Promise<void> {
-  const customer = step(person, 'Kunde').getByLabel('Kunde')
+  const customer = field(step(person, 'Kunde'), 'Kunde')
   await expect(customer).toBeFocused()
   await person.types(typed)
   await expect(person.page.getByRole('option', { name: new RegExp(`^${name}`) })).toBeVisible()
@@ -19,9 +25,9 @@ export async function choosesCustomer(person: Person, typed = 'Hase', name = 'Ha
 /** Step 2: what is carried. */
 export async function describesCargo(person: Person): Promise<void> {
   const cargo = step(person, 'Ladung')
-  await person.fills(cargo.getByLabel('Warenbeschreibung'), 'Holzspielzeug auf Europaletten')
-  await person.fills(cargo.getByLabel('Gewicht (kg)'), '4.250')
-  await person.fills(cargo.getByLabel('Lademeter'), '5,2')
+  await person.fills(field(cargo, 'Warenbeschreibung'), 'Holzspielzeug auf Europaletten')
+  await person.fills(field(cargo, 'Gewicht (kg)'), '4.250')
+  await person.fills(field(cargo, 'Lademeter'), '5,2')
 }
 
 /** Steps 3 and 4: where and when. */
@@ -31,10 +37,10 @@ export async function describesStop(
   stop: { street: string; postalCode: string; city: string; date: string },
 ): Promise<void> {
   const form = step(person, name)
-  await person.fills(form.getByLabel('Straße'), stop.street)
-  await person.fills(form.getByLabel('PLZ'), stop.postalCode)
-  await expect(form.getByLabel('Ort')).toHaveValue(stop.city)
-  await person.fills(form.getByLabel('Datum'), stop.date)
+  await person.fills(field(form, 'Straße'), stop.street)
+  await person.fills(field(form, 'PLZ'), stop.postalCode)
+  await expect(field(form, 'Ort')).toHaveValue(stop.city)
+  await person.fills(field(form, 'Datum'), stop.date)
 }
 
 export const HAMBURG = { street: 'Am Sandtorkai 1', postalCode: '20457', city: 'Hamburg', date: '+5' }
@@ -56,7 +62,7 @@ export async function fillsWizard(person: Person): Promise<void> {
   await goesOnTo(person, 'Entladung')
   await describesStop(person, 'Entladung', COLOGNE)
   await goesOnTo(person, 'Preis')
-  await expect(step(person, 'Preis').getByLabel('Kundenpreis (netto)')).not.toHaveValue('')
+  await expect(field(step(person, 'Preis'), 'Kundenpreis (netto)')).not.toHaveValue('')
   await goesOnTo(person, 'Frachtführer')
   await goesOnWithoutCarrier(person)
 }
