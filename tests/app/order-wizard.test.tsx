@@ -51,9 +51,11 @@ async function chooseFirstCarrier(): Promise<void> {
   await isAtStep(7)
 }
 
-async function orderNames(server: ReturnType<typeof createMockServer>): Promise<string[]> {
+async function madeOrders(server: ReturnType<typeof createMockServer>): Promise<string[]> {
   const orders = await server.store('nordkurs').all('orders')
-  return orders.filter(({ customerName }) => customerName === 'Hafenkontor Neu GmbH').map(({ status }) => status)
+  return orders
+    .filter(({ customerName }) => customerName === 'Hafenkontor Neu GmbH')
+    .map(({ status, carrierName }) => `${status} ${carrierName ?? '–'}`)
 }
 
 describe('a new order', () => {
@@ -65,7 +67,7 @@ describe('a new order', () => {
     await chooseFirstCarrier()
     await press('ctrl+Enter')
     await expect.element(page.getByRole('complementary', { name: /^NK-2026-\d{6}$/ })).toBeVisible()
-    expect(await orderNames(server)).toEqual(['ASSIGNED'])
+    expect(await madeOrders(server)).toEqual(['CREATED Alstertal Transporte Ehlers GmbH'])
   })
 
   test('is made once, however often "Auftrag anlegen" is pressed', async () => {
@@ -78,7 +80,27 @@ describe('a new order', () => {
     await isAtStep(7)
     await press('ctrl+Enter', 'ctrl+Enter', 'ctrl+Enter')
     await expect.element(page.getByRole('complementary', { name: /^NK-2026-\d{6}$/ })).toBeVisible()
-    expect(await orderNames(server)).toEqual(['CREATED'])
+    expect(await madeOrders(server)).toEqual(['CREATED –'])
+  })
+})
+
+describe('a lost answer', () => {
+  test('leaves it open whether the order exists; sending again makes no second one', async () => {
+    const { server } = await openWizard()
+    await fillCustomerAndCargo()
+    await fillStops()
+    await press('ctrl+Enter')
+    await isAtStep(6)
+    await page.getByRole('button', { name: 'Ohne Frachtführer weiter' }).click()
+    await isAtStep(7)
+    server.faults.loseResponse('wizard.createOrder', 50)
+    await press('ctrl+Enter')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('steht noch nicht fest')
+    expect(await madeOrders(server)).toEqual(['CREATED –'])
+    server.faults.reset()
+    await page.getByRole('button', { name: 'Jetzt senden' }).click()
+    await expect.element(page.getByRole('complementary', { name: /^NK-2026-\d{6}$/ })).toBeVisible()
+    expect(await madeOrders(server)).toEqual(['CREATED –'])
   })
 })
 
@@ -128,7 +150,8 @@ describe('what is typed', () => {
     await expect.element(page.getByText(/^Gespeichert \d\d:\d\d$/)).toBeVisible()
     const kept = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('draft'))
     app.close()
-    await openApp({ path: '/login', account: DISPATCH })
+    await openApp({ path: '/orders', account: DISPATCH })
+    await expect.element(page.getByRole('heading', { name: 'Aufträge', level: 1 })).toBeVisible()
     for (const [key, value] of kept) localStorage.setItem(key, String(value))
     await press('n')
     await isAtStep(2)
@@ -145,11 +168,15 @@ describe('what is typed', () => {
     await chooseFirstCarrier()
     await press('ctrl+Enter')
     await expect.element(page.getByRole('complementary', { name: /^NK-2026-\d{6}$/ })).toBeVisible()
-    expect(await orderNames(server)).toEqual(['ASSIGNED'])
+    expect(await madeOrders(server)).toEqual(['CREATED Alstertal Transporte Ehlers GmbH'])
   })
 })
 
 test('finance may not make orders', async () => {
-  await openApp({ path: '/orders?panels=wizard', account: 'finanzen@nordkurs.example', server: createMockServer({ now: () => TEST_NOW }) })
+  await openApp({
+    path: '/orders?panels=wizard',
+    account: 'finanzen@nordkurs.example',
+    server: createMockServer({ now: () => TEST_NOW }),
+  })
   await expect.element(page.getByText('Nur für Disposition und Vertrieb')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { Truck } from 'lucide-react'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { Fragment, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useLocalKeys } from '#src/commands/local-keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -45,7 +45,7 @@ export function CarrierStep({ choice }: { choice: CarrierChoice }) {
   )
 }
 
-function MatchesHead({ radius, count }: { radius: React.RefObject<HTMLSelectElement | null>; count: number }) {
+function MatchesHead({ radius, count }: { radius: RefObject<HTMLSelectElement | null>; count: number }) {
   const { t } = useText()
   const format = useFormat()
   const { context, act } = useWizard()
@@ -133,7 +133,11 @@ function MatchList({ choice }: { choice: CarrierChoice }) {
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 text-chip text-text-2">
         <KeyHint keys={['↑', '↓']} word={t('wizard.keys.choose')} />
-        <KeyHint keys={matches.length > 1 ? ['1', `${matches.length}`] : ['1']} word={t('wizard.keys.direct')} />
+        <KeyHint
+          keys={matches.length > 1 ? ['1', `${matches.length}`] : ['1']}
+          between={t('wizard.keys.to')}
+          word={t('wizard.keys.direct')}
+        />
         <KeyHint keys={[t('commands.key.space')]} word={t('wizard.keys.show')} />
         <KeyHint keys={['f']} word={t('wizard.radius')} />
       </p>
@@ -141,11 +145,14 @@ function MatchList({ choice }: { choice: CarrierChoice }) {
   )
 }
 
-function KeyHint({ keys, word }: { keys: readonly string[]; word: string }) {
+function KeyHint({ keys, word, between }: { keys: readonly string[]; word: string; between?: string }) {
   return (
     <span className="inline-flex items-center gap-1">
-      {keys.map((key) => (
-        <KeyCap key={key}>{key}</KeyCap>
+      {keys.map((key, index) => (
+        <Fragment key={key}>
+          {index > 0 && between}
+          <KeyCap>{key}</KeyCap>
+        </Fragment>
       ))}
       <span className="ml-0.5">{word}</span>
     </span>

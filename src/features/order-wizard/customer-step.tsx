@@ -83,7 +83,9 @@ function CustomerField(props: { customer: CustomerDraft; onChange(values: Custom
     first: true,
     hint: isNew ? t('wizard.customer.new') : t('wizard.customer.hint'),
   })
-  const partners = asking ? (found.data?.data ?? []) : []
+  // Until the answer to what was typed is there, only what fits of the answer before: Enter must not take a stranger.
+  const isCurrent = asked === text && !found.isPlaceholderData
+  const partners = asking ? (found.data?.data ?? []).filter(({ name }) => isCurrent || contains(name, text)) : []
   return (
     <Combobox
       {...words}
@@ -109,6 +111,10 @@ function CustomerField(props: { customer: CustomerDraft; onChange(values: Custom
       }}
     />
   )
+}
+
+function contains(name: string, typed: string): boolean {
+  return name.toLocaleLowerCase('de').includes(typed.trim().toLocaleLowerCase('de'))
 }
 
 const placeOf = ({ postalCode, city }: Partner): string => `${postalCode} ${city}`.trim()

@@ -154,8 +154,9 @@ function useFocusAfterActs(
     done.current = acts
     if (!active) return
     const path = firstErrorPath(context)
-    const field = path && root.current?.querySelector<HTMLElement>(`[name="${CSS.escape(shownAt(path))}"]`)
-    const target = field || root.current?.querySelector<HTMLElement>('[data-autofocus]')
+    const panel = root.current?.closest('[data-panel]')
+    const field = path && panel?.querySelector<HTMLElement>(`[name="${CSS.escape(shownAt(path))}"]`)
+    const target = field || panel?.querySelector<HTMLElement>('[data-autofocus]')
     target?.focus()
   })
   return () => setActs((count) => count + 1)

@@ -11,7 +11,8 @@ import { SETTINGS_TABS, systemSettingsRoute } from './system-settings.route.tsx'
 export function SystemSettingsScreen() {
   const { t } = useText()
   const id = useId()
-  const { tab = SETTINGS_TABS[0] } = systemSettingsRoute.useSearch()
+  const wanted = systemSettingsRoute.useSearch().tab
+  const tab = SETTINGS_TABS.find((known) => known === wanted) ?? SETTINGS_TABS[0]
   const navigate = systemSettingsRoute.useNavigate()
   const select = (next: string) =>
     void navigate({

@@ -7,7 +7,8 @@ import { shellRoute } from '#src/workspace/shell-route.tsx'
 export const SETTINGS_TABS = ['allgemein', 'keys'] as const
 
 const Search = z.object({
-  tab: z.enum(SETTINGS_TABS).optional().catch(undefined),
+  // Any word: addresses may name a tab this build does not have; the first one is shown then.
+  tab: z.string().max(40).optional().catch(undefined),
 })
 
 export const systemSettingsRoute = createRoute({

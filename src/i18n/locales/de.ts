@@ -737,7 +737,7 @@ export const de = {
   'wizard.window.hint': '8-12',
   'wizard.fixed': 'Fixtermin',
   'wizard.customerPrice': 'Kundenpreis (netto)',
-  'wizard.customerPrice.hint': 'Berechnet; ein eigener Preis gilt statt dessen',
+  'wizard.customerPrice.hint': 'Berechnet; ein eigener Preis gilt stattdessen',
   'wizard.customerPriceIs': 'Kundenpreis {{amount}}',
   'wizard.carrierPrice': 'Frachtführerpreis (netto)',
   'wizard.vatRate': 'USt-Satz',
@@ -780,6 +780,7 @@ export const de = {
   'wizard.override.reason': 'Begründung',
   'wizard.override.given': 'Zugelassen mit Begründung: {{reason}}',
   'wizard.keys.choose': 'wählen',
+  'wizard.keys.to': 'bis',
   'wizard.keys.direct': 'direkt',
   'wizard.keys.show': 'Frachtführer zeigen',
   // --- dispatch ---
