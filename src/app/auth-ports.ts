@@ -7,9 +7,6 @@ import { parseRole } from '#src/domain/roles.ts'
 import { tokenExpiry } from '#src/domain/token.ts'
 import type { SessionStorage } from './session-storage.ts'
 
-/** The built-in admin of the demonstration (decisions A2, B7). */
-const DEMO_ADMIN = { email: 'admin@nordkurs.example', password: 'Frachtbrief-2026' }
-
 interface Around {
   call(): Call
   storage: SessionStorage
@@ -67,8 +64,9 @@ export function createAuthPorts({ call, storage, refresher, demo, now }: Around)
       const stored = storage.read()
       if (stored !== undefined) return stored
       if (!demo) return await restoreFromCookie()
-      if (storage.isDemoSuppressed()) return undefined
-      return await login({ ...DEMO_ADMIN, rememberMe: true })
+      // Builds that are no demonstration must not even carry the account of the built-in admin (decisions A2, B7).
+      if (!__DEMO_MODE__ || storage.isDemoSuppressed()) return undefined
+      return await login({ email: 'admin@nordkurs.example', password: 'Frachtbrief-2026', rememberMe: true })
     },
     async login(credentials) {
       const session = await login(credentials)

@@ -56,7 +56,7 @@ export function LoginScreen() {
           </>
         )}
       </section>
-      {config.demo && <DemoSignIn within={page} />}
+      {__DEMO_MODE__ && config.demo && <DemoSignIn within={page} />}
     </main>
   )
 }

@@ -24,6 +24,7 @@ export function CarrierStep({ choice }: { choice: CarrierChoice }) {
     String(index + 1),
     () => choice.setIndex(index),
   ])
+  // oxlint-disable-next-line react/refs -- read when the key is pressed
   useLocalKeys(box, new Map([...keys, ['f', () => radius.current?.focus()]]))
   return (
     <div ref={box} className="-mx-4 -mt-4">
@@ -135,7 +136,7 @@ function MatchList({ choice }: { choice: CarrierChoice }) {
         <KeyHint keys={['↑', '↓']} word={t('wizard.keys.choose')} />
         <KeyHint
           keys={matches.length > 1 ? ['1', `${matches.length}`] : ['1']}
-          between={t('wizard.keys.to')}
+          between="–"
           word={t('wizard.keys.direct')}
         />
         <KeyHint keys={[t('commands.key.space')]} word={t('wizard.keys.show')} />

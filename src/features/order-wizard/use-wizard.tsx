@@ -81,7 +81,7 @@ export function useNewWizard(draftId: string | undefined): Wizard {
   const [fields, setFields] = useState<{ touched: ReadonlySet<string>; typing: string | undefined }>(nothingTouched)
   const pending = useRef(new Map<string, () => void>())
   const root = useRef<HTMLFormElement>(null)
-  const today = epochToZoned(Date.now()).date
+  const today = todayInBerlin()
   const aim = useFocusAfterActs(root, snapshot.hasTag('busy'), context)
   const otherTab = useOtherTabs(keeper, context, (patch) => actor.send({ type: 'edit', patch }))
 
@@ -136,6 +136,8 @@ export function useNewWizard(draftId: string | undefined): Wizard {
     otherTab,
   }
 }
+
+const todayInBerlin = (): string => epochToZoned(Date.now()).date
 
 const nothingTouched = { touched: new Set<string>(), typing: undefined }
 

@@ -20,8 +20,7 @@ import { ErrorSummary } from './step-frame.tsx'
 import { StepList } from './step-list.tsx'
 import { StopStep } from './stop-step.tsx'
 import { type CarrierChoice, useCarrierChoice } from './use-carrier-choice.ts'
-import { useKeptAt, useNewWizard, type Wizard, WizardProvider } from './use-wizard.tsx'
-import type { DraftKeeper } from './wizard-drafts.ts'
+import { useKeptAt, useNewWizard, useWizard, type Wizard, WizardProvider } from './use-wizard.tsx'
 import { WizardFoot } from './wizard-foot.tsx'
 import { wizardHandles } from './wizard-handles.ts'
 import { WizardNotices } from './wizard-notices.tsx'
@@ -86,7 +85,7 @@ function WizardForm({ draftId, onStartAnew }: { draftId: string | undefined; onS
         <SidePanel
           title={t('wizard.title')}
           fact={t('wizard.position', { step: WIZARD_STEPS.indexOf(step) + 1, of: WIZARD_STEPS.length })}
-          note={<KeptNote keeper={wizard.keeper} />}
+          note={<KeptNote />}
           footer={<WizardFoot choice={choice} onNext={next} />}
         >
           <div className="flex min-h-full">
@@ -124,8 +123,9 @@ function Step({ choice, wizard }: { choice: CarrierChoice; wizard: Wizard }) {
 }
 
 /** "Gespeichert 14:03", or that this computer takes nothing. */
-function KeptNote({ keeper }: { keeper: DraftKeeper }) {
+function KeptNote() {
   const { t } = useText()
+  const { keeper } = useWizard()
   const format = useFormat()
   const keptAt = useKeptAt(keeper)
   if (keptAt === undefined) return null

@@ -780,7 +780,6 @@ export const de = {
   'wizard.override.reason': 'Begründung',
   'wizard.override.given': 'Zugelassen mit Begründung: {{reason}}',
   'wizard.keys.choose': 'wählen',
-  'wizard.keys.to': 'bis',
   'wizard.keys.direct': 'direkt',
   'wizard.keys.show': 'Frachtführer zeigen',
   // --- dispatch ---
