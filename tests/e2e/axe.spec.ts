@@ -1,5 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Person } from './support/app.ts'
+import {
+  choosesCustomer,
+  COLOGNE,
+  describesCargo,
+  describesStop,
+  field,
+  goesOnTo,
+  HAMBURG,
+  step,
+} from './support/wizard.ts'
 
 /** What keeps people out. Less serious findings are looked at by people. */
 const BLOCKING = new Set(['serious', 'critical'])
@@ -10,7 +20,7 @@ interface State {
   reach(person: Person): Promise<void>
 }
 
-const states: readonly State[] = [
+const screens: readonly State[] = [
   ...['/dispatcher', '/documents', '/profile', '/notifications', '/tenant/switch', '/system/settings'].map((path) => ({
     name: path,
     reach: (person: Person) => person.opens(path),
@@ -23,6 +33,10 @@ const states: readonly State[] = [
     name: 'keys in the settings',
     reach: (person) => person.opens('/system/settings?tab=keys'),
   },
+]
+
+/** Each is reached from the one before. */
+const around: readonly State[] = [
   {
     name: '/orders',
     async reach(person) {
@@ -83,21 +97,62 @@ const states: readonly State[] = [
     name: 'the new order in a side panel',
     async reach(person) {
       await person.opens('/orders?panels=wizard')
-      await expect(person.panel('Auftrag anlegen').getByLabel('Kunde')).toBeVisible()
+      await expect(field(step(person, 'Kunde'), 'Kunde')).toBeFocused()
     },
   },
 ]
 
+/** The steps of the wizard that show more than fields. */
+const wizard: readonly State[] = [
+  {
+    name: 'errors in the new order',
+    async reach(person) {
+      await person.opens('/orders?panels=wizard')
+      await choosesCustomer(person)
+      await goesOnTo(person, 'Ladung')
+      await person.press('Control+Enter')
+      await expect(step(person, 'Ladung').getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'the price of the new order',
+    async reach(person) {
+      await describesCargo(person)
+      await goesOnTo(person, 'Beladung')
+      await describesStop(person, 'Beladung', HAMBURG)
+      await goesOnTo(person, 'Entladung')
+      await describesStop(person, 'Entladung', COLOGNE)
+      await goesOnTo(person, 'Preis')
+      await expect(field(step(person, 'Preis'), 'Kundenpreis (netto)')).not.toHaveValue('')
+    },
+  },
+  {
+    name: 'the carriers for the new order',
+    async reach(person) {
+      await goesOnTo(person, 'Frachtführer')
+      await expect(step(person, 'Frachtführer').getByRole('radio').first()).toBeVisible()
+    },
+  },
+]
+
+const parts = [
+  ['any screen', screens],
+  ['the orders, their palette, dialogs and panels', around],
+  ['the new order', wizard],
+] as const
+
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`Nothing serious keeps people out of any screen in the ${colorScheme} design`, async ({ admin }) => {
-    await admin.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const { name, reach } of states) {
-      await test.step(name, async () => {
-        await reach(admin)
-        expect.soft(await findings(admin), name).toEqual([])
-      })
-    }
-  })
+  for (const [part, states] of parts) {
+    test(`Nothing serious keeps people out of ${part} in the ${colorScheme} design`, async ({ admin }) => {
+      await admin.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const { name, reach } of states) {
+        await test.step(name, async () => {
+          await reach(admin)
+          expect.soft(await findings(admin), name).toEqual([])
+        })
+      }
+    })
+  }
 
   test(`Nothing serious keeps people out of the login in the ${colorScheme} design`, async ({ visitor }) => {
     await visitor.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

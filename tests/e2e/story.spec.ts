@@ -34,6 +34,9 @@ test('From a new order to its delivery, without ever touching the mouse', async 
     const price = field(step(admin, 'Preis'), 'Kundenpreis (netto)')
     await expect(price).not.toHaveValue('')
     await admin.fills(price, '1.250,50')
+    // What it makes is seen before it is passed.
+    await admin.press('Control+Enter')
+    await expect(step(admin, 'Preis')).toContainText('1.488,10 €')
     await goesOnTo(admin, 'Frachtführer')
     await goesOnWithoutCarrier(admin)
     const summary = step(admin, 'Anlegen')
@@ -94,11 +97,13 @@ test('From a new order to its delivery, without ever touching the mouse', async 
   await test.step('The palette finds it by a part of its number', async () => {
     await admin.press('Control+k')
     await admin.types(number.slice(-3))
-    const hit = admin.palette.getByRole('option', { name: new RegExp(number) })
+    const hits = admin.palette.getByRole('group', { name: /^Aufträge/ })
+    const hit = hits.getByRole('option', { name: new RegExp(number) })
     await expect(hit).toBeVisible()
-    for (let row = 0; row < 20 && !(await admin.activeRow.innerText()).includes(number); row += 1) {
+    for (let row = 0; row < 20 && (await hit.getAttribute('aria-selected')) !== 'true'; row += 1) {
       await admin.press('ArrowDown')
     }
+    await expect(hit).toHaveAttribute('aria-selected', 'true')
     await admin.press('Enter')
     await expect(admin.page).toHaveURL(new RegExp(`/orders/${number}`))
     await expect(admin.heading).toHaveText(number)

@@ -54,7 +54,7 @@ function WizardForm({ draftId, onStartAnew }: { draftId: string | undefined; onS
   const choice = useCarrierChoice(wizard)
   const place = usePanelPlace()
   const [isSeen, setSeen] = useState(false)
-  const { context, act, is } = wizard
+  const { context, act, is, root } = wizard
   const step = context.currentStep
   const next = () => {
     if (is('busy') || is('unconfirmed')) return
@@ -62,6 +62,8 @@ function WizardForm({ draftId, onStartAnew }: { draftId: string | undefined; onS
     act({ type: step === 'create' ? 'create' : 'next' })
   }
   const discard = () => {
+    // While the order is being made nothing can be taken back.
+    if (!wizard.can({ type: 'discard' })) return
     wizard.send({ type: 'discard' })
     onStartAnew()
   }
@@ -91,7 +93,7 @@ function WizardForm({ draftId, onStartAnew }: { draftId: string | undefined; onS
           <div className="flex min-h-full">
             <StepList />
             <form
-              ref={wizard.root}
+              ref={root}
               aria-label={t(`wizard.step.${step}`)}
               noValidate
               className="flex min-w-0 grow flex-col gap-3 p-4"

@@ -200,7 +200,10 @@ export class Person {
 
   /** How many orders the list in the main panel holds. */
   async total(): Promise<number> {
-    const text = await this.page.getByRole('main').getByText(/^Zeile \d+ von [\d.]+$/).innerText()
+    const text = await this.page
+      .getByRole('main')
+      .getByText(/^Zeile \d+ von [\d.]+$/)
+      .innerText()
     return Number(text.replace(/^.* von /, '').replaceAll('.', ''))
   }
 

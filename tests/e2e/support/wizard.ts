@@ -13,7 +13,11 @@ export function field(form: Locator, label: string): Locator {
 }
 
 /** Step 1: the customer, chosen from the suggestions. */
-export async function choosesCustomer(person: Person, typed = 'Hase', name = 'Hase & Igel Spielwaren GmbH'): Promise<void> {
+export async function choosesCustomer(
+  person: Person,
+  typed = 'Hase',
+  name = 'Hase & Igel Spielwaren GmbH',
+): Promise<void> {
   const customer = field(step(person, 'Kunde'), 'Kunde')
   await expect(customer).toBeFocused()
   await person.types(typed)
