@@ -49,6 +49,7 @@ const server = spawn('npx', ['vite', 'preview', '--mode', 'mock', '--port', Stri
   cwd: root,
   detached: true,
 })
+await answering(`http://localhost:${PORT}/`)
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
 try {
   const rows = []
@@ -68,6 +69,21 @@ try {
 } finally {
   await browser.close()
   process.kill(-server.pid)
+}
+
+/** Waits until the preview server answers, at most 20 s. */
+async function answering(url) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return
+    await new Promise((done) => setTimeout(done, 200))
+  }
+  throw new Error(`${url} does not answer`)
 }
 
 async function measureAll(slowed) {
