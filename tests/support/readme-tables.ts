@@ -17,7 +17,9 @@ export function shortcutTable(): string {
     .all.filter((command) => (command.keys?.length ?? 0) > 0)
     .map((command) => {
       const keys = (command.keys ?? []).map(shown).join(' oder ')
-      return `| ${t(`commands.group.${command.group}`)} | ${t(command.title)} | ${keys} |`
+      // What fills a placeholder depends on the moment.
+      const title = t(command.title).replaceAll(/\{\{\w+\}\}/g, '…')
+      return `| ${t(`commands.group.${command.group}`)} | ${title} | ${keys} |`
     })
   return ['| Wo | Befehl | Taste |', '|---|---|---|', ...rows].join('\n')
 }
