@@ -96,7 +96,9 @@ const around: readonly State[] = [
   {
     name: 'the new order in a side panel',
     async reach(person) {
-      await person.opens('/orders?panels=wizard')
+      await person.opens('/orders')
+      await person.firstOrder()
+      await person.press('n')
       await expect(field(step(person, 'Kunde'), 'Kunde')).toBeFocused()
     },
   },
@@ -107,7 +109,9 @@ const wizard: readonly State[] = [
   {
     name: 'errors in the new order',
     async reach(person) {
-      await person.opens('/orders?panels=wizard')
+      await person.opens('/orders')
+      await person.firstOrder()
+      await person.press('n')
       await choosesCustomer(person)
       await goesOnTo(person, 'Ladung')
       await person.press('Control+Enter')

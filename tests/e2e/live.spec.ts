@@ -60,6 +60,6 @@ test('Nothing is sent while offline; what was typed stays and is sent on request
   await expect(admin.strip).toContainText('Online')
   await expect(note).toHaveValue('Rampe 4, nur mit Avis')
   await admin.press('Control+s')
-  await expect(panel.getByText('Rampe 4, nur mit Avis')).toBeVisible()
   await expect(note).toBeHidden()
+  await expect(panel.getByRole('region', { name: 'Notiz' })).toContainText('Rampe 4, nur mit Avis')
 })

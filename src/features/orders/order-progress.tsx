@@ -18,6 +18,8 @@ export function OrderProgress({ order }: { order: Order }) {
   const forward = forwardStatus(order.status)
   const advance = useCommandState('orders.advance', record)
   const blocked = advance?.availability.state === 'blocked' ? advance.availability : undefined
+  // The order follows its transport: while it is on the way, its next step is the transport's.
+  const moves = order.transportId !== undefined && (order.status === 'ASSIGNED' || order.status === 'IN_TRANSIT')
   return (
     <Section>
       {progress.cancelled ? (
@@ -40,6 +42,9 @@ export function OrderProgress({ order }: { order: Order }) {
       )}
       <div className="mt-2 flex flex-wrap gap-2">
         {forward !== undefined && <CommandButton id="orders.advance" record={record} variant="primary" />}
+        {moves && (
+          <CommandButton id="transports.setStatus" record={record} variant={blocked ? 'primary' : 'secondary'} />
+        )}
         <CommandButton id="orders.setStatus" record={record} label={t('orders.chooseStatus')} />
       </div>
       {forward !== undefined && blocked && (
