@@ -4,33 +4,15 @@ import {
   blockingConflicts,
   type VehicleForAssignment,
 } from '#src/domain/assignment.ts'
-import { toCents } from '#src/domain/money.ts'
-import type { OrderDraft, StopDraft } from '#src/domain/order-draft.ts'
-import { checkStop } from '#src/domain/order-draft.ts'
+import type { OrderDraft } from '#src/domain/order-draft.ts'
+import { orderFacts, stopOf } from '#src/domain/order-facts.ts'
 import type { TransitionFacts } from '#src/domain/order-status.ts'
-import { checkRoute } from '#src/domain/stop-checks.ts'
-import { isLoaded } from '#src/domain/transport-status.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
 import type { Row } from '../db/models.ts'
 import { type Act, todayOf } from './act.ts'
 import { ACTIVE } from './active-transports.ts'
 
 type Order = Row<'orders'>
-
-/** The stop of an order in the words of a draft. */
-export function stopDraft(order: Order, kind: 'pickup' | 'delivery'): StopDraft {
-  return {
-    company: order[`${kind}Company`],
-    street: order[`${kind}Address`],
-    postalCode: order[`${kind}PostalCode`],
-    city: order[`${kind}City`],
-    country: order[`${kind}Country`],
-    date: order[`${kind}Date`],
-    timeFrom: order[`${kind}TimeFrom`],
-    timeTo: order[`${kind}TimeTo`],
-    contactPerson: order[`${kind}ContactPerson`],
-  }
-}
 
 /** An order in the words of a draft, as the checks and the matching of the domain take it. */
 export function orderDraft(order: Order): OrderDraft {
@@ -49,8 +31,8 @@ export function orderDraft(order: Order): OrderDraft {
       ...(order.adrUnNumber ? { adr: { unNumber: order.adrUnNumber, class: order.adrClass } } : {}),
       ...(cooled ? { temperature: { min: order.temperatureMin, max: order.temperatureMax } } : {}),
     },
-    pickup: stopDraft(order, 'pickup'),
-    delivery: stopDraft(order, 'delivery'),
+    pickup: stopOf(order, 'pickup'),
+    delivery: stopOf(order, 'delivery'),
   }
 }
 
@@ -113,32 +95,9 @@ export async function transitionFacts(
     order.assignedVehicleId ? store.find('vehicles', order.assignedVehicleId) : undefined,
     order.transportId ? store.find('transports', order.transportId) : undefined,
   ])
-  const { pickup, delivery } = orderDraft(order)
-  const context = { today: todayOf(act), confirming: true }
-  const issues = [
-    ...checkStop('pickup', pickup, context),
-    ...checkStop('delivery', delivery, context),
-    ...checkRoute(pickup, delivery),
-  ]
   return {
-    role: act.session.role,
-    now: act.now,
-    from: order.status,
-    hasCustomer: order.customerId !== undefined || (order.customerName !== '' && order.customerName !== 'Unbekannt'),
-    hasCargo: order.cargoDescription.trim().length >= 3 && (order.weight ?? 0) > 0,
-    stopsValid: issues.every(({ severity }) => severity === 'warning'),
-    pickupPostalCode: order.pickupPostalCode,
-    deliveryPostalCode: order.deliveryPostalCode,
-    customerPriceCents: order.customerPrice === undefined ? undefined : toCents(order.customerPrice),
-    ...(order.carrierPrice === undefined ? {} : { carrierPriceCents: toCents(order.carrierPrice) }),
-    ownVehicle: order.carrierId === undefined && order.assignedVehicleId !== undefined,
-    vatRate: order.vatRate,
-    hasCarrierOrVehicle: order.carrierId !== undefined || order.assignedVehicleId !== undefined,
+    ...orderFacts({ ...order, transportStatus: transport?.status }, { role: act.session.role, now: act.now }),
     conflicts: blockingConflicts(await conflictsOf(act, order, { carrier, vehicle })),
-    ...(transport ? { transportStatus: transport.status } : {}),
-    transportLoaded: transport !== undefined && isLoaded(transport.status),
-    proofOfDeliveryVerified: order.proofOfDeliveryVerified,
-    ...(order.statusSince ? { statusSince: Date.parse(order.statusSince) } : {}),
     ...(input.notes === undefined ? {} : { notes: input.notes }),
     ...(input.override === undefined ? {} : { override: input.override }),
   }

@@ -113,20 +113,20 @@ function createScope(
   return { session, queryClient, questions, notifications, undo, overlays }
 }
 
-/** One connection per session; what was missed while it was down is asked for again. */
+/** One connection per session; what was missed while it was down, or before it first came up, is asked for again. */
 function useLiveConnection(runtime: Runtime, session: Session, queryClient: QueryClient): void {
   useEffect(() => {
     if (!runtime.config.flags.websockets) return
-    let wasOpen = false
+    let wasDown = false
     let isOpen = false
     runtime.feed.connect(session.tenantId, queryClient)
     const subscription = runtime.live.subscribe((snapshot) => {
       const open = snapshot.hasTag('open')
-      if (open && !isOpen && wasOpen) {
+      if (open && !isOpen && wasDown) {
         runtime.feed.connect(session.tenantId, queryClient)
         void queryClient.invalidateQueries()
       }
-      wasOpen ||= open
+      wasDown = !open && (wasDown || isOpen || snapshot.hasTag('waiting') || snapshot.hasTag('offline'))
       isOpen = open
     })
     runtime.live.send({ type: 'start' })

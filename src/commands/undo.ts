@@ -67,8 +67,9 @@ function isEntry(value: unknown): value is UndoEntry {
   const entry = value as Partial<Record<keyof UndoEntry, unknown>>
   const texts = [entry.id, entry.commandId, entry.title, entry.eventId]
   if (texts.some((text) => typeof text !== 'string') || typeof entry.at !== 'number') return false
-  const entity = entry.entity
-  return typeof entity === 'object' && entity !== null && 'kind' in entity && 'id' in entity && 'label' in entity
+  const entity: unknown = entry.entity
+  if (typeof entity !== 'object' || entity === null) return false
+  return ['kind', 'id', 'label'].every((name) => typeof (entity as Record<string, unknown>)[name] === 'string')
 }
 
 /** Reads a stored history; anything that is not one gives an empty one. */

@@ -44,8 +44,17 @@ export function createPanelFocus(): PanelFocus {
       if (document.querySelector('dialog[open]') === null) enter(active)
     })
   }
-  const enter = (key: string) => {
-    const panel = panels.get(key) ?? panels.get(MAIN_PANEL)
+  // A panel the person did not close, but left with Back: the keyboard is then in the main panel, where it was last.
+  const onGone = (key: string) => {
+    requestAnimationFrame(() => {
+      if (panels.has(key) || active !== key) return
+      if (document.activeElement === document.body && document.querySelector('dialog[open]') === null) enter(MAIN_PANEL)
+      if (active === key) activate(MAIN_PANEL)
+    })
+  }
+  const enter = (wish: string) => {
+    const key = panels.has(wish) ? wish : MAIN_PANEL
+    const panel = panels.get(key)
     if (panel === undefined) return
     const last = memory.get(key)
     const target = last !== undefined && last.isConnected && panel.contains(last) ? last : entrance(panel)
@@ -68,7 +77,9 @@ export function createPanelFocus(): PanelFocus {
         enter(key)
       }
       return () => {
-        if (panels.get(key) === element) panels.delete(key)
+        if (panels.get(key) !== element) return
+        panels.delete(key)
+        if (key !== MAIN_PANEL) onGone(key)
       }
     },
     focus: (key) => {

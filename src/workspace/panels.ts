@@ -27,7 +27,12 @@ export function withPanel(panels: readonly PanelRef[], panel: PanelRef, how: 're
   if (how === 'replace' && replaceable >= 0 && panel.kind !== 'wizard') {
     return panels.map((open, index) => (index === replaceable ? panel : open))
   }
-  return [...panels, panel].slice(-MAX_PANELS)
+  if (panels.length < MAX_PANELS) return [...panels, panel]
+  const oldest = Math.max(
+    0,
+    panels.findIndex((open) => open.kind !== 'wizard'),
+  )
+  return [...panels.toSpliced(oldest, 1), panel]
 }
 
 export function createPanels(router: AnyRouter, focus: PanelFocus): Panels {

@@ -49,6 +49,7 @@ const SAME_EVERYWHERE = new Set(
 const SAME_IN: Record<string, Set<string>> = {
   it: new Set(['netto']),
   nl: new Set(`datum gast geladen gewicht ja klasse laden land netto nummer rollen stand tunnelcode`.split(' ')),
+  pl: new Set(`brutto dokument firma fracht kontakt konto mandant netto telefon termin typ`.split(' ')),
 }
 
 /** A text without the words its language shares with German. */

@@ -27,7 +27,7 @@ export default defineConfig({
       port: 4173,
       cwd: '../..',
       timeout: 120_000,
-      reuseExistingServer: process.env['CI'] === undefined,
+      reuseExistingServer: false,
     },
     {
       command:
@@ -35,7 +35,7 @@ export default defineConfig({
       port: 4301,
       cwd: '../..',
       timeout: 180_000,
-      reuseExistingServer: process.env['CI'] === undefined,
+      reuseExistingServer: false,
     },
   ],
 })

@@ -11,7 +11,7 @@ import { checkStop } from '#src/domain/order-draft.ts'
 import { PLACES } from '#src/domain/places.ts'
 import { orderStatusFor } from '#src/domain/transport-status.ts'
 import { checkVatId } from '#src/domain/vat.ts'
-import { stopDraft } from '#mock-server/rules/order-facts.ts'
+import { stopOf } from '#src/domain/order-facts.ts'
 import { NOW } from './seeded-backend.ts'
 
 /** Collects what the seed loads. */
@@ -336,7 +336,7 @@ describe('Every row is sound', () => {
     const towns = new Set(PLACES.map(({ city }) => city))
     const wrong = world.of('orders').filter((order) => {
       const issues = (['pickup', 'delivery'] as const).flatMap((kind) =>
-        checkStop(kind, stopDraft(order, kind), { today: '2026-11-21' }),
+        checkStop(kind, stopOf(order, kind), { today: '2026-11-21' }),
       )
       return (
         !towns.has(order.pickupCity) ||

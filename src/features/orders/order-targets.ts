@@ -4,7 +4,7 @@ import type { Condition } from '#src/commands/conditions.ts'
 import { queryFor } from '#src/api/query.ts'
 import type { Refusal } from '#src/domain/refusal.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
-import type { Asker } from './order-facts.ts'
+import type { Asker } from '#src/domain/order-facts.ts'
 import { knownOrder } from './orders.queries.ts'
 
 /** Whether a screen handed an order in. */

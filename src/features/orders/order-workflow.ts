@@ -2,7 +2,7 @@ import { workflowAt, workflowEventFor } from '#machines/order-workflow.machine.t
 import type { Order } from '#src/contract/orders.ts'
 import { checkTransition, forwardStatus, type OrderStatus } from '#src/domain/order-status.ts'
 import { isOverridable, type Refusal } from '#src/domain/refusal.ts'
-import { transitionFacts, type Asker } from './order-facts.ts'
+import { orderFacts, type Asker } from '#src/domain/order-facts.ts'
 
 /** One status an order may be set to next, and what is in the way. */
 export interface Step {
@@ -17,7 +17,7 @@ export interface Step {
 
 /** One step; also for a status the chart does not lead to, which then says so. */
 export function stepTo(order: Order, to: OrderStatus, asker: Asker): Step {
-  const facts = transitionFacts(order, asker)
+  const facts = orderFacts(order, asker)
   const check = checkTransition(to, facts)
   const refusal = check.allowed ? undefined : check
   const asks = check.allowed

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import type { Person } from './app.ts'
+import type { Person } from './person.ts'
 
 /** What stands in the wizard at the step, by the step's name. */
 export function step(person: Person, name: string) {

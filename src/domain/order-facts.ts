@@ -1,11 +1,34 @@
-import type { Order } from '#src/contract/orders.ts'
-import { toCents } from '#src/domain/money.ts'
-import { epochToZoned } from '#src/domain/dates.ts'
-import { checkStop, type StopDraft } from '#src/domain/order-draft.ts'
-import type { TransitionFacts } from '#src/domain/order-status.ts'
-import type { Role } from '#src/domain/roles.ts'
-import { checkRoute } from '#src/domain/stop-checks.ts'
-import { isLoaded } from '#src/domain/transport-status.ts'
+import { epochToZoned } from './dates.ts'
+import { toCents } from './money.ts'
+import { checkStop, type StopDraft } from './order-draft.ts'
+import type { OrderStatus, TransitionFacts } from './order-status.ts'
+import type { Role } from './roles.ts'
+import { checkRoute } from './stop-checks.ts'
+import { isLoaded, type TransportStatus } from './transport-status.ts'
+
+type Stop<K extends 'pickup' | 'delivery'> = Record<
+  `${K}PostalCode` | `${K}City` | `${K}Address` | `${K}Country`,
+  string
+> &
+  Partial<Record<`${K}Company` | `${K}Date` | `${K}TimeFrom` | `${K}TimeTo` | `${K}ContactPerson`, string>>
+
+/** What an order says about itself, as far as the table of transitions asks. Prices in euros, stamps ISO 8601. */
+export type OrderForTransition = Stop<'pickup'> &
+  Stop<'delivery'> & {
+    status: OrderStatus
+    statusSince?: string
+    customerId?: string
+    customerName: string
+    cargoDescription: string
+    weight?: number
+    customerPrice?: number
+    carrierPrice?: number
+    carrierId?: string
+    assignedVehicleId?: string
+    vatRate: number
+    transportStatus?: TransportStatus
+    proofOfDeliveryVerified: boolean
+  }
 
 /** Who asks, and when (milliseconds since 1970). */
 export interface Asker {
@@ -14,10 +37,10 @@ export interface Asker {
 }
 
 /**
- * What the table of transitions asks about an order, as far as an order itself tells it. Conflicts of an assignment are
- * the server's to find: here there are none, and its refusal is shown. Source: decision B1
+ * What the table of transitions asks, as far as an order itself tells it. Conflicts of an assignment need the carrier and the
+ * vehicle: whoever knows them adds them. `now` in milliseconds since 1970. Source: decision B1.
  */
-export function transitionFacts(order: Order, { role, now }: Asker): TransitionFacts {
+export function orderFacts(order: OrderForTransition, { role, now }: Asker): TransitionFacts {
   const since = order.statusSince === undefined ? Number.NaN : Date.parse(order.statusSince)
   return {
     role,
@@ -41,7 +64,7 @@ export function transitionFacts(order: Order, { role, now }: Asker): TransitionF
   }
 }
 
-function areStopsValid(order: Order, now: number): boolean {
+function areStopsValid(order: OrderForTransition, now: number): boolean {
   const context = { today: epochToZoned(now).date, confirming: true }
   const [pickup, delivery] = [stopOf(order, 'pickup'), stopOf(order, 'delivery')]
   const issues = [
@@ -52,8 +75,8 @@ function areStopsValid(order: Order, now: number): boolean {
   return issues.every(({ severity }) => severity === 'warning')
 }
 
-/** A stop of an order in the words of the domain's checks. */
-export function stopOf(order: Order, kind: 'pickup' | 'delivery'): StopDraft {
+/** A stop of an order in the words of a draft. */
+export function stopOf(order: Stop<'pickup'> & Stop<'delivery'>, kind: 'pickup' | 'delivery'): StopDraft {
   return {
     company: order[`${kind}Company`],
     street: order[`${kind}Address`],
