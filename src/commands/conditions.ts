@@ -44,9 +44,6 @@ export const needsList: Condition = {
   reason: 'reasons.noList',
 }
 
-/** The server can be reached; commands with `changesData` need not say so. */
-export const needsOnline: Condition = { check: (context) => context.online, reason: 'reasons.offline' }
-
 /** A side panel is open. */
 export const needsPanel: Condition = {
   check: ({ place, services }) => place.panel !== undefined || (services.panels.count?.() ?? 0) > 0,

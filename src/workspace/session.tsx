@@ -18,13 +18,9 @@ export function SessionProvider({ session, children }: { session: Session | unde
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** The session of the person at work. Screens below the shell always have one; elsewhere use `useOptionalSession`. */
+/** The session of the person at work. Screens below the shell always have one. */
 export function useSession(): Session {
   const session = use(SessionContext)
   if (session === undefined) throw new Error('A screen that needs a session was rendered without one')
   return session
-}
-
-export function useOptionalSession(): Session | undefined {
-  return use(SessionContext)
 }

@@ -70,12 +70,15 @@ describe('search params', () => {
 })
 
 describe('opening one more panel', () => {
-  property.prop([open, panel, how])('there are never more than four, none twice, and the new one is there', (before, next, way) => {
-    const after = withPanel(before, next, way)
-    expect(after.length).toBeLessThanOrEqual(MAX_PANELS)
-    expect(new Set(keysOf(after)).size).toBe(after.length)
-    expect(keysOf(after)).toContain(encodePanel(next))
-  })
+  property.prop([open, panel, how])(
+    'there are never more than four, none twice, and the new one is there',
+    (before, next, way) => {
+      const after = withPanel(before, next, way)
+      expect(after.length).toBeLessThanOrEqual(MAX_PANELS)
+      expect(new Set(keysOf(after)).size).toBe(after.length)
+      expect(keysOf(after)).toContain(encodePanel(next))
+    },
+  )
 
   property.prop([open, panel, how])('an order being written is never put away by it', (before, next, way) => {
     const wizard = keysOf(before).filter((key) => key.startsWith('wizard'))
@@ -91,12 +94,15 @@ describe('which panels have room', () => {
     { stacked: false, sidePanels: 3, wide: true },
   )
 
-  property.prop([open, viewport, fc.nat(3)])('the active one is seen, the others as far as there is room', (panels, room, at) => {
-    const active = panels[at] === undefined ? MAIN_PANEL : encodePanel(panels[at])
-    const shown = keysOf(visiblePanels(panels, active, room))
-    if (active !== MAIN_PANEL) expect(shown).toContain(active)
-    const expected = room.stacked ? Number(active !== MAIN_PANEL) : Math.min(room.sidePanels, panels.length)
-    expect(shown).toHaveLength(expected)
-    expect(keysOf(panels).join()).toContain(shown.join())
-  })
+  property.prop([open, viewport, fc.nat(3)])(
+    'the active one is seen, the others as far as there is room',
+    (panels, room, at) => {
+      const active = panels[at] === undefined ? MAIN_PANEL : encodePanel(panels[at])
+      const shown = keysOf(visiblePanels(panels, active, room))
+      if (active !== MAIN_PANEL) expect(shown).toContain(active)
+      const expected = room.stacked ? Number(active !== MAIN_PANEL) : Math.min(room.sidePanels, panels.length)
+      expect(shown).toHaveLength(expected)
+      expect(keysOf(panels).join()).toContain(shown.join())
+    },
+  )
 })

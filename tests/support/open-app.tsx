@@ -25,7 +25,14 @@ export interface OpenApp {
  * It is closed when the test ends; a message on the console fails the test.
  */
 export async function openApp(
-  options: { path?: string; account?: string | undefined; signedOut?: boolean; server?: MockServer } = {},
+  options: {
+    path?: string
+    account?: string | undefined
+    signedOut?: boolean
+    server?: MockServer
+    /** Runs last before the app starts: what lies in the storage then is what it finds. */
+    prepare?: () => void
+  } = {},
 ): Promise<OpenApp> {
   const { path = '/dispatcher' } = options
   const account = 'account' in options ? options.account : 'admin@nordkurs.example'
@@ -37,6 +44,7 @@ export async function openApp(
   if (account !== undefined) await signIn(server, account)
   if (options.signedOut === true) leaveSignedOut()
   history.replaceState(null, '', path)
+  options.prepare?.()
   const element = document.createElement('div')
   document.body.append(element)
   const noise = watchConsole()

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useCall } from '#src/api/provider.tsx'
+import { useState } from 'react'
+import { usePartnerSearch } from '#src/api/partner-search.ts'
 import type { Partner } from '#src/contract/partners.ts'
 import type { CustomerDraft } from '#src/domain/order-draft.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '#src/domain/postal-codes.ts'
@@ -10,10 +9,6 @@ import { SelectField } from '#src/ui/field.tsx'
 import { DraftNumber, DraftText, useFieldProps } from './draft-fields.tsx'
 import { FieldGrid } from './step-frame.tsx'
 import { useWizard } from './use-wizard.tsx'
-import { customersQuery } from './wizard.queries.ts'
-
-/** Pause in ms after typing before the server is asked. Source: specification 9, search debounce */
-const PAUSE = 300
 
 /** Who orders: a known customer, or a new one by name. */
 export function CustomerStep() {
@@ -72,20 +67,16 @@ function CustomerField(props: { customer: CustomerDraft; onChange(values: Custom
   const { customer, onChange } = props
   const { t } = useText()
   const { typing, leave } = useWizard()
-  const call = useCall()
   const [asking, setAsking] = useState(false)
   const text = customer.name ?? ''
-  const asked = usePaused(asking && customer.customerId === undefined ? text : '')
-  const found = useQuery({ ...customersQuery(call, asked), enabled: asking })
+  const searched = customer.customerId === undefined ? text : ''
+  const { partners, busy } = usePartnerSearch('customer', asking ? searched : undefined)
   const isNew = text.trim() !== '' && customer.customerId === undefined
   const { onBlur, ...words } = useFieldProps({
     path: 'customer.customerId',
     first: true,
     hint: isNew ? t('wizard.customer.new') : t('wizard.customer.hint'),
   })
-  // Until the answer to what was typed is there, only what fits of the answer before: Enter must not take a stranger.
-  const isCurrent = asked === text && !found.isPlaceholderData
-  const partners = asking ? (found.data?.data ?? []).filter(({ name }) => isCurrent || contains(name, text)) : []
   return (
     <Combobox
       {...words}
@@ -93,7 +84,7 @@ function CustomerField(props: { customer: CustomerDraft; onChange(values: Custom
       required
       maxLength={120}
       value={text}
-      loading={found.isFetching}
+      loading={busy}
       options={partners.map((partner) => ({ id: partner.id, label: partner.name, detail: placeOf(partner) }))}
       onFocus={() => setAsking(true)}
       onBlur={() => {
@@ -111,10 +102,6 @@ function CustomerField(props: { customer: CustomerDraft; onChange(values: Custom
       }}
     />
   )
-}
-
-function contains(name: string, typed: string): boolean {
-  return name.toLocaleLowerCase('de').includes(typed.trim().toLocaleLowerCase('de'))
 }
 
 const placeOf = ({ postalCode, city }: Partner): string => `${postalCode} ${city}`.trim()
@@ -144,13 +131,4 @@ export function CountrySelect(props: { path: string; value: string | undefined; 
       ))}
     </SelectField>
   )
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }

@@ -1,16 +1,6 @@
-import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
-import { queryFor, queryKeys } from '#src/api/query.ts'
-import type { Call } from '#src/contract/index.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryKeys } from '#src/api/query.ts'
 import type { Order } from '#src/contract/orders.ts'
-
-/** Customers whose name, number or town fits the text. */
-export function customersQuery(call: Call, text: string) {
-  const q = text.trim().slice(0, 200)
-  return {
-    ...queryFor(call, 'partners.list', { query: { kind: 'customer', limit: 10, ...(q !== '' && { q }) } }),
-    placeholderData: keepPreviousData,
-  }
-}
 
 const AROUND = ['orders.', 'transports.', 'navigation.', 'statistics.', 'businessOrders.', 'loads.']
 

@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Partner } from '#src/contract/partners.ts'
+import { useCall } from './provider.tsx'
+import { queryFor } from './query.ts'
+
+/** Pause in milliseconds after typing before the server is asked. Source: specification 9, search debounce */
+const PAUSE = 300
+const MOST = 10
+
+/**
+ * Customers or carriers whose name, number or town fits what is typed; undefined asks nobody. Until the answer to the text is
+ * there, only what fits of the answer before is offered: Enter must not take a stranger.
+ */
+export function usePartnerSearch(
+  kind: Partner['kind'],
+  text: string | undefined,
+): { partners: Partner[]; busy: boolean } {
+  const call = useCall()
+  const asked = usePaused(text ?? '')
+  const q = asked.trim().slice(0, 200)
+  const found = useQuery({
+    ...queryFor(call, 'partners.list', { query: { kind, limit: MOST, ...(q !== '' && { q }) } }),
+    enabled: text !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  if (text === undefined) return { partners: [], busy: false }
+  const isCurrent = asked === text && !found.isPlaceholderData
+  const partners = (found.data?.data ?? []).filter(({ name }) => isCurrent || contains(name, text))
+  return { partners, busy: found.isFetching }
+}
+
+function contains(name: string, typed: string): boolean {
+  return name.toLocaleLowerCase('de').includes(typed.trim().toLocaleLowerCase('de'))
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
