@@ -30,6 +30,8 @@ export interface Runtime {
   call: Call
   /** A new client: everything the old one had under way is given up (decision A14). */
   renewClient(): void
+  /** Ends it all: no request, no connection, no listener is left. */
+  end(): void
 }
 
 const now = () => Date.now()
@@ -97,7 +99,7 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
   )
 
   keepStorage(auth, storage)
-  storage.watch((changed) => {
+  const unwatch = storage.watch((changed) => {
     const mine = auth.getSnapshot().context.session
     if (mine === undefined) return
     if (changed === undefined) auth.send({ type: 'sessionEnded' })
@@ -105,9 +107,11 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
       auth.send({ type: 'tokenRefreshed', token: changed.token, tenantId: changed.user.tenantId })
     }
   })
-  base.onChange(() => live.send({ type: 'baseChanged' }))
-  window.addEventListener('online', () => live.send({ type: 'wentOnline' }))
-  window.addEventListener('offline', () => live.send({ type: 'wentOffline' }))
+  const forgetBase = base.onChange(() => live.send({ type: 'baseChanged' }))
+  const network = new AbortController()
+  const { signal } = network
+  window.addEventListener('online', () => live.send({ type: 'wentOnline' }), { signal })
+  window.addEventListener('offline', () => live.send({ type: 'wentOffline' }), { signal })
 
   return {
     config,
@@ -119,6 +123,14 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
     renewClient() {
       client.dispose()
       client = newClient()
+    },
+    end() {
+      network.abort()
+      forgetBase()
+      unwatch()
+      live.stop()
+      auth.stop()
+      client.dispose()
     },
   }
 }

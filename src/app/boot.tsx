@@ -37,7 +37,6 @@ export async function boot(element: HTMLElement, outside: Outside): Promise<() =
   )
   return () => {
     root.unmount()
-    runtime.live.stop()
-    runtime.auth.stop()
+    runtime.end()
   }
 }

@@ -106,18 +106,22 @@ export const Pagination = z.object({
 })
 export type Pagination = z.infer<typeof Pagination>
 
-/** A page of rows: `{ data, pagination }`, or a plain array as some servers send it. Broken rows become `undefined` and are dropped. */
+/** A page of rows: `{ data, pagination }`, or a plain array as some servers send it. What is no record at all is dropped. */
 export function pageOf<T extends Schema>(row: T) {
   return z.preprocess(
     (raw) => {
       const list = Array.isArray(raw) ? raw : own(raw, 'data')
-      const data = Array.isArray(list) ? list : []
+      const data = Array.isArray(list) ? list.filter(isRecord) : []
       const pagination = Array.isArray(raw) ? undefined : own(raw, 'pagination')
       const complete = { page: 1, limit: data.length, total: data.length, totalPages: 1 }
       return { data, pagination: typeof pagination === 'object' && pagination !== null ? pagination : complete }
     },
     z.object({ data: z.array(row), pagination: Pagination }),
   )
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function own(value: unknown, key: string): unknown {

@@ -47,6 +47,7 @@ const SAME_EVERYWHERE = new Set(
 
 /** Words one language alone shares with German; in another language the same word would be a forgotten one. */
 const SAME_IN: Record<string, Set<string>> = {
+  cs: new Set(`datum dokument firma kontakt mandant telefon typ`.split(' ')),
   it: new Set(['netto']),
   nl: new Set(`datum gast geladen gewicht ja klasse laden land netto nummer rollen stand tunnelcode`.split(' ')),
   pl: new Set(`brutto dokument firma fracht kontakt konto mandant netto telefon termin typ`.split(' ')),
