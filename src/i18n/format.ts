@@ -16,6 +16,8 @@ export interface Format {
   language: Language
   /** `1.480,00 €` of euros; always in German notation. Source: specification 9 */
   money(euros: Maybe<number>, currency?: Maybe<string>): string
+  /** `48.260 €`: rounded to whole euros, for figures; always in German notation. */
+  wholeMoney(euros: Maybe<number>): string
   /** `1.480,00 €` of cents. */
   cents(cents: Maybe<number>, currency?: Maybe<string>): string
   /** `1.234,5`; at most `decimals` decimals (default 2), or exactly as many with `fixed`. */
@@ -87,6 +89,7 @@ export function createFormat(language: Language, now: () => number): Format {
     cents,
     date,
     money: (value, currency) => cents(isNumber(value) ? toCents(value) : undefined, currency),
+    wholeMoney: (value) => (isNumber(value) ? `${plain('de-DE', value, 0, 0)} €` : NOTHING),
     percent: (value, decimals = 1) =>
       isNumber(value) ? tidy(numberFormat(locale, 0, decimals, 'percent').format(value / 100)) : NOTHING,
     loadingMeters: (value) => withUnit(value, 'LDM', 1, 2),

@@ -18,6 +18,7 @@ describe('German formatting', () => {
     ['an unknown currency', (f) => f.money(1, 'Taler'), '1,00 €'],
     ['a hostile currency', (f) => f.money(1, '__proto__'), '1,00 €'],
     ['millions', (f) => f.money(12_345_678.9), '12.345.678,90 €'],
+    ['whole euros', (f) => f.wholeMoney(48_259.6), '48.260 €'],
     ['cents', (f) => f.cents(808), '8,08 €'],
     ['cents below zero', (f) => f.cents(-123_456), '−1.234,56 €'],
     ['a number', (f) => f.number(1234.567), '1.234,57'],

@@ -51,6 +51,11 @@ const SAME_IN: Record<string, Set<string>> = {
   it: new Set(['netto']),
   nl: new Set(`datum gast geladen gewicht ja klasse laden land netto nummer rollen stand tunnelcode`.split(' ')),
   pl: new Set(`brutto dokument firma fracht kontakt konto mandant netto telefon termin typ`.split(' ')),
+  sv: new Set(
+    `brutto datum direkt dokument ja kontakt konto land netto nummer ort systemstatus telefon temperatur typ`.split(
+      ' ',
+    ),
+  ),
 }
 
 /** A text without the words its language shares with German. */
@@ -81,6 +86,10 @@ describe('the German words', () => {
     )
     expect(odd).toEqual([])
   })
+})
+
+it('every language of the selector has its words', () => {
+  expect(locales.map(({ language }) => language).toSorted()).toEqual([...languageCodes].toSorted())
 })
 
 describe.each(locales)('the words of $language', ({ language, messages }) => {

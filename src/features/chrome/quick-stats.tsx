@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { QUICK_STATS_SUBSTITUTES } from '#src/domain/statistics.ts'
-import { formatFor, type Format } from '#src/i18n/format.ts'
+import type { Format } from '#src/i18n/format.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { SubstituteBadge } from '#src/ui/badge.tsx'
@@ -10,9 +10,6 @@ import { SkeletonBar } from '#src/ui/states.tsx'
 import { useTip } from '#src/ui/tip.tsx'
 import { useOfflineSince } from './online.ts'
 import { quickStatsQuery } from './quick-stats.queries.ts'
-
-// Money is written the German way in every language (specification 9).
-const german = formatFor('de')
 
 /** Active orders, revenue of the day, on-time rate; substitutes are marked with the time of the last real value (A10). */
 export function QuickStats() {
@@ -29,7 +26,7 @@ export function QuickStats() {
       }
     : data && {
         activeOrders: format.number(data.activeOrders, 0),
-        dayRevenue: `${german.number(data.dayRevenue, 0)} €`,
+        dayRevenue: format.wholeMoney(data.dayRevenue),
         onTimeRate: format.percent(data.onTimeDeliveryRate),
       }
   return (

@@ -94,7 +94,7 @@ function figuresOf(figures: Figures, format: Format): Values {
     return {
       onTimeDeliveryRate: { text: format.percent(onTimeDeliveryRate) },
       completionRate: { text: format.percent(Math.min(Math.max(100 - errorRate, 0), 100)) },
-      totalRevenue: { text: `${format.number(totalRevenue, 0)} €` },
+      totalRevenue: { text: format.wholeMoney(totalRevenue) },
     }
   }
   const { performanceMetrics, ...rest } = figures.statistics
@@ -107,7 +107,7 @@ function figuresOf(figures: Figures, format: Format): Values {
     utilizationRate: { text: format.percent(performanceMetrics.utilizationRate) },
     averageDeliveryTime: { text: rest.averageDeliveryTime },
     avgCostPerKm: { text: format.money(performanceMetrics.avgCostPerKm) },
-    totalRevenue: { text: `${format.number(rest.totalRevenue, 0)} €` },
+    totalRevenue: { text: format.wholeMoney(rest.totalRevenue) },
   }
 }
 
