@@ -40,5 +40,6 @@ export function useRemoteSearch(search: SearchEverywhere | undefined, query: str
     }
   }, [search, term, wanted])
 
-  return { groups: wanted ? answer.groups : nothing, searching: wanted && answer.term !== term }
+  const answered = answer.term === term
+  return { groups: wanted && answered ? answer.groups : nothing, searching: wanted && !answered }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
+import { openApp } from '#tests/support/open-app.tsx'
 import { address, focusedRow, openList, panelTitles } from './orders-support.tsx'
 import { watchedServer } from './reliability-support.tsx'
-import { openApp } from '#tests/support/open-app.tsx'
 
 const first = 'NK-2026-004796'
 const second = 'NK-2026-004795'

@@ -72,7 +72,17 @@ describe('two wishes', () => {
       ({ type, createdAt }) => type === 'status_changed' && createdAt.startsWith('2026-11-23T13:03'),
     )
     expect(steps).toHaveLength(1)
-    expect(toasts().filter((line) => line.includes('fehlgeschlagen'))).toEqual([])
+  })
+
+  // Known fault: the second press is sent from the status before the first and comes back as a refusal.
+  test.fails('+ twice in a row is no failure', async () => {
+    const app = await openList({ path: `/orders?row=${onTheRoad}` })
+    await expect.poll(focusedRow).toBe(onTheRoad)
+    app.server.faults.slow('orders.setStatus', 300)
+    await press('+', '+')
+    await expect.poll(() => statusOf(onTheRoad)).toBe('Zugestellt')
+    await expect.poll(() => toasts().length).toBeGreaterThan(1)
+    expect(toasts().filter((line) => line.includes('nicht gelungen'))).toEqual([])
   })
 
   test('a change can be taken back after a reload; what somebody else changed is asked about', async () => {
@@ -142,7 +152,7 @@ describe('network', () => {
     await store.patch('users', user?.id ?? '', { role: 'user' })
     await press('+')
     await expect.poll(() => toasts().length).toBeGreaterThan(1)
-    expect(toasts().join('\n')).not.toMatch(/HTTP 403|undefined/)
+    expect(toasts()).toEqual(['Auf „Zugestellt“ setzen: nicht gelungen', 'Nur für die Disposition'])
     expect(statusOf(onTheRoad)).toContain('Unterwegs')
   })
 

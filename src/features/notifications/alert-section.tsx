@@ -3,10 +3,10 @@ import { Check, X } from 'lucide-react'
 import { useCall } from '#src/api/provider.tsx'
 import { queryKeys } from '#src/api/query.ts'
 import type { Alert } from '#src/contract/dashboard.ts'
-import type { TextKey } from '#src/i18n/keys.ts'
+import { alertText } from '#src/i18n/alert-words.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import type { PanelRef } from '#src/workspace/panel.ts'
+import { alertPanel } from '#src/workspace/alert-panel.ts'
 import { usePanels, type Panels } from '#src/workspace/panels.ts'
 import { useAlerts } from './alerts.queries.ts'
 import { MessageRow } from './message-row.tsx'
@@ -33,9 +33,9 @@ export function AlertSection({ heading: Heading }: { heading: 'h2' | 'h3' }) {
           <MessageRow
             key={alert.id}
             type={alert.type}
-            title={wordsOf(alert, 'title', t)}
+            title={alertText(alert, 'title', t)}
             onOpen={openerOf(alert, panels)}
-            detail={wordsOf(alert, 'message', t)}
+            detail={alertText(alert, 'message', t)}
             time={format.stamp(alert.timestamp)}
             unread={!alert.read}
             actions={[
@@ -54,23 +54,8 @@ export function AlertSection({ heading: Heading }: { heading: 'h2' | 'h3' }) {
 
 /** Shows the record an alert is about beside the work; nothing where it names none. */
 function openerOf(alert: Alert, panels: Panels): (() => void) | undefined {
-  const panel = recordOf(alert)
+  const panel = alertPanel(alert)
   return panel && (() => panels.open(panel, { how: 'add' }))
-}
-
-function recordOf({ orderId, transportId, actionUrl }: Alert): PanelRef | undefined {
-  if (orderId !== undefined) return { kind: 'order', id: orderId }
-  if (transportId !== undefined) return { kind: 'transport', id: transportId }
-  const partner = /^\/partners\/([\w-]{1,100})$/.exec(actionUrl ?? '')?.[1]
-  return partner === undefined ? undefined : { kind: 'partner', id: partner }
-}
-
-/** The client words what it knows by its code; what it does not know is said in the server's words. */
-function wordsOf(alert: Alert, part: 'title' | 'message', t: ReturnType<typeof useText>['t']): string {
-  const code = alert.code.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  const key = `alert.${code}.${part}`
-  const words = t(key as TextKey, alert.values)
-  return words === key ? alert[part] : words
 }
 
 function useAlertChange(name: 'alerts.read' | 'alerts.dismiss'): (id: string) => void {

@@ -1,14 +1,5 @@
 import type { Alert } from '#src/contract/dashboard.ts'
-import type { TextKey, Translate } from '#src/i18n/keys.ts'
-import { isPanelId, type PanelKind, type PanelRef } from '#src/workspace/panel.ts'
-
-/** The client words what it knows by its code; what it does not know is said in the server's words. */
-export function alertText(alert: Alert, part: 'title' | 'message', t: Translate): string {
-  const code = alert.code.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  const key = `alert.${code}.${part}`
-  const words = t(key as TextKey, alert.values)
-  return words === key ? alert[part] : words
-}
+import { isPanelId, type PanelKind, type PanelRef } from './panel.ts'
 
 const kinds = new Map<string, PanelKind>([
   ['orders', 'order'],
