@@ -12,8 +12,10 @@ import { Toasts } from '#src/features/notifications/toasts.tsx'
 import { createPaletteSearch } from '#src/features/search/palette-search.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { DensityContext } from '#src/ui/density.ts'
 import { LiveRegion } from '#src/ui/live-region.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
+import { FlagsProvider } from '#src/workspace/flags.tsx'
 import type { Session } from '#src/workspace/session.tsx'
 import { ShellSlotsProvider, type ShellSlots } from '#src/workspace/shell-slots.tsx'
 import { ZoomProvider } from '#src/workspace/zoom.tsx'
@@ -120,9 +122,14 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
     [runtime, search, scope, format],
   )
   const context = useMemo(() => ({ session, call, queryClient: scope.queryClient }), [session, call, scope])
+  const { flags } = runtime.config
   return (
     <ShellSlotsProvider slots={slots}>
-      <RouterProvider router={router} context={context} />
+      <FlagsProvider flags={flags}>
+        <DensityContext value={flags.compactUi ? 'compact' : 'normal'}>
+          <RouterProvider router={router} context={context} />
+        </DensityContext>
+      </FlagsProvider>
     </ShellSlotsProvider>
   )
 }

@@ -1,6 +1,7 @@
 import { columnOrderingFeature, columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import {
+  use,
   useCallback,
   useEffect,
   useImperativeHandle,
@@ -11,6 +12,7 @@ import {
   type Ref,
 } from 'react'
 import { classes } from './classes.ts'
+import { DensityContext } from './density.ts'
 import {
   arrangedColumns,
   boxWidth,
@@ -134,7 +136,9 @@ function Gap({ height, columns }: { height: number; columns: number }) {
 
 /** The list of the product: a plain table, virtualised from 100 rows on, made for up to 100 000. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rowCount, getRow, rowId, focusedId, selectedIds, layout, density = 'normal', isActive = true } = props
+  const { rowCount, getRow, rowId, focusedId, selectedIds, layout, isActive = true } = props
+  const usual = use(DensityContext)
+  const density = props.density ?? usual
   const rowHeight = rowHeights[density]
   const scroller = useRef<HTMLDivElement>(null)
   const current: ListActions = { ...props, isLoaded: (index) => getRow(index) !== undefined }

@@ -267,7 +267,7 @@ describe('storage', () => {
       account: DISPO,
       prepare() {
         for (const storage of [localStorage, sessionStorage])
-          for (const name of Object.keys(storage)) if (!/^auth/.test(name)) storage.setItem(name, value)
+          for (const name of Object.keys(storage)) if (!name.startsWith('auth')) storage.setItem(name, value)
         for (const name of [
           'undo:nordkurs',
           'tenant',

@@ -6,3 +6,8 @@ import { REFRESH } from './refresh.ts'
 export function navigationQuery(call: Call, online: boolean) {
   return { ...queryFor(call, 'navigation.get', {}), refetchInterval: online ? REFRESH : (false as const) }
 }
+
+/** Today's deliveries, for the badge of pending proofs of delivery. */
+export function deliveriesQuery(call: Call, online: boolean) {
+  return { ...queryFor(call, 'dispatcher.kpis', {}), refetchInterval: online ? REFRESH : (false as const) }
+}

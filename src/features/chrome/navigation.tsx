@@ -5,15 +5,17 @@ import { useCall } from '#src/api/provider.tsx'
 import { useCommands } from '#src/commands/commands-provider.tsx'
 import type { NavigationData } from '#src/contract/dashboard.ts'
 import { hasRole } from '#src/domain/roles.ts'
+import { pendingPodBadge } from '#src/domain/statistics.ts'
 import type { MessageKey } from '#src/i18n/keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
+import { useFlags } from '#src/workspace/flags.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 import type { NavigationEntry } from '#src/workspace/shell-route.tsx'
 import { useNavCollapsed } from '#src/workspace/shell.tsx'
 import { navigationBlocks } from './navigation-blocks.ts'
 import { NavigationItem } from './navigation-item.tsx'
-import { navigationQuery } from './navigation.queries.ts'
+import { deliveriesQuery, navigationQuery } from './navigation.queries.ts'
 import { useOfflineSince } from './online.ts'
 
 /** A screen as the navigation lists it. */
@@ -78,5 +80,13 @@ function useCounts(): NavigationData | undefined {
     const detail = error.message === message ? undefined : error.message
     source.current().services.notify({ type: 'error', message, ...(detail !== undefined && { detail }) })
   }, [isError, error, source, t])
-  return data
+  const pendingPODs = usePendingPods(online)
+  return data && { ...data, pendingPODs }
+}
+
+/** The badge for proofs of delivery: a tenth of today's deliveries, only while its feature flag is on. Source: specification 9 */
+function usePendingPods(online: boolean): number {
+  const flags = useFlags()
+  const { data } = useQuery({ ...deliveriesQuery(useCall(), online), enabled: flags.podBadge })
+  return pendingPodBadge(data?.deliveredToday ?? 0, flags) ?? 0
 }

@@ -14,7 +14,14 @@ export const documentsRoute = createRoute({
   staticData: {
     screen: 'documents',
     title: 'documents.title',
-    navigation: { block: 3, order: 1, key: 'u', icon: Files, roles: ['dispatcher', 'sales', 'finance'] },
+    navigation: {
+      block: 3,
+      order: 1,
+      key: 'u',
+      icon: Files,
+      roles: ['dispatcher', 'sales', 'finance'],
+      count: 'pendingPODs',
+    },
   },
   validateSearch: DocumentsSearch,
   component: lazyRouteComponent(() => import('./documents-screen.tsx'), 'DocumentsScreen'),

@@ -15,6 +15,7 @@ import { usePanels } from '#src/workspace/panels.ts'
 import { useSession } from '#src/workspace/session.tsx'
 import { placeText, vehicleTypeText } from './order-values.ts'
 import { troubleOf } from './order-columns.tsx'
+import { useFlags } from '#src/workspace/flags.tsx'
 
 /** Both stops with their windows, and how far it is. */
 export function OrderStops({ order }: { order: Order }) {
@@ -208,11 +209,29 @@ function Driver({ order }: { order: Order }) {
 export function OrderPriceList({ order }: { order: Order }) {
   const { t } = useText()
   const format = useFormat()
+  const { compactFinanceRow } = useFlags()
   const { currency, vatRate } = order
   const net = order.customerPrice === undefined ? undefined : toCents(order.customerPrice)
   const buy = order.carrierPrice === undefined ? undefined : toCents(order.carrierPrice)
   const left = net === undefined || buy === undefined ? undefined : margin(net, buy)
   const amount = (cents: number | undefined) => format.cents(cents, currency)
+  const percent = left && format.percent(left.percent)
+  const marginRows = compactFinanceRow
+    ? [
+        {
+          label: t('orders.margin'),
+          value: (
+            <>
+              {percent !== undefined && <span className="mr-3 text-text-2">{percent}</span>}
+              {amount(left?.cents)}
+            </>
+          ),
+        },
+      ]
+    : [
+        { label: t('orders.margin'), value: amount(left?.cents) },
+        { label: t('orders.marginPercent'), value: percent ?? NOTHING },
+      ]
   return (
     <DefinitionList
       amounts
@@ -229,15 +248,7 @@ export function OrderPriceList({ order }: { order: Order }) {
           ruled: true,
         },
         { label: t('orders.carrierPrice'), value: amount(buy) },
-        {
-          label: t('orders.margin'),
-          value: (
-            <>
-              {left && <span className="mr-3 text-text-2">{format.percent(left.percent)}</span>}
-              {amount(left?.cents)}
-            </>
-          ),
-        },
+        ...marginRows,
       ]}
     />
   )
