@@ -1,5 +1,5 @@
 import type { Choice, Command, CommandContext, CommandRegistry, FocusedRecord } from './command.ts'
-import { availability } from './command.ts'
+import { availability, targetsOf } from './command.ts'
 import { addRecent, maxRecentCommands } from './recents.ts'
 
 /** How a command is run: with a choice already made, or for a record that is not the focused one. */
@@ -12,6 +12,8 @@ export interface RunOptions {
 export interface RunnerPorts {
   registry: CommandRegistry
   context(): CommandContext
+  /** Changes under way: a second press before the answer is the same wish, not another one. */
+  underWay: Set<string>
   recent(): readonly string[]
   setRecent(ids: readonly string[]): void
 }
@@ -45,7 +47,10 @@ export async function runCommand(ports: RunnerPorts, id: string, options: RunOpt
     context.services.ui.openPalette({ kind: 'choices', commandId: id, ...(record && { record }) })
     return true
   }
+  const wish = wishOf(command, context, options.choice)
+  if (ports.underWay.has(wish)) return false
   if (!command.hiddenInPalette) ports.setRecent(addRecent(ports.recent(), id, maxRecentCommands))
+  if (command.changesData && !command.inTurn) ports.underWay.add(wish)
   try {
     await command.run(context, options.choice)
     return true
@@ -55,5 +60,13 @@ export async function runCommand(ports: RunnerPorts, id: string, options: RunOpt
     const detail = error instanceof Error ? error.message : undefined
     services.notify({ type: 'error', message: services.t('commands.failed', { title }), ...(detail && { detail }) })
     return false
+  } finally {
+    ports.underWay.delete(wish)
   }
+}
+
+/** What is wished: the command, its choice and what it is for. */
+function wishOf(command: Command, context: CommandContext, choice: Choice | undefined): string {
+  const targets = targetsOf(command, context).map(({ kind, id }) => `${kind}:${id}`)
+  return [command.id, choice?.id ?? '', ...targets].join(' ')
 }

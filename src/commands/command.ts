@@ -180,6 +180,8 @@ export interface Command {
   run(context: CommandContext, choice?: Choice): void | Promise<void>
   /** Sends a change to the server: blocked offline, and a held key never repeats it. */
   changesData?: boolean
+  /** It waits its turn by itself: a second press while it runs is a second wish, not the same one again. */
+  inTurn?: boolean
   /** Its Ctrl or function key also works while a text field has the focus. */
   inInputs?: boolean
   /** A held key runs it again and again (moving in a list). */

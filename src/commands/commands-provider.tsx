@@ -48,6 +48,7 @@ interface CommandsProviderProps {
 export function CommandsProvider({ registry, source, overlays, storage, children }: CommandsProviderProps) {
   const mac = useIsMac()
   const [sequence] = useState(createSequenceStore)
+  const [underWay] = useState(() => new Set<string>())
   const [changes, setChangesState] = useState(() => parseKeymapChanges(storage.read('keymap')))
   const [recent, setRecentState] = useState(() => parseRecents(storage.read('recentCommands'), maxRecentCommands))
   const keymap = useMemo(() => effectiveKeymap(registry.all, changes), [registry, changes])
@@ -65,6 +66,7 @@ export function CommandsProvider({ registry, source, overlays, storage, children
         {
           registry,
           context: () => source.current(),
+          underWay,
           recent: () => parseRecents(storage.read('recentCommands'), maxRecentCommands),
           setRecent: (ids) => {
             storage.write('recentCommands', ids)
@@ -74,7 +76,7 @@ export function CommandsProvider({ registry, source, overlays, storage, children
         id,
         options,
       ),
-    [registry, source, storage],
+    [registry, source, storage, underWay],
   )
   useShortcuts({ registry, keymap, mac, context: source.current, run: (id) => void run(id), sequence })
 

@@ -15,7 +15,7 @@ export function PageHeader({
   headingRef?: Ref<HTMLHeadingElement>
 }) {
   return (
-    <header className="flex h-11 shrink-0 items-center gap-2 overflow-hidden px-4">
+    <header className="flex h-11 shrink-0 items-center gap-2 overflow-hidden px-4 max-[479px]:h-auto max-[479px]:min-h-11 max-[479px]:flex-wrap max-[479px]:py-2">
       <h1 ref={headingRef} tabIndex={-1} className="no-ring truncate text-title">
         {props.title}
       </h1>
@@ -26,7 +26,11 @@ export function PageHeader({
           <div className="flex min-w-0 items-center gap-2">{props.children}</div>
         </>
       )}
-      {props.actions && <div className="-mr-1 ml-auto flex shrink-0 items-center gap-2">{props.actions}</div>}
+      {props.actions && (
+        <div className="-mr-1 ml-auto flex shrink-0 items-center gap-2 max-[479px]:shrink max-[479px]:flex-wrap">
+          {props.actions}
+        </div>
+      )}
     </header>
   )
 }

@@ -75,13 +75,13 @@ describe('two wishes', () => {
   })
 
   // Known fault: the second press is sent from the status before the first and comes back as a refusal.
-  test.fails('+ twice in a row is no failure', async () => {
+  test('+ twice in a row is one wish, and no failure', async () => {
     const app = await openList({ path: `/orders?row=${onTheRoad}` })
     await expect.poll(focusedRow).toBe(onTheRoad)
     app.server.faults.slow('orders.setStatus', 300)
     await press('+', '+')
     await expect.poll(() => statusOf(onTheRoad)).toBe('Zugestellt')
-    await expect.poll(() => toasts().length).toBeGreaterThan(1)
+    await expect.poll(() => toasts().length).toBeGreaterThan(0)
     expect(toasts().filter((line) => line.includes('nicht gelungen'))).toEqual([])
   })
 

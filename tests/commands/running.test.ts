@@ -20,6 +20,7 @@ async function run(
     {
       registry: defineCommands(commands),
       context: () => here,
+      underWay: new Set(),
       recent: () => recent,
       setRecent: (ids) => {
         recent = ids
@@ -30,6 +31,44 @@ async function run(
   )
   return { ran, log, recent }
 }
+
+describe('a second press while the first is under way', () => {
+  async function twice(changes: Partial<Command>): Promise<number> {
+    let runs = 0
+    const finish: (() => void)[] = []
+    const slow = command({
+      id: 'a',
+      run: () => {
+        runs += 1
+        return new Promise<void>((resolve) => {
+          finish.push(resolve)
+        })
+      },
+      ...changes,
+    })
+    const here = context({ services: recordingServices([]) }, [])
+    const ports = {
+      registry: defineCommands([slow]),
+      context: () => here,
+      underWay: new Set<string>(),
+      recent: () => [],
+      setRecent: () => {},
+    }
+    const first = runCommand(ports, 'a')
+    const second = runCommand(ports, 'a')
+    for (const end of finish) end()
+    await Promise.all([first, second])
+    return runs
+  }
+
+  test.each([
+    ['of a change is the same wish', { changesData: true }, 1],
+    ['of a change that waits its turn, such as undo, is a second wish', { changesData: true, inTurn: true }, 2],
+    ['of what changes nothing is a second wish', {}, 2],
+  ] as const)('%s', async (_name, changes, runs) => {
+    expect(await twice(changes)).toBe(runs)
+  })
+})
 
 describe('running a command', () => {
   const greet = command({ id: 'a', run: ({ services }, choice) => services.announce(choice?.title ?? 'ohne Wahl') })

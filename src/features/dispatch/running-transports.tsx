@@ -15,6 +15,7 @@ import type { TableColumn } from '#src/ui/table-columns.ts'
 import { encodePanel } from '#src/workspace/panel.ts'
 import { usePanelPlace } from '#src/workspace/panel-host.tsx'
 import { useSession } from '#src/workspace/session.tsx'
+import { useViewport } from '#src/workspace/viewport.ts'
 import { runningQuery } from './dispatch.queries.ts'
 import { ListSection, ListStates } from './list-section.tsx'
 import { MoreRows } from './more-rows.tsx'
@@ -114,11 +115,12 @@ function factText(total: number, late: number, t: Translate): string {
 function useTransportColumns(): readonly TableColumn<Transport>[] {
   const { t } = useText()
   const format = useFormat()
-  return useMemo(() => columnsOf(t, format), [t, format])
+  const { wide } = useViewport()
+  return useMemo(() => columnsOf(t, format, wide ? 144 : 96), [t, format, wide])
 }
 
 /** Narrow lists lose first the progress (the status says as much), then the driver and the vehicle. */
-function columnsOf(t: Translate, format: Format): readonly TableColumn<Transport>[] {
+function columnsOf(t: Translate, format: Format, driverWidth: number): readonly TableColumn<Transport>[] {
   return [
     { id: 'order', header: t('dispatch.column.order'), width: 120, cell: (row) => row.loadId || '–' },
     {
@@ -146,7 +148,7 @@ function columnsOf(t: Translate, format: Format): readonly TableColumn<Transport
     {
       id: 'driver',
       header: t('dispatch.column.driver'),
-      width: 96,
+      width: driverWidth,
       priority: 2,
       cell: (row) => <bdi>{row.driverName}</bdi>,
       full: (row) => row.driverName,

@@ -5,6 +5,7 @@ import { CommandButton } from '#src/commands/command-button.tsx'
 import { RecordLink } from '#src/commands/record-link.tsx'
 import { RecordPanel, type RecordSection } from '#src/commands/record-panel.tsx'
 import type { Document } from '#src/contract/documents.ts'
+import type { MessageKey, Translate } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { StatusWord } from '#src/ui/status-sign.tsx'
@@ -52,7 +53,11 @@ function useDocumentSections(): (document: Document) => RecordSection[] {
       ],
       content: (
         <div className="mt-3">
-          <CommandButton id="documents.verify" record={{ kind: 'document', id: document.id, record: document }} />
+          <CommandButton
+            id="documents.verify"
+            record={{ kind: 'document', id: document.id, record: document }}
+            className="!h-auto min-h-7 max-w-full text-left !whitespace-normal"
+          />
         </div>
       ),
     },
@@ -60,10 +65,29 @@ function useDocumentSections(): (document: Document) => RecordSection[] {
       id: 'ocr',
       title: t('records.document.ocr'),
       ...(document.ocrProcessed && document.extractedData !== undefined
-        ? { rows: Object.entries(document.extractedData).map(([label, value]) => ({ label, value })) }
+        ? {
+            rows: Object.entries(document.extractedData).map(([label, value]) => ({
+              label: fieldWord(label, t),
+              value,
+            })),
+          }
         : { content: <p className="text-text-2">{t('records.document.noOcr')}</p> }),
     },
   ]
+}
+
+const fieldKeys: Readonly<Record<string, MessageKey>> = {
+  orderNumber: 'records.order',
+  sender: 'orders.field.pickupCompany',
+  consignee: 'orders.field.deliveryCompany',
+  weight: 'records.weight',
+  packages: 'orders.field.packageCount',
+}
+
+/** What a field that was read is called; one nobody has named yet keeps the reader's own name. */
+function fieldWord(field: string, t: Translate): string {
+  const key = Object.hasOwn(fieldKeys, field) ? fieldKeys[field] : undefined
+  return key === undefined ? field : t(key)
 }
 
 export function verifiedKey(verified: boolean) {

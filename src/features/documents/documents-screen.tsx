@@ -189,7 +189,7 @@ function useDocumentColumns(): readonly TableColumn<Document>[] {
         priority: 2,
         cell: (row) => t(`records.document.kind.${documentKind(row.kind)}`),
       },
-      { id: 'order', header: t('documents.column.order'), width: 128, cell: (row) => row.orderId ?? '–' },
+      { id: 'order', header: t('documents.column.order'), width: 128, priority: 4, cell: (row) => row.orderId ?? '–' },
       {
         id: 'state',
         header: t('documents.column.state'),
@@ -200,6 +200,7 @@ function useDocumentColumns(): readonly TableColumn<Document>[] {
         id: 'uploaded',
         header: t('documents.column.uploaded'),
         width: 136,
+        priority: 3,
         cell: (row) => format.stamp(row.uploadedAt),
       },
       {

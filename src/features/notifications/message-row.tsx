@@ -52,7 +52,7 @@ export function MessageRow(props: {
         {detail !== '' && <span className="block text-chip break-words text-text-2">{detail}</span>}
       </span>
       <span className="shrink-0 text-chip leading-5 text-text-3">{time}</span>
-      <span className="-my-1 flex shrink-0">
+      <span className="-my-1 flex min-w-14 shrink-0 justify-end">
         {actions.map((action) => (
           <IconButton key={action.title} icon={action.icon} label={action.title} onClick={action.onRun} />
         ))}

@@ -35,7 +35,7 @@ export function OrderScreen() {
       )}
       {order && (
         <div key={id} className="min-h-0 grow overflow-y-auto border-t border-line">
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(320px,1fr))]">
+          <div className="grid min-h-full grid-cols-[repeat(auto-fit,minmax(320px,1fr))]">
             <div>
               <OrderProgress order={order} />
               <OrderStops order={order} />

@@ -85,7 +85,14 @@ export function OrderParties({ order }: { order: Order }) {
       value: (
         <>
           {partner(order.customerId, order.customerName)}
-          {order.customerReference && ` · ${t('orders.reference', { reference: order.customerReference })}`}
+          {order.customerReference && (
+            <>
+              {' · '}
+              <span className="inline-block max-w-full break-words">
+                {t('orders.reference', { reference: order.customerReference })}
+              </span>
+            </>
+          )}
         </>
       ),
     },
