@@ -38,12 +38,3 @@ export function DemoBadge() {
   const { t } = useText()
   return <span className="text-chip text-text-2">{t('ui.demo')}</span>
 }
-
-/** A small word in a frame, e.g. "ADR". */
-export function Tag({ children }: { children: ReactNode }) {
-  return (
-    <span className="inline-flex h-4 items-center rounded-cap border border-line-strong px-1 text-cap text-text-2">
-      {children}
-    </span>
-  )
-}

@@ -1,9 +1,7 @@
-import { ChevronDown, Check, type LucideIcon } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Button, type ButtonVariant } from './button.tsx'
+import { Check, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { floatingClasses, useFloating, type Anchor } from './floating.ts'
-import { IconButton } from './icon-button.tsx'
 import { KeyCaps, type Keys } from './key-cap.tsx'
 import { announce } from './live-region.tsx'
 
@@ -144,46 +142,6 @@ function MenuLine({ item, onRun }: { item: MenuItem; onRun: () => void }) {
         {item.disabledReason && <span className="max-w-64 truncate text-chip text-text-2">{item.disabledReason}</span>}
         <span className="ml-auto pl-4">{item.keys && item.keys.length > 0 && <KeyCaps keys={item.keys} />}</span>
       </button>
-    </>
-  )
-}
-
-/** A button that opens a menu: with a word and an arrow, or as an icon alone (`icon` and no `children`). */
-export function MenuButton(props: {
-  label: string
-  items: readonly MenuItem[]
-  icon?: LucideIcon
-  keys?: Keys
-  variant?: ButtonVariant
-  align?: 'start' | 'end'
-  children?: ReactNode
-  className?: string
-}) {
-  const { label, items, icon, keys, variant, align, children, className } = props
-  const [open, setOpen] = useState(false)
-  const id = useId()
-  const anchor = () => document.getElementById(id)
-  const shared = {
-    id,
-    keys,
-    'aria-haspopup': 'menu',
-    'aria-expanded': open,
-    className,
-    onClick: () => setOpen(true),
-  } as const
-  return (
-    <>
-      {icon && !children ? (
-        <IconButton {...shared} icon={icon} label={label} />
-      ) : (
-        <Button {...shared} icon={icon} variant={variant}>
-          <span className="inline-flex items-center gap-1">
-            {children ?? label}
-            <ChevronDown aria-hidden size={16} strokeWidth={1.75} />
-          </span>
-        </Button>
-      )}
-      <Menu open={open} label={label} anchor={anchor} align={align} items={items} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -20,14 +20,6 @@ export interface ToastItem {
   progress?: number
 }
 
-/** How long a message stays, in milliseconds; errors stay until they are closed. */
-export const toastDuration: Record<ToastItem['kind'], number | undefined> = {
-  success: 4000,
-  notice: 4000,
-  warning: 6000,
-  failure: undefined,
-}
-
 /**
  * The messages, bottom right above the status strip, the three newest. It keeps no time itself: `onPause(true)` says that
  * the clock should stop (pointer or focus on a message, page hidden), `onPause(false)` that it may run on.
