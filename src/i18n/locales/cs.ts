@@ -585,6 +585,7 @@ export const cs: Messages = {
   'alert.transportDisruption.title': 'Problém: {{cause}}',
   'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
   'alert.papersExpiring.title': 'Doklad brzy skončí',
+  'alert.papersExpiring.message': '{{carrier}}: platí do {{date}}',
   // --- issues ---
   // --- errors ---
   'errors.page.title': 'Něco se pokazilo',

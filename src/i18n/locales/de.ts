@@ -394,6 +394,7 @@ export const de = {
   'alert.transportDisruption.title': 'Störung: {{cause}}',
   'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
   'alert.papersExpiring.title': 'Nachweis läuft ab',
+  'alert.papersExpiring.message': '{{carrier}}: gültig bis {{date}}',
   // --- issues ---
   // --- errors ---
   'errors.page.title': 'Etwas ist schiefgelaufen',

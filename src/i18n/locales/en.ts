@@ -567,6 +567,7 @@ export const en: Messages = {
   'alert.transportDisruption.title': 'Incident: {{cause}}',
   'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
   'alert.papersExpiring.title': 'Document expiring',
+  'alert.papersExpiring.message': '{{carrier}}: valid until {{date}}',
   // --- issues ---
   // --- errors ---
   'errors.page.title': 'Something went wrong',

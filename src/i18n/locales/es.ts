@@ -568,6 +568,7 @@ export const es: Messages = {
   'alert.transportDisruption.title': 'Incidencia: {{cause}}',
   'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
   'alert.papersExpiring.title': 'Documento por caducar',
+  'alert.papersExpiring.message': '{{carrier}}: válido hasta {{date}}',
   // --- issues ---
   // --- errors ---
   'errors.page.title': 'Algo ha ido mal',

@@ -569,6 +569,7 @@ export const fr: Messages = {
   'alert.transportDisruption.title': 'Incident : {{cause}}',
   'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
   'alert.papersExpiring.title': 'Justificatif expire',
+  'alert.papersExpiring.message': "{{carrier}} : valable jusqu'au {{date}}",
   // --- issues ---
   // --- errors ---
   'errors.page.title': 'Une erreur s’est produite',

@@ -564,6 +564,7 @@ export const it: Messages = {
   'alert.transportDisruption.title': 'Anomalia: {{cause}}',
   'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
   'alert.papersExpiring.title': 'Certificato in scadenza',
+  'alert.papersExpiring.message': '{{carrier}}: valido fino al {{date}}',
   // --- issues ---
   // --- errors ---
   'errors.page.title': 'Qualcosa è andato storto',

@@ -563,6 +563,7 @@ export const nl: Messages = {
   'alert.transportDisruption.title': 'Storing: {{cause}}',
   'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
   'alert.papersExpiring.title': 'Bewijs verloopt',
+  'alert.papersExpiring.message': '{{carrier}}: geldig tot {{date}}',
   // --- issues ---
   // --- errors ---
   'errors.page.title': 'Er is iets misgegaan',

@@ -585,6 +585,7 @@ export const pl: Messages = {
   'alert.transportDisruption.title': 'Zakłócenie: {{cause}}',
   'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
   'alert.papersExpiring.title': 'Dokument wygasa',
+  'alert.papersExpiring.message': '{{carrier}}: ważne do {{date}}',
   // --- issues ---
   // --- errors ---
   'errors.page.title': 'Coś poszło nie tak',

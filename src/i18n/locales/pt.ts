@@ -564,6 +564,7 @@ export const pt: Messages = {
   'alert.transportDisruption.title': 'Incidente: {{cause}}',
   'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
   'alert.papersExpiring.title': 'Prova a caducar',
+  'alert.papersExpiring.message': '{{carrier}}: válido até {{date}}',
   // --- issues ---
   // --- errors ---
   'errors.page.title': 'Algo correu mal',

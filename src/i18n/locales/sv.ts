@@ -566,6 +566,7 @@ export const sv: Messages = {
   'alert.transportDisruption.title': 'Störning: {{cause}}',
   'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
   'alert.papersExpiring.title': 'Intyg går ut',
+  'alert.papersExpiring.message': '{{carrier}}: gäller till {{date}}',
   // --- issues ---
   // --- errors ---
   'errors.page.title': 'Något gick fel',
