@@ -25,7 +25,16 @@ const browser: ReloadPorts = {
         // What may not be touched holds nothing of ours.
       }
     }
+    if (__MOCK_BACKEND__) void forgetMockWorlds()
   },
+}
+
+/** The backend inside the browser begins anew, too: what it has kept may be what is broken. */
+async function forgetMockWorlds(): Promise<void> {
+  if (!('indexedDB' in globalThis) || !('databases' in indexedDB)) return
+  for (const { name } of await indexedDB.databases()) {
+    if (name?.startsWith('dispo-mock') === true) indexedDB.deleteDatabase(name)
+  }
 }
 
 /** The countdown to the automatic reload, and the choices beside it. `secondsLeft` is nothing once it does not run. */
