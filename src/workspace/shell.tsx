@@ -1,6 +1,8 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import type { MessageKey } from '#src/i18n/keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { useDocumentTitle } from './document-title.ts'
 import { PanelHost } from './panel-host.tsx'
 import { MAIN_PANEL, usePanelFocus } from './panel-focus.tsx'
 import { useOpenPanels } from './panels.ts'
@@ -8,13 +10,17 @@ import { useShellSlots } from './shell-slots.tsx'
 import { useViewport } from './viewport.ts'
 import { useZoom } from './zoom.tsx'
 
+function titleOf(matches: readonly { staticData: { title?: MessageKey } }[]): MessageKey | undefined {
+  return matches.findLast((match) => match.staticData.title)?.staticData.title
+}
+
 /** The frame: top bar, navigation, panels, status strip. */
 export function Shell() {
   const { t } = useText()
   const slots = useShellSlots()
   const collapsed = useNavCollapsed()
   useFocusOnRouteChange()
-  useDocumentTitle()
+  useDocumentTitle(useMatches({ select: titleOf }))
   return (
     <div className="shell" data-nav={collapsed ? 'rail' : 'wide'}>
       <header className="shell-top">{slots.topBar}</header>
@@ -53,15 +59,4 @@ function useFocusOnRouteChange(): void {
     before.current = path
     focus.focus(MAIN_PANEL)
   }, [path, focus])
-}
-
-/** The tab's title names the screen, so that tabs can be told apart. */
-function useDocumentTitle(): void {
-  const { t } = useText()
-  const title = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
-  })
-  useEffect(() => {
-    document.title = title === undefined ? t('app.name') : `${t(title)} – ${t('app.name')}`
-  }, [t, title])
 }

@@ -1,3 +1,5 @@
+import { DEFAULT_FEATURE_FLAGS, type FeatureFlags } from '#src/domain/feature-flags.ts'
+import { FlagsProvider } from '#src/workspace/flags.tsx'
 import '#src/ui/tokens.css'
 import '#src/workspace/shell.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -110,7 +112,9 @@ export interface Frame {
 }
 
 /** Draws the whole frame at `/orders` with a server that gives these answers. */
-export async function drawFrame(options: { answers?: Answers; role?: Role; path?: string } = {}): Promise<Frame> {
+export async function drawFrame(
+  options: { answers?: Answers; role?: Role; path?: string; flags?: Partial<FeatureFlags> } = {},
+): Promise<Frame> {
   const { role = 'dispatcher', path = '/orders' } = options
   const log: string[] = []
   const calls: EndpointName[] = []
@@ -166,26 +170,28 @@ export async function drawFrame(options: { answers?: Answers; role?: Role; path?
   await router.load()
   draw(
     <ApiProvider call={call}>
-      <SessionProvider session={{ ...session, role, demo: true }}>
-        <QueryClientProvider client={queryClient}>
-          <PanelFocusProvider focus={createPanelFocus()}>
-            <LiveStatusProvider actor={live}>
-              <ZoomProvider>
-                <NotificationsProvider store={store}>
-                  <CommandsProvider
-                    registry={defineCommands(workspaceCommands, chromeCommands, notificationCommands)}
-                    source={source}
-                    overlays={overlays}
-                    storage={{ read: () => undefined, write: () => undefined }}
-                  >
-                    <RouterProvider router={router as never} />
-                  </CommandsProvider>
-                </NotificationsProvider>
-              </ZoomProvider>
-            </LiveStatusProvider>
-          </PanelFocusProvider>
-        </QueryClientProvider>
-      </SessionProvider>
+      <FlagsProvider flags={{ ...DEFAULT_FEATURE_FLAGS, ...options.flags }}>
+        <SessionProvider session={{ ...session, role, demo: true }}>
+          <QueryClientProvider client={queryClient}>
+            <PanelFocusProvider focus={createPanelFocus()}>
+              <LiveStatusProvider actor={live}>
+                <ZoomProvider>
+                  <NotificationsProvider store={store}>
+                    <CommandsProvider
+                      registry={defineCommands(workspaceCommands, chromeCommands, notificationCommands)}
+                      source={source}
+                      overlays={overlays}
+                      storage={{ read: () => undefined, write: () => undefined }}
+                    >
+                      <RouterProvider router={router as never} />
+                    </CommandsProvider>
+                  </NotificationsProvider>
+                </ZoomProvider>
+              </LiveStatusProvider>
+            </PanelFocusProvider>
+          </QueryClientProvider>
+        </SessionProvider>
+      </FlagsProvider>
     </ApiProvider>,
   )
   return { store, log, calls, answers, queryClient, socket: () => handlers.at(-1) }

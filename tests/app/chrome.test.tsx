@@ -103,14 +103,22 @@ describe('the system status', () => {
 
 describe('the navigation', () => {
   test.each<[Role, (string | null)[]]>([
-    ['admin', ['Tasten', 'Aufträge, 12', 'Transporte, 3', 'Dokumente, 4']],
-    ['dispatcher', ['Tasten', 'Aufträge, 12', 'Transporte, 3', 'Dokumente, 4']],
-    ['sales', ['Tasten', 'Aufträge, 12', 'Dokumente, 4']],
-    ['finance', ['Tasten', 'Dokumente, 4']],
+    ['admin', ['Tasten', 'Aufträge, 12', 'Transporte, 3', 'Dokumente']],
+    ['dispatcher', ['Tasten', 'Aufträge, 12', 'Transporte, 3', 'Dokumente']],
+    ['sales', ['Tasten', 'Aufträge, 12', 'Dokumente']],
+    ['finance', ['Tasten', 'Dokumente']],
     ['user', ['Tasten']],
   ])('of %s', async (role, expected) => {
     await drawFrame({ role })
     await expect.poll(links).toEqual(expected)
+  })
+
+  test('shows a tenth of the deliveries of today beside the documents, when the flag is on', async () => {
+    await drawFrame({
+      flags: { podBadge: true },
+      answers: { ...goodAnswers, 'dispatcher.kpis': () => ({ inProgress: 1, assigned: 2, deliveredToday: 38 }) },
+    })
+    await expect.poll(links).toEqual(['Tasten', 'Aufträge, 12', 'Transporte, 3', 'Dokumente, 4'])
   })
 
   test('marks the current page, also on a page below it', async () => {

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
+import { useDocumentTitle } from '#src/workspace/document-title.ts'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import { emptyAccountForm, type AccountForm } from './account-form.ts'
 import { useAuth } from './auth-context.tsx'
@@ -14,6 +15,7 @@ type Intent = 'login' | 'register'
 /** Signing in and registering; in the demonstration also its accounts. Source: specification 4, decisions A1, A2, B7 */
 export function LoginScreen() {
   const { t } = useText()
+  useDocumentTitle('session.login')
   const { snapshot, config } = useAuth()
   const [intent, setIntent] = useState<Intent>('login')
   const [form, setForm] = useState<AccountForm>(emptyAccountForm)

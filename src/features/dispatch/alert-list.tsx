@@ -135,7 +135,7 @@ function AlertRow({ alert }: { alert: Alert }) {
           {!alert.read && `, ${t('dispatch.alert.unread')}`}:{' '}
         </span>
         <span className="flex gap-2">
-          <span className={classes('min-w-0 grow truncate', !alert.read && 'font-semibold')}>{title}</span>
+          <span className={classes('block min-w-0 grow truncate', !alert.read && 'font-semibold')}>{title}</span>
           <span className="shrink-0 text-chip leading-5 text-text-3">{format.stamp(alert.timestamp)}</span>
         </span>
         <span className="block truncate text-chip text-text-2">{detail}</span>

@@ -19,6 +19,7 @@ import type { TableColumn } from '#src/ui/table-columns.ts'
 import { usePanelPlace } from '#src/workspace/panel-host.tsx'
 import { useOpenPanels, usePanels } from '#src/workspace/panels.ts'
 import { useSession } from '#src/workspace/session.tsx'
+import { useViewport } from '#src/workspace/viewport.ts'
 import { documentKind } from './document-kind.ts'
 import { VerifiedWord, verifiedKey } from './document.panel.tsx'
 
@@ -49,6 +50,8 @@ function DocumentList() {
   const navigate = useNavigate()
   const filter = useRef<HTMLInputElement>(null)
   const table = useRef<TableHandle>(null)
+  const open = useOpenPanels()
+  const [peeked, setPeeked] = useState<string>()
   const columns = useDocumentColumns()
   const query = useQuery({
     ...queryFor(call, 'documents.list', {
@@ -67,8 +70,12 @@ function DocumentList() {
     idOf: (row) => row.id,
     table,
     open: (row, how) => panels.open({ kind: 'document', id: row.id }, { how: how ?? 'replace' }),
-    peek: (row) => panels.open({ kind: 'document', id: row.id }, { focus: false }),
-    peeking: useOpenPanels().some((panel) => panel.kind === 'document'),
+    peek: (row) => {
+      setPeeked(row.id)
+      panels.open({ kind: 'document', id: row.id }, { focus: false })
+    },
+    // A panel from a copied link, or one opened on purpose, stays as it is.
+    peeking: peeked !== undefined && open.some((panel) => panel.kind === 'document' && panel.id === peeked),
     focusFilter: () => filter.current?.focus(),
     clearFilters: reset,
   })
@@ -172,13 +179,15 @@ function SearchField({ input, value }: { input: RefObject<HTMLInputElement | nul
 function useDocumentColumns(): readonly TableColumn<Document>[] {
   const { t } = useText()
   const format = useFormat()
+  const { stacked } = useViewport()
   return useMemo(
     () => [
       {
         id: 'name',
         header: t('documents.column.name'),
         width: 'rest',
-        minWidth: 200,
+        // On a small screen the name gives way: kind and number of the order say the same.
+        minWidth: stacked ? 76 : 200,
         cell: (row) => <bdi>{row.name}</bdi>,
         full: (row) => row.name,
       },
@@ -189,7 +198,7 @@ function useDocumentColumns(): readonly TableColumn<Document>[] {
         priority: 2,
         cell: (row) => t(`records.document.kind.${documentKind(row.kind)}`),
       },
-      { id: 'order', header: t('documents.column.order'), width: 128, priority: 4, cell: (row) => row.orderId ?? '–' },
+      { id: 'order', header: t('documents.column.order'), width: 128, cell: (row) => row.orderId ?? '–' },
       {
         id: 'state',
         header: t('documents.column.state'),
@@ -212,6 +221,6 @@ function useDocumentColumns(): readonly TableColumn<Document>[] {
         cell: (row) => format.fileSize(row.size),
       },
     ],
-    [t, format],
+    [t, format, stacked],
   )
 }
