@@ -116,7 +116,7 @@ describe('the navigation', () => {
   test('shows a tenth of the deliveries of today beside the documents, when the flag is on', async () => {
     await drawFrame({
       flags: { podBadge: true },
-      answers: { ...goodAnswers, 'dispatcher.kpis': () => ({ inProgress: 1, assigned: 2, deliveredToday: 38 }) },
+      answers: { ...goodAnswers, 'dispatcher.kpis': { inProgress: 1, assigned: 2, deliveredToday: 38 } },
     })
     await expect.poll(links).toEqual(['Tasten', 'Aufträge, 12', 'Transporte, 3', 'Dokumente, 4'])
   })
