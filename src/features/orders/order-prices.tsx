@@ -12,7 +12,7 @@ import { useSession } from '#src/workspace/session.tsx'
 import { EditButton } from './edit-button.tsx'
 import { useOrderEditing } from './order-editing.ts'
 import { OrderFormFrame } from './order-form-frame.tsx'
-import { OrderPriceList } from './order-sections.tsx'
+import { OrderPriceList } from './order-price-list.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
 /** Prices of the order, as a list or as a form. */

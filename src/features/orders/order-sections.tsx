@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#src/contract/orders.ts'
 import { tripDuration } from '#src/domain/driving-time.ts'
-import { grossOf, margin, toCents, vatOf } from '#src/domain/money.ts'
 import { may } from '#src/domain/roles.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
@@ -15,7 +14,6 @@ import { usePanels } from '#src/workspace/panels.ts'
 import { useSession } from '#src/workspace/session.tsx'
 import { placeText, vehicleTypeText } from './order-values.ts'
 import { troubleOf } from './order-columns.tsx'
-import { useFlags } from '#src/workspace/flags.tsx'
 
 /** Both stops with their windows, and how far it is. */
 export function OrderStops({ order }: { order: Order }) {
@@ -209,54 +207,5 @@ function Driver({ order }: { order: Order }) {
         </>
       )}
     </>
-  )
-}
-
-/** Prices to the cent; what is missing is a dash, never a zero. */
-export function OrderPriceList({ order }: { order: Order }) {
-  const { t } = useText()
-  const format = useFormat()
-  const { compactFinanceRow } = useFlags()
-  const { currency, vatRate } = order
-  const net = order.customerPrice === undefined ? undefined : toCents(order.customerPrice)
-  const buy = order.carrierPrice === undefined ? undefined : toCents(order.carrierPrice)
-  const left = net === undefined || buy === undefined ? undefined : margin(net, buy)
-  const amount = (cents: number | undefined) => format.cents(cents, currency)
-  const percent = left && format.percent(left.percent)
-  const marginRows = compactFinanceRow
-    ? [
-        {
-          label: t('orders.margin'),
-          value: (
-            <>
-              {percent !== undefined && <span className="mr-3 text-text-2">{percent}</span>}
-              {amount(left?.cents)}
-            </>
-          ),
-        },
-      ]
-    : [
-        { label: t('orders.margin'), value: amount(left?.cents) },
-        { label: t('orders.marginPercent'), value: percent ?? NOTHING },
-      ]
-  return (
-    <DefinitionList
-      amounts
-      rows={[
-        { label: t('orders.customerPrice'), value: amount(net) },
-        {
-          label: t('orders.vat', { rate: format.percent(vatRate) }),
-          value: amount(net === undefined ? undefined : vatOf(net, vatRate)),
-        },
-        {
-          label: t('orders.gross'),
-          value: amount(net === undefined ? undefined : grossOf(net, vatRate)),
-          strong: true,
-          ruled: true,
-        },
-        { label: t('orders.carrierPrice'), value: amount(buy) },
-        ...marginRows,
-      ]}
-    />
   )
 }
