@@ -2,6 +2,7 @@ import { createRoute, redirect, type StaticDataRouteOption } from '@tanstack/rea
 import type { Role } from '#src/domain/roles.ts'
 import { loginRoute } from '#src/features/account/login.route.tsx'
 import { profileRoute } from '#src/features/account/profile.route.tsx'
+import { statsRoute } from '#src/features/account/stats.route.tsx'
 import { tenantSwitchRoute } from '#src/features/account/tenant-switch.route.tsx'
 import { unauthorizedRoute } from '#src/features/account/unauthorized.route.tsx'
 import { dispatcherRoute } from '#src/features/dispatch/dispatcher.route.tsx'
@@ -24,6 +25,7 @@ const screens = [
   documentsRoute,
   notificationsRoute,
   profileRoute,
+  statsRoute,
   tenantSwitchRoute,
   systemSettingsRoute,
   unauthorizedRoute,

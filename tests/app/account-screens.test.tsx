@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
+import { ownFigures } from '#src/features/account/own-figures.ts'
 import { openApp } from '#tests/support/open-app.tsx'
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -109,4 +110,36 @@ test('the flags have their defaults and are kept on this computer', async () => 
     websockets: false,
   })
   await expect.element(page.getByText('1 Änderung wartet auf das Neuladen')).toBeVisible()
+})
+
+test('the own statistics count what the person has created, and sum up what is not cancelled', () => {
+  expect(
+    ownFigures([
+      { status: 'CREATED', customerPrice: 42.5 },
+      { status: 'BILLED', customerPrice: 1480 },
+      { status: 'CANCELLED', customerPrice: 900 },
+      { status: 'CREATED' },
+      { status: 'unknown', customerPrice: 0.1 },
+    ]),
+  ).toEqual({
+    count: 5,
+    netCents: 152_260,
+    byStatus: [
+      { status: 'CREATED', count: 2 },
+      { status: 'BILLED', count: 1 },
+      { status: 'CANCELLED', count: 1 },
+      { status: 'unknown', count: 1 },
+    ],
+  })
+})
+
+test('the own statistics agree with what the server holds', async () => {
+  const { server } = await openApp({ path: '/profile/stats', account: 'vertrieb@nordkurs.example' })
+  await expect.element(heading('Meine Statistik')).toBeVisible()
+  const own = await server.store('nordkurs').find('users', 'usr-nordkurs-vertrieb')
+  const count = await server.store('nordkurs').count('orders', { createdBy: own?.name })
+  expect(count).toBeGreaterThan(0)
+  await expect.element(page.getByText('Zusammen', { exact: true })).toBeVisible()
+  const sum = [...document.querySelectorAll('main dl > div')].find((row) => row.textContent?.startsWith('Zusammen'))
+  expect(sum?.textContent).toBe(`Zusammen${String(count)}`)
 })

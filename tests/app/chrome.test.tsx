@@ -173,6 +173,7 @@ describe('the top bar', () => {
       .toEqual([
         'Profil',
         'Mandant wechseln',
+        'Meine Statistik',
         'Benachrichtigungen',
         'Kontoeinstellungen',
         'Design: hell',

@@ -80,6 +80,7 @@ describe('specification 2 and decision A3: who may see what', () => {
     ['/orders', everybody('/orders')],
     ['/documents', everybody('/documents')],
     ['/profile', everybody('/profile')],
+    ['/profile/stats', everybody('/profile/stats')],
     ['/tenant/switch', everybody('/tenant/switch')],
     ['/notifications', everybody('/notifications')],
     ['/system/settings', adminOnly('/system/settings', '/unauthorized')],

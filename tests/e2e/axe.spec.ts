@@ -21,7 +21,15 @@ interface State {
 }
 
 const screens: readonly State[] = [
-  ...['/dispatcher', '/documents', '/profile', '/notifications', '/tenant/switch', '/system/settings'].map((path) => ({
+  ...[
+    '/dispatcher',
+    '/documents',
+    '/profile',
+    '/profile/stats',
+    '/notifications',
+    '/tenant/switch',
+    '/system/settings',
+  ].map((path) => ({
     name: path,
     reach: (person: Person) => person.opens(path),
   })),

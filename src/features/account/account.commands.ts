@@ -12,6 +12,15 @@ export const commands: readonly Command[] = [
     run: ({ services }) => services.navigate('/profile'),
   },
   {
+    id: 'goto.profile.stats',
+    title: 'session.stats',
+    group: 'goto',
+    scope: 'everywhere',
+    icon: 'goto',
+    synonyms: ['statistik', 'statistics', 'my figures'],
+    run: ({ services }) => services.navigate('/profile/stats'),
+  },
+  {
     id: 'goto.tenant.switch',
     title: 'session.tenantSwitch',
     group: 'goto',

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { Bell, Building2, Languages, LogOut, Settings, UserRound } from 'lucide-react'
+import { Bell, Building2, ChartColumn, Languages, LogOut, Settings, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useCommands } from '#src/commands/commands-provider.tsx'
 import { LANGUAGES } from '#src/i18n/languages.ts'
@@ -57,6 +57,7 @@ function useItems(): MenuItem[] {
   return [
     { id: 'profile', title: t('chrome.profile'), icon: UserRound, onSelect: go('/profile') },
     { id: 'tenant', title: t('chrome.switchTenant'), icon: Building2, onSelect: go('/tenant/switch') },
+    { id: 'stats', title: t('session.stats'), icon: ChartColumn, onSelect: go('/profile/stats') },
     { id: 'notifications', title: t('chrome.notifications'), icon: Bell, onSelect: go('/notifications') },
     { id: 'settings', title: t('chrome.settings'), icon: Settings, onSelect: go('/settings') },
     ...THEMES.map((name, index) => ({

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCall } from '#src/api/provider.tsx'
+import { queryFor } from '#src/api/query.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { PageSection } from '#src/ui/page-section.tsx'
+import { DefinitionList } from '#src/ui/panel-frame.tsx'
+import { ErrorState, LoadingRows } from '#src/ui/states.tsx'
+import { StatusWord } from '#src/ui/status-sign.tsx'
+import { useSession } from '#src/workspace/session.tsx'
+import { ownFigures } from './own-figures.ts'
+
+/** "Meine Statistik": what the person at work has entered, and where it stands. Source: specification 2, decision A4 */
+export function StatsScreen() {
+  const { t } = useText()
+  const { userId } = useSession()
+  const query = useQuery(queryFor(useCall(), 'businessOrders.list', { query: { userId } }))
+  return (
+    <div tabIndex={-1} data-autofocus className="no-ring flex h-full flex-col">
+      <PageHeader title={t('session.stats')} />
+      <div className="min-h-0 grow overflow-y-auto border-t border-line">
+        {query.data !== undefined ? (
+          <Figures orders={query.data.data} />
+        ) : query.error === null ? (
+          <LoadingRows rows={6} />
+        ) : (
+          <ErrorState
+            title={t('session.stats.failed')}
+            detail={query.error.message}
+            retry={{ keys: 'r', onRun: () => void query.refetch() }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Figures({ orders }: { orders: Parameters<typeof ownFigures>[0] }) {
+  const { t } = useText()
+  const format = useFormat()
+  const { count, netCents, byStatus } = ownFigures(orders)
+  return (
+    <PageSection title={t('session.stats.orders')} text={t('session.stats.text')}>
+      {count === 0 ? (
+        <p className="text-text-2">{t('session.stats.none')}</p>
+      ) : (
+        <div className="max-w-80">
+          <DefinitionList
+            amounts
+            rows={[
+              ...byStatus.map((row) => ({
+                id: row.status,
+                label: <StatusWord status={row.status}>{t(`order.status.${row.status}`)}</StatusWord>,
+                value: format.number(row.count, 0),
+              })),
+              { label: t('session.stats.count'), value: format.number(count, 0), strong: true, ruled: true },
+              { label: t('session.stats.net'), value: format.cents(netCents) },
+            ]}
+          />
+        </div>
+      )}
+    </PageSection>
+  )
+}
