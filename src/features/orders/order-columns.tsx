@@ -57,7 +57,8 @@ function columnsOf(t: Translate, format: Format, routeWidth: number): (TableColu
     {
       id: 'pickupDate',
       header: t('orders.column.pickup'),
-      width: 148,
+      // Weekdays have two letters in German, three and more elsewhere; a date is never cut.
+      width: format.language === 'de' ? 148 : 168,
       sortable: true,
       priority: 2,
       cell: (order) => format.stopTime(order.pickupDate, order.pickupTimeFrom, order.pickupTimeTo),
