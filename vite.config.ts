@@ -72,6 +72,7 @@ export default defineConfig(({ mode }) => ({
     // The machine may be small and busy; a test that hangs still ends.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

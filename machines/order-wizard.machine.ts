@@ -12,8 +12,10 @@ import {
   isForward,
   isWithinReach,
   mayChoose,
+  mayPassPrice,
   nextNeed,
   previousStep,
+  reasonNeeded,
   startContext,
   stepOf,
   unsavedStep,
@@ -72,6 +74,7 @@ export function wizardLogic<Price extends Quote = Quote, Match extends Candidate
       isReachable: ({ context, event }) => event.type === 'goTo' && isWithinReach(context, event.step),
       hasPrevious: ({ context }) => previousStep(context) !== undefined,
       isLastStep: ({ context }) => context.currentStep === 'create',
+      maySkipLook: ({ context, event }) => mayPassPrice(context) && blocked(context, event) === undefined,
       isChoosable: ({ context, event }) =>
         event.type === 'chooseCarrier' && mayChoose(context, event.carrierId, event.overrideReason ?? ''),
       isRadius: ({ event }) => event.type === 'setRadius' && event.km >= 1 && event.km <= 1000,
@@ -99,7 +102,12 @@ export function wizardLogic<Price extends Quote = Quote, Match extends Candidate
       forget: () => undefined,
 
       number: assign({ request: ({ context }) => context.request + 1 }),
-      aim: assign({ goal: ({ context, event }) => goalOf(context, event), error: undefined, recoveries: 0 }),
+      aim: assign({
+        goal: ({ context, event }) => goalOf(context, event),
+        renewing: ({ event }) => event.type === 'recalculate',
+        error: undefined,
+        recoveries: 0,
+      }),
       dropGoal: assign({ goal: undefined, error: undefined, recoveries: 0 }),
       arrive: assign(({ context }) => afterArrival(context)),
       stepBack: assign({ currentStep: ({ context }) => previousStep(context) ?? 'customer' }),
@@ -171,9 +179,13 @@ export function wizardLogic<Price extends Quote = Quote, Match extends Candidate
         const chosen = context.carrierDecided ? context.chosenCarrierId : event.autoSelectedCarrierId
         return { carriers: event.matches, chosenCarrierId: chosen }
       }),
-      awaitOutcome: assign({ unconfirmed: true, error: undefined }),
+      awaitOutcome: assign(({ context }) => ({
+        unconfirmed: true,
+        sentReason: reasonNeeded(context),
+        error: undefined,
+      })),
       knowOutcome: assign({ unconfirmed: false }),
-      dropKey: assign({ intentKey: undefined }),
+      dropKey: assign({ intentKey: undefined, sentReason: undefined }),
       takeOrder: assign(({ event }) =>
         event.type === 'created'
           ? { orderId: event.orderId, unconfirmed: false, error: undefined, goal: undefined }
@@ -252,6 +264,7 @@ export function wizardLogic<Price extends Quote = Quote, Match extends Candidate
         on: {
           edit: { actions: ['type', 'remember'] },
           setPrices: { actions: ['takePrices', 'remember'] },
+          next: { guard: 'maySkipLook', actions: 'aim' },
           back: { target: 'filling', actions: 'dropGoal' },
           refused: { guard: 'isCurrent', target: 'filling', actions: ['dropGoal', 'takeRefusal'] },
           gone: [

@@ -51,12 +51,14 @@ export function startContext(
     chosenCarrierId: input?.chosenCarrierId,
     carrierDecided: input?.carrierDecided ?? false,
     overrideReason: input?.overrideReason ?? '',
+    sentReason: input?.sentReason,
     prices: input?.prices ?? {},
     intentKey: input?.intentKey,
     unconfirmed: input?.unconfirmed ?? false,
     online: input?.online ?? true,
     // Price and carriers are not kept: a wizard reopened behind the typed steps asks for them again.
     goal: position(currentStep) >= position('price') ? currentStep : undefined,
+    renewing: false,
     request: 0,
     recoveries: 0,
   }
@@ -73,9 +75,15 @@ export function goalOf(context: WizardContext, event: WizardEvent): WizardGoal |
   return event.type === 'create' ? 'order' : undefined
 }
 
-/** A step whose result the person has not seen is not passed: it is computed first. */
-function isUnseen({ currentStep, price, carriers }: WizardContext): boolean {
-  return (currentStep === 'price' && price === undefined) || (currentStep === 'carrier' && carriers === undefined)
+/** A step whose result the person has not seen is not passed: it is computed first. Her own price she knows. */
+function isUnseen({ currentStep, price, prices, carriers }: WizardContext): boolean {
+  if (currentStep === 'price') return price === undefined && prices.customerPrice === undefined
+  return currentStep === 'carrier' && carriers === undefined
+}
+
+/** Whether "next" while the price is renewed leads on behind it: the price is her own, nothing about it is unknown. */
+export function mayPassPrice({ renewing, goal, currentStep, prices }: WizardContext): boolean {
+  return renewing && goal === 'price' && currentStep === 'price' && prices.customerPrice !== undefined
 }
 
 /** What is to be asked of the server next on the way to the goal; nothing when the goal is reached. */
@@ -219,8 +227,17 @@ export function mayChoose(context: WizardContext, carrierId: string | undefined,
   return match === undefined || match.blockers.length === 0 || reason.trim() !== ''
 }
 
-/** The reason belongs to the order only when the chosen carrier has something to override. */
-export function reasonNeeded({ carriers, chosenCarrierId, overrideReason }: WizardContext): string | undefined {
+/**
+ * The reason belongs to the order only when the chosen carrier has something to override. After a reload nobody knows the
+ * carriers; what was sent before is sent again.
+ */
+export function reasonNeeded({
+  carriers,
+  chosenCarrierId,
+  overrideReason,
+  sentReason,
+}: Pick<WizardContext, 'carriers' | 'chosenCarrierId' | 'overrideReason' | 'sentReason'>): string | undefined {
+  if (carriers === undefined) return sentReason
   const match = carriers?.find(({ carrierId }) => carrierId === chosenCarrierId)
   return match !== undefined && match.blockers.length > 0 ? overrideReason : undefined
 }

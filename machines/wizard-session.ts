@@ -84,7 +84,11 @@ export interface WizardContext<Price extends Quote = Quote, Match extends Candid
   /** The person chose, or chose to have none: matching does not choose any more. */
   carrierDecided: boolean
   overrideReason: string
+  /** The reason the creation was last sent with: a repeat has the same body, though the carriers are not known any more. */
+  sentReason?: string
   goal?: WizardGoal
+  /** The price is only being renewed: a person who goes on meanwhile need not say so twice. */
+  renewing: boolean
   /** The idempotency key of the creation: one per intent, made when the person acts. Source: decision A6 */
   intentKey?: string
   /** The creation was sent and nobody knows yet whether the server made the order. */
@@ -146,6 +150,7 @@ export interface WizardInput {
   chosenCarrierId?: string
   carrierDecided?: boolean
   overrideReason?: string
+  sentReason?: string
   prices?: OwnPrices
   intentKey?: string
   unconfirmed?: boolean
@@ -203,6 +208,7 @@ export interface StoredWizard {
   chosenCarrierId?: string
   carrierDecided: boolean
   overrideReason: string
+  sentReason?: string
   prices: OwnPrices
   intentKey?: string
   unconfirmed: boolean

@@ -36,6 +36,7 @@ export function storedWizard(context: WizardContext): StoredWizard {
     ...(context.savedAt !== undefined && { savedAt: context.savedAt }),
     ...(context.chosenCarrierId !== undefined && { chosenCarrierId: context.chosenCarrierId }),
     ...(context.intentKey !== undefined && { intentKey: context.intentKey }),
+    ...(context.sentReason !== undefined && { sentReason: context.sentReason }),
   }
 }
 
@@ -67,6 +68,7 @@ function protocolOf(kept: Record<string, unknown>): WizardInput {
     chosenCarrierId: text(kept['chosenCarrierId']),
     carrierDecided: flag(kept['carrierDecided']),
     overrideReason: text(kept['overrideReason']),
+    sentReason: text(kept['sentReason']),
     prices: pricesOf(record(kept['prices']) ?? {}),
     intentKey,
     unconfirmed: hasSession && intentKey !== undefined && flag(kept['unconfirmed']),

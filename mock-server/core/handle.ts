@@ -58,6 +58,8 @@ export interface HandlerContext<N extends EndpointName> {
   token: string | undefined
   /** Told to the live connections of the tenant once the transaction has succeeded. */
   publish(change: Change): void
+  /** The call changes nothing: its answer is not kept for a repetition with the same key. */
+  forget(): void
   /** Throws 403 when the session's role may not (decision B5). */
   authorise(permission: Permission): void
   server: ServerPort

@@ -47,6 +47,7 @@ export async function answer(
   if (method !== 'GET') checkCsrf(request, ports.sessions)
   const text = method === 'GET' ? '' : await request.text()
   const changes: Change[] = []
+  let forgotten = false
   const run = (store: Store, newId: (prefix: string) => string): Promise<KeptAnswer> =>
     runRule(handler, incoming, {
       session,
@@ -57,13 +58,15 @@ export async function answer(
       ifMatch: versionOf(request),
       token,
       publish: (change) => void changes.push(change),
+      forget: () => void (forgotten = true),
       authorise: (wanted) => authorise(session, wanted),
       server: { ...ports.server, storeOf: (id) => (id === tenantId ? store : ports.server.storeOf(id)) },
       text,
     })
   const store = ports.server.storeOf(tenantId)
   if (method === 'GET') return asResponse(await run(store, noNewId))
-  const kept = await mutate(store, intent(incoming, tenantId, session, text), ports.idempotency, run)
+  const intended = intent(incoming, tenantId, session, text)
+  const kept = await mutate(store, intended, ports.idempotency, run, () => !forgotten)
   for (const change of changes) ports.publish(tenantId, change, session)
   return asResponse(kept)
 }
@@ -71,13 +74,19 @@ export async function answer(
 type Rule = (store: Store, newId: (prefix: string) => string) => Promise<KeptAnswer>
 
 /** Runs a mutation in one transaction and, when it has a key, at most once. */
-function mutate(store: Store, intended: Intent | undefined, idempotency: Idempotency, run: Rule): Promise<KeptAnswer> {
+function mutate(
+  store: Store,
+  intended: Intent | undefined,
+  idempotency: Idempotency,
+  run: Rule,
+  isKept: () => boolean,
+): Promise<KeptAnswer> {
   const once = () =>
     store.transaction(async (inside) => {
       const ids = await idSeries(inside)
       const kept = await run(inside, ids.newId)
       await ids.keep()
-      if (intended) await idempotency.keep(inside, intended, kept)
+      if (intended && isKept()) await idempotency.keep(inside, intended, kept)
       return kept
     })
   return intended ? idempotency.once(store, intended, once) : once()

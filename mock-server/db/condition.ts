@@ -43,14 +43,20 @@ function anyOf(alternatives: readonly LooseWhere[]): Predicate {
 }
 
 function fieldPredicate(field: string, condition: Condition): Predicate {
-  if (typeof condition !== 'object') return (row) => row[field] === condition
-  const checks = checksOf(condition)
-  const [first, second] = checks
-  if (first !== undefined && second === undefined) return (row) => first(row[field] ?? null)
-  return (row) => checks.every((check) => check(row[field] ?? null))
+  const check = checkOf(condition)
+  return (row) => check(row[field] ?? null)
 }
 
 type Check = (cell: Cell) => boolean
+
+/** Whether a value meets a condition. */
+export function checkOf(condition: Condition): Check {
+  if (typeof condition !== 'object') return (cell) => cell === condition
+  const checks = checksOf(condition)
+  const [first, second] = checks
+  if (first !== undefined && second === undefined) return first
+  return (cell) => checks.every((check) => check(cell))
+}
 
 function checksOf(condition: Exclude<Condition, Comparable>): Check[] {
   const { eq, ne, in: inside, notIn, gte, lte, gt, lt, prefix, contains, exists } = condition

@@ -73,6 +73,13 @@ export class Database implements World {
     }
   }
 
+  /** Makes indexes of large worlds before the first one asks; lets others run in between. */
+  async warm(): Promise<void> {
+    for (const table of this.#tables.values()) {
+      for (const _ of table.warm()) await new Promise((resolve) => setTimeout(resolve, 0))
+    }
+  }
+
   /** Sessions and kept answers that nobody can ask for any more. */
   #isOutdated(entity: EntityName, row: FlatRow): boolean {
     if (entity !== 'sessions' && entity !== 'idempotency') return false

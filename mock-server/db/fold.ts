@@ -16,7 +16,8 @@ export function fold(text: string): string {
   return made
 }
 
-function folded(text: string): string {
+/** As `fold`, for text that hardly comes again. */
+export function folded(text: string): string {
   const small = text.toLowerCase()
   if (ASCII.test(small)) return small
   return small.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('ł', 'l').replaceAll('ø', 'o')

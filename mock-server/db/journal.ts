@@ -7,7 +7,7 @@ interface Step {
   id: string
   /** The row before, or nothing when it was created. */
   before: FlatRow | undefined
-  /** Place of a removed row in the order of insertion. */
+  /** Place of a removed row. */
   sequence: number | undefined
 }
 
@@ -30,15 +30,19 @@ export class Journal {
     this.#steps.push({ table, id: String(before['id']), before, sequence })
   }
 
-  /** Takes everything back, last step first. */
-  undo(): void {
-    for (const { table, id, before, sequence } of this.#steps.toReversed()) {
+  /** The place reached, for `undo` to go back to. */
+  get mark(): number {
+    return this.#steps.length
+  }
+
+  /** Takes back what was written since a mark, all unless given, last step first. */
+  undo(mark = 0): void {
+    for (const { table, id, before, sequence } of this.#steps.splice(mark).toReversed()) {
       const now = table.get(id)
       if (before && now) table.update(now, before)
       else if (before) table.create(before, sequence)
       else if (now) table.delete(now)
     }
-    this.#steps.length = 0
   }
 
   /** Every row that was touched, once, as it is now. */

@@ -3,10 +3,13 @@ import { Tenant, User } from '#src/contract/auth.ts'
 import { Alert } from '#src/contract/dashboard.ts'
 import { Document } from '#src/contract/documents.ts'
 import { Driver, Load, Vehicle } from '#src/contract/fleet.ts'
-import { Order, OrderEvent } from '#src/contract/orders.ts'
+import { Order, ORDER_PRIORITIES, OrderEvent } from '#src/contract/orders.ts'
 import { Partner } from '#src/contract/partners.ts'
+import { Company } from '#src/contract/tenants.ts'
 import { Transport } from '#src/contract/transports.ts'
 import { WizardSession } from '#src/contract/wizard.ts'
+import { ORDER_STATUSES } from '#src/domain/order-status.ts'
+import type { Ranks, SortKey } from './sorted-index.ts'
 
 /** What every row has. `tenantId` is empty for rows of no tenant (tenants, series of ids). */
 const row = {
@@ -20,6 +23,18 @@ const row = {
 const schemas = {
   orders: Order,
   orderEvents: OrderEvent,
+  /** Deleted orders by their id, with what was deleted along; `eventId` brings them back. */
+  deletedOrders: z.object({
+    eventId: z.string(),
+    actorId: z.string(),
+    order: Order,
+    events: z.array(OrderEvent),
+    loads: z.array(Load),
+    transports: z.array(Transport),
+    alerts: z.array(Alert),
+    /** Documents stay, without their order. */
+    documentIds: z.array(z.string()),
+  }),
   transports: Transport,
   vehicles: Vehicle,
   drivers: Driver,
@@ -28,6 +43,8 @@ const schemas = {
   documents: Document,
   alerts: Alert,
   tenants: Tenant,
+  /** The company behind a tenant, under the tenant's id. */
+  companies: Company,
   /** `role` in small letters; `pending` accounts wait for their e-mail to be verified. */
   users: User.extend({ password: z.string(), pending: z.boolean().optional() }),
   /** `id` equals `sessionId`. */
@@ -62,20 +79,28 @@ type RowFields = z.output<z.ZodObject<typeof row>>
 /** A row of one entity: the fields of its contract schema and what every row has. */
 export type Row<E extends EntityName> = z.output<Schemas[E]> & Omit<RowFields, keyof z.output<Schemas[E]>>
 
-/** How one entity is kept: its schema, fields with an equality index, fields whose text makes the search text. */
+/**
+ * How one entity is kept: its schema, fields with an index (those that are asked for, and those with few values), fields
+ * that are searched, fields whose values have an order of their own, and sorts that are asked for first.
+ */
 export interface ModelLine {
   schema: z.ZodType
   indexes: readonly string[]
   search: readonly string[]
+  ranks: Ranks
+  sorts: readonly (readonly SortKey[])[]
 }
 
 function line<E extends EntityName>(
   entity: E,
   indexes: readonly (keyof Row<E> & string)[] = [],
   search: readonly (keyof Row<E> & string)[] = [],
+  more: Partial<Pick<ModelLine, 'ranks' | 'sorts'>> = {},
 ): ModelLine {
-  return { schema: schemas[entity], indexes, search }
+  return { schema: schemas[entity], indexes, search, ranks: {}, sorts: [], ...more }
 }
+
+const NEWEST: SortKey = { field: 'createdAt', descending: true }
 
 const ORDER_SEARCH = [
   'orderNumber',
@@ -91,14 +116,44 @@ const ORDER_SEARCH = [
   'vehiclePlate',
 ] as const
 
+const ORDER_INDEXES = [
+  'customerId',
+  'carrierId',
+  'transportId',
+  'assignedVehicleId',
+  'status',
+  'priority',
+  'createdBy',
+  'customerName',
+  'carrierName',
+  'cargoDescription',
+  'pickupDate',
+  'pickupCity',
+  'pickupPostalCode',
+  'pickupCountry',
+  'deliveryDate',
+  'deliveryCity',
+  'deliveryPostalCode',
+  'deliveryCountry',
+  'driverName',
+] as const
+
 /** Every entity of the world, a line each. */
 export const models: Record<EntityName, ModelLine> = {
-  orders: line('orders', ['customerId', 'carrierId', 'transportId', 'assignedVehicleId', 'status'], ORDER_SEARCH),
+  orders: line('orders', ORDER_INDEXES, ORDER_SEARCH, {
+    ranks: { priority: ORDER_PRIORITIES, status: [...ORDER_STATUSES, 'unknown'] },
+    sorts: [[NEWEST], [{ field: 'orderNumber', descending: true }, NEWEST]],
+  }),
   orderEvents: line('orderEvents', ['orderId']),
+  deletedOrders: line('deletedOrders'),
   transports: line(
     'transports',
-    ['orderId', 'vehicleId', 'driverId', 'status'],
+    [
+      ...(['orderId', 'vehicleId', 'driverId', 'status', 'customerName', 'origin', 'destination'] as const),
+      ...(['driverName', 'cargo', 'carrierName'] as const),
+    ],
     ['loadId', 'customerName', 'origin', 'destination', 'vehicleNumber', 'driverName', 'cargo', 'carrierName'],
+    { sorts: [[NEWEST]] },
   ),
   vehicles: line(
     'vehicles',
@@ -115,6 +170,7 @@ export const models: Record<EntityName, ModelLine> = {
   documents: line('documents', ['orderId'], ['name', 'kind', 'orderId', 'partnerName']),
   alerts: line('alerts', ['orderId', 'transportId']),
   tenants: line('tenants'),
+  companies: line('companies'),
   users: line('users', ['email']),
   wizardSessions: line('wizardSessions'),
   auditLogs: line('auditLogs', ['entityId']),

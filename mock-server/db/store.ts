@@ -105,6 +105,12 @@ export interface Store {
   next(series: string): Promise<number>
   /** Runs alone among the writers of the tenant; all or nothing. Inside a transaction it joins the one that runs. */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>
+  /**
+   * A part of the transaction that fails alone: what throws takes back what the part wrote, and is thrown on. With
+   * `keep: false` it is taken back in any case, so that what would happen can be looked at. They nest; outside of a
+   * transaction it throws.
+   */
+  savepoint<T>(work: () => Promise<T>, options?: { keep?: boolean }): Promise<T>
 }
 
 /** What the seed fills: rows of all tenants, complete with `tenantId`, `version` and stamps. */

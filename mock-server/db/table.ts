@@ -1,13 +1,18 @@
 import { ENTITY_TYPE, PRIMARY_KEY } from '@mswjs/data'
-import { conditionsOf, equalTo, predicateOf, type LooseWhere } from './condition.ts'
+import { checkOf, conditionsOf, equalTo, type LooseWhere, type Predicate, predicateOf } from './condition.ts'
 import { searchTerms } from './fold.ts'
-import { columnsOf, type ColumnKind, type FlatRow, type Library } from './model.ts'
+import { type Cell, columnsOf, type ColumnKind, type FlatRow, type Library } from './model.ts'
 import { models, type EntityName } from './models.ts'
 import { Partition } from './partition.ts'
-import { SortedIndex, type SortKey } from './sorted-index.ts'
+import { PlaceSet } from './place-set.ts'
+import type { SortKey } from './sorted-index.ts'
+import type { Condition } from './store.ts'
 
 /** Fewer than one row in so many: sorting the few is cheaper than walking the order of all. */
-const SCAN_SHARE = 8
+const SCAN_SHARE = 64
+
+/** From so many rows on indexes are made ahead. */
+const MANY = 2000
 
 const NO_ROW: FlatRow = {}
 
@@ -40,7 +45,6 @@ export class Table {
   readonly #database: LibraryDatabase
   readonly #rows: ReadonlyMap<string, FlatRow>
   readonly #partitions = new Map<string, Partition>()
-  readonly #indexed: ReadonlySet<string>
   readonly #names: readonly string[]
   readonly #marks: object
   #restoring: number | undefined
@@ -50,7 +54,6 @@ export class Table {
     this.columns = columnsOf(models[entity].schema)
     this.#database = database
     this.#rows = database.getModel(entity)
-    this.#indexed = new Set(models[entity].indexes)
     this.#names = [...this.columns.keys()]
     this.#marks = { [ENTITY_TYPE]: entity, [PRIMARY_KEY]: 'id' }
   }
@@ -69,11 +72,11 @@ export class Table {
     return this.#rows.get(id)
   }
 
-  /** Adds a row. Throws when the id is taken, in whatever tenant. `sequence` brings a removed one back to its place. */
-  create(row: FlatRow, sequence?: number): void {
+  /** Adds a row. Throws when the id is taken, in whatever tenant. `place` brings a removed one back to its own. */
+  create(row: FlatRow, place?: number): void {
     const id = String(row['id'])
     if (this.#rows.has(id)) throw new Error(`${this.entity} ${id} exists already`)
-    this.#restoring = sequence
+    this.#restoring = place
     this.#database.create(this.entity, this.#marked(row))
     this.#restoring = undefined
   }
@@ -87,17 +90,30 @@ export class Table {
   delete(row: FlatRow): number | undefined {
     const id = String(row['id'])
     const partition = this.partition(tenantOf(row))
-    const sequence = partition.sequenceOf(id)
+    const place = partition.placeOf(id)
     // The library's event names the id only, and comes when the row is gone: the indexes need the row.
     partition.remove(id, row)
     this.#database.delete(this.entity, id)
-    return sequence
+    return place
+  }
+
+  /** Makes what the first questions need, tenant by tenant, where there are many rows. */
+  *warm(): Generator<void> {
+    for (const partition of this.#partitions.values()) {
+      if (partition.size < MANY || models[this.entity].search.length === 0) continue
+      partition.warm()
+      yield
+      for (const sort of models[this.entity].sorts) {
+        partition.order(sort)
+        yield
+      }
+    }
   }
 
   partition(tenantId: string): Partition {
     const known = this.#partitions.get(tenantId)
     if (known) return known
-    const made = new Partition((id) => this.#rows.get(id), models[this.entity].search)
+    const made = new Partition((id) => this.#rows.get(id), models[this.entity])
     this.#partitions.set(tenantId, made)
     return made
   }
@@ -105,44 +121,35 @@ export class Table {
   /** Ids from `offset` on, at most `limit`, of the rows that fit, and how many fit in all. */
   select(tenantId: string, selection: LooseSelection, offset: number, limit: number): { ids: string[]; total: number } {
     const partition = this.partition(tenantId)
-    const sort = limit === 0 || selection.sort?.length === 0 ? undefined : selection.sort
-    const { where, search } = selection
-    const matching = partition.answer(JSON.stringify([where, search, sort, limit === 0]), () => {
-      const narrowed = this.#narrowed(partition, where)
-      const fits = this.#fits(partition, selection, narrowed !== undefined)
-      const candidates = limit === 0 ? (narrowed ?? partition.ids()) : this.#inOrder(partition, narrowed, sort)
-      return fits ? [...candidates].filter(fits) : [...candidates]
+    const { where, search, sort = [] } = selection
+    const { places, total } = partition.answer(JSON.stringify([where, search, sort, limit === 0]), () => {
+      const found = this.#found(partition, selection)
+      if (limit === 0) return { places: [], total: found?.size ?? partition.size }
+      const ordered = inOrder(partition, found, sort)
+      return { places: ordered, total: ordered.length }
     })
-    return { ids: matching.slice(offset, offset + limit), total: matching.length }
+    return { ids: places.slice(offset, offset + limit).map((place) => partition.idAt(place)), total }
   }
 
-  /** What a row must still be checked for; nothing when an index has answered all. */
-  #fits(partition: Partition, selection: LooseSelection, narrowed: boolean): ((id: string) => boolean) | undefined {
-    const terms = searchTerms(selection.search)
-    const answered = narrowed && conditionsOf(selection.where).length === 1 && selection.where?.anyOf === undefined
-    const predicate = answered ? undefined : predicateOf(selection.where)
-    if (terms.length === 0) return predicate && ((id) => predicate(this.#rows.get(id) ?? NO_ROW))
-    if (!predicate) return (id) => partition.matches(id, terms)
-    return (id) => partition.matches(id, terms) && predicate(this.#rows.get(id) ?? NO_ROW)
-  }
-
-  /** Ids in the order asked for, narrowed by what an index answered. */
-  #inOrder(partition: Partition, narrowed: Set<string> | undefined, sort: readonly SortKey[] | undefined) {
-    if (!sort) return narrowed ? partition.inSequence(narrowed) : partition.ids()
-    if (!narrowed) return partition.order(sort).ids
-    if (narrowed.size * SCAN_SHARE > partition.size) return partition.order(sort).ids.filter((id) => narrowed.has(id))
-    return new SortedIndex(sort, narrowed, (id) => this.#rows.get(id)).ids
-  }
-
-  #narrowed(partition: Partition, where: LooseWhere | undefined): Set<string> | undefined {
-    let smallest: Set<string> | undefined
-    for (const [field, condition] of conditionsOf(where)) {
-      const values = this.#indexed.has(field) ? equalTo(condition) : undefined
-      if (!values) continue
-      const ids = partition.withValue(field, values)
-      if (!smallest || ids.size < smallest.size) smallest = ids
+  /** How many rows that fit have which value of a field. */
+  counts(tenantId: string, field: string, where: LooseWhere | undefined): Map<Cell, number> {
+    const partition = this.partition(tenantId)
+    const found = this.#found(partition, { where })
+    const index = partition.field(field)
+    if (index) return new Map(index.counts(found).filter(([, count]) => count > 0))
+    const counts = new Map<Cell, number>()
+    for (const place of (found ?? partition.all).places()) {
+      const cell = partition.rowAt(place)?.[field] ?? null
+      counts.set(cell, (counts.get(cell) ?? 0) + 1)
     }
-    return smallest
+    return counts
+  }
+
+  /** Places of the rows that fit; nothing when all do. */
+  #found(partition: Partition, { where, search }: LooseSelection): PlaceSet | undefined {
+    const terms = searchTerms(search)
+    const found = fitting(partition, where, undefined)
+    return terms.length === 0 ? found : partition.search(terms, found)
   }
 
   /** The row with every column; the marks by which the library knows its entities are inherited. */
@@ -151,6 +158,47 @@ export class Table {
     for (const column of this.#names) entity[column] = row[column] ?? null
     return entity
   }
+}
+
+/**
+ * Places of the rows that fit, among some or all; nothing when all do. Conditions on indexed fields are answered by
+ * value, and what is left is checked row by row.
+ */
+function fitting(
+  partition: Partition,
+  where: LooseWhere | undefined,
+  within: PlaceSet | undefined,
+): PlaceSet | undefined {
+  let found = within
+  const rest: [string, Condition][] = []
+  for (const [field, condition] of conditionsOf(where)) {
+    const index = partition.field(field)
+    const values = equalTo(condition)
+    const places = index && (values ? index.withValue(values) : index.matching(checkOf(condition)))
+    if (places) found = found ? places.cut(found) : places
+    else rest.push([field, condition])
+  }
+  const fits = predicateOf(Object.fromEntries(rest))
+  if (fits) found = checked(partition, found ?? partition.all, fits)
+  if (!where?.anyOf) return found
+  const alternatives = where.anyOf.map((alternative) => fitting(partition, alternative, found) ?? partition.all)
+  const either = new PlaceSet()
+  for (const places of alternatives) either.join(places)
+  return either
+}
+
+function checked(partition: Partition, places: PlaceSet, fits: Predicate): PlaceSet {
+  const found = new PlaceSet()
+  for (const place of places.places()) if (fits(partition.rowAt(place) ?? NO_ROW)) found.add(place)
+  return found
+}
+
+/** The places that were found, or all, in the order asked for. */
+function inOrder(partition: Partition, found: PlaceSet | undefined, sort: readonly SortKey[]): readonly number[] {
+  if (sort.length === 0) return (found ?? partition.all).places()
+  if (!found) return partition.order(sort).places
+  if (found.size * SCAN_SHARE > partition.size) return partition.order(sort).places.filter((place) => found.has(place))
+  return partition.sorted(found.places(), sort)
 }
 
 /** A table per entity, kept up to date by the library's events. */

@@ -62,13 +62,9 @@ export class TenantStore implements Store {
   }
 
   async countBy<E extends EntityName>(entity: E, field: keyof Row<E> & string, where?: Where<E>) {
-    const table = this.#database.table(entity)
-    const counts = new Map<string, number>()
-    for (const id of table.select(this.tenantId, loose({ where }), 0, Number.POSITIVE_INFINITY).ids) {
-      const cell = table.get(id)?.[field] ?? null
-      if (cell !== null) counts.set(String(cell), (counts.get(String(cell)) ?? 0) + 1)
-    }
-    return Object.fromEntries(counts)
+    const counts = this.#database.table(entity).counts(this.tenantId, field, loose({ where }).where)
+    counts.delete(null)
+    return Object.fromEntries(counts) as Record<string, number>
   }
 
   async insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<Row<E>> {
@@ -127,6 +123,20 @@ export class TenantStore implements Store {
     return this.#database.alone(this.tenantId, async (journal) => {
       return work(new TenantStore(this.#database, this.tenantId, journal))
     })
+  }
+
+  async savepoint<T>(work: () => Promise<T>, options: { keep?: boolean } = {}): Promise<T> {
+    const journal = this.#journal
+    if (!journal) throw new Error('A savepoint is part of a transaction')
+    const { mark } = journal
+    try {
+      const result = await work()
+      if (options.keep === false) journal.undo(mark)
+      return result
+    } catch (error) {
+      journal.undo(mark)
+      throw error
+    }
   }
 
   /** One write: part of the transaction that runs, or a transaction of its own. */

@@ -6,6 +6,7 @@ import { fleetHandlers } from './fleet.ts'
 import { orderHandlers } from './orders.ts'
 import { partnerHandlers } from './partners.ts'
 import { searchHandlers } from './search.ts'
+import { tenantHandlers } from './tenants.ts'
 import { transportHandlers } from './transports.ts'
 import { wizardHandlers } from './wizard.ts'
 
@@ -13,6 +14,7 @@ import { wizardHandlers } from './wizard.ts'
 export const handlers: Handlers = {
   ...authHandlers,
   ...dashboardHandlers,
+  ...tenantHandlers,
   ...orderHandlers,
   ...wizardHandlers,
   ...transportHandlers,

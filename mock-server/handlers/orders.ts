@@ -1,8 +1,10 @@
 import { handle } from '../core/handle.ts'
 import { setOrderCarrier, setOrderVehicle } from '../rules/assignment-rules.ts'
+import { changeOrders } from '../rules/bulk-rules.ts'
+import { deleteOrder } from '../rules/delete-rules.ts'
 import { historyPage } from '../rules/history.ts'
 import { setOrderCustomer, setOrderPricing, updateOrder } from '../rules/order-edit-rules.ts'
-import { deleteOrder, setOrderStatus } from '../rules/order-rules.ts'
+import { setOrderStatus } from '../rules/order-rules.ts'
 import { findOrders } from '../rules/order-search.ts'
 import { readOrder } from '../rules/order-write.ts'
 import { undoOrderEvent } from '../rules/undo-rules.ts'
@@ -33,6 +35,10 @@ export const orderHandlers = {
     return setOrderVehicle(context, context.params.id, context.body)
   }),
   'orders.undo': handle('orders.undo', (context) => undoOrderEvent(context, context.params.id, context.body)),
+  'orders.bulk': handle('orders.bulk', async (context) => {
+    if (context.body.dryRun === true) context.forget()
+    return { results: await changeOrders(context, context.body) }
+  }),
   'orders.statistics': handle('orders.statistics', async ({ store, body }) => {
     const where =
       body?.dateFrom || body?.dateTo

@@ -57,21 +57,31 @@ export function notNow(reason: ReasonCode, code: string = reason): HttpError {
   return new HttpError(409, { message: reasonText(reason), code })
 }
 
+/** A change of status that is refused, with what the domain said. */
+export class RefusedTransition extends HttpError {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal, ...answer: ConstructorParameters<typeof HttpError>) {
+    super(...answer)
+    this.refusal = refusal
+  }
+}
+
 /** The answer to a refused change of status: 409 not in the table, 403 not this role, 422 a need or the reason missing. */
 export function refusedTransition(
   refusal: Refusal,
   from: string,
   to: string,
   allowedTransitions: readonly string[],
-): HttpError {
+): RefusedTransition {
   const message = reasonText(refusal.reason, refusal.values)
-  if (refusal.kind === 'role') return new HttpError(403, { message, code: 'FORBIDDEN' })
+  if (refusal.kind === 'role') return new RefusedTransition(refusal, 403, { message, code: 'FORBIDDEN' })
   if (refusal.kind === 'illegal') {
-    return new HttpError(409, { message, code: 'ILLEGAL_TRANSITION', from, to, allowedTransitions })
+    return new RefusedTransition(refusal, 409, { message, code: 'ILLEGAL_TRANSITION', from, to, allowedTransitions })
   }
   const path = refusal.needsNotes ? 'notes' : 'status'
   const fieldErrors = [{ path, code: refusal.reason, message, severity: 'error' as const, values: refusal.values }]
-  return new HttpError(422, { message, code: refusal.reason, fieldErrors })
+  return new RefusedTransition(refusal, 422, { message, code: refusal.reason, fieldErrors })
 }
 
 /** The parts of a context as a plain act, for a second step of the same call. */

@@ -49,16 +49,14 @@ export async function findEvent(store: Store, order: Row<'orders'>, eventId: str
 
 /** A page of an order's history, newest first. Source: specification 7 */
 export async function historyPage(store: Store, order: Row<'orders'>, page: number, pageSize: number) {
-  const found = await store.page('orderEvents', {
-    where: { orderId: order.id },
-    sort: [{ field: 'createdAt', order: 'desc' }],
-    page,
-    limit: pageSize,
-  })
-  if (found.pagination.total > 0) return answer(found.data, page, pageSize, found.pagination.total)
-  const told = (await toldHistory(store, order)).toReversed()
-  return answer(told.slice((page - 1) * pageSize, page * pageSize), page, pageSize, told.length)
+  const stored = await store.all('orderEvents', { orderId: order.id })
+  const events = stored.length > 0 ? stored : await toldHistory(store, order)
+  // Of two in the same millisecond the one that was told later is the newer one.
+  const newest = events.toReversed().toSorted((a, b) => compareText(b.createdAt, a.createdAt))
+  return answer(newest.slice((page - 1) * pageSize, page * pageSize), page, pageSize, newest.length)
 }
+
+const compareText = (a = '', b = '') => (a === b ? 0 : a < b ? -1 : 1)
 
 function answer(items: Event[], page: number, pageSize: number, total: number) {
   const complete = items.map((event) => ({ ...event, createdAt: event.createdAt ?? '' }))

@@ -1,9 +1,9 @@
 import type { FieldIssue } from '#src/domain/field-issue.ts'
-import { checkCargo, checkPrices, checkStop } from '#src/domain/order-draft.ts'
+import { checkOrderFields } from '#src/domain/order-checks.ts'
+import { checkPrices } from '#src/domain/order-draft.ts'
 import { editRefusal } from '#src/domain/order-permissions.ts'
 import type { Permission } from '#src/domain/roles.ts'
 import { may, permissionRefusal } from '#src/domain/roles.ts'
-import { checkRoute } from '#src/domain/stop-checks.ts'
 import { roadDistanceKm } from '#src/domain/places.ts'
 import { HttpError, notFound } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
@@ -103,36 +103,12 @@ export function customerFields(customer: Row<'partners'>): Partial<Order> {
   }
 }
 
-/** Where the checks of a draft speak of a field by another name than the order. */
-const FIELD_OF: ReadonlyMap<string, string> = new Map([
-  ['cargo.description', 'cargoDescription'],
-  ['cargo.weightKg', 'weight'],
-  ['cargo.volumeM3', 'volume'],
-  ['cargo.quantity', 'quantity'],
-  ['cargo.packageCount', 'packageCount'],
-  ['cargo.loadingMeters', 'loadingMeters'],
-  ['cargo.vehicleType', 'requiredVehicleType'],
-  ['customer.customerReference', 'customerReference'],
-])
-
-function fieldOf(path: string): string {
-  const [group = '', name = ''] = path.split('.')
-  if (group === 'pickup' || group === 'delivery') return `${group}${name.charAt(0).toUpperCase()}${name.slice(1)}`
-  return FIELD_OF.get(path) ?? path
-}
-
 /** What the domain says about the fields that change; what was wrong before is no reason to refuse another field. */
 function issuesOf(act: Act, after: Order, changed: readonly string[]): FieldIssue[] {
-  const { cargo, pickup, delivery } = orderDraft(after)
-  const context = { today: todayOf(act) }
-  const stops = ['pickup', 'delivery'] as const
-  const all = [
-    ...checkCargo(cargo),
-    ...stops.flatMap((kind) => checkStop(kind, kind === 'pickup' ? pickup : delivery, context)),
-    ...checkRoute(pickup, delivery),
-  ].map((issue) => ({ ...issue, path: fieldOf(issue.path) }))
-  const route = changed.some((field) => /^(pickup|delivery)(Date|Time)/.test(field))
-  return all.filter(({ path, code }) => changed.includes(path) || (route && code === 'deliveryBeforePickup'))
+  // Both ends of a temperature are judged together, and a class of dangerous goods also before its number is known.
+  const fields = changed.includes('temperatureMin') ? [...changed, 'temperatureMax'] : changed
+  const numbered = after.adrClass && !after.adrUnNumber ? { ...after, adrUnNumber: '0000' } : after
+  return checkOrderFields(numbered, fields, { today: todayOf(act) })
 }
 
 /** Who may change a field that is neither cargo nor stop nor price. */
@@ -151,7 +127,7 @@ function refuseFields(act: Act, order: Order, changed: readonly string[]): void 
   }
 }
 
-/** Values of `orders.update`: null clears a field. */
+/** Values of `orders.update`: null and empty text clear a field. */
 export type OrderValues = Readonly<Record<string, string | number | null | undefined>>
 
 /**
@@ -163,7 +139,7 @@ export async function updateOrder(act: Act, id: string, input: OrderValues): Pro
   const order = await readOrder(act, id)
   const { carrierId, customerId, customerPrice, carrierPrice, currency, vatRate, ...rest } = input
   const plain: Partial<Order> = Object.fromEntries(
-    Object.entries(rest).map(([field, value]) => [field, value ?? undefined]),
+    Object.entries(rest).map(([field, value]) => [field, value === null || value === '' ? undefined : value]),
   )
   const changed = Object.entries(plain)
     .filter(([field, value]) => value !== Reflect.get(order, field))

@@ -5,9 +5,8 @@ import {
   type VehicleForAssignment,
 } from '#src/domain/assignment.ts'
 import type { OrderDraft } from '#src/domain/order-draft.ts'
-import { orderFacts, stopOf } from '#src/domain/order-facts.ts'
+import { cargoOf, orderFacts, stopOf } from '#src/domain/order-facts.ts'
 import type { TransitionFacts } from '#src/domain/order-status.ts'
-import { isVehicleType } from '#src/domain/vehicles.ts'
 import type { Row } from '../db/models.ts'
 import { type Act, todayOf } from './act.ts'
 import { ACTIVE } from './active-transports.ts'
@@ -16,21 +15,9 @@ type Order = Row<'orders'>
 
 /** An order in the words of a draft, as the checks and the matching of the domain take it. */
 export function orderDraft(order: Order): OrderDraft {
-  const cooled = order.temperatureMin !== undefined || order.temperatureMax !== undefined
   return {
     customer: { customerId: order.customerId, name: order.customerName, customerReference: order.customerReference },
-    cargo: {
-      description: order.cargoDescription,
-      weightKg: order.weight,
-      volumeM3: order.volume,
-      quantity: order.quantity,
-      packageType: order.packageType,
-      packageCount: order.packageCount,
-      loadingMeters: order.loadingMeters,
-      vehicleType: isVehicleType(order.requiredVehicleType) ? order.requiredVehicleType : undefined,
-      ...(order.adrUnNumber ? { adr: { unNumber: order.adrUnNumber, class: order.adrClass } } : {}),
-      ...(cooled ? { temperature: { min: order.temperatureMin, max: order.temperatureMax } } : {}),
-    },
+    cargo: cargoOf(order),
     pickup: stopOf(order, 'pickup'),
     delivery: stopOf(order, 'delivery'),
   }

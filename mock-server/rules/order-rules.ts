@@ -1,7 +1,6 @@
 import { checkTransition, nextStatuses, type OrderStatus, parseOrderStatus } from '#src/domain/order-status.ts'
-import { deleteRefusal } from '#src/domain/order-permissions.ts'
 import type { Row } from '../db/models.ts'
-import { type Act, forbidden, notNow, refusedTransition, stamp } from './act.ts'
+import { type Act, refusedTransition, stamp } from './act.ts'
 import { transitionFacts } from './order-facts.ts'
 import { type OrderChange, readOrder, writeOrder } from './order-write.ts'
 
@@ -54,18 +53,4 @@ export async function setOrderStatus(
   const payload = { ...(input.notes ? { notes: input.notes } : {}), ...(input.override ? { override: true } : {}) }
   const type = order.status === 'ASSIGNED' && to === 'CONFIRMED' ? 'unassigned' : 'status_changed'
   return writeOrder(act, order, values, { type, payload })
-}
-
-/** Removes an order with its load; admin only, and only CREATED or CANCELLED (decision B5). */
-export async function deleteOrder(act: Act, id: string): Promise<{ success: boolean }> {
-  const order = await readOrder(act, id)
-  const refusal = deleteRefusal(act.session.role, order.status)
-  if (refusal === 'reason.deleteOnlyFrom') throw notNow(refusal, 'DELETE_NOT_ALLOWED')
-  if (refusal) throw forbidden(refusal)
-  for (const load of await act.store.all('loads', { orderId: id })) await act.store.remove('loads', load.id)
-  for (const event of await act.store.all('orderEvents', { orderId: id }))
-    await act.store.remove('orderEvents', event.id)
-  await act.store.remove('orders', id)
-  act.publish({ entity: 'orders', id, change: 'deleted' })
-  return { success: true }
 }

@@ -1,13 +1,9 @@
 import type { OrderListQuery } from '#src/contract/orders.ts'
-import { ORDER_STATUSES } from '#src/domain/order-status.ts'
 import type { Row } from '../db/models.ts'
-import type { Condition, Page, PageSelection, Sort, Store, Where } from '../db/store.ts'
+import type { Condition, Page, Sort, Store, Where } from '../db/store.ts'
 
 type Order = Row<'orders'>
 type Filter = Where<'orders'>
-
-/** Statuses in the order of the workflow, as a list sorted by status shows them. */
-const BY_WORKFLOW = [...ORDER_STATUSES, 'unknown'] as const
 
 const SORTABLE = [
   'createdAt',
@@ -32,6 +28,7 @@ const SORTABLE = [
   'carrierPrice',
   'margin',
   'marginPercent',
+  'status',
   'priority',
   'orderType',
   'delayMinutes',
@@ -74,6 +71,11 @@ export const UNASSIGNED_FILTER: Filter = {
   status: { notIn: ['DELIVERED', 'BILLED', 'CANCELLED'] },
 }
 
+/** Days from one to another, both inclusive; an end that is not given is open. */
+function between(from: string | undefined, to: string | undefined): Condition | undefined {
+  return from || to ? { gte: from || '0000', lte: to || '9999' } : undefined
+}
+
 async function filterOf(store: Store, query: ListQuery): Promise<Filter> {
   const statuses = list(query.status)
   const priorities = list(query.priority)
@@ -88,14 +90,15 @@ async function filterOf(store: Store, query: ListQuery): Promise<Filter> {
       ? [{ anyOf: [{ carrierId: { exists: true } }, { assignedVehicleId: { exists: true } }] }]
       : []),
   ]
-  const dated = query.pickupFrom !== undefined || query.pickupTo !== undefined
   const base: Filter = {
     status: statuses.length === 0 ? undefined : statuses.length === 1 ? statuses[0] : { in: statuses },
     priority: priorities.length === 0 ? undefined : { in: priorities },
     customerId: query.customerId,
     carrierId: query.carrierId,
-    createdBy: query.userId ? (user?.name ?? query.userId) : undefined,
-    pickupDate: dated ? { gte: query.pickupFrom || '0000', lte: query.pickupTo || '9999' } : undefined,
+    // Orders name who made them; imported ones may hold the id.
+    createdBy: query.userId ? { in: [query.userId, ...(user ? [user.name] : [])] } : undefined,
+    pickupDate: between(query.pickupFrom, query.pickupTo),
+    deliveryDate: between(query.deliveryFrom, query.deliveryTo),
   }
   return allOf([base, ...parts])
 }
@@ -111,44 +114,10 @@ function allOf(filters: readonly Filter[]): Filter {
 
 const NEWEST: Sort<'orders'> = [{ field: 'createdAt', order: 'desc' }]
 
-/** How many orders of a selection have a status. */
-async function countOf(store: Store, selection: PageSelection<'orders'>): Promise<number> {
-  if (selection.search === undefined) return store.count('orders', selection.where)
-  return (await store.page('orders', { ...selection, page: 1, limit: 1 })).pagination.total
-}
-
-/** Rows of a selection from a place on, however the pages lie. */
-async function slice(store: Store, selection: PageSelection<'orders'>, skip: number, count: number): Promise<Order[]> {
-  const page = Math.floor(skip / count) + 1
-  const offset = skip % count
-  const { data } = await store.page('orders', { ...selection, page, limit: count })
-  if (offset === 0 || data.length < count) return data.slice(offset)
-  const next = await store.page('orders', { ...selection, page: page + 1, limit: count })
-  return [...data.slice(offset), ...next.data.slice(0, offset)]
-}
-
-/** The page of a list that goes through the statuses one after the other. */
-async function pageByStatus(store: Store, selection: PageSelection<'orders'>, query: ListQuery): Promise<Page<Order>> {
-  const statuses = query.sortOrder === 'desc' ? BY_WORKFLOW.toReversed() : BY_WORKFLOW
-  const { page, limit } = query
-  let skip = (page - 1) * limit
-  let total = 0
-  const data: Order[] = []
-  for (const status of statuses) {
-    const part = { ...selection, where: allOf([{ status }, selection.where ?? {}]), sort: NEWEST }
-    const count = await countOf(store, part)
-    total += count
-    if (data.length < limit && skip < count) data.push(...(await slice(store, part, skip, limit - data.length)))
-    skip = Math.max(0, skip - count)
-  }
-  return { data, pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) } }
-}
-
 /** One page of the order list: filters joined by AND, `q` finds all its terms in number, names, places and cargo. */
 export async function findOrders(store: Store, query: ListQuery): Promise<Page<Order>> {
   const where = await filterOf(store, query)
   const search = query.q?.trim() || undefined
-  if (query.sortBy === 'status') return pageByStatus(store, { where, search }, query)
   const field = SORTABLE.find((name) => name === query.sortBy) ?? 'createdAt'
   const order = query.sortOrder ?? (field === 'createdAt' ? 'desc' : 'asc')
   const sort: Sort<'orders'> = field === 'createdAt' ? [{ field, order }] : [{ field, order }, ...NEWEST]

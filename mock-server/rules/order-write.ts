@@ -16,6 +16,8 @@ export interface OrderChange {
   /** Missing when nothing changed. */
   eventId: string | undefined
   warnings: string[]
+  /** The change deleted the order again; `order` is how it was. */
+  deleted?: true
 }
 
 /** Fields that follow from others; they are no changes of their own in the history, and an undo recomputes them. */

@@ -156,7 +156,7 @@ async function hits(
 async function numberedOrders(store: Store, search: string): Promise<Row<'orders'>[]> {
   const digits = /^(?:[a-z]{2}-\d{4}-)?(\d{1,6})$/.exec(search.trim().toLowerCase())?.[1]
   if (digits === undefined) return []
-  const newest = await store.first('orders', {}, [{ field: 'orderNumber', order: 'desc' }])
+  const newest = await store.first('orders', {}, [{ field: 'createdAt', order: 'desc' }])
   const [prefix, year] = (newest?.orderNumber ?? '').split('-')
   const found = await store.find('orders', `${prefix}-${year}-${digits.padStart(6, '0')}`)
   return found ? [found] : []

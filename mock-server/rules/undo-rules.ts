@@ -3,6 +3,7 @@ import { editRefusal } from '#src/domain/order-permissions.ts'
 import { HttpError, notFound } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
 import { type Act, demandAny, forbidden, notNow } from './act.ts'
+import { bringBack, deleteAgain, findDeleted, isBringingBack } from './delete-rules.ts'
 import { findEvent } from './history.ts'
 import { type OrderChange, readOrder, writeOrder } from './order-write.ts'
 
@@ -39,10 +40,13 @@ export async function undoOrderEvent(
   input: { eventId: string; force?: boolean | undefined },
 ): Promise<OrderChange> {
   demandAny(act, ['orders.edit', 'orders.setCustomerPrice'])
+  const deleted = await findDeleted(act, id, input.eventId)
+  if (deleted) return bringBack(act, deleted)
   const order = await readOrder(act, id)
   const event = await findEvent(act.store, order, input.eventId)
   if (!event) throw notFound()
   if (event.actorId !== act.session.userId && act.session.role !== 'admin') throw forbidden('reason.role.admin')
+  if (isBringingBack(event)) return deleteAgain(act, order, event, input.force === true)
   if (event.changedFields.length === 0) {
     throw new HttpError(409, { message: 'Lässt sich nicht rückgängig machen', code: 'NOT_UNDOABLE' })
   }

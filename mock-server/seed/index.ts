@@ -3,6 +3,7 @@ import type { World } from '../db/store.ts'
 import { alertRows } from './alerts.ts'
 import type { OrderSources } from './carriage.ts'
 import { withTroubles } from './delays.ts'
+import { companyRows } from './companies.ts'
 import { documentRows } from './documents.ts'
 import { inquiryRows } from './inquiries.ts'
 import { loadRow } from './loads.ts'
@@ -71,6 +72,7 @@ export async function seedWorld(world: World, { seed = 4711, scale = 1, now }: S
   const workshop = new Map(TENANTS.map((tenant) => [tenant.id, tenant.vehicles.workshop]))
 
   await world.load('tenants', tenantRows())
+  await world.load('companies', companyRows())
   await world.load('users', users)
   await world.load('drivers', drivers)
   await world.load('vehicles', placedVehicles(vehicles, transports, workshop))

@@ -40,6 +40,8 @@ export const slots = {
   undo: slot<unknown>('undo', z.unknown(), undefined),
   draft: slot<unknown>('draft', z.unknown(), undefined),
   views: slot<unknown>('views', z.unknown(), undefined),
+  /** How close the rows of lists stand; unset: as the feature flag says. */
+  density: slot('density', z.enum(['compact', 'normal', 'comfortable']).optional(), undefined),
   settings: slot('settings', z.record(z.string(), z.unknown()), {}),
 }
 

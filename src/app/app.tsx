@@ -9,10 +9,11 @@ import { Navigation } from '#src/features/chrome/navigation.tsx'
 import { StatusStrip } from '#src/features/chrome/status-strip.tsx'
 import { TopBar } from '#src/features/chrome/top-bar.tsx'
 import { Toasts } from '#src/features/notifications/toasts.tsx'
+import { OrderBulkHost } from '#src/features/orders/order-bulk-host.tsx'
 import { createPaletteSearch } from '#src/features/search/palette-search.ts'
+import { ListDensityProvider } from '#src/features/settings/list-density.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { DensityContext } from '#src/ui/density.ts'
 import { LiveRegion } from '#src/ui/live-region.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
 import { FlagsProvider } from '#src/workspace/flags.tsx'
@@ -26,7 +27,9 @@ import { describedScreens, screenRoutes } from './route-tree.ts'
 import type { AppRouter } from './router.tsx'
 import { SessionScope, type Scope } from './session-scope.tsx'
 import { StartScreen } from './start-screen.tsx'
+import { UndoDialogs } from './undo-dialogs.tsx'
 import { useCurrentSession } from './use-current-session.ts'
+import { useRecentOrderRows } from './use-recent-order-rows.ts'
 
 /** The whole product: session first, then everything that belongs to it, then the router. */
 export function App({ runtime, router }: { runtime: Runtime; router: AppRouter }) {
@@ -91,11 +94,16 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
   const { call } = runtime
   const { session } = scope
   const search = useMemo(() => createPaletteSearch({ call, t, format }), [call, t, format])
+  const recentOrders = useRecentOrderRows(scope, call)
   useEffect(() => {
     const timer = setTimeout(() => {
       void preloadOverlays()
       preloadPanels()
-      for (const route of screenRoutes) void router.loadRouteChunk(route)
+      import('./late-code.ts').then(
+        ({ loadLateCode }) => loadLateCode(),
+        () => undefined,
+      )
+      for (const route of screenRoutes) router.loadRouteChunk(route)?.catch(() => undefined)
     }, PRELOAD_DELAY)
     return () => clearTimeout(timer)
   }, [router])
@@ -108,10 +116,13 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
         <>
           <CommandOverlays
             search={search}
+            recentOrders={recentOrders}
             drawSign={(status) => <StatusSign status={status} />}
             undo={scope.undo}
             formatTime={format.stamp}
           />
+          <OrderBulkHost />
+          <UndoDialogs store={scope.undo} />
           <QuestionDialog questions={scope.questions} />
           <Toasts />
         </>
@@ -126,9 +137,9 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
   return (
     <ShellSlotsProvider slots={slots}>
       <FlagsProvider flags={flags}>
-        <DensityContext value={flags.compactUi ? 'compact' : 'normal'}>
+        <ListDensityProvider>
           <RouterProvider router={router} context={context} />
-        </DensityContext>
+        </ListDensityProvider>
       </FlagsProvider>
     </ShellSlotsProvider>
   )

@@ -37,7 +37,7 @@ export function createContextSource(parts: Parts): ContextSource {
   const services: Omit<CommandServices, 'list' | 'form'> = {
     call: parts.call,
     queryClient: parts.queryClient,
-    navigate: (to) => void router.navigate({ to } as never),
+    navigate: (to) => void router.navigate({ href: to } as never),
     openPanel: (panel, how) => panels.open(panel, { how: how ?? 'replace' }),
     closePanel: () => void panels.closeActive(),
     notify: parts.notify,
@@ -81,6 +81,7 @@ export function createContextSource(parts: Parts): ContextSource {
         place: { path: router.state.location.pathname, screen, panel, scopes },
         focus: part?.focus ?? main?.focus,
         selection: part?.selection ?? [],
+        selectionTotal: part?.selectionTotal,
         online: navigator.onLine,
         can: { undo: undo.current().done.length > 0, redo: undo.current().undone.length > 0 },
         services: { ...services, list: part?.list ?? main?.list, form: part?.form },

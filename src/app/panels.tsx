@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { loadedLater } from '#src/ui/loaded-later.tsx'
 import type { PanelKind, PanelRef } from '#src/workspace/panel.ts'
 import { ErrorBoundary } from '#src/workspace/error-boundary.tsx'
 import { encodePanel } from '#src/workspace/panel.ts'
@@ -17,7 +18,7 @@ interface PanelDefinition {
 const record = { narrow: 360, wide: 384 }
 
 function panel(load: () => Promise<PanelComponent>, width = record): PanelDefinition {
-  return { component: lazy(async () => ({ default: await load() })), preload: load, width }
+  return { ...loadedLater(load), width }
 }
 
 /** Every kind of side panel with what it shows. */

@@ -48,6 +48,21 @@ export function createQuestions(): Questions {
   }
 }
 
+/** How long after an answer the same stroke still belongs to it, ms. */
+const DOUBLE_PRESS = 200
+
+/** Enter pressed twice answers once: the second must not open the row that has the focus again. Any other key ends it. */
+function ignoreSecondEnter(isWithCtrl: boolean): void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || (event.ctrlKey || event.metaKey) !== isWithCtrl) return end()
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  const end = () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  window.addEventListener('keydown', onKeyDown, { capture: true })
+  setTimeout(end, DOUBLE_PRESS)
+}
+
 /** Draws the question that waits for an answer. */
 export function QuestionDialog({ questions }: { questions: Questions }) {
   const pending = useSyncExternalStore(questions.subscribe, questions.current)
@@ -88,7 +103,9 @@ function TextDialog({ pending }: { pending: Extract<Pending, { kind: 'text' }> }
         id={form}
         onSubmit={submit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          ignoreSecondEnter(true)
+          submit(event)
         }}
         className="flex flex-col gap-3 p-4"
       >
@@ -128,7 +145,11 @@ function ConfirmDialog({ pending }: { pending: Extract<Pending, { kind: 'confirm
           <Button
             variant={question.destructive === true ? 'danger-word' : 'primary'}
             data-autofocus
-            onClick={() => answer(true)}
+            onClick={({ detail }) => {
+              // Pressed by key, not by mouse.
+              if (detail === 0) ignoreSecondEnter(false)
+              answer(true)
+            }}
           >
             {question.confirmLabel}
           </Button>

@@ -5,9 +5,11 @@ import { profileRoute } from '#src/features/account/profile.route.tsx'
 import { statsRoute } from '#src/features/account/stats.route.tsx'
 import { tenantSwitchRoute } from '#src/features/account/tenant-switch.route.tsx'
 import { unauthorizedRoute } from '#src/features/account/unauthorized.route.tsx'
+import { businessOrdersRoute } from '#src/features/business-orders/business-orders.route.tsx'
 import { dispatcherRoute } from '#src/features/dispatch/dispatcher.route.tsx'
 import { documentsRoute } from '#src/features/documents/documents.route.tsx'
 import { notificationsRoute } from '#src/features/notifications/notifications.route.tsx'
+import { orderPapersRoute } from '#src/features/order-papers/order-papers.route.tsx'
 import { orderRoute } from '#src/features/orders/order.route.tsx'
 import { ordersRoute } from '#src/features/orders/orders.route.tsx'
 import { workspaceRoute } from '#src/features/orders/workspace.route.tsx'
@@ -22,6 +24,8 @@ const screens = [
   ordersRoute,
   workspaceRoute,
   orderRoute,
+  orderPapersRoute,
+  businessOrdersRoute,
   documentsRoute,
   notificationsRoute,
   profileRoute,

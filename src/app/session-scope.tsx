@@ -97,9 +97,7 @@ function createScope(
   const questions = createQuestions()
   const notifications = createNotificationStore({ tenantId: session.tenantId, userId: session.userId })
   const { call } = runtime
-  const undo = createUndoStore(
-    createUndoPorts({ session, call, queryClient, questions, notify: notifications.notify, t }),
-  )
+  const undo = createUndoStore(createUndoPorts({ session, call, queryClient, notify: notifications.notify, t }))
   const overlays = createOverlays({
     toggleNav,
     messages: notifications,

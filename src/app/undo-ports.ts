@@ -1,23 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { ApiError } from '#src/api/api-error.ts'
-import { queryKeys } from '#src/api/query.ts'
+import { browserStorage, createStore, slots } from '#src/api/storage.ts'
 import type { ToastRequest } from '#src/commands/command.ts'
-import type { UndoConflictField, UndoEntry, UndoPorts, UndoResult } from '#src/commands/undo.ts'
+import type { UndoAnswer, UndoConflictField, UndoPorts, UndoResult } from '#src/commands/undo.ts'
 import type { Call } from '#src/contract/index.ts'
-import type { TextKey, Translate } from '#src/i18n/keys.ts'
+import type { OrderChanged } from '#src/contract/orders.ts'
+import { dropOrders, putOrder } from '#src/features/orders/orders.queries.ts'
+import type { Translate } from '#src/i18n/keys.ts'
 import type { Session } from '#src/workspace/session.tsx'
-import type { Questions } from './questions.tsx'
 
 const Conflicts = z.object({
   conflicts: z.array(z.object({ field: z.string(), mine: z.unknown().optional(), theirs: z.unknown().optional() })),
 })
 
+/** What may look different after an order changed. */
+const AROUND = /^(orders|navigation|transports|statistics|businessOrders|loads|customers|carriers)\./
+
 interface Around {
   session: Session
   call: Call
   queryClient: QueryClient
-  questions: Questions
   notify(toast: ToastRequest): void
   t: Translate
 }
@@ -26,93 +29,89 @@ interface Around {
  * Taking back is the server's act: it puts the old values of one event back, unless somebody has changed the fields since;
  * then the person decides. Kept per tenant and user, so it works after a reload too.
  */
-export function createUndoPorts({ session, call, queryClient, questions, notify, t }: Around): UndoPorts {
-  const key = `undo:${session.tenantId}:${session.userId}`
+export function createUndoPorts({ session, call, queryClient, notify, t }: Around): UndoPorts {
+  const store = createStore(browserStorage(), window).scoped(session.tenantId, session.userId)
   return {
-    async undoEvent(entry, force) {
+    async undoEvent({ entity, eventId }, force) {
       try {
-        const { order, eventId } = await call('orders.undo', {
-          params: { id: entry.entity.id },
-          body: { eventId: entry.eventId, force },
+        const answer = await call('orders.undo', {
+          params: { id: entity.id },
+          body: { eventId, force },
+          // The same event is taken back once, however often an answer is lost on the way.
+          idempotencyKey: `undo:${eventId}${force ? ':forced' : ''}`,
         })
-        queryClient.setQueryData(queryKeys.record('orders.get', order.id), order)
-        return { kind: 'undone', eventId: eventId ?? '' }
+        show(queryClient, answer)
+        return { kind: 'undone', eventId: answer.eventId ?? '' }
       } catch (error) {
-        return answerOf(error)
+        return answerOf(error, t)
       }
     },
-    decide: (entry, conflicts) =>
-      questions.confirm({
-        title: t('app.undoConflict.title', { label: entry.entity.label }),
-        detail: conflicts.map((conflict) => sentence(conflict, t)).join('\n'),
-        confirmLabel: t('app.undoConflict.overwrite'),
-        destructive: true,
-      }),
-    load() {
-      try {
-        return JSON.parse(localStorage.getItem(key) ?? 'null')
-      } catch {
-        return null
-      }
-    },
-    save(history) {
-      try {
-        localStorage.setItem(key, JSON.stringify(history))
-      } catch {
-        // The history then lives as long as the tab.
-      }
-    },
+    load: () => store.get(slots.undo),
+    save: (history) => void store.set(slots.undo, history),
+    watch: (listener) => void store.watch(slots.undo, listener),
+    keptReason: t('app.undoConflict.kept'),
     report(result) {
-      for (const name of ['orders', 'navigation', 'transports', 'statistics', 'businessOrders'] as const) {
-        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${name}.`) })
-      }
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => AROUND.test(String(queryKey[0])) })
       tell(result, notify, t)
     },
   }
 }
 
-function answerOf(error: unknown): Awaited<ReturnType<UndoPorts['undoEvent']>> {
+/** Puts what the server answered where it is shown; an order that is deleted again leaves the lists. */
+function show(queryClient: QueryClient, { order, deleted }: OrderChanged): void {
+  if (deleted === true) dropOrders(queryClient, [order.id])
+  else putOrder(queryClient, order)
+}
+
+function answerOf(error: unknown, t: Translate): UndoAnswer {
   if (!(error instanceof ApiError)) throw error
   if (error.code === 'UNDO_CONFLICT') {
     const body = Conflicts.safeParse(error.body)
-    return { kind: 'conflict', conflicts: body.success ? (body.data.conflicts as UndoConflictField[]) : [] }
+    const conflicts = body.success ? (body.data.conflicts as UndoConflictField[]) : []
+    // A status that moved on is no value to be written over: its own table says how to go back.
+    const moved = conflicts.some(({ field }) => field === 'status')
+    return moved ? { kind: 'refused', message: t('app.undoConflict.status') } : { kind: 'conflict', conflicts }
   }
   const final = error.kind === 'http' && error.status < 500
   return { kind: final ? 'refused' : 'failed', message: error.message }
 }
 
-function sentence({ field, mine, theirs }: UndoConflictField, t: Translate): string {
-  const name = fieldName(field, t)
-  return t('app.undoConflict.field', { field: name, mine: shown(mine), theirs: shown(theirs) })
-}
+/** Most records a message names. */
+const MOST_NAMED = 5
 
-function fieldName(field: string, t: Translate): string {
-  const key = `orders.field.${field}` as TextKey
-  const word = t(key)
-  return word === key ? field : word
-}
-
-function shown(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '–'
-}
-
-function tell(result: UndoResult, notify: Around['notify'], t: Translate): void {
-  const done = result.items.filter((item) => item.outcome === 'done')
-  const first: UndoEntry | undefined = done[0]?.entry
-  if (first !== undefined) {
-    const key = result.direction === 'undo' ? 'app.undone' : 'app.redone'
+function tell({ direction, title, items }: UndoResult, notify: Around['notify'], t: Translate): void {
+  const done = items.filter(({ outcome }) => outcome === 'done')
+  const [first] = done
+  if (first !== undefined && done.length === items.length) {
     notify({
       type: 'success',
-      message: t(key, { count: done.length, title: first.title }),
-      detail: done.length === 1 ? first.entity.label : undefined,
+      message: t(direction === 'undo' ? 'app.undone' : 'app.redone', { count: done.length, title }),
+      detail: done.length === 1 ? first.item.entity.label : title,
     })
+    return
   }
-  for (const item of result.items) {
-    if (item.outcome !== 'refused' && item.outcome !== 'failed') continue
-    notify({
-      type: 'error',
-      message: t('app.undoRefused', { label: item.entry.entity.label }),
-      detail: item.message,
-    })
-  }
+  // Where the person has decided to leave it there is nothing to be told.
+  const told = items.filter(({ outcome }) => outcome === 'refused' || outcome === 'failed')
+  const unsent = items.filter(({ outcome }) => outcome === 'unsent').length
+  if (first === undefined && told.length === 0 && unsent === 0) return
+  const lines = told
+    .slice(0, MOST_NAMED)
+    .map(({ item, message }) => [item.entity.label, message].filter(Boolean).join(': '))
+  const others = told.length - lines.length + unsent
+  const [only] = told
+  notify({
+    type: first === undefined ? 'error' : 'warning',
+    message:
+      items.length === 1 && only !== undefined
+        ? t('app.undoRefused', { label: only.item.entity.label })
+        : t(direction === 'undo' ? 'app.undonePartly' : 'app.redonePartly', {
+            title,
+            done: done.length,
+            all: items.length,
+          }),
+    detail:
+      items.length === 1
+        ? only?.message
+        : [...lines, ...(others > 0 ? [t('app.undoOthers', { count: others })] : [])].join('\n') || undefined,
+  })
 }

@@ -12,6 +12,8 @@ export interface ActivePart {
   /** The row the focus is on, or the record the panel shows. */
   focus?: FocusedRecord
   selection?: readonly FocusedRecord[]
+  /** How many rows are ticked, where `selection` does not hold them all. */
+  selectionTotal?: number
 }
 
 interface Entry {

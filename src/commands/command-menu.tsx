@@ -46,5 +46,7 @@ function useActionItems(record: FocusedRecord | undefined, wanted: boolean): rea
       },
     ]
   })
-  return [...items.filter((item) => !item.disabledReason), ...items.filter((item) => item.disabledReason)]
+  // Two commands may do the same in different places, each with its own key; the menu names it once.
+  const named = items.filter((item, at) => items.findIndex(({ title }) => title === item.title) === at)
+  return [...named.filter((item) => !item.disabledReason), ...named.filter((item) => item.disabledReason)]
 }

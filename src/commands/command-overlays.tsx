@@ -5,34 +5,39 @@ import { useCommands } from './commands-provider.tsx'
 import { deferred } from './deferred.tsx'
 import type { DrawSign } from './palette-row.tsx'
 import { SequenceOverlay } from './sequence-overlay.tsx'
-import type { UndoEntry, UndoStore } from './undo.ts'
-import type { SearchEverywhere } from './use-remote-search.ts'
+import type { UndoItem } from './undo-steps.ts'
+import type { UndoStore } from './undo.ts'
+import type { RecentOrders, SearchEverywhere } from './use-remote-search.ts'
 
 const palette = deferred(async () => (await import('./palette.tsx')).Palette)
 const cheatSheet = deferred(async () => (await import('./cheat-sheet.tsx')).CheatSheet)
 const keymapSettings = deferred(async () => (await import('./keymap-settings.tsx')).KeymapSettings)
 const undoHistory = deferred(async () => (await import('./undo-history.tsx')).UndoHistory)
 
-/** Fetches the overlays' code; call it when the page is idle, so that the first Ctrl+K is as quick as the second. */
+/**
+ * Fetches the overlays' code; call it when the page is idle, so that the first Ctrl+K is as quick as the second. What cannot
+ * be had now is asked for again when it is needed.
+ */
 export async function preloadOverlays(): Promise<void> {
-  await Promise.all([palette, cheatSheet, keymapSettings, undoHistory].map((overlay) => overlay.preload()))
+  await Promise.allSettled([palette, cheatSheet, keymapSettings, undoHistory].map((overlay) => overlay.preload()))
 }
 
 interface CommandOverlaysProps {
   search?: SearchEverywhere
+  recentOrders?: RecentOrders
   drawSign?: DrawSign
   undo: UndoStore
   formatTime(at: number): string
 }
 
 /** What the keyboard opens over the workspace: palette, cheat sheet, own changes, keys, and the hint for sequences. */
-export function CommandOverlays({ search, drawSign, undo, formatTime }: CommandOverlaysProps) {
+export function CommandOverlays({ search, recentOrders, drawSign, undo, formatTime }: CommandOverlaysProps) {
   const { t } = useText()
   const { overlays, source } = useCommands()
   const overlay = useSyncExternalStore(overlays.subscribe, overlays.current)
-  const openEntry = (entry: UndoEntry) => {
+  const openItem = ({ entity }: UndoItem) => {
     overlays.close()
-    source.current().services.openPanel({ kind: entry.entity.kind, id: entry.entity.id })
+    source.current().services.openPanel({ kind: entity.kind, id: entity.id })
   }
   return (
     <>
@@ -42,6 +47,7 @@ export function CommandOverlays({ search, drawSign, undo, formatTime }: CommandO
           key={JSON.stringify(overlay.page)}
           page={overlay.page}
           search={search}
+          recentOrders={recentOrders}
           drawSign={drawSign}
           onClose={overlays.close}
         />
@@ -54,7 +60,7 @@ export function CommandOverlays({ search, drawSign, undo, formatTime }: CommandO
       )}
       {overlay?.kind === 'undoHistory' && (
         <Dialog open title={t('commands.undo.history')} width={640} onCancel={overlays.close}>
-          <undoHistory.Deferred store={undo} formatTime={formatTime} onOpen={openEntry} />
+          <undoHistory.Deferred store={undo} formatTime={formatTime} onOpen={openItem} />
         </Dialog>
       )}
     </>

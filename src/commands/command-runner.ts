@@ -1,3 +1,4 @@
+import { failureText } from './failure-text.ts'
 import type { Choice, Command, CommandContext, CommandRegistry, FocusedRecord } from './command.ts'
 import { availability, targetsOf } from './command.ts'
 import { addRecent, maxRecentCommands } from './recents.ts'
@@ -20,7 +21,7 @@ export interface RunnerPorts {
 
 /** The context as if the keyboard were on this record. */
 export function contextFor(context: CommandContext, record: FocusedRecord | undefined): CommandContext {
-  return record ? { ...context, focus: record, selection: [] } : context
+  return record ? { ...context, focus: record, selection: [], selectionTotal: undefined } : context
 }
 
 function sayWhy(command: Command, context: CommandContext): boolean {
@@ -49,7 +50,7 @@ export async function runCommand(ports: RunnerPorts, id: string, options: RunOpt
   }
   const wish = wishOf(command, context, options.choice)
   if (ports.underWay.has(wish)) return false
-  if (!command.hiddenInPalette) ports.setRecent(addRecent(ports.recent(), id, maxRecentCommands))
+  if (!command.hiddenInPalette && !command.trivial) ports.setRecent(addRecent(ports.recent(), id, maxRecentCommands))
   if (command.changesData && !command.inTurn) ports.underWay.add(wish)
   try {
     await command.run(context, options.choice)
@@ -57,7 +58,7 @@ export async function runCommand(ports: RunnerPorts, id: string, options: RunOpt
   } catch (error) {
     const { services } = context
     const title = services.t(command.title, command.titleValues?.(context))
-    const detail = error instanceof Error ? error.message : undefined
+    const detail = failureText(error, services.t)
     services.notify({ type: 'error', message: services.t('commands.failed', { title }), ...(detail && { detail }) })
     return false
   } finally {

@@ -6,7 +6,7 @@ import type { PanelRef } from '#src/workspace/panel.ts'
 import type { Condition } from './conditions.ts'
 import type { InterfaceHandle, PanelsHandle } from './handles.ts'
 import { isInScope, type Scope } from './scopes.ts'
-import type { UndoEntry } from './undo.ts'
+import type { UndoEntry } from './undo-steps.ts'
 
 /** The kinds of things a row or a record panel can show. */
 export type RecordKind = 'order' | 'transport' | 'vehicle' | 'load' | 'partner' | 'document'
@@ -28,6 +28,8 @@ export interface CommandContext {
   focus?: FocusedRecord
   /** Rows ticked in the active list; for commands with the placement `bulk` they win over the focus. */
   selection: readonly FocusedRecord[]
+  /** How many rows are ticked; more than `selection` holds where "all in the filter" is a rule and not a list of rows. */
+  selectionTotal?: number
   online: boolean
   can: { undo: boolean; redo: boolean }
   services: CommandServices
@@ -37,6 +39,7 @@ export interface CommandContext {
 export interface CommandServices {
   call: Call
   queryClient: QueryClient
+  /** To a path of the product, with its search params. */
   navigate(to: string): void
   /** `replace` (the default) shows the panel in place of the last one, `add` beside it. */
   openPanel(panel: PanelRef, how?: 'replace' | 'add'): void
@@ -49,8 +52,8 @@ export interface CommandServices {
   announce(text: string): void
   undo(): Promise<void>
   redo(): Promise<void>
-  /** Notes an own change, so that it can be taken back. */
-  remember(entry: UndoEntry): void
+  /** Notes an own change, so that it can be taken back; all of one call are one step. */
+  remember(...entries: readonly UndoEntry[]): void
   copy(text: string): Promise<void>
   ui: InterfaceHandle
   panels: PanelsHandle
@@ -116,6 +119,10 @@ export interface ListHandle {
   text?(): string
   /** Takes rows out of the selection, such as those a bulk action is done with. */
   deselect?(ids: readonly string[]): void
+  /** Writes what the list shows, or the ticked rows, into a CSV file. */
+  exportCsv?(): Promise<void>
+  /** Shows the same on paper. */
+  print?(): Promise<void>
   /** What the list can be sorted by; a second time turns the order round. */
   sort?: { fields: readonly { id: string; title: string; detail?: string }[]; by(id: string): void }
 }
@@ -189,6 +196,8 @@ export interface Command {
   icon?: string
   synonyms?: TextKey | readonly string[]
   hiddenInPalette?: boolean
+  /** Too small a step to stand among the commands used last: moving, closing, searching, undoing. */
+  trivial?: boolean
   placements?: readonly ('row' | 'toolbar' | 'bulk')[]
 }
 
@@ -204,9 +213,21 @@ export function scopesOf(command: Command): readonly Scope[] {
   return typeof command.scope === 'string' ? [command.scope] : command.scope
 }
 
+/** Most rows one command takes at once; each of them is decided upon by a person. */
+export const MAX_SELECTION = 1000
+
+function takesMany(command: Command): boolean {
+  return command.placements?.includes('bulk') ?? false
+}
+
+/** How many rows are ticked, also those only a rule stands for. */
+function selectedCount({ selection, selectionTotal }: CommandContext): number {
+  return selectionTotal ?? selection.length
+}
+
 /** What a command works on: the selection where it can take many, else the focused record. */
 export function targetsOf(command: Command, context: CommandContext): readonly FocusedRecord[] {
-  if (command.placements?.includes('bulk') && context.selection.length > 0) return context.selection
+  if (takesMany(command) && selectedCount(context) > 0) return context.selection
   return context.focus ? [context.focus] : []
 }
 
@@ -227,12 +248,20 @@ export function availability(
   if (!isAllowed(command, context.session.role)) return { state: 'hidden' }
   if (where === 'here' && !isInScope(scopesOf(command), context.place.scopes)) return { state: 'outOfScope' }
   if (command.changesData && !context.online) return { state: 'blocked', reason: 'reasons.offline' }
+  if (isBeyondSelection(command, context)) return { state: 'blocked', reason: 'reasons.tooManySelected' }
   const targets = targetsOf(command, context)
   const unmet = command.needs?.find((condition) => !condition.check(context, targets))
   if (!unmet) return { state: 'available' }
   const values = unmet.values?.(context, targets)
   const reason = typeof unmet.reason === 'function' ? unmet.reason(context, targets) : unmet.reason
   return { state: 'blocked', reason, ...(values && { values }) }
+}
+
+/** So many rows are ticked that a change of them all would be a slip, or only a rule stands for them. */
+function isBeyondSelection(command: Command, context: CommandContext): boolean {
+  if (!takesMany(command)) return false
+  const count = selectedCount(context)
+  return count > context.selection.length || (command.changesData === true && count > MAX_SELECTION)
 }
 
 /** All commands by id, in the order of their declaration. */

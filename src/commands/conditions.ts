@@ -44,6 +44,9 @@ export const needsList: Condition = {
   reason: 'reasons.noList',
 }
 
+/** The server can be reached: for what only reads, but cannot be read from what is already here. */
+export const needsConnection: Condition = { check: ({ online }) => online, reason: 'reasons.offline' }
+
 /** A side panel is open. */
 export const needsPanel: Condition = {
   check: ({ place, services }) => place.panel !== undefined || (services.panels.count?.() ?? 0) > 0,

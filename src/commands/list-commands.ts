@@ -96,6 +96,7 @@ export const listCommands: readonly Command[] = entries.map((entry) => ({
   scope: 'list',
   needs: [needsList],
   hiddenInPalette: !entry.inPalette,
+  trivial: true,
   ...(entry.repeatable && { repeatable: true }),
   ...(entry.synonyms && { synonyms: entry.synonyms }),
   run(context) {

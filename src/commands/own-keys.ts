@@ -21,6 +21,9 @@ const movable = [
   '[role="spinbutton"], [role="toolbar"]',
 ].join(',')
 
+/** Things that are taken away with the focus in them, such as filter chips: Delete and Backspace belong to them. */
+const removable = '[data-removable]'
+
 /** Open menus and the like have the whole keyboard. `data-own-keys` says the same of anything else. */
 const modal = '[role="menu"], [role="listbox"], [role="combobox"], [data-own-keys]'
 
@@ -35,8 +38,9 @@ export function isTextField(target: EventTarget | null): boolean {
 export function belongsToElement(target: EventTarget | null, stroke: string): boolean {
   if (!(target instanceof Element)) return false
   const { modifiers, key } = partsOf(stroke)
-  if (modifiers.includes('mod')) return false
+  if (modifiers.includes('mod') || /^f\d+$/.test(key)) return false
   if (target.closest(modal)) return true
   if (key === 'enter' || key === 'space') return target.closest(pressable) !== null
+  if (key === 'delete' || key === 'backspace') return target.closest(removable) !== null
   return moves.has(key) && target.closest(movable) !== null
 }

@@ -91,7 +91,7 @@ interface GroupHeadingProps {
 
 function GroupHeading({ group, withKey, onUnfold }: GroupHeadingProps) {
   const { t } = useText()
-  const counted = group.id !== 'recent' && group.id !== 'recentSearches'
+  const counted = group.id !== 'recent' && group.id !== 'recentOrders' && group.id !== 'recentSearches'
   return (
     <div className="flex h-7 items-end gap-2 px-4 pb-1 text-section text-text-2">
       <span>{t(`commands.palette.group.${group.id}`)}</span>

@@ -55,6 +55,7 @@ export type PaletteRow = RowBase &
 export const paletteGroups = [
   'recentSearches',
   'recent',
+  'recentOrders',
   'commands',
   'order',
   'transport',
@@ -83,7 +84,9 @@ export interface PaletteInput {
   recentCommands: readonly string[]
   /** Searches made before, newest first; shown while the input is empty. */
   recentSearches: readonly string[]
-  /** Word of the row that forgets them. */
+  /** Orders opened last, newest first; shown while the input is empty. */
+  recentOrders?: readonly SearchHit[]
+  /** Word of the row that forgets the searches. */
   clearSearches: string
   search: readonly SearchGroup[]
   choices?: { commandId: string; rows: readonly Choice[] }
@@ -155,7 +158,9 @@ function commandGroups(input: PaletteInput, limits: { recent: number; commands: 
       ]
     : runnable
   const blocked = rows.filter((entry) => entry.availability.state === 'blocked')
-  const recent = input.recentCommands.flatMap((id) => available.find((entry) => entry.command.id === id) ?? [])
+  // What was kept before a command counted as trivial is left out too.
+  const recallable = available.filter((entry) => !entry.command.trivial)
+  const recent = input.recentCommands.flatMap((id) => recallable.find((entry) => entry.command.id === id) ?? [])
   const recentShown = limits.recent > 0 ? recent.slice(0, limits.recent) : []
   const others = [...available, ...blocked].filter((entry) => !recentShown.includes(entry))
   return [
@@ -217,6 +222,13 @@ function recentSearchGroup(input: PaletteInput, limit: number): PaletteGroup[] {
   return [{ id: 'recentSearches', total: rows.length, more: false, rows: [...rows, clear] }]
 }
 
+/** Orders opened last, between the commands used last and all others. */
+function withRecentOrders(groups: readonly PaletteGroup[], hits: readonly SearchHit[]): readonly PaletteGroup[] {
+  const rows = hits.map((hit) => ({ ...hitRow(hit, ''), id: `recentOrders:${hit.id}` }))
+  const at = groups.findIndex(({ id }) => id === 'commands')
+  return groups.toSpliced(at < 0 ? groups.length : at, 0, ...group('recentOrders', rows, rows.length, rows.length))
+}
+
 /** The groups a palette page shows; pure, so that a table of inputs and outputs says all about it. */
 export function paletteRows(input: PaletteInput): readonly PaletteGroup[] {
   const { page } = input
@@ -240,5 +252,6 @@ export function paletteRows(input: PaletteInput): readonly PaletteGroup[] {
   }
   const limits = { recent: shownPerGroup, commands: empty ? shownAtStart : shownPerGroup }
   const commands = commandGroups(input, limits)
-  return empty ? [...recentSearchGroup(input, shownPerGroup), ...commands] : [...commands, ...searchGroups(input, 3)]
+  if (!empty) return [...commands, ...searchGroups(input, 3)]
+  return [...recentSearchGroup(input, shownPerGroup), ...withRecentOrders(commands, input.recentOrders ?? [])]
 }

@@ -12,11 +12,12 @@ import { PaletteList, paletteListId, rowElementId } from './palette-list.tsx'
 import type { DrawSign } from './palette-row.tsx'
 import { groupToUnfold, totalOf } from './palette-state.ts'
 import { usePalette, type PaletteModel } from './use-palette.ts'
-import type { SearchEverywhere } from './use-remote-search.ts'
+import type { RecentOrders, SearchEverywhere } from './use-remote-search.ts'
 
 interface PaletteProps {
   page: PalettePage
   search?: SearchEverywhere
+  recentOrders?: RecentOrders
   drawSign?: DrawSign
   onClose(): void
   /** What was typed before it could be drawn. */
@@ -24,10 +25,10 @@ interface PaletteProps {
 }
 
 /** The palette: commands, navigation and search in one. Mount it to open it. */
-export function Palette({ page, search, drawSign, onClose, typedAhead = '' }: PaletteProps) {
+export function Palette({ page, search, recentOrders, drawSign, onClose, typedAhead = '' }: PaletteProps) {
   const { t } = useText()
   const { keymap, mac, overlays } = useCommands()
-  const palette = usePalette(page, search, onClose, typedAhead)
+  const palette = usePalette(page, search, onClose, typedAhead, recentOrders)
   const { frame, groups, active } = palette
   const onKeyDown = usePaletteKeys(
     palette,

@@ -1,25 +1,14 @@
-import type { RecordKind } from './command.ts'
-
-/** An own change that can be taken back: which event of which record, and in which words it is shown. */
-export interface UndoEntry {
-  id: string
-  /** When it was made, milliseconds since 1970. */
-  at: number
-  commandId: string
-  title: string
-  entity: { kind: RecordKind; id: string; label: string }
-  /** The order event whose changed fields the server puts back. */
-  eventId: string
-  /** Entries of one bulk action share this; they are taken back in one step. */
-  step?: string
-}
-
-/** Own changes, newest last, and those taken back, newest last. */
-export interface UndoHistory {
-  version: 1
-  done: readonly UndoEntry[]
-  undone: readonly UndoEntry[]
-}
+import {
+  parseHistory,
+  remember,
+  settle,
+  type Direction,
+  type Settled,
+  type UndoEntry,
+  type UndoHistory,
+  type UndoItem,
+  type UndoStep,
+} from './undo-steps.ts'
 
 /** A field that somebody else has changed since. */
 export interface UndoConflictField {
@@ -34,139 +23,224 @@ export type UndoAnswer =
   | { kind: 'undone'; eventId: string }
   /** Somebody changed the same fields since; only `force` would overwrite them. */
   | { kind: 'conflict'; conflicts: readonly UndoConflictField[] }
-  /** The server has refused for good (gone, no longer allowed); the entry is dropped. */
+  /** The server has refused for good (gone, no longer allowed): there is no way back any more. */
   | { kind: 'refused'; message: string }
-  /** Nothing happened (network); the entry stays. */
+  /** Nothing happened, or nobody knows (network); it can be tried again. */
   | { kind: 'failed'; message: string }
+
+/** One record of a step that somebody else has changed since. */
+export interface UndoConflict {
+  item: UndoItem
+  fields: readonly UndoConflictField[]
+}
+
+/** What the person says about all conflicts of a step: overwrite, leave for good what others have set, or do nothing now. */
+export type UndoDecision = 'overwrite' | 'keep' | 'cancel'
 
 /** What the history needs from outside. */
 export interface UndoPorts {
-  undoEvent(entry: UndoEntry, force: boolean): Promise<UndoAnswer>
-  /** Lets the person decide between their own and the other's values; true: overwrite. */
-  decide(entry: UndoEntry, conflicts: readonly UndoConflictField[]): Promise<boolean>
+  /** Must be safe to be asked twice for the same event: the answer to the first may have been lost. */
+  undoEvent(item: UndoItem, force: boolean): Promise<UndoAnswer>
   /** Kept per tenant and user by whoever hands it in. */
   load(): unknown
   save(history: UndoHistory): void
+  /** Told of what another tab has kept. */
+  watch?(listener: (stored: unknown) => void): void
+  /** Why something was left as others have set it, in words. */
+  keptReason: string
   /** Called after each step that happened, with what was done. */
   report?(result: UndoResult): void
 }
 
-/** What an undo or redo came to, one answer per item. */
+export type UndoOutcome = 'done' | 'kept' | 'refused' | 'failed' | 'unsent'
+
+/** What an undo or redo came to, one answer per record. */
 export interface UndoResult {
-  direction: 'undo' | 'redo'
-  items: readonly { entry: UndoEntry; outcome: 'done' | 'kept' | 'refused' | 'failed'; message?: string }[]
+  direction: Direction
+  title: string
+  items: readonly { item: UndoItem; outcome: UndoOutcome; message?: string }[]
 }
 
-/** Most entries kept. */
-export const maxUndoEntries = 50
-
-export const emptyHistory: UndoHistory = { version: 1, done: [], undone: [] }
-
-function isEntry(value: unknown): value is UndoEntry {
-  if (typeof value !== 'object' || value === null) return false
-  const entry = value as Partial<Record<keyof UndoEntry, unknown>>
-  const texts = [entry.id, entry.commandId, entry.title, entry.eventId]
-  if (texts.some((text) => typeof text !== 'string') || typeof entry.at !== 'number') return false
-  const entity: unknown = entry.entity
-  if (typeof entity !== 'object' || entity === null) return false
-  return ['kind', 'id', 'label'].every((name) => typeof (entity as Record<string, unknown>)[name] === 'string')
+/** A step under way. */
+export interface UndoWork {
+  direction: Direction
+  title: string
+  count: number
+  settled: number
+  stopping: boolean
+  /** Set: the person has to decide; answered by `answer`. */
+  question?: readonly UndoConflict[]
 }
 
-/** Reads a stored history; anything that is not one gives an empty one. */
-export function parseHistory(value: unknown): UndoHistory {
-  if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== 1) return emptyHistory
-  const list = (name: 'done' | 'undone') => {
-    const stored = name in value ? (value as Record<string, unknown>)[name] : []
-    return Array.isArray(stored) ? stored.filter(isEntry).slice(-maxUndoEntries) : []
-  }
-  return { version: 1, done: list('done'), undone: list('undone') }
-}
-
-/** Notes a new own change; what had been taken back can no longer be made again. */
-export function remember(history: UndoHistory, entry: UndoEntry): UndoHistory {
-  return { version: 1, done: [...history.done, entry].slice(-maxUndoEntries), undone: [] }
-}
-
-/** The entries of the last step: one, or all of a bulk action. Newest first. */
-export function lastStep(entries: readonly UndoEntry[]): readonly UndoEntry[] {
-  const last = entries.at(-1)
-  if (!last) return []
-  if (last.step === undefined) return [last]
-  return entries.filter((entry) => entry.step === last.step).toReversed()
-}
-
-/** Moves an entry to the other side with the event that reverses what just happened, or drops it. */
-function settle(history: UndoHistory, entry: UndoEntry, direction: UndoResult['direction'], eventId?: string) {
-  const from = direction === 'undo' ? history.done : history.undone
-  const to = direction === 'undo' ? history.undone : history.done
-  const left = from.filter((other) => other.id !== entry.id)
-  // Without an event there is nothing to take back again, so the entry goes.
-  const moved = !eventId ? to : [...to, { ...entry, eventId }].slice(-maxUndoEntries)
-  return direction === 'undo'
-    ? { version: 1 as const, done: left, undone: moved }
-    : { version: 1 as const, done: moved, undone: left }
-}
-
-/** The history as an object with state: one step at a time, saved after each change, read by `useSyncExternalStore`. */
+/** The history as an object with state: one step at a time, kept after each change, read by `useSyncExternalStore`. */
 export interface UndoStore {
   current(): UndoHistory
+  work(): UndoWork | undefined
   subscribe(listener: () => void): () => void
-  remember(entry: UndoEntry): void
-  undo(entryId?: string): Promise<UndoResult>
-  redo(entryId?: string): Promise<UndoResult>
+  /** Notes own changes; all of one call belong to one step. */
+  remember(...entries: readonly UndoEntry[]): void
+  undo(stepId?: string): Promise<UndoResult>
+  redo(stepId?: string): Promise<UndoResult>
+  answer(decision: UndoDecision): void
+  /** Ends the step under way after what has been sent already. */
+  stop(): void
 }
+
+/** Records of a step that are sent at the same time. */
+const AT_ONCE = 4
+
+/** Records after which a long step is kept. */
+const KEEP_EVERY = 20
 
 /** Makes the store of own changes. A second undo that comes while one is under way waits for it. */
 export function createUndoStore(ports: UndoPorts): UndoStore {
   let history = parseHistory(ports.load())
+  let work: UndoWork | undefined
+  let answer: ((decision: UndoDecision) => void) | undefined
   let queue: Promise<unknown> = Promise.resolve()
   const listeners = new Set<() => void>()
 
+  function tell() {
+    for (const listener of listeners) listener()
+  }
   function set(next: UndoHistory) {
     history = next
     ports.save(next)
-    for (const listener of listeners) listener()
+    tell()
+  }
+  function progress(changes: Partial<UndoWork>) {
+    if (work !== undefined) work = { ...work, ...changes }
+    tell()
+  }
+  ports.watch?.((stored) => {
+    if (work !== undefined) return
+    history = parseHistory(stored)
+    tell()
+  })
+
+  function decide(question: readonly UndoConflict[]): Promise<UndoDecision> {
+    return new Promise((resolve) => {
+      answer = (decision) => {
+        answer = undefined
+        progress({ question: undefined })
+        resolve(decision)
+      }
+      progress({ question })
+    })
   }
 
-  async function one(entry: UndoEntry, direction: UndoResult['direction']): Promise<UndoResult['items'][number]> {
-    let answer = await ports.undoEvent(entry, false)
-    if (answer.kind === 'conflict') {
-      if (!(await ports.decide(entry, answer.conflicts))) return { entry, outcome: 'kept' }
-      answer = await ports.undoEvent(entry, true)
+  /** Sends the records of a step, a few at a time, those of one record one after the other. */
+  async function send(step: UndoStep, items: readonly UndoItem[], force: boolean, direction: Direction) {
+    const answers = new Map<UndoItem, UndoAnswer>()
+    let kept: Settled[] = []
+    const keep = () => {
+      if (kept.length > 0) set(settle(history, step, direction, kept))
+      kept = []
+      progress({})
     }
-    if (answer.kind === 'undone') {
-      set(settle(history, entry, direction, answer.eventId))
-      return { entry, outcome: 'done' }
+    const waiting = byRecord(items)
+    const worker = async () => {
+      for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
+        for (const item of group) {
+          if (work?.stopping === true) return
+          const got = await ports.undoEvent(item, force)
+          answers.set(item, got)
+          if (got.kind === 'undone') kept.push({ item, eventId: got.eventId })
+          if (got.kind === 'refused') kept.push({ item, reason: got.message })
+          // What did not get through will not get through for the others either.
+          if (got.kind === 'failed') progress({ stopping: true })
+          if (got.kind !== 'conflict') progress({ settled: (work?.settled ?? 0) + 1 })
+          if (kept.length >= KEEP_EVERY) keep()
+          if (got.kind !== 'undone') break
+        }
+      }
     }
-    if (answer.kind === 'conflict') return { entry, outcome: 'kept' }
-    if (answer.kind === 'refused') set(settle(history, entry, direction))
-    return { entry, outcome: answer.kind, message: answer.message }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    keep()
+    return answers
   }
 
-  async function step(direction: UndoResult['direction'], entryId?: string): Promise<UndoResult> {
-    const entries = direction === 'undo' ? history.done : history.undone
-    const chosen = entryId === undefined ? lastStep(entries) : entries.filter((entry) => entry.id === entryId)
-    const items: UndoResult['items'][number][] = []
-    for (const entry of chosen) items.push(await one(entry, direction))
-    const result = { direction, items }
-    if (items.length > 0) ports.report?.(result)
-    return result
+  async function run(step: UndoStep, direction: Direction): Promise<UndoResult> {
+    const items = direction === 'undo' ? step.items.toReversed() : step.items
+    work = { direction, title: step.title, count: items.length, settled: 0, stopping: false }
+    const answers = await send(step, items, false, direction)
+    const conflicts = items.flatMap((item) => {
+      const got = answers.get(item)
+      return got?.kind === 'conflict' ? [{ item, fields: got.conflicts }] : []
+    })
+    const asks = conflicts.length > 0 && work?.stopping !== true
+    const decision = asks ? await decide(conflicts) : 'cancel'
+    if (decision === 'overwrite') {
+      const again = await send(
+        step,
+        conflicts.map(({ item }) => item),
+        true,
+        direction,
+      )
+      for (const [item, got] of again) answers.set(item, got)
+    }
+    if (decision === 'keep') {
+      const lost = conflicts.map(({ item }) => ({ item, reason: ports.keptReason }))
+      set(settle(history, step, direction, lost))
+    }
+    work = undefined
+    tell()
+    return {
+      direction,
+      title: step.title,
+      items: items.map((item) => ({ item, ...outcomeOf(answers.get(item)) })),
+    }
   }
 
-  function inTurn(direction: UndoResult['direction'], entryId?: string): Promise<UndoResult> {
-    const turn = queue.then(() => step(direction, entryId))
-    queue = turn.catch(() => undefined)
-    return turn
+  async function turn(direction: Direction, stepId: string | undefined): Promise<UndoResult> {
+    const steps = direction === 'undo' ? history.done : history.undone
+    const step = stepId === undefined ? steps.at(-1) : steps.find(({ id }) => id === stepId)
+    if (step === undefined) return { direction, title: '', items: [] }
+    try {
+      const result = await run(step, direction)
+      ports.report?.(result)
+      return result
+    } finally {
+      work = undefined
+    }
+  }
+
+  function inTurn(direction: Direction, stepId?: string): Promise<UndoResult> {
+    const next = queue.then(() => turn(direction, stepId))
+    queue = next.catch(() => undefined)
+    return next
   }
 
   return {
     current: () => history,
+    work: () => work,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    remember: (entry) => set(remember(history, entry)),
-    undo: (entryId) => inTurn('undo', entryId),
-    redo: (entryId) => inTurn('redo', entryId),
+    remember: (...entries) => set(remember(history, entries)),
+    undo: (stepId) => inTurn('undo', stepId),
+    redo: (stepId) => inTurn('redo', stepId),
+    answer: (decision) => answer?.(decision),
+    stop: () => progress({ stopping: true }),
   }
+}
+
+/** The records of a step, those of one record together, in the order given. */
+function byRecord(items: readonly UndoItem[]): UndoItem[][] {
+  const groups = new Map<string, UndoItem[]>()
+  for (const item of items) {
+    const key = `${item.entity.kind}:${item.entity.id}`
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return [...groups.values()]
+}
+
+function outcomeOf(answer: UndoAnswer | undefined): { outcome: UndoOutcome; message?: string } {
+  if (answer === undefined) return { outcome: 'unsent' }
+  if (answer.kind === 'undone') return { outcome: 'done' }
+  if (answer.kind === 'conflict') return { outcome: 'kept' }
+  return { outcome: answer.kind, message: answer.message }
 }

@@ -5,10 +5,11 @@ import { availability, type Choice, type CommandContext, type PalettePage } from
 import { contextFor } from './command-runner.ts'
 import { keyOf, useCommands, type Commands } from './commands-provider.tsx'
 import { prepareCommands } from './palette-commands.ts'
-import { paletteRows, type PaletteGroup, type PaletteRow } from './palette-rows.ts'
+import { paletteRows, type PaletteGroup, type PaletteRow, type SearchHit } from './palette-rows.ts'
 import { activeRow, openState, popped, pushed, rowBy, topFrame, withQuery, type PaletteFrame } from './palette-state.ts'
+import { failureText } from './failure-text.ts'
 import { addRecentSearch, maxRecentSearches, parseRecents } from './recents.ts'
-import { useRemoteSearch, type SearchEverywhere } from './use-remote-search.ts'
+import { useRemoteSearch, type RecentOrders, type SearchEverywhere } from './use-remote-search.ts'
 
 /** Everything the palette draws and does. */
 export interface PaletteModel {
@@ -39,17 +40,49 @@ function useChoices(commands: Commands, page: PaletteFrame['page'], context: Com
   const [loaded, setLoaded] = useState<{ page: object; rows: readonly Choice[] }>()
   const commandId = page.kind === 'choices' ? page.commandId : undefined
   useEffect(() => {
-    const choices = commandId === undefined ? undefined : commands.registry.get(commandId)?.choices?.(context)
-    if (choices === undefined) return undefined
+    const command = commandId === undefined ? undefined : commands.registry.get(commandId)
+    const choices = command?.choices?.(context)
+    if (command === undefined || choices === undefined) return undefined
     let wanted = true
     const settle = (rows: readonly Choice[]) => wanted && setLoaded({ page, rows })
-    Promise.resolve(choices).then(settle, () => settle([]))
+    // That they could not be had is no empty list: the palette makes way for the reason.
+    const fail = (error: unknown) => {
+      if (!wanted) return
+      const { services } = context
+      const title = services.t(command.title, command.titleValues?.(context))
+      const detail = failureText(error, services.t)
+      commands.overlays.close()
+      services.notify({ type: 'error', message: services.t('commands.failed', { title }), ...(detail && { detail }) })
+    }
+    Promise.resolve(choices).then(settle, fail)
     return () => {
       wanted = false
     }
-  }, [commands.registry, commandId, context, page])
+  }, [commands.registry, commands.overlays, commandId, context, page])
   if (commandId === undefined) return undefined
   return { commandId, rows: loaded?.page === page ? loaded.rows : undefined }
+}
+
+/** The row of an order of which nothing but the id is known yet: it holds the place, so that no row moves under Enter. */
+function bareHit(id: string): SearchHit {
+  return { kind: 'order', id, title: id, to: `/orders/${encodeURIComponent(id)}`, panel: { kind: 'order', id } }
+}
+
+/** Orders opened last; looked up by the first page only. */
+function useRecentOrders(recent: RecentOrders | undefined, isWanted: boolean): readonly SearchHit[] {
+  const [hits, setHits] = useState<readonly SearchHit[]>(() => recent?.ids().map(bareHit) ?? [])
+  useEffect(() => {
+    if (!isWanted || recent === undefined) return undefined
+    let wanted = true
+    recent.load().then(
+      (found) => wanted && setHits(found),
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [recent, isWanted])
+  return hits
 }
 
 /** State and actions of the palette. The context is taken once, when it opens: the palette itself is not a place. */
@@ -58,6 +91,7 @@ export function usePalette(
   search: SearchEverywhere | undefined,
   onClose: () => void,
   typedAhead = '',
+  recentOrders?: RecentOrders,
 ): PaletteModel {
   const commands = useCommands()
   const { registry, keymap, storage, source, recent } = commands
@@ -72,6 +106,7 @@ export function usePalette(
   const searchable = frame.page.kind === 'root' || frame.page.kind === 'search' || frame.page.kind === 'group'
   const remote = useRemoteSearch(searchable ? search : undefined, frame.query)
   const choices = useChoices(commands, frame.page, context)
+  const opened = useRecentOrders(recentOrders, frame.page.kind === 'root')
   const prepared = useMemo(
     () =>
       prepareCommands(
@@ -91,12 +126,13 @@ export function usePalette(
         commands: prepared,
         recentCommands: recent,
         recentSearches: searches,
+        recentOrders: opened,
         clearSearches: t('commands.palette.clearRecent'),
         search: remote.groups,
         ...(choices && { choices: { commandId: choices.commandId, rows: choices.rows ?? [] } }),
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- `choices` is a new object each time; its rows are what counts
-    [frame.page, frame.query, prepared, recent, searches, t, remote.groups, choices?.commandId, choices?.rows],
+    [frame.page, frame.query, prepared, recent, searches, opened, t, remote.groups, choices?.commandId, choices?.rows],
   )
 
   const closeAndDo = (action: () => void) => {
@@ -123,7 +159,7 @@ export function usePalette(
       if (row.hasPage) return setState((before) => pushed(before, next))
       return closeAndDo(() => void commands.run(row.commandId, record ? { record } : {}))
     }
-    setRecentSearches(addRecentSearch(searches, frame.query))
+    if (frame.query.trim() !== '') setRecentSearches(addRecentSearch(searches, frame.query))
     const { hit } = row
     const { panel } = hit
     const open = () =>

@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react'
-import type { SearchGroup } from './palette-rows.ts'
+import type { SearchGroup, SearchHit } from './palette-rows.ts'
 
 /** Asks the server; rejects when it cannot. The signal ends questions nobody waits for. */
 export type SearchEverywhere = (query: string, signal: AbortSignal) => Promise<readonly SearchGroup[]>
+
+/** The orders opened last, newest first: at once by their ids, then with what is known of them. */
+export interface RecentOrders {
+  ids(): readonly string[]
+  /** Without those that are not there any more. */
+  load(): Promise<readonly SearchHit[]>
+}
 
 /** Pause after the last key, and characters needed (specification 2 and 9). */
 export const searchDelayMs = 300

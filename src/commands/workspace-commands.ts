@@ -27,6 +27,7 @@ const palette: readonly Command[] = [
     scope: 'everywhere',
     icon: 'search',
     synonyms: ['search', 'find', 'finden'],
+    trivial: true,
     run: ({ services }) => services.ui.openPalette({ kind: 'search' }),
   },
   {
@@ -39,6 +40,7 @@ const palette: readonly Command[] = [
     permission: 'orders.read',
     icon: 'order',
     synonyms: ['order number', 'nummer'],
+    trivial: true,
     run: ({ services }) => services.ui.openPalette({ kind: 'search', category: 'order' }),
   },
   {
@@ -61,6 +63,7 @@ const palette: readonly Command[] = [
     scope: 'everywhere',
     icon: 'keyboard',
     synonyms: ['keyboard shortcuts', 'cheat sheet', 'tastenkürzel', 'hilfe'],
+    trivial: true,
     run: ({ services }) => services.ui.openCheatSheet(),
   },
   {
@@ -78,6 +81,7 @@ const palette: readonly Command[] = [
     group: 'general',
     scope: 'everywhere',
     synonyms: ['sidebar', 'menu', 'seitenleiste'],
+    trivial: true,
     run: ({ services }) => services.ui.toggleNav(),
   },
 ]
@@ -94,6 +98,7 @@ const undo: readonly Command[] = [
     needs: [needsUndo],
     icon: 'undo',
     synonyms: ['undo', 'zurücknehmen'],
+    trivial: true,
     run: ({ services }) => services.undo(),
   },
   {
@@ -107,6 +112,7 @@ const undo: readonly Command[] = [
     needs: [needsRedo],
     icon: 'redo',
     synonyms: ['redo', 'wiederholen'],
+    trivial: true,
     run: ({ services }) => services.redo(),
   },
   {
@@ -116,6 +122,7 @@ const undo: readonly Command[] = [
     scope: 'everywhere',
     icon: 'history',
     synonyms: ['history', 'verlauf', 'undo history'],
+    trivial: true,
     run: ({ services }) => services.ui.openUndoHistory(),
   },
 ]
@@ -125,8 +132,10 @@ const panels: readonly Command[] = [
     id: 'panels.left',
     title: 'commands.panels.left',
     group: 'panels',
-    keys: ['w h'],
+    // The sequence types letters in a field; the function key leaves one.
+    keys: ['w h', 'shift+f6'],
     scope: 'everywhere',
+    inInputs: true,
     hiddenInPalette: true,
     run: ({ services }) => services.panels.focusNeighbour(-1),
   },
@@ -134,8 +143,9 @@ const panels: readonly Command[] = [
     id: 'panels.right',
     title: 'commands.panels.right',
     group: 'panels',
-    keys: ['w l'],
+    keys: ['w l', 'f6'],
     scope: 'everywhere',
+    inInputs: true,
     hiddenInPalette: true,
     run: ({ services }) => services.panels.focusNeighbour(1),
   },
@@ -156,6 +166,7 @@ const panels: readonly Command[] = [
     keys: ['w z'],
     scope: 'everywhere',
     synonyms: ['zoom', 'maximize', 'vergrößern'],
+    trivial: true,
     run: ({ services }) => services.panels.toggleZoom(),
   },
   {
@@ -166,6 +177,7 @@ const panels: readonly Command[] = [
     scope: 'everywhere',
     needs: [needsPanel],
     synonyms: ['close panel'],
+    trivial: true,
     run: ({ services }) => services.closePanel(),
   },
   {
@@ -174,7 +186,6 @@ const panels: readonly Command[] = [
     group: 'panels',
     keys: ['escape'],
     scope: ['record', 'wizard', 'form'],
-    needs: [needsPanel],
     hiddenInPalette: true,
     run: ({ services }) => services.closePanel(),
   },
@@ -216,6 +227,7 @@ const form: readonly Command[] = [
     inInputs: true,
     icon: 'save',
     synonyms: ['save', 'sichern'],
+    trivial: true,
     run: ({ services }) => services.form?.save(),
   },
 ]

@@ -6,6 +6,7 @@ import { fleetEndpoints } from './fleet.ts'
 import { orderEndpoints } from './orders.ts'
 import { partnerEndpoints } from './partners.ts'
 import { searchEndpoints } from './search.ts'
+import { tenantEndpoints } from './tenants.ts'
 import { transportEndpoints } from './transports.ts'
 import { wizardEndpoints } from './wizard.ts'
 
@@ -19,6 +20,7 @@ export const endpoints = {
   ...fleetEndpoints,
   ...partnerEndpoints,
   ...documentEndpoints,
+  ...tenantEndpoints,
   ...searchEndpoints,
 }
 

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { parseOrderStatus } from '#src/domain/order-status.ts'
 import { parseTransportStatus } from '#src/domain/transport-status.ts'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
-import { camelised, flag, number, optionalDate, optionalNumber, optionalText, optionalTime, text } from './tolerant.ts'
+import {
+  camelised,
+  flag,
+  number,
+  optionalDate,
+  optionalNumber,
+  optionalText,
+  optionalTime,
+  recordsOf,
+  text,
+} from './tolerant.ts'
 
 export const ORDER_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
 export const ORDER_TYPES = ['standard', 'express', 'adr', 'kuehl', 'teilladung'] as const
@@ -16,12 +26,31 @@ const TransportStatusField = z.preprocess(
   z.custom<ReturnType<typeof parseTransportStatus>>().optional(),
 )
 
+const WINDOW = /^\s*(\d{1,2}:\d{2})\s*(?:-|–|bis)\s*(\d{1,2}:\d{2})\s*$/
+
+/** A stop's time window in one text (`08:00-18:00`) becomes its two ends, where these are not given by themselves. */
+function withTimes(value: unknown): unknown {
+  const order = camelised(value)
+  if (typeof order !== 'object' || order === null || Array.isArray(order)) return order
+  const given = order as Record<string, unknown>
+  const times = (['pickup', 'delivery'] as const).flatMap((stop): (readonly [string, string])[] => {
+    const window = given[`${stop}TimeWindow`]
+    const [, from = '', to = ''] = (typeof window === 'string' ? WINDOW.exec(window) : undefined) ?? []
+    if (from === '' || given[`${stop}TimeFrom`] || given[`${stop}TimeTo`]) return []
+    return [
+      [`${stop}TimeFrom`, from.padStart(5, '0')],
+      [`${stop}TimeTo`, to.padStart(5, '0')],
+    ]
+  })
+  return { ...given, ...Object.fromEntries(times) }
+}
+
 /**
  * An order, normalised from snake_case or camelCase (specification 3). Money: euros with at most two decimals, net unless
  * named gross. Weight kg, volume m³, distance km. Dates plain, times wall time in Europe/Berlin, stamps ISO 8601 in UTC.
  */
 export const Order = z.preprocess(
-  camelised,
+  withTimes,
   z.object({
     id: text(),
     orderNumber: text(),
@@ -127,14 +156,22 @@ export const OrderEvent = z.preprocess(
     createdAt: text(),
     actorId: optionalText,
     actorName: text('System'),
-    changedFields: z.array(FieldChange).catch([]),
+    changedFields: z.preprocess(recordsOf, z.array(FieldChange)),
     payload: z.record(z.string(), z.unknown()).optional().catch(undefined),
   }),
 )
 export type OrderEvent = z.output<typeof OrderEvent>
 
-/** Answer to every change of an order: the order as it is now, and the event that can be taken back by `orders.undo`. */
-export const OrderChanged = z.object({ order: Order, eventId: optionalText, warnings: z.array(z.string()).catch([]) })
+/**
+ * Answer to every change of an order: the order as it is now, and the event that can be taken back by `orders.undo`.
+ * `deleted`: the change was a deletion, made again by taking its undoing back; `order` is how it was.
+ */
+export const OrderChanged = z.object({
+  order: Order,
+  eventId: optionalText,
+  warnings: z.array(z.string()).catch([]),
+  deleted: z.literal(true).optional().catch(undefined),
+})
 export type OrderChanged = z.output<typeof OrderChanged>
 
 /** Filters of the order list; all are joined by AND, values inside `status` (comma-joined) by OR. Dates are plain dates, both inclusive. */
@@ -145,7 +182,10 @@ export const OrderListQuery = PageQuery.extend({
   priority: z.string().max(60).optional(),
   pickupFrom: z.string().max(10).optional(),
   pickupTo: z.string().max(10).optional(),
+  deliveryFrom: z.string().max(10).optional(),
+  deliveryTo: z.string().max(10).optional(),
   plz: z.string().max(60).optional(),
+  /** Part of the city of either stop; case, umlauts and accents do not matter. */
   city: z.string().max(100).optional(),
   /** `true`: no carrier and no vehicle yet, and not finished or cancelled. */
   unassigned: z.enum(['true', 'false']).optional(),
@@ -167,7 +207,14 @@ export const OrderUpdate = z.object({
   packageType: clearableText,
   packageCount: clearableNumber,
   loadingMeters: clearableNumber,
+  dimensions: clearableText,
   requiredVehicleType: clearableText,
+  adrUnNumber: clearableText,
+  adrClass: clearableText,
+  temperatureMin: clearableNumber,
+  temperatureMax: clearableNumber,
+  customerEmail: clearableText,
+  customerPhone: clearableText,
   pickupCompany: clearableText,
   pickupAddress: clearableText,
   pickupCity: clearableText,
@@ -198,6 +245,60 @@ export const OrderUpdate = z.object({
   vatRate: z.number().optional(),
 })
 export type OrderUpdate = z.input<typeof OrderUpdate>
+
+/** One change for many orders. Percent and euros are signed, days whole; `carrierId` null takes the carrier away. */
+export const OrderBulkChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('status'),
+    status: z.string().max(40),
+    notes: z.string().max(1000).optional(),
+    override: z.boolean().optional(),
+  }),
+  z.object({
+    kind: z.literal('carrier'),
+    carrierId: z.string().max(100).nullable(),
+    overrideReason: z.string().max(1000).optional(),
+  }),
+  z.object({ kind: z.literal('priority'), priority: z.enum(ORDER_PRIORITIES) }),
+  z.object({
+    kind: z.literal('price'),
+    field: z.enum(['customerPrice', 'carrierPrice']),
+    by: z.enum(['percent', 'amount', 'fixed']),
+    /** Percent, or euros with at most two decimals. */
+    value: z.number(),
+  }),
+  z.object({
+    kind: z.literal('dates'),
+    days: z.number().int().min(-366).max(366),
+    stops: z.enum(['both', 'pickup', 'delivery']),
+  }),
+])
+export type OrderBulkChange = z.output<typeof OrderBulkChange>
+
+/** Most orders of one bulk call; a client sends more in several, one after the other. */
+export const BULK_CALL_LIMIT = 100
+
+/**
+ * What a bulk change did, or in a dry run would do, with one order. `overridable`: the refusal is lifted by `override` or
+ * `overrideReason` with a reason; `needsNotes`: only the reason is missing.
+ */
+export const OrderBulkResult = z.object({
+  id: text(),
+  orderNumber: text(),
+  outcome: z.enum(['changed', 'unchanged', 'refused']).catch('refused'),
+  changes: z.array(FieldChange).catch([]),
+  warnings: z.array(z.string()).catch([]),
+  /** Why it is refused, in words. */
+  message: optionalText,
+  code: optionalText,
+  overridable: flag,
+  needsNotes: flag,
+  /** The order after the change; in a dry run, or refused, as it is now. Missing when there is none. */
+  order: Order.optional().catch(undefined),
+  /** The event that can be taken back by `orders.undo`. */
+  eventId: optionalText,
+})
+export type OrderBulkResult = z.output<typeof OrderBulkResult>
 
 const pathOf = (tail: string) => `/api/orders${tail}`
 
@@ -230,7 +331,8 @@ export const orderEndpoints = {
     method: 'DELETE',
     path: pathOf('/{id}'),
     params: IdParams,
-    response: z.object({ success: z.boolean() }),
+    /** `eventId`: what `orders.undo` takes to bring the order back. */
+    response: z.object({ success: z.boolean(), eventId: optionalText }),
     permission: 'orders.delete',
     failure: 'Failed to delete order',
   }),
@@ -315,6 +417,23 @@ export const orderEndpoints = {
     params: IdParams,
     body: z.object({ eventId: z.string().min(1).max(100), force: z.boolean().optional() }),
     response: OrderChanged,
+    permission: 'orders.read',
+    failure: 'Failed to update order',
+  }),
+  'orders.bulk': endpoint({
+    method: 'POST',
+    path: pathOf('/bulk'),
+    body: z.object({
+      /** `version`: what the person decided upon; an order changed since is refused. */
+      items: z
+        .array(z.object({ id: z.string().min(1).max(100), version: z.number().int().optional() }))
+        .min(1)
+        .max(BULK_CALL_LIMIT),
+      change: OrderBulkChange,
+      /** Says what would happen and changes nothing. */
+      dryRun: z.boolean().optional(),
+    }),
+    response: z.object({ results: z.array(OrderBulkResult).catch([]) }),
     permission: 'orders.read',
     failure: 'Failed to update order',
   }),

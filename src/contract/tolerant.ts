@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPlainDate } from '#src/domain/dates.ts'
 
 /**
  * Building blocks for answers of servers we do not control: text stays text, a broken field becomes its default and
@@ -6,9 +7,12 @@ import { z } from 'zod'
  */
 const MAX_TEXT = 10_000
 
-/** Text; numbers become text, anything else the default. Cut at 10 000 characters. */
+/** Text; numbers become text, anything else the default, blank text too where the default says something. Cut at 10 000 characters. */
 export function text(fallback = '') {
-  return z.preprocess((value) => asText(value) ?? fallback, z.string())
+  return z.preprocess((value) => {
+    const given = asText(value)
+    return given === undefined || (fallback !== '' && given.trim() === '') ? fallback : given
+  }, z.string())
 }
 
 /** Text or undefined when missing, empty or of another type. */
@@ -28,10 +32,10 @@ export function number(fallback: number) {
 /** true only for `true`. */
 export const flag = z.preprocess((value) => value === true, z.boolean())
 
-/** Plain date `YYYY-MM-DD`; a timestamp is cut to its date part. */
+/** Plain date `YYYY-MM-DD`; a timestamp is cut to its date part. A day no calendar has is none. */
 export const optionalDate = z.preprocess((value) => {
-  const match = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(value) : null
-  return match?.[0]
+  const day = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] : undefined
+  return day !== undefined && isPlainDate(day) ? day : undefined
 }, z.string().optional())
 
 /** Wall time `HH:MM`; seconds are cut. */
@@ -51,6 +55,12 @@ export function camelised(value: unknown): unknown {
     result[name] = entry
   }
   return result
+}
+
+/** Records of a list; what is none is dropped, so that one broken entry does not take its neighbours along. */
+export function recordsOf(value: unknown): unknown[] {
+  if (!Array.isArray(value)) return []
+  return value.filter((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry))
 }
 
 function asText(value: unknown): string | undefined {

@@ -1,10 +1,11 @@
 import { epochToZoned } from './dates.ts'
 import { toCents } from './money.ts'
-import { checkStop, type StopDraft } from './order-draft.ts'
+import { checkStop, type CargoDraft, type StopDraft } from './order-draft.ts'
 import type { OrderStatus, TransitionFacts } from './order-status.ts'
 import type { Role } from './roles.ts'
 import { checkRoute } from './stop-checks.ts'
 import { isLoaded, type TransportStatus } from './transport-status.ts'
+import { isVehicleType } from './vehicles.ts'
 
 type Stop<K extends 'pickup' | 'delivery'> = Record<
   `${K}PostalCode` | `${K}City` | `${K}Address` | `${K}Country`,
@@ -87,5 +88,38 @@ export function stopOf(order: Stop<'pickup'> & Stop<'delivery'>, kind: 'pickup' 
     timeFrom: order[`${kind}TimeFrom`],
     timeTo: order[`${kind}TimeTo`],
     contactPerson: order[`${kind}ContactPerson`],
+  }
+}
+
+/** What an order says of its cargo; kg, m³, loading metres, °C. */
+export interface CargoOfOrder {
+  cargoDescription: string
+  weight?: number | undefined
+  volume?: number | undefined
+  quantity?: number | undefined
+  packageType?: string | undefined
+  packageCount?: number | undefined
+  loadingMeters?: number | undefined
+  requiredVehicleType?: string | undefined
+  adrUnNumber?: string | undefined
+  adrClass?: string | undefined
+  temperatureMin?: number | undefined
+  temperatureMax?: number | undefined
+}
+
+/** The cargo of an order in the words of a draft. The UN number makes goods dangerous, not the class alone. */
+export function cargoOf(order: CargoOfOrder): CargoDraft {
+  const isCooled = order.temperatureMin !== undefined || order.temperatureMax !== undefined
+  return {
+    description: order.cargoDescription,
+    weightKg: order.weight,
+    volumeM3: order.volume,
+    quantity: order.quantity,
+    packageType: order.packageType,
+    packageCount: order.packageCount,
+    loadingMeters: order.loadingMeters,
+    ...(isVehicleType(order.requiredVehicleType) && { vehicleType: order.requiredVehicleType }),
+    ...(order.adrUnNumber?.trim() && { adr: { unNumber: order.adrUnNumber, class: order.adrClass } }),
+    ...(isCooled && { temperature: { min: order.temperatureMin, max: order.temperatureMax } }),
   }
 }

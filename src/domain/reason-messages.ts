@@ -45,6 +45,8 @@ export const reasonMessages = {
   'reason.cancelledReadOnly': 'Stornierte Aufträge sind schreibgeschützt',
   'reason.editUntilAssigned': 'Nach der Disposition nur durch die Disposition änderbar',
   'reason.deleteOnlyFrom': 'Nur aus Angelegt oder Storniert löschbar',
+  'reason.pickupDateMissing': 'Ladedatum fehlt',
+  'reason.deliveryDateMissing': 'Entladedatum fehlt',
 
   // Transport status
   'reason.transport.cancelled': 'Transport ist storniert',

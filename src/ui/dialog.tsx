@@ -16,13 +16,22 @@ export interface DialogProps {
   footer?: ReactNode
   /** Widest, in px. */
   width?: number
-  /** `top` is 56 px from the top, as the palette; `center` for questions. */
-  placement?: 'center' | 'top'
+  /**
+   * `top` is 56 px from the top, as the palette; `center` for questions; `side` stands at the right and dims nothing, for
+   * what is tried out on the screen behind.
+   */
+  placement?: 'center' | 'top' | 'side'
   /** A click beside it cancels; not for questions and forms. */
   closeOnBackdrop?: boolean
   role?: 'dialog' | 'alertdialog'
   /** The shortcut that closes it, as shown. */
   closeKeys?: string
+}
+
+const placements = {
+  center: 'm-auto max-h-[calc(100dvh-32px)]',
+  top: 'mx-auto mt-14 mb-2 max-h-[calc(100dvh-72px)]',
+  side: 'mt-14 mr-2 mb-2 ml-auto max-h-[calc(100dvh-64px)] backdrop:bg-transparent',
 }
 
 /**
@@ -74,7 +83,7 @@ function OpenDialog(props: DialogProps) {
       style={{ width, maxWidth: 'calc(100vw - 16px)' }}
       className={classes(
         'no-ring flex-col overflow-hidden rounded-palette border border-line-strong bg-raised text-text shadow-float open:flex',
-        placement === 'top' ? 'mx-auto mt-14 mb-2 max-h-[calc(100dvh-72px)]' : 'm-auto max-h-[calc(100dvh-32px)]',
+        placements[placement],
       )}
     >
       {titleHidden ? (

@@ -15,7 +15,7 @@ export function PageHeader({
   headingRef?: Ref<HTMLHeadingElement>
 }) {
   return (
-    <header className="flex h-11 shrink-0 items-center gap-2 overflow-hidden px-4 max-[479px]:h-auto max-[479px]:min-h-11 max-[479px]:flex-wrap max-[479px]:py-2">
+    <header className="@container flex h-11 shrink-0 items-center gap-2 overflow-hidden px-4 max-[479px]:h-auto max-[479px]:min-h-11 max-[479px]:flex-wrap max-[479px]:py-2">
       <h1 ref={headingRef} tabIndex={-1} className="no-ring truncate text-title">
         {props.title}
       </h1>
@@ -35,7 +35,7 @@ export function PageHeader({
   )
 }
 
-/** The row of filter chips below the head, 36 px, with the way back at its right end. */
+/** The row of filter chips below the head, 36 px, with the way back at its right end; many chips take a second line. */
 export function FilterRow(props: {
   label: string
   children: ReactNode
@@ -45,13 +45,13 @@ export function FilterRow(props: {
     <div
       role="group"
       aria-label={props.label}
-      className="flex h-9 shrink-0 items-center gap-2 overflow-hidden pr-2 pb-1 pl-4"
+      className="flex min-h-9 shrink-0 items-start gap-2 pt-1 pr-2 pb-2 pl-4 max-[479px]:flex-wrap"
     >
-      <div className="flex min-w-0 items-center gap-2 overflow-hidden p-0.5 -m-0.5">{props.children}</div>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">{props.children}</div>
       {props.reset && (
         <Button
           variant="quiet"
-          className="ml-auto h-6 px-1 text-chip text-text-2"
+          className="-my-0.5 ml-auto px-1 text-chip text-text-2"
           keys={props.reset.keys}
           onClick={props.reset.onReset}
         >

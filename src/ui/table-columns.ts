@@ -23,9 +23,14 @@ export interface ColumnLayout {
   hidden?: readonly string[]
   widths?: Readonly<Record<string, number>>
   pinned?: readonly string[]
+  /** No column leaves when it gets narrow: the list scrolls to the side instead. */
+  keepsAll?: boolean
 }
 
 type Sized = Pick<TableColumn<never>, 'id' | 'width' | 'minWidth' | 'priority'>
+
+/** What a person may give a column, in px. */
+export const columnWidths = { least: 48, most: 640, step: 8 }
 
 /** Width of the column with the boxes, in px. */
 export const boxWidth = 36
@@ -60,7 +65,7 @@ export function arrangedColumns<Row>(
   columns: readonly TableColumn<Row>[],
   layout: ColumnLayout = {},
 ): readonly TableColumn<Row>[] {
-  const { order = [], hidden = [], widths = {}, pinned = [] } = layout
+  const { order = [], hidden = [], widths = {}, pinned = [], keepsAll = false } = layout
   const place = (column: TableColumn<Row>, index: number) => {
     const at = order.indexOf(column.id)
     return (pinned.includes(column.id) ? 0 : 1_000_000) + (at < 0 ? order.length + index : at)
@@ -72,28 +77,38 @@ export function arrangedColumns<Row>(
     .map(({ column }) => ({
       ...column,
       width: widths[column.id] ?? column.width,
-      priority: pinned.includes(column.id) ? undefined : column.priority,
+      priority: keepsAll || pinned.includes(column.id) ? undefined : column.priority,
     }))
 }
 
-/** Left offsets in px of the pinned columns, behind the boxes where there are some. */
+/**
+ * Left offsets in px of the pinned columns, behind the boxes where there are some. At least a third of the room (0: not
+ * measured yet) stays for what scrolls: pinned columns beyond that scroll along.
+ */
 export function pinnedOffsets(
   columns: readonly Sized[],
   pinned: readonly string[],
   start: number,
+  available = 0,
 ): ReadonlyMap<string, number> {
   const offsets = new Map<string, number>()
   let left = start
   for (const column of columns.filter(({ id }) => pinned.includes(id))) {
+    const end = left + leastWidth(column)
+    if (available > 0 && end > (available * 2) / 3) break
     offsets.set(column.id, left)
-    left += leastWidth(column)
+    left = end
   }
   return offsets
 }
 
-/** The column that takes the space left: the `'rest'` one, else the widest. */
-export function growingColumn(columns: readonly Sized[]): string | undefined {
-  const rest = columns.find((column) => column.width === 'rest')
-  if (rest) return rest.id
-  return columns.toSorted((a, b) => leastWidth(b) - leastWidth(a))[0]?.id
+/**
+ * The column that takes the space left: the `'rest'` one, else the widest. Never one that is pinned or has a width of its
+ * person's choice; undefined when that is all of them.
+ */
+export function growingColumn(columns: readonly Sized[], layout: ColumnLayout = {}): string | undefined {
+  const { widths = {}, pinned = [] } = layout
+  const free = columns.filter(({ id }) => widths[id] === undefined && !pinned.includes(id))
+  const rest = free.find((column) => column.width === 'rest')
+  return (rest ?? free.toSorted((a, b) => leastWidth(b) - leastWidth(a))[0])?.id
 }

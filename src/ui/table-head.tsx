@@ -1,7 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useText } from '#src/i18n/use-text.ts'
+import { classes } from './classes.ts'
 import { Checkbox } from './field.tsx'
 import type { TableColumn } from './table-columns.ts'
+import { useColumnDrag, type ColumnDrag, type DropPlace } from './table-drag.ts'
+import { pinnedEdge } from './table-row.tsx'
 
 /** Which column the list is sorted by. */
 export interface TableSort {
@@ -19,12 +22,15 @@ export function TableHead<Row>(props: {
   allSelected: boolean
   someSelected: boolean
   onToggleAll: (() => void) | undefined
+  drag: ColumnDrag | undefined
 }) {
   const { columns, pinned, sort, onSort, selectable } = props
   const { t } = useText()
+  const { handlers, drop } = useColumnDrag(props.drag)
+  const lastPinned = [...pinned.keys()].at(-1)
   return (
     <thead>
-      <tr aria-rowindex={1}>
+      <tr aria-rowindex={1} className={props.drag && 'group/heads select-none'} {...(props.drag && handlers)}>
         {selectable && (
           <th
             scope="col"
@@ -48,18 +54,38 @@ export function TableHead<Row>(props: {
             <th
               key={column.id}
               scope="col"
+              data-column={column.id}
               data-align={column.align}
               data-pinned={left === undefined ? undefined : ''}
+              className={classes(column.id === lastPinned && pinnedEdge, dropEdge(drop, column.id)) || undefined}
               style={left === undefined ? undefined : { left }}
               aria-sort={sort?.id === column.id ? (sort.desc ? 'descending' : 'ascending') : undefined}
             >
               <HeadCell column={column} sort={sort} onSort={onSort} />
+              {props.drag && <Edge />}
             </th>
           )
         })}
       </tr>
     </thead>
   )
+}
+
+/** The right edge of a head, for the mouse; by keyboard the dialog of the columns does the same. */
+function Edge() {
+  return (
+    <span
+      data-edge
+      aria-hidden
+      className="absolute inset-y-0 right-0 w-2 cursor-col-resize touch-none after:absolute after:inset-y-1.5 after:right-0 after:w-px after:bg-line-strong after:opacity-0 group-hover/heads:after:opacity-100 hover:after:inset-y-0 hover:after:w-0.5 hover:after:bg-accent"
+    />
+  )
+}
+
+/** The line where a dragged column would land. */
+function dropEdge(drop: DropPlace | undefined, id: string): string | undefined {
+  if (drop?.id !== id) return undefined
+  return drop.side === 'before' ? 'shadow-[inset_2px_0_0_var(--accent)]' : 'shadow-[inset_-2px_0_0_var(--accent)]'
 }
 
 function HeadCell<Row>(props: {

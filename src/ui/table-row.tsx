@@ -22,10 +22,14 @@ export interface TableRowProps<Row> {
   onCheck: (index: number) => void
 }
 
+/** The line behind the last column that stays. */
+export const pinnedEdge = 'border-r border-r-line-strong'
+
 function TableRowView<Row>(props: TableRowProps<Row>) {
   const { index, row, columns, pinned, selectable, selected, focused, href } = props
   const { t } = useText()
   const name = props.name ?? t('ui.row', { row: index + 1 })
+  const lastPinned = [...pinned.keys()].at(-1)
   return (
     <tr
       data-index={index}
@@ -52,6 +56,7 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
             key={column.id}
             data-align={column.align}
             data-pinned={left === undefined ? undefined : ''}
+            className={column.id === lastPinned ? pinnedEdge : undefined}
             style={left === undefined ? undefined : { left }}
             title={row === undefined ? undefined : column.full?.(row)}
           >

@@ -1,4 +1,3 @@
-import { columnOrderingFeature, columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import {
   use,
@@ -12,26 +11,23 @@ import {
   type Ref,
 } from 'react'
 import { classes } from './classes.ts'
-import { DensityContext } from './density.ts'
+import { DensityContext, type Density } from './density.ts'
 import {
-  arrangedColumns,
   boxWidth,
   growingColumn,
   leastWidth,
-  leavingColumns,
   pinnedOffsets,
   type ColumnLayout,
   type TableColumn,
 } from './table-columns.ts'
+import { useArrangedColumns } from './table-arrange.ts'
 import { useInnerWidth, useRowEvents, useRowFocus, type RowActions } from './table-events.ts'
 import { TableHead, type TableSort } from './table-head.tsx'
+import type { ColumnDrag } from './table-drag.ts'
 import { TableRow } from './table-row.tsx'
 
 /** Row heights in px. */
-export const rowHeights = { compact: 26, normal: 32, comfortable: 40 }
-
-/** How close the rows stand. */
-export type Density = keyof typeof rowHeights
+export const rowHeights: Readonly<Record<Density, number>> = { compact: 26, normal: 32, comfortable: 40 }
 
 /** What commands do with a list; the list itself handles no keys. */
 export interface TableHandle {
@@ -41,6 +37,8 @@ export interface TableHandle {
   scrollToIndex(index: number): void
   /** How many rows are fully visible, at least 1. */
   pageSize(): number
+  /** Width in px a column has now; undefined while it is not shown. */
+  columnWidth?(id: string): number | undefined
 }
 
 export interface DataTableProps<Row extends object> {
@@ -68,6 +66,8 @@ export interface DataTableProps<Row extends object> {
   onToggleAll?: () => void
   sort?: TableSort
   onSort?: (id: string) => void
+  /** Lets the mouse drag the edges of the heads, and the heads themselves; see `ColumnDrag`. */
+  onColumns?: ColumnDrag
   /** Double click. */
   onOpen?: (index: number) => void
   /** Plain click on the row's link; without it the link opens. */
@@ -85,36 +85,11 @@ const headHeight = 28
 const virtualFrom = 100
 const overscan = 14
 const leastGrowing = 64
-const nothing: object[] = []
 const none: readonly string[] = []
 
-// The library keeps the model of the columns; the rows come in pages from outside and never pass through it.
-const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature })
-
-function useColumns<Row extends object>(
-  columns: readonly TableColumn<Row>[],
-  layout: ColumnLayout | undefined,
-  available: number,
-): readonly TableColumn<Row>[] {
-  const arranged = useMemo(() => arrangedColumns(columns, layout), [columns, layout])
-  const leaving = leavingColumns(arranged, available).join()
-  const definitions = useMemo(() => arranged.map(({ id, header }) => ({ id, header })), [arranged])
-  const state = useMemo(
-    () => ({
-      columnOrder: arranged.map(({ id }) => id),
-      columnVisibility: Object.fromEntries(leaving.split(',').map((id) => [id, false])),
-    }),
-    [arranged, leaving],
-  )
-  const table = useTable({ features, columns: definitions, data: nothing, state })
-  const visible = table
-    .getVisibleLeafColumns()
-    .map(({ id }) => id)
-    .join()
-  return useMemo(() => {
-    const ids = new Set(visible.split(','))
-    return arranged.filter(({ id }) => ids.has(id))
-  }, [arranged, visible])
+/** The head of a column that is shown. */
+function headOf(list: HTMLElement | null, id: string): HTMLElement | undefined {
+  return [...(list?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])].find((head) => head.dataset.column === id)
 }
 
 const clamp = (index: number, count: number) => Math.max(0, Math.min(index, count - 1))
@@ -149,9 +124,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const selectable = props.onToggle !== undefined
   const boxes = selectable ? boxWidth : 0
-  const columns = useColumns(props.columns, layout, useInnerWidth(scroller) - boxes)
-  const pinned = useMemo(() => pinnedOffsets(columns, layout?.pinned ?? none, boxes), [columns, layout, boxes])
-  const growing = growingColumn(columns)
+  const inner = useInnerWidth(scroller)
+  const columns = useArrangedColumns(props.columns, layout, inner - boxes)
+  const pinned = useMemo(
+    () => pinnedOffsets(columns, layout?.pinned ?? none, boxes, inner),
+    [columns, layout, boxes, inner],
+  )
+  const growing = growingColumn(columns, layout)
   const { handlers, focused } = useRowEvents(actions)
 
   // oxlint-disable-next-line react/incompatible-library -- nothing memoised reads the virtualizer; rows get plain values
@@ -189,6 +168,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       giveFocus(clamp(index, rowCount))
     },
     pageSize: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headHeight) / rowHeight)),
+    columnWidth: (id) => headOf(scroller.current, id)?.offsetWidth,
   }))
 
   const onCheck = useCallback((index: number) => actions.current.onToggle?.(index), [])
@@ -219,6 +199,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     body.push(<Gap key="gap-end" height={virtual.getTotalSize() - cursor} columns={span} />)
 
   const fixed = columns.reduce((sum, column) => sum + (column.id === growing ? 0 : leastWidth(column)), boxes)
+  const grown = layout?.keepsAll === true ? columns.find(({ id }) => id === growing) : undefined
+  const growingLeast = grown === undefined ? leastGrowing : leastWidth(grown)
   const selectedCount = selectedIds === 'all' ? rowCount : (selectedIds?.size ?? 0)
   return (
     <div ref={scroller} className={classes('min-h-0 grow overflow-auto', props.className)}>
@@ -228,7 +210,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         data-active={isActive ? '' : undefined}
         data-density={density}
         className="list"
-        style={{ minWidth: fixed + leastGrowing }}
+        // When every column has a width of the person's choice, the table is as wide as they are together.
+        style={growing === undefined ? { width: fixed } : { minWidth: fixed + growingLeast }}
       >
         <colgroup>
           {selectable && <col style={{ width: boxWidth }} />}
@@ -245,6 +228,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           allSelected={rowCount > 0 && selectedCount === rowCount}
           someSelected={selectedCount > 0}
           onToggleAll={props.onToggleAll}
+          drag={props.onColumns}
         />
         <tbody {...handlers}>{body}</tbody>
       </table>

@@ -52,7 +52,7 @@ export function Tabs(props: {
             tabIndex={selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
             className={classes(
-              'ring-inside relative shrink-0 whitespace-nowrap',
+              'ring-inside relative -mx-1 shrink-0 px-1 whitespace-nowrap',
               selected ? 'font-semibold text-text' : 'text-text-2 hover:text-text',
             )}
           >
@@ -64,7 +64,7 @@ export function Tabs(props: {
               <span className="col-start-1 row-start-1">{tab.title}</span>
             </span>
             {tab.count !== undefined && <span className="ml-1 text-chip font-normal text-text-3">{tab.count}</span>}
-            {selected && <span aria-hidden className="forced-fill absolute inset-x-0 -bottom-px h-0.5 bg-accent" />}
+            {selected && <span aria-hidden className="forced-fill absolute inset-x-1 -bottom-px h-0.5 bg-accent" />}
           </button>
         )
       })}

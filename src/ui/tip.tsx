@@ -46,7 +46,7 @@ export function useTip(
       id={id}
       popover="manual"
       role="tooltip"
-      className={classes(floatingClasses, 'pointer-events-none max-w-80 rounded-control px-2 py-1 text-chip')}
+      className={classes(floatingClasses, 'pointer-events-none w-max max-w-80 rounded-control px-2 py-1 text-chip')}
     >
       {text}
     </div>

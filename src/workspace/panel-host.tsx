@@ -4,7 +4,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { encodePanel, type PanelRef } from './panel.ts'
 import { MAIN_PANEL, useActivePanel, useAttachedPanel } from './panel-focus.tsx'
 import { panelSizes } from './panel-sizes.ts'
-import { useOpenPanels, usePanels } from './panels.ts'
+import { leadingPanel, useOpenPanels, usePanels } from './panels.ts'
 import { useShellSlots } from './shell-slots.tsx'
 import { useViewport, type Viewport } from './viewport.ts'
 import { useZoom } from './zoom.tsx'
@@ -45,7 +45,8 @@ export function PanelHost({ children }: { children: ReactNode }) {
   const active = useActivePanel()
   const viewport = useViewport()
   const zoomed = useZoom().zoomed
-  const shown = visiblePanels(panels, active, viewport)
+  const leading = useLeadingPanel(panels, active)
+  const shown = visiblePanels(panels, viewport.stacked ? active : (leading ?? active), viewport)
   const alone = zoomed || viewport.stacked
   const onlySide = alone ? shown.find((panel) => encodePanel(panel) === active) : undefined
   const sides = alone ? (onlySide === undefined ? [] : [onlySide]) : shown
@@ -64,6 +65,19 @@ export function PanelHost({ children }: { children: ReactNode }) {
       ))}
     </Group>
   )
+}
+
+/** Where there is not room for all side panels, the one opened or entered last is seen. */
+function useLeadingPanel(panels: readonly PanelRef[], active: string): string | undefined {
+  const [state, setState] = useState<{ panels: readonly PanelRef[]; active: string; leading: string | undefined }>({
+    panels,
+    active,
+    leading: undefined,
+  })
+  if (state.panels === panels && state.active === active) return state.leading
+  const leading = leadingPanel(state, panels, active)
+  setState({ panels, active, leading })
+  return leading
 }
 
 const nothing = () => {}

@@ -20,19 +20,40 @@ export interface Panels {
   replace(key: string, panel: PanelRef): void
 }
 
-/** Pure: the panels after one more is opened. Records replace the last record; the wizard always keeps its own place. */
+/**
+ * Pure: the panels after one more is opened. Records replace the last record, or stand left of the wizards; a wizard is
+ * never replaced and keeps its place at the right edge.
+ */
 export function withPanel(panels: readonly PanelRef[], panel: PanelRef, how: 'replace' | 'add'): PanelRef[] {
   if (panels.some((open) => samePanel(open, panel))) return [...panels]
   const replaceable = panels.findLastIndex((open) => open.kind !== 'wizard')
   if (how === 'replace' && replaceable >= 0 && panel.kind !== 'wizard') {
     return panels.map((open, index) => (index === replaceable ? panel : open))
   }
-  if (panels.length < MAX_PANELS) return [...panels, panel]
-  const oldest = Math.max(
-    0,
+  const kept = panels.length < MAX_PANELS ? [...panels] : withoutOldestRecord(panels)
+  const firstWizard = kept.findIndex((open) => open.kind === 'wizard')
+  return kept.toSpliced(panel.kind === 'wizard' || firstWizard < 0 ? kept.length : firstWizard, 0, panel)
+}
+
+/** Room for one more: the oldest record goes; where only wizards are open, the last of them. */
+function withoutOldestRecord(panels: readonly PanelRef[]): PanelRef[] {
+  return panels.toSpliced(
     panels.findIndex((open) => open.kind !== 'wizard'),
+    1,
   )
-  return [...panels.toSpliced(oldest, 1), panel]
+}
+
+/** Pure: the panel that is seen when there is not room for all: the newest, else the one the keyboard is in, else as before. */
+export function leadingPanel(
+  before: { panels: readonly PanelRef[]; leading: string | undefined },
+  panels: readonly PanelRef[],
+  active: string,
+): string | undefined {
+  const known = new Set(before.panels.map(encodePanel))
+  const newest = panels.findLast((panel) => !known.has(encodePanel(panel)))
+  if (panels.some((panel) => encodePanel(panel) === active)) return active
+  if (newest !== undefined) return encodePanel(newest)
+  return panels.some((panel) => encodePanel(panel) === before.leading) ? before.leading : undefined
 }
 
 export function createPanels(router: AnyRouter, focus: PanelFocus): Panels {

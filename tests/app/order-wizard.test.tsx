@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createMockServer } from '#mock-server/index.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { keepStorage } from './reliability-support.tsx'
 
 const DISPATCH = 'dispo@nordkurs.example'
 
@@ -31,7 +32,7 @@ async function fillCustomerAndCargo(): Promise<void> {
 async function fillStops(): Promise<void> {
   await expect.element(page.getByLabelText('Ladestelle', { exact: true })).toHaveFocus()
   await userEvent.keyboard('Terminal Süd{Tab}Kaistraße 1{Tab}20457')
-  await expect.element(page.getByLabelText('Ort')).toHaveValue('Hamburg')
+  await expect.element(page.getByRole('textbox', { name: 'Ort' })).toHaveValue('Hamburg')
   await userEvent.keyboard('{Tab}{Tab}{Tab}+2{Tab}8-12')
   await press('ctrl+Enter')
   await isAtStep(4)
@@ -104,6 +105,31 @@ describe('a lost answer', () => {
   })
 })
 
+test('a lost answer is settled after a reload, too: the same order is found, with the own price it was sent with', async () => {
+  const app = await openWizard()
+  const { server } = app
+  await fillCustomerAndCargo()
+  await fillStops()
+  await page.getByLabelText('Kundenpreis (netto)').fill('1.500,50')
+  await press('ctrl+Enter')
+  await isAtStep(6)
+  await page.getByRole('button', { name: 'Ohne Frachtführer weiter' }).click()
+  await isAtStep(7)
+  server.faults.loseResponse('wizard.createOrder', 50)
+  await press('ctrl+Enter')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('steht noch nicht fest')
+  server.faults.reset()
+  const prepare = keepStorage()
+  app.close()
+  await openApp({ path: '/orders?panels=wizard', account: DISPATCH, server, prepare })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('steht noch nicht fest')
+  await page.getByRole('button', { name: 'Jetzt senden' }).click()
+  await expect.element(page.getByRole('complementary', { name: /^NK-2026-\d{6}$/ })).toBeVisible()
+  const orders = await server.store('nordkurs').all('orders')
+  const made = orders.filter(({ customerName }) => customerName === 'Hafenkontor Neu GmbH')
+  expect(made.map(({ customerPrice }) => customerPrice)).toEqual([1500.5])
+})
+
 describe('what is typed', () => {
   test('is checked on "Weiter": a summary names the fields, and the first one has the focus', async () => {
     await openWizard()
@@ -128,7 +154,7 @@ describe('what is typed', () => {
   test('is understood before the field is left, and checked when it is left, not while typing', async () => {
     await openWizard()
     await fillCustomerAndCargo()
-    const date = page.getByLabelText('Datum')
+    const date = page.getByRole('textbox', { name: 'Datum' })
     await date.click()
     await userEvent.keyboard('mi')
     await expect.element(page.getByText('Verstanden: Mi 25.11.2026')).toBeVisible()

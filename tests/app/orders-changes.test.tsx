@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { colleague, focusedRow, openList, rowText, section, selectedRows, toasts } from './orders-support.tsx'
+import { choices } from './orders-bulk-support.tsx'
+import { colleague, focusedRow, openList, rowText, section, toasts } from './orders-support.tsx'
 
 const confirmed = 'NK-2026-004796'
 const onTheRoad = 'NK-2026-004795'
@@ -14,7 +15,6 @@ async function openAt(number: string, account = 'dispo@nordkurs.example') {
 }
 
 const statusOf = (number: string) => rowText(number)?.split(' | ')[1]
-const choices = () => [...document.querySelectorAll('dialog [role="option"]')].map((row) => row.textContent)
 
 describe('status', () => {
   test('s offers the legal ones first and says why the others cannot be', async () => {
@@ -70,43 +70,7 @@ describe('status', () => {
     await press('+')
     await expect.poll(() => toasts()[0]).toBe('Nur für die Disposition')
   })
-
-  test('a bulk change gives one result per order; the refused one stays selected; one undo takes all back', async () => {
-    await openList({ path: '/orders?row=NK-2026-004787' })
-    await press('x')
-    await openRow('NK-2026-004785')
-    await press('x')
-    await openRow(onTheRoad)
-    await press('x', 's')
-    await expect.poll(() => choices()[0]).toBe('Angelegtfür 2 von 3')
-    await userEvent.keyboard('Angelegt{Enter}')
-    await expect.element(page.getByRole('dialog', { name: '3 Aufträge auf „Angelegt“ setzen' })).toBeVisible()
-    await userEvent.keyboard('Falsch erfasst{Control>}{Enter}{/Control}')
-    await expect.poll(() => statusOf('NK-2026-004785')).toBe('Angelegt')
-    expect(statusOf('NK-2026-004787')).toBe('Angelegt')
-    await expect.poll(selectedRows).toEqual([onTheRoad])
-    expect(toasts().slice(0, 2)).toEqual([
-      'Status Angelegt: 2 von 3 gelungen',
-      `${onTheRoad}: Nur aus Bestätigt oder Storniert möglich`,
-    ])
-    await press('ctrl+z')
-    await expect.poll(() => statusOf('NK-2026-004785')).toBe('Bestätigt')
-    await expect.poll(() => statusOf('NK-2026-004787')).toBe('Bestätigt')
-  })
 })
-
-/** Moves to a row of the list by keys alone. */
-async function openRow(number: string) {
-  const place = (wanted: string) =>
-    Number(
-      [...document.querySelectorAll('tr[data-index]')]
-        .find((row) => row.textContent?.includes(wanted))
-        ?.getAttribute('data-index'),
-    )
-  const distance = place(number) - place(focusedRow() ?? '')
-  for (let step = 0; step < Math.abs(distance); step++) await press(distance > 0 ? 'j' : 'k')
-  expect(focusedRow()).toBe(number)
-}
 
 describe('assignment', () => {
   test('c gives a confirmed order to a carrier, which plans it', async () => {
@@ -115,7 +79,7 @@ describe('assignment', () => {
     await expect.poll(choices).not.toEqual([])
     await userEvent.keyboard('Alstertal{Enter}')
     await expect.poll(() => statusOf(confirmed)).toBe('Disponiert')
-    await expect.poll(() => section('Beteiligte und Ladung')).toContain('Alstertal Transporte Ehlers GmbH')
+    await expect.poll(() => section('Fahrzeug und Fahrer')).toContain('Alstertal Transporte Ehlers GmbH')
     await press('ctrl+z')
     await expect.poll(() => statusOf(confirmed)).toBe('Bestätigt')
   })
@@ -183,88 +147,5 @@ describe('around a change', () => {
       entityType: 'order',
       details: { field: 'carrierId', newValue: 'car-001', source: 'orders.setCarrier' },
     })
-  })
-})
-
-describe('forms in the panel', () => {
-  const note = () => page.getByRole('textbox', { name: 'Notiz' })
-
-  test('e edits the note, Strg+S saves it, and the keyboard is back on the row', async () => {
-    await openAt(confirmed)
-    await press('e')
-    await expect.element(note()).toHaveFocus()
-    await userEvent.fill(note(), 'Rampe 4 nur mit Anmeldung')
-    await press('ctrl+s')
-    await expect.poll(() => section('Notiz')).toContain('Rampe 4 nur mit Anmeldung')
-    await expect.poll(focusedRow).toBe(confirmed)
-    expect(toasts()[0]).toBe(`${confirmed}: Notiz geändert`)
-  })
-
-  test('Esc discards what was typed', async () => {
-    await openAt(confirmed)
-    await press('e')
-    await expect.element(note()).toHaveFocus()
-    await userEvent.fill(note(), 'Doch nicht')
-    await userEvent.keyboard('{Escape}')
-    await expect.element(note()).not.toBeInTheDocument()
-    expect(section('Notiz').join()).not.toContain('Doch nicht')
-  })
-
-  test('two people wrote a note: both are shown, mine is kept when the person says so', async () => {
-    const app = await openAt(confirmed)
-    await press('e')
-    await expect.element(note()).toHaveFocus()
-    await userEvent.fill(note(), 'Mein Text')
-    const send = await colleague(app, 'admin@nordkurs.example')
-    expect((await send('PUT', `/api/orders/${confirmed}`, { internalNotes: 'Ihr Text' })).status).toBe(200)
-    await press('ctrl+s')
-    await expect.element(page.getByText('Jemand hat dasselbe inzwischen geändert.')).toBeVisible()
-    expect(section('Notiz').filter((line) => line.includes('Text'))).toEqual([
-      'Ihr Wert: Mein Text',
-      'Inzwischen: Ihr Text',
-    ])
-    await userEvent.click(page.getByRole('button', { name: 'Meinen Wert speichern' }))
-    await expect.poll(() => section('Notiz')).toContain('Mein Text')
-  })
-
-  test('prices are typed as people type them, computed to the cent, and checked', async () => {
-    await openAt(confirmed)
-    await press('p')
-    const customerPrice = page.getByLabelText('Kundenpreis (netto)')
-    await expect.element(customerPrice).toHaveFocus()
-    await userEvent.fill(customerPrice, 'viel')
-    await press('ctrl+Enter')
-    await expect.element(page.getByText('Kein Betrag: 1.234,56 eingeben')).toBeVisible()
-    await userEvent.fill(customerPrice, '42,50')
-    await userEvent.fill(page.getByLabelText('Frachtführerpreis (netto)'), '40')
-    await press('ctrl+Enter')
-    await expect
-      .poll(() => section('Preise').slice(-10))
-      .toEqual([
-        'Kundenpreis (netto)',
-        '42,50 €',
-        'USt. 19 %',
-        '8,08 €',
-        'Brutto',
-        '50,58 €',
-        'Frachtführerpreis (netto)',
-        '40,00 €',
-        'Marge',
-        '5,9 %2,50 €',
-      ])
-  })
-
-  test('what could not be sent stays in the field and is sent when the person says so', async () => {
-    const app = await openAt(confirmed)
-    await press('e')
-    await expect.element(note()).toHaveFocus()
-    await userEvent.fill(note(), 'Kommt später')
-    app.server.faults.offline()
-    await press('ctrl+s')
-    await expect.element(page.getByText('Nicht gesendet. Ihre Eingabe bleibt hier stehen.')).toBeVisible()
-    await expect.element(note()).toHaveValue('Kommt später')
-    app.server.faults.online()
-    await userEvent.click(page.getByRole('button', { name: 'Jetzt senden' }))
-    await expect.poll(() => section('Notiz')).toContain('Kommt später')
   })
 })

@@ -162,6 +162,22 @@ describe('filters and sort', () => {
     await expect.poll(() => numbers(1)).toEqual(['NK-2026-004813'])
   })
 
+  test('another sort takes the view along to where the order now stands', async () => {
+    await openList()
+    await press('End')
+    await expect.poll(footText).toBe('Zeile 240 von 240')
+    await expect.poll(focusedRow).toBeTruthy()
+    const number = focusedRow()
+    await press('shift+s')
+    await expect.poll(() => document.querySelectorAll('dialog [role="option"]').length).toBeGreaterThan(5)
+    await userEvent.keyboard('Auftrag{Enter}')
+    await expect.poll(footText).toBe('Zeile 1 von 240')
+    expect(focusedRow()).toBe(number)
+    const row = () => document.activeElement?.getBoundingClientRect().top ?? -1
+    await expect.poll(row).toBeGreaterThan(100)
+    expect(row()).toBeLessThan(300)
+  })
+
   test('Umschalt+s sorts by another column and the cursor stays on its order', async () => {
     await openList()
     await press('j', 'shift+S')

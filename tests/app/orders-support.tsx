@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
 
 /** Opens the app at the order list and waits until its first row has the focus or nothing matches. */
-export async function openList(options: { path?: string; account?: string } = {}): Promise<OpenApp> {
+export async function openList(options: Parameters<typeof openApp>[0] = {}): Promise<OpenApp> {
   const app = await openApp({ path: '/orders', account: 'dispo@nordkurs.example', ...options })
   await expect.poll(() => focusedRow() ?? document.querySelector('main h2')?.textContent).toBeTruthy()
   return app

@@ -59,7 +59,7 @@ function openWorkspace(): void {
   const current = (): CommandContext => context({ services, ...(focus && { focus }) })
   const undo = createUndoStore({
     undoEvent: () => Promise.resolve({ kind: 'failed', message: '' }),
-    decide: () => Promise.resolve(false),
+    keptReason: '',
     load: () => undefined,
     save: () => undefined,
   })

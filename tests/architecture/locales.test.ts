@@ -47,12 +47,18 @@ const SAME_EVERYWHERE = new Set(
 
 /** Words one language alone shares with German; in another language the same word would be a forgotten one. */
 const SAME_IN: Record<string, Set<string>> = {
-  cs: new Set(`datum dokument firma kontakt mandant telefon typ`.split(' ')),
-  it: new Set(['netto']),
-  nl: new Set(`datum gast geladen gewicht ja klasse laden land netto nummer rollen stand tunnelcode`.split(' ')),
-  pl: new Set(`brutto dokument firma fracht kontakt konto mandant netto telefon termin typ`.split(' ')),
+  cs: new Set(`datum dokument firma kontakt mandant px telefon typ`.split(' ')),
+  en: new Set(['px']),
+  es: new Set(['px']),
+  fr: new Set(['px']),
+  it: new Set(['netto', 'px']),
+  nl: new Set(
+    `datum gast geladen gewicht ja klasse laden land morgen netto nummer px rollen stand tunnelcode`.split(' '),
+  ),
+  pl: new Set(`brutto dokument firma fracht kontakt konto mandant netto px telefon termin typ`.split(' ')),
+  pt: new Set(['px']),
   sv: new Set(
-    `brutto datum direkt dokument ja kontakt konto land netto nummer ort systemstatus telefon temperatur typ`.split(
+    `brutto datum direkt dokument ja kompakt kontakt konto land netto nummer ort px systemstatus telefon temperatur typ`.split(
       ' ',
     ),
   ),

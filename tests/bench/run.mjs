@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { readdirSync, readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs'
+import { measureLargeList } from './large-list.mjs'
 
 /**
  * Speed from a keystroke to the painted result, as ratios to a page written by hand (floor.html), alternating with it in one
@@ -54,6 +55,7 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: ch
 try {
   const rows = []
   for (const slowed of SLOWED) rows.push(...(await measureAll(slowed)))
+  rows.push(...(await measureLargeList({ browser, median, answering, slowed: SLOWED })))
   const lines = [
     '| Aufgabe | Boden ms | App ms | Verhältnis |',
     '|---|---|---|---|',
@@ -71,9 +73,9 @@ try {
   process.kill(-server.pid)
 }
 
-/** Waits until the preview server answers, at most 20 s. */
-async function answering(url) {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+/** Waits until a server answers, 20 s unless told otherwise (in fifths of a second). */
+async function answering(url, attempts = 100) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (
       await fetch(url).then(
         (answer) => answer.ok,

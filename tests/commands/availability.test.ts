@@ -90,6 +90,41 @@ test('the selection wins over the focus for commands that can take many', () => 
   expect(availability(single, here)).toEqual({ state: 'blocked', reason: 'reasons.onlyOne' })
 })
 
+describe('more rows than a person decides upon', () => {
+  const many = Array.from({ length: 1001 }, (_, at): FocusedRecord => ({ kind: 'order', id: `o-${at}` }))
+  const change = command({ id: 'a', placements: ['row', 'bulk'], changesData: true, needs: [needsRecord('order')] })
+  const tooMany = { state: 'blocked', reason: 'reasons.tooManySelected' }
+
+  test('1 000 ticked rows can be changed, one more cannot', () => {
+    expect(availability(change, context({ selection: many.slice(1), selectionTotal: 1000 }))).toEqual({
+      state: 'available',
+    })
+    expect(availability(change, context({ selection: many, selectionTotal: 1001 }))).toEqual(tooMany)
+    expect(availability(change, context({ selection: many }))).toEqual(tooMany)
+  })
+
+  test('a rule that stands for rows never falls back to the focused one', () => {
+    const byRule = context({ focus: order, selection: [], selectionTotal: 100_000 })
+    expect(availability(change, byRule)).toEqual(tooMany)
+    expect(targetsOf(change, byRule)).toEqual([])
+    const few = context({ focus: order, selection: [], selectionTotal: 3 })
+    expect(availability(change, few)).toEqual(tooMany)
+  })
+
+  test('what works on the focused row alone, or on no row, is not concerned', () => {
+    const byRule = context({ focus: order, selection: [], selectionTotal: 100_000 })
+    const single = command({ id: 'a', placements: ['row'], changesData: true, needs: [needsRecord('order')] })
+    expect(availability(single, byRule)).toEqual({ state: 'available' })
+    expect(targetsOf(single, byRule)).toEqual([order])
+    expect(availability(command({ id: 'a' }), byRule)).toEqual({ state: 'available' })
+  })
+
+  test('what only reads takes any number of rows that are held', () => {
+    const read = command({ id: 'a', placements: ['bulk'], needs: [needsRecord('order')] })
+    expect(availability(read, context({ selection: many, selectionTotal: 1001 }))).toEqual({ state: 'available' })
+  })
+})
+
 test('two commands with one id are refused', () => {
   expect(() => defineCommands([command({ id: 'a' })], [command({ id: 'a' })])).toThrow('Two commands are called "a"')
   expect(defineCommands([command({ id: 'a' })], [command({ id: 'b' })]).all.map(({ id }) => id)).toEqual(['a', 'b'])

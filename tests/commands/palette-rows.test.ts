@@ -25,6 +25,7 @@ const commands: readonly Command[] = [
   command({ id: 'copy.link', title: 'commands.copy.link' }),
   command({ id: 'users.manage', title: 'commands.group.administration', roles: ['admin'] }),
   command({ id: 'dispatch.plan', title: 'commands.group.dispatch', scope: 'dispatch' }),
+  command({ id: 'panels.close', title: 'commands.panels.close', scope: 'record', trivial: true }),
   command({ id: 'list.down', title: 'commands.list.down', hiddenInPalette: true }),
 ]
 
@@ -89,6 +90,33 @@ describe('the first page', () => {
       '  Link kopieren',
       'commands 2',
       '  Transport',
+      '  Auftrag: Zuerst einen Auftrag auswählen',
+    ])
+  })
+
+  test('shows the orders opened last between what was used last and all other commands, only before anything is typed', () => {
+    const input = { recentCommands: ['copy.link'], recentOrders: [hit(2), hit(1)] }
+    expect(print(input)).toEqual([
+      'recent 1',
+      '  Link kopieren',
+      'recentOrders 2',
+      '  NK-2026-004712',
+      '  NK-2026-004711',
+      'commands 2',
+      '  Transport',
+      '  Auftrag: Zuerst einen Auftrag auswählen',
+    ])
+    expect(print({ ...input, query: 'transp' })).toEqual(['commands 1', '  Transport'])
+  })
+
+  test('leaves trivial commands out of those used last, also where they were noted before', () => {
+    const commands = prepared({ place: { path: '/', screen: 'order', scopes: new Set(['record']) } })
+    expect(print({ commands, recentCommands: ['panels.close', 'copy.link'] })).toEqual([
+      'recent 1',
+      '  Link kopieren',
+      'commands 3',
+      '  Transport',
+      '  Panel schließen',
       '  Auftrag: Zuerst einen Auftrag auswählen',
     ])
   })

@@ -1,181 +1,281 @@
 import { describe, expect, test } from 'vitest'
 import {
-  createUndoStore,
   emptyHistory,
+  MAX_ITEMS,
   parseHistory,
   remember,
-  type UndoAnswer,
   type UndoEntry,
   type UndoHistory,
-} from '#src/commands/undo.ts'
+} from '#src/commands/undo-steps.ts'
+import { createUndoStore, type UndoAnswer, type UndoDecision } from '#src/commands/undo.ts'
 
 const entry = (id: string, changes: Partial<UndoEntry> = {}): UndoEntry => ({
   id,
   at: 1_795_442_520_000,
   commandId: 'orders.setStatus',
-  title: 'NK-2026-004711 auf Disponiert gesetzt',
-  entity: { kind: 'order', id: 'NK-2026-004711', label: 'NK-2026-004711' },
+  title: 'Status Disponiert',
+  entity: { kind: 'order', id: `NK-${id}`, label: `NK-${id}` },
   eventId: `evt-${id}`,
   ...changes,
 })
 
-/** A store whose server answers in turn; `log` tells what was asked of it and what was kept. */
-function storeWith(answers: UndoAnswer[], options: { overwrite?: boolean; stored?: unknown } = {}) {
+const bulk = (count: number, step = 'bulk-1') =>
+  Array.from({ length: count }, (_, index) => entry(`${step}-${index + 1}`, { step }))
+
+const undone = (eventId: string): UndoAnswer => ({ kind: 'undone', eventId })
+const conflict: UndoAnswer = {
+  kind: 'conflict',
+  conflicts: [{ field: 'priority', mine: 'high', theirs: 'urgent' }],
+}
+
+/** A store whose server answers each event as told, else takes it back; `log` tells what was asked of it. */
+function storeWith(
+  options: { answers?: Record<string, UndoAnswer[]>; decision?: UndoDecision; stored?: unknown } = {},
+) {
   const log: string[] = []
   const kept: UndoHistory[] = []
   const store = createUndoStore({
-    undoEvent: (asked, force) => {
-      log.push(`undo ${asked.eventId}${force ? ' by force' : ''}`)
-      return Promise.resolve(answers.shift() ?? { kind: 'failed', message: 'Network error occurred' })
+    undoEvent: ({ eventId }, force) => {
+      log.push(`${eventId}${force ? ' by force' : ''}`)
+      return Promise.resolve(options.answers?.[eventId]?.shift() ?? undone(`${eventId}'`))
     },
-    decide: (asked, fields) => {
-      log.push(`decide ${asked.id}: ${fields.map(({ field }) => field).join(', ')}`)
-      return Promise.resolve(options.overwrite ?? false)
-    },
+    keptReason: 'So gelassen',
     load: () => options.stored,
     save: (history) => void kept.push(history),
+  })
+  store.subscribe(() => {
+    const question = store.work()?.question
+    if (question === undefined || options.decision === undefined) return
+    log.push(`asked about ${question.map(({ item, fields }) => `${item.eventId} ${fields[0]?.field}`).join(', ')}`)
+    queueMicrotask(() => store.answer(options.decision ?? 'cancel'))
   })
   return { store, log, kept }
 }
 
-const ids = (history: UndoHistory) => [history.done.map(({ id }) => id), history.undone.map(({ id }) => id)]
+/** Done, undone and lost, each step as its events. */
+const events = ({ done, undone: back, lost }: UndoHistory) =>
+  [done, back, lost].map((steps) => steps.map(({ items }) => items.map(({ eventId }) => eventId).join(' ')))
 
 describe('undo and redo', () => {
   test('the last own change is taken back, and redo takes that back', async () => {
-    const { store, log } = storeWith([
-      { kind: 'undone', eventId: 'evt-8' },
-      { kind: 'undone', eventId: 'evt-9' },
-    ])
+    const { store, log } = storeWith()
     store.remember(entry('1'))
     store.remember(entry('2'))
     await store.undo()
-    expect(ids(store.current())).toEqual([['1'], ['2']])
+    expect(events(store.current())).toEqual([['evt-1'], ["evt-2'"], []])
     await store.redo()
-    expect(ids(store.current())).toEqual([['1', '2'], []])
-    expect(log).toEqual(['undo evt-2', 'undo evt-8'])
-    expect(store.current().done.at(-1)?.eventId).toBe('evt-9')
+    expect(events(store.current())).toEqual([['evt-1', "evt-2''"], [], []])
+    expect(log).toEqual(['evt-2', "evt-2'"])
   })
 
   test('a new change forgets what could be made again', async () => {
-    const { store } = storeWith([{ kind: 'undone', eventId: 'evt-8' }])
+    const { store } = storeWith()
     store.remember(entry('1'))
     await store.undo()
     store.remember(entry('2'))
-    expect(ids(store.current())).toEqual([['2'], []])
+    expect(events(store.current())).toEqual([['evt-2'], [], []])
   })
 
-  test('a bulk action is one step', async () => {
-    const { store, log } = storeWith([1, 2, 3].map((number) => ({ kind: 'undone', eventId: `evt-u${number}` })))
+  test('a bulk action is one step, noted in one call or in several', async () => {
+    const { store, log } = storeWith()
     store.remember(entry('0'))
-    for (const id of ['1', '2', '3']) store.remember(entry(id, { step: 'bulk-1' }))
+    const [first, ...others] = bulk(3)
+    if (first) store.remember(first)
+    store.remember(...others)
+    expect(store.current().done).toHaveLength(2)
     const result = await store.undo()
-    expect(result.items.map((item) => [item.entry.id, item.outcome])).toEqual([
-      ['3', 'done'],
-      ['2', 'done'],
-      ['1', 'done'],
+    expect(result.items.map(({ item, outcome }) => [item.eventId, outcome])).toEqual([
+      ['evt-bulk-1-3', 'done'],
+      ['evt-bulk-1-2', 'done'],
+      ['evt-bulk-1-1', 'done'],
     ])
-    expect(log).toEqual(['undo evt-3', 'undo evt-2', 'undo evt-1'])
-    expect(ids(store.current())).toEqual([['0'], ['3', '2', '1']])
+    expect(log).toEqual(['evt-bulk-1-3', 'evt-bulk-1-2', 'evt-bulk-1-1'])
+    expect(events(store.current())).toEqual([['evt-0'], ["evt-bulk-1-1' evt-bulk-1-2' evt-bulk-1-3'"], []])
   })
 
-  test('one entry can be taken back out of turn', async () => {
-    const { store } = storeWith([{ kind: 'undone', eventId: 'evt-8' }])
+  test('a thousand records are taken back and made again, none is lost', async () => {
+    const { store, kept } = storeWith()
+    store.remember(...bulk(1000))
+    const progress: number[] = []
+    store.subscribe(() => progress.push(store.work()?.settled ?? -1))
+    const result = await store.undo()
+    expect(result.items.filter(({ outcome }) => outcome === 'done')).toHaveLength(1000)
+    expect(store.current().undone[0]?.items).toHaveLength(1000)
+    expect([Math.max(...progress), store.work()]).toEqual([1000, undefined])
+    expect(parseHistory(JSON.parse(JSON.stringify(kept.at(-1)))).undone[0]?.items).toHaveLength(1000)
+    await store.redo()
+    expect(store.current().done[0]?.items).toHaveLength(1000)
+    expect(store.current().undone).toEqual([])
+  })
+
+  test('changes to one record within a step are taken back the last one first, never two at once', async () => {
+    const { store, log } = storeWith()
+    const entity = { kind: 'order', id: 'NK-1', label: 'NK-1' } as const
+    store.remember(entry('1', { step: 's', entity }), entry('2', { step: 's', entity }))
+    await store.undo()
+    expect(log).toEqual(['evt-2', 'evt-1'])
+    await store.redo()
+    expect(log.slice(2)).toEqual(["evt-1'", "evt-2'"])
+  })
+
+  test('one step can be taken back out of turn', async () => {
+    const { store } = storeWith()
     store.remember(entry('1'))
     store.remember(entry('2'))
     await store.undo('1')
-    expect(ids(store.current())).toEqual([['2'], ['1']])
+    expect(events(store.current())).toEqual([['evt-2'], ["evt-1'"], []])
   })
 
   test('pressed twice quickly it takes back two changes, never one of them twice', async () => {
-    const { store, log } = storeWith([
-      { kind: 'undone', eventId: 'evt-8' },
-      { kind: 'undone', eventId: 'evt-9' },
-    ])
+    const { store, log } = storeWith()
     store.remember(entry('1'))
     store.remember(entry('2'))
     await Promise.all([store.undo(), store.undo()])
-    expect(log).toEqual(['undo evt-2', 'undo evt-1'])
+    expect(log).toEqual(['evt-2', 'evt-1'])
   })
 
   test('with nothing to take back it asks nobody', async () => {
-    const { store, log } = storeWith([])
-    expect(await store.undo()).toEqual({ direction: 'undo', items: [] })
+    const { store, log } = storeWith()
+    expect(await store.undo()).toEqual({ direction: 'undo', title: '', items: [] })
     expect(log).toEqual([])
+  })
+
+  test('halted it ends after what has been sent, and the rest stays', async () => {
+    const { store } = storeWith()
+    store.remember(...bulk(100))
+    const forget = store.subscribe(() => {
+      if (store.work()?.settled === 20 && store.work()?.stopping === false) store.stop()
+    })
+    const result = await store.undo()
+    forget()
+    const done = result.items.filter(({ outcome }) => outcome === 'done').length
+    expect(done).toBeGreaterThanOrEqual(20)
+    expect(done).toBeLessThan(30)
+    expect(store.current().done[0]?.items).toHaveLength(100 - done)
+    expect(store.current().undone[0]?.items).toHaveLength(done)
+    await store.undo()
+    expect(events(store.current())[0]).toEqual([])
+    expect(store.current().undone[0]?.items).toHaveLength(100)
   })
 })
 
 describe('when somebody else has changed the field since', () => {
-  const conflict: UndoAnswer = {
-    kind: 'conflict',
-    conflicts: [{ field: 'status', mine: 'ASSIGNED', theirs: 'IN_TRANSIT' }],
-  }
+  const answers = () => ({ 'evt-bulk-1-1': [conflict], 'evt-bulk-1-3': [conflict] })
 
-  test('the person may overwrite it', async () => {
-    const { store, log } = storeWith([conflict, { kind: 'undone', eventId: 'evt-8' }], { overwrite: true })
-    store.remember(entry('1'))
-    await store.undo()
-    expect(log).toEqual(['undo evt-1', 'decide 1: status', 'undo evt-1 by force'])
-    expect(ids(store.current())).toEqual([[], ['1']])
+  test('the person decides once for all of a step, and may overwrite', async () => {
+    const { store, log } = storeWith({ answers: answers(), decision: 'overwrite' })
+    store.remember(...bulk(3))
+    const result = await store.undo()
+    expect(log).toEqual([
+      'evt-bulk-1-3',
+      'evt-bulk-1-2',
+      'evt-bulk-1-1',
+      'asked about evt-bulk-1-3 priority, evt-bulk-1-1 priority',
+      'evt-bulk-1-3 by force',
+      'evt-bulk-1-1 by force',
+    ])
+    expect(result.items.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done'])
+    expect(store.current().undone[0]?.items).toHaveLength(3)
   })
 
-  test('the person may leave it, and nothing is overwritten', async () => {
-    const { store, log } = storeWith([conflict], { overwrite: false })
+  test('left for good it is no longer in the way of the step before', async () => {
+    const { store } = storeWith({ answers: { 'evt-2': [conflict] }, decision: 'keep' })
     store.remember(entry('1'))
-    const result = await store.undo()
-    expect(result.items.map(({ outcome }) => outcome)).toEqual(['kept'])
-    expect(log).toEqual(['undo evt-1', 'decide 1: status'])
-    expect(ids(store.current())).toEqual([['1'], []])
+    store.remember(entry('2'))
+    expect((await store.undo()).items.map(({ outcome }) => outcome)).toEqual(['kept'])
+    expect(events(store.current())).toEqual([['evt-1'], [], ['evt-2']])
+    expect(store.current().lost[0]?.items[0]?.reason).toBe('So gelassen')
+  })
+
+  test('turned away it stays, and nothing is overwritten', async () => {
+    const { store, log } = storeWith({ answers: { 'evt-1': [conflict] }, decision: 'cancel' })
+    store.remember(entry('1'))
+    expect((await store.undo()).items.map(({ outcome }) => outcome)).toEqual(['kept'])
+    expect(log).toEqual(['evt-1', 'asked about evt-1 priority'])
+    expect(events(store.current())).toEqual([['evt-1'], [], []])
   })
 })
 
 test('what was taken back without a new event cannot be made again', async () => {
-  const { store } = storeWith([{ kind: 'undone', eventId: '' }])
+  const { store } = storeWith({ answers: { 'evt-1': [undone('')] } })
   store.remember(entry('1'))
   await store.undo()
-  expect(ids(store.current())).toEqual([[], []])
+  expect(events(store.current())).toEqual([[], [], []])
 })
 
-test('what the server refuses for good is dropped, what failed on the way stays', async () => {
-  const { store } = storeWith([
-    { kind: 'failed', message: 'Network error occurred' },
-    { kind: 'refused', message: 'Auftrag NK-2026-004711 wurde nicht gefunden' },
-  ])
-  store.remember(entry('1'))
-  expect((await store.undo()).items).toEqual([
-    { entry: entry('1'), outcome: 'failed', message: 'Network error occurred' },
-  ])
-  expect(ids(store.current())).toEqual([['1'], []])
+test('what the server refuses for good is lost with its reason, what failed on the way stays and ends the step', async () => {
+  const missing = 'Auftrag NK-bulk-1-9 wurde nicht gefunden'
+  const answers: Record<string, UndoAnswer[]> = {
+    'evt-bulk-1-9': [{ kind: 'refused', message: missing }],
+    'evt-bulk-1-5': [{ kind: 'failed', message: 'Network error occurred' }],
+  }
+  const { store } = storeWith({ answers })
+  store.remember(...bulk(9))
+  const { items } = await store.undo()
+  expect(items[0]).toMatchObject({ outcome: 'refused', message: missing })
+  expect(items[4]).toMatchObject({ outcome: 'failed', message: 'Network error occurred' })
+  expect(items.at(-1)?.outcome).toBe('unsent')
+  const { done, lost } = store.current()
+  expect(done[0]?.items.map(({ eventId }) => eventId)).toContain('evt-bulk-1-5')
+  expect(lost[0]?.items).toEqual([expect.objectContaining({ eventId: 'evt-bulk-1-9', reason: missing })])
   await store.undo()
-  expect(ids(store.current())).toEqual([[], []])
+  expect(store.current().undone[0]?.items).toHaveLength(8)
 })
 
 describe('keeping', () => {
   test('each step is kept, so that a reload goes on from there', async () => {
-    const first = storeWith([{ kind: 'undone', eventId: 'evt-8' }])
+    const first = storeWith()
     first.store.remember(entry('1'))
     await first.store.undo()
-    const second = storeWith([{ kind: 'undone', eventId: 'evt-9' }], {
-      stored: JSON.parse(JSON.stringify(first.kept.at(-1))),
-    })
+    const second = storeWith({ stored: JSON.parse(JSON.stringify(first.kept.at(-1))) })
     await second.store.redo()
-    expect(second.log).toEqual(['undo evt-8'])
-    expect(ids(second.store.current())).toEqual([['1'], []])
+    expect(second.log).toEqual(["evt-1'"])
+    expect(events(second.store.current())).toEqual([["evt-1''"], [], []])
   })
 
-  test('at most fifty changes are kept, the oldest go', () => {
-    const full = Array.from({ length: 60 }, (_, index) => entry(String(index))).reduce(remember, emptyHistory)
+  test('at most fifty steps are kept, the oldest go', () => {
+    const full = Array.from({ length: 60 }, (_, index) => entry(String(index))).reduce(
+      (history, one) => remember(history, [one]),
+      emptyHistory,
+    )
     expect([full.done.length, full.done[0]?.id, full.done.at(-1)?.id]).toEqual([50, '10', '59'])
   })
 
-  test.each([[undefined], [null], ['kaputt'], [{ version: 2, done: [entry('1')] }], [{ version: 1, done: 'x' }]])(
+  test('big steps push out the oldest ones whole, never a part of one, and never the newest', () => {
+    const after = (...sizes: number[]) =>
+      sizes
+        .reduce((history, size, index) => remember(history, bulk(size, `b${index}`)), emptyHistory)
+        .done.map(({ items }) => items.length)
+    expect(MAX_ITEMS).toBe(5000)
+    expect(after(1, 1000, 1000, 1000, 1000, 1000)).toEqual([1000, 1000, 1000, 1000, 1000])
+    expect(after(4000, 1001, 6000)).toEqual([6000])
+  })
+
+  test.each([[undefined], [null], ['kaputt'], [{ version: 1, done: [entry('1')] }], [{ version: 2, done: 'x' }]])(
     'a stored %j gives an empty history',
     (stored) => {
-      expect(parseHistory(stored)).toEqual({ version: 1, done: [], undone: [] })
+      expect(parseHistory(stored)).toEqual({ version: 2, done: [], undone: [], lost: [] })
     },
   )
 
-  test('broken entries are dropped, good ones stay', () => {
-    const stored = { version: 1, done: [entry('1'), { id: 5 }, null], undone: [] }
-    expect(ids(parseHistory(stored))).toEqual([['1'], []])
+  test('broken steps are dropped, good ones stay', () => {
+    const good = remember(emptyHistory, [entry('1')]).done
+    const stored = { version: 2, done: [...good, { id: 5 }, null, { ...good[0], items: [{}] }], undone: [], lost: [] }
+    expect(events(parseHistory(stored))).toEqual([['evt-1'], [], []])
+  })
+
+  test('what another tab has kept is taken over', () => {
+    let heard: ((stored: unknown) => void) | undefined
+    const store = createUndoStore({
+      undoEvent: () => Promise.resolve(undone('')),
+      keptReason: '',
+      load: () => undefined,
+      save: () => undefined,
+      watch: (listener) => {
+        heard = listener
+      },
+    })
+    heard?.(JSON.parse(JSON.stringify(remember(emptyHistory, bulk(2)))))
+    expect(store.current().done[0]?.items).toHaveLength(2)
   })
 })

@@ -40,6 +40,11 @@ async function signIn(send: Send): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
+const bulk = (more: object) => {
+  const items = [{ id: 'NK-2026-004789' }, { id: 'NK-2026-004711' }, { id: 'NK-2026-999999' }]
+  return JSON.stringify({ items, change: { kind: 'dates', days: 2, stops: 'both' }, ...more })
+}
+
 const calls: [string, string, string, Record<string, string>, string | undefined][] = [
   ['a list', 'GET', '/api/orders?limit=5&sortBy=pickupDate', {}, undefined],
   ['a list under the other prefix', 'GET', '/api/v1/orders?limit=2&q=Hamburg', {}, undefined],
@@ -63,6 +68,10 @@ const calls: [string, string, string, Record<string, string>, string | undefined
     { 'Idempotency-Key': 'k1' },
     '{"kind":"customer","name":"Andere"}',
   ],
+  ['the company of the tenant', 'GET', '/api/v1/tenants/current/company', {}, undefined],
+  ['a dry run for many', 'POST', '/api/orders/bulk', {}, bulk({ dryRun: true })],
+  ['a change for many', 'POST', '/api/orders/bulk', { 'Idempotency-Key': 'k2' }, bulk({})],
+  ['the same change for many again', 'POST', '/api/orders/bulk', { 'Idempotency-Key': 'k2' }, bulk({})],
   ['a body that is no JSON', 'POST', '/api/partners', {}, '{'],
   ['a body that does not fit', 'POST', '/api/partners', {}, '{"kind":"x"}'],
   ['a wrong CSRF token', 'POST', '/api/partners', { 'X-CSRF-Token': 'x' }, '{}'],

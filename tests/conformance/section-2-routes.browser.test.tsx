@@ -59,6 +59,9 @@ describe('specification 2: redirects', () => {
     ['/orders', '/orders'],
     ['/orders/NK-2026-004711', '/orders/NK-2026-004711'],
     ['/orders/workspace?panels=wizard', '/orders/workspace?panels=wizard'],
+    ['/orders/NK-2026-004711/papers?paper=cmr&copy=2', '/orders/NK-2026-004711/papers?paper=cmr&copy=2'],
+    ['/business/orders', '/business/orders'],
+    ['/business/orders?status=CREATED', '/business/orders?status=CREATED'],
     ['/no/such/path', '/dispatcher'],
     ['/%2e%2e/', '/dispatcher'],
   ]
@@ -78,6 +81,8 @@ describe('specification 2 and decision A3: who may see what', () => {
   const rows: readonly (readonly [string, Record<Role, string>])[] = [
     ['/dispatcher', everybody('/dispatcher')],
     ['/orders', everybody('/orders')],
+    ['/business/orders', everybody('/business/orders')],
+    ['/orders/NK-2026-004711/papers', everybody('/orders/NK-2026-004711/papers')],
     ['/documents', everybody('/documents')],
     ['/profile', everybody('/profile')],
     ['/profile/stats', everybody('/profile/stats')],

@@ -36,6 +36,11 @@ describe('Navigation visibility', () => {
     expect(entries.find((entry) => entry.path === path)?.seenBy).toBe('admin dispatcher sales finance user')
   })
 
+  test('The business orders are a screen without an entry, open to whoever is signed in', () => {
+    const screen = describedScreens().find(({ path }) => path === '/business/orders')
+    expect(screen).toMatchObject({ title: 'business.title', roles: undefined, navigation: undefined })
+  })
+
   test('Nobody sees an entry whose screen would turn him away', () => {
     const turnedAway = entries.flatMap(({ path, seenBy, guard }) =>
       ROLES.filter((role) => seenBy.split(' ').includes(role) && !hasRole(role, guard)).map(

@@ -158,7 +158,7 @@ export const orderRows = {
   'orders.delete': {
     call: 'DELETE /api/orders/{id}',
     path: CREATED,
-    answer: ['success'],
+    answer: ['success', 'eventId'],
     may: 'admin',
     failure: 'Failed to delete order',
   },
@@ -225,6 +225,19 @@ export const orderRows = {
     answer: CHANGED,
     // Everybody his own changes, admins all: this one is the dispatcher's.
     may: 'admin dispatcher',
+    failure: 'Failed to update order',
+  },
+  'orders.bulk': {
+    call: 'POST /api/orders/bulk',
+    body: {
+      items: [{ id: 'NK-2026-004789' }],
+      change: { kind: 'price', field: 'customerPrice', by: 'percent', value: 3 },
+    },
+    answer: [
+      ...['id', 'orderNumber', 'outcome', 'changes.0.from', 'changes.0.to', 'overridable', 'needsNotes', 'eventId'],
+      ...['warnings', 'order.id', 'order.version', 'order.customerPrice'],
+    ].map((field) => `results.0.${field}`),
+    may: 'admin dispatcher sales finance',
     failure: 'Failed to update order',
   },
   'orders.statistics': {

@@ -54,6 +54,15 @@ export const shellRows = {
     answer: ['token', ...inUser],
     may: ALL,
   },
+  'tenants.company': {
+    call: 'GET /api/v1/tenants/current/company',
+    answer: [
+      ...['id', 'name', 'street', 'postalCode', 'city', 'country', 'phone', 'email', 'website', 'vatId', 'taxNumber'],
+      ...['register', 'managingDirector', 'bank', 'iban', 'bic', 'euLicence', 'liabilityInsurance', 'terms'],
+    ],
+    may: ALL,
+    failure: 'Data not found',
+  },
   'health.get': {
     call: 'GET /api/v1/health',
     answer: ['smartMatching', 'angebotsMatching', 'gpsTracking', 'sync'],

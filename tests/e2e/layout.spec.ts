@@ -3,6 +3,8 @@ import { expect, test, type Person } from './support/app.ts'
 const screens = [
   '/dispatcher',
   '/orders',
+  '/orders/workspace',
+  '/business/orders',
   '/documents',
   '/profile',
   '/notifications',
@@ -42,6 +44,43 @@ for (const { width, height, rows } of sizes) {
   })
 }
 
+const narrow = [
+  { width: 1280, height: 800 },
+  { width: 820, height: 1180 },
+] as const
+
+for (const size of narrow) {
+  test(`${size.width} × ${size.height}: an order, its papers and the dialogs of the list do not scroll sideways`, async ({
+    admin,
+  }) => {
+    await admin.page.setViewportSize(size)
+    await admin.opens('/business/orders')
+    await admin.firstOrder()
+    expect(await sidewaysScroll(admin)).toEqual([])
+    await admin.opens('/orders?status=CONFIRMED')
+    const number = await admin.firstOrder()
+    for (const strokes of [['f'], ['Shift+C'], ['Shift+A'], ['a'], ['Shift+T'], ['d']]) {
+      await admin.press(...strokes)
+      await expect(admin.page.getByRole('dialog'), strokes.join(' ')).toBeVisible()
+      await expect.poll(() => sidewaysScroll(admin), strokes.join(' ')).toEqual([])
+      await expect.poll(() => unmarkedFocus(admin), strokes.join(' ')).toEqual([])
+      await admin.press('Escape')
+      await expect(admin.page.getByRole('dialog'), strokes.join(' ')).toBeHidden()
+      await expect(admin.rows.first(), strokes.join(' ')).toBeFocused()
+    }
+    await admin.press('Enter')
+    await expect(admin.heading).toHaveText(number)
+    await admin.waitsForContent()
+    expect(await sidewaysScroll(admin), 'order').toEqual([])
+    for (const paper of ['forwarding', 'cmr', 'delivery']) {
+      await admin.page.goto(`${admin.origin}/orders/${number}/papers?paper=${paper}`)
+      await expect(admin.page.getByRole('article')).toBeVisible()
+      await admin.waitsForFocus()
+      expect(await sidewaysScroll(admin), paper).toEqual([])
+    }
+  })
+}
+
 test('Whatever the keyboard does in the orders, the focus is never on the body and can be seen', async ({ admin }) => {
   await admin.opens('/orders')
   const number = await admin.firstOrder()
@@ -66,6 +105,13 @@ test('Whatever the keyboard does in the orders, the focus is never on the body a
     ['Escape'],
     ['f'],
     ['Escape'],
+    ['Shift+C'],
+    ['Escape'],
+    ['a'],
+    ['Escape'],
+    ['e'],
+    ['Escape'],
+    ['w', '1'],
     ['.'],
     ['Escape'],
     ['w', 'x'],

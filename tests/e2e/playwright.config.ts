@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs'
 
+/** What shares the one world of the standalone backend, and therefore runs one after the other. */
+const sharing = /(standalone|orders-people|orders-faults)\.spec\.ts$/
+
 /**
  * Two builds are tested: the one with the mock backend in the browser (port 4173), as `npm start` serves it, and the one
  * against the standalone backend (port 4301), where faults can be injected and several people work on one world.
@@ -11,7 +14,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 150_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
@@ -21,6 +24,10 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
     trace: 'retain-on-failure',
   },
+  projects: [
+    { name: 'mock', testIgnore: sharing },
+    { name: 'standalone', testMatch: sharing, workers: 1 },
+  ],
   webServer: [
     {
       command: 'npx vite build --mode mock --logLevel warn && npx vite preview --mode mock --port 4173',

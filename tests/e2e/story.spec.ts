@@ -34,8 +34,8 @@ test('From a new order to its delivery, without ever touching the mouse', async 
     const price = field(step(admin, 'Preis'), 'Kundenpreis (netto)')
     await expect(price).not.toHaveValue('')
     await admin.fills(price, '1.250,50')
-    // What it makes is seen before it is passed.
-    await admin.press('Control+Enter')
+    // What it makes is seen as soon as it is left.
+    await admin.press('Tab')
     await expect(step(admin, 'Preis')).toContainText('1.488,10 €')
     await goesOnTo(admin, 'Frachtführer')
     await goesOnWithoutCarrier(admin)
@@ -54,8 +54,8 @@ test('From a new order to its delivery, without ever touching the mouse', async 
   const panel = admin.panel(number)
   await test.step('The order stands in the place of the wizard and has the focus', async () => {
     await expect(panel.getByText('Schritt 1 von 6 · Anlage')).toBeVisible()
-    await expect(panel).toContainText('20457 Hamburg')
-    await expect(panel).toContainText('50667 Köln')
+    await expect(panel).toContainText(/20457\s*Hamburg/)
+    await expect(panel).toContainText(/50667\s*Köln/)
     await expect(panel).toContainText('1.250,50 €')
     await expect(admin.page).toHaveURL(`${admin.origin}/dispatcher?panels=order:${number}`)
     await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)

@@ -153,13 +153,39 @@ describe('price and carriers', () => {
     expect([wizard.calls.at(-1), wizard.context().radiusKm]).toEqual(['findCarriers 120', 120])
   })
 
-  test('an own price is sent along, another one needs a new calculation, a wrong one blocks', async () => {
+  test('an own price is sent along and worked in at one “next”, a wrong one blocks', async () => {
     const wizard = wizardWorld()
     await wizard.fillTo('price')
     await wizard.act({ type: 'setPrices', prices: { customerPrice: 1700 } }, { type: 'next' })
-    expect([wizard.context().currentStep, wizard.context().price?.netPrice]).toEqual(['price', 1700])
-    await wizard.act({ type: 'setPrices', prices: { customerPrice: -1 } }, { type: 'recalculate' }, { type: 'next' })
+    expect(wizard.calls.slice(-2)).toEqual(['calculatePrice', 'findCarriers 50'])
+    expect([wizard.context().currentStep, wizard.context().price?.netPrice]).toEqual(['carrier', 1700])
+    await wizard.act({ type: 'back' }, { type: 'setPrices', prices: { customerPrice: -1 } })
+    await wizard.act({ type: 'recalculate' }, { type: 'next' })
     expect([wizard.context().currentStep, firstErrorPath(wizard.context())]).toEqual(['price', 'customerPrice'])
+  })
+
+  test('“next” while the own price is worked in leads on; the calculated price is looked at first', async () => {
+    const wizard = wizardWorld()
+    await wizard.fillTo('price')
+    wizard.actor.send({ type: 'recalculate' })
+    expect(wizard.actor.getSnapshot().can({ type: 'next' })).toBe(false)
+    await settle()
+    await wizard.act({ type: 'setPrices', prices: { customerPrice: 1700 } })
+    wizard.actor.send({ type: 'recalculate' })
+    wizard.actor.send({ type: 'next' })
+    expect(wizard.actor.getSnapshot().can({ type: 'next' })).toBe(false)
+    await settle()
+    expect([wizard.context().currentStep, wizard.context().price?.netPrice]).toEqual(['carrier', 1700])
+  })
+
+  test('a second “next” on the way to the price does not pass it, though the price is her own', async () => {
+    const wizard = wizardWorld()
+    await wizard.fillTo('price')
+    await wizard.act({ type: 'setPrices', prices: { customerPrice: 1700 } }, { type: 'back' })
+    wizard.actor.send({ type: 'next' })
+    wizard.actor.send({ type: 'next' })
+    await settle()
+    expect([wizard.context().currentStep, wizard.context().price?.netPrice]).toEqual(['price', 1700])
   })
 
   test('the server’s choice is taken until the person decides', async () => {
@@ -334,6 +360,31 @@ describe('the order is made exactly once', () => {
     await after.act({ type: 'retry' })
     expect(after.calls[0]).toBe('createOrder key-2')
     expect([after.is('created'), after.orders[0]?.data]).toEqual([true, typed])
+  })
+
+  test('sent again after a reload it has the same body: reason, carrier and prices', async () => {
+    const before = wizardWorld()
+    await before.fillTo('carrier')
+    await before.act({ type: 'chooseCarrier', carrierId: 'car-013', overrideReason: 'Lizenz liegt vor' })
+    await before.act({ type: 'next' }, { type: 'setPrices', prices: { carrierPrice: 990 } })
+    before.fail('createOrder', offline())
+    await before.act({ type: 'create' })
+    const after = wizardWorld(restoreWizard(JSON.parse(JSON.stringify(before.stored()))))
+    await after.act({ type: 'retry' })
+    const body = { carrierId: 'car-013', key: 'key-2', reason: 'Lizenz liegt vor', prices: { carrierPrice: 990 } }
+    expect([before.bodies, after.bodies[0]]).toEqual([[body], body])
+  })
+
+  test('a reason that was typed for another carrier does not come along after a reload', async () => {
+    const before = wizardWorld()
+    await before.fillTo('carrier')
+    await before.act({ type: 'chooseCarrier', carrierId: 'car-013', overrideReason: 'Lizenz liegt vor' })
+    await before.act({ type: 'chooseCarrier', carrierId: 'car-007' }, { type: 'next' })
+    before.fail('createOrder', offline())
+    await before.act({ type: 'create' })
+    const after = wizardWorld(restoreWizard(before.stored()))
+    await after.act({ type: 'retry' })
+    expect([before.bodies[0]?.reason, after.bodies[0]?.reason]).toEqual([undefined, undefined])
   })
 
   test('after a refusal a new act has a new key', async () => {

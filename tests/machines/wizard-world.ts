@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import { createOrderWizardMachine } from '#machines/order-wizard.machine.ts'
 import {
   type DraftPatch,
+  type OwnPrices,
   type StoredWizard,
   type WizardAct,
   WizardError,
@@ -38,6 +39,7 @@ export function wizardWorld(input: WizardInput = {}) {
   const ordersByKey = new Map<string, string>()
   const orders: { orderId: string; data: Partial<OrderDraft>; carrierId: string | undefined; reason?: string }[] = []
   const keys: string[] = []
+  const bodies: { carrierId: string | undefined; key: string; reason: string | undefined; prices: OwnPrices }[] = []
   let stored: StoredWizard | undefined
   let netPrice = 1480
   let loseNextAnswer = false
@@ -87,8 +89,9 @@ export function wizardWorld(input: WizardInput = {}) {
         open(sessionId)
         return { matches: [MATCH, BLOCKED_MATCH], autoSelectedCarrierId: 'car-007' }
       }),
-    createOrder: (sessionId, carrierId, key, reason) =>
-      call('createOrder', key, () => {
+    createOrder: (sessionId, carrierId, key, reason, prices = {}) => {
+      bodies.push({ carrierId, key, reason, prices })
+      return call('createOrder', key, () => {
         const known = ordersByKey.get(key)
         if (known) return { orderId: known }
         const session = open(sessionId)
@@ -101,7 +104,8 @@ export function wizardWorld(input: WizardInput = {}) {
           throw new WizardError('offline')
         }
         return { orderId }
-      }),
+      })
+    },
     persist: (draft) => {
       stored = draft && structuredClone(draft)
     },
@@ -113,6 +117,7 @@ export function wizardWorld(input: WizardInput = {}) {
     calls,
     orders,
     keys,
+    bodies,
     ports,
     sessions,
     value: () => actor.getSnapshot().value,

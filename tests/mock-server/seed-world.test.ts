@@ -57,6 +57,7 @@ describe('The world has its shape', () => {
     const counts = Object.fromEntries([...world.rows].map(([entity, rows]) => [entity, rows.length]))
     expect(counts).toEqual({
       tenants: 3,
+      companies: 3,
       users: 20,
       partners: 105,
       drivers: 89,

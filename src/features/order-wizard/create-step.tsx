@@ -1,6 +1,7 @@
 import { may } from '#src/domain/roles.ts'
 import type { OrderDraft, StopDraft } from '#src/domain/order-draft.ts'
 import { withOrderDefaults } from '#src/domain/order-draft.ts'
+import { packageWord } from '#src/i18n/package-word.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { type DefinitionRow, DefinitionList } from '#src/ui/panel-frame.tsx'
@@ -48,9 +49,9 @@ function useCustomerRows({ customer }: OrderDraft): DefinitionRow[] {
 function useCargoRows({ cargo }: OrderDraft): DefinitionRow[] {
   const { t } = useText()
   const format = useFormat()
-  const { adr, temperature } = cargo
+  const { adr, temperature, packageCount: count } = cargo
   const size = [
-    cargo.packageCount !== undefined && `${format.number(cargo.packageCount)} ${cargo.packageType ?? ''}`,
+    count !== undefined && `${format.number(count)} ${packageWord(cargo.packageType ?? 'Standard', count, t)}`,
     cargo.weightKg !== undefined && format.weight(cargo.weightKg),
     cargo.loadingMeters !== undefined && format.loadingMeters(cargo.loadingMeters),
   ]
@@ -125,7 +126,7 @@ function Prices() {
           path="carrierPrice"
           label={t('wizard.carrierPrice')}
           value={cost}
-          onLeave={(carrierPrice) => setPrices({ carrierPrice })}
+          onEdit={(carrierPrice) => setPrices({ carrierPrice })}
         />
       )}
     </section>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { isPlainDate } from '#src/domain/dates.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -50,11 +50,12 @@ export function Warning({ children }: { children: ReactNode }) {
 
 /** What all fields of a draft hand to their input. */
 export function useFieldProps({ path, hint, first }: Pick<Shared, 'path' | 'hint' | 'first'>) {
-  const { leave } = useWizard()
+  const { leave, startField } = useWizard()
+  const isEntrance = startField === undefined ? first : startField === path
   return {
     name: path,
     ...useFieldWords(path, hint),
-    ...(first && { 'data-autofocus': true }),
+    ...(isEntrance && { 'data-autofocus': true }),
     onBlur: () => leave(path),
   }
 }
@@ -187,20 +188,34 @@ export function DraftWindow(
   )
 }
 
-/** An amount in euros that counts when the field is left: each change asks for a new calculation. */
-export function DraftAmount(props: Shared & { value: number | undefined; onLeave(euros: number | undefined): void }) {
-  const { path, value, onLeave, first, hint, ...rest } = props
+/**
+ * An amount in euros that counts when the field is left or the person goes on (`onEdit`). `onLeft` follows when it was
+ * left without going on, and the amount is another one.
+ */
+export function DraftAmount(
+  props: Shared & { value: number | undefined; onEdit(euros: number | undefined): void; onLeft?(): void },
+) {
+  const { path, value, onEdit, onLeft, first, hint, ...rest } = props
   const { texts, setText, typing, pending } = useWizard()
   const format = useFormat()
   const shared = useFieldProps({ path, first, hint })
   const text = texts[path]
   const shown = value === undefined || Number.isNaN(value) ? '' : format.number(value, 2, true)
-  const hand = (typed: string) => {
+  const hand = (typed: string): boolean => {
     pending.current.delete(path)
     const euros = readEuros(typed)
-    if (!Number.isNaN(euros ?? 0)) setText(path, undefined)
-    if (!Object.is(euros, value)) onLeave(euros)
+    const isRead = !Number.isNaN(euros ?? 0)
+    if (isRead) setText(path, undefined)
+    if (Object.is(euros, value)) return false
+    onEdit(euros)
+    return isRead
   }
+  // Also what was typed before a reload, or before another panel took the room.
+  useEffect(() => {
+    const waiting = pending.current
+    if (text !== undefined) waiting.set(path, () => hand(text))
+    return () => void waiting.delete(path)
+  })
   return (
     <TextField
       {...rest}
@@ -211,13 +226,11 @@ export function DraftAmount(props: Shared & { value: number | undefined; onLeave
       unit="€"
       value={text ?? shown}
       onChange={(event) => {
-        const typed = event.target.value
         typing(path)
-        setText(path, typed)
-        pending.current.set(path, () => hand(typed))
+        setText(path, event.target.value)
       }}
       onBlur={() => {
-        if (text !== undefined) hand(text)
+        if (text !== undefined && hand(text)) onLeft?.()
         shared.onBlur()
       }}
     />

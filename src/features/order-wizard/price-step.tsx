@@ -46,10 +46,8 @@ function PriceFields() {
         first
         value={prices.customerPrice ?? price?.netPrice}
         hint={t('wizard.customerPrice.hint')}
-        onLeave={(customerPrice) => {
-          setPrices({ customerPrice })
-          if (!Number.isNaN(customerPrice ?? 0)) send({ type: 'recalculate' })
-        }}
+        onEdit={(customerPrice) => setPrices({ customerPrice })}
+        onLeft={() => send({ type: 'recalculate' })}
       />
       <SelectField
         {...vat}

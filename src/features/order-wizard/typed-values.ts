@@ -3,7 +3,7 @@ import { parseTimeWindow, parseTypedDate, type PlainDate } from '#src/domain/dat
 import { parseAmount, toEuros } from '#src/domain/money.ts'
 import { parseDecimal } from '#src/domain/numbers.ts'
 import type { CargoDraft, CustomerDraft, OrderDraft } from '#src/domain/order-draft.ts'
-import type { TypedTexts } from './wizard-drafts.ts'
+import type { TypedTexts } from './draft-store.ts'
 
 /** A typed number; nothing for a blank text, NaN for what is none, so that the rules find it. */
 export function readNumber(text: string): number | undefined {

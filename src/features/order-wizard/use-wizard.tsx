@@ -1,20 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { createContext, use, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
-import { createOrderWizardMachine } from '#machines/order-wizard.machine.ts'
-import { firstErrorPath } from '#machines/wizard-rules.ts'
+import { firstErrorPath, stepOf } from '#machines/wizard-rules.ts'
 import type { DraftPatch, OwnPrices, WizardAct, WizardContext } from '#machines/wizard-session.ts'
-import { restoreWizard } from '#machines/wizard-storage.ts'
 import { useCall } from '#src/api/provider.tsx'
+import { useCommands } from '#src/commands/commands-provider.tsx'
 import { epochToZoned } from '#src/domain/dates.ts'
 import type { FieldIssue } from '#src/domain/field-issue.ts'
+import type { WizardStep } from '#src/domain/order-draft.ts'
+import { samePanel } from '#src/workspace/panel.ts'
 import { usePanelPlace } from '#src/workspace/panel-host.tsx'
+import { usePanels } from '#src/workspace/panels.ts'
 import { useSession } from '#src/workspace/session.tsx'
-import { type DraftMerge, useOtherTabs } from './use-other-tabs.ts'
-import { createDraftKeeper, type DraftKeeper, type TypedTexts } from './wizard-drafts.ts'
+import type { TypedTexts } from './draft-store.ts'
+import { firstGap } from './order-copy.ts'
+import type { DraftMerge } from './other-tabs.ts'
+import { startWizard, type Origin, type RunningWizard } from './running-wizards.ts'
+import type { DraftKeeper } from './wizard-drafts.ts'
 import { shownAt, visibleIssues } from './wizard-issues.ts'
-import { createWizardPorts, type Match, type Price } from './wizard-ports.ts'
-import { withTypedTexts } from './typed-values.ts'
+import type { Match, Price } from './wizard-ports.ts'
 
 type Tag = 'editing' | 'interrupted' | 'busy' | 'creating' | 'unconfirmed' | 'created'
 
@@ -35,13 +39,16 @@ export interface Wizard {
   setText(path: string, text: string | undefined): void
   typing(path: string): void
   leave(path: string): void
+  /** A field, by its name, has the focus: it gets it again when the panel is shown again. */
+  enter(name: string | undefined): void
+  /** The field that has the focus when the panel is shown, if not the first one of the step. */
+  startField: string | undefined
   /** Values that are handed over when a field is left, by path: to be done before the person goes on. */
   pending: RefObject<Map<string, () => void>>
   today: string
   root: RefObject<HTMLFormElement | null>
   keeper: DraftKeeper
-  /** When the draft was restored from an earlier visit, and when it was kept, in milliseconds since 1970. */
-  restoredFrom: number | undefined
+  origin: Origin
   otherTab: DraftMerge | undefined
 }
 
@@ -55,42 +62,27 @@ export function useWizard(): Wizard {
   return wizard
 }
 
-/** Starts a wizard: empty, or where the kept draft was left. */
+/** The wizard of a panel: the one under way, else a new one, empty or where the kept draft was left. */
 export function useNewWizard(draftId: string | undefined): Wizard {
-  const call = useCall()
-  const queryClient = useQueryClient()
-  const session = useSession()
-  const [start] = useState(() => {
-    const keeper = createDraftKeeper(session, draftId)
-    const kept = keeper.read()
-    const restored = kept && restoreWizard(kept.wizard)
-    const input = restored && kept ? withTypedTexts(restored, kept.texts) : {}
-    return {
-      keeper,
-      machine: createOrderWizardMachine<Price, Match>(createWizardPorts({ call, queryClient, keeper })),
-      input: { ...input, ...(draftId !== undefined && { draftId }), online: navigator.onLine },
-      texts: kept?.texts ?? {},
-      restoredFrom: restored && kept?.keptAt,
-    }
-  })
-  const { keeper } = start
-  const actor = useActorRef(start.machine, { input: start.input })
+  const run = useRunningWizard(draftId)
+  const { keeper, actor } = run
   const snapshot = useSelector(actor, (current) => current)
   const { context } = snapshot
-  const [texts, setTexts] = useState<TypedTexts>(start.texts)
+  const [texts, setTexts] = useState<TypedTexts>(run.texts)
   const [fields, setFields] = useState<{ touched: ReadonlySet<string>; typing: string | undefined }>(nothingTouched)
+  const [startField, setStartField] = useState(() => fieldOfStep(run.field(), context.currentStep))
   const pending = useRef(new Map<string, () => void>())
   const root = useRef<HTMLFormElement>(null)
   const today = todayInBerlin()
-  const aim = useFocusAfterActs(root, snapshot.hasTag('busy'), context)
-  const otherTab = useOtherTabs(keeper, context, (patch) => actor.send({ type: 'edit', patch }))
+  // In a copy most is there already: a step begins at what is missing.
+  const gap = run.origin.kind === 'copy' ? firstGap(context.currentStep, context.data, today) : undefined
+  const aim = useFocusAfterActs(root, snapshot.hasTag('busy'), context, gap)
+  const otherTab = useSyncExternalStore(run.subscribe, run.merge)
 
   // Several fields may report within one render: each goes on from what the others have said.
-  const latestTexts = useRef(texts)
   const keepTexts = (next: TypedTexts) => {
-    latestTexts.current = next
+    run.keepTexts(next)
     setTexts(next)
-    keeper.keepTexts(next)
   }
   const flush = () => {
     for (const hand of pending.current.values()) hand()
@@ -112,6 +104,7 @@ export function useNewWizard(draftId: string | undefined): Wizard {
     act: (...acts) => {
       flush()
       aim()
+      setStartField(undefined)
       for (const act of acts) actor.send(act)
     },
     send: (act) => actor.send(act),
@@ -120,7 +113,7 @@ export function useNewWizard(draftId: string | undefined): Wizard {
     issues: visibleIssues(context, { ...fields, today }),
     texts,
     setText: (path, text) => {
-      const { [path]: _before, ...others } = latestTexts.current
+      const { [path]: _before, ...others } = run.texts()
       keepTexts(text === undefined ? others : { ...others, [path]: text })
     },
     typing: (path) => setFields((before) => (before.typing === path ? before : { ...before, typing: path })),
@@ -128,13 +121,58 @@ export function useNewWizard(draftId: string | undefined): Wizard {
       setFields(({ touched }) => ({ touched: new Set([...touched, path]), typing: undefined }))
       keeper.flush()
     },
+    enter: run.enterField,
+    startField,
     pending,
     today,
     root,
     keeper,
-    restoredFrom: start.restoredFrom,
+    origin: run.origin,
     otherTab,
   }
+}
+
+/** Starts the wizard with its panel, and ends it when the panel is closed, not when there is only no room for it. */
+function useRunningWizard(draftId: string | undefined): RunningWizard {
+  const call = useCall()
+  const client = useQueryClient()
+  const owner = useSession()
+  const panels = usePanels()
+  const { source } = useCommands()
+  const { key, panel } = usePanelPlace()
+  const [run] = useState(() =>
+    startWizard({
+      call,
+      client,
+      owner,
+      id: draftId,
+      ends: {
+        created(orderId) {
+          const { notify, t } = source.current().services
+          notify({ type: 'success', message: t('wizard.created', { name: orderId }) })
+          // Its own panel takes the wizard's place.
+          panels.replace(key, { kind: 'order', id: orderId })
+        },
+        discarded: () => panels.close(key),
+      },
+    }),
+  )
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        const isOpen = panels.list().some((open) => panel !== undefined && samePanel(open, panel))
+        // An order that is just being made is waited for: the person is told of it.
+        if (!isOpen && !run.actor.getSnapshot().hasTag('creating')) run.stop()
+      })
+    },
+    [panels, panel, run],
+  )
+  return run
+}
+
+/** The field the focus goes back to, when it is on the step that is shown. */
+function fieldOfStep(field: string | undefined, step: WizardStep): string | undefined {
+  return field !== undefined && (stepOf(field) === step || step === 'create') ? field : undefined
 }
 
 const todayInBerlin = (): string => epochToZoned(Date.now()).date
@@ -146,6 +184,7 @@ function useFocusAfterActs(
   root: RefObject<HTMLFormElement | null>,
   busy: boolean,
   context: WizardContext<Price, Match>,
+  gap: string | undefined,
 ): () => void {
   const { active } = usePanelPlace()
   // Being opened counts as the first act.
@@ -155,7 +194,7 @@ function useFocusAfterActs(
     if (busy || done.current === acts) return
     done.current = acts
     if (!active) return
-    const path = firstErrorPath(context)
+    const path = firstErrorPath(context) ?? gap
     const panel = root.current?.closest('[data-panel]')
     const field = path && panel?.querySelector<HTMLElement>(`[name="${CSS.escape(shownAt(path))}"]`)
     const target = field || panel?.querySelector<HTMLElement>('[data-autofocus]')
@@ -171,6 +210,8 @@ function useConnection(tell: (online: boolean) => void): void {
   })
   useEffect(() => {
     const changed = () => latest.current(navigator.onLine)
+    // It may have changed while the panel was not shown.
+    changed()
     window.addEventListener('online', changed)
     window.addEventListener('offline', changed)
     return () => {

@@ -1,21 +1,19 @@
-import { z } from 'zod'
-import { browserStorage, createStore, named, slots, type Slot } from '#src/api/storage.ts'
 import type { StoredWizard } from '#machines/wizard-session.ts'
-import type { Session } from '#src/workspace/session.tsx'
+import {
+  draftStore,
+  parseDraft,
+  placeOf,
+  readDraft,
+  removeDraft,
+  writeDraft,
+  type DraftId,
+  type KeptDraft,
+  type Owner,
+  type TypedTexts,
+} from './draft-store.ts'
 
 /** How long typing is collected before it is written, ms; the end of a field and of the page write at once. */
 const PAUSE = 250
-
-/** Texts of fields as typed, by path: also what is no number or date yet. */
-export type TypedTexts = Readonly<Record<string, string>>
-
-/** What is kept of one wizard between reloads. `wizard` is read by the machine's own rules. */
-export interface KeptDraft {
-  wizard: unknown
-  texts: TypedTexts
-  /** Milliseconds since 1970. */
-  keptAt: number
-}
 
 /** Keeps one draft in local storage, per tenant and user. Never throws. */
 export interface DraftKeeper {
@@ -33,14 +31,10 @@ export interface DraftKeeper {
   watch(listener: (kept: KeptDraft | undefined) => void): () => void
 }
 
-const Kept = z.object({ wizard: z.unknown(), texts: z.record(z.string(), z.string()).catch({}), keptAt: z.number() })
-
 /** The keeper of the person's current draft, or of the one named by `draftId`. */
-export function createDraftKeeper(session: Session, draftId: string | undefined): DraftKeeper {
-  const store = createStore(browserStorage(), window).scoped(session.tenantId, session.userId)
-  const place: Slot<unknown> = named(slots.draft, draftId === undefined ? 'order' : `order.${draftId}`)
+export function createDraftKeeper(owner: Owner, draftId: DraftId): DraftKeeper {
   const listeners = new Set<() => void>()
-  const known = parsed(store.get(place))
+  const known = readDraft(owner, draftId)
   let wizard: StoredWizard | undefined
   let texts: TypedTexts = known?.texts ?? {}
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,16 +47,22 @@ export function createDraftKeeper(session: Session, draftId: string | undefined)
   const write = () => {
     clearTimeout(timer)
     timer = undefined
-    if (wizard === undefined || !isWorthKeeping(wizard, texts)) return
+    if (wizard === undefined) return
+    if (!isWorthKeeping(wizard, texts)) {
+      // Emptied again by the person: what she took away must not come back with the next visit.
+      if (state === '0') return
+      removeDraft(owner, draftId)
+      return tell('0')
+    }
     const keptAt = Date.now()
-    tell(store.set(place, { wizard, texts, keptAt }) ? String(keptAt) : 'failed')
+    tell(writeDraft(owner, draftId, { wizard, texts, keptAt }) ? String(keptAt) : 'failed')
   }
   const later = () => {
     clearTimeout(timer)
     timer = setTimeout(write, PAUSE)
   }
   return {
-    read: () => parsed(store.get(place)),
+    read: () => readDraft(owner, draftId),
     keep(next) {
       wizard = next
       // What the server may have been told must not be lost to a pause.
@@ -78,7 +78,7 @@ export function createDraftKeeper(session: Session, draftId: string | undefined)
       timer = undefined
       wizard = undefined
       texts = {}
-      store.remove(place)
+      removeDraft(owner, draftId)
       tell('0')
     },
     flush: () => {
@@ -89,13 +89,8 @@ export function createDraftKeeper(session: Session, draftId: string | undefined)
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    watch: (listener) => store.watch(place, (value) => listener(parsed(value))),
+    watch: (listener) => draftStore(owner).watch(placeOf(draftId), (value) => listener(parseDraft(value))),
   }
-}
-
-function parsed(value: unknown): KeptDraft | undefined {
-  const kept = Kept.safeParse(value)
-  return kept.success ? kept.data : undefined
 }
 
 /** An untouched wizard is no draft: it would be offered again for nothing. */

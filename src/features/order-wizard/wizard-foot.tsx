@@ -8,7 +8,9 @@ export function WizardFoot({ choice, onNext }: { choice: CarrierChoice; onNext()
   const { t } = useText()
   const { context, act, can, is } = useWizard()
   const step = context.currentStep
-  const busy = is('busy') ? t(is('creating') ? 'wizard.creating' : 'wizard.working') : undefined
+  // While only the own price is worked in the person can go on already.
+  const isBusy = is('busy') && !can({ type: 'next' })
+  const busy = isBusy ? t(is('creating') ? 'wizard.creating' : 'wizard.working') : undefined
   const unconfirmed = is('unconfirmed') ? t('wizard.reason.unconfirmed') : undefined
   const enterKeys = `${t('commands.key.ctrl')}+${t('commands.key.enter')}`
   return (

@@ -15,7 +15,6 @@ export interface WizardHandle {
   chooseMatch(index: number): void
   withoutCarrier(): void
   save(): void
-  discard(): void
 }
 
 const open = new Map<string, WizardHandle>()

@@ -9,10 +9,23 @@ import { useWizard } from './use-wizard.tsx'
 export function WizardNotices({ onDiscard, onSeen, isSeen }: { onDiscard(): void; onSeen(): void; isSeen: boolean }) {
   const { t } = useText()
   const format = useFormat()
-  const { restoredFrom, otherTab } = useWizard()
+  const { origin, otherTab } = useWizard()
   return (
     <>
-      {restoredFrom !== undefined && !isSeen && (
+      {origin.kind === 'damaged' && !isSeen && (
+        <Notice
+          sign="warning"
+          actions={
+            <Button variant="quiet" onClick={onSeen}>
+              {t('wizard.resume')}
+            </Button>
+          }
+        >
+          {t('wizard.damaged')}
+        </Notice>
+      )}
+      {origin.kind === 'copy' && <Notice sign="notice">{t('wizard.copyOf', { name: origin.of })}</Notice>}
+      {origin.kind === 'resumed' && !isSeen && (
         <Notice
           sign="notice"
           actions={
@@ -24,7 +37,7 @@ export function WizardNotices({ onDiscard, onSeen, isSeen }: { onDiscard(): void
             </>
           }
         >
-          {t('wizard.resumed', { time: format.stamp(restoredFrom) })}
+          {t('wizard.resumed', { time: format.stamp(origin.keptAt) })}
         </Notice>
       )}
       {otherTab !== undefined && <Notice sign="warning">{t(`wizard.otherTab.${otherTab}`)}</Notice>}
@@ -44,7 +57,7 @@ function Problem() {
       disabledReason={online ? undefined : t('reasons.offline')}
       onClick={() => act({ type: 'retry' })}
     >
-      {t(error?.kind === 'offline' ? 'wizard.sendNow' : 'ui.retry')}
+      {t(is('unconfirmed') || error?.kind === 'offline' ? 'wizard.sendNow' : 'ui.retry')}
     </Button>
   )
   if (is('unconfirmed')) {

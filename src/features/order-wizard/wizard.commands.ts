@@ -1,6 +1,7 @@
-import type { Command, CommandContext } from '#src/commands/command.ts'
+import type { Choice, Command, CommandContext } from '#src/commands/command.ts'
 import type { Condition } from '#src/commands/conditions.ts'
 import { WIZARD_STEPS } from '#src/domain/order-draft.ts'
+import { hasRoomForWizard, needsRoom, openWizards } from './open-wizards.ts'
 import { wizardHandles } from './wizard-handles.ts'
 
 const needsMatches: Condition = {
@@ -12,6 +13,7 @@ const needsStepBefore: Condition = {
   reason: 'wizard.reason.firstStep',
 }
 const wizard = { group: 'wizard', scope: 'wizard', permission: 'orders.create' } as const
+const many = { group: 'order', scope: 'everywhere', permission: 'orders.create' } as const
 
 const matchChoices = (context: CommandContext) =>
   (wizardHandles.of(context)?.matches() ?? []).map(({ name, detail }, index) => ({
@@ -21,7 +23,24 @@ const matchChoices = (context: CommandContext) =>
     keys: String(index + 1),
   }))
 
-/** Opening the wizard, and what can be done inside it. */
+/** Keeping drafts is not needed before one is opened. */
+const drafts = () => import('./draft-actions.ts')
+/** The current draft has no name of its own. */
+const CURRENT = 'current'
+const idOf = ({ id }: Choice) => (id === CURRENT ? undefined : id)
+
+async function draftChoices(context: CommandContext, isOpening: boolean): Promise<Choice[]> {
+  const open = openWizards(context)
+  const hasRoom = !isOpening || hasRoomForWizard(context)
+  return (await drafts()).draftsOf(context).map(({ id, name, detail }) => ({
+    id: id ?? CURRENT,
+    title: name,
+    detail,
+    ...(!hasRoom && !open.includes(id) && { blocked: context.services.t('wizard.reason.tooMany') }),
+  }))
+}
+
+/** Opening the wizard, and what can be done inside it and with drafts. */
 export const commands: readonly Command[] = [
   {
     id: 'orders.create',
@@ -105,15 +124,51 @@ export const commands: readonly Command[] = [
     icon: 'delete',
     synonyms: ['discard', 'löschen', 'neu beginnen'],
     run: async (context) => {
-      const { t, confirm } = context.services
-      const handle = wizardHandles.of(context)
-      const sure = await confirm({
-        title: t('wizard.discard.title'),
-        detail: t('wizard.discard.detail'),
-        confirmLabel: t('wizard.discard'),
-        destructive: true,
-      })
-      if (sure) handle?.discard()
+      await (await drafts()).askAndDiscard(context, context.place.panel?.id)
     },
+  },
+  {
+    ...many,
+    id: 'wizard.another',
+    title: 'wizard.another',
+    keys: ['shift+f9'],
+    inInputs: true,
+    needs: [needsRoom],
+    icon: 'add',
+    synonyms: ['another order', 'second wizard', 'zweiter auftrag', 'neuer auftrag'],
+    run: async (context) => (await drafts()).openAnother(context),
+  },
+  {
+    ...many,
+    id: 'wizard.drafts',
+    title: 'wizard.drafts',
+    keys: ['shift+i'],
+    icon: 'order',
+    synonyms: ['drafts', 'resume', 'fortsetzen', 'angefangene aufträge'],
+    choicesTitle: 'wizard.drafts.choose',
+    choices: async (context) => draftChoices(context, true),
+    run: async (context, choice) => {
+      if (choice) (await drafts()).resumeDraft(context, idOf(choice))
+    },
+  },
+  {
+    ...many,
+    id: 'wizard.discardDraft',
+    title: 'wizard.discardDraft',
+    icon: 'delete',
+    synonyms: ['discard draft', 'delete draft', 'löschen'],
+    choicesTitle: 'wizard.discardDraft.choose',
+    choices: async (context) => draftChoices(context, false),
+    run: async (context, choice) => {
+      if (choice) await (await drafts()).askAndDiscard(context, idOf(choice))
+    },
+  },
+  {
+    ...many,
+    id: 'wizard.restoreDraft',
+    title: 'wizard.restoreDraft',
+    icon: 'undo',
+    synonyms: ['restore draft', 'undo discard', 'rückgängig'],
+    run: async (context) => (await drafts()).restoreDiscarded(context),
   },
 ]

@@ -8,13 +8,16 @@ import { useText } from '#src/i18n/use-text.ts'
 import { NoPermissionState } from '#src/ui/states.tsx'
 import type { PanelRef } from '#src/workspace/panel.ts'
 import { usePanelPlace } from '#src/workspace/panel-host.tsx'
-import { usePanels } from '#src/workspace/panels.ts'
+import { useOpenPanels } from '#src/workspace/panels.ts'
 import { useSession } from '#src/workspace/session.tsx'
 import { SidePanel } from '#src/workspace/side-panel.tsx'
 import { CargoStep } from './cargo-step.tsx'
 import { CarrierStep } from './carrier-step.tsx'
 import { CreateStep } from './create-step.tsx'
 import { CustomerStep } from './customer-step.tsx'
+import { discardDraft } from './draft-actions.ts'
+import { draftName } from './draft-list.ts'
+import { DraftSection } from './draft-section.tsx'
 import { PriceStep } from './price-step.tsx'
 import { ErrorSummary } from './step-frame.tsx'
 import { StepList } from './step-list.tsx'
@@ -54,22 +57,18 @@ function WizardForm({ draftId, onStartAnew }: { draftId: string | undefined; onS
   const choice = useCarrierChoice(wizard)
   const place = usePanelPlace()
   const [isSeen, setSeen] = useState(false)
+  const { source } = useCommands()
   const { context, act, is, root } = wizard
   const step = context.currentStep
+  const title = useTitle(draftId, context)
   const next = () => {
-    if (is('busy') || is('unconfirmed')) return
+    // While only the own price is worked in, going on is possible already.
+    if (is('unconfirmed') || (is('busy') && !wizard.can({ type: 'next' }))) return
     if (step === 'carrier' && context.carriers !== undefined) return choice.take()
     act({ type: step === 'create' ? 'create' : 'next' })
   }
-  const discard = () => {
-    // While the order is being made nothing can be taken back.
-    if (!wizard.can({ type: 'discard' })) return
-    wizard.send({ type: 'discard' })
-    onStartAnew()
-  }
   const part = useActivePart<HTMLDivElement>({ scopes: ['wizard', 'form'], form: { save: next } })
-  useHandle(place.key, wizard, choice, { next, discard: () => (discard(), place.close()) })
-  useCreated(wizard)
+  useHandle(place.key, wizard, choice, next)
   const wantWidth = place.wantWidth
   useEffect(() => wantWidth(step === 'carrier' ? WIDTH_WITH_MATCHES : WIDTH))
 
@@ -85,8 +84,12 @@ function WizardForm({ draftId, onStartAnew }: { draftId: string | undefined; onS
         }}
       >
         <SidePanel
-          title={t('wizard.title')}
-          fact={t('wizard.position', { step: WIZARD_STEPS.indexOf(step) + 1, of: WIZARD_STEPS.length })}
+          title={title}
+          status={
+            <span className="text-chip text-text-3">
+              {t('wizard.position', { step: WIZARD_STEPS.indexOf(step) + 1, of: WIZARD_STEPS.length })}
+            </span>
+          }
           note={<KeptNote />}
           footer={<WizardFoot choice={choice} onNext={next} />}
         >
@@ -97,14 +100,22 @@ function WizardForm({ draftId, onStartAnew }: { draftId: string | undefined; onS
               aria-label={t(`wizard.step.${step}`)}
               noValidate
               className="flex min-w-0 grow flex-col gap-3 p-4"
+              onFocus={({ target }) => {
+                if (target instanceof HTMLElement) wizard.enter(target.getAttribute('name') ?? undefined)
+              }}
               onSubmit={(event) => {
                 event.preventDefault()
                 next()
               }}
             >
-              <WizardNotices onDiscard={discard} onSeen={() => setSeen(true)} isSeen={isSeen} />
+              <WizardNotices
+                onDiscard={() => void discardDraft(source.current(), draftId, onStartAnew)}
+                onSeen={() => setSeen(true)}
+                isSeen={isSeen}
+              />
               <ErrorSummary />
               <Step key={step} choice={choice} wizard={wizard} />
+              {step === 'customer' && <DraftSection own={draftId} />}
               <button type="submit" hidden />
             </form>
           </div>
@@ -134,10 +145,17 @@ function KeptNote() {
   return keptAt === 'failed' ? t('wizard.notKept') : t('wizard.kept', { time: format.time(keptAt) })
 }
 
-function useHandle(key: string, wizard: Wizard, choice: CarrierChoice, acts: { next(): void; discard(): void }): void {
+/** What stands above the wizard: what it does, and as soon as there are several, which order it is. */
+function useTitle(draftId: string | undefined, { data }: Wizard['context']): string {
+  const { t } = useText()
+  const isAlone = useOpenPanels().filter(({ kind }) => kind === 'wizard').length < 2
+  return draftId === undefined && isAlone ? t('wizard.title') : draftName(draftId, data, t)
+}
+
+function useHandle(key: string, wizard: Wizard, choice: CarrierChoice, next: () => void): void {
   useEffect(() =>
     wizardHandles.add(key, {
-      ...acts,
+      next,
       back: () => wizard.act({ type: 'back' }),
       goTo: (step) => wizard.act({ type: 'goTo', step }),
       canGoTo: (step) => wizard.can({ type: 'goTo', step }),
@@ -148,19 +166,4 @@ function useHandle(key: string, wizard: Wizard, choice: CarrierChoice, acts: { n
       save: wizard.keeper.flush,
     }),
   )
-}
-
-/** Once the order exists its own panel takes the wizard's place. */
-function useCreated({ context: { orderId }, is }: Wizard): void {
-  const { t } = useText()
-  const panels = usePanels()
-  const { source } = useCommands()
-  const { key } = usePanelPlace()
-  const isCreated = is('created')
-  useEffect(() => {
-    if (!isCreated || orderId === undefined) return
-    source.current().services.notify({ type: 'success', message: t('wizard.created', { name: orderId }) })
-    panels.replace(key, { kind: 'order', id: orderId })
-    // oxlint-disable-next-line react/exhaustive-deps -- said once per order, not per language
-  }, [isCreated, orderId])
 }

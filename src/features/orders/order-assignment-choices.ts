@@ -54,11 +54,11 @@ export async function carrierChoices(context: CommandContext, orders: readonly O
   const today = epochToZoned(Date.now()).date
   const cargo = orders.map(cargoOf)[0] ?? {}
   return [
+    ...data.map(choiceOf),
     ...takeAway(
       orders.some(({ carrierId }) => carrierId),
       t('orders.setCarrier.none'),
     ),
-    ...data.map(choiceOf),
   ]
 
   function choiceOf(carrier: Partner): Choice {
@@ -85,11 +85,11 @@ export async function vehicleChoices(context: CommandContext, orders: readonly O
   const offers = data.map((vehicle) => ({ vehicle, conflicts: conflictsOf(vehicle, orders, today) }))
   const fitting = offers.toSorted((a, b) => a.conflicts.length - b.conflicts.length)
   return [
+    ...fitting.map(({ vehicle, conflicts }) => vehicleChoice(vehicle, objection(conflicts, t), t)),
     ...takeAway(
       orders.some(({ assignedVehicleId }) => assignedVehicleId),
       t('orders.setVehicle.none'),
     ),
-    ...fitting.map(({ vehicle, conflicts }) => vehicleChoice(vehicle, objection(conflicts, t), t)),
   ]
 }
 
@@ -115,6 +115,7 @@ export async function driverChoices(context: CommandContext): Promise<Choice[]> 
   return data.map((driver: Driver) => ({ id: driver.id, title: driver.name, detail: driver.phone }))
 }
 
+/** Stands last: the choice on top is the one a quick Enter takes. */
 function takeAway(possible: boolean | undefined, title: string): Choice[] {
   return possible === true ? [{ id: NOBODY, title }] : []
 }

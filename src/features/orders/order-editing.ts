@@ -1,48 +1,50 @@
-import { useSyncExternalStore } from 'react'
-import type { Order } from '#src/contract/orders.ts'
+import type { CommandContext } from '#src/commands/command.ts'
+import { encodePanel, type PanelRef } from '#src/workspace/panel.ts'
+import { MAIN_PANEL } from '#src/workspace/panel-focus.tsx'
 
-/** What of an order can be edited in its panel or on its page. */
-export type EditablePart = 'notes' | 'pricing'
-
-/** A form under way: what was typed, and the order it started from. Lives as long as the page, survives its panel. */
-export interface OrderDraft {
-  base: Order
-  values: Readonly<Record<string, string>>
+/** A field somebody wants to type in: in which panel, of which order. `first`: the first that this person may change. */
+export interface EditWish {
+  place: string
+  orderId: string
+  field: 'first' | (string & Record<never, never>)
 }
 
-let current: { orderId: string; part: EditablePart; fromList: boolean } | undefined
-const drafts = new Map<string, OrderDraft>()
+let wish: EditWish | undefined
+/** Where the keyboard came from a list and goes back to after saving. */
+let visitor: { place: string; orderId: string } | undefined
 const listeners = new Set<() => void>()
 
-function set(next: typeof current): void {
-  current = next
-  for (const listener of listeners) listener()
-}
-
-const keyOf = (orderId: string, part: EditablePart) => `${part}:${orderId}`
-
-/** The one form that is open; commands open it, whatever shows the order draws it. What was typed outlives both. */
+/** Commands ask for a field to be edited; whatever shows the order fulfils it as soon as it is on the screen. */
 export const orderEditing = {
-  /** `fromList`: the keyboard came from a list and goes back there afterwards. */
-  start: (orderId: string, part: EditablePart, fromList: boolean) => set({ orderId, part, fromList }),
-  /** Ends it; whether the keyboard goes back to the list. */
-  stop(): boolean {
-    const isFromList = current?.fromList === true
-    set(undefined)
-    return isFromList
+  current: () => wish,
+  ask(next: EditWish | undefined): void {
+    wish = next
+    for (const listener of listeners) listener()
   },
-  draft: (orderId: string, part: EditablePart) => drafts.get(keyOf(orderId, part)),
-  keep: (orderId: string, part: EditablePart, draft: OrderDraft) => void drafts.set(keyOf(orderId, part), draft),
-  forget: (orderId: string, part: EditablePart) => void drafts.delete(keyOf(orderId, part)),
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  /** Whether the keyboard came from a list for this; says so once. */
+  isVisit(place: string, orderId: string): boolean {
+    const isVisit = visitor?.place === place && visitor.orderId === orderId
+    if (isVisit) visitor = undefined
+    return isVisit
+  },
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** The part of this order that is being edited, if any. */
-export function useOrderEditing(orderId: string): EditablePart | undefined {
-  const editing = useSyncExternalStore(subscribe, () => current)
-  return editing?.orderId === orderId ? editing.part : undefined
+/**
+ * Opens a field for typing, on the order's page when the keyboard is there, else in the order's panel. `first` is the one
+ * the keyboard is on, else the first of all.
+ */
+export function editOrder({ focus, place, services }: CommandContext, field: EditWish['field']): void {
+  if (focus === undefined) return
+  const orderId = focus.id
+  const isPage = place.screen === 'order' && place.panel === undefined
+  const panel: PanelRef = { kind: 'order', id: orderId }
+  const target = isPage ? MAIN_PANEL : encodePanel(panel)
+  const here = document.activeElement?.getAttribute('data-field') ?? 'first'
+  visitor = !isPage && place.panel === undefined ? { place: target, orderId } : undefined
+  if (!isPage) services.openPanel(panel)
+  orderEditing.ask({ place: target, orderId, field: field === 'first' ? here : field })
 }

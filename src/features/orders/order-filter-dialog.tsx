@@ -1,77 +1,57 @@
-import { useId, useState, type FormEvent } from 'react'
-import { epochToZoned } from '#src/domain/dates.ts'
-import type { OrderStatus } from '#src/domain/order-status.ts'
-import { useFormat } from '#src/i18n/use-format.ts'
+import { useId, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { may } from '#src/domain/roles.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { CheckboxField, TextField } from '#src/ui/field.tsx'
 import { useSession } from '#src/workspace/session.tsx'
-import { may } from '#src/domain/roles.ts'
+import { DayRangeFields } from './day-range-fields.tsx'
 import {
+  FILTER_PRIORITIES,
   FILTER_STATUSES,
-  parseAreas,
-  parseRange,
-  statusesIn,
+  type FilterKey,
   type OrderFilters,
   type OrderSearch,
 } from './order-filters.ts'
 import { PartnerField } from './partner-field.tsx'
-
-interface DialogProps {
-  open: boolean
-  search: OrderSearch
-  onCancel(): void
-  onApply(filters: OrderFilters): void
-}
+import { useFilterForm } from './use-filter-form.ts'
 
 /** All filters of the list in one form: Tab and Space, dates as people type them, Enter applies. */
-export function OrderFilterDialog(props: DialogProps) {
-  return props.open ? <FilterForm {...props} /> : null
-}
-
-function FilterForm({ search, onCancel, onApply }: DialogProps) {
+export function OrderFilterDialog(props: {
+  search: OrderSearch
+  /** The filter whose field gets the focus; the text otherwise. */
+  field?: FilterKey
+  onCancel(): void
+  onApply(filters: OrderFilters): void
+}) {
+  const { search, field, onCancel, onApply } = props
   const { t } = useText()
-  const format = useFormat()
   const { role } = useSession()
   const form = useId()
-  const [q, setQ] = useState(search.q ?? '')
-  const [statuses, setStatuses] = useState<readonly OrderStatus[]>(statusesIn(search.status))
-  const [unassigned, setUnassigned] = useState(search.unassigned === 'true')
-  const [customer, setCustomer] = useState(search.customer)
-  const [carrier, setCarrier] = useState(search.carrier)
-  const [from, setFrom] = useState(search.from === undefined ? '' : shortDate(search.from))
-  const [to, setTo] = useState(search.to === undefined ? '' : shortDate(search.to))
-  const [plz, setPlz] = useState(search.plz ?? '')
-  const [checked, setChecked] = useState(false)
-  const [today] = useState(() => epochToZoned(Date.now()).date)
+  const element = useRef<HTMLFormElement>(null)
+  const mayReadPartners = may(role, 'partners.read')
+  const filters = useFilterForm(search)
+  const { values, errors, set, toggle } = filters
+  const isPartner = field === 'customer' || field === 'carrier'
+  const first: FilterKey = field === undefined || (isPartner && !mayReadPartners) ? 'q' : field
+  const focused = (name: FilterKey) => (first === name ? { 'data-autofocus': '' } : {})
+  useLayoutEffect(() => {
+    const active = document.activeElement
+    if (active instanceof HTMLInputElement && active.type === 'text') active.select()
+  }, [])
+  useFocusOnError(element, filters.attempts)
 
-  const range = parseRange(from, to, today)
-  const areas = parseAreas(plz)
-  const areasWrong = plz.trim() !== '' && areas === undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setChecked(true)
-    if (range.wrong !== undefined || areasWrong) return
-    onApply({
-      q: q.trim() || undefined,
-      status: statuses.length === 0 ? undefined : FILTER_STATUSES.filter((one) => statuses.includes(one)).join(','),
-      unassigned: unassigned ? 'true' : undefined,
-      customer,
-      carrier,
-      from: range.from,
-      to: range.to,
-      plz: areas,
-    })
+    const result = filters.submit()
+    if (result !== undefined) onApply(result)
   }
-  const toggle = (status: OrderStatus) =>
-    setStatuses((before) => (before.includes(status) ? before.filter((one) => one !== status) : [...before, status]))
-  const dateError = (end: 'from' | 'to') => (checked && range.wrong === end ? t('orders.filter.dateWrong') : undefined)
   return (
     <Dialog
       open
       title={t('orders.filters.title')}
       placement="top"
+      width={680}
       onCancel={onCancel}
       footer={
         <>
@@ -84,61 +64,98 @@ function FilterForm({ search, onCancel, onApply }: DialogProps) {
         </>
       }
     >
-      <form id={form} onSubmit={submit} className="flex flex-col gap-4 p-4">
-        <TextField
-          label={t('orders.filter.text')}
-          hint={t('orders.filter.text.hint')}
-          value={q}
-          maxLength={200}
-          data-autofocus
-          onChange={(event) => setQ(event.target.value)}
-        />
-        <fieldset>
-          <legend className="mb-1 text-chip text-text-2">{t('orders.column.status')}</legend>
-          <div className="grid grid-cols-3 gap-x-4">
-            {FILTER_STATUSES.map((status) => (
-              <CheckboxField
-                key={status}
-                label={t(`order.status.${status}`)}
-                checked={statuses.includes(status)}
-                onChange={() => toggle(status)}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <CheckboxField
-          label={t('orders.filter.unassigned')}
-          checked={unassigned}
-          onChange={() => setUnassigned((before) => !before)}
-        />
-        {may(role, 'partners.read') && (
-          <div className="grid grid-cols-2 gap-4">
-            <PartnerField kind="customer" label={t('orders.customer')} id={customer} onChange={setCustomer} />
-            <PartnerField kind="carrier" label={t('orders.carrier')} id={carrier} onChange={setCarrier} />
-          </div>
-        )}
-        <div className="grid grid-cols-3 gap-4">
+      <form ref={element} id={form} noValidate onSubmit={submit} className="flex flex-col gap-3 p-4">
+        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-4">
           <TextField
-            label={t('orders.filter.pickupFrom')}
-            hint={t('orders.filter.date.hint')}
-            value={from}
-            error={dateError('from')}
-            understood={range.from && format.dateWithYear(range.from)}
-            onChange={(event) => setFrom(event.target.value)}
+            label={t('orders.filter.text')}
+            hint={t('orders.filter.text.hint')}
+            value={values.q}
+            maxLength={200}
+            className="sm:col-span-2"
+            {...focused('q')}
+            onChange={(event) => set({ q: event.target.value })}
           />
           <TextField
-            label={t('orders.filter.pickupTo')}
-            value={to}
-            error={dateError('to')}
-            understood={range.to && format.dateWithYear(range.to)}
-            onChange={(event) => setTo(event.target.value)}
+            label={t('orders.filter.city')}
+            hint={t('orders.filter.city.hint')}
+            value={values.city}
+            maxLength={100}
+            {...focused('city')}
+            onChange={(event) => set({ city: event.target.value })}
           />
           <TextField
             label={t('orders.filter.areas.label')}
             hint={t('orders.filter.areas.hint')}
-            value={plz}
-            error={checked && areasWrong ? t('orders.filter.areasWrong') : undefined}
-            onChange={(event) => setPlz(event.target.value)}
+            value={values.plz}
+            error={errors.plz ? t('orders.filter.areasWrong') : undefined}
+            {...focused('plz')}
+            onChange={(event) => set({ plz: event.target.value })}
+          />
+        </div>
+        <BoxGroup title={t('orders.column.status')}>
+          {FILTER_STATUSES.map((status, index) => (
+            <CheckboxField
+              key={status}
+              label={t(`order.status.${status}`)}
+              checked={values.statuses.includes(status)}
+              {...(index === 0 && focused('status'))}
+              onChange={() => toggle('statuses', status)}
+            />
+          ))}
+        </BoxGroup>
+        <BoxGroup title={t('orders.field.priority')}>
+          {FILTER_PRIORITIES.map((priority, index) => (
+            <CheckboxField
+              key={priority}
+              label={t(`orders.priority.${priority}`)}
+              checked={values.priorities.includes(priority)}
+              {...(index === 0 && focused('prio'))}
+              onChange={() => toggle('priorities', priority)}
+            />
+          ))}
+        </BoxGroup>
+        <BoxGroup title={t('orders.filter.assignment')}>
+          <CheckboxField
+            label={t('orders.filter.unassigned')}
+            checked={values.unassigned}
+            className="sm:col-span-2"
+            {...focused('unassigned')}
+            onChange={() => set({ unassigned: !values.unassigned })}
+          />
+        </BoxGroup>
+        {mayReadPartners && (
+          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+            {(['customer', 'carrier'] as const).map((kind) => (
+              <PartnerField
+                key={kind}
+                kind={kind}
+                label={t(`orders.${kind}`)}
+                value={values[kind]}
+                error={errors[kind] ? t('orders.filter.partnerWrong') : undefined}
+                focused={first === kind}
+                onChange={(value) => set({ [kind]: value })}
+              />
+            ))}
+          </div>
+        )}
+        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-4">
+          <DayRangeFields
+            labels={[t('orders.filter.pickupFrom'), t('orders.filter.pickupTo')]}
+            names={['from', 'to']}
+            range={filters.pickup}
+            values={values}
+            showErrors={filters.attempts > 0}
+            focused={first}
+            onChange={set}
+          />
+          <DayRangeFields
+            labels={[t('orders.filter.deliveryFrom'), t('orders.filter.deliveryTo')]}
+            names={['dfrom', 'dto']}
+            range={filters.delivery}
+            values={values}
+            showErrors={filters.attempts > 0}
+            focused={first}
+            onChange={set}
           />
         </div>
       </form>
@@ -146,7 +163,18 @@ function FilterForm({ search, onCancel, onApply }: DialogProps) {
   )
 }
 
-/** `24.11.2026`, which the field reads again. */
-function shortDate(date: string): string {
-  return date.split('-').toReversed().join('.')
+function BoxGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-0.5 text-chip text-text-2">{title}</legend>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">{children}</div>
+    </fieldset>
+  )
+}
+
+/** After an attempt that failed the keyboard is on the first field that has to be mended. */
+function useFocusOnError(form: { current: HTMLFormElement | null }, attempts: number): void {
+  useLayoutEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, attempts])
 }

@@ -1,29 +1,23 @@
 import { z } from 'zod'
-import {
-  addDays,
-  isoWeek,
-  isPlainDate,
-  mondayOfWeek,
-  parseTypedDate,
-  weekday,
-  type PlainDate,
-} from '#src/domain/dates.ts'
+import { addDays, isoWeek, isPlainDate, mondayOfWeek, weekday, type PlainDate } from '#src/domain/dates.ts'
+import { ORDER_PRIORITIES } from '#src/contract/orders.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#src/domain/order-status.ts'
 import type { ListInput } from './orders.queries.ts'
+import { ORDER_COLUMNS, type OrderColumn } from './order-layout.ts'
+
+export type OrderPriority = (typeof ORDER_PRIORITIES)[number]
+
+/** Priorities as a filter offers them: the most urgent first. */
+export const FILTER_PRIORITIES: readonly OrderPriority[] = ORDER_PRIORITIES.toReversed()
 
 /** Statuses in the order of the workflow, as a filter offers them. */
 export const FILTER_STATUSES: readonly OrderStatus[] = [...ORDER_STATUSES, 'unknown']
 
-/** Fields the list can be sorted by; each is a column. */
-export const SORT_FIELDS = [
-  'orderNumber',
-  'status',
-  'customerName',
-  'pickupPostalCode',
-  'pickupDate',
-  'customerPrice',
-] as const
-export type SortField = (typeof SORT_FIELDS)[number]
+/** Fields the list can be sorted by: every column but those whose text has no order. */
+export type SortField = Exclude<OrderColumn, 'internalNotes' | 'createdBy'>
+export const SORT_FIELDS = ORDER_COLUMNS.filter(
+  (column): column is SortField => column !== 'internalNotes' && column !== 'createdBy',
+)
 
 const word = (max: number) => z.string().trim().min(1).max(max).optional().catch(undefined)
 const date = z.string().refine(isPlainDate).optional().catch(undefined)
@@ -38,10 +32,18 @@ export const OrderSearch = z.object({
     .transform((text) => statusesIn(text).join(',') || undefined)
     .optional()
     .catch(undefined),
+  prio: z
+    .string()
+    .transform((text) => prioritiesIn(text).join(',') || undefined)
+    .optional()
+    .catch(undefined),
   customer: word(100),
   carrier: word(100),
   from: date,
   to: date,
+  dfrom: date,
+  dto: date,
+  city: word(100),
   plz: z
     .string()
     .transform((text) => parseAreas(text))
@@ -51,14 +53,30 @@ export const OrderSearch = z.object({
   unassigned: z.literal('true').optional().catch(undefined),
   sort: z.enum(SORT_FIELDS).optional().catch(undefined),
   dir: z.enum(['asc', 'desc']).optional().catch(undefined),
+  /** Name of a saved view; how it goes together with the filters beside it is told in order-view-search.ts. */
+  view: word(60),
   row: word(100),
   /** The page of 100 rows on which `row` stood, so that a link finds it again. */
   page: z.coerce.number().int().min(2).max(10_000).optional().catch(undefined),
 })
 export type OrderSearch = z.output<typeof OrderSearch>
 
-/** The filters alone, as the dialog edits them. */
-export const FILTER_KEYS = ['q', 'status', 'customer', 'carrier', 'from', 'to', 'plz', 'unassigned'] as const
+/** The filters alone, as the dialog edits them: text, pickup `from`/`to`, delivery `dfrom`/`dto`, the others by name. */
+export const FILTER_KEYS = [
+  'q',
+  'status',
+  'prio',
+  'unassigned',
+  'customer',
+  'carrier',
+  'from',
+  'to',
+  'dfrom',
+  'dto',
+  'city',
+  'plz',
+] as const
+export type FilterKey = (typeof FILTER_KEYS)[number]
 export type OrderFilters = Pick<OrderSearch, (typeof FILTER_KEYS)[number]>
 
 /** Known statuses of a comma-joined list, in the order of the workflow. */
@@ -67,14 +85,29 @@ export function statusesIn(text: string | undefined): OrderStatus[] {
   return FILTER_STATUSES.filter((status) => named.has(status))
 }
 
+/** Known priorities of a comma-joined list, the most urgent first. */
+export function prioritiesIn(text: string | undefined): OrderPriority[] {
+  const named = new Set((text ?? '').split(',').map((part) => part.trim()))
+  return FILTER_PRIORITIES.filter((priority) => named.has(priority))
+}
+
+const MAX_AREAS = 60
+
+const areaParts = (text: string) =>
+  text
+    .replace(/\s*[-–]\s*/g, '-')
+    .split(/[,;\s]+/)
+    .filter(Boolean)
+const isArea = (part: string) => /^\d{1,5}(-\d{1,5})?$/.test(part)
+
 /** Postal areas as typed: `20-29`, `80`, `97, 80331`. Undefined where nothing of it is one. */
 export function parseAreas(text: string): string | undefined {
-  const parts = text
-    .slice(0, 60)
-    .split(/[,;\s]+/)
-    .map((part) => part.replace('–', '-'))
-    .filter((part) => /^\d{1,5}(-\d{1,5})?$/.test(part))
-  return parts.join(',') || undefined
+  return areaParts(text.slice(0, MAX_AREAS)).filter(isArea).join(',') || undefined
+}
+
+/** Whether a part of what was typed is no postal area, or it is too much for one question. */
+export function hasWrongArea(text: string): boolean {
+  return text.trim().length > MAX_AREAS || areaParts(text).some((part) => !isArea(part))
 }
 
 /** The sort in effect; the newest orders stand first unless chosen otherwise. */
@@ -83,9 +116,23 @@ export function sortOf(search: OrderSearch): { id: SortField; desc: boolean } {
   return { id, desc: search.dir === undefined ? isDescendingFirst(id) : search.dir === 'desc' }
 }
 
-/** Numbers and prices are asked for from the top, words and dates from the beginning. */
+const FROM_THE_TOP: readonly SortField[] = [
+  'orderNumber',
+  'distanceKm',
+  'weight',
+  'loadingMeters',
+  'delayMinutes',
+  'customerPrice',
+  'carrierPrice',
+  'margin',
+  'marginPercent',
+  'createdAt',
+  'updatedAt',
+]
+
+/** Numbers, prices and stamps are asked for from the top, words and dates from the beginning. */
 function isDescendingFirst(id: SortField): boolean {
-  return id === 'orderNumber' || id === 'customerPrice'
+  return FROM_THE_TOP.includes(id)
 }
 
 /** The search after a click on a column's head: another column, or the same one the other way round. */
@@ -100,16 +147,36 @@ export function listInput(search: OrderSearch): ListInput {
   const sort = sortOf(search)
   return {
     status: search.status,
+    priority: search.prio,
     customerId: search.customer,
     carrierId: search.carrier,
     pickupFrom: search.from,
     pickupTo: search.to,
+    deliveryFrom: search.dfrom,
+    deliveryTo: search.dto,
+    city: search.city,
     plz: search.plz,
     q: search.q,
     unassigned: search.unassigned,
     sortBy: sort.id,
     sortOrder: sort.desc ? 'desc' : 'asc',
   }
+}
+
+/** No filter at all: what "Filter zurücksetzen" puts into the URL. */
+export const noFilters: Readonly<Record<FilterKey, undefined>> = {
+  q: undefined,
+  status: undefined,
+  prio: undefined,
+  unassigned: undefined,
+  customer: undefined,
+  carrier: undefined,
+  from: undefined,
+  to: undefined,
+  dfrom: undefined,
+  dto: undefined,
+  city: undefined,
+  plz: undefined,
 }
 
 export function hasFilters(search: OrderSearch): boolean {
@@ -119,24 +186,6 @@ export function hasFilters(search: OrderSearch): boolean {
 /** A text that is the same for the same filters, whatever the sort. */
 export function filterKey(search: OrderSearch): string {
   return JSON.stringify(FILTER_KEYS.map((key) => search[key] ?? ''))
-}
-
-/** What was made of two typed ends of a range; an end that cannot be read is named. */
-export interface TypedRange {
-  from: PlainDate | undefined
-  to: PlainDate | undefined
-  wrong: 'from' | 'to' | undefined
-}
-
-/** Reads a range of days as dispatchers type it: `mo` to `fr`, `9.5.`; `KW 48` alone, or as an end, is the whole week. */
-export function parseRange(from: string, to: string, today: PlainDate): TypedRange {
-  const start = from.trim() === '' ? undefined : parseTypedDate(from, today)
-  const end = to.trim() === '' ? undefined : parseTypedDate(to, today)
-  const isWeek = (text: string) => /^\s*kw/i.test(text)
-  if (from.trim() !== '' && start === undefined) return { from: undefined, to: undefined, wrong: 'from' }
-  if (to.trim() !== '' && end === undefined) return { from: start, to: undefined, wrong: 'to' }
-  if (end !== undefined) return { from: start, to: isWeek(to) ? addDays(end, 6) : end, wrong: undefined }
-  return { from: start, to: start !== undefined && isWeek(from) ? addDays(start, 6) : undefined, wrong: undefined }
 }
 
 /** The calendar weeks a range consists of, when it begins on a Monday and ends on a Sunday of the same year. */

@@ -1,18 +1,33 @@
+import { useEffect } from 'react'
 import { CommandButton } from '#src/commands/command-button.tsx'
 import { useCommands, useCommandState } from '#src/commands/commands-provider.tsx'
 import { displayKeys } from '#src/commands/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
+import { announce } from '#src/ui/live-region.tsx'
+import { ProgressBar } from '#src/ui/progress-bar.tsx'
+import { selectedText } from './selection-facts.ts'
 import type { Selection } from './use-list-selection.ts'
+import type { ListTask, ListTasks } from './use-list-task.ts'
 import type { OrderList } from './use-order-list.ts'
 
-/** The foot of the list, 40 px: where one is, or in its place what can be done with the selection. */
-export function OrderListFoot(props: { list: OrderList; selection: Selection; index: number }) {
-  return props.selection.orders.size > 0 ? <BulkBar {...props} /> : <PlainFoot {...props} />
+interface FootProps {
+  list: OrderList
+  selection: Selection
+  tasks: ListTasks
+  /** The row the keyboard is on. */
+  index: number
 }
 
-function PlainFoot({ list, index }: { list: OrderList; index: number }) {
+/** The foot of the list, 40 px: where one is, or in its place long work under way, or what the selection can be put to. */
+export function OrderListFoot(props: FootProps) {
+  const { tasks, selection } = props
+  if (tasks.current !== undefined) return <TaskBar task={tasks.current} onCancel={tasks.cancel} />
+  return selection.count > 0 ? <BulkBar {...props} /> : <PlainFoot {...props} />
+}
+
+function PlainFoot({ list, index }: FootProps) {
   const { t } = useText()
   const format = useFormat()
   const row = list.total ? Math.min(index + 1, list.total) : 0
@@ -27,30 +42,44 @@ function PlainFoot({ list, index }: { list: OrderList; index: number }) {
   )
 }
 
-function BulkBar({ list, selection }: { list: OrderList; selection: Selection }) {
+function TaskBar({ task, onCancel }: { task: ListTask; onCancel(): void }) {
   const { t } = useText()
   const format = useFormat()
-  const count = selection.orders.size
+  const words = t(`orders.${task.kind}.running`, { done: format.number(task.done), all: format.number(task.all) })
+  return (
+    <div className="flex h-10 shrink-0 items-center gap-4 overflow-hidden border-t border-accent bg-tint px-4">
+      <span className="shrink-0 font-semibold">{words}</span>
+      <span className="w-40 min-w-0">
+        <ProgressBar label={words} value={task.done} max={task.all} />
+      </span>
+      <Button variant="quiet" keys="Esc" className="ml-auto" onClick={onCancel}>
+        {t('app.cancel')}
+      </Button>
+    </div>
+  )
+}
+
+function BulkBar({ list, selection }: FootProps) {
+  const { t } = useText()
+  const format = useFormat()
+  const words = selectedText(selection.count, t, format)
+  // A row that is ticked by key says nothing by itself.
+  useEffect(() => announce(words), [words])
   const [allKeys, clearKeys] = [useKeysOf('list.selectAll'), useKeysOf('list.clear')]
   return (
     <div
       role="group"
-      aria-label={t('orders.selected', { count })}
+      aria-label={words}
       className="flex h-10 shrink-0 items-center gap-2 overflow-hidden border-t border-accent bg-tint px-4"
     >
-      <span className="mr-2 shrink-0 font-semibold">{t('orders.selected', { count })}</span>
+      <span className="mr-2 shrink-0 font-semibold">{words}</span>
       <CommandButton id="orders.setStatus" label={t('orders.column.status')} />
       <CommandButton id="orders.setVehicle" label={t('orders.vehicle')} />
       <CommandButton id="orders.setCarrier" label={t('orders.carrier')} />
       <CommandButton id="palette.actions" label={t('orders.more')} />
       <span className="ml-auto flex shrink-0 items-center gap-1">
         {!selection.isAll && (
-          <Button
-            variant="quiet"
-            keys={allKeys}
-            disabledReason={selection.isLoading ? t('ui.loading') : undefined}
-            onClick={() => void selection.selectFiltered()}
-          >
+          <Button variant="quiet" keys={allKeys} onClick={() => void selection.selectFiltered()}>
             {t('orders.selectFiltered', { count: format.number(list.total) })}
           </Button>
         )}

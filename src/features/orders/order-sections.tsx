@@ -1,129 +1,228 @@
+import { Copy, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CommandButton } from '#src/commands/command-button.tsx'
+import { useCommands } from '#src/commands/commands-provider.tsx'
 import type { Order } from '#src/contract/orders.ts'
 import { tripDuration } from '#src/domain/driving-time.ts'
 import { may } from '#src/domain/roles.ts'
 import { NOTHING } from '#src/i18n/format.ts'
-import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { ExternalLink } from '#src/ui/link.tsx'
-import { DefinitionList, Section } from '#src/ui/panel-frame.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Section } from '#src/ui/panel-frame.tsx'
 import { StatusSign, StatusWord } from '#src/ui/status-sign.tsx'
 import type { PanelRef } from '#src/workspace/panel.ts'
 import { usePanels } from '#src/workspace/panels.ts'
 import { useSession } from '#src/workspace/session.tsx'
-import { placeText, vehicleTypeText } from './order-values.ts'
+import { EditButton } from './edit-button.tsx'
 import { troubleOf } from './order-columns.tsx'
+import { FieldCell } from './order-field-cell.tsx'
+import { CommandLine } from './order-field-command.tsx'
+import { Fact, FieldLines } from './order-field-lines.tsx'
+import { useFieldPlace } from './order-field-place.tsx'
+import { fieldsOf } from './order-fields.ts'
+import { addressText } from './order-text.ts'
+import { fieldText, vehicleTypeText } from './order-values.ts'
 
-/** Both stops with their windows, and how far it is. */
-export function OrderStops({ order }: { order: Order }) {
+/** Number, status, kind and urgency of the order. `isPanel`: its papers too, for whose button the head has no room. */
+export function OrderBasics({ isPanel }: { isPanel?: boolean }) {
+  const { t } = useText()
+  const { shown: order } = useFieldPlace()
+  return (
+    <Section
+      title={t('orders.order')}
+      fact={
+        <span className="flex items-center gap-2">
+          <span className="flex">
+            <CopyButton label={t('orders.fields.copyNumber')} text={order.orderNumber || order.id} />
+            {isPanel && (
+              <CommandButton
+                id="orders.print"
+                icon={Printer}
+                iconOnly
+                record={recordOf(order)}
+                className="h-6! min-w-6! text-text-3"
+              />
+            )}
+          </span>
+          <EditButton id="orders.edit" record={recordOf(order)} />
+          <CommandButton id="palette.actions" variant="quiet" className="-mr-2 h-6 gap-1.5 text-chip text-text-3" />
+        </span>
+      }
+    >
+      <dl>
+        <CommandLine
+          id="status"
+          label={fieldText('status', t)}
+          command="orders.setStatus"
+          shown={t(`order.status.${order.status}`)}
+        >
+          <StatusWord status={order.status}>{t(`order.status.${order.status}`)}</StatusWord>
+        </CommandLine>
+        <FieldLines fields={fieldsOf('order')} />
+      </dl>
+    </Section>
+  )
+}
+
+const recordOf = (order: Order) => ({ kind: 'order', id: order.id, record: order }) as const
+
+/** A delay or a disruption under way; nothing while all goes well. */
+export function OrderTrouble({ order }: { order: Order }) {
   const { t } = useText()
   const format = useFormat()
-  const km = order.distanceKm
-  const fact =
-    km === undefined ? undefined : [format.distance(km), format.duration(tripDuration(km).drivingMin)].join(' · ')
   const trouble = troubleOf(order, t, format)
+  if (!trouble) return null
   return (
-    <Section title={t('orders.stops')} fact={fact}>
-      <ol className="flex flex-col gap-2">
-        <Stop order={order} kind="pickup" number={1} />
-        <Stop order={order} kind="delivery" number={2} />
-      </ol>
-      {trouble && (
-        <p className="mt-2 flex items-start gap-1.5">
-          <StatusSign status={order.disruption === undefined ? 'warning' : 'failure'} className="mt-[3px]" />
-          {trouble}
-        </p>
-      )}
+    <Section>
+      <p className="flex items-start gap-1.5">
+        <StatusSign status={order.disruption === undefined ? 'warning' : 'failure'} className="mt-[3px]" />
+        {trouble}
+      </p>
     </Section>
   )
 }
 
-function Stop({ order, kind, number }: { order: Order; kind: 'pickup' | 'delivery'; number: number }) {
+/** Where and when is loaded or unloaded. */
+export function OrderStop({ kind }: { kind: 'pickup' | 'delivery' }) {
   const { t } = useText()
   const format = useFormat()
-  const country = order[`${kind}Country`]
-  const contact = order[`${kind}ContactPerson`]
-  const where = [order[`${kind}Company`], order[`${kind}Address`], country === 'Deutschland' ? '' : country, contact]
+  const { shown: order } = useFieldPlace()
+  const km = kind === 'delivery' ? order.distanceKm : undefined
+  const way = km === undefined ? [] : [format.distance(km), format.duration(tripDuration(km).drivingMin)]
   return (
-    <li className="flex gap-2">
-      <span
-        aria-hidden
-        className="mt-0.5 inline-flex size-4 shrink-0 items-center justify-center rounded-full border border-control text-cap"
-      >
-        {number}
-      </span>
-      <div className="min-w-0 grow">
-        <div className="flex flex-wrap justify-between gap-x-2">
-          <bdi className="font-semibold">{placeText(order, kind)}</bdi>
-          <span>{format.stopTime(order[`${kind}Date`], order[`${kind}TimeFrom`], order[`${kind}TimeTo`])}</span>
-        </div>
-        <div className="text-chip text-text-2">
-          {t(kind === 'pickup' ? 'orders.load' : 'orders.unload')}:{' '}
-          <bdi>{where.filter(Boolean).join(', ') || NOTHING}</bdi>
-        </div>
-      </div>
-    </li>
-  )
-}
-
-/** Who sends what, and who carries it. */
-export function OrderParties({ order }: { order: Order }) {
-  const { t } = useText()
-  const { role } = useSession()
-  const partner = (id: string | undefined, name: string) =>
-    id !== undefined && may(role, 'partners.read') ? (
-      <PanelLink panel={{ kind: 'partner', id }}>{name}</PanelLink>
-    ) : (
-      <bdi>{name}</bdi>
-    )
-  const rows = [
-    {
-      label: t('orders.customer'),
-      value: (
-        <>
-          {partner(order.customerId, order.customerName)}
-          {order.customerReference && (
-            <>
-              {' · '}
-              <span className="inline-block max-w-full break-words">
-                {t('orders.reference', { reference: order.customerReference })}
-              </span>
-            </>
-          )}
-        </>
-      ),
-    },
-    { label: t('orders.cargo'), value: <Cargo order={order} /> },
-    {
-      label: t('orders.carrier'),
-      value: order.carrierName ? partner(order.carrierId, order.carrierName) : carrierless(order, t),
-    },
-    { label: t('orders.vehicle'), value: <VehicleLine order={order} /> },
-    { label: t('orders.driver'), value: <Driver order={order} /> },
-  ]
-  return (
-    <Section title={t('orders.parties')}>
-      <DefinitionList rows={[...rows, ...transportRow(order, t('orders.transport'), may(role, 'transports.read'))]} />
+    <Section
+      title={t(`orders.section.${kind}`)}
+      fact={
+        <span className="flex items-center gap-1">
+          {way.join(' · ')}
+          <CopyButton label={t('orders.fields.copyAddress')} text={addressText(order, kind)} />
+        </span>
+      }
+    >
+      <dl>
+        <FieldLines fields={fieldsOf(kind)} />
+      </dl>
     </Section>
   )
 }
 
-/** Without a carrier but with a vehicle the haulier drives himself: Selbsteintritt. */
-function carrierless(order: Order, t: Translate): string {
-  return order.assignedVehicleId === undefined ? NOTHING : t('orders.ownCarriage')
-}
-
-function transportRow(order: Order, label: string, isOpenable: boolean) {
-  const { transportId, transportStatus } = order
-  if (transportStatus === undefined) return []
-  return [{ label, value: <TransportLine id={isOpenable ? transportId : undefined} status={transportStatus} /> }]
-}
-
-function TransportLine({ id, status }: { id: string | undefined; status: NonNullable<Order['transportStatus']> }) {
+/** Puts something on the clipboard and says so. */
+export function CopyButton({ label, text }: { label: string; text: string }) {
   const { t } = useText()
-  const word = <StatusWord status={status}>{t(`transport.status.${status}`)}</StatusWord>
+  const { source } = useCommands()
+  const copy = async () => {
+    const { services } = source.current()
+    await services.copy(text).then(
+      () => services.notify({ type: 'success', message: t('ui.copied') }),
+      () => services.notify({ type: 'error', message: t('ui.copyFailed') }),
+    )
+  }
+  return <IconButton icon={Copy} label={label} className="h-6! min-w-6! text-text-3" onClick={() => void copy()} />
+}
+
+/** What is carried. */
+export function OrderCargo() {
+  const { t } = useText()
+  return (
+    <Section title={t('orders.cargo')}>
+      <dl>
+        <FieldLines fields={fieldsOf('cargo')} />
+      </dl>
+    </Section>
+  )
+}
+
+/** For whom it is carried. */
+export function OrderCustomer() {
+  const { t } = useText()
+  const { shown: order } = useFieldPlace()
+  const { role } = useSession()
+  const id = may(role, 'partners.read') ? order.customerId : undefined
+  return (
+    <Section title={t('orders.customer')}>
+      <dl>
+        <CommandLine
+          id="customerName"
+          label={t('orders.customer')}
+          command="orders.setCustomer"
+          permission="edit"
+          shown={order.customerName}
+          opens={id === undefined ? undefined : { kind: 'partner', id }}
+        />
+        <FieldLines fields={fieldsOf('customer')} />
+      </dl>
+    </Section>
+  )
+}
+
+/** Who and what carries it. */
+export function OrderCarriage() {
+  const { t } = useText()
+  const { shown: order } = useFieldPlace()
+  const { role } = useSession()
+  const { carrierId, assignedVehicleId: vehicleId, transportId, transportStatus } = order
+  const ownCarriage = vehicleId === undefined ? NOTHING : t('orders.ownCarriage')
+  const vehicle = [order.vehiclePlate, vehicleTypeText(order.vehicleType, t)].filter(Boolean).join(' · ')
+  const wanted = vehicleTypeText(order.requiredVehicleType, t)
+  const open = wanted === undefined ? NOTHING : t('orders.vehicleWanted', { type: wanted })
+  return (
+    <Section title={t('orders.section.carriage')}>
+      <dl>
+        <CommandLine
+          id="carrierName"
+          label={t('orders.carrier')}
+          command="orders.setCarrier"
+          permission="orders.assign"
+          shown={order.carrierName ?? ownCarriage}
+          opens={carrierId !== undefined && may(role, 'partners.read') ? { kind: 'partner', id: carrierId } : undefined}
+        />
+        <CommandLine
+          id="vehiclePlate"
+          label={t('orders.vehicle')}
+          command="orders.setVehicle"
+          permission="orders.assign"
+          shown={vehicle || open}
+          opens={vehicleId !== undefined && may(role, 'vehicles.read') ? { kind: 'vehicle', id: vehicleId } : undefined}
+        />
+        <CommandLine
+          id="driverName"
+          label={t('orders.driver')}
+          command="orders.setDriver"
+          permission="orders.assign"
+          shown={order.driverName ?? NOTHING}
+        />
+        <FieldLines fields={fieldsOf('carriage')} />
+        {transportStatus !== undefined && (
+          <Fact label={t('orders.transport')}>
+            <TransportWord
+              id={may(role, 'transports.read') ? transportId : undefined}
+              word={<StatusWord status={transportStatus}>{t(`transport.status.${transportStatus}`)}</StatusWord>}
+            />
+          </Fact>
+        )}
+      </dl>
+    </Section>
+  )
+}
+
+function TransportWord({ id, word }: { id: string | undefined; word: ReactNode }) {
   return id === undefined ? word : <PanelLink panel={{ kind: 'transport', id }}>{word}</PanelLink>
+}
+
+/** The internal note. */
+export function OrderNotes() {
+  const { t } = useText()
+  const { shown: order } = useFieldPlace()
+  return (
+    <Section title={t('orders.notes')} fact={<EditButton id="orders.editNotes" record={recordOf(order)} />}>
+      <div className="relative flex flex-wrap">
+        {fieldsOf('notes').map((field) => (
+          <FieldCell key={field.id} field={field} />
+        ))}
+      </div>
+    </Section>
+  )
 }
 
 /** A word that opens another record beside this one. */
@@ -137,75 +236,5 @@ export function PanelLink({ panel, children }: { panel: PanelRef; children: Reac
     >
       <bdi>{children}</bdi>
     </button>
-  )
-}
-
-function Cargo({ order }: { order: Order }) {
-  const { t } = useText()
-  const format = useFormat()
-  const { temperatureMin: low, temperatureMax: high } = order
-  const facts = [
-    usePackages(order),
-    order.loadingMeters === undefined ? '' : format.loadingMeters(order.loadingMeters),
-    order.weight === undefined ? '' : format.weight(order.weight),
-    order.adrUnNumber === undefined
-      ? ''
-      : t('orders.adr', { number: order.adrUnNumber, class: order.adrClass ?? NOTHING }),
-    low === undefined && high === undefined
-      ? ''
-      : t('orders.temperature', { low: format.number(low), high: format.number(high) }),
-  ]
-  return (
-    <>
-      {facts.filter(Boolean).join(' · ') || NOTHING}
-      {order.cargoDescription !== '' && (
-        <span className="block text-chip text-text-2">
-          <bdi>{order.cargoDescription}</bdi>
-        </span>
-      )}
-    </>
-  )
-}
-
-function usePackages({ packageCount, quantity, packageType }: Order): string {
-  const { t } = useText()
-  const count = packageCount ?? quantity
-  if (count === undefined) return ''
-  const key = `orders.package.${packageType ?? 'Standard'}` as TextKey
-  const words = t(key, { count })
-  return words === key ? `${count} × ${packageType ?? ''}` : words
-}
-
-function VehicleLine({ order }: { order: Order }) {
-  const { t } = useText()
-  const { role } = useSession()
-  const words = [order.vehiclePlate, vehicleTypeText(order.vehicleType, t)].filter(Boolean).join(' · ')
-  if (words === '') {
-    const wanted = vehicleTypeText(order.requiredVehicleType, t)
-    return wanted === undefined ? NOTHING : t('orders.vehicleWanted', { type: wanted })
-  }
-  const id = order.assignedVehicleId
-  return id !== undefined && may(role, 'vehicles.read') ? (
-    <PanelLink panel={{ kind: 'vehicle', id }}>{words}</PanelLink>
-  ) : (
-    <bdi>{words}</bdi>
-  )
-}
-
-function Driver({ order }: { order: Order }) {
-  const { driverName, driverPhone } = order
-  if (driverName === undefined && driverPhone === undefined) return NOTHING
-  return (
-    <>
-      <bdi>{driverName ?? NOTHING}</bdi>
-      {driverPhone && (
-        <>
-          {' '}
-          <ExternalLink href={`tel:${driverPhone.replace(/[^\d+]/g, '')}`} className="ml-1">
-            {driverPhone}
-          </ExternalLink>
-        </>
-      )}
-    </>
   )
 }

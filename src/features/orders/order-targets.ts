@@ -45,14 +45,27 @@ export function askerOf(context: CommandContext): Asker {
 
 type Objection = (order: Order, context: CommandContext) => TextKey | Refusal | undefined
 
-/** Something at least one of the orders must allow; an order the client does not hold is the server's to judge. */
+/**
+ * Something at least one of the orders must allow; an order the client does not hold is the server's to judge. Asked at
+ * every key, for a thousand selected orders too: it ends at the first that allows it, and is remembered for a selection.
+ */
 export function needsOrder(objection: Objection): Condition {
-  const first = (context: CommandContext, targets: readonly FocusedRecord[]) => {
-    const found = targets.map((target) => {
+  const known = new WeakMap<readonly FocusedRecord[], { answer: TextKey | Refusal | undefined }>()
+  const find = (context: CommandContext, targets: readonly FocusedRecord[]) => {
+    let first: TextKey | Refusal | undefined
+    for (const target of targets) {
       const order = heldOrder(context, target)
-      return order && objection(order, context)
-    })
-    return found.includes(undefined) ? undefined : found[0]
+      const found = order && objection(order, context)
+      if (found === undefined) return undefined
+      first ??= found
+    }
+    return first
+  }
+  const first = (context: CommandContext, targets: readonly FocusedRecord[]) => {
+    const kept = targets === context.selection ? known.get(targets) : undefined
+    const { answer } = kept ?? { answer: find(context, targets) }
+    known.set(targets, { answer })
+    return answer
   }
   return {
     check: (context, targets) => first(context, targets) === undefined,

@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/orders.ts'
+import { ORDER_PRIORITIES, type Order } from '#src/contract/orders.ts'
 import { parseOrderStatus } from '#src/domain/order-status.ts'
 import { isPlainDate } from '#src/domain/dates.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
@@ -15,6 +15,7 @@ export function valueText(field: string, value: unknown, t: Translate, format: F
   if (typeof value === 'boolean') return t(value ? 'orders.yes' : 'orders.no')
   if (typeof value === 'number') return MONEY.has(field) ? format.money(value) : format.number(value)
   if (typeof value !== 'string') return NOTHING
+  if (field === 'priority') return priorityText(value, t)
   if (field === 'status') return t(`order.status.${parseOrderStatus(value)}`)
   if (field === 'vehicleType' || field === 'requiredVehicleType') return vehicleTypeText(value, t) ?? NOTHING
   if (field === 'transportStatus') return t(`transport.status.${parseTransportStatus(value)}`)
@@ -29,6 +30,12 @@ export function fieldText(field: string, t: Translate): string {
   const key = `orders.field.${field}` as TextKey
   const word = t(key)
   return word === key ? field : word
+}
+
+/** The word for a priority; one nobody knows keeps its name. */
+export function priorityText(priority: string, t: Translate): string {
+  const known = ORDER_PRIORITIES.find((one) => one === priority)
+  return known === undefined ? priority : t(`orders.priority.${known}`)
 }
 
 /** The word for a vehicle type; a type nobody knows keeps its name, none is nothing. */

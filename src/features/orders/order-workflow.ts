@@ -17,7 +17,25 @@ export interface Step {
 
 /** One step; also for a status the chart does not lead to, which then says so. */
 export function stepTo(order: Order, to: OrderStatus, asker: Asker): Step {
+  return stepWith(orderFacts(order, asker), order.status, to)
+}
+
+/** A step to each of several statuses; what the order says about itself is gathered once. */
+export function stepsTo(order: Order, statuses: readonly OrderStatus[], asker: Asker): Step[] {
   const facts = orderFacts(order, asker)
+  return statuses.map((to) => stepWith(facts, order.status, to))
+}
+
+/** The chart standing at each status; it does not change, and is asked a thousand times for a selection. */
+const charts = new Map<OrderStatus, ReturnType<typeof workflowAt>>()
+
+function chartAt(status: OrderStatus): ReturnType<typeof workflowAt> {
+  const chart = charts.get(status) ?? workflowAt(status)
+  charts.set(status, chart)
+  return chart
+}
+
+function stepWith(facts: ReturnType<typeof orderFacts>, from: OrderStatus, to: OrderStatus): Step {
   const check = checkTransition(to, facts)
   const refusal = check.allowed ? undefined : check
   const asks = check.allowed
@@ -27,9 +45,9 @@ export function stepTo(order: Order, to: OrderStatus, asker: Asker): Step {
       : check.kind === 'notes'
         ? 'reason'
         : undefined
-  const event = workflowEventFor(order.status, to)
+  const event = workflowEventFor(from, to)
   const given = asks === undefined ? facts : { ...facts, notes: to, override: asks === 'override' }
-  const possible = event !== undefined && workflowAt(order.status).can({ type: event, facts: given })
+  const possible = event !== undefined && chartAt(from).can({ type: event, facts: given })
   return { to, possible, asks: possible ? asks : undefined, refusal }
 }
 

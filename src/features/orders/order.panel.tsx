@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
-import { isApiError } from '#src/api/api-error.ts'
+import { useEffect, useId, useState, type RefObject } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { CommandButton } from '#src/commands/command-button.tsx'
 import { useActivePart } from '#src/commands/active-parts.tsx'
@@ -13,50 +12,40 @@ import { StatusWord } from '#src/ui/status-sign.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import type { PanelRef } from '#src/workspace/panel.ts'
 import { usePanelPlace } from '#src/workspace/panel-host.tsx'
-import { useSession } from '#src/workspace/session.tsx'
 import { SidePanel } from '#src/workspace/side-panel.tsx'
-import { LoadFailure } from './load-failure.tsx'
+import { OrderFailure, OrderNotice } from './load-failure.tsx'
 import { OrderDocuments, useOrderDocuments } from './order-documents.tsx'
 import { OrderEvents } from './order-events.tsx'
-import { OrderNotes } from './order-notes.tsx'
+import { orderEditing } from './order-editing.ts'
+import { OrderFields } from './order-field-lines.tsx'
 import { OrderPrices } from './order-prices.tsx'
 import { OrderProgress } from './order-progress.tsx'
-import { OrderParties, OrderStops } from './order-sections.tsx'
-import { noteRecentOrder } from './recent-orders.ts'
-import { orderEventsQuery, orderQuery, PANEL_EVENTS } from './orders.queries.ts'
-
-/** An order with its age, and what went wrong with the last attempt to load it. */
-export function useOrder(id: string) {
-  const call = useCall()
-  const queryClient = useQueryClient()
-  const query = useQuery(orderQuery(call, queryClient, id))
-  const isMissing = isApiError(query.error) && query.error.status === 404
-  return {
-    order: isMissing ? undefined : query.data,
-    error: query.error,
-    isMissing,
-    updatedAt: query.dataUpdatedAt,
-    retry: () => void query.refetch(),
-  }
-}
-
-/** Notes an order as opened: its page, or its panel while the keyboard is in it; not what a list passes by. */
-export function useRecentOrder(id: string | undefined, isOpened: boolean): void {
-  const session = useSession()
-  useEffect(() => {
-    if (id !== undefined && isOpened) noteRecentOrder(session, id)
-  }, [id, isOpened, session])
-}
+import { OrderApproval, OrderRecord } from './order-record.tsx'
+import {
+  OrderBasics,
+  OrderCargo,
+  OrderCarriage,
+  OrderCustomer,
+  OrderNotes,
+  OrderStop,
+  OrderTrouble,
+} from './order-sections.tsx'
+import { orderAsText } from './order-text.ts'
+import { OrderHistory } from './order-history.tsx'
+import { OrderTransports } from './order-transports.tsx'
+import { orderEventsQuery, PANEL_EVENTS } from './orders.queries.ts'
+import { useOrder, useRecentOrder, type OrderView } from './use-order.ts'
 
 /** One order in a side panel. */
 export function OrderPanel({ panel }: { panel: PanelRef }) {
-  const { t } = useText()
   const id = panel.id ?? ''
-  const { order, error, isMissing, updatedAt, retry } = useOrder(id)
+  const view = useOrder(id)
+  const { order, error, isMissing, retry } = view
   useRecentOrder(order?.id, usePanelPlace().active)
+  const text = useOrderText(order)
   const part = useActivePart<HTMLDivElement>({
     scopes: ['record'],
-    focus: { kind: 'order', id, ...(order && { record: order }) },
+    focus: { kind: 'order', id, ...(order && { record: order, text }) },
   })
   return (
     <div ref={part} className="h-full">
@@ -65,29 +54,37 @@ export function OrderPanel({ panel }: { panel: PanelRef }) {
           {error === null ? (
             <LoadingRows rows={6} />
           ) : (
-            <LoadFailure title={isMissing ? error.message : t('orders.order.failed')} error={error} onRetry={retry} />
+            <OrderFailure error={error} isMissing={isMissing} retry={retry} />
           )}
         </SidePanel>
       ) : (
-        <OrderFrame key={id} order={order} staleSince={error === null ? undefined : updatedAt} />
+        <OrderFrame key={id} order={order} view={view} within={part} />
       )}
     </div>
   )
 }
 
-/** "Stand 14:03": what is shown could not be renewed. */
-export function StaleNote({ at }: { at: number | undefined }) {
+/** The whole order as text, for the clipboard. */
+export function useOrderText(order: Order | undefined): () => string {
   const { t } = useText()
   const format = useFormat()
-  return at === undefined ? null : (
-    <span className="text-status-amber">{t('orders.asOf', { time: format.time(at) })}</span>
-  )
+  return () => (order === undefined ? '' : orderAsText(order, t, format))
 }
 
-function OrderFrame({ order, staleSince }: { order: Order; staleSince: number | undefined }) {
+function OrderFrame(props: { order: Order; view: OrderView; within: RefObject<HTMLElement | null> }) {
+  const { order, view, within } = props
   const { t } = useText()
   const prefix = useId()
   const [chosen, setChosen] = useState('overview')
+  const { key } = usePanelPlace()
+  useEffect(
+    () =>
+      // Whoever wants to edit a field wants to see it.
+      orderEditing.subscribe(() => {
+        if (orderEditing.current()?.place === key) setChosen('overview')
+      }),
+    [key],
+  )
   const call = useCall()
   const events = useQuery(orderEventsQuery(call, order.id, 1, PANEL_EVENTS)).data?.total ?? 0
   const documents = useOrderDocuments(order.id).data?.data.length ?? 0
@@ -95,13 +92,13 @@ function OrderFrame({ order, staleSince }: { order: Order; staleSince: number | 
     { id: 'overview', title: t('orders.tab.overview') },
     ...(documents > 0 ? [{ id: 'documents', title: t('orders.documents'), count: documents }] : []),
     ...(events > 0 ? [{ id: 'events', title: t('orders.tab.events'), count: events }] : []),
+    ...(order.customerId || order.carrierId ? [{ id: 'history', title: t('orders.tab.history') }] : []),
   ]
   const tab = tabs.some(({ id }) => id === chosen) ? chosen : 'overview'
   return (
     <SidePanel
       title={order.orderNumber || order.id}
       status={<StatusWord status={order.status}>{t(`order.status.${order.status}`)}</StatusWord>}
-      note={<StaleNote at={staleSince} />}
       actions={<CommandButton id="copy.link" icon={Link} iconOnly />}
       tabs={
         tabs.length > 1 && (
@@ -109,20 +106,37 @@ function OrderFrame({ order, staleSince }: { order: Order; staleSince: number | 
         )
       }
     >
+      <OrderNotice view={view} within={within} />
       <TabPanel idPrefix={prefix} id={tab}>
         {tab === 'overview' && (
           <>
             <OrderProgress order={order} />
-            <OrderStops order={order} />
-            <OrderParties order={order} />
-            <OrderPrices order={order} />
+            <OrderTrouble order={order} />
+            <OrderFields order={order} folds>
+              <OrderBasics isPanel />
+              <OrderStop kind="pickup" />
+              <OrderStop kind="delivery" />
+              <OrderCargo />
+              <OrderCarriage />
+              <OrderPrices />
+              <OrderCustomer />
+              <OrderNotes />
+            </OrderFields>
+            <OrderTransports order={order} />
             <OrderEvents id={order.id} pageSize={PANEL_EVENTS} />
             <OrderDocuments id={order.id} />
-            <OrderNotes order={order} />
+            <OrderApproval order={order} />
+            <OrderRecord order={order} isWhole={false} />
           </>
         )}
         {tab === 'documents' && <OrderDocuments id={order.id} />}
         {tab === 'events' && <OrderEvents id={order.id} paged />}
+        {tab === 'history' && (
+          <>
+            <OrderHistory order={order} kind="customer" />
+            <OrderHistory order={order} kind="carrier" />
+          </>
+        )}
       </TabPanel>
     </SidePanel>
   )

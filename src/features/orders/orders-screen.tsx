@@ -1,99 +1,65 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ClipboardList } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { ClipboardList, Columns3, Download, Printer } from 'lucide-react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useActivePart } from '#src/commands/active-parts.tsx'
 import { CommandButton } from '#src/commands/command-button.tsx'
 import type { ListHandle } from '#src/commands/command.ts'
 import { useCommands } from '#src/commands/commands-provider.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { loadedLater } from '#src/ui/loaded-later.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { EmptyState, LoadingRows, NoMatchState } from '#src/ui/states.tsx'
+import { arrangedColumns } from '#src/ui/table-columns.ts'
 import { DataTable, type TableHandle } from '#src/ui/table.tsx'
 import { usePanelPlace } from '#src/workspace/panel-host.tsx'
-import { usePanels, withPanel } from '#src/workspace/panels.ts'
-import { encodePanel, encodePanels } from '#src/workspace/panel.ts'
-import { usePanelFocus } from '#src/workspace/panel-focus.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { useOrderColumns } from './order-columns.tsx'
-import { OrderFilterDialog } from './order-filter-dialog.tsx'
 import { OrderFilterRow } from './order-filter-row.tsx'
-import {
-  filterKey,
-  hasFilters,
-  OrderSearch,
-  sortedBy,
-  sortOf,
-  SORT_FIELDS,
-  type OrderFilters,
-} from './order-filters.ts'
+import { filterKey, hasFilters, noFilters, sortedBy, sortOf, SORT_FIELDS, type FilterKey } from './order-filters.ts'
+import { tableLayout } from './order-layout.ts'
 import { OrderListFoot } from './order-list-foot.tsx'
+import { OrderViewButton } from './order-view-button.tsx'
+import { RangeClick } from './range-click.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { orderText } from './order-values.ts'
+import { useAnnouncedCount } from './use-announced-count.ts'
+import { useColumnMouse } from './use-column-mouse.ts'
 import { useListCursor } from './use-list-cursor.ts'
+import { useListOutput } from './use-list-output.ts'
 import { useListSelection } from './use-list-selection.ts'
+import { useListTask } from './use-list-task.ts'
 import { useOrderList } from './use-order-list.ts'
+import { useOrderViews } from './use-order-views.ts'
 
-/** `/orders/workspace`: the list with the wizard beside it, which has the keyboard. */
-export function OrderWorkspaceScreen() {
-  const panels = usePanels()
-  const panelFocus = usePanelFocus()
-  const navigate = useNavigate()
-  useEffect(() => {
-    const open = panels.list()
-    const wizard = open.find(({ kind }) => kind === 'wizard') ?? { kind: 'wizard' as const }
-    if (!open.includes(wizard)) {
-      const next = encodePanels(withPanel(open, wizard, 'add'))
-      const search = (before: Record<string, unknown>) => ({ ...before, panels: next })
-      void navigate({ to: '.', search, replace: true, resetScroll: false } as never)
-    }
-    // After the frame has given the focus to the new screen.
-    const timer = setTimeout(() => panelFocus.focus(encodePanel(wizard)))
-    return () => clearTimeout(timer)
-  }, [panels, panelFocus, navigate])
-  return <OrdersScreen />
-}
-
-/** Filters, sort and row as the URL says, and how they change. */
-function useOrderSearch() {
-  const raw = useSearch({ strict: false })
-  const search = useMemo(() => OrderSearch.parse(raw), [raw])
-  const navigate = useNavigate()
-  const change = (values: Partial<OrderSearch>, replace = false) =>
-    void navigate({
-      to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, ...values }),
-      replace,
-      resetScroll: false,
-    } as never)
-  return { search, change }
-}
-
-const noFilters: Record<keyof OrderFilters, undefined> = {
-  q: undefined,
-  status: undefined,
-  customer: undefined,
-  carrier: undefined,
-  from: undefined,
-  to: undefined,
-  plz: undefined,
-  unassigned: undefined,
-}
+const filterDialog = loadedLater(async () => (await import('./order-filter-dialog.tsx')).OrderFilterDialog)
+const viewDialogs = loadedLater(async () => (await import('./order-view-dialogs.tsx')).OrderViewDialogs)
 
 /** The order list: filters, table, and what is done with rows by keyboard. */
 export function OrdersScreen() {
   const { t } = useText()
   const format = useFormat()
   const { run } = useCommands()
-  const { search, change } = useOrderSearch()
+  const views = useOrderViews()
+  const { search, change, layout } = views
   const { active } = usePanelPlace()
   const table = useRef<TableHandle>(null)
-  const [filtering, setFiltering] = useState(false)
+  /** The filter dialog, and the field it opens on. */
+  const [filtering, setFiltering] = useState<{ field?: FilterKey }>()
   const filters = filterKey(search)
   const list = useOrderList(search)
   const cursor = useListCursor(list, table, search, filters)
-  const selection = useListSelection(list, filters)
+  const tasks = useListTask()
+  const selection = useListSelection(list, filters, tasks)
   const columns = useOrderColumns()
+  const shape = useMemo(() => tableLayout(layout), [layout])
+  const shown = useMemo(() => arrangedColumns(columns, shape), [columns, shape])
+  const output = useListOutput({ list, selection, search, tasks, columns: shown })
+  const dragColumns = useColumnMouse(views, columns)
+  useAnnouncedCount(list, filters)
+  // Not needed for the list, but there before the first `f`: what is typed right after it belongs into the form.
+  useEffect(() => {
+    for (const { preload } of [filterDialog, viewDialogs]) preload().catch(() => undefined)
+  }, [])
   const filtered = hasFilters(search)
   const clearFilters = () => change({ ...noFilters, page: undefined, row: undefined })
 
@@ -118,14 +84,17 @@ export function OrdersScreen() {
     extend,
     selectAll: selection.selectAll,
     clear() {
-      if (selection.orders.size === 0) return false
+      if (tasks.cancel()) return true
+      if (selection.count === 0) return false
       selection.clear()
       return true
     },
     open: (how) => cursor.open(how === 'add' ? 'panel' : 'page'),
     peek: () => cursor.peek(),
-    focusFilter: () => setFiltering(true),
+    focusFilter: () => setFiltering({}),
     clearFilters,
+    exportCsv: output.exportCsv,
+    print: output.print,
     text: () => {
       const order = cursor.order()
       return order === undefined ? '' : orderText(order, t, format)
@@ -145,12 +114,12 @@ export function OrdersScreen() {
     scopes: ['list', 'orders'],
     list: handle,
     ...(cursor.focusedId !== undefined &&
-      list.total !== 0 && { focus: { kind: 'order', id: cursor.focusedId, ...(order && { record: order }) } }),
-    selection: [...selection.orders.values()].map((held) => ({
-      kind: 'order',
-      id: held.id,
-      record: newest(held.id) ?? held,
-    })),
+      list.total !== undefined &&
+      list.total > 0 && { focus: { kind: 'order', id: cursor.focusedId, ...(order && { record: order }) } }),
+    get selection() {
+      return selection.records()
+    },
+    selectionTotal: selection.count,
   })
   const isEmpty = list.total === 0 && !list.isBehind
   return (
@@ -163,9 +132,23 @@ export function OrdersScreen() {
             ? t('orders.countOf', { count: format.number(list.total), all: format.number(list.allTotal) })
             : format.number(list.total))
         }
-        actions={<CommandButton id="orders.create" variant="primary" />}
+        actions={
+          <>
+            <CommandButton id="orders.columns" label={t('orders.columns.head')} icon={Columns3} iconOnly />
+            <CommandButton id="orders.printList" icon={Printer} iconOnly />
+            <CommandButton id="orders.export" icon={Download} iconOnly />
+            <CommandButton id="orders.create" variant="primary" />
+          </>
+        }
+      >
+        <OrderViewButton view={views.view} search={search} isChanged={views.isChanged} />
+      </PageHeader>
+      <OrderFilterRow
+        search={search}
+        onChange={change}
+        onOpen={(field) => setFiltering({ field })}
+        onClear={clearFilters}
       />
-      <OrderFilterRow search={search} onChange={change} onOpen={() => setFiltering(true)} onClear={clearFilters} />
       {list.total === undefined && list.error !== undefined ? (
         <LoadFailure title={t('orders.loadFailed')} error={list.error} onRetry={list.retry} />
       ) : list.total === undefined ? (
@@ -175,7 +158,7 @@ export function OrdersScreen() {
           title={t('orders.noMatch')}
           filters={t('orders.noMatch.text', { all: format.number(list.allTotal) })}
           reset={{ onRun: clearFilters, keys: t('orders.keys.clearFilters') }}
-          change={{ onRun: () => setFiltering(true), keys: 'f' }}
+          change={{ onRun: () => setFiltering({}), keys: 'f' }}
         />
       ) : isEmpty ? (
         <EmptyState
@@ -186,39 +169,51 @@ export function OrdersScreen() {
         />
       ) : (
         <RowMenu orderAt={list.getRow}>
-          <DataTable
-            ref={table}
-            label={t('orders.title')}
-            columns={columns}
-            rowCount={list.total}
-            getRow={list.getRow}
-            onRangeChange={list.onRangeChange}
-            rowId={(row) => row.id}
-            rowLabel={(row) => row.orderNumber}
-            rowHref={(row) => `/orders/${encodeURIComponent(row.id)}`}
-            focusedId={cursor.focusedId}
-            onFocusRow={cursor.onFocusRow}
-            selectedIds={new Set(selection.orders.keys())}
-            onToggle={(index) => toggle(list.getRow(index))}
-            onToggleAll={() => (selection.orders.size > 0 ? selection.clear() : selection.selectAll())}
-            sort={sortOf(search)}
-            onSort={sortBy}
-            onOpen={(index) => cursor.open('page', index)}
-            onPeek={(index) => cursor.peek(index)}
-            isActive={active}
-          />
+          <RangeClick from={cursor.index} onRange={(from, to) => void selection.selectRange(from, to)}>
+            <DataTable
+              ref={table}
+              label={t('orders.title')}
+              columns={columns}
+              layout={shape}
+              onColumns={dragColumns}
+              rowCount={list.total}
+              getRow={list.getRow}
+              onRangeChange={list.onRangeChange}
+              rowId={(row) => row.id}
+              rowLabel={(row) => row.orderNumber}
+              rowHref={(row) => `/orders/${encodeURIComponent(row.id)}`}
+              focusedId={cursor.focusedId}
+              onFocusRow={cursor.onFocusRow}
+              selectedIds={selection.rowIds}
+              onToggle={(index) => toggle(list.getRow(index))}
+              onToggleAll={() => (selection.count > 0 ? selection.clear() : selection.selectAll())}
+              sort={sortOf(search)}
+              onSort={sortBy}
+              onOpen={(index) => cursor.open('page', index)}
+              onPeek={(index) => cursor.peek(index)}
+              isActive={active}
+            />
+          </RangeClick>
         </RowMenu>
       )}
-      <OrderListFoot list={list} selection={selection} index={cursor.place} />
-      <OrderFilterDialog
-        open={filtering}
-        search={search}
-        onCancel={() => setFiltering(false)}
-        onApply={(values) => {
-          setFiltering(false)
-          change({ ...noFilters, ...values, page: undefined, row: undefined })
-        }}
-      />
+      <OrderListFoot list={list} selection={selection} tasks={tasks} index={cursor.place} />
+      <Suspense fallback={null}>
+        {filtering && (
+          <filterDialog.component
+            search={search}
+            field={filtering.field}
+            onCancel={() => setFiltering(undefined)}
+            onApply={(values) => {
+              setFiltering(undefined)
+              change({ ...noFilters, ...values, page: undefined, row: undefined })
+            }}
+          />
+        )}
+        {(views.columns.isOpen || views.question) && (
+          <viewDialogs.component of={views} columns={columns} widthOf={(id) => table.current?.columnWidth?.(id)} />
+        )}
+      </Suspense>
+      {output.paper && <output.paper.View {...output.paper.props} />}
     </div>
   )
 }

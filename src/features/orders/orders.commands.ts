@@ -1,47 +1,44 @@
-import type { Command, CommandContext } from '#src/commands/command.ts'
+import type { Command } from '#src/commands/command.ts'
 import { needsList, needsOneRecord, needsPanel, needsRecord } from '#src/commands/conditions.ts'
-import { orderEditing, type EditablePart } from './order-editing.ts'
+import { editOrder } from './order-editing.ts'
 import { needsOpenOrder } from './order-targets.ts'
 
 const order = needsRecord('order')
 
-/** Opens the form in the panel of the order, or on its page when that is where the keyboard is. */
-function edit(context: CommandContext, part: EditablePart): void {
-  const { focus, place, services } = context
-  if (focus === undefined) return
-  const isPage = place.screen === 'order' && place.panel === undefined
-  orderEditing.start(focus.id, part, !isPage && place.panel === undefined)
-  if (isPage) return
-  services.openPanel({ kind: 'order', id: focus.id })
-}
+const editing = {
+  group: 'order',
+  scope: ['list', 'record'],
+  permission: 'orders.setCustomerPrice',
+  needs: [order, needsOneRecord, needsOpenOrder],
+  icon: 'edit',
+  placements: ['row'],
+} as const
 
 /** Editing, opening and sorting orders. */
 export const commands: readonly Command[] = [
   {
-    id: 'orders.editNotes',
-    title: 'orders.editNotes.title',
-    group: 'order',
+    ...editing,
+    id: 'orders.edit',
+    title: 'orders.edit.title',
     keys: ['e', 'f2'],
-    scope: ['list', 'record'],
-    permission: 'orders.setCustomerPrice',
-    needs: [order, needsOneRecord, needsOpenOrder],
-    icon: 'edit',
-    placements: ['row'],
-    synonyms: ['edit note', 'notiz', 'bemerkung'],
-    run: (context) => edit(context, 'notes'),
+    synonyms: ['edit order', 'ändern', 'feld'],
+    run: (context) => editOrder(context, 'first'),
   },
   {
+    ...editing,
+    id: 'orders.editNotes',
+    title: 'orders.editNotes.title',
+    keys: ['m'],
+    synonyms: ['edit note', 'notiz', 'bemerkung'],
+    run: (context) => editOrder(context, 'internalNotes'),
+  },
+  {
+    ...editing,
     id: 'orders.editPricing',
     title: 'orders.editPricing.title',
-    group: 'order',
     keys: ['p'],
-    scope: ['list', 'record'],
-    permission: 'orders.setCustomerPrice',
-    needs: [order, needsOneRecord, needsOpenOrder],
-    icon: 'edit',
-    placements: ['row'],
     synonyms: ['prices', 'kundenpreis', 'frachtführerpreis', 'marge'],
-    run: (context) => edit(context, 'pricing'),
+    run: (context) => editOrder(context, 'customerPrice'),
   },
   {
     id: 'orders.openPage',

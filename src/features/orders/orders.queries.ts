@@ -3,12 +3,10 @@ import { queryFor, queryKeys } from '#src/api/query.ts'
 import type { OutputOf } from '#src/contract/core.ts'
 import type { Call, Endpoints } from '#src/contract/index.ts'
 import type { Order, OrderListQuery } from '#src/contract/orders.ts'
+import { ORDER_STALE_TIME } from './order-cache.ts'
 
 /** Rows per request of the list. */
 export const LIST_PAGE = 100
-
-/** How long an order counts as fresh, in milliseconds. Source: specification 9, order cache lifetime */
-const ORDER_STALE_TIME = 30_000
 
 /** Events the panel shows, and per page of the history. Source: specification 9, event page size */
 export const PANEL_EVENTS = 5
@@ -42,6 +40,27 @@ export function orderQuery(call: Call, queryClient: QueryClient, id: string) {
   }
 }
 
+/** All orders at once, as the server has them without a filter; the last resort for one that cannot be had by itself. */
+export function allOrdersQuery(call: Call) {
+  return { ...queryFor(call, 'orderManagement.list', {}), staleTime: ORDER_STALE_TIME }
+}
+
+/** The transports of an order, those made last first. */
+export function orderTransportsQuery(call: Call, orderId: string) {
+  return queryFor(call, 'transports.list', {
+    query: { orderId, limit: 50, sortBy: 'createdAt', sortOrder: 'desc' },
+  })
+}
+
+/** Orders of a history. Source: specification 9, order history limit */
+export const HISTORY_LIMIT = 50
+
+/** The last orders of a customer or a carrier; one without any, or unknown to the server, has an empty list. */
+export function orderHistoryQuery(call: Call, kind: 'customer' | 'carrier', partnerId: string) {
+  const name = kind === 'customer' ? 'customers.orderHistory' : 'carriers.orderHistory'
+  return queryFor(call, name, { params: { id: partnerId }, query: { limit: HISTORY_LIMIT } })
+}
+
 export function orderEventsQuery(call: Call, id: string, page: number, pageSize: number) {
   return queryFor(call, 'orders.events', { params: { id }, query: { page, pageSize } })
 }
@@ -59,7 +78,7 @@ export function knownOrder(queryClient: QueryClient, id: string): Order | undefi
 }
 
 /** The newest version of an order in the lists of the cache, and when it came (milliseconds since 1970). */
-function listedOrder(queryClient: QueryClient, id: string): { order: Order; updatedAt: number } | undefined {
+export function listedOrder(queryClient: QueryClient, id: string): { order: Order; updatedAt: number } | undefined {
   const pages = queryClient.getQueriesData<OrderPage>({ queryKey: queryKeys.all('orders.list') })
   const rows = pages.flatMap(([key, page]) => {
     const order = page?.data.find((row) => row.id === id)
@@ -68,17 +87,36 @@ function listedOrder(queryClient: QueryClient, id: string): { order: Order; upda
   return rows.toSorted((a, b) => b.order.version - a.order.version || b.updatedAt - a.updatedAt)[0]
 }
 
-/** Puts an order as the server answered it everywhere the cache holds it; an older version never replaces a newer one. */
+/**
+ * Puts an order as the server answered it everywhere the cache holds it, and nowhere else: many changed at once must not
+ * drive out those a person has opened. An older version never replaces a newer one.
+ */
 export function putOrder(queryClient: QueryClient, order: Order): void {
-  queryClient.setQueryData<Order>(queryKeys.record('orders.get', order.id), (before) => newer(before, order))
+  queryClient.setQueryData<Order>(queryKeys.record('orders.get', order.id), (before) => before && newer(before, order))
   queryClient.setQueriesData<OrderPage>({ queryKey: queryKeys.all('orders.list') }, (page) => {
     if (!page?.data.some(({ id }) => id === order.id)) return page
     return { ...page, data: page.data.map((row) => (row.id === order.id ? newer(row, order) : row)) }
   })
 }
 
-function newer(before: Order | undefined, order: Order): Order {
-  return before !== undefined && before.version > order.version ? before : order
+/** Takes deleted orders out of the lists at once; where one is still on the screen it finds out that it is gone. */
+export function dropOrders(queryClient: QueryClient, ids: readonly string[]): void {
+  const gone = new Set(ids)
+  queryClient.setQueriesData<OrderPage>({ queryKey: queryKeys.all('orders.list') }, (page) => {
+    const left = page?.data.filter(({ id }) => !gone.has(id))
+    if (page === undefined || left === undefined || left.length === page.data.length) return page
+    const total = Math.max(0, page.pagination.total - (page.data.length - left.length))
+    return { ...page, data: left, pagination: { ...page.pagination, total } }
+  })
+  for (const id of ids) {
+    const queryKey = queryKeys.record('orders.get', id)
+    queryClient.removeQueries({ queryKey, type: 'inactive' })
+    void queryClient.invalidateQueries({ queryKey })
+  }
+}
+
+function newer(before: Order, order: Order): Order {
+  return before.version > order.version ? before : order
 }
 
 const AROUND = [
@@ -89,6 +127,8 @@ const AROUND = [
   'statistics.',
   'businessOrders.',
   'loads.',
+  'customers.',
+  'carriers.',
 ]
 
 /** Everything that may look different after an order changed is asked for again where it is on the screen. */

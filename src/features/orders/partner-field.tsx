@@ -1,45 +1,53 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { usePartnerSearch } from '#src/api/partner-search.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { Combobox } from '#src/ui/combobox.tsx'
 
-/** A customer or carrier by name; empty text means none. */
+/** What stands in the field: a partner that was picked, and text that is no partner yet. */
+export interface PartnerValue {
+  id: string | undefined
+  typed?: string
+}
+
+/** A customer or carrier by name; empty text means none. What was typed but not picked stays, so that nothing is lost. */
 export function PartnerField(props: {
   kind: 'customer' | 'carrier'
   label: string
-  id: string | undefined
-  onChange(id: string | undefined): void
+  value: PartnerValue
+  error?: string
+  /** Gets the focus when the dialog opens. */
+  focused?: boolean
+  onChange(value: PartnerValue): void
 }) {
-  const { kind, label, id, onChange } = props
+  const { kind, label, value, error, focused, onChange } = props
+  const { id, typed } = value
   const call = useCall()
-  const [text, setText] = useState<string>()
   const chosen = useQuery({
     ...queryFor(call, 'partners.get', { params: { id: id ?? '' } }),
     enabled: id !== undefined,
   })
-  const { partners, busy } = usePartnerSearch(kind, text)
+  const { partners, busy } = usePartnerSearch(kind, typed)
   const options = partners.map((partner) => ({
     id: partner.id,
     label: partner.name,
     detail: partner.city,
   }))
+  const pickTyped = () => {
+    const named = options.filter((option) => option.label.toLowerCase() === typed?.trim().toLowerCase())
+    if (named[0] !== undefined && named.length === 1) onChange({ id: named[0].id })
+  }
   return (
     <Combobox
       label={label}
-      value={text ?? (id === undefined ? '' : (chosen.data?.name ?? id))}
+      value={typed ?? (id === undefined ? '' : (chosen.data?.name ?? id))}
       options={options}
       loading={busy}
-      onChange={(next) => {
-        setText(next)
-        if (next.trim() === '') onChange(undefined)
-      }}
-      onPick={(option) => {
-        setText(undefined)
-        onChange(option.id)
-      }}
-      onBlur={() => setText(undefined)}
+      error={error}
+      data-autofocus={focused ? '' : undefined}
+      onChange={(next) => onChange(next.trim() === '' ? { id: undefined, typed: next } : { id, typed: next })}
+      onPick={(option) => onChange({ id: option.id })}
+      onBlur={pickTyped}
     />
   )
 }

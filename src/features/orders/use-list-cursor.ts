@@ -5,6 +5,7 @@ import type { TableHandle } from '#src/ui/table.tsx'
 import { encodePanel, encodePanels } from '#src/workspace/panel.ts'
 import { MAIN_PANEL, usePanelFocus } from '#src/workspace/panel-focus.tsx'
 import { usePanels } from '#src/workspace/panels.ts'
+import { findDistantRow } from './distant-row.ts'
 import { LIST_PAGE } from './orders.queries.ts'
 import type { OrderList } from './use-order-list.ts'
 
@@ -45,6 +46,7 @@ export function useListCursor(
   const focused = useRef(focusedId)
   const peeked = useRef<string>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const drawn = useRef(list.input)
 
   const writeUrl = () => {
     const id = focused.current
@@ -98,22 +100,27 @@ export function useListCursor(
     isMainActive: () => panelFocus.active() === MAIN_PANEL,
     filters,
     wanted: focused,
+    index: () => index.current,
     take,
+    tellUrl,
   })
 
   // Rows move when the sort or the data changes: the cursor goes along with its order, or stays in its place.
   useLayoutEffect(() => {
     if (index.current < 0 || list.isBehind || focused.current === undefined) return
-    if (list.getRow(index.current)?.id === focused.current) return
-    const at = list.indexOf(focused.current)
-    if (at >= 0) {
-      index.current = at
-      setPlace(at)
-    } else {
-      const nearest = Math.min(index.current, (list.total ?? 0) - 1)
-      const order = list.getRow(nearest)
-      if (order !== undefined) settle(nearest, order)
-    }
+    // Another sort takes the view along as well; a row that only moves under a live change must not make it jump.
+    const isOtherList = drawn.current !== list.input
+    const here = list.getRow(index.current)
+    // A row far away, such as the last one, has the focus before it is loaded.
+    if (here === undefined && !isOtherList) return
+    const at = here?.id === focused.current ? index.current : list.indexOf(focused.current)
+    const nearest = at >= 0 ? at : Math.min(index.current, (list.total ?? 0) - 1)
+    const order = list.getRow(nearest)
+    if (order === undefined) return
+    drawn.current = list.input
+    if (at < 0) settle(nearest, order)
+    else if (at !== index.current) take(at, order)
+    if (isOtherList) table.current?.scrollToIndex(nearest)
   })
 
   const orderAt = (at: number) => list.getRow(at)
@@ -161,10 +168,21 @@ function useFirstFocus(
     isMainActive(): boolean
     filters: string
     wanted: RefObject<string | undefined>
+    index(): number
     take(index: number, order: Order | undefined): void
+    tellUrl(): void
   },
 ): void {
   const done = useRef<string>(undefined)
+  const looking = useRef<AbortController>(undefined)
+  useEffect(() => () => looking.current?.abort(), [])
+  const give = (target: number, order: Order | undefined) => {
+    cursor.take(target, order)
+    const active = document.activeElement
+    const isFree = active === null || active === document.body || active.tagName === 'MAIN' || isListRow(active)
+    if (cursor.isMainActive() && isFree) table.current?.focusIndex(target)
+    else table.current?.scrollToIndex(target)
+  }
   const ready = list.total !== undefined && list.total > 0 && !list.isBehind && list.loaded().length > 0
   useEffect(() => {
     if (!ready || done.current === cursor.filters) return
@@ -174,12 +192,18 @@ function useFirstFocus(
     const wanted = isFirst ? cursor.wanted.current : undefined
     const found = wanted === undefined ? -1 : list.indexOf(wanted)
     const target = Math.max(found, 0)
-    const order = list.getRow(target)
-    cursor.take(target, order)
-    const active = document.activeElement
-    const isFree = active === null || active === document.body || active.tagName === 'MAIN' || isListRow(active)
-    if (cursor.isMainActive() && isFree) table.current?.focusIndex(target)
-    else table.current?.scrollToIndex(target)
+    give(target, list.getRow(target))
+    looking.current?.abort()
+    if (wanted === undefined || found >= 0) return
+    const { signal } = (looking.current = new AbortController())
+    findDistantRow(list, wanted, list.loaded()[0]?.index ?? 0, signal)
+      .then((row) => {
+        // Who has moved on in the meantime stays there.
+        if (signal.aborted || cursor.index() !== target) return
+        if (row === undefined) cursor.tellUrl()
+        else give(row.index, row.order)
+      })
+      .catch(() => undefined)
   })
 }
 

@@ -1,40 +1,53 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
-import { queryFor } from '#src/api/query.ts'
+import { MAX_SELECTION, type FocusedRecord } from '#src/commands/command.ts'
+import { useCommands } from '#src/commands/commands-provider.tsx'
 import type { Order } from '#src/contract/orders.ts'
-import { toCents } from '#src/domain/money.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
-import { useText } from '#src/i18n/use-text.ts'
-import { stripFacts } from '#src/workspace/strip-facts.ts'
+import { filteredOrders, type RowChoice } from './order-list-rows.ts'
+import { useSelectionFacts } from './selection-facts.ts'
+import { useSelectionRecords } from './selection-records.ts'
+import type { ListTasks } from './use-list-task.ts'
 import type { OrderList } from './use-order-list.ts'
 
-/** Ticked rows of the order list; orders as they were when ticked, or newer. */
+/** Ticked rows of the order list; they stay ticked while the list is scrolled and sorted. */
 export interface Selection {
-  orders: ReadonlyMap<string, Order>
+  /** How many are ticked. */
+  count: number
   /** All that match the filter are ticked. */
   isAll: boolean
-  /** The rows "all in the filter" asks for are on their way. */
-  isLoading: boolean
+  /** What is ticked: rows, or by rule all that match the filter without some. */
+  choice: RowChoice
+  /** The ids the table draws ticked; of a rule only those loaded. */
+  rowIds: ReadonlySet<string> | 'all'
+  /** The ticked rows with the newest that is known of them; none for a rule. */
+  records(): readonly FocusedRecord[]
   toggle(order: Order): void
   add(orders: readonly Order[]): void
   remove(ids: readonly string[]): void
   clear(): void
-  /** The loaded rows; a second time in a row all that match the filter. */
+  /** The rows that have come into view; a second time in a row all that match the filter. */
   selectAll(): void
   /** All that match the filter, also those not loaded yet. */
   selectFiltered(): Promise<void>
+  /** All rows between two places, both included; those not loaded are fetched. */
+  selectRange(from: number, to: number): Promise<void>
 }
 
-/** Most rows of one request for "all in the filter". */
-const REQUEST = 500
+type Held = Exclude<RowChoice, { kind: 'all' }>
 
-/** Keeps the ticked rows; another filter drops them, so that nothing out of sight is changed by mistake. */
-export function useListSelection(list: OrderList, filters: string): Selection {
+const nothing: Held = { kind: 'rows', orders: new Map() }
+
+/**
+ * Keeps the ticked rows; another filter drops them, so that nothing out of sight is changed by mistake. Up to 1 000 matches
+ * "all in the filter" is a set of rows like any other; above it is a rule, at once and whatever the number: the rows are
+ * never loaded, and commands that change data are blocked by the gate.
+ */
+export function useListSelection(list: OrderList, filters: string, tasks: ListTasks): Selection {
   const call = useCall()
-  const queryClient = useQueryClient()
-  const [orders, setOrders] = useState<ReadonlyMap<string, Order>>(new Map())
-  const [isLoading, setLoading] = useState(false)
+  const format = useFormat()
+  const { source } = useCommands()
+  const [held, setHeld] = useState<Held>(nothing)
   const [forFilters, setForFilters] = useState(filters)
   const current = useRef(filters)
   useEffect(() => {
@@ -42,65 +55,112 @@ export function useListSelection(list: OrderList, filters: string): Selection {
   }, [filters])
   if (forFilters !== filters) {
     setForFilters(filters)
-    if (orders.size > 0) setOrders(new Map())
+    setHeld(nothing)
   }
   const isSecond = useRef(false)
-  const change = (act: (next: Map<string, Order>) => void) => {
+  const total = list.total ?? 0
+  const tick = (orders: readonly Order[], isTicked: boolean) => {
     isSecond.current = false
-    setOrders((before) => {
-      const next = new Map(before)
-      act(next)
-      return next
-    })
+    setHeld((before) => (isTicked ? withRows(before, orders) : withoutRows(before, orders)))
   }
-  const selectFiltered = async () => {
-    setLoading(true)
+  const records = useSelectionRecords(held)
+  const count = held.kind === 'rows' ? held.orders.size : Math.max(0, total - held.without.size)
+  useSelectionFacts(held, count)
+
+  /** Puts what was loaded into the selection, unless the filter is another one by now or it was cancelled. */
+  const load = async (all: number, work: Parameters<typeof tasks.run<Order[]>>[2]) => {
     try {
-      const found: Order[] = []
-      for (let page = 1; found.length < (list.total ?? 0); page++) {
-        const query = queryFor(call, 'orders.list', { query: { ...list.input, page, limit: REQUEST } })
-        const { data } = await queryClient.fetchQuery({ ...query, gcTime: 0 })
-        if (data.length === 0) break
-        found.push(...data)
-      }
-      if (current.current === filters) setOrders(new Map(found.map((order) => [order.id, order])))
-    } finally {
-      setLoading(false)
+      const found = await tasks.run('selection', all, work)
+      if (found !== undefined && current.current === filters) tick(found, true)
+    } catch (error) {
+      const { services } = source.current()
+      const reason = error instanceof Error ? error.message : ''
+      services.notify({ type: 'error', message: services.t('orders.list.lost', { reason }) })
     }
   }
-  useSelectionFacts(orders)
+  const selectFiltered = async () => {
+    isSecond.current = false
+    if (total > MAX_SELECTION) return setHeld({ kind: 'allBut', without: new Set() })
+    const rows = list.loaded()
+    if (rows.length >= total)
+      return tick(
+        rows.map(({ order }) => order),
+        true,
+      )
+    await load(total, async (signal, progress) => {
+      const found: Order[] = []
+      for await (const orders of filteredOrders(call, list.input, { signal, progress })) found.push(...orders)
+      return found
+    })
+  }
+  const selectRange = async (from: number, to: number) => {
+    const [first, last] = [Math.max(0, Math.min(from, to)), Math.min(Math.max(from, to), total - 1)]
+    const length = last - first + 1
+    if (length > MAX_SELECTION) {
+      const { services } = source.current()
+      const most = format.number(MAX_SELECTION)
+      return services.notify({ type: 'info', message: services.t('orders.selection.range.tooMany', { most }) })
+    }
+    const rows = Array.from({ length }, (_, at) => list.getRow(first + at)).filter((order) => order !== undefined)
+    if (rows.length === length) return tick(rows, true)
+    await load(length, (signal, progress) => list.loadRange(first, last, { signal, progress }))
+  }
 
   return {
-    orders,
-    isAll: orders.size > 0 && orders.size >= (list.total ?? 0),
-    isLoading,
-    toggle: (order) => change((next) => void (next.delete(order.id) || next.set(order.id, order))),
-    add: (rows) => change((next) => rows.forEach((order) => next.set(order.id, order))),
-    remove: (ids) => change((next) => ids.forEach((id) => next.delete(id))),
-    clear: () => change((next) => next.clear()),
+    count,
+    isAll: count > 0 && count >= total,
+    choice: held,
+    rowIds: rowIdsOf(held, list),
+    records,
+    toggle: (order) => tick([order], !isTicked(held, order.id)),
+    add: (orders) => tick(orders, true),
+    remove(ids) {
+      isSecond.current = false
+      setHeld((before) => withoutIds(before, ids))
+    },
+    clear() {
+      isSecond.current = false
+      setHeld(nothing)
+    },
     selectAll() {
       if (isSecond.current) return void selectFiltered()
-      const rows = list.loaded()
-      change((next) => rows.forEach(({ order }) => next.set(order.id, order)))
+      tick(list.reached(), true)
       isSecond.current = true
     },
     selectFiltered,
+    selectRange,
   }
 }
 
-/** Loading metres and net amount of the selection, in the status strip. */
-function useSelectionFacts(orders: ReadonlyMap<string, Order>): void {
-  const { t } = useText()
-  const format = useFormat()
-  useEffect(() => {
-    if (orders.size === 0) return stripFacts.set(undefined)
-    const rows = [...orders.values()]
-    const metres = rows.reduce((sum, { loadingMeters = 0 }) => sum + Math.round(loadingMeters * 100), 0) / 100
-    const cents = rows.reduce((sum, { customerPrice = 0 }) => sum + toCents(customerPrice), 0)
-    stripFacts.set({
-      strong: t('orders.selected', { count: rows.length }),
-      rest: [format.loadingMeters(metres), t('orders.selected.net', { amount: format.cents(cents) })],
-    })
-    return () => stripFacts.set(undefined)
-  }, [orders, t, format])
+function isTicked(held: Held, id: string): boolean {
+  return held.kind === 'rows' ? held.orders.has(id) : !held.without.has(id)
+}
+
+function withRows(held: Held, orders: readonly Order[]): Held {
+  if (held.kind === 'rows')
+    return { kind: 'rows', orders: new Map([...held.orders, ...orders.map((order) => [order.id, order] as const)]) }
+  const without = new Set(held.without)
+  for (const { id } of orders) without.delete(id)
+  return { kind: 'allBut', without }
+}
+
+function withoutRows(held: Held, orders: readonly Order[]): Held {
+  return withoutIds(
+    held,
+    orders.map(({ id }) => id),
+  )
+}
+
+function withoutIds(held: Held, ids: readonly string[]): Held {
+  if (held.kind === 'allBut') return { kind: 'allBut', without: new Set([...held.without, ...ids]) }
+  const orders = new Map(held.orders)
+  for (const id of ids) orders.delete(id)
+  return { kind: 'rows', orders }
+}
+
+function rowIdsOf(held: Held, list: OrderList): ReadonlySet<string> | 'all' {
+  if (held.kind === 'rows') return new Set(held.orders.keys())
+  if (held.without.size === 0) return 'all'
+  const ids = list.loaded().map(({ order }) => order.id)
+  return new Set(ids.filter((id) => !held.without.has(id)))
 }

@@ -1,7 +1,9 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
+import { queryKeys } from '#src/api/query.ts'
 import type { Order } from '#src/contract/orders.ts'
+import type { TaskProgress } from './use-list-task.ts'
 import { hasFilters, listInput, type OrderSearch } from './order-filters.ts'
 import { LIST_PAGE, orderPageQuery, orderTotalQuery, type ListInput, type OrderPage } from './orders.queries.ts'
 
@@ -15,8 +17,12 @@ export interface OrderList {
   getRow(index: number): Order | undefined
   /** Place of a row among those loaded; -1 when it is not. */
   indexOf(id: string): number
+  /** The rows of the pages that have come into view, without those only fetched ahead. */
+  reached(): Order[]
   /** Every row that is loaded, with its place. */
   loaded(): { index: number; order: Order }[]
+  /** The rows between two places, both included; pages that are not loaded are fetched one after the other. */
+  loadRange(first: number, last: number, on: { signal: AbortSignal; progress: TaskProgress }): Promise<Order[]>
   onRangeChange(first: number, last: number): void
   /** The rows shown belong to the filters before; the new ones are on their way. */
   isBehind: boolean
@@ -51,10 +57,12 @@ export function useOrderList(search: OrderSearch): OrderList {
   const total = answer?.pagination.total
   if (total !== undefined && (!isSettled || settled.total !== total)) setSettled({ input, total })
 
-  const shown = total === undefined ? settled : { input, total }
+  const failed = results.find((result) => result.isError)
+  // Rows of the filters before may bridge the wait, but never stand for an answer that does not come.
+  const isLost = total === undefined && !isSettled && failed !== undefined
+  const shown = isLost ? undefined : total === undefined ? settled : { input, total }
   const filtered = hasFilters(search)
   const all = useQuery({ ...orderTotalQuery(call), enabled: filtered })
-  const failed = results.find((result) => result.isError)
 
   useEffect(() => {
     if (!isSettled) return
@@ -73,11 +81,23 @@ export function useOrderList(search: OrderSearch): OrderList {
     }
     return cached.get(page)
   }
-  const loaded = () => {
-    const count = shown === undefined ? 0 : Math.ceil(shown.total / LIST_PAGE)
-    return Array.from({ length: count }, (_, at) => at + 1).flatMap(
-      (page) => pageAt(page)?.data.map((order, at) => ({ index: (page - 1) * LIST_PAGE + at, order })) ?? [],
-    )
+  const visited = useVisitedPages(pages, input)
+  const loaded = () => (shown === undefined ? [] : loadedRows(queryClient, shown))
+  let places: ReadonlyMap<string, number> | undefined
+  const indexOf = (id: string) => {
+    places ??= new Map(loaded().map(({ order, index }) => [order.id, index]))
+    return places.get(id) ?? -1
+  }
+  const loadRange: OrderList['loadRange'] = async (first, last, { signal, progress }) => {
+    const found: Order[] = []
+    for (let page = pageOf(first); page <= pageOf(last); page++) {
+      const { data } = await queryClient.fetchQuery(orderPageQuery(call, input, page))
+      signal.throwIfAborted()
+      const start = (page - 1) * LIST_PAGE
+      found.push(...data.slice(Math.max(0, first - start), last - start + 1))
+      progress(found.length, last - first + 1)
+    }
+    return found
   }
   const onRangeChange = useCallback((first: number, last: number) => {
     setRange((before) => {
@@ -91,16 +111,50 @@ export function useOrderList(search: OrderSearch): OrderList {
     total: shown?.total,
     allTotal: filtered ? all.data?.pagination.total : shown?.total,
     getRow: (index) => (index < (shown?.total ?? 0) ? pageAt(pageOf(index))?.data[index % LIST_PAGE] : undefined),
-    indexOf: (id) => loaded().find(({ order }) => order.id === id)?.index ?? -1,
+    indexOf,
+    reached: () => loaded().flatMap(({ order, index }) => (visited().has(pageOf(index)) ? [order] : [])),
     loaded,
+    loadRange,
     onRangeChange,
-    isBehind: total === undefined && settled !== undefined,
+    isBehind: total === undefined && shown !== undefined,
     error: failed?.error ?? undefined,
     updatedAt: Math.min(...results.map(({ dataUpdatedAt }) => dataUpdatedAt).filter((at) => at > 0)),
     retry: () => {
       for (const result of results) if (result.isError) void result.refetch()
     },
   }
+}
+
+/** The pages of one filter and sort that have been in view. */
+function useVisitedPages(pages: readonly number[], input: ListInput): () => ReadonlySet<number> {
+  const visited = useRef({ input, pages: new Set<number>() })
+  useEffect(() => {
+    if (visited.current.input !== input) visited.current = { input, pages: new Set() }
+    for (const page of pages) visited.current.pages.add(page)
+  })
+  return () => visited.current.pages
+}
+
+/** The rows of all pages the cache holds for a filter and sort; looks at what is there, not at every page there could be. */
+function loadedRows(queryClient: QueryClient, { input, total }: Settled): { index: number; order: Order }[] {
+  const wanted = JSON.stringify(input)
+  return queryClient
+    .getQueriesData<OrderPage>({ queryKey: queryKeys.all('orders.list') })
+    .flatMap(([key, answer]) => {
+      const asked = pageAsked(key)
+      if (answer === undefined || asked === undefined || asked.limit !== LIST_PAGE) return []
+      const { page = 1, limit: _limit, ...rest } = asked
+      const isWanted = JSON.stringify(rest) === wanted && (page - 1) * LIST_PAGE < total
+      return isWanted ? [{ page, rows: answer.data }] : []
+    })
+    .toSorted((one, other) => one.page - other.page)
+    .flatMap(({ page, rows }) => rows.map((order, at) => ({ index: (page - 1) * LIST_PAGE + at, order })))
+}
+
+/** What a page of the list was asked for, out of its key in the cache. */
+function pageAsked(key: readonly unknown[]): (ListInput & { page?: number; limit?: number }) | undefined {
+  const input = key[1] as { query?: ListInput } | undefined
+  return input?.query
 }
 
 function pagesIn({ first, last }: { first: number; last: number }, total: number): number[] {

@@ -8,5 +8,5 @@ export const workspaceRoute = createRoute({
   path: '/orders/workspace',
   staticData: { screen: 'orders', title: 'orders.workspace' },
   validateSearch: OrderSearch,
-  component: lazyRouteComponent(() => import('./orders-screen.tsx'), 'OrderWorkspaceScreen'),
+  component: lazyRouteComponent(() => import('./order-workspace-screen.tsx'), 'OrderWorkspaceScreen'),
 })

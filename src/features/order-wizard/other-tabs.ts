@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { DRAFT_STEPS, type DraftPatch, type DraftStep, type WizardContext } from '#machines/wizard-session.ts'
+import { DRAFT_STEPS, type DraftPatch, type DraftStep } from '#machines/wizard-session.ts'
 import { restoreWizard } from '#machines/wizard-storage.ts'
 import type { OrderDraft } from '#src/domain/order-draft.ts'
 import type { DraftKeeper } from './wizard-drafts.ts'
@@ -7,31 +6,27 @@ import type { DraftKeeper } from './wizard-drafts.ts'
 /** What another tab did to the same draft: changed fields, which now stand here too, or ended it. */
 export type DraftMerge = 'changed' | 'ended'
 
-/** Takes over what another tab types into the same draft: per field, the last one wins. */
-export function useOtherTabs(
+/**
+ * Takes over what another tab types into the same draft: per field, the last one wins. `data` is the draft as it stands
+ * here now. Returns the way out.
+ */
+export function followOtherTabs(
   keeper: DraftKeeper,
-  context: Pick<WizardContext, 'data'>,
+  data: () => OrderDraft,
   edit: (patch: DraftPatch) => void,
-): DraftMerge | undefined {
-  const [merge, setMerge] = useState<DraftMerge>()
-  const latest = useRef({ context, edit })
-  useEffect(() => {
-    latest.current = { context, edit }
+  tell: (merge: DraftMerge) => void,
+): () => void {
+  let base = data()
+  return keeper.watch((kept) => {
+    if (kept === undefined) return tell('ended')
+    const theirs = restoreWizard(kept.wizard)?.data ?? {}
+    const mine = data()
+    const patches = DRAFT_STEPS.flatMap((step) => changesOf(step, base, theirs, mine))
+    base = { customer: {}, cargo: {}, pickup: {}, delivery: {}, ...theirs }
+    if (patches.length === 0) return
+    for (const patch of patches) edit(patch)
+    tell('changed')
   })
-  useEffect(() => {
-    let base = latest.current.context.data
-    return keeper.watch((kept) => {
-      if (kept === undefined) return setMerge('ended')
-      const theirs = restoreWizard(kept.wizard)?.data ?? {}
-      const mine = latest.current.context.data
-      const patches = DRAFT_STEPS.flatMap((step) => changesOf(step, base, theirs, mine))
-      base = { customer: {}, cargo: {}, pickup: {}, delivery: {}, ...theirs }
-      if (patches.length === 0) return
-      for (const patch of patches) latest.current.edit(patch)
-      setMerge('changed')
-    })
-  }, [keeper])
-  return merge
 }
 
 /** The fields of a step that the other tab has changed since the last time it was heard of, and that differ from here. */

@@ -1,0 +1,88 @@
+import type { PlainDate } from './dates.ts'
+import { errorAt, type FieldIssue, isPhone, textOf } from './field-issue.ts'
+import { checkCargo, checkCustomer, checkPrices, checkStop } from './order-draft.ts'
+import { type CargoOfOrder, cargoOf, type OrderForTransition, stopOf } from './order-facts.ts'
+import { checkRoute } from './stop-checks.ts'
+import { isVehicleType } from './vehicles.ts'
+
+/** What of an order its fields are checked by. Money in euros net, weight kg, volume m³, temperatures °C, terms days. */
+export type OrderForChecks = OrderForTransition &
+  CargoOfOrder & {
+    customerEmail?: string | undefined
+    customerPhone?: string | undefined
+    customerReference?: string | undefined
+    paymentTerms?: number | undefined
+    driverPhone?: string | undefined
+    distanceKm?: number | undefined
+  }
+
+/** Where the checks of a draft speak of a field by another name than the order. */
+const FIELD_OF: ReadonlyMap<string, string> = new Map([
+  ['cargo.description', 'cargoDescription'],
+  ['cargo.weightKg', 'weight'],
+  ['cargo.volumeM3', 'volume'],
+  ['cargo.vehicleType', 'requiredVehicleType'],
+  ['cargo.adr.unNumber', 'adrUnNumber'],
+  ['cargo.adr.class', 'adrClass'],
+  ['cargo.temperature.min', 'temperatureMin'],
+  ['cargo.temperature.max', 'temperatureMax'],
+  ['customer.email', 'customerEmail'],
+  ['customer.phone', 'customerPhone'],
+  ['pickup.street', 'pickupAddress'],
+  ['delivery.street', 'deliveryAddress'],
+])
+
+/** The field of an order that a path of a draft stands for: `pickup.postalCode` is `pickupPostalCode`. */
+export function orderFieldOf(path: string): string {
+  const known = FIELD_OF.get(path)
+  if (known !== undefined) return known
+  const [group = '', name = ''] = path.split('.')
+  if (group === 'pickup' || group === 'delivery') return `${group}${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  return name === '' ? path : name
+}
+
+const DATES_AND_TIMES = /^(pickup|delivery)(Date|Time)/
+
+/** Sentences about both stops together, said at whichever of their dates and times changes. */
+const ABOUT_BOTH: ReadonlySet<string> = new Set(['deliveryBeforePickup', 'notReachable'])
+
+/**
+ * What is said about some fields of an order as they are to become, by their names in the order; what was wrong with
+ * other fields before is not in the way. Source: decision B4
+ */
+export function checkOrderFields(
+  order: OrderForChecks,
+  fields: readonly string[],
+  { today }: { today: PlainDate },
+): FieldIssue[] {
+  const [pickup, delivery] = [stopOf(order, 'pickup'), stopOf(order, 'delivery')]
+  const vehicleType = isVehicleType(order.requiredVehicleType) ? order.requiredVehicleType : undefined
+  const context = { today, ...(vehicleType && { vehicleType }) }
+  const all = [
+    ...checkCustomer(customerOf(order)),
+    ...checkCargo(cargoOf(order)),
+    ...checkStop('pickup', pickup, context),
+    ...checkStop('delivery', delivery, context),
+    ...checkRoute(pickup, delivery),
+    ...checkPrices(order),
+    ...checkDriverPhone(order),
+  ].map((issue) => ({ ...issue, path: orderFieldOf(issue.path) }))
+  const isAboutTime = fields.some((field) => DATES_AND_TIMES.test(field))
+  return all.filter(({ path, code }) => fields.includes(path) || (isAboutTime && ABOUT_BOTH.has(code)))
+}
+
+function checkDriverPhone({ driverPhone }: OrderForChecks): FieldIssue[] {
+  const phone = textOf(driverPhone)
+  return phone === '' || isPhone(phone) ? [] : errorAt('driverPhone', 'phone')
+}
+
+function customerOf(order: OrderForChecks) {
+  return {
+    customerId: order.customerId ?? '',
+    name: order.customerName,
+    email: order.customerEmail ?? '',
+    phone: order.customerPhone ?? '',
+    customerReference: order.customerReference ?? '',
+    ...(order.paymentTerms !== undefined && { paymentTerms: order.paymentTerms }),
+  }
+}

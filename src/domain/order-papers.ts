@@ -1,0 +1,63 @@
+import { isAdrClass, needsPackingGroup } from './adr.ts'
+import { findCountry, PLACEHOLDER_POSTAL_CODE } from './postal-codes.ts'
+
+/** The papers an order is printed as: the forwarding order to the carrier, the consignment note, the delivery note. */
+export const ORDER_PAPERS = ['forwarding', 'cmr', 'delivery'] as const
+export type OrderPaper = (typeof ORDER_PAPERS)[number]
+
+/** The copies of a consignment note by their number: for the sender, the consignee, the carrier, the office. */
+export const NOTE_COPIES = ['1', '2', '3', '4'] as const
+export type NoteCopy = (typeof NOTE_COPIES)[number]
+
+/** Longest text of one field on a paper, in characters; more would push the form apart. */
+const LONGEST = 600
+
+/** Words that stand in for a missing value on the screen; on paper such a field stays empty, to be filled in by hand. */
+const STAND_INS: ReadonlySet<string> = new Set(['unbekannt', 'standard'])
+
+/** A field's text as it may be printed; undefined where there is none. */
+export function paperText(value: string | undefined): string | undefined {
+  const text = value?.replace(/\s+/g, ' ').trim() ?? ''
+  if (text === '' || STAND_INS.has(text.toLowerCase())) return undefined
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text
+}
+
+/** `20457 Hamburg`; a postal code that is only a placeholder is left out. */
+export function paperPlace(postalCode: string | undefined, city: string | undefined): string | undefined {
+  const code = postalCode?.trim() === PLACEHOLDER_POSTAL_CODE ? undefined : paperText(postalCode)
+  return [code, paperText(city)].filter((part) => part !== undefined).join(' ') || undefined
+}
+
+/** Whether a carriage crosses a border, so that the CMR holds; else German law does. Sources: CMR Art. 1, HGB §407 */
+export function isCrossBorder(pickupCountry: string, deliveryCountry: string): boolean {
+  return countryKey(pickupCountry) !== countryKey(deliveryCountry)
+}
+
+function countryKey(country: string): string {
+  return findCountry(country)?.code ?? country.trim().toUpperCase()
+}
+
+/** What a transport document says of dangerous goods; what is undefined is filled in by hand. */
+export interface DangerousGoods {
+  /** `UN 1230` */
+  unNumber: string | undefined
+  adrClass: string | undefined
+  /** Goods of this class, or of an unknown one, name a packing group. */
+  hasGroup: boolean
+}
+
+/** The particulars of dangerous goods; undefined where the goods are none. Source: ADR 2025, 5.4.1.1.1 */
+export function dangerousGoods(order: {
+  orderType: string
+  adrUnNumber?: string | undefined
+  adrClass?: string | undefined
+}): DangerousGoods | undefined {
+  const digits = paperText(order.adrUnNumber)?.replace(/^UN\s*/i, '')
+  const adrClass = paperText(order.adrClass)
+  if (digits === undefined && adrClass === undefined && order.orderType !== 'adr') return undefined
+  return {
+    unNumber: digits === undefined ? undefined : `UN ${digits}`,
+    adrClass,
+    hasGroup: adrClass === undefined || !isAdrClass(adrClass) || needsPackingGroup(adrClass),
+  }
+}

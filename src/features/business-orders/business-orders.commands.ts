@@ -1,0 +1,15 @@
+import type { Command } from '#src/commands/command.ts'
+
+/** The screen stands in no navigation; the palette leads there. */
+export const commands: readonly Command[] = [
+  {
+    id: 'goto.business.orders',
+    title: 'business.title',
+    group: 'goto',
+    scope: 'everywhere',
+    permission: 'orders.read',
+    icon: 'goto',
+    synonyms: ['my orders', 'business orders', 'eigene aufträge', 'fortschritt'],
+    run: ({ services }) => services.navigate('/business/orders'),
+  },
+]

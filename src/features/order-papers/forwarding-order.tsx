@@ -1,0 +1,75 @@
+import { Paper } from '#src/ui/print.tsx'
+import { GoodsNotes, GoodsTable } from './paper-goods.tsx'
+import type { PaperFacts } from './paper-facts.ts'
+import { Address, Block, CompanyFoot, Facts, Letterhead, Signatures, StopBlock } from './paper-parts.tsx'
+import { words } from './paper-words.ts'
+
+/** "Speditionsauftrag": what the carrier is to do, for which freight and on which terms. The only paper with a price. */
+export function ForwardingOrder({ facts }: { facts: PaperFacts }) {
+  const { company, crossBorder } = facts
+  return (
+    <Paper label={`${words['forwarding.title']} ${facts.number}`}>
+      <Letterhead
+        company={company}
+        title={words['forwarding.title']}
+        to={<Address party={facts.carrier} withCountry={crossBorder || facts.carrier.country !== company?.country} />}
+        rows={[
+          { label: words.orderNumber, value: facts.number },
+          { label: words.date, value: facts.today },
+          { label: words.contact, value: facts.contact },
+          { label: words.phone, value: company?.phone, optional: true },
+          { label: words.email, value: company?.email, optional: true },
+        ]}
+      />
+      <p className="mt-[4mm]">{words['forwarding.intro']}</p>
+      <div className="grid grid-cols-2 gap-[8mm]">
+        <StopBlock title={words.pickup} stop={facts.pickup} withCountry={crossBorder} />
+        <StopBlock title={words.delivery} stop={facts.delivery} withCountry={crossBorder} />
+      </div>
+      <Block title={words.goods}>
+        <GoodsTable goods={facts.goods} />
+      </Block>
+      <GoodsNotes facts={facts} withDuties />
+      <div className="grid grid-cols-2 gap-[8mm]">
+        <Block title={words.vehicle}>
+          <Facts
+            rows={[
+              { label: words['vehicle.type'], value: facts.vehicleType },
+              { label: words['vehicle.plate'], value: facts.plate },
+              { label: words['vehicle.trailer'], value: undefined },
+              { label: words.driver, value: facts.driver },
+              { label: words.phone, value: facts.driverPhone },
+            ]}
+          />
+        </Block>
+        <Block title={words.freight}>
+          <Facts
+            narrow
+            rows={[
+              { label: words['freight.net'], value: facts.freight },
+              { label: words['freight.terms'], value: facts.terms },
+            ]}
+          />
+          <p className="mt-[1mm] text-[8pt]">{words['freight.vat']}</p>
+        </Block>
+      </div>
+      <Block title={words.terms} className="text-[7.5pt] leading-[9.5pt]">
+        <ul className="list-disc pl-[4mm]">
+          <li>{words['terms.licence']}</li>
+          <li>{words['terms.drivers']}</li>
+          <li>{words['terms.securing']}</li>
+          <li>{words['terms.delays']}</li>
+          <li>{crossBorder ? words['terms.cmr'] : words['terms.hgb']}</li>
+          {company?.terms !== undefined && <li>{termsOf(company.terms)}</li>}
+        </ul>
+      </Block>
+      <Signatures labels={[words['sign.client'], words['sign.carrier']]} />
+      <CompanyFoot company={company} />
+    </Paper>
+  )
+}
+
+/** The ADSp 2017 limit liability below the law, which a reference to them has to point out (HGB §449). */
+function termsOf(terms: string): string {
+  return /ADSp\s*2017/i.test(terms) ? words['terms.adsp'] : `${words['terms.other']} ${terms}`
+}

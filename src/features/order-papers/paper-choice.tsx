@@ -1,0 +1,73 @@
+import { NOTE_COPIES, ORDER_PAPERS, type NoteCopy, type OrderPaper } from '#src/domain/order-papers.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField } from '#src/ui/field.tsx'
+import { StatusWord } from '#src/ui/status-sign.tsx'
+import type { PaperSearch } from './paper-search.ts'
+
+/** The bar above the paper: which paper, which copy, and what is missing from it. Never printed. */
+export function PaperChoice(props: {
+  paper: OrderPaper
+  copy: NoteCopy
+  /** The carriage crosses no border: the consignment note is the German one. */
+  national: boolean
+  onChange(values: PaperSearch): void
+  companyFailed: boolean
+  onRetry(): void
+}) {
+  const { paper, copy, national, onChange, companyFailed, onRetry } = props
+  const { t } = useText()
+  return (
+    <div
+      data-screen-only
+      className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-2 border-b border-line bg-raised px-4 py-1"
+    >
+      <div role="group" aria-label={t('papers.choose')} className="flex flex-wrap gap-2">
+        {ORDER_PAPERS.map((one, index) => (
+          <Button
+            key={one}
+            aria-pressed={one === paper}
+            keys={String(index + 1)}
+            className={one === paper ? 'border-accent bg-tint font-semibold' : undefined}
+            onClick={() => onChange({ paper: one })}
+          >
+            {t(one === 'cmr' && national ? 'papers.paper.national' : `papers.paper.${one}`)}
+          </Button>
+        ))}
+      </div>
+      {paper === 'cmr' && (
+        <div className="flex items-center gap-2">
+          <SelectField
+            compact
+            labelHidden
+            label={t('papers.copy')}
+            value={copy}
+            className="w-64"
+            onChange={(event) => onChange({ copy: NOTE_COPIES.find((one) => one === event.target.value) })}
+          >
+            {NOTE_COPIES.map((one) => (
+              <option key={one} value={one}>
+                {t(`papers.copy.${one}`)}
+              </option>
+            ))}
+          </SelectField>
+          <Button
+            variant="quiet"
+            keys="a"
+            onClick={() => onChange({ copy: NOTE_COPIES[Number(copy) % NOTE_COPIES.length] })}
+          >
+            {t('papers.copy.next')}
+          </Button>
+        </div>
+      )}
+      {companyFailed && (
+        <p role="status" className="flex items-center gap-2 text-chip">
+          <StatusWord status="warning">{t('papers.companyFailed')}</StatusWord>
+          <Button variant="quiet" keys="r" onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import type { Order } from '#src/contract/orders.ts'
+import type { Partner } from '#src/contract/partners.ts'
+import type { Company } from '#src/contract/tenants.ts'
+import { epochToZoned } from '#src/domain/dates.ts'
+import { dangerousGoods, isCrossBorder, paperPlace, paperText, type DangerousGoods } from '#src/domain/order-papers.ts'
+import { vehicleLabels } from '#src/domain/vehicle-labels.ts'
+import { isVehicleType } from '#src/domain/vehicles.ts'
+import { formatFor, NOTHING } from '#src/i18n/format.ts'
+import { words } from './paper-words.ts'
+
+type Maybe = string | undefined
+
+/** Name and address as they stand on a paper. */
+export interface Party {
+  name: Maybe
+  street: Maybe
+  place: Maybe
+  country: Maybe
+}
+
+/** A party with when and whom to meet there. */
+export interface Stop extends Party {
+  date: Maybe
+  time: Maybe
+  contact: Maybe
+}
+
+/** Everything the papers name, as printed; what is undefined stays an empty line to be filled in by hand. */
+export interface PaperFacts {
+  number: string
+  today: string
+  crossBorder: boolean
+  /** Who prints: the person to ask. */
+  contact: Maybe
+  company: Company | undefined
+  sender: Party
+  client: Maybe
+  reference: Maybe
+  carrier: Party
+  /** The one who drives: the carrier, or the company itself with a vehicle of its own. */
+  haulier: Party
+  pickup: Stop
+  delivery: Stop
+  goods: Record<'description' | 'count' | 'packing' | 'weight' | 'volume' | 'loadingMeters' | 'dimensions', Maybe>
+  temperature: Maybe
+  adr: DangerousGoods | undefined
+  vehicleType: Maybe
+  plate: Maybe
+  driver: Maybe
+  driverPhone: Maybe
+  /** What the carrier gets; the customer's price is on no paper. */
+  freight: Maybe
+  terms: Maybe
+}
+
+export interface PaperSources {
+  order: Order
+  company: Company | undefined
+  carrier: Partner | undefined
+  contact: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+// Papers are German in every language of the interface.
+const format = formatFor('de')
+
+/** `undefined` where the format has nothing to show. */
+const shown = (text: string): Maybe => (text === NOTHING ? undefined : text)
+
+/** What the papers of an order say. Never throws, whatever the order holds. */
+export function paperFacts({ order, company, carrier, contact, now }: PaperSources): PaperFacts {
+  const sender = companyParty(company)
+  const hired: Party = {
+    name: paperText(order.carrierName) ?? paperText(carrier?.name),
+    street: paperText(carrier?.street),
+    place: paperPlace(carrier?.postalCode, carrier?.city),
+    country: carrier && paperText(carrier.country),
+  }
+  const drivesItself = hired.name === undefined && order.assignedVehicleId !== undefined
+  return {
+    number: paperText(order.orderNumber) ?? order.id,
+    today: format.dateWithYear(epochToZoned(now).date),
+    crossBorder: isCrossBorder(order.pickupCountry, order.deliveryCountry),
+    contact: paperText(contact),
+    company,
+    sender,
+    client: paperText(order.customerName),
+    reference: paperText(order.customerReference),
+    carrier: hired,
+    haulier: drivesItself ? sender : hired,
+    pickup: stopOf(order, 'pickup'),
+    delivery: stopOf(order, 'delivery'),
+    goods: {
+      description: paperText(order.cargoDescription),
+      count: shown(format.number(order.packageCount ?? order.quantity, 0)),
+      packing: paperText(order.packageType),
+      weight: shown(format.number(order.weight)),
+      volume: shown(format.number(order.volume)),
+      loadingMeters: shown(format.number(order.loadingMeters)),
+      dimensions: paperText(order.dimensions),
+    },
+    temperature: temperatureText(order.temperatureMin, order.temperatureMax),
+    adr: dangerousGoods(order),
+    vehicleType: vehicleText(order.vehicleType ?? order.requiredVehicleType),
+    plate: paperText(order.vehiclePlate),
+    driver: paperText(order.driverName),
+    driverPhone: paperText(order.driverPhone),
+    freight: order.carrierPrice === undefined ? undefined : format.money(order.carrierPrice, order.currency),
+    // The carrier's own terms go before those agreed with the customer.
+    terms: termsText(carrier?.paymentTerms ?? order.paymentTerms),
+  }
+}
+
+function companyParty(company: Company | undefined): Party {
+  return {
+    name: paperText(company?.name),
+    street: paperText(company?.street),
+    place: paperPlace(company?.postalCode, company?.city),
+    country: company && paperText(company.country),
+  }
+}
+
+function stopOf(order: Order, kind: 'pickup' | 'delivery'): Stop {
+  return {
+    name: paperText(order[`${kind}Company`]),
+    street: paperText(order[`${kind}Address`]),
+    place: paperPlace(order[`${kind}PostalCode`], order[`${kind}City`]),
+    country: paperText(order[`${kind}Country`]),
+    date: shown(format.dateWithYear(order[`${kind}Date`])),
+    time: shown(format.timeWindow(order[`${kind}TimeFrom`], order[`${kind}TimeTo`])),
+    contact: paperText(order[`${kind}ContactPerson`]),
+  }
+}
+
+const degrees = (value: number) => `${value > 0 ? '+' : ''}${format.number(value, 1)} °C`
+
+function temperatureText(min: number | undefined, max: number | undefined): Maybe {
+  if (min !== undefined && max !== undefined) return `${degrees(min)} bis ${degrees(max)}`
+  if (min !== undefined) return `mindestens ${degrees(min)}`
+  return max === undefined ? undefined : `höchstens ${degrees(max)}`
+}
+
+function vehicleText(type: string | undefined): Maybe {
+  return isVehicleType(type) ? vehicleLabels[`vehicle.type.${type}`] : paperText(type)
+}
+
+function termsText(days: number | undefined): Maybe {
+  if (days === undefined) return undefined
+  return days > 0 ? `${format.number(days, 0)} ${words['freight.days']}` : words['freight.now']
+}

@@ -1,0 +1,86 @@
+import type { PaperFacts } from './paper-facts.ts'
+import { Block, Facts, Filled } from './paper-parts.tsx'
+import { words } from './paper-words.ts'
+
+/** The goods as a table of one line; no price stands in it. */
+export function GoodsTable({ goods }: { goods: PaperFacts['goods'] }) {
+  const columns = [
+    { head: words['goods.count'], value: goods.count, width: '16mm', right: true },
+    { head: words['goods.packing'], value: goods.packing, width: '30mm' },
+    { head: words['goods.description'], value: goods.description },
+    { head: words['goods.weight'], value: goods.weight, width: '22mm', right: true },
+    { head: words['goods.volume'], value: goods.volume, width: '25mm', right: true },
+    { head: words['goods.loadingMeters'], value: goods.loadingMeters, width: '18mm', right: true },
+  ]
+  return (
+    <>
+      <table className="w-full table-fixed border-collapse">
+        <thead>
+          <tr className="text-[7.5pt]">
+            {columns.map(({ head, width, right }) => (
+              <th key={head} scope="col" style={{ width }} className={cellClass(right)}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {columns.map(({ head, value, right }) => (
+              <td key={head} className={cellClass(right)}>
+                <Filled value={value} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      {goods.dimensions !== undefined && (
+        <Facts rows={[{ label: words['goods.dimensions'], value: goods.dimensions }]} />
+      )}
+    </>
+  )
+}
+
+function cellClass(right: boolean | undefined): string {
+  return `border border-line px-[1.5mm] py-[1mm] align-top ${right ? 'text-right' : 'text-left'}`
+}
+
+/** What the goods demand on the way: dangerous goods with their particulars, temperature. Nothing where they demand nothing. */
+export function GoodsNotes({ facts, withDuties }: { facts: PaperFacts; withDuties?: boolean }) {
+  const { adr, temperature } = facts
+  return (
+    <>
+      {adr && (
+        <Block title={words.adr}>
+          <div className="grid grid-cols-[22mm_1fr_18mm_32mm_26mm] gap-[3mm]">
+            <Particular label={words['adr.un']} value={adr.unNumber} />
+            <Particular label={words['adr.name']} value={undefined} />
+            <Particular label={words['adr.class']} value={adr.adrClass} />
+            {adr.hasGroup ? <Particular label={words['adr.group']} value={undefined} /> : <span />}
+            <Particular label={words['adr.tunnel']} value={undefined} />
+          </div>
+          {withDuties && <p className="mt-[1mm] text-[8pt]">{words['adr.duty']}</p>}
+        </Block>
+      )}
+      {temperature !== undefined && (
+        <Block title={words.temperature}>
+          <p>
+            <strong className="font-semibold">{temperature}</strong>
+            {withDuties && <span>. {words['temperature.hold']}</span>}
+          </p>
+        </Block>
+      )}
+    </>
+  )
+}
+
+function Particular({ label, value }: { label: string; value: string | undefined }) {
+  return (
+    <p className="min-w-0">
+      <span className="block text-[7pt] leading-[9pt]">{label}</span>
+      <strong className="font-semibold">
+        <Filled value={value} />
+      </strong>
+    </p>
+  )
+}

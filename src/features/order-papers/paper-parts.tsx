@@ -1,0 +1,168 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Company } from '#src/contract/tenants.ts'
+import { classes } from '#src/ui/classes.ts'
+import type { Party, Stop } from './paper-facts.ts'
+import { words, type PaperWord } from './paper-words.ts'
+
+/** A text, or an empty line to be filled in by hand. */
+export function Filled({ value, className }: { value: string | undefined; className?: string }) {
+  if (value !== undefined) return <bdi className={classes('wrap-anywhere', className)}>{value}</bdi>
+  return <span aria-hidden className={classes('inline-block h-[10pt] w-full border-b border-line', className)} />
+}
+
+/** A box to tick by hand. */
+export function TickBox({ label }: { label: string }) {
+  return (
+    <span className="inline-flex items-center gap-[1.5mm]">
+      <span aria-hidden className="inline-block size-[3mm] border border-line-strong" />
+      {label}
+    </span>
+  )
+}
+
+export interface FactRow {
+  label: string
+  value: string | undefined
+  /** Without a value the row is left out instead of left empty. */
+  optional?: boolean
+}
+
+/** Names and values in two columns. */
+export function Facts({ rows, narrow }: { rows: readonly FactRow[]; narrow?: boolean }) {
+  return (
+    <dl className={classes('grid gap-x-[3mm]', narrow ? 'grid-cols-[24mm_1fr]' : 'grid-cols-[38mm_1fr]')}>
+      {rows
+        .filter(({ value, optional }) => value !== undefined || optional !== true)
+        .map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd className="min-w-0 font-semibold">
+              <Filled value={value} />
+            </dd>
+          </Fragment>
+        ))}
+    </dl>
+  )
+}
+
+/** Name and address, one below the other; the country only where it tells something. */
+export function Address({ party, withCountry }: { party: Party; withCountry: boolean }) {
+  const lines = [party.name, party.street, party.place, ...(withCountry ? [party.country] : [])]
+  return (
+    <address className="not-italic">
+      {lines.map((line, index) => (
+        <span key={index} className={classes('block', index === 0 && 'font-semibold')}>
+          <Filled value={line} />
+        </span>
+      ))}
+    </address>
+  )
+}
+
+/** A block with a heading over a line. */
+export function Block({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} data-keep className={classes('mt-[4mm]', className)}>
+      <h2 className="mb-[1.5mm] border-b border-line-strong text-[9pt] font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Where and when to load or unload. */
+export function StopBlock({ title, stop, withCountry }: { title: string; stop: Stop; withCountry: boolean }) {
+  return (
+    <Block title={title} className="min-w-0">
+      <Address party={stop} withCountry={withCountry} />
+      <div className="mt-[1mm]">
+        <Facts
+          narrow
+          rows={[
+            { label: words.time, value: [stop.date, stop.time].filter(Boolean).join(', ') || undefined },
+            { label: words.contact, value: stop.contact, optional: true },
+          ]}
+        />
+      </div>
+    </Block>
+  )
+}
+
+/** The company at the top, the name of the paper and what belongs to it below. */
+export function Letterhead(props: {
+  company: Company | undefined
+  title: string
+  rows: readonly FactRow[]
+  to: ReactNode
+}) {
+  const { company, title, rows, to } = props
+  return (
+    <header>
+      <div className="flex items-end justify-between gap-[6mm] border-b-2 border-line-strong pb-[2mm]">
+        <p className="min-w-0 text-[15pt] leading-[18pt] font-semibold">
+          <Filled value={company?.name} className="min-w-[80mm]" />
+        </p>
+        {company && (
+          <p className="shrink-0 text-right text-[8pt] leading-[10pt]">
+            <bdi>
+              {[company.street, `${company.postalCode} ${company.city}`].filter((part) => part.trim()).join(' · ')}
+            </bdi>
+            <br />
+            <bdi>{[company.phone, company.email, company.website].filter(Boolean).join(' · ')}</bdi>
+          </p>
+        )}
+      </div>
+      <div className="mt-[6mm] grid grid-cols-2 gap-[8mm]">
+        <div className="min-h-[24mm] min-w-0">{to}</div>
+        <div className="min-w-0">
+          <h1 className="mb-[2mm] text-[15pt] leading-[18pt] font-semibold">{title}</h1>
+          <Facts rows={rows} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Lines to sign on, side by side. */
+export function Signatures({ labels }: { labels: readonly string[] }) {
+  return (
+    <div data-keep className="mt-[4mm] grid grid-cols-2 gap-[10mm]">
+      {labels.map((label) => (
+        <p key={label} className="mt-[14mm] border-t border-line-strong pt-[0.5mm] text-[7pt] leading-[9pt]">
+          {label}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** What a letter of a company has to name: register, management, tax, bank, licence. Source: GmbHG §35a */
+export function CompanyFoot({ company }: { company: Company | undefined }) {
+  if (company === undefined) return null
+  const named = (word: PaperWord, value: string | undefined) => (value ? `${words[word]}: ${value}` : undefined)
+  const columns = [
+    [company.register, named('foot.director', company.managingDirector), named('foot.licence', company.euLicence)],
+    [named('foot.vatId', company.vatId), named('foot.taxNumber', company.taxNumber)],
+    [company.bank, company.iban && `IBAN ${spaced(company.iban)}`, company.bic && `BIC ${company.bic}`],
+  ]
+  return (
+    <footer data-keep className="mt-[5mm] border-t border-line pt-[1mm] text-[6.5pt] leading-[8.5pt]">
+      <div className="grid grid-cols-[1.4fr_1fr_1.2fr] gap-[4mm]">
+        {columns.map((lines, index) => (
+          <p key={index} className="wrap-anywhere">
+            {lines.filter(Boolean).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </p>
+        ))}
+      </div>
+      {company.liabilityInsurance && <p>{named('foot.insurance', company.liabilityInsurance)}</p>}
+    </footer>
+  )
+}
+
+/** `DE47 2009 9900 …`: an IBAN is written in groups of four. */
+function spaced(iban: string): string {
+  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
+import { isApiError } from '#src/api/api-error.ts'
+import { useCall } from '#src/api/provider.tsx'
+import { isCrossBorder, NOTE_COPIES, ORDER_PAPERS } from '#src/domain/order-papers.ts'
+import { may } from '#src/domain/roles.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { PrintPreview } from '#src/ui/print.tsx'
+import { ErrorState, LoadingRows } from '#src/ui/states.tsx'
+import { useSession } from '#src/workspace/session.tsx'
+import { ConsignmentNote } from './consignment-note.tsx'
+import { DeliveryNote } from './delivery-note.tsx'
+import { ForwardingOrder } from './forwarding-order.tsx'
+import { PaperChoice } from './paper-choice.tsx'
+import { paperFacts, type PaperSources } from './paper-facts.ts'
+import { PaperSearch } from './paper-search.ts'
+import { carrierQuery, companyQuery, paperOrderQuery } from './papers.queries.ts'
+
+/** `/orders/{id}/papers`: the papers of an order as they will be printed. 1 to 3 choose, Enter prints, Esc goes back. */
+export function PapersScreen() {
+  const { t } = useText()
+  const format = useFormat()
+  const { id = '' } = useParams({ strict: false })
+  const { paper = 'forwarding', copy = '1', change, back } = usePaperPlace(id)
+  const { sources, order, company, isMissing } = usePaperSources(id)
+  const facts = useMemo(() => (sources === undefined ? undefined : paperFacts(sources)), [sources])
+  const national = sources !== undefined && !isCrossBorder(sources.order.pickupCountry, sources.order.deliveryCountry)
+  const name = t(paper === 'cmr' && national ? 'papers.paper.national' : `papers.paper.${paper}`)
+  useFileName(facts && `${name} ${facts.number}`)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+    const wanted = ORDER_PAPERS[Number(event.key) - 1]
+    if (wanted !== undefined) change({ paper: wanted })
+    else if (event.key === 'a' && paper === 'cmr') change({ copy: NOTE_COPIES[Number(copy) % NOTE_COPIES.length] })
+    else if (event.key === 'r' && (order.isError || company.isError)) void (order.isError ? order : company).refetch()
+    else return
+    event.preventDefault()
+  }
+  const stale = order.isError && order.data !== undefined
+  return (
+    <PrintPreview
+      title={facts === undefined ? t('papers.title') : `${name} ${facts.number}`}
+      fact={stale ? t('orders.asOf', { time: format.time(order.dataUpdatedAt) }) : undefined}
+      ready={facts !== undefined}
+      onClose={back}
+      onKeyDown={onKeyDown}
+    >
+      {facts !== undefined ? (
+        <>
+          <PaperChoice
+            paper={paper}
+            copy={copy}
+            national={national}
+            onChange={change}
+            companyFailed={company.isError && company.data === undefined}
+            onRetry={() => void company.refetch()}
+          />
+          {paper === 'forwarding' && <ForwardingOrder facts={facts} />}
+          {paper === 'cmr' && <ConsignmentNote facts={facts} copy={copy} />}
+          {paper === 'delivery' && <DeliveryNote facts={facts} />}
+        </>
+      ) : order.error !== null && order.data === undefined ? (
+        <ErrorState
+          title={isMissing ? order.error.message : t('orders.order.failed')}
+          {...(!isMissing && { detail: order.error.message })}
+          retry={{ onRun: () => void order.refetch(), keys: 'r' }}
+        />
+      ) : (
+        <LoadingRows />
+      )}
+    </PrintPreview>
+  )
+}
+
+/** Which paper the address names, how to change it, and the way back to where one came from. */
+function usePaperPlace(id: string) {
+  const raw = useSearch({ strict: false })
+  const search = useMemo(() => PaperSearch.parse(raw), [raw])
+  const navigate = useNavigate()
+  const router = useRouter()
+  const change = (values: PaperSearch) =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, ...values }), replace: true } as never)
+  const back = () => {
+    // A copied link has no page before it: the order itself is what lies behind.
+    if (router.history.canGoBack()) router.history.back()
+    else void navigate({ to: '/orders/$id', params: { id }, replace: true } as never)
+  }
+  return { ...search, change, back }
+}
+
+/** Order, company and carrier; there are no sources until the order is here and the company has answered or failed. */
+function usePaperSources(id: string) {
+  const call = useCall()
+  const { name, role } = useSession()
+  const order = useQuery(paperOrderQuery(call, id))
+  const company = useQuery(companyQuery(call))
+  const carrier = useQuery(carrierQuery(call, order.data?.carrierId, may(role, 'partners.read')))
+  const [now] = useState(() => Date.now())
+  const isSettled = !company.isPending && !carrier.isLoading
+  const isMissing = isApiError(order.error) && order.error.status === 404
+  const sources = useMemo<PaperSources | undefined>(() => {
+    if (order.data === undefined || isMissing || !isSettled) return undefined
+    return { order: order.data, company: company.data, carrier: carrier.data, contact: name, now }
+  }, [order.data, isMissing, isSettled, company.data, carrier.data, name, now])
+  return { sources, order, company, isMissing }
+}
+
+/** While printing, the tab is called like the paper: browsers offer its title as the file's name. */
+function useFileName(name: string | undefined): void {
+  useEffect(() => {
+    if (name === undefined) return
+    let usual: string | undefined
+    const before = () => {
+      usual ??= document.title
+      document.title = name
+    }
+    const after = () => {
+      if (usual !== undefined) document.title = usual
+      usual = undefined
+    }
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      after()
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [name])
+}

@@ -1,0 +1,69 @@
+import { DEFAULT_RADIUS_KM, DRAFT_STEPS, type StoredWizard } from '#machines/wizard-session.ts'
+import type { Order } from '#src/contract/orders.ts'
+import type { PlainDate } from '#src/domain/dates.ts'
+import { checkStep, type OrderDraft, type WizardStep } from '#src/domain/order-draft.ts'
+import { cargoOf, stopOf } from '#src/domain/order-facts.ts'
+
+/**
+ * What a new order takes over from an existing one: customer, cargo, both stops with their time windows, requirements.
+ * Dates, reference and prices belong to the old one: they are left out.
+ */
+export function draftOfOrder(order: Order): OrderDraft {
+  const notes = new Set(order.internalNotes?.split(',').map((note) => note.trim()))
+  return compact({
+    customer: {
+      customerId: order.customerId,
+      name: order.customerName,
+      email: order.customerEmail,
+      phone: order.customerPhone,
+      paymentTerms: order.paymentTerms,
+    },
+    cargo: {
+      ...cargoOf(order),
+      // The order has no fields of its own for these: creating it writes them into its notes.
+      tailLift: notes.has('Ladebordwand nötig') || undefined,
+      palletExchange: notes.has('Palettentausch') || undefined,
+    },
+    pickup: { ...stopOf(order, 'pickup'), date: undefined, fixed: notes.has('Fixtermin Beladung') || undefined },
+    delivery: { ...stopOf(order, 'delivery'), date: undefined, fixed: notes.has('Fixtermin Entladung') || undefined },
+  })
+}
+
+/** Without the fields that hold nothing, at every depth. */
+function compact<T extends object>(value: T): T {
+  const filled = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined && inner !== '')
+    .map(([name, inner]: [string, unknown]) => [name, typeof inner === 'object' && inner ? compact(inner) : inner])
+  return Object.fromEntries(filled) as T
+}
+
+/** A copied order as a draft in storage, opened at the first step that is to be filled in, and the field to begin with. */
+export function copiedWizard(
+  draftId: string,
+  data: OrderDraft,
+  today: PlainDate,
+): { wizard: StoredWizard; field?: string } {
+  const gaps = DRAFT_STEPS.map((step) => ({ step, field: firstGap(step, data, today) }))
+  const open = gaps.find(({ field }) => field !== undefined)
+  const currentStep = open?.step ?? 'delivery'
+  const wizard: StoredWizard = {
+    version: 1,
+    draftId,
+    data,
+    currentStep,
+    completedSteps: DRAFT_STEPS.slice(0, DRAFT_STEPS.indexOf(currentStep)),
+    savedSteps: [],
+    radiusKm: DEFAULT_RADIUS_KM,
+    carrierDecided: false,
+    overrideReason: '',
+    prices: {},
+    unconfirmed: false,
+  }
+  return { wizard, field: open?.field }
+}
+
+/** Path of the first field of a step that is still to be filled in; nothing for steps without fields of their own. */
+export function firstGap(step: WizardStep, data: OrderDraft, today: PlainDate): string | undefined {
+  if (!DRAFT_STEPS.some((known) => known === step)) return undefined
+  return checkStep(step, data, { today }).find(({ severity }) => severity === 'error')?.path
+}

@@ -1,0 +1,123 @@
+import type { Choice, CommandContext } from '#src/commands/command.ts'
+import type { Order } from '#src/contract/orders.ts'
+import { carrierChoices, driverChoices, NOBODY, vehicleChoices } from './order-assignment-choices.ts'
+import { orderBulk } from './order-bulk.ts'
+import { changeOrders } from './order-changes.ts'
+import { withReason, withVersion } from './order-obstacles.ts'
+import { bulkTargets, ordersOf } from './order-targets.ts'
+
+/** The orders as they were when the choices were offered: the version the person decided upon (decision A21). */
+let offered: readonly Order[] = []
+
+async function offer(context: CommandContext): Promise<readonly Order[]> {
+  offered = await ordersOf(context, bulkTargets(context))
+  return offered
+}
+
+async function ordersAsOffered(context: CommandContext): Promise<Order[]> {
+  const orders = await ordersOf(context, bulkTargets(context))
+  return orders.map((order) => offered.find(({ id }) => id === order.id) ?? order)
+}
+
+/** Gives the orders to a carrier, or takes him away: one at once, many after a look at what would happen. */
+export async function setCarrier(context: CommandContext, choice: Choice): Promise<void> {
+  const { call, t } = context.services
+  const carrierId = choice.id === NOBODY ? null : choice.id
+  const wish = {
+    commandId: 'orders.setCarrier',
+    title: carrierId === null ? t('orders.setCarrier.none') : t('orders.setCarrier.done', { name: choice.title }),
+    orders: await ordersAsOffered(context),
+    done: (order: Order) => audit(context, order, carrierId),
+  }
+  if (wish.orders.length > 1) return orderBulk.open({ ...wish, context, input: { kind: 'carrier', carrierId } })
+  await changeOrders(context, {
+    ...wish,
+    send: (order) =>
+      withVersion(context, order, 'carrierName', (ifMatch) =>
+        withReason(context, order, (overrideReason) =>
+          call('orders.setCarrier', {
+            params: { id: order.id },
+            body: { carrierId, ...(overrideReason !== undefined && { overrideReason }) },
+            ifMatch,
+            idempotencyKey: crypto.randomUUID(),
+          }),
+        ),
+      ),
+  })
+}
+
+let audits: Promise<unknown> = Promise.resolve()
+
+/**
+ * Tells the audit log of a new carrier, as the server asks for it; the change itself does not wait for it. One after the
+ * other: a bulk change of many must not fill the line.
+ */
+function audit({ session, services }: CommandContext, order: Order, carrierId: string | null): void {
+  const body = {
+    tenantId: session.tenantId,
+    entityType: 'order',
+    entityId: order.id,
+    eventType: 'carrier_changed',
+    details: { field: 'carrierId', newValue: carrierId, source: 'orders.setCarrier', at: new Date().toISOString() },
+  }
+  const tell = () => services.call('auditLogs.create', { body, idempotencyKey: crypto.randomUUID() })
+  audits = audits.then(tell).catch(() => undefined)
+}
+
+/** Gives the orders a vehicle, or takes it away. Of many nobody is asked one by one: what stands in the way of one is told, and it stays selected. */
+export async function setVehicle(context: CommandContext, choice: Choice): Promise<void> {
+  const { call, t } = context.services
+  const vehicleId = choice.id === NOBODY ? null : choice.id
+  const orders = await ordersAsOffered(context)
+  const send = ({ id }: Order, ifMatch: number, overrideReason?: string) =>
+    call('orders.setVehicle', {
+      params: { id },
+      body: { vehicleId, ...(overrideReason !== undefined && { overrideReason }) },
+      ifMatch,
+      idempotencyKey: crypto.randomUUID(),
+    })
+  await changeOrders(context, {
+    commandId: 'orders.setVehicle',
+    title: vehicleId === null ? t('orders.setVehicle.none') : t('orders.setVehicle.done', { name: choice.title }),
+    orders,
+    send: (order) =>
+      orders.length > 1
+        ? send(order, order.version)
+        : withVersion(context, order, 'vehiclePlate', (ifMatch) =>
+            withReason(context, order, (reason) => send(order, ifMatch, reason)),
+          ),
+  })
+}
+
+/** Gives the orders a driver, with his number. */
+export async function setDriver(context: CommandContext, choice: Choice): Promise<void> {
+  const { call, t } = context.services
+  const driverPhone = choice.detail ?? null
+  const orders = await ordersAsOffered(context)
+  const send = ({ id }: Order, ifMatch: number) =>
+    call('orders.update', {
+      params: { id },
+      body: { driverName: choice.title, driverPhone },
+      ifMatch,
+      idempotencyKey: crypto.randomUUID(),
+    })
+  await changeOrders(context, {
+    commandId: 'orders.setDriver',
+    title: t('orders.setDriver.done', { name: choice.title }),
+    orders,
+    send: (order) =>
+      orders.length > 1
+        ? send(order, order.version)
+        : withVersion(context, order, 'driverName', (ifMatch) => send(order, ifMatch)),
+  })
+}
+
+/** What the choices of each command are made for is kept: the versions the person has seen. */
+export const choicesOf = {
+  carrier: async (context: CommandContext) => carrierChoices(context, await offer(context)),
+  vehicle: async (context: CommandContext) => vehicleChoices(context, await offer(context)),
+  async driver(context: CommandContext): Promise<Choice[]> {
+    await offer(context)
+    return driverChoices(context)
+  },
+}

@@ -1,0 +1,41 @@
+import type { FieldChange } from '#src/contract/orders.ts'
+import type { Format } from '#src/i18n/format.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+import { fieldText, valueText } from './order-values.ts'
+
+/** Fields whose change says nothing to a person, because another one says it in words or it follows by itself. */
+const SILENT: ReadonlySet<string> = new Set([
+  'id',
+  'tenantId',
+  'version',
+  'updatedAt',
+  'createdAt',
+  'statusSince',
+  'carrierId',
+  'customerId',
+  'contactPersonId',
+  'assignedVehicleId',
+  'transportId',
+  'approvedBy',
+  'approvedAt',
+  'margin',
+  'marginPercent',
+  'customerNetPrice',
+  'customerGrossPrice',
+])
+
+/** Whether a person is told of a change of this field. */
+export const isTold = (field: string): boolean => !SILENT.has(field)
+
+/** What changes, one line per field: "Kundenpreis 480,00 € → 494,40 €". */
+export function changeLines(changes: readonly FieldChange[], t: Translate, format: Format): string[] {
+  return changes
+    .filter(({ field }) => isTold(field))
+    .map(({ field, from, to }) =>
+      t('orders.event.change', {
+        field: fieldText(field, t),
+        from: valueText(field, from, t, format),
+        to: valueText(field, to, t, format),
+      }),
+    )
+}

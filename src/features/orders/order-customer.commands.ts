@@ -1,0 +1,30 @@
+import type { Command } from '#src/commands/command.ts'
+import { needsOneRecord, needsRecord } from '#src/commands/conditions.ts'
+import { editRefusal } from '#src/domain/order-permissions.ts'
+import { needsOrder } from './order-targets.ts'
+
+/** Whose order it is. */
+export const commands: readonly Command[] = [
+  {
+    id: 'orders.setCustomer',
+    title: 'orders.setCustomer.title',
+    group: 'order',
+    keys: ['u'],
+    scope: ['list', 'record'],
+    permission: 'orders.edit',
+    changesData: true,
+    placements: ['row'],
+    needs: [
+      needsRecord('order'),
+      needsOneRecord,
+      needsOrder(({ status }, { session }) => editRefusal(session.role, status)),
+    ],
+    icon: 'partner',
+    synonyms: ['customer', 'kunde ändern', 'kunden ändern', 'auftraggeber'],
+    choicesTitle: 'orders.setCustomer.choose',
+    choices: async (context) => (await import('./order-customer.ts')).customerChoices(context),
+    run: async (context, choice) => {
+      if (choice) await (await import('./order-customer.ts')).setCustomer(context, choice)
+    },
+  },
+]

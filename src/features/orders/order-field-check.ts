@@ -1,0 +1,65 @@
+import type { Order } from '#src/contract/orders.ts'
+import { epochToZoned, isPlainDate } from '#src/domain/dates.ts'
+import type { FieldIssue } from '#src/domain/field-issue.ts'
+import { issueMessages } from '#src/domain/issue-messages.ts'
+import { checkOrderFields } from '#src/domain/order-checks.ts'
+import type { Format } from '#src/i18n/format.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+import type { FieldValue, Words } from './order-field-kinds.ts'
+import type { OpenField } from './order-field-store.ts'
+import { sameValues, type OrderField } from './order-fields.ts'
+
+/** What a typed text comes to: its values, how they were understood, what is wrong and what is odd about them. */
+export interface FieldReading {
+  values: readonly FieldValue[] | undefined
+  isUnchanged: boolean
+  /** The value in words, where it was typed in another form. */
+  understood: string | undefined
+  error: string | undefined
+  warnings: readonly string[]
+}
+
+/** The order with other values in a field; null takes one away. */
+export function withValues(order: Order, field: OrderField, values: readonly FieldValue[]): Order {
+  // Texts of an order are never missing: what is cleared is empty there.
+  const cleared = (name: keyof Order) => (typeof order[name] === 'string' ? '' : undefined)
+  const changed = field.props.map((name, at) => [name, values[at] ?? cleared(name)])
+  return { ...order, ...Object.fromEntries(changed) }
+}
+
+/** Reads and checks what was typed in a field, by the rules of the domain. `order` is the rest of the order. */
+export function readField(order: Order, field: OrderField, entry: OpenField, words: Words): FieldReading {
+  const { t, format } = words
+  const today = epochToZoned(Date.now()).date
+  const values = field.kind.read(entry.text, { today, before: entry.base })
+  if (values === undefined)
+    return { values, isUnchanged: false, understood: undefined, error: t(field.kind.wrong), warnings: [] }
+  const isUnchanged = sameValues(values, entry.base)
+  const max = field.kind.maxLength ?? Infinity
+  const tooLong = !isUnchanged && entry.text.trim().length > max ? t('issue.tooLong', { max }) : undefined
+  const issues = isUnchanged ? [] : checkOrderFields(withValues(order, field, values), field.props, { today })
+  const said = (severity: FieldIssue['severity']) =>
+    issues.filter((issue) => issue.severity === severity).map((issue) => issueText(issue, t, format))
+  const shown = field.kind.shown(values, words)
+  const isPlain = field.kind.control !== 'text' || shown === entry.text.trim() || entry.text.trim() === ''
+  return {
+    values,
+    isUnchanged,
+    understood: isPlain || isUnchanged || field.kind.typed(values) === entry.text.trim() ? undefined : shown,
+    error: said('error')[0] ?? tooLong,
+    warnings: said('warning'),
+  }
+}
+
+const isIssueKey = (key: string): key is keyof typeof issueMessages => Object.hasOwn(issueMessages, key)
+
+/** An issue of the domain in the language of the interface. */
+export function issueText(issue: FieldIssue, t: Translate, format: Format): string {
+  const key = `issue.${issue.code}`
+  const word = (value: string | number) => {
+    if (typeof value === 'number') return format.number(value)
+    return isPlainDate(value) ? format.dateWithYear(value) : value
+  }
+  const values = Object.entries(issue.values ?? {}).map(([name, value]) => [name, word(value)])
+  return isIssueKey(key) ? t(key, Object.fromEntries(values)) : issue.message
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { isApiError, type ApiError } from '#src/api/api-error.ts'
+import type { CommandContext, TextQuestion } from '#src/commands/command.ts'
+import { Order, type OrderChanged } from '#src/contract/orders.ts'
+import { may } from '#src/domain/roles.ts'
+import { formatFor } from '#src/i18n/format.ts'
+import { currentLanguage } from '#src/i18n/setup.ts'
+import { valueText } from './order-values.ts'
+import { putOrder } from './orders.queries.ts'
+
+type Answer = Promise<OrderChanged | undefined>
+
+const Conflicts = z.object({ conflicts: z.array(z.object({ severity: z.string(), message: z.string() })) })
+
+/** The sentences of a refusal that a reason lifts; undefined when nothing would. */
+function liftable(context: CommandContext, error: unknown): readonly string[] | undefined {
+  if (!isApiError(error)) return undefined
+  if (error.fieldErrors?.some(({ path }) => path === 'notes') === true) return [error.message]
+  if (error.code !== 'CONFLICTS' || !may(context.session.role, 'orders.override')) return undefined
+  return blockingSentences(error)
+}
+
+function blockingSentences(error: ApiError): readonly string[] {
+  const found = Conflicts.safeParse(error.body)
+  if (!found.success) return [error.message]
+  return found.data.conflicts.filter(({ severity }) => severity === 'block').map(({ message }) => message)
+}
+
+/**
+ * Sends a change; where the server refuses it, but would not with a reason, shows what is in the way, asks for the reason
+ * of those who may give one, and sends it again. `question` are the words around it. Source: decisions B1, B5
+ */
+export async function withReason(
+  context: CommandContext,
+  order: Order,
+  send: (reason: string | undefined) => Answer,
+  question?: Pick<TextQuestion, 'title'>,
+): Answer {
+  try {
+    return await send(undefined)
+  } catch (error) {
+    const sentences = liftable(context, error)
+    if (sentences === undefined) throw error
+    const { t, ask } = context.services
+    const reason = await ask({
+      title: t('orders.conflicts.title', { name: order.orderNumber, count: sentences.length }),
+      detail: sentences.join(' · '),
+      label: t('orders.reason'),
+      required: true,
+      confirmLabel: t('orders.conflicts.override'),
+      ...question,
+    })
+    return reason === undefined ? undefined : send(reason)
+  }
+}
+
+const Current = z.object({ current: Order })
+
+/** The order as it is now, out of a 409 of version (decision A21). */
+export function currentOf(error: unknown): Order | undefined {
+  if (!isApiError(error) || error.code !== 'VERSION_CONFLICT') return undefined
+  return Current.safeParse(error.body).data?.current
+}
+
+/** Fields that are set by one command of their own. */
+type OwnField = 'carrierName' | 'vehiclePlate' | 'driverName' | 'customerName' | 'priority'
+
+/**
+ * Sends a change with the version it started from. If somebody has changed the order meanwhile, but not this field, it is
+ * sent again; if this field, the person decides with the other's value before her eyes.
+ */
+export async function withVersion(
+  context: CommandContext,
+  order: Order,
+  field: OwnField,
+  send: (ifMatch: number) => Answer,
+): Answer {
+  try {
+    return await send(order.version)
+  } catch (error) {
+    const current = currentOf(error)
+    if (current === undefined) throw error
+    const { services } = context
+    putOrder(services.queryClient, current)
+    const { t } = services
+    const untouched = current[field] === order[field]
+    const wanted =
+      untouched ||
+      (await services.confirm({
+        title: t('orders.versionConflict.title', { name: order.orderNumber }),
+        detail: t('orders.versionConflict.field', {
+          field: t(`orders.field.${field}`),
+          value: valueText(field, current[field], t, formatFor(currentLanguage())),
+        }),
+        confirmLabel: t('orders.versionConflict.overwrite'),
+      }))
+    return wanted ? send(current.version) : undefined
+  }
+}

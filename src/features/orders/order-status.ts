@@ -1,0 +1,97 @@
+import type { Choice, CommandContext } from '#src/commands/command.ts'
+import type { Order, OrderChanged } from '#src/contract/orders.ts'
+import { nextStatuses, ORDER_STATUSES, type OrderStatus } from '#src/domain/order-status.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+import { orderBulk } from './order-bulk.ts'
+import { changeOrders } from './order-changes.ts'
+import { withReason } from './order-obstacles.ts'
+import { askerOf, bulkTargets, ordersOf } from './order-targets.ts'
+import { stepsTo, stepTo, type Step } from './order-workflow.ts'
+
+function reasonText(step: Step, t: Translate): string {
+  return step.refusal ? t(step.refusal.reason, step.refusal.values) : ''
+}
+
+/** The statuses as choices: first what is possible for most, forward before back; the others say why not. */
+export function statusChoices(orders: readonly Order[], context: CommandContext): Choice[] {
+  const asker = askerOf(context)
+  const legal = nextStatuses(orders[0]?.status ?? 'unknown')
+  const place = (status: OrderStatus) => (legal.includes(status) ? legal.indexOf(status) : legal.length)
+  const offered = ORDER_STATUSES.filter((to) => orders.some(({ status }) => status !== to))
+  const steps = orders.map((order) => stepsTo(order, offered, asker))
+  return offered
+    .map((to, at) => ({ to, steps: steps.flatMap((row) => row.slice(at, at + 1)) }))
+    .map((offer) => ({ ...offer, count: offer.steps.filter(({ possible }) => possible).length }))
+    .toSorted((a, b) => b.count - a.count || place(a.to) - place(b.to))
+    .map(({ to, steps, count }) => statusChoice(to, steps, count, context.services.t))
+}
+
+function statusChoice(to: OrderStatus, steps: readonly Step[], count: number, t: Translate): Choice {
+  const choice = { id: to, title: t(`order.status.${to}`) }
+  const refused = steps.find((step) => !step.possible)
+  if (count === 0) return { ...choice, blocked: refused ? reasonText(refused, t) : '' }
+  if (count < steps.length) return { ...choice, detail: t('orders.bulk.some', { some: count, all: steps.length }) }
+  return steps.some(({ asks }) => asks !== undefined) ? { ...choice, detail: t('orders.reasonNeeded') } : choice
+}
+
+type WantedStatus = (order: Order) => OrderStatus | undefined
+
+/** Sets a status: for one order at once, asking for a reason where it needs one; for many after a look at what would happen. */
+export async function setStatus(commandId: string, context: CommandContext, wanted: WantedStatus) {
+  const { t } = context.services
+  const orders = await ordersOf(context, bulkTargets(context))
+  const [first] = orders
+  if (first === undefined) return
+  const statuses = new Set(orders.map(wanted))
+  const to = wanted(first)
+  const title =
+    to === undefined || statuses.size > 1
+      ? t('orders.advance.many')
+      : t('orders.setStatus.done', { status: t(`order.status.${to}`) })
+  if (orders.length > 1) {
+    const input = { kind: 'status', statusOf: wanted } as const
+    return orderBulk.open({ commandId, title, context, orders, input })
+  }
+  const step = stepTo(first, to ?? first.status, askerOf(context))
+  if (!step.possible) throw new Error(reasonText(step, t))
+  const notes = step.asks === undefined ? undefined : await askReason(context, first, step)
+  if (step.asks !== undefined && notes === undefined) return
+  await changeOrders(context, { commandId, title, orders, send: () => sendStatus(context, first, step, notes) })
+}
+
+const questionOf = ({ orderNumber }: Order, { to }: Step, t: Translate) =>
+  t('orders.setStatus.question', { name: orderNumber, status: t(`order.status.${to}`) })
+
+function askReason(context: CommandContext, order: Order, step: Step): Promise<string | undefined> {
+  const { t, ask } = context.services
+  return ask({
+    title: questionOf(order, step, t),
+    ...(step.asks === 'override' && { detail: reasonText(step, t) }),
+    label: t('orders.reason'),
+    required: true,
+    confirmLabel: t('orders.setStatus.confirm', { status: t(`order.status.${step.to}`) }),
+  })
+}
+
+/** The server knows needs the client cannot see, such as conflicts of the assignment: a reason may lift them. */
+function sendStatus(
+  context: CommandContext,
+  order: Order,
+  step: Step,
+  notes: string | undefined,
+): Promise<OrderChanged | undefined> {
+  const { call, t } = context.services
+  const send = (reason: string | undefined) => {
+    const given = reason ?? notes
+    return call('orders.setStatus', {
+      params: { id: order.id },
+      body: {
+        status: step.to,
+        ...(given !== undefined && { notes: given }),
+        ...((step.asks === 'override' || reason !== undefined) && { override: true }),
+      },
+      idempotencyKey: crypto.randomUUID(),
+    })
+  }
+  return notes === undefined ? withReason(context, order, send, { title: questionOf(order, step, t) }) : send(undefined)
+}

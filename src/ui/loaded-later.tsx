@@ -1,0 +1,25 @@
+import { lazy, useState, type ComponentType } from 'react'
+
+/** A part of the interface whose code is fetched on its own. */
+export interface LoadedLater<Props> {
+  /** Draws the part; inside a `Suspense`, for the time its code is on its way. */
+  component: ComponentType<Props>
+  /** Fetches the code ahead of time; rejects where it cannot be had, and may be tried again. */
+  preload(): Promise<unknown>
+}
+
+/**
+ * A part that is drawn at once when its code is there already. `lazy` alone shows the fallback even then, for the 300 ms
+ * React waits before it replaces one, and what is typed in that time goes to the screen behind.
+ */
+export function loadedLater<Props extends object>(load: () => Promise<ComponentType<Props>>): LoadedLater<Props> {
+  let loaded: ComponentType<Props> | undefined
+  const preload = async () => (loaded ??= await load())
+  const Waiting = lazy(async () => ({ default: await preload() })) as ComponentType<Props>
+  function Part(props: Props) {
+    // Chosen once: another component in the same place would begin anew and lose what was typed.
+    const [Content] = useState<ComponentType<Props>>(() => loaded ?? Waiting)
+    return <Content {...props} />
+  }
+  return { component: Part, preload }
+}

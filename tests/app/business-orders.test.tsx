@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createMockServer } from '#mock-server/index.ts'
+import { press } from '#tests/support/keyboard.ts'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { address, panelTitles, toasts } from './orders-support.tsx'
+
+const rows = () => [...document.querySelectorAll('main tr[data-index]')]
+const cells = (row: Element | undefined) => [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
+const progress = (row: Element | undefined) =>
+  row?.querySelector('[role="progressbar"]')?.getAttribute('aria-valuetext')
+const number = (row: Element | undefined) => cells(row)[0]
+const rowOf = (wanted: string) => rows().find((row) => number(row) === wanted)
+const focusedRow = () => number(document.activeElement?.closest('tr[data-index]') ?? undefined)
+const figures = () =>
+  [...document.querySelectorAll('section[aria-label="Kennzahlen"] dl > div')].map(
+    (figure) => `${figure.querySelector('dt')?.textContent}: ${figure.querySelector('dd')?.textContent}`,
+  )
+const count = () => document.querySelector('main header')?.textContent
+
+async function openBusiness(options: Parameters<typeof openApp>[0] = {}) {
+  const app = await openApp({ path: '/business/orders', account: 'dispo@nordkurs.example', ...options })
+  await expect.poll(() => focusedRow() ?? document.querySelector('main h2')?.textContent).toBeTruthy()
+  return app
+}
+
+const backend = () => createMockServer({ now: () => TEST_NOW })
+
+/** An order as a server may send it. */
+const sent = (orderNumber: string, status: unknown, more: object = {}) => ({
+  id: orderNumber,
+  order_number: orderNumber,
+  status,
+  created_at: `2026-11-23T10:00:0${orderNumber.at(-1)}.000Z`,
+  ...more,
+})
+
+describe('the list', () => {
+  test('shows the own orders, the newest first, each with step, percent and label of the workflow', async () => {
+    await openBusiness()
+    expect(count()).toBe('Meine Aufträge58')
+    expect(document.title).toBe('Meine Aufträge – Dispo')
+    expect(cells(rows()[0]).slice(0, 4)).toEqual([
+      'NK-2026-004813',
+      '17 %Anlage',
+      'Domblick Kosmetik GmbH',
+      '14979 Großbeeren → 24103 Kiel',
+    ])
+    expect(rows().slice(0, 4).map(number)).toEqual([
+      'NK-2026-004813',
+      'NK-2026-004804',
+      'NK-2026-004799',
+      'NK-2026-004798',
+    ])
+    expect(progress(rowOf('NK-2026-004787'))).toBe('Bestätigung · 33 % · Schritt 2 von 6')
+    expect(progress(rowOf('NK-2026-004788'))).toBe('Disposition · 50 % · Schritt 3 von 6')
+    expect(progress(rowOf('NK-2026-004726'))).toBe('Transport · 67 % · Schritt 4 von 6')
+  })
+
+  test('an unknown or missing status is step 3 of 6; a cancelled order has its badge in place of the bar', async () => {
+    const server = backend()
+    server.faults.fail('businessOrders.list', 200, {
+      body: [sent('X-1', 'SHIPPED'), sent('X-2', null), sent('X-3', 'CANCELLED'), sent('X-4', 'BILLED')],
+    })
+    await openBusiness({ server })
+    expect(rows().map((row) => cells(row).slice(0, 2))).toEqual([
+      ['X-4', '100 %Abrechnung'],
+      ['X-3', 'Storniert'],
+      ['X-2', '50 %Angebot & Bestätigung'],
+      ['X-1', '50 %Angebot & Bestätigung'],
+    ])
+    expect(progress(rowOf('X-1'))).toBe('Angebot & Bestätigung · 50 % · Schritt 3 von 6')
+    expect(progress(rowOf('X-3'))).toBeUndefined()
+  })
+
+  test('hostile fields stay text and break nothing', async () => {
+    const server = backend()
+    server.faults.fail('businessOrders.list', 200, {
+      body: {
+        data: [
+          sent('X-1', { evil: true }, { customerName: '<img src=x onerror=alert(1)>', customerPrice: 'NaN' }),
+          null,
+          'text',
+          sent('X-2', 'CREATED', { customerName: 42, pickupCity: [], pickupDate: '31.02.2026', createdAt: {} }),
+        ],
+      },
+    })
+    await openBusiness({ server })
+    const text = document.querySelector('main')?.textContent ?? ''
+    expect(rows().map(number).toSorted()).toEqual(['X-1', 'X-2'])
+    expect(text).toContain('<img src=x onerror=alert(1)>')
+    expect(text).not.toMatch(/undefined|NaN|\[object/)
+  })
+
+  test('j and k move, Leertaste peeks and takes the panel along, Enter opens, Back comes to the same row', async () => {
+    await openBusiness()
+    await press('j')
+    expect(focusedRow()).toBe('NK-2026-004804')
+    await press(' ')
+    await expect.poll(panelTitles).toEqual(['NK-2026-004804'])
+    expect(focusedRow()).toBe('NK-2026-004804')
+    await press('j')
+    await expect.poll(panelTitles).toEqual(['NK-2026-004799'])
+    await press('Escape')
+    await expect.poll(panelTitles).toEqual([])
+    await press('Enter')
+    await expect.poll(() => document.querySelector('main h1')?.textContent).toBe('NK-2026-004799')
+    expect(location.pathname).toBe('/orders/NK-2026-004799')
+    history.back()
+    await expect.poll(() => document.querySelector('main h1')?.textContent).toBe('Meine Aufträge')
+    await expect.poll(focusedRow).toBe('NK-2026-004799')
+  })
+
+  test('+ takes the focused order to its next step, and the bar follows', async () => {
+    await openBusiness({ path: '/business/orders?row=NK-2026-004726' })
+    expect(focusedRow()).toBe('NK-2026-004726')
+    await press('+')
+    await expect.poll(() => progress(rowOf('NK-2026-004726'))).toBe('Zustellung · 83 % · Schritt 5 von 6')
+    expect(toasts()[0]).toBe('NK-2026-004726: Status Zugestellt')
+    await press('ctrl+z')
+    await expect.poll(() => progress(rowOf('NK-2026-004726'))).toBe('Transport · 67 % · Schritt 4 von 6')
+  })
+
+  test('the palette leads here', async () => {
+    await openApp({ account: 'dispo@nordkurs.example' })
+    await expect.poll(() => document.querySelector('main h1')?.textContent).toBeTruthy()
+    await press('ctrl+k')
+    await expect.element(page.getByRole('combobox')).toHaveFocus()
+    await userEvent.keyboard('meine aufträge')
+    await expect
+      .poll(() => document.querySelector('dialog [role="option"][aria-selected="true"]')?.textContent)
+      .toContain('Meine Aufträge')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(focusedRow).toBe('NK-2026-004813')
+  })
+})
+
+describe('the filter', () => {
+  test('f chooses steps by keyboard, the chip names them, Umschalt+F takes them away', async () => {
+    await openBusiness()
+    await press('f')
+    const dialog = page.getByRole('dialog', { name: 'Nach Schritt filtern' })
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Tab}{Tab}{Tab} {Enter}')
+    await expect.poll(address).toBe('/business/orders?status=IN_TRANSIT')
+    expect(rows().map((row) => cells(row)[1])).toEqual(Array.from({ length: 4 }, () => '67 %Transport'))
+    expect(count()).toBe('Meine Aufträge4 von 58')
+    await expect.element(page.getByRole('group', { name: 'Filter' }).getByText('Transport')).toBeVisible()
+    await press('shift+F')
+    await expect.poll(() => rows().length).toBe(58)
+    expect(address()).toBe('/business/orders')
+  })
+
+  test('says how many are left, and the first of them has the focus', async () => {
+    await openBusiness()
+    await press('End', 'f')
+    await expect.element(page.getByRole('dialog', { name: 'Nach Schritt filtern' })).toBeVisible()
+    await userEvent.keyboard('{Tab}{Tab}{Tab} {Enter}')
+    await expect.poll(focusedRow).toBe('NK-2026-004726')
+    const said = () => [...document.querySelectorAll('.sr-only [role="status"]')].map((one) => one.textContent).join('')
+    await expect.poll(said).toBe('4 Aufträge')
+    await press('shift+F')
+    await expect.poll(focusedRow).toBe('NK-2026-004813')
+    await expect.poll(said).toBe('58 Aufträge')
+  })
+
+  test('Esc leaves the filter as it was; the focus is back in the list', async () => {
+    await openBusiness({ path: '/business/orders?status=IN_TRANSIT' })
+    await press('f')
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard(' {Escape}')
+    expect(address()).toBe('/business/orders?status=IN_TRANSIT')
+    expect(focusedRow()).toBe('NK-2026-004726')
+  })
+
+  test('nothing matches: says so and offers the way back; odd params are dropped', async () => {
+    await openBusiness({ path: '/business/orders?status=CANCELLED,nonsense' })
+    expect(document.querySelector('main h2')?.textContent).toBe('Kein Auftrag steht an diesem Schritt')
+    await page.getByRole('button', { name: 'Filter zurücksetzen' }).first().click()
+    await expect.poll(() => rows().length).toBe(58)
+  })
+})
+
+describe('states', () => {
+  test('who has entered nothing sees the next action', async () => {
+    const server = backend()
+    await server.ready
+    const store = server.store('nordkurs')
+    for (const { id } of await store.all('orders', { createdBy: 'Katharina Großmann' })) {
+      await store.patch('orders', id, { createdBy: 'Antje Jessen' })
+    }
+    await openBusiness({ account: 'admin@nordkurs.example', server })
+    expect(document.querySelector('main h2')?.textContent).toBe('Noch keine eigenen Aufträge')
+    await expect.element(page.getByRole('main').getByRole('button', { name: 'Auftrag anlegen' })).toBeVisible()
+  })
+
+  test('who may only read is offered nothing to create', async () => {
+    await openBusiness({ account: 'gast@nordkurs.example' })
+    expect(document.querySelector('main h2')?.textContent).toBe('Noch keine eigenen Aufträge')
+    expect(page.getByRole('main').getByRole('button', { name: 'Auftrag anlegen' }).query()).toBeNull()
+  })
+
+  test('a failure shows the catalogue text, and r tries again', async () => {
+    const server = backend()
+    server.faults.fail('businessOrders.list', 403, { body: {} })
+    await openBusiness({ server })
+    expect(document.querySelector('main [role="alert"]')?.textContent).toContain(
+      'Aufträge konnten nicht geladen werden',
+    )
+    expect(document.querySelector('main [role="alert"]')?.textContent).toContain('Failed to load orders')
+    server.faults.reset()
+    await press('r')
+    await expect.poll(() => rows().length).toBe(58)
+  })
+})
+
+describe('the figures', () => {
+  test('are those of the business dashboard', async () => {
+    await openBusiness()
+    expect(figures()).toEqual([
+      'Aktive Aufträge: 69',
+      'Aufträge heute: 12',
+      'Tagesumsatz: 5.665,00 €',
+      'Gesamtumsatz: 109.810,00 €',
+      'Pünktlichkeit: 90,7 %',
+      'Erfüllungsquote: 96,7 %',
+    ])
+  })
+
+  test('come from the two other calls where the first fails, and are no substitutes', async () => {
+    const server = backend()
+    server.faults.fail('businessOrders.metrics', 404, { body: {} })
+    await openBusiness({ server })
+    await expect.poll(() => figures()[0]).toBe('Aktive Aufträge: 69')
+    expect(figures()[2]).toBe('Tagesumsatz: 5.665,00 €')
+    expect(figures()[5]).toBe('Erfüllungsquote: 96,7 %')
+    expect(document.querySelector('section[aria-label="Kennzahlen"]')?.textContent).not.toContain('Ersatzwert')
+  })
+
+  test('three have marked substitutes where no call answers; the others show nothing', async () => {
+    const server = backend()
+    for (const name of ['businessOrders.metrics', 'dispatcher.kpis', 'metrics.get'] as const) {
+      server.faults.fail(name, 403, { body: {} })
+    }
+    await openBusiness({ server })
+    const never = 'ErsatzwertErsatzwert, noch kein echter Wert'
+    await expect
+      .poll(figures)
+      .toEqual([
+        `Aktive Aufträge: 127${never}`,
+        'Aufträge heute: –',
+        `Tagesumsatz: €12.4k${never}`,
+        'Gesamtumsatz: –',
+        `Pünktlichkeit: 94%${never}`,
+        'Erfüllungsquote: –',
+      ])
+    const note = document.querySelector('section[aria-label="Kennzahlen"] [role="status"]')
+    expect(note?.textContent).toContain('Kennzahlen konnten nicht geladen werden')
+    server.faults.reset()
+    await page.getByRole('region', { name: 'Kennzahlen' }).getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect.poll(() => figures()[0]).toBe('Aktive Aufträge: 69')
+  })
+})

@@ -1,0 +1,278 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { press } from '#tests/support/keyboard.ts'
+import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
+import { address, focusedRow, openList, panelTitles, toasts } from './orders-support.tsx'
+import { keepStorage, watchedServer } from './reliability-support.tsx'
+
+const DISPATCH = 'dispo@nordkurs.example'
+const first = 'NK-2026-004796'
+const customer = () => page.getByRole('combobox', { name: 'Kunde' })
+const options = () => [...document.querySelectorAll('dialog [role="option"]')].map((row) => row.textContent)
+const savedNow = () => expect.element(page.getByText(/^Gespeichert \d\d:\d\d$/)).toBeVisible()
+const draftKeys = () => Object.keys(localStorage).filter((key) => /^draft\.order[.:]/.test(key))
+const sessionsOf = async ({ server }: OpenApp) => server.store('nordkurs').all('wizardSessions')
+
+/** Opens a wizard with F9 or one more with Shift+F9, types a customer and closes it: the draft stays. */
+async function begin(key: string, name: string): Promise<void> {
+  await press(key)
+  await expect.element(customer()).toHaveFocus()
+  await userEvent.keyboard(name)
+  await userEvent.tab()
+  await savedNow()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(panelTitles).toEqual([])
+}
+
+/** The command of the palette with this title. */
+async function runByName(title: string): Promise<void> {
+  await press('ctrl+k')
+  await userEvent.keyboard(title)
+  await expect.poll(() => options()[0]).toContain(title)
+  await userEvent.keyboard('{Enter}')
+}
+
+async function twoDrafts(): Promise<OpenApp> {
+  const app = await openList({ path: `/orders?row=${first}` })
+  await begin('F9', 'Hafenkontor Neu GmbH')
+  await begin('shift+F9', 'Werft Ost GmbH')
+  return app
+}
+
+describe('the list of drafts', () => {
+  test('Shift+I names each with its step and when it was kept; Enter goes on with it', async () => {
+    await twoDrafts()
+    await press('shift+i')
+    await expect.poll(options).toHaveLength(2)
+    const shown = options().join('\n')
+    expect(shown).toMatch(/Hafenkontor Neu GmbH\s*Kunde · Gespeichert \d\d:\d\d/)
+    expect(shown).toMatch(/Werft Ost GmbH\s*Kunde · Gespeichert \d\d:\d\d/)
+    await userEvent.keyboard('Werft')
+    await expect.poll(options).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(customer()).toHaveFocus()
+    await expect.element(customer()).toHaveValue('Werft Ost GmbH')
+    expect(address()).toBe(`/orders?row=${first}&panels=wizard:2`)
+    await expect.element(page.getByText(/^Entwurf fortgesetzt/)).toBeVisible()
+  })
+
+  test('stands below the first step, too: arrows move, Enter goes on, Entf discards after asking', async () => {
+    await twoDrafts()
+    await press('shift+F9')
+    await expect.element(customer()).toHaveFocus()
+    const rows = page.getByRole('region', { name: 'Weitere Entwürfe' }).getByRole('listitem')
+    await expect.poll(() => rows.elements().length).toBe(2)
+    const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+    row('Werft Ost GmbH').element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(row('Hafenkontor Neu GmbH')).toHaveFocus()
+    await userEvent.keyboard('{Delete}')
+    await expect.element(page.getByText('Entwurf „Hafenkontor Neu GmbH“ verwerfen?')).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Entwurf verwerfen' }).click()
+    await expect.poll(() => rows.elements().length).toBe(1)
+    await expect.element(row('Werft Ost GmbH')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toContain('panels=wizard:3,wizard:2')
+  })
+
+  test('without drafts says so', async () => {
+    await openList({ path: `/orders?row=${first}` })
+    await press('shift+i')
+    await expect.element(page.getByText('Keine Ergebnisse')).toBeVisible()
+  })
+
+  test('belongs to the person: a colleague at the same computer sees none', async () => {
+    const app = await twoDrafts()
+    const kept = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('draft'))
+    app.close()
+    const prepare = () => {
+      for (const [key, value] of kept) localStorage.setItem(key, String(value))
+    }
+    await openApp({ path: '/orders', account: 'vertrieb@nordkurs.example', server: app.server, prepare })
+    await expect.poll(focusedRow).toBeDefined()
+    await press('shift+i')
+    await expect.element(page.getByText('Keine Ergebnisse')).toBeVisible()
+    expect(draftKeys()).toHaveLength(2)
+  })
+})
+
+test('after a reload two wizards stand there as they were left, each with its own text', async () => {
+  const app = await openList({ path: `/orders?row=${first}&panels=wizard,wizard:2` })
+  await press('w', '2')
+  await expect.element(customer()).toHaveFocus()
+  await userEvent.keyboard('Hafenkontor Neu GmbH')
+  await press('ctrl+Enter')
+  await expect.element(page.getByLabelText('Gewicht (kg)')).toBeVisible()
+  await page.getByLabelText('Gewicht (kg)').fill('etwa vier Tonnen')
+  await userEvent.tab()
+  await savedNow()
+  document.querySelector<HTMLElement>('aside footer button')?.focus()
+  await press('w', '3')
+  await expect.element(customer()).toHaveFocus()
+  await userEvent.keyboard('Werft Ost GmbH')
+  await userEvent.tab()
+  await savedNow()
+  const prepare = keepStorage()
+  const path = address()
+  app.close()
+  await openApp({ path, account: DISPATCH, server: app.server, prepare })
+  await expect.poll(focusedRow).toBe(first)
+  await press('w', '2')
+  await expect.element(page.getByLabelText('Gewicht (kg)')).toHaveValue('etwa vier Tonnen')
+  document.querySelector<HTMLElement>('aside footer button')?.focus()
+  await press('w', '3')
+  await expect.element(customer()).toHaveValue('Werft Ost GmbH')
+})
+
+describe('discarding', () => {
+  test('asks, closes the wizard, and "Rückgängig" in the message brings everything back', async () => {
+    await openList({ path: `/orders?row=${first}` })
+    await press('n')
+    await expect.element(customer()).toHaveFocus()
+    await userEvent.keyboard('Hafenkontor Neu GmbH')
+    await press('ctrl+Enter')
+    await expect.element(page.getByLabelText('Warenbeschreibung')).toHaveFocus()
+    await userEvent.keyboard('Maschinenteile')
+    await runByName('Entwurf verwerfen')
+    await expect.element(page.getByText('Entwurf „Hafenkontor Neu GmbH“ verwerfen?')).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Entwurf verwerfen' }).click()
+    await expect.poll(panelTitles).toEqual([])
+    expect(draftKeys()).toEqual([])
+    await expect.poll(focusedRow).toBe(first)
+    expect(toasts()).toContain('Entwurf „Hafenkontor Neu GmbH“ verworfen')
+    await page.getByRole('region', { name: 'Meldungen' }).getByRole('button', { name: 'Rückgängig' }).click()
+    await expect.element(page.getByLabelText('Warenbeschreibung')).toHaveValue('Maschinenteile')
+    await expect.element(page.getByText('Schritt 2 von 7')).toBeVisible()
+  })
+
+  test('is taken back by key, beside what has been begun there since', async () => {
+    await twoDrafts()
+    await runByName('Entwurf verwerfen …')
+    await expect.poll(options).toHaveLength(2)
+    await userEvent.keyboard('Hafenkontor')
+    await expect.poll(options).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Entwurf verwerfen' }).click()
+    await expect.poll(draftKeys).toHaveLength(1)
+    await expect.poll(focusedRow).toBe(first)
+    await begin('n', 'Ziegelei Nord KG')
+    await runByName('Verworfenen Entwurf zurückholen')
+    await expect.element(customer()).toHaveValue('Hafenkontor Neu GmbH')
+    expect(address()).toContain('panels=wizard:3')
+    expect(draftKeys()).toHaveLength(3)
+  })
+})
+
+test('what another tab types into the same draft stands here too, also in a wizard that has no room just now', async () => {
+  await openList({ path: `/orders?row=${first}&panels=wizard,wizard:2` })
+  await press('w', '2')
+  await expect.element(customer()).toHaveFocus()
+  await userEvent.keyboard('Hafenkontor Neu GmbH')
+  await userEvent.tab()
+  await savedNow()
+  document.querySelector<HTMLElement>('aside footer button')?.focus()
+  await press('w', '3')
+  await expect.element(customer()).toHaveValue('')
+  const [key = ''] = draftKeys()
+  const oldValue = localStorage.getItem(key) ?? ''
+  const newValue = oldValue.replace(
+    '"name":"Hafenkontor Neu GmbH"',
+    '"name":"Hafenkontor Neu GmbH","email":"a@b.example"',
+  )
+  localStorage.setItem(key, newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue, storageArea: localStorage }))
+  await press('w', '2')
+  document.querySelector<HTMLElement>('aside footer button')?.focus()
+  await press('w', '2')
+  await expect.element(page.getByLabelText('E-Mail')).toHaveValue('a@b.example')
+  await expect.element(page.getByText(/Ein anderer Tab hat diesen Entwurf geändert/)).toBeVisible()
+})
+
+describe('a broken draft', () => {
+  const at = async (change: (key: string) => void) => {
+    const app = await openList({ path: `/orders?row=${first}` })
+    await begin('n', 'Hafenkontor Neu GmbH')
+    const [key = ''] = draftKeys()
+    change(key)
+    const prepare = keepStorage()
+    app.close()
+    await openApp({ path: `/orders?row=${first}`, account: DISPATCH, server: app.server, prepare })
+    await expect.poll(focusedRow).toBe(first)
+    await press('n')
+    await expect.element(customer()).toHaveFocus()
+  }
+
+  test('of another version of the product: what was typed is there, and it is said', async () => {
+    await at((key) => localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('"v":1', '"v":9')))
+    await expect.element(customer()).toHaveValue('Hafenkontor Neu GmbH')
+    await expect.element(page.getByText(/Der gespeicherte Entwurf war beschädigt/)).toBeVisible()
+  })
+
+  test('cut off in the middle: it is said, and one can begin anew', async () => {
+    await at((key) => localStorage.setItem(key, (localStorage.getItem(key) ?? '').slice(0, 40)))
+    await expect.element(page.getByText(/Der gespeicherte Entwurf war beschädigt/)).toBeVisible()
+    await userEvent.keyboard('Werft Ost GmbH')
+    await userEvent.tab()
+    await savedNow()
+    await expect.element(customer()).toHaveValue('Werft Ost GmbH')
+  })
+})
+
+describe('a copy of an order', () => {
+  test('Shift+N takes customer, cargo and stops over, begins at the date, and sends nothing yet', async () => {
+    const { server, sent } = watchedServer()
+    const app = await openApp({ path: `/orders?row=${first}`, account: DISPATCH, server })
+    await expect.poll(focusedRow).toBe(first)
+    const original = (await server.store('nordkurs').all('orders', { id: first }))[0]
+    sent.length = 0
+    await press('shift+n')
+    const date = page.getByRole('textbox', { name: 'Datum' })
+    await expect.element(date).toHaveFocus()
+    await expect.element(date).toHaveValue('')
+    await expect.element(page.getByText(`Kopie von ${first}`, { exact: false })).toBeVisible()
+    await expect.element(page.getByText('Schritt 3 von 7')).toBeVisible()
+    await expect.poll(panelTitles).toEqual([original?.customerName])
+    await expect.element(page.getByRole('textbox', { name: 'Ort' })).toHaveValue(original?.pickupCity ?? '')
+    await expect.element(page.getByRole('textbox', { name: 'PLZ' })).toHaveValue(original?.pickupPostalCode ?? '')
+    expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+    expect(await sessionsOf(app)).toEqual([])
+    await userEvent.keyboard('+2')
+    await press('ctrl+Enter')
+    await expect.element(page.getByText('Schritt 4 von 7')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Ort' })).toHaveValue(original?.deliveryCity ?? '')
+    await expect.element(page.getByRole('textbox', { name: 'Datum' })).toHaveFocus()
+    await userEvent.keyboard('+4')
+    await press('ctrl+Enter')
+    await expect.element(page.getByText('Brutto')).toBeVisible()
+    const [session] = await sessionsOf(app)
+    expect([session?.data.customer.customerId, session?.data.cargo.weightKg]).toEqual([
+      original?.customerId,
+      original?.weight,
+    ])
+    expect(session?.data.customer.customerReference).toBe(undefined)
+  })
+
+  test('from its panel it opens beside the order', async () => {
+    await openList({ path: `/orders?row=${first}&panels=order:${first}` })
+    await press('w', '2')
+    await expect.element(page.getByRole('button', { name: /^Status: / })).toHaveFocus()
+    await press('shift+n')
+    await expect.element(page.getByRole('textbox', { name: 'Datum' })).toHaveFocus()
+    expect(address()).toBe(`/orders?row=${first}&panels=order:${first},wizard:2`)
+  })
+})
+
+test('a step the server cannot save says why in the words of the catalogue, and goes on after "Erneut versuchen"', async () => {
+  const { server } = await openList({ path: `/orders?row=${first}` })
+  await press('n')
+  await expect.element(customer()).toHaveFocus()
+  await userEvent.keyboard('Hafenkontor Neu GmbH')
+  server.faults.fail('wizard.setCustomer', 500, { times: 1, body: {} })
+  await press('ctrl+Enter')
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('Das hat nicht geklappt. Ihre Eingaben sind gespeichert.')
+  await expect.element(alert).toHaveTextContent('Failed to save the wizard step')
+  await expect.element(customer()).toHaveValue('Hafenkontor Neu GmbH')
+  await alert.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect.element(page.getByText('Schritt 2 von 7')).toBeVisible()
+})

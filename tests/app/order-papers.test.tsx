@@ -1,0 +1,340 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { createMockServer } from '#mock-server/index.ts'
+import { press } from '#tests/support/keyboard.ts'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { focusedRow, openList } from './orders-support.tsx'
+
+/** Rotterdam to Bertrange, dangerous goods of class 9, a hired carrier. */
+const abroad = 'NK-2026-004696'
+/** Bremerhaven to Wolfsburg, deep-frozen, a hired carrier. */
+const national = 'NK-2026-004775'
+/** Near the top of the list. */
+const listed = 'NK-2026-004796'
+
+const paper = () => document.querySelector<HTMLElement>('article.paper')
+const lines = (root: Element | null | undefined) =>
+  (root instanceof HTMLElement ? root.innerText : '').split(/[\n\t]+/).filter((line) => line.trim() !== '')
+const block = (title: string) => lines(paper()?.querySelector(`section[aria-label="${title}"]`))
+/** A row of names and values, as `name: value`. */
+const facts = (title: string) =>
+  [...(paper()?.querySelectorAll(`section[aria-label="${title}"] dt`) ?? [])].map(
+    (name) => `${name.textContent}: ${name.nextElementSibling?.textContent}`,
+  )
+const head = () =>
+  [...(paper()?.querySelectorAll('header dt') ?? [])].map(
+    (name) => `${name.textContent}: ${name.nextElementSibling?.textContent}`,
+  )
+const table = () => [...(paper()?.querySelectorAll('tbody tr:first-child td') ?? [])].map((cell) => cell.textContent)
+const title = () => document.querySelector('.print-layer h2')?.textContent
+
+// Papers bear the day they are printed on.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW, shouldAdvanceTime: true })
+  return () => vi.useRealTimers()
+})
+
+async function openPaper(search: string, id = abroad, options: Parameters<typeof openApp>[0] = {}) {
+  const app = await openApp({ path: `/orders/${id}/papers${search}`, account: 'dispo@nordkurs.example', ...options })
+  await expect.poll(paper).toBeTruthy()
+  return app
+}
+
+function watchPrint() {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  onTestFinished(() => print.mockRestore())
+  return print
+}
+
+describe('Speditionsauftrag', () => {
+  test('names carrier, stops, goods, vehicle and the carrier’s freight, never the customer’s price', async () => {
+    await openPaper('?paper=forwarding')
+    expect(title()).toBe(`Speditionsauftrag ${abroad}`)
+    expect(lines(paper()?.querySelector('address'))).toEqual([
+      'Hinnerk Voß Fernverkehr e.K.',
+      'Gewerbering 76',
+      '21079 Hamburg-Harburg',
+      'Deutschland',
+    ])
+    expect(head()).toEqual([
+      `Auftragsnummer: ${abroad}`,
+      'Datum: Mo 23.11.2026',
+      'Ansprechpartner: Jürgen Weiß',
+      'Telefon: 040 000 41-20',
+      'E-Mail: dispo@nordkurs.example',
+    ])
+    expect(block('Beladung')).toEqual([
+      'Beladung',
+      'Tulpenveld Bloemen B.V.',
+      'Industriestraße 95',
+      '3011 AB Rotterdam',
+      'Niederlande',
+      'Termin',
+      'Sa 21.11.2026, 10:00–14:00',
+      'Ansprechpartner',
+      'Detlef Brandt',
+    ])
+    expect(block('Entladung')).toContain('Mo 23.11.2026, 06:00–10:00')
+    expect(table()).toEqual(['34', 'Europalette', '34 Europaletten Lithium-Ionen-Batterien', '9.554', '52,2', '13,6'])
+    expect(block('Gefahrgut (ADR)').slice(1, 6)).toEqual([
+      'UN-Nummer',
+      'UN 3480',
+      'Offizielle Benennung',
+      'Klasse',
+      '9',
+    ])
+    expect(facts('Fahrzeug')).toEqual([
+      'Fahrzeugtyp: Sattel Plane',
+      'Kennzeichen: H-HT 1303',
+      'Kennzeichen Auflieger: ',
+      'Fahrer: Søren Wałęga',
+      'Telefon: 0171 3920093',
+    ])
+    expect(facts('Fracht')[0]).toBe('Fracht netto: 910,00 €')
+    const text = paper()?.innerText ?? ''
+    expect(text).not.toContain('1.050,00')
+    expect(text).toContain('Allgemeinen Deutschen Spediteurbedingungen 2017 (ADSp 2017)')
+    expect(text).toContain('Für die grenzüberschreitende Beförderung gilt die CMR.')
+    expect(text).toContain('HRB 184205, Amtsgericht Hamburg')
+    expect(text).toContain('IBAN DE47 2009 9900 0012 3456 00')
+  })
+})
+
+describe('Frachtbrief', () => {
+  const box = (number: string) => {
+    const found = [...(paper()?.querySelectorAll('section') ?? [])].find((section) =>
+      section.getAttribute('aria-label')?.startsWith(`${number} `),
+    )
+    return lines(found).slice(1)
+  }
+
+  test('across a border it is the CMR note: 24 boxes with their French and English words, no price', async () => {
+    await openPaper('?paper=cmr&copy=2')
+    expect(title()).toBe(`CMR-Frachtbrief ${abroad}`)
+    const numbers = [...(paper()?.querySelectorAll('h2 > strong') ?? [])].map((number) => Number(number.textContent))
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
+    expect(lines(paper())[0]).toBe('2 Exemplar für den Empfänger (blau)')
+    expect(box('1')).toEqual([
+      'Expéditeur (nom, adresse, pays) · Sender (name, address, country)',
+      'Tulpenveld Bloemen B.V.',
+      'Industriestraße 95',
+      '3011 AB Rotterdam',
+      'Niederlande',
+    ])
+    expect(box('3').at(-1)).toBe('L-8005 Bertrange, Luxemburg')
+    expect(box('4').at(-1)).toBe('3011 AB Rotterdam, Niederlande, Sa 21.11.2026')
+    expect(box('16').slice(1)).toEqual([
+      'Hinnerk Voß Fernverkehr e.K.',
+      'Gewerbering 76',
+      '21079 Hamburg-Harburg',
+      'Deutschland',
+      'Amtl. Kennzeichen',
+      'H-HT 1303',
+    ])
+    expect(table()).toEqual([
+      'REF-99400',
+      '34',
+      'Europalette',
+      '34 Europaletten Lithium-Ionen-Batterien',
+      '',
+      '9.554',
+      '52,2',
+      '',
+      '',
+      '',
+    ])
+    expect(box('21').slice(1)).toEqual(['Hamburg', 'am', 'Mo 23.11.2026'])
+    const text = paper()?.innerText ?? ''
+    expect(text).toContain('UN 3480')
+    expect(text).toContain('trotz einer gegenteiligen Abmachung')
+    expect(text).not.toMatch(/€|910|1\.050/)
+  })
+
+  test('within Germany it is the note of § 408 HGB, without foreign words', async () => {
+    await openPaper('?paper=cmr', national)
+    expect(title()).toBe(`Frachtbrief ${national}`)
+    const text = paper()?.innerText ?? ''
+    expect(text).toContain('Frachtbrief nach § 408 HGB')
+    expect(text).not.toContain('CMR')
+    expect(text).not.toContain('Expéditeur')
+    expect(box('13')).toEqual([
+      'Anlieferung: Do 26.11.2026, 14:00–18:00',
+      'Ansprechpartner: Íñigo Böttcher',
+      'Temperatur: −22 °C bis −18 °C. Die Temperatur ist auf der ganzen Strecke einzuhalten und aufzuzeichnen.',
+    ])
+  })
+
+  test('a chooses the next copy; the address remembers it', async () => {
+    await openPaper('?paper=cmr')
+    expect(lines(paper())[0]).toBe('1 Exemplar für den Absender (rot)')
+    await press('a', 'a')
+    await expect.poll(() => lines(paper())[0]).toBe('3 Exemplar für den Frachtführer (grün)')
+    expect(new URLSearchParams(location.search).get('copy')).toBe('3')
+    await press('a', 'a')
+    await expect.poll(() => lines(paper())[0]).toBe('1 Exemplar für den Absender (rot)')
+  })
+})
+
+describe('Lieferschein', () => {
+  test('names what is delivered and has room for the receipt; no price', async () => {
+    await openPaper('?paper=delivery', national)
+    expect(head()).toEqual([
+      `Auftragsnummer: ${national}`,
+      'Datum: Mo 23.11.2026',
+      'Auftraggeber: Donaukanal Handels Ges.m.b.H.',
+      'Referenz des Kunden: ',
+    ])
+    expect(block('Empfänger (Entladestelle)').slice(1, 4)).toEqual([
+      'Distributionszentrum Weidengrund',
+      'Speicherstraße 80',
+      '38440 Wolfsburg',
+    ])
+    expect(table().slice(0, 6)).toEqual(['3', 'Europalette', '3 Europaletten Tiefkühlgemüse', '1.866', '4,6', '1,2'])
+    expect(block('Temperatur')).toEqual(['Temperatur', '−22 °C bis −18 °C'])
+    const text = paper()?.innerText ?? ''
+    expect(text).toContain('vollständig und äußerlich unbeschädigt erhalten')
+    expect(text).toContain('(§ 438 HGB)')
+    expect(text).not.toMatch(/€|335|385/)
+  })
+})
+
+describe('what is missing or hostile', () => {
+  test('stays an empty line or plain text, on each paper', async () => {
+    const server = createMockServer({ now: () => TEST_NOW })
+    server.faults.fail('orders.get', 200, {
+      body: {
+        id: 'X-1',
+        orderNumber: 'X-1',
+        customerName: '<img src=x onerror=alert(1)>',
+        cargoDescription: 'Ware '.repeat(2000),
+        weight: 'NaN',
+        pickupDate: '31.02.2026',
+        pickupCity: { evil: true },
+        deliveryPostalCode: '00000',
+        temperatureMin: 4,
+        carrierPrice: null,
+        currency: '€€€',
+      },
+    })
+    await openPaper('?paper=forwarding', 'X-1', { server })
+    for (const key of ['1', '2', '3']) {
+      await press(key)
+      await expect.poll(() => document.querySelector('[aria-pressed="true"]')?.textContent).toContain(key)
+      const text = paper()?.innerText ?? ''
+      expect(text).toContain('X-1')
+      expect(text).toContain('mindestens +4 °C')
+      expect(text).not.toMatch(/undefined|NaN|null|\[object|00000|Unbekannt/)
+      expect(paper()?.scrollWidth).toBeLessThanOrEqual(paper()?.clientWidth ?? 0)
+    }
+    expect(paper()?.innerText).toContain('<img src=x onerror=alert(1)>')
+  })
+
+  test('an order nobody has is said so; there is nothing to print', async () => {
+    await openApp({ path: '/orders/NK-9/papers', account: 'dispo@nordkurs.example' })
+    await expect.poll(() => document.querySelector('.print-layer [role="alert"]')?.textContent).toContain('NK-9')
+    expect(page.getByRole('button', { name: 'Drucken' }).query()).toBeNull()
+  })
+
+  test('without company data the letterhead stays empty and a note says why; r asks again', async () => {
+    const server = createMockServer({ now: () => TEST_NOW })
+    server.faults.fail('tenants.company', 403, { body: {} })
+    await openPaper('?paper=forwarding', abroad, { server })
+    expect(paper()?.innerText).not.toContain('Nordkurs')
+    expect(document.querySelector('.print-layer [role="status"]')?.textContent).toContain('Der Briefkopf bleibt leer.')
+    server.faults.reset()
+    await press('r')
+    await expect.poll(() => paper()?.innerText).toContain('Nordkurs Spedition GmbH')
+  })
+
+  test('who may not read partners prints the carrier’s name without its address', async () => {
+    await openPaper('?paper=forwarding', abroad, { account: 'gast@nordkurs.example' })
+    expect(lines(paper()?.querySelector('address'))).toEqual(['Hinnerk Voß Fernverkehr e.K.'])
+  })
+})
+
+describe('keyboard', () => {
+  test('Umschalt+D on an order asks which paper; Eingabe and Strg+P print it; Esc goes back', async () => {
+    const print = watchPrint()
+    await openApp({ path: `/orders/${abroad}`, account: 'dispo@nordkurs.example' })
+    await expect.poll(() => document.querySelector('main h1')?.textContent).toBe(abroad)
+    await press('shift+D')
+    const choices = () => [...document.querySelectorAll('dialog [role="option"]')].map((row) => row.textContent)
+    await expect
+      .poll(choices)
+      .toEqual(['SpeditionsauftragHinnerk Voß Fernverkehr e.K.', 'CMR-FrachtbriefCMR', 'Lieferschein'])
+    await userEvent.keyboard('liefer{Enter}')
+    await expect.poll(title).toBe(`Lieferschein ${abroad}`)
+    expect(location.pathname + location.search).toBe(`/orders/${abroad}/papers?paper=delivery`)
+    await press('2')
+    await expect.poll(title).toBe(`CMR-Frachtbrief ${abroad}`)
+    await press('Enter')
+    expect(print).toHaveBeenCalledTimes(1)
+    await press('ctrl+p')
+    expect(print).toHaveBeenCalledTimes(2)
+    await press('Escape')
+    await expect.poll(() => document.querySelector('main h1')?.textContent).toBe(abroad)
+    expect(location.pathname).toBe(`/orders/${abroad}`)
+    expect(document.querySelector('main')?.contains(document.activeElement)).toBe(true)
+  })
+
+  test('the buttons of the page and of the preview do the same', async () => {
+    const print = watchPrint()
+    await openApp({ path: `/orders/${abroad}`, account: 'dispo@nordkurs.example' })
+    await page.getByRole('button', { name: 'Papiere drucken …' }).click()
+    await page.getByRole('option', { name: /CMR-Frachtbrief/ }).click()
+    await expect.poll(title).toBe(`CMR-Frachtbrief ${abroad}`)
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Ausfertigung' }), '4')
+    await expect.poll(() => lines(paper())[0]).toBe('4 Exemplar für die Verwaltung (schwarz)')
+    await page.getByRole('button', { name: /Speditionsauftrag/ }).click()
+    await expect.poll(title).toBe(`Speditionsauftrag ${abroad}`)
+    await page.getByRole('button', { name: /Drucken/ }).click()
+    expect(print).toHaveBeenCalledTimes(1)
+    await page.getByRole('button', { name: 'Schließen' }).click()
+    await expect.poll(() => document.querySelector('main h1')?.textContent).toBe(abroad)
+  })
+
+  test('from a copied link Esc leads to the order', async () => {
+    history.replaceState({}, '', '/')
+    await openPaper('?paper=cmr')
+    await press('Escape')
+    await expect.poll(() => location.pathname).toBe(`/orders/${abroad}`)
+  })
+
+  test('in the list the palette prints the papers of the focused order; Esc comes back to its row', async () => {
+    vi.useRealTimers()
+    await openList({ path: `/orders?row=${listed}` })
+    await expect.poll(focusedRow).toBe(listed)
+    await press('ctrl+k')
+    await userEvent.keyboard('papiere drucken{Enter}')
+    await expect.poll(() => document.querySelectorAll('dialog [role="option"]').length).toBe(3)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(title).toBe(`Speditionsauftrag ${listed}`)
+    await press('Escape')
+    await expect.poll(focusedRow).toBe(listed)
+  })
+
+  test('an odd paper or copy in the address is the first one', async () => {
+    await openPaper('?paper=../../etc&copy=99')
+    expect(title()).toBe(`Speditionsauftrag ${abroad}`)
+  })
+})
+
+describe('printing', () => {
+  test('only the paper is on the page, and the tab is called like it meanwhile', async () => {
+    await openPaper('?paper=cmr')
+    const session = cdp() as unknown as { send(method: string, params: object): Promise<void> }
+    onTestFinished(() => session.send('Emulation.setEmulatedMedia', { media: '' }))
+    await session.send('Emulation.setEmulatedMedia', { media: 'print' })
+    await expect.poll(() => matchMedia('print').matches).toBe(true)
+    const shown = [...document.body.children].filter((element) => getComputedStyle(element).display !== 'none')
+    expect(shown.map((element) => element.className.split(' ')[0])).toEqual(['print-layer'])
+    expect(document.querySelector<HTMLElement>('.print-layer > header')?.offsetHeight).toBe(0)
+    expect(document.querySelector<HTMLElement>('.print-layer [role="group"]')?.offsetHeight).toBe(0)
+    expect(paper()?.offsetHeight).toBeGreaterThan(500)
+    const usual = document.title
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(document.title).toBe(`CMR-Frachtbrief ${abroad}`)
+    window.dispatchEvent(new Event('afterprint'))
+    expect(document.title).toBe(usual)
+  })
+})

@@ -1,0 +1,292 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { press } from '#tests/support/keyboard.ts'
+import type { OpenApp } from '#tests/support/open-app.tsx'
+import { choices, choose, dialogRows, dialogTitle, focusedText, goTo, standing, tick } from './orders-bulk-support.tsx'
+import { colleague, focusedRow, openList, selectedRows, toasts } from './orders-support.tsx'
+
+const created = '/orders?status=CREATED'
+const send = '{Control>}{Enter}{/Control}'
+
+const order = (app: OpenApp, id: string) => app.server.store('nordkurs').find('orders', id)
+
+describe('a look before anything is sent', () => {
+  test('each order says what would change, and nothing has changed yet', async () => {
+    const app = await openList({ path: created })
+    await tick('NK-2026-004813', 'NK-2026-004810', 'NK-2026-004801')
+    await choose('d', 'Hoch')
+    await expect.poll(standing).toBe('2 von 3 werden geändert · 1 unverändert')
+    expect(dialogTitle()).toBe('Priorität Hoch · 3 Aufträge')
+    expect(dialogRows()).toEqual([
+      'NK-2026-004813 | Domblick Kosmetik GmbH | Priorität Normal → Hoch | wird geändert',
+      'NK-2026-004810 | Hase & Igel Spielwaren GmbH | Priorität Niedrig → Hoch | wird geändert',
+      'NK-2026-004801 | Lübecker Marzipanwerk Petersen KG |  | ist schon so',
+    ])
+    expect((await order(app, 'NK-2026-004813'))?.priority).toBe('normal')
+    expect(focusedText()).toContain('2 Aufträge ändern')
+    await press('Escape')
+    await expect.poll(focusedRow).toBe('NK-2026-004801')
+    expect((await order(app, 'NK-2026-004813'))?.priority).toBe('normal')
+    expect(selectedRows()).toHaveLength(3)
+  })
+
+  test('what is as it should be already stands last, is ticked no longer afterwards, and is not asked about again', async () => {
+    await openList({ path: created })
+    await tick('NK-2026-004813', 'NK-2026-004810', 'NK-2026-004801')
+    await choose('d', 'Normal')
+    await expect.poll(standing).toBe('2 von 3 werden geändert · 1 unverändert')
+    expect(dialogRows()[2]).toBe('NK-2026-004813 | Domblick Kosmetik GmbH |  | ist schon so')
+    await userEvent.keyboard(send)
+    await expect.poll(standing).toBe('2 von 3 geändert · 1 unverändert')
+    const buttons = [...document.querySelectorAll('dialog[open] button')].map(({ textContent }) => textContent)
+    expect(buttons.filter((text) => text?.includes('erneut prüfen'))).toEqual([])
+    expect(buttons).toContain('SchließenEsc')
+    await press('Escape')
+    await expect.poll(selectedRows).toEqual([])
+  })
+
+  test('typed prices are looked at anew, refused ones say why and can be shown alone', async () => {
+    await openList({ path: created })
+    await tick('NK-2026-004813', 'NK-2026-004810', 'NK-2026-004807')
+    await press('shift+p')
+    await expect.poll(dialogTitle).toBe('Preise ändern · 3 Aufträge')
+    expect(standing()).toBe('Zuerst die Änderung eingeben')
+    await userEvent.keyboard('viel')
+    await expect.element(page.getByText('Keine Preisänderung: +3 %, -2,5 %, +50 oder 480,00 eingeben')).toBeVisible()
+    await userEvent.keyboard('{Control>}a{/Control}+3%')
+    await expect.poll(standing).toBe('2 von 3 werden geändert · 1 abgelehnt · 1 Hinweis')
+    expect(dialogRows()).toEqual([
+      'NK-2026-004813 | Domblick Kosmetik GmbH | Kundenpreis 1.050,00 € → 1.081,50 € | wird geändert',
+      'NK-2026-004810 | Hase & Igel Spielwaren GmbH | Kundenpreis 665,00 € → 684,95 € | wird geändert: 0,62 €/km liegt außerhalb von 0,8 bis 6 €/km',
+      'NK-2026-004807 | Domblick Kosmetik GmbH |  | abgelehnt: Kundenpreis fehlt',
+    ])
+    page.getByRole('checkbox', { name: 'Nur abgelehnte' }).element().focus()
+    await userEvent.keyboard(' ')
+    expect(dialogRows()).toEqual(['NK-2026-004807 | Domblick Kosmetik GmbH |  | abgelehnt: Kundenpreis fehlt'])
+    page.getByLabelText('Änderung', { exact: true }).element().focus()
+    await userEvent.keyboard('{Control>}a{/Control}900,50')
+    await expect.poll(standing).toBe('3 von 3 werden geändert')
+    expect(dialogRows()[2]).toBe('NK-2026-004807 | Domblick Kosmetik GmbH | Kundenpreis – → 900,50 € | wird geändert')
+  })
+
+  test('the row in front is shown in full, and j and k move', async () => {
+    await openList({ path: created })
+    await tick('NK-2026-004813', 'NK-2026-004812')
+    await press('shift+t')
+    await expect.poll(dialogTitle).toBe('Termine verschieben · 2 Aufträge')
+    await userEvent.keyboard('+1 Tag')
+    await expect.poll(standing).toBe('2 von 2 werden geändert · 1 Hinweis')
+    document.querySelector<HTMLElement>('dialog tr[data-index="0"]')?.focus()
+    await userEvent.keyboard('j')
+    const inFull = page.getByRole('group', { name: 'NK-2026-004812' })
+    await expect.element(inFull).toBeVisible()
+    expect((inFull.element() as HTMLElement).innerText.split('\n').filter(Boolean)).toEqual([
+      'NK-2026-004812 Leinetal Getränke Vertriebs GmbH · wird geändert',
+      'Beladung Sa 28.11.2026 → So 29.11.2026',
+      'Entladung Sa 28.11.2026 → So 29.11.2026',
+      'Sonntagsfahrverbot am 29.11.2026',
+    ])
+  })
+})
+
+describe('the change itself', () => {
+  test('one result per order; refused ones stay selected; one undo takes all back, redo makes all again', async () => {
+    const app = await openList({ path: created })
+    await tick('NK-2026-004813', 'NK-2026-004810', 'NK-2026-004807')
+    await press('shift+p')
+    await expect.poll(dialogTitle).toBe('Preise ändern · 3 Aufträge')
+    await userEvent.keyboard('+3%')
+    await expect.poll(standing).toBe('2 von 3 werden geändert · 1 abgelehnt · 1 Hinweis')
+    await userEvent.keyboard(`${send}${send}`)
+    await expect.poll(standing).toBe('2 von 3 geändert · 1 abgelehnt')
+    expect(dialogRows().map((row) => row.split(' | ').at(-1))).toEqual([
+      'geändert',
+      'geändert: 0,62 €/km liegt außerhalb von 0,8 bis 6 €/km',
+      'abgelehnt: Kundenpreis fehlt',
+    ])
+    expect(focusedText()).toContain('Schließen')
+    expect((await order(app, 'NK-2026-004813'))?.version).toBe(2)
+    await press('Escape')
+    await expect.poll(focusedRow).toBe('NK-2026-004807')
+    await expect.poll(selectedRows).toEqual(['NK-2026-004807'])
+    expect(toasts()).toContain('2 Aufträge: Kundenpreis +3 %')
+    await press('ctrl+z')
+    await expect.poll(async () => (await order(app, 'NK-2026-004813'))?.customerPrice).toBe(1050)
+    await expect.poll(async () => (await order(app, 'NK-2026-004810'))?.customerPrice).toBe(665)
+    await expect.poll(toasts).toContain('2 Änderungen rückgängig gemacht')
+    await press('ctrl+shift+Z')
+    await expect.poll(async () => (await order(app, 'NK-2026-004813'))?.customerPrice).toBe(1081.5)
+    await expect.poll(async () => (await order(app, 'NK-2026-004810'))?.customerPrice).toBe(684.95)
+  })
+
+  test('one order alone is changed with Enter, and the dialog is gone', async () => {
+    const app = await openList({ path: `${created}&row=NK-2026-004813` })
+    await press('shift+t')
+    await expect.poll(dialogTitle).toBe('Termine verschieben · 1 Auftrag')
+    await userEvent.keyboard('-1{Enter}')
+    await expect.poll(dialogTitle).toBeUndefined()
+    expect(toasts()).toContain('NK-2026-004813: Termine 1 Tag früher')
+    expect((await order(app, 'NK-2026-004813'))?.pickupDate).toBe('2026-11-30')
+    expect((await order(app, 'NK-2026-004813'))?.deliveryDate).toBe('2026-12-01')
+    expect(focusedRow()).toBe('NK-2026-004813')
+  })
+
+  test('one order alone gets its priority at once', async () => {
+    const app = await openList({ path: `${created}&row=NK-2026-004813` })
+    await press('d')
+    await expect.poll(choices).toEqual(['Niedrig', 'NormalHat diese Priorität bereits', 'Hoch', 'Dringend'])
+    await userEvent.keyboard('Dringend{Enter}')
+    await expect.poll(toasts).toContain('NK-2026-004813: Priorität Dringend')
+    expect((await order(app, 'NK-2026-004813'))?.priority).toBe('urgent')
+    await press('ctrl+z')
+    await expect.poll(async () => (await order(app, 'NK-2026-004813'))?.priority).toBe('normal')
+  })
+
+  test('a reason is asked for once, and given to those that need it', async () => {
+    const app = await openList({ path: '/orders?status=CONFIRMED,IN_TRANSIT' })
+    await tick('NK-2026-004787', 'NK-2026-004785', 'NK-2026-004795')
+    await choose('s', 'Angelegt')
+    await expect.poll(standing).toBe('0 von 3 werden geändert · 3 abgelehnt')
+    expect(
+      dialogRows()
+        .map((row) => row.split(' | ').at(-1))
+        .toSorted(),
+    ).toEqual([
+      'abgelehnt: Bitte eine Begründung angeben',
+      'abgelehnt: Bitte eine Begründung angeben',
+      'abgelehnt: Nur aus Bestätigt oder Storniert möglich',
+    ])
+    await expect.element(page.getByRole('textbox', { name: 'Begründung' })).toHaveFocus()
+    await userEvent.keyboard('Falsch erfasst')
+    await expect.poll(standing).toBe('2 von 3 werden geändert · 1 abgelehnt')
+    await userEvent.keyboard(send)
+    await expect.poll(standing).toBe('2 von 3 geändert · 1 abgelehnt')
+    await press('Escape')
+    await expect.poll(selectedRows).toEqual(['NK-2026-004795'])
+    const events = await app.server.store('nordkurs').all('orderEvents', { orderId: 'NK-2026-004787' })
+    expect(events.some(({ payload }) => payload?.['notes'] === 'Falsch erfasst')).toBe(true)
+  })
+
+  test('conflicts pass with a reason of somebody who says so, and the audit log is told of each order', async () => {
+    const app = await openList({ path: '/orders?status=CONFIRMED' })
+    await tick('NK-2026-004796', 'NK-2026-004787')
+    await choose('c', 'Ruhrpott Rollt')
+    await expect.poll(standing).toBe('0 von 2 werden geändert · 2 abgelehnt')
+    expect(dialogRows()[0]).toContain('abgelehnt: EU-Lizenz abgelaufen am 13.11.2026')
+    await expect.element(page.getByRole('textbox', { name: 'Begründung' })).toHaveFocus()
+    await userEvent.keyboard('Verlängerung liegt vor')
+    expect(standing()).toBe('0 von 2 werden geändert · 2 abgelehnt')
+    await userEvent.tab()
+    await expect
+      .element(page.getByRole('checkbox', { name: '2 Konflikte mit dieser Begründung zulassen' }))
+      .toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect.poll(standing).toBe('2 von 2 werden geändert · 2 Hinweise')
+    await userEvent.keyboard(send)
+    await expect.poll(standing).toBe('2 von 2 geändert')
+    const audited = async (entityId: string) =>
+      (await app.server.store('nordkurs').all('auditLogs', { entityId })).map(({ eventType }) => eventType)
+    await expect.poll(() => audited('NK-2026-004796')).toEqual(['carrier_changed'])
+    await expect.poll(() => audited('NK-2026-004787')).toEqual(['carrier_changed'])
+  })
+})
+
+describe('what can come between', () => {
+  test('changed by somebody else since the look: it is refused, stays selected, and is looked at again', async () => {
+    const app = await openList({ path: created })
+    await tick('NK-2026-004813', 'NK-2026-004812')
+    await choose('d', 'Dringend')
+    await expect.poll(standing).toBe('2 von 2 werden geändert')
+    const other = await colleague(app, 'admin@nordkurs.example')
+    expect((await other('PUT', '/api/orders/NK-2026-004812', { priority: 'low' })).status).toBe(200)
+    await userEvent.keyboard(send)
+    await expect.poll(standing).toBe('1 von 2 geändert · 1 nicht geändert')
+    expect(dialogRows()[1]).toContain('nicht geändert: Der Auftrag wurde inzwischen geändert')
+    expect((await order(app, 'NK-2026-004812'))?.priority).toBe('low')
+    page.getByRole('button', { name: '1 erneut prüfen' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(standing).toBe('1 von 1 wird geändert')
+    expect(dialogRows()).toEqual([
+      'NK-2026-004812 | Leinetal Getränke Vertriebs GmbH | Priorität Niedrig → Dringend | wird geändert',
+    ])
+    await userEvent.keyboard(send)
+    await expect.poll(standing).toBe('1 von 1 geändert')
+    await press('Escape')
+    await expect.poll(selectedRows).toEqual([])
+    await press('ctrl+z')
+    await expect.poll(async () => (await order(app, 'NK-2026-004812'))?.priority).toBe('low')
+    await expect.poll(async () => (await order(app, 'NK-2026-004813'))?.priority).toBe('normal')
+  })
+
+  test('no answer: nothing is called done, and sending again settles it without doing it twice', async () => {
+    const app = await openList({ path: created })
+    await tick('NK-2026-004813', 'NK-2026-004812')
+    await press('shift+p')
+    await expect.poll(dialogTitle).toBe('Preise ändern · 2 Aufträge')
+    await userEvent.keyboard('+10')
+    await expect.poll(standing).toBe('2 von 2 werden geändert')
+    app.server.faults.loseResponse('orders.bulk', 2)
+    await userEvent.keyboard(send)
+    await expect.poll(standing).toBe('0 von 2 geändert · 2 ungewiss')
+    expect(dialogRows()[0]).toContain('ungewiss, keine Antwort')
+    expect((await order(app, 'NK-2026-004813'))?.customerPrice).toBe(1060)
+    expect(selectedRows()).toHaveLength(2)
+    expect(focusedText()).toContain('Erneut senden')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(standing).toBe('2 von 2 geändert')
+    expect((await order(app, 'NK-2026-004813'))?.customerPrice).toBe(1060)
+    expect((await order(app, 'NK-2026-004813'))?.version).toBe(2)
+    await press('Escape')
+    await press('ctrl+z')
+    await expect.poll(async () => (await order(app, 'NK-2026-004813'))?.customerPrice).toBe(1050)
+  })
+
+  test('a long one shows how far it is and can be halted: what is done stays done, the rest can follow', async () => {
+    const app = await openList({ path: '/orders?status=DELIVERED,IN_TRANSIT,ASSIGNED,CONFIRMED,CREATED' })
+    await press('ctrl+a', 'ctrl+a')
+    await expect.poll(() => document.querySelector('footer')?.textContent).toMatch(/\d{3} ausgewählt/)
+    await choose('d', 'Dringend')
+    await expect.poll(standing, { timeout: 5000 }).toMatch(/werden geändert/)
+    const [, count = 0] = (/^(\d+) von/.exec(standing() ?? '') ?? []).map(Number)
+    expect(count).toBeGreaterThan(100)
+    app.server.faults.slow('orders.bulk', 300)
+    await userEvent.keyboard(send)
+    await expect.element(page.getByRole('button', { name: 'Anhalten' })).toHaveFocus()
+    await press('Escape')
+    await expect.poll(standing, { timeout: 3000 }).toMatch(/^100 von \d+ geändert .* nicht gesendet$/)
+    expect(focusedText()).toContain('Rest ändern')
+    app.server.faults.reset()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(standing, { timeout: 5000 }).toMatch(new RegExp(`^${count} von`))
+    await press('Escape')
+    await press('ctrl+z')
+    await expect.poll(toasts, { timeout: 10_000 }).toContain(`${count} Änderungen rückgängig gemacht`)
+  })
+
+  test('offline nothing is looked at or sent', async () => {
+    const app = await openList({ path: created })
+    await tick('NK-2026-004813', 'NK-2026-004812')
+    await choose('d', 'Hoch')
+    await expect.poll(standing).toBe('2 von 2 werden geändert')
+    app.server.faults.offline()
+    await userEvent.keyboard(send)
+    await expect.element(page.getByText(/Verbindung verloren/)).toBeVisible()
+    await press('Escape')
+    await goTo('NK-2026-004811')
+    app.server.faults.online()
+    expect((await order(app, 'NK-2026-004813'))?.priority).toBe('normal')
+    expect(selectedRows()).toHaveLength(2)
+  })
+
+  test('the sales role changes no carrier price and assigns nobody', async () => {
+    await openList({ path: created, account: 'vertrieb@nordkurs.example' })
+    await tick('NK-2026-004813', 'NK-2026-004812')
+    await press('c')
+    expect(choices()).toEqual([])
+    await press('shift+p')
+    await expect.poll(dialogTitle).toBe('Preise ändern · 2 Aufträge')
+    expect([...document.querySelectorAll('dialog option')].map(({ textContent }) => textContent)).toEqual([
+      'Kundenpreis',
+    ])
+  })
+})

@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { press } from '#tests/support/keyboard.ts'
+import { focusedRow, openList, tableText } from './orders-support.tsx'
+
+/** Words of the heads, in their order. */
+const heads = () =>
+  [...document.querySelectorAll('main th[data-column]')].map((head) => head.textContent).filter(Boolean)
+
+const headOf = (id: string) => document.querySelector<HTMLElement>(`main th[data-column="${id}"]`)
+
+const widthOf = (id: string) => Math.round(headOf(id)?.offsetWidth ?? 0)
+
+/** The line of the chooser the keyboard is on. */
+const line = () => document.activeElement?.closest('li')?.querySelector('label')?.textContent
+
+const chooser = page.getByRole('dialog', { name: 'Spalten' })
+
+const said = () => [...document.querySelectorAll('dialog [role="status"]')].map((one) => one.textContent).join('')
+
+async function openChooser(): Promise<void> {
+  await press('shift+C')
+  await expect.element(chooser).toBeVisible()
+  await expect.poll(line).toBe('Auftrag')
+}
+
+async function reload(path = '/orders'): Promise<void> {
+  const kept = Object.entries(localStorage).filter(([key]) => key.includes(':nordkurs:'))
+  await openList({
+    path,
+    prepare: () => {
+      for (const [key, value] of kept) localStorage.setItem(key, String(value))
+    },
+  })
+}
+
+const USUAL = ['Auftrag', 'Status', 'Kunde', 'Route', 'Beladung', 'Netto']
+
+describe('the chooser of columns', () => {
+  test('shows and hides columns while the table behind follows; Enter keeps it over a reload', async () => {
+    const app = await openList()
+    expect(heads()).toEqual(USUAL)
+    await openChooser()
+    await press('j', 'j', ' ')
+    await expect.poll(heads).toEqual(['Auftrag', 'Status', 'Priorität', 'Kunde', 'Route', 'Beladung', 'Netto'])
+    expect(said()).toBe('Priorität eingeblendet')
+    await press('ArrowUp', ' ')
+    await expect.poll(heads).toEqual(['Auftrag', 'Priorität', 'Kunde', 'Route', 'Beladung', 'Netto'])
+    await press('Enter')
+    await expect.poll(focusedRow).toBe('NK-2026-004813')
+    expect(document.querySelector('dialog')).toBeNull()
+    expect(tableText(1)[0]).toMatch(/^NK-2026-004813 \| (Niedrig|Normal|Hoch|Dringend) \| Domblick Kosmetik GmbH \| /)
+    app.close()
+    await reload()
+    expect(heads()).toEqual(['Auftrag', 'Priorität', 'Kunde', 'Route', 'Beladung', 'Netto'])
+  })
+
+  test('Esc puts back everything that was tried', async () => {
+    await openList()
+    await openChooser()
+    await press('j', ' ', 'shift+ArrowDown', 'ArrowRight', 'p')
+    await expect.poll(() => heads().length).toBe(5)
+    await press('Escape')
+    await expect.poll(heads).toEqual(USUAL)
+    await expect.poll(focusedRow).toBe('NK-2026-004813')
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('views:'))).toEqual([])
+  })
+
+  test('the number always stays, and says so', async () => {
+    await openList()
+    await openChooser()
+    await press(' ')
+    await expect.poll(said).toBe('Die Auftragsnummer bleibt immer sichtbar')
+    expect(heads()).toEqual(USUAL)
+  })
+
+  test('Umschalt+↓ moves a column, the arrows widen it by 8 px, Pos1 gives the usual width back', async () => {
+    const app = await openList()
+    await openChooser()
+    await press('j', 'shift+ArrowDown', 'shift+J', 'shift+ArrowDown')
+    await expect.poll(said).toBe('Status: Platz 5 von 28')
+    expect(line()).toBe('Status')
+    await expect.poll(heads).toEqual(['Auftrag', 'Kunde', 'Status', 'Route', 'Beladung', 'Netto'])
+    await press('ArrowRight', 'ArrowRight')
+    await expect.poll(() => widthOf('status')).toBe(120)
+    await press('ArrowLeft')
+    await expect.poll(() => widthOf('status')).toBe(112)
+    await press('Home')
+    await expect.poll(() => widthOf('status')).toBe(104)
+    await press('ArrowRight', 'Enter')
+    await expect.poll(focusedRow).toBeTruthy()
+    app.close()
+    await reload()
+    expect(heads()).toEqual(['Auftrag', 'Kunde', 'Status', 'Route', 'Beladung', 'Netto'])
+    expect(widthOf('status')).toBe(112)
+  })
+
+  test('p pins a column: it stands first and stays when the others scroll to the side', async () => {
+    await openList()
+    await openChooser()
+    const shown = ['Fahrzeug', 'Fahrer', 'Frachtführer', 'Ladung', 'Marge', 'Frachtführerpreis', 'Angelegt von']
+    for (const name of shown) {
+      await userEvent.click(chooser.getByRole('checkbox', { name: `Spalte ${name} einblenden` }))
+    }
+    await userEvent.click(chooser.getByRole('button', { name: 'Kunde fixieren' }))
+    await press('Enter')
+    await expect.poll(() => heads()[0]).toBe('Kunde')
+    const list = document.querySelector('main table')?.parentElement
+    if (!list) throw new Error('No list')
+    expect(list.scrollWidth).toBeGreaterThan(list.clientWidth)
+    const left = () => Math.round(headOf('customerName')?.getBoundingClientRect().left ?? 0)
+    const before = left()
+    list.scrollLeft = 400
+    await expect.poll(() => Math.round(headOf('status')?.getBoundingClientRect().left ?? 0)).toBeLessThan(before)
+    expect(left()).toBe(before)
+  })
+
+  test('the standard comes back by one button', async () => {
+    await openList()
+    await openChooser()
+    await press('j', ' ', 'j', ' ', 'shift+ArrowUp')
+    await expect.poll(heads).not.toEqual(USUAL)
+    await userEvent.click(chooser.getByRole('button', { name: 'Standard wiederherstellen' }))
+    await expect.poll(heads).toEqual(USUAL)
+    await userEvent.click(chooser.getByRole('button', { name: 'Übernehmen' }))
+    await expect.poll(heads).toEqual(USUAL)
+  })
+
+  test('what lies broken in the storage counts as nothing', async () => {
+    await openList({
+      prepare: () => {
+        const layout = {
+          shown: ['orderNumber', 'gibtesnicht', 'status'],
+          order: 7,
+          pinned: null,
+          widths: { status: 1e9 },
+        }
+        for (const key of Object.keys(localStorage).filter((name) => name.startsWith('auth-state'))) {
+          const { id } = JSON.parse(localStorage.getItem(key) ?? '').value.user
+          localStorage.setItem(`views:nordkurs:${id}`, JSON.stringify({ v: 1, value: { layout, views: [3, {}] } }))
+        }
+      },
+    })
+    expect(heads()).toEqual(['Auftrag', 'Status'])
+    expect(widthOf('status')).toBe(640)
+  })
+
+  test('the palette offers every column to sort by, and a hidden one sorts as well', async () => {
+    await openList()
+    await press('shift+S')
+    await expect.element(page.getByRole('option', { name: 'Gewicht' })).toBeVisible()
+    await userEvent.keyboard('Gewicht{Enter}')
+    await expect.poll(() => new URL(location.href).searchParams.get('sort')).toBe('weight')
+    expect(new URL(location.href).searchParams.get('dir')).toBe('desc')
+  })
+})
+
+describe('the mouse on the heads', () => {
+  const pointer = (type: string, target: Element, x: number) =>
+    target.dispatchEvent(
+      new PointerEvent(type, {
+        clientX: x,
+        clientY: 100,
+        button: 0,
+        bubbles: true,
+        cancelable: true,
+        pointerType: 'mouse',
+      }),
+    )
+  const middle = (id: string) => {
+    const box = headOf(id)?.getBoundingClientRect()
+    return (box?.left ?? 0) + (box?.width ?? 0) / 2
+  }
+
+  test('drags an edge to a width, and a double click on it gives the usual one back', async () => {
+    await openList()
+    const edge = headOf('status')?.querySelector('[data-edge]')
+    if (!edge) throw new Error('No edge')
+    pointer('pointerdown', edge, 500)
+    pointer('pointermove', edge, 530)
+    await expect.poll(() => widthOf('status')).toBe(134)
+    pointer('pointerup', edge, 530)
+    await expect.poll(() => widthOf('status')).toBe(134)
+    expect(focusedRow()).toBe('NK-2026-004813')
+    edge.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
+    await expect.poll(() => widthOf('status')).toBe(104)
+  })
+
+  test('Esc breaks a drag off', async () => {
+    await openList()
+    const edge = headOf('status')?.querySelector('[data-edge]')
+    if (!edge) throw new Error('No edge')
+    pointer('pointerdown', edge, 500)
+    pointer('pointermove', edge, 560)
+    await expect.poll(() => widthOf('status')).toBe(164)
+    await press('Escape')
+    await expect.poll(() => widthOf('status')).toBe(104)
+    pointer('pointermove', edge, 600)
+    pointer('pointerup', edge, 600)
+    expect(widthOf('status')).toBe(104)
+  })
+
+  test('drags a head to another place without sorting', async () => {
+    await openList()
+    const head = headOf('customerPrice')
+    const button = head?.querySelector('button')
+    if (!button) throw new Error('No head')
+    pointer('pointerdown', button, middle('customerPrice'))
+    pointer('pointermove', button, middle('customerName') - 20)
+    pointer('pointerup', button, middle('customerName') - 20)
+    button.click()
+    await expect.poll(heads).toEqual(['Auftrag', 'Status', 'Netto', 'Kunde', 'Route', 'Beladung'])
+    expect(location.search).not.toContain('sort')
+  })
+})
+
+describe('the density', () => {
+  const rowHeight = () => Math.round(document.querySelector<HTMLElement>('main tr[data-index] td')?.offsetHeight ?? 0)
+
+  test('is chosen in the palette and kept', async () => {
+    const app = await openList()
+    expect(rowHeight()).toBe(32)
+    await press('ctrl+k')
+    await userEvent.keyboard('Zeilenhöhe{Enter}')
+    await expect.element(page.getByRole('option', { name: 'Großzügig' })).toBeVisible()
+    await userEvent.keyboard('Kompakt{Enter}')
+    await expect.poll(rowHeight).toBe(26)
+    app.close()
+    await reload()
+    expect(rowHeight()).toBe(26)
+    await press('ctrl+k')
+    await userEvent.keyboard('Zeilenhöhe{Enter}')
+    await userEvent.keyboard('Großzügig{Enter}')
+    await expect.poll(rowHeight).toBe(40)
+  })
+})

@@ -1,0 +1,385 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openApp } from '#tests/support/open-app.tsx'
+import { press } from '#tests/support/keyboard.ts'
+import { colleague, focusedRow, openList, panelTitles, section, toasts } from './orders-support.tsx'
+import { keepStorage, setOnline } from './reliability-support.tsx'
+
+const DISPO = 'dispo@nordkurs.example'
+const confirmed = 'NK-2026-004796'
+
+/** The field that has the focus, by its name and, while it is read, what it shows. */
+const focused = () => document.activeElement?.getAttribute('aria-label')
+const typed = () => (document.activeElement as HTMLInputElement | null)?.value
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const shown = (id: string) => document.querySelector(`main button[data-field="${id}"]`)?.textContent
+/** The lines of a section of the page. */
+const lines = (title: string) =>
+  document.querySelector<HTMLElement>(`main section[aria-label="${title}"]`)?.innerText.split('\n').filter(Boolean) ??
+  []
+
+/** Opens the page of an order and waits for its fields. */
+async function openPage(options: { number?: string; account?: string } = {}) {
+  const { number = confirmed, account = DISPO } = options
+  const app = await openApp({ path: `/orders/${number}`, account })
+  await expect.poll(() => shown('status')).toBeTruthy()
+  return app
+}
+
+type App = Awaited<ReturnType<typeof openPage>>
+const stored = async (app: App, number = confirmed) =>
+  (await app.server.store('nordkurs').all('orders', { id: number }))[0]
+
+/** Goes to a field by keys alone. */
+async function goTo(id: string) {
+  await expect.poll(() => document.activeElement?.closest('[data-fields]') ?? null).not.toBeNull()
+  if (!document.activeElement?.matches('button[data-field]')) await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await press('Home')
+  for (let step = 0; step < 60 && document.activeElement?.getAttribute('data-field') !== id; step++) {
+    await press('ArrowDown')
+  }
+  expect(document.activeElement?.getAttribute('data-field')).toBe(id)
+}
+
+async function edit(id: string) {
+  await goTo(id)
+  await userEvent.keyboard('{Enter}')
+}
+
+describe('editing in place', () => {
+  test('Enter opens a field with its value selected, Enter saves it and stays; Strg+Z takes it back', async () => {
+    const app = await openPage()
+    await edit('weight')
+    await expect.element(field('Gewicht (kg)')).toHaveFocus()
+    expect(typed()).toBe('2596')
+    await userEvent.keyboard('12.000{Enter}')
+    await expect.poll(focused).toBe('Gewicht (kg): 12.000 kg')
+    await expect.poll(async () => (await stored(app))?.weight).toBe(12_000)
+    await expect.poll(() => toasts()[0]).toBe(`${confirmed}: Gewicht 12.000 kg`)
+    await press('ctrl+z')
+    await expect.poll(async () => (await stored(app))?.weight).toBe(2596)
+    await expect.poll(() => shown('weight')).toBe('2.596 kg')
+  })
+
+  test('Esc takes back what was typed and stays on the field', async () => {
+    const app = await openPage()
+    await edit('weight')
+    await userEvent.keyboard('999')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(focused).toBe('Gewicht (kg): 2.596 kg')
+    expect((await stored(app))?.weight).toBe(2596)
+  })
+
+  test('Tab saves and goes on to the next field, Umschalt+Tab to the one before', async () => {
+    const app = await openPage()
+    await edit('weight')
+    await userEvent.keyboard('9000{Tab}')
+    await expect.element(field('Lademeter')).toHaveFocus()
+    await userEvent.keyboard('9,2{Tab}')
+    await expect.element(field('Volumen (m³)')).toHaveFocus()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    await expect.element(field('Lademeter')).toHaveFocus()
+    await expect.element(field('Lademeter')).toHaveValue('9,2')
+    await expect.poll(async () => (await stored(app))?.loadingMeters).toBe(9.2)
+    expect((await stored(app))?.weight).toBe(9000)
+    await userEvent.keyboard('{Escape}')
+    await press('ctrl+z')
+    await expect.poll(async () => (await stored(app))?.loadingMeters).toBe(1.6)
+    expect((await stored(app))?.weight).toBe(9000)
+  })
+
+  test('e and F2 edit the field in focus; arrows, Pos1 and Ende move between fields', async () => {
+    await openPage()
+    await goTo('pickupAddress')
+    await press('ArrowDown')
+    expect(focused()).toBe('PLZ (Beladung): 30159')
+    await press('ArrowUp', 'e')
+    await expect.element(field('Straße (Beladung)')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await press('F2')
+    await expect.element(field('Straße (Beladung)')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await press('End')
+    expect(focused()).toBe('Notiz: leer')
+    await press('Home')
+    expect(focused()).toBe('Status: Bestätigt')
+  })
+
+  test('a window is completed from one time, a date and a number are said as understood before they are left', async () => {
+    const app = await openPage()
+    await edit('pickupWindow')
+    await userEvent.keyboard('07,30')
+    await expect.element(page.getByText('Verstanden: 07:30–16:00')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(async () => (await stored(app))?.pickupTimeFrom).toBe('07:30')
+    expect((await stored(app))?.pickupTimeTo).toBe('16:00')
+    await edit('deliveryDate')
+    await userEvent.keyboard('KW 52/2026')
+    await expect.element(page.getByText('Verstanden: Mo 21.12.2026')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(async () => (await stored(app))?.deliveryDate).toBe('2026-12-21')
+    await expect.poll(toasts).toContain(`${confirmed}: Datum Mo 21.12.2026`)
+  })
+
+  test('a choice is chosen by its letters, a temperature is typed as a range', async () => {
+    const app = await openPage()
+    await edit('priority')
+    await expect.poll(() => document.activeElement?.tagName).toBe('SELECT')
+    await userEvent.selectOptions(document.activeElement as HTMLSelectElement, 'urgent')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(async () => (await stored(app))?.priority).toBe('urgent')
+    await edit('temperature')
+    await userEvent.keyboard('-20 bis -18{Enter}')
+    await expect.poll(() => shown('temperature')).toBe('−20 bis −18 °C')
+  })
+
+  test('the note takes several lines; Strg+Eingabe saves it', async () => {
+    const app = await openPage()
+    await press('m')
+    await expect.element(field('Notiz')).toHaveFocus()
+    await userEvent.keyboard('Rampe 4{Enter}Avis 30 min vorher')
+    await press('ctrl+Enter')
+    await expect.poll(async () => (await stored(app))?.internalNotes).toBe('Rampe 4\nAvis 30 min vorher')
+    await expect.poll(() => toasts()[0]).toBe(`${confirmed}: Notiz geändert`)
+    await expect.poll(focused).toContain('Notiz: Rampe 4')
+  })
+
+  test('from the list e edits the first field; after Enter the keyboard is back on its row', async () => {
+    await openList({ path: `/orders?row=${confirmed}` })
+    await expect.poll(focusedRow).toBe(confirmed)
+    await press('p')
+    await expect.element(field('Kundenpreis (netto)')).toHaveFocus()
+    await userEvent.keyboard('1500{Enter}')
+    await expect.poll(focusedRow).toBe(confirmed)
+    await expect.poll(() => section('Preise')).toContain('1.500,00 €')
+    await press('e')
+    await expect.poll(() => document.activeElement?.getAttribute('data-field')).toBe('orderType')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(focusedRow).toBe(confirmed)
+  })
+})
+
+describe('all fields', () => {
+  test('the panel folds empty fields away and shows them on request; the page shows all', async () => {
+    await openList({ path: `/orders?row=${confirmed}` })
+    await expect.poll(focusedRow).toBe(confirmed)
+    await press(' ')
+    const more = page.getByRole('button', { name: /^Alle Felder zeigen/ })
+    await expect.element(more).toBeVisible()
+    expect(section('Ladung')).not.toContain('Gefahrgut')
+    await userEvent.click(more)
+    await expect.poll(() => section('Ladung')).toContain('Gefahrgut')
+    await userEvent.click(page.getByRole('button', { name: 'Leere Felder ausblenden' }))
+    await expect.poll(() => section('Ladung')).not.toContain('Gefahrgut')
+  })
+
+  test('with the mouse a double click edits, and a click on another field saves', async () => {
+    const app = await openPage()
+    const weight = page.getByRole('button', { name: 'Gewicht (kg): 2.596 kg' })
+    await userEvent.click(weight)
+    await expect.element(weight).toHaveFocus()
+    await userEvent.dblClick(weight)
+    await expect.element(field('Gewicht (kg)')).toHaveFocus()
+    await userEvent.keyboard('3000')
+    await userEvent.click(page.getByRole('button', { name: /^Verpackung: / }))
+    await expect.poll(async () => (await stored(app))?.weight).toBe(3000)
+    expect(focused()).toBe('Verpackung: Europaletten')
+  })
+
+  test('phone and e-mail can be reached by keyboard beside their field', async () => {
+    await openPage()
+    await goTo('customerPhone')
+    await userEvent.keyboard('{Tab}')
+    await expect.poll(() => document.activeElement?.getAttribute('href')).toMatch(/^tel:[0-9+]+$/)
+    await goTo('customerEmail')
+    await userEvent.keyboard('{Tab}')
+    await expect.poll(() => document.activeElement?.getAttribute('href')).toMatch(/^mailto:.+@.+$/)
+  })
+})
+
+describe('prices', () => {
+  test('VAT, gross and margin follow to the cent while the price is typed', async () => {
+    const app = await openPage()
+    await press('p')
+    await expect.element(field('Kundenpreis (netto)')).toHaveFocus()
+    await userEvent.keyboard('42,50')
+    await expect.poll(() => lines('Preise')).toContain('8,08 €')
+    expect(lines('Preise')).toContain('50,58 €')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(async () => (await stored(app))?.customerPrice).toBe(42.5)
+    await edit('carrierPrice')
+    await userEvent.keyboard('40{Enter}')
+    await expect.poll(() => lines('Preise').slice(-4)).toEqual(['Marge', '5,9 %2,50 €', 'Währung', 'EUR'])
+    await expect.poll(toasts).toContain(`${confirmed}: Frachtführerpreis (netto) 40,00 €`)
+  })
+
+  test('sales reads the carrier price and is told who may change it', async () => {
+    await openPage({ account: 'vertrieb@nordkurs.example' })
+    await edit('carrierPrice')
+    await expect.element(page.getByText('Nur für Disposition und Finanzen').first()).toBeVisible()
+    expect(focused()).toBe('Frachtführerpreis (netto): leer')
+    expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+describe('what cannot be saved', () => {
+  test('an error keeps the field open and says what is wrong; a warning does not', async () => {
+    const app = await openPage()
+    await edit('weight')
+    await userEvent.keyboard('50.000{Enter}')
+    await expect.element(page.getByText('Gewicht: 1 bis 40.000 kg')).toBeVisible()
+    await expect.element(field('Gewicht (kg)')).toHaveFocus()
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+    await userEvent.fill(field('Gewicht (kg)'), 'schwer')
+    await expect.element(page.getByText('Keine Zahl: 12.000 oder 7,2 eingeben')).toBeVisible()
+    await userEvent.fill(field('Gewicht (kg)'), '25.000')
+    await expect.element(page.getByText('25.000 kg überschreiten die Nutzlast von 24.000 kg')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(async () => (await stored(app))?.weight).toBe(25_000)
+  })
+
+  test('a postal code of another country is refused, Tab does not leave it', async () => {
+    await openPage()
+    await edit('pickupPostalCode')
+    await userEvent.keyboard('1234{Tab}')
+    await expect.element(page.getByText('PLZ passt nicht zu Deutschland')).toBeVisible()
+    await expect.element(field('PLZ (Beladung)')).toHaveFocus()
+  })
+
+  test('a finished order says that it is read-only', async () => {
+    const app = await openApp({ path: '/orders?status=BILLED', account: DISPO })
+    const [first] = await app.server.store('nordkurs').all('orders', { status: 'BILLED' })
+    app.close()
+    await openPage({ number: first?.id ?? '' })
+    await edit('weight')
+    await expect.element(page.getByText('Abgerechnete Aufträge sind schreibgeschützt').first()).toBeVisible()
+    await press('p')
+    await expect.poll(() => toasts()[0]).toBe('Abgerechnete Aufträge sind schreibgeschützt')
+  })
+
+  test('offline nothing is sent and the text stays; it is sent when the person says so', async () => {
+    const app = await openPage()
+    await edit('weight')
+    await userEvent.keyboard('8000')
+    setOnline(false)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Nicht gesendet. Ihre Eingabe bleibt hier stehen.')).toBeVisible()
+    await expect.element(field('Gewicht (kg)')).toHaveFocus()
+    await expect.element(field('Gewicht (kg)')).toHaveValue('8000')
+    setOnline(true)
+    await expect.poll(() => app.server.live.connections('nordkurs')).toBe(1)
+    await expect.element(field('Gewicht (kg)')).toHaveValue('8000')
+    expect((await stored(app))?.weight).toBe(2596)
+    await userEvent.click(page.getByRole('button', { name: 'Jetzt senden' }))
+    await expect.poll(async () => (await stored(app))?.weight).toBe(8000)
+    await expect.poll(() => shown('weight')).toBe('8.000 kg')
+  })
+
+  test('what did not arrive is not sent by passing over it with Tab, nor do letters lead into it; Enter sends it', async () => {
+    const app = await openPage()
+    await edit('weight')
+    app.server.faults.fail('orders.update', 500, { times: 1 })
+    await userEvent.keyboard('8000{Enter}')
+    await expect.element(page.getByText('Nicht gespeichert. Ihre Eingabe bleibt hier stehen.')).toBeVisible()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(field('Lademeter')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await press('k')
+    expect(document.activeElement?.getAttribute('data-field')).toBe('cargoDescription')
+    await press('ArrowDown')
+    await expect.element(field('Gewicht (kg)')).toHaveFocus()
+    await expect.element(field('Gewicht (kg)')).toHaveValue('8000')
+    expect((await stored(app))?.weight).toBe(2596)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(async () => (await stored(app))?.weight).toBe(8000)
+  })
+
+  test('a text that is too long is not cut off in silence', async () => {
+    const app = await openPage()
+    await edit('customerReference')
+    const long = 'PO-2026-11-23-Werk-Nord-Rampe-7-Abruf-00815'
+    await field('Kundenreferenz').fill(long)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Höchstens 35 Zeichen')).toBeVisible()
+    await expect.element(field('Kundenreferenz')).toHaveValue(long)
+    expect((await stored(app))?.customerReference).not.toContain('PO-2026-11-23')
+  })
+
+  test('a failure of the server brings the text back, and the same wish sent again is one change', async () => {
+    const app = await openPage()
+    await edit('weight')
+    app.server.faults.fail('orders.update', 500, { times: 1 })
+    await userEvent.keyboard('8000{Enter}')
+    await expect.element(page.getByText('Nicht gespeichert. Ihre Eingabe bleibt hier stehen.')).toBeVisible()
+    await expect.element(field('Gewicht (kg)')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(async () => (await stored(app))?.weight).toBe(8000)
+  })
+})
+
+describe('typed text', () => {
+  test('survives a reload and is offered in its field', async () => {
+    const app = await openPage()
+    await edit('weight')
+    await userEvent.keyboard('8123')
+    const prepare = keepStorage()
+    app.close()
+    await openApp({ path: `/orders/${confirmed}`, account: DISPO, server: app.server, prepare })
+    await expect.element(field('Gewicht (kg)')).toHaveValue('8123')
+    await expect.element(page.getByText('Noch nicht gespeichert')).toBeVisible()
+    expect((await stored(app))?.weight).toBe(2596)
+    await goTo('weight')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(async () => (await stored(app))?.weight).toBe(8123)
+    await expect.poll(() => Object.keys(localStorage).filter((name) => name.includes('order-field'))).toEqual([])
+  })
+
+  test('survives closing the panel, and a live update says what somebody else made of the field', async () => {
+    const app = await openList({ path: `/orders?row=${confirmed}` })
+    await expect.poll(focusedRow).toBe(confirmed)
+    await press('m')
+    await expect.element(field('Notiz')).toHaveFocus()
+    await userEvent.keyboard('Mein Text')
+    const send = await colleague(app, 'admin@nordkurs.example')
+    expect((await send('PUT', `/api/orders/${confirmed}`, { internalNotes: 'Ihr Text' })).status).toBe(200)
+    await expect.element(page.getByText('Inzwischen geändert: Ihr Text')).toBeVisible()
+    await expect.element(field('Notiz')).toHaveValue('Mein Text')
+    await press('w', '1')
+    await userEvent.keyboard('{Control>}k{/Control}{Escape}')
+    await press('w', 'x')
+    history.back()
+    await expect.poll(panelTitles).toEqual([])
+    await press(' ')
+    await expect.element(field('Notiz')).toHaveValue('Mein Text')
+  })
+})
+
+describe('copying', () => {
+  test('y y copies the whole order as text of several lines', async () => {
+    await openPage()
+    let copied = ''
+    navigator.clipboard.writeText = (text) => {
+      copied = text
+      return Promise.resolve()
+    }
+    await press('y', 'y')
+    await expect
+      .poll(() => copied.split('\n'))
+      .toEqual([
+        'NK-2026-004796 · Bestätigt',
+        'Kunde: Leinetal Getränke Vertriebs GmbH · REF-45591',
+        'Ladestelle: Leinetal Getränke Vertriebs GmbH, Werkstraße 147, 30159 Hannover · Mo 23.11. 12:00–16:00 · Ayşe de Vries',
+        'Entladestelle: Werk II Montage, Werkstraße 14, 66111 Saarbrücken · Di 24.11. 06:00–10:00 · Tanja Krüger',
+        'Ware: 4 Europaletten Baustoffe, Sackware',
+        'Gewicht: 2.596 kg',
+        'Lademeter: 1,6 LDM',
+        'Volumen: 6,1 m³',
+        'Packstücke: 4',
+        'Verpackung: Europaletten',
+        'Menge: 1',
+        'Gewünscht: Sattel Plane',
+        'Kundenpreis (netto): 365,00 €',
+        'Brutto: 434,35 €',
+      ])
+  })
+})

@@ -1,0 +1,417 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createMockServer } from '#mock-server/index.ts'
+import { Order } from '#src/contract/orders.ts'
+import { csvOf, exportFileName } from '#src/features/orders/order-export.ts'
+import { exportFields } from '#src/features/orders/order-export-fields.ts'
+import { chosenOrders, filteredOrders } from '#src/features/orders/order-list-rows.ts'
+import { createFormat } from '#src/i18n/format.ts'
+import { t } from '#tests/commands/support.ts'
+import { press } from '#tests/support/keyboard.ts'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { address, focusedRow, openList, stripText, toasts } from './orders-support.tsx'
+
+interface Download {
+  name: string
+  /** With the sign of its encoding, as it lies on the disk. */
+  text: string
+}
+
+/** Catches what would go to the browser's downloads. */
+function watchDownloads(): Download[] {
+  const files = new Map<string, Blob>()
+  const found: Download[] = []
+  const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.set(`blob:test-${files.size}`, file as Blob)
+    return `blob:test-${files.size - 1}`
+  })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const file = files.get(this.getAttribute('href') ?? '')
+    const name = this.download
+    void file?.arrayBuffer().then((bytes) => {
+      found.push({ name, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) })
+    })
+  })
+  onTestFinished(() => {
+    createObjectURL.mockRestore()
+    click.mockRestore()
+  })
+  return found
+}
+
+/** The computer's day is the day of the seed world. */
+function onTestDay(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW, shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+async function exported(files: Download[]): Promise<{ name: string; lines: string[] }> {
+  await expect.poll(() => files.length).toBe(1)
+  const [file] = files
+  return { name: file?.name ?? '', lines: file?.text.split('\r\n') ?? [] }
+}
+
+const HEAD =
+  '\ufeffAuftrag;Status;Verspätung (min);Störung;Kunde;Route;PLZ (Beladung);Ort (Beladung);Land (Beladung);' +
+  'PLZ (Entladung);Ort (Entladung);Land (Entladung);Beladung;Beladung ab;Beladung bis;Netto;Währung'
+
+describe('the list as a CSV file', () => {
+  test('Umschalt+e writes what is filtered, in the sort of the list, with its columns and the fields behind them', async () => {
+    onTestDay()
+    const files = watchDownloads()
+    await openList()
+    await press('shift+E')
+    const { name, lines } = await exported(files)
+    expect(name).toBe('auftraege-2026-11-23.csv')
+    expect(lines.slice(0, 3)).toEqual([
+      HEAD,
+      'NK-2026-004813;Angelegt;;;Domblick Kosmetik GmbH;14979 Großbeeren → 24103 Kiel;14979;Großbeeren;Deutschland;24103;Kiel;Deutschland;01.12.2026;14:00;18:00;1050,00;EUR',
+      'NK-2026-004812;Angelegt;;;Leinetal Getränke Vertriebs GmbH;01067 Dresden → 30159 Hannover;01067;Dresden;Deutschland;30159;Hannover;Deutschland;28.11.2026;08:00;12:00;985,00;EUR',
+    ])
+    expect(lines.length).toBe(242)
+    expect(lines.at(-1)).toBe('')
+    await expect.poll(toasts).toContain('240 Aufträge exportiert')
+    expect(toasts()).toContain('auftraege-2026-11-23.csv')
+    await expect.poll(focusedRow).toBe('NK-2026-004813')
+  })
+
+  test('filter and sort of the list are those of the file', async () => {
+    const files = watchDownloads()
+    await openList({ path: '/orders?q=Hamburg&sort=customerName&dir=desc' })
+    await press('shift+E')
+    const { lines } = await exported(files)
+    const rows = lines.slice(1, -1)
+    const total = /^Aufträge(\d+) von/.exec(document.querySelector('main header')?.textContent ?? '')?.[1]
+    expect(String(rows.length)).toBe(total)
+    expect(rows.filter((line) => !line.includes('Hamburg'))).toEqual([])
+    const customers = rows.map((line) => line.split(';')[4] ?? '')
+    expect(customers.length).toBeGreaterThan(10)
+    expect(customers).toEqual(customers.toSorted((a, b) => b.localeCompare(a, 'de')))
+  })
+
+  test('of ticked rows only those, in the sort of the list and not in the order of ticking', async () => {
+    const files = watchDownloads()
+    await openList()
+    await press('End')
+    await expect.poll(focusedRow).toBe('NK-2026-004574')
+    await press('x', 'Home')
+    await expect.poll(focusedRow).toBe('NK-2026-004813')
+    await press('j', 'x')
+    await expect.poll(stripText).toContain('2 ausgewählt')
+    await press('shift+E')
+    const { lines } = await exported(files)
+    expect(lines.map((line) => line.split(';')[0])).toEqual(['\ufeffAuftrag', 'NK-2026-004812', 'NK-2026-004574', ''])
+    expect(stripText()).toContain('2 ausgewählt')
+  })
+
+  test('by mouse, too; offline it says why not; when nothing matches there is nothing to write', async () => {
+    const files = watchDownloads()
+    await openList({ path: '/orders?q=gibtesnicht' })
+    await userEvent.click(page.getByRole('button', { name: 'Als CSV exportieren' }))
+    await expect.poll(toasts).toContain('Keine Aufträge zum Exportieren')
+    await press('shift+F')
+    await expect.poll(address).toBe('/orders')
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => void online.mockRestore())
+    window.dispatchEvent(new Event('offline'))
+    await press('shift+E')
+    await expect.poll(toasts).toContain('Offline – erst wieder verbinden')
+    expect(files).toEqual([])
+    online.mockRestore()
+    window.dispatchEvent(new Event('online'))
+  })
+
+  test('a long one shows how far it is and Esc ends it without a file', async () => {
+    const files = watchDownloads()
+    const app = await openList()
+    app.server.faults.slow('orders.list', 4000)
+    await press('shift+E')
+    await expect.poll(() => document.querySelector('main')?.textContent).toContain('Export läuft … 0 von 240')
+    await press('Escape')
+    await expect.poll(toasts).toContain('Export abgebrochen')
+    expect(document.querySelector('main [role="progressbar"]')).toBe(null)
+    expect(files).toEqual([])
+  })
+
+  test('a failure in the middle leaves no half file and says so', async () => {
+    const files = watchDownloads()
+    const app = await openList()
+    app.server.faults.fail('orders.list', 403, { times: 1, body: { message: 'Kein Zugriff' } })
+    await press('shift+E')
+    await expect.poll(toasts).toContain('Als CSV exportieren: nicht gelungen')
+    expect(toasts()).toContain('Kein Zugriff')
+    expect(files).toEqual([])
+  })
+})
+
+describe('what the file holds', () => {
+  const format = createFormat('de', () => TEST_NOW)
+  const hostile = Order.parse({
+    id: 'o-1',
+    orderNumber: '=1+1',
+    status: 'NEW_AND_STRANGE',
+    customerName: '@SUM(A1);"x"\n+1',
+    carrierName: '-Spedition-',
+    pickupPostalCode: '01067',
+    pickupDate: '2026-13-40',
+    customerPrice: -12.5,
+    margin: 0.1 + 0.2,
+    weight: 24000,
+    loadingMeters: 13.6,
+    createdAt: '2026-11-23T13:03:00Z',
+    isFromOCR: true,
+    version: 1,
+  })
+  const line = async (ids: readonly string[], order: Order) => {
+    const fields = exportFields(
+      ids.map((id) => ({ id, header: `[${id}]` })),
+      t,
+      format,
+    )
+    async function* pieces() {
+      yield [order]
+    }
+    const { file, count } = await csvOf(pieces(), fields)
+    expect(count).toBe(1)
+    return (await file.text()).split('\r\n')
+  }
+
+  test('hostile text is text, numbers stay numbers, broken dates are empty', async () => {
+    expect(
+      await line(['orderNumber', 'status', 'customerName', 'carrierName', 'pickupDate', 'customerPrice'], hostile),
+    ).toEqual([
+      '[orderNumber];[status];Verspätung (min);Störung;[customerName];[carrierName];[pickupDate];Beladung ab;Beladung bis;[customerPrice];Währung',
+      `'=1+1;Unbekannt;;;"'@SUM(A1);""x""\n+1";'-Spedition-;;;;-12,50;EUR`,
+      '',
+    ])
+  })
+
+  test('other columns are the field they are called after; no field stands there twice', async () => {
+    expect(
+      await line(['customerPrice', 'margin', 'weight', 'loadingMeters', 'createdAt', 'isFromOCR', 'nonsense'], hostile),
+    ).toEqual([
+      '[customerPrice];Währung;[margin];[weight];[loadingMeters];[createdAt];[isFromOCR];[nonsense]',
+      '-12,50;EUR;0,30;24000;13,6;23.11.2026 14:03;ja;',
+      '',
+    ])
+  })
+
+  test('the file is named after the day in Germany', () => {
+    expect(exportFileName(Date.UTC(2026, 10, 23, 23, 30))).toBe('auftraege-2026-11-24.csv')
+  })
+
+  test('a hundred thousand rows come page by page, each once, and never stop the page for long', async () => {
+    const all = Array.from({ length: 100_000 }, (_, at) => ({ ...hostile, id: `o-${at}`, orderNumber: `NK-${at}` }))
+    const call = (_name: string, { query }: { query: { page: number; limit: number } }) => {
+      const start = (query.page - 1) * query.limit
+      // One row moved in at the front while it was read: the first of a page is the last of the one before.
+      const data = all.slice(Math.max(0, start - (query.page > 1 ? 1 : 0)), start + query.limit)
+      return Promise.resolve({
+        data,
+        pagination: { page: query.page, limit: query.limit, total: all.length, totalPages: 200 },
+      })
+    }
+    const seen: number[] = []
+    const { signal } = new AbortController()
+    const rows = chosenOrders({ kind: 'allBut', without: new Set(['o-1']) }, () =>
+      filteredOrders(call as never, {}, { signal, progress: (done) => seen.push(done) }),
+    )
+    const { file, count } = await csvOf(rows, exportFields([{ id: 'orderNumber', header: 'Auftrag' }], t, format))
+    expect(count).toBe(99_999)
+    const lines = (await file.text()).split('\r\n')
+    expect(lines.length).toBe(100_001)
+    expect(new Set(lines).size).toBe(100_001)
+    expect(lines.slice(0, 3)).toEqual(['Auftrag', 'NK-0', 'NK-2'])
+    expect(seen.length).toBeGreaterThanOrEqual(200)
+    expect(seen.at(-1)).toBe(100_000)
+  })
+
+  test('ticked rows that match the filter no longer come last, as they were', async () => {
+    const held = new Map(['gone', 'b', 'a'].map((id) => [id, { ...hostile, id, orderNumber: `alt-${id}` }] as const))
+    async function* all() {
+      yield [{ ...hostile, id: 'a', orderNumber: 'neu-a' }]
+      yield [
+        { ...hostile, id: 'b', orderNumber: 'neu-b' },
+        { ...hostile, id: 'c' },
+      ]
+    }
+    const found: string[] = []
+    for await (const orders of chosenOrders({ kind: 'rows', orders: held }, all))
+      found.push(...orders.map(({ orderNumber }) => orderNumber))
+    expect(found).toEqual(['neu-a', 'neu-b', 'alt-gone'])
+  })
+})
+
+describe('the list on paper', () => {
+  const paper = () => document.querySelector('dialog.print-layer .paper')
+  const printedRows = () =>
+    [...(paper()?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+      [...row.querySelectorAll('td')].map((cell) => cell.textContent).join(' | '),
+    )
+  function watchPrint() {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    onTestFinished(() => void print.mockRestore())
+    return print
+  }
+
+  test('Umschalt+d shows it with whose, which filters and when; Enter and Strg+P print; Esc leads back to the row', async () => {
+    onTestDay()
+    const print = watchPrint()
+    await openList({ path: '/orders?status=CREATED,CONFIRMED,ASSIGNED&q=Hamburg&sort=customerName&dir=asc' })
+    await press('j')
+    const number = focusedRow()
+    await press('shift+D')
+    await expect.poll(() => paper()?.querySelector('h1')?.textContent).toBe('Aufträge · Nordkurs Spedition GmbH')
+    expect(document.activeElement?.getAttribute('role')).toBe('region')
+    const head = paper()?.querySelector('header')?.innerText.split('\n').filter(Boolean)
+    expect(head?.slice(0, 3)).toEqual([
+      'Aufträge · Nordkurs Spedition GmbH',
+      'Text: Hamburg · Status: Angelegt, Bestätigt, Disponiert',
+      'Stand Mo 23.11.2026 14:03 Uhr',
+    ])
+    expect(head?.at(-1)).toBe('Sortiert nach Kunde, aufsteigend')
+    expect([...(paper()?.querySelectorAll('th') ?? [])].map((cell) => cell.textContent)).toEqual([
+      'Auftrag',
+      'Status',
+      'Kunde',
+      'Route',
+      'Beladung',
+      'Netto',
+    ])
+    const listed = [...document.querySelectorAll('main tr[data-index]')].length
+    expect(printedRows().length).toBeGreaterThanOrEqual(listed)
+    expect(printedRows().filter((row) => !row.includes('Hamburg'))).toEqual([])
+    expect(document.getElementById('root') ?? document.querySelector('main')?.closest('[inert]')).toBeTruthy()
+
+    await press('Enter')
+    expect(print).toHaveBeenCalledTimes(1)
+    await press('ctrl+p')
+    expect(print).toHaveBeenCalledTimes(2)
+    await press('Escape')
+    expect(paper()).toBe(null)
+    expect(document.querySelector('[inert]')).toBe(null)
+    await expect.poll(focusedRow).toBe(number)
+  })
+
+  test('of ticked rows only those', async () => {
+    await openList()
+    await press('x', 'j', 'j', 'x', 'shift+D')
+    await expect
+      .poll(printedRows)
+      .toEqual([
+        'NK-2026-004813 | Angelegt | Domblick Kosmetik GmbH | 14979 Großbeeren → 24103 Kiel | Di 01.12. 14:00–18:00 | 1.050,00 €',
+        expect.stringMatching(/^NK-2026-004811 \| /),
+      ])
+    expect(paper()?.querySelector('header')?.textContent).toContain('Nur ausgewählte Aufträge')
+    await press('Escape')
+    await expect.poll(stripText).toContain('2 ausgewählt')
+  })
+
+  test('by mouse: opened from the head of the page, printed and closed by its buttons', async () => {
+    const print = watchPrint()
+    await openList()
+    await userEvent.click(page.getByRole('button', { name: 'Liste drucken' }))
+    await expect.poll(() => printedRows().length).toBe(240)
+    const layer = page.getByRole('dialog', { name: 'Liste drucken' })
+    await userEvent.click(layer.getByRole('button', { name: 'Drucken' }))
+    expect(print).toHaveBeenCalledTimes(1)
+    await userEvent.click(layer.getByRole('button', { name: 'Schließen' }))
+    expect(paper()).toBe(null)
+  })
+
+  test('more than 2 000 rows are not printed but offered as a file', async () => {
+    const print = watchPrint()
+    const files = watchDownloads()
+    const server = createMockServer({ now: () => TEST_NOW, scale: 20 })
+    await openApp({ path: '/orders', account: 'dispo@nordkurs.example', server })
+    await expect.poll(focusedRow, { timeout: 20_000 }).toBeTruthy()
+    await press('shift+D')
+    const layer = page.getByRole('dialog', { name: 'Liste drucken' })
+    await expect.element(layer.getByRole('heading', { name: '4.800 Aufträge sind zu viele zum Drucken' })).toBeVisible()
+    await press('ctrl+p')
+    await userEvent.keyboard('{Enter}')
+    const { lines } = await exported(files)
+    expect(print).not.toHaveBeenCalled()
+    expect(lines.length).toBe(4802)
+  })
+})
+
+describe('the filters by keyboard', () => {
+  const said = () => [...document.querySelectorAll('[role="status"]')].map((region) => region.textContent).join('')
+  const chips = () =>
+    [...document.querySelectorAll('[role="group"][aria-label="Filter"] [data-removable]')].map(
+      (chip) => chip.textContent,
+    )
+  const field = () => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent?.trim()
+
+  test('city, priority and delivery dates stand in the URL and as chips; the number is said once', async () => {
+    onTestDay()
+    await openList()
+    expect(said()).not.toContain('Aufträge')
+    await press('f')
+    await expect.poll(field).toBe('Text')
+    await userEvent.keyboard('{Tab}köln')
+    const dialog = page.getByRole('dialog', { name: 'Aufträge filtern' })
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Normal' }))
+    await userEvent.fill(dialog.getByLabelText('Entladung von'), '9.5. bis 31.12.')
+    await expect.element(dialog.getByText('Verstanden: Sa 09.05.–Do 31.12.2026')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/orders?prio=normal&dfrom=2026-05-09&dto=2026-12-31&city=k%C3%B6ln')
+    expect(chips()).toEqual(['Priorität: Normal', 'Entladung: Sa 09.05.–Do 31.12.', 'Ort: köln'])
+    const total = () => /^Aufträge(\d+) von 240/.exec(document.querySelector('main header')?.textContent ?? '')?.[1]
+    await expect.poll(total).toBeTruthy()
+    await expect.poll(said).toContain(`${total()} Auftr`)
+  })
+
+  test('Enter on a chip opens its very field, Entf takes it away and hands the focus to the next', async () => {
+    await openList({ path: '/orders?q=Hamburg&from=2026-11-23&city=K%C3%B6ln&plz=20-29' })
+    const chip = (name: string) => page.getByRole('button', { name, exact: true })
+    ;(chip('Ort: Köln').element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(field).toBe('Ort')
+    expect((document.activeElement as HTMLInputElement).value).toBe('Köln')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => document.activeElement?.textContent).toBe('Ort: Köln')
+    await userEvent.keyboard('{Delete}')
+    await expect.poll(chips).toEqual(['Text: Hamburg', 'Beladung: ab Mo 23.11.', 'Von oder nach: PLZ 20–29'])
+    await expect.poll(() => document.activeElement?.textContent).toBe('Von oder nach: PLZ 20–29')
+    await userEvent.keyboard('{Backspace}')
+    await expect.poll(chips).toEqual(['Text: Hamburg', 'Beladung: ab Mo 23.11.'])
+    await expect.poll(() => document.activeElement?.textContent).toBe('Filterf')
+    expect(address()).toBe('/orders?q=Hamburg&from=2026-11-23')
+  })
+
+  test('what cannot be read is said at its field, the first gets the focus, and nothing typed is lost', async () => {
+    await openList()
+    await press('f')
+    const dialog = page.getByRole('dialog', { name: 'Aufträge filtern' })
+    await userEvent.fill(dialog.getByLabelText('PLZ-Gebiete'), '20-29, abc')
+    await userEvent.fill(dialog.getByRole('combobox', { name: 'Kunde' }), 'Niemand kennt ihn')
+    await userEvent.fill(dialog.getByLabelText('Beladung von'), '24.11.2026')
+    await userEvent.fill(dialog.getByLabelText('Beladung bis'), '23.11.2026')
+    await userEvent.fill(dialog.getByLabelText('Entladung bis'), 'bald')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(field).toBe('PLZ-Gebiete')
+    await expect.element(dialog.getByText('Kein PLZ-Gebiet: 20-29 oder 80331 eingeben')).toBeVisible()
+    await expect.element(dialog.getByText('Bitte einen Namen aus der Liste wählen')).toBeVisible()
+    await expect.element(dialog.getByText('Das Ende liegt vor dem Anfang')).toBeVisible()
+    await expect.element(dialog.getByText('Kein Datum: mo, +2, 24.11. oder KW 48 eingeben')).toBeVisible()
+    const values = ['PLZ-Gebiete', 'Kunde', 'Beladung von', 'Beladung bis', 'Entladung bis'].map(
+      (name) =>
+        [...document.querySelectorAll('input')].find(({ labels }) => labels?.[0]?.textContent?.trim() === name)?.value,
+    )
+    expect(values).toEqual(['20-29, abc', 'Niemand kennt ihn', '24.11.2026', '23.11.2026', 'bald'])
+    expect(address()).toBe('/orders')
+  })
+
+  test('a customer is taken from the list by keyboard', async () => {
+    await openList()
+    await press('f')
+    const dialog = page.getByRole('dialog', { name: 'Aufträge filtern' })
+    await userEvent.fill(dialog.getByRole('combobox', { name: 'Kunde' }), 'Domblick')
+    await expect.element(dialog.getByRole('option', { name: /Domblick Kosmetik GmbH/ })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}{Enter}')
+    await expect.poll(chips).toEqual(['Kunde: Domblick Kosmetik GmbH'])
+    await expect.poll(() => document.querySelector('main header')?.textContent).toMatch(/^Aufträge\d+ von 240/)
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { press } from '#tests/support/keyboard.ts'
+import { address, focusedRow, footText, numbers, openList, tableText, toasts } from './orders-support.tsx'
+
+async function filterBy(text: string): Promise<void> {
+  await press('f')
+  await expect.element(page.getByRole('dialog', { name: 'Aufträge filtern' })).toBeVisible()
+  await userEvent.keyboard(`${text}{Enter}`)
+}
+
+describe('a filter that gets no answer', () => {
+  test('shows no rows of the one before, and nothing acts on them', async () => {
+    const app = await openList()
+    app.server.faults.fail('orders.list', 503)
+    await filterBy('Hamburg')
+    await expect.element(page.getByText('Aufträge konnten nicht geladen werden')).toBeVisible()
+    expect(tableText()).toEqual([])
+    expect(document.querySelector('main header')?.textContent).not.toContain('240')
+    await press('s')
+    await expect.poll(() => toasts()[0]).toBe('Zuerst einen Auftrag auswählen')
+    expect(document.activeElement).not.toBe(document.body)
+    app.server.faults.reset()
+    await press('r')
+    await expect.poll(() => numbers(1)).toEqual(['NK-2026-004811'])
+  })
+
+  test('the rows of the filter before are back with it', async () => {
+    const app = await openList()
+    app.server.faults.offline()
+    await filterBy('Hamburg')
+    await expect.element(page.getByText('Aufträge konnten nicht geladen werden')).toBeVisible()
+    await press('shift+F')
+    await expect.poll(() => numbers(1)).toEqual(['NK-2026-004813'])
+    app.server.faults.online()
+  })
+})
+
+describe('a link to a row', () => {
+  test.each(['', '&page=2'])('finds it where it has moved to another page%s', async (on) => {
+    await openList({ path: `/orders?row=NK-2026-004574${on}` })
+    await expect.poll(footText).toBe('Zeile 240 von 240')
+    await expect.poll(focusedRow).toBe('NK-2026-004574')
+  })
+
+  test('that is not in the list ends on the first row, and the address says so', async () => {
+    await openList({ path: '/orders?row=NK-2026-999999' })
+    await expect.poll(address).toBe('/orders?row=NK-2026-004813')
+    expect(focusedRow()).toBe('NK-2026-004813')
+  })
+})

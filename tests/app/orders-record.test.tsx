@@ -1,0 +1,422 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { press } from '#tests/support/keyboard.ts'
+import type { OpenApp } from '#tests/support/open-app.tsx'
+import { openApp } from '#tests/support/open-app.tsx'
+import { address, colleague, focusedRow, numbers, openList, panelTitles, rowText, toasts } from './orders-support.tsx'
+
+const CONFIRMED = 'NK-2026-004796'
+const ADMIN = 'admin@nordkurs.example'
+
+/** Opens the list with one order in focus. */
+async function openAt(number: string, account = 'dispo@nordkurs.example', path = `/orders?row=${number}`) {
+  const app = await openList({ path, account })
+  await expect.poll(focusedRow).toBe(number)
+  return app
+}
+
+const choices = () => [...document.querySelectorAll('dialog [role="option"]')].map((row) => row.textContent)
+const store = (app: OpenApp) => app.server.store('nordkurs')
+const part = (title: string) => document.querySelector<HTMLElement>(`section[aria-label="${title}"]`)
+const lines = (title: string) => part(title)?.innerText.split('\n').filter(Boolean) ?? []
+const isLost = () => document.activeElement === document.body
+
+/** The first orders of a status in the list as it is sorted. */
+async function someOrders(app: OpenApp, status: 'CREATED' | 'CANCELLED', count: number): Promise<string[]> {
+  const { data } = await store(app).page('orders', {
+    where: { status },
+    sort: [{ field: 'orderNumber', order: 'desc' }],
+    limit: count,
+  })
+  return data.map(({ id }) => id)
+}
+
+describe('another customer', () => {
+  test('u offers the customers by name, number and town, changes it, tells the audit log, and can be taken back', async () => {
+    const app = await openAt(CONFIRMED)
+    expect(rowText(CONFIRMED)).not.toContain('Hansekontor')
+    await press('u')
+    await expect.poll(choices).not.toEqual([])
+    await userEvent.keyboard('Hansekontor')
+    await expect.poll(() => choices()[0]).toMatch(/^Hansekontor Kaffeerösterei GmbH\d{5} \S+.* · K-\d+$/)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => rowText(CONFIRMED)).toContain('Hansekontor Kaffeerösterei GmbH')
+    expect(toasts()[0]).toBe(`${CONFIRMED}: Kunde Hansekontor Kaffeerösterei GmbH`)
+    const entries = () => store(app).all('auditLogs', { entityId: CONFIRMED })
+    await expect.poll(async () => (await entries()).map(({ eventType }) => eventType)).toEqual(['customer_changed'])
+    expect((await entries())[0]).toMatchObject({
+      entityType: 'order',
+      details: { field: 'customerId', newValue: 'cus-001', source: 'orders.setCustomer' },
+    })
+    await press('ctrl+z')
+    await expect.poll(() => rowText(CONFIRMED)).not.toContain('Hansekontor')
+  })
+
+  test('who has the order already cannot be chosen, and why is said', async () => {
+    await openAt(CONFIRMED)
+    const own = rowText(CONFIRMED)?.split(' | ')[2] ?? ''
+    await press('u')
+    await expect.poll(choices).not.toEqual([])
+    await userEvent.keyboard(own)
+    await expect.poll(() => choices()[0]).toContain('Ist schon der Kunde dieses Auftrags')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('combobox')).toHaveFocus()
+  })
+
+  test('somebody else was faster: the person sees it and decides', async () => {
+    const app = await openAt(CONFIRMED)
+    await press('u')
+    await expect.poll(choices).not.toEqual([])
+    const send = await colleague(app, ADMIN)
+    const theirs = await send('PUT', `/api/orders/enhanced/${CONFIRMED}/customer`, { customerId: 'cus-003' })
+    expect(theirs.status).toBe(200)
+    await userEvent.keyboard('Hansekontor{Enter}')
+    const question = page.getByRole('alertdialog', { name: `${CONFIRMED} wurde inzwischen geändert` })
+    await expect.element(question).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => toasts()[0]).toBe(`${CONFIRMED}: Kunde Hansekontor Kaffeerösterei GmbH`)
+  })
+
+  test('customers that cannot be had are no empty list: the palette makes way for the reason', async () => {
+    const app = await openAt(CONFIRMED)
+    app.server.faults.fail('partners.list', 503)
+    await press('u')
+    await expect.poll(() => toasts()[0], { timeout: 10_000 }).toBe('Auftraggeber ändern …: nicht gelungen')
+    expect(document.querySelector('dialog[open]')).toBeNull()
+    await expect.poll(focusedRow).toBe(CONFIRMED)
+  })
+
+  test('a billed order says why not', async () => {
+    const app = await openList({ path: '/orders?status=BILLED' })
+    await expect.poll(focusedRow).toBeTruthy()
+    await press('u')
+    await expect.poll(() => toasts()[0]).toBe('Abgerechnete Aufträge sind schreibgeschützt')
+    expect(app.element.querySelector('dialog[open]')).toBeNull()
+  })
+})
+
+describe('deleting', () => {
+  test('Entf asks, deletes, the row leaves, the neighbour has the focus, Strg+Z brings it back, Strg+Umschalt+Z deletes again', async () => {
+    const app = await openList({ path: '/orders?status=CREATED', account: ADMIN })
+    const [first = '', second = ''] = numbers(2)
+    await expect.poll(focusedRow).toBe(first)
+    await press('Delete')
+    const question = page.getByRole('alertdialog', { name: `${first} löschen?` })
+    await expect.element(question).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+    expect(await store(app).find('orders', first)).toBeDefined()
+    await press('Delete')
+    await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => rowText(first)).toBeUndefined()
+    await expect.poll(focusedRow).toBe(second)
+    expect(toasts()[0]).toBe(`${first}: gelöscht`)
+    expect(await store(app).find('orders', first)).toBeUndefined()
+    await press('ctrl+z')
+    await expect.poll(() => rowText(first)).toContain(first)
+    expect(await store(app).find('orders', first)).toBeDefined()
+    await expect.poll(() => toasts().join()).toContain('Rückgängig gemacht')
+    await press('ctrl+shift+Z')
+    await expect.poll(() => rowText(first)).toBeUndefined()
+  })
+
+  test('Enter pressed twice answers the question once and opens nothing behind it', async () => {
+    const app = await openList({ path: '/orders?status=CREATED', account: ADMIN })
+    const [first = '', second = ''] = numbers(2)
+    await press('Delete')
+    await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect.poll(() => rowText(first)).toBeUndefined()
+    await expect.poll(focusedRow).toBe(second)
+    expect(location.pathname).toBe('/orders')
+    expect(await store(app).find('orders', first)).toBeUndefined()
+  })
+
+  test('several: one question with the count, one answer per order, one step back', async () => {
+    const app = await openList({ path: '/orders?status=CREATED', account: ADMIN })
+    const [first = '', second = '', third = ''] = numbers(3)
+    await expect.poll(focusedRow).toBe(first)
+    await press('x', 'j', 'x', 'j', 'x')
+    app.server.faults.fail('orders.delete', 500, { times: 1, body: { message: 'Datenbank antwortet nicht' } })
+    await press('Delete')
+    await expect.element(page.getByRole('alertdialog', { name: '3 Aufträge löschen?' })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => toasts()[0]).toBe('2 von 3 Aufträgen gelöscht')
+    expect(toasts()[1]).toMatch(/^NK-2026-\d{6}: Datenbank antwortet nicht$/)
+    const left = async () => {
+      const rows = await Promise.all([first, second, third].map((id) => store(app).find('orders', id)))
+      return rows.filter((row) => row !== undefined).length
+    }
+    expect(await left()).toBe(1)
+    await press('ctrl+z')
+    await expect.poll(left).toBe(3)
+    await expect.poll(() => numbers(3)).toEqual([first, second, third])
+  })
+
+  test('only CREATED and CANCELLED, and only for the administration', async () => {
+    await openAt(CONFIRMED, ADMIN)
+    await press('Delete')
+    await expect.poll(() => toasts()[0]).toBe('Nur aus Angelegt oder Storniert löschbar')
+    expect(document.querySelector('dialog[open]')).toBeNull()
+  })
+
+  test('the dispatcher has no such command', async () => {
+    const app = await openList({ path: '/orders?status=CREATED' })
+    const [first = ''] = numbers(1)
+    await expect.poll(focusedRow).toBe(first)
+    await press('Delete')
+    expect(document.querySelector('dialog[open]')).toBeNull()
+    await press('ctrl+k')
+    await userEvent.keyboard('löschen')
+    await expect.poll(() => choices().some((row) => row?.includes('Auftrag löschen'))).toBe(false)
+    expect(await store(app).find('orders', first)).toBeDefined()
+  })
+
+  test('from its page: the list is shown again', async () => {
+    const app = await openApp({ path: '/orders', account: ADMIN })
+    const [id = ''] = await someOrders(app, 'CREATED', 1)
+    app.close()
+    const again = await openApp({ path: `/orders/${id}`, account: ADMIN, server: app.server })
+    await expect.element(page.getByRole('heading', { level: 1, name: id })).toBeVisible()
+    await press('Delete')
+    await expect.element(page.getByRole('alertdialog', { name: `${id} löschen?` })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => location.pathname).toBe('/orders')
+    await expect.poll(isLost).toBe(false)
+    expect(await store(again).find('orders', id)).toBeUndefined()
+  })
+
+  test('in its panel: the panel closes and the keyboard is back in the list', async () => {
+    await openList({ path: '/orders?status=CREATED', account: ADMIN })
+    const [first = '', second = ''] = numbers(2)
+    await expect.poll(focusedRow).toBe(first)
+    await press('ctrl+Enter')
+    await expect.poll(panelTitles).toEqual([first])
+    await expect.poll(() => document.activeElement?.closest('aside') !== null).toBe(true)
+    await press('Delete')
+    await expect.element(page.getByRole('alertdialog', { name: `${first} löschen?` })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(panelTitles).toEqual([])
+    await expect.poll(focusedRow).toBe(second)
+  })
+
+  test('an answer that was lost is asked for again: one deletion, which can be taken back', async () => {
+    const app = await openList({ path: '/orders?status=CREATED', account: ADMIN })
+    const [first = ''] = numbers(1)
+    await expect.poll(focusedRow).toBe(first)
+    app.server.faults.loseResponse('orders.delete', 1)
+    await press('Delete')
+    await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => toasts()[0]).toBe(`${first}: gelöscht`)
+    expect(await store(app).find('orders', first)).toBeUndefined()
+    await press('ctrl+z')
+    await expect.poll(() => rowText(first)).toContain(first)
+  })
+
+  test('where no answer comes at all nothing is claimed, and the list shows what is', async () => {
+    const app = await openList({ path: '/orders?status=CREATED', account: ADMIN })
+    const [first = ''] = numbers(1)
+    await expect.poll(focusedRow).toBe(first)
+    app.server.faults.loseResponse('orders.delete', 2)
+    await press('Delete')
+    await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .poll(() => toasts().slice(0, 2))
+      .toEqual([`${first}: Keine Antwort, ob gelöscht ist, zeigt die Liste`, 'Network error occurred'])
+    await expect.poll(() => rowText(first)).toBeUndefined()
+  })
+
+  test('a colleague deletes: the row leaves, what is typed stays, and the panel says so', async () => {
+    const app = await openList({ path: '/orders?status=CREATED', account: ADMIN })
+    const [first = ''] = numbers(1)
+    await expect.poll(focusedRow).toBe(first)
+    await press('m')
+    const note = page.getByRole('textbox', { name: 'Notiz' })
+    await expect.element(note).toHaveFocus()
+    await userEvent.keyboard('Rampe 4')
+    const send = await colleague(app, ADMIN)
+    expect((await send('DELETE', `/api/orders/${first}`)).status).toBe(200)
+    await expect.element(page.getByText('Dieser Auftrag wurde gelöscht.', { exact: false })).toBeVisible()
+    await expect.element(note).toHaveValue('Rampe 4')
+    await expect.element(note).toHaveFocus()
+    await expect.poll(() => rowText(first)).toBeUndefined()
+  })
+})
+
+describe('transports and histories', () => {
+  test('the transports of an order stand with status, vehicle, driver and delay, and open beside', async () => {
+    const app = await openApp({ path: '/orders', account: ADMIN })
+    const { data } = await store(app).page('transports', { where: { status: 'IN_TRANSIT' }, limit: 50 })
+    const late = data.find(({ delayMinutes, orderId }) => (delayMinutes ?? 0) > 0 && orderId !== undefined)
+    app.close()
+    await openApp({ path: `/orders/${late?.orderId}`, account: ADMIN, server: app.server })
+    await expect.poll(() => lines('Transporte')[0]).toBe('Transporte')
+    await expect.poll(() => lines('Transporte').join(' ')).toContain(`${late?.vehicleNumber} · ${late?.driverName}`)
+    expect(lines('Transporte').join(' ')).toContain('Unterwegs')
+    expect(lines('Transporte').join(' ')).toMatch(/Verspätung \d/)
+    part('Transporte')?.querySelector('button')?.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(panelTitles).toEqual([late?.orderId])
+    await expect.poll(() => address()).toContain(`panels=transport:${late?.id}`)
+  })
+
+  test('no transport yet is said; one that cannot be had too, with another try', async () => {
+    const app = await openApp({ path: '/orders', account: ADMIN })
+    const [id = ''] = await someOrders(app, 'CREATED', 1)
+    app.close()
+    app.server.faults.fail('transports.list', 403, { times: 1 })
+    await openApp({ path: `/orders/${id}`, account: ADMIN, server: app.server })
+    await expect.poll(() => lines('Transporte')).toContain('Transporte konnten nicht geladen werden.')
+    part('Transporte')?.querySelector('button')?.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => lines('Transporte')).toEqual(['Transporte', 'Noch kein Transport zu diesem Auftrag'])
+    await expect.poll(isLost).toBe(false)
+  })
+
+  test('the other orders of the customer, newest first, open beside; the rest on request', async () => {
+    const app = await openApp({ path: `/orders/${CONFIRMED}`, account: ADMIN })
+    const order = await store(app).find('orders', CONFIRMED)
+    const { data } = await store(app).page('orders', {
+      where: { customerId: order?.customerId },
+      sort: [{ field: 'pickupDate', order: 'desc' }],
+      limit: 50,
+    })
+    const others = data.filter(({ id }) => id !== CONFIRMED)
+    const shown = () =>
+      [...(part('Aufträge des Kunden')?.querySelectorAll('li button') ?? [])].map((row) => row.textContent)
+    await expect.poll(() => shown().length).toBe(5)
+    const dates = others.slice(0, 5).map(({ pickupDate }) => pickupDate)
+    const shownDates = await Promise.all(
+      shown().map(async (id) => (await store(app).find('orders', id ?? ''))?.pickupDate),
+    )
+    expect(shownDates).toEqual(dates)
+    part('Aufträge des Kunden')?.querySelector<HTMLElement>(':scope > button')?.focus()
+    expect(document.activeElement?.textContent).toBe(`${others.length - 5} weitere zeigen`)
+    await userEvent.keyboard('{Enter}')
+    expect(shown()).toHaveLength(others.length)
+    expect(document.activeElement?.textContent).toBe(shown()[5])
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(panelTitles).toEqual([shown()[5]])
+  })
+
+  test('a history the server does not know is empty; any other failure is said', async () => {
+    const app = await openApp({ path: '/orders', account: ADMIN })
+    app.close()
+    app.server.faults.fail('customers.orderHistory', 404)
+    app.server.faults.fail('carriers.orderHistory', 403)
+    await openApp({ path: '/orders/NK-2026-004795', account: ADMIN, server: app.server })
+    await expect
+      .poll(() => lines('Aufträge des Kunden'))
+      .toEqual(['Aufträge des Kunden', 'Noch keine weiteren Aufträge'])
+    await expect
+      .poll(() => lines('Aufträge des Frachtführers'))
+      .toContain('Frühere Aufträge konnten nicht geladen werden.')
+  })
+})
+
+describe('events', () => {
+  test('fifty at a time, by keyboard; the focus is never lost', async () => {
+    const app = await openApp({ path: '/orders', account: ADMIN })
+    const before = (await store(app).all('orderEvents', { orderId: CONFIRMED })).length
+    const send = await colleague(app, ADMIN)
+    for (let count = before; count < 120; count++) {
+      await send('PUT', `/api/orders/${CONFIRMED}`, { weight: 1000 + count })
+    }
+    app.close()
+    await openApp({ path: `/orders/${CONFIRMED}`, account: ADMIN, server: app.server })
+    const rows = () => part('Ereignisse')?.querySelectorAll('li').length
+    const button = () => part('Ereignisse')?.querySelector<HTMLElement>(':scope > button')
+    await expect.poll(rows).toBe(50)
+    expect(button()?.textContent).toBe('Weitere 50 laden')
+    button()?.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(rows).toBe(100)
+    await expect.poll(() => document.activeElement?.textContent).toBe('Weitere 20 laden')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(rows).toBe(120)
+    expect(button()).toBeNull()
+    await expect.poll(() => document.activeElement).toBe(part('Ereignisse')?.querySelectorAll('li')[100])
+    expect(lines('Ereignisse').join(' ')).toContain('Gewicht (kg) 1.118 → 1.119')
+  })
+})
+
+describe('orders opened before', () => {
+  test('Umschalt+O offers them with customer and route, Umschalt+L opens the last one', async () => {
+    const app = await openApp({ path: `/orders/${CONFIRMED}` })
+    await expect.element(page.getByRole('button', { name: /^Status: / })).toHaveFocus()
+    await press('shift+o')
+    await expect.poll(() => choices().length).toBe(1)
+    const order = await store(app).find('orders', CONFIRMED)
+    expect(choices()[0]).toContain(`${CONFIRMED}${order?.customerName} · `)
+    await userEvent.keyboard('{Escape}')
+    await press('shift+l')
+    await expect.poll(() => toasts()[0]).toBe('Kein früherer Auftrag mehr vorhanden')
+    await press('g', 'o')
+    await expect.poll(focusedRow).toBeTruthy()
+    await press('shift+l')
+    await expect.poll(panelTitles).toEqual([CONFIRMED])
+  })
+
+  test('the order in front of the person stands last among them', async () => {
+    await openApp({ path: `/orders/${CONFIRMED}` })
+    await expect.element(page.getByRole('button', { name: /^Status: / })).toHaveFocus()
+    history.pushState(null, '', '/orders/NK-2026-004790')
+    dispatchEvent(new PopStateEvent('popstate'))
+    await expect.element(page.getByRole('heading', { name: 'NK-2026-004790', level: 1 })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Status: / })).toHaveFocus()
+    await press('shift+o')
+    await expect.poll(() => choices().map((row) => row?.slice(0, 14))).toEqual([CONFIRMED, 'NK-2026-004790'])
+  })
+
+  test('in the palette: at most five, newest first; a deleted one vanishes quietly', async () => {
+    const ids = [
+      'NK-2026-004790',
+      'NK-2026-004791',
+      'NK-2026-999999',
+      'NK-2026-004792',
+      'NK-2026-004793',
+      'NK-2026-004794',
+    ]
+    await openApp({
+      path: '/orders',
+      prepare: () => {
+        const { user } = JSON.parse(localStorage.getItem('auth-state') ?? '{}').value
+        localStorage.setItem(`recent-orders:nordkurs:${user.id}`, JSON.stringify({ v: 1, value: ids }))
+      },
+    })
+    await expect.poll(focusedRow).toBeTruthy()
+    await press('ctrl+k')
+    const rows = () =>
+      [...document.querySelectorAll('dialog [cmdk-group]')]
+        .filter((group) => group.textContent?.startsWith('Zuletzt geöffnete Aufträge'))
+        .flatMap((group) =>
+          [...group.querySelectorAll('[role="option"]')].map((row) => row.querySelector('bdi')?.textContent),
+        )
+    await expect.poll(rows).toEqual(['NK-2026-004790', 'NK-2026-004791', 'NK-2026-004792', 'NK-2026-004793'])
+    await userEvent.keyboard('{Escape}')
+    await press('ctrl+k')
+    await expect
+      .poll(rows)
+      .toEqual(['NK-2026-004790', 'NK-2026-004791', 'NK-2026-004792', 'NK-2026-004793', 'NK-2026-004794'])
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => location.pathname).toBe('/orders/NK-2026-004790')
+  })
+
+  test('trivial commands are not among those used last', async () => {
+    await openList()
+    await press('j', 'k', 'x', 'Escape', '#')
+    await userEvent.keyboard('{Escape}')
+    await press('shift+f', 'y', 'l')
+    await press('ctrl+k')
+    const used = () =>
+      [...document.querySelectorAll('dialog [cmdk-group]')]
+        .filter((group) => group.textContent?.startsWith('Zuletzt verwendet'))
+        .flatMap((group) =>
+          [...group.querySelectorAll('[role="option"]')].map((row) => row.querySelector('bdi')?.textContent),
+        )
+    await expect.poll(used).toEqual(['Link kopieren'])
+  })
+})

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { press } from '#tests/support/keyboard.ts'
+import type { OpenApp } from '#tests/support/open-app.tsx'
+import { button, choose, dialogRows, dialogTitle, focusedText, standing, tick } from './orders-bulk-support.tsx'
+import { colleague, focusedRow, openList, panelTitles, toasts } from './orders-support.tsx'
+
+const created = '/orders?status=CREATED'
+const three = ['NK-2026-004813', 'NK-2026-004812', 'NK-2026-004811'] as const
+const send = '{Control>}{Enter}{/Control}'
+
+const priority = async (app: OpenApp, id: string) => (await app.server.store('nordkurs').find('orders', id))?.priority
+const priorities = (app: OpenApp) => Promise.all(three.map((id) => priority(app, id)))
+
+/** Opens the list and makes three orders urgent in one bulk change. */
+async function openAfterBulk(path = created): Promise<OpenApp> {
+  const app = await openList({ path })
+  await tick(...three)
+  await choose('d', 'Dringend')
+  await expect.poll(standing).toBe('3 von 3 werden geändert')
+  await userEvent.keyboard(send)
+  await expect.poll(standing).toBe('3 von 3 geändert')
+  await press('Escape')
+  await expect.poll(dialogTitle).toBeUndefined()
+  return app
+}
+
+/** Somebody else sets the priority of an order. */
+async function meanwhile(app: OpenApp, id: string, wanted: string): Promise<void> {
+  const other = await colleague(app, 'admin@nordkurs.example')
+  expect((await other('PUT', `/api/orders/${id}`, { priority: wanted })).status).toBe(200)
+}
+
+describe('taking back', () => {
+  test('after a reload the whole of a bulk change is taken back in one step', async () => {
+    const app = await openAfterBulk()
+    expect(await priorities(app)).toEqual(['urgent', 'urgent', 'urgent'])
+    const kept = Object.entries(localStorage)
+    app.close()
+    await openList({
+      path: created,
+      server: app.server,
+      prepare: () => kept.forEach(([key, value]) => localStorage.setItem(key, String(value))),
+    })
+    await press('ctrl+z')
+    await expect.poll(() => priorities(app)).toEqual(['normal', 'normal', 'normal'])
+    await expect.poll(toasts).toContain('3 Änderungen rückgängig gemacht')
+    await press('ctrl+shift+Z')
+    await expect.poll(() => priorities(app)).toEqual(['urgent', 'urgent', 'urgent'])
+  })
+
+  test('changed by somebody else since: one question for all, with both values in words', async () => {
+    const app = await openAfterBulk()
+    await meanwhile(app, three[0], 'low')
+    await meanwhile(app, three[2], 'high')
+    await press('ctrl+z')
+    await expect.poll(dialogTitle).toBe('2 Aufträge wurden inzwischen geändert')
+    await expect
+      .poll(dialogRows)
+      .toEqual(['NK-2026-004811 | Priorität | Dringend | Hoch', 'NK-2026-004813 | Priorität | Dringend | Niedrig'])
+    expect(await priorities(app)).toEqual(['low', 'normal', 'high'])
+    expect(focusedText()).toBe('Trotzdem zurücksetzen')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => priorities(app)).toEqual(['normal', 'normal', 'normal'])
+    await expect.poll(focusedRow).toBe(three[2])
+  })
+
+  test('what others have set can be left: the step is done with, and the one before comes next', async () => {
+    const app = await openAfterBulk()
+    await meanwhile(app, three[1], 'low')
+    await press('ctrl+z')
+    await expect.poll(dialogTitle).toBe('NK-2026-004812 wurde inzwischen geändert')
+    button('So lassen').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => priorities(app)).toEqual(['normal', 'low', 'normal'])
+    await press('ctrl+z')
+    await expect.poll(toasts).toContain('Keine eigene Änderung vorhanden')
+  })
+
+  test('Esc decides nothing: what others have set stays, and it can be asked again', async () => {
+    const app = await openAfterBulk()
+    await meanwhile(app, three[1], 'low')
+    await press('ctrl+z')
+    await expect.poll(dialogTitle).toBe('NK-2026-004812 wurde inzwischen geändert')
+    await press('Escape')
+    await expect.poll(() => priorities(app)).toEqual(['normal', 'low', 'normal'])
+    await press('ctrl+z')
+    await expect.poll(dialogTitle).toBe('NK-2026-004812 wurde inzwischen geändert')
+    await press('Escape')
+  })
+
+  test('an answer that was lost is asked for again, and nothing is in conflict with itself', async () => {
+    const app = await openList({ path: `${created}&row=${three[0]}` })
+    await choose('d', 'Hoch')
+    await expect.poll(toasts).toContain('NK-2026-004813: Priorität Hoch')
+    expect(await priority(app, three[0])).toBe('high')
+    app.server.faults.loseResponse('orders.undo', 2)
+    await press('ctrl+z')
+    await expect.poll(toasts).toContain('Nicht rückgängig gemacht: NK-2026-004813')
+    expect(await priority(app, three[0])).toBe('normal')
+    await press('ctrl+z')
+    await expect.poll(toasts).toContain('Rückgängig gemacht: Priorität Hoch')
+    await press('ctrl+shift+Z')
+    await expect.poll(() => priority(app, three[0])).toBe('high')
+  })
+
+  test('a status that has moved on is not written over', async () => {
+    const app = await openList({ path: `/orders?row=NK-2026-004785` })
+    await press('s')
+    await userEvent.keyboard('Angelegt{Enter}')
+    await expect.element(page.getByRole('textbox', { name: 'Begründung' })).toBeVisible()
+    await userEvent.keyboard(`Falsch erfasst${send}`)
+    const status = async () => (await app.server.store('nordkurs').find('orders', 'NK-2026-004785'))?.status
+    await expect.poll(status).toBe('CREATED')
+    const other = await colleague(app, 'admin@nordkurs.example')
+    const moved = await other('PUT', '/api/orders/enhanced/NK-2026-004785/status', {
+      status: 'CANCELLED',
+      notes: 'Abgesagt',
+    })
+    expect(moved.status).toBe(200)
+    await press('ctrl+z')
+    await expect.poll(toasts).toContain('Nicht rückgängig gemacht: NK-2026-004785')
+    expect(toasts()).toContain('Der Status ist inzwischen weiter. Bitte über „Status setzen“ ändern.')
+    expect(await status()).toBe('CANCELLED')
+  })
+})
+
+test('a long one shows how far it is and can be halted; what is left is taken back by the next', async () => {
+  const app = await openList({ path: created })
+  await press('ctrl+a')
+  await choose('d', 'Dringend')
+  await expect.poll(standing).toMatch(/^\d+ von \d+ werden geändert/)
+  const count = Number(/^\d+/.exec(standing() ?? '')?.[0])
+  expect(count).toBeGreaterThan(12)
+  await userEvent.keyboard(send)
+  await expect.poll(standing).toContain(`${count} von`)
+  await press('Escape')
+  app.server.faults.slow('orders.undo', 250)
+  await press('ctrl+z')
+  await expect.poll(dialogTitle).toBe('Wird rückgängig gemacht')
+  expect(focusedText()).toContain('Anhalten')
+  await press('Escape')
+  await expect
+    .poll(() => toasts().join())
+    .toMatch(new RegExp(`Priorität Dringend: \\d+ von ${count} rückgängig gemacht`))
+  await expect.poll(dialogTitle).toBeUndefined()
+  app.server.faults.reset()
+  const urgent = async () =>
+    (await app.server.store('nordkurs').all('orders', { status: 'CREATED' })).filter((one) => one.priority === 'urgent')
+  expect((await urgent()).length).toBeGreaterThan(0)
+  await press('ctrl+z')
+  await expect.poll(async () => (await urgent()).length).toBe(0)
+  await press('ctrl+shift+Z')
+  await expect.poll(async () => (await urgent()).length).toBe(count)
+})
+
+describe('the history panel', () => {
+  const rows = (side: string) =>
+    [...document.querySelectorAll<HTMLElement>(`aside section[aria-label="${side}"] li[data-step]`)].map((row) =>
+      row.innerText
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join(' | '),
+    )
+
+  test('a bulk change is one row with its count; Space names the orders, Enter takes it back and makes it again', async () => {
+    const app = await openAfterBulk(`${created}&panels=history`)
+    await expect.poll(() => panelTitles()).toEqual(['Eigene Änderungen'])
+    await choose('d', 'Niedrig')
+    await expect.poll(() => rows('Gemacht')).toHaveLength(2)
+    expect(rows('Gemacht')).toEqual([
+      expect.stringMatching(/^Priorität Niedrig \| NK-2026-004811 · Sie · .+ \| Rückgängig$/),
+      expect.stringMatching(/^Priorität Dringend \| 3 Aufträge · Sie · .+ \| Rückgängig$/),
+    ])
+    await press('w', 'l')
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/^Priorität Niedrig, NK-/)
+    await userEvent.keyboard('j')
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Priorität Dringend, 3 Aufträge/)
+    await userEvent.keyboard(' ')
+    expect(rows('Gemacht')[1]).toContain('NK-2026-004813 | NK-2026-004812 | NK-2026-004811')
+    await meanwhile(app, three[1], 'normal')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(dialogTitle).toBe('2 Aufträge wurden inzwischen geändert')
+    await expect
+      .poll(dialogRows)
+      .toEqual(['NK-2026-004811 | Priorität | Dringend | Niedrig', 'NK-2026-004812 | Priorität | Dringend | Normal'])
+    button('So lassen').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => rows('Zurückgenommen')).toHaveLength(1)
+    expect(rows('Nicht mehr rückgängig zu machen')).toEqual([
+      expect.stringMatching(/^Priorität Dringend \| 2 Aufträge · Sie · /),
+    ])
+    expect(await priorities(app)).toEqual(['normal', 'normal', 'low'])
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/^Priorität Dringend, NK-/)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => priorities(app)).toEqual(['urgent', 'normal', 'low'])
+  })
+
+  test('with nothing done yet it says so', async () => {
+    await openList({ path: `${created}&panels=history` })
+    await expect.element(page.getByText('Noch keine eigenen Änderungen')).toBeVisible()
+  })
+})

@@ -1,0 +1,258 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createMockServer } from '#mock-server/index.ts'
+import { press } from '#tests/support/keyboard.ts'
+import { TEST_NOW } from '#tests/support/open-app.tsx'
+import { address, focusedRow, openList, tableText, toasts } from './orders-support.tsx'
+
+const params = () => Object.fromEntries(new URL(location.href).searchParams)
+
+/** The button in the head that names the view. */
+const view = () => document.querySelector('main header [aria-label^="Ansicht:"]')?.getAttribute('aria-label')
+
+const header = () => document.querySelector('main header')?.textContent ?? ''
+
+const heads = () =>
+  [...document.querySelectorAll('main th[data-column]')].map((head) => head.textContent).filter(Boolean)
+
+const saveDialog = page.getByRole('dialog', { name: 'Ansicht speichern' })
+
+/** What a person keeps, as it lies in the storage. */
+const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith('views:'))
+
+/** The same person comes back: a fresh page with what was kept. */
+async function comeBack(path = '/orders', at = TEST_NOW) {
+  const stored = kept()
+  return openList({
+    path,
+    server: createMockServer({ now: () => at }),
+    prepare: () => {
+      for (const [key, value] of stored) localStorage.setItem(key, value)
+    },
+  })
+}
+
+async function save(name: string): Promise<void> {
+  await press('shift+A')
+  await expect.element(saveDialog).toBeVisible()
+  await userEvent.keyboard(`${name}{Enter}`)
+}
+
+/** Chooses in a palette page that a command has opened. */
+async function choose(text: string): Promise<void> {
+  await expect.element(page.getByRole('combobox')).toBeVisible()
+  await userEvent.keyboard(text)
+  await expect.poll(() => document.querySelectorAll('[role="option"]').length).toBe(1)
+  await userEvent.keyboard('{Enter}')
+}
+
+async function command(title: string): Promise<void> {
+  await press('ctrl+k')
+  await userEvent.keyboard(`${title}{Enter}`)
+}
+
+const NORTH = '/orders?status=CONFIRMED&plz=20-29&sort=pickupDate&dir=asc'
+
+describe('saved views', () => {
+  test('keep filters, sort and columns under a name, and a brings them back', async () => {
+    const app = await openList({ path: NORTH })
+    expect(view()).toBe('Ansicht: Eigene Auswahl')
+    await press('shift+C')
+    await expect.element(page.getByRole('dialog', { name: 'Spalten' })).toBeVisible()
+    await press('j', ' ', 'Enter')
+    await expect.poll(() => heads()).not.toContain('Status')
+    await save('Norden')
+    await expect.poll(view).toBe('Ansicht: Norden')
+    expect(params()).toMatchObject({
+      view: 'Norden',
+      status: 'CONFIRMED',
+      plz: '20-29',
+      sort: 'pickupDate',
+      dir: 'asc',
+    })
+    const rows = tableText(5)
+    app.close()
+
+    await comeBack()
+    await press('a')
+    await choose('Norden')
+    await expect.poll(() => tableText(5)).toEqual(rows)
+    expect(heads()).not.toContain('Status')
+    expect(view()).toBe('Ansicht: Norden')
+    await expect.poll(() => focusedRow()).toBeTruthy()
+    await press('a')
+    await choose('Alle Aufträge')
+    await expect.poll(() => focusedRow()).toBe('NK-2026-004813')
+    expect(params()).toMatchObject({ view: 'alle', sort: 'orderNumber', dir: 'desc' })
+  })
+
+  test('are marked as changed by another filter, put back, and saved anew, which can be undone', async () => {
+    await openList({ path: NORTH })
+    await save('Norden')
+    await expect.poll(view).toBe('Ansicht: Norden')
+    await press('shift+F')
+    await expect.poll(view).toBe('Ansicht: Norden (geändert)')
+    expect(header()).toContain('geändert')
+    await userEvent.click(page.getByRole('button', { name: 'Zurücksetzen', exact: true }))
+    await expect.poll(view).toBe('Ansicht: Norden')
+    await expect.poll(() => params()['plz']).toBe('20-29')
+
+    await press('shift+S')
+    await userEvent.keyboard('Kunde{Enter}')
+    await expect.poll(view).toBe('Ansicht: Norden (geändert)')
+    await userEvent.click(page.getByRole('button', { name: 'Speichern', exact: true }))
+    await expect.poll(view).toBe('Ansicht: Norden')
+    await expect.poll(() => toasts().join(' ')).toContain('Ansicht „Norden“ gespeichert')
+    await userEvent.click(page.getByRole('button', { name: 'Rückgängig', exact: true }))
+    await expect.poll(view).toBe('Ansicht: Norden (geändert)')
+    expect(params()['sort']).toBe('customerName')
+    await command('Ansicht zurücksetzen')
+    await expect.poll(() => params()['sort']).toBe('pickupDate')
+  })
+
+  test('take the place of one of the same name only after asking', async () => {
+    await openList({ path: NORTH })
+    await save('Norden')
+    await expect.poll(view).toBe('Ansicht: Norden')
+    await press('shift+F')
+    await expect.poll(view).toBe('Ansicht: Norden (geändert)')
+    // The second Enter of a double press is no answer to a question nobody has read yet.
+    await save('norden{Enter}')
+    const asked = performance.now()
+    await expect.element(saveDialog.getByRole('alert')).toHaveTextContent('Die Ansicht „Norden“ gibt es schon.')
+    await vi.waitFor(() => expect(performance.now() - asked).toBeGreaterThan(300))
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(view).toBe('Ansicht: norden')
+    expect(JSON.parse(kept()[0]?.[1] ?? '').value.views.map(({ name }: { name: string }) => name)).toEqual(['norden'])
+    expect(params()).not.toHaveProperty('plz')
+  })
+
+  test('need a name, and not one of the built-in views', async () => {
+    await openList()
+    await save('')
+    await expect.element(saveDialog.getByText('Bitte einen Namen eingeben')).toBeVisible()
+    await userEvent.keyboard('heute laden{Enter}')
+    await expect.element(saveDialog.getByText('So heißt schon eine feste Ansicht')).toBeVisible()
+    await press('Escape')
+    await expect.poll(focusedRow).toBe('NK-2026-004813')
+    expect(kept()).toEqual([])
+  })
+
+  test('are renamed and deleted, and the list stays where it is', async () => {
+    await openList({ path: NORTH })
+    await save('Norden')
+    await expect.poll(view).toBe('Ansicht: Norden')
+    await command('Ansicht umbenennen')
+    await choose('Norden')
+    await expect.element(page.getByRole('dialog', { name: 'Ansicht umbenennen' })).toBeVisible()
+    await userEvent.keyboard('Küste{Enter}')
+    await expect.poll(view).toBe('Ansicht: Küste')
+    await expect.poll(() => params()['view']).toBe('Küste')
+    await command('Ansicht löschen')
+    await choose('Küste')
+    await expect.element(page.getByRole('alertdialog', { name: 'Ansicht „Küste“ löschen?' })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(view).toBe('Ansicht: Eigene Auswahl')
+    await expect.poll(() => params()).not.toHaveProperty('view')
+    expect(params()).toMatchObject({ status: 'CONFIRMED', plz: '20-29' })
+    await expect.poll(focusedRow).toBeTruthy()
+    await press('ctrl+k')
+    await userEvent.keyboard('Ansicht löschen')
+    const blocked = page.getByRole('option', { name: 'Ansicht löschen' })
+    await expect.element(blocked).toHaveTextContent('Noch keine eigene Ansicht gespeichert')
+  })
+})
+
+describe('the address', () => {
+  test('a name alone opens the built-in view, and Back leads to what was before', async () => {
+    await openList({ path: '/orders?view=abzurechnen' })
+    await expect
+      .poll(params)
+      .toMatchObject({ view: 'abzurechnen', status: 'DELIVERED', sort: 'pickupDate', dir: 'asc' })
+    expect(view()).toBe('Ansicht: Abzurechnen')
+    expect(tableText(50).filter((row) => !row.includes('| Zugestellt |'))).toEqual([])
+    await press('a')
+    await choose('Unverplant')
+    await expect.poll(() => params()['unassigned']).toBe('true')
+    history.back()
+    await expect.poll(view).toBe('Ansicht: Abzurechnen')
+    await expect.poll(() => params()['status']).toBe('DELIVERED')
+  })
+
+  test('own filters beside a name are kept, and the view counts as changed', async () => {
+    await openList({ path: '/orders?view=abzurechnen&plz=20-29' })
+    await expect.poll(params).toMatchObject({ view: 'abzurechnen', status: 'DELIVERED', plz: '20-29' })
+    expect(view()).toBe('Ansicht: Abzurechnen (geändert)')
+  })
+
+  test('a colleague’s view that is not here is dropped, its filters stay, and the list says so', async () => {
+    await openList({ path: '/orders?view=Geheim&status=CONFIRMED&sort=pickupDate&dir=asc' })
+    await expect.poll(params).toMatchObject({ status: 'CONFIRMED', sort: 'pickupDate' })
+    expect(params()).not.toHaveProperty('view')
+    await expect.poll(() => toasts().join(' ')).toContain('Die Ansicht „Geheim“ haben Sie nicht')
+    expect(view()).toBe('Ansicht: Eigene Auswahl')
+  })
+
+  test.each(['constructor', '__proto__', '%00', '../..'])('the name %j opens the list as usual', async (name) => {
+    await openList({ path: `/orders?view=${encodeURIComponent(name)}` })
+    expect(focusedRow()).toBe('NK-2026-004813')
+    await expect.poll(() => params()).not.toHaveProperty('view')
+  })
+
+  test('the built-in view of today counts from today', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(TEST_NOW)
+    onTestFinished(() => void vi.restoreAllMocks())
+    await openList({ path: '/orders?view=heute' })
+    await expect.poll(params).toMatchObject({ from: '2026-11-23', to: '2026-11-23' })
+    expect(view()).toBe('Ansicht: Heute laden')
+    expect(tableText(50).length).toBeGreaterThan(2)
+    expect(tableText(50).filter((row) => !row.includes('| Mo 23.11. '))).toEqual([])
+  })
+})
+
+test('a view of this week moves along with the calendar, when the person wants it so', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(TEST_NOW)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const app = await openList({ path: '/orders?from=2026-11-23&to=2026-11-29' })
+  await press('shift+A')
+  await expect.element(saveDialog).toBeVisible()
+  await userEvent.keyboard('Diese Woche{Tab} {Enter}')
+  await expect.poll(view).toBe('Ansicht: Diese Woche')
+  expect(params()).toMatchObject({ from: '2026-11-23', to: '2026-11-29' })
+  app.close()
+  const later = TEST_NOW + 7 * 86_400_000
+  now.mockReturnValue(later)
+  await comeBack('/orders?view=Diese%20Woche', later)
+  await expect.poll(params).toMatchObject({ view: 'Diese Woche', from: '2026-11-30', to: '2026-12-06' })
+  expect(view()).toBe('Ansicht: Diese Woche')
+})
+
+describe('the default view', () => {
+  test('opens the bare list, can be left by a filter, and is taken away again', async () => {
+    const app = await openList()
+    await command('Standardansicht festlegen')
+    await choose('Abzurechnen')
+    await expect.poll(() => toasts().join(' ')).toContain('Die Auftragsliste öffnet künftig mit „Abzurechnen“')
+    app.close()
+
+    const second = await comeBack()
+    await expect.poll(view).toBe('Ansicht: Abzurechnen')
+    await expect.poll(() => params()['status']).toBe('DELIVERED')
+    await press('shift+F')
+    await expect.poll(view).toBe('Ansicht: Abzurechnen (geändert)')
+    await expect.poll(address).not.toContain('status')
+    second.close()
+
+    const third = await comeBack('/orders?q=Hamburg')
+    expect(view()).toBe('Ansicht: Eigene Auswahl')
+    await press('shift+F')
+    await expect.poll(() => params()).not.toHaveProperty('q')
+    expect(view()).toBe('Ansicht: Alle Aufträge')
+    await command('Standardansicht festlegen')
+    await choose('Keine Standardansicht')
+    third.close()
+    await comeBack()
+    expect(focusedRow()).toBe('NK-2026-004813')
+    expect(address()).toBe('/orders')
+  })
+})

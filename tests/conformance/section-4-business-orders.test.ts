@@ -1,0 +1,82 @@
+import { describe, expect, it, test } from 'vitest'
+import { progressOf, workflowAt } from '#machines/order-workflow.machine.ts'
+import { businessMetricsQuery } from '#src/api/business-metrics.ts'
+import { createQueryClient } from '#src/api/query.ts'
+import type { Call } from '#src/contract/index.ts'
+import { parseOrderStatus } from '#src/domain/order-status.ts'
+import { statusLabels } from '#src/domain/status-labels.ts'
+import { QUICK_STATS_SUBSTITUTES } from '#src/domain/statistics.ts'
+
+/** Step, percent and label as the specification of the business order workflow gives them. */
+const rows: readonly (readonly [status: unknown, step: number, percent: number, label: string])[] = [
+  ['CREATED', 1, 17, 'Anlage'],
+  ['CONFIRMED', 2, 33, 'Bestätigung'],
+  ['ASSIGNED', 3, 50, 'Disposition'],
+  ['IN_TRANSIT', 4, 67, 'Transport'],
+  ['DELIVERED', 5, 83, 'Zustellung'],
+  ['BILLED', 6, 100, 'Abrechnung'],
+  ['SHIPPED', 3, 50, 'Angebot & Bestätigung'],
+  ['', 3, 50, 'Angebot & Bestätigung'],
+  [null, 3, 50, 'Angebot & Bestätigung'],
+  [undefined, 3, 50, 'Angebot & Bestätigung'],
+  [{}, 3, 50, 'Angebot & Bestätigung'],
+]
+
+describe('the business order workflow', () => {
+  it.each(rows)('%j is step %i of 6, %i %%, %s', (status, step, percent, label) => {
+    const progress = progressOf(workflowAt(parseOrderStatus(status)))
+    expect(progress).toMatchObject({ currentStep: step, totalSteps: 6, percentage: percent, cancelled: false })
+    expect(statusLabels[progress.labelKey]).toBe(label)
+  })
+
+  it('gives a cancelled order the badge "Storniert" in place of the bar', () => {
+    const progress = progressOf(workflowAt('CANCELLED'))
+    expect(progress.cancelled).toBe(true)
+    expect(statusLabels[progress.labelKey]).toBe('Storniert')
+  })
+})
+
+/** Answers the calls named, fails the others, and tells which were made. */
+function answering(answers: Record<string, unknown>) {
+  const calls: string[] = []
+  const call = ((name: string) => {
+    calls.push(name)
+    const answer = answers[name]
+    return answer === undefined ? Promise.reject(new Error(`No answer to ${name}`)) : Promise.resolve(answer)
+  }) as unknown as Call
+  const ask = () => createQueryClient().fetchQuery({ ...businessMetricsQuery(call), retry: false })
+  return { ask, calls }
+}
+
+const kpis = { inProgress: 7, assigned: 5, deliveredToday: 3 }
+const metrics = { dailyRevenue: 1200.5, totalRevenue: 90_000, onTimeDeliveryRate: 91, errorRate: 4.5 }
+
+describe('the business dashboard metrics', () => {
+  test('the one call is enough when it answers', async () => {
+    const { ask, calls } = answering({ 'businessOrders.metrics': { activeOrders: 12 } })
+    expect(await ask()).toEqual({ activeOrders: 12 })
+    expect(calls).toEqual(['businessOrders.metrics'])
+  })
+
+  test('else the dispatcher’s figures and the plain metrics stand in for it', async () => {
+    const { ask, calls } = answering({ 'dispatcher.kpis': kpis, 'metrics.get': metrics })
+    expect(await ask()).toEqual({
+      activeOrders: 12,
+      ordersToday: 3,
+      dayRevenue: 1200.5,
+      totalRevenue: 90_000,
+      onTimeDeliveryRate: 91,
+      completionRate: 95.5,
+    })
+    expect(calls).toEqual(['businessOrders.metrics', 'dispatcher.kpis', 'metrics.get'])
+  })
+
+  test('when these fail too, nothing is made up but the three marked values', async () => {
+    await expect(answering({ 'dispatcher.kpis': kpis }).ask()).rejects.toThrow('No answer to metrics.get')
+    expect(Object.values(QUICK_STATS_SUBSTITUTES)).toEqual([
+      { value: 127, substitute: true },
+      { value: '€12.4k', substitute: true },
+      { value: '94%', substitute: true },
+    ])
+  })
+})

@@ -1,0 +1,122 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createQueryClient, queryKeys } from '#src/api/query.ts'
+import type { Call } from '#src/contract/index.ts'
+import { limitOrderCache } from '#src/features/orders/order-cache.ts'
+import {
+  dropOrders,
+  orderPageQuery,
+  orderQuery,
+  putOrder,
+  type OrderPage,
+} from '#src/features/orders/orders.queries.ts'
+import { clientOnWire } from './wire.ts'
+
+const ids = ['NK-2026-004790', 'NK-2026-004791', 'NK-2026-004792', 'NK-2026-004793', 'NK-2026-004794', 'NK-2026-004795']
+
+let queryClient: QueryClient
+let call: Call
+let lines: string[]
+
+beforeEach(async () => {
+  queryClient = createQueryClient()
+  limitOrderCache(queryClient)
+  const wire = await clientOnWire('admin')
+  call = wire.call
+  lines = wire.lines
+  lines.length = 0
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.useRealTimers()
+})
+
+/** Puts an order on the screen; the returned function takes it off again. */
+async function open(id: string): Promise<() => void> {
+  const observer = new QueryObserver(queryClient, orderQuery(call, queryClient, id))
+  const close = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.id).toBe(id))
+  await vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false))
+  return close
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+const kept = () =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['orders.get'] })
+    .map(({ queryKey }) => (queryKey[1] as { params: { id: string } }).params.id)
+    .toSorted()
+
+describe('the order cache', () => {
+  test('keeps at most five orders: with the sixth the one unused the longest goes', async () => {
+    for (const id of ids.slice(0, 5)) (await open(id))()
+    await settled()
+    expect(kept()).toEqual(ids.slice(0, 5))
+    // Seen again: now the second one is the oldest.
+    ;(await open(ids[0] ?? ''))()
+    ;(await open(ids[5] ?? ''))()
+    await settled()
+    expect(kept()).toEqual([ids[0], ...ids.slice(2)])
+  })
+
+  test('never takes what is on the screen', async () => {
+    const closing = []
+    for (const id of ids) closing.push(await open(id))
+    await settled()
+    expect(kept()).toEqual(ids)
+    for (const close of closing) close()
+    await settled()
+    expect(kept()).toEqual(ids.slice(1))
+  })
+
+  test('what was asked for in passing goes before what a person has opened', async () => {
+    for (const id of ids.slice(0, 5)) (await open(id))()
+    await queryClient.fetchQuery(orderQuery(call, queryClient, ids[5] ?? ''))
+    await settled()
+    expect(kept()).toEqual(ids.slice(0, 5))
+  })
+
+  test('is fresh for 30 seconds, also what a list has brought', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const page = await queryClient.fetchQuery(orderPageQuery(call, {}, 1))
+    const came = Date.now()
+    const listed = page.data[0]?.id ?? ''
+    lines.length = 0
+    ;(await open(listed))()
+    vi.setSystemTime(came + 29_999)
+    ;(await open(listed))()
+    expect(lines).toEqual([])
+    vi.setSystemTime(came + 30_001)
+    ;(await open(listed))()
+    expect(lines).toEqual([`GET /api/orders/${listed} 200`])
+  })
+
+  test('an order changed in passing is put where it is held, and nowhere else', async () => {
+    const page = await queryClient.fetchQuery(orderPageQuery(call, {}, 1))
+    const [first, second] = page.data
+    if (first === undefined || second === undefined) throw new Error('The list is empty')
+    putOrder(queryClient, { ...first, version: first.version + 1, weight: 4711 })
+    putOrder(queryClient, { ...second, version: second.version - 1, weight: 4711 })
+    expect(kept()).toEqual([])
+    const now = queryClient.getQueryData<OrderPage>(orderPageQuery(call, {}, 1).queryKey)?.data
+    expect(now?.[0]?.weight).toBe(4711)
+    expect(now?.[1]?.weight).toBe(second.weight)
+  })
+
+  test('a deleted order leaves the lists and the cache; on the screen it is found to be gone', async () => {
+    const page = await queryClient.fetchQuery(orderPageQuery(call, {}, 1))
+    const [first, second] = page.data
+    if (first === undefined || second === undefined) throw new Error('The list is empty')
+    ;(await open(first.id))()
+    const close = await open(second.id)
+    lines.length = 0
+    dropOrders(queryClient, [first.id, second.id])
+    await vi.waitFor(() => expect(lines).toEqual([`GET /api/orders/${second.id} 200`]))
+    const now = queryClient.getQueryData<OrderPage>(orderPageQuery(call, {}, 1).queryKey)
+    expect(now?.data.some(({ id }) => id === first.id || id === second.id)).toBe(false)
+    expect(now?.pagination.total).toBe(page.pagination.total - 2)
+    expect(queryClient.getQueryData(queryKeys.record('orders.get', first.id))).toBeUndefined()
+    close()
+  })
+})

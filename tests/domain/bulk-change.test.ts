@@ -1,0 +1,114 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import {
+  changedPrice,
+  parseDayShift,
+  parsePriceChange,
+  type PriceChange,
+  priceChangeOnWire,
+  shiftedDate,
+} from '#src/domain/bulk-change.ts'
+
+describe('A price change as it is typed', () => {
+  test.each<[string, PriceChange | undefined]>([
+    ['+3%', { by: 'percent', percent: 3 }],
+    ['-2,5 %', { by: 'percent', percent: -2.5 }],
+    ['−2.5 prozent', { by: 'percent', percent: -2.5 }],
+    ['+ 10 %', { by: 'percent', percent: 10 }],
+    ['-100%', { by: 'percent', percent: -100 }],
+    ['+101%', undefined],
+    ['+0%', undefined],
+    ['3%', undefined],
+    ['+2,555%', undefined],
+    ['+50', { by: 'amount', cents: 5000 }],
+    ['-12,50', { by: 'amount', cents: -1250 }],
+    ['– 12,50 €', { by: 'amount', cents: -1250 }],
+    ['+1.234,56 EUR', { by: 'amount', cents: 123_456 }],
+    ['+0', undefined],
+    ['480,00', { by: 'fixed', cents: 48_000 }],
+    ['1.234,56 €', { by: 'fixed', cents: 123_456 }],
+    ['0', { by: 'fixed', cents: 0 }],
+    ['+-5', undefined],
+    ['--5', undefined],
+    ['+', undefined],
+    ['12,345', undefined],
+    ['viel', undefined],
+    ['', undefined],
+  ])('%s', (typed, expected) => {
+    expect(parsePriceChange(typed)).toEqual(expected)
+  })
+})
+
+describe('The new price, in cents', () => {
+  test.each<[number, PriceChange, number | undefined]>([
+    [148_000, { by: 'percent', percent: 3 }, 152_440],
+    [4250, { by: 'percent', percent: 19 }, 5058],
+    [4250, { by: 'percent', percent: -19 }, 3442],
+    [50, { by: 'percent', percent: 1 }, 51],
+    [50, { by: 'percent', percent: -1 }, 49],
+    [48_000, { by: 'percent', percent: -2.5 }, 46_800],
+    [48_000, { by: 'percent', percent: -100 }, 0],
+    [48_000, { by: 'amount', cents: 5000 }, 53_000],
+    [48_000, { by: 'amount', cents: -48_000 }, 0],
+    [48_000, { by: 'amount', cents: -48_001 }, undefined],
+    [48_000, { by: 'fixed', cents: 1 }, 1],
+    [9_999_999, { by: 'percent', percent: 0.01 }, 10_000_999],
+  ])('%i changed by %j', (cents, change, expected) => {
+    expect(changedPrice(cents, change)).toBe(expected)
+  })
+
+  property.prop([fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: -10_000, max: 10_000 })])(
+    'A percentage is within half a cent of the exact value, whole and never below zero',
+    (cents, hundredths) => {
+      const next = changedPrice(cents, { by: 'percent', percent: hundredths / 100 })
+      expect(Number.isInteger(next)).toBe(true)
+      expect(Math.abs(((next ?? Number.NaN) - cents) * 10_000 - cents * hundredths)).toBeLessThanOrEqual(5000)
+      expect(next).toBeGreaterThanOrEqual(0)
+    },
+  )
+
+  test('It travels as percent or in euros', () => {
+    expect(priceChangeOnWire({ by: 'percent', percent: -2.5 })).toEqual({ by: 'percent', value: -2.5 })
+    expect(priceChangeOnWire({ by: 'amount', cents: -1250 })).toEqual({ by: 'amount', value: -12.5 })
+    expect(priceChangeOnWire({ by: 'fixed', cents: 48_001 })).toEqual({ by: 'fixed', value: 480.01 })
+  })
+})
+
+describe('A shift of dates as it is typed', () => {
+  test.each<[string, number | undefined]>([
+    ['+1 Tag', 1],
+    ['1', 1],
+    ['-2', -2],
+    ['−2 Tage', -2],
+    ['um 2', undefined],
+    ['+3t', 3],
+    ['3 tagen', 3],
+    ['1 Woche', 7],
+    ['-2 Wochen', -14],
+    ['2w.', 14],
+    ['+366', 366],
+    ['367', undefined],
+    ['53 Wochen', undefined],
+    ['0', undefined],
+    ['1,5', undefined],
+    ['1 Monat', undefined],
+    ['', undefined],
+  ])('%s', (typed, expected) => {
+    expect(parseDayShift(typed)).toBe(expected)
+  })
+
+  test.each([
+    ['2026-11-30', 1, '2026-12-01'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-03-28', 1, '2026-03-29'],
+    ['2026-10-26', -1, '2026-10-25'],
+    ['2026-11-23', -7, '2026-11-16'],
+  ])('%s moved by %i days is %s', (date, days, expected) => {
+    expect(shiftedDate(date, days)).toBe(expected)
+  })
+
+  test('No date stays none', () => {
+    expect(shiftedDate(undefined, 3)).toBeUndefined()
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { dangerousGoods, isCrossBorder, paperPlace, paperText } from '#src/domain/order-papers.ts'
+
+describe('what may be printed', () => {
+  it.each([
+    ['  Möbelhaus \n Sonnenschein ', 'Möbelhaus Sonnenschein'],
+    ['', undefined],
+    ['   ', undefined],
+    [undefined, undefined],
+    ['Unbekannt', undefined],
+    ['Standard', undefined],
+    ['<b>x</b>', '<b>x</b>'],
+  ])('%j is printed as %j', (value, printed) => {
+    expect(paperText(value)).toBe(printed)
+  })
+
+  it('cuts what would push the form apart', () => {
+    expect(paperText('x'.repeat(10_000))).toBe(`${'x'.repeat(600)} …`)
+  })
+
+  it.each([
+    ['20457', 'Hamburg', '20457 Hamburg'],
+    ['00000', 'Hamburg', 'Hamburg'],
+    ['', 'Hamburg', 'Hamburg'],
+    ['20457', '', '20457'],
+    ['00000', '', undefined],
+    [undefined, undefined, undefined],
+  ])('place of %j and %j: %j', (postalCode, city, printed) => {
+    expect(paperPlace(postalCode, city)).toBe(printed)
+  })
+})
+
+describe('CMR or German law', () => {
+  it.each([
+    ['Deutschland', 'Deutschland', false],
+    ['DE', 'Deutschland', false],
+    ['', 'Deutschland', false],
+    ['Deutschland', 'Polen', true],
+    ['Niederlande', 'Luxemburg', true],
+    ['Atlantis', 'atlantis ', false],
+    ['Atlantis', 'Deutschland', true],
+  ])('from %j to %j: crosses a border %j', (from, to, crosses) => {
+    expect(isCrossBorder(from, to)).toBe(crosses)
+  })
+})
+
+describe('dangerous goods', () => {
+  it.each([
+    [{ orderType: 'standard' }, undefined],
+    [
+      { orderType: 'adr', adrUnNumber: '1230', adrClass: '3' },
+      { unNumber: 'UN 1230', adrClass: '3', hasGroup: true },
+    ],
+    [
+      { orderType: 'standard', adrUnNumber: 'UN 3480', adrClass: '9' },
+      { unNumber: 'UN 3480', adrClass: '9', hasGroup: false },
+    ],
+    [{ orderType: 'adr' }, { unNumber: undefined, adrClass: undefined, hasGroup: true }],
+    [
+      { orderType: 'adr', adrClass: 'odd' },
+      { unNumber: undefined, adrClass: 'odd', hasGroup: true },
+    ],
+  ])('%j', (order, particulars) => {
+    expect(dangerousGoods(order)).toEqual(particulars)
+  })
+})

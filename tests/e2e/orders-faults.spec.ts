@@ -1,0 +1,162 @@
+import { expect, STANDALONE, test, type Person } from './support/app.ts'
+import { dialog, editsField, keepsFocus, shownField, standing, typedField } from './support/orders.ts'
+import { Wire } from './support/wire.ts'
+
+test.beforeEach(async ({ request }) => {
+  await request.post(`${STANDALONE}/__faults`, { data: [{ do: 'reset' }] })
+  await request.post(`${STANDALONE}/__reset`)
+})
+
+const BROKEN = /Failed to load resource|WebSocket connection/
+const WEIGHT = 'Gewicht (kg)'
+
+test('The server is lost in the middle of many changes: sent again, each order is changed exactly once', async ({
+  meets,
+}) => {
+  const dispatcher = await meets({ origin: STANDALONE, signedOut: true })
+  dispatcher.expectsOnConsole(BROKEN)
+  await dispatcher.opens('/orders?status=CREATED,CONFIRMED,ASSIGNED,IN_TRANSIT,DELIVERED', 'dispo')
+  await dispatcher.firstOrder()
+  const total = await dispatcher.total()
+  // The last of the list are in the part that is lost.
+  const before = await lastPrices(dispatcher)
+  await dispatcher.press('Control+a', 'Control+a')
+  await expect(dispatcher.strip).toContainText(`${total} ausgewählt`)
+  await dispatcher.press('Shift+P')
+  await expect(dialog(dispatcher, `Preise ändern · ${total} Aufträge`)).toBeVisible()
+  await dispatcher.types('+10')
+  await expect(standing(dispatcher)).toHaveText(new RegExp(`^\\d+ von ${total} werden geändert`))
+  const count = Number(/^\d+/.exec(await standing(dispatcher).innerText())?.[0])
+  expect(count, 'More than one part').toBeGreaterThan(100)
+
+  await dispatcher.breaks({ do: 'slow', name: 'orders.bulk', milliseconds: 2500 })
+  await dispatcher.press('Control+Enter')
+  await expect(dialog(dispatcher, /^Preise/).getByText(`100 von ${count}`)).toBeVisible()
+  await dispatcher.breaks({ do: 'offline' })
+  await expect(standing(dispatcher)).toHaveText(new RegExp(`^100 von ${total} geändert .*${count - 100} ungewiss`))
+  await dispatcher.breaks({ do: 'reset' })
+  await expect(dispatcher.focused).toHaveText(/^Erneut senden/)
+  await dispatcher.press('Enter')
+  await expect(standing(dispatcher)).toHaveText(new RegExp(`^${count} von ${total} geändert`))
+  await dispatcher.press('Escape')
+  await keepsFocus(dispatcher)
+  await dispatcher.press('Home')
+  const after = await lastPrices(dispatcher)
+  const gains = [...before].map(([number, price]) => (after.get(number) ?? 0) - price)
+  expect(gains.length).toBeGreaterThan(5)
+  expect(new Set(gains)).toEqual(new Set([1000]))
+})
+
+/** Goes to the end of the list: what the orders there that have a price are sold for, in cents. */
+async function lastPrices(person: Person): Promise<Map<string, number>> {
+  await person.press('End')
+  await expect(person.rows.last()).toBeFocused()
+  const found = new Map<string, number>()
+  for (const row of await person.rows.allInnerTexts()) {
+    const [, number = '', price] = /(NK-\d{4}-\d{6})[^]*\s([\d.]+,\d\d)\s€/.exec(row) ?? []
+    if (price !== undefined) found.set(number, Number(price.replaceAll(/\D/g, '')))
+  }
+  return found
+}
+
+test('Offline nothing is sent and nothing is sent later: the person sends it herself', async ({ meets }) => {
+  const dispatcher = await meets({ origin: STANDALONE, signedOut: true })
+  const wire = new Wire(dispatcher)
+  dispatcher.expectsOnConsole(BROKEN)
+  await dispatcher.opens('/orders?status=CONFIRMED', 'dispo')
+  const number = await dispatcher.firstOrder()
+  await dispatcher.press('Enter')
+  await expect(shownField(dispatcher, 'Status')).toBeFocused()
+  await editsField(dispatcher, WEIGHT)
+  await dispatcher.types('8.123')
+  await dispatcher.page.context().setOffline(true)
+  await expect(dispatcher.strip).toContainText(/Offline seit \d\d:\d\d/)
+  const before = wire.requests().length
+  await dispatcher.press('Enter')
+  await expect(dispatcher.page.getByText('Nicht gesendet. Ihre Eingabe bleibt hier stehen.')).toBeVisible()
+  await expect(typedField(dispatcher, WEIGHT)).toHaveValue('8.123')
+  await expect(typedField(dispatcher, WEIGHT)).toBeFocused()
+  expect(wire.requests().slice(before)).toEqual([])
+
+  await dispatcher.page.context().setOffline(false)
+  await dispatcher.isLive()
+  await expect(typedField(dispatcher, WEIGHT)).toHaveValue('8.123')
+  expect(wire.changes().filter((request) => request.includes(number))).toEqual([])
+  await expect(dispatcher.page.getByRole('button', { name: 'Jetzt senden' })).toBeEnabled()
+  await expect(typedField(dispatcher, WEIGHT)).toBeFocused()
+  await dispatcher.press('Enter')
+  await expect(dispatcher.toast(`${number}: Gewicht 8.123 kg`)).toBeVisible()
+  await expect(shownField(dispatcher, WEIGHT)).toHaveAccessibleName(`${WEIGHT}: 8.123 kg`)
+  await expect.poll(() => wire.changes().filter((request) => request.includes(number))).toHaveLength(1)
+  await keepsFocus(dispatcher)
+  wire.wasCalm(2)
+})
+
+test('An order nobody has is said to be missing, and there is a way on', async ({ meets }) => {
+  const dispatcher = await meets({ origin: STANDALONE })
+  dispatcher.expectsOnConsole(/status of 404/)
+  await dispatcher.page.goto(`${STANDALONE}/orders/NK-2026-999999`)
+  await expect(dispatcher.page.getByText('Auftrag NK-2026-999999 wurde nicht gefunden')).toBeVisible()
+  await keepsFocus(dispatcher)
+  await dispatcher.tabsTo(dispatcher.page.getByRole('button', { name: 'Zur Auftragsliste' }))
+  await dispatcher.press('Enter')
+  await dispatcher.firstOrder()
+})
+
+test('A failing server: what is known stays with its age; without anything known the screen says so, and r tries again', async ({
+  meets,
+}) => {
+  const dispatcher = await meets({ origin: STANDALONE, signedOut: true })
+  const colleague = await meets({ origin: STANDALONE })
+  const wire = new Wire(dispatcher)
+  // Both look at the same order on the same server.
+  for (const person of [dispatcher, colleague]) person.expectsOnConsole(/status of 500/)
+  await dispatcher.opens('/orders?status=CONFIRMED', 'dispo')
+  const number = await dispatcher.firstOrder()
+  await dispatcher.press('Enter')
+  await expect(shownField(dispatcher, 'Status')).toBeFocused()
+  await dispatcher.isLive()
+  await colleague.opens(`/orders/${number}`)
+  await expect(shownField(colleague, 'Status')).toBeFocused()
+  const main = dispatcher.page.getByRole('main')
+
+  await test.step('Known: shown as it was', async () => {
+    const known = await shownField(dispatcher, WEIGHT).getAttribute('aria-label')
+    await editsField(colleague, WEIGHT)
+    await dispatcher.breaks({ do: 'fail', name: 'orders.get', status: 500 })
+    await colleague.types('7.654')
+    await colleague.press('Enter')
+    await expect(main.getByText(/^Konnte nicht aktualisiert werden\. Stand \d\d:\d\d/)).toBeVisible()
+    await expect(shownField(dispatcher, WEIGHT)).toHaveAccessibleName(known ?? '')
+    await dispatcher.breaks({ do: 'reset' })
+    await dispatcher.press('r')
+    await expect(shownField(dispatcher, WEIGHT)).toHaveAccessibleName(`${WEIGHT}: 7.654 kg`)
+    await expect(main.getByText(/^Konnte nicht aktualisiert/)).toBeHidden()
+    await keepsFocus(dispatcher)
+  })
+
+  await test.step('Not known: taken out of all orders, and said so', async () => {
+    await dispatcher.breaks({ do: 'fail', name: 'orders.get', status: 500 })
+    await dispatcher.page.reload()
+    await expect(main.getByText(/^Ersatzweise aus der Liste aller Aufträge\. Stand \d\d:\d\d/)).toBeVisible()
+    await expect(shownField(dispatcher, WEIGHT)).toHaveAccessibleName(`${WEIGHT}: 7.654 kg`)
+  })
+
+  await test.step('Nowhere to be had: said with the words of the server', async () => {
+    const body = { message: 'Datenbank antwortet nicht' }
+    await dispatcher.breaks(
+      { do: 'fail', name: 'orders.get', status: 500, body },
+      { do: 'fail', name: 'orderManagement.list', status: 500, body },
+    )
+    await dispatcher.page.reload()
+    await expect(main.getByRole('heading', { name: 'Auftrag konnte nicht geladen werden' })).toBeVisible()
+    await expect(main.getByText('Datenbank antwortet nicht')).toBeVisible()
+    await keepsFocus(dispatcher)
+    await dispatcher.breaks({ do: 'reset' })
+    await dispatcher.press('r')
+    await expect(dispatcher.heading).toHaveText(number)
+    await expect(shownField(dispatcher, WEIGHT)).toHaveAccessibleName(`${WEIGHT}: 7.654 kg`)
+    await keepsFocus(dispatcher)
+  })
+  wire.wasCalm(4)
+})

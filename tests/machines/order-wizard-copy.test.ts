@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { restoreWizard } from '#machines/wizard-storage.ts'
+import { Order } from '#src/contract/orders.ts'
+import { copiedWizard, draftOfOrder } from '#src/features/order-wizard/order-copy.ts'
+import { TODAY } from './wizard-world.ts'
+
+const order = Order.parse({
+  id: 'NK-2026-004711',
+  orderNumber: 'NK-2026-004711',
+  status: 'DELIVERED',
+  customerId: 'cus-001',
+  customerName: 'Elbtal Feinkost GmbH',
+  customerEmail: 'dispo@elbtal.example',
+  customerReference: 'B-77',
+  paymentTerms: 30,
+  cargoDescription: 'Kaffee in Säcken',
+  weight: 12_000,
+  packageCount: 20,
+  packageType: 'Europalette',
+  loadingMeters: 8,
+  requiredVehicleType: 'TAUTLINER',
+  pickupCompany: 'Terminal Süd',
+  pickupAddress: 'Am Sandtorkai 1',
+  pickupPostalCode: '20457',
+  pickupCity: 'Hamburg',
+  pickupDate: '2026-11-20',
+  pickupTimeFrom: '08:00',
+  pickupTimeTo: '12:00',
+  deliveryAddress: 'Arnulfstraße 9',
+  deliveryPostalCode: '80331',
+  deliveryCity: 'München',
+  deliveryDate: '2026-11-21',
+  customerPrice: 1480,
+  carrierPrice: 1200,
+  carrierId: 'car-007',
+  internalNotes: 'Ladebordwand nötig, Fixtermin Entladung, Bitte Tor 3',
+})
+
+describe('an order copied into a draft', () => {
+  test('keeps customer, cargo, stops and requirements; dates, reference, prices and carrier stay behind', () => {
+    expect(draftOfOrder(order)).toEqual({
+      customer: {
+        customerId: 'cus-001',
+        name: 'Elbtal Feinkost GmbH',
+        email: 'dispo@elbtal.example',
+        paymentTerms: 30,
+      },
+      cargo: {
+        description: 'Kaffee in Säcken',
+        weightKg: 12_000,
+        packageType: 'Europalette',
+        packageCount: 20,
+        loadingMeters: 8,
+        vehicleType: 'TAUTLINER',
+        tailLift: true,
+      },
+      pickup: {
+        company: 'Terminal Süd',
+        street: 'Am Sandtorkai 1',
+        postalCode: '20457',
+        city: 'Hamburg',
+        country: 'Deutschland',
+        timeFrom: '08:00',
+        timeTo: '12:00',
+      },
+      delivery: {
+        street: 'Arnulfstraße 9',
+        postalCode: '80331',
+        city: 'München',
+        country: 'Deutschland',
+        fixed: true,
+      },
+    })
+  })
+
+  test('a note that only speaks of it is no requirement', () => {
+    const noted = { ...order, internalNotes: 'Keine Ladebordwand nötig' }
+    expect(draftOfOrder(noted).cargo.tailLift).toBe(undefined)
+  })
+
+  test('opens at the first step that lacks something, with the field to begin with', () => {
+    const { wizard, field } = copiedWizard('2', draftOfOrder(order), TODAY)
+    expect([wizard.currentStep, wizard.completedSteps, field]).toEqual(['pickup', ['customer', 'cargo'], 'pickup.date'])
+    expect(restoreWizard(JSON.parse(JSON.stringify(wizard)))).toMatchObject({ draftId: '2', currentStep: 'pickup' })
+  })
+
+  test('of dangerous goods lacks what the order does not know', () => {
+    const adr = draftOfOrder({ ...order, adrUnNumber: '1263', adrClass: '3' })
+    const { wizard, field } = copiedWizard('2', adr, TODAY)
+    expect([adr.cargo.adr, wizard.currentStep, field]).toEqual([
+      { unNumber: '1263', class: '3' },
+      'cargo',
+      'cargo.adr.packingGroup',
+    ])
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { seededBackend, someOrder } from './seeded-backend.ts'
+
+const DISPO = 'dispo@nordkurs'
+const params = { id: 'NK-2026-004793' }
+
+const update = (backend: ReturnType<typeof seededBackend>, body: object, account = DISPO) =>
+  backend.ask(account, 'orders.update', { params, body })
+
+const FIELDS = {
+  dimensions: '13,20 × 2,40 × 2,70 m',
+  adrUnNumber: '1263',
+  adrClass: '3',
+  temperatureMin: 2,
+  temperatureMax: 8,
+  customerEmail: 'einkauf@holzmann.example',
+  customerPhone: '040 000 12-34',
+}
+
+describe('Fields of an order that are not asked for at first', () => {
+  test('are changed, told in the history, undone and cleared', async () => {
+    const backend = seededBackend()
+    const before = (await backend.ask(DISPO, 'orders.get', { params })).body
+    const changed = await update(backend, FIELDS)
+    expect(changed.body.order).toMatchObject({ ...FIELDS, version: 2 })
+    const { body } = await backend.ask(DISPO, 'orders.events', { params, query: { pageSize: 1 } })
+    expect(body.items[0]?.changedFields.map(({ field }) => field).toSorted()).toEqual(Object.keys(FIELDS).toSorted())
+    const undone = await backend.ask(DISPO, 'orders.undo', { params, body: { eventId: changed.body.eventId } })
+    expect(undone.body.order).toMatchObject({
+      customerEmail: before.customerEmail,
+      customerPhone: before.customerPhone,
+    })
+    expect(undone.body.order.dimensions).toBe(before.dimensions)
+    const cleared = await update(backend, { customerEmail: null, customerPhone: '' })
+    expect(cleared.body.order.customerEmail).toBeUndefined()
+    expect(cleared.body.order.customerPhone).toBeUndefined()
+  })
+
+  test.each<[object, string, string]>([
+    [{ adrUnNumber: '12' }, 'adrUnNumber', 'UN-Nummer hat 4 Ziffern'],
+    [{ adrClass: '99' }, 'adrClass', 'Gefahrgutklasse fehlt oder ist unbekannt'],
+    [{ temperatureMin: -40 }, 'temperatureMin', 'Temperatur: -30 bis 30 °C'],
+    [{ temperatureMax: 31 }, 'temperatureMax', 'Temperatur: -30 bis 30 °C'],
+    [{ temperatureMin: 8, temperatureMax: 2 }, 'temperatureMax', 'Mindesttemperatur liegt über der Höchsttemperatur'],
+    [{ customerEmail: 'einkauf' }, 'customerEmail', 'Keine gültige E-Mail-Adresse'],
+    [{ customerPhone: 'abc' }, 'customerPhone', 'Keine gültige Telefonnummer'],
+    [{ driverPhone: '12' }, 'driverPhone', 'Keine gültige Telefonnummer'],
+    [{ paymentTerms: 91 }, 'paymentTerms', 'Zahlungsziel: ganze Tage von 0 bis 90'],
+    [{ customerReference: 'x'.repeat(36) }, 'customerReference', 'Höchstens 35 Zeichen'],
+  ])('%j is refused at %s', async (body, path, message) => {
+    const backend = seededBackend()
+    const { status, refusal } = await update(backend, body)
+    expect([status, refusal['message'], refusal['fieldErrors']]).toEqual([
+      422,
+      message,
+      expect.arrayContaining([expect.objectContaining({ path, message, severity: 'error' })]),
+    ])
+    expect((await backend.ask(DISPO, 'orders.get', { params })).body.version).toBe(1)
+  })
+
+  test('A lower end above the upper one is refused also when only the lower one changes', async () => {
+    const backend = seededBackend()
+    await update(backend, { temperatureMin: 2, temperatureMax: 8 })
+    const { status, refusal } = await update(backend, { temperatureMin: 9 })
+    expect([status, refusal['message']]).toEqual([422, 'Mindesttemperatur liegt über der Höchsttemperatur'])
+  })
+
+  test('What is wrong already is no reason to refuse another field', async () => {
+    const backend = seededBackend()
+    await backend.server.ready
+    await backend.server.store('nordkurs').patch('orders', params.id, { customerEmail: 'kaputt', weight: 99_999 })
+    expect((await update(backend, { dimensions: '1 × 1 × 1 m' })).status).toBe(200)
+  })
+
+  test.each<[string, number, string | undefined]>([
+    ['vertrieb@nordkurs', 200, undefined],
+    ['dispo@nordkurs', 200, undefined],
+    ['finanzen@nordkurs', 403, 'Nur für Disposition und Vertrieb'],
+    ['gast@nordkurs', 403, 'Nur für Disposition und Vertrieb'],
+  ])('%s gets %i', async (account, status, message) => {
+    const answer = await update(seededBackend(), FIELDS, account)
+    expect([answer.status, answer.refusal['message']]).toEqual([status, message])
+  })
+
+  test('Sales may no longer once the order is assigned', async () => {
+    const backend = seededBackend()
+    const { id } = await someOrder(backend, 'ASSIGNED')
+    const answer = await backend.ask('vertrieb@nordkurs', 'orders.update', {
+      params: { id },
+      body: { dimensions: '1 × 1 × 1 m' },
+    })
+    expect([answer.status, answer.refusal['message']]).toEqual([
+      403,
+      'Nach der Disposition nur durch die Disposition änderbar',
+    ])
+  })
+})
