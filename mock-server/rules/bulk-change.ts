@@ -1,4 +1,4 @@
-import type { OrderBulkChange } from '#src/contract/orders.ts'
+import type { OrderBulkChange } from '#src/contract/order-bulk.ts'
 import { changedPrice, type PriceChange, shiftedDate } from '#src/domain/bulk-change.ts'
 import { toCents, toEuros } from '#src/domain/money.ts'
 import { HttpError } from '../core/http-error.ts'

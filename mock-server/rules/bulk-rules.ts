@@ -1,4 +1,5 @@
-import type { FieldChange, OrderBulkChange, OrderBulkResult } from '#src/contract/orders.ts'
+import type { OrderBulkChange, OrderBulkResult } from '#src/contract/order-bulk.ts'
+import type { FieldChange } from '#src/contract/order-events.ts'
 import { isOverridable } from '#src/domain/refusal.ts'
 import { may } from '#src/domain/roles.ts'
 import { HttpError } from '../core/http-error.ts'

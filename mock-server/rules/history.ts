@@ -1,4 +1,4 @@
-import type { FieldChange } from '#src/contract/orders.ts'
+import type { FieldChange } from '#src/contract/order-events.ts'
 import { zonedToEpoch } from '#src/domain/dates.ts'
 import type { Row } from '../db/models.ts'
 import type { Store } from '../db/store.ts'

@@ -1,4 +1,4 @@
-import type { FieldChange } from '#src/contract/orders.ts'
+import type { FieldChange } from '#src/contract/order-events.ts'
 import { editRefusal } from '#src/domain/order-permissions.ts'
 import { HttpError, notFound } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'

@@ -1,4 +1,4 @@
-import type { FieldChange } from '#src/contract/orders.ts'
+import type { FieldChange } from '#src/contract/order-events.ts'
 import type { Row } from '../db/models.ts'
 import { orderMoments } from './order-moments.ts'
 import { iso, type SeedContext } from './seed-context.ts'

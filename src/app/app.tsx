@@ -15,6 +15,7 @@ import { ListDensityProvider } from '#src/features/settings/list-density.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { LiveRegion } from '#src/ui/live-region.tsx'
+import { useLoadAhead } from '#src/ui/loaded-later.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
 import { FlagsProvider } from '#src/workspace/flags.tsx'
 import type { Session } from '#src/workspace/session.tsx'
@@ -95,18 +96,15 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
   const { session } = scope
   const search = useMemo(() => createPaletteSearch({ call, t, format }), [call, t, format])
   const recentOrders = useRecentOrderRows(scope, call)
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      void preloadOverlays()
-      preloadPanels()
-      import('./late-code.ts').then(
-        ({ loadLateCode }) => loadLateCode(),
-        () => undefined,
-      )
-      for (const route of screenRoutes) router.loadRouteChunk(route)?.catch(() => undefined)
-    }, PRELOAD_DELAY)
-    return () => clearTimeout(timer)
-  }, [router])
+  useLoadAhead(() => {
+    void preloadOverlays()
+    preloadPanels()
+    import('./late-code.ts').then(
+      ({ loadLateCode }) => loadLateCode(),
+      () => undefined,
+    )
+    for (const route of screenRoutes) router.loadRouteChunk(route)?.catch(() => undefined)
+  })
   const slots = useMemo<ShellSlots>(
     () => ({
       topBar: <TopBar />,
@@ -144,9 +142,6 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
     </ShellSlotsProvider>
   )
 }
-
-/** Pages are preloaded 2 s after the start. Source: specification 9. */
-const PRELOAD_DELAY = 2000
 
 const navigationEntries = describedScreens().flatMap(({ path, title, navigation }) =>
   title === undefined || navigation === undefined ? [] : [{ path, title, navigation }],

@@ -3,7 +3,6 @@ const lateCode = [
   () => import('#src/features/order-wizard/draft-actions.ts'),
   () => import('#src/features/order-wizard/order-duplicate.ts'),
   () => import('#src/features/orders/order-assignment.ts'),
-  () => import('#src/features/orders/order-bulk-dialog.tsx'),
   () => import('#src/features/orders/order-bulk-start.ts'),
   () => import('#src/features/orders/order-customer.ts'),
   () => import('#src/features/orders/order-delete.ts'),

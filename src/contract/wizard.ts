@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VEHICLE_TYPES } from '#src/domain/vehicles.ts'
 import { endpoint } from './core.ts'
-import { Order } from './orders.ts'
+import { Order } from './order.ts'
 import { flag, number, optionalNumber, optionalText, text } from './tolerant.ts'
 
 const short = z.string().max(400).optional()

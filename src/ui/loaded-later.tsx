@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType } from 'react'
+import { lazy, useEffect, useState, type ComponentType } from 'react'
 
 /** A part of the interface whose code is fetched on its own. */
 export interface LoadedLater<Props> {
@@ -22,4 +22,24 @@ export function loadedLater<Props extends object>(load: () => Promise<ComponentT
     return <Content {...props} />
   }
   return { component: Part, preload }
+}
+
+/** ms after the first drawing: what is fetched ahead must not delay what is seen. Source: specification 9. */
+const AHEAD_DELAY = 2000
+
+/** Fetches code ahead of its use, once, when the screen stands; offline only as soon as there is a network again. */
+export function useLoadAhead(load: () => void): void {
+  const [first] = useState(() => load)
+  useEffect(() => {
+    const stopped = new AbortController()
+    const begin = () => {
+      if (navigator.onLine) return first()
+      addEventListener('online', first, { once: true, signal: stopped.signal })
+    }
+    const timer = setTimeout(begin, AHEAD_DELAY)
+    return () => {
+      clearTimeout(timer)
+      stopped.abort()
+    }
+  }, [first])
 }

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMockServer } from '#mock-server/index.ts'
-import { Order } from '#src/contract/orders.ts'
+import { Order } from '#src/contract/order.ts'
 import { csvOf, exportFileName } from '#src/features/orders/order-export.ts'
 import { exportFields } from '#src/features/orders/order-export-fields.ts'
 import { chosenOrders, filteredOrders } from '#src/features/orders/order-list-rows.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#src/contract/index.ts'
-import { Order, OrderEvent } from '#src/contract/orders.ts'
+import { Order } from '#src/contract/order.ts'
+import { OrderEvent } from '#src/contract/order-events.ts'
 
 /** Own values of an order made of one field, without the defaults of the others. */
 const only = (order: Order, field: string) => Reflect.get(order, field) as unknown

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Order } from '#src/contract/orders.ts'
+import { Order } from '#src/contract/order.ts'
 import { checkOrderFields, orderFieldOf } from '#src/domain/order-checks.ts'
 
 const order = Order.parse({

@@ -52,7 +52,7 @@ test('Nothing is sent while offline; what was typed stays and is sent on request
   await expect(note).toBeFocused()
   await admin.press('Control+a')
   await admin.types('Rampe 4, nur mit Avis')
-  await admin.page.context().setOffline(true)
+  await admin.goesOffline()
   await expect(admin.strip).toContainText(/Offline seit \d\d:\d\d/)
   await admin.press('Control+s')
   await expect(panel.getByText('Nicht gesendet. Ihre Eingabe bleibt hier stehen.')).toBeVisible()

@@ -69,7 +69,7 @@ test('Offline nothing is sent and nothing is sent later: the person sends it her
   await expect(shownField(dispatcher, 'Status')).toBeFocused()
   await editsField(dispatcher, WEIGHT)
   await dispatcher.types('8.123')
-  await dispatcher.page.context().setOffline(true)
+  await dispatcher.goesOffline()
   await expect(dispatcher.strip).toContainText(/Offline seit \d\d:\d\d/)
   const before = wire.requests().length
   await dispatcher.press('Enter')

@@ -94,7 +94,7 @@ test('A closed tab offers the draft again when n is pressed', async ({ admin }) 
 test('Offline the wizard says that nothing is sent; the person sends it once there is a network', async ({ admin }) => {
   await startsWizard(admin)
   await choosesCustomer(admin)
-  await admin.page.context().setOffline(true)
+  await admin.goesOffline()
   await expect(admin.strip).toContainText('Offline')
   await admin.press('Control+Enter')
   const wizard = admin.panel('Auftrag anlegen')

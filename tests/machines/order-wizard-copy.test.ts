@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { restoreWizard } from '#machines/wizard-storage.ts'
-import { Order } from '#src/contract/orders.ts'
+import { Order } from '#src/contract/order.ts'
 import { copiedWizard, draftOfOrder } from '#src/features/order-wizard/order-copy.ts'
 import { TODAY } from './wizard-world.ts'
 

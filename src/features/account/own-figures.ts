@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import { toCents, type Cents } from '#src/domain/money.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#src/domain/order-status.ts'
 

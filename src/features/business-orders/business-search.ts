@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#src/domain/order-status.ts'
 
 /** What the list can be filtered by, in the order of the workflow. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useRecordList, type RecordList } from '#src/commands/use-record-list.ts'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import type { TableHandle } from '#src/ui/table.tsx'
 import { encodePanel, samePanel, type PanelRef } from '#src/workspace/panel.ts'
 import { useOpenPanels, usePanels } from '#src/workspace/panels.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import type { Partner } from '#src/contract/partners.ts'
 import type { Company } from '#src/contract/tenants.ts'
 import { epochToZoned } from '#src/domain/dates.ts'

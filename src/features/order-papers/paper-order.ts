@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 
 /** Whether a screen handed an order in. */
 export function isOrder(record: unknown): record is Order {

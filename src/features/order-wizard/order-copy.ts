@@ -1,5 +1,5 @@
 import { DEFAULT_RADIUS_KM, DRAFT_STEPS, type StoredWizard } from '#machines/wizard-session.ts'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import type { PlainDate } from '#src/domain/dates.ts'
 import { checkStep, type OrderDraft, type WizardStep } from '#src/domain/order-draft.ts'
 import { cargoOf, stopOf } from '#src/domain/order-facts.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#src/api/query.ts'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 
 const AROUND = ['orders.', 'transports.', 'navigation.', 'statistics.', 'businessOrders.', 'loads.']
 

@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import { LIST_PAGE } from './orders.queries.ts'
 import type { OrderList } from './use-order-list.ts'
 

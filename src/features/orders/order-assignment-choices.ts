@@ -1,7 +1,7 @@
 import { queryFor } from '#src/api/query.ts'
 import type { Choice, CommandContext } from '#src/commands/command.ts'
 import type { Driver, Vehicle } from '#src/contract/fleet.ts'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import type { Partner } from '#src/contract/partners.ts'
 import { assignmentConflicts, type AssignmentConflict, type CargoForAssignment } from '#src/domain/assignment.ts'
 import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'

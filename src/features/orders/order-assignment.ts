@@ -1,5 +1,5 @@
 import type { Choice, CommandContext } from '#src/commands/command.ts'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import { carrierChoices, driverChoices, NOBODY, vehicleChoices } from './order-assignment-choices.ts'
 import { orderBulk } from './order-bulk.ts'
 import { changeOrders } from './order-changes.ts'

@@ -1,4 +1,5 @@
-import { BULK_CALL_LIMIT, type Order, type OrderBulkChange, type OrderBulkResult } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
+import { BULK_CALL_LIMIT, type OrderBulkChange, type OrderBulkResult } from '#src/contract/order-bulk.ts'
 import { parseDayShift, parsePriceChange, priceChangeOnWire } from '#src/domain/bulk-change.ts'
 import type { BulkInput } from './order-bulk.ts'
 

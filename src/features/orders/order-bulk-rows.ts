@@ -1,4 +1,5 @@
-import type { Order, OrderBulkResult } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
+import type { OrderBulkResult } from '#src/contract/order-bulk.ts'
 import { nextLift, type BulkDraft, type Lift } from './order-bulk-plan.ts'
 
 /** Where one order of a bulk change stands: before it is sent, and after. */

@@ -1,5 +1,6 @@
 import { isApiError } from '#src/api/api-error.ts'
-import type { Order, OrderBulkResult } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
+import type { OrderBulkResult } from '#src/contract/order-bulk.ts'
 import { isRefusal, rememberChanges, showChanges } from './order-changes.ts'
 import type { BulkWish } from './order-bulk.ts'
 import { callsFor, changeOf, draftKey, type BulkCall, type BulkDraft } from './order-bulk-plan.ts'

@@ -1,5 +1,5 @@
 import type { Choice, CommandContext } from '#src/commands/command.ts'
-import { ORDER_PRIORITIES } from '#src/contract/orders.ts'
+import { ORDER_PRIORITIES } from '#src/contract/order.ts'
 import { orderBulk, type BulkInput } from './order-bulk.ts'
 import { changeOrders } from './order-changes.ts'
 import { withVersion } from './order-obstacles.ts'

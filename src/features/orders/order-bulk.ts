@@ -1,5 +1,6 @@
 import type { CommandContext } from '#src/commands/command.ts'
-import type { Order, OrderBulkChange } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
+import type { OrderBulkChange } from '#src/contract/order-bulk.ts'
 import type { OrderStatus } from '#src/domain/order-status.ts'
 
 type Of<Kind extends OrderBulkChange['kind']> = Extract<OrderBulkChange, { kind: Kind }>

@@ -1,4 +1,4 @@
-import type { FieldChange } from '#src/contract/orders.ts'
+import type { FieldChange } from '#src/contract/order-events.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { fieldText, valueText } from './order-values.ts'

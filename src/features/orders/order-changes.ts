@@ -1,7 +1,8 @@
 import { notifyManager } from '@tanstack/react-query'
 import { isApiError } from '#src/api/api-error.ts'
 import type { CommandContext } from '#src/commands/command.ts'
-import type { Order, OrderChanged } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
+import type { OrderChanged } from '#src/contract/order-events.ts'
 import { putOrder, refreshAround } from './orders.queries.ts'
 
 /** One wish of a person, for one order or many. */

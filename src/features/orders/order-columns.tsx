@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ORDER_TYPES, type Order } from '#src/contract/orders.ts'
+import { ORDER_TYPES, type Order } from '#src/contract/order.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'

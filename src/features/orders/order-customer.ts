@@ -1,6 +1,6 @@
 import { queryFor } from '#src/api/query.ts'
 import type { Choice, CommandContext } from '#src/commands/command.ts'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import type { Partner } from '#src/contract/partners.ts'
 import { changeOrders } from './order-changes.ts'
 import { withVersion } from './order-obstacles.ts'

@@ -1,6 +1,6 @@
 import { isApiError } from '#src/api/api-error.ts'
 import type { CommandContext, ToastRequest } from '#src/commands/command.ts'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import { deleteRefusal } from '#src/domain/order-permissions.ts'
 import type { ReasonCode } from '#src/domain/reason-messages.ts'
 import { isRefusal, undoAction } from './order-changes.ts'

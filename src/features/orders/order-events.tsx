@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
-import { ORDER_EVENT_TYPES, type OrderEvent } from '#src/contract/orders.ts'
+import { ORDER_EVENT_TYPES, type OrderEvent } from '#src/contract/order-events.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import type { CsvCell } from '#src/domain/csv.ts'
 import { epochToZoned, isPlainDate } from '#src/domain/dates.ts'
 import { toCents } from '#src/domain/money.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import { CSV_START, csvLine } from '#src/domain/csv.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
 import type { ExportField } from './order-export-fields.ts'

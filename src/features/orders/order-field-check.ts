@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import { epochToZoned, isPlainDate } from '#src/domain/dates.ts'
 import type { FieldIssue } from '#src/domain/field-issue.ts'
 import { issueMessages } from '#src/domain/issue-messages.ts'

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'

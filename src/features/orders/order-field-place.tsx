@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from 'react'
 import { useCommands } from '#src/commands/commands-provider.tsx'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import type { ReasonCode } from '#src/domain/reason-messages.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { browserStorage, createStore, named, slots, type Slot } from '#src/api/storage.ts'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import { orderField, valuesOf, type OrderField } from './order-fields.ts'
 import type { FieldValue } from './order-field-kinds.ts'
 

@@ -1,4 +1,4 @@
-import { ORDER_PRIORITIES, ORDER_TYPES, type Order } from '#src/contract/orders.ts'
+import { ORDER_PRIORITIES, ORDER_TYPES, type Order } from '#src/contract/order.ts'
 import { ADR_CLASSES } from '#src/domain/adr.ts'
 import { editRefusal } from '#src/domain/order-permissions.ts'
 import { COUNTRIES } from '#src/domain/postal-codes.ts'

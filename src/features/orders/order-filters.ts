@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays, isoWeek, isPlainDate, mondayOfWeek, weekday, type PlainDate } from '#src/domain/dates.ts'
-import { ORDER_PRIORITIES } from '#src/contract/orders.ts'
+import { ORDER_PRIORITIES } from '#src/contract/order.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#src/domain/order-status.ts'
 import type { ListInput } from './orders.queries.ts'
 import { ORDER_COLUMNS, type OrderColumn } from './order-layout.ts'

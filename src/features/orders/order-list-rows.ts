@@ -1,5 +1,5 @@
 import type { Call } from '#src/contract/index.ts'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import type { ListInput } from './orders.queries.ts'
 import type { TaskProgress } from './use-list-task.ts'
 

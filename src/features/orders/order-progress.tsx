@@ -1,7 +1,7 @@
 import { progressOf, workflowAt } from '#machines/order-workflow.machine.ts'
 import { CommandButton } from '#src/commands/command-button.tsx'
 import { useCommandState } from '#src/commands/commands-provider.tsx'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import { forwardStatus, WORKFLOW } from '#src/domain/order-status.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'

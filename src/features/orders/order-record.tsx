@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'

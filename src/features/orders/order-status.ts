@@ -1,5 +1,6 @@
 import type { Choice, CommandContext } from '#src/commands/command.ts'
-import type { Order, OrderChanged } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
+import type { OrderChanged } from '#src/contract/order-events.ts'
 import { nextStatuses, ORDER_STATUSES, type OrderStatus } from '#src/domain/order-status.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { orderBulk } from './order-bulk.ts'

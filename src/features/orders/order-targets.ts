@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import type { CommandContext, FocusedRecord } from '#src/commands/command.ts'
 import type { Condition } from '#src/commands/conditions.ts'
 import { queryFor } from '#src/api/query.ts'

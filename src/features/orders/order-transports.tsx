@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#src/api/provider.tsx'
 import { RecordLink } from '#src/commands/record-link.tsx'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import type { Transport } from '#src/contract/transports.ts'
 import { may } from '#src/domain/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'

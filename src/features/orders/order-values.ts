@@ -1,4 +1,4 @@
-import { ORDER_PRIORITIES, type Order } from '#src/contract/orders.ts'
+import { ORDER_PRIORITIES, type Order } from '#src/contract/order.ts'
 import { parseOrderStatus } from '#src/domain/order-status.ts'
 import { isPlainDate } from '#src/domain/dates.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'

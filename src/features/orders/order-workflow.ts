@@ -1,5 +1,5 @@
 import { workflowAt, workflowEventFor } from '#machines/order-workflow.machine.ts'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import { checkTransition, forwardStatus, type OrderStatus } from '#src/domain/order-status.ts'
 import { isOverridable, type Refusal } from '#src/domain/refusal.ts'
 import { orderFacts, type Asker } from '#src/domain/order-facts.ts'

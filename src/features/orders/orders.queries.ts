@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryFor, queryKeys } from '#src/api/query.ts'
 import type { OutputOf } from '#src/contract/core.ts'
 import type { Call, Endpoints } from '#src/contract/index.ts'
-import type { Order, OrderListQuery } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
+import type { OrderListQuery } from '#src/contract/orders.ts'
 import { ORDER_STALE_TIME } from './order-cache.ts'
 
 /** Rows per request of the list. */

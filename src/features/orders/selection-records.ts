@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { queryKeys } from '#src/api/query.ts'
 import type { FocusedRecord } from '#src/commands/command.ts'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import type { RowChoice } from './order-list-rows.ts'
 import type { OrderPage } from './orders.queries.ts'
 

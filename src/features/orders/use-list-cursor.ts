@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import type { TableHandle } from '#src/ui/table.tsx'
 import { encodePanel, encodePanels } from '#src/workspace/panel.ts'
 import { MAIN_PANEL, usePanelFocus } from '#src/workspace/panel-focus.tsx'

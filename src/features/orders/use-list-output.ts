@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { useCommands } from '#src/commands/commands-provider.tsx'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import type { TableColumn } from '#src/ui/table-columns.ts'
 import { chosenOrders, filteredOrders, type RowChoice } from './order-list-rows.ts'

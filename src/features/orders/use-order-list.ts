@@ -2,7 +2,7 @@ import { useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstac
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { queryKeys } from '#src/api/query.ts'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import type { TaskProgress } from './use-list-task.ts'
 import { hasFilters, listInput, type OrderSearch } from './order-filters.ts'
 import { LIST_PAGE, orderPageQuery, orderTotalQuery, type ListInput, type OrderPage } from './orders.queries.ts'

@@ -16,6 +16,7 @@ export class Person {
   readonly origin: string
   readonly #tolerated: RegExp[] = []
   readonly #complaints: string[] = []
+  #underWay = 0
 
   constructor(page: Page, origin: string) {
     this.page = page
@@ -24,7 +25,10 @@ export class Person {
       if (message.type() === 'error' || message.type() === 'warning') this.#complain(message.text())
     })
     page.on('pageerror', (error) => this.#complain(`Uncaught: ${error.message}`))
+    page.on('requestfinished', () => this.#underWay--)
+    page.on('requestfailed', () => this.#underWay--)
     page.on('request', (request) => {
+      this.#underWay++
       const { origin: target, protocol } = new URL(request.url())
       if (protocol !== 'data:' && protocol !== 'blob:' && target !== origin) this.#complain(`Foreign: ${request.url()}`)
     })
@@ -63,6 +67,13 @@ export class Person {
       await this.press(digits[account])
     }
     await this.ready()
+  }
+
+  /** Pulls the plug, once the code fetched ahead is there: what is broken off by the network stands on the console. */
+  async goesOffline(): Promise<void> {
+    const isQuiet = () => this.page.evaluate(() => performance.now() > 4000).then((old) => old && this.#underWay === 0)
+    await expect.poll(isQuiet).toBe(true)
+    await this.page.context().setOffline(true)
   }
 
   /** The frame stands and the focus is in it. */
