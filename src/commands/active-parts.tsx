@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { usePanelPlace } from '#src/workspace/panel-host.tsx'
-import type { FocusedRecord, FormHandle, ListHandle } from './command.ts'
+import type { FocusedRecord } from './command.ts'
+import type { FormHandle, ListHandle } from './handles.ts'
 import type { Scope } from './scopes.ts'
 
 /** What a list, a record or a form tells the keyboard about itself while it is on the screen. */

@@ -4,7 +4,7 @@ import { hasRole, may, type Permission, type Role } from '#src/domain/roles.ts'
 import type { MessageValues, TextKey, Translate } from '#src/i18n/keys.ts'
 import type { PanelRef } from '#src/workspace/panel.ts'
 import type { Condition } from './conditions.ts'
-import type { InterfaceHandle, PanelsHandle } from './handles.ts'
+import type { FormHandle, InterfaceHandle, ListHandle, PanelsHandle } from './handles.ts'
 import { isInScope, type Scope } from './scopes.ts'
 import type { UndoEntry } from './undo-steps.ts'
 
@@ -98,39 +98,6 @@ export type PalettePage =
   | { kind: 'actions'; record?: FocusedRecord }
   /** The choices of one command; `record` stands in for the focused one. */
   | { kind: 'choices'; commandId: string; record?: FocusedRecord }
-
-/** The active list, as the keyboard drives it. Rows outside the screen count too. */
-export interface ListHandle {
-  move(by: number): void
-  first(): void
-  last(): void
-  page(by: -1 | 1): void
-  toggle(): void
-  extend(by: number): void
-  /** First the loaded rows, at the second call all that match the filter. */
-  selectAll(): void
-  /** Drops one layer: selection, then the pending "all in the filter"; false when there was none. */
-  clear(): boolean
-  open(how?: 'replace' | 'add'): void
-  peek(): void
-  focusFilter(): void
-  clearFilters(): void
-  /** The focused row as text, for the clipboard. */
-  text?(): string
-  /** Takes rows out of the selection, such as those a bulk action is done with. */
-  deselect?(ids: readonly string[]): void
-  /** Writes what the list shows, or the ticked rows, into a CSV file. */
-  exportCsv?(): Promise<void>
-  /** Shows the same on paper. */
-  print?(): Promise<void>
-  /** What the list can be sorted by; a second time turns the order round. */
-  sort?: { fields: readonly { id: string; title: string; detail?: string }[]; by(id: string): void }
-}
-
-/** The form that has the focus. */
-export interface FormHandle {
-  save(): void
-}
 
 /** One row of a command's second palette page. */
 export interface Choice {

@@ -35,3 +35,36 @@ export interface PanelsHandle {
   /** A link to exactly this workspace. */
   link(): string
 }
+
+/** The active list, as the keyboard drives it. Rows outside the screen count too. */
+export interface ListHandle {
+  move(by: number): void
+  first(): void
+  last(): void
+  page(by: -1 | 1): void
+  toggle(): void
+  extend(by: number): void
+  /** First the loaded rows, at the second call all that match the filter. */
+  selectAll(): void
+  /** Drops one layer: selection, then the pending "all in the filter"; false when there was none. */
+  clear(): boolean
+  open(how?: 'replace' | 'add'): void
+  peek(): void
+  focusFilter(): void
+  clearFilters(): void
+  /** The focused row as text, for the clipboard. */
+  text?(): string
+  /** Takes rows out of the selection, such as those a bulk action is done with. */
+  deselect?(ids: readonly string[]): void
+  /** Writes what the list shows, or the ticked rows, into a CSV file. */
+  exportCsv?(): Promise<void>
+  /** Shows the same on paper. */
+  print?(): Promise<void>
+  /** What the list can be sorted by; a second time turns the order round. */
+  sort?: { fields: readonly { id: string; title: string; detail?: string }[]; by(id: string): void }
+}
+
+/** The form that has the focus. */
+export interface FormHandle {
+  save(): void
+}

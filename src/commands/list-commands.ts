@@ -1,5 +1,6 @@
 import type { TextKey } from '#src/i18n/keys.ts'
-import type { Command, CommandContext, ListHandle } from './command.ts'
+import type { Command, CommandContext } from './command.ts'
+import type { ListHandle } from './handles.ts'
 import { needsList } from './conditions.ts'
 
 interface ListCommand {

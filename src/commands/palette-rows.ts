@@ -1,32 +1,8 @@
 import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
-import type { SignName } from '#src/ui/status-sign.tsx'
-import type { PanelRef } from '#src/workspace/panel.ts'
 import type { Choice, PalettePage, RecordKind } from './command.ts'
 import { isForRecords, type PaletteCommand } from './palette-commands.ts'
+import type { SearchGroup, SearchHit } from './search-hits.ts'
 import { matchRanges, prepare, rank, type MatchRange, type Prepared } from './palette-rank.ts'
-
-/** A hit of the search, ready to be shown: words are already in the person's language. */
-export interface SearchHit {
-  kind: RecordKind
-  id: string
-  title: string
-  context?: string
-  status?: string
-  /** The raw status, for the sign before the word. */
-  statusCode?: SignName
-  date?: string
-  amount?: string
-  /** Where Enter leads; with Ctrl the panel opens instead. */
-  to: string
-  panel?: PanelRef
-}
-
-/** The hits of one kind; `total` counts those on the server too. */
-export interface SearchGroup {
-  kind: RecordKind
-  total: number
-  hits: readonly SearchHit[]
-}
 
 interface RowBase {
   /** Unique in the list. */

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { TableHandle } from '#src/ui/table.tsx'
-import type { FocusedRecord, ListHandle, RecordKind } from './command.ts'
+import type { FocusedRecord, RecordKind } from './command.ts'
+import type { ListHandle } from './handles.ts'
 
 /** What a simple list of records knows: rows that may still be loading, and what opening and peeking mean. */
 interface RecordListInput<Row extends object> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SearchGroup, SearchHit } from './palette-rows.ts'
+import type { SearchGroup, SearchHit } from './search-hits.ts'
 
 /** Asks the server; rejects when it cannot. The signal ends questions nobody waits for. */
 export type SearchEverywhere = (query: string, signal: AbortSignal) => Promise<readonly SearchGroup[]>

@@ -6,7 +6,7 @@ import { defineCommands, type Command, type CommandContext, type FocusedRecord }
 import { needsRecord } from '#src/commands/conditions.ts'
 import { listCommands } from '#src/commands/list-commands.ts'
 import { createOverlays } from '#src/commands/overlays.ts'
-import type { SearchGroup } from '#src/commands/palette-rows.ts'
+import type { SearchGroup } from '#src/commands/search-hits.ts'
 import { createUndoStore } from '#src/commands/undo.ts'
 import { workspaceCommands } from '#src/commands/workspace-commands.ts'
 import { command, context, recordingList, recordingServices } from '#tests/commands/support.ts'

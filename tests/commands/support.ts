@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { Command, CommandContext, CommandServices, ListHandle } from '#src/commands/command.ts'
+import type { Command, CommandContext, CommandServices } from '#src/commands/command.ts'
+import type { ListHandle } from '#src/commands/handles.ts'
 import type { MessageValues, Translate } from '#src/i18n/keys.ts'
 import { de } from '#src/i18n/locales/de.ts'
 

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { FieldChange } from './order-events.ts'
+import { Order, ORDER_PRIORITIES } from './order.ts'
+import { flag, optionalText, text } from './tolerant.ts'
+
+/** One change for many orders. Percent and euros are signed, days whole; `carrierId` null takes the carrier away. */
+export const OrderBulkChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('status'),
+    status: z.string().max(40),
+    notes: z.string().max(1000).optional(),
+    override: z.boolean().optional(),
+  }),
+  z.object({
+    kind: z.literal('carrier'),
+    carrierId: z.string().max(100).nullable(),
+    overrideReason: z.string().max(1000).optional(),
+  }),
+  z.object({ kind: z.literal('priority'), priority: z.enum(ORDER_PRIORITIES) }),
+  z.object({
+    kind: z.literal('price'),
+    field: z.enum(['customerPrice', 'carrierPrice']),
+    by: z.enum(['percent', 'amount', 'fixed']),
+    /** Percent, or euros with at most two decimals. */
+    value: z.number(),
+  }),
+  z.object({
+    kind: z.literal('dates'),
+    days: z.number().int().min(-366).max(366),
+    stops: z.enum(['both', 'pickup', 'delivery']),
+  }),
+])
+export type OrderBulkChange = z.output<typeof OrderBulkChange>
+
+/** Most orders of one bulk call; a client sends more in several, one after the other. */
+export const BULK_CALL_LIMIT = 100
+
+/**
+ * What a bulk change did, or in a dry run would do, with one order. `overridable`: the refusal is lifted by `override` or
+ * `overrideReason` with a reason; `needsNotes`: only the reason is missing.
+ */
+export const OrderBulkResult = z.object({
+  id: text(),
+  orderNumber: text(),
+  outcome: z.enum(['changed', 'unchanged', 'refused']).catch('refused'),
+  changes: z.array(FieldChange).catch([]),
+  warnings: z.array(z.string()).catch([]),
+  /** Why it is refused, in words. */
+  message: optionalText,
+  code: optionalText,
+  overridable: flag,
+  needsNotes: flag,
+  /** The order after the change; in a dry run, or refused, as it is now. Missing when there is none. */
+  order: Order.optional().catch(undefined),
+  /** The event that can be taken back by `orders.undo`. */
+  eventId: optionalText,
+})
+export type OrderBulkResult = z.output<typeof OrderBulkResult>

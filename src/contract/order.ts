@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { parseOrderStatus } from '#src/domain/order-status.ts'
+import { parseTransportStatus } from '#src/domain/transport-status.ts'
+import { camelised, flag, number, optionalDate, optionalNumber, optionalText, optionalTime, text } from './tolerant.ts'
+
+export const ORDER_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
+export const ORDER_TYPES = ['standard', 'express', 'adr', 'kuehl', 'teilladung'] as const
+
+const OrderStatusField = z.preprocess(
+  (value) => parseOrderStatus(value),
+  z.custom<ReturnType<typeof parseOrderStatus>>(),
+)
+const TransportStatusField = z.preprocess(
+  (value) => (value === undefined || value === null || value === '' ? undefined : parseTransportStatus(value)),
+  z.custom<ReturnType<typeof parseTransportStatus>>().optional(),
+)
+
+const WINDOW = /^\s*(\d{1,2}:\d{2})\s*(?:-|–|bis)\s*(\d{1,2}:\d{2})\s*$/
+
+/** A stop's time window in one text (`08:00-18:00`) becomes its two ends, where these are not given by themselves. */
+function withTimes(value: unknown): unknown {
+  const order = camelised(value)
+  if (typeof order !== 'object' || order === null || Array.isArray(order)) return order
+  const given = order as Record<string, unknown>
+  const times = (['pickup', 'delivery'] as const).flatMap((stop): (readonly [string, string])[] => {
+    const window = given[`${stop}TimeWindow`]
+    const [, from = '', to = ''] = (typeof window === 'string' ? WINDOW.exec(window) : undefined) ?? []
+    if (from === '' || given[`${stop}TimeFrom`] || given[`${stop}TimeTo`]) return []
+    return [
+      [`${stop}TimeFrom`, from.padStart(5, '0')],
+      [`${stop}TimeTo`, to.padStart(5, '0')],
+    ]
+  })
+  return { ...given, ...Object.fromEntries(times) }
+}
+
+/**
+ * An order, normalised from snake_case or camelCase (specification 3). Money: euros with at most two decimals, net unless
+ * named gross. Weight kg, volume m³, distance km. Dates plain, times wall time in Europe/Berlin, stamps ISO 8601 in UTC.
+ */
+export const Order = z.preprocess(
+  withTimes,
+  z.object({
+    id: text(),
+    orderNumber: text(),
+    orderType: text('standard'),
+    status: OrderStatusField,
+    statusSince: optionalText,
+    priority: text('normal'),
+    customerId: optionalText,
+    customerName: text('Unbekannt'),
+    customerEmail: optionalText,
+    customerPhone: optionalText,
+    customerReference: optionalText,
+    contactPersonId: optionalText,
+    carrierId: optionalText,
+    carrierName: optionalText,
+    cargoDescription: text(),
+    weight: optionalNumber,
+    volume: optionalNumber,
+    quantity: optionalNumber,
+    packageType: optionalText,
+    packageCount: optionalNumber,
+    loadingMeters: optionalNumber,
+    dimensions: optionalText,
+    requiredVehicleType: optionalText,
+    adrUnNumber: optionalText,
+    adrClass: optionalText,
+    temperatureMin: optionalNumber,
+    temperatureMax: optionalNumber,
+    pickupCompany: optionalText,
+    pickupAddress: text(),
+    pickupCity: text(),
+    pickupPostalCode: text(),
+    pickupCountry: text('Deutschland'),
+    pickupDate: optionalDate,
+    pickupTimeFrom: optionalTime,
+    pickupTimeTo: optionalTime,
+    pickupContactPerson: optionalText,
+    deliveryCompany: optionalText,
+    deliveryAddress: text(),
+    deliveryCity: text(),
+    deliveryPostalCode: text(),
+    deliveryCountry: text('Deutschland'),
+    deliveryDate: optionalDate,
+    deliveryTimeFrom: optionalTime,
+    deliveryTimeTo: optionalTime,
+    deliveryContactPerson: optionalText,
+    distanceKm: optionalNumber,
+    assignedVehicleId: optionalText,
+    vehiclePlate: optionalText,
+    vehicleType: optionalText,
+    driverName: optionalText,
+    driverPhone: optionalText,
+    transportId: optionalText,
+    transportStatus: TransportStatusField,
+    delayMinutes: optionalNumber,
+    disruption: optionalText,
+    customerPrice: optionalNumber,
+    carrierPrice: optionalNumber,
+    customerNetPrice: optionalNumber,
+    customerGrossPrice: optionalNumber,
+    currency: text('EUR'),
+    vatRate: number(19),
+    paymentTerms: optionalNumber,
+    margin: optionalNumber,
+    marginPercent: optionalNumber,
+    internalNotes: optionalText,
+    approvedBy: optionalText,
+    approvedAt: optionalText,
+    approvalNotes: optionalText,
+    proofOfDeliveryVerified: flag,
+    isFromOCR: flag,
+    createdBy: optionalText,
+    createdAt: optionalText,
+    updatedAt: optionalText,
+    tenantId: text(),
+    version: number(1),
+  }),
+)
+export type Order = z.output<typeof Order>
+
+/** Fields `orders.update` accepts; everything else of an order changes by its own call. `null` clears a field. */
+const clearableText = z.string().max(5000).nullable().optional()
+const clearableNumber = z.number().nullable().optional()
+export const OrderUpdate = z.object({
+  customerReference: clearableText,
+  priority: z.enum(ORDER_PRIORITIES).optional(),
+  orderType: z.enum(ORDER_TYPES).optional(),
+  cargoDescription: z.string().max(350).optional(),
+  weight: clearableNumber,
+  volume: clearableNumber,
+  quantity: clearableNumber,
+  packageType: clearableText,
+  packageCount: clearableNumber,
+  loadingMeters: clearableNumber,
+  dimensions: clearableText,
+  requiredVehicleType: clearableText,
+  adrUnNumber: clearableText,
+  adrClass: clearableText,
+  temperatureMin: clearableNumber,
+  temperatureMax: clearableNumber,
+  customerEmail: clearableText,
+  customerPhone: clearableText,
+  pickupCompany: clearableText,
+  pickupAddress: clearableText,
+  pickupCity: clearableText,
+  pickupPostalCode: clearableText,
+  pickupCountry: clearableText,
+  pickupDate: clearableText,
+  pickupTimeFrom: clearableText,
+  pickupTimeTo: clearableText,
+  pickupContactPerson: clearableText,
+  deliveryCompany: clearableText,
+  deliveryAddress: clearableText,
+  deliveryCity: clearableText,
+  deliveryPostalCode: clearableText,
+  deliveryCountry: clearableText,
+  deliveryDate: clearableText,
+  deliveryTimeFrom: clearableText,
+  deliveryTimeTo: clearableText,
+  deliveryContactPerson: clearableText,
+  driverName: clearableText,
+  driverPhone: clearableText,
+  paymentTerms: clearableNumber,
+  internalNotes: clearableText,
+  carrierId: clearableText,
+  customerId: z.string().max(100).optional(),
+  customerPrice: clearableNumber,
+  carrierPrice: clearableNumber,
+  currency: z.string().max(3).optional(),
+  vatRate: z.number().optional(),
+})
+export type OrderUpdate = z.input<typeof OrderUpdate>
