@@ -51,8 +51,8 @@ export default defineConfig(({ mode }) => ({
       'react/jsx-dev-runtime',
       'react/jsx-runtime',
       'xstate',
-      'zod',
       'zod/locales',
+      'zod/mini',
     ],
   },
   server: { port: 5173, strictPort: true },
@@ -65,6 +65,18 @@ export default defineConfig(({ mode }) => ({
           emptyOutDir: true,
           target: 'es2022',
           modulePreload: { polyfill: false },
+          // What the start needs anyway comes in two files, libraries apart, as they change less often: fewer requests, and
+          // a tenth less to send than the same code in pieces.
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 1 },
+                  { name: 'start', tags: ['$initial'] },
+                ],
+              },
+            },
+          },
           chunkSizeWarningLimit: mode === 'mock' ? 1500 : 500,
         },
   worker: { format: 'es' },

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
 
 export type Garbage = 'html' | 'empty' | 'cut'
@@ -115,19 +115,19 @@ export class Faults {
 }
 
 const Name = z.custom<EndpointName>((value) => typeof value === 'string' && Object.hasOwn(endpoints, value))
-const times = z.number().int().min(1).optional()
+const times = z.optional(z.int().check(z.minimum(1)))
 
 /** One fault as it is sent to `POST /__faults`: `[{ "do": "fail", "name": "orders.list", "status": 500, "times": 1 }]`. */
 export const FaultOrder = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('fail'),
     name: Name,
-    status: z.number().int().min(200).max(599),
+    status: z.int().check(z.minimum(200), z.maximum(599)),
     times,
-    body: z.unknown().optional(),
-    headers: z.record(z.string(), z.string()).optional(),
+    body: z.optional(z.unknown()),
+    headers: z.optional(z.record(z.string(), z.string())),
   }),
-  z.object({ do: z.literal('slow'), name: Name, milliseconds: z.number().min(0).max(600_000) }),
+  z.object({ do: z.literal('slow'), name: Name, milliseconds: z.number().check(z.minimum(0), z.maximum(600_000)) }),
   z.object({ do: z.literal('loseResponse'), name: Name, times }),
   z.object({ do: z.literal('garbage'), name: Name, garbage: z.enum(['html', 'empty', 'cut']), times }),
   z.object({ do: z.enum(['offline', 'online', 'dropSocket', 'expireToken', 'expireCsrf', 'reset']) }),

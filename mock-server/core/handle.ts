@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { EndpointName, Endpoints } from '#src/contract/index.ts'
 import type { OutputOf } from '#src/contract/core.ts'
 import type { LiveMessage } from '#src/contract/live.ts'

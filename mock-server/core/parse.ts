@@ -1,11 +1,11 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { de } from 'zod/locales'
 import { HttpError, type FieldError } from './http-error.ts'
 
 const german = de().localeError
 
 /** Reads one part of a request by the contract's schema. Throws 422 with the fields that do not fit. */
-export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+export function parsePart<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value, { error: german })
   if (result.success) return result.data
   throw invalidFields(result.error.issues.map(fieldError))

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { parseRole } from '#src/domain/roles.ts'
 import { NO_TENANT, type Database } from '../db/database.ts'
 import type { Row } from '../db/models.ts'

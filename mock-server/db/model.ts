@@ -1,5 +1,5 @@
 import { factory, nullable, primaryKey } from '@mswjs/data'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { models, type EntityName } from './models.ts'
 
 /** How one property is kept: as it is, or as JSON text, because the library ignores updates of objects. */
@@ -22,10 +22,10 @@ const COMMON: readonly [string, ColumnKind][] = [
 ]
 
 /** Columns of an entity, `id` first: what every row has, then the properties of its schema. */
-export function columnsOf(schema: z.ZodType): Map<string, ColumnKind> {
+export function columnsOf(schema: z.ZodMiniType): Map<string, ColumnKind> {
   const columns = new Map(COMMON)
   const object = unwrap(schema)
-  if (!(object instanceof z.ZodObject)) throw new Error('The schema of an entity is an object')
+  if (!(object instanceof z.ZodMiniObject)) throw new Error('The schema of an entity is an object')
   for (const [name, property] of Object.entries(object.shape)) {
     if (!columns.has(name)) columns.set(name, isPlain(unwrap(property)) ? 'plain' : 'json')
   }
@@ -34,29 +34,29 @@ export function columnsOf(schema: z.ZodType): Map<string, ColumnKind> {
 
 /** The schema inside `optional`, `default`, `catch`, `nullable` and `preprocess`. */
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodPipe) return unwrap(schema.out)
+  if (schema instanceof z.ZodMiniPipe) return unwrap(schema._zod.def.out)
   const wrapped =
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodCatch
-  return wrapped ? unwrap(schema.unwrap()) : schema
+    schema instanceof z.ZodMiniOptional ||
+    schema instanceof z.ZodMiniNullable ||
+    schema instanceof z.ZodMiniDefault ||
+    schema instanceof z.ZodMiniCatch
+  return wrapped ? unwrap(schema._zod.def.innerType) : schema
 }
 
 /** Text, numbers, flags, enumerations, and the statuses, whose schemas are custom ones. */
 function isPlain(schema: z.core.$ZodType): boolean {
   return (
-    schema instanceof z.ZodString ||
-    schema instanceof z.ZodNumber ||
-    schema instanceof z.ZodBoolean ||
-    schema instanceof z.ZodEnum ||
-    schema instanceof z.ZodLiteral ||
-    schema instanceof z.ZodCustom
+    schema instanceof z.ZodMiniString ||
+    schema instanceof z.ZodMiniNumber ||
+    schema instanceof z.ZodMiniBoolean ||
+    schema instanceof z.ZodMiniEnum ||
+    schema instanceof z.ZodMiniLiteral ||
+    schema instanceof z.ZodMiniCustom
   )
 }
 
 /** One library model: the id, and a nullable property per column. No relations: they make it quadratic. */
-function modelOf(schema: z.ZodType) {
+function modelOf(schema: z.ZodMiniType) {
   const properties = [...columnsOf(schema).keys()].filter((name) => name !== 'id')
   return {
     id: primaryKey(String),

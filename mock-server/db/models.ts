@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Tenant, User } from '#src/contract/auth.ts'
 import { Alert } from '#src/contract/dashboard.ts'
 import { Document } from '#src/contract/documents.ts'
@@ -17,8 +17,8 @@ const row = {
   id: z.string(),
   tenantId: z.string(),
   version: z.number(),
-  createdAt: z.string().optional(),
-  updatedAt: z.string().optional(),
+  createdAt: z.optional(z.string()),
+  updatedAt: z.optional(z.string()),
 }
 
 const schemas = {
@@ -47,7 +47,7 @@ const schemas = {
   /** The company behind a tenant, under the tenant's id. */
   companies: Company,
   /** `role` in small letters; `pending` accounts wait for their e-mail to be verified. */
-  users: User.extend({ password: z.string(), pending: z.boolean().optional() }),
+  users: z.extend(User, { password: z.string(), pending: z.optional(z.boolean()) }),
   /** `id` equals `sessionId`. */
   wizardSessions: WizardSession,
   auditLogs: z.object({
@@ -55,8 +55,8 @@ const schemas = {
     entityId: z.string(),
     eventType: z.string(),
     details: z.unknown(),
-    actorId: z.string().optional(),
-    actorName: z.string().optional(),
+    actorId: z.optional(z.string()),
+    actorName: z.optional(z.string()),
   }),
   notifications: z.object({
     userId: z.string(),
@@ -71,11 +71,11 @@ const schemas = {
   idempotency: z.object({ fingerprint: z.string(), status: z.number(), answer: z.unknown() }),
   /** Last number given in a series; `id` is `<tenantId>:<series>`. */
   counters: z.object({ value: z.number() }),
-} satisfies Record<string, z.ZodType>
+} satisfies Record<string, z.ZodMiniType>
 
 type Schemas = typeof schemas
 export type EntityName = keyof Schemas
-type RowFields = z.output<z.ZodObject<typeof row>>
+type RowFields = z.output<z.ZodMiniObject<typeof row>>
 
 /** A row of one entity: the fields of its contract schema and what every row has. */
 export type Row<E extends EntityName> = z.output<Schemas[E]> & Omit<RowFields, keyof z.output<Schemas[E]>>
@@ -85,7 +85,7 @@ export type Row<E extends EntityName> = z.output<Schemas[E]> & Omit<RowFields, k
  * that are searched, fields whose values have an order of their own, and sorts that are asked for first.
  */
 export interface ModelLine {
-  schema: z.ZodType
+  schema: z.ZodMiniType
   indexes: readonly string[]
   search: readonly string[]
   ranks: Ranks

@@ -10,7 +10,7 @@ import { readOrder } from '../rules/order-write.ts'
 import { undoOrderEvent } from '../rules/undo-rules.ts'
 import { recordAudit } from '../rules/audit-rules.ts'
 
-/** Rows of the old list without paging. */
+/** Rows of one answer of the lists that are asked for without a limit. */
 const PLAIN_LIST_LIMIT = 500
 
 export const orderHandlers = {
@@ -53,7 +53,7 @@ export const orderHandlers = {
     return { orders: (await findOrders(store, { page: 1, limit: PLAIN_LIST_LIMIT })).data }
   }),
   'businessOrders.list': handle('businessOrders.list', ({ store, query }) => {
-    return findOrders(store, { userId: query.userId, page: 1, limit: PLAIN_LIST_LIMIT })
+    return findOrders(store, { userId: query.userId, page: query.page ?? 1, limit: PLAIN_LIST_LIMIT })
   }),
   'businessOrders.get': handle('businessOrders.get', ({ store, params }) => readOrder({ store }, params.id)),
   'auditLogs.create': handle('auditLogs.create', (context) => recordAudit(context, context.body)),

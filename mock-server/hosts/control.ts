@@ -1,10 +1,12 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { en } from 'zod/locales'
 import { jsonAnswer } from '../core/answers.ts'
 import { applyFault, FaultOrder } from '../core/faults.ts'
 import type { MockServer } from '../core/server.ts'
 
 const FAULTS_PATH = '/__faults'
 const RESET_PATH = '/__reset'
+const english = en().localeError
 
 /** Whether a path is one of the switches below. */
 export function isControlPath(pathname: string): boolean {
@@ -21,7 +23,7 @@ export async function control(server: MockServer, request: Request): Promise<Res
     await server.reset()
     return new Response(null, { status: 204 })
   }
-  const orders = z.array(FaultOrder).safeParse(await request.json().catch(() => undefined))
+  const orders = z.array(FaultOrder).safeParse(await request.json().catch(() => undefined), { error: english })
   if (!orders.success) return jsonAnswer(422, { message: z.prettifyError(orders.error) })
   for (const order of orders.data) applyFault(server.faults, order)
   return new Response(null, { status: 204 })

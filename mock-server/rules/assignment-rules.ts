@@ -4,10 +4,10 @@ import { hasNotes } from '#src/domain/refusal.ts'
 import { may } from '#src/domain/roles.ts'
 import { HttpError, notFound } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
-import { type Act, demand, notNow, reasonText, refusedTransition } from './act.ts'
+import { type Act, demand, reasonText, refusedTransition } from './act.ts'
 import { conflictsOf, transitionFacts } from './order-facts.ts'
 import { UNASSIGNED } from './order-rules.ts'
-import { type OrderChange, readOrder, writeOrder } from './order-write.ts'
+import { type OrderChange, readOrder, refuseReadOnly, writeOrder } from './order-write.ts'
 
 type Order = Row<'orders'>
 
@@ -33,12 +33,6 @@ function passConflicts(
   return all.map(({ message }) => message)
 }
 
-/** An assignment changes until the order is delivered. */
-function refuseClosed(order: Order): void {
-  if (order.status === 'BILLED') throw notNow('reason.billedReadOnly', 'READ_ONLY')
-  if (order.status === 'CANCELLED') throw notNow('reason.cancelledReadOnly', 'READ_ONLY')
-}
-
 /** The status that comes by itself: CONFIRMED and assigned is ASSIGNED; nobody left on an assigned order is CONFIRMED. */
 async function followingStatus(act: Act, order: Order, assigned: boolean): Promise<Partial<Order>> {
   if (assigned) return order.status === 'CONFIRMED' ? { status: 'ASSIGNED' } : {}
@@ -59,7 +53,7 @@ export async function setOrderCarrier(
 ): Promise<OrderChange> {
   demand(act, 'orders.assign')
   const order = await readOrder(act, id)
-  refuseClosed(order)
+  refuseReadOnly(order)
   // What is known of another carrier's truck and driver leaves with it.
   const truck = order.assignedVehicleId
     ? {}
@@ -91,7 +85,7 @@ export async function setOrderVehicle(
 ): Promise<OrderChange> {
   demand(act, 'orders.assign')
   const order = await readOrder(act, id)
-  refuseClosed(order)
+  refuseReadOnly(order)
   if (input.vehicleId === null || input.vehicleId === '') {
     const status = await followingStatus(act, order, order.carrierId !== undefined)
     const { assignedVehicleId, vehiclePlate, vehicleType, driverName, driverPhone } = UNASSIGNED

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { orderEndpoints } from '#src/contract/orders.ts'
 import { notFound } from '../core/http-error.ts'
 import { type Act, demandAny } from './act.ts'

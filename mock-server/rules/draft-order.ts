@@ -1,3 +1,4 @@
+import { notesOfDraft } from '#src/domain/draft-notes.ts'
 import type { FieldIssue } from '#src/domain/field-issue.ts'
 import {
   checkDraft,
@@ -99,25 +100,14 @@ async function nextOrderNumber(act: TenantAct): Promise<string> {
   return orderNumberOf(tenant?.orderPrefix ?? 'AU', value, Number(todayOf(act).slice(0, 4)))
 }
 
-/** What has no field of its own on an order goes into its notes. */
-function notesOf({ cargo, pickup, delivery }: OrderDraft): string | undefined {
-  const notes = [
-    cargo.tailLift ? 'Ladebordwand nötig' : '',
-    cargo.palletExchange ? 'Palettentausch' : '',
-    pickup.fixed ? 'Fixtermin Beladung' : '',
-    delivery.fixed ? 'Fixtermin Entladung' : '',
-    pickup.reference ? `Ladereferenz ${pickup.reference}` : '',
-    delivery.reference ? `Entladereferenz ${delivery.reference}` : '',
-  ].filter((note) => note !== '')
-  return notes.length === 0 ? undefined : notes.join(', ')
-}
-
 function orderFields(draft: OrderDraft, customer: Row<'partners'>): Partial<Order> {
   const { cargo, pickup, delivery } = draft
   return {
     orderType: orderTypeOf(draft),
     priority: 'normal',
     ...customerFields(customer),
+    customerEmail: draft.customer.email?.trim() || customer.email,
+    customerPhone: draft.customer.phone?.trim() || customer.phone,
     customerReference: draft.customer.customerReference?.trim() || undefined,
     paymentTerms: draft.customer.paymentTerms ?? customer.paymentTerms,
     cargoDescription: cargo.description?.trim() ?? '',
@@ -135,7 +125,7 @@ function orderFields(draft: OrderDraft, customer: Row<'partners'>): Partial<Orde
     ...stopFields(pickup, 'pickup'),
     ...stopFields(delivery, 'delivery'),
     distanceKm: roadDistanceKm(pickup, delivery).km,
-    internalNotes: notesOf(draft),
+    internalNotes: notesOfDraft(draft, customer),
   }
 }
 

@@ -7,10 +7,10 @@ import { may, permissionRefusal } from '#src/domain/roles.ts'
 import { roadDistanceKm } from '#src/domain/places.ts'
 import { HttpError, notFound } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
-import { type Act, actOf, demand, forbidden, notNow, todayOf } from './act.ts'
+import { type Act, actOf, demand, forbidden, todayOf } from './act.ts'
 import { setOrderCarrier } from './assignment-rules.ts'
 import { orderDraft } from './order-facts.ts'
-import { type OrderChange, readOrder, writeOrder } from './order-write.ts'
+import { type OrderChange, readOrder, refuseReadOnly, writeOrder } from './order-write.ts'
 
 type Order = Row<'orders'>
 
@@ -24,11 +24,26 @@ export interface PriceInput {
 
 const PRICE_FIELDS = ['customerPrice', 'carrierPrice', 'currency', 'vatRate'] as const
 
-const PRICE_PERMISSION: Readonly<Record<(typeof PRICE_FIELDS)[number], Permission>> = {
-  customerPrice: 'orders.setCustomerPrice',
-  carrierPrice: 'orders.setCarrierPrice',
-  currency: 'orders.setCustomerPrice',
-  vatRate: 'orders.setCustomerPrice',
+/** Who may change a field that is neither cargo nor stop (decision B5). */
+const OWN_PERMISSION: ReadonlyMap<string, Permission> = new Map([
+  ['customerPrice', 'orders.setCustomerPrice'],
+  ['carrierPrice', 'orders.setCarrierPrice'],
+  ['currency', 'orders.setCustomerPrice'],
+  ['vatRate', 'orders.setCustomerPrice'],
+  ['internalNotes', 'orders.setCustomerPrice'],
+  ['paymentTerms', 'orders.setCustomerPrice'],
+  ['driverName', 'orders.assign'],
+  ['driverPhone', 'orders.assign'],
+  ['proofOfDeliveryVerified', 'documents.verify'],
+])
+
+/** 403 where one of the fields is not for this person to change now, each by the permission of its kind. */
+export function refuseFields(act: Act, order: Order, changed: readonly string[]): void {
+  for (const field of changed) {
+    const own = OWN_PERMISSION.get(field)
+    const refusal = own ? permissionRefusal(act.session.role, own) : editRefusal(act.session.role, order.status)
+    if (refusal) throw forbidden(refusal)
+  }
 }
 
 /** 422 with the fields that are refused; nothing where there are only warnings. */
@@ -41,19 +56,11 @@ function refuseErrors(issues: readonly FieldIssue[]): void {
 const warningsOf = (issues: readonly FieldIssue[]) =>
   issues.filter(({ severity }) => severity === 'warning').map(({ message }) => message)
 
-function refuseReadOnly(order: Order): void {
-  if (order.status === 'BILLED') throw notNow('reason.billedReadOnly', 'READ_ONLY')
-  if (order.status === 'CANCELLED') throw notNow('reason.cancelledReadOnly', 'READ_ONLY')
-}
-
 /** Prices that differ from the order's, after the roles of each and the domain's checks. */
 function checkedPrices(act: Act, order: Order, input: PriceInput): { values: Partial<Order>; issues: FieldIssue[] } {
   const given = PRICE_FIELDS.filter((field) => input[field] !== undefined)
-  for (const field of given) {
-    if ((input[field] ?? undefined) === order[field]) continue
-    const refusal = permissionRefusal(act.session.role, PRICE_PERMISSION[field])
-    if (refusal) throw forbidden(refusal)
-  }
+  const changed = given.filter((field) => (input[field] ?? undefined) !== order[field])
+  refuseFields(act, order, changed)
   const values: Partial<Order> = Object.fromEntries(given.map((field) => [field, input[field] ?? undefined]))
   const all = { ...order, ...values }
   const issues = checkPrices({
@@ -84,8 +91,9 @@ export async function setOrderPricing(act: Act, id: string, input: PriceInput): 
 /** Gives an order to another customer, whose address data and terms come along. */
 export async function setOrderCustomer(act: Act, id: string, customerId: string): Promise<OrderChange> {
   const order = await readOrder(act, id)
-  const refusal = editRefusal(act.session.role, order.status)
-  if (refusal) throw refusal.endsWith('ReadOnly') ? notNow(refusal, 'READ_ONLY') : forbidden(refusal)
+  demand(act, 'orders.edit')
+  refuseReadOnly(order)
+  refuseFields(act, order, ['customerId'])
   const customer = await act.store.find('partners', customerId)
   if (!customer || customer.kind !== 'customer') throw notFound('Kunde wurde nicht gefunden')
   return writeOrder(act, order, customerFields(customer), { type: 'updated' })
@@ -109,22 +117,6 @@ function issuesOf(act: Act, after: Order, changed: readonly string[]): FieldIssu
   const fields = changed.includes('temperatureMin') ? [...changed, 'temperatureMax'] : changed
   const numbered = after.adrClass && !after.adrUnNumber ? { ...after, adrUnNumber: '0000' } : after
   return checkOrderFields(numbered, fields, { today: todayOf(act) })
-}
-
-/** Who may change a field that is neither cargo nor stop nor price. */
-const OWN_PERMISSION: ReadonlyMap<string, Permission> = new Map([
-  ['internalNotes', 'orders.setCustomerPrice'],
-  ['paymentTerms', 'orders.setCustomerPrice'],
-  ['driverName', 'orders.assign'],
-  ['driverPhone', 'orders.assign'],
-])
-
-function refuseFields(act: Act, order: Order, changed: readonly string[]): void {
-  for (const field of changed) {
-    const own = OWN_PERMISSION.get(field)
-    const refusal = own ? permissionRefusal(act.session.role, own) : editRefusal(act.session.role, order.status)
-    if (refusal) throw forbidden(refusal)
-  }
 }
 
 /** Values of `orders.update`: null and empty text clear a field. */

@@ -1,9 +1,10 @@
 import type { FieldChange } from '#src/contract/order-events.ts'
+import { readOnlyRefusal } from '#src/domain/order-permissions.ts'
 import { notFound } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
 import { ConflictError } from '../db/store.ts'
 import { derivedPrices } from '../seed/order-prices.ts'
-import { type Act, stamp } from './act.ts'
+import { type Act, notNow, stamp } from './act.ts'
 import { recordEvent } from './history.ts'
 import { followWithInvoice } from './invoice-rules.ts'
 import { followWithLoad, followWithTransport, followWithVehicle } from './order-follow.ts'
@@ -39,6 +40,12 @@ export async function readOrder(act: Pick<Act, 'store' | 'ifMatch'>, id: string)
   if (!order) throw notFound(`Auftrag ${id} wurde nicht gefunden`)
   if (act.ifMatch !== undefined && act.ifMatch !== order.version) throw new ConflictError('orders', id, order)
   return order
+}
+
+/** 409 for an order that is closed for everybody. */
+export function refuseReadOnly({ status }: Order): void {
+  const refusal = readOnlyRefusal(status)
+  if (refusal) throw notNow(refusal, 'READ_ONLY')
 }
 
 /** Which of the given values differ from the order, in the form of the history. */

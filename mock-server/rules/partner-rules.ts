@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { PartnerInput } from '#src/contract/partners.ts'
 import { isEmail, isPhone } from '#src/domain/field-issue.ts'
 import { issueMessages } from '#src/domain/issue-messages.ts'
@@ -106,8 +106,19 @@ export async function orderHistory(store: Store, kind: 'customer' | 'carrier', i
   const where = kind === 'customer' ? { customerId: id } : { carrierId: id }
   const { data } = await store.page('orders', { where, sort: [{ field: 'pickupDate', order: 'desc' }], limit })
   return {
-    data: data.map(({ id: orderId, orderNumber, status, pickupCity, deliveryCity, pickupDate, customerPrice }) => {
-      return { id: orderId, orderNumber, status, pickupCity, deliveryCity, pickupDate, customerPrice }
+    data: data.map((order) => {
+      const { orderNumber, status, pickupCity, deliveryCity, pickupDate, customerPrice, carrierPrice, currency } = order
+      return {
+        id: order.id,
+        orderNumber,
+        status,
+        pickupCity,
+        deliveryCity,
+        pickupDate,
+        customerPrice,
+        carrierPrice,
+        currency,
+      }
     }),
   }
 }

@@ -1,11 +1,11 @@
 import type { FieldChange } from '#src/contract/order-events.ts'
-import { editRefusal } from '#src/domain/order-permissions.ts'
 import { HttpError, notFound } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
-import { type Act, demandAny, forbidden, notNow } from './act.ts'
+import { type Act, demandAny, forbidden } from './act.ts'
 import { bringBack, deleteAgain, findDeleted, isBringingBack } from './delete-rules.ts'
 import { findEvent } from './history.ts'
-import { type OrderChange, readOrder, writeOrder } from './order-write.ts'
+import { refuseFields } from './order-edit-rules.ts'
+import { type OrderChange, readOrder, refuseReadOnly, writeOrder } from './order-write.ts'
 
 type Order = Row<'orders'>
 
@@ -19,14 +19,12 @@ function conflictsSince(order: Order, changes: readonly FieldChange[]) {
     .map(({ field, to }) => ({ field, mine: to ?? null, theirs: Reflect.get(order, field) ?? null }))
 }
 
-/** Values of an order that is closed, or no longer open to the role, stay; a change of status has its own way back. */
-function refuseReadOnly(act: Act, order: Order, event: Row<'orderEvents'>): void {
-  if (event.changedFields.some(({ field }) => field === 'status')) return
-  if (order.status === 'BILLED') throw notNow('reason.billedReadOnly', 'READ_ONLY')
-  if (order.status === 'CANCELLED') throw notNow('reason.cancelledReadOnly', 'READ_ONLY')
-  const refusal = act.session.role === 'sales' ? editRefusal('sales', order.status) : undefined
-  const priceOnly = event.changedFields.every(({ field }) => field === 'customerPrice' || field === 'vatRate')
-  if (refusal && !priceOnly) throw forbidden(refusal)
+/** Who may set a field may put it back, and nobody else; a change of status has its own way back. */
+function refuseChange(act: Act, order: Order, event: Row<'orderEvents'>): void {
+  const fields = event.changedFields.map(({ field }) => field)
+  if (fields.includes('status')) return
+  refuseReadOnly(order)
+  refuseFields(act, order, fields)
 }
 
 /**
@@ -50,7 +48,7 @@ export async function undoOrderEvent(
   if (event.changedFields.length === 0) {
     throw new HttpError(409, { message: 'Lässt sich nicht rückgängig machen', code: 'NOT_UNDOABLE' })
   }
-  refuseReadOnly(act, order, event)
+  refuseChange(act, order, event)
   const conflicts = conflictsSince(order, event.changedFields)
   // A status that moved on is no value to be written over: its own table says how to go back.
   const statusMoved = conflicts.some(({ field }) => field === 'status')
@@ -62,10 +60,8 @@ export async function undoOrderEvent(
   )
   const since = event.payload?.statusSince
   const restored = typeof since === 'string' && values.status !== undefined ? { statusSince: since } : {}
-  return writeOrder(
-    act,
-    order,
-    { ...values, ...restored },
-    { type: 'undone', payload: { undoes: event.id, of: event.type } },
-  )
+  // An undoing that is taken back makes the change again; its own undoing is one of the first kind.
+  const redo = event.type === 'undone' && event.payload?.['redo'] !== true
+  const payload = { undoes: event.id, of: event.type, ...(redo && { redo }) }
+  return writeOrder(act, order, { ...values, ...restored }, { type: 'undone', payload })
 }

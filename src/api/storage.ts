@@ -1,17 +1,17 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** One entry of local storage: its key, its shape, and what counts when it is missing, broken or of another version. */
 export interface Slot<T> {
   key: string
   version: number
-  schema: z.ZodType<T>
+  schema: z.ZodMiniType<T>
   fallback: T
   /** Stored as bare text, where others rely on the key's form (`auth_token`). */
   bare: boolean
 }
 
 /** Describes an entry. Raise `version` when the shape changes; entries of another version count as missing. */
-export function slot<T>(key: string, schema: z.ZodType<T>, fallback: T, version = 1): Slot<T> {
+export function slot<T>(key: string, schema: z.ZodMiniType<T>, fallback: T, version = 1): Slot<T> {
   return { key, version, schema, fallback, bare: false }
 }
 
@@ -21,7 +21,13 @@ export function named<T>(given: Slot<T>, name: string): Slot<T> {
 }
 
 function bareSlot(key: string, maximum: number): Slot<string | undefined> {
-  return { key, version: 1, schema: z.string().min(1).max(maximum).optional(), fallback: undefined, bare: true }
+  return {
+    key,
+    version: 1,
+    schema: z.optional(z.string().check(z.minLength(1), z.maxLength(maximum))),
+    fallback: undefined,
+    bare: true,
+  }
 }
 
 /** Everything the product keeps in local storage. Source: specification 9, formatting and storage */
@@ -32,16 +38,22 @@ export const slots = {
   language: bareSlot('language', 10),
   /** The persisted authentication state: who was signed in, and whether the person signed out by themselves. */
   authState: slot('auth-state', z.record(z.string(), z.unknown()), {}),
-  recentSearches: slot('recent-searches', z.array(z.string().max(200)).max(10), []),
-  recentOrders: slot('recent-orders', z.array(z.string().max(100)).max(50), []),
-  lastOrder: slot('last-order', z.string().max(100).optional(), undefined),
+  recentSearches: slot('recent-searches', z.array(z.string().check(z.maxLength(200))).check(z.maxLength(10)), []),
+  recentOrders: slot('recent-orders', z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)), []),
+  lastOrder: slot('last-order', z.optional(z.string().check(z.maxLength(100))), undefined),
+  /** Orders that were opened and are gone, with how many of the recent ones were opened before them: they may come back. */
+  forgottenOrders: slot(
+    'forgotten-orders',
+    z.array(z.object({ id: z.string().check(z.maxLength(100)), older: z.number() })).check(z.maxLength(50)),
+    [],
+  ),
   panelSizes: slot('panel-sizes', z.record(z.string(), z.unknown()), {}),
   keymap: slot('keymap', z.record(z.string(), z.unknown()), {}),
   undo: slot<unknown>('undo', z.unknown(), undefined),
   draft: slot<unknown>('draft', z.unknown(), undefined),
   views: slot<unknown>('views', z.unknown(), undefined),
   /** How close the rows of lists stand; unset: as the feature flag says. */
-  density: slot('density', z.enum(['compact', 'normal', 'comfortable']).optional(), undefined),
+  density: slot('density', z.optional(z.enum(['compact', 'normal', 'comfortable'])), undefined),
   settings: slot('settings', z.record(z.string(), z.unknown()), {}),
 }
 

@@ -10,6 +10,7 @@ const lateCode = [
   () => import('#src/features/orders/order-recents.ts'),
   () => import('#src/features/orders/order-status.ts'),
   () => import('#src/features/orders/order-view-dialogs.tsx'),
+  () => import('./question-dialog.tsx'),
   () => import('./undo-question.tsx'),
 ]
 

@@ -1,15 +1,15 @@
-import { useId, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { ConfirmQuestion, TextQuestion } from '#src/commands/command.ts'
-import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { TextAreaField } from '#src/ui/field.tsx'
+import { loadedLater } from '#src/ui/loaded-later.tsx'
 
-type Pending =
+const dialog = loadedLater(async () => (await import('./question-dialog.tsx')).QuestionContent)
+
+/** A question that waits for its answer. */
+export type Pending =
   | { kind: 'text'; question: TextQuestion; answer(text: string | undefined): void }
   | { kind: 'confirm'; question: ConfirmQuestion; answer(yes: boolean): void }
 
-/** Questions commands ask before they act, one after the other. */
+/** Questions commands ask before they act, one after the other. They reject where the dialog's code cannot be had. */
 export interface Questions {
   ask(question: TextQuestion): Promise<string | undefined>
   confirm(question: ConfirmQuestion): Promise<boolean>
@@ -32,14 +32,18 @@ export function createQuestions(): Questions {
     tell()
   }
   return {
-    ask: (question) =>
-      new Promise((resolve) => {
+    async ask(question) {
+      await dialog.preload()
+      return new Promise((resolve) => {
         put({ kind: 'text', question, answer: (text) => (done(), resolve(text)) })
-      }),
-    confirm: (question) =>
-      new Promise((resolve) => {
+      })
+    },
+    async confirm(question) {
+      await dialog.preload()
+      return new Promise((resolve) => {
         put({ kind: 'confirm', question, answer: (yes) => (done(), resolve(yes)) })
-      }),
+      })
+    },
     current: () => queue[0],
     subscribe: (listener) => {
       listeners.add(listener)
@@ -48,115 +52,9 @@ export function createQuestions(): Questions {
   }
 }
 
-/** How long after an answer the same stroke still belongs to it, ms. */
-const DOUBLE_PRESS = 200
-
-/** Enter pressed twice answers once: the second must not open the row that has the focus again. Any other key ends it. */
-function ignoreSecondEnter(isWithCtrl: boolean): void {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || (event.ctrlKey || event.metaKey) !== isWithCtrl) return end()
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }
-  const end = () => window.removeEventListener('keydown', onKeyDown, { capture: true })
-  window.addEventListener('keydown', onKeyDown, { capture: true })
-  setTimeout(end, DOUBLE_PRESS)
-}
-
-/** Draws the question that waits for an answer. */
+/** Draws the question that waits for an answer; its code is there before it is asked. */
 export function QuestionDialog({ questions }: { questions: Questions }) {
   const pending = useSyncExternalStore(questions.subscribe, questions.current)
   if (pending === undefined) return null
-  if (pending.kind === 'text') return <TextDialog key={pending.question.title} pending={pending} />
-  return <ConfirmDialog key={pending.question.title} pending={pending} />
-}
-
-function TextDialog({ pending }: { pending: Extract<Pending, { kind: 'text' }> }) {
-  const { t } = useText()
-  const { question, answer } = pending
-  const [text, setText] = useState('')
-  const [missing, setMissing] = useState(false)
-  const form = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const given = text.trim()
-    if (question.required === true && given === '') setMissing(true)
-    else answer(given)
-  }
-  return (
-    <Dialog
-      open
-      title={question.title}
-      onCancel={() => answer(undefined)}
-      footer={
-        <>
-          <Button variant="secondary" keys="Esc" onClick={() => answer(undefined)}>
-            {t('app.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={form} keys={t('app.submitKeys')}>
-            {question.confirmLabel ?? t('app.ok')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        onSubmit={submit}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-          ignoreSecondEnter(true)
-          submit(event)
-        }}
-        className="flex flex-col gap-3 p-4"
-      >
-        {question.detail !== undefined && <p className="text-text-2">{question.detail}</p>}
-        <TextAreaField
-          label={question.label}
-          required={question.required}
-          value={text}
-          data-autofocus
-          rows={3}
-          maxLength={1000}
-          error={missing ? t('app.reasonMissing') : undefined}
-          onChange={(event) => {
-            setText(event.target.value)
-            setMissing(false)
-          }}
-        />
-      </form>
-    </Dialog>
-  )
-}
-
-function ConfirmDialog({ pending }: { pending: Extract<Pending, { kind: 'confirm' }> }) {
-  const { t } = useText()
-  const { question, answer } = pending
-  return (
-    <Dialog
-      open
-      role="alertdialog"
-      title={question.title}
-      onCancel={() => answer(false)}
-      footer={
-        <>
-          <Button variant="secondary" keys="Esc" onClick={() => answer(false)}>
-            {t('app.cancel')}
-          </Button>
-          <Button
-            variant={question.destructive === true ? 'danger-word' : 'primary'}
-            data-autofocus
-            onClick={({ detail }) => {
-              // Pressed by key, not by mouse.
-              if (detail === 0) ignoreSecondEnter(false)
-              answer(true)
-            }}
-          >
-            {question.confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      <p className="p-4 text-text-2">{question.detail ?? question.title}</p>
-    </Dialog>
-  )
+  return <dialog.component key={pending.question.title} pending={pending} />
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { browserStorage, createStore, slots, type Store } from '#src/api/storage.ts'
 import type { Session } from '#machines/auth-ports.ts'
 

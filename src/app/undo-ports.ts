@@ -1,21 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { z } from 'zod'
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { ApiError } from '#src/api/api-error.ts'
+import { queryKeys } from '#src/api/query.ts'
 import { browserStorage, createStore, slots } from '#src/api/storage.ts'
 import type { ToastRequest } from '#src/commands/command.ts'
 import type { UndoAnswer, UndoConflictField, UndoPorts, UndoResult } from '#src/commands/undo.ts'
 import type { Call } from '#src/contract/index.ts'
 import type { OrderChanged } from '#src/contract/order-events.ts'
-import { dropOrders, putOrder } from '#src/features/orders/orders.queries.ts'
+import { dropOrders, putOrders, refreshAround } from '#src/features/orders/orders.queries.ts'
+import { forgetRecentOrder, recallRecentOrder } from '#src/features/orders/recent-orders.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import type { Session } from '#src/workspace/session.tsx'
 
 const Conflicts = z.object({
-  conflicts: z.array(z.object({ field: z.string(), mine: z.unknown().optional(), theirs: z.unknown().optional() })),
+  conflicts: z.array(z.object({ field: z.string(), mine: z.optional(z.unknown()), theirs: z.optional(z.unknown()) })),
 })
-
-/** What may look different after an order changed. */
-const AROUND = /^(orders|navigation|transports|statistics|businessOrders|loads|customers|carriers)\./
 
 interface Around {
   session: Session
@@ -40,7 +39,7 @@ export function createUndoPorts({ session, call, queryClient, notify, t }: Aroun
           // The same event is taken back once, however often an answer is lost on the way.
           idempotencyKey: `undo:${eventId}${force ? ':forced' : ''}`,
         })
-        show(queryClient, answer)
+        show(session, queryClient, answer)
         return { kind: 'undone', eventId: answer.eventId ?? '' }
       } catch (error) {
         return answerOf(error, t)
@@ -48,19 +47,28 @@ export function createUndoPorts({ session, call, queryClient, notify, t }: Aroun
     },
     load: () => store.get(slots.undo),
     save: (history) => void store.set(slots.undo, history),
-    watch: (listener) => void store.watch(slots.undo, listener),
+    watch: (listener) => store.watch(slots.undo, () => listener()),
     keptReason: t('app.undoConflict.kept'),
     report(result) {
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => AROUND.test(String(queryKey[0])) })
+      const sent = result.items.filter(({ outcome }) => outcome !== 'unsent')
+      const ids = new Set(sent.map(({ item }) => item.entity.id))
+      notifyManager.batch(() => refreshAround(queryClient, [...ids]))
       tell(result, notify, t)
     },
   }
 }
 
-/** Puts what the server answered where it is shown; an order that is deleted again leaves the lists. */
-function show(queryClient: QueryClient, { order, deleted }: OrderChanged): void {
-  if (deleted === true) dropOrders(queryClient, [order.id])
-  else putOrder(queryClient, order)
+/** Puts what the server answered where it is shown; an order deleted again leaves lists and recents, one back returns. */
+function show(session: Session, queryClient: QueryClient, { order, deleted }: OrderChanged): void {
+  if (deleted === true) {
+    forgetRecentOrder(session, order.id)
+    return dropOrders(queryClient, [order.id])
+  }
+  recallRecentOrder(session, order.id)
+  putOrders(queryClient, [order])
+  // Whoever has opened it while it was deleted has nothing to put it into.
+  const queryKey = queryKeys.record('orders.get', order.id)
+  if (queryClient.getQueryState(queryKey)?.status === 'error') void queryClient.invalidateQueries({ queryKey })
 }
 
 function answerOf(error: unknown, t: Translate): UndoAnswer {
@@ -103,7 +111,7 @@ function tell({ direction, title, items }: UndoResult, notify: Around['notify'],
     type: first === undefined ? 'error' : 'warning',
     message:
       items.length === 1 && only !== undefined
-        ? t('app.undoRefused', { label: only.item.entity.label })
+        ? t(direction === 'undo' ? 'app.undoRefused' : 'app.redoRefused', { label: only.item.entity.label })
         : t(direction === 'undo' ? 'app.undonePartly' : 'app.redonePartly', {
             title,
             done: done.length,

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { UndoConflict, UndoDecision, UndoWork } from '#src/commands/undo.ts'
 import { isTold } from '#src/features/orders/order-change-text.ts'
 import { fieldText, valueText } from '#src/features/orders/order-values.ts'
+import { knownOrder } from '#src/features/orders/orders.queries.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -33,19 +35,21 @@ export function UndoQuestion(props: {
   const { work, question, onAnswer } = props
   const { t } = useText()
   const format = useFormat()
+  const queryClient = useQueryClient()
   const lines = useMemo(
     () =>
       question.flatMap(({ item, fields }): Line[] => {
         const told = fields.filter(({ field }) => isTold(field))
+        const currency = knownOrder(queryClient, item.entity.id)?.currency
         return (told.length > 0 ? told : fields).map(({ field, mine, theirs }) => ({
           id: `${item.eventId} ${field}`,
           label: item.entity.label,
           field: fieldText(field, t),
-          mine: valueText(field, mine, t, format),
-          theirs: valueText(field, theirs, t, format),
+          mine: valueText(field, mine, t, format, currency),
+          theirs: valueText(field, theirs, t, format, currency),
         }))
       }),
-    [question, t, format],
+    [question, queryClient, t, format],
   )
   const columns = useMemo<readonly TableColumn<Line>[]>(
     () => [

@@ -1,6 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { useText } from '#src/i18n/use-text.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
 import { useCommands } from './commands-provider.tsx'
 import { deferred } from './deferred.tsx'
 import type { DrawSign } from './palette-row.tsx'
@@ -11,15 +9,15 @@ import type { RecentOrders, SearchEverywhere } from './use-remote-search.ts'
 
 const palette = deferred(async () => (await import('./palette.tsx')).Palette)
 const cheatSheet = deferred(async () => (await import('./cheat-sheet.tsx')).CheatSheet)
-const keymapSettings = deferred(async () => (await import('./keymap-settings.tsx')).KeymapSettings)
-const undoHistory = deferred(async () => (await import('./undo-history.tsx')).UndoHistory)
+const keymap = deferred(async () => (await import('./overlay-dialogs.tsx')).KeymapDialog)
+const undoHistory = deferred(async () => (await import('./overlay-dialogs.tsx')).UndoHistoryDialog)
 
 /**
  * Fetches the overlays' code; call it when the page is idle, so that the first Ctrl+K is as quick as the second. What cannot
  * be had now is asked for again when it is needed.
  */
 export async function preloadOverlays(): Promise<void> {
-  await Promise.allSettled([palette, cheatSheet, keymapSettings, undoHistory].map((overlay) => overlay.preload()))
+  await Promise.allSettled([palette, cheatSheet, keymap, undoHistory].map((overlay) => overlay.preload()))
 }
 
 interface CommandOverlaysProps {
@@ -32,7 +30,6 @@ interface CommandOverlaysProps {
 
 /** What the keyboard opens over the workspace: palette, cheat sheet, own changes, keys, and the hint for sequences. */
 export function CommandOverlays({ search, recentOrders, drawSign, undo, formatTime }: CommandOverlaysProps) {
-  const { t } = useText()
   const { overlays, source } = useCommands()
   const overlay = useSyncExternalStore(overlays.subscribe, overlays.current)
   const openItem = ({ entity }: UndoItem) => {
@@ -53,15 +50,9 @@ export function CommandOverlays({ search, recentOrders, drawSign, undo, formatTi
         />
       )}
       {overlay?.kind === 'cheatSheet' && <cheatSheet.Deferred onClose={overlays.close} />}
-      {overlay?.kind === 'keymap' && (
-        <Dialog open title={t('commands.help.keymap')} width={960} onCancel={overlays.close}>
-          <keymapSettings.Deferred />
-        </Dialog>
-      )}
+      {overlay?.kind === 'keymap' && <keymap.Deferred onClose={overlays.close} />}
       {overlay?.kind === 'undoHistory' && (
-        <Dialog open title={t('commands.undo.history')} width={640} onCancel={overlays.close}>
-          <undoHistory.Deferred store={undo} formatTime={formatTime} onOpen={openItem} />
-        </Dialog>
+        <undoHistory.Deferred store={undo} formatTime={formatTime} onOpen={openItem} onClose={overlays.close} />
       )}
     </>
   )

@@ -1,12 +1,14 @@
-import { failureText } from './failure-text.ts'
+import { failedTitle, failureText } from './failure-text.ts'
 import type { Choice, Command, CommandContext, CommandRegistry, FocusedRecord } from './command.ts'
 import { availability, targetsOf } from './command.ts'
 import { addRecent, maxRecentCommands } from './recents.ts'
 
-/** How a command is run: with a choice already made, or for a record that is not the focused one. */
+/** How a command is run: with a choice already made, for a record that is not the focused one, or from where one was before. */
 export interface RunOptions {
   choice?: Choice
   record?: FocusedRecord
+  /** What the person saw when the choice was offered: focus, selection and place are taken from there. */
+  context?: CommandContext
 }
 
 /** What running needs from around. */
@@ -22,6 +24,13 @@ export interface RunnerPorts {
 /** The context as if the keyboard were on this record. */
 export function contextFor(context: CommandContext, record: FocusedRecord | undefined): CommandContext {
   return record ? { ...context, focus: record, selection: [], selectionTotal: undefined } : context
+}
+
+/** Now, but for what the wish is about: while a dialog is open the list behind it may have moved to another row. */
+function asOffered(offered: CommandContext | undefined, now: CommandContext): CommandContext {
+  if (offered === undefined) return now
+  const { place, focus, selection, selectionTotal } = offered
+  return { ...now, place, focus, selection, selectionTotal }
 }
 
 function sayWhy(command: Command, context: CommandContext): boolean {
@@ -41,7 +50,7 @@ function sayWhy(command: Command, context: CommandContext): boolean {
 export async function runCommand(ports: RunnerPorts, id: string, options: RunOptions = {}): Promise<boolean> {
   const command = ports.registry.get(id)
   if (!command) return false
-  const context = contextFor(ports.context(), options.record)
+  const context = contextFor(asOffered(options.context, ports.context()), options.record)
   if (sayWhy(command, context)) return false
   if (command.choices && !options.choice) {
     const { record } = options
@@ -57,9 +66,8 @@ export async function runCommand(ports: RunnerPorts, id: string, options: RunOpt
     return true
   } catch (error) {
     const { services } = context
-    const title = services.t(command.title, command.titleValues?.(context))
     const detail = failureText(error, services.t)
-    services.notify({ type: 'error', message: services.t('commands.failed', { title }), ...(detail && { detail }) })
+    services.notify({ type: 'error', message: failedTitle(command, context), ...(detail && { detail }) })
     return false
   } finally {
     ports.underWay.delete(wish)

@@ -183,12 +183,13 @@ export function scopesOf(command: Command): readonly Scope[] {
 /** Most rows one command takes at once; each of them is decided upon by a person. */
 export const MAX_SELECTION = 1000
 
-function takesMany(command: Command): boolean {
+/** True for a command that works on the whole selection where there is one. */
+export function takesMany(command: Command): boolean {
   return command.placements?.includes('bulk') ?? false
 }
 
 /** How many rows are ticked, also those only a rule stands for. */
-function selectedCount({ selection, selectionTotal }: CommandContext): number {
+export function selectedCount({ selection, selectionTotal }: CommandContext): number {
   return selectionTotal ?? selection.length
 }
 

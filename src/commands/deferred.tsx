@@ -1,10 +1,13 @@
 import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
+import type { CommandContext } from './command.ts'
 import { useCommands } from './commands-provider.tsx'
 
 /** What an overlay whose code came late is told. */
 interface Late {
   /** What was typed meanwhile. */
   typedAhead?: string
+  /** Where the keyboard was when it was asked for. */
+  here?: CommandContext
 }
 
 /**
@@ -20,6 +23,7 @@ export function deferred<P extends object>(load: () => Promise<ComponentType<P &
   function Deferred(props: P) {
     const { overlays, source } = useCommands()
     const [, redraw] = useState(0)
+    const [here] = useState(() => source.current())
     const typedAhead = useTypedAhead(Loaded === undefined, overlays.close)
     useEffect(() => {
       if (Loaded) return
@@ -30,7 +34,7 @@ export function deferred<P extends object>(load: () => Promise<ComponentType<P &
       }
       preload().then(() => redraw(1), fail)
     }, [overlays, source])
-    return Loaded ? <Loaded {...props} typedAhead={typedAhead} /> : null
+    return Loaded ? <Loaded {...props} typedAhead={typedAhead} here={here} /> : null
   }
   return { Deferred, preload }
 }

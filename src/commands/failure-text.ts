@@ -1,7 +1,15 @@
 import type { Translate } from '#src/i18n/keys.ts'
+import type { Command, CommandContext } from './command.ts'
 
 /** How browsers say that a part of the program could not be fetched: Chromium and Firefox, then Safari. */
 const MISSING_CODE = /dynamically imported module|importing a module script/i
+
+/** A command that failed, as the message names it: without the dots that say it asks further. */
+export function failedTitle(command: Command, context: CommandContext): string {
+  const { t } = context.services
+  const title = t(command.title, command.titleValues?.(context)).replace(/\s*…$/, '')
+  return t('commands.failed', { title })
+}
 
 /** What a command's error says to a person; nothing when it says nothing. */
 export function failureText(error: unknown, t: Translate): string | undefined {

@@ -44,9 +44,9 @@ export interface ListHandle {
   page(by: -1 | 1): void
   toggle(): void
   extend(by: number): void
-  /** First the loaded rows, at the second call all that match the filter. */
+  /** First the rows that have come into view, at the second call all that match the filter. */
   selectAll(): void
-  /** Drops one layer: selection, then the pending "all in the filter"; false when there was none. */
+  /** Drops one layer: work under way, such as loading "all in the filter", then the selection; false without any. */
   clear(): boolean
   open(how?: 'replace' | 'add'): void
   peek(): void

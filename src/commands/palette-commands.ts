@@ -1,5 +1,5 @@
 import type { Translate } from '#src/i18n/keys.ts'
-import type { Availability, Command } from './command.ts'
+import { selectedCount, takesMany, type Availability, type Command, type CommandContext } from './command.ts'
 import { prepare, type Prepared } from './palette-rank.ts'
 
 /** A command as the palette sees it: its word, its keys and what the gate says. */
@@ -7,6 +7,8 @@ export interface PaletteCommand {
   command: Command
   title: string
   context: string
+  /** The one record it is for, while others are selected. */
+  single?: string
   keys?: string
   synonyms: readonly string[]
   availability: Availability
@@ -19,6 +21,7 @@ export function prepareCommands(
   keysOf: (command: Command) => string | undefined,
   titleOf: (command: Command) => string,
   t: Translate,
+  singleOf: (command: Command) => string | undefined = () => undefined,
 ): Prepared<PaletteCommand> {
   const shown = commands.flatMap((command): PaletteCommand[] => {
     if (command.hiddenInPalette) return []
@@ -26,11 +29,13 @@ export function prepareCommands(
     if (state.state === 'hidden' || state.state === 'outOfScope') return []
     const keys = keysOf(command)
     const title = titleOf(command)
+    const single = singleOf(command)
     return [
       {
         command,
         title,
-        context: t(`commands.group.${command.group}`),
+        context: single ?? t(`commands.group.${command.group}`),
+        ...(single !== undefined && { single }),
         ...(keys && { keys }),
         synonyms: synonymsOf(command, t),
         availability: state,
@@ -57,4 +62,9 @@ export function synonymsOf(command: Command, t: Translate): readonly string[] {
 /** True for what acts on a record: the actions behind `.`. */
 export function isForRecords(command: Command): boolean {
   return command.placements?.some((placement) => placement !== 'toolbar') ?? false
+}
+
+/** The focused record, where a command is for it alone although others are selected; it then has to be named. */
+export function singleRecord(command: Command, context: CommandContext): string | undefined {
+  return isForRecords(command) && !takesMany(command) && selectedCount(context) > 0 ? context.focus?.id : undefined
 }

@@ -211,7 +211,10 @@ export function paletteRows(input: PaletteInput): readonly PaletteGroup[] {
   const empty = input.query.trim() === ''
   if (page.kind === 'choices') return choiceGroups(input)
   if (page.kind === 'actions') {
-    const entries = input.commands.items.filter((entry) => isForRecords(entry.command))
+    const entries = input.commands.items
+      .filter((entry) => isForRecords(entry.command))
+      // What is done with all that is selected stands before what is done with one beside it.
+      .toSorted((one, other) => Number(one.single !== undefined) - Number(other.single !== undefined))
     const commands = prepare(
       entries,
       (entry) => entry.title,

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
-import type { PalettePage } from './command.ts'
+import type { CommandContext, PalettePage } from './command.ts'
 import { useCommands } from './commands-provider.tsx'
 import { matchEvent } from './keys.ts'
 import { PaletteFoot } from './palette-foot.tsx'
@@ -22,13 +22,15 @@ interface PaletteProps {
   onClose(): void
   /** What was typed before it could be drawn. */
   typedAhead?: string
+  /** Where the keyboard was when it was asked for; by default where it is. */
+  here?: CommandContext
 }
 
 /** The palette: commands, navigation and search in one. Mount it to open it. */
-export function Palette({ page, search, recentOrders, drawSign, onClose, typedAhead = '' }: PaletteProps) {
+export function Palette({ page, search, recentOrders, drawSign, onClose, typedAhead = '', here }: PaletteProps) {
   const { t } = useText()
   const { keymap, mac, overlays } = useCommands()
-  const palette = usePalette(page, search, onClose, typedAhead, recentOrders)
+  const palette = usePalette(page, search, onClose, typedAhead, recentOrders, here)
   const { frame, groups, active } = palette
   const onKeyDown = usePaletteKeys(
     palette,

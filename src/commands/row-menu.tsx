@@ -1,7 +1,10 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
+import { loadedLater } from '#src/ui/loaded-later.tsx'
 import type { FocusedRecord } from './command.ts'
-import { CommandMenu } from './command-menu.tsx'
+import { useFetched } from './use-fetched.ts'
+
+const menu = loadedLater(async () => (await import('./command-menu.tsx')).CommandMenu)
 
 /** A row's record, and how it is called. */
 interface NamedRecord {
@@ -13,6 +16,7 @@ interface NamedRecord {
 export function RowMenu(props: { recordAt(index: number): NamedRecord | undefined; children: ReactNode }) {
   const { recordAt, children } = props
   const { t } = useText()
+  const fetched = useFetched(menu)
   const [place, setPlace] = useState<{ x: number; y: number } & NamedRecord>()
   const onContextMenu = (event: MouseEvent) => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('tr[data-index]') : null
@@ -20,13 +24,14 @@ export function RowMenu(props: { recordAt(index: number): NamedRecord | undefine
     if (row === null || found === undefined) return
     event.preventDefault()
     row.focus({ preventScroll: true })
-    setPlace({ x: event.clientX, y: event.clientY, ...found })
+    const at = { x: event.clientX, y: event.clientY }
+    fetched(() => setPlace({ ...at, ...found }))
   }
   return (
     <div onContextMenu={onContextMenu} className="contents">
       {children}
       {place && (
-        <CommandMenu
+        <menu.component
           open
           record={place.record}
           anchor={() => place}

@@ -2,7 +2,8 @@ import type { RecordKind } from './command.ts'
 
 /** An own change that can be taken back: which event of which record, and in which words it is shown. */
 export interface UndoEntry {
-  id: string
+  /** The wish it belongs to: all entries of one bulk action share it and are taken back in one step. */
+  step: string
   /** When it was made, milliseconds since 1970. */
   at: number
   commandId: string
@@ -10,8 +11,6 @@ export interface UndoEntry {
   entity: UndoEntity
   /** The order event whose changed fields the server puts back. */
   eventId: string
-  /** Entries of one bulk action share this; they are taken back in one step. */
-  step?: string
 }
 
 /** The record a change was made to. */
@@ -68,18 +67,18 @@ function limited(steps: readonly UndoStep[], most = MAX_STEPS): readonly UndoSte
   return from < 0 ? steps : steps.slice(from + 1)
 }
 
-/** Notes new own changes of one wish; what had been taken back can no longer be made again. */
+/**
+ * Notes new own changes of one wish; what had been taken back can no longer be made again. A wish whose answers come while
+ * others are already made stays in its place: the one wished last is the one to be taken back first.
+ */
 export function remember(history: UndoHistory, entries: readonly UndoEntry[]): UndoHistory {
   const [first] = entries
   if (first === undefined) return history
   const items = entries.map(({ entity, eventId }): UndoItem => ({ entity, eventId }))
-  const id = first.step ?? first.id
-  const last = history.done.at(-1)
-  const { at, commandId, title } = first
-  const done =
-    last?.id === id
-      ? [...history.done.slice(0, -1), { ...last, items: [...last.items, ...items] }]
-      : [...history.done, { id, at, commandId, title, items }]
+  const { step: id, at, commandId, title } = first
+  const done = history.done.some((step) => step.id === id)
+    ? history.done.map((step) => (step.id === id ? { ...step, items: [...step.items, ...items] } : step))
+    : [...history.done, { id, at, commandId, title, items }]
   return { ...history, done: limited(done), undone: [] }
 }
 
@@ -115,16 +114,18 @@ export function settle(
   }
 }
 
-/** Adds records to the step of the same wish, which thereby becomes the newest. */
+/** Adds records to the step of the same wish, which thereby becomes the newest. What another tab has put there stays once. */
 function withItems(
   steps: readonly UndoStep[],
   step: UndoStep,
   items: readonly UndoItem[],
   where: 'before' | 'behind',
 ): readonly UndoStep[] {
-  if (items.length === 0) return steps
   const known = steps.find(({ id }) => id === step.id)?.items ?? []
-  const all = where === 'before' ? [...items.toReversed(), ...known] : [...known, ...items]
+  const held = new Set(known.map(({ eventId }) => eventId))
+  const added = items.filter(({ eventId }) => !held.has(eventId))
+  if (added.length === 0) return steps
+  const all = where === 'before' ? [...added.toReversed(), ...known] : [...known, ...added]
   return [...steps.filter(({ id }) => id !== step.id), { ...step, items: all }]
 }
 

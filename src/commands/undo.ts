@@ -1,3 +1,4 @@
+import { fewAtOnce } from './few-at-once.ts'
 import {
   parseHistory,
   remember,
@@ -39,13 +40,13 @@ export type UndoDecision = 'overwrite' | 'keep' | 'cancel'
 
 /** What the history needs from outside. */
 export interface UndoPorts {
-  /** Must be safe to be asked twice for the same event: the answer to the first may have been lost. */
+  /** Must be safe to be asked twice for one event: the first answer may have been lost. What it throws counts as failed. */
   undoEvent(item: UndoItem, force: boolean): Promise<UndoAnswer>
-  /** Kept per tenant and user by whoever hands it in. */
+  /** Kept per tenant and user, one for all tabs: each change is made to what is there at that moment. */
   load(): unknown
   save(history: UndoHistory): void
-  /** Told of what another tab has kept. */
-  watch?(listener: (stored: unknown) => void): void
+  /** Told that another tab has kept something. Returns the way out. */
+  watch?(listener: () => void): () => void
   /** Why something was left as others have set it, in words. */
   keptReason: string
   /** Called after each step that happened, with what was done. */
@@ -72,7 +73,10 @@ export interface UndoWork {
   question?: readonly UndoConflict[]
 }
 
-/** The history as an object with state: one step at a time, kept after each change, read by `useSyncExternalStore`. */
+/**
+ * The history as an object with state: one step at a time, kept after each change, read by `useSyncExternalStore`. It
+ * listens to other tabs only while somebody listens to it, so nothing of it is left once its session has ended.
+ */
 export interface UndoStore {
   current(): UndoHistory
   work(): UndoWork | undefined
@@ -98,25 +102,35 @@ export function createUndoStore(ports: UndoPorts): UndoStore {
   let work: UndoWork | undefined
   let answer: ((decision: UndoDecision) => void) | undefined
   let queue: Promise<unknown> = Promise.resolve()
+  let unwatch: (() => void) | undefined
   const listeners = new Set<() => void>()
 
   function tell() {
     for (const listener of listeners) listener()
   }
-  function set(next: UndoHistory) {
-    history = next
-    ports.save(next)
+  /** What all tabs have kept, this one included. */
+  function refresh() {
+    history = parseHistory(ports.load())
+    tell()
+  }
+  /** Another tab may have noted its own changes since: they are added to, never written over. */
+  function update(change: (kept: UndoHistory) => UndoHistory) {
+    history = change(parseHistory(ports.load()))
+    ports.save(history)
     tell()
   }
   function progress(changes: Partial<UndoWork>) {
     if (work !== undefined) work = { ...work, ...changes }
     tell()
   }
-  ports.watch?.((stored) => {
-    if (work !== undefined) return
-    history = parseHistory(stored)
-    tell()
-  })
+
+  async function ask(item: UndoItem, force: boolean): Promise<UndoAnswer> {
+    try {
+      return await ports.undoEvent(item, force)
+    } catch (error) {
+      return { kind: 'failed', message: error instanceof Error ? error.message : '' }
+    }
+  }
 
   function decide(question: readonly UndoConflict[]): Promise<UndoDecision> {
     return new Promise((resolve) => {
@@ -134,28 +148,25 @@ export function createUndoStore(ports: UndoPorts): UndoStore {
     const answers = new Map<UndoItem, UndoAnswer>()
     let kept: Settled[] = []
     const keep = () => {
-      if (kept.length > 0) set(settle(history, step, direction, kept))
+      const settled = kept
       kept = []
+      if (settled.length > 0) update((history) => settle(history, step, direction, settled))
       progress({})
     }
-    const waiting = byRecord(items)
-    const worker = async () => {
-      for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
-        for (const item of group) {
-          if (work?.stopping === true) return
-          const got = await ports.undoEvent(item, force)
-          answers.set(item, got)
-          if (got.kind === 'undone') kept.push({ item, eventId: got.eventId })
-          if (got.kind === 'refused') kept.push({ item, reason: got.message })
-          // What did not get through will not get through for the others either.
-          if (got.kind === 'failed') progress({ stopping: true })
-          if (got.kind !== 'conflict') progress({ settled: (work?.settled ?? 0) + 1 })
-          if (kept.length >= KEEP_EVERY) keep()
-          if (got.kind !== 'undone') break
-        }
+    await fewAtOnce(byRecord(items), AT_ONCE, async (group) => {
+      for (const item of group) {
+        if (work?.stopping === true) return
+        const got = await ask(item, force)
+        answers.set(item, got)
+        if (got.kind === 'undone') kept.push({ item, eventId: got.eventId })
+        if (got.kind === 'refused') kept.push({ item, reason: got.message })
+        // What did not get through will not get through for the others either.
+        if (got.kind === 'failed') progress({ stopping: true })
+        if (got.kind !== 'conflict') progress({ settled: (work?.settled ?? 0) + 1 })
+        if (kept.length >= KEEP_EVERY) keep()
+        if (got.kind !== 'undone') break
       }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    })
     keep()
     return answers
   }
@@ -181,10 +192,8 @@ export function createUndoStore(ports: UndoPorts): UndoStore {
     }
     if (decision === 'keep') {
       const lost = conflicts.map(({ item }) => ({ item, reason: ports.keptReason }))
-      set(settle(history, step, direction, lost))
+      update((kept) => settle(kept, step, direction, lost))
     }
-    work = undefined
-    tell()
     return {
       direction,
       title: step.title,
@@ -193,16 +202,16 @@ export function createUndoStore(ports: UndoPorts): UndoStore {
   }
 
   async function turn(direction: Direction, stepId: string | undefined): Promise<UndoResult> {
+    refresh()
     const steps = direction === 'undo' ? history.done : history.undone
     const step = stepId === undefined ? steps.at(-1) : steps.find(({ id }) => id === stepId)
     if (step === undefined) return { direction, title: '', items: [] }
-    try {
-      const result = await run(step, direction)
-      ports.report?.(result)
-      return result
-    } finally {
+    const result = await run(step, direction).finally(() => {
       work = undefined
-    }
+      tell()
+    })
+    ports.report?.(result)
+    return result
   }
 
   function inTurn(direction: Direction, stepId?: string): Promise<UndoResult> {
@@ -216,9 +225,15 @@ export function createUndoStore(ports: UndoPorts): UndoStore {
     work: () => work,
     subscribe(listener) {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      unwatch ??= ports.watch?.(refresh)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        unwatch?.()
+        unwatch = undefined
+      }
     },
-    remember: (...entries) => set(remember(history, entries)),
+    remember: (...entries) => update((kept) => remember(kept, entries)),
     undo: (stepId) => inTurn('undo', stepId),
     redo: (stepId) => inTurn('redo', stepId),
     answer: (decision) => answer?.(decision),

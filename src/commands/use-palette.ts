@@ -4,11 +4,11 @@ import { useText } from '#src/i18n/use-text.ts'
 import { availability, type Choice, type CommandContext, type PalettePage } from './command.ts'
 import { contextFor } from './command-runner.ts'
 import { keyOf, useCommands, type Commands } from './commands-provider.tsx'
-import { prepareCommands } from './palette-commands.ts'
+import { prepareCommands, singleRecord } from './palette-commands.ts'
 import { paletteRows, type PaletteGroup, type PaletteRow } from './palette-rows.ts'
 import type { SearchHit } from './search-hits.ts'
 import { activeRow, openState, popped, pushed, rowBy, topFrame, withQuery, type PaletteFrame } from './palette-state.ts'
-import { failureText } from './failure-text.ts'
+import { failedTitle, failureText } from './failure-text.ts'
 import { addRecentSearch, maxRecentSearches, parseRecents } from './recents.ts'
 import { useRemoteSearch, type RecentOrders, type SearchEverywhere } from './use-remote-search.ts'
 
@@ -50,10 +50,9 @@ function useChoices(commands: Commands, page: PaletteFrame['page'], context: Com
     const fail = (error: unknown) => {
       if (!wanted) return
       const { services } = context
-      const title = services.t(command.title, command.titleValues?.(context))
       const detail = failureText(error, services.t)
       commands.overlays.close()
-      services.notify({ type: 'error', message: services.t('commands.failed', { title }), ...(detail && { detail }) })
+      services.notify({ type: 'error', message: failedTitle(command, context), ...(detail && { detail }) })
     }
     Promise.resolve(choices).then(settle, fail)
     return () => {
@@ -86,20 +85,24 @@ function useRecentOrders(recent: RecentOrders | undefined, isWanted: boolean): r
   return hits
 }
 
-/** State and actions of the palette. The context is taken once, when it opens: the palette itself is not a place. */
+/**
+ * State and actions of the palette. The context is taken once, when it is asked for: the palette itself is not a place, and what is
+ * chosen is done to what it was offered for, wherever the list behind it has gone.
+ */
 export function usePalette(
   page: PalettePage,
   search: SearchEverywhere | undefined,
   onClose: () => void,
   typedAhead = '',
   recentOrders?: RecentOrders,
+  askedFrom?: CommandContext,
 ): PaletteModel {
   const commands = useCommands()
   const { registry, keymap, storage, source, recent } = commands
   const { t } = useText()
   const [state, setState] = useState(() => openState(page, typedAhead))
   const [searches, setSearches] = useState(() => parseRecents(storage.read('recentSearches'), maxRecentSearches))
-  const [here] = useState(() => source.current())
+  const [here] = useState(() => askedFrom ?? source.current())
   const frame = topFrame(state)
   const record = recordOf(frame.page) ?? recordOf(page)
   const context = useMemo(() => contextFor(here, record), [here, record])
@@ -116,6 +119,7 @@ export function usePalette(
         (command) => keyOf(keymap, command.id),
         (command) => t(command.title, command.titleValues?.(context)),
         t,
+        (command) => singleRecord(command, context),
       ),
     [registry, context, keymap, t],
   )
@@ -153,12 +157,12 @@ export function usePalette(
     if (row.kind === 'recentSearch') return setState((before) => withQuery(before, row.query))
     if (row.kind === 'clearSearches') return setRecentSearches([])
     if (row.kind === 'choice') {
-      return closeAndDo(() => void commands.run(row.commandId, { choice: row.choice, ...(record && { record }) }))
+      return closeAndDo(() => void commands.run(row.commandId, { choice: row.choice, context }))
     }
     if (row.kind === 'command') {
       const next = { kind: 'choices' as const, commandId: row.commandId, ...(record && { record }) }
       if (row.hasPage) return setState((before) => pushed(before, next))
-      return closeAndDo(() => void commands.run(row.commandId, record ? { record } : {}))
+      return closeAndDo(() => void commands.run(row.commandId, { context }))
     }
     if (frame.query.trim() !== '') setRecentSearches(addRecentSearch(searches, frame.query))
     const { hit } = row

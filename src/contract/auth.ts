@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './core.ts'
 import { optionalText, text } from './tolerant.ts'
 
@@ -20,9 +20,9 @@ export type Tenant = z.output<typeof Tenant>
 
 const Registered = z.object({
   token: optionalText,
-  user: User.optional(),
-  tenant: Tenant.optional(),
-  emailSent: z.boolean().optional(),
+  user: z.optional(User),
+  tenant: z.optional(Tenant),
+  emailSent: z.optional(z.boolean()),
   expiresAt: optionalText,
 })
 
@@ -37,13 +37,17 @@ export const authEndpoints = {
   'csrf.token': endpoint({
     method: 'GET',
     path: '/api/csrf/token',
-    response: z.object({ csrfToken: optionalText, data: z.object({ csrfToken: optionalText }).optional() }),
+    response: z.object({ csrfToken: optionalText, data: z.optional(z.object({ csrfToken: optionalText })) }),
     access: 'public',
   }),
   'auth.login': endpoint({
     method: 'POST',
     path: '/api/auth/login',
-    body: z.object({ email: z.string().max(200), password: z.string().max(200), rememberMe: z.boolean().optional() }),
+    body: z.object({
+      email: z.string().check(z.maxLength(200)),
+      password: z.string().check(z.maxLength(200)),
+      rememberMe: z.optional(z.boolean()),
+    }),
     response: SignedIn,
     access: 'public',
     failure: 'Login fehlgeschlagen',
@@ -52,12 +56,12 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/auth/register-simple',
     body: z.object({
-      email: z.string().max(200),
-      password: z.string().min(8).max(200),
-      firstName: z.string().max(100),
-      lastName: z.string().max(100),
-      companyName: z.string().max(200),
-      role: z.string().max(20).default('USER'),
+      email: z.string().check(z.maxLength(200)),
+      password: z.string().check(z.minLength(8), z.maxLength(200)),
+      firstName: z.string().check(z.maxLength(100)),
+      lastName: z.string().check(z.maxLength(100)),
+      companyName: z.string().check(z.maxLength(200)),
+      role: z._default(z.string().check(z.maxLength(20)), 'USER'),
     }),
     response: Registered,
     access: 'public',
@@ -87,12 +91,12 @@ export const authEndpoints = {
   'auth.tenants': endpoint({
     method: 'GET',
     path: '/api/v1/auth/tenants',
-    response: z.object({ data: z.array(Tenant).catch([]) }),
+    response: z.object({ data: z.catch(z.array(Tenant), []) }),
   }),
   'auth.switchTenant': endpoint({
     method: 'POST',
     path: '/api/v1/auth/switch-tenant',
-    body: z.object({ tenantId: z.string().max(60) }),
+    body: z.object({ tenantId: z.string().check(z.maxLength(60)) }),
     response: SignedIn,
   }),
 }

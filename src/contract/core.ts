@@ -1,7 +1,8 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Permission } from '#src/domain/roles.ts'
+import { preprocess } from './tolerant.ts'
 
-type Schema = z.ZodType
+type Schema = z.ZodMiniType
 
 /** How one call looks on the wire. The key it is listed under (`orders.setStatus`) is its name everywhere. */
 export interface Endpoint<
@@ -86,29 +87,29 @@ type Part<K extends string, T> = [T] extends [undefined]
 /** What a caller gets: the parsed answer. */
 export type OutputOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never
 
-export const IdParams = z.object({ id: z.string().min(1).max(100) })
+export const IdParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) })
 export type IdParams = z.infer<typeof IdParams>
 
 /** Error body of every failed call (decision B6). */
 export const ErrorBody = z.object({
   message: z.string(),
-  code: z.string().optional(),
-  fieldErrors: z.array(z.unknown()).optional(),
-  allowedTransitions: z.array(z.string()).optional(),
+  code: z.optional(z.string()),
+  fieldErrors: z.optional(z.array(z.unknown())),
+  allowedTransitions: z.optional(z.array(z.string())),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
 export const Pagination = z.object({
-  page: z.number().int().catch(1),
-  limit: z.number().int().catch(50),
-  total: z.number().int().catch(0),
-  totalPages: z.number().int().catch(1),
+  page: z.catch(z.int(), 1),
+  limit: z.catch(z.int(), 50),
+  total: z.catch(z.int(), 0),
+  totalPages: z.catch(z.int(), 1),
 })
 export type Pagination = z.infer<typeof Pagination>
 
 /** A page of rows: `{ data, pagination }`, or a plain array as some servers send it. What is no record at all is dropped. */
 export function pageOf<T extends Schema>(row: T) {
-  return z.preprocess(
+  return preprocess(
     (raw) => {
       const list = Array.isArray(raw) ? raw : own(raw, 'data')
       const data = Array.isArray(list) ? list.filter(isRecord) : []
@@ -130,10 +131,10 @@ function own(value: unknown, key: string): unknown {
 }
 
 export const PageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(500).default(50),
-  sortBy: z.string().max(60).optional(),
-  sortOrder: z.enum(['asc', 'desc']).optional(),
-  q: z.string().max(200).optional(),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50),
+  sortBy: z.optional(z.string().check(z.maxLength(60))),
+  sortOrder: z.optional(z.enum(['asc', 'desc'])),
+  q: z.optional(z.string().check(z.maxLength(200))),
 })
 export type PageQuery = z.infer<typeof PageQuery>

@@ -1,33 +1,37 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, IdParams } from './core.ts'
-import { flag, number, optionalText, text } from './tolerant.ts'
+import { flag, number, optionalNumber, optionalText, text } from './tolerant.ts'
 
-/** Business figures (specification 3); money in euros, rates in percent. */
+/** Business figures (specification 3); money in euros, rates in percent. A figure that is not sent is not known: it is not 0. */
 export const BusinessMetrics = z.object({
-  activeOrders: number(0),
-  ordersToday: number(0),
-  dayRevenue: number(0),
+  activeOrders: optionalNumber,
+  ordersToday: optionalNumber,
+  dayRevenue: optionalNumber,
   dayRevenueFormatted: text(),
-  totalRevenue: number(0),
-  onTimeDeliveryRate: number(0),
-  completionRate: number(0),
+  totalRevenue: optionalNumber,
+  onTimeDeliveryRate: optionalNumber,
+  completionRate: optionalNumber,
 })
 export type BusinessMetrics = z.output<typeof BusinessMetrics>
 
-export const DispatcherKpis = z.object({ inProgress: number(0), assigned: number(0), deliveredToday: number(0) })
+export const DispatcherKpis = z.object({
+  inProgress: optionalNumber,
+  assigned: optionalNumber,
+  deliveredToday: optionalNumber,
+})
 export const CompanyMetrics = z.object({
-  dailyRevenue: number(0),
-  totalRevenue: number(0),
-  onTimeDeliveryRate: number(0),
-  errorRate: number(0),
+  dailyRevenue: optionalNumber,
+  totalRevenue: optionalNumber,
+  onTimeDeliveryRate: optionalNumber,
+  errorRate: optionalNumber,
 })
 
 /** One side system's state; a missing field means that the system does not answer. */
 export const Health = z.object({
-  smartMatching: z.unknown().optional(),
-  angebotsMatching: z.unknown().optional(),
-  gpsTracking: z.unknown().optional(),
-  sync: z.unknown().optional(),
+  smartMatching: z.optional(z.unknown()),
+  angebotsMatching: z.optional(z.unknown()),
+  gpsTracking: z.optional(z.unknown()),
+  sync: z.optional(z.unknown()),
 })
 
 /** Figures of the dispatcher's start screen (specification 3, dashboard statistics). */
@@ -43,7 +47,7 @@ export const DashboardStatistics = z.object({
     avgCostPerKm: number(0),
     utilizationRate: number(0),
   }),
-  recentActivities: z.array(z.object({ id: text(), text: text(), at: text() })).catch([]),
+  recentActivities: z.catch(z.array(z.object({ id: text(), text: text(), at: text() })), []),
 })
 export type DashboardStatistics = z.output<typeof DashboardStatistics>
 
@@ -60,12 +64,12 @@ export type NavigationData = z.output<typeof NavigationData>
 
 export const Alert = z.object({
   id: text(),
-  type: z.enum(['warning', 'info', 'error']).catch('info'),
+  type: z.catch(z.enum(['warning', 'info', 'error']), 'info'),
   /** Machine code of a rule of specification 9, or of a disruption; the client words it in its language. */
   code: text(),
   title: text(),
   message: text(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])).catch({}),
+  values: z.catch(z.record(z.string(), z.union([z.string(), z.number()])), {}),
   actionUrl: optionalText,
   orderId: optionalText,
   transportId: optionalText,
@@ -81,7 +85,7 @@ export const dashboardEndpoints = {
   'statistics.dashboard': endpoint({
     method: 'GET',
     path: '/api/statistics/dashboard',
-    query: z.object({ dateFrom: z.string().optional(), dateTo: z.string().optional() }),
+    query: z.object({ dateFrom: z.optional(z.string()), dateTo: z.optional(z.string()) }),
     response: DashboardStatistics,
     failure: 'Failed to fetch dashboard statistics',
   }),
@@ -113,7 +117,7 @@ export const dashboardEndpoints = {
   'alerts.list': endpoint({
     method: 'GET',
     path: '/api/v1/alerts',
-    response: z.object({ data: z.array(Alert).catch([]) }),
+    response: z.object({ data: z.catch(z.array(Alert), []) }),
   }),
   'alerts.read': endpoint({ method: 'PATCH', path: '/api/v1/alerts/{id}/read', params: IdParams, response: Success }),
   'alerts.dismiss': endpoint({ method: 'DELETE', path: '/api/v1/alerts/{id}', params: IdParams, response: Success }),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
 import { flag, number, optionalText, text } from './tolerant.ts'
 
@@ -14,9 +14,9 @@ export const Document = z.object({
   orderId: optionalText,
   partnerName: optionalText,
   ocrProcessed: flag,
-  extractedData: z.record(z.string(), z.string()).optional().catch(undefined),
+  extractedData: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
   verified: flag,
-  tags: z.array(z.string()).catch([]),
+  tags: z.catch(z.array(z.string()), []),
   uploadedAt: text(),
   uploadedBy: optionalText,
   templateId: optionalText,
@@ -27,11 +27,11 @@ export const documentEndpoints = {
   'documents.list': endpoint({
     method: 'GET',
     path: '/api/v1/documents',
-    query: PageQuery.extend({
-      limit: z.coerce.number().int().min(1).max(200).default(20),
-      orderId: z.string().max(100).optional(),
-      kind: z.string().max(60).optional(),
-      verified: z.enum(['true', 'false']).optional(),
+    query: z.extend(PageQuery, {
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 20),
+      orderId: z.optional(z.string().check(z.maxLength(100))),
+      kind: z.optional(z.string().check(z.maxLength(60))),
+      verified: z.optional(z.enum(['true', 'false'])),
     }),
     response: pageOf(Document),
     permission: 'documents.read',

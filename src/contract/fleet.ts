@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
 import { flag, number, optionalDate, optionalNumber, optionalText, text } from './tolerant.ts'
 
@@ -15,7 +15,7 @@ export const Vehicle = z.object({
   adr: flag,
   reefer: flag,
   tailLift: flag,
-  status: z.enum(['available', 'assigned', 'driving', 'workshop']).catch('available'),
+  status: z.catch(z.enum(['available', 'assigned', 'driving', 'workshop']), 'available'),
   depotCity: text(),
   depotPostalCode: text(),
   currentCity: text(),
@@ -47,7 +47,7 @@ export const Load = z.object({
   id: text(),
   tenantId: text(),
   version: number(1),
-  status: z.enum(['open', 'planned', 'assigned', 'done']).catch('open'),
+  status: z.catch(z.enum(['open', 'planned', 'assigned', 'done']), 'open'),
   orderId: optionalText,
   customerName: text('Unbekannt'),
   description: text(),
@@ -70,9 +70,9 @@ export const fleetEndpoints = {
   'vehicles.list': endpoint({
     method: 'GET',
     path: '/api/vehicles',
-    query: PageQuery.extend({
-      status: z.string().max(100).optional(),
-      type: z.string().max(100).optional(),
+    query: z.extend(PageQuery, {
+      status: z.optional(z.string().check(z.maxLength(100))),
+      type: z.optional(z.string().check(z.maxLength(100))),
     }),
     response: pageOf(Vehicle),
     permission: 'vehicles.read',
@@ -96,7 +96,7 @@ export const fleetEndpoints = {
   'loads.list': endpoint({
     method: 'GET',
     path: '/api/loads',
-    query: PageQuery.extend({ status: z.string().max(100).optional() }),
+    query: z.extend(PageQuery, { status: z.optional(z.string().check(z.maxLength(100))) }),
     response: pageOf(Load),
     permission: 'loads.read',
   }),

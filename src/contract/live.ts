@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Where the live connection is opened, below the API origin (specification 7). */
 export const LIVE_PATH = '/ws'
@@ -6,15 +6,15 @@ export const LIVE_PATH = '/ws'
 /** A change the server tells everybody of the tenant. `seq` grows by one per tenant, so gaps and repeats are seen. */
 export const LiveMessage = z.object({
   type: z.literal('changed'),
-  seq: z.number().int(),
+  seq: z.int(),
   tenantId: z.string(),
   entity: z.enum(['orders', 'transports', 'vehicles', 'loads', 'partners', 'documents', 'alerts']),
-  id: z.string().max(100),
+  id: z.string().check(z.maxLength(100)),
   change: z.enum(['created', 'updated', 'deleted']),
-  version: z.number().optional(),
-  changedFields: z.array(z.string()).max(200).optional(),
-  actorId: z.string().optional(),
-  actorName: z.string().optional(),
+  version: z.optional(z.number()),
+  changedFields: z.optional(z.array(z.string()).check(z.maxLength(200))),
+  actorId: z.optional(z.string()),
+  actorName: z.optional(z.string()),
   at: z.string(),
 })
 export type LiveMessage = z.output<typeof LiveMessage>

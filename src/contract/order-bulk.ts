@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { FieldChange } from './order-events.ts'
 import { Order, ORDER_PRIORITIES } from './order.ts'
 import { flag, optionalText, text } from './tolerant.ts'
@@ -7,14 +7,14 @@ import { flag, optionalText, text } from './tolerant.ts'
 export const OrderBulkChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('status'),
-    status: z.string().max(40),
-    notes: z.string().max(1000).optional(),
-    override: z.boolean().optional(),
+    status: z.string().check(z.maxLength(40)),
+    notes: z.optional(z.string().check(z.maxLength(1000))),
+    override: z.optional(z.boolean()),
   }),
   z.object({
     kind: z.literal('carrier'),
-    carrierId: z.string().max(100).nullable(),
-    overrideReason: z.string().max(1000).optional(),
+    carrierId: z.nullable(z.string().check(z.maxLength(100))),
+    overrideReason: z.optional(z.string().check(z.maxLength(1000))),
   }),
   z.object({ kind: z.literal('priority'), priority: z.enum(ORDER_PRIORITIES) }),
   z.object({
@@ -26,7 +26,7 @@ export const OrderBulkChange = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('dates'),
-    days: z.number().int().min(-366).max(366),
+    days: z.int().check(z.minimum(-366), z.maximum(366)),
     stops: z.enum(['both', 'pickup', 'delivery']),
   }),
 ])
@@ -42,16 +42,16 @@ export const BULK_CALL_LIMIT = 100
 export const OrderBulkResult = z.object({
   id: text(),
   orderNumber: text(),
-  outcome: z.enum(['changed', 'unchanged', 'refused']).catch('refused'),
-  changes: z.array(FieldChange).catch([]),
-  warnings: z.array(z.string()).catch([]),
+  outcome: z.catch(z.enum(['changed', 'unchanged', 'refused']), 'refused'),
+  changes: z.catch(z.array(FieldChange), []),
+  warnings: z.catch(z.array(z.string()), []),
   /** Why it is refused, in words. */
   message: optionalText,
   code: optionalText,
   overridable: flag,
   needsNotes: flag,
   /** The order after the change; in a dry run, or refused, as it is now. Missing when there is none. */
-  order: Order.optional().catch(undefined),
+  order: z.catch(z.optional(Order), undefined),
   /** The event that can be taken back by `orders.undo`. */
   eventId: optionalText,
 })

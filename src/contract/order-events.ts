@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Order } from './order.ts'
-import { camelised, optionalText, recordsOf, text } from './tolerant.ts'
+import { camelised, optionalText, preprocess, recordsOf, text } from './tolerant.ts'
 
 export const ORDER_EVENT_TYPES = [
   'created',
@@ -15,10 +15,10 @@ export const ORDER_EVENT_TYPES = [
 ] as const
 
 /** Old and new value of one field in an event. */
-export const FieldChange = z.object({ field: text(), from: z.unknown().optional(), to: z.unknown().optional() })
+export const FieldChange = z.object({ field: text(), from: z.optional(z.unknown()), to: z.optional(z.unknown()) })
 export type FieldChange = z.output<typeof FieldChange>
 
-export const OrderEvent = z.preprocess(
+export const OrderEvent = preprocess(
   camelised,
   z.object({
     id: text(),
@@ -27,8 +27,8 @@ export const OrderEvent = z.preprocess(
     createdAt: text(),
     actorId: optionalText,
     actorName: text('System'),
-    changedFields: z.preprocess(recordsOf, z.array(FieldChange)),
-    payload: z.record(z.string(), z.unknown()).optional().catch(undefined),
+    changedFields: preprocess(recordsOf, z.array(FieldChange)),
+    payload: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
   }),
 )
 export type OrderEvent = z.output<typeof OrderEvent>
@@ -40,7 +40,7 @@ export type OrderEvent = z.output<typeof OrderEvent>
 export const OrderChanged = z.object({
   order: Order,
   eventId: optionalText,
-  warnings: z.array(z.string()).catch([]),
-  deleted: z.literal(true).optional().catch(undefined),
+  warnings: z.catch(z.array(z.string()), []),
+  deleted: z.catch(z.optional(z.literal(true)), undefined),
 })
 export type OrderChanged = z.output<typeof OrderChanged>

@@ -1,18 +1,25 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { parseOrderStatus } from '#src/domain/order-status.ts'
 import { parseTransportStatus } from '#src/domain/transport-status.ts'
-import { camelised, flag, number, optionalDate, optionalNumber, optionalText, optionalTime, text } from './tolerant.ts'
+import {
+  camelised,
+  flag,
+  number,
+  optionalDate,
+  optionalNumber,
+  optionalText,
+  optionalTime,
+  preprocess,
+  text,
+} from './tolerant.ts'
 
 export const ORDER_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
 export const ORDER_TYPES = ['standard', 'express', 'adr', 'kuehl', 'teilladung'] as const
 
-const OrderStatusField = z.preprocess(
-  (value) => parseOrderStatus(value),
-  z.custom<ReturnType<typeof parseOrderStatus>>(),
-)
-const TransportStatusField = z.preprocess(
+const OrderStatusField = preprocess((value) => parseOrderStatus(value), z.custom<ReturnType<typeof parseOrderStatus>>())
+const TransportStatusField = preprocess(
   (value) => (value === undefined || value === null || value === '' ? undefined : parseTransportStatus(value)),
-  z.custom<ReturnType<typeof parseTransportStatus>>().optional(),
+  z.optional(z.custom<ReturnType<typeof parseTransportStatus>>()),
 )
 
 const WINDOW = /^\s*(\d{1,2}:\d{2})\s*(?:-|–|bis)\s*(\d{1,2}:\d{2})\s*$/
@@ -38,7 +45,7 @@ function withTimes(value: unknown): unknown {
  * An order, normalised from snake_case or camelCase (specification 3). Money: euros with at most two decimals, net unless
  * named gross. Weight kg, volume m³, distance km. Dates plain, times wall time in Europe/Berlin, stamps ISO 8601 in UTC.
  */
-export const Order = z.preprocess(
+export const Order = preprocess(
   withTimes,
   z.object({
     id: text(),
@@ -121,13 +128,13 @@ export const Order = z.preprocess(
 export type Order = z.output<typeof Order>
 
 /** Fields `orders.update` accepts; everything else of an order changes by its own call. `null` clears a field. */
-const clearableText = z.string().max(5000).nullable().optional()
-const clearableNumber = z.number().nullable().optional()
+const clearableText = z.optional(z.nullable(z.string().check(z.maxLength(5000))))
+const clearableNumber = z.optional(z.nullable(z.number()))
 export const OrderUpdate = z.object({
   customerReference: clearableText,
-  priority: z.enum(ORDER_PRIORITIES).optional(),
-  orderType: z.enum(ORDER_TYPES).optional(),
-  cargoDescription: z.string().max(350).optional(),
+  priority: z.optional(z.enum(ORDER_PRIORITIES)),
+  orderType: z.optional(z.enum(ORDER_TYPES)),
+  cargoDescription: z.optional(z.string().check(z.maxLength(350))),
   weight: clearableNumber,
   volume: clearableNumber,
   quantity: clearableNumber,
@@ -165,10 +172,16 @@ export const OrderUpdate = z.object({
   paymentTerms: clearableNumber,
   internalNotes: clearableText,
   carrierId: clearableText,
-  customerId: z.string().max(100).optional(),
+  customerId: z.optional(z.string().check(z.maxLength(100))),
   customerPrice: clearableNumber,
   carrierPrice: clearableNumber,
-  currency: z.string().max(3).optional(),
-  vatRate: z.number().optional(),
+  currency: z.optional(z.string().check(z.maxLength(3))),
+  vatRate: z.optional(z.number()),
 })
 export type OrderUpdate = z.input<typeof OrderUpdate>
+
+/** Whether a record of unknown kind, as a screen hands it on, is an order. */
+export function isOrder(record: unknown): record is Order {
+  if (typeof record !== 'object' || record === null) return false
+  return ['orderNumber', 'status', 'version', 'pickupCity', 'pickupCountry'].every((name) => name in record)
+}

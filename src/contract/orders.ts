@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
 import { BULK_CALL_LIMIT, OrderBulkChange, OrderBulkResult } from './order-bulk.ts'
 import { OrderChanged, OrderEvent } from './order-events.ts'
@@ -6,21 +6,21 @@ import { Order, OrderUpdate } from './order.ts'
 import { flag, number, optionalText } from './tolerant.ts'
 
 /** Filters of the order list; all are joined by AND, values inside `status` (comma-joined) by OR. Dates are plain dates, both inclusive. */
-export const OrderListQuery = PageQuery.extend({
-  status: z.string().max(200).optional(),
-  customerId: z.string().max(100).optional(),
-  carrierId: z.string().max(100).optional(),
-  priority: z.string().max(60).optional(),
-  pickupFrom: z.string().max(10).optional(),
-  pickupTo: z.string().max(10).optional(),
-  deliveryFrom: z.string().max(10).optional(),
-  deliveryTo: z.string().max(10).optional(),
-  plz: z.string().max(60).optional(),
+export const OrderListQuery = z.extend(PageQuery, {
+  status: z.optional(z.string().check(z.maxLength(200))),
+  customerId: z.optional(z.string().check(z.maxLength(100))),
+  carrierId: z.optional(z.string().check(z.maxLength(100))),
+  priority: z.optional(z.string().check(z.maxLength(60))),
+  pickupFrom: z.optional(z.string().check(z.maxLength(10))),
+  pickupTo: z.optional(z.string().check(z.maxLength(10))),
+  deliveryFrom: z.optional(z.string().check(z.maxLength(10))),
+  deliveryTo: z.optional(z.string().check(z.maxLength(10))),
+  plz: z.optional(z.string().check(z.maxLength(60))),
   /** Part of the city of either stop; case, umlauts and accents do not matter. */
-  city: z.string().max(100).optional(),
+  city: z.optional(z.string().check(z.maxLength(100))),
   /** `true`: no carrier and no vehicle yet, and not finished or cancelled. */
-  unassigned: z.enum(['true', 'false']).optional(),
-  userId: z.string().max(100).optional(),
+  unassigned: z.optional(z.enum(['true', 'false'])),
+  userId: z.optional(z.string().check(z.maxLength(100))),
 })
 export type OrderListQuery = z.input<typeof OrderListQuery>
 
@@ -65,11 +65,11 @@ export const orderEndpoints = {
     path: pathOf('/{id}/events'),
     params: IdParams,
     query: z.object({
-      page: z.coerce.number().int().min(1).default(1),
-      pageSize: z.coerce.number().int().min(1).max(200).default(50),
+      page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+      pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
     }),
     response: z.object({
-      items: z.array(OrderEvent).catch([]),
+      items: z.catch(z.array(OrderEvent), []),
       page: number(1),
       pageSize: number(50),
       total: number(0),
@@ -81,7 +81,11 @@ export const orderEndpoints = {
     method: 'PUT',
     path: pathOf('/enhanced/{id}/status'),
     params: IdParams,
-    body: z.object({ status: z.string(), notes: z.string().max(1000).optional(), override: z.boolean().optional() }),
+    body: z.object({
+      status: z.string(),
+      notes: z.optional(z.string().check(z.maxLength(1000))),
+      override: z.optional(z.boolean()),
+    }),
     response: OrderChanged,
     permission: 'orders.read',
     failure: 'Failed to update order',
@@ -92,10 +96,10 @@ export const orderEndpoints = {
     fallbackPaths: ['/api/v1/order-management/orders/{id}/pricing', pathOf('/{id}')],
     params: IdParams,
     body: z.object({
-      customerPrice: z.number().optional(),
-      carrierPrice: z.number().optional(),
-      currency: z.string().max(3).optional(),
-      vatRate: z.number().optional(),
+      customerPrice: z.optional(z.number()),
+      carrierPrice: z.optional(z.number()),
+      currency: z.optional(z.string().check(z.maxLength(3))),
+      vatRate: z.optional(z.number()),
     }),
     response: OrderChanged,
     permission: 'orders.read',
@@ -106,7 +110,10 @@ export const orderEndpoints = {
     path: pathOf('/enhanced/{id}/carrier'),
     fallbackPaths: [pathOf('/{id}/carrier'), pathOf('/{id}')],
     params: IdParams,
-    body: z.object({ carrierId: z.string().max(100).nullable(), overrideReason: z.string().max(1000).optional() }),
+    body: z.object({
+      carrierId: z.nullable(z.string().check(z.maxLength(100))),
+      overrideReason: z.optional(z.string().check(z.maxLength(1000))),
+    }),
     response: OrderChanged,
     permission: 'orders.assign',
     failure: 'Failed to update order',
@@ -116,7 +123,7 @@ export const orderEndpoints = {
     path: pathOf('/enhanced/{id}/customer'),
     fallbackPaths: [pathOf('/{id}/customer'), pathOf('/{id}')],
     params: IdParams,
-    body: z.object({ customerId: z.string().min(1).max(100) }),
+    body: z.object({ customerId: z.string().check(z.minLength(1), z.maxLength(100)) }),
     response: OrderChanged,
     permission: 'orders.edit',
     failure: 'Failed to update order',
@@ -126,10 +133,10 @@ export const orderEndpoints = {
     path: pathOf('/enhanced/{id}/vehicle'),
     params: IdParams,
     body: z.object({
-      vehicleId: z.string().max(100).nullable(),
-      driverName: z.string().max(200).optional(),
-      driverPhone: z.string().max(60).optional(),
-      overrideReason: z.string().max(1000).optional(),
+      vehicleId: z.nullable(z.string().check(z.maxLength(100))),
+      driverName: z.optional(z.string().check(z.maxLength(200))),
+      driverPhone: z.optional(z.string().check(z.maxLength(60))),
+      overrideReason: z.optional(z.string().check(z.maxLength(1000))),
     }),
     response: OrderChanged,
     permission: 'orders.assign',
@@ -139,7 +146,7 @@ export const orderEndpoints = {
     method: 'POST',
     path: pathOf('/{id}/undo'),
     params: IdParams,
-    body: z.object({ eventId: z.string().min(1).max(100), force: z.boolean().optional() }),
+    body: z.object({ eventId: z.string().check(z.minLength(1), z.maxLength(100)), force: z.optional(z.boolean()) }),
     response: OrderChanged,
     permission: 'orders.read',
     failure: 'Failed to update order',
@@ -150,29 +157,31 @@ export const orderEndpoints = {
     body: z.object({
       /** `version`: what the person decided upon; an order changed since is refused. */
       items: z
-        .array(z.object({ id: z.string().min(1).max(100), version: z.number().int().optional() }))
-        .min(1)
-        .max(BULK_CALL_LIMIT),
+        .array(z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)), version: z.optional(z.int()) }))
+        .check(z.minLength(1), z.maxLength(BULK_CALL_LIMIT)),
       change: OrderBulkChange,
       /** Says what would happen and changes nothing. */
-      dryRun: z.boolean().optional(),
+      dryRun: z.optional(z.boolean()),
     }),
-    response: z.object({ results: z.array(OrderBulkResult).catch([]) }),
+    response: z.object({ results: z.catch(z.array(OrderBulkResult), []) }),
     permission: 'orders.read',
     failure: 'Failed to update order',
   }),
   'orders.statistics': endpoint({
     method: 'POST',
     path: pathOf('/statistics'),
-    body: z.object({ dateFrom: z.string().optional(), dateTo: z.string().optional() }).optional(),
-    response: z.object({ total: number(0), byStatus: z.record(z.string(), z.number()).catch({}) }),
+    body: z.optional(z.object({ dateFrom: z.optional(z.string()), dateTo: z.optional(z.string()) })),
+    response: z.object({ total: number(0), byStatus: z.catch(z.record(z.string(), z.number()), {}) }),
     permission: 'orders.read',
     failure: 'Failed to load orders',
   }),
   'orders.search': endpoint({
     method: 'POST',
     path: pathOf('/search'),
-    body: z.object({ query: z.string().max(200), limit: z.number().int().min(1).max(200).optional() }),
+    body: z.object({
+      query: z.string().check(z.maxLength(200)),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
+    }),
     response: pageOf(Order),
     permission: 'orders.read',
     failure: 'Failed to load orders',
@@ -180,14 +189,18 @@ export const orderEndpoints = {
   'orderManagement.list': endpoint({
     method: 'GET',
     path: '/api/v1/order-management/orders',
-    response: z.object({ orders: z.array(Order).catch([]) }),
+    response: z.object({ orders: z.catch(z.array(Order), []) }),
     permission: 'orders.read',
     failure: 'Failed to load orders',
   }),
   'businessOrders.list': endpoint({
     method: 'GET',
     path: '/api/business/orders',
-    query: z.object({ userId: z.string().max(100).optional() }),
+    query: z.object({
+      userId: z.optional(z.string().check(z.maxLength(100))),
+      /** For whoever has more orders than one answer holds; a server may not know of pages. */
+      page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
+    }),
     response: pageOf(Order),
     permission: 'orders.read',
     failure: 'Failed to load orders',

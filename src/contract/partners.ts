@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
 import { flag, number, optionalDate, optionalNumber, optionalText, text } from './tolerant.ts'
 
@@ -7,7 +7,7 @@ export const Partner = z.object({
   id: text(),
   tenantId: text(),
   version: number(1),
-  kind: z.enum(['customer', 'carrier']).catch('customer'),
+  kind: z.catch(z.enum(['customer', 'carrier']), 'customer'),
   number: text(),
   name: text('Unbekannt'),
   street: text(),
@@ -24,7 +24,7 @@ export const Partner = z.object({
   insuranceUntil: optionalDate,
   complianceCheckedAt: optionalDate,
   punctuality: optionalNumber,
-  vehicleTypes: z.array(z.string()).catch([]),
+  vehicleTypes: z.catch(z.array(z.string()), []),
   orderCount: number(0),
   updatedAt: text(),
 })
@@ -32,23 +32,23 @@ export type Partner = z.output<typeof Partner>
 
 export const PartnerInput = z.object({
   kind: z.enum(['customer', 'carrier']),
-  name: z.string().min(2).max(120),
-  street: z.string().max(200).optional(),
-  postalCode: z.string().max(12).optional(),
-  city: z.string().max(100).optional(),
-  country: z.string().max(60).optional(),
-  vatId: z.string().max(20).optional(),
-  email: z.string().max(200).optional(),
-  phone: z.string().max(60).optional(),
-  contactPerson: z.string().max(120).optional(),
-  paymentTerms: z.number().int().min(0).max(90).optional(),
+  name: z.string().check(z.minLength(2), z.maxLength(120)),
+  street: z.optional(z.string().check(z.maxLength(200))),
+  postalCode: z.optional(z.string().check(z.maxLength(12))),
+  city: z.optional(z.string().check(z.maxLength(100))),
+  country: z.optional(z.string().check(z.maxLength(60))),
+  vatId: z.optional(z.string().check(z.maxLength(20))),
+  email: z.optional(z.string().check(z.maxLength(200))),
+  phone: z.optional(z.string().check(z.maxLength(60))),
+  contactPerson: z.optional(z.string().check(z.maxLength(120))),
+  paymentTerms: z.optional(z.int().check(z.minimum(0), z.maximum(90))),
 })
 
-const HistoryParams = z.object({ id: z.string().min(1).max(100) })
-const HistoryQuery = z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) })
+const HistoryParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) })
+const HistoryQuery = z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50) })
 const History = z.object({
-  data: z
-    .array(
+  data: z.catch(
+    z.array(
       z.object({
         id: text(),
         orderNumber: text(),
@@ -57,16 +57,19 @@ const History = z.object({
         deliveryCity: text(),
         pickupDate: optionalDate,
         customerPrice: optionalNumber,
+        carrierPrice: optionalNumber,
+        currency: text('EUR'),
       }),
-    )
-    .catch([]),
+    ),
+    [],
+  ),
 })
 
 export const partnerEndpoints = {
   'partners.list': endpoint({
     method: 'GET',
     path: '/api/partners',
-    query: PageQuery.extend({ kind: z.enum(['customer', 'carrier']).optional() }),
+    query: z.extend(PageQuery, { kind: z.optional(z.enum(['customer', 'carrier'])) }),
     response: pageOf(Partner),
     permission: 'partners.read',
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './core.ts'
 import { number, optionalNumber, optionalText, text } from './tolerant.ts'
 
@@ -10,7 +10,7 @@ export const SearchResult = z.object({
   description: text(),
   url: text(),
   highlight: optionalText,
-  metadata: z.object({ status: optionalText, date: optionalText, amount: optionalNumber }).catch({}),
+  metadata: z.catch(z.object({ status: optionalText, date: optionalText, amount: optionalNumber }), {}),
 })
 export type SearchResult = z.output<typeof SearchResult>
 
@@ -20,7 +20,7 @@ export const SearchCategory = z.object({
   label: text(),
   count: number(0),
   icon: text(),
-  results: z.array(SearchResult).catch([]),
+  results: z.catch(z.array(SearchResult), []),
 })
 export type SearchCategory = z.output<typeof SearchCategory>
 
@@ -29,10 +29,10 @@ export const searchEndpoints = {
     method: 'POST',
     path: '/api/v1/search',
     body: z.object({
-      query: z.string().min(1).max(200),
-      types: z.array(z.enum(SEARCH_TYPES)).optional(),
-      limit: z.number().int().min(1).max(50).default(50),
+      query: z.string().check(z.minLength(1), z.maxLength(200)),
+      types: z.optional(z.array(z.enum(SEARCH_TYPES))),
+      limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 50),
     }),
-    response: z.object({ categories: z.array(SearchCategory).catch([]) }),
+    response: z.object({ categories: z.catch(z.array(SearchCategory), []) }),
   }),
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './core.ts'
 import { optionalText, text } from './tolerant.ts'
 

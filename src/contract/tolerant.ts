@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isPlainDate } from '#src/domain/dates.ts'
 
 /**
@@ -7,42 +7,47 @@ import { isPlainDate } from '#src/domain/dates.ts'
  */
 const MAX_TEXT = 10_000
 
+/** What was sent goes through `read` before the schema sees it; a property that is missing is read as undefined. */
+export function preprocess<S extends z.ZodMiniType>(read: (value: unknown) => unknown, schema: S) {
+  return z.pipe(z.transform(read), schema)
+}
+
 /** Text; numbers become text, anything else the default, blank text too where the default says something. Cut at 10 000 characters. */
 export function text(fallback = '') {
-  return z.preprocess((value) => {
+  return preprocess((value) => {
     const given = asText(value)
     return given === undefined || (fallback !== '' && given.trim() === '') ? fallback : given
   }, z.string())
 }
 
 /** Text or undefined when missing, empty or of another type. */
-export const optionalText = z.preprocess((value) => {
+export const optionalText = preprocess((value) => {
   const given = asText(value)
   return given === '' ? undefined : given
-}, z.string().optional())
+}, z.optional(z.string()))
 
 /** A finite number, or undefined. Numeric text in plain notation counts. */
-export const optionalNumber = z.preprocess((value) => asNumber(value), z.number().optional())
+export const optionalNumber = preprocess((value) => asNumber(value), z.optional(z.number()))
 
 /** A finite number with a default. */
 export function number(fallback: number) {
-  return z.preprocess((value) => asNumber(value) ?? fallback, z.number())
+  return preprocess((value) => asNumber(value) ?? fallback, z.number())
 }
 
 /** true only for `true`. */
-export const flag = z.preprocess((value) => value === true, z.boolean())
+export const flag = preprocess((value) => value === true, z.boolean())
 
 /** Plain date `YYYY-MM-DD`; a timestamp is cut to its date part. A day no calendar has is none. */
-export const optionalDate = z.preprocess((value) => {
+export const optionalDate = preprocess((value) => {
   const day = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] : undefined
   return day !== undefined && isPlainDate(day) ? day : undefined
-}, z.string().optional())
+}, z.optional(z.string()))
 
 /** Wall time `HH:MM`; seconds are cut. */
-export const optionalTime = z.preprocess((value) => {
+export const optionalTime = preprocess((value) => {
   const match = typeof value === 'string' ? /^([01]\d|2[0-3]):[0-5]\d/.exec(value) : null
   return match?.[0]
-}, z.string().optional())
+}, z.optional(z.string()))
 
 /** Own properties with camelCase names from an object with snake_case or camelCase names; dangerous names are dropped. */
 export function camelised(value: unknown): unknown {
@@ -64,7 +69,8 @@ export function recordsOf(value: unknown): unknown[] {
 }
 
 function asText(value: unknown): string | undefined {
-  if (typeof value === 'string') return value.slice(0, MAX_TEXT)
+  // A half of a pair of code units, sent or left by the cut, would make encodeURIComponent throw.
+  if (typeof value === 'string') return value.slice(0, MAX_TEXT).toWellFormed()
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   return undefined
 }

@@ -1,14 +1,14 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { parseTransportStatus } from '#src/domain/transport-status.ts'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
-import { flag, number, optionalNumber, optionalText, text } from './tolerant.ts'
+import { flag, number, optionalNumber, optionalText, preprocess, text } from './tolerant.ts'
 
 /** Mapped view of a transport (specification 3). Distances km, speed km/h, duration minutes, stamps ISO 8601 in UTC. */
 export const Transport = z.object({
   id: text(),
   tenantId: text(),
   version: number(1),
-  status: z.preprocess((value) => parseTransportStatus(value), z.custom<ReturnType<typeof parseTransportStatus>>()),
+  status: preprocess((value) => parseTransportStatus(value), z.custom<ReturnType<typeof parseTransportStatus>>()),
   orderId: optionalText,
   /** The order number (specification 3 calls it loadId). */
   loadId: text(),
@@ -35,19 +35,18 @@ export const Transport = z.object({
   unloadingDate: optionalText,
   unloadingTimeFrom: optionalText,
   unloadingTimeTo: optionalText,
-  currentLocation: z
-    .object({
-      address: text(),
-      city: text(),
-      country: text('Deutschland'),
-      postalCode: text(),
-      coordinates: z
-        .object({ lat: number(0), lng: number(0) })
-        .optional()
-        .catch(undefined),
-    })
-    .optional()
-    .catch(undefined),
+  currentLocation: z.catch(
+    z.optional(
+      z.object({
+        address: text(),
+        city: text(),
+        country: text('Deutschland'),
+        postalCode: text(),
+        coordinates: z.catch(z.optional(z.object({ lat: number(0), lng: number(0) })), undefined),
+      }),
+    ),
+    undefined,
+  ),
   isFromOCR: flag,
   progress: number(0),
   estimatedArrival: optionalText,
@@ -63,18 +62,18 @@ export const Transport = z.object({
 })
 export type Transport = z.output<typeof Transport>
 
-export const TransportListQuery = PageQuery.extend({
+export const TransportListQuery = z.extend(PageQuery, {
   /** Source: specification 9, lists. */
-  limit: z.coerce.number().int().min(1).max(500).default(10),
-  status: z.string().max(300).optional(),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 10),
+  status: z.optional(z.string().check(z.maxLength(300))),
   /** `true`: between ASSIGNED and AT_DELIVERY. */
-  active: z.enum(['true', 'false']).optional(),
-  orderId: z.string().max(100).optional(),
-  driverId: z.string().max(100).optional(),
-  vehicleId: z.string().max(100).optional(),
+  active: z.optional(z.enum(['true', 'false'])),
+  orderId: z.optional(z.string().check(z.maxLength(100))),
+  driverId: z.optional(z.string().check(z.maxLength(100))),
+  vehicleId: z.optional(z.string().check(z.maxLength(100))),
 })
 
-const TransportChanged = z.object({ transport: Transport, warnings: z.array(z.string()).catch([]) })
+const TransportChanged = z.object({ transport: Transport, warnings: z.catch(z.array(z.string()), []) })
 
 export const transportEndpoints = {
   'transports.list': endpoint({
@@ -97,7 +96,7 @@ export const transportEndpoints = {
     method: 'PATCH',
     path: '/api/v1/transports/{id}/status',
     params: IdParams,
-    body: z.object({ status: z.string(), notes: z.string().max(1000).optional() }),
+    body: z.object({ status: z.string(), notes: z.optional(z.string().check(z.maxLength(1000))) }),
     response: TransportChanged,
     permission: 'transports.write',
     failure: 'Failed to update transport',
@@ -106,7 +105,7 @@ export const transportEndpoints = {
     method: 'PATCH',
     path: '/api/v1/transports/{id}/assign-driver',
     params: IdParams,
-    body: z.object({ driverId: z.string().max(100) }),
+    body: z.object({ driverId: z.string().check(z.maxLength(100)) }),
     response: TransportChanged,
     permission: 'transports.write',
     failure: 'Failed to update transport',
@@ -115,7 +114,7 @@ export const transportEndpoints = {
     method: 'PATCH',
     path: '/api/v1/transports/{id}/assign-vehicle',
     params: IdParams,
-    body: z.object({ vehicleId: z.string().max(100) }),
+    body: z.object({ vehicleId: z.string().check(z.maxLength(100)) }),
     response: TransportChanged,
     permission: 'transports.write',
     failure: 'Failed to update transport',

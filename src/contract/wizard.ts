@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { VEHICLE_TYPES } from '#src/domain/vehicles.ts'
 import { endpoint } from './core.ts'
 import { Order } from './order.ts'
 import { flag, number, optionalNumber, optionalText, text } from './tolerant.ts'
 
-const short = z.string().max(400).optional()
+const short = z.optional(z.string().check(z.maxLength(400)))
 
 /** What the person typed about the customer; every part may be missing while the draft is open (decision B3). */
 export const CustomerDraft = z.object({
@@ -15,22 +15,22 @@ export const CustomerDraft = z.object({
   phone: short,
   contactPerson: short,
   customerReference: short,
-  paymentTerms: z.number().optional(),
+  paymentTerms: z.optional(z.number()),
   country: short,
 })
 export const CargoDraft = z.object({
-  description: z.string().max(1000).optional(),
-  weightKg: z.number().optional(),
-  volumeM3: z.number().optional(),
-  quantity: z.number().optional(),
+  description: z.optional(z.string().check(z.maxLength(1000))),
+  weightKg: z.optional(z.number()),
+  volumeM3: z.optional(z.number()),
+  quantity: z.optional(z.number()),
   packageType: short,
-  packageCount: z.number().optional(),
-  loadingMeters: z.number().optional(),
-  vehicleType: z.enum(VEHICLE_TYPES).optional(),
-  adr: z.object({ unNumber: short, class: short, packingGroup: short, tunnelCode: short }).optional(),
-  temperature: z.object({ min: z.number().optional(), max: z.number().optional() }).optional(),
-  palletExchange: z.boolean().optional(),
-  tailLift: z.boolean().optional(),
+  packageCount: z.optional(z.number()),
+  loadingMeters: z.optional(z.number()),
+  vehicleType: z.optional(z.enum(VEHICLE_TYPES)),
+  adr: z.optional(z.object({ unNumber: short, class: short, packingGroup: short, tunnelCode: short })),
+  temperature: z.optional(z.object({ min: z.optional(z.number()), max: z.optional(z.number()) })),
+  palletExchange: z.optional(z.boolean()),
+  tailLift: z.optional(z.boolean()),
 })
 export const StopDraft = z.object({
   company: short,
@@ -44,7 +44,7 @@ export const StopDraft = z.object({
   contactPerson: short,
   phone: short,
   reference: short,
-  fixed: z.boolean().optional(),
+  fixed: z.optional(z.boolean()),
 })
 export const OrderDraft = z.object({
   customer: CustomerDraft,
@@ -56,17 +56,14 @@ export const OrderDraft = z.object({
 export const FieldIssue = z.object({
   path: text(),
   code: text(),
-  severity: z.enum(['error', 'warning']).catch('error'),
+  severity: z.catch(z.enum(['error', 'warning']), 'error'),
   message: text(),
-  values: z
-    .record(z.string(), z.union([z.string(), z.number()]))
-    .optional()
-    .catch(undefined),
+  values: z.catch(z.optional(z.record(z.string(), z.union([z.string(), z.number()]))), undefined),
 })
 
 const Explained = z.object({
   code: text(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])).catch({}),
+  values: z.catch(z.record(z.string(), z.union([z.string(), z.number()])), {}),
 })
 
 /** Result of the price calculation; amounts in euros with two decimals (decision B3). */
@@ -74,7 +71,7 @@ export const PriceResult = z.object({
   currency: text('EUR'),
   distanceKm: number(0),
   durationMin: number(0),
-  lines: z.array(z.object({ code: text(), label: text(), amount: number(0) })).catch([]),
+  lines: z.catch(z.array(z.object({ code: text(), label: text(), amount: number(0) })), []),
   netPrice: number(0),
   vatRate: number(19),
   vatAmount: number(0),
@@ -82,7 +79,7 @@ export const PriceResult = z.object({
   pricePerKm: number(0),
   marketRange: z.object({ low: number(0), mid: number(0), high: number(0) }),
   validUntil: text(),
-  assumptions: z.array(Explained).catch([]),
+  assumptions: z.catch(z.array(Explained), []),
 })
 
 const Part = z.object({ earned: number(0), weight: number(0) })
@@ -112,13 +109,13 @@ export const CarrierMatch = z.object({
   availableFrom: optionalText,
   tripsOnLane: number(0),
   punctuality: optionalNumber,
-  reasons: z.array(Explained).catch([]),
-  blockers: z.array(Explained).catch([]),
-  warnings: z.array(Explained).catch([]),
+  reasons: z.catch(z.array(Explained), []),
+  blockers: z.catch(z.array(Explained), []),
+  warnings: z.catch(z.array(Explained), []),
 })
 
 export const CarrierMatches = z.object({
-  matches: z.array(CarrierMatch).max(5),
+  matches: z.array(CarrierMatch).check(z.maxLength(5)),
   autoSelectThreshold: number(85),
   autoSelectedCarrierId: optionalText,
   searchRadius: number(50),
@@ -129,20 +126,20 @@ export const WizardSession = z.object({
   sessionId: text(),
   tenantId: text(),
   version: number(1),
-  status: z.enum(['open', 'completed', 'expired']).catch('open'),
+  status: z.catch(z.enum(['open', 'completed', 'expired']), 'open'),
   currentStep: text('customer'),
-  completedSteps: z.array(z.string()).catch([]),
+  completedSteps: z.catch(z.array(z.string()), []),
   expiresAt: text(),
   data: OrderDraft,
-  price: PriceResult.optional().catch(undefined),
-  carriers: CarrierMatches.optional().catch(undefined),
+  price: z.catch(z.optional(PriceResult), undefined),
+  carriers: z.catch(z.optional(CarrierMatches), undefined),
   orderId: optionalText,
-  issues: z.array(FieldIssue).catch([]),
+  issues: z.catch(z.array(FieldIssue), []),
 })
 export type WizardSession = z.output<typeof WizardSession>
 
-const SessionParams = z.object({ sessionId: z.string().min(1).max(100) })
-const step = <B extends z.ZodType>(name: string, body: B) =>
+const SessionParams = z.object({ sessionId: z.string().check(z.minLength(1), z.maxLength(100)) })
+const step = <B extends z.ZodMiniType>(name: string, body: B) =>
   endpoint({
     method: 'PUT',
     path: `/api/orders/wizard/{sessionId}/${name}`,
@@ -157,7 +154,7 @@ export const wizardEndpoints = {
   'wizard.start': endpoint({
     method: 'POST',
     path: '/api/orders/wizard/start',
-    body: z.object({ data: OrderDraft.partial().optional() }).optional(),
+    body: z.optional(z.object({ data: z.optional(z.partial(OrderDraft)) })),
     response: WizardSession,
     permission: 'orders.create',
     failure: 'Failed to start the wizard',
@@ -178,7 +175,7 @@ export const wizardEndpoints = {
     path: '/api/orders/wizard/{sessionId}/calculate-price',
     params: SessionParams,
     /** Prices the person sets herself, euros net; absent ones are calculated. */
-    body: z.object({ customerPrice: z.number().optional(), vatRate: z.number().optional() }).optional(),
+    body: z.optional(z.object({ customerPrice: z.optional(z.number()), vatRate: z.optional(z.number()) })),
     response: PriceResult,
     permission: 'orders.create',
     failure: 'Failed to calculate cost',
@@ -187,7 +184,7 @@ export const wizardEndpoints = {
     method: 'POST',
     path: '/api/orders/wizard/{sessionId}/find-carriers',
     params: SessionParams,
-    body: z.object({ searchRadius: z.number().min(1).max(1000).optional() }).optional(),
+    body: z.optional(z.object({ searchRadius: z.optional(z.number().check(z.minimum(1), z.maximum(1000))) })),
     response: CarrierMatches,
     permission: 'orders.create',
     failure: 'Failed to find vehicles',
@@ -197,12 +194,12 @@ export const wizardEndpoints = {
     path: '/api/orders/wizard/{sessionId}/create-order',
     params: SessionParams,
     body: z.object({
-      carrierId: z.string().max(100).optional(),
-      overrideReason: z.string().max(1000).optional(),
-      customerPrice: z.number().optional(),
-      carrierPrice: z.number().optional(),
+      carrierId: z.optional(z.string().check(z.maxLength(100))),
+      overrideReason: z.optional(z.string().check(z.maxLength(1000))),
+      customerPrice: z.optional(z.number()),
+      carrierPrice: z.optional(z.number()),
     }),
-    response: z.object({ success: flag, order: Order, warnings: z.array(FieldIssue).catch([]) }),
+    response: z.object({ success: flag, order: Order, warnings: z.catch(z.array(FieldIssue), []) }),
     permission: 'orders.create',
     failure: 'Failed to create order',
   }),
@@ -215,8 +212,8 @@ export const wizardEndpoints = {
       cargo: CargoDraft,
       pickup: StopDraft,
       delivery: StopDraft,
-      requirements: z.record(z.string(), z.unknown()).optional(),
-      review: z.record(z.string(), z.unknown()).optional(),
+      requirements: z.optional(z.record(z.string(), z.unknown())),
+      review: z.optional(z.record(z.string(), z.unknown())),
     }),
     response: z.object({ success: flag, order: Order }),
     permission: 'orders.create',

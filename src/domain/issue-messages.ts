@@ -30,7 +30,7 @@ export const issueMessages = {
   'issue.adrPackingGroup': 'Verpackungsgruppe I, II oder III',
   'issue.adrTunnelCode': 'Tunnelcode fehlt oder ist unbekannt',
 
-  'issue.postalCode': 'PLZ passt nicht zu {{country}}',
+  'issue.postalCode': 'PLZ passt nicht zum Land {{country}}',
   'issue.postalCodePlaceholder': 'PLZ 00000 ist ein Platzhalter',
   'issue.dateInvalid': 'Kein gültiges Datum',
   'issue.datePast': '{{date}} liegt in der Vergangenheit',

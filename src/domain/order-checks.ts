@@ -2,7 +2,7 @@ import type { PlainDate } from './dates.ts'
 import { errorAt, type FieldIssue, isPhone, textOf } from './field-issue.ts'
 import { checkCargo, checkCustomer, checkPrices, checkStop } from './order-draft.ts'
 import { type CargoOfOrder, cargoOf, type OrderForTransition, stopOf } from './order-facts.ts'
-import { checkRoute } from './stop-checks.ts'
+import { checkRoute } from './route-checks.ts'
 import { isVehicleType } from './vehicles.ts'
 
 /** What of an order its fields are checked by. Money in euros net, weight kg, volume m³, temperatures °C, terms days. */

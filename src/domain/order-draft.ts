@@ -4,7 +4,8 @@ import { checkLength, checkWhole, errorAt, isBlank, isEmail, isPhone, textOf, wa
 import type { FieldIssue as Issue } from './field-issue.ts'
 import { toCents, toEuros } from './money.ts'
 import { findCountry, DEFAULT_COUNTRY, PLACEHOLDER_POSTAL_CODE } from './postal-codes.ts'
-import { checkRoute, checkStopFields, DEFAULT_WINDOWS, type StopContext, type StopKind } from './stop-checks.ts'
+import { checkRoute } from './route-checks.ts'
+import { checkStopFields, DEFAULT_WINDOWS, type StopContext, type StopKind } from './stop-checks.ts'
 import { checkVatId } from './vat.ts'
 import { isVehicleType, vehicleCapacity, type VehicleType } from './vehicles.ts'
 

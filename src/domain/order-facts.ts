@@ -1,9 +1,9 @@
 import { epochToZoned } from './dates.ts'
 import { toCents } from './money.ts'
-import { checkStop, type CargoDraft, type StopDraft } from './order-draft.ts'
+import type { CargoDraft, StopDraft } from './order-draft.ts'
 import type { OrderStatus, TransitionFacts } from './order-status.ts'
 import type { Role } from './roles.ts'
-import { checkRoute } from './stop-checks.ts'
+import { checkStopFields, checkStopOrder } from './stop-checks.ts'
 import { isLoaded, type TransportStatus } from './transport-status.ts'
 import { isVehicleType } from './vehicles.ts'
 
@@ -69,9 +69,10 @@ function areStopsValid(order: OrderForTransition, now: number): boolean {
   const context = { today: epochToZoned(now).date, confirming: true }
   const [pickup, delivery] = [stopOf(order, 'pickup'), stopOf(order, 'delivery')]
   const issues = [
-    ...checkStop('pickup', pickup, context),
-    ...checkStop('delivery', delivery, context),
-    ...checkRoute(pickup, delivery),
+    ...checkStopFields('pickup', pickup, context),
+    ...checkStopFields('delivery', delivery, context),
+    // Whether the way can be driven in time only warns.
+    ...checkStopOrder(pickup, delivery),
   ]
   return issues.every(({ severity }) => severity === 'warning')
 }

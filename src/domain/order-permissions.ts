@@ -2,15 +2,19 @@ import type { OrderStatus } from './order-status.ts'
 import type { ReasonCode } from './reason-messages.ts'
 import { permissionRefusal, type Role } from './roles.ts'
 
+/** Why nobody changes an order of this status any more; nothing while it is open. Source: decision B1. */
+export function readOnlyRefusal(status: OrderStatus): ReasonCode | undefined {
+  if (status === 'BILLED') return 'reason.billedReadOnly'
+  return status === 'CANCELLED' ? 'reason.cancelledReadOnly' : undefined
+}
+
 /**
  * Why cargo and stops of an order may not be edited; nothing when they may. Sales edits until the order is assigned,
  * dispatch until it is billed; a billed or cancelled order is read-only for all. Source: decisions B1, B5.
  */
 export function editRefusal(role: Role, status: OrderStatus): ReasonCode | undefined {
-  const refusal = permissionRefusal(role, 'orders.edit')
+  const refusal = permissionRefusal(role, 'orders.edit') ?? readOnlyRefusal(status)
   if (refusal) return refusal
-  if (status === 'BILLED') return 'reason.billedReadOnly'
-  if (status === 'CANCELLED') return 'reason.cancelledReadOnly'
   const open = status === 'CREATED' || status === 'CONFIRMED'
   return role === 'sales' && !open ? 'reason.editUntilAssigned' : undefined
 }

@@ -12,6 +12,15 @@ export const ORDER_STATUSES = [...WORKFLOW, 'CANCELLED'] as const
 /** The status of an order as read; `unknown` stands for anything the product does not know. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number] | 'unknown'
 
+/** What lists of orders can be filtered by, in the order of the workflow. */
+export const FILTER_STATUSES: readonly OrderStatus[] = [...ORDER_STATUSES, 'unknown']
+
+/** The known statuses of a comma-joined list, in the order of the workflow. */
+export function statusesIn(text: string | undefined): OrderStatus[] {
+  const named = new Set((text ?? '').split(',').map((part) => part.trim()))
+  return FILTER_STATUSES.filter((status) => named.has(status))
+}
+
 /** How long a departure can be taken back, in minutes. Source: decision B1. */
 export const DEPARTURE_UNDO_MINUTES = 60
 

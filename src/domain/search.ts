@@ -44,7 +44,7 @@ export function foldText(text: string): string {
 }
 
 /** As `foldText`, but `ä` is `a`: people leave the dots out as often as they spell them. */
-function foldPlain(text: string): string {
+export function foldPlain(text: string): string {
   return foldText(withoutMarks(text))
 }
 

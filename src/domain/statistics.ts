@@ -1,34 +1,45 @@
-/** The figures of the business dashboard. Money in EUR as on the wire, rates in percent. Source: specification 3. */
+/** The figures of the business dashboard, those that are known. Money in EUR as on the wire, rates in percent. Source: specification 3. */
 export type BusinessMetrics = {
-  activeOrders: number
-  ordersToday: number
-  dayRevenue: number
+  activeOrders?: number
+  ordersToday?: number
+  dayRevenue?: number
   dayRevenueFormatted?: string
-  totalRevenue: number
-  onTimeDeliveryRate: number
-  completionRate: number
+  totalRevenue?: number
+  onTimeDeliveryRate?: number
+  completionRate?: number
 }
 
 /** The answer of the dispatcher's key figures. Source: specification 7. */
-export type DispatcherKpis = { inProgress: number; assigned: number; deliveredToday: number }
+export type DispatcherKpis = { inProgress?: number; assigned?: number; deliveredToday?: number }
 
 /** The answer of the plain metrics call. Money in EUR, rates in percent. Source: specification 7. */
-export type BasicMetrics = { dailyRevenue: number; totalRevenue: number; onTimeDeliveryRate: number; errorRate: number }
+export type BasicMetrics = {
+  dailyRevenue?: number
+  totalRevenue?: number
+  onTimeDeliveryRate?: number
+  errorRate?: number
+}
 
 /**
  * Business figures made from the two fallback calls: what is assigned or under way is active, what was delivered stands
- * for today's orders, what is no error is complete. They are measured, so they are no substitutes.
- * Source: specification 7.
+ * for today's orders, what is no error is complete. They are measured, so they are no substitutes; what was not sent
+ * stays unknown. Source: specification 7.
  */
 export function combineMetrics(kpis: DispatcherKpis, metrics: BasicMetrics): BusinessMetrics {
+  const { inProgress, assigned } = kpis
   return {
-    activeOrders: kpis.inProgress + kpis.assigned,
+    activeOrders: inProgress === undefined || assigned === undefined ? undefined : inProgress + assigned,
     ordersToday: kpis.deliveredToday,
     dayRevenue: metrics.dailyRevenue,
     totalRevenue: metrics.totalRevenue,
     onTimeDeliveryRate: metrics.onTimeDeliveryRate,
-    completionRate: Math.min(Math.max(100 - metrics.errorRate, 0), 100),
+    completionRate: completionOf(metrics.errorRate),
   }
+}
+
+/** The completion rate that an error rate leaves, both in percent. */
+export function completionOf(errorRate: number | undefined): number | undefined {
+  return errorRate === undefined ? undefined : Math.min(Math.max(100 - errorRate, 0), 100)
 }
 
 /** A figure on the screen. A substitute is shown with its badge and never enters exports, reports or KPIs (A10). */

@@ -1,9 +1,7 @@
-import { daysBetween, epochToZoned, holidayOn, isPlainDate, minutesOf, sundayBan, zonedToEpoch } from './dates.ts'
+import { daysBetween, holidayOn, isPlainDate, minutesOf, sundayBan, zonedToEpoch } from './dates.ts'
 import type { PlainDate } from './dates.ts'
-import { earliestArrival } from './driving-time.ts'
 import { errorAt, type FieldIssue, isBlank, isPhone, textOf, warningAt } from './field-issue.ts'
 import type { StopDraft } from './order-draft.ts'
-import { findPlace, roadDistanceKm } from './places.ts'
 import { checkPostalCode, DEFAULT_COUNTRY, findCountry, PLACEHOLDER_POSTAL_CODE } from './postal-codes.ts'
 import { fallsUnderSundayBan, isVehicleType, type VehicleType } from './vehicles.ts'
 
@@ -87,19 +85,17 @@ function checkWindow(kind: StopKind, stop: StopDraft): FieldIssue[] {
   return warningAt(`${kind}.timeTo`, 'windowShort', { minutes: SHORT_WINDOW_MINUTES })
 }
 
-/** What is said about both stops together: the order in time, and whether the way can be driven. Source: decision B4 */
-export function checkRoute(pickup: StopDraft, delivery: StopDraft): FieldIssue[] {
-  const start = zonedToEpoch(textOf(pickup.date), windowOf('pickup', pickup).from)
-  const end = zonedToEpoch(textOf(delivery.date), windowOf('delivery', delivery).to)
-  if (Number.isNaN(start) || Number.isNaN(end)) return []
-  if (end <= start) {
-    const field = pickup.date === delivery.date ? 'timeTo' : 'date'
-    return errorAt(`delivery.${field}`, 'deliveryBeforePickup')
+/** From when the goods can be loaded until when they must be there, milliseconds since 1970; NaN where an end is not known. */
+export function tripSpan(pickup: StopDraft, delivery: StopDraft): { start: number; end: number } {
+  return {
+    start: zonedToEpoch(textOf(pickup.date), windowOf('pickup', pickup).from),
+    end: zonedToEpoch(textOf(delivery.date), windowOf('delivery', delivery).to),
   }
-  if (!isOnMap(pickup) || !isOnMap(delivery)) return []
-  const arrival = earliestArrival(start, roadDistanceKm(pickup, delivery).km)
-  return arrival > end ? warningAt('delivery.date', 'notReachable', epochToZoned(arrival)) : []
 }
 
-const isOnMap = (stop: StopDraft): boolean =>
-  findPlace(stop.country, textOf(stop.postalCode), textOf(stop.city)) !== undefined
+/** What is said about the order of both stops in time. Source: decision B4 */
+export function checkStopOrder(pickup: StopDraft, delivery: StopDraft): FieldIssue[] {
+  const { start, end } = tripSpan(pickup, delivery)
+  if (Number.isNaN(start) || Number.isNaN(end) || end > start) return []
+  return errorAt(`delivery.${pickup.date === delivery.date ? 'timeTo' : 'date'}`, 'deliveryBeforePickup')
+}

@@ -108,7 +108,7 @@ function OpenDialog(props: DialogProps) {
       )}
       <div className="flex min-h-0 grow flex-col overflow-y-auto">{children}</div>
       {footer && (
-        <footer className="flex min-h-12 shrink-0 items-center justify-end gap-2 border-t border-line bg-sunken px-4">
+        <footer className="flex min-h-12 shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-4 py-1.5">
           {footer}
         </footer>
       )}

@@ -2,7 +2,7 @@ import { lazy, useEffect, useState, type ComponentType } from 'react'
 
 /** A part of the interface whose code is fetched on its own. */
 export interface LoadedLater<Props> {
-  /** Draws the part; inside a `Suspense`, for the time its code is on its way. */
+  /** Draws the part; inside a `Suspense`, for the time its code is on its way. Throws without it, and asks anew next time. */
   component: ComponentType<Props>
   /** Fetches the code ahead of time; rejects where it cannot be had, and may be tried again. */
   preload(): Promise<unknown>
@@ -15,10 +15,23 @@ export interface LoadedLater<Props> {
 export function loadedLater<Props extends object>(load: () => Promise<ComponentType<Props>>): LoadedLater<Props> {
   let loaded: ComponentType<Props> | undefined
   const preload = async () => (loaded ??= await load())
-  const Waiting = lazy(async () => ({ default: await preload() })) as ComponentType<Props>
+  let waiting: ComponentType<Props> | undefined
+  const attempt = () =>
+    lazy(async () => {
+      try {
+        return { default: await preload() }
+      } catch (error) {
+        return { default: failing(error) }
+      }
+    }) as ComponentType<Props>
+  // A rejected `lazy` stays rejected; this one is given up. Not at once, since React draws again what has thrown.
+  const failing = (error: unknown) => () => {
+    setTimeout(() => (waiting = undefined))
+    throw error
+  }
   function Part(props: Props) {
     // Chosen once: another component in the same place would begin anew and lose what was typed.
-    const [Content] = useState<ComponentType<Props>>(() => loaded ?? Waiting)
+    const [Content] = useState<ComponentType<Props>>(() => loaded ?? (waiting ??= attempt()))
     return <Content {...props} />
   }
   return { component: Part, preload }

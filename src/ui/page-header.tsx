@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { Children, type ReactNode, type Ref } from 'react'
 import { Button } from './button.tsx'
 import type { Keys } from './key-cap.tsx'
 
@@ -14,16 +14,18 @@ export function PageHeader({
   /** Receives the focus when the route changes. */
   headingRef?: Ref<HTMLHeadingElement>
 }) {
+  // Of several notes none may apply just now: then there is nothing to be parted from the title.
+  const beside = Children.toArray(props.children)
   return (
     <header className="@container flex h-11 shrink-0 items-center gap-2 overflow-hidden px-4 max-[479px]:h-auto max-[479px]:min-h-11 max-[479px]:flex-wrap max-[479px]:py-2">
       <h1 ref={headingRef} tabIndex={-1} className="no-ring truncate text-title">
         {props.title}
       </h1>
       {props.count !== undefined && <span className="shrink-0 text-text-3">{props.count}</span>}
-      {props.children && (
+      {beside.length > 0 && (
         <>
           <span aria-hidden className="mx-2 h-4 w-px shrink-0 bg-line-strong" />
-          <div className="flex min-w-0 items-center gap-2">{props.children}</div>
+          <div className="flex min-w-0 items-center gap-2">{beside}</div>
         </>
       )}
       {props.actions && (

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from './classes.ts'
-import { Checkbox } from './field.tsx'
+import { Checkbox } from './checkbox.tsx'
 import type { TableColumn } from './table-columns.ts'
 import { useColumnDrag, type ColumnDrag, type DropPlace } from './table-drag.ts'
 import { pinnedEdge } from './table-row.tsx'

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
-import { Checkbox } from './field.tsx'
+import { Checkbox } from './checkbox.tsx'
 import { SkeletonBar } from './states.tsx'
 import type { TableColumn } from './table-columns.ts'
 

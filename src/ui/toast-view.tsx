@@ -83,7 +83,7 @@ export function ToastStack(props: {
           </span>
           <div className="min-w-0 grow py-1 pr-1">
             <p>{toast.title}</p>
-            {toast.detail && <p className="text-chip text-text-2">{toast.detail}</p>}
+            {toast.detail && <p className="text-chip whitespace-pre-line text-text-2">{toast.detail}</p>}
             {toast.progress !== undefined && (
               <div aria-hidden className="mt-1.5 h-1 bg-line-strong">
                 <div className="h-full bg-accent" style={{ width: `${toast.progress * 100}%` }} />

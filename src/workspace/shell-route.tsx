@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, redirect, retainSearchParams } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Call } from '#src/contract/index.ts'
 import type { NavigationData } from '#src/contract/dashboard.ts'
 import type { Role } from '#src/domain/roles.ts'
@@ -48,10 +48,12 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()()
 
 const ShellSearch = z.object({
   /** Side panels, readable: `wizard,order:NK-2026-004711`. What cannot be read is dropped. */
-  panels: z
-    .unknown()
-    .transform((raw) => encodePanels(decodePanels(raw)))
-    .optional(),
+  panels: z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((raw) => encodePanels(decodePanels(raw))),
+    ),
+  ),
 })
 
 /** Parent of every screen with the frame around it; holds the one guard. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { createStore, named, slot, slots, type StorageEvents, type StorageLike } from '#src/api/storage.ts'
 
 /** Local storage as a map. */

@@ -57,6 +57,41 @@ describe('the list', () => {
     expect(progress(rowOf('NK-2026-004726'))).toBe('Transport · 67 % · Schritt 4 von 6')
   })
 
+  test('of more than one answer holds, all are shown and filtered', async () => {
+    const server = backend()
+    await server.ready
+    const store = server.store('nordkurs')
+    const [own] = await store.all('orders', { id: 'NK-2026-004813' })
+    if (own === undefined) throw new Error('the order is missing')
+    for (let at = 0; at < 500; at++) {
+      const id = `NK-2024-${String(at).padStart(6, '0')}`
+      await store.insert('orders', {
+        ...own,
+        id,
+        orderNumber: id,
+        status: 'BILLED',
+        createdAt: '2024-02-01T08:00:00.000Z',
+      })
+    }
+    await openBusiness({ server, path: '/business/orders?status=BILLED' })
+    const billed = (await store.all('orders', { createdBy: own.createdBy, status: 'BILLED' })).length
+    expect(billed).toBeGreaterThan(500)
+    expect(count()).toBe(`Meine Aufträge${billed} von 558`)
+  })
+
+  test('where a server holds more than it gives, the head says so', async () => {
+    const server = backend()
+    server.faults.fail('businessOrders.list', 200, {
+      body: {
+        data: [sent('X-1', 'CREATED'), sent('X-2', 'BILLED')],
+        pagination: { page: 1, limit: 2, total: 1612, totalPages: 806 },
+      },
+    })
+    await openBusiness({ server })
+    expect(count()).toBe('Meine Aufträge1.612nur die neuesten 2 von 1.612')
+    expect(rows().map(number)).toEqual(['X-2', 'X-1'])
+  })
+
   test('an unknown or missing status is step 3 of 6; a cancelled order has its badge in place of the bar', async () => {
     const server = backend()
     server.faults.fail('businessOrders.list', 200, {
@@ -235,6 +270,23 @@ describe('the figures', () => {
     expect(figures()[2]).toBe('Tagesumsatz: 5.665,00 €')
     expect(figures()[5]).toBe('Erfüllungsquote: 96,7 %')
     expect(document.querySelector('section[aria-label="Kennzahlen"]')?.textContent).not.toContain('Ersatzwert')
+  })
+
+  test('that are missing or broken show nothing, their neighbours stay', async () => {
+    const server = backend()
+    const broken = { activeOrders: 7, dayRevenueFormatted: 'x'.repeat(5000), dayRevenue: 12.5, completionRate: 'NaN' }
+    server.faults.fail('businessOrders.metrics', 200, { body: broken })
+    await openBusiness({ server })
+    await expect
+      .poll(figures)
+      .toEqual([
+        'Aktive Aufträge: 7',
+        'Aufträge heute: –',
+        'Tagesumsatz: 12,50 €',
+        'Gesamtumsatz: –',
+        'Pünktlichkeit: –',
+        'Erfüllungsquote: –',
+      ])
   })
 
   test('three have marked substitutes where no call answers; the others show nothing', async () => {

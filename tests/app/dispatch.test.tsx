@@ -41,7 +41,7 @@ test('moves inside a list with j and k, and between the lists with 1, 2 and 3', 
   await press('j')
   expect(focused()).toEqual({ list: 'Laufende Transporte', index: '1' })
   await press('3')
-  expect(focused()).toEqual({ list: 'Meldungen', index: '0' })
+  expect(focused()).toEqual({ list: 'Störungen und Hinweise', index: '0' })
   await press('1')
   expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '1' })
 })
@@ -95,18 +95,20 @@ test('a click on the route shows the order beside, and the keyboard is on its ro
 
 test('takes an alert away, and its neighbour gets the focus', async () => {
   const app = await openDispatch()
-  await expect.element(list('Meldungen')).toBeVisible()
+  await expect.element(list('Störungen und Hinweise')).toBeVisible()
   const titles = () =>
-    [...app.element.querySelectorAll('[aria-label="Meldungen"] li .truncate.block')].map((row) => row.textContent)
+    [...app.element.querySelectorAll('[aria-label="Störungen und Hinweise"] li .truncate.block')].map(
+      (row) => row.textContent,
+    )
   const before = titles()
   await press('3', 'j', 'Delete')
   await expect.poll(titles).toEqual(before.filter((_title, index) => index !== 2 && index !== 3))
-  expect(focused()).toEqual({ list: 'Meldungen', index: '1' })
+  expect(focused()).toEqual({ list: 'Störungen und Hinweise', index: '1' })
 })
 
 test('marks an alert as read', async () => {
   await openDispatch()
-  await expect.element(list('Meldungen')).toBeVisible()
+  await expect.element(list('Störungen und Hinweise')).toBeVisible()
   const unread = () =>
     /(\d+) ungelesen/.exec(document.querySelector('[data-dispatch="alerts"]')?.textContent ?? '')?.[1]
   const before = Number(unread())

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Component, Suspense, useState, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test } from 'vitest'
@@ -8,6 +8,14 @@ import { loadedLater } from '#src/ui/loaded-later.tsx'
 function Field({ label }: { label: string }) {
   const [text, setText] = useState('')
   return <input aria-label={label} value={text} onChange={(event) => setText(event.target.value)} />
+}
+
+class Boundary extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {}
+  static getDerivedStateFromError = (error: Error) => ({ message: error.message })
+  override render() {
+    return this.state.message ?? this.props.children
+  }
 }
 
 function mount(): { element: HTMLElement; root: Root } {
@@ -57,6 +65,37 @@ test('a part that has to be fetched comes after its fallback, and what is typed 
   draw('Ort')
   expect(field(element)?.getAttribute('aria-label')).toBe('Ort')
   expect(field(element)?.value).toBe('Hamburg')
+})
+
+test('what could not be fetched takes only its own place, and is fetched when it is drawn again', async () => {
+  let attempts = 0
+  const part = loadedLater(async () => {
+    attempts += 1
+    if (attempts === 1) throw new Error('offline')
+    return Field
+  })
+  const element = document.createElement('div')
+  document.body.append(element)
+  const root = createRoot(element, { onCaughtError: () => undefined })
+  onTestFinished(() => {
+    root.unmount()
+    element.remove()
+  })
+  const draw = (attempt: number) =>
+    flushSync(() =>
+      root.render(
+        <Boundary key={attempt}>
+          <Suspense fallback="Moment">
+            <part.component label="Text" />
+          </Suspense>
+        </Boundary>,
+      ),
+    )
+  draw(1)
+  await expect.poll(() => element.textContent).toBe('offline')
+  draw(2)
+  await expect.poll(() => field(element)).toBeTruthy()
+  expect(attempts).toBe(2)
 })
 
 test('what could not be fetched is asked for again', async () => {

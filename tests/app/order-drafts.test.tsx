@@ -133,7 +133,7 @@ describe('discarding', () => {
     await press('ctrl+Enter')
     await expect.element(page.getByLabelText('Warenbeschreibung')).toHaveFocus()
     await userEvent.keyboard('Maschinenteile')
-    await runByName('Entwurf verwerfen')
+    await runByName('Diesen Entwurf verwerfen …')
     await expect.element(page.getByText('Entwurf „Hafenkontor Neu GmbH“ verwerfen?')).toBeVisible()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Entwurf verwerfen' }).click()
     await expect.poll(panelTitles).toEqual([])
@@ -244,12 +244,26 @@ describe('a copy of an order', () => {
     await userEvent.keyboard('+4')
     await press('ctrl+Enter')
     await expect.element(page.getByText('Brutto')).toBeVisible()
+    // Nothing is missing any more, so that it is not said any longer either.
+    expect(page.getByText(`Kopie von ${first}`, { exact: false }).elements()).toEqual([])
     const [session] = await sessionsOf(app)
     expect([session?.data.customer.customerId, session?.data.cargo.weightKg]).toEqual([
       original?.customerId,
       original?.weight,
     ])
     expect(session?.data.customer.customerReference).toBe(undefined)
+  })
+
+  test('what the order says and the wizard does not offer is shown as it is, and kept', async () => {
+    const { server } = watchedServer()
+    await server.ready
+    await server.store('nordkurs').patch('orders', first, { packageType: 'Kabeltrommel', requiredVehicleType: 'TRUCK' })
+    await openApp({ path: `/orders?row=${first}`, account: DISPATCH, server })
+    await expect.poll(focusedRow).toBe(first)
+    await press('shift+n')
+    await expect.element(page.getByRole('textbox', { name: 'Datum' })).toHaveFocus()
+    await page.getByRole('button', { name: 'Zurück' }).click()
+    await expect.element(page.getByRole('combobox', { name: 'Verpackung' })).toHaveValue('Kabeltrommel')
   })
 
   test('from its panel it opens beside the order', async () => {
@@ -270,7 +284,7 @@ test('a step the server cannot save says why in the words of the catalogue, and 
   server.faults.fail('wizard.setCustomer', 500, { times: 1, body: {} })
   await press('ctrl+Enter')
   const alert = page.getByRole('alert')
-  await expect.element(alert).toHaveTextContent('Das hat nicht geklappt. Ihre Eingaben sind gespeichert.')
+  await expect.element(alert).toHaveTextContent('Das ist nicht gelungen. Ihre Eingaben sind gespeichert.')
   await expect.element(alert).toHaveTextContent('Failed to save the wizard step')
   await expect.element(customer()).toHaveValue('Hafenkontor Neu GmbH')
   await alert.getByRole('button', { name: 'Erneut versuchen' }).click()

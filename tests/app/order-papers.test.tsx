@@ -164,6 +164,23 @@ describe('Frachtbrief', () => {
     ])
   })
 
+  test.each([
+    ['forwarding', 'Bedingungen', 'Unterschrift des Auftraggebers'],
+    ['delivery', 'Empfangsbestätigung', 'Unterschrift des Empfängers'],
+  ])('%s: what is signed is never on another page than the signature', async (name, block, signature) => {
+    await openPaper(`?paper=${name}`)
+    const kept = [...(paper()?.querySelectorAll('[data-keep]') ?? [])].map((part) => part.textContent)
+    expect(kept.some((text) => text.includes(block) && text.includes(signature))).toBe(true)
+  })
+
+  test('on a narrow screen nothing of the bar stands outside', async () => {
+    await page.viewport(320, 700)
+    onTestFinished(() => page.viewport(1280, 800))
+    await openPaper('?paper=cmr')
+    const buttons = [...document.querySelectorAll('.print-layer [data-screen-only] button')]
+    expect(buttons.map((button) => button.getBoundingClientRect().right).filter((right) => right > 320)).toEqual([])
+  })
+
   test('a chooses the next copy; the address remembers it', async () => {
     await openPaper('?paper=cmr')
     expect(lines(paper())[0]).toBe('1 Exemplar für den Absender (rot)')
@@ -246,9 +263,38 @@ describe('what is missing or hostile', () => {
     await expect.poll(() => paper()?.innerText).toContain('Nordkurs Spedition GmbH')
   })
 
-  test('who may not read partners prints the carrier’s name without its address', async () => {
-    await openPaper('?paper=forwarding', abroad, { account: 'gast@nordkurs.example' })
+  const unknownCarrier = 'Vom Frachtführer ist nur der Name bekannt.'
+  const note = () => document.querySelector('.print-layer [role="status"]')?.textContent ?? ''
+
+  test('who may not read partners prints the carrier’s name; address and terms stay empty, and a note says so', async () => {
+    const server = createMockServer({ now: () => TEST_NOW })
+    await server.ready
+    const store = server.store('nordkurs')
+    // What is agreed with the customer must be on no paper of the carrier.
+    await store.patch('orders', abroad, { paymentTerms: 63 })
+    await openPaper('?paper=forwarding', abroad, { account: 'gast@nordkurs.example', server })
     expect(lines(paper()?.querySelector('address'))).toEqual(['Hinnerk Voß Fernverkehr e.K.'])
+    expect(facts('Fracht')).toEqual(['Fracht netto: 910,00 €', 'Zahlungsziel: '])
+    expect(paper()?.innerText).not.toContain('63')
+    expect(note()).toContain(unknownCarrier)
+    expect(page.getByRole('button', { name: /Erneut versuchen/ }).query()).toBeNull()
+  })
+
+  test('where the carrier cannot be loaded its terms stay empty, and r asks again', async () => {
+    const server = createMockServer({ now: () => TEST_NOW })
+    await server.ready
+    const store = server.store('nordkurs')
+    await store.patch('orders', abroad, { paymentTerms: 63 })
+    server.faults.fail('partners.get', 403, { body: {} })
+    await openPaper('?paper=forwarding', abroad, { server })
+    expect(facts('Fracht')[1]).toBe('Zahlungsziel: ')
+    expect(note()).toContain(unknownCarrier)
+    server.faults.reset()
+    await press('r')
+    await expect.poll(() => facts('Fracht')[1]).toMatch(/^Zahlungsziel: \d+ Tage/)
+    expect(facts('Fracht')[1]).not.toContain('63')
+    expect(lines(paper()?.querySelector('address'))).toContain('Gewerbering 76')
+    expect(note()).toBe('')
   })
 })
 
@@ -256,7 +302,8 @@ describe('keyboard', () => {
   test('Umschalt+D on an order asks which paper; Eingabe and Strg+P print it; Esc goes back', async () => {
     const print = watchPrint()
     await openApp({ path: `/orders/${abroad}`, account: 'dispo@nordkurs.example' })
-    await expect.poll(() => document.querySelector('main h1')?.textContent).toBe(abroad)
+    // The title stands there before the order does.
+    await expect.poll(() => document.querySelector('main [data-field="status"]')).not.toBeNull()
     await press('shift+D')
     const choices = () => [...document.querySelectorAll('dialog [role="option"]')].map((row) => row.textContent)
     await expect
@@ -331,7 +378,8 @@ describe('printing', () => {
     expect(document.querySelector<HTMLElement>('.print-layer > header')?.offsetHeight).toBe(0)
     expect(document.querySelector<HTMLElement>('.print-layer [role="group"]')?.offsetHeight).toBe(0)
     expect(paper()?.offsetHeight).toBeGreaterThan(500)
-    const usual = document.title
+    const usual = `CMR-Frachtbrief ${abroad} – Dispo`
+    await expect.poll(() => document.title).toBe(usual)
     window.dispatchEvent(new Event('beforeprint'))
     expect(document.title).toBe(`CMR-Frachtbrief ${abroad}`)
     window.dispatchEvent(new Event('afterprint'))

@@ -85,6 +85,31 @@ describe('a new order', () => {
   })
 })
 
+test('decision B8: panel, fields and buttons carry the names a person reads', async () => {
+  await openWizard()
+  const field = async (role: 'textbox' | 'combobox', ...names: string[]) => {
+    for (const name of names) await expect.element(page.getByRole(role, { name })).toBeVisible()
+  }
+  const button = (name: RegExp) => page.getByRole('complementary').getByRole('button', { name })
+  await expect.element(page.getByRole('complementary', { name: 'Auftrag anlegen' })).toBeVisible()
+  await field('combobox', 'Kunde')
+  await field('textbox', 'E-Mail')
+  await expect.element(button(/^Weiter/)).toBeVisible()
+  await fillCustomerAndCargo()
+  await field('textbox', 'Straße', 'PLZ', 'Ort', 'Datum')
+  await field('combobox', 'Land')
+  await button(/^Zurück/).click()
+  await isAtStep(2)
+  await field('textbox', 'Gewicht (kg)', 'Lademeter')
+  await press('ctrl+Enter')
+  await isAtStep(3)
+  await fillStops()
+  await field('textbox', 'Kundenpreis (netto)')
+  await chooseFirstCarrier()
+  await field('textbox', 'Frachtführerpreis (netto)')
+  await expect.element(button(/^Auftrag anlegen/)).toBeVisible()
+})
+
 describe('a lost answer', () => {
   test('leaves it open whether the order exists; sending again makes no second one', async () => {
     const { server } = await openWizard()

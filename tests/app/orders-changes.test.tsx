@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { choices } from './orders-bulk-support.tsx'
-import { colleague, focusedRow, openList, rowText, section, toasts } from './orders-support.tsx'
+import { choices, tick } from './orders-bulk-support.tsx'
+import { colleague, focusedRow, numbers, openList, rowText, section, selectedRows, toasts } from './orders-support.tsx'
 
 const confirmed = 'NK-2026-004796'
 const onTheRoad = 'NK-2026-004795'
@@ -104,6 +104,36 @@ describe('assignment', () => {
     await expect.poll(choices).not.toEqual([])
     await userEvent.keyboard('Ayşe Petersen{Enter}')
     await expect.poll(() => document.querySelector('aside a[href="tel:01713920011"]')?.textContent).toBe('0171 3920011')
+  })
+
+  test('more than 20 at once are no matter of one vehicle or one driver, and the palette says so', async () => {
+    await openList()
+    await press('ctrl+a')
+    await expect.poll(() => document.querySelector('footer')?.textContent).toMatch(/\d{2,} ausgewählt/)
+    for (const key of ['v', 'b']) {
+      await press(key)
+      await expect.poll(() => toasts()[0]).toBe('Höchstens 20 Aufträge auf einmal')
+      expect(choices()).toEqual([])
+      await press('ctrl+k')
+      await userEvent.keyboard(key === 'v' ? 'fahrzeug zuweisen' : 'fahrer zuweisen')
+      await expect.poll(() => choices()[0]).toContain('Höchstens 20 Aufträge auf einmal')
+      await press('Escape')
+    }
+  })
+
+  test('where the network is lost the others are not sent, and stay selected', async () => {
+    const app = await openList({ path: '/orders?status=CONFIRMED' })
+    const [first = '', second = '', third = ''] = numbers(3)
+    await tick(first, second, third)
+    await press('b')
+    await expect.poll(choices).not.toEqual([])
+    app.server.faults.loseResponse('orders.update', 9)
+    await userEvent.keyboard('Ayşe Petersen{Enter}')
+    await expect.poll(toasts).toContain('2 nicht gesendet')
+    expect(toasts()[0]).toBe('Fahrer Ayşe Petersen: 0 von 3 gelungen')
+    expect(selectedRows()).toHaveLength(3)
+    const orders = await app.server.store('nordkurs').all('orders', { id: { in: [first, second, third] } })
+    expect(orders.filter(({ driverName }) => driverName === 'Ayşe Petersen').map(({ id }) => id)).toEqual([first])
   })
 
   test('somebody else was faster: the person sees it and decides', async () => {

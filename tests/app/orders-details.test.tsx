@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openApp } from '#tests/support/open-app.tsx'
+import { createMockServer } from '#mock-server/index.ts'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { press } from '#tests/support/keyboard.ts'
 import { colleague, focusedRow, openList, panelTitles, section, toasts } from './orders-support.tsx'
 import { keepStorage, setOnline } from './reliability-support.tsx'
@@ -59,6 +60,9 @@ describe('editing in place', () => {
     await press('ctrl+z')
     await expect.poll(async () => (await stored(app))?.weight).toBe(2596)
     await expect.poll(() => shown('weight')).toBe('2.596 kg')
+    await expect.poll(() => lines('Ereignisse').join(' ')).toContain('Rückgängig gemacht Gewicht (kg) 12.000 → 2.596')
+    await press('ctrl+shift+Z')
+    await expect.poll(() => lines('Ereignisse').join(' ')).toContain('Wiederhergestellt Gewicht (kg) 2.596 → 12.000')
   })
 
   test('Esc takes back what was typed and stays on the field', async () => {
@@ -157,9 +161,53 @@ describe('editing in place', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(focusedRow).toBe(confirmed)
   })
+
+  test('who takes back what was typed from the list stays in the panel, also after a later save', async () => {
+    const app = await openList({ path: `/orders?row=${confirmed}` })
+    await expect.poll(focusedRow).toBe(confirmed)
+    await press('p')
+    await expect.element(field('Kundenpreis (netto)')).toHaveFocus()
+    await userEvent.keyboard('1{Escape}')
+    await expect.poll(focused).toMatch(/^Kundenpreis \(netto\): /)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field('Kundenpreis (netto)')).toHaveFocus()
+    await userEvent.keyboard('1500{Enter}')
+    await expect.poll(async () => (await stored(app))?.customerPrice).toBe(1500)
+    await expect.poll(focused).toBe('Kundenpreis (netto): 1.500,00 €')
+  })
+
+  test('a wish to edit an order that could not be shown ends with its panel', async () => {
+    const other = 'NK-2026-004812'
+    const server = createMockServer({ now: () => TEST_NOW })
+    server.faults.fail('orders.get', 403, { body: {} })
+    await openList({ path: `/orders?status=CONFIRMED&panels=order:${other}`, server })
+    await press('F6')
+    await expect.poll(() => document.querySelector('aside [role="alert"]')).not.toBeNull()
+    await expect.poll(() => document.activeElement?.closest('aside') ?? null).not.toBeNull()
+    await press('e')
+    await press('Escape')
+    await expect.poll(panelTitles).toEqual([])
+    server.faults.reset()
+    await press('shift+F')
+    for (let step = 0; step < 10 && focusedRow() !== other; step++) await press('j')
+    await expect.poll(focusedRow).toBe(other)
+    await press(' ')
+    await expect.poll(() => document.querySelector('aside [data-field="weight"]')).not.toBeNull()
+    expect(focusedRow()).toBe(other)
+    expect(document.querySelector('aside input[data-field], aside select[data-field]')).toBeNull()
+  })
 })
 
 describe('all fields', () => {
+  test('the tab is called like the order while its page is on the screen', async () => {
+    await openPage()
+    await expect.poll(() => document.title).toBe(`${confirmed} – Dispo`)
+    await press('g', 'o')
+    await expect.poll(() => document.title).toBe('Aufträge – Dispo')
+    history.back()
+    await expect.poll(() => document.title).toBe(`${confirmed} – Dispo`)
+  })
+
   test('the panel folds empty fields away and shows them on request; the page shows all', async () => {
     await openList({ path: `/orders?row=${confirmed}` })
     await expect.poll(focusedRow).toBe(confirmed)
@@ -242,7 +290,7 @@ describe('what cannot be saved', () => {
     await openPage()
     await edit('pickupPostalCode')
     await userEvent.keyboard('1234{Tab}')
-    await expect.element(page.getByText('PLZ passt nicht zu Deutschland')).toBeVisible()
+    await expect.element(page.getByText('PLZ passt nicht zum Land Deutschland')).toBeVisible()
     await expect.element(field('PLZ (Beladung)')).toHaveFocus()
   })
 
@@ -315,6 +363,18 @@ describe('what cannot be saved', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(async () => (await stored(app))?.weight).toBe(8000)
   })
+
+  test('what the server has against the field itself is said below it', async () => {
+    const app = await openPage()
+    await edit('weight')
+    const fieldErrors = [
+      { path: 'weight', code: 'x', severity: 'error', message: 'Mehr als die Waage der Ladestelle anzeigt' },
+    ]
+    app.server.faults.fail('orders.update', 422, { body: { message: 'Validation failed', fieldErrors } })
+    await userEvent.keyboard('8000{Enter}')
+    await expect.element(page.getByText('Mehr als die Waage der Ladestelle anzeigt')).toBeVisible()
+    await expect.element(field('Gewicht (kg)')).toHaveValue('8000')
+  })
 })
 
 describe('typed text', () => {
@@ -332,6 +392,22 @@ describe('typed text', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(async () => (await stored(app))?.weight).toBe(8123)
     await expect.poll(() => Object.keys(localStorage).filter((name) => name.includes('order-field'))).toEqual([])
+  })
+
+  test('what another tab has typed in the same order outlives what is done in this one', async () => {
+    const app = await openPage()
+    await edit('weight')
+    await userEvent.keyboard('812')
+    const slot = () => Object.keys(localStorage).find((key) => key.startsWith('draft.order-field')) ?? ''
+    const kept = () => JSON.parse(localStorage.getItem(slot()) ?? '{"value":{}}').value as Record<string, object>
+    await expect.poll(() => Object.keys(kept())).toEqual(['weight'])
+    const other = { text: '9', base: [13.6], version: 1 }
+    localStorage.setItem(slot(), JSON.stringify({ v: 1, value: { ...kept(), loadingMeters: other } }))
+    await userEvent.keyboard('4')
+    expect(kept()).toMatchObject({ weight: { text: '8124' }, loadingMeters: other })
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(async () => (await stored(app))?.weight).toBe(8124)
+    await expect.poll(kept).toEqual({ loadingMeters: other })
   })
 
   test('survives closing the panel, and a live update says what somebody else made of the field', async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMockServer } from '#mock-server/index.ts'
+import { ApiError } from '#src/api/api-error.ts'
 import { Order } from '#src/contract/order.ts'
 import { csvOf, exportFileName } from '#src/features/orders/order-export.ts'
 import { exportFields } from '#src/features/orders/order-export-fields.ts'
-import { chosenOrders, filteredOrders } from '#src/features/orders/order-list-rows.ts'
+import { chosenOrders } from '#src/features/orders/order-list-rows.ts'
 import { createFormat } from '#src/i18n/format.ts'
 import { t } from '#tests/commands/support.ts'
 import { press } from '#tests/support/keyboard.ts'
@@ -145,6 +146,12 @@ describe('the list as a CSV file', () => {
 })
 
 describe('what the file holds', () => {
+  const NEWEST = { id: 'orderNumber', desc: true } as const
+  const reading = () => ({
+    signal: new AbortController().signal,
+    progress: () => undefined,
+    unsteady: () => expect.unreachable('The list is at rest'),
+  })
   const format = createFormat('de', () => TEST_NOW)
   const hostile = Order.parse({
     id: 'o-1',
@@ -212,10 +219,11 @@ describe('what the file holds', () => {
       })
     }
     const seen: number[] = []
-    const { signal } = new AbortController()
-    const rows = chosenOrders({ kind: 'allBut', without: new Set(['o-1']) }, () =>
-      filteredOrders(call as never, {}, { signal, progress: (done) => seen.push(done) }),
-    )
+    const list = { call: call as never, input: {}, sort: NEWEST, total: all.length }
+    const rows = chosenOrders({ kind: 'allBut', without: new Set(['o-1']) }, list, {
+      ...reading(),
+      progress: (done) => seen.push(done),
+    })
     const { file, count } = await csvOf(rows, exportFields([{ id: 'orderNumber', header: 'Auftrag' }], t, format))
     expect(count).toBe(99_999)
     const lines = (await file.text()).split('\r\n')
@@ -226,19 +234,83 @@ describe('what the file holds', () => {
     expect(seen.at(-1)).toBe(100_000)
   })
 
-  test('ticked rows that match the filter no longer come last, as they were', async () => {
-    const held = new Map(['gone', 'b', 'a'].map((id) => [id, { ...hostile, id, orderNumber: `alt-${id}` }] as const))
-    async function* all() {
-      yield [{ ...hostile, id: 'a', orderNumber: 'neu-a' }]
-      yield [
-        { ...hostile, id: 'b', orderNumber: 'neu-b' },
-        { ...hostile, id: 'c' },
-      ]
+  /** The orders of a filter, which is changed by `then` after so many answers. */
+  function changingList(numbers: readonly string[], changes: Record<number, (list: string[]) => string[]>) {
+    let list = [...numbers]
+    const asked: string[] = []
+    const call = (name: string, input: { params?: { id: string }; query?: { page: number; limit: number } }) => {
+      const { page = 1, limit = 1 } = input.query ?? {}
+      asked.push(input.params?.id ?? `${page}`)
+      const ids = input.params ? [input.params.id] : list.slice((page - 1) * limit, page * limit)
+      const data = ids.map((id) => ({ ...hostile, id, orderNumber: id }))
+      const total = list.length
+      list = changes[asked.length]?.(list) ?? list
+      return Promise.resolve(
+        name === 'orders.get' ? data[0] : { data, pagination: { page, limit, total, totalPages: 1 } },
+      )
     }
+    return { call: call as never, asked, input: {}, sort: NEWEST, total: numbers.length }
+  }
+  const numbered = (count: number) => Array.from({ length: count }, (_, at) => `o-${1000 + at}`)
+  const without = (id: string) => (list: string[]) => list.filter((other) => other !== id)
+  async function read(pieces: AsyncIterable<readonly Order[]>): Promise<string[]> {
     const found: string[] = []
-    for await (const orders of chosenOrders({ kind: 'rows', orders: held }, all))
-      found.push(...orders.map(({ orderNumber }) => orderNumber))
-    expect(found).toEqual(['neu-a', 'neu-b', 'alt-gone'])
+    for await (const orders of pieces) found.push(...orders.map(({ orderNumber }) => orderNumber))
+    return found
+  }
+
+  test('an order that leaves between two pages takes no other one out of the file', async () => {
+    const list = changingList(numbered(1001), { 1: without('o-1003') })
+    const unsteady = vi.fn()
+    const found = await read(chosenOrders({ kind: 'all' }, list, { ...reading(), unsteady }))
+    // The one on the edge is read with the second look, and comes last.
+    expect(found.at(-1)).toBe('o-1500')
+    expect(found.toSorted()).toEqual(numbered(1001))
+    expect(unsteady).not.toHaveBeenCalled()
+  })
+
+  test('an order that moves to a page read before is found with a second look', async () => {
+    const toFront = (list: string[]) => ['o-1900', ...without('o-1900')(list)]
+    const list = changingList(numbered(1001), { 1: toFront })
+    const found = await read(chosenOrders({ kind: 'all' }, list, reading()))
+    expect(found.toSorted()).toEqual(numbered(1001))
+  })
+
+  test('a list that never rests is read three times, and then it is said that some may be missing', async () => {
+    const changes = Object.fromEntries(numbered(20).map((id, at) => [at + 1, without(id)]))
+    const list = changingList(numbered(1001), changes)
+    const unsteady = vi.fn()
+    await read(chosenOrders({ kind: 'all' }, list, { ...reading(), unsteady }))
+    expect(unsteady).toHaveBeenCalledTimes(1)
+    expect(list.asked.filter((page) => page === '1')).toHaveLength(3)
+  })
+
+  const held = (...ids: string[]) => ({
+    kind: 'rows' as const,
+    orders: new Map(ids.map((id) => [id, { ...hostile, id, orderNumber: `alt-${id}` }] as const)),
+  })
+
+  test('few ticked rows of a long list are asked for by themselves, and stand in its sort', async () => {
+    const list = changingList(numbered(2000), {})
+    expect(await read(chosenOrders(held('o-1003', 'o-1900', 'o-1001'), list, reading()))).toEqual([
+      'o-1900',
+      'o-1003',
+      'o-1001',
+    ])
+    expect(list.asked.toSorted()).toEqual(['o-1001', 'o-1003', 'o-1900'])
+  })
+
+  test('one of them that is gone stays as it was; any other failure is one of the whole', async () => {
+    const fails = (status: number) => () =>
+      Promise.reject(new ApiError({ kind: 'http', endpoint: 'orders.get', status, message: 'weg' }))
+    const failing = (status: number) => ({ ...changingList(numbered(2000), {}), call: fails(status) as never })
+    expect(await read(chosenOrders(held('o-1'), failing(404), reading()))).toEqual(['alt-o-1'])
+    await expect(read(chosenOrders(held('o-1'), failing(403), reading()))).rejects.toThrow('weg')
+  })
+
+  test('ticked rows that match the filter no longer come last, as they were', async () => {
+    const list = changingList(['a', 'b', 'c'], {})
+    expect(await read(chosenOrders(held('gone', 'b', 'a'), list, reading()))).toEqual(['a', 'b', 'alt-gone'])
   })
 })
 

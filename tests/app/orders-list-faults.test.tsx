@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createMockServer } from '#mock-server/index.ts'
 import { press } from '#tests/support/keyboard.ts'
-import { address, focusedRow, footText, numbers, openList, tableText, toasts } from './orders-support.tsx'
+import { TEST_NOW } from '#tests/support/open-app.tsx'
+import { address, focusedRow, footText, numbers, openList, selectedRows, tableText, toasts } from './orders-support.tsx'
 
 async function filterBy(text: string): Promise<void> {
   await press('f')
@@ -43,9 +45,36 @@ describe('a link to a row', () => {
     await expect.poll(focusedRow).toBe('NK-2026-004574')
   })
 
+  test('is given up once somebody does something else, and the address says where they are', async () => {
+    const server = createMockServer({ now: () => TEST_NOW })
+    server.faults.slow('orders.list', 400)
+    await openList({ server, path: '/orders?row=NK-2026-004574' })
+    await press('x')
+    await expect.poll(address).toBe('/orders?row=NK-2026-004813')
+    expect(focusedRow()).toBe('NK-2026-004813')
+    expect(selectedRows()).toEqual(['NK-2026-004813'])
+  })
+
   test('that is not in the list ends on the first row, and the address says so', async () => {
     await openList({ path: '/orders?row=NK-2026-999999' })
     await expect.poll(address).toBe('/orders?row=NK-2026-004813')
     expect(focusedRow()).toBe('NK-2026-004813')
+  })
+})
+
+describe('Back and Forward', () => {
+  test('lead to the row the address names, other filters begin at the top', async () => {
+    await openList()
+    await press('j', 'j')
+    await expect.poll(address).toBe('/orders?row=NK-2026-004811')
+    await filterBy('Bremen')
+    await expect.poll(footText).toMatch(/^Zeile 1 von \d\d$/)
+    const first = focusedRow()
+    history.back()
+    await expect.poll(footText).toBe('Zeile 3 von 240')
+    expect(focusedRow()).toBe('NK-2026-004811')
+    history.forward()
+    await expect.poll(footText).toMatch(/^Zeile 1 von \d\d$/)
+    expect(focusedRow()).toBe(first)
   })
 })

@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import {
   address,
+  colleague,
   focusedRow,
   footText,
   numbers,
@@ -13,6 +14,7 @@ import {
   selectedRows,
   stripText,
   tableText,
+  toasts,
 } from './orders-support.tsx'
 
 describe('the order list', () => {
@@ -47,6 +49,32 @@ describe('the order list', () => {
     await openList({ path: '/orders?row=NK-2026-004574&page=3' })
     await expect.poll(focusedRow).toBe('NK-2026-004574')
     expect(footText()).toBe('Zeile 240 von 240')
+  })
+
+  test('on a row that is not loaded yet no key changes the one before', async () => {
+    const app = await openList()
+    app.server.faults.slow('orders.list', 4000)
+    await press('End')
+    await expect.poll(footText).toBe('Zeile 240 von 240')
+    await press('+')
+    await expect.poll(() => toasts()[0]).toBe('Zuerst einen Auftrag auswählen')
+    await expect.poll(focusedRow).toBe('NK-2026-004574')
+    expect((await app.server.store('nordkurs').find('orders', 'NK-2026-004813'))?.version).toBe(1)
+    await expect.poll(address).toBe('/orders?page=3&row=NK-2026-004574')
+  })
+
+  test('the cursor stays in its place when its order, the last one, is deleted', async () => {
+    const app = await openList()
+    await press('End')
+    await expect.poll(focusedRow).toBe('NK-2026-004574')
+    await press('k')
+    const before = focusedRow()
+    await press('j')
+    const send = await colleague(app, 'admin@nordkurs.example')
+    await app.server.store('nordkurs').patch('orders', 'NK-2026-004574', { status: 'CANCELLED' })
+    expect((await send('DELETE', '/api/orders/NK-2026-004574')).status).toBeLessThan(300)
+    await expect.poll(focusedRow).toBe(before)
+    await expect.poll(footText).toBe('Zeile 239 von 239')
   })
 
   test('Space shows the order beside, the focus stays, and moving on takes the panel along', async () => {
@@ -124,10 +152,25 @@ describe('filters and sort', () => {
     expect(document.querySelector('th[aria-sort]')?.textContent).toBe('Beladung')
     expect(document.querySelector('main header')?.textContent).toMatch(/^Aufträge\d+ von 240/)
     const places = tableText(12).map((row) => row.split(' | ').slice(1, 4).join(' '))
+    expect(places.length).toBeGreaterThan(2)
     expect(places.filter((place) => !/^(Bestätigt|Disponiert).* 2\d{4} /.test(place))).toEqual([])
     await press('shift+F')
     await expect.poll(() => document.querySelector('main header')?.textContent).toMatch(/^Aufträge240/)
     await expect.poll(address).toBe('/orders?sort=pickupDate&dir=asc')
+  })
+
+  test('f whose form cannot be fetched says so, and list and selection stay', async () => {
+    const missing = new Error('Failed to fetch dynamically imported module')
+    const { filterDialog } = await import('#src/features/orders/order-late-dialogs.ts')
+    await openList()
+    await press('x')
+    const preload = vi.spyOn(filterDialog, 'preload').mockRejectedValueOnce(missing)
+    onTestFinished(() => preload.mockRestore())
+    await press('f')
+    await expect.poll(toasts).toContain('Konnte nicht geladen werden – bitte die Seite neu laden')
+    expect(selectedRows()).toEqual(['NK-2026-004813'])
+    await press('f')
+    await expect.element(page.getByRole('dialog', { name: 'Aufträge filtern' })).toBeVisible()
   })
 
   test('f opens them as a form; dates are typed as people type them', async () => {

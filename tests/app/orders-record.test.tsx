@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
+import { createMockServer } from '#mock-server/index.ts'
 import type { OpenApp } from '#tests/support/open-app.tsx'
-import { openApp } from '#tests/support/open-app.tsx'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { address, colleague, focusedRow, numbers, openList, panelTitles, rowText, toasts } from './orders-support.tsx'
 
 const CONFIRMED = 'NK-2026-004796'
@@ -81,7 +82,7 @@ describe('another customer', () => {
     const app = await openAt(CONFIRMED)
     app.server.faults.fail('partners.list', 503)
     await press('u')
-    await expect.poll(() => toasts()[0], { timeout: 10_000 }).toBe('Auftraggeber ändern …: nicht gelungen')
+    await expect.poll(() => toasts()[0], { timeout: 10_000 }).toBe('Kunden ändern: nicht gelungen')
     expect(document.querySelector('dialog[open]')).toBeNull()
     await expect.poll(focusedRow).toBe(CONFIRMED)
   })
@@ -225,7 +226,7 @@ describe('deleting', () => {
     await userEvent.keyboard('{Enter}')
     await expect
       .poll(() => toasts().slice(0, 2))
-      .toEqual([`${first}: Keine Antwort, ob gelöscht ist, zeigt die Liste`, 'Network error occurred'])
+      .toEqual([`${first}: keine Antwort. Ob der Auftrag gelöscht ist, zeigt die Liste.`, 'Network error occurred'])
     await expect.poll(() => rowText(first)).toBeUndefined()
   })
 
@@ -302,6 +303,21 @@ describe('transports and histories', () => {
     await expect.poll(panelTitles).toEqual([shown()[5]])
   })
 
+  test('with the price of whom it is the history of, in the currency of each order', async () => {
+    const server = createMockServer({ now: () => TEST_NOW })
+    await server.ready
+    const world = server.store('nordkurs')
+    const { data } = await world.page('orders', { where: { status: 'ASSIGNED' }, sort: [], limit: 50 })
+    const [order, other] = data.filter(({ carrierId }) => carrierId !== undefined)
+    const { id = '', carrierId, customerId } = order ?? {}
+    const price = { customerPrice: 2222, carrierPrice: 1111, currency: 'CHF', pickupDate: '2026-12-31' }
+    await world.patch('orders', other?.id ?? '', { ...price, carrierId, customerId })
+    await openApp({ path: `/orders/${id}`, account: ADMIN, server })
+    const history = (title: string) => lines(title).join(' ').replaceAll(/\s/g, ' ')
+    await expect.poll(() => history('Aufträge des Kunden')).toContain('2.222,00 CHF')
+    await expect.poll(() => history('Aufträge des Frachtführers')).toContain('1.111,00 CHF')
+  })
+
   test('a history the server does not know is empty; any other failure is said', async () => {
     const app = await openApp({ path: '/orders', account: ADMIN })
     app.close()
@@ -313,7 +329,7 @@ describe('transports and histories', () => {
       .toEqual(['Aufträge des Kunden', 'Noch keine weiteren Aufträge'])
     await expect
       .poll(() => lines('Aufträge des Frachtführers'))
-      .toContain('Frühere Aufträge konnten nicht geladen werden.')
+      .toContain('Letzte Aufträge konnten nicht geladen werden.')
   })
 })
 
@@ -358,6 +374,37 @@ describe('orders opened before', () => {
     await expect.poll(focusedRow).toBeTruthy()
     await press('shift+l')
     await expect.poll(panelTitles).toEqual([CONFIRMED])
+  })
+
+  test('a deleted one is back in its place when the deletion is taken back, and gone when it is made again', async () => {
+    const server = createMockServer({ now: () => TEST_NOW })
+    await server.ready
+    const sort = [{ field: 'orderNumber', order: 'desc' } as const]
+    const { data } = await server.store('nordkurs').page('orders', { where: { status: 'CREATED' }, sort, limit: 1 })
+    const first = data[0]?.id ?? ''
+    await openList({
+      path: '/orders?status=CREATED',
+      account: ADMIN,
+      server,
+      prepare: () => {
+        const { user } = JSON.parse(localStorage.getItem('auth-state') ?? '{}').value
+        const value = [CONFIRMED, first, 'NK-2026-004790']
+        localStorage.setItem(`recent-orders:nordkurs:${user.id}`, JSON.stringify({ v: 1, value }))
+      },
+    })
+    const kept = () =>
+      Object.entries(localStorage).flatMap(([key, value]) =>
+        key.startsWith('recent-orders') ? (JSON.parse(String(value)).value as string[]) : [],
+      )
+    await expect.poll(focusedRow).toBe(first)
+    await press('Delete')
+    await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(kept).toEqual([CONFIRMED, 'NK-2026-004790'])
+    await press('ctrl+z')
+    await expect.poll(kept).toEqual([CONFIRMED, first, 'NK-2026-004790'])
+    await press('ctrl+shift+Z')
+    await expect.poll(kept).toEqual([CONFIRMED, 'NK-2026-004790'])
   })
 
   test('the order in front of the person stands last among them', async () => {

@@ -2,8 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMockServer } from '#mock-server/index.ts'
 import { press } from '#tests/support/keyboard.ts'
-import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
-import { address, focusedRow, footText, numbers, openList, selectedRows, stripText, toasts } from './orders-support.tsx'
+import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
+import {
+  address,
+  colleague,
+  focusedRow,
+  footText,
+  numbers,
+  openList,
+  selectedRows,
+  stripText,
+  toasts,
+} from './orders-support.tsx'
 
 /** 20 times the seed: 4 800 orders for one tenant, so that "all in the filter" is a rule. */
 const manyOrders = () => createMockServer({ now: () => TEST_NOW, scale: 20 })
@@ -32,12 +42,15 @@ const row = (index: number) => document.querySelector<HTMLElement>(`main tr[data
 
 describe('a selection over pages', () => {
   test('up to 1 000 matches: all rows are held, also those never seen, and they survive sorting and scrolling', async () => {
-    await openList()
+    const app = await openList()
     await press('ctrl+a')
     await expect.poll(stripText).toContain('100 ausgewählt')
     await press('ctrl+a')
     await expect.poll(stripText).toContain('240 ausgewählt')
-    expect(stripText()).toContain('netto')
+    const orders = await app.server.store('nordkurs').all('orders')
+    const cents = orders.reduce((sum, { customerPrice = 0 }) => sum + Math.round(customerPrice * 100), 0)
+    const amount = (cents / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 })
+    expect(stripText()).toContain(`${amount} € netto`)
     await press('x')
     await expect.poll(stripText).toContain('239 ausgewählt')
     await press('End')
@@ -48,6 +61,35 @@ describe('a selection over pages', () => {
     await userEvent.keyboard('Kunde{Enter}')
     await expect.poll(() => document.querySelector('th[aria-sort]')?.textContent).toBe('Kunde')
     expect(stripText()).toContain('239 ausgewählt')
+  })
+
+  test('the sums are those of each currency, of the orders as they are now', async () => {
+    const server = createMockServer({ now: () => TEST_NOW })
+    await server.ready
+    await server.store('nordkurs').patch('orders', 'NK-2026-004812', { currency: 'PLN' })
+    await openList({ server })
+    await press('x', 'j', 'x')
+    await expect.poll(stripText).toContain('1.050,00 € + 985,00 PLN netto')
+    const send = await colleague({ server } as OpenApp, 'dispo@nordkurs.example')
+    await send('PUT', '/api/orders/enhanced/NK-2026-004813/pricing', { customerPrice: 1100 })
+    await expect.poll(stripText).toContain('1.100,00 € + 985,00 PLN netto')
+  })
+
+  test('all in the filter are all, also after one has come in while the first page was out of view', async () => {
+    const app = await openList({ path: '/orders?status=CREATED,CONFIRMED,ASSIGNED,IN_TRANSIT,DELIVERED,BILLED' })
+    const store = app.server.store('nordkurs')
+    const total = () => Number(/von (\d+)$/.exec(footText() ?? '')?.[1])
+    const before = total()
+    await press('End')
+    await expect.poll(() => row(before - 1)?.hasAttribute('aria-busy')).toBe(false)
+    const cancelled = await store.all('orders', { status: 'CANCELLED' })
+    const newest = cancelled.toSorted((one, other) => (one.id < other.id ? 1 : -1))[0]
+    await store.patch('orders', newest?.id ?? '', { status: 'CREATED' })
+    const send = await colleague(app, 'dispo@nordkurs.example')
+    await send('PUT', '/api/orders/NK-2026-004812', { internalNotes: 'Rückruf' })
+    await expect.poll(total).toBe(before + 1)
+    await press('ctrl+a', 'ctrl+a')
+    await expect.poll(stripText).toContain(`${before + 1} ausgewählt`)
   })
 
   test('another filter drops it', async () => {

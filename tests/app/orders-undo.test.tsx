@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import type { OpenApp } from '#tests/support/open-app.tsx'
 import { button, choose, dialogRows, dialogTitle, focusedText, standing, tick } from './orders-bulk-support.tsx'
-import { colleague, focusedRow, openList, panelTitles, toasts } from './orders-support.tsx'
+import { colleague, focusedRow, numbers, openList, panelTitles, rowText, toasts } from './orders-support.tsx'
+import { keepStorage, watchedServer } from './reliability-support.tsx'
 
 const created = '/orders?status=CREATED'
 const three = ['NK-2026-004813', 'NK-2026-004812', 'NK-2026-004811'] as const
@@ -100,6 +101,9 @@ describe('taking back', () => {
     expect(await priority(app, three[0])).toBe('normal')
     await press('ctrl+z')
     await expect.poll(toasts).toContain('Rückgängig gemacht: Priorität Hoch')
+    app.server.faults.fail('orders.undo', 503, { times: 1 })
+    await press('ctrl+shift+Z')
+    await expect.poll(toasts).toContain('Nicht wiederhergestellt: NK-2026-004813')
     await press('ctrl+shift+Z')
     await expect.poll(() => priority(app, three[0])).toBe('high')
   })
@@ -123,6 +127,59 @@ describe('taking back', () => {
     expect(toasts()).toContain('Der Status ist inzwischen weiter. Bitte über „Status setzen“ ändern.')
     expect(await status()).toBe('CANCELLED')
   })
+})
+
+test('what may look different is asked for again, an order that was not touched is not', async () => {
+  const { server, sent } = watchedServer()
+  await openList({ path: `${created}&row=${three[0]}&panels=order:${three[1]}`, server })
+  await expect.poll(panelTitles).toEqual([three[1]])
+  await choose('d', 'Hoch')
+  await expect.poll(toasts).toContain('NK-2026-004813: Priorität Hoch')
+  const asked = (path: string) => sent.filter((call) => call.method === 'GET' && call.path === path).length
+  const before = [asked('/api/orders'), asked(`/api/orders/${three[1]}`)] as const
+  await press('ctrl+z')
+  await expect.poll(toasts).toContain('Rückgängig gemacht: Priorität Hoch')
+  await expect.poll(() => asked('/api/orders')).toBeGreaterThan(before[0])
+  expect(asked(`/api/orders/${three[1]}`)).toBe(before[1])
+})
+
+test('an order that is brought back is shown where it had been missing', async () => {
+  const app = await openList({ path: created, account: 'admin@nordkurs.example' })
+  const [first = ''] = numbers(1)
+  await press('Delete')
+  await expect.element(page.getByRole('alertdialog', { name: `${first} löschen?` })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => rowText(first)).toBeUndefined()
+  const reload = keepStorage()
+  app.close()
+  await openList({ path: `${created}&panels=order:${first}`, server: app.server, prepare: reload })
+  const missing = page.getByText('Der Auftrag wurde gelöscht oder die Nummer stimmt nicht.')
+  await expect.element(missing).toBeVisible()
+  await press('ctrl+z')
+  await expect.element(missing).not.toBeInTheDocument()
+  await expect.poll(() => rowText(first)).toContain(first)
+})
+
+test('a change in another tab while the question is open is not lost', async () => {
+  const app = await openList({ path: `${created}&row=${three[0]}` })
+  await choose('d', 'Hoch')
+  await expect.poll(toasts).toContain('NK-2026-004813: Priorität Hoch')
+  await meanwhile(app, three[0], 'low')
+  await press('ctrl+z')
+  await expect.poll(dialogTitle).toBe('NK-2026-004813 wurde inzwischen geändert')
+  const [key = '', text = ''] = Object.entries(localStorage).find(([name]) => name.startsWith('undo:')) ?? []
+  const { v, value } = JSON.parse(text)
+  const [step] = value.done
+  const others = { ...step, id: 'other', title: 'Notiz', items: [{ ...step.items[0], eventId: 'evt-other' }] }
+  const newValue = JSON.stringify({ v, value: { ...value, done: [...value.done, others] } })
+  localStorage.setItem(key, newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  button('So lassen').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(dialogTitle).toBeUndefined()
+  const titles = () =>
+    JSON.parse(localStorage.getItem(key) ?? '').value.done.map(({ title }: { title: string }) => title)
+  await expect.poll(titles).toEqual(['Notiz'])
 })
 
 test('a long one shows how far it is and can be halted; what is left is taken back by the next', async () => {

@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CommandButton } from '#src/commands/command-button.tsx'
 import { CommandOverlays, preloadOverlays } from '#src/commands/command-overlays.tsx'
 import { CommandsProvider, type TasteStorage } from '#src/commands/commands-provider.tsx'
 import { defineCommands, type Command, type CommandContext, type FocusedRecord } from '#src/commands/command.ts'
 import { needsRecord } from '#src/commands/conditions.ts'
+import { deferred } from '#src/commands/deferred.tsx'
 import { listCommands } from '#src/commands/list-commands.ts'
 import { createOverlays } from '#src/commands/overlays.ts'
+import { Palette } from '#src/commands/palette.tsx'
 import type { SearchGroup } from '#src/commands/search-hits.ts'
 import { createUndoStore } from '#src/commands/undo.ts'
 import { workspaceCommands } from '#src/commands/workspace-commands.ts'
@@ -28,7 +31,7 @@ const own: readonly Command[] = [
       { id: 'ASSIGNED', title: 'Disponiert' },
       { id: 'CANCELLED', title: 'Storniert', blocked: 'Nur für die Administration' },
     ],
-    run: (_context, choice) => void log.push(`status ${choice?.id}`),
+    run: ({ focus: record }, choice) => void log.push(`status ${choice?.id} of ${record?.id}`),
   }),
   command({
     id: 'goto.orders',
@@ -46,7 +49,7 @@ const own: readonly Command[] = [
   }),
 ]
 
-function openWorkspace(): void {
+function openWorkspace(over?: ReactNode): void {
   log = []
   searches = []
   stored = new Map()
@@ -79,7 +82,7 @@ function openWorkspace(): void {
       </button>
       <input aria-label="Notiz" />
       <CommandButton id="orders.setStatus" />
-      <CommandOverlays search={search} undo={undo} formatTime={() => '14:03'} />
+      {over ?? <CommandOverlays search={search} undo={undo} formatTime={() => '14:03'} />}
     </CommandsProvider>,
   )
   document.querySelector<HTMLElement>('[data-row]')?.focus()
@@ -205,7 +208,34 @@ describe('pages of the palette', () => {
     expect(rows()).toEqual(['Disponiert', 'Storniert'])
     expect(told()).toBe('Disponiert')
     press('Enter')
-    expect(log).toEqual(['status ASSIGNED'])
+    expect(log).toEqual(['status ASSIGNED of NK-2026-004711'])
+  })
+
+  test('what is chosen is done to the row it was offered for, though the list behind has moved on', async () => {
+    await openChoices()
+    focus = { kind: 'order', id: 'NK-2026-004712' }
+    press('Enter')
+    expect(log).toEqual(['status ASSIGNED of NK-2026-004711'])
+  })
+
+  test('also where the code of the palette comes late', async () => {
+    focus = { kind: 'order', id: 'NK-2026-004711' }
+    let come: (() => void) | undefined
+    const late = deferred<Parameters<typeof Palette>[0]>(
+      () =>
+        new Promise((resolve) => {
+          come = () => resolve(Palette)
+        }),
+    )
+    openWorkspace(<late.Deferred page={{ kind: 'choices', commandId: 'orders.setStatus' }} onClose={() => clear()} />)
+    await pass(0)
+    expect(input()).toBeNull()
+    focus = { kind: 'order', id: 'NK-2026-004712' }
+    come?.()
+    await pass(0)
+    expect(told()).toBe('Disponiert')
+    press('Enter')
+    expect(log).toEqual(['status ASSIGNED of NK-2026-004711'])
   })
 
   test('Backspace in the empty input goes back one page, what was typed there is still there', async () => {
@@ -336,12 +366,12 @@ describe('keys', () => {
   test('after 400 ms the overlay says what may follow, Esc ends the sequence', async () => {
     press('g')
     await pass(399)
-    expect(document.body.textContent).not.toContain('Auftragsnummer anspringen')
+    expect(document.body.textContent).not.toContain('Zu Auftragsnummer springen')
     await pass(1)
-    expect(document.body.textContent).toContain('Auftragsnummer anspringen')
+    expect(document.body.textContent).toContain('Zu Auftragsnummer springen')
     press('Escape')
     await pass(0)
-    expect(document.body.textContent).not.toContain('Auftragsnummer anspringen')
+    expect(document.body.textContent).not.toContain('Zu Auftragsnummer springen')
     expect(log).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { needsRecord } from '#src/commands/conditions.ts'
 import { paletteRows, type PaletteInput } from '#src/commands/palette-rows.ts'
 import type { SearchHit } from '#src/commands/search-hits.ts'
 import { groupToUnfold, totalOf } from '#src/commands/palette-state.ts'
-import { prepareCommands } from '#src/commands/palette-commands.ts'
+import { prepareCommands, singleRecord } from '#src/commands/palette-commands.ts'
 import { command, context, t } from './support.ts'
 
 const commands: readonly Command[] = [
@@ -30,14 +30,15 @@ const commands: readonly Command[] = [
   command({ id: 'list.down', title: 'commands.list.down', hiddenInPalette: true }),
 ]
 
-function prepared(changes: Parameters<typeof context>[0] = {}) {
+function prepared(changes: Parameters<typeof context>[0] = {}, listed = commands) {
   const here = context(changes)
   return prepareCommands(
-    commands,
+    listed,
     (entry) => availability(entry, here),
     (entry) => entry.keys?.[0],
     (entry) => t(entry.title),
     t,
+    (entry) => singleRecord(entry, here),
   )
 }
 
@@ -200,6 +201,23 @@ describe('further pages', () => {
   test('actions are only the commands for records', () => {
     const here = prepared({ focus: { kind: 'order', id: 'NK-2026-004711' } })
     expect(print({ page: { kind: 'actions' }, commands: here })).toEqual(['commands 1', '  Auftrag'])
+  })
+
+  test('beside a selection, what is for one record alone comes last and names it', () => {
+    const focus = { kind: 'order', id: 'NK-2026-004711' } as const
+    const selection = [{ kind: 'order', id: 'NK-2026-004712' } as const]
+    const forMany = command({
+      id: 'orders.setCarrier',
+      title: 'commands.group.partner',
+      group: 'order',
+      placements: ['row', 'bulk'],
+    })
+    const here = prepared({ focus, selection }, [...commands, forMany])
+    const [actions] = paletteRows({ ...start, page: { kind: 'actions' }, commands: here })
+    expect(actions?.rows.map((row) => `${row.title} · ${row.context}`)).toEqual([
+      'Partner · Auftrag',
+      'Auftrag · NK-2026-004711',
+    ])
   })
 
   test('a search page shows recent searches, then hits of its kind only', () => {

@@ -117,6 +117,31 @@ describe('running a command', () => {
     expect(log).toEqual(['announce NK-2026-004711 0'])
   })
 
+  test('a choice is for what it was offered for, wherever the keyboard is by then; all else is as it is now', async () => {
+    const [first, second] = [
+      { kind: 'order', id: 'NK-2026-004711' },
+      { kind: 'order', id: 'NK-2026-004712' },
+    ] as const
+    const tell = command({
+      id: 'a',
+      changesData: true,
+      run: ({ services, focus, selection, place }) =>
+        services.announce(`${focus?.id} ${selection.map(({ id }) => id).join()} ${place.path}`),
+    })
+    const offered = context({ focus: first, selection: [first] }, [])
+    const choice = { id: '1', title: 'Erste' }
+    const now = {
+      focus: second,
+      selection: [second],
+      selectionTotal: 1,
+      place: { path: '/orders/NK-2026-004712', screen: 'order', scopes: new Set(['everywhere'] as const) },
+    }
+    expect((await run([tell], 'a', { choice, context: offered }, now)).log).toEqual([
+      'announce NK-2026-004711 NK-2026-004711 /orders',
+    ])
+    expect((await run([tell], 'a', { choice, context: offered }, { ...now, online: false })).ran).toBe(false)
+  })
+
   test('what it throws is shown', async () => {
     const failing = command({ id: 'a', run: () => Promise.reject(new Error('Failed to update order')) })
     expect(await run([failing], 'a')).toEqual({
@@ -124,6 +149,11 @@ describe('running a command', () => {
       log: ['error: Speichern: nicht gelungen | Failed to update order'],
       recent: ['a'],
     })
+  })
+
+  test('a title that ends in dots loses them in the sentence that says it failed', async () => {
+    const failing = command({ id: 'a', title: 'orders.sort.title', run: () => Promise.reject(new Error('Kaputt')) })
+    expect((await run([failing], 'a')).log).toEqual(['error: Sortieren: nicht gelungen | Kaputt'])
   })
 })
 

@@ -26,7 +26,7 @@ export function recordingServices(log: string[], extra: Partial<CommandServices>
     announce: (text) => void log.push(`announce ${text}`),
     undo: () => Promise.resolve(void log.push('undo')),
     redo: () => Promise.resolve(void log.push('redo')),
-    remember: (entry) => void log.push(`remember ${entry.id}`),
+    remember: (entry) => void log.push(`remember ${entry.step}`),
     copy: (text) => Promise.resolve(void log.push(`copy ${text}`)),
     ui: {
       openPalette: (page) => void log.push(`openPalette ${JSON.stringify(page ?? null)}`),

@@ -10,7 +10,7 @@ import {
 import { createUndoStore, type UndoAnswer, type UndoDecision } from '#src/commands/undo.ts'
 
 const entry = (id: string, changes: Partial<UndoEntry> = {}): UndoEntry => ({
-  id,
+  step: id,
   at: 1_795_442_520_000,
   commandId: 'orders.setStatus',
   title: 'Status Disponiert',
@@ -34,14 +34,18 @@ function storeWith(
 ) {
   const log: string[] = []
   const kept: UndoHistory[] = []
+  let stored = options.stored
   const store = createUndoStore({
     undoEvent: ({ eventId }, force) => {
       log.push(`${eventId}${force ? ' by force' : ''}`)
       return Promise.resolve(options.answers?.[eventId]?.shift() ?? undone(`${eventId}'`))
     },
     keptReason: 'So gelassen',
-    load: () => options.stored,
-    save: (history) => void kept.push(history),
+    load: () => stored,
+    save(history) {
+      kept.push(history)
+      stored = JSON.parse(JSON.stringify(history))
+    },
   })
   store.subscribe(() => {
     const question = store.work()?.question
@@ -91,6 +95,17 @@ describe('undo and redo', () => {
     ])
     expect(log).toEqual(['evt-bulk-1-3', 'evt-bulk-1-2', 'evt-bulk-1-1'])
     expect(events(store.current())).toEqual([['evt-0'], ["evt-bulk-1-1' evt-bulk-1-2' evt-bulk-1-3'"], []])
+  })
+
+  test('a bulk action whose answers come while something else is changed stays one step, before that', async () => {
+    const { store, log } = storeWith()
+    const [first, ...others] = bulk(3)
+    if (first) store.remember(first)
+    store.remember(entry('edit'))
+    store.remember(...others)
+    expect(events(store.current())).toEqual([['evt-bulk-1-1 evt-bulk-1-2 evt-bulk-1-3', 'evt-edit'], [], []])
+    await store.undo()
+    expect(log).toEqual(['evt-edit'])
   })
 
   test('a thousand records are taken back and made again, none is lost', async () => {
@@ -263,19 +278,122 @@ describe('keeping', () => {
     const stored = { version: 2, done: [...good, { id: 5 }, null, { ...good[0], items: [{}] }], undone: [], lost: [] }
     expect(events(parseHistory(stored))).toEqual([['evt-1'], [], []])
   })
+})
 
-  test('what another tab has kept is taken over', () => {
-    let heard: ((stored: unknown) => void) | undefined
-    const store = createUndoStore({
-      undoEvent: () => Promise.resolve(undone('')),
-      keptReason: '',
-      load: () => undefined,
-      save: () => undefined,
-      watch: (listener) => {
-        heard = listener
-      },
+test('what breaks on the way has failed: what was done is kept, and the step is over', async () => {
+  const log: string[] = []
+  let stored: unknown
+  const store = createUndoStore({
+    undoEvent({ eventId }) {
+      log.push(eventId)
+      if (eventId === 'evt-bulk-1-6') throw new Error('Antwort nicht lesbar')
+      return Promise.resolve(undone(`${eventId}'`))
+    },
+    keptReason: '',
+    load: () => stored,
+    save: (history) => {
+      stored = history
+    },
+  })
+  store.remember(...bulk(9))
+  const steps: (string | undefined)[] = []
+  store.subscribe(() => steps.push(store.work()?.title))
+  const { items } = await store.undo()
+  expect(items[3]).toMatchObject({ outcome: 'failed', message: 'Antwort nicht lesbar' })
+  const done = items.filter(({ outcome }) => outcome === 'done').length
+  expect([done, steps.at(-1)]).toEqual([log.length - 1, undefined])
+  expect(parseHistory(stored).undone[0]?.items).toHaveLength(done)
+  expect(store.current().done[0]?.items).toHaveLength(9 - done)
+})
+
+describe('two tabs of one person', () => {
+  /** They keep in one place; `tell` is the browser's word to a tab that the other one has kept something. */
+  function twoTabs(answers: Record<string, UndoAnswer> = {}) {
+    let stored: unknown
+    const heard = new Map<string, () => void>()
+    const open = (name: string) => {
+      const store = createUndoStore({
+        undoEvent: ({ eventId }) => Promise.resolve(answers[eventId] ?? undone(`${eventId}'`)),
+        keptReason: 'So gelassen',
+        load: () => stored,
+        save: (history) => {
+          stored = JSON.parse(JSON.stringify(history))
+        },
+        watch: (listener) => {
+          heard.set(name, listener)
+          return () => heard.delete(name)
+        },
+      })
+      const close = store.subscribe(() => undefined)
+      return { store, close, tell: () => heard.get(name)?.() }
+    }
+    return { one: open('one'), other: open('other'), kept: () => parseHistory(stored), heard }
+  }
+
+  test('what one has kept the other shows', () => {
+    const { one, other } = twoTabs()
+    other.store.remember(...bulk(2))
+    one.tell()
+    expect(events(one.store.current())).toEqual([['evt-bulk-1-1 evt-bulk-1-2'], [], []])
+  })
+
+  test('a change in one while a question is open in the other is kept, and shown at once', async () => {
+    const { one, other, kept } = twoTabs({ 'evt-1': conflict })
+    one.store.remember(entry('1'))
+    other.tell()
+    const asked = new Promise<void>((resolve) => {
+      one.store.subscribe(() => one.store.work()?.question && resolve())
     })
-    heard?.(JSON.parse(JSON.stringify(remember(emptyHistory, bulk(2)))))
-    expect(store.current().done[0]?.items).toHaveLength(2)
+    const taken = one.store.undo()
+    await asked
+    other.store.remember(entry('2'))
+    one.tell()
+    expect(events(one.store.current())).toEqual([['evt-1', 'evt-2'], [], []])
+    one.store.answer('keep')
+    await taken
+    other.tell()
+    const expected = [['evt-2'], [], ['evt-1']]
+    expect([events(kept()), events(one.store.current()), events(other.store.current())]).toEqual([
+      expected,
+      expected,
+      expected,
+    ])
+  })
+
+  test('a change in one is not lost to a change in the other that has not heard of it yet', () => {
+    const { one, other, kept } = twoTabs()
+    one.store.remember(entry('1'))
+    other.store.remember(entry('2'))
+    expect(events(kept())).toEqual([['evt-1', 'evt-2'], [], []])
+  })
+
+  test('the word of an older change, come late, does not hide a newer one', () => {
+    const { one, other } = twoTabs()
+    other.store.remember(entry('1'))
+    one.store.remember(entry('2'))
+    one.tell()
+    expect(events(one.store.current())).toEqual([['evt-1', 'evt-2'], [], []])
+  })
+
+  test('what one has taken back the other does not take back again, and in both at once it is taken back once', async () => {
+    const { one, other, kept } = twoTabs()
+    one.store.remember(entry('1'))
+    one.store.remember(entry('2'))
+    await one.store.undo()
+    await other.store.undo()
+    expect(events(kept())).toEqual([[], ["evt-2'", "evt-1'"], []])
+    await Promise.all([one.store.redo('1'), other.store.redo('1')])
+    expect(events(kept())).toEqual([["evt-1''"], ["evt-2'"], []])
+  })
+
+  test('one that is closed listens no longer', () => {
+    const { one, other, heard } = twoTabs()
+    one.close()
+    expect([...heard.keys()]).toEqual(['other'])
+    const again = one.store.subscribe(() => undefined)
+    expect(heard.size).toBe(2)
+    again()
+    other.close()
+    expect(heard.size).toBe(0)
   })
 })

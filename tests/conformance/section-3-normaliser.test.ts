@@ -4,7 +4,7 @@ import { endpoints } from '#src/contract/index.ts'
 import { Order } from '#src/contract/order.ts'
 import { OrderEvent } from '#src/contract/order-events.ts'
 
-const names = Object.keys(Order.out.shape)
+const names = Object.keys(Order.def.out.shape)
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Names a server may send: right ones in both ways of writing, poisonous ones, and anything. */
@@ -35,7 +35,9 @@ describe('the normaliser of orders', () => {
     for (const [field, value] of Object.entries(order)) {
       expect(['string', 'number', 'boolean', 'undefined'], field).toContain(typeof value)
       if (typeof value === 'number') expect(Number.isFinite(value), field).toBe(true)
-      if (typeof value === 'string') expect(value.length, field).toBeLessThanOrEqual(10_000)
+      if (typeof value !== 'string') continue
+      expect(value.length, field).toBeLessThanOrEqual(10_000)
+      expect(value.isWellFormed(), field).toBe(true)
     }
   })
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#src/contract/index.ts'
-import { Order } from '#src/contract/order.ts'
-import { OrderEvent } from '#src/contract/order-events.ts'
+import { Order, ORDER_PRIORITIES, ORDER_TYPES } from '#src/contract/order.ts'
+import { ORDER_EVENT_TYPES, OrderEvent } from '#src/contract/order-events.ts'
+import { de } from '#src/i18n/locales/de.ts'
+import { wire } from './wire.ts'
 
 /** Own values of an order made of one field, without the defaults of the others. */
 const only = (order: Order, field: string) => Reflect.get(order, field) as unknown
@@ -120,9 +122,70 @@ describe('section 3: an order', () => {
     expect(Order.parse({ pickupDate }).pickupDate).toBe(read)
   })
 
+  test.each([
+    ['12400.5', 12_400.5],
+    ['-3', -3],
+    ['0', 0],
+    ['12.400,5', undefined],
+    ['1e3', undefined],
+    ['0x10', undefined],
+    [' 7', undefined],
+    ['', undefined],
+    ['9'.repeat(400), undefined],
+    [Number.POSITIVE_INFINITY, undefined],
+  ])('the number %j is read as %s', (weight, read) => {
+    expect(Order.parse({ weight }).weight).toBe(read)
+  })
+
+  test.each([
+    ['8:00-12:30', '08:00', '12:30'],
+    ['08:00 bis 12:30', '08:00', '12:30'],
+    ['vormittags', undefined, undefined],
+    [{ from: '08:00' }, undefined, undefined],
+  ])('the window %j gives %s and %s', (window, from, to) => {
+    const { deliveryTimeFrom, deliveryTimeTo } = Order.parse({ delivery_time_window: window })
+    expect([deliveryTimeFrom, deliveryTimeTo]).toEqual([from, to])
+  })
+
+  test.each([
+    ['08:00:30', '08:00'],
+    ['24:00', undefined],
+    ['8 Uhr', undefined],
+    [8, undefined],
+  ])('the time %j is read as %s', (pickupTimeFrom, read) => {
+    expect(Order.parse({ pickupTimeFrom }).pickupTimeFrom).toBe(read)
+  })
+
+  test('text stays text: a number becomes its digits, markup stays what it is, 1 MB is cut', () => {
+    const order = Order.parse({
+      order_number: 4711,
+      customerName: '<b>Müller</b> =1+1',
+      internalNotes: 'x'.repeat(1e6),
+    })
+    expect([order.orderNumber, order.customerName, order.internalNotes?.length]).toEqual([
+      '4711',
+      '<b>Müller</b> =1+1',
+      10_000,
+    ])
+  })
+
+  test('text is always well-formed, so that it may stand in an address', () => {
+    const order = Order.parse({ id: 'A\ud800', cargoDescription: `${'x'.repeat(9_999)}🚚` })
+    expect([order.id, order.cargoDescription.isWellFormed()]).toEqual(['A\ufffd', true])
+    expect(encodeURIComponent(order.id)).toBe('A%EF%BF%BD')
+  })
+
   test.each([['neu'], ['__proto__'], [7], [{}], ['confirmed '.repeat(1000)]])('the status %j is unknown', (status) => {
     expect(Order.parse({ status }).status).toBe('unknown')
   })
+})
+
+test('section 3: an order says nothing but its fields', () => {
+  const order = Order.parse({ id: 'A', nonsense: 1, __proto__: { weight: 7 }, adminNote: 'x', price_list: [1] })
+  expect(
+    Object.keys(order).filter((key) => ['nonsense', 'adminNote', 'priceList', 'price_list'].includes(key)),
+  ).toEqual([])
+  expect(order.weight).toBe(undefined)
 })
 
 test('section 3: an order of the list has the thirteen fields of the list service', () => {
@@ -185,6 +248,12 @@ describe('section 3: an order event', () => {
     expect([OrderEvent.parse(event), OrderEvent.parse(snake)]).toEqual([event, event])
   })
 
+  test('its payload brings no prototype along', () => {
+    const raw: unknown = JSON.parse('{"payload":{"__proto__":{"polluted":1},"notes":"ja"}}')
+    const { payload } = OrderEvent.parse(raw)
+    expect([payload, Reflect.get(payload ?? {}, 'polluted')]).toEqual([{ notes: 'ja' }, undefined])
+  })
+
   test('without anything is an update by the system', () => {
     expect(OrderEvent.parse({})).toMatchObject({ id: '', type: 'updated', actorName: 'System', changedFields: [] })
   })
@@ -196,4 +265,78 @@ describe('section 3: an order event', () => {
       { field: '', from: 1 },
     ])
   })
+})
+
+describe('decision B6: the values of an order', () => {
+  test('priorities, types and kinds of events, with their German words', () => {
+    const words = (prefix: string, values: readonly string[]) =>
+      values.map((value) => `${value} ${Reflect.get(de, `${prefix}.${value}`)}`)
+    expect(words('orders.priority', ORDER_PRIORITIES)).toEqual([
+      'low Niedrig',
+      'normal Normal',
+      'high Hoch',
+      'urgent Dringend',
+    ])
+    expect(words('orders.type', ORDER_TYPES)).toEqual([
+      'standard Standard',
+      'express Express',
+      'adr Gefahrgut',
+      'kuehl Kühlgut',
+      'teilladung Teilladung',
+    ])
+    expect(words('orders.event', ORDER_EVENT_TYPES)).toEqual([
+      'created Auftrag angelegt',
+      'updated Auftrag geändert',
+      'status_changed Status geändert',
+      'assigned Disponiert',
+      'unassigned Entdisponiert',
+      'priced Preise geändert',
+      'document_added Dokument hinzugefügt',
+      'note Notiz geändert',
+      'undone Rückgängig gemacht',
+    ])
+  })
+
+  test('the server takes these and no others', async () => {
+    const { send } = wire()
+    const put = async (body: object) => (await send('PUT /api/orders/NK-2026-004789', { body })).status
+    const statuses: number[] = []
+    for (const priority of ['low', 'normal', 'high', 'urgent', 'critical']) statuses.push(await put({ priority }))
+    for (const orderType of ['standard', 'express', 'adr', 'kuehl', 'teilladung', 'luftfracht']) {
+      statuses.push(await put({ orderType }))
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 422, 200, 200, 200, 200, 200, 422])
+  })
+})
+
+describe('decision B8: order numbers', () => {
+  test.each([
+    ['nordkurs', /^NK-2026-\d{6}$/],
+    ['mainspessart', /^MS-2026-\d{6}$/],
+    ['elbeoder', /^EO-2026-\d{6}$/],
+  ])('of %s look like %s', async (tenant, shape) => {
+    const { body } = await wire().send('GET /api/orders?limit=100', { tenant })
+    const numbers = (body as { data: Order[] }).data.map(({ orderNumber }) => orderNumber)
+    expect(numbers.length).toBeGreaterThan(20)
+    expect(numbers.filter((number) => !shape.test(number))).toEqual([])
+  })
+})
+
+test('section 3: an audit log entry keeps its tenant, entity, event and details', async () => {
+  const { send, server } = wire()
+  const details = {
+    field: 'carrierId',
+    newValue: 'car-003',
+    source: 'orders.setCarrier',
+    at: '2026-11-23T13:03:00.000Z',
+  }
+  const entry = {
+    tenantId: 'nordkurs',
+    entityType: 'order',
+    entityId: 'NK-2026-004711',
+    eventType: 'carrier_changed',
+    details,
+  }
+  expect((await send('POST /api/audit-logs', { as: 'dispatcher', body: entry })).body).toEqual({ success: true })
+  expect(await server.store('nordkurs').all('auditLogs')).toMatchObject([entry])
 })

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { parseTypedDate, parseTypedTime } from '#src/domain/dates.ts'
 import { checkUpload, checkUploads } from '#src/domain/documents.ts'
+import { parseAmount } from '#src/domain/money.ts'
+import { parseDecimal } from '#src/domain/numbers.ts'
 import {
   type CargoDraft,
   checkCargo,
@@ -13,6 +16,7 @@ import {
   withOrderDefaults,
 } from '#src/domain/order-draft.ts'
 import { VEHICLE_TYPES } from '#src/domain/vehicles.ts'
+import { wire } from './wire.ts'
 
 const today = '2026-11-20'
 
@@ -170,11 +174,15 @@ describe('decision B4: cargo', () => {
     ['quantity 9999', { ...goods, quantity: 9999 }, []],
     ['quantity 0', { ...goods, quantity: 0 }, ['E cargo.quantity: Ganze Zahl von 1 bis 9.999']],
     ['quantity 1,5', { ...goods, quantity: 1.5 }, ['E cargo.quantity: Ganze Zahl von 1 bis 9.999']],
+    ['package count 1', { ...goods, packageCount: 1 }, []],
+    ['package count 9999', { ...goods, packageCount: 9999, packageType: 'Karton' }, []],
+    ['package count 0', { ...goods, packageCount: 0 }, ['E cargo.packageCount: Ganze Zahl von 1 bis 9.999']],
     ['package count 10 000', { ...goods, packageCount: 10_000 }, ['E cargo.packageCount: Ganze Zahl von 1 bis 9.999']],
     ['loading metres 0', { ...goods, loadingMeters: 0 }, ['E cargo.loadingMeters: Lademeter: über 0 bis 15,4']],
     ['loading metres 0,1', { ...goods, loadingMeters: 0.1 }, []],
     ['loading metres 15,4', { ...goods, loadingMeters: 15.4 }, []],
     ['loading metres 15,5', { ...goods, loadingMeters: 15.5 }, ['E cargo.loadingMeters: Lademeter: über 0 bis 15,4']],
+    ['loading metres 10 % off the pallets', { ...goods, loadingMeters: 11.88, packageCount: 33 }, []],
     [
       'loading metres off the pallets',
       { ...goods, loadingMeters: 10, packageCount: 33 },
@@ -241,19 +249,30 @@ describe('decision B4: stops, on Friday 20 November 2026', () => {
   test.each<[string, StopDraft, string[]]>([
     ['complete', {}, []],
     ['no town', { city: '' }, ['E pickup.city: Pflichtfeld']],
-    ['DE with 4 digits', { postalCode: '2045' }, ['E pickup.postalCode: PLZ passt nicht zu Deutschland']],
+    ['DE with 4 digits', { postalCode: '2045' }, ['E pickup.postalCode: PLZ passt nicht zum Land Deutschland']],
     ['AT with 4 digits', { postalCode: '1030', country: 'Österreich' }, []],
     [
       'AT with 5 digits',
       { postalCode: '10300', country: 'AT' },
-      ['E pickup.postalCode: PLZ passt nicht zu Österreich'],
+      ['E pickup.postalCode: PLZ passt nicht zum Land Österreich'],
     ],
+    ['CH', { postalCode: '8005', country: 'Schweiz' }, []],
+    ['CH with 5 digits', { postalCode: '80050', country: 'CH' }, ['E pickup.postalCode: PLZ passt nicht zum Land Schweiz']],
+    ['BE', { postalCode: '2000', country: 'Belgien' }, []],
+    ['BE with 5 digits', { postalCode: '20000', country: 'BE' }, ['E pickup.postalCode: PLZ passt nicht zum Land Belgien']],
+    ['DK', { postalCode: '6330', country: 'Dänemark' }, []],
+    ['DK with 5 digits', { postalCode: '63300', country: 'DK' }, ['E pickup.postalCode: PLZ passt nicht zum Land Dänemark']],
     ['NL', { postalCode: '3011 AB', country: 'Niederlande' }, []],
+    [
+      'NL without its letters',
+      { postalCode: '3011', country: 'NL' },
+      ['E pickup.postalCode: PLZ passt nicht zum Land Niederlande'],
+    ],
     ['PL', { postalCode: '00-002', country: 'Polen' }, []],
     [
       'PL without its dash',
       { postalCode: '00002', country: 'Polen' },
-      ['E pickup.postalCode: PLZ passt nicht zu Polen'],
+      ['E pickup.postalCode: PLZ passt nicht zum Land Polen'],
     ],
     ['placeholder', { postalCode: '00000' }, ['W pickup.postalCode: PLZ 00000 ist ein Platzhalter']],
     ['no postal code', { postalCode: undefined }, ['W pickup.postalCode: PLZ 00000 ist ein Platzhalter']],
@@ -350,5 +369,63 @@ describe('decision B4: prices', () => {
     ['VAT 16', { vatRate: 16 }, ['E vatRate: USt-Satz: 0, 7 oder 19 %']],
   ])('%s', (_name, prices, expected) => {
     expect(said(checkPrices(prices))).toEqual(expected)
+  })
+})
+
+describe('decision B4: inputs take what people type', () => {
+  // Monday, 23 November 2026.
+  const now = '2026-11-23'
+  test.each([
+    ['9.5.', '2027-05-09'],
+    ['mo', '2026-11-23'],
+    ['mor', '2026-11-24'],
+    ['üb', '2026-11-25'],
+  ])('%s is the day %s', (typed, day) => {
+    expect(parseTypedDate(typed, now)).toBe(day)
+  })
+
+  test.each(['14,30', '1430', '14:30', '14.30'])('%s is the time 14:30', (typed) => {
+    expect(parseTypedTime(typed)).toBe('14:30')
+  })
+
+  test('1.234,56 is a number, and an amount of 123456 cents', () => {
+    expect([parseDecimal('1.234,56'), parseAmount('1.234,56')]).toEqual([1234.56, 123_456])
+  })
+})
+
+describe('section 5: an order made from the least that is needed', () => {
+  test('has the defaults on the server', async () => {
+    const { send } = wire()
+    const data = {
+      customer: { name: 'Kurz & Knapp GmbH' },
+      cargo: { description: 'Papier', weightKg: 1000 },
+      pickup: { city: 'Hamburg', date: '2026-11-24' },
+      delivery: { city: 'Hamburg', date: '2026-11-25' },
+    }
+    const { status, body } = await send('POST /api/tms-integration/order-wizard-to-tms', {
+      body: { tenantId: 'nordkurs', ...data },
+    })
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        order: {
+          customerName: 'Kurz & Knapp GmbH',
+          quantity: 1,
+          packageType: 'Standard',
+          requiredVehicleType: 'TRUCK',
+          pickupPostalCode: '00000',
+          pickupCountry: 'Deutschland',
+          pickupTimeFrom: '08:00',
+          pickupTimeTo: '18:00',
+          deliveryPostalCode: '00000',
+          deliveryCountry: 'Deutschland',
+          deliveryTimeFrom: '14:00',
+          deliveryTimeTo: '18:00',
+          currency: 'EUR',
+          vatRate: 19,
+          status: 'CREATED',
+        },
+      },
+    ])
   })
 })

@@ -72,7 +72,7 @@ describe('A step', () => {
   test.each<[string, object, string, string]>([
     ['customer', {}, 'customer.customerId', 'Bitte einen Kunden wählen oder anlegen'],
     ['cargo', { ...cargo, weightKg: 40_001 }, 'cargo.weightKg', 'Gewicht: 1 bis 40.000 kg'],
-    ['pickup', { ...pickup, postalCode: '2045' }, 'pickup.postalCode', 'PLZ passt nicht zu Deutschland'],
+    ['pickup', { ...pickup, postalCode: '2045' }, 'pickup.postalCode', 'PLZ passt nicht zum Land Deutschland'],
     [
       'delivery',
       { ...delivery, timeFrom: '15:00', timeTo: '14:00' },

@@ -45,6 +45,11 @@ const catalogue: readonly (readonly [EndpointName, string, (call: Call) => Promi
     'Failed to update order',
     (call) => call('orders.setVehicle', { params: order, body: { vehicleId: null } }),
   ],
+  [
+    'orders.bulk',
+    'Failed to update order',
+    (call) => call('orders.bulk', { body: { items: [{ id: 'o' }], change: { kind: 'priority', priority: 'high' } } }),
+  ],
   ['orders.undo', 'Failed to update order', (call) => call('orders.undo', { params: order, body: { eventId: 'e' } })],
   ['orders.delete', 'Failed to delete order', (call) => call('orders.delete', { params: order })],
   ['transports.list', 'Failed to load orders', (call) => call('transports.list', { query: {} })],
@@ -74,6 +79,36 @@ const catalogue: readonly (readonly [EndpointName, string, (call: Call) => Promi
   ['metrics.get', 'Failed to fetch metrics', (call) => call('metrics.get', {})],
   ['vehicles.list', 'Failed to find vehicles', (call) => call('vehicles.list', { query: {} })],
   ['wizard.findCarriers', 'Failed to find vehicles', (call) => call('wizard.findCarriers', { params: session })],
+  ['wizard.start', 'Failed to start the wizard', (call) => call('wizard.start', {})],
+  [
+    'wizard.setCustomer',
+    'Failed to save the wizard step',
+    (call) => call('wizard.setCustomer', { params: session, body: {} }),
+  ],
+  [
+    'wizard.setCargo',
+    'Failed to save the wizard step',
+    (call) => call('wizard.setCargo', { params: session, body: {} }),
+  ],
+  [
+    'wizard.setPickup',
+    'Failed to save the wizard step',
+    (call) => call('wizard.setPickup', { params: session, body: {} }),
+  ],
+  [
+    'wizard.setDelivery',
+    'Failed to save the wizard step',
+    (call) => call('wizard.setDelivery', { params: session, body: {} }),
+  ],
+  ['wizard.createOrder', 'Failed to create order', (call) => call('wizard.createOrder', { params: session, body: {} })],
+  [
+    'tmsIntegration.orderWizardToTms',
+    'Failed to create order',
+    (call) =>
+      call('tmsIntegration.orderWizardToTms', {
+        body: { tenantId: 'nordkurs', customer: {}, cargo: {}, pickup: {}, delivery: {} },
+      }),
+  ],
   ['wizard.calculatePrice', 'Failed to calculate cost', (call) => call('wizard.calculatePrice', { params: session })],
   ['documents.get', 'Document not found', (call) => call('documents.get', { params: { id: 'doc-0001' } })],
   [

@@ -1,15 +1,19 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient, queryKeys } from '#src/api/query.ts'
+import type { CommandContext } from '#src/commands/command.ts'
 import type { Call } from '#src/contract/index.ts'
 import { limitOrderCache } from '#src/features/orders/order-cache.ts'
 import {
   dropOrders,
   orderPageQuery,
   orderQuery,
-  putOrder,
+  putOrders,
   type OrderPage,
 } from '#src/features/orders/orders.queries.ts'
+import { SORT_FIELDS } from '#src/features/orders/order-filters.ts'
+import { inListOrder } from '#src/features/orders/order-sort.ts'
+import { ordersOf } from '#src/features/orders/order-targets.ts'
 import { clientOnWire } from './wire.ts'
 
 const ids = ['NK-2026-004790', 'NK-2026-004791', 'NK-2026-004792', 'NK-2026-004793', 'NK-2026-004794', 'NK-2026-004795']
@@ -47,6 +51,15 @@ const kept = () =>
     .findAll({ queryKey: ['orders.get'] })
     .map(({ queryKey }) => (queryKey[1] as { params: { id: string } }).params.id)
     .toSorted()
+
+test.each(SORT_FIELDS)('orders are sorted by %s here as in the list of the server', async (id) => {
+  for (const sortOrder of ['asc', 'desc'] as const) {
+    const { data } = await call('orders.list', { query: { page: 1, limit: 300, sortBy: id, sortOrder } })
+    const mixed = data.toSorted((a, b) => (a.customerName + a.id < b.customerName + b.id ? -1 : 1))
+    const sorted = mixed.toSorted(inListOrder({ id, desc: sortOrder === 'desc' }))
+    expect(sorted.map((order) => order.id)).toEqual(data.map((order) => order.id))
+  }
+})
 
 describe('the order cache', () => {
   test('keeps at most five orders: with the sixth the one unused the longest goes', async () => {
@@ -96,12 +109,52 @@ describe('the order cache', () => {
     const page = await queryClient.fetchQuery(orderPageQuery(call, {}, 1))
     const [first, second] = page.data
     if (first === undefined || second === undefined) throw new Error('The list is empty')
-    putOrder(queryClient, { ...first, version: first.version + 1, weight: 4711 })
-    putOrder(queryClient, { ...second, version: second.version - 1, weight: 4711 })
+    putOrders(queryClient, [
+      { ...first, version: first.version + 1, weight: 4711 },
+      { ...second, version: second.version - 1, weight: 4711 },
+    ])
     expect(kept()).toEqual([])
     const now = queryClient.getQueryData<OrderPage>(orderPageQuery(call, {}, 1).queryKey)?.data
     expect(now?.[0]?.weight).toBe(4711)
     expect(now?.[1]?.weight).toBe(second.weight)
+  })
+
+  test('a page stays as old, and as much to be asked for again, as it was; a record that is older does not count', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const pages = [1, 2].map((number) => orderPageQuery(call, {}, number))
+    const came = Date.now()
+    const [first] = (await Promise.all(pages.map((page) => queryClient.fetchQuery(page))))[0]?.data ?? []
+    if (first === undefined) throw new Error('The list is empty')
+    ;(await open(first.id))()
+    await queryClient.invalidateQueries()
+    vi.setSystemTime(came + 60_000)
+    const states = () => pages.map(({ queryKey }) => queryClient.getQueryState(queryKey))
+    const stale = { dataUpdatedAt: came, isInvalidated: true }
+    putOrders(queryClient, [{ ...first, version: first.version + 1, weight: 4711 }])
+    expect(states()).toMatchObject([stale, stale])
+    const record = queryKeys.record('orders.get', first.id)
+    expect(queryClient.getQueryState(record)).toMatchObject({ isInvalidated: false, dataUpdatedAt: came + 60_000 })
+    await queryClient.invalidateQueries()
+    putOrders(queryClient, [first])
+    expect(queryClient.getQueryState(record)).toMatchObject({ isInvalidated: true, data: { weight: 4711 } })
+    dropOrders(queryClient, [first.id])
+    expect(states()).toMatchObject([stale, stale])
+  })
+
+  test('the newest that is known of many orders comes out of one look at the cache', async () => {
+    const page = await queryClient.fetchQuery(orderPageQuery(call, {}, 1))
+    const [first, second] = page.data
+    if (first === undefined || second === undefined) throw new Error('The list is empty')
+    const record = queryKeys.record('orders.get', first.id)
+    queryClient.setQueryData(record, { ...first, version: first.version + 1, weight: 4711 })
+    queryClient.setQueryData(queryKeys.record('orders.get', second.id), { ...second, version: 0, weight: 4711 })
+    const looked = vi.spyOn(queryClient, 'getQueriesData')
+    const context = { services: { call, queryClient } } as CommandContext
+    const targets = page.data.map(({ id }) => ({ kind: 'order' as const, id }))
+    const known = await ordersOf(context, targets)
+    expect(known.slice(0, 2).map(({ weight }) => weight)).toEqual([4711, second.weight])
+    expect(known).toHaveLength(100)
+    expect(looked).toHaveBeenCalledTimes(1)
   })
 
   test('a deleted order leaves the lists and the cache; on the screen it is found to be gone', async () => {

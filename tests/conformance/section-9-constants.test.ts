@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { ORDER_STALE_TIME } from '#src/api/order-query.ts'
+import { createQueryClient } from '#src/api/query.ts'
+import { slots } from '#src/api/storage.ts'
+import { Order } from '#src/contract/order.ts'
 import { raisedAlerts } from '#src/domain/alerts.ts'
 import { DEFAULT_FEATURE_FLAGS } from '#src/domain/feature-flags.ts'
 import { NOTIFICATION_DURATIONS, TOAST_DURATION } from '#src/domain/notifications.ts'
@@ -13,7 +17,11 @@ import {
   QUICK_STATS_SUBSTITUTES,
 } from '#src/domain/statistics.ts'
 import { TOKEN_REFRESH_MARGIN } from '#src/domain/token.ts'
+import { ORDER_CACHE_SIZE } from '#src/features/orders/order-cache.ts'
+import { EVENT_PAGE, orderEventsQuery, orderHistoryQuery } from '#src/features/orders/orders.queries.ts'
+import { createFormat } from '#src/i18n/format.ts'
 import { de } from '#src/i18n/locales/de.ts'
+import { clientOnWire, NOW } from './wire.ts'
 
 describe('alert rules', () => {
   const quiet = { availableVehicles: 5, activeTransports: 20, completionRate: 90 }
@@ -120,4 +128,41 @@ test('the workflow has 6 steps, automation saves 15 per order', () => {
 
 test('a departure is taken back within 60 minutes, a cancelled order restored within 30 days', () => {
   expect([DEPARTURE_UNDO_MINUTES, CANCELLATION_UNDO_DAYS]).toEqual([60, 30])
+})
+
+test('orders: events 50 to a page from page 1, history of 50, cache of 5 for 30 s, VAT 19 %, EUR', async () => {
+  const { call, lines } = await clientOnWire()
+  const queryClient = createQueryClient()
+  await queryClient.fetchQuery(orderEventsQuery(call, 'NK-2026-004711', 1, EVENT_PAGE))
+  await queryClient.fetchQuery(orderHistoryQuery(call, 'customer', 'cus-002'))
+  expect(lines).toEqual([
+    'GET /api/orders/NK-2026-004711/events?page=1&pageSize=50 200',
+    'GET /api/v1/order-management/customers/cus-002/order-history?limit=50 200',
+  ])
+  expect([ORDER_STALE_TIME, ORDER_CACHE_SIZE]).toEqual([30_000, 5])
+  const { vatRate, currency } = Order.parse({})
+  expect([vatRate, currency]).toEqual([19, 'EUR'])
+})
+
+test('amounts are euros in the German way', () => {
+  const { money } = createFormat('de', () => NOW)
+  expect([money(1234.56), money(0), money(-1480)].map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+    '1.234,56 €',
+    '0,00 €',
+    '−1.480,00 €',
+  ])
+})
+
+test('local storage keeps the token, the tenant, recent searches, recent orders and the last visited order', () => {
+  const { authToken, tenant, authState, recentSearches, recentOrders, lastOrder, language } = slots
+  const kept = [authToken, tenant, authState, recentSearches, recentOrders, lastOrder, language]
+  expect(kept.map(({ key }) => key)).toEqual([
+    'auth_token',
+    'tenant',
+    'auth-state',
+    'recent-searches',
+    'recent-orders',
+    'last-order',
+    'language',
+  ])
 })

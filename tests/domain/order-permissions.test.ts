@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deleteRefusal, editRefusal } from '#src/domain/order-permissions.ts'
+import { deleteRefusal, editRefusal, readOnlyRefusal } from '#src/domain/order-permissions.ts'
 import { reasonMessages } from '#src/domain/reason-messages.ts'
 
 const statuses = [
@@ -30,6 +30,15 @@ describe('cargo and stops may be edited, status by status', () => {
   ] as const)('by %s', (role, expected) => {
     expect(statuses.map((status) => words(editRefusal(role, status)))).toEqual(expected)
   })
+})
+
+test('for everybody a billed and a cancelled order are read-only, status by status', () => {
+  expect(statuses.map((status) => words(readOnlyRefusal(status)))).toEqual([
+    ...['ja', 'ja', 'ja', 'ja', 'ja'],
+    billed,
+    cancelled,
+    'ja',
+  ])
 })
 
 describe('an order may be deleted', () => {

@@ -17,6 +17,10 @@ test('the fallback calls together make the business figures', () => {
   expect(combineMetrics(kpis, { ...metrics, errorRate: 140 }).completionRate).toBe(0)
 })
 
+test('what the fallback calls do not tell stays unknown, it is not made up from 0', () => {
+  expect(combineMetrics({ inProgress: 14 }, { totalRevenue: 390_000 })).toEqual({ totalRevenue: 390_000 })
+})
+
 describe('the badge for pending proofs of delivery', () => {
   test.each([
     [40, 4],

@@ -156,7 +156,7 @@ test('Two new orders side by side; one is discarded and brought back', async ({ 
   })
 
   await test.step('It is discarded after a question, and brought back with all that was typed', async () => {
-    await admin.runs('Entwurf verwerfen')
+    await admin.runs('Diesen Entwurf verwerfen …')
     const sure = question(admin, `Entwurf „${names[1]}“ verwerfen?`)
     await admin.tabsTo(sure.getByRole('button', { name: 'Entwurf verwerfen' }))
     await admin.press('Enter')

@@ -92,7 +92,7 @@ test('A morning with the list: filter, view, columns, file, and one price for al
     await admin.press('Control+a', 'Control+a')
     await expect(admin.strip).toContainText(`${total} ausgewählt`)
     await admin.press('Shift+P')
-    const prices = dialog(admin, `Preise ändern · ${total} Aufträge`)
+    const prices = dialog(admin, `Preise anpassen · ${total} Aufträge`)
     await expect(prices.getByLabel('Änderung', { exact: true })).toBeFocused()
     await admin.types('+3%')
     await expect(standing(admin)).toHaveText(new RegExp(`^\\d+ von ${total} (wird|werden) geändert`))

@@ -73,6 +73,12 @@ describe('an order copied into a draft', () => {
     })
   })
 
+  test('without a customer has none: "Unbekannt" only stands for a missing name', () => {
+    const draft = draftOfOrder(Order.parse({ ...order, customerId: null, customerName: null }))
+    const { wizard, field } = copiedWizard('2', draft, TODAY)
+    expect([draft.customer.name, wizard.currentStep, field]).toEqual([undefined, 'customer', 'customer.customerId'])
+  })
+
   test('a note that only speaks of it is no requirement', () => {
     const noted = { ...order, internalNotes: 'Keine Ladebordwand nötig' }
     expect(draftOfOrder(noted).cargo.tailLift).toBe(undefined)
@@ -91,6 +97,15 @@ describe('an order copied into a draft', () => {
       { unNumber: '1263', class: '3' },
       'cargo',
       'cargo.adr.packingGroup',
+    ])
+  })
+
+  test('of dangerous goods from a wizard knows them whole: they stand in the notes', () => {
+    const internalNotes = 'Verpackungsgruppe II, Tunnelcode D/E, Telefon Beladung +49 40 123456'
+    const { cargo, pickup } = draftOfOrder({ ...order, adrUnNumber: '1263', adrClass: '3', internalNotes })
+    expect([cargo.adr, pickup.phone]).toEqual([
+      { unNumber: '1263', class: '3', packingGroup: 'II', tunnelCode: 'D/E' },
+      '+49 40 123456',
     ])
   })
 })

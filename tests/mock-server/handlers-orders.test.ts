@@ -294,6 +294,19 @@ describe('Undo', () => {
     })
   })
 
+  test('The history tells what was taken back from what was made again', async () => {
+    const backend = seededBackend()
+    const { id } = await someOrder(backend, 'CONFIRMED')
+    const params = { id }
+    const { body } = await backend.ask(DISPO, 'orders.update', { params, body: { weight: 9000 } })
+    let eventId = body.eventId
+    for (let step = 0; step < 3; step++) {
+      eventId = (await backend.ask(DISPO, 'orders.undo', { params, body: { eventId } })).body.eventId
+    }
+    const events = await backend.ask(DISPO, 'orders.events', { params, query: { pageSize: 3 } })
+    expect(events.body.items.map(({ payload }) => payload?.['redo'])).toEqual([undefined, true, undefined])
+  })
+
   test('What somebody else changed since is a conflict, unless forced', async () => {
     const backend = seededBackend()
     const price = (account: string, carrierPrice: number) =>
@@ -320,6 +333,54 @@ describe('Undo', () => {
     const undo = { params: FIXED, body: { eventId: body.eventId } }
     expect((await backend.ask(DISPO, 'orders.undo', undo)).status).toBe(403)
     expect((await backend.ask('admin@nordkurs', 'orders.undo', undo)).body.order.carrierPrice).toBe(1290)
+  })
+
+  test.each<[string, string, string | number]>([
+    ['vertrieb@nordkurs', 'internalNotes', 'Kunde wünscht Anruf'],
+    ['vertrieb@nordkurs', 'paymentTerms', 45],
+    ['vertrieb@nordkurs', 'currency', 'CHF'],
+    ['vertrieb@nordkurs', 'customerPrice', 1600],
+    ['vertrieb@nordkurs', 'vatRate', 7],
+    ['finanzen@nordkurs', 'internalNotes', 'Skonto 2 %'],
+    ['finanzen@nordkurs', 'carrierPrice', 1250],
+  ])('%s puts back %s of an assigned order, as it may set it', async (account, field, value) => {
+    const backend = seededBackend()
+    const { body: before } = await backend.ask(account, 'orders.get', { params: FIXED })
+    const set = await backend.ask(account, 'orders.update', { params: FIXED, body: { [field]: value } })
+    expect(set.body.order).toMatchObject({ [field]: value })
+    const undone = await backend.ask(account, 'orders.undo', { params: FIXED, body: { eventId: set.body.eventId } })
+    expect([undone.status, undone.body.order]).toEqual([
+      200,
+      { ...before, version: undone.body.order.version, updatedAt: undone.body.order.updatedAt },
+    ])
+  })
+
+  test('What finance has found verified it may find unverified again', async () => {
+    const backend = seededBackend()
+    const { body } = await backend.ask('finanzen@nordkurs', 'documents.list', { query: { kind: 'pod', limit: 200 } })
+    const orders = await backend.ask(DISPO, 'orders.list', { query: { status: 'DELIVERED', limit: 200 } })
+    const open = new Set(orders.body.data.filter((one) => !one.proofOfDeliveryVerified).map(({ id }) => id))
+    const document = body.data.find(({ orderId, verified }) => !verified && open.has(orderId ?? ''))
+    const params = { id: document?.orderId ?? '' }
+    await backend.ask('finanzen@nordkurs', 'documents.verify', {
+      params: { id: document?.id ?? '' },
+      body: { verified: true },
+    })
+    const { body: events } = await backend.ask(DISPO, 'orders.events', { params, query: { pageSize: 1 } })
+    const eventId = events.items[0]?.id
+    const undone = await backend.ask('finanzen@nordkurs', 'orders.undo', { params, body: { eventId } })
+    expect([undone.status, undone.body.order.proofOfDeliveryVerified]).toEqual([200, false])
+  })
+
+  test('What sales may set no longer, it may not put back either', async () => {
+    const backend = seededBackend()
+    const { id } = await someOrder(backend, 'CONFIRMED')
+    const edit = { params: { id }, body: { weight: 777, internalNotes: 'Gewogen' } }
+    const { body } = await backend.ask('vertrieb@nordkurs', 'orders.update', edit)
+    await backend.ask(DISPO, 'orders.setCarrier', { params: { id }, body: { carrierId: 'car-003' } })
+    const undo = { params: { id }, body: { eventId: body.eventId } }
+    const { status, refusal } = await backend.ask('vertrieb@nordkurs', 'orders.undo', undo)
+    expect([status, refusal['message']]).toEqual([403, 'Nach der Disposition nur durch die Disposition änderbar'])
   })
 })
 

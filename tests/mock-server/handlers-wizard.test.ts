@@ -173,6 +173,24 @@ describe('The wizard', () => {
     })
   })
 
+  test('Nothing typed is lost: what an order has no field for stands in its notes', async () => {
+    const { backend, params, fill } = await startedWizard()
+    await fill({
+      customer: { contactPerson: 'Frau Öztürk', email: 'lager@elbufer.example', phone: '+49 40 998877' },
+      cargo: { adr: { unNumber: '1263', class: '3', packingGroup: 'II', tunnelCode: 'D/E' } },
+    })
+    await backend.ask(DISPO, 'wizard.setPickup', { params, body: { ...pickup, phone: '+49 40 123456' } })
+    const { body } = await backend.ask(DISPO, 'wizard.createOrder', { params, body: {} })
+    expect(body.order).toMatchObject({
+      customerEmail: 'lager@elbufer.example',
+      customerPhone: '+49 40 998877',
+      adrUnNumber: '1263',
+      adrClass: '3',
+      internalNotes:
+        'Ansprechpartner Frau Öztürk, Verpackungsgruppe II, Tunnelcode D/E, Telefon Beladung +49 40 123456',
+    })
+  })
+
   test('Sales creates orders too, but sets no price of the carrier; guests create none', async () => {
     const { backend, params, fill } = await startedWizard('vertrieb@nordkurs')
     await fill()

@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { rootRoute } from '#src/workspace/shell-route.tsx'
 import { safeReturnPath } from './safe-return.ts'
 
 const Search = z.object({
   /** The path a guard sent the person away from; checked before it is followed. */
-  redirect: z.string().max(2000).optional().catch(undefined),
+  redirect: z.catch(z.optional(z.string().check(z.maxLength(2000))), undefined),
 })
 
 /** Outside of the frame. With a session it leads on at once, also right after signing in. Source: decision A1 */

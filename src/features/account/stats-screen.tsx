@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { ownOrdersQuery } from '#src/api/own-orders.ts'
 import { useCall } from '#src/api/provider.tsx'
-import { queryFor } from '#src/api/query.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -15,10 +15,19 @@ import { ownFigures } from './own-figures.ts'
 export function StatsScreen() {
   const { t } = useText()
   const { userId } = useSession()
-  const query = useQuery(queryFor(useCall(), 'businessOrders.list', { query: { userId } }))
+  const format = useFormat()
+  const query = useQuery(ownOrdersQuery(useCall(), userId))
+  const count = query.data?.data.length ?? 0
+  const total = query.data?.pagination.total ?? 0
   return (
     <div tabIndex={-1} data-autofocus className="no-ring flex h-full flex-col">
-      <PageHeader title={t('session.stats')} />
+      <PageHeader title={t('session.stats')}>
+        {total > count && (
+          <span className="text-status-amber">
+            {t('business.newest', { count: format.number(count), all: format.number(total) })}
+          </span>
+        )}
+      </PageHeader>
       <div className="min-h-0 grow overflow-y-auto border-t border-line">
         {query.data !== undefined ? (
           <Figures orders={query.data.data} />

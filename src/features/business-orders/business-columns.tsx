@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { Order } from '#src/contract/order.ts'
-import { NOTHING, type Format } from '#src/i18n/format.ts'
+import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
+import { routeText } from '#src/i18n/route-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { TableColumn } from '#src/ui/table-columns.ts'
@@ -61,10 +62,6 @@ function columnsOf(t: Translate, format: Format): TableColumn<Order>[] {
       cell: (order) => format.money(order.customerPrice, order.currency),
     },
   ]
-}
-
-function routeText(order: Order): string {
-  return `${order.pickupPostalCode} ${order.pickupCity || NOTHING} → ${order.deliveryPostalCode} ${order.deliveryCity || NOTHING}`
 }
 
 /** The order in one line, for the clipboard. */

@@ -6,10 +6,8 @@ import { QUICK_STATS_SUBSTITUTES, type BusinessMetrics } from '#src/domain/stati
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { SubstituteBadge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { SkeletonBar } from '#src/ui/states.tsx'
-import { StatusWord } from '#src/ui/status-sign.tsx'
+import { FigureList, FigureNote } from '#src/ui/figure-list.tsx'
 
 const NAMES = [
   'activeOrders',
@@ -38,38 +36,25 @@ export function BusinessFigures() {
       : t('chrome.substituteSince', { time: format.time(query.dataUpdatedAt) })
   return (
     <section aria-label={t('business.figures')} className="shrink-0 border-b border-line-strong">
-      <dl className="flex flex-wrap gap-x-8 px-4 pb-1">
-        {NAMES.map((name) => {
-          const isSubstitute = failed && figures?.[name] !== undefined
-          return (
-            <div key={name} className="h-11 shrink-0">
-              <dt className="text-chip text-text-2">{t(`business.figure.${name}`)}</dt>
-              <dd className="flex items-center gap-2 font-semibold">
-                {figures === undefined ? <SkeletonBar width={48} /> : (figures[name] ?? NOTHING)}
-                {isSubstitute && (
-                  <span title={since} className="font-normal">
-                    <SubstituteBadge />
-                    <span className="sr-only">{since}</span>
-                  </span>
-                )}
-              </dd>
-            </div>
-          )
-        })}
-      </dl>
+      <FigureList
+        className="flex flex-wrap gap-x-8 px-4 pb-1"
+        since={since}
+        figures={NAMES.map((name) => ({
+          name,
+          label: t(`business.figure.${name}`),
+          text: figures && (figures[name] ?? NOTHING),
+          isSubstitute: failed && figures?.[name] !== undefined,
+        }))}
+      />
       {query.isError && (
-        <p
-          role="status"
-          className="flex min-h-8 items-center gap-2 border-t border-line bg-status-amber-tint px-4 text-chip"
+        <FigureNote
+          title={failed ? t('business.figures.failed') : t('orders.asOf', { time: format.time(query.dataUpdatedAt) })}
+          detail={query.error.message}
         >
-          <StatusWord status="warning">
-            {failed ? t('business.figures.failed') : t('orders.asOf', { time: format.time(query.dataUpdatedAt) })}
-          </StatusWord>
-          <span className="min-w-0 grow truncate text-text-2">{query.error.message}</span>
           <Button variant="quiet" onClick={() => void query.refetch()}>
             {t('ui.retry')}
           </Button>
-        </p>
+        </FigureNote>
       )}
     </section>
   )
@@ -81,11 +66,20 @@ function figuresOf(metrics: BusinessMetrics, format: Format): Texts {
   return {
     activeOrders: format.number(metrics.activeOrders, 0),
     ordersToday: format.number(metrics.ordersToday, 0),
-    dayRevenue: metrics.dayRevenueFormatted?.replaceAll(/\s/g, ' ') || format.money(metrics.dayRevenue),
+    dayRevenue: sentAmount(metrics.dayRevenueFormatted) ?? format.money(metrics.dayRevenue),
     totalRevenue: format.money(metrics.totalRevenue),
     onTimeDeliveryRate: format.percent(metrics.onTimeDeliveryRate),
     completionRate: format.percent(metrics.completionRate),
   }
+}
+
+/** Longest amount in words of the server that is shown; more would be no amount. */
+const LONGEST_AMOUNT = 30
+
+/** The amount as the server has put it, where it is one. */
+function sentAmount(text = ''): string | undefined {
+  const amount = text.replaceAll(/\s/g, ' ').trim()
+  return /\d/.test(amount) && amount.length <= LONGEST_AMOUNT ? amount : undefined
 }
 
 function substitutes(format: Format): Texts {

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
+import { ownOrdersQuery } from '#src/api/own-orders.ts'
 import { useCall } from '#src/api/provider.tsx'
-import { queryFor } from '#src/api/query.ts'
 import { useActivePart } from '#src/commands/active-parts.tsx'
 import { useCommands } from '#src/commands/commands-provider.tsx'
+import { useAnnouncedCount } from '#src/commands/use-announced-count.ts'
 import { useLocalKeys } from '#src/commands/local-keys.ts'
 import { RowMenu } from '#src/commands/row-menu.tsx'
+import { statusesIn } from '#src/domain/order-status.ts'
 import { may } from '#src/domain/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -18,9 +20,8 @@ import { usePanelPlace } from '#src/workspace/panel-host.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 import { businessOrderText, useBusinessColumns } from './business-columns.tsx'
 import { BusinessFigures } from './business-figures.tsx'
-import { BusinessSearch, shownOrders, statusesIn } from './business-search.ts'
+import { BusinessSearch, shownOrders } from './business-search.ts'
 import { StepFilterDialog, StepFilterRow } from './step-filter.tsx'
-import { useAnnouncedCount } from './use-announced-count.ts'
 import { useBusinessList } from './use-business-list.ts'
 
 const noKeys: ReadonlyMap<string, () => void> = new Map()
@@ -34,7 +35,7 @@ export function BusinessOrdersScreen() {
   const { active } = usePanelPlace()
   const { search, change } = useBusinessSearch()
   const [filtering, setFiltering] = useState(false)
-  const query = useQuery(queryFor(useCall(), 'businessOrders.list', { query: { userId } }))
+  const query = useQuery(ownOrdersQuery(useCall(), userId))
   const all = query.data?.data
   const statuses = useMemo(() => statusesIn(search.status), [search.status])
   const rows = useMemo(() => shownOrders(all ?? [], statuses), [all, statuses])
@@ -50,7 +51,7 @@ export function BusinessOrdersScreen() {
     focusFilter: () => setFiltering(true),
     clearFilters,
   })
-  useAnnouncedCount(all === undefined ? undefined : rows.length, statuses.join())
+  useAnnouncedCount(all === undefined ? undefined : rows.length, statuses.join(), 'business.noMatch')
   const focused = rows[list.focusedIndex]
   const part = useActivePart<HTMLDivElement>({
     scopes: ['list', 'businessOrders'],
@@ -70,9 +71,14 @@ export function BusinessOrdersScreen() {
           all !== undefined &&
           (isFiltered
             ? t('orders.countOf', { count: format.number(rows.length), all: format.number(all.length) })
-            : format.number(Math.max(total, all.length)))
+            : format.number(total))
         }
       >
+        {all !== undefined && total > all.length && (
+          <span className="text-status-amber">
+            {t('business.newest', { count: format.number(all.length), all: format.number(total) })}
+          </span>
+        )}
         {query.isError && all !== undefined && (
           <span className="text-status-amber">{t('orders.asOf', { time: format.time(query.dataUpdatedAt) })}</span>
         )}

@@ -1,26 +1,21 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Order } from '#src/contract/order.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#src/domain/order-status.ts'
-
-/** What the list can be filtered by, in the order of the workflow. */
-export const STEP_STATUSES: readonly OrderStatus[] = [...ORDER_STATUSES, 'unknown']
+import { statusesIn, type OrderStatus } from '#src/domain/order-status.ts'
 
 /** Filter and focused row as they stand in the URL: `?status=CREATED,CONFIRMED&row=NK-2026-004711`. What cannot be read is dropped. */
 export const BusinessSearch = z.object({
-  status: z
-    .string()
-    .transform((text) => statusesIn(text).join(',') || undefined)
-    .optional()
-    .catch(undefined),
-  row: z.string().trim().min(1).max(100).optional().catch(undefined),
+  status: z.catch(
+    z.optional(
+      z.pipe(
+        z.string(),
+        z.transform((text) => statusesIn(text).join(',') || undefined),
+      ),
+    ),
+    undefined,
+  ),
+  row: z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))), undefined),
 })
 export type BusinessSearch = z.output<typeof BusinessSearch>
-
-/** Known statuses of a comma-joined list, in the order of the workflow. */
-export function statusesIn(text: string | undefined): OrderStatus[] {
-  const named = new Set((text ?? '').split(',').map((part) => part.trim()))
-  return STEP_STATUSES.filter((status) => named.has(status))
-}
 
 /** The orders with one of the statuses, all without any; the newest first. */
 export function shownOrders(orders: readonly Order[], statuses: readonly OrderStatus[]): Order[] {

@@ -1,15 +1,13 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useCommandState, useCommands } from '#src/commands/commands-provider.tsx'
 import { displayKeys } from '#src/commands/keys.ts'
 import { workflowProgress } from '#src/domain/workflow-progress.ts'
-import type { OrderStatus } from '#src/domain/order-status.ts'
+import { FILTER_STATUSES, type OrderStatus } from '#src/domain/order-status.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '#src/ui/button.tsx'
 import { AddChip, Chip } from '#src/ui/chip.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
 import { CheckboxField } from '#src/ui/field.tsx'
+import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { FilterRow } from '#src/ui/page-header.tsx'
-import { STEP_STATUSES } from './business-search.ts'
 
 /** The filter that is set as a chip, and the way to set one. */
 export function StepFilterRow(props: { statuses: readonly OrderStatus[]; onOpen(): void; onClear(): void }) {
@@ -19,7 +17,7 @@ export function StepFilterRow(props: { statuses: readonly OrderStatus[]; onOpen(
   const open = useCommandState('list.filter')?.keys
   const clear = useCommandState('list.clearFilters')?.keys
   const names = statuses.map((status) => t(workflowProgress(status).labelKey))
-  const some = t('business.filter.some', { some: names.length, all: STEP_STATUSES.length })
+  const some = t('business.filter.some', { some: names.length, all: FILTER_STATUSES.length })
   return (
     <FilterRow
       label={t('orders.filters')}
@@ -51,46 +49,30 @@ interface DialogProps {
 /** The steps to choose from: Tab and Space, Enter applies. */
 export function StepFilterDialog({ statuses, onCancel, onApply }: DialogProps) {
   const { t } = useText()
-  const form = useId()
   const [chosen, setChosen] = useState(statuses)
   const toggle = (status: OrderStatus) =>
     setChosen((before) => (before.includes(status) ? before.filter((one) => one !== status) : [...before, status]))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onApply(STEP_STATUSES.filter((status) => chosen.includes(status)))
-  }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('business.filter.title')}
       placement="top"
       width={360}
+      confirm={t('orders.filters.apply')}
       onCancel={onCancel}
-      footer={
-        <>
-          <Button variant="secondary" keys="Esc" onClick={onCancel}>
-            {t('app.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={form} keys={t('commands.key.enter')}>
-            {t('orders.filters.apply')}
-          </Button>
-        </>
-      }
+      onSubmit={() => onApply(FILTER_STATUSES.filter((status) => chosen.includes(status)))}
     >
-      <form id={form} onSubmit={submit} className="p-4">
-        <fieldset className="flex flex-col gap-1">
-          <legend className="mb-1 text-chip text-text-2">{t('business.filter')}</legend>
-          {STEP_STATUSES.map((status, index) => (
-            <CheckboxField
-              key={status}
-              label={t(workflowProgress(status).labelKey)}
-              checked={chosen.includes(status)}
-              {...(index === 0 && { 'data-autofocus': true })}
-              onChange={() => toggle(status)}
-            />
-          ))}
-        </fieldset>
-      </form>
-    </Dialog>
+      <fieldset className="flex flex-col gap-1">
+        <legend className="mb-1 text-chip text-text-2">{t('business.filter')}</legend>
+        {FILTER_STATUSES.map((status, index) => (
+          <CheckboxField
+            key={status}
+            label={t(workflowProgress(status).labelKey)}
+            checked={chosen.includes(status)}
+            {...(index === 0 && { 'data-autofocus': true })}
+            onChange={() => toggle(status)}
+          />
+        ))}
+      </fieldset>
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
-import { progressOf, workflowAt } from '#machines/order-workflow.machine.ts'
 import { WORKFLOW, type OrderStatus } from '#src/domain/order-status.ts'
+import { workflowProgress } from '#src/domain/workflow-progress.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { classes } from '#src/ui/classes.ts'
@@ -7,7 +7,7 @@ import { StatusWord } from '#src/ui/status-sign.tsx'
 
 /** Label, percent and step of an order in words: "Disposition · 50 % · Schritt 3 von 6". */
 export function workflowText(status: OrderStatus, t: Translate, format: Format): string {
-  const { cancelled, labelKey, percentage, currentStep, totalSteps } = progressOf(workflowAt(status))
+  const { cancelled, labelKey, percentage, currentStep, totalSteps } = workflowProgress(status)
   if (cancelled) return t('order.status.CANCELLED')
   const percent = format.percent(percentage)
   return t('business.step', { name: t(labelKey), percent, step: currentStep, steps: totalSteps })
@@ -15,7 +15,7 @@ export function workflowText(status: OrderStatus, t: Translate, format: Format):
 
 /** The workflow of one order in a row: six segments, percent, name of the step; "Storniert" in place of all that. */
 export function WorkflowBar({ status, t, format }: { status: OrderStatus; t: Translate; format: Format }) {
-  const { cancelled, labelKey, percentage, currentStep } = progressOf(workflowAt(status))
+  const { cancelled, labelKey, percentage, currentStep } = workflowProgress(status)
   if (cancelled) {
     return (
       <StatusWord status="CANCELLED" coloured>

@@ -1,13 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
-import { Bell, Building2, ChartColumn, Languages, LogOut, Settings, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useCommands } from '#src/commands/commands-provider.tsx'
-import { LANGUAGES } from '#src/i18n/languages.ts'
+import { useFetched } from '#src/commands/use-fetched.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { Menu, type MenuItem } from '#src/ui/menu.tsx'
+import { loadedLater } from '#src/ui/loaded-later.tsx'
 import { useSession } from '#src/workspace/session.tsx'
-import { language, theme, THEMES, useTaste } from '#src/workspace/taste.ts'
 import { initialsOf } from './initials.ts'
+
+const list = loadedLater(async () => (await import('./user-menu-list.tsx')).UserMenuList)
 
 /** Who works here, with the ways to everything of their own. Source: specification 2, user menu */
 export function UserMenu() {
@@ -15,7 +13,7 @@ export function UserMenu() {
   const session = useSession()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const items = useItems()
+  const fetched = useFetched(list)
   return (
     <>
       <button
@@ -24,7 +22,7 @@ export function UserMenu() {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-label={t('chrome.userMenu', { name: session.name })}
-        onClick={() => setOpen(true)}
+        onClick={() => fetched(() => setOpen(true))}
         className="press flex h-8 shrink-0 items-center gap-2 rounded-control px-1 hover:bg-hover"
       >
         <span
@@ -35,51 +33,15 @@ export function UserMenu() {
         </span>
         <bdi className="hidden max-w-40 truncate min-[1600px]:inline">{session.name}</bdi>
       </button>
-      <Menu
-        open={open}
-        label={t('chrome.userMenu', { name: session.name })}
-        anchor={() => button.current}
-        align="end"
-        items={items}
-        onClose={() => setOpen(false)}
-      />
+      {open && (
+        <list.component
+          open
+          label={t('chrome.userMenu', { name: session.name })}
+          anchor={() => button.current}
+          align="end"
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
-}
-
-function useItems(): MenuItem[] {
-  const { t } = useText()
-  const router = useRouter()
-  const { run } = useCommands()
-  const chosenTheme = useTaste(theme)
-  const chosenLanguage = useTaste(language)
-  const go = (to: string) => () => void router.navigate({ to } as never)
-  return [
-    { id: 'profile', title: t('chrome.profile'), icon: UserRound, onSelect: go('/profile') },
-    { id: 'tenant', title: t('chrome.switchTenant'), icon: Building2, onSelect: go('/tenant/switch') },
-    { id: 'stats', title: t('session.stats'), icon: ChartColumn, onSelect: go('/profile/stats') },
-    { id: 'notifications', title: t('chrome.notifications'), icon: Bell, onSelect: go('/notifications') },
-    { id: 'settings', title: t('chrome.settings'), icon: Settings, onSelect: go('/settings') },
-    ...THEMES.map((name, index) => ({
-      id: `theme.${name}`,
-      title: t(`chrome.theme.${name}`),
-      separated: index === 0,
-      checked: name === chosenTheme,
-      onSelect: () => theme.set(name),
-    })),
-    {
-      id: 'language',
-      title: t('chrome.languageNow', { name: LANGUAGES[chosenLanguage].name }),
-      icon: Languages,
-      separated: true,
-      onSelect: () => void run('appearance.language'),
-    },
-    {
-      id: 'logout',
-      title: t('chrome.logout'),
-      icon: LogOut,
-      separated: true,
-      onSelect: () => void run('auth.logout'),
-    },
-  ]
 }

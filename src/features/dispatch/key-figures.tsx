@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useCall } from '#src/api/provider.tsx'
-import { PERFORMANCE_SUBSTITUTES } from '#src/domain/statistics.ts'
+import { completionOf, PERFORMANCE_SUBSTITUTES } from '#src/domain/statistics.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { SubstituteBadge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { SkeletonBar } from '#src/ui/states.tsx'
-import { StatusWord } from '#src/ui/status-sign.tsx'
+import { FigureList, FigureNote } from '#src/ui/figure-list.tsx'
 import { figuresQuery, type Figures } from './dispatch.queries.ts'
 
 const NAMES = [
@@ -43,46 +40,30 @@ export function KeyFigures() {
       : t('dispatch.figures.lastReal', { time: format.stamp(query.dataUpdatedAt) })
   return (
     <section aria-label={t('dispatch.figures')} className="shrink-0 border-b border-line-strong">
-      <dl className="flex h-11 flex-wrap gap-x-6 overflow-hidden px-4">
-        {NAMES.map((name) => (
-          <div key={name} className="h-11 shrink-0">
-            <dt className="text-chip text-text-2">{t(`dispatch.figure.${name}` satisfies TextKey)}</dt>
-            <dd className="flex items-center gap-2 font-semibold">
-              {shown === undefined ? <SkeletonBar width={48} /> : (shown[name]?.text ?? NOTHING)}
-              {shown?.[name]?.substitute && (
-                <span title={since} className="font-normal">
-                  <SubstituteBadge />
-                  <span className="sr-only">{since}</span>
-                </span>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList
+        className="flex h-11 flex-wrap gap-x-6 overflow-hidden px-4"
+        since={since}
+        figures={NAMES.map((name) => ({
+          name,
+          label: t(`dispatch.figure.${name}` satisfies TextKey),
+          text: shown && (shown[name]?.text ?? NOTHING),
+          isSubstitute: shown?.[name]?.substitute === true,
+        }))}
+      />
       {failed && (
-        <Note title={t('dispatch.figures.failed')} detail={query.error.message || 'Failed to load dashboard data'}>
+        <FigureNote
+          title={t('dispatch.figures.failed')}
+          detail={query.error.message || 'Failed to load dashboard data'}
+        >
           <Button variant="quiet" keys="r" onClick={() => void query.refetch()}>
             {t('ui.retry')}
           </Button>
-        </Note>
+        </FigureNote>
       )}
       {!failed && query.data?.kind === 'partial' && (
-        <Note title={t('dispatch.figures.partial')} detail="Partial data loaded - some features may be limited" />
+        <FigureNote title={t('dispatch.figures.partial')} detail="Partial data loaded - some features may be limited" />
       )}
     </section>
-  )
-}
-
-function Note({ title, detail, children }: { title: string; detail: string; children?: ReactNode }) {
-  return (
-    <p
-      role="status"
-      className="flex min-h-8 items-center gap-2 border-t border-line bg-status-amber-tint px-4 text-chip"
-    >
-      <StatusWord status="warning">{title}</StatusWord>
-      <span className="min-w-0 grow truncate text-text-2">{detail}</span>
-      {children}
-    </p>
   )
 }
 
@@ -93,7 +74,7 @@ function figuresOf(figures: Figures, format: Format): Values {
     const { totalRevenue, onTimeDeliveryRate, errorRate } = figures.metrics
     return {
       onTimeDeliveryRate: { text: format.percent(onTimeDeliveryRate) },
-      completionRate: { text: format.percent(Math.min(Math.max(100 - errorRate, 0), 100)) },
+      completionRate: { text: format.percent(completionOf(errorRate)) },
       totalRevenue: { text: format.wholeMoney(totalRevenue) },
     }
   }

@@ -5,6 +5,7 @@ import { useCall } from '#src/api/provider.tsx'
 import type { Order } from '#src/contract/order.ts'
 import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
 import type { Format } from '#src/i18n/format.ts'
+import { routeText } from '#src/i18n/route-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { EmptyState } from '#src/ui/states.tsx'
@@ -129,11 +130,6 @@ function urgencyOf(order: Order, today: PlainDate) {
   if (order.pickupDate !== undefined && order.pickupDate < today) return 'dispatch.work.overdue'
   if (order.priority === 'urgent') return 'dispatch.work.urgent'
   return order.priority === 'high' ? 'dispatch.work.high' : undefined
-}
-
-function routeText(order: Order): string {
-  const place = (postalCode: string, city: string) => [postalCode, city].filter(Boolean).join(' ') || '–'
-  return `${place(order.pickupPostalCode, order.pickupCity)} → ${place(order.deliveryPostalCode, order.deliveryCity)}`
 }
 
 function orderText(order: Order, format: Format): string {

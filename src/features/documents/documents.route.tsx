@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Files } from 'lucide-react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 
 const DocumentsSearch = z.object({
-  q: z.string().max(200).optional().catch(undefined),
-  verified: z.enum(['true', 'false']).optional().catch(undefined),
+  q: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
+  verified: z.catch(z.optional(z.enum(['true', 'false'])), undefined),
 })
 
 export const documentsRoute = createRoute({

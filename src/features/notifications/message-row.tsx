@@ -49,7 +49,7 @@ export function MessageRow(props: {
             </button>
           )}
         </span>
-        {detail !== '' && <span className="block text-chip break-words text-text-2">{detail}</span>}
+        {detail !== '' && <span className="block text-chip break-words whitespace-pre-line text-text-2">{detail}</span>}
       </span>
       <span className="shrink-0 text-chip leading-5 text-text-3">{time}</span>
       <span className="-my-1 flex min-w-14 shrink-0 justify-end">

@@ -1,17 +1,17 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { NOTIFICATION_TYPES } from '#src/domain/notifications.ts'
 
 /** A message that was shown. Source: specification 3, notifications and toasts */
 const Notification = z.object({
-  id: z.string().min(1).max(100),
-  title: z.string().max(2000),
-  message: z.string().max(2000).catch(''),
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  title: z.string().check(z.maxLength(2000)),
+  message: z.catch(z.string().check(z.maxLength(2000)), ''),
   type: z.enum(NOTIFICATION_TYPES),
   /** Milliseconds it stayed; 0 until it was closed. */
-  duration: z.number().catch(0),
+  duration: z.catch(z.number(), 0),
   /** Milliseconds since 1970. */
   timestamp: z.number(),
-  read: z.boolean().catch(true),
+  read: z.catch(z.boolean(), true),
 })
 export type Notification = z.output<typeof Notification>
 

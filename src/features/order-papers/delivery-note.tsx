@@ -52,22 +52,25 @@ export function DeliveryNote({ facts }: { facts: PaperFacts }) {
           <PalletTable />
         </Block>
       </div>
-      <Block title={words.receipt}>
-        <div className="grid grid-cols-2 gap-[8mm]">
-          <Facts rows={[{ label: words['receipt.arrival'], value: undefined }]} />
-          <Facts rows={[{ label: words['receipt.departure'], value: undefined }]} />
-        </div>
-        <p className="mt-[2mm] flex gap-[8mm]">
-          <TickBox label={words['receipt.complete']} />
-          <TickBox label={words['receipt.remarks']} />
-        </p>
-        {[1, 2, 3].map((line) => (
-          <Filled key={line} value={undefined} className="h-[7mm]" />
-        ))}
-        <p className="mt-[2mm] text-[7.5pt] leading-[9.5pt]">{words[crossBorder ? 'receipt.cmr' : 'receipt.hgb']}</p>
-      </Block>
-      <Signatures labels={[words['sign.driver'], words['sign.consignee']]} />
-      <CompanyFoot company={company} />
+      {/* Whoever signs has what is confirmed on the same page. */}
+      <div data-keep>
+        <Block title={words.receipt}>
+          <div className="grid grid-cols-2 gap-[8mm]">
+            <Facts rows={[{ label: words['receipt.arrival'], value: undefined }]} />
+            <Facts rows={[{ label: words['receipt.departure'], value: undefined }]} />
+          </div>
+          <p className="mt-[2mm] flex gap-[8mm]">
+            <TickBox label={words['receipt.complete']} />
+            <TickBox label={words['receipt.remarks']} />
+          </p>
+          {[1, 2, 3].map((line) => (
+            <Filled key={line} value={undefined} className="h-[7mm]" />
+          ))}
+          <p className="mt-[2mm] text-[7.5pt] leading-[9.5pt]">{words[crossBorder ? 'receipt.cmr' : 'receipt.hgb']}</p>
+        </Block>
+        <Signatures labels={[words['sign.driver'], words['sign.consignee']]} />
+        <CompanyFoot company={company} />
+      </div>
     </Paper>
   )
 }

@@ -53,18 +53,21 @@ export function ForwardingOrder({ facts }: { facts: PaperFacts }) {
           <p className="mt-[1mm] text-[8pt]">{words['freight.vat']}</p>
         </Block>
       </div>
-      <Block title={words.terms} className="text-[7.5pt] leading-[9.5pt]">
-        <ul className="list-disc pl-[4mm]">
-          <li>{words['terms.licence']}</li>
-          <li>{words['terms.drivers']}</li>
-          <li>{words['terms.securing']}</li>
-          <li>{words['terms.delays']}</li>
-          <li>{crossBorder ? words['terms.cmr'] : words['terms.hgb']}</li>
-          {company?.terms !== undefined && <li>{termsOf(company.terms)}</li>}
-        </ul>
-      </Block>
-      <Signatures labels={[words['sign.client'], words['sign.carrier']]} />
-      <CompanyFoot company={company} />
+      {/* Whoever signs has the terms on the same page. */}
+      <div data-keep>
+        <Block title={words.terms} className="text-[7.5pt] leading-[9.5pt]">
+          <ul className="list-disc pl-[4mm]">
+            <li>{words['terms.licence']}</li>
+            <li>{words['terms.drivers']}</li>
+            <li>{words['terms.securing']}</li>
+            <li>{words['terms.delays']}</li>
+            <li>{crossBorder ? words['terms.cmr'] : words['terms.hgb']}</li>
+            {company?.terms !== undefined && <li>{termsOf(company.terms)}</li>}
+          </ul>
+        </Block>
+        <Signatures labels={[words['sign.client'], words['sign.carrier']]} />
+        <CompanyFoot company={company} />
+      </div>
     </Paper>
   )
 }

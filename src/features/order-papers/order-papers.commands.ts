@@ -1,7 +1,7 @@
 import type { Choice, Command, CommandContext } from '#src/commands/command.ts'
 import { needsOneRecord, needsRecord } from '#src/commands/conditions.ts'
+import { isOrder } from '#src/contract/order.ts'
 import { isCrossBorder, ORDER_PAPERS } from '#src/domain/order-papers.ts'
-import { isOrder } from './paper-order.ts'
 
 /** The three papers with what is to know of them beforehand, as far as the screen holds the order. */
 function papersOf({ focus, services }: CommandContext): readonly Choice[] {

@@ -1,4 +1,5 @@
 import { NOTE_COPIES, ORDER_PAPERS, type NoteCopy, type OrderPaper } from '#src/domain/order-papers.ts'
+import type { TextKey } from '#src/i18n/keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/field.tsx'
@@ -12,10 +13,12 @@ export function PaperChoice(props: {
   /** The carriage crosses no border: the consignment note is the German one. */
   national: boolean
   onChange(values: PaperSearch): void
-  companyFailed: boolean
-  onRetry(): void
+  /** What could not be had, so that its place on the paper stays empty. */
+  missing: readonly TextKey[]
+  /** Asks again, where that may help. */
+  onRetry: (() => void) | undefined
 }) {
-  const { paper, copy, national, onChange, companyFailed, onRetry } = props
+  const { paper, copy, national, onChange, missing, onRetry } = props
   const { t } = useText()
   return (
     <div
@@ -36,7 +39,7 @@ export function PaperChoice(props: {
         ))}
       </div>
       {paper === 'cmr' && (
-        <div className="flex items-center gap-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
           <SelectField
             compact
             labelHidden
@@ -60,13 +63,19 @@ export function PaperChoice(props: {
           </Button>
         </div>
       )}
-      {companyFailed && (
-        <p role="status" className="flex items-center gap-2 text-chip">
-          <StatusWord status="warning">{t('papers.companyFailed')}</StatusWord>
-          <Button variant="quiet" keys="r" onClick={onRetry}>
-            {t('ui.retry')}
-          </Button>
-        </p>
+      {missing.length > 0 && (
+        <div role="status" className="flex flex-wrap items-center gap-2 text-chip">
+          {missing.map((text) => (
+            <StatusWord key={text} status="warning">
+              {t(text)}
+            </StatusWord>
+          ))}
+          {onRetry && (
+            <Button variant="quiet" keys="r" onClick={onRetry}>
+              {t('ui.retry')}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   )

@@ -48,7 +48,7 @@ export interface PaperFacts {
   plate: Maybe
   driver: Maybe
   driverPhone: Maybe
-  /** What the carrier gets; the customer's price is on no paper. */
+  /** What the carrier gets, and when; the customer's price and terms are on no paper. */
   freight: Maybe
   terms: Maybe
 }
@@ -107,8 +107,8 @@ export function paperFacts({ order, company, carrier, contact, now }: PaperSourc
     driver: paperText(order.driverName),
     driverPhone: paperText(order.driverPhone),
     freight: order.carrierPrice === undefined ? undefined : format.money(order.carrierPrice, order.currency),
-    // The carrier's own terms go before those agreed with the customer.
-    terms: termsText(carrier?.paymentTerms ?? order.paymentTerms),
+    // The order's own terms are the customer's: they are nothing the carrier may read, let alone be offered.
+    terms: termsText(carrier?.paymentTerms),
   }
 }
 

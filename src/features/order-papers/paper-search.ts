@@ -1,9 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { preprocess } from '#src/contract/tolerant.ts'
 import { NOTE_COPIES, ORDER_PAPERS } from '#src/domain/order-papers.ts'
 
 /** The paper shown and the copy of the consignment note: `?paper=cmr&copy=2`. What cannot be read is the first one. */
 export const PaperSearch = z.object({
-  paper: z.enum(ORDER_PAPERS).optional().catch(undefined),
-  copy: z.preprocess(String, z.enum(NOTE_COPIES)).optional().catch(undefined),
+  paper: z.catch(z.optional(z.enum(ORDER_PAPERS)), undefined),
+  copy: z.catch(z.optional(preprocess(String, z.enum(NOTE_COPIES))), undefined),
 })
 export type PaperSearch = z.output<typeof PaperSearch>

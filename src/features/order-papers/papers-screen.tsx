@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
 import { isApiError } from '#src/api/api-error.ts'
+import { orderByIdQuery } from '#src/api/order-query.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { isCrossBorder, NOTE_COPIES, ORDER_PAPERS } from '#src/domain/order-papers.ts'
 import { may } from '#src/domain/roles.ts'
@@ -9,6 +10,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { PrintPreview } from '#src/ui/print.tsx'
 import { ErrorState, LoadingRows } from '#src/ui/states.tsx'
+import { useRecordTitle } from '#src/workspace/document-title.ts'
 import { useSession } from '#src/workspace/session.tsx'
 import { ConsignmentNote } from './consignment-note.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
@@ -16,7 +18,7 @@ import { ForwardingOrder } from './forwarding-order.tsx'
 import { PaperChoice } from './paper-choice.tsx'
 import { paperFacts, type PaperSources } from './paper-facts.ts'
 import { PaperSearch } from './paper-search.ts'
-import { carrierQuery, companyQuery, paperOrderQuery } from './papers.queries.ts'
+import { carrierQuery, companyQuery } from './papers.queries.ts'
 
 /** `/orders/{id}/papers`: the papers of an order as they will be printed. 1 to 3 choose, Enter prints, Esc goes back. */
 export function PapersScreen() {
@@ -24,25 +26,31 @@ export function PapersScreen() {
   const format = useFormat()
   const { id = '' } = useParams({ strict: false })
   const { paper = 'forwarding', copy = '1', change, back } = usePaperPlace(id)
-  const { sources, order, company, isMissing } = usePaperSources(id)
+  const { sources, order, company, carrier, isMissing } = usePaperSources(id)
   const facts = useMemo(() => (sources === undefined ? undefined : paperFacts(sources)), [sources])
   const national = sources !== undefined && !isCrossBorder(sources.order.pickupCountry, sources.order.deliveryCountry)
   const name = t(paper === 'cmr' && national ? 'papers.paper.national' : `papers.paper.${paper}`)
-  useFileName(facts && `${name} ${facts.number}`)
+  const title = facts && `${name} ${facts.number}`
+  useRecordTitle(title)
+  useFileName(title)
+  const isWithoutCompany = company.isError && company.data === undefined
+  const isWithoutCarrier = facts?.carrier.name !== undefined && sources?.carrier === undefined
+  const failed = [order, company, carrier].filter(({ isError }) => isError)
+  const retry = () => failed.forEach(({ refetch }) => void refetch())
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
     const wanted = ORDER_PAPERS[Number(event.key) - 1]
     if (wanted !== undefined) change({ paper: wanted })
     else if (event.key === 'a' && paper === 'cmr') change({ copy: NOTE_COPIES[Number(copy) % NOTE_COPIES.length] })
-    else if (event.key === 'r' && (order.isError || company.isError)) void (order.isError ? order : company).refetch()
+    else if (event.key === 'r' && failed.length > 0) retry()
     else return
     event.preventDefault()
   }
   const stale = order.isError && order.data !== undefined
   return (
     <PrintPreview
-      title={facts === undefined ? t('papers.title') : `${name} ${facts.number}`}
+      title={title ?? t('papers.title')}
       fact={stale ? t('orders.asOf', { time: format.time(order.dataUpdatedAt) }) : undefined}
       ready={facts !== undefined}
       onClose={back}
@@ -55,8 +63,11 @@ export function PapersScreen() {
             copy={copy}
             national={national}
             onChange={change}
-            companyFailed={company.isError && company.data === undefined}
-            onRetry={() => void company.refetch()}
+            missing={[
+              ...(isWithoutCompany ? (['papers.companyFailed'] as const) : []),
+              ...(isWithoutCarrier ? (['papers.carrierUnknown'] as const) : []),
+            ]}
+            onRetry={company.isError || carrier.isError ? retry : undefined}
           />
           {paper === 'forwarding' && <ForwardingOrder facts={facts} />}
           {paper === 'cmr' && <ConsignmentNote facts={facts} copy={copy} />}
@@ -95,7 +106,7 @@ function usePaperPlace(id: string) {
 function usePaperSources(id: string) {
   const call = useCall()
   const { name, role } = useSession()
-  const order = useQuery(paperOrderQuery(call, id))
+  const order = useQuery(orderByIdQuery(call, id))
   const company = useQuery(companyQuery(call))
   const carrier = useQuery(carrierQuery(call, order.data?.carrierId, may(role, 'partners.read')))
   const [now] = useState(() => Date.now())
@@ -105,7 +116,7 @@ function usePaperSources(id: string) {
     if (order.data === undefined || isMissing || !isSettled) return undefined
     return { order: order.data, company: company.data, carrier: carrier.data, contact: name, now }
   }, [order.data, isMissing, isSettled, company.data, carrier.data, name, now])
-  return { sources, order, company, isMissing }
+  return { sources, order, company, carrier, isMissing }
 }
 
 /** While printing, the tab is called like the paper: browsers offer its title as the file's name. */

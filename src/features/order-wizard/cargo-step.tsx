@@ -167,6 +167,8 @@ function Choice(props: {
   const shared = useFieldProps({ path })
   return (
     <SelectField {...shared} label={label} value={value} onChange={(event) => onEdit(event.target.value)}>
+      {/* A copied order may say what is not offered here: it is shown as it is, not as the first of the offers. */}
+      {options.every(([name]) => name !== value) && <option value={value}>{value}</option>}
       {options.map(([name, title]) => (
         <option key={name} value={name}>
           {title}

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { browserStorage, createStore, named, slots, type Slot, type Store } from '#src/api/storage.ts'
 import { record } from '#machines/persisted.ts'
 import type { Session } from '#src/workspace/session.tsx'
@@ -27,8 +27,8 @@ const RESERVED_FOR = 24 * 60 * 60 * 1000
 
 const Kept = z.object({
   wizard: z.unknown(),
-  texts: z.record(z.string(), z.string()).catch({}),
-  keptAt: z.number().catch(0),
+  texts: z.catch(z.record(z.string(), z.string()), {}),
+  keptAt: z.catch(z.number(), 0),
 })
 
 /** Ids of all drafts but the current one, with the time they were given, milliseconds since 1970. */
@@ -69,7 +69,7 @@ export function readDraft(owner: Owner, id: DraftId): KeptDraft | undefined {
   const store = draftStore(owner)
   const kept = parseDraft(store.get(placeOf(id)))
   if (kept !== undefined) return kept
-  const text = store.get({ ...placeOf(id), schema: z.string().optional(), fallback: undefined, bare: true })
+  const text = store.get({ ...placeOf(id), schema: z.optional(z.string()), fallback: undefined, bare: true })
   return typeof text === 'string' ? salvaged(text) : undefined
 }
 

@@ -1,6 +1,7 @@
 import { DEFAULT_RADIUS_KM, DRAFT_STEPS, type StoredWizard } from '#machines/wizard-session.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { PlainDate } from '#src/domain/dates.ts'
+import { draftOfNotes } from '#src/domain/draft-notes.ts'
 import { checkStep, type OrderDraft, type WizardStep } from '#src/domain/order-draft.ts'
 import { cargoOf, stopOf } from '#src/domain/order-facts.ts'
 
@@ -9,23 +10,23 @@ import { cargoOf, stopOf } from '#src/domain/order-facts.ts'
  * Dates, reference and prices belong to the old one: they are left out.
  */
 export function draftOfOrder(order: Order): OrderDraft {
-  const notes = new Set(order.internalNotes?.split(',').map((note) => note.trim()))
+  // Creating an order writes into its notes what it has no fields for.
+  const { contactPerson, cargo: noted, pickup, delivery } = draftOfNotes(order.internalNotes)
+  const { packingGroup, tunnelCode, ...requirements } = noted
+  const { adr, ...cargo } = cargoOf(order)
   return compact({
     customer: {
       customerId: order.customerId,
-      name: order.customerName,
+      // What stands for a missing name is no customer: a new one would be made of it.
+      name: order.customerName === 'Unbekannt' ? undefined : order.customerName,
       email: order.customerEmail,
       phone: order.customerPhone,
+      contactPerson,
       paymentTerms: order.paymentTerms,
     },
-    cargo: {
-      ...cargoOf(order),
-      // The order has no fields of its own for these: creating it writes them into its notes.
-      tailLift: notes.has('Ladebordwand nötig') || undefined,
-      palletExchange: notes.has('Palettentausch') || undefined,
-    },
-    pickup: { ...stopOf(order, 'pickup'), date: undefined, fixed: notes.has('Fixtermin Beladung') || undefined },
-    delivery: { ...stopOf(order, 'delivery'), date: undefined, fixed: notes.has('Fixtermin Entladung') || undefined },
+    cargo: { ...cargo, ...requirements, ...(adr && { adr: { ...adr, packingGroup, tunnelCode } }) },
+    pickup: { ...stopOf(order, 'pickup'), ...pickup, date: undefined },
+    delivery: { ...stopOf(order, 'delivery'), ...delivery, date: undefined },
   })
 }
 

@@ -1,5 +1,5 @@
 import type { CommandContext } from '#src/commands/command.ts'
-import { queryFor } from '#src/api/query.ts'
+import { orderByIdQuery } from '#src/api/order-query.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
 import { resumeDraft } from './draft-actions.ts'
 import { newDraftId, writeDraft } from './draft-store.ts'
@@ -12,10 +12,7 @@ import { shownAt } from './wizard-issues.ts'
 export async function duplicateOrder(context: CommandContext, orderId: string): Promise<void> {
   const { session, services } = context
   const { call, queryClient } = services
-  const order = await queryClient.fetchQuery({
-    ...queryFor(call, 'orders.get', { params: { id: orderId } }),
-    staleTime: 30_000,
-  })
+  const order = await queryClient.fetchQuery(orderByIdQuery(call, orderId))
   const now = Date.now()
   const id = newDraftId(session, openWizards(context))
   const { wizard, field } = copiedWizard(id, draftOfOrder(order), epochToZoned(now).date)

@@ -30,7 +30,7 @@ export function StopStep({ kind }: { kind: StopKind }) {
         value={stop.street}
         onEdit={(street) => change({ street })}
       />
-      <div className="grid grid-cols-[88px_1fr_1fr] gap-3">
+      <div className="grid grid-cols-[88px_1fr] gap-3">
         <DraftText
           path={`${kind}.postalCode`}
           label={t('wizard.postalCode')}
@@ -44,12 +44,12 @@ export function StopStep({ kind }: { kind: StopKind }) {
           value={stop.city}
           onEdit={(city) => change({ city })}
         />
-        <CountrySelect
-          path={`${kind}.country`}
-          value={stop.country}
-          onEdit={(country) => change(withCity({ ...stop, country }, stop))}
-        />
       </div>
+      <CountrySelect
+        path={`${kind}.country`}
+        value={stop.country}
+        onEdit={(country) => change(withCity({ ...stop, country }, stop))}
+      />
       <FieldGrid>
         <DraftDate
           path={`${kind}.date`}

@@ -4,6 +4,8 @@ import type { WizardStep } from '#src/domain/order-draft.ts'
 
 /** What commands can do with a wizard on the screen. */
 export interface WizardHandle {
+  /** All steps in their order. */
+  steps: readonly WizardStep[]
   next(): void
   back(): void
   goTo(step: WizardStep): void

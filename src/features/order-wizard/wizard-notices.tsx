@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DRAFT_STEPS } from '#machines/wizard-session.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -9,7 +10,9 @@ import { useWizard } from './use-wizard.tsx'
 export function WizardNotices({ onDiscard, onSeen, isSeen }: { onDiscard(): void; onSeen(): void; isSeen: boolean }) {
   const { t } = useText()
   const format = useFormat()
-  const { origin, otherTab } = useWizard()
+  const { origin, otherTab, context } = useWizard()
+  // Once price and carriers are asked for, nothing is missing any more.
+  const isIncomplete = DRAFT_STEPS.some((step) => step === context.currentStep)
   return (
     <>
       {origin.kind === 'damaged' && !isSeen && (
@@ -24,7 +27,9 @@ export function WizardNotices({ onDiscard, onSeen, isSeen }: { onDiscard(): void
           {t('wizard.damaged')}
         </Notice>
       )}
-      {origin.kind === 'copy' && <Notice sign="notice">{t('wizard.copyOf', { name: origin.of })}</Notice>}
+      {origin.kind === 'copy' && isIncomplete && (
+        <Notice sign="notice">{t('wizard.copyOf', { name: origin.of })}</Notice>
+      )}
       {origin.kind === 'resumed' && !isSeen && (
         <Notice
           sign="notice"

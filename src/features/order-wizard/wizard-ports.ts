@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { type DraftStep, type OwnPrices, WizardError, type WizardPorts } from '#machines/wizard-session.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import type { Call } from '#src/contract/index.ts'

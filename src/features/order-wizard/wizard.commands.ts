@@ -1,6 +1,5 @@
 import type { Choice, Command, CommandContext } from '#src/commands/command.ts'
 import type { Condition } from '#src/commands/conditions.ts'
-import { WIZARD_STEPS } from '#src/domain/order-draft.ts'
 import { hasRoomForWizard, needsRoom, openWizards } from './open-wizards.ts'
 import { wizardHandles } from './wizard-handles.ts'
 
@@ -77,7 +76,7 @@ export const commands: readonly Command[] = [
     synonyms: ['step', 'schritt'],
     choicesTitle: 'wizard.goTo.choose',
     choices: (context) =>
-      WIZARD_STEPS.map((step) => ({
+      (wizardHandles.of(context)?.steps ?? []).map((step) => ({
         id: step,
         title: context.services.t(`wizard.step.${step}`),
         ...(wizardHandles.of(context)?.canGoTo(step) !== true && {
@@ -85,8 +84,9 @@ export const commands: readonly Command[] = [
         }),
       })),
     run: (context, choice) => {
-      const step = WIZARD_STEPS.find((known) => known === choice?.id)
-      if (step) wizardHandles.of(context)?.goTo(step)
+      const handle = wizardHandles.of(context)
+      const step = handle?.steps.find((known) => known === choice?.id)
+      if (step) handle?.goTo(step)
     },
   },
   {
@@ -120,7 +120,7 @@ export const commands: readonly Command[] = [
   {
     ...wizard,
     id: 'wizard.discard',
-    title: 'wizard.discard',
+    title: 'wizard.discardThis',
     icon: 'delete',
     synonyms: ['discard', 'löschen', 'neu beginnen'],
     run: async (context) => {

@@ -155,6 +155,7 @@ function useTitle(draftId: string | undefined, { data }: Wizard['context']): str
 function useHandle(key: string, wizard: Wizard, choice: CarrierChoice, next: () => void): void {
   useEffect(() =>
     wizardHandles.add(key, {
+      steps: WIZARD_STEPS,
       next,
       back: () => wizard.act({ type: 'back' }),
       goTo: (step) => wizard.act({ type: 'goTo', step }),

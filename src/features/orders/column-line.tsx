@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Minus, Pin, PinOff, Plus } from 'lucide-react'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
-import { Checkbox } from '#src/ui/field.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import type { OrderColumn } from './order-layout.ts'
 

@@ -1,5 +1,5 @@
 import type { Command } from '#src/commands/command.ts'
-import { needsRecord } from '#src/commands/conditions.ts'
+import { needsRecord, type Condition } from '#src/commands/conditions.ts'
 import { needsOpenOrder } from './order-targets.ts'
 
 /** What it takes to assign is fetched when somebody does. */
@@ -13,6 +13,17 @@ const shared = {
   placements: ['row', 'bulk'],
   needs: [needsRecord('order'), needsOpenOrder],
 } as const
+
+/** Orders a vehicle or a driver is given at once, at most: they are sent one by one, and one lorry carries few. */
+const MOST_AT_ONCE = 20
+
+const needsFew: Condition = {
+  check: (_context, targets) => targets.length <= MOST_AT_ONCE,
+  reason: 'orders.assign.tooMany',
+  values: () => ({ most: MOST_AT_ONCE }),
+}
+
+const few = { ...shared, needs: [needsRecord('order'), needsFew, needsOpenOrder] } as const
 
 /** Who and what carries an order. */
 export const commands: readonly Command[] = [
@@ -30,7 +41,7 @@ export const commands: readonly Command[] = [
     },
   },
   {
-    ...shared,
+    ...few,
     id: 'orders.setVehicle',
     title: 'orders.setVehicle.title',
     keys: ['v'],
@@ -43,7 +54,7 @@ export const commands: readonly Command[] = [
     },
   },
   {
-    ...shared,
+    ...few,
     id: 'orders.setDriver',
     title: 'orders.setDriver.title',
     keys: ['b'],

@@ -1,6 +1,7 @@
 import type { Choice, CommandContext } from '#src/commands/command.ts'
 import type { Order } from '#src/contract/order.ts'
 import { carrierChoices, driverChoices, NOBODY, vehicleChoices } from './order-assignment-choices.ts'
+import { audit } from './order-audit.ts'
 import { orderBulk } from './order-bulk.ts'
 import { changeOrders } from './order-changes.ts'
 import { withReason, withVersion } from './order-obstacles.ts'
@@ -27,7 +28,8 @@ export async function setCarrier(context: CommandContext, choice: Choice): Promi
     commandId: 'orders.setCarrier',
     title: carrierId === null ? t('orders.setCarrier.none') : t('orders.setCarrier.done', { name: choice.title }),
     orders: await ordersAsOffered(context),
-    done: (order: Order) => audit(context, order, carrierId),
+    done: (order: Order) =>
+      audit(context, order, { partner: 'carrier', newValue: carrierId, source: 'orders.setCarrier' }),
   }
   if (wish.orders.length > 1) return orderBulk.open({ ...wish, context, input: { kind: 'carrier', carrierId } })
   await changeOrders(context, {
@@ -44,24 +46,6 @@ export async function setCarrier(context: CommandContext, choice: Choice): Promi
         ),
       ),
   })
-}
-
-let audits: Promise<unknown> = Promise.resolve()
-
-/**
- * Tells the audit log of a new carrier, as the server asks for it; the change itself does not wait for it. One after the
- * other: a bulk change of many must not fill the line.
- */
-function audit({ session, services }: CommandContext, order: Order, carrierId: string | null): void {
-  const body = {
-    tenantId: session.tenantId,
-    entityType: 'order',
-    entityId: order.id,
-    eventType: 'carrier_changed',
-    details: { field: 'carrierId', newValue: carrierId, source: 'orders.setCarrier', at: new Date().toISOString() },
-  }
-  const tell = () => services.call('auditLogs.create', { body, idempotencyKey: crypto.randomUUID() })
-  audits = audits.then(tell).catch(() => undefined)
 }
 
 /** Gives the orders a vehicle, or takes it away. Of many nobody is asked one by one: what stands in the way of one is told, and it stays selected. */

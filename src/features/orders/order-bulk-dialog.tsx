@@ -52,6 +52,7 @@ export function OrderBulkDialog({ wish }: { wish: BulkWish }) {
       <div ref={body} className="flex min-h-0 flex-col">
         <OrderBulkFields
           draft={draft}
+          orders={wish.orders}
           onChange={bulk.change}
           readOnly={isSent}
           asksReason={asksReason}

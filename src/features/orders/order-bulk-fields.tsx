@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import type { Order } from '#src/contract/order.ts'
 import { may } from '#src/domain/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -11,6 +12,8 @@ import { fieldText } from './order-values.ts'
 
 interface FieldsProps {
   draft: BulkDraft
+  /** Whose change it is. */
+  orders: readonly Order[]
   onChange(draft: BulkDraft): void
   readOnly: boolean
   /** Shows the field of the reason, and how many rules could be overridden with it. */
@@ -20,7 +23,8 @@ interface FieldsProps {
 }
 
 /** What of a bulk change is typed: the change itself, and the reason where the rules ask for one. */
-export function OrderBulkFields({ draft, onChange, readOnly, asksReason, overridable, reasonRef }: FieldsProps) {
+export function OrderBulkFields(props: FieldsProps) {
+  const { draft, orders, onChange, readOnly, asksReason, overridable, reasonRef } = props
   const { t } = useText()
   const { role } = useSession()
   const { input } = draft
@@ -29,7 +33,12 @@ export function OrderBulkFields({ draft, onChange, readOnly, asksReason, overrid
   return (
     <div className="flex flex-col gap-3 border-b border-line px-4 py-3">
       {isTyped && (
-        <TypedFields input={input} readOnly={readOnly} onChange={(changed) => onChange({ ...draft, input: changed })} />
+        <TypedFields
+          input={input}
+          orders={orders}
+          readOnly={readOnly}
+          onChange={(changed) => onChange({ ...draft, input: changed })}
+        />
       )}
       {asksReason && (
         <TextAreaField
@@ -57,8 +66,13 @@ export function OrderBulkFields({ draft, onChange, readOnly, asksReason, overrid
 
 type TypedInput = Extract<BulkInput, { text: string }>
 
-function TypedFields(props: { input: TypedInput; readOnly: boolean; onChange(input: TypedInput): void }) {
-  const { input, readOnly, onChange } = props
+function TypedFields(props: {
+  input: TypedInput
+  orders: readonly Order[]
+  readOnly: boolean
+  onChange(input: TypedInput): void
+}) {
+  const { input, orders, readOnly, onChange } = props
   const { t } = useText()
   const format = useFormat()
   const { role } = useSession()
@@ -77,7 +91,7 @@ function TypedFields(props: { input: TypedInput; readOnly: boolean; onChange(inp
         maxLength={20}
         value={input.text}
         error={isWrong ? t(`${words}.wrong`) : undefined}
-        understood={understoodText(input, t, format)}
+        understood={understoodText(input, orders, t, format)}
         onChange={(event) => onChange({ ...input, text: event.target.value })}
       />
       {input.kind === 'dates' ? (

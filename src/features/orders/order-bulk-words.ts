@@ -1,3 +1,4 @@
+import type { Order } from '#src/contract/order.ts'
 import { toEuros } from '#src/domain/money.ts'
 import { parseDayShift, parsePriceChange } from '#src/domain/bulk-change.ts'
 import type { Format } from '#src/i18n/format.ts'
@@ -7,10 +8,15 @@ import type { BulkInput } from './order-bulk.ts'
 import { countOf, type BulkRow, type BulkRowState } from './order-bulk-rows.ts'
 import type { BulkState } from './order-bulk-run.ts'
 import { changeLines } from './order-change-text.ts'
-import { fieldText } from './order-values.ts'
+import { amountText, fieldText } from './order-values.ts'
 
 /** What was typed, as it was understood: "+3 %", "+50,00 €", "neuer Preis 480,00 €", "2 Tage früher"; undefined where it was not. */
-export function understoodText(input: BulkInput, t: Translate, format: Format): string | undefined {
+export function understoodText(
+  input: BulkInput,
+  orders: readonly Order[],
+  t: Translate,
+  format: Format,
+): string | undefined {
   if (input.kind === 'dates') {
     const days = parseDayShift(input.text)
     if (days === undefined) return undefined
@@ -19,15 +25,22 @@ export function understoodText(input: BulkInput, t: Translate, format: Format): 
   const change = input.kind === 'price' ? parsePriceChange(input.text) : undefined
   if (change === undefined) return undefined
   if (change.by === 'percent') return signed(change.percent, format.percent(change.percent, 2))
-  const amount = format.money(toEuros(change.cents))
+  const [currency, ...others] = new Set(orders.map((order) => order.currency))
+  const amount = amountText(toEuros(change.cents), others.length === 0 ? currency : undefined, format)
   return change.by === 'amount' ? signed(change.cents, amount) : t('orders.changePrice.newPrice', { amount })
 }
 
 const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text)
 
 /** What was done, for the message and the history: "Kundenpreis +3 %". */
-export function doneTitle(title: string, input: BulkInput, t: Translate, format: Format): string {
-  const change = understoodText(input, t, format)
+export function doneTitle(
+  title: string,
+  input: BulkInput,
+  orders: readonly Order[],
+  t: Translate,
+  format: Format,
+): string {
+  const change = understoodText(input, orders, t, format)
   if (change === undefined) return title
   if (input.kind === 'price') return t('orders.changePrice.done', { field: fieldText(input.field, t), change })
   return input.kind === 'dates' ? t(`orders.shiftDates.done.${input.stops}`, { change }) : title
@@ -94,7 +107,7 @@ export function rowResult(row: BulkRow, t: Translate): { sign: SignName; word: s
 }
 
 /** What changes in one order, a line per field; nothing where nothing does. */
-export function rowChanges({ state, result }: BulkRow, t: Translate, format: Format): string[] {
+export function rowChanges({ order, state, result }: BulkRow, t: Translate, format: Format): string[] {
   const isOpen = state === 'refused' || state === 'failed' || state === 'waiting'
-  return isOpen ? [] : changeLines(result?.changes ?? [], t, format)
+  return isOpen ? [] : changeLines(result?.changes ?? [], (result?.order ?? order).currency, t, format)
 }

@@ -1,9 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#src/api/query.ts'
 
-/** How long an order counts as fresh, in milliseconds. Source: specification 9, order cache lifetime */
-export const ORDER_STALE_TIME = 30_000
-
 /** Most orders kept by themselves, those on the screen among them. Source: specification 9, maximum cache size */
 export const ORDER_CACHE_SIZE = 5
 

@@ -27,15 +27,24 @@ const SILENT: ReadonlySet<string> = new Set([
 /** Whether a person is told of a change of this field. */
 export const isTold = (field: string): boolean => !SILENT.has(field)
 
-/** What changes, one line per field: "Kundenpreis 480,00 € → 494,40 €". */
-export function changeLines(changes: readonly FieldChange[], t: Translate, format: Format): string[] {
+/** What changes, one line per field: "Kundenpreis 480,00 € → 494,40 €". `currency` is that of the order as it is now. */
+export function changeLines(
+  changes: readonly FieldChange[],
+  currency: string | undefined,
+  t: Translate,
+  format: Format,
+): string[] {
+  const changed = changes.find(({ field }) => field === 'currency')
+  const [before, after] = changed ? [currencyOf(changed.from), currencyOf(changed.to)] : [currency, currency]
   return changes
     .filter(({ field }) => isTold(field))
     .map(({ field, from, to }) =>
       t('orders.event.change', {
         field: fieldText(field, t),
-        from: valueText(field, from, t, format),
-        to: valueText(field, to, t, format),
+        from: valueText(field, from, t, format, before),
+        to: valueText(field, to, t, format, after),
       }),
     )
 }
+
+const currencyOf = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -3,7 +3,8 @@ import { isApiError } from '#src/api/api-error.ts'
 import type { CommandContext } from '#src/commands/command.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { OrderChanged } from '#src/contract/order-events.ts'
-import { putOrder, refreshAround } from './orders.queries.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+import { putOrders, refreshAround } from './orders.queries.ts'
 
 /** One wish of a person, for one order or many. */
 export interface OrderWish {
@@ -17,6 +18,12 @@ export interface OrderWish {
   done?(order: Order): void
 }
 
+/** Answers after which the own changes are kept: the whole history is written each time. */
+const KEEP_EVERY = 5
+
+/** Most orders that a question or an answer names. */
+export const MOST_NAMED = 5
+
 interface Failure {
   order: Order
   message: string
@@ -24,29 +31,40 @@ interface Failure {
 
 /**
  * Sends a wish for each order, one after the other. What the server has done is put into the cache, can be taken back
- * (for many in one step) and is told; what it refused stays selected. A single refusal is thrown.
+ * (for many in one step) and is told; what it refused stays selected. A single refusal is thrown. Where no answer comes the
+ * others are not sent: each would be waited for in vain.
  */
 export async function changeOrders(context: CommandContext, wish: OrderWish): Promise<void> {
   const { services } = context
   const done: OrderChanged[] = []
   const failed: Failure[] = []
   const step = crypto.randomUUID()
-  for (const order of wish.orders) {
+  const unkept: OrderChanged[] = []
+  const keep = () => rememberChanges(context, { ...wish, step }, unkept.splice(0))
+  let lost: Order | undefined
+  let unsent = 0
+  for (const [at, order] of wish.orders.entries()) {
     try {
       const answer = await wish.send(order)
       if (answer === undefined) continue
-      rememberChanges(context, { ...wish, step }, [answer])
       done.push(answer)
+      if (unkept.push(answer) >= KEEP_EVERY) keep()
       wish.done?.(answer.order)
     } catch (error) {
       if (wish.orders.length === 1) throw error
       failed.push({ order, message: error instanceof Error ? error.message : '' })
+      if (!hasNoAnswer(error)) continue
+      lost = order
+      unsent = wish.orders.length - at - 1
+      break
     }
   }
+  keep()
   const ids = done.map(({ order }) => order.id)
-  if (done.length > 0) showChanges(context, ids)
+  // What became of an order without an answer the list will show.
+  if (done.length > 0 || lost !== undefined) showChanges(context, [...ids, ...(lost ? [lost.id] : [])])
   if (wish.orders.length > 1) services.list?.deselect?.(ids)
-  tell(context, wish, done, failed)
+  tell(context, wish, { done, failed, unsent })
 }
 
 /** Puts what the server answered where it is shown, and notes it as one step of own changes. */
@@ -55,16 +73,23 @@ export function rememberChanges(
   wish: { commandId: string; title: string; step: string },
   answers: readonly { order?: Order | undefined; eventId?: string | undefined }[],
 ): void {
-  const { commandId, title, step } = wish
   const changed = answers.flatMap(({ order, eventId }) => (order === undefined ? [] : [{ order, eventId }]))
-  notifyManager.batch(() => {
-    for (const { order } of changed) putOrder(services.queryClient, order)
-  })
+  putOrders(
+    services.queryClient,
+    changed.map(({ order }) => order),
+  )
+  noteStep({ services }, wish, changed)
+}
+
+/** Notes changes of orders as one step, to be taken back together; one without an event cannot be. */
+export function noteStep(
+  { services }: Pick<CommandContext, 'services'>,
+  { commandId, title, step }: { commandId: string; title: string; step: string },
+  changed: readonly { order: Order; eventId: string | undefined }[],
+): void {
   const entries = changed.flatMap(({ order: { id, orderNumber }, eventId }) => {
     const entity = { kind: 'order' as const, id, label: orderNumber || id }
-    return eventId === undefined
-      ? []
-      : [{ id: crypto.randomUUID(), at: Date.now(), commandId, title, entity, eventId, step }]
+    return eventId === undefined ? [] : [{ step, at: Date.now(), commandId, title, entity, eventId }]
   })
   if (entries.length > 0) services.remember(...entries)
 }
@@ -84,11 +109,19 @@ export function undoAction({ services }: CommandContext) {
   }
 }
 
+/** What stood in the way of which order, a line each; the last line counts those that are not named. */
+export function failureLines(failed: readonly Failure[], t: Translate): string[] {
+  const others = failed.length - MOST_NAMED
+  return [
+    ...failed.slice(0, MOST_NAMED).map(({ order, message }) => `${order.orderNumber || order.id}: ${message}`),
+    ...(others > 0 ? [t('orders.delete.others', { count: others })] : []),
+  ]
+}
+
 function tell(
   context: CommandContext,
   wish: OrderWish,
-  done: readonly OrderChanged[],
-  failed: readonly Failure[],
+  { done, failed, unsent }: { done: readonly OrderChanged[]; failed: readonly Failure[]; unsent: number },
 ): void {
   const { services } = context
   const { t } = services
@@ -96,8 +129,14 @@ function tell(
   if (failed.length > 0) {
     return services.notify({
       type: done.length > 0 ? 'warning' : 'error',
-      message: t('orders.bulk.partly', { title: wish.title, done: done.length, all: done.length + failed.length }),
-      detail: failed.map(({ order, message }) => `${order.orderNumber}: ${message}`).join('\n'),
+      message: t('orders.bulk.partly', {
+        title: wish.title,
+        done: done.length,
+        all: done.length + failed.length + unsent,
+      }),
+      detail: [...failureLines(failed, t), ...(unsent > 0 ? [t('orders.bulk.unsent', { count: unsent })] : [])].join(
+        '\n',
+      ),
       ...(first && { action: undoAction(context) }),
     })
   }
@@ -111,6 +150,9 @@ function tell(
     ...(first.eventId !== undefined && { action: undoAction(context) }),
   })
 }
+
+/** Whether nothing came back, so that the next call would fare no better. */
+const hasNoAnswer = (error: unknown) => isApiError(error) && (error.status === 0 || error.kind === 'unauthenticated')
 
 /** Whether an error is the server's last word on a wish; otherwise nobody knows what became of it. */
 export const isRefusal = (error: unknown): error is Error =>

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { ORDER_TYPES, type Order } from '#src/contract/order.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
+import { placeText, routeText } from '#src/i18n/route-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { StatusSign, StatusWord } from '#src/ui/status-sign.tsx'
@@ -10,7 +11,7 @@ import { useOpenPanels } from '#src/workspace/panels.ts'
 import { useViewport } from '#src/workspace/viewport.ts'
 import { SORT_FIELDS } from './order-filters.ts'
 import { ORDER_COLUMNS, type OrderColumn } from './order-layout.ts'
-import { fieldText, placeText, priorityText, routeText } from './order-values.ts'
+import { fieldText, priorityText } from './order-values.ts'
 
 /** A column of the order list. */
 export type OrderTableColumn = TableColumn<Order> & { id: OrderColumn }

@@ -2,6 +2,7 @@ import { queryFor } from '#src/api/query.ts'
 import type { Choice, CommandContext } from '#src/commands/command.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { Partner } from '#src/contract/partners.ts'
+import { audit } from './order-audit.ts'
 import { changeOrders } from './order-changes.ts'
 import { withVersion } from './order-obstacles.ts'
 import { ordersOf } from './order-targets.ts'
@@ -61,7 +62,8 @@ export async function setCustomer(context: CommandContext, choice: Choice): Prom
     commandId: 'orders.setCustomer',
     title: t('orders.setCustomer.done', { name: choice.title }),
     orders: [order],
-    done: (changed) => tellAuditLog(context, changed, choice.id),
+    done: (changed) =>
+      audit(context, changed, { partner: 'customer', newValue: choice.id, source: 'orders.setCustomer' }),
     send: () =>
       withVersion(context, order, 'customerName', (ifMatch) =>
         call('orders.setCustomer', {
@@ -72,16 +74,4 @@ export async function setCustomer(context: CommandContext, choice: Choice): Prom
         }),
       ),
   })
-}
-
-/** As the server asks for it after a change of customer; the change itself does not wait for it. */
-function tellAuditLog({ session, services }: CommandContext, order: Order, customerId: string): void {
-  const body = {
-    tenantId: session.tenantId,
-    entityType: 'order',
-    entityId: order.id,
-    eventType: 'customer_changed',
-    details: { field: 'customerId', newValue: customerId, source: 'orders.setCustomer', at: new Date().toISOString() },
-  }
-  services.call('auditLogs.create', { body, idempotencyKey: crypto.randomUUID() }).catch(() => undefined)
 }

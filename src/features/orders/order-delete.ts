@@ -1,18 +1,18 @@
 import { isApiError } from '#src/api/api-error.ts'
 import type { CommandContext, ToastRequest } from '#src/commands/command.ts'
+import { fewAtOnce } from '#src/commands/few-at-once.ts'
 import type { Order } from '#src/contract/order.ts'
 import { deleteRefusal } from '#src/domain/order-permissions.ts'
 import type { ReasonCode } from '#src/domain/reason-messages.ts'
-import { isRefusal, undoAction } from './order-changes.ts'
+import { routeText } from '#src/i18n/route-text.ts'
+import { failureLines, isRefusal, MOST_NAMED, noteStep, undoAction } from './order-changes.ts'
 import { currentOf } from './order-obstacles.ts'
-import { routeText } from './order-values.ts'
 import { bulkTargets, ordersOf } from './order-targets.ts'
 import { dropOrders, refreshAround } from './orders.queries.ts'
 import { forgetRecentOrder } from './recent-orders.ts'
 
-/** Orders that are sent at the same time, and most that a question or an answer names. */
+/** Orders that are sent at the same time. */
 const AT_ONCE = 4
-const MOST_NAMED = 5
 
 /** What became of one order. */
 type Outcome = { order: Order } & (
@@ -43,7 +43,8 @@ export async function deleteOrders(context: CommandContext): Promise<void> {
   const done = outcomes.filter((outcome) => outcome.deleted)
   const ids = done.map(({ order }) => order.id)
   for (const id of ids) forgetRecentOrder(session, id)
-  if (ids.length > 0) remember(context, done)
+  const title = services.t('orders.delete.remembered')
+  noteStep(context, { commandId: 'orders.delete', title, step: crypto.randomUUID() }, done)
   leave(context, ids)
   services.list?.deselect?.(ids)
   dropOrders(services.queryClient, ids)
@@ -85,15 +86,10 @@ function confirmed(
 }
 
 async function sendAll(context: CommandContext, orders: readonly Order[]): Promise<Outcome[]> {
-  const waiting = [...orders.entries()]
   const outcomes: Outcome[] = []
-  const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [place, order] = next
-      outcomes[place] = await settle(context, order, orders.length === 1)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await fewAtOnce(orders, AT_ONCE, async (order, place) => {
+    outcomes[place] = await settle(context, order, orders.length === 1)
+  })
   return outcomes
 }
 
@@ -143,26 +139,6 @@ async function send({ services }: CommandContext, { id, version }: Order): Promi
   }
 }
 
-function remember({ services }: CommandContext, done: readonly (Outcome & { deleted: true })[]): void {
-  const step = crypto.randomUUID()
-  const entries = done.flatMap(({ order, eventId }) =>
-    eventId === undefined
-      ? []
-      : [
-          {
-            id: crypto.randomUUID(),
-            at: Date.now(),
-            commandId: 'orders.delete',
-            title: services.t('orders.delete.remembered'),
-            entity: { kind: 'order' as const, id: order.id, label: nameOf(order) },
-            eventId,
-            step,
-          },
-        ],
-  )
-  if (entries.length > 0) services.remember(...entries)
-}
-
 /** The page or the panel of a deleted order is left; where it stands open beside, it says that it is gone. */
 function leave({ place, focus, services }: CommandContext, ids: readonly string[]): void {
   if (place.panel?.kind === 'order' && ids.includes(place.panel.id ?? '')) services.closePanel()
@@ -195,9 +171,7 @@ function tell(context: CommandContext, outcomes: readonly Outcome[]): void {
             name: nameOf(only.order),
           })
         : t('orders.delete.partly', { done: done.length, all: outcomes.length }),
-    detail: failed
-      .map(({ order, message }) => (outcomes.length === 1 ? message : `${nameOf(order)}: ${message}`))
-      .join('\n'),
+    detail: outcomes.length === 1 ? failed.map(({ message }) => message).join() : failureLines(failed, t).join('\n'),
     ...action,
   })
 }

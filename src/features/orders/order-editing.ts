@@ -13,6 +13,8 @@ let wish: EditWish | undefined
 /** Where the keyboard came from a list and goes back to after saving. */
 let visitor: { place: string; orderId: string } | undefined
 const listeners = new Set<() => void>()
+/** Where which order is on the screen now, be it still loading or failed. */
+const attended = new Set<{ place: string; orderId: string }>()
 
 /** Commands ask for a field to be edited; whatever shows the order fulfils it as soon as it is on the screen. */
 export const orderEditing = {
@@ -30,6 +32,25 @@ export const orderEditing = {
     const isVisit = visitor?.place === place && visitor.orderId === orderId
     if (isVisit) visitor = undefined
     return isVisit
+  },
+  /** The edit ended without saving: whatever is saved later, the keyboard stays where it is. */
+  endVisit(): void {
+    visitor = undefined
+  },
+  /** An order is on the screen in a place, until the returned function is called: what was wished for there goes with it. */
+  attend(place: string, orderId: string): () => void {
+    const here = { place, orderId }
+    const isHere = (other: typeof here | undefined) => other?.place === place && other.orderId === orderId
+    attended.add(here)
+    return () => {
+      attended.delete(here)
+      // What is only drawn anew is back by then.
+      queueMicrotask(() => {
+        if ([...attended].some(isHere)) return
+        if (isHere(visitor)) visitor = undefined
+        if (isHere(wish)) orderEditing.ask(undefined)
+      })
+    }
   },
 }
 

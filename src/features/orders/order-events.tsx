@@ -1,6 +1,8 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
+import { queryKeys } from '#src/api/query.ts'
+import type { Order } from '#src/contract/order.ts'
 import { ORDER_EVENT_TYPES, type OrderEvent } from '#src/contract/order-events.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
@@ -18,10 +20,11 @@ import { SectionFailure } from './section-failure.tsx'
 const BESIDE_ASSIGNMENT = new Set(['driverPhone', 'vehicleType', 'carrierPrice'])
 
 /** What an event says: a line per field "Status Bestätigt → Disponiert", else what kind it was; then the reason given. */
-export function eventLines(event: OrderEvent, t: Translate, format: Format): string[] {
+export function eventLines(event: OrderEvent, currency: string | undefined, t: Translate, format: Format): string[] {
   const isAssignment = event.type.endsWith('assigned')
   const changes = changeLines(
     event.changedFields.filter(({ field }) => !(isAssignment && BESIDE_ASSIGNMENT.has(field))),
+    currency,
     t,
     format,
   )
@@ -31,7 +34,7 @@ export function eventLines(event: OrderEvent, t: Translate, format: Format): str
   const isUndo = type === 'undone' && changes.length > 0
   const isRestored = type === 'undone' && event.payload?.['of'] === 'deleted'
   return [
-    ...(isUndo ? [t('orders.event.undone')] : []),
+    ...(isUndo ? [t(event.payload?.['redo'] === true ? 'orders.event.redone' : 'orders.event.undone')] : []),
     ...(changes.length > 0 ? changes : [isRestored ? t('orders.event.restored') : t(`orders.event.${type}`)]),
     ...reason,
   ]
@@ -42,6 +45,7 @@ export function OrderEvents({ id, pageSize = EVENT_PAGE, paged }: { id: string; 
   const { t } = useText()
   const format = useFormat()
   const call = useCall()
+  const currency = useQueryClient().getQueryData<Order>(queryKeys.record('orders.get', id))?.currency
   const [pages, setPages] = useState(1)
   const results = useQueries({
     queries: Array.from({ length: pages }, (_, at) => orderEventsQuery(call, id, at + 1, pageSize)),
@@ -72,7 +76,8 @@ export function OrderEvents({ id, pageSize = EVENT_PAGE, paged }: { id: string; 
           >
             <span className="w-20 shrink-0 text-text-3">{format.stamp(event.createdAt)}</span>
             <span className="min-w-0 break-words">
-              <bdi className="text-text-2">{event.actorName}</bdi>: <EventWords lines={eventLines(event, t, format)} />
+              <bdi className="text-text-2">{event.actorName}</bdi>:{' '}
+              <EventWords lines={eventLines(event, currency, t, format)} />
             </span>
           </li>
         ))}

@@ -85,7 +85,7 @@ function cellOf(field: string, value: unknown, t: Translate, format: Format): Cs
   }
   if (typeof value === 'boolean') return { kind: 'text', value: t(value ? 'orders.yes' : 'orders.no') }
   if (typeof value !== 'string' || value === '') return { kind: 'text', value: undefined }
-  if (WORDS.includes(field)) return { kind: 'text', value: wordOf(valueText(field, value, t, format)) }
+  if (WORDS.includes(field)) return { kind: 'text', value: wordOf(valueText(field, value, t, format, undefined)) }
   if (isPlainDate(value)) return { kind: 'date', value }
   return { kind: 'text', value: /^\d{4}-\d{2}-\d{2}T/.test(value) ? stampText(value) : value }
 }

@@ -31,7 +31,11 @@ export function withValues(order: Order, field: OrderField, values: readonly Fie
 export function readField(order: Order, field: OrderField, entry: OpenField, words: Words): FieldReading {
   const { t, format } = words
   const today = epochToZoned(Date.now()).date
-  const values = field.kind.read(entry.text, { today, before: entry.base })
+  // A text nobody has changed can always be left, whatever a server has put there.
+  const isAsFound = entry.text === field.kind.typed(entry.base)
+  const values = isAsFound
+    ? field.props.map((_, at) => entry.base[at] ?? null)
+    : field.kind.read(entry.text, { today, before: entry.base })
   if (values === undefined)
     return { values, isUnchanged: false, understood: undefined, error: t(field.kind.wrong), warnings: [] }
   const isUnchanged = sameValues(values, entry.base)

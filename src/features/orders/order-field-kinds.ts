@@ -1,3 +1,4 @@
+import type { Order } from '#src/contract/order.ts'
 import { parseTimeWindow, parseTypedDate, parseTypedTime, type PlainDate } from '#src/domain/dates.ts'
 import { parseAmount, toCents, toEuros } from '#src/domain/money.ts'
 import { parseDecimal } from '#src/domain/numbers.ts'
@@ -16,7 +17,8 @@ export interface Reading {
 export interface Words {
   t: Translate
   format: Format
-  currency: string
+  /** What amounts are in, and how many packages there are: "1 Europalette", "2 Europaletten". */
+  order: Pick<Order, 'currency' | 'packageCount'>
 }
 
 /** How the values of a field become text to read, text to type, and values again. Most fields have one value. */
@@ -89,7 +91,7 @@ export const loadingMetersKind: FieldKind = {
 /** Days until payment. */
 export const termsKind: FieldKind = {
   ...numberKind(''),
-  shown: ([days], { t }) => (isNumber(days) ? t('orders.terms', { days }) : NOTHING),
+  shown: ([days], { t }) => (isNumber(days) ? t('orders.terms', { count: days }) : NOTHING),
 }
 
 /** An amount in euros, net; integer cents in between. */
@@ -104,7 +106,7 @@ export const moneyKind: FieldKind = {
     const cents = parseAmount(text)
     return cents === undefined ? undefined : [toEuros(cents)]
   },
-  shown: ([value], { format, currency }) => format.money(isNumber(value) ? value : undefined, currency),
+  shown: ([value], { format, order }) => format.money(isNumber(value) ? value : undefined, order.currency),
   wrong: 'orders.amountWrong',
 }
 
@@ -122,20 +124,20 @@ export const dateKind: FieldKind = {
   hint: 'orders.filter.date.hint',
 }
 
-/** From and to; one time alone is the beginning, `bis 12` alone the end, and the other one stays. */
+/** From and to; one time alone or `ab 8` is the beginning, `bis 12` the end, and the other one stays. */
 export const windowKind: FieldKind = {
   control: 'text',
   maxLength: 30,
-  typed: (values) => values.filter(isText).join('–'),
+  typed: ([from, to]) => (isText(from) ? [from, to].filter(isText).join('–') : isText(to) ? `bis ${to}` : ''),
   read: (text, { before }) => {
     if (text.trim() === '') return [null, null]
     const window = parseTimeWindow(text)
     if (window !== undefined) return [window.from, window.to]
-    const end = parseTypedTime(text.replace(/^\s*(?:[-–—]|bis)\s*/i, ''))
-    if (end === undefined) return undefined
+    const [, word = '', end = ''] = /^\s*([-–—]|bis|ab)?(.*)$/i.exec(text) ?? []
+    const time = parseTypedTime(end)
+    if (time === undefined) return undefined
     const [from = null, to = null] = before
-    if (/^\s*(?:[-–—]|bis)/i.test(text)) return [from, end]
-    return [end, to]
+    return word === '' || word.toLowerCase() === 'ab' ? [time, to] : [from, time]
   },
   shown: ([from, to], { format }) => format.timeWindow(isText(from) ? from : undefined, isText(to) ? to : undefined),
   wrong: 'orders.fields.windowWrong',
@@ -144,14 +146,26 @@ export const windowKind: FieldKind = {
 
 const RANGE = /^(.*?\d)\s*(?:°\s*C)?\s*(?:bis|\/|–|—|-)\s*([-−+]?\s*\d.*)$/i
 
-/** Lowest and highest temperature: `2-8`, `-20 bis -18`; one alone is both. */
+/** The word before a temperature that is only one end: `ab 2`, `bis -18`. */
+const ONE_END = /^(ab|mindestens|min\.?|bis|höchstens|max\.?)\s*(?=[-−+\d])/i
+
+/** Lowest and highest temperature: `2-8`, `-20 bis -18`; one alone is both, `ab 2` only the lowest. */
 export const temperatureKind: FieldKind = {
   control: 'text',
   maxLength: 24,
-  typed: ([low, high]) => (isNumber(low) || isNumber(high) ? `${asTyped(low)} bis ${asTyped(high)}` : ''),
+  typed: ([low, high]) => {
+    if (isNumber(low)) return isNumber(high) ? `${asTyped(low)} bis ${asTyped(high)}` : `ab ${asTyped(low)}`
+    return isNumber(high) ? `bis ${asTyped(high)}` : ''
+  },
   read: (text) => {
-    if (text.trim() === '') return [null, null]
-    const [, low = text, high = text] = RANGE.exec(text.trim()) ?? []
+    const typed = text.trim()
+    if (typed === '') return [null, null]
+    const [word, name = ''] = ONE_END.exec(typed) ?? []
+    if (word !== undefined) {
+      const end = parseDecimal(typed.slice(word.length))
+      return end === undefined ? undefined : /^(?:ab|mi)/i.test(name) ? [end, null] : [null, end]
+    }
+    const [, low = typed, high = typed] = RANGE.exec(typed) ?? []
     const ends = [parseDecimal(low), parseDecimal(high)]
     return ends.every((end) => end !== undefined) ? ends : undefined
   },
@@ -166,13 +180,14 @@ export const temperatureKind: FieldKind = {
   hint: 'orders.fields.temperatureHint',
 }
 
-/** One of few; `read` makes the chosen text a value again. */
+/** One of few; `read` makes the chosen text a value again, also one the order has and nobody offers. */
 export function choiceKind(
   values: readonly (string | number)[],
   word: (value: string, words: Words) => string,
   isClearable = false,
 ): FieldKind {
   const known = new Map(values.map((value) => [String(value), value]))
+  const isCount = values.every(isNumber)
   const wordOf = (value: unknown, words: Words) => {
     const key = isNumber(value) ? String(value) : isText(value) ? value : ''
     return key === '' ? NOTHING : known.has(key) ? word(key, words) : key
@@ -180,7 +195,7 @@ export function choiceKind(
   return {
     control: 'choice',
     typed: ([value]) => (isNumber(value) ? String(value) : isText(value) ? value : ''),
-    read: (text) => (text === '' ? [null] : [known.get(text) ?? text]),
+    read: (text) => (text === '' ? [null] : [known.get(text) ?? (isCount ? Number(text) : text)]),
     shown: ([value], words) => wordOf(value, words),
     wrong: 'issue.required',
     options: (words) => [

@@ -82,8 +82,8 @@ export function useFieldsOf(order: Order, container: RefObject<HTMLElement | nul
   const [, draw] = useReducer((count: number) => count + 1, 0)
   const wanted = useRef<string>(undefined)
   const reopen = useRef<string>(undefined)
-  const words = { t, format, currency: order.currency }
   const shown = withPending(order, open)
+  const words = { t, format, order: shown }
   const expected = withTyped(shown, open)
 
   const edit = (field: OrderField) => {
@@ -102,6 +102,10 @@ export function useFieldsOf(order: Order, container: RefObject<HTMLElement | nul
   const reading = (field: OrderField, entry: OpenField) => readField(expected, field, entry, words)
   const goBack = () => {
     if (orderEditing.isVisit(key, order.id)) panelFocus.focus(MAIN_PANEL)
+  }
+  const leave = (field: OrderField) => {
+    orderEditing.endVisit()
+    openFields.end(owner, order.id, field.id)
   }
   const send = async (field: OrderField, { onto, back }: { onto?: Order | undefined; back?: boolean }) => {
     const entry = openFields.of(owner, order.id).get(field.id)
@@ -162,9 +166,9 @@ export function useFieldsOf(order: Order, container: RefObject<HTMLElement | nul
     type: (field, text) => openFields.change(owner, order.id, field.id, { text, isFresh: false, state: 'open' }),
     reading,
     save,
-    revert: (field) => openFields.end(owner, order.id, field.id),
+    revert: leave,
     keepMine: (field) => void send(field, { onto: open.get(field.id)?.theirs, back: true }),
-    takeTheirs: (field) => openFields.end(owner, order.id, field.id),
+    takeTheirs: leave,
   }
 }
 

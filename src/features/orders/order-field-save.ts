@@ -10,7 +10,7 @@ import { currentOf } from './order-obstacles.ts'
 import type { FieldValue, Words } from './order-field-kinds.ts'
 import { openFields, type Owner } from './order-field-store.ts'
 import { labelOf, sameValues, valuesOf, type OrderField } from './order-fields.ts'
-import { knownOrder, putOrder } from './orders.queries.ts'
+import { knownOrder, putOrders } from './orders.queries.ts'
 
 /** What a field is saved with: who, which order as the screen holds it, and the values as read. */
 export interface FieldSave {
@@ -53,14 +53,24 @@ async function attempt(context: CommandContext, save: FieldSave): Promise<void> 
   } catch (error) {
     const current = currentOf(error)
     if (current !== undefined) {
-      putOrder(context.services.queryClient, current)
+      putOrders(context.services.queryClient, [current])
       openFields.change(owner, order.id, field.id, { state: 'conflict', theirs: current })
       return
     }
     const isOffline = isApiError(error) && (error.kind === 'offline' || error.kind === 'network')
-    const message = error instanceof Error ? error.message : ''
-    openFields.change(owner, order.id, field.id, { state: 'failed', failure: { message, isOffline } })
+    openFields.change(owner, order.id, field.id, {
+      state: 'failed',
+      failure: { message: sentenceOf(error, field), isOffline },
+    })
   }
+}
+
+/** What the server has against this very field, else what it says of the whole. */
+function sentenceOf(error: unknown, { props }: OrderField): string {
+  const issues = isApiError(error) ? (error.fieldErrors ?? []) : []
+  const own = issues.filter(({ path }) => props.some((name) => name === path)).map(({ message }) => message)
+  if (own.length > 0) return own.join(' · ')
+  return error instanceof Error ? error.message : ''
 }
 
 /** After the screen has been told of the new order: the old value does not show in between. */
@@ -115,8 +125,8 @@ function commandOf(field: OrderField): string {
   return field.section === 'prices' ? 'orders.editPricing' : 'orders.edit'
 }
 
-function wordsFor({ services }: CommandContext, { currency }: Order): Words {
-  return { t: services.t, format: formatFor(currentLanguage()), currency }
+function wordsFor({ services }: CommandContext, order: Order): Words {
+  return { t: services.t, format: formatFor(currentLanguage()), order }
 }
 
 /** "Gewicht 12.000 kg", as the message and the list of own changes say it. */

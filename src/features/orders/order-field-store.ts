@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { browserStorage, createStore, named, slots, type Slot } from '#src/api/storage.ts'
 import type { Order } from '#src/contract/order.ts'
 import { orderField, valuesOf, type OrderField } from './order-fields.ts'
@@ -35,14 +35,16 @@ const NONE: OpenFields = new Map()
 const sessions = new WeakMap<object, Map<string, OpenFields>>()
 const listeners = new Set<() => void>()
 
-const Value = z.union([z.string(), z.number(), z.null()]).optional().catch(undefined)
+const Value = z.catch(z.optional(z.union([z.string(), z.number(), z.null()])), undefined)
 const Kept = z.record(
   z.string(),
   z.object({
-    text: z.string().max(10_000),
-    base: z.array(Value).max(4),
+    text: z.string().check(z.maxLength(10_000)),
+    base: z.array(Value).check(z.maxLength(4)),
     version: z.number(),
-    sent: z.object({ key: z.string().max(100), body: z.string().max(20_000) }).optional(),
+    sent: z.optional(
+      z.object({ key: z.string().check(z.maxLength(100)), body: z.string().check(z.maxLength(20_000)) }),
+    ),
   }),
 )
 
@@ -65,17 +67,21 @@ function restored(owner: Owner, orderId: string): OpenFields {
   return new Map(fields.map(([id, entry]) => [id, { ...entry, isFresh: false, state: 'open' as const }]))
 }
 
-function keep(owner: Owner, orderId: string, fields: OpenFields): void {
+/** Keeps what is typed here; what another tab has typed in other fields of the same order stays beside it. */
+function keep(owner: Owner, orderId: string, fields: OpenFields, before: OpenFields): void {
   const worth = [...fields].filter(([, { isFresh }]) => !isFresh)
   const store = storeOf(owner)
-  if (worth.length === 0) return store.remove(slotOf(orderId))
-  const entries = worth.map(([id, { text, base, version, sent }]) => [id, { text, base, version, sent }])
-  store.set(slotOf(orderId), Object.fromEntries(entries))
+  const stored = Object.entries(Kept.safeParse(store.get(slotOf(orderId))).data ?? {})
+  const foreign = stored.filter(([id]) => before.get(id)?.isFresh !== false)
+  const own = worth.map(([id, { text, base, version, sent }]) => [id, { text, base, version, sent }] as const)
+  if (foreign.length + own.length === 0) return store.remove(slotOf(orderId))
+  store.set(slotOf(orderId), Object.fromEntries([...foreign, ...own]))
 }
 
 function write(owner: Owner, orderId: string, fields: OpenFields): void {
-  fieldsOfSession(owner).set(orderId, fields)
-  keep(owner, orderId, fields)
+  const session = fieldsOfSession(owner)
+  keep(owner, orderId, fields, session.get(orderId) ?? NONE)
+  session.set(orderId, fields)
   for (const listener of listeners) listener()
 }
 

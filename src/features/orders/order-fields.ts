@@ -1,11 +1,11 @@
 import { ORDER_PRIORITIES, ORDER_TYPES, type Order } from '#src/contract/order.ts'
 import { ADR_CLASSES } from '#src/domain/adr.ts'
-import { editRefusal } from '#src/domain/order-permissions.ts'
+import { editRefusal, readOnlyRefusal } from '#src/domain/order-permissions.ts'
 import { COUNTRIES } from '#src/domain/postal-codes.ts'
 import type { ReasonCode } from '#src/domain/reason-messages.ts'
 import { permissionRefusal, type Permission, type Role } from '#src/domain/roles.ts'
 import { PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles.ts'
-import type { MessageKey, TextKey, Translate } from '#src/i18n/keys.ts'
+import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { packageWord } from '#src/i18n/package-word.ts'
 import {
   choiceKind,
@@ -20,7 +20,7 @@ import {
   windowKind,
   type FieldKind,
 } from './order-field-kinds.ts'
-import { fieldText, vehicleTypeText } from './order-values.ts'
+import { fieldText, orderTypeText, priorityText, vehicleTypeText } from './order-values.ts'
 
 export type OrderProperty = keyof Order & string
 
@@ -55,15 +55,15 @@ function field(id: string, section: OrderSection, kind: FieldKind, extra: Extra 
   return { id, section, kind, props: [id as OrderProperty], permission: 'edit', call: 'update', ...extra }
 }
 
-const word = (key: string, t: Translate): string => {
-  const text = t(key as MessageKey)
-  return text === key ? key.slice(key.lastIndexOf('.') + 1) : text
-}
-const priority = choiceKind(ORDER_PRIORITIES, (value, { t }) => word(`orders.priority.${value}`, t))
-const orderType = choiceKind(ORDER_TYPES, (value, { t }) => word(`orders.type.${value}`, t))
+const priority = choiceKind(ORDER_PRIORITIES, (value, { t }) => priorityText(value, t))
+const orderType = choiceKind(ORDER_TYPES, (value, { t }) => orderTypeText(value, t))
 const vehicleType = choiceKind(VEHICLE_TYPES, (value, { t }) => vehicleTypeText(value, t) ?? value, true)
-// In the plural: the number stands before it.
-const packageType = choiceKind(PACKAGE_TYPES, (value, { t }) => packageWord(value, 2, t), true)
+// The number stands before it.
+const packageType = choiceKind(
+  PACKAGE_TYPES,
+  (value, { t, order }) => packageWord(value, order.packageCount ?? 2, t),
+  true,
+)
 const adrClass = choiceKind(ADR_CLASSES, (value, { t }) => t('orders.fields.adrClassOf', { class: value }), true)
 const country = choiceKind(
   COUNTRIES.map(({ name }) => name),
@@ -166,9 +166,7 @@ export function fieldRefusal(
   role: Role,
 ): ReasonCode | undefined {
   const refusal = permission === 'edit' ? editRefusal(role, status) : permissionRefusal(role, permission)
-  if (refusal !== undefined) return refusal
-  if (status === 'BILLED') return 'reason.billedReadOnly'
-  return status === 'CANCELLED' ? 'reason.cancelledReadOnly' : undefined
+  return refusal ?? readOnlyRefusal(status)
 }
 
 /** The short word of a field, as it stands beside its value. */

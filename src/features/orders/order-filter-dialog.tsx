@@ -1,18 +1,12 @@
-import { useId, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { FILTER_STATUSES } from '#src/domain/order-status.ts'
 import { may } from '#src/domain/roles.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
 import { CheckboxField, TextField } from '#src/ui/field.tsx'
+import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 import { DayRangeFields } from './day-range-fields.tsx'
-import {
-  FILTER_PRIORITIES,
-  FILTER_STATUSES,
-  type FilterKey,
-  type OrderFilters,
-  type OrderSearch,
-} from './order-filters.ts'
+import { FILTER_PRIORITIES, type FilterKey, type OrderFilters, type OrderSearch } from './order-filters.ts'
 import { PartnerField } from './partner-field.tsx'
 import { useFilterForm } from './use-filter-form.ts'
 
@@ -27,7 +21,6 @@ export function OrderFilterDialog(props: {
   const { search, field, onCancel, onApply } = props
   const { t } = useText()
   const { role } = useSession()
-  const form = useId()
   const element = useRef<HTMLFormElement>(null)
   const mayReadPartners = may(role, 'partners.read')
   const filters = useFilterForm(search)
@@ -41,125 +34,114 @@ export function OrderFilterDialog(props: {
   }, [])
   useFocusOnError(element, filters.attempts)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const result = filters.submit()
     if (result !== undefined) onApply(result)
   }
   return (
-    <Dialog
-      open
+    <FormDialog
+      ref={element}
       title={t('orders.filters.title')}
       placement="top"
       width={680}
+      confirm={t('orders.filters.apply')}
       onCancel={onCancel}
-      footer={
-        <>
-          <Button variant="secondary" keys="Esc" onClick={onCancel}>
-            {t('app.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={form} keys={t('commands.key.enter')}>
-            {t('orders.filters.apply')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
     >
-      <form ref={element} id={form} noValidate onSubmit={submit} className="flex flex-col gap-3 p-4">
-        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-4">
-          <TextField
-            label={t('orders.filter.text')}
-            hint={t('orders.filter.text.hint')}
-            value={values.q}
-            maxLength={200}
-            className="sm:col-span-2"
-            {...focused('q')}
-            onChange={(event) => set({ q: event.target.value })}
-          />
-          <TextField
-            label={t('orders.filter.city')}
-            hint={t('orders.filter.city.hint')}
-            value={values.city}
-            maxLength={100}
-            {...focused('city')}
-            onChange={(event) => set({ city: event.target.value })}
-          />
-          <TextField
-            label={t('orders.filter.areas.label')}
-            hint={t('orders.filter.areas.hint')}
-            value={values.plz}
-            error={errors.plz ? t('orders.filter.areasWrong') : undefined}
-            {...focused('plz')}
-            onChange={(event) => set({ plz: event.target.value })}
-          />
-        </div>
-        <BoxGroup title={t('orders.column.status')}>
-          {FILTER_STATUSES.map((status, index) => (
-            <CheckboxField
-              key={status}
-              label={t(`order.status.${status}`)}
-              checked={values.statuses.includes(status)}
-              {...(index === 0 && focused('status'))}
-              onChange={() => toggle('statuses', status)}
-            />
-          ))}
-        </BoxGroup>
-        <BoxGroup title={t('orders.field.priority')}>
-          {FILTER_PRIORITIES.map((priority, index) => (
-            <CheckboxField
-              key={priority}
-              label={t(`orders.priority.${priority}`)}
-              checked={values.priorities.includes(priority)}
-              {...(index === 0 && focused('prio'))}
-              onChange={() => toggle('priorities', priority)}
-            />
-          ))}
-        </BoxGroup>
-        <BoxGroup title={t('orders.filter.assignment')}>
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-4">
+        <TextField
+          label={t('orders.filter.text')}
+          hint={t('orders.filter.text.hint')}
+          value={values.q}
+          maxLength={200}
+          className="sm:col-span-2"
+          {...focused('q')}
+          onChange={(event) => set({ q: event.target.value })}
+        />
+        <TextField
+          label={t('orders.filter.city')}
+          hint={t('orders.filter.city.hint')}
+          value={values.city}
+          maxLength={100}
+          {...focused('city')}
+          onChange={(event) => set({ city: event.target.value })}
+        />
+        <TextField
+          label={t('orders.filter.areas.label')}
+          hint={t('orders.filter.areas.hint')}
+          value={values.plz}
+          error={errors.plz ? t('orders.filter.areasWrong') : undefined}
+          {...focused('plz')}
+          onChange={(event) => set({ plz: event.target.value })}
+        />
+      </div>
+      <BoxGroup title={t('orders.column.status')}>
+        {FILTER_STATUSES.map((status, index) => (
           <CheckboxField
-            label={t('orders.filter.unassigned')}
-            checked={values.unassigned}
-            className="sm:col-span-2"
-            {...focused('unassigned')}
-            onChange={() => set({ unassigned: !values.unassigned })}
+            key={status}
+            label={t(`order.status.${status}`)}
+            checked={values.statuses.includes(status)}
+            {...(index === 0 && focused('status'))}
+            onChange={() => toggle('statuses', status)}
           />
-        </BoxGroup>
-        {mayReadPartners && (
-          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-            {(['customer', 'carrier'] as const).map((kind) => (
-              <PartnerField
-                key={kind}
-                kind={kind}
-                label={t(`orders.${kind}`)}
-                value={values[kind]}
-                error={errors[kind] ? t('orders.filter.partnerWrong') : undefined}
-                focused={first === kind}
-                onChange={(value) => set({ [kind]: value })}
-              />
-            ))}
-          </div>
-        )}
-        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-4">
-          <DayRangeFields
-            labels={[t('orders.filter.pickupFrom'), t('orders.filter.pickupTo')]}
-            names={['from', 'to']}
-            range={filters.pickup}
-            values={values}
-            showErrors={filters.attempts > 0}
-            focused={first}
-            onChange={set}
+        ))}
+      </BoxGroup>
+      <BoxGroup title={t('orders.field.priority')}>
+        {FILTER_PRIORITIES.map((priority, index) => (
+          <CheckboxField
+            key={priority}
+            label={t(`orders.priority.${priority}`)}
+            checked={values.priorities.includes(priority)}
+            {...(index === 0 && focused('prio'))}
+            onChange={() => toggle('priorities', priority)}
           />
-          <DayRangeFields
-            labels={[t('orders.filter.deliveryFrom'), t('orders.filter.deliveryTo')]}
-            names={['dfrom', 'dto']}
-            range={filters.delivery}
-            values={values}
-            showErrors={filters.attempts > 0}
-            focused={first}
-            onChange={set}
-          />
+        ))}
+      </BoxGroup>
+      <BoxGroup title={t('orders.filter.assignment')}>
+        <CheckboxField
+          label={t('orders.filter.unassigned')}
+          checked={values.unassigned}
+          className="sm:col-span-2"
+          {...focused('unassigned')}
+          onChange={() => set({ unassigned: !values.unassigned })}
+        />
+      </BoxGroup>
+      {mayReadPartners && (
+        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+          {(['customer', 'carrier'] as const).map((kind) => (
+            <PartnerField
+              key={kind}
+              kind={kind}
+              label={t(`orders.${kind}`)}
+              value={values[kind]}
+              error={errors[kind] ? t('orders.filter.partnerWrong') : undefined}
+              focused={first === kind}
+              onChange={(value) => set({ [kind]: value })}
+            />
+          ))}
         </div>
-      </form>
-    </Dialog>
+      )}
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-4">
+        <DayRangeFields
+          labels={[t('orders.filter.pickupFrom'), t('orders.filter.pickupTo')]}
+          names={['from', 'to']}
+          range={filters.pickup}
+          values={values}
+          showErrors={filters.attempts > 0}
+          focused={first}
+          onChange={set}
+        />
+        <DayRangeFields
+          labels={[t('orders.filter.deliveryFrom'), t('orders.filter.deliveryTo')]}
+          names={['dfrom', 'dto']}
+          range={filters.delivery}
+          values={values}
+          showErrors={filters.attempts > 0}
+          focused={first}
+          onChange={set}
+        />
+      </div>
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,7 @@
+import { FILTER_STATUSES, statusesIn } from '#src/domain/order-status.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import {
-  FILTER_STATUSES,
-  prioritiesIn,
-  statusesIn,
-  wholeWeeks,
-  type FilterKey,
-  type OrderSearch,
-} from './order-filters.ts'
+import { prioritiesIn, wholeWeeks, type FilterKey, type OrderSearch } from './order-filters.ts'
 
 /** One filter that is set, in words; two params make one fact where they are the ends of a range. */
 export interface FilterFact {

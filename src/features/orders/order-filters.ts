@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { addDays, isoWeek, isPlainDate, mondayOfWeek, weekday, type PlainDate } from '#src/domain/dates.ts'
 import { ORDER_PRIORITIES } from '#src/contract/order.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#src/domain/order-status.ts'
+import { statusesIn } from '#src/domain/order-status.ts'
 import type { ListInput } from './orders.queries.ts'
 import { ORDER_COLUMNS, type OrderColumn } from './order-layout.ts'
 
@@ -10,33 +10,39 @@ export type OrderPriority = (typeof ORDER_PRIORITIES)[number]
 /** Priorities as a filter offers them: the most urgent first. */
 export const FILTER_PRIORITIES: readonly OrderPriority[] = ORDER_PRIORITIES.toReversed()
 
-/** Statuses in the order of the workflow, as a filter offers them. */
-export const FILTER_STATUSES: readonly OrderStatus[] = [...ORDER_STATUSES, 'unknown']
-
 /** Fields the list can be sorted by: every column but those whose text has no order. */
 export type SortField = Exclude<OrderColumn, 'internalNotes' | 'createdBy'>
 export const SORT_FIELDS = ORDER_COLUMNS.filter(
   (column): column is SortField => column !== 'internalNotes' && column !== 'createdBy',
 )
 
-const word = (max: number) => z.string().trim().min(1).max(max).optional().catch(undefined)
-const date = z.string().refine(isPlainDate).optional().catch(undefined)
+const word = (max: number) =>
+  z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(max))), undefined)
+const date = z.catch(z.optional(z.string().check(z.refine(isPlainDate))), undefined)
 
 /**
  * Filters, sort and focused row of the list as they stand in the URL:
  * `?status=CREATED,CONFIRMED&plz=20-29&sort=pickupDate&dir=asc&row=NK-2026-004711`. What cannot be read is dropped.
  */
 export const OrderSearch = z.object({
-  status: z
-    .string()
-    .transform((text) => statusesIn(text).join(',') || undefined)
-    .optional()
-    .catch(undefined),
-  prio: z
-    .string()
-    .transform((text) => prioritiesIn(text).join(',') || undefined)
-    .optional()
-    .catch(undefined),
+  status: z.catch(
+    z.optional(
+      z.pipe(
+        z.string(),
+        z.transform((text) => statusesIn(text).join(',') || undefined),
+      ),
+    ),
+    undefined,
+  ),
+  prio: z.catch(
+    z.optional(
+      z.pipe(
+        z.string(),
+        z.transform((text) => prioritiesIn(text).join(',') || undefined),
+      ),
+    ),
+    undefined,
+  ),
   customer: word(100),
   carrier: word(100),
   from: date,
@@ -44,20 +50,24 @@ export const OrderSearch = z.object({
   dfrom: date,
   dto: date,
   city: word(100),
-  plz: z
-    .string()
-    .transform((text) => parseAreas(text))
-    .optional()
-    .catch(undefined),
+  plz: z.catch(
+    z.optional(
+      z.pipe(
+        z.string(),
+        z.transform((text) => parseAreas(text)),
+      ),
+    ),
+    undefined,
+  ),
   q: word(200),
-  unassigned: z.literal('true').optional().catch(undefined),
-  sort: z.enum(SORT_FIELDS).optional().catch(undefined),
-  dir: z.enum(['asc', 'desc']).optional().catch(undefined),
+  unassigned: z.catch(z.optional(z.literal('true')), undefined),
+  sort: z.catch(z.optional(z.enum(SORT_FIELDS)), undefined),
+  dir: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
   /** Name of a saved view; how it goes together with the filters beside it is told in order-view-search.ts. */
   view: word(60),
   row: word(100),
   /** The page of 100 rows on which `row` stood, so that a link finds it again. */
-  page: z.coerce.number().int().min(2).max(10_000).optional().catch(undefined),
+  page: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(10_000))), undefined),
 })
 export type OrderSearch = z.output<typeof OrderSearch>
 
@@ -78,12 +88,6 @@ export const FILTER_KEYS = [
 ] as const
 export type FilterKey = (typeof FILTER_KEYS)[number]
 export type OrderFilters = Pick<OrderSearch, (typeof FILTER_KEYS)[number]>
-
-/** Known statuses of a comma-joined list, in the order of the workflow. */
-export function statusesIn(text: string | undefined): OrderStatus[] {
-  const named = new Set((text ?? '').split(',').map((part) => part.trim()))
-  return FILTER_STATUSES.filter((status) => named.has(status))
-}
 
 /** Known priorities of a comma-joined list, the most urgent first. */
 export function prioritiesIn(text: string | undefined): OrderPriority[] {

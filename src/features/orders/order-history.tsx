@@ -62,7 +62,7 @@ function History({ order, kind, partnerId }: { order: Order; kind: 'customer' | 
       <ul className="flex flex-col gap-1 text-chip">
         {shown?.map((row, index) => (
           <li key={row.id} ref={index === FEW ? firstNew : undefined}>
-            <HistoryLine row={row} currency={order.currency} />
+            <HistoryLine row={row} price={kind === 'customer' ? row.customerPrice : row.carrierPrice} />
           </li>
         ))}
       </ul>
@@ -75,7 +75,8 @@ function History({ order, kind, partnerId }: { order: Order; kind: 'customer' | 
   )
 }
 
-function HistoryLine({ row, currency }: { row: HistoryRow; currency: string }) {
+/** `price`: what this partner pays, or gets. */
+function HistoryLine({ row, price }: { row: HistoryRow; price: number | undefined }) {
   const { t } = useText()
   const format = useFormat()
   const status = parseOrderStatus(row.status)
@@ -84,7 +85,7 @@ function HistoryLine({ row, currency }: { row: HistoryRow; currency: string }) {
       <span className="w-14 shrink-0 text-text-3">{format.dayMonth(row.pickupDate)}</span>
       <RecordLink kind="order" id={row.id} label={row.orderNumber || row.id} />
       <StatusWord status={status}>{t(`order.status.${status}`)}</StatusWord>
-      <span className="ml-auto shrink-0">{format.money(row.customerPrice, currency)}</span>
+      <span className="ml-auto shrink-0">{format.money(price, row.currency)}</span>
       <bdi className="w-full truncate pl-16 text-text-2">{`${row.pickupCity} → ${row.deliveryCity}`}</bdi>
     </div>
   )

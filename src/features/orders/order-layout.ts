@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { columnWidths, type ColumnLayout } from '#src/ui/table-columns.ts'
 
 /** Every column the order list can show, in the order the chooser lists them. What has one is sorted by the same name. */
@@ -55,20 +55,22 @@ export interface OrderLayout {
   widths: Readonly<Partial<Record<OrderColumn, number>>>
 }
 
-const names = z
-  .array(z.string())
-  .max(200)
-  .catch([])
-  .transform((ids) => known(ids))
+const names = z.pipe(
+  z.catch(z.array(z.string()).check(z.maxLength(200)), []),
+  z.transform((ids) => known(ids)),
+)
 const Stored = z.object({
   order: names,
   shown: names,
   pinned: names,
-  widths: z.record(z.string(), z.number().catch(Number.NaN)).catch({}),
+  widths: z.catch(z.record(z.string(), z.catch(z.number(), Number.NaN)), {}),
 })
 
 /** A layout as it was stored, whoever wrote it: unknown columns go, missing ones come last, widths stay within reason. */
-export const StoredLayout = Stored.transform((stored) => grouped(tidied(stored)))
+export const StoredLayout = z.pipe(
+  Stored,
+  z.transform((stored) => grouped(tidied(stored))),
+)
 
 function known(ids: readonly string[]): OrderColumn[] {
   return [...new Set(ids)].flatMap((id) => ORDER_COLUMNS.find((column) => column === id) ?? [])

@@ -70,7 +70,7 @@ function BulkBar({ list, selection }: FootProps) {
     <div
       role="group"
       aria-label={words}
-      className="flex h-10 shrink-0 items-center gap-2 overflow-hidden border-t border-accent bg-tint px-4"
+      className="flex h-10 shrink-0 items-center gap-2 overflow-x-auto border-t border-accent bg-tint px-4 [scrollbar-width:none]"
     >
       <span className="mr-2 shrink-0 font-semibold">{words}</span>
       <CommandButton id="orders.setStatus" label={t('orders.column.status')} />

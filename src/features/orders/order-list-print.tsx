@@ -86,7 +86,10 @@ function ListPaper({ orders, total, at, isPart, columns, search }: PrintProps) {
           {sortColumn && <p>{t(`orders.printList.sorted.${sort.desc ? 'desc' : 'asc'}`, { column: sortColumn })}</p>}
         </div>
       </header>
-      <table className={classes('w-full border-collapse text-left align-top', sizeFor(columns.length))}>
+      <table
+        ref={fitToPaper}
+        className={classes('w-full border-collapse text-left align-top', sizeFor(columns.length))}
+      >
         <thead>
           <tr>
             {columns.map(({ id, header, align }) => (
@@ -137,7 +140,13 @@ function FilterWords({ search, isPart }: { search: OrderSearch; isPart: boolean 
 const sideOf = (align: 'left' | 'right' | 'center' | undefined) =>
   align === 'right' ? 'text-right whitespace-nowrap' : align === 'center' ? 'text-center' : ''
 
-/** The more columns, the smaller the letters, so that they stay on the paper. */
+/** Makes a table that is wider than the paper as small as it takes, so that no column is cut off. */
+function fitToPaper(table: HTMLTableElement | null): void {
+  const room = table?.parentElement?.querySelector('header')?.clientWidth ?? 0
+  if (table !== null && room > 0 && table.offsetWidth > room) table.style.zoom = String(room / table.offsetWidth)
+}
+
+/** The more columns, the smaller the letters. */
 function sizeFor(columns: number): string {
   if (columns <= 8) return 'text-[9pt]/[12pt]'
   return columns <= 12 ? 'text-[7.5pt]/[10pt]' : 'text-[6pt]/[8pt]'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isApiError, type ApiError } from '#src/api/api-error.ts'
 import type { CommandContext, TextQuestion } from '#src/commands/command.ts'
 import { Order } from '#src/contract/order.ts'
@@ -7,7 +7,7 @@ import { may } from '#src/domain/roles.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
 import { valueText } from './order-values.ts'
-import { putOrder } from './orders.queries.ts'
+import { putOrders } from './orders.queries.ts'
 
 type Answer = Promise<OrderChanged | undefined>
 
@@ -82,7 +82,7 @@ export async function withVersion(
     const current = currentOf(error)
     if (current === undefined) throw error
     const { services } = context
-    putOrder(services.queryClient, current)
+    putOrders(services.queryClient, [current])
     const { t } = services
     const untouched = current[field] === order[field]
     const wanted =
@@ -91,7 +91,7 @@ export async function withVersion(
         title: t('orders.versionConflict.title', { name: order.orderNumber }),
         detail: t('orders.versionConflict.field', {
           field: t(`orders.field.${field}`),
-          value: valueText(field, current[field], t, formatFor(currentLanguage())),
+          value: valueText(field, current[field], t, formatFor(currentLanguage()), current.currency),
         }),
         confirmLabel: t('orders.versionConflict.overwrite'),
       }))

@@ -17,7 +17,7 @@ export function OrderPrices() {
   const { t } = useText()
   const { order, expected, isFolded } = useFieldPlace()
   const record = { kind: 'order', id: order.id, record: order } as const
-  const terms = order.paymentTerms === undefined ? undefined : t('orders.terms', { days: order.paymentTerms })
+  const terms = order.paymentTerms === undefined ? undefined : t('orders.terms', { count: order.paymentTerms })
   const { currency, vatRate } = expected
   const net = expected.customerPrice === undefined ? undefined : toCents(expected.customerPrice)
   const buy = expected.carrierPrice === undefined ? undefined : toCents(expected.carrierPrice)

@@ -1,8 +1,8 @@
-import { progressOf, workflowAt } from '#machines/order-workflow.machine.ts'
 import { CommandButton } from '#src/commands/command-button.tsx'
 import { useCommandState } from '#src/commands/commands-provider.tsx'
 import type { Order } from '#src/contract/order.ts'
 import { forwardStatus, WORKFLOW } from '#src/domain/order-status.ts'
+import { workflowProgress } from '#src/domain/workflow-progress.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { ProgressSteps } from '#src/ui/progress-steps.tsx'
@@ -14,7 +14,7 @@ export function OrderProgress({ order }: { order: Order }) {
   const { t } = useText()
   const format = useFormat()
   const record = { kind: 'order', id: order.id, record: order } as const
-  const progress = progressOf(workflowAt(order.status))
+  const progress = workflowProgress(order.status)
   const forward = forwardStatus(order.status)
   const advance = useCommandState('orders.advance', record)
   const blocked = advance?.availability.state === 'blocked' ? advance.availability : undefined

@@ -26,7 +26,7 @@ export function OrderApproval({ order }: { order: Order }) {
           </Fact>
         )}
         <Fact label={t('orders.label.proof')}>
-          {valueText('proofOfDeliveryVerified', order.proofOfDeliveryVerified, t, format)}
+          {valueText('proofOfDeliveryVerified', order.proofOfDeliveryVerified, t, format, order.currency)}
         </Fact>
       </dl>
     </Section>

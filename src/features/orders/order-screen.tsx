@@ -1,13 +1,17 @@
 import { useParams } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
+import { useEffect } from 'react'
 import { useActivePart } from '#src/commands/active-parts.tsx'
 import { CommandButton } from '#src/commands/command-button.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { LoadingRows } from '#src/ui/states.tsx'
 import { StatusWord } from '#src/ui/status-sign.tsx'
+import { useRecordTitle } from '#src/workspace/document-title.ts'
+import { MAIN_PANEL } from '#src/workspace/panel-focus.tsx'
 import { OrderFailure, OrderNotice } from './load-failure.tsx'
 import { OrderDocuments } from './order-documents.tsx'
+import { orderEditing } from './order-editing.ts'
 import { OrderEvents } from './order-events.tsx'
 import { OrderFields } from './order-field-lines.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -34,6 +38,8 @@ export function OrderScreen() {
   const view = useOrder(id)
   const { order, error, isMissing, retry } = view
   useRecentOrder(order?.id, true)
+  useRecordTitle(order?.orderNumber || undefined)
+  useEffect(() => orderEditing.attend(MAIN_PANEL, id), [id])
   const text = useOrderText(order)
   const part = useActivePart<HTMLDivElement>({
     scopes: ['record', 'order'],

@@ -1,17 +1,12 @@
-import type { Order } from '#src/contract/order.ts'
+import { isOrder, type Order } from '#src/contract/order.ts'
 import type { CommandContext, FocusedRecord } from '#src/commands/command.ts'
 import type { Condition } from '#src/commands/conditions.ts'
 import { queryFor } from '#src/api/query.ts'
+import { readOnlyRefusal } from '#src/domain/order-permissions.ts'
 import type { Refusal } from '#src/domain/refusal.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import type { Asker } from '#src/domain/order-facts.ts'
-import { knownOrder } from './orders.queries.ts'
-
-/** Whether a screen handed an order in. */
-export function isOrder(record: unknown): record is Order {
-  if (typeof record !== 'object' || record === null) return false
-  return 'orderNumber' in record && 'status' in record && 'version' in record && 'pickupCity' in record
-}
+import { knownOrder, knownOrders } from './orders.queries.ts'
 
 /** The order of a target as far as the client holds it; lets the gate answer without asking the server. */
 export function heldOrder(context: CommandContext, target: FocusedRecord): Order | undefined {
@@ -22,10 +17,14 @@ export function heldOrder(context: CommandContext, target: FocusedRecord): Order
 /** The newest the client knows of the targets, asked for where it knows nothing. */
 export function ordersOf(context: CommandContext, targets: readonly FocusedRecord[]): Promise<Order[]> {
   const { call, queryClient } = context.services
+  const newest = knownOrders(
+    queryClient,
+    targets.map(({ id }) => id),
+  )
   return Promise.all(
     targets.map(async (target) => {
       const own = isOrder(target.record) ? target.record : undefined
-      const known = knownOrder(queryClient, target.id)
+      const known = newest.get(target.id)
       const held = known !== undefined && known.version >= (own?.version ?? 0) ? known : own
       return held ?? queryClient.fetchQuery(queryFor(call, 'orders.get', { params: { id: target.id } }))
     }),
@@ -81,7 +80,4 @@ export function needsOrder(objection: Objection): Condition {
 }
 
 /** Billed and cancelled orders are read-only. Source: decision B1 */
-export const needsOpenOrder = needsOrder(({ status }) => {
-  if (status === 'BILLED') return 'reason.billedReadOnly'
-  return status === 'CANCELLED' ? 'reason.cancelledReadOnly' : undefined
-})
+export const needsOpenOrder = needsOrder(({ status }) => readOnlyRefusal(status))

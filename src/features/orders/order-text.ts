@@ -47,7 +47,7 @@ export function orderAsText(order: Order, t: Translate, format: Format): string 
     return fieldsOf(section).map((field) => {
       const values = valuesOf(order, field)
       const isEmpty = values.every((value) => value === undefined || value === '')
-      return line(labelOf(field, t), isEmpty ? '' : field.kind.shown(values, { t, format, currency }))
+      return line(labelOf(field, t), isEmpty ? '' : field.kind.shown(values, { t, format, order }))
     })
   }
 }

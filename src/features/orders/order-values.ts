@@ -1,21 +1,34 @@
-import { ORDER_PRIORITIES, type Order } from '#src/contract/order.ts'
+import { ORDER_PRIORITIES, ORDER_TYPES, type Order } from '#src/contract/order.ts'
 import { parseOrderStatus } from '#src/domain/order-status.ts'
 import { isPlainDate } from '#src/domain/dates.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
+import { packageWord } from '#src/i18n/package-word.ts'
+import { routeText } from '#src/i18n/route-text.ts'
 import { parseTransportStatus } from '#src/domain/transport-status.ts'
 
 const MONEY = new Set(['customerPrice', 'carrierPrice', 'customerNetPrice', 'customerGrossPrice', 'margin'])
 const MAX_VALUE = 80
 
-/** A field's value as an event or a conflict shows it; whatever the server sent becomes a short text. */
-export function valueText(field: string, value: unknown, t: Translate, format: Format): string {
+/**
+ * A field's value as an event or a conflict shows it; whatever the server sent becomes a short text. An amount whose
+ * currency nobody knows is a number without one.
+ */
+export function valueText(
+  field: string,
+  value: unknown,
+  t: Translate,
+  format: Format,
+  currency: string | undefined,
+): string {
   if (value === undefined || value === null || value === '') return NOTHING
   if (typeof value === 'boolean') return t(value ? 'orders.yes' : 'orders.no')
-  if (typeof value === 'number') return MONEY.has(field) ? format.money(value) : format.number(value)
+  if (typeof value === 'number') return MONEY.has(field) ? amountText(value, currency, format) : format.number(value)
   if (typeof value !== 'string') return NOTHING
   if (field === 'priority') return priorityText(value, t)
+  if (field === 'orderType') return orderTypeText(value, t)
+  if (field === 'packageType') return packageWord(value, 1, t)
   if (field === 'status') return t(`order.status.${parseOrderStatus(value)}`)
   if (field === 'vehicleType' || field === 'requiredVehicleType') return vehicleTypeText(value, t) ?? NOTHING
   if (field === 'transportStatus') return t(`transport.status.${parseTransportStatus(value)}`)
@@ -23,6 +36,11 @@ export function valueText(field: string, value: unknown, t: Translate, format: F
   if (isDate) return format.dateWithYear(value)
   if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return format.stamp(value)
   return value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE)} …` : value
+}
+
+/** `50,00 €` in the currency, without one the number alone. */
+export function amountText(euros: number, currency: string | undefined, format: Format): string {
+  return currency === undefined ? format.number(euros, 2, true) : format.money(euros, currency)
 }
 
 /** The word for a field; a field nobody knows keeps its name. */
@@ -38,20 +56,16 @@ export function priorityText(priority: string, t: Translate): string {
   return known === undefined ? priority : t(`orders.priority.${known}`)
 }
 
+/** The word for a kind of order; one nobody knows keeps its name. */
+export function orderTypeText(type: string, t: Translate): string {
+  const known = ORDER_TYPES.find((one) => one === type)
+  return known === undefined ? type : t(`orders.type.${known}`)
+}
+
 /** The word for a vehicle type; a type nobody knows keeps its name, none is nothing. */
 export function vehicleTypeText(type: string | undefined, t: Translate): string | undefined {
   if (type === undefined || type === '') return undefined
   return isVehicleType(type) ? t(`vehicle.type.${type}`) : type
-}
-
-/** `20457 Hamburg → 80331 München` */
-export function routeText(order: Order): string {
-  return `${placeText(order, 'pickup')} → ${placeText(order, 'delivery')}`
-}
-
-/** `20457 Hamburg`, with what is known of it. */
-export function placeText(order: Order, kind: 'pickup' | 'delivery'): string {
-  return [order[`${kind}PostalCode`], order[`${kind}City`]].filter(Boolean).join(' ') || NOTHING
 }
 
 /** The order in one line, for the clipboard. */

@@ -1,8 +1,7 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
 import { CheckboxField, TextField } from '#src/ui/field.tsx'
+import { FormDialog } from '#src/ui/form-dialog.tsx'
 import type { OrderSearch } from './order-filters.ts'
 import { hasDays, hasMovingDays } from './order-view-dates.ts'
 import { findView, keptFilters, MOST_VIEWS, NAME_LENGTH, type OrderView, type ViewBook } from './order-views.ts'
@@ -23,7 +22,6 @@ interface DialogProps {
 /** Asks for the name of a view. A name that is taken is asked about once more before it is given away. */
 export function OrderViewDialog({ question, search, views, book, onAnswer, onCancel }: DialogProps) {
   const { t } = useText()
-  const form = useId()
   const isRename = question.kind === 'rename'
   const own = question.view?.builtIn === false ? question.view : undefined
   const [name, setName] = useState(own?.name ?? '')
@@ -44,7 +42,6 @@ export function OrderViewDialog({ question, search, views, book, onAnswer, onCan
     return isFull ? t('orders.view.save.tooMany', { most: MOST_VIEWS }) : undefined
   }
   const submit = (event: FormEvent) => {
-    event.preventDefault()
     const found = problem()
     if (found !== undefined) return setError(found)
     if (!isRename && same !== undefined && !isAsking) return setAsked({ name: trimmed, at: event.timeStamp })
@@ -58,55 +55,44 @@ export function OrderViewDialog({ question, search, views, book, onAnswer, onCan
       ? 'orders.view.save.replace'
       : 'orders.view.save.confirm'
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t(isRename ? 'orders.view.rename.head' : 'orders.view.save.head')}
+      confirm={t(confirm)}
       onCancel={onCancel}
-      footer={
-        <>
-          <Button variant="secondary" keys="Esc" onClick={onCancel}>
-            {t('app.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={form} keys={t('commands.key.enter')}>
-            {t(confirm)}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-3 p-4">
-        {!isRename && <p className="text-text-2">{t('orders.view.save.detail')}</p>}
-        <TextField
-          label={t('orders.view.save.name')}
-          required
-          data-autofocus
-          value={name}
-          maxLength={NAME_LENGTH}
-          error={error}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => {
-            setName(event.target.value)
-            setError(undefined)
-            setAsked(undefined)
-          }}
+      {!isRename && <p className="text-text-2">{t('orders.view.save.detail')}</p>}
+      <TextField
+        label={t('orders.view.save.name')}
+        required
+        data-autofocus
+        value={name}
+        maxLength={NAME_LENGTH}
+        error={error}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          setName(event.target.value)
+          setError(undefined)
+          setAsked(undefined)
+        }}
+      />
+      <p role="alert" className={isAsking ? 'text-chip text-status-amber' : 'sr-only'}>
+        {isAsking && same && t('orders.view.save.exists', { name: same.name })}
+      </p>
+      {!isRename && hasDays(keptFilters(search)) && (
+        <CheckboxField
+          label={t('orders.view.save.moving')}
+          checked={isMoving}
+          onChange={(event) => setMoving(event.target.checked)}
         />
-        <p role="alert" className={isAsking ? 'text-chip text-status-amber' : 'sr-only'}>
-          {isAsking && same && t('orders.view.save.exists', { name: same.name })}
-        </p>
-        {!isRename && hasDays(keptFilters(search)) && (
-          <CheckboxField
-            label={t('orders.view.save.moving')}
-            checked={isMoving}
-            onChange={(event) => setMoving(event.target.checked)}
-          />
-        )}
-        {!isRename && (
-          <CheckboxField
-            label={t('orders.view.save.default')}
-            checked={isDefault}
-            onChange={(event) => setDefault(event.target.checked)}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+      {!isRename && (
+        <CheckboxField
+          label={t('orders.view.save.default')}
+          checked={isDefault}
+          onChange={(event) => setDefault(event.target.checked)}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { FILTER_KEYS, SORT_FIELDS, type OrderSearch, type SortField } from './order-filters.ts'
 import { StoredLayout, USUAL_LAYOUT, type OrderLayout } from './order-layout.ts'
 import type { KeptFilters } from './order-view-dates.ts'
@@ -45,40 +45,40 @@ export function builtInViews(nameOf: (id: BuiltInId) => string): readonly OrderV
   return BUILT_IN.map((view) => ({ ...view, name: nameOf(view.id), builtIn: true }))
 }
 
-const Filters = z
-  .record(z.string(), z.string().max(300).catch(''))
-  .catch({})
-  .transform((stored): KeptFilters => {
+const Filters = z.pipe(
+  z.catch(z.record(z.string(), z.catch(z.string().check(z.maxLength(300)), '')), {}),
+  z.transform((stored): KeptFilters => {
     const kept = FILTER_KEYS.filter((key) => Object.hasOwn(stored, key) && stored[key] !== '')
     return Object.fromEntries(kept.map((key) => [key, stored[key]]))
-  })
+  }),
+)
 const StoredView = z.object({
-  name: z.string().trim().min(1).max(NAME_LENGTH),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_LENGTH)),
   filters: Filters,
-  sort: z.enum(SORT_FIELDS).catch('orderNumber'),
-  desc: z.boolean().catch(true),
-  layout: StoredLayout.optional().catch(undefined),
+  sort: z.catch(z.enum(SORT_FIELDS), 'orderNumber'),
+  desc: z.catch(z.boolean(), true),
+  layout: z.catch(z.optional(StoredLayout), undefined),
 })
 
 /** What was stored, tolerant in every part: one broken view does not cost the others. */
 export const StoredBook = z.object({
-  layout: StoredLayout.catch(USUAL_LAYOUT),
-  views: z
-    .array(StoredView.optional().catch(undefined))
-    .catch([])
-    .transform((views) =>
+  layout: z.catch(StoredLayout, USUAL_LAYOUT),
+  views: z.pipe(
+    z.catch(z.array(z.catch(z.optional(StoredView), undefined)), []),
+    z.transform((views) =>
       views
         .filter((view) => view !== undefined)
         .slice(0, MOST_VIEWS)
         .map((view): OrderView => ({ ...view, id: view.name, builtIn: false })),
     ),
-  unsaved: z
-    .record(z.string(), StoredLayout.optional().catch(undefined))
-    .catch({})
-    .transform((layouts): ViewBook['unsaved'] =>
+  ),
+  unsaved: z.pipe(
+    z.catch(z.record(z.string(), z.catch(z.optional(StoredLayout), undefined)), {}),
+    z.transform((layouts): ViewBook['unsaved'] =>
       Object.fromEntries(Object.entries(layouts).flatMap(([id, layout]) => (layout ? [[id, layout]] : []))),
     ),
-  defaultView: z.string().max(NAME_LENGTH).optional().catch(undefined),
+  ),
+  defaultView: z.catch(z.optional(z.string().check(z.maxLength(NAME_LENGTH))), undefined),
 })
 
 /** Nothing chosen, nothing saved. */

@@ -41,7 +41,9 @@ export function OrderPanel({ panel }: { panel: PanelRef }) {
   const id = panel.id ?? ''
   const view = useOrder(id)
   const { order, error, isMissing, retry } = view
-  useRecentOrder(order?.id, usePanelPlace().active)
+  const { key, active } = usePanelPlace()
+  useRecentOrder(order?.id, active)
+  useEffect(() => orderEditing.attend(key, id), [key, id])
   const text = useOrderText(order)
   const part = useActivePart<HTMLDivElement>({
     scopes: ['record'],

@@ -4,9 +4,10 @@ import { useActivePart } from '#src/commands/active-parts.tsx'
 import { CommandButton } from '#src/commands/command-button.tsx'
 import type { ListHandle } from '#src/commands/handles.ts'
 import { useCommands } from '#src/commands/commands-provider.tsx'
+import { useAnnouncedCount } from '#src/commands/use-announced-count.ts'
+import { failureText } from '#src/commands/failure-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { loadedLater } from '#src/ui/loaded-later.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { EmptyState, LoadingRows, NoMatchState } from '#src/ui/states.tsx'
 import { arrangedColumns } from '#src/ui/table-columns.ts'
@@ -16,13 +17,13 @@ import { LoadFailure } from './load-failure.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilterRow } from './order-filter-row.tsx'
 import { filterKey, hasFilters, noFilters, sortedBy, sortOf, SORT_FIELDS, type FilterKey } from './order-filters.ts'
+import { filterDialog, viewDialogs } from './order-late-dialogs.ts'
 import { tableLayout } from './order-layout.ts'
 import { OrderListFoot } from './order-list-foot.tsx'
 import { OrderViewButton } from './order-view-button.tsx'
 import { RangeClick } from './range-click.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { orderText } from './order-values.ts'
-import { useAnnouncedCount } from './use-announced-count.ts'
 import { useColumnMouse } from './use-column-mouse.ts'
 import { useListCursor } from './use-list-cursor.ts'
 import { useListOutput } from './use-list-output.ts'
@@ -31,14 +32,11 @@ import { useListTask } from './use-list-task.ts'
 import { useOrderList } from './use-order-list.ts'
 import { useOrderViews } from './use-order-views.ts'
 
-const filterDialog = loadedLater(async () => (await import('./order-filter-dialog.tsx')).OrderFilterDialog)
-const viewDialogs = loadedLater(async () => (await import('./order-view-dialogs.tsx')).OrderViewDialogs)
-
 /** The order list: filters, table, and what is done with rows by keyboard. */
 export function OrdersScreen() {
   const { t } = useText()
   const format = useFormat()
-  const { run } = useCommands()
+  const { run, source } = useCommands()
   const views = useOrderViews()
   const { search, change, layout } = views
   const { active } = usePanelPlace()
@@ -55,12 +53,21 @@ export function OrdersScreen() {
   const shown = useMemo(() => arrangedColumns(columns, shape), [columns, shape])
   const output = useListOutput({ list, selection, search, tasks, columns: shown })
   const dragColumns = useColumnMouse(views, columns)
-  useAnnouncedCount(list, filters)
+  useAnnouncedCount(list.isBehind ? undefined : list.total, filters, 'orders.noMatch')
   // Not needed for the list, but there before the first `f`: what is typed right after it belongs into the form.
   useEffect(() => {
     for (const { preload } of [filterDialog, viewDialogs]) preload().catch(() => undefined)
   }, [])
   const filtered = hasFilters(search)
+  /** Opens the dialog once its code is there: drawn without it, it would take the list and the selection along. */
+  const openFilter = async (field?: FilterKey) => {
+    try {
+      await filterDialog.preload()
+      setFiltering(field === undefined ? {} : { field })
+    } catch (error) {
+      source.current().services.notify({ type: 'error', message: failureText(error, t) ?? t('commands.loadFailed') })
+    }
+  }
   const clearFilters = () => change({ ...noFilters, page: undefined, row: undefined })
 
   const sortBy = (id: string) => {
@@ -91,7 +98,7 @@ export function OrdersScreen() {
     },
     open: (how) => cursor.open(how === 'add' ? 'panel' : 'page'),
     peek: () => cursor.peek(),
-    focusFilter: () => setFiltering({}),
+    focusFilter: () => void openFilter(),
     clearFilters,
     exportCsv: output.exportCsv,
     print: output.print,
@@ -105,17 +112,13 @@ export function OrdersScreen() {
       by: sortBy,
     },
   }
-  const newest = (id: string) => {
-    const at = list.indexOf(id)
-    return at < 0 ? undefined : list.getRow(at)
-  }
-  const order = cursor.focusedId === undefined ? undefined : (cursor.order() ?? newest(cursor.focusedId))
+  const order = cursor.order()
   const part = useActivePart<HTMLDivElement>({
     scopes: ['list', 'orders'],
     list: handle,
-    ...(cursor.focusedId !== undefined &&
-      list.total !== undefined &&
-      list.total > 0 && { focus: { kind: 'order', id: cursor.focusedId, ...(order && { record: order }) } }),
+    // The row the keyboard is on and no other: one that is not loaded yet is nothing a key could change.
+    ...(order !== undefined &&
+      order.id === cursor.focusedId && { focus: { kind: 'order', id: order.id, record: order } }),
     get selection() {
       return selection.records()
     },
@@ -146,7 +149,7 @@ export function OrdersScreen() {
       <OrderFilterRow
         search={search}
         onChange={change}
-        onOpen={(field) => setFiltering({ field })}
+        onOpen={(field) => void openFilter(field)}
         onClear={clearFilters}
       />
       {list.total === undefined && list.error !== undefined ? (
@@ -158,7 +161,7 @@ export function OrdersScreen() {
           title={t('orders.noMatch')}
           filters={t('orders.noMatch.text', { all: format.number(list.allTotal) })}
           reset={{ onRun: clearFilters, keys: t('orders.keys.clearFilters') }}
-          change={{ onRun: () => setFiltering({}), keys: 'f' }}
+          change={{ onRun: () => void openFilter(), keys: 'f' }}
         />
       ) : isEmpty ? (
         <EmptyState

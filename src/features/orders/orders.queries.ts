@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, notifyManager, type QueryClient } from '@tanstack/react-query'
+import { ORDER_STALE_TIME, orderByIdQuery } from '#src/api/order-query.ts'
 import { queryFor, queryKeys } from '#src/api/query.ts'
 import type { OutputOf } from '#src/contract/core.ts'
 import type { Call, Endpoints } from '#src/contract/index.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { OrderListQuery } from '#src/contract/orders.ts'
-import { ORDER_STALE_TIME } from './order-cache.ts'
 
 /** Rows per request of the list. */
 export const LIST_PAGE = 100
@@ -34,8 +34,7 @@ export function orderTotalQuery(call: Call) {
 /** One order; begins with what a list already knows of it, which also stays when the server does not answer. */
 export function orderQuery(call: Call, queryClient: QueryClient, id: string) {
   return {
-    ...queryFor(call, 'orders.get', { params: { id } }),
-    staleTime: ORDER_STALE_TIME,
+    ...orderByIdQuery(call, id),
     initialData: () => listedOrder(queryClient, id)?.order,
     initialDataUpdatedAt: () => listedOrder(queryClient, id)?.updatedAt,
   }
@@ -72,52 +71,89 @@ export function orderDocumentsQuery(call: Call, orderId: string) {
 
 /** The newest version of an order that some answer in the cache holds. */
 export function knownOrder(queryClient: QueryClient, id: string): Order | undefined {
-  const own = queryClient.getQueryData<Order>(queryKeys.record('orders.get', id))
-  const listed = listedOrder(queryClient, id)?.order
-  if (own === undefined || listed === undefined) return own ?? listed
-  return listed.version > own.version ? listed : own
+  return knownOrders(queryClient, [id]).get(id)
+}
+
+/** The newest versions of orders that some answer in the cache holds; one pass over it, however many are asked for. */
+export function knownOrders(queryClient: QueryClient, ids: readonly string[]): ReadonlyMap<string, Order> {
+  const known = new Map([...listedOrders(queryClient, ids)].map(([id, { order }]) => [id, order]))
+  for (const id of ids) {
+    const own = queryClient.getQueryData<Order>(queryKeys.record('orders.get', id))
+    if (own !== undefined && own.version >= (known.get(id)?.version ?? own.version)) known.set(id, own)
+  }
+  return known
 }
 
 /** The newest version of an order in the lists of the cache, and when it came (milliseconds since 1970). */
 export function listedOrder(queryClient: QueryClient, id: string): { order: Order; updatedAt: number } | undefined {
-  const pages = queryClient.getQueriesData<OrderPage>({ queryKey: queryKeys.all('orders.list') })
-  const rows = pages.flatMap(([key, page]) => {
-    const order = page?.data.find((row) => row.id === id)
-    return order === undefined ? [] : [{ order, updatedAt: queryClient.getQueryState(key)?.dataUpdatedAt ?? 0 }]
+  return listedOrders(queryClient, [id]).get(id)
+}
+
+function listedOrders(queryClient: QueryClient, ids: readonly string[]) {
+  const wanted = new Set(ids)
+  const newest = new Map<string, { order: Order; updatedAt: number }>()
+  for (const { page, query } of listedPages(queryClient)) {
+    const updatedAt = query.state.dataUpdatedAt
+    for (const order of page.data) {
+      if (!wanted.has(order.id)) continue
+      const known = newest.get(order.id)
+      const ahead = known === undefined ? 1 : order.version - known.order.version || updatedAt - known.updatedAt
+      if (ahead > 0) newest.set(order.id, { order, updatedAt })
+    }
+  }
+  return newest
+}
+
+/** The pages of all lists the cache holds. */
+function listedPages(queryClient: QueryClient) {
+  const cache = queryClient.getQueryCache()
+  return queryClient.getQueriesData<OrderPage>({ queryKey: queryKeys.all('orders.list') }).flatMap(([key, page]) => {
+    const query = cache.get<OrderPage>(hashKey(key))
+    return page === undefined || query === undefined ? [] : [{ page, query }]
   })
-  return rows.toSorted((a, b) => b.order.version - a.order.version || b.updatedAt - a.updatedAt)[0]
 }
 
 /**
- * Puts an order as the server answered it everywhere the cache holds it, and nowhere else: many changed at once must not
- * drive out those a person has opened. An older version never replaces a newer one.
+ * Puts orders as the server answered them everywhere the cache holds them, and nowhere else: many changed at once must not
+ * drive out those a person has opened. An older version never replaces a newer one. The other rows of a page are as old as
+ * before, so it stays as fresh, or as much to be asked for again, as it was.
  */
-export function putOrder(queryClient: QueryClient, order: Order): void {
-  queryClient.setQueryData<Order>(queryKeys.record('orders.get', order.id), (before) => before && newer(before, order))
-  queryClient.setQueriesData<OrderPage>({ queryKey: queryKeys.all('orders.list') }, (page) => {
-    if (!page?.data.some(({ id }) => id === order.id)) return page
-    return { ...page, data: page.data.map((row) => (row.id === order.id ? newer(row, order) : row)) }
+export function putOrders(queryClient: QueryClient, orders: readonly Order[]): void {
+  const answers = new Map(orders.map((order) => [order.id, order]))
+  const newer = (before: Order) => {
+    const order = answers.get(before.id)
+    return order === undefined || order.version < before.version ? before : order
+  }
+  notifyManager.batch(() => {
+    for (const { id } of orders) {
+      queryClient.setQueryData<Order>(queryKeys.record('orders.get', id), (before) => {
+        const order = before && newer(before)
+        return order === before ? undefined : order
+      })
+    }
+    for (const { page, query } of listedPages(queryClient)) {
+      const data = page.data.map(newer)
+      if (data.some((order, at) => order !== page.data[at])) query.setState({ data: { ...page, data } })
+    }
   })
 }
 
 /** Takes deleted orders out of the lists at once; where one is still on the screen it finds out that it is gone. */
 export function dropOrders(queryClient: QueryClient, ids: readonly string[]): void {
   const gone = new Set(ids)
-  queryClient.setQueriesData<OrderPage>({ queryKey: queryKeys.all('orders.list') }, (page) => {
-    const left = page?.data.filter(({ id }) => !gone.has(id))
-    if (page === undefined || left === undefined || left.length === page.data.length) return page
-    const total = Math.max(0, page.pagination.total - (page.data.length - left.length))
-    return { ...page, data: left, pagination: { ...page.pagination, total } }
+  notifyManager.batch(() => {
+    for (const { page, query } of listedPages(queryClient)) {
+      const left = page.data.filter(({ id }) => !gone.has(id))
+      if (left.length === page.data.length) continue
+      const total = Math.max(0, page.pagination.total - (page.data.length - left.length))
+      query.setState({ data: { ...page, data: left, pagination: { ...page.pagination, total } } })
+    }
   })
   for (const id of ids) {
     const queryKey = queryKeys.record('orders.get', id)
     queryClient.removeQueries({ queryKey, type: 'inactive' })
     void queryClient.invalidateQueries({ queryKey })
   }
-}
-
-function newer(before: Order, order: Order): Order {
-  return before.version > order.version ? before : order
 }
 
 const AROUND = [

@@ -1,10 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { queryKeys } from '#src/api/query.ts'
 import type { FocusedRecord } from '#src/commands/command.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { RowChoice } from './order-list-rows.ts'
-import type { OrderPage } from './orders.queries.ts'
+import { knownOrders } from './orders.queries.ts'
 
 const none: readonly FocusedRecord[] = []
 
@@ -20,7 +19,8 @@ export function useSelectionRecords(choice: RowChoice): () => readonly FocusedRe
     () =>
       queryClient.getQueryCache().subscribe((event) => {
         const isOrders = event.query.queryKey[0] === 'orders.list' || event.query.queryKey[0] === 'orders.get'
-        if (isOrders && event.type === 'updated' && event.action.type === 'success') changes.current += 1
+        if (!isOrders || event.type !== 'updated') return
+        if (event.action.type === 'success' || event.action.type === 'setState') changes.current += 1
       }),
     [queryClient],
   )
@@ -35,14 +35,10 @@ export function useSelectionRecords(choice: RowChoice): () => readonly FocusedRe
 
 function recordsOf(queryClient: QueryClient, orders: ReadonlyMap<string, Order>): readonly FocusedRecord[] {
   if (orders.size === 0) return none
-  const newest = new Map(orders)
-  const take = (order: Order | undefined) => {
-    const known = order === undefined ? undefined : newest.get(order.id)
-    if (order !== undefined && known !== undefined && order.version > known.version) newest.set(order.id, order)
-  }
-  for (const [, page] of queryClient.getQueriesData<OrderPage>({ queryKey: queryKeys.all('orders.list') })) {
-    for (const order of page?.data ?? []) take(order)
-  }
-  for (const [, order] of queryClient.getQueriesData<Order>({ queryKey: queryKeys.all('orders.get') })) take(order)
-  return [...newest.values()].map((record) => ({ kind: 'order', id: record.id, record }))
+  const known = knownOrders(queryClient, [...orders.keys()])
+  return [...orders.values()].map((held) => {
+    const newest = known.get(held.id)
+    const record = newest !== undefined && newest.version > held.version ? newest : held
+    return { kind: 'order', id: record.id, record }
+  })
 }

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { epochToZoned } from '#src/domain/dates.ts'
-import type { OrderStatus } from '#src/domain/order-status.ts'
+import { FILTER_STATUSES, statusesIn, type OrderStatus } from '#src/domain/order-status.ts'
 import { parseRange, type TypedRange } from './order-filter-range.ts'
 import {
   FILTER_PRIORITIES,
-  FILTER_STATUSES,
   hasWrongArea,
   parseAreas,
   prioritiesIn,
-  statusesIn,
   type OrderFilters,
   type OrderPriority,
   type OrderSearch,

@@ -5,12 +5,13 @@ import type { TableHandle } from '#src/ui/table.tsx'
 import { encodePanel, encodePanels } from '#src/workspace/panel.ts'
 import { MAIN_PANEL, usePanelFocus } from '#src/workspace/panel-focus.tsx'
 import { usePanels } from '#src/workspace/panels.ts'
-import { findDistantRow } from './distant-row.ts'
 import { LIST_PAGE } from './orders.queries.ts'
+import { useCalledRow } from './use-called-row.ts'
 import type { OrderList } from './use-order-list.ts'
 
 /** The row the keyboard is on, and the side panel that goes along with it. */
 export interface Cursor {
+  /** The order of that row; undefined until it is loaded, so that no key reaches an order nobody sees. */
   focusedId: string | undefined
   /** Place of the row as last drawn; -1 before the first one has been focused. */
   place: number
@@ -47,6 +48,8 @@ export function useListCursor(
   const peeked = useRef<string>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const drawn = useRef(list.input)
+  /** Rows this list has written into the URL and not yet read there again. */
+  const [written] = useState(() => new Set<string>())
 
   const writeUrl = () => {
     const id = focused.current
@@ -62,6 +65,7 @@ export function useListCursor(
         ? open
         : open.map((panel, place) => (place === at ? { kind: 'order' as const, id } : panel))
     const page = Math.floor(Math.max(index.current, 0) / LIST_PAGE) + 1
+    if (id !== undefined && id !== search.row) written.add(id)
     return navigate({
       to: '.',
       search: (before: Record<string, unknown>) => ({
@@ -83,10 +87,10 @@ export function useListCursor(
   const take = (at: number, order: Order | undefined): boolean => {
     index.current = at
     setPlace(at)
-    if (order === undefined || order.id === focused.current) return false
-    focused.current = order.id
-    setFocusedId(order.id)
-    return true
+    if (order?.id === focused.current) return false
+    focused.current = order?.id
+    setFocusedId(order?.id)
+    return order !== undefined
   }
   const settle = (at: number, order: Order | undefined) => {
     if (take(at, order)) tellUrl()
@@ -96,10 +100,12 @@ export function useListCursor(
     if (last < 0) return
     table.current?.focusIndex(Math.min(Math.max(target, 0), last))
   }
-  useFirstFocus(list, table, {
+  useCalledRow(list, table, {
     isMainActive: () => panelFocus.active() === MAIN_PANEL,
     filters,
-    wanted: focused,
+    called: search.row,
+    focused,
+    written,
     index: () => index.current,
     take,
     tellUrl,
@@ -107,12 +113,13 @@ export function useListCursor(
 
   // Rows move when the sort or the data changes: the cursor goes along with its order, or stays in its place.
   useLayoutEffect(() => {
-    if (index.current < 0 || list.isBehind || focused.current === undefined) return
+    if (index.current < 0 || list.isBehind) return
     // Another sort takes the view along as well; a row that only moves under a live change must not make it jump.
     const isOtherList = drawn.current !== list.input
     const here = list.getRow(index.current)
     // A row far away, such as the last one, has the focus before it is loaded.
-    if (here === undefined && !isOtherList) return
+    if (focused.current === undefined) return settle(index.current, here)
+    if (here === undefined && !isOtherList && index.current < (list.total ?? 0)) return
     const at = here?.id === focused.current ? index.current : list.indexOf(focused.current)
     const nearest = at >= 0 ? at : Math.min(index.current, (list.total ?? 0) - 1)
     const order = list.getRow(nearest)
@@ -158,55 +165,4 @@ export function useListCursor(
       })
     },
   }
-}
-
-/** When rows come first, or come for other filters: the row of the URL, else the first one, gets the focus. */
-function useFirstFocus(
-  list: OrderList,
-  table: RefObject<TableHandle | null>,
-  cursor: {
-    isMainActive(): boolean
-    filters: string
-    wanted: RefObject<string | undefined>
-    index(): number
-    take(index: number, order: Order | undefined): void
-    tellUrl(): void
-  },
-): void {
-  const done = useRef<string>(undefined)
-  const looking = useRef<AbortController>(undefined)
-  useEffect(() => () => looking.current?.abort(), [])
-  const give = (target: number, order: Order | undefined) => {
-    cursor.take(target, order)
-    const active = document.activeElement
-    const isFree = active === null || active === document.body || active.tagName === 'MAIN' || isListRow(active)
-    if (cursor.isMainActive() && isFree) table.current?.focusIndex(target)
-    else table.current?.scrollToIndex(target)
-  }
-  const ready = list.total !== undefined && list.total > 0 && !list.isBehind && list.loaded().length > 0
-  useEffect(() => {
-    if (!ready || done.current === cursor.filters) return
-    const isFirst = done.current === undefined
-    done.current = cursor.filters
-    // Other filters begin at the top; only what the URL names is looked for.
-    const wanted = isFirst ? cursor.wanted.current : undefined
-    const found = wanted === undefined ? -1 : list.indexOf(wanted)
-    const target = Math.max(found, 0)
-    give(target, list.getRow(target))
-    looking.current?.abort()
-    if (wanted === undefined || found >= 0) return
-    const { signal } = (looking.current = new AbortController())
-    findDistantRow(list, wanted, list.loaded()[0]?.index ?? 0, signal)
-      .then((row) => {
-        // Who has moved on in the meantime stays there.
-        if (signal.aborted || cursor.index() !== target) return
-        if (row === undefined) cursor.tellUrl()
-        else give(row.index, row.order)
-      })
-      .catch(() => undefined)
-  })
-}
-
-function isListRow(element: Element): boolean {
-  return element.matches('main tr[data-index]')
 }

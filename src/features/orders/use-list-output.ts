@@ -4,9 +4,9 @@ import { useCommands } from '#src/commands/commands-provider.tsx'
 import type { Order } from '#src/contract/order.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import type { TableColumn } from '#src/ui/table-columns.ts'
-import { chosenOrders, filteredOrders, type RowChoice } from './order-list-rows.ts'
+import { chosenOrders, type RowChoice } from './order-list-rows.ts'
 import type { PrintProps } from './order-list-print.tsx'
-import type { OrderSearch } from './order-filters.ts'
+import { sortOf, type OrderSearch } from './order-filters.ts'
 import type { Selection } from './use-list-selection.ts'
 import type { ListTasks, TaskProgress } from './use-list-task.ts'
 import type { OrderList } from './use-order-list.ts'
@@ -41,8 +41,12 @@ export function useListOutput({ list, selection, search, tasks, columns }: Sourc
   const choice: RowChoice = isPart ? selection.choice : { kind: 'all' }
   const count = isPart ? selection.count : (list.total ?? 0)
   const rows = (signal: AbortSignal, progress: TaskProgress) =>
-    chosenOrders(choice, () => filteredOrders(call, list.input, { signal, progress }))
-  const say = (type: 'info' | 'success', message: string, detail?: string) =>
+    chosenOrders(
+      choice,
+      { call, input: list.input, sort: sortOf(search), total: list.total ?? count },
+      { signal, progress, unsteady: () => say('warning', source.current().services.t('orders.list.unsteady')) },
+    )
+  const say = (type: 'info' | 'success' | 'warning', message: string, detail?: string) =>
     source.current().services.notify({ type, message, ...(detail !== undefined && { detail }) })
 
   const exportCsv = async () => {

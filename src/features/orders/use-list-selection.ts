@@ -65,7 +65,7 @@ export function useListSelection(list: OrderList, filters: string, tasks: ListTa
   }
   const records = useSelectionRecords(held)
   const count = held.kind === 'rows' ? held.orders.size : Math.max(0, total - held.without.size)
-  useSelectionFacts(held, count)
+  useSelectionFacts(records(), count)
 
   /** Puts what was loaded into the selection, unless the filter is another one by now or it was cancelled. */
   const load = async (all: number, work: Parameters<typeof tasks.run<Order[]>>[2]) => {
@@ -78,18 +78,19 @@ export function useListSelection(list: OrderList, filters: string, tasks: ListTa
       services.notify({ type: 'error', message: services.t('orders.list.lost', { reason }) })
     }
   }
+  const warn = () => {
+    const { services } = source.current()
+    services.notify({ type: 'warning', message: services.t('orders.list.unsteady') })
+  }
   const selectFiltered = async () => {
     isSecond.current = false
     if (total > MAX_SELECTION) return setHeld({ kind: 'allBut', without: new Set() })
-    const rows = list.loaded()
-    if (rows.length >= total)
-      return tick(
-        rows.map(({ order }) => order),
-        true,
-      )
+    const rows = list.heldRange(0, total - 1)
+    if (rows !== undefined) return tick(rows, true)
     await load(total, async (signal, progress) => {
       const found: Order[] = []
-      for await (const orders of filteredOrders(call, list.input, { signal, progress })) found.push(...orders)
+      const reading = { signal, progress, unsteady: warn }
+      for await (const orders of filteredOrders(call, list.input, reading)) found.push(...orders)
       return found
     })
   }
@@ -101,8 +102,8 @@ export function useListSelection(list: OrderList, filters: string, tasks: ListTa
       const most = format.number(MAX_SELECTION)
       return services.notify({ type: 'info', message: services.t('orders.selection.range.tooMany', { most }) })
     }
-    const rows = Array.from({ length }, (_, at) => list.getRow(first + at)).filter((order) => order !== undefined)
-    if (rows.length === length) return tick(rows, true)
+    const rows = list.heldRange(first, last)
+    if (rows !== undefined) return tick(rows, true)
     await load(length, (signal, progress) => list.loadRange(first, last, { signal, progress }))
   }
 

@@ -72,7 +72,7 @@ export function useOrderBulk(wish: BulkWish): OrderBulk {
     if (isBehind) look(draft)
     if (run.state().phase === 'checking' && !mayGoOn) return
     await looking.current
-    title.current = doneTitle(wish.title, draft.input, t, format)
+    title.current = doneTitle(wish.title, draft.input, wish.orders, t, format)
     await run.run(draft, title.current)
     if (isSingle && run.state().rows.every(isDone)) close()
   }

@@ -1,4 +1,4 @@
-import { useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { hashKey, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { queryKeys } from '#src/api/query.ts'
@@ -21,6 +21,8 @@ export interface OrderList {
   reached(): Order[]
   /** Every row that is loaded, with its place. */
   loaded(): { index: number; order: Order }[]
+  /** The rows between two places, both included, if all are loaded and of the same state of the list; else undefined. */
+  heldRange(first: number, last: number): Order[] | undefined
   /** The rows between two places, both included; pages that are not loaded are fetched one after the other. */
   loadRange(first: number, last: number, on: { signal: AbortSignal; progress: TaskProgress }): Promise<Order[]>
   onRangeChange(first: number, last: number): void
@@ -88,6 +90,19 @@ export function useOrderList(search: OrderSearch): OrderList {
     places ??= new Map(loaded().map(({ order, index }) => [order.id, index]))
     return places.get(id) ?? -1
   }
+  const heldRange: OrderList['heldRange'] = (first, last) => {
+    const cache = queryClient.getQueryCache()
+    const found = new Map<string, Order>()
+    for (let page = pageOf(first); page <= pageOf(last); page++) {
+      const query = cache.get<OrderPage>(hashKey(orderPageQuery(call, input, page).queryKey))
+      const rows = query?.state.data
+      // A page out of view is not asked for again: beside a newer one it may hold a row twice and lack another.
+      if (rows === undefined || query?.state.isInvalidated === true || rows.pagination.total !== total) return undefined
+      const start = (page - 1) * LIST_PAGE
+      for (const order of rows.data.slice(Math.max(0, first - start), last - start + 1)) found.set(order.id, order)
+    }
+    return found.size === last - first + 1 ? [...found.values()] : undefined
+  }
   const loadRange: OrderList['loadRange'] = async (first, last, { signal, progress }) => {
     const found: Order[] = []
     for (let page = pageOf(first); page <= pageOf(last); page++) {
@@ -114,6 +129,7 @@ export function useOrderList(search: OrderSearch): OrderList {
     indexOf,
     reached: () => loaded().flatMap(({ order, index }) => (visited().has(pageOf(index)) ? [order] : [])),
     loaded,
+    heldRange,
     loadRange,
     onRangeChange,
     isBehind: total === undefined && shown !== undefined,

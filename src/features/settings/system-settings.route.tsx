@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 
 /** Tabs of the screen; the first is shown for a name that none of them has. */
@@ -8,7 +8,7 @@ export const SETTINGS_TABS = ['allgemein', 'keys'] as const
 
 const Search = z.object({
   // Any word: addresses may name a tab this build does not have; the first one is shown then.
-  tab: z.string().max(40).optional().catch(undefined),
+  tab: z.catch(z.optional(z.string().check(z.maxLength(40))), undefined),
 })
 
 export const systemSettingsRoute = createRoute({

@@ -145,7 +145,7 @@ export const work: readonly State[] = [
       await person.press('Escape')
       await expect(person.rows.first()).toBeFocused()
       await person.press('Control+a', 'Shift+P')
-      await expect(person.page.getByRole('dialog', { name: /^Preise ändern/ })).toBeVisible()
+      await expect(person.page.getByRole('dialog', { name: /^Preise anpassen/ })).toBeVisible()
       await person.types('+3%')
       await expect(standing(person)).toHaveText(/werden geändert/)
     },

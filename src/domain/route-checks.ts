@@ -1,0 +1,19 @@
+import { epochToZoned } from './dates.ts'
+import { earliestArrival } from './driving-time.ts'
+import { type FieldIssue, textOf, warningAt } from './field-issue.ts'
+import type { StopDraft } from './order-draft.ts'
+import { findPlace, roadDistanceKm } from './places.ts'
+import { checkStopOrder, tripSpan } from './stop-checks.ts'
+
+/** What is said about both stops together: the order in time, and whether the way can be driven. Source: decision B4 */
+export function checkRoute(pickup: StopDraft, delivery: StopDraft): FieldIssue[] {
+  const disorder = checkStopOrder(pickup, delivery)
+  const { start, end } = tripSpan(pickup, delivery)
+  if (disorder.length > 0 || Number.isNaN(start) || Number.isNaN(end)) return disorder
+  if (!isOnMap(pickup) || !isOnMap(delivery)) return []
+  const arrival = earliestArrival(start, roadDistanceKm(pickup, delivery).km)
+  return arrival > end ? warningAt('delivery.date', 'notReachable', epochToZoned(arrival)) : []
+}
+
+const isOnMap = (stop: StopDraft): boolean =>
+  findPlace(stop.country, textOf(stop.postalCode), textOf(stop.city)) !== undefined
