@@ -26,11 +26,15 @@ export function contextFor(context: CommandContext, record: FocusedRecord | unde
   return record ? { ...context, focus: record, selection: [], selectionTotal: undefined } : context
 }
 
-/** Now, but for what the wish is about: while a dialog is open the list behind it may have moved to another row. */
-function asOffered(offered: CommandContext | undefined, now: CommandContext): CommandContext {
+/**
+ * Now, but for what the wish is about: while a dialog is open the list behind it may have moved to another row. Of the same
+ * row the newest is taken.
+ */
+export function asOffered(offered: CommandContext | undefined, now: CommandContext): CommandContext {
   if (offered === undefined) return now
-  const { place, focus, selection, selectionTotal } = offered
-  return { ...now, place, focus, selection, selectionTotal }
+  const { place, selection, selectionTotal } = offered
+  const isSame = offered.focus?.kind === now.focus?.kind && offered.focus?.id === now.focus?.id
+  return { ...now, place, focus: isSame ? now.focus : offered.focus, selection, selectionTotal }
 }
 
 function sayWhy(command: Command, context: CommandContext): boolean {

@@ -129,6 +129,18 @@ function withItems(
   return [...steps.filter(({ id }) => id !== step.id), { ...step, items: all }]
 }
 
+/** The records of a step, those of one record together, in the order given. */
+export function byRecord(items: readonly UndoItem[]): UndoItem[][] {
+  const groups = new Map<string, UndoItem[]>()
+  for (const item of items) {
+    const key = `${item.entity.kind}:${item.entity.id}`
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return [...groups.values()]
+}
+
 /** Reads a stored history; anything that is not one gives an empty one, broken steps are left out. */
 export function parseHistory(value: unknown): UndoHistory {
   if (!isRecord(value) || value['version'] !== 2) return emptyHistory

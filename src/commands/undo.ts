@@ -1,5 +1,6 @@
 import { fewAtOnce } from './few-at-once.ts'
 import {
+  byRecord,
   parseHistory,
   remember,
   settle,
@@ -239,18 +240,6 @@ export function createUndoStore(ports: UndoPorts): UndoStore {
     answer: (decision) => answer?.(decision),
     stop: () => progress({ stopping: true }),
   }
-}
-
-/** The records of a step, those of one record together, in the order given. */
-function byRecord(items: readonly UndoItem[]): UndoItem[][] {
-  const groups = new Map<string, UndoItem[]>()
-  for (const item of items) {
-    const key = `${item.entity.kind}:${item.entity.id}`
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [item])
-    else group.push(item)
-  }
-  return [...groups.values()]
 }
 
 function outcomeOf(answer: UndoAnswer | undefined): { outcome: UndoOutcome; message?: string } {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '#src/i18n/use-text.ts'
 import { availability, type Choice, type CommandContext, type PalettePage } from './command.ts'
-import { contextFor } from './command-runner.ts'
+import { asOffered, contextFor } from './command-runner.ts'
 import { keyOf, useCommands, type Commands } from './commands-provider.tsx'
 import { prepareCommands, singleRecord } from './palette-commands.ts'
 import { paletteRows, type PaletteGroup, type PaletteRow } from './palette-rows.ts'
@@ -102,7 +102,7 @@ export function usePalette(
   const { t } = useText()
   const [state, setState] = useState(() => openState(page, typedAhead))
   const [searches, setSearches] = useState(() => parseRecents(storage.read('recentSearches'), maxRecentSearches))
-  const [here] = useState(() => askedFrom ?? source.current())
+  const [here] = useState(() => asOffered(askedFrom, source.current()))
   const frame = topFrame(state)
   const record = recordOf(frame.page) ?? recordOf(page)
   const context = useMemo(() => contextFor(here, record), [here, record])

@@ -140,6 +140,9 @@ describe('running a command', () => {
       'announce NK-2026-004711 NK-2026-004711 /orders',
     ])
     expect((await run([tell], 'a', { choice, context: offered }, { ...now, online: false })).ran).toBe(false)
+    const record = command({ id: 'a', run: ({ services, focus }) => services.announce(String(focus?.record)) })
+    const newer = { focus: { ...first, record: 'neu' } }
+    expect((await run([record], 'a', { context: offered }, newer)).log).toEqual(['announce neu'])
   })
 
   test('what it throws is shown', async () => {

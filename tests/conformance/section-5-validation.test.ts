@@ -257,11 +257,23 @@ describe('decision B4: stops, on Friday 20 November 2026', () => {
       ['E pickup.postalCode: PLZ passt nicht zum Land Österreich'],
     ],
     ['CH', { postalCode: '8005', country: 'Schweiz' }, []],
-    ['CH with 5 digits', { postalCode: '80050', country: 'CH' }, ['E pickup.postalCode: PLZ passt nicht zum Land Schweiz']],
+    [
+      'CH with 5 digits',
+      { postalCode: '80050', country: 'CH' },
+      ['E pickup.postalCode: PLZ passt nicht zum Land Schweiz'],
+    ],
     ['BE', { postalCode: '2000', country: 'Belgien' }, []],
-    ['BE with 5 digits', { postalCode: '20000', country: 'BE' }, ['E pickup.postalCode: PLZ passt nicht zum Land Belgien']],
+    [
+      'BE with 5 digits',
+      { postalCode: '20000', country: 'BE' },
+      ['E pickup.postalCode: PLZ passt nicht zum Land Belgien'],
+    ],
     ['DK', { postalCode: '6330', country: 'Dänemark' }, []],
-    ['DK with 5 digits', { postalCode: '63300', country: 'DK' }, ['E pickup.postalCode: PLZ passt nicht zum Land Dänemark']],
+    [
+      'DK with 5 digits',
+      { postalCode: '63300', country: 'DK' },
+      ['E pickup.postalCode: PLZ passt nicht zum Land Dänemark'],
+    ],
     ['NL', { postalCode: '3011 AB', country: 'Niederlande' }, []],
     [
       'NL without its letters',

@@ -58,14 +58,16 @@ export function useCalledRow(list: OrderList, table: RefObject<TableHandle | nul
       .catch(() => undefined)
       .finally(() => looking.current?.signal === signal && looking.current.abort())
   }
-  const ready = list.total !== undefined && list.total > 0 && !list.isBehind && list.loaded().length > 0
   useEffect(() => {
-    if (!ready) return
+    if (!list.total || list.isBehind) return
     const id = wanted.current
     const isOther = done.current !== cursor.filters
+    const isThere = !isOther && (id === undefined || id === cursor.focused.current)
+    // Asked last: it goes through all rows that are loaded, and this runs with every step of the cursor.
+    if (!isThere && list.loaded().length === 0) return
     done.current = cursor.filters
     wanted.current = undefined
-    if (!isOther && (id === undefined || id === cursor.focused.current)) return
+    if (isThere) return
     looking.current?.abort()
     const found = id === undefined ? -1 : list.indexOf(id)
     const target = Math.max(found, 0)
