@@ -102,6 +102,8 @@ export default defineConfig(({ mode }) => ({
           include: ['tests/app/**/*.test.{ts,tsx}', 'tests/conformance/**/*.browser.test.tsx'],
           browser: {
             enabled: true,
+            // Several runs on one machine, each on a port of its own.
+            api: { strictPort: false },
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },

@@ -60,7 +60,7 @@ describe('the order list', () => {
     await expect.poll(() => toasts()[0]).toBe('Zuerst einen Auftrag auswählen')
     await expect.poll(focusedRow).toBe('NK-2026-004574')
     expect((await app.server.store('nordkurs').find('orders', 'NK-2026-004813'))?.version).toBe(1)
-    await expect.poll(address).toBe('/orders?page=3&row=NK-2026-004574')
+    await expect.poll(address).toBe('/orders?row=NK-2026-004574&page=3')
   })
 
   test('the cursor stays in its place when its order, the last one, is deleted', async () => {

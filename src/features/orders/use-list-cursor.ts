@@ -125,6 +125,9 @@ export function useListCursor(
     const order = list.getRow(nearest)
     if (order === undefined) return
     drawn.current = list.input
+    // The last row went with its order, and the focus with it.
+    const isLost = nearest !== index.current && document.activeElement === document.body
+    if (isLost) table.current?.focusIndex(nearest)
     if (at < 0) settle(nearest, order)
     else if (at !== index.current) take(at, order)
     if (isOtherList) table.current?.scrollToIndex(nearest)
