@@ -41,6 +41,13 @@ export const PLACES: readonly Place[] = PLACE_TABLE.trim()
 
 const compact = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 
+/** The towns by country and a key; where several have the same one, the first counts. */
+function placesBy(key: (place: Place) => string): ReadonlyMap<string, Place> {
+  return new Map(PLACES.toReversed().map((place) => [`${place.country} ${key(place)}`, place]))
+}
+const byPostalCode = placesBy((place) => compact(place.postalCode))
+const byCity = placesBy((place) => place.city.toLowerCase())
+
 /** A postal code as a number of its digits, so that codes of one area are near to each other. */
 const numberOf = (postalCode: string): number => Number(postalCode.replace(/\D/g, '').slice(0, 6))
 
@@ -57,12 +64,15 @@ function nearestByArea(places: readonly Place[], postalCode: string): Place | un
 /** The town with this postal code or name, else one of the same postal area, else undefined. */
 export function findPlace(country: string | undefined, postalCode: string, city?: string): Place | undefined {
   const code = findCountry(country)?.code
-  const places = PLACES.filter((place) => place.country === code)
+  if (code === undefined) return undefined
   const typed = city?.trim().toLowerCase()
   return (
-    places.find((place) => compact(place.postalCode) === compact(postalCode)) ??
-    (typed ? places.find((place) => place.city.toLowerCase() === typed) : undefined) ??
-    nearestByArea(places, postalCode)
+    byPostalCode.get(`${code} ${compact(postalCode)}`) ??
+    (typed ? byCity.get(`${code} ${typed}`) : undefined) ??
+    nearestByArea(
+      PLACES.filter((place) => place.country === code),
+      postalCode,
+    )
   )
 }
 
