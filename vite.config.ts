@@ -77,12 +77,14 @@ export default defineConfig(({ mode }) => ({
               },
             },
           },
-          chunkSizeWarningLimit: mode === 'mock' ? 1500 : 500,
+          chunkSizeWarningLimit: mode === 'mock' ? 1500 : 600,
         },
   worker: { format: 'es' },
   test: {
     // The machine may be small and busy; a test that hangs still ends.
     testTimeout: 60_000,
+    // Vitest would leave one of two cores idle.
+    maxWorkers: 2,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
@@ -91,6 +93,8 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'node',
           environment: 'node',
+          // The tests hold nothing in modules: one load of all code serves them all.
+          isolate: false,
           include: ['tests/{domain,machines,mock-server,commands,conformance,architecture,api}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.tsx'],
         },
