@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { focusedRow, openList, tableText } from './orders-support.tsx'
+import { focusedRow, openList, selectedRows, tableText, toasts } from './orders-support.tsx'
 
 /** Words of the heads, in their order. */
 const heads = () =>
@@ -37,6 +37,19 @@ async function reload(path = '/orders'): Promise<void> {
 const USUAL = ['Auftrag', 'Status', 'Kunde', 'Route', 'Beladung', 'Netto']
 
 describe('the chooser of columns', () => {
+  test('says so where it cannot be fetched; list and selection stay, and the next time it comes', async () => {
+    const { viewDialogs } = await import('#src/features/orders/order-late-dialogs.ts')
+    await openList()
+    await press('x')
+    const missing = new TypeError('Failed to fetch dynamically imported module')
+    const preload = vi.spyOn(viewDialogs, 'preload').mockRejectedValueOnce(missing)
+    onTestFinished(() => preload.mockRestore())
+    await press('shift+C')
+    await expect.poll(toasts).toContain('Konnte nicht geladen werden – bitte die Seite neu laden')
+    expect(selectedRows()).toEqual(['NK-2026-004813'])
+    await openChooser()
+  })
+
   test('shows and hides columns while the table behind follows; Enter keeps it over a reload', async () => {
     const app = await openList()
     expect(heads()).toEqual(USUAL)

@@ -11,18 +11,21 @@ export interface ListedView {
   isOpen: boolean
 }
 
-/** What commands do with columns and views of the order list that is on the screen. */
+/**
+ * What commands do with columns and views of the order list that is on the screen. What opens a dialog waits for its code
+ * and rejects where that cannot be had.
+ */
 export interface OrderViewHandle {
   views(): readonly ListedView[]
   /** What is shown differs from the view that is open. */
   isChanged(): boolean
-  openColumns(): void
+  openColumns(): Promise<void>
   apply(id: string): void
   /** Asks for a name and keeps what is shown under it. */
-  openSave(): void
-  openRename(id: string): void
+  openSave(): Promise<void>
+  openRename(id: string): Promise<void>
   /** Saves what is shown in the open view; asks for a name where that is not an own one. */
-  saveChanges(services: CommandServices): void
+  saveChanges(services: CommandServices): Promise<void>
   /** Shows the open view as it was saved. */
   reset(): void
   remove(id: string): void

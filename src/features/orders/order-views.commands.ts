@@ -59,14 +59,14 @@ function actions({ services: { t } }: CommandContext): Choice[] {
   ]
 }
 
-function apply({ services }: CommandContext, choice: Choice | undefined): void {
+async function apply({ services }: CommandContext, choice: Choice | undefined): Promise<void> {
   const handle = orderViews.current()
   const view = viewIn(choice)
   if (view !== undefined) return handle?.apply(view)
   const id = choice?.id.slice(RUN.length) ?? ''
   if (id === 'orders.resetView') handle?.reset()
-  else if (id === 'orders.saveViewChanges') handle?.saveChanges(services)
-  else if (id === 'orders.saveView') handle?.openSave()
+  else if (id === 'orders.saveViewChanges') await handle?.saveChanges(services)
+  else if (id === 'orders.saveView') await handle?.openSave()
   else services.ui.openPalette({ kind: 'choices', commandId: id })
 }
 
@@ -147,9 +147,9 @@ export const commands: readonly Command[] = [
     synonyms: ['rename view'],
     choicesTitle: 'orders.view.rename.choose',
     choices: ownChoices,
-    run: (_context, choice) => {
+    run: async (_context, choice) => {
       const id = viewIn(choice)
-      if (id !== undefined) orderViews.current()?.openRename(id)
+      if (id !== undefined) await orderViews.current()?.openRename(id)
     },
   },
   {

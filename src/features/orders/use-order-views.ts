@@ -6,6 +6,7 @@ import { epochToZoned } from '#src/domain/dates.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { useSession } from '#src/workspace/session.tsx'
 import { OrderSearch, sortOf } from './order-filters.ts'
+import { viewDialogs } from './order-late-dialogs.ts'
 import type { OrderLayout } from './order-layout.ts'
 import { hasMovingDays, withMovingDays } from './order-view-dates.ts'
 import { orderViews, type OrderViewHandle } from './order-view-handle.ts'
@@ -71,8 +72,12 @@ export function useOrderViews() {
       layout,
     }
   }
-  const saveChanges = ({ notify }: CommandServices) => {
-    if (view === undefined || view.builtIn) return setQuestion({ kind: 'save', view })
+  const ask = async (next: ViewQuestion) => {
+    await viewDialogs.preload()
+    setQuestion(next)
+  }
+  const saveChanges = async ({ notify }: CommandServices) => {
+    if (view === undefined || view.builtIn) return ask({ kind: 'save', view })
     store.update((now) => withView(now, shown(view.name, hasMovingDays(view.filters))))
     const restore = () => {
       store.update((now) => withLayout(withView(now, view), view, layout))
@@ -109,12 +114,15 @@ export function useOrderViews() {
         isOpen: id === view?.id,
       })),
     isChanged: () => isChanged,
-    openColumns: () => setChoosing(true),
+    openColumns: async () => {
+      await viewDialogs.preload()
+      setChoosing(true)
+    },
     apply,
-    openSave: () => setQuestion({ kind: 'save', view }),
-    openRename: (id) => {
+    openSave: () => ask({ kind: 'save', view }),
+    openRename: async (id) => {
       const named = book.views.find((known) => known.id === id)
-      if (named !== undefined) setQuestion({ kind: 'rename', view: named })
+      if (named !== undefined) await ask({ kind: 'rename', view: named })
     },
     saveChanges,
     reset: () => {
