@@ -8,6 +8,9 @@ export interface LoadedLater<Props> {
   preload(): Promise<unknown>
 }
 
+/** ms before code that could not be had is asked for again. */
+const RETRY_PAUSE = 1000
+
 /**
  * A part that is drawn at once when its code is there already. `lazy` alone shows the fallback even then, for the 300 ms
  * React waits before it replaces one, and what is typed in that time goes to the screen behind.
@@ -16,22 +19,25 @@ export function loadedLater<Props extends object>(load: () => Promise<ComponentT
   let loaded: ComponentType<Props> | undefined
   const preload = async () => (loaded ??= await load())
   let waiting: ComponentType<Props> | undefined
+  let failedAt: number | undefined
   const attempt = () =>
     lazy(async () => {
       try {
         return { default: await preload() }
       } catch (error) {
-        return { default: failing(error) }
+        failedAt = performance.now()
+        throw error
       }
     }) as ComponentType<Props>
-  // A rejected `lazy` stays rejected; this one is given up. Not at once, since React draws again what has thrown.
-  const failing = (error: unknown) => () => {
-    setTimeout(() => (waiting = undefined))
-    throw error
+  /** A rejected `lazy` stays rejected: another takes its place, but not while React still draws again what has thrown. */
+  const pending = () => {
+    const isOver = failedAt !== undefined && performance.now() - failedAt > RETRY_PAUSE
+    if (isOver) [waiting, failedAt] = [undefined, undefined]
+    return (waiting ??= attempt())
   }
   function Part(props: Props) {
     // Chosen once: another component in the same place would begin anew and lose what was typed.
-    const [Content] = useState<ComponentType<Props>>(() => loaded ?? (waiting ??= attempt()))
+    const [Content] = useState<ComponentType<Props>>(() => loaded ?? pending())
     return <Content {...props} />
   }
   return { component: Part, preload }

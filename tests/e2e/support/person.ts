@@ -16,7 +16,8 @@ export class Person {
   readonly origin: string
   readonly #tolerated: RegExp[] = []
   readonly #complaints: string[] = []
-  #underWay = 0
+  /** When the page has asked for something last. */
+  #askedAt = 0
 
   constructor(page: Page, origin: string) {
     this.page = page
@@ -25,10 +26,8 @@ export class Person {
       if (message.type() === 'error' || message.type() === 'warning') this.#complain(message.text())
     })
     page.on('pageerror', (error) => this.#complain(`Uncaught: ${error.message}`))
-    page.on('requestfinished', () => this.#underWay--)
-    page.on('requestfailed', () => this.#underWay--)
     page.on('request', (request) => {
-      this.#underWay++
+      this.#askedAt = Date.now()
       const { origin: target, protocol } = new URL(request.url())
       if (protocol !== 'data:' && protocol !== 'blob:' && target !== origin) this.#complain(`Foreign: ${request.url()}`)
     })
@@ -69,10 +68,11 @@ export class Person {
     await this.ready()
   }
 
-  /** Pulls the plug, once the code fetched ahead is there: what is broken off by the network stands on the console. */
+  /** Pulls the plug, once the code fetched ahead is there: what the network breaks off stands on the console. */
   async goesOffline(): Promise<void> {
-    const isQuiet = () => this.page.evaluate(() => performance.now() > 4000).then((old) => old && this.#underWay === 0)
-    await expect.poll(isQuiet).toBe(true)
+    const isOld = () => this.page.evaluate(() => performance.now() > 4000)
+    const isQuiet = async () => (await isOld()) && Date.now() - this.#askedAt > 1500
+    await expect.poll(isQuiet, { timeout: 30_000 }).toBe(true)
     await this.page.context().setOffline(true)
   }
 
