@@ -47,10 +47,15 @@ test('The server is lost in the middle of many changes: sent again, each order i
   expect(new Set(gains)).toEqual(new Set([1000]))
 })
 
-/** Goes to the end of the list: what the orders there that have a price are sold for, in cents. */
+/** Goes to the end of the list: what the orders there that have a price are sold for, in cents, once they are loaded. */
 async function lastPrices(person: Person): Promise<Map<string, number>> {
   await person.press('End')
   await expect(person.rows.last()).toBeFocused()
+  await expect.poll(async () => (await shownPrices(person)).size).toBeGreaterThan(5)
+  return shownPrices(person)
+}
+
+async function shownPrices(person: Person): Promise<Map<string, number>> {
   const found = new Map<string, number>()
   for (const row of await person.rows.allInnerTexts()) {
     const [, number = '', price] = /(NK-\d{4}-\d{6})[^]*\s([\d.]+,\d\d)\s€/.exec(row) ?? []
