@@ -95,6 +95,7 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           // The tests hold nothing in modules: one load of all code serves them all.
           isolate: false,
+          setupFiles: ['tests/support/property-runs.ts'],
           include: ['tests/{domain,machines,mock-server,commands,conformance,architecture,api}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.tsx'],
         },

@@ -141,7 +141,7 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 /** Kept, because making one is slow. */
 function numberFormat(locale: string, least: number, most: number, style: 'decimal' | 'percent'): Intl.NumberFormat {
-  const [minimum, maximum] = [within(least, 0, 6), within(Math.max(least, most), 0, 6)]
+  const [minimum, maximum] = [digits(least), Math.max(digits(least), digits(most))]
   const key = `${locale} ${minimum} ${maximum} ${style}`
   const known = formats.get(key)
   if (known) return known
@@ -157,7 +157,8 @@ function numberFormat(locale: string, least: number, most: number, style: 'decim
   return created
 }
 
-const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, Math.trunc(value) || 0))
+/** Nought to six digits behind the comma, whatever was given. */
+const digits = (given: unknown) => (isNumber(given) ? Math.min(6, Math.max(0, Math.trunc(given))) : 0)
 
 function plain(locale: string, value: number, least: number, most: number): string {
   return tidy(numberFormat(locale, least, most, 'decimal').format(value))

@@ -117,7 +117,6 @@ describe('nothing to show', () => {
         const text = (format[name] as (...given: unknown[]) => unknown)(a, b, c)
         expect(text).toEqual(expect.stringMatching(/^(?!.*(undefined|NaN|null|\[object|Infinity|Invalid)).+$/))
       }),
-      { numRuns: 400 },
     )
   })
 })

@@ -267,7 +267,6 @@ describe('whatever the order of events', () => {
           expect(new Set(bearers)).toEqual(new Set(['https://api.example']))
         },
       ),
-      { numRuns: 200 },
     )
   })
 })

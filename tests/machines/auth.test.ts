@@ -422,6 +422,5 @@ test('whatever happens in whatever order, no two refreshes are in flight, and ou
       }
       expect(most).toBeLessThanOrEqual(1)
     }),
-    { numRuns: 150 },
   )
 })

@@ -211,7 +211,6 @@ test('whatever happens in whatever order, there is never a second live socket, a
       live.actor.stop()
       expect(live.live()).toBe(0)
     }),
-    { numRuns: 300 },
   )
 })
 

@@ -155,7 +155,6 @@ test('whatever happens in whatever order: typed fields only grow, one key is one
         }
       }
     }),
-    { numRuns: 400 },
   )
 })
 
@@ -172,7 +171,6 @@ test('while offline no call is started', () => {
         expect(actions.map(({ type }) => type).filter((type) => calls.includes(type))).toEqual([])
       }
     }),
-    { numRuns: 300 },
   )
 })
 
@@ -188,7 +186,6 @@ test('at any moment what is kept brings back everything typed, the step and the 
         expect(restoreWizard(kept)).toMatchObject({ data, currentStep, ...(intentKey && { intentKey }) })
       }
     }),
-    { numRuns: 100 },
   )
 })
 

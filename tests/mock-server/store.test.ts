@@ -133,7 +133,6 @@ test('The store reads and writes like a plain list, in every order of calls', as
         expect(await store.all('partners')).toEqual(list)
       }
     }),
-    { numRuns: 150 },
   )
 })
 

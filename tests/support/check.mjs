@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chromiumPath } from './chromium.mjs'
 
 /**
@@ -25,13 +25,35 @@ if (chosen.some((name) => needsBrowser.has(name))) prepareChromium()
 const failed = []
 for (const name of chosen) {
   console.log(`\n== ${name}`)
-  const [tool, ...parameters] = steps[name]
-  const { status } = spawnSync('npx', ['--no-install', tool, ...parameters], { stdio: 'inherit' })
-  if (status !== 0) failed.push(name)
+  const { status, ending } = await run(steps[name])
+  if (status !== 0) failed.push({ name, ending })
 }
-if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
+// Once more at the end: a long log is often read from there, or cut there.
+for (const { name, ending } of failed) console.log(`\n== ${name} failed, its last lines:\n${ending}`)
+if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`)
 console.log(`\n${chosen.length - failed.length} passed, ${failed.length} failed`)
-process.exit(failed.length === 0 ? 0 : 1)
+process.exitCode = failed.length === 0 ? 0 : 1
+
+/** Runs one tool; answers its exit code (null when it was killed) and the last 80 lines it wrote. */
+function run([tool, ...parameters]) {
+  const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const child = spawn('npx', ['--no-install', tool, ...parameters], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...color },
+  })
+  let written = ''
+  const keep = (stream) => (chunk) => {
+    stream.write(chunk)
+    written = (written + chunk).slice(-20_000)
+  }
+  child.stdout.on('data', keep(process.stdout))
+  child.stderr.on('data', keep(process.stderr))
+  return new Promise((resolve) => {
+    const answer = (status) => resolve({ status, ending: written.trimEnd().split('\n').slice(-80).join('\n') })
+    child.on('error', () => answer(1))
+    child.on('close', answer)
+  })
+}
 
 /** Finds Chromium, installs Debian's package where that is allowed, or says what to install. */
 function prepareChromium() {
