@@ -1,7 +1,7 @@
 import { handle } from '../core/handle.ts'
 import { notFound } from '../core/http-error.ts'
 import { findDrivers, findLoads, findVehicles } from '../rules/fleet-rules.ts'
-import { stamped } from './stamped.ts'
+import { stamped } from '../rules/stamped.ts'
 
 export const fleetHandlers = {
   'vehicles.list': handle('vehicles.list', async ({ store, query }) => {

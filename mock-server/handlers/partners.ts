@@ -1,7 +1,6 @@
 import { handle } from '../core/handle.ts'
-import { notFound } from '../core/http-error.ts'
-import { createPartner, findPartners, orderHistory } from '../rules/partner-rules.ts'
-import { stamped } from './stamped.ts'
+import { createPartner, findPartners, orderHistory, readPartner } from '../rules/partner-rules.ts'
+import { stamped } from '../rules/stamped.ts'
 
 export const partnerHandlers = {
   'partners.list': handle('partners.list', async ({ store, query }) => {
@@ -9,9 +8,7 @@ export const partnerHandlers = {
     return { ...page, data: page.data.map(stamped) }
   }),
   'partners.get': handle('partners.get', async ({ store, params }) => {
-    const partner = await store.find('partners', params.id)
-    if (!partner) throw notFound()
-    return stamped(partner)
+    return stamped(await readPartner(store, params.id))
   }),
   'partners.create': handle('partners.create', async (context) => stamped(await createPartner(context, context.body)), {
     status: 201,

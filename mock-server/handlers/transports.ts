@@ -1,5 +1,4 @@
 import { handle } from '../core/handle.ts'
-import type { Row } from '../db/models.ts'
 import {
   assignDriver,
   assignVehicle,
@@ -9,14 +8,15 @@ import {
   type TransportChange,
   transportStats,
 } from '../rules/transport-rules.ts'
+import { stamped } from '../rules/stamped.ts'
 
 export const transportHandlers = {
   'transports.list': handle('transports.list', async ({ store, query }) => {
     const page = await findTransports(store, query)
-    return { ...page, data: page.data.map(withStamps) }
+    return { ...page, data: page.data.map(stamped) }
   }),
   'transports.get': handle('transports.get', async ({ store, params }) =>
-    withStamps(await readTransport({ store }, params.id)),
+    stamped(await readTransport({ store }, params.id)),
   ),
   'transports.setStatus': handle('transports.setStatus', async (context) => {
     return changed(await setTransportStatus(context, context.params.id, context.body))
@@ -30,9 +30,4 @@ export const transportHandlers = {
   'transports.stats': handle('transports.stats', ({ store }) => transportStats(store)),
 }
 
-/** Rows may lack the stamps, the wire may not. */
-function withStamps(transport: Row<'transports'>) {
-  return { ...transport, createdAt: transport.createdAt ?? '', updatedAt: transport.updatedAt ?? '' }
-}
-
-const changed = ({ transport, warnings }: TransportChange) => ({ transport: withStamps(transport), warnings })
+const changed = ({ transport, warnings }: TransportChange) => ({ transport: stamped(transport), warnings })

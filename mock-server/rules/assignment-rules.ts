@@ -12,13 +12,16 @@ import { type OrderChange, readOrder, refuseReadOnly, writeOrder } from './order
 type Order = Row<'orders'>
 
 /** A conflict with its German sentence. */
-const worded = (conflict: AssignmentConflict) => ({ ...conflict, message: reasonText(conflict.code, conflict.values) })
+const worded = (conflict: AssignmentConflict) => ({
+  ...conflict,
+  message: reasonText(conflict.code, conflict.values),
+})
 
 /**
  * Lets an assignment pass, or 409 `CONFLICTS` with all that speaks against it. With a reason by somebody who may
  * override, blocking conflicts become warnings. Answers the sentences of the warnings.
  */
-function passConflicts(
+export function passConflicts(
   act: Act,
   conflicts: readonly AssignmentConflict[],
   overrideReason: string | undefined,
@@ -45,14 +48,20 @@ async function followingStatus(act: Act, order: Order, assigned: boolean): Promi
 const reasonGiven = (overrideReason: string | undefined) =>
   hasNotes(overrideReason) ? { payload: { overrideReason } } : {}
 
-/** Gives an order to a carrier, or takes it away with null. */
-export async function setOrderCarrier(
+/** What a change of carrier makes of an order, for one that is to be written with it. */
+export interface CarrierChange {
+  values: Partial<Order>
+  event: { type: string; payload?: Record<string, unknown> }
+  warnings: string[]
+}
+
+/** What giving an order to a carrier changes, or taking it away with null; nothing where the carrier has it already. */
+export async function carrierChange(
   act: Act,
-  id: string,
+  order: Order,
   input: { carrierId: string | null; overrideReason?: string | undefined },
-): Promise<OrderChange> {
+): Promise<CarrierChange | undefined> {
   demand(act, 'orders.assign')
-  const order = await readOrder(act, id)
   refuseReadOnly(order)
   // What is known of another carrier's truck and driver leaves with it.
   const truck = order.assignedVehicleId
@@ -61,15 +70,28 @@ export async function setOrderCarrier(
   if (input.carrierId === null || input.carrierId === '') {
     const status = await followingStatus(act, order, order.assignedVehicleId !== undefined)
     const values = { carrierId: undefined, carrierName: undefined, carrierPrice: undefined, ...truck, ...status }
-    return writeOrder(act, order, values, { type: 'unassigned' })
+    return { values, event: { type: 'unassigned' }, warnings: [] }
   }
   const carrier = await act.store.find('partners', input.carrierId)
   if (!carrier || carrier.kind !== 'carrier') throw notFound('Frachtführer wurde nicht gefunden')
-  if (carrier.id === order.carrierId && order.status !== 'CONFIRMED') return { order, eventId: undefined, warnings: [] }
+  if (carrier.id === order.carrierId && order.status !== 'CONFIRMED') return undefined
   const warnings = passConflicts(act, await conflictsOf(act, order, { carrier }), input.overrideReason)
   const status = await followingStatus(act, order, true)
   const values = { carrierId: carrier.id, carrierName: carrier.name, ...truck, ...status }
-  return writeOrder(act, order, values, { type: 'assigned', ...reasonGiven(input.overrideReason) }, warnings)
+  return { values, event: { type: 'assigned', ...reasonGiven(input.overrideReason) }, warnings }
+}
+
+/** Gives an order to a carrier, or takes it away with null. */
+export async function setOrderCarrier(
+  act: Act,
+  id: string,
+  input: { carrierId: string | null; overrideReason?: string | undefined },
+): Promise<OrderChange> {
+  demand(act, 'orders.assign')
+  const order = await readOrder(act, id)
+  const change = await carrierChange(act, order, input)
+  if (!change) return { order, eventId: undefined, warnings: [] }
+  return writeOrder(act, order, change.values, change.event, change.warnings)
 }
 
 /** Puts an order on a vehicle with its driver, or takes it off with null. */

@@ -28,9 +28,9 @@ const DONE: OrderFilter = { status: { in: ['DELIVERED', 'BILLED'] } }
 /** A share in percent with one decimal; 100 where there is nothing to be late or lost. */
 const percent = (part: number, whole: number) => (whole === 0 ? 100 : Math.round((part / whole) * 1000) / 10)
 
-/** The sum of the customers' prices in euros, to the cent. */
+/** The sum of the customers' prices in euros, to the cent; orders in another currency are left out. */
 async function revenue(store: Store, where: OrderFilter): Promise<number> {
-  const counts = await store.countBy('orders', 'customerPrice', where)
+  const counts = await store.countBy('orders', 'customerPrice', { ...where, currency: 'EUR' })
   return toEuros(Object.entries(counts).reduce((sum, [price, count]) => sum + toCents(Number(price)) * count, 0))
 }
 
@@ -104,7 +104,9 @@ function averageDeliveryTime(orders: readonly Row<'orders'>[]): string {
 }
 
 function costPerKm(orders: readonly Row<'orders'>[]): number {
-  const paid = orders.filter(({ carrierPrice, distanceKm }) => carrierPrice !== undefined && (distanceKm ?? 0) > 0)
+  const paid = orders.filter(({ carrierPrice, distanceKm, currency }) => {
+    return currency === 'EUR' && carrierPrice !== undefined && (distanceKm ?? 0) > 0
+  })
   const km = paid.reduce((sum, { distanceKm = 0 }) => sum + distanceKm, 0)
   return km === 0 ? 0 : Math.round((paid.reduce((sum, { carrierPrice = 0 }) => sum + carrierPrice, 0) / km) * 100) / 100
 }

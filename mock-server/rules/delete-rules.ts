@@ -5,6 +5,7 @@ import type { Row } from '../db/models.ts'
 import { type Act, forbidden, notNow, stamp } from './act.ts'
 import { recordEvent } from './history.ts'
 import { type OrderChange, readOrder } from './order-write.ts'
+import { stamped } from './stamped.ts'
 
 type Order = Row<'orders'>
 type DeletedOrder = Row<'deletedOrders'>
@@ -47,7 +48,6 @@ async function takeAway(act: Act, order: Order): Promise<string> {
   for (const { id } of kept.events) await store.remove('orderEvents', id)
   for (const { id } of documents) await linkDocument(act, id, undefined)
   await store.remove('orders', order.id)
-  await countForCustomer(act, order, -1)
   act.publish({ entity: 'orders', id: order.id, change: 'deleted' })
   return kept.eventId
 }
@@ -72,7 +72,6 @@ export async function bringBack(act: Act, kept: DeletedOrder): Promise<OrderChan
   }
   for (const id of kept.documentIds) await linkDocument(act, id, order.id)
   await store.remove('deletedOrders', kept.id)
-  await countForCustomer(act, order, 1)
   const payload = { undoes: kept.eventId, of: DELETION, version: order.version }
   const event = await recordEvent(act, kept.order, { type: 'undone', payload })
   act.publish({ entity: 'orders', id: order.id, change: 'created', version: order.version })
@@ -116,16 +115,3 @@ async function linkDocument(act: Act, id: string, orderId: string | undefined): 
   const { version } = await act.store.patch('documents', id, { orderId })
   act.publish({ entity: 'documents', id, change: 'updated', version, changedFields: ['orderId'] })
 }
-
-async function countForCustomer(act: Act, order: Order, by: 1 | -1): Promise<void> {
-  const customer = order.customerId ? await act.store.find('partners', order.customerId) : undefined
-  if (!customer) return
-  await act.store.patch('partners', customer.id, { orderCount: Math.max(0, customer.orderCount + by) })
-}
-
-/** Rows may lack the stamps, the contract's transport may not. */
-const stamped = (transport: Row<'transports'>) => ({
-  ...transport,
-  createdAt: transport.createdAt ?? '',
-  updatedAt: transport.updatedAt ?? '',
-})

@@ -16,16 +16,30 @@ export async function readDocument(act: Pick<Act, 'store' | 'ifMatch'>, id: stri
 /** Marks a document as checked or not; a proof of delivery does the same to its order. */
 export async function verifyDocument(act: Act, id: string, verified: boolean): Promise<Document> {
   const document = await readDocument(act, id)
-  if (document.verified === verified) return document
-  const patched = await act.store.patch('documents', id, { verified })
-  act.publish({ entity: 'documents', id, change: 'updated', version: patched.version, changedFields: ['verified'] })
+  const marked = await markDocument(act, document, verified)
   const order =
     document.kind === 'pod' && document.orderId ? await act.store.find('orders', document.orderId) : undefined
-  if (order && order.status !== 'BILLED') {
+  // An order may have lost its proof while the document kept its mark: delivered anew, or by an undo.
+  if (order && order.status !== 'BILLED' && (marked !== document || verified)) {
+    const proven = verified || (order.proofOfDeliveryVerified && (await hasOtherProof(act.store, document)))
     const event = { type: 'document_added', payload: { documentId: id, name: document.name, verified } }
-    await writeOrder({ ...actOf(act), ifMatch: undefined }, order, { proofOfDeliveryVerified: verified }, event)
+    await writeOrder({ ...actOf(act), ifMatch: undefined }, order, { proofOfDeliveryVerified: proven }, event)
   }
+  return marked
+}
+
+/** Marks a document alone; the same document where it is marked so already. */
+export async function markDocument(act: Act, document: Document, verified: boolean): Promise<Document> {
+  if (document.verified === verified) return document
+  const { id } = document
+  const patched = await act.store.patch('documents', id, { verified })
+  act.publish({ entity: 'documents', id, change: 'updated', version: patched.version, changedFields: ['verified'] })
   return patched
+}
+
+/** Whether another document proves the delivery of the same order. */
+async function hasOtherProof(store: Store, { id, orderId }: Document): Promise<boolean> {
+  return (await store.count('documents', { orderId, kind: 'pod', verified: true, id: { ne: id } })) > 0
 }
 
 const SORTABLE = ['uploadedAt', 'name', 'kind', 'size', 'orderId', 'partnerName', 'verified', 'ocrProcessed'] as const

@@ -8,18 +8,18 @@ import {
   type StopDraft,
   withOrderDefaults,
 } from '#src/domain/order-draft.ts'
-import { hasNotes } from '#src/domain/refusal.ts'
-import { may } from '#src/domain/roles.ts'
 import { roadDistanceKm } from '#src/domain/places.ts'
-import { findCountry } from '#src/domain/postal-codes.ts'
-import { isReverseCharge } from '#src/domain/pricing.ts'
+import { countryName } from '#src/domain/postal-codes.ts'
+import { vatRateFor } from '#src/domain/pricing.ts'
 import type { ServerPort } from '../core/handle.ts'
-import { HttpError, notFound } from '../core/http-error.ts'
+import { notFound } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
-import { derivedPrices } from '../seed/order-prices.ts'
+import { derivedPrices } from '#src/domain/money.ts'
 import { orderNumberOf } from '../seed/order-number.ts'
-import { type Act, reasonText, stamp, todayOf } from './act.ts'
+import { type Act, stamp, todayOf } from './act.ts'
+import { passConflicts } from './assignment-rules.ts'
 import { recordEvent } from './history.ts'
+import { passIssues } from './issues.ts'
 import { conflictsOf } from './order-facts.ts'
 import { customerFields } from './order-edit-rules.ts'
 import { createPartner } from './partner-rules.ts'
@@ -35,25 +35,19 @@ export interface DraftDecisions {
   vatRate?: number | undefined
 }
 
-/** 422 with the errors among the issues; warnings pass and come back. */
-export function passIssues(issues: readonly FieldIssue[]): FieldIssue[] {
-  const fieldErrors = issues.filter(({ severity }) => severity === 'error')
-  const [first] = fieldErrors
-  if (first) throw new HttpError(422, { message: first.message, code: 'VALIDATION', fieldErrors })
-  return [...issues]
+/** The customer that was chosen, or the one of the same name. */
+export async function knownCustomer(act: Act, draft: CustomerDraft): Promise<Row<'partners'> | undefined> {
+  if (!draft.customerId) return act.store.first('partners', { kind: 'customer', name: draft.name?.trim() ?? '' })
+  const customer = await act.store.find('partners', draft.customerId)
+  if (!customer || customer.kind !== 'customer') throw notFound('Kunde wurde nicht gefunden')
+  return customer
 }
 
-/** The customer that was chosen, or a new one from what was typed. */
-async function customerOf(act: Act, draft: CustomerDraft, stop: StopDraft): Promise<Row<'partners'>> {
-  if (draft.customerId) {
-    const customer = await act.store.find('partners', draft.customerId)
-    if (!customer || customer.kind !== 'customer') throw notFound('Kunde wurde nicht gefunden')
-    return customer
-  }
+/** The customer that is known, or a new one from what was typed. */
+async function customerOf(act: Act, draft: CustomerDraft): Promise<Row<'partners'>> {
+  const known = await knownCustomer(act, draft)
+  if (known) return known
   const { name = '', vatId, email, phone, contactPerson, paymentTerms, country } = draft
-  const sameName = await act.store.first('partners', { kind: 'customer', name: name.trim() })
-  if (sameName) return sameName
-  const known = findCountry(country)?.name ?? findCountry(stop.country)?.name ?? 'Deutschland'
   return createPartner(act, {
     kind: 'customer',
     name: name.trim(),
@@ -62,7 +56,7 @@ async function customerOf(act: Act, draft: CustomerDraft, stop: StopDraft): Prom
     phone,
     contactPerson,
     paymentTerms,
-    country: known,
+    country,
   })
 }
 
@@ -73,7 +67,7 @@ function stopFields(stop: StopDraft, kind: 'pickup' | 'delivery') {
     [`${kind}Address`]: text(stop.street) ?? '',
     [`${kind}City`]: text(stop.city) ?? '',
     [`${kind}PostalCode`]: text(stop.postalCode) ?? '',
-    [`${kind}Country`]: findCountry(stop.country)?.name ?? stop.country ?? 'Deutschland',
+    [`${kind}Country`]: countryName(stop.country),
     [`${kind}Date`]: stop.date,
     [`${kind}TimeFrom`]: stop.timeFrom,
     [`${kind}TimeTo`]: stop.timeTo,
@@ -134,18 +128,7 @@ async function carrierOf(act: Act, order: Order, decisions: DraftDecisions): Pro
   if (!decisions.carrierId) return {}
   const carrier = await act.store.find('partners', decisions.carrierId)
   if (!carrier || carrier.kind !== 'carrier') throw notFound('Frachtführer wurde nicht gefunden')
-  const conflicts = (await conflictsOf(act, order, { carrier })).map((conflict) => {
-    return { ...conflict, message: reasonText(conflict.code, conflict.values) }
-  })
-  const blocked = conflicts.filter(({ severity }) => severity === 'block')
-  const overridden = hasNotes(decisions.overrideReason) && may(act.session.role, 'orders.override')
-  if (blocked.length > 0 && !overridden) {
-    throw new HttpError(409, {
-      message: blocked.map(({ message }) => message).join('; '),
-      code: 'CONFLICTS',
-      conflicts,
-    })
-  }
+  passConflicts(act, await conflictsOf(act, order, { carrier }), decisions.overrideReason)
   return { carrierId: carrier.id, carrierName: carrier.name }
 }
 
@@ -165,10 +148,10 @@ export async function createOrderFromDraft(
     ...checkDraft(draft, { today: todayOf(act) }),
     ...checkPrices({ customerPrice, carrierPrice, distanceKm }),
   ])
-  const customer = await customerOf(act, draft.customer, draft.pickup)
+  const customer = await customerOf(act, draft.customer)
   const orderNumber = await nextOrderNumber(act)
   const fields = orderFields(draft, customer)
-  const vatRate = isReverseCharge(customer.country) ? 0 : (decisions.vatRate ?? 19)
+  const vatRate = vatRateFor(customer.country, decisions.vatRate)
   const base: Order = {
     pickupAddress: '',
     pickupCity: '',
@@ -196,6 +179,7 @@ export async function createOrderFromDraft(
     proofOfDeliveryVerified: false,
     isFromOCR: false,
     createdBy: act.session.userName,
+    createdById: act.session.userId,
     createdAt: stamp(act),
     updatedAt: stamp(act),
   }
@@ -206,7 +190,6 @@ export async function createOrderFromDraft(
     ...(decisions.overrideReason ? { overrideReason: decisions.overrideReason } : {}),
   }
   await recordEvent(act, order, { type: 'created', payload })
-  await act.store.patch('partners', customer.id, { orderCount: customer.orderCount + 1 })
   act.publish({ entity: 'orders', id: order.id, change: 'created', version: order.version })
   return { order, warnings }
 }

@@ -4,6 +4,7 @@ import type { Row } from '../db/models.ts'
 import type { Store } from '../db/store.ts'
 import { seededHistory } from '../seed/order-history.ts'
 import { createRandom } from '../seed/random.ts'
+import { DEFAULT_SEED, seedIdOf } from '../seed/seed-id.ts'
 import { type Act, stamp } from './act.ts'
 
 type Event = Row<'orderEvents'>
@@ -17,8 +18,12 @@ export interface EventInput {
 
 /** The past of an order of a large world, which is not held but told when it is asked for. */
 async function toldHistory(store: Store, order: Row<'orders'>): Promise<Event[]> {
-  const users = await store.all('users')
-  return seededHistory(order, { at: zonedToEpoch, random: (key) => createRandom(4711, key), users })
+  const [users, seed] = await Promise.all([store.all('users'), store.find('counters', seedIdOf(store.tenantId))])
+  return seededHistory(order, {
+    at: zonedToEpoch,
+    random: (key) => createRandom(seed?.value ?? DEFAULT_SEED, key),
+    users,
+  })
 }
 
 /** Adds an event to the history of an order. `before` is the order as it was before the change. */

@@ -5,10 +5,12 @@ import { editRefusal } from '#src/domain/order-permissions.ts'
 import type { Permission } from '#src/domain/roles.ts'
 import { may, permissionRefusal } from '#src/domain/roles.ts'
 import { roadDistanceKm } from '#src/domain/places.ts'
-import { HttpError, notFound } from '../core/http-error.ts'
+import { vatRateFor } from '#src/domain/pricing.ts'
+import { notFound } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
-import { type Act, actOf, demand, forbidden, todayOf } from './act.ts'
-import { setOrderCarrier } from './assignment-rules.ts'
+import { type Act, demand, forbidden, todayOf } from './act.ts'
+import { carrierChange } from './assignment-rules.ts'
+import { passIssues } from './issues.ts'
 import { orderDraft } from './order-facts.ts'
 import { type OrderChange, readOrder, refuseReadOnly, writeOrder } from './order-write.ts'
 
@@ -32,6 +34,8 @@ const OWN_PERMISSION: ReadonlyMap<string, Permission> = new Map([
   ['vatRate', 'orders.setCustomerPrice'],
   ['internalNotes', 'orders.setCustomerPrice'],
   ['paymentTerms', 'orders.setCustomerPrice'],
+  ['carrierId', 'orders.assign'],
+  ['assignedVehicleId', 'orders.assign'],
   ['driverName', 'orders.assign'],
   ['driverPhone', 'orders.assign'],
   ['proofOfDeliveryVerified', 'documents.verify'],
@@ -44,13 +48,6 @@ export function refuseFields(act: Act, order: Order, changed: readonly string[])
     const refusal = own ? permissionRefusal(act.session.role, own) : editRefusal(act.session.role, order.status)
     if (refusal) throw forbidden(refusal)
   }
-}
-
-/** 422 with the fields that are refused; nothing where there are only warnings. */
-function refuseErrors(issues: readonly FieldIssue[]): void {
-  const fieldErrors = issues.filter(({ severity }) => severity === 'error')
-  const [first] = fieldErrors
-  if (first) throw new HttpError(422, { message: first.message, code: 'VALIDATION', fieldErrors })
 }
 
 const warningsOf = (issues: readonly FieldIssue[]) =>
@@ -84,19 +81,25 @@ export async function setOrderPricing(act: Act, id: string, input: PriceInput): 
   demand(act, 'orders.setCustomerPrice')
   refuseReadOnly(order)
   const { values, issues } = checkedPrices(act, order, input)
-  refuseErrors(issues)
+  passIssues(issues)
   return writeOrder(act, order, values, { type: 'priced' }, warningsOf(issues))
 }
 
 /** Gives an order to another customer, whose address data and terms come along. */
 export async function setOrderCustomer(act: Act, id: string, customerId: string): Promise<OrderChange> {
   const order = await readOrder(act, id)
+  return writeOrder(act, order, await customerChange(act, order, customerId), { type: 'updated' })
+}
+
+/** What giving an order to another customer changes. */
+async function customerChange(act: Act, order: Order, customerId: string): Promise<Partial<Order>> {
   demand(act, 'orders.edit')
   refuseReadOnly(order)
   refuseFields(act, order, ['customerId'])
   const customer = await act.store.find('partners', customerId)
   if (!customer || customer.kind !== 'customer') throw notFound('Kunde wurde nicht gefunden')
-  return writeOrder(act, order, customerFields(customer), { type: 'updated' })
+  // No VAT is what a customer abroad left behind: the next one is asked for the usual rate again.
+  return { ...customerFields(customer), vatRate: vatRateFor(customer.country, order.vatRate || undefined) }
 }
 
 /** What an order takes over from its customer. */
@@ -107,7 +110,6 @@ export function customerFields(customer: Row<'partners'>): Partial<Order> {
     customerEmail: customer.email,
     customerPhone: customer.phone,
     paymentTerms: customer.paymentTerms,
-    vatRate: customer.country === 'Deutschland' ? 19 : 0,
   }
 }
 
@@ -124,7 +126,8 @@ export type OrderValues = Readonly<Record<string, string | number | null | undef
 
 /**
  * Changes fields of an order, each by the permission of its kind and the status (decision B5); errors of the changed
- * fields are refused with 422, warnings come along. Carrier and customer take the way of their own calls.
+ * fields are refused with 422, warnings come along. Carrier and customer change by the rules of their own calls, in the
+ * same write: whatever one call changes is one event, which is taken back whole.
  */
 export async function updateOrder(act: Act, id: string, input: OrderValues): Promise<OrderChange> {
   if (!may(act.session.role, 'orders.setCustomerPrice')) demand(act, 'orders.edit')
@@ -141,21 +144,21 @@ export async function updateOrder(act: Act, id: string, input: OrderValues): Pro
   refuseFields(act, order, changed)
   const after = { ...order, ...plain }
   const priced = checkedPrices(act, order, prices)
-  const issues = [...issuesOf(act, after, changed), ...priced.issues]
-  refuseErrors(issues)
+  const issues = passIssues([...issuesOf(act, after, changed), ...priced.issues])
   const moved = changed.some((field) => /^(pickup|delivery)(City|PostalCode|Country)$/.test(field))
   const distance = moved ? { distanceKm: distanceOf(after) } : {}
-  const others = await otherCalls(act, id, order, { carrierId, customerId })
-  const from = others?.order ?? order
-  const change = await writeOrder(
+  const customer =
+    typeof customerId === 'string' && customerId !== order.customerId
+      ? await customerChange(act, order, customerId)
+      : {}
+  const carrier = await givenCarrier(act, order, after, carrierId)
+  return writeOrder(
     act,
-    from,
-    { ...plain, ...distance, ...priced.values },
-    { type: 'updated' },
-    warningsOf(issues),
+    order,
+    { ...customer, ...carrier?.values, ...plain, ...distance, ...priced.values },
+    carrier?.event ?? { type: 'updated' },
+    [...(carrier?.warnings ?? []), ...warningsOf(issues)],
   )
-  const warnings = [...(others?.warnings ?? []), ...change.warnings]
-  return { ...change, eventId: change.eventId ?? others?.eventId, warnings }
 }
 
 function distanceOf(order: Order): number {
@@ -163,19 +166,8 @@ function distanceOf(order: Order): number {
   return roadDistanceKm(pickup, delivery).km
 }
 
-async function otherCalls(
-  act: Act,
-  id: string,
-  order: Order,
-  input: { carrierId?: string | number | null | undefined; customerId?: string | number | null | undefined },
-): Promise<OrderChange | undefined> {
-  // The version was checked for the whole call; the parts of it follow each other.
-  const later: Act = { ...actOf(act), ifMatch: undefined }
-  let change: OrderChange | undefined
-  if (typeof input.customerId === 'string' && input.customerId !== order.customerId) {
-    change = await setOrderCustomer(later, id, input.customerId)
-  }
-  if (input.carrierId === undefined || (input.carrierId ?? undefined) === order.carrierId) return change
-  const carrierId = typeof input.carrierId === 'string' ? input.carrierId : null
-  return setOrderCarrier(later, id, { carrierId })
+/** The change of carrier in a call for many fields; `after` is the order with the fields that change beside it. */
+async function givenCarrier(act: Act, order: Order, after: Order, carrierId: OrderValues[string]) {
+  if (carrierId === undefined || (carrierId ?? undefined) === order.carrierId) return undefined
+  return carrierChange(act, after, { carrierId: typeof carrierId === 'string' ? carrierId : null })
 }

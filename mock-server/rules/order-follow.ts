@@ -143,16 +143,19 @@ const LOAD_STATUS: Partial<Record<Order['status'], Row<'loads'>['status']>> = {
   BILLED: 'done',
 }
 
-/** A confirmed order is a load that waits; it is assigned and done with the order, and gone when it is taken back. */
-export async function followWithLoad(act: Act, order: Order): Promise<void> {
+/**
+ * A confirmed order is a load that waits; it is assigned and done with the order, and gone when it is taken back. Where
+ * the order comes back the load does too: in whatever status, as an undo may skip steps.
+ */
+export async function followWithLoad(act: Act, before: Order, order: Order): Promise<void> {
   const { store } = act
   const load = await store.first('loads', { orderId: order.id })
   const status = LOAD_STATUS[order.status]
-  if (!load && order.status === 'CONFIRMED') {
+  if (!load && order.status !== before.status && status !== undefined && status !== 'done') {
     const id = `loa-${shortMark(order.id)}`
     const made = await store.insert('loads', {
       id,
-      status: 'open',
+      status,
       orderId: order.id,
       ...loadFields(order),
       updatedAt: stamp(act),

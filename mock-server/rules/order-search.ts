@@ -85,6 +85,7 @@ async function filterOf(store: Store, query: ListQuery): Promise<Filter> {
     ...(query.city
       ? [{ anyOf: [{ pickupCity: { contains: query.city } }, { deliveryCity: { contains: query.city } }] }]
       : []),
+    ...(query.userId ? [{ anyOf: [{ createdById: query.userId }, { createdById: { exists: false } }] }] : []),
     ...(query.unassigned === 'true' ? [UNASSIGNED_FILTER] : []),
     ...(query.unassigned === 'false'
       ? [{ anyOf: [{ carrierId: { exists: true } }, { assignedVehicleId: { exists: true } }] }]
@@ -95,7 +96,7 @@ async function filterOf(store: Store, query: ListQuery): Promise<Filter> {
     priority: priorities.length === 0 ? undefined : { in: priorities },
     customerId: query.customerId,
     carrierId: query.carrierId,
-    // Orders name who made them; imported ones may hold the id.
+    // The name has the index; whose it is says the id, since two people may have one name.
     createdBy: query.userId ? { in: [query.userId, ...(user ? [user.name] : [])] } : undefined,
     pickupDate: between(query.pickupFrom, query.pickupTo),
     deliveryDate: between(query.deliveryFrom, query.deliveryTo),

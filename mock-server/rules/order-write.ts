@@ -3,7 +3,7 @@ import { readOnlyRefusal } from '#src/domain/order-permissions.ts'
 import { notFound } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
 import { ConflictError } from '../db/store.ts'
-import { derivedPrices } from '../seed/order-prices.ts'
+import { derivedPrices } from '#src/domain/money.ts'
 import { type Act, notNow, stamp } from './act.ts'
 import { recordEvent } from './history.ts'
 import { followWithInvoice } from './invoice-rules.ts'
@@ -74,7 +74,7 @@ export async function writeOrder(
   const transport = await followWithTransport(act, after)
   const since = moved ? { statusSince: values.statusSince ?? stamp(act) } : {}
   const order = await act.store.patch('orders', before.id, { ...values, ...prices, ...transport, ...since })
-  await followWithLoad(act, order)
+  await followWithLoad(act, before, order)
   await followWithInvoice(act, before, order)
   for (const vehicleId of new Set([before.assignedVehicleId, order.assignedVehicleId]))
     await followWithVehicle(act, vehicleId)

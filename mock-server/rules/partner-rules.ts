@@ -2,12 +2,13 @@ import type * as z from 'zod/mini'
 import type { PartnerInput } from '#src/contract/partners.ts'
 import { isEmail, isPhone } from '#src/domain/field-issue.ts'
 import { issueMessages } from '#src/domain/issue-messages.ts'
-import { checkPostalCode } from '#src/domain/postal-codes.ts'
+import { checkPostalCode, countryName } from '#src/domain/postal-codes.ts'
 import { fillMessage } from '#src/domain/message.ts'
-import { type FieldError, HttpError, notFound } from '../core/http-error.ts'
+import { type FieldError, notFound } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
-import type { Sort, Store } from '../db/store.ts'
+import type { Page, Sort, Store } from '../db/store.ts'
 import { type Act, stamp } from './act.ts'
+import { passIssues } from './issues.ts'
 
 type Input = z.output<typeof PartnerInput>
 
@@ -21,22 +22,21 @@ const error = (path: string, code: 'email' | 'phone' | 'postalCode', values?: Fi
   },
 ]
 
-function refuseErrors(input: Input): void {
-  const { email = '', phone = '', postalCode = '', country = 'Deutschland' } = input
-  const fieldErrors = [
+function issuesOf(input: Input, country: string): FieldError[] {
+  const { email = '', phone = '', postalCode = '' } = input
+  return [
     ...(email === '' || isEmail(email) ? [] : error('email', 'email')),
     ...(phone === '' || isPhone(phone) ? [] : error('phone', 'phone')),
     ...(postalCode === '' || checkPostalCode(country, postalCode) !== 'invalid'
       ? []
       : error('postalCode', 'postalCode', { country })),
   ]
-  const [first] = fieldErrors
-  if (first) throw new HttpError(422, { message: first.message, code: 'VALIDATION', fieldErrors })
 }
 
 /** Makes a customer or a carrier; its number follows the tenant's series. */
 export async function createPartner(act: Act, input: Input): Promise<Row<'partners'>> {
-  refuseErrors(input)
+  const country = countryName(input.country)
+  passIssues(issuesOf(input, country))
   const customer = input.kind === 'customer'
   const count = await act.store.next(customer ? 'customers' : 'carriers')
   const partner = await act.store.insert('partners', {
@@ -47,7 +47,7 @@ export async function createPartner(act: Act, input: Input): Promise<Row<'partne
     street: input.street ?? '',
     postalCode: input.postalCode ?? '',
     city: input.city ?? '',
-    country: input.country ?? 'Deutschland',
+    country,
     vatId: input.vatId,
     email: input.email,
     phone: input.phone,
@@ -68,7 +68,6 @@ const SORTABLE = [
   'city',
   'postalCode',
   'country',
-  'orderCount',
   'punctuality',
   'euLicenceUntil',
   'insuranceUntil',
@@ -76,8 +75,26 @@ const SORTABLE = [
   'createdAt',
 ] as const
 
+type Partner = Row<'partners'>
+
+/** How many orders each partner has, by its id: of a customer those it gave, of a carrier those it carries. */
+async function orderCounts(store: Store): Promise<(partner: Partner) => number> {
+  const [byCustomer, byCarrier] = await Promise.all([
+    store.countBy('orders', 'customerId'),
+    store.countBy('orders', 'carrierId'),
+  ])
+  return ({ kind, id }) => (kind === 'carrier' ? byCarrier : byCustomer)[id] ?? 0
+}
+
+/** One partner, 404 when there is none. */
+export async function readPartner(store: Store, id: string): Promise<Partner> {
+  const partner = await store.find('partners', id)
+  if (!partner) throw notFound()
+  return { ...partner, orderCount: (await orderCounts(store))(partner) }
+}
+
 /** One page of partners, by name unless sorted otherwise. */
-export function findPartners(
+export async function findPartners(
   store: Store,
   query: {
     page: number
@@ -87,16 +104,26 @@ export function findPartners(
     sortBy?: string | undefined
     sortOrder?: 'asc' | 'desc' | undefined
   },
-) {
-  const field = SORTABLE.find((name) => name === query.sortBy) ?? 'name'
-  const sort: Sort<'partners'> = [{ field, order: query.sortOrder ?? 'asc' }]
-  return store.page('partners', {
-    where: { kind: query.kind },
-    search: query.q?.trim() || undefined,
-    sort,
-    page: query.page,
-    limit: query.limit,
-  })
+): Promise<Page<Partner>> {
+  const { page, limit, sortOrder = 'asc' } = query
+  const found = { where: { kind: query.kind }, search: query.q?.trim() || undefined }
+  const countOf = await orderCounts(store)
+  const counted = (partners: readonly Partner[]) =>
+    partners.map((partner) => ({ ...partner, orderCount: countOf(partner) }))
+  if (query.sortBy !== 'orderCount') {
+    const field = SORTABLE.find((name) => name === query.sortBy) ?? 'name'
+    const sort: Sort<'partners'> = [{ field, order: sortOrder }]
+    const rows = await store.page('partners', { ...found, sort, page, limit })
+    return { ...rows, data: counted(rows.data) }
+  }
+  // The store does not hold the count: who is sorted by it is counted first.
+  const { total } = (await store.page('partners', { ...found, limit: 1 })).pagination
+  const byName: Sort<'partners'> = [{ field: 'name', order: 'asc' }]
+  const all = counted((await store.page('partners', { ...found, sort: byName, limit: Math.max(1, total) })).data)
+  const way = sortOrder === 'asc' ? 1 : -1
+  const sorted = all.toSorted((a, b) => way * (a.orderCount - b.orderCount))
+  const pagination = { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) }
+  return { data: sorted.slice((page - 1) * limit, page * limit), pagination }
 }
 
 /** The newest orders of a customer or carrier; 404 when there is no such partner. Source: specification 7 */

@@ -14,7 +14,7 @@ import { ACTIVE } from './active-transports.ts'
 import { setOrderVehicle } from './assignment-rules.ts'
 import { followWithVehicle, patchTransport } from './order-follow.ts'
 import { UNASSIGNED } from './order-rules.ts'
-import { writeOrder } from './order-write.ts'
+import { refuseReadOnly, writeOrder } from './order-write.ts'
 
 type Transport = Row<'transports'>
 
@@ -32,12 +32,19 @@ export async function readTransport(act: Pick<Act, 'store' | 'ifMatch'>, id: str
   return transport
 }
 
-/** The order moves with its transport; a transport called off leaves its order without one (decision B2). */
+/** Statuses of an order whose transport can still be called off. */
+const FOLLOWING: readonly Row<'orders'>['status'][] = ['CONFIRMED', 'ASSIGNED', 'IN_TRANSIT']
+
+/**
+ * The order moves with its transport; a transport called off leaves its order without one (decision B2). What the
+ * transport says is what happened on the road, so that the table of the order's own changes (decision B1) does not hold:
+ * neither its order of steps nor the 60 minutes of a departure.
+ */
 async function moveOrder(act: Act, transport: Transport, notes: string | undefined): Promise<string[]> {
   const order = transport.orderId ? await act.store.find('orders', transport.orderId) : undefined
   if (!order) return []
   const payload = { transportStatus: transport.status, ...(notes ? { notes } : {}) }
-  if (transport.status === 'CANCELLED') {
+  if (transport.status === 'CANCELLED' && FOLLOWING.includes(order.status)) {
     const values = { status: 'CONFIRMED', ...UNASSIGNED } as const
     return (await writeOrder(act, order, values, { type: 'unassigned', payload })).warnings
   }
@@ -83,6 +90,7 @@ export async function setTransportStatus(
     proofOfDeliveryVerified: order?.proofOfDeliveryVerified === true,
   })
   if (!check.allowed) throw refusedTransition(check, transport.status, to, allowed)
+  if (order) refuseReadOnly(order)
   const moved = await patchTransport(act, transport, { status: to, progress: transportProgress(to) })
   const warnings = await moveOrder(act, moved, input.notes)
   await followWithVehicle(act, moved.vehicleId)
@@ -95,8 +103,9 @@ export async function assignDriver(act: Act, id: string, driverId: string): Prom
   const driver = await act.store.find('drivers', driverId)
   if (!driver) throw notFound('Fahrer wurde nicht gefunden')
   const crew = { driverName: driver.name, driverPhone: driver.phone }
-  const patched = await patchTransport(act, transport, { driverId, ...crew })
   const order = transport.orderId ? await act.store.find('orders', transport.orderId) : undefined
+  if (order) refuseReadOnly(order)
+  const patched = await patchTransport(act, transport, { driverId, ...crew })
   if (order) await writeOrder(act, order, crew, { type: 'assigned' })
   return { transport: (await act.store.find('transports', id)) ?? patched, warnings: [] }
 }

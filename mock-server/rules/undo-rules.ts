@@ -1,36 +1,34 @@
-import type { FieldChange } from '#src/contract/order-events.ts'
 import { HttpError, notFound } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
 import { type Act, demandAny, forbidden } from './act.ts'
 import { bringBack, deleteAgain, findDeleted, isBringingBack } from './delete-rules.ts'
+import { markDocument } from './document-rules.ts'
 import { findEvent } from './history.ts'
-import { refuseFields } from './order-edit-rules.ts'
-import { type OrderChange, readOrder, refuseReadOnly, writeOrder } from './order-write.ts'
+import { type OrderChange, readOrder, writeOrder } from './order-write.ts'
+import { isTakingBack, refuseChange, refuseConflicts } from './undo-checks.ts'
 
 type Order = Row<'orders'>
+type Event = Row<'orderEvents'>
 
-/** Whether two values of a field are the same; what is missing, null or blank is nothing. */
-const same = (a: unknown, b: unknown) => (a ?? '') === (b ?? '')
-
-/** What somebody else changed since: the value the event left, and the one there now. */
-function conflictsSince(order: Order, changes: readonly FieldChange[]) {
-  return changes
-    .filter(({ field, to }) => !same(Reflect.get(order, field), to))
-    .map(({ field, to }) => ({ field, mine: to ?? null, theirs: Reflect.get(order, field) ?? null }))
+/** What of an event its undoing says again: the document, and the reason against a rule. */
+function keptPayload({ payload = {} }: Event): Record<string, unknown> {
+  const kept = ['documentId', 'name', 'overrideReason', 'override'] as const
+  return Object.fromEntries(kept.flatMap((key) => (payload[key] === undefined ? [] : [[key, payload[key]]])))
 }
 
-/** Who may set a field may put it back, and nobody else; a change of status has its own way back. */
-function refuseChange(act: Act, order: Order, event: Row<'orderEvents'>): void {
-  const fields = event.changedFields.map(({ field }) => field)
-  if (fields.includes('status')) return
-  refuseReadOnly(order)
-  refuseFields(act, order, fields)
+/** A proof of delivery is marked like its order. */
+async function followWithDocument(act: Act, event: Event, order: Order): Promise<void> {
+  const id = event.payload?.['documentId']
+  if (!event.changedFields.some(({ field }) => field === 'proofOfDeliveryVerified') || typeof id !== 'string') return
+  const document = await act.store.find('documents', id)
+  if (document) await markDocument(act, document, order.proofOfDeliveryVerified)
 }
 
 /**
- * Takes an event back: its fields get their old values, transport, load and vehicle follow. The undoing is an event
- * itself, whose own undoing is the redo. Only one's own events, for admins all. 409 `UNDO_CONFLICT` when a field was
- * changed since, unless forced.
+ * Takes an event back: its fields get their old values, transport, load, vehicle and document follow. The undoing is an
+ * event itself, whose own undoing is the redo. Only one's own events, for admins all. 409 `UNDO_CONFLICT` when a field
+ * was changed since, or the carrier or vehicle that comes back is in conflict by now, unless forced; only who may override
+ * decides on the latter.
  */
 export async function undoOrderEvent(
   act: Act,
@@ -49,19 +47,20 @@ export async function undoOrderEvent(
     throw new HttpError(409, { message: 'Lässt sich nicht rückgängig machen', code: 'NOT_UNDOABLE' })
   }
   refuseChange(act, order, event)
-  const conflicts = conflictsSince(order, event.changedFields)
-  // A status that moved on is no value to be written over: its own table says how to go back.
-  const statusMoved = conflicts.some(({ field }) => field === 'status')
-  if (conflicts.length > 0 && (input.force !== true || statusMoved)) {
-    throw new HttpError(409, { message: 'Der Auftrag wurde inzwischen geändert', code: 'UNDO_CONFLICT', conflicts })
-  }
   const values: Partial<Order> = Object.fromEntries(
     event.changedFields.map(({ field, from }) => [field, from ?? undefined]),
   )
+  await refuseConflicts(act, order, event, values, input.force === true)
   const since = event.payload?.statusSince
   const restored = typeof since === 'string' && values.status !== undefined ? { statusSince: since } : {}
   // An undoing that is taken back makes the change again; its own undoing is one of the first kind.
-  const redo = event.type === 'undone' && event.payload?.['redo'] !== true
-  const payload = { undoes: event.id, of: event.type, ...(redo && { redo }) }
-  return writeOrder(act, order, { ...values, ...restored }, { type: 'undone', payload })
+  const payload = {
+    ...keptPayload(event),
+    undoes: event.id,
+    of: event.type,
+    ...(isTakingBack(event) && { redo: true }),
+  }
+  const change = await writeOrder(act, order, { ...values, ...restored }, { type: 'undone', payload })
+  await followWithDocument(act, event, change.order)
+  return change
 }

@@ -18,7 +18,8 @@ import type { Row } from '../db/models.ts'
 import { ConflictError } from '../db/store.ts'
 import { type Act, forbidden, todayOf } from './act.ts'
 import { carrierCandidates } from './carrier-candidates.ts'
-import { createOrderFromDraft, type DraftDecisions, passIssues, type TenantAct } from './draft-order.ts'
+import { createOrderFromDraft, type DraftDecisions, knownCustomer, type TenantAct } from './draft-order.ts'
+import { passIssues } from './issues.ts'
 
 type Session = Row<'wizardSessions'>
 
@@ -132,10 +133,10 @@ export async function saveStep<S extends DraftStep>(
   return readSession(act, sessionId)
 }
 
-/** Country of the customer, typed or from the chosen one: the VAT follows it. */
+/** Country of the customer, of the chosen one or as typed for a new one: the VAT follows it. */
 async function customerCountry(act: Act, { customer }: OrderDraft): Promise<string | undefined> {
-  if (customer.country) return customer.country
-  return customer.customerId ? (await act.store.find('partners', customer.customerId))?.country : undefined
+  const chosen = await knownCustomer(act, customer)
+  return chosen ? chosen.country : customer.country
 }
 
 /** The calculated price with the price a person set in its place. */

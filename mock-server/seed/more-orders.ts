@@ -1,7 +1,6 @@
-import { toCents, toEuros } from '#src/domain/money.ts'
+import { derivedPrices, toCents, toEuros } from '#src/domain/money.ts'
 import type { Row } from '../db/models.ts'
 import { byCarrier, type OrderSources } from './carriage.ts'
-import { derivedPrices } from './order-prices.ts'
 import { orderNumberOf } from './order-number.ts'
 import type { SeedContext } from './seed-context.ts'
 import { FIXED_ORDER } from './set-orders.ts'

@@ -44,7 +44,7 @@ export function seededHistory(order: Row<'orders'>, context: HistoryContext): Ev
       payload,
     })
   }
-  const maker = context.users.find(({ name }) => name === order.createdBy) ?? by('sales', 'dispatcher')
+  const maker = context.users.find(({ id }) => id === order.createdById) ?? by('sales', 'dispatcher')
   const disponent = by('dispatcher')
   add(moments.created, 'created', maker, [], { source: order.isFromOCR ? 'ocr' : 'manual' })
   add((moments.created + moments.priced) / 2, 'note', maker, [], {

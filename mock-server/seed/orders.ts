@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#src/domain/order-status.ts'
 import { roadDistanceKm, type Place } from '#src/domain/places.ts'
 import { calculatePrice } from '#src/domain/pricing.ts'
-import { toCents, toEuros } from '#src/domain/money.ts'
+import { derivedPrices, toCents, toEuros } from '#src/domain/money.ts'
 import type { Row } from '../db/models.ts'
 import { seedCargo } from './cargo.ts'
 import { BINDING, type Carriage, carriageOf, type OrderSources } from './carriage.ts'
@@ -9,7 +9,6 @@ import { FIRST_NAMES, LAST_NAMES, SITE_NAMES, STREETS } from './names.ts'
 import { orderDays, orderTimes } from './order-dates.ts'
 import { createdMoment, orderMoments, statusMoment } from './order-moments.ts'
 import { orderNumberOf } from './order-number.ts'
-import { derivedPrices } from './order-prices.ts'
 import { countryName, FOREIGN_PLACES, GERMAN_PLACES, placeOf, writtenPostalCode } from './places.ts'
 import type { Random } from './random.ts'
 import { iso, type SeedContext } from './seed-context.ts'
@@ -84,6 +83,8 @@ function makersOf(users: readonly Row<'users'>[]): Row<'users'>[] {
   return makers.map((maker, at) => (at === 2 ? (admin ?? maker) : maker))
 }
 
+const madeBy = (maker: Row<'users'>) => ({ createdBy: maker.name, createdById: maker.id })
+
 /** One order, complete but for its number and its delays. `place` counts within the tenant and status. */
 function makeOrder(
   status: OrderStatus,
@@ -143,7 +144,7 @@ function makeOrder(
     ...(random.chance(0.25) ? { internalNotes: random.pick(NOTES) } : {}),
     proofOfDeliveryVerified: status === 'BILLED' || (status === 'DELIVERED' && random.chance(0.6)),
     isFromOCR: status === 'CREATED' && random.chance(0.25),
-    createdBy: random.pick(makers).name,
+    ...madeBy(random.pick(makers)),
   }
   const priced = { ...base, ...set?.fields, ...gaps(status, place) }
   const money = prices(priced, carriage, km, random, context.now)

@@ -64,6 +64,14 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
+/** Whether an error is the server's last word on a wish; otherwise nobody knows what became of it. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  isApiError(error) && error.kind === 'http' && error.status < 500 && error.code !== 'IDEMPOTENCY_RUNNING'
+
+/** Whether nothing came back, or the session is over, so that the next call would fare no better. */
+export const hasNoAnswer = (error: unknown): error is ApiError =>
+  isApiError(error) && (error.status === 0 || error.kind === 'unauthenticated')
+
 /** No answer, no connection, or given up: the catalogue has one text for all of them. */
 export function connectionError(endpoint: EndpointName, kind: 'network' | 'timeout' | 'offline' | 'aborted'): ApiError {
   return new ApiError({ endpoint, kind, message: 'Network error occurred' })

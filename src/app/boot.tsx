@@ -1,7 +1,8 @@
-import { StrictMode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { API_INIT_TIMEOUT, checkApiUrl } from '#src/api/base-url.ts'
 import { setupLanguage } from '#src/i18n/setup.ts'
+import { TextProvider } from '#src/i18n/text-provider.tsx'
 import { ErrorBoundary } from '#src/workspace/error-boundary.tsx'
 import { language } from '#src/workspace/taste.ts'
 import { createRuntime, type Outside } from './actors.ts'
@@ -17,18 +18,19 @@ import { StartScreen, StartupFailure } from './start-screen.tsx'
 export async function boot(element: HTMLElement, outside: Outside): Promise<() => void> {
   await setupLanguage(language.get())
   const root: Root = createRoot(element)
+  const draw = (screen: ReactNode) => root.render(<TextProvider>{screen}</TextProvider>)
   const wrong = checkApiUrl(outside.config.apiUrl)
   if (wrong !== undefined) {
-    root.render(<StartupFailure message={wrong} />)
+    draw(<StartupFailure message={wrong} />)
     return () => root.unmount()
   }
-  root.render(<StartScreen />)
+  draw(<StartScreen />)
   const runtime = createRuntime(outside)
   await Promise.race([runtime.base.resolve(), new Promise((resolve) => setTimeout(resolve, API_INIT_TIMEOUT))])
   const router = createAppRouter({ session: undefined, call: runtime.call, queryClient: undefined as never })
   runtime.live.start()
   runtime.auth.start()
-  root.render(
+  draw(
     <StrictMode>
       <ErrorBoundary fallback={(failure) => <CriticalErrorScreen failure={failure} />}>
         <App runtime={runtime} router={router} />

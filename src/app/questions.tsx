@@ -4,47 +4,75 @@ import { loadedLater } from '#src/ui/loaded-later.tsx'
 
 const dialog = loadedLater(async () => (await import('./question-dialog.tsx')).QuestionContent)
 
-/** A question that waits for its answer. */
-export type Pending =
-  | { kind: 'text'; question: TextQuestion; answer(text: string | undefined): void }
-  | { kind: 'confirm'; question: ConfirmQuestion; answer(yes: boolean): void }
+/** A question for a text that waits for its answer. */
+export interface PendingText {
+  kind: 'text'
+  /** Tells questions apart, also those with the same words. */
+  id: number
+  question: TextQuestion
+  /** What is being sent already may be left: the answer then is what becomes of it. */
+  answer(text: string | undefined | Promise<string | undefined>): void
+  /** Its text is on the way to the server: what that asks back comes on top and not behind it. */
+  sending(isSending: boolean): void
+}
+
+/** A question for yes or no that waits for its answer. */
+export interface PendingConfirm {
+  kind: 'confirm'
+  id: number
+  question: ConfirmQuestion
+  answer(yes: boolean): void
+}
+
+export type Pending = PendingText | PendingConfirm
 
 /** Questions commands ask before they act, one after the other. They reject where the dialog's code cannot be had. */
 export interface Questions {
   ask(question: TextQuestion): Promise<string | undefined>
   confirm(question: ConfirmQuestion): Promise<boolean>
-  current(): Pending | undefined
+  /** What is in front of the person: the oldest question, and above one that is being sent the next. */
+  shown(): readonly Pending[]
   subscribe(listener: () => void): () => void
 }
 
 export function createQuestions(): Questions {
-  const queue: Pending[] = []
+  let queue: readonly Pending[] = []
+  let shown: readonly Pending[] = []
+  let count = 0
+  const underWay = new Set<number>()
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const set = (next: readonly Pending[]) => {
+    queue = next
+    const open = queue.findIndex(({ id }) => !underWay.has(id))
+    shown = open < 0 ? queue : queue.slice(0, open + 1)
     for (const listener of listeners) listener()
   }
-  const put = (pending: Pending) => {
-    queue.push(pending)
-    tell()
-  }
-  const done = () => {
-    queue.shift()
-    tell()
+  const done = (id: number) => {
+    underWay.delete(id)
+    set(queue.filter((pending) => pending.id !== id))
   }
   return {
     async ask(question) {
       await dialog.preload()
+      const id = (count += 1)
       return new Promise((resolve) => {
-        put({ kind: 'text', question, answer: (text) => (done(), resolve(text)) })
+        const answer: PendingText['answer'] = (text) => (done(id), resolve(text))
+        const sending = (isSending: boolean) => {
+          if (isSending) underWay.add(id)
+          else underWay.delete(id)
+          set(queue)
+        }
+        set([...queue, { kind: 'text', id, question, answer, sending }])
       })
     },
     async confirm(question) {
       await dialog.preload()
+      const id = (count += 1)
       return new Promise((resolve) => {
-        put({ kind: 'confirm', question, answer: (yes) => (done(), resolve(yes)) })
+        set([...queue, { kind: 'confirm', id, question, answer: (yes) => (done(id), resolve(yes)) }])
       })
     },
-    current: () => queue[0],
+    shown: () => shown,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -54,7 +82,6 @@ export function createQuestions(): Questions {
 
 /** Draws the question that waits for an answer; its code is there before it is asked. */
 export function QuestionDialog({ questions }: { questions: Questions }) {
-  const pending = useSyncExternalStore(questions.subscribe, questions.current)
-  if (pending === undefined) return null
-  return <dialog.component key={pending.question.title} pending={pending} />
+  const shown = useSyncExternalStore(questions.subscribe, questions.shown)
+  return shown.map((pending) => <dialog.component key={pending.id} pending={pending} />)
 }

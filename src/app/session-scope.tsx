@@ -1,10 +1,12 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { connectionError } from '#src/api/api-error.ts'
 import { createQueryClient } from '#src/api/query.ts'
 import { ActivePartsProvider, createActiveParts } from '#src/commands/active-parts.tsx'
 import { CommandsProvider } from '#src/commands/commands-provider.tsx'
 import { createOverlays, type Overlays } from '#src/commands/overlays.ts'
 import { createUndoStore, type UndoStore } from '#src/commands/undo.ts'
+import type { Call } from '#src/contract/index.ts'
 import { UndoProvider } from '#src/features/help/undo-context.tsx'
 import {
   createNotificationStore,
@@ -29,6 +31,7 @@ const activeParts = createActiveParts()
 /** What lives as long as one person works in one tenant: caches, messages, own changes. */
 export interface Scope {
   session: Session
+  call: Call
   queryClient: QueryClient
   overlays: Overlays
   questions: Questions
@@ -58,7 +61,7 @@ export function SessionScope(props: {
         overlays: scope.overlays,
         questions: scope.questions,
         undo: scope.undo,
-        call: runtime.call,
+        call: scope.call,
         notify: scope.notifications.notify,
         toggleZoom: zoom.toggle,
         t,
@@ -96,7 +99,7 @@ function createScope(
   const queryClient = createQueryClient()
   const questions = createQuestions()
   const notifications = createNotificationStore({ tenantId: session.tenantId, userId: session.userId })
-  const { call } = runtime
+  const call = callOf(runtime, session)
   const undo = createUndoStore(createUndoPorts({ session, call, queryClient, notify: notifications.notify, t }))
   const overlays = createOverlays({
     toggleNav,
@@ -108,7 +111,19 @@ function createScope(
     },
     reconnect: () => runtime.live.send({ type: 'retry' }),
   })
-  return { session, queryClient, questions, notifications, undo, overlays }
+  return { session, call, queryClient, questions, notifications, undo, overlays }
+}
+
+/**
+ * The calls of one session. What goes on by itself after it, such as the rest of many changes, is refused and not sent
+ * under the one that follows.
+ */
+function callOf({ auth, call }: Runtime, { tenantId, userId }: Session): Call {
+  const isCurrent = () => {
+    const user = auth.getSnapshot().context.session?.user
+    return user?.id === userId && user.tenantId === tenantId
+  }
+  return (name, input) => (isCurrent() ? call(name, input) : Promise.reject(connectionError(name, 'aborted')))
 }
 
 /** One connection per session; what was missed while it was down, or before it first came up, is asked for again. */

@@ -1,34 +1,33 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { UndoStore } from '#src/commands/undo.ts'
+import { loadedLater } from '#src/ui/loaded-later.tsx'
+import { usePatience } from '#src/ui/use-patience.ts'
 
-const UndoQuestion = lazy(async () => ({ default: (await import('./undo-question.tsx')).UndoQuestion }))
-const UndoProgress = lazy(async () => ({ default: (await import('./undo-question.tsx')).UndoProgress }))
+/** Fetched before anything is asked with it; see `UndoPorts.mayAsk`. */
+export const undoContent = loadedLater(async () => (await import('./undo-question.tsx')).UndoContent)
 
-/** Steps of so many records show how far they are, if they take longer than this many milliseconds. */
+/** Steps of so many records show how far they are, if they take longer. */
 const LONG_STEP = 10
-const PATIENCE = 400
 
 /** What a step under way asks or tells: the decision about what others have changed since, and the progress of a long one. */
 export function UndoDialogs({ store }: { store: UndoStore }) {
   const work = useSyncExternalStore(store.subscribe, store.work)
   const isLong = work !== undefined && work.count > LONG_STEP
-  const [waited, setWaited] = useState(false)
+  const isShown = usePatience(isLong) && work?.question === undefined
+  const isLoaded = useLoaded(isShown)
+  if (work === undefined || (work.question === undefined && !(isShown && isLoaded))) return null
+  return <undoContent.component work={work} store={store} />
+}
+
+/** Whether the dialog's code is there. Without it nobody sees how far a step is, but it goes on. */
+function useLoaded(isWanted: boolean): boolean {
+  const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
-    if (!isLong) return undefined
-    const timer = setTimeout(() => setWaited(true), PATIENCE)
-    return () => {
-      clearTimeout(timer)
-      setWaited(false)
-    }
-  }, [isLong])
-  if (work === undefined || (work.question === undefined && !(isLong && waited))) return null
-  return (
-    <Suspense fallback={null}>
-      {work.question === undefined ? (
-        <UndoProgress work={work} onStop={store.stop} />
-      ) : (
-        <UndoQuestion work={work} question={work.question} onAnswer={store.answer} />
-      )}
-    </Suspense>
-  )
+    if (!isWanted) return
+    undoContent.preload().then(
+      () => setLoaded(true),
+      () => undefined,
+    )
+  }, [isWanted])
+  return isLoaded
 }

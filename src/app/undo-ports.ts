@@ -1,9 +1,10 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { ApiError } from '#src/api/api-error.ts'
+import { ApiError, isRefusal } from '#src/api/api-error.ts'
 import { queryKeys } from '#src/api/query.ts'
 import { browserStorage, createStore, slots } from '#src/api/storage.ts'
 import type { ToastRequest } from '#src/commands/command.ts'
+import { failureText } from '#src/commands/failure-text.ts'
 import type { UndoAnswer, UndoConflictField, UndoPorts, UndoResult } from '#src/commands/undo.ts'
 import type { Call } from '#src/contract/index.ts'
 import type { OrderChanged } from '#src/contract/order-events.ts'
@@ -11,6 +12,7 @@ import { dropOrders, putOrders, refreshAround } from '#src/features/orders/order
 import { forgetRecentOrder, recallRecentOrder } from '#src/features/orders/recent-orders.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import type { Session } from '#src/workspace/session.tsx'
+import { undoContent } from './undo-dialogs.tsx'
 
 const Conflicts = z.object({
   conflicts: z.array(z.object({ field: z.string(), mine: z.optional(z.unknown()), theirs: z.optional(z.unknown()) })),
@@ -49,6 +51,16 @@ export function createUndoPorts({ session, call, queryClient, notify, t }: Aroun
     save: (history) => void store.set(slots.undo, history),
     watch: (listener) => store.watch(slots.undo, () => listener()),
     keptReason: t('app.undoConflict.kept'),
+    async mayAsk({ direction, title }) {
+      try {
+        await undoContent.preload()
+        return true
+      } catch (error) {
+        const message = t(direction === 'undo' ? 'app.undoRefused' : 'app.redoRefused', { label: title })
+        notify({ type: 'error', message, detail: failureText(error, t) })
+        return false
+      }
+    },
     report(result) {
       const sent = result.items.filter(({ outcome }) => outcome !== 'unsent')
       const ids = new Set(sent.map(({ item }) => item.entity.id))
@@ -80,8 +92,7 @@ function answerOf(error: unknown, t: Translate): UndoAnswer {
     const moved = conflicts.some(({ field }) => field === 'status')
     return moved ? { kind: 'refused', message: t('app.undoConflict.status') } : { kind: 'conflict', conflicts }
   }
-  const final = error.kind === 'http' && error.status < 500
-  return { kind: final ? 'refused' : 'failed', message: error.message }
+  return { kind: isRefusal(error) ? 'refused' : 'failed', message: error.message }
 }
 
 /** Most records a message names. */
@@ -120,6 +131,6 @@ function tell({ direction, title, items }: UndoResult, notify: Around['notify'],
     detail:
       items.length === 1
         ? only?.message
-        : [...lines, ...(others > 0 ? [t('app.undoOthers', { count: others })] : [])].join('\n') || undefined,
+        : [...lines, ...(others > 0 ? [t('app.others', { count: others })] : [])].join('\n') || undefined,
   })
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { UndoConflict, UndoDecision, UndoWork } from '#src/commands/undo.ts'
+import type { UndoConflict, UndoDecision, UndoStore, UndoWork } from '#src/commands/undo.ts'
 import { isTold } from '#src/features/orders/order-change-text.ts'
 import { fieldText, valueText } from '#src/features/orders/order-values.ts'
 import { knownOrder } from '#src/features/orders/orders.queries.ts'
@@ -8,9 +8,9 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import type { TableColumn } from '#src/ui/table-columns.ts'
 import { DataTable } from '#src/ui/table.tsx'
+import { WorkProgress } from '#src/ui/work-progress.tsx'
 
 interface Line {
   id: string
@@ -23,11 +23,21 @@ interface Line {
 /** Height of the list in px for so many rows; beyond ten it scrolls. */
 const heightOf = (rows: number) => 30 + Math.min(rows, 10) * 32
 
+/** What a step under way asks, else how far it is. */
+export function UndoContent({ work, store }: { work: UndoWork; store: Pick<UndoStore, 'answer' | 'stop'> }) {
+  const { t } = useText()
+  const { question } = work
+  if (question !== undefined) return <UndoQuestion work={work} question={question} onAnswer={store.answer} />
+  const title = t(work.direction === 'undo' ? 'app.undoing' : 'app.redoing')
+  return <WorkProgress {...work} title={title} detail={work.title} onStop={store.stop} />
+}
+
 /**
  * Others have changed the same fields since: shows for all records of the step at once what the person had set and what
- * is there now, and asks once. Esc leaves everything as it is, and the step can be taken back another time.
+ * is there now, and asks once. It comes with an answer of the server: Enter and Esc leave everything as it is, and the step
+ * can be taken back another time.
  */
-export function UndoQuestion(props: {
+function UndoQuestion(props: {
   work: UndoWork
   question: readonly UndoConflict[]
   onAnswer(decision: UndoDecision): void
@@ -81,13 +91,13 @@ export function UndoQuestion(props: {
       onCancel={() => onAnswer('cancel')}
       footer={
         <>
-          <Button variant="secondary" keys="Esc" onClick={() => onAnswer('cancel')}>
+          <Button variant="secondary" keys="Esc" data-autofocus onClick={() => onAnswer('cancel')}>
             {t('app.cancel')}
           </Button>
           <Button variant="secondary" onClick={() => onAnswer('keep')}>
             {t('app.undoConflict.keep')}
           </Button>
-          <Button variant="danger-word" data-autofocus onClick={() => onAnswer('overwrite')}>
+          <Button variant="danger-word" onClick={() => onAnswer('overwrite')}>
             {t('app.undoConflict.overwrite')}
           </Button>
         </>
@@ -103,37 +113,6 @@ export function UndoQuestion(props: {
           rowId={({ id }) => id}
           density="normal"
         />
-      </div>
-    </Dialog>
-  )
-}
-
-/** How far a long step is; Esc ends it after what has been sent already. */
-export function UndoProgress({ work, onStop }: { work: UndoWork; onStop(): void }) {
-  const { t } = useText()
-  const format = useFormat()
-  const words = t('app.undoProgress', { done: format.number(work.settled), all: format.number(work.count) })
-  return (
-    <Dialog
-      open
-      title={t(work.direction === 'undo' ? 'app.undoing' : 'app.redoing')}
-      onCancel={onStop}
-      footer={
-        <Button
-          variant="secondary"
-          keys="Esc"
-          data-autofocus
-          disabledReason={work.stopping ? t('app.undoStopping') : undefined}
-          onClick={onStop}
-        >
-          {t('app.undoStop')}
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-2 p-4">
-        <p className="truncate">{work.title}</p>
-        <ProgressBar label={words} value={work.settled} max={work.count} />
-        <p className="text-chip text-text-2">{work.stopping ? t('app.undoStopping') : words}</p>
       </div>
     </Dialog>
   )

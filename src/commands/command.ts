@@ -79,6 +79,13 @@ export interface TextQuestion {
   detail?: string
   required?: boolean
   confirmLabel?: string
+  /** What was given before, to go on from. */
+  text?: string
+  /**
+   * Does what the text is asked for while the question still stands; true when it is done. Where it is not, or where this
+   * throws, the text stays and is sent again when the person says so (decision A17).
+   */
+  send?(text: string): Promise<boolean>
 }
 
 /** A question answered with yes or no; it names the object in its title. */
@@ -87,6 +94,8 @@ export interface ConfirmQuestion {
   detail?: string
   confirmLabel: string
   destructive?: boolean
+  /** It comes with an answer of the server, while the person may be typing something else: Enter then changes nothing. */
+  late?: boolean
 }
 
 /** A page of the palette. */

@@ -1,12 +1,23 @@
-/** Works through a list with at most `limit` of it under way; what throws ends it for the caller, not for those under way. */
+/**
+ * Works through a list with at most `limit` of it under way. What throws ends it: nothing new is begun, what is under way
+ * goes on by itself, and the caller is told at once.
+ */
 export async function fewAtOnce<T>(
   items: readonly T[],
   limit: number,
   work: (item: T, place: number) => Promise<void>,
 ): Promise<void> {
-  const waiting = items.entries()
+  const waiting = [...items.entries()]
   const worker = async () => {
-    for (const [place, item] of waiting) await work(item, place)
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [place, item] = next
+      try {
+        await work(item, place)
+      } catch (error) {
+        waiting.length = 0
+        throw error
+      }
+    }
   }
   await Promise.all(Array.from({ length: limit }, worker))
 }

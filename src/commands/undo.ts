@@ -48,6 +48,8 @@ export interface UndoPorts {
   save(history: UndoHistory): void
   /** Told that another tab has kept something. Returns the way out. */
   watch?(listener: () => void): () => void
+  /** Whether the person can be asked about conflicts now; where not, she is told why, and the step stays as it is. */
+  mayAsk?(step: { direction: Direction; title: string }): Promise<boolean>
   /** Why something was left as others have set it, in words. */
   keptReason: string
   /** Called after each step that happened, with what was done. */
@@ -180,16 +182,12 @@ export function createUndoStore(ports: UndoPorts): UndoStore {
       const got = answers.get(item)
       return got?.kind === 'conflict' ? [{ item, fields: got.conflicts }] : []
     })
-    const asks = conflicts.length > 0 && work?.stopping !== true
+    const isOpen = conflicts.length > 0 && work?.stopping !== true
+    const asks = isOpen && (await (ports.mayAsk?.({ direction, title: step.title }) ?? true))
     const decision = asks ? await decide(conflicts) : 'cancel'
     if (decision === 'overwrite') {
-      const again = await send(
-        step,
-        conflicts.map(({ item }) => item),
-        true,
-        direction,
-      )
-      for (const [item, got] of again) answers.set(item, got)
+      const wanted = conflicts.map(({ item }) => item)
+      for (const [item, got] of await send(step, wanted, true, direction)) answers.set(item, got)
     }
     if (decision === 'keep') {
       const lost = conflicts.map(({ item }) => ({ item, reason: ports.keptReason }))

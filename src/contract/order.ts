@@ -118,7 +118,9 @@ export const Order = preprocess(
     approvalNotes: optionalText,
     proofOfDeliveryVerified: flag,
     isFromOCR: flag,
+    /** Name of who made it, and the id: two people may have the same name. */
     createdBy: optionalText,
+    createdById: optionalText,
     createdAt: optionalText,
     updatedAt: optionalText,
     tenantId: text(),
@@ -126,6 +128,9 @@ export const Order = preprocess(
   }),
 )
 export type Order = z.output<typeof Order>
+
+/** ISO 4217, as calls take it. */
+export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/))
 
 /** Fields `orders.update` accepts; everything else of an order changes by its own call. `null` clears a field. */
 const clearableText = z.optional(z.nullable(z.string().check(z.maxLength(5000))))
@@ -175,7 +180,7 @@ export const OrderUpdate = z.object({
   customerId: z.optional(z.string().check(z.maxLength(100))),
   customerPrice: clearableNumber,
   carrierPrice: clearableNumber,
-  currency: z.optional(z.string().check(z.maxLength(3))),
+  currency: z.optional(CurrencyCode),
   vatRate: z.optional(z.number()),
 })
 export type OrderUpdate = z.input<typeof OrderUpdate>

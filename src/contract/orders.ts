@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
 import { BULK_CALL_LIMIT, OrderBulkChange, OrderBulkResult } from './order-bulk.ts'
 import { OrderChanged, OrderEvent } from './order-events.ts'
-import { Order, OrderUpdate } from './order.ts'
+import { CurrencyCode, Order, OrderUpdate } from './order.ts'
 import { flag, number, optionalText } from './tolerant.ts'
 
 /** Filters of the order list; all are joined by AND, values inside `status` (comma-joined) by OR. Dates are plain dates, both inclusive. */
@@ -98,7 +98,7 @@ export const orderEndpoints = {
     body: z.object({
       customerPrice: z.optional(z.number()),
       carrierPrice: z.optional(z.number()),
-      currency: z.optional(z.string().check(z.maxLength(3))),
+      currency: z.optional(CurrencyCode),
       vatRate: z.optional(z.number()),
     }),
     response: OrderChanged,

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from './dates.ts'
-import { parseAmount, toEuros } from './money.ts'
+import { parseAmount, roundHalfUp, toEuros } from './money.ts'
 
 /** A price change as typed: percent, a signed amount, or a new price. Percent with decimals; amounts in cents. */
 export type PriceChange =
@@ -31,7 +31,10 @@ export function parsePriceChange(text: string): PriceChange | undefined {
   return cents === 0 ? undefined : { by: 'amount', cents: sign === '-' ? -cents : cents }
 }
 
-/** The new price in cents, rounded half up like a person does it; below zero there is none. */
+/**
+ * The new price in cents, rounded away from zero at the half, so that +3 % and −3 % of one price mirror each other;
+ * below zero there is none.
+ */
 export function changedPrice(cents: number, change: PriceChange): number | undefined {
   const next =
     change.by === 'fixed'
@@ -40,11 +43,6 @@ export function changedPrice(cents: number, change: PriceChange): number | undef
         ? cents + change.cents
         : cents + roundHalfUp((cents * Math.round(change.percent * 100)) / 10_000)
   return next < 0 ? undefined : next
-}
-
-/** Away from zero at the half, so that +3 % and −3 % of one price mirror each other. */
-function roundHalfUp(value: number): number {
-  return Math.sign(value) * Math.round(Math.abs(value))
 }
 
 /** The change as it travels: percent, or euros. */

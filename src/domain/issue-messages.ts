@@ -20,7 +20,7 @@ export const issueMessages = {
   'issue.wholeNumber': 'Ganze Zahl von {{min}} bis {{max}}',
   'issue.volume': 'Volumen muss über 0 m³ liegen',
   'issue.loadingMeters': 'Lademeter: über 0 bis {{max}}',
-  'issue.loadingMetersOffPallets': '{{count}} Paletten brauchen etwa {{expected}} LDM, angegeben sind {{given}}',
+  'issue.loadingMetersOffPallets': 'Paletten ({{count}}) brauchen etwa {{expected}} LDM, angegeben sind {{given}}',
   'issue.vehicleType': 'Unbekannter Fahrzeugtyp',
   'issue.temperatureRequired': 'Kühlkoffer braucht eine Temperatur von–bis',
   'issue.temperatureRange': 'Temperatur: {{min}} bis {{max}} °C',

@@ -7,7 +7,7 @@ export type Cents = number
 const withoutNegativeZero = (value: number): number => (value === 0 ? 0 : value)
 
 /** Rounds half away from zero after removing the noise of binary fractions (1.005 × 100 is 100.49999999999999). */
-function roundHalfUp(value: number): number {
+export function roundHalfUp(value: number): number {
   const clean = Number(Math.abs(value).toPrecision(15))
   return withoutNegativeZero(Math.sign(value) * Math.round(clean))
 }
@@ -43,6 +43,23 @@ export function margin(sell: Cents, buy: Cents): { cents: Cents; percent: number
   const cents = withoutNegativeZero(sell - buy)
   const percent = sell === 0 ? 0 : roundHalfUp((cents * 1000) / sell) / 10
   return { cents, percent: withoutNegativeZero(percent) }
+}
+
+/** What sell and buy price give: net, gross and margin, euros with two decimals. Empty where a price is missing. */
+export function derivedPrices(prices: {
+  customerPrice?: number | undefined
+  carrierPrice?: number | undefined
+  vatRate: number
+}) {
+  const sell = prices.customerPrice === undefined ? undefined : toCents(prices.customerPrice)
+  const buy = prices.carrierPrice === undefined ? undefined : toCents(prices.carrierPrice)
+  const left = sell === undefined || buy === undefined ? undefined : margin(sell, buy)
+  return {
+    customerNetPrice: sell === undefined ? undefined : toEuros(sell),
+    customerGrossPrice: sell === undefined ? undefined : toEuros(grossOf(sell, prices.vatRate)),
+    margin: left === undefined ? undefined : toEuros(left.cents),
+    marginPercent: left?.percent,
+  }
 }
 
 /**

@@ -177,6 +177,36 @@ export function checkTransition(to: OrderStatus, facts: TransitionFacts): Transi
   return row.notes && !hasNotes(facts.notes) ? refuse('notes', 'reason.notesRequired') : { allowed: true }
 }
 
+/** Needs that taking back does not ask for: the transport comes along, and conflicts and proof are judged elsewhere. */
+const NOT_ASKED_AGAIN: readonly Need[] = [loaded, noConflicts, proofVerified]
+
+/**
+ * Whether a change of status may be taken back, or made again: by whom the table lets make it, within the table's time
+ * limits, and forward only where the needs still hold. It may lead to statuses that the table does not lead back to, and
+ * needs no reason. `facts.from` is the status now, `facts` those of the order as it is to become. Source: decision B1.
+ */
+export function checkReturn(
+  made: { from: OrderStatus; to: OrderStatus },
+  to: OrderStatus,
+  facts: TransitionFacts,
+): TransitionCheck {
+  // What the table does not know came by the transport, which is dispatch's.
+  const roles = transition(made.from, made.to)?.roles ?? ['dispatcher']
+  if (!hasRole(facts.role, roles)) return refuse('role', roleReason(roles))
+  const step = (status: OrderStatus) => WORKFLOW.findIndex((name) => name === status)
+  const isBack = step(to) >= 0 && step(to) < step(facts.from)
+  const needs = [
+    ...(facts.from === 'IN_TRANSIT' && isBack ? [departedRecently] : []),
+    ...(facts.from === 'CANCELLED' ? [cancelledRecently] : []),
+    ...(isBack ? [] : (transition(facts.from, to)?.needs ?? [])),
+  ]
+  for (const unmet of needs) {
+    const refusal = NOT_ASKED_AGAIN.includes(unmet) ? undefined : unmet(facts)
+    if (refusal) return refusal
+  }
+  return { allowed: true }
+}
+
 function illegalReason(from: OrderStatus, to: OrderStatus): ReasonCode {
   if (from === 'unknown' || to === 'unknown') return 'reason.statusUnknown'
   return from === to ? 'reason.sameStatus' : `reason.onlyFrom.${to}`

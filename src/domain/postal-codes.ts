@@ -24,7 +24,7 @@ export const COUNTRIES: readonly Country[] = [
   { code: 'HU', name: 'Ungarn', postalCode: /^\d{4}$/ },
   { code: 'IT', name: 'Italien', postalCode: /^\d{5}$/ },
   { code: 'LT', name: 'Litauen', postalCode: /^(LT-)?\d{5}$/i },
-  { code: 'LU', name: 'Luxemburg', postalCode: /^L-\d{4}$/i },
+  { code: 'LU', name: 'Luxemburg', postalCode: /^(L-)?\d{4}$/i },
   { code: 'NL', name: 'Niederlande', postalCode: /^\d{4}\s?[A-Z]{2}$/i },
   { code: 'PL', name: 'Polen', postalCode: /^\d{2}-\d{3}$/ },
   { code: 'RO', name: 'Rumänien', postalCode: /^\d{6}$/ },
@@ -45,6 +45,11 @@ const BY_KEY: ReadonlyMap<string, Country> = new Map(
 /** The country of an ISO code or a German name, whatever the case; Germany where none is given. */
 export function findCountry(codeOrName: string | undefined): Country | undefined {
   return BY_KEY.get((codeOrName?.trim() || DEFAULT_COUNTRY).toLowerCase())
+}
+
+/** A country as records store it: its German name where it is known, else as typed; Germany where none is given. */
+export function countryName(codeOrName: string | undefined): string {
+  return findCountry(codeOrName)?.name ?? codeOrName?.trim() ?? DEFAULT_COUNTRY
 }
 
 /** Checks a postal code against the country's pattern; an unknown country accepts any plausible code. */

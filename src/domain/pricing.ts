@@ -149,6 +149,14 @@ export function isReverseCharge(customerCountry: string | undefined): boolean {
   return Boolean(country) && findCountry(country)?.code !== 'DE'
 }
 
+/**
+ * The VAT rate for a customer of a country, percent: none where the customer owes it itself, else the rate given, else the
+ * usual one.
+ */
+export function vatRateFor(customerCountry: string | undefined, given?: number): number {
+  return isReverseCharge(customerCountry) ? 0 : (given ?? DEFAULT_VAT_RATE)
+}
+
 /** Calculates what to ask of the customer. The same input gives the same price. Source: decision B3 */
 export function calculatePrice(input: PriceInput): PriceResult {
   const { km, estimated } = roadDistanceKm(input.pickup, input.delivery)
@@ -156,7 +164,7 @@ export function calculatePrice(input: PriceInput): PriceResult {
   const lines = priceLines(input, km, toCents(euros))
   const net = lines.reduce((sum, line) => sum + toCents(line.amount), 0)
   const reverseCharge = isReverseCharge(input.customerCountry)
-  const vatRate = reverseCharge ? 0 : (input.vatRate ?? DEFAULT_VAT_RATE)
+  const vatRate = vatRateFor(input.customerCountry, input.vatRate)
   const vat = vatOf(net, vatRate)
   const given = (when: boolean, code: AssumptionCode, values: Explanation['values'] = {}) =>
     when ? [{ code, values }] : []

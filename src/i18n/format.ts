@@ -40,7 +40,7 @@ export interface Format {
   dateWithYear(date: Maybe<PlainDate>): string
   /** `Mo` */
   weekday(date: Maybe<PlainDate>): string
-  /** `08:00–18:00`; with one end only `ab 08:00` is left to the caller: the end alone is shown. */
+  /** `08:00–18:00`; `ab 08:00` and `bis 18:00` where there is one end only; `08:00` where both are the same. */
   timeWindow(from: Maybe<string>, to: Maybe<string>): string
   /** `Mo 23.11. 08:00–18:00` */
   stopTime(date: Maybe<PlainDate>, from: Maybe<string>, to: Maybe<string>): string
@@ -68,7 +68,7 @@ export function formatFor(language: string): Format {
 
 /** The formatting of a language; `now` in milliseconds since 1970 decides what "today" is. */
 export function createFormat(language: Language, now: () => number): Format {
-  const { locale, week } = LANGUAGES[language]
+  const { locale, week, since, until } = LANGUAGES[language]
   const names = dateNames(locale)
   const today = () => epochToZoned(now()).date
 
@@ -78,6 +78,11 @@ export function createFormat(language: Language, now: () => number): Format {
     isNumber(value) ? `${plain(locale, value, least, most)} ${unit}` : NOTHING
   const cents: Format['cents'] = (value, currency) => (isNumber(value) ? amount(value, currency) : NOTHING)
   const date: Format['date'] = (value) => (isDate(value) ? `${names.weekday(value)} ${names.dayMonth(value)}` : NOTHING)
+  const timeWindow: Format['timeWindow'] = (from, to) => {
+    if (!isTime(from)) return isTime(to) ? `${until} ${to}` : NOTHING
+    if (!isTime(to)) return `${since} ${from}`
+    return from === to ? from : `${from}–${to}`
+  }
   const clock = (at: Maybe<string | number>) => {
     const epoch = parseStamp(at)
     return epoch === undefined ? undefined : epochToZoned(epoch)
@@ -133,6 +138,7 @@ export function createFormat(language: Language, now: () => number): Format {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 const isDate = (value: unknown): value is PlainDate => isPlainDate(value)
+const isTime = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(minutesOf(value))
 
 /** Plain spaces, and the typographic minus. */
 const tidy = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replace(/^[-\u2212]/, '−')
@@ -176,11 +182,6 @@ function hoursAndMinutes(locale: string, minutes: number): string {
   const hours = Math.floor(whole / 60)
   if (hours === 0) return `${sign}${whole} min`
   return `${sign}${plain(locale, hours, 0, 0)} h ${String(whole % 60).padStart(2, '0')} min`
-}
-
-function timeWindow(from: Maybe<string>, to: Maybe<string>): string {
-  const ends = [from, to].filter((end) => typeof end === 'string' && !Number.isNaN(minutesOf(end)))
-  return ends.length === 0 ? NOTHING : [...new Set(ends)].join('–')
 }
 
 /** How a locale writes days. Formatters are made when first needed. */

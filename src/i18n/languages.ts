@@ -1,22 +1,27 @@
-/** A language of the interface, with its own name, its locale for numbers and dates, and its word for calendar week. */
+/** A language of the interface: its own name, its locale for numbers and dates, and its few words around dates and times. */
 interface LanguageFacts {
   name: string
   locale: string
+  /** Calendar week. */
   week: string
+  /** Before a time that is a beginning without an end. */
+  since: string
+  /** Before a time that is an end without a beginning. */
+  until: string
 }
 
 /** The languages on offer; German is the default and the fallback. Source: specification 2 and 9 */
 export const LANGUAGES = {
-  de: { name: 'Deutsch', locale: 'de-DE', week: 'KW' },
-  en: { name: 'English', locale: 'en-GB', week: 'W' },
-  fr: { name: 'Français', locale: 'fr-FR', week: 'S' },
-  es: { name: 'Español', locale: 'es-ES', week: 'S' },
-  it: { name: 'Italiano', locale: 'it-IT', week: 'sett.' },
-  nl: { name: 'Nederlands', locale: 'nl-NL', week: 'wk' },
-  pl: { name: 'Polski', locale: 'pl-PL', week: 'tydz.' },
-  pt: { name: 'Português', locale: 'pt-PT', week: 'sem.' },
-  cs: { name: 'Čeština', locale: 'cs-CZ', week: 'týd.' },
-  sv: { name: 'Svenska', locale: 'sv-SE', week: 'v.' },
+  de: { name: 'Deutsch', locale: 'de-DE', week: 'KW', since: 'ab', until: 'bis' },
+  en: { name: 'English', locale: 'en-GB', week: 'W', since: 'from', until: 'until' },
+  fr: { name: 'Français', locale: 'fr-FR', week: 'S', since: 'dès', until: 'jusqu’à' },
+  es: { name: 'Español', locale: 'es-ES', week: 'S', since: 'desde', until: 'hasta' },
+  it: { name: 'Italiano', locale: 'it-IT', week: 'sett.', since: 'dalle', until: 'entro le' },
+  nl: { name: 'Nederlands', locale: 'nl-NL', week: 'wk', since: 'vanaf', until: 'tot' },
+  pl: { name: 'Polski', locale: 'pl-PL', week: 'tydz.', since: 'od', until: 'do' },
+  pt: { name: 'Português', locale: 'pt-PT', week: 'sem.', since: 'desde', until: 'até' },
+  cs: { name: 'Čeština', locale: 'cs-CZ', week: 'týd.', since: 'od', until: 'do' },
+  sv: { name: 'Svenska', locale: 'sv-SE', week: 'v.', since: 'från', until: 'till' },
 } as const satisfies Record<string, LanguageFacts>
 
 export type Language = keyof typeof LANGUAGES

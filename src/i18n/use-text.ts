@@ -1,16 +1,25 @@
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import i18next from 'i18next'
+import { createContext, use } from 'react'
 import type { Translate } from './keys.ts'
+
+/** The interface's words. */
+export interface Text {
+  t: Translate
+  language: string
+}
+
+/** What a `TextProvider` passes on; without one, the words as they are, which then do not follow a change of language. */
+export const TextContext = createContext<Text>({
+  t: (key, values) => i18next.t(key as never, values as never) as unknown as string,
+  get language() {
+    return i18next.language
+  },
+})
 
 /**
  * The typed translate function and the current language, re-rendering when the language changes. `t` stays the same
  * function until then, so that it may stand in dependency lists.
  */
-export function useText(): { t: Translate; language: string } {
-  const { t, i18n } = useTranslation()
-  const language = i18n.language
-  return useMemo(
-    () => ({ t: (key, values) => t(key as never, values as never) as unknown as string, language }),
-    [t, language],
-  )
+export function useText(): Text {
+  return use(TextContext)
 }

@@ -84,13 +84,36 @@ export function PrintPreview(props: {
   )
 }
 
-/** One document on A4, black on white. Several in one preview each begin on a page of their own. */
-export function Paper(props: { label: string; landscape?: boolean; children: ReactNode }) {
+/**
+ * One document on A4, black on white. Several in one preview each begin on a page of their own. With `pageWord` ("Seite")
+ * each printed page names the document by its label and its place among the pages: "Seite 2/3".
+ */
+export function Paper(props: { label: string; landscape?: boolean; pageWord?: string; children: ReactNode }) {
+  usePageFoot(props.label, props.pageWord)
   return (
     <article aria-label={props.label} data-landscape={props.landscape ? '' : undefined} className="paper">
       {props.children}
     </article>
   )
+}
+
+/** The foot of printed pages stands outside the document, where only the root's custom properties reach. */
+function usePageFoot(label: string, pageWord: string | undefined): void {
+  useLayoutEffect(() => {
+    if (pageWord === undefined) return
+    const { style } = document.documentElement
+    style.setProperty('--paper-name', cssString(label))
+    style.setProperty('--paper-page', cssString(`${pageWord} `))
+    return () => {
+      style.removeProperty('--paper-name')
+      style.removeProperty('--paper-page')
+    }
+  }, [label, pageWord])
+}
+
+/** A text as CSS writes it; an order number comes from elsewhere and may be anything. */
+function cssString(text: string): string {
+  return `"${text.replace(/\p{Cc}/gu, ' ').replace(/["\\]/g, '\\$&')}"`
 }
 
 function printNow(ready: boolean): void {

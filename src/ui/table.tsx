@@ -25,6 +25,7 @@ import { useInnerWidth, useRowEvents, useRowFocus, type RowActions } from './tab
 import { TableHead, type TableSort } from './table-head.tsx'
 import type { ColumnDrag } from './table-drag.ts'
 import { TableRow } from './table-row.tsx'
+import { isSelected, selectedCount, type SelectedRows } from './table-selection.ts'
 
 /** Row heights in px. */
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 26, normal: 32, comfortable: 40 }
@@ -60,7 +61,7 @@ export interface DataTableProps<Row extends object> {
   focusedId?: string
   /** A row got the focus; again when it is loaded, where it was not. */
   onFocusRow?: (index: number) => void
-  selectedIds?: ReadonlySet<string> | 'all'
+  selectedIds?: SelectedRows
   /** Without it there are no boxes. */
   onToggle?: (index: number) => void
   onToggleAll?: () => void
@@ -186,7 +187,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         columns={columns}
         pinned={pinned}
         selectable={selectable}
-        selected={selectedIds === 'all' || (id !== undefined && selectedIds !== undefined && selectedIds.has(id))}
+        selected={isSelected(selectedIds, id)}
         focused={id !== undefined && id === focusedId}
         tabStop={item.index === tabStop}
         href={row === undefined ? undefined : props.rowHref?.(row)}
@@ -201,7 +202,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const fixed = columns.reduce((sum, column) => sum + (column.id === growing ? 0 : leastWidth(column)), boxes)
   const grown = layout?.keepsAll === true ? columns.find(({ id }) => id === growing) : undefined
   const growingLeast = grown === undefined ? leastGrowing : leastWidth(grown)
-  const selectedCount = selectedIds === 'all' ? rowCount : (selectedIds?.size ?? 0)
+  const selected = selectedCount(selectedIds, rowCount)
   return (
     <div ref={scroller} className={classes('min-h-0 grow overflow-auto', props.className)}>
       <table
@@ -225,8 +226,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           sort={props.sort}
           onSort={props.onSort}
           selectable={selectable}
-          allSelected={rowCount > 0 && selectedCount === rowCount}
-          someSelected={selectedCount > 0}
+          allSelected={rowCount > 0 && selected === rowCount}
+          someSelected={selected > 0}
           onToggleAll={props.onToggleAll}
           drag={props.onColumns}
         />

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { parseLanguage } from '#src/i18n/languages.ts'
+import { de } from '#src/i18n/locales/de.ts'
 import { changeLanguage, currentLanguage, setupLanguage } from '#src/i18n/setup.ts'
 
 it.each([
@@ -18,8 +19,10 @@ it('starts in German without a word on the console, and leaves keys with dots an
   const info = vi.spyOn(console, 'info')
   const log = vi.spyOn(console, 'log')
   const warn = vi.spyOn(console, 'warn')
+  onTestFinished(() => [info, log, warn].forEach((spy) => spy.mockRestore()))
   expect(await setupLanguage()).toBe('de')
-  i18next.addResources('de', 'translation', {
+  // A bundle is copied; single resources would be written into the words that other tests read.
+  i18next.addResourceBundle('de', 'translation', {
     'sample.text': 'Für {{name}}',
     'sample.count_one': '{{count}} Auftrag',
     'sample.count_other': '{{count}} Aufträge',
@@ -31,17 +34,24 @@ it('starts in German without a word on the console, and leaves keys with dots an
     t('sample.count', { count: 1 }),
     t('sample.count', { count: 2 }),
     t('sample.missing'),
-  ]).toEqual(['Dispo', 'Für <b>{{count}} $t(app.name)</b>', '1 Auftrag', '2 Aufträge', 'sample.missing'])
+    Object.hasOwn(de, 'sample.text'),
+  ]).toEqual(['Dispo', 'Für <b>{{count}} $t(app.name)</b>', '1 Auftrag', '2 Aufträge', 'sample.missing', false])
   expect([info, log, warn].map((spy) => spy.mock.calls)).toEqual([[], [], []])
 })
 
 it('a word that a language lacks is German', async () => {
+  await setupLanguage()
+  onTestFinished(async () => {
+    i18next.removeResourceBundle('sv', 'translation')
+    await changeLanguage('de')
+  })
   i18next.addResourceBundle('sv', 'translation', { 'sample.other': 'Annat' })
   expect(await changeLanguage('sv')).toBe('sv')
   expect([i18next.t('sample.other' as never), i18next.t('app.name')]).toEqual(['Annat', 'Dispo'])
 })
 
 it('of two changes at once the last one wins', async () => {
+  await setupLanguage()
   await Promise.all([changeLanguage('sv'), changeLanguage('de')])
   expect(currentLanguage()).toBe('de')
 })

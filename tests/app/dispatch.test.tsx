@@ -20,6 +20,7 @@ const panels = () => new URL(location.href).searchParams.get('panels')
 async function openDispatch(account = 'dispo@nordkurs.example') {
   const app = await openApp({ account })
   await expect.element(list('Arbeitsvorrat')).toBeVisible()
+  await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '0' })
   return app
 }
 

@@ -6,14 +6,13 @@ const panel = () => document.querySelector<HTMLElement>('aside[data-panel="notif
 const rows = () => [...(panel()?.querySelectorAll<HTMLElement>('[data-message]') ?? [])]
 const focusedRow = () => rows().findIndex((row) => row === document.activeElement)
 const bell = () => document.querySelector('[aria-label^="Benachrichtigungen,"]')?.getAttribute('aria-label')
-const closed = { timeout: 5000 }
 
 describe('the notification panel', () => {
   test('opens with g h, is walked through with j and k, shows the order of an alert, and goes with Esc', async () => {
     await openApp({ path: '/profile', account: 'dispo@nordkurs.example' })
-    await expect.poll(bell, closed).toMatch(/^Benachrichtigungen, [1-9]\d* ungelesen$/)
+    await expect.poll(bell).toMatch(/^Benachrichtigungen, [1-9]\d* ungelesen$/)
     await press('g', 'h')
-    await expect.poll(() => rows().length, closed).toBeGreaterThan(3)
+    await expect.poll(() => rows().length).toBeGreaterThan(3)
     await press('Home')
     await press('j', 'j', 'k')
     expect(focusedRow()).toBe(1)
@@ -27,12 +26,12 @@ describe('the notification panel', () => {
 
   test('marks all messages and alerts as read, and the bell falls silent', async () => {
     await openApp({ path: '/profile?panels=notifications', account: 'dispo@nordkurs.example' })
-    await expect.poll(() => rows().length, closed).toBeGreaterThan(3)
-    await expect.poll(bell, closed).toMatch(/^Benachrichtigungen, [1-9]\d* ungelesen$/)
+    await expect.poll(() => rows().length).toBeGreaterThan(3)
+    await expect.poll(bell).toMatch(/^Benachrichtigungen, [1-9]\d* ungelesen$/)
     const button = [...(panel()?.querySelectorAll('button') ?? [])].find(
       (candidate) => candidate.textContent === 'Alle als gelesen markieren',
     )
     button?.click()
-    await expect.poll(bell, closed).toBe('Benachrichtigungen, 0 ungelesen')
+    await expect.poll(bell).toBe('Benachrichtigungen, 0 ungelesen')
   })
 })

@@ -9,7 +9,11 @@ const DISPATCH = 'dispo@nordkurs.example'
 const first = 'NK-2026-004796'
 const customer = () => page.getByRole('combobox', { name: 'Kunde' })
 const options = () => [...document.querySelectorAll('dialog [role="option"]')].map((row) => row.textContent)
-const savedNow = () => expect.element(page.getByText(/^Gespeichert \d\d:\d\d$/)).toBeVisible()
+/** It is said, and true of what was typed last. */
+async function savedNow(typed: string): Promise<void> {
+  await expect.element(page.getByText(/^Gespeichert \d\d:\d\d$/)).toBeVisible()
+  await expect.poll(() => JSON.stringify({ ...localStorage })).toContain(typed)
+}
 const draftKeys = () => Object.keys(localStorage).filter((key) => /^draft\.order[.:]/.test(key))
 const sessionsOf = async ({ server }: OpenApp) => server.store('nordkurs').all('wizardSessions')
 
@@ -19,7 +23,7 @@ async function begin(key: string, name: string): Promise<void> {
   await expect.element(customer()).toHaveFocus()
   await userEvent.keyboard(name)
   await userEvent.tab()
-  await savedNow()
+  await savedNow(name)
   await userEvent.keyboard('{Escape}')
   await expect.poll(panelTitles).toEqual([])
 }
@@ -78,7 +82,7 @@ describe('the list of drafts', () => {
   test('without drafts says so', async () => {
     await openList({ path: `/orders?row=${first}` })
     await press('shift+i')
-    await expect.element(page.getByText('Keine Ergebnisse')).toBeVisible()
+    await expect.element(page.getByText('Keine Entwürfe')).toBeVisible()
   })
 
   test('belongs to the person: a colleague at the same computer sees none', async () => {
@@ -91,7 +95,7 @@ describe('the list of drafts', () => {
     await openApp({ path: '/orders', account: 'vertrieb@nordkurs.example', server: app.server, prepare })
     await expect.poll(focusedRow).toBeDefined()
     await press('shift+i')
-    await expect.element(page.getByText('Keine Ergebnisse')).toBeVisible()
+    await expect.element(page.getByText('Keine Entwürfe')).toBeVisible()
     expect(draftKeys()).toHaveLength(2)
   })
 })
@@ -105,13 +109,13 @@ test('after a reload two wizards stand there as they were left, each with its ow
   await expect.element(page.getByLabelText('Gewicht (kg)')).toBeVisible()
   await page.getByLabelText('Gewicht (kg)').fill('etwa vier Tonnen')
   await userEvent.tab()
-  await savedNow()
+  await savedNow('etwa vier Tonnen')
   document.querySelector<HTMLElement>('aside footer button')?.focus()
   await press('w', '3')
   await expect.element(customer()).toHaveFocus()
   await userEvent.keyboard('Werft Ost GmbH')
   await userEvent.tab()
-  await savedNow()
+  await savedNow('Werft Ost GmbH')
   const prepare = keepStorage()
   const path = address()
   app.close()
@@ -139,7 +143,7 @@ describe('discarding', () => {
     await expect.poll(panelTitles).toEqual([])
     expect(draftKeys()).toEqual([])
     await expect.poll(focusedRow).toBe(first)
-    expect(toasts()).toContain('Entwurf „Hafenkontor Neu GmbH“ verworfen')
+    await expect.poll(toasts).toContain('Entwurf „Hafenkontor Neu GmbH“ verworfen')
     await page.getByRole('region', { name: 'Meldungen' }).getByRole('button', { name: 'Rückgängig' }).click()
     await expect.element(page.getByLabelText('Warenbeschreibung')).toHaveValue('Maschinenteile')
     await expect.element(page.getByText('Schritt 2 von 7')).toBeVisible()
@@ -169,7 +173,7 @@ test('what another tab types into the same draft stands here too, also in a wiza
   await expect.element(customer()).toHaveFocus()
   await userEvent.keyboard('Hafenkontor Neu GmbH')
   await userEvent.tab()
-  await savedNow()
+  await savedNow('Hafenkontor Neu GmbH')
   document.querySelector<HTMLElement>('aside footer button')?.focus()
   await press('w', '3')
   await expect.element(customer()).toHaveValue('')
@@ -213,7 +217,7 @@ describe('a broken draft', () => {
     await expect.element(page.getByText(/Der gespeicherte Entwurf war beschädigt/)).toBeVisible()
     await userEvent.keyboard('Werft Ost GmbH')
     await userEvent.tab()
-    await savedNow()
+    await savedNow('Werft Ost GmbH')
     await expect.element(customer()).toHaveValue('Werft Ost GmbH')
   })
 })

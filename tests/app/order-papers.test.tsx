@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { createMockServer } from '#mock-server/index.ts'
 import { press } from '#tests/support/keyboard.ts'
@@ -27,12 +27,6 @@ const head = () =>
   )
 const table = () => [...(paper()?.querySelectorAll('tbody tr:first-child td') ?? [])].map((cell) => cell.textContent)
 const title = () => document.querySelector('.print-layer h2')?.textContent
-
-// Papers bear the day they are printed on.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW, shouldAdvanceTime: true })
-  return () => vi.useRealTimers()
-})
 
 async function openPaper(search: string, id = abroad, options: Parameters<typeof openApp>[0] = {}) {
   const app = await openApp({ path: `/orders/${id}/papers${search}`, account: 'dispo@nordkurs.example', ...options })
@@ -348,10 +342,10 @@ describe('keyboard', () => {
   })
 
   test('in the list the palette prints the papers of the focused order; Esc comes back to its row', async () => {
-    vi.useRealTimers()
     await openList({ path: `/orders?row=${listed}` })
     await expect.poll(focusedRow).toBe(listed)
     await press('ctrl+k')
+    await expect.element(page.getByRole('combobox')).toHaveFocus()
     await userEvent.keyboard('papiere drucken{Enter}')
     await expect.poll(() => document.querySelectorAll('dialog [role="option"]').length).toBe(3)
     await userEvent.keyboard('{Enter}')

@@ -193,6 +193,7 @@ describe('what is typed', () => {
     await page.getByLabelText('Lademeter').fill('viel')
     await userEvent.keyboard('{Tab}')
     await expect.element(page.getByText(/^Gespeichert \d\d:\d\d$/)).toBeVisible()
+    await expect.poll(() => JSON.stringify({ ...localStorage })).toContain('viel')
     const kept = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('draft'))
     app.close()
     await openApp({ path: '/orders', account: DISPATCH })

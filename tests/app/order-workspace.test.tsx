@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp } from '#tests/support/open-app.tsx'
 import { address, focusedRow, panelTitles, toasts } from './orders-support.tsx'
+import { holdAnswers } from './reliability-support.tsx'
 
 const DISPATCH = 'dispo@nordkurs.example'
 const first = 'NK-2026-004796'
@@ -135,15 +136,17 @@ describe('several wizards', () => {
     await expect.element(page.getByRole('radio').first()).toHaveFocus()
     await page.getByRole('button', { name: 'Ohne Frachtführer weiter' }).click()
     await expect.poll(() => form('wizard')).toBe('Anlegen')
-    server.faults.slow('wizard.createOrder', 700)
+    const made = holdAnswers(server, ({ path }) => path.endsWith('/create-order'))
     await press('ctrl+Enter', 'shift+F9')
     await expect.poll(panelTitles).toEqual(['Entwurf 2'])
     await expect.element(page.getByRole('combobox', { name: 'Kunde' })).toHaveFocus()
-    await expect.poll(() => toasts().join(), { timeout: 5000 }).toMatch(/Auftrag NK-2026-\d{6} angelegt/)
+    await expect.poll(made.count).toBe(1)
+    await made.release()
+    await expect.poll(() => toasts().join()).toMatch(/Auftrag NK-2026-\d{6} angelegt/)
     await expect.poll(address).toMatch(/panels=order:NK-2026-\d{6},wizard:2$/)
     await expect.element(page.getByRole('combobox', { name: 'Kunde' })).toHaveFocus()
-    const made = await server.store('nordkurs').all('orders')
-    expect(made.filter(({ customerName }) => customerName === 'Hafenkontor Neu GmbH')).toHaveLength(1)
+    const orders = await server.store('nordkurs').all('orders')
+    expect(orders.filter(({ customerName }) => customerName === 'Hafenkontor Neu GmbH')).toHaveLength(1)
   })
 
   test('three at most: one more says why not', async () => {

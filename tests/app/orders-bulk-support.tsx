@@ -43,6 +43,13 @@ export const dialogRows = () =>
 /** The line that says how the whole of a bulk change stands. */
 export const standing = () => document.querySelector('dialog[open] p[role="status"]')?.textContent
 
+/** Sends the change by key, as soon as what was typed last has been looked at. */
+export async function sendLooked(): Promise<void> {
+  const main = () => document.querySelector('dialog[open] button[data-autofocus]')
+  await expect.poll(() => main()?.hasAttribute('aria-disabled')).toBe(false)
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+}
+
 export const dialogTitle = () => document.querySelector('dialog[open] h2')?.textContent
 
 export const button = (name: string) => page.getByRole('button', { name })

@@ -2,11 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import type { OpenApp } from '#tests/support/open-app.tsx'
-import { choices, choose, dialogRows, dialogTitle, focusedText, goTo, standing, tick } from './orders-bulk-support.tsx'
+import {
+  choices,
+  choose,
+  dialogRows,
+  dialogTitle,
+  focusedText,
+  goTo,
+  sendLooked,
+  standing,
+  tick,
+} from './orders-bulk-support.tsx'
 import { colleague, focusedRow, openList, selectedRows, toasts } from './orders-support.tsx'
+import { holdAnswers } from './reliability-support.tsx'
 
 const created = '/orders?status=CREATED'
-const send = '{Control>}{Enter}{/Control}'
 
 const order = (app: OpenApp, id: string) => app.server.store('nordkurs').find('orders', id)
 
@@ -17,13 +27,15 @@ describe('a look before anything is sent', () => {
     await choose('d', 'Hoch')
     await expect.poll(standing).toBe('2 von 3 werden geändert · 1 unverändert')
     expect(dialogTitle()).toBe('Priorität Hoch · 3 Aufträge')
-    expect(dialogRows()).toEqual([
-      'NK-2026-004813 | Domblick Kosmetik GmbH | Priorität Normal → Hoch | wird geändert',
-      'NK-2026-004810 | Hase & Igel Spielwaren GmbH | Priorität Niedrig → Hoch | wird geändert',
-      'NK-2026-004801 | Lübecker Marzipanwerk Petersen KG |  | ist schon so',
-    ])
+    await expect
+      .poll(dialogRows)
+      .toEqual([
+        'NK-2026-004813 | Domblick Kosmetik GmbH | Priorität Normal → Hoch | wird geändert',
+        'NK-2026-004810 | Hase & Igel Spielwaren GmbH | Priorität Niedrig → Hoch | wird geändert',
+        'NK-2026-004801 | Lübecker Marzipanwerk Petersen KG |  | ist schon so',
+      ])
     expect((await order(app, 'NK-2026-004813'))?.priority).toBe('normal')
-    expect(focusedText()).toContain('2 Aufträge ändern')
+    await expect.poll(focusedText).toContain('2 Aufträge ändern')
     await press('Escape')
     await expect.poll(focusedRow).toBe('NK-2026-004801')
     expect((await order(app, 'NK-2026-004813'))?.priority).toBe('normal')
@@ -35,8 +47,8 @@ describe('a look before anything is sent', () => {
     await tick('NK-2026-004813', 'NK-2026-004810', 'NK-2026-004801')
     await choose('d', 'Normal')
     await expect.poll(standing).toBe('2 von 3 werden geändert · 1 unverändert')
-    expect(dialogRows()[2]).toBe('NK-2026-004813 | Domblick Kosmetik GmbH |  | ist schon so')
-    await userEvent.keyboard(send)
+    await expect.poll(() => dialogRows()[2]).toBe('NK-2026-004813 | Domblick Kosmetik GmbH |  | ist schon so')
+    await sendLooked()
     await expect.poll(standing).toBe('2 von 3 geändert · 1 unverändert')
     const buttons = [...document.querySelectorAll('dialog[open] button')].map(({ textContent }) => textContent)
     expect(buttons.filter((text) => text?.includes('erneut prüfen'))).toEqual([])
@@ -55,18 +67,22 @@ describe('a look before anything is sent', () => {
     await expect.element(page.getByText('Keine Preisänderung: +3 %, -2,5 %, +50 oder 480,00 eingeben')).toBeVisible()
     await userEvent.keyboard('{Control>}a{/Control}+3%')
     await expect.poll(standing).toBe('2 von 3 werden geändert · 1 abgelehnt · 1 Hinweis')
-    expect(dialogRows()).toEqual([
-      'NK-2026-004813 | Domblick Kosmetik GmbH | Kundenpreis 1.050,00 € → 1.081,50 € | wird geändert',
-      'NK-2026-004810 | Hase & Igel Spielwaren GmbH | Kundenpreis 665,00 € → 684,95 € | wird geändert: 0,62 €/km liegt außerhalb von 0,8 bis 6 €/km',
-      'NK-2026-004807 | Domblick Kosmetik GmbH |  | abgelehnt: Kundenpreis fehlt',
-    ])
+    await expect
+      .poll(dialogRows)
+      .toEqual([
+        'NK-2026-004813 | Domblick Kosmetik GmbH | Kundenpreis 1.050,00 € → 1.081,50 € | wird geändert',
+        'NK-2026-004810 | Hase & Igel Spielwaren GmbH | Kundenpreis 665,00 € → 684,95 € | wird geändert: 0,62 €/km liegt außerhalb von 0,8 bis 6 €/km',
+        'NK-2026-004807 | Domblick Kosmetik GmbH |  | abgelehnt: Kundenpreis fehlt',
+      ])
     page.getByRole('checkbox', { name: 'Nur abgelehnte' }).element().focus()
     await userEvent.keyboard(' ')
-    expect(dialogRows()).toEqual(['NK-2026-004807 | Domblick Kosmetik GmbH |  | abgelehnt: Kundenpreis fehlt'])
+    await expect.poll(dialogRows).toEqual(['NK-2026-004807 | Domblick Kosmetik GmbH |  | abgelehnt: Kundenpreis fehlt'])
     page.getByLabelText('Änderung', { exact: true }).element().focus()
     await userEvent.keyboard('{Control>}a{/Control}900,50')
     await expect.poll(standing).toBe('3 von 3 werden geändert')
-    expect(dialogRows()[2]).toBe('NK-2026-004807 | Domblick Kosmetik GmbH | Kundenpreis – → 900,50 € | wird geändert')
+    await expect
+      .poll(() => dialogRows()[2])
+      .toBe('NK-2026-004807 | Domblick Kosmetik GmbH | Kundenpreis – → 900,50 € | wird geändert')
   })
 
   test('the row in front is shown in full, and j and k move', async () => {
@@ -97,19 +113,21 @@ describe('the change itself', () => {
     await expect.poll(dialogTitle).toBe('Preise anpassen · 3 Aufträge')
     await userEvent.keyboard('+3%')
     await expect.poll(standing).toBe('2 von 3 werden geändert · 1 abgelehnt · 1 Hinweis')
-    await userEvent.keyboard(`${send}${send}`)
+    const sent = holdAnswers(app.server, ({ path }) => path === '/api/orders/bulk')
+    await sendLooked()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await sent.release()
     await expect.poll(standing).toBe('2 von 3 geändert · 1 abgelehnt')
-    expect(dialogRows().map((row) => row.split(' | ').at(-1))).toEqual([
-      'geändert',
-      'geändert: 0,62 €/km liegt außerhalb von 0,8 bis 6 €/km',
-      'abgelehnt: Kundenpreis fehlt',
-    ])
-    expect(focusedText()).toContain('Schließen')
+    expect(sent.count()).toBe(1)
+    await expect
+      .poll(() => dialogRows().map((row) => row.split(' | ').at(-1)))
+      .toEqual(['geändert', 'geändert: 0,62 €/km liegt außerhalb von 0,8 bis 6 €/km', 'abgelehnt: Kundenpreis fehlt'])
+    await expect.poll(focusedText).toContain('Schließen')
     expect((await order(app, 'NK-2026-004813'))?.version).toBe(2)
     await press('Escape')
     await expect.poll(focusedRow).toBe('NK-2026-004807')
     await expect.poll(selectedRows).toEqual(['NK-2026-004807'])
-    expect(toasts()).toContain('2 Aufträge: Kundenpreis +3 %')
+    await expect.poll(toasts).toContain('2 Aufträge: Kundenpreis +3 %')
     await press('ctrl+z')
     await expect.poll(async () => (await order(app, 'NK-2026-004813'))?.customerPrice).toBe(1050)
     await expect.poll(async () => (await order(app, 'NK-2026-004810'))?.customerPrice).toBe(665)
@@ -125,10 +143,10 @@ describe('the change itself', () => {
     await expect.poll(dialogTitle).toBe('Termine verschieben · 1 Auftrag')
     await userEvent.keyboard('-1{Enter}')
     await expect.poll(dialogTitle).toBeUndefined()
-    expect(toasts()).toContain('NK-2026-004813: Termine 1 Tag früher')
+    await expect.poll(toasts).toContain('NK-2026-004813: Termine 1 Tag früher')
     expect((await order(app, 'NK-2026-004813'))?.pickupDate).toBe('2026-11-30')
     expect((await order(app, 'NK-2026-004813'))?.deliveryDate).toBe('2026-12-01')
-    expect(focusedRow()).toBe('NK-2026-004813')
+    await expect.poll(focusedRow).toBe('NK-2026-004813')
   })
 
   test('one order alone gets its priority at once', async () => {
@@ -159,7 +177,7 @@ describe('the change itself', () => {
     await expect.element(page.getByRole('textbox', { name: 'Begründung' })).toHaveFocus()
     await userEvent.keyboard('Falsch erfasst')
     await expect.poll(standing).toBe('2 von 3 werden geändert · 1 abgelehnt')
-    await userEvent.keyboard(send)
+    await sendLooked()
     await expect.poll(standing).toBe('2 von 3 geändert · 1 abgelehnt')
     await press('Escape')
     await expect.poll(selectedRows).toEqual(['NK-2026-004795'])
@@ -172,7 +190,7 @@ describe('the change itself', () => {
     await tick('NK-2026-004796', 'NK-2026-004787')
     await choose('c', 'Ruhrpott Rollt')
     await expect.poll(standing).toBe('0 von 2 werden geändert · 2 abgelehnt')
-    expect(dialogRows()[0]).toContain('abgelehnt: EU-Lizenz abgelaufen am 13.11.2026')
+    await expect.poll(() => dialogRows()[0]).toContain('abgelehnt: EU-Lizenz abgelaufen am 13.11.2026')
     await expect.element(page.getByRole('textbox', { name: 'Begründung' })).toHaveFocus()
     await userEvent.keyboard('Verlängerung liegt vor')
     expect(standing()).toBe('0 von 2 werden geändert · 2 abgelehnt')
@@ -182,7 +200,7 @@ describe('the change itself', () => {
       .toHaveFocus()
     await userEvent.keyboard(' ')
     await expect.poll(standing).toBe('2 von 2 werden geändert · 2 Hinweise')
-    await userEvent.keyboard(send)
+    await sendLooked()
     await expect.poll(standing).toBe('2 von 2 geändert')
     const audited = async (entityId: string) =>
       (await app.server.store('nordkurs').all('auditLogs', { entityId })).map(({ eventType }) => eventType)
@@ -199,18 +217,18 @@ describe('what can come between', () => {
     await expect.poll(standing).toBe('2 von 2 werden geändert')
     const other = await colleague(app, 'admin@nordkurs.example')
     expect((await other('PUT', '/api/orders/NK-2026-004812', { priority: 'low' })).status).toBe(200)
-    await userEvent.keyboard(send)
+    await sendLooked()
     await expect.poll(standing).toBe('1 von 2 geändert · 1 nicht geändert')
-    expect(dialogRows()[1]).toContain('nicht geändert: Der Auftrag wurde inzwischen geändert')
+    await expect.poll(() => dialogRows()[1]).toContain('nicht geändert: Der Auftrag wurde inzwischen geändert')
     expect((await order(app, 'NK-2026-004812'))?.priority).toBe('low')
     page.getByRole('button', { name: '1 erneut prüfen' }).element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.poll(standing).toBe('1 von 1 wird geändert')
-    expect(dialogRows()).toEqual([
-      'NK-2026-004812 | Leinetal Getränke Vertriebs GmbH | Priorität Niedrig → Dringend | wird geändert',
-    ])
-    await userEvent.keyboard(send)
-    await expect.poll(standing).toBe('1 von 1 geändert')
+    await expect
+      .poll(dialogRows)
+      .toEqual(['NK-2026-004812 | Leinetal Getränke Vertriebs GmbH | Priorität Niedrig → Dringend | wird geändert'])
+    await sendLooked()
+    await expect.poll(standing).toBe('2 von 2 geändert')
     await press('Escape')
     await expect.poll(selectedRows).toEqual([])
     await press('ctrl+z')
@@ -226,12 +244,12 @@ describe('what can come between', () => {
     await userEvent.keyboard('+10')
     await expect.poll(standing).toBe('2 von 2 werden geändert')
     app.server.faults.loseResponse('orders.bulk', 2)
-    await userEvent.keyboard(send)
+    await sendLooked()
     await expect.poll(standing).toBe('0 von 2 geändert · 2 ungeklärt')
-    expect(dialogRows()[0]).toContain('ungeklärt, keine Antwort')
+    await expect.poll(() => dialogRows()[0]).toContain('ungeklärt, keine Antwort')
     expect((await order(app, 'NK-2026-004813'))?.customerPrice).toBe(1060)
     expect(selectedRows()).toHaveLength(2)
-    expect(focusedText()).toContain('Erneut senden')
+    await expect.poll(focusedText).toContain('Erneut senden')
     await userEvent.keyboard('{Enter}')
     await expect.poll(standing).toBe('2 von 2 geändert')
     expect((await order(app, 'NK-2026-004813'))?.customerPrice).toBe(1060)
@@ -246,21 +264,23 @@ describe('what can come between', () => {
     await press('ctrl+a', 'ctrl+a')
     await expect.poll(() => document.querySelector('footer')?.textContent).toMatch(/\d{3} ausgewählt/)
     await choose('d', 'Dringend')
-    await expect.poll(standing, { timeout: 5000 }).toMatch(/werden geändert/)
+    await expect.poll(standing).toMatch(/werden geändert/)
     const [, count = 0] = (/^(\d+) von/.exec(standing() ?? '') ?? []).map(Number)
     expect(count).toBeGreaterThan(100)
-    app.server.faults.slow('orders.bulk', 300)
-    await userEvent.keyboard(send)
+    const firstPart = holdAnswers(app.server, ({ path }) => path === '/api/orders/bulk')
+    await sendLooked()
+    await expect.poll(firstPart.count).toBe(1)
     await expect.element(page.getByRole('button', { name: 'Anhalten' })).toHaveFocus()
     await press('Escape')
-    await expect.poll(standing, { timeout: 3000 }).toMatch(/^100 von \d+ geändert .* nicht gesendet$/)
-    expect(focusedText()).toContain('Rest ändern')
-    app.server.faults.reset()
+    await firstPart.release()
+    await expect.poll(standing).toMatch(/^100 von \d+ geändert .* nicht gesendet$/)
+    expect(firstPart.count()).toBe(1)
+    await expect.poll(focusedText).toContain('Rest ändern')
     await userEvent.keyboard('{Enter}')
-    await expect.poll(standing, { timeout: 5000 }).toMatch(new RegExp(`^${count} von`))
+    await expect.poll(standing).toMatch(new RegExp(`^${count} von`))
     await press('Escape')
     await press('ctrl+z')
-    await expect.poll(toasts, { timeout: 10_000 }).toContain(`${count} Änderungen rückgängig gemacht`)
+    await expect.poll(toasts).toContain(`${count} Änderungen rückgängig gemacht`)
   })
 
   test('offline nothing is looked at or sent', async () => {
@@ -269,7 +289,7 @@ describe('what can come between', () => {
     await choose('d', 'Hoch')
     await expect.poll(standing).toBe('2 von 2 werden geändert')
     app.server.faults.offline()
-    await userEvent.keyboard(send)
+    await sendLooked()
     await expect.element(page.getByText(/Verbindung verloren/)).toBeVisible()
     await press('Escape')
     await goTo('NK-2026-004811')

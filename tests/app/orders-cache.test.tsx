@@ -1,19 +1,16 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { openApp } from '#tests/support/open-app.tsx'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { focusedRow, openList, panelTitles, stripText } from './orders-support.tsx'
-import { setOnline, watchedServer } from './reliability-support.tsx'
+import { holdAnswers, setOnline, untilQuiet, watchedServer } from './reliability-support.tsx'
 
 const ORDER = 'NK-2026-004796'
 const ADMIN = 'admin@nordkurs.example'
-/** Two tries more after one and two seconds go before a failure is shown. */
-const RETRIES = { timeout: 9000 }
 
 /** The clock of the browser goes on by hand. */
 function clock() {
-  const start = Date.now()
-  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW })
   onTestFinished(() => void vi.useRealTimers())
   return { passes: (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1000) }
 }
@@ -36,6 +33,7 @@ describe('the order cache', () => {
     // A connection that comes up late asks again for everything.
     await expect.poll(stripText).toContain('Live verbunden')
     await expect.poll(() => asked(sent, ORDER)).toBeGreaterThan(0)
+    await untilQuiet(sent)
     const before = asked(sent, ORDER)
     await press('g', 'd')
     await expect.element(page.getByRole('heading', { level: 1, name: 'Dispo' })).toBeVisible()
@@ -43,14 +41,17 @@ describe('the order cache', () => {
     await press('shift+l')
     await expect.poll(panelTitles).toEqual([ORDER])
     await expect.poll(() => document.querySelector('aside section[aria-label="Ereignisse"] li')).not.toBeNull()
+    await untilQuiet(sent)
     expect(asked(sent, ORDER)).toBe(before)
     await press('Escape')
     await expect.poll(panelTitles).toEqual([])
     time.passes(2)
-    server.faults.slow('orders.get', 300)
+    const fresh = holdAnswers(server, ({ path }) => path === `/api/orders/${ORDER}`)
     await press('shift+l')
+    await expect.poll(fresh.count).toBe(1)
     await expect.poll(() => document.querySelector('aside section[aria-label="Ereignisse"]')).not.toBeNull()
-    await expect.poll(() => asked(sent, ORDER)).toBe(before + 1)
+    await fresh.release()
+    expect(asked(sent, ORDER)).toBe(before + 1)
   })
 })
 
@@ -77,7 +78,7 @@ describe('an order that cannot be had', () => {
     await expect.poll(focusedRow).toBeTruthy()
   })
 
-  test('fails, and is known from the list: stands there with its age; r tries again', { timeout: 20_000 }, async () => {
+  test('fails, and is known from the list: stands there with its age; r tries again', async () => {
     const time = clock()
     const app = await openList({ path: `/orders?row=${ORDER}`, account: ADMIN })
     await expect.poll(focusedRow).toBe(ORDER)
@@ -85,15 +86,15 @@ describe('an order that cannot be had', () => {
     app.server.faults.fail('orders.get', 503)
     await press('ctrl+Enter')
     await expect.poll(panelTitles).toEqual([ORDER])
-    await expect.poll(notice, RETRIES).toMatch(/^Konnte nicht aktualisiert werden\. Stand \d\d:\d\d/)
+    await expect.poll(notice).toMatch(/^Konnte nicht aktualisiert werden\. Stand \d\d:\d\d/)
     expect(document.querySelector('aside')?.innerText).toContain('Bestätigt')
     app.server.faults.reset()
     await press('r')
-    await expect.poll(notice, RETRIES).toBe('')
+    await expect.poll(notice).toBe('')
     expect(panelTitles()).toEqual([ORDER])
   })
 
-  test('fails, and nothing is known: it is taken out of all orders, and marked', { timeout: 20_000 }, async () => {
+  test('fails, and nothing is known: it is taken out of all orders, and marked', async () => {
     const { server, sent } = watchedServer()
     await server.ready
     server.faults.fail('orders.get', 500)
@@ -102,33 +103,27 @@ describe('an order that cannot be had', () => {
       .page('orders', { sort: [{ field: 'createdAt', order: 'desc' }], limit: 1 })
     const newest = data[0]
     await openApp({ path: `/orders/${newest?.id}`, account: ADMIN, server })
-    await expect.poll(notice, RETRIES).toMatch(/^Ersatzweise aus der Liste aller Aufträge\. Stand \d\d:\d\d/)
+    await expect.poll(notice).toMatch(/^Ersatzweise aus der Liste aller Aufträge\. Stand \d\d:\d\d/)
     await expect.element(heading(newest?.orderNumber ?? '')).toBeVisible()
     expect(document.querySelector('main')?.innerText).toContain(newest?.customerName)
     expect(sent.filter(({ path }) => path === '/api/v1/order-management/orders')).toHaveLength(1)
     server.faults.reset()
     await press('r')
-    await expect.poll(notice, RETRIES).toBe('')
+    await expect.poll(notice).toBe('')
   })
 
-  test(
-    'fails everywhere: the error screen with the sentence of the server, an id, and r',
-    { timeout: 20_000 },
-    async () => {
-      const { server } = watchedServer()
-      server.faults.fail('orders.get', 500, { body: { message: 'Datenbank antwortet nicht' } })
-      server.faults.fail('orderManagement.list', 400, { body: {} })
-      await openApp({ path: `/orders/${ORDER}`, account: ADMIN, server })
-      await expect
-        .element(page.getByRole('heading', { name: 'Auftrag konnte nicht geladen werden' }), RETRIES)
-        .toBeVisible()
-      await expect.element(page.getByText('Datenbank antwortet nicht')).toBeVisible()
-      server.faults.reset()
-      await press('r')
-      await expect.element(heading(ORDER), RETRIES).toBeVisible()
-      await expect.poll(() => document.querySelector('main section[aria-label="Ereignisse"]')).not.toBeNull()
-    },
-  )
+  test('fails everywhere: the error screen with the sentence of the server, an id, and r', async () => {
+    const { server } = watchedServer()
+    server.faults.fail('orders.get', 500, { body: { message: 'Datenbank antwortet nicht' } })
+    server.faults.fail('orderManagement.list', 400, { body: {} })
+    await openApp({ path: `/orders/${ORDER}`, account: ADMIN, server })
+    await expect.element(page.getByRole('heading', { name: 'Auftrag konnte nicht geladen werden' })).toBeVisible()
+    await expect.element(page.getByText('Datenbank antwortet nicht')).toBeVisible()
+    server.faults.reset()
+    await press('r')
+    await expect.element(heading(ORDER)).toBeVisible()
+    await expect.poll(() => document.querySelector('main section[aria-label="Ereignisse"]')).not.toBeNull()
+  })
 
   test('a refusal is not got round by another way', async () => {
     const { server, sent } = watchedServer()
@@ -143,19 +138,21 @@ describe('an order that cannot be had', () => {
     const time = clock()
     await openApp({ path: `/orders/${ORDER}`, account: ADMIN, server })
     await expect.element(heading(ORDER)).toBeVisible()
-    await expect.poll(() => asked(sent, ORDER)).toBe(1)
+    await untilQuiet(sent)
+    const before = asked(sent, ORDER)
+    expect(before).toBeGreaterThan(0)
     server.faults.offline()
     setOnline(false)
     await expect.poll(notice).toMatch(/^Sie sind offline\. Stand \d\d:\d\d/)
     time.passes(60)
     await press('r')
     await expect.poll(notice).toMatch(/^Sie sind offline/)
-    expect(asked(sent, ORDER)).toBe(1)
+    expect(asked(sent, ORDER)).toBe(before)
     expect(document.querySelector('main')?.innerText).toContain('Bestätigt')
     server.faults.online()
     setOnline(true)
     await expect.poll(notice).toBe('')
-    await expect.poll(() => asked(sent, ORDER)).toBeGreaterThan(1)
+    await expect.poll(() => asked(sent, ORDER)).toBeGreaterThan(before)
   })
 
   test('the list: German title, and the sentence of the catalogue as detail', async () => {

@@ -34,7 +34,7 @@ describe('two people edit one order', () => {
     await expect.element(page.getByText('Jemand hat dasselbe inzwischen geändert.')).toBeVisible()
     await expect.element(page.getByText('Ihr Wert: 9.000 kg')).toBeVisible()
     await expect.element(page.getByText('Inzwischen: 11.000 kg')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Meinen Wert speichern' })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Weiter bearbeiten' })).toHaveFocus()
     expect((await stored())?.weight).toBe(11_000)
     await press('1')
     await expect.poll(async () => (await stored())?.weight).toBe(9000)
@@ -67,7 +67,7 @@ describe('two people edit one order', () => {
     expect(focusedField()).toBe('loadingMeters')
     await change({ loadingMeters: 6 })
     await userEvent.keyboard('2,4{Enter}')
-    await expect.poll(() => document.querySelectorAll('[role="alert"] button').length).toBe(4)
+    await expect.poll(() => document.querySelectorAll('[role="alert"] button').length).toBe(6)
     expect((await stored())?.loadingMeters).toBe(6)
     await press('1')
     await expect.poll(async () => (await stored())?.loadingMeters).toBe(2.4)
@@ -81,7 +81,7 @@ describe('two people edit one order', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(async () => (await stored())?.weight).toBe(9000)
     expect((await stored())?.customerReference).toBe('PO-1')
-    expect(toasts()[0]).toBe(`${order}: Gewicht 9.000 kg`)
+    await expect.poll(() => toasts()[0]).toBe(`${order}: Gewicht 9.000 kg`)
   })
 
   test('a live update of the field says so and leaves the typed text and the focus alone', async () => {

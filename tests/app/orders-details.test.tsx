@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createMockServer } from '#mock-server/index.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { press } from '#tests/support/keyboard.ts'
-import { colleague, focusedRow, openList, panelTitles, section, toasts } from './orders-support.tsx'
+import { colleague, focusedRow, numbers, openList, panelTitles, section, toasts } from './orders-support.tsx'
 import { keepStorage, setOnline } from './reliability-support.tsx'
 
 const DISPO = 'dispo@nordkurs.example'
@@ -189,6 +189,8 @@ describe('editing in place', () => {
     await expect.poll(panelTitles).toEqual([])
     server.faults.reset()
     await press('shift+F')
+    await expect.poll(() => numbers(1)).toEqual(['NK-2026-004813'])
+    await expect.poll(focusedRow).toBeTruthy()
     for (let step = 0; step < 10 && focusedRow() !== other; step++) await press('j')
     await expect.poll(focusedRow).toBe(other)
     await press(' ')

@@ -4,6 +4,7 @@ import { createMockServer } from '#mock-server/index.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { TEST_NOW } from '#tests/support/open-app.tsx'
 import { address, focusedRow, footText, numbers, openList, selectedRows, tableText, toasts } from './orders-support.tsx'
+import { holdAnswers } from './reliability-support.tsx'
 
 async function filterBy(text: string): Promise<void> {
   await press('f')
@@ -47,12 +48,15 @@ describe('a link to a row', () => {
 
   test('is given up once somebody does something else, and the address says where they are', async () => {
     const server = createMockServer({ now: () => TEST_NOW })
-    server.faults.slow('orders.list', 400)
+    const laterPages = holdAnswers(server, ({ url }) => Number(url.searchParams.get('page') ?? 1) > 1)
     await openList({ server, path: '/orders?row=NK-2026-004574' })
+    await expect.poll(laterPages.count).toBeGreaterThan(0)
     await press('x')
     await expect.poll(address).toBe('/orders?row=NK-2026-004813')
+    await laterPages.release()
     expect(focusedRow()).toBe('NK-2026-004813')
     expect(selectedRows()).toEqual(['NK-2026-004813'])
+    expect(address()).toBe('/orders?row=NK-2026-004813')
   })
 
   test('that is not in the list ends on the first row, and the address says so', async () => {

@@ -16,6 +16,7 @@ import {
   tableText,
   toasts,
 } from './orders-support.tsx'
+import { holdAnswers } from './reliability-support.tsx'
 
 describe('the order list', () => {
   test('shows the newest orders first, says how many there are, and the first row has the focus', async () => {
@@ -53,11 +54,13 @@ describe('the order list', () => {
 
   test('on a row that is not loaded yet no key changes the one before', async () => {
     const app = await openList()
-    app.server.faults.slow('orders.list', 4000)
+    const lastPage = holdAnswers(app.server, ({ url }) => url.searchParams.get('page') === '3')
     await press('End')
     await expect.poll(footText).toBe('Zeile 240 von 240')
+    await expect.poll(lastPage.count).toBeGreaterThan(0)
     await press('+')
     await expect.poll(() => toasts()[0]).toBe('Zuerst einen Auftrag auswählen')
+    await lastPage.release()
     await expect.poll(focusedRow).toBe('NK-2026-004574')
     expect((await app.server.store('nordkurs').find('orders', 'NK-2026-004813'))?.version).toBe(1)
     await expect.poll(address).toBe('/orders?row=NK-2026-004574&page=3')

@@ -14,6 +14,7 @@ import {
   stripText,
   toasts,
 } from './orders-support.tsx'
+import { holdAnswers } from './reliability-support.tsx'
 
 /** 20 times the seed: 4 800 orders for one tenant, so that "all in the filter" is a rule. */
 const manyOrders = () => createMockServer({ now: () => TEST_NOW, scale: 20 })
@@ -139,7 +140,7 @@ describe('a selection over pages', () => {
     const app = await openList()
     await press('ctrl+a')
     await expect.poll(stripText).toContain('100 ausgewählt')
-    app.server.faults.slow('orders.list', 5000)
+    holdAnswers(app.server, ({ path }) => path === '/api/orders')
     await press('ctrl+a')
     await expect
       .poll(() => document.querySelector('main [role="progressbar"]')?.getAttribute('aria-valuemax'))

@@ -2,13 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import type { OpenApp } from '#tests/support/open-app.tsx'
-import { button, choose, dialogRows, dialogTitle, focusedText, standing, tick } from './orders-bulk-support.tsx'
+import {
+  button,
+  choices,
+  choose,
+  dialogRows,
+  dialogTitle,
+  focusedText,
+  sendLooked,
+  standing,
+  tick,
+} from './orders-bulk-support.tsx'
 import { colleague, focusedRow, numbers, openList, panelTitles, rowText, toasts } from './orders-support.tsx'
-import { keepStorage, watchedServer } from './reliability-support.tsx'
+import { holdAnswers, keepStorage, untilQuiet, watchedServer } from './reliability-support.tsx'
 
 const created = '/orders?status=CREATED'
 const three = ['NK-2026-004813', 'NK-2026-004812', 'NK-2026-004811'] as const
-const send = '{Control>}{Enter}{/Control}'
 
 const priority = async (app: OpenApp, id: string) => (await app.server.store('nordkurs').find('orders', id))?.priority
 const priorities = (app: OpenApp) => Promise.all(three.map((id) => priority(app, id)))
@@ -19,7 +28,7 @@ async function openAfterBulk(path = created): Promise<OpenApp> {
   await tick(...three)
   await choose('d', 'Dringend')
   await expect.poll(standing).toBe('3 von 3 werden geändert')
-  await userEvent.keyboard(send)
+  await sendLooked()
   await expect.poll(standing).toBe('3 von 3 geändert')
   await press('Escape')
   await expect.poll(dialogTitle).toBeUndefined()
@@ -60,6 +69,8 @@ describe('taking back', () => {
       .poll(dialogRows)
       .toEqual(['NK-2026-004811 | Priorität | Dringend | Hoch', 'NK-2026-004813 | Priorität | Dringend | Niedrig'])
     expect(await priorities(app)).toEqual(['low', 'normal', 'high'])
+    await expect.poll(focusedText).toContain('Abbrechen')
+    await userEvent.keyboard('{Tab}{Tab}')
     expect(focusedText()).toBe('Trotzdem zurücksetzen')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => priorities(app)).toEqual(['normal', 'normal', 'normal'])
@@ -111,9 +122,10 @@ describe('taking back', () => {
   test('a status that has moved on is not written over', async () => {
     const app = await openList({ path: `/orders?row=NK-2026-004785` })
     await press('s')
+    await expect.poll(choices).not.toEqual([])
     await userEvent.keyboard('Angelegt{Enter}')
     await expect.element(page.getByRole('textbox', { name: 'Begründung' })).toBeVisible()
-    await userEvent.keyboard(`Falsch erfasst${send}`)
+    await userEvent.keyboard('Falsch erfasst{Control>}{Enter}{/Control}')
     const status = async () => (await app.server.store('nordkurs').find('orders', 'NK-2026-004785'))?.status
     await expect.poll(status).toBe('CREATED')
     const other = await colleague(app, 'admin@nordkurs.example')
@@ -124,7 +136,7 @@ describe('taking back', () => {
     expect(moved.status).toBe(200)
     await press('ctrl+z')
     await expect.poll(toasts).toContain('Nicht rückgängig gemacht: NK-2026-004785')
-    expect(toasts()).toContain('Der Status ist inzwischen weiter. Bitte über „Status setzen“ ändern.')
+    await expect.poll(toasts).toContain('Der Status ist inzwischen weiter. Bitte über „Status setzen“ ändern.')
     expect(await status()).toBe('CANCELLED')
   })
 })
@@ -136,10 +148,12 @@ test('what may look different is asked for again, an order that was not touched 
   await choose('d', 'Hoch')
   await expect.poll(toasts).toContain('NK-2026-004813: Priorität Hoch')
   const asked = (path: string) => sent.filter((call) => call.method === 'GET' && call.path === path).length
+  await untilQuiet(sent)
   const before = [asked('/api/orders'), asked(`/api/orders/${three[1]}`)] as const
   await press('ctrl+z')
   await expect.poll(toasts).toContain('Rückgängig gemacht: Priorität Hoch')
   await expect.poll(() => asked('/api/orders')).toBeGreaterThan(before[0])
+  await untilQuiet(sent)
   expect(asked(`/api/orders/${three[1]}`)).toBe(before[1])
 })
 
@@ -189,19 +203,21 @@ test('a long one shows how far it is and can be halted; what is left is taken ba
   await expect.poll(standing).toMatch(/^\d+ von \d+ werden geändert/)
   const count = Number(/^\d+/.exec(standing() ?? '')?.[0])
   expect(count).toBeGreaterThan(12)
-  await userEvent.keyboard(send)
-  await expect.poll(standing).toContain(`${count} von`)
+  await sendLooked()
+  await expect.poll(standing).toMatch(new RegExp(`^${count} von \\d+ geändert`))
   await press('Escape')
-  app.server.faults.slow('orders.undo', 250)
+  await expect.poll(dialogTitle).toBeUndefined()
+  const taken = holdAnswers(app.server, ({ path }) => path.endsWith('/undo'))
   await press('ctrl+z')
   await expect.poll(dialogTitle).toBe('Wird rückgängig gemacht')
-  expect(focusedText()).toContain('Anhalten')
+  await expect.poll(focusedText).toContain('Anhalten')
+  await expect.poll(taken.count).toBeGreaterThan(0)
   await press('Escape')
+  await taken.release()
   await expect
     .poll(() => toasts().join())
     .toMatch(new RegExp(`Priorität Dringend: \\d+ von ${count} rückgängig gemacht`))
   await expect.poll(dialogTitle).toBeUndefined()
-  app.server.faults.reset()
   const urgent = async () =>
     (await app.server.store('nordkurs').all('orders', { status: 'CREATED' })).filter((one) => one.priority === 'urgent')
   expect((await urgent()).length).toBeGreaterThan(0)

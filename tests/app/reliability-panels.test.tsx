@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp } from '#tests/support/open-app.tsx'
 import { address, focusedRow, openList, panelTitles } from './orders-support.tsx'
-import { watchedServer } from './reliability-support.tsx'
+import { holdAnswers, watchedServer } from './reliability-support.tsx'
 
 const first = 'NK-2026-004796'
 const second = 'NK-2026-004795'
@@ -92,12 +92,15 @@ describe('session', () => {
     await expect.poll(focusedRow).toBeDefined()
     await expect.poll(() => server.live.connections('nordkurs')).toBe(1)
     sent.length = 0
-    server.faults.slow('auth.refresh', 200)
+    const refresh = holdAnswers(server, ({ path }) => path.endsWith('/auth/refresh'))
     server.faults.expireToken()
     server.faults.dropSocket()
     await press('g', 'd')
+    await expect.poll(refresh.count).toBe(1)
+    await expect.poll(() => sent.length).toBeGreaterThan(3)
+    await refresh.release()
     await expect.element(page.getByRole('list', { name: 'Arbeitsvorrat', exact: true })).toBeVisible()
-    await expect.poll(() => server.live.connections('nordkurs'), { timeout: 8000 }).toBe(1)
+    await expect.poll(() => server.live.connections('nordkurs')).toBe(1)
     expect(sent.filter(({ path }) => path.endsWith('/auth/refresh'))).toHaveLength(1)
   })
 })
@@ -112,11 +115,13 @@ describe('palette', () => {
     await press('ctrl+k')
     await userEvent.keyboard('Alstertal')
     await expect.poll(options).toContain('Alstertal Transporte')
-    app.server.faults.slow('search.all', 1500)
+    const newer = holdAnswers(app.server, ({ path }) => path.includes('/search'))
     await userEvent.keyboard('{Control>}a{/Control}Bremer Schl')
     expect(document.querySelector('dialog input')).toHaveProperty('value', 'Bremer Schl')
+    await expect.poll(newer.count).toBeGreaterThan(0)
     expect(options()).not.toContain('Alstertal Transporte')
-    await expect.poll(options, { timeout: 6000 }).toContain('Bremer Schlüssel')
+    await newer.release()
+    await expect.poll(options).toContain('Bremer Schlüssel')
     expect(options()).not.toContain('Alstertal Transporte')
   })
 })

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { createMockServer } from '#mock-server/index.ts'
 import { TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 
@@ -11,22 +11,90 @@ export interface Sent {
   tenant: string | null
 }
 
+function sentOf(
+  input: Parameters<MockServer['fetch']>[0],
+  init: Parameters<MockServer['fetch']>[1],
+): Sent & { url: URL } {
+  const request = input instanceof Request ? input : undefined
+  const url = new URL(request?.url ?? String(input), location.href)
+  const headers = new Headers(request?.headers ?? init?.headers)
+  return {
+    method: request?.method ?? init?.method ?? 'GET',
+    path: url.pathname,
+    tenant: headers.get('x-tenant-id'),
+    url,
+  }
+}
+
 /** A fresh backend that writes down what it is asked. */
 export function watchedServer(): { server: MockServer; sent: Sent[] } {
   const server = createMockServer({ now: () => TEST_NOW })
   const sent: Sent[] = []
   const { fetch } = server
   server.fetch = (input, init) => {
-    const request = input instanceof Request ? input : undefined
-    const headers = new Headers(request?.headers ?? init?.headers)
-    sent.push({
-      method: request?.method ?? init?.method ?? 'GET',
-      path: new URL(request?.url ?? String(input), location.href).pathname,
-      tenant: headers.get('x-tenant-id'),
-    })
+    const { method, path, tenant } = sentOf(input, init)
+    sent.push({ method, path, tenant })
     return fetch(input, init)
   }
   return { server, sent }
+}
+
+/** Waits until the app has asked for nothing new for half a second: what was on its way is there. */
+export async function untilQuiet(sent: readonly Sent[]): Promise<void> {
+  let known = -1
+  let since = 0
+  const quietFor = () => {
+    if (sent.length !== known) since = performance.now()
+    known = sent.length
+    return performance.now() - since
+  }
+  await expect.poll(quietFor).toBeGreaterThan(500)
+}
+
+/** Calls whose answers are kept back. */
+export interface Held {
+  /** How many calls have been held. */
+  count(): number
+  /** Lets all answers go and holds no more; resolves once the app has them. */
+  release(): Promise<void>
+}
+
+/**
+ * From now on keeps back what the server answers to these calls, until `release`: a server that is slow for exactly as
+ * long as a test needs it to be. A call that is given up is answered with that.
+ */
+export function holdAnswers(server: MockServer, isHeld: (call: Sent & { url: URL }) => boolean): Held {
+  const { fetch } = server
+  const calls: Promise<unknown>[] = []
+  let open: (() => void) | undefined
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  let isOpen = false
+  server.fetch = async (input, init) => {
+    if (isOpen || !isHeld(sentOf(input, init))) return fetch(input, init)
+    const signal = input instanceof Request ? input.signal : init?.signal
+    const call = Promise.all([fetch(input, init), Promise.race([opened, givenUp(signal)])])
+    calls.push(call)
+    const [answer] = await call
+    return answer
+  }
+  return {
+    count: () => calls.length,
+    async release() {
+      isOpen = true
+      open?.()
+      await Promise.allSettled(calls)
+      await new Promise((resolve) => setTimeout(resolve))
+    },
+  }
+}
+
+/** Rejects with the reason once the call is given up; never resolves. */
+function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const giveUp = () => reject(signal?.reason)
+    if (signal?.aborted === true) giveUp()
+    signal?.addEventListener('abort', giveUp, { once: true })
+  })
 }
 
 /** Cuts or mends the network as the browser tells of it. */
@@ -34,6 +102,16 @@ export function setOnline(online: boolean): void {
   Object.defineProperty(navigator, 'onLine', { value: online, configurable: true })
   window.dispatchEvent(new Event(online ? 'online' : 'offline'))
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'))
+}
+
+/** Timers of this length do not run out while the test lasts: its hands are quicker than they, however slow the machine. */
+export function stopTimers(milliseconds: number): void {
+  const { setTimeout: start } = window
+  const spy = vi
+    .spyOn(window, 'setTimeout')
+    .mockImplementation(((task: TimerHandler, delay?: number, ...rest: unknown[]) =>
+      delay === milliseconds ? 0 : start(task, delay, ...rest)) as typeof setTimeout)
+  onTestFinished(() => void spy.mockRestore())
 }
 
 /** Every text the page has shown since; ends with the test. */

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { failureText } from '#src/commands/failure-text.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 
@@ -12,10 +12,10 @@ test('what the server says is said as it is; nothing is said for what says nothi
 })
 
 test('code that cannot be fetched is told without its address: offline to connect again, else to load anew', () => {
+  onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('navigator', { onLine: false })
   expect(failureText(missing, t)).toBe('reasons.offline')
   vi.stubGlobal('navigator', { onLine: true })
   expect(failureText(missing, t)).toBe('commands.loadFailed')
   expect(failureText(new TypeError('Importing a module script failed.'), t)).toBe('commands.loadFailed')
-  vi.unstubAllGlobals()
 })

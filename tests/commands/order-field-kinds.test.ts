@@ -4,6 +4,10 @@ import { Order } from '#src/contract/order.ts'
 import { readField } from '#src/features/orders/order-field-check.ts'
 import { orderField, orderFields, sameValues, type OrderField } from '#src/features/orders/order-fields.ts'
 import { formatFor } from '#src/i18n/format.ts'
+import type { MessageValues, Translate } from '#src/i18n/keys.ts'
+import { de } from '#src/i18n/locales/de.ts'
+import { en } from '#src/i18n/locales/en.ts'
+import { pl } from '#src/i18n/locales/pl.ts'
 
 type Values = readonly (string | number | null)[]
 
@@ -33,6 +37,14 @@ function valuesFor({ id, props, kind }: OrderField): fc.Arbitrary<Values> {
   return fc.oneof(nothing, one()).map((value) => [value])
 }
 
+/** The words of a language with their placeholders filled in. */
+const textsOf =
+  (language: 'de' | 'en' | 'pl'): Translate =>
+  (key, values: MessageValues = {}) => {
+    const texts: Readonly<Record<string, string>> = { de, en, pl }[language]
+    return (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_match, name: string) => String(values[name]))
+  }
+
 const words = { t: (key: string) => key, format: formatFor('de'), order: { currency: 'EUR', packageCount: 2 } }
 const order = Order.parse({ id: 'NK-2026-004711', orderNumber: 'NK-2026-004711' })
 
@@ -42,6 +54,11 @@ const opened = (field: OrderField, base: readonly (string | number | null | unde
   version: 1,
   isFresh: true,
   state: 'open' as const,
+})
+
+test('payment on the spot is no count of days', () => {
+  const terms = orderField('paymentTerms')?.kind
+  expect(terms?.shown([0], { ...words, t: textsOf('de') })).toBe('sofort fällig')
 })
 
 describe('what a field is opened with', () => {
@@ -74,6 +91,12 @@ describe('what a field is opened with', () => {
 })
 
 describe('half a range', () => {
+  const shown = (id: string, ...values: (string | number | null)[]) => {
+    const kind = orderField(id)?.kind
+    return (['de', 'en', 'pl'] as const).map((language) =>
+      kind?.shown(values, { t: textsOf(language), format: formatFor(language), order: words.order }),
+    )
+  }
   const typed = (id: string, ...values: (string | number | null)[]) => orderField(id)?.kind.typed(values)
   const read = (id: string, written: string, ...before: (string | undefined)[]) =>
     orderField(id)?.kind.read(written, { today: '2026-11-23', before })
@@ -85,6 +108,46 @@ describe('half a range', () => {
       typed('temperature', 2, null),
       typed('temperature', null, -18),
     ]).toEqual(['bis 12:00', '08:00', 'ab 2', 'bis −18'])
+  })
+
+  test('says which half it is, in the language of the interface; one value alone is said once', () => {
+    expect([
+      shown('pickupWindow', null, '12:00'),
+      shown('deliveryWindow', '08:00', null),
+      shown('pickupWindow', '08:00', '08:00'),
+      shown('temperature', 2, null),
+      shown('temperature', null, -18),
+      shown('temperature', 5, 5),
+      shown('temperature', 2, 8),
+    ]).toEqual([
+      ['bis 12:00', 'until 12:00', 'do 12:00'],
+      ['ab 08:00', 'from 08:00', 'od 08:00'],
+      ['08:00', '08:00', '08:00'],
+      ['mindestens 2 °C', 'at least 2 °C', 'co najmniej 2 °C'],
+      ['höchstens −18 °C', 'at most −18 °C', 'najwyżej −18 °C'],
+      ['5 °C', '5 °C', '5 °C'],
+      ['2 bis 8 °C', '2 to 8 °C', 'od 2 do 8 °C'],
+    ])
+  })
+
+  test('that is shown can be typed like that', () => {
+    const before = ['08:00', '16:00']
+    expect([
+      read('pickupWindow', 'bis 12:00', ...before),
+      read('pickupWindow', 'ab 08:00', ...before),
+      read('temperature', 'mindestens 2 °C'),
+      read('temperature', 'höchstens −18 °C'),
+      read('temperature', '5 °C'),
+      read('temperature', '2 bis 8 °C'),
+    ]).toEqual([
+      ['08:00', '12:00'],
+      ['08:00', '16:00'],
+      [2, null],
+      [null, -18],
+      [5, 5],
+      [2, 8],
+    ])
+    expect(typed('temperature', 5, 5)).toBe('5')
   })
 
   test('of a window leaves the other half as it is', () => {

@@ -4,11 +4,11 @@ import type { ListHandle } from '#src/commands/handles.ts'
 import type { MessageValues, Translate } from '#src/i18n/keys.ts'
 import { de } from '#src/i18n/locales/de.ts'
 
-/** The German words without i18next: placeholders and plural endings, nothing else. */
+/** The German words without i18next: placeholders, plural endings and contexts, nothing else. */
 export const t: Translate = (key, values: MessageValues = {}) => {
   const words: Readonly<Record<string, string>> = de
   const plural = `${key}_${values['count'] === 1 ? 'one' : 'other'}`
-  const text = words[key] ?? words[plural] ?? key
+  const text = words[`${key}_${values['context']}`] ?? words[key] ?? words[plural] ?? key
   return text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => String(values[name] ?? '–'))
 }
 

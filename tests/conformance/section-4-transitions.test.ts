@@ -96,6 +96,7 @@ describe('decision B1: what a change of status needs', () => {
     ['IN_TRANSIT', 'ASSIGNED', { statusSince: ago(60 * 60_000 + 1) }, 'Nur innerhalb von 60 Minuten möglich'],
     ['DELIVERED', 'BILLED', { customerPrice: undefined }, 'Kundenpreis fehlt'],
     ['DELIVERED', 'BILLED', { carrierPrice: undefined }, 'Frachtführerpreis fehlt'],
+    ['DELIVERED', 'BILLED', { vatRate: undefined }, 'USt-Satz fehlt'],
     ['DELIVERED', 'BILLED', { proofOfDeliveryVerified: false }, 'Ablieferbeleg ist noch nicht geprüft'],
     ['CANCELLED', 'CREATED', { statusSince: ago(30 * 86_400_000 + 1) }, 'Nur innerhalb von 30 Tagen möglich'],
   ])('%s → %s with %j is 422: %s', async (from, to, lacking, message) => {
@@ -113,6 +114,29 @@ describe('decision B1: what a change of status needs', () => {
   ])('%s → %s is still possible after %i ms', async (from, to, since) => {
     const id = await orderIn(from, { statusSince: ago(since) })
     expect((await put(id, 'dispatcher', { status: to, notes: 'Test' })).status).toBe(200)
+  })
+
+  test.each<[string, object]>([
+    ['an expired licence', { carrierId: 'car-011' }],
+    ['too much for the truck', { carrierId: undefined, assignedVehicleId: 'veh-001', loadingMeters: 99 }],
+  ])('%s keeps a confirmed order from being assigned, unless dispatch overrides with a reason', async (_name, more) => {
+    const id = await orderIn('CONFIRMED', more)
+    const assign = (body: object) => put(id, 'dispatcher', { status: 'ASSIGNED', ...body })
+    const refused = { status: 422, body: { message: 'Offene Konflikte: 1', code: 'reason.conflicts' } }
+    expect(await assign({})).toMatchObject(refused)
+    expect(await assign({ notes: 'Ohne das Wort "trotzdem"' })).toMatchObject(refused)
+    expect(await assign({ override: true })).toMatchObject({
+      status: 422,
+      body: { message: 'Bitte eine Begründung angeben' },
+    })
+    expect((await put(id, 'sales', { status: 'ASSIGNED', override: true, notes: 'Eilt' })).status).toBe(403)
+    expect((await send(`GET /api/orders/${id}`)).body).toMatchObject({ status: 'CONFIRMED', version: 1 })
+    expect(await assign({ override: true, notes: 'Neue Police liegt vor' })).toMatchObject({
+      status: 200,
+      body: { order: { status: 'ASSIGNED' } },
+    })
+    const { items } = (await send(`GET /api/orders/${id}/events`)).body as { items: { payload: object }[] }
+    expect(items[0]?.payload).toMatchObject({ override: true, notes: 'Neue Police liegt vor' })
   })
 
   test('a proof that is not verified is overridden by finance, with a reason', async () => {

@@ -186,7 +186,7 @@ describe('decision B4: cargo', () => {
     [
       'loading metres off the pallets',
       { ...goods, loadingMeters: 10, packageCount: 33 },
-      ['W cargo.loadingMeters: 33 Paletten brauchen etwa 13,2 LDM, angegeben sind 10'],
+      ['W cargo.loadingMeters: Paletten (33) brauchen etwa 13,2 LDM, angegeben sind 10'],
     ],
     ['temperature 2 to 8', { ...goods, temperature: { min: 2, max: 8 } }, []],
     ['temperature −30 to +30', { ...goods, temperature: { min: -30, max: 30 } }, []],
@@ -314,6 +314,25 @@ describe('decision B4: stops, on Friday 20 November 2026', () => {
     ['phone', { phone: 'Pforte' }, ['E pickup.phone: Keine gültige Telefonnummer']],
   ])('%s', (_name, change, expected) => {
     expect(said(checkStop('pickup', { ...stop, ...change }, { today }))).toEqual(expected)
+  })
+
+  test.each<[string, string, string[], string[]]>([
+    ['CZ', 'Tschechien', ['110 00', '11000'], ['1100', '110-00']],
+    ['ES', 'Spanien', ['08001'], ['8001', '08001A']],
+    ['FR', 'Frankreich', ['67000'], ['6700', 'F-67000']],
+    ['HU', 'Ungarn', ['1051'], ['10510', 'H-1051']],
+    ['IT', 'Italien', ['20121'], ['2012', 'I-20121']],
+    ['LT', 'Litauen', ['44001', 'LT-44001'], ['4400', 'LT44001']],
+    ['LU', 'Luxemburg', ['L-8005', '8005'], ['L8005', '80050']],
+    ['RO', 'Rumänien', ['010011'], ['10011', 'RO-010011']],
+    ['SE', 'Schweden', ['200 01', '20001'], ['2000', 'S-200 01']],
+    ['SK', 'Slowakei', ['811 01', '81101'], ['8110', 'SK-811 01']],
+  ])('a postal code of %s, %s: %j and not %j', (code, country, good, bad) => {
+    const saidOf = (postalCode: string) =>
+      [code, country].flatMap((name) => said(checkStop('pickup', { ...stop, postalCode, country: name }, { today })))
+    const refusal = `E pickup.postalCode: PLZ passt nicht zum Land ${country}`
+    expect(good.map(saidOf)).toEqual(good.map(() => []))
+    expect(bad.map(saidOf)).toEqual(bad.map(() => [refusal, refusal]))
   })
 
   test('the placeholder blocks the confirmation', () => {

@@ -10,6 +10,8 @@ export interface CallRow {
   before?: readonly (readonly [string, Sending['body']?])[]
   /** The body with the fields the specification names. */
   body?: unknown
+  /** Leaves no trace, although it is no GET. */
+  reads?: boolean
   /** 200 unless given. */
   status?: number
   /** Fields of the answer, dotted; `data.0.id` is a field of the first row. */

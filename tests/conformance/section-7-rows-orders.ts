@@ -243,6 +243,7 @@ export const orderRows = {
   'orders.statistics': {
     call: 'POST /api/orders/statistics',
     body: { dateFrom: '2026-11-01', dateTo: '2026-11-23' },
+    reads: true,
     answer: ['total', 'byStatus'],
     may: ALL,
     failure: 'Failed to load orders',
@@ -250,6 +251,7 @@ export const orderRows = {
   'orders.search': {
     call: 'POST /api/orders/search',
     body: { query: 'hamburg' },
+    reads: true,
     answer: [...rowsOf('data'), ...PAGE],
     may: ALL,
     failure: 'Failed to load orders',

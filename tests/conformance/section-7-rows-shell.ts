@@ -139,6 +139,7 @@ export const shellRows = {
   'search.all': {
     call: 'POST /api/v1/search',
     body: { query: 'hamburg', types: ['transport', 'load', 'partner', 'vehicle', 'document'], limit: 50 },
+    reads: true,
     answer: [
       'categories.0.type',
       'categories.0.label',

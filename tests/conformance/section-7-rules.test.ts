@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { missingIn, otherPrefix, wire } from './wire.ts'
 
-const ORDER = '/api/orders/NK-2026-004711'
+const FIXED = 'NK-2026-004711'
+const ORDER = `/api/orders/${FIXED}`
 const PRICING = 'PUT /api/orders/enhanced/NK-2026-004711/pricing'
 const price = (customerPrice: number) => ({ customerPrice, currency: 'EUR', vatRate: 19 })
 
@@ -91,15 +92,21 @@ describe('Idempotency-Key', () => {
 })
 
 describe('If-Match', () => {
-  test.each<[string, string, object]>([
-    [PRICING, ORDER, price(1600)],
-    [`PUT ${ORDER}`, ORDER, { internalNotes: 'Tor 3' }],
-    ['PUT /api/orders/enhanced/NK-2026-004711/status', ORDER, { status: 'CONFIRMED' }],
-    ['PUT /api/orders/enhanced/NK-2026-004711/carrier', ORDER, { carrierId: null }],
-    ['PUT /api/orders/enhanced/NK-2026-004711/customer', ORDER, { customerId: 'cus-001' }],
-  ])('%s from an old version is 409 with the order as it is', async (line, path, body) => {
+  const CREATED = 'NK-2026-004789'
+  test.each<[string, string, object | undefined]>([
+    [PRICING, FIXED, price(1600)],
+    [`PUT ${ORDER}`, FIXED, { internalNotes: 'Tor 3' }],
+    [`PUT /api/orders/enhanced/${FIXED}/status`, FIXED, { status: 'CONFIRMED' }],
+    [`PUT /api/orders/enhanced/${FIXED}/carrier`, FIXED, { carrierId: null }],
+    [`PUT /api/orders/enhanced/${FIXED}/customer`, FIXED, { customerId: 'cus-001' }],
+    [`PUT /api/orders/enhanced/${FIXED}/vehicle`, FIXED, { vehicleId: null }],
+    // The first event there is: the price that was set before.
+    [`POST ${ORDER}/undo`, FIXED, { eventId: 'evt-nordkurs-1' }],
+    [`DELETE /api/orders/${CREATED}`, CREATED, undefined],
+  ])('%s from an old version of %s is 409 with the order as it is', async (line, id, body) => {
     const { send } = wire()
-    await send(PRICING, { body: price(1500) })
+    const path = `/api/orders/${id}`
+    await send(`PUT /api/orders/enhanced/${id}/pricing`, { body: price(1500) })
     const current = (await send(`GET ${path}`)).body
     expect(await send(line, { body, headers: { 'If-Match': '1' } })).toMatchObject({
       status: 409,

@@ -39,8 +39,8 @@ afterEach(() => {
 async function open(id: string): Promise<() => void> {
   const observer = new QueryObserver(queryClient, orderQuery(call, queryClient, id))
   const close = observer.subscribe(() => undefined)
-  await vi.waitFor(() => expect(observer.getCurrentResult().data?.id).toBe(id))
-  await vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false))
+  await expect.poll(() => observer.getCurrentResult().data?.id).toBe(id)
+  await expect.poll(() => observer.getCurrentResult().isFetching).toBe(false)
   return close
 }
 
@@ -165,7 +165,7 @@ describe('the order cache', () => {
     const close = await open(second.id)
     lines.length = 0
     dropOrders(queryClient, [first.id, second.id])
-    await vi.waitFor(() => expect(lines).toEqual([`GET /api/orders/${second.id} 200`]))
+    await expect.poll(() => lines).toEqual([`GET /api/orders/${second.id} 200`])
     const now = queryClient.getQueryData<OrderPage>(orderPageQuery(call, {}, 1).queryKey)
     expect(now?.data.some(({ id }) => id === first.id || id === second.id)).toBe(false)
     expect(now?.pagination.total).toBe(page.pagination.total - 2)

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { grossOf, margin, parseAmount, toCents, toEuros, vatOf } from '#src/domain/money.ts'
+import { derivedPrices, grossOf, margin, parseAmount, toCents, toEuros, vatOf } from '#src/domain/money.ts'
 
 describe('VAT is exact to the cent and rounded half up', () => {
   test.each([
@@ -117,4 +117,19 @@ describe('an amount is read the way people type it', () => {
     const cents = parseAmount(text)
     expect(cents === undefined || (Number.isSafeInteger(cents) && !Object.is(cents, -0))).toBe(true)
   })
+})
+
+test('what prices give is empty where one is missing', () => {
+  const none = {
+    customerNetPrice: undefined,
+    customerGrossPrice: undefined,
+    margin: undefined,
+    marginPercent: undefined,
+  }
+  expect(derivedPrices({ vatRate: 19 })).toEqual(none)
+  expect(derivedPrices({ carrierPrice: 10, vatRate: 19 })).toEqual(none)
+  const sold = { customerNetPrice: 42.5, customerGrossPrice: 50.58 }
+  expect(derivedPrices({ customerPrice: 42.5, vatRate: 19 })).toEqual({ ...none, ...sold })
+  const bought = { margin: -7.5, marginPercent: -17.6 }
+  expect(derivedPrices({ customerPrice: 42.5, carrierPrice: 50, vatRate: 19 })).toEqual({ ...sold, ...bought })
 })

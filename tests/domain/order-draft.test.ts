@@ -117,12 +117,12 @@ describe('the warning about pallets', () => {
     [
       '10 pallets in 4.5',
       { packageCount: 10, loadingMeters: 4.5 },
-      ['10 Paletten brauchen etwa 4 LDM, angegeben sind 4,5'],
+      ['Paletten (10) brauchen etwa 4 LDM, angegeben sind 4,5'],
     ],
     [
       '10 industrial pallets in 4',
       { packageCount: 10, loadingMeters: 4, packageType: 'Industriepalette' },
-      ['10 Paletten brauchen etwa 5 LDM, angegeben sind 4'],
+      ['Paletten (10) brauchen etwa 5 LDM, angegeben sind 4'],
     ],
     ['3 coils in 6', { packageCount: 3, loadingMeters: 6, packageType: 'Coil' }, []],
     ['no number of pallets', { loadingMeters: 6 }, []],

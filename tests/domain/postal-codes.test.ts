@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { checkPostalCode, COUNTRIES, DEFAULT_COUNTRY, findCountry, plzArea } from '#src/domain/postal-codes.ts'
+import {
+  checkPostalCode,
+  COUNTRIES,
+  countryName,
+  DEFAULT_COUNTRY,
+  findCountry,
+  plzArea,
+} from '#src/domain/postal-codes.ts'
 
 describe('postal codes have the shape of their country', () => {
   test.each([
@@ -26,7 +33,8 @@ describe('postal codes have the shape of their country', () => {
     ['CZ', '11000', 'ok'],
     ['SE', '200 01', 'ok'],
     ['LU', 'L-8005', 'ok'],
-    ['LU', '8005', 'invalid'],
+    ['LU', '8005', 'ok'],
+    ['LU', 'L8005', 'invalid'],
     ['LT', '44001', 'ok'],
     ['LT', 'LT-44001', 'ok'],
     ['FR', '59000', 'ok'],
@@ -44,6 +52,13 @@ describe('postal codes have the shape of their country', () => {
     expect(findCountry('österreich')?.code).toBe('AT')
     expect(findCountry('at')?.name).toBe('Österreich')
     expect([findCountry('constructor'), findCountry('__proto__')]).toEqual([undefined, undefined])
+    expect(['at', ' POLEN ', ' Norwegen ', ' ', undefined].map(countryName)).toEqual([
+      'Österreich',
+      'Polen',
+      'Norwegen',
+      'Deutschland',
+      'Deutschland',
+    ])
     expect(new Set(COUNTRIES.map(({ code }) => code)).size).toBe(17)
   })
 

@@ -9,6 +9,7 @@ import {
   isReverseCharge,
   type PriceInput,
   usualCarrierPrice,
+  vatRateFor,
 } from '#src/domain/pricing.ts'
 import { VEHICLE_TYPES } from '#src/domain/vehicles.ts'
 
@@ -131,4 +132,15 @@ describe('a calculated price', () => {
       expect(result.assumptions.filter(({ code }) => !issueMessages[`price.assumption.${code}`])).toEqual([])
     },
   )
+})
+
+test.each([
+  ['PL', 19, 0],
+  ['Norwegen', undefined, 0],
+  ['Deutschland', undefined, 19],
+  ['Deutschland', 7, 7],
+  ['de', 0, 0],
+  [undefined, undefined, 19],
+])('the VAT rate for a customer from %s, %s given, is %i', (country, given, rate) => {
+  expect(vatRateFor(country, given)).toBe(rate)
 })

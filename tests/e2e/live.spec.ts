@@ -34,11 +34,20 @@ test('A lost connection comes back by itself and brings what was missed', async 
   await colleague.isLive()
   await admin.isLive()
 
-  await admin.breaks({ do: 'dropSocket' })
+  await admin.breaks({ do: 'offline' })
   await expect(colleague.strip).toContainText('Verbindet wieder …')
-  await admin.changesFirstOrderTo(/Bestätigt|Storniert/)
+  await admin.breaks({ do: 'online' })
   await colleague.isLive()
-  await expect(panel.getByText(/^(Bestätigt|Storniert)$/).first()).toBeVisible()
+  await admin.isLive()
+
+  await colleague.hasNetwork(false)
+  await expect(colleague.strip).toContainText('Offline')
+  await admin.page.bringToFront()
+  await admin.sets('Storniert', 'Kunde hat abgesagt')
+  await expect(panel.getByText('Angelegt', { exact: true }).first()).toBeVisible()
+  await colleague.hasNetwork(true)
+  await colleague.isLive()
+  await expect(panel.getByText('Storniert', { exact: true }).first()).toBeVisible()
 })
 
 test('Nothing is sent while offline; what was typed stays and is sent on request', async ({ admin }) => {

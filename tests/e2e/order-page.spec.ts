@@ -1,11 +1,21 @@
 import type { Locator } from '@playwright/test'
 import { expect, test, type Person } from './support/app.ts'
-import { chooses, editsField, goesToField, keepsFocus, question, shownField, typedField } from './support/orders.ts'
+import {
+  chooses,
+  editsField,
+  goesToField,
+  goesToFreeCarrier,
+  isPlainLoad,
+  keepsFocus,
+  opensAt,
+  question,
+  shownField,
+  typedField,
+} from './support/orders.ts'
 import { field, goesOnTo, step } from './support/wizard.ts'
 
 test('An order from top to bottom on its page, and a new one made of it', async ({ admin }) => {
-  await admin.opens('/orders?status=CONFIRMED')
-  const number = await admin.firstOrder()
+  const number = await opensAt(admin, 'CONFIRMED', isPlainLoad)
   await admin.press('Enter')
   await expect(admin.heading).toHaveText(number)
   await expect(shownField(admin, 'Status')).toBeFocused()
@@ -49,8 +59,7 @@ test('An order from top to bottom on its page, and a new one made of it', async 
 
   const carrier = await test.step('c gives it a carrier', async () => {
     await admin.press('c')
-    await expect(admin.activeRow).toBeVisible()
-    const name = (await admin.activeRow.innerText()).split('\n')[0] ?? ''
+    const name = await goesToFreeCarrier(admin)
     await admin.press('Enter')
     await expect(admin.page.getByRole('main').getByText('Schritt 3 von 6 · Disposition')).toBeVisible()
     await expect(shownField(admin, 'Status')).toHaveAccessibleName('Status: Disponiert')
@@ -106,7 +115,7 @@ test('An order from top to bottom on its page, and a new one made of it', async 
 
   await test.step('Umschalt+N copies it into a new draft, which begins at the dates', async () => {
     await admin.press('Shift+N')
-    await expect(admin.page.getByText(`Kopie von ${number}.`, { exact: false })).toBeVisible()
+    await expect(admin.page.getByText(`Kopie von ${number}.`)).toBeVisible()
     const date = field(step(admin, 'Beladung'), 'Datum')
     await expect(date).toBeFocused()
     await expect(date).toHaveValue('')

@@ -2,6 +2,7 @@ import { expect, STANDALONE, test, type Person } from './support/app.ts'
 import {
   dialog,
   editsField,
+  isLookedAt,
   keepsFocus,
   numbersOf,
   question,
@@ -109,6 +110,7 @@ test('Many are changed while a colleague changes one of them: it is refused, sta
   await expect(dates.getByRole('textbox').first()).toBeFocused()
   await dispatcher.types('+1 Tag')
   await expect(standing(dispatcher)).toHaveText(/^2 von 2 werden geändert/)
+  await isLookedAt(dispatcher)
 
   await saves(colleague, WEIGHT, '7.777', '7.777 kg')
   await dispatcher.press('Control+Enter')
@@ -125,6 +127,7 @@ test('Many are changed while a colleague changes one of them: it is refused, sta
   await expect(dialog(dispatcher, 'Termine verschieben · 1 Auftrag')).toBeVisible()
   await dispatcher.types('+1 Tag')
   await expect(standing(dispatcher)).toHaveText(/^1 von 1 wird geändert/)
+  await isLookedAt(dispatcher)
   await dispatcher.press('Enter')
   await expect(dispatcher.page.getByRole('dialog')).toBeHidden()
   await expect(dispatcher.toast(`${second}: Termine 1 Tag später`)).toBeVisible()

@@ -62,7 +62,9 @@ test('No route, panel or overlay violates the policy', async ({ meets }) => {
   await admin.press('Control+k')
   await admin.types('hamburg')
   await expect(admin.palette.getByRole('group', { name: /^Aufträge/ })).toBeVisible()
-  await admin.press('Control+k', '?')
+  await admin.press('Control+k')
+  await expect(admin.palette).toBeHidden()
+  await admin.press('?')
   await expect(admin.page.getByRole('dialog', { name: 'Tasten' })).toBeVisible()
   // The fixture fails on every violation, which the browser reports as an event and on the console.
 })
@@ -91,27 +93,31 @@ test('Nobody sees the orders of another tenant', async ({ meets }) => {
   await expect(there.page.getByText(`Auftrag ${number} wurde nicht gefunden`)).toBeVisible()
 })
 
-test('A new order whose answer is lost exists exactly once', async ({ meets, request }) => {
-  const dispatcher = await meets({ origin: STANDALONE, signedOut: true })
-  await dispatcher.opens('/orders', 'dispo')
-  await dispatcher.firstOrder()
-  const before = await dispatcher.total()
-  await dispatcher.press('n')
-  await fillsWizard(dispatcher)
-  await request.post(`${STANDALONE}/__faults`, { data: [{ do: 'loseResponse', name: 'wizard.createOrder' }] })
-  dispatcher.expectsOnConsole(/Failed to load resource: net::ERR_(EMPTY_RESPONSE|FAILED|CONNECTION_RESET)/)
-  await dispatcher.press('Control+Enter')
-  const wizard = dispatcher.panel('Auftrag anlegen')
-  const again = wizard.getByRole('button', { name: /Jetzt senden|Erneut versuchen/ })
-  const created = dispatcher.toast(/Auftrag NK-\d{4}-\d{6} angelegt/)
-  await expect(again.or(created).first()).toBeVisible()
-  if (await again.isVisible()) {
-    await dispatcher.tabsTo(again)
-    await dispatcher.press('Enter')
-  }
-  await expect(created.first()).toBeVisible()
-  await expect.poll(() => dispatcher.total()).toBe(before + 1)
-})
+for (const [times, name] of [
+  [1, 'it is asked for again by itself'],
+  [50, 'the person sends it again'],
+] as const) {
+  test(`A new order whose answer is lost exists exactly once: ${name}`, async ({ meets }) => {
+    const dispatcher = await meets({ origin: STANDALONE, signedOut: true })
+    await dispatcher.opens('/orders', 'dispo')
+    await dispatcher.firstOrder()
+    const before = await dispatcher.total()
+    await dispatcher.press('n')
+    await fillsWizard(dispatcher)
+    await dispatcher.breaks({ do: 'loseResponse', name: 'wizard.createOrder', times })
+    dispatcher.expectsOnConsole(/Failed to load resource: net::ERR_(EMPTY_RESPONSE|FAILED|CONNECTION_RESET)/)
+    await dispatcher.press('Control+Enter')
+    if (times > 1) {
+      const wizard = dispatcher.panel('Auftrag anlegen')
+      await expect(wizard.getByRole('alert')).toContainText('steht noch nicht fest')
+      await dispatcher.breaks({ do: 'reset' })
+      await dispatcher.tabsTo(wizard.getByRole('button', { name: 'Jetzt senden' }))
+      await dispatcher.press('Enter')
+    }
+    await expect(dispatcher.toast(/Auftrag NK-\d{4}-\d{6} angelegt/).first()).toBeVisible()
+    await expect.poll(() => dispatcher.total()).toBe(before + 1)
+  })
+}
 
 test('A session that the server no longer takes ends at the login, and signing in leads back', async ({
   meets,

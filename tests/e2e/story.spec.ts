@@ -1,4 +1,5 @@
 import { expect, test, type Person } from './support/app.ts'
+import { goesToFreeCarrier } from './support/orders.ts'
 import {
   choosesCustomer,
   COLOGNE,
@@ -66,8 +67,7 @@ test('From a new order to its delivery, without ever touching the mouse', async 
     await expect(panel.getByText('Schritt 2 von 6 · Bestätigung')).toBeVisible()
     await admin.press('c')
     await expect(admin.paletteInput).toBeFocused()
-    await expect(admin.activeRow).toBeVisible()
-    const carrier = (await admin.activeRow.innerText()).split('\n')[0] ?? ''
+    const carrier = await goesToFreeCarrier(admin)
     await admin.press('Enter')
     await expect(panel.getByText('Schritt 3 von 6 · Disposition')).toBeVisible()
     await expect(panel).toContainText(carrier)
@@ -96,6 +96,7 @@ test('From a new order to its delivery, without ever touching the mouse', async 
 
   await test.step('The palette finds it by a part of its number', async () => {
     await admin.press('Control+k')
+    await expect(admin.paletteInput).toBeFocused()
     await admin.types(number.slice(-3))
     const hits = admin.palette.getByRole('group', { name: /^Aufträge/ })
     const hit = hits.getByRole('option', { name: new RegExp(number) })

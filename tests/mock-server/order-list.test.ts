@@ -117,6 +117,22 @@ describe('Business orders', () => {
     expect(nobody.body.data).toEqual([])
   })
 
+  test('Of two people of one name each has the own', async () => {
+    const { server, ask } = seededBackend()
+    await server.ready
+    const store = server.store('nordkurs')
+    const known = await store.find('users', 'usr-nordkurs-vertrieb')
+    const first = await store.first('orders', { createdBy: known?.name ?? '' })
+    if (!known || !first) throw new Error('Sales has made no order')
+    await store.insert('users', { ...known, id: 'usr-nordkurs-zweite', email: 'zweite@nordkurs.example' })
+    await store.patch('orders', first.id, { createdById: 'usr-nordkurs-zweite' })
+    const ownOf = async (userId: string) =>
+      (await ask(DISPO, 'businessOrders.list', { query: { userId } })).body.data.map(({ id }) => id)
+    expect(await ownOf('usr-nordkurs-zweite')).toEqual([first.id])
+    expect(await ownOf('usr-nordkurs-vertrieb')).toHaveLength(43)
+    expect(await ownOf('usr-nordkurs-vertrieb')).not.toContain(first.id)
+  })
+
   test('Also the one just made in the wizard, at the top', async () => {
     const own = seededBackend()
     const sales = 'vertrieb@nordkurs'

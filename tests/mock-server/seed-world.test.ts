@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { EntityName, Row } from '#mock-server/db/models.ts'
 import { ACTIVE } from '#mock-server/rules/active-transports.ts'
 import { seedWorld } from '#mock-server/seed/index.ts'
+import { seededHistory } from '#mock-server/seed/order-history.ts'
+import { createSeedContext } from '#mock-server/seed/seed-context.ts'
 import { Order } from '#src/contract/order.ts'
 import { OrderEvent } from '#src/contract/order-events.ts'
 import { Partner } from '#src/contract/partners.ts'
@@ -40,11 +42,10 @@ const counted = (values: readonly (string | undefined)[]) => {
   return counts
 }
 
-/** Events by order, in the order given. */
-function histories(events: readonly Row<'orderEvents'>[]): Map<string, Row<'orderEvents'>[]> {
-  const byOrder = new Map<string, Row<'orderEvents'>[]>()
-  for (const event of events) byOrder.set(event.orderId, [...(byOrder.get(event.orderId) ?? []), event])
-  return byOrder
+/** What happened to an order, loaded or not. */
+function historyOf(order: Row<'orders'>): Row<'orderEvents'>[] {
+  const users = world.of('users').filter(({ tenantId }) => tenantId === order.tenantId)
+  return seededHistory(order, { ...createSeedContext(4711, NOW), users })
 }
 
 let world: Collected
@@ -64,12 +65,12 @@ describe('The world has its shape', () => {
       drivers: 89,
       vehicles: 80,
       orders: 400,
-      orderEvents: 2428,
+      orderEvents: 306,
       transports: 329,
       loads: 48,
       documents: 250,
       alerts: 23,
-      counters: 3,
+      counters: 6,
     })
   })
 
@@ -248,7 +249,8 @@ describe('Every row is sound', () => {
       ...world.of('transports').map((row) => lost(row, Transport.parse(row))),
       ...world.of('partners').map((row) => lost({ ...row, createdAt: undefined }, Partner.parse(row))),
       ...world
-        .of('orderEvents')
+        .of('orders')
+        .flatMap(historyOf)
         .map((row) => lost({ ...row, tenantId: undefined, version: undefined }, OrderEvent.parse(row))),
     ]
     expect(found.flat()).toEqual([])
@@ -306,11 +308,11 @@ describe('Every row is sound', () => {
 
   test('Nothing happened in the future, and histories are in order', () => {
     const now = new Date(NOW).toISOString()
-    const events = world.of('orderEvents')
+    const events = world.of('orders').flatMap(historyOf)
+    expect(events).toHaveLength(2428)
     expect(events.filter(({ createdAt }) => (createdAt ?? '') > now)).toEqual([])
-    const byOrder = histories(events)
     const wrong = world.of('orders').filter((order) => {
-      const own = byOrder.get(order.id) ?? []
+      const own = historyOf(order)
       const stamps = own.map(({ createdAt }) => createdAt ?? '')
       const rising = stamps.every((stamp, index) => index === 0 || (stamps[index - 1] ?? '') <= stamp)
       return (
@@ -325,13 +327,25 @@ describe('Every row is sound', () => {
   })
 
   test('The history ends at the status of the order', () => {
-    const byOrder = histories(world.of('orderEvents'))
-    const wrong = world.of('orders').filter(({ id, status }) => {
-      const changes = (byOrder.get(id) ?? []).flatMap(({ changedFields }) => changedFields)
+    const wrong = world.of('orders').filter((order) => {
+      const changes = historyOf(order).flatMap(({ changedFields }) => changedFields)
       const last = changes.findLast(({ field }) => field === 'status')?.to ?? 'CREATED'
-      return status !== 'unknown' && last !== status
+      return order.status !== 'unknown' && last !== order.status
     })
     expect(wrong.map(({ id }) => id)).toEqual([])
+  })
+
+  test('The histories that are there from the start hold the last activities of each company', () => {
+    const newest = (events: Row<'orderEvents'>[]) =>
+      events
+        .map(({ createdAt }) => createdAt ?? '')
+        .toSorted()
+        .slice(-10)
+    for (const { id } of world.of('tenants')) {
+      const own = world.of('orders').filter(({ tenantId }) => tenantId === id)
+      const loaded = world.of('orderEvents').filter(({ tenantId }) => tenantId === id)
+      expect(newest(loaded)).toEqual(newest(own.flatMap(historyOf)))
+    }
   })
 
   test('Towns are those of the road network, postal codes those of their countries', () => {

@@ -4,7 +4,7 @@ import { boot } from '#src/app/boot.tsx'
 import { readConfig } from '#src/app/config.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { connectClient } from '#mock-server/hosts/node.ts'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 type MockServer = ReturnType<typeof createMockServer>
 
@@ -21,7 +21,8 @@ export interface OpenApp {
 }
 
 /**
- * Opens the whole product at a path, signed in as one of the demo accounts (`dispo@nordkurs.example`), with a fresh backend.
+ * Opens the whole product at a path, signed in as one of the demo accounts (`dispo@nordkurs.example`), with a fresh backend,
+ * at `TEST_NOW`, from where the clock goes on. A test that needs another clock sets it before.
  * It is closed when the test ends; a message on the console fails the test.
  */
 export async function openApp(
@@ -35,6 +36,7 @@ export async function openApp(
   } = {},
 ): Promise<OpenApp> {
   const { path = '/dispatcher' } = options
+  startClock()
   const account = 'account' in options ? options.account : 'admin@nordkurs.example'
   const server = options.server ?? createMockServer({ now: () => TEST_NOW })
   await server.ready
@@ -59,6 +61,13 @@ export async function openApp(
     if (noise.messages.length > 0) throw new Error(`The console was not quiet:\n${noise.messages.join('\n')}`)
   })
   return { server, element, close }
+}
+
+/** A world of one day on a computer of another: tokens would have expired, and "today" would not be in the world. */
+function startClock(): void {
+  if (vi.isFakeTimers()) return
+  vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW, shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
 }
 
 /** As an explicit logout leaves it: the demonstration does not sign in by itself (decision A1). */

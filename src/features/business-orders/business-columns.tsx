@@ -49,7 +49,8 @@ function columnsOf(t: Translate, format: Format): TableColumn<Order>[] {
     {
       id: 'pickupDate',
       header: t('orders.column.pickup'),
-      width: format.language === 'de' ? 148 : 168,
+      // Portuguese writes its weekdays out.
+      width: { de: 148, pt: 184 }[format.language as string] ?? 168,
       priority: 1,
       cell: (order) => format.stopTime(order.pickupDate, order.pickupTimeFrom, order.pickupTimeTo),
     },

@@ -126,7 +126,7 @@ export function BusinessOrdersScreen() {
       ) : isFiltered && all.length > 0 ? (
         <NoMatchState
           title={t('business.noMatch')}
-          filters={t('business.noMatch.text', { all: format.number(all.length) })}
+          filters={t('business.noMatch.text', { count: all.length, all: format.number(all.length) })}
           reset={{ onRun: clearFilters, keys: t('orders.keys.clearFilters') }}
           change={{ onRun: () => setFiltering(true), keys: 'f' }}
         />

@@ -14,7 +14,7 @@ export function ConsignmentNote({ facts, copy }: { facts: PaperFacts; copy: Note
   const { crossBorder, pickup, delivery, haulier, company } = facts
   const title = words[crossBorder ? 'note.international' : 'note.title']
   return (
-    <Paper label={`${title} ${facts.number}`}>
+    <Paper label={`${title} ${facts.number}`} pageWord={words.page}>
       <NoteLanguages value={crossBorder}>
         <p className="mb-[1mm] text-[8pt]">
           <strong>{copy}</strong> {words[`copy.${copy}`]}

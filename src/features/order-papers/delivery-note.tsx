@@ -18,7 +18,7 @@ import { words } from './paper-words.ts'
 export function DeliveryNote({ facts }: { facts: PaperFacts }) {
   const { company, crossBorder } = facts
   return (
-    <Paper label={`${words['delivery.title']} ${facts.number}`}>
+    <Paper label={`${words['delivery.title']} ${facts.number}`} pageWord={words.page}>
       <Letterhead
         company={company}
         title={words['delivery.title']}

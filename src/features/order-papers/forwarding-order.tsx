@@ -8,7 +8,7 @@ import { words } from './paper-words.ts'
 export function ForwardingOrder({ facts }: { facts: PaperFacts }) {
   const { company, crossBorder } = facts
   return (
-    <Paper label={`${words['forwarding.title']} ${facts.number}`}>
+    <Paper label={`${words['forwarding.title']} ${facts.number}`} pageWord={words.page}>
       <Letterhead
         company={company}
         title={words['forwarding.title']}

@@ -136,7 +136,7 @@ function stopOf(order: Order, kind: 'pickup' | 'delivery'): Stop {
 const degrees = (value: number) => `${value > 0 ? '+' : ''}${format.number(value, 1)} °C`
 
 function temperatureText(min: number | undefined, max: number | undefined): Maybe {
-  if (min !== undefined && max !== undefined) return `${degrees(min)} bis ${degrees(max)}`
+  if (min !== undefined && max !== undefined) return min === max ? degrees(min) : `${degrees(min)} bis ${degrees(max)}`
   if (min !== undefined) return `mindestens ${degrees(min)}`
   return max === undefined ? undefined : `höchstens ${degrees(max)}`
 }

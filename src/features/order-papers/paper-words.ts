@@ -5,6 +5,7 @@
  */
 export const words = {
   number: 'Nr.',
+  page: 'Seite',
   date: 'Datum',
   contact: 'Ansprechpartner',
   phone: 'Telefon',

@@ -197,10 +197,9 @@ export function DraftAmount(
 ) {
   const { path, value, onEdit, onLeft, first, hint, ...rest } = props
   const { texts, setText, typing, pending } = useWizard()
-  const format = useFormat()
   const shared = useFieldProps({ path, first, hint })
   const text = texts[path]
-  const shown = value === undefined || Number.isNaN(value) ? '' : format.number(value, 2, true)
+  const shown = value === undefined || Number.isNaN(value) ? '' : german.number(value, 2, true)
   const hand = (typed: string): boolean => {
     pending.current.delete(path)
     const euros = readEuros(typed)

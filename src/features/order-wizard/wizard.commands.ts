@@ -26,16 +26,27 @@ const matchChoices = (context: CommandContext) =>
 const drafts = () => import('./draft-actions.ts')
 /** The current draft has no name of its own. */
 const CURRENT = 'current'
+/** In place of a list that is empty: the way on. */
+const NONE = 'none'
 const idOf = ({ id }: Choice) => (id === CURRENT ? undefined : id)
 
 async function draftChoices(context: CommandContext, isOpening: boolean): Promise<Choice[]> {
+  const { t } = context.services
   const open = openWizards(context)
   const hasRoom = !isOpening || hasRoomForWizard(context)
-  return (await drafts()).draftsOf(context).map(({ id, name, detail }) => ({
+  const found = (await drafts()).draftsOf(context)
+  if (found.length === 0) {
+    const none = { id: NONE, title: t('wizard.drafts.none') }
+    const wayOn = isOpening
+      ? { detail: t('wizard.title'), keys: 'n' }
+      : { blocked: t('wizard.reason.nothingToDiscard') }
+    return [{ ...none, ...wayOn }]
+  }
+  return found.map(({ id, name, detail }) => ({
     id: id ?? CURRENT,
     title: name,
     detail,
-    ...(!hasRoom && !open.includes(id) && { blocked: context.services.t('wizard.reason.tooMany') }),
+    ...(!hasRoom && !open.includes(id) && { blocked: t('wizard.reason.tooMany') }),
   }))
 }
 
@@ -148,7 +159,8 @@ export const commands: readonly Command[] = [
     choicesTitle: 'wizard.drafts.choose',
     choices: async (context) => draftChoices(context, true),
     run: async (context, choice) => {
-      if (choice) (await drafts()).resumeDraft(context, idOf(choice))
+      if (choice?.id === NONE) context.services.openPanel({ kind: 'wizard' })
+      else if (choice) (await drafts()).resumeDraft(context, idOf(choice))
     },
   },
   {

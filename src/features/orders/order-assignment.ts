@@ -1,11 +1,13 @@
 import type { Choice, CommandContext } from '#src/commands/command.ts'
 import type { Order } from '#src/contract/order.ts'
+import type { OrderChanged } from '#src/contract/order-events.ts'
 import { carrierChoices, driverChoices, NOBODY, vehicleChoices } from './order-assignment-choices.ts'
 import { audit } from './order-audit.ts'
 import { orderBulk } from './order-bulk.ts'
 import { changeOrders } from './order-changes.ts'
-import { withReason, withVersion } from './order-obstacles.ts'
+import { onVersion, withReason, withVersion } from './order-obstacles.ts'
 import { bulkTargets, ordersOf } from './order-targets.ts'
+import { withKey } from './order-wish-key.ts'
 
 /** The orders as they were when the choices were offered: the version the person decided upon (decision A21). */
 let offered: readonly Order[] = []
@@ -32,20 +34,13 @@ export async function setCarrier(context: CommandContext, choice: Choice): Promi
       audit(context, order, { partner: 'carrier', newValue: carrierId, source: 'orders.setCarrier' }),
   }
   if (wish.orders.length > 1) return orderBulk.open({ ...wish, context, input: { kind: 'carrier', carrierId } })
-  await changeOrders(context, {
-    ...wish,
-    send: (order) =>
-      withVersion(context, order, 'carrierName', (ifMatch) =>
-        withReason(context, order, (overrideReason) =>
-          call('orders.setCarrier', {
-            params: { id: order.id },
-            body: { carrierId, ...(overrideReason !== undefined && { overrideReason }) },
-            ifMatch,
-            idempotencyKey: crypto.randomUUID(),
-          }),
-        ),
-      ),
-  })
+  const send = ({ id }: Order, ifMatch: number, overrideReason?: string) => {
+    const body = { carrierId, ...(overrideReason !== undefined && { overrideReason }) }
+    return withKey(context, ['orders.setCarrier', id, ifMatch, body], (idempotencyKey) =>
+      call('orders.setCarrier', { params: { id }, body, ifMatch, idempotencyKey }),
+    )
+  }
+  await changeOrders(context, { ...wish, send: (order) => sendLifted(context, order, 'carrierName', send) })
 }
 
 /** Gives the orders a vehicle, or takes it away. Of many nobody is asked one by one: what stands in the way of one is told, and it stays selected. */
@@ -53,24 +48,30 @@ export async function setVehicle(context: CommandContext, choice: Choice): Promi
   const { call, t } = context.services
   const vehicleId = choice.id === NOBODY ? null : choice.id
   const orders = await ordersAsOffered(context)
-  const send = ({ id }: Order, ifMatch: number, overrideReason?: string) =>
-    call('orders.setVehicle', {
-      params: { id },
-      body: { vehicleId, ...(overrideReason !== undefined && { overrideReason }) },
-      ifMatch,
-      idempotencyKey: crypto.randomUUID(),
-    })
+  const send = ({ id }: Order, ifMatch: number, overrideReason?: string) => {
+    const body = { vehicleId, ...(overrideReason !== undefined && { overrideReason }) }
+    return withKey(context, ['orders.setVehicle', id, ifMatch, body], (idempotencyKey) =>
+      call('orders.setVehicle', { params: { id }, body, ifMatch, idempotencyKey }),
+    )
+  }
   await changeOrders(context, {
     commandId: 'orders.setVehicle',
     title: vehicleId === null ? t('orders.setVehicle.none') : t('orders.setVehicle.done', { name: choice.title }),
     orders,
     send: (order) =>
-      orders.length > 1
-        ? send(order, order.version)
-        : withVersion(context, order, 'vehiclePlate', (ifMatch) =>
-            withReason(context, order, (reason) => send(order, ifMatch, reason)),
-          ),
+      orders.length > 1 ? send(order, order.version) : sendLifted(context, order, 'vehiclePlate', send),
   })
+}
+
+/** Sends for one order: what stands in the way may be lifted with a reason, which outlasts a conflict of versions. */
+function sendLifted(
+  context: CommandContext,
+  order: Order,
+  field: 'carrierName' | 'vehiclePlate',
+  send: (order: Order, ifMatch: number, overrideReason?: string) => Promise<OrderChanged>,
+): Promise<OrderChanged | undefined> {
+  const versioned = onVersion(context, order, field)
+  return withReason(context, order, (reason) => versioned((ifMatch) => send(order, ifMatch, reason)))
 }
 
 /** Gives the orders a driver, with his number. */
@@ -78,13 +79,11 @@ export async function setDriver(context: CommandContext, choice: Choice): Promis
   const { call, t } = context.services
   const driverPhone = choice.detail ?? null
   const orders = await ordersAsOffered(context)
+  const body = { driverName: choice.title, driverPhone }
   const send = ({ id }: Order, ifMatch: number) =>
-    call('orders.update', {
-      params: { id },
-      body: { driverName: choice.title, driverPhone },
-      ifMatch,
-      idempotencyKey: crypto.randomUUID(),
-    })
+    withKey(context, ['orders.update', id, ifMatch, body], (idempotencyKey) =>
+      call('orders.update', { params: { id }, body, ifMatch, idempotencyKey }),
+    )
   await changeOrders(context, {
     commandId: 'orders.setDriver',
     title: t('orders.setDriver.done', { name: choice.title }),

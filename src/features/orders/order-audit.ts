@@ -1,11 +1,14 @@
+import { isApiError } from '#src/api/api-error.ts'
 import type { CommandContext } from '#src/commands/command.ts'
 import type { Order } from '#src/contract/order.ts'
 
-let line: Promise<unknown> = Promise.resolve()
+/** The entries that wait for each other: one line per session, which ends with it. */
+const lines = new WeakMap<object, { end: Promise<unknown>; isOver: boolean }>()
 
 /**
  * Tells the audit log that an order has another customer or carrier, as the server asks for it; the change itself does not
- * wait for it. One after the other: a bulk change of many must not fill the line.
+ * wait for it. One after the other: a bulk change of many must not fill the line. What still waits when the session ends
+ * is not told under another one.
  */
 export function audit(
   { session, services }: CommandContext,
@@ -20,6 +23,14 @@ export function audit(
     eventType: `${partner}_changed`,
     details: { field: `${partner}Id`, newValue, source, at: new Date().toISOString() },
   }
-  const tell = () => services.call('auditLogs.create', { body, idempotencyKey: crypto.randomUUID() })
-  line = line.then(tell).catch(() => undefined)
+  const line = lines.get(services.queryClient) ?? { end: Promise.resolve(), isOver: false }
+  lines.set(services.queryClient, line)
+  line.end = line.end.then(async () => {
+    if (line.isOver) return
+    try {
+      await services.call('auditLogs.create', { body, idempotencyKey: crypto.randomUUID() })
+    } catch (error) {
+      if (isApiError(error) && error.kind === 'aborted') line.isOver = true
+    }
+  })
 }

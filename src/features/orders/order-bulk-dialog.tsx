@@ -10,6 +10,7 @@ import { OrderBulkFoot } from './order-bulk-foot.tsx'
 import { countOf, overridableCount, wantsReason } from './order-bulk-rows.ts'
 import { OrderBulkTable } from './order-bulk-table.tsx'
 import { summaryText } from './order-bulk-words.ts'
+import { toldRows } from './order-bulk-run.ts'
 import type { BulkWish } from './order-bulk.ts'
 import { useOrderBulk, type OrderBulk } from './use-order-bulk.ts'
 
@@ -21,7 +22,8 @@ export function OrderBulkDialog({ wish }: { wish: BulkWish }) {
   const { t } = useText()
   const bulk = useOrderBulk(wish)
   const { state, draft } = bulk
-  const { phase, rows } = state
+  const { phase } = state
+  const rows = toldRows(state)
   const [onlyRefused, setOnlyRefused] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const reason = useRef<HTMLTextAreaElement>(null)

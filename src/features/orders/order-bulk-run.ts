@@ -1,7 +1,7 @@
-import { isApiError } from '#src/api/api-error.ts'
+import { isApiError, isRefusal } from '#src/api/api-error.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { OrderBulkResult } from '#src/contract/order-bulk.ts'
-import { isRefusal, rememberChanges, showChanges } from './order-changes.ts'
+import { rememberChanges, showChanges } from './order-changes.ts'
 import type { BulkWish } from './order-bulk.ts'
 import { callsFor, changeOf, draftKey, type BulkCall, type BulkDraft } from './order-bulk-plan.ts'
 import { freshRow, isLeft, resolved, type BulkRow, type BulkRowState } from './order-bulk-rows.ts'
@@ -12,12 +12,20 @@ export type BulkPhase = 'idle' | 'checking' | 'checked' | 'uncheckable' | 'runni
 export interface BulkState {
   phase: BulkPhase
   rows: readonly BulkRow[]
+  /** Done with before the rest was looked at again. */
+  earlier: readonly BulkRow[]
   /** Orders looked at or sent so far, of those that are to be. */
   settled: number
   count: number
   stopping: boolean
   /** Why it did not go on, in words. */
   message?: string
+}
+
+/** The rows that are told of: while it is looked at only those that are to be changed, once it is sent all of them. */
+export function toldRows({ phase, rows, earlier }: BulkState): readonly BulkRow[] {
+  const isSent = phase === 'running' || phase === 'interrupted' || phase === 'over'
+  return isSent && earlier.length > 0 ? [...rows, ...earlier] : rows
 }
 
 /** A bulk change at work. Nothing counts as done before the server has said so. */
@@ -32,7 +40,7 @@ export interface BulkRun {
   proceed(): Promise<void>
   /** Ends it after the call that is under way. */
   stop(): void
-  /** Begins anew with what was not done. */
+  /** Looks again at what was not done, and keeps what was. */
   again(draft: BulkDraft): Promise<void>
   /** Gives up looking: there is nothing to be looked at, or nobody who wants to know. */
   rest(): void
@@ -50,6 +58,7 @@ export function createBulkRun(wish: BulkWish, words: { finished: string; noAnswe
   let state: BulkState = {
     phase: 'idle',
     rows: wish.orders.map(freshRow),
+    earlier: [],
     settled: 0,
     count: wish.orders.length,
     stopping: false,
@@ -208,7 +217,8 @@ export function createBulkRun(wish: BulkWish, words: { finished: string; noAnswe
       if (state.phase !== 'over') return
       key = undefined
       const left = state.rows.filter(isLeft)
-      set({ rows: left.map(({ order, result }) => freshRow(result?.order ?? order)) })
+      const earlier = [...state.earlier, ...state.rows.filter((row) => !isLeft(row))]
+      set({ rows: left.map(({ order, result }) => freshRow(result?.order ?? order)), earlier })
       await check(draft)
     },
     rest() {

@@ -4,6 +4,7 @@ import { orderBulk, type BulkInput } from './order-bulk.ts'
 import { changeOrders } from './order-changes.ts'
 import { withVersion } from './order-obstacles.ts'
 import { bulkTargets, ordersOf } from './order-targets.ts'
+import { withKey } from './order-wish-key.ts'
 
 /** The priorities; the one all targets have already cannot be taken. */
 export async function priorityChoices(context: CommandContext): Promise<Choice[]> {
@@ -25,16 +26,14 @@ export async function setPriority(context: CommandContext, id: string | undefine
   const title = t('orders.setPriority.done', { priority: t(`orders.priority.${priority}`) })
   const wish = { commandId: 'orders.setPriority', title, orders }
   if (orders.length > 1) return orderBulk.open({ ...wish, context, input: { kind: 'priority', priority } })
+  const body = { priority }
   await changeOrders(context, {
     ...wish,
     send: (order) =>
       withVersion(context, order, 'priority', (ifMatch) =>
-        call('orders.update', {
-          params: { id: order.id },
-          body: { priority },
-          ifMatch,
-          idempotencyKey: crypto.randomUUID(),
-        }),
+        withKey(context, ['orders.update', order.id, ifMatch, body], (idempotencyKey) =>
+          call('orders.update', { params: { id: order.id }, body, ifMatch, idempotencyKey }),
+        ),
       ),
   })
 }

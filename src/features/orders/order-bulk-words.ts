@@ -6,7 +6,7 @@ import type { Translate } from '#src/i18n/keys.ts'
 import type { SignName } from '#src/ui/status-sign.tsx'
 import type { BulkInput } from './order-bulk.ts'
 import { countOf, type BulkRow, type BulkRowState } from './order-bulk-rows.ts'
-import type { BulkState } from './order-bulk-run.ts'
+import { toldRows, type BulkState } from './order-bulk-run.ts'
 import { changeLines } from './order-change-text.ts'
 import { amountText, fieldText } from './order-values.ts'
 
@@ -47,7 +47,9 @@ export function doneTitle(
 }
 
 /** How the whole stands in one line: "12 von 14 werden geändert · 2 abgelehnt". */
-export function summaryText({ phase, rows, settled, count }: BulkState, t: Translate, format: Format): string {
+export function summaryText(state: BulkState, t: Translate, format: Format): string {
+  const { phase, settled, count } = state
+  const rows = toldRows(state)
   const all = format.number(rows.length)
   if (phase === 'idle') return ''
   if (phase === 'checking')

@@ -1,5 +1,6 @@
 import type { FieldChange } from '#src/contract/order-events.ts'
 import type { Format } from '#src/i18n/format.ts'
+import { isolated } from '#src/i18n/isolated.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { fieldText, valueText } from './order-values.ts'
 
@@ -41,8 +42,8 @@ export function changeLines(
     .map(({ field, from, to }) =>
       t('orders.event.change', {
         field: fieldText(field, t),
-        from: valueText(field, from, t, format, before),
-        to: valueText(field, to, t, format, after),
+        from: isolated(valueText(field, from, t, format, before)),
+        to: isolated(valueText(field, to, t, format, after)),
       }),
     )
 }

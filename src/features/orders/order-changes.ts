@@ -1,5 +1,6 @@
 import { notifyManager } from '@tanstack/react-query'
-import { isApiError } from '#src/api/api-error.ts'
+import { hasNoAnswer, isApiError } from '#src/api/api-error.ts'
+import { queryKeys } from '#src/api/query.ts'
 import type { CommandContext } from '#src/commands/command.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { OrderChanged } from '#src/contract/order-events.ts'
@@ -41,7 +42,7 @@ export async function changeOrders(context: CommandContext, wish: OrderWish): Pr
   const step = crypto.randomUUID()
   const unkept: OrderChanged[] = []
   const keep = () => rememberChanges(context, { ...wish, step }, unkept.splice(0))
-  let lost: Order | undefined
+  const doubtful: string[] = []
   let unsent = 0
   for (const [at, order] of wish.orders.entries()) {
     try {
@@ -51,18 +52,21 @@ export async function changeOrders(context: CommandContext, wish: OrderWish): Pr
       if (unkept.push(answer) >= KEEP_EVERY) keep()
       wish.done?.(answer.order)
     } catch (error) {
-      if (wish.orders.length === 1) throw error
+      if (isDoubtful(error)) doubtful.push(order.id)
+      if (wish.orders.length === 1) {
+        showAnew(context, doubtful)
+        throw error
+      }
       failed.push({ order, message: error instanceof Error ? error.message : '' })
       if (!hasNoAnswer(error)) continue
-      lost = order
       unsent = wish.orders.length - at - 1
       break
     }
   }
   keep()
   const ids = done.map(({ order }) => order.id)
-  // What became of an order without an answer the list will show.
-  if (done.length > 0 || lost !== undefined) showChanges(context, [...ids, ...(lost ? [lost.id] : [])])
+  if (ids.length > 0) showChanges(context, ids)
+  showAnew(context, doubtful)
   if (wish.orders.length > 1) services.list?.deselect?.(ids)
   tell(context, wish, { done, failed, unsent })
 }
@@ -99,6 +103,27 @@ export function showChanges({ services }: CommandContext, ids: readonly string[]
   notifyManager.batch(() => refreshAround(services.queryClient, ids))
 }
 
+/** Asks anew for orders of which nobody knows how they are now, and for what stands around them. */
+export function showAnew(context: CommandContext, ids: readonly string[]): void {
+  if (ids.length === 0) return
+  const { queryClient } = context.services
+  notifyManager.batch(() => {
+    for (const id of ids) void queryClient.invalidateQueries({ queryKey: queryKeys.record('orders.get', id) })
+    refreshAround(queryClient, ids)
+  })
+}
+
+/**
+ * Whether an error leaves open how the order is now: the answer was lost or unreadable, or the server holds something else
+ * than the screen. A conflict of versions brings the order along; what was never sent has changed nothing.
+ */
+export function isDoubtful(error: unknown): boolean {
+  if (!isApiError(error) || error.code === 'VERSION_CONFLICT') return false
+  if (error.kind === 'network' || error.kind === 'timeout') return true
+  if (error.kind === 'invalid') return error.status < 400
+  return error.kind === 'http' && (error.status >= 500 || [404, 409, 410].includes(error.status))
+}
+
 /** The way back, as a message offers it. */
 export function undoAction({ services }: CommandContext) {
   const { t } = services
@@ -114,7 +139,7 @@ export function failureLines(failed: readonly Failure[], t: Translate): string[]
   const others = failed.length - MOST_NAMED
   return [
     ...failed.slice(0, MOST_NAMED).map(({ order, message }) => `${order.orderNumber || order.id}: ${message}`),
-    ...(others > 0 ? [t('orders.delete.others', { count: others })] : []),
+    ...(others > 0 ? [t('app.others', { count: others })] : []),
   ]
 }
 
@@ -150,10 +175,3 @@ function tell(
     ...(first.eventId !== undefined && { action: undoAction(context) }),
   })
 }
-
-/** Whether nothing came back, so that the next call would fare no better. */
-const hasNoAnswer = (error: unknown) => isApiError(error) && (error.status === 0 || error.kind === 'unauthenticated')
-
-/** Whether an error is the server's last word on a wish; otherwise nobody knows what became of it. */
-export const isRefusal = (error: unknown): error is Error =>
-  isApiError(error) && error.kind === 'http' && error.status < 500 && error.code !== 'IDEMPOTENCY_RUNNING'

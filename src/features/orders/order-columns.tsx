@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ORDER_TYPES, type Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/order.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { placeText, routeText } from '#src/i18n/route-text.ts'
@@ -11,7 +11,7 @@ import { useOpenPanels } from '#src/workspace/panels.ts'
 import { useViewport } from '#src/workspace/viewport.ts'
 import { SORT_FIELDS } from './order-filters.ts'
 import { ORDER_COLUMNS, type OrderColumn } from './order-layout.ts'
-import { fieldText, priorityText } from './order-values.ts'
+import { fieldText, orderTypeText, priorityText } from './order-values.ts'
 
 /** A column of the order list. */
 export type OrderTableColumn = TableColumn<Order> & { id: OrderColumn }
@@ -34,8 +34,8 @@ export function useOrderColumns(): readonly OrderTableColumn[] {
 type Described = Omit<TableColumn<Order>, 'id' | 'sortable'>
 
 function columnsOf(t: Translate, format: Format, routeWidth: number): Record<OrderColumn, Described> {
-  // Weekdays have two letters in German, three and more elsewhere; a date is never cut.
-  const stopWidth = format.language === 'de' ? 148 : 168
+  // Weekdays have two letters in German, three elsewhere, and are written out in Portuguese; a date is never cut.
+  const stopWidth = { de: 148, pt: 184 }[format.language as string] ?? 168
   const field = (name: string) => fieldText(name, t)
   const words = (header: string, width: number, text: (order: Order) => string | undefined): Described => ({
     header,
@@ -113,12 +113,6 @@ function columnsOf(t: Translate, format: Format, routeWidth: number): Record<Ord
     createdBy: words(t('orders.column.createdBy'), 128, (order) => order.createdBy),
     updatedAt: words(t('orders.column.updatedAt'), 116, (order) => format.stamp(order.updatedAt)),
   }
-}
-
-/** The word for an order type; one nobody knows keeps its name. */
-function orderTypeText(type: string, t: Translate): string {
-  const known = ORDER_TYPES.find((one) => one === type)
-  return known === undefined ? type : t(`orders.type.${known}`)
 }
 
 function placeColumn(header: string, kind: 'pickup' | 'delivery'): Described {

@@ -6,6 +6,7 @@ import { audit } from './order-audit.ts'
 import { changeOrders } from './order-changes.ts'
 import { withVersion } from './order-obstacles.ts'
 import { ordersOf } from './order-targets.ts'
+import { withKey } from './order-wish-key.ts'
 
 /** Customers of one request, the most the server gives, and most requests: whoever has more searches by number. */
 const REQUEST = 500
@@ -58,6 +59,7 @@ export async function setCustomer(context: CommandContext, choice: Choice): Prom
   const known = await focusedOrder(context)
   if (known === undefined) return
   const order = offered?.id === known.id ? offered : known
+  const body = { customerId: choice.id }
   await changeOrders(context, {
     commandId: 'orders.setCustomer',
     title: t('orders.setCustomer.done', { name: choice.title }),
@@ -66,12 +68,9 @@ export async function setCustomer(context: CommandContext, choice: Choice): Prom
       audit(context, changed, { partner: 'customer', newValue: choice.id, source: 'orders.setCustomer' }),
     send: () =>
       withVersion(context, order, 'customerName', (ifMatch) =>
-        call('orders.setCustomer', {
-          params: { id: order.id },
-          body: { customerId: choice.id },
-          ifMatch,
-          idempotencyKey: crypto.randomUUID(),
-        }),
+        withKey(context, ['orders.setCustomer', order.id, ifMatch, body], (idempotencyKey) =>
+          call('orders.setCustomer', { params: { id: order.id }, body, ifMatch, idempotencyKey }),
+        ),
       ),
   })
 }

@@ -5,6 +5,7 @@ import { queryKeys } from '#src/api/query.ts'
 import type { Order } from '#src/contract/order.ts'
 import { ORDER_EVENT_TYPES, type OrderEvent } from '#src/contract/order-events.ts'
 import type { Format } from '#src/i18n/format.ts'
+import { isolated } from '#src/i18n/isolated.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -30,7 +31,8 @@ export function eventLines(event: OrderEvent, currency: string | undefined, t: T
   )
   const type = ORDER_EVENT_TYPES.find((known) => known === event.type) ?? 'updated'
   const notes = event.payload?.['notes'] ?? event.payload?.['overrideReason']
-  const reason = typeof notes === 'string' && notes !== '' ? [t('orders.event.reason', { reason: notes })] : []
+  const reason =
+    typeof notes === 'string' && notes !== '' ? [t('orders.event.reason', { reason: isolated(notes) })] : []
   const isUndo = type === 'undone' && changes.length > 0
   const isRestored = type === 'undone' && event.payload?.['of'] === 'deleted'
   return [
@@ -134,11 +136,11 @@ function EventWords({ lines }: { lines: readonly string[] }) {
   const [first, ...others] = lines
   return (
     <>
-      {first}
-      {others.map((line) => (
-        <span key={line} className="block">
+      <bdi>{first}</bdi>
+      {others.map((line, at) => (
+        <bdi key={at} className="block">
           {line}
-        </span>
+        </bdi>
       ))}
     </>
   )

@@ -30,7 +30,9 @@ export function FieldCell({ field, align }: { field: OrderField; align?: 'right'
     // The control that had the focus was replaced by another one: it is still here that the person is.
     const isLost = hadFocus.current && (document.activeElement === document.body || document.activeElement === null)
     if (!isWanted && !isLost) return
-    const target = root.current?.querySelector<HTMLElement>('input, select, textarea, button')
+    const target =
+      root.current?.querySelector<HTMLElement>('[data-harmless]') ??
+      root.current?.querySelector<HTMLElement>('input, select, textarea, button')
     if (target === null || target === undefined) return
     if (isWanted) place.fulfil()
     target.focus()

@@ -88,10 +88,15 @@ export const loadingMetersKind: FieldKind = {
   shown: ([value], { format }) => format.loadingMeters(isNumber(value) ? value : undefined),
 }
 
+/** `30 Tage netto` of days until payment. */
+export function termsText(days: number, t: Translate): string {
+  return days === 0 ? t('orders.terms.now') : t('orders.terms', { count: days })
+}
+
 /** Days until payment. */
 export const termsKind: FieldKind = {
   ...numberKind(''),
-  shown: ([days], { t }) => (isNumber(days) ? t('orders.terms', { count: days }) : NOTHING),
+  shown: ([days], { t }) => (isNumber(days) ? termsText(days, t) : NOTHING),
 }
 
 /** An amount in euros, net; integer cents in between. */
@@ -154,6 +159,7 @@ export const temperatureKind: FieldKind = {
   control: 'text',
   maxLength: 24,
   typed: ([low, high]) => {
+    if (isNumber(low) && low === high) return asTyped(low)
     if (isNumber(low)) return isNumber(high) ? `${asTyped(low)} bis ${asTyped(high)}` : `ab ${asTyped(low)}`
     return isNumber(high) ? `bis ${asTyped(high)}` : ''
   },
@@ -169,13 +175,12 @@ export const temperatureKind: FieldKind = {
     const ends = [parseDecimal(low), parseDecimal(high)]
     return ends.every((end) => end !== undefined) ? ends : undefined
   },
-  shown: ([low, high], { t, format }) =>
-    isNumber(low) || isNumber(high)
-      ? t('orders.temperature', {
-          low: format.number(isNumber(low) ? low : undefined),
-          high: format.number(isNumber(high) ? high : undefined),
-        })
-      : NOTHING,
+  shown: ([low, high], { t, format }) => {
+    if (!isNumber(low)) return isNumber(high) ? t('orders.temperature.most', { value: format.number(high) }) : NOTHING
+    if (!isNumber(high)) return t('orders.temperature.least', { value: format.number(low) })
+    if (low === high) return `${format.number(low)} °C`
+    return t('orders.temperature', { low: format.number(low), high: format.number(high) })
+  },
   wrong: 'orders.fields.temperatureWrong',
   hint: 'orders.fields.temperatureHint',
 }

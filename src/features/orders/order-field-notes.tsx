@@ -99,7 +99,10 @@ function Failure({ entry }: { entry: OpenField }) {
   )
 }
 
-/** Mine and theirs side by side; neither is lost until the person decides (decision A21). */
+/**
+ * Mine and theirs side by side; neither is lost until the person decides (decision A21). It comes with an answer of the
+ * server: the keyboard is on the button that loses neither.
+ */
 function Conflict({ id, field, entry }: { id: string; field: OrderField; entry: OpenField }) {
   const { t } = useText()
   const place = useFieldPlace()
@@ -108,6 +111,7 @@ function Conflict({ id, field, entry }: { id: string; field: OrderField; entry: 
   const theirs = entry.theirs === undefined ? '' : field.kind.shown(valuesOf(entry.theirs, field), place.words)
   const keepMine = () => place.keepMine(field)
   const takeTheirs = () => place.takeTheirs(field)
+  const editOn = () => place.type(field, entry.text)
   useLocalKeys(
     box,
     new Map([
@@ -129,7 +133,7 @@ function Conflict({ id, field, entry }: { id: string; field: OrderField; entry: 
         if (event.key !== 'Escape') return
         event.preventDefault()
         event.stopPropagation()
-        place.type(field, entry.text)
+        editOn()
       }}
       className="my-1 flex flex-col gap-1 text-left rounded-toast border border-status-amber p-2 text-chip"
     >
@@ -149,6 +153,9 @@ function Conflict({ id, field, entry }: { id: string; field: OrderField; entry: 
         </Button>
         <Button className="h-6 text-chip" keys="2" onClick={takeTheirs}>
           {t('orders.form.takeTheirs')}
+        </Button>
+        <Button className="h-6 text-chip" keys="Esc" data-harmless onClick={editOn}>
+          {t('orders.form.editOn')}
         </Button>
       </div>
     </div>

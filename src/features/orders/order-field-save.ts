@@ -22,7 +22,8 @@ export interface FieldSave {
   onto?: Order
 }
 
-const turns = new Map<string, Promise<void>>()
+/** What each order's next save waits for, by session: it ends with it. */
+const turns = new WeakMap<object, Map<string, Promise<void>>>()
 
 /**
  * Saves one field, after those of the same order that were saved before it. What fails or meets another's change stays
@@ -31,8 +32,14 @@ const turns = new Map<string, Promise<void>>()
 export function saveField(context: CommandContext, save: FieldSave): Promise<void> {
   const { owner, order, field, values } = save
   openFields.change(owner, order.id, field.id, { state: 'sending', values, failure: undefined, theirs: undefined })
-  const turn = (turns.get(order.id) ?? Promise.resolve()).then(() => attempt(context, save))
-  turns.set(order.id, turn)
+  const waiting = turns.get(owner.scope) ?? new Map<string, Promise<void>>()
+  turns.set(owner.scope, waiting)
+  const turn = (waiting.get(order.id) ?? Promise.resolve())
+    .then(() => attempt(context, save))
+    .finally(() => {
+      if (waiting.get(order.id) === turn) waiting.delete(order.id)
+    })
+  waiting.set(order.id, turn)
   return turn
 }
 

@@ -78,9 +78,9 @@ function BulkBar({ list, selection }: FootProps) {
       <CommandButton id="orders.setCarrier" label={t('orders.carrier')} />
       <CommandButton id="palette.actions" label={t('orders.more')} />
       <span className="ml-auto flex shrink-0 items-center gap-1">
-        {!selection.isAll && (
+        {!selection.isAll && list.total !== undefined && (
           <Button variant="quiet" keys={allKeys} onClick={() => void selection.selectFiltered()}>
-            {t('orders.selectFiltered', { count: format.number(list.total) })}
+            {t('orders.selectFiltered', { count: list.total, total: format.number(list.total) })}
           </Button>
         )}
         <Button variant="quiet" keys={clearKeys} onClick={selection.clear}>

@@ -1,4 +1,5 @@
 import { isApiError } from '#src/api/api-error.ts'
+import { fewAtOnce } from '#src/commands/few-at-once.ts'
 import type { Call } from '#src/contract/index.ts'
 import type { Order } from '#src/contract/order.ts'
 import { inListOrder, type ListSort } from './order-sort.ts'
@@ -68,25 +69,17 @@ const AT_ONCE = 4
 
 /** The orders as the server has them now, asked for one by one; one that is gone stays as it was. */
 async function asTheyAre(call: Call, orders: readonly Order[], { signal, progress }: Reading): Promise<Order[]> {
-  const waiting = [...orders.entries()]
   const now = [...orders]
   let done = 0
-  const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [place, { id }] = next
-      try {
-        now[place] = await call('orders.get', { params: { id }, signal })
-      } catch (error) {
-        if (!isApiError(error) || error.status !== 404) {
-          waiting.length = 0
-          throw error
-        }
-      }
-      signal.throwIfAborted()
-      progress((done += 1), orders.length)
+  await fewAtOnce(orders, AT_ONCE, async ({ id }, place) => {
+    try {
+      now[place] = await call('orders.get', { params: { id }, signal })
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 404) throw error
     }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    signal.throwIfAborted()
+    progress((done += 1), orders.length)
+  })
   return now
 }
 

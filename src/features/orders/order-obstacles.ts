@@ -6,6 +6,7 @@ import type { OrderChanged } from '#src/contract/order-events.ts'
 import { may } from '#src/domain/roles.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
+import { isDoubtful, showAnew } from './order-changes.ts'
 import { valueText } from './order-values.ts'
 import { putOrders } from './orders.queries.ts'
 
@@ -27,6 +28,38 @@ function blockingSentences(error: ApiError): readonly string[] {
   return found.data.conflicts.filter(({ severity }) => severity === 'block').map(({ message }) => message)
 }
 
+/** What a question for a reason says; the rest is the same for all. */
+type ReasonQuestion = Pick<TextQuestion, 'title' | 'detail' | 'confirmLabel'>
+
+/**
+ * Asks for a reason and sends with it. The question stands until the change is done or the person turns away: what she has
+ * typed is never lost to a failing network (decision A17).
+ */
+export async function sendWithReason(
+  context: CommandContext,
+  order: Order,
+  question: ReasonQuestion,
+  send: (reason: string) => Answer,
+): Answer {
+  const { t, ask } = context.services
+  let answer: OrderChanged | undefined
+  await ask({
+    ...question,
+    label: t('orders.reason'),
+    required: true,
+    async send(reason) {
+      try {
+        answer = await send(reason)
+      } catch (error) {
+        if (isDoubtful(error)) showAnew(context, [order.id])
+        throw error
+      }
+      return answer !== undefined
+    },
+  })
+  return answer
+}
+
 /**
  * Sends a change; where the server refuses it, but would not with a reason, shows what is in the way, asks for the reason
  * of those who may give one, and sends it again. `question` are the words around it. Source: decisions B1, B5
@@ -42,16 +75,14 @@ export async function withReason(
   } catch (error) {
     const sentences = liftable(context, error)
     if (sentences === undefined) throw error
-    const { t, ask } = context.services
-    const reason = await ask({
+    const { t } = context.services
+    const asked = {
       title: t('orders.conflicts.title', { name: order.orderNumber, count: sentences.length }),
       detail: sentences.join(' · '),
-      label: t('orders.reason'),
-      required: true,
       confirmLabel: t('orders.conflicts.override'),
       ...question,
-    })
-    return reason === undefined ? undefined : send(reason)
+    }
+    return sendWithReason(context, order, asked, send)
   }
 }
 
@@ -67,34 +98,53 @@ export function currentOf(error: unknown): Order | undefined {
 type OwnField = 'carrierName' | 'vehiclePlate' | 'driverName' | 'customerName' | 'priority'
 
 /**
- * Sends a change with the version it started from. If somebody has changed the order meanwhile, but not this field, it is
- * sent again; if this field, the person decides with the other's value before her eyes.
+ * A way to send a change with the version it started from. If somebody has changed the order meanwhile, but not this field,
+ * it is sent again; if this field, the person decides with the other's value before her eyes. What she has decided upon is
+ * kept: sent once more, say with a reason, it asks only about what is newer still.
  */
-export async function withVersion(
+export function onVersion(
+  context: CommandContext,
+  order: Order,
+  field: OwnField,
+): (send: (ifMatch: number) => Answer) => Answer {
+  let seen = order
+  return async (send) => {
+    try {
+      return await send(seen.version)
+    } catch (error) {
+      const current = currentOf(error)
+      if (current === undefined) throw error
+      putOrders(context.services.queryClient, [current])
+      if (current[field] !== seen[field] && !(await isWantedOver(context, current, field))) return undefined
+      seen = current
+      return send(current.version)
+    }
+  }
+}
+
+/** Sends a change once with the version it started from; see `onVersion`. */
+export function withVersion(
   context: CommandContext,
   order: Order,
   field: OwnField,
   send: (ifMatch: number) => Answer,
 ): Answer {
-  try {
-    return await send(order.version)
-  } catch (error) {
-    const current = currentOf(error)
-    if (current === undefined) throw error
-    const { services } = context
-    putOrders(services.queryClient, [current])
-    const { t } = services
-    const untouched = current[field] === order[field]
-    const wanted =
-      untouched ||
-      (await services.confirm({
-        title: t('orders.versionConflict.title', { name: order.orderNumber }),
-        detail: t('orders.versionConflict.field', {
-          field: t(`orders.field.${field}`),
-          value: valueText(field, current[field], t, formatFor(currentLanguage()), current.currency),
-        }),
-        confirmLabel: t('orders.versionConflict.overwrite'),
-      }))
-    return wanted ? send(current.version) : undefined
-  }
+  return onVersion(context, order, field)(send)
+}
+
+/** Whether what somebody else has set is to be written over; what is left says so. */
+async function isWantedOver({ services }: CommandContext, current: Order, field: OwnField): Promise<boolean> {
+  const { t } = services
+  const title = t('orders.versionConflict.title', { name: current.orderNumber })
+  const isWanted = await services.confirm({
+    title,
+    detail: t('orders.versionConflict.field', {
+      field: t(`orders.field.${field}`),
+      value: valueText(field, current[field], t, formatFor(currentLanguage()), current.currency),
+    }),
+    confirmLabel: t('orders.versionConflict.overwrite'),
+    late: true,
+  })
+  if (!isWanted) services.notify({ type: 'info', message: title, detail: t('app.undoConflict.kept') })
+  return isWanted
 }

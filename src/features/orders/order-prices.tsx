@@ -6,6 +6,7 @@ import { Section } from '#src/ui/panel-frame.tsx'
 import { useFlags } from '#src/workspace/flags.tsx'
 import { EditButton } from './edit-button.tsx'
 import { FieldCell } from './order-field-cell.tsx'
+import { termsText } from './order-field-kinds.ts'
 import { Fact, Line } from './order-field-lines.tsx'
 import { useFieldPlace } from './order-field-place.tsx'
 import { fieldsOf, labelOf, type OrderField } from './order-fields.ts'
@@ -17,7 +18,7 @@ export function OrderPrices() {
   const { t } = useText()
   const { order, expected, isFolded } = useFieldPlace()
   const record = { kind: 'order', id: order.id, record: order } as const
-  const terms = order.paymentTerms === undefined ? undefined : t('orders.terms', { count: order.paymentTerms })
+  const terms = order.paymentTerms === undefined ? undefined : termsText(order.paymentTerms, t)
   const { currency, vatRate } = expected
   const net = expected.customerPrice === undefined ? undefined : toCents(expected.customerPrice)
   const buy = expected.carrierPrice === undefined ? undefined : toCents(expected.carrierPrice)

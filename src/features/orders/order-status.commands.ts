@@ -1,7 +1,7 @@
-import type { Command } from '#src/commands/command.ts'
+import { selectedCount, type Command, type CommandContext } from '#src/commands/command.ts'
 import { needsRecord } from '#src/commands/conditions.ts'
 import { forwardStatus, nextStatuses, parseOrderStatus, type OrderStatus } from '#src/domain/order-status.ts'
-import type { TextKey } from '#src/i18n/keys.ts'
+import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
 import { askerOf, bulkTargets, heldOrder, needsOrder, ordersOf } from './order-targets.ts'
 import { forwardStep, stepTo, type Step } from './order-workflow.ts'
 
@@ -12,7 +12,7 @@ const change = () => import('./order-status.ts')
 const WORKERS = ['dispatcher', 'sales', 'finance'] as const
 
 const objection = (step: Step | undefined) =>
-  step === undefined ? ('reason.sameStatus' as const) : step.possible ? undefined : step.refusal
+  step === undefined ? ('orders.finished' as const) : step.possible ? undefined : step.refusal
 
 const order = needsRecord('order')
 const shared = {
@@ -23,6 +23,15 @@ const shared = {
   icon: 'order',
   placements: ['row', 'bulk'],
 } as const
+
+/** The statuses that come next for what a command would change; empty where nothing leads on or nothing is held. */
+function nextSteps(context: CommandContext): ReadonlySet<OrderStatus> {
+  const next = bulkTargets(context).map((target) => {
+    const held = heldOrder(context, target)
+    return held && forwardStatus(held.status)
+  })
+  return new Set(next.filter((to) => to !== undefined))
+}
 
 /** A command that leads to one status, from the status named. */
 interface FixedStatus {
@@ -91,11 +100,13 @@ export const commands: readonly Command[] = [
     ...shared,
     id: 'orders.advance',
     title: 'orders.advance.title',
-    titleValues: (context) => {
-      const target = context.focus
-      const held = target && heldOrder(context, target)
-      const to = held && forwardStatus(held.status)
-      return { status: to ? context.services.t(`order.status.${to}`) : context.services.t('orders.advance.next') }
+    titleValues: (context): MessageValues => {
+      const steps = nextSteps(context)
+      const [to] = steps
+      // i18next takes the key with the context behind it: `orders.advance.title_each`, `orders.advance.title_next`.
+      if (steps.size > 1 || selectedCount(context) > context.selection.length) return { context: 'each' }
+      if (to === undefined) return { context: 'next' }
+      return { status: context.services.t(`order.status.${to}`) }
     },
     keys: ['+'],
     needs: [order, needsOrder((held, context) => objection(forwardStep(held, askerOf(context))))],

@@ -5,8 +5,9 @@ import { nextStatuses, ORDER_STATUSES, type OrderStatus } from '#src/domain/orde
 import type { Translate } from '#src/i18n/keys.ts'
 import { orderBulk } from './order-bulk.ts'
 import { changeOrders } from './order-changes.ts'
-import { withReason } from './order-obstacles.ts'
+import { sendWithReason, withReason } from './order-obstacles.ts'
 import { askerOf, bulkTargets, ordersOf } from './order-targets.ts'
+import { withKey } from './order-wish-key.ts'
 import { stepsTo, stepTo, type Step } from './order-workflow.ts'
 
 function reasonText(step: Step, t: Translate): string {
@@ -55,44 +56,31 @@ export async function setStatus(commandId: string, context: CommandContext, want
   }
   const step = stepTo(first, to ?? first.status, askerOf(context))
   if (!step.possible) throw new Error(reasonText(step, t))
-  const notes = step.asks === undefined ? undefined : await askReason(context, first, step)
-  if (step.asks !== undefined && notes === undefined) return
-  await changeOrders(context, { commandId, title, orders, send: () => sendStatus(context, first, step, notes) })
+  await changeOrders(context, { commandId, title, orders, send: () => sendStatus(context, first, step) })
 }
 
-const questionOf = ({ orderNumber }: Order, { to }: Step, t: Translate) =>
-  t('orders.setStatus.question', { name: orderNumber, status: t(`order.status.${to}`) })
-
-function askReason(context: CommandContext, order: Order, step: Step): Promise<string | undefined> {
-  const { t, ask } = context.services
-  return ask({
-    title: questionOf(order, step, t),
-    ...(step.asks === 'override' && { detail: reasonText(step, t) }),
-    label: t('orders.reason'),
-    required: true,
-    confirmLabel: t('orders.setStatus.confirm', { status: t(`order.status.${step.to}`) }),
-  })
-}
-
-/** The server knows needs the client cannot see, such as conflicts of the assignment: a reason may lift them. */
-function sendStatus(
-  context: CommandContext,
-  order: Order,
-  step: Step,
-  notes: string | undefined,
-): Promise<OrderChanged | undefined> {
+/**
+ * Sends it, after asking for the reason where the rules want one. The server knows needs the client cannot see, such as
+ * conflicts of the assignment: a reason may lift them.
+ */
+function sendStatus(context: CommandContext, order: Order, step: Step): Promise<OrderChanged | undefined> {
   const { call, t } = context.services
-  const send = (reason: string | undefined) => {
-    const given = reason ?? notes
-    return call('orders.setStatus', {
-      params: { id: order.id },
-      body: {
-        status: step.to,
-        ...(given !== undefined && { notes: given }),
-        ...((step.asks === 'override' || reason !== undefined) && { override: true }),
-      },
-      idempotencyKey: crypto.randomUUID(),
-    })
+  const { id, orderNumber, version } = order
+  const status = t(`order.status.${step.to}`)
+  const title = t('orders.setStatus.question', { name: orderNumber, status })
+  const send = (notes: string | undefined, override: boolean) => {
+    const body = { status: step.to, ...(notes !== undefined && { notes }), ...(override && { override }) }
+    return withKey(context, ['orders.setStatus', id, version, body], (idempotencyKey) =>
+      call('orders.setStatus', { params: { id }, body, idempotencyKey }),
+    )
   }
-  return notes === undefined ? withReason(context, order, send, { title: questionOf(order, step, t) }) : send(undefined)
+  if (step.asks === undefined) {
+    return withReason(context, order, (reason) => send(reason, reason !== undefined), { title })
+  }
+  const question = {
+    title,
+    ...(step.asks === 'override' && { detail: reasonText(step, t) }),
+    confirmLabel: t('orders.setStatus.confirm', { status }),
+  }
+  return sendWithReason(context, order, question, (reason) => send(reason, step.asks === 'override'))
 }

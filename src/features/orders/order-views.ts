@@ -99,6 +99,20 @@ export function findView(views: readonly OrderView[], name: string): OrderView |
   )
 }
 
+/** New names of views by their old ones, undefined for the deleted: for links and entries of the history made before. */
+export type RenamedViews = ReadonlyMap<string, string | undefined>
+
+/** What a view of this name is called now; undefined for a deleted one. A name that is in use again means its view of today. */
+export function nameToday(name: string, views: readonly OrderView[], renamed: RenamedViews): string | undefined {
+  const passed = new Set<string>()
+  let now: string | undefined = name
+  while (now !== undefined && !passed.has(now) && renamed.has(now) && findView(views, now) === undefined) {
+    passed.add(now)
+    now = renamed.get(now)
+  }
+  return now
+}
+
 /** Keeps a view; one of the same name gives its place to it. Its unsaved columns are saved with it. */
 export function withView(book: ViewBook, view: Omit<OrderView, 'id' | 'builtIn'>): ViewBook {
   const kept: OrderView = { ...view, id: view.name, builtIn: false }

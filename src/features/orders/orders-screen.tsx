@@ -159,7 +159,10 @@ export function OrdersScreen() {
       ) : isEmpty && filtered ? (
         <NoMatchState
           title={t('orders.noMatch')}
-          filters={t('orders.noMatch.text', { all: format.number(list.allTotal) })}
+          filters={
+            list.allTotal !== undefined &&
+            t('orders.noMatch.text', { count: list.allTotal, all: format.number(list.allTotal) })
+          }
           reset={{ onRun: clearFilters, keys: t('orders.keys.clearFilters') }}
           change={{ onRun: () => void openFilter(), keys: 'f' }}
         />

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { MAX_SELECTION, type FocusedRecord } from '#src/commands/command.ts'
 import { useCommands } from '#src/commands/commands-provider.tsx'
 import type { Order } from '#src/contract/order.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
+import type { SelectedRows } from '#src/ui/table-selection.ts'
 import { filteredOrders, type RowChoice } from './order-list-rows.ts'
 import { useSelectionFacts } from './selection-facts.ts'
 import { useSelectionRecords } from './selection-records.ts'
@@ -18,8 +19,8 @@ export interface Selection {
   isAll: boolean
   /** What is ticked: rows, or by rule all that match the filter without some. */
   choice: RowChoice
-  /** The ids the table draws ticked; of a rule only those loaded. */
-  rowIds: ReadonlySet<string> | 'all'
+  /** The rows the table draws ticked. */
+  rowIds: SelectedRows
   /** The ticked rows with the newest that is known of them; none for a rule. */
   records(): readonly FocusedRecord[]
   toggle(order: Order): void
@@ -50,20 +51,27 @@ export function useListSelection(list: OrderList, filters: string, tasks: ListTa
   const [held, setHeld] = useState<Held>(nothing)
   const [forFilters, setForFilters] = useState(filters)
   const current = useRef(filters)
+  /** The filters under which all rows in view were ticked last, while nothing else has been done since. */
+  const allUnder = useRef<string>(undefined)
   useEffect(() => {
     current.current = filters
+    allUnder.current = undefined
   }, [filters])
   if (forFilters !== filters) {
     setForFilters(filters)
     setHeld(nothing)
   }
-  const isSecond = useRef(false)
+  // Until the new filter has its answer, the rows on the screen are those of the one before: they must not be ticked for it.
+  const [shownFilters, setShownFilters] = useState(filters)
+  const isOutdated = list.isBehind && shownFilters !== filters
+  if (!list.isBehind && shownFilters !== filters) setShownFilters(filters)
   const total = list.total ?? 0
   const tick = (orders: readonly Order[], isTicked: boolean) => {
-    isSecond.current = false
+    allUnder.current = undefined
     setHeld((before) => (isTicked ? withRows(before, orders) : withoutRows(before, orders)))
   }
   const records = useSelectionRecords(held)
+  const rowIds = useMemo(() => rowIdsOf(held), [held])
   const count = held.kind === 'rows' ? held.orders.size : Math.max(0, total - held.without.size)
   useSelectionFacts(records(), count)
 
@@ -83,7 +91,7 @@ export function useListSelection(list: OrderList, filters: string, tasks: ListTa
     services.notify({ type: 'warning', message: services.t('orders.list.unsteady') })
   }
   const selectFiltered = async () => {
-    isSecond.current = false
+    allUnder.current = undefined
     if (total > MAX_SELECTION) return setHeld({ kind: 'allBut', without: new Set() })
     const rows = list.heldRange(0, total - 1)
     if (rows !== undefined) return tick(rows, true)
@@ -95,6 +103,7 @@ export function useListSelection(list: OrderList, filters: string, tasks: ListTa
     })
   }
   const selectRange = async (from: number, to: number) => {
+    if (isOutdated) return
     const [first, last] = [Math.max(0, Math.min(from, to)), Math.min(Math.max(from, to), total - 1)]
     const length = last - first + 1
     if (length > MAX_SELECTION) {
@@ -111,22 +120,27 @@ export function useListSelection(list: OrderList, filters: string, tasks: ListTa
     count,
     isAll: count > 0 && count >= total,
     choice: held,
-    rowIds: rowIdsOf(held, list),
+    rowIds,
     records,
-    toggle: (order) => tick([order], !isTicked(held, order.id)),
-    add: (orders) => tick(orders, true),
+    toggle(order) {
+      if (!isOutdated) tick([order], !isTicked(held, order.id))
+    },
+    add(orders) {
+      if (!isOutdated) tick(orders, true)
+    },
     remove(ids) {
-      isSecond.current = false
+      allUnder.current = undefined
       setHeld((before) => withoutIds(before, ids))
     },
     clear() {
-      isSecond.current = false
+      allUnder.current = undefined
       setHeld(nothing)
     },
     selectAll() {
-      if (isSecond.current) return void selectFiltered()
+      if (allUnder.current === filters) return void selectFiltered()
+      if (isOutdated) return
       tick(list.reached(), true)
-      isSecond.current = true
+      allUnder.current = filters
     },
     selectFiltered,
     selectRange,
@@ -159,9 +173,6 @@ function withoutIds(held: Held, ids: readonly string[]): Held {
   return { kind: 'rows', orders }
 }
 
-function rowIdsOf(held: Held, list: OrderList): ReadonlySet<string> | 'all' {
-  if (held.kind === 'rows') return new Set(held.orders.keys())
-  if (held.without.size === 0) return 'all'
-  const ids = list.loaded().map(({ order }) => order.id)
-  return new Set(ids.filter((id) => !held.without.has(id)))
+function rowIdsOf(held: Held): SelectedRows {
+  return held.kind === 'rows' ? new Set(held.orders.keys()) : { allBut: held.without }
 }

@@ -3,7 +3,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { orderBulk, type BulkInput, type BulkWish } from './order-bulk.ts'
 import { draftKey, isUnderstood, type BulkDraft } from './order-bulk-plan.ts'
-import { countOf } from './order-bulk-rows.ts'
+import { countOf, isLeft } from './order-bulk-rows.ts'
 import { createBulkRun, type BulkState } from './order-bulk-run.ts'
 import { doneTitle, isChanged } from './order-bulk-words.ts'
 import { undoAction } from './order-changes.ts'
@@ -116,11 +116,12 @@ export function useOrderBulk(wish: BulkWish): OrderBulk {
 const isDone = ({ state }: BulkState['rows'][number]) => state === 'done'
 
 /** Says in a message what the bulk change came to; nothing where nothing was sent. */
-function tell({ context, orders }: BulkWish, title: string, { rows }: BulkState): void {
+function tell({ context, orders }: BulkWish, title: string, { rows, earlier }: BulkState): void {
   const { notify, t } = context.services
-  const done = rows.filter(isChanged)
+  const done = [...earlier, ...rows].filter(isChanged)
   const unknown = countOf(rows, 'unknown')
-  const failed = countOf(rows, 'failed', 'unsent') + unknown
+  // What is left when the rest was looked at again had been sent once already.
+  const failed = earlier.length > 0 ? rows.filter(isLeft).length : countOf(rows, 'failed', 'unsent') + unknown
   const [first] = done
   if (first === undefined && unknown === 0) return
   const name = orders.length === 1 ? (first?.order.orderNumber ?? '') : t('orders.bulk.count', { count: done.length })

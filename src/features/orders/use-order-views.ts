@@ -17,12 +17,14 @@ import {
   findView,
   keptFilters,
   layoutOf,
+  nameToday,
   renamedView,
   withLayout,
   withoutUnsaved,
   withoutView,
   withView,
   type OrderView,
+  type RenamedViews,
   type ViewBook,
 } from './order-views.ts'
 
@@ -166,14 +168,12 @@ function useUrl(views: readonly OrderView[], book: ViewBook) {
   const { source } = useCommands()
   const navigate = useNavigate()
   const given = useSearch({ strict: false })
-  /** New names of views by their old ones, undefined for the deleted: for links and entries of the history made before. */
-  const [names, setNames] = useState<ReadonlyMap<string, string | undefined>>(new Map())
+  const [names, setNames] = useState<RenamedViews>(new Map())
   const raw = useMemo(() => OrderSearch.parse(given), [given])
-  const named = useMemo(
-    () =>
-      raw.view !== undefined && names.has(raw.view) ? afterView({ ...raw, view: names.get(raw.view) }, book) : raw,
-    [raw, names, book],
-  )
+  const named = useMemo(() => {
+    const view = raw.view === undefined ? undefined : nameToday(raw.view, views, names)
+    return view === raw.view ? raw : afterView({ ...raw, view }, book)
+  }, [raw, names, views, book])
   const resolved = resolveSearch(named, views, book, todayNow())
   const change = (values: Partial<OrderSearch>, replace = false) =>
     void navigate({

@@ -42,6 +42,11 @@ export function standing(person: Person): Locator {
   return person.page.locator('dialog[open] p[role="status"]')
 }
 
+/** Waits until the server has said what would become of the many orders with what was typed last: it can be sent. */
+export async function isLookedAt(person: Person): Promise<void> {
+  await expect(person.page.locator('dialog[open] button[data-autofocus]')).not.toHaveAttribute('aria-disabled')
+}
+
 /** A field of an order while it is read: it is called by its name and what it shows. */
 export function shownField(person: Person, name: string): Locator {
   return person.page.getByRole('button', { name: new RegExp(`^${escaped(name)}: `) })
@@ -75,16 +80,80 @@ export async function keepsFocus(person: Person): Promise<void> {
   await expect.poll(() => person.focusName()).not.toBe('body')
 }
 
-/** Calendar week of a day in Germany, Monday first, the first with four days in the year. */
-export function weekOf(moment: Date): number {
-  const [year = 0, month = 1, day = 1] = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' })
-    .format(moment)
-    .split('-')
-    .map(Number)
-  const date = new Date(Date.UTC(year, month - 1, day))
-  const thursday = Date.UTC(year, month - 1, day + 4 - (date.getUTCDay() || 7))
-  const start = Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1)
-  return Math.ceil(((thursday - start) / 86_400_000 + 1) / 7)
+/** What is asked about an order that a test needs to be of a certain kind. */
+export interface WorldOrder {
+  orderNumber: string
+  customerPrice?: number
+  carrierPrice?: number
+  deliveryPostalCode?: string
+  requiredVehicleType?: string
+  adrUnNumber?: string
+  temperatureMin?: number
+  temperatureMax?: number
+  pickupDate?: string
+}
+
+/** The orders of this person's world that match a query, a hundred at most. The world is another one on every day. */
+export async function ordersOf(person: Person, query: string): Promise<WorldOrder[]> {
+  const { data } = await person.asks<{ data: WorldOrder[] }>(`/api/orders?${query}&limit=100`)
+  return data
+}
+
+/** Nothing is missing that its confirmation needs. */
+export const canBeConfirmed = ({ customerPrice = 0, deliveryPostalCode }: WorldOrder): boolean =>
+  customerPrice > 0 && deliveryPostalCode !== '00000'
+
+/** Neither dangerous nor cooled and for a whole truck: every carrier may carry it. */
+export const isPlainLoad = (order: WorldOrder): boolean =>
+  order.requiredVehicleType === 'TRUCK' &&
+  order.adrUnNumber === undefined &&
+  order.temperatureMin === undefined &&
+  order.temperatureMax === undefined
+
+/** Opens the list of a status and goes to the first of the shown orders that is of a certain kind; its number. */
+export async function opensAt(
+  person: Person,
+  status: string,
+  isMeant: (order: WorldOrder) => boolean,
+): Promise<string> {
+  await person.opens(`/orders?status=${status}`)
+  await person.firstOrder()
+  return await goesToOrder(person, status, isMeant)
+}
+
+/** In a list of orders of one status, goes to the first of those shown that is of a certain kind; its number. */
+export async function goesToOrder(
+  person: Person,
+  status: string,
+  isMeant: (order: WorldOrder) => boolean,
+): Promise<string> {
+  const meant = new Set((await ordersOf(person, `status=${status}`)).filter(isMeant).map((order) => order.orderNumber))
+  const shown = await numbersOf(person, 15)
+  const number = shown.find((one) => meant.has(one))
+  if (number === undefined) throw new Error(`None of the first orders ${status} is of that kind`)
+  for (let place = shown.indexOf(number); place > 0; place -= 1) await person.press('j')
+  await expect(rowOf(person, number)).toBeFocused()
+  return number
+}
+
+/** In the list of carriers, goes to the first that nothing speaks against: its place follows its name; its name. */
+export async function goesToFreeCarrier(person: Person): Promise<string> {
+  await expect(person.activeRow).toBeVisible()
+  for (let count = 0; count < 30; count += 1) {
+    const [name = '', place = ''] = (await person.activeRow.innerText()).split('\n').filter(Boolean)
+    if (/^\d{4,5} /.test(place)) return name
+    await person.press('ArrowDown')
+  }
+  throw new Error('Something speaks against every carrier')
+}
+
+/** Calendar week of a day (`2026-11-23`) as a German writes it: Monday first, the first with four days in the year. */
+export function weekOf(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const weekday = new Date(Date.UTC(year, month - 1, date)).getUTCDay() || 7
+  const thursday = new Date(Date.UTC(year, month - 1, date + 4 - weekday))
+  const start = Date.UTC(thursday.getUTCFullYear(), 0, 1)
+  return `KW ${Math.ceil(((thursday.getTime() - start) / 86_400_000 + 1) / 7)}/${thursday.getUTCFullYear()}`
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

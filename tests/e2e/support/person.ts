@@ -63,6 +63,7 @@ export class Person {
     await this.page.goto(this.origin + path)
     if (account !== undefined) {
       await expect(this.loginHeading).toBeVisible()
+      await this.waitsForFocus()
       await this.press(digits[account])
     }
     await this.ready()
@@ -74,6 +75,14 @@ export class Person {
     const isQuiet = async () => (await isOld()) && Date.now() - this.#askedAt > 1500
     await expect.poll(isQuiet, { timeout: 30_000 }).toBe(true)
     await this.page.context().setOffline(true)
+  }
+
+  /** What the browser says of the network in this tab alone. */
+  async hasNetwork(online: boolean): Promise<void> {
+    await this.page.evaluate((value) => {
+      Object.defineProperty(navigator, 'onLine', { value, configurable: true })
+      globalThis.dispatchEvent(new Event(value ? 'online' : 'offline'))
+    }, online)
   }
 
   /** The frame stands and the focus is in it. */
@@ -213,14 +222,6 @@ export class Person {
     return Number(text.replace(/^.* von /, '').replaceAll('.', ''))
   }
 
-  /** Gives the order with the focus the next status that is possible now. */
-  async changesFirstOrderTo(status: RegExp): Promise<void> {
-    await this.press('s')
-    await expect(this.activeRow).toContainText(status)
-    await this.press('Enter')
-    await expect(this.toast(status).first()).toBeVisible()
-  }
-
   /** Signs in with the form, field by field. */
   async signsIn(email: string, password = PASSWORD): Promise<void> {
     await this.fills(this.page.getByLabel('E-Mail'), email)
@@ -235,6 +236,18 @@ export class Person {
       return answer.status
     }, faults)
     expect(status, 'The fault was taken').toBe(204)
+  }
+
+  /** What the server answers this person to a question, past the screen. */
+  async asks<T>(path: string): Promise<T> {
+    return await this.page.evaluate(async (address): Promise<T> => {
+      const token = sessionStorage.getItem('auth_token') ?? localStorage.getItem('auth_token') ?? ''
+      const answer = await fetch(address, {
+        headers: { authorization: `Bearer ${token}`, 'x-tenant-id': 'nordkurs' },
+      })
+      if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+      return await answer.json()
+    }, path)
   }
 
   /** Another tab of the same browser. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { editsField, standing } from './orders.ts'
+import { editsField, isLookedAt, standing } from './orders.ts'
 import type { Person } from './person.ts'
 import { choosesCustomer, COLOGNE, describesCargo, describesStop, field, goesOnTo, HAMBURG, step } from './wizard.ts'
 
@@ -153,6 +153,7 @@ export const work: readonly State[] = [
   {
     name: 'what has happened to each of many orders',
     async reach(person) {
+      await isLookedAt(person)
       await person.press('Control+Enter')
       await expect(standing(person)).toHaveText(/^\d+ von \d+ geändert/)
     },

@@ -1,0 +1,281 @@
+import { createRoot } from 'react-dom/client'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createQuestions, QuestionDialog } from '#src/app/questions.tsx'
+import { undoContent } from '#src/app/undo-dialogs.tsx'
+import { press } from '#tests/support/keyboard.ts'
+import type { OpenApp } from '#tests/support/open-app.tsx'
+import { button, choices, choose, dialogTitle, focusedText, standing, tick } from './orders-bulk-support.tsx'
+import { colleague, focusedRow, numbers, openList, rowText, selectedRows, toasts } from './orders-support.tsx'
+import { holdAnswers, watchedServer } from './reliability-support.tsx'
+
+const ADMIN = 'admin@nordkurs.example'
+const confirmed = 'NK-2026-004796'
+const created = '/orders?status=CREATED'
+const send = '{Control>}{Enter}{/Control}'
+const reason = () => page.getByRole('textbox', { name: 'Begründung' })
+const alert = () => document.querySelector<HTMLElement>('dialog[open] [role="alert"]')?.innerText
+const statusOf = (number: string) => rowText(number)?.split(' | ')[1]
+const ordersOf = (app: OpenApp, ids: readonly string[]) =>
+  app.server.store('nordkurs').all('orders', { id: { in: [...ids] } })
+
+/** Opens the list with one order in focus. */
+async function openAt(number: string, options: Parameters<typeof openList>[0] = {}) {
+  const app = await openList({ path: `/orders?row=${number}`, ...options })
+  await expect.poll(focusedRow).toBe(number)
+  return app
+}
+
+describe('a typed reason', () => {
+  test('stays where the server fails or the answer is lost, and is sent again by the person', async () => {
+    const app = await openAt(confirmed)
+    await press('s')
+    await expect.poll(choices).not.toEqual([])
+    await userEvent.keyboard('Storniert{Enter}')
+    await expect.element(reason()).toHaveFocus()
+    app.server.faults.fail('orders.setStatus', 503, { times: 1, body: { message: 'Wartung' } })
+    await userEvent.keyboard(`Kunde hat abgesagt${send}`)
+    await expect.poll(alert).toBe('Nicht gespeichert. Ihre Eingabe bleibt hier stehen.\nWartung')
+    await expect.element(reason()).toHaveValue('Kunde hat abgesagt')
+    await expect.element(reason()).toHaveFocus()
+    expect(statusOf(confirmed)).toBe('Bestätigt')
+
+    app.server.faults.loseResponse('orders.setStatus', 2)
+    await userEvent.keyboard(send)
+    await expect.poll(alert).toContain('Nicht gesendet. Ihre Eingabe bleibt hier stehen.')
+    await expect.element(reason()).toHaveValue('Kunde hat abgesagt')
+    button('Jetzt senden').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => toasts()[0]).toBe(`${confirmed}: Status Storniert`)
+    await expect.poll(dialogTitle).toBeUndefined()
+    const events = await app.server.store('nordkurs').all('orderEvents', { orderId: confirmed })
+    const cancelled = events.filter(({ payload }) => payload?.['notes'] === 'Kunde hat abgesagt')
+    expect(cancelled).toHaveLength(1)
+  })
+
+  test('who leaves while it is being sent is told what became of it', async () => {
+    const { server } = watchedServer()
+    await openAt(confirmed, { server })
+    const held = holdAnswers(server, ({ method, path }) => method === 'PUT' && path.endsWith('/status'))
+    await press('s')
+    await expect.poll(choices).not.toEqual([])
+    await userEvent.keyboard('Storniert{Enter}')
+    await expect.element(reason()).toHaveFocus()
+    await userEvent.keyboard(`Abgesagt${send}`)
+    await expect.poll(held.count).toBe(1)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(dialogTitle).toBeUndefined()
+    await held.release()
+    await expect.poll(() => toasts()[0]).toBe(`${confirmed}: Status Storniert`)
+  })
+
+  test('outlasts that somebody else was faster: that question comes on top, and Enter leaves everything as it is', async () => {
+    const app = await openAt(confirmed)
+    await press('c')
+    await expect.poll(choices).not.toEqual([])
+    await userEvent.keyboard('Ruhrpott Rollt{Enter}')
+    await expect.element(reason()).toHaveFocus()
+    await userEvent.keyboard('Verlängerung liegt vor')
+    const other = await colleague(app, ADMIN)
+    await other('PUT', `/api/orders/enhanced/${confirmed}/carrier`, { carrierId: 'car-001' })
+    await userEvent.keyboard(send)
+    const question = page.getByRole('alertdialog', { name: `${confirmed} wurde inzwischen geändert` })
+    await expect.element(question).toHaveTextContent('Frachtführer ist jetzt Alstertal Transporte Ehlers GmbH.')
+    expect(focusedText()).toContain('Abbrechen')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(reason()).toHaveValue('Verlängerung liegt vor')
+    await expect.element(reason()).toHaveFocus()
+    expect((await ordersOf(app, [confirmed]))[0]?.carrierId).toBe('car-001')
+    await userEvent.keyboard(send)
+    await expect.element(question).toBeVisible()
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.poll(dialogTitle).toBeUndefined()
+    await expect.poll(async () => (await ordersOf(app, [confirmed]))[0]?.carrierId).not.toBe('car-001')
+  })
+})
+
+describe('questions', () => {
+  test('two with the same words are two: the text of the first does not stand in the second', async () => {
+    const questions = createQuestions()
+    const element = document.createElement('div')
+    document.body.append(element)
+    const root = createRoot(element)
+    onTestFinished(() => {
+      root.unmount()
+      element.remove()
+    })
+    root.render(<QuestionDialog questions={questions} />)
+    const asked = { title: 'Warum?', label: 'Begründung' }
+    const answers = [questions.ask(asked), questions.ask(asked)]
+    await expect.element(page.getByRole('textbox')).toHaveFocus()
+    await userEvent.keyboard(`eins${send}`)
+    expect(await answers[0]).toBe('eins')
+    await expect.element(page.getByRole('textbox')).toHaveValue('')
+    await userEvent.keyboard('zwei')
+    await press('ctrl+Enter', 'x', 'ctrl+Enter')
+    expect(await answers[1]).toBe('zwei')
+    const given = questions.ask({ ...asked, text: 'schon gegeben' })
+    await expect.element(page.getByRole('textbox')).toHaveValue('schon gegeben')
+    await userEvent.keyboard('{Escape}')
+    expect(await given).toBeUndefined()
+  })
+
+  test('a deletion somebody else came before: Enter leaves the order', async () => {
+    const app = await openList({ path: created, account: ADMIN })
+    const [first = ''] = numbers(1)
+    await expect.poll(focusedRow).toBe(first)
+    await press('Delete')
+    await expect.element(page.getByRole('alertdialog', { name: `${first} löschen?` })).toBeVisible()
+    const other = await colleague(app, 'dispo@nordkurs.example')
+    expect((await other('PUT', `/api/orders/${first}`, { priority: 'urgent' })).status).toBe(200)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('alertdialog', { name: `${first} wurde inzwischen geändert` })).toBeVisible()
+    expect(focusedText()).toContain('Abbrechen')
+    // A key in between: Enter alone may still belong to the first answer.
+    await userEvent.keyboard('{Shift}{Enter}')
+    await expect.poll(toasts).toContain(`${first} wurde nicht gelöscht`)
+    expect(await ordersOf(app, [first])).toHaveLength(1)
+  })
+})
+
+describe('deleting many', () => {
+  const deletions = (sent: readonly { method: string }[]) => sent.filter(({ method }) => method === 'DELETE').length
+
+  /** Ticks so many orders, the server watched, and says yes to deleting them, whose answers are kept back. */
+  async function begin(count: number) {
+    const { server, sent } = watchedServer()
+    const app = await openList({ path: created, account: ADMIN, server })
+    await expect.poll(() => numbers(count)).toHaveLength(count)
+    const ids = numbers(count).map(String)
+    await tick(...ids)
+    const held = holdAnswers(server, ({ method }) => method === 'DELETE')
+    await press('Delete')
+    await expect.element(page.getByRole('alertdialog', { name: `${count} Aufträge löschen?` })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(held.count).toBe(4)
+    return { app, ids, held, sent }
+  }
+
+  test('shows how far it is and can be halted: what was not sent stays and stays selected', async () => {
+    const { app, ids, held } = await begin(7)
+    await expect.poll(dialogTitle).toBe('Wird gelöscht')
+    expect(focusedText()).toContain('Anhalten')
+    await press('Escape')
+    await held.release()
+    await expect.poll(() => toasts()[0]).toBe('4 von 7 Aufträgen gelöscht')
+    expect(toasts()).toContain('3 nicht gesendet')
+    await expect.poll(dialogTitle).toBeUndefined()
+    await expect.poll(selectedRows).toEqual(ids.slice(4))
+    expect(await ordersOf(app, ids)).toHaveLength(3)
+    await press('ctrl+z')
+    await expect.poll(async () => (await ordersOf(app, ids)).length).toBe(7)
+  })
+
+  test('ends at the first answer that does not come; what was done can be taken back', async () => {
+    const { app, ids, held, sent } = await begin(9)
+    app.server.faults.loseResponse('orders.delete', 99)
+    await held.release()
+    await expect.poll(() => toasts()[0]).toBe('4 von 9 Aufträgen gelöscht')
+    expect(toasts().at(-1)).not.toBe('0 nicht gesendet')
+    // The four that were under way and one more each, sent twice as after any lost answer.
+    expect(deletions(sent)).toBeLessThanOrEqual(12)
+    app.server.faults.reset()
+    expect(await ordersOf(app, ids)).not.toHaveLength(5)
+  })
+
+  test('nothing more is sent once the session has ended', async () => {
+    const { app, ids, sent } = await begin(9)
+    for (const key of ['auth_token', 'auth-state']) localStorage.removeItem(key)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: null, storageArea: localStorage }))
+    await expect.element(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
+    expect(deletions(sent)).toBe(4)
+    expect((await ordersOf(app, ids)).length).toBeGreaterThanOrEqual(5)
+  })
+})
+
+describe('taking back', () => {
+  /** Makes an order urgent, and a colleague makes it something else. */
+  async function changedSince() {
+    const app = await openList({ path: created })
+    const [first = ''] = numbers(1)
+    await choose('d', 'Dringend')
+    await expect.poll(() => toasts()[0]).toBe(`${first}: Priorität Dringend`)
+    const other = await colleague(app, ADMIN)
+    expect((await other('PUT', `/api/orders/${first}`, { priority: 'low' })).status).toBe(200)
+    const priority = async () => (await ordersOf(app, [first]))[0]?.priority
+    return { app, first, priority }
+  }
+
+  test('what others have set since is left by Enter, and can be asked about again', async () => {
+    const { first, priority } = await changedSince()
+    for (let time = 0; time < 2; time++) {
+      await press('ctrl+z')
+      await expect.poll(dialogTitle).toBe(`${first} wurde inzwischen geändert`)
+      await expect.poll(focusedText).toContain('Abbrechen')
+      await userEvent.keyboard('{Enter}')
+      await expect.poll(dialogTitle).toBeUndefined()
+    }
+    expect(await priority()).toBe('low')
+  })
+
+  test('where the question cannot be had, it is said, nothing is changed, and the next attempt asks', async () => {
+    const { first, priority } = await changedSince()
+    const missing = new TypeError('Failed to fetch dynamically imported module: undo-question.js')
+    const preload = vi.spyOn(undoContent, 'preload').mockRejectedValueOnce(missing)
+    onTestFinished(() => preload.mockRestore())
+    await press('ctrl+z')
+    await expect.poll(toasts).toContain('Nicht rückgängig gemacht: Priorität Dringend')
+    expect(toasts()).toContain('Konnte nicht geladen werden – bitte die Seite neu laden')
+    expect(await priority()).toBe('low')
+    await press('ctrl+z')
+    await expect.poll(dialogTitle).toBe(`${first} wurde inzwischen geändert`)
+    await press('Escape')
+  })
+
+  test('a step that still runs on the server is not lost: it can be taken back later', async () => {
+    const app = await openList({ path: created })
+    const [first = ''] = numbers(1)
+    await choose('d', 'Dringend')
+    await expect.poll(() => toasts()[0]).toBe(`${first}: Priorität Dringend`)
+    const body = { message: 'Der Auftrag wird gerade bearbeitet', code: 'IDEMPOTENCY_RUNNING' }
+    app.server.faults.fail('orders.undo', 409, { times: 1, body })
+    await press('ctrl+z')
+    await expect.poll(toasts).toContain(`Nicht rückgängig gemacht: ${first}`)
+    expect(toasts()).toContain(body.message)
+    await press('ctrl+z')
+    await expect.poll(toasts).toContain('Rückgängig gemacht: Priorität Dringend')
+    expect((await ordersOf(app, [first]))[0]?.priority).not.toBe('urgent')
+  })
+
+  test('an undoing the server refuses says why in its words', async () => {
+    const app = await openList({ path: created })
+    const [first = ''] = numbers(1)
+    await choose('d', 'Dringend')
+    await expect.poll(() => toasts()[0]).toBe(`${first}: Priorität Dringend`)
+    app.server.faults.fail('orders.undo', 422, { times: 1, body: { message: 'Nur innerhalb von 60 Minuten möglich' } })
+    await press('ctrl+z')
+    await expect.poll(toasts).toContain(`Nicht rückgängig gemacht: ${first}`)
+    expect(toasts()).toContain('Nur innerhalb von 60 Minuten möglich')
+  })
+})
+
+test('a bulk change whose rest is sent again is told as a whole', async () => {
+  const app = await openList({ path: created })
+  const ids = numbers(3).map(String)
+  const [first = ''] = ids
+  await tick(...ids)
+  await choose('d', 'Dringend')
+  await expect.poll(standing).toMatch(/^3 von 3 werden geändert/)
+  const other = await colleague(app, ADMIN)
+  expect((await other('PUT', `/api/orders/${first}`, { priority: 'low' })).status).toBe(200)
+  await userEvent.keyboard(send)
+  await expect.poll(standing).toBe('2 von 3 geändert · 1 nicht geändert')
+  button('1 erneut prüfen').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(standing).toBe('1 von 1 wird geändert')
+  await userEvent.keyboard(send)
+  await expect.poll(standing).toBe('3 von 3 geändert')
+  await press('Escape')
+  await expect.poll(() => toasts()[0]).toBe('3 Aufträge: Priorität Dringend')
+})
