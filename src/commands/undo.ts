@@ -177,6 +177,7 @@ export function createUndoStore(ports: UndoPorts): UndoStore {
   async function run(step: UndoStep, direction: Direction): Promise<UndoResult> {
     const items = direction === 'undo' ? step.items.toReversed() : step.items
     work = { direction, title: step.title, count: items.length, settled: 0, stopping: false }
+    tell()
     const answers = await send(step, items, false, direction)
     const conflicts = items.flatMap((item) => {
       const got = answers.get(item)

@@ -24,7 +24,7 @@ test('every page of a paper names it and the order, with "Seite" before its plac
   expect(ofRoot('--paper-page')).toBe('"Seite "')
   const foot = pageFoot()
   expect(foot).toContain('var(--paper-name')
-  expect(foot).toMatch(/var\(--paper-page[^)]*\) counter\(page\) "\/" counter\(pages\)/)
+  expect(foot).toMatch(/var\(--paper-page[^)]*\) counter\(page\) .\/. counter\(pages\)/)
   await press('3')
   await expect.poll(() => ofRoot('--paper-name')).toMatch(/^"Lieferschein /)
   await press('Escape')

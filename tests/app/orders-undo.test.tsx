@@ -112,6 +112,16 @@ describe('taking back', () => {
     expect(await priority(app, three[0])).toBe('normal')
     await press('ctrl+z')
     await expect.poll(toasts).toContain('Rückgängig gemacht: Priorität Hoch')
+  })
+
+  // A test of its own: a fourth message would wait for its place.
+  test('a redo that failed is asked for again', async () => {
+    const app = await openList({ path: `${created}&row=${three[0]}` })
+    await choose('d', 'Hoch')
+    await expect.poll(() => priority(app, three[0])).toBe('high')
+    await press('ctrl+z')
+    await expect.poll(() => priority(app, three[0])).toBe('normal')
+    await expect.poll(toasts).toContain('Rückgängig gemacht: Priorität Hoch')
     app.server.faults.fail('orders.undo', 503, { times: 1 })
     await press('ctrl+shift+Z')
     await expect.poll(toasts).toContain('Nicht wiederhergestellt: NK-2026-004813')

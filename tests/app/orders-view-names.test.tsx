@@ -23,6 +23,7 @@ async function save(name: string): Promise<void> {
 
 async function command(title: string): Promise<void> {
   await press('ctrl+k')
+  await expect.element(page.getByRole('combobox')).toHaveFocus()
   await userEvent.keyboard(`${title}{Enter}`)
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from './support/app.ts'
+import { expect, test, type Person } from './support/app.ts'
 
 test('A status change in one tab appears in the other, where somebody is typing undisturbed', async ({ admin }) => {
   await admin.opens('/orders?status=CREATED')
@@ -40,12 +40,12 @@ test('A lost connection comes back by itself and brings what was missed', async 
   await colleague.isLive()
   await admin.isLive()
 
-  await colleague.hasNetwork(false)
+  await hasNetwork(colleague, false)
   await expect(colleague.strip).toContainText('Offline')
   await admin.page.bringToFront()
   await admin.sets('Storniert', 'Kunde hat abgesagt')
   await expect(panel.getByText('Angelegt', { exact: true }).first()).toBeVisible()
-  await colleague.hasNetwork(true)
+  await hasNetwork(colleague, true)
   await colleague.isLive()
   await expect(panel.getByText('Storniert', { exact: true }).first()).toBeVisible()
 })
@@ -72,3 +72,11 @@ test('Nothing is sent while offline; what was typed stays and is sent on request
   await expect(note).toBeHidden()
   await expect(panel.getByRole('region', { name: 'Notiz' })).toContainText('Rampe 4, nur mit Avis')
 })
+
+/** What the browser says of the network, in this tab alone. */
+async function hasNetwork(person: Person, online: boolean): Promise<void> {
+  await person.page.evaluate((value) => {
+    Object.defineProperty(navigator, 'onLine', { value, configurable: true })
+    globalThis.dispatchEvent(new Event(value ? 'online' : 'offline'))
+  }, online)
+}

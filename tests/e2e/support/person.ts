@@ -7,7 +7,7 @@ const PASSWORD = 'Frachtbrief-2026'
 const digits = { admin: '1', dispo: '2', vertrieb: '3', finanzen: '4', gast: '5' } as const
 export type Account = keyof typeof digits
 
-/** One order of faults, see mock-server/core/faults.ts. */
+/** One order of faults: `mock-server/core/faults.ts`. */
 export type Fault = Readonly<Record<string, unknown>> & { do: string }
 
 /** Somebody at a keyboard in front of one page of the product. The pointer is never used. */
@@ -50,12 +50,12 @@ export class Person {
     return this.#complaints
   }
 
-  async press(...strokes: string[]): Promise<void> {
-    await press(this.page, ...strokes)
+  press(...strokes: string[]): Promise<void> {
+    return press(this.page, ...strokes)
   }
 
-  async types(text: string): Promise<void> {
-    await type(this.page, text)
+  types(text: string): Promise<void> {
+    return type(this.page, text)
   }
 
   /** Opens an address as typed into the browser; with an account by way of the login screen. */
@@ -75,14 +75,6 @@ export class Person {
     const isQuiet = async () => (await isOld()) && Date.now() - this.#askedAt > 1500
     await expect.poll(isQuiet, { timeout: 30_000 }).toBe(true)
     await this.page.context().setOffline(true)
-  }
-
-  /** What the browser says of the network in this tab alone. */
-  async hasNetwork(online: boolean): Promise<void> {
-    await this.page.evaluate((value) => {
-      Object.defineProperty(navigator, 'onLine', { value, configurable: true })
-      globalThis.dispatchEvent(new Event(value ? 'online' : 'offline'))
-    }, online)
   }
 
   /** The frame stands and the focus is in it. */
@@ -236,18 +228,6 @@ export class Person {
       return answer.status
     }, faults)
     expect(status, 'The fault was taken').toBe(204)
-  }
-
-  /** What the server answers this person to a question, past the screen. */
-  async asks<T>(path: string): Promise<T> {
-    return await this.page.evaluate(async (address): Promise<T> => {
-      const token = sessionStorage.getItem('auth_token') ?? localStorage.getItem('auth_token') ?? ''
-      const answer = await fetch(address, {
-        headers: { authorization: `Bearer ${token}`, 'x-tenant-id': 'nordkurs' },
-      })
-      if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
-      return await answer.json()
-    }, path)
   }
 
   /** Another tab of the same browser. */
