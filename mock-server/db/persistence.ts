@@ -37,8 +37,8 @@ export function memoryPersistence(): Persistence {
 /** After two weeks all that the world had planned is past: it begins anew, in milliseconds. */
 const LONGEST_WORLD = 14 * 86_400_000
 
-/** Grows when rows are kept in another shape; older databases are left behind and removed. */
-const FORMAT = 2
+/** Grows when rows are kept in another shape, or the seed no longer brings what they need; older databases are left behind and removed. */
+const FORMAT = 3
 const STORE = 'changes'
 const MOMENTS = 'moments'
 const PREFIX = 'dispo-mock'

@@ -144,14 +144,15 @@ const LOAD_STATUS: Partial<Record<Order['status'], Row<'loads'>['status']>> = {
 }
 
 /**
- * A confirmed order is a load that waits; it is assigned and done with the order, and gone when it is taken back. Where
- * the order comes back the load does too: in whatever status, as an undo may skip steps.
+ * A confirmed order is a load that waits; it is assigned and done with the order, and gone when that is called off. Where
+ * the order comes back the load does too, also further on than confirmed, as an undo may skip steps.
  */
 export async function followWithLoad(act: Act, before: Order, order: Order): Promise<void> {
   const { store } = act
   const load = await store.first('loads', { orderId: order.id })
   const status = LOAD_STATUS[order.status]
-  if (!load && order.status !== before.status && status !== undefined && status !== 'done') {
+  const comesBack = LOAD_STATUS[before.status] === undefined && status === 'assigned'
+  if (!load && order.status !== before.status && (status === 'open' || comesBack)) {
     const id = `loa-${shortMark(order.id)}`
     const made = await store.insert('loads', {
       id,

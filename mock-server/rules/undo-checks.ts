@@ -60,16 +60,16 @@ const OFF_PLAN: readonly OrderStatus[] = ['CREATED', 'CONFIRMED', 'CANCELLED']
 
 /**
  * What speaks against the carrier or the vehicle that comes back: it may have been booked or have lost its papers since.
- * A reason given for the assignment holds when it is made again.
+ * A reason given for the assignment holds when it comes back.
  */
-async function conflictsOfReturn(act: Act, order: Order, event: Event, values: Partial<Order>) {
+async function conflictsOfReturn(act: Act, order: Order, values: Partial<Order>) {
   const after = { ...order, ...values }
   const isPlanned = !OFF_PLAN.includes(after.status)
   const back = (field: 'carrierId' | 'assignedVehicleId') =>
     after[field] !== order[field] || (isPlanned && OFF_PLAN.includes(order.status)) ? after[field] : undefined
   const [carrierId, vehicleId] = [back('carrierId'), back('assignedVehicleId')]
   if (!carrierId && !vehicleId) return []
-  if (isTakingBack(event) && isOverridden(event) && may(act.session.role, 'orders.override')) return []
+  if (may(act.session.role, 'orders.override') && (await wasLifted(act, order, [carrierId, vehicleId]))) return []
   const [carrier, vehicle] = await Promise.all([
     carrierId ? act.store.find('partners', carrierId) : undefined,
     vehicleId ? act.store.find('vehicles', vehicleId) : undefined,
@@ -78,6 +78,13 @@ async function conflictsOfReturn(act: Act, order: Order, event: Event, values: P
 }
 
 const isOverridden = ({ payload }: Event) => hasNotes(payload?.['overrideReason']) || payload?.['override'] === true
+
+/** Whether all that comes back was once given, or planned, against a rule and with a reason. */
+async function wasLifted(act: Act, order: Order, ids: readonly (string | undefined)[]): Promise<boolean> {
+  const lifted = (await act.store.all('orderEvents', { orderId: order.id })).filter(isOverridden)
+  const given = new Set(lifted.flatMap(({ changedFields }) => changedFields.map(({ to }) => to)))
+  return given.has('ASSIGNED') || ids.every((id) => id === undefined || given.has(id))
+}
 
 /**
  * What an undo may run into, `values` being what it puts back. 403 and 422 for a status that may not go back, 409
@@ -94,7 +101,7 @@ export async function refuseConflicts(
   // A status that moved on is no value to be written over: its own table says how to go back.
   const statusMoved = since.some(({ field }) => field === 'status')
   if (!statusMoved) refuseReturn(act, order, event, values)
-  const against = statusMoved ? [] : await conflictsOfReturn(act, order, event, values)
+  const against = statusMoved ? [] : await conflictsOfReturn(act, order, values)
   if (against.length > 0 && !may(act.session.role, 'orders.override')) passConflicts(act, against, undefined)
   const conflicts = [...since, ...against.map((conflict) => inWords(conflict, { ...order, ...values }))]
   if (conflicts.length > 0 && (!force || statusMoved)) {

@@ -10,9 +10,9 @@ import { isTakingBack, refuseChange, refuseConflicts } from './undo-checks.ts'
 type Order = Row<'orders'>
 type Event = Row<'orderEvents'>
 
-/** What of an event its undoing says again: the document, and the reason against a rule. */
+/** What of an event its undoing says again: the document. */
 function keptPayload({ payload = {} }: Event): Record<string, unknown> {
-  const kept = ['documentId', 'name', 'overrideReason', 'override'] as const
+  const kept = ['documentId', 'name'] as const
   return Object.fromEntries(kept.flatMap((key) => (payload[key] === undefined ? [] : [[key, payload[key]]])))
 }
 

@@ -40,7 +40,7 @@ export function createRefresher(ports: RefreshPorts): Refresher {
       ports.storeToken(token)
       return token
     } catch (error) {
-      if (!isRefusal(error)) throw error
+      if (!isSessionRefused(error)) throw error
       refused = usedToken
       return undefined
     }
@@ -61,7 +61,7 @@ export function createRefresher(ports: RefreshPorts): Refresher {
   }
 }
 
-export function isRefusal(error: unknown): boolean {
+export function isSessionRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403)
 }
 

@@ -1,6 +1,6 @@
 import type { AuthPorts, Session } from '#machines/auth-ports.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { isRefusal, type Refresher } from '#src/api/refresh.ts'
+import { isSessionRefused, type Refresher } from '#src/api/refresh.ts'
 import type { Call } from '#src/contract/index.ts'
 import type { User } from '#src/contract/auth.ts'
 import { parseRole } from '#src/domain/roles.ts'
@@ -88,7 +88,7 @@ export function createAuthPorts({ call, storage, refresher, demo, now }: Around)
         const token = await refresher.refresh(session.token)
         return token === undefined ? 'rejected' : { ...(storage.read() ?? session), token }
       } catch (error) {
-        return isRefusal(error) ? 'rejected' : 'unavailable'
+        return isSessionRefused(error) ? 'rejected' : 'unavailable'
       }
     },
     async logout() {

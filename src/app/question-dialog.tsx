@@ -23,7 +23,15 @@ function ConfirmDialog({ pending }: { pending: PendingConfirm }) {
       onCancel={() => answer(false)}
       footer={
         <>
-          <Button variant="secondary" keys="Esc" data-autofocus={isLate || undefined} onClick={() => answer(false)}>
+          <Button
+            variant="secondary"
+            keys="Esc"
+            data-autofocus={isLate || undefined}
+            onClick={({ detail }) => {
+              if (detail === 0) ignoreSecondEnter(false)
+              answer(false)
+            }}
+          >
             {t('app.cancel')}
           </Button>
           <Button

@@ -15,7 +15,14 @@ import type { Session } from '#src/workspace/session.tsx'
 import { undoContent } from './undo-dialogs.tsx'
 
 const Conflicts = z.object({
-  conflicts: z.array(z.object({ field: z.string(), mine: z.optional(z.unknown()), theirs: z.optional(z.unknown()) })),
+  conflicts: z.array(
+    z.object({
+      field: z.string(),
+      mine: z.optional(z.unknown()),
+      theirs: z.optional(z.unknown()),
+      code: z.optional(z.string()),
+    }),
+  ),
 })
 
 interface Around {

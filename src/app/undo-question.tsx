@@ -11,6 +11,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import type { TableColumn } from '#src/ui/table-columns.ts'
 import { DataTable } from '#src/ui/table.tsx'
 import { WorkProgress } from '#src/ui/work-progress.tsx'
+import { ignoreSecondEnter } from './second-enter.ts'
 
 interface Line {
   id: string
@@ -77,8 +78,10 @@ function UndoQuestion(props: {
     [t],
   )
   const [only] = question
-  const title =
-    question.length === 1 && only !== undefined
+  const isAgainstRules = question.every(({ fields }) => fields.every(({ code }) => code !== undefined))
+  const title = isAgainstRules
+    ? t('app.undoConflict.rules.title')
+    : question.length === 1 && only !== undefined
       ? t('app.undoConflict.title', { label: only.item.entity.label })
       : t('app.undoConflict.titleMany', { count: question.length })
   return (
@@ -91,7 +94,15 @@ function UndoQuestion(props: {
       onCancel={() => onAnswer('cancel')}
       footer={
         <>
-          <Button variant="secondary" keys="Esc" data-autofocus onClick={() => onAnswer('cancel')}>
+          <Button
+            variant="secondary"
+            keys="Esc"
+            data-autofocus
+            onClick={({ detail }) => {
+              if (detail === 0) ignoreSecondEnter(false)
+              onAnswer('cancel')
+            }}
+          >
             {t('app.cancel')}
           </Button>
           <Button variant="secondary" onClick={() => onAnswer('keep')}>
@@ -103,7 +114,9 @@ function UndoQuestion(props: {
         </>
       }
     >
-      <p className="px-4 pt-3 pb-2 text-text-2">{t('app.undoConflict.text')}</p>
+      <p className="px-4 pt-3 pb-2 text-text-2">
+        {t(isAgainstRules ? 'app.undoConflict.rules.text' : 'app.undoConflict.text')}
+      </p>
       <div className="flex min-h-0 flex-col" style={{ height: heightOf(lines.length) }}>
         <DataTable
           label={title}

@@ -17,6 +17,8 @@ export interface UndoConflictField {
   field: string
   mine: unknown
   theirs: unknown
+  /** Nobody has changed the field: a rule speaks against what would come back, and `theirs` says which. */
+  code?: string | undefined
 }
 
 /** The server's answer to a wish to take an event back. */

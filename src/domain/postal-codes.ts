@@ -49,7 +49,7 @@ export function findCountry(codeOrName: string | undefined): Country | undefined
 
 /** A country as records store it: its German name where it is known, else as typed; Germany where none is given. */
 export function countryName(codeOrName: string | undefined): string {
-  return findCountry(codeOrName)?.name ?? codeOrName?.trim() ?? DEFAULT_COUNTRY
+  return findCountry(codeOrName)?.name ?? (codeOrName ?? '').trim()
 }
 
 /** Checks a postal code against the country's pattern; an unknown country accepts any plausible code. */

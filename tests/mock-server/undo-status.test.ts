@@ -153,7 +153,7 @@ describe('A vehicle that comes back', () => {
     expect([undone.status, undone.body.order.assignedVehicleId]).toEqual([200, vehicleId])
   })
 
-  test('An assignment against a rule is made again with the reason it had', async () => {
+  test('An assignment against a rule comes back with the reason it had, and asks nobody', async () => {
     const backend = seededBackend()
     const { id } = await someOrder(backend, 'CONFIRMED')
     const body = { carrierId: 'car-011', overrideReason: 'Neue Police liegt vor' }
@@ -161,13 +161,21 @@ describe('A vehicle that comes back', () => {
     const undone = await undo(backend, id, put.body.eventId)
     const again = await undo(backend, id, undone.body.eventId)
     expect([again.status, again.body.order.carrierId]).toEqual([200, 'car-011'])
-    // Taken off the plan and put back, it is asked again, as an assignment would be.
-    const off = await move(backend, id, 'CONFIRMED')
-    const asked = await undo(backend, id, off)
-    expect([asked.status, asked.refusal['conflicts']]).toMatchObject([
-      409,
-      [{ field: 'carrierName', code: 'reason.licenceExpired' }],
-    ])
+    for (const status of ['CONFIRMED', 'CANCELLED']) {
+      const back = await undo(backend, id, await move(backend, id, status))
+      expect([back.status, back.body.order]).toMatchObject([200, { status: 'ASSIGNED', carrierId: 'car-011' }])
+    }
+  })
+
+  test('A carrier that came without a reason and has lost its papers since is a question', async () => {
+    const backend = seededBackend()
+    const { id } = await someOrder(backend, 'CONFIRMED')
+    const put = await backend.ask(DISPO, 'orders.setCarrier', { params: { id }, body: { carrierId: 'car-003' } })
+    const undone = await undo(backend, id, put.body.eventId)
+    await backend.server.store('nordkurs').patch('partners', 'car-003', { insuranceUntil: '2026-01-31' })
+    const asked = await undo(backend, id, undone.body.eventId)
+    expect([asked.status, asked.refusal['code']]).toEqual([409, 'UNDO_CONFLICT'])
+    expect(asked.refusal['conflicts']).toMatchObject([{ field: 'carrierName', code: 'reason.insuranceExpired' }])
   })
 })
 

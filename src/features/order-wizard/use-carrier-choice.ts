@@ -45,9 +45,9 @@ export function useCarrierChoice(wizard: Wizard): CarrierChoice {
     )
   }
   const ask = async (match: Match) => {
-    const { overrideReason } = wizard.context
+    const { overrideReason, chosenCarrierId: reasonFor } = wizard.context
     const reason = await source.current().services.ask({
-      ...(overrideReason !== '' && { text: overrideReason }),
+      ...(overrideReason !== '' && match.carrierId === reasonFor && { text: overrideReason }),
       title: t('wizard.override.title', { name: match.carrierName }),
       detail: match.blockers.map((blocker) => explain('match', blocker, t, format)).join(' · '),
       label: t('wizard.override.reason'),

@@ -1008,6 +1008,8 @@ export const cs: Messages = {
   'app.undoConflict.titleMany_other': 'Mezitím změněno {{count}} zakázek',
   'app.undoConflict.titleMany_few': 'Mezitím změněny {{count}} zakázky',
   'app.undoConflict.titleMany_many': 'Mezitím změněno {{count}} zakázky',
+  'app.undoConflict.rules.title': 'Proti vrácení něco mluví',
+  'app.undoConflict.rules.text': 'To, co se má vrátit, teď porušuje pravidlo. Rozhodnete, zda se to přesto vrátí.',
   'app.undoConflict.text':
     'Tato pole byla po vaší změně změněna znovu. Vrácením zpět se všude obnoví hodnota před vaší změnou.',
   'app.undoConflict.fieldHead': 'Pole',

@@ -784,6 +784,9 @@ export const de = {
   // --- orders: bulk ---
   'app.undoConflict.titleMany_one': '{{count}} Auftrag wurde inzwischen geändert',
   'app.undoConflict.titleMany_other': '{{count}} Aufträge wurden inzwischen geändert',
+  'app.undoConflict.rules.title': 'Gegen die Rücknahme spricht etwas',
+  'app.undoConflict.rules.text':
+    'Was zurückkommen soll, verstößt jetzt gegen eine Regel. Sie entscheiden, ob es trotzdem zurückkommt.',
   'app.undoConflict.text':
     'Diese Felder sind nach Ihrer Änderung noch einmal geändert worden. Zurücksetzen stellt überall den Wert vor Ihrer Änderung her.',
   'app.undoConflict.fieldHead': 'Feld',

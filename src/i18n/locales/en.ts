@@ -955,6 +955,9 @@ export const en: Messages = {
   'reasons.tooManySelected': 'At most 1,000 orders at a time – please narrow the filter',
   'app.undoConflict.titleMany_one': '{{count}} order has changed in the meantime',
   'app.undoConflict.titleMany_other': '{{count}} orders have changed in the meantime',
+  'app.undoConflict.rules.title': 'Something speaks against undoing this',
+  'app.undoConflict.rules.text':
+    'What would come back now breaks a rule. You decide whether it comes back all the same.',
   'app.undoConflict.text':
     'Somebody changed these fields after you. Undoing restores the value before your change everywhere.',
   'app.undoConflict.fieldHead': 'Field',

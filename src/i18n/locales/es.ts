@@ -957,6 +957,8 @@ export const es: Messages = {
   'reasons.tooManySelected': 'Máximo 1.000 pedidos a la vez – limite más el filtro',
   'app.undoConflict.titleMany_one': '{{count}} pedido ha cambiado entretanto',
   'app.undoConflict.titleMany_other': '{{count}} pedidos han cambiado entretanto',
+  'app.undoConflict.rules.title': 'Algo se opone a deshacer esto',
+  'app.undoConflict.rules.text': 'Lo que debe volver incumple ahora una regla. Usted decide si vuelve de todos modos.',
   'app.undoConflict.text':
     'Estos campos han vuelto a cambiar después de su cambio. Deshacer restablece en todos el valor anterior a su cambio.',
   'app.undoConflict.fieldHead': 'Campo',

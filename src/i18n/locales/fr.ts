@@ -961,6 +961,9 @@ export const fr: Messages = {
   'reasons.tooManySelected': '1 000 commandes au plus à la fois – veuillez affiner le filtre',
   'app.undoConflict.titleMany_one': '{{count}} commande a été modifiée entre-temps',
   'app.undoConflict.titleMany_other': '{{count}} commandes ont été modifiées entre-temps',
+  'app.undoConflict.rules.title': 'Quelque chose s’oppose à cette annulation',
+  'app.undoConflict.rules.text':
+    'Ce qui doit revenir enfreint désormais une règle. À vous de décider si cela revient malgré tout.',
   'app.undoConflict.text':
     'Ces champs ont encore été modifiés après vous. Rétablir remet partout la valeur d’avant votre modification.',
   'app.undoConflict.fieldHead': 'Champ',

@@ -953,6 +953,8 @@ export const it: Messages = {
   'reasons.tooManySelected': 'Massimo 1.000 ordini alla volta – restringere il filtro',
   'app.undoConflict.titleMany_one': '{{count}} ordine è stato modificato nel frattempo',
   'app.undoConflict.titleMany_other': '{{count}} ordini sono stati modificati nel frattempo',
+  'app.undoConflict.rules.title': 'Qualcosa si oppone all’annullamento',
+  'app.undoConflict.rules.text': 'Ciò che deve tornare ora viola una regola. Decida Lei se deve tornare comunque.',
   'app.undoConflict.text':
     'Questi campi sono cambiati ancora dopo la Sua modifica. Il ripristino riporta ovunque il valore precedente alla Sua modifica.',
   'app.undoConflict.fieldHead': 'Campo',

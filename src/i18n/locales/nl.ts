@@ -952,6 +952,9 @@ export const nl: Messages = {
   'reasons.tooManySelected': 'Maximaal 1.000 opdrachten tegelijk – filter verder',
   'app.undoConflict.titleMany_one': '{{count}} opdracht is inmiddels gewijzigd',
   'app.undoConflict.titleMany_other': '{{count}} opdrachten zijn inmiddels gewijzigd',
+  'app.undoConflict.rules.title': 'Er pleit iets tegen het ongedaan maken',
+  'app.undoConflict.rules.text':
+    'Wat terug moet komen, is nu in strijd met een regel. U beslist of het toch terugkomt.',
   'app.undoConflict.text':
     'Iemand heeft deze velden na u gewijzigd. Terugzetten herstelt overal de waarde van voor uw wijziging.',
   'app.undoConflict.fieldHead': 'Veld',

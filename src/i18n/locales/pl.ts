@@ -1008,6 +1008,8 @@ export const pl: Messages = {
   'app.undoConflict.titleMany_other': '{{count}} zlecenia zmieniono w międzyczasie',
   'app.undoConflict.titleMany_few': '{{count}} zlecenia zmieniono w międzyczasie',
   'app.undoConflict.titleMany_many': '{{count}} zleceń zmieniono w międzyczasie',
+  'app.undoConflict.rules.title': 'Coś przemawia przeciw cofnięciu',
+  'app.undoConflict.rules.text': 'To, co ma wrócić, narusza teraz regułę. Decydują Państwo, czy mimo to ma wrócić.',
   'app.undoConflict.text':
     'Po Państwa zmianie te pola zmieniono jeszcze raz. Cofnięcie przywraca wszędzie wartość sprzed Państwa zmiany.',
   'app.undoConflict.fieldHead': 'Pole',

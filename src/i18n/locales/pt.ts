@@ -953,6 +953,8 @@ export const pt: Messages = {
   'reasons.tooManySelected': 'Máximo 1000 ordens de uma vez – restrinja o filtro',
   'app.undoConflict.titleMany_one': '{{count}} ordem foi entretanto alterada',
   'app.undoConflict.titleMany_other': '{{count}} ordens foram entretanto alteradas',
+  'app.undoConflict.rules.title': 'Algo impede que isto seja anulado',
+  'app.undoConflict.rules.text': 'O que deve voltar viola agora uma regra. Decide se deve voltar mesmo assim.',
   'app.undoConflict.text':
     'Estes campos foram de novo alterados depois da sua alteração. Repor restabelece em todos o valor anterior à sua alteração.',
   'app.undoConflict.fieldHead': 'Campo',

@@ -955,6 +955,9 @@ export const sv: Messages = {
   'reasons.tooManySelected': 'Högst 1 000 uppdrag åt gången – filtrera snävare',
   'app.undoConflict.titleMany_one': '{{count}} uppdrag har ändrats under tiden',
   'app.undoConflict.titleMany_other': '{{count}} uppdrag har ändrats under tiden',
+  'app.undoConflict.rules.title': 'Något talar mot att ångra detta',
+  'app.undoConflict.rules.text':
+    'Det som ska komma tillbaka bryter nu mot en regel. Du avgör om det ändå ska komma tillbaka.',
   'app.undoConflict.text':
     'Någon har ändrat dessa fält efter dig. Återställning sätter överallt tillbaka värdet före din ändring.',
   'app.undoConflict.fieldHead': 'Fält',
