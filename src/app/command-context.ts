@@ -44,7 +44,7 @@ export function createContextSource(parts: Parts): ContextSource {
     ask: parts.questions.ask,
     confirm: parts.questions.confirm,
     announce,
-    undo: async () => void (await undo.undo()),
+    undo: async (step) => void (await undo.undo(step)),
     redo: async () => void (await undo.redo()),
     remember: undo.remember,
     copy: async (text) => {

@@ -50,7 +50,8 @@ export interface CommandServices {
   confirm(question: ConfirmQuestion): Promise<boolean>
   /** Says something to screen readers, politely. */
   announce(text: string): void
-  undo(): Promise<void>
+  /** Takes the last own step back, or the one with this id while it still can be. */
+  undo(step?: string): Promise<void>
   redo(): Promise<void>
   /** Notes an own change, so that it can be taken back; all of one call are one step. */
   remember(...entries: readonly UndoEntry[]): void

@@ -8,7 +8,7 @@ export function RecordLink({ kind, id, label }: { kind: RecordKind; id: string |
   return (
     <button
       type="button"
-      className="text-left text-accent hover:underline"
+      className="max-w-full truncate text-left align-bottom text-accent hover:underline"
       onClick={() => panels.open({ kind, id }, { how: 'add' })}
     >
       <bdi>{label}</bdi>

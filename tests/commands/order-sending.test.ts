@@ -220,3 +220,18 @@ test('looking again at the rest of many keeps what was done, and tells of all', 
   await run.run(draft, wish.title)
   expect(rows()).toEqual(['b done', 'a done', 'c done'])
 })
+
+test('A message takes back the step it speaks of, also when that is no longer the last one', async () => {
+  const [offered, noted, undone]: [(() => void)[], string[], (string | undefined)[]] = [[], [], []]
+  const { call } = answering(changed({ carrierId: 'car-1' }))
+  const { context: here } = dispatcher(call, {
+    notify: ({ action }) => void (action && offered.push(action.run)),
+    remember: (entry) => void noted.push(entry.step),
+    undo: (step) => Promise.resolve(void undone.push(step)),
+  })
+  await setCarrier(here, { id: 'car-1', title: 'Nord' })
+  await setCarrier(here, { id: 'car-1', title: 'Nord' })
+  offered[0]?.()
+  expect(noted).toHaveLength(2)
+  expect(undone).toEqual([noted[0]])
+})

@@ -68,7 +68,7 @@ export async function changeOrders(context: CommandContext, wish: OrderWish): Pr
   if (ids.length > 0) showChanges(context, ids)
   showAnew(context, doubtful)
   if (wish.orders.length > 1) services.list?.deselect?.(ids)
-  tell(context, wish, { done, failed, unsent })
+  tell(context, { ...wish, step }, { done, failed, unsent })
 }
 
 /** Puts what the server answered where it is shown, and notes it as one step of own changes. */
@@ -124,13 +124,13 @@ export function isDoubtful(error: unknown): boolean {
   return error.kind === 'http' && (error.status >= 500 || [404, 409, 410].includes(error.status))
 }
 
-/** The way back, as a message offers it. */
-export function undoAction({ services }: CommandContext) {
+/** The way back from a step, as a message offers it; the message may stand longer than the step is the last one. */
+export function undoAction({ services }: CommandContext, step: string) {
   const { t } = services
   return {
     label: t('orders.undo'),
     keys: `${t('commands.key.ctrl')}+Z`,
-    run: () => void services.undo(),
+    run: () => void services.undo(step),
   }
 }
 
@@ -145,7 +145,7 @@ export function failureLines(failed: readonly Failure[], t: Translate): string[]
 
 function tell(
   context: CommandContext,
-  wish: OrderWish,
+  wish: OrderWish & { step: string },
   { done, failed, unsent }: { done: readonly OrderChanged[]; failed: readonly Failure[]; unsent: number },
 ): void {
   const { services } = context
@@ -162,7 +162,7 @@ function tell(
       detail: [...failureLines(failed, t), ...(unsent > 0 ? [t('orders.bulk.unsent', { count: unsent })] : [])].join(
         '\n',
       ),
-      ...(first && { action: undoAction(context) }),
+      ...(first && { action: undoAction(context, wish.step) }),
     })
   }
   if (first === undefined) return
@@ -172,6 +172,6 @@ function tell(
     type: warnings.length > 0 ? 'warning' : 'success',
     message: t('orders.changed', { name, title: wish.title }),
     ...(warnings.length > 0 && { detail: warnings.join('\n') }),
-    ...(first.eventId !== undefined && { action: undoAction(context) }),
+    ...(first.eventId !== undefined && { action: undoAction(context, wish.step) }),
   })
 }

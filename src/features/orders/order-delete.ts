@@ -44,7 +44,7 @@ export async function deleteOrders(context: CommandContext): Promise<void> {
   dropOrders(services.queryClient, ids)
   refreshAround(services.queryClient, [])
   const left = refused.map(({ order, reason }) => ({ order, deleted: false as const, message: services.t(reason) }))
-  tell(context, [...outcomes, ...left], unsent.length)
+  tell(context, wish.step, [...outcomes, ...left], unsent.length)
 }
 
 function confirmed(
@@ -85,7 +85,7 @@ function leave({ place, focus, services }: CommandContext, ids: readonly string[
   }
 }
 
-function tell(context: CommandContext, outcomes: readonly DeleteOutcome[], unsent: number): void {
+function tell(context: CommandContext, step: string, outcomes: readonly DeleteOutcome[], unsent: number): void {
   const { services } = context
   const { t } = services
   const failed = outcomes.flatMap((outcome) => (outcome.deleted ? [] : [outcome]))
@@ -93,7 +93,7 @@ function tell(context: CommandContext, outcomes: readonly DeleteOutcome[], unsen
   const all = outcomes.length + unsent
   const only = all === 1 ? outcomes[0] : undefined
   const canUndo = outcomes.some((outcome) => outcome.deleted && outcome.eventId !== undefined)
-  const action: Pick<ToastRequest, 'action'> = canUndo ? { action: undoAction(context) } : {}
+  const action: Pick<ToastRequest, 'action'> = canUndo ? { action: undoAction(context, step) } : {}
   if (done === all) {
     const name = only === undefined ? t('orders.bulk.count', { count: all }) : nameOf(only.order)
     const message = t('orders.changed', { name, title: t('orders.delete.done') })

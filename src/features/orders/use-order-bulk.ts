@@ -116,7 +116,7 @@ export function useOrderBulk(wish: BulkWish): OrderBulk {
 const isDone = ({ state }: BulkState['rows'][number]) => state === 'done'
 
 /** Says in a message what the bulk change came to; nothing where nothing was sent. */
-function tell({ context, orders }: BulkWish, title: string, { rows, earlier }: BulkState): void {
+function tell({ context, orders, id }: BulkWish, title: string, { rows, earlier }: BulkState): void {
   const { notify, t } = context.services
   const done = [...earlier, ...rows].filter(isChanged)
   const unknown = countOf(rows, 'unknown')
@@ -125,7 +125,7 @@ function tell({ context, orders }: BulkWish, title: string, { rows, earlier }: B
   const [first] = done
   if (first === undefined && unknown === 0) return
   const name = orders.length === 1 ? (first?.order.orderNumber ?? '') : t('orders.bulk.count', { count: done.length })
-  const undo = first?.result?.eventId === undefined ? {} : { action: undoAction(context) }
+  const undo = first?.result?.eventId === undefined ? {} : { action: undoAction(context, id) }
   if (failed === 0) return notify({ type: 'success', message: t('orders.changed', { name, title }), ...undo })
   const message = t('orders.bulk.partly', { title, done: done.length, all: done.length + failed })
   const detail = unknown > 0 ? { detail: t('orders.bulk.unknown', { count: unknown }) } : {}
