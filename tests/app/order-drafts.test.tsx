@@ -31,6 +31,7 @@ async function begin(key: string, name: string): Promise<void> {
 /** The command of the palette with this title. */
 async function runByName(title: string): Promise<void> {
   await press('ctrl+k')
+  await expect.element(page.getByRole('combobox')).toHaveFocus()
   await userEvent.keyboard(title)
   await expect.poll(() => options()[0]).toContain(title)
   await userEvent.keyboard('{Enter}')

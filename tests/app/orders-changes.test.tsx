@@ -115,6 +115,7 @@ describe('assignment', () => {
       await expect.poll(() => toasts()[0]).toBe('Höchstens 20 Aufträge auf einmal')
       expect(choices()).toEqual([])
       await press('ctrl+k')
+      await expect.element(page.getByRole('combobox')).toHaveFocus()
       await userEvent.keyboard(key === 'v' ? 'fahrzeug zuweisen' : 'fahrer zuweisen')
       await expect.poll(() => choices()[0]).toContain('Höchstens 20 Aufträge auf einmal')
       await press('Escape')

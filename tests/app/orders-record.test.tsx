@@ -172,6 +172,7 @@ describe('deleting', () => {
     await press('Delete')
     expect(document.querySelector('dialog[open]')).toBeNull()
     await press('ctrl+k')
+    await expect.element(page.getByRole('combobox')).toHaveFocus()
     await userEvent.keyboard('löschen')
     await expect.poll(() => choices().some((row) => row?.startsWith('Ansicht löschen'))).toBe(true)
     expect(choices().some((row) => row?.includes('Auftrag löschen'))).toBe(false)

@@ -160,6 +160,7 @@ describe('saved views', () => {
     expect(params()).toMatchObject({ status: 'CONFIRMED', plz: '20-29' })
     await expect.poll(focusedRow).toBeTruthy()
     await press('ctrl+k')
+    await expect.element(page.getByRole('combobox')).toHaveFocus()
     await userEvent.keyboard('Ansicht löschen')
     const blocked = page.getByRole('option', { name: 'Ansicht löschen' })
     await expect.element(blocked).toHaveTextContent('Noch keine eigene Ansicht gespeichert')

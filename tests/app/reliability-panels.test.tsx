@@ -113,6 +113,7 @@ describe('palette', () => {
     const app = await openList({ path: '/orders' })
     await expect.poll(focusedRow).toBeDefined()
     await press('ctrl+k')
+    await expect.element(page.getByRole('combobox')).toHaveFocus()
     await userEvent.keyboard('Alstertal')
     await expect.poll(options).toContain('Alstertal Transporte')
     const newer = holdAnswers(app.server, ({ path }) => path.includes('/search'))
