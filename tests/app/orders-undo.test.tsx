@@ -207,7 +207,8 @@ test('a change in another tab while the question is open is not lost', async () 
 })
 
 test('a long one shows how far it is and can be halted; what is left is taken back by the next', async () => {
-  const app = await openList({ path: created })
+  const { server, sent } = watchedServer()
+  const app = await openList({ path: created, server })
   await press('ctrl+a')
   await choose('d', 'Dringend')
   await expect.poll(standing).toMatch(/^\d+ von \d+ werden geändert/)
@@ -233,6 +234,9 @@ test('a long one shows how far it is and can be halted; what is left is taken ba
   expect((await urgent()).length).toBeGreaterThan(0)
   await press('ctrl+z')
   await expect.poll(async () => (await urgent()).length).toBe(0)
+  // Its progress is modal and may still stand.
+  await untilQuiet(sent)
+  await expect.poll(dialogTitle).toBeUndefined()
   await press('ctrl+shift+Z')
   await expect.poll(async () => (await urgent()).length).toBe(count)
 })

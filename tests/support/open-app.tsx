@@ -92,11 +92,18 @@ async function signIn(server: MockServer, email: string): Promise<void> {
   }
 }
 
+/** Chromium's word for a size that changes once more in the next frame, as it does on a busy machine. */
+const HARMLESS = /ResizeObserver loop completed/
+
 function watchConsole(): { messages: string[]; end(): void } {
   const messages: string[] = []
   const { error, warn } = console
-  console.error = (...parts: unknown[]) => void messages.push(parts.map(String).join(' '))
-  console.warn = (...parts: unknown[]) => void messages.push(parts.map(String).join(' '))
+  const keep = (...parts: unknown[]) => {
+    const message = parts.map(String).join(' ')
+    if (!HARMLESS.test(message)) messages.push(message)
+  }
+  console.error = keep
+  console.warn = keep
   return {
     messages,
     end() {
