@@ -6,6 +6,7 @@ import type { PanelRef } from '#src/workspace/panel.ts'
 import type { Condition } from './conditions.ts'
 import type { FormHandle, InterfaceHandle, ListHandle, PanelsHandle } from './handles.ts'
 import { isInScope, type Scope } from './scopes.ts'
+import type { ConfirmQuestion, TextQuestion } from './question.ts'
 import type { UndoEntry } from './undo-steps.ts'
 
 /** The kinds of things a row or a record panel can show. */
@@ -71,32 +72,6 @@ export interface ToastRequest {
   message: string
   detail?: string
   action?: { label: string; keys?: string; run(): void }
-}
-
-/** A question answered with a text. */
-export interface TextQuestion {
-  title: string
-  label: string
-  detail?: string
-  required?: boolean
-  confirmLabel?: string
-  /** What was given before, to go on from. */
-  text?: string
-  /**
-   * Does what the text is asked for while the question still stands; true when it is done. Where it is not, or where this
-   * throws, the text stays and is sent again when the person says so (decision A17).
-   */
-  send?(text: string): Promise<boolean>
-}
-
-/** A question answered with yes or no; it names the object in its title. */
-export interface ConfirmQuestion {
-  title: string
-  detail?: string
-  confirmLabel: string
-  destructive?: boolean
-  /** It comes with an answer of the server, while the person may be typing something else: Enter then changes nothing. */
-  late?: boolean
 }
 
 /** A page of the palette. */

@@ -17,7 +17,7 @@ export interface UndoConflictField {
   field: string
   mine: unknown
   theirs: unknown
-  /** Nobody has changed the field: a rule speaks against what would come back, and `theirs` says which. */
+  /** A rule speaks against what would come back, and `theirs` says which. */
   code?: string | undefined
 }
 

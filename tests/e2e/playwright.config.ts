@@ -23,7 +23,7 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
-    // Recording takes a third of the time; `npx playwright test … --trace on` records what is looked into.
+    // Recording costs time; `npx playwright test … --trace on` records what is looked into.
     trace: 'off',
   },
   projects: [

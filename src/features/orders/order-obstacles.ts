@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isApiError, type ApiError } from '#src/api/api-error.ts'
-import type { CommandContext, TextQuestion } from '#src/commands/command.ts'
+import type { CommandContext } from '#src/commands/command.ts'
+import type { TextQuestion } from '#src/commands/question.ts'
 import { Order } from '#src/contract/order.ts'
 import type { OrderChanged } from '#src/contract/order-events.ts'
 import { may } from '#src/domain/roles.ts'

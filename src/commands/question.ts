@@ -1,0 +1,25 @@
+/** A question answered with a text. */
+export interface TextQuestion {
+  title: string
+  label: string
+  detail?: string
+  required?: boolean
+  confirmLabel?: string
+  /** What was given before, to go on from. */
+  text?: string
+  /**
+   * Does what the text is asked for while the question still stands; true when it is done. Where it is not, or where this
+   * throws, the text stays and is sent again when the person says so (decision A17).
+   */
+  send?(text: string): Promise<boolean>
+}
+
+/** A question answered with yes or no; it names the object in its title. */
+export interface ConfirmQuestion {
+  title: string
+  detail?: string
+  confirmLabel: string
+  destructive?: boolean
+  /** It comes with an answer of the server, while the person may be typing something else: Enter then changes nothing. */
+  late?: boolean
+}
