@@ -5,6 +5,12 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArguments, chromiumPath } from './tests/support/chromium.mjs'
 
+// `vitest --project browser` runs the React that people get, which is twice as quick; with `REACT=development` the one that tells
+// of mistakes.
+const isDevelopment = process.env['REACT'] === 'development'
+const isBrowserRun = process.env['VITEST'] !== undefined && process.argv.includes('browser')
+if (isBrowserRun && !isDevelopment) process.env['NODE_ENV'] = 'production'
+
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /**
@@ -16,6 +22,8 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
  */
 export default defineConfig(({ mode }) => ({
   plugins: [react(), tailwindcss()],
+  // Libraries are prepared for one React or the other.
+  ...(isDevelopment && { cacheDir: 'node_modules/.vite-development' }),
   define: {
     __MOCK_BACKEND__: JSON.stringify(mode === 'mock' || mode === 'test'),
     __DEMO_MODE__: JSON.stringify(mode !== 'production'),
@@ -81,12 +89,13 @@ export default defineConfig(({ mode }) => ({
         },
   worker: { format: 'es' },
   test: {
-    // The machine may be small and busy; a test that hangs still ends.
+    // The machine may be small and busy; a test that hangs still ends, and where the app is broken not all of them are waited for.
     testTimeout: 60_000,
+    bail: 5,
     // Vitest would leave one of two cores idle.
     maxWorkers: 2,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { interval: 10, timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -96,7 +105,9 @@ export default defineConfig(({ mode }) => ({
           // The tests hold nothing in modules: one load of all code serves them all.
           isolate: false,
           setupFiles: ['tests/support/property-runs.ts'],
-          include: ['tests/{domain,machines,mock-server,commands,conformance,architecture,api}/**/*.test.{ts,tsx}'],
+          include: [
+            'tests/{domain,machines,mock-server,commands,conformance,architecture,api,storage,records}/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/*.browser.test.tsx'],
         },
       },
@@ -104,7 +115,12 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/app/**/*.test.{ts,tsx}', 'tests/conformance/**/*.browser.test.tsx'],
+          setupFiles: ['tests/support/clean-page.ts'],
+          include: isDevelopment
+            ? ['tests/console/*.test.tsx', 'tests/app/{order-wizard,palette,chrome,fields-kit}.test.tsx']
+            : ['tests/app/**/*.test.{ts,tsx}', 'tests/conformance/**/*.browser.test.tsx'],
+          // One load of all code and one page per worker: `openApp` leaves neither storage nor elements behind.
+          isolate: false,
           browser: {
             enabled: true,
             // Several runs on one machine, each on a port of its own.

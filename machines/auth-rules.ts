@@ -11,9 +11,9 @@ import type {
 } from './auth-ports.ts'
 
 /** Longest pause in milliseconds between two attempts to refresh while the network fails. */
-export const LONGEST_REFRESH_PAUSE = 30_000
+const LONGEST_REFRESH_PAUSE = 30_000
 /** Shortest pause in milliseconds between two successful refreshes, for servers whose tokens live under 5 minutes. */
-export const SHORTEST_REFRESH_PAUSE = 10_000
+const SHORTEST_REFRESH_PAUSE = 10_000
 
 /** A token that lives under 5 minutes is renewed at half its life, else the refreshes would chase each other. */
 export function refreshTime(expiry: number, now: number): number {

@@ -28,9 +28,9 @@ import {
 } from './auth-rules.ts'
 
 /** Timers stop while a computer sleeps: the expiry is looked at this often (milliseconds), whatever it promised. */
-export const EXPIRY_LOOK = 60_000
+const EXPIRY_LOOK = 60_000
 /** Whoever signs out is out after this many milliseconds, even when the server does not answer. */
-export const SIGN_OUT_TIMEOUT = 5000
+const SIGN_OUT_TIMEOUT = 5000
 
 const REFUSED: AuthError = { message: 'Authentication failed', detail: 'Please log in again' }
 

@@ -3,9 +3,9 @@ import { assign, cancel, fromCallback, raise, setup } from 'xstate'
 /** Milliseconds between the closing of the socket and the next attempt. Source: specification 4 and 9. */
 export const RECONNECT_DELAY = 1500
 /** Milliseconds between two looks at the connection's status. Source: specification 9. */
-export const POLL = 1000
+const POLL = 1000
 /** Milliseconds after which an attempt that neither opens nor closes is given up: the API time-out, specification 9. */
-export const CONNECT_TIMEOUT = 30_000
+const CONNECT_TIMEOUT = 30_000
 
 /** What a socket tells. None of the calls has an effect after the socket was given up. */
 export interface SocketHandlers {

@@ -22,7 +22,7 @@ import {
   withIssuesOf,
   withoutCarriers,
   withoutPrice,
-} from './wizard-rules.ts'
+} from './wizard-transitions.ts'
 import {
   type Candidate,
   MOST_RECOVERIES,

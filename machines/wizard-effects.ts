@@ -1,4 +1,4 @@
-import { reasonNeeded, unsavedStep } from './wizard-rules.ts'
+import { reasonNeeded, unsavedStep } from './wizard-transitions.ts'
 import {
   type Candidate,
   type DraftStep,

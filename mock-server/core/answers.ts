@@ -1,6 +1,6 @@
 import { ConflictError } from '../db/store.ts'
 import type { Garbage } from './faults.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError, saying } from './http-error.ts'
 
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }
 
@@ -14,8 +14,11 @@ export function jsonAnswer(status: number, body: unknown, headers: Readonly<Reco
 export function errorAnswer(error: unknown, report: (error: unknown) => void): Response {
   if (error instanceof HttpError) return jsonAnswer(error.status, error.answer, error.headers)
   if (error instanceof ConflictError) {
-    const message = 'Der Datensatz wurde inzwischen geändert.'
-    return jsonAnswer(409, { message, code: 'VERSION_CONFLICT', current: error.current })
+    return jsonAnswer(409, {
+      ...saying({ code: 'reason.recordChanged' }),
+      code: 'VERSION_CONFLICT',
+      current: error.current,
+    })
   }
   report(error)
   return jsonAnswer(500, { message: 'Interner Fehler', code: 'INTERNAL' })

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { EndpointName, Endpoints } from '#src/contract/index.ts'
 import type { OutputOf } from '#src/contract/core.ts'
 import type { LiveMessage } from '#src/contract/live.ts'
-import type { Permission, Role } from '#src/domain/roles.ts'
+import type { Role } from '#src/domain/roles.ts'
 import type { Row } from '../db/models.ts'
 import type { Store } from '../db/store.ts'
 
@@ -60,8 +60,6 @@ export interface HandlerContext<N extends EndpointName> {
   publish(change: Change): void
   /** The call changes nothing: its answer is not kept for a repetition with the same key. */
   forget(): void
-  /** Throws 403 when the session's role may not (decision B5). */
-  authorise(permission: Permission): void
   server: ServerPort
 }
 

@@ -1,7 +1,12 @@
+import { fillMessage } from '#src/domain/message.ts'
+import { reasonMessages, type Reason } from '#src/domain/reason-messages.ts'
+
 /** What a refused call says besides its status (decision B6). `current` is the entity as it is now (decision A21). */
 export interface ErrorAnswer {
   message: string
   code?: string
+  /** The sentences of `message` by key, for a client that has words of its own. */
+  reasons?: readonly Reason[]
   fieldErrors?: readonly FieldError[]
   allowedTransitions?: readonly string[]
   from?: string
@@ -33,6 +38,16 @@ export class HttpError extends Error {
     this.answer = answer
     this.headers = headers
   }
+}
+
+/** German sentence of a reason. */
+export function reasonText({ code, values }: Reason): string {
+  return fillMessage(reasonMessages[code], values)
+}
+
+/** Reasons as an answer says them: in German, and by key. */
+export function saying(...reasons: readonly Reason[]): Pick<ErrorAnswer, 'message' | 'reasons'> {
+  return { message: reasons.map(reasonText).join('; '), reasons }
 }
 
 /** 404 that does not tell whether the thing exists in another tenant (decision B6). */

@@ -1,5 +1,5 @@
 import type { Store } from '../db/store.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError, saying } from './http-error.ts'
 import { hash } from './signature.ts'
 
 /** A mutation that may be sent again (decision A6). */
@@ -26,7 +26,7 @@ export class Idempotency {
   /** The answer this intent had before; else runs it. Throws 409 while it runs and 422 for another request. */
   async once(store: Store, intent: Intent, run: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
     if (this.#running.has(intent.id)) {
-      throw new HttpError(409, { message: 'Dieser Vorgang läuft bereits.', code: 'IDEMPOTENCY_RUNNING' })
+      throw new HttpError(409, { ...saying({ code: 'reason.stillRunning' }), code: 'IDEMPOTENCY_RUNNING' })
     }
     this.#running.add(intent.id)
     try {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { de } from 'zod/locales'
-import { HttpError, type FieldError } from './http-error.ts'
+import { HttpError, saying, type FieldError } from './http-error.ts'
 
 const german = de().localeError
 
@@ -13,7 +13,7 @@ export function parsePart<S extends z.ZodMiniType>(schema: S, value: unknown): z
 
 /** 422 that names the fields. */
 export function invalidFields(fieldErrors: readonly FieldError[]): HttpError {
-  return new HttpError(422, { message: 'Bitte prüfen Sie Ihre Eingaben.', code: 'VALIDATION', fieldErrors })
+  return new HttpError(422, { ...saying({ code: 'reason.checkInput' }), code: 'VALIDATION', fieldErrors })
 }
 
 function fieldError(issue: z.core.$ZodIssue): FieldError {

@@ -1,10 +1,10 @@
+import type { AnyPermission } from '#src/contract/core.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
 import { may, permissionRefusal, type Permission } from '#src/domain/roles.ts'
-import { reasonMessages } from '#src/domain/reason-messages.ts'
 import type { Store } from '../db/store.ts'
 import { jsonAnswer } from './answers.ts'
 import type { Change, Handler, HandlerContext, MockSession, ServerPort } from './handle.ts'
-import { HttpError, notFound } from './http-error.ts'
+import { HttpError, notFound, saying } from './http-error.ts'
 import { intentOf, type Idempotency, type Intent, type KeptAnswer } from './idempotency.ts'
 import { parseJson, parsePart } from './parse.ts'
 import type { Sessions } from './session.ts'
@@ -15,7 +15,8 @@ export interface PipelinePorts {
   idempotency: Idempotency
   server: ServerPort
   now(): number
-  publish(tenantId: string, change: Change, actor: MockSession | undefined): void
+  /** `intentKey`: key of the call that caused it. */
+  publish(tenantId: string, change: Change, actor: MockSession | undefined, intentKey: string | undefined): void
 }
 
 /** One request whose endpoint is known. */
@@ -59,7 +60,6 @@ export async function answer(
       token,
       publish: (change) => void changes.push(change),
       forget: () => void (forgotten = true),
-      authorise: (wanted) => authorise(session, wanted),
       server: { ...ports.server, storeOf: (id) => (id === tenantId ? store : ports.server.storeOf(id)) },
       text,
     })
@@ -67,7 +67,7 @@ export async function answer(
   if (method === 'GET') return asResponse(await run(store, noNewId))
   const intended = intent(incoming, tenantId, session, text)
   const kept = await mutate(store, intended, ports.idempotency, run, () => !forgotten)
-  for (const change of changes) ports.publish(tenantId, change, session)
+  for (const change of changes) ports.publish(tenantId, change, session, keyOf(request))
   return asResponse(kept)
 }
 
@@ -131,11 +131,12 @@ function demandSession(session: MockSession | undefined, tenantId: string): void
   if (session.tenantId !== tenantId) throw notFound()
 }
 
-function authorise(session: MockSession | undefined, permission: Permission): void {
+function authorise(session: MockSession | undefined, permission: Permission | AnyPermission): void {
   const role = session?.role ?? 'user'
-  if (session && may(role, permission)) return
-  const reason = permissionRefusal(role, permission) ?? 'reason.role'
-  throw new HttpError(403, { message: reasonMessages[reason], code: 'FORBIDDEN' })
+  const enough: AnyPermission = typeof permission === 'string' ? [permission] : permission
+  if (session && enough.some((one) => may(role, one))) return
+  const reason = permissionRefusal(role, enough[0]) ?? 'reason.role'
+  throw new HttpError(403, { ...saying({ code: reason }), code: 'FORBIDDEN' })
 }
 
 /** A wrong token is refused; none at all is let through, because the client may have got none in time (decision A12). */
@@ -153,9 +154,11 @@ function versionOf(request: Request): number | undefined {
   return Number(digits)
 }
 
+const keyOf = (request: Request) => request.headers.get('Idempotency-Key')?.trim().slice(0, 200) || undefined
+
 function intent({ request }: Incoming, tenantId: string, session: MockSession | undefined, text: string) {
-  const key = request.headers.get('Idempotency-Key')?.trim().slice(0, 200)
-  if (!key) return undefined
+  const key = keyOf(request)
+  if (key === undefined) return undefined
   const { pathname, search } = new URL(request.url)
   const asked = `${request.method} ${pathname}${search}\n${text}`
   return intentOf({ tenantId, userId: session?.userId ?? '', key, request: asked })

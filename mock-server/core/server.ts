@@ -87,8 +87,8 @@ export function createServer(options: ServerOptions): MockServer {
       now,
       idempotency: new Idempotency(),
       server: serverPort(database, sessions, options.demo),
-      publish: (tenantId, change, actor) =>
-        live.publish(tenantId, change, { id: actor?.userId, name: actor?.userName }),
+      publish: (tenantId, change, actor, intentKey) =>
+        live.publish(tenantId, change, { id: actor?.userId, name: actor?.userName, intentKey }),
     }
   }
 

@@ -6,6 +6,7 @@ import { Driver, Load, Vehicle } from '#src/contract/fleet.ts'
 import { Order, ORDER_PRIORITIES } from '#src/contract/order.ts'
 import { OrderEvent } from '#src/contract/order-events.ts'
 import { Partner } from '#src/contract/partners.ts'
+import { RecordEvent } from '#src/contract/record-events.ts'
 import { Company } from '#src/contract/tenants.ts'
 import { Transport } from '#src/contract/transports.ts'
 import { WizardSession } from '#src/contract/wizard.ts'
@@ -36,6 +37,8 @@ const schemas = {
     /** Documents stay, without their order. */
     documentIds: z.array(z.string()),
   }),
+  /** Changes of records that are no orders. */
+  recordEvents: RecordEvent,
   transports: Transport,
   vehicles: Vehicle,
   drivers: Driver,
@@ -147,6 +150,7 @@ export const models: Record<EntityName, ModelLine> = {
   }),
   orderEvents: line('orderEvents', ['orderId']),
   deletedOrders: line('deletedOrders'),
+  recordEvents: line('recordEvents', ['recordId']),
   transports: line(
     'transports',
     [

@@ -19,7 +19,7 @@ export const authHandlers = {
     return wireUser(user)
   }),
   'auth.refresh': handle('auth.refresh', ({ server, token }) => refreshToken(server, token)),
-  // The token stays in the header in this backend; the calls are answered so that the production path can be walked.
+  // Cookies are a matter of the HTTP host; elsewhere the calls are only answered.
   'auth.setCookie': handle('auth.setCookie', async () => ({ success: true })),
   'auth.clearCookie': handle('auth.clearCookie', async () => ({ success: true })),
   'auth.tenants': handle('auth.tenants', ({ server, session }) => tenantsOf(server, session)),

@@ -1,6 +1,5 @@
 import { type Handler, handle } from '../core/handle.ts'
 import { notFound } from '../core/http-error.ts'
-import { demandAny } from '../rules/act.ts'
 import {
   alertList,
   businessMetrics,
@@ -8,8 +7,9 @@ import {
   dashboardStatistics,
   dispatcherKpis,
   navigationData,
-  settleAlert,
 } from '../rules/dashboard-rules.ts'
+import { settleAlert } from '../rules/alert-rules.ts'
+import { undoRecordEvent } from '../rules/record-undo.ts'
 
 /** Alerts and figures belong to those who work with orders; USER and user read orders, nothing else (decision B5). */
 const working = (run: Handler<'alerts.list'>['run']): Handler<'alerts.list'>['run'] => {
@@ -36,15 +36,14 @@ export const dashboardHandlers = {
     working(async (context) => ({ data: await alertList(context) })),
   ),
   'alerts.read': handle('alerts.read', async (context) => {
-    demandAny(context, ['orders.edit', 'orders.setCustomerPrice'])
-    if (!(await settleAlert(context, context.params.id, 'read'))) throw notFound()
-    context.publish({ entity: 'alerts', id: context.params.id, change: 'updated' })
-    return { success: true }
+    const change = await settleAlert(context, context.params.id, 'read')
+    if (!change) throw notFound()
+    return { success: true, eventId: change.eventId }
   }),
   'alerts.dismiss': handle('alerts.dismiss', async (context) => {
-    demandAny(context, ['orders.edit', 'orders.setCustomerPrice'])
-    if (!(await settleAlert(context, context.params.id, 'dismiss'))) throw notFound()
-    context.publish({ entity: 'alerts', id: context.params.id, change: 'deleted' })
-    return { success: true }
+    const change = await settleAlert(context, context.params.id, 'dismiss')
+    if (!change) throw notFound()
+    return { success: true, eventId: change.eventId }
   }),
+  'alerts.undo': handle('alerts.undo', (context) => undoRecordEvent(context, 'alert', context)),
 }

@@ -1,10 +1,13 @@
 import { handle } from '../core/handle.ts'
 import { findDocuments, readDocument, verifyDocument } from '../rules/document-rules.ts'
+import { undoRecordEvent } from '../rules/record-undo.ts'
 
 export const documentHandlers = {
   'documents.list': handle('documents.list', ({ store, query }) => findDocuments(store, query)),
   'documents.get': handle('documents.get', ({ store, params }) => readDocument({ store }, params.id)),
-  'documents.verify': handle('documents.verify', (context) => {
-    return verifyDocument(context, context.params.id, context.body.verified)
+  'documents.verify': handle('documents.verify', async (context) => {
+    const { row, eventId } = await verifyDocument(context, context.params.id, context.body.verified)
+    return { ...row, eventId }
   }),
+  'documents.undo': handle('documents.undo', (context) => undoRecordEvent(context, 'document', context)),
 }

@@ -1,5 +1,6 @@
 import { handle } from '../core/handle.ts'
 import { createPartner, findPartners, orderHistory, readPartner } from '../rules/partner-rules.ts'
+import { undoRecordEvent } from '../rules/record-undo.ts'
 import { stamped } from '../rules/stamped.ts'
 
 export const partnerHandlers = {
@@ -10,9 +11,15 @@ export const partnerHandlers = {
   'partners.get': handle('partners.get', async ({ store, params }) => {
     return stamped(await readPartner(store, params.id))
   }),
-  'partners.create': handle('partners.create', async (context) => stamped(await createPartner(context, context.body)), {
-    status: 201,
-  }),
+  'partners.create': handle(
+    'partners.create',
+    async (context) => {
+      const { row, eventId } = await createPartner(context, context.body)
+      return { ...stamped(row), eventId }
+    },
+    { status: 201 },
+  ),
+  'partners.undo': handle('partners.undo', (context) => undoRecordEvent(context, 'partner', context)),
   'customers.orderHistory': handle('customers.orderHistory', ({ store, params, query }) => {
     return orderHistory(store, 'customer', params.id, query.limit)
   }),

@@ -8,6 +8,7 @@ import {
   type TransportChange,
   transportStats,
 } from '../rules/transport-rules.ts'
+import { undoRecordEvent } from '../rules/record-undo.ts'
 import { stamped } from '../rules/stamped.ts'
 
 export const transportHandlers = {
@@ -27,7 +28,8 @@ export const transportHandlers = {
   'transports.assignVehicle': handle('transports.assignVehicle', async (context) => {
     return changed(await assignVehicle(context, context.params.id, context.body.vehicleId))
   }),
+  'transports.undo': handle('transports.undo', (context) => undoRecordEvent(context, 'transport', context)),
   'transports.stats': handle('transports.stats', ({ store }) => transportStats(store)),
 }
 
-const changed = ({ transport, warnings }: TransportChange) => ({ transport: stamped(transport), warnings })
+const changed = ({ transport, ...more }: TransportChange) => ({ ...more, transport: stamped(transport) })

@@ -1,6 +1,6 @@
 import { handle } from '../core/handle.ts'
 import { notFound } from '../core/http-error.ts'
-import { createOrderFromDraft } from '../rules/draft-order.ts'
+import { createOrderFromDraft } from '../rules/orders/draft-order.ts'
 import {
   carriersForSession,
   createSessionOrder,
@@ -8,7 +8,7 @@ import {
   readSession,
   saveStep,
   startSession,
-} from '../rules/wizard-rules.ts'
+} from '../rules/orders/wizard-sessions.ts'
 
 export const wizardHandlers = {
   'wizard.start': handle('wizard.start', (context) => startSession(context, context.body?.data), { status: 201 }),

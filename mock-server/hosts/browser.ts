@@ -7,7 +7,7 @@ import { LIVE_PATH } from '#src/contract/live.ts'
 import workerUrl from './browser-worker.ts?sharedworker&url'
 import { reportToConsole } from '../core/report.ts'
 import { connectPort, type PortClient } from './port-client.ts'
-import { nameOfWorld, type WorldName } from './world-name.ts'
+import { nameOfWorld, worldOfAddress, type WorldName } from './world-name.ts'
 
 export interface BrowserBackend {
   /** Back to the seed, for all tabs. */
@@ -18,15 +18,13 @@ export interface BrowserBackend {
 
 /**
  * Starts the mock backend for this page, before anything is fetched: requests to `/api` and the socket at `/ws` of the
- * page's own origin go to it and wait for it, everything else to the network. With `?faults` in the page's address
- * `POST /__faults` and `POST /__reset` work, too. One SharedWorker serves all tabs; where there is none, or it fails,
- * each page has its own.
+ * page's own origin go to it and wait for it, everything else to the network. `?seed` and `?scale` in the page's address
+ * choose its world; with `?faults` `POST /__faults` and `POST /__reset` work, too. One SharedWorker serves all tabs; where
+ * there is none, or it fails, each page has its own.
  */
-export async function startBrowserBackend(
-  world: { seed?: number | undefined; scale?: number | undefined } = {},
-): Promise<BrowserBackend> {
+export async function startBrowserBackend(): Promise<BrowserBackend> {
   const faults = new URLSearchParams(location.search).has('faults')
-  const client = connect({ seed: world.seed ?? 4711, scale: world.scale ?? 1 }, faults)
+  const client = connect(worldOfAddress(location.search), faults)
   client.catch((error: unknown) => reportToConsole('The mock backend does not start', error))
   const network = defineNetwork({
     sources: [new InterceptorSource({ interceptors: interceptors() })],

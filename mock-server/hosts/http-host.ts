@@ -5,6 +5,8 @@ import { LIVE_PATH } from '#src/contract/live.ts'
 import { jsonAnswer } from '../core/answers.ts'
 import type { MockServer } from '../core/server.ts'
 import { control, isControlPath } from './control.ts'
+import { cookieAfter, withCookie } from './session-cookie.ts'
+import { securityHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
 
 export interface HttpHostOptions {
@@ -12,13 +14,15 @@ export interface HttpHostOptions {
   root: string
   /** Whether `POST /__faults` and `POST /__reset` work. */
   faults: boolean
+  /** Origin of the API the app was built for, where that is another than its own: its pages may connect to it. */
+  api?: string | undefined
 }
 
 /** Largest request body in bytes: a document of 50 MB and what surrounds it. */
 const MAX_BODY = 54_000_000
 /** Milliseconds between two signs of life on a socket. */
 const HEARTBEAT = 30_000
-const LOOPBACK = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
+const LOOPBACK = /^https?:\/\/(([a-z\d-]+\.)*localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
 
 export interface HttpHost {
   /** Starts to listen; answers the port, a free one when 0 was asked for. Rejects when it is taken. */
@@ -29,7 +33,7 @@ export interface HttpHost {
 
 /** The backend behind node's HTTP server: API, live connection, and the built app. */
 export function createHttpHost(server: MockServer, options: HttpHostOptions): HttpHost {
-  const serveFile = createStaticFiles(options.root)
+  const serveFile = createStaticFiles(options.root, securityHeaders(options.api))
   const host = createServer((incoming, outgoing) => {
     const { pathname } = addressOf(incoming)
     const ours = /^\/api(\/|$)/.test(pathname) || (options.faults && isControlPath(pathname))
@@ -62,12 +66,22 @@ async function serveCall(server: MockServer, incoming: IncomingMessage, outgoing
   outgoing.on('close', () => abort.abort())
   const body = await bodyOf(incoming)
   const answer = body === undefined ? jsonAnswer(413, { message: 'Payload too large' }) : await ask(body)
-  const headers = { ...Object.fromEntries(answer.headers), ...cors, 'X-Content-Type-Options': 'nosniff' }
+  const cookie = answer.ok && body ? cookieAfter(addressOf(incoming).pathname, body.toString()) : undefined
+  const headers = {
+    ...Object.fromEntries(answer.headers),
+    ...cors,
+    ...(cookie === undefined ? {} : { 'Set-Cookie': cookie }),
+    'X-Content-Type-Options': 'nosniff',
+  }
   outgoing.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()))
 
   function ask(sent: Buffer): Promise<Response> {
     const url = addressOf(incoming)
-    const init = { method: incoming.method ?? 'GET', headers: headersOf(incoming), signal: abort.signal }
+    const init = {
+      method: incoming.method ?? 'GET',
+      headers: withCookie(url.pathname, headersOf(incoming)),
+      signal: abort.signal,
+    }
     const request = new Request(url, sent.length > 0 ? { ...init, body: new Uint8Array(sent) } : init)
     return isControlPath(url.pathname) ? control(server, request) : server.fetch(request)
   }

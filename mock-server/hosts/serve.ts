@@ -16,6 +16,8 @@ const { values } = parseArgs({
     latency: { type: 'string', default: '0' },
     /** Folder of the built app. */
     root: { type: 'string', default: join(dirname(fileURLToPath(import.meta.url)), '../standalone') },
+    /** Origin of the API the app was built for, where it is not this one. */
+    api: { type: 'string' },
     /** Switches for tests at `/__faults` and `/__reset`. */
     faults: { type: 'boolean', default: false },
     /** A world where nothing happens by itself. */
@@ -23,13 +25,14 @@ const { values } = parseArgs({
   },
 })
 
+if (values.api !== undefined && !/^https?:\/\/[\w.-]+(:\d+)?$/.test(values.api)) fail('--api is an origin with scheme')
 const port = numberIn('port', 0, 65_535)
 const server = createMockServer({
   seed: numberIn('seed', 0, Number.MAX_SAFE_INTEGER),
   scale: numberIn('scale', 1, 1000),
   latency: numberIn('latency', 0, 60_000),
 })
-const host = createHttpHost(server, { root: values.root, faults: values.faults })
+const host = createHttpHost(server, { root: values.root, faults: values.faults, api: values.api })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
 host.listen(port, values.host).then(announce, (error: unknown) => fail(String(error)))

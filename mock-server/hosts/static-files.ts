@@ -4,7 +4,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { SECURITY_HEADERS } from './security-headers.ts'
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['.html', 'text/html; charset=utf-8'],
@@ -23,12 +22,28 @@ const COMPRESSIBLE = /^(text|application)\/|svg/
 interface File {
   type: string
   tag: string
-  /** By content coding; `identity` is always there. */
-  bodies: Map<string, Buffer>
+  body: Buffer
+  /** Compressed bodies by their coding, each made when it is first asked for; nothing for what does not shrink. */
+  smaller: Map<string, Promise<Buffer>> | undefined
 }
 
-/** Serves a built app: files as they are, any other path of a page the app itself. */
-export function createStaticFiles(root: string) {
+const CODINGS = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+}
+type Coding = keyof typeof CODINGS
+
+/** The body as the browser may have it, with its coding. */
+async function bodyFor({ body, smaller }: File, accepted: string): Promise<{ body: Buffer; coding?: Coding }> {
+  const coding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
+  if (coding === undefined || smaller === undefined) return { body }
+  const made = smaller.get(coding) ?? CODINGS[coding](body)
+  smaller.set(coding, made)
+  return { body: await made, coding }
+}
+
+/** Serves a built app: files as they are, any other path of a page the app itself; each with the security headers. */
+export function createStaticFiles(root: string, security: Readonly<Record<string, string>>) {
   const files = new Map<string, Promise<File | undefined>>()
 
   function load(path: string): Promise<File | undefined> {
@@ -49,6 +64,28 @@ export function createStaticFiles(root: string) {
     const page = await load(join(root, 'index.html'))
     return page ? send(request, response, page, false) : plain(response, 404, 'The app is not built')
   }
+
+  async function send(request: IncomingMessage, response: ServerResponse, file: File, immutable: boolean) {
+    const { body, coding } = await bodyFor(file, String(request.headers['accept-encoding'] ?? ''))
+    const headers = {
+      ...security,
+      'Content-Type': file.type,
+      'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ETag: file.tag,
+      Vary: 'Accept-Encoding',
+      ...(coding === undefined ? {} : { 'Content-Encoding': coding }),
+    }
+    if (request.headers['if-none-match'] === file.tag) {
+      response.writeHead(304, headers).end()
+      return
+    }
+    response.writeHead(200, { ...headers, 'Content-Length': body.length })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  function plain(response: ServerResponse, status: number, text: string): void {
+    response.writeHead(status, { ...security, 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
+  }
 }
 
 /** The path of an address, decoded and inside the root; undefined for anything else. */
@@ -68,34 +105,6 @@ async function readFileAt(path: string): Promise<File | undefined> {
   const type = TYPES.get(extname(path)) ?? 'application/octet-stream'
   const body = await readFile(path)
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const bodies = new Map([['identity', body]])
-  if (COMPRESSIBLE.test(type) && body.length > 1024) {
-    bodies.set('br', await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
-    bodies.set('gzip', await promisify(gzip)(body))
-  }
-  return { type, tag, bodies }
-}
-
-function send(request: IncomingMessage, response: ServerResponse, file: File, immutable: boolean): void {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const coding = ['br', 'gzip'].find((name) => accepted.includes(name) && file.bodies.has(name)) ?? 'identity'
-  const body = file.bodies.get(coding) ?? Buffer.alloc(0)
-  const headers = {
-    ...SECURITY_HEADERS,
-    'Content-Type': file.type,
-    'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ETag: file.tag,
-    Vary: 'Accept-Encoding',
-    ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
-  }
-  if (request.headers['if-none-match'] === file.tag) {
-    response.writeHead(304, headers).end()
-    return
-  }
-  response.writeHead(200, { ...headers, 'Content-Length': body.length })
-  response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-function plain(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
+  const isSmaller = COMPRESSIBLE.test(type) && body.length > 1024
+  return { type, tag, body, smaller: isSmaller ? new Map() : undefined }
 }

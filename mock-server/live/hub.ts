@@ -16,6 +16,8 @@ export interface LiveConnection {
 export interface Actor {
   id?: string | undefined
   name?: string | undefined
+  /** Key of the call that caused the change. */
+  intentKey?: string | undefined
 }
 
 /** Close codes: the token is refused; the server goes away. */
@@ -56,6 +58,7 @@ export class Hub {
       ...change,
       actorId: actor.id,
       actorName: actor.name,
+      intentKey: actor.intentKey,
       at: new Date(this.#now()).toISOString(),
     }
     this.sendRaw(tenantId, JSON.stringify(message))

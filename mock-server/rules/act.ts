@@ -1,11 +1,10 @@
 import type { PlainDate } from '#src/domain/dates.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
-import { fillMessage } from '#src/domain/message.ts'
-import { reasonMessages, type ReasonCode } from '#src/domain/reason-messages.ts'
+import type { ReasonCode } from '#src/domain/reason-messages.ts'
 import type { Refusal } from '#src/domain/refusal.ts'
-import { may, permissionRefusal, type Permission } from '#src/domain/roles.ts'
+import { permissionRefusal, type Permission } from '#src/domain/roles.ts'
 import type { Change, MockSession } from '../core/handle.ts'
-import { HttpError } from '../core/http-error.ts'
+import { HttpError, saying } from '../core/http-error.ts'
 import type { Store } from '../db/store.ts'
 
 /** One call of a person, as the rules need it; every handler's context with a session is one. */
@@ -30,14 +29,9 @@ export function todayOf(act: Pick<Act, 'now'>): PlainDate {
   return epochToZoned(act.now).date
 }
 
-/** German sentence of a reason. */
-export function reasonText(reason: ReasonCode, values?: Readonly<Record<string, string | number>>): string {
-  return fillMessage(reasonMessages[reason], values)
-}
-
 /** 403 with the sentence that names who may. */
 export function forbidden(reason: ReasonCode): HttpError {
-  return new HttpError(403, { message: reasonText(reason), code: 'FORBIDDEN' })
+  return new HttpError(403, { ...saying({ code: reason }), code: 'FORBIDDEN' })
 }
 
 /** Throws 403 unless the person may. */
@@ -46,15 +40,9 @@ export function demand(act: Act, permission: Permission): void {
   if (refusal) throw forbidden(refusal)
 }
 
-/** Throws 403 unless the person may do one of several things. */
-export function demandAny(act: Act, permissions: readonly [Permission, ...Permission[]]): void {
-  if (permissions.some((permission) => may(act.session.role, permission))) return
-  throw forbidden(permissionRefusal(act.session.role, permissions[0]) ?? 'reason.role')
-}
-
 /** 409 for something that the state of an entity does not allow. */
 export function notNow(reason: ReasonCode, code: string = reason): HttpError {
-  return new HttpError(409, { message: reasonText(reason), code })
+  return new HttpError(409, { ...saying({ code: reason }), code })
 }
 
 /** A change of status that is refused, with what the domain said. */
@@ -74,14 +62,15 @@ export function refusedTransition(
   to: string,
   allowedTransitions: readonly string[],
 ): RefusedTransition {
-  const message = reasonText(refusal.reason, refusal.values)
-  if (refusal.kind === 'role') return new RefusedTransition(refusal, 403, { message, code: 'FORBIDDEN' })
+  const said = saying({ code: refusal.reason, values: refusal.values })
+  if (refusal.kind === 'role') return new RefusedTransition(refusal, 403, { ...said, code: 'FORBIDDEN' })
   if (refusal.kind === 'illegal') {
-    return new RefusedTransition(refusal, 409, { message, code: 'ILLEGAL_TRANSITION', from, to, allowedTransitions })
+    return new RefusedTransition(refusal, 409, { ...said, code: 'ILLEGAL_TRANSITION', from, to, allowedTransitions })
   }
   const path = refusal.needsNotes ? 'notes' : 'status'
+  const { message } = said
   const fieldErrors = [{ path, code: refusal.reason, message, severity: 'error' as const, values: refusal.values }]
-  return new RefusedTransition(refusal, 422, { message, code: refusal.reason, fieldErrors })
+  return new RefusedTransition(refusal, 422, { ...said, code: refusal.reason, fieldErrors })
 }
 
 /** The parts of a context as a plain act, for a second step of the same call. */

@@ -2,7 +2,7 @@ import { isEmail } from '#src/domain/field-issue.ts'
 import { issueMessages } from '#src/domain/issue-messages.ts'
 import { parseRole } from '#src/domain/roles.ts'
 import type { MockSession, ServerPort } from '../core/handle.ts'
-import { HttpError, notFound } from '../core/http-error.ts'
+import { HttpError, notFound, saying } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
 
 type UserRow = Row<'users'>
@@ -31,7 +31,7 @@ export async function login(server: ServerPort, input: { email: string; password
     })
   }
   if (user.pending)
-    throw new HttpError(403, { message: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse', code: 'EMAIL_NOT_VERIFIED' })
+    throw new HttpError(403, { ...saying({ code: 'reason.emailNotVerified' }), code: 'EMAIL_NOT_VERIFIED' })
   return signedIn(server, user)
 }
 
@@ -71,7 +71,7 @@ export async function register(
     })
   }
   if (await act.server.findUser(email)) {
-    throw new HttpError(409, { message: 'Diese E-Mail-Adresse ist bereits registriert', code: 'EMAIL_TAKEN' })
+    throw new HttpError(409, { ...saying({ code: 'reason.emailTaken' }), code: 'EMAIL_TAKEN' })
   }
   const tenant = await tenantFor(act.server, input.companyName, act.tenantId)
   const wished = parseRole(input.role, { demo: false })

@@ -7,7 +7,7 @@ import type { Row } from '../db/models.ts'
 import type { Store, Where } from '../db/store.ts'
 import { todayOf } from './act.ts'
 import { ACTIVE } from './active-transports.ts'
-import { UNASSIGNED_FILTER } from './order-search.ts'
+import { UNASSIGNED_FILTER } from './orders/order-search.ts'
 
 /** Arriving up to so many minutes late counts as on time. */
 const ON_TIME_TOLERANCE = 15
@@ -15,7 +15,7 @@ const ON_TIME_TOLERANCE = 15
 /** Newest orders that averages are taken from; the whole past would cost more than it tells. */
 const SAMPLE = 300
 
-interface Asker {
+interface Actor {
   store: Store
   /** Epoch milliseconds. */
   now: number
@@ -55,9 +55,9 @@ async function completionRate(store: Store): Promise<number> {
 const germanEuros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
 
 /** Figures of the business dashboard. Source: specification 3 */
-export async function businessMetrics(asker: Asker) {
-  const { store } = asker
-  const today = todayOf(asker)
+export async function businessMetrics(actor: Actor) {
+  const { store } = actor
+  const today = todayOf(actor)
   const midnight = new Date(zonedToEpoch(today, '00:00')).toISOString()
   const dayRevenue = await revenue(store, delivered(today, today))
   return {
@@ -72,9 +72,9 @@ export async function businessMetrics(asker: Asker) {
 }
 
 /** The dispatcher's key figures. Source: specification 7 */
-export async function dispatcherKpis(asker: Asker) {
-  const { store } = asker
-  const today = todayOf(asker)
+export async function dispatcherKpis(actor: Actor) {
+  const { store } = actor
+  const today = todayOf(actor)
   return {
     inProgress: await store.count('orders', { status: 'IN_TRANSIT' }),
     assigned: await store.count('orders', { status: 'ASSIGNED' }),
@@ -83,8 +83,8 @@ export async function dispatcherKpis(asker: Asker) {
 }
 
 /** Plain metrics; what is not completed counts as an error. Source: specification 7 */
-export async function companyMetrics(asker: Asker) {
-  const business = await businessMetrics(asker)
+export async function companyMetrics(actor: Actor) {
+  const business = await businessMetrics(actor)
   return {
     dailyRevenue: business.dayRevenue,
     totalRevenue: business.totalRevenue,
@@ -130,10 +130,10 @@ function activityText(event: Row<'orderEvents'>): string {
 
 /** Figures of the dispatcher's start screen; dates limit the days of delivery. Source: specification 3 */
 export async function dashboardStatistics(
-  asker: Asker,
+  actor: Actor,
   range: { dateFrom?: string | undefined; dateTo?: string | undefined },
 ) {
-  const { store } = asker
+  const { store } = actor
   const done = delivered(range.dateFrom, range.dateTo)
   const { data: sample } = await store.page('orders', {
     where: done,
@@ -160,8 +160,8 @@ export async function dashboardStatistics(
 }
 
 /** Counts for the navigation; the client asks every 30 s. */
-export async function navigationData(asker: Asker, role: 'user' | 'other') {
-  const { store } = asker
+export async function navigationData(actor: Actor, role: 'user' | 'other') {
+  const { store } = actor
   const delayed = await store.count('transports', { status: { in: ACTIVE }, delayMinutes: { gt: 0 } })
   const disrupted = await store.count('orders', {
     disruption: { exists: true },
@@ -172,7 +172,7 @@ export async function navigationData(asker: Asker, role: 'user' | 'other') {
     activeDisruptions: delayed + disrupted,
     pendingPODs: await store.count('orders', { status: 'DELIVERED', proofOfDeliveryVerified: false }),
     unassignedOrders: await store.count('orders', UNASSIGNED_FILTER),
-    unreadAlerts: role === 'user' ? 0 : (await alertList(asker)).filter(({ read }) => !read).length,
+    unreadAlerts: role === 'user' ? 0 : (await alertList(actor)).filter(({ read }) => !read).length,
   }
 }
 
@@ -183,8 +183,8 @@ const RULE_MESSAGES: Readonly<Record<string, string>> = {
 }
 
 /** The alerts of specification 9 that hold now, as rows; what was read of them is kept under the same id. */
-export async function ruleAlerts(asker: Asker): Promise<Row<'alerts'>[]> {
-  const { store } = asker
+export async function ruleAlerts(actor: Actor): Promise<Row<'alerts'>[]> {
+  const { store } = actor
   const figures = {
     availableVehicles: await store.count('vehicles', { status: 'available' }),
     activeTransports: await store.count('transports', { status: { in: ACTIVE } }),
@@ -200,19 +200,19 @@ export async function ruleAlerts(asker: Asker): Promise<Row<'alerts'>[]> {
     message: fillMessage(RULE_MESSAGES[alert.id] ?? '', alert.values),
     values: alert.values,
     actionUrl: alert.actionUrl,
-    timestamp: new Date(zonedToEpoch(todayOf(asker), '06:00')).toISOString(),
+    timestamp: new Date(zonedToEpoch(todayOf(actor), '06:00')).toISOString(),
     read: false,
   }))
 }
 
-/** Mark of a rule's alert that was dismissed; it stays away as long as the rule holds. */
-const DISMISSED = 'dismissed'
+/** Mark of an alert that was dismissed; one of a rule stays away as long as the rule holds. */
+export const DISMISSED = 'dismissed'
 
 /** All alerts, newest first: those of the rules, delays, disruptions and papers, without what was dismissed. */
-export async function alertList(asker: Asker): Promise<Row<'alerts'>[]> {
-  const stored = await asker.store.all('alerts', undefined, [{ field: 'timestamp', order: 'desc' }])
+export async function alertList(actor: Actor): Promise<Row<'alerts'>[]> {
+  const stored = await actor.store.all('alerts', undefined, [{ field: 'timestamp', order: 'desc' }])
   const known = new Map(stored.map((alert) => [alert.id, alert]))
-  const rules = await ruleAlerts(asker)
+  const rules = await ruleAlerts(actor)
   const ruleIds = new Set(rules.map(({ id }) => id))
   const raised = rules.flatMap((alert) => {
     const state = known.get(alert.id)
@@ -220,24 +220,4 @@ export async function alertList(asker: Asker): Promise<Row<'alerts'>[]> {
   })
   const others = stored.filter(({ id, values }) => !ruleIds.has(id) && values[DISMISSED] !== 1 && !values['rule'])
   return [...raised, ...others]
-}
-
-/** Keeps that a rule's alert was read or dismissed. */
-async function keepRuleState(asker: Asker, alert: Row<'alerts'>, dismissed: boolean): Promise<void> {
-  const values = { ...alert.values, rule: 1, ...(dismissed ? { [DISMISSED]: 1 } : {}) }
-  if (await asker.store.find('alerts', alert.id)) await asker.store.patch('alerts', alert.id, { read: true, values })
-  else await asker.store.insert('alerts', { ...alert, read: true, values })
-}
-
-/** Marks an alert as read, or removes it; whether there was one. */
-export async function settleAlert(asker: Asker, id: string, how: 'read' | 'dismiss'): Promise<boolean> {
-  const rule = (await ruleAlerts(asker)).find((alert) => alert.id === id)
-  if (rule) {
-    await keepRuleState(asker, rule, how === 'dismiss')
-    return true
-  }
-  if (!(await asker.store.find('alerts', id))) return false
-  if (how === 'dismiss') await asker.store.remove('alerts', id)
-  else await asker.store.patch('alerts', id, { read: true })
-  return true
 }

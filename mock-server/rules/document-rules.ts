@@ -2,7 +2,8 @@ import { notFound } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
 import { ConflictError, type Page, type Sort, type Store, type Where } from '../db/store.ts'
 import { type Act, actOf } from './act.ts'
-import { writeOrder } from './order-write.ts'
+import { writeOrder } from './orders/order-write.ts'
+import { noteRecordEvent, type RecordChange, writeRecord } from './record-write.ts'
 
 type Document = Row<'documents'>
 
@@ -14,18 +15,37 @@ export async function readDocument(act: Pick<Act, 'store' | 'ifMatch'>, id: stri
 }
 
 /** Marks a document as checked or not; a proof of delivery does the same to its order. */
-export async function verifyDocument(act: Act, id: string, verified: boolean): Promise<Document> {
+export async function verifyDocument(act: Act, id: string, verified: boolean): Promise<RecordChange<'document'>> {
   const document = await readDocument(act, id)
-  const marked = await markDocument(act, document, verified)
-  const order =
-    document.kind === 'pod' && document.orderId ? await act.store.find('orders', document.orderId) : undefined
-  // An order may have lost its proof while the document kept its mark: delivered anew, or by an undo.
-  if (order && order.status !== 'BILLED' && (marked !== document || verified)) {
-    const proven = verified || (order.proofOfDeliveryVerified && (await hasOtherProof(act.store, document)))
-    const event = { type: 'document_added', payload: { documentId: id, name: document.name, verified } }
-    await writeOrder({ ...actOf(act), ifMatch: undefined }, order, { proofOfDeliveryVerified: proven }, event)
+  if (document.verified !== verified) {
+    return writeRecord(
+      act,
+      'document',
+      document,
+      { verified },
+      {
+        event: { type: 'verified' },
+        along: async () => proveOrder(act, document, verified),
+      },
+    )
   }
-  return marked
+  // An order may have lost its proof while the document kept its mark: delivered anew, or by an undo.
+  const payload = verified ? await proveOrder(act, document, verified) : {}
+  if (payload['orderEventId'] === undefined) return { row: document, eventId: undefined }
+  const event = { type: 'verified', changedFields: [], payload }
+  return { row: document, eventId: await noteRecordEvent(act, 'document', id, event) }
+}
+
+/** A proof of delivery does to its order what was done to it; answers what its event has to know of that. */
+async function proveOrder(act: Act, document: Document, verified: boolean): Promise<Record<string, unknown>> {
+  const { id, name, kind, orderId } = document
+  const order = kind === 'pod' && orderId ? await act.store.find('orders', orderId) : undefined
+  if (!order || order.status === 'BILLED') return {}
+  const proven = verified || (order.proofOfDeliveryVerified && (await hasOtherProof(act.store, document)))
+  const event = { type: 'document_added', payload: { documentId: id, name, verified } }
+  const plain = { ...actOf(act), ifMatch: undefined }
+  const { eventId } = await writeOrder(plain, order, { proofOfDeliveryVerified: proven }, event)
+  return eventId === undefined ? {} : { orderEventId: eventId }
 }
 
 /** Marks a document alone; the same document where it is marked so already. */

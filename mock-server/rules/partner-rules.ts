@@ -1,14 +1,16 @@
 import type * as z from 'zod/mini'
 import type { PartnerInput } from '#src/contract/partners.ts'
+import type { RecordUndone } from '#src/contract/record-events.ts'
 import { isEmail, isPhone } from '#src/domain/field-issue.ts'
 import { issueMessages } from '#src/domain/issue-messages.ts'
 import { checkPostalCode, countryName } from '#src/domain/postal-codes.ts'
 import { fillMessage } from '#src/domain/message.ts'
-import { type FieldError, notFound } from '../core/http-error.ts'
+import { type FieldError, HttpError, notFound, saying } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
 import type { Page, Sort, Store } from '../db/store.ts'
 import { type Act, stamp } from './act.ts'
-import { passIssues } from './issues.ts'
+import { passIssues } from './orders/issues.ts'
+import { noteRecordEvent, type RecordChange, writeCreated } from './record-write.ts'
 
 type Input = z.output<typeof PartnerInput>
 
@@ -34,7 +36,7 @@ function issuesOf(input: Input, country: string): FieldError[] {
 }
 
 /** Makes a customer or a carrier; its number follows the tenant's series. */
-export async function createPartner(act: Act, input: Input): Promise<Row<'partners'>> {
+export async function createPartner(act: Act, input: Input): Promise<RecordChange<'partner'>> {
   const country = countryName(input.country)
   passIssues(issuesOf(input, country))
   const customer = input.kind === 'customer'
@@ -58,8 +60,32 @@ export async function createPartner(act: Act, input: Input): Promise<Row<'partne
     orderCount: 0,
     updatedAt: stamp(act),
   })
-  act.publish({ entity: 'partners', id: partner.id, change: 'created', version: partner.version })
-  return partner
+  return writeCreated(act, 'partner', partner)
+}
+
+/**
+ * Takes a partner away who was made, as long as no order names it, or makes it again as it was. 409 `NOT_UNDOABLE` where
+ * it is in use by now.
+ */
+export async function putCreatedBack(act: Act, event: Row<'recordEvents'>): Promise<RecordUndone> {
+  const { store } = act
+  const { id: undoes, recordId: id, payload } = event
+  const kept = payload?.['partner']
+  if (kept !== undefined) {
+    const partner = await store.insert('partners', { ...(kept as Partner), updatedAt: stamp(act) })
+    const { eventId } = await writeCreated(act, 'partner', partner)
+    return { eventId, warnings: [] }
+  }
+  const partner = await store.find('partners', id)
+  if (!partner) throw notFound()
+  const where = partner.kind === 'customer' ? { customerId: id } : { carrierId: id }
+  if ((await store.count('orders', where)) > 0) {
+    throw new HttpError(409, { ...saying({ code: 'reason.notUndoable' }), code: 'NOT_UNDOABLE' })
+  }
+  await store.remove('partners', id)
+  act.publish({ entity: 'partners', id, change: 'deleted' })
+  const undone = { type: 'undone', changedFields: [], payload: { undoes, of: event.type, partner } }
+  return { eventId: await noteRecordEvent(act, 'partner', id, undone), warnings: [] }
 }
 
 const SORTABLE = [

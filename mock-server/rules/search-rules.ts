@@ -1,7 +1,7 @@
 import type { SearchCategory, SearchResult } from '#src/contract/search.ts'
 import { SEARCH_TYPES } from '#src/contract/search.ts'
 import { may, type Permission, type Role } from '#src/domain/roles.ts'
-import { foldText } from '#src/domain/search.ts'
+import { foldText } from '#src/domain/fold-text.ts'
 import { statusLabels } from '#src/domain/status-labels.ts'
 import { vehicleLabels } from '#src/domain/vehicle-labels.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'

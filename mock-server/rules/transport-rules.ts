@@ -1,3 +1,4 @@
+import type { SaidWarning } from '#src/contract/said-reason.ts'
 import {
   checkTransportTransition,
   orderStatusFor,
@@ -6,22 +7,26 @@ import {
   type TransportStatus,
   transportTransitions,
 } from '#src/domain/transport-status.ts'
-import { HttpError, notFound } from '../core/http-error.ts'
+import { HttpError, notFound, saying } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
 import { ConflictError, type Page, type Sort, type Store, type Where } from '../db/store.ts'
-import { type Act, actOf, reasonText, refusedTransition } from './act.ts'
+import { type Act, actOf, refusedTransition, stamp } from './act.ts'
 import { ACTIVE } from './active-transports.ts'
-import { setOrderVehicle } from './assignment-rules.ts'
-import { followWithVehicle, patchTransport } from './order-follow.ts'
-import { UNASSIGNED } from './order-rules.ts'
-import { refuseReadOnly, writeOrder } from './order-write.ts'
+import { setOrderVehicle } from './orders/assignment-rules.ts'
+import { arrive, followWithVehicle } from './orders/order-follow.ts'
+import { UNASSIGNED } from './orders/order-rules.ts'
+import { type OrderChange, refuseReadOnly, writeOrder } from './orders/order-write.ts'
+import { undoOrderEvent } from './orders/undo-rules.ts'
+import { changedFieldsOf, noteRecordEvent, writeRecord } from './record-write.ts'
 
 type Transport = Row<'transports'>
 
 /** Answer to every change of a transport. */
 export interface TransportChange {
   transport: Transport
-  warnings: string[]
+  /** Missing when nothing changed. */
+  eventId: string | undefined
+  warnings: SaidWarning[]
 }
 
 export async function readTransport(act: Pick<Act, 'store' | 'ifMatch'>, id: string): Promise<Transport> {
@@ -32,6 +37,10 @@ export async function readTransport(act: Pick<Act, 'store' | 'ifMatch'>, id: str
   return transport
 }
 
+/** What became of the order of a transport: the event of it, where it moved. */
+type OrderMove = Pick<OrderChange, 'eventId' | 'warnings'>
+const NOT_MOVED: OrderMove = { eventId: undefined, warnings: [] }
+
 /** Statuses of an order whose transport can still be called off. */
 const FOLLOWING: readonly Row<'orders'>['status'][] = ['CONFIRMED', 'ASSIGNED', 'IN_TRANSIT']
 
@@ -40,28 +49,21 @@ const FOLLOWING: readonly Row<'orders'>['status'][] = ['CONFIRMED', 'ASSIGNED', 
  * transport says is what happened on the road, so that the table of the order's own changes (decision B1) does not hold:
  * neither its order of steps nor the 60 minutes of a departure.
  */
-async function moveOrder(act: Act, transport: Transport, notes: string | undefined): Promise<string[]> {
+async function moveOrder(act: Act, transport: Transport, notes: string | undefined): Promise<OrderMove> {
   const order = transport.orderId ? await act.store.find('orders', transport.orderId) : undefined
-  if (!order) return []
+  if (!order) return NOT_MOVED
   const payload = { transportStatus: transport.status, ...(notes ? { notes } : {}) }
   if (transport.status === 'CANCELLED' && FOLLOWING.includes(order.status)) {
     const values = { status: 'CONFIRMED', ...UNASSIGNED } as const
-    return (await writeOrder(act, order, values, { type: 'unassigned', payload })).warnings
+    return writeOrder(act, order, values, { type: 'unassigned', payload })
   }
   const status = orderStatusFor(transport.status)
   if (status && status !== order.status && order.status !== 'BILLED' && order.status !== 'CANCELLED') {
     const proof = status === 'DELIVERED' ? { proofOfDeliveryVerified: false } : {}
-    return (await writeOrder(act, order, { status, ...proof }, { type: 'status_changed', payload })).warnings
+    return writeOrder(act, order, { status, ...proof }, { type: 'status_changed', payload })
   }
-  const patched = await act.store.patch('orders', order.id, { transportStatus: transport.status })
-  act.publish({
-    entity: 'orders',
-    id: order.id,
-    change: 'updated',
-    version: patched.version,
-    changedFields: ['transportStatus'],
-  })
-  return []
+  await showOnOrder(act, order.id, transport.status)
+  return NOT_MOVED
 }
 
 /** Changes the status after decision B2; 409 not possible, 403 for the role, 422 for a need or a missing reason. */
@@ -74,9 +76,8 @@ export async function setTransportStatus(
   const allowed = transportTransitions(transport.status)
   const to: TransportStatus | undefined = TRANSPORT_STATUSES.find((status) => status === input.status)
   if (!to) {
-    const message = reasonText('reason.statusUnknown')
     throw new HttpError(409, {
-      message,
+      ...saying({ code: 'reason.statusUnknown' }),
       code: 'ILLEGAL_TRANSITION',
       from: transport.status,
       to: input.status,
@@ -91,11 +92,23 @@ export async function setTransportStatus(
   })
   if (!check.allowed) throw refusedTransition(check, transport.status, to, allowed)
   if (order) refuseReadOnly(order)
-  const moved = await patchTransport(act, transport, { status: to, progress: transportProgress(to) })
-  const warnings = await moveOrder(act, moved, input.notes)
-  await followWithVehicle(act, moved.vehicleId)
-  return { transport: (await act.store.find('transports', id)) ?? moved, warnings }
+  let warnings: SaidWarning[] = []
+  const values = { status: to, progress: transportProgress(to), lastUpdate: stamp(act) }
+  const { row, eventId } = await writeRecord(act, 'transport', transport, values, {
+    event: { type: 'status_changed', ...(input.notes !== undefined && { payload: { notes: input.notes } }) },
+    async along(moved) {
+      if (to === 'DELIVERED') await arrive(act, moved)
+      const move = await moveOrder(act, moved, input.notes)
+      warnings = move.warnings
+      await followWithVehicle(act, moved.vehicleId)
+      return orderEventOf(move)
+    },
+  })
+  return { transport: row, eventId, warnings }
 }
+
+/** What the event of a transport knows of its order, so that both are taken back together. */
+const orderEventOf = ({ eventId }: OrderMove) => (eventId === undefined ? {} : { orderEventId: eventId })
 
 /** Gives a transport, and its order, another driver. */
 export async function assignDriver(act: Act, id: string, driverId: string): Promise<TransportChange> {
@@ -105,29 +118,80 @@ export async function assignDriver(act: Act, id: string, driverId: string): Prom
   const crew = { driverName: driver.name, driverPhone: driver.phone }
   const order = transport.orderId ? await act.store.find('orders', transport.orderId) : undefined
   if (order) refuseReadOnly(order)
-  const patched = await patchTransport(act, transport, { driverId, ...crew })
-  if (order) await writeOrder(act, order, crew, { type: 'assigned' })
-  return { transport: (await act.store.find('transports', id)) ?? patched, warnings: [] }
+  const values = { driverId, ...crew, lastUpdate: stamp(act) }
+  const { row, eventId } = await writeRecord(act, 'transport', transport, values, {
+    event: { type: 'assigned' },
+    along: async () => (order ? orderEventOf(await writeOrder(act, order, crew, { type: 'assigned' })) : {}),
+  })
+  return { transport: row, eventId, warnings: [] }
 }
 
 /** Gives a transport another vehicle, by the rules of its order; an inquiry without an order just takes it. */
 export async function assignVehicle(act: Act, id: string, vehicleId: string): Promise<TransportChange> {
   const transport = await readTransport(act, id)
   if (transport.orderId) {
-    const { warnings } = await setOrderVehicle({ ...actOf(act), ifMatch: undefined }, transport.orderId, { vehicleId })
-    return { transport: await readTransport({ store: act.store }, id), warnings }
+    const plain = { ...actOf(act), ifMatch: undefined }
+    const move = await setOrderVehicle(plain, transport.orderId, { vehicleId })
+    const after = await readTransport({ store: act.store }, id)
+    const changedFields = changedFieldsOf(transport, after)
+    if (changedFields.length === 0) return { transport: after, eventId: undefined, warnings: move.warnings }
+    const event = { type: 'assigned', changedFields, payload: orderEventOf(move) }
+    return { transport: after, eventId: await noteRecordEvent(act, 'transport', id, event), warnings: move.warnings }
   }
   const vehicle = await act.store.find('vehicles', vehicleId)
   if (!vehicle) throw notFound('Fahrzeug wurde nicht gefunden')
-  const patched = await patchTransport(act, transport, {
+  const values = {
     vehicleId,
     vehicleNumber: vehicle.licencePlate,
     vehicleType: vehicle.type,
     driverId: vehicle.driverId,
     driverName: vehicle.driverName ?? 'Unbekannt',
     driverPhone: vehicle.driverPhone,
-  })
-  return { transport: patched, warnings: [] }
+    lastUpdate: stamp(act),
+  }
+  const { row, eventId } = await writeRecord(act, 'transport', transport, values, { event: { type: 'assigned' } })
+  return { transport: row, eventId, warnings: [] }
+}
+
+/**
+ * Puts a transport back as it was, and its order with it where that had followed: by the order's own rules, with their
+ * role, time limits and conflicts (decision A22). What speaks against the order speaks against the whole step.
+ */
+export async function putTransportBack(
+  act: Act,
+  transport: Transport,
+  { values, orderEventId, force }: { values: Partial<Transport>; orderEventId: string | undefined; force: boolean },
+): Promise<{
+  values: Partial<Transport>
+  along(row: Transport): Promise<Record<string, unknown>>
+  warnings: SaidWarning[]
+}> {
+  const order = transport.orderId ? await act.store.find('orders', transport.orderId) : undefined
+  if (order) refuseReadOnly(order)
+  const plain = { ...actOf(act), ifMatch: undefined }
+  const move =
+    order && orderEventId !== undefined
+      ? await undoOrderEvent(plain, order.id, { eventId: orderEventId, force })
+      : NOT_MOVED
+  const { status } = values
+  const moved = status === undefined ? {} : { progress: transportProgress(status) }
+  return {
+    values: { ...values, ...moved, lastUpdate: stamp(act) },
+    warnings: move.warnings,
+    async along(row) {
+      if (order && status !== undefined) await showOnOrder(act, order.id, status)
+      for (const id of new Set([transport.vehicleId, row.vehicleId])) await followWithVehicle(act, id)
+      return orderEventOf(move)
+    },
+  }
+}
+
+/** The order names the status of its transport. */
+async function showOnOrder(act: Act, id: string, transportStatus: TransportStatus): Promise<void> {
+  const order = await act.store.find('orders', id)
+  if (!order || order.transportId === undefined || order.transportStatus === transportStatus) return
+  const { version } = await act.store.patch('orders', id, { transportStatus })
+  act.publish({ entity: 'orders', id, change: 'updated', version, changedFields: ['transportStatus'] })
 }
 
 const SORTABLE = [

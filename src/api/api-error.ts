@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { SaidReason } from '#src/contract/said-reason.ts'
 import { FieldIssue as FieldIssueSchema } from '#src/contract/wizard.ts'
 import type { EndpointName } from '#src/contract/index.ts'
 import type { FieldIssue } from '#src/domain/field-issue.ts'
@@ -30,8 +32,8 @@ interface ApiErrorParts {
 }
 
 /**
- * The one error every call throws. `message` is the text of the error catalogue or of the server, verbatim; titles and
- * actions in the interface's language are added by whoever shows it. Source: specification 8, decision A9
+ * The one error every call throws. `message` is the reason of the server in the interface's language where it gives one by
+ * key, else the text of the error catalogue or of the server, verbatim; titles and actions are added by whoever shows it. Source: specification 8, decision A9
  */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
@@ -126,7 +128,12 @@ interface FailedAnswer {
   retryAfter?: number
   /** Whether a session was needed: its 401 means that the session is not accepted. */
   needsSession?: boolean
+  /** The words of this computer for the reasons of an answer; nothing where one of them is unknown. */
+  words?: ReasonWords | undefined
 }
+
+/** Words for reasons in the language of the interface; nothing where one of them is unknown. */
+export type ReasonWords = (reasons: readonly SaidReason[]) => string | undefined
 
 /** Turns an answer with a failing status into the error to throw. */
 export function errorOfAnswer(answer: FailedAnswer): ApiError {
@@ -172,17 +179,23 @@ export function unreadableAnswer(endpoint: EndpointName, failure: string | undef
 function messageOf(answer: FailedAnswer): string {
   const missing = answer.status === 404 ? notFoundTexts.get(answer.endpoint) : undefined
   if (missing !== undefined) return missing.replace('{id}', () => answer.id ?? '')
-  const fromServer = textIn(answer.body, 'message') ?? textIn(answer.body, 'error')
+  const fromServer =
+    answer.words?.(reasonsIn(answer.body)) ?? textIn(answer.body, 'message') ?? textIn(answer.body, 'error')
   return fromServer ?? answer.failure ?? httpText(answer.status, answer.statusText)
 }
 
 const MAX_MESSAGE = 500
+const Reasons = z.object({ reasons: z.array(SaidReason).check(z.maxLength(50)) })
 
 /** An own, non-empty text of a body; servers may send anything. */
 function textIn(body: unknown, key: string): string | undefined {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, key)) return undefined
   const value: unknown = Reflect.get(body, key)
   return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MAX_MESSAGE) : undefined
+}
+
+function reasonsIn(body: unknown): SaidReason[] {
+  return Reasons.safeParse(body).data?.reasons ?? []
 }
 
 function fieldErrorsIn(body: unknown): FieldIssue[] | undefined {

@@ -1,10 +1,10 @@
-import type { Fetch } from './exchange.ts'
+import type { Fetch } from './send-request.ts'
 import { isAbsolute, joinUrl } from './url.ts'
 
 /** Milliseconds a probe may take. Source: specification 9 */
-export const PROBE_TIMEOUT = 800
+const PROBE_TIMEOUT = 800
 /** Milliseconds the start-up screen waits for the base. Source: specification 2 and 9 */
-export const API_INIT_TIMEOUT = 1800
+const API_INIT_TIMEOUT = 1800
 
 const PROBE_PORTS = [3001, 3010]
 
@@ -62,6 +62,16 @@ export function createApiBase(ports: BasePorts): ApiBase {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Waits until the base is known, at most as long as the start-up screen may stay. Source: specification 2 and 9 */
+export async function baseInTime(base: Pick<ApiBase, 'resolve'>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, API_INIT_TIMEOUT)
+  })
+  await Promise.race([base.resolve(), late])
+  clearTimeout(timer)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Call, EndpointName } from '#src/contract/index.ts'
-import { ApiError, connectionError, sessionError } from './api-error.ts'
+import { type ReasonWords, ApiError, connectionError, sessionError } from './api-error.ts'
 import { createCsrf, namesCsrf } from './csrf.ts'
-import { exchange, type Answer, type Fetch } from './exchange.ts'
+import { sendRequest, type Answer, type Fetch } from './send-request.ts'
 import { inOrder, isEmptyWhenMissing, keyOfPath } from './fallback.ts'
 import { headersOf } from './headers.ts'
 import { outgoing, type CallInput, type Outgoing } from './outgoing.ts'
@@ -31,6 +31,8 @@ export interface ClientPorts {
   /** `user:password`, sent to an absolute base while there is no bearer token. */
   basicAuth?: string
   credentials: RequestCredentials
+  /** Words for what a server refuses; without them its own stand. */
+  words?: ReasonWords
 }
 
 export interface Client {
@@ -79,7 +81,7 @@ export function createClient(ports: ClientPorts): Client {
     try {
       return await inOrder(request.paths, async (path, index) => {
         const key = request.key === undefined ? undefined : keyOfPath(request.key, index)
-        return readAnswer<N>(request, await answerOf(request, path, key, signal), ports.now())
+        return readAnswer<N>(request, await answerOf(request, path, key, signal), ports.now(), ports.words)
       })
     } catch (error) {
       if (!isEmptyWhenMissing(name, error)) throw error
@@ -130,7 +132,7 @@ export function createClient(ports: ClientPorts): Client {
       jsonBody: request.jsonBody,
     })
     const init = { method: request.endpoint.method, headers, body: request.body, credentials: ports.credentials }
-    return { answer: await exchange(ports.fetch, { name: request.name, url, init }, signal), usedToken }
+    return { answer: await sendRequest(ports.fetch, { name: request.name, url, init }, signal), usedToken }
   }
 
   function csrfFor(request: Outgoing, signal: AbortSignal): Promise<string | undefined> {

@@ -1,6 +1,6 @@
-import { endpoints, type EndpointName } from '#src/contract/index.ts'
+import { kindOf, readsOf } from '#src/contract/entities.ts'
+import type { EndpointName } from '#src/contract/index.ts'
 import { LiveMessage } from '#src/contract/live.ts'
-import type { Endpoint } from '#src/contract/core.ts'
 
 /** Longest message that is read, in characters. */
 const MAX_LENGTH = 64 * 1024
@@ -64,43 +64,17 @@ function hasGap(lastSeq: number | undefined, messages: readonly LiveMessage[]): 
   return false
 }
 
-type Entity = LiveMessage['entity']
 export type LiveKey = readonly [EndpointName] | readonly [EndpointName, { params: { id: string } }]
-
-/** Whose figures and lists a change touches: prefixes of endpoint names, beside the entity's own. */
-const touched: Record<Entity, readonly string[]> = {
-  orders: ['businessOrders', 'orderManagement', 'navigation', 'statistics', 'dispatcher', 'metrics'],
-  transports: ['navigation', 'statistics', 'dispatcher', 'metrics'],
-  vehicles: ['statistics'],
-  loads: ['statistics'],
-  partners: [],
-  documents: ['navigation'],
-  alerts: ['navigation'],
-}
 
 /** The keys of the cache to invalidate: lists and figures as a whole, records by their id. Each key once. */
 export function keysToInvalidate(messages: readonly LiveMessage[]): LiveKey[] {
   const keys = new Map<string, LiveKey>()
-  const add = (key: LiveKey) => keys.set(JSON.stringify(key), key)
   for (const { entity, id } of messages) {
-    for (const prefix of [entity, ...touched[entity]]) {
-      for (const { name, byId } of readsOf(prefix)) add(byId ? [name, { params: { id } }] : [name])
-    }
+    const { lists, records } = readsOf(kindOf(entity))
+    for (const name of lists) keys.set(name, [name])
+    for (const name of records) keys.set(`${name} ${id}`, [name, { params: { id } }])
   }
   return [...keys.values()]
-}
-
-const reads = new Map<string, { name: EndpointName; byId: boolean }[]>()
-
-/** All reads of a resource, from the contract itself. */
-function readsOf(prefix: string): { name: EndpointName; byId: boolean }[] {
-  const known = reads.get(prefix)
-  if (known) return known
-  const found = Object.entries<Endpoint>(endpoints)
-    .filter(([name, endpoint]) => name.startsWith(`${prefix}.`) && endpoint.method === 'GET')
-    .map(([name, endpoint]) => ({ name: name as EndpointName, byId: endpoint.path.includes('{id}') }))
-  reads.set(prefix, found)
-  return found
 }
 
 export interface LiveQueuePorts {
@@ -109,7 +83,7 @@ export interface LiveQueuePorts {
   schedule(task: () => void, delay: number): void
   /** Milliseconds since 1970. */
   now(): number
-  apply(batch: { messages: LiveMessage[]; keys: LiveKey[]; gap: boolean }): void
+  apply(batch: { messages: LiveMessage[]; gap: boolean }): void
 }
 
 /** Shortest time between two batches, so that a storm of messages does not become a storm of requests. */
@@ -128,7 +102,7 @@ export function createLiveQueue(ports: LiveQueuePorts): { push(data: unknown): v
     const accepted = acceptLive(state, batch)
     state = accepted.state
     if (accepted.messages.length === 0) return
-    ports.apply({ messages: accepted.messages, keys: keysToInvalidate(accepted.messages), gap: accepted.gap })
+    ports.apply({ messages: accepted.messages, gap: accepted.gap })
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#src/contract/core.ts'
 import type { EndpointName, Endpoints } from '#src/contract/index.ts'
-import { errorOfAnswer, unreadableAnswer } from './api-error.ts'
-import type { Answer } from './exchange.ts'
+import { errorOfAnswer, unreadableAnswer, type ReasonWords } from './api-error.ts'
+import type { Answer } from './send-request.ts'
 import { retryAfterSeconds } from './headers.ts'
 import type { Outgoing } from './outgoing.ts'
 
@@ -10,6 +10,7 @@ export function readAnswer<N extends EndpointName>(
   request: Outgoing,
   answer: Answer,
   now: number,
+  words?: ReasonWords,
 ): OutputOf<Endpoints[N]> {
   const { name, endpoint } = request
   if (answer.status < 200 || answer.status > 299) {
@@ -22,6 +23,7 @@ export function readAnswer<N extends EndpointName>(
       body: answer.body.kind === 'json' ? answer.body.value : undefined,
       retryAfter: retryAfterSeconds(answer.retryAfter, now),
       needsSession: endpoint.access === 'session',
+      words,
     })
   }
   for (const candidate of candidates(answer)) {

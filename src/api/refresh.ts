@@ -31,7 +31,12 @@ export function createRefresher(ports: RefreshPorts): Refresher {
   async function renew(usedToken: string): Promise<string | undefined> {
     // Somebody else may have renewed, or signed out, while we waited for the lock.
     const stored = ports.storedToken()
-    if (stored === undefined || stored !== usedToken) return stored
+    if (stored === undefined) return undefined
+    if (stored !== usedToken) {
+      // Another tab was faster. Its word is still on the way, and what is sent again must not wait for it.
+      ports.storeToken(stored)
+      return stored
+    }
     if (refused === usedToken) return undefined
     try {
       const token = await ports.requestToken(usedToken)

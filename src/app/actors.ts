@@ -5,9 +5,11 @@ import type { Session } from '#machines/auth-ports.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { createApiBase, type ApiBase } from '#src/api/base-url.ts'
 import { createClient, type Client } from '#src/api/client.ts'
-import type { Fetch } from '#src/api/exchange.ts'
+import type { Fetch } from '#src/api/send-request.ts'
 import { createLock, createRefresher } from '#src/api/refresh.ts'
 import type { Call } from '#src/contract/index.ts'
+import { reasonTexts } from '#src/i18n/reason-text.ts'
+import { translate } from '#src/i18n/setup.ts'
 import { createAuthPorts } from './auth-ports.ts'
 import type { Config } from './config.ts'
 import { createLiveFeed, openSocket, type LiveFeed } from './live-updates.ts'
@@ -62,7 +64,9 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
       online: () => navigator.onLine,
       newKey: () => crypto.randomUUID(),
       now,
+      basicAuth: config.basicAuth,
       credentials: 'include',
+      words: (reasons) => reasonTexts(reasons, translate),
     })
   }
 
@@ -81,6 +85,8 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
       if (current === undefined) return
       storage.keep({ ...current, token })
       auth.send({ type: 'tokenRefreshed', token, tenantId: current.user.tenantId })
+      // The cookie that brings the session back after a reload is to be as new as the session (decision A13).
+      if (!config.demo) call('auth.setCookie', { body: { token } }).catch(() => undefined)
     },
   })
 

@@ -2,14 +2,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { ApiProvider } from '#src/api/provider.tsx'
-import { CommandOverlays, preloadOverlays } from '#src/commands/command-overlays.tsx'
+import { CommandOverlays, preloadOverlays } from '#src/commands/gate/command-overlays.tsx'
 import { AuthProvider } from '#src/features/account/auth-context.tsx'
 import { LiveStatusProvider } from '#src/features/chrome/live-status.tsx'
 import { Navigation } from '#src/features/chrome/navigation.tsx'
 import { StatusStrip } from '#src/features/chrome/status-strip.tsx'
 import { TopBar } from '#src/features/chrome/top-bar.tsx'
 import { Toasts } from '#src/features/notifications/toasts.tsx'
-import { OrderBulkHost } from '#src/features/orders/order-bulk-host.tsx'
+import { BulkHost } from '#src/records/bulk/host.tsx'
 import { createPaletteSearch } from '#src/features/search/palette-search.ts'
 import { ListDensityProvider } from '#src/features/settings/list-density.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -119,7 +119,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
             undo={scope.undo}
             formatTime={format.stamp}
           />
-          <OrderBulkHost />
+          <BulkHost />
           <UndoDialogs store={scope.undo} />
           <QuestionDialog questions={scope.questions} />
           <Toasts />
@@ -128,7 +128,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
       panel: panelContent,
       panelWidth,
     }),
-    [runtime, search, scope, format],
+    [runtime, search, recentOrders, scope, format],
   )
   const context = useMemo(() => ({ session, call, queryClient: scope.queryClient }), [session, call, scope])
   const { flags } = runtime.config

@@ -35,9 +35,11 @@ export function createAuthPorts({ call, storage, refresher, demo, now }: Around)
     }
   }
   /** In production the server keeps the session in a cookie and the token never touches a store (decision A13). */
-  const tellCookie = async (session: Session) => {
+  const inCookie = async (session: Session): Promise<Session> => {
+    if (demo) return session
     storage.keep(session)
     await call()('auth.setCookie', { body: { token: session.token } }).catch(() => undefined)
+    return session
   }
   const restoreFromCookie = async (): Promise<Session | undefined> => {
     const tenantId = storage.lastTenant()
@@ -47,7 +49,7 @@ export function createAuthPorts({ call, storage, refresher, demo, now }: Around)
       const fresh = token ?? other
       if (fresh === undefined) return undefined
       storage.keep({ token: fresh, user: { id: '', email: '', name: '', role: 'user', tenantId }, demo: false })
-      return begin(fresh, await call()('auth.profile', {}), false)
+      return await inCookie(begin(fresh, await call()('auth.profile', {}), false))
     } catch {
       storage.clear()
       return undefined
@@ -68,15 +70,11 @@ export function createAuthPorts({ call, storage, refresher, demo, now }: Around)
       if (!__DEMO_MODE__ || storage.isDemoSuppressed()) return undefined
       return await login({ email: 'admin@nordkurs.example', password: 'Frachtbrief-2026', rememberMe: true })
     },
-    async login(credentials) {
-      const session = await login(credentials)
-      if (!demo) await tellCookie(session)
-      return session
-    },
+    login: async (credentials) => await inCookie(await login(credentials)),
     async register(data) {
       const answer = await call()('auth.register', { body: { ...data, role: data.role ?? 'USER' } })
       if (answer.token !== undefined && answer.user !== undefined) {
-        return { kind: 'session', session: begin(answer.token, answer.user, false) }
+        return { kind: 'session', session: await inCookie(begin(answer.token, answer.user, false)) }
       }
       if (answer.emailSent !== true) throw new Error('Registration failed')
       return { kind: 'verification', email: data.email, expiresAt: Date.parse(answer.expiresAt ?? '') || now() }
@@ -99,7 +97,7 @@ export function createAuthPorts({ call, storage, refresher, demo, now }: Around)
       const answer = await call()('auth.switchTenant', { body: { tenantId } })
       const token = answer.access_token ?? answer.token ?? answer.accessToken
       if (token === undefined) throw new Error('Authentication failed')
-      return begin(token, answer.user, storage.read()?.demo ?? false)
+      return await inCookie(begin(token, answer.user, storage.read()?.demo ?? false))
     },
     now,
     tokenExpiry: (session) => tokenExpiry(session.token),

@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { API_INIT_TIMEOUT, checkApiUrl } from '#src/api/base-url.ts'
+import { baseInTime, checkApiUrl } from '#src/api/base-url.ts'
 import { setupLanguage } from '#src/i18n/setup.ts'
 import { TextProvider } from '#src/i18n/text-provider.tsx'
 import { ErrorBoundary } from '#src/workspace/error-boundary.tsx'
@@ -26,7 +26,7 @@ export async function boot(element: HTMLElement, outside: Outside): Promise<() =
   }
   draw(<StartScreen />)
   const runtime = createRuntime(outside)
-  await Promise.race([runtime.base.resolve(), new Promise((resolve) => setTimeout(resolve, API_INIT_TIMEOUT))])
+  await baseInTime(runtime.base)
   const router = createAppRouter({ session: undefined, call: runtime.call, queryClient: undefined as never })
   runtime.live.start()
   runtime.auth.start()

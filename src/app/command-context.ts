@@ -1,17 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ActiveParts } from '#src/commands/active-parts.tsx'
-import type { CommandContext, CommandServices, ToastRequest } from '#src/commands/command.ts'
-import type { ContextSource, TasteStorage } from '#src/commands/commands-provider.tsx'
-import type { Overlays } from '#src/commands/overlays.ts'
-import type { UndoStore } from '#src/commands/undo.ts'
+import type { ActiveParts } from '#src/commands/gate/active-parts.tsx'
+import type { CommandContext, CommandServices, ToastRequest } from '#src/commands/gate/command.ts'
+import type { ContextSource, TasteStorage } from '#src/commands/gate/commands-provider.tsx'
+import type { Overlays } from '#src/commands/gate/overlays.ts'
+import type { UndoStore } from '#src/commands/undo/store.ts'
 import type { Call } from '#src/contract/index.ts'
 import type { Translate } from '#src/i18n/keys.ts'
+import { localStore } from '#src/storage/browser.ts'
+import { slots } from '#src/storage/slots.ts'
 import { announce } from '#src/ui/live-region.tsx'
 import { copyText } from '#src/ui/states.tsx'
 import { encodePanel } from '#src/workspace/panel.ts'
 import { MAIN_PANEL, type PanelFocus } from '#src/workspace/panel-focus.tsx'
 import { createPanels, neighbourOf } from '#src/workspace/panels.ts'
 import type { Session } from '#src/workspace/session.tsx'
+import type { SessionValues } from '#src/workspace/session-values.tsx'
 import type { Questions } from './questions.tsx'
 import type { AppRouter } from './router.tsx'
 
@@ -25,6 +28,7 @@ interface Parts {
   questions: Questions
   undo: UndoStore
   call: Call
+  values: SessionValues
   notify(toast: ToastRequest): void
   toggleZoom(): void
   t: Translate
@@ -37,7 +41,7 @@ export function createContextSource(parts: Parts): ContextSource {
   const services: Omit<CommandServices, 'list' | 'form'> = {
     call: parts.call,
     queryClient: parts.queryClient,
-    navigate: (to) => void router.navigate({ href: to } as never),
+    navigate: (to) => void router.navigate({ href: to }),
     openPanel: (panel, how) => panels.open(panel, { how: how ?? 'replace' }),
     closePanel: () => void panels.closeActive(),
     notify: parts.notify,
@@ -51,6 +55,7 @@ export function createContextSource(parts: Parts): ContextSource {
       if (!(await copyText(text))) throw new Error(parts.t('ui.copyFailed'))
     },
     ui: parts.overlays.ui,
+    sessionValue: parts.values.of,
     panels: {
       focusNeighbour: (by) => {
         const key = neighbourOf(panels.list(), focus.active(), by)
@@ -106,22 +111,10 @@ export function createContextSource(parts: Parts): ContextSource {
 }
 
 /** Taste of one person in one tenant, in local storage; never throws. */
-export function createTasteStorage(session: Session): TasteStorage {
-  const keyOf = (name: string) => `${name}:${session.tenantId}:${session.userId}`
+export function createTasteStorage({ tenantId, userId }: Session): TasteStorage {
+  const store = localStore.scoped(tenantId, userId)
   return {
-    read(name) {
-      try {
-        return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null')
-      } catch {
-        return null
-      }
-    },
-    write(name, value) {
-      try {
-        localStorage.setItem(keyOf(name), JSON.stringify(value))
-      } catch {
-        // Taste is not worth an error.
-      }
-    },
+    read: (name) => store.get(slots[name]),
+    write: (name, value) => void store.set(slots[name], value),
   }
 }

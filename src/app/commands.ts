@@ -1,17 +1,20 @@
-import { defineCommands, type Command, type CommandRegistry } from '#src/commands/command.ts'
-import { listCommands } from '#src/commands/list-commands.ts'
+import { defineCommands, type Command, type CommandRegistry } from '#src/commands/gate/command.ts'
+import { gotoId } from '#src/commands/goto-id.ts'
 import { workspaceCommands } from '#src/commands/workspace-commands.ts'
 import { describedScreens } from './route-tree.ts'
 
-/** Every `x.commands.ts` of a feature takes part by being there. */
-const found = import.meta.glob<readonly Command[]>('../features/*/*.commands.ts', { eager: true, import: 'commands' })
+/** Every `x.commands.ts` of a kit or a feature takes part by being there. */
+const found = import.meta.glob<readonly Command[]>(['../records/**/*.commands.ts', '../features/**/*.commands.ts'], {
+  eager: true,
+  import: 'commands',
+})
 
 /** "Gehe zu …" for each screen in the navigation, with its key behind `g`. */
 function gotoCommands(): Command[] {
   return describedScreens().flatMap(({ path, title, navigation }) => {
     if (title === undefined || navigation === undefined) return []
     return {
-      id: `goto.${path.slice(1).replaceAll('/', '.')}`,
+      id: gotoId(path),
       title,
       group: 'goto' as const,
       keys: [`g ${navigation.key}`],
@@ -25,5 +28,5 @@ function gotoCommands(): Command[] {
 
 /** All commands of the product. */
 export function createRegistry(): CommandRegistry {
-  return defineCommands(workspaceCommands, listCommands, gotoCommands(), ...Object.values(found))
+  return defineCommands(workspaceCommands, gotoCommands(), ...Object.values(found))
 }

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
-import { useLocalKeys } from '#src/commands/local-keys.ts'
+import { useRetry } from '#src/commands/gate/use-retry.ts'
+import { useLocalKeys } from '#src/commands/keys/local-keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorId } from '#src/ui/states.tsx'
@@ -15,13 +16,12 @@ interface FailureProps {
 /** A page that could not be drawn: try again, leave, or load anew. Source: specification 2 */
 export function PageErrorScreen({ failure, onRetry }: FailureProps) {
   const { t } = useText()
-  const screen = useRef<HTMLDivElement>(null)
-  useLocalKeys(screen, onRetry === undefined ? noKeys : new Map([['r', onRetry]]))
+  const retryKeys = useRetry(onRetry)
   return (
-    <div ref={screen} className="h-full overflow-y-auto bg-surface">
+    <div className="h-full overflow-y-auto bg-surface">
       <FailureFrame title={t('errors.page.title')} heading="h1" failure={failure} text={t('errors.page.text')}>
         {onRetry && (
-          <Button variant="primary" keys="r" data-autofocus onClick={onRetry}>
+          <Button variant="primary" keys={retryKeys} data-autofocus onClick={onRetry}>
             {t('ui.retry')}
           </Button>
         )}
@@ -36,13 +36,12 @@ export function PageErrorScreen({ failure, onRetry }: FailureProps) {
 /** A side panel that could not be drawn; the rest of the workspace goes on. */
 export function PanelErrorScreen({ failure, onRetry }: FailureProps) {
   const { t } = useText()
-  const screen = useRef<HTMLDivElement>(null)
-  useLocalKeys(screen, onRetry === undefined ? noKeys : new Map([['r', onRetry]]))
+  const retryKeys = useRetry(onRetry)
   return (
-    <div ref={screen} className="h-full overflow-y-auto bg-surface">
+    <div className="h-full overflow-y-auto bg-surface">
       <FailureFrame title={t('errors.panel.title')} heading="h2" failure={failure} text={t('errors.panel.text')}>
         {onRetry && (
-          <Button variant="primary" keys="r" data-autofocus onClick={onRetry}>
+          <Button variant="primary" keys={retryKeys} data-autofocus onClick={onRetry}>
             {t('ui.retry')}
           </Button>
         )}
@@ -60,7 +59,7 @@ export function CriticalErrorScreen({ failure, ports }: { failure: Failure; port
   const screen = useRef<HTMLElement>(null)
   const { secondsLeft, stop, reload, reset, asksToReset } = useCriticalReload(ports)
   const counting = secondsLeft !== undefined
-  useLocalKeys(screen, new Map(counting ? [['escape', stop]] : []))
+  useLocalKeys(screen, counting ? [{ keys: 'escape', title: t('errors.critical.stop'), run: stop }] : [])
   return (
     <main ref={screen} className="min-h-dvh bg-frame px-4 py-12">
       <div className="mx-auto max-w-160 rounded-palette border border-line-strong bg-surface">
@@ -74,7 +73,7 @@ export function CriticalErrorScreen({ failure, ports }: { failure: Failure; port
             {counting ? t('errors.critical.countdown', { count: secondsLeft }) : t('errors.critical.stopped')}
           </p>
           {counting && (
-            <Button variant="primary" keys="Esc" autoFocus onClick={stop}>
+            <Button variant="primary" keys="escape" autoFocus onClick={stop}>
               {t('errors.critical.stop')}
             </Button>
           )}
@@ -96,8 +95,6 @@ export function CriticalErrorScreen({ failure, ports }: { failure: Failure; port
     </main>
   )
 }
-
-const noKeys: ReadonlyMap<string, () => void> = new Map()
 
 function FailureFrame(props: {
   title: string

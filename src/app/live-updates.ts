@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SocketHandlers } from '#machines/live-connection.machine.ts'
 import type { Session } from '#machines/auth-ports.ts'
-import { createLiveQueue, type LiveKey } from '#src/api/live-messages.ts'
+import { createLiveQueue, keysToInvalidate, type LiveKey } from '#src/api/live-messages.ts'
 import { joinUrl } from '#src/api/url.ts'
+import { ENTITY_KINDS, entities, type EntityKind } from '#src/contract/entities.ts'
 import { LIVE_PATH, type LiveMessage } from '#src/contract/live.ts'
-import { dropOrders } from '#src/features/orders/orders.queries.ts'
+import { recordIdOf } from '#src/records/changes/ask-anew.ts'
+import { isOwnNews } from '#src/records/changes/own-news.ts'
+import { dropRecords } from '#src/records/changes/record-cache.ts'
 
 /** Opens the live connection of a session; browsers send no headers with it, so token and tenant stand in the query. */
 export function openSocket(
@@ -40,44 +43,39 @@ export function createLiveFeed(): LiveFeed {
         // Not by frames: a tab in the background draws none and is to be up to date when it comes back.
         schedule: (task, delay) => void setTimeout(task, delay),
         now: () => performance.now(),
-        apply: ({ messages, keys, gap }) => {
-          const gone = messages.filter(({ entity, change }) => entity === 'orders' && change === 'deleted')
-          if (gone.length > 0) dropOrders(queryClient, stillGone(gone, messages))
+        apply({ messages, gap }) {
+          for (const kind of ENTITY_KINDS) {
+            const gone = goneOf(kind, messages)
+            if (gone.length > 0) dropRecords(queryClient, kind, gone)
+          }
           if (gap) void queryClient.invalidateQueries()
-          else askAgain(queryClient, keys, messages)
+          else askAgain(queryClient, keysToInvalidate(messages.filter((message) => !isOwnNews(queryClient, message))))
         },
       })
     },
   }
 }
 
-/** Orders whose last news is that they are deleted; what was brought back in the same batch is not. */
-function stillGone(gone: readonly LiveMessage[], messages: readonly LiveMessage[]): string[] {
-  const last = new Map(messages.filter(({ entity }) => entity === 'orders').map(({ id, change }) => [id, change]))
-  return [...new Set(gone.map(({ id }) => id))].filter((id) => last.get(id) === 'deleted')
+/** Records of a kind whose last news is that they are deleted; what was brought back in the same batch is not. */
+function goneOf(kind: EntityKind, messages: readonly LiveMessage[]): string[] {
+  const { entity } = entities[kind]
+  const last = new Map(messages.filter((one) => one.entity === entity).map(({ id, change }) => [id, change]))
+  return [...last].filter(([, change]) => change === 'deleted').map(([id]) => id)
 }
-
-/** Reads by a partner's id, which no message about an order names: they go with every change of orders. */
-const WITH_ORDERS = ['customers.orderHistory', 'carriers.orderHistory']
 
 /**
  * Asks again for what the keys name, in one pass over the cache however many they are: a storm of messages is no storm of
  * searches. Only what is on the screen is fetched; forms read nothing from here that somebody has typed.
  */
-function askAgain(queryClient: QueryClient, keys: readonly LiveKey[], messages: readonly LiveMessage[]): void {
-  const names = new Set<unknown>(messages.some(({ entity }) => entity === 'orders') ? WITH_ORDERS : [])
+function askAgain(queryClient: QueryClient, keys: readonly LiveKey[]): void {
+  const names = new Set<unknown>()
   const records = new Set<string>()
   for (const [name, record] of keys) {
     if (record === undefined) names.add(name)
     else records.add(`${name} ${record.params.id}`)
   }
+  if (names.size === 0 && records.size === 0) return
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [name, input] }) => names.has(name) || records.has(`${String(name)} ${idOf(input)}`),
+    predicate: ({ queryKey: [name, input] }) => names.has(name) || records.has(`${String(name)} ${recordIdOf(input)}`),
   })
-}
-
-function idOf(input: unknown): string {
-  const params: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, 'params') : undefined
-  const id: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, 'id') : undefined
-  return typeof id === 'string' ? id : ''
 }

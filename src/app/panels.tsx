@@ -27,7 +27,7 @@ const panels: Record<PanelKind, PanelDefinition> = {
     narrow: 456,
     wide: 456,
   }),
-  order: panel(async () => (await import('#src/features/orders/order.panel.tsx')).OrderPanel),
+  order: panel(async () => (await import('#src/features/orders/record/order.panel.tsx')).OrderPanel),
   transport: panel(async () => (await import('#src/features/transports/transport.panel.tsx')).TransportPanel),
   vehicle: panel(async () => (await import('#src/features/vehicles/vehicle.panel.tsx')).VehiclePanel),
   load: panel(async () => (await import('#src/features/loads/load.panel.tsx')).LoadPanel),

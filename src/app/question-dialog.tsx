@@ -25,7 +25,7 @@ function ConfirmDialog({ pending }: { pending: PendingConfirm }) {
         <>
           <Button
             variant="secondary"
-            keys="Esc"
+            keys="escape"
             data-autofocus={isLate || undefined}
             onClick={({ detail }) => {
               if (detail === 0) ignoreSecondEnter(false)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ConfirmQuestion, TextQuestion } from '#src/commands/question.ts'
+import type { ConfirmQuestion, TextQuestion } from '#src/commands/gate/question.ts'
 import { loadedLater } from '#src/ui/loaded-later.tsx'
 
 const dialog = loadedLater(async () => (await import('./question-dialog.tsx')).QuestionContent)

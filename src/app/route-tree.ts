@@ -10,10 +10,11 @@ import { dispatcherRoute } from '#src/features/dispatch/dispatcher.route.tsx'
 import { documentsRoute } from '#src/features/documents/documents.route.tsx'
 import { notificationsRoute } from '#src/features/notifications/notifications.route.tsx'
 import { orderPapersRoute } from '#src/features/order-papers/order-papers.route.tsx'
-import { orderRoute } from '#src/features/orders/order.route.tsx'
+import { orderRoute } from '#src/features/orders/record/order.route.tsx'
 import { ordersRoute } from '#src/features/orders/orders.route.tsx'
 import { workspaceRoute } from '#src/features/orders/workspace.route.tsx'
 import { systemSettingsRoute } from '#src/features/settings/system-settings.route.tsx'
+import { vehiclesRoute } from '#src/features/vehicles/vehicles.route.tsx'
 import type { MessageKey } from '#src/i18n/keys.ts'
 import { rootRoute, shellRoute, type NavigationEntry } from '#src/workspace/shell-route.tsx'
 import { redirectPanels, redirects, settingsTarget } from './redirects.ts'
@@ -27,6 +28,7 @@ const screens = [
   orderPapersRoute,
   businessOrdersRoute,
   documentsRoute,
+  vehiclesRoute,
   notificationsRoute,
   profileRoute,
   statsRoute,
@@ -42,7 +44,7 @@ const redirectRoutes = redirects.map(([from, to]) =>
     beforeLoad: ({ search }) => {
       const panel = redirectPanels.get(from)
       const kept = search as Record<string, unknown>
-      throw redirect({ to, search: panel === undefined ? kept : { ...kept, panels: panel }, replace: true } as never)
+      throw redirect({ to, search: panel === undefined ? kept : { ...kept, panels: panel }, replace: true })
     },
   }),
 )
@@ -52,7 +54,7 @@ const settingsRoutes = (['/settings', '/administration', '/team'] as const).map(
     getParentRoute: () => shellRoute,
     path,
     beforeLoad: ({ context }) => {
-      throw redirect({ href: settingsTarget(path, context.session?.role === 'admin'), replace: true } as never)
+      throw redirect({ href: settingsTarget(path, context.session?.role === 'admin'), replace: true })
     },
   }),
 )
@@ -61,7 +63,7 @@ const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   beforeLoad: () => {
-    throw redirect({ to: '/dispatcher', replace: true } as never)
+    throw redirect({ to: '/dispatcher', replace: true })
   },
 })
 

@@ -2,10 +2,10 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { connectionError } from '#src/api/api-error.ts'
 import { createQueryClient } from '#src/api/query.ts'
-import { ActivePartsProvider, createActiveParts } from '#src/commands/active-parts.tsx'
-import { CommandsProvider } from '#src/commands/commands-provider.tsx'
-import { createOverlays, type Overlays } from '#src/commands/overlays.ts'
-import { createUndoStore, type UndoStore } from '#src/commands/undo.ts'
+import { ActivePartsProvider, createActiveParts, type ActiveParts } from '#src/commands/gate/active-parts.tsx'
+import { CommandsProvider } from '#src/commands/gate/commands-provider.tsx'
+import { createOverlays, type Overlays } from '#src/commands/gate/overlays.ts'
+import { createUndoStore, type UndoStore } from '#src/commands/undo/store.ts'
 import type { Call } from '#src/contract/index.ts'
 import { UndoProvider } from '#src/features/help/undo-context.tsx'
 import {
@@ -13,9 +13,11 @@ import {
   NotificationsProvider,
   type NotificationStore,
 } from '#src/features/notifications/notification-store.tsx'
+import { translate } from '#src/i18n/setup.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { createPanelFocus, PanelFocusProvider } from '#src/workspace/panel-focus.tsx'
+import { createPanelFocus, PanelFocusProvider, type PanelFocus } from '#src/workspace/panel-focus.tsx'
 import { SessionProvider, type Session } from '#src/workspace/session.tsx'
+import { createSessionValues, SessionValuesProvider, type SessionValues } from '#src/workspace/session-values.tsx'
 import { useZoom } from '#src/workspace/zoom.tsx'
 import type { Runtime } from './actors.ts'
 import { createContextSource, createTasteStorage } from './command-context.ts'
@@ -25,8 +27,6 @@ import type { AppRouter } from './router.tsx'
 import { createUndoPorts } from './undo-ports.ts'
 
 const registry = createRegistry()
-const panelFocus = createPanelFocus()
-const activeParts = createActiveParts()
 
 /** What lives as long as one person works in one tenant: caches, messages, own changes. */
 export interface Scope {
@@ -37,6 +37,9 @@ export interface Scope {
   questions: Questions
   notifications: NotificationStore
   undo: UndoStore
+  values: SessionValues
+  panelFocus: PanelFocus
+  activeParts: ActiveParts
 }
 
 /** Starts everything anew for a tenant and user; nothing of the last one is left over (decision A14). */
@@ -49,58 +52,69 @@ export function SessionScope(props: {
   const { runtime, router, session, children } = props
   const { t } = useText()
   const zoom = useZoom()
-  const [scope] = useState<Scope>(() => createScope(runtime, session, () => zoom.toggleNav(false), t))
+  const [scope] = useState<Scope>(() => createScope(runtime, session, () => zoom.toggleNav(false)))
   const source = useMemo(
     () =>
       createContextSource({
         session,
         router,
-        focus: panelFocus,
-        activeParts,
+        focus: scope.panelFocus,
+        activeParts: scope.activeParts,
         queryClient: scope.queryClient,
         overlays: scope.overlays,
         questions: scope.questions,
         undo: scope.undo,
         call: scope.call,
+        values: scope.values,
         notify: scope.notifications.notify,
         toggleZoom: zoom.toggle,
         t,
       }),
-    [session, router, scope, runtime, zoom.toggle, t],
+    [session, router, scope, zoom.toggle, t],
   )
   const storage = useMemo(() => createTasteStorage(session), [session])
   useLiveConnection(runtime, session, scope.queryClient)
-  useEffect(() => () => void scope.queryClient.cancelQueries(), [scope])
+  useEffect(() => () => forget(scope), [scope])
   return (
     <SessionProvider session={session}>
-      <QueryClientProvider client={scope.queryClient}>
-        <PanelFocusProvider focus={panelFocus}>
-          <ActivePartsProvider parts={activeParts}>
-            <NotificationsProvider store={scope.notifications}>
-              <UndoProvider store={scope.undo}>
-                <CommandsProvider registry={registry} source={source} overlays={scope.overlays} storage={storage}>
-                  {children(scope)}
-                </CommandsProvider>
-              </UndoProvider>
-            </NotificationsProvider>
-          </ActivePartsProvider>
-        </PanelFocusProvider>
-      </QueryClientProvider>
+      <SessionValuesProvider values={scope.values}>
+        <QueryClientProvider client={scope.queryClient}>
+          <PanelFocusProvider focus={scope.panelFocus}>
+            <ActivePartsProvider parts={scope.activeParts}>
+              <NotificationsProvider store={scope.notifications}>
+                <UndoProvider store={scope.undo}>
+                  <CommandsProvider registry={registry} source={source} overlays={scope.overlays} storage={storage}>
+                    {children(scope)}
+                  </CommandsProvider>
+                </UndoProvider>
+              </NotificationsProvider>
+            </ActivePartsProvider>
+          </PanelFocusProvider>
+        </QueryClientProvider>
+      </SessionValuesProvider>
     </SessionProvider>
   )
 }
 
-function createScope(
-  runtime: Runtime,
-  session: Session,
-  toggleNav: () => void,
-  t: Parameters<typeof createUndoPorts>[0]['t'],
-): Scope {
+/** What was asked for is given up; what it has brought would else stay in memory for another quarter of an hour. */
+function forget({ queryClient, values }: Scope): void {
+  void queryClient.cancelQueries()
+  setTimeout(() => {
+    const isRead = queryClient.getQueryCache().findAll({ type: 'active' }).length > 0
+    if (isRead) return
+    values.end()
+    queryClient.clear()
+  })
+}
+
+function createScope(runtime: Runtime, session: Session, toggleNav: () => void): Scope {
   const queryClient = createQueryClient()
   const questions = createQuestions()
   const notifications = createNotificationStore({ tenantId: session.tenantId, userId: session.userId })
   const call = callOf(runtime, session)
-  const undo = createUndoStore(createUndoPorts({ session, call, queryClient, notify: notifications.notify, t }))
+  const { notify } = notifications
+  const isOffered = (step: string) => notifications.current().toasts.some(({ action }) => action?.step === step)
+  const undo = createUndoStore(createUndoPorts({ session, call, queryClient, notify, isOffered, t: translate }))
   const overlays = createOverlays({
     toggleNav,
     messages: notifications,
@@ -111,7 +125,18 @@ function createScope(
     },
     reconnect: () => runtime.live.send({ type: 'retry' }),
   })
-  return { session, call, queryClient, questions, notifications, undo, overlays }
+  return {
+    session,
+    call,
+    queryClient,
+    questions,
+    notifications,
+    undo,
+    overlays,
+    values: createSessionValues(),
+    panelFocus: createPanelFocus(),
+    activeParts: createActiveParts(),
+  }
 }
 
 /**
@@ -126,19 +151,31 @@ function callOf({ auth, call }: Runtime, { tenantId, userId }: Session): Call {
   return (name, input) => (isCurrent() ? call(name, input) : Promise.reject(connectionError(name, 'aborted')))
 }
 
+/**
+ * What was fetched before the connection first stood may have changed unheard: it is asked for again where it is on the
+ * screen, and elsewhere when it is looked at. What is still under way comes after the opening, and is as new as that.
+ */
+function askForMissed(queryClient: QueryClient, openedAt: number): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < openedAt,
+  })
+}
+
 /** One connection per session; what was missed while it was down, or before it first came up, is asked for again. */
 function useLiveConnection(runtime: Runtime, session: Session, queryClient: QueryClient): void {
   useEffect(() => {
     if (!runtime.config.flags.websockets) return
     let wasDown = false
     let isOpen = false
+    let wasOpen = false
     runtime.feed.connect(session.tenantId, queryClient)
     const subscription = runtime.live.subscribe((snapshot) => {
       const open = snapshot.hasTag('open')
       if (open && !isOpen && wasDown) {
         runtime.feed.connect(session.tenantId, queryClient)
         void queryClient.invalidateQueries()
-      }
+      } else if (open && !wasOpen) askForMissed(queryClient, Date.now())
+      wasOpen ||= open
       wasDown = !open && (wasDown || isOpen || snapshot.hasTag('waiting') || snapshot.hasTag('offline'))
       isOpen = open
     })

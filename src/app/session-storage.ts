@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { browserStorage, createStore, slots, type Store } from '#src/api/storage.ts'
 import type { Session } from '#machines/auth-ports.ts'
+import { openLocalStore, openTabStore } from '#src/storage/browser.ts'
+import { slots } from '#src/storage/slots.ts'
+import type { Store } from '#src/storage/store.ts'
 
 const State = z.object({
   user: z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.string(), tenantId: z.string() }),
@@ -34,7 +36,7 @@ export function createSessionStorage(options: { tokenInMemory: boolean }): Sessi
 
 /** For production: the token lives as long as the page, the server's cookie brings the session back (decision A13). */
 function inMemory(): SessionStorage {
-  const shared = createStore(browserStorage(), window)
+  const shared = openLocalStore()
   let session: Session | undefined
   return {
     read: () => session,
@@ -54,8 +56,8 @@ function inMemory(): SessionStorage {
 }
 
 function inBrowser(): SessionStorage {
-  const shared = createStore(browserStorage(), window)
-  const own = createStore(tabStorage())
+  const shared = openLocalStore()
+  const own = openTabStore()
   return {
     read: () => readFrom(own) ?? readFrom(shared),
     newestToken() {
@@ -79,14 +81,6 @@ function inBrowser(): SessionStorage {
     isDemoSuppressed: () => shared.get(slots.authState)['demoSuppressed'] === true,
     suppressDemo: () => void shared.set(slots.authState, { demoSuppressed: true }),
     watch: (listener) => shared.watch(slots.authToken, () => queueMicrotask(() => listener(readFrom(shared)))),
-  }
-}
-
-function tabStorage(): Storage | undefined {
-  try {
-    return globalThis.sessionStorage
-  } catch {
-    return undefined
   }
 }
 

@@ -27,7 +27,7 @@ export function TextDialog({ pending }: { pending: PendingText }) {
     else if (question.send === undefined) answer(given)
     else void send(given)
   }
-  const confirmLabel = failure === undefined ? (question.confirmLabel ?? t('app.ok')) : t('orders.form.sendNow')
+  const confirmLabel = failure === undefined ? (question.confirmLabel ?? t('app.ok')) : t('fields.sendNow')
   return (
     <Dialog
       open
@@ -35,15 +35,15 @@ export function TextDialog({ pending }: { pending: PendingText }) {
       onCancel={leave}
       footer={
         <>
-          <Button variant="secondary" keys="Esc" onClick={leave}>
+          <Button variant="secondary" keys="escape" onClick={leave}>
             {t('app.cancel')}
           </Button>
           <Button
             variant="primary"
             type="submit"
             form={form}
-            keys={t('app.submitKeys')}
-            disabledReason={isSending ? t('orders.form.sending') : undefined}
+            keys="mod+enter"
+            disabledReason={isSending ? t('fields.sending') : undefined}
           >
             {confirmLabel}
           </Button>
@@ -119,7 +119,7 @@ function Failure({ error }: { error: unknown }) {
     <p role="alert" className="flex items-start gap-1.5 text-chip">
       <StatusSign status={isOffline ? 'warning' : 'failure'} className="mt-px" />
       <span>
-        {t(isOffline ? 'orders.form.offline' : 'orders.form.failed')}
+        {t(isOffline ? 'fields.offline' : 'fields.failed')}
         <span className="block text-text-2">{error instanceof Error ? error.message : ''}</span>
       </span>
     </p>

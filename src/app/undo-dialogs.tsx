@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { UndoStore } from '#src/commands/undo.ts'
+import type { UndoStore } from '#src/commands/undo/store.ts'
 import { loadedLater } from '#src/ui/loaded-later.tsx'
 import { usePatience } from '#src/ui/use-patience.ts'
 

@@ -1,18 +1,23 @@
-import { notifyManager, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ApiError, isRefusal } from '#src/api/api-error.ts'
 import { queryKeys } from '#src/api/query.ts'
-import { browserStorage, createStore, slots } from '#src/api/storage.ts'
-import type { ToastRequest } from '#src/commands/command.ts'
-import { failureText } from '#src/commands/failure-text.ts'
-import type { UndoAnswer, UndoConflictField, UndoPorts, UndoResult } from '#src/commands/undo.ts'
+import type { ToastRequest } from '#src/commands/gate/command.ts'
+import { failureText } from '#src/commands/gate/failure-text.ts'
+import type { UndoAnswer, UndoConflictField, UndoOutcome, UndoPorts } from '#src/commands/undo/store.ts'
+import { ENTITY_KINDS, entities } from '#src/contract/entities.ts'
 import type { Call } from '#src/contract/index.ts'
 import type { OrderChanged } from '#src/contract/order-events.ts'
-import { dropOrders, putOrders, refreshAround } from '#src/features/orders/orders.queries.ts'
-import { forgetRecentOrder, recallRecentOrder } from '#src/features/orders/recent-orders.ts'
+import { forgetRecentOrder, recallRecentOrder } from '#src/features/orders/record/recent-orders.ts'
 import type { Translate } from '#src/i18n/keys.ts'
+import { localStore } from '#src/storage/browser.ts'
+import { slots } from '#src/storage/slots.ts'
 import type { Session } from '#src/workspace/session.tsx'
+import { refreshAround, showAnew } from '#src/records/changes/ask-anew.ts'
+import { asOwn } from '#src/records/changes/own-news.ts'
+import { dropRecords, isOnScreen, putRecords } from '#src/records/changes/record-cache.ts'
 import { undoContent } from './undo-dialogs.tsx'
+import { undoReport } from './undo-report.ts'
 
 const Conflicts = z.object({
   conflicts: z.array(
@@ -30,61 +35,77 @@ interface Around {
   call: Call
   queryClient: QueryClient
   notify(toast: ToastRequest): void
+  /** Whether a message in front of the person offers to take this step back. */
+  isOffered(step: string): boolean
+  /** In the language of the moment it is called. */
   t: Translate
 }
 
 /**
  * Taking back is the server's act: it puts the old values of one event back, unless somebody has changed the fields since;
- * then the person decides. Kept per tenant and user, so it works after a reload too.
+ * then the person decides. Which call does it says the table of entities. Kept per tenant and user, so it works after a
+ * reload too.
  */
-export function createUndoPorts({ session, call, queryClient, notify, t }: Around): UndoPorts {
-  const store = createStore(browserStorage(), window).scoped(session.tenantId, session.userId)
+export function createUndoPorts(around: Around): UndoPorts {
+  const { session, call, queryClient, notify, t } = around
+  const store = localStore.scoped(session.tenantId, session.userId)
   return {
-    async undoEvent({ entity, eventId }, force) {
+    async undoEvent({ entity: { kind, id }, eventId }, force) {
+      const { undo } = entities[kind]
+      if (undo === 'none') return { kind: 'refused', message: t('undo.final.note') }
+      // The same event is taken back once, however often an answer is lost on the way.
+      const idempotencyKey = `undo:${eventId}${force ? ':forced' : ''}`
+      const input = { params: { id }, body: { eventId, force }, idempotencyKey }
       try {
-        const answer = await call('orders.undo', {
-          params: { id: entity.id },
-          body: { eventId, force },
-          // The same event is taken back once, however often an answer is lost on the way.
-          idempotencyKey: `undo:${eventId}${force ? ':forced' : ''}`,
-        })
-        show(session, queryClient, answer)
+        const answer = await asOwn(queryClient, kind, idempotencyKey, () => call(undo, input))
+        if ('order' in answer) show(session, queryClient, answer)
         return { kind: 'undone', eventId: answer.eventId ?? '' }
       } catch (error) {
         return answerOf(error, t)
       }
     },
+    isSeen: ({ id, items }) =>
+      around.isOffered(id) || items.some(({ entity }) => isOnScreen(queryClient, entity.kind, entity.id)),
     load: () => store.get(slots.undo),
     save: (history) => void store.set(slots.undo, history),
     watch: (listener) => store.watch(slots.undo, () => listener()),
-    keptReason: t('app.undoConflict.kept'),
+    keptReason: () => t('undo.conflict.kept'),
     async mayAsk({ direction, title }) {
       try {
         await undoContent.preload()
         return true
       } catch (error) {
-        const message = t(direction === 'undo' ? 'app.undoRefused' : 'app.redoRefused', { label: title })
+        const message = t(direction === 'undo' ? 'undo.report.undoRefused' : 'undo.report.redoRefused', {
+          label: title,
+        })
         notify({ type: 'error', message, detail: failureText(error, t) })
         return false
       }
     },
     report(result) {
-      const sent = result.items.filter(({ outcome }) => outcome !== 'unsent')
-      const ids = new Set(sent.map(({ item }) => item.entity.id))
-      notifyManager.batch(() => refreshAround(queryClient, [...ids]))
-      tell(result, notify, t)
+      for (const kind of ENTITY_KINDS) {
+        const sent = result.items.filter(({ item, outcome }) => item.entity.kind === kind && wasSent.has(outcome))
+        const ids = [...new Set(sent.map(({ item }) => item.entity.id))]
+        // Only an order comes with the answer; how another record is now has to be asked.
+        if (ids.length > 0 && kind === 'order') refreshAround(queryClient, kind, ids)
+        else showAnew(queryClient, kind, ids)
+      }
+      const toast = undoReport(result, t)
+      if (toast !== undefined) notify(toast)
     },
   }
 }
+
+const wasSent: ReadonlySet<UndoOutcome> = new Set<UndoOutcome>(['done', 'kept', 'refused', 'failed'])
 
 /** Puts what the server answered where it is shown; an order deleted again leaves lists and recents, one back returns. */
 function show(session: Session, queryClient: QueryClient, { order, deleted }: OrderChanged): void {
   if (deleted === true) {
     forgetRecentOrder(session, order.id)
-    return dropOrders(queryClient, [order.id])
+    return dropRecords(queryClient, 'order', [order.id])
   }
   recallRecentOrder(session, order.id)
-  putOrders(queryClient, [order])
+  putRecords(queryClient, 'order', [order])
   // Whoever has opened it while it was deleted has nothing to put it into.
   const queryKey = queryKeys.record('orders.get', order.id)
   if (queryClient.getQueryState(queryKey)?.status === 'error') void queryClient.invalidateQueries({ queryKey })
@@ -97,47 +118,7 @@ function answerOf(error: unknown, t: Translate): UndoAnswer {
     const conflicts = body.success ? (body.data.conflicts as UndoConflictField[]) : []
     // A status that moved on is no value to be written over: its own table says how to go back.
     const moved = conflicts.some(({ field }) => field === 'status')
-    return moved ? { kind: 'refused', message: t('app.undoConflict.status') } : { kind: 'conflict', conflicts }
+    return moved ? { kind: 'refused', message: t('undo.conflict.status') } : { kind: 'conflict', conflicts }
   }
   return { kind: isRefusal(error) ? 'refused' : 'failed', message: error.message }
-}
-
-/** Most records a message names. */
-const MOST_NAMED = 5
-
-function tell({ direction, title, items }: UndoResult, notify: Around['notify'], t: Translate): void {
-  const done = items.filter(({ outcome }) => outcome === 'done')
-  const [first] = done
-  if (first !== undefined && done.length === items.length) {
-    notify({
-      type: 'success',
-      message: t(direction === 'undo' ? 'app.undone' : 'app.redone', { count: done.length, title }),
-      detail: done.length === 1 ? first.item.entity.label : title,
-    })
-    return
-  }
-  // Where the person has decided to leave it there is nothing to be told.
-  const told = items.filter(({ outcome }) => outcome === 'refused' || outcome === 'failed')
-  const unsent = items.filter(({ outcome }) => outcome === 'unsent').length
-  if (first === undefined && told.length === 0 && unsent === 0) return
-  const lines = told
-    .slice(0, MOST_NAMED)
-    .map(({ item, message }) => [item.entity.label, message].filter(Boolean).join(': '))
-  const others = told.length - lines.length + unsent
-  const [only] = told
-  notify({
-    type: first === undefined ? 'error' : 'warning',
-    message:
-      items.length === 1 && only !== undefined
-        ? t(direction === 'undo' ? 'app.undoRefused' : 'app.redoRefused', { label: only.item.entity.label })
-        : t(direction === 'undo' ? 'app.undonePartly' : 'app.redonePartly', {
-            title,
-            done: done.length,
-            all: items.length,
-          }),
-    detail:
-      items.length === 1
-        ? only?.message
-        : [...lines, ...(others > 0 ? [t('app.others', { count: others })] : [])].join('\n') || undefined,
-  })
 }

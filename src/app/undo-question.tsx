@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { UndoConflict, UndoDecision, UndoStore, UndoWork } from '#src/commands/undo.ts'
+import type { UndoConflict, UndoDecision, UndoStore, UndoWork } from '#src/commands/undo/store.ts'
 import { isTold } from '#src/features/orders/order-change-text.ts'
 import { fieldText, valueText } from '#src/features/orders/order-values.ts'
-import { knownOrder } from '#src/features/orders/orders.queries.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import type { TableColumn } from '#src/ui/table-columns.ts'
-import { DataTable } from '#src/ui/table.tsx'
+import type { TableColumn } from '#src/ui/table/columns.ts'
+import { DataTable } from '#src/ui/table/table.tsx'
 import { WorkProgress } from '#src/ui/work-progress.tsx'
+import { knownRecord } from '#src/records/changes/record-cache.ts'
 import { ignoreSecondEnter } from './second-enter.ts'
 
 interface Line {
@@ -29,7 +29,7 @@ export function UndoContent({ work, store }: { work: UndoWork; store: Pick<UndoS
   const { t } = useText()
   const { question } = work
   if (question !== undefined) return <UndoQuestion work={work} question={question} onAnswer={store.answer} />
-  const title = t(work.direction === 'undo' ? 'app.undoing' : 'app.redoing')
+  const title = t(work.direction === 'undo' ? 'undo.progress.undoing' : 'undo.progress.redoing')
   return <WorkProgress {...work} title={title} detail={work.title} onStop={store.stop} />
 }
 
@@ -51,11 +51,12 @@ function UndoQuestion(props: {
     () =>
       question.flatMap(({ item, fields }): Line[] => {
         const told = fields.filter(({ field }) => isTold(field))
-        const currency = knownOrder(queryClient, item.entity.id)?.currency
+        const { kind, id } = item.entity
+        const currency = kind === 'order' ? knownRecord(queryClient, kind, id)?.currency : undefined
         return (told.length > 0 ? told : fields).map(({ field, mine, theirs }) => ({
           id: `${item.eventId} ${field}`,
           label: item.entity.label,
-          field: fieldText(field, t),
+          field: field === 'verified' ? t('records.document.verified') : fieldText(field, t),
           mine: valueText(field, mine, t, format, currency),
           theirs: valueText(field, theirs, t, format, currency),
         }))
@@ -64,12 +65,12 @@ function UndoQuestion(props: {
   )
   const columns = useMemo<readonly TableColumn<Line>[]>(
     () => [
-      { id: 'label', header: t('orders.order'), width: 128, cell: ({ label }) => <bdi>{label}</bdi> },
-      { id: 'field', header: t('app.undoConflict.fieldHead'), width: 160, cell: ({ field }) => field },
-      { id: 'mine', header: t('orders.form.mine'), width: 'rest', cell: ({ mine }) => mine, full: ({ mine }) => mine },
+      { id: 'label', header: t('undo.conflict.recordHead'), width: 128, cell: ({ label }) => <bdi>{label}</bdi> },
+      { id: 'field', header: t('undo.conflict.fieldHead'), width: 160, cell: ({ field }) => field },
+      { id: 'mine', header: t('fields.mine'), width: 'rest', cell: ({ mine }) => mine, full: ({ mine }) => mine },
       {
         id: 'theirs',
-        header: t('orders.form.theirs'),
+        header: t('fields.theirs'),
         width: 200,
         cell: ({ theirs }) => <bdi>{theirs}</bdi>,
         full: ({ theirs }) => theirs,
@@ -80,10 +81,10 @@ function UndoQuestion(props: {
   const [only] = question
   const isAgainstRules = question.every(({ fields }) => fields.every(({ code }) => code !== undefined))
   const title = isAgainstRules
-    ? t('app.undoConflict.rules.title')
+    ? t('undo.conflict.rules.title')
     : question.length === 1 && only !== undefined
-      ? t('app.undoConflict.title', { label: only.item.entity.label })
-      : t('app.undoConflict.titleMany', { count: question.length })
+      ? t('undo.conflict.title', { label: only.item.entity.label })
+      : t('undo.conflict.titleMany', { count: question.length })
   return (
     <Dialog
       open
@@ -96,7 +97,7 @@ function UndoQuestion(props: {
         <>
           <Button
             variant="secondary"
-            keys="Esc"
+            keys="escape"
             data-autofocus
             onClick={({ detail }) => {
               if (detail === 0) ignoreSecondEnter(false)
@@ -106,16 +107,16 @@ function UndoQuestion(props: {
             {t('app.cancel')}
           </Button>
           <Button variant="secondary" onClick={() => onAnswer('keep')}>
-            {t('app.undoConflict.keep')}
+            {t('undo.conflict.keep')}
           </Button>
           <Button variant="danger-word" onClick={() => onAnswer('overwrite')}>
-            {t('app.undoConflict.overwrite')}
+            {t('undo.conflict.overwrite')}
           </Button>
         </>
       }
     >
       <p className="px-4 pt-3 pb-2 text-text-2">
-        {t(isAgainstRules ? 'app.undoConflict.rules.text' : 'app.undoConflict.text')}
+        {t(isAgainstRules ? 'undo.conflict.rules.text' : 'undo.conflict.text')}
       </p>
       <div className="flex min-h-0 flex-col" style={{ height: heightOf(lines.length) }}>
         <DataTable

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import { countReload, mayReload, tabStorage } from './reload-limit.ts'
+import { forgetStorage, openTabStore } from '#src/storage/browser.ts'
+import type { Store } from '#src/storage/store.ts'
+import { countReload, mayReload } from './reload-limit.ts'
 
 /** Seconds until the page reloads by itself. Source: specification 2 and 9 */
 export const RELOAD_AFTER = 3
@@ -8,7 +10,8 @@ export const RELOAD_AFTER = 3
 export interface ReloadPorts {
   reload(): void
   now(): number
-  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined
+  /** What only this tab keeps. */
+  storage: Store
   /** Forgets what this computer has stored: session, drafts, tastes. */
   forget(): void
 }
@@ -16,15 +19,9 @@ export interface ReloadPorts {
 const browser: ReloadPorts = {
   reload: () => location.reload(),
   now: () => Date.now(),
-  storage: tabStorage(),
+  storage: openTabStore(),
   forget() {
-    for (const storage of ['localStorage', 'sessionStorage'] as const) {
-      try {
-        globalThis[storage].clear()
-      } catch {
-        // What may not be touched holds nothing of ours.
-      }
-    }
+    forgetStorage()
     if (__MOCK_BACKEND__) void forgetMockWorlds()
   },
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { RecentOrders } from '#src/commands/use-remote-search.ts'
+import type { RecentOrders } from '#src/commands/palette/use-remote-search.ts'
 import type { Call } from '#src/contract/index.ts'
 import { may } from '#src/domain/roles.ts'
-import { recentOrderIds } from '#src/features/orders/recent-orders.ts'
+import { recentOrderIds } from '#src/features/orders/record/recent-orders.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { Scope } from './session-scope.tsx'
@@ -18,7 +18,7 @@ export function useRecentOrderRows({ session, queryClient }: Scope, call: Call):
     () => ({
       ids: () => (may(session.role, 'orders.read') ? recentOrderIds(session).slice(0, MOST) : []),
       load: async () => {
-        const { recentHits } = await import('#src/features/orders/order-recents.ts')
+        const { recentHits } = await import('#src/features/orders/record/recents.ts')
         return recentHits({ session, call, queryClient }, MOST, t, format)
       },
     }),

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
+import type { RecordKind, RecordOf } from '#src/contract/record-kinds.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { DefinitionList, Section, type DefinitionRow } from '#src/ui/panel-frame.tsx'
-import { ErrorState, LoadingRows } from '#src/ui/states.tsx'
+import { LoadingRows } from '#src/ui/states.tsx'
 import { usePanelPlace } from '#src/workspace/panel-host.tsx'
 import { SidePanel } from '#src/workspace/side-panel.tsx'
 import type { Session } from '#src/workspace/session.tsx'
-import { useActivePart } from './active-parts.tsx'
-import type { RecordKind } from './command.ts'
+import { FailureState } from './failure-state.tsx'
+import { useActivePart } from './gate/active-parts.tsx'
+import { recordFocus } from './gate/command.ts'
 import { copyableRows } from './record-text.ts'
 
 /** One block of facts of a record. */
@@ -31,13 +33,13 @@ interface Loaded<T> {
  * A side panel that shows one record read-only: loading, failure and facts in one place, and the record known to the
  * keyboard. Commands (`.`) act on it.
  */
-export function RecordPanel<T extends object>(props: {
-  kind: RecordKind
+export function RecordPanel<K extends RecordKind>(props: {
+  kind: K
   id: string
-  query: Loaded<T>
-  title(record: T): string
-  status?(record: T): ReactNode
-  sections(record: T): readonly RecordSection[]
+  query: Loaded<RecordOf<K>>
+  title(record: RecordOf<K>): string
+  status?(record: RecordOf<K>): ReactNode
+  sections(record: RecordOf<K>): readonly RecordSection[]
   failure: TextKey
   session?: Session
 }) {
@@ -49,18 +51,18 @@ export function RecordPanel<T extends object>(props: {
   const title = record === undefined ? id : props.title(record)
   const part = useActivePart<HTMLDivElement>({
     scopes: ['record', kind],
-    focus: { kind, id, record, text: () => copyableRows(title, sections) },
+    focus: recordFocus(kind, id, { record, text: () => copyableRows(title, sections) }),
   })
   return (
     <SidePanel title={title} status={record && props.status?.(record)}>
       <div ref={part}>
         {record === undefined && query.error === null && <LoadingRows rows={6} />}
         {record === undefined && query.error !== null && (
-          <ErrorState
+          <FailureState
             title={t(props.failure)}
             detail={query.error.message}
-            retry={{ keys: 'r', onRun: () => void query.refetch() }}
-            other={{ title: t('ui.close'), keys: 'Esc', onRun: close }}
+            onRetry={() => void query.refetch()}
+            other={{ title: t('ui.close'), keys: 'escape', onRun: close }}
           />
         )}
         {sections.map((section) => (

@@ -1,5 +1,5 @@
-import type { Command, CommandContext } from './command.ts'
-import { needsAnyRecord, needsPanel, needsRedo, needsUndo } from './conditions.ts'
+import type { Command, CommandContext } from './gate/command.ts'
+import { needsAnyRecord, needsPanel, needsRedo, needsUndo } from './gate/conditions.ts'
 
 async function copy(context: CommandContext, text: string): Promise<void> {
   const { services } = context
@@ -60,7 +60,7 @@ const palette: readonly Command[] = [
     title: 'commands.help.cheatSheet',
     group: 'general',
     keys: ['?'],
-    scope: 'everywhere',
+    scope: ['everywhere', 'dialog'],
     icon: 'keyboard',
     synonyms: ['keyboard shortcuts', 'cheat sheet', 'tastenkürzel', 'hilfe'],
     trivial: true,
@@ -89,7 +89,7 @@ const palette: readonly Command[] = [
 const undo: readonly Command[] = [
   {
     id: 'undo.undo',
-    title: 'commands.undo.undo',
+    title: 'undo.undo',
     group: 'general',
     keys: ['mod+z'],
     scope: 'everywhere',
@@ -103,7 +103,7 @@ const undo: readonly Command[] = [
   },
   {
     id: 'undo.redo',
-    title: 'commands.undo.redo',
+    title: 'undo.redo',
     group: 'general',
     keys: ['mod+shift+z'],
     scope: 'everywhere',
@@ -117,7 +117,7 @@ const undo: readonly Command[] = [
   },
   {
     id: 'undo.history',
-    title: 'commands.undo.history',
+    title: 'undo.history',
     group: 'general',
     scope: 'everywhere',
     icon: 'history',

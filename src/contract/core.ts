@@ -4,6 +4,9 @@ import { preprocess } from './tolerant.ts'
 
 type Schema = z.ZodMiniType
 
+/** One of these is enough; the first names who may in the refusal. */
+export type AnyPermission = readonly [Permission, ...Permission[]]
+
 /** How one call looks on the wire. The key it is listed under (`orders.setStatus`) is its name everywhere. */
 export interface Endpoint<
   Params extends Schema = Schema,
@@ -20,9 +23,9 @@ export interface Endpoint<
   query: Query
   body: Body
   response: Response
-  /** Who may call: everybody, or a session, optionally with a permission the server enforces (decision B5). */
+  /** Who may call: everybody, or a session, optionally with one of these permissions, which the server enforces (decision B5). */
   access: 'public' | 'session'
-  permission: Permission | undefined
+  permission: Permission | AnyPermission | undefined
   /** Text of the error catalogue (specification 8), shown when the server sends no message of its own. */
   failure: string | undefined
 }
@@ -36,7 +39,7 @@ interface EndpointInput<P extends Schema, Q extends Schema, B extends Schema, R 
   body?: B
   fallbackPaths?: readonly string[]
   access?: Endpoint['access']
-  permission?: Permission
+  permission?: Permission | AnyPermission
   failure?: string
 }
 

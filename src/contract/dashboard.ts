@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { ANY_ORDER_CHANGE } from '#src/domain/roles.ts'
 import { endpoint, IdParams } from './core.ts'
+import { eventId, undoEndpoint } from './record-events.ts'
 import { flag, number, optionalNumber, optionalText, text } from './tolerant.ts'
 
 /** Business figures (specification 3); money in euros, rates in percent. A figure that is not sent is not known: it is not 0. */
@@ -78,7 +80,8 @@ export const Alert = z.object({
 })
 export type Alert = z.output<typeof Alert>
 
-const Success = z.object({ success: z.boolean() })
+/** Answer to a change of an alert, and the event that `alerts.undo` takes back. */
+const AlertChanged = z.object({ success: z.boolean(), eventId })
 
 export const dashboardEndpoints = {
   'health.get': endpoint({ method: 'GET', path: '/api/v1/health', response: Health, access: 'public' }),
@@ -119,6 +122,19 @@ export const dashboardEndpoints = {
     path: '/api/v1/alerts',
     response: z.object({ data: z.catch(z.array(Alert), []) }),
   }),
-  'alerts.read': endpoint({ method: 'PATCH', path: '/api/v1/alerts/{id}/read', params: IdParams, response: Success }),
-  'alerts.dismiss': endpoint({ method: 'DELETE', path: '/api/v1/alerts/{id}', params: IdParams, response: Success }),
+  'alerts.read': endpoint({
+    method: 'PATCH',
+    path: '/api/v1/alerts/{id}/read',
+    params: IdParams,
+    response: AlertChanged,
+    permission: ANY_ORDER_CHANGE,
+  }),
+  'alerts.dismiss': endpoint({
+    method: 'DELETE',
+    path: '/api/v1/alerts/{id}',
+    params: IdParams,
+    response: AlertChanged,
+    permission: ANY_ORDER_CHANGE,
+  }),
+  'alerts.undo': undoEndpoint('/api/v1/alerts', { permission: ANY_ORDER_CHANGE }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
+import { eventId, undoEndpoint } from './record-events.ts'
 import { flag, number, optionalText, text } from './tolerant.ts'
 
 /** A document's description; its file stays on the server. Size in bytes. */
@@ -22,6 +23,9 @@ export const Document = z.object({
   templateId: optionalText,
 })
 export type Document = z.output<typeof Document>
+
+/** A document after a change, and the event that `documents.undo` takes back. */
+export const DocumentChanged = z.extend(Document, { eventId })
 
 export const documentEndpoints = {
   'documents.list': endpoint({
@@ -49,7 +53,11 @@ export const documentEndpoints = {
     path: '/api/v1/documents/{id}/verify',
     params: IdParams,
     body: z.object({ verified: z.boolean() }),
-    response: Document,
+    response: DocumentChanged,
+    permission: 'documents.verify',
+    failure: 'Failed to verify document',
+  }),
+  'documents.undo': undoEndpoint('/api/v1/documents', {
     permission: 'documents.verify',
     failure: 'Failed to verify document',
   }),

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
 import { flag, number, optionalDate, optionalNumber, optionalText, text } from './tolerant.ts'
 
+export const VEHICLE_STATUSES = ['available', 'assigned', 'driving', 'workshop'] as const
+
 /** A vehicle with its trailer, driver and where it stands. Payload kg, length loading metres. */
 export const Vehicle = z.object({
   id: text(),
@@ -15,7 +17,7 @@ export const Vehicle = z.object({
   adr: flag,
   reefer: flag,
   tailLift: flag,
-  status: z.catch(z.enum(['available', 'assigned', 'driving', 'workshop']), 'available'),
+  status: z.catch(z.enum(VEHICLE_STATUSES), 'available'),
   depotCity: text(),
   depotPostalCode: text(),
   currentCity: text(),

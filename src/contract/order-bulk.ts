@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { FieldChange } from './order-events.ts'
 import { Order, ORDER_PRIORITIES } from './order.ts'
+import { SaidReason, SaidWarnings } from './said-reason.ts'
 import { flag, optionalText, text } from './tolerant.ts'
 
 /** One change for many orders. Percent and euros are signed, days whole; `carrierId` null takes the carrier away. */
@@ -44,9 +45,11 @@ export const OrderBulkResult = z.object({
   orderNumber: text(),
   outcome: z.catch(z.enum(['changed', 'unchanged', 'refused']), 'refused'),
   changes: z.catch(z.array(FieldChange), []),
-  warnings: z.catch(z.array(z.string()), []),
+  warnings: SaidWarnings,
   /** Why it is refused, in words. */
   message: optionalText,
+  /** The same by key, for words of one's own. */
+  reasons: z.catch(z.array(SaidReason), []),
   code: optionalText,
   overridable: flag,
   needsNotes: flag,

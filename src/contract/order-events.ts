@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Order } from './order.ts'
 import { camelised, optionalText, preprocess, recordsOf, text } from './tolerant.ts'
+import { SaidWarnings } from './said-reason.ts'
 
 export const ORDER_EVENT_TYPES = [
   'created',
@@ -40,7 +41,7 @@ export type OrderEvent = z.output<typeof OrderEvent>
 export const OrderChanged = z.object({
   order: Order,
   eventId: optionalText,
-  warnings: z.catch(z.array(z.string()), []),
+  warnings: SaidWarnings,
   deleted: z.catch(z.optional(z.literal(true)), undefined),
 })
 export type OrderChanged = z.output<typeof OrderChanged>

@@ -14,6 +14,7 @@ import {
 } from './tolerant.ts'
 
 export const ORDER_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
+export type OrderPriority = (typeof ORDER_PRIORITIES)[number]
 export const ORDER_TYPES = ['standard', 'express', 'adr', 'kuehl', 'teilladung'] as const
 
 const OrderStatusField = preprocess((value) => parseOrderStatus(value), z.custom<ReturnType<typeof parseOrderStatus>>())
@@ -184,9 +185,3 @@ export const OrderUpdate = z.object({
   vatRate: z.optional(z.number()),
 })
 export type OrderUpdate = z.input<typeof OrderUpdate>
-
-/** Whether a record of unknown kind, as a screen hands it on, is an order. */
-export function isOrder(record: unknown): record is Order {
-  if (typeof record !== 'object' || record === null) return false
-  return ['orderNumber', 'status', 'version', 'pickupCity', 'pickupCountry'].every((name) => name in record)
-}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ANY_ORDER_CHANGE } from '#src/domain/roles.ts'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
 import { BULK_CALL_LIMIT, OrderBulkChange, OrderBulkResult } from './order-bulk.ts'
 import { OrderChanged, OrderEvent } from './order-events.ts'
@@ -48,7 +49,7 @@ export const orderEndpoints = {
     params: IdParams,
     body: OrderUpdate,
     response: OrderChanged,
-    permission: 'orders.read',
+    permission: ANY_ORDER_CHANGE,
     failure: 'Failed to update order',
   }),
   'orders.delete': endpoint({
@@ -87,7 +88,7 @@ export const orderEndpoints = {
       override: z.optional(z.boolean()),
     }),
     response: OrderChanged,
-    permission: 'orders.read',
+    permission: ['orders.edit', 'orders.bill'],
     failure: 'Failed to update order',
   }),
   'orders.setPricing': endpoint({
@@ -102,7 +103,7 @@ export const orderEndpoints = {
       vatRate: z.optional(z.number()),
     }),
     response: OrderChanged,
-    permission: 'orders.read',
+    permission: 'orders.setCustomerPrice',
     failure: 'Failed to update order',
   }),
   'orders.setCarrier': endpoint({
@@ -148,7 +149,7 @@ export const orderEndpoints = {
     params: IdParams,
     body: z.object({ eventId: z.string().check(z.minLength(1), z.maxLength(100)), force: z.optional(z.boolean()) }),
     response: OrderChanged,
-    permission: 'orders.read',
+    permission: ANY_ORDER_CHANGE,
     failure: 'Failed to update order',
   }),
   'orders.bulk': endpoint({
@@ -164,7 +165,7 @@ export const orderEndpoints = {
       dryRun: z.optional(z.boolean()),
     }),
     response: z.object({ results: z.catch(z.array(OrderBulkResult), []) }),
-    permission: 'orders.read',
+    permission: ANY_ORDER_CHANGE,
     failure: 'Failed to update order',
   }),
   'orders.statistics': endpoint({
@@ -223,5 +224,6 @@ export const orderEndpoints = {
       details: z.object({ field: z.string(), newValue: z.unknown(), source: z.string(), at: z.string() }),
     }),
     response: z.object({ success: z.boolean() }),
+    permission: ANY_ORDER_CHANGE,
   }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
+import { eventId, undoEndpoint } from './record-events.ts'
 import { flag, number, optionalDate, optionalNumber, optionalText, text } from './tolerant.ts'
 
 /** A customer or a carrier. Compliance dates are plain dates (GüKG §7c); punctuality in percent. */
@@ -29,6 +30,9 @@ export const Partner = z.object({
   updatedAt: text(),
 })
 export type Partner = z.output<typeof Partner>
+
+/** A new partner, and the event that `partners.undo` takes back. */
+const PartnerCreated = z.extend(Partner, { eventId })
 
 export const PartnerInput = z.object({
   kind: z.enum(['customer', 'carrier']),
@@ -85,9 +89,10 @@ export const partnerEndpoints = {
     method: 'POST',
     path: '/api/partners',
     body: PartnerInput,
-    response: Partner,
+    response: PartnerCreated,
     permission: 'orders.create',
   }),
+  'partners.undo': undoEndpoint('/api/partners', { permission: 'orders.create' }),
   'customers.orderHistory': endpoint({
     method: 'GET',
     path: '/api/v1/order-management/customers/{id}/order-history',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { parseTransportStatus } from '#src/domain/transport-status.ts'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
+import { eventId, undoEndpoint } from './record-events.ts'
 import { flag, number, optionalNumber, optionalText, preprocess, text } from './tolerant.ts'
+import { SaidWarnings } from './said-reason.ts'
 
 /** Mapped view of a transport (specification 3). Distances km, speed km/h, duration minutes, stamps ISO 8601 in UTC. */
 export const Transport = z.object({
@@ -73,7 +75,13 @@ export const TransportListQuery = z.extend(PageQuery, {
   vehicleId: z.optional(z.string().check(z.maxLength(100))),
 })
 
-const TransportChanged = z.object({ transport: Transport, warnings: z.catch(z.array(z.string()), []) })
+/** Answer to every change of a transport, and the event that `transports.undo` takes back. */
+export const TransportChanged = z.object({
+  transport: Transport,
+  eventId,
+  warnings: SaidWarnings,
+})
+export type TransportChanged = z.output<typeof TransportChanged>
 
 export const transportEndpoints = {
   'transports.list': endpoint({
@@ -116,6 +124,10 @@ export const transportEndpoints = {
     params: IdParams,
     body: z.object({ vehicleId: z.string().check(z.maxLength(100)) }),
     response: TransportChanged,
+    permission: 'transports.write',
+    failure: 'Failed to update transport',
+  }),
+  'transports.undo': undoEndpoint('/api/v1/transports', {
     permission: 'transports.write',
     failure: 'Failed to update transport',
   }),

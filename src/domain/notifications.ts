@@ -5,15 +5,12 @@ export const NOTIFICATION_TYPES = ['success', 'info', 'warning', 'error'] as con
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 /** How long a notification stays, in milliseconds; 0 stays until it is closed. Source: specification 9. */
-export const NOTIFICATION_DURATIONS: Readonly<Record<NotificationType, number>> = {
+const NOTIFICATION_DURATIONS: Readonly<Record<NotificationType, number>> = {
   success: 4000,
   info: 4000,
   warning: 6000,
   error: 0,
 }
-
-/** How long a toast stays unless it says otherwise, in milliseconds. Source: specification 9. */
-export const TOAST_DURATION = 4000
 
 /** How long a notification stays, in milliseconds; 0 when it stays, also where auto-close is off (decision A11). */
 export function notificationDuration(type: NotificationType, options: { autoClose: boolean }): number {

@@ -32,7 +32,7 @@ export type OrderForTransition = Stop<'pickup'> &
   }
 
 /** Who asks, and when (milliseconds since 1970). */
-export interface Asker {
+export interface Actor {
   role: Role
   now: number
 }
@@ -41,7 +41,7 @@ export interface Asker {
  * What the table of transitions asks, as far as an order itself tells it. Conflicts of an assignment need the carrier and the
  * vehicle: whoever knows them adds them. `now` in milliseconds since 1970. Source: decision B1.
  */
-export function orderFacts(order: OrderForTransition, { role, now }: Asker): TransitionFacts {
+export function orderFacts(order: OrderForTransition, { role, now }: Actor): TransitionFacts {
   const since = order.statusSince === undefined ? Number.NaN : Date.parse(order.statusSince)
   return {
     role,

@@ -22,10 +22,10 @@ export function statusesIn(text: string | undefined): OrderStatus[] {
 }
 
 /** How long a departure can be taken back, in minutes. Source: decision B1. */
-export const DEPARTURE_UNDO_MINUTES = 60
+const DEPARTURE_UNDO_MINUTES = 60
 
 /** How long a cancelled order can be restored, in days. Source: decision B1. */
-export const CANCELLATION_UNDO_DAYS = 30
+const CANCELLATION_UNDO_DAYS = 30
 
 /** Reads an order status; anything unknown is `unknown`. Never throws. */
 export function parseOrderStatus(value: unknown): OrderStatus {
@@ -63,7 +63,15 @@ export type TransitionFacts = {
 }
 
 type Need = (facts: TransitionFacts) => Refusal | undefined
-type Transition = { from: OrderStatus; to: OrderStatus; roles: readonly Role[]; notes?: true; needs?: readonly Need[] }
+interface Transition {
+  /** What a person does: the event of the workflow machine. */
+  action: string
+  from: OrderStatus
+  to: OrderStatus
+  roles: readonly Role[]
+  notes?: true
+  needs?: readonly Need[]
+}
 
 const need = (reason: ReasonCode, met: (facts: TransitionFacts) => boolean): Need => {
   return (facts) => (met(facts) ? undefined : refuse('need', reason))
@@ -125,25 +133,46 @@ const complete = [hasCustomer, hasCargo, postalCodes, stopsValid, customerPrice]
 const billable = [customerPrice, carrierPrice, vatRate, proofVerified]
 
 /** Every change there is: per status forward, back, cancel. Admin passes every role. Source: decision B1. */
-const TRANSITIONS: readonly Transition[] = [
-  { from: 'CREATED', to: 'CONFIRMED', roles: ['sales', 'dispatcher'], needs: complete },
-  { from: 'CREATED', to: 'CANCELLED', roles: ['sales', 'dispatcher'], notes: true },
-  { from: 'CONFIRMED', to: 'ASSIGNED', roles: ['dispatcher'], needs: [carrierOrVehicle, noConflicts] },
-  { from: 'CONFIRMED', to: 'CREATED', roles: ['sales', 'dispatcher'], notes: true },
-  { from: 'CONFIRMED', to: 'CANCELLED', roles: ['sales', 'dispatcher'], notes: true },
-  { from: 'ASSIGNED', to: 'IN_TRANSIT', roles: ['dispatcher'], needs: [loaded] },
-  { from: 'ASSIGNED', to: 'CONFIRMED', roles: ['dispatcher'] },
-  { from: 'ASSIGNED', to: 'CANCELLED', roles: ['dispatcher'], notes: true },
-  { from: 'IN_TRANSIT', to: 'DELIVERED', roles: ['dispatcher'] },
-  { from: 'IN_TRANSIT', to: 'ASSIGNED', roles: ['dispatcher'], notes: true, needs: [departedRecently] },
-  { from: 'IN_TRANSIT', to: 'CANCELLED', roles: [], notes: true },
-  { from: 'DELIVERED', to: 'BILLED', roles: ['finance'], needs: billable },
-  { from: 'DELIVERED', to: 'IN_TRANSIT', roles: ['dispatcher'], notes: true },
-  { from: 'BILLED', to: 'DELIVERED', roles: ['finance'], notes: true },
-  { from: 'CANCELLED', to: 'CREATED', roles: ['dispatcher'], needs: [cancelledRecently] },
-]
+const TRANSITIONS = [
+  { action: 'confirm', from: 'CREATED', to: 'CONFIRMED', roles: ['sales', 'dispatcher'], needs: complete },
+  { action: 'cancel', from: 'CREATED', to: 'CANCELLED', roles: ['sales', 'dispatcher'], notes: true },
+  {
+    action: 'assign',
+    from: 'CONFIRMED',
+    to: 'ASSIGNED',
+    roles: ['dispatcher'],
+    needs: [carrierOrVehicle, noConflicts],
+  },
+  { action: 'unconfirm', from: 'CONFIRMED', to: 'CREATED', roles: ['sales', 'dispatcher'], notes: true },
+  { action: 'cancel', from: 'CONFIRMED', to: 'CANCELLED', roles: ['sales', 'dispatcher'], notes: true },
+  { action: 'depart', from: 'ASSIGNED', to: 'IN_TRANSIT', roles: ['dispatcher'], needs: [loaded] },
+  { action: 'unassign', from: 'ASSIGNED', to: 'CONFIRMED', roles: ['dispatcher'] },
+  { action: 'cancel', from: 'ASSIGNED', to: 'CANCELLED', roles: ['dispatcher'], notes: true },
+  { action: 'deliver', from: 'IN_TRANSIT', to: 'DELIVERED', roles: ['dispatcher'] },
+  {
+    action: 'returnToAssigned',
+    from: 'IN_TRANSIT',
+    to: 'ASSIGNED',
+    roles: ['dispatcher'],
+    notes: true,
+    needs: [departedRecently],
+  },
+  { action: 'cancel', from: 'IN_TRANSIT', to: 'CANCELLED', roles: [], notes: true },
+  { action: 'bill', from: 'DELIVERED', to: 'BILLED', roles: ['finance'], needs: billable },
+  { action: 'reopenDelivery', from: 'DELIVERED', to: 'IN_TRANSIT', roles: ['dispatcher'], notes: true },
+  { action: 'unbill', from: 'BILLED', to: 'DELIVERED', roles: ['finance'], notes: true },
+  { action: 'restore', from: 'CANCELLED', to: 'CREATED', roles: ['dispatcher'], needs: [cancelledRecently] },
+] as const satisfies readonly Transition[]
 
-const transition = (from: OrderStatus, to: OrderStatus) =>
+/** What people do to an order's status: confirm, assign, depart … */
+export type WorkflowAction = (typeof TRANSITIONS)[number]['action']
+
+/** What can be done in a status, and where it leads; who may and what it needs says `checkTransition`. */
+export function workflowMoves(from: OrderStatus): readonly { action: WorkflowAction; to: OrderStatus }[] {
+  return TRANSITIONS.filter((candidate) => candidate.from === from)
+}
+
+const transition = (from: OrderStatus, to: OrderStatus): Transition | undefined =>
   TRANSITIONS.find((candidate) => candidate.from === from && candidate.to === to)
 
 /** The statuses the table allows next, whoever asks: forward, back, cancel. */
@@ -155,11 +184,6 @@ export function nextStatuses(from: OrderStatus): OrderStatus[] {
 export function forwardStatus(from: OrderStatus): OrderStatus | undefined {
   const step = WORKFLOW.findIndex((status) => status === from)
   return step < 0 ? undefined : WORKFLOW[step + 1]
-}
-
-/** Whether a change needs a reason from the person in any case. */
-export function needsReason(from: OrderStatus, to: OrderStatus): boolean {
-  return transition(from, to)?.notes === true
 }
 
 /**
@@ -210,9 +234,4 @@ export function checkReturn(
 function illegalReason(from: OrderStatus, to: OrderStatus): ReasonCode {
   if (from === 'unknown' || to === 'unknown') return 'reason.statusUnknown'
   return from === to ? 'reason.sameStatus' : `reason.onlyFrom.${to}`
-}
-
-/** Every status the table allows next, each with the answer of `checkTransition`. */
-export function legalTransitions(facts: TransitionFacts): (TransitionCheck & { status: OrderStatus })[] {
-  return nextStatuses(facts.from).map((status) => ({ status, ...checkTransition(status, facts) }))
 }

@@ -48,6 +48,18 @@ export const reasonMessages = {
   'reason.pickupDateMissing': 'Ladedatum fehlt',
   'reason.deliveryDateMissing': 'Entladedatum fehlt',
 
+  // What a call asks for and cannot have any more
+  'reason.recordChanged': 'Der Datensatz wurde inzwischen geändert.',
+  'reason.changedMeanwhile': 'Der Auftrag wurde inzwischen geändert',
+  'reason.recordChangedMeanwhile': 'Der Eintrag wurde inzwischen geändert',
+  'reason.notUndoable': 'Lässt sich nicht rückgängig machen',
+  'reason.wizardGone': 'Die Auftragsanlage ist abgelaufen',
+  'reason.wizardCompleted': 'Der Auftrag ist bereits angelegt',
+  'reason.stillRunning': 'Dieser Vorgang läuft bereits.',
+  'reason.checkInput': 'Bitte prüfen Sie Ihre Eingaben.',
+  'reason.emailNotVerified': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse',
+  'reason.emailTaken': 'Diese E-Mail-Adresse ist bereits registriert',
+
   // Transport status
   'reason.transport.cancelled': 'Transport ist storniert',
   'reason.transport.oneStepBack': 'Nur einen Schritt zurück möglich',
@@ -74,3 +86,13 @@ export const reasonMessages = {
 
 /** The key of one refusal sentence. */
 export type ReasonCode = keyof typeof reasonMessages
+
+/** A refusal as it travels: its sentence by key, and what stands in it. Words are those of whoever reads it. */
+export interface Reason {
+  code: ReasonCode
+  values?: Readonly<Record<string, string | number>> | undefined
+}
+
+export function isReasonCode(code: string): code is ReasonCode {
+  return Object.hasOwn(reasonMessages, code)
+}

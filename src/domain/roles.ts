@@ -1,4 +1,4 @@
-import { reasonMessages, type ReasonCode } from './reason-messages.ts'
+import { isReasonCode, type ReasonCode } from './reason-messages.ts'
 
 /** Roles in order of the specification; `user` is the least privileged (Source: specification 6). */
 export const ROLES = ['admin', 'dispatcher', 'sales', 'finance', 'user'] as const
@@ -51,17 +51,15 @@ const permissions = {
   'analytics.read': [],
 } as const satisfies Record<string, readonly Role[]>
 
+/** Whoever may change anything of an order: its fields, or its prices. */
+export const ANY_ORDER_CHANGE = ['orders.edit', 'orders.setCustomerPrice'] as const
+
 /** One thing that a role may or may not do. */
 export type Permission = keyof typeof permissions
 
 /** Whether a role may do something. */
 export function may(role: Role, permission: Permission): boolean {
   return hasRole(role, permissions[permission])
-}
-
-/** All roles that may do something, admin first, in the order of `ROLES`. */
-export function rolesWith(permission: Permission): Role[] {
-  return ROLES.filter((role) => may(role, permission))
 }
 
 /** The sentence that names who may ("Nur für die Disposition"); `roles` is a guard without admin. */
@@ -75,8 +73,4 @@ export function roleReason(roles: Role | readonly Role[]): ReasonCode {
 /** Why a role may not do something; nothing when it may. */
 export function permissionRefusal(role: Role, permission: Permission): ReasonCode | undefined {
   return may(role, permission) ? undefined : roleReason(permissions[permission])
-}
-
-function isReasonCode(code: string): code is ReasonCode {
-  return Object.hasOwn(reasonMessages, code)
 }

@@ -65,12 +65,6 @@ export const PERFORMANCE_SUBSTITUTES = {
   utilizationRate: substitute(78.5),
 } as const satisfies Record<string, Figure<number>>
 
-/** The average delivery time where none is known. Source: specification 3. */
-export const DEFAULT_AVERAGE_DELIVERY_TIME = '0 Tage'
-
-/** What the automation saves per order. Source: specification 9. */
-export const AUTOMATION_SAVINGS_PER_ORDER = 15
-
 /**
  * The badge for pending proofs of delivery: 10 % of what was delivered today, rounded; nothing while the flag is off or
  * there is nothing to show. Source: specification 9.

@@ -43,14 +43,3 @@ export function tokenExpiry(token: unknown): number | undefined {
   if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return undefined
   return typeof claims.exp === 'number' && Number.isFinite(claims.exp) ? claims.exp * 1000 : undefined
 }
-
-/** Whether a token is no longer valid at `now` (epoch milliseconds). */
-export function isExpired(token: unknown, now: number): boolean {
-  const expiry = tokenExpiry(token)
-  return expiry === undefined || expiry <= now
-}
-
-/** Whether a token expires within 5 minutes of `now` (epoch milliseconds) or has. Source: specification 9. */
-export function needsRefresh(token: unknown, now: number): boolean {
-  return isExpired(token, now + TOKEN_REFRESH_MARGIN)
-}

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Messages } from './keys.ts'
+import type { Messages, Translate } from './keys.ts'
 import { DEFAULT_LANGUAGE, languageCodes, parseLanguage, type Language } from './languages.ts'
 import { de } from './locales/de.ts'
 
@@ -45,6 +45,9 @@ export async function changeLanguage(language: unknown): Promise<Language> {
   }
   return currentLanguage()
 }
+
+/** A text in the language of the moment, for what is no component; `useText` re-renders with it. */
+export const translate: Translate = (key, values) => i18next.t(key as never, values as never) as unknown as string
 
 export function currentLanguage(): Language {
   return parseLanguage(i18next.language)

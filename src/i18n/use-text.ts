@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { createContext, use } from 'react'
 import type { Translate } from './keys.ts'
+import { translate } from './setup.ts'
 
 /** The interface's words. */
 export interface Text {
@@ -10,7 +11,7 @@ export interface Text {
 
 /** What a `TextProvider` passes on; without one, the words as they are, which then do not follow a change of language. */
 export const TextContext = createContext<Text>({
-  t: (key, values) => i18next.t(key as never, values as never) as unknown as string,
+  t: translate,
   get language() {
     return i18next.language
   },

@@ -99,7 +99,7 @@ function OpenDialog(props: DialogProps) {
           <IconButton
             icon={X}
             label={t('ui.close')}
-            keys={props.closeKeys ?? 'Esc'}
+            keys={props.closeKeys ?? 'escape'}
             showKeys
             className="ml-auto"
             onClick={onCancel}

@@ -29,10 +29,10 @@ export function FormDialog(
       onCancel={onCancel}
       footer={
         <>
-          <Button variant="secondary" keys="Esc" onClick={onCancel}>
+          <Button variant="secondary" keys="escape" onClick={onCancel}>
             {t('app.cancel')}
           </Button>
-          <Button variant="primary" type="submit" form={form} keys={t('commands.key.enter')}>
+          <Button variant="primary" type="submit" form={form} keys="enter">
             {confirm}
           </Button>
         </>

@@ -1,19 +1,9 @@
+import { useText } from '#src/i18n/use-text.ts'
 import { classes } from './classes.ts'
+import { displayKeys, isMac } from './key-strings.ts'
 
-/** A key string as shown: `'Strg+K'` pressed together, `'g o'` one after the other; or the caps already taken apart. */
-export type Keys = string | readonly (readonly string[])[]
-
-/** Takes `'Strg+K'`, `'g o'`, `'+'` or `'Strg++'` apart into strokes, each with its caps. */
-export function keyCaps(keys: Keys): readonly (readonly string[])[] {
-  if (typeof keys !== 'string') return keys
-  return keys.split(' ').filter(Boolean).map(capsOfStroke)
-}
-
-function capsOfStroke(stroke: string): readonly string[] {
-  const plus = stroke.endsWith('+')
-  const caps = stroke.split('+').filter(Boolean)
-  return plus ? [...caps, '+'] : caps
-}
+/** A key string as it is declared, never as it is read: `'mod+k'` pressed together, `'g o'` one after the other. */
+export type Keys = string
 
 /** One key. On the accent it has no fill; `small` is for the status strip. */
 export function KeyCap({ children, onAccent, small }: { children: string; onAccent?: boolean; small?: boolean }) {
@@ -32,9 +22,10 @@ export function KeyCap({ children, onAccent, small }: { children: string; onAcce
 
 /** A whole shortcut. It only repeats what `aria-keyshortcuts` or the cheat sheet says, so it is silent for screen readers. */
 export function KeyCaps({ keys, onAccent, small }: { keys: Keys; onAccent?: boolean; small?: boolean }) {
+  const { t } = useText()
   return (
     <span aria-hidden className="inline-flex shrink-0 items-center gap-0.5">
-      {keyCaps(keys).map((caps, stroke) => (
+      {displayKeys(keys, { mac: isMac(), t }).map((caps, stroke) => (
         <span key={stroke} className="inline-flex items-center">
           {caps.map((cap, index) => (
             <span key={index} className="inline-flex items-center">

@@ -62,11 +62,11 @@ export function PrintPreview(props: {
         <span className="ml-auto flex shrink-0 items-center gap-2">
           {actions}
           {ready && (
-            <Button variant="primary" icon={Printer} keys={t('commands.key.enter')} onClick={() => printNow(true)}>
+            <Button variant="primary" icon={Printer} keys="enter" onClick={() => printNow(true)}>
               {t('commands.cheatSheet.print')}
             </Button>
           )}
-          <IconButton icon={X} label={t('ui.close')} keys="Esc" showKeys onClick={onClose} />
+          <IconButton icon={X} label={t('ui.close')} keys="escape" showKeys onClick={onClose} />
         </span>
       </header>
       <div

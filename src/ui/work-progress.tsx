@@ -18,7 +18,7 @@ export function WorkProgress(props: {
   const { title, detail, settled, count, stopping, onStop } = props
   const { t } = useText()
   const format = useFormat()
-  const words = t('app.undoProgress', { done: format.number(settled), all: format.number(count) })
+  const words = t('undo.progress.count', { done: format.number(settled), all: format.number(count) })
   return (
     <Dialog
       open
@@ -27,19 +27,19 @@ export function WorkProgress(props: {
       footer={
         <Button
           variant="secondary"
-          keys="Esc"
+          keys="escape"
           data-autofocus
-          disabledReason={stopping ? t('app.undoStopping') : undefined}
+          disabledReason={stopping ? t('undo.progress.stopping') : undefined}
           onClick={onStop}
         >
-          {t('app.undoStop')}
+          {t('undo.progress.stop')}
         </Button>
       }
     >
       <div className="flex flex-col gap-2 p-4">
         {detail !== undefined && <p className="truncate">{detail}</p>}
         <ProgressBar label={words} value={settled} max={count} />
-        <p className="text-chip text-text-2">{stopping ? t('app.undoStopping') : words}</p>
+        <p className="text-chip text-text-2">{stopping ? t('undo.progress.stopping') : words}</p>
       </div>
     </Dialog>
   )

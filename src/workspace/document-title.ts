@@ -1,36 +1,54 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { MessageKey } from '#src/i18n/keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { useSessionValue, type SessionValue } from './session-values.tsx'
 
 /** What the record on the main screen is called, while there is one. */
-let record: string | undefined
-const listeners = new Set<() => void>()
-
-function call(name: string | undefined): void {
-  record = name
-  for (const listener of listeners) listener()
+interface RecordTitle {
+  set(name: string | undefined): void
+  current(): string | undefined
+  subscribe(listener: () => void): () => void
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+const recordTitle: SessionValue<RecordTitle> = {
+  create() {
+    const listeners = new Set<() => void>()
+    let title: string | undefined
+    return {
+      set(name) {
+        title = name
+        for (const listener of listeners) listener()
+      },
+      current: () => title,
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    }
+  },
 }
 
-/** The tab's title names the record on the screen, else the screen, so that tabs can be told apart. */
-export function useDocumentTitle(title: MessageKey | undefined): void {
+/** The tab's title names the screen; where a screen shows a record, `record` is its name and leads. */
+export function useDocumentTitle(title: MessageKey | undefined, record?: string): void {
   const { t } = useText()
-  const name = useSyncExternalStore(subscribe, () => record)
-  const screen = name ?? (title && t(title))
+  const screen = record ?? (title && t(title))
   useEffect(() => {
     document.title = screen === undefined ? t('app.name') : `${screen} – ${t('app.name')}`
   }, [t, screen])
 }
 
-/** Names the record the main screen shows, for the tab's title. */
+/** Names the record the main screen shows, for the tab's title, so that tabs can be told apart. */
 export function useRecordTitle(name: string | undefined): void {
+  const title = useSessionValue(recordTitle)
   useEffect(() => {
     if (name === undefined) return undefined
-    call(name)
-    return () => call(undefined)
-  }, [name])
+    title.set(name)
+    return () => title.set(undefined)
+  }, [title, name])
+}
+
+/** The name of the record on the main screen, while there is one. */
+export function useRecordOnScreen(): string | undefined {
+  const title = useSessionValue(recordTitle)
+  return useSyncExternalStore(title.subscribe, title.current)
 }

@@ -14,14 +14,17 @@ export interface PanelFocus {
   attach(key: string, element: HTMLElement): () => void
   /** Moves the focus into a panel, to where it was; a panel that is not there yet gets it when it appears. */
   focus(key: string): void
-  /** What had the focus when the panel was opened gets it back; call before the panel goes. */
-  release(key: string): void
+  /**
+   * What had the focus when the panel was opened gets it back; call before the panel goes. `rest` are the panels that stay:
+   * one of them may have had no room beside this one, and gets the focus when it appears again.
+   */
+  release(key: string, rest?: readonly string[]): void
 }
 
 export function createPanelFocus(): PanelFocus {
   const panels = new Map<string, HTMLElement>()
   const memory = new Map<string, HTMLElement>()
-  const openers = new Map<string, HTMLElement>()
+  const openers = new Map<string, { element: HTMLElement; panel: string }>()
   const listeners = new Set<() => void>()
   let active = MAIN_PANEL
   let wanted: string | undefined
@@ -57,13 +60,18 @@ export function createPanelFocus(): PanelFocus {
     const panel = panels.get(key)
     if (panel === undefined) return
     const last = memory.get(key)
-    const target = last !== undefined && last.isConnected && panel.contains(last) ? last : entrance(panel)
+    // The panel itself had the focus only as long as there was nothing better in it.
+    const isPlace = last !== undefined && last !== panel && last.isConnected && panel.contains(last)
+    const target = isPlace ? last : entrance(panel)
     target.focus({ preventScroll: target === panel })
     if (target === panel) handOn(panel)
   }
-  document.addEventListener('focusin', onFocusIn)
-  document.addEventListener('focusout', onFocusOut)
-
+  /** What opened a panel may have been another one while it was still empty: then whatever has come there since. */
+  const goBackTo = (opener: HTMLElement) => {
+    const key = [...panels].find(([, panel]) => panel === opener)?.[0]
+    if (key === undefined) opener.focus()
+    else enter(key)
+  }
   return {
     active: () => active,
     subscribe: (listener) => {
@@ -71,6 +79,11 @@ export function createPanelFocus(): PanelFocus {
       return () => listeners.delete(listener)
     },
     attach: (key, element) => {
+      // Listening as long as there are panels: a session that has ended leaves nothing behind.
+      if (panels.size === 0) {
+        document.addEventListener('focusin', onFocusIn)
+        document.addEventListener('focusout', onFocusOut)
+      }
       panels.set(key, element)
       if (wanted === key) {
         wanted = undefined
@@ -79,32 +92,42 @@ export function createPanelFocus(): PanelFocus {
       return () => {
         if (panels.get(key) !== element) return
         panels.delete(key)
+        if (panels.size === 0) {
+          document.removeEventListener('focusin', onFocusIn)
+          document.removeEventListener('focusout', onFocusOut)
+        }
         if (key !== MAIN_PANEL) onGone(key)
       }
     },
     focus: (key) => {
-      if (document.activeElement instanceof HTMLElement && active !== key) openers.set(key, document.activeElement)
+      const element = document.activeElement
+      if (element instanceof HTMLElement && active !== key) openers.set(key, { element, panel: active })
       if (panels.has(key)) enter(key)
       else {
         wanted = key
         activate(key)
       }
     },
-    release: (key) => {
+    release: (key, rest = []) => {
       const opener = openers.get(key)
       openers.delete(key)
       memory.delete(key)
+      if (wanted === key) wanted = undefined
       if (active !== key) return
-      if (opener?.isConnected === true && opener !== document.body) opener.focus()
+      if (opener?.element.isConnected === true && opener.element !== document.body) goBackTo(opener.element)
       else enter(MAIN_PANEL)
       if (active === key) activate(MAIN_PANEL)
+      if (opener === undefined || panels.has(opener.panel) || !rest.includes(opener.panel)) return
+      wanted = opener.panel
+      activate(opener.panel)
     },
   }
 }
 
-/** Where the focus goes in a panel that has none yet: what asks for it, else the panel itself. */
+/** Where the focus goes in a panel that has none yet: what asks for it, else the row its list begins with, else the panel. */
 function entrance(panel: HTMLElement): HTMLElement {
-  return panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel
+  const wish = panel.querySelector<HTMLElement>('[data-autofocus]')
+  return wish ?? panel.querySelector<HTMLElement>('tr[data-index][tabindex="0"]') ?? panel
 }
 
 /** A panel whose content comes later, code or data, hands the focus on to what asks for it, unless the person has moved. */

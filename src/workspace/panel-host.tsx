@@ -21,6 +21,8 @@ export interface PanelPlace {
 }
 
 const PanelPlaceContext = createContext<PanelPlace | undefined>(undefined)
+/** Tells what is drawn below it which panel it stands in. */
+export const PanelPlaceProvider = PanelPlaceContext
 
 /** The panel this component stands in. */
 export function usePanelPlace(): PanelPlace {
@@ -98,7 +100,7 @@ function MainPanel({ children }: { children: ReactNode }) {
       tabIndex={-1}
       className="panel-surface h-full min-w-0"
     >
-      <PanelPlaceContext value={place}>{children}</PanelPlaceContext>
+      <PanelPlaceProvider value={place}>{children}</PanelPlaceProvider>
     </main>
   )
 }
@@ -137,7 +139,7 @@ function SidePanelFrame({ panel, full, viewport }: { panel: PanelRef; full: bool
           tabIndex={-1}
           className="panel-surface h-full min-w-0"
         >
-          <PanelPlaceContext value={place}>{slots.panel(panel)}</PanelPlaceContext>
+          <PanelPlaceProvider value={place}>{slots.panel(panel)}</PanelPlaceProvider>
         </aside>
       </Panel>
     </>

@@ -1,17 +1,11 @@
-/** Kinds of side panels. A kind is listed with its component in `app/panels.ts`; the compiler insists. */
-export const PANEL_KINDS = [
-  'wizard',
-  'order',
-  'transport',
-  'vehicle',
-  'load',
-  'partner',
-  'document',
-  'notifications',
-  'shortcuts',
-  'history',
-] as const
+import { RECORD_KINDS } from '#src/contract/record-kinds.ts'
+
+/** Kinds of side panels: one for each kind of record, and others. Its component stands in `app/panels.tsx`; the compiler insists. */
+export const PANEL_KINDS = [...RECORD_KINDS, 'wizard', 'notifications', 'shortcuts', 'history'] as const
 export type PanelKind = (typeof PANEL_KINDS)[number]
+
+/** Whether there is a panel of this name; an alert, say, is shown nowhere by itself. */
+export const isPanelKind = (kind: string): kind is PanelKind => PANEL_KINDS.some((known) => known === kind)
 
 /** A side panel as the URL names it: `order:NK-2026-004711`, or `notifications` for panels without a record. */
 export interface PanelRef {
@@ -40,7 +34,8 @@ function decodePanel(part: string): PanelRef | undefined {
   const colon = part.indexOf(':')
   const kind = PANEL_KINDS.find((known) => known === (colon < 0 ? part : part.slice(0, colon)))
   if (kind === undefined) return undefined
-  if (colon < 0) return { kind }
+  // A record's panel without a record would show nothing but that it cannot be found.
+  if (colon < 0) return RECORD_KINDS.some((record) => record === kind) ? undefined : { kind }
   const id = decodeId(part.slice(colon + 1))
   return id === undefined ? undefined : { kind, id }
 }

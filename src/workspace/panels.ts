@@ -1,4 +1,4 @@
-import { useRouter, useSearch, type AnyRouter } from '@tanstack/react-router'
+import { useRouter, useSearch, type RegisteredRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { decodePanels, encodePanel, encodePanels, MAX_PANELS, samePanel, type PanelRef } from './panel.ts'
 import { MAIN_PANEL, usePanelFocus, type PanelFocus } from './panel-focus.tsx'
@@ -56,18 +56,18 @@ export function leadingPanel(
   return panels.some((panel) => encodePanel(panel) === before.leading) ? before.leading : undefined
 }
 
-export function createPanels(router: AnyRouter, focus: PanelFocus): Panels {
-  const list = () => decodePanels((router.state.location.search as Record<string, unknown>)['panels'])
+export function createPanels(router: RegisteredRouter, focus: PanelFocus): Panels {
+  const list = () => decodePanels(router.state.location.search.panels)
   const write = (panels: readonly PanelRef[], replace: boolean) =>
     void router.navigate({
       to: '.',
-      search: (search: Record<string, unknown>) => ({ ...search, panels: encodePanels(panels) }),
+      search: (search) => ({ ...search, panels: encodePanels(panels) }),
       replace,
       resetScroll: false,
-    } as never)
+    })
   const close = (key: string) => {
     const rest = list().filter((open) => encodePanel(open) !== key)
-    focus.release(key)
+    focus.release(key, rest.map(encodePanel))
     write(rest, false)
   }
   return {
@@ -100,7 +100,7 @@ export function createPanels(router: AnyRouter, focus: PanelFocus): Panels {
 
 /** The panels of the URL, re-rendering when they change. */
 export function useOpenPanels(): PanelRef[] {
-  const text = useSearch({ strict: false, select: (search: Record<string, unknown>) => search['panels'] })
+  const text = useSearch({ strict: false, select: (search) => search.panels })
   return useMemo(() => decodePanels(text), [text])
 }
 

@@ -34,6 +34,10 @@ export interface NavigationEntry {
 }
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Path of the screen the guard refused. */
+    refused?: string
+  }
   interface StaticDataRouteOption {
     /** Name of the screen: scope of its commands. */
     screen?: string
@@ -69,10 +73,9 @@ export const shellRoute = createRoute({
       href: location.href,
     })
     if (answer.pass) return
-    if (answer.to === '/login')
-      throw redirect({ to: answer.to, search: { redirect: answer.redirect }, replace: true } as never)
+    if (answer.to === '/login') throw redirect({ to: answer.to, search: { redirect: answer.redirect }, replace: true })
     // What was refused stands in the history entry, not in the address, so that the screen can name it.
-    throw redirect({ to: answer.to, state: { refused: location.pathname }, replace: true } as never)
+    throw redirect({ to: answer.to, state: { refused: location.pathname }, replace: true })
   },
   component: Shell,
 })

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { MessageKey } from '#src/i18n/keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { useDocumentTitle } from './document-title.ts'
+import { useDocumentTitle, useRecordOnScreen } from './document-title.ts'
 import { PanelHost } from './panel-host.tsx'
 import { MAIN_PANEL, usePanelFocus } from './panel-focus.tsx'
 import { useOpenPanels } from './panels.ts'
@@ -20,7 +20,7 @@ export function Shell() {
   const slots = useShellSlots()
   const collapsed = useNavCollapsed()
   useFocusOnRouteChange()
-  useDocumentTitle(useMatches({ select: titleOf }))
+  useDocumentTitle(useMatches({ select: titleOf }), useRecordOnScreen())
   return (
     <div className="shell" data-nav={collapsed ? 'rail' : 'wide'}>
       <header className="shell-top">{slots.topBar}</header>

@@ -2,6 +2,7 @@ import { Maximize2, Minimize2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { useKeysOf } from '#src/ui/keys-of.tsx'
 import { PanelFrame } from '#src/ui/panel-frame.tsx'
 import { usePanelPlace } from './panel-host.tsx'
 import { useZoom } from './zoom.tsx'
@@ -13,20 +14,21 @@ export function SidePanel(props: Omit<FrameProps, 'titleId' | 'focused' | 'close
   const { t } = useText()
   const place = usePanelPlace()
   const { zoomed, toggle } = useZoom()
+  const zoomKeys = useKeysOf('panels.zoom')
   return (
     <PanelFrame
       {...props}
       titleId={place.titleId}
       focused={place.active}
       onClose={props.onClose ?? place.close}
-      closeKeys="Esc"
+      closeKeys="escape"
       actions={
         <>
           {props.actions}
           <IconButton
             icon={zoomed ? Minimize2 : Maximize2}
             label={t(zoomed ? 'workspace.shrink' : 'workspace.enlarge')}
-            keys="w z"
+            keys={zoomKeys}
             onClick={toggle}
           />
         </>

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { changeLanguage } from '#src/i18n/setup.ts'
 import { parseLanguage, type Language } from '#src/i18n/languages.ts'
+import { localStore } from '#src/storage/browser.ts'
+import type { Slot } from '#src/storage/slot.ts'
+import { slots } from '#src/storage/slots.ts'
 
 /** One choice of taste, kept on this computer and the same in all its tabs. Never throws. */
 export interface Taste<T> {
@@ -14,39 +17,27 @@ export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
 
 interface TasteRules<T> {
-  key: string
+  slot: Slot<string | undefined>
   /** The value of a stored text; nothing stored, or stored by somebody else, gives the default. */
-  parse(text: string | null): T
+  parse(text: string | undefined): T
   write(value: T): string
   /** Makes it true on the page. */
   apply?(value: T): void
 }
 
-function createTaste<T>({ key, parse, write, apply }: TasteRules<T>): Taste<T> {
-  const listeners = new Set<() => void>()
-  // Storage may be forbidden or full; the choice then holds until the page is left.
-  let unsaved: { value: T } | undefined
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+function createTaste<T>({ slot, parse, write, apply }: TasteRules<T>): Taste<T> {
   const taste: Taste<T> = {
-    get: () => (unsaved === undefined ? parse(readText(key)) : unsaved.value),
+    get: () => parse(localStore.get(slot)),
     set(value) {
-      unsaved = writeText(key, write(value)) ? undefined : { value }
       apply?.(value)
-      tell()
+      localStore.set(slot, write(value))
     },
     subscribe(listener) {
-      const onStorage = (event: StorageEvent) => {
-        if (event.key !== key && event.key !== null) return
-        apply?.(taste.get())
-        listener()
-      }
-      listeners.add(listener)
-      window.addEventListener('storage', onStorage)
+      const unwatch = localStore.watch(slot, () => apply?.(taste.get()))
+      const unsubscribe = localStore.subscribe(slot, listener)
       return () => {
-        listeners.delete(listener)
-        window.removeEventListener('storage', onStorage)
+        unwatch()
+        unsubscribe()
       }
     },
   }
@@ -55,7 +46,7 @@ function createTaste<T>({ key, parse, write, apply }: TasteRules<T>): Taste<T> {
 
 /** Light, dark or as the system; the page's head applies it before the first paint. */
 export const theme = createTaste<Theme>({
-  key: 'theme',
+  slot: slots.theme,
   parse: (text) => THEMES.find((known) => known === text) ?? 'system',
   write: String,
   apply: (value) => (document.documentElement.dataset['theme'] = value),
@@ -63,14 +54,14 @@ export const theme = createTaste<Theme>({
 
 /** Whether messages go by themselves after their time. Source: decision A11 */
 export const autoClose = createTaste<boolean>({
-  key: 'auto-close',
+  slot: slots.autoClose,
   parse: (text) => text !== 'off',
   write: (value) => (value ? 'on' : 'off'),
 })
 
 /** The stored language, German without one. Source: specification 2 and 9 */
 export const language = createTaste<Language>({
-  key: 'language',
+  slot: slots.language,
   parse: parseLanguage,
   write: String,
   apply: (value) => void changeLanguage(value),
@@ -79,21 +70,4 @@ export const language = createTaste<Language>({
 /** A choice of taste, re-rendering when it changes here or in another tab. */
 export function useTaste<T>(taste: Taste<T>): T {
   return useSyncExternalStore(taste.subscribe, taste.get)
-}
-
-function readText(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function writeText(key: string, text: string): boolean {
-  try {
-    localStorage.setItem(key, text)
-    return true
-  } catch {
-    return false
-  }
 }

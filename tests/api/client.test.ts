@@ -259,16 +259,15 @@ describe('network errors', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('sends nothing while offline, but for probes', async () => {
+  it('sends nothing while offline, reads and changes alike, but for probes', async () => {
     const { call, sent, state } = clientWith(() => json(200, {}))
     state.online = false
-    expect(await failure(call('orders.list', { query: {} }))).toEqual({
-      kind: 'offline',
-      status: 0,
-      message: 'Network error occurred',
-    })
+    const isOffline = { kind: 'offline', status: 0, message: 'Network error occurred' }
+    expect(await failure(call('orders.list', { query: {} }))).toEqual(isOffline)
+    const change = call('orders.setStatus', { params: { id: 'a' }, body: { status: 'CONFIRMED' } })
+    expect(await failure(change)).toEqual(isOffline)
     expect(await call('health.get', {})).toEqual({})
-    expect(lines(sent)).toEqual(['GET /api/v1/health'])
+    expect(sent.map(({ url }) => url)).toEqual(['https://api.example/api/v1/health'])
   })
 })
 

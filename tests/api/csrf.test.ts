@@ -40,6 +40,13 @@ describe('a slow CSRF fetch', () => {
     ])
   })
 
+  it('that brings nothing, or fails, is begun anew for the next mutation', async () => {
+    const answers = [Promise.resolve(undefined), Promise.reject(new Error('500')), Promise.resolve('csrf-3')]
+    const csrf = createCsrf(() => answers.shift() ?? Promise.resolve('one too many'))
+    expect([await csrf.token('nordkurs'), await csrf.token('nordkurs')]).toEqual([undefined, undefined])
+    expect([await csrf.token('nordkurs'), await csrf.token('nordkurs')]).toEqual(['csrf-3', 'csrf-3'])
+  })
+
   it('forgets only the token that was refused', async () => {
     let count = 0
     const csrf = createCsrf(async () => `csrf-${++count}`)

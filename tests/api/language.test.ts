@@ -55,3 +55,15 @@ it('of two changes at once the last one wins', async () => {
   await Promise.all([changeLanguage('sv'), changeLanguage('de')])
   expect(currentLanguage()).toBe('de')
 })
+
+it('one that cannot be loaded changes nothing', async () => {
+  await setupLanguage()
+  i18next.removeResourceBundle('cs', 'translation')
+  const loading = vi.spyOn(i18next, 'addResourceBundle').mockImplementation(() => {
+    throw new Error('Failed to fetch dynamically imported module')
+  })
+  onTestFinished(() => loading.mockRestore())
+  expect(await changeLanguage('cs')).toBe('de')
+  expect(loading).toHaveBeenCalledOnce()
+  expect(i18next.t('app.name')).toBe('Dispo')
+})

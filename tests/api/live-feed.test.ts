@@ -2,10 +2,15 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient, queryKeys } from '#src/api/query.ts'
 import { createLiveFeed } from '#src/app/live-updates.ts'
+import { refreshAround, showAnew } from '#src/records/changes/ask-anew.ts'
+import { asOwn } from '#src/records/changes/own-news.ts'
 
 let seq = 0
-const message = (id: string, change = 'updated', entity = 'orders') =>
-  JSON.stringify({ type: 'changed', seq: ++seq, tenantId: 'nordkurs', entity, id, change, at: '2026-11-23T13:03:00Z' })
+const message = (id: string, change = 'updated', entity = 'orders', intentKey?: string) =>
+  JSON.stringify({
+    ...{ type: 'changed', seq: ++seq, tenantId: 'nordkurs', entity, id, change, intentKey },
+    at: '2026-11-23T13:03:00Z',
+  })
 
 beforeEach(() => {
   seq = 0
@@ -61,6 +66,59 @@ describe('a change of an order', () => {
     const milliseconds = Number(process.hrtime.bigint() - started) / 1e6
     expect(asked.toSorted()).toEqual(['orders.get {"params":{"id":"order-7"}}', 'orders.list {}'])
     expect(milliseconds).toBeLessThan(2000)
+  })
+})
+
+describe('what this tab has changed itself', () => {
+  const screen = [['orders.list', {}] as const, ['transports.list', {}] as const, ['documents.list', {}] as const]
+
+  it('asks for nothing when it is told of it, neither before nor after the answer, whatever changed along', async () => {
+    const { client, asked, feed } = watched(screen)
+    await asOwn(client, 'order', 'key-1', async () => {
+      feed.push(message('a', 'updated', 'orders', 'key-1'))
+      await vi.advanceTimersByTimeAsync(300)
+    })
+    feed.push(message('t', 'updated', 'transports', 'key-1'))
+    await vi.advanceTimersByTimeAsync(300)
+    expect(asked).toEqual([])
+  })
+
+  it('is heard like anybody else where its own answer asks for nothing: another tab, another kind, a lost answer', async () => {
+    const { client, asked, feed } = watched(screen)
+    await asOwn(client, 'order', 'key-1', () => Promise.resolve())
+    await asOwn(client, 'order', 'key-2', () => Promise.reject(new Error('lost'))).catch(() => undefined)
+    feed.push(message('d', 'updated', 'documents', 'key-1'))
+    await vi.advanceTimersByTimeAsync(300)
+    expect(asked).toEqual(['documents.list {}'])
+    feed.push(message('a', 'updated', 'orders', 'key-2'))
+    feed.push(message('t', 'updated', 'transports', 'key-3'))
+    await vi.advanceTimersByTimeAsync(300)
+    expect(asked.toSorted()).toEqual(['documents.list {}', 'orders.list {}', 'transports.list {}'])
+  })
+})
+
+describe('after an own change', () => {
+  it('vehicles, transports and figures on the screen are asked for too: nothing tells of them while the socket is off', async () => {
+    const { client, asked } = watched([
+      ['vehicles.get', { params: { id: 'v' } }],
+      ['transports.get', { params: { id: 't' } }],
+      ['statistics.dashboard', 'figures'],
+      record('orders.get', 'a'),
+      record('orders.events', 'a'),
+      record('orders.events', 'b'),
+      ['partners.list', {}],
+    ])
+    refreshAround(client, 'order', ['a'])
+    await vi.advanceTimersByTimeAsync(10)
+    expect(asked.toSorted()).toEqual([
+      'orders.events {"params":{"id":"a"}}',
+      'statistics.dashboard figures',
+      'transports.get {"params":{"id":"t"}}',
+      'vehicles.get {"params":{"id":"v"}}',
+    ])
+    showAnew(client, 'order', ['a'])
+    await vi.advanceTimersByTimeAsync(10)
+    expect(asked).toContain('orders.get {"params":{"id":"a"}}')
   })
 })
 

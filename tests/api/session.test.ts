@@ -45,7 +45,7 @@ describe('a 401', () => {
         },
       },
     )
-    await call('orders.list', { query: {} })
+    expect(await failure(call('orders.list', { query: {} }))).toBe('no failure')
     expect([sent.map(bearer), refreshes]).toEqual([['Bearer old', 'Bearer current'], 0])
   })
 
@@ -213,6 +213,8 @@ describe('whatever the order of events', () => {
     let most = 0
     let refreshes = 0
     const tabs = [0, 1].map(() => {
+      // Each tab has a token of its own; that there is a newer one is told to it late, or never.
+      let own: string | undefined = stored.token
       const tab = clientWith(
         async (request) => {
           bearers.push(new URL(request.url).origin)
@@ -220,15 +222,15 @@ describe('whatever the order of events', () => {
           return valid.has(bearer(request)?.slice(7) ?? '') ? json(200, emptyPage) : json(401, {})
         },
         {
-          token: () => stored.token,
+          token: () => own,
           refreshToken: (used) => refresher.refresh(used),
-          sessionEnded: () => (stored.token = undefined),
+          sessionEnded: () => (own = stored.token = undefined),
         },
       )
       const refresher = createRefresher({
         withLock: lock,
         storedToken: () => stored.token,
-        storeToken: (token) => (stored.token = token),
+        storeToken: (token) => (own = stored.token = token),
         requestToken: async () => {
           running += 1
           refreshes += 1
@@ -278,15 +280,16 @@ describe('the refresh itself', () => {
   }
   const refusal = (status: number) => new ApiError({ endpoint: 'auth.refresh', kind: 'http', status, message: 'Nein' })
 
-  it('takes the token another tab has stored meanwhile', async () => {
+  it('takes the token another tab has stored meanwhile, as its own from now on', async () => {
     const state = stored('t1')
+    const kept: string[] = []
     const { refresh } = createRefresher({
       withLock: createLock(undefined),
       storedToken: () => state.token,
-      storeToken: () => undefined,
+      storeToken: (token) => kept.push(token),
       requestToken: () => Promise.reject(new Error('A refresh was asked for')),
     })
-    expect(await refresh('t0')).toBe('t1')
+    expect([await refresh('t0'), kept]).toEqual(['t1', ['t1']])
   })
 
   it.each([401, 403])('refused with %i stays refused, without asking again', async (status) => {

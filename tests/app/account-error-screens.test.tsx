@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CriticalErrorScreen, PageErrorScreen, PanelErrorScreen } from '#src/app/error-screens.tsx'
 import { StartScreen, StartupFailure } from '#src/app/start-screen.tsx'
 import { clear, draw, press } from './keyboard-support.tsx'
+import { createStore } from '#src/storage/store.ts'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,7 +18,6 @@ const failure = { error: new Error('Cannot read properties of undefined'), id: '
 
 /** A tab with a memory of its own; `happened` is what the page did to itself. */
 function page(reloads: number[] = []) {
-  let stored = JSON.stringify(reloads)
   const happened: string[] = []
   return {
     happened,
@@ -24,12 +25,7 @@ function page(reloads: number[] = []) {
       reload: () => void happened.push('reload'),
       forget: () => void happened.push('forget'),
       now: () => 100_000,
-      storage: {
-        getItem: () => stored,
-        setItem: (_key: string, value: string) => {
-          stored = value
-        },
-      },
+      storage: createStore(memoryStorage([['critical-reloads', JSON.stringify(reloads)]])),
     },
   }
 }

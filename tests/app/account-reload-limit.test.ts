@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest'
 import { countReload, mayReload } from '#src/app/reload-limit.ts'
+import { createStore } from '#src/storage/store.ts'
+import { forbiddenStorage, memoryStorage } from '#tests/support/memory-storage.ts'
 
-function memory(text: string | null = null) {
-  let stored = text
-  return {
-    getItem: () => stored,
-    setItem: (_key: string, value: string) => {
-      stored = value
-    },
-  }
-}
-
-const forbidden = {
-  getItem: (): string => {
-    throw new Error('forbidden')
-  },
-  setItem: () => {
-    throw new Error('forbidden')
-  },
-}
+const memory = (text?: string) => createStore(memoryStorage(text === undefined ? [] : [['critical-reloads', text]]))
 
 test('the page reloads by itself at most 3 times in 2 minutes', () => {
   const storage = memory()
@@ -41,8 +26,8 @@ test('asking does not count', () => {
 })
 
 test.each([
-  ['no storage', undefined, false],
-  ['a storage that throws', forbidden, false],
+  ['no storage', createStore(undefined), false],
+  ['a storage that throws', createStore(forbiddenStorage), false],
   ['a broken entry', memory('{"'), true],
   ['an entry of another shape', memory('{"a":1}'), true],
   ['moments of tomorrow', memory('[90000000,90000000,90000000]'), true],

@@ -9,9 +9,9 @@ import { createActor } from 'xstate'
 import { createLiveMachine, type SocketHandlers } from '#machines/live-connection.machine.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { ApiProvider } from '#src/api/provider.tsx'
-import { CommandsProvider } from '#src/commands/commands-provider.tsx'
-import { defineCommands } from '#src/commands/command.ts'
-import { createOverlays } from '#src/commands/overlays.ts'
+import { CommandsProvider } from '#src/commands/gate/commands-provider.tsx'
+import { defineCommands } from '#src/commands/gate/command.ts'
+import { createOverlays } from '#src/commands/gate/overlays.ts'
 import { workspaceCommands } from '#src/commands/workspace-commands.ts'
 import type { Call, EndpointName } from '#src/contract/index.ts'
 import type { Role } from '#src/domain/roles.ts'
@@ -28,6 +28,7 @@ import {
 import { commands as notificationCommands } from '#src/features/notifications/notifications.commands.ts'
 import { Toasts } from '#src/features/notifications/toasts.tsx'
 import { createPanelFocus, PanelFocusProvider } from '#src/workspace/panel-focus.tsx'
+import { createSessionValues, SessionValuesProvider, type SessionValues } from '#src/workspace/session-values.tsx'
 import { SessionProvider } from '#src/workspace/session.tsx'
 import { ZoomProvider } from '#src/workspace/zoom.tsx'
 import { context, recordingServices } from '#tests/commands/support.ts'
@@ -104,6 +105,7 @@ const screens: readonly NavigationScreen[] = [
 /** The frame under test, around an empty page. */
 export interface Frame {
   store: NotificationStore
+  values: SessionValues
   log: string[]
   calls: EndpointName[]
   answers: Answers
@@ -145,6 +147,7 @@ export async function drawFrame(
   const services = { ...recordingServices(log), ui: overlays.ui, queryClient, notify: store.notify, call }
   const source = { current: () => context({ services }), subscribe: () => () => undefined }
   const session = { userId: 'usr-1', name: 'Jana Petersen', email: 'dispo@nordkurs.example', tenantId: 'nordkurs' }
+  const values = createSessionValues()
   const root = createRootRoute({
     component: () => (
       <div className="shell" data-nav="wide">
@@ -173,28 +176,30 @@ export async function drawFrame(
       <FlagsProvider flags={{ ...DEFAULT_FEATURE_FLAGS, ...options.flags }}>
         <SessionProvider session={{ ...session, role, demo: true }}>
           <QueryClientProvider client={queryClient}>
-            <PanelFocusProvider focus={createPanelFocus()}>
-              <LiveStatusProvider actor={live}>
-                <ZoomProvider>
-                  <NotificationsProvider store={store}>
-                    <CommandsProvider
-                      registry={defineCommands(workspaceCommands, chromeCommands, notificationCommands)}
-                      source={source}
-                      overlays={overlays}
-                      storage={{ read: () => undefined, write: () => undefined }}
-                    >
-                      <RouterProvider router={router as never} />
-                    </CommandsProvider>
-                  </NotificationsProvider>
-                </ZoomProvider>
-              </LiveStatusProvider>
-            </PanelFocusProvider>
+            <SessionValuesProvider values={values}>
+              <PanelFocusProvider focus={createPanelFocus()}>
+                <LiveStatusProvider actor={live}>
+                  <ZoomProvider>
+                    <NotificationsProvider store={store}>
+                      <CommandsProvider
+                        registry={defineCommands(workspaceCommands, chromeCommands, notificationCommands)}
+                        source={source}
+                        overlays={overlays}
+                        storage={{ read: () => undefined, write: () => undefined }}
+                      >
+                        <RouterProvider router={router as never} />
+                      </CommandsProvider>
+                    </NotificationsProvider>
+                  </ZoomProvider>
+                </LiveStatusProvider>
+              </PanelFocusProvider>
+            </SessionValuesProvider>
           </QueryClientProvider>
         </SessionProvider>
       </FlagsProvider>
     </ApiProvider>,
   )
-  return { store, log, calls, answers, queryClient, socket: () => handlers.at(-1) }
+  return { store, values, log, calls, answers, queryClient, socket: () => handlers.at(-1) }
 }
 
 function fakeCall(answers: Answers, calls: EndpointName[]): Call {

@@ -5,17 +5,17 @@ import { connectionOf } from '#src/features/chrome/connection.ts'
 import { initialsOf } from '#src/features/chrome/initials.ts'
 import type { LiveStatus } from '#src/features/chrome/live-status.tsx'
 import { shortCompanyName } from '#src/features/chrome/short-company-name.ts'
-import { stripFacts } from '#src/workspace/strip-facts.ts'
+import { statusFacts } from '#src/workspace/status-facts.ts'
 import { drawFrame, goodAnswers, serverError } from './chrome-support.tsx'
-import { press } from './keyboard-support.tsx'
+import { clear, press } from './keyboard-support.tsx'
 
 beforeEach(async () => {
   localStorage.clear()
   await page.viewport(1280, 800)
 })
 afterEach(() => {
+  clear()
   vi.restoreAllMocks()
-  stripFacts.set(undefined)
 })
 
 const named = (selector: string) => document.querySelector<HTMLElement>(selector)
@@ -202,7 +202,7 @@ describe('the status strip', () => {
     await expect.poll(strip).toMatch(/^Online Live-Verbindung wird aufgebaut … /)
     frame.socket()?.opened()
     await expect.poll(strip).toMatch(/^Online Live verbunden, noch keine Meldung /)
-    stripFacts.set({ strong: '3 ausgewählt', rest: ['34,4 LDM', '3.763,00 € netto'] })
+    frame.values.of(statusFacts).set({ strong: '3 ausgewählt', rest: ['34,4 LDM', '3.763,00 € netto'] })
     await expect.poll(strip).toMatch(/ 3 ausgewählt · 34,4 LDM · 3\.763,00 € netto KW \d+ .* Tasten Demo$/)
     press('g')
     await expect.poll(strip).toContain('wartet auf zweite Taste')

@@ -24,11 +24,19 @@ async function openDispatch(account = 'dispo@nordkurs.example') {
   return app
 }
 
-test('starts in the work list, on the order with the earliest pickup', async () => {
-  await openDispatch()
-  await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '0' })
+test('starts in the work list, on the order with the earliest pickup of those nobody drives', async () => {
+  const app = await openDispatch()
   expect(document.querySelectorAll('h1')).toHaveLength(1)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dispo' })).toBeVisible()
+  const links = list('Arbeitsvorrat').element().querySelectorAll('a[href^="/orders/"]')
+  const ids = [...links].map((link) => link.getAttribute('href')?.replace('/orders/', '') ?? '')
+  const over = ['DELIVERED', 'BILLED', 'CANCELLED']
+  const orders = await app.server.store('nordkurs').all('orders')
+  const free = orders.filter((one) => !one.carrierId && !one.assignedVehicleId && !over.includes(one.status))
+  const days = free.map(({ pickupDate = '9' }) => pickupDate).toSorted()
+  const shown = ids.map((id) => free.find((order) => order.id === id)?.pickupDate)
+  expect(ids.length).toBeGreaterThan(5)
+  expect(shown).toEqual(days.slice(0, ids.length))
 })
 
 test('moves inside a list with j and k, and between the lists with 1, 2 and 3', async () => {
@@ -104,7 +112,7 @@ test('takes an alert away, and its neighbour gets the focus', async () => {
   const before = titles()
   await press('3', 'j', 'Delete')
   await expect.poll(titles).toEqual(before.filter((_title, index) => index !== 2 && index !== 3))
-  expect(focused()).toEqual({ list: 'Störungen und Hinweise', index: '1' })
+  await expect.poll(focused).toEqual({ list: 'Störungen und Hinweise', index: '1' })
 })
 
 test('marks an alert as read', async () => {
@@ -173,3 +181,19 @@ function figures(): Record<string, string> {
   const terms = region('Kennzahlen').element().querySelectorAll('dt')
   return Object.fromEntries([...terms].map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']))
 }
+
+test('what its lists cannot do says so: no key of a list is dead', async () => {
+  await openDispatch()
+  const said = () => document.querySelector<HTMLElement>('[aria-label="Meldungen"]')?.innerText ?? ''
+  for (const [key, title] of [
+    ['x', 'Auswählen'],
+    ['f', 'Filtern …'],
+    ['ctrl+a', 'Alle auswählen'],
+    ['shift+C', 'Spalten …'],
+  ] as const) {
+    await press(key)
+    await expect.poll(said).toContain(title)
+  }
+  expect(said()).toContain('Diese Liste kann das nicht')
+  expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '0' })
+})

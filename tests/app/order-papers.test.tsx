@@ -1,8 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { createMockServer } from '#mock-server/index.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
 import { focusedRow, openList } from './orders-support.tsx'
 
 /** Rotterdam to Bertrange, dangerous goods of class 9, a hired carrier. */
@@ -315,7 +316,7 @@ describe('keyboard', () => {
     await press('Escape')
     await expect.poll(() => document.querySelector('main h1')?.textContent).toBe(abroad)
     expect(location.pathname).toBe(`/orders/${abroad}`)
-    expect(document.querySelector('main')?.contains(document.activeElement)).toBe(true)
+    await expect.poll(() => document.querySelector('main')?.contains(document.activeElement)).toBe(true)
   })
 
   test('the buttons of the page and of the preview do the same', async () => {

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { changeLanguage } from '#src/i18n/setup.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
 
 const atStep = (text: string) => expect.element(page.getByText(text)).toBeVisible()
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
@@ -26,6 +27,7 @@ async function openPriceStep(): Promise<void> {
   }
   await atStep('Schritt 5 von 7')
   await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('customerPrice')
+  await expect.poll(() => field('customerPrice')?.value).not.toBe('')
 }
 
 test('an own price is written as it is read in every language, and can be changed there', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { createMockServer } from '#mock-server/index.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
 import { keepStorage } from './reliability-support.tsx'
 
 const DISPATCH = 'dispo@nordkurs.example'

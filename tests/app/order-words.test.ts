@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { Order } from '#src/contract/order.ts'
-import { understoodText } from '#src/features/orders/order-bulk-words.ts'
+import { understoodText } from '#src/features/orders/bulk/words.ts'
 import { changeLines } from '#src/features/orders/order-change-text.ts'
-import { fieldsOf, valuesOf } from '#src/features/orders/order-fields.ts'
-import { orderAsText } from '#src/features/orders/order-text.ts'
+import { fieldsOf } from '#src/features/orders/fields/order-fields.ts'
+import { valuesOf } from '#src/records/fields/field.ts'
+import { orderAsText } from '#src/features/orders/record/record-text.ts'
 import { createFormat } from '#src/i18n/format.ts'
 import { t } from '#tests/commands/support.ts'
 
@@ -14,7 +15,7 @@ const orderWith = (changes: object) => Order.parse({ id: 'o-1', orderNumber: 'NK
 function shown(id: string, changes: object): string | undefined {
   const order = orderWith(changes)
   const field = [...fieldsOf('cargo'), ...fieldsOf('customer')].find((one) => one.id === id)
-  return field?.kind.shown(valuesOf(order, field), { t, format, order })
+  return field?.kind.shown(valuesOf(order, field), { t, format, record: order })
 }
 
 describe('words beside a number', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
 import { address, focusedRow, panelTitles, toasts } from './orders-support.tsx'
 import { holdAnswers } from './reliability-support.tsx'
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
+import { userEvent } from '#tests/support/typing.ts'
 import { focusedRow } from './orders-support.tsx'
 
 /** Choices of the palette, as text. */

@@ -1,18 +1,20 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
 import { focusedRow, openList, panelTitles, stripText } from './orders-support.tsx'
-import { holdAnswers, setOnline, untilQuiet, watchedServer } from './reliability-support.tsx'
+import { holdAnswers, hurryRetries, setOnline, untilQuiet, watchedServer } from './reliability-support.tsx'
 
 const ORDER = 'NK-2026-004796'
 const ADMIN = 'admin@nordkurs.example'
 
-/** The clock of the browser goes on by hand. */
+/** The clock of the browser goes on by hand; what waits would move one of fake timers along with it. */
 function clock() {
   vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW })
-  onTestFinished(() => void vi.useRealTimers())
-  return { passes: (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1000) }
+  let now = TEST_NOW
+  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  return { passes: (seconds: number) => void (now += seconds * 1000) }
 }
 
 const asked = (sent: readonly { path: string }[], id: string) =>
@@ -83,6 +85,7 @@ describe('an order that cannot be had', () => {
     const app = await openList({ path: `/orders?row=${ORDER}`, account: ADMIN })
     await expect.poll(focusedRow).toBe(ORDER)
     time.passes(40)
+    hurryRetries()
     app.server.faults.fail('orders.get', 503)
     await press('ctrl+Enter')
     await expect.poll(panelTitles).toEqual([ORDER])
@@ -97,6 +100,7 @@ describe('an order that cannot be had', () => {
   test('fails, and nothing is known: it is taken out of all orders, and marked', async () => {
     const { server, sent } = watchedServer()
     await server.ready
+    hurryRetries()
     server.faults.fail('orders.get', 500)
     const { data } = await server
       .store('nordkurs')
@@ -114,6 +118,7 @@ describe('an order that cannot be had', () => {
 
   test('fails everywhere: the error screen with the sentence of the server, an id, and r', async () => {
     const { server } = watchedServer()
+    hurryRetries()
     server.faults.fail('orders.get', 500, { body: { message: 'Datenbank antwortet nicht' } })
     server.faults.fail('orderManagement.list', 400, { body: {} })
     await openApp({ path: `/orders/${ORDER}`, account: ADMIN, server })

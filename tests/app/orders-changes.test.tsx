@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
+import { userEvent } from '#tests/support/typing.ts'
 import { choices, tick } from './orders-bulk-support.tsx'
 import { colleague, focusedRow, numbers, openList, rowText, section, selectedRows, toasts } from './orders-support.tsx'
 

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
+import { userEvent } from '#tests/support/typing.ts'
 import { focusedRow, openList, selectedRows, tableText, toasts } from './orders-support.tsx'
 
 /** Words of the heads, in their order. */
@@ -38,7 +39,7 @@ const USUAL = ['Auftrag', 'Status', 'Kunde', 'Route', 'Beladung', 'Netto']
 
 describe('the chooser of columns', () => {
   test('says so where it cannot be fetched; list and selection stay, and the next time it comes', async () => {
-    const { viewDialogs } = await import('#src/features/orders/order-late-dialogs.ts')
+    const { viewDialogs } = await import('#src/records/views/late-dialogs.tsx')
     await openList()
     await press('x')
     const missing = new TypeError('Failed to fetch dynamically imported module')
@@ -248,5 +249,18 @@ describe('the density', () => {
     await expect.element(page.getByRole('option', { name: 'Großzügig' })).toBeVisible()
     await userEvent.keyboard('Großzügig{Enter}')
     await expect.poll(rowHeight).toBe(40)
+  })
+
+  test('is compact where the installation says so, until the person chooses', async () => {
+    const prepare = () => localStorage.setItem('feature-flags', '{"compactUi":true}')
+    await openList({ prepare })
+    expect(rowHeight()).toBe(26)
+    await press('ctrl+k')
+    for (const words of ['Zeilenhöhe', 'Normal']) {
+      await userEvent.fill(page.getByRole('combobox'), words)
+      await expect.poll(() => document.querySelector('dialog [role="option"]')?.textContent).toContain(words)
+      await press('Enter')
+    }
+    await expect.poll(rowHeight).toBe(32)
   })
 })

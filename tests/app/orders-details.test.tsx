@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { createMockServer } from '#mock-server/index.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { press } from '#tests/support/keyboard.ts'
+import { userEvent } from '#tests/support/typing.ts'
 import { colleague, focusedRow, numbers, openList, panelTitles, section, toasts } from './orders-support.tsx'
 import { keepStorage, setOnline } from './reliability-support.tsx'
 
@@ -63,15 +64,6 @@ describe('editing in place', () => {
     await expect.poll(() => lines('Ereignisse').join(' ')).toContain('Rückgängig gemacht Gewicht (kg) 12.000 → 2.596')
     await press('ctrl+shift+Z')
     await expect.poll(() => lines('Ereignisse').join(' ')).toContain('Wiederhergestellt Gewicht (kg) 2.596 → 12.000')
-  })
-
-  test('Esc takes back what was typed and stays on the field', async () => {
-    const app = await openPage()
-    await edit('weight')
-    await userEvent.keyboard('999')
-    await userEvent.keyboard('{Escape}')
-    await expect.poll(focused).toBe('Gewicht (kg): 2.596 kg')
-    expect((await stored(app))?.weight).toBe(2596)
   })
 
   test('Tab saves and goes on to the next field, Umschalt+Tab to the one before', async () => {
@@ -324,59 +316,6 @@ describe('what cannot be saved', () => {
     await expect.poll(async () => (await stored(app))?.weight).toBe(8000)
     await expect.poll(() => shown('weight')).toBe('8.000 kg')
   })
-
-  test('what did not arrive is not sent by passing over it with Tab, nor do letters lead into it; Enter sends it', async () => {
-    const app = await openPage()
-    await edit('weight')
-    app.server.faults.fail('orders.update', 500, { times: 1 })
-    await userEvent.keyboard('8000{Enter}')
-    await expect.element(page.getByText('Nicht gespeichert. Ihre Eingabe bleibt hier stehen.')).toBeVisible()
-    await userEvent.keyboard('{Tab}')
-    await expect.element(field('Lademeter')).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await press('k')
-    expect(document.activeElement?.getAttribute('data-field')).toBe('cargoDescription')
-    await press('ArrowDown')
-    await expect.element(field('Gewicht (kg)')).toHaveFocus()
-    await expect.element(field('Gewicht (kg)')).toHaveValue('8000')
-    expect((await stored(app))?.weight).toBe(2596)
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(async () => (await stored(app))?.weight).toBe(8000)
-  })
-
-  test('a text that is too long is not cut off in silence', async () => {
-    const app = await openPage()
-    await edit('customerReference')
-    const long = 'PO-2026-11-23-Werk-Nord-Rampe-7-Abruf-00815'
-    await field('Kundenreferenz').fill(long)
-    await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText('Höchstens 35 Zeichen')).toBeVisible()
-    await expect.element(field('Kundenreferenz')).toHaveValue(long)
-    expect((await stored(app))?.customerReference).not.toContain('PO-2026-11-23')
-  })
-
-  test('a failure of the server brings the text back, and the same wish sent again is one change', async () => {
-    const app = await openPage()
-    await edit('weight')
-    app.server.faults.fail('orders.update', 500, { times: 1 })
-    await userEvent.keyboard('8000{Enter}')
-    await expect.element(page.getByText('Nicht gespeichert. Ihre Eingabe bleibt hier stehen.')).toBeVisible()
-    await expect.element(field('Gewicht (kg)')).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(async () => (await stored(app))?.weight).toBe(8000)
-  })
-
-  test('what the server has against the field itself is said below it', async () => {
-    const app = await openPage()
-    await edit('weight')
-    const fieldErrors = [
-      { path: 'weight', code: 'x', severity: 'error', message: 'Mehr als die Waage der Ladestelle anzeigt' },
-    ]
-    app.server.faults.fail('orders.update', 422, { body: { message: 'Validation failed', fieldErrors } })
-    await userEvent.keyboard('8000{Enter}')
-    await expect.element(page.getByText('Mehr als die Waage der Ladestelle anzeigt')).toBeVisible()
-    await expect.element(field('Gewicht (kg)')).toHaveValue('8000')
-  })
 })
 
 describe('typed text', () => {
@@ -394,22 +333,6 @@ describe('typed text', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(async () => (await stored(app))?.weight).toBe(8123)
     await expect.poll(() => Object.keys(localStorage).filter((name) => name.includes('order-field'))).toEqual([])
-  })
-
-  test('what another tab has typed in the same order outlives what is done in this one', async () => {
-    const app = await openPage()
-    await edit('weight')
-    await userEvent.keyboard('812')
-    const slot = () => Object.keys(localStorage).find((key) => key.startsWith('draft.order-field')) ?? ''
-    const kept = () => JSON.parse(localStorage.getItem(slot()) ?? '{"value":{}}').value as Record<string, object>
-    await expect.poll(() => Object.keys(kept())).toEqual(['weight'])
-    const other = { text: '9', base: [13.6], version: 1 }
-    localStorage.setItem(slot(), JSON.stringify({ v: 1, value: { ...kept(), loadingMeters: other } }))
-    await userEvent.keyboard('4')
-    expect(kept()).toMatchObject({ weight: { text: '8124' }, loadingMeters: other })
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(async () => (await stored(app))?.weight).toBe(8124)
-    await expect.poll(kept).toEqual({ loadingMeters: other })
   })
 
   test('survives closing the panel, and a live update says what somebody else made of the field', async () => {

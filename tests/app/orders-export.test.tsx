@@ -1,16 +1,19 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { createMockServer } from '#mock-server/index.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { Order } from '#src/contract/order.ts'
-import { csvOf, exportFileName } from '#src/features/orders/order-export.ts'
-import { exportFields } from '#src/features/orders/order-export-fields.ts'
-import { chosenOrders } from '#src/features/orders/order-list-rows.ts'
+import { csvOf, fileName } from '#src/records/output/csv-file.ts'
+import { ORDER_COLUMNS } from '#src/features/orders/order-columns.tsx'
 import { createFormat } from '#src/i18n/format.ts'
+import { inListOrder } from '#src/records/columns/sort.ts'
+import { chosenRows } from '#src/records/list/chosen-rows.ts'
+import { fileFields } from '#src/records/output/file-fields.ts'
 import { t } from '#tests/commands/support.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
-import { address, focusedRow, openList, stripText, toasts } from './orders-support.tsx'
+import { userEvent } from '#tests/support/typing.ts'
+import { filters, focusedRow, openList, stripText, toasts } from './orders-support.tsx'
 import { holdAnswers } from './reliability-support.tsx'
 
 interface Download {
@@ -105,7 +108,7 @@ describe('the list as a CSV file', () => {
     await userEvent.click(page.getByRole('button', { name: 'Als CSV exportieren' }))
     await expect.poll(toasts).toContain('Keine Aufträge zum Exportieren')
     await press('shift+F')
-    await expect.poll(address).toBe('/orders')
+    await expect.poll(filters).toEqual({})
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     onTestFinished(() => void online.mockRestore())
     window.dispatchEvent(new Event('offline'))
@@ -140,6 +143,7 @@ describe('the list as a CSV file', () => {
 })
 
 describe('what the file holds', () => {
+  const source = { endpoint: 'orders.list', record: 'orders.get', pageSize: 100, wholeSize: 500 } as const
   const NEWEST = { id: 'orderNumber', desc: true } as const
   const reading = () => ({
     signal: new AbortController().signal,
@@ -164,10 +168,10 @@ describe('what the file holds', () => {
     version: 1,
   })
   const line = async (ids: readonly string[], order: Order) => {
-    const fields = exportFields(
+    const fields = fileFields(
       ids.map((id) => ({ id, header: `[${id}]` })),
-      t,
-      format,
+      ORDER_COLUMNS,
+      { t, format },
     )
     async function* pieces() {
       yield [order]
@@ -198,7 +202,7 @@ describe('what the file holds', () => {
   })
 
   test('the file is named after the day in Germany', () => {
-    expect(exportFileName(Date.UTC(2026, 10, 23, 23, 30))).toBe('auftraege-2026-11-24.csv')
+    expect(fileName('Aufträge', Date.UTC(2026, 10, 23, 23, 30))).toBe('auftraege-2026-11-24.csv')
   })
 
   test('a hundred thousand rows come page by page, each once, and never stop the page for long', async () => {
@@ -213,12 +217,21 @@ describe('what the file holds', () => {
       })
     }
     const seen: number[] = []
-    const list = { call: call as never, input: {}, sort: NEWEST, total: all.length }
-    const rows = chosenOrders({ kind: 'allBut', without: new Set(['o-1']) }, list, {
+    const list = {
+      call: call as never,
+      input: {},
+      source,
+      compare: inListOrder(ORDER_COLUMNS, NEWEST),
+      total: all.length,
+    }
+    const rows = chosenRows<Order>({ kind: 'allBut', without: new Set(['o-1']) }, list, {
       ...reading(),
       progress: (done) => seen.push(done),
     })
-    const { file, count } = await csvOf(rows, exportFields([{ id: 'orderNumber', header: 'Auftrag' }], t, format))
+    const { file, count } = await csvOf(
+      rows,
+      fileFields([{ id: 'orderNumber', header: 'Auftrag' }], ORDER_COLUMNS, { t, format }),
+    )
     expect(count).toBe(99_999)
     const lines = (await file.text()).split('\r\n')
     expect(lines.length).toBe(100_001)
@@ -243,7 +256,14 @@ describe('what the file holds', () => {
         name === 'orders.get' ? data[0] : { data, pagination: { page, limit, total, totalPages: 1 } },
       )
     }
-    return { call: call as never, asked, input: {}, sort: NEWEST, total: numbers.length }
+    return {
+      call: call as never,
+      asked,
+      input: {},
+      source,
+      compare: inListOrder(ORDER_COLUMNS, NEWEST),
+      total: numbers.length,
+    }
   }
   const numbered = (count: number) => Array.from({ length: count }, (_, at) => `o-${1000 + at}`)
   const without = (id: string) => (list: string[]) => list.filter((other) => other !== id)
@@ -256,7 +276,7 @@ describe('what the file holds', () => {
   test('an order that leaves between two pages takes no other one out of the file', async () => {
     const list = changingList(numbered(1001), { 1: without('o-1003') })
     const unsteady = vi.fn()
-    const found = await read(chosenOrders({ kind: 'all' }, list, { ...reading(), unsteady }))
+    const found = await read(chosenRows<Order>({ kind: 'all' }, list, { ...reading(), unsteady }))
     // The one on the edge is read with the second look, and comes last.
     expect(found.at(-1)).toBe('o-1500')
     expect(found.toSorted()).toEqual(numbered(1001))
@@ -266,7 +286,7 @@ describe('what the file holds', () => {
   test('an order that moves to a page read before is found with a second look', async () => {
     const toFront = (list: string[]) => ['o-1900', ...without('o-1900')(list)]
     const list = changingList(numbered(1001), { 1: toFront })
-    const found = await read(chosenOrders({ kind: 'all' }, list, reading()))
+    const found = await read(chosenRows<Order>({ kind: 'all' }, list, reading()))
     expect(found.toSorted()).toEqual(numbered(1001))
   })
 
@@ -274,19 +294,19 @@ describe('what the file holds', () => {
     const changes = Object.fromEntries(numbered(20).map((id, at) => [at + 1, without(id)]))
     const list = changingList(numbered(1001), changes)
     const unsteady = vi.fn()
-    await read(chosenOrders({ kind: 'all' }, list, { ...reading(), unsteady }))
+    await read(chosenRows<Order>({ kind: 'all' }, list, { ...reading(), unsteady }))
     expect(unsteady).toHaveBeenCalledTimes(1)
     expect(list.asked.filter((page) => page === '1')).toHaveLength(3)
   })
 
   const held = (...ids: string[]) => ({
     kind: 'rows' as const,
-    orders: new Map(ids.map((id) => [id, { ...hostile, id, orderNumber: `alt-${id}` }] as const)),
+    rows: new Map(ids.map((id) => [id, { ...hostile, id, orderNumber: `alt-${id}` }] as const)),
   })
 
   test('few ticked rows of a long list are asked for by themselves, and stand in its sort', async () => {
     const list = changingList(numbered(2000), {})
-    expect(await read(chosenOrders(held('o-1003', 'o-1900', 'o-1001'), list, reading()))).toEqual([
+    expect(await read(chosenRows<Order>(held('o-1003', 'o-1900', 'o-1001'), list, reading()))).toEqual([
       'o-1900',
       'o-1003',
       'o-1001',
@@ -298,13 +318,13 @@ describe('what the file holds', () => {
     const fails = (status: number) => () =>
       Promise.reject(new ApiError({ kind: 'http', endpoint: 'orders.get', status, message: 'weg' }))
     const failing = (status: number) => ({ ...changingList(numbered(2000), {}), call: fails(status) as never })
-    expect(await read(chosenOrders(held('o-1'), failing(404), reading()))).toEqual(['alt-o-1'])
-    await expect(read(chosenOrders(held('o-1'), failing(403), reading()))).rejects.toThrow('weg')
+    expect(await read(chosenRows<Order>(held('o-1'), failing(404), reading()))).toEqual(['alt-o-1'])
+    await expect(read(chosenRows<Order>(held('o-1'), failing(403), reading()))).rejects.toThrow('weg')
   })
 
   test('ticked rows that match the filter no longer come last, as they were', async () => {
     const list = changingList(['a', 'b', 'c'], {})
-    expect(await read(chosenOrders(held('gone', 'b', 'a'), list, reading()))).toEqual(['a', 'b', 'alt-gone'])
+    expect(await read(chosenRows<Order>(held('gone', 'b', 'a'), list, reading()))).toEqual(['a', 'b', 'alt-gone'])
   })
 })
 
@@ -421,7 +441,7 @@ describe('the filters by keyboard', () => {
     await userEvent.fill(dialog.getByLabelText('Entladung von'), '9.5. bis 31.12.')
     await expect.element(dialog.getByText('Verstanden: Sa 09.05.–Do 31.12.2026')).toBeVisible()
     await userEvent.keyboard('{Enter}')
-    await expect.poll(address).toBe('/orders?prio=normal&dfrom=2026-05-09&dto=2026-12-31&city=k%C3%B6ln')
+    await expect.poll(filters).toEqual({ prio: 'normal', dfrom: '2026-05-09', dto: '2026-12-31', city: 'köln' })
     await expect.poll(chips).toEqual(['Priorität: Normal', 'Entladung: Sa 09.05.–Do 31.12.', 'Ort: köln'])
     const total = () => /^Aufträge(\d+) von 240/.exec(document.querySelector('main header')?.textContent ?? '')?.[1]
     await expect.poll(total).toBeTruthy()
@@ -443,7 +463,7 @@ describe('the filters by keyboard', () => {
     await userEvent.keyboard('{Backspace}')
     await expect.poll(chips).toEqual(['Text: Hamburg', 'Beladung: ab Mo 23.11.'])
     await expect.poll(() => document.activeElement?.textContent).toBe('Filterf')
-    expect(address()).toBe('/orders?q=Hamburg&from=2026-11-23')
+    expect(filters()).toEqual({ q: 'Hamburg', from: '2026-11-23' })
   })
 
   test('what cannot be read is said at its field, the first gets the focus, and nothing typed is lost', async () => {
@@ -466,7 +486,7 @@ describe('the filters by keyboard', () => {
         [...document.querySelectorAll('input')].find(({ labels }) => labels?.[0]?.textContent?.trim() === name)?.value,
     )
     expect(values).toEqual(['20-29, abc', 'Niemand kennt ihn', '24.11.2026', '23.11.2026', 'bald'])
-    expect(address()).toBe('/orders')
+    expect(filters()).toEqual({})
   })
 
   test('a customer is taken from the list by keyboard', async () => {

@@ -1,11 +1,13 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
 import {
   address,
   colleague,
+  filters,
   focusedRow,
   footText,
   numbers,
@@ -42,8 +44,36 @@ describe('the order list', () => {
     await expect.poll(focusedRow).toBe('NK-2026-004574')
     await press('Home')
     await expect.poll(focusedRow).toBe('NK-2026-004813')
-    await press('PageDown')
-    await expect.poll(footText).toBe('Zeile 19 von 240')
+  })
+
+  test('Bild↓ and Bild↑ go by what is seen, 18 rows, and stop at both ends', async () => {
+    await openList()
+    const [first, second] = numbers(2)
+    for (const [key, row] of [
+      ['PageDown', 19],
+      ['PageDown', 37],
+      ['PageUp', 19],
+      ['PageUp', 1],
+      ['PageUp', 1],
+      ['End', 240],
+      ['PageDown', 240],
+      ['PageUp', 222],
+    ] as const) {
+      await press(key)
+      await expect.poll(footText).toBe(`Zeile ${row} von 240`)
+    }
+    await expect.poll(focusedRow).toBe('NK-2026-004592')
+    await press('Home', 'j', 'PageUp')
+    await expect.poll(focusedRow).toBe(first)
+    await press('j', 'PageDown', 'PageUp')
+    await expect.poll(focusedRow).toBe(second)
+  })
+
+  test('keys that come quicker than rows are drawn count from where the last one leads', async () => {
+    await openList()
+    for (const key of ['End', 'k', 'PageUp'])
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    await expect.poll(footText).toBe('Zeile 221 von 240')
   })
 
   test('finds the row of a copied link again, also on a later page', async () => {
@@ -159,12 +189,12 @@ describe('filters and sort', () => {
     expect(places.filter((place) => !/^(Bestätigt|Disponiert).* 2\d{4} /.test(place))).toEqual([])
     await press('shift+F')
     await expect.poll(() => document.querySelector('main header')?.textContent).toMatch(/^Aufträge240/)
-    await expect.poll(address).toBe('/orders?sort=pickupDate&dir=asc')
+    await expect.poll(filters).toEqual({ sort: 'pickupDate', dir: 'asc' })
   })
 
   test('f whose form cannot be fetched says so, and list and selection stay', async () => {
     const missing = new Error('Failed to fetch dynamically imported module')
-    const { filterDialog } = await import('#src/features/orders/order-late-dialogs.ts')
+    const { filterDialog } = await import('#src/records/filters/late-filter-dialog.ts')
     await openList()
     await press('x')
     const preload = vi.spyOn(filterDialog, 'preload').mockRejectedValueOnce(missing)
@@ -186,7 +216,7 @@ describe('filters and sort', () => {
     await userEvent.fill(dialog.getByLabelText('Beladung bis'), '29.11.2026')
     await expect.element(dialog.getByText('Verstanden: So 29.11.2026')).toBeVisible()
     await userEvent.keyboard('{Enter}')
-    await expect.poll(address).toBe('/orders?q=Hamburg&from=2026-11-23&to=2026-11-29')
+    await expect.poll(filters).toEqual({ q: 'Hamburg', from: '2026-11-23', to: '2026-11-29' })
     await expect.element(page.getByRole('button', { name: 'Beladung: KW 48' })).toBeVisible()
     await expect.poll(() => document.activeElement?.getAttribute('data-index')).toBe('0')
   })
@@ -229,10 +259,8 @@ describe('filters and sort', () => {
     await press('j', 'shift+S')
     await expect.element(page.getByRole('option', { name: 'Kunde' })).toBeVisible()
     await userEvent.keyboard('Kunde{Enter}')
-    // The row follows after a pause, so the order of the two is not fixed.
-    await expect
-      .poll(() => Object.fromEntries(new URL(address(), location.href).searchParams))
-      .toEqual({ row: 'NK-2026-004812', sort: 'customerName', dir: 'asc' })
+    await expect.poll(filters).toEqual({ sort: 'customerName', dir: 'asc' })
+    await expect.poll(() => new URLSearchParams(location.search).get('row')).toBe('NK-2026-004812')
     await expect.poll(() => document.querySelector('th[aria-sort]')?.textContent).toBe('Kunde')
   })
 })

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import type { OpenApp } from '#tests/support/open-app.tsx'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
 import { address, colleague, focusedRow, numbers, openList, panelTitles, rowText, toasts } from './orders-support.tsx'
-import { stopTimers } from './reliability-support.tsx'
+import { hurryRetries, stopTimers, watchFocus } from './reliability-support.tsx'
 
 const CONFIRMED = 'NK-2026-004796'
 const ADMIN = 'admin@nordkurs.example'
@@ -21,7 +22,6 @@ const choices = () => [...document.querySelectorAll('dialog [role="option"]')].m
 const store = (app: OpenApp) => app.server.store('nordkurs')
 const part = (title: string) => document.querySelector<HTMLElement>(`section[aria-label="${title}"]`)
 const lines = (title: string) => part(title)?.innerText.split('\n').filter(Boolean) ?? []
-const isLost = () => document.activeElement === document.body
 
 /** The first orders of a status in the list as it is sorted. */
 async function someOrders(app: OpenApp, status: 'CREATED' | 'CANCELLED', count: number): Promise<string[]> {
@@ -81,6 +81,7 @@ describe('another customer', () => {
 
   test('customers that cannot be had are no empty list: the palette makes way for the reason', async () => {
     const app = await openAt(CONFIRMED)
+    hurryRetries()
     app.server.faults.fail('partners.list', 503)
     await press('u')
     await expect.poll(() => toasts()[0]).toBe('Kunden ändern: nicht gelungen')
@@ -185,11 +186,13 @@ describe('deleting', () => {
     app.close()
     const again = await openApp({ path: `/orders/${id}`, account: ADMIN, server: app.server })
     await expect.element(page.getByRole('heading', { level: 1, name: id })).toBeVisible()
+    const lost = watchFocus()
     await press('Delete')
     await expect.element(page.getByRole('alertdialog', { name: `${id} löschen?` })).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => location.pathname).toBe('/orders')
-    await expect.poll(isLost).toBe(false)
+    await expect.poll(focusedRow).toBe('NK-2026-004812')
+    expect(await lost()).toEqual([])
     expect(await store(again).find('orders', id)).toBeUndefined()
   })
 
@@ -277,9 +280,10 @@ describe('transports and histories', () => {
     await openApp({ path: `/orders/${id}`, account: ADMIN, server: app.server })
     await expect.poll(() => lines('Transporte')).toContain('Transporte konnten nicht geladen werden.')
     part('Transporte')?.querySelector('button')?.focus()
+    const lost = watchFocus()
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => lines('Transporte')).toEqual(['Transporte', 'Noch kein Transport zu diesem Auftrag'])
-    await expect.poll(isLost).toBe(false)
+    expect(await lost()).toEqual([])
   })
 
   test('the other orders of the customer, newest first, open beside; the rest on request', async () => {

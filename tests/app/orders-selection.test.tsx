@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { createMockServer } from '#mock-server/index.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
 import {
-  address,
   colleague,
+  filters,
   focusedRow,
   footText,
   numbers,
@@ -100,7 +101,7 @@ describe('a selection over pages', () => {
     await press('f')
     await expect.element(page.getByRole('dialog', { name: 'Aufträge filtern' })).toBeVisible()
     await userEvent.keyboard('Hamburg{Enter}')
-    await expect.poll(address).toBe('/orders?q=Hamburg')
+    await expect.poll(filters).toEqual({ q: 'Hamburg' })
     await expect.poll(selectedRows).toEqual([])
     expect(stripText()).not.toContain('ausgewählt')
   })

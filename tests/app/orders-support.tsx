@@ -26,6 +26,12 @@ export function focusedRow(): string | undefined {
 
 export const address = () => `${location.pathname}${location.search}`
 
+/** What the address says of filters and order, by name; the row it names too follows the focus a moment later. */
+export function filters(): Record<string, string> {
+  const { row: _row, ...others } = Object.fromEntries(new URLSearchParams(location.search))
+  return others
+}
+
 /** Order numbers of the rows shown. */
 export const numbers = (rows = 5) => tableText(rows).map((row) => row.split(' | ')[0])
 

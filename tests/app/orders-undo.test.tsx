@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import type { OpenApp } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
 import {
   button,
   choices,

@@ -1,8 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { createMockServer } from '#mock-server/index.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { TEST_NOW } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
 import { address, focusedRow, openList, tableText, toasts } from './orders-support.tsx'
 
 const params = () => Object.fromEntries(new URL(location.href).searchParams)

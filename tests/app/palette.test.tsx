@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CommandButton } from '#src/commands/command-button.tsx'
-import { CommandOverlays, preloadOverlays } from '#src/commands/command-overlays.tsx'
-import { CommandsProvider, type TasteStorage } from '#src/commands/commands-provider.tsx'
-import { defineCommands, type Command, type CommandContext, type FocusedRecord } from '#src/commands/command.ts'
-import { needsRecord } from '#src/commands/conditions.ts'
-import { deferred } from '#src/commands/deferred.tsx'
-import { listCommands } from '#src/commands/list-commands.ts'
-import { createOverlays } from '#src/commands/overlays.ts'
-import { Palette } from '#src/commands/palette.tsx'
-import type { SearchGroup } from '#src/commands/search-hits.ts'
-import { createUndoStore } from '#src/commands/undo.ts'
+import { CommandButton } from '#src/commands/buttons/command-button.tsx'
+import { CommandOverlays, preloadOverlays } from '#src/commands/gate/command-overlays.tsx'
+import { CommandsProvider, type TasteStorage } from '#src/commands/gate/commands-provider.tsx'
+import {
+  choiceCommand,
+  defineCommands,
+  type Command,
+  type CommandContext,
+  type FocusedRecord,
+} from '#src/commands/gate/command.ts'
+import { needsRecord } from '#src/commands/gate/conditions.ts'
+import { deferred } from '#src/commands/gate/deferred.tsx'
+import { commands as listCommands } from '#src/records/list/list.commands.ts'
+import { createOverlays } from '#src/commands/gate/overlays.ts'
+import { Palette } from '#src/commands/palette/palette.tsx'
+import type { SearchGroup } from '#src/commands/palette/search-hits.ts'
+import { createUndoStore } from '#src/commands/undo/store.ts'
 import { workspaceCommands } from '#src/commands/workspace-commands.ts'
 import { command, context, recordingList, recordingServices } from '#tests/commands/support.ts'
 import { backspace, clear, draw, press, type } from './keyboard-support.tsx'
@@ -21,17 +27,20 @@ let searches: { query: string; signal: AbortSignal; answer(groups: SearchGroup[]
 let stored: Map<string, unknown>
 
 const own: readonly Command[] = [
-  command({
+  choiceCommand({
+    group: 'general',
+    scope: 'everywhere',
+    choicesTitle: 'orders.setStatus.choose',
     id: 'orders.setStatus',
     title: 'commands.palette.actions',
     keys: ['s'],
     needs: [needsRecord('order')],
     placements: ['row'],
     choices: () => [
-      { id: 'ASSIGNED', title: 'Disponiert' },
-      { id: 'CANCELLED', title: 'Storniert', blocked: 'Nur für die Administration' },
+      { id: 'ASSIGNED', title: 'Disponiert', value: 'ASSIGNED' },
+      { id: 'CANCELLED', title: 'Storniert', blocked: 'Nur für die Administration', value: 'CANCELLED' },
     ],
-    run: ({ focus: record }, choice) => void log.push(`status ${choice?.id} of ${record?.id}`),
+    run: ({ focus: record }, to) => void log.push(`status ${to} of ${record?.id}`),
   }),
   command({
     id: 'goto.orders',
@@ -62,7 +71,7 @@ function openWorkspace(over?: ReactNode): void {
   const current = (): CommandContext => context({ services, ...(focus && { focus }) })
   const undo = createUndoStore({
     undoEvent: () => Promise.resolve({ kind: 'failed', message: '' }),
-    keptReason: '',
+    keptReason: () => '',
     load: () => undefined,
     save: () => undefined,
   })
@@ -344,10 +353,11 @@ describe('keys', () => {
     expect(log).toEqual([])
   })
 
-  test('a held key moves on, but never repeats a change', () => {
+  test('a held key moves on, but never repeats a change, also when that is done', async () => {
     press('j')
     press('j', { repeat: true })
     press('+')
+    await pass(0)
     press('+', { repeat: true })
     expect(log).toEqual(['move 1', 'move 1', 'change'])
   })

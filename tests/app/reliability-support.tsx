@@ -39,16 +39,16 @@ export function watchedServer(): { server: MockServer; sent: Sent[] } {
   return { server, sent }
 }
 
-/** Waits until the app has asked for nothing new for half a second: what was on its way is there. */
+/**
+ * Waits until the app has asked for nothing new for half a second, counted in turns of its own: on a machine with no time for the
+ * app half a second would prove nothing.
+ */
 export async function untilQuiet(sent: readonly Sent[]): Promise<void> {
-  let known = -1
-  let since = 0
-  const quietFor = () => {
-    if (sent.length !== known) since = performance.now()
+  for (let turns = 0, known = sent.length; turns < 25; turns += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    if (sent.length !== known) turns = 0
     known = sent.length
-    return performance.now() - since
   }
-  await expect.poll(quietFor).toBeGreaterThan(500)
 }
 
 /** Calls whose answers are kept back. */
@@ -114,6 +114,56 @@ export function stopTimers(milliseconds: number): void {
   onTestFinished(() => void spy.mockRestore())
 }
 
+/** What failed is asked for again after a moment and not after one and two seconds, of which nothing is proved here. */
+export function hurryRetries(): void {
+  const { setTimeout: start } = window
+  const spy = vi
+    .spyOn(window, 'setTimeout')
+    .mockImplementation(((task: TimerHandler, delay?: number, ...rest: unknown[]) =>
+      start(task, delay === 1000 || delay === 2000 ? 20 : delay, ...rest)) as typeof setTimeout)
+  onTestFinished(() => void spy.mockRestore())
+}
+
+/** Timers that run out when the test says so. */
+export interface HeldTimers {
+  /** How many run now. */
+  running(): number
+  /** How many have been started. */
+  started(): number
+  /** Those that run have run out. */
+  runOut(): void
+}
+
+/** Timers of this length run out at a word of the test and not before; they are stopped as any other. */
+export function holdTimers(milliseconds: number): HeldTimers {
+  const { setTimeout: start, clearTimeout: stop } = window
+  const tasks = new Map<unknown, () => void>()
+  let started = 0
+  const starting = vi.spyOn(window, 'setTimeout').mockImplementation(((task: () => void, delay?: number) => {
+    if (delay !== milliseconds) return start(task, delay)
+    started += 1
+    // A name no real timer has.
+    tasks.set(-started, task)
+    return -started
+  }) as typeof setTimeout)
+  const stopping = vi.spyOn(window, 'clearTimeout').mockImplementation((name) => {
+    if (!tasks.delete(name)) stop(name)
+  })
+  onTestFinished(() => {
+    starting.mockRestore()
+    stopping.mockRestore()
+  })
+  return {
+    running: () => tasks.size,
+    started: () => started,
+    runOut() {
+      const due = [...tasks.values()]
+      tasks.clear()
+      for (const task of due) task()
+    },
+  }
+}
+
 /** Every text the page has shown since; ends with the test. */
 export function watchScreen(): () => string {
   const seen: string[] = []
@@ -121,6 +171,31 @@ export function watchScreen(): () => string {
   observer.observe(document.body, { childList: true, subtree: true, characterData: true })
   onTestFinished(() => observer.disconnect())
   return () => seen.join('\n')
+}
+
+/**
+ * Watches from now on whether the keyboard is anywhere: what is returned waits until the page has drawn a few more frames
+ * and tells each time the focus has rested on the body for two of them, and what had it before. To be called before the act.
+ */
+export function watchFocus(): () => Promise<string[]> {
+  const losses: string[] = []
+  let [frames, missing, before] = [0, 0, '']
+  const look = () => {
+    frames += 1
+    const focused = document.activeElement
+    const isLost = focused === null || focused === document.body
+    missing = isLost ? missing + 1 : 0
+    if (missing === 2) losses.push(`${location.pathname}${location.search}: lost after ${before}`)
+    if (!isLost) before = focused.outerHTML.slice(0, 120)
+    next = requestAnimationFrame(look)
+  }
+  let next = requestAnimationFrame(look)
+  onTestFinished(() => cancelAnimationFrame(next))
+  return async () => {
+    const known = frames
+    await expect.poll(() => frames - known).toBeGreaterThan(5)
+    return losses
+  }
 }
 
 /** Words of the machine that no person should read. */

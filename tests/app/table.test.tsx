@@ -5,10 +5,11 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { de } from '#src/i18n/locales/de.ts'
-import type { TableColumn } from '#src/ui/table-columns.ts'
-import { DataTable, type TableHandle } from '#src/ui/table.tsx'
+import type { TableColumn } from '#src/ui/table/columns.ts'
+import { DataTable, type TableHandle } from '#src/ui/table/table.tsx'
+import { userEvent } from '#tests/support/typing.ts'
 
 interface Line {
   id: string
@@ -86,9 +87,9 @@ function List({ rowCount, width = 1000, handle, getRow = line, onFocus, onOpen, 
 
 let root: Root | undefined
 const host = document.createElement('div')
-document.body.append(host)
 
 function show(props: ListProps): void {
+  document.body.append(host)
   root ??= createRoot(host)
   flushSync(() => root?.render(<List {...props} />))
 }
@@ -118,6 +119,7 @@ beforeAll(async () => {
 afterEach(() => {
   root?.unmount()
   root = undefined
+  host.remove()
 })
 
 describe('a list of 100 000 rows', () => {

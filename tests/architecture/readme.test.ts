@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { screenTable, shortcutTable, withPart } from '#tests/support/readme-tables.ts'
@@ -7,6 +7,19 @@ const root = resolve(import.meta.dirname, '../..')
 const path = resolve(root, 'README.md')
 const readme = () => readFileSync(path, 'utf8')
 
+/** The text between the marks of a part. */
+function part(name: string): string {
+  const [, text = ''] = new RegExp(`<!-- ${name} -->([^]*)<!-- /${name} -->`).exec(readme()) ?? []
+  return text
+}
+
+const links = (text: string) => [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, target]) => target ?? '')
+const foldersIn = (folder: string) =>
+  readdirSync(resolve(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}`)
+    .toSorted()
+
 it('the tables of the README are current (UPDATE_README=1 writes them)', () => {
   const current = withPart(withPart(readme(), 'shortcuts', shortcutTable()), 'screens', screenTable())
   if (process.env['UPDATE_README'] === '1') writeFileSync(path, current)
@@ -14,9 +27,58 @@ it('the tables of the README are current (UPDATE_README=1 writes them)', () => {
 })
 
 it('every file and folder the README links to exists', () => {
-  const targets = [...readme().matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, target]) => target ?? '')
+  const targets = links(readme())
   expect(targets.filter((target) => !existsSync(resolve(root, target)))).toEqual([])
   expect(targets.length).toBeGreaterThan(5)
+})
+
+it('the map names every folder of the product, and the table of kits every kit', () => {
+  const mapped = links(part('folders')).filter((target) => target.startsWith('src/') && !target.endsWith('.ts'))
+  expect(mapped.toSorted()).toEqual(foldersIn('src'))
+  expect(links(part('kits')).toSorted()).toEqual(foldersIn('src/records'))
+})
+
+it('the order of layers is the one the linter knows', () => {
+  const { settings } = JSON.parse(readFileSync(resolve(root, '.oxlintrc.json'), 'utf8')) as {
+    settings: { 'boundaries/elements': { pattern: string }[] }
+  }
+  const layers = settings['boundaries/elements'].map(({ pattern }) =>
+    pattern.replace(/^src\/|\/\*$/g, '').replace('src/', ''),
+  )
+  const [, drawn = ''] = /```\n(domain ←[^]*?)```/.exec(readme()) ?? []
+  expect([...new Set(drawn.match(/[a-z0-9-]+/g))].toSorted()).toEqual(layers.toSorted())
+})
+
+/** A path with its noun or language left open. */
+const pattern = (named: string) =>
+  new RegExp(`^${named.replaceAll('.', '\\.').replaceAll(/(?<![a-z])xx?(?![a-z])/g, '[\\w-]+')}(?:$|/)`)
+
+it('what one writes to add something is written like that today', () => {
+  const known = ['src', 'mock-server', 'machines', 'tests'].flatMap((folder) =>
+    readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+    ),
+  )
+  const rows = part('additions')
+    .split('\n')
+    .filter((row) => row.startsWith('| ') && !row.startsWith('| I want'))
+  const unfounded = rows.flatMap((row) =>
+    [...row.matchAll(/`((?:src|mock-server|machines|tests)\/[^`]+)`/g)]
+      .map(([, named = '']) => named)
+      .filter((named) => !known.some((file) => pattern(named).test(file))),
+  )
+  expect(unfounded).toEqual([])
+  const sources = known
+    .filter((file) => /^(?:src|mock-server)\/.*\.tsx?$/.test(file))
+    .map((file) => readFileSync(resolve(root, file), 'utf8'))
+    .join('\n')
+  const names = [...part('additions').matchAll(/`<?([a-z]\w*[A-Z]\w*|[A-Z]\w+|handle)(?:\(\)|>)?`/g)].map(
+    ([, name = '']) => name,
+  )
+  expect(names.filter((name) => !new RegExp(`\\b(?:function|const|interface|type) ${name}\\b`).test(sources))).toEqual(
+    [],
+  )
+  expect([rows.length > 12, names.length > 8]).toEqual([true, true])
 })
 
 it('every command the README names is a script of package.json', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRegistry } from '#src/app/commands.ts'
-import { conflicts, effectiveKeymap, forbiddenKeys, noKeymapChanges } from '#src/commands/keymap.ts'
-import { partsOf, strokesOf } from '#src/commands/keys.ts'
+import { conflicts, effectiveKeymap, forbiddenKeys, noKeymapChanges } from '#src/commands/keys/keymap.ts'
+import { partsOf, strokesOf } from '#src/ui/key-strings.ts'
 import { de } from '#src/i18n/locales/de.ts'
 import { isTypable, layouts } from '#tests/commands/layouts.ts'
 
@@ -60,6 +60,7 @@ describe('the registry of all commands', () => {
       'g d': 'goto.dispatcher',
       'g o': 'goto.orders',
       'g u': 'goto.documents',
+      'g f': 'goto.vehicles',
       'g e': 'goto.system.settings',
     })
   })

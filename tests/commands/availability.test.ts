@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { availability, defineCommands, targetsOf, type FocusedRecord } from '#src/commands/command.ts'
-import { needsOneRecord, needsRecord, needsStatus } from '#src/commands/conditions.ts'
+import { availability, defineCommands, targetsOf, type FocusedRecord } from '#src/commands/gate/command.ts'
+import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
+import { Order } from '#src/contract/order.ts'
 import { command, context } from './support.ts'
 
-const order: FocusedRecord = { kind: 'order', id: 'NK-2026-004711', record: { status: 'CONFIRMED' } }
-const other: FocusedRecord = { kind: 'order', id: 'NK-2026-004712', record: { status: 'CREATED' } }
+const order: FocusedRecord = { kind: 'order', id: 'NK-2026-004711', record: Order.parse({ status: 'CONFIRMED' }) }
+const other: FocusedRecord = { kind: 'order', id: 'NK-2026-004712', record: Order.parse({ status: 'CREATED' }) }
 const vehicle: FocusedRecord = { kind: 'vehicle', id: 'veh-1' }
 
 describe('the one gate', () => {
@@ -47,14 +48,19 @@ describe('the one gate', () => {
   })
 
   test('the first unmet need gives the reason', () => {
+    const onlyOther: Condition = {
+      check: (_context, targets) => targets.every(({ id }) => id === other.id),
+      reason: 'reasons.selectRecord',
+      values: () => ({ from: 'Angelegt' }),
+    }
     const setStatus = command({
       id: 'a',
-      needs: [needsRecord('order'), needsStatus(['CREATED'], 'reasons.selectRecord', () => ({ from: 'Angelegt' }))],
+      needs: [needsRecord('order'), onlyOther],
     })
-    expect(availability(setStatus, context())).toEqual({ state: 'blocked', reason: 'reasons.selectOrder' })
+    expect(availability(setStatus, context())).toEqual({ state: 'blocked', reason: 'reasons.select.order' })
     expect(availability(setStatus, context({ focus: vehicle }))).toEqual({
       state: 'blocked',
-      reason: 'reasons.selectOrder',
+      reason: 'reasons.select.order',
     })
     expect(availability(setStatus, context({ focus: order }))).toEqual({
       state: 'blocked',
@@ -68,16 +74,11 @@ describe('the one gate', () => {
     const strange = command({
       id: 'a',
       needs: [
-        { check: () => false, reason: (_c, targets) => (targets.length ? 'reasons.onlyOne' : 'reasons.selectOrder') },
+        { check: () => false, reason: (_c, targets) => (targets.length ? 'reasons.onlyOne' : 'reasons.select.order') },
       ],
     })
     expect(availability(strange, context({ focus: order }))).toEqual({ state: 'blocked', reason: 'reasons.onlyOne' })
-    expect(availability(strange, context())).toEqual({ state: 'blocked', reason: 'reasons.selectOrder' })
-  })
-
-  test('a status the screen does not know is left to the server', () => {
-    const setStatus = command({ id: 'a', needs: [needsStatus(['CREATED'], 'reasons.selectRecord')] })
-    expect(availability(setStatus, context({ focus: { kind: 'order', id: 'x' } }))).toEqual({ state: 'available' })
+    expect(availability(strange, context())).toEqual({ state: 'blocked', reason: 'reasons.select.order' })
   })
 })
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { cheatSheetRows, inColumns } from '#src/commands/cheat-sheet-rows.ts'
-import { needsRecord } from '#src/commands/conditions.ts'
-import { effectiveKeymap, noKeymapChanges } from '#src/commands/keymap.ts'
+import { cheatSheetRows, inColumns } from '#src/commands/help/cheat-sheet-rows.ts'
+import { needsRecord } from '#src/commands/gate/conditions.ts'
+import { effectiveKeymap, noKeymapChanges } from '#src/commands/keys/keymap.ts'
+import type { LocalKey } from '#src/commands/keys/local-key-store.ts'
 import { command, context, t } from './support.ts'
 
 const commands = [
@@ -10,13 +11,14 @@ const commands = [
   command({ id: 'c', title: 'commands.copy.record', keys: ['y y'], group: 'order', needs: [needsRecord('order')] }),
   command({ id: 'd', title: 'commands.form.save', keys: ['mod+s'], scope: 'form' }),
   command({ id: 'e', title: 'commands.copy.link' }),
-  command({ id: 'f', title: 'commands.undo.undo', keys: ['mod+z'], roles: ['admin'] }),
+  command({ id: 'f', title: 'undo.undo', keys: ['mod+z'], roles: ['admin'] }),
 ]
 
-function print(query: string): string[] {
+function print(query: string, local: readonly LocalKey[] = []): string[] {
   const groups = cheatSheetRows(commands, effectiveKeymap(commands, noKeymapChanges), context(), query, {
     mac: false,
     t,
+    local,
   })
   return groups.flatMap((group) => [
     t(group.title),
@@ -33,6 +35,15 @@ test('the cheat sheet has what works here and now, blocked ones with their reaso
     'Auftrag',
     '  Als Text kopieren [y y] Zuerst einen Auftrag auswählen',
   ])
+})
+
+test('keys of the part that has the focus stand first, and are found like commands', () => {
+  const local = [
+    { keys: '1', title: 'Transportauftrag', run: () => undefined },
+    { keys: '2', title: 'Lieferschein', run: () => undefined },
+  ]
+  expect(print('', local).slice(0, 4)).toEqual(['Hier', '  Transportauftrag [1]', '  Lieferschein [2]', 'Überall'])
+  expect(print('liefer', local)).toEqual(['Hier', '  Lieferschein [2]'])
 })
 
 test.each([

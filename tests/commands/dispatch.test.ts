@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { press, type Binding, type Outcome, type Typed } from '#src/commands/dispatch.ts'
+import { press, type Binding, type Outcome, type Typed } from '#src/commands/keys/dispatch.ts'
 
 const bindings: readonly Binding[] = [
   { keys: 'g o', id: 'goto.orders' },

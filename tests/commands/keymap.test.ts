@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Command } from '#src/commands/command.ts'
+import type { Command } from '#src/commands/gate/command.ts'
 import {
   conflicts,
   effectiveKeymap,
@@ -7,9 +7,9 @@ import {
   noKeymapChanges,
   parseKeymapChanges,
   takenBy,
-} from '#src/commands/keymap.ts'
-import { partsOf, strokesOf } from '#src/commands/keys.ts'
-import { listCommands } from '#src/commands/list-commands.ts'
+} from '#src/commands/keys/keymap.ts'
+import { partsOf, strokesOf } from '#src/ui/key-strings.ts'
+import { commands as listCommands } from '#src/records/list/list.commands.ts'
 import { workspaceCommands } from '#src/commands/workspace-commands.ts'
 import { isTypable, layouts } from './layouts.ts'
 import { command } from './support.ts'
@@ -33,6 +33,11 @@ describe('a keymap', () => {
       ['a', ['mod+j']],
       ['b', []],
     ])
+  })
+
+  test('keeps the keys a person gave to a command that is called otherwise today', () => {
+    const stored = { version: 1, singleKeys: true, keys: { 'orders.columns': ['mod+j'], 'orders.edit': ['mod+i'] } }
+    expect(parseKeymapChanges(stored).keys).toEqual({ 'list.columns': ['mod+j'], 'orders.edit': ['mod+i'] })
   })
 
   test('loses its single keys, sequences included, when they are switched off', () => {

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { t } from './support.ts'
-import {
-  ariaKeys,
-  displayKeys,
-  isSingleKey,
-  keysText,
-  matchEvent,
-  normaliseKeys,
-  type Stroke,
-} from '#src/commands/keys.ts'
+import { displayKeys, keysText, normaliseKeys } from '#src/ui/key-strings.ts'
+import { ariaKeys, isSingleKey, matchEvent, type Stroke } from '#src/commands/keys/keys.ts'
 
 const german: [string, Stroke, string | undefined][] = [
   ['a letter', { key: 'j', code: 'KeyJ' }, 'j'],

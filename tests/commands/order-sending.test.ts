@@ -1,14 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { ApiError, connectionError, isRefusal } from '#src/api/api-error.ts'
-import type { CommandServices } from '#src/commands/command.ts'
+import type { CommandServices } from '#src/commands/gate/command.ts'
 import type { Call, EndpointName } from '#src/contract/index.ts'
 import { Order } from '#src/contract/order.ts'
-import { setCarrier } from '#src/features/orders/order-assignment.ts'
+import { setCarrier } from '#src/features/orders/assignment/assignment.ts'
 import { audit } from '#src/features/orders/order-audit.ts'
-import { setPriority } from '#src/features/orders/order-bulk-start.ts'
-import { createBulkRun, toldRows } from '#src/features/orders/order-bulk-run.ts'
-import { setStatus } from '#src/features/orders/order-status.ts'
+import { setPriority } from '#src/features/orders/bulk/start.ts'
+import { orderPlan } from '#src/features/orders/bulk/plan.tsx'
+import { createBulkRun } from '#src/records/bulk/run.ts'
+import { toldRows } from '#src/records/bulk/state.ts'
+import { setStatus } from '#src/features/orders/status/status.ts'
 import { context, recordingServices } from './support.ts'
 
 const order = Order.parse({ id: 'o-1', orderNumber: 'NK-1', version: 1, status: 'CREATED', priority: 'normal' })
@@ -111,7 +113,7 @@ describe('a typed reason', () => {
     let texts = 0
     const ask: CommandServices['ask'] = (question) => ((texts += 1), typing('Verlängerung liegt vor', 2)(question))
     const { context: person, log } = dispatcher(call, { ask, confirm })
-    await setCarrier(person, { id: 'car-1', title: 'Ruhrpott' })
+    await setCarrier(person, { id: 'car-1', name: 'Ruhrpott', orders: [order] })
     expect([questions, texts]).toEqual([1, 1])
     expect(asked.map(({ ifMatch }) => ifMatch).slice(0, 4)).toEqual([1, 5, 5, 5])
     expect(log.some((line) => line.startsWith('success'))).toBe(true)
@@ -125,7 +127,7 @@ describe('a typed reason', () => {
       return undefined
     }
     const { context: person, log } = dispatcher(call, { ask, confirm: () => Promise.resolve(false) })
-    await setCarrier(person, { id: 'car-1', title: 'Ruhrpott' })
+    await setCarrier(person, { id: 'car-1', name: 'Ruhrpott', orders: [order] })
     expect(results).toEqual([false])
     expect(asked).toHaveLength(2)
     expect(log).toEqual(['info: NK-1 wurde inzwischen geändert | Inzwischen geändert und so gelassen'])
@@ -208,16 +210,19 @@ test('looking again at the rest of many keeps what was done, and tells of all', 
   const { call } = answering(answer(), answer('b'), answer(), answer())
   const { context: person } = dispatcher(call)
   const input = { kind: 'priority', priority: 'high' } as const
-  const wish = { id: 'w', commandId: 'orders.setPriority', title: 'Priorität Hoch', context: person, orders, input }
-  const run = createBulkRun(wish, { finished: '', noAnswer: '' })
+  const intent = {
+    ...{ id: 'w', plan: orderPlan, commandId: 'orders.setPriority', title: 'Priorität Hoch' },
+    ...{ context: person, records: orders, input },
+  }
+  const run = createBulkRun(intent, { finished: '', noAnswer: '' })
   const draft = { input, reason: '', override: false }
-  const rows = () => toldRows(run.state()).map(({ order: { id }, state }) => `${id} ${state}`)
+  const rows = () => toldRows(run.state()).map(({ record: { id }, state }) => `${id} ${state}`)
   await run.check(draft)
-  await run.run(draft, wish.title)
+  await run.run(draft, intent.title)
   expect(rows()).toEqual(['a done', 'b failed', 'c done'])
-  await run.again(draft)
+  await run.retryFailed(draft)
   expect(rows()).toEqual(['b ready'])
-  await run.run(draft, wish.title)
+  await run.run(draft, intent.title)
   expect(rows()).toEqual(['b done', 'a done', 'c done'])
 })
 
@@ -229,8 +234,8 @@ test('A message takes back the step it speaks of, also when that is no longer th
     remember: (entry) => void noted.push(entry.step),
     undo: (step) => Promise.resolve(void undone.push(step)),
   })
-  await setCarrier(here, { id: 'car-1', title: 'Nord' })
-  await setCarrier(here, { id: 'car-1', title: 'Nord' })
+  await setCarrier(here, { id: 'car-1', name: 'Nord', orders: [order] })
+  await setCarrier(here, { id: 'car-1', name: 'Nord', orders: [order] })
   offered[0]?.()
   expect(noted).toHaveLength(2)
   expect(undone).toEqual([noted[0]])

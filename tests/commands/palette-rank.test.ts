@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fold, matchRanges, prepare, rank } from '#src/commands/palette-rank.ts'
+import { fold, matchRanges, prepare, rank } from '#src/commands/palette/rank.ts'
 
 const towns = [
   'Hamburg',

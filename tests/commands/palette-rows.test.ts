@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { availability, type Command } from '#src/commands/command.ts'
-import { needsRecord } from '#src/commands/conditions.ts'
-import { paletteRows, type PaletteInput } from '#src/commands/palette-rows.ts'
-import type { SearchHit } from '#src/commands/search-hits.ts'
-import { groupToUnfold, totalOf } from '#src/commands/palette-state.ts'
-import { prepareCommands, singleRecord } from '#src/commands/palette-commands.ts'
+import { availability, type Command } from '#src/commands/gate/command.ts'
+import { needsRecord } from '#src/commands/gate/conditions.ts'
+import { paletteRows, type PaletteInput } from '#src/commands/palette/rows.ts'
+import type { SearchHit } from '#src/commands/palette/search-hits.ts'
+import { groupToUnfold, totalOf } from '#src/commands/palette/state.ts'
+import { prepareCommands, singleRecord } from '#src/commands/palette/commands.ts'
 import { command, context, t } from './support.ts'
 
 const commands: readonly Command[] = [
@@ -186,7 +186,7 @@ describe('further pages', () => {
       { id: 'ASSIGNED', title: 'Disponiert', blocked: 'Zuerst Frachtführer oder Fahrzeug' },
       { id: 'CREATED', title: 'Angelegt' },
       { id: 'CANCELLED', title: 'Storniert' },
-    ]
+    ].map((row) => ({ ...row, take: () => undefined }))
     const page = { kind: 'choices', commandId: 'orders.setStatus' } as const
     const choices = { commandId: 'orders.setStatus', rows }
     expect(print({ page, choices })).toEqual([

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { defineCommands, type Command, type CommandContext } from '#src/commands/command.ts'
-import { runCommand, type RunOptions } from '#src/commands/command-runner.ts'
-import { needsRecord } from '#src/commands/conditions.ts'
-import { listCommands } from '#src/commands/list-commands.ts'
-import { addRecentSearch } from '#src/commands/recents.ts'
+import { choiceCommand, defineCommands, type Command, type CommandContext } from '#src/commands/gate/command.ts'
+import { runCommand, type RunOptions } from '#src/commands/gate/command-runner.ts'
+import { needsRecord } from '#src/commands/gate/conditions.ts'
+import { commands as listCommands } from '#src/records/list/list.commands.ts'
+import { commands as viewCommands } from '#src/records/views/views.commands.ts'
 import { workspaceCommands } from '#src/commands/workspace-commands.ts'
 import { command, context, recordingList, recordingServices } from './support.ts'
 
@@ -71,7 +71,7 @@ describe('a second press while the first is under way', () => {
 })
 
 describe('running a command', () => {
-  const greet = command({ id: 'a', run: ({ services }, choice) => services.announce(choice?.title ?? 'ohne Wahl') })
+  const greet = command({ id: 'a', run: ({ services }) => services.announce('ohne Wahl') })
 
   test('runs it and notes it as recently used', async () => {
     expect(await run([greet], 'a')).toEqual({ ran: true, log: ['announce ohne Wahl'], recent: ['a'] })
@@ -96,13 +96,19 @@ describe('running a command', () => {
   })
 
   test('one with choices asks first', async () => {
-    const choosing = { ...greet, choices: () => [{ id: '1', title: 'Erste' }] }
+    const choosing = choiceCommand({
+      ...greet,
+      choicesTitle: 'commands.palette.placeholder',
+      choices: () => [{ id: '1', title: 'Erste', value: 4711 }],
+      run: ({ services }, value) => services.announce(String(value + 1)),
+    })
+    const [choice] = (await choosing.choices?.(context())) ?? []
     const record = { kind: 'order', id: 'NK-2026-004711' } as const
     expect((await run([choosing], 'a')).log).toEqual(['openPalette {"kind":"choices","commandId":"a"}'])
     expect((await run([choosing], 'a', { record })).log).toEqual([
       'openPalette {"kind":"choices","commandId":"a","record":{"kind":"order","id":"NK-2026-004711"}}',
     ])
-    expect((await run([choosing], 'a', { choice: { id: '1', title: 'Erste' } })).log).toEqual(['announce Erste'])
+    expect((await run([choosing], 'a', { choice })).log).toEqual(['announce 4712'])
   })
 
   test('for a given record the focus and the selection do not count', async () => {
@@ -129,7 +135,7 @@ describe('running a command', () => {
         services.announce(`${focus?.id} ${selection.map(({ id }) => id).join()} ${place.path}`),
     })
     const offered = context({ focus: first, selection: [first] }, [])
-    const choice = { id: '1', title: 'Erste' }
+    const choice = { id: '1', title: 'Erste', take: tell.run }
     const now = {
       focus: second,
       selection: [second],
@@ -140,8 +146,8 @@ describe('running a command', () => {
       'announce NK-2026-004711 NK-2026-004711 /orders',
     ])
     expect((await run([tell], 'a', { choice, context: offered }, { ...now, online: false })).ran).toBe(false)
-    const record = command({ id: 'a', run: ({ services, focus }) => services.announce(String(focus?.record)) })
-    const newer = { focus: { ...first, record: 'neu' } }
+    const record = command({ id: 'a', run: ({ services, focus }) => services.announce(String(focus?.text?.())) })
+    const newer = { focus: { ...first, text: () => 'neu' } }
     expect((await run([record], 'a', { context: offered }, newer)).log).toEqual(['announce neu'])
   })
 
@@ -155,7 +161,7 @@ describe('running a command', () => {
   })
 
   test('a title that ends in dots loses them in the sentence that says it failed', async () => {
-    const failing = command({ id: 'a', title: 'orders.sort.title', run: () => Promise.reject(new Error('Kaputt')) })
+    const failing = command({ id: 'a', title: 'list.sort.title', run: () => Promise.reject(new Error('Kaputt')) })
     expect((await run([failing], 'a')).log).toEqual(['error: Sortieren: nicht gelungen | Kaputt'])
   })
 })
@@ -168,7 +174,30 @@ describe('the commands of every list', () => {
     expect(log).toEqual([
       ...['move 1', 'move -1', 'page 1', 'page -1', 'first', 'last', 'toggle', 'extend 1', 'extend -1', 'selectAll'],
       ...['clear', 'closePanel', 'peek', 'open replace', 'open add', 'focusFilter', 'clearFilters'],
+      ...['openPalette {"kind":"choices","commandId":"list.sort"}', 'openColumns', 'exportCsv', 'print'],
     ])
+  })
+
+  test('what a list cannot do says so, and is no dead key', async () => {
+    const { move, first, last, page, clear, open, peek } = recordingList([])
+    const log: string[] = []
+    const services = recordingServices(log, { list: { move, first, last, page, clear, open, peek } })
+    const able = [
+      'toggle',
+      'extendDown',
+      'extendUp',
+      'selectAll',
+      'filter',
+      'clearFilters',
+      'sort',
+      'columns',
+      'export',
+    ]
+    const ids = [...able, 'print'].map((name) => `list.${name}`)
+    for (const id of ids) await run(listCommands, id, {}, { services })
+    for (const { id } of viewCommands) await run(viewCommands, id, {}, { services })
+    expect(log).toHaveLength(ids.length + viewCommands.length)
+    expect(log.filter((line) => !line.startsWith('info: Diese Liste kann das nicht'))).toEqual([])
   })
 
   test('Esc drops the selection first, and closes the panel only after that', async () => {
@@ -211,11 +240,4 @@ test.each([
   expect((await run(workspaceCommands, id, {}, { focus, place, can: { undo: true, redo: true } })).log).toEqual(
     expected,
   )
-})
-
-test('recent searches: newest first, no doubles, at least two characters, at most ten', () => {
-  expect(addRecentSearch(['köln', 'ulm'], ' ulm ')).toEqual(['ulm', 'köln'])
-  expect(addRecentSearch(['köln'], 'u')).toEqual(['köln'])
-  const ten = Array.from({ length: 10 }, (_, index) => `Suche ${index}`)
-  expect(addRecentSearch(ten, 'neu')).toEqual(['neu', ...ten.slice(0, 9)])
 })

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { Command, CommandContext, CommandServices } from '#src/commands/command.ts'
-import type { ListHandle } from '#src/commands/handles.ts'
+import type { Command, CommandContext, CommandServices } from '#src/commands/gate/command.ts'
+import type { ListHandle } from '#src/commands/gate/handles.ts'
 import type { MessageValues, Translate } from '#src/i18n/keys.ts'
+import { createSessionValues } from '#src/workspace/session-values.tsx'
 import { de } from '#src/i18n/locales/de.ts'
 
 /** The German words without i18next: placeholders, plural endings and contexts, nothing else. */
@@ -51,6 +52,7 @@ export function recordingServices(log: string[], extra: Partial<CommandServices>
       toggleZoom: () => void log.push('zoom'),
       link: () => 'https://dispo.example/orders?panels=order:NK-2026-004711',
     },
+    sessionValue: createSessionValues().of,
     t,
     ...extra,
   }
@@ -75,6 +77,10 @@ export function recordingList(log: string[], layers = 0): ListHandle {
     peek: () => void log.push('peek'),
     focusFilter: () => void log.push('focusFilter'),
     clearFilters: () => void log.push('clearFilters'),
+    sort: { fields: [{ id: 'name', title: 'Name' }], by: (id) => void log.push(`sort ${id}`) },
+    openColumns: async () => void log.push('openColumns'),
+    exportCsv: async () => void log.push('exportCsv'),
+    print: async () => void log.push('print'),
   }
 }
 

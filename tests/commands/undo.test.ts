@@ -6,8 +6,8 @@ import {
   remember,
   type UndoEntry,
   type UndoHistory,
-} from '#src/commands/undo-steps.ts'
-import { createUndoStore, type UndoAnswer, type UndoDecision } from '#src/commands/undo.ts'
+} from '#src/commands/undo/steps.ts'
+import { createUndoStore, type UndoAnswer, type UndoDecision } from '#src/commands/undo/store.ts'
 
 const entry = (id: string, changes: Partial<UndoEntry> = {}): UndoEntry => ({
   step: id,
@@ -30,7 +30,12 @@ const conflict: UndoAnswer = {
 
 /** A store whose server answers each event as told, else takes it back; `log` tells what was asked of it. */
 function storeWith(
-  options: { answers?: Record<string, UndoAnswer[]>; decision?: UndoDecision; stored?: unknown } = {},
+  options: {
+    answers?: Record<string, UndoAnswer[]>
+    decision?: UndoDecision
+    stored?: unknown
+    isSeen?: () => boolean
+  } = {},
 ) {
   const log: string[] = []
   const kept: UndoHistory[] = []
@@ -40,7 +45,8 @@ function storeWith(
       log.push(`${eventId}${force ? ' by force' : ''}`)
       return Promise.resolve(options.answers?.[eventId]?.shift() ?? undone(`${eventId}'`))
     },
-    keptReason: 'So gelassen',
+    keptReason: () => 'So gelassen',
+    isSeen: options.isSeen,
     load: () => stored,
     save(history) {
       kept.push(history)
@@ -59,6 +65,63 @@ function storeWith(
 /** Done, undone and lost, each step as its events. */
 const events = ({ done, undone: back, lost }: UndoHistory) =>
   [done, back, lost].map((steps) => steps.map(({ items }) => items.map(({ eventId }) => eventId).join(' ')))
+
+describe('what Strg+Z must not do by itself', () => {
+  const outcomes = async (result: ReturnType<ReturnType<typeof createUndoStore>['undo']>) =>
+    (await result).items.map(({ outcome }) => outcome)
+
+  test('what cannot be taken back is told, and nothing older is taken back by itself', async () => {
+    const { store, log } = storeWith()
+    store.remember(entry('1'))
+    store.remember(entry('2', { eventId: undefined }))
+    expect(await outcomes(store.undo())).toEqual(['final'])
+    expect(await outcomes(store.undo())).toEqual(['final'])
+    expect(log).toEqual([])
+    expect(await outcomes(store.undo('1'))).toEqual(['done'])
+    expect([log, events(store.current())]).toEqual([['evt-1'], [[''], ["evt-1'"], []]])
+  })
+
+  test('of a step of which only a part can be taken back that part is', async () => {
+    const { store, log } = storeWith()
+    store.remember(entry('1', { step: 'both' }), entry('2', { step: 'both', eventId: undefined }))
+    expect(await outcomes(store.undo())).toEqual(['done'])
+    expect([log, events(store.current())]).toEqual([['evt-1'], [[''], ["evt-1'"], []]])
+  })
+
+  test('what nobody sees is told first; by its name it is taken back at once', async () => {
+    const { store, log } = storeWith({ isSeen: () => false })
+    store.remember(entry('1'))
+    store.remember(entry('2'))
+    expect(await outcomes(store.undo())).toEqual(['told'])
+    expect(log).toEqual([])
+    expect(await outcomes(store.undo())).toEqual(['done'])
+    expect(await outcomes(store.undo('1'))).toEqual(['done'])
+    expect(log).toEqual(['evt-2', 'evt-1'])
+  })
+
+  test('a change made after that was told is told by itself', async () => {
+    const { store, log } = storeWith({ isSeen: () => false })
+    store.remember(entry('1'))
+    await store.undo()
+    store.remember(entry('2'))
+    expect(await outcomes(store.undo())).toEqual(['told'])
+    expect(log).toEqual([])
+  })
+
+  test('a step of a kind of record nobody knows is left out of what was stored', () => {
+    const { store } = storeWith({
+      stored: {
+        version: 2,
+        done: [
+          { ...entry('1'), id: '1', items: [{ ...entry('1'), entity: { kind: '__proto__', id: 'a', label: 'a' } }] },
+        ],
+        undone: [],
+        lost: [],
+      },
+    })
+    expect(store.current().done).toEqual([])
+  })
+})
 
 describe('undo and redo', () => {
   test('the last own change is taken back, and redo takes that back', async () => {
@@ -289,7 +352,7 @@ test('what breaks on the way has failed: what was done is kept, and the step is 
       if (eventId === 'evt-bulk-1-6') throw new Error('Antwort nicht lesbar')
       return Promise.resolve(undone(`${eventId}'`))
     },
-    keptReason: '',
+    keptReason: () => '',
     load: () => stored,
     save: (history) => {
       stored = history
@@ -314,7 +377,7 @@ describe('two tabs of one person', () => {
     const open = (name: string) => {
       const store = createUndoStore({
         undoEvent: ({ eventId }) => Promise.resolve(answers[eventId] ?? undone(`${eventId}'`)),
-        keptReason: 'So gelassen',
+        keptReason: () => 'So gelassen',
         load: () => stored,
         save: (history) => {
           stored = JSON.parse(JSON.stringify(history))

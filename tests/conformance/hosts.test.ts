@@ -21,8 +21,8 @@ function inProgram(): Host {
   return { send: client.fetch, socket: client.socket, close: async () => undefined }
 }
 
-async function overHttp(root = '/nowhere', faults = false): Promise<Host> {
-  const host = createHttpHost(createMockServer({ now: () => NOW }), { root, faults })
+async function overHttp(root = '/nowhere', faults = false, api?: string): Promise<Host> {
+  const host = createHttpHost(createMockServer({ now: () => NOW }), { root, faults, api })
   const port = await host.listen(0, '127.0.0.1')
   return {
     send: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
@@ -198,4 +198,66 @@ test('Without the option there are no switches', async () => {
   const host = await overHttp()
   expect((await host.send('/__faults', { method: 'POST', body: '[]' })).status).toBe(405)
   await host.close()
+})
+
+describe('The standalone host before an app of another origin', () => {
+  test('lets the page connect to the API that was named, by HTTP and live, and to nothing else', async () => {
+    const host = await overHttp('/nowhere', false, 'https://api.example')
+    const policy = (await host.send('/')).headers.get('content-security-policy')?.split('; ') ?? []
+    expect(policy).toContain("connect-src 'self' https://api.example wss://api.example")
+    expect(policy.filter((part) => part.includes('example'))).toHaveLength(1)
+    await host.close()
+  })
+
+  test.each([
+    ['http://localhost:5173', 'http://localhost:5173'],
+    ['http://app.dispo.localhost', 'http://app.dispo.localhost'],
+    ['http://localhost.example', null],
+    ['http://evil.example', null],
+    ['http://notlocalhost', null],
+  ])('pages of %s may call: %s', async (origin, allowed) => {
+    const host = await overHttp()
+    const answer = await host.send('/api/v1/health', { method: 'OPTIONS', headers: { Origin: origin } })
+    expect(answer.headers.get('access-control-allow-origin')).toBe(allowed)
+    await host.close()
+  })
+})
+
+describe('The cookie of a session', () => {
+  const refresh = { method: 'POST', headers: TENANT }
+  let host: Host
+  let token: string
+  beforeAll(async () => {
+    host = await overHttp()
+    token = await signIn(host.send)
+  })
+  afterAll(() => host.close())
+
+  test('is set by the call that says so, out of reach of the page', async () => {
+    const headers = { ...TENANT, Authorization: `Bearer ${token}` }
+    const answer = await host.send('/api/v1/auth/set-cookie', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ token }),
+    })
+    expect(answer.headers.get('set-cookie')).toBe(`session=${token}; Path=/api; HttpOnly; SameSite=Strict`)
+  })
+
+  test('is not set for somebody who is not signed in', async () => {
+    const body = JSON.stringify({ token })
+    const answer = await host.send('/api/v1/auth/set-cookie', { method: 'POST', headers: TENANT, body })
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, null])
+  })
+
+  test('signs a refresh, and no other call', async () => {
+    const headers = { ...TENANT, Cookie: `other=1; session=${token}` }
+    expect((await host.send('/api/auth/refresh', refresh)).status).toBe(401)
+    expect((await host.send('/api/auth/refresh', { ...refresh, headers })).status).toBe(200)
+    expect((await host.send('/api/auth/profile', { headers })).status).toBe(401)
+  })
+
+  test('is taken away by the call that says so', async () => {
+    const answer = await host.send('/api/v1/auth/clear-cookie', refresh)
+    expect(answer.headers.get('set-cookie')).toBe('session=; Path=/api; HttpOnly; SameSite=Strict; Max-Age=0')
+  })
 })

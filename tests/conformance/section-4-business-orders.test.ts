@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { progressOf, workflowAt } from '#machines/order-workflow.machine.ts'
 import { businessMetricsQuery } from '#src/api/business-metrics.ts'
 import { createQueryClient } from '#src/api/query.ts'
 import type { Call } from '#src/contract/index.ts'
 import { parseOrderStatus } from '#src/domain/order-status.ts'
 import { statusLabels } from '#src/domain/status-labels.ts'
 import { QUICK_STATS_SUBSTITUTES } from '#src/domain/statistics.ts'
+import { workflowProgress } from '#src/domain/workflow-progress.ts'
 
 /** Step, percent and label as the specification of the business order workflow gives them. */
 const rows: readonly (readonly [status: unknown, step: number, percent: number, label: string])[] = [
@@ -24,13 +24,13 @@ const rows: readonly (readonly [status: unknown, step: number, percent: number, 
 
 describe('the business order workflow', () => {
   it.each(rows)('%j is step %i of 6, %i %%, %s', (status, step, percent, label) => {
-    const progress = progressOf(workflowAt(parseOrderStatus(status)))
+    const progress = workflowProgress(parseOrderStatus(status))
     expect(progress).toMatchObject({ currentStep: step, totalSteps: 6, percentage: percent, cancelled: false })
     expect(statusLabels[progress.labelKey]).toBe(label)
   })
 
   it('gives a cancelled order the badge "Storniert" in place of the bar', () => {
-    const progress = progressOf(workflowAt('CANCELLED'))
+    const progress = workflowProgress('CANCELLED')
     expect(progress.cancelled).toBe(true)
     expect(statusLabels[progress.labelKey]).toBe('Storniert')
   })

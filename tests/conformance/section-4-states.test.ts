@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { systemHealth } from '#src/domain/health.ts'
 import { statusLabels } from '#src/domain/status-labels.ts'
-import { isExpired } from '#src/domain/token.ts'
 import { mapTransportStatus } from '#src/domain/transport-status.ts'
 import { workflowProgress } from '#src/domain/workflow-progress.ts'
 
@@ -106,8 +105,4 @@ describe('health indicators', () => {
       substitute: true,
     })
   })
-})
-
-test('a token without an exp claim counts as expired', () => {
-  expect(isExpired('eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', 0)).toBe(true)
 })

@@ -74,7 +74,13 @@ describe('section 4: a single call carries the new status and optional notes', (
     expect(answers).toEqual(
       illegal.map((to) => ({
         status: 409,
-        body: { message: expect.any(String), code: 'ILLEGAL_TRANSITION', from, to, allowedTransitions },
+        body: expect.objectContaining({
+          message: expect.any(String),
+          code: 'ILLEGAL_TRANSITION',
+          from,
+          to,
+          allowedTransitions,
+        }),
       })),
     )
   })
@@ -197,7 +203,9 @@ describe('decision B1: what comes with a change of status', () => {
     const answers: unknown[] = []
     for (const [line, body] of writes) answers.push(await send(line, { body }))
     const message = 'Abgerechnete Aufträge sind schreibgeschützt'
-    expect(answers).toEqual(writes.map(() => ({ status: 409, body: { message, code: 'READ_ONLY' } })))
+    expect(answers).toEqual(
+      writes.map(() => ({ status: 409, body: expect.objectContaining({ message, code: 'READ_ONLY' }) })),
+    )
     await put(id, 'finance', { status: 'DELIVERED', notes: 'Falscher Preis' })
     expect(await papers()).toEqual(['invoice', 'cancellationInvoice'])
     expect((await send(`PUT /api/orders/${id}`, { body: { weight: 1000 } })).status).toBe(200)

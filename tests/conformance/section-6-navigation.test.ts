@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { describedScreens } from '#src/app/route-tree.ts'
+import type { Endpoint } from '#src/contract/core.ts'
+import { endpoints } from '#src/contract/index.ts'
 import { hasRole, ROLES } from '#src/domain/roles.ts'
-
-/**
- * Who sees an entry of the left navigation, in the order admin, dispatcher, sales, finance, user. Screens that are not
- * there yet have no row.
- */
-const rows: readonly (readonly [item: string, path: string, roles: string])[] = [
-  ['Orders', '/orders', 'admin dispatcher sales'],
-  ['Document center', '/documents', 'admin dispatcher sales finance'],
-  ['Settings', '/system/settings', 'admin'],
-]
-
-/** Entries the table of the specification does not name: everybody sees them. */
-const forEverybody = ['/dispatcher']
+import { isInContract, testPending } from './pending.ts'
+import { furtherEntries, navigationRows, permissionRows } from './section-6-rows.ts'
 
 const entries = describedScreens().flatMap(({ path, roles: guard, navigation }) => {
   if (navigation === undefined) return []
@@ -21,6 +12,7 @@ const entries = describedScreens().flatMap(({ path, roles: guard, navigation }) 
   const place = [`${navigation.block}.${navigation.order}`, `g ${navigation.key}`]
   return [{ path, seenBy, guard, place }]
 })
+const rows = navigationRows.filter(([, , , state]) => state === 'built')
 
 describe('Navigation visibility', () => {
   test.each(rows)('%s (%s) is seen by %s', (_item, path, roles) => {
@@ -28,11 +20,11 @@ describe('Navigation visibility', () => {
   })
 
   test('There is no entry that the table does not know', () => {
-    const known = [...rows.map(([, path]) => path), ...forEverybody]
+    const known = [...rows.map(([, path]) => path), ...furtherEntries]
     expect(entries.map(({ path }) => path).toSorted()).toEqual(known.toSorted())
   })
 
-  test.each(forEverybody)('%s is seen by everybody', (path) => {
+  test.each(furtherEntries)('%s is seen by everybody', (path) => {
     expect(entries.find((entry) => entry.path === path)?.seenBy).toBe('admin dispatcher sales finance user')
   })
 
@@ -55,3 +47,26 @@ describe('Navigation visibility', () => {
     expect(new Set(places).size).toBe(places.length)
   })
 })
+
+const withoutPrefix = (path: string) => path.replace(/^\/api(\/v1)?/, '')
+
+/** Whether the contract has a call that needs the permission: by its name, by the call, or by where such calls begin. */
+function isEnforced(permission: string, calls: string): boolean {
+  const begins = ({ path }: Endpoint) => withoutPrefix(path).startsWith(withoutPrefix(calls))
+  return Object.values<Endpoint>(endpoints).some(
+    (endpoint) =>
+      [endpoint.permission].flat().some((one) => one === permission) || isInContract(calls) || begins(endpoint),
+  )
+}
+
+testPending(6, [
+  ...navigationRows
+    .filter(([, , , state]) => state === 'pending')
+    .map(([item, path]) => ({
+      what: `${item} in the navigation`,
+      isBuilt: () => entries.some((entry) => entry.path === path),
+    })),
+  ...Object.entries(permissionRows).flatMap(([permission, [what, , calls]]) =>
+    calls === undefined ? [] : [{ what: `a call to ${what}`, isBuilt: () => isEnforced(permission, calls) }],
+  ),
+])

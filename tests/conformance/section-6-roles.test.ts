@@ -1,42 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { may, parseRole, ROLES, type Permission } from '#src/domain/roles.ts'
+import { permissionRows } from './section-6-rows.ts'
 
-/** What each role may, admin first: ✓ or –, in the order admin, dispatcher, sales, finance, user. Decision B5. */
-const table: Record<Permission, string> = {
-  'orders.read': '✓ ✓ ✓ ✓ ✓',
-  'orders.create': '✓ ✓ ✓ – –',
-  'orders.edit': '✓ ✓ ✓ – –',
-  'orders.assign': '✓ ✓ – – –',
-  'orders.setCustomerPrice': '✓ ✓ ✓ ✓ –',
-  'orders.setCarrierPrice': '✓ ✓ – ✓ –',
-  'orders.bill': '✓ – – ✓ –',
-  'orders.delete': '✓ – – – –',
-  'orders.override': '✓ ✓ – – –',
-  'transports.read': '✓ ✓ – – –',
-  'transports.write': '✓ ✓ – – –',
-  'vehicles.read': '✓ ✓ – – –',
-  'loads.read': '✓ ✓ – – –',
-  'partners.read': '✓ ✓ ✓ – –',
-  'documents.read': '✓ ✓ ✓ ✓ –',
-  'documents.upload': '✓ ✓ ✓ ✓ –',
-  'documents.verify': '✓ ✓ – ✓ –',
-  'documents.delete': '✓ – – – –',
-  'matching.use': '✓ ✓ – – –',
-  'campaigns.use': '✓ – ✓ – –',
-  'templates.use': '✓ ✓ ✓ – –',
-  'settings.use': '✓ – – – –',
-  'users.manage': '✓ – – – –',
-  'reports.read': '✓ ✓ – ✓ –',
-  'billing.use': '✓ – – ✓ –',
-  'analytics.read': '✓ – – – –',
-}
-
-const permissions = Object.keys(table) as Permission[]
+const permissions = Object.keys(permissionRows) as Permission[]
 
 describe('finer permissions of admin, dispatcher, sales, finance, user', () => {
   test.each(permissions)('%s', (permission) => {
     const marks = ROLES.map((role) => (may(role, permission) ? '✓' : '–')).join(' ')
-    expect(marks).toBe(table[permission])
+    expect(marks).toBe(permissionRows[permission][1])
   })
 
   test('USER and user read orders, nothing else', () => {

@@ -50,6 +50,19 @@ describe('Pages', () => {
     expect(stamps).toEqual(stamps.toSorted().toReversed())
   })
 
+  test('Transports are listed by driver and by vehicle', async () => {
+    type Found = { data: { driverId: string; vehicleId: string }[]; pagination: { total: number } }
+    const found = async (query: string) => (await send(`GET /api/v1/transports?limit=500&${query}`)).body as Found
+    const all = (await found('')).data
+    const some = all.find(({ driverId, vehicleId }) => driverId && vehicleId)
+    for (const field of ['driverId', 'vehicleId'] as const) {
+      const wanted = all.filter((transport) => transport[field] === some?.[field])
+      const { data, pagination } = await found(`${field}=${some?.[field]}`)
+      expect([data.length, pagination.total]).toEqual([wanted.length, wanted.length])
+      expect(wanted.length).toBeLessThan(all.length)
+    }
+  })
+
   test('The history of a partner holds at most as many orders as asked for', async () => {
     const { body } = await send('GET /api/v1/order-management/customers/cus-002/order-history?limit=3')
     expect((body as { data: unknown[] }).data).toHaveLength(3)

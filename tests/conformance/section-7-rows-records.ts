@@ -60,6 +60,15 @@ export const recordRows = {
     path: '/api/v1/transports/tra-nk-ocr-001/assign-vehicle',
     answer: ['transport.id', 'transport.vehicleId', 'transport.vehicleNumber', 'warnings'],
   },
+  'transports.undo': {
+    call: 'POST /api/v1/transports/{id}/undo',
+    path: '/api/v1/transports/tra-nk-ocr-001/undo',
+    before: [['PATCH /api/v1/transports/tra-nk-ocr-001/assign-vehicle', { vehicleId: 'veh-002' }]],
+    body: { eventId: 'rev-nordkurs-1' },
+    answer: ['eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update transport',
+  },
   'transports.stats': {
     call: 'GET /api/v1/transports/stats',
     answer: ['total', 'active', 'delayed', 'byStatus'],
@@ -115,6 +124,14 @@ export const recordRows = {
     answer: ['id', 'kind', 'number', 'name', 'city', 'version'],
     may: 'admin dispatcher sales',
   },
+  'partners.undo': {
+    call: 'POST /api/partners/{id}/undo',
+    path: '/api/partners/cus-nordkurs-1/undo',
+    before: [['POST /api/partners', { kind: 'customer', name: 'Neue Kundschaft GmbH' }]],
+    body: { eventId: 'rev-nordkurs-2' },
+    answer: ['eventId', 'warnings'],
+    may: 'admin dispatcher',
+  },
   'customers.orderHistory': {
     call: 'GET /api/v1/order-management/customers/{id}/order-history',
     path: '/api/v1/order-management/customers/cus-002/order-history?limit=3',
@@ -146,6 +163,15 @@ export const recordRows = {
     body: { verified: true },
     answer: DOCUMENT,
     may: 'admin dispatcher finance',
+    failure: 'Failed to verify document',
+  },
+  'documents.undo': {
+    call: 'POST /api/v1/documents/{id}/undo',
+    path: '/api/v1/documents/doc-0001/undo',
+    before: [['PATCH /api/v1/documents/doc-0001/verify', { verified: true }]],
+    body: { eventId: 'rev-nordkurs-2' },
+    answer: ['eventId', 'warnings'],
+    may: 'admin dispatcher',
     failure: 'Failed to verify document',
   },
 } satisfies Record<string, CallRow>

@@ -133,8 +133,17 @@ export const shellRows = {
   'alerts.dismiss': {
     call: 'DELETE /api/v1/alerts/{id}',
     path: '/api/v1/alerts/alt-high-transport-activity-nordkurs',
-    answer: ['success'],
+    answer: ['success', 'eventId'],
     may: 'admin dispatcher sales finance',
+  },
+  'alerts.undo': {
+    call: 'POST /api/v1/alerts/{id}/undo',
+    path: '/api/v1/alerts/alt-high-transport-activity-nordkurs/undo',
+    before: [['DELETE /api/v1/alerts/alt-high-transport-activity-nordkurs']],
+    body: { eventId: 'rev-nordkurs-1' },
+    answer: ['eventId', 'warnings'],
+    // Everybody his own changes, admins all: this one is the dispatcher's.
+    may: 'admin dispatcher',
   },
   'search.all': {
     call: 'POST /api/v1/search',

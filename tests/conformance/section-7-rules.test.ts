@@ -181,6 +181,7 @@ describe('A change of status that is not in the table', () => {
       status: 409,
       body: {
         message: 'Nur aus Zugestellt möglich',
+        reasons: [{ code: 'reason.onlyFrom.BILLED', values: {} }],
         code: 'ILLEGAL_TRANSITION',
         from: 'ASSIGNED',
         to: 'BILLED',

@@ -120,7 +120,7 @@ describe('A step', () => {
     pass(24 * 60 * 60_000)
     expect(await send(`PUT ${WIZARD}/pickup`, { body: pickup, headers: await headers() })).toEqual({
       status: 410,
-      body: { message: 'Die Auftragsanlage ist abgelaufen', code: 'GONE' },
+      body: expect.objectContaining({ message: 'Die Auftragsanlage ist abgelaufen', code: 'GONE' }),
     })
   })
 
@@ -207,7 +207,7 @@ describe('Creating the order', () => {
     await send(`POST ${WIZARD}/create-order`, { body: {} })
     expect(await send(`PUT ${WIZARD}/cargo`, { body: cargo })).toEqual({
       status: 409,
-      body: { message: 'Der Auftrag ist bereits angelegt', code: 'COMPLETED' },
+      body: expect.objectContaining({ message: 'Der Auftrag ist bereits angelegt', code: 'COMPLETED' }),
     })
   })
 })

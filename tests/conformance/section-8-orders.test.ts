@@ -1,19 +1,14 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient, queryKeys } from '#src/api/query.ts'
-import type { CommandContext } from '#src/commands/command.ts'
+import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Call } from '#src/contract/index.ts'
-import { limitOrderCache } from '#src/features/orders/order-cache.ts'
-import {
-  dropOrders,
-  orderPageQuery,
-  orderQuery,
-  putOrders,
-  type OrderPage,
-} from '#src/features/orders/orders.queries.ts'
-import { SORT_FIELDS } from '#src/features/orders/order-filters.ts'
-import { inListOrder } from '#src/features/orders/order-sort.ts'
+import { limitOrderCache } from '#src/features/orders/record/kept-orders.ts'
+import { orderPageQuery, orderQuery, type OrderPage } from '#src/features/orders/orders.queries.ts'
+import { ORDER_COLUMNS } from '#src/features/orders/order-columns.tsx'
+import { inListOrder } from '#src/records/columns/sort.ts'
 import { ordersOf } from '#src/features/orders/order-targets.ts'
+import { dropRecords, putRecords } from '#src/records/changes/record-cache.ts'
 import { clientOnWire } from './wire.ts'
 
 const ids = ['NK-2026-004790', 'NK-2026-004791', 'NK-2026-004792', 'NK-2026-004793', 'NK-2026-004794', 'NK-2026-004795']
@@ -21,19 +16,6 @@ const ids = ['NK-2026-004790', 'NK-2026-004791', 'NK-2026-004792', 'NK-2026-0047
 let queryClient: QueryClient
 let call: Call
 let lines: string[]
-
-beforeEach(async () => {
-  queryClient = createQueryClient()
-  limitOrderCache(queryClient)
-  const wire = await clientOnWire('admin')
-  call = wire.call
-  lines = wire.lines
-  lines.length = 0
-})
-afterEach(() => {
-  queryClient.clear()
-  vi.useRealTimers()
-})
 
 /** Puts an order on the screen; the returned function takes it off again. */
 async function open(id: string): Promise<() => void> {
@@ -52,16 +34,35 @@ const kept = () =>
     .map(({ queryKey }) => (queryKey[1] as { params: { id: string } }).params.id)
     .toSorted()
 
-test.each(SORT_FIELDS)('orders are sorted by %s here as in the list of the server', async (id) => {
-  for (const sortOrder of ['asc', 'desc'] as const) {
-    const { data } = await call('orders.list', { query: { page: 1, limit: 300, sortBy: id, sortOrder } })
-    const mixed = data.toSorted((a, b) => (a.customerName + a.id < b.customerName + b.id ? -1 : 1))
-    const sorted = mixed.toSorted(inListOrder({ id, desc: sortOrder === 'desc' }))
-    expect(sorted.map((order) => order.id)).toEqual(data.map((order) => order.id))
-  }
+describe('a list', async () => {
+  // Lists change nothing: all sorts share one world.
+  const sorting = await clientOnWire('admin')
+
+  test.each(ORDER_COLUMNS.sorts)('is sorted by %s here as on the server', async (id) => {
+    for (const sortOrder of ['asc', 'desc'] as const) {
+      const { data } = await sorting.call('orders.list', { query: { page: 1, limit: 120, sortBy: id, sortOrder } })
+      const mixed = data.toSorted((a, b) => (a.customerName + a.id < b.customerName + b.id ? -1 : 1))
+      const sorted = mixed.toSorted(inListOrder(ORDER_COLUMNS, { id, desc: sortOrder === 'desc' }))
+      expect(sorted.map((order) => order.id)).toEqual(data.map((order) => order.id))
+    }
+  })
 })
 
 describe('the order cache', () => {
+  // The server is only asked: all tests share one world.
+  beforeAll(async () => {
+    ;({ call, lines } = await clientOnWire('admin'))
+  })
+  beforeEach(() => {
+    queryClient = createQueryClient()
+    limitOrderCache(queryClient)
+    lines.length = 0
+  })
+  afterEach(() => {
+    queryClient.clear()
+    vi.useRealTimers()
+  })
+
   test('keeps at most five orders: with the sixth the one unused the longest goes', async () => {
     for (const id of ids.slice(0, 5)) (await open(id))()
     await settled()
@@ -109,7 +110,7 @@ describe('the order cache', () => {
     const page = await queryClient.fetchQuery(orderPageQuery(call, {}, 1))
     const [first, second] = page.data
     if (first === undefined || second === undefined) throw new Error('The list is empty')
-    putOrders(queryClient, [
+    putRecords(queryClient, 'order', [
       { ...first, version: first.version + 1, weight: 4711 },
       { ...second, version: second.version - 1, weight: 4711 },
     ])
@@ -130,14 +131,14 @@ describe('the order cache', () => {
     vi.setSystemTime(came + 60_000)
     const states = () => pages.map(({ queryKey }) => queryClient.getQueryState(queryKey))
     const stale = { dataUpdatedAt: came, isInvalidated: true }
-    putOrders(queryClient, [{ ...first, version: first.version + 1, weight: 4711 }])
+    putRecords(queryClient, 'order', [{ ...first, version: first.version + 1, weight: 4711 }])
     expect(states()).toMatchObject([stale, stale])
     const record = queryKeys.record('orders.get', first.id)
     expect(queryClient.getQueryState(record)).toMatchObject({ isInvalidated: false, dataUpdatedAt: came + 60_000 })
     await queryClient.invalidateQueries()
-    putOrders(queryClient, [first])
+    putRecords(queryClient, 'order', [first])
     expect(queryClient.getQueryState(record)).toMatchObject({ isInvalidated: true, data: { weight: 4711 } })
-    dropOrders(queryClient, [first.id])
+    dropRecords(queryClient, 'order', [first.id])
     expect(states()).toMatchObject([stale, stale])
   })
 
@@ -164,7 +165,7 @@ describe('the order cache', () => {
     ;(await open(first.id))()
     const close = await open(second.id)
     lines.length = 0
-    dropOrders(queryClient, [first.id, second.id])
+    dropRecords(queryClient, 'order', [first.id, second.id])
     await expect.poll(() => lines).toEqual([`GET /api/orders/${second.id} 200`])
     const now = queryClient.getQueryData<OrderPage>(orderPageQuery(call, {}, 1).queryKey)
     expect(now?.data.some(({ id }) => id === first.id || id === second.id)).toBe(false)

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Session } from '#machines/auth-ports.ts'
+import type { Call } from '#src/contract/index.ts'
 import { createRefresher } from '#src/api/refresh.ts'
 import { createAuthPorts } from '#src/app/auth-ports.ts'
 import type { SessionStorage } from '#src/app/session-storage.ts'
@@ -67,5 +69,68 @@ describe('Signing in', () => {
     const { as, server } = await signIn(true)
     server.faults.fail('auth.login', 500, { body: {} })
     expect(await messageOf(as('demo@firma.example'))).toBe('Login fehlgeschlagen')
+  })
+})
+
+describe('In production', () => {
+  /** The app's own ways to a session, with a token in memory; answers what is sent to `set-cookie`. */
+  async function production() {
+    let session: Session | undefined
+    const client = await clientOnWire('admin', { tenantId: () => session?.user.tenantId ?? 'nordkurs' })
+    const cookies: unknown[] = []
+    const call = (async (name, input) => {
+      if (name === 'auth.setCookie') cookies.push((input as { body: { token: string } }).body.token)
+      return await client.call(name, input)
+    }) as Call
+    const refresher = createRefresher({
+      withLock: (_name, task) => task(),
+      storedToken: () => undefined,
+      requestToken: () => Promise.reject(new Error('This test renews nothing')),
+      storeToken: () => undefined,
+    })
+    const storage: SessionStorage = {
+      read: () => session,
+      newestToken: () => session?.token,
+      keep: (kept) => {
+        session = kept
+        client.state.token = kept.token
+      },
+      clear: () => (session = undefined),
+      lastTenant: () => 'nordkurs',
+      isDemoSuppressed: () => true,
+      suppressDemo: () => undefined,
+      watch: () => () => undefined,
+    }
+    const ports = createAuthPorts({ call: () => call, storage, refresher, demo: false, now: () => NOW })
+    // What the page knows is gone; the last token stands for the cookie, which the browser still sends.
+    const reload = () => (session = undefined)
+    return { ports, cookies, reload }
+  }
+
+  test('the cookie gets the token of every session that begins: by sign-in, registration, switch and reload', async () => {
+    const { ports, cookies, reload } = await production()
+    const first = await ports.login({
+      email: 'admin@nordkurs.example',
+      password: 'Frachtbrief-2026',
+      rememberMe: false,
+    })
+    const second = await ports.switchTenant('elbeoder')
+    const third = await ports.register({
+      email: 'neu@firma.example',
+      password: 'lang-und-geheim',
+      firstName: 'Ada',
+      lastName: 'Neu',
+      companyName: 'Nordkurs Spedition GmbH',
+    })
+    reload()
+    const fourth = await ports.restore()
+    await ports.login({ email: 'admin@nordkurs.example', password: 'falsch', rememberMe: false }).catch(() => undefined)
+    expect([first.user.tenantId, second.user.tenantId]).toEqual(['nordkurs', 'elbeoder'])
+    expect(cookies).toEqual([
+      first.token,
+      second.token,
+      third.kind === 'session' ? third.session.token : '',
+      fourth?.token,
+    ])
   })
 })

@@ -84,16 +84,18 @@ export function otherPrefix(line: string): string {
   return line.includes(' /api/v1/') ? line.replace(' /api/v1/', ' /api/') : line.replace(' /api/', ' /api/v1/')
 }
 
-/** Those of the dotted paths (`items.0.type`) that an answer does not have. */
+/** Those of the dotted paths (`items.0.type`) that an answer does not have; of `a|b` it must have one. */
 export function missingIn(answer: unknown, paths: readonly string[]): string[] {
-  return paths.filter((path) => {
-    let value: unknown = answer
-    for (const key of path.split('.')) {
-      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return true
-      value = Reflect.get(value, key)
-    }
-    return false
-  })
+  return paths.filter((path) => !path.split('|').some((either) => isIn(answer, either)))
+}
+
+function isIn(answer: unknown, path: string): boolean {
+  let value: unknown = answer
+  for (const key of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return false
+    value = Reflect.get(value, key)
+  }
+  return true
 }
 
 /** The real client, signed in at a fresh backend; keeps what was sent and how it was answered. */
@@ -101,11 +103,13 @@ export async function clientOnWire(role: RoleName = 'admin', given: Partial<Clie
   const backend = wire()
   const lines: string[] = []
   const ended: string[] = []
+  const sent: { url: string; init: RequestInit }[] = []
   const state = { token: (await backend.tokenOf(role)) as string | undefined }
   let keys = 0
   const client = createClient({
     async fetch(url, init) {
       const line = `${init.method} ${url}`
+      sent.push({ url, init })
       try {
         const response = await backend.server.fetch(url, init)
         if (!url.endsWith('/csrf/token')) lines.push(`${line} ${response.status}`)
@@ -137,7 +141,7 @@ export async function clientOnWire(role: RoleName = 'admin', given: Partial<Clie
     credentials: 'include',
     ...given,
   })
-  return { ...backend, call: client.call, lines, ended, state }
+  return { ...backend, call: client.call, lines, sent, ended, state }
 }
 
 /** The error of a call that must fail. */

@@ -60,6 +60,10 @@ describe('the margin is a share of the sell price', () => {
     ['sold at a loss', 50_000, 60_000, { cents: -10_000, percent: -20 }],
     ['sold at cost', 50_000, 50_000, { cents: 0, percent: 0 }],
     ['not sold at all', 0, 5_000, { cents: -5_000, percent: 0 }],
+    ['two thirds are rounded up', 30_000, 10_000, { cents: 20_000, percent: 66.7 }],
+    ['one third is rounded down', 30_000, 20_000, { cents: 10_000, percent: 33.3 }],
+    ['half a tenth is rounded up', 40_000, 39_900, { cents: 100, percent: 0.3 }],
+    ['half a tenth of a loss is rounded away from zero', 40_000, 40_100, { cents: -100, percent: -0.3 }],
   ])('%s', (_name, sell, buy, expected) => {
     expect(margin(sell, buy)).toEqual(expected)
   })

@@ -4,8 +4,6 @@ import { fillMessage } from '#src/domain/message.ts'
 import {
   checkTransition,
   forwardStatus,
-  legalTransitions,
-  needsReason,
   nextStatuses,
   parseOrderStatus,
   type TransitionFacts,
@@ -93,7 +91,6 @@ describe('every pair of statuses, for every role, on an order that lacks nothing
 describe('a reason', () => {
   test.each(everyPair)('%s → %s is asked for where the table says so', (from, to) => {
     const row = table.find(([rowFrom, rowTo]) => rowFrom === from && rowTo === to)
-    expect(needsReason(from, to)).toBe(row?.[3] ?? false)
     const check = checkTransition(to, { ...complete, from, notes: '  ' })
     if (!row) return expect(check).toMatchObject({ allowed: false, kind: 'illegal', needsNotes: false })
     expect(check).toEqual(
@@ -249,22 +246,6 @@ test('the next step along the workflow', () => {
     undefined,
     undefined,
     undefined,
-  ])
-})
-
-test('the legal transitions of a dispatcher, each with its answer', () => {
-  const facts: TransitionFacts = { ...complete, role: 'dispatcher', from: 'IN_TRANSIT', notes: undefined }
-  expect(legalTransitions(facts)).toEqual([
-    { status: 'DELIVERED', allowed: true },
-    {
-      status: 'ASSIGNED',
-      allowed: false,
-      kind: 'notes',
-      reason: 'reason.notesRequired',
-      values: {},
-      needsNotes: true,
-    },
-    { status: 'CANCELLED', allowed: false, kind: 'role', reason: 'reason.role.admin', values: {}, needsNotes: false },
   ])
 })
 

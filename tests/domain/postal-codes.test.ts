@@ -26,6 +26,7 @@ describe('postal codes have the shape of their country', () => {
     ['HU', '1051', 'ok'],
     ['NL', '3011 AB', 'ok'],
     ['NL', '3011AB', 'ok'],
+    ['NL', '3011 ab', 'ok'],
     ['NL', '3011', 'invalid'],
     ['Polen', '00-002', 'ok'],
     ['Polen', '00002', 'invalid'],

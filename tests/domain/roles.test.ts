@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { hasRole, may, parseRole, permissionRefusal, roleReason, ROLES, rolesWith } from '#src/domain/roles.ts'
+import { hasRole, parseRole, permissionRefusal, roleReason, ROLES } from '#src/domain/roles.ts'
 
 describe('a role is read from what a server or a session says', () => {
   test.each([
@@ -44,12 +44,6 @@ describe('a guard', () => {
   ] as const)('of %j lets %j pass', (required, passing) => {
     expect(ROLES.filter((role) => hasRole(role, required))).toEqual(passing)
   })
-})
-
-test('the roles with a permission come in the order of the roles, admin first', () => {
-  expect(rolesWith('orders.setCustomerPrice')).toEqual(['admin', 'dispatcher', 'sales', 'finance'])
-  expect(rolesWith('users.manage')).toEqual(['admin'])
-  expect(may('user', 'orders.read')).toBe(true)
 })
 
 describe('a missing permission says who has it', () => {

@@ -1,12 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { isExpired, needsRefresh, tokenExpiry } from '#src/domain/token.ts'
+import { tokenExpiry } from '#src/domain/token.ts'
 
 const jwt = (claims: unknown) =>
   `eyJhbGciOiJub25lIn0.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2lnbmF0dXJl`
-
-const NOW = 1_780_000_000_000
-const MINUTE = 60_000
 
 describe('the end of a token', () => {
   test.each([
@@ -32,24 +29,6 @@ describe('the end of a token', () => {
     const example =
       'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
     expect(tokenExpiry(example)).toBe(1_300_819_380_000)
-  })
-})
-
-describe('a token that ends', () => {
-  test.each([
-    ['in an hour', 60 * MINUTE, false, false],
-    ['in 5 minutes and a second', 5 * MINUTE + 1_000, false, false],
-    ['in 5 minutes', 5 * MINUTE, false, true],
-    ['in a second', 1_000, false, true],
-    ['now', 0, true, true],
-    ['an hour ago', -60 * MINUTE, true, true],
-  ])('%s', (_name, remaining, expired, refresh) => {
-    const token = jwt({ exp: (NOW + remaining) / 1000 })
-    expect([isExpired(token, NOW), needsRefresh(token, NOW)]).toEqual([expired, refresh])
-  })
-
-  test('never, because it has no exp, counts as expired', () => {
-    expect([isExpired(jwt({}), NOW), needsRefresh(jwt({}), NOW)]).toEqual([true, true])
   })
 })
 

@@ -1,24 +1,19 @@
 import type { Route } from '@playwright/test'
-import { expect, STANDALONE, test, type Person } from './support/app.ts'
-import { dialog, editsField, isLookedAt, keepsFocus, shownField, standing, typedField } from './support/orders.ts'
-import { Wire } from './support/wire.ts'
-
-test.beforeEach(async ({ request }) => {
-  await request.post(`${STANDALONE}/__faults`, { data: [{ do: 'reset' }] })
-  await request.post(`${STANDALONE}/__reset`)
-})
+import { expect, test, type Person } from './support/app.ts'
+import { keepsFocus } from './support/ease.ts'
+import { dialog, editsField, isLookedAt, listed, shownField, standing, typedField } from './support/orders.ts'
+import { choosesCustomer, field, step } from './support/wizard.ts'
 
 const BROKEN = /Failed to load resource|WebSocket connection/
 const WEIGHT = 'Gewicht (kg)'
 
 test('The server is lost in the middle of many changes: sent again, each order is changed exactly once', async ({
-  meets,
+  dispatcher,
 }) => {
-  const dispatcher = await meets({ origin: STANDALONE, signedOut: true })
   dispatcher.expectsOnConsole(BROKEN)
-  await dispatcher.opens('/orders?status=CREATED,CONFIRMED,ASSIGNED,IN_TRANSIT,DELIVERED', 'dispo')
+  await dispatcher.opens('/orders?status=CREATED,CONFIRMED,ASSIGNED,IN_TRANSIT,DELIVERED')
   await dispatcher.firstOrder()
-  const total = await dispatcher.total()
+  const total = await listed(dispatcher)
   // The last of the list are in the part that is lost.
   const before = await lastPrices(dispatcher)
   await dispatcher.press('Control+a', 'Control+a')
@@ -83,59 +78,61 @@ async function shownPrices(person: Person): Promise<Map<string, number>> {
   return found
 }
 
-test('Offline nothing is sent and nothing is sent later: the person sends it herself', async ({ meets }) => {
-  const dispatcher = await meets({ origin: STANDALONE, signedOut: true })
-  const wire = new Wire(dispatcher)
+test('Offline nothing is sent and nothing is sent later: the person sends it herself', async ({ dispatcher }) => {
   dispatcher.expectsOnConsole(BROKEN)
-  await dispatcher.opens('/orders?status=CONFIRMED', 'dispo')
+  await dispatcher.opens('/orders?status=CONFIRMED')
   const number = await dispatcher.firstOrder()
   await dispatcher.press('Enter')
   await expect(shownField(dispatcher, 'Status')).toBeFocused()
+  await dispatcher.press('n')
+  await choosesCustomer(dispatcher)
+  await dispatcher.press('Shift+F6')
   await editsField(dispatcher, WEIGHT)
   await dispatcher.types('8.123')
   await dispatcher.goesOffline()
   await expect(dispatcher.strip).toContainText(/Offline seit \d\d:\d\d/)
-  const before = wire.requests().length
-  await dispatcher.press('Enter')
-  await expect(dispatcher.page.getByText('Nicht gesendet. Ihre Eingabe bleibt hier stehen.')).toBeVisible()
-  await expect(typedField(dispatcher, WEIGHT)).toHaveValue('8.123')
-  await expect(typedField(dispatcher, WEIGHT)).toBeFocused()
-  expect(wire.requests().slice(before)).toEqual([])
+  const wizard = dispatcher.panel('Auftrag anlegen')
 
-  await dispatcher.page.context().setOffline(false)
-  await dispatcher.isLive()
-  await expect(typedField(dispatcher, WEIGHT)).toHaveValue('8.123')
-  expect(wire.changes().filter((request) => request.includes(number))).toEqual([])
-  await expect(dispatcher.page.getByRole('button', { name: 'Jetzt senden' })).toBeEnabled()
-  await expect(typedField(dispatcher, WEIGHT)).toBeFocused()
-  await dispatcher.press('Enter')
-  await expect(dispatcher.toast(`${number}: Gewicht 8.123 kg`)).toBeVisible()
-  await expect(shownField(dispatcher, WEIGHT)).toHaveAccessibleName(`${WEIGHT}: 8.123 kg`)
-  await expect.poll(() => wire.changes().filter((request) => request.includes(number))).toHaveLength(1)
-  await keepsFocus(dispatcher)
-  wire.wasCalm(2)
-})
+  await test.step('A field and a new order say that they were not sent, and keep what was typed', async () => {
+    await dispatcher.press('Enter')
+    await expect(dispatcher.page.getByText('Nicht gesendet. Ihre Eingabe bleibt hier stehen.')).toBeVisible()
+    await expect(typedField(dispatcher, WEIGHT)).toHaveValue('8.123')
+    await expect(typedField(dispatcher, WEIGHT)).toBeFocused()
+    await dispatcher.tabsTo(field(step(dispatcher, 'Kunde'), 'Kunde'))
+    await dispatcher.press('Control+Enter')
+    await expect(wizard.getByText('Nicht gesendet. Ihre Eingaben sind gespeichert.')).toBeVisible()
+  })
 
-test('An order nobody has is said to be missing, and there is a way on', async ({ meets }) => {
-  const dispatcher = await meets({ origin: STANDALONE })
-  dispatcher.expectsOnConsole(/status of 404/)
-  await dispatcher.page.goto(`${STANDALONE}/orders/NK-2026-999999`)
-  await expect(dispatcher.page.getByText('Auftrag NK-2026-999999 wurde nicht gefunden')).toBeVisible()
-  await keepsFocus(dispatcher)
-  await dispatcher.tabsTo(dispatcher.page.getByRole('button', { name: 'Zur Auftragsliste' }))
-  await dispatcher.press('Enter')
-  await dispatcher.firstOrder()
+  await test.step('With the network nothing goes by itself', async () => {
+    await dispatcher.goesOnline()
+    await dispatcher.isLive()
+    await keepsFocus(dispatcher)
+    await expect(typedField(dispatcher, WEIGHT)).toHaveValue('8.123')
+    expect(dispatcher.wire.changes().filter((request) => request.includes(number))).toEqual([])
+  })
+
+  await test.step('Each is sent when the person says so', async () => {
+    const send = wizard.getByRole('button', { name: 'Jetzt senden' })
+    await expect(send).toBeEnabled()
+    await dispatcher.tabsTo(send)
+    await dispatcher.press('Enter')
+    await expect(step(dispatcher, 'Ladung')).toBeVisible()
+    await dispatcher.tabsTo(typedField(dispatcher, WEIGHT))
+    await dispatcher.press('Enter')
+    await expect(dispatcher.toast(`${number}: Gewicht 8.123 kg`)).toBeVisible()
+    await expect(shownField(dispatcher, WEIGHT)).toHaveAccessibleName(`${WEIGHT}: 8.123 kg`)
+    await expect.poll(() => dispatcher.wire.changes().filter((request) => request.includes(number))).toHaveLength(1)
+    await keepsFocus(dispatcher)
+  })
 })
 
 test('A failing server: what is known stays with its age; without anything known the screen says so, and r tries again', async ({
-  meets,
+  dispatcher,
+  admin: colleague,
 }) => {
-  const dispatcher = await meets({ origin: STANDALONE, signedOut: true })
-  const colleague = await meets({ origin: STANDALONE })
-  const wire = new Wire(dispatcher)
   // Both look at the same order on the same server.
   for (const person of [dispatcher, colleague]) person.expectsOnConsole(/status of 500/)
-  await dispatcher.opens('/orders?status=CONFIRMED', 'dispo')
+  await dispatcher.opens('/orders?status=CONFIRMED')
   const number = await dispatcher.firstOrder()
   await dispatcher.press('Enter')
   await expect(shownField(dispatcher, 'Status')).toBeFocused()
@@ -161,7 +158,7 @@ test('A failing server: what is known stays with its age; without anything known
 
   await test.step('Not known: taken out of all orders, and said so', async () => {
     await dispatcher.breaks({ do: 'fail', name: 'orders.get', status: 500 })
-    await dispatcher.page.reload()
+    await dispatcher.reloads()
     await expect(main.getByText(/^Ersatzweise aus der Liste aller Aufträge\. Stand \d\d:\d\d/)).toBeVisible()
     await expect(shownField(dispatcher, WEIGHT)).toHaveAccessibleName(`${WEIGHT}: 7.654 kg`)
   })
@@ -172,7 +169,7 @@ test('A failing server: what is known stays with its age; without anything known
       { do: 'fail', name: 'orders.get', status: 500, body },
       { do: 'fail', name: 'orderManagement.list', status: 500, body },
     )
-    await dispatcher.page.reload()
+    await dispatcher.reloads()
     await expect(main.getByRole('heading', { name: 'Auftrag konnte nicht geladen werden' })).toBeVisible()
     await expect(main.getByText('Datenbank antwortet nicht')).toBeVisible()
     await keepsFocus(dispatcher)
@@ -182,5 +179,4 @@ test('A failing server: what is known stays with its age; without anything known
     await expect(shownField(dispatcher, WEIGHT)).toHaveAccessibleName(`${WEIGHT}: 7.654 kg`)
     await keepsFocus(dispatcher)
   })
-  wire.wasCalm(4)
 })

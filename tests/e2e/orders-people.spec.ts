@@ -1,31 +1,24 @@
-import { expect, STANDALONE, test, type Person } from './support/app.ts'
+import { expect, test, type Person } from './support/app.ts'
+import { keepsFocus } from './support/ease.ts'
 import {
   dialog,
   editsField,
   isLookedAt,
-  keepsFocus,
   numbersOf,
   question,
   rowOf,
+  sets,
   shownField,
   standing,
   typedField,
 } from './support/orders.ts'
-import { Wire } from './support/wire.ts'
-
-// One world for everybody: these tests run one after the other, each in a fresh world.
-test.beforeEach(async ({ request }) => {
-  await request.post(`${STANDALONE}/__faults`, { data: [{ do: 'reset' }] })
-  await request.post(`${STANDALONE}/__reset`)
-})
 
 const WEIGHT = 'Gewicht (kg)'
 
 test('Two people write into one field: nothing is overwritten, both values stand there, the person decides', async ({
-  meets,
+  dispatcher,
+  admin: colleague,
 }) => {
-  const [dispatcher, colleague] = await twoPeople(meets)
-  const wires = [new Wire(dispatcher), new Wire(colleague)]
   dispatcher.expectsOnConsole(/status of 409/)
   const number = await bothOpen(dispatcher, colleague)
 
@@ -66,13 +59,12 @@ test('Two people write into one field: nothing is overwritten, both values stand
       await expect(shownField(person, WEIGHT)).toHaveAccessibleName(`${WEIGHT}: 8.500 kg`)
     }
   })
-  for (const wire of wires) wire.wasCalm(2)
 })
 
 test('Taking back what somebody has changed since: the person decides, and what she leaves stays', async ({
-  meets,
+  dispatcher,
+  admin: colleague,
 }) => {
-  const [dispatcher, colleague] = await twoPeople(meets)
   const number = await bothOpen(dispatcher, colleague)
   dispatcher.expectsOnConsole(/status of 409/)
   const changed = question(dispatcher, `${number} wurde inzwischen geändert`)
@@ -82,6 +74,7 @@ test('Taking back what somebody has changed since: the person decides, and what 
   ] as const) {
     await test.step(choice, async () => {
       await saves(dispatcher, WEIGHT, mine, `${mine} kg`)
+      await expect(shownField(colleague, WEIGHT)).toHaveAccessibleName(`${WEIGHT}: ${mine} kg`)
       await saves(colleague, WEIGHT, theirs, `${theirs} kg`)
       await expect(shownField(dispatcher, WEIGHT)).toHaveAccessibleName(`${WEIGHT}: ${theirs} kg`)
       await dispatcher.press('Control+z')
@@ -97,10 +90,10 @@ test('Taking back what somebody has changed since: the person decides, and what 
 })
 
 test('Many are changed while a colleague changes one of them: it is refused, stays selected and can be looked at again', async ({
-  meets,
+  dispatcher,
+  admin: colleague,
 }) => {
-  const [dispatcher, colleague] = await twoPeople(meets)
-  await dispatcher.opens('/orders?status=CREATED', 'dispo')
+  await dispatcher.opens('/orders?status=CREATED')
   await dispatcher.firstOrder()
   const [first = '', second = ''] = await numbersOf(dispatcher, 2)
   await colleague.opens(`/orders/${second}`)
@@ -135,16 +128,9 @@ test('Many are changed while a colleague changes one of them: it is refused, sta
   await expect(shownField(colleague, WEIGHT)).toHaveAccessibleName(`${WEIGHT}: 7.777 kg`)
 })
 
-type Meets = (options?: { signedOut?: boolean; origin?: string }) => Promise<Person>
-
-/** A dispatcher who signs in first and the administration, which the demonstration signs in by itself. */
-async function twoPeople(meets: Meets): Promise<[dispatcher: Person, colleague: Person]> {
-  return [await meets({ origin: STANDALONE, signedOut: true }), await meets({ origin: STANDALONE })]
-}
-
 /** Both look at the page of the same order; its number. */
 async function bothOpen(dispatcher: Person, colleague: Person): Promise<string> {
-  await dispatcher.opens('/orders?status=CONFIRMED', 'dispo')
+  await dispatcher.opens('/orders?status=CONFIRMED')
   const number = await dispatcher.firstOrder()
   await dispatcher.press('Enter')
   await colleague.opens(`/orders/${number}`)
@@ -163,3 +149,22 @@ async function saves(person: Person, name: string, typed: string, shown: string)
   await expect(shownField(person, name)).toHaveAccessibleName(`${name}: ${shown}`)
   await expect(shownField(person, name)).not.toHaveAttribute('aria-busy')
 }
+
+test('A change by one person appears at another of the same tenant; nobody sees the orders of another one', async ({
+  dispatcher,
+  meets,
+}) => {
+  await dispatcher.opens('/orders?status=CREATED')
+  const number = await dispatcher.firstOrder()
+  const colleague = await meets({ as: 'vertrieb@nordkurs.example' })
+  await colleague.opens(`/orders?panels=order:${number}`)
+  const panel = colleague.panel(number)
+  await expect(panel.getByText('Angelegt', { exact: true }).first()).toBeVisible()
+  await colleague.isLive()
+  await sets(dispatcher, 'Storniert', 'Kunde hat abgesagt')
+  await expect(panel.getByText('Storniert', { exact: true }).first()).toBeVisible()
+  const stranger = await meets({ as: 'dispo@elbeoder.example' })
+  stranger.expectsOnConsole(/status of 404/)
+  await stranger.goes(`/orders/${number}`)
+  await expect(stranger.page.getByText(`Auftrag ${number} wurde nicht gefunden`)).toBeVisible()
+})

@@ -1,18 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Person } from './support/app.ts'
-import {
-  chooses,
-  dialog,
-  heads,
-  isLookedAt,
-  keepsFocus,
-  numbersOf,
-  ordersOf,
-  question,
-  rowOf,
-  standing,
-  weekOf,
-} from './support/orders.ts'
+import { keepsFocus } from './support/ease.ts'
+import { chooses, dialog, heads, isLookedAt, listed, ordersOf, rowOf, standing, weekOf } from './support/orders.ts'
 
 test('A morning with the list: filter, view, columns, file, and one price for all that is filtered', async ({
   admin,
@@ -21,7 +10,8 @@ test('A morning with the list: filter, view, columns, file, and one price for al
   const named = (name: string) => expect(view).toHaveAccessibleName(`Ansicht: ${name}`)
   await admin.opens('/')
   await admin.waitsForContent()
-  await admin.opensOrders()
+  await admin.press('g', 'o')
+  await expect(admin.heading).toHaveText('Aufträge')
   await admin.firstOrder()
   const week = await busiestWeek(admin, 'plz=20-29')
 
@@ -40,7 +30,7 @@ test('A morning with the list: filter, view, columns, file, and one price for al
     await admin.firstOrder()
     // A postal code stands before its place; neither the number of an order nor a time does.
     expect((await admin.rows.allInnerTexts()).filter((row) => !/(?<![-\d])2\d{3,4} \p{Lu}/u.test(row))).toEqual([])
-    return await admin.total()
+    return await listed(admin)
   })
   expect(total).toBeGreaterThan(2)
   expect(total).toBeLessThan(240)
@@ -58,7 +48,7 @@ test('A morning with the list: filter, view, columns, file, and one price for al
     await admin.opens('/orders?view=Norden')
     await named('Norden')
     await admin.firstOrder()
-    expect(await admin.total()).toBe(total)
+    expect(await listed(admin)).toBe(total)
     await expect(admin.page).toHaveURL(/plz=20-29/)
   })
 
@@ -76,7 +66,7 @@ test('A morning with the list: filter, view, columns, file, and one price for al
     const arranged = ['Frachtführerpreis', 'Auftrag', 'Status', 'Kunde', 'Route', 'Beladung', 'Netto']
     await expect.poll(() => heads(admin)).toEqual(arranged)
     await named('Norden (geändert)')
-    await admin.page.reload()
+    await admin.reloads()
     await expect.poll(() => heads(admin)).toEqual(arranged)
     await admin.firstOrder()
   })
@@ -123,7 +113,7 @@ test('A morning with the list: filter, view, columns, file, and one price for al
   await keepsFocus(admin)
 
   await test.step('After a reload one Strg+Z takes all of it back', async () => {
-    await admin.page.reload()
+    await admin.reloads()
     await admin.firstOrder()
     await expect(rowOf(admin, number)).toContainText(after)
     await admin.press('Control+z')
@@ -155,33 +145,3 @@ async function firstChange(person: Person): Promise<[number: string, before: str
 
 /** `1.234,56 €` in cents. */
 const cents = (text: string) => Number(text.replaceAll(/\D/g, ''))
-
-test('The administration deletes an order, takes it back and does it again', async ({ admin }) => {
-  await admin.opens('/orders?status=CREATED')
-  const number = await admin.firstOrder()
-  const [, second = ''] = await numbersOf(admin, 2)
-  const total = await admin.total()
-  await admin.press('Delete')
-  const sure = question(admin, `${number} löschen?`)
-  await expect(sure).toBeVisible()
-  await admin.press('Escape')
-  await expect(sure).toBeHidden()
-  await expect(rowOf(admin, number)).toBeFocused()
-  await admin.press('Delete')
-  await expect(sure).toBeVisible()
-  await admin.press('Enter')
-  await expect(admin.toast(`${number}: gelöscht`)).toBeVisible()
-  await expect(rowOf(admin, number)).toHaveCount(0)
-  await expect(rowOf(admin, second)).toBeFocused()
-  expect(await admin.total()).toBe(total - 1)
-  await admin.press('Control+z')
-  await expect(rowOf(admin, number)).toBeVisible()
-  await expect.poll(() => admin.total()).toBe(total)
-  await admin.press('Control+Shift+Z')
-  await expect(rowOf(admin, number)).toHaveCount(0)
-  await expect.poll(() => admin.total()).toBe(total - 1)
-  await keepsFocus(admin)
-  await admin.page.reload()
-  await admin.firstOrder()
-  expect(await admin.total()).toBe(total - 1)
-})

@@ -1,50 +1,30 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs'
 
-/** What shares the one world of the standalone backend, and therefore runs one after the other. */
-const sharing = /(standalone|orders-people|orders-faults)\.spec\.ts$/
-
 /**
- * Two builds are tested: the one with the mock backend in the browser (port 4173), as `npm start` serves it, and the one
- * against the standalone backend (port 4301), where faults can be injected and several people work on one world.
+ * Tests of built apps in real pages. Builds and servers are made ready by `global-setup.ts`, on free ports; what does not
+ * work at all ends the run soon, with its reason.
  */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  fullyParallel: false,
+  globalSetup: './global-setup.ts',
+  fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 300_000,
-  // The machine may be small and busy.
-  expect: { timeout: 30_000 },
+  // The machine may be small and busy; a test that hangs still ends.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  maxFailures: 5,
+  globalTimeout: 8 * 60_000,
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
     // Recording costs time; `npx playwright test … --trace on` records what is looked into.
     trace: 'off',
   },
-  projects: [
-    { name: 'mock', testIgnore: sharing },
-    { name: 'standalone', testMatch: sharing, workers: 1 },
-  ],
-  webServer: [
-    {
-      command: 'npx vite build --mode mock --logLevel warn && npx vite preview --mode mock --port 4173',
-      port: 4173,
-      cwd: '../..',
-      timeout: 300_000,
-      reuseExistingServer: false,
-    },
-    {
-      command:
-        'npx vite build --mode standalone --logLevel warn && npx vite build --mode server --logLevel warn && node dist/server/serve.js --port 4301 --faults',
-      port: 4301,
-      cwd: '../..',
-      timeout: 300_000,
-      reuseExistingServer: false,
-    },
-  ],
 })

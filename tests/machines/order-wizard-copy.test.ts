@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { restoreWizard } from '#machines/wizard-storage.ts'
 import { Order } from '#src/contract/order.ts'
-import { copiedWizard, draftOfOrder } from '#src/features/order-wizard/order-copy.ts'
+import { copiedWizard, draftOfOrder } from '#src/features/order-wizard/draft/order-copy.ts'
 import { TODAY } from './wizard-world.ts'
 
 const order = Order.parse({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstErrorPath } from '#machines/wizard-rules.ts'
+import { firstErrorPath } from '#machines/wizard-transitions.ts'
 import { WizardError } from '#machines/wizard-session.ts'
 import { restoreWizard } from '#machines/wizard-storage.ts'
 import { settle } from './settle.ts'

@@ -3,16 +3,21 @@ import { getShortestPaths, getSimplePaths } from 'xstate/graph'
 import { transition } from 'xstate'
 import {
   createOrderWorkflowMachine,
-  progressOf,
-  statusOf,
   workflowAt,
   workflowEventFor,
   type WorkflowEvent,
-  type WorkflowEventType,
 } from '#machines/order-workflow.machine.ts'
-import { nextStatuses, ORDER_STATUSES, type OrderStatus, type TransitionFacts } from '#src/domain/order-status.ts'
+import {
+  nextStatuses,
+  ORDER_STATUSES,
+  parseOrderStatus,
+  type OrderStatus,
+  type TransitionFacts,
+  type WorkflowAction,
+} from '#src/domain/order-status.ts'
+import { workflowProgress } from '#src/domain/workflow-progress.ts'
 
-const EVENTS: WorkflowEventType[] = [
+const EVENTS: WorkflowAction[] = [
   'confirm',
   'unconfirm',
   'assign',
@@ -26,6 +31,9 @@ const EVENTS: WorkflowEventType[] = [
   'cancel',
   'restore',
 ]
+
+/** The status a snapshot stands for. */
+const statusOf = (snapshot: { value: unknown }) => parseOrderStatus(snapshot.value)
 
 const NOW = 1_790_000_000_000
 
@@ -106,10 +114,10 @@ test('the chart’s own status counts, not the one in the facts', () => {
 test('an order goes from Anlage to Abrechnung in five steps, each with its progress', () => {
   const machine = createOrderWorkflowMachine()
   let snapshot = workflowAt('CREATED')
-  const seen = [progressOf(snapshot)]
+  const seen = [workflowProgress(statusOf(snapshot))]
   for (const type of ['confirm', 'assign', 'depart', 'deliver', 'bill'] as const) {
     snapshot = transition(machine, snapshot, { type, facts: fulfilled })[0]
-    seen.push(progressOf(snapshot))
+    seen.push(workflowProgress(statusOf(snapshot)))
   }
   expect(seen.map(({ currentStep, percentage }) => [currentStep, percentage])).toEqual([
     [1, 17],
@@ -123,7 +131,7 @@ test('an order goes from Anlage to Abrechnung in five steps, each with its progr
 })
 
 test('an unknown status is step 3 of 6 and leads nowhere', () => {
-  const { currentStep, totalSteps, percentage } = progressOf(workflowAt('unknown'))
+  const { currentStep, totalSteps, percentage } = workflowProgress(statusOf(workflowAt('unknown')))
   expect([currentStep, totalSteps, percentage]).toEqual([3, 6, 50])
 })
 

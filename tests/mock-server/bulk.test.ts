@@ -101,7 +101,7 @@ describe('Each kind of change', () => {
       {
         outcome: 'changed',
         order: { carrierId: 'car-021', status: 'ASSIGNED' },
-        warnings: ['Frachtführer ist gesperrt'],
+        warnings: [{ code: 'reason.carrierBlocked', message: 'Frachtführer ist gesperrt' }],
       },
     ])
     expect(await give(null)).toMatchObject([{ outcome: 'changed', order: { status: 'CONFIRMED' } }])
@@ -161,7 +161,7 @@ describe('Each kind of change', () => {
       ],
       order: { pickupDate: '2026-11-22', deliveryDate: '2026-11-22' },
     })
-    expect(both?.warnings).toContain('Sonntagsfahrverbot am 22.11.2026')
+    expect(both?.warnings.map(({ message }) => message)).toContain('Sonntagsfahrverbot am 22.11.2026')
     const [one] = await bulk(backend, [CREATED], { kind: 'dates', days: 7, stops: 'delivery' })
     expect(one?.order).toMatchObject({ pickupDate: '2026-11-22', deliveryDate: '2026-11-29' })
     expect(await bulk(backend, [CREATED], { kind: 'dates', days: -30, stops: 'delivery' })).toMatchObject([

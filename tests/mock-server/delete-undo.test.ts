@@ -145,6 +145,7 @@ describe('Who and when', () => {
       409,
       {
         message: 'Der Auftrag wurde inzwischen geändert',
+        reasons: [{ code: 'reason.changedMeanwhile' }],
         code: 'UNDO_CONFLICT',
         conflicts: [
           { field: 'status', mine: 'CANCELLED', theirs: 'CREATED' },

@@ -48,6 +48,12 @@ describe('Signing in', () => {
     ])
     const pending = await backend.ask(DISPO, 'auth.register', { body: { ...person, email: 'verify.anna@neu.example' } })
     expect(pending.body).toEqual({ emailSent: true, expiresAt: '2026-11-22T09:00:00.000Z' })
+    const early = { email: 'verify.anna@neu.example', password: person.password, rememberMe: false }
+    const login = await backend.ask(DISPO, 'auth.login', { body: early })
+    expect([login.status, login.refusal]).toMatchObject([
+      403,
+      { message: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse', code: 'EMAIL_NOT_VERIFIED' },
+    ])
     const again = await backend.ask(DISPO, 'auth.register', { body: { ...person, email: 'ANNA@neu.example' } })
     expect(again.status).toBe(409)
   })
@@ -213,6 +219,20 @@ describe('Documents and partners', () => {
         })
       ).status,
     ).toBe(403)
+  })
+
+  test('Documents are listed by whether somebody has checked them', async () => {
+    const backend = seededBackend()
+    const list = async (query: Record<string, string | number>) =>
+      (await backend.ask(DISPO, 'documents.list', { query: { limit: 200, ...query } })).body.data
+    const [all, checked, unchecked] = [
+      await list({}),
+      await list({ verified: 'true' }),
+      await list({ verified: 'false' }),
+    ]
+    expect(new Set(checked.map(({ verified }) => verified))).toEqual(new Set([true]))
+    expect(new Set(unchecked.map(({ verified }) => verified))).toEqual(new Set([false]))
+    expect(checked.length + unchecked.length).toBe(all.length)
   })
 
   test('The orders of a carrier, newest first; a customer is no carrier', async () => {

@@ -85,6 +85,7 @@ describe('Changing the status', () => {
       409,
       {
         message: 'Nur aus Zugestellt möglich',
+        reasons: [{ code: 'reason.onlyFrom.BILLED', values: {} }],
         code: 'ILLEGAL_TRANSITION',
         from: 'ASSIGNED',
         to: 'BILLED',
@@ -186,6 +187,17 @@ describe('Assigning', () => {
     expect([passed.status, passed.body.order.status, passed.body.warnings.length]).toEqual([200, 'ASSIGNED', 1])
   })
 
+  test('A carrier that is taken away takes its price along, also before the order is planned', async () => {
+    const backend = seededBackend()
+    const { id } = await someOrder(backend, 'CREATED')
+    await backend.ask(DISPO, 'orders.setCarrier', { params: { id }, body: { carrierId: 'car-003' } })
+    const priced = await backend.ask(DISPO, 'orders.setPricing', { params: { id }, body: { carrierPrice: 500 } })
+    expect([priced.body.order.carrierId, priced.body.order.carrierPrice]).toEqual(['car-003', 500])
+    const { order } = (await backend.ask(DISPO, 'orders.setCarrier', { params: { id }, body: { carrierId: null } }))
+      .body
+    expect([order.status, order.carrierId, order.carrierPrice]).toEqual(['CREATED', undefined, undefined])
+  })
+
   test('A full truck does not fit a van', async () => {
     const backend = seededBackend()
     const vehicles = await backend.ask(DISPO, 'vehicles.list', { query: { type: 'SPRINTER', limit: 1 } })
@@ -247,7 +259,9 @@ describe('Editing', () => {
       [{ path: 'weight' }, { path: 'deliveryPostalCode' }],
     ])
     const { body } = await update({ pickupDate: '2026-11-22' })
-    expect(body.warnings).toEqual(['Sonntagsfahrverbot am 22.11.2026'])
+    expect(body.warnings).toEqual([
+      { code: 'issue.sundayBan', values: { date: '2026-11-22' }, message: 'Sonntagsfahrverbot am 22.11.2026' },
+    ])
   })
 
   test('Another destination changes the distance, the transport follows', async () => {

@@ -129,6 +129,26 @@ describe('The wizard', () => {
     expect([dropped.body.price, dropped.body.carriers]).toEqual([undefined, undefined])
   })
 
+  test('An own price takes the place of the calculated one, and the order is made at the last one named', async () => {
+    const { backend, params, fill } = await startedWizard()
+    await fill()
+    const own = { customerPrice: 1500.5 }
+    const price = (await backend.ask(DISPO, 'wizard.calculatePrice', { params, body: own })).body
+    expect([price.netPrice, price.vatAmount, price.grossPrice]).toEqual([1500.5, 285.1, 1785.6])
+    expect(price.lines).toMatchObject([{ code: 'FRACHT', amount: 1500.5 }])
+    const made = await backend.ask(DISPO, 'wizard.createOrder', { params, body: {} })
+    expect(made.body.order.customerPrice).toBe(1500.5)
+
+    const other = await startedWizard()
+    await other.fill()
+    await other.backend.ask(DISPO, 'wizard.calculatePrice', { params: other.params, body: own })
+    const later = await other.backend.ask(DISPO, 'wizard.createOrder', {
+      params: other.params,
+      body: { customerPrice: 1600 },
+    })
+    expect(later.body.order.customerPrice).toBe(1600)
+  })
+
   test('An old version is refused; the results of a calculation make none old', async () => {
     const { backend, params, fill } = await startedWizard()
     const { body } = await fill()

@@ -11,6 +11,15 @@ async function list(query: Record<string, string | number>) {
   return body.data
 }
 
+test.each([
+  ['Straßburger & Söhne', 'strassburger & sohne'],
+  ['Łódź', 'lodz'],
+  ['KØBENHAVN', 'kobenhavn'],
+  ['Ibáñez', 'ibanez'],
+])('%s is searched and sorted as %s', (text, folded) => {
+  expect(fold(text)).toBe(folded)
+})
+
 describe('Filters', () => {
   test('Days of delivery, both inclusive, and open at either end', async () => {
     const all = await list({})

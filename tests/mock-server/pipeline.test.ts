@@ -42,6 +42,7 @@ test('A refused body names its fields', async () => {
     status: 422,
     body: {
       message: 'Bitte prüfen Sie Ihre Eingaben.',
+      reasons: [{ code: 'reason.checkInput' }],
       code: 'VALIDATION',
       fieldErrors: [{ path: 'name', code: 'too_small', message: expect.stringContaining('2'), severity: 'error' }],
     },

@@ -95,6 +95,19 @@ describe('Taking a change of status back', () => {
     expect((await undo(backend, id, body.eventId)).status).toBe(403)
   })
 
+  test('A status that has moved on since is not written over, not even by who insists', async () => {
+    const backend = seededBackend()
+    const { id } = await someOrder(backend, 'CONFIRMED')
+    const cancelled = await move(backend, id, 'CANCELLED')
+    await move(backend, id, 'CREATED')
+    const { status, refusal } = await undo(backend, id, cancelled, DISPO, { force: true })
+    expect([status, refusal]).toMatchObject([
+      409,
+      { code: 'UNDO_CONFLICT', conflicts: [{ field: 'status', mine: 'CANCELLED', theirs: 'CREATED' }] },
+    ])
+    expect((await backend.ask(DISPO, 'orders.get', { params: { id } })).body.status).toBe('CREATED')
+  })
+
   test('A step is made again only where its needs still hold', async () => {
     const backend = seededBackend()
     const { id } = await someOrder(backend, 'CONFIRMED')

@@ -1,58 +1,156 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
 import { chromiumPath } from './chromium.mjs'
 
 /**
- * The one yes or no: types, lint with layer rules, format, unused code, unit, conformance, architecture and browser tests.
- * `npm run check -- types lint` runs only the named steps.
+ * The one yes or no. The first step that fails ends it, with its reason as the last thing printed.
+ * `npm run check -- types lint` runs only the named steps, `npm run check -- --all` goes on after a failure.
  */
-const steps = {
-  types: ['tsc', '-p', '.'],
-  lint: ['oxlint'],
-  format: ['oxfmt', '--check', '.'],
-  unused: ['knip', '--no-progress'],
-  unit: ['vitest', 'run', '--project', 'node'],
-  app: ['vitest', 'run', '--project', 'browser'],
-  e2e: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
-}
-const needsBrowser = new Set(['app', 'e2e'])
+const root = resolve(import.meta.dirname, '../..')
+const options = process.argv.slice(2)
+const goesOn = options.includes('--all')
+const vitest = (project) => ['vitest', 'run', '--project', project, ...(goesOn ? ['--bail', '0'] : [])]
 
-const wanted = process.argv.slice(2)
+/** Reads types for the linter, which then finds promises nobody waits for. Elsewhere than on Linux that is left to CI. */
+const typeReader = resolve(root, `node_modules/@oxlint-tsgolint/${process.platform}-${process.arch}/tsgolint`)
+const lint =
+  process.platform === 'linux'
+    ? { run: ['oxlint', '--type-aware'], env: { OXLINT_TSGOLINT_PATH: typeReader } }
+    : { run: ['oxlint'] }
+
+/** Each step: what it runs, and minutes after which it counts as hanging, many times of what it takes. */
+const steps = {
+  types: { run: ['tsc', '-p', '.'], limit: 3 },
+  lint: { ...lint, limit: 3 },
+  format: { run: ['oxfmt', '--check', '.'], limit: 2 },
+  unused: { run: ['knip', '--no-progress'], limit: 3 },
+  builds: { run: ['node', 'tests/support/builds.mjs'], limit: 5 },
+  unit: { run: vitest('node'), limit: 8 },
+  app: { run: vitest('browser'), limit: 20 },
+  // The same app in the React that tells of mistakes on the console.
+  console: { run: vitest('browser'), limit: 8, env: { REACT: 'development' } },
+  e2e: {
+    run: [
+      'playwright',
+      'test',
+      '--config',
+      'tests/e2e/playwright.config.ts',
+      ...(goesOn ? ['--max-failures', '0'] : []),
+    ],
+    limit: 20,
+  },
+}
+/** Steps of one row run one after the other, rows of one stage side by side: two cores, and most of these use one. */
+const stages = [[['types', 'lint', 'format', 'unused'], ['builds']], [['unit']], [['app']], [['console']], [['e2e']]]
+const needsBrowser = new Set(['app', 'console', 'e2e'])
+
+const wanted = options.filter((option) => option !== '--all')
 const unknown = wanted.filter((name) => !(name in steps))
 if (unknown.length > 0) stop(`Unknown step ${unknown.join(', ')}; there are: ${Object.keys(steps).join(', ')}`)
-const chosen = Object.keys(steps).filter((name) => wanted.length === 0 || wanted.includes(name))
-if (chosen.some((name) => needsBrowser.has(name))) prepareChromium()
+const isChosen = (name) => wanted.length === 0 || wanted.includes(name)
+if ([...needsBrowser].some(isChosen)) prepareChromium()
 
-const failed = []
-for (const name of chosen) {
-  console.log(`\n== ${name}`)
-  const { status, ending } = await run(steps[name])
-  if (status !== 0) failed.push({ name, ending })
+const running = new Set()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => (endAll(), process.exit(1)))
+process.once('exit', endAll)
+
+const done = []
+for (const stage of stages) {
+  if (hasFailed() && !goesOn) break
+  await Promise.all(stage.map((row) => inTurn(row.filter(isChosen), stage.length > 1)))
 }
-// Once more at the end: a long log is often read from there, or cut there.
-for (const { name, ending } of failed) console.log(`\n== ${name} failed, its last lines:\n${ending}`)
-if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`)
-console.log(`\n${chosen.length - failed.length} passed, ${failed.length} failed`)
-process.exitCode = failed.length === 0 ? 0 : 1
+report()
 
-/** Runs one tool; answers its exit code (null when it was killed) and the last 80 lines it wrote. */
-function run([tool, ...parameters]) {
-  const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
-  const child = spawn('npx', ['--no-install', tool, ...parameters], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...color },
-  })
-  let written = ''
-  const keep = (stream) => (chunk) => {
-    stream.write(chunk)
-    written = (written + chunk).slice(-20_000)
+async function inTurn(names, isQuiet) {
+  for (const name of names) {
+    if (hasFailed() && !goesOn) return
+    const start = performance.now()
+    const { reason, ending } = await run(name, isQuiet)
+    // What another failure has ended has not failed itself.
+    if (reason === 'ended') return
+    done.push({ name, reason, ending, seconds: Math.round((performance.now() - start) / 1000) })
+    if (reason !== undefined && !goesOn) endAll()
   }
-  child.stdout.on('data', keep(process.stdout))
-  child.stderr.on('data', keep(process.stderr))
-  return new Promise((resolve) => {
-    const answer = (status) => resolve({ status, ending: written.trimEnd().split('\n').slice(-80).join('\n') })
-    child.on('error', () => answer(1))
-    child.on('close', answer)
+}
+
+function hasFailed() {
+  return done.some(({ reason }) => reason !== undefined)
+}
+
+/**
+ * Runs one step; answers why it failed, if it did, and the last lines it wrote. A quiet one, with others beside it, is printed
+ * when it has ended.
+ */
+function run(name, isQuiet) {
+  const { run: command, limit, env } = steps[name]
+  const [tool, ...parameters] = command
+  const bin = tool === 'node' ? process.execPath : resolve(root, 'node_modules/.bin', tool)
+  if (!isQuiet) console.log(`\n== ${name}`)
+  const child = spawn(bin, parameters, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that it ends with everything it has started.
+    detached: true,
+    env: { ...process.env, ...env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
   })
+  running.add(child)
+  let written = ''
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    from.on('data', (chunk) => {
+      if (!isQuiet) to.write(chunk)
+      written = (written + chunk).slice(-40_000)
+    })
+  }
+  let isLate = false
+  const timer = setTimeout(() => ((isLate = true), end(child)), limit * 60_000)
+  return new Promise((answer) => {
+    const finish = (reason) => {
+      clearTimeout(timer)
+      running.delete(child)
+      if (isQuiet && reason !== 'ended') console.log(`\n== ${name}\n${written.trimEnd()}`)
+      answer({ reason, ending: written.trimEnd().split('\n').slice(-80).join('\n') })
+    }
+    child.on('error', (error) => finish(error.message))
+    child.on('close', (status, signal) => {
+      if (isLate) finish(`has not ended within ${limit} minutes`)
+      else if (signal !== null && !running.has(child)) finish('ended')
+      else finish(status === 0 ? undefined : `exit code ${status ?? signal}`)
+    })
+  })
+}
+
+/** Asks it to end, so that it takes its browser and servers along; what does not listen is made to. */
+function end(child) {
+  const send = (signal) => {
+    try {
+      process.kill(-child.pid, signal)
+    } catch {
+      // It has ended by itself.
+    }
+  }
+  send('SIGTERM')
+  setTimeout(() => send('SIGKILL'), 5000).unref()
+}
+
+function endAll() {
+  for (const child of running) {
+    running.delete(child)
+    end(child)
+  }
+}
+
+/** Once more at the end: a long log is often read from there, or cut there. */
+function report() {
+  const failed = done.filter(({ reason }) => reason !== undefined)
+  for (const { name, reason, ending } of failed)
+    console.log(`\n== ${name} failed (${reason}), its last lines:\n${ending}`)
+  console.log(`\n${done.map(({ name, seconds }) => `${name} ${seconds} s`).join(' · ')}`)
+  if (failed.length > 0) console.log(`Failed: ${failed.map(({ name }) => name).join(', ')}`)
+  console.log(`\n${done.length - failed.length} passed, ${failed.length} failed`)
+  process.exitCode = failed.length === 0 ? 0 : 1
 }
 
 /** Finds Chromium, installs Debian's package where that is allowed, or says what to install. */

@@ -2,6 +2,7 @@ import '#src/ui/tokens.css'
 import '#src/workspace/shell.css'
 import { boot } from '#src/app/boot.tsx'
 import { readConfig } from '#src/app/config.ts'
+import { forgetStorage } from '#src/storage/browser.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { connectClient } from '#mock-server/hosts/node.ts'
 import { onTestFinished, vi } from 'vitest'
@@ -40,19 +41,32 @@ export async function openApp(
   const account = 'account' in options ? options.account : 'admin@nordkurs.example'
   const server = options.server ?? createMockServer({ now: () => TEST_NOW })
   await server.ready
-  localStorage.clear()
-  sessionStorage.clear()
   const client = connectClient(server)
-  if (account !== undefined) await signIn(server, account)
+  const keep = account === undefined ? undefined : await signIn(server, account)
+  // From here on nothing waits: an app that has just been closed could still write something down.
+  forgetStorage()
+  keep?.()
   if (options.signedOut === true) leaveSignedOut()
   history.replaceState(null, '', path)
   options.prepare?.()
   const element = document.createElement('div')
   document.body.append(element)
   const noise = watchConsole()
-  const end = await boot(element, { config: readConfig(), fetch: client.fetch, socket: client.socket })
+  let isClosed = false
+  let end: (() => void) | undefined = await boot(element, {
+    config: readConfig(),
+    socket: client.socket,
+    async fetch(url, init) {
+      const answer = await client.fetch(url, init)
+      // A page that is closed hears of nothing any more, nor does it write anything down.
+      return isClosed ? new Promise<never>(() => undefined) : answer
+    },
+  })
   const close = () => {
-    end()
+    end?.()
+    // What a test has promised to take away is remembered longer than the test: not the whole app with it.
+    end = undefined
+    isClosed = true
     element.remove()
     noise.end()
   }
@@ -75,7 +89,8 @@ function leaveSignedOut(): void {
   localStorage.setItem('auth-state', JSON.stringify({ v: 1, value: { demoSuppressed: true } }))
 }
 
-async function signIn(server: MockServer, email: string): Promise<void> {
+/** Signs in; the returned function keeps the session where the app finds it. */
+async function signIn(server: MockServer, email: string): Promise<() => void> {
   const tenant = email.slice(email.indexOf('@') + 1, email.lastIndexOf('.'))
   const answer = await server.fetch(
     new Request('http://localhost/api/auth/login', {
@@ -86,9 +101,11 @@ async function signIn(server: MockServer, email: string): Promise<void> {
   )
   const { token, access_token, user } = (await answer.json()) as Record<string, never>
   const state = JSON.stringify({ v: 1, value: { user, demo: true } })
-  for (const storage of [localStorage, sessionStorage]) {
-    storage.setItem('auth-state', state)
-    storage.setItem('auth_token', String(token ?? access_token))
+  return () => {
+    for (const storage of [localStorage, sessionStorage]) {
+      storage.setItem('auth-state', state)
+      storage.setItem('auth_token', String(token ?? access_token))
+    }
   }
 }
 

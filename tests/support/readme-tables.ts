@@ -1,6 +1,6 @@
 import { createRegistry } from '#src/app/commands.ts'
 import { describedScreens } from '#src/app/route-tree.ts'
-import { displayKeys } from '#src/commands/keys.ts'
+import { displayKeys } from '#src/ui/key-strings.ts'
 import { de } from '#src/i18n/locales/de.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 
@@ -16,22 +16,22 @@ export function shortcutTable(): string {
   const rows = createRegistry()
     .all.filter((command) => (command.keys?.length ?? 0) > 0)
     .map((command) => {
-      const keys = (command.keys ?? []).map(shown).join(' oder ')
+      const keys = (command.keys ?? []).map(shown).join(' or ')
       // What fills a placeholder depends on the moment.
       const title = t(command.title).replaceAll(/\{\{\w+\}\}/g, '…')
       return `| ${t(`commands.group.${command.group}`)} | ${title} | ${keys} |`
     })
-  return ['| Wo | Befehl | Taste |', '|---|---|---|', ...rows].join('\n')
+  return ['| Where | Command | Key |', '|---|---|---|', ...rows].join('\n')
 }
 
 /** The README's table of screens. */
 export function screenTable(): string {
   const rows = describedScreens().map(({ path, title, roles, navigation }) => {
-    const guard = roles === undefined ? 'alle' : [roles].flat().join(', ')
+    const guard = roles === undefined ? 'everyone' : [roles].flat().join(', ')
     const key = navigation === undefined ? '' : `\`g\` \`${navigation.key}\``
     return `| ${title === undefined ? '' : t(title)} | \`${path}\` | ${guard} | ${key} |`
   })
-  return ['| Seite | Adresse | Wer | Taste |', '|---|---|---|---|', ...rows].join('\n')
+  return ['| Screen | Address | Who | Key |', '|---|---|---|---|', ...rows].join('\n')
 }
 
 /** The text with a generated part put between its marks. */

@@ -1,4 +1,4 @@
-import type { Command } from '#src/commands/command.ts'
+import type { Command } from '#src/commands/gate/command.ts'
 
 /** The screens of the account that stand in no navigation. */
 export const commands: readonly Command[] = [

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react'
-import { useLocalKeys } from '#src/commands/local-keys.ts'
+import { useLocalKeys } from '#src/commands/keys/local-keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
@@ -13,7 +13,10 @@ export function DemoSignIn({ within }: { within: RefObject<HTMLElement | null> }
   const [tenantId, setTenantId] = useState('nordkurs')
   const accounts = demoAccounts(tenantId)
   const signIn = (email: string) => send({ type: 'login', email, password: DEMO_PASSWORD, rememberMe: true })
-  useLocalKeys(within, new Map(accounts.map(({ key, email }) => [key, () => signIn(email)])))
+  useLocalKeys(
+    within,
+    accounts.map(({ key, email, role }) => ({ keys: key, title: t(`role.${role}`), run: () => signIn(email) })),
+  )
   return (
     <section
       aria-labelledby="demo-accounts"

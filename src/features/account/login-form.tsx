@@ -49,12 +49,7 @@ export function LoginForm({ form, onChange, autoFocus }: FormProps & { autoFocus
         onChange={(event) => onChange({ rememberMe: event.target.checked })}
       />
       <div className="mt-1">
-        <Button
-          type="submit"
-          variant="primary"
-          keys={t('commands.key.enter')}
-          disabledReason={busy ? t('session.signingIn') : undefined}
-        >
+        <Button type="submit" variant="primary" keys="enter" disabledReason={busy ? t('session.signingIn') : undefined}>
           {t('session.signIn')}
         </Button>
       </div>

@@ -17,7 +17,7 @@ export const loginRoute = createRoute({
   beforeLoad: ({ context, search }) => {
     if (context.session === undefined) return
     const href = safeReturnPath(search.redirect, knownPaths(rootRoute), globalThis.location?.origin)
-    throw redirect({ href, replace: true } as never)
+    throw redirect({ href, replace: true })
   },
   component: lazyRouteComponent(() => import('./login-screen.tsx'), 'LoginScreen'),
 })

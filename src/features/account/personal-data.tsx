@@ -1,30 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
-import { useLocalKeys } from '#src/commands/local-keys.ts'
+import { FailureState } from '#src/commands/failure-state.tsx'
 import { NOTHING } from '#src/i18n/format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { DefinitionList } from '#src/ui/panel-frame.tsx'
 import { PageSection } from '#src/ui/page-section.tsx'
-import { ErrorState, SkeletonBar } from '#src/ui/states.tsx'
+import { SkeletonBar } from '#src/ui/states.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 
 /** Name, e-mail, role and tenant; the name as the server has it now. */
 export function PersonalData() {
   const { t } = useText()
   const session = useSession()
-  const section = useRef<HTMLDivElement>(null)
   const call = useCall()
   const { data, isPending, isError, error, refetch } = useQuery(queryFor(call, 'auth.profile', {}))
   const tenants = useQuery(queryFor(call, 'auth.tenants', {}))
   const tenant = tenants.data?.data.find((one) => one.id === session.tenantId)
-  const retry = () => void refetch()
-  useLocalKeys(section, isError ? new Map([['r', retry]]) : new Map())
   const fullName = [data?.firstName, data?.lastName].filter(Boolean).join(' ')
   const name = fullName || (data?.displayName ?? session.name)
   return (
-    <div ref={section} className="border-b border-line">
+    <div className="border-b border-line">
       <PageSection title={t('session.profile.personal')} text={t('session.profile.personalText')}>
         <DefinitionList
           rows={[
@@ -36,11 +32,7 @@ export function PersonalData() {
         />
       </PageSection>
       {isError && (
-        <ErrorState
-          title={t('session.profile.loadFailed')}
-          detail={error.message}
-          retry={{ onRun: retry, keys: 'r' }}
-        />
+        <FailureState title={t('session.profile.loadFailed')} detail={error.message} onRetry={() => void refetch()} />
       )}
     </div>
   )

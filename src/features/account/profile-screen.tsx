@@ -1,4 +1,4 @@
-import { KeymapSettings } from '#src/commands/keymap-settings.tsx'
+import { KeymapSettings } from '#src/commands/keys/keymap-settings.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { PageSection } from '#src/ui/page-section.tsx'

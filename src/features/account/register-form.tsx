@@ -56,7 +56,7 @@ export function RegisterForm({ form, onChange }: { form: AccountForm; onChange(c
         <Button
           type="submit"
           variant="primary"
-          keys={t('commands.key.enter')}
+          keys="enter"
           disabledReason={busy ? t('session.registering') : undefined}
         >
           {t('session.register')}

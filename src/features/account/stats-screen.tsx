@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownOrdersQuery } from '#src/api/own-orders.ts'
 import { useCall } from '#src/api/provider.tsx'
+import { FailureState } from '#src/commands/failure-state.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { PageSection } from '#src/ui/page-section.tsx'
 import { DefinitionList } from '#src/ui/panel-frame.tsx'
-import { ErrorState, LoadingRows } from '#src/ui/states.tsx'
+import { LoadingRows } from '#src/ui/states.tsx'
 import { StatusWord } from '#src/ui/status-sign.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 import { ownFigures } from './own-figures.ts'
@@ -34,10 +35,10 @@ export function StatsScreen() {
         ) : query.error === null ? (
           <LoadingRows rows={6} />
         ) : (
-          <ErrorState
+          <FailureState
             title={t('session.stats.failed')}
             detail={query.error.message}
-            retry={{ keys: 'r', onRun: () => void query.refetch() }}
+            onRetry={() => void query.refetch()}
           />
         )}
       </div>

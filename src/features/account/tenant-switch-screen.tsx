@@ -5,7 +5,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import type { AuthError } from '#machines/auth-ports.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
-import { useLocalKeys } from '#src/commands/local-keys.ts'
+import { FailureState } from '#src/commands/failure-state.tsx'
+import { useLocalKeys } from '#src/commands/keys/local-keys.ts'
 import type { Tenant } from '#src/contract/auth.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
@@ -22,10 +23,11 @@ export function TenantSwitchScreen() {
   const page = useRef<HTMLDivElement>(null)
   const tenants = useQuery(queryFor(useCall(), 'auth.tenants', {}))
   const { refused, choose, busy } = useTenantChoice()
-  const retry = () => void tenants.refetch()
   const rows = tenants.data?.data ?? []
-  const keys = new Map(rows.slice(0, 9).map((tenant, index) => [String(index + 1), () => choose(tenant.id)]))
-  useLocalKeys(page, tenants.isError ? new Map([['r', retry]]) : keys)
+  const keysOf = useLocalKeys(
+    page,
+    rows.slice(0, 9).map(({ id, name }, index) => ({ keys: digitOf(index), title: name, run: () => choose(id) })),
+  )
   return (
     <div ref={page} className="flex h-full flex-col overflow-y-auto">
       <PageHeader title={t('session.tenantSwitch')} count={rows.length > 0 ? rows.length : undefined} />
@@ -38,14 +40,14 @@ export function TenantSwitchScreen() {
       )}
       {tenants.isPending && <LoadingRows rows={3} rowHeight={48} />}
       {tenants.isError && (
-        <ErrorState
+        <FailureState
           title={t('session.tenantSwitch.loadFailed')}
           detail={tenants.error.message}
-          retry={{ onRun: retry, keys: 'r' }}
+          onRetry={() => void tenants.refetch()}
         />
       )}
       {tenants.isSuccess && rows.length === 0 && <EmptyState icon={Building2} title={t('session.tenantSwitch.none')} />}
-      {rows.length > 0 && <TenantList tenants={rows} busy={busy} onChoose={choose} />}
+      {rows.length > 0 && <TenantList tenants={rows} busy={busy} onChoose={choose} keysOf={keysOf} />}
     </div>
   )
 }
@@ -56,7 +58,7 @@ function useTenantChoice() {
   const router = useRouter()
   const [refused, setRefused] = useState<AuthError>()
   const busy = snapshot.hasTag('busy')
-  const leave = () => void router.navigate({ to: HOME, search: { panels: undefined } } as never)
+  const leave = () => void router.navigate({ to: HOME, search: { panels: undefined } })
   const choose = (chosen: string) => {
     if (busy) return
     if (chosen === tenantId) return leave()
@@ -66,8 +68,15 @@ function useTenantChoice() {
   return { busy, refused, choose }
 }
 
-function TenantList(props: { tenants: readonly Tenant[]; busy: boolean; onChoose: (tenantId: string) => void }) {
-  const { tenants, busy, onChoose } = props
+const digitOf = (index: number) => String(index + 1)
+
+function TenantList(props: {
+  tenants: readonly Tenant[]
+  busy: boolean
+  onChoose: (tenantId: string) => void
+  keysOf: (keys: string) => string | undefined
+}) {
+  const { tenants, busy, onChoose, keysOf } = props
   const { t } = useText()
   const { tenantId } = useSession()
   const list = useRef<HTMLUListElement>(null)
@@ -83,17 +92,18 @@ function TenantList(props: { tenants: readonly Tenant[]; busy: boolean; onChoose
     <ul ref={list} aria-label={t('session.tenantSwitch')} aria-busy={busy} onKeyDown={onKeyDown} className="py-1">
       {tenants.map((tenant, index) => {
         const current = tenant.id === tenantId
+        const keys = index < 9 ? keysOf(digitOf(index)) : undefined
         return (
           <li key={tenant.id} className="border-b border-line">
             <button
               type="button"
               data-autofocus={index === 0 ? '' : undefined}
               aria-current={current ? 'true' : undefined}
-              aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
+              aria-keyshortcuts={keys}
               onClick={() => onChoose(tenant.id)}
               className="ring-inside press flex h-12 w-full items-center gap-3 px-4 text-left hover:bg-hover"
             >
-              {index < 9 && <KeyCaps keys={String(index + 1)} />}
+              {keys && <KeyCaps keys={keys} />}
               <span className="min-w-0">
                 <span className={current ? 'block truncate font-semibold' : 'block truncate'}>
                   <bdi>{tenant.name}</bdi>

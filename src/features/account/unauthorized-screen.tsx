@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { CommandButton } from '#src/commands/command-button.tsx'
+import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { ROLES, type Role } from '#src/domain/roles.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { NoPermissionState } from '#src/ui/states.tsx'

@@ -1,74 +1,91 @@
-import { useMemo } from 'react'
 import type { Order } from '#src/contract/order.ts'
-import type { Format } from '#src/i18n/format.ts'
-import type { Translate } from '#src/i18n/keys.ts'
+import { FILTER_STATUSES, ORDER_STATUSES, parseOrderStatus } from '#src/domain/order-status.ts'
+import { workflowProgress } from '#src/domain/workflow-progress.ts'
+import type { TextKey } from '#src/i18n/keys.ts'
 import { routeText } from '#src/i18n/route-text.ts'
-import { useFormat } from '#src/i18n/use-format.ts'
-import { useText } from '#src/i18n/use-text.ts'
-import type { TableColumn } from '#src/ui/table-columns.ts'
+import { defineColumns, type ListColumn } from '#src/records/columns/define-columns.ts'
+import { defineFilters } from '#src/records/filters/define-filters.ts'
+import { setFilter } from '#src/records/filters/kinds.ts'
+import { searchSchema } from '#src/records/filters/search.ts'
 import { WorkflowBar, workflowText } from './workflow-bar.tsx'
 
-/** Columns of the list; when it gets narrow, first the loading time leaves, then customer, amount and route. */
-export function useBusinessColumns(): readonly TableColumn<Order>[] {
-  const { t } = useText()
-  const format = useFormat()
-  return useMemo(() => columnsOf(t, format), [t, format])
-}
+type Column = ListColumn<Order>
 
-function columnsOf(t: Translate, format: Format): TableColumn<Order>[] {
-  return [
-    {
-      id: 'orderNumber',
-      header: t('orders.column.number'),
-      width: 120,
-      cell: (order) => order.orderNumber || order.id,
+const words = (header: TextKey, width: Column['width'], text: Column['text']): Column => ({
+  header,
+  width,
+  text,
+  sort: 'ascending',
+})
+
+/** Columns of the own orders; when it gets narrow, first the loading time leaves, then customer, amount and route. */
+export const BUSINESS_COLUMNS = defineColumns<Order>({
+  name: 'orderNumber',
+  sort: { id: 'createdAt', desc: true },
+  columns: {
+    orderNumber: {
+      ...words('orders.column.number', 120, (order) => order.orderNumber || order.id),
+      sort: 'descending',
+      fits: true,
+      usual: true,
     },
-    {
-      id: 'progress',
-      header: t('business.column.progress'),
-      width: 264,
-      cell: (order) => <WorkflowBar status={order.status} t={t} format={format} />,
-      full: (order) => workflowText(order.status, t, format),
+    status: {
+      ...words('business.column.progress', 264, ({ status }, { t, format }) => workflowText(status, t, format)),
+      cell: ({ status }, { t, format }) => <WorkflowBar status={status} t={t} format={format} />,
+      ranks: ORDER_STATUSES,
+      fields: [],
+      wordsInFile: true,
+      usual: true,
     },
-    {
-      id: 'customerName',
-      header: t('orders.column.customer'),
-      width: 'rest',
+    customerName: {
+      ...words('orders.column.customer', 'rest', (order) => order.customerName),
       priority: 2,
-      cell: (order) => <bdi>{order.customerName}</bdi>,
-      full: (order) => order.customerName,
+      usual: true,
     },
-    {
-      id: 'route',
-      header: t('orders.column.route'),
-      width: 248,
+    // The whole route; it is sorted by where it begins.
+    pickupPostalCode: {
+      ...words('orders.column.route', 248, routeText),
+      fields: [],
+      wordsInFile: true,
       priority: 4,
-      cell: (order) => <bdi>{routeText(order)}</bdi>,
-      full: routeText,
+      usual: true,
     },
-    {
-      id: 'pickupDate',
-      header: t('orders.column.pickup'),
+    pickupDate: {
       // Portuguese writes its weekdays out.
-      width: { de: 148, pt: 184 }[format.language as string] ?? 168,
+      ...words(
+        'orders.column.pickup',
+        ({ language }) => ({ de: 148, pt: 184 })[language] ?? 168,
+        (order, { format }) => format.stopTime(order.pickupDate, order.pickupTimeFrom, order.pickupTimeTo),
+      ),
+      fits: true,
       priority: 1,
-      cell: (order) => format.stopTime(order.pickupDate, order.pickupTimeFrom, order.pickupTimeTo),
+      usual: true,
     },
-    {
-      id: 'customerPrice',
-      header: t('orders.column.net'),
-      width: 92,
+    customerPrice: {
+      ...words('orders.column.net', 92, (order, { format }) => format.money(order.customerPrice, order.currency)),
       align: 'right',
+      sort: 'descending',
+      fields: ['customerPrice', 'currency'],
+      fits: true,
       priority: 3,
-      cell: (order) => format.money(order.customerPrice, order.currency),
+      usual: true,
     },
-  ]
-}
+    createdAt: {
+      ...words('orders.column.createdAt', 116, (order, { format }) => format.stamp(order.createdAt)),
+      sort: 'descending',
+    },
+  },
+})
 
-/** The order in one line, for the clipboard. */
-export function businessOrderText(order: Order, t: Translate, format: Format): string {
-  const amount = format.money(order.customerPrice, order.currency)
-  return [order.orderNumber, workflowText(order.status, t, format), order.customerName, routeText(order), amount].join(
-    '\t',
-  )
-}
+/** Their one filter: the step of the workflow. */
+export const BUSINESS_FILTERS = defineFilters([
+  setFilter('status', {
+    label: 'business.filter',
+    values: FILTER_STATUSES,
+    word: (status, t) => t(workflowProgress(parseOrderStatus(status)).labelKey),
+    counted: true,
+  }),
+])
+
+/** Their address. */
+export const BusinessSearch = searchSchema(BUSINESS_FILTERS, BUSINESS_COLUMNS)

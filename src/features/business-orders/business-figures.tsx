@@ -48,7 +48,7 @@ export function BusinessFigures() {
       />
       {query.isError && (
         <FigureNote
-          title={failed ? t('business.figures.failed') : t('orders.asOf', { time: format.time(query.dataUpdatedAt) })}
+          title={failed ? t('business.figures.failed') : t('list.asOf', { time: format.time(query.dataUpdatedAt) })}
           detail={query.error.message}
         >
           <Button variant="quiet" onClick={() => void query.refetch()}>

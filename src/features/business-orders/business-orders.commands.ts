@@ -1,4 +1,4 @@
-import type { Command } from '#src/commands/command.ts'
+import type { Command } from '#src/commands/gate/command.ts'
 
 /** The screen stands in no navigation; the palette leads there. */
 export const commands: readonly Command[] = [

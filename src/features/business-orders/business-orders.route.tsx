@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
-import { BusinessSearch } from './business-search.ts'
+import { BusinessSearch } from './business-columns.tsx'
 
 /** The orders of the person at work, each with its step of the workflow. */
 export const businessOrdersRoute = createRoute({

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useCall } from '#src/api/provider.tsx'
-import { useCommands } from '#src/commands/commands-provider.tsx'
-import { displayKeys } from '#src/commands/keys.ts'
+import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { useText } from '#src/i18n/use-text.ts'
+import { useKeysOf } from '#src/ui/keys-of.tsx'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
 import { useTip } from '#src/ui/tip.tsx'
 import { navigationQuery } from './navigation.queries.ts'
@@ -13,18 +13,18 @@ import { useOfflineSince } from './online.ts'
 /** How many messages and alerts are unread; opens them in a side panel. */
 export function NotificationBell() {
   const { t } = useText()
-  const { overlays, run, keymap, mac } = useCommands()
+  const { overlays, run } = useCommands()
   const { messages } = overlays.ui
   const own = useSyncExternalStore(messages.subscribe, messages.unread)
   const online = useOfflineSince() === undefined
   const alerts = useQuery(navigationQuery(useCall(), online)).data?.unreadAlerts ?? 0
   const count = own + alerts
-  const keys = keymap.get('notifications.open')?.[0]
+  const keys = useKeysOf('notifications.open')
   const label = t('chrome.bell', { count })
   const { target, tip } = useTip(
     <span className="flex items-center gap-2">
       {label}
-      {keys && <KeyCaps small keys={displayKeys(keys, { mac, t })} />}
+      {keys && <KeyCaps small keys={keys} />}
     </span>,
   )
   return (

@@ -1,11 +1,17 @@
-import type { Command, CommandContext } from '#src/commands/command.ts'
-import type { Condition } from '#src/commands/conditions.ts'
-import { isLanguage, languageCodes, LANGUAGES } from '#src/i18n/languages.ts'
+import type { Query } from '@tanstack/react-query'
+import { choiceCommand, type Command, type CommandContext } from '#src/commands/gate/command.ts'
+import { RETRY_KEY, retries } from '#src/commands/gate/retries.ts'
+import type { Condition } from '#src/commands/gate/conditions.ts'
+import { languageCodes, LANGUAGES } from '#src/i18n/languages.ts'
 import { language, theme, THEMES } from '#src/workspace/taste.ts'
 
 /** Something is not as it should be: offline, the live connection down, or a call on the screen has failed. */
 const needsFailure: Condition = {
-  check: (context) => !context.online || context.services.ui.isDisconnected() || failedQueries(context).length > 0,
+  check: (context) =>
+    !context.online ||
+    context.services.ui.isDisconnected() ||
+    context.services.sessionValue(retries).count() > 0 ||
+    failedQueries(context).length > 0,
   reason: 'chrome.retryNotNeeded',
 }
 
@@ -21,17 +27,20 @@ export const commands: readonly Command[] = [
     id: 'connection.retry',
     title: 'chrome.retry',
     group: 'general',
-    keys: ['r'],
+    keys: [RETRY_KEY],
     scope: 'everywhere',
     needs: [needsFailure],
     icon: 'redo',
     synonyms: ['retry', 'reconnect', 'neu laden', 'wiederholen'],
     async run({ services }) {
       services.ui.reconnect()
-      await services.queryClient.refetchQueries({ type: 'active', predicate: hasFailed })
+      services.sessionValue(retries).runAll()
+      // What is asked already is not asked twice.
+      const predicate = (query: Query) => hasFailed(query) && query.state.fetchStatus === 'idle'
+      await services.queryClient.refetchQueries({ type: 'active', predicate })
     },
   },
-  {
+  choiceCommand({
     id: 'appearance.theme',
     title: 'chrome.theme',
     group: 'general',
@@ -39,13 +48,15 @@ export const commands: readonly Command[] = [
     synonyms: ['theme', 'dark mode', 'dunkel', 'hell', 'light'],
     choicesTitle: 'chrome.theme',
     choices: ({ services: { t } }) =>
-      THEMES.map((name) => ({ id: name, title: t(`chrome.theme.${name}`), ...chosen(name === theme.get(), t) })),
-    run(_context, choice) {
-      const name = THEMES.find((known) => known === choice?.id)
-      if (name !== undefined) theme.set(name)
-    },
-  },
-  {
+      THEMES.map((name) => ({
+        id: name,
+        title: t(`chrome.theme.${name}`),
+        ...chosen(name === theme.get(), t),
+        value: name,
+      })),
+    run: (_context, name) => theme.set(name),
+  }),
+  choiceCommand({
     id: 'appearance.language',
     title: 'chrome.language',
     group: 'general',
@@ -57,11 +68,10 @@ export const commands: readonly Command[] = [
         id: code,
         title: LANGUAGES[code].name,
         ...chosen(code === language.get(), t),
+        value: code,
       })),
-    run(_context, choice) {
-      if (isLanguage(choice?.id)) language.set(choice.id)
-    },
-  },
+    run: (_context, code) => language.set(code),
+  }),
   {
     id: 'auth.logout',
     title: 'chrome.logout',

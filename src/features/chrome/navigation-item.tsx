@@ -11,12 +11,14 @@ interface NavigationItemProps {
   entry: NavigationEntry
   count: number
   current: boolean
+  /** The key that leads there, without what stands before all of them. */
+  keys: string | undefined
   /** Only icon, count and key; the word becomes label and tip. */
   rail: boolean
 }
 
 /** A screen in the navigation: icon, word, count, key. */
-export function NavigationItem({ path, title, entry, count, current, rail }: NavigationItemProps) {
+export function NavigationItem({ path, title, entry, count, current, keys, rail }: NavigationItemProps) {
   const { t } = useText()
   const Icon = entry.icon
   const { target, tip } = useTip(rail ? title : undefined)
@@ -41,7 +43,7 @@ export function NavigationItem({ path, title, entry, count, current, rail }: Nav
         <span className={classes('flex items-center', rail ? 'grow' : 'ml-auto gap-1')}>
           {count > 0 && <CountPill urgent={entry.urgent === true}>{count > most ? `${most}+` : count}</CountPill>}
           <span aria-hidden className="ml-auto text-right text-cap font-normal text-text-3 max-[899px]:hidden">
-            {entry.key}
+            {keys}
           </span>
         </span>
       </PathLink>

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useCall } from '#src/api/provider.tsx'
-import { useCommands } from '#src/commands/commands-provider.tsx'
+import { useCommands } from '#src/commands/gate/commands-provider.tsx'
+import { gotoId } from '#src/commands/goto-id.ts'
 import type { NavigationData } from '#src/contract/dashboard.ts'
 import { hasRole } from '#src/domain/roles.ts'
 import { pendingPodBadge } from '#src/domain/statistics.ts'
 import type { MessageKey } from '#src/i18n/keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { useKeyLookup } from '#src/ui/keys-of.tsx'
+import { strokesOf } from '#src/ui/key-strings.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
 import { useFlags } from '#src/workspace/flags.tsx'
 import { useSession } from '#src/workspace/session.tsx'
@@ -32,6 +35,8 @@ export function Navigation({ entries }: { entries: readonly NavigationScreen[] }
   const rail = useNavCollapsed()
   const counts = useCounts()
   const path = useLocation({ select: (location) => location.pathname })
+  const keysOf = useKeyLookup()
+  const prefix = prefixOf(entries.map((entry) => keysOf(gotoId(entry.path))))
   const blocks = navigationBlocks(entries.filter(({ navigation }) => hasRole(role, navigation.roles)))
   return (
     <div className="flex min-h-full flex-col py-2 max-[899px]:min-h-0 max-[899px]:flex-row max-[899px]:px-2 max-[899px]:py-1">
@@ -52,17 +57,32 @@ export function Navigation({ entries }: { entries: readonly NavigationScreen[] }
               entry={entry.navigation}
               count={entry.navigation.count === undefined ? 0 : (counts?.[entry.navigation.count] ?? 0)}
               current={path === entry.path || path.startsWith(`${entry.path}/`)}
+              keys={keysAfter(prefix, keysOf(gotoId(entry.path)))}
               rail={rail}
             />
           ))}
         </ul>
       ))}
-      <p aria-hidden className="mt-auto flex items-center gap-1 px-4 pt-4 text-cap text-text-3 max-[899px]:hidden">
-        <KeyCaps keys="g" />
-        {rail ? '+' : t('chrome.keyJumps')}
-      </p>
+      {prefix !== undefined && (
+        <p aria-hidden className="mt-auto flex items-center gap-1 px-4 pt-4 text-cap text-text-3 max-[899px]:hidden">
+          <KeyCaps keys={prefix} />
+          {rail ? '+' : t('chrome.keyJumps')}
+        </p>
+      )}
     </div>
   )
+}
+
+/** The key most of them begin with, such as `g`; undefined while there are none, as when single keys are switched off. */
+function prefixOf(all: readonly (string | undefined)[]): string | undefined {
+  const first = all.flatMap((keys) => strokesOf(keys ?? '').slice(0, -1))
+  const count = (key: string) => first.filter((other) => other === key).length
+  return first.toSorted((one, other) => count(other) - count(one))[0]
+}
+
+/** What is left of a key behind the common beginning. */
+function keysAfter(prefix: string | undefined, keys: string | undefined): string | undefined {
+  return prefix !== undefined && keys?.startsWith(`${prefix} `) === true ? keys.slice(prefix.length + 1) : keys
 }
 
 /** Counts, every 30 s. A failure is told once, until a call has succeeded again. Source: specification 8 and 9 */

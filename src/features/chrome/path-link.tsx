@@ -9,5 +9,5 @@ type PathLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 /** A real link to a screen whose path is data, such as an entry of the navigation. Marks itself as the current page. */
 export function PathLink({ to, ...rest }: PathLinkProps) {
   // The router knows its paths by name only; here they come from the routes themselves.
-  return <Link {...rest} to={to as never} activeOptions={{ includeSearch: false }} />
+  return <Link {...rest} to={to} activeOptions={{ includeSearch: false }} />
 }

@@ -1,15 +1,15 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCommands } from '#src/commands/commands-provider.tsx'
-import { displayKeys } from '#src/commands/keys.ts'
-import { SequenceStatus } from '#src/commands/sequence-overlay.tsx'
+import { useCommands } from '#src/commands/gate/commands-provider.tsx'
+import { SequenceStatus } from '#src/commands/keys/sequence-overlay.tsx'
 import { epochToZoned } from '#src/domain/dates.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { useKeysOf } from '#src/ui/keys-of.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
 import { useSession } from '#src/workspace/session.tsx'
-import { useStripFacts } from '#src/workspace/strip-facts.ts'
+import { useStatusFacts } from '#src/workspace/status-facts.ts'
 import { connectionOf, type Sentence } from './connection.ts'
 import { useLiveStatus } from './live-status.tsx'
 import { useMinute } from './minute-clock.ts'
@@ -88,10 +88,9 @@ function Words({ sentence }: { sentence: Sentence }) {
 
 /** A command of the strip, with its key in the small size. */
 function StripButton({ id, label, keysFirst }: { id: string; label: string; keysFirst?: boolean }) {
-  const { t } = useText()
-  const { run, keymap, mac } = useCommands()
-  const keys = keymap.get(id)?.[0]
-  const caps = keys && <KeyCaps small keys={displayKeys(keys, { mac, t })} />
+  const { run } = useCommands()
+  const keys = useKeysOf(id)
+  const caps = keys && <KeyCaps small keys={keys} />
   return (
     <button
       type="button"
@@ -106,7 +105,7 @@ function StripButton({ id, label, keysFirst }: { id: string; label: string; keys
 }
 
 function SelectionFacts() {
-  const facts = useStripFacts()
+  const facts = useStatusFacts()
   if (facts === undefined) return null
   return (
     <span className="max-md:hidden">

@@ -1,8 +1,8 @@
 import { Files, Search } from 'lucide-react'
-import { useCommands } from '#src/commands/commands-provider.tsx'
-import { displayKeys } from '#src/commands/keys.ts'
+import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { may } from '#src/domain/roles.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { useKeysOf } from '#src/ui/keys-of.tsx'
 import { DemoBadge } from '#src/ui/badge.tsx'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
 import { useSession } from '#src/workspace/session.tsx'
@@ -46,8 +46,8 @@ export function TopBar() {
 
 function SearchButton() {
   const { t } = useText()
-  const { run, keymap, mac } = useCommands()
-  const keys = keymap.get('palette.open')?.[0]
+  const { run } = useCommands()
+  const keys = useKeysOf('palette.open')
   return (
     <button
       type="button"
@@ -60,7 +60,7 @@ function SearchButton() {
       <span className="min-w-0 grow truncate text-left max-md:hidden">{t('chrome.searchHint')}</span>
       {keys && (
         <span className="max-md:hidden">
-          <KeyCaps keys={displayKeys(keys, { mac, t })} />
+          <KeyCaps keys={keys} />
         </span>
       )}
     </button>

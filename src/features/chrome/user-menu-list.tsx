@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Bell, Building2, ChartColumn, Languages, LogOut, Settings, UserRound } from 'lucide-react'
-import { useCommands } from '#src/commands/commands-provider.tsx'
+import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { LANGUAGES } from '#src/i18n/languages.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Menu, type MenuItem, type MenuProps } from '#src/ui/menu.tsx'
@@ -17,7 +17,7 @@ function useItems(): MenuItem[] {
   const { run } = useCommands()
   const chosenTheme = useTaste(theme)
   const chosenLanguage = useTaste(language)
-  const go = (to: string) => () => void router.navigate({ to } as never)
+  const go = (to: string) => () => void router.navigate({ to })
   return [
     { id: 'profile', title: t('chrome.profile'), icon: UserRound, onSelect: go('/profile') },
     { id: 'tenant', title: t('chrome.switchTenant'), icon: Building2, onSelect: go('/tenant/switch') },

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useFetched } from '#src/commands/use-fetched.ts'
+import { useFetched } from '#src/commands/palette/use-fetched.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { loadedLater } from '#src/ui/loaded-later.tsx'
 import { useSession } from '#src/workspace/session.tsx'

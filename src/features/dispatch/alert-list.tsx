@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { BellOff, Check, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useCall } from '#src/api/provider.tsx'
-import { CommandButton } from '#src/commands/command-button.tsx'
-import { useCommands } from '#src/commands/commands-provider.tsx'
+import { CommandButton } from '#src/commands/buttons/command-button.tsx'
+import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import type { Alert } from '#src/contract/dashboard.ts'
 import { hasRole } from '#src/domain/roles.ts'
 import { alertText } from '#src/i18n/alert-words.ts'
@@ -13,10 +13,11 @@ import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { EmptyState, NoPermissionState } from '#src/ui/states.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
-import type { TableHandle } from '#src/ui/table.tsx'
+import type { TableHandle } from '#src/ui/table/table.tsx'
 import { alertPanel } from '#src/workspace/alert-panel.ts'
 import { useSession } from '#src/workspace/session.tsx'
-import { alertCursor } from './dispatch-lists.ts'
+import { useSessionValue } from '#src/workspace/session-values.tsx'
+import { dispatchLists } from './dispatch-lists.ts'
 import { alertsQuery, LIST_LIMIT } from './dispatch.queries.ts'
 import { ListSection, ListStates } from './list-section.tsx'
 import { MoreRows } from './more-rows.tsx'
@@ -59,7 +60,6 @@ function Alerts({ current, className }: Props) {
   const [list, part] = useDispatchList<Alert>({
     table,
     name: 'alerts',
-    kind: 'order',
     rows,
     scopes: ['alerts'],
     idOf: (alert) => alert.id,
@@ -67,16 +67,17 @@ function Alerts({ current, className }: Props) {
     focusOf: (alert) => (alert.orderId === undefined ? undefined : { kind: 'order', id: alert.orderId }),
     onOpen(alert) {
       if (alertPanel(alert) === undefined && isScreen(router.routesByPath, alert.actionUrl)) {
-        void router.navigate({ to: alert.actionUrl } as never)
+        void router.navigate({ to: alert.actionUrl })
       }
       if (!alert.read) void run('alerts.read')
     },
   })
   const focused = rows[list.focusedIndex]
+  const lists = useSessionValue(dispatchLists)
   useEffect(() => {
-    alertCursor.set(focused)
-    return () => alertCursor.set(undefined)
-  }, [focused])
+    lists.focusAlert(focused)
+    return () => lists.focusAlert(undefined)
+  }, [lists, focused])
   return (
     <ListSection
       ref={part}

@@ -1,29 +1,46 @@
-import { queryKeys } from '#src/api/query.ts'
-import type { Command, CommandContext } from '#src/commands/command.ts'
-import type { Condition } from '#src/commands/conditions.ts'
-import { alertCursor, canEnter, enterList, LISTS } from './dispatch-lists.ts'
+import type { Command, CommandContext } from '#src/commands/gate/command.ts'
+import type { Condition } from '#src/commands/gate/conditions.ts'
+import { alertText } from '#src/i18n/alert-words.ts'
+import { changeRecords } from '#src/records/changes/change-records.ts'
+import { withKey } from '#src/records/changes/intent-key.ts'
+import { dropRecords } from '#src/records/changes/record-cache.ts'
+import { dispatchLists, LISTS } from './dispatch-lists.ts'
+
+const listsOf = ({ services }: CommandContext) => services.sessionValue(dispatchLists)
 
 const needsAlert: Condition = {
-  check: () => alertCursor.get() !== undefined,
+  check: (context) => listsOf(context).focusedAlert() !== undefined,
   reason: 'dispatch.reason.noAlert',
 }
 const needsUnread: Condition = {
-  check: () => alertCursor.get()?.read !== true,
+  check: (context) => listsOf(context).focusedAlert()?.read !== true,
   reason: 'dispatch.reason.alreadyRead',
 }
 
 /** Alerts belong to those who work with orders. Source: decision B5 */
 const roles = ['dispatcher', 'sales', 'finance'] as const
 
-async function settle({ services }: CommandContext, name: 'alerts.read' | 'alerts.dismiss'): Promise<void> {
-  const alert = alertCursor.get()
+async function settle(context: CommandContext, name: 'alerts.read' | 'alerts.dismiss'): Promise<void> {
+  const { services } = context
+  const alert = listsOf(context).focusedAlert()
   if (alert === undefined) return
-  await services.call(name, { params: { id: alert.id }, idempotencyKey: crypto.randomUUID() })
-  await Promise.all([
-    services.queryClient.invalidateQueries({ queryKey: queryKeys.all('alerts.list') }),
-    services.queryClient.invalidateQueries({ queryKey: queryKeys.all('navigation.get') }),
-  ])
-  services.announce(services.t(name === 'alerts.read' ? 'dispatch.alert.wasRead' : 'dispatch.alert.wasDismissed'))
+  const { call, queryClient, t } = services
+  const isRead = name === 'alerts.read'
+  const title = t(isRead ? 'dispatch.alert.wasRead' : 'dispatch.alert.wasDismissed')
+  await changeRecords(context, {
+    kind: 'alert',
+    commandId: name,
+    title,
+    records: [alert],
+    labelOf: (changed) => alertText(changed, 'title', t),
+    ...(isRead && { message: () => title, isQuiet: true }),
+    send: ({ id }) =>
+      withKey(context, 'alert', [name, id], async (idempotencyKey) => {
+        const { eventId } = await call(name, { params: { id }, idempotencyKey })
+        return { record: { ...alert, read: true }, eventId }
+      }),
+    done: ({ id }) => (isRead ? undefined : dropRecords(queryClient, 'alert', [id])),
+  })
 }
 
 /** Moving between the lists of the start screen, and what can be done with its alerts. */
@@ -34,8 +51,8 @@ export const commands: readonly Command[] = [
     group: 'dispatch',
     keys: [String(index + 1)],
     scope: 'dispatch',
-    needs: [{ check: () => canEnter(name), reason: 'dispatch.reason.noRows' }],
-    run: () => enterList(name),
+    needs: [{ check: (context) => listsOf(context).canEnter(name), reason: 'dispatch.reason.noRows' }],
+    run: (context) => listsOf(context).enter(name),
   })),
   {
     id: 'alerts.read',

@@ -1,5 +1,5 @@
 import { useState, type FocusEvent } from 'react'
-import { CommandButton } from '#src/commands/command-button.tsx'
+import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { AlertList } from './alert-list.tsx'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#src/api/provider.tsx'
+import { useRetry } from '#src/commands/gate/use-retry.ts'
 import { completionOf, PERFORMANCE_SUBSTITUTES } from '#src/domain/statistics.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
@@ -33,6 +34,7 @@ export function KeyFigures() {
   const format = useFormat()
   const query = useQuery(figuresQuery(useCall()))
   const failed = query.isError
+  const retryKeys = useRetry(failed ? () => void query.refetch() : undefined)
   const shown = failed ? substitutes(format) : query.data && figuresOf(query.data, format)
   const since =
     query.dataUpdatedAt === 0
@@ -55,7 +57,7 @@ export function KeyFigures() {
           title={t('dispatch.figures.failed')}
           detail={query.error.message || 'Failed to load dashboard data'}
         >
-          <Button variant="quiet" keys="r" onClick={() => void query.refetch()}>
+          <Button variant="quiet" keys={retryKeys} onClick={() => void query.refetch()}>
             {t('ui.retry')}
           </Button>
         </FigureNote>

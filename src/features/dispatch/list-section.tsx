@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
-import { useCommandState, useCommands } from '#src/commands/commands-provider.tsx'
-import { displayKeys } from '#src/commands/keys.ts'
+import { FailureState } from '#src/commands/failure-state.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { useKeysOf } from '#src/ui/keys-of.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
-import { ErrorState, LoadingRows } from '#src/ui/states.tsx'
+import { LoadingRows } from '#src/ui/states.tsx'
 import type { ListName } from './dispatch-lists.ts'
 
 interface ListSectionProps {
@@ -23,9 +23,7 @@ interface ListSectionProps {
 
 /** One list of the start screen: its title, what it adds up to, and the key that leads to it. */
 export function ListSection({ name, title, fact, actions, reachable, className, children, ref }: ListSectionProps) {
-  const { t } = useText()
-  const { mac } = useCommands()
-  const keys = useCommandState(`dispatch.${name}`)?.keys
+  const keys = useKeysOf(`dispatch.${name}`)
   return (
     <div
       ref={ref}
@@ -37,7 +35,7 @@ export function ListSection({ name, title, fact, actions, reachable, className, 
         <span className="min-w-0 truncate text-text-3">{fact}</span>
         <span className="ml-auto flex shrink-0 items-center gap-1">
           {actions}
-          {reachable && keys !== undefined && <KeyCaps keys={displayKeys(keys, { mac, t })} />}
+          {reachable && keys !== undefined && <KeyCaps keys={keys} />}
         </span>
       </header>
       {children}
@@ -61,7 +59,7 @@ export function ListStates({ query, rowHeight, failure, empty, isEmpty, children
   if (query.data === undefined) {
     if (query.error === null) return <LoadingRows rows={6} rowHeight={rowHeight} />
     const detail = query.error.message
-    return <ErrorState title={failure} detail={detail} retry={{ keys: 'r', onRun: () => void query.refetch() }} />
+    return <FailureState title={failure} detail={detail} onRetry={() => void query.refetch()} />
   }
   return (
     <>

@@ -8,7 +8,7 @@ import {
   type Ref,
 } from 'react'
 import { classes } from '#src/ui/classes.ts'
-import type { TableHandle } from '#src/ui/table.tsx'
+import type { TableHandle } from '#src/ui/table/table.tsx'
 
 interface RovingRowsProps<Row> {
   label: string

@@ -10,8 +10,8 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { EmptyState, NoPermissionState } from '#src/ui/states.tsx'
 import { StatusWord } from '#src/ui/status-sign.tsx'
-import { DataTable, type TableHandle } from '#src/ui/table.tsx'
-import type { TableColumn } from '#src/ui/table-columns.ts'
+import { DataTable, type TableHandle } from '#src/ui/table/table.tsx'
+import type { TableColumn } from '#src/ui/table/columns.ts'
 import { encodePanel } from '#src/workspace/panel.ts'
 import { usePanelPlace } from '#src/workspace/panel-host.tsx'
 import { useSession } from '#src/workspace/session.tsx'
@@ -53,7 +53,6 @@ function RunningList({ current, className }: Props) {
   const [list, part] = useDispatchList<Transport>({
     table,
     name: 'running',
-    kind: 'transport',
     rows,
     idOf: (transport) => transport.id,
     panelOf: (transport) => ({ kind: 'transport', id: transport.id }),

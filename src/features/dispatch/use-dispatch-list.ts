@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useActivePart } from '#src/commands/active-parts.tsx'
-import type { FocusedRecord, RecordKind } from '#src/commands/command.ts'
-import { useRecordList, type RecordList } from '#src/commands/use-record-list.ts'
-import type { TableHandle } from '#src/ui/table.tsx'
+import { useActivePart } from '#src/commands/gate/active-parts.tsx'
+import type { FocusedRecord } from '#src/commands/gate/command.ts'
+import { useRovingList, type RovingList } from './use-roving-list.ts'
+import type { TableHandle } from '#src/ui/table/table.tsx'
 import { encodePanel, samePanel, type PanelRef } from '#src/workspace/panel.ts'
 import { useOpenPanels, usePanels } from '#src/workspace/panels.ts'
-import { registerList, type ListName } from './dispatch-lists.ts'
+import { useSessionValue } from '#src/workspace/session-values.tsx'
+import { dispatchLists, type ListName } from './dispatch-lists.ts'
 
 interface DispatchListInput<Row> {
   table: RefObject<TableHandle | null>
   name: ListName
-  kind: RecordKind
   rows: readonly Row[]
   idOf(row: Row): string
   /** The panel that shows a row; undefined where there is nothing to show. */
@@ -22,7 +22,7 @@ interface DispatchListInput<Row> {
   scopes?: readonly string[]
 }
 
-interface DispatchList extends RecordList {
+interface DispatchList extends RovingList {
   openAt(index: number): void
   peekAt(index: number): void
 }
@@ -36,6 +36,7 @@ export function useDispatchList<Row extends object>(
 ): [list: DispatchList, part: RefObject<HTMLDivElement | null>] {
   const { rows, name, table } = input
   const panels = usePanels()
+  const lists = useSessionValue(dispatchLists)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [peeked, setPeeked] = useState<PanelRef>()
   const open = useOpenPanels()
@@ -47,11 +48,11 @@ export function useDispatchList<Row extends object>(
     else if (!samePanel(panel, peeked)) panels.replace(encodePanel(peeked), panel)
     setPeeked(panel)
   }
-  const list = useRecordList<Row>({
-    kind: input.kind,
+  const list = useRovingList<Row>({
     rowCount: rows.length,
     getRow: (index) => rows[index],
     idOf: input.idOf,
+    focusOf: input.focusOf,
     table,
     peeking,
     peek: (row) => {
@@ -72,14 +73,13 @@ export function useDispatchList<Row extends object>(
   const index = list.focusedIndex
   const isEmpty = rows.length === 0
   useEffect(
-    () => (isEmpty ? undefined : registerList(name, () => table.current?.focusIndex(index))),
-    [name, table, index, isEmpty],
+    () => (isEmpty ? undefined : lists.register(name, () => table.current?.focusIndex(index))),
+    [lists, name, table, index, isEmpty],
   )
-  const row = rows[index]
   const part = useActivePart<HTMLDivElement>({
     scopes: ['list', 'dispatch', ...(input.scopes ?? [])],
     list: list.handle,
-    focus: row === undefined ? undefined : input.focusOf(row),
+    focus: list.focus,
   })
   const openAt = (at: number) => {
     list.onFocusRow(at)

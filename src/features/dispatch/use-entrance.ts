@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { TableHandle } from '#src/ui/table.tsx'
+import type { TableHandle } from '#src/ui/table/table.tsx'
 
 /** Gives the focus to a list's row when its rows come first, unless the person is already at work somewhere. */
 export function useEntrance(ready: boolean, table: RefObject<TableHandle | null>, index: number): void {

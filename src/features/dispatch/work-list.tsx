@@ -10,7 +10,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { EmptyState } from '#src/ui/states.tsx'
 import { StatusWord } from '#src/ui/status-sign.tsx'
-import type { TableHandle } from '#src/ui/table.tsx'
+import type { TableHandle } from '#src/ui/table/table.tsx'
 import { usePanelPlace } from '#src/workspace/panel-host.tsx'
 import { workQuery } from './dispatch.queries.ts'
 import { ListSection, ListStates } from './list-section.tsx'
@@ -34,7 +34,6 @@ export function WorkList({ current, className }: { current: boolean; className?:
   const [list, part] = useDispatchList<Order>({
     table,
     name: 'work',
-    kind: 'order',
     rows,
     idOf: (order) => order.id,
     panelOf: (order) => ({ kind: 'order', id: order.id }),

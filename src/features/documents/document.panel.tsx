@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
-import { CommandButton } from '#src/commands/command-button.tsx'
+import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { RecordLink } from '#src/commands/record-link.tsx'
 import { RecordPanel, type RecordSection } from '#src/commands/record-panel.tsx'
 import type { Document } from '#src/contract/documents.ts'
 import type { MessageKey, Translate } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { StatusWord } from '#src/ui/status-sign.tsx'
 import type { PanelRef } from '#src/workspace/panel.ts'
 import { documentKind } from './document-kind.ts'
+import { VerifiedWord, verifiedKey } from './document-words.tsx'
 
 /** One document: what it is, what was read from it, whether somebody has checked it. */
 export function DocumentPanel({ panel }: { panel: PanelRef }) {
@@ -20,7 +20,7 @@ export function DocumentPanel({ panel }: { panel: PanelRef }) {
   const query = useQuery(queryFor(call, 'documents.get', { params: { id } }))
   const sections = useDocumentSections()
   return (
-    <RecordPanel<Document>
+    <RecordPanel
       kind="document"
       id={id}
       query={query}
@@ -88,13 +88,4 @@ const fieldKeys: Readonly<Record<string, MessageKey>> = {
 function fieldWord(field: string, t: Translate): string {
   const key = Object.hasOwn(fieldKeys, field) ? fieldKeys[field] : undefined
   return key === undefined ? field : t(key)
-}
-
-export function verifiedKey(verified: boolean) {
-  return verified ? 'records.document.verified' : 'records.document.unverified'
-}
-
-/** Checked or not, with its sign. */
-export function VerifiedWord({ verified, label }: { verified: boolean; label: string }) {
-  return <StatusWord status={verified ? 'success' : 'pending'}>{label}</StatusWord>
 }

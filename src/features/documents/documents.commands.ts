@@ -1,7 +1,48 @@
-import { queryKeys } from '#src/api/query.ts'
-import type { Command } from '#src/commands/command.ts'
-import { needsOneRecord, needsRecord } from '#src/commands/conditions.ts'
-import { Document } from '#src/contract/documents.ts'
+import { focusedOf, type Command, type CommandContext } from '#src/commands/gate/command.ts'
+import { needsOneRecord, needsRecord } from '#src/commands/gate/conditions.ts'
+import type { Document } from '#src/contract/documents.ts'
+import { changeRecords, type Changed } from '#src/records/changes/change-records.ts'
+import { withKey } from '#src/records/changes/intent-key.ts'
+import { knownRecord } from '#src/records/changes/record-cache.ts'
+import { onVersion } from '#src/records/changes/versions.ts'
+
+/** Marks the document as checked, or as not checked any more, upon the version the person saw (decision A21). */
+async function verify(context: CommandContext): Promise<void> {
+  const { call, queryClient, t } = context.services
+  const focus = focusedOf(context, 'document')
+  if (focus === undefined) return
+  const { id } = focus
+  const document =
+    focus.record ?? knownRecord(queryClient, 'document', id) ?? (await call('documents.get', { params: { id } }))
+  const verified = !document.verified
+  const words = (now: boolean) => (now ? 'records.document.nowVerified' : 'records.document.nowUnverified')
+  const versioned = onVersion<'document', Changed<Document>>(context, 'document', document, {
+    field: 'verified',
+    title: ({ name }) => t('changes.versionConflict.title', { name }),
+    detail: (current) => t(words(current.verified), { name: current.name }),
+  })
+  await changeRecords(context, {
+    kind: 'document',
+    commandId: 'documents.verify',
+    title: t(verified ? 'records.document.verified' : 'records.document.unverified'),
+    records: [document],
+    labelOf: ({ name }) => name,
+    message: ({ name, verified: now }) => t(words(now), { name }),
+    send: () =>
+      versioned((ifMatch) =>
+        withKey(context, 'document', ['documents.verify', id, ifMatch, verified], async (idempotencyKey) => {
+          const body = { verified }
+          const { eventId, ...record } = await call('documents.verify', {
+            params: { id },
+            body,
+            ifMatch,
+            idempotencyKey,
+          })
+          return { record, eventId }
+        }),
+      ),
+  })
+}
 
 /** What can be done with documents. */
 export const commands: readonly Command[] = [
@@ -10,33 +51,11 @@ export const commands: readonly Command[] = [
     title: 'records.document.verify',
     group: 'document',
     keys: ['shift+v'],
-    scope: ['document', 'documents'],
+    scope: ['document', 'list:documents'],
     permission: 'documents.verify',
     needs: [needsRecord('document'), needsOneRecord],
     changesData: true,
     placements: ['row'],
-    async run({ focus, services }) {
-      if (focus === undefined) return
-      const before = Document.safeParse(focus.record)
-      const verified = !(before.success && before.data.verified)
-      const document = await services.call('documents.verify', { params: { id: focus.id }, body: { verified } })
-      services.queryClient.setQueryData(queryKeys.record('documents.get', document.id), document)
-      await services.queryClient.invalidateQueries({ queryKey: queryKeys.all('documents.list') })
-      const message = document.verified ? 'records.document.nowVerified' : 'records.document.nowUnverified'
-      services.notify({ type: 'success', message: services.t(message, { name: document.name }) })
-    },
-  },
-  {
-    id: 'documents.filter',
-    title: 'documents.filter',
-    group: 'document',
-    scope: 'documents',
-    choicesTitle: 'documents.filter.choose',
-    choices: ({ services }) => [
-      { id: 'all', title: services.t('documents.filter.all') },
-      { id: 'unverified', title: services.t('documents.filter.unverified') },
-    ],
-    run: ({ services }, choice) =>
-      services.navigate(choice?.id === 'unverified' ? '/documents?verified=false' : '/documents'),
+    run: verify,
   },
 ]

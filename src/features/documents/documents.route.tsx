@@ -1,13 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Files } from 'lucide-react'
-import * as z from 'zod/mini'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
+import { DocumentSearch } from './document-columns.tsx'
 
-const DocumentsSearch = z.object({
-  q: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
-  verified: z.catch(z.optional(z.enum(['true', 'false'])), undefined),
-})
-
+/** The list of documents. */
 export const documentsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/documents',
@@ -23,6 +19,6 @@ export const documentsRoute = createRoute({
       count: 'pendingPODs',
     },
   },
-  validateSearch: DocumentsSearch,
+  validateSearch: DocumentSearch,
   component: lazyRouteComponent(() => import('./documents-screen.tsx'), 'DocumentsScreen'),
 })

@@ -1,7 +1,7 @@
-import { UndoHistory } from '#src/commands/undo-history.tsx'
+import { UndoHistory } from '#src/commands/undo/history.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import type { PanelRef } from '#src/workspace/panel.ts'
+import { isPanelKind, type PanelRef } from '#src/workspace/panel.ts'
 import { usePanels } from '#src/workspace/panels.ts'
 import { SidePanel } from '#src/workspace/side-panel.tsx'
 import { useUndoStore } from './undo-context.tsx'
@@ -13,11 +13,13 @@ export function HistoryPanel(_props: { panel: PanelRef }) {
   const panels = usePanels()
   const store = useUndoStore()
   return (
-    <SidePanel title={t('commands.undo.history')}>
+    <SidePanel title={t('undo.history')}>
       <UndoHistory
         store={store}
         formatTime={format.stamp}
-        onOpen={({ entity }) => panels.open({ kind: entity.kind, id: entity.id }, { how: 'add' })}
+        onOpen={({ entity: { kind, id } }) => {
+          if (isPanelKind(kind)) panels.open({ kind, id }, { how: 'add' })
+        }}
       />
     </SidePanel>
   )

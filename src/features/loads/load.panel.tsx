@@ -24,7 +24,7 @@ export function LoadPanel({ panel }: { panel: PanelRef }) {
   const query = useQuery(queryFor(call, 'loads.get', { params: { id } }))
   const sections = useLoadSections()
   return (
-    <RecordPanel<Load>
+    <RecordPanel
       kind="load"
       id={id}
       query={query}

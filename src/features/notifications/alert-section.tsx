@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
-import { useCall } from '#src/api/provider.tsx'
-import { queryKeys } from '#src/api/query.ts'
+import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import type { Alert } from '#src/contract/dashboard.ts'
 import { alertText } from '#src/i18n/alert-words.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { alertPanel } from '#src/workspace/alert-panel.ts'
 import { usePanels, type Panels } from '#src/workspace/panels.ts'
+import { settleAlerts } from './alert-changes.ts'
 import { useAlerts } from './alerts.queries.ts'
 import { MessageRow } from './message-row.tsx'
 import { useNotifications } from './notification-store.tsx'
@@ -39,8 +38,8 @@ export function AlertSection({ heading: Heading }: { heading: 'h2' | 'h3' }) {
             time={format.stamp(alert.timestamp)}
             unread={!alert.read}
             actions={[
-              ...(alert.read ? [] : [{ icon: Check, title: t('notifications.markRead'), onRun: () => read(alert.id) }]),
-              { icon: X, title: t('notifications.dismiss'), onRun: () => dismiss(alert.id) },
+              ...(alert.read ? [] : [{ icon: Check, title: t('notifications.markRead'), onRun: () => read(alert) }]),
+              { icon: X, title: t('notifications.dismiss'), onRun: () => dismiss(alert) },
             ]}
           />
         ))}
@@ -58,19 +57,14 @@ function openerOf(alert: Alert, panels: Panels): (() => void) | undefined {
   return panel && (() => panels.open(panel, { how: 'add' }))
 }
 
-function useAlertChange(name: 'alerts.read' | 'alerts.dismiss'): (id: string) => void {
+function useAlertChange(name: 'alerts.read' | 'alerts.dismiss'): (alert: Alert) => void {
   const { t } = useText()
-  const call = useCall()
-  const queryClient = useQueryClient()
+  const { source } = useCommands()
   const { store } = useNotifications()
-  const { mutate } = useMutation({
-    mutationFn: (id: string) => call(name, { params: { id }, idempotencyKey: crypto.randomUUID() }),
-    onError: (error) => store.notify({ type: 'error', message: t('notifications.alertFailed'), detail: error.message }),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: queryKeys.all('alerts.list') }),
-        queryClient.invalidateQueries({ queryKey: queryKeys.all('navigation.get') }),
-      ]),
-  })
-  return mutate
+  return (alert) => {
+    settleAlerts(source.current(), name, [alert]).catch((error: unknown) => {
+      const detail = error instanceof Error ? error.message : ''
+      store.notify({ type: 'error', message: t('notifications.alertFailed'), detail })
+    })
+  }
 }

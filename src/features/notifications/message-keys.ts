@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { useActivePart } from '#src/commands/active-parts.tsx'
-import type { ListHandle } from '#src/commands/handles.ts'
+import { useActivePart } from '#src/commands/gate/active-parts.tsx'
+import type { ListHandle } from '#src/commands/gate/handles.ts'
 
 const PAGE = 10
 const nothing = () => undefined

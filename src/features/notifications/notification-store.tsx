@@ -1,7 +1,10 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
-import type { ToastRequest } from '#src/commands/command.ts'
-import type { MessagesHandle } from '#src/commands/handles.ts'
+import type { ToastRequest } from '#src/commands/gate/command.ts'
+import type { MessagesHandle } from '#src/commands/gate/handles.ts'
 import { notificationDuration } from '#src/domain/notifications.ts'
+import { localStore } from '#src/storage/browser.ts'
+import { slots } from '#src/storage/slots.ts'
+import type { Store } from '#src/storage/store.ts'
 import { autoClose } from '#src/workspace/taste.ts'
 import { parseNotifications, type Notification } from './notification.ts'
 import { createToastQueue, type Toast } from './toast-queue.ts'
@@ -34,8 +37,7 @@ export interface NotificationPorts {
   later(task: () => void, delay: number): () => void
   /** Decision A11: the setting that keeps messages until they are closed. */
   autoClose(): boolean
-  read(key: string): string | null
-  write(key: string, text: string): void
+  store: Store
 }
 
 const MOST = 100
@@ -48,20 +50,7 @@ const browserPorts: NotificationPorts = {
     return () => clearTimeout(timer)
   },
   autoClose: autoClose.get,
-  read(key) {
-    try {
-      return localStorage.getItem(key)
-    } catch {
-      return null
-    }
-  },
-  write(key, text) {
-    try {
-      localStorage.setItem(key, text)
-    } catch {
-      // The messages then live as long as the tab.
-    }
-  },
+  store: localStore,
 }
 
 /** Makes the store of one tenant and user; the newest 100 messages are kept on this computer. */
@@ -69,10 +58,10 @@ export function createNotificationStore(
   owner: { tenantId: string; userId: string },
   ports: NotificationPorts = browserPorts,
 ): NotificationStore {
-  const key = `notifications:${owner.tenantId}:${owner.userId}`
+  const kept = ports.store.scoped(owner.tenantId, owner.userId)
   const listeners = new Set<() => void>()
   const queue = createToastQueue(ports, { changed, expired })
-  let notifications: readonly Notification[] = parseNotifications(ports.read(key)).slice(0, MOST)
+  let notifications: readonly Notification[] = parseNotifications(kept.get(slots.notifications)).slice(0, MOST)
   let state: NotificationState = { notifications, toasts: [] }
 
   function changed(): void {
@@ -85,7 +74,7 @@ export function createNotificationStore(
   }
   function keep(next: readonly Notification[]): void {
     notifications = next.slice(0, MOST)
-    ports.write(key, JSON.stringify(notifications))
+    kept.set(slots.notifications, notifications)
     changed()
   }
   function markRead(id: string): void {

@@ -16,12 +16,6 @@ const Notification = z.object({
 export type Notification = z.output<typeof Notification>
 
 /** Reads stored messages; what cannot be read is dropped, the rest is kept. Never throws. */
-export function parseNotifications(text: string | null): Notification[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]')
-    if (!Array.isArray(stored)) return []
-    return stored.flatMap((entry) => Notification.safeParse(entry).data ?? [])
-  } catch {
-    return []
-  }
+export function parseNotifications(stored: unknown): Notification[] {
+  return Array.isArray(stored) ? stored.flatMap((entry) => Notification.safeParse(entry).data ?? []) : []
 }

@@ -1,4 +1,4 @@
-import { CommandButton } from '#src/commands/command-button.tsx'
+import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { AlertSection } from './alert-section.tsx'

@@ -1,7 +1,8 @@
 import { queryKeys } from '#src/api/query.ts'
-import type { Command, CommandContext } from '#src/commands/command.ts'
-import type { Condition } from '#src/commands/conditions.ts'
+import type { Command, CommandContext } from '#src/commands/gate/command.ts'
+import type { Condition } from '#src/commands/gate/conditions.ts'
 import { NavigationData } from '#src/contract/dashboard.ts'
+import { settleAlerts } from './alert-changes.ts'
 
 const messages = (context: CommandContext) => context.services.ui.messages
 
@@ -11,18 +12,11 @@ function unreadAlerts({ services }: CommandContext): number {
   return NavigationData.safeParse(data).data?.unreadAlerts ?? 0
 }
 
-async function markAlertsRead({ services, online }: CommandContext): Promise<void> {
-  if (!online) return
-  const { call, queryClient } = services
-  const { data } = await call('alerts.list', {})
+async function markAlertsRead(context: CommandContext): Promise<void> {
+  if (!context.online) return
+  const { data } = await context.services.call('alerts.list', {})
   const unread = data.filter((alert) => !alert.read)
-  await Promise.all(
-    unread.map(({ id }) => call('alerts.read', { params: { id }, idempotencyKey: crypto.randomUUID() })),
-  ).finally(() => {
-    for (const name of ['alerts.list', 'navigation.get'] as const) {
-      void queryClient.invalidateQueries({ queryKey: queryKeys.all(name) })
-    }
-  })
+  if (unread.length > 0) await settleAlerts(context, 'alerts.read', unread)
 }
 
 const needsMessages: Condition = {

@@ -1,4 +1,4 @@
-import type { ToastRequest } from '#src/commands/command.ts'
+import type { ToastRequest } from '#src/commands/gate/command.ts'
 
 /** A message in the corner. `duration` in milliseconds, 0: until it is closed. Source: specification 3 */
 export interface Toast extends ToastRequest {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { useKeyLookup, type KeysOf } from '#src/ui/keys-of.tsx'
 import type { NotificationType } from '#src/domain/notifications.ts'
 import { ToastStack, type ToastItem } from '#src/ui/toast-view.tsx'
 import { useNotifications } from './notification-store.tsx'
@@ -15,14 +16,15 @@ const kinds: Record<NotificationType, ToastItem['kind']> = {
 export function Toasts() {
   const { store, state } = useNotifications()
   const { toasts } = state
+  const keysOf = useKeyLookup()
   useEffect(() => {
     if (document.visibilityState === 'hidden') store.pause(true)
   }, [store])
-  const items = useMemo(() => toasts.map((toast) => itemOf(toast, store.dismiss)), [toasts, store])
+  const items = useMemo(() => toasts.map((toast) => itemOf(toast, keysOf, store.dismiss)), [toasts, keysOf, store])
   return <ToastStack toasts={items} onDismiss={store.dismiss} onPause={store.pause} />
 }
 
-function itemOf(toast: Toast, dismiss: (id: string) => void): ToastItem {
+function itemOf(toast: Toast, keysOf: KeysOf, dismiss: (id: string) => void): ToastItem {
   const { id, type, message, detail, action } = toast
   return {
     id,
@@ -33,7 +35,7 @@ function itemOf(toast: Toast, dismiss: (id: string) => void): ToastItem {
     ...(action && {
       action: {
         title: action.label,
-        ...(action.keys !== undefined && { keys: action.keys }),
+        ...(action.command !== undefined && { keys: keysOf(action.command) }),
         onRun() {
           dismiss(id)
           action.run()

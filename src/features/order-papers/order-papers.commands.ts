@@ -1,12 +1,18 @@
-import type { Choice, Command, CommandContext } from '#src/commands/command.ts'
-import { needsOneRecord, needsRecord } from '#src/commands/conditions.ts'
-import { isOrder } from '#src/contract/order.ts'
-import { isCrossBorder, ORDER_PAPERS } from '#src/domain/order-papers.ts'
+import {
+  choiceCommand,
+  focusedOf,
+  type Choice,
+  type ChoiceCommand,
+  type Command,
+  type CommandContext,
+} from '#src/commands/gate/command.ts'
+import { needsOneRecord, needsRecord } from '#src/commands/gate/conditions.ts'
+import { isCrossBorder, ORDER_PAPERS, type OrderPaper } from '#src/domain/order-papers.ts'
 
 /** The three papers with what is to know of them beforehand, as far as the screen holds the order. */
-function papersOf({ focus, services }: CommandContext): readonly Choice[] {
-  const { t } = services
-  const order = isOrder(focus?.record) ? focus.record : undefined
+function papersOf(context: CommandContext): readonly Choice<OrderPaper>[] {
+  const { t } = context.services
+  const order = focusedOf(context, 'order')?.record
   const national = order !== undefined && !isCrossBorder(order.pickupCountry, order.deliveryCountry)
   const details = {
     forwarding: order && (order.carrierName ?? t('papers.choose.noCarrier')),
@@ -17,6 +23,7 @@ function papersOf({ focus, services }: CommandContext): readonly Choice[] {
     id: paper,
     title: t(paper === 'cmr' && national ? 'papers.paper.national' : `papers.paper.${paper}`),
     synonyms: [String(index + 1)],
+    value: paper,
     ...(details[paper] !== undefined && { detail: details[paper] }),
   }))
 }
@@ -31,14 +38,14 @@ const shared = {
   synonyms: ['print papers', 'waybill', 'speditionsauftrag', 'frachtbrief', 'cmr', 'lieferschein', 'transportauftrag'],
   choicesTitle: 'papers.choose',
   choices: papersOf,
-  run: ({ focus, services }, choice) => {
-    if (focus === undefined || choice === undefined) return
-    services.navigate(`/orders/${encodeURIComponent(focus.id)}/papers?paper=${choice.id}`)
+  run: ({ focus, services }, paper) => {
+    if (focus === undefined) return
+    services.navigate(`/orders/${encodeURIComponent(focus.id)}/papers?paper=${paper}`)
   },
-} as const satisfies Omit<Command, 'id' | 'scope'>
+} as const satisfies Omit<ChoiceCommand<OrderPaper>, 'id' | 'scope'>
 
 /** Printing the papers of an order. In a list the same key prints the list, so there the command has none. */
 export const commands: readonly Command[] = [
-  { ...shared, id: 'orders.printFocused', scope: 'list' },
-  { ...shared, id: 'orders.print', keys: ['shift+d'], scope: 'record' },
+  choiceCommand({ ...shared, id: 'orders.printFocused', scope: 'list' }),
+  choiceCommand({ ...shared, id: 'orders.print', keys: ['shift+d'], scope: 'record' }),
 ]

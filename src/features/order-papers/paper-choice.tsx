@@ -17,8 +17,13 @@ export function PaperChoice(props: {
   missing: readonly TextKey[]
   /** Asks again, where that may help. */
   onRetry: (() => void) | undefined
+  onNextCopy(): void
+  /** The keys as they are to be shown. */
+  keysOf(index: number): string | undefined
+  copyKeys: string | undefined
+  retryKeys: string | undefined
 }) {
-  const { paper, copy, national, onChange, missing, onRetry } = props
+  const { paper, copy, national, onChange, missing, onRetry, onNextCopy, keysOf, copyKeys, retryKeys } = props
   const { t } = useText()
   return (
     <div
@@ -30,7 +35,7 @@ export function PaperChoice(props: {
           <Button
             key={one}
             aria-pressed={one === paper}
-            keys={String(index + 1)}
+            keys={keysOf(index)}
             className={one === paper ? 'border-accent bg-tint font-semibold' : undefined}
             onClick={() => onChange({ paper: one })}
           >
@@ -54,11 +59,7 @@ export function PaperChoice(props: {
               </option>
             ))}
           </SelectField>
-          <Button
-            variant="quiet"
-            keys="a"
-            onClick={() => onChange({ copy: NOTE_COPIES[Number(copy) % NOTE_COPIES.length] })}
-          >
+          <Button variant="quiet" keys={copyKeys} onClick={onNextCopy}>
             {t('papers.copy.next')}
           </Button>
         </div>
@@ -71,7 +72,7 @@ export function PaperChoice(props: {
             </StatusWord>
           ))}
           {onRetry && (
-            <Button variant="quiet" keys="r" onClick={onRetry}>
+            <Button variant="quiet" keys={retryKeys} onClick={onRetry}>
               {t('ui.retry')}
             </Button>
           )}

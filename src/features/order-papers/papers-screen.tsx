@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { isApiError } from '#src/api/api-error.ts'
 import { orderByIdQuery } from '#src/api/order-query.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { isCrossBorder, NOTE_COPIES, ORDER_PAPERS } from '#src/domain/order-papers.ts'
 import { may } from '#src/domain/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
+import { useLocalKeys } from '#src/commands/keys/local-keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { PrintPreview } from '#src/ui/print.tsx'
+import { useKeysOf } from '#src/ui/keys-of.tsx'
 import { ErrorState, LoadingRows } from '#src/ui/states.tsx'
 import { useRecordTitle } from '#src/workspace/document-title.ts'
 import { useSession } from '#src/workspace/session.tsx'
@@ -17,14 +19,18 @@ import { DeliveryNote } from './delivery-note.tsx'
 import { ForwardingOrder } from './forwarding-order.tsx'
 import { PaperChoice } from './paper-choice.tsx'
 import { paperFacts, type PaperSources } from './paper-facts.ts'
-import { PaperSearch } from './paper-search.ts'
+import { orderPapersRoute } from './order-papers.route.tsx'
+import type { PaperSearch } from './paper-search.ts'
 import { carrierQuery, companyQuery } from './papers.queries.ts'
+
+/** The next copy of the consignment note. */
+const COPY_KEY = 'a'
 
 /** `/orders/{id}/papers`: the papers of an order as they will be printed. 1 to 3 choose, Enter prints, Esc goes back. */
 export function PapersScreen() {
   const { t } = useText()
   const format = useFormat()
-  const { id = '' } = useParams({ strict: false })
+  const { id } = orderPapersRoute.useParams()
   const { paper = 'forwarding', copy = '1', change, back } = usePaperPlace(id)
   const { sources, order, company, carrier, isMissing } = usePaperSources(id)
   const facts = useMemo(() => (sources === undefined ? undefined : paperFacts(sources)), [sources])
@@ -38,68 +44,76 @@ export function PapersScreen() {
   const failed = [order, company, carrier].filter(({ isError }) => isError)
   const retry = () => failed.forEach(({ refetch }) => void refetch())
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
-    const wanted = ORDER_PAPERS[Number(event.key) - 1]
-    if (wanted !== undefined) change({ paper: wanted })
-    else if (event.key === 'a' && paper === 'cmr') change({ copy: NOTE_COPIES[Number(copy) % NOTE_COPIES.length] })
-    else if (event.key === 'r' && failed.length > 0) retry()
-    else return
-    event.preventDefault()
-  }
+  const nextCopy = () => change({ copy: NOTE_COPIES[Number(copy) % NOTE_COPIES.length] })
+  const within = useRef<HTMLDivElement>(null)
+  const retryKeys = useKeysOf('connection.retry')
+  const isFailed = failed.length > 0 && retryKeys !== undefined
+  const keysOf = useLocalKeys(within, [
+    ...ORDER_PAPERS.map((one, index) => ({
+      keys: String(index + 1),
+      title: t(`papers.paper.${one}`),
+      run: () => change({ paper: one }),
+    })),
+    ...(paper === 'cmr' ? [{ keys: COPY_KEY, title: t('papers.copy.next'), run: nextCopy }] : []),
+    ...(isFailed ? [{ keys: retryKeys, title: t('ui.retry'), run: retry }] : []),
+  ])
   const stale = order.isError && order.data !== undefined
   return (
     <PrintPreview
       title={title ?? t('papers.title')}
-      fact={stale ? t('orders.asOf', { time: format.time(order.dataUpdatedAt) }) : undefined}
+      fact={stale ? t('list.asOf', { time: format.time(order.dataUpdatedAt) }) : undefined}
       ready={facts !== undefined}
       onClose={back}
-      onKeyDown={onKeyDown}
     >
-      {facts !== undefined ? (
-        <>
-          <PaperChoice
-            paper={paper}
-            copy={copy}
-            national={national}
-            onChange={change}
-            missing={[
-              ...(isWithoutCompany ? (['papers.companyFailed'] as const) : []),
-              ...(isWithoutCarrier ? (['papers.carrierUnknown'] as const) : []),
-            ]}
-            onRetry={company.isError || carrier.isError ? retry : undefined}
+      <div ref={within} className="contents">
+        {facts !== undefined ? (
+          <>
+            <PaperChoice
+              paper={paper}
+              copy={copy}
+              national={national}
+              onChange={change}
+              missing={[
+                ...(isWithoutCompany ? (['papers.companyFailed'] as const) : []),
+                ...(isWithoutCarrier ? (['papers.carrierUnknown'] as const) : []),
+              ]}
+              onRetry={company.isError || carrier.isError ? retry : undefined}
+              onNextCopy={nextCopy}
+              keysOf={(index) => keysOf(String(index + 1))}
+              copyKeys={keysOf(COPY_KEY)}
+              retryKeys={retryKeys}
+            />
+            {paper === 'forwarding' && <ForwardingOrder facts={facts} />}
+            {paper === 'cmr' && <ConsignmentNote facts={facts} copy={copy} />}
+            {paper === 'delivery' && <DeliveryNote facts={facts} />}
+          </>
+        ) : order.error !== null && order.data === undefined ? (
+          <ErrorState
+            title={isMissing ? order.error.message : t('orders.order.failed')}
+            {...(!isMissing && { detail: order.error.message })}
+            retry={{ onRun: () => void order.refetch(), keys: retryKeys }}
           />
-          {paper === 'forwarding' && <ForwardingOrder facts={facts} />}
-          {paper === 'cmr' && <ConsignmentNote facts={facts} copy={copy} />}
-          {paper === 'delivery' && <DeliveryNote facts={facts} />}
-        </>
-      ) : order.error !== null && order.data === undefined ? (
-        <ErrorState
-          title={isMissing ? order.error.message : t('orders.order.failed')}
-          {...(!isMissing && { detail: order.error.message })}
-          retry={{ onRun: () => void order.refetch(), keys: 'r' }}
-        />
-      ) : (
-        <LoadingRows />
-      )}
+        ) : (
+          <LoadingRows />
+        )}
+      </div>
     </PrintPreview>
   )
 }
 
 /** Which paper the address names, how to change it, and the way back to where one came from. */
 function usePaperPlace(id: string) {
-  const raw = useSearch({ strict: false })
-  const search = useMemo(() => PaperSearch.parse(raw), [raw])
-  const navigate = useNavigate()
+  const { paper, copy } = orderPapersRoute.useSearch()
+  const navigate = orderPapersRoute.useNavigate()
   const router = useRouter()
   const change = (values: PaperSearch) =>
-    void navigate({ to: '.', search: (before: object) => ({ ...before, ...values }), replace: true } as never)
+    void navigate({ to: '.', search: (before) => ({ ...before, ...values }), replace: true })
   const back = () => {
     // A copied link has no page before it: the order itself is what lies behind.
     if (router.history.canGoBack()) router.history.back()
-    else void navigate({ to: '/orders/$id', params: { id }, replace: true } as never)
+    else void navigate({ to: '/orders/$id', params: { id }, replace: true })
   }
-  return { ...search, change, back }
+  return { paper, copy, change, back }
 }
 
 /** Order, company and carrier; there are no sources until the order is here and the company has answered or failed. */

@@ -1,7 +1,7 @@
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
-import type { CarrierChoice } from './use-carrier-choice.ts'
-import { useWizard } from './use-wizard.tsx'
+import type { CarrierChoice } from './steps/use-carrier-choice.ts'
+import { useWizard } from './session/use-wizard.tsx'
 
 /** Back at the left, onward at the right; one primary, with its key. */
 export function WizardFoot({ choice, onNext }: { choice: CarrierChoice; onNext(): void }) {
@@ -12,7 +12,6 @@ export function WizardFoot({ choice, onNext }: { choice: CarrierChoice; onNext()
   const isBusy = is('busy') && !can({ type: 'next' })
   const busy = isBusy ? t(is('creating') ? 'wizard.creating' : 'wizard.working') : undefined
   const unconfirmed = is('unconfirmed') ? t('wizard.reason.unconfirmed') : undefined
-  const enterKeys = `${t('commands.key.ctrl')}+${t('commands.key.enter')}`
   return (
     <>
       <Button
@@ -30,7 +29,7 @@ export function WizardFoot({ choice, onNext }: { choice: CarrierChoice; onNext()
       <Button
         variant="primary"
         {...(step === 'create' && { 'data-autofocus': true })}
-        keys={step === 'carrier' ? t('commands.key.enter') : enterKeys}
+        keys={step === 'carrier' ? 'enter' : 'mod+enter'}
         aria-keyshortcuts={step === 'carrier' ? 'Enter' : 'Control+Enter'}
         disabledReason={busy ?? unconfirmed ?? blockedReason()}
         onClick={onNext}

@@ -1,4 +1,4 @@
-import { stepOf } from '#machines/wizard-rules.ts'
+import { stepOf } from '#machines/wizard-transitions.ts'
 import type { WizardContext } from '#machines/wizard-session.ts'
 import type { FieldIssue } from '#src/domain/field-issue.ts'
 import { issueMessages } from '#src/domain/issue-messages.ts'

@@ -4,7 +4,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
-import { useWizard } from './use-wizard.tsx'
+import { useWizard } from './session/use-wizard.tsx'
 
 /** What the person should know before going on: a resumed draft, another tab, and what is in the way. */
 export function WizardNotices({ onDiscard, onSeen, isSeen }: { onDiscard(): void; onSeen(): void; isSeen: boolean }) {

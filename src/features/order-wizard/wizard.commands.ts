@@ -1,51 +1,51 @@
-import type { Choice, Command, CommandContext } from '#src/commands/command.ts'
-import type { Condition } from '#src/commands/conditions.ts'
-import { hasRoomForWizard, needsRoom, openWizards } from './open-wizards.ts'
-import { wizardHandles } from './wizard-handles.ts'
+import { choiceCommand, type Choice, type Command, type CommandContext } from '#src/commands/gate/command.ts'
+import type { Condition } from '#src/commands/gate/conditions.ts'
+import { hasRoomForWizard, needsRoom, openWizards } from './session/open-wizards.ts'
+import { focusedWizard } from './session/wizard-handles.ts'
 
 const needsMatches: Condition = {
-  check: (context) => (wizardHandles.of(context)?.matches().length ?? 0) > 0,
+  check: (context) => (focusedWizard(context)?.matches().length ?? 0) > 0,
   reason: 'wizard.reason.noMatches',
 }
 const needsStepBefore: Condition = {
-  check: (context) => wizardHandles.of(context)?.canGoBack() ?? false,
+  check: (context) => focusedWizard(context)?.canGoBack() ?? false,
   reason: 'wizard.reason.firstStep',
 }
 const wizard = { group: 'wizard', scope: 'wizard', permission: 'orders.create' } as const
 const many = { group: 'order', scope: 'everywhere', permission: 'orders.create' } as const
 
 const matchChoices = (context: CommandContext) =>
-  (wizardHandles.of(context)?.matches() ?? []).map(({ name, detail }, index) => ({
+  (focusedWizard(context)?.matches() ?? []).map(({ name, detail }, index) => ({
     id: String(index),
     title: name,
     detail,
     keys: String(index + 1),
+    value: index,
   }))
 
 /** Keeping drafts is not needed before one is opened. */
-const drafts = () => import('./draft-actions.ts')
-/** The current draft has no name of its own. */
-const CURRENT = 'current'
-/** In place of a list that is empty: the way on. */
-const NONE = 'none'
-const idOf = ({ id }: Choice) => (id === CURRENT ? undefined : id)
+const drafts = () => import('./draft/actions.ts')
 
-async function draftChoices(context: CommandContext, isOpening: boolean): Promise<Choice[]> {
+/** A draft, the current one without a name of its own; `none` stands in place of a list that is empty: the way on. */
+type DraftChoice = Choice<{ draft: string | undefined } | 'none'>
+
+async function draftChoices(context: CommandContext, isOpening: boolean): Promise<DraftChoice[]> {
   const { t } = context.services
   const open = openWizards(context)
   const hasRoom = !isOpening || hasRoomForWizard(context)
   const found = (await drafts()).draftsOf(context)
   if (found.length === 0) {
-    const none = { id: NONE, title: t('wizard.drafts.none') }
+    const none = { id: 'none', title: t('wizard.drafts.none'), value: 'none' } as const
     const wayOn = isOpening
       ? { detail: t('wizard.title'), keys: 'n' }
       : { blocked: t('wizard.reason.nothingToDiscard') }
     return [{ ...none, ...wayOn }]
   }
   return found.map(({ id, name, detail }) => ({
-    id: id ?? CURRENT,
+    id: `draft:${id ?? ''}`,
     title: name,
     detail,
+    value: { draft: id },
     ...(!hasRoom && !open.includes(id) && { blocked: t('wizard.reason.tooMany') }),
   }))
 }
@@ -70,7 +70,7 @@ export const commands: readonly Command[] = [
     id: 'wizard.next',
     title: 'wizard.next',
     synonyms: ['next', 'nächster schritt'],
-    run: (context) => wizardHandles.of(context)?.next(),
+    run: (context) => focusedWizard(context)?.next(),
   },
   {
     ...wizard,
@@ -78,29 +78,26 @@ export const commands: readonly Command[] = [
     title: 'wizard.back',
     needs: [needsStepBefore],
     synonyms: ['back', 'vorheriger schritt'],
-    run: (context) => wizardHandles.of(context)?.back(),
+    run: (context) => focusedWizard(context)?.back(),
   },
-  {
+  choiceCommand({
     ...wizard,
     id: 'wizard.goTo',
     title: 'wizard.goTo',
     synonyms: ['step', 'schritt'],
     choicesTitle: 'wizard.goTo.choose',
     choices: (context) =>
-      (wizardHandles.of(context)?.steps ?? []).map((step) => ({
+      (focusedWizard(context)?.steps ?? []).map((step) => ({
         id: step,
         title: context.services.t(`wizard.step.${step}`),
-        ...(wizardHandles.of(context)?.canGoTo(step) !== true && {
+        ...(focusedWizard(context)?.canGoTo(step) !== true && {
           blocked: context.services.t('wizard.reason.notYet'),
         }),
+        value: step,
       })),
-    run: (context, choice) => {
-      const handle = wizardHandles.of(context)
-      const step = handle?.steps.find((known) => known === choice?.id)
-      if (step) handle?.goTo(step)
-    },
-  },
-  {
+    run: (context, step) => focusedWizard(context)?.goTo(step),
+  }),
+  choiceCommand({
     ...wizard,
     id: 'wizard.chooseMatch',
     title: 'wizard.chooseMatch',
@@ -108,17 +105,15 @@ export const commands: readonly Command[] = [
     synonyms: ['carrier', 'spediteur', 'vorschlag'],
     choicesTitle: 'wizard.chooseMatch',
     choices: matchChoices,
-    run: (context, choice) => {
-      if (choice) wizardHandles.of(context)?.chooseMatch(Number(choice.id))
-    },
-  },
+    run: (context, index) => focusedWizard(context)?.chooseMatch(index),
+  }),
   {
     ...wizard,
     id: 'wizard.withoutCarrier',
     title: 'wizard.withoutCarrier',
     needs: [needsMatches],
     synonyms: ['without carrier'],
-    run: (context) => wizardHandles.of(context)?.withoutCarrier(),
+    run: (context) => focusedWizard(context)?.withoutCarrier(),
   },
   {
     ...wizard,
@@ -126,7 +121,7 @@ export const commands: readonly Command[] = [
     title: 'wizard.save',
     icon: 'save',
     synonyms: ['save draft', 'speichern'],
-    run: (context) => wizardHandles.of(context)?.save(),
+    run: (context) => focusedWizard(context)?.save(),
   },
   {
     ...wizard,
@@ -149,7 +144,7 @@ export const commands: readonly Command[] = [
     synonyms: ['another order', 'second wizard', 'zweiter auftrag', 'neuer auftrag'],
     run: async (context) => (await drafts()).openAnother(context),
   },
-  {
+  choiceCommand({
     ...many,
     id: 'wizard.drafts',
     title: 'wizard.drafts',
@@ -158,12 +153,12 @@ export const commands: readonly Command[] = [
     synonyms: ['drafts', 'resume', 'fortsetzen', 'angefangene aufträge'],
     choicesTitle: 'wizard.drafts.choose',
     choices: async (context) => draftChoices(context, true),
-    run: async (context, choice) => {
-      if (choice?.id === NONE) context.services.openPanel({ kind: 'wizard' })
-      else if (choice) (await drafts()).resumeDraft(context, idOf(choice))
+    run: async (context, chosen) => {
+      if (chosen === 'none') context.services.openPanel({ kind: 'wizard' })
+      else (await drafts()).resumeDraft(context, chosen.draft)
     },
-  },
-  {
+  }),
+  choiceCommand({
     ...many,
     id: 'wizard.discardDraft',
     title: 'wizard.discardDraft',
@@ -171,10 +166,10 @@ export const commands: readonly Command[] = [
     synonyms: ['discard draft', 'delete draft', 'löschen'],
     choicesTitle: 'wizard.discardDraft.choose',
     choices: async (context) => draftChoices(context, false),
-    run: async (context, choice) => {
-      if (choice) await (await drafts()).askAndDiscard(context, idOf(choice))
+    run: async (context, chosen) => {
+      if (chosen !== 'none') await (await drafts()).askAndDiscard(context, chosen.draft)
     },
-  },
+  }),
   {
     ...many,
     id: 'wizard.restoreDraft',

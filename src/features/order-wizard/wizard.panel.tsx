@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useActivePart } from '#src/commands/active-parts.tsx'
-import { useCommands } from '#src/commands/commands-provider.tsx'
+import { useActivePart } from '#src/commands/gate/active-parts.tsx'
+import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { WIZARD_STEPS } from '#src/domain/order-draft.ts'
 import { may } from '#src/domain/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -9,23 +9,24 @@ import { NoPermissionState } from '#src/ui/states.tsx'
 import type { PanelRef } from '#src/workspace/panel.ts'
 import { usePanelPlace } from '#src/workspace/panel-host.tsx'
 import { useOpenPanels } from '#src/workspace/panels.ts'
+import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 import { SidePanel } from '#src/workspace/side-panel.tsx'
-import { CargoStep } from './cargo-step.tsx'
-import { CarrierStep } from './carrier-step.tsx'
-import { CreateStep } from './create-step.tsx'
-import { CustomerStep } from './customer-step.tsx'
-import { discardDraft } from './draft-actions.ts'
-import { draftName } from './draft-list.ts'
-import { DraftSection } from './draft-section.tsx'
-import { PriceStep } from './price-step.tsx'
-import { ErrorSummary } from './step-frame.tsx'
-import { StepList } from './step-list.tsx'
-import { StopStep } from './stop-step.tsx'
-import { type CarrierChoice, useCarrierChoice } from './use-carrier-choice.ts'
-import { useKeptAt, useNewWizard, useWizard, type Wizard, WizardProvider } from './use-wizard.tsx'
+import { CargoStep } from './steps/cargo-step.tsx'
+import { CarrierStep } from './steps/carrier-step.tsx'
+import { CreateStep } from './steps/create-step.tsx'
+import { CustomerStep } from './steps/customer-step.tsx'
+import { discardDraft } from './draft/actions.ts'
+import { draftName } from './draft/list.ts'
+import { DraftSection } from './draft/section.tsx'
+import { PriceStep } from './steps/price-step.tsx'
+import { ErrorSummary } from './steps/step-frame.tsx'
+import { StepList } from './steps/step-list.tsx'
+import { StopStep } from './steps/stop-step.tsx'
+import { type CarrierChoice, useCarrierChoice } from './steps/use-carrier-choice.ts'
+import { useKeptAt, useNewWizard, useWizard, type Wizard, WizardProvider } from './session/use-wizard.tsx'
 import { WizardFoot } from './wizard-foot.tsx'
-import { wizardHandles } from './wizard-handles.ts'
+import { wizardHandles } from './session/wizard-handles.ts'
 import { WizardNotices } from './wizard-notices.tsx'
 
 const WIDTH = 456
@@ -153,8 +154,9 @@ function useTitle(draftId: string | undefined, { data }: Wizard['context']): str
 }
 
 function useHandle(key: string, wizard: Wizard, choice: CarrierChoice, next: () => void): void {
+  const handles = useSessionValue(wizardHandles)
   useEffect(() =>
-    wizardHandles.add(key, {
+    handles.add(key, {
       steps: WIZARD_STEPS,
       next,
       back: () => wizard.act({ type: 'back' }),

@@ -1,6 +1,6 @@
 import type { FieldChange } from '#src/contract/order-events.ts'
 import type { Format } from '#src/i18n/format.ts'
-import { isolated } from '#src/i18n/isolated.ts'
+import { isolateBidi } from '#src/i18n/isolate-bidi.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { fieldText, valueText } from './order-values.ts'
 
@@ -42,8 +42,8 @@ export function changeLines(
     .map(({ field, from, to }) =>
       t('orders.event.change', {
         field: fieldText(field, t),
-        from: isolated(valueText(field, from, t, format, before)),
-        to: isolated(valueText(field, to, t, format, after)),
+        from: isolateBidi(valueText(field, from, t, format, before)),
+        to: isolateBidi(valueText(field, to, t, format, after)),
       }),
     )
 }

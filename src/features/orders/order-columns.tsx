@@ -1,169 +1,153 @@
-import { useMemo } from 'react'
-import type { Order } from '#src/contract/order.ts'
-import { NOTHING, type Format } from '#src/i18n/format.ts'
-import type { Translate } from '#src/i18n/keys.ts'
+import { toCents } from '#src/domain/money.ts'
+import { ORDER_PRIORITIES, type Order } from '#src/contract/order.ts'
+import { ORDER_STATUSES } from '#src/domain/order-status.ts'
+import { NOTHING } from '#src/i18n/format.ts'
+import type { TextKey } from '#src/i18n/keys.ts'
 import { placeText, routeText } from '#src/i18n/route-text.ts'
-import { useFormat } from '#src/i18n/use-format.ts'
-import { useText } from '#src/i18n/use-text.ts'
-import { StatusSign, StatusWord } from '#src/ui/status-sign.tsx'
-import type { TableColumn } from '#src/ui/table-columns.ts'
-import { useOpenPanels } from '#src/workspace/panels.ts'
-import { useViewport } from '#src/workspace/viewport.ts'
-import { SORT_FIELDS } from './order-filters.ts'
-import { ORDER_COLUMNS, type OrderColumn } from './order-layout.ts'
-import { fieldText, orderTypeText, priorityText } from './order-values.ts'
+import { defineColumns, type ColumnRoom, type ListColumn, type Wording } from '#src/records/columns/define-columns.ts'
+import { Place, RouteCell, StatusCell, troubleOf } from './order-cells.tsx'
+import { fieldText, orderTypeText, priorityText, valueText } from './order-values.ts'
 
-/** A column of the order list. */
-export type OrderTableColumn = TableColumn<Order> & { id: OrderColumn }
+type Column = ListColumn<Order>
 
-/**
- * Every column of the order list. Of the usual ones, when it gets narrow, first the customer leaves, then loading time and
- * amount.
- */
-export function useOrderColumns(): readonly OrderTableColumn[] {
-  const { t } = useText()
-  const format = useFormat()
-  const { wide } = useViewport()
-  const alone = useOpenPanels().length === 0
-  return useMemo(() => {
-    const columns = columnsOf(t, format, wide || alone ? 248 : 216)
-    return ORDER_COLUMNS.map((id) => ({ ...columns[id], id, sortable: SORT_FIELDS.some((field) => field === id) }))
-  }, [t, format, wide, alone])
-}
+const words = (header: TextKey, width: Column['width'], text: Column['text']): Column => ({
+  header,
+  width,
+  text,
+  sort: 'ascending',
+})
+const figures = (header: TextKey, width: number, text: Column['text']): Column => ({
+  header,
+  width,
+  text,
+  align: 'right',
+  sort: 'descending',
+})
 
-type Described = Omit<TableColumn<Order>, 'id' | 'sortable'>
+/** Weekdays have two letters in German, three elsewhere, and are written out in Portuguese; a date is never cut. */
+const stopWidth = ({ language }: ColumnRoom) => ({ de: 148, pt: 184 })[language] ?? 168
 
-function columnsOf(t: Translate, format: Format, routeWidth: number): Record<OrderColumn, Described> {
-  // Weekdays have two letters in German, three elsewhere, and are written out in Portuguese; a date is never cut.
-  const stopWidth = { de: 148, pt: 184 }[format.language as string] ?? 168
-  const field = (name: string) => fieldText(name, t)
-  const words = (header: string, width: number, text: (order: Order) => string | undefined): Described => ({
-    header,
-    width,
-    cell: (order) => <bdi>{text(order) || NOTHING}</bdi>,
-    full: (order) => text(order) || NOTHING,
-  })
-  const figures = (header: string, width: number, text: (order: Order) => string): Described => ({
-    header,
-    width,
-    align: 'right',
-    cell: text,
-    full: text,
-  })
-  return {
-    orderNumber: { header: t('orders.column.number'), width: 112, cell: (order) => order.orderNumber },
+const stamp = (header: TextKey, read: (order: Order) => string | undefined, sort: Column['sort']): Column => ({
+  ...words(header, 116, (order, { format }) => format.stamp(read(order))),
+  sort,
+})
+
+const place = (header: TextKey, kind: 'pickup' | 'delivery'): Column => ({
+  ...words(header, 168, (order) => placeText(order, kind)),
+  cell: (order) => <Place postalCode={order[`${kind}PostalCode`]} city={order[`${kind}City`]} />,
+})
+
+const money = (header: TextKey, width: number, field: 'customerPrice' | 'carrierPrice' | 'margin'): Column => ({
+  ...figures(header, width, (order, { format }) => format.money(order[field], order.currency)),
+  fields: [field, 'currency'],
+})
+
+const AMOUNTS: readonly string[] = ['customerPrice', 'carrierPrice', 'customerNetPrice', 'customerGrossPrice', 'margin']
+const CODES: readonly string[] = [
+  'status',
+  'priority',
+  'orderType',
+  'vehicleType',
+  'requiredVehicleType',
+  'transportStatus',
+]
+
+/** Every column of the order list. Of the usual ones, when it gets narrow, first the customer leaves, then loading time and amount. */
+export const ORDER_COLUMNS = defineColumns<Order>({
+  name: 'orderNumber',
+  sort: { id: 'orderNumber', desc: true },
+  fieldWord: fieldText,
+  fieldCell: (field, value, { t, format }) => {
+    if (typeof value === 'number' && Number.isFinite(value) && AMOUNTS.includes(field))
+      return { kind: 'number', value: toCents(value) / 100, decimals: 2 }
+    if (typeof value !== 'string' || value === '' || !CODES.includes(field)) return undefined
+    const word = valueText(field, value, t, format, undefined)
+    return { kind: 'text', value: word === NOTHING ? undefined : word }
+  },
+  columns: {
+    orderNumber: {
+      ...words('orders.column.number', 112, (order) => order.orderNumber),
+      sort: 'descending',
+      fits: true,
+      usual: true,
+    },
     status: {
-      header: t('orders.column.status'),
-      width: 104,
-      cell: (order) => <StatusCell order={order} t={t} format={format} />,
-      full: (order) => [t(`order.status.${order.status}`), troubleOf(order, t, format)].filter(Boolean).join(' · '),
+      ...words('orders.column.status', 104, (order, { t, format }) =>
+        [t(`order.status.${order.status}`), troubleOf(order, t, format)].filter(Boolean).join(' · '),
+      ),
+      cell: (order, { t, format }: Wording) => <StatusCell order={order} t={t} format={format} />,
+      ranks: ORDER_STATUSES,
+      fields: ['status', 'delayMinutes', 'disruption'],
+      usual: true,
     },
-    priority: words(field('priority'), 80, (order) => priorityText(order.priority, t)),
-    orderType: words(field('orderType'), 96, (order) => orderTypeText(order.orderType, t)),
+    priority: {
+      ...words('orders.field.priority', 80, (order, { t }) => priorityText(order.priority, t)),
+      ranks: ORDER_PRIORITIES,
+    },
+    orderType: words('orders.field.orderType', 96, (order, { t }) => orderTypeText(order.orderType, t)),
     customerName: {
-      header: t('orders.column.customer'),
-      width: 'rest',
+      ...words('orders.column.customer', 'rest', (order) => order.customerName),
       priority: 1,
-      cell: (order) => <bdi>{order.customerName}</bdi>,
-      full: (order) => order.customerName,
+      usual: true,
     },
-    customerReference: words(t('orders.column.reference'), 112, (order) => order.customerReference),
+    customerReference: words('orders.column.reference', 112, (order) => order.customerReference),
+    // The whole route; it is sorted by where it begins.
     pickupPostalCode: {
-      header: t('orders.column.route'),
-      width: routeWidth,
+      ...words('orders.column.route', ({ isRoomy }) => (isRoomy ? 248 : 216), routeText),
       cell: (order) => <RouteCell order={order} />,
-      full: routeText,
+      wordsInFile: true,
+      fields: [
+        'pickupPostalCode',
+        'pickupCity',
+        'pickupCountry',
+        'deliveryPostalCode',
+        'deliveryCity',
+        'deliveryCountry',
+      ],
+      usual: true,
     },
-    pickupCity: placeColumn(t('orders.column.pickupCity'), 'pickup'),
-    deliveryCity: placeColumn(t('orders.column.deliveryCity'), 'delivery'),
-    distanceKm: figures(t('orders.column.distance'), 88, (order) => format.distance(order.distanceKm)),
+    pickupCity: place('orders.column.pickupCity', 'pickup'),
+    deliveryCity: place('orders.column.deliveryCity', 'delivery'),
+    distanceKm: figures('orders.column.distance', 88, (order, { format }) => format.distance(order.distanceKm)),
     pickupDate: {
-      header: t('orders.column.pickup'),
-      width: stopWidth,
+      ...words('orders.column.pickup', stopWidth, (order, { format }) =>
+        format.stopTime(order.pickupDate, order.pickupTimeFrom, order.pickupTimeTo),
+      ),
+      fields: ['pickupDate', 'pickupTimeFrom', 'pickupTimeTo'],
+      fits: true,
       priority: 2,
-      cell: (order) => format.stopTime(order.pickupDate, order.pickupTimeFrom, order.pickupTimeTo),
+      usual: true,
     },
-    deliveryDate: words(field('deliveryDate'), stopWidth, (order) =>
-      format.stopTime(order.deliveryDate, order.deliveryTimeFrom, order.deliveryTimeTo),
-    ),
-    cargoDescription: words(field('cargoDescription'), 168, (order) => order.cargoDescription),
-    weight: figures(t('orders.column.weight'), 84, (order) => format.weight(order.weight)),
-    loadingMeters: figures(field('loadingMeters'), 84, (order) => format.loadingMeters(order.loadingMeters)),
-    carrierName: words(field('carrierName'), 160, (order) => order.carrierName),
-    vehiclePlate: words(field('vehiclePlate'), 104, (order) => order.vehiclePlate),
-    driverName: words(field('driverName'), 136, (order) => order.driverName),
-    delayMinutes: figures(t('orders.column.delay'), 92, (order) =>
-      order.delayMinutes ? format.duration(order.delayMinutes) : NOTHING,
-    ),
-    customerPrice: {
-      header: t('orders.column.net'),
-      width: 92,
-      align: 'right',
-      priority: 3,
-      cell: (order) => format.money(order.customerPrice, order.currency),
+    deliveryDate: {
+      ...words('orders.field.deliveryDate', stopWidth, (order, { format }) =>
+        format.stopTime(order.deliveryDate, order.deliveryTimeFrom, order.deliveryTimeTo),
+      ),
+      fields: ['deliveryDate', 'deliveryTimeFrom', 'deliveryTimeTo'],
     },
-    carrierPrice: figures(field('carrierPrice'), 124, (order) => format.money(order.carrierPrice, order.currency)),
-    margin: figures(t('orders.margin'), 92, (order) => format.money(order.margin, order.currency)),
-    marginPercent: figures(t('orders.column.marginPercent'), 80, (order) => format.percent(order.marginPercent)),
-    statusSince: words(t('orders.column.statusSince'), 116, (order) => format.stamp(order.statusSince)),
-    internalNotes: words(field('internalNotes'), 200, (order) =>
-      order.internalNotes?.replace(/\s+/g, ' ').slice(0, 300),
+    cargoDescription: words('orders.field.cargoDescription', 168, (order) => order.cargoDescription),
+    weight: figures('orders.column.weight', 84, (order, { format }) => format.weight(order.weight)),
+    loadingMeters: figures('orders.field.loadingMeters', 84, (order, { format }) =>
+      format.loadingMeters(order.loadingMeters),
     ),
-    createdAt: words(t('orders.column.createdAt'), 116, (order) => format.stamp(order.createdAt)),
-    createdBy: words(t('orders.column.createdBy'), 128, (order) => order.createdBy),
-    updatedAt: words(t('orders.column.updatedAt'), 116, (order) => format.stamp(order.updatedAt)),
-  }
-}
-
-function placeColumn(header: string, kind: 'pickup' | 'delivery'): Described {
-  return {
-    header,
-    width: 168,
-    cell: (order) => <Place postalCode={order[`${kind}PostalCode`]} city={order[`${kind}City`]} />,
-    full: (order) => placeText(order, kind),
-  }
-}
-
-const FINISHED: readonly string[] = ['DELIVERED', 'BILLED', 'CANCELLED']
-
-/** What is wrong on the road, in words: a disruption before a delay. What is delivered has no trouble any more. */
-export function troubleOf(order: Order, t: Translate, format: Format): string | undefined {
-  if (FINISHED.includes(order.status)) return undefined
-  if (order.disruption !== undefined) return t('orders.disruption', { text: order.disruption })
-  const minutes = order.delayMinutes ?? 0
-  return minutes > 0 ? t('orders.delay', { duration: format.duration(minutes) }) : undefined
-}
-
-function StatusCell({ order, t, format }: { order: Order; t: Translate; format: Format }) {
-  const trouble = troubleOf(order, t, format)
-  return (
-    <>
-      <StatusWord status={order.status}>{t(`order.status.${order.status}`)}</StatusWord>
-      {trouble && (
-        <span className="-mr-2 ml-1 inline-block align-[-2px]">
-          <StatusSign status={order.disruption === undefined ? 'warning' : 'failure'} size={12} />
-          <span className="sr-only">{trouble}</span>
-        </span>
-      )}
-    </>
-  )
-}
-
-function RouteCell({ order }: { order: Order }) {
-  return (
-    <>
-      <Place postalCode={order.pickupPostalCode} city={order.pickupCity} />
-      <span className="text-text-3"> → </span>
-      <Place postalCode={order.deliveryPostalCode} city={order.deliveryCity} />
-    </>
-  )
-}
-
-function Place({ postalCode, city }: { postalCode: string; city: string }) {
-  return (
-    <>
-      {postalCode !== '' && <span className="text-text-3">{postalCode} </span>}
-      <bdi>{city || '–'}</bdi>
-    </>
-  )
-}
+    carrierName: words('orders.field.carrierName', 160, (order) => order.carrierName),
+    vehiclePlate: words('orders.field.vehiclePlate', 104, (order) => order.vehiclePlate),
+    driverName: words('orders.field.driverName', 136, (order) => order.driverName),
+    delayMinutes: figures('orders.column.delay', 92, (order, { format }) =>
+      order.delayMinutes ? format.duration(order.delayMinutes) : undefined,
+    ),
+    customerPrice: { ...money('orders.column.net', 92, 'customerPrice'), fits: true, priority: 3, usual: true },
+    carrierPrice: money('orders.field.carrierPrice', 124, 'carrierPrice'),
+    margin: money('orders.margin', 92, 'margin'),
+    marginPercent: figures('orders.column.marginPercent', 80, (order, { format }) =>
+      format.percent(order.marginPercent),
+    ),
+    statusSince: stamp('orders.column.statusSince', (order) => order.statusSince, 'ascending'),
+    internalNotes: {
+      ...words('orders.field.internalNotes', 200, (order) => order.internalNotes?.replace(/\s+/g, ' ').slice(0, 300)),
+      sort: undefined,
+    },
+    createdAt: stamp('orders.column.createdAt', (order) => order.createdAt, 'descending'),
+    createdBy: { ...words('orders.column.createdBy', 128, (order) => order.createdBy), sort: undefined },
+    updatedAt: stamp('orders.column.updatedAt', (order) => order.updatedAt, 'descending'),
+  },
+})

@@ -1,29 +1,30 @@
-import { isOrder, type Order } from '#src/contract/order.ts'
-import type { CommandContext, FocusedRecord } from '#src/commands/command.ts'
-import type { Condition } from '#src/commands/conditions.ts'
+import type { Order } from '#src/contract/order.ts'
+import { isOfKind, type CommandContext, type FocusedRecord } from '#src/commands/gate/command.ts'
+import type { Condition } from '#src/commands/gate/conditions.ts'
 import { queryFor } from '#src/api/query.ts'
 import { readOnlyRefusal } from '#src/domain/order-permissions.ts'
 import type { Refusal } from '#src/domain/refusal.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
-import type { Asker } from '#src/domain/order-facts.ts'
-import { knownOrder, knownOrders } from './orders.queries.ts'
+import type { Actor } from '#src/domain/order-facts.ts'
+import { knownRecord, knownRecords } from '#src/records/changes/record-cache.ts'
 
 /** The order of a target as far as the client holds it; lets the gate answer without asking the server. */
 export function heldOrder(context: CommandContext, target: FocusedRecord): Order | undefined {
-  if (target.kind !== 'order') return undefined
-  return isOrder(target.record) ? target.record : knownOrder(context.services.queryClient, target.id)
+  if (!isOfKind(target, 'order')) return undefined
+  return target.record ?? knownRecord(context.services.queryClient, 'order', target.id)
 }
 
 /** The newest the client knows of the targets, asked for where it knows nothing. */
 export function ordersOf(context: CommandContext, targets: readonly FocusedRecord[]): Promise<Order[]> {
   const { call, queryClient } = context.services
-  const newest = knownOrders(
+  const newest = knownRecords(
     queryClient,
+    'order',
     targets.map(({ id }) => id),
   )
   return Promise.all(
     targets.map(async (target) => {
-      const own = isOrder(target.record) ? target.record : undefined
+      const own = isOfKind(target, 'order') ? target.record : undefined
       const known = newest.get(target.id)
       const held = known !== undefined && known.version >= (own?.version ?? 0) ? known : own
       return held ?? queryClient.fetchQuery(queryFor(call, 'orders.get', { params: { id: target.id } }))
@@ -38,7 +39,7 @@ export function bulkTargets({ selection, focus }: CommandContext): readonly Focu
 }
 
 /** Who asks the rules, and when. */
-export function askerOf(context: CommandContext): Asker {
+export function actorOf(context: CommandContext): Actor {
   return { role: context.session.role, now: Date.now() }
 }
 
@@ -70,7 +71,7 @@ export function needsOrder(objection: Objection): Condition {
     check: (context, targets) => first(context, targets) === undefined,
     reason: (context, targets) => {
       const reason = first(context, targets)
-      return typeof reason === 'object' ? reason.reason : (reason ?? 'reasons.selectOrder')
+      return typeof reason === 'object' ? reason.reason : (reason ?? 'reasons.select.order')
     },
     values: (context, targets) => {
       const reason = first(context, targets)

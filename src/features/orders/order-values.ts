@@ -23,7 +23,7 @@ export function valueText(
   currency: string | undefined,
 ): string {
   if (value === undefined || value === null || value === '') return NOTHING
-  if (typeof value === 'boolean') return t(value ? 'orders.yes' : 'orders.no')
+  if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
   if (typeof value === 'number') return MONEY.has(field) ? amountText(value, currency, format) : format.number(value)
   if (typeof value !== 'string') return NOTHING
   if (field === 'priority') return priorityText(value, t)

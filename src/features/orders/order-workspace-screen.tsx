@@ -17,7 +17,7 @@ export function OrderWorkspaceScreen() {
     if (!open.includes(wizard)) {
       const next = encodePanels(withPanel(open, wizard, 'add'))
       const search = (before: Record<string, unknown>) => ({ ...before, panels: next })
-      void navigate({ to: '.', search, replace: true, resetScroll: false } as never)
+      void navigate({ to: '.', search, replace: true, resetScroll: false })
     }
     // After the frame has given the focus to the new screen.
     const timer = setTimeout(() => panelFocus.focus(encodePanel(wizard)))

@@ -1,6 +1,6 @@
-import type { Command } from '#src/commands/command.ts'
-import { needsList, needsOneRecord, needsPanel, needsRecord } from '#src/commands/conditions.ts'
-import { editOrder } from './order-editing.ts'
+import type { Command } from '#src/commands/gate/command.ts'
+import { needsOneRecord, needsPanel, needsRecord } from '#src/commands/gate/conditions.ts'
+import { editField } from '#src/records/fields/editing.ts'
 import { needsOpenOrder } from './order-targets.ts'
 
 const order = needsRecord('order')
@@ -14,7 +14,7 @@ const editing = {
   placements: ['row'],
 } as const
 
-/** Editing, opening and sorting orders. */
+/** Editing and opening orders. */
 export const commands: readonly Command[] = [
   {
     ...editing,
@@ -22,7 +22,7 @@ export const commands: readonly Command[] = [
     title: 'orders.edit.title',
     keys: ['e', 'f2'],
     synonyms: ['edit order', 'ändern', 'feld'],
-    run: (context) => editOrder(context, 'first'),
+    run: (context) => editField(context, 'first'),
   },
   {
     ...editing,
@@ -30,7 +30,7 @@ export const commands: readonly Command[] = [
     title: 'orders.editNotes.title',
     keys: ['m'],
     synonyms: ['edit note', 'notiz', 'bemerkung'],
-    run: (context) => editOrder(context, 'internalNotes'),
+    run: (context) => editField(context, 'internalNotes'),
   },
   {
     ...editing,
@@ -38,7 +38,7 @@ export const commands: readonly Command[] = [
     title: 'orders.editPricing.title',
     keys: ['p'],
     synonyms: ['prices', 'kundenpreis', 'frachtführerpreis', 'marge'],
-    run: (context) => editOrder(context, 'customerPrice'),
+    run: (context) => editField(context, 'customerPrice'),
   },
   {
     id: 'orders.openPage',
@@ -52,20 +52,6 @@ export const commands: readonly Command[] = [
     synonyms: ['open order', 'ganze seite', 'details'],
     run: ({ focus, services }) => {
       if (focus) services.navigate(`/orders/${encodeURIComponent(focus.id)}`)
-    },
-  },
-  {
-    id: 'orders.sort',
-    title: 'orders.sort.title',
-    group: 'list',
-    keys: ['shift+s'],
-    scope: ['orders'],
-    needs: [needsList],
-    synonyms: ['sort', 'sortierung', 'reihenfolge'],
-    choicesTitle: 'orders.sort.choose',
-    choices: ({ services }) => services.list?.sort?.fields ?? [],
-    run: ({ services }, choice) => {
-      if (choice) services.list?.sort?.by(choice.id)
     },
   },
 ]

@@ -20,7 +20,7 @@ export function PartnerPanel({ panel }: { panel: PanelRef }) {
   const query = useQuery(queryFor(call, 'partners.get', { params: { id } }))
   const sections = usePartnerSections()
   return (
-    <RecordPanel<Partner>
+    <RecordPanel
       kind="partner"
       id={id}
       query={query}

@@ -1,5 +1,5 @@
-import type { SearchEverywhere } from '#src/commands/use-remote-search.ts'
-import type { SearchGroup, SearchHit } from '#src/commands/search-hits.ts'
+import type { SearchEverywhere } from '#src/commands/palette/use-remote-search.ts'
+import type { SearchGroup, SearchHit } from '#src/commands/palette/search-hits.ts'
 import type { Call } from '#src/contract/index.ts'
 import type { SearchCategory, SearchResult } from '#src/contract/search.ts'
 import { parseOrderStatus } from '#src/domain/order-status.ts'

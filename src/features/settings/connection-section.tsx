@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useApiBase, useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
-import { useLocalKeys } from '#src/commands/local-keys.ts'
+import { useRetry } from '#src/commands/gate/use-retry.ts'
 import { HEALTH_PARTS, systemHealth, type HealthStatus } from '#src/domain/health.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -22,13 +21,12 @@ export function ConnectionSection() {
   const { time } = useFormat()
   const { tenantId } = useSession()
   const base = useApiBase()
-  const section = useRef<HTMLDivElement>(null)
   const health = useQuery(queryFor(useCall(), 'health.get', {}))
   const again = () => void health.refetch()
-  useLocalKeys(section, new Map([['r', again]]))
+  const againKeys = useRetry(again)
   const { parts, substitute } = systemHealth(health.isError ? undefined : health.data)
   return (
-    <div ref={section}>
+    <div>
       <PageSection title={t('settings.connection')}>
         <DefinitionList
           rows={[
@@ -49,7 +47,7 @@ export function ConnectionSection() {
           ]}
         />
         <div className="mt-3 flex flex-wrap items-center gap-2">
-          <Button keys="r" onClick={again}>
+          <Button keys={againKeys} onClick={again}>
             {t('settings.connection.check')}
           </Button>
           <span role="status" className="text-chip text-text-2">

@@ -1,10 +1,10 @@
-import type { Command } from '#src/commands/command.ts'
+import { choiceCommand, type Command } from '#src/commands/gate/command.ts'
 import { DENSITIES } from '#src/ui/density.ts'
 import { listDensity } from './list-density.tsx'
 
 /** How close the rows of all lists stand. */
 export const commands: readonly Command[] = [
-  {
+  choiceCommand({
     id: 'list.density',
     title: 'orders.density.title',
     group: 'list',
@@ -17,14 +17,13 @@ export const commands: readonly Command[] = [
         id: density,
         title: t(`orders.density.${density}`),
         ...(density === chosen && { detail: t('orders.density.chosen') }),
+        value: density,
       }))
     },
-    run: ({ session, services }, choice) => {
-      const density = DENSITIES.find((known) => known === choice?.id)
-      if (density === undefined) return
+    run: ({ session, services }, density) => {
       listDensity.set(session, density)
       const { t } = services
       services.announce(t('orders.density.done', { density: t(`orders.density.${density}`) }))
     },
-  },
+  }),
 ]

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { KeymapSettings } from '#src/commands/keymap-settings.tsx'
+import { KeymapSettings } from '#src/commands/keys/keymap-settings.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'

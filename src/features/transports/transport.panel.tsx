@@ -18,7 +18,7 @@ export function TransportPanel({ panel }: { panel: PanelRef }) {
   const query = useQuery(queryFor(call, 'transports.get', { params: { id } }))
   const sections = useTransportSections()
   return (
-    <RecordPanel<Transport>
+    <RecordPanel
       kind="transport"
       id={id}
       query={query}

@@ -1,45 +1,52 @@
-import { queryKeys } from '#src/api/query.ts'
-import type { Choice, Command, CommandContext } from '#src/commands/command.ts'
-import { needsOneRecord, type Condition } from '#src/commands/conditions.ts'
+import { choiceCommand, focusedOf, type Choice, type Command, type CommandContext } from '#src/commands/gate/command.ts'
+import { needsOneRecord, type Condition } from '#src/commands/gate/conditions.ts'
+import type { Order } from '#src/contract/order.ts'
 import type { Transport } from '#src/contract/transports.ts'
 import {
   checkTransportTransition,
   isTransportStepBack,
   TRANSPORT_STATUSES,
   transportTransitions,
+  type TransportStatus,
 } from '#src/domain/transport-status.ts'
+import { changeRecords, type Changed } from '#src/records/changes/change-records.ts'
+import { withKey } from '#src/records/changes/intent-key.ts'
+import { sendWithReason, withReason, type Subject } from '#src/records/changes/reasons.ts'
+import { onVersion } from '#src/records/changes/versions.ts'
 
 const needsTransportOrOrder: Condition = {
   check: (_context, [target]) => target?.kind === 'transport' || target?.kind === 'order',
-  reason: 'reasons.selectTransport',
+  reason: 'reasons.select.transport',
 }
 
 /** An order must already have its transport. */
 const needsTransport: Condition = {
-  check: (_context, [target]) => target?.kind !== 'order' || transportIdIn(target.record) !== '',
+  check: (_context, [target]) => target?.kind !== 'order' || target.record === undefined || hasTransport(target.record),
   reason: 'records.transport.none',
 }
 
-/** The transport an order names; empty when it names none, undefined when the screen does not hold the order. */
-function transportIdIn(record: unknown): string | undefined {
-  if (typeof record !== 'object' || record === null || !('transportId' in record)) return undefined
-  return typeof record.transportId === 'string' ? record.transportId : ''
-}
+const hasTransport = ({ transportId }: Order) => transportId !== undefined && transportId !== ''
 
 /** The transport the keyboard is on, as the server has it now. */
-async function transportOf({ focus, services }: CommandContext): Promise<Transport | undefined> {
-  if (focus === undefined) return undefined
-  const id = focus.kind === 'transport' ? focus.id : await transportIdOf({ focus, services })
-  return id === undefined || id === '' ? undefined : await services.call('transports.get', { params: { id } })
+async function transportOf(context: CommandContext): Promise<Transport | undefined> {
+  const { call } = context.services
+  const id = focusedOf(context, 'transport')?.id ?? (await transportIdOf(context))
+  return id === undefined || id === '' ? undefined : await call('transports.get', { params: { id } })
 }
 
-async function transportIdOf({ focus, services }: Required<Pick<CommandContext, 'focus' | 'services'>>) {
-  const known = transportIdIn(focus.record)
-  return known ?? (await services.call('orders.get', { params: { id: focus.id } })).transportId
+/** The transport of the order the keyboard is on. */
+async function transportIdOf(context: CommandContext): Promise<string | undefined> {
+  const focus = focusedOf(context, 'order')
+  if (focus === undefined) return undefined
+  const order = focus.record ?? (await context.services.call('orders.get', { params: { id: focus.id } }))
+  return order.transportId
 }
 
 /** The other statuses: first those the transport may take, then the others with the reason why not. */
-export function statusChoices(transport: Transport, context: Pick<CommandContext, 'session' | 'services'>): Choice[] {
+function statusChoices(
+  transport: Transport,
+  context: Pick<CommandContext, 'session' | 'services'>,
+): Choice<ChosenStatus>[] {
   const { t } = context.services
   const possible = transportTransitions(transport.status)
   const rest = TRANSPORT_STATUSES.filter((status) => status !== transport.status && !possible.includes(status))
@@ -50,47 +57,63 @@ export function statusChoices(transport: Transport, context: Pick<CommandContext
       notes: back ? '-' : undefined,
       proofOfDeliveryVerified: true,
     })
-    const choice = { id: status, title: t(`transport.status.${status}`) }
+    const choice = { id: status, title: t(`transport.status.${status}`), value: { status, transport } }
     if (!check.allowed) return { ...choice, blocked: t(check.reason, check.values) }
-    return back ? { ...choice, detail: t('orders.reasonNeeded') } : choice
+    return back ? { ...choice, detail: t('changes.reasonNeeded') } : choice
   })
 }
 
-async function setStatus(context: CommandContext, choice: Choice | undefined): Promise<void> {
-  const { services } = context
-  const { t } = services
-  const transport = await transportOf(context)
-  const status = TRANSPORT_STATUSES.find((known) => known === choice?.id)
-  if (transport === undefined || status === undefined) return
-  const number = transport.loadId || transport.id
-  const notes = isTransportStepBack(transport.status, status)
-    ? await services.ask({
-        title: t('records.transport.reason.title', { number }),
-        label: t('records.transport.reason.label'),
-        required: true,
-      })
-    : undefined
-  if (notes === undefined && isTransportStepBack(transport.status, status)) return
-  const changed = await services.call('transports.setStatus', {
-    params: { id: transport.id },
-    body: { status, notes },
-    ifMatch: transport.version,
-    idempotencyKey: crypto.randomUUID(),
+/** What the person chose, upon the transport as she saw it when the choices were offered (decision A21). */
+interface ChosenStatus {
+  status: TransportStatus
+  transport: Transport
+}
+
+const nameOf = ({ loadId, id }: Transport) => loadId || id
+
+/**
+ * Sets a status. A step back asks for its reason first, others where the order that follows needs one (decision A22): the
+ * question stands until it is done, so that what was typed outlasts a lost network.
+ */
+async function setStatus(context: CommandContext, { status, transport }: ChosenStatus): Promise<void> {
+  const { call, t } = context.services
+  const { id } = transport
+  const number = nameOf(transport)
+  const subject: Subject = { kind: 'transport', id, label: number }
+  const versioned = onVersion<'transport', Changed<Transport>>(context, 'transport', transport, {
+    field: 'status',
+    title: () => t('changes.versionConflict.title', { name: number }),
+    detail: (current) =>
+      t('changes.versionConflict.field', {
+        field: t('records.transport.state'),
+        value: t(`transport.status.${current.status}`),
+      }),
   })
-  services.queryClient.setQueryData(queryKeys.record('transports.get', transport.id), changed.transport)
-  for (const name of ['transports.list', 'orders.list', 'orders.get', 'orders.events', 'navigation.get'] as const) {
-    void services.queryClient.invalidateQueries({ queryKey: queryKeys.all(name) })
-  }
-  services.notify({
-    type: 'success',
-    message: t('records.transport.changed', { number, status: t(`transport.status.${changed.transport.status}`) }),
-    detail: changed.warnings.join(' ') || undefined,
+  const send = (notes: string | undefined) =>
+    versioned((ifMatch) => {
+      const body = { status, ...(notes !== undefined && { notes }) }
+      return withKey(context, 'transport', ['transports.setStatus', id, ifMatch, body], async (idempotencyKey) => {
+        const answer = await call('transports.setStatus', { params: { id }, body, ifMatch, idempotencyKey })
+        return { record: answer.transport, eventId: answer.eventId, warnings: answer.warnings }
+      })
+    })
+  const question = { title: t('records.transport.reason.title', { number }) }
+  await changeRecords(context, {
+    kind: 'transport',
+    commandId: 'transports.setStatus',
+    title: t(`transport.status.${status}`),
+    records: [transport],
+    labelOf: nameOf,
+    send: () =>
+      isTransportStepBack(transport.status, status)
+        ? sendWithReason(context, subject, question, send)
+        : withReason(context, subject, 'orders.override', send),
   })
 }
 
 /** What can be done with transports. */
 export const commands: readonly Command[] = [
-  {
+  choiceCommand({
     id: 'transports.setStatus',
     title: 'records.transport.setStatus',
     group: 'transport',
@@ -108,5 +131,5 @@ export const commands: readonly Command[] = [
       return transport === undefined ? [] : statusChoices(transport, context)
     },
     run: setStatus,
-  },
+  }),
 ]

@@ -7,15 +7,8 @@ import { isVehicleType } from '#src/domain/vehicles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { PhoneLink } from '#src/ui/link.tsx'
-import { StatusWord, type SignName } from '#src/ui/status-sign.tsx'
 import type { PanelRef } from '#src/workspace/panel.ts'
-
-const signs: Record<Vehicle['status'], SignName> = {
-  available: 'online',
-  assigned: 'ASSIGNED',
-  driving: 'IN_TRANSIT',
-  workshop: 'warning',
-}
+import { VehicleStatus } from './vehicle-status.tsx'
 
 /** One vehicle: what fits in, where it stands, who drives. */
 export function VehiclePanel({ panel }: { panel: PanelRef }) {
@@ -25,15 +18,13 @@ export function VehiclePanel({ panel }: { panel: PanelRef }) {
   const query = useQuery(queryFor(call, 'vehicles.get', { params: { id } }))
   const sections = useVehicleSections()
   return (
-    <RecordPanel<Vehicle>
+    <RecordPanel
       kind="vehicle"
       id={id}
       query={query}
       failure="records.vehicle.failed"
       title={(vehicle) => vehicle.licencePlate}
-      status={(vehicle) => (
-        <StatusWord status={signs[vehicle.status]}>{t(`records.vehicle.status.${vehicle.status}`)}</StatusWord>
-      )}
+      status={(vehicle) => <VehicleStatus status={vehicle.status} t={t} />}
       sections={sections}
     />
   )

@@ -19,7 +19,30 @@ export function rowOf(person: Person, number: string): Locator {
 /** The order numbers of the first rows, as they stand there. */
 export async function numbersOf(person: Person, count: number): Promise<string[]> {
   const texts = await person.rows.allInnerTexts()
-  return texts.slice(0, count).map((text) => /NK-\d{4}-\d{6}/.exec(text)?.[0] ?? '')
+  return texts.slice(0, count).map((text) => /[A-Z]{2}-\d{4}-\d{6}/.exec(text)?.[0] ?? '')
+}
+
+/** How many orders the list in the main panel holds. */
+export async function listed({ page }: Person): Promise<number> {
+  const text = await page
+    .getByRole('main')
+    .getByText(/^Zeile \d+ von [\d.]+$/)
+    .innerText()
+  return Number(text.replace(/^.* von /, '').replaceAll('.', ''))
+}
+
+/** Gives the order with the focus a status that asks for a reason. */
+export async function sets(person: Person, status: string, reason: string): Promise<void> {
+  await person.press('s')
+  await expect(person.palette.getByRole('option').first()).toBeVisible()
+  await person.types(status)
+  await expect(person.activeRow).toContainText(status)
+  await person.press('Enter')
+  const asked = person.page.getByRole('dialog', { name: new RegExp(`auf „${status}“ setzen`) })
+  await expect(asked.getByRole('textbox', { name: 'Begründung' })).toBeFocused()
+  await person.types(reason)
+  await person.press('Control+Enter')
+  await expect(person.toast(new RegExp(status)).first()).toBeVisible()
 }
 
 /** The words of the heads of the list, in their order. */
@@ -75,11 +98,6 @@ export async function editsField(person: Person, name: string): Promise<void> {
   await expect(typedField(person, name)).toBeFocused()
 }
 
-/** The focus is somewhere a person can go on from. */
-export async function keepsFocus(person: Person): Promise<void> {
-  await expect.poll(() => person.focusName()).not.toBe('body')
-}
-
 /** What is asked about an order that a test needs to be of a certain kind. */
 export interface WorldOrder {
   orderNumber: string
@@ -97,7 +115,7 @@ export interface WorldOrder {
 export async function ordersOf({ page }: Person, query: string): Promise<WorldOrder[]> {
   return await page.evaluate(async (address): Promise<WorldOrder[]> => {
     const token = sessionStorage.getItem('auth_token') ?? localStorage.getItem('auth_token') ?? ''
-    const headers = { authorization: `Bearer ${token}`, 'x-tenant-id': 'nordkurs' }
+    const headers = { authorization: `Bearer ${token}`, 'x-tenant-id': localStorage.getItem('tenant') ?? '' }
     const answer = await fetch(address, { headers })
     if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
     const { data } = await answer.json()

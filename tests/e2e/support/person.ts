@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { press, type } from './keyboard.ts'
+import { press } from './keyboard.ts'
+import type { Fault } from './servers.ts'
+import { leaveApp, type Stored } from './storage.ts'
+import { Wire } from './wire.ts'
 
 const PASSWORD = 'Frachtbrief-2026'
 
@@ -7,32 +10,45 @@ const PASSWORD = 'Frachtbrief-2026'
 const digits = { admin: '1', dispo: '2', vertrieb: '3', finanzen: '4', gast: '5' } as const
 export type Account = keyof typeof digits
 
-/** One order of faults: `mock-server/core/faults.ts`. */
-export type Fault = Readonly<Record<string, unknown>> & { do: string }
+/** Milliseconds without a request after which the code fetched ahead is there. */
+const CALM = 300
+
+/** Where somebody works: the page's own address, and the API's where it is another. */
+export interface Place {
+  origin: string
+  api?: string
+}
 
 /** Somebody at a keyboard in front of one page of the product. The pointer is never used. */
 export class Person {
   readonly page: Page
   readonly origin: string
+  readonly wire: Wire
+  readonly place: Place
+  readonly tabs: Person[] = []
   readonly #tolerated: RegExp[] = []
   readonly #complaints: string[] = []
   /** When the page has asked for something last. */
   #askedAt = 0
 
-  constructor(page: Page, origin: string) {
+  constructor(page: Page, place: Place) {
     this.page = page
-    this.origin = origin
+    this.place = place
+    this.origin = place.origin
+    this.wire = new Wire(page)
+    const hosts = [place.origin, place.api ?? place.origin].map((address) => new URL(address).host)
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') this.#complain(message.text())
     })
     page.on('pageerror', (error) => this.#complain(`Uncaught: ${error.message}`))
     page.on('request', (request) => {
       this.#askedAt = Date.now()
-      const { origin: target, protocol } = new URL(request.url())
-      if (protocol !== 'data:' && protocol !== 'blob:' && target !== origin) this.#complain(`Foreign: ${request.url()}`)
+      const { host, protocol } = new URL(request.url())
+      const isInside = protocol === 'data:' || protocol === 'blob:'
+      if (!isInside && !hosts.includes(host)) this.#complain(`Foreign: ${request.url()}`)
     })
     page.on('websocket', (socket) => {
-      if (new URL(socket.url()).host !== new URL(origin).host) this.#complain(`Foreign: ${socket.url()}`)
+      if (!hosts.includes(new URL(socket.url()).host)) this.#complain(`Foreign: ${socket.url()}`)
     })
   }
 
@@ -46,21 +62,52 @@ export class Person {
   }
 
   /** Everything that must not happen in any test and did. */
-  complaints(): readonly string[] {
-    return this.#complaints
+  async complaints(): Promise<string[]> {
+    return [...this.#complaints, ...(await this.wire.faults())]
   }
 
-  press(...strokes: string[]): Promise<void> {
-    return press(this.page, ...strokes)
+  async press(...strokes: string[]): Promise<void> {
+    for (const stroke of strokes) {
+      this.wire.acts()
+      await press(this.page, stroke)
+    }
   }
 
-  types(text: string): Promise<void> {
-    return type(this.page, text)
+  /** Writes text where the focus is, letter by letter. */
+  async types(text: string): Promise<void> {
+    this.wire.acts()
+    await this.page.keyboard.type(text)
   }
 
-  /** Opens an address as typed into the browser; with an account by way of the login screen. */
-  async opens(path: string, account?: Account): Promise<void> {
+  /** The browser holds this from an earlier time; nothing of the app runs yet. */
+  async finds(stored: Stored): Promise<void> {
+    this.wire.loads()
+    await leaveApp(this.page, this.origin)
+    await this.page.evaluate((entries) => {
+      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+    }, stored)
+  }
+
+  /** Loads an address as typed into the browser. */
+  async goes(path: string): Promise<void> {
+    this.wire.loads()
     await this.page.goto(this.origin + path)
+  }
+
+  /** Follows a link within the app: nothing is loaded anew. */
+  async follows(path: string): Promise<void> {
+    this.wire.acts()
+    await this.page.evaluate((address) => history.pushState(null, '', address), path)
+  }
+
+  async reloads(): Promise<void> {
+    this.wire.loads()
+    await this.page.reload()
+  }
+
+  /** Opens an address and waits for its screen; with an account by way of the login screen. */
+  async opens(path: string, account?: Account): Promise<void> {
+    await this.goes(path)
     if (account !== undefined) {
       await expect(this.loginHeading).toBeVisible()
       await this.waitsForFocus()
@@ -71,10 +118,19 @@ export class Person {
 
   /** Pulls the plug, once the code fetched ahead is there: what the network breaks off stands on the console. */
   async goesOffline(): Promise<void> {
-    const isOld = () => this.page.evaluate(() => performance.now() > 4000)
-    const isQuiet = async () => (await isOld()) && Date.now() - this.#askedAt > 1500
-    await expect.poll(isQuiet, { timeout: 30_000 }).toBe(true)
+    const isAhead = () =>
+      this.page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /undo-question-/.test(name)))
+    await expect.poll(async () => (await isAhead()) && Date.now() - this.#askedAt > CALM).toBe(true)
     await this.page.context().setOffline(true)
+    await expect.poll(() => this.page.evaluate(() => navigator.onLine)).toBe(false)
+    this.wire.loses()
+  }
+
+  /** The network is back. Nothing is sent by itself from now on, until the person presses a key. */
+  async goesOnline(): Promise<void> {
+    this.wire.regains()
+    await this.page.context().setOffline(false)
+    await expect(this.strip).toContainText('Online')
   }
 
   /** The frame stands and the focus is in it. */
@@ -140,7 +196,7 @@ export class Person {
 
   /** The rows of the list in the main panel, without its head. */
   get rows(): Locator {
-    return this.page.getByRole('main').locator('tr[data-index]')
+    return this.page.locator('main tr[data-index]')
   }
 
   /** Waits for the list of orders; the number of the order in its first row, which has the focus. */
@@ -156,7 +212,7 @@ export class Person {
     await expect(target).toBeVisible()
     for (let count = 0; count < 80; count += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return
-      await this.page.keyboard.press('Tab')
+      await this.press('Tab')
     }
     throw new Error(`Tab does not lead to ${target.toString()}`)
   }
@@ -177,11 +233,6 @@ export class Person {
     await this.press('Enter')
   }
 
-  async opensOrders(): Promise<void> {
-    await this.press('g', 'o')
-    await expect(this.heading).toHaveText('Aufträge')
-  }
-
   /** The live connection stands. */
   async isLive(): Promise<void> {
     await expect(this.strip).toContainText('Live verbunden')
@@ -191,29 +242,6 @@ export class Person {
     return this.page.getByRole('contentinfo', { name: 'Status' })
   }
 
-  /** Gives the order with the focus a status that asks for a reason. */
-  async sets(status: string, reason: string): Promise<void> {
-    await this.press('s')
-    await expect(this.palette.getByRole('option').first()).toBeVisible()
-    await this.types(status)
-    await expect(this.activeRow).toContainText(status)
-    await this.press('Enter')
-    const question = this.page.getByRole('dialog', { name: new RegExp(`auf „${status}“ setzen`) })
-    await expect(question.getByRole('textbox', { name: 'Begründung' })).toBeFocused()
-    await this.types(reason)
-    await this.press('Control+Enter')
-    await expect(this.toast(new RegExp(status)).first()).toBeVisible()
-  }
-
-  /** How many orders the list in the main panel holds. */
-  async total(): Promise<number> {
-    const text = await this.page
-      .getByRole('main')
-      .getByText(/^Zeile \d+ von [\d.]+$/)
-      .innerText()
-    return Number(text.replace(/^.* von /, '').replaceAll('.', ''))
-  }
-
   /** Signs in with the form, field by field. */
   async signsIn(email: string, password = PASSWORD): Promise<void> {
     await this.fills(this.page.getByLabel('E-Mail'), email)
@@ -221,7 +249,7 @@ export class Person {
     await this.press('Enter')
   }
 
-  /** Lets the backend of this world misbehave; the page must have been opened with `?faults`, or be the standalone one. */
+  /** Lets the backend of this world misbehave; a page with its own backend must have been opened with `?faults`. */
   async breaks(...faults: Fault[]): Promise<void> {
     const status = await this.page.evaluate(async (orders) => {
       const answer = await fetch('/__faults', { method: 'POST', body: JSON.stringify(orders) })
@@ -232,21 +260,13 @@ export class Person {
 
   /** Another tab of the same browser. */
   async opensTab(): Promise<Person> {
-    const person = new Person(await this.page.context().newPage(), this.origin)
-    tabsOf(this).push(person)
+    const person = new Person(await this.page.context().newPage(), this.place)
+    this.tabs.push(person)
     return person
   }
 }
 
-const tabs = new WeakMap<Person, Person[]>()
-
-function tabsOf(person: Person): Person[] {
-  const found = tabs.get(person) ?? []
-  tabs.set(person, found)
-  return found
-}
-
 /** Everybody who came with this one. */
 export function withTabs(person: Person): Person[] {
-  return [person, ...tabsOf(person).flatMap(withTabs)]
+  return [person, ...person.tabs.flatMap(withTabs)]
 }

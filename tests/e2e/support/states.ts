@@ -6,39 +6,42 @@ import { choosesCustomer, COLOGNE, describesCargo, describesStop, field, goesOnT
 /** A state of the product to be looked at; it is reached by the keyboard from the state before. */
 export interface State {
   name: string
+  /** Also on a narrow screen, 820 px wide, nothing of it stands outside. */
+  isNarrow?: boolean
+  /** On a large screen, 1920 px wide, it is another one: panels stand beside each other. */
+  isWide?: boolean
   reach(person: Person): Promise<void>
 }
 
-/** Screens that need nothing but their address. */
+/** Screens that need nothing but their address: the first is opened with it, the others by following links to them. */
 export const screens: readonly State[] = [
-  ...[
-    '/dispatcher',
-    '/orders/workspace',
-    '/business/orders',
-    '/documents',
-    '/profile',
-    '/profile/stats',
-    '/notifications',
-    '/tenant/switch',
-    '/system/settings',
-  ].map((path) => ({
-    name: path,
-    reach: (person: Person) => person.opens(path),
-  })),
-  {
-    name: '/unauthorized',
-    reach: (person) => person.opens('/unauthorized'),
+  ['/dispatcher', 'Dispo'],
+  ['/orders/workspace', 'Aufträge'],
+  ['/documents', 'Dokumente'],
+  ['/profile', 'Konto'],
+  ['/profile/stats', 'Meine Statistik'],
+  ['/notifications', 'Benachrichtigungen'],
+  ['/tenant/switch', 'Mandant wechseln'],
+  ['/system/settings', 'Einstellungen'],
+  ['/system/settings?tab=keys', 'Einstellungen', 'Tasten'],
+  ['/unauthorized', 'Keine Berechtigung'],
+  ['/no/such/path', 'Dispo'],
+  ['/orders?panels=wizard,notifications,shortcuts,history', 'Aufträge'],
+].map(([path = '', heading = '', tab], index) => ({
+  name: path,
+  isWide: true,
+  async reach(person) {
+    await (index === 0 ? person.opens(path) : person.follows(path))
+    await expect(person.heading).toHaveText(heading)
+    if (tab !== undefined) await expect(person.page.getByRole('tab', { name: tab, selected: true })).toBeVisible()
   },
-  {
-    name: 'keys in the settings',
-    reach: (person) => person.opens('/system/settings?tab=keys'),
-  },
-]
+}))
 
 /** Each is reached from the one before. */
 export const around: readonly State[] = [
   {
     name: '/orders',
+    isWide: true,
     async reach(person) {
       await person.opens('/orders')
       await person.firstOrder()
@@ -46,6 +49,7 @@ export const around: readonly State[] = [
   },
   {
     name: 'the palette',
+    isNarrow: true,
     async reach(person) {
       await person.press('Control+k')
       await expect(person.activeRow).toBeVisible()
@@ -69,6 +73,7 @@ export const around: readonly State[] = [
   },
   {
     name: 'the filters of the orders',
+    isNarrow: true,
     async reach(person) {
       await person.press('Escape')
       await expect(person.page.getByRole('dialog')).toBeHidden()
@@ -78,6 +83,7 @@ export const around: readonly State[] = [
   },
   {
     name: 'an order in a side panel',
+    isWide: true,
     async reach(person) {
       await person.press('Escape')
       await expect(person.page.getByRole('dialog')).toBeHidden()
@@ -88,6 +94,8 @@ export const around: readonly State[] = [
   },
   {
     name: 'an order on the whole page',
+    isWide: true,
+    isNarrow: true,
     async reach(person) {
       await person.press('Enter')
       await expect(person.heading).toHaveText(/^NK-/)
@@ -95,6 +103,7 @@ export const around: readonly State[] = [
   },
   {
     name: 'the new order in a side panel',
+    isWide: true,
     async reach(person) {
       await person.opens('/orders')
       await person.firstOrder()
@@ -107,6 +116,7 @@ export const around: readonly State[] = [
 /** Leaves what is open and opens what comes next; the focus is in the list meanwhile. */
 const inTheList = (name: string, ...strokes: readonly string[]): State => ({
   name,
+  isNarrow: true,
   async reach(person) {
     await person.press('Escape')
     await expect(person.page.getByRole('dialog')).toBeHidden()
@@ -119,16 +129,25 @@ const inTheList = (name: string, ...strokes: readonly string[]): State => ({
 /** What is done with many orders, and what an order is worked at with. */
 export const work: readonly State[] = [
   {
-    name: 'the steps to filter the own orders by',
+    name: 'the own orders',
+    isWide: true,
+    isNarrow: true,
     async reach(person) {
       await person.opens('/business/orders')
       await person.firstOrder()
+    },
+  },
+  {
+    name: 'the steps to filter the own orders by',
+    isNarrow: true,
+    async reach(person) {
       await person.press('f')
       await expect(person.page.getByRole('dialog')).toBeVisible()
     },
   },
   {
     name: 'the columns',
+    isNarrow: true,
     async reach(person) {
       await person.opens('/orders?status=CREATED')
       await person.firstOrder()
@@ -138,7 +157,9 @@ export const work: readonly State[] = [
   },
   inTheList('the views', 'a'),
   inTheList('a view to be saved', 'Shift+A'),
-  inTheList('the list on paper', 'Shift+D'),
+  inTheList('other dates', 'Shift+T'),
+  inTheList('the choice of a priority', 'd'),
+  { ...inTheList('the list on paper', 'Shift+D'), isNarrow: false },
   {
     name: 'what would happen to each of many orders',
     async reach(person) {
@@ -160,6 +181,7 @@ export const work: readonly State[] = [
   },
   {
     name: 'the own changes, beside the list',
+    isWide: true,
     async reach(person) {
       await person.press('Escape')
       await person.opens('/orders?status=CONFIRMED&panels=history')
@@ -180,16 +202,18 @@ export const work: readonly State[] = [
   },
   ...['forwarding', 'cmr', 'delivery'].map((paper) => ({
     name: `the paper ${paper}`,
+    isNarrow: true,
     async reach(person: Person) {
       const { pathname } = new URL(person.page.url())
-      await person.page.goto(`${person.origin}${pathname.replace(/\/papers$/, '')}/papers?paper=${paper}`)
+      await person.follows(`${pathname.replace(/\/papers$/, '')}/papers?paper=${paper}`)
       await expect(person.page.getByRole('article')).toBeVisible()
     },
   })),
   {
     name: 'an order that is not there',
     async reach(person) {
-      await person.page.goto(`${person.origin}/orders/NK-2026-999999`)
+      person.expectsOnConsole(/status of 404/)
+      await person.goes('/orders/NK-2026-999999')
       await expect(person.page.getByText('Auftrag NK-2026-999999 wurde nicht gefunden')).toBeVisible()
     },
   },
@@ -199,6 +223,7 @@ export const work: readonly State[] = [
 export const wizard: readonly State[] = [
   {
     name: 'errors in the new order',
+    isWide: true,
     async reach(person) {
       await person.opens('/orders')
       await person.firstOrder()
@@ -226,6 +251,27 @@ export const wizard: readonly State[] = [
     async reach(person) {
       await goesOnTo(person, 'Frachtführer')
       await expect(step(person, 'Frachtführer').getByRole('radio').first()).toBeVisible()
+    },
+  },
+]
+
+/** What somebody sees who is not signed in. */
+export const entrance: readonly State[] = [
+  {
+    name: 'the login',
+    isWide: true,
+    isNarrow: true,
+    async reach(person) {
+      await person.goes('/login')
+      await expect(person.loginHeading).toBeVisible()
+    },
+  },
+  {
+    name: 'a refused login',
+    async reach(person) {
+      person.expectsOnConsole(/status of 401/)
+      await person.signsIn('dispo@nordkurs.example', 'falsch-und-lang')
+      await expect(person.page.getByText('Login fehlgeschlagen', { exact: true }).first()).toBeVisible()
     },
   },
 ]

@@ -1,0 +1,27 @@
+/** The cookie in which a browser keeps the session of a production build (decision A13). */
+const NAME = 'session'
+const SET = '/api/v1/auth/set-cookie'
+const CLEAR = '/api/v1/auth/clear-cookie'
+const REFRESH = '/api/auth/refresh'
+
+/** Out of the page's reach, and sent to the API alone. */
+const cookie = (token: string, more = '') => `${NAME}=${token}; Path=/api; HttpOnly; SameSite=Strict${more}`
+
+/** What a call that has gone well does to the cookie. */
+export function cookieAfter(pathname: string, body: string): string | undefined {
+  if (pathname === CLEAR) return cookie('', '; Max-Age=0')
+  if (pathname !== SET) return undefined
+  const token = /"token"\s*:\s*"([\w.-]+)"/.exec(body)?.[1]
+  return token === undefined ? undefined : cookie(token)
+}
+
+/**
+ * Signs a refresh with the cookie where it brings no token: a page that was loaded anew has none. No other call is signed
+ * so, or a foreign page could make it.
+ */
+export function withCookie(pathname: string, headers: Headers): Headers {
+  if (pathname !== REFRESH || headers.has('Authorization')) return headers
+  const token = new RegExp(`(?:^|;\\s*)${NAME}=([\\w.-]+)`).exec(headers.get('Cookie') ?? '')?.[1]
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
+  return headers
+}

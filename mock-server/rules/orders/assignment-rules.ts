@@ -1,0 +1,134 @@
+import type { SaidWarning } from '#src/contract/said-reason.ts'
+import type { AssignmentConflict } from '#src/domain/assignment.ts'
+import { checkTransition, nextStatuses } from '#src/domain/order-status.ts'
+import { hasNotes } from '#src/domain/refusal.ts'
+import { may } from '#src/domain/roles.ts'
+import { HttpError, notFound, reasonText, saying } from '../../core/http-error.ts'
+import type { Row } from '../../db/models.ts'
+import { type Act, demand, refusedTransition } from '../act.ts'
+import { conflictsOf, transitionFacts } from './transition-facts.ts'
+import { UNASSIGNED } from './order-rules.ts'
+import { type OrderChange, readOrder, refuseReadOnly, writeOrder } from './order-write.ts'
+
+type Order = Row<'orders'>
+
+/** A conflict with its German sentence. */
+const worded = (conflict: AssignmentConflict) => ({
+  ...conflict,
+  message: reasonText(conflict),
+})
+
+/**
+ * Lets an assignment pass, or 409 `CONFLICTS` with all that speaks against it. With a reason by somebody who may
+ * override, blocking conflicts become warnings. Answers the warnings.
+ */
+export function passConflicts(
+  act: Act,
+  conflicts: readonly AssignmentConflict[],
+  overrideReason: string | undefined,
+): SaidWarning[] {
+  const all = conflicts.map(worded)
+  const blocked = all.filter(({ severity }) => severity === 'block')
+  const overridden = hasNotes(overrideReason) && may(act.session.role, 'orders.override')
+  if (blocked.length > 0 && !overridden) {
+    throw new HttpError(409, {
+      ...saying(...blocked.map(({ code, values }) => ({ code, values }))),
+      code: 'CONFLICTS',
+      conflicts: all,
+    })
+  }
+  return all.map(({ code, values, message }) => ({ code, values, message }))
+}
+
+/** The status that comes by itself: CONFIRMED and assigned is ASSIGNED; nobody left on an assigned order is CONFIRMED. */
+async function followingStatus(act: Act, order: Order, assigned: boolean): Promise<Partial<Order>> {
+  if (assigned) return order.status === 'CONFIRMED' ? { status: 'ASSIGNED' } : {}
+  if (order.status === 'CREATED' || order.status === 'CONFIRMED') return {}
+  const check = checkTransition('CONFIRMED', await transitionFacts(act, order, {}))
+  if (!check.allowed) throw refusedTransition(check, order.status, 'CONFIRMED', nextStatuses(order.status))
+  return { status: 'CONFIRMED', ...UNASSIGNED }
+}
+
+const reasonGiven = (overrideReason: string | undefined) =>
+  hasNotes(overrideReason) ? { payload: { overrideReason } } : {}
+
+/** What a change of carrier makes of an order, for one that is to be written with it. */
+export interface CarrierChange {
+  values: Partial<Order>
+  event: { type: string; payload?: Record<string, unknown> }
+  warnings: SaidWarning[]
+}
+
+/** What giving an order to a carrier changes, or taking it away with null; nothing where the carrier has it already. */
+export async function carrierChange(
+  act: Act,
+  order: Order,
+  input: { carrierId: string | null; overrideReason?: string | undefined },
+): Promise<CarrierChange | undefined> {
+  demand(act, 'orders.assign')
+  refuseReadOnly(order)
+  // What is known of another carrier's truck and driver leaves with it.
+  const truck = order.assignedVehicleId
+    ? {}
+    : { vehiclePlate: undefined, vehicleType: undefined, driverName: undefined, driverPhone: undefined }
+  if (input.carrierId === null || input.carrierId === '') {
+    const status = await followingStatus(act, order, order.assignedVehicleId !== undefined)
+    const values = { carrierId: undefined, carrierName: undefined, carrierPrice: undefined, ...truck, ...status }
+    return { values, event: { type: 'unassigned' }, warnings: [] }
+  }
+  const carrier = await act.store.find('partners', input.carrierId)
+  if (!carrier || carrier.kind !== 'carrier') throw notFound('Frachtführer wurde nicht gefunden')
+  if (carrier.id === order.carrierId && order.status !== 'CONFIRMED') return undefined
+  const warnings = passConflicts(act, await conflictsOf(act, order, { carrier }), input.overrideReason)
+  const status = await followingStatus(act, order, true)
+  const values = { carrierId: carrier.id, carrierName: carrier.name, ...truck, ...status }
+  return { values, event: { type: 'assigned', ...reasonGiven(input.overrideReason) }, warnings }
+}
+
+/** Gives an order to a carrier, or takes it away with null. */
+export async function setOrderCarrier(
+  act: Act,
+  id: string,
+  input: { carrierId: string | null; overrideReason?: string | undefined },
+): Promise<OrderChange> {
+  const order = await readOrder(act, id)
+  const change = await carrierChange(act, order, input)
+  if (!change) return { order, eventId: undefined, warnings: [] }
+  return writeOrder(act, order, change.values, change.event, change.warnings)
+}
+
+/** Puts an order on a vehicle with its driver, or takes it off with null. */
+export async function setOrderVehicle(
+  act: Act,
+  id: string,
+  input: {
+    vehicleId: string | null
+    driverName?: string | undefined
+    driverPhone?: string | undefined
+    overrideReason?: string | undefined
+  },
+): Promise<OrderChange> {
+  const order = await readOrder(act, id)
+  refuseReadOnly(order)
+  if (input.vehicleId === null || input.vehicleId === '') {
+    const status = await followingStatus(act, order, order.carrierId !== undefined)
+    const { assignedVehicleId, vehiclePlate, vehicleType, driverName, driverPhone } = UNASSIGNED
+    const values = { assignedVehicleId, vehiclePlate, vehicleType, driverName, driverPhone, ...status }
+    return writeOrder(act, order, values, { type: 'unassigned' })
+  }
+  const vehicle = await act.store.find('vehicles', input.vehicleId)
+  if (!vehicle) throw notFound('Fahrzeug wurde nicht gefunden')
+  const carrier = vehicle.carrierId ? await act.store.find('partners', vehicle.carrierId) : undefined
+  const warnings = passConflicts(act, await conflictsOf(act, order, { vehicle, carrier }), input.overrideReason)
+  const status = await followingStatus(act, order, true)
+  const values: Partial<Order> = {
+    assignedVehicleId: vehicle.id,
+    vehiclePlate: vehicle.licencePlate,
+    vehicleType: vehicle.type,
+    driverName: input.driverName ?? vehicle.driverName,
+    driverPhone: input.driverPhone ?? vehicle.driverPhone,
+    ...(carrier ? { carrierId: carrier.id, carrierName: carrier.name } : {}),
+    ...status,
+  }
+  return writeOrder(act, order, values, { type: 'assigned', ...reasonGiven(input.overrideReason) }, warnings)
+}

@@ -1,0 +1,78 @@
+import type { OrderBulkChange } from '#src/contract/order-bulk.ts'
+import { changedPrice, type PriceChange, shiftedDate } from '#src/domain/bulk-change.ts'
+import { toCents, toEuros } from '#src/domain/money.ts'
+import { HttpError, saying } from '../../core/http-error.ts'
+import type { Act } from '../act.ts'
+import { setOrderCarrier } from './assignment-rules.ts'
+import { setOrderPricing, updateOrder } from './order-edit-rules.ts'
+import { setOrderStatus } from './order-rules.ts'
+import { type OrderChange, readOrder } from './order-write.ts'
+
+type PriceKind = Extract<OrderBulkChange, { kind: 'price' }>
+type DatesKind = Extract<OrderBulkChange, { kind: 'dates' }>
+
+/** One change of a bulk call for one order, by the rule that the single call has. Throws what that rule throws. */
+export async function changeOne(act: Act, id: string, change: OrderBulkChange): Promise<OrderChange> {
+  switch (change.kind) {
+    case 'status':
+      return changeStatus(act, id, change)
+    case 'carrier':
+      return setOrderCarrier(act, id, change)
+    case 'priority':
+      return updateOrder(act, id, { priority: change.priority })
+    case 'price':
+      return changePrice(act, id, change)
+    case 'dates':
+      return moveDates(act, id, change)
+  }
+}
+
+/** Among many orders some have the status already; there it is nothing to refuse. */
+async function changeStatus(
+  act: Act,
+  id: string,
+  change: Extract<OrderBulkChange, { kind: 'status' }>,
+): Promise<OrderChange> {
+  const order = await readOrder(act, id)
+  if (order.status === change.status) return { order, eventId: undefined, warnings: [] }
+  return setOrderStatus(act, id, change)
+}
+
+async function changePrice(act: Act, id: string, change: PriceKind): Promise<OrderChange> {
+  const price = (await readOrder(act, id))[change.field]
+  if (price === undefined && change.by !== 'fixed') throw missing(change.field, `reason.${change.field}Missing`)
+  const cents = changedPrice(toCents(price ?? 0), typed(change))
+  // A price below nothing fails by the rule for prices, like any other that is out of range.
+  return setOrderPricing(act, id, { [change.field]: cents === undefined ? -1 : toEuros(cents) })
+}
+
+function typed({ by, value }: PriceKind): PriceChange {
+  return by === 'percent' ? { by, percent: value } : { by, cents: toCents(value) }
+}
+
+async function moveDates(act: Act, id: string, { days, stops }: DatesKind): Promise<OrderChange> {
+  const order = await readOrder(act, id)
+  const fields = (['pickupDate', 'deliveryDate'] as const).filter(
+    (field) => stops === 'both' || field.startsWith(stops),
+  )
+  const moved = fields.flatMap((field) => {
+    const date = shiftedDate(order[field], days)
+    return date === undefined ? [] : [[field, date] as const]
+  })
+  const [first = 'pickupDate'] = fields
+  if (moved.length === 0) throw missing(first, `reason.${first}Missing`)
+  return updateOrder(act, id, Object.fromEntries(moved))
+}
+
+type Missing = 'reason.customerPriceMissing' | 'reason.carrierPriceMissing'
+type MissingDate = 'reason.pickupDateMissing' | 'reason.deliveryDateMissing'
+
+/** 422 for a field that has no value to be changed. */
+function missing(path: string, reason: Missing | MissingDate): HttpError {
+  const said = saying({ code: reason })
+  return new HttpError(422, {
+    ...said,
+    code: reason,
+    fieldErrors: [{ path, code: reason, message: said.message, severity: 'error' }],
+  })
+}

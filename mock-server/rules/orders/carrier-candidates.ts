@@ -1,0 +1,74 @@
+import type { CarrierCandidate } from '#src/domain/matching.ts'
+import type { StopDraft } from '#src/domain/order-draft.ts'
+import { plzArea } from '#src/domain/postal-codes.ts'
+import { isVehicleType, type VehicleType } from '#src/domain/vehicles.ts'
+import type { Row } from '../../db/models.ts'
+import type { Condition, Store, Where } from '../../db/store.ts'
+
+/** Fewer finished trips than these say nothing about punctuality; the figure in the partner's master data counts then. */
+const TELLING_TRIPS = 3
+
+const TAIL_LIFT: readonly VehicleType[] = ['SOLO_12', 'SOLO_7_5', 'BOX']
+
+/** The postal area of a stop as a condition; every code where there is none. */
+function areaCondition(stop: StopDraft): Condition | undefined {
+  const area = plzArea(stop.postalCode ?? '')
+  return area === undefined || area === '00' ? undefined : { prefix: area }
+}
+
+interface CarrierRecords {
+  onLane: Record<string, number>
+  trips: Record<string, number>
+  late: Record<string, number>
+  dangerous: Record<string, number>
+}
+
+/** What the orders tell about all carriers, by id: trips between the two areas, finished, late, with dangerous goods. */
+async function recordsOf(store: Store, lane: { pickup: StopDraft; delivery: StopDraft }): Promise<CarrierRecords> {
+  const byCarrier = (where: Where<'orders'>) => store.countBy('orders', 'carrierId', where)
+  const finished: Where<'orders'> = { status: { in: ['DELIVERED', 'BILLED'] } }
+  const [from, to] = [areaCondition(lane.pickup), areaCondition(lane.delivery)]
+  return {
+    onLane: from && to ? await byCarrier({ pickupPostalCode: from, deliveryPostalCode: to }) : {},
+    trips: await byCarrier(finished),
+    late: await byCarrier({ ...finished, delayMinutes: { gt: 15 } }),
+    dangerous: await byCarrier({ adrUnNumber: { exists: true } }),
+  }
+}
+
+/** Percent on time, from the orders where they are enough to tell. */
+function punctualityOf(carrier: Row<'partners'>, records: CarrierRecords): number | undefined {
+  const trips = records.trips[carrier.id] ?? 0
+  if (trips < TELLING_TRIPS) return carrier.punctuality
+  return Math.round(((trips - (records.late[carrier.id] ?? 0)) / trips) * 100)
+}
+
+/** Every carrier of the tenant, once per type of vehicle it has, with its record from the orders. */
+export async function carrierCandidates(
+  store: Store,
+  lane: { pickup: StopDraft; delivery: StopDraft },
+): Promise<CarrierCandidate[]> {
+  const carriers = await store.all('partners', { kind: 'carrier' })
+  const records = await recordsOf(store, lane)
+  return carriers.flatMap((carrier) => {
+    const punctuality = punctualityOf(carrier, records)
+    const types = carrier.vehicleTypes.filter(isVehicleType)
+    return (types.length > 0 ? types : (['TRUCK'] as const)).map((vehicleType) => ({
+      carrierId: carrier.id,
+      carrierName: carrier.name,
+      vehicleType,
+      city: carrier.city,
+      postalCode: carrier.postalCode,
+      country: carrier.country,
+      tailLift: TAIL_LIFT.includes(vehicleType),
+      // Who has carried dangerous goods for us has the equipment and the papers.
+      adr: (records.dangerous[carrier.id] ?? 0) > 0,
+      tripsOnLane: records.onLane[carrier.id] ?? 0,
+      ...(punctuality === undefined ? {} : { punctuality }),
+      euLicenceUntil: carrier.euLicenceUntil,
+      insuranceUntil: carrier.insuranceUntil,
+      checkedAt: carrier.complianceCheckedAt,
+      blocked: carrier.blocked,
+    }))
+  })
+}

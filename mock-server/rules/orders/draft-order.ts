@@ -1,0 +1,196 @@
+import { notesOfDraft } from '#src/domain/draft-notes.ts'
+import type { FieldIssue } from '#src/domain/field-issue.ts'
+import {
+  checkDraft,
+  checkPrices,
+  type CustomerDraft,
+  type OrderDraft,
+  type StopDraft,
+  withOrderDefaults,
+} from '#src/domain/order-draft.ts'
+import { roadDistanceKm } from '#src/domain/places.ts'
+import { countryName } from '#src/domain/postal-codes.ts'
+import { vatRateFor } from '#src/domain/pricing.ts'
+import type { ServerPort } from '../../core/handle.ts'
+import { notFound } from '../../core/http-error.ts'
+import type { Row } from '../../db/models.ts'
+import { derivedPrices } from '#src/domain/money.ts'
+import { orderNumberOf } from '../../seed/order-number.ts'
+import { type Act, stamp, todayOf } from '../act.ts'
+import { passConflicts } from './assignment-rules.ts'
+import { recordEvent } from './history.ts'
+import { passIssues } from './issues.ts'
+import { conflictsOf } from './transition-facts.ts'
+import { customerFields } from './order-edit-rules.ts'
+import { createPartner } from '../partner-rules.ts'
+
+type Order = Row<'orders'>
+
+/** What is decided besides the draft; prices in euros net. */
+export interface DraftDecisions {
+  carrierId?: string | undefined
+  overrideReason?: string | undefined
+  customerPrice?: number | undefined
+  carrierPrice?: number | undefined
+  vatRate?: number | undefined
+}
+
+/** The customer that was chosen, or the one of the same name. */
+export async function knownCustomer(act: Act, draft: CustomerDraft): Promise<Row<'partners'> | undefined> {
+  if (!draft.customerId) return act.store.first('partners', { kind: 'customer', name: draft.name?.trim() ?? '' })
+  const customer = await act.store.find('partners', draft.customerId)
+  if (!customer || customer.kind !== 'customer') throw notFound('Kunde wurde nicht gefunden')
+  return customer
+}
+
+/** The customer that is known, or a new one from what was typed. */
+async function customerOf(act: Act, draft: CustomerDraft): Promise<Row<'partners'>> {
+  const known = await knownCustomer(act, draft)
+  if (known) return known
+  const { name = '', vatId, email, phone, contactPerson, paymentTerms, country } = draft
+  const { row } = await createPartner(act, {
+    kind: 'customer',
+    name: name.trim(),
+    vatId,
+    email,
+    phone,
+    contactPerson,
+    paymentTerms,
+    country,
+  })
+  return row
+}
+
+function stopFields(stop: StopDraft, kind: 'pickup' | 'delivery') {
+  const text = (value: string | undefined) => value?.trim() || undefined
+  return {
+    [`${kind}Company`]: text(stop.company),
+    [`${kind}Address`]: text(stop.street) ?? '',
+    [`${kind}City`]: text(stop.city) ?? '',
+    [`${kind}PostalCode`]: text(stop.postalCode) ?? '',
+    [`${kind}Country`]: countryName(stop.country),
+    [`${kind}Date`]: stop.date,
+    [`${kind}TimeFrom`]: stop.timeFrom,
+    [`${kind}TimeTo`]: stop.timeTo,
+    [`${kind}ContactPerson`]: text(stop.contactPerson),
+  }
+}
+
+function orderTypeOf({ cargo }: OrderDraft): string {
+  if (cargo.adr) return 'adr'
+  if (cargo.vehicleType === 'REEFER' || cargo.temperature?.min !== undefined) return 'kuehl'
+  if (cargo.vehicleType === 'SPRINTER') return 'express'
+  return (cargo.loadingMeters ?? 13.6) < 8 ? 'teilladung' : 'standard'
+}
+
+/** An act that may also ask for the tenants, for the prefix of its order numbers. */
+export interface TenantAct extends Act {
+  server: Pick<ServerPort, 'tenants'>
+}
+
+/** The next number of the tenant: `NK-2026-004820`. */
+async function nextOrderNumber(act: TenantAct): Promise<string> {
+  const tenant = (await act.server.tenants()).find(({ id }) => id === act.session.tenantId)
+  const value = await act.store.next('orders')
+  return orderNumberOf(tenant?.orderPrefix ?? 'AU', value, Number(todayOf(act).slice(0, 4)))
+}
+
+function orderFields(draft: OrderDraft, customer: Row<'partners'>): Partial<Order> {
+  const { cargo, pickup, delivery } = draft
+  return {
+    orderType: orderTypeOf(draft),
+    priority: 'normal',
+    ...customerFields(customer),
+    customerEmail: draft.customer.email?.trim() || customer.email,
+    customerPhone: draft.customer.phone?.trim() || customer.phone,
+    customerReference: draft.customer.customerReference?.trim() || undefined,
+    paymentTerms: draft.customer.paymentTerms ?? customer.paymentTerms,
+    cargoDescription: cargo.description?.trim() ?? '',
+    weight: cargo.weightKg,
+    volume: cargo.volumeM3,
+    quantity: cargo.quantity,
+    packageType: cargo.packageType,
+    packageCount: cargo.packageCount,
+    loadingMeters: cargo.loadingMeters,
+    requiredVehicleType: cargo.vehicleType,
+    adrUnNumber: cargo.adr?.unNumber,
+    adrClass: cargo.adr?.class,
+    temperatureMin: cargo.temperature?.min,
+    temperatureMax: cargo.temperature?.max,
+    ...stopFields(pickup, 'pickup'),
+    ...stopFields(delivery, 'delivery'),
+    distanceKm: roadDistanceKm(pickup, delivery).km,
+    internalNotes: notesOfDraft(draft, customer),
+  }
+}
+
+/** The chosen carrier, after its papers; a blocking conflict needs a reason by somebody who may override. */
+async function carrierOf(act: Act, order: Order, decisions: DraftDecisions): Promise<Partial<Order>> {
+  if (!decisions.carrierId) return {}
+  const carrier = await act.store.find('partners', decisions.carrierId)
+  if (!carrier || carrier.kind !== 'carrier') throw notFound('Frachtführer wurde nicht gefunden')
+  passConflicts(act, await conflictsOf(act, order, { carrier }), decisions.overrideReason)
+  return { carrierId: carrier.id, carrierName: carrier.name }
+}
+
+/**
+ * Makes an order, CREATED, from a complete draft: defaults filled in, a new customer made a partner, margins to the
+ * cent. 422 `{ fieldErrors }` for what blocks; the warnings come back.
+ */
+export async function createOrderFromDraft(
+  act: TenantAct,
+  typed: OrderDraft,
+  decisions: DraftDecisions,
+): Promise<{ order: Order; warnings: FieldIssue[] }> {
+  const draft = withOrderDefaults(typed)
+  const distanceKm = roadDistanceKm(draft.pickup, draft.delivery).km
+  const { customerPrice, carrierPrice } = decisions
+  const warnings = passIssues([
+    ...checkDraft(draft, { today: todayOf(act) }),
+    ...checkPrices({ customerPrice, carrierPrice, distanceKm }),
+  ])
+  const customer = await customerOf(act, draft.customer)
+  const orderNumber = await nextOrderNumber(act)
+  const fields = orderFields(draft, customer)
+  const vatRate = vatRateFor(customer.country, decisions.vatRate)
+  const base: Order = {
+    pickupAddress: '',
+    pickupCity: '',
+    pickupPostalCode: '',
+    pickupCountry: 'Deutschland',
+    deliveryAddress: '',
+    deliveryCity: '',
+    deliveryPostalCode: '',
+    deliveryCountry: 'Deutschland',
+    cargoDescription: '',
+    customerName: customer.name,
+    orderType: 'standard',
+    priority: 'normal',
+    ...fields,
+    id: orderNumber,
+    tenantId: act.session.tenantId,
+    version: 1,
+    orderNumber,
+    status: 'CREATED',
+    statusSince: stamp(act),
+    currency: 'EUR',
+    vatRate,
+    customerPrice,
+    carrierPrice,
+    proofOfDeliveryVerified: false,
+    isFromOCR: false,
+    createdBy: act.session.userName,
+    createdById: act.session.userId,
+    createdAt: stamp(act),
+    updatedAt: stamp(act),
+  }
+  const carrier = await carrierOf(act, base, decisions)
+  const order = await act.store.insert('orders', { ...base, ...derivedPrices(base), ...carrier })
+  const payload = {
+    source: 'wizard',
+    ...(decisions.overrideReason ? { overrideReason: decisions.overrideReason } : {}),
+  }
+  await recordEvent(act, order, { type: 'created', payload })
+  act.publish({ entity: 'orders', id: order.id, change: 'created', version: order.version })
+  return { order, warnings }
+}

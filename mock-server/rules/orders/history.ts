@@ -1,0 +1,69 @@
+import type { FieldChange } from '#src/contract/order-events.ts'
+import { zonedToEpoch } from '#src/domain/dates.ts'
+import type { Row } from '../../db/models.ts'
+import type { Store } from '../../db/store.ts'
+import { seededHistory } from '../../seed/order-history.ts'
+import { createRandom } from '../../seed/random.ts'
+import { DEFAULT_SEED, seedIdOf } from '../../seed/seed-id.ts'
+import { type Act, stamp } from '../act.ts'
+
+type Event = Row<'orderEvents'>
+
+/** What an event says; the rest is added. */
+export interface EventInput {
+  type: string
+  changedFields?: FieldChange[]
+  payload?: Record<string, unknown>
+}
+
+/** The past of an order of a large world, which is not held but told when it is asked for. */
+async function toldHistory(store: Store, order: Row<'orders'>): Promise<Event[]> {
+  const [users, seed] = await Promise.all([store.all('users'), store.find('counters', seedIdOf(store.tenantId))])
+  return seededHistory(order, {
+    at: zonedToEpoch,
+    random: (key) => createRandom(seed?.value ?? DEFAULT_SEED, key),
+    users,
+  })
+}
+
+/** Adds an event to the history of an order. `before` is the order as it was before the change. */
+export async function recordEvent(act: Act, before: Row<'orders'>, input: EventInput): Promise<Event> {
+  const { store, session } = act
+  if ((await store.count('orderEvents', { orderId: before.id })) === 0 && input.type !== 'created') {
+    for (const event of await toldHistory(store, before)) await store.insert('orderEvents', event)
+  }
+  return store.insert('orderEvents', {
+    id: act.newId('evt'),
+    orderId: before.id,
+    type: input.type,
+    createdAt: stamp(act),
+    actorId: session.userId,
+    actorName: session.userName,
+    changedFields: input.changedFields ?? [],
+    payload: input.payload,
+  })
+}
+
+/** One event of an order; also one that is only told. */
+export async function findEvent(store: Store, order: Row<'orders'>, eventId: string): Promise<Event | undefined> {
+  const stored = await store.find('orderEvents', eventId)
+  if (stored) return stored.orderId === order.id ? stored : undefined
+  if ((await store.count('orderEvents', { orderId: order.id })) > 0) return undefined
+  return (await toldHistory(store, order)).find(({ id }) => id === eventId)
+}
+
+/** A page of an order's history, newest first. Source: specification 7 */
+export async function historyPage(store: Store, order: Row<'orders'>, page: number, pageSize: number) {
+  const stored = await store.all('orderEvents', { orderId: order.id })
+  const events = stored.length > 0 ? stored : await toldHistory(store, order)
+  // Of two in the same millisecond the one that was told later is the newer one.
+  const newest = events.toReversed().toSorted((a, b) => compareText(b.createdAt, a.createdAt))
+  return answer(newest.slice((page - 1) * pageSize, page * pageSize), page, pageSize, newest.length)
+}
+
+const compareText = (a = '', b = '') => (a === b ? 0 : a < b ? -1 : 1)
+
+function answer(items: Event[], page: number, pageSize: number, total: number) {
+  const complete = items.map((event) => ({ ...event, createdAt: event.createdAt ?? '' }))
+  return { items: complete, page, pageSize, total, hasMore: page * pageSize < total }
+}

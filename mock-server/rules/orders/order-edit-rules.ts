@@ -1,0 +1,174 @@
+import type { SaidWarning } from '#src/contract/said-reason.ts'
+import type { FieldIssue } from '#src/domain/field-issue.ts'
+import { checkOrderFields } from '#src/domain/order-checks.ts'
+import { checkPrices } from '#src/domain/order-draft.ts'
+import { editRefusal } from '#src/domain/order-permissions.ts'
+import type { Permission } from '#src/domain/roles.ts'
+import { permissionRefusal } from '#src/domain/roles.ts'
+import { roadDistanceKm } from '#src/domain/places.ts'
+import { vatRateFor } from '#src/domain/pricing.ts'
+import { notFound } from '../../core/http-error.ts'
+import type { Row } from '../../db/models.ts'
+import { type Act, demand, forbidden, todayOf } from '../act.ts'
+import { carrierChange } from './assignment-rules.ts'
+import { passIssues } from './issues.ts'
+import { orderDraft } from './transition-facts.ts'
+import { type OrderChange, readOrder, refuseReadOnly, writeOrder } from './order-write.ts'
+
+type Order = Row<'orders'>
+
+/** Prices as the calls carry them: euros net, null clears. */
+export interface PriceInput {
+  customerPrice?: number | null | undefined
+  carrierPrice?: number | null | undefined
+  currency?: string | undefined
+  vatRate?: number | undefined
+}
+
+const PRICE_FIELDS = ['customerPrice', 'carrierPrice', 'currency', 'vatRate'] as const
+
+/** Who may change a field that is neither cargo nor stop (decision B5). */
+const OWN_PERMISSION: ReadonlyMap<string, Permission> = new Map([
+  ['customerPrice', 'orders.setCustomerPrice'],
+  ['carrierPrice', 'orders.setCarrierPrice'],
+  ['currency', 'orders.setCustomerPrice'],
+  ['vatRate', 'orders.setCustomerPrice'],
+  ['internalNotes', 'orders.setCustomerPrice'],
+  ['paymentTerms', 'orders.setCustomerPrice'],
+  ['carrierId', 'orders.assign'],
+  ['assignedVehicleId', 'orders.assign'],
+  ['driverName', 'orders.assign'],
+  ['driverPhone', 'orders.assign'],
+  ['proofOfDeliveryVerified', 'documents.verify'],
+])
+
+/** 403 where one of the fields is not for this person to change now, each by the permission of its kind. */
+export function refuseFields(act: Act, order: Order, changed: readonly string[]): void {
+  for (const field of changed) {
+    const own = OWN_PERMISSION.get(field)
+    const refusal = own ? permissionRefusal(act.session.role, own) : editRefusal(act.session.role, order.status)
+    if (refusal) throw forbidden(refusal)
+  }
+}
+
+const warningsOf = (issues: readonly FieldIssue[]): SaidWarning[] =>
+  issues
+    .filter(({ severity }) => severity === 'warning')
+    .map(({ code, values, message }) => ({ code: `issue.${code}`, values, message }))
+
+/** Prices that differ from the order's, after the roles of each and the domain's checks. */
+function checkedPrices(act: Act, order: Order, input: PriceInput): { values: Partial<Order>; issues: FieldIssue[] } {
+  const given = PRICE_FIELDS.filter((field) => input[field] !== undefined)
+  const changed = given.filter((field) => (input[field] ?? undefined) !== order[field])
+  refuseFields(act, order, changed)
+  const values: Partial<Order> = Object.fromEntries(given.map((field) => [field, input[field] ?? undefined]))
+  const all = { ...order, ...values }
+  const issues = checkPrices({
+    customerPrice: all.customerPrice,
+    carrierPrice: all.carrierPrice,
+    vatRate: all.vatRate,
+    distanceKm: all.distanceKm,
+  })
+  return {
+    values,
+    issues:
+      given.length === 0
+        ? []
+        : issues.filter(({ path }) => path === 'carrierPrice' || given.some((field) => field === path)),
+  }
+}
+
+/** Sets prices; the customer's and the carrier's belong to different roles (decision B5). Margins follow in cents. */
+export async function setOrderPricing(act: Act, id: string, input: PriceInput): Promise<OrderChange> {
+  const order = await readOrder(act, id)
+  refuseReadOnly(order)
+  const { values, issues } = checkedPrices(act, order, input)
+  passIssues(issues)
+  return writeOrder(act, order, values, { type: 'priced' }, warningsOf(issues))
+}
+
+/** Gives an order to another customer, whose address data and terms come along. */
+export async function setOrderCustomer(act: Act, id: string, customerId: string): Promise<OrderChange> {
+  const order = await readOrder(act, id)
+  return writeOrder(act, order, await customerChange(act, order, customerId), { type: 'updated' })
+}
+
+/** What giving an order to another customer changes. */
+async function customerChange(act: Act, order: Order, customerId: string): Promise<Partial<Order>> {
+  demand(act, 'orders.edit')
+  refuseReadOnly(order)
+  refuseFields(act, order, ['customerId'])
+  const customer = await act.store.find('partners', customerId)
+  if (!customer || customer.kind !== 'customer') throw notFound('Kunde wurde nicht gefunden')
+  // No VAT is what a customer abroad left behind: the next one is asked for the usual rate again.
+  return { ...customerFields(customer), vatRate: vatRateFor(customer.country, order.vatRate || undefined) }
+}
+
+/** What an order takes over from its customer. */
+export function customerFields(customer: Row<'partners'>): Partial<Order> {
+  return {
+    customerId: customer.id,
+    customerName: customer.name,
+    customerEmail: customer.email,
+    customerPhone: customer.phone,
+    paymentTerms: customer.paymentTerms,
+  }
+}
+
+/** What the domain says about the fields that change; what was wrong before is no reason to refuse another field. */
+function issuesOf(act: Act, after: Order, changed: readonly string[]): FieldIssue[] {
+  // Both ends of a temperature are judged together, and a class of dangerous goods also before its number is known.
+  const fields = changed.includes('temperatureMin') ? [...changed, 'temperatureMax'] : changed
+  const numbered = after.adrClass && !after.adrUnNumber ? { ...after, adrUnNumber: '0000' } : after
+  return checkOrderFields(numbered, fields, { today: todayOf(act) })
+}
+
+/** Values of `orders.update`: null and empty text clear a field. */
+export type OrderValues = Readonly<Record<string, string | number | null | undefined>>
+
+/**
+ * Changes fields of an order, each by the permission of its kind and the status (decision B5); errors of the changed
+ * fields are refused with 422, warnings come along. Carrier and customer change by the rules of their own calls, in the
+ * same write: whatever one call changes is one event, which is taken back whole.
+ */
+export async function updateOrder(act: Act, id: string, input: OrderValues): Promise<OrderChange> {
+  const order = await readOrder(act, id)
+  const { carrierId, customerId, customerPrice, carrierPrice, currency, vatRate, ...rest } = input
+  const plain: Partial<Order> = Object.fromEntries(
+    Object.entries(rest).map(([field, value]) => [field, value === null || value === '' ? undefined : value]),
+  )
+  const changed = Object.entries(plain)
+    .filter(([field, value]) => value !== Reflect.get(order, field))
+    .map(([field]) => field)
+  const prices = { customerPrice, carrierPrice, currency, vatRate } as PriceInput
+  if (changed.length > 0 || Object.values(prices).some((value) => value !== undefined)) refuseReadOnly(order)
+  refuseFields(act, order, changed)
+  const after = { ...order, ...plain }
+  const priced = checkedPrices(act, order, prices)
+  const issues = passIssues([...issuesOf(act, after, changed), ...priced.issues])
+  const moved = changed.some((field) => /^(pickup|delivery)(City|PostalCode|Country)$/.test(field))
+  const distance = moved ? { distanceKm: distanceOf(after) } : {}
+  const customer =
+    typeof customerId === 'string' && customerId !== order.customerId
+      ? await customerChange(act, order, customerId)
+      : {}
+  const carrier = await givenCarrier(act, order, after, carrierId)
+  return writeOrder(
+    act,
+    order,
+    { ...customer, ...carrier?.values, ...plain, ...distance, ...priced.values },
+    carrier?.event ?? { type: 'updated' },
+    [...(carrier?.warnings ?? []), ...warningsOf(issues)],
+  )
+}
+
+function distanceOf(order: Order): number {
+  const { pickup, delivery } = orderDraft(order)
+  return roadDistanceKm(pickup, delivery).km
+}
+
+/** The change of carrier in a call for many fields; `after` is the order with the fields that change beside it. */
+async function givenCarrier(act: Act, order: Order, after: Order, carrierId: OrderValues[string]) {
+  if (carrierId === undefined || (carrierId ?? undefined) === order.carrierId) return undefined
+  return carrierChange(act, after, { carrierId: typeof carrierId === 'string' ? carrierId : null })
+}

@@ -1,0 +1,177 @@
+import { tripDuration } from '#src/domain/driving-time.ts'
+import { isLoaded, type TransportStatus, transportProgress } from '#src/domain/transport-status.ts'
+import type { Row } from '../../db/models.ts'
+import { loadFields } from '../../seed/loads.ts'
+import { routeOf, shortMark, transportIdOf } from '../../seed/transports.ts'
+import { type Act, stamp } from '../act.ts'
+import { ACTIVE, RUNNING } from '../active-transports.ts'
+
+type Order = Row<'orders'>
+type Transport = Row<'transports'>
+
+/** The status a transport takes from its order; it keeps its own where that fits (decisions B1, B2). */
+function transportStatusFor(order: Order, current: TransportStatus | undefined): TransportStatus | undefined {
+  const open = current !== undefined && current !== 'CANCELLED' ? current : undefined
+  switch (order.status) {
+    case 'ASSIGNED':
+      if (!open || open === 'inquiry' || open === 'PLANNING') return 'ASSIGNED'
+      return isLoaded(open) ? 'AT_PICKUP' : open
+    case 'IN_TRANSIT':
+      if (!open || !isLoaded(open)) return 'LOADED'
+      return open === 'DELIVERED' || open === 'COMPLETED' ? 'AT_DELIVERY' : open
+    case 'DELIVERED':
+      return order.proofOfDeliveryVerified && open === 'COMPLETED' ? 'COMPLETED' : 'DELIVERED'
+    case 'BILLED':
+      return 'COMPLETED'
+    default:
+      return undefined
+  }
+}
+
+/** What a transport shows of its order's assignment. */
+function crewOf(order: Order) {
+  return {
+    customerName: order.customerName,
+    carrierId: order.carrierId,
+    carrierName: order.carrierName,
+    driverName: order.driverName ?? 'Unbekannt',
+    driverPhone: order.driverPhone,
+    vehicleId: order.assignedVehicleId,
+    vehicleNumber: order.vehiclePlate ?? 'Unbekannt',
+    vehicleType: order.vehicleType ?? order.requiredVehicleType ?? 'TRUCK',
+    distanceKm: order.distanceKm,
+    estimatedDuration: tripDuration(order.distanceKm ?? 0).totalMin,
+  }
+}
+
+async function createTransport(act: Act, order: Order, status: TransportStatus): Promise<Transport> {
+  const wished = transportIdOf(order.id)
+  const id = (await act.store.find('transports', wished)) ? act.newId('tra') : wished
+  const transport = await act.store.insert('transports', {
+    id,
+    status,
+    orderId: order.id,
+    loadId: order.orderNumber,
+    ...routeOf(order),
+    ...crewOf(order),
+    isFromOCR: order.isFromOCR,
+    progress: transportProgress(status),
+    createdAt: stamp(act),
+    updatedAt: stamp(act),
+    lastUpdate: stamp(act),
+  })
+  act.publish({ entity: 'transports', id, change: 'created', version: transport.version })
+  return transport
+}
+
+/** The vehicle stands where it unloaded. */
+export async function arrive(act: Act, { vehicleId, ...transport }: Transport): Promise<void> {
+  if (!vehicleId || !(await act.store.find('vehicles', vehicleId))) return
+  await act.store.patch('vehicles', vehicleId, {
+    currentCity: transport.destination,
+    currentPostalCode: transport.destinationPostalCode,
+    currentCountry: transport.destinationCountry,
+  })
+}
+
+/** Changes a transport and tells the others; nothing happens when nothing differs. */
+export async function patchTransport(act: Act, transport: Transport, values: Partial<Transport>): Promise<Transport> {
+  const changed = Object.entries(values).filter(([field, value]) => value !== Reflect.get(transport, field))
+  if (changed.length === 0) return transport
+  const patched = await act.store.patch('transports', transport.id, { ...values, lastUpdate: stamp(act) })
+  if (values.status === 'DELIVERED') await arrive(act, patched)
+  act.publish({
+    entity: 'transports',
+    id: patched.id,
+    change: 'updated',
+    version: patched.version,
+    changedFields: changed.map(([field]) => field),
+  })
+  return patched
+}
+
+/**
+ * Makes, changes or closes the transport of an order as it will be, and answers the order's fields that follow.
+ * A closed transport comes to life again when the order is assigned anew.
+ */
+export async function followWithTransport(
+  act: Act,
+  order: Order,
+): Promise<Pick<Partial<Order>, 'transportId' | 'transportStatus'>> {
+  const known = order.transportId ? await act.store.find('transports', order.transportId) : undefined
+  const transport = known ?? (await act.store.first('transports', { orderId: order.id }))
+  const status = transportStatusFor(order, transport?.status)
+  if (!status) {
+    if (transport && transport.status !== 'CANCELLED') {
+      await patchTransport(act, transport, { status: 'CANCELLED', progress: 0, currentSpeed: undefined })
+    }
+    return { transportId: undefined, transportStatus: undefined }
+  }
+  if (!transport) return { transportId: (await createTransport(act, order, status)).id, transportStatus: status }
+  const moved = transport.status === status ? {} : { status, progress: transportProgress(status) }
+  await patchTransport(act, transport, { ...routeOf(order), ...crewOf(order), ...moved })
+  return { transportId: transport.id, transportStatus: status }
+}
+
+/** What a vehicle does, read from its transports; one in the workshop stays there. */
+export async function followWithVehicle(act: Act, vehicleId: string | undefined): Promise<void> {
+  const vehicle = vehicleId ? await act.store.find('vehicles', vehicleId) : undefined
+  if (!vehicle || vehicle.status === 'workshop') return
+  const jobs = await act.store.all('transports', { vehicleId: vehicle.id, status: { in: ACTIVE } })
+  const running = jobs.some(({ status }) => RUNNING.includes(status))
+  const status = running ? 'driving' : jobs.length > 0 ? 'assigned' : 'available'
+  if (status === vehicle.status) return
+  const availableFrom = jobs
+    .map(({ unloadingDate }) => unloadingDate ?? '')
+    .toSorted()
+    .at(-1)
+  const patched = await act.store.patch('vehicles', vehicle.id, { status, availableFrom })
+  act.publish({
+    entity: 'vehicles',
+    id: vehicle.id,
+    change: 'updated',
+    version: patched.version,
+    changedFields: ['status'],
+  })
+}
+
+const LOAD_STATUS: Partial<Record<Order['status'], Row<'loads'>['status']>> = {
+  CONFIRMED: 'open',
+  ASSIGNED: 'assigned',
+  IN_TRANSIT: 'assigned',
+  DELIVERED: 'done',
+  BILLED: 'done',
+}
+
+/**
+ * A confirmed order is a load that waits; it is assigned and done with the order, and gone when that is called off. Where
+ * the order comes back the load does too, also further on than confirmed, as an undo may skip steps.
+ */
+export async function followWithLoad(act: Act, before: Order, order: Order): Promise<void> {
+  const { store } = act
+  const load = await store.first('loads', { orderId: order.id })
+  const status = LOAD_STATUS[order.status]
+  const comesBack = LOAD_STATUS[before.status] === undefined && status === 'assigned'
+  if (!load && order.status !== before.status && (status === 'open' || comesBack)) {
+    const id = `loa-${shortMark(order.id)}`
+    const made = await store.insert('loads', {
+      id,
+      status,
+      orderId: order.id,
+      ...loadFields(order),
+      updatedAt: stamp(act),
+    })
+    act.publish({ entity: 'loads', id, change: 'created', version: made.version })
+    return
+  }
+  if (!load) return
+  if (!status) {
+    await store.remove('loads', load.id)
+    act.publish({ entity: 'loads', id: load.id, change: 'deleted' })
+    return
+  }
+  const values = { ...loadFields(order), status }
+  if (Object.entries(values).every(([field, value]) => Reflect.get(load, field) === value)) return
+  const patched = await store.patch('loads', load.id, values)
+  act.publish({ entity: 'loads', id: load.id, change: 'updated', version: patched.version })
+}

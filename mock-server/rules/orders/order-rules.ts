@@ -1,0 +1,56 @@
+import { checkTransition, nextStatuses, type OrderStatus, parseOrderStatus } from '#src/domain/order-status.ts'
+import type { Row } from '../../db/models.ts'
+import { type Act, refusedTransition, stamp } from '../act.ts'
+import { transitionFacts } from './transition-facts.ts'
+import { type OrderChange, readOrder, writeOrder } from './order-write.ts'
+
+type Order = Row<'orders'>
+
+/** Who and what carries an order; gone when the order is taken off the plan. */
+export const UNASSIGNED = {
+  carrierId: undefined,
+  carrierName: undefined,
+  carrierPrice: undefined,
+  assignedVehicleId: undefined,
+  vehiclePlate: undefined,
+  vehicleType: undefined,
+  driverName: undefined,
+  driverPhone: undefined,
+} satisfies Partial<Order>
+
+/** Fields that change with a status: the approval, the assignment, the proof of delivery (decision B1). */
+export function valuesOfStatus(act: Act, order: Order, status: OrderStatus, notes: string | undefined): Partial<Order> {
+  if (order.status === 'CREATED' && status === 'CONFIRMED') {
+    return {
+      status,
+      approvedBy: act.session.userName,
+      approvedAt: stamp(act),
+      ...(notes ? { approvalNotes: notes } : {}),
+    }
+  }
+  if (order.status === 'CONFIRMED' && status === 'CREATED') {
+    return { status, approvedBy: undefined, approvedAt: undefined, approvalNotes: undefined }
+  }
+  if (order.status === 'ASSIGNED' && status === 'CONFIRMED') return { status, ...UNASSIGNED }
+  if (order.status === 'IN_TRANSIT' && status === 'DELIVERED') return { status, proofOfDeliveryVerified: false }
+  return { status }
+}
+
+/**
+ * Changes the status after the table of decision B1. 409 `ILLEGAL_TRANSITION` with the allowed ones, 403 for the role,
+ * 422 for an unmet need or a missing reason, each with the German sentence.
+ */
+export async function setOrderStatus(
+  act: Act,
+  id: string,
+  input: { status: string; notes?: string | undefined; override?: boolean | undefined },
+): Promise<OrderChange> {
+  const order = await readOrder(act, id)
+  const to = parseOrderStatus(input.status)
+  const check = checkTransition(to, await transitionFacts(act, order, input))
+  if (!check.allowed) throw refusedTransition(check, order.status, input.status, nextStatuses(order.status))
+  const values = valuesOfStatus(act, order, to, input.notes)
+  const payload = { ...(input.notes ? { notes: input.notes } : {}), ...(input.override ? { override: true } : {}) }
+  const type = order.status === 'ASSIGNED' && to === 'CONFIRMED' ? 'unassigned' : 'status_changed'
+  return writeOrder(act, order, values, { type, payload })
+}

@@ -1,0 +1,93 @@
+import type { SaidWarning } from '#src/contract/said-reason.ts'
+import type { FieldChange } from '#src/contract/order-events.ts'
+import { readOnlyRefusal } from '#src/domain/order-permissions.ts'
+import { notFound } from '../../core/http-error.ts'
+import type { Row } from '../../db/models.ts'
+import { ConflictError } from '../../db/store.ts'
+import { derivedPrices } from '#src/domain/money.ts'
+import { type Act, notNow, stamp } from '../act.ts'
+import { recordEvent } from './history.ts'
+import { followWithInvoice } from '../invoice-rules.ts'
+import { followWithLoad, followWithTransport, followWithVehicle } from './order-follow.ts'
+
+type Order = Row<'orders'>
+
+/** Answer to every change of an order. */
+export interface OrderChange {
+  order: Order
+  /** Missing when nothing changed. */
+  eventId: string | undefined
+  warnings: SaidWarning[]
+  /** The change deleted the order again; `order` is how it was. */
+  deleted?: true
+}
+
+/** Fields that follow from others; they are no changes of their own in the history, and an undo recomputes them. */
+const DERIVED = [
+  'version',
+  'updatedAt',
+  'statusSince',
+  'transportId',
+  'transportStatus',
+  'customerNetPrice',
+  'customerGrossPrice',
+  'margin',
+  'marginPercent',
+]
+
+/** The order, 404 in the words of the catalogue. With `If-Match` of an older version 409 with the current one. */
+export async function readOrder(act: Pick<Act, 'store' | 'ifMatch'>, id: string): Promise<Order> {
+  const order = await act.store.find('orders', id)
+  if (!order) throw notFound(`Auftrag ${id} wurde nicht gefunden`)
+  if (act.ifMatch !== undefined && act.ifMatch !== order.version) throw new ConflictError('orders', id, order)
+  return order
+}
+
+/** 409 for an order that is closed for everybody. */
+export function refuseReadOnly({ status }: Order): void {
+  const refusal = readOnlyRefusal(status)
+  if (refusal) throw notNow(refusal, 'READ_ONLY')
+}
+
+/** Which of the given values differ from the order, in the form of the history. */
+export function changesOf(order: Order, values: Partial<Order>): FieldChange[] {
+  return Object.entries(values)
+    .filter(([field, to]) => !DERIVED.includes(field) && to !== Reflect.get(order, field))
+    .map(([field, to]) => ({ field, from: Reflect.get(order, field), to }))
+}
+
+/**
+ * Writes values to an order with everything that follows: margins, transport, load, vehicles, the event that can be
+ * taken back, and the news to the others. Nothing happens when nothing differs.
+ */
+export async function writeOrder(
+  act: Act,
+  before: Order,
+  values: Partial<Order>,
+  event: { type: string; payload?: Record<string, unknown> },
+  warnings: SaidWarning[] = [],
+): Promise<OrderChange> {
+  const changedFields = changesOf(before, values)
+  if (changedFields.length === 0) return { order: before, eventId: undefined, warnings }
+  const after: Order = { ...before, ...values }
+  const moved = after.status !== before.status
+  const prices = derivedPrices(after)
+  const transport = await followWithTransport(act, after)
+  const since = moved ? { statusSince: values.statusSince ?? stamp(act) } : {}
+  const order = await act.store.patch('orders', before.id, { ...values, ...prices, ...transport, ...since })
+  await followWithLoad(act, before, order)
+  await followWithInvoice(act, before, order)
+  for (const vehicleId of new Set([before.assignedVehicleId, order.assignedVehicleId]))
+    await followWithVehicle(act, vehicleId)
+  const past = moved ? { statusSince: before.statusSince } : {}
+  const payload = { ...event.payload, ...past }
+  const recorded = await recordEvent(act, before, { type: event.type, changedFields, payload })
+  act.publish({
+    entity: 'orders',
+    id: order.id,
+    change: 'updated',
+    version: order.version,
+    changedFields: changedFields.map(({ field }) => field),
+  })
+  return { order, eventId: recorded.id, warnings }
+}

@@ -1,0 +1,239 @@
+import { AUTO_SELECT_THRESHOLD, autoSelectedCarrierId, DEFAULT_RADIUS_KM, rankCarriers } from '#src/domain/matching.ts'
+import { grossOf, toCents, toEuros, vatOf } from '#src/domain/money.ts'
+import { issueMessages } from '#src/domain/issue-messages.ts'
+import {
+  checkDraft,
+  checkPrices,
+  checkStep,
+  type FieldIssue,
+  invalidatesPrice,
+  type OrderDraft,
+  WIZARD_STEPS,
+  type WizardStep,
+} from '#src/domain/order-draft.ts'
+import { calculatePrice, type PriceResult } from '#src/domain/pricing.ts'
+import { permissionRefusal } from '#src/domain/roles.ts'
+import { HttpError, notFound, saying } from '../../core/http-error.ts'
+import type { Row } from '../../db/models.ts'
+import { ConflictError } from '../../db/store.ts'
+import { type Act, forbidden, todayOf } from '../act.ts'
+import { carrierCandidates } from './carrier-candidates.ts'
+import { createOrderFromDraft, type DraftDecisions, knownCustomer, type TenantAct } from './draft-order.ts'
+import { passIssues } from './issues.ts'
+
+type Session = Row<'wizardSessions'>
+
+/** The steps whose fields are typed; the rest is calculated or decided. */
+export type DraftStep = 'customer' | 'cargo' | 'pickup' | 'delivery'
+
+const DRAFT_STEPS: readonly DraftStep[] = ['customer', 'cargo', 'pickup', 'delivery']
+
+/** How long a session lives after the last use. Source: decision B3 */
+const LIFETIME = 24 * 60 * 60 * 1000
+
+const expiry = (act: Pick<Act, 'now'>) => new Date(act.now + LIFETIME).toISOString()
+
+/** Price and carriers lie beside the session: they are results, and must not make the version of what was typed old. */
+const resultId = (sessionId: string) => `${sessionId}:results`
+
+/** The session with its results; 404 for a stranger's or unknown one, 410 when it is over. */
+export async function readSession(act: Pick<Act, 'store' | 'now'>, sessionId: string): Promise<Session> {
+  const session = sessionId.endsWith(':results') ? undefined : await act.store.find('wizardSessions', sessionId)
+  if (!session) throw notFound('Die Auftragsanlage wurde nicht gefunden')
+  if (session.status === 'open' && Date.parse(session.expiresAt) <= act.now) {
+    throw new HttpError(410, { ...saying({ code: 'reason.wizardGone' }), code: 'GONE' })
+  }
+  const results = await act.store.find('wizardSessions', resultId(sessionId))
+  return { ...session, price: results?.price, carriers: results?.carriers }
+}
+
+/** A session that still takes changes. */
+async function openSession(act: Act, sessionId: string): Promise<Session> {
+  const session = await readSession(act, sessionId)
+  if (session.status !== 'open') {
+    throw new HttpError(409, { ...saying({ code: 'reason.wizardCompleted' }), code: 'COMPLETED' })
+  }
+  if (act.ifMatch !== undefined && act.ifMatch !== session.version) {
+    throw new ConflictError('wizardSessions', sessionId, session)
+  }
+  return session
+}
+
+/** Keeps price or carriers; nothing given throws both away. */
+async function keepResults(act: Act, session: Session, results: Pick<Session, 'price' | 'carriers'>): Promise<void> {
+  const id = resultId(session.sessionId)
+  const known = await act.store.find('wizardSessions', id)
+  if (known) await act.store.patch('wizardSessions', id, results)
+  else if (results.price || results.carriers) await act.store.insert('wizardSessions', { ...session, ...results, id })
+}
+
+const isEmpty = (part: object) => Object.values(part).every((value) => value === undefined || value === '')
+
+function stepsDone(act: Act, data: OrderDraft): DraftStep[] {
+  return DRAFT_STEPS.filter(
+    (step) => !isEmpty(data[step]) && errorsOf(checkStep(step, data, { today: todayOf(act) })).length === 0,
+  )
+}
+
+const errorsOf = (issues: readonly FieldIssue[]) => issues.filter(({ severity }) => severity === 'error')
+
+/** What is said about the steps that are filled in. */
+function issuesOf(act: Act, data: OrderDraft): FieldIssue[] {
+  return DRAFT_STEPS.filter((step) => !isEmpty(data[step])).flatMap((step) =>
+    checkStep(step, data, { today: todayOf(act) }),
+  )
+}
+
+/** The first step that is still to be done. */
+function nextStep(completed: readonly string[]): WizardStep {
+  return WIZARD_STEPS.find((step) => !completed.includes(step)) ?? 'create'
+}
+
+/** Starts a session, also with what was typed in a lost one. */
+export async function startSession(act: Act, data: Partial<OrderDraft> = {}): Promise<Session> {
+  const draft: OrderDraft = { customer: {}, cargo: {}, pickup: {}, delivery: {}, ...data }
+  const sessionId = act.newId('wiz')
+  const completedSteps = stepsDone(act, draft)
+  return act.store.insert('wizardSessions', {
+    id: sessionId,
+    sessionId,
+    status: 'open',
+    currentStep: nextStep(completedSteps),
+    completedSteps,
+    expiresAt: expiry(act),
+    data: draft,
+    issues: issuesOf(act, draft),
+  })
+}
+
+/**
+ * Saves one step. Errors refuse it with 422 `{ message, fieldErrors }`, warnings come along as issues. A change of
+ * cargo or a stop throws away price and carriers (decision B3).
+ */
+export async function saveStep<S extends DraftStep>(
+  act: Act,
+  sessionId: string,
+  step: S,
+  value: OrderDraft[S],
+): Promise<Session> {
+  const session = await openSession(act, sessionId)
+  const data: OrderDraft = { ...session.data, [step]: value }
+  passIssues(checkStep(step, data, { today: todayOf(act) }))
+  const stale = invalidatesPrice(session.data, data)
+  if (stale) await keepResults(act, session, { price: undefined, carriers: undefined })
+  const kept = stale ? [] : session.completedSteps.filter((done) => done === 'price' || done === 'carrier')
+  const completedSteps = [...stepsDone(act, data), ...kept]
+  await act.store.patch('wizardSessions', sessionId, {
+    data,
+    completedSteps,
+    currentStep: nextStep(completedSteps),
+    issues: issuesOf(act, data),
+    expiresAt: expiry(act),
+  })
+  return readSession(act, sessionId)
+}
+
+/** Country of the customer, of the chosen one or as typed for a new one: the VAT follows it. */
+async function customerCountry(act: Act, { customer }: OrderDraft): Promise<string | undefined> {
+  const chosen = await knownCustomer(act, customer)
+  return chosen ? chosen.country : customer.country
+}
+
+/** The calculated price with the price a person set in its place. */
+function withOwnPrice(price: PriceResult, customerPrice: number): PriceResult {
+  const net = toCents(customerPrice)
+  return {
+    ...price,
+    lines: [{ code: 'FRACHT', label: issueMessages['price.line.FRACHT'], amount: toEuros(net) }],
+    netPrice: toEuros(net),
+    vatAmount: toEuros(vatOf(net, price.vatRate)),
+    grossPrice: toEuros(grossOf(net, price.vatRate)),
+    pricePerKm: price.distanceKm > 0 ? toEuros(toCents(customerPrice / price.distanceKm)) : 0,
+  }
+}
+
+/** Calculates the price of a complete draft, or takes over the person's own; a new price asks for carriers anew. */
+export async function priceSession(
+  act: Act,
+  sessionId: string,
+  input: { customerPrice?: number | undefined; vatRate?: number | undefined } = {},
+): Promise<PriceResult> {
+  const session = await openSession({ ...act, ifMatch: undefined }, sessionId)
+  passIssues([
+    ...checkDraft(session.data, { today: todayOf(act) }),
+    ...checkPrices({ customerPrice: input.customerPrice, vatRate: input.vatRate }),
+  ])
+  const { cargo, pickup, delivery } = session.data
+  const country = await customerCountry(act, session.data)
+  const calculated = calculatePrice({
+    cargo,
+    pickup,
+    delivery,
+    vatRate: input.vatRate,
+    customerCountry: country,
+    now: act.now,
+  })
+  const price = input.customerPrice === undefined ? calculated : withOwnPrice(calculated, input.customerPrice)
+  await keepResults(act, session, { price, carriers: undefined })
+  return price
+}
+
+/** The five best carriers for a complete draft (specification 9: 85 points select by themselves, radius 50 km). */
+export async function carriersForSession(act: Act, sessionId: string, searchRadius: number = DEFAULT_RADIUS_KM) {
+  const session = await openSession({ ...act, ifMatch: undefined }, sessionId)
+  passIssues(checkDraft(session.data, { today: todayOf(act) }))
+  const { cargo, pickup, delivery } = session.data
+  const matches = rankCarriers(
+    {
+      cargo,
+      pickup,
+      delivery,
+      radiusKm: searchRadius,
+      ...(session.price ? { customerPrice: session.price.netPrice, distanceKm: session.price.distanceKm } : {}),
+    },
+    await carrierCandidates(act.store, { pickup, delivery }),
+    todayOf(act),
+  )
+  const carriers = {
+    matches,
+    autoSelectThreshold: AUTO_SELECT_THRESHOLD,
+    autoSelectedCarrierId: autoSelectedCarrierId(matches),
+    searchRadius,
+  }
+  await keepResults(act, session, { price: session.price, carriers })
+  return carriers
+}
+
+/** The price of the carrier: what was proposed, or another one by somebody who may set it. */
+function carrierPriceOf(act: Act, session: Session, input: DraftDecisions): number | undefined {
+  if (!input.carrierId) return undefined
+  const proposed = session.carriers?.matches.find(({ carrierId }) => carrierId === input.carrierId)?.estimatedCost
+  if (input.carrierPrice === undefined || input.carrierPrice === proposed) return proposed
+  const refusal = permissionRefusal(act.session.role, 'orders.setCarrierPrice')
+  if (refusal) throw forbidden(refusal)
+  return input.carrierPrice
+}
+
+/** Makes the order, once: a second call answers the same order. */
+export async function createSessionOrder(act: TenantAct, sessionId: string, input: DraftDecisions) {
+  const session = await readSession(act, sessionId)
+  if (session.orderId) {
+    const order = await act.store.find('orders', session.orderId)
+    if (!order) throw notFound(`Auftrag ${session.orderId} wurde nicht gefunden`)
+    return { success: true, order, warnings: [] }
+  }
+  const { order, warnings } = await createOrderFromDraft(act, session.data, {
+    carrierId: input.carrierId,
+    overrideReason: input.overrideReason,
+    customerPrice: input.customerPrice ?? session.price?.netPrice,
+    carrierPrice: carrierPriceOf(act, session, input),
+    vatRate: session.price?.vatRate,
+  })
+  await act.store.patch('wizardSessions', sessionId, {
+    status: 'completed',
+    orderId: order.id,
+    currentStep: 'create',
+    completedSteps: [...WIZARD_STEPS],
+  })
+  return { success: true, order, warnings }
+}

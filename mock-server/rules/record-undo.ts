@@ -1,0 +1,99 @@
+import type { FieldChange } from '#src/contract/order-events.ts'
+import type { RecordUndone } from '#src/contract/record-events.ts'
+import { HttpError, notFound, saying } from '../core/http-error.ts'
+import type { Row } from '../db/models.ts'
+import { type Act, forbidden } from './act.ts'
+import { putCreatedBack } from './partner-rules.ts'
+import { undoOrderEvent } from './orders/undo-rules.ts'
+import { entityOf, noteRecordEvent, type RowOf, sameValue, type WrittenKind, writeRecord } from './record-write.ts'
+import { putTransportBack } from './transport-rules.ts'
+
+type Event = Row<'recordEvents'>
+
+/** What is asked for, as the handlers of all kinds have it. */
+interface Asked {
+  params: { id: string }
+  body: { eventId: string; force?: boolean | undefined }
+}
+
+/**
+ * Takes an event of a record back: its fields get their old values, and what followed from it goes back in the same step.
+ * The undoing is an event itself, whose own undoing is the redo. Only one's own events, for admins all. 409
+ * `UNDO_CONFLICT` when a field was changed since, unless forced; a status that moved on is never written over.
+ */
+export async function undoRecordEvent(act: Act, kind: WrittenKind, { params, body }: Asked): Promise<RecordUndone> {
+  const event = await act.store.find('recordEvents', body.eventId)
+  if (!event || event.kind !== kind || event.recordId !== params.id) throw notFound()
+  if (event.actorId !== act.session.userId && act.session.role !== 'admin') throw forbidden('reason.role.admin')
+  const force = body.force === true
+  if (kind === 'partner') return putCreatedBack(act, event)
+  const row = await act.store.find(entityOf(kind), params.id)
+  if (!row) throw notFound()
+  refuseConflicts(row, event.changedFields, force)
+  if (kind === 'transport') return undoTransport(act, row as RowOf<'transport'>, event, force)
+  if (kind === 'document') return undoDocument(act, row as RowOf<'document'>, event, force)
+  const { eventId } = await writeRecord(act, kind, row as RowOf<'alert'>, valuesBefore(event), {
+    event: { type: 'undone', payload: undoneBy(event) },
+    change: isHidden(event, 'to') ? 'created' : isHidden(event, 'from') ? 'deleted' : 'updated',
+  })
+  return { eventId, warnings: [] }
+}
+
+async function undoTransport(act: Act, row: RowOf<'transport'>, event: Event, force: boolean): Promise<RecordUndone> {
+  const back = await putTransportBack(act, row, {
+    values: valuesBefore(event),
+    orderEventId: orderEventOf(event),
+    force,
+  })
+  const { values, along, warnings } = back
+  const written = { event: { type: 'undone', payload: undoneBy(event) }, along }
+  // From what it was before its order took it along: that is what a redo has to bring back.
+  const { eventId } = await writeRecord(act, 'transport', row, values, written)
+  return { eventId, warnings }
+}
+
+/** A proof of delivery and its order go back together: the order's own undoing marks the document. */
+async function undoDocument(act: Act, row: RowOf<'document'>, event: Event, force: boolean): Promise<RecordUndone> {
+  const orderId = row.orderId
+  const orderEventId = orderEventOf(event)
+  if (orderId === undefined || orderEventId === undefined) {
+    const written = { event: { type: 'undone', payload: undoneBy(event) } }
+    const { eventId } = await writeRecord(act, 'document', row, valuesBefore(event), written)
+    return { eventId, warnings: [] }
+  }
+  const move = await undoOrderEvent({ ...act, ifMatch: undefined }, orderId, { eventId: orderEventId, force })
+  const payload = { ...undoneBy(event), orderEventId: move.eventId }
+  return { eventId: await noteReversed(act, 'document', event, payload), warnings: move.warnings }
+}
+
+/** What somebody else changed since: the value the event left, and the one there now. */
+function refuseConflicts(row: object, changes: readonly FieldChange[], force: boolean): void {
+  const conflicts = changes
+    .filter(({ field, to }) => !sameValue(Reflect.get(row, field), to))
+    .map(({ field, to }) => ({ field, mine: to ?? null, theirs: Reflect.get(row, field) ?? null }))
+  const statusMoved = conflicts.some(({ field }) => field === 'status')
+  if (conflicts.length === 0 || (force && !statusMoved)) return
+  throw new HttpError(409, { ...saying({ code: 'reason.recordChangedMeanwhile' }), code: 'UNDO_CONFLICT', conflicts })
+}
+
+const valuesBefore = ({ changedFields }: Event): Record<string, unknown> =>
+  Object.fromEntries(changedFields.map(({ field, from }) => [field, from ?? undefined]))
+
+function orderEventOf({ payload }: Event): string | undefined {
+  const id = payload?.['orderEventId']
+  return typeof id === 'string' ? id : undefined
+}
+
+const undoneBy = ({ id, type }: Event) => ({ undoes: id, of: type })
+
+/** Notes the undoing of an event whose record has its old values already. */
+function noteReversed(act: Act, kind: WrittenKind, { recordId, changedFields }: Event, payload: object) {
+  const reversed = changedFields.map(({ field, from, to }) => ({ field, from: to, to: from }))
+  return noteRecordEvent(act, kind, recordId, { type: 'undone', changedFields: reversed, payload: { ...payload } })
+}
+
+/** Whether an alert was hidden before or after an event. */
+function isHidden({ changedFields }: Event, side: 'from' | 'to'): boolean {
+  const values = changedFields.find(({ field }) => field === 'values')?.[side]
+  return typeof values === 'object' && values !== null && Reflect.get(values, 'dismissed') === 1
+}

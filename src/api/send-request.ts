@@ -1,0 +1,59 @@
+import type { EndpointName } from '#src/contract/index.ts'
+import { connectionError } from './api-error.ts'
+import { API_TIMEOUT, composeSignals, untilAborted } from './retry.ts'
+
+/** An answer as it came: its status, and its body if that was JSON. */
+export interface Answer {
+  status: number
+  statusText: string
+  retryAfter: string | null
+  body: { kind: 'json'; value: unknown } | { kind: 'empty' } | { kind: 'unreadable' }
+}
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/**
+ * Sends one request and reads the whole answer, within 30 s for both. Redirects are errors: following one would carry
+ * tenant and tokens to wherever it points. Throws `ApiError` of kind `network`, `timeout` or `aborted`.
+ */
+export async function sendRequest(
+  fetch: Fetch,
+  request: { name: EndpointName; url: string; init: RequestInit },
+  signal: AbortSignal,
+): Promise<Answer> {
+  const clock = new AbortController()
+  const timer = setTimeout(() => clock.abort(), API_TIMEOUT)
+  const composed = composeSignals([signal, clock.signal])
+  const stopped = () => connectionError(request.name, signal.aborted ? 'aborted' : 'timeout')
+  try {
+    const init: RequestInit = { ...request.init, redirect: 'error', cache: 'no-store', signal: composed.signal }
+    // Raced, so that a transport that overlooks the signal cannot hold the caller.
+    return await untilAborted(composed.signal, read(fetch(request.url, init)), stopped)
+  } catch {
+    throw composed.signal.aborted ? stopped() : connectionError(request.name, 'network')
+  } finally {
+    clearTimeout(timer)
+    composed.release()
+  }
+}
+
+async function read(sent: Promise<Response>): Promise<Answer> {
+  const response = await sent
+  // A body that breaks off rejects here and counts as a network error, as the answer never fully came.
+  const text = await response.text()
+  return {
+    status: response.status,
+    statusText: response.statusText,
+    retryAfter: response.headers.get('Retry-After'),
+    body: parse(text),
+  }
+}
+
+function parse(text: string): Answer['body'] {
+  if (text.trim() === '') return { kind: 'empty' }
+  try {
+    return { kind: 'json', value: JSON.parse(text) as unknown }
+  } catch {
+    return { kind: 'unreadable' }
+  }
+}

@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react'
+import { ErrorState } from '#src/ui/states.tsx'
+import { useRetry } from './gate/use-retry.ts'
+
+type FailureProps = Omit<ComponentProps<typeof ErrorState>, 'retry'> & { onRetry: () => void }
+
+/** Something could not be had: what and why, and another try, by its button and by the key for all of them. */
+export function FailureState({ onRetry, ...rest }: FailureProps) {
+  return <ErrorState {...rest} retry={{ onRun: onRetry, keys: useRetry(onRetry) }} />
+}

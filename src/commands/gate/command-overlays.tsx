@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { isPanelKind } from '#src/workspace/panel.ts'
+import { useCommands } from './commands-provider.tsx'
+import { deferred } from './deferred.tsx'
+import type { DrawSign } from '../palette/row.tsx'
+import { SequenceOverlay } from '../keys/sequence-overlay.tsx'
+import type { UndoItem } from '../undo/steps.ts'
+import type { UndoStore } from '../undo/store.ts'
+import type { RecentOrders, SearchEverywhere } from '../palette/use-remote-search.ts'
+
+const palette = deferred(async () => (await import('../palette/palette.tsx')).Palette)
+const cheatSheet = deferred(async () => (await import('../help/cheat-sheet.tsx')).CheatSheet)
+const keymap = deferred(async () => (await import('./overlay-dialogs.tsx')).KeymapDialog)
+const undoHistory = deferred(async () => (await import('./overlay-dialogs.tsx')).UndoHistoryDialog)
+
+/**
+ * Fetches the overlays' code; call it when the page is idle, so that the first Ctrl+K is as quick as the second. What cannot
+ * be had now is asked for again when it is needed.
+ */
+export async function preloadOverlays(): Promise<void> {
+  await Promise.allSettled([palette, cheatSheet, keymap, undoHistory].map((overlay) => overlay.preload()))
+}
+
+interface CommandOverlaysProps {
+  search?: SearchEverywhere
+  recentOrders?: RecentOrders
+  drawSign?: DrawSign
+  undo: UndoStore
+  formatTime(at: number): string
+}
+
+/** What the keyboard opens over the workspace: palette, cheat sheet, own changes, keys, and the hint for sequences. */
+export function CommandOverlays({ search, recentOrders, drawSign, undo, formatTime }: CommandOverlaysProps) {
+  const { overlays, source } = useCommands()
+  const overlay = useSyncExternalStore(overlays.subscribe, overlays.current)
+  const openItem = ({ entity }: UndoItem) => {
+    const { kind, id } = entity
+    if (!isPanelKind(kind)) return
+    overlays.close()
+    source.current().services.openPanel({ kind, id })
+  }
+  return (
+    <>
+      <SequenceOverlay />
+      {overlay?.kind === 'palette' && (
+        <palette.Deferred
+          key={JSON.stringify(overlay.page)}
+          page={overlay.page}
+          search={search}
+          recentOrders={recentOrders}
+          drawSign={drawSign}
+          onClose={overlays.close}
+        />
+      )}
+      {/* Over papers too, behind which the whole frame rests. */}
+      {overlay?.kind === 'cheatSheet' && createPortal(<cheatSheet.Deferred onClose={overlays.close} />, document.body)}
+      {overlay?.kind === 'keymap' && createPortal(<keymap.Deferred onClose={overlays.close} />, document.body)}
+      {overlay?.kind === 'undoHistory' && (
+        <undoHistory.Deferred store={undo} formatTime={formatTime} onOpen={openItem} onClose={overlays.close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { addRecentCommand } from '#src/domain/recents.ts'
+import { failedTitle, failureText } from './failure-text.ts'
+import type { OfferedChoice, Command, CommandContext, CommandRegistry, FocusedRecord } from './command.ts'
+import { availability, targetsOf } from './command.ts'
+
+/** How a command is run: with a choice already made, for a record that is not the focused one, or from where one was before. */
+export interface RunOptions {
+  choice?: OfferedChoice
+  record?: FocusedRecord
+  /** What the person saw when the choice was offered: focus, selection and place are taken from there. */
+  context?: CommandContext
+}
+
+/** What running needs from around. */
+export interface RunnerPorts {
+  registry: CommandRegistry
+  context(): CommandContext
+  /** Changes under way: a second press before the answer is the same wish, not another one. */
+  underWay: Set<string>
+  recent(): readonly string[]
+  setRecent(ids: readonly string[]): void
+}
+
+/** The context as if the keyboard were on this record. */
+export function contextFor(context: CommandContext, record: FocusedRecord | undefined): CommandContext {
+  return record ? { ...context, focus: record, selection: [], selectionTotal: undefined } : context
+}
+
+/**
+ * Now, but for what the wish is about: while a dialog is open the list behind it may have moved to another row. Of the same
+ * row the newest is taken.
+ */
+export function asOffered(offered: CommandContext | undefined, now: CommandContext): CommandContext {
+  if (offered === undefined) return now
+  const { place, selection, selectionTotal } = offered
+  const isSame = offered.focus?.kind === now.focus?.kind && offered.focus?.id === now.focus?.id
+  return { ...now, place, focus: isSame ? now.focus : offered.focus, selection, selectionTotal }
+}
+
+function sayWhy(command: Command, context: CommandContext): boolean {
+  const answer = availability(command, context, 'anywhere')
+  if (answer.state === 'available') return false
+  if (answer.state !== 'blocked') return true
+  const { services } = context
+  const message = services.t(answer.reason, answer.values)
+  services.notify({ type: 'info', message, detail: services.t(command.title, command.titleValues?.(context)) })
+  return true
+}
+
+/**
+ * Runs a command by its id, wherever the wish came from. A hidden or unknown one does nothing, a blocked one says why, one
+ * with choices asks in the palette first. What it throws is shown, never swallowed. Resolves to whether it ran.
+ */
+export async function runCommand(ports: RunnerPorts, id: string, options: RunOptions = {}): Promise<boolean> {
+  const command = ports.registry.get(id)
+  if (!command) return false
+  const context = contextFor(asOffered(options.context, ports.context()), options.record)
+  if (sayWhy(command, context)) return false
+  if (command.choices && !options.choice) {
+    const { record } = options
+    context.services.ui.openPalette({ kind: 'choices', commandId: id, ...(record && { record }) })
+    return true
+  }
+  const wish = wishOf(command, context, options.choice)
+  if (ports.underWay.has(wish)) return false
+  if (!command.hiddenInPalette && !command.trivial) ports.setRecent(addRecentCommand(ports.recent(), id))
+  if (command.changesData && !command.inTurn) ports.underWay.add(wish)
+  try {
+    await (options.choice ? options.choice.take(context) : command.run(context))
+    return true
+  } catch (error) {
+    const { services } = context
+    const detail = failureText(error, services.t)
+    services.notify({ type: 'error', message: failedTitle(command, context), ...(detail && { detail }) })
+    return false
+  } finally {
+    ports.underWay.delete(wish)
+  }
+}
+
+/** What is wished: the command, its choice and what it is for. */
+function wishOf(command: Command, context: CommandContext, choice: OfferedChoice | undefined): string {
+  const targets = targetsOf(command, context).map(({ kind, id }) => `${kind}:${id}`)
+  return [command.id, choice?.id ?? '', ...targets].join(' ')
+}

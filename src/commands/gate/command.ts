@@ -1,0 +1,285 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Call } from '#src/contract/index.ts'
+import { RECORD_KINDS, type RecordKind, type RecordOf } from '#src/contract/record-kinds.ts'
+import { hasRole, may, type Permission, type Role } from '#src/domain/roles.ts'
+import type { MessageValues, TextKey, Translate } from '#src/i18n/keys.ts'
+import type { PanelRef } from '#src/workspace/panel.ts'
+import type { SessionValues } from '#src/workspace/session-values.tsx'
+import type { Condition } from './conditions.ts'
+import type { FormHandle, InterfaceHandle, ListHandle, PanelsHandle } from './handles.ts'
+import { isInScope, type Scope } from './scopes.ts'
+import type { ConfirmQuestion, TextQuestion } from './question.ts'
+import type { UndoEntry } from '../undo/steps.ts'
+
+/**
+ * The row or the panel record the keyboard is on: a union by kind, `FocusedRecord<'order'>` is one of it. `record` is what
+ * the screen already holds of it, if anything.
+ */
+export type FocusedRecord<K extends RecordKind = RecordKind> = {
+  [Kind in K]: {
+    kind: Kind
+    id: string
+    record?: RecordOf<Kind>
+    /** The record as text, for the clipboard. */
+    text?(): string
+  }
+}[K]
+
+/** Whether a record is of this kind. */
+export function isOfKind<K extends RecordKind>(
+  record: FocusedRecord,
+  kind: K,
+): record is FocusedRecord<K> & FocusedRecord {
+  return record.kind === kind
+}
+
+/** The record the keyboard is on, where it is of this kind. */
+export function focusedOf<K extends RecordKind>({ focus }: Pick<CommandContext, 'focus'>, kind: K) {
+  return focus !== undefined && isOfKind(focus, kind) ? focus : undefined
+}
+
+/**
+ * A focused record for kits, which are told the kind and never know it; whoever knows it writes the record out and needs no
+ * help. Who calls this answers for `record` being of that kind.
+ */
+export function recordFocus(kind: RecordKind, id: string, held: { record?: object; text?(): string }): FocusedRecord {
+  return { kind, id, ...held } as FocusedRecord
+}
+
+/** Everything a command may look at; made anew for each question, never kept. */
+export interface CommandContext {
+  session: { userId: string; role: Role; tenantId: string; demo: boolean }
+  /** What is active now: the path of the main panel, its screen, the side panel that has the focus, the scopes. */
+  place: { path: string; screen: string; panel?: PanelRef; scopes: ReadonlySet<Scope> }
+  focus?: FocusedRecord
+  /** Rows ticked in the active list; for commands with the placement `bulk` they win over the focus. */
+  selection: readonly FocusedRecord[]
+  /** How many rows are ticked; more than `selection` holds where "all in the filter" is a rule and not a list of rows. */
+  selectionTotal?: number
+  online: boolean
+  can: { undo: boolean; redo: boolean }
+  services: CommandServices
+}
+
+/** What a command may do. The app hands these in; commands import no client and no router. */
+export interface CommandServices {
+  call: Call
+  queryClient: QueryClient
+  /** To a path of the product, with its search params. */
+  navigate(to: string): void
+  /** `replace` (the default) shows the panel in place of the last one, `add` beside it. */
+  openPanel(panel: PanelRef, how?: 'replace' | 'add'): void
+  closePanel(): void
+  notify(toast: ToastRequest): void
+  /** Asks for a text, a reason usually; undefined when the person turns away. */
+  ask(question: TextQuestion): Promise<string | undefined>
+  confirm(question: ConfirmQuestion): Promise<boolean>
+  /** Says something to screen readers, politely. */
+  announce(text: string): void
+  /** Takes the last own step back, or the one with this id while it still can be. */
+  undo(step?: string): Promise<void>
+  redo(): Promise<void>
+  /** Notes an own change, so that it can be taken back; all of one call are one step. */
+  remember(...entries: readonly UndoEntry[]): void
+  copy(text: string): Promise<void>
+  ui: InterfaceHandle
+  panels: PanelsHandle
+  /** What the session has one of, made when it is first asked for; components reach it by `useSessionValue`. */
+  sessionValue: SessionValues['of']
+  /** The list that has the focus, or had it last on this screen. */
+  list?: ListHandle
+  /** The form that has the focus. */
+  form?: FormHandle
+  t: Translate
+}
+
+/** A short message; errors stay, warnings 6 s, others 4 s (specification 9). */
+export interface ToastRequest {
+  type: 'success' | 'info' | 'warning' | 'error'
+  message: string
+  detail?: string
+  /** `command` is the one that does the same: its key stands beside the word. `step`: the own change it takes back. */
+  action?: { label: string; command?: string; step?: string; run(): void }
+}
+
+/** A page of the palette. */
+export type PalettePage =
+  | { kind: 'root' }
+  /** A search limited to some result groups; `prefill` stands in the input. */
+  | { kind: 'search'; prefill?: string; category?: RecordKind }
+  /** The commands for the focused row or the selection. */
+  | { kind: 'actions'; record?: FocusedRecord }
+  /** The choices of one command; `record` stands in for the focused one. */
+  | { kind: 'choices'; commandId: string; record?: FocusedRecord }
+
+/** How a row of a command's second palette page looks. */
+export interface ChoiceRow {
+  /** Unique on the page. */
+  id: string
+  title: string
+  detail?: string
+  keys?: string
+  icon?: string
+  synonyms?: readonly string[]
+  /** Set: the choice is shown, but cannot be taken now, and this sentence says why. */
+  blocked?: string
+}
+
+/** A choice as its command offers it: the row, and the value `run` is given. */
+export interface Choice<V> extends ChoiceRow {
+  value: V
+}
+
+/** A choice as the palette holds it, whatever its value is: the row, and what happens when it is taken. */
+export interface OfferedChoice extends ChoiceRow {
+  take(context: CommandContext): void | Promise<void>
+}
+
+/** Under which heading a command stands in the cheat sheet and the settings; its word is `commands.group.<name>`. */
+export const commandGroups = [
+  'general',
+  'list',
+  ...RECORD_KINDS,
+  'dispatch',
+  'matching',
+  'billing',
+  'wizard',
+  'form',
+  'panels',
+  'goto',
+  'administration',
+] as const
+export type CommandGroup = (typeof commandGroups)[number]
+
+/** Everything that can be done, declared once. Palette, keys, menus, buttons and cheat sheet are derived from it. */
+export interface Command {
+  /** `orders.setStatus`: the same word as the endpoint, where there is one. */
+  id: string
+  title: TextKey
+  titleValues?(context: CommandContext): MessageValues
+  group: CommandGroup
+  /** `'mod+k'`, `'g o'`, `'/'`, `'shift+f'`, `'+'`: any of them; see keys.ts. */
+  keys?: readonly string[]
+  scope: Scope | readonly Scope[]
+  permission?: Permission
+  /** Who sees it; admin always. */
+  roles?: readonly Role[]
+  /** What must hold; the first unmet one gives the reason. */
+  needs?: readonly Condition[]
+  /** The rows of a second palette page; made by `choiceCommand`. */
+  choices?(context: CommandContext): readonly OfferedChoice[] | Promise<readonly OfferedChoice[]>
+  /** Placeholder of that page. */
+  choicesTitle?: TextKey
+  run(context: CommandContext): void | Promise<void>
+  /** Sends a change to the server: blocked offline, and a held key never repeats it. */
+  changesData?: boolean
+  /** It waits its turn by itself: a second press while it runs is a second wish, not the same one again. */
+  inTurn?: boolean
+  /** Its Ctrl or function key also works while a text field has the focus. */
+  inInputs?: boolean
+  /** A held key runs it again and again (moving in a list). */
+  repeatable?: boolean
+  icon?: string
+  synonyms?: TextKey | readonly string[]
+  hiddenInPalette?: boolean
+  /** Too small a step to stand among the commands used last: moving, closing, searching, undoing. */
+  trivial?: boolean
+  placements?: readonly ('row' | 'toolbar' | 'bulk')[]
+}
+
+/** A command that asks first: its choices carry values of one type, and `run` is given the one that was taken. */
+export interface ChoiceCommand<V> extends Omit<Command, 'choices' | 'run'> {
+  choicesTitle: TextKey
+  choices(context: CommandContext): readonly Choice<V>[] | Promise<readonly Choice<V>[]>
+  run(context: CommandContext, value: V): void | Promise<void>
+}
+
+/** Makes a command of one that asks first; what the values are stays between its `choices` and its `run`. */
+export function choiceCommand<V>({ choices, run, ...shared }: ChoiceCommand<V>): Command {
+  const offer = ({ value, ...row }: Choice<V>): OfferedChoice => ({ ...row, take: (context) => run(context, value) })
+  return {
+    ...shared,
+    choices: async (context) => (await choices(context)).map(offer),
+    run: ({ services }) => services.ui.openPalette({ kind: 'choices', commandId: shared.id }),
+  }
+}
+
+/** What the one gate answers. Hidden: not yours. Blocked: yours, but not now, for this reason. */
+export type Availability =
+  | { state: 'available' }
+  | { state: 'blocked'; reason: TextKey; values?: MessageValues }
+  | { state: 'hidden' }
+  | { state: 'outOfScope' }
+
+/** The scopes of a command as a list. */
+export function scopesOf(command: Command): readonly Scope[] {
+  return typeof command.scope === 'string' ? [command.scope] : command.scope
+}
+
+/** Most rows one command takes at once; each of them is decided upon by a person. */
+export const MAX_SELECTION = 1000
+
+/** True for a command that works on the whole selection where there is one. */
+export function takesMany(command: Command): boolean {
+  return command.placements?.includes('bulk') ?? false
+}
+
+/** How many rows are ticked, also those only a rule stands for. */
+export function selectedCount({ selection, selectionTotal }: CommandContext): number {
+  return selectionTotal ?? selection.length
+}
+
+/** What a command works on: the selection where it can take many, else the focused record. */
+export function targetsOf(command: Command, context: CommandContext): readonly FocusedRecord[] {
+  if (takesMany(command) && selectedCount(context) > 0) return context.selection
+  return context.focus ? [context.focus] : []
+}
+
+function isAllowed(command: Command, role: Role): boolean {
+  if (command.permission && !may(role, command.permission)) return false
+  return hasRole(role, command.roles)
+}
+
+/**
+ * The ONE gate: palette, key, menu, button and cheat sheet ask it, and nothing else decides. A button passes
+ * `'anywhere'`: it can be clicked wherever it is seen, even while the keyboard is in another panel.
+ */
+export function availability(
+  command: Command,
+  context: CommandContext,
+  where: 'here' | 'anywhere' = 'here',
+): Availability {
+  if (!isAllowed(command, context.session.role)) return { state: 'hidden' }
+  if (where === 'here' && !isInScope(scopesOf(command), context.place.scopes)) return { state: 'outOfScope' }
+  if (command.changesData && !context.online) return { state: 'blocked', reason: 'reasons.offline' }
+  if (isBeyondSelection(command, context)) return { state: 'blocked', reason: 'reasons.tooManySelected' }
+  const targets = targetsOf(command, context)
+  const unmet = command.needs?.find((condition) => !condition.check(context, targets))
+  if (!unmet) return { state: 'available' }
+  const values = unmet.values?.(context, targets)
+  const reason = typeof unmet.reason === 'function' ? unmet.reason(context, targets) : unmet.reason
+  return { state: 'blocked', reason, ...(values && { values }) }
+}
+
+/** So many rows are ticked that a change of them all would be a slip, or only a rule stands for them. */
+function isBeyondSelection(command: Command, context: CommandContext): boolean {
+  if (!takesMany(command)) return false
+  const count = selectedCount(context)
+  return count > context.selection.length || (command.changesData === true && count > MAX_SELECTION)
+}
+
+/** All commands by id, in the order of their declaration. */
+export interface CommandRegistry {
+  all: readonly Command[]
+  get(id: string): Command | undefined
+}
+
+/** Puts lists of commands together. Two commands with one id are a mistake of ours and throw. */
+export function defineCommands(...lists: readonly (readonly Command[])[]): CommandRegistry {
+  const byId = new Map<string, Command>()
+  for (const command of lists.flat()) {
+    if (byId.has(command.id)) throw new Error(`Two commands are called "${command.id}"`)
+    byId.set(command.id, command)
+  }
+  return { all: [...byId.values()], get: (id) => byId.get(id) }
+}

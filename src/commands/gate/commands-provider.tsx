@@ -1,0 +1,162 @@
+import { createContext, use, useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { parseRecentCommands } from '#src/domain/recents.ts'
+import type { Availability, Command, CommandContext, CommandRegistry, FocusedRecord } from './command.ts'
+import { availability } from './command.ts'
+import { contextFor, runCommand, type RunOptions } from './command-runner.ts'
+import {
+  effectiveKeymap,
+  noKeymapChanges,
+  parseKeymapChanges,
+  type Keymap,
+  type KeymapChanges,
+} from '../keys/keymap.ts'
+import { KeysOfProvider } from '#src/ui/keys-of.tsx'
+import { isMac } from '#src/ui/key-strings.ts'
+import type { Overlays } from './overlays.ts'
+import { createLocalKeyStore, type LocalKeyStore } from '../keys/local-key-store.ts'
+import { createSequenceStore, useShortcuts, type SequenceStore } from '../keys/use-shortcuts.ts'
+import { commandToday } from './renamed-commands.ts'
+
+/** The current context and word of its changes, so that buttons know when to ask the gate again. */
+export interface ContextSource {
+  current(): CommandContext
+  subscribe(listener: () => void): () => void
+}
+
+/** Where taste is kept (keys, recents), per tenant and user; never throws. */
+export interface TasteStorage {
+  read(name: 'keymap' | 'recentCommands' | 'recentSearches'): unknown
+  write(name: 'keymap' | 'recentCommands' | 'recentSearches', value: unknown): void
+}
+
+/** What components below the provider can ask and do. */
+export interface Commands {
+  registry: CommandRegistry
+  source: ContextSource
+  keymap: Keymap
+  changes: KeymapChanges
+  setChanges(changes: KeymapChanges): void
+  mac: boolean
+  storage: TasteStorage
+  overlays: Overlays
+  sequence: SequenceStore
+  localKeys: LocalKeyStore
+  recent: readonly string[]
+  run(id: string, options?: RunOptions): Promise<boolean>
+}
+
+/** The commands used last, by what they are called today. */
+const recentIn = (storage: TasteStorage): readonly string[] => [
+  ...new Set(parseRecentCommands(storage.read('recentCommands')).map(commandToday)),
+]
+
+const CommandsContext = createContext<Commands | undefined>(undefined)
+
+interface CommandsProviderProps {
+  registry: CommandRegistry
+  source: ContextSource
+  overlays: Overlays
+  storage: TasteStorage
+  children: ReactNode
+}
+
+/** Makes the registry work: keys, buttons and overlays below it. One per signed-in session. */
+export function CommandsProvider({ registry, source, overlays, storage, children }: CommandsProviderProps) {
+  const mac = isMac()
+  const [sequence] = useState(createSequenceStore)
+  const [localKeys] = useState(createLocalKeyStore)
+  const [underWay] = useState(() => new Set<string>())
+  const [changes, setChangesState] = useState(() => parseKeymapChanges(storage.read('keymap')))
+  const [recent, setRecentState] = useState(() => recentIn(storage))
+  const keymap = useMemo(() => effectiveKeymap(registry.all, changes), [registry, changes])
+
+  const setChanges = useCallback(
+    (next: KeymapChanges) => {
+      setChangesState(next)
+      storage.write('keymap', next)
+    },
+    [storage],
+  )
+  const run = useCallback(
+    (id: string, options?: RunOptions) =>
+      runCommand(
+        {
+          registry,
+          context: () => source.current(),
+          underWay,
+          recent: () => recentIn(storage),
+          setRecent: (ids) => {
+            storage.write('recentCommands', ids)
+            setRecentState(ids)
+          },
+        },
+        id,
+        options,
+      ),
+    [registry, source, storage, underWay],
+  )
+  const local = (stroke: string) => localKeys.find(stroke, changes.singleKeys)
+  useShortcuts({ registry, keymap, mac, context: source.current, run: (id) => void run(id), sequence, local })
+
+  const value = useMemo<Commands>(
+    () => ({ registry, source, keymap, changes, setChanges, mac, storage, overlays, sequence, localKeys, recent, run }),
+    [registry, source, keymap, changes, setChanges, mac, storage, overlays, sequence, localKeys, recent, run],
+  )
+  const keysOf = useCallback((id: string) => keyOf(keymap, id), [keymap])
+  return (
+    <CommandsContext value={value}>
+      <KeysOfProvider keysOf={keysOf}>{children}</KeysOfProvider>
+    </CommandsContext>
+  )
+}
+
+/** The same where there may be none: before anybody is signed in. */
+export function useCommandsIfAny(): Commands | undefined {
+  return use(CommandsContext)
+}
+
+/** Everything about commands; only below `CommandsProvider`. */
+export function useCommands(): Commands {
+  const commands = use(CommandsContext)
+  if (!commands) throw new Error('CommandsProvider is missing')
+  return commands
+}
+
+/** The first key of a command as it works for this person; undefined when it has none. */
+export function keyOf(keymap: Keymap, id: string): string | undefined {
+  return keymap.get(id)?.[0]
+}
+
+/** A command with its key and what the gate says about it, kept up to date. Undefined when the id is unknown. */
+export interface CommandState {
+  command: Command
+  title: string
+  keys: string | undefined
+  availability: Availability
+}
+
+/** For buttons and menus: asks the gate again whenever the context changes. `record` stands in for the focused one. */
+export function useCommandState(id: string, record?: FocusedRecord): CommandState | undefined {
+  const { registry, source, keymap } = useCommands()
+  const command = registry.get(id)
+  const snapshot = useSyncExternalStore(source.subscribe, () =>
+    command ? JSON.stringify(stateOf(command, contextFor(source.current(), record))) : '',
+  )
+  return useMemo(() => {
+    if (!command || snapshot === '') return undefined
+    const state: ReturnType<typeof stateOf> = JSON.parse(snapshot)
+    return { command, title: state.title, keys: keyOf(keymap, id), availability: state.availability }
+  }, [command, snapshot, keymap, id])
+}
+
+function stateOf(command: Command, context: CommandContext): { title: string; availability: Availability } {
+  return {
+    title: context.services.t(command.title, command.titleValues?.(context)),
+    availability: availability(command, context, 'anywhere'),
+  }
+}
+
+/** Starts over with the default keys. */
+export function resetKeymap(commands: Commands): void {
+  commands.setChanges(noKeymapChanges)
+}

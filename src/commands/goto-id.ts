@@ -1,0 +1,2 @@
+/** The id of the command that leads to a screen of the navigation. */
+export const gotoId = (path: string): string => `goto.${path.slice(1).replaceAll('/', '.')}`

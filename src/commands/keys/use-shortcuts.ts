@@ -1,0 +1,144 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Command, CommandContext, CommandRegistry } from '../gate/command.ts'
+import { availability } from '../gate/command.ts'
+import { press, type Binding, type Typed } from './dispatch.ts'
+import type { Keymap } from './keymap.ts'
+import { isSingleKey, matchEvent } from './keys.ts'
+import { belongsToElement, isTextField } from './own-keys.ts'
+
+/** A sequence under way: what was typed and what may follow. */
+export interface PendingSequence {
+  typed: Typed
+  next: readonly Binding[]
+}
+
+/** Holds the pending sequence for the status strip and the overlay. */
+export interface SequenceStore {
+  current(): PendingSequence | undefined
+  set(next: PendingSequence | undefined): void
+  subscribe(listener: () => void): () => void
+}
+
+/** Makes the store of the pending sequence. */
+export function createSequenceStore(): SequenceStore {
+  let pending: PendingSequence | undefined
+  const listeners = new Set<() => void>()
+  return {
+    current: () => pending,
+    set(next) {
+      if (next === pending) return
+      pending = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** What the listener needs; read anew for every key. */
+export interface ShortcutPorts {
+  registry: CommandRegistry
+  keymap: Keymap
+  mac: boolean
+  context(): CommandContext
+  run(id: string): void
+  /** What a stroke means to the part of the screen that has the focus; that comes before commands. */
+  local(stroke: string): { run(): void } | undefined
+  sequence: SequenceStore
+}
+
+const inDialog: ReadonlySet<string> = new Set(['dialog'])
+
+/** The context as the keyboard has it: an open dialog takes all keys. */
+function contextAtKeyboard(context: CommandContext): CommandContext {
+  return document.querySelector('dialog[open]') === null ? context : contextInDialog(context)
+}
+
+/** The context inside of a dialog: it takes all keys. */
+export function contextInDialog(context: CommandContext): CommandContext {
+  return { ...context, place: { ...context.place, scopes: inDialog } }
+}
+
+function worksInText(command: Command, keys: string): boolean {
+  return command.inInputs === true && !isSingleKey(keys)
+}
+
+/** The keys that mean something here and now. Blocked commands keep theirs, so that they can say why. */
+export function activeBindings(
+  commands: readonly Command[],
+  keymap: Keymap,
+  context: CommandContext,
+  inText: boolean,
+): readonly Binding[] {
+  const bindings: { binding: Binding; free: boolean }[] = []
+  for (const command of commands) {
+    const keys = keymap.get(command.id)
+    if (!keys || keys.length === 0) continue
+    const { state } = availability(command, context)
+    if (state === 'hidden' || state === 'outOfScope') continue
+    for (const key of keys) {
+      if (inText && !worksInText(command, key)) continue
+      bindings.push({ binding: { keys: key, id: command.id }, free: state === 'available' })
+    }
+  }
+  return [...bindings.filter((entry) => entry.free), ...bindings.filter((entry) => !entry.free)].map(
+    (entry) => entry.binding,
+  )
+}
+
+/** Decides about one key press; true when it was ours. */
+export function handleKey(event: KeyboardEvent, ports: ShortcutPorts): boolean {
+  const stroke = matchEvent(event, ports.mac)
+  const { sequence } = ports
+  const pending = sequence.current()
+  if (!stroke) return false
+  const inText = isTextField(event.target)
+  if (inText && pending) sequence.set(undefined)
+  const typed = inText ? [] : (pending?.typed ?? [])
+  const local = inText || typed.length > 0 ? undefined : ports.local(stroke)
+  if (local !== undefined) {
+    if (!event.repeat) local.run()
+    return true
+  }
+  if (typed.length === 0 && belongsToElement(event.target, stroke)) return false
+  const context = contextAtKeyboard(ports.context())
+  const step = press(typed, stroke, activeBindings(ports.registry.all, ports.keymap, context, inText))
+  const { outcome } = step
+  if (outcome.kind === 'none') return false
+  if (outcome.kind === 'run' && event.repeat && !ports.registry.get(outcome.id)?.repeatable) return true
+  if (outcome.kind === 'pending' && event.repeat) return true
+  sequence.set(outcome.kind === 'pending' ? { typed: step.typed, next: outcome.next } : undefined)
+  if (outcome.kind === 'run') ports.run(outcome.id)
+  return true
+}
+
+/** The one listener for all keys: on the document, before anything on the page sees them. */
+export function useShortcuts(ports: ShortcutPorts): void {
+  const latest = useRef(ports)
+  useEffect(() => {
+    latest.current = ports
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !handleKey(event, latest.current)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    const forget = () => latest.current.sequence.set(undefined)
+    document.addEventListener('keydown', onKeyDown, { capture: true })
+    document.addEventListener('pointerdown', forget, { capture: true })
+    window.addEventListener('blur', forget)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, { capture: true })
+      document.removeEventListener('pointerdown', forget, { capture: true })
+      window.removeEventListener('blur', forget)
+    }
+  }, [])
+}
+
+/** The pending sequence, re-rendering when it changes. */
+export function usePending(store: SequenceStore): PendingSequence | undefined {
+  return useSyncExternalStore(store.subscribe, store.current)
+}

@@ -1,0 +1,111 @@
+import { Command as Cmdk } from 'cmdk'
+import { useEffect, useRef } from 'react'
+import { useText } from '#src/i18n/use-text.ts'
+import { classes } from '#src/ui/classes.ts'
+import { KeyCaps } from '#src/ui/key-cap.tsx'
+import type { PaletteGroup, PaletteRow } from './rows.ts'
+import { groupToUnfold } from './state.ts'
+import { PaletteRowContent, type DrawSign } from './row.tsx'
+
+/** The id of a row's element, as `aria-activedescendant` names it. */
+export function rowElementId(row: PaletteRow): string {
+  return `palette-${row.id.replace(/[^\w-]/g, (sign) => `_${sign.charCodeAt(0)}_`)}`
+}
+
+interface PaletteListProps {
+  groups: readonly PaletteGroup[]
+  active: PaletteRow | undefined
+  drawSign?: DrawSign
+  onActive(id: string): void
+  onRun(row: PaletteRow, beside: boolean): void
+  onUnfold(group: PaletteGroup): void
+}
+
+/** The id of the listbox, which the input controls. */
+export const paletteListId = 'palette-list'
+
+/**
+ * The rows, drawn by cmdk. What is active is ours: cmdk 1.1.1 names the wrong row in `aria-activedescendant` just after
+ * opening and just after filtering (on its input and on its `Command.List`, hence a listbox of our own), so ids and
+ * `aria-selected` are set here, from the same value that Enter runs.
+ */
+export function PaletteList({ groups, active, drawSign, onActive, onRun, onUnfold }: PaletteListProps) {
+  const { t } = useText()
+  const unfoldable = groupToUnfold(groups, active?.id)
+  const activeElement = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    activeElement.current?.scrollIntoView({ block: 'nearest' })
+  }, [active?.id])
+
+  return (
+    <div
+      id={paletteListId}
+      role="listbox"
+      aria-label={t('commands.palette.results')}
+      className="min-h-0 grow overflow-y-auto scroll-py-2 pb-1"
+    >
+      {groups.map((group) => (
+        <Cmdk.Group
+          key={group.id}
+          value={group.id}
+          heading={
+            <GroupHeading
+              group={group}
+              withKey={group === unfoldable}
+              onUnfold={group.more ? () => onUnfold(group) : undefined}
+            />
+          }
+        >
+          {group.rows.map((row) => (
+            <Cmdk.Item key={row.id} value={row.id} asChild>
+              <div
+                id={rowElementId(row)}
+                ref={row.id === active?.id ? activeElement : undefined}
+                aria-selected={row.id === active?.id}
+                data-selected={row.id === active?.id}
+                aria-disabled={row.blocked ? true : undefined}
+                onPointerMove={() => onActive(row.id)}
+                onClick={(event) => onRun(row, event.ctrlKey || event.metaKey)}
+                className={classes(
+                  'mx-1 flex h-8 cursor-pointer items-center gap-2 rounded-control px-3',
+                  row.id === active?.id && 'ring-shown bg-tint',
+                  row.blocked ? 'text-text-3' : 'text-text',
+                )}
+              >
+                <PaletteRowContent row={row} drawSign={drawSign} />
+              </div>
+            </Cmdk.Item>
+          ))}
+        </Cmdk.Group>
+      ))}
+    </div>
+  )
+}
+
+interface GroupHeadingProps {
+  group: PaletteGroup
+  withKey: boolean
+  onUnfold: (() => void) | undefined
+}
+
+function GroupHeading({ group, withKey, onUnfold }: GroupHeadingProps) {
+  const { t } = useText()
+  const counted = group.id !== 'recent' && group.id !== 'recentOrders' && group.id !== 'recentSearches'
+  return (
+    <div className="flex h-7 items-end gap-2 px-4 pb-1 text-section text-text-2">
+      <span>{t(`commands.palette.group.${group.id}`)}</span>
+      {counted && <span className="font-normal text-text-3">{group.total}</span>}
+      {onUnfold && (
+        <button
+          type="button"
+          tabIndex={-1}
+          onClick={onUnfold}
+          className="ml-auto flex items-center gap-1.5 font-normal text-text-2 hover:text-text"
+        >
+          {t('commands.palette.showAll')}
+          {withKey && <KeyCaps keys="tab" small />}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { Command as Cmdk } from 'cmdk'
+import { Search } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useText } from '#src/i18n/use-text.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { KeyCaps } from '#src/ui/key-cap.tsx'
+import type { CommandContext, PalettePage } from '../gate/command.ts'
+import { useCommands } from '../gate/commands-provider.tsx'
+import { matchEvent } from '../keys/keys.ts'
+import { PaletteFoot } from './foot.tsx'
+import { PaletteList, paletteListId, rowElementId } from './list.tsx'
+import type { DrawSign } from './row.tsx'
+import { groupToUnfold, totalOf } from './state.ts'
+import { usePalette, type PaletteModel } from './use-palette.ts'
+import type { RecentOrders, SearchEverywhere } from './use-remote-search.ts'
+
+interface PaletteProps {
+  page: PalettePage
+  search?: SearchEverywhere
+  recentOrders?: RecentOrders
+  drawSign?: DrawSign
+  onClose(): void
+  /** What was typed before it could be drawn. */
+  typedAhead?: string
+  /** Where the keyboard was when it was asked for; by default where it is. */
+  here?: CommandContext
+}
+
+/** The palette: commands, navigation and search in one. Mount it to open it. */
+export function Palette({ page, search, recentOrders, drawSign, onClose, typedAhead = '', here }: PaletteProps) {
+  const { t } = useText()
+  const { keymap, mac, overlays } = useCommands()
+  const palette = usePalette(page, search, onClose, typedAhead, recentOrders, here)
+  const { frame, groups, active } = palette
+  const onKeyDown = usePaletteKeys(
+    palette,
+    onClose,
+    () => overlays.ui.openCheatSheet(),
+    keymap.get('palette.open') ?? [],
+    mac,
+  )
+  const total = totalOf(groups)
+  const label = t('commands.palette.open')
+  const placeholder = usePlaceholder(palette)
+
+  return (
+    <Dialog open title={label} titleHidden width={664} placement="top" closeOnBackdrop onCancel={palette.back}>
+      <Cmdk
+        label={label}
+        shouldFilter={false}
+        vimBindings={false}
+        disablePointerSelection
+        value={active?.id ?? ''}
+        // A click on a row or heading must not take the focus out of the input.
+        onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
+        className="no-ring flex min-h-0 grow flex-col"
+      >
+        <div className="flex h-12 shrink-0 items-center gap-2 border-b border-line px-4">
+          <Search aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-text-2" />
+          <PageTitle palette={palette} />
+          <Cmdk.Input asChild value={frame.query} onValueChange={palette.setQuery}>
+            <input
+              data-autofocus
+              onKeyDown={onKeyDown}
+              aria-activedescendant={active ? rowElementId(active) : undefined}
+              aria-controls={paletteListId}
+              aria-expanded={groups.length > 0}
+              maxLength={200}
+              placeholder={placeholder}
+              className="no-ring h-full min-w-0 grow bg-transparent text-title font-normal outline-none"
+            />
+          </Cmdk.Input>
+          <span role="status" className="shrink-0 text-chip text-text-2">
+            {palette.busy
+              ? t('commands.palette.searching')
+              : frame.query.trim() && t('commands.palette.count', { count: total })}
+          </span>
+          <KeyCaps keys="escape" />
+        </div>
+        <PaletteList
+          groups={groups}
+          active={active}
+          drawSign={drawSign}
+          onActive={palette.setActive}
+          onRun={palette.run}
+          onUnfold={palette.unfold}
+        />
+        {groups.length === 0 && <NothingFound busy={palette.busy} />}
+        <PaletteFoot onKeys={() => overlays.ui.openCheatSheet()} />
+      </Cmdk>
+    </Dialog>
+  )
+}
+
+function NothingFound({ busy }: { busy: boolean }) {
+  const { t } = useText()
+  if (busy) return <p className="px-4 py-6 text-text-2">{t('commands.palette.loading')}</p>
+  return (
+    <div className="px-4 py-6">
+      <p className="text-panel">{t('commands.palette.none')}</p>
+      <p className="text-text-2">{t('commands.palette.noneHint')}</p>
+    </div>
+  )
+}
+
+/** Which page this is, in front of the input; the first page has no title. */
+function PageTitle({ palette }: { palette: PaletteModel }) {
+  const { t } = useText()
+  const { registry } = useCommands()
+  const { page } = palette.frame
+  const { context } = palette
+  const text = () => {
+    if (page.kind === 'group') return t(`commands.palette.group.${page.group}`)
+    if (page.kind === 'actions') {
+      const count = context.selection.length
+      return count > 0
+        ? t('commands.palette.actionsForMany', { count })
+        : t('commands.palette.actionsFor', { name: context.focus?.id ?? '–' })
+    }
+    const command = page.kind === 'choices' ? registry.get(page.commandId) : undefined
+    return command && t(command.title, command.titleValues?.(context))
+  }
+  const title = text()
+  if (!title) return null
+  return (
+    <span className="max-w-64 shrink-0 truncate rounded-control bg-hover px-2 py-0.5 text-chip text-text-2">
+      {title}
+    </span>
+  )
+}
+
+function usePlaceholder(palette: PaletteModel): string {
+  const { t } = useText()
+  const { registry } = useCommands()
+  const { page } = palette.frame
+  if (page.kind === 'search') {
+    return t(page.category === 'order' ? 'commands.palette.orderPlaceholder' : 'commands.palette.searchPlaceholder')
+  }
+  const asked = page.kind === 'choices' ? registry.get(page.commandId)?.choicesTitle : undefined
+  return t(asked ?? 'commands.palette.placeholder')
+}
+
+const steps: ReadonlyMap<string, number> = new Map([
+  ['down', 1],
+  ['up', -1],
+])
+
+/** The palette's own keys. None reaches cmdk, whose idea of the active row lags behind, and who would take Home and End. */
+function usePaletteKeys(
+  palette: PaletteModel,
+  onClose: () => void,
+  onHelp: () => void,
+  closingKeys: readonly string[],
+  mac: boolean,
+): (event: KeyboardEvent) => void {
+  const handle = (stroke: string): boolean => {
+    const { active, groups, frame } = palette
+    const step = steps.get(stroke)
+    const unfoldable = groupToUnfold(groups, active?.id)
+    if (step !== undefined) palette.move(step)
+    else if (closingKeys.includes(stroke)) onClose()
+    else if (stroke === 'escape') palette.back()
+    else if (stroke === 'enter' || stroke === 'mod+enter') {
+      if (active) palette.run(active, stroke === 'mod+enter')
+    } else if (stroke === 'tab') {
+      if (unfoldable) palette.unfold(unfoldable)
+    } else if (stroke === 'backspace' && frame.query === '' && palette.depth > 1) palette.back()
+    else if (stroke === '?' && frame.query === '') onHelp()
+    else return false
+    return true
+  }
+  return (event) => {
+    event.stopPropagation()
+    const stroke = matchEvent(event.nativeEvent, mac)
+    if (stroke && handle(stroke)) event.preventDefault()
+  }
+}

@@ -1,0 +1,232 @@
+import { RECORD_KINDS, type RecordKind } from '#src/contract/record-kinds.ts'
+import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
+import type { OfferedChoice, PalettePage } from '../gate/command.ts'
+import { isForRecords, type PaletteCommand } from './commands.ts'
+import type { SearchGroup, SearchHit } from './search-hits.ts'
+import { matchRanges, prepare, rank, type MatchRange, type Prepared } from './rank.ts'
+
+interface RowBase {
+  /** Unique in the list. */
+  id: string
+  title: string
+  ranges: readonly MatchRange[]
+  context?: string
+  contextRanges?: readonly MatchRange[]
+  icon?: string
+  keys?: string
+  /** Set: shown with a lock; running it only says why. */
+  blocked?: { reason: TextKey; values?: MessageValues } | { text: string }
+}
+
+/** One row of the palette and what Enter does there. */
+export type PaletteRow = RowBase &
+  (
+    | { kind: 'command'; commandId: string; hasPage: boolean }
+    | { kind: 'choice'; commandId: string; choice: OfferedChoice }
+    | { kind: 'hit'; hit: SearchHit }
+    | { kind: 'recentSearch'; query: string }
+    | { kind: 'clearSearches' }
+  )
+
+/** The groups in the order in which they stand. */
+export const paletteGroups = [
+  'recentSearches',
+  'recent',
+  'recentOrders',
+  'commands',
+  ...RECORD_KINDS,
+  'choices',
+] as const
+export type PaletteGroupId = (typeof paletteGroups)[number]
+
+/** A heading with its rows; `more` when there are rows beyond those shown ("Alle zeigen"). */
+export interface PaletteGroup {
+  id: PaletteGroupId
+  total: number
+  more: boolean
+  rows: readonly PaletteRow[]
+}
+
+/** What the palette shows depends on this and on nothing else. */
+export interface PaletteInput {
+  page: PalettePage | { kind: 'group'; group: PaletteGroupId }
+  query: string
+  commands: Prepared<PaletteCommand>
+  /** Ids of the commands used last, newest first. */
+  recentCommands: readonly string[]
+  /** Searches made before, newest first; shown while the input is empty. */
+  recentSearches: readonly string[]
+  /** Orders opened last, newest first; shown while the input is empty. */
+  recentOrders?: readonly SearchHit[]
+  /** Word of the row that forgets the searches. */
+  clearSearches: string
+  search: readonly SearchGroup[]
+  choices?: { commandId: string; rows: readonly OfferedChoice[] }
+}
+
+const shownPerGroup = 3
+const shownAtStart = 10
+
+function commandRow(entry: PaletteCommand, query: string, group: PaletteGroupId): PaletteRow {
+  const { command, availability } = entry
+  const blocked = availability.state === 'blocked' ? availability : undefined
+  return {
+    kind: 'command',
+    id: `${group}:${command.id}`,
+    commandId: command.id,
+    hasPage: command.choices !== undefined,
+    title: entry.title,
+    ranges: matchRanges(entry.title, query),
+    context: entry.context,
+    ...(command.icon && { icon: command.icon }),
+    ...(entry.keys && { keys: entry.keys }),
+    ...(blocked && { blocked: { reason: blocked.reason, ...(blocked.values && { values: blocked.values }) } }),
+  }
+}
+
+function hitRow(hit: SearchHit, query: string): PaletteRow {
+  return {
+    kind: 'hit',
+    id: `${hit.kind}:${hit.id}`,
+    hit,
+    title: hit.title,
+    ranges: matchRanges(hit.title, query),
+    icon: hit.kind,
+    ...(hit.context && { context: hit.context, contextRanges: matchRanges(hit.context, query) }),
+  }
+}
+
+function choiceRow(choice: OfferedChoice, commandId: string, query: string): PaletteRow {
+  return {
+    kind: 'choice',
+    id: `choice:${choice.id}`,
+    commandId,
+    choice,
+    title: choice.title,
+    ranges: matchRanges(choice.title, query),
+    ...(choice.detail && { context: choice.detail, contextRanges: matchRanges(choice.detail, query) }),
+    ...(choice.keys && { keys: choice.keys }),
+    ...(choice.icon && { icon: choice.icon }),
+    ...(choice.blocked !== undefined && { blocked: { text: choice.blocked } }),
+  }
+}
+
+function group(id: PaletteGroupId, rows: readonly PaletteRow[], total: number, limit: number): PaletteGroup[] {
+  if (rows.length === 0) return []
+  const shown = rows.slice(0, limit)
+  return [{ id, total, more: total > shown.length, rows: shown }]
+}
+
+/** Commands: the recently used ones first as a group of their own, then the others. */
+function commandGroups(input: PaletteInput, limits: { recent: number; commands: number }): PaletteGroup[] {
+  const { rows, total } = rank(input.commands, input.query, input.commands.items.length)
+  const runnable = rows.filter((entry) => entry.availability.state === 'available')
+  // Nothing typed yet: what can be done with the focused record is nearer than everything else.
+  const untouched = input.query.trim() === ''
+  const available = untouched
+    ? [
+        ...runnable.filter((entry) => isForRecords(entry.command)),
+        ...runnable.filter((entry) => !isForRecords(entry.command)),
+      ]
+    : runnable
+  const blocked = rows.filter((entry) => entry.availability.state === 'blocked')
+  // What was kept before a command counted as trivial is left out too.
+  const recallable = available.filter((entry) => !entry.command.trivial)
+  const recent = input.recentCommands.flatMap((id) => recallable.find((entry) => entry.command.id === id) ?? [])
+  const recentShown = limits.recent > 0 ? recent.slice(0, limits.recent) : []
+  const others = [...available, ...blocked].filter((entry) => !recentShown.includes(entry))
+  return [
+    ...group(
+      'recent',
+      recentShown.map((entry) => commandRow(entry, input.query, 'recent')),
+      recentShown.length,
+      limits.recent,
+    ),
+    ...group(
+      'commands',
+      others.slice(0, 50).map((entry) => commandRow(entry, input.query, 'commands')),
+      total - recentShown.length,
+      limits.commands,
+    ),
+  ]
+}
+
+function searchGroups(input: PaletteInput, limit: number, only?: RecordKind): PaletteGroup[] {
+  return paletteGroups.flatMap((id) => {
+    const found = input.search.find((candidate) => candidate.kind === id)
+    if (!found || (only && found.kind !== only)) return []
+    const rows = found.hits.slice(0, 50).map((hit) => hitRow(hit, input.query))
+    return group(id, rows, Math.max(found.total, rows.length), limit)
+  })
+}
+
+function choiceGroups(input: PaletteInput): PaletteGroup[] {
+  const choices = input.choices
+  if (!choices) return []
+  const prepared = prepare(
+    choices.rows,
+    (choice) => choice.title,
+    (choice) => [...(choice.synonyms ?? []), choice.detail ?? ''],
+  )
+  const { rows, total } = rank(prepared, input.query)
+  const shown = rows.map((choice) => choiceRow(choice, choices.commandId, input.query))
+  return group('choices', shown, total, 50)
+}
+
+/** Recent searches and, as the last row, the way to forget them; on the first page only a few, above the commands. */
+function recentSearchGroup(input: PaletteInput, limit: number): PaletteGroup[] {
+  if (input.recentSearches.length === 0) return []
+  const rows = input.recentSearches.slice(0, limit).map((query): PaletteRow => ({
+    kind: 'recentSearch',
+    id: `recentSearches:${query}`,
+    query,
+    title: query,
+    ranges: [],
+    icon: 'history',
+  }))
+  const clear: PaletteRow = {
+    kind: 'clearSearches',
+    id: 'clearSearches',
+    title: input.clearSearches,
+    ranges: [],
+    icon: 'delete',
+  }
+  return [{ id: 'recentSearches', total: rows.length, more: false, rows: [...rows, clear] }]
+}
+
+/** Orders opened last, between the commands used last and all others. */
+function withRecentOrders(groups: readonly PaletteGroup[], hits: readonly SearchHit[]): readonly PaletteGroup[] {
+  const rows = hits.map((hit) => ({ ...hitRow(hit, ''), id: `recentOrders:${hit.id}` }))
+  const at = groups.findIndex(({ id }) => id === 'commands')
+  return groups.toSpliced(at < 0 ? groups.length : at, 0, ...group('recentOrders', rows, rows.length, rows.length))
+}
+
+/** The groups a palette page shows; pure, so that a table of inputs and outputs says all about it. */
+export function paletteRows(input: PaletteInput): readonly PaletteGroup[] {
+  const { page } = input
+  const empty = input.query.trim() === ''
+  if (page.kind === 'choices') return choiceGroups(input)
+  if (page.kind === 'actions') {
+    const entries = input.commands.items
+      .filter((entry) => isForRecords(entry.command))
+      // What is done with all that is selected stands before what is done with one beside it.
+      .toSorted((one, other) => Number(one.single !== undefined) - Number(other.single !== undefined))
+    const commands = prepare(
+      entries,
+      (entry) => entry.title,
+      (entry) => entry.synonyms,
+    )
+    return commandGroups({ ...input, commands }, { recent: 0, commands: 50 })
+  }
+  if (page.kind === 'group') {
+    if (page.group === 'commands') return commandGroups(input, { recent: 0, commands: 50 })
+    return searchGroups(input, 50).filter((found) => found.id === page.group)
+  }
+  if (page.kind === 'search') {
+    return empty ? recentSearchGroup(input, 10) : searchGroups(input, page.category ? 50 : shownPerGroup, page.category)
+  }
+  const limits = { recent: shownPerGroup, commands: empty ? shownAtStart : shownPerGroup }
+  const commands = commandGroups(input, limits)
+  if (!empty) return [...commands, ...searchGroups(input, 3)]
+  return [...recentSearchGroup(input, shownPerGroup), ...withRecentOrders(commands, input.recentOrders ?? [])]
+}

@@ -1,0 +1,140 @@
+import type { Alert } from './dashboard.ts'
+import type { Document } from './documents.ts'
+import type { Load, Vehicle } from './fleet.ts'
+import { endpoints, type EndpointName } from './index.ts'
+import type { LiveMessage } from './live.ts'
+import type { Order } from './order.ts'
+import type { Partner } from './partners.ts'
+import type { Transport } from './transports.ts'
+
+/** What stands before the dot in an endpoint's name: `orders.`, for all of its endpoints. */
+type Resource = EndpointName extends infer N ? (N extends `${infer R}.${string}` ? `${R}.` : never) : never
+
+/** A kind of record as the kits know it: what the server calls it, where it is read, and what a change of it touches. */
+interface EntityLine {
+  /** Its name in live messages. */
+  entity: LiveMessage['entity']
+  /** `list` and `get` answer whole records; `also` is all else that is asked anew with the record of the same id. */
+  endpoints: { list: EndpointName; get?: EndpointName; also?: readonly EndpointName[] }
+  /** Reads of others that a change of one record may alter: figures, histories. Asked anew as a whole. */
+  affects: readonly (EndpointName | Resource)[]
+  /** Kinds whose records the server changes along with one of this kind, and tells of in live messages of their own. */
+  along: readonly EntityKind[]
+  /** Takes an event of it back; `none` where nothing of this kind is changed by a person. */
+  undo: Extract<EndpointName, `${string}.undo`> | 'none'
+}
+
+/** What a record of each kind looks like on the wire. */
+export interface EntityRecords {
+  order: Order
+  transport: Transport
+  vehicle: Vehicle
+  load: Load
+  partner: Partner
+  document: Document
+  alert: Alert
+}
+
+export type EntityKind = keyof EntityRecords
+
+/**
+ * Every kind of record, a line each. What a live message touches, what is asked anew after an own change, where the cache
+ * holds records and who takes a change back is read from here and stands nowhere else.
+ */
+export const entities: Readonly<Record<EntityKind, EntityLine>> = {
+  order: {
+    entity: 'orders',
+    endpoints: { list: 'orders.list', get: 'orders.get', also: ['orders.events'] },
+    affects: [
+      'orders.statistics',
+      'businessOrders.',
+      'orderManagement.',
+      'navigation.',
+      'statistics.',
+      'dispatcher.',
+      'metrics.',
+      'customers.',
+      'carriers.',
+    ],
+    along: ['transport', 'vehicle', 'load'],
+    undo: 'orders.undo',
+  },
+  transport: {
+    entity: 'transports',
+    endpoints: { list: 'transports.list', get: 'transports.get' },
+    affects: ['transports.stats', 'navigation.', 'statistics.', 'dispatcher.', 'metrics.'],
+    along: ['order', 'vehicle', 'load'],
+    undo: 'transports.undo',
+  },
+  vehicle: {
+    entity: 'vehicles',
+    endpoints: { list: 'vehicles.list', get: 'vehicles.get' },
+    affects: ['statistics.'],
+    along: [],
+    undo: 'none',
+  },
+  load: {
+    entity: 'loads',
+    endpoints: { list: 'loads.list', get: 'loads.get' },
+    affects: ['statistics.'],
+    along: [],
+    undo: 'none',
+  },
+  partner: {
+    entity: 'partners',
+    endpoints: { list: 'partners.list', get: 'partners.get' },
+    affects: [],
+    along: [],
+    undo: 'partners.undo',
+  },
+  document: {
+    entity: 'documents',
+    endpoints: { list: 'documents.list', get: 'documents.get' },
+    affects: ['navigation.'],
+    along: ['order'],
+    undo: 'documents.undo',
+  },
+  alert: {
+    entity: 'alerts',
+    endpoints: { list: 'alerts.list' },
+    affects: ['navigation.'],
+    along: [],
+    undo: 'alerts.undo',
+  },
+}
+
+export const ENTITY_KINDS = Object.keys(entities) as EntityKind[]
+
+const kinds = new Map(ENTITY_KINDS.map((kind) => [entities[kind].entity, kind]))
+
+/** The kind behind the name of a live message. */
+export function kindOf(entity: LiveMessage['entity']): EntityKind {
+  const kind = kinds.get(entity)
+  if (kind === undefined) throw new Error(`No kind of record is called "${entity}"`)
+  return kind
+}
+
+/** What is read of one kind: `lists` as a whole, `records` by the id of the record that changed. */
+export interface EntityReads {
+  lists: ReadonlySet<EndpointName>
+  records: ReadonlySet<EndpointName>
+}
+
+const reads = new Map(
+  ENTITY_KINDS.map((kind): [EntityKind, EntityReads] => {
+    const { endpoints: own, affects } = entities[kind]
+    const records = [...(own.get === undefined ? [] : [own.get]), ...(own.also ?? [])]
+    return [kind, { lists: new Set([own.list, ...affects.flatMap(named)]), records: new Set(records) }]
+  }),
+)
+
+/** The reads a change of one record of a kind touches, without those of the kinds that are changed along. */
+export function readsOf(kind: EntityKind): EntityReads {
+  return reads.get(kind) ?? { lists: new Set(), records: new Set() }
+}
+
+/** One endpoint by its name, or all of a resource. */
+function named(name: EndpointName | Resource): EndpointName[] {
+  if (!name.endsWith('.')) return [name as EndpointName]
+  return (Object.keys(endpoints) as EndpointName[]).filter((one) => one.startsWith(name))
+}

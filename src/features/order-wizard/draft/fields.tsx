@@ -1,0 +1,237 @@
+import { useEffect, type ReactNode } from 'react'
+import { isPlainDate } from '#src/domain/dates.ts'
+import { formatFor } from '#src/i18n/format.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { TextField } from '#src/ui/field.tsx'
+import { StatusSign } from '#src/ui/status-sign.tsx'
+import { readDate, readEuros, readNumber, readWindow } from './typed-values.ts'
+import { useWizard } from '../session/use-wizard.tsx'
+import { explain, shownAt } from '../wizard-issues.ts'
+
+/** What stands in a field is read as German, so it is written as German in every language. */
+const german = formatFor('de')
+
+interface Shared {
+  /** `cargo.weightKg`: names the field for the rules and for the focus. */
+  path: string
+  label: string
+  required?: boolean
+  /** The entrance of the step. */
+  first?: boolean
+  hint?: ReactNode
+  placeholder?: string
+  className?: string
+}
+
+/** What is said about a field: an error, or a warning in the place of the hint. */
+export function useFieldWords(path: string, hint?: ReactNode): { error: string | undefined; hint: ReactNode } {
+  const { issues } = useWizard()
+  const { t } = useText()
+  const format = useFormat()
+  const mine = issues.filter((issue) => shownAt(issue.path) === path)
+  const error = mine.find(({ severity }) => severity === 'error')
+  const warning = mine.find(({ severity }) => severity === 'warning')
+  return {
+    error: error && explain('issue', error, t, format),
+    hint: warning ? <Warning>{explain('issue', warning, t, format)}</Warning> : hint,
+  }
+}
+
+/** A sentence that warns and does not block. */
+export function Warning({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex items-start gap-1.5 text-chip text-text">
+      <StatusSign status="warning" className="mt-px" />
+      <span>{children}</span>
+    </span>
+  )
+}
+
+/** What all fields of a draft hand to their input. */
+export function useFieldProps({ path, hint, first }: Pick<Shared, 'path' | 'hint' | 'first'>) {
+  const { leave, startField } = useWizard()
+  const isEntrance = startField === undefined ? first : startField === path
+  return {
+    name: path,
+    ...useFieldWords(path, hint),
+    ...(isEntrance && { 'data-autofocus': true }),
+    onBlur: () => leave(path),
+  }
+}
+
+/** A field of text. */
+export function DraftText(props: Shared & { value: string | undefined; onEdit(value: string | undefined): void }) {
+  const { path, value, onEdit, first, hint, ...rest } = props
+  const { typing } = useWizard()
+  const shared = useFieldProps({ path, first, hint })
+  return (
+    <TextField
+      {...rest}
+      {...shared}
+      maxLength={400}
+      value={value ?? ''}
+      onChange={(event) => {
+        typing(path)
+        onEdit(event.target.value === '' ? undefined : event.target.value)
+      }}
+    />
+  )
+}
+
+/** A field whose value is no text: what was typed stays as long as it cannot be understood. */
+function Typed(
+  props: Shared & {
+    unit?: string
+    align?: 'right'
+    /** The value as it is shown when it was not just typed. */
+    shown: string
+    understood?: string
+    /** Takes the text over; true when it was understood, so that it may be shown in its usual form afterwards. */
+    onText(text: string): boolean
+  },
+) {
+  const { path, shown, onText, first, hint, ...rest } = props
+  const { texts, setText, typing } = useWizard()
+  const shared = useFieldProps({ path, first, hint })
+  const text = texts[path]
+  return (
+    <TextField
+      {...rest}
+      {...shared}
+      maxLength={40}
+      inputMode={rest.align === 'right' ? 'decimal' : undefined}
+      value={text ?? shown}
+      onChange={(event) => {
+        typing(path)
+        setText(path, event.target.value)
+        onText(event.target.value)
+      }}
+      onBlur={() => {
+        if (text !== undefined && onText(text)) setText(path, undefined)
+        shared.onBlur()
+      }}
+    />
+  )
+}
+
+/** A number in German spelling, with its unit. */
+export function DraftNumber(
+  props: Shared & { unit?: string; value: number | undefined; onEdit(value: number | undefined): void },
+) {
+  const { value, onEdit, ...rest } = props
+  const { texts } = useWizard()
+  const shown = value === undefined || Number.isNaN(value) ? '' : german.number(value)
+  const text = texts[props.path]?.trim()
+  const understood = text !== undefined && shown !== '' && text !== shown ? shown : undefined
+  return (
+    <Typed
+      {...rest}
+      align="right"
+      shown={shown}
+      understood={understood && (props.unit ? `${understood} ${props.unit}` : understood)}
+      onText={(typed) => {
+        const read = readNumber(typed)
+        if (!Object.is(read, value)) onEdit(read)
+        return !Number.isNaN(read)
+      }}
+    />
+  )
+}
+
+/** A date as dispatchers type it: `mo`, `+2`, `9.5.` */
+export function DraftDate(props: Shared & { value: string | undefined; onEdit(value: string | undefined): void }) {
+  const { value, onEdit, ...rest } = props
+  const format = useFormat()
+  const { today } = useWizard()
+  const isDate = isPlainDate(value)
+  return (
+    <Typed
+      {...rest}
+      shown={isDate ? germanDate(value) : (value ?? '')}
+      understood={isDate ? format.dateWithYear(value) : undefined}
+      onText={(typed) => {
+        const read = readDate(typed, today)
+        if (read !== value) onEdit(read)
+        return read === undefined || isPlainDate(read)
+      }}
+    />
+  )
+}
+
+const germanDate = (date: string): string => date.split('-').toReversed().join('.')
+
+/** A time window in one field: `8-12`. */
+export function DraftWindow(
+  props: Shared & {
+    from: string | undefined
+    to: string | undefined
+    onEdit(value: { timeFrom: string | undefined; timeTo: string | undefined }): void
+  },
+) {
+  const { from, to, onEdit, ...rest } = props
+  const { texts } = useWizard()
+  const shown = from === undefined ? '' : from === to ? from : `${from}–${to ?? ''}`
+  const typed = texts[props.path]
+  const isClear = typed !== undefined && from !== undefined && from !== to && typed !== shown
+  return (
+    <Typed
+      {...rest}
+      shown={shown}
+      understood={isClear ? shown : undefined}
+      onText={(text) => {
+        const read = readWindow(text)
+        if (read.timeFrom !== from || read.timeTo !== to) onEdit(read)
+        return read.timeFrom === undefined || read.timeFrom !== text.trim()
+      }}
+    />
+  )
+}
+
+/**
+ * An amount in euros that counts when the field is left or the person goes on (`onEdit`). `onLeft` follows when it was
+ * left without going on, and the amount is another one.
+ */
+export function DraftAmount(
+  props: Shared & { value: number | undefined; onEdit(euros: number | undefined): void; onLeft?(): void },
+) {
+  const { path, value, onEdit, onLeft, first, hint, ...rest } = props
+  const { texts, setText, typing, pending } = useWizard()
+  const shared = useFieldProps({ path, first, hint })
+  const text = texts[path]
+  const shown = value === undefined || Number.isNaN(value) ? '' : german.number(value, 2, true)
+  const hand = (typed: string): boolean => {
+    pending.current.delete(path)
+    const euros = readEuros(typed)
+    const isRead = !Number.isNaN(euros ?? 0)
+    if (isRead) setText(path, undefined)
+    if (Object.is(euros, value)) return false
+    onEdit(euros)
+    return isRead
+  }
+  // Also what was typed before a reload, or before another panel took the room.
+  useEffect(() => {
+    const waiting = pending.current
+    if (text !== undefined) waiting.set(path, () => hand(text))
+    return () => void waiting.delete(path)
+  })
+  return (
+    <TextField
+      {...rest}
+      {...shared}
+      maxLength={20}
+      inputMode="decimal"
+      align="right"
+      unit="€"
+      value={text ?? shown}
+      onChange={(event) => {
+        typing(path)
+        setText(path, event.target.value)
+      }}
+      onBlur={() => {
+        if (text !== undefined && hand(text)) onLeft?.()
+        shared.onBlur()
+      }}
+    />
+  )
+}

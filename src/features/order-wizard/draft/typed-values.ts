@@ -1,0 +1,58 @@
+import type { WizardInput } from '#machines/wizard-session.ts'
+import { parseTimeWindow, parseTypedDate, type PlainDate } from '#src/domain/dates.ts'
+import { parseAmount, toEuros } from '#src/domain/money.ts'
+import { parseDecimal } from '#src/domain/numbers.ts'
+import type { CargoDraft, CustomerDraft, OrderDraft } from '#src/domain/order-draft.ts'
+import type { TypedTexts } from './store.ts'
+
+/** A typed number; nothing for a blank text, NaN for what is none, so that the rules find it. */
+export function readNumber(text: string): number | undefined {
+  return text.trim() === '' ? undefined : (parseDecimal(text) ?? Number.NaN)
+}
+
+/** A typed amount in euros; nothing for a blank text, NaN for what is none or has more than two decimals. */
+export function readEuros(text: string): number | undefined {
+  if (text.trim() === '') return undefined
+  const cents = parseAmount(text)
+  return cents === undefined ? Number.NaN : toEuros(cents)
+}
+
+/** A typed date; what is none stays as it was typed, so that the rules find it. */
+export function readDate(text: string, today: PlainDate): string | undefined {
+  const typed = text.trim()
+  return typed === '' ? undefined : (parseTypedDate(typed, today) ?? typed)
+}
+
+/** A typed time window; both ends are the text itself where it is none, nothing where it is blank. */
+export function readWindow(text: string): { timeFrom: string | undefined; timeTo: string | undefined } {
+  const typed = text.trim()
+  if (typed === '') return { timeFrom: undefined, timeTo: undefined }
+  const window = parseTimeWindow(typed)
+  return window ? { timeFrom: window.from, timeTo: window.to } : { timeFrom: typed, timeTo: typed }
+}
+
+const CARGO_NUMBERS = ['weightKg', 'loadingMeters', 'packageCount', 'quantity', 'volumeM3'] as const
+
+/** What was kept, with the numbers that were typed wrongly put back as NaN: storage cannot say it. */
+export function withTypedTexts(input: WizardInput, texts: TypedTexts): WizardInput {
+  const data: Partial<OrderDraft> = input.data ?? {}
+  return { ...input, data: { ...data, customer: customerOf(data.customer, texts), cargo: cargoOf(data.cargo, texts) } }
+}
+
+function customerOf(customer: CustomerDraft | undefined, texts: TypedTexts): CustomerDraft {
+  const paymentTerms = texts['customer.paymentTerms']
+  return { ...customer, ...(paymentTerms !== undefined && { paymentTerms: readNumber(paymentTerms) }) }
+}
+
+function cargoOf(cargo: CargoDraft | undefined, texts: TypedTexts): CargoDraft {
+  const read: CargoDraft = { ...cargo }
+  for (const field of CARGO_NUMBERS) {
+    const text = texts[`cargo.${field}`]
+    if (text !== undefined) read[field] = readNumber(text)
+  }
+  for (const end of ['min', 'max'] as const) {
+    const text = texts[`cargo.temperature.${end}`]
+    if (text !== undefined) read.temperature = { ...read.temperature, [end]: readNumber(text) }
+  }
+  return read
+}

@@ -1,0 +1,237 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { createContext, use, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { firstErrorPath, stepOf } from '#machines/wizard-transitions.ts'
+import type { DraftPatch, OwnPrices, WizardAct, WizardContext } from '#machines/wizard-session.ts'
+import { useCall } from '#src/api/provider.tsx'
+import { useCommands } from '#src/commands/gate/commands-provider.tsx'
+import { epochToZoned } from '#src/domain/dates.ts'
+import type { FieldIssue } from '#src/domain/field-issue.ts'
+import type { WizardStep } from '#src/domain/order-draft.ts'
+import { noteStep } from '#src/records/changes/own-steps.ts'
+import { samePanel } from '#src/workspace/panel.ts'
+import { usePanelPlace } from '#src/workspace/panel-host.tsx'
+import { usePanels } from '#src/workspace/panels.ts'
+import { useSessionValue } from '#src/workspace/session-values.tsx'
+import { useSession } from '#src/workspace/session.tsx'
+import type { TypedTexts } from '../draft/store.ts'
+import { firstGap } from '../draft/order-copy.ts'
+import type { DraftMerge } from './other-tabs.ts'
+import { runningWizards, startWizard, type Origin, type RunningWizard } from './running-wizards.ts'
+import type { DraftKeeper } from '../draft/kept-drafts.ts'
+import { shownAt, visibleIssues } from '../wizard-issues.ts'
+import type { Match, Price } from './wizard-ports.ts'
+
+type Tag = 'editing' | 'interrupted' | 'busy' | 'creating' | 'unconfirmed' | 'created'
+
+/** One wizard as its fields and buttons see it. */
+export interface Wizard {
+  context: WizardContext<Price, Match>
+  is(tag: Tag): boolean
+  can(act: WizardAct): boolean
+  /** Something the person decides: values under way are handed over first, and afterwards the focus goes where it belongs. */
+  act(...acts: WizardAct[]): void
+  /** The same for what happens on the way, such as leaving a field: the focus stays. */
+  send(act: WizardAct): void
+  edit(patch: DraftPatch): void
+  setPrices(prices: OwnPrices): void
+  issues: readonly FieldIssue[]
+  /** Texts as typed, for fields whose value is no text. */
+  texts: TypedTexts
+  setText(path: string, text: string | undefined): void
+  typing(path: string): void
+  leave(path: string): void
+  /** A field, by its name, has the focus: it gets it again when the panel is shown again. */
+  enter(name: string | undefined): void
+  /** The field that has the focus when the panel is shown, if not the first one of the step. */
+  startField: string | undefined
+  /** Values that are handed over when a field is left, by path: to be done before the person goes on. */
+  pending: RefObject<Map<string, () => void>>
+  today: string
+  root: RefObject<HTMLFormElement | null>
+  keeper: DraftKeeper
+  origin: Origin
+  otherTab: DraftMerge | undefined
+}
+
+const CurrentWizard = createContext<Wizard | undefined>(undefined)
+export const WizardProvider = CurrentWizard
+
+/** The wizard around a field. */
+export function useWizard(): Wizard {
+  const wizard = use(CurrentWizard)
+  if (wizard === undefined) throw new Error('A wizard field was rendered outside of a wizard')
+  return wizard
+}
+
+/** The wizard of a panel: the one under way, else a new one, empty or where the kept draft was left. */
+export function useNewWizard(draftId: string | undefined): Wizard {
+  const run = useRunningWizard(draftId)
+  const { keeper, actor } = run
+  const snapshot = useSelector(actor, (current) => current)
+  const { context } = snapshot
+  const [texts, setTexts] = useState<TypedTexts>(run.texts)
+  const [fields, setFields] = useState<{ touched: ReadonlySet<string>; typing: string | undefined }>(nothingTouched)
+  const [startField, setStartField] = useState(() => fieldOfStep(run.field(), context.currentStep))
+  const pending = useRef(new Map<string, () => void>())
+  const root = useRef<HTMLFormElement>(null)
+  const today = todayInBerlin()
+  // In a copy most is there already: a step begins at what is missing.
+  const gap = run.origin.kind === 'copy' ? firstGap(context.currentStep, context.data, today) : undefined
+  const aim = useFocusAfterActs(root, snapshot.hasTag('busy'), context, gap)
+  const otherTab = useSyncExternalStore(run.subscribe, run.merge)
+
+  // Several fields may report within one render: each goes on from what the others have said.
+  const keepTexts = (next: TypedTexts) => {
+    run.keepTexts(next)
+    setTexts(next)
+  }
+  const flush = () => {
+    for (const hand of pending.current.values()) hand()
+    pending.current.clear()
+  }
+  useConnection((online) => actor.send({ type: online ? 'wentOnline' : 'wentOffline' }))
+  useEffect(() => {
+    window.addEventListener('pagehide', keeper.flush)
+    return () => {
+      window.removeEventListener('pagehide', keeper.flush)
+      keeper.flush()
+    }
+  }, [keeper])
+
+  return {
+    context,
+    is: (tag) => snapshot.hasTag(tag),
+    can: (act) => snapshot.can(act),
+    act: (...acts) => {
+      flush()
+      aim()
+      setStartField(undefined)
+      for (const act of acts) actor.send(act)
+    },
+    send: (act) => actor.send(act),
+    edit: (patch) => actor.send({ type: 'edit', patch }),
+    setPrices: (prices) => actor.send({ type: 'setPrices', prices }),
+    issues: visibleIssues(context, { ...fields, today }),
+    texts,
+    setText: (path, text) => {
+      const { [path]: _before, ...others } = run.texts()
+      keepTexts(text === undefined ? others : { ...others, [path]: text })
+    },
+    typing: (path) => setFields((before) => (before.typing === path ? before : { ...before, typing: path })),
+    leave: (path) => {
+      setFields(({ touched }) => ({ touched: new Set([...touched, path]), typing: undefined }))
+      keeper.flush()
+    },
+    enter: run.enterField,
+    startField,
+    pending,
+    today,
+    root,
+    keeper,
+    origin: run.origin,
+    otherTab,
+  }
+}
+
+/** Starts the wizard with its panel, and ends it when the panel is closed, not when there is only no room for it. */
+function useRunningWizard(draftId: string | undefined): RunningWizard {
+  const call = useCall()
+  const client = useQueryClient()
+  const running = useSessionValue(runningWizards)
+  const owner = useSession()
+  const panels = usePanels()
+  const { source } = useCommands()
+  const { key, panel } = usePanelPlace()
+  const [run] = useState(() =>
+    startWizard({
+      running,
+      call,
+      client,
+      owner,
+      id: draftId,
+      ends: {
+        created(orderId) {
+          const context = source.current()
+          const { notify, t } = context.services
+          // Nothing takes an order back that was made: the last own change is this one all the same (decision A29).
+          const words = { commandId: 'wizard.create', title: t('orders.event.created'), step: crypto.randomUUID() }
+          noteStep(context, 'order', words, [{ id: orderId, label: orderId, eventId: undefined, isFinal: true }])
+          notify({ type: 'success', message: t('wizard.created', { name: orderId }) })
+          // Its own panel takes the wizard's place.
+          panels.replace(key, { kind: 'order', id: orderId })
+        },
+        discarded: () => panels.close(key),
+      },
+    }),
+  )
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        const isOpen = panels.list().some((open) => panel !== undefined && samePanel(open, panel))
+        // An order that is just being made is waited for: the person is told of it.
+        if (!isOpen && !run.actor.getSnapshot().hasTag('creating')) run.stop()
+      })
+    },
+    [panels, panel, run],
+  )
+  return run
+}
+
+/** The field the focus goes back to, when it is on the step that is shown. */
+function fieldOfStep(field: string | undefined, step: WizardStep): string | undefined {
+  return field !== undefined && (stepOf(field) === step || step === 'create') ? field : undefined
+}
+
+const todayInBerlin = (): string => epochToZoned(Date.now()).date
+
+const nothingTouched = { touched: new Set<string>(), typing: undefined }
+
+/** Moves the focus once an act has had its effect: to the first error, else to where the new step begins. */
+function useFocusAfterActs(
+  root: RefObject<HTMLFormElement | null>,
+  busy: boolean,
+  context: WizardContext<Price, Match>,
+  gap: string | undefined,
+): () => void {
+  const { active } = usePanelPlace()
+  // Being opened counts as the first act.
+  const [acts, setActs] = useState(1)
+  const done = useRef(0)
+  useEffect(() => {
+    if (busy || done.current === acts) return
+    done.current = acts
+    if (!active) return
+    const path = firstErrorPath(context) ?? gap
+    const panel = root.current?.closest('[data-panel]')
+    const field = path && panel?.querySelector<HTMLElement>(`[name="${CSS.escape(shownAt(path))}"]`)
+    const target = field || panel?.querySelector<HTMLElement>('[data-autofocus]')
+    target?.focus()
+  })
+  return () => setActs((count) => count + 1)
+}
+
+function useConnection(tell: (online: boolean) => void): void {
+  const latest = useRef(tell)
+  useEffect(() => {
+    latest.current = tell
+  })
+  useEffect(() => {
+    const changed = () => latest.current(navigator.onLine)
+    // It may have changed while the panel was not shown.
+    changed()
+    window.addEventListener('online', changed)
+    window.addEventListener('offline', changed)
+    return () => {
+      window.removeEventListener('online', changed)
+      window.removeEventListener('offline', changed)
+    }
+  }, [])
+}
+
+/** When the draft was last kept: milliseconds since 1970, `failed` when storage took nothing, nothing before. */
+export function useKeptAt(keeper: DraftKeeper): number | 'failed' | undefined {
+  const state = useSyncExternalStore(keeper.subscribe, keeper.state)
+  if (state === 'failed') return state
+  return state === '0' ? undefined : Number(state)
+}

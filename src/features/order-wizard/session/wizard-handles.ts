@@ -1,0 +1,48 @@
+import type { CommandContext } from '#src/commands/gate/command.ts'
+import { encodePanel } from '#src/workspace/panel.ts'
+import type { SessionValue } from '#src/workspace/session-values.tsx'
+import type { WizardStep } from '#src/domain/order-draft.ts'
+
+/** What commands can do with a wizard on the screen. */
+export interface WizardHandle {
+  /** All steps in their order. */
+  steps: readonly WizardStep[]
+  next(): void
+  back(): void
+  goTo(step: WizardStep): void
+  /** Whether the person may go there now. */
+  canGoTo(step: WizardStep): boolean
+  canGoBack(): boolean
+  /** The proposed carriers, best first; empty outside of that step. */
+  matches(): readonly { name: string; detail: string }[]
+  chooseMatch(index: number): void
+  withoutCarrier(): void
+  save(): void
+}
+
+/** The wizards on the screen, by the key of their panel. */
+export const wizardHandles: SessionValue<WizardHandles> = {
+  create() {
+    const open = new Map<string, WizardHandle>()
+    return {
+      add(key, handle) {
+        open.set(key, handle)
+        return () => {
+          if (open.get(key) === handle) open.delete(key)
+        }
+      },
+      of: (key) => open.get(key),
+    }
+  },
+}
+
+interface WizardHandles {
+  /** Returns the way to take it back. */
+  add(key: string, handle: WizardHandle): () => void
+  of(key: string): WizardHandle | undefined
+}
+
+/** The wizard the keyboard is in. */
+export function focusedWizard({ place, services }: CommandContext): WizardHandle | undefined {
+  return place.panel && services.sessionValue(wizardHandles).of(encodePanel(place.panel))
+}

@@ -1,0 +1,113 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { type DraftStep, type OwnPrices, WizardError, type WizardPorts } from '#machines/wizard-session.ts'
+import { isApiError } from '#src/api/api-error.ts'
+import type { Call } from '#src/contract/index.ts'
+import type { CarrierMatch, PriceResult, WizardSession } from '#src/contract/wizard.ts'
+import { epochToZoned } from '#src/domain/dates.ts'
+import type { OrderDraft } from '#src/domain/order-draft.ts'
+import { asOwn } from '#src/records/changes/own-news.ts'
+import type { DraftKeeper } from '../draft/kept-drafts.ts'
+import { afterCreation } from './wizard.queries.ts'
+
+export type Price = z.output<typeof PriceResult>
+export type Match = z.output<typeof CarrierMatch>
+
+interface Around {
+  call: Call
+  queryClient: QueryClient
+  keeper: DraftKeeper
+}
+
+/** Connects the wizard's machine with the server and local storage. The calls reject with `WizardError`. */
+export function createWizardPorts({ call, queryClient, keeper }: Around): WizardPorts<Price, Match> {
+  return {
+    newKey: () => crypto.randomUUID(),
+    today: () => epochToZoned(Date.now()).date,
+    now: () => Date.now(),
+    // Only what the machine asks for: it takes the answer over as it is, and what was typed here counts.
+    start: async () => {
+      const { sessionId, version } = await asWizard(call('wizard.start', {}))
+      return { sessionId, version }
+    },
+    saveStep: async (sessionId, step, values, version) => {
+      const session = await asWizard(send(call, sessionId, { step, values } as Sending, version))
+      return { version: session.version, issues: session.issues.filter(({ path }) => path.startsWith(`${step}.`)) }
+    },
+    readVersion: async (sessionId) => {
+      const { version } = await asWizard(call('wizard.get', { params: { sessionId } }))
+      return { version }
+    },
+    calculatePrice: (sessionId, prices) =>
+      asWizard(
+        call('wizard.calculatePrice', {
+          params: { sessionId },
+          body: readable({ customerPrice: prices.customerPrice, vatRate: prices.vatRate }),
+        }),
+      ),
+    findCarriers: async (sessionId, radiusKm) => {
+      const { matches, autoSelectedCarrierId } = await asWizard(
+        call('wizard.findCarriers', { params: { sessionId }, body: { searchRadius: radiusKm } }),
+      )
+      return { matches, ...(autoSelectedCarrierId !== undefined && { autoSelectedCarrierId }) }
+    },
+    createOrder: async (sessionId, carrierId, key, overrideReason, prices) => {
+      const { customerPrice, carrierPrice } = readable(prices ?? {})
+      const answer = await asWizard(
+        asOwn(queryClient, 'order', key, () =>
+          call('wizard.createOrder', {
+            params: { sessionId },
+            body: { carrierId, overrideReason, customerPrice, carrierPrice },
+            idempotencyKey: key,
+          }),
+        ),
+      )
+      afterCreation(queryClient, answer.order)
+      return { orderId: answer.order.id }
+    },
+    persist: (stored) => (stored === undefined ? keeper.forget() : keeper.keep(stored)),
+  }
+}
+
+type Sending = { [Step in DraftStep]: { step: Step; values: OrderDraft[Step] } }[DraftStep]
+
+function send(
+  call: Call,
+  sessionId: string,
+  sending: Sending,
+  ifMatch: number,
+): Promise<z.output<typeof WizardSession>> {
+  const given = { params: { sessionId }, ifMatch }
+  if (sending.step === 'customer') return call('wizard.setCustomer', { ...given, body: sending.values })
+  if (sending.step === 'cargo') return call('wizard.setCargo', { ...given, body: sending.values })
+  if (sending.step === 'pickup') return call('wizard.setPickup', { ...given, body: sending.values })
+  return call('wizard.setDelivery', { ...given, body: sending.values })
+}
+
+/** Without the prices that are no numbers: what was typed is still in its field. */
+function readable(prices: OwnPrices): OwnPrices {
+  return Object.fromEntries(Object.entries(prices).filter(([, value]) => Number.isFinite(value)))
+}
+
+async function asWizard<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    throw wizardError(error)
+  }
+}
+
+const CONFLICTS: ReadonlySet<string | undefined> = new Set(['VERSION_CONFLICT', 'IDEMPOTENCY_RUNNING'])
+
+/** What the client's error means to the wizard. A 409 is a conflict only for an old version or a call still running. */
+export function wizardError(error: unknown): WizardError {
+  if (!isApiError(error)) return new WizardError('failed', error instanceof Error ? error.message : '')
+  const { kind, status, code, message, fieldErrors = [] } = error
+  if (kind === 'network' || kind === 'timeout' || kind === 'offline' || kind === 'aborted') {
+    return new WizardError('offline', message)
+  }
+  if (kind === 'unauthenticated' || status === 401) return new WizardError('unauthenticated', message)
+  if (status === 404 || status === 410) return new WizardError('gone', message)
+  if (status === 409) return new WizardError(CONFLICTS.has(code) ? 'conflict' : 'refused', message, fieldErrors)
+  return new WizardError(status === 422 ? 'refused' : 'failed', message, fieldErrors)
+}

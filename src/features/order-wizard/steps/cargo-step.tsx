@@ -1,0 +1,179 @@
+import { ADR_CLASSES, PACKING_GROUPS, TUNNEL_CODES } from '#src/domain/adr.ts'
+import type { AdrDraft, CargoDraft } from '#src/domain/order-draft.ts'
+import { isVehicleType, loadingMetersPerPackage, PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { CheckboxField, SelectField } from '#src/ui/field.tsx'
+import { DraftNumber, DraftText, useFieldProps } from '../draft/fields.tsx'
+import { FieldGrid } from './step-frame.tsx'
+import { useWizard } from '../session/use-wizard.tsx'
+
+/** What is loaded, and what the vehicle must be able to do. */
+export function CargoStep() {
+  const { t } = useText()
+  const { context, edit } = useWizard()
+  const { cargo } = context.data
+  const change = (values: CargoDraft) => edit({ step: 'cargo', values })
+  return (
+    <>
+      <DraftText
+        path="cargo.description"
+        label={t('wizard.description')}
+        required
+        first
+        value={cargo.description}
+        onEdit={(description) => change({ description })}
+      />
+      <FieldGrid>
+        <DraftNumber
+          path="cargo.packageCount"
+          label={t('wizard.packageCount')}
+          value={cargo.packageCount}
+          onEdit={(packageCount) => change({ packageCount })}
+        />
+        <Choice
+          path="cargo.packageType"
+          label={t('wizard.packageType')}
+          value={cargo.packageType ?? 'Standard'}
+          options={PACKAGE_TYPES.map((type) => [type, type])}
+          onEdit={(packageType) => change({ packageType })}
+        />
+        <DraftNumber
+          path="cargo.weightKg"
+          label={t('wizard.weight')}
+          required
+          unit="kg"
+          value={cargo.weightKg}
+          onEdit={(weightKg) => change({ weightKg })}
+        />
+        <DraftNumber
+          path="cargo.loadingMeters"
+          label={t('wizard.loadingMeters')}
+          unit="LDM"
+          hint={useLoadingMetersHint(cargo)}
+          value={cargo.loadingMeters}
+          onEdit={(loadingMeters) => change({ loadingMeters })}
+        />
+        <Choice
+          path="cargo.vehicleType"
+          label={t('wizard.vehicleType')}
+          value={cargo.vehicleType ?? 'TRUCK'}
+          options={VEHICLE_TYPES.map((type) => [type, t(`vehicle.type.${type}`)])}
+          onEdit={(type) => change({ vehicleType: isVehicleType(type) ? type : undefined })}
+        />
+      </FieldGrid>
+      {(cargo.vehicleType === 'REEFER' || cargo.temperature !== undefined) && (
+        <Temperature cargo={cargo} onChange={change} />
+      )}
+      <div className="flex flex-wrap gap-x-6">
+        <CheckboxField
+          label={t('wizard.palletExchange')}
+          checked={cargo.palletExchange ?? false}
+          onChange={(event) => change({ palletExchange: event.target.checked })}
+        />
+        <CheckboxField
+          label={t('wizard.tailLift')}
+          checked={cargo.tailLift ?? false}
+          onChange={(event) => change({ tailLift: event.target.checked })}
+        />
+        <CheckboxField
+          label={t('wizard.adr')}
+          checked={cargo.adr !== undefined}
+          onChange={(event) => change({ adr: event.target.checked ? {} : undefined })}
+        />
+      </div>
+      {cargo.adr && <DangerousGoods adr={cargo.adr} onChange={(adr) => change({ adr })} />}
+    </>
+  )
+}
+
+/** "Aus 33 Packstücken: 13,2 LDM", where the size of the packages is standardised. */
+function useLoadingMetersHint({ packageCount, packageType }: CargoDraft): string | undefined {
+  const { t } = useText()
+  const format = useFormat()
+  const each = loadingMetersPerPackage(packageType)
+  if (each === undefined || packageCount === undefined || !(packageCount > 0)) return undefined
+  return t('wizard.loadingMeters.hint', { count: packageCount, ldm: format.loadingMeters(packageCount * each) })
+}
+
+function Temperature({ cargo, onChange }: { cargo: CargoDraft; onChange(values: CargoDraft): void }) {
+  const { t } = useText()
+  return (
+    <FieldGrid>
+      {(['min', 'max'] as const).map((end) => (
+        <DraftNumber
+          key={end}
+          path={`cargo.temperature.${end}`}
+          label={t(`wizard.temperature.${end}`)}
+          unit="°C"
+          value={cargo.temperature?.[end]}
+          onEdit={(value) => onChange({ temperature: withoutNothing({ ...cargo.temperature, [end]: value }) })}
+        />
+      ))}
+    </FieldGrid>
+  )
+}
+
+function withoutNothing(range: { min?: number; max?: number }): CargoDraft['temperature'] {
+  return range.min === undefined && range.max === undefined ? undefined : range
+}
+
+function DangerousGoods({ adr, onChange }: { adr: AdrDraft; onChange(adr: AdrDraft): void }) {
+  const { t } = useText()
+  const blank: readonly [string, string] = ['', t('wizard.choose')]
+  return (
+    <FieldGrid>
+      <DraftText
+        path="cargo.adr.unNumber"
+        label={t('wizard.adr.unNumber')}
+        required
+        placeholder="1263"
+        value={adr.unNumber}
+        onEdit={(unNumber) => onChange({ ...adr, unNumber })}
+      />
+      <Choice
+        path="cargo.adr.class"
+        label={t('wizard.adr.class')}
+        value={adr.class ?? ''}
+        options={[blank, ...ADR_CLASSES.map((name) => [name, name] as const)]}
+        onEdit={(name) => onChange({ ...adr, class: name || undefined })}
+      />
+      <Choice
+        path="cargo.adr.packingGroup"
+        label={t('wizard.adr.packingGroup')}
+        value={adr.packingGroup ?? ''}
+        options={[blank, ...PACKING_GROUPS.map((name) => [name, name] as const)]}
+        onEdit={(name) => onChange({ ...adr, packingGroup: name || undefined })}
+      />
+      <Choice
+        path="cargo.adr.tunnelCode"
+        label={t('wizard.adr.tunnelCode')}
+        value={adr.tunnelCode ?? ''}
+        options={[blank, ...TUNNEL_CODES.map((name) => [name, name] as const)]}
+        onEdit={(name) => onChange({ ...adr, tunnelCode: name || undefined })}
+      />
+    </FieldGrid>
+  )
+}
+
+function Choice(props: {
+  path: string
+  label: string
+  value: string
+  options: readonly (readonly [value: string, title: string])[]
+  onEdit(value: string): void
+}) {
+  const { path, label, value, options, onEdit } = props
+  const shared = useFieldProps({ path })
+  return (
+    <SelectField {...shared} label={label} value={value} onChange={(event) => onEdit(event.target.value)}>
+      {/* A copied order may say what is not offered here: it is shown as it is, not as the first of the offers. */}
+      {options.every(([name]) => name !== value) && <option value={value}>{value}</option>}
+      {options.map(([name, title]) => (
+        <option key={name} value={name}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

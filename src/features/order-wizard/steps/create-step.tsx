@@ -1,0 +1,134 @@
+import { may } from '#src/domain/roles.ts'
+import type { OrderDraft, StopDraft } from '#src/domain/order-draft.ts'
+import { withOrderDefaults } from '#src/domain/order-draft.ts'
+import { packageWord } from '#src/i18n/package-word.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { type DefinitionRow, DefinitionList } from '#src/ui/panel-frame.tsx'
+import { useSession } from '#src/workspace/session.tsx'
+import { DraftAmount } from '../draft/fields.tsx'
+import { useWizard } from '../session/use-wizard.tsx'
+
+/** Everything once more, before the order is made. */
+export function CreateStep() {
+  const { t } = useText()
+  const { context } = useWizard()
+  const draft = withOrderDefaults(context.data)
+  return (
+    <>
+      <Block title={t('wizard.step.customer')} rows={useCustomerRows(draft)} />
+      <Block title={t('wizard.step.cargo')} rows={useCargoRows(draft)} />
+      <Block title={t('wizard.step.pickup')} rows={useStopRows(draft.pickup)} />
+      <Block title={t('wizard.step.delivery')} rows={useStopRows(draft.delivery)} />
+      <Prices />
+    </>
+  )
+}
+
+function Block({ title, rows }: { title: string; rows: readonly DefinitionRow[] }) {
+  return (
+    <section aria-label={title} className="border-b border-line pb-3">
+      <h3 className="mb-1 text-section text-text-2">{title}</h3>
+      <DefinitionList rows={rows} />
+    </section>
+  )
+}
+
+function useCustomerRows({ customer }: OrderDraft): DefinitionRow[] {
+  const { t } = useText()
+  return filled([
+    [t('wizard.customer'), customer.name],
+    [t('wizard.customerReference.short'), customer.customerReference],
+    [
+      t('wizard.contactPerson.short'),
+      [customer.contactPerson, customer.phone, customer.email].filter(Boolean).join(' · '),
+    ],
+  ])
+}
+
+function useCargoRows({ cargo }: OrderDraft): DefinitionRow[] {
+  const { t } = useText()
+  const format = useFormat()
+  const { adr, temperature, packageCount: count } = cargo
+  const size = [
+    count !== undefined && `${format.number(count)} ${packageWord(cargo.packageType ?? 'Standard', count, t)}`,
+    cargo.weightKg !== undefined && format.weight(cargo.weightKg),
+    cargo.loadingMeters !== undefined && format.loadingMeters(cargo.loadingMeters),
+  ]
+  const extras = [cargo.palletExchange && t('wizard.palletExchange'), cargo.tailLift && t('wizard.tailLift')]
+  return filled([
+    [t('wizard.goods'), cargo.description],
+    [t('wizard.size'), size.filter(Boolean).join(' · ')],
+    [t('wizard.vehicle'), cargo.vehicleType && t(`vehicle.type.${cargo.vehicleType}`)],
+    [t('wizard.adr'), adr && t('orders.adr', { number: adr.unNumber ?? '–', class: adr.class ?? '–' })],
+    [
+      t('wizard.temperature'),
+      temperature && `${format.number(temperature.min)} – ${format.number(temperature.max)} °C`,
+    ],
+    [t('wizard.extras'), extras.filter(Boolean).join(' · ')],
+  ])
+}
+
+function useStopRows(stop: StopDraft): DefinitionRow[] {
+  const { t } = useText()
+  const format = useFormat()
+  const time = format.stopTime(stop.date, stop.timeFrom, stop.timeTo)
+  return filled([
+    [t('wizard.when'), stop.fixed ? `${time} · ${t('wizard.fixed')}` : time],
+    [
+      t('wizard.where'),
+      [stop.company, stop.street, `${stop.postalCode ?? ''} ${stop.city ?? ''}`, stop.country]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    [t('wizard.contactPerson.short'), [stop.contactPerson, stop.phone].filter(Boolean).join(' · ')],
+  ])
+}
+
+function filled(rows: readonly (readonly [label: string, value: string | undefined])[]): DefinitionRow[] {
+  return rows.flatMap(([label, value]) => (value ? [{ label, value: <bdi>{value}</bdi> }] : []))
+}
+
+function Prices() {
+  const { t } = useText()
+  const format = useFormat()
+  const role = useSession().role
+  const { context, setPrices } = useWizard()
+  const { price, carriers, chosenCarrierId, prices, overrideReason } = context
+  const match = carriers?.find(({ carrierId }) => carrierId === chosenCarrierId)
+  const cost = prices.carrierPrice ?? match?.estimatedCost
+  const margin = price && cost !== undefined && Number.isFinite(cost) ? price.netPrice - cost : undefined
+  const rows: DefinitionRow[] = [
+    { label: t('wizard.customerPrice'), value: format.money(price?.netPrice) },
+    {
+      id: 'vat',
+      label: t('wizard.price.vat', { rate: format.number(price?.vatRate) }),
+      value: format.money(price?.vatAmount),
+    },
+    { label: t('wizard.price.gross'), value: format.money(price?.grossPrice), strong: true, ruled: true },
+    ...(match
+      ? [
+          { id: 'carrier', label: <bdi>{match.carrierName}</bdi>, value: format.money(cost) },
+          { label: t('wizard.price.margin'), value: format.money(margin) },
+        ]
+      : [{ label: t('wizard.step.carrier'), value: t('wizard.noCarrier') }]),
+  ]
+  return (
+    <section aria-label={t('wizard.step.price')}>
+      <h3 className="mb-1 text-section text-text-2">{t('wizard.step.price')}</h3>
+      <DefinitionList amounts rows={rows} />
+      {match && match.blockers.length > 0 && (
+        <p className="mt-2 text-chip text-text-2">{t('wizard.override.given', { reason: overrideReason })}</p>
+      )}
+      {match && may(role, 'orders.setCarrierPrice') && (
+        <DraftAmount
+          className="mt-3 max-w-48"
+          path="carrierPrice"
+          label={t('wizard.carrierPrice')}
+          value={cost}
+          onEdit={(carrierPrice) => setPrices({ carrierPrice })}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { usePartnerSearch } from '#src/api/partner-search.ts'
+import type { Partner } from '#src/contract/partners.ts'
+import type { CustomerDraft } from '#src/domain/order-draft.ts'
+import { COUNTRIES, DEFAULT_COUNTRY } from '#src/domain/postal-codes.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { Combobox } from '#src/ui/combobox.tsx'
+import { SelectField } from '#src/ui/field.tsx'
+import { DraftNumber, DraftText, useFieldProps } from '../draft/fields.tsx'
+import { FieldGrid } from './step-frame.tsx'
+import { useWizard } from '../session/use-wizard.tsx'
+
+/** Who orders: a known customer, or a new one by name. */
+export function CustomerStep() {
+  const { t } = useText()
+  const { context, edit } = useWizard()
+  const { customer } = context.data
+  const change = (values: CustomerDraft) => edit({ step: 'customer', values })
+  return (
+    <>
+      <CustomerField customer={customer} onChange={change} />
+      <FieldGrid>
+        <DraftText
+          path="customer.contactPerson"
+          label={t('wizard.contactPerson')}
+          value={customer.contactPerson}
+          onEdit={(contactPerson) => change({ contactPerson })}
+        />
+        <DraftText
+          path="customer.customerReference"
+          label={t('wizard.customerReference')}
+          value={customer.customerReference}
+          onEdit={(customerReference) => change({ customerReference })}
+        />
+        <DraftText
+          path="customer.email"
+          label={t('wizard.email')}
+          value={customer.email}
+          onEdit={(email) => change({ email })}
+        />
+        <DraftText
+          path="customer.phone"
+          label={t('wizard.phone')}
+          value={customer.phone}
+          onEdit={(phone) => change({ phone })}
+        />
+        <DraftText
+          path="customer.vatId"
+          label={t('wizard.vatId')}
+          value={customer.vatId}
+          onEdit={(vatId) => change({ vatId })}
+        />
+        <DraftNumber
+          path="customer.paymentTerms"
+          label={t('wizard.paymentTerms')}
+          unit={t('wizard.days')}
+          value={customer.paymentTerms}
+          onEdit={(paymentTerms) => change({ paymentTerms })}
+        />
+        <CountrySelect path="customer.country" value={customer.country} onEdit={(country) => change({ country })} />
+      </FieldGrid>
+    </>
+  )
+}
+
+function CustomerField(props: { customer: CustomerDraft; onChange(values: CustomerDraft): void }) {
+  const { customer, onChange } = props
+  const { t } = useText()
+  const { typing, leave } = useWizard()
+  const [asking, setAsking] = useState(false)
+  const text = customer.name ?? ''
+  const searched = customer.customerId === undefined ? text : ''
+  const { partners, busy } = usePartnerSearch('customer', asking ? searched : undefined)
+  const isNew = text.trim() !== '' && customer.customerId === undefined
+  const { onBlur, ...words } = useFieldProps({
+    path: 'customer.customerId',
+    first: true,
+    hint: isNew ? t('wizard.customer.new') : t('wizard.customer.hint'),
+  })
+  return (
+    <Combobox
+      {...words}
+      label={t('wizard.customer')}
+      required
+      maxLength={120}
+      value={text}
+      loading={busy}
+      options={partners.map((partner) => ({ id: partner.id, label: partner.name, detail: placeOf(partner) }))}
+      onFocus={() => setAsking(true)}
+      onBlur={() => {
+        setAsking(false)
+        onBlur()
+      }}
+      onChange={(name) => {
+        typing('customer.customerId')
+        onChange({ name: name === '' ? undefined : name, customerId: undefined })
+      }}
+      onPick={({ id }) => {
+        const partner = partners.find((one) => one.id === id)
+        if (partner) onChange(customerOf(partner))
+        leave('customer.customerId')
+      }}
+    />
+  )
+}
+
+const placeOf = ({ postalCode, city }: Partner): string => `${postalCode} ${city}`.trim()
+
+/** The draft of a known customer; what only the order knows (reference) stays. */
+function customerOf(partner: Partner): CustomerDraft {
+  const { id, name, vatId, email, phone, contactPerson, paymentTerms, country } = partner
+  return { customerId: id, name, vatId, email, phone, contactPerson, paymentTerms, country }
+}
+
+/** The countries the product knows, Germany first. */
+export function CountrySelect(props: { path: string; value: string | undefined; onEdit(country: string): void }) {
+  const { t } = useText()
+  const shared = useFieldProps({ path: props.path })
+  const value = props.value ?? DEFAULT_COUNTRY
+  const isKnown = COUNTRIES.some(({ name }) => name === value)
+  return (
+    <SelectField
+      {...shared}
+      label={t('wizard.country')}
+      value={value}
+      onChange={(event) => props.onEdit(event.target.value)}
+    >
+      {!isKnown && <option>{value}</option>}
+      {COUNTRIES.map(({ code, name }) => (
+        <option key={code}>{name}</option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,136 @@
+import { isVehicleType } from '#src/domain/vehicles.ts'
+import { AUTO_SELECT_THRESHOLD, type MatchPart } from '#src/domain/matching.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { classes } from '#src/ui/classes.ts'
+import { KeyCaps } from '#src/ui/key-cap.tsx'
+import { StatusSign } from '#src/ui/status-sign.tsx'
+import { Warning } from '../draft/fields.tsx'
+import { explain } from '../wizard-issues.ts'
+import type { Match } from '../session/wizard-ports.ts'
+
+const PARTS: readonly MatchPart[] = ['distance', 'capacity', 'time', 'price', 'reliability', 'compliance']
+
+/** One proposed carrier; the current one is opened to show the parts of its score. */
+export function MatchRow(props: {
+  match: Match
+  number: number
+  current: boolean
+  onSelect(): void
+  /** Lets the person take it though something is in the way, with a reason. */
+  onOverride: (() => void) | undefined
+}) {
+  const { match, number, current, onSelect, onOverride } = props
+  const { t } = useText()
+  const format = useFormat()
+  const vehicle = isVehicleType(match.vehicleType) ? t(`vehicle.type.${match.vehicleType}`) : match.vehicleType
+  const isBlocked = match.blockers.length > 0
+  return (
+    <div
+      role="radio"
+      aria-checked={current}
+      aria-label={match.carrierName}
+      aria-describedby={`match-${number}`}
+      tabIndex={current ? 0 : -1}
+      {...(current && { 'data-autofocus': true })}
+      onClick={onSelect}
+      className={classes(
+        'ring-inside relative flex gap-2 border-b border-line px-4 py-2 outline-offset-[-2px]',
+        current ? 'edge-shown bg-tint' : 'hover:bg-hover',
+      )}
+    >
+      <span className="pt-px">
+        <KeyCaps keys={String(number)} />
+      </span>
+      <div id={`match-${number}`} className="min-w-0 grow">
+        <div className="flex items-baseline gap-2">
+          <bdi className="truncate font-semibold">{match.carrierName}</bdi>
+          <span className="truncate text-text-2">
+            {match.postalCode} {match.city}
+          </span>
+          <span className="ml-auto shrink-0 font-semibold">{format.money(match.estimatedCost)}</span>
+        </div>
+        <div className="flex items-baseline gap-2 text-chip text-text-2">
+          <span className="truncate">{[vehicle, match.licencePlate].filter(Boolean).join(' · ')}</span>
+          <span className="ml-auto shrink-0">
+            {t('wizard.margin', { percent: format.percent(match.marginPercent) })}
+          </span>
+        </div>
+        <div className="mt-1 flex items-center gap-2">
+          <ScoreBar match={match} />
+          <span className="ml-1 font-semibold">{format.number(match.score, 0)}</span>
+          <span className="text-chip text-text-2">{t('wizard.ofHundred')}</span>
+          {match.score >= AUTO_SELECT_THRESHOLD && !isBlocked && (
+            <span className="ml-auto flex items-center gap-1.5 text-chip">
+              <StatusSign status="success" />
+              {t('wizard.suggested', { score: AUTO_SELECT_THRESHOLD })}
+            </span>
+          )}
+        </div>
+        {current && <Parts match={match} />}
+        {isBlocked ? (
+          <Blocked match={match} onOverride={onOverride} />
+        ) : (
+          <p className="mt-1 truncate text-chip text-text-2">
+            {match.reasons.map((reason) => explain('match', reason, t, format)).join(' · ')}
+          </p>
+        )}
+        {current && match.warnings.length > 0 && (
+          <div className="mt-1">
+            <Warning>{match.warnings.map((warning) => explain('match', warning, t, format)).join(' · ')}</Warning>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Each part as wide as its weight, filled as far as earned. The number beside it says the sum. */
+function ScoreBar({ match }: { match: Match }) {
+  return (
+    <span aria-hidden className="flex h-1.5 w-44 gap-0.5">
+      {PARTS.map((part) => {
+        const { earned, weight } = match.parts[part]
+        const share = weight > 0 ? Math.min(1, Math.max(0, earned / weight)) : 0
+        return (
+          <span key={part} className="h-full bg-line-strong" style={{ flexGrow: weight, flexBasis: 0 }}>
+            <span className="forced-fill block h-full bg-accent" style={{ width: `${share * 100}%` }} />
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+function Parts({ match }: { match: Match }) {
+  const { t } = useText()
+  const format = useFormat()
+  return (
+    <dl className="mt-1 flex flex-wrap gap-x-4">
+      {PARTS.map((part) => (
+        <div key={part}>
+          <dt className="text-chip text-text-2">{t(`wizard.part.${part}`)}</dt>
+          <dd>
+            <span className="font-semibold">{format.number(match.parts[part].earned, 0)}</span>
+            <span className="text-text-2"> / {format.number(match.parts[part].weight, 0)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Blocked({ match, onOverride }: { match: Match; onOverride: (() => void) | undefined }) {
+  const { t } = useText()
+  const format = useFormat()
+  const reasons = match.blockers.map((blocker) => explain('match', blocker, t, format)).join(' · ')
+  return (
+    <p className="mt-1 flex items-start gap-1.5 text-chip">
+      <StatusSign status="failure" className="mt-px" />
+      <span>
+        <span className="text-status-red">{t('wizard.blocked', { reasons })}</span>
+        {onOverride && <span className="text-text-2"> · {t('wizard.override')}</span>}
+      </span>
+    </p>
+  )
+}

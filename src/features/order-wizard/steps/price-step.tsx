@@ -1,0 +1,124 @@
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField } from '#src/ui/field.tsx'
+import { DefinitionList } from '#src/ui/panel-frame.tsx'
+import { LoadingRows } from '#src/ui/states.tsx'
+import { DraftAmount, useFieldProps } from '../draft/fields.tsx'
+import { FieldGrid } from './step-frame.tsx'
+import { useWizard } from '../session/use-wizard.tsx'
+import { explain } from '../wizard-issues.ts'
+import type { Price } from '../session/wizard-ports.ts'
+
+const VAT_RATES = [19, 7, 0]
+
+/** What it costs: calculated on entering, and set by the person where she wants another price. */
+export function PriceStep() {
+  const { t } = useText()
+  const { context, act, is } = useWizard()
+  const { price } = context
+  return (
+    <>
+      <PriceFields />
+      {price ? (
+        <PriceTable price={price} />
+      ) : is('busy') ? (
+        <LoadingRows rows={4} />
+      ) : (
+        <Button className="w-fit" onClick={() => act({ type: 'recalculate' })}>
+          {t('wizard.recalculate')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function PriceFields() {
+  const { t } = useText()
+  const { context, send, setPrices } = useWizard()
+  const { price, prices } = context
+  const vat = useFieldProps({ path: 'vatRate' })
+  return (
+    <FieldGrid>
+      <DraftAmount
+        path="customerPrice"
+        label={t('wizard.customerPrice')}
+        first
+        value={prices.customerPrice ?? price?.netPrice}
+        hint={t('wizard.customerPrice.hint')}
+        onEdit={(customerPrice) => setPrices({ customerPrice })}
+        onLeft={() => send({ type: 'recalculate' })}
+      />
+      <SelectField
+        {...vat}
+        label={t('wizard.vatRate')}
+        value={String(prices.vatRate ?? price?.vatRate ?? 19)}
+        onChange={(event) => {
+          setPrices({ vatRate: Number(event.target.value) })
+          send({ type: 'recalculate' })
+        }}
+      >
+        {VAT_RATES.map((rate) => (
+          <option key={rate} value={rate}>
+            {rate} %
+          </option>
+        ))}
+      </SelectField>
+    </FieldGrid>
+  )
+}
+
+function PriceTable({ price }: { price: Price }) {
+  const { t } = useText()
+  const format = useFormat()
+  const { low, mid, high } = price.marketRange
+  return (
+    <>
+      <section aria-label={t('wizard.price.calculation')}>
+        <p className="mb-2 text-text-2">
+          {format.distance(price.distanceKm)} · {format.duration(price.durationMin)} ·{' '}
+          {t('wizard.price.perKm', { amount: format.money(price.pricePerKm, price.currency) })}
+        </p>
+        <DefinitionList
+          amounts
+          rows={[
+            ...price.lines.map(({ code, label, amount }) => ({
+              id: code,
+              label: explain('price.line', { code, message: label }, t, format),
+              value: format.money(amount, price.currency),
+            })),
+            { label: t('wizard.price.net'), value: format.money(price.netPrice, price.currency), ruled: true },
+            {
+              id: 'vat',
+              label: t('wizard.price.vat', { rate: format.number(price.vatRate) }),
+              value: format.money(price.vatAmount, price.currency),
+            },
+            {
+              label: t('wizard.price.gross'),
+              value: format.money(price.grossPrice, price.currency),
+              strong: true,
+              ruled: true,
+            },
+          ]}
+        />
+      </section>
+      <section aria-label={t('wizard.price.market')} className="text-text-2">
+        {t('wizard.price.range', {
+          low: format.money(low, price.currency),
+          mid: format.money(mid, price.currency),
+          high: format.money(high, price.currency),
+        })}
+      </section>
+      {price.assumptions.length > 0 && (
+        <section aria-label={t('wizard.price.assumptions')}>
+          <h3 className="text-section text-text-2">{t('wizard.price.assumptions')}</h3>
+          <ul className="mt-1 text-chip text-text-2">
+            {price.assumptions.map((assumption) => (
+              <li key={assumption.code}>{explain('price.assumption', assumption, t, format)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Check } from 'lucide-react'
+import { WIZARD_STEPS, type WizardStep } from '#src/domain/order-draft.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { classes } from '#src/ui/classes.ts'
+import { announce } from '#src/ui/live-region.tsx'
+import { useWizard } from '../session/use-wizard.tsx'
+
+/** The seven steps: done with a tick, the current one marked; the reachable ones lead there. */
+export function StepList() {
+  const { t } = useText()
+  return (
+    <nav aria-label={t('wizard.steps')} className="w-[136px] shrink-0 border-r border-line bg-frame px-2 py-3">
+      <ol>
+        {WIZARD_STEPS.map((step, index) => (
+          <li key={step}>
+            <StepButton step={step} number={index + 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function StepButton({ step, number }: { step: WizardStep; number: number }) {
+  const { t } = useText()
+  const { context, can, act } = useWizard()
+  const isCurrent = context.currentStep === step
+  const isDone = context.completedSteps.includes(step)
+  const isReachable = isCurrent || can({ type: 'goTo', step })
+  const go = () => {
+    if (isCurrent) return
+    if (isReachable) act({ type: 'goTo', step })
+    else announce(t('wizard.reason.notYet'))
+  }
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent ? 'step' : undefined}
+      aria-disabled={isReachable ? undefined : true}
+      onClick={go}
+      className={classes(
+        'flex h-8 w-full items-center gap-2 rounded-control border px-2 text-left',
+        isCurrent ? 'border-line-strong bg-surface font-semibold' : 'border-transparent text-text-2',
+        isReachable && !isCurrent && 'hover:bg-hover',
+      )}
+    >
+      <StepSign isCurrent={isCurrent} isDone={isDone} number={number} />
+      <span className="truncate">{t(`wizard.step.${step}`)}</span>
+      {isDone && !isCurrent && <span className="sr-only">{t('wizard.stepDone')}</span>}
+    </button>
+  )
+}
+
+function StepSign({ isCurrent, isDone, number }: { isCurrent: boolean; isDone: boolean; number: number }) {
+  if (isDone && !isCurrent) return <Check aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-accent" />
+  return (
+    <span
+      aria-hidden
+      className={classes(
+        'flex size-4 shrink-0 items-center justify-center rounded-full text-cap',
+        isCurrent ? 'forced-fill bg-accent text-on-accent' : 'border border-control text-text-2',
+      )}
+    >
+      {number}
+    </span>
+  )
+}

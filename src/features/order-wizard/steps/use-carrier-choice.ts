@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useCommands } from '#src/commands/gate/commands-provider.tsx'
+import { may } from '#src/domain/roles.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { useSession } from '#src/workspace/session.tsx'
+import type { Wizard } from '../session/use-wizard.tsx'
+import { explain } from '../wizard-issues.ts'
+import type { Match } from '../session/wizard-ports.ts'
+
+/** Which of the proposals is looked at, and taking it. */
+export interface CarrierChoice {
+  matches: readonly Match[]
+  index: number
+  current: Match | undefined
+  mayOverride: boolean
+  setIndex(index: number): void
+  /** Takes the current one and goes on; one with blockers only with a reason, by those who may. */
+  take(): void
+  without(): void
+}
+
+/** The first proposal is looked at first, or the one that is chosen already. */
+export function useCarrierChoice(wizard: Wizard): CarrierChoice {
+  const { t } = useText()
+  const format = useFormat()
+  const { source } = useCommands()
+  const mayOverride = may(useSession().role, 'orders.override')
+  const { carriers = [], chosenCarrierId } = wizard.context
+  const [looked, setLooked] = useState<string>()
+  const wanted = looked ?? chosenCarrierId
+  const index = Math.max(
+    0,
+    carriers.findIndex(({ carrierId }) => carrierId === wanted),
+  )
+  const current = carriers[index]
+
+  const choose = (match: Match, overrideReason?: string) => {
+    const { carrierId } = match
+    if (carrierId !== chosenCarrierId) wizard.setPrices({ carrierPrice: undefined })
+    wizard.setText('carrierPrice', undefined)
+    wizard.act(
+      { type: 'chooseCarrier', carrierId, ...(overrideReason !== undefined && { overrideReason }) },
+      { type: 'next' },
+    )
+  }
+  const ask = async (match: Match) => {
+    const { overrideReason, chosenCarrierId: reasonFor } = wizard.context
+    const reason = await source.current().services.ask({
+      ...(overrideReason !== '' && match.carrierId === reasonFor && { text: overrideReason }),
+      title: t('wizard.override.title', { name: match.carrierName }),
+      detail: match.blockers.map((blocker) => explain('match', blocker, t, format)).join(' · '),
+      label: t('wizard.override.reason'),
+      required: true,
+      confirmLabel: t('wizard.override'),
+    })
+    if (reason !== undefined && reason.trim() !== '') choose(match, reason.trim())
+  }
+  return {
+    matches: carriers,
+    index,
+    current,
+    mayOverride,
+    setIndex: (at) => setLooked(carriers[at]?.carrierId),
+    take: () => {
+      if (current === undefined) return
+      if (current.blockers.length === 0) return choose(current)
+      if (mayOverride) void ask(current)
+    },
+    without: () => {
+      setLooked(undefined)
+      wizard.setPrices({ carrierPrice: undefined })
+      wizard.act({ type: 'chooseCarrier', carrierId: undefined }, { type: 'next' })
+    },
+  }
+}

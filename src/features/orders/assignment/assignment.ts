@@ -1,0 +1,91 @@
+import type { CommandContext } from '#src/commands/gate/command.ts'
+import type { Order } from '#src/contract/order.ts'
+import type { OrderChanged } from '#src/contract/order-events.ts'
+import { carrierChoices, driverChoices, vehicleChoices, type Assigned, type AssignedDriver } from './choices.ts'
+import { audit } from '../order-audit.ts'
+import { openBulk } from '#src/records/bulk/open.ts'
+import { orderPlan } from '../bulk/plan.tsx'
+import { changeOrders } from '../order-changes.ts'
+import { onVersion, withReason, withVersion } from '../order-obstacles.ts'
+import { bulkTargets, ordersOf } from '../order-targets.ts'
+import { withKey } from '#src/records/changes/intent-key.ts'
+
+/** Gives the orders to a carrier, or takes him away: one at once, many after a look at what would happen. */
+export async function setCarrier(context: CommandContext, { id: carrierId, name, orders }: Assigned): Promise<void> {
+  const { call, t } = context.services
+  const intent = {
+    commandId: 'orders.setCarrier',
+    title: carrierId === null ? t('orders.setCarrier.none') : t('orders.setCarrier.done', { name }),
+    orders,
+    done: (order: Order) =>
+      audit(context, order, { partner: 'carrier', newValue: carrierId, source: 'orders.setCarrier' }),
+  }
+  if (intent.orders.length > 1) {
+    const input = { kind: 'carrier', carrierId } as const
+    return openBulk({ ...intent, plan: orderPlan, context, records: intent.orders, input })
+  }
+  const send = ({ id }: Order, ifMatch: number, overrideReason?: string) => {
+    const body = { carrierId, ...(overrideReason !== undefined && { overrideReason }) }
+    return withKey(context, 'order', ['orders.setCarrier', id, ifMatch, body], (idempotencyKey) =>
+      call('orders.setCarrier', { params: { id }, body, ifMatch, idempotencyKey }),
+    )
+  }
+  await changeOrders(context, { ...intent, send: (order) => sendLifted(context, order, 'carrierName', send) })
+}
+
+/** Gives the orders a vehicle, or takes it away. Of many nobody is asked one by one: what stands in the way of one is told, and it stays selected. */
+export async function setVehicle(context: CommandContext, { id: vehicleId, name, orders }: Assigned): Promise<void> {
+  const { call, t } = context.services
+  const send = ({ id }: Order, ifMatch: number, overrideReason?: string) => {
+    const body = { vehicleId, ...(overrideReason !== undefined && { overrideReason }) }
+    return withKey(context, 'order', ['orders.setVehicle', id, ifMatch, body], (idempotencyKey) =>
+      call('orders.setVehicle', { params: { id }, body, ifMatch, idempotencyKey }),
+    )
+  }
+  await changeOrders(context, {
+    commandId: 'orders.setVehicle',
+    title: vehicleId === null ? t('orders.setVehicle.none') : t('orders.setVehicle.done', { name }),
+    orders,
+    send: (order) =>
+      orders.length > 1 ? send(order, order.version) : sendLifted(context, order, 'vehiclePlate', send),
+  })
+}
+
+/** Sends for one order: what stands in the way may be lifted with a reason, which outlasts a conflict of versions. */
+function sendLifted(
+  context: CommandContext,
+  order: Order,
+  field: 'carrierName' | 'vehiclePlate',
+  send: (order: Order, ifMatch: number, overrideReason?: string) => Promise<OrderChanged>,
+): Promise<OrderChanged | undefined> {
+  const versioned = onVersion(context, order, field)
+  return withReason(context, order, (reason) => versioned((ifMatch) => send(order, ifMatch, reason)))
+}
+
+/** Gives the orders a driver, with his number. */
+export async function setDriver(context: CommandContext, { driver, orders }: AssignedDriver): Promise<void> {
+  const { call, t } = context.services
+  const body = { driverName: driver.name, driverPhone: driver.phone ?? null }
+  const send = ({ id }: Order, ifMatch: number) =>
+    withKey(context, 'order', ['orders.update', id, ifMatch, body], (idempotencyKey) =>
+      call('orders.update', { params: { id }, body, ifMatch, idempotencyKey }),
+    )
+  await changeOrders(context, {
+    commandId: 'orders.setDriver',
+    title: t('orders.setDriver.done', { name: driver.name }),
+    orders,
+    send: (order) =>
+      orders.length > 1
+        ? send(order, order.version)
+        : withVersion(context, order, 'driverName', (ifMatch) => send(order, ifMatch)),
+  })
+}
+
+const targets = (context: CommandContext) => ordersOf(context, bulkTargets(context))
+
+/** The choices of each command; each carries the orders it is offered for. */
+export const choicesOf = {
+  carrier: async (context: CommandContext) => carrierChoices(context, await targets(context)),
+  vehicle: async (context: CommandContext) => vehicleChoices(context, await targets(context)),
+  driver: async (context: CommandContext) => driverChoices(context, await targets(context)),
+}

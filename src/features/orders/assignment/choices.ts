@@ -1,0 +1,135 @@
+import { wholeList } from '#src/api/whole-list.ts'
+import type { Choice, ChoiceRow, CommandContext } from '#src/commands/gate/command.ts'
+import type { Driver, Vehicle } from '#src/contract/fleet.ts'
+import type { Order } from '#src/contract/order.ts'
+import type { Partner } from '#src/contract/partners.ts'
+import { assignmentConflicts, type AssignmentConflict, type CargoForAssignment } from '#src/domain/assignment.ts'
+import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
+import { formatFor } from '#src/i18n/format.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+import { currentLanguage } from '#src/i18n/setup.ts'
+import { vehicleTypeText } from '../order-values.ts'
+
+/**
+ * Who or what is chosen, `null` takes the assignment away, with the orders as they were when it was offered: the versions the
+ * person decided upon (decision A21).
+ */
+export interface Assigned {
+  id: string | null
+  name: string
+  orders: readonly Order[]
+}
+
+export interface AssignedDriver {
+  driver: Driver
+  orders: readonly Order[]
+}
+
+function cargoOf(order: Order): CargoForAssignment {
+  const cooled = order.temperatureMin !== undefined || order.temperatureMax !== undefined
+  return {
+    loadingMeters: order.loadingMeters,
+    weightKg: order.weight,
+    adr: order.adrUnNumber !== undefined,
+    ...(cooled && { temperature: { min: order.temperatureMin, max: order.temperatureMax } }),
+  }
+}
+
+/** The first thing that speaks against it, in words; blocking ones before warnings. */
+function objection(conflicts: readonly AssignmentConflict[], t: Translate): string | undefined {
+  const worst = conflicts.find(({ severity }) => severity === 'block') ?? conflicts[0]
+  if (worst === undefined) return undefined
+  const format = formatFor(currentLanguage())
+  const values = Object.fromEntries(
+    Object.entries(worst.values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? format.number(value) : format.dateWithYear(value),
+    ]),
+  )
+  return t(worst.code, values)
+}
+
+function sentence(parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** The carriers, with what blocks them, their place and number. */
+export async function carrierChoices(context: CommandContext, orders: readonly Order[]): Promise<Choice<Assigned>[]> {
+  const { t } = context.services
+  const carriers = await wholeList(context.services, 'partners.list', {
+    kind: 'carrier',
+    sortBy: 'name',
+    sortOrder: 'asc',
+  })
+  const today = epochToZoned(Date.now()).date
+  const cargo = orders.map(cargoOf)[0] ?? {}
+  return [...carriers.map(choiceOf), ...takeAway(orders, ({ carrierId }) => carrierId, t('orders.setCarrier.none'))]
+
+  function choiceOf(carrier: Partner): Choice<Assigned> {
+    const conflicts = assignmentConflicts({
+      cargo,
+      carrier: { ...carrier, checkedAt: carrier.complianceCheckedAt },
+      today,
+    })
+    const blocking = conflicts.filter(({ severity }) => severity === 'block')
+    return {
+      id: carrier.id,
+      title: carrier.name,
+      detail: sentence([objection(blocking, t), `${carrier.postalCode} ${carrier.city}`.trim(), carrier.number]),
+      value: { id: carrier.id, name: carrier.name, orders },
+    }
+  }
+}
+
+/** The vehicles, those that fit first; each with what speaks against it, or its room, place and driver. */
+export async function vehicleChoices(context: CommandContext, orders: readonly Order[]): Promise<Choice<Assigned>[]> {
+  const { t } = context.services
+  const vehicles = await wholeList(context.services, 'vehicles.list', { sortBy: 'licencePlate', sortOrder: 'asc' })
+  const today = epochToZoned(Date.now()).date
+  const offers = vehicles.map((vehicle) => ({ vehicle, conflicts: conflictsOf(vehicle, orders, today) }))
+  const fitting = offers.toSorted((a, b) => a.conflicts.length - b.conflicts.length)
+  return [
+    ...fitting.map(({ vehicle, conflicts }) => {
+      const row = vehicleRow(vehicle, objection(conflicts, t), t)
+      return { ...row, value: { id: vehicle.id, name: row.title, orders } }
+    }),
+    ...takeAway(orders, ({ assignedVehicleId }) => assignedVehicleId, t('orders.setVehicle.none')),
+  ]
+}
+
+function conflictsOf(vehicle: Vehicle, orders: readonly Order[], today: PlainDate): AssignmentConflict[] {
+  return orders.flatMap((order) => assignmentConflicts({ cargo: cargoOf(order), vehicle, today }))
+}
+
+function vehicleRow(vehicle: Vehicle, against: string | undefined, t: Translate): ChoiceRow {
+  const room = formatFor(currentLanguage()).loadingMeters(vehicle.loadingMeters)
+  return {
+    id: vehicle.id,
+    title: [vehicle.licencePlate, vehicle.trailerPlate].filter(Boolean).join(' / '),
+    detail: sentence([against, vehicleTypeText(vehicle.type, t), room, vehicle.currentCity, vehicle.driverName]),
+    ...(vehicle.status === 'workshop' && { blocked: t('orders.setVehicle.workshop') }),
+  }
+}
+
+/** The drivers with their numbers. */
+export async function driverChoices(
+  context: CommandContext,
+  orders: readonly Order[],
+): Promise<Choice<AssignedDriver>[]> {
+  const drivers = await wholeList(context.services, 'drivers.list', { sortBy: 'name', sortOrder: 'asc' })
+  return drivers.map((driver) => ({
+    id: driver.id,
+    title: driver.name,
+    detail: driver.phone,
+    value: { driver, orders },
+  }))
+}
+
+/** Stands last: the choice on top is the one a quick Enter takes. */
+function takeAway(
+  orders: readonly Order[],
+  assignedOf: (order: Order) => string | undefined,
+  title: string,
+): Choice<Assigned>[] {
+  return orders.some(assignedOf) ? [{ id: 'nobody', title, value: { id: null, name: title, orders } }] : []
+}

@@ -1,0 +1,28 @@
+import { choiceCommand, type Command } from '#src/commands/gate/command.ts'
+import { needsOneRecord, needsRecord } from '#src/commands/gate/conditions.ts'
+import { editRefusal } from '#src/domain/order-permissions.ts'
+import { needsOrder } from '../order-targets.ts'
+
+/** Whose order it is. */
+export const commands: readonly Command[] = [
+  choiceCommand({
+    id: 'orders.setCustomer',
+    title: 'orders.setCustomer.title',
+    group: 'order',
+    keys: ['u'],
+    scope: ['list', 'record'],
+    permission: 'orders.edit',
+    changesData: true,
+    placements: ['row'],
+    needs: [
+      needsRecord('order'),
+      needsOneRecord,
+      needsOrder(({ status }, { session }) => editRefusal(session.role, status)),
+    ],
+    icon: 'partner',
+    synonyms: ['customer', 'kunde ändern', 'kunden ändern', 'auftraggeber'],
+    choicesTitle: 'orders.setCustomer.choose',
+    choices: async (context) => (await import('./customer.ts')).customerChoices(context),
+    run: async (context, chosen) => (await import('./customer.ts')).setCustomer(context, chosen),
+  }),
+]

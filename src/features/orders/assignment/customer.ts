@@ -1,0 +1,62 @@
+import { wholeList } from '#src/api/whole-list.ts'
+import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
+import type { Order } from '#src/contract/order.ts'
+import type { Partner } from '#src/contract/partners.ts'
+import { audit } from '../order-audit.ts'
+import { changeOrders } from '../order-changes.ts'
+import { withVersion } from '../order-obstacles.ts'
+import { ordersOf } from '../order-targets.ts'
+import { withKey } from '#src/records/changes/intent-key.ts'
+
+/** The customer who is chosen, and the order as it was when he was offered: the version the person decided upon (decision A21). */
+interface NewCustomer {
+  customer: Partner
+  order: Order
+}
+
+async function focusedOrder(context: CommandContext): Promise<Order | undefined> {
+  const focus = focusedOf(context, 'order')
+  return focus === undefined ? undefined : (await ordersOf(context, [focus]))[0]
+}
+
+/** All customers by name, found by name, number or town; the one who has the order already cannot be taken. */
+export async function customerChoices(context: CommandContext): Promise<Choice<NewCustomer>[]> {
+  const { t } = context.services
+  const [order, customers] = await Promise.all([
+    focusedOrder(context),
+    wholeList(context.services, 'partners.list', { kind: 'customer', sortBy: 'name', sortOrder: 'asc' }),
+  ])
+  if (order === undefined) return []
+  return customers.map((customer) => ({
+    id: customer.id,
+    title: customer.name,
+    detail: [
+      ...(customer.blocked ? [t('records.partner.blocked')] : []),
+      `${customer.postalCode} ${customer.city}`.trim(),
+      customer.number,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    ...(customer.id === order.customerId && { blocked: t('orders.setCustomer.current') }),
+    value: { customer, order },
+  }))
+}
+
+/** Gives the order to another customer; can be taken back, and the audit log is told. Source: specification 7, orders */
+export async function setCustomer(context: CommandContext, { customer, order }: NewCustomer): Promise<void> {
+  const { call, t } = context.services
+  const body = { customerId: customer.id }
+  await changeOrders(context, {
+    commandId: 'orders.setCustomer',
+    title: t('orders.setCustomer.done', { name: customer.name }),
+    orders: [order],
+    done: (changed) =>
+      audit(context, changed, { partner: 'customer', newValue: customer.id, source: 'orders.setCustomer' }),
+    send: () =>
+      withVersion(context, order, 'customerName', (ifMatch) =>
+        withKey(context, 'order', ['orders.setCustomer', order.id, ifMatch, body], (idempotencyKey) =>
+          call('orders.setCustomer', { params: { id: order.id }, body, ifMatch, idempotencyKey }),
+        ),
+      ),
+  })
+}

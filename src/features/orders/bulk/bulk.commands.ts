@@ -1,0 +1,63 @@
+import { choiceCommand, type Command } from '#src/commands/gate/command.ts'
+import { needsRecord } from '#src/commands/gate/conditions.ts'
+import { editRefusal } from '#src/domain/order-permissions.ts'
+import { needsOpenOrder, needsOrder } from '../order-targets.ts'
+
+/** What it takes is fetched when somebody begins. */
+const start = () => import('./start.ts')
+
+const order = needsRecord('order')
+const needsEditable = needsOrder(({ status }, { session }) => editRefusal(session.role, status))
+const shared = {
+  group: 'order',
+  scope: ['list', 'record'],
+  changesData: true,
+  icon: 'edit',
+  placements: ['row', 'bulk'],
+} as const
+
+/** Changes that are made to one order or to many alike. */
+export const commands: readonly Command[] = [
+  choiceCommand({
+    ...shared,
+    id: 'orders.setPriority',
+    title: 'orders.setPriority.title',
+    keys: ['d'],
+    permission: 'orders.edit',
+    needs: [order, needsEditable],
+    synonyms: ['priority', 'dringlichkeit', 'eilig', 'prio'],
+    choicesTitle: 'orders.setPriority.choose',
+    choices: async (context) => (await start()).priorityChoices(context),
+    run: async (context, priority) => (await start()).setPriority(context, priority),
+  }),
+  {
+    ...shared,
+    id: 'orders.shiftDates',
+    title: 'orders.shiftDates.title',
+    keys: ['shift+t'],
+    permission: 'orders.edit',
+    needs: [order, needsEditable],
+    synonyms: ['shift dates', 'reschedule', 'termine', 'verschieben'],
+    run: async (context) =>
+      (await start()).openTyped(context, 'orders.shiftDates', context.services.t('orders.shiftDates.head'), {
+        kind: 'dates',
+        text: '',
+        stops: 'both',
+      }),
+  },
+  {
+    ...shared,
+    id: 'orders.changePrice',
+    title: 'orders.changePrice.title',
+    keys: ['shift+p'],
+    permission: 'orders.setCustomerPrice',
+    needs: [order, needsOpenOrder],
+    synonyms: ['change prices', 'preiserhöhung', 'prozent', 'zuschlag'],
+    run: async (context) =>
+      (await start()).openTyped(context, 'orders.changePrice', context.services.t('orders.changePrice.head'), {
+        kind: 'price',
+        text: '',
+        field: 'customerPrice',
+      }),
+  },
+]

@@ -1,0 +1,54 @@
+import type { Order } from '#src/contract/order.ts'
+import type { OrderBulkChange } from '#src/contract/order-bulk.ts'
+import { parseDayShift, parsePriceChange, priceChangeOnWire } from '#src/domain/bulk-change.ts'
+import type { OrderStatus } from '#src/domain/order-status.ts'
+import type { BulkDraft, Lift } from '#src/records/bulk/plan.ts'
+
+type Of<Kind extends OrderBulkChange['kind']> = Extract<OrderBulkChange, { kind: Kind }>
+
+/** What is to be done with many orders; texts are as typed and may be changed in the dialog. */
+export type BulkInput =
+  | { kind: 'status'; statusOf(order: Order): OrderStatus | undefined }
+  | { kind: 'carrier'; carrierId: string | null }
+  | { kind: 'priority'; priority: Of<'priority'>['priority'] }
+  | { kind: 'price'; text: string; field: Of<'price'>['field'] }
+  | { kind: 'dates'; text: string; stops: Of<'dates'>['stops'] }
+
+/** Whether what was typed can be understood; what was chosen can. */
+export function isUnderstood(input: BulkInput): boolean {
+  if (input.kind === 'price') return parsePriceChange(input.text) !== undefined
+  return input.kind !== 'dates' || parseDayShift(input.text) !== undefined
+}
+
+/** The change of one order as it is sent. Undefined: what was typed is not understood, or nothing leads on from its status. */
+export function changeOf(
+  order: Order,
+  { input, reason }: BulkDraft<BulkInput>,
+  lift: Lift,
+): OrderBulkChange | undefined {
+  const given = reason.trim()
+  switch (input.kind) {
+    case 'status': {
+      const status = input.statusOf(order)
+      if (status === undefined) return undefined
+      return {
+        kind: 'status',
+        status,
+        ...(lift !== 'none' && { notes: given }),
+        ...(lift === 'override' && { override: true }),
+      }
+    }
+    case 'carrier':
+      return { kind: 'carrier', carrierId: input.carrierId, ...(lift !== 'none' && { overrideReason: given }) }
+    case 'priority':
+      return { kind: 'priority', priority: input.priority }
+    case 'price': {
+      const change = parsePriceChange(input.text)
+      return change && { kind: 'price', field: input.field, ...priceChangeOnWire(change) }
+    }
+    case 'dates': {
+      const days = parseDayShift(input.text)
+      return days === undefined ? undefined : { kind: 'dates', days, stops: input.stops }
+    }
+  }
+}

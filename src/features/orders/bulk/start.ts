@@ -1,0 +1,52 @@
+import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
+import { ORDER_PRIORITIES, type OrderPriority } from '#src/contract/order.ts'
+import { openBulk } from '#src/records/bulk/open.ts'
+import { changeOrders } from '../order-changes.ts'
+import { withVersion } from '../order-obstacles.ts'
+import { bulkTargets, ordersOf } from '../order-targets.ts'
+import type { BulkInput } from './input.ts'
+import { orderPlan } from './plan.tsx'
+import { withKey } from '#src/records/changes/intent-key.ts'
+
+/** The priorities; the one all targets have already cannot be taken. */
+export async function priorityChoices(context: CommandContext): Promise<Choice<OrderPriority>[]> {
+  const { t } = context.services
+  const orders = await ordersOf(context, bulkTargets(context))
+  return ORDER_PRIORITIES.map((id) => ({
+    id,
+    title: t(`orders.priority.${id}`),
+    ...(orders.every(({ priority }) => priority === id) && { blocked: t('orders.setPriority.same') }),
+    value: id,
+  }))
+}
+
+/** Sets a priority: for one order at once, for many after a look at what would happen. */
+export async function setPriority(context: CommandContext, priority: OrderPriority): Promise<void> {
+  const { call, t } = context.services
+  const orders = await ordersOf(context, bulkTargets(context))
+  const title = t('orders.setPriority.done', { priority: t(`orders.priority.${priority}`) })
+  const intent = { commandId: 'orders.setPriority', title, orders }
+  if (orders.length > 1)
+    return openBulk({ ...intent, plan: orderPlan, context, records: orders, input: { kind: 'priority', priority } })
+  const body = { priority }
+  await changeOrders(context, {
+    ...intent,
+    send: (order) =>
+      withVersion(context, order, 'priority', (ifMatch) =>
+        withKey(context, 'order', ['orders.update', order.id, ifMatch, body], (idempotencyKey) =>
+          call('orders.update', { params: { id: order.id }, body, ifMatch, idempotencyKey }),
+        ),
+      ),
+  })
+}
+
+/** Opens the dialog where the change is typed; also for one order, which shows old and new before it is sent. */
+export async function openTyped(
+  context: CommandContext,
+  commandId: string,
+  title: string,
+  input: BulkInput,
+): Promise<void> {
+  const orders = await ordersOf(context, bulkTargets(context))
+  await openBulk({ plan: orderPlan, commandId, title, context, records: orders, input })
+}

@@ -1,0 +1,73 @@
+import type { Order } from '#src/contract/order.ts'
+import { may } from '#src/domain/roles.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { SelectField, TextField } from '#src/ui/field.tsx'
+import type { BulkInputProps } from '#src/records/bulk/plan.ts'
+import { useSession } from '#src/workspace/session.tsx'
+import { isUnderstood, type BulkInput } from './input.ts'
+import { understoodText } from './words.ts'
+import { fieldText } from '../order-values.ts'
+
+export type TypedInput = Extract<BulkInput, { text: string }>
+
+/** How much prices or dates change, as it is typed, and which of them. */
+export function TypedFields(props: BulkInputProps<Order, TypedInput>) {
+  const { input, records, readOnly, onChange } = props
+  const { t } = useText()
+  const format = useFormat()
+  const { role } = useSession()
+  const words = input.kind === 'dates' ? 'orders.shiftDates' : 'orders.changePrice'
+  const isWrong = input.text.trim() !== '' && !isUnderstood(input)
+  const prices = may(role, 'orders.setCarrierPrice')
+    ? (['customerPrice', 'carrierPrice'] as const)
+    : (['customerPrice'] as const)
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <TextField
+        label={t(`${words}.by`)}
+        hint={t(`${words}.hint`)}
+        data-autofocus
+        readOnly={readOnly}
+        maxLength={20}
+        value={input.text}
+        error={isWrong ? t(`${words}.wrong`) : undefined}
+        understood={understoodText(input, records, t, format)}
+        onChange={(event) => onChange({ ...input, text: event.target.value })}
+      />
+      {input.kind === 'dates' ? (
+        <SelectField
+          label={t('orders.shiftDates.stops')}
+          disabled={readOnly}
+          value={input.stops}
+          onChange={(event) => onChange({ ...input, stops: oneOf(STOPS, event.target.value) })}
+        >
+          {STOPS.map((stops) => (
+            <option key={stops} value={stops}>
+              {t(`orders.shiftDates.${stops}`)}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <SelectField
+          label={t('orders.changePrice.field')}
+          disabled={readOnly}
+          value={input.field}
+          onChange={(event) => onChange({ ...input, field: oneOf(prices, event.target.value) })}
+        >
+          {prices.map((field) => (
+            <option key={field} value={field}>
+              {fieldText(field, t)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  )
+}
+
+const STOPS = ['both', 'pickup', 'delivery'] as const
+
+function oneOf<T extends string>(known: readonly [T, ...T[]], value: string): T {
+  return known.find((one) => one === value) ?? known[0]
+}

@@ -1,0 +1,164 @@
+import { ORDER_PRIORITIES, ORDER_TYPES, type Order } from '#src/contract/order.ts'
+import type { OrderChanged } from '#src/contract/order-events.ts'
+import { ADR_CLASSES } from '#src/domain/adr.ts'
+import { COUNTRIES } from '#src/domain/postal-codes.ts'
+import { PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles.ts'
+import type { TextKey } from '#src/i18n/keys.ts'
+import { packageWord } from '#src/i18n/package-word.ts'
+import { dateKind, windowKind } from '#src/records/fields/day-kinds.ts'
+import type { Field, FieldAnswer, FieldEndpoint } from '#src/records/fields/field.ts'
+import { choiceKind, longKind, moneyKind, numberKind, textKind, type FieldKind } from '#src/records/fields/kinds.ts'
+import { loadingMetersKind, temperatureKind } from '#src/records/fields/measure-kinds.ts'
+import { orderTypeText, priorityText, vehicleTypeText } from '../order-values.ts'
+import { termsKind } from './terms-kind.ts'
+
+type OrderProperty = keyof Order & string
+
+/** One editable field of an order. A new one is one line in `orderFields`. */
+export interface OrderField extends Field<Order> {
+  section: OrderSection
+}
+
+export const SECTIONS = ['order', 'customer', 'cargo', 'pickup', 'delivery', 'carriage', 'prices', 'notes'] as const
+export type OrderSection = (typeof SECTIONS)[number]
+
+type Extra = Partial<Omit<OrderField, 'id' | 'section' | 'kind' | 'props'>> & { props?: readonly OrderProperty[] }
+
+const asAnswer = ({ order, eventId, warnings }: OrderChanged): FieldAnswer<Order> => ({
+  record: order,
+  eventId,
+  warnings,
+})
+
+/** Changes anything but the status; `null` takes a value away. */
+const update: FieldEndpoint<Order> = async (call, { id, ...request }) =>
+  asAnswer(await call('orders.update', { params: { id }, ...request }))
+
+/** Prices have a call of their own, which takes none away. */
+const setPricing: FieldEndpoint<Order> = async (call, request) => {
+  const { id, body, ...rest } = request
+  const isCleared = Object.values(body).includes(null)
+  return isCleared
+    ? update(call, request)
+    : asAnswer(await call('orders.setPricing', { params: { id }, body, ...rest }))
+}
+
+function field(id: string, section: OrderSection, kind: FieldKind<Order>, extra: Extra = {}): OrderField {
+  const name = `orders.field.${id}` as TextKey
+  const label = extra.label ?? name
+  return {
+    id,
+    section,
+    kind,
+    label,
+    name,
+    props: [id as OrderProperty],
+    permission: 'edit',
+    endpoint: update,
+    commandId: 'orders.edit',
+    ...extra,
+  }
+}
+
+const priority = choiceKind(ORDER_PRIORITIES, (value, { t }) => priorityText(value, t))
+const orderType = choiceKind(ORDER_TYPES, (value, { t }) => orderTypeText(value, t))
+const vehicleType = choiceKind(VEHICLE_TYPES, (value, { t }) => vehicleTypeText(value, t) ?? value, true)
+// The number stands before it.
+const packageType = choiceKind<Order>(
+  PACKAGE_TYPES,
+  (value, { t, record }) => packageWord(value, record.packageCount ?? 2, t),
+  true,
+)
+const adrClass = choiceKind(ADR_CLASSES, (value, { t }) => t('orders.fields.adrClassOf', { class: value }), true)
+const country = choiceKind(
+  COUNTRIES.map(({ name }) => name),
+  (name) => name,
+)
+/** Rates an order may have, percent. Source: decision B4 */
+const vatRate = choiceKind([0, 7, 19], (rate, { format }) => format.percent(Number(rate)))
+const currency = choiceKind(['EUR', 'CHF', 'CZK', 'DKK', 'GBP', 'HUF', 'PLN', 'RON', 'SEK', 'USD'], (code) => code)
+
+const amount = moneyKind<Order>(({ currency }) => currency)
+const money = {
+  permission: 'orders.setCustomerPrice',
+  endpoint: setPricing,
+  commandId: 'orders.editPricing',
+  countsAtOnce: true,
+} as const
+const phone = textKind(60, 'tel')
+
+function stop(kind: 'pickup' | 'delivery'): OrderField[] {
+  const at = (name: string) => `${kind}${name}` as OrderProperty
+  return [
+    field(at('Company'), kind, textKind(), { optional: true, label: 'orders.label.company' }),
+    field(at('Address'), kind, textKind(), { label: 'wizard.street' }),
+    field(at('PostalCode'), kind, textKind(10), { line: 'orders.line.place', label: 'wizard.postalCode' }),
+    field(at('City'), kind, textKind(), { line: 'orders.line.place', label: 'wizard.city' }),
+    field(at('Country'), kind, country, { optional: 'Deutschland', label: 'wizard.country' }),
+    field(at('Date'), kind, dateKind, { line: 'orders.line.appointment', label: 'wizard.date' }),
+    field(at('Window'), kind, windowKind, {
+      props: [at('TimeFrom'), at('TimeTo')],
+      line: 'orders.line.appointment',
+      label: 'wizard.window',
+    }),
+    field(at('ContactPerson'), kind, textKind(), { optional: true, label: 'wizard.contactPerson.short' }),
+  ]
+}
+
+/** Every field that can be typed or chosen, in the order of the sections. */
+export const orderFields: readonly OrderField[] = [
+  field('orderType', 'order', orderType, { line: 'orders.line.kind' }),
+  field('priority', 'order', priority, { line: 'orders.line.kind' }),
+  field('customerReference', 'order', textKind(35), { optional: true, label: 'orders.label.reference' }),
+  field('customerEmail', 'customer', textKind(254, 'email'), {
+    optional: true,
+    label: 'orders.label.email',
+    link: 'mailto',
+  }),
+  field('customerPhone', 'customer', phone, { optional: true, label: 'orders.label.phone', link: 'tel' }),
+  field('paymentTerms', 'customer', termsKind, {
+    permission: 'orders.setCustomerPrice',
+    label: 'orders.label.paymentTerms',
+  }),
+  field('cargoDescription', 'cargo', textKind(350), { label: 'orders.label.goods' }),
+  field('weight', 'cargo', numberKind('kg'), { label: 'orders.label.weight', line: 'orders.line.size' }),
+  field('loadingMeters', 'cargo', loadingMetersKind, { line: 'orders.line.size' }),
+  field('volume', 'cargo', numberKind('m³'), {
+    optional: true,
+    label: 'orders.label.volume',
+    line: 'orders.line.size',
+  }),
+  field('packageCount', 'cargo', numberKind(''), { line: 'orders.line.packages' }),
+  field('packageType', 'cargo', packageType, { line: 'orders.line.packages' }),
+  field('quantity', 'cargo', numberKind(''), { optional: '1' }),
+  field('dimensions', 'cargo', textKind(), { optional: true }),
+  field('requiredVehicleType', 'cargo', vehicleType, { optional: true, label: 'orders.label.wantedVehicle' }),
+  field('adrUnNumber', 'cargo', textKind(4), { optional: true, line: 'orders.line.adr' }),
+  field('adrClass', 'cargo', adrClass, { optional: true, line: 'orders.line.adr' }),
+  field('temperature', 'cargo', temperatureKind, { props: ['temperatureMin', 'temperatureMax'], optional: true }),
+  ...stop('pickup'),
+  ...stop('delivery'),
+  field('driverPhone', 'carriage', phone, {
+    permission: 'orders.assign',
+    optional: true,
+    label: 'orders.label.phone',
+    link: 'tel',
+  }),
+  field('customerPrice', 'prices', amount, { ...money, label: 'orders.customerPrice', name: 'orders.customerPrice' }),
+  field('vatRate', 'prices', vatRate, money),
+  field('carrierPrice', 'prices', amount, {
+    ...money,
+    permission: 'orders.setCarrierPrice',
+    label: 'orders.carrierPrice',
+    name: 'orders.carrierPrice',
+  }),
+  field('currency', 'prices', currency, { ...money, optional: 'EUR' }),
+  field('internalNotes', 'notes', longKind(5000), {
+    permission: 'orders.setCustomerPrice',
+    commandId: 'orders.editNotes',
+  }),
+]
+
+/** The fields of a section, in order. */
+export const fieldsOf = (section: OrderSection): OrderField[] =>
+  orderFields.filter((entry) => entry.section === section)

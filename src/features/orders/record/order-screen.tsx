@@ -1,0 +1,93 @@
+import { Printer } from 'lucide-react'
+import { useActivePart } from '#src/commands/gate/active-parts.tsx'
+import { CommandButton } from '#src/commands/buttons/command-button.tsx'
+import { useText } from '#src/i18n/use-text.ts'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { LoadingRows } from '#src/ui/states.tsx'
+import { StatusWord } from '#src/ui/status-sign.tsx'
+import { useRecordTitle } from '#src/workspace/document-title.ts'
+import { OrderFailure, OrderNotice } from './load-failure.tsx'
+import { OrderDocuments } from './documents.tsx'
+import { useEditedHere } from '#src/records/fields/use-edited-here.ts'
+import { OrderEvents } from './events.tsx'
+import { FieldsOf } from '#src/records/fields/lines.tsx'
+import { editableOrder } from '../fields/editable-order.ts'
+import { OrderHistory } from './history.tsx'
+import { OrderPrices } from './prices.tsx'
+import { OrderProgress } from './progress.tsx'
+import { OrderApproval, OrderRecord } from './facts.tsx'
+import {
+  OrderBasics,
+  OrderCargo,
+  OrderCarriage,
+  OrderCustomer,
+  OrderNotes,
+  OrderStop,
+  OrderTrouble,
+} from './sections.tsx'
+import { OrderTransports } from './transports.tsx'
+import { useOrderText } from './order.panel.tsx'
+import { orderRoute } from './order.route.tsx'
+import { useOrder, useRecentOrder } from './use-order.ts'
+
+/** `/orders/{id}`: one order on a whole page, with all of its history. */
+export function OrderScreen() {
+  const { t } = useText()
+  const { id } = orderRoute.useParams()
+  const view = useOrder(id)
+  const { order, error, isMissing, retry } = view
+  useRecentOrder(order?.id, true)
+  useRecordTitle(order?.orderNumber || undefined)
+  useEditedHere('order', id)
+  const text = useOrderText(order)
+  const part = useActivePart<HTMLDivElement>({
+    scopes: ['record', 'order'],
+    focus: { kind: 'order', id, ...(order && { record: order, text }) },
+  })
+  return (
+    <div ref={part} className="flex h-full min-h-0 flex-col">
+      <PageHeader
+        title={order?.orderNumber || id}
+        actions={
+          order && <CommandButton id="orders.print" icon={Printer} record={{ kind: 'order', id, record: order }} />
+        }
+      >
+        {order && <StatusWord status={order.status}>{t(`order.status.${order.status}`)}</StatusWord>}
+      </PageHeader>
+      {order === undefined && error === null && <LoadingRows />}
+      {order === undefined && error !== null && <OrderFailure error={error} isMissing={isMissing} retry={retry} />}
+      <OrderNotice view={view} />
+      {order && (
+        <div key={id} className="min-h-0 grow overflow-y-auto border-t border-line">
+          <FieldsOf fields={editableOrder} record={order}>
+            <div className="grid min-h-full grid-cols-[repeat(auto-fit,minmax(320px,1fr))]">
+              <div>
+                <OrderProgress order={order} />
+                <OrderTrouble order={order} />
+                <OrderBasics />
+                <OrderCustomer />
+                <OrderCargo />
+                <OrderHistory order={order} kind="customer" />
+              </div>
+              <div className="border-line min-[1000px]:border-l">
+                <OrderStop kind="pickup" />
+                <OrderStop kind="delivery" />
+                <OrderCarriage />
+                <OrderPrices />
+                <OrderHistory order={order} kind="carrier" />
+              </div>
+              <div className="border-line min-[1000px]:border-l">
+                <OrderNotes />
+                <OrderTransports order={order} />
+                <OrderDocuments id={id} />
+                <OrderEvents id={id} paged />
+                <OrderApproval order={order} />
+                <OrderRecord order={order} isWhole />
+              </div>
+            </div>
+          </FieldsOf>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useCall } from '#src/api/provider.tsx'
+import { CommandButton } from '#src/commands/buttons/command-button.tsx'
+import { useActivePart } from '#src/commands/gate/active-parts.tsx'
+import type { Order } from '#src/contract/order.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { LoadingRows } from '#src/ui/states.tsx'
+import { StatusWord } from '#src/ui/status-sign.tsx'
+import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
+import type { PanelRef } from '#src/workspace/panel.ts'
+import { usePanelPlace } from '#src/workspace/panel-host.tsx'
+import { SidePanel } from '#src/workspace/side-panel.tsx'
+import { OrderFailure, OrderNotice } from './load-failure.tsx'
+import { OrderDocuments, useOrderDocuments } from './documents.tsx'
+import { OrderEvents } from './events.tsx'
+import { useEditedHere, useEditWanted } from '#src/records/fields/use-edited-here.ts'
+import { FieldsOf } from '#src/records/fields/lines.tsx'
+import { editableOrder } from '../fields/editable-order.ts'
+import { OrderPrices } from './prices.tsx'
+import { OrderProgress } from './progress.tsx'
+import { OrderApproval, OrderRecord } from './facts.tsx'
+import {
+  OrderBasics,
+  OrderCargo,
+  OrderCarriage,
+  OrderCustomer,
+  OrderNotes,
+  OrderStop,
+  OrderTrouble,
+} from './sections.tsx'
+import { orderAsText } from './record-text.ts'
+import { OrderHistory } from './history.tsx'
+import { OrderTransports } from './transports.tsx'
+import { orderEventsQuery, PANEL_EVENTS } from '../orders.queries.ts'
+import { useOrder, useRecentOrder, type OrderView } from './use-order.ts'
+
+/** One order in a side panel. */
+export function OrderPanel({ panel }: { panel: PanelRef }) {
+  const id = panel.id ?? ''
+  const view = useOrder(id)
+  const { order, error, isMissing, retry } = view
+  const { active } = usePanelPlace()
+  useRecentOrder(order?.id, active)
+  useEditedHere('order', id)
+  const text = useOrderText(order)
+  const part = useActivePart<HTMLDivElement>({
+    scopes: ['record'],
+    focus: { kind: 'order', id, ...(order && { record: order, text }) },
+  })
+  return (
+    <div ref={part} className="h-full">
+      {order === undefined ? (
+        <SidePanel title={id}>
+          {error === null ? (
+            <LoadingRows rows={6} />
+          ) : (
+            <OrderFailure error={error} isMissing={isMissing} retry={retry} />
+          )}
+        </SidePanel>
+      ) : (
+        <OrderFrame key={id} order={order} view={view} />
+      )}
+    </div>
+  )
+}
+
+/** The whole order as text, for the clipboard. */
+export function useOrderText(order: Order | undefined): () => string {
+  const { t } = useText()
+  const format = useFormat()
+  return () => (order === undefined ? '' : orderAsText(order, t, format))
+}
+
+function OrderFrame(props: { order: Order; view: OrderView }) {
+  const { order, view } = props
+  const { t } = useText()
+  const prefix = useId()
+  const [chosen, setChosen] = useState('overview')
+  useEditWanted(() => setChosen('overview'))
+  const call = useCall()
+  const events = useQuery(orderEventsQuery(call, order.id, 1, PANEL_EVENTS)).data?.total ?? 0
+  const documents = useOrderDocuments(order.id).data?.data.length ?? 0
+  const tabs = [
+    { id: 'overview', title: t('orders.tab.overview') },
+    ...(documents > 0 ? [{ id: 'documents', title: t('orders.documents'), count: documents }] : []),
+    ...(events > 0 ? [{ id: 'events', title: t('orders.tab.events'), count: events }] : []),
+    ...(order.customerId || order.carrierId ? [{ id: 'history', title: t('orders.tab.history') }] : []),
+  ]
+  const tab = tabs.some(({ id }) => id === chosen) ? chosen : 'overview'
+  return (
+    <SidePanel
+      title={order.orderNumber || order.id}
+      status={<StatusWord status={order.status}>{t(`order.status.${order.status}`)}</StatusWord>}
+      actions={<CommandButton id="copy.link" icon={Link} iconOnly />}
+      tabs={
+        tabs.length > 1 && (
+          <Tabs label={t('orders.tabs')} tabs={tabs} current={tab} onSelect={setChosen} idPrefix={prefix} />
+        )
+      }
+    >
+      <OrderNotice view={view} />
+      <TabPanel idPrefix={prefix} id={tab}>
+        {tab === 'overview' && (
+          <>
+            <OrderProgress order={order} />
+            <OrderTrouble order={order} />
+            <FieldsOf fields={editableOrder} record={order} folds>
+              <OrderBasics isPanel />
+              <OrderStop kind="pickup" />
+              <OrderStop kind="delivery" />
+              <OrderCargo />
+              <OrderCarriage />
+              <OrderPrices />
+              <OrderCustomer />
+              <OrderNotes />
+            </FieldsOf>
+            <OrderTransports order={order} />
+            <OrderEvents id={order.id} pageSize={PANEL_EVENTS} />
+            <OrderDocuments id={order.id} />
+            <OrderApproval order={order} />
+            <OrderRecord order={order} isWhole={false} />
+          </>
+        )}
+        {tab === 'documents' && <OrderDocuments id={order.id} />}
+        {tab === 'events' && <OrderEvents id={order.id} paged />}
+        {tab === 'history' && (
+          <>
+            <OrderHistory order={order} kind="customer" />
+            <OrderHistory order={order} kind="carrier" />
+          </>
+        )}
+      </TabPanel>
+    </SidePanel>
+  )
+}

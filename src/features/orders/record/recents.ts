@@ -1,0 +1,112 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isApiError } from '#src/api/api-error.ts'
+import { queryFor, queryKeys } from '#src/api/query.ts'
+import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
+import type { SearchHit } from '#src/commands/palette/search-hits.ts'
+import type { Call } from '#src/contract/index.ts'
+import type { Order } from '#src/contract/order.ts'
+import type { Format } from '#src/i18n/format.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+import { routeText } from '#src/i18n/route-text.ts'
+import { knownRecord } from '#src/records/changes/record-cache.ts'
+import { limitOrderCache } from './kept-orders.ts'
+import { forgetRecentOrder, recentOrderIds } from './recent-orders.ts'
+
+interface Around {
+  session: { tenantId: string; userId: string }
+  call: Call
+  queryClient: QueryClient
+}
+
+/** An order opened before; without its data where it could not be had just now. */
+interface Recent {
+  id: string
+  order: Order | undefined
+}
+
+/** Looks an order up, in the cache first. One that is not there any more is forgotten, and gives nothing. */
+async function lookUp({ session, call, queryClient }: Around, id: string): Promise<Recent[]> {
+  const isGone = (error: unknown) => isApiError(error) && error.status === 404
+  try {
+    const state = queryClient.getQueryState(queryKeys.record('orders.get', id))
+    if (isGone(state?.error)) throw state?.error
+    const order =
+      knownRecord(queryClient, 'order', id) ??
+      (await queryClient.fetchQuery({ ...queryFor(call, 'orders.get', { params: { id } }), retry: false }))
+    return [{ id, order }]
+  } catch (error) {
+    if (!isGone(error)) return [{ id, order: undefined }]
+    forgetRecentOrder(session, id)
+    return []
+  }
+}
+
+async function recentOrders(around: Around, most?: number): Promise<Recent[]> {
+  limitOrderCache(around.queryClient)
+  const ids = recentOrderIds(around.session).slice(0, most)
+  return (await Promise.all(ids.map((id) => lookUp(around, id)))).flat()
+}
+
+const around = ({ session, services }: CommandContext): Around => ({
+  session,
+  call: services.call,
+  queryClient: services.queryClient,
+})
+
+function contextOf(order: Order): string {
+  return [order.customerName, routeText(order)].join(' · ')
+}
+
+/** The orders opened last, newest first, with customer and route. */
+export async function recentChoices(context: CommandContext): Promise<Choice<string>[]> {
+  const { t } = context.services
+  const found = await recentOrders(around(context))
+  // The one in front of the person is the last she looks for.
+  const here = shownOrder(context)
+  const others = found.filter(({ id }) => id !== here)
+  const shown = found.filter(({ id }) => id === here)
+  return [...others, ...shown].map(({ id, order }) => ({
+    id,
+    title: order?.orderNumber || id,
+    icon: 'order',
+    value: id,
+    ...(order && { detail: [contextOf(order), t(`order.status.${order.status}`)].join(' · ') }),
+  }))
+}
+
+/** The same as hits, for the palette's first page. */
+export async function recentHits(of: Around, most: number, t: Translate, format: Format): Promise<SearchHit[]> {
+  const found = await recentOrders(of, most)
+  return found.map(({ id, order }) => ({
+    kind: 'order',
+    id,
+    title: order?.orderNumber || id,
+    to: `/orders/${encodeURIComponent(id)}`,
+    panel: { kind: 'order', id },
+    ...(order && {
+      context: contextOf(order),
+      status: t(`order.status.${order.status}`),
+      statusCode: order.status,
+      date: format.date(order.pickupDate),
+      amount: format.money(order.customerPrice, order.currency),
+    }),
+  }))
+}
+
+/** Opens the order visited last, or the one before where the keyboard is in that one already. */
+export async function openLastOrder(context: CommandContext): Promise<void> {
+  const { services, session } = context
+  const here = shownOrder(context)
+  for (const id of recentOrderIds(session)) {
+    if (id === here) continue
+    const [found] = await lookUp(around(context), id)
+    if (found !== undefined) return services.openPanel({ kind: 'order', id })
+  }
+  services.notify({ type: 'info', message: services.t('orders.reason.noRecentLeft') })
+}
+
+/** The order the keyboard is in; a row of a list is not opened yet. */
+function shownOrder({ place, focus }: CommandContext): string | undefined {
+  if (place.panel !== undefined) return place.panel.kind === 'order' ? place.panel.id : undefined
+  return place.screen === 'order' ? focus?.id : undefined
+}

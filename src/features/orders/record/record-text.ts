@@ -1,0 +1,58 @@
+import type { Order } from '#src/contract/order.ts'
+import { grossOf, margin, toCents } from '#src/domain/money.ts'
+import type { Format } from '#src/i18n/format.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+import { valuesOf } from '#src/records/fields/field.ts'
+import { fieldsOf, type OrderSection } from '../fields/order-fields.ts'
+import { vehicleTypeText } from '../order-values.ts'
+
+/** An address as it is written on an envelope, a line each; the country only abroad. */
+export function addressText(order: Order, kind: 'pickup' | 'delivery'): string {
+  const country = order[`${kind}Country`]
+  const town = [order[`${kind}PostalCode`], order[`${kind}City`]].filter(Boolean).join(' ')
+  const lines = [order[`${kind}Company`], order[`${kind}Address`], town, country === 'Deutschland' ? '' : country]
+  return lines.filter(Boolean).join('\n')
+}
+
+/** The whole order as text of several lines, for an e-mail or a chat; what is not known is left out. */
+export function orderAsText(order: Order, t: Translate, format: Format): string {
+  const { currency } = order
+  const net = order.customerPrice === undefined ? undefined : toCents(order.customerPrice)
+  const buy = order.carrierPrice === undefined ? undefined : toCents(order.carrierPrice)
+  const stop = (kind: 'pickup' | 'delivery') => {
+    const when = format.stopTime(order[`${kind}Date`], order[`${kind}TimeFrom`], order[`${kind}TimeTo`])
+    const where = addressText(order, kind).replaceAll('\n', ', ')
+    return line(t(`orders.section.${kind}`), [where, when, order[`${kind}ContactPerson`]].filter(Boolean).join(' · '))
+  }
+  const lines = [
+    [order.orderNumber || order.id, t(`order.status.${order.status}`)].join(' · '),
+    line(t('orders.customer'), [order.customerName, order.customerReference].filter(Boolean).join(' · ')),
+    stop('pickup'),
+    stop('delivery'),
+    ...factsOf('cargo'),
+    line(t('orders.carrier'), order.carrierName),
+    line(t('orders.vehicle'), [order.vehiclePlate, vehicleTypeText(order.vehicleType, t)].filter(Boolean).join(' · ')),
+    line(t('orders.driver'), [order.driverName, order.driverPhone].filter(Boolean).join(' · ')),
+    line(t('orders.customerPrice'), net === undefined ? '' : format.cents(net, currency)),
+    line(t('orders.gross'), net === undefined ? '' : format.cents(grossOf(net, order.vatRate), currency)),
+    line(t('orders.carrierPrice'), buy === undefined ? '' : format.cents(buy, currency)),
+    line(
+      t('orders.margin'),
+      net === undefined || buy === undefined ? '' : format.cents(margin(net, buy).cents, currency),
+    ),
+    line(t('orders.notes'), order.internalNotes),
+  ]
+  return lines.filter(Boolean).join('\n')
+
+  function factsOf(section: OrderSection): string[] {
+    return fieldsOf(section).map((field) => {
+      const values = valuesOf(order, field)
+      const isEmpty = values.every((value) => value === undefined || value === '')
+      return line(t(field.label), isEmpty ? '' : field.kind.shown(values, { t, format, record: order }))
+    })
+  }
+}
+
+function line(label: string, value: string | undefined): string {
+  return value === undefined || value === '' ? '' : `${label}: ${value}`
+}

@@ -1,0 +1,54 @@
+import { choiceCommand, type Command } from '#src/commands/gate/command.ts'
+import { needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
+import { deleteRefusal } from '#src/domain/order-permissions.ts'
+import { needsOrder } from '../order-targets.ts'
+import { recentOrderIds } from './recent-orders.ts'
+
+const needsRecent: Condition = {
+  check: ({ session }) => recentOrderIds(session).length > 0,
+  reason: 'orders.reason.noRecent',
+}
+
+/** Orders as records: those opened before, and deleting. */
+export const commands: readonly Command[] = [
+  choiceCommand({
+    id: 'orders.recent',
+    title: 'orders.recent.title',
+    group: 'order',
+    keys: ['shift+o'],
+    scope: 'everywhere',
+    permission: 'orders.read',
+    needs: [needsRecent],
+    icon: 'history',
+    synonyms: ['recent orders', 'zuletzt', 'verlauf', 'letzte aufträge'],
+    choicesTitle: 'orders.recent.choose',
+    choices: async (context) => (await import('./recents.ts')).recentChoices(context),
+    run: ({ services }, id) => services.openPanel({ kind: 'order', id }),
+  }),
+  {
+    id: 'orders.last',
+    title: 'orders.last.title',
+    group: 'order',
+    keys: ['shift+l'],
+    scope: 'everywhere',
+    permission: 'orders.read',
+    needs: [needsRecent],
+    icon: 'history',
+    synonyms: ['last order', 'letzter auftrag', 'zurück zum auftrag'],
+    run: async (context) => (await import('./recents.ts')).openLastOrder(context),
+  },
+  {
+    id: 'orders.delete',
+    title: 'orders.delete.title',
+    group: 'order',
+    keys: ['delete'],
+    scope: ['list', 'record'],
+    permission: 'orders.delete',
+    changesData: true,
+    placements: ['row', 'bulk'],
+    needs: [needsRecord('order'), needsOrder(({ status }, { session }) => deleteRefusal(session.role, status))],
+    icon: 'delete',
+    synonyms: ['delete', 'entfernen', 'löschen'],
+    run: async (context) => (await import('../delete/delete.ts')).deleteOrders(context),
+  },
+]

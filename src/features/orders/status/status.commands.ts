@@ -1,0 +1,117 @@
+import { choiceCommand, selectedCount, type Command, type CommandContext } from '#src/commands/gate/command.ts'
+import { needsRecord } from '#src/commands/gate/conditions.ts'
+import { forwardStatus, nextStatuses, type OrderStatus } from '#src/domain/order-status.ts'
+import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
+import { actorOf, bulkTargets, heldOrder, needsOrder, ordersOf } from '../order-targets.ts'
+import { forwardStep, stepTo, type Step } from './workflow.ts'
+
+/** What it takes to change a status is fetched when somebody does. */
+const change = () => import('./status.ts')
+
+/** Everybody but the role that only reads (decision B5); who may what exactly says the table of transitions. */
+const WORKERS = ['dispatcher', 'sales', 'finance'] as const
+
+const objection = (step: Step | undefined) =>
+  step === undefined ? ('orders.finished' as const) : step.possible ? undefined : step.refusal
+
+const order = needsRecord('order')
+const shared = {
+  group: 'order',
+  scope: ['list', 'record'],
+  roles: WORKERS,
+  changesData: true,
+  icon: 'order',
+  placements: ['row', 'bulk'],
+} as const
+
+/** The statuses that come next for what a command would change; empty where nothing leads on or nothing is held. */
+function nextSteps(context: CommandContext): ReadonlySet<OrderStatus> {
+  const next = bulkTargets(context).map((target) => {
+    const held = heldOrder(context, target)
+    return held && forwardStatus(held.status)
+  })
+  return new Set(next.filter((to) => to !== undefined))
+}
+
+/** A command that leads to one status, from the status named. */
+interface FixedStatus {
+  id: string
+  title: TextKey
+  to: OrderStatus
+  from?: { status: OrderStatus; reason: TextKey }
+  synonyms: readonly string[]
+}
+
+const fixed: readonly FixedStatus[] = [
+  {
+    id: 'orders.unassign',
+    title: 'orders.unassign.title',
+    to: 'CONFIRMED',
+    from: { status: 'ASSIGNED', reason: 'orders.onlyFromAssigned' },
+    synonyms: ['unassign', 'disposition aufheben'],
+  },
+  {
+    id: 'orders.cancel',
+    title: 'orders.cancel.title',
+    to: 'CANCELLED',
+    synonyms: ['cancel order', 'storno', 'absagen'],
+  },
+  {
+    id: 'orders.restore',
+    title: 'orders.restore.title',
+    to: 'CREATED',
+    from: { status: 'CANCELLED', reason: 'orders.onlyFromCancelled' },
+    synonyms: ['restore', 'reaktivieren'],
+  },
+]
+
+function fixedCommand({ id, title, to, from, synonyms }: FixedStatus): Command {
+  return {
+    ...shared,
+    id,
+    title,
+    synonyms,
+    needs: [
+      order,
+      needsOrder((held, context) => {
+        if (from !== undefined && held.status !== from.status) return from.reason
+        return objection(stepTo(held, to, actorOf(context)))
+      }),
+    ],
+    run: async (context) => (await change()).setStatus(id, context, () => to),
+  }
+}
+
+/** Changing the status of orders. */
+export const commands: readonly Command[] = [
+  choiceCommand({
+    ...shared,
+    id: 'orders.setStatus',
+    title: 'orders.setStatus.title',
+    keys: ['s'],
+    needs: [order, needsOrder(({ status }) => (nextStatuses(status).length === 0 ? 'orders.finished' : undefined))],
+    synonyms: ['status', 'set status', 'status wählen'],
+    choicesTitle: 'orders.setStatus.choose',
+    choices: async (context) => (await change()).statusChoices(await ordersOf(context, bulkTargets(context)), context),
+    run: async (context, to) => (await change()).setStatus('orders.setStatus', context, () => to),
+  }),
+  {
+    ...shared,
+    id: 'orders.advance',
+    title: 'orders.advance.title',
+    titleValues: (context): MessageValues => {
+      const steps = nextSteps(context)
+      const [to] = steps
+      // i18next takes the key with the context behind it: `orders.advance.title_each`, `orders.advance.title_next`.
+      if (steps.size > 1 || selectedCount(context) > context.selection.length) return { context: 'each' }
+      if (to === undefined) return { context: 'next' }
+      return { status: context.services.t(`order.status.${to}`) }
+    },
+    keys: ['+'],
+    needs: [order, needsOrder((held, context) => objection(forwardStep(held, actorOf(context))))],
+    synonyms: ['next status', 'nächster Status', 'weiterschalten'],
+    run: async (context) =>
+      (await change()).setStatus('orders.advance', context, ({ status }) => forwardStatus(status)),
+  },
+  ...fixed.map(fixedCommand),
+]

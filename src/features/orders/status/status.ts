@@ -1,0 +1,87 @@
+import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
+import type { Order } from '#src/contract/order.ts'
+import type { OrderChanged } from '#src/contract/order-events.ts'
+import { nextStatuses, ORDER_STATUSES, type OrderStatus } from '#src/domain/order-status.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+import { openBulk } from '#src/records/bulk/open.ts'
+import { orderPlan } from '../bulk/plan.tsx'
+import { changeOrders } from '../order-changes.ts'
+import { sendWithReason, withReason } from '../order-obstacles.ts'
+import { actorOf, bulkTargets, ordersOf } from '../order-targets.ts'
+import { withKey } from '#src/records/changes/intent-key.ts'
+import { stepsTo, stepTo, type Step } from './workflow.ts'
+
+function reasonText(step: Step, t: Translate): string {
+  return step.refusal ? t(step.refusal.reason, step.refusal.values) : ''
+}
+
+/** The statuses as choices: first what is possible for most, forward before back; the others say why not. */
+export function statusChoices(orders: readonly Order[], context: CommandContext): Choice<OrderStatus>[] {
+  const actor = actorOf(context)
+  const legal = nextStatuses(orders[0]?.status ?? 'unknown')
+  const place = (status: OrderStatus) => (legal.includes(status) ? legal.indexOf(status) : legal.length)
+  const offered = ORDER_STATUSES.filter((to) => orders.some(({ status }) => status !== to))
+  const steps = orders.map((order) => stepsTo(order, offered, actor))
+  return offered
+    .map((to, at) => ({ to, steps: steps.flatMap((row) => row.slice(at, at + 1)) }))
+    .map((offer) => ({ ...offer, count: offer.steps.filter(({ possible }) => possible).length }))
+    .toSorted((a, b) => b.count - a.count || place(a.to) - place(b.to))
+    .map(({ to, steps, count }) => statusChoice(to, steps, count, context.services.t))
+}
+
+function statusChoice(to: OrderStatus, steps: readonly Step[], count: number, t: Translate): Choice<OrderStatus> {
+  const choice = { id: to, title: t(`order.status.${to}`), value: to }
+  const refused = steps.find((step) => !step.possible)
+  if (count === 0) return { ...choice, blocked: refused ? reasonText(refused, t) : '' }
+  if (count < steps.length) return { ...choice, detail: t('bulk.some', { some: count, all: steps.length }) }
+  return steps.some(({ asks }) => asks !== undefined) ? { ...choice, detail: t('changes.reasonNeeded') } : choice
+}
+
+type WantedStatus = (order: Order) => OrderStatus | undefined
+
+/** Sets a status: for one order at once, asking for a reason where it needs one; for many after a look at what would happen. */
+export async function setStatus(commandId: string, context: CommandContext, wanted: WantedStatus) {
+  const { t } = context.services
+  const orders = await ordersOf(context, bulkTargets(context))
+  const [first] = orders
+  if (first === undefined) return
+  const statuses = new Set(orders.map(wanted))
+  const to = wanted(first)
+  const title =
+    to === undefined || statuses.size > 1
+      ? t('orders.advance.many')
+      : t('orders.setStatus.done', { status: t(`order.status.${to}`) })
+  if (orders.length > 1) {
+    const input = { kind: 'status', statusOf: wanted } as const
+    return openBulk({ plan: orderPlan, commandId, title, context, records: orders, input })
+  }
+  const step = stepTo(first, to ?? first.status, actorOf(context))
+  if (!step.possible) throw new Error(reasonText(step, t))
+  await changeOrders(context, { commandId, title, orders, send: () => sendStatus(context, first, step) })
+}
+
+/**
+ * Sends it, after asking for the reason where the rules want one. The server knows needs the client cannot see, such as
+ * conflicts of the assignment: a reason may lift them.
+ */
+function sendStatus(context: CommandContext, order: Order, step: Step): Promise<OrderChanged | undefined> {
+  const { call, t } = context.services
+  const { id, orderNumber, version } = order
+  const status = t(`order.status.${step.to}`)
+  const title = t('orders.setStatus.question', { name: orderNumber, status })
+  const send = (notes: string | undefined, override: boolean) => {
+    const body = { status: step.to, ...(notes !== undefined && { notes }), ...(override && { override }) }
+    return withKey(context, 'order', ['orders.setStatus', id, version, body], (idempotencyKey) =>
+      call('orders.setStatus', { params: { id }, body, idempotencyKey }),
+    )
+  }
+  if (step.asks === undefined) {
+    return withReason(context, order, (reason) => send(reason, reason !== undefined), { title })
+  }
+  const question = {
+    title,
+    ...(step.asks === 'override' && { detail: reasonText(step, t) }),
+    confirmLabel: t('orders.setStatus.confirm', { status }),
+  }
+  return sendWithReason(context, order, question, (reason) => send(reason, step.asks === 'override'))
+}

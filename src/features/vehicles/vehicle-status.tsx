@@ -1,0 +1,15 @@
+import type { Vehicle } from '#src/contract/fleet.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+import { StatusWord, type SignName } from '#src/ui/status-sign.tsx'
+
+const signs: Readonly<Record<Vehicle['status'], SignName>> = {
+  available: 'online',
+  assigned: 'ASSIGNED',
+  driving: 'IN_TRANSIT',
+  workshop: 'warning',
+}
+
+/** Free, planned, under way or in the workshop, with its sign. */
+export function VehicleStatus({ status, t }: { status: Vehicle['status']; t: Translate }) {
+  return <StatusWord status={signs[status]}>{t(`records.vehicle.status.${status}`)}</StatusWord>
+}

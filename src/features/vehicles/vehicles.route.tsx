@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Truck } from 'lucide-react'
+import { shellRoute } from '#src/workspace/shell-route.tsx'
+import { VehicleSearch } from './vehicle-columns.tsx'
+
+/** The vehicles of the tenant. */
+export const vehiclesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/vehicles',
+  staticData: {
+    screen: 'vehicles',
+    title: 'vehicles.title',
+    navigation: { block: 1, order: 5, key: 'f', icon: Truck, roles: ['dispatcher'] },
+  },
+  validateSearch: VehicleSearch,
+  component: lazyRouteComponent(() => import('./vehicles-screen.tsx'), 'VehiclesScreen'),
+})

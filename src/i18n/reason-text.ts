@@ -1,0 +1,39 @@
+import type { SaidWarning } from '#src/contract/said-reason.ts'
+import { isPlainDate } from '#src/domain/dates.ts'
+import { issueMessages } from '#src/domain/issue-messages.ts'
+import { isReasonCode, type ReasonCode } from '#src/domain/reason-messages.ts'
+import { formatFor } from './format.ts'
+import type { Translate } from './keys.ts'
+import { currentLanguage } from './setup.ts'
+
+type SentenceKey = ReasonCode | keyof typeof issueMessages
+
+const isSentence = (code: string): code is SentenceKey => isReasonCode(code) || Object.hasOwn(issueMessages, code)
+
+interface Said {
+  code: string
+  values?: Readonly<Record<string, string | number>> | undefined
+}
+
+/** A refusal in the language of the interface; nothing where its key is unknown here. */
+export function reasonText({ code, values = {} }: Said, t: Translate): string | undefined {
+  if (!isSentence(code)) return undefined
+  const format = formatFor(currentLanguage())
+  const shown = (value: string | number) => {
+    if (typeof value === 'number') return format.number(value)
+    // Within a sentence the day of the week is no help.
+    return isPlainDate(value) ? format.dateWithYear(value).replace(format.weekday(value), '').trim() : value
+  }
+  return t(code, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)])))
+}
+
+/** A warning in the language of the interface, else as the server says it. */
+export function warningText({ code, values, message }: SaidWarning, t: Translate): string {
+  return (code === undefined ? undefined : reasonText({ code, values }, t)) ?? message
+}
+
+/** Several of them as one text; nothing where there is none, or one is unknown: half a text would mislead. */
+export function reasonTexts(reasons: readonly Said[], t: Translate): string | undefined {
+  const texts = reasons.map((reason) => reasonText(reason, t))
+  return texts.length === 0 || texts.includes(undefined) ? undefined : texts.join('; ')
+}

@@ -1,0 +1,191 @@
+import type { CommandContext, ToastRequest } from '#src/commands/gate/command.ts'
+import type { EntityKind, EntityRecords } from '#src/contract/entities.ts'
+import type { ReasonCode } from '#src/domain/reason-messages.ts'
+import type { Role } from '#src/domain/roles.ts'
+import type { TextKey, Translate } from '#src/i18n/keys.ts'
+import { refreshAround } from '../changes/ask-anew.ts'
+import { failureLines, MOST_NAMED } from '../changes/outcome.ts'
+import { noteStep, undoAction, type NotedChange } from '../changes/own-steps.ts'
+import { dropRecords } from '../changes/record-cache.ts'
+import { sendOneByOne, type ItemOutcome, type OneByOne } from './one-by-one.ts'
+
+/** Words that name the records; `count` says how many. */
+export interface DeleteWords {
+  /** "3 Aufträge löschen?" */
+  questionMany: TextKey
+  confirm: TextKey
+  confirmMany: TextKey
+  /** "2 werden nicht gelöscht: {{reason}}". */
+  refused: TextKey
+  changedMeanwhile: TextKey
+  /** "gelöscht", after the name. */
+  done: TextKey
+  /** "3 Aufträge". */
+  count: TextKey
+  /** In the history of own changes: "Auftrag gelöscht". */
+  noted: TextKey
+  /** "{{name}} wurde nicht gelöscht". */
+  failed: TextKey
+  /** "{{name}}: keine Antwort …". */
+  unknown: TextKey
+  /** "{{done}} von {{all}} Aufträgen gelöscht". */
+  partly: TextKey
+}
+
+/** How records of a kind are deleted: a feature says it once, the kit asks, sends, halts, leaves and tells. */
+export interface DeletePlan<K extends EntityKind> {
+  kind: K
+  commandId: string
+  words: DeleteWords
+  /** Where the keyboard goes when the page of a deleted record is left. */
+  list: string
+  labelOf(record: EntityRecords[K]): string
+  /** What the question says of a single record beside its name. */
+  detailOf(record: EntityRecords[K]): string
+  /** How it is now, where somebody has changed it meanwhile. */
+  changedText(current: EntityRecords[K], t: Translate): string
+  refusal(record: EntityRecords[K], role: Role): ReasonCode | undefined
+  /** Sends it with its key; resolves to the event that can be taken back. */
+  send(context: CommandContext, record: EntityRecords[K]): Promise<string | undefined>
+  /** Told of each record that is gone. */
+  gone?(context: CommandContext, id: string): void
+}
+
+/** Deletions after which the own changes are kept: whoever closes the page in between can still take them back. */
+const KEEP_EVERY = 5
+
+/**
+ * Deletes records after a question that names them. One answer per record, one step back for all. Those that may not be
+ * deleted are told and left alone.
+ */
+export async function deleteRecords<K extends EntityKind>(
+  context: CommandContext,
+  plan: DeletePlan<K>,
+  records: readonly EntityRecords[K][],
+): Promise<void> {
+  const { services, session } = context
+  const { kind } = plan
+  const refusalOf = (record: EntityRecords[K]) => plan.refusal(record, session.role)
+  const wanted = records.filter((record) => refusalOf(record) === undefined)
+  const left = records.flatMap((record) => {
+    const reason = refusalOf(record)
+    return reason === undefined ? [] : [{ record, done: false as const, message: services.t(reason) }]
+  })
+  if (wanted.length === 0 || !(await isConfirmed(context, plan, wanted, left))) return
+
+  const outcomes: ItemOutcome<EntityRecords[K]>[] = []
+  const ids: string[] = []
+  const step = { commandId: plan.commandId, title: services.t(plan.words.noted), step: crypto.randomUUID() }
+  const unkept: NotedChange[] = []
+  const keep = () => noteStep(context, kind, step, unkept.splice(0))
+  const unsent = await sendOneByOne(context, workOf(context, plan), wanted, (outcome) => {
+    outcomes.push(outcome)
+    if (!outcome.done) return
+    const { record, eventId } = outcome
+    ids.push(record.id)
+    plan.gone?.(context, record.id)
+    const length = unkept.push({ id: record.id, label: plan.labelOf(record), eventId, isFinal: true })
+    if (length >= KEEP_EVERY) keep()
+  }).finally(keep)
+  leave(context, plan, ids)
+  services.list?.deselect?.(ids)
+  dropRecords(services.queryClient, kind, ids)
+  refreshAround(services.queryClient, kind, [])
+  tell(context, plan, step.step, [...outcomes, ...left], unsent.length)
+}
+
+/** One call per record; of a single one that somebody has changed the person decides anew. */
+function workOf<K extends EntityKind>(context: CommandContext, plan: DeletePlan<K>): OneByOne<K> {
+  const { t, confirm } = context.services
+  return {
+    kind: plan.kind,
+    title: 'bulk.delete.deleting',
+    changedMeanwhile: plan.words.changedMeanwhile,
+    send: (record) => plan.send(context, record),
+    async decide(current) {
+      const refusal = plan.refusal(current, context.session.role)
+      if (refusal !== undefined) return { refusal: t(refusal) }
+      return confirm({
+        title: t('changes.versionConflict.title', { name: plan.labelOf(current) }),
+        detail: plan.changedText(current, t),
+        confirmLabel: t('bulk.delete.anyway'),
+        destructive: true,
+        late: true,
+      })
+    },
+  }
+}
+
+function isConfirmed<K extends EntityKind>(
+  { services }: CommandContext,
+  plan: DeletePlan<K>,
+  records: readonly EntityRecords[K][],
+  left: readonly { message: string }[],
+): Promise<boolean> {
+  const { t, confirm } = services
+  const { words, labelOf } = plan
+  const [first] = records
+  const count = records.length
+  const others = count - MOST_NAMED
+  const [refusal] = left
+  const refused = refusal ? [t(words.refused, { count: left.length, reason: refusal.message })] : []
+  if (first !== undefined && count === 1) {
+    return confirm({
+      title: t('bulk.delete.question', { name: labelOf(first) }),
+      detail: [plan.detailOf(first), ...refused].join('. '),
+      confirmLabel: t(words.confirm),
+      destructive: true,
+    })
+  }
+  const names = records.slice(0, MOST_NAMED).map(labelOf)
+  const named = [names.join(', '), ...(others > 0 ? [t('app.others', { count: others })] : [])].join(' ')
+  return confirm({
+    title: t(words.questionMany, { count }),
+    detail: [named, ...refused].join('. '),
+    confirmLabel: t(words.confirmMany, { count }),
+    destructive: true,
+  })
+}
+
+/** The page or the panel of a deleted record is left; where it stands open beside, it says that it is gone. */
+function leave<K extends EntityKind>(
+  { place, focus, services }: CommandContext,
+  { kind, list }: DeletePlan<K>,
+  ids: readonly string[],
+): void {
+  if (place.panel?.kind === kind && ids.includes(place.panel.id ?? '')) services.closePanel()
+  else if (place.panel === undefined && place.screen === kind && ids.includes(focus?.id ?? '')) services.navigate(list)
+}
+
+function tell<K extends EntityKind>(
+  context: CommandContext,
+  { words, labelOf }: DeletePlan<K>,
+  step: string,
+  outcomes: readonly ItemOutcome<EntityRecords[K]>[],
+  unsent: number,
+): void {
+  const { services } = context
+  const { t } = services
+  const failed = outcomes.flatMap((outcome) => (outcome.done ? [] : [{ ...outcome, label: labelOf(outcome.record) }]))
+  const done = outcomes.length - failed.length
+  const all = outcomes.length + unsent
+  const only = all === 1 ? outcomes[0] : undefined
+  const canUndo = outcomes.some((outcome) => outcome.done && outcome.eventId !== undefined)
+  const action: Pick<ToastRequest, 'action'> = canUndo ? { action: undoAction(context, step) } : {}
+  if (done === all) {
+    const name = only === undefined ? t(words.count, { count: all }) : labelOf(only.record)
+    const message = t('changes.done', { name, title: t(words.done) })
+    return services.notify({ type: 'success', message, ...action })
+  }
+  const lines = failureLines(failed, t)
+  if (unsent > 0) lines.push(t('bulk.unsent', { count: unsent }))
+  services.notify({
+    type: done > 0 ? 'warning' : 'error',
+    message:
+      only === undefined
+        ? t(words.partly, { done, all })
+        : t(failed[0]?.isUnknown === true ? words.unknown : words.failed, { name: labelOf(only.record) }),
+    detail: only === undefined ? lines.join('\n') : failed.map(({ message }) => message).join(),
+    ...action,
+  })
+}

@@ -1,0 +1,38 @@
+import type { SessionValue } from '#src/workspace/session-values.tsx'
+import type { BulkIntent, BulkRecord } from './plan.ts'
+
+/** The one bulk change in front of a person. */
+export interface BulkInFront {
+  current(): BulkIntent | undefined
+  subscribe(listener: () => void): () => void
+  show(intent: BulkIntent): void
+  close(): void
+}
+
+/** The bulk change of the session; the host draws it, commands open it. */
+export const bulkInFront: SessionValue<BulkInFront> = {
+  create() {
+    let current: BulkIntent | undefined
+    const listeners = new Set<() => void>()
+    const set = (next: BulkIntent | undefined) => {
+      current = next
+      for (const listener of listeners) listener()
+    }
+    return {
+      current: () => current,
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+      show: set,
+      close: () => set(undefined),
+    }
+  },
+}
+
+/** Shows a bulk change to the person who began it. Rejects where its code cannot be had. */
+export async function openBulk<R extends BulkRecord, I, C>(intent: Omit<BulkIntent<R, I, C>, 'id'>): Promise<void> {
+  // Its code first: what is typed next must find the dialog.
+  await import('./dialog.tsx')
+  intent.context.services.sessionValue(bulkInFront).show({ ...intent, id: crypto.randomUUID() })
+}

@@ -1,0 +1,66 @@
+import { isApiError } from '#src/api/api-error.ts'
+import type { CommandContext } from '#src/commands/gate/command.ts'
+import { entities, type EntityKind, type EntityRecords } from '#src/contract/entities.ts'
+import { endpoints } from '#src/contract/index.ts'
+import { putRecords } from './record-cache.ts'
+
+/** The record as it is now, out of a 409 of version (decision A21); undefined for any other error. */
+export function currentOf<K extends EntityKind>(error: unknown, kind: K): EntityRecords[K] | undefined {
+  if (!isApiError(error) || error.code !== 'VERSION_CONFLICT') return undefined
+  const { get } = entities[kind].endpoints
+  const { body } = error
+  if (get === undefined || typeof body !== 'object' || body === null || !('current' in body)) return undefined
+  // The table says that `get` answers records of this kind.
+  return endpoints[get].response.safeParse(body.current).data as EntityRecords[K] | undefined
+}
+
+/** The one field a change sets, and how it is said to a person. */
+export interface ChangedField<K extends EntityKind> {
+  field: keyof EntityRecords[K]
+  title(current: EntityRecords[K]): string
+  /** What somebody else has set it to, in a sentence. */
+  detail(current: EntityRecords[K]): string
+}
+
+/**
+ * A way to send a change with the version it started from. If somebody has changed the record meanwhile, but not this field,
+ * it is sent again; if this field, the person decides with the other's value before her eyes. What she has decided upon is
+ * kept: sent once more, say with a reason, it asks only about what is newer still.
+ */
+export function onVersion<K extends EntityKind, T>(
+  context: CommandContext,
+  kind: K,
+  record: EntityRecords[K] & { version: number },
+  changed: ChangedField<K>,
+): (send: (ifMatch: number) => Promise<T | undefined>) => Promise<T | undefined> {
+  let seen: EntityRecords[K] = record
+  let { version } = record
+  return async (send) => {
+    try {
+      return await send(version)
+    } catch (error) {
+      const current = currentOf(error, kind)
+      if (current === undefined || !('version' in current)) throw error
+      putRecords(context.services.queryClient, kind, [current])
+      const { field } = changed
+      if (current[field] !== seen[field] && !(await isWantedOver(context, current, changed))) return undefined
+      seen = current
+      version = current.version
+      return send(version)
+    }
+  }
+}
+
+/** Whether what somebody else has set is to be written over; what is left says so. */
+async function isWantedOver<K extends EntityKind>(
+  { services }: CommandContext,
+  current: EntityRecords[K],
+  words: ChangedField<K>,
+): Promise<boolean> {
+  const { t } = services
+  const title = words.title(current)
+  const confirmLabel = t('changes.versionConflict.overwrite')
+  const isWanted = await services.confirm({ title, detail: words.detail(current), confirmLabel, late: true })
+  if (!isWanted) services.notify({ type: 'info', message: title, detail: t('undo.conflict.kept') })
+  return isWanted
+}

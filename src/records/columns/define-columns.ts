@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import type { CsvCell } from '#src/domain/csv.ts'
+import type { Format } from '#src/i18n/format.ts'
+import type { TextKey, Translate } from '#src/i18n/keys.ts'
+import { layoutsOf, type Layouts } from './layout.ts'
+
+/** The person's language: its words, and how it writes numbers and dates. */
+export interface Wording {
+  t: Translate
+  format: Format
+}
+
+/** What a column's width may depend on. */
+export interface ColumnRoom {
+  /** The language of the interface, as `de`. */
+  language: string
+  /** The list has a wide window, or the window alone. */
+  isRoomy: boolean
+  /** Panels lie on top of each other: a small screen. */
+  isStacked: boolean
+}
+
+/** One column of a list, said once: the table, the file, the paper, the chooser and the sort are made from it. */
+export interface ListColumn<Row> {
+  header: TextKey
+  /** Px, or `'rest'`: takes what the others leave. */
+  width: number | 'rest' | ((room: ColumnRoom) => number)
+  /** Least width in px of a `'rest'` column. */
+  minWidth?: (room: ColumnRoom) => number
+  align?: 'right'
+  /** The content as words; undefined or empty text is shown as a dash. */
+  text(row: Row, words: Wording): string | undefined
+  /** How it is drawn, where that is more than its words. */
+  cell?(row: Row, words: Wording): ReactNode
+  /** The words are never longer than the column is wide: no tip repeats them. */
+  fits?: true
+  /** Shown until a person chooses other columns. */
+  usual?: true
+  /** When it gets narrow, the column with the lowest number leaves first; columns without one stay. */
+  priority?: number
+  /** The list can be sorted by it, at first in this direction: numbers and stamps from the top, words and dates from the beginning. */
+  sort?: 'ascending' | 'descending'
+  /** Values that have an order of their own, least first. */
+  ranks?: readonly string[]
+  /** The fields of the row that go into a file in its place, the first under its header; else the one it is called after. */
+  fields?: readonly string[]
+  /** In a file its words stand before the fields. */
+  wordsInFile?: true
+}
+
+/** What a list says about its columns. */
+interface Given<Row> {
+  /** By their ids: what stands in addresses, stored layouts and sorts. In the order the chooser lists them. */
+  columns: Readonly<Record<string, ListColumn<Row>>>
+  /** The column that names a row: it is always shown. */
+  name: string
+  /** How the list is sorted until a person sorts it. */
+  sort: ColumnSort
+  /** The word for a field of the row that stands in a file without being a column. */
+  fieldWord?(field: string, t: Translate): string
+  /** A field's value in a file where it is not simply itself: amounts, words for codes. */
+  fieldCell?(field: string, value: unknown, words: Wording): CsvCell | undefined
+}
+
+/** The column a list is sorted by. */
+export interface ColumnSort {
+  id: string
+  desc: boolean
+}
+
+/** The columns of a list, as the kits read them. */
+export interface ListColumns<Row> extends Given<Row> {
+  ids: readonly string[]
+  /** Ids of those the list can be sorted by. */
+  sorts: readonly string[]
+  layouts: Layouts
+}
+
+/** Makes the columns of a list from their declaration. */
+export function defineColumns<Row>(given: Given<Row>): ListColumns<Row> {
+  const entries = Object.entries(given.columns)
+  const ids = entries.map(([id]) => id)
+  return {
+    ...given,
+    ids,
+    sorts: entries.flatMap(([id, { sort }]) => (sort === undefined ? [] : [id])),
+    layouts: layoutsOf({
+      ids,
+      usual: entries.flatMap(([id, { usual }]) => (usual ? [id] : [])),
+      name: given.name,
+    }),
+  }
+}

@@ -1,0 +1,37 @@
+import { parseTimeWindow, parseTypedDate, parseTypedTime } from '#src/domain/dates.ts'
+import { isText, type FieldKind } from './kinds.ts'
+
+/** A day: typed as `mo`, `+2`, `24.11.` or `KW 48`. */
+export const dateKind: FieldKind = {
+  control: 'text',
+  maxLength: 20,
+  typed: ([value]) => (isText(value) ? value.split('-').toReversed().join('.') : ''),
+  read: (text, { today }) => {
+    if (text.trim() === '') return [null]
+    const date = parseTypedDate(text, today)
+    return date === undefined ? undefined : [date]
+  },
+  shown: ([value], { format }) => format.dateWithYear(isText(value) ? value : undefined),
+  wrong: 'list.filter.dateWrong',
+  hint: 'list.filter.date.hint',
+}
+
+/** From and to; one time alone or `ab 8` is the beginning, `bis 12` the end, and the other one stays. */
+export const windowKind: FieldKind = {
+  control: 'text',
+  maxLength: 30,
+  typed: ([from, to]) => (isText(from) ? [from, to].filter(isText).join('–') : isText(to) ? `bis ${to}` : ''),
+  read: (text, { before }) => {
+    if (text.trim() === '') return [null, null]
+    const window = parseTimeWindow(text)
+    if (window !== undefined) return [window.from, window.to]
+    const [, word = '', end = ''] = /^\s*([-–—]|bis|ab)?(.*)$/i.exec(text) ?? []
+    const time = parseTypedTime(end)
+    if (time === undefined) return undefined
+    const [from = null, to = null] = before
+    return word === '' || word.toLowerCase() === 'ab' ? [time, to] : [from, time]
+  },
+  shown: ([from, to], { format }) => format.timeWindow(isText(from) ? from : undefined, isText(to) ? to : undefined),
+  wrong: 'fields.windowWrong',
+  hint: 'fields.windowHint',
+}

@@ -1,0 +1,148 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { recordFocus } from '#src/commands/gate/command.ts'
+import { useActivePart } from '#src/commands/gate/active-parts.tsx'
+import { useText } from '#src/i18n/use-text.ts'
+import { classes } from '#src/ui/classes.ts'
+import { fieldFrame } from '#src/ui/field.tsx'
+import { fieldOf, type Field } from './field.ts'
+import { FieldNotes } from './notes.tsx'
+import { useFieldPlace } from './place.tsx'
+import type { OpenField } from './store.ts'
+
+/** More than any field takes: what is too long is said, not cut off in silence. */
+const MOST_TYPED = 10_000
+
+/**
+ * The control of a field in the place of its value. Enter saves, Tab saves and goes on, Esc reverts; in a text of several
+ * lines Enter is a new line and Ctrl+Enter saves.
+ */
+export function FieldEditor(props: {
+  field: Field
+  entry: OpenField
+  align?: 'right' | undefined
+  /** The keyboard goes on to another field: this one does not want it back. */
+  onLeave(): void
+}) {
+  const { field, entry, align, onLeave } = props
+  const { t } = useText()
+  const place = useFieldPlace()
+  const notes = useId()
+  const [isFocused, setFocused] = useState(false)
+  const { kind } = field
+  const reading = place.reading(field, entry)
+  const error = place.isChecked(field.id) ? reading.error : undefined
+
+  const save = () => void place.save(field, 'back')
+  const part = useActivePart<HTMLDivElement>({
+    scopes: ['form', 'record'],
+    form: { save },
+    focus: recordFocus(place.fields.kind, place.record.id, { record: place.record }),
+  })
+  const goOn = (event: KeyboardEvent<HTMLElement>) => {
+    const next = neighbourOf(event.currentTarget, event.shiftKey ? -1 : 1)
+    if (!place.save(field)) return event.preventDefault()
+    onLeave()
+    const target = next && fieldOf(place.fields, next.dataset['field'] ?? '')
+    if (target === undefined) return
+    event.preventDefault()
+    place.edit(target)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.key === 'Tab' && !event.ctrlKey && !event.altKey && !event.metaKey) return goOn(event)
+    const isEnter = event.key === 'Enter' && !(kind.control === 'long') && !event.shiftKey && !event.altKey
+    if (event.key !== 'Escape' && !isEnter) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (isEnter) save()
+    else place.revert(field)
+  }
+  const shared = {
+    'data-field': field.id,
+    'data-editable': true,
+    'aria-label': t(field.name),
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': notes,
+    autoComplete: 'off',
+    value: entry.text,
+    onKeyDown,
+    onChange: (event: { target: { value: string } }) => place.type(field, event.target.value),
+  } as const
+  return (
+    <div ref={part} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+      {entry.state !== 'conflict' && (
+        <Frame error={error} isLong={kind.control === 'long'}>
+          {kind.control === 'choice' ? (
+            <Choice shared={shared} options={kind.options?.(place.words) ?? []} text={entry.text} />
+          ) : kind.control === 'long' ? (
+            <textarea
+              {...shared}
+              rows={1}
+              maxLength={MOST_TYPED}
+              className="field-sizing-content max-h-80 min-h-5 w-full resize-none bg-transparent"
+            />
+          ) : (
+            <input
+              {...shared}
+              inputMode={kind.inputMode}
+              maxLength={MOST_TYPED}
+              placeholder={kind.hint && t(kind.hint)}
+              className={classes('w-full min-w-0 bg-transparent', align === 'right' && 'text-right')}
+            />
+          )}
+        </Frame>
+      )}
+      <FieldNotes
+        id={notes}
+        field={field}
+        entry={entry}
+        reading={reading}
+        error={error}
+        isFocused={isFocused}
+        onSave={save}
+      />
+    </div>
+  )
+}
+
+function Frame({ error, isLong, children }: { error: string | undefined; isLong: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={classes(
+        fieldFrame(error),
+        '-mx-1 px-[3px]',
+        isLong ? 'min-h-6 py-px' : 'relative h-6 overflow-visible',
+      )}
+    >
+      {children}
+    </span>
+  )
+}
+
+function Choice(props: { shared: object; options: readonly { value: string; word: string }[]; text: string }) {
+  const { shared, options, text } = props
+  return (
+    <>
+      <select
+        {...shared}
+        className="h-full w-full min-w-0 appearance-none truncate bg-transparent pr-4 [&>option]:bg-raised"
+      >
+        {options.every(({ value }) => value !== text) && <option value={text}>{text}</option>}
+        {options.map(({ value, word }) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden size={14} strokeWidth={1.75} className="pointer-events-none absolute right-1" />
+    </>
+  )
+}
+
+/** The next field that can be typed in, in the order of the screen. */
+function neighbourOf(control: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+  const fields = control.closest('[data-fields]')?.querySelectorAll<HTMLElement>('[data-field][data-editable]') ?? []
+  const all = [...fields]
+  return all[all.indexOf(control) + step]
+}

@@ -1,0 +1,45 @@
+import { parseDecimal } from '#src/domain/numbers.ts'
+import { NOTHING } from '#src/i18n/format.ts'
+import { asTyped, isNumber, numberKind, type FieldKind } from './kinds.ts'
+
+/** Metres of loading floor. */
+export const loadingMetersKind: FieldKind = {
+  ...numberKind('LDM'),
+  shown: ([value], { format }) => format.loadingMeters(isNumber(value) ? value : undefined),
+}
+
+const RANGE = /^(.*?\d)\s*(?:°\s*C)?\s*(?:bis|\/|–|—|-)\s*([-−+]?\s*\d.*)$/i
+
+/** The word before a temperature that is only one end: `ab 2`, `bis -18`. */
+const ONE_END = /^(ab|mindestens|min\.?|bis|höchstens|max\.?)\s*(?=[-−+\d])/i
+
+/** Lowest and highest temperature: `2-8`, `-20 bis -18`; one alone is both, `ab 2` only the lowest. */
+export const temperatureKind: FieldKind = {
+  control: 'text',
+  maxLength: 24,
+  typed: ([low, high]) => {
+    if (isNumber(low) && low === high) return asTyped(low)
+    if (isNumber(low)) return isNumber(high) ? `${asTyped(low)} bis ${asTyped(high)}` : `ab ${asTyped(low)}`
+    return isNumber(high) ? `bis ${asTyped(high)}` : ''
+  },
+  read: (text) => {
+    const typed = text.trim()
+    if (typed === '') return [null, null]
+    const [word, name = ''] = ONE_END.exec(typed) ?? []
+    if (word !== undefined) {
+      const end = parseDecimal(typed.slice(word.length))
+      return end === undefined ? undefined : /^(?:ab|mi)/i.test(name) ? [end, null] : [null, end]
+    }
+    const [, low = typed, high = typed] = RANGE.exec(typed) ?? []
+    const ends = [parseDecimal(low), parseDecimal(high)]
+    return ends.every((end) => end !== undefined) ? ends : undefined
+  },
+  shown: ([low, high], { t, format }) => {
+    if (!isNumber(low)) return isNumber(high) ? t('fields.temperature.most', { value: format.number(high) }) : NOTHING
+    if (!isNumber(high)) return t('fields.temperature.least', { value: format.number(low) })
+    if (low === high) return `${format.number(low)} °C`
+    return t('fields.temperature', { low: format.number(low), high: format.number(high) })
+  },
+  wrong: 'fields.temperatureWrong',
+  hint: 'fields.temperatureHint',
+}

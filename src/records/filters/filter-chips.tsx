@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
+import { useCall } from '#src/api/provider.tsx'
+import { queryFor } from '#src/api/query.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { useKeyLookup } from '#src/ui/keys-of.tsx'
+import { AddChip, Chip } from '#src/ui/chip.tsx'
+import { FilterRow } from '#src/ui/page-header.tsx'
+import { filterFacts } from './words.ts'
+import type { FilterValues, ListFilters } from './define-filters.ts'
+import type { ListSearch } from './search.ts'
+
+interface ChipsProps {
+  filters: ListFilters
+  search: ListSearch
+  onChange(values: FilterValues): void
+  /** Opens the dialog, on the field of this filter where one is named. */
+  onOpen(field?: string): void
+  onClear(): void
+}
+
+/** The filters that are set, as chips: Enter changes one, Entf takes it away, and the way to more. */
+export function FilterChips({ filters, search, onChange, onOpen, onClear }: ChipsProps) {
+  const { t } = useText()
+  const format = useFormat()
+  const keys = useKeyLookup()
+  const facts = filterFacts(filters, search, { t, format })
+  const { chips, removed } = useFocusAfterRemoval(facts.map(({ names }) => names[0]))
+  return (
+    <FilterRow
+      label={t('list.filters')}
+      {...(filters.has(search) && {
+        reset: { title: t('ui.resetFilters'), keys: keys('list.clearFilters'), onReset: onClear },
+      })}
+    >
+      <span ref={chips} className="contents">
+        {facts.map(({ names, label, value, partner }, index) => (
+          <Chip
+            key={names[0]}
+            label={label}
+            value={partner === undefined ? <bdi>{value}</bdi> : <PartnerName id={partner} />}
+            onEdit={() => onOpen(names[0])}
+            onRemove={() => {
+              removed(names[0], index)
+              onChange(Object.fromEntries(names.map((name) => [name, undefined])))
+            }}
+          />
+        ))}
+        <AddChip keys={keys('list.filter')} onClick={() => onOpen()}>
+          {t('list.filter')}
+        </AddChip>
+      </span>
+    </FilterRow>
+  )
+}
+
+/** A chip that is taken away hands the focus to the one that takes its place, the last one to the button behind it. */
+function useFocusAfterRemoval(names: readonly string[]) {
+  const chips = useRef<HTMLSpanElement>(null)
+  const waiting = useRef<{ name: string; index: number }>(undefined)
+  useLayoutEffect(() => {
+    const last = waiting.current
+    if (last === undefined || names.includes(last.name)) return
+    waiting.current = undefined
+    const next = chips.current?.children[last.index]
+    const target = next instanceof HTMLButtonElement ? next : next?.querySelector('button')
+    target?.focus({ preventScroll: true })
+  })
+  const removed = (name: string, index: number) => {
+    waiting.current = { name, index }
+  }
+  return { chips, removed }
+}
+
+/** The name behind an id in the URL; the id itself until it is known or where it may not be read. */
+export function PartnerName({ id }: { id: string }) {
+  const call = useCall()
+  const { data } = useQuery({ ...queryFor(call, 'partners.get', { params: { id } }), retry: false })
+  return <bdi>{data?.name ?? id}</bdi>
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import type { Permission } from '#src/domain/roles.ts'
+import type { TextKey } from '#src/i18n/keys.ts'
+import { named } from '#src/storage/slot.ts'
+import { slots } from '#src/storage/slots.ts'
+import type { ListColumns } from '../columns/define-columns.ts'
+import { inListOrder, sortOf } from '../columns/sort.ts'
+import type { ListSearch } from '../filters/search.ts'
+import type { ViewedList } from '../views/viewed-list.ts'
+import type { ListAbout } from './list-about.ts'
+import type { PageSource } from './page-query.ts'
+import type { ListRow, ListRows } from './rows.ts'
+import { useHeldRows, type Held } from './use-held-rows.ts'
+import { usePagedRows } from './use-paged-rows.ts'
+
+/** Everything a list screen is made of. */
+export interface ListDefinition<Row extends ListRow> extends ListAbout<Row>, Omit<ViewedList, 'columns'> {
+  /** Who may see it, and what the others are told; everybody may unless said. */
+  access?: { permission: Permission; refusal: TextKey }
+  columns: ListColumns<Row>
+  /** The rows for what the address says. */
+  useRows: RowsHook<Row>
+}
+
+/** The rows of a list for what its address says. */
+type RowsHook<Row extends ListRow> = (list: Parts<Row>, search: ListSearch) => ListRows<Row>
+
+type Parts<Row extends ListRow> = Pick<ListDefinition<Row>, 'columns' | 'filters'>
+
+/** A definition as a feature writes it. */
+type Given<Row extends ListRow> = Omit<ListDefinition<Row>, 'slot'> & Partial<Pick<ListDefinition<Row>, 'slot'>>
+
+/** Says what a list is; `<ListScreen list={…} />` shows it. Its views are kept under its name unless it says where. */
+export function defineList<Row extends ListRow>(given: Given<Row>): ListDefinition<Row> {
+  return { slot: named(slots.views, given.name), ...given }
+}
+
+/** Rows per request as they come into view, and where all of a filter is wanted, unless a source says otherwise. */
+const usualSizes = { pageSize: 100, wholeSize: 500 }
+
+/** Rows that come in pages from an endpoint, which filters and sorts them. */
+export function pagedRows<Row extends ListRow>(
+  given: Omit<PageSource<Row>, keyof typeof usualSizes> & Partial<PageSource<Row>>,
+): RowsHook<Row> {
+  const source: PageSource<Row> = { ...usualSizes, ...given }
+  return function useRowsInPages({ columns, filters }, search) {
+    const sort = sortOf(columns, search)
+    return usePagedRows({
+      source,
+      input: { ...filters.input(search), sortBy: sort.id, sortOrder: sort.desc ? 'desc' : 'asc' },
+      page: search.page,
+      isFiltered: filters.has(search),
+      compare: inListOrder(columns, sort),
+    })
+  }
+}
+
+/** Rows that are all in hand once they have come; they are filtered and sorted here. */
+export function heldRows<Row extends ListRow>(
+  useHeld: () => Held<Row>,
+  matches: (row: Row, search: ListSearch) => boolean,
+): RowsHook<Row> {
+  return function useRowsInHand({ columns, filters }, search) {
+    const sort = sortOf(columns, search)
+    const key = JSON.stringify([filters.key(search), sort])
+    const order = useMemo(
+      () => ({ matches: (row: Row) => matches(row, search), compare: inListOrder(columns, sort) }),
+      // oxlint-disable-next-line react/exhaustive-deps -- the key says all that is read of the address
+      [columns, key],
+    )
+    return useHeldRows(useHeld(), order)
+  }
+}

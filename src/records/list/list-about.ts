@@ -1,0 +1,39 @@
+import type { LucideIcon } from 'lucide-react'
+import type { RecordKind } from '#src/contract/record-kinds.ts'
+import type { Format } from '#src/i18n/format.ts'
+import type { TextKey, Translate } from '#src/i18n/keys.ts'
+import type { OwnWords } from './own-words.ts'
+import type { ListRow } from './rows.ts'
+import type { FactsOf } from './selection-facts.ts'
+
+/** The sentences of a list that name what it lists. */
+export interface ListWords {
+  title: TextKey
+  /** How many rows, as `3 Aufträge`: `count` and, written out, `total`. */
+  rows: TextKey
+  loadFailed: TextKey
+  empty: TextKey
+  emptyText: TextKey
+  noMatch: TextKey
+}
+
+/** What a list shows and how its rows are called. */
+export interface ListAbout<Row extends ListRow> {
+  /** Name of the list: scope of its commands beside `list`, and prefix of what is stored for it. */
+  name: string
+  kind: RecordKind
+  /** Route of a row's own page, such as `/orders/$id`; without one a row opens in a panel. */
+  page?: string
+  icon: LucideIcon
+  words: ListWords
+  /** What it says in other words than the kits. */
+  ownWords?: OwnWords
+  /** The row's name. */
+  label(row: Row): string
+  /** The row in one line, for the clipboard. */
+  text(row: Row, t: Translate, format: Format): string
+  /** What is said of ticked rows together, in the status bar. */
+  facts?: FactsOf<Row>
+  /** The command that makes a new one, offered where there is none yet. */
+  create?: string
+}

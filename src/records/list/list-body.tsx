@@ -1,0 +1,113 @@
+import type { Ref } from 'react'
+import { recordFocus } from '#src/commands/gate/command.ts'
+import { RowMenu } from '#src/commands/buttons/row-menu.tsx'
+import { useCommands, useCommandState } from '#src/commands/gate/commands-provider.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { EmptyState, LoadingRows, NoMatchState, type StateAction } from '#src/ui/states.tsx'
+import type { ColumnLayout, TableColumn } from '#src/ui/table/columns.ts'
+import type { ColumnDrag } from '#src/ui/table/drag.ts'
+import type { TableSort } from '#src/ui/table/head.tsx'
+import { DataTable, type TableHandle } from '#src/ui/table/table.tsx'
+import { usePanelPlace } from '#src/workspace/panel-host.tsx'
+import { useKeysOf } from '#src/ui/keys-of.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { saidIn } from './own-words.ts'
+import { RangeClick } from './range-click.tsx'
+import type { ListRow } from './rows.ts'
+import type { List } from './use-list.ts'
+
+interface BodyProps<Row extends ListRow> {
+  list: List<Row>
+  table: Ref<TableHandle>
+  /** Keep them stable: all rows are drawn again when they change. */
+  columns: readonly TableColumn<Row>[]
+  layout: ColumnLayout
+  onColumns: ColumnDrag
+  sort: TableSort
+  onSort(id: string): void
+  isFiltered: boolean
+  onFilter(): void
+  onClearFilters(): void
+}
+
+/** What stands below the filters: the table, or why there is none and what can be done about it. */
+export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
+  const { list, isFiltered } = props
+  const { about, rows } = list
+  const { words } = about
+  const { t } = useText()
+  const format = useFormat()
+  const [clearKeys, filterKeys] = [useKeysOf('list.clearFilters'), useKeysOf('list.filter')]
+  const primary = useCreateAction(about.create)
+  const allText = (count: number) => {
+    const all = format.number(count)
+    return saidIn(about.ownWords, t)('list.noMatch.text', { rows: t(words.rows, { count, total: all }), count, all })
+  }
+  if (rows.total === undefined && rows.error !== undefined) {
+    return <LoadFailure title={t(words.loadFailed)} error={rows.error} onRetry={rows.retry} />
+  }
+  if (rows.total === undefined) return <LoadingRows rows={18} />
+  if (rows.total > 0 || rows.isBehind) return <ListTable {...props} />
+  if (!isFiltered) {
+    const text = t(words.emptyText)
+    return <EmptyState icon={about.icon} title={t(words.empty)} text={text} {...(primary && { primary })} />
+  }
+  return (
+    <NoMatchState
+      title={t(words.noMatch)}
+      filters={rows.allTotal !== undefined && allText(rows.allTotal)}
+      reset={{ onRun: props.onClearFilters, keys: clearKeys }}
+      change={{ onRun: props.onFilter, keys: filterKeys }}
+    />
+  )
+}
+
+/** Makes the first row, for who may. */
+function useCreateAction(command: string | undefined): StateAction | undefined {
+  const { run } = useCommands()
+  const state = useCommandState(command ?? '')
+  const keys = useKeysOf(command ?? '')
+  if (command === undefined || state === undefined || state.availability.state === 'hidden') return undefined
+  return { title: state.title, onRun: () => void run(command), keys }
+}
+
+function ListTable<Row extends ListRow>({ list, table, columns, layout, onColumns, sort, onSort }: BodyProps<Row>) {
+  const { about, rows, cursor, selection } = list
+  const { t } = useText()
+  const { active } = usePanelPlace()
+  const { page } = about
+  const recordAt = (index: number) => {
+    const row = rows.getRow(index)
+    return row && { record: recordFocus(about.kind, row.id, { record: row }), name: about.label(row) }
+  }
+  return (
+    <RowMenu recordAt={recordAt}>
+      <RangeClick from={cursor.index} onRange={(from, to) => void selection.selectRange(from, to)}>
+        <DataTable
+          ref={table}
+          label={t(about.words.title)}
+          columns={columns}
+          layout={layout}
+          onColumns={onColumns}
+          rowCount={rows.total ?? 0}
+          getRow={rows.getRow}
+          onRangeChange={rows.onRangeChange}
+          rowId={(row) => row.id}
+          rowLabel={about.label}
+          {...(page !== undefined && { rowHref: (row: Row) => page.replace('$id', encodeURIComponent(row.id)) })}
+          focusedId={cursor.focusedId}
+          onFocusRow={cursor.onFocusRow}
+          selectedIds={selection.rowIds}
+          onToggle={(index) => list.toggle(rows.getRow(index))}
+          onToggleAll={() => (selection.count > 0 ? selection.clear() : selection.selectAll())}
+          sort={sort}
+          onSort={onSort}
+          onOpen={(index) => cursor.open('inPlace', index)}
+          onPeek={(index) => cursor.peek(index)}
+          isActive={active}
+        />
+      </RangeClick>
+    </RowMenu>
+  )
+}

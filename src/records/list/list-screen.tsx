@@ -1,0 +1,156 @@
+import { Columns3, Download, Printer } from 'lucide-react'
+import { useMemo, useRef, type ReactNode } from 'react'
+import { CommandButton } from '#src/commands/buttons/command-button.tsx'
+import { useActivePart } from '#src/commands/gate/active-parts.tsx'
+import { listScope } from '#src/commands/gate/scopes.ts'
+import { may } from '#src/domain/roles.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { NoPermissionState } from '#src/ui/states.tsx'
+import { arrangedColumns } from '#src/ui/table/columns.ts'
+import type { TableHandle } from '#src/ui/table/table.tsx'
+import { useSession } from '#src/workspace/session.tsx'
+import { sortedBy, sortOf } from '../columns/sort.ts'
+import { useColumnMouse } from '../columns/use-column-mouse.ts'
+import { useTableColumns } from '../columns/use-table-columns.tsx'
+import type { FilterValues } from '../filters/define-filters.ts'
+import { FilterChips } from '../filters/filter-chips.tsx'
+import { useFilterDialog } from '../filters/use-filter-dialog.tsx'
+import { useListOutput } from '../output/use-list-output.tsx'
+import { LateViewDialogs } from '../views/late-dialogs.tsx'
+import { useSavedViews } from '../views/use-saved-views.ts'
+import { ViewButton } from '../views/view-button.tsx'
+import type { ListDefinition } from './define-list.ts'
+import { ListBody } from './list-body.tsx'
+import { ListFoot } from './list-foot.tsx'
+import type { ListRow, ListRows } from './rows.ts'
+import { useAnnouncedCount } from './use-announced-count.ts'
+import { useList } from './use-list.ts'
+
+interface ScreenProps<Row extends ListRow> {
+  list: ListDefinition<Row>
+  /** Facts behind the title. */
+  head?: ReactNode
+  /** Buttons of commands beside those of every list. */
+  toolbar?: ReactNode
+  /** What ticked rows can be put to: buttons of commands. */
+  bulk?: ReactNode
+  /** What stands above the filters. */
+  above?: ReactNode
+}
+
+/** The screen of a list: head, filters, table, foot, and what is done with its rows by keyboard. */
+export function ListScreen<Row extends ListRow>(props: ScreenProps<Row>) {
+  const { words, access } = props.list
+  const { t } = useText()
+  const { role } = useSession()
+  if (access === undefined || may(role, access.permission)) return <PermittedList {...props} />
+  return (
+    <>
+      <PageHeader title={t(words.title)} />
+      <NoPermissionState title={t(words.title)} text={t(access.refusal)} />
+    </>
+  )
+}
+
+function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, bulk, above }: ScreenProps<Row>) {
+  const { columns: all, filters, words, ownWords } = definition
+  const { t } = useText()
+  const table = useRef<TableHandle>(null)
+  const views = useSavedViews(definition)
+  const { search, change } = views
+  const changeFilters = (values: FilterValues) => change({ ...values, page: undefined, row: undefined })
+  const filterDialog = useFilterDialog(filters, ownWords, search, changeFilters)
+  const clearFilters = () => changeFilters(filters.none)
+  const rows = definition.useRows(definition, search)
+  const key = filters.key(search)
+  const list = useList(definition, rows, { table, fromUrl: search.row, filters: key })
+  const columns = useTableColumns(all)
+  const layout = useMemo(() => all.layouts.forTable(views.layout), [all, views.layout])
+  const shown = useMemo(() => arrangedColumns(columns, layout), [columns, layout])
+  const output = useListOutput({ definition, list, search, columns: shown })
+  const dragColumns = useColumnMouse(views, columns)
+  const sortBy = (id: string) => {
+    if (all.sorts.includes(id)) change({ ...sortedBy(all, search, id), page: undefined })
+  }
+  useAnnouncedCount(rows.isBehind ? undefined : rows.total, key, words)
+  const part = useActivePart<HTMLDivElement>({
+    scopes: ['list', listScope(definition.name)],
+    list: {
+      ...list.handle,
+      focusFilter: () => filterDialog.open(),
+      clearFilters,
+      exportCsv: output.exportCsv,
+      print: output.print,
+      openColumns: views.columns.open,
+      views: views.handle,
+      sort: {
+        fields: columns.filter(({ sortable }) => sortable).map(({ id, header }) => ({ id, title: header })),
+        by: sortBy,
+      },
+    },
+    ...(list.focus && { focus: list.focus }),
+    get selection() {
+      return list.selection.records()
+    },
+    selectionTotal: list.selection.count,
+  })
+  return (
+    <div ref={part} className="flex h-full min-h-0 flex-col">
+      <PageHeader
+        title={t(words.title)}
+        count={useCountText(rows, filters.has(search))}
+        actions={<Toolbar own={toolbar} />}
+      >
+        <ViewButton of={views} />
+        {head}
+      </PageHeader>
+      {above}
+      <FilterChips
+        filters={filters}
+        search={search}
+        onChange={changeFilters}
+        onOpen={filterDialog.open}
+        onClear={clearFilters}
+      />
+      <ListBody
+        list={list}
+        table={table}
+        columns={columns}
+        layout={layout}
+        onColumns={dragColumns}
+        sort={sortOf(all, search)}
+        onSort={sortBy}
+        isFiltered={filters.has(search)}
+        onFilter={() => filterDialog.open()}
+        onClearFilters={clearFilters}
+      />
+      <ListFoot list={list} bulk={bulk} />
+      {filterDialog.dialog}
+      <LateViewDialogs of={views} columns={columns} widthOf={(id) => table.current?.columnWidth?.(id)} />
+      {output.paper}
+    </div>
+  )
+}
+
+function Toolbar({ own }: { own: ReactNode }) {
+  const { t } = useText()
+  return (
+    <>
+      <CommandButton id="list.columns" label={t('list.columns.head')} icon={Columns3} iconOnly />
+      <CommandButton id="list.print" icon={Printer} iconOnly />
+      <CommandButton id="list.export" icon={Download} iconOnly />
+      {own}
+    </>
+  )
+}
+
+/** `240`, or `12 von 240` where filters leave some out. */
+function useCountText<Row extends ListRow>({ total, allTotal }: ListRows<Row>, isFiltered: boolean) {
+  const { t } = useText()
+  const format = useFormat()
+  if (total === undefined) return undefined
+  const all = format.number(allTotal)
+  return isFiltered ? t('list.countOf', { count: format.number(total), all }) : all
+}

@@ -1,0 +1,180 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { RecordKind } from '#src/contract/record-kinds.ts'
+import type { TableHandle } from '#src/ui/table/table.tsx'
+import { encodePanel, encodePanels } from '#src/workspace/panel.ts'
+import { MAIN_PANEL, usePanelFocus } from '#src/workspace/panel-focus.tsx'
+import { usePanels } from '#src/workspace/panels.ts'
+import type { ListRow, ListRows } from './rows.ts'
+import { useRowFromUrl } from './use-row-from-url.ts'
+
+/** The row the keyboard is on, and the side panel that goes along with it. */
+export interface Cursor<Row extends ListRow> {
+  /** The record of that row; undefined until it is loaded, so that no key reaches a record nobody sees. */
+  focusedId: string | undefined
+  /** Place of the row as last drawn; -1 before the first one has been focused. */
+  place: number
+  /** Place of the row now, also between two drawings. */
+  index(): number
+  row(): Row | undefined
+  moveTo(index: number): void
+  /** So many rows on, from where the last move leads; its row may not be drawn yet. */
+  moveBy(by: number): void
+  /** The table says that a row has the focus. */
+  onFocusRow(index: number): void
+  peek(index?: number): void
+  /** In its place (its own page, where it has one), or in a panel beside. */
+  open(how: 'inPlace' | 'beside', index?: number): void
+}
+
+/** Pause in ms before the URL is told of the focused row: a held key would write it faster than browsers allow. */
+const URL_PAUSE = 120
+
+/** What the cursor has to know of the list. */
+interface CursorInput {
+  kind: RecordKind
+  /** Route of a row's own page, such as `/orders/$id`; without one rows open in a panel. */
+  page: string | undefined
+  /** The row the URL names. */
+  fromUrl: string | undefined
+  /** A text that is the same for the same filters. */
+  filters: string
+}
+
+/**
+ * Moves through the list. Space shows the focused record in a side panel while the focus stays; moving on takes that panel
+ * along, unless it was opened beside (Ctrl+Enter).
+ */
+export function useListCursor<Row extends ListRow>(
+  list: ListRows<Row>,
+  table: RefObject<TableHandle | null>,
+  { kind, page: ownPage, fromUrl, filters }: CursorInput,
+): Cursor<Row> {
+  const navigate = useNavigate()
+  const panels = usePanels()
+  const panelFocus = usePanelFocus()
+  const [focusedId, setFocusedId] = useState(fromUrl)
+  const index = useRef(-1)
+  /** Where a move leads whose row is not drawn yet: the next key counts from there. */
+  const target = useRef<number>(undefined)
+  const [place, setPlace] = useState(-1)
+  const focused = useRef(focusedId)
+  const peeked = useRef<string>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const drawn = useRef(list.input)
+  /** Rows this list has written into the URL and not yet read there again. */
+  const [written] = useState(() => new Set<string>())
+
+  const writeUrl = () => {
+    const id = focused.current
+    const open = panels.list()
+    const shown = peeked.current
+    const follows = shown !== undefined && id !== undefined && shown !== id
+    const at = follows ? open.findIndex((panel) => encodePanel(panel) === encodePanel({ kind, id: shown })) : -1
+    if (follows) peeked.current = at < 0 ? undefined : id
+    const next = at < 0 || id === undefined ? open : open.map((panel, place) => (place === at ? { kind, id } : panel))
+    const page = Math.floor(Math.max(index.current, 0) / list.pageSize) + 1
+    if (id !== undefined && id !== fromUrl) written.add(id)
+    return navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({
+        ...before,
+        row: id,
+        page: page > 1 ? page : undefined,
+        panels: encodePanels(next),
+      }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  const tellUrl = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void writeUrl(), URL_PAUSE)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const take = (at: number, row: ListRow | undefined): boolean => {
+    index.current = at
+    target.current = undefined
+    setPlace(at)
+    if (row?.id === focused.current) return false
+    focused.current = row?.id
+    setFocusedId(row?.id)
+    return row !== undefined
+  }
+  const settle = (at: number, row: ListRow | undefined) => {
+    if (take(at, row)) tellUrl()
+  }
+  const moveTo = (place: number) => {
+    const last = (list.total ?? 0) - 1
+    if (last < 0) return
+    target.current = Math.min(Math.max(place, 0), last)
+    table.current?.focusIndex(target.current)
+  }
+  useRowFromUrl(list, table, {
+    isMainActive: () => panelFocus.active() === MAIN_PANEL,
+    filters,
+    fromUrl,
+    focused,
+    written,
+    index: () => index.current,
+    take,
+    tellUrl,
+  })
+
+  // Rows move when the sort or the data changes: the cursor goes along with its record, or stays in its place.
+  useLayoutEffect(() => {
+    if (index.current < 0 || list.isBehind) return
+    // Another sort takes the view along as well; a row that only moves under a live change must not make it jump.
+    const isOtherList = drawn.current !== list.input
+    const here = list.getRow(index.current)
+    // A row far away, such as the last one, has the focus before it is loaded.
+    if (focused.current === undefined) return settle(index.current, here)
+    if (here === undefined && !isOtherList && index.current < (list.total ?? 0)) return
+    const at = here?.id === focused.current ? index.current : list.indexOf(focused.current)
+    const nearest = at >= 0 ? at : Math.min(index.current, (list.total ?? 0) - 1)
+    const row = list.getRow(nearest)
+    if (row === undefined) return
+    drawn.current = list.input
+    // The last row went with its record, and the focus with it.
+    const isLost = nearest !== index.current && document.activeElement === document.body
+    if (isLost) table.current?.focusIndex(nearest)
+    if (at < 0) settle(nearest, row)
+    else if (at !== index.current) take(at, row)
+    if (isOtherList) table.current?.scrollToIndex(nearest)
+  })
+
+  const open = (how: 'inPlace' | 'beside', at = index.current) => {
+    const row = list.getRow(at)
+    if (row === undefined) return
+    const panel = { kind, id: row.id }
+    if (how === 'beside') {
+      if (peeked.current === row.id) peeked.current = undefined
+      return panels.open(panel, { how: 'add' })
+    }
+    take(at, row)
+    clearTimeout(timer.current)
+    // Back leads to this very row: it is written down before the page is left.
+    void writeUrl().then(() => {
+      if (ownPage === undefined) return panels.open(panel)
+      const others = panels.list().filter((other) => encodePanel(other) !== encodePanel(panel))
+      return navigate({ to: ownPage, params: { id: row.id }, search: { panels: encodePanels(others) } })
+    })
+  }
+  return {
+    focusedId,
+    place,
+    index: () => index.current,
+    row: () => list.getRow(index.current),
+    moveTo,
+    moveBy: (by) => moveTo((target.current ?? index.current) + by),
+    onFocusRow: (at) => settle(at, list.getRow(at)),
+    peek(at = index.current) {
+      const row = list.getRow(at)
+      if (row === undefined) return
+      peeked.current = row.id
+      panels.open({ kind, id: row.id }, { focus: false })
+    },
+    open,
+  }
+}

@@ -1,0 +1,83 @@
+import type { RefObject } from 'react'
+import { recordFocus, type FocusedRecord } from '#src/commands/gate/command.ts'
+import type { ListHandle } from '#src/commands/gate/handles.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import type { TableHandle } from '#src/ui/table/table.tsx'
+import type { ListAbout } from './list-about.ts'
+import type { ListRow, ListRows } from './rows.ts'
+import { useListCursor, type Cursor } from './use-list-cursor.ts'
+import { useListSelection, type Selection } from './use-list-selection.ts'
+import { useListTask, type ListTasks } from './use-list-task.ts'
+
+/** A list at work: its rows, the row the keyboard is on, what is ticked, and long work under way. */
+export interface List<Row extends ListRow> {
+  about: ListAbout<Row>
+  rows: ListRows<Row>
+  cursor: Cursor<Row>
+  selection: Selection<Row>
+  tasks: ListTasks
+  /** The row the keyboard is on and no other: one that is not loaded yet is nothing a key could change. */
+  focus: FocusedRecord | undefined
+  toggle(row: Row | undefined): void
+  /** What the list's keys do with rows; what belongs to filters and columns is added by whoever has them. */
+  handle: RowsHandle
+}
+
+type RowsHandle = Omit<ListHandle, 'focusFilter' | 'clearFilters'>
+
+interface ListPlace {
+  table: RefObject<TableHandle | null>
+  /** The row the URL names. */
+  fromUrl: string | undefined
+  /** A text that is the same for the same filters. */
+  filters: string
+}
+
+/** Puts cursor, selection and long work of a list together. */
+export function useList<Row extends ListRow>(
+  about: ListAbout<Row>,
+  rows: ListRows<Row>,
+  { table, fromUrl, filters }: ListPlace,
+): List<Row> {
+  const { t } = useText()
+  const format = useFormat()
+  const { kind, page, facts, ownWords } = about
+  const cursor = useListCursor(rows, table, { kind, page, fromUrl, filters })
+  const tasks = useListTask()
+  const selection = useListSelection(rows, { filters, tasks, kind, factsOf: facts, ownWords })
+
+  const toggle = (row: Row | undefined) => {
+    if (row !== undefined) selection.toggle(row)
+  }
+  const handle: RowsHandle = {
+    move: cursor.moveBy,
+    first: () => cursor.moveTo(0),
+    last: () => cursor.moveTo((rows.total ?? 1) - 1),
+    page: (by) => cursor.moveBy(by * (table.current?.pageSize() ?? 1)),
+    toggle: () => toggle(cursor.row()),
+    extend(by) {
+      const both = [cursor.row(), rows.getRow(cursor.index() + by)]
+      selection.add(both.filter((row) => row !== undefined))
+      cursor.moveBy(by)
+    },
+    selectAll: selection.selectAll,
+    clear() {
+      if (tasks.cancel()) return true
+      if (selection.count === 0) return false
+      selection.clear()
+      return true
+    },
+    open: (how) => cursor.open(how === 'add' ? 'beside' : 'inPlace'),
+    peek: () => cursor.peek(),
+    text() {
+      const row = cursor.row()
+      return row === undefined ? '' : about.text(row, t, format)
+    },
+    deselect: selection.remove,
+  }
+  const row = cursor.row()
+  const focus =
+    row !== undefined && row.id === cursor.focusedId ? recordFocus(kind, row.id, { record: row }) : undefined
+  return { about, rows, cursor, selection, tasks, focus, toggle, handle }
+}

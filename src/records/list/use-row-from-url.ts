@@ -1,0 +1,97 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import type { TableHandle } from '#src/ui/table/table.tsx'
+import type { ListRow, ListRows } from './rows.ts'
+import { findUnloadedRow } from './unloaded-row.ts'
+
+interface FollowingCursor {
+  isMainActive(): boolean
+  /** A text that is the same for the same filters. */
+  filters: string
+  /** The row the URL names. */
+  fromUrl: string | undefined
+  /** The row the keyboard is on. */
+  focused: RefObject<string | undefined>
+  /** Rows that stand in the URL because the list has put them there. */
+  written: Set<string>
+  index(): number
+  take(index: number, row: ListRow | undefined): void
+  tellUrl(): void
+}
+
+const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta']
+
+/**
+ * Gives the focus to the row the URL names: when rows come first, and when Back or Forward lead to another one. Where it names
+ * none, other filters begin at the top. A row that is not loaded is looked for until the person does something else.
+ */
+export function useRowFromUrl<Row extends ListRow>(
+  list: ListRows<Row>,
+  table: RefObject<TableHandle | null>,
+  cursor: FollowingCursor,
+): void {
+  const done = useRef<string>(undefined)
+  const looking = useRef<AbortController>(undefined)
+  const wanted = useRef(cursor.fromUrl)
+  const seen = useRef(cursor.fromUrl)
+  useEffect(() => () => looking.current?.abort(), [])
+  useEffect(() => {
+    const { fromUrl, written } = cursor
+    if (seen.current === fromUrl) return
+    seen.current = fromUrl
+    wanted.current = fromUrl === undefined || written.delete(fromUrl) ? undefined : fromUrl
+    if (fromUrl === undefined) written.clear()
+  })
+
+  const give = (target: number, row: ListRow | undefined) => {
+    cursor.take(target, row)
+    const active = document.activeElement
+    const isFree = active === null || active === document.body || active.tagName === 'MAIN' || isListRow(active)
+    if (cursor.isMainActive() && isFree) table.current?.focusIndex(target)
+    else table.current?.scrollToIndex(target)
+  }
+  const lookFor = (id: string) => {
+    const { signal } = (looking.current = watchPerson(cursor.tellUrl))
+    findUnloadedRow(list, id, list.loaded()[0]?.index ?? 0, signal)
+      .then((row) => {
+        if (signal.aborted) return
+        if (row !== undefined) give(row.index, row.row)
+        // The address names what has the focus.
+        if (row === undefined) cursor.tellUrl()
+      })
+      .catch(() => undefined)
+      .finally(() => looking.current?.signal === signal && looking.current.abort())
+  }
+  useEffect(() => {
+    if (!list.total || list.isBehind) return
+    const id = wanted.current
+    const isOther = done.current !== cursor.filters
+    const isThere = !isOther && (id === undefined || id === cursor.focused.current)
+    // Asked last: it goes through all rows that are loaded, and this runs with every step of the cursor.
+    if (!isThere && list.loaded().length === 0) return
+    done.current = cursor.filters
+    wanted.current = undefined
+    if (isThere) return
+    looking.current?.abort()
+    const found = id === undefined ? -1 : list.indexOf(id)
+    const target = Math.max(found, 0)
+    if (isOther || found >= 0) give(target, list.getRow(target))
+    if (id !== undefined && found < 0) lookFor(id)
+  })
+}
+
+/** Aborted by the next key or press of the person, who is then told apart from an end by other reasons. */
+function watchPerson(onAct: () => void): AbortController {
+  const controller = new AbortController()
+  const { signal } = controller
+  const act = (event: Event) => {
+    if (event instanceof KeyboardEvent && MODIFIERS.includes(event.key)) return
+    controller.abort()
+    onAct()
+  }
+  for (const type of ['keydown', 'pointerdown']) window.addEventListener(type, act, { capture: true, signal })
+  return controller
+}
+
+function isListRow(element: Element): boolean {
+  return element.matches('main tr[data-index]')
+}

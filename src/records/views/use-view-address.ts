@@ -1,0 +1,69 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCommands } from '#src/commands/gate/commands-provider.tsx'
+import { epochToZoned } from '#src/domain/dates.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import type { ListSearch } from '../filters/search.ts'
+import { afterView, resolveSearch } from './address.ts'
+import { nameToday, type RenamedViews, type SavedView, type SavedViews } from './saved-views.ts'
+import type { ViewedList } from './viewed-list.ts'
+
+const todayNow = () => epochToZoned(Date.now()).date
+
+/**
+ * The address of a list in full, the view it belongs to, and the way to change it. What the address leaves out, or names as
+ * it was called before, is written into it at once.
+ */
+export function useViewAddress(list: ViewedList, views: readonly SavedView[], saved: SavedViews) {
+  const { t } = useText()
+  const { source } = useCommands()
+  const navigate = useNavigate()
+  const given = useSearch({ strict: false })
+  const [names, setNames] = useState<RenamedViews>(new Map())
+  const raw = useMemo(() => list.search.parse(given), [list, given])
+  const named = useMemo(() => {
+    const view = raw.view === undefined ? undefined : nameToday(raw.view, views, names)
+    return view === raw.view ? raw : afterView(list, { ...raw, view }, saved)
+  }, [list, raw, names, views, saved])
+  const resolved = resolveSearch(list, named, views, saved, todayNow())
+  const change = (values: Partial<ListSearch>, replace = false) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => {
+        const next = { ...before, ...values }
+        return { ...next, ...afterView(list, list.search.parse(next), saved) }
+      },
+      replace,
+      resetScroll: false,
+    })
+
+  const text = textOf(resolved.search)
+  useEffect(() => {
+    if (textOf(raw) !== text) change(resolved.search, true)
+    // oxlint-disable-next-line react/exhaustive-deps -- once per address
+  }, [raw, text])
+
+  const told = useRef(false)
+  useEffect(() => {
+    // Only a link says so: an entry of the history from before a view was deleted is no news.
+    if (!told.current && resolved.unknown !== undefined) {
+      const message = t('list.view.unknown', { name: resolved.unknown })
+      source.current().services.notify({ type: 'info', message, detail: t('list.view.unknown.text') })
+    }
+    told.current = true
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for the address the list was opened with
+  }, [])
+
+  return {
+    search: resolved.search,
+    view: resolved.view,
+    change,
+    rename: (from: string, to: string | undefined) => setNames((before) => new Map(before).set(from, to)),
+  }
+}
+
+/** The same text for the same search, whatever the order of its parts. */
+function textOf(search: ListSearch): string {
+  const parts = Object.entries(search).filter(([, value]) => value !== undefined)
+  return JSON.stringify(parts.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}

@@ -1,0 +1,37 @@
+import { columnOrderingFeature, columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import { useMemo } from 'react'
+import { arrangedColumns, leavingColumns, type ColumnLayout, type TableColumn } from './columns.ts'
+
+const nothing: object[] = []
+
+// The library keeps the model of the columns; the rows come in pages from outside and never pass through it.
+const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature })
+
+/**
+ * The columns to draw: the person's arrangement, without those that leave because it is narrow (`available` in px).
+ */
+export function useArrangedColumns<Row extends object>(
+  columns: readonly TableColumn<Row>[],
+  layout: ColumnLayout | undefined,
+  available: number,
+): readonly TableColumn<Row>[] {
+  const arranged = useMemo(() => arrangedColumns(columns, layout), [columns, layout])
+  const leaving = leavingColumns(arranged, available).join()
+  const definitions = useMemo(() => arranged.map(({ id, header }) => ({ id, header })), [arranged])
+  const state = useMemo(
+    () => ({
+      columnOrder: arranged.map(({ id }) => id),
+      columnVisibility: Object.fromEntries(leaving.split(',').map((id) => [id, false])),
+    }),
+    [arranged, leaving],
+  )
+  const table = useTable({ features, columns: definitions, data: nothing, state })
+  const visible = table
+    .getVisibleLeafColumns()
+    .map(({ id }) => id)
+    .join()
+  return useMemo(() => {
+    const ids = new Set(visible.split(','))
+    return arranged.filter(({ id }) => ids.has(id))
+  }, [arranged, visible])
+}

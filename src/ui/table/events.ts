@@ -1,0 +1,121 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
+
+/** What the rows of a list answer to; read at the time of the event, so that rows need no new functions. */
+export interface RowActions {
+  isLoaded: (index: number) => boolean
+  onFocusRow?: (index: number) => void
+  onOpen?: (index: number) => void
+  onPeek?: (index: number) => void
+}
+
+function rowOf(target: EventTarget | null): { row: HTMLElement; index: number } | undefined {
+  if (!(target instanceof Element)) return undefined
+  const row = target.closest<HTMLElement>('tr[data-index]')
+  return row ? { row, index: Number(row.dataset.index) } : undefined
+}
+
+const isBox = (target: EventTarget) => target instanceof Element && target.closest('[data-box]') !== null
+const isLink = (target: EventTarget) => target instanceof Element && target.closest('[data-row-link]') !== null
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+
+/**
+ * Mouse and focus of all rows, handled once on the body. A press on a box or link gives the focus to its row; the
+ * index of the row focused last is in `focused`. A row that was focused before it was loaded is reported again after.
+ */
+export function useRowEvents(actions: RefObject<RowActions>) {
+  const focused = useRef(-1)
+  const awaited = useRef(-1)
+  const handlers = useMemo(
+    () => ({
+      onFocus: (event: SyntheticEvent) => {
+        const hit = rowOf(event.target)
+        if (!hit || hit.row !== event.target) return
+        focused.current = hit.index
+        awaited.current = actions.current.isLoaded(hit.index) ? -1 : hit.index
+        actions.current.onFocusRow?.(hit.index)
+      },
+      onMouseDown: (event: MouseEvent) => {
+        const hit = rowOf(event.target)
+        if (!hit || event.button !== 0) return
+        // The second press of a double click would mark a word.
+        if (event.detail > 1) event.preventDefault()
+        if (!isBox(event.target) && !isLink(event.target)) return
+        event.preventDefault()
+        hit.row.focus({ preventScroll: true })
+      },
+      onClick: (event: MouseEvent) => {
+        const hit = rowOf(event.target)
+        const follow = actions.current.onPeek ?? actions.current.onOpen
+        if (!hit || !follow || !isLink(event.target) || !isPlain(event)) return
+        event.preventDefault()
+        follow(hit.index)
+      },
+      onDoubleClick: (event: MouseEvent) => {
+        const hit = rowOf(event.target)
+        if (hit && !isBox(event.target)) actions.current.onOpen?.(hit.index)
+      },
+    }),
+    [actions],
+  )
+  useEffect(() => {
+    const index = awaited.current
+    if (index < 0 || !actions.current.isLoaded(index)) return
+    awaited.current = -1
+    actions.current.onFocusRow?.(index)
+  })
+  return { handlers, focused }
+}
+
+/**
+ * Gives the focus to rows that may not be drawn yet, and lets it follow a row that changes its place by sorting.
+ * `place` is where the focused record stands now, undefined while it is out of sight.
+ */
+export function useRowFocus(body: RefObject<HTMLElement | null>, id: string | undefined, place: number | undefined) {
+  const wanted = useRef(-1)
+  const before = useRef({ id, place })
+  useLayoutEffect(() => {
+    if (wanted.current >= 0 && focusRow(body.current, wanted.current)) wanted.current = -1
+  })
+  useLayoutEffect(() => {
+    const last = before.current
+    before.current = { id, place }
+    if (last.id !== id || last.place === place || last.place === undefined || place === undefined) return
+    const active = rowOf(document.activeElement)
+    if (active?.index === last.place && body.current?.contains(active.row)) focusRow(body.current, place)
+  }, [body, id, place])
+  return (index: number) => {
+    wanted.current = focusRow(body.current, index) ? -1 : index
+  }
+}
+
+/** Whether the row is drawn: then it has the focus. */
+function focusRow(body: HTMLElement | null, index: number): boolean {
+  const row = body?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)
+  row?.focus({ preventScroll: true })
+  return Boolean(row)
+}
+
+/** The inner width of an element in px, 0 until it is measured. */
+export function useInnerWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const target = element.current
+    if (!target) return
+    const measure = () => setWidth(target.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}

@@ -1,0 +1,114 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useText } from '#src/i18n/use-text.ts'
+import { classes } from '../classes.ts'
+import { Checkbox } from '../checkbox.tsx'
+import type { TableColumn } from './columns.ts'
+import { useColumnDrag, type ColumnDrag, type DropPlace } from './drag.ts'
+import { pinnedEdge } from './row.tsx'
+
+/** Which column the list is sorted by. */
+export interface TableSort {
+  id: string
+  desc: boolean
+}
+
+/** The sticky head, 28 px: names, the sort arrow after the word, and the box for all. */
+export function TableHead<Row>(props: {
+  columns: readonly TableColumn<Row>[]
+  pinned: ReadonlyMap<string, number>
+  sort: TableSort | undefined
+  onSort: ((id: string) => void) | undefined
+  selectable: boolean
+  allSelected: boolean
+  someSelected: boolean
+  onToggleAll: (() => void) | undefined
+  drag: ColumnDrag | undefined
+}) {
+  const { columns, pinned, sort, onSort, selectable } = props
+  const { t } = useText()
+  const { handlers, drop } = useColumnDrag(props.drag)
+  const lastPinned = [...pinned.keys()].at(-1)
+  return (
+    <thead>
+      <tr aria-rowindex={1} className={props.drag && 'group/heads select-none'} {...(props.drag && handlers)}>
+        {selectable && (
+          <th
+            scope="col"
+            aria-label={t('ui.select')}
+            data-pinned={pinned.size > 0 ? '' : undefined}
+            style={boxPlace(pinned)}
+          >
+            {props.onToggleAll && (
+              <Checkbox
+                aria-label={t('ui.selectAll')}
+                checked={props.allSelected}
+                indeterminate={props.someSelected && !props.allSelected}
+                onChange={props.onToggleAll}
+              />
+            )}
+          </th>
+        )}
+        {columns.map((column) => {
+          const left = pinned.get(column.id)
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              data-column={column.id}
+              data-align={column.align}
+              data-pinned={left === undefined ? undefined : ''}
+              className={classes(column.id === lastPinned && pinnedEdge, dropEdge(drop, column.id)) || undefined}
+              style={left === undefined ? undefined : { left }}
+              aria-sort={sort?.id === column.id ? (sort.desc ? 'descending' : 'ascending') : undefined}
+            >
+              <HeadCell column={column} sort={sort} onSort={onSort} />
+              {props.drag && <Edge />}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+/** The right edge of a head, for the mouse; by keyboard the dialog of the columns does the same. */
+function Edge() {
+  return (
+    <span
+      data-edge
+      aria-hidden
+      className="absolute inset-y-0 right-0 w-2 cursor-col-resize touch-none after:absolute after:inset-y-1.5 after:right-0 after:w-px after:bg-line-strong after:opacity-0 group-hover/heads:after:opacity-100 hover:after:inset-y-0 hover:after:w-0.5 hover:after:bg-accent"
+    />
+  )
+}
+
+/** The line where a dragged column would land. */
+function dropEdge(drop: DropPlace | undefined, id: string): string | undefined {
+  if (drop?.id !== id) return undefined
+  return drop.side === 'before' ? 'shadow-[inset_2px_0_0_var(--accent)]' : 'shadow-[inset_-2px_0_0_var(--accent)]'
+}
+
+function HeadCell<Row>(props: {
+  column: TableColumn<Row>
+  sort: TableSort | undefined
+  onSort: ((id: string) => void) | undefined
+}) {
+  const { column, sort, onSort } = props
+  if (!column.sortable || !onSort) return <span className="block truncate">{column.header}</span>
+  const Arrow = sort?.desc ? ArrowDown : ArrowUp
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(column.id)}
+      className="ring-inside -mx-1 inline-flex h-6 max-w-full items-center gap-1 rounded-control px-1 align-middle font-semibold hover:text-text"
+    >
+      <span className="truncate">{column.header}</span>
+      {sort?.id === column.id && <Arrow aria-hidden size={14} strokeWidth={1.75} className="shrink-0" />}
+    </button>
+  )
+}
+
+/** The column of boxes stays at the left as soon as another column does. */
+function boxPlace(pinned: ReadonlyMap<string, number>): { left: number } | undefined {
+  return pinned.size > 0 ? { left: 0 } : undefined
+}

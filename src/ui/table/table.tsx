@@ -1,0 +1,231 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import {
+  use,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { classes } from '../classes.ts'
+import { DensityContext, type Density } from '../density.ts'
+import { boxWidth, growingColumn, leastWidth, pinnedOffsets, type ColumnLayout, type TableColumn } from './columns.ts'
+import { useArrangedColumns } from './arrange.ts'
+import { useInnerWidth, useRowEvents, useRowFocus, type RowActions } from './events.ts'
+import { TableHead, type TableSort } from './head.tsx'
+import type { ColumnDrag } from './drag.ts'
+import { TableRow } from './row.tsx'
+import { isSelected, selectedCount, type SelectedRows } from './selection.ts'
+
+/** Row heights in px. */
+export const rowHeights: Readonly<Record<Density, number>> = { compact: 26, normal: 32, comfortable: 40 }
+
+/** What commands do with a list; the list itself handles no keys. */
+export interface TableHandle {
+  /** Scrolls the row into view and gives it the focus. */
+  focusIndex(index: number): void
+  /** Scrolls only. */
+  scrollToIndex(index: number): void
+  /** How many rows are fully visible, at least 1. */
+  pageSize(): number
+  /** Width in px a column has now; undefined while it is not shown. */
+  columnWidth?(id: string): number | undefined
+}
+
+export interface DataTableProps<Row extends object> {
+  /** Names the list for screen readers. */
+  label: string
+  /** Keep it stable: all rows are drawn again when it changes. */
+  columns: readonly TableColumn<Row>[]
+  layout?: ColumnLayout
+  rowCount: number
+  /** The row at an index, undefined while it is not loaded. */
+  getRow: (index: number) => Row | undefined
+  /** First and last index drawn: the visible rows and some more at both ends. */
+  onRangeChange?: (first: number, last: number) => void
+  rowId: (row: Row) => string
+  /** The row's name, for its box. */
+  rowLabel?: (row: Row) => string
+  /** Address of the row's own page: the first cell becomes a real link. */
+  rowHref?: (row: Row) => string
+  focusedId?: string
+  /** A row got the focus; again when it is loaded, where it was not. */
+  onFocusRow?: (index: number) => void
+  selectedIds?: SelectedRows
+  /** Without it there are no boxes. */
+  onToggle?: (index: number) => void
+  onToggleAll?: () => void
+  sort?: TableSort
+  onSort?: (id: string) => void
+  /** Lets the mouse drag the edges of the heads, and the heads themselves; see `ColumnDrag`. */
+  onColumns?: ColumnDrag
+  /** Double click. */
+  onOpen?: (index: number) => void
+  /** Plain click on the row's link; without it the link opens. */
+  onPeek?: (index: number) => void
+  density?: Density
+  /** False while another panel has the focus: the list remembers its row without a ring. */
+  isActive?: boolean
+  ref?: Ref<TableHandle>
+  className?: string
+}
+
+type ListActions = RowActions & Pick<DataTableProps<object>, 'onRangeChange' | 'onToggle'>
+
+const headHeight = 28
+const virtualFrom = 100
+const overscan = 14
+const leastGrowing = 64
+const none: readonly string[] = []
+
+/** The head of a column that is shown. */
+function headOf(list: HTMLElement | null, id: string): HTMLElement | undefined {
+  return [...(list?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])].find((head) => head.dataset.column === id)
+}
+
+const clamp = (index: number, count: number) => Math.max(0, Math.min(index, count - 1))
+
+/** The range with one more index, wherever it is: the focused row stays drawn, or scrolling would lose the focus. */
+function rangeWith(range: Range, index: number): number[] {
+  const indexes = defaultRangeExtractor(range)
+  if (index < 0 || index >= range.count || indexes.includes(index)) return indexes
+  return [...indexes, index].toSorted((a, b) => a - b)
+}
+
+function Gap({ height, columns }: { height: number; columns: number }) {
+  return (
+    <tr data-gap aria-hidden>
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  )
+}
+
+/** The list of the product: a plain table, virtualised from 100 rows on, made for up to 100 000. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { rowCount, getRow, rowId, focusedId, selectedIds, layout, isActive = true } = props
+  const usual = use(DensityContext)
+  const density = props.density ?? usual
+  const rowHeight = rowHeights[density]
+  const scroller = useRef<HTMLDivElement>(null)
+  const current: ListActions = { ...props, isLoaded: (index) => getRow(index) !== undefined }
+  const actions = useRef(current)
+  useLayoutEffect(() => {
+    actions.current = current
+  })
+
+  const selectable = props.onToggle !== undefined
+  const boxes = selectable ? boxWidth : 0
+  const inner = useInnerWidth(scroller)
+  const columns = useArrangedColumns(props.columns, layout, inner - boxes)
+  const pinned = useMemo(
+    () => pinnedOffsets(columns, layout?.pinned ?? none, boxes, inner),
+    [columns, layout, boxes, inner],
+  )
+  const growing = growingColumn(columns, layout)
+  const { handlers, focused } = useRowEvents(actions)
+
+  // oxlint-disable-next-line react/incompatible-library -- nothing memoised reads the virtualizer; rows get plain values
+  const virtual = useVirtualizer({
+    count: rowCount,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: rowCount < virtualFrom ? virtualFrom : overscan,
+    paddingStart: headHeight,
+    scrollPaddingStart: headHeight,
+    rangeExtractor: useCallback((range: Range) => rangeWith(range, focused.current), [focused]),
+  })
+  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
+  const items = virtual.getVirtualItems()
+
+  const first = Math.max(0, (virtual.range?.startIndex ?? 0) - overscan)
+  const last = Math.min(rowCount - 1, (virtual.range?.endIndex ?? -1 - overscan) + overscan)
+  useEffect(() => {
+    if (last >= first) actions.current.onRangeChange?.(first, last)
+  }, [first, last])
+
+  const rows = items.map((item) => {
+    const row = getRow(item.index)
+    return { item, row, id: row === undefined ? undefined : rowId(row) }
+  })
+  const place = rows.find(({ id }) => id !== undefined && id === focusedId)?.item.index
+  const tabStop =
+    place ?? (focused.current >= 0 && focused.current < rowCount ? focused.current : (items[0]?.index ?? 0))
+  const giveFocus = useRowFocus(scroller, focusedId, place)
+  useImperativeHandle(props.ref, () => ({
+    scrollToIndex: (index) => virtual.scrollToIndex(clamp(index, rowCount)),
+    focusIndex: (index) => {
+      if (rowCount === 0) return
+      virtual.scrollToIndex(clamp(index, rowCount))
+      giveFocus(clamp(index, rowCount))
+    },
+    pageSize: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headHeight) / rowHeight)),
+    columnWidth: (id) => headOf(scroller.current, id)?.offsetWidth,
+  }))
+
+  const onCheck = useCallback((index: number) => actions.current.onToggle?.(index), [])
+  const span = columns.length + (selectable ? 1 : 0)
+  const body: ReactNode[] = []
+  let cursor = headHeight
+  for (const { item, row, id } of rows) {
+    if (item.start > cursor) body.push(<Gap key={`gap-${item.index}`} height={item.start - cursor} columns={span} />)
+    cursor = item.end
+    body.push(
+      <TableRow
+        key={item.index}
+        index={item.index}
+        row={row}
+        columns={columns}
+        pinned={pinned}
+        selectable={selectable}
+        selected={isSelected(selectedIds, id)}
+        focused={id !== undefined && id === focusedId}
+        tabStop={item.index === tabStop}
+        href={row === undefined ? undefined : props.rowHref?.(row)}
+        name={row === undefined ? undefined : props.rowLabel?.(row)}
+        onCheck={onCheck}
+      />,
+    )
+  }
+  if (virtual.getTotalSize() > cursor)
+    body.push(<Gap key="gap-end" height={virtual.getTotalSize() - cursor} columns={span} />)
+
+  const fixed = columns.reduce((sum, column) => sum + (column.id === growing ? 0 : leastWidth(column)), boxes)
+  const grown = layout?.keepsAll === true ? columns.find(({ id }) => id === growing) : undefined
+  const growingLeast = grown === undefined ? leastGrowing : leastWidth(grown)
+  const selected = selectedCount(selectedIds, rowCount)
+  return (
+    <div ref={scroller} className={classes('min-h-0 grow overflow-auto', props.className)}>
+      <table
+        aria-label={props.label}
+        aria-rowcount={rowCount + 1}
+        data-active={isActive ? '' : undefined}
+        data-density={density}
+        className="list"
+        // When every column has a width of the person's choice, the table is as wide as they are together.
+        style={growing === undefined ? { width: fixed } : { minWidth: fixed + growingLeast }}
+      >
+        <colgroup>
+          {selectable && <col style={{ width: boxWidth }} />}
+          {columns.map((column) => (
+            <col key={column.id} style={column.id === growing ? undefined : { width: leastWidth(column) }} />
+          ))}
+        </colgroup>
+        <TableHead
+          columns={columns}
+          pinned={pinned}
+          sort={props.sort}
+          onSort={props.onSort}
+          selectable={selectable}
+          allSelected={rowCount > 0 && selected === rowCount}
+          someSelected={selected > 0}
+          onToggleAll={props.onToggleAll}
+          drag={props.onColumns}
+        />
+        <tbody {...handlers}>{body}</tbody>
+      </table>
+    </div>
+  )
+}

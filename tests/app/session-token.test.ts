@@ -1,0 +1,65 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { connectClient } from '#mock-server/hosts/node.ts'
+import { createMockServer } from '#mock-server/index.ts'
+import { createRuntime } from '#src/app/actors.ts'
+import { DEFAULT_FEATURE_FLAGS } from '#src/domain/feature-flags.ts'
+import { TEST_NOW } from '#tests/support/open-app.tsx'
+
+/** The session of a page without its screens, as a demonstration or in production. */
+async function session({ demo }: { demo: boolean }) {
+  vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW, shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  localStorage.clear()
+  sessionStorage.clear()
+  const server = createMockServer({ now: () => TEST_NOW })
+  const { fetch, socket } = connectClient(server)
+  const asked: string[] = []
+  const watched: typeof fetch = (url, init) => (asked.push(new URL(url, location.href).pathname), fetch(url, init))
+  const config = { apiUrl: '', basicAuth: '', demo, mock: true, servedByBackend: true, flags: DEFAULT_FEATURE_FLAGS }
+  const { auth, call, end } = createRuntime({ config, fetch: watched, socket })
+  onTestFinished(end)
+  auth.start()
+  const is = (tag: 'signedIn' | 'signedOut') => expect.poll(() => auth.getSnapshot().hasTag(tag)).toBe(true)
+  return {
+    asked,
+    call,
+    is,
+    token: () => auth.getSnapshot().context.session?.token,
+    async signIn() {
+      await is('signedOut')
+      auth.send({ type: 'login', email: 'dispo@nordkurs.example', password: 'Frachtbrief-2026', rememberMe: true })
+      await is('signedIn')
+    },
+    async signOut() {
+      auth.send({ type: 'logout' })
+      await is('signedOut')
+    },
+  }
+}
+
+const tokens = () => [localStorage.getItem('auth_token'), sessionStorage.getItem('auth_token')]
+const everythingStored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+
+test('In the demonstration the token lies in both stores, and a logout leaves it in neither', async () => {
+  const { is, token, signOut } = await session({ demo: true })
+  await is('signedIn')
+  const given = token() ?? ''
+  expect(given).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  expect(tokens()).toEqual([given, given])
+  await signOut()
+  expect(tokens()).toEqual([null, null])
+  expect(everythingStored()).not.toContain(given)
+})
+
+test('In production the token lies in no store, the server is told to keep it in a cookie, and a logout ends that', async () => {
+  const { asked, call, token, signIn, signOut } = await session({ demo: false })
+  await signIn()
+  const given = token() ?? ''
+  expect(given).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  expect(everythingStored()).not.toContain(given)
+  expect(asked).toContain('/api/v1/auth/set-cookie')
+  expect((await call('auth.profile', {})).email).toBe('dispo@nordkurs.example')
+  await signOut()
+  expect(asked.at(-1)).toBe('/api/v1/auth/clear-cookie')
+  expect(everythingStored()).not.toContain(given)
+})

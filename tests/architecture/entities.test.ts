@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import type { RecordKind } from '#src/contract/record-kinds.ts'
+import { ENTITY_KINDS, entities, kindOf, readsOf, type EntityKind } from '#src/contract/entities.ts'
+import { endpoints, type EndpointName } from '#src/contract/index.ts'
+import { LiveMessage } from '#src/contract/live.ts'
+
+/** Every kind a row or a panel can show is a kind of the table; a new one does not compile until it is. */
+const shown: Record<RecordKind, EntityKind> = {
+  order: 'order',
+  transport: 'transport',
+  vehicle: 'vehicle',
+  load: 'load',
+  partner: 'partner',
+  document: 'document',
+}
+const names = Object.keys(endpoints)
+
+describe('the table of entities', () => {
+  test('has a line for every kind of record on the screen and for every entity of a live message, each once', () => {
+    expect(ENTITY_KINDS).toEqual(expect.arrayContaining(Object.values(shown)))
+    const told = LiveMessage.def.shape.entity.options
+    expect(ENTITY_KINDS.map((kind) => entities[kind].entity).toSorted()).toEqual([...told].toSorted())
+    for (const entity of told) expect(entities[kindOf(entity)].entity).toBe(entity)
+  })
+
+  test.each(ENTITY_KINDS)('%s names endpoints that exist and reads records of its own', (kind) => {
+    const { entity, endpoints: own, affects, along, undo } = entities[kind]
+    const reads: readonly EndpointName[] = [own.list, ...(own.get ? [own.get] : []), ...(own.also ?? [])]
+    for (const name of reads) {
+      expect(name).toMatch(new RegExp(`^${entity}\\.`))
+      expect(endpoints[name].method).toBe('GET')
+    }
+    for (const name of affects) expect(names.some((one) => one.startsWith(name))).toBe(true)
+    for (const other of along) expect(ENTITY_KINDS).toContain(other)
+    if (undo !== 'none') expect(endpoints[undo].method).toBe('POST')
+  })
+
+  test('forgets no read of a resource that has a line', () => {
+    const told = new Set(ENTITY_KINDS.flatMap((kind) => [...readsOf(kind).lists, ...readsOf(kind).records]))
+    const resources = ENTITY_KINDS.map((kind) => `${entities[kind].entity}.`)
+    const reads = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].method === 'GET')
+    const own = reads.filter((name) => resources.some((resource) => name.startsWith(resource)))
+    expect(own.filter((name) => !told.has(name))).toEqual([])
+  })
+})

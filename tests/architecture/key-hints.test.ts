@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { cs } from '#src/i18n/locales/cs.ts'
+import { de } from '#src/i18n/locales/de.ts'
+import { en } from '#src/i18n/locales/en.ts'
+import { es } from '#src/i18n/locales/es.ts'
+import { fr } from '#src/i18n/locales/fr.ts'
+import { it } from '#src/i18n/locales/it.ts'
+import { nl } from '#src/i18n/locales/nl.ts'
+import { pl } from '#src/i18n/locales/pl.ts'
+import { pt } from '#src/i18n/locales/pt.ts'
+import { sv } from '#src/i18n/locales/sv.ts'
+
+const src = resolve(import.meta.dirname, '../../src')
+
+/** Keys every person can change, so that no text and no component may know them by heart. */
+describe('what the keymap says', () => {
+  // Enter, Tab, Home and End are words of the language, too.
+  const names = [
+    'ctrl',
+    'alt',
+    'shift',
+    'space',
+    'escape',
+    'backspace',
+    'delete',
+    'insert',
+    'pageUp',
+    'pageDown',
+  ] as const
+  /** What belongs to the system and to no command. */
+  const truly = ['commands.forbidden.alt']
+
+  test.each(Object.entries({ cs, de, en, es, fr, it, nl, pl, pt, sv }))('is in no text: %s', (_language, words) => {
+    const keys = names.map((name) => words[`commands.key.${name}`])
+    const telling = Object.entries(words).filter(
+      ([id, text]) =>
+        !id.startsWith('commands.key.') &&
+        !truly.includes(id) &&
+        text.split(/[^\p{Letter}\p{Number}↑↓]+/u).some((word) => keys.includes(word)),
+    )
+    expect(telling).toEqual([])
+  })
+
+  /** What a focused widget does by itself, such as a dialog with Esc: no command, and nothing to be changed. */
+  const ofWidgets = new Set([
+    ...['enter', 'mod+enter', 'escape', 'space', 'tab', 'delete', 'backspace', 'home', 'end'],
+    ...['up', 'down', 'left', 'right', 'left right', 'shift+up', 'shift+down', 'shift+up shift+down'],
+  ])
+  /** A letter of a list that has the keyboard all by itself. */
+  const exceptions = ['records/columns/column-keys.tsx p', 'records/columns/column-line.tsx p']
+
+  test('is in no component: hints come by the command’s id or from the declared local key', () => {
+    const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && !file.endsWith('commands.ts') && !file.startsWith('i18n'),
+    )
+    const hints = files.flatMap((file) => {
+      // A local key is declared with its title and what it does.
+      const text = readFileSync(resolve(src, file), 'utf8').replace(/keys: '[^']+',\s*title/g, '')
+      return [...text.matchAll(/[kK]eys(?:=\{?|: |\?\? )["'`]([^"'`]*)["'`]/g)].map(
+        (found) => [file, found[1]] as const,
+      )
+    })
+    expect(hints.length).toBeGreaterThan(10)
+    const known = hints.filter(([, keys]) => !ofWidgets.has(keys ?? '')).map((hint) => hint.join(' '))
+    expect(known.toSorted()).toEqual(exceptions)
+  })
+})

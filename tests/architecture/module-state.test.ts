@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** What a page or the whole program has one of, by nature; whoever works here, and however many apps stand in the page. */
+const OF_THE_PAGE: Readonly<Record<string, string>> = {
+  'src/storage/browser.ts localStore':
+    'what the browser keeps, and what it refuses to keep, is shared by all of the page',
+  'src/i18n/setup.ts wanted': 'i18next speaks one language per page',
+  'src/ui/live-region.tsx listeners': 'a screen reader reads the page, whoever speaks',
+  'src/features/chrome/online.ts since': 'the computer is offline, not an app',
+  'src/app/session-scope.tsx registry': 'all commands there are, a table',
+}
+
+/** What is worked out once and comes out the same for everybody. */
+const REMEMBERED: readonly string[] = [
+  'mock-server/db/fold.ts kept',
+  'mock-server/db/rows.ts revived',
+  'mock-server/seed/index.ts last',
+  'src/domain/dates.ts zoneFormats',
+  'src/features/orders/status/workflow.ts charts',
+  'src/i18n/format.ts formats',
+  'src/i18n/format.ts kept',
+  'src/i18n/format.ts relativeFormats',
+]
+
+/** What belongs to the query client of a session, and ends with it: another app has another client. */
+const BY_CLIENT: readonly string[] = [
+  'src/features/orders/record/kept-orders.ts limited',
+  'src/records/changes/audit.ts lines',
+  'src/records/changes/intent-key.ts unsettled',
+  'src/records/changes/own-news.ts own',
+]
+
+/** The backend of a worker or a process: one each. */
+const OF_THE_HOST: readonly string[] = [
+  'mock-server/hosts/browser-worker.ts server',
+  'mock-server/hosts/serve.ts host',
+  'mock-server/hosts/serve.ts server',
+]
+
+const files = ['src', 'machines', 'mock-server'].flatMap((folder) =>
+  readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+)
+
+/** Names of what a module keeps and changes: variables, collections it writes to, stores it has made. */
+function stateIn(text: string): string[] {
+  const variables = [...text.matchAll(/^(?:export )?(?:let|var) (\w+)/gm)].map(([, name = '']) => name)
+  const constants = [...text.matchAll(/^(?:export )?const (\w+)(?:: [^=\n]+)? = ?\n? *(.*)/gm)]
+  const kept = constants.flatMap(([, name = '', value = '']) => {
+    const isStore = /^(?:create|open)(?!Context|Route|RootRoute|Taste)\w*[(<]/.test(value)
+    const writes = new RegExp(
+      `\\b${name}(?:\\.(?:set|add|delete|clear|push|pop|splice)\\(|(?:\\.\\w+|\\[[^\\]]+\\]) \\??=[^=])`,
+    )
+    const isCollection = /^(?:new (?:Weak)?(?:Map|Set)\b|\[|\{)/.test(value)
+    return isStore || (isCollection && writes.test(text)) ? [name] : []
+  })
+  return [...variables, ...kept]
+}
+
+it('no module keeps a value of a session: two apps can stand in one page', () => {
+  const found = files.flatMap((file) =>
+    stateIn(readFileSync(resolve(root, file), 'utf8')).map((name) => `${file} ${name}`),
+  )
+  const known = [...Object.keys(OF_THE_PAGE), ...REMEMBERED, ...BY_CLIENT, ...OF_THE_HOST]
+  expect(found.toSorted()).toEqual(known.toSorted())
+})
+
+it.each([
+  ['let current: Order | undefined', ['current']],
+  ['export let count = 0', ['count']],
+  ['const open = new Map<string, Handle>()\nopen.set(1, 2)', ['open']],
+  ['const listeners = new Set<() => void>()\nconst add = (one) => listeners.add(one)', ['listeners']],
+  ['const limited = new WeakSet<object>()\nlimited.add(client)', ['limited']],
+  ['const last: { at?: number } = {}\nfunction note() {\n  last.at = 1\n}', ['last']],
+  ['const focus = createPanelFocus()', ['focus']],
+  ['const SIGNS: ReadonlyMap<string, string> = new Map([])\nSIGNS.get(1)', []],
+  ['const ORDER = [1, 2]\nif (ORDER.length === 2) ORDER.map(Number)', []],
+  ['const Shown = createContext(false)', []],
+  ['function make() {\n  let open = false\n  const all = new Map()\n  all.set(1, 2)\n}', []],
+])('it is noticed: %j', (text, names) => {
+  expect(stateIn(text)).toEqual(names)
+})

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../../mock-server')
+
+/** Sentences of the error catalogue, which stand verbatim, and those only a faulty client can meet. */
+const VERBATIM = [
+  'Authentication failed',
+  'CSRF token rejected',
+  'Data not found',
+  'Der Inhalt ist kein gültiges JSON.',
+  'Der Mandant fehlt (X-Tenant-Id).',
+  'Dieser Schlüssel gehört zu einem anderen Vorgang.',
+  'If-Match nennt keine Version.',
+  'Interner Fehler',
+  'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.',
+  'Method not allowed',
+  'Not implemented',
+  'Token refresh failed',
+]
+
+it('a rule refuses by the key of its sentence, so that it is said in ten languages', () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  const sentences = files
+    .filter((file) => /^(?:rules|core|handlers)\b/.test(file))
+    .flatMap((file) => [...readFileSync(resolve(root, file), 'utf8').matchAll(/\bmessage(?: =|:) '([^']+)'/g)])
+    .map(([, sentence = '']) => sentence)
+  expect([...new Set(sentences)].toSorted()).toEqual(VERBATIM)
+})

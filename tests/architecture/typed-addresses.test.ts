@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const src = resolve(import.meta.dirname, '../../src')
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+const having = (sign: RegExp) => files.filter((file) => sign.test(readFileSync(resolve(src, file), 'utf8'))).toSorted()
+
+// The router knows its paths and their search params by the registered tree; a cast or a loose read throws that away.
+test('navigation and search are typed: addresses are read through their own route', () => {
+  // The side panels stand in every address, and a list's filters on all of its addresses, read with the list's own schema.
+  expect(having(/strict: false/)).toEqual(['records/views/use-view-address.ts', 'workspace/panels.ts'])
+})
+
+test('nothing is made to fit with `as never` but at the edges where a table of types is keyed by a name', () => {
+  expect(having(/ as never\b/)).toEqual([
+    'api/whole-list.ts',
+    'app/boot.tsx',
+    'i18n/setup.ts',
+    'i18n/text-provider.tsx',
+    'records/list/page-query.ts',
+  ])
+})

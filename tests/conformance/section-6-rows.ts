@@ -1,0 +1,59 @@
+import type { Permission } from '#src/domain/roles.ts'
+
+/** An entry of the left navigation: its name in the specification, where it leads, who sees it, and whether it is built. */
+type NavigationRow = readonly [item: string, path: string, roles: string, state: 'built' | 'pending']
+
+/** The whole table of navigation visibility; admin sees everything. */
+export const navigationRows: readonly NavigationRow[] = [
+  ['Inbox', '/inbox', 'admin dispatcher sales', 'pending'],
+  ['Matching', '/matching', 'admin dispatcher', 'pending'],
+  ['Orders', '/orders', 'admin dispatcher sales', 'built'],
+  ['Transports', '/transports', 'admin dispatcher', 'pending'],
+  ['Billing', '/billing', 'admin finance', 'pending'],
+  ['Partners', '/partners', 'admin dispatcher sales', 'pending'],
+  ['Trucks and Loads', '/vehicles', 'admin dispatcher', 'built'],
+  ['Templates', '/templates', 'admin dispatcher sales', 'pending'],
+  ['Reports', '/reports', 'admin dispatcher finance', 'pending'],
+  ['KPI dashboard', '/analytics', 'admin', 'pending'],
+  ['Document center', '/documents', 'admin dispatcher sales finance', 'built'],
+  ['Outreach', '/campaigns', 'admin sales', 'pending'],
+  ['Settings', '/system/settings', 'admin', 'built'],
+]
+
+/** Entries the table of the specification does not name: everybody sees them. */
+export const furtherEntries: readonly string[] = ['/dispatcher']
+
+/**
+ * Decision B5, line by line, by its name in the product: what, and who may, in the order admin, dispatcher, sales, finance,
+ * user. Behind what is not built stands the call that will need it, or where such calls will begin: until then there is
+ * nothing that could refuse anybody.
+ */
+export const permissionRows: Record<Permission, readonly [what: string, may: string, calls?: string]> = {
+  'orders.create': ['create, also by the wizard', '✓ ✓ ✓ – –'],
+  'orders.edit': ['edit cargo and stops', '✓ ✓ ✓ – –'],
+  'orders.assign': ['assign', '✓ ✓ – – –'],
+  'transports.read': ['see transports', '✓ ✓ – – –'],
+  'transports.write': ['change transports', '✓ ✓ – – –'],
+  'matching.use': ['match', '✓ ✓ – – –', '/api/matching'],
+  'vehicles.read': ['see vehicles', '✓ ✓ – – –'],
+  'loads.read': ['see loads', '✓ ✓ – – –'],
+  'orders.setCustomerPrice': ["set the customer's price", '✓ ✓ ✓ ✓ –'],
+  'orders.setCarrierPrice': ["set the carrier's price", '✓ ✓ – ✓ –'],
+  'orders.bill': ['bill', '✓ – – ✓ –'],
+  'orders.delete': ['delete an order', '✓ – – – –'],
+  'documents.read': ['see documents', '✓ ✓ ✓ ✓ –'],
+  'documents.upload': ['upload documents', '✓ ✓ ✓ ✓ –', 'POST /api/v1/documents'],
+  'documents.verify': ['verify documents', '✓ ✓ – ✓ –'],
+  'documents.delete': ['delete documents', '✓ – – – –', 'DELETE /api/v1/documents/{id}'],
+  'campaigns.use': ['run campaigns', '✓ – ✓ – –', '/api/campaigns'],
+  'templates.use': ['use templates', '✓ ✓ ✓ – –', '/api/templates'],
+  'users.manage': ['manage users', '✓ – – – –', '/api/users'],
+  'settings.use': ['change settings', '✓ – – – –', '/api/settings'],
+  'orders.override': ['override a blocking rule with a reason', '✓ ✓ – – –'],
+  'orders.read': ['read orders', '✓ ✓ ✓ ✓ ✓'],
+  // By the navigation and the guards of section 6.
+  'partners.read': ['see partners', '✓ ✓ ✓ – –'],
+  'reports.read': ['read reports', '✓ ✓ – ✓ –', '/api/reports'],
+  'billing.use': ['see billing', '✓ – – ✓ –', '/api/billing'],
+  'analytics.read': ['see the KPI dashboard', '✓ – – – –', '/api/analytics'],
+}

@@ -1,0 +1,167 @@
+import type { EndpointName } from '#src/contract/index.ts'
+import type { Proof } from './proofs.ts'
+
+/** A message of the catalogue, the call that raises it, and the endpoint's name; without one it is not built yet. */
+export type MessageRow = readonly [text: string, call: string, name?: EndpointName]
+
+/** Every message of section 8 that a failed call raises, in its order. */
+export const messages: readonly MessageRow[] = [
+  ['Login fehlgeschlagen', 'POST /api/auth/login', 'auth.login'],
+  ['Token refresh failed', 'POST /api/auth/refresh', 'auth.refresh'],
+  ['Registration failed', 'POST /api/auth/register-simple', 'auth.register'],
+
+  ['Failed to load orders', 'GET /api/orders', 'orders.list'],
+  ['Failed to update order', 'PUT /api/orders/{id}', 'orders.update'],
+  ['Failed to delete order', 'DELETE /api/orders/{id}', 'orders.delete'],
+  ['Failed to get transport', 'GET /api/v1/transports/{id}', 'transports.get'],
+  ['Failed to create transport', 'POST /api/v1/transports'],
+  ['Failed to update transport', 'PATCH /api/v1/transports/{id}/status', 'transports.setStatus'],
+  ['Failed to update transport', 'PUT /api/v1/transports/{id}'],
+  ['Failed to delete order', 'DELETE /api/v1/transports/{id}'],
+  ['Failed to load enhanced orders', 'GET /api/v1/enhanced-orders'],
+  ['Failed to load orders', 'GET /api/v1/transports', 'transports.list'],
+
+  ['Failed to fetch dashboard statistics', 'GET /api/statistics/dashboard', 'statistics.dashboard'],
+  ['Failed to fetch metrics', 'GET /api/statistics/metrics', 'statistics.metrics'],
+
+  ['Failed to find vehicles', 'POST /api/matching/find-vehicles'],
+  ['Failed to calculate cost', 'POST /api/matching/calculate-cost'],
+  ['Failed to create transport order', 'POST /api/matching/create-order'],
+  ['Failed to match load', 'POST /api/matching/match-load'],
+  ['Failed to create match', 'POST /api/matches'],
+  ['Failed to accept match', 'POST /api/matches/{id}/accept'],
+  ['Failed to update match', 'PUT /api/matches/{id}'],
+  ['Failed to get match', 'GET /api/matches/{id}'],
+  ['Failed to delete match', 'DELETE /api/matches/{id}'],
+
+  ['Document not found', 'GET /api/v1/documents/{id}', 'documents.get'],
+  ['Failed to upload document(s)', 'POST /api/v1/documents'],
+  ['Failed to upload document(s)', 'POST /api/v1/documents/bulk'],
+  ['Failed to update document', 'PATCH /api/v1/documents/{id}'],
+  ['Failed to process OCR', 'POST /api/v1/documents/{id}/ocr'],
+  ['OCR result not found', 'GET /api/v1/documents/{id}/ocr'],
+  ['Failed to verify document', 'PATCH /api/v1/documents/{id}/verify', 'documents.verify'],
+  ['Failed to add tags', 'POST /api/v1/documents/{id}/tags'],
+  ['Failed to remove tags', 'DELETE /api/v1/documents/{id}/tags'],
+  ['Failed to delete documents', 'DELETE /api/v1/documents/bulk'],
+  ['Failed to get document templates', 'GET /api/v1/documents/templates'],
+  ['Failed to create document template', 'POST /api/v1/documents/templates'],
+  ['Failed to update document template', 'PATCH /api/v1/documents/templates/{id}'],
+  ['Data not found', 'GET /api/vehicles/{id}', 'vehicles.get'],
+
+  ['Fehler beim Laden der Navigation-Daten', 'GET /api/v1/navigation', 'navigation.get'],
+]
+
+/** Calls whose words are the same as those of a message above, or the product's own ("wizard step failures"). */
+export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
+  'Failed to load orders': ['orders.search', 'orders.statistics', 'orderManagement.list', 'businessOrders.list'],
+  'Failed to update order': [
+    ...(['orders.setStatus', 'orders.setPricing', 'orders.setCarrier', 'orders.setCustomer'] as const),
+    ...(['orders.setVehicle', 'orders.undo', 'orders.bulk'] as const),
+  ],
+  'Failed to update transport': ['transports.assignDriver', 'transports.assignVehicle', 'transports.undo'],
+  'Failed to verify document': ['documents.undo'],
+  'Failed to fetch metrics': ['businessOrders.metrics', 'metrics.get'],
+  'Failed to find vehicles': ['vehicles.list', 'wizard.findCarriers'],
+  'Failed to calculate cost': ['wizard.calculatePrice'],
+  'Failed to start the wizard': ['wizard.start'],
+  'Failed to save the wizard step': ['wizard.setCustomer', 'wizard.setCargo', 'wizard.setPickup', 'wizard.setDelivery'],
+  'Failed to create order': ['wizard.createOrder', 'tmsIntegration.orderWizardToTms'],
+  'Data not found': ['loads.get', 'partners.get', 'tenants.company'],
+}
+
+/** Failures that fall back to something empty, by the call that fails; none of them is built yet. */
+export const emptyDefaults: readonly (readonly [what: string, call: string])[] = [
+  ['no recommendations with risk level medium', 'GET /api/v1/enhanced-orders/{id}/recommendations'],
+  ['no alerts of an enhanced order', 'GET /api/v1/enhanced-orders/{id}/alerts'],
+]
+
+const ERRORS = 'section-8-errors.test.ts'
+const SIGN_IN = 'section-8-sign-in.test.ts'
+
+/** The situations of section 8 that are more than the words of one call. */
+export const situations: readonly Proof[] = [
+  [
+    "HTTP 429 is raised as 'Rate limited' with status 429",
+    ERRORS,
+    '429 is "Rate limited", whatever the server says, with the seconds to wait',
+  ],
+  [
+    'HTTP 401 with a token: one refresh, one retry',
+    ERRORS,
+    'an expired token is renewed once and the call repeated once',
+  ],
+  [
+    "If that fails the token is cleared: 'Authentication failed' / 'Please log in again'",
+    ERRORS,
+    'a refused refresh clears the token: "Authentication failed" and "Please log in again"',
+  ],
+  ["Other non-OK responses: 'HTTP {status}: {text}'", ERRORS, '%i without a message is "%s"'],
+  ['Network errors: the call is retried once', ERRORS, 'a lost answer is asked for once more'],
+  [
+    "Otherwise 'Network error occurred', after the API base was refreshed",
+    ERRORS,
+    'a server out of reach is "Network error occurred" after the base was looked for again and one repeat',
+  ],
+  [
+    "Login failure: 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.'",
+    SIGN_IN,
+    'a wrong password is "Login fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben."',
+  ],
+  [
+    'Backend unreachable: a demo e-mail gets a local session',
+    SIGN_IN,
+    'with the server out of reach %s gets a local demo session, in demo mode',
+  ],
+  [
+    "Otherwise 'Backend unavailable and not a demo account'",
+    SIGN_IN,
+    'with the server out of reach %s, demo mode %s: no local session',
+  ],
+  [
+    "Order load 404: 'Auftrag {id} wurde nicht gefunden'",
+    ERRORS,
+    'an unknown order is "Auftrag {id} wurde nicht gefunden", whatever the server says',
+  ],
+  [
+    'On failure the service falls back to cached data',
+    '../app/orders-cache.test.tsx',
+    'fails, and is known from the list: stands there with its age; r tries again',
+  ],
+  [
+    'or to all-orders data',
+    '../app/orders-cache.test.tsx',
+    'fails, and nothing is known: it is taken out of all orders, and marked',
+  ],
+  [
+    "Dashboard load failure: 'Partial data loaded - some features may be limited'",
+    '../app/dispatch.test.tsx',
+    'shows what the plain metrics tell where the statistics fail, without stand-ins',
+  ],
+  [
+    'If that also fails: the error message, and 2.3, 94.2, 1247 and 78.5',
+    '../app/dispatch.test.tsx',
+    'marks the stand-ins where both calls fail',
+  ],
+  [
+    "Dashboard stats fall back to 127, '€12.4k' and '94%'",
+    '../app/chrome.test.tsx',
+    'are 127, €12.4k and 94%, marked as substitutes, when all of them fail',
+  ],
+  [
+    'The server message is preferred when present',
+    'section-8-catalogue.test.ts',
+    '%s prefers the message of the server to "%s"',
+  ],
+  [
+    'The upload validation messages',
+    'section-5-validation.test.ts',
+    'of several files each message has its file name in front, joined with commas',
+  ],
+  [
+    'Navigation load failure is told',
+    '../app/chrome.test.tsx',
+    'tells a failed load once, and again only after it has worked',
+  ],
+  ['Search failure shows an empty list', 'shell.browser.test.tsx', 'a failed search shows an empty list'],
+]

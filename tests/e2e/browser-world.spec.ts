@@ -1,0 +1,59 @@
+import { expect, test } from './support/app.ts'
+import { listed, sets } from './support/orders.ts'
+
+// What is about the backend within the browser; everything else is tested in front of a server of its own.
+test.use({ backend: 'browser' })
+
+test('Two tabs of one browser share a world, in which somebody types undisturbed; it is there again after a reload', async ({
+  admin,
+  meets,
+}) => {
+  await admin.opens('/orders?status=CREATED')
+  const number = await admin.firstOrder()
+  const colleague = await admin.opensTab()
+  await colleague.opens(`/orders?panels=order:${number}`)
+  const panel = colleague.panel(number)
+  await colleague.isLive()
+  await colleague.press('w', '2')
+  await colleague.press('m')
+  const note = panel.getByRole('textbox', { name: 'Notiz' })
+  await expect(note).toBeFocused()
+  await colleague.press('Control+a')
+  await colleague.types('Fahrer ruft eine Stunde vorher an, Rampe ')
+
+  await admin.page.bringToFront()
+  await sets(admin, 'Storniert', 'Kunde hat abgesagt')
+
+  await expect(panel.getByText('Storniert', { exact: true }).first()).toBeVisible()
+  await colleague.page.bringToFront()
+  await expect(note).toBeFocused()
+  await colleague.types('4')
+  await expect(note).toHaveValue('Fahrer ruft eine Stunde vorher an, Rampe 4')
+
+  await colleague.press('Control+s')
+  await expect(panel.getByRole('region', { name: 'Notiz' })).toContainText('Rampe 4')
+  await colleague.reloads()
+  await expect(panel.getByText('Storniert', { exact: true }).first()).toBeVisible()
+  await expect(panel.getByRole('region', { name: 'Notiz' })).toContainText('Rampe 4')
+
+  const stranger = await meets()
+  await stranger.opens(`/orders?panels=order:${number}`)
+  await expect(stranger.panel(number).getByText('Angelegt', { exact: true }).first()).toBeVisible()
+})
+
+test('?seed chooses another world, the same for everybody who names it; ?scale=3 has three times as many orders', async ({
+  meets,
+}) => {
+  const seen: { rows: string[]; count: number }[] = []
+  for (const address of ['/orders', '/orders?seed=12', '/orders?seed=12', '/orders?scale=3']) {
+    const person = await meets()
+    await person.opens(address)
+    await person.firstOrder()
+    seen.push({ rows: (await person.rows.allInnerTexts()).slice(0, 20), count: await listed(person) })
+  }
+  const [usual, other, same, large] = seen
+  expect(seen.map(({ count }) => count)).toEqual([240, 240, 240, 720])
+  expect(same).toEqual(other)
+  expect(other?.rows.filter((row) => usual?.rows.includes(row))).toEqual([])
+  expect(large?.rows.filter((row) => usual?.rows.includes(row))).toEqual([])
+})

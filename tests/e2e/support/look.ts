@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test'
+import { obstacles } from './access.ts'
+import { keepsFocus } from './ease.ts'
+import type { Person } from './person.ts'
+import type { State } from './states.ts'
+
+const USUAL = { width: 1280, height: 800 }
+const LARGE = { width: 1920, height: 1080 }
+const NARROW = { width: 820, height: 1180 }
+
+/**
+ * What is true of every state: one main heading, the focus is somewhere and can be seen, nothing stands outside, and nobody
+ * is kept out in either design. That no policy is violated and the console is silent is watched in every test.
+ */
+export async function isSound(person: Person, { name, isNarrow, isWide }: State): Promise<void> {
+  const { page } = person
+  await keepsFocus(person)
+  expect(await mainHeadings(person), name).toBe(1)
+  await expect(page.locator('main'), name).toHaveCount(1)
+  await expect.poll(() => unmarkedFocus(person), name).toEqual([])
+  for (const size of [...(isNarrow ? [NARROW] : []), ...(isWide ? [LARGE] : []), USUAL]) {
+    await page.setViewportSize(size)
+    await expect.poll(() => sidewaysScroll(person), `${name}, ${size.width} px`).toEqual([])
+  }
+  expect.soft(await obstacles(page, 'all'), `${name}, light`).toEqual([])
+  const light = await ink(person)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await ink(person), 'The two designs differ').not.toBe(light)
+  expect.soft(await obstacles(page, 'colours'), `${name}, dark`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Headings of the first level on the screen; of what lies over it, if that has one of its own: a paper, for instance. */
+async function mainHeadings({ page }: Person): Promise<number> {
+  const within = await page.locator('dialog[open] h1').count()
+  return within > 0 ? within : await page.locator('h1').count()
+}
+
+const ink = ({ page }: Person) => page.evaluate(() => getComputedStyle(document.body).color)
+
+/** The page, and every part of it that can be scrolled, where it is wider than the place it has. */
+export async function sidewaysScroll({ page }: Person): Promise<string[]> {
+  return await page.evaluate(() => {
+    const scrolling = [...document.querySelectorAll('body *')].filter((element) => {
+      const { overflowX } = getComputedStyle(element)
+      return overflowX === 'auto' || overflowX === 'scroll'
+    })
+    return [document.documentElement, document.body, ...scrolling]
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => `${element.tagName} ${element.className}: ${element.scrollWidth} > ${element.clientWidth}`)
+  })
+}
+
+/**
+ * What has the focus without showing it: no outline and no ring, neither on it nor on what frames it. A side panel shows it
+ * with the line above its head; a screen as a whole, which Tab does not lead to, shows none.
+ */
+export async function unmarkedFocus({ page }: Person): Promise<string[]> {
+  return await page.evaluate(() => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement)) return ['nothing has the focus']
+    const isMarked = (element: Element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+    }
+    // In the palette the caret stays and the active row is what moves.
+    const row = document.getElementById(focused.getAttribute('aria-activedescendant') ?? '')
+    if (row !== null && getComputedStyle(row).backgroundColor !== 'rgba(0, 0, 0, 0)') return []
+    if (focused.tabIndex === -1 && focused.closest('main') !== null && focused.querySelector('h1') !== null) return []
+    const line = focused.matches('[data-panel]') && focused.querySelector('section > span.bg-accent')
+    if (line && line.getBoundingClientRect().height >= 2) return []
+    let element: Element | null = focused
+    for (let level = 0; level < 3 && element !== null; level += 1) {
+      if (isMarked(element)) return []
+      element = element.parentElement
+    }
+    return [focused.outerHTML.slice(0, 160)]
+  })
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { request } from '@playwright/test'
+
+/** One order of faults: `mock-server/core/faults.ts`. */
+export type Fault = Readonly<Record<string, unknown>> & { do: string }
+
+/** A standalone backend with the app in front of it, on a port of its own. */
+export interface Host {
+  origin: string
+  /** Back to the seed: changes, sessions and faults are gone. */
+  reset(): Promise<void>
+  breaks(...faults: Fault[]): Promise<void>
+  /** The bearer token of somebody who signs in with a demo account, with who that is. */
+  signIn(email: string): Promise<{ token: string; user: Readonly<Record<string, unknown>> }>
+  stop(): void
+}
+
+/** The server goes with whoever has started it, however that one ends: its input is closed then. */
+const ENDS_WITH_US = 'data:text/javascript,process.stdin.resume().on("end",()=>process.exit())'
+/** Milliseconds a server may take until it says where it is. */
+const START = 30_000
+
+/** Starts `serve.js` of a build on a free port, with the app of another; rejects with its words when it does not come up. */
+export async function startHost(builds: { server: string; app: string }, ...options: string[]): Promise<Host> {
+  const program = join(builds.server, 'serve.js')
+  const wanted = ['--port', '0', '--faults', '--root', builds.app, ...options]
+  const child = spawn(process.execPath, ['--import', ENDS_WITH_US, program, ...wanted])
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    const fail = (reason: string) => {
+      child.kill()
+      reject(new Error(`The standalone server ${reason}:\n${said}`))
+    }
+    const timer = setTimeout(() => fail('did not come up'), START)
+    child.stderr.on('data', (chunk) => (said += chunk))
+    child.stdout.on('data', (chunk) => {
+      said += chunk
+      const [address] = /http:\/\/\S+/.exec(said) ?? []
+      if (address === undefined) return
+      clearTimeout(timer)
+      resolve(address)
+    })
+    child.on('close', (status) => {
+      clearTimeout(timer)
+      fail(`ended with ${status}`)
+    })
+  })
+  return { ...(await controlsOf(origin)), stop: () => child.kill() }
+}
+
+async function controlsOf(origin: string): Promise<Omit<Host, 'stop'>> {
+  const api = await request.newContext({ baseURL: origin })
+  const post = async (path: string, data?: unknown) => {
+    const answer = await api.post(path, { data, headers: { 'X-Tenant-Id': 'nordkurs' } })
+    if (!answer.ok()) throw new Error(`${path} has answered ${answer.status()}: ${await answer.text()}`)
+    return answer
+  }
+  return {
+    origin,
+    reset: async () => void (await post('/__reset')),
+    breaks: async (...faults) => void (await post('/__faults', faults)),
+    async signIn(email) {
+      const answer = await post('/api/auth/login', { email, password: 'Frachtbrief-2026' })
+      return await answer.json()
+    },
+  }
+}

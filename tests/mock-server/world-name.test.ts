@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { nameOfWorld, worldOfAddress, worldOfName } from '#mock-server/hosts/world-name.ts'
+
+test.each([
+  ['', 4711, 1],
+  ['?seed=7', 7, 1],
+  ['?scale=250', 4711, 250],
+  ['?status=CREATED&seed=20261123&scale=2.5', 4711, 2.5],
+  ['?seed=7&scale=2.5&faults', 7, 2.5],
+  ['?seed=-1&scale=viel', 4711, 1],
+  ['?seed=1.5&scale=1e9', 4711, 1],
+])(
+  'The address "%s" asks for the world %i at scale %f, also where its worker is asked by name',
+  (search, seed, scale) => {
+    expect(worldOfAddress(search)).toEqual({ seed, scale })
+    expect(worldOfName(nameOfWorld(worldOfAddress(search)))).toEqual({ seed, scale })
+  },
+)

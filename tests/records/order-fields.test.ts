@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Order } from '#src/contract/order.ts'
+import { readField } from '#src/records/fields/check.ts'
+import { editableOrder } from '#src/features/orders/fields/editable-order.ts'
+import { orderFields, type OrderField } from '#src/features/orders/fields/order-fields.ts'
+import { fieldOf, sameValues, type Field } from '#src/records/fields/field.ts'
+import { formatFor } from '#src/i18n/format.ts'
+import type { MessageValues, Translate } from '#src/i18n/keys.ts'
+import { de } from '#src/i18n/locales/de.ts'
+import { en } from '#src/i18n/locales/en.ts'
+import { pl } from '#src/i18n/locales/pl.ts'
+
+type Values = readonly (string | number | null)[]
+
+const nothing = fc.constant(null)
+const day = fc
+  .date({ min: new Date('1950-01-01'), max: new Date('2150-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const time = fc
+  .tuple(fc.nat({ max: 23 }), fc.nat({ max: 59 }))
+  .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)
+const number = (decimals: number) =>
+  fc.integer({ min: -99_999_999, max: 99_999_999 }).map((value) => (value === 0 ? 0 : value / 10 ** decimals))
+const degrees = fc.integer({ min: -300, max: 300 }).map((tenths) => tenths / 10 + 0)
+const text = fc.string({ minLength: 1, maxLength: 35 }).map((typed) => typed.trim() || 'x')
+
+/** Everything an order may hold in a field, by what the field shows. */
+function valuesFor({ id, props, kind }: OrderField): fc.Arbitrary<Values> {
+  if (id.endsWith('Window')) return fc.tuple(fc.oneof(nothing, time), fc.oneof(nothing, time))
+  if (id === 'temperature') return fc.tuple(fc.oneof(nothing, degrees), fc.oneof(nothing, degrees))
+  expect(props).toHaveLength(1)
+  const one = (): fc.Arbitrary<string | number> => {
+    if (id === 'vatRate') return fc.oneof(fc.constantFrom(0, 7, 19), fc.nat({ max: 30 }))
+    if (id.endsWith('Date')) return day
+    if (id.endsWith('Price')) return number(2)
+    return kind.inputMode === 'decimal' ? number(3) : text
+  }
+  return fc.oneof(nothing, one()).map((value) => [value])
+}
+
+/** The words of a language with their placeholders filled in. */
+const textsOf =
+  (language: 'de' | 'en' | 'pl'): Translate =>
+  (key, values: MessageValues = {}) => {
+    const texts: Readonly<Record<string, string>> = { de, en, pl }[language]
+    return (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_match, name: string) => String(values[name]))
+  }
+
+const words = {
+  t: (key: string) => key,
+  format: formatFor('de'),
+  record: Order.parse({ id: 'o-1', currency: 'EUR', packageCount: 2 }),
+}
+const order = Order.parse({ id: 'NK-2026-004711', orderNumber: 'NK-2026-004711' })
+
+const opened = (field: Field<Order>, base: readonly (string | number | null | undefined)[]) => ({
+  text: field.kind.typed(base),
+  base: base.map((value) => value ?? undefined),
+  version: 1,
+  isFresh: true,
+  state: 'open' as const,
+})
+
+test('payment on the spot is no count of days', () => {
+  const terms = fieldOf(editableOrder, 'paymentTerms')?.kind
+  expect(terms?.shown([0], { ...words, t: textsOf('de') })).toBe('sofort fällig')
+})
+
+describe('what a field is opened with', () => {
+  test.each(orderFields.map((field) => [field.id, field] as const))(
+    '%s: is read as what the order holds',
+    (_, field) => {
+      fc.assert(
+        fc.property(valuesFor(field), (values) => {
+          const typed = field.kind.typed(values)
+          expect(field.kind.read(typed, { today: '2026-11-23', before: values })).toEqual(values)
+        }),
+      )
+    },
+  )
+
+  test.each<[string, (string | number)[]]>([
+    ['pickupWindow', ['08:00:00', '12 Uhr mittags']],
+    ['pickupDate', ['irgendwann']],
+    ['weight', [1e21]],
+    ['customerPrice', [10.005]],
+    ['customerReference', [' B-77 ']],
+  ])('%s can be left with what a server has put there: %j', (id, base) => {
+    const field = fieldOf(editableOrder, id)
+    if (field === undefined) throw new Error(`no field ${id}`)
+    expect(readField(editableOrder, order, field, opened(field, base), words as never)).toMatchObject({
+      isUnchanged: true,
+      error: undefined,
+    })
+  })
+})
+
+describe('half a range', () => {
+  const shown = (id: string, ...values: (string | number | null)[]) => {
+    const kind = fieldOf(editableOrder, id)?.kind
+    return (['de', 'en', 'pl'] as const).map((language) =>
+      kind?.shown(values, { t: textsOf(language), format: formatFor(language), record: words.record }),
+    )
+  }
+  const typed = (id: string, ...values: (string | number | null)[]) => fieldOf(editableOrder, id)?.kind.typed(values)
+  const read = (id: string, written: string, ...before: (string | undefined)[]) =>
+    fieldOf(editableOrder, id)?.kind.read(written, { today: '2026-11-23', before })
+
+  test('is written with the word that says which half', () => {
+    expect([
+      typed('pickupWindow', null, '12:00'),
+      typed('pickupWindow', '08:00', null),
+      typed('temperature', 2, null),
+      typed('temperature', null, -18),
+    ]).toEqual(['bis 12:00', '08:00', 'ab 2', 'bis −18'])
+  })
+
+  test('says which half it is, in the language of the interface; one value alone is said once', () => {
+    expect([
+      shown('pickupWindow', null, '12:00'),
+      shown('deliveryWindow', '08:00', null),
+      shown('pickupWindow', '08:00', '08:00'),
+      shown('temperature', 2, null),
+      shown('temperature', null, -18),
+      shown('temperature', 5, 5),
+      shown('temperature', 2, 8),
+    ]).toEqual([
+      ['bis 12:00', 'until 12:00', 'do 12:00'],
+      ['ab 08:00', 'from 08:00', 'od 08:00'],
+      ['08:00', '08:00', '08:00'],
+      ['mindestens 2 °C', 'at least 2 °C', 'co najmniej 2 °C'],
+      ['höchstens −18 °C', 'at most −18 °C', 'najwyżej −18 °C'],
+      ['5 °C', '5 °C', '5 °C'],
+      ['2 bis 8 °C', '2 to 8 °C', 'od 2 do 8 °C'],
+    ])
+  })
+
+  test('that is shown can be typed like that', () => {
+    const before = ['08:00', '16:00']
+    expect([
+      read('pickupWindow', 'bis 12:00', ...before),
+      read('pickupWindow', 'ab 08:00', ...before),
+      read('temperature', 'mindestens 2 °C'),
+      read('temperature', 'höchstens −18 °C'),
+      read('temperature', '5 °C'),
+      read('temperature', '2 bis 8 °C'),
+    ]).toEqual([
+      ['08:00', '12:00'],
+      ['08:00', '16:00'],
+      [2, null],
+      [null, -18],
+      [5, 5],
+      [2, 8],
+    ])
+    expect(typed('temperature', 5, 5)).toBe('5')
+  })
+
+  test('of a window leaves the other half as it is', () => {
+    expect([
+      read('pickupWindow', 'bis 12', '08:00', '16:00'),
+      read('pickupWindow', '-12'),
+      read('pickupWindow', 'ab 9', '08:00', '16:00'),
+      read('pickupWindow', '9', '08:00', '16:00'),
+    ]).toEqual([
+      ['08:00', '12:00'],
+      [null, '12:00'],
+      ['09:00', '16:00'],
+      ['09:00', '16:00'],
+    ])
+  })
+
+  test('of a temperature stands alone; a number without a word is both', () => {
+    expect(
+      ['ab 2', 'min. 2 °C', 'bis 8', 'höchstens -18', '5', '-20 bis -18'].map((one) => read('temperature', one)),
+    ).toEqual([
+      [2, null],
+      [2, null],
+      [null, 8],
+      [null, -18],
+      [5, 5],
+      [-20, -18],
+    ])
+  })
+
+  test('is not nothing', () => {
+    expect(sameValues([2, null], [undefined, undefined])).toBe(false)
+    expect(read('temperature', 'bis')).toBeUndefined()
+    expect(read('pickupWindow', 'ab')).toBeUndefined()
+  })
+})

@@ -1,0 +1,32 @@
+import i18next from 'i18next'
+import { beforeAll, beforeEach, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { forgetStorage } from '#src/storage/browser.ts'
+import { settlePolls } from './settled-polls.ts'
+
+settlePolls()
+
+/** A file that takes longer hangs, many times over: the rest of it would only take as long. */
+const LIMIT = 5 * 60_000
+let began = 0
+beforeAll(() => {
+  began = performance.now()
+})
+
+/** All tests of a worker share one page: whatever one of them leaves behind would be another one's fault. */
+beforeEach(() => {
+  if (performance.now() - began > LIMIT) throw new Error('This file has taken more than five minutes')
+  if ('stays' in document.documentElement.dataset) return
+  // Registered first, it runs last: after what the test itself has promised to take away.
+  onTestFinished(async () => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+    // What is drawn by itself, without a start of the app, speaks the language spoken last.
+    if (i18next.isInitialized && i18next.language !== 'de') await i18next.changeLanguage('de')
+    forgetStorage()
+    if (innerWidth !== 1280 || innerHeight !== 800) await page.viewport(1280, 800)
+    const left = document.body.firstElementChild
+    document.body.replaceChildren()
+    if (left !== null) throw new Error(`The test leaves something on the page: ${left.outerHTML.slice(0, 200)}`)
+  })
+})
