@@ -92,8 +92,8 @@ export class TenantStore implements Store {
         throw new ConflictError(entity, id, revive(before, table.columns))
       }
       const changed = { ...values, id, tenantId: this.tenantId, version: version + 1 }
-      const stamped = { updatedAt: this.#database.stamp(), ...changed }
-      journal.update(table, before, { ...before, ...flatten(stamped, table.columns) })
+      const withTimestamps = { updatedAt: this.#database.stamp(), ...changed }
+      journal.update(table, before, { ...before, ...flatten(withTimestamps, table.columns) })
       return this.#read<E>(table, id)
     })
   }

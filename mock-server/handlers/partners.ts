@@ -1,21 +1,21 @@
 import { handle } from '../core/handle.ts'
 import { createPartner, findPartners, orderHistory, readPartner } from '../rules/partner-rules.ts'
 import { undoRecordEvent } from '../rules/record-undo.ts'
-import { stamped } from '../rules/stamped.ts'
+import { withTimestamps } from '../rules/with-timestamps.ts'
 
 export const partnerHandlers = {
   'partners.list': handle('partners.list', async ({ store, query }) => {
     const page = await findPartners(store, query)
-    return { ...page, data: page.data.map(stamped) }
+    return { ...page, data: page.data.map(withTimestamps) }
   }),
   'partners.get': handle('partners.get', async ({ store, params }) => {
-    return stamped(await readPartner(store, params.id))
+    return withTimestamps(await readPartner(store, params.id))
   }),
   'partners.create': handle(
     'partners.create',
     async (context) => {
       const { row, eventId } = await createPartner(context, context.body)
-      return { ...stamped(row), eventId }
+      return { ...withTimestamps(row), eventId }
     },
     { status: 201 },
   ),

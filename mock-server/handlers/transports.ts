@@ -9,15 +9,15 @@ import {
   transportStats,
 } from '../rules/transport-rules.ts'
 import { undoRecordEvent } from '../rules/record-undo.ts'
-import { stamped } from '../rules/stamped.ts'
+import { withTimestamps } from '../rules/with-timestamps.ts'
 
 export const transportHandlers = {
   'transports.list': handle('transports.list', async ({ store, query }) => {
     const page = await findTransports(store, query)
-    return { ...page, data: page.data.map(stamped) }
+    return { ...page, data: page.data.map(withTimestamps) }
   }),
   'transports.get': handle('transports.get', async ({ store, params }) =>
-    stamped(await readTransport({ store }, params.id)),
+    withTimestamps(await readTransport({ store }, params.id)),
   ),
   'transports.setStatus': handle('transports.setStatus', async (context) => {
     return changed(await setTransportStatus(context, context.params.id, context.body))
@@ -32,4 +32,4 @@ export const transportHandlers = {
   'transports.stats': handle('transports.stats', ({ store }) => transportStats(store)),
 }
 
-const changed = ({ transport, ...more }: TransportChange) => ({ ...more, transport: stamped(transport) })
+const changed = ({ transport, ...more }: TransportChange) => ({ ...more, transport: withTimestamps(transport) })

@@ -1,25 +1,25 @@
 import type { Row } from '../db/models.ts'
-import type { Act } from './act.ts'
+import type { RuleContext } from './rule-context.ts'
 import { DISMISSED, ruleAlerts } from './dashboard-rules.ts'
 import { type RecordChange, writeRecord } from './record-write.ts'
 
 /** The row of an alert: one of a rule is kept from the moment something is done with it. */
-async function storedAlert(act: Act, id: string): Promise<Row<'alerts'> | undefined> {
-  const stored = await act.store.find('alerts', id)
+async function storedAlert(context: RuleContext, id: string): Promise<Row<'alerts'> | undefined> {
+  const stored = await context.store.find('alerts', id)
   if (stored) return stored.values[DISMISSED] === 1 ? undefined : stored
-  const raised = (await ruleAlerts(act)).find((alert) => alert.id === id)
-  return raised && act.store.insert('alerts', { ...raised, values: { ...raised.values, rule: 1 } })
+  const raised = (await ruleAlerts(context)).find((alert) => alert.id === id)
+  return raised && context.store.insert('alerts', { ...raised, values: { ...raised.values, rule: 1 } })
 }
 
 /** Marks an alert as read, or hides it; undefined where there is none. Both can be taken back. */
 export async function settleAlert(
-  act: Act,
+  context: RuleContext,
   id: string,
   how: 'read' | 'dismiss',
 ): Promise<RecordChange<'alert'> | undefined> {
-  const alert = await storedAlert(act, id)
+  const alert = await storedAlert(context, id)
   if (!alert) return undefined
-  if (how === 'read') return writeRecord(act, 'alert', alert, { read: true }, { event: { type: 'read' } })
+  if (how === 'read') return writeRecord(context, 'alert', alert, { read: true }, { event: { type: 'read' } })
   const values = { read: true, values: { ...alert.values, [DISMISSED]: 1 } }
-  return writeRecord(act, 'alert', alert, values, { event: { type: 'dismissed' }, change: 'deleted' })
+  return writeRecord(context, 'alert', alert, values, { event: { type: 'dismissed' }, change: 'deleted' })
 }

@@ -58,7 +58,7 @@ async function tenantFor(server: ServerPort, companyName: string, tenantId: stri
  * first, so that both outcomes of specification 4 can be seen.
  */
 export async function register(
-  act: { server: ServerPort; tenantId: string; now: number; newId(prefix: string): string },
+  context: { server: ServerPort; tenantId: string; now: number; newId(prefix: string): string },
   input: Registration,
 ) {
   const email = input.email.trim().toLowerCase()
@@ -70,15 +70,15 @@ export async function register(
       fieldErrors: [{ path: 'email', code: 'email', message, severity: 'error' }],
     })
   }
-  if (await act.server.findUser(email)) {
+  if (await context.server.findUser(email)) {
     throw new HttpError(409, { ...saying({ code: 'reason.emailTaken' }), code: 'EMAIL_TAKEN' })
   }
-  const tenant = await tenantFor(act.server, input.companyName, act.tenantId)
+  const tenant = await tenantFor(context.server, input.companyName, context.tenantId)
   const wished = parseRole(input.role, { demo: false })
   const name = `${input.firstName} ${input.lastName}`.trim()
   const pending = email.split('@')[0]?.includes('verify') === true
-  const user = await act.server.storeOf(tenant.id).insert('users', {
-    id: act.newId('usr'),
+  const user = await context.server.storeOf(tenant.id).insert('users', {
+    id: context.newId('usr'),
     email,
     name,
     firstName: input.firstName,
@@ -88,9 +88,9 @@ export async function register(
     password: input.password,
     pending,
   })
-  if (pending) return { emailSent: true, expiresAt: new Date(act.now + VERIFICATION_LIFETIME).toISOString() }
+  if (pending) return { emailSent: true, expiresAt: new Date(context.now + VERIFICATION_LIFETIME).toISOString() }
   const { id, name: tenantName, city, orderPrefix } = tenant
-  const { token } = await signedIn(act.server, user)
+  const { token } = await signedIn(context.server, user)
   return { token, user: wireUser(user), tenant: { id, name: tenantName, city, orderPrefix } }
 }
 

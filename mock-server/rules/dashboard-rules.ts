@@ -5,7 +5,7 @@ import { toCents, toEuros } from '#src/domain/money.ts'
 import { statusLabels } from '#src/domain/status-labels.ts'
 import type { Row } from '../db/models.ts'
 import type { Store, Where } from '../db/store.ts'
-import { todayOf } from './act.ts'
+import { todayOf } from './rule-context.ts'
 import { ACTIVE } from './active-transports.ts'
 import { UNASSIGNED_FILTER } from './orders/order-search.ts'
 

@@ -1,59 +1,68 @@
 import { notFound } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
 import { ConflictError, type Page, type Sort, type Store, type Where } from '../db/store.ts'
-import { type Act, actOf } from './act.ts'
+import { type RuleContext, ruleContextOf } from './rule-context.ts'
 import { writeOrder } from './orders/order-write.ts'
 import { noteRecordEvent, type RecordChange, writeRecord } from './record-write.ts'
 
 type Document = Row<'documents'>
 
-export async function readDocument(act: Pick<Act, 'store' | 'ifMatch'>, id: string): Promise<Document> {
-  const document = await act.store.find('documents', id)
+export async function readDocument(context: Pick<RuleContext, 'store' | 'ifMatch'>, id: string): Promise<Document> {
+  const document = await context.store.find('documents', id)
   if (!document) throw notFound('Document not found')
-  if (act.ifMatch !== undefined && act.ifMatch !== document.version) throw new ConflictError('documents', id, document)
+  if (context.ifMatch !== undefined && context.ifMatch !== document.version)
+    throw new ConflictError('documents', id, document)
   return document
 }
 
 /** Marks a document as checked or not; a proof of delivery does the same to its order. */
-export async function verifyDocument(act: Act, id: string, verified: boolean): Promise<RecordChange<'document'>> {
-  const document = await readDocument(act, id)
+export async function verifyDocument(
+  context: RuleContext,
+  id: string,
+  verified: boolean,
+): Promise<RecordChange<'document'>> {
+  const document = await readDocument(context, id)
   if (document.verified !== verified) {
     return writeRecord(
-      act,
+      context,
       'document',
       document,
       { verified },
       {
         event: { type: 'verified' },
-        along: async () => proveOrder(act, document, verified),
+        along: async () => proveOrder(context, document, verified),
       },
     )
   }
   // An order may have lost its proof while the document kept its mark: delivered anew, or by an undo.
-  const payload = verified ? await proveOrder(act, document, verified) : {}
+  const payload = verified ? await proveOrder(context, document, verified) : {}
   if (payload['orderEventId'] === undefined) return { row: document, eventId: undefined }
   const event = { type: 'verified', changedFields: [], payload }
-  return { row: document, eventId: await noteRecordEvent(act, 'document', id, event) }
+  return { row: document, eventId: await noteRecordEvent(context, 'document', id, event) }
 }
 
 /** A proof of delivery does to its order what was done to it; answers what its event has to know of that. */
-async function proveOrder(act: Act, document: Document, verified: boolean): Promise<Record<string, unknown>> {
+async function proveOrder(
+  context: RuleContext,
+  document: Document,
+  verified: boolean,
+): Promise<Record<string, unknown>> {
   const { id, name, kind, orderId } = document
-  const order = kind === 'pod' && orderId ? await act.store.find('orders', orderId) : undefined
+  const order = kind === 'pod' && orderId ? await context.store.find('orders', orderId) : undefined
   if (!order || order.status === 'BILLED') return {}
-  const proven = verified || (order.proofOfDeliveryVerified && (await hasOtherProof(act.store, document)))
+  const proven = verified || (order.proofOfDeliveryVerified && (await hasOtherProof(context.store, document)))
   const event = { type: 'document_added', payload: { documentId: id, name, verified } }
-  const plain = { ...actOf(act), ifMatch: undefined }
+  const plain = { ...ruleContextOf(context), ifMatch: undefined }
   const { eventId } = await writeOrder(plain, order, { proofOfDeliveryVerified: proven }, event)
   return eventId === undefined ? {} : { orderEventId: eventId }
 }
 
 /** Marks a document alone; the same document where it is marked so already. */
-export async function markDocument(act: Act, document: Document, verified: boolean): Promise<Document> {
+export async function markDocument(context: RuleContext, document: Document, verified: boolean): Promise<Document> {
   if (document.verified === verified) return document
   const { id } = document
-  const patched = await act.store.patch('documents', id, { verified })
-  act.publish({ entity: 'documents', id, change: 'updated', version: patched.version, changedFields: ['verified'] })
+  const patched = await context.store.patch('documents', id, { verified })
+  context.publish({ entity: 'documents', id, change: 'updated', version: patched.version, changedFields: ['verified'] })
   return patched
 }
 

@@ -1,14 +1,14 @@
 import type { Row } from '../db/models.ts'
-import { type Act, stamp } from './act.ts'
+import { type RuleContext, stamp } from './rule-context.ts'
 
 type Order = Row<'orders'>
 
 /** Billing makes an invoice, taking it back a cancellation invoice (decision B1). */
-export async function followWithInvoice(act: Act, before: Order, order: Order): Promise<void> {
+export async function followWithInvoice(context: RuleContext, before: Order, order: Order): Promise<void> {
   const billed = order.status === 'BILLED'
   if ((before.status === 'BILLED') === billed) return
-  const id = act.newId('doc')
-  const document = await act.store.insert('documents', {
+  const id = context.newId('doc')
+  const document = await context.store.insert('documents', {
     id,
     name: `${billed ? 'Rechnung' : 'Stornorechnung'} ${order.orderNumber}.pdf`,
     kind: billed ? 'invoice' : 'cancellationInvoice',
@@ -19,8 +19,8 @@ export async function followWithInvoice(act: Act, before: Order, order: Order): 
     ocrProcessed: false,
     verified: true,
     tags: [],
-    uploadedAt: stamp(act),
-    uploadedBy: act.session.userName,
+    uploadedAt: stamp(context),
+    uploadedBy: context.session.userName,
   })
-  act.publish({ entity: 'documents', id, change: 'created', version: document.version })
+  context.publish({ entity: 'documents', id, change: 'created', version: document.version })
 }

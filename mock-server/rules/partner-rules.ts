@@ -8,7 +8,7 @@ import { fillMessage } from '#src/domain/message.ts'
 import { type FieldError, HttpError, notFound, saying } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
 import type { Page, Sort, Store } from '../db/store.ts'
-import { type Act, stamp } from './act.ts'
+import { type RuleContext, stamp } from './rule-context.ts'
 import { passIssues } from './orders/issues.ts'
 import { noteRecordEvent, type RecordChange, writeCreated } from './record-write.ts'
 
@@ -36,13 +36,13 @@ function issuesOf(input: Input, country: string): FieldError[] {
 }
 
 /** Makes a customer or a carrier; its number follows the tenant's series. */
-export async function createPartner(act: Act, input: Input): Promise<RecordChange<'partner'>> {
+export async function createPartner(context: RuleContext, input: Input): Promise<RecordChange<'partner'>> {
   const country = countryName(input.country)
   passIssues(issuesOf(input, country))
   const customer = input.kind === 'customer'
-  const count = await act.store.next(customer ? 'customers' : 'carriers')
-  const partner = await act.store.insert('partners', {
-    id: act.newId(customer ? 'cus' : 'car'),
+  const count = await context.store.next(customer ? 'customers' : 'carriers')
+  const partner = await context.store.insert('partners', {
+    id: context.newId(customer ? 'cus' : 'car'),
     kind: input.kind,
     number: customer ? `K-${20_000 + count}` : `F-${80_000 + count}`,
     name: input.name,
@@ -58,22 +58,22 @@ export async function createPartner(act: Act, input: Input): Promise<RecordChang
     blocked: false,
     vehicleTypes: [],
     orderCount: 0,
-    updatedAt: stamp(act),
+    updatedAt: stamp(context),
   })
-  return writeCreated(act, 'partner', partner)
+  return writeCreated(context, 'partner', partner)
 }
 
 /**
  * Takes a partner away who was made, as long as no order names it, or makes it again as it was. 409 `NOT_UNDOABLE` where
  * it is in use by now.
  */
-export async function putCreatedBack(act: Act, event: Row<'recordEvents'>): Promise<RecordUndone> {
-  const { store } = act
+export async function putCreatedBack(context: RuleContext, event: Row<'recordEvents'>): Promise<RecordUndone> {
+  const { store } = context
   const { id: undoes, recordId: id, payload } = event
   const kept = payload?.['partner']
   if (kept !== undefined) {
-    const partner = await store.insert('partners', { ...(kept as Partner), updatedAt: stamp(act) })
-    const { eventId } = await writeCreated(act, 'partner', partner)
+    const partner = await store.insert('partners', { ...(kept as Partner), updatedAt: stamp(context) })
+    const { eventId } = await writeCreated(context, 'partner', partner)
     return { eventId, warnings: [] }
   }
   const partner = await store.find('partners', id)
@@ -83,9 +83,9 @@ export async function putCreatedBack(act: Act, event: Row<'recordEvents'>): Prom
     throw new HttpError(409, { ...saying({ code: 'reason.notUndoable' }), code: 'NOT_UNDOABLE' })
   }
   await store.remove('partners', id)
-  act.publish({ entity: 'partners', id, change: 'deleted' })
+  context.publish({ entity: 'partners', id, change: 'deleted' })
   const undone = { type: 'undone', changedFields: [], payload: { undoes, of: event.type, partner } }
-  return { eventId: await noteRecordEvent(act, 'partner', id, undone), warnings: [] }
+  return { eventId: await noteRecordEvent(context, 'partner', id, undone), warnings: [] }
 }
 
 const SORTABLE = [

@@ -2,7 +2,7 @@ import type { FieldChange } from '#src/contract/order-events.ts'
 import type { RecordUndone } from '#src/contract/record-events.ts'
 import { HttpError, notFound, saying } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
-import { type Act, forbidden } from './act.ts'
+import { type RuleContext, forbidden } from './rule-context.ts'
 import { putCreatedBack } from './partner-rules.ts'
 import { undoOrderEvent } from './orders/undo-rules.ts'
 import { entityOf, noteRecordEvent, type RowOf, sameValue, type WrittenKind, writeRecord } from './record-write.ts'
@@ -21,26 +21,35 @@ interface Asked {
  * The undoing is an event itself, whose own undoing is the redo. Only one's own events, for admins all. 409
  * `UNDO_CONFLICT` when a field was changed since, unless forced; a status that moved on is never written over.
  */
-export async function undoRecordEvent(act: Act, kind: WrittenKind, { params, body }: Asked): Promise<RecordUndone> {
-  const event = await act.store.find('recordEvents', body.eventId)
+export async function undoRecordEvent(
+  context: RuleContext,
+  kind: WrittenKind,
+  { params, body }: Asked,
+): Promise<RecordUndone> {
+  const event = await context.store.find('recordEvents', body.eventId)
   if (!event || event.kind !== kind || event.recordId !== params.id) throw notFound()
-  if (event.actorId !== act.session.userId && act.session.role !== 'admin') throw forbidden('reason.role.admin')
+  if (event.actorId !== context.session.userId && context.session.role !== 'admin') throw forbidden('reason.role.admin')
   const force = body.force === true
-  if (kind === 'partner') return putCreatedBack(act, event)
-  const row = await act.store.find(entityOf(kind), params.id)
+  if (kind === 'partner') return putCreatedBack(context, event)
+  const row = await context.store.find(entityOf(kind), params.id)
   if (!row) throw notFound()
   refuseConflicts(row, event.changedFields, force)
-  if (kind === 'transport') return undoTransport(act, row as RowOf<'transport'>, event, force)
-  if (kind === 'document') return undoDocument(act, row as RowOf<'document'>, event, force)
-  const { eventId } = await writeRecord(act, kind, row as RowOf<'alert'>, valuesBefore(event), {
+  if (kind === 'transport') return undoTransport(context, row as RowOf<'transport'>, event, force)
+  if (kind === 'document') return undoDocument(context, row as RowOf<'document'>, event, force)
+  const { eventId } = await writeRecord(context, kind, row as RowOf<'alert'>, valuesBefore(event), {
     event: { type: 'undone', payload: undoneBy(event) },
     change: isHidden(event, 'to') ? 'created' : isHidden(event, 'from') ? 'deleted' : 'updated',
   })
   return { eventId, warnings: [] }
 }
 
-async function undoTransport(act: Act, row: RowOf<'transport'>, event: Event, force: boolean): Promise<RecordUndone> {
-  const back = await putTransportBack(act, row, {
+async function undoTransport(
+  context: RuleContext,
+  row: RowOf<'transport'>,
+  event: Event,
+  force: boolean,
+): Promise<RecordUndone> {
+  const back = await putTransportBack(context, row, {
     values: valuesBefore(event),
     orderEventId: orderEventOf(event),
     force,
@@ -48,22 +57,27 @@ async function undoTransport(act: Act, row: RowOf<'transport'>, event: Event, fo
   const { values, along, warnings } = back
   const written = { event: { type: 'undone', payload: undoneBy(event) }, along }
   // From what it was before its order took it along: that is what a redo has to bring back.
-  const { eventId } = await writeRecord(act, 'transport', row, values, written)
+  const { eventId } = await writeRecord(context, 'transport', row, values, written)
   return { eventId, warnings }
 }
 
 /** A proof of delivery and its order go back together: the order's own undoing marks the document. */
-async function undoDocument(act: Act, row: RowOf<'document'>, event: Event, force: boolean): Promise<RecordUndone> {
+async function undoDocument(
+  context: RuleContext,
+  row: RowOf<'document'>,
+  event: Event,
+  force: boolean,
+): Promise<RecordUndone> {
   const orderId = row.orderId
   const orderEventId = orderEventOf(event)
   if (orderId === undefined || orderEventId === undefined) {
     const written = { event: { type: 'undone', payload: undoneBy(event) } }
-    const { eventId } = await writeRecord(act, 'document', row, valuesBefore(event), written)
+    const { eventId } = await writeRecord(context, 'document', row, valuesBefore(event), written)
     return { eventId, warnings: [] }
   }
-  const move = await undoOrderEvent({ ...act, ifMatch: undefined }, orderId, { eventId: orderEventId, force })
+  const move = await undoOrderEvent({ ...context, ifMatch: undefined }, orderId, { eventId: orderEventId, force })
   const payload = { ...undoneBy(event), orderEventId: move.eventId }
-  return { eventId: await noteReversed(act, 'document', event, payload), warnings: move.warnings }
+  return { eventId: await noteReversed(context, 'document', event, payload), warnings: move.warnings }
 }
 
 /** What somebody else changed since: the value the event left, and the one there now. */
@@ -87,9 +101,9 @@ function orderEventOf({ payload }: Event): string | undefined {
 const undoneBy = ({ id, type }: Event) => ({ undoes: id, of: type })
 
 /** Notes the undoing of an event whose record has its old values already. */
-function noteReversed(act: Act, kind: WrittenKind, { recordId, changedFields }: Event, payload: object) {
+function noteReversed(context: RuleContext, kind: WrittenKind, { recordId, changedFields }: Event, payload: object) {
   const reversed = changedFields.map(({ field, from, to }) => ({ field, from: to, to: from }))
-  return noteRecordEvent(act, kind, recordId, { type: 'undone', changedFields: reversed, payload: { ...payload } })
+  return noteRecordEvent(context, kind, recordId, { type: 'undone', changedFields: reversed, payload: { ...payload } })
 }
 
 /** Whether an alert was hidden before or after an event. */

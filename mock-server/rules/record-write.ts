@@ -2,7 +2,7 @@ import { entities, type EntityKind } from '#src/contract/entities.ts'
 import type { FieldChange } from '#src/contract/order-events.ts'
 import type { Change } from '../core/handle.ts'
 import type { Row } from '../db/models.ts'
-import { type Act, stamp } from './act.ts'
+import { type RuleContext, stamp } from './rule-context.ts'
 
 /** Kinds whose records a person changes by themselves; orders have rules of their own (`orders/order-write.ts`). */
 export type WrittenKind = Extract<EntityKind, 'transport' | 'document' | 'alert' | 'partner'>
@@ -64,7 +64,7 @@ export function changedFieldsOf(row: object, values: object): FieldChange[] {
  * and the news to the others. Nothing happens when nothing differs.
  */
 export async function writeRecord<K extends WrittenKind>(
-  act: Act,
+  context: RuleContext,
   kind: K,
   before: RowOf<K>,
   values: Partial<RowOf<K>>,
@@ -73,9 +73,9 @@ export async function writeRecord<K extends WrittenKind>(
   const changedFields = changedFieldsOf(before, values)
   if (changedFields.length === 0) return { row: before, eventId: undefined }
   const entity = entityOf(kind)
-  const row = await act.store.patch(entity, before.id, values)
+  const row = await context.store.patch(entity, before.id, values)
   const version = versionOf(row)
-  act.publish({
+  context.publish({
     entity,
     id: row.id,
     change,
@@ -84,28 +84,40 @@ export async function writeRecord<K extends WrittenKind>(
   })
   const followed = await along?.(row as RowOf<K>)
   const payload = { ...event.payload, ...followed }
-  const eventId = await noteRecordEvent(act, kind, before.id, { type: event.type, changedFields, payload })
-  return { row: ((await act.store.find(entity, before.id)) ?? row) as RowOf<K>, eventId }
+  const eventId = await noteRecordEvent(context, kind, before.id, { type: event.type, changedFields, payload })
+  return { row: ((await context.store.find(entity, before.id)) ?? row) as RowOf<K>, eventId }
 }
 
 /** Writes an event of a record, and answers its id. */
 export async function noteRecordEvent(
-  act: Act,
+  context: RuleContext,
   kind: WrittenKind,
   recordId: string,
   event: EventInput & { changedFields: FieldChange[] },
 ): Promise<string> {
-  const { userId: actorId, userName: actorName } = act.session
-  const id = act.newId('rev')
-  await act.store.insert('recordEvents', { id, kind, recordId, createdAt: stamp(act), actorId, actorName, ...event })
+  const { userId: actorId, userName: actorName } = context.session
+  const id = context.newId('rev')
+  await context.store.insert('recordEvents', {
+    id,
+    kind,
+    recordId,
+    createdAt: stamp(context),
+    actorId,
+    actorName,
+    ...event,
+  })
   return id
 }
 
 /** Tells of a record that was made, and notes the event that takes it away again. */
-export async function writeCreated<K extends WrittenKind>(act: Act, kind: K, row: RowOf<K>): Promise<RecordChange<K>> {
+export async function writeCreated<K extends WrittenKind>(
+  context: RuleContext,
+  kind: K,
+  row: RowOf<K>,
+): Promise<RecordChange<K>> {
   const { id } = row
-  act.publish({ entity: entityOf(kind), id, change: 'created', version: versionOf(row) })
-  return { row, eventId: await noteRecordEvent(act, kind, id, { type: CREATED, changedFields: [] }) }
+  context.publish({ entity: entityOf(kind), id, change: 'created', version: versionOf(row) })
+  return { row, eventId: await noteRecordEvent(context, kind, id, { type: CREATED, changedFields: [] }) }
 }
 
 /** Type of the event of a record that was made. */

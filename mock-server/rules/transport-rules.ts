@@ -10,7 +10,7 @@ import {
 import { HttpError, notFound, saying } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
 import { ConflictError, type Page, type Sort, type Store, type Where } from '../db/store.ts'
-import { type Act, actOf, refusedTransition, stamp } from './act.ts'
+import { type RuleContext, ruleContextOf, refusedTransition, stamp } from './rule-context.ts'
 import { ACTIVE } from './active-transports.ts'
 import { setOrderVehicle } from './orders/assignment-rules.ts'
 import { arrive, followWithVehicle } from './orders/order-follow.ts'
@@ -29,10 +29,10 @@ export interface TransportChange {
   warnings: SaidWarning[]
 }
 
-export async function readTransport(act: Pick<Act, 'store' | 'ifMatch'>, id: string): Promise<Transport> {
-  const transport = await act.store.find('transports', id)
+export async function readTransport(context: Pick<RuleContext, 'store' | 'ifMatch'>, id: string): Promise<Transport> {
+  const transport = await context.store.find('transports', id)
   if (!transport) throw notFound(`Transport ${id} wurde nicht gefunden`)
-  if (act.ifMatch !== undefined && act.ifMatch !== transport.version)
+  if (context.ifMatch !== undefined && context.ifMatch !== transport.version)
     throw new ConflictError('transports', id, transport)
   return transport
 }
@@ -49,30 +49,30 @@ const FOLLOWING: readonly Row<'orders'>['status'][] = ['CONFIRMED', 'ASSIGNED', 
  * transport says is what happened on the road, so that the table of the order's own changes (decision B1) does not hold:
  * neither its order of steps nor the 60 minutes of a departure.
  */
-async function moveOrder(act: Act, transport: Transport, notes: string | undefined): Promise<OrderMove> {
-  const order = transport.orderId ? await act.store.find('orders', transport.orderId) : undefined
+async function moveOrder(context: RuleContext, transport: Transport, notes: string | undefined): Promise<OrderMove> {
+  const order = transport.orderId ? await context.store.find('orders', transport.orderId) : undefined
   if (!order) return NOT_MOVED
   const payload = { transportStatus: transport.status, ...(notes ? { notes } : {}) }
   if (transport.status === 'CANCELLED' && FOLLOWING.includes(order.status)) {
     const values = { status: 'CONFIRMED', ...UNASSIGNED } as const
-    return writeOrder(act, order, values, { type: 'unassigned', payload })
+    return writeOrder(context, order, values, { type: 'unassigned', payload })
   }
   const status = orderStatusFor(transport.status)
   if (status && status !== order.status && order.status !== 'BILLED' && order.status !== 'CANCELLED') {
     const proof = status === 'DELIVERED' ? { proofOfDeliveryVerified: false } : {}
-    return writeOrder(act, order, { status, ...proof }, { type: 'status_changed', payload })
+    return writeOrder(context, order, { status, ...proof }, { type: 'status_changed', payload })
   }
-  await showOnOrder(act, order.id, transport.status)
+  await showOnOrder(context, order.id, transport.status)
   return NOT_MOVED
 }
 
 /** Changes the status after decision B2; 409 not possible, 403 for the role, 422 for a need or a missing reason. */
 export async function setTransportStatus(
-  act: Act,
+  context: RuleContext,
   id: string,
   input: { status: string; notes?: string | undefined },
 ): Promise<TransportChange> {
-  const transport = await readTransport(act, id)
+  const transport = await readTransport(context, id)
   const allowed = transportTransitions(transport.status)
   const to: TransportStatus | undefined = TRANSPORT_STATUSES.find((status) => status === input.status)
   if (!to) {
@@ -84,23 +84,23 @@ export async function setTransportStatus(
       allowedTransitions: allowed,
     })
   }
-  const order = transport.orderId ? await act.store.find('orders', transport.orderId) : undefined
+  const order = transport.orderId ? await context.store.find('orders', transport.orderId) : undefined
   const check = checkTransportTransition(transport.status, to, {
-    role: act.session.role,
+    role: context.session.role,
     ...(input.notes === undefined ? {} : { notes: input.notes }),
     proofOfDeliveryVerified: order?.proofOfDeliveryVerified === true,
   })
   if (!check.allowed) throw refusedTransition(check, transport.status, to, allowed)
   if (order) refuseReadOnly(order)
   let warnings: SaidWarning[] = []
-  const values = { status: to, progress: transportProgress(to), lastUpdate: stamp(act) }
-  const { row, eventId } = await writeRecord(act, 'transport', transport, values, {
+  const values = { status: to, progress: transportProgress(to), lastUpdate: stamp(context) }
+  const { row, eventId } = await writeRecord(context, 'transport', transport, values, {
     event: { type: 'status_changed', ...(input.notes !== undefined && { payload: { notes: input.notes } }) },
     async along(moved) {
-      if (to === 'DELIVERED') await arrive(act, moved)
-      const move = await moveOrder(act, moved, input.notes)
+      if (to === 'DELIVERED') await arrive(context, moved)
+      const move = await moveOrder(context, moved, input.notes)
       warnings = move.warnings
-      await followWithVehicle(act, moved.vehicleId)
+      await followWithVehicle(context, moved.vehicleId)
       return orderEventOf(move)
     },
   })
@@ -111,34 +111,38 @@ export async function setTransportStatus(
 const orderEventOf = ({ eventId }: OrderMove) => (eventId === undefined ? {} : { orderEventId: eventId })
 
 /** Gives a transport, and its order, another driver. */
-export async function assignDriver(act: Act, id: string, driverId: string): Promise<TransportChange> {
-  const transport = await readTransport(act, id)
-  const driver = await act.store.find('drivers', driverId)
+export async function assignDriver(context: RuleContext, id: string, driverId: string): Promise<TransportChange> {
+  const transport = await readTransport(context, id)
+  const driver = await context.store.find('drivers', driverId)
   if (!driver) throw notFound('Fahrer wurde nicht gefunden')
   const crew = { driverName: driver.name, driverPhone: driver.phone }
-  const order = transport.orderId ? await act.store.find('orders', transport.orderId) : undefined
+  const order = transport.orderId ? await context.store.find('orders', transport.orderId) : undefined
   if (order) refuseReadOnly(order)
-  const values = { driverId, ...crew, lastUpdate: stamp(act) }
-  const { row, eventId } = await writeRecord(act, 'transport', transport, values, {
+  const values = { driverId, ...crew, lastUpdate: stamp(context) }
+  const { row, eventId } = await writeRecord(context, 'transport', transport, values, {
     event: { type: 'assigned' },
-    along: async () => (order ? orderEventOf(await writeOrder(act, order, crew, { type: 'assigned' })) : {}),
+    along: async () => (order ? orderEventOf(await writeOrder(context, order, crew, { type: 'assigned' })) : {}),
   })
   return { transport: row, eventId, warnings: [] }
 }
 
 /** Gives a transport another vehicle, by the rules of its order; an inquiry without an order just takes it. */
-export async function assignVehicle(act: Act, id: string, vehicleId: string): Promise<TransportChange> {
-  const transport = await readTransport(act, id)
+export async function assignVehicle(context: RuleContext, id: string, vehicleId: string): Promise<TransportChange> {
+  const transport = await readTransport(context, id)
   if (transport.orderId) {
-    const plain = { ...actOf(act), ifMatch: undefined }
+    const plain = { ...ruleContextOf(context), ifMatch: undefined }
     const move = await setOrderVehicle(plain, transport.orderId, { vehicleId })
-    const after = await readTransport({ store: act.store }, id)
+    const after = await readTransport({ store: context.store }, id)
     const changedFields = changedFieldsOf(transport, after)
     if (changedFields.length === 0) return { transport: after, eventId: undefined, warnings: move.warnings }
     const event = { type: 'assigned', changedFields, payload: orderEventOf(move) }
-    return { transport: after, eventId: await noteRecordEvent(act, 'transport', id, event), warnings: move.warnings }
+    return {
+      transport: after,
+      eventId: await noteRecordEvent(context, 'transport', id, event),
+      warnings: move.warnings,
+    }
   }
-  const vehicle = await act.store.find('vehicles', vehicleId)
+  const vehicle = await context.store.find('vehicles', vehicleId)
   if (!vehicle) throw notFound('Fahrzeug wurde nicht gefunden')
   const values = {
     vehicleId,
@@ -147,9 +151,9 @@ export async function assignVehicle(act: Act, id: string, vehicleId: string): Pr
     driverId: vehicle.driverId,
     driverName: vehicle.driverName ?? 'Unbekannt',
     driverPhone: vehicle.driverPhone,
-    lastUpdate: stamp(act),
+    lastUpdate: stamp(context),
   }
-  const { row, eventId } = await writeRecord(act, 'transport', transport, values, { event: { type: 'assigned' } })
+  const { row, eventId } = await writeRecord(context, 'transport', transport, values, { event: { type: 'assigned' } })
   return { transport: row, eventId, warnings: [] }
 }
 
@@ -158,7 +162,7 @@ export async function assignVehicle(act: Act, id: string, vehicleId: string): Pr
  * role, time limits and conflicts (decision A22). What speaks against the order speaks against the whole step.
  */
 export async function putTransportBack(
-  act: Act,
+  context: RuleContext,
   transport: Transport,
   { values, orderEventId, force }: { values: Partial<Transport>; orderEventId: string | undefined; force: boolean },
 ): Promise<{
@@ -166,9 +170,9 @@ export async function putTransportBack(
   along(row: Transport): Promise<Record<string, unknown>>
   warnings: SaidWarning[]
 }> {
-  const order = transport.orderId ? await act.store.find('orders', transport.orderId) : undefined
+  const order = transport.orderId ? await context.store.find('orders', transport.orderId) : undefined
   if (order) refuseReadOnly(order)
-  const plain = { ...actOf(act), ifMatch: undefined }
+  const plain = { ...ruleContextOf(context), ifMatch: undefined }
   const move =
     order && orderEventId !== undefined
       ? await undoOrderEvent(plain, order.id, { eventId: orderEventId, force })
@@ -176,22 +180,22 @@ export async function putTransportBack(
   const { status } = values
   const moved = status === undefined ? {} : { progress: transportProgress(status) }
   return {
-    values: { ...values, ...moved, lastUpdate: stamp(act) },
+    values: { ...values, ...moved, lastUpdate: stamp(context) },
     warnings: move.warnings,
     async along(row) {
-      if (order && status !== undefined) await showOnOrder(act, order.id, status)
-      for (const id of new Set([transport.vehicleId, row.vehicleId])) await followWithVehicle(act, id)
+      if (order && status !== undefined) await showOnOrder(context, order.id, status)
+      for (const id of new Set([transport.vehicleId, row.vehicleId])) await followWithVehicle(context, id)
       return orderEventOf(move)
     },
   }
 }
 
 /** The order names the status of its transport. */
-async function showOnOrder(act: Act, id: string, transportStatus: TransportStatus): Promise<void> {
-  const order = await act.store.find('orders', id)
+async function showOnOrder(context: RuleContext, id: string, transportStatus: TransportStatus): Promise<void> {
+  const order = await context.store.find('orders', id)
   if (!order || order.transportId === undefined || order.transportStatus === transportStatus) return
-  const { version } = await act.store.patch('orders', id, { transportStatus })
-  act.publish({ entity: 'orders', id, change: 'updated', version, changedFields: ['transportStatus'] })
+  const { version } = await context.store.patch('orders', id, { transportStatus })
+  context.publish({ entity: 'orders', id, change: 'updated', version, changedFields: ['transportStatus'] })
 }
 
 const SORTABLE = [

@@ -28,7 +28,7 @@ export interface ApiBase {
   current(): string
   /** Looks for the base again, once for all who ask meanwhile. Never rejects. */
   resolve(): Promise<string>
-  /** Told after the base has changed, e.g. to reconnect the live connection. Returns the way out. */
+  /** Told after the base has changed, e.g. to reconnect the live connection. Returns what ends that. */
   onChange(listener: (base: string) => void): () => void
 }
 

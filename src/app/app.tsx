@@ -6,7 +6,7 @@ import { CommandOverlays, preloadOverlays } from '#src/commands/gate/command-ove
 import { AuthProvider } from '#src/features/account/auth-context.tsx'
 import { LiveStatusProvider } from '#src/features/chrome/live-status.tsx'
 import { Navigation } from '#src/features/chrome/navigation.tsx'
-import { StatusStrip } from '#src/features/chrome/status-strip.tsx'
+import { StatusBar } from '#src/features/chrome/status-bar.tsx'
 import { TopBar } from '#src/features/chrome/top-bar.tsx'
 import { Toasts } from '#src/features/notifications/toasts.tsx'
 import { BulkHost } from '#src/records/bulk/host.tsx'
@@ -109,7 +109,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
     () => ({
       topBar: <TopBar />,
       navigation: <Navigation entries={navigationEntries} />,
-      statusStrip: <StatusStrip mock={runtime.config.mock} />,
+      statusBar: <StatusBar mock={runtime.config.mock} />,
       overlays: (
         <>
           <CommandOverlays

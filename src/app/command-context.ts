@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ActiveParts } from '#src/commands/gate/active-parts.tsx'
+import type { FocusScopes } from '#src/commands/gate/focus-scopes.tsx'
 import type { CommandContext, CommandServices, ToastRequest } from '#src/commands/gate/command.ts'
-import type { ContextSource, TasteStorage } from '#src/commands/gate/commands-provider.tsx'
+import type { ContextSource, PreferenceStorage } from '#src/commands/gate/commands-provider.tsx'
 import type { Overlays } from '#src/commands/gate/overlays.ts'
 import type { UndoStore } from '#src/commands/undo/store.ts'
 import type { Call } from '#src/contract/index.ts'
@@ -22,7 +22,7 @@ interface Parts {
   session: Session
   router: AppRouter
   focus: PanelFocus
-  activeParts: ActiveParts
+  focusScopes: FocusScopes
   queryClient: QueryClient
   overlays: Overlays
   questions: Questions
@@ -36,7 +36,7 @@ interface Parts {
 
 /** What commands see and may do, made from everything the app has started. */
 export function createContextSource(parts: Parts): ContextSource {
-  const { router, focus, activeParts, undo } = parts
+  const { router, focus, focusScopes, undo } = parts
   const panels = createPanels(router, focus)
   const services: Omit<CommandServices, 'list' | 'form'> = {
     call: parts.call,
@@ -74,8 +74,8 @@ export function createContextSource(parts: Parts): ContextSource {
   return {
     current(): CommandContext {
       const active = focus.active()
-      const part = activeParts.of(active)
-      const main = active === MAIN_PANEL ? undefined : activeParts.of(MAIN_PANEL)
+      const part = focusScopes.of(active)
+      const main = active === MAIN_PANEL ? undefined : focusScopes.of(MAIN_PANEL)
       const screen = router.state.matches.at(-1)?.staticData.screen ?? ''
       const panel = panels.list().find((open) => encodePanel(open) === active)
       // A side panel that is still loading, or holds no record at all, closes with Esc like any other.
@@ -94,7 +94,7 @@ export function createContextSource(parts: Parts): ContextSource {
     },
     subscribe(listener) {
       const ways = [
-        activeParts.subscribe(listener),
+        focusScopes.subscribe(listener),
         focus.subscribe(listener),
         undo.subscribe(listener),
         router.subscribe('onResolved', listener),
@@ -111,7 +111,7 @@ export function createContextSource(parts: Parts): ContextSource {
 }
 
 /** Taste of one person in one tenant, in local storage; never throws. */
-export function createTasteStorage({ tenantId, userId }: Session): TasteStorage {
+export function createPreferenceStorage({ tenantId, userId }: Session): PreferenceStorage {
   const store = localStore.scoped(tenantId, userId)
   return {
     read: (name) => store.get(slots[name]),

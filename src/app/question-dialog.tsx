@@ -2,7 +2,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import type { Pending, PendingConfirm } from './questions.tsx'
-import { ignoreSecondEnter } from './second-enter.ts'
+import { ignoreSecondEnter } from './ignore-second-enter.ts'
 import { TextDialog } from './text-dialog.tsx'
 
 /** Asks one question. */

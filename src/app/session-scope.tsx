@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { connectionError } from '#src/api/api-error.ts'
 import { createQueryClient } from '#src/api/query.ts'
-import { ActivePartsProvider, createActiveParts, type ActiveParts } from '#src/commands/gate/active-parts.tsx'
+import { FocusScopesProvider, createFocusScopes, type FocusScopes } from '#src/commands/gate/focus-scopes.tsx'
 import { CommandsProvider } from '#src/commands/gate/commands-provider.tsx'
 import { createOverlays, type Overlays } from '#src/commands/gate/overlays.ts'
 import { createUndoStore, type UndoStore } from '#src/commands/undo/store.ts'
@@ -20,7 +20,7 @@ import { SessionProvider, type Session } from '#src/workspace/session.tsx'
 import { createSessionValues, SessionValuesProvider, type SessionValues } from '#src/workspace/session-values.tsx'
 import { useZoom } from '#src/workspace/zoom.tsx'
 import type { Runtime } from './actors.ts'
-import { createContextSource, createTasteStorage } from './command-context.ts'
+import { createContextSource, createPreferenceStorage } from './command-context.ts'
 import { createRegistry } from './commands.ts'
 import { createQuestions, type Questions } from './questions.tsx'
 import type { AppRouter } from './router.tsx'
@@ -39,7 +39,7 @@ export interface Scope {
   undo: UndoStore
   values: SessionValues
   panelFocus: PanelFocus
-  activeParts: ActiveParts
+  focusScopes: FocusScopes
 }
 
 /** Starts everything anew for a tenant and user; nothing of the last one is left over (decision A14). */
@@ -59,7 +59,7 @@ export function SessionScope(props: {
         session,
         router,
         focus: scope.panelFocus,
-        activeParts: scope.activeParts,
+        focusScopes: scope.focusScopes,
         queryClient: scope.queryClient,
         overlays: scope.overlays,
         questions: scope.questions,
@@ -72,7 +72,7 @@ export function SessionScope(props: {
       }),
     [session, router, scope, zoom.toggle, t],
   )
-  const storage = useMemo(() => createTasteStorage(session), [session])
+  const storage = useMemo(() => createPreferenceStorage(session), [session])
   useLiveConnection(runtime, session, scope.queryClient)
   useEffect(() => () => forget(scope), [scope])
   return (
@@ -80,7 +80,7 @@ export function SessionScope(props: {
       <SessionValuesProvider values={scope.values}>
         <QueryClientProvider client={scope.queryClient}>
           <PanelFocusProvider focus={scope.panelFocus}>
-            <ActivePartsProvider parts={scope.activeParts}>
+            <FocusScopesProvider parts={scope.focusScopes}>
               <NotificationsProvider store={scope.notifications}>
                 <UndoProvider store={scope.undo}>
                   <CommandsProvider registry={registry} source={source} overlays={scope.overlays} storage={storage}>
@@ -88,7 +88,7 @@ export function SessionScope(props: {
                   </CommandsProvider>
                 </UndoProvider>
               </NotificationsProvider>
-            </ActivePartsProvider>
+            </FocusScopesProvider>
           </PanelFocusProvider>
         </QueryClientProvider>
       </SessionValuesProvider>
@@ -135,7 +135,7 @@ function createScope(runtime: Runtime, session: Session, toggleNav: () => void):
     overlays,
     values: createSessionValues(),
     panelFocus: createPanelFocus(),
-    activeParts: createActiveParts(),
+    focusScopes: createFocusScopes(),
   }
 }
 

@@ -26,7 +26,7 @@ export interface SessionStorage {
   /** After an explicit logout the demo does not sign in again by itself (decision A1). */
   isDemoSuppressed(): boolean
   suppressDemo(): void
-  /** Another tab got a new token, or signed out (undefined). Returns the way out. */
+  /** Another tab got a new token, or signed out (undefined). Returns what ends that. */
   watch(listener: (session: Session | undefined) => void): () => void
 }
 

@@ -6,7 +6,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { TextAreaField } from '#src/ui/field.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
 import type { PendingText } from './questions.tsx'
-import { ignoreSecondEnter } from './second-enter.ts'
+import { ignoreSecondEnter } from './ignore-second-enter.ts'
 
 /**
  * Asks for a text. Where the question sends it too, it stands until that is done: what did not arrive stays typed, says why,

@@ -11,7 +11,7 @@ import type { TableColumn } from '#src/ui/table/columns.ts'
 import { DataTable } from '#src/ui/table/table.tsx'
 import { WorkProgress } from '#src/ui/work-progress.tsx'
 import { knownRecord } from '#src/records/changes/record-cache.ts'
-import { ignoreSecondEnter } from './second-enter.ts'
+import { ignoreSecondEnter } from './ignore-second-enter.ts'
 
 interface Line {
   id: string

@@ -12,7 +12,7 @@ export interface ReloadPorts {
   now(): number
   /** What only this tab keeps. */
   storage: Store
-  /** Forgets what this computer has stored: session, drafts, tastes. */
+  /** Forgets what this computer has stored: session, drafts, preferences. */
   forget(): void
 }
 

@@ -8,7 +8,7 @@ import { usePanelPlace } from '#src/workspace/panel-host.tsx'
 import { SidePanel } from '#src/workspace/side-panel.tsx'
 import type { Session } from '#src/workspace/session.tsx'
 import { FailureState } from './failure-state.tsx'
-import { useActivePart } from './gate/active-parts.tsx'
+import { useFocusScope } from './gate/focus-scopes.tsx'
 import { recordFocus } from './gate/command.ts'
 import { copyableRows } from './record-text.ts'
 
@@ -49,7 +49,7 @@ export function RecordPanel<K extends RecordKind>(props: {
   const record = query.data
   const sections = record === undefined ? [] : props.sections(record)
   const title = record === undefined ? id : props.title(record)
-  const part = useActivePart<HTMLDivElement>({
+  const part = useFocusScope<HTMLDivElement>({
     scopes: ['record', kind],
     focus: recordFocus(kind, id, { record, text: () => copyableRows(title, sections) }),
   })

@@ -5,7 +5,7 @@ import { displayKeys, isMac } from './key-strings.ts'
 /** A key string as it is declared, never as it is read: `'mod+k'` pressed together, `'g o'` one after the other. */
 export type Keys = string
 
-/** One key. On the accent it has no fill; `small` is for the status strip. */
+/** One key. On the accent it has no fill; `small` is for the status bar. */
 export function KeyCap({ children, onAccent, small }: { children: string; onAccent?: boolean; small?: boolean }) {
   return (
     <kbd

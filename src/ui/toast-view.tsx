@@ -21,7 +21,7 @@ export interface ToastItem {
 }
 
 /**
- * The messages, bottom right above the status strip, the three newest. It keeps no time itself: `onPause(true)` says that
+ * The messages, bottom right above the status bar, the three newest. It keeps no time itself: `onPause(true)` says that
  * the clock should stop (pointer or focus on a message, page hidden), `onPause(false)` that it may run on.
  */
 export function ToastStack(props: {

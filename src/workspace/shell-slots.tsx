@@ -5,7 +5,7 @@ import type { PanelRef } from './panel.ts'
 export interface ShellSlots {
   topBar: ReactNode
   navigation: ReactNode
-  statusStrip: ReactNode
+  statusBar: ReactNode
   /** Things above the frame: palette, toasts, questions. */
   overlays: ReactNode
   /** Content of a side panel. */

@@ -14,7 +14,7 @@ function titleOf(matches: readonly { staticData: { title?: MessageKey } }[]): Me
   return matches.findLast((match) => match.staticData.title)?.staticData.title
 }
 
-/** The frame: top bar, navigation, panels, status strip. */
+/** The frame: top bar, navigation, panels, status bar. */
 export function Shell() {
   const { t } = useText()
   const slots = useShellSlots()
@@ -32,8 +32,8 @@ export function Shell() {
           <Outlet />
         </PanelHost>
       </div>
-      <footer className="shell-strip" role="contentinfo" aria-label={t('workspace.status')}>
-        {slots.statusStrip}
+      <footer className="shell-status" role="contentinfo" aria-label={t('workspace.status')}>
+        {slots.statusBar}
       </footer>
       {slots.overlays}
     </div>

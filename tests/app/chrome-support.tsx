@@ -18,7 +18,7 @@ import type { Role } from '#src/domain/roles.ts'
 import { commands as chromeCommands } from '#src/features/chrome/chrome.commands.ts'
 import { LiveStatusProvider } from '#src/features/chrome/live-status.tsx'
 import { Navigation, type NavigationScreen } from '#src/features/chrome/navigation.tsx'
-import { StatusStrip } from '#src/features/chrome/status-strip.tsx'
+import { StatusBar } from '#src/features/chrome/status-bar.tsx'
 import { TopBar } from '#src/features/chrome/top-bar.tsx'
 import {
   createNotificationStore,
@@ -158,8 +158,8 @@ export async function drawFrame(
           <Navigation entries={screens} />
         </nav>
         <main className="shell-panels bg-surface" />
-        <footer className="shell-strip">
-          <StatusStrip mock />
+        <footer className="shell-status">
+          <StatusBar mock />
         </footer>
         <Toasts />
       </div>

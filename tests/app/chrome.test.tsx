@@ -196,7 +196,7 @@ describe('the top bar', () => {
   })
 })
 
-describe('the status strip', () => {
+describe('the status bar', () => {
   test('tells of the live connection, the selection and the keys', async () => {
     const frame = await drawFrame()
     await expect.poll(strip).toMatch(/^Online Live-Verbindung wird aufgebaut … /)

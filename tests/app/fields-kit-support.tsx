@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
-import { ActivePartsProvider, createActiveParts } from '#src/commands/gate/active-parts.tsx'
+import { FocusScopesProvider, createFocusScopes } from '#src/commands/gate/focus-scopes.tsx'
 import { CommandsProvider } from '#src/commands/gate/commands-provider.tsx'
 import { defineCommands } from '#src/commands/gate/command.ts'
 import { createOverlays } from '#src/commands/gate/overlays.ts'
@@ -118,7 +118,7 @@ export function CrateApp(props: { crates: Crates; values?: SessionValues; tenant
         <SessionValuesProvider values={values}>
           <QueryClientProvider client={client}>
             <PanelFocusProvider focus={panelFocus}>
-              <ActivePartsProvider parts={parts}>
+              <FocusScopesProvider parts={parts}>
                 <CommandsProvider
                   registry={defineCommands([])}
                   source={{ current: () => context({ services }), subscribe: () => () => undefined }}
@@ -135,7 +135,7 @@ export function CrateApp(props: { crates: Crates; values?: SessionValues; tenant
                     )}
                   </PanelPlaceProvider>
                 </CommandsProvider>
-              </ActivePartsProvider>
+              </FocusScopesProvider>
             </PanelFocusProvider>
           </QueryClientProvider>
         </SessionValuesProvider>
@@ -146,4 +146,4 @@ export function CrateApp(props: { crates: Crates; values?: SessionValues; tenant
 
 const client = new QueryClient()
 const panelFocus = createPanelFocus()
-const parts = createActiveParts()
+const parts = createFocusScopes()

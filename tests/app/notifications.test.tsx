@@ -15,7 +15,7 @@ function createWorld(stored: readonly (readonly [string, string])[] = []) {
   let now = Date.UTC(2026, 10, 23, 13, 3)
   let ids = 0
   let tasks: { at: number; task: () => void }[] = []
-  const taste = { autoClose: true }
+  const preferences = { autoClose: true }
   const ports: NotificationPorts = {
     now: () => now,
     newId: () => `msg-${++ids}`,
@@ -24,7 +24,7 @@ function createWorld(stored: readonly (readonly [string, string])[] = []) {
       tasks.push(entry)
       return () => void (tasks = tasks.filter((other) => other !== entry))
     },
-    autoClose: () => taste.autoClose,
+    autoClose: () => preferences.autoClose,
     store: createStore(memoryStorage(stored)),
   }
   const advance = (milliseconds: number) => {
@@ -38,7 +38,7 @@ function createWorld(stored: readonly (readonly [string, string])[] = []) {
     }
     now = until
   }
-  return { ports, advance, taste }
+  return { ports, advance, preferences }
 }
 
 const owner = { tenantId: 'nordkurs', userId: 'usr-1' }
@@ -78,7 +78,7 @@ describe('a message in the corner', () => {
   })
 
   test('stays whatever its type while automatic closing is switched off', () => {
-    world.taste.autoClose = false
+    world.preferences.autoClose = false
     store.notify({ type: 'success', message: 'Gespeichert' })
     world.advance(86_400_000)
     expect(shown(store)).toEqual(['Gespeichert'])
@@ -212,7 +212,7 @@ describe('on the screen', () => {
     store.notify({ type: 'success', message: 'Gespeichert' })
     store.notify({ type: 'error', message: 'Nicht gespeichert' })
     await expect.poll(buttons).toEqual(['Meldung schließen'])
-    world.taste.autoClose = false
+    world.preferences.autoClose = false
     store.notify({ type: 'info', message: 'Hinweis' })
     await expect.poll(buttons).toEqual(['Meldung schließen', 'Meldung schließen'])
   })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { CommandOverlays, preloadOverlays } from '#src/commands/gate/command-overlays.tsx'
-import { CommandsProvider, type TasteStorage } from '#src/commands/gate/commands-provider.tsx'
+import { CommandsProvider, type PreferenceStorage } from '#src/commands/gate/commands-provider.tsx'
 import {
   choiceCommand,
   defineCommands,
@@ -62,7 +62,7 @@ function openWorkspace(over?: ReactNode): void {
   log = []
   searches = []
   stored = new Map()
-  const storage: TasteStorage = {
+  const storage: PreferenceStorage = {
     read: (name) => stored.get(name),
     write: (name, value) => void stored.set(name, value),
   }

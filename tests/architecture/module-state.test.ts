@@ -52,7 +52,7 @@ function stateIn(text: string): string[] {
   const variables = [...text.matchAll(/^(?:export )?(?:let|var) (\w+)/gm)].map(([, name = '']) => name)
   const constants = [...text.matchAll(/^(?:export )?const (\w+)(?:: [^=\n]+)? = ?\n? *(.*)/gm)]
   const kept = constants.flatMap(([, name = '', value = '']) => {
-    const isStore = /^(?:create|open)(?!Context|Route|RootRoute|Taste)\w*[(<]/.test(value)
+    const isStore = /^(?:create|open)(?!Context|Route|RootRoute|Preference)\w*[(<]/.test(value)
     const writes = new RegExp(
       `\\b${name}(?:\\.(?:set|add|delete|clear|push|pop|splice)\\(|(?:\\.\\w+|\\[[^\\]]+\\]) \\??=[^=])`,
     )

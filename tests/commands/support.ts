@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Command, CommandContext, CommandServices } from '#src/commands/gate/command.ts'
-import type { ListHandle } from '#src/commands/gate/handles.ts'
+import type { ListHandle } from '#src/commands/gate/screen-handles.ts'
 import type { MessageValues, Translate } from '#src/i18n/keys.ts'
 import { createSessionValues } from '#src/workspace/session-values.tsx'
 import { de } from '#src/i18n/locales/de.ts'

@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom'
 import { expect, vi } from 'vitest'
 import { boot } from '#src/app/boot.tsx'
 import { readConfig } from '#src/app/config.ts'
+import { DEFAULT_LANGUAGE } from '#src/i18n/languages.ts'
+import { changeLanguage } from '#src/i18n/setup.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { connectClient } from '#mock-server/hosts/node.ts'
 
@@ -56,6 +58,8 @@ export function openStill(path: string) {
     async close() {
       ;(await ready)()
       element.remove()
+      // The page is shared: its last test may have chosen another language.
+      await changeLanguage(DEFAULT_LANGUAGE)
       delete document.documentElement.dataset['stays']
       vi.useRealTimers()
       expect(noise.end()).toEqual([])

@@ -53,7 +53,7 @@ export const screens = [
     file: 'src/app/command-context.ts',
     find: 'void store.set(slots[name], value)',
     replace: 'void [name, value]',
-    killedBy: 'tests/app/taste-storage.test.tsx',
+    killedBy: 'tests/app/preference-storage.test.tsx',
     test: 'a change of keys and the last commands are there again after a reload',
   },
   {

@@ -86,15 +86,15 @@ export const traffic = [
   },
   {
     file: 'mock-server/rules/orders/order-write.ts',
-    find: 'act.ifMatch !== order.version) throw',
-    replace: 'act.ifMatch > order.version) throw',
+    find: 'context.ifMatch !== order.version) throw',
+    replace: 'context.ifMatch > order.version) throw',
     killedBy: 'tests/mock-server/handlers-orders.test.ts',
     test: 'An old version is refused with the current order',
   },
   {
     file: 'mock-server/rules/orders/undo-rules.ts',
-    find: "if (event.actorId !== act.session.userId && act.session.role !== 'admin') throw",
-    replace: "if (act.session.role === 'user') throw",
+    find: "if (event.actorId !== context.session.userId && context.session.role !== 'admin') throw",
+    replace: "if (context.session.role === 'user') throw",
     killedBy: 'tests/mock-server/handlers-orders.test.ts',
     test: "Somebody else's change is not mine to take back",
   },
@@ -107,7 +107,7 @@ export const traffic = [
   },
   {
     file: 'mock-server/rules/orders/delete-rules.ts',
-    find: "if (kept.actorId !== act.session.userId && act.session.role !== 'admin') throw",
+    find: "if (kept.actorId !== context.session.userId && context.session.role !== 'admin') throw",
     replace: "if (kept.actorId === '') throw",
     killedBy: 'tests/mock-server/delete-undo.test.ts',
     test: 'Only who deleted it and admins bring it back',

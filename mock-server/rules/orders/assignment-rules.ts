@@ -5,7 +5,7 @@ import { hasNotes } from '#src/domain/refusal.ts'
 import { may } from '#src/domain/roles.ts'
 import { HttpError, notFound, reasonText, saying } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
-import { type Act, demand, refusedTransition } from '../act.ts'
+import { type RuleContext, demand, refusedTransition } from '../rule-context.ts'
 import { conflictsOf, transitionFacts } from './transition-facts.ts'
 import { UNASSIGNED } from './order-rules.ts'
 import { type OrderChange, readOrder, refuseReadOnly, writeOrder } from './order-write.ts'
@@ -23,13 +23,13 @@ const worded = (conflict: AssignmentConflict) => ({
  * override, blocking conflicts become warnings. Answers the warnings.
  */
 export function passConflicts(
-  act: Act,
+  context: RuleContext,
   conflicts: readonly AssignmentConflict[],
   overrideReason: string | undefined,
 ): SaidWarning[] {
   const all = conflicts.map(worded)
   const blocked = all.filter(({ severity }) => severity === 'block')
-  const overridden = hasNotes(overrideReason) && may(act.session.role, 'orders.override')
+  const overridden = hasNotes(overrideReason) && may(context.session.role, 'orders.override')
   if (blocked.length > 0 && !overridden) {
     throw new HttpError(409, {
       ...saying(...blocked.map(({ code, values }) => ({ code, values }))),
@@ -41,10 +41,10 @@ export function passConflicts(
 }
 
 /** The status that comes by itself: CONFIRMED and assigned is ASSIGNED; nobody left on an assigned order is CONFIRMED. */
-async function followingStatus(act: Act, order: Order, assigned: boolean): Promise<Partial<Order>> {
+async function followingStatus(context: RuleContext, order: Order, assigned: boolean): Promise<Partial<Order>> {
   if (assigned) return order.status === 'CONFIRMED' ? { status: 'ASSIGNED' } : {}
   if (order.status === 'CREATED' || order.status === 'CONFIRMED') return {}
-  const check = checkTransition('CONFIRMED', await transitionFacts(act, order, {}))
+  const check = checkTransition('CONFIRMED', await transitionFacts(context, order, {}))
   if (!check.allowed) throw refusedTransition(check, order.status, 'CONFIRMED', nextStatuses(order.status))
   return { status: 'CONFIRMED', ...UNASSIGNED }
 }
@@ -61,45 +61,45 @@ export interface CarrierChange {
 
 /** What giving an order to a carrier changes, or taking it away with null; nothing where the carrier has it already. */
 export async function carrierChange(
-  act: Act,
+  context: RuleContext,
   order: Order,
   input: { carrierId: string | null; overrideReason?: string | undefined },
 ): Promise<CarrierChange | undefined> {
-  demand(act, 'orders.assign')
+  demand(context, 'orders.assign')
   refuseReadOnly(order)
   // What is known of another carrier's truck and driver leaves with it.
   const truck = order.assignedVehicleId
     ? {}
     : { vehiclePlate: undefined, vehicleType: undefined, driverName: undefined, driverPhone: undefined }
   if (input.carrierId === null || input.carrierId === '') {
-    const status = await followingStatus(act, order, order.assignedVehicleId !== undefined)
+    const status = await followingStatus(context, order, order.assignedVehicleId !== undefined)
     const values = { carrierId: undefined, carrierName: undefined, carrierPrice: undefined, ...truck, ...status }
     return { values, event: { type: 'unassigned' }, warnings: [] }
   }
-  const carrier = await act.store.find('partners', input.carrierId)
+  const carrier = await context.store.find('partners', input.carrierId)
   if (!carrier || carrier.kind !== 'carrier') throw notFound('Frachtführer wurde nicht gefunden')
   if (carrier.id === order.carrierId && order.status !== 'CONFIRMED') return undefined
-  const warnings = passConflicts(act, await conflictsOf(act, order, { carrier }), input.overrideReason)
-  const status = await followingStatus(act, order, true)
+  const warnings = passConflicts(context, await conflictsOf(context, order, { carrier }), input.overrideReason)
+  const status = await followingStatus(context, order, true)
   const values = { carrierId: carrier.id, carrierName: carrier.name, ...truck, ...status }
   return { values, event: { type: 'assigned', ...reasonGiven(input.overrideReason) }, warnings }
 }
 
 /** Gives an order to a carrier, or takes it away with null. */
 export async function setOrderCarrier(
-  act: Act,
+  context: RuleContext,
   id: string,
   input: { carrierId: string | null; overrideReason?: string | undefined },
 ): Promise<OrderChange> {
-  const order = await readOrder(act, id)
-  const change = await carrierChange(act, order, input)
+  const order = await readOrder(context, id)
+  const change = await carrierChange(context, order, input)
   if (!change) return { order, eventId: undefined, warnings: [] }
-  return writeOrder(act, order, change.values, change.event, change.warnings)
+  return writeOrder(context, order, change.values, change.event, change.warnings)
 }
 
 /** Puts an order on a vehicle with its driver, or takes it off with null. */
 export async function setOrderVehicle(
-  act: Act,
+  context: RuleContext,
   id: string,
   input: {
     vehicleId: string | null
@@ -108,19 +108,19 @@ export async function setOrderVehicle(
     overrideReason?: string | undefined
   },
 ): Promise<OrderChange> {
-  const order = await readOrder(act, id)
+  const order = await readOrder(context, id)
   refuseReadOnly(order)
   if (input.vehicleId === null || input.vehicleId === '') {
-    const status = await followingStatus(act, order, order.carrierId !== undefined)
+    const status = await followingStatus(context, order, order.carrierId !== undefined)
     const { assignedVehicleId, vehiclePlate, vehicleType, driverName, driverPhone } = UNASSIGNED
     const values = { assignedVehicleId, vehiclePlate, vehicleType, driverName, driverPhone, ...status }
-    return writeOrder(act, order, values, { type: 'unassigned' })
+    return writeOrder(context, order, values, { type: 'unassigned' })
   }
-  const vehicle = await act.store.find('vehicles', input.vehicleId)
+  const vehicle = await context.store.find('vehicles', input.vehicleId)
   if (!vehicle) throw notFound('Fahrzeug wurde nicht gefunden')
-  const carrier = vehicle.carrierId ? await act.store.find('partners', vehicle.carrierId) : undefined
-  const warnings = passConflicts(act, await conflictsOf(act, order, { vehicle, carrier }), input.overrideReason)
-  const status = await followingStatus(act, order, true)
+  const carrier = vehicle.carrierId ? await context.store.find('partners', vehicle.carrierId) : undefined
+  const warnings = passConflicts(context, await conflictsOf(context, order, { vehicle, carrier }), input.overrideReason)
+  const status = await followingStatus(context, order, true)
   const values: Partial<Order> = {
     assignedVehicleId: vehicle.id,
     vehiclePlate: vehicle.licencePlate,
@@ -130,5 +130,5 @@ export async function setOrderVehicle(
     ...(carrier ? { carrierId: carrier.id, carrierName: carrier.name } : {}),
     ...status,
   }
-  return writeOrder(act, order, values, { type: 'assigned', ...reasonGiven(input.overrideReason) }, warnings)
+  return writeOrder(context, order, values, { type: 'assigned', ...reasonGiven(input.overrideReason) }, warnings)
 }

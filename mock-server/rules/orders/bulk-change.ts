@@ -2,7 +2,7 @@ import type { OrderBulkChange } from '#src/contract/order-bulk.ts'
 import { changedPrice, type PriceChange, shiftedDate } from '#src/domain/bulk-change.ts'
 import { toCents, toEuros } from '#src/domain/money.ts'
 import { HttpError, saying } from '../../core/http-error.ts'
-import type { Act } from '../act.ts'
+import type { RuleContext } from '../rule-context.ts'
 import { setOrderCarrier } from './assignment-rules.ts'
 import { setOrderPricing, updateOrder } from './order-edit-rules.ts'
 import { setOrderStatus } from './order-rules.ts'
@@ -12,46 +12,46 @@ type PriceKind = Extract<OrderBulkChange, { kind: 'price' }>
 type DatesKind = Extract<OrderBulkChange, { kind: 'dates' }>
 
 /** One change of a bulk call for one order, by the rule that the single call has. Throws what that rule throws. */
-export async function changeOne(act: Act, id: string, change: OrderBulkChange): Promise<OrderChange> {
+export async function changeOne(context: RuleContext, id: string, change: OrderBulkChange): Promise<OrderChange> {
   switch (change.kind) {
     case 'status':
-      return changeStatus(act, id, change)
+      return changeStatus(context, id, change)
     case 'carrier':
-      return setOrderCarrier(act, id, change)
+      return setOrderCarrier(context, id, change)
     case 'priority':
-      return updateOrder(act, id, { priority: change.priority })
+      return updateOrder(context, id, { priority: change.priority })
     case 'price':
-      return changePrice(act, id, change)
+      return changePrice(context, id, change)
     case 'dates':
-      return moveDates(act, id, change)
+      return moveDates(context, id, change)
   }
 }
 
 /** Among many orders some have the status already; there it is nothing to refuse. */
 async function changeStatus(
-  act: Act,
+  context: RuleContext,
   id: string,
   change: Extract<OrderBulkChange, { kind: 'status' }>,
 ): Promise<OrderChange> {
-  const order = await readOrder(act, id)
+  const order = await readOrder(context, id)
   if (order.status === change.status) return { order, eventId: undefined, warnings: [] }
-  return setOrderStatus(act, id, change)
+  return setOrderStatus(context, id, change)
 }
 
-async function changePrice(act: Act, id: string, change: PriceKind): Promise<OrderChange> {
-  const price = (await readOrder(act, id))[change.field]
+async function changePrice(context: RuleContext, id: string, change: PriceKind): Promise<OrderChange> {
+  const price = (await readOrder(context, id))[change.field]
   if (price === undefined && change.by !== 'fixed') throw missing(change.field, `reason.${change.field}Missing`)
   const cents = changedPrice(toCents(price ?? 0), typed(change))
   // A price below nothing fails by the rule for prices, like any other that is out of range.
-  return setOrderPricing(act, id, { [change.field]: cents === undefined ? -1 : toEuros(cents) })
+  return setOrderPricing(context, id, { [change.field]: cents === undefined ? -1 : toEuros(cents) })
 }
 
 function typed({ by, value }: PriceKind): PriceChange {
   return by === 'percent' ? { by, percent: value } : { by, cents: toCents(value) }
 }
 
-async function moveDates(act: Act, id: string, { days, stops }: DatesKind): Promise<OrderChange> {
-  const order = await readOrder(act, id)
+async function moveDates(context: RuleContext, id: string, { days, stops }: DatesKind): Promise<OrderChange> {
+  const order = await readOrder(context, id)
   const fields = (['pickupDate', 'deliveryDate'] as const).filter(
     (field) => stops === 'both' || field.startsWith(stops),
   )
@@ -61,7 +61,7 @@ async function moveDates(act: Act, id: string, { days, stops }: DatesKind): Prom
   })
   const [first = 'pickupDate'] = fields
   if (moved.length === 0) throw missing(first, `reason.${first}Missing`)
-  return updateOrder(act, id, Object.fromEntries(moved))
+  return updateOrder(context, id, Object.fromEntries(moved))
 }
 
 type Missing = 'reason.customerPriceMissing' | 'reason.carrierPriceMissing'

@@ -5,7 +5,7 @@ import { may } from '#src/domain/roles.ts'
 import { HttpError, saying } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import { ConflictError } from '../../db/store.ts'
-import { type Act, actOf, RefusedTransition } from '../act.ts'
+import { type RuleContext, ruleContextOf, RefusedTransition } from '../rule-context.ts'
 import { changeOne } from './bulk-change.ts'
 import type { OrderChange } from './order-write.ts'
 
@@ -24,47 +24,59 @@ export interface BulkInput {
  * stops no other. A dry run does all of it and takes it back, so that what it says is what would happen; it tells nobody
  * and uses up no ids. An id that is named twice is changed once. 403 for who may change nothing of an order.
  */
-export async function changeOrders(act: Act, { items, change, dryRun = false }: BulkInput): Promise<OrderBulkResult[]> {
+export async function changeOrders(
+  context: RuleContext,
+  { items, change, dryRun = false }: BulkInput,
+): Promise<OrderBulkResult[]> {
   const once = [...new Map(items.map((item) => [item.id, item] as const)).values()]
   let tried = 0
-  const trial: Act = { ...actOf(act), newId: (prefix) => `${prefix}-trial-${(tried += 1)}`, publish: () => undefined }
-  return act.store.savepoint(
+  const trial: RuleContext = {
+    ...ruleContextOf(context),
+    newId: (prefix) => `${prefix}-trial-${(tried += 1)}`,
+    publish: () => undefined,
+  }
+  return context.store.savepoint(
     async () => {
       const results: OrderBulkResult[] = []
       // One after the other: an order may depend on what became of the one before, on a shared vehicle for example.
-      for (const item of once) results.push(await resultOf(dryRun ? trial : act, item, change, dryRun))
+      for (const item of once) results.push(await resultOf(dryRun ? trial : context, item, change, dryRun))
       return results
     },
     { keep: !dryRun },
   )
 }
 
-async function resultOf(act: Act, item: Item, change: OrderBulkChange, dryRun: boolean): Promise<OrderBulkResult> {
-  const before = await act.store.find('orders', item.id)
-  const news: Parameters<Act['publish']>[0][] = []
-  const one: Act = { ...actOf(act), ifMatch: item.version, publish: (told) => void news.push(told) }
+async function resultOf(
+  context: RuleContext,
+  item: Item,
+  change: OrderBulkChange,
+  dryRun: boolean,
+): Promise<OrderBulkResult> {
+  const before = await context.store.find('orders', item.id)
+  const news: Parameters<RuleContext['publish']>[0][] = []
+  const one: RuleContext = { ...ruleContextOf(context), ifMatch: item.version, publish: (told) => void news.push(told) }
   try {
-    const done = await act.store.savepoint(() => changeOne(one, item.id, change))
-    for (const told of news) act.publish(told)
-    return await changed(act, done, dryRun ? before : undefined)
+    const done = await context.store.savepoint(() => changeOne(one, item.id, change))
+    for (const told of news) context.publish(told)
+    return await changed(context, done, dryRun ? before : undefined)
   } catch (error) {
-    const said = refusalOf(act, error)
+    const said = refusalOf(context, error)
     if (said) return { ...nothing(item.id, before), outcome: 'refused', ...said }
     throw error
   }
 }
 
 /** `before`: the order as it will be again, in a dry run. */
-async function changed(act: Act, done: OrderChange, before: Order | undefined): Promise<OrderBulkResult> {
+async function changed(context: RuleContext, done: OrderChange, before: Order | undefined): Promise<OrderBulkResult> {
   const result = { ...nothing(done.order.id, before ?? done.order), warnings: done.warnings }
   if (done.eventId === undefined) return result
-  const changes = await changesOf(act, done.eventId)
+  const changes = await changesOf(context, done.eventId)
   // What is taken back in a moment has no event that could be undone.
   return { ...result, outcome: 'changed', changes, ...(before ? {} : { eventId: done.eventId }) }
 }
 
-async function changesOf(act: Act, eventId: string): Promise<FieldChange[]> {
-  return (await act.store.find('orderEvents', eventId))?.changedFields ?? []
+async function changesOf(context: RuleContext, eventId: string): Promise<FieldChange[]> {
+  return (await context.store.find('orderEvents', eventId))?.changedFields ?? []
 }
 
 function nothing(id: string, order: Order | undefined): OrderBulkResult {
@@ -84,7 +96,7 @@ function nothing(id: string, order: Order | undefined): OrderBulkResult {
 type Said = Pick<OrderBulkResult, 'message' | 'reasons' | 'code' | 'overridable' | 'needsNotes'>
 
 /** What a rule refused, in words; undefined for a failure no rule meant. */
-function refusalOf(act: Act, error: unknown): Said | undefined {
+function refusalOf(context: RuleContext, error: unknown): Said | undefined {
   if (error instanceof ConflictError) {
     const said = saying({ code: 'reason.changedMeanwhile' })
     return {
@@ -98,7 +110,7 @@ function refusalOf(act: Act, error: unknown): Said | undefined {
   if (!(error instanceof HttpError)) return undefined
   const { message, code, reasons = [] } = error.answer
   const refusal = error instanceof RefusedTransition ? error.refusal : undefined
-  const conflicts = code === 'CONFLICTS' && may(act.session.role, 'orders.override')
+  const conflicts = code === 'CONFLICTS' && may(context.session.role, 'orders.override')
   return {
     message,
     reasons: [...reasons],

@@ -16,7 +16,7 @@ import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import { derivedPrices } from '#src/domain/money.ts'
 import { orderNumberOf } from '../../seed/order-number.ts'
-import { type Act, stamp, todayOf } from '../act.ts'
+import { type RuleContext, stamp, todayOf } from '../rule-context.ts'
 import { passConflicts } from './assignment-rules.ts'
 import { recordEvent } from './history.ts'
 import { passIssues } from './issues.ts'
@@ -36,19 +36,19 @@ export interface DraftDecisions {
 }
 
 /** The customer that was chosen, or the one of the same name. */
-export async function knownCustomer(act: Act, draft: CustomerDraft): Promise<Row<'partners'> | undefined> {
-  if (!draft.customerId) return act.store.first('partners', { kind: 'customer', name: draft.name?.trim() ?? '' })
-  const customer = await act.store.find('partners', draft.customerId)
+export async function knownCustomer(context: RuleContext, draft: CustomerDraft): Promise<Row<'partners'> | undefined> {
+  if (!draft.customerId) return context.store.first('partners', { kind: 'customer', name: draft.name?.trim() ?? '' })
+  const customer = await context.store.find('partners', draft.customerId)
   if (!customer || customer.kind !== 'customer') throw notFound('Kunde wurde nicht gefunden')
   return customer
 }
 
 /** The customer that is known, or a new one from what was typed. */
-async function customerOf(act: Act, draft: CustomerDraft): Promise<Row<'partners'>> {
-  const known = await knownCustomer(act, draft)
+async function customerOf(context: RuleContext, draft: CustomerDraft): Promise<Row<'partners'>> {
+  const known = await knownCustomer(context, draft)
   if (known) return known
   const { name = '', vatId, email, phone, contactPerson, paymentTerms, country } = draft
-  const { row } = await createPartner(act, {
+  const { row } = await createPartner(context, {
     kind: 'customer',
     name: name.trim(),
     vatId,
@@ -83,16 +83,16 @@ function orderTypeOf({ cargo }: OrderDraft): string {
   return (cargo.loadingMeters ?? 13.6) < 8 ? 'teilladung' : 'standard'
 }
 
-/** An act that may also ask for the tenants, for the prefix of its order numbers. */
-export interface TenantAct extends Act {
+/** A context that may also ask for the tenants, for the prefix of its order numbers. */
+export interface TenantAct extends RuleContext {
   server: Pick<ServerPort, 'tenants'>
 }
 
 /** The next number of the tenant: `NK-2026-004820`. */
-async function nextOrderNumber(act: TenantAct): Promise<string> {
-  const tenant = (await act.server.tenants()).find(({ id }) => id === act.session.tenantId)
-  const value = await act.store.next('orders')
-  return orderNumberOf(tenant?.orderPrefix ?? 'AU', value, Number(todayOf(act).slice(0, 4)))
+async function nextOrderNumber(context: TenantAct): Promise<string> {
+  const tenant = (await context.server.tenants()).find(({ id }) => id === context.session.tenantId)
+  const value = await context.store.next('orders')
+  return orderNumberOf(tenant?.orderPrefix ?? 'AU', value, Number(todayOf(context).slice(0, 4)))
 }
 
 function orderFields(draft: OrderDraft, customer: Row<'partners'>): Partial<Order> {
@@ -125,11 +125,11 @@ function orderFields(draft: OrderDraft, customer: Row<'partners'>): Partial<Orde
 }
 
 /** The chosen carrier, after its papers; a blocking conflict needs a reason by somebody who may override. */
-async function carrierOf(act: Act, order: Order, decisions: DraftDecisions): Promise<Partial<Order>> {
+async function carrierOf(context: RuleContext, order: Order, decisions: DraftDecisions): Promise<Partial<Order>> {
   if (!decisions.carrierId) return {}
-  const carrier = await act.store.find('partners', decisions.carrierId)
+  const carrier = await context.store.find('partners', decisions.carrierId)
   if (!carrier || carrier.kind !== 'carrier') throw notFound('Frachtführer wurde nicht gefunden')
-  passConflicts(act, await conflictsOf(act, order, { carrier }), decisions.overrideReason)
+  passConflicts(context, await conflictsOf(context, order, { carrier }), decisions.overrideReason)
   return { carrierId: carrier.id, carrierName: carrier.name }
 }
 
@@ -138,7 +138,7 @@ async function carrierOf(act: Act, order: Order, decisions: DraftDecisions): Pro
  * cent. 422 `{ fieldErrors }` for what blocks; the warnings come back.
  */
 export async function createOrderFromDraft(
-  act: TenantAct,
+  context: TenantAct,
   typed: OrderDraft,
   decisions: DraftDecisions,
 ): Promise<{ order: Order; warnings: FieldIssue[] }> {
@@ -146,11 +146,11 @@ export async function createOrderFromDraft(
   const distanceKm = roadDistanceKm(draft.pickup, draft.delivery).km
   const { customerPrice, carrierPrice } = decisions
   const warnings = passIssues([
-    ...checkDraft(draft, { today: todayOf(act) }),
+    ...checkDraft(draft, { today: todayOf(context) }),
     ...checkPrices({ customerPrice, carrierPrice, distanceKm }),
   ])
-  const customer = await customerOf(act, draft.customer)
-  const orderNumber = await nextOrderNumber(act)
+  const customer = await customerOf(context, draft.customer)
+  const orderNumber = await nextOrderNumber(context)
   const fields = orderFields(draft, customer)
   const vatRate = vatRateFor(customer.country, decisions.vatRate)
   const base: Order = {
@@ -168,29 +168,29 @@ export async function createOrderFromDraft(
     priority: 'normal',
     ...fields,
     id: orderNumber,
-    tenantId: act.session.tenantId,
+    tenantId: context.session.tenantId,
     version: 1,
     orderNumber,
     status: 'CREATED',
-    statusSince: stamp(act),
+    statusSince: stamp(context),
     currency: 'EUR',
     vatRate,
     customerPrice,
     carrierPrice,
     proofOfDeliveryVerified: false,
     isFromOCR: false,
-    createdBy: act.session.userName,
-    createdById: act.session.userId,
-    createdAt: stamp(act),
-    updatedAt: stamp(act),
+    createdBy: context.session.userName,
+    createdById: context.session.userId,
+    createdAt: stamp(context),
+    updatedAt: stamp(context),
   }
-  const carrier = await carrierOf(act, base, decisions)
-  const order = await act.store.insert('orders', { ...base, ...derivedPrices(base), ...carrier })
+  const carrier = await carrierOf(context, base, decisions)
+  const order = await context.store.insert('orders', { ...base, ...derivedPrices(base), ...carrier })
   const payload = {
     source: 'wizard',
     ...(decisions.overrideReason ? { overrideReason: decisions.overrideReason } : {}),
   }
-  await recordEvent(act, order, { type: 'created', payload })
-  act.publish({ entity: 'orders', id: order.id, change: 'created', version: order.version })
+  await recordEvent(context, order, { type: 'created', payload })
+  context.publish({ entity: 'orders', id: order.id, change: 'created', version: order.version })
   return { order, warnings }
 }

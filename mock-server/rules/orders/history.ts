@@ -5,7 +5,7 @@ import type { Store } from '../../db/store.ts'
 import { seededHistory } from '../../seed/order-history.ts'
 import { createRandom } from '../../seed/random.ts'
 import { DEFAULT_SEED, seedIdOf } from '../../seed/seed-id.ts'
-import { type Act, stamp } from '../act.ts'
+import { type RuleContext, stamp } from '../rule-context.ts'
 
 type Event = Row<'orderEvents'>
 
@@ -27,16 +27,16 @@ async function toldHistory(store: Store, order: Row<'orders'>): Promise<Event[]>
 }
 
 /** Adds an event to the history of an order. `before` is the order as it was before the change. */
-export async function recordEvent(act: Act, before: Row<'orders'>, input: EventInput): Promise<Event> {
-  const { store, session } = act
+export async function recordEvent(context: RuleContext, before: Row<'orders'>, input: EventInput): Promise<Event> {
+  const { store, session } = context
   if ((await store.count('orderEvents', { orderId: before.id })) === 0 && input.type !== 'created') {
     for (const event of await toldHistory(store, before)) await store.insert('orderEvents', event)
   }
   return store.insert('orderEvents', {
-    id: act.newId('evt'),
+    id: context.newId('evt'),
     orderId: before.id,
     type: input.type,
-    createdAt: stamp(act),
+    createdAt: stamp(context),
     actorId: session.userId,
     actorName: session.userName,
     changedFields: input.changedFields ?? [],

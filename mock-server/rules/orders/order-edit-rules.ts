@@ -9,7 +9,7 @@ import { roadDistanceKm } from '#src/domain/places.ts'
 import { vatRateFor } from '#src/domain/pricing.ts'
 import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
-import { type Act, demand, forbidden, todayOf } from '../act.ts'
+import { type RuleContext, demand, forbidden, todayOf } from '../rule-context.ts'
 import { carrierChange } from './assignment-rules.ts'
 import { passIssues } from './issues.ts'
 import { orderDraft } from './transition-facts.ts'
@@ -43,10 +43,10 @@ const OWN_PERMISSION: ReadonlyMap<string, Permission> = new Map([
 ])
 
 /** 403 where one of the fields is not for this person to change now, each by the permission of its kind. */
-export function refuseFields(act: Act, order: Order, changed: readonly string[]): void {
+export function refuseFields(context: RuleContext, order: Order, changed: readonly string[]): void {
   for (const field of changed) {
     const own = OWN_PERMISSION.get(field)
-    const refusal = own ? permissionRefusal(act.session.role, own) : editRefusal(act.session.role, order.status)
+    const refusal = own ? permissionRefusal(context.session.role, own) : editRefusal(context.session.role, order.status)
     if (refusal) throw forbidden(refusal)
   }
 }
@@ -57,10 +57,14 @@ const warningsOf = (issues: readonly FieldIssue[]): SaidWarning[] =>
     .map(({ code, values, message }) => ({ code: `issue.${code}`, values, message }))
 
 /** Prices that differ from the order's, after the roles of each and the domain's checks. */
-function checkedPrices(act: Act, order: Order, input: PriceInput): { values: Partial<Order>; issues: FieldIssue[] } {
+function checkedPrices(
+  context: RuleContext,
+  order: Order,
+  input: PriceInput,
+): { values: Partial<Order>; issues: FieldIssue[] } {
   const given = PRICE_FIELDS.filter((field) => input[field] !== undefined)
   const changed = given.filter((field) => (input[field] ?? undefined) !== order[field])
-  refuseFields(act, order, changed)
+  refuseFields(context, order, changed)
   const values: Partial<Order> = Object.fromEntries(given.map((field) => [field, input[field] ?? undefined]))
   const all = { ...order, ...values }
   const issues = checkPrices({
@@ -79,26 +83,26 @@ function checkedPrices(act: Act, order: Order, input: PriceInput): { values: Par
 }
 
 /** Sets prices; the customer's and the carrier's belong to different roles (decision B5). Margins follow in cents. */
-export async function setOrderPricing(act: Act, id: string, input: PriceInput): Promise<OrderChange> {
-  const order = await readOrder(act, id)
+export async function setOrderPricing(context: RuleContext, id: string, input: PriceInput): Promise<OrderChange> {
+  const order = await readOrder(context, id)
   refuseReadOnly(order)
-  const { values, issues } = checkedPrices(act, order, input)
+  const { values, issues } = checkedPrices(context, order, input)
   passIssues(issues)
-  return writeOrder(act, order, values, { type: 'priced' }, warningsOf(issues))
+  return writeOrder(context, order, values, { type: 'priced' }, warningsOf(issues))
 }
 
 /** Gives an order to another customer, whose address data and terms come along. */
-export async function setOrderCustomer(act: Act, id: string, customerId: string): Promise<OrderChange> {
-  const order = await readOrder(act, id)
-  return writeOrder(act, order, await customerChange(act, order, customerId), { type: 'updated' })
+export async function setOrderCustomer(context: RuleContext, id: string, customerId: string): Promise<OrderChange> {
+  const order = await readOrder(context, id)
+  return writeOrder(context, order, await customerChange(context, order, customerId), { type: 'updated' })
 }
 
 /** What giving an order to another customer changes. */
-async function customerChange(act: Act, order: Order, customerId: string): Promise<Partial<Order>> {
-  demand(act, 'orders.edit')
+async function customerChange(context: RuleContext, order: Order, customerId: string): Promise<Partial<Order>> {
+  demand(context, 'orders.edit')
   refuseReadOnly(order)
-  refuseFields(act, order, ['customerId'])
-  const customer = await act.store.find('partners', customerId)
+  refuseFields(context, order, ['customerId'])
+  const customer = await context.store.find('partners', customerId)
   if (!customer || customer.kind !== 'customer') throw notFound('Kunde wurde nicht gefunden')
   // No VAT is what a customer abroad left behind: the next one is asked for the usual rate again.
   return { ...customerFields(customer), vatRate: vatRateFor(customer.country, order.vatRate || undefined) }
@@ -116,11 +120,11 @@ export function customerFields(customer: Row<'partners'>): Partial<Order> {
 }
 
 /** What the domain says about the fields that change; what was wrong before is no reason to refuse another field. */
-function issuesOf(act: Act, after: Order, changed: readonly string[]): FieldIssue[] {
+function issuesOf(context: RuleContext, after: Order, changed: readonly string[]): FieldIssue[] {
   // Both ends of a temperature are judged together, and a class of dangerous goods also before its number is known.
   const fields = changed.includes('temperatureMin') ? [...changed, 'temperatureMax'] : changed
   const numbered = after.adrClass && !after.adrUnNumber ? { ...after, adrUnNumber: '0000' } : after
-  return checkOrderFields(numbered, fields, { today: todayOf(act) })
+  return checkOrderFields(numbered, fields, { today: todayOf(context) })
 }
 
 /** Values of `orders.update`: null and empty text clear a field. */
@@ -131,8 +135,8 @@ export type OrderValues = Readonly<Record<string, string | number | null | undef
  * fields are refused with 422, warnings come along. Carrier and customer change by the rules of their own calls, in the
  * same write: whatever one call changes is one event, which is taken back whole.
  */
-export async function updateOrder(act: Act, id: string, input: OrderValues): Promise<OrderChange> {
-  const order = await readOrder(act, id)
+export async function updateOrder(context: RuleContext, id: string, input: OrderValues): Promise<OrderChange> {
+  const order = await readOrder(context, id)
   const { carrierId, customerId, customerPrice, carrierPrice, currency, vatRate, ...rest } = input
   const plain: Partial<Order> = Object.fromEntries(
     Object.entries(rest).map(([field, value]) => [field, value === null || value === '' ? undefined : value]),
@@ -142,19 +146,19 @@ export async function updateOrder(act: Act, id: string, input: OrderValues): Pro
     .map(([field]) => field)
   const prices = { customerPrice, carrierPrice, currency, vatRate } as PriceInput
   if (changed.length > 0 || Object.values(prices).some((value) => value !== undefined)) refuseReadOnly(order)
-  refuseFields(act, order, changed)
+  refuseFields(context, order, changed)
   const after = { ...order, ...plain }
-  const priced = checkedPrices(act, order, prices)
-  const issues = passIssues([...issuesOf(act, after, changed), ...priced.issues])
+  const priced = checkedPrices(context, order, prices)
+  const issues = passIssues([...issuesOf(context, after, changed), ...priced.issues])
   const moved = changed.some((field) => /^(pickup|delivery)(City|PostalCode|Country)$/.test(field))
   const distance = moved ? { distanceKm: distanceOf(after) } : {}
   const customer =
     typeof customerId === 'string' && customerId !== order.customerId
-      ? await customerChange(act, order, customerId)
+      ? await customerChange(context, order, customerId)
       : {}
-  const carrier = await givenCarrier(act, order, after, carrierId)
+  const carrier = await givenCarrier(context, order, after, carrierId)
   return writeOrder(
-    act,
+    context,
     order,
     { ...customer, ...carrier?.values, ...plain, ...distance, ...priced.values },
     carrier?.event ?? { type: 'updated' },
@@ -168,7 +172,7 @@ function distanceOf(order: Order): number {
 }
 
 /** The change of carrier in a call for many fields; `after` is the order with the fields that change beside it. */
-async function givenCarrier(act: Act, order: Order, after: Order, carrierId: OrderValues[string]) {
+async function givenCarrier(context: RuleContext, order: Order, after: Order, carrierId: OrderValues[string]) {
   if (carrierId === undefined || (carrierId ?? undefined) === order.carrierId) return undefined
-  return carrierChange(act, after, { carrierId: typeof carrierId === 'string' ? carrierId : null })
+  return carrierChange(context, after, { carrierId: typeof carrierId === 'string' ? carrierId : null })
 }

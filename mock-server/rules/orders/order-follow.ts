@@ -3,7 +3,7 @@ import { isLoaded, type TransportStatus, transportProgress } from '#src/domain/t
 import type { Row } from '../../db/models.ts'
 import { loadFields } from '../../seed/loads.ts'
 import { routeOf, shortMark, transportIdOf } from '../../seed/transports.ts'
-import { type Act, stamp } from '../act.ts'
+import { type RuleContext, stamp } from '../rule-context.ts'
 import { ACTIVE, RUNNING } from '../active-transports.ts'
 
 type Order = Row<'orders'>
@@ -44,10 +44,10 @@ function crewOf(order: Order) {
   }
 }
 
-async function createTransport(act: Act, order: Order, status: TransportStatus): Promise<Transport> {
+async function createTransport(context: RuleContext, order: Order, status: TransportStatus): Promise<Transport> {
   const wished = transportIdOf(order.id)
-  const id = (await act.store.find('transports', wished)) ? act.newId('tra') : wished
-  const transport = await act.store.insert('transports', {
+  const id = (await context.store.find('transports', wished)) ? context.newId('tra') : wished
+  const transport = await context.store.insert('transports', {
     id,
     status,
     orderId: order.id,
@@ -56,18 +56,18 @@ async function createTransport(act: Act, order: Order, status: TransportStatus):
     ...crewOf(order),
     isFromOCR: order.isFromOCR,
     progress: transportProgress(status),
-    createdAt: stamp(act),
-    updatedAt: stamp(act),
-    lastUpdate: stamp(act),
+    createdAt: stamp(context),
+    updatedAt: stamp(context),
+    lastUpdate: stamp(context),
   })
-  act.publish({ entity: 'transports', id, change: 'created', version: transport.version })
+  context.publish({ entity: 'transports', id, change: 'created', version: transport.version })
   return transport
 }
 
 /** The vehicle stands where it unloaded. */
-export async function arrive(act: Act, { vehicleId, ...transport }: Transport): Promise<void> {
-  if (!vehicleId || !(await act.store.find('vehicles', vehicleId))) return
-  await act.store.patch('vehicles', vehicleId, {
+export async function arrive(context: RuleContext, { vehicleId, ...transport }: Transport): Promise<void> {
+  if (!vehicleId || !(await context.store.find('vehicles', vehicleId))) return
+  await context.store.patch('vehicles', vehicleId, {
     currentCity: transport.destination,
     currentPostalCode: transport.destinationPostalCode,
     currentCountry: transport.destinationCountry,
@@ -75,12 +75,16 @@ export async function arrive(act: Act, { vehicleId, ...transport }: Transport): 
 }
 
 /** Changes a transport and tells the others; nothing happens when nothing differs. */
-export async function patchTransport(act: Act, transport: Transport, values: Partial<Transport>): Promise<Transport> {
+export async function patchTransport(
+  context: RuleContext,
+  transport: Transport,
+  values: Partial<Transport>,
+): Promise<Transport> {
   const changed = Object.entries(values).filter(([field, value]) => value !== Reflect.get(transport, field))
   if (changed.length === 0) return transport
-  const patched = await act.store.patch('transports', transport.id, { ...values, lastUpdate: stamp(act) })
-  if (values.status === 'DELIVERED') await arrive(act, patched)
-  act.publish({
+  const patched = await context.store.patch('transports', transport.id, { ...values, lastUpdate: stamp(context) })
+  if (values.status === 'DELIVERED') await arrive(context, patched)
+  context.publish({
     entity: 'transports',
     id: patched.id,
     change: 'updated',
@@ -95,29 +99,29 @@ export async function patchTransport(act: Act, transport: Transport, values: Par
  * A closed transport comes to life again when the order is assigned anew.
  */
 export async function followWithTransport(
-  act: Act,
+  context: RuleContext,
   order: Order,
 ): Promise<Pick<Partial<Order>, 'transportId' | 'transportStatus'>> {
-  const known = order.transportId ? await act.store.find('transports', order.transportId) : undefined
-  const transport = known ?? (await act.store.first('transports', { orderId: order.id }))
+  const known = order.transportId ? await context.store.find('transports', order.transportId) : undefined
+  const transport = known ?? (await context.store.first('transports', { orderId: order.id }))
   const status = transportStatusFor(order, transport?.status)
   if (!status) {
     if (transport && transport.status !== 'CANCELLED') {
-      await patchTransport(act, transport, { status: 'CANCELLED', progress: 0, currentSpeed: undefined })
+      await patchTransport(context, transport, { status: 'CANCELLED', progress: 0, currentSpeed: undefined })
     }
     return { transportId: undefined, transportStatus: undefined }
   }
-  if (!transport) return { transportId: (await createTransport(act, order, status)).id, transportStatus: status }
+  if (!transport) return { transportId: (await createTransport(context, order, status)).id, transportStatus: status }
   const moved = transport.status === status ? {} : { status, progress: transportProgress(status) }
-  await patchTransport(act, transport, { ...routeOf(order), ...crewOf(order), ...moved })
+  await patchTransport(context, transport, { ...routeOf(order), ...crewOf(order), ...moved })
   return { transportId: transport.id, transportStatus: status }
 }
 
 /** What a vehicle does, read from its transports; one in the workshop stays there. */
-export async function followWithVehicle(act: Act, vehicleId: string | undefined): Promise<void> {
-  const vehicle = vehicleId ? await act.store.find('vehicles', vehicleId) : undefined
+export async function followWithVehicle(context: RuleContext, vehicleId: string | undefined): Promise<void> {
+  const vehicle = vehicleId ? await context.store.find('vehicles', vehicleId) : undefined
   if (!vehicle || vehicle.status === 'workshop') return
-  const jobs = await act.store.all('transports', { vehicleId: vehicle.id, status: { in: ACTIVE } })
+  const jobs = await context.store.all('transports', { vehicleId: vehicle.id, status: { in: ACTIVE } })
   const running = jobs.some(({ status }) => RUNNING.includes(status))
   const status = running ? 'driving' : jobs.length > 0 ? 'assigned' : 'available'
   if (status === vehicle.status) return
@@ -125,8 +129,8 @@ export async function followWithVehicle(act: Act, vehicleId: string | undefined)
     .map(({ unloadingDate }) => unloadingDate ?? '')
     .toSorted()
     .at(-1)
-  const patched = await act.store.patch('vehicles', vehicle.id, { status, availableFrom })
-  act.publish({
+  const patched = await context.store.patch('vehicles', vehicle.id, { status, availableFrom })
+  context.publish({
     entity: 'vehicles',
     id: vehicle.id,
     change: 'updated',
@@ -147,8 +151,8 @@ const LOAD_STATUS: Partial<Record<Order['status'], Row<'loads'>['status']>> = {
  * A confirmed order is a load that waits; it is assigned and done with the order, and gone when that is called off. Where
  * the order comes back the load does too, also further on than confirmed, as an undo may skip steps.
  */
-export async function followWithLoad(act: Act, before: Order, order: Order): Promise<void> {
-  const { store } = act
+export async function followWithLoad(context: RuleContext, before: Order, order: Order): Promise<void> {
+  const { store } = context
   const load = await store.first('loads', { orderId: order.id })
   const status = LOAD_STATUS[order.status]
   const comesBack = LOAD_STATUS[before.status] === undefined && status === 'assigned'
@@ -159,19 +163,19 @@ export async function followWithLoad(act: Act, before: Order, order: Order): Pro
       status,
       orderId: order.id,
       ...loadFields(order),
-      updatedAt: stamp(act),
+      updatedAt: stamp(context),
     })
-    act.publish({ entity: 'loads', id, change: 'created', version: made.version })
+    context.publish({ entity: 'loads', id, change: 'created', version: made.version })
     return
   }
   if (!load) return
   if (!status) {
     await store.remove('loads', load.id)
-    act.publish({ entity: 'loads', id: load.id, change: 'deleted' })
+    context.publish({ entity: 'loads', id: load.id, change: 'deleted' })
     return
   }
   const values = { ...loadFields(order), status }
   if (Object.entries(values).every(([field, value]) => Reflect.get(load, field) === value)) return
   const patched = await store.patch('loads', load.id, values)
-  act.publish({ entity: 'loads', id: load.id, change: 'updated', version: patched.version })
+  context.publish({ entity: 'loads', id: load.id, change: 'updated', version: patched.version })
 }

@@ -1,6 +1,6 @@
 import { checkTransition, nextStatuses, type OrderStatus, parseOrderStatus } from '#src/domain/order-status.ts'
 import type { Row } from '../../db/models.ts'
-import { type Act, refusedTransition, stamp } from '../act.ts'
+import { type RuleContext, refusedTransition, stamp } from '../rule-context.ts'
 import { transitionFacts } from './transition-facts.ts'
 import { type OrderChange, readOrder, writeOrder } from './order-write.ts'
 
@@ -19,12 +19,17 @@ export const UNASSIGNED = {
 } satisfies Partial<Order>
 
 /** Fields that change with a status: the approval, the assignment, the proof of delivery (decision B1). */
-export function valuesOfStatus(act: Act, order: Order, status: OrderStatus, notes: string | undefined): Partial<Order> {
+export function valuesOfStatus(
+  context: RuleContext,
+  order: Order,
+  status: OrderStatus,
+  notes: string | undefined,
+): Partial<Order> {
   if (order.status === 'CREATED' && status === 'CONFIRMED') {
     return {
       status,
-      approvedBy: act.session.userName,
-      approvedAt: stamp(act),
+      approvedBy: context.session.userName,
+      approvedAt: stamp(context),
       ...(notes ? { approvalNotes: notes } : {}),
     }
   }
@@ -41,16 +46,16 @@ export function valuesOfStatus(act: Act, order: Order, status: OrderStatus, note
  * 422 for an unmet need or a missing reason, each with the German sentence.
  */
 export async function setOrderStatus(
-  act: Act,
+  context: RuleContext,
   id: string,
   input: { status: string; notes?: string | undefined; override?: boolean | undefined },
 ): Promise<OrderChange> {
-  const order = await readOrder(act, id)
+  const order = await readOrder(context, id)
   const to = parseOrderStatus(input.status)
-  const check = checkTransition(to, await transitionFacts(act, order, input))
+  const check = checkTransition(to, await transitionFacts(context, order, input))
   if (!check.allowed) throw refusedTransition(check, order.status, input.status, nextStatuses(order.status))
-  const values = valuesOfStatus(act, order, to, input.notes)
+  const values = valuesOfStatus(context, order, to, input.notes)
   const payload = { ...(input.notes ? { notes: input.notes } : {}), ...(input.override ? { override: true } : {}) }
   const type = order.status === 'ASSIGNED' && to === 'CONFIRMED' ? 'unassigned' : 'status_changed'
-  return writeOrder(act, order, values, { type, payload })
+  return writeOrder(context, order, values, { type, payload })
 }

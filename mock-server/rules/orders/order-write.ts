@@ -5,7 +5,7 @@ import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import { ConflictError } from '../../db/store.ts'
 import { derivedPrices } from '#src/domain/money.ts'
-import { type Act, notNow, stamp } from '../act.ts'
+import { type RuleContext, notNow, stamp } from '../rule-context.ts'
 import { recordEvent } from './history.ts'
 import { followWithInvoice } from '../invoice-rules.ts'
 import { followWithLoad, followWithTransport, followWithVehicle } from './order-follow.ts'
@@ -36,10 +36,10 @@ const DERIVED = [
 ]
 
 /** The order, 404 in the words of the catalogue. With `If-Match` of an older version 409 with the current one. */
-export async function readOrder(act: Pick<Act, 'store' | 'ifMatch'>, id: string): Promise<Order> {
-  const order = await act.store.find('orders', id)
+export async function readOrder(context: Pick<RuleContext, 'store' | 'ifMatch'>, id: string): Promise<Order> {
+  const order = await context.store.find('orders', id)
   if (!order) throw notFound(`Auftrag ${id} wurde nicht gefunden`)
-  if (act.ifMatch !== undefined && act.ifMatch !== order.version) throw new ConflictError('orders', id, order)
+  if (context.ifMatch !== undefined && context.ifMatch !== order.version) throw new ConflictError('orders', id, order)
   return order
 }
 
@@ -61,7 +61,7 @@ export function changesOf(order: Order, values: Partial<Order>): FieldChange[] {
  * taken back, and the news to the others. Nothing happens when nothing differs.
  */
 export async function writeOrder(
-  act: Act,
+  context: RuleContext,
   before: Order,
   values: Partial<Order>,
   event: { type: string; payload?: Record<string, unknown> },
@@ -72,17 +72,17 @@ export async function writeOrder(
   const after: Order = { ...before, ...values }
   const moved = after.status !== before.status
   const prices = derivedPrices(after)
-  const transport = await followWithTransport(act, after)
-  const since = moved ? { statusSince: values.statusSince ?? stamp(act) } : {}
-  const order = await act.store.patch('orders', before.id, { ...values, ...prices, ...transport, ...since })
-  await followWithLoad(act, before, order)
-  await followWithInvoice(act, before, order)
+  const transport = await followWithTransport(context, after)
+  const since = moved ? { statusSince: values.statusSince ?? stamp(context) } : {}
+  const order = await context.store.patch('orders', before.id, { ...values, ...prices, ...transport, ...since })
+  await followWithLoad(context, before, order)
+  await followWithInvoice(context, before, order)
   for (const vehicleId of new Set([before.assignedVehicleId, order.assignedVehicleId]))
-    await followWithVehicle(act, vehicleId)
+    await followWithVehicle(context, vehicleId)
   const past = moved ? { statusSince: before.statusSince } : {}
   const payload = { ...event.payload, ...past }
-  const recorded = await recordEvent(act, before, { type: event.type, changedFields, payload })
-  act.publish({
+  const recorded = await recordEvent(context, before, { type: event.type, changedFields, payload })
+  context.publish({
     entity: 'orders',
     id: order.id,
     change: 'updated',

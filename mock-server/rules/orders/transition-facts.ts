@@ -8,7 +8,7 @@ import type { OrderDraft } from '#src/domain/order-draft.ts'
 import { cargoOf, orderFacts, stopOf } from '#src/domain/order-facts.ts'
 import type { TransitionFacts } from '#src/domain/order-status.ts'
 import type { Row } from '../../db/models.ts'
-import { type Act, todayOf } from '../act.ts'
+import { type RuleContext, todayOf } from '../rule-context.ts'
 import { ACTIVE } from '../active-transports.ts'
 
 type Order = Row<'orders'>
@@ -24,8 +24,8 @@ export function orderDraft(order: Order): OrderDraft {
 }
 
 /** Transports a vehicle has between two days, besides that of one order. */
-async function otherJobs(act: Act, vehicleId: string, order: Order): Promise<Row<'transports'>[]> {
-  const jobs = await act.store.all('transports', {
+async function otherJobs(context: RuleContext, vehicleId: string, order: Order): Promise<Row<'transports'>[]> {
+  const jobs = await context.store.all('transports', {
     vehicleId,
     status: { in: ACTIVE },
   })
@@ -35,10 +35,14 @@ async function otherJobs(act: Act, vehicleId: string, order: Order): Promise<Row
   )
 }
 
-async function vehicleForAssignment(act: Act, vehicle: Row<'vehicles'>, order: Order): Promise<VehicleForAssignment> {
-  const jobs = await otherJobs(act, vehicle.id, order)
+async function vehicleForAssignment(
+  context: RuleContext,
+  vehicle: Row<'vehicles'>,
+  order: Order,
+): Promise<VehicleForAssignment> {
+  const jobs = await otherJobs(context, vehicle.id, order)
   const ids = jobs.flatMap(({ orderId }) => orderId ?? [])
-  const others = await act.store.findMany('orders', ids)
+  const others = await context.store.findMany('orders', ids)
   return {
     type: vehicle.type,
     loadingMeters: vehicle.loadingMeters,
@@ -52,7 +56,7 @@ async function vehicleForAssignment(act: Act, vehicle: Row<'vehicles'>, order: O
 
 /** What speaks against a carrier or a vehicle for an order: capacity, equipment and papers (domain rules). */
 export async function conflictsOf(
-  act: Act,
+  context: RuleContext,
   order: Order,
   by: { carrier?: Row<'partners'> | undefined; vehicle?: Row<'vehicles'> | undefined },
 ): Promise<AssignmentConflict[]> {
@@ -64,27 +68,27 @@ export async function conflictsOf(
       adr: cargo.adr !== undefined,
       temperature: cargo.temperature,
     },
-    ...(by.vehicle ? { vehicle: await vehicleForAssignment(act, by.vehicle, order) } : {}),
+    ...(by.vehicle ? { vehicle: await vehicleForAssignment(context, by.vehicle, order) } : {}),
     ...(by.carrier ? { carrier: { ...by.carrier, checkedAt: by.carrier.complianceCheckedAt } } : {}),
-    today: todayOf(act),
+    today: todayOf(context),
   })
 }
 
 /** Everything the table of transitions asks about an order, read from the store. */
 export async function transitionFacts(
-  act: Act,
+  context: RuleContext,
   order: Order,
   input: { notes?: string | undefined; override?: boolean | undefined },
 ): Promise<TransitionFacts> {
-  const { store } = act
+  const { store } = context
   const [carrier, vehicle, transport] = await Promise.all([
     order.carrierId ? store.find('partners', order.carrierId) : undefined,
     order.assignedVehicleId ? store.find('vehicles', order.assignedVehicleId) : undefined,
     order.transportId ? store.find('transports', order.transportId) : undefined,
   ])
   return {
-    ...orderFacts({ ...order, transportStatus: transport?.status }, { role: act.session.role, now: act.now }),
-    conflicts: blockingConflicts(await conflictsOf(act, order, { carrier, vehicle })),
+    ...orderFacts({ ...order, transportStatus: transport?.status }, { role: context.session.role, now: context.now }),
+    conflicts: blockingConflicts(await conflictsOf(context, order, { carrier, vehicle })),
     ...(input.notes === undefined ? {} : { notes: input.notes }),
     ...(input.override === undefined ? {} : { override: input.override }),
   }

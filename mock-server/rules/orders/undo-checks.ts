@@ -6,7 +6,7 @@ import { hasNotes } from '#src/domain/refusal.ts'
 import { may } from '#src/domain/roles.ts'
 import { HttpError, reasonText, saying } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
-import { type Act, refusedTransition } from '../act.ts'
+import { type RuleContext, refusedTransition } from '../rule-context.ts'
 import { passConflicts } from './assignment-rules.ts'
 import { conflictsOf } from './transition-facts.ts'
 import { refuseFields } from './order-edit-rules.ts'
@@ -35,22 +35,25 @@ function statusChange(event: Event): { from: OrderStatus; to: OrderStatus } | un
 export const isTakingBack = (event: Event) => event.type === 'undone' && event.payload?.['redo'] !== true
 
 /** Who may set a field may put it back, and nobody else. */
-export function refuseChange(act: Act, order: Order, event: Event): void {
+export function refuseChange(context: RuleContext, order: Order, event: Event): void {
   if (statusChange(event)) return
   refuseReadOnly(order)
   refuseFields(
-    act,
+    context,
     order,
     event.changedFields.map(({ field }) => field),
   )
 }
 
 /** A change of status goes back by whom it may be made, and within the time limits of decision B1. */
-function refuseReturn(act: Act, order: Order, event: Event, values: Partial<Order>): void {
+function refuseReturn(context: RuleContext, order: Order, event: Event, values: Partial<Order>): void {
   const change = statusChange(event)
   if (!change) return
   const made = isTakingBack(event) ? { from: change.to, to: change.from } : change
-  const facts = orderFacts({ ...order, ...values, status: order.status }, { role: act.session.role, now: act.now })
+  const facts = orderFacts(
+    { ...order, ...values, status: order.status },
+    { role: context.session.role, now: context.now },
+  )
   const check = checkReturn(made, change.from, facts)
   if (!check.allowed) throw refusedTransition(check, order.status, change.from, nextStatuses(order.status))
 }
@@ -62,26 +65,27 @@ const OFF_PLAN: readonly OrderStatus[] = ['CREATED', 'CONFIRMED', 'CANCELLED']
  * What speaks against the carrier or the vehicle that comes back: it may have been booked or have lost its papers since.
  * A reason given for the assignment holds when it comes back.
  */
-async function conflictsOfReturn(act: Act, order: Order, values: Partial<Order>) {
+async function conflictsOfReturn(context: RuleContext, order: Order, values: Partial<Order>) {
   const after = { ...order, ...values }
   const isPlanned = !OFF_PLAN.includes(after.status)
   const back = (field: 'carrierId' | 'assignedVehicleId') =>
     after[field] !== order[field] || (isPlanned && OFF_PLAN.includes(order.status)) ? after[field] : undefined
   const [carrierId, vehicleId] = [back('carrierId'), back('assignedVehicleId')]
   if (!carrierId && !vehicleId) return []
-  if (may(act.session.role, 'orders.override') && (await wasLifted(act, order, [carrierId, vehicleId]))) return []
+  if (may(context.session.role, 'orders.override') && (await wasLifted(context, order, [carrierId, vehicleId])))
+    return []
   const [carrier, vehicle] = await Promise.all([
-    carrierId ? act.store.find('partners', carrierId) : undefined,
-    vehicleId ? act.store.find('vehicles', vehicleId) : undefined,
+    carrierId ? context.store.find('partners', carrierId) : undefined,
+    vehicleId ? context.store.find('vehicles', vehicleId) : undefined,
   ])
-  return (await conflictsOf(act, after, { carrier, vehicle })).filter(({ severity }) => severity === 'block')
+  return (await conflictsOf(context, after, { carrier, vehicle })).filter(({ severity }) => severity === 'block')
 }
 
 const isOverridden = ({ payload }: Event) => hasNotes(payload?.['overrideReason']) || payload?.['override'] === true
 
 /** Whether all that comes back was once given, or planned, against a rule and with a reason. */
-async function wasLifted(act: Act, order: Order, ids: readonly (string | undefined)[]): Promise<boolean> {
-  const lifted = (await act.store.all('orderEvents', { orderId: order.id })).filter(isOverridden)
+async function wasLifted(context: RuleContext, order: Order, ids: readonly (string | undefined)[]): Promise<boolean> {
+  const lifted = (await context.store.all('orderEvents', { orderId: order.id })).filter(isOverridden)
   const given = new Set(lifted.flatMap(({ changedFields }) => changedFields.map(({ to }) => to)))
   return given.has('ASSIGNED') || ids.every((id) => id === undefined || given.has(id))
 }
@@ -91,7 +95,7 @@ async function wasLifted(act: Act, order: Order, ids: readonly (string | undefin
  * `UNDO_CONFLICT` for what the person decides, 409 `CONFLICTS` where she may not.
  */
 export async function refuseConflicts(
-  act: Act,
+  context: RuleContext,
   order: Order,
   event: Event,
   values: Partial<Order>,
@@ -100,9 +104,9 @@ export async function refuseConflicts(
   const since = conflictsSince(order, event.changedFields)
   // A status that moved on is no value to be written over: its own table says how to go back.
   const statusMoved = since.some(({ field }) => field === 'status')
-  if (!statusMoved) refuseReturn(act, order, event, values)
-  const against = statusMoved ? [] : await conflictsOfReturn(act, order, values)
-  if (against.length > 0 && !may(act.session.role, 'orders.override')) passConflicts(act, against, undefined)
+  if (!statusMoved) refuseReturn(context, order, event, values)
+  const against = statusMoved ? [] : await conflictsOfReturn(context, order, values)
+  if (against.length > 0 && !may(context.session.role, 'orders.override')) passConflicts(context, against, undefined)
   const conflicts = [...since, ...against.map((conflict) => inWords(conflict, { ...order, ...values }))]
   if (conflicts.length > 0 && (!force || statusMoved)) {
     throw new HttpError(409, {

@@ -1,6 +1,6 @@
 import { HttpError, notFound, saying } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
-import { type Act, forbidden } from '../act.ts'
+import { type RuleContext, forbidden } from '../rule-context.ts'
 import { bringBack, deleteAgain, findDeleted, isBringingBack } from './delete-rules.ts'
 import { markDocument } from '../document-rules.ts'
 import { findEvent } from './history.ts'
@@ -17,11 +17,11 @@ function keptPayload({ payload = {} }: Event): Record<string, unknown> {
 }
 
 /** A proof of delivery is marked like its order. */
-async function followWithDocument(act: Act, event: Event, order: Order): Promise<void> {
+async function followWithDocument(context: RuleContext, event: Event, order: Order): Promise<void> {
   const id = event.payload?.['documentId']
   if (!event.changedFields.some(({ field }) => field === 'proofOfDeliveryVerified') || typeof id !== 'string') return
-  const document = await act.store.find('documents', id)
-  if (document) await markDocument(act, document, order.proofOfDeliveryVerified)
+  const document = await context.store.find('documents', id)
+  if (document) await markDocument(context, document, order.proofOfDeliveryVerified)
 }
 
 /**
@@ -31,25 +31,25 @@ async function followWithDocument(act: Act, event: Event, order: Order): Promise
  * decides on the latter.
  */
 export async function undoOrderEvent(
-  act: Act,
+  context: RuleContext,
   id: string,
   input: { eventId: string; force?: boolean | undefined },
 ): Promise<OrderChange> {
-  const deleted = await findDeleted(act, id, input.eventId)
-  if (deleted) return bringBack(act, deleted)
-  const order = await readOrder(act, id)
-  const event = await findEvent(act.store, order, input.eventId)
+  const deleted = await findDeleted(context, id, input.eventId)
+  if (deleted) return bringBack(context, deleted)
+  const order = await readOrder(context, id)
+  const event = await findEvent(context.store, order, input.eventId)
   if (!event) throw notFound()
-  if (event.actorId !== act.session.userId && act.session.role !== 'admin') throw forbidden('reason.role.admin')
-  if (isBringingBack(event)) return deleteAgain(act, order, event, input.force === true)
+  if (event.actorId !== context.session.userId && context.session.role !== 'admin') throw forbidden('reason.role.admin')
+  if (isBringingBack(event)) return deleteAgain(context, order, event, input.force === true)
   if (event.changedFields.length === 0) {
     throw new HttpError(409, { ...saying({ code: 'reason.notUndoable' }), code: 'NOT_UNDOABLE' })
   }
-  refuseChange(act, order, event)
+  refuseChange(context, order, event)
   const values: Partial<Order> = Object.fromEntries(
     event.changedFields.map(({ field, from }) => [field, from ?? undefined]),
   )
-  await refuseConflicts(act, order, event, values, input.force === true)
+  await refuseConflicts(context, order, event, values, input.force === true)
   const since = event.payload?.statusSince
   const restored = typeof since === 'string' && values.status !== undefined ? { statusSince: since } : {}
   // An undoing that is taken back makes the change again; its own undoing is one of the first kind.
@@ -59,7 +59,7 @@ export async function undoOrderEvent(
     of: event.type,
     ...(isTakingBack(event) && { redo: true }),
   }
-  const change = await writeOrder(act, order, { ...values, ...restored }, { type: 'undone', payload })
-  await followWithDocument(act, event, change.order)
+  const change = await writeOrder(context, order, { ...values, ...restored }, { type: 'undone', payload })
+  await followWithDocument(context, event, change.order)
   return change
 }

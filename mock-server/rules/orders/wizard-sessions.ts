@@ -16,7 +16,7 @@ import { permissionRefusal } from '#src/domain/roles.ts'
 import { HttpError, notFound, saying } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import { ConflictError } from '../../db/store.ts'
-import { type Act, forbidden, todayOf } from '../act.ts'
+import { type RuleContext, forbidden, todayOf } from '../rule-context.ts'
 import { carrierCandidates } from './carrier-candidates.ts'
 import { createOrderFromDraft, type DraftDecisions, knownCustomer, type TenantAct } from './draft-order.ts'
 import { passIssues } from './issues.ts'
@@ -31,56 +31,61 @@ const DRAFT_STEPS: readonly DraftStep[] = ['customer', 'cargo', 'pickup', 'deliv
 /** How long a session lives after the last use. Source: decision B3 */
 const LIFETIME = 24 * 60 * 60 * 1000
 
-const expiry = (act: Pick<Act, 'now'>) => new Date(act.now + LIFETIME).toISOString()
+const expiry = (context: Pick<RuleContext, 'now'>) => new Date(context.now + LIFETIME).toISOString()
 
 /** Price and carriers lie beside the session: they are results, and must not make the version of what was typed old. */
 const resultId = (sessionId: string) => `${sessionId}:results`
 
 /** The session with its results; 404 for a stranger's or unknown one, 410 when it is over. */
-export async function readSession(act: Pick<Act, 'store' | 'now'>, sessionId: string): Promise<Session> {
-  const session = sessionId.endsWith(':results') ? undefined : await act.store.find('wizardSessions', sessionId)
+export async function readSession(context: Pick<RuleContext, 'store' | 'now'>, sessionId: string): Promise<Session> {
+  const session = sessionId.endsWith(':results') ? undefined : await context.store.find('wizardSessions', sessionId)
   if (!session) throw notFound('Die Auftragsanlage wurde nicht gefunden')
-  if (session.status === 'open' && Date.parse(session.expiresAt) <= act.now) {
+  if (session.status === 'open' && Date.parse(session.expiresAt) <= context.now) {
     throw new HttpError(410, { ...saying({ code: 'reason.wizardGone' }), code: 'GONE' })
   }
-  const results = await act.store.find('wizardSessions', resultId(sessionId))
+  const results = await context.store.find('wizardSessions', resultId(sessionId))
   return { ...session, price: results?.price, carriers: results?.carriers }
 }
 
 /** A session that still takes changes. */
-async function openSession(act: Act, sessionId: string): Promise<Session> {
-  const session = await readSession(act, sessionId)
+async function openSession(context: RuleContext, sessionId: string): Promise<Session> {
+  const session = await readSession(context, sessionId)
   if (session.status !== 'open') {
     throw new HttpError(409, { ...saying({ code: 'reason.wizardCompleted' }), code: 'COMPLETED' })
   }
-  if (act.ifMatch !== undefined && act.ifMatch !== session.version) {
+  if (context.ifMatch !== undefined && context.ifMatch !== session.version) {
     throw new ConflictError('wizardSessions', sessionId, session)
   }
   return session
 }
 
 /** Keeps price or carriers; nothing given throws both away. */
-async function keepResults(act: Act, session: Session, results: Pick<Session, 'price' | 'carriers'>): Promise<void> {
+async function keepResults(
+  context: RuleContext,
+  session: Session,
+  results: Pick<Session, 'price' | 'carriers'>,
+): Promise<void> {
   const id = resultId(session.sessionId)
-  const known = await act.store.find('wizardSessions', id)
-  if (known) await act.store.patch('wizardSessions', id, results)
-  else if (results.price || results.carriers) await act.store.insert('wizardSessions', { ...session, ...results, id })
+  const known = await context.store.find('wizardSessions', id)
+  if (known) await context.store.patch('wizardSessions', id, results)
+  else if (results.price || results.carriers)
+    await context.store.insert('wizardSessions', { ...session, ...results, id })
 }
 
 const isEmpty = (part: object) => Object.values(part).every((value) => value === undefined || value === '')
 
-function stepsDone(act: Act, data: OrderDraft): DraftStep[] {
+function stepsDone(context: RuleContext, data: OrderDraft): DraftStep[] {
   return DRAFT_STEPS.filter(
-    (step) => !isEmpty(data[step]) && errorsOf(checkStep(step, data, { today: todayOf(act) })).length === 0,
+    (step) => !isEmpty(data[step]) && errorsOf(checkStep(step, data, { today: todayOf(context) })).length === 0,
   )
 }
 
 const errorsOf = (issues: readonly FieldIssue[]) => issues.filter(({ severity }) => severity === 'error')
 
 /** What is said about the steps that are filled in. */
-function issuesOf(act: Act, data: OrderDraft): FieldIssue[] {
+function issuesOf(context: RuleContext, data: OrderDraft): FieldIssue[] {
   return DRAFT_STEPS.filter((step) => !isEmpty(data[step])).flatMap((step) =>
-    checkStep(step, data, { today: todayOf(act) }),
+    checkStep(step, data, { today: todayOf(context) }),
   )
 }
 
@@ -90,19 +95,19 @@ function nextStep(completed: readonly string[]): WizardStep {
 }
 
 /** Starts a session, also with what was typed in a lost one. */
-export async function startSession(act: Act, data: Partial<OrderDraft> = {}): Promise<Session> {
+export async function startSession(context: RuleContext, data: Partial<OrderDraft> = {}): Promise<Session> {
   const draft: OrderDraft = { customer: {}, cargo: {}, pickup: {}, delivery: {}, ...data }
-  const sessionId = act.newId('wiz')
-  const completedSteps = stepsDone(act, draft)
-  return act.store.insert('wizardSessions', {
+  const sessionId = context.newId('wiz')
+  const completedSteps = stepsDone(context, draft)
+  return context.store.insert('wizardSessions', {
     id: sessionId,
     sessionId,
     status: 'open',
     currentStep: nextStep(completedSteps),
     completedSteps,
-    expiresAt: expiry(act),
+    expiresAt: expiry(context),
     data: draft,
-    issues: issuesOf(act, draft),
+    issues: issuesOf(context, draft),
   })
 }
 
@@ -111,31 +116,31 @@ export async function startSession(act: Act, data: Partial<OrderDraft> = {}): Pr
  * cargo or a stop throws away price and carriers (decision B3).
  */
 export async function saveStep<S extends DraftStep>(
-  act: Act,
+  context: RuleContext,
   sessionId: string,
   step: S,
   value: OrderDraft[S],
 ): Promise<Session> {
-  const session = await openSession(act, sessionId)
+  const session = await openSession(context, sessionId)
   const data: OrderDraft = { ...session.data, [step]: value }
-  passIssues(checkStep(step, data, { today: todayOf(act) }))
+  passIssues(checkStep(step, data, { today: todayOf(context) }))
   const stale = invalidatesPrice(session.data, data)
-  if (stale) await keepResults(act, session, { price: undefined, carriers: undefined })
+  if (stale) await keepResults(context, session, { price: undefined, carriers: undefined })
   const kept = stale ? [] : session.completedSteps.filter((done) => done === 'price' || done === 'carrier')
-  const completedSteps = [...stepsDone(act, data), ...kept]
-  await act.store.patch('wizardSessions', sessionId, {
+  const completedSteps = [...stepsDone(context, data), ...kept]
+  await context.store.patch('wizardSessions', sessionId, {
     data,
     completedSteps,
     currentStep: nextStep(completedSteps),
-    issues: issuesOf(act, data),
-    expiresAt: expiry(act),
+    issues: issuesOf(context, data),
+    expiresAt: expiry(context),
   })
-  return readSession(act, sessionId)
+  return readSession(context, sessionId)
 }
 
 /** Country of the customer, of the chosen one or as typed for a new one: the VAT follows it. */
-async function customerCountry(act: Act, { customer }: OrderDraft): Promise<string | undefined> {
-  const chosen = await knownCustomer(act, customer)
+async function customerCountry(context: RuleContext, { customer }: OrderDraft): Promise<string | undefined> {
+  const chosen = await knownCustomer(context, customer)
   return chosen ? chosen.country : customer.country
 }
 
@@ -154,34 +159,38 @@ function withOwnPrice(price: PriceResult, customerPrice: number): PriceResult {
 
 /** Calculates the price of a complete draft, or takes over the person's own; a new price asks for carriers anew. */
 export async function priceSession(
-  act: Act,
+  context: RuleContext,
   sessionId: string,
   input: { customerPrice?: number | undefined; vatRate?: number | undefined } = {},
 ): Promise<PriceResult> {
-  const session = await openSession({ ...act, ifMatch: undefined }, sessionId)
+  const session = await openSession({ ...context, ifMatch: undefined }, sessionId)
   passIssues([
-    ...checkDraft(session.data, { today: todayOf(act) }),
+    ...checkDraft(session.data, { today: todayOf(context) }),
     ...checkPrices({ customerPrice: input.customerPrice, vatRate: input.vatRate }),
   ])
   const { cargo, pickup, delivery } = session.data
-  const country = await customerCountry(act, session.data)
+  const country = await customerCountry(context, session.data)
   const calculated = calculatePrice({
     cargo,
     pickup,
     delivery,
     vatRate: input.vatRate,
     customerCountry: country,
-    now: act.now,
+    now: context.now,
   })
   const price = input.customerPrice === undefined ? calculated : withOwnPrice(calculated, input.customerPrice)
-  await keepResults(act, session, { price, carriers: undefined })
+  await keepResults(context, session, { price, carriers: undefined })
   return price
 }
 
 /** The five best carriers for a complete draft (specification 9: 85 points select by themselves, radius 50 km). */
-export async function carriersForSession(act: Act, sessionId: string, searchRadius: number = DEFAULT_RADIUS_KM) {
-  const session = await openSession({ ...act, ifMatch: undefined }, sessionId)
-  passIssues(checkDraft(session.data, { today: todayOf(act) }))
+export async function carriersForSession(
+  context: RuleContext,
+  sessionId: string,
+  searchRadius: number = DEFAULT_RADIUS_KM,
+) {
+  const session = await openSession({ ...context, ifMatch: undefined }, sessionId)
+  passIssues(checkDraft(session.data, { today: todayOf(context) }))
   const { cargo, pickup, delivery } = session.data
   const matches = rankCarriers(
     {
@@ -191,8 +200,8 @@ export async function carriersForSession(act: Act, sessionId: string, searchRadi
       radiusKm: searchRadius,
       ...(session.price ? { customerPrice: session.price.netPrice, distanceKm: session.price.distanceKm } : {}),
     },
-    await carrierCandidates(act.store, { pickup, delivery }),
-    todayOf(act),
+    await carrierCandidates(context.store, { pickup, delivery }),
+    todayOf(context),
   )
   const carriers = {
     matches,
@@ -200,36 +209,36 @@ export async function carriersForSession(act: Act, sessionId: string, searchRadi
     autoSelectedCarrierId: autoSelectedCarrierId(matches),
     searchRadius,
   }
-  await keepResults(act, session, { price: session.price, carriers })
+  await keepResults(context, session, { price: session.price, carriers })
   return carriers
 }
 
 /** The price of the carrier: what was proposed, or another one by somebody who may set it. */
-function carrierPriceOf(act: Act, session: Session, input: DraftDecisions): number | undefined {
+function carrierPriceOf(context: RuleContext, session: Session, input: DraftDecisions): number | undefined {
   if (!input.carrierId) return undefined
   const proposed = session.carriers?.matches.find(({ carrierId }) => carrierId === input.carrierId)?.estimatedCost
   if (input.carrierPrice === undefined || input.carrierPrice === proposed) return proposed
-  const refusal = permissionRefusal(act.session.role, 'orders.setCarrierPrice')
+  const refusal = permissionRefusal(context.session.role, 'orders.setCarrierPrice')
   if (refusal) throw forbidden(refusal)
   return input.carrierPrice
 }
 
 /** Makes the order, once: a second call answers the same order. */
-export async function createSessionOrder(act: TenantAct, sessionId: string, input: DraftDecisions) {
-  const session = await readSession(act, sessionId)
+export async function createSessionOrder(context: TenantAct, sessionId: string, input: DraftDecisions) {
+  const session = await readSession(context, sessionId)
   if (session.orderId) {
-    const order = await act.store.find('orders', session.orderId)
+    const order = await context.store.find('orders', session.orderId)
     if (!order) throw notFound(`Auftrag ${session.orderId} wurde nicht gefunden`)
     return { success: true, order, warnings: [] }
   }
-  const { order, warnings } = await createOrderFromDraft(act, session.data, {
+  const { order, warnings } = await createOrderFromDraft(context, session.data, {
     carrierId: input.carrierId,
     overrideReason: input.overrideReason,
     customerPrice: input.customerPrice ?? session.price?.netPrice,
-    carrierPrice: carrierPriceOf(act, session, input),
+    carrierPrice: carrierPriceOf(context, session, input),
     vatRate: session.price?.vatRate,
   })
-  await act.store.patch('wizardSessions', sessionId, {
+  await context.store.patch('wizardSessions', sessionId, {
     status: 'completed',
     orderId: order.id,
     currentStep: 'create',

@@ -23,8 +23,8 @@ export interface ContextSource {
   subscribe(listener: () => void): () => void
 }
 
-/** Where taste is kept (keys, recents), per tenant and user; never throws. */
-export interface TasteStorage {
+/** Where preferences are kept (keys, recents), per tenant and user; never throws. */
+export interface PreferenceStorage {
   read(name: 'keymap' | 'recentCommands' | 'recentSearches'): unknown
   write(name: 'keymap' | 'recentCommands' | 'recentSearches', value: unknown): void
 }
@@ -37,7 +37,7 @@ export interface Commands {
   changes: KeymapChanges
   setChanges(changes: KeymapChanges): void
   mac: boolean
-  storage: TasteStorage
+  storage: PreferenceStorage
   overlays: Overlays
   sequence: SequenceStore
   localKeys: LocalKeyStore
@@ -46,7 +46,7 @@ export interface Commands {
 }
 
 /** The commands used last, by what they are called today. */
-const recentIn = (storage: TasteStorage): readonly string[] => [
+const recentIn = (storage: PreferenceStorage): readonly string[] => [
   ...new Set(parseRecentCommands(storage.read('recentCommands')).map(commandToday)),
 ]
 
@@ -56,7 +56,7 @@ interface CommandsProviderProps {
   registry: CommandRegistry
   source: ContextSource
   overlays: Overlays
-  storage: TasteStorage
+  storage: PreferenceStorage
   children: ReactNode
 }
 

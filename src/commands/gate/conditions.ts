@@ -1,7 +1,7 @@
 import type { RecordKind } from '#src/contract/record-kinds.ts'
 import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
 import type { CommandContext, FocusedRecord } from './command.ts'
-import type { ListHandle } from './handles.ts'
+import type { ListHandle } from './screen-handles.ts'
 
 /** Something a command needs; when it does not hold, `reason` says so in the palette, on buttons and in the cheat sheet. */
 export interface Condition {

@@ -10,7 +10,7 @@ import { usePending, type PendingSequence } from './use-shortcuts.ts'
 /** After this long without the next key the overlay says what may follow. */
 export const sequenceHintMs = 400
 
-/** What may follow a key sequence that has been begun; above the status strip, never in the way of the keys. */
+/** What may follow a key sequence that has been begun; above the status bar, never in the way of the keys. */
 export function SequenceOverlay() {
   const { sequence } = useCommands()
   const pending = usePending(sequence)
@@ -83,7 +83,7 @@ function commonest(groups: readonly CommandGroup[]): CommandGroup | undefined {
   return groups.find((group) => count(group) * 2 > groups.length)
 }
 
-/** The pending keys in words for the status strip: caps and "wartet auf zweite Taste". Nothing while none is pending. */
+/** The pending keys in words for the status bar: caps and "wartet auf zweite Taste". Nothing while none is pending. */
 export function SequenceStatus() {
   const { t } = useText()
   const { sequence } = useCommands()

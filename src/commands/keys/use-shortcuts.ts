@@ -12,7 +12,7 @@ export interface PendingSequence {
   next: readonly Binding[]
 }
 
-/** Holds the pending sequence for the status strip and the overlay. */
+/** Holds the pending sequence for the status bar and the overlay. */
 export interface SequenceStore {
   current(): PendingSequence | undefined
   set(next: PendingSequence | undefined): void

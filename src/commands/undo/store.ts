@@ -49,7 +49,7 @@ export interface UndoPorts {
   /** Kept per tenant and user, one for all tabs: each change is made to what is there at that moment. */
   load(): unknown
   save(history: UndoHistory): void
-  /** Told that another tab has kept something. Returns the way out. */
+  /** Told that another tab has kept something. Returns what ends that. */
   watch?(listener: () => void): () => void
   /** Whether the person can be asked about conflicts now; where not, she is told why, and the step stays as it is. */
   mayAsk?(step: { direction: Direction; title: string }): Promise<boolean>

@@ -3,7 +3,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { PageSection } from '#src/ui/page-section.tsx'
 import { PersonalData } from './personal-data.tsx'
-import { TasteSettings } from './taste-settings.tsx'
+import { PreferenceSettings } from './preference-settings.tsx'
 
 /** "Konto": who one is, and how the interface is to look, speak and listen. */
 export function ProfileScreen() {
@@ -13,7 +13,7 @@ export function ProfileScreen() {
       <PageHeader title={t('session.profile')} />
       <div className="min-h-0 grow overflow-y-auto border-t border-line">
         <PersonalData />
-        <TasteSettings />
+        <PreferenceSettings />
         <PageSection title={t('session.profile.keys')} text={t('session.profile.keysText')}>
           <div className="-mx-4">
             <KeymapSettings />

@@ -3,7 +3,7 @@ import { choiceCommand, type Command, type CommandContext } from '#src/commands/
 import { RETRY_KEY, retries } from '#src/commands/gate/retries.ts'
 import type { Condition } from '#src/commands/gate/conditions.ts'
 import { languageCodes, LANGUAGES } from '#src/i18n/languages.ts'
-import { language, theme, THEMES } from '#src/workspace/taste.ts'
+import { language, theme, THEMES } from '#src/workspace/preferences.ts'
 
 /** Something is not as it should be: offline, the live connection down, or a call on the screen has failed. */
 const needsFailure: Condition = {

@@ -4,7 +4,7 @@ import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { LANGUAGES } from '#src/i18n/languages.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Menu, type MenuItem, type MenuProps } from '#src/ui/menu.tsx'
-import { language, theme, THEMES, useTaste } from '#src/workspace/taste.ts'
+import { language, theme, THEMES, usePreference } from '#src/workspace/preferences.ts'
 
 /** The lines of the user's menu. */
 export function UserMenuList(props: Omit<MenuProps, 'items'>) {
@@ -15,8 +15,8 @@ function useItems(): MenuItem[] {
   const { t } = useText()
   const router = useRouter()
   const { run } = useCommands()
-  const chosenTheme = useTaste(theme)
-  const chosenLanguage = useTaste(language)
+  const chosenTheme = usePreference(theme)
+  const chosenLanguage = usePreference(language)
   const go = (to: string) => () => void router.navigate({ to })
   return [
     { id: 'profile', title: t('chrome.profile'), icon: UserRound, onSelect: go('/profile') },

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useActivePart } from '#src/commands/gate/active-parts.tsx'
+import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import type { FocusedRecord } from '#src/commands/gate/command.ts'
 import { useRovingList, type RovingList } from './use-roving-list.ts'
 import type { TableHandle } from '#src/ui/table/table.tsx'
@@ -76,7 +76,7 @@ export function useDispatchList<Row extends object>(
     () => (isEmpty ? undefined : lists.register(name, () => table.current?.focusIndex(index))),
     [lists, name, table, index, isEmpty],
   )
-  const part = useActivePart<HTMLDivElement>({
+  const part = useFocusScope<HTMLDivElement>({
     scopes: ['list', 'dispatch', ...(input.scopes ?? [])],
     list: list.handle,
     focus: list.focus,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { TableHandle } from '#src/ui/table/table.tsx'
 import type { FocusedRecord } from '#src/commands/gate/command.ts'
-import type { ListHandle } from '#src/commands/gate/handles.ts'
+import type { ListHandle } from '#src/commands/gate/screen-handles.ts'
 
 /** What one of several lists on a screen knows: its rows, and what opening and peeking mean. */
 interface RovingListInput<Row extends object> {

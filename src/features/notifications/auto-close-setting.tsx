@@ -1,10 +1,10 @@
 import { useText } from '#src/i18n/use-text.ts'
-import { autoClose, useTaste } from '#src/workspace/taste.ts'
+import { autoClose, usePreference } from '#src/workspace/preferences.ts'
 
 /** Lets messages stay in the corner until they are closed (decision A11). */
 export function AutoCloseSetting() {
   const { t } = useText()
-  const on = useTaste(autoClose)
+  const on = usePreference(autoClose)
   return (
     <label className="flex min-h-8 items-center gap-2 px-4 py-2 text-chip text-text-2">
       <input

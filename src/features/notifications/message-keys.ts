@@ -1,13 +1,13 @@
 import type { RefObject } from 'react'
-import { useActivePart } from '#src/commands/gate/active-parts.tsx'
-import type { ListHandle } from '#src/commands/gate/handles.ts'
+import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
+import type { ListHandle } from '#src/commands/gate/screen-handles.ts'
 
 const PAGE = 10
 const nothing = () => undefined
 
 /** Lets the list keys walk through all messages in an element; Enter and Space show what a message is about. */
 export function useMessageKeys(): RefObject<HTMLDivElement | null> {
-  const element: RefObject<HTMLDivElement | null> = useActivePart<HTMLDivElement>({
+  const element: RefObject<HTMLDivElement | null> = useFocusScope<HTMLDivElement>({
     scopes: ['list'],
     list: messageList(() => element.current),
   })

@@ -1,11 +1,11 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { ToastRequest } from '#src/commands/gate/command.ts'
-import type { MessagesHandle } from '#src/commands/gate/handles.ts'
+import type { MessagesHandle } from '#src/commands/gate/screen-handles.ts'
 import { notificationDuration } from '#src/domain/notifications.ts'
 import { localStore } from '#src/storage/browser.ts'
 import { slots } from '#src/storage/slots.ts'
 import type { Store } from '#src/storage/store.ts'
-import { autoClose } from '#src/workspace/taste.ts'
+import { autoClose } from '#src/workspace/preferences.ts'
 import { parseNotifications, type Notification } from './notification.ts'
 import { createToastQueue, type Toast } from './toast-queue.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useActivePart } from '#src/commands/gate/active-parts.tsx'
+import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { WIZARD_STEPS } from '#src/domain/order-draft.ts'
 import { may } from '#src/domain/roles.ts'
@@ -68,7 +68,7 @@ function WizardForm({ draftId, onStartAnew }: { draftId: string | undefined; onS
     if (step === 'carrier' && context.carriers !== undefined) return choice.take()
     act({ type: step === 'create' ? 'create' : 'next' })
   }
-  const part = useActivePart<HTMLDivElement>({ scopes: ['wizard', 'form'], form: { save: next } })
+  const part = useFocusScope<HTMLDivElement>({ scopes: ['wizard', 'form'], form: { save: next } })
   useHandle(place.key, wizard, choice, next)
   const wantWidth = place.wantWidth
   useEffect(() => wantWidth(step === 'carrier' ? WIDTH_WITH_MATCHES : WIDTH))

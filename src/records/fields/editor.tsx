@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { recordFocus } from '#src/commands/gate/command.ts'
-import { useActivePart } from '#src/commands/gate/active-parts.tsx'
+import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { fieldFrame } from '#src/ui/field.tsx'
@@ -34,7 +34,7 @@ export function FieldEditor(props: {
   const error = place.isChecked(field.id) ? reading.error : undefined
 
   const save = () => void place.save(field, 'back')
-  const part = useActivePart<HTMLDivElement>({
+  const part = useFocusScope<HTMLDivElement>({
     scopes: ['form', 'record'],
     form: { save },
     focus: recordFocus(place.fields.kind, place.record.id, { record: place.record }),

@@ -1,7 +1,7 @@
 import { Columns3, Download, Printer } from 'lucide-react'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
-import { useActivePart } from '#src/commands/gate/active-parts.tsx'
+import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { listScope } from '#src/commands/gate/scopes.ts'
 import { may } from '#src/domain/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -75,7 +75,7 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
     if (all.sorts.includes(id)) change({ ...sortedBy(all, search, id), page: undefined })
   }
   useAnnouncedCount(rows.isBehind ? undefined : rows.total, key, words)
-  const part = useActivePart<HTMLDivElement>({
+  const part = useFocusScope<HTMLDivElement>({
     scopes: ['list', listScope(definition.name)],
     list: {
       ...list.handle,

@@ -1,7 +1,7 @@
 import type { TextKey } from '#src/i18n/keys.ts'
 import { choiceCommand, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { needsConnection, needsInList, needsList } from '#src/commands/gate/conditions.ts'
-import type { ListHandle } from '#src/commands/gate/handles.ts'
+import type { ListHandle } from '#src/commands/gate/screen-handles.ts'
 
 interface ListCommand {
   id: string

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { recordFocus, type FocusedRecord } from '#src/commands/gate/command.ts'
-import type { ListHandle } from '#src/commands/gate/handles.ts'
+import type { ListHandle } from '#src/commands/gate/screen-handles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { TableHandle } from '#src/ui/table/table.tsx'

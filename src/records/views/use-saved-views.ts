@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
-import type { ViewsHandle } from '#src/commands/gate/handles.ts'
+import type { ViewsHandle } from '#src/commands/gate/screen-handles.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { useSession } from '#src/workspace/session.tsx'

@@ -1,6 +1,6 @@
 import { choiceCommand, type Choice, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { needsInList, needsList, type Condition } from '#src/commands/gate/conditions.ts'
-import type { ListedView, ViewsHandle } from '#src/commands/gate/handles.ts'
+import type { ListedView, ViewsHandle } from '#src/commands/gate/screen-handles.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 
 const handleOf = ({ services }: CommandContext): ViewsHandle | undefined => services.list?.views

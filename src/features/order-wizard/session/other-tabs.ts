@@ -8,7 +8,7 @@ export type DraftMerge = 'changed' | 'ended'
 
 /**
  * Takes over what another tab types into the same draft: per field, the last one wins. `data` is the draft as it stands
- * here now. Returns the way out.
+ * here now. Returns what ends that.
  */
 export function followOtherTabs(
   keeper: DraftKeeper,

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { useActivePart } from '#src/commands/gate/active-parts.tsx'
+import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -40,7 +40,7 @@ export function OrderScreen() {
   useRecordTitle(order?.orderNumber || undefined)
   useEditedHere('order', id)
   const text = useOrderText(order)
-  const part = useActivePart<HTMLDivElement>({
+  const part = useFocusScope<HTMLDivElement>({
     scopes: ['record', 'order'],
     focus: { kind: 'order', id, ...(order && { record: order, text }) },
   })

@@ -3,7 +3,7 @@ import { Link } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
-import { useActivePart } from '#src/commands/gate/active-parts.tsx'
+import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import type { Order } from '#src/contract/order.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -46,7 +46,7 @@ export function OrderPanel({ panel }: { panel: PanelRef }) {
   useRecentOrder(order?.id, active)
   useEditedHere('order', id)
   const text = useOrderText(order)
-  const part = useActivePart<HTMLDivElement>({
+  const part = useFocusScope<HTMLDivElement>({
     scopes: ['record'],
     focus: { kind: 'order', id, ...(order && { record: order, text }) },
   })

@@ -8,7 +8,7 @@ import { HttpError, saying } from '../core/http-error.ts'
 import type { Store } from '../db/store.ts'
 
 /** One call of a person, as the rules need it; every handler's context with a session is one. */
-export interface Act {
+export interface RuleContext {
   store: Store
   /** Epoch milliseconds. */
   now: number
@@ -19,14 +19,14 @@ export interface Act {
   publish(change: Change): void
 }
 
-/** The moment of the act, ISO 8601 in UTC. */
-export function stamp(act: Pick<Act, 'now'>): string {
-  return new Date(act.now).toISOString()
+/** The moment of the call, ISO 8601 in UTC. */
+export function stamp(context: Pick<RuleContext, 'now'>): string {
+  return new Date(context.now).toISOString()
 }
 
-/** The day of the act in Europe/Berlin. */
-export function todayOf(act: Pick<Act, 'now'>): PlainDate {
-  return epochToZoned(act.now).date
+/** The day of the call in Europe/Berlin. */
+export function todayOf(context: Pick<RuleContext, 'now'>): PlainDate {
+  return epochToZoned(context.now).date
 }
 
 /** 403 with the sentence that names who may. */
@@ -35,8 +35,8 @@ export function forbidden(reason: ReasonCode): HttpError {
 }
 
 /** Throws 403 unless the person may. */
-export function demand(act: Act, permission: Permission): void {
-  const refusal = permissionRefusal(act.session.role, permission)
+export function demand(context: RuleContext, permission: Permission): void {
+  const refusal = permissionRefusal(context.session.role, permission)
   if (refusal) throw forbidden(refusal)
 }
 
@@ -73,14 +73,14 @@ export function refusedTransition(
   return new RefusedTransition(refusal, 422, { ...said, code: refusal.reason, fieldErrors })
 }
 
-/** The parts of a context as a plain act, for a second step of the same call. */
-export function actOf(act: Act): Act {
+/** The parts of a context as a plain one, for a second step of the same call. */
+export function ruleContextOf(context: RuleContext): RuleContext {
   return {
-    store: act.store,
-    now: act.now,
-    session: act.session,
-    ifMatch: act.ifMatch,
-    newId: (prefix) => act.newId(prefix),
-    publish: (change) => act.publish(change),
+    store: context.store,
+    now: context.now,
+    session: context.session,
+    ifMatch: context.ifMatch,
+    newId: (prefix) => context.newId(prefix),
+    publish: (change) => context.publish(change),
   }
 }

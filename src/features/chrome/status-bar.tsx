@@ -16,7 +16,7 @@ import { useMinute } from './minute-clock.ts'
 import { useOfflineSince } from './online.ts'
 
 /** The strip at the foot: connection, pending keys, selection, date and time, help. */
-export function StatusStrip({ mock }: { mock: boolean }) {
+export function StatusBar({ mock }: { mock: boolean }) {
   const { t } = useText()
   const session = useSession()
   const connection = useConnection()
@@ -43,11 +43,11 @@ export function StatusStrip({ mock }: { mock: boolean }) {
         </span>
       )}
       <span className="ml-auto flex shrink-0 items-center gap-4">
-        {connection.retry && <StripButton id="connection.retry" label={t('chrome.reconnect')} />}
+        {connection.retry && <BarButton id="connection.retry" label={t('chrome.reconnect')} />}
         <SequenceStatus />
         <SelectionFacts />
         <Clock />
-        <StripButton id="help.cheatSheet" label={t('chrome.keys')} keysFirst />
+        <BarButton id="help.cheatSheet" label={t('chrome.keys')} keysFirst />
         {(session.demo || mock) && (
           <span className="border-l border-line-strong pl-4 max-sm:hidden">{t('ui.demo')}</span>
         )}
@@ -87,7 +87,7 @@ function Words({ sentence }: { sentence: Sentence }) {
 }
 
 /** A command of the strip, with its key in the small size. */
-function StripButton({ id, label, keysFirst }: { id: string; label: string; keysFirst?: boolean }) {
+function BarButton({ id, label, keysFirst }: { id: string; label: string; keysFirst?: boolean }) {
   const { run } = useCommands()
   const keys = useKeysOf(id)
   const caps = keys && <KeyCaps small keys={keys} />

@@ -1,5 +1,5 @@
 /** Rows may lack the stamps, the wire may not. */
-export function stamped<R extends { createdAt?: string | undefined; updatedAt?: string | undefined }>(
+export function withTimestamps<R extends { createdAt?: string | undefined; updatedAt?: string | undefined }>(
   row: R,
 ): R & { createdAt: string; updatedAt: string } {
   return { ...row, createdAt: row.createdAt ?? '', updatedAt: row.updatedAt ?? '' }

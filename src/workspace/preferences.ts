@@ -5,8 +5,8 @@ import { localStore } from '#src/storage/browser.ts'
 import type { Slot } from '#src/storage/slot.ts'
 import { slots } from '#src/storage/slots.ts'
 
-/** One choice of taste, kept on this computer and the same in all its tabs. Never throws. */
-export interface Taste<T> {
+/** One preference, kept on this computer and the same in all its tabs. Never throws. */
+export interface Preference<T> {
   get(): T
   set(value: T): void
   subscribe(listener: () => void): () => void
@@ -16,7 +16,7 @@ export interface Taste<T> {
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
 
-interface TasteRules<T> {
+interface PreferenceRules<T> {
   slot: Slot<string | undefined>
   /** The value of a stored text; nothing stored, or stored by somebody else, gives the default. */
   parse(text: string | undefined): T
@@ -25,15 +25,15 @@ interface TasteRules<T> {
   apply?(value: T): void
 }
 
-function createTaste<T>({ slot, parse, write, apply }: TasteRules<T>): Taste<T> {
-  const taste: Taste<T> = {
+function createPreference<T>({ slot, parse, write, apply }: PreferenceRules<T>): Preference<T> {
+  const preference: Preference<T> = {
     get: () => parse(localStore.get(slot)),
     set(value) {
       apply?.(value)
       localStore.set(slot, write(value))
     },
     subscribe(listener) {
-      const unwatch = localStore.watch(slot, () => apply?.(taste.get()))
+      const unwatch = localStore.watch(slot, () => apply?.(preference.get()))
       const unsubscribe = localStore.subscribe(slot, listener)
       return () => {
         unwatch()
@@ -41,11 +41,11 @@ function createTaste<T>({ slot, parse, write, apply }: TasteRules<T>): Taste<T> 
       }
     },
   }
-  return taste
+  return preference
 }
 
 /** Light, dark or as the system; the page's head applies it before the first paint. */
-export const theme = createTaste<Theme>({
+export const theme = createPreference<Theme>({
   slot: slots.theme,
   parse: (text) => THEMES.find((known) => known === text) ?? 'system',
   write: String,
@@ -53,21 +53,21 @@ export const theme = createTaste<Theme>({
 })
 
 /** Whether messages go by themselves after their time. Source: decision A11 */
-export const autoClose = createTaste<boolean>({
+export const autoClose = createPreference<boolean>({
   slot: slots.autoClose,
   parse: (text) => text !== 'off',
   write: (value) => (value ? 'on' : 'off'),
 })
 
 /** The stored language, German without one. Source: specification 2 and 9 */
-export const language = createTaste<Language>({
+export const language = createPreference<Language>({
   slot: slots.language,
   parse: parseLanguage,
   write: String,
   apply: (value) => void changeLanguage(value),
 })
 
-/** A choice of taste, re-rendering when it changes here or in another tab. */
-export function useTaste<T>(taste: Taste<T>): T {
-  return useSyncExternalStore(taste.subscribe, taste.get)
+/** A preference, re-rendering when it changes here or in another tab. */
+export function usePreference<T>(preference: Preference<T>): T {
+  return useSyncExternalStore(preference.subscribe, preference.get)
 }

@@ -1,11 +1,11 @@
 import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { usePanelPlace } from '#src/workspace/panel-host.tsx'
 import type { FocusedRecord } from './command.ts'
-import type { FormHandle, ListHandle } from './handles.ts'
+import type { FormHandle, ListHandle } from './screen-handles.ts'
 import type { Scope } from './scopes.ts'
 
 /** What a list, a record or a form tells the keyboard about itself while it is on the screen. */
-export interface ActivePart {
+export interface FocusScope {
   /** Scopes it brings beside its panel's: `'list'` and `'orders'`, `'record'`, `'form'`, `'wizard'`. */
   scopes: readonly Scope[]
   list?: ListHandle
@@ -20,19 +20,19 @@ export interface ActivePart {
 interface Entry {
   panelKey: string
   element: RefObject<HTMLElement | null>
-  part: RefObject<ActivePart>
+  part: RefObject<FocusScope>
 }
 
 /** The parts now on the screen; the one with the keyboard is asked for when a key comes, nothing re-renders. */
-export interface ActiveParts {
+export interface FocusScopes {
   add(entry: Entry): () => void
   /** The part of a panel that has the focus, else the one that had it last, else the first. */
-  of(panelKey: string): ActivePart | undefined
+  of(panelKey: string): FocusScope | undefined
   subscribe(listener: () => void): () => void
   changed(): void
 }
 
-export function createActiveParts(): ActiveParts {
+export function createFocusScopes(): FocusScopes {
   const entries: Entry[] = []
   const listeners = new Set<() => void>()
   const last = new Map<string, Entry>()
@@ -79,15 +79,15 @@ function innermost(around: readonly Entry[]): Entry | undefined {
   }, undefined)
 }
 
-const ActivePartsContext = createContext<ActiveParts | undefined>(undefined)
+const FocusScopesContext = createContext<FocusScopes | undefined>(undefined)
 
-export function ActivePartsProvider({ parts, children }: { parts: ActiveParts; children: ReactNode }) {
-  return <ActivePartsContext value={parts}>{children}</ActivePartsContext>
+export function FocusScopesProvider({ parts, children }: { parts: FocusScopes; children: ReactNode }) {
+  return <FocusScopesContext value={parts}>{children}</FocusScopesContext>
 }
 
-export function useActiveParts(): ActiveParts {
-  const parts = use(ActivePartsContext)
-  if (parts === undefined) throw new Error('ActivePartsProvider is missing')
+export function useFocusScopes(): FocusScopes {
+  const parts = use(FocusScopesContext)
+  if (parts === undefined) throw new Error('FocusScopesProvider is missing')
   return parts
 }
 
@@ -95,8 +95,8 @@ export function useActiveParts(): ActiveParts {
  * Registers a part of the screen with the keyboard: put the returned ref on its outermost element. The part is read
  * anew at each key, so give it fresh on every render.
  */
-export function useActivePart<E extends HTMLElement>(part: ActivePart): RefObject<E | null> {
-  const parts = useActiveParts()
+export function useFocusScope<E extends HTMLElement>(part: FocusScope): RefObject<E | null> {
+  const parts = useFocusScopes()
   const { key } = usePanelPlace()
   const element = useRef<E>(null)
   const current = useRef(part)

@@ -2,14 +2,14 @@ import { LANGUAGES, languageCodes, parseLanguage } from '#src/i18n/languages.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { CheckboxField, SelectField } from '#src/ui/field.tsx'
 import { PageSection } from '#src/ui/page-section.tsx'
-import { autoClose, language, theme, THEMES, useTaste } from '#src/workspace/taste.ts'
+import { autoClose, language, theme, THEMES, usePreference } from '#src/workspace/preferences.ts'
 
 /** Language, theme and messages; each holds at once and on this computer. */
-export function TasteSettings() {
+export function PreferenceSettings() {
   const { t } = useText()
   return (
     <div className="border-b border-line">
-      <PageSection title={t('session.profile.taste')} text={t('session.profile.tasteText')}>
+      <PageSection title={t('session.profile.preferences')} text={t('session.profile.preferencesText')}>
         <div className="flex flex-col gap-3">
           <LanguageChoice />
           <ThemeChoice />
@@ -26,7 +26,7 @@ function LanguageChoice() {
     <SelectField
       className="max-w-60"
       label={t('session.profile.language')}
-      value={useTaste(language)}
+      value={usePreference(language)}
       onChange={(event) => language.set(parseLanguage(event.target.value))}
     >
       {languageCodes.map((code) => (
@@ -40,7 +40,7 @@ function LanguageChoice() {
 
 function ThemeChoice() {
   const { t } = useText()
-  const chosen = useTaste(theme)
+  const chosen = usePreference(theme)
   return (
     <fieldset>
       <legend className="mb-1 text-chip text-text-2">{t('session.profile.theme')}</legend>
@@ -68,7 +68,7 @@ function AutoCloseChoice() {
     <CheckboxField
       label={t('session.profile.autoClose')}
       hint={t('session.profile.autoCloseHint')}
-      checked={useTaste(autoClose)}
+      checked={usePreference(autoClose)}
       onChange={(event) => autoClose.set(event.target.checked)}
     />
   )

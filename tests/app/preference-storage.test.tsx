@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTasteStorage } from '#src/app/command-context.ts'
+import { createPreferenceStorage } from '#src/app/command-context.ts'
 import { CommandOverlays, preloadOverlays } from '#src/commands/gate/command-overlays.tsx'
 import { CommandsProvider } from '#src/commands/gate/commands-provider.tsx'
 import { defineCommands } from '#src/commands/gate/command.ts'
@@ -34,7 +34,7 @@ function openAs(userId: string): string[] {
       registry={defineCommands(workspaceCommands, [again])}
       source={{ current: () => context({ services }), subscribe: () => () => undefined }}
       overlays={overlays}
-      storage={createTasteStorage(session)}
+      storage={createPreferenceStorage(session)}
     >
       <CommandOverlays search={() => Promise.resolve([])} undo={noUndo} formatTime={() => '14:03'} />
     </CommandsProvider>,
