@@ -53,7 +53,6 @@ export default defineConfig(({ mode }) => ({
       'react',
       'react-dom',
       'react-dom/client',
-      'react-resizable-panels',
       'react/jsx-dev-runtime',
       'react/jsx-runtime',
       'xstate',
