@@ -79,7 +79,11 @@ export default defineConfig(({ mode }) => ({
                   { name: 'libraries', test: /node_modules|rolldown.runtime/, tags: ['$initial'], priority: 4 },
                   { name: 'start', tags: ['$initial'], priority: 3 },
                   { name: 'table', test: /src\/ui\/table\/table\.tsx$/, priority: 2 },
-                  { name: 'list', test: /src\/records\/list\/(list-screen|define-list)\.tsx?$/, priority: 1 },
+                  {
+                    name: 'list',
+                    test: /src\/(records\/list\/(list-screen|define-list)|api\/order-query)\.tsx?$/,
+                    priority: 1,
+                  },
                 ],
               },
             },
