@@ -53,6 +53,7 @@ export default defineConfig(({ mode }) => ({
       'react',
       'react-dom',
       'react-dom/client',
+      'react-resizable-panels',
       'react/jsx-dev-runtime',
       'react/jsx-runtime',
       'xstate',
