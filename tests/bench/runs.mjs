@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { tour } from './tasks.mjs'
+
+/** The rows that are no single keystroke. Each measures one side at one speed and answers its cells. */
+
+const first = (page) => page.evaluate(() => bench.started())
+
+/** From an empty browser to the first usable list. */
+export async function coldStart(side) {
+  const page = await side.open({ start: false })
+  await page.goto(side.url)
+  const { took, backend, blocked } = await first(page)
+  await side.close(page)
+  return { value: took, backend, more: { blocked } }
+}
+
+/** The same address once more in a browser that has been there twice. */
+export async function warmStart(side) {
+  const page = await side.open({ start: false })
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto(side.url)
+    await first(page)
+  }
+  await page.goto(side.url)
+  const { took, backend, blocked } = await first(page)
+  await side.close(page)
+  return { value: took, backend, more: { blocked } }
+}
+
+/** JS and CSS the page itself has asked for until its first usable list, brotli, kB; what belongs to the mock apart. */
+export async function bytes(side) {
+  const page = await side.open({ start: false })
+  await page.goto(side.url)
+  const { files } = await first(page)
+  await side.close(page)
+  const sizes = [...new Set(files)]
+    .filter((name) => /\.(js|css)$/.test(name))
+    .map((name) => {
+      const content = readFileSync(join(side.folder, name))
+      const kilobytes = brotliCompressSync(content).length / 1000
+      return { kilobytes, isMock: content.includes('SharedWorker') || name.includes('worker') }
+    })
+  const sum = (some) => some.reduce((total, { kilobytes }) => total + kilobytes, 0)
+  return {
+    value: sum(sizes.filter(({ isMock }) => !isMock)),
+    more: { mock: sum(sizes.filter(({ isMock }) => isMock)) },
+  }
+}
+
+/** Frames a second through the list, and the share of frames in which a visible row was empty or missing. */
+export async function scroll(side, page) {
+  const { rate, blank } = await page.evaluate(() => bench.scrolled({ step: 320, lasts: 2000 }))
+  await page.evaluate(() => bench.scrolled({ step: -1e7, lasts: 100 }))
+  return { value: rate, more: { blank } }
+}
+
+/** The worst interaction of three tours, as the browser counts them. */
+export async function worstInteraction(side, page) {
+  await tour(page, 0)
+  await page.evaluate(() => bench.forgetInteractions())
+  for (let run = 0; run < 3; run += 1) await tour(page, run)
+  const worst = await page.evaluate(() => bench.worstInteraction())
+  return { value: worst?.duration ?? 16, more: { by: worst?.name ?? '' } }
+}
+
+/** Heap in MB after `tours` tours, and what each of the later ones has left behind in kB. */
+export async function heap(side, { tours }) {
+  const page = await side.open()
+  const session = await page.context().newCDPSession(page)
+  const warmUp = Math.max(3, Math.round(tours / 5))
+  const used = async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await session.send('HeapProfiler.collectGarbage')
+      await page.waitForTimeout(200)
+    }
+    const { metrics } = await session.send('Performance.getMetrics')
+    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
+  }
+  await session.send('Performance.enable')
+  let before
+  for (let run = 0; run < tours; run += 1) {
+    if (run === warmUp) before = await used()
+    await tour(page, run)
+  }
+  const after = await used()
+  await side.close(page)
+  const growth = (name) => (after[name] - before[name]) / (tours - warmUp)
+  return {
+    value: after.JSHeapUsedSize / 1e6,
+    more: { growth: growth('JSHeapUsedSize') / 1000, nodes: growth('Nodes'), listeners: growth('JSEventListeners') },
+  }
+}
+
+/** The longest task while 10 000 live messages a minute come in. Only the product has a live connection. */
+export async function storm(side, page) {
+  if (!side.isProduct) return undefined
+  const { longest, sent } = await page.evaluate(() => bench.storm({ rate: 10_000, lasts: 6000 }))
+  await page.waitForTimeout(1000)
+  return { value: longest, more: { sent } }
+}
