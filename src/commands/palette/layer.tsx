@@ -1,5 +1,4 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
-import { createPortal } from 'react-dom'
 
 interface PaletteLayerProps {
   title: string
@@ -20,17 +19,12 @@ export function PaletteLayer({ title, input, onCancel, children }: PaletteLayerP
   useKeptFocus(layer, dialog, input)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented) return
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      event.stopPropagation()
-      onCancel()
-    } else if (event.key === 'Tab' && dialog.current !== null) {
-      event.preventDefault()
-      neighbourOf(dialog.current, event.target, event.shiftKey ? -1 : 1)?.focus()
-    }
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    event.stopPropagation()
+    onCancel()
   }
-  return createPortal(
+  return (
     <div
       ref={layer}
       popover="manual"
@@ -58,8 +52,7 @@ export function PaletteLayer({ title, input, onCancel, children }: PaletteLayerP
         </h2>
         <div className="flex min-h-0 grow flex-col overflow-y-auto">{children}</div>
       </dialog>
-    </div>,
-    document.body,
+    </div>
   )
 }
 
@@ -99,20 +92,13 @@ function useKeptFocus(
 
 /** Screen readers pass over what lies behind, but not over what speaks to them. Few attributes, which no style depends on. */
 function hideBehind(layer: Element): () => void {
-  const roots = [...document.body.children].flatMap((child) => (child.id === 'root' ? [...child.children] : [child]))
-  const hidden = roots.filter(
-    (root) => root !== layer && root.tagName !== 'SCRIPT' && !root.matches('[data-speaks], [aria-hidden="true"]'),
-  )
-  for (const root of hidden) root.setAttribute('aria-hidden', 'true')
-  return () => {
-    for (const root of hidden) root.removeAttribute('aria-hidden')
+  const hidden: Element[] = []
+  for (let part = layer; part !== document.body && part.parentElement !== null; part = part.parentElement) {
+    const others = [...part.parentElement.children].filter((other) => other !== part)
+    hidden.push(...others.filter((other) => !other.matches('[data-speaks], [aria-hidden="true"], script, style')))
   }
-}
-
-const stops = 'a[href], button, input, select, textarea, [tabindex]'
-
-/** The next stop of Tab in the dialog; behind the last one comes the first. */
-function neighbourOf(dialog: HTMLElement, from: EventTarget, by: 1 | -1): HTMLElement | undefined {
-  const all = [...dialog.querySelectorAll<HTMLElement>(stops)].filter(({ tabIndex }) => tabIndex >= 0)
-  return all[(all.findIndex((stop) => stop === from) + by + all.length) % all.length]
+  for (const part of hidden) part.setAttribute('aria-hidden', 'true')
+  return () => {
+    for (const part of hidden) part.removeAttribute('aria-hidden')
+  }
 }

@@ -163,8 +163,9 @@ function usePaletteKeys(
     else if (stroke === 'escape') palette.back()
     else if (stroke === 'enter' || stroke === 'mod+enter') {
       if (active) palette.run(active, stroke === 'mod+enter')
-    } else if (stroke === 'tab') {
-      if (unfoldable) palette.unfold(unfoldable)
+    } else if (stroke === 'tab' || stroke === 'shift+tab') {
+      // The input is the only stop there is: Tab leads nowhere else.
+      if (unfoldable && stroke === 'tab') palette.unfold(unfoldable)
     } else if (stroke === 'backspace' && frame.query === '' && palette.depth > 1) palette.back()
     else if (stroke === '?' && frame.query === '') onHelp()
     else return false
