@@ -177,6 +177,7 @@ export function instrument() {
     return { rate: (frames * 1000) / (performance.now() - start), blank: (missing * 100) / frames }
   }
 
+  let raging
   /** Live messages of the product's kind, `rate` a minute, through its open socket, for `lasts` milliseconds. */
   async function storm({ rate, lasts }) {
     const socket = sockets.findLast(({ readyState }) => readyState === 1)
@@ -208,7 +209,8 @@ export function instrument() {
     is: (what, of) => read[what](of),
     started,
     scrolled,
-    storm,
+    startStorm: (how) => void (raging = storm(how)),
+    stormed: () => raging,
     worstInteraction: () => [...interactions.values()].toSorted((a, b) => b.duration - a.duration)[0],
     forgetInteractions: () => interactions.clear(),
   }

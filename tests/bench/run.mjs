@@ -5,6 +5,7 @@ import { chromium } from 'playwright'
 import { ensureBuilds } from '../support/builds.mjs'
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs'
 import { buildLean, servePage, startBackend } from './builds.mjs'
+import { heap, heapNote } from './heap.mjs'
 import { instrument } from './in-page.mjs'
 import * as runs from './runs.mjs'
 import { measureServer } from './server.mjs'
@@ -17,7 +18,7 @@ import { tasks, timed } from './tasks.mjs'
  * Medians of 5, plain and with the CPU slowed fourfold. No test asserts a time; the table is for people.
  */
 const HELP = `npm run bench -- [--rows palette,sort] [--plain] [--orders 10000] [--backend browser|standalone]
-                 [--against DIST …] [--repeats 5] [--tours 30]
+                 [--against DIST …] [--repeats 5] [--tours 20]
 
 --against  a built product of the same backend mode (vite build --mode mock --outDir DIST), measured side by side
 --rows     `
@@ -29,7 +30,7 @@ const { values: options } = parseArgs({
     backend: { type: 'string', default: 'browser' },
     against: { type: 'string', multiple: true, default: [] },
     repeats: { type: 'string', default: '5' },
-    tours: { type: 'string', default: '30' },
+    tours: { type: 'string', default: '20' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -44,7 +45,7 @@ const rows = {
   ),
   scroll: { name: 'Scrolling', unit: 'fps', note: ({ blank }) => `${blank.toFixed(0)} % blank`, page: runs.scroll },
   cold: { name: 'Cold start → list', unit: 'ms', note: blocked, own: runs.coldStart },
-  warm: { name: 'Warm start → list', unit: 'ms', note: blocked, own: runs.warmStart },
+  warm: { name: 'Warm start → list', unit: 'ms', note: blocked, page: runs.warmStart },
   bytes: {
     name: 'JS + CSS until then, brotli',
     unit: 'kB',
@@ -58,11 +59,16 @@ const rows = {
     unit: 'MB',
     once: true,
     single: true,
-    note: ({ growth, nodes, listeners }) =>
-      `${growth.toFixed(0)} kB, ${nodes.toFixed(0)} nodes, ${listeners.toFixed(1)} listeners a tour`,
-    own: (side) => runs.heap(side, { tours: Number(options.tours) }),
+    note: heapNote,
+    own: (side) => heap(side, { tours: Number(options.tours) }),
   },
-  storm: { name: 'Live storm: longest task', unit: 'ms', single: true, page: runs.storm },
+  storm: {
+    name: 'Live storm: longest task (0: none over 50)',
+    unit: 'ms',
+    note: ({ key }) => `a key ${key.toFixed(0)}`,
+    page: runs.storm,
+    single: true,
+  },
 }
 
 function blocked({ blocked: milliseconds }) {
@@ -86,7 +92,8 @@ if (options.help || unknown.length > 0) {
 }
 
 const stops = []
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end().then(() => process.exit(1)))
+let isOver = false
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end().finally(() => process.exit(1)))
 try {
   const table = await measure()
   const text = printed(table, { ...options, ratios: ['lean', 'floor'] })
@@ -98,6 +105,7 @@ try {
 }
 
 async function end() {
+  isOver = true
   for (const stop of stops.splice(0).toReversed()) await Promise.resolve(stop()).catch(() => undefined)
 }
 
@@ -187,6 +195,7 @@ async function measureAll(sides, slowed) {
 /** What failed is said in the table; the other rows go on. */
 async function attempt(act) {
   try {
+    if (isOver) return undefined
     return await act()
   } catch (error) {
     const [said] = String(error.message).split('\n')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { median } from './table.mjs'
 import { tour } from './tasks.mjs'
 
 /** The rows that are no single keystroke. Each measures one side at one speed and answers its cells. */
@@ -16,16 +17,14 @@ export async function coldStart(side) {
   return { value: took, backend, more: { blocked } }
 }
 
-/** The same address once more in a browser that has been there twice. */
-export async function warmStart(side) {
-  const page = await side.open({ start: false })
-  for (let visit = 0; visit < 2; visit += 1) {
+/** The same address once more in a browser that has been there twice: its code is kept compiled from the third time on. */
+export async function warmStart(side, page, run) {
+  if (run === 0) {
     await page.goto(side.url)
     await first(page)
   }
   await page.goto(side.url)
   const { took, backend, blocked } = await first(page)
-  await side.close(page)
   return { value: took, backend, more: { blocked } }
 }
 
@@ -65,38 +64,18 @@ export async function worstInteraction(side, page) {
   return { value: worst?.duration ?? 16, more: { by: worst?.name ?? '' } }
 }
 
-/** Heap in MB after `tours` tours, and what each of the later ones has left behind in kB. */
-export async function heap(side, { tours }) {
-  const page = await side.open()
-  const session = await page.context().newCDPSession(page)
-  const warmUp = Math.max(3, Math.round(tours / 5))
-  const used = async () => {
-    for (let turn = 0; turn < 3; turn += 1) {
-      await session.send('HeapProfiler.collectGarbage')
-      await page.waitForTimeout(200)
-    }
-    const { metrics } = await session.send('Performance.getMetrics')
-    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
-  }
-  await session.send('Performance.enable')
-  let before
-  for (let run = 0; run < tours; run += 1) {
-    if (run === warmUp) before = await used()
-    await tour(page, run)
-  }
-  const after = await used()
-  await side.close(page)
-  const growth = (name) => (after[name] - before[name]) / (tours - warmUp)
-  return {
-    value: after.JSHeapUsedSize / 1e6,
-    more: { growth: growth('JSHeapUsedSize') / 1000, nodes: growth('Nodes'), listeners: growth('JSEventListeners') },
-  }
-}
-
-/** The longest task while 10 000 live messages a minute come in. Only the product has a live connection. */
+/** The longest task while 10 000 live messages a minute come in, and what a key takes meanwhile. Only the product has them. */
 export async function storm(side, page) {
   if (!side.isProduct) return undefined
-  const { longest, sent } = await page.evaluate(() => bench.storm({ rate: 10_000, lasts: 6000 }))
+  await page.evaluate(() => bench.startStorm({ rate: 10_000, lasts: 6000 }))
+  const keys = []
+  for (let run = 0; run < 5; run += 1) {
+    await page.waitForTimeout(500)
+    await page.evaluate(() => bench.watch({ what: 'focus', changes: true }))
+    await page.keyboard.press('j')
+    keys.push((await page.evaluate(() => bench.watched())).took)
+  }
+  const { longest } = await page.evaluate(() => bench.stormed())
   await page.waitForTimeout(1000)
-  return { value: longest, more: { sent } }
+  return { value: longest, more: { key: median(keys) } }
 }
