@@ -27,7 +27,7 @@ export async function boot(element: HTMLElement, outside: Outside): Promise<() =
     return () => root.unmount()
   }
   const runtime = createRuntime(outside)
-  const router = createAppRouter({ session: undefined, call: runtime.call, queryClient: undefined as never })
+  const router = createAppRouter({ session: undefined, call: runtime.call, queryClient: undefined })
   loadFirstScreen(router, location.pathname)
   await spoken
   draw(<StartScreen />)

@@ -15,7 +15,8 @@ import { Shell } from './shell.tsx'
 export interface RouterContext {
   session: Session | undefined
   call: Call
-  queryClient: QueryClient
+  /** Of the session; nobody signed in, nothing kept. */
+  queryClient: QueryClient | undefined
 }
 
 /** How a screen stands in the left navigation; the "Gehe zu" command and its key come from here too. */

@@ -1,4 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ownOrdersQuery } from '#src/api/own-orders.ts'
+import { askEarly } from '#src/workspace/early-loader.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 import { BusinessSearch } from './business-columns.tsx'
 
@@ -8,5 +10,6 @@ export const businessOrdersRoute = createRoute({
   path: '/business/orders',
   staticData: { screen: 'businessOrders', title: 'business.title' },
   validateSearch: BusinessSearch,
+  loader: askEarly(({ call, queryClient, session }) => queryClient.prefetchQuery(ownOrdersQuery(call, session.userId))),
   component: lazyRouteComponent(() => import('./business-orders-screen.tsx'), 'BusinessOrdersScreen'),
 })

@@ -5,7 +5,8 @@ import { ListScreen } from '#src/records/list/list-screen.tsx'
 import { DOCUMENT_COLUMNS, DOCUMENT_FILTERS, DocumentSearch } from './document-columns.tsx'
 import { verifiedKey } from './document-words.tsx'
 
-const documentsList = defineList<Document>({
+/** The list of documents. */
+export const documentsList = defineList<Document>({
   name: 'documents',
   kind: 'document',
   icon: FileText,

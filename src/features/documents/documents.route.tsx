@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Files } from 'lucide-react'
+import { listLoader } from '#src/records/list/list-loader.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 import { DocumentSearch } from './document-columns.tsx'
 
@@ -20,5 +21,6 @@ export const documentsRoute = createRoute({
     },
   },
   validateSearch: DocumentSearch,
+  loader: listLoader(async () => (await import('./documents-screen.tsx')).documentsList),
   component: lazyRouteComponent(() => import('./documents-screen.tsx'), 'DocumentsScreen'),
 })

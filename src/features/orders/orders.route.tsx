@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
+import { listLoader } from '#src/records/list/list-loader.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 import { OrderSearch } from './order-filters.ts'
 
@@ -20,5 +21,6 @@ export const ordersRoute = createRoute({
     },
   },
   validateSearch: OrderSearch,
+  loader: listLoader(async () => (await import('./orders-list.ts')).ordersList),
   component: lazyRouteComponent(() => import('./orders-screen.tsx'), 'OrdersScreen'),
 })

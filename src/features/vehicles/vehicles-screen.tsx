@@ -4,7 +4,8 @@ import { defineList, pagedRows } from '#src/records/list/define-list.ts'
 import { ListScreen } from '#src/records/list/list-screen.tsx'
 import { statusText, typeText, VEHICLE_COLUMNS, VEHICLE_FILTERS, VehicleSearch } from './vehicle-columns.tsx'
 
-const vehiclesList = defineList<Vehicle>({
+/** The list of vehicles. */
+export const vehiclesList = defineList<Vehicle>({
   name: 'vehicles',
   kind: 'vehicle',
   icon: Truck,

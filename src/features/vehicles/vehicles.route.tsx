@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Truck } from 'lucide-react'
+import { listLoader } from '#src/records/list/list-loader.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 import { VehicleSearch } from './vehicle-columns.tsx'
 
@@ -13,5 +14,6 @@ export const vehiclesRoute = createRoute({
     navigation: { block: 1, order: 5, key: 'f', icon: Truck, roles: ['dispatcher'] },
   },
   validateSearch: VehicleSearch,
+  loader: listLoader(async () => (await import('./vehicles-screen.tsx')).vehiclesList),
   component: lazyRouteComponent(() => import('./vehicles-screen.tsx'), 'VehiclesScreen'),
 })

@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Call } from '#src/contract/index.ts'
 import type { Permission } from '#src/domain/roles.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { named } from '#src/storage/slot.ts'
@@ -8,8 +10,8 @@ import { inListOrder, sortOf } from '../columns/sort.ts'
 import type { ListSearch } from '../filters/search.ts'
 import type { ViewedList } from '../views/viewed-list.ts'
 import type { ListAbout } from './list-about.ts'
-import type { PageSource } from './page-query.ts'
-import type { ListRow, ListRows } from './rows.ts'
+import { pageQuery, type PageSource } from './page-query.ts'
+import type { ListRow, ListRows, PageInput } from './rows.ts'
 import { useHeldRows, type Held } from './use-held-rows.ts'
 import { usePagedRows } from './use-paged-rows.ts'
 
@@ -23,7 +25,11 @@ export interface ListDefinition<Row extends ListRow> extends ListAbout<Row>, Omi
 }
 
 /** The rows of a list for what its address says. */
-type RowsHook<Row extends ListRow> = (list: Parts<Row>, search: ListSearch) => ListRows<Row>
+interface RowsHook<Row extends ListRow> {
+  (list: Parts<Row>, search: ListSearch): ListRows<Row>
+  /** Asks for the first of them before the screen is there. */
+  ask?(client: { call: Call; queryClient: QueryClient }, list: Parts<Row>, search: ListSearch): Promise<void>
+}
 
 type Parts<Row extends ListRow> = Pick<ListDefinition<Row>, 'columns' | 'filters'>
 
@@ -43,16 +49,22 @@ export function pagedRows<Row extends ListRow>(
   given: Omit<PageSource<Row>, keyof typeof usualSizes> & Partial<PageSource<Row>>,
 ): RowsHook<Row> {
   const source: PageSource<Row> = { ...usualSizes, ...given }
-  return function useRowsInPages({ columns, filters }, search) {
+  const inputOf = ({ columns, filters }: Parts<Row>, search: ListSearch): PageInput => {
     const sort = sortOf(columns, search)
+    return { ...filters.input(search), sortBy: sort.id, sortOrder: sort.desc ? 'desc' : 'asc' }
+  }
+  function useRowsInPages(list: Parts<Row>, search: ListSearch) {
     return usePagedRows({
       source,
-      input: { ...filters.input(search), sortBy: sort.id, sortOrder: sort.desc ? 'desc' : 'asc' },
+      input: inputOf(list, search),
       page: search.page,
-      isFiltered: filters.has(search),
-      compare: inListOrder(columns, sort),
+      isFiltered: list.filters.has(search),
+      compare: inListOrder(list.columns, sortOf(list.columns, search)),
     })
   }
+  const ask: RowsHook<Row>['ask'] = ({ call, queryClient }, list, search) =>
+    queryClient.prefetchQuery(pageQuery(call, source, inputOf(list, search), search.page ?? 1))
+  return Object.assign(useRowsInPages, { ask })
 }
 
 /** Rows that are all in hand once they have come; they are filtered and sorted here. */

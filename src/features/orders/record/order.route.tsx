@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { askEarly } from '#src/workspace/early-loader.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 
 /** One order with its whole history. */
@@ -6,5 +7,9 @@ export const orderRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$id',
   staticData: { screen: 'order', title: 'orders.order' },
+  loader: askEarly<{ id: string }>(async ({ call, queryClient }, { params }) => {
+    const { orderQuery } = await import('../orders.queries.ts')
+    await queryClient.prefetchQuery(orderQuery(call, queryClient, params.id))
+  }),
   component: lazyRouteComponent(() => import('./order-screen.tsx'), 'OrderScreen'),
 })
