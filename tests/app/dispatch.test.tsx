@@ -248,13 +248,21 @@ test('the palette and the overview of keys say the same', async () => {
 const ticked = () =>
   document.querySelector('[data-dispatch="work"] [role="group"]')?.getAttribute('aria-label') ?? undefined
 
-test('draws what is in view', async () => {
+const rowOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest('[data-index]') ?? null
+
+test('draws what is in view, and a step changes two rows', async () => {
   const app = await openDispatch()
   await expect.element(running).toBeVisible()
-  console.log(
-    innerWidth,
-    innerHeight,
-    app.element.querySelectorAll('*').length,
-    app.element.querySelectorAll('[data-index]').length,
-  )
+  await expect.element(list('Störungen und Hinweise')).toBeVisible()
+  expect(app.element.querySelectorAll('*').length).toBeLessThan(2300)
+  expect(app.element.querySelectorAll('[data-index]').length).toBeLessThan(110)
+  const changed = new Set<Element | null>()
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) if (target !== list('Arbeitsvorrat').element()) changed.add(rowOf(target))
+  })
+  observer.observe(list('Arbeitsvorrat').element(), { attributes: true, childList: true, subtree: true })
+  await press('j')
+  expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '1' })
+  await expect.poll(() => changed.size).toBe(2)
+  observer.disconnect()
 })

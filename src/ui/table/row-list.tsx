@@ -1,5 +1,14 @@
 import { useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { memo, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react'
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { Checkbox } from '../checkbox.tsx'
 import { classes } from '../classes.ts'
