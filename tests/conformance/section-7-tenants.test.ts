@@ -4,7 +4,7 @@ import { wire } from './wire.ts'
 describe('Tenants', () => {
   // What is not found leaves no trace: all rows share one world.
   const { send } = wire()
-  const missing = (words: string, id: string) => ({
+  const missing = (words: string, id = '') => ({
     status: 404,
     body: {
       message: words.replace('{id}', id),
