@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useVirtualizer, type Range } from '@tanstack/react-virtual'
 import {
   use,
   useCallback,
@@ -17,6 +17,7 @@ import { useArrangedColumns } from './arrange.ts'
 import { useInnerWidth, useRowEvents, useRowFocus, type RowActions } from './events.ts'
 import { TableHead, type TableSort } from './head.tsx'
 import type { ColumnDrag } from './drag.ts'
+import { clamp, rangeWith } from './range.ts'
 import { TableRow } from './row.tsx'
 import { isSelected, selectedCount, type SelectedRows } from './selection.ts'
 
@@ -86,15 +87,6 @@ function headOf(list: HTMLElement | null, id: string): HTMLElement | undefined {
   return [...(list?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])].find((head) => head.dataset.column === id)
 }
 
-const clamp = (index: number, count: number) => Math.max(0, Math.min(index, count - 1))
-
-/** The range with one more index, wherever it is: the focused row stays drawn, or scrolling would lose the focus. */
-function rangeWith(range: Range, index: number): number[] {
-  const indexes = defaultRangeExtractor(range)
-  if (index < 0 || index >= range.count || indexes.includes(index)) return indexes
-  return [...indexes, index].toSorted((a, b) => a - b)
-}
-
 function Gap({ height, columns }: { height: number; columns: number }) {
   return (
     <tr data-gap aria-hidden>
@@ -125,7 +117,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     [columns, layout, boxes, inner],
   )
   const growing = growingColumn(columns, layout)
-  const { handlers, focused } = useRowEvents(actions)
+  const { handlers, focused } = useRowEvents<HTMLTableSectionElement>(actions)
 
   // oxlint-disable-next-line react/incompatible-library -- nothing memoised reads the virtualizer; rows get plain values
   const virtual = useVirtualizer({
