@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { LayoutDashboard } from 'lucide-react'
+import { may } from '#src/domain/roles.ts'
+import { askEarly } from '#src/workspace/early-loader.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 
 /** The start screen: what waits, what runs, what goes wrong. */
@@ -11,5 +13,10 @@ export const dispatcherRoute = createRoute({
     title: 'dispatch.title',
     navigation: { block: 1, order: 2, key: 'd', icon: LayoutDashboard },
   },
+  loader: askEarly(async ({ call, queryClient, session }) => {
+    const { runningQuery, workQuery } = await import('./dispatch.queries.ts')
+    void queryClient.prefetchQuery(workQuery(call))
+    if (may(session.role, 'transports.read')) void queryClient.prefetchQuery(runningQuery(call))
+  }),
   component: lazyRouteComponent(() => import('./dispatcher-screen.tsx'), 'DispatcherScreen'),
 })
