@@ -5,7 +5,7 @@ import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { setFilter, textFilter } from '#src/records/filters/kinds.ts'
 import { searchSchema } from '#src/records/filters/search.ts'
 import { DOCUMENT_KINDS, documentKind } from './document-kind.ts'
-import { VerifiedWord, verifiedKey } from './document-words.tsx'
+import { verifiedKey, verifiedSign } from './document-words.tsx'
 
 type Column = ListColumn<Document>
 
@@ -39,7 +39,7 @@ export const DOCUMENT_COLUMNS = defineColumns<Document>({
     },
     verified: {
       ...words('documents.column.state', 112, ({ verified }, { t }) => t(verifiedKey(verified))),
-      cell: ({ verified }, { t }) => <VerifiedWord verified={verified} label={t(verifiedKey(verified))} />,
+      sign: ({ verified }) => verifiedSign(verified),
       sort: 'ascending',
       usual: true,
     },

@@ -5,7 +5,7 @@ import { NOTHING } from '#src/i18n/format.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { placeText, routeText } from '#src/i18n/route-text.ts'
 import { defineColumns, type ColumnRoom, type ListColumn, type Wording } from '#src/records/columns/define-columns.ts'
-import { Place, RouteCell, StatusCell, troubleOf } from './order-cells.tsx'
+import { placeCell, routeCell, statusCell, troubleOf } from './order-cells.tsx'
 import { fieldText, orderTypeText, priorityText, valueText } from './order-values.ts'
 
 type Column = ListColumn<Order>
@@ -34,7 +34,8 @@ const stamp = (header: TextKey, read: (order: Order) => string | undefined, sort
 
 const place = (header: TextKey, kind: 'pickup' | 'delivery'): Column => ({
   ...words(header, 168, (order) => placeText(order, kind)),
-  cell: (order) => <Place postalCode={order[`${kind}PostalCode`]} city={order[`${kind}City`]} />,
+  cell: (order) => placeCell(order[`${kind}PostalCode`], order[`${kind}City`]),
+  quiet: true,
 })
 
 const money = (header: TextKey, width: number, field: 'customerPrice' | 'carrierPrice' | 'margin'): Column => ({
@@ -75,7 +76,8 @@ export const ORDER_COLUMNS = defineColumns<Order>({
       ...words('orders.column.status', 104, (order, { t, format }) =>
         [t(`order.status.${order.status}`), troubleOf(order, t, format)].filter(Boolean).join(' · '),
       ),
-      cell: (order, { t, format }: Wording) => <StatusCell order={order} t={t} format={format} />,
+      cell: (order, { t, format }: Wording) => statusCell(order, t, format),
+      sign: (order) => order.status,
       ranks: ORDER_STATUSES,
       fields: ['status', 'delayMinutes', 'disruption'],
       usual: true,
@@ -94,7 +96,8 @@ export const ORDER_COLUMNS = defineColumns<Order>({
     // The whole route; it is sorted by where it begins.
     pickupPostalCode: {
       ...words('orders.column.route', ({ isRoomy }) => (isRoomy ? 248 : 216), routeText),
-      cell: (order) => <RouteCell order={order} />,
+      cell: routeCell,
+      quiet: true,
       wordsInFile: true,
       fields: [
         'pickupPostalCode',

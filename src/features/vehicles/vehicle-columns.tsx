@@ -5,7 +5,7 @@ import { defineColumns, type ListColumn } from '#src/records/columns/define-colu
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { setFilter, textFilter } from '#src/records/filters/kinds.ts'
 import { searchSchema } from '#src/records/filters/search.ts'
-import { VehicleStatus } from './vehicle-status.tsx'
+import { vehicleSign } from './vehicle-status.tsx'
 
 type Column = ListColumn<Vehicle>
 
@@ -33,7 +33,7 @@ export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
     },
     status: {
       ...words('vehicles.column.status', 104, (vehicle, { t }) => statusText(vehicle.status, t)),
-      cell: (vehicle, { t }) => <VehicleStatus status={vehicle.status} t={t} />,
+      sign: (vehicle) => vehicleSign(vehicle.status),
       sort: 'ascending',
       wordsInFile: true,
       fields: [],

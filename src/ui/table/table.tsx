@@ -13,7 +13,7 @@ import {
 import { classes } from '../classes.ts'
 import { DensityContext, type Density } from '../density.ts'
 import { boxWidth, growingColumn, leastWidth, pinnedOffsets, type ColumnLayout, type TableColumn } from './columns.ts'
-import { useArrangedColumns } from './arrange.ts'
+import { useArrangedColumns, useCells } from './arrange.ts'
 import { useInnerWidth, useRowEvents, useRowFocus, type RowActions } from './events.ts'
 import { TableHead, type TableSort } from './head.tsx'
 import type { ColumnDrag } from './drag.ts'
@@ -38,7 +38,7 @@ export interface TableHandle {
 export interface DataTableProps<Row extends object> {
   /** Names the list for screen readers. */
   label: string
-  /** Keep it stable: all rows are drawn again when it changes. */
+  /** Keep the functions of their cells stable: all rows are drawn again when one changes. */
   columns: readonly TableColumn<Row>[]
   layout?: ColumnLayout
   rowCount: number
@@ -73,7 +73,7 @@ export interface DataTableProps<Row extends object> {
   className?: string
 }
 
-type ListActions = RowActions & Pick<DataTableProps<object>, 'onRangeChange' | 'onToggle'>
+type ListActions = RowActions & Pick<DataTableProps<object>, 'onRangeChange' | 'onToggleAll' | 'onSort'>
 
 const headHeight = 28
 const virtualFrom = 100
@@ -124,6 +124,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     () => pinnedOffsets(columns, layout?.pinned ?? none, boxes, inner),
     [columns, layout, boxes, inner],
   )
+  const cells = useCells(columns)
   const growing = growingColumn(columns, layout)
   const { handlers, focused } = useRowEvents(actions)
 
@@ -165,7 +166,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     columnWidth: (id) => headOf(scroller.current, id)?.offsetWidth,
   }))
 
-  const onCheck = useCallback((index: number) => actions.current.onToggle?.(index), [])
   const span = columns.length + (selectable ? 1 : 0)
   const body: ReactNode[] = []
   let cursor = headHeight
@@ -177,7 +177,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         key={item.index}
         index={item.index}
         row={row}
-        columns={columns}
+        cells={cells}
         pinned={pinned}
         selectable={selectable}
         selected={isSelected(selectedIds, id)}
@@ -185,7 +185,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         tabStop={item.index === tabStop}
         href={row === undefined ? undefined : props.rowHref?.(row)}
         name={row === undefined ? undefined : props.rowLabel?.(row)}
-        onCheck={onCheck}
       />,
     )
   }
