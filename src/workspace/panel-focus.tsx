@@ -127,7 +127,7 @@ export function createPanelFocus(): PanelFocus {
 /** Where the focus goes in a panel that has none yet: what asks for it, else the row its list begins with, else the panel. */
 function entrance(panel: HTMLElement): HTMLElement {
   const wish = panel.querySelector<HTMLElement>('[data-autofocus]')
-  return wish ?? panel.querySelector<HTMLElement>('tr[data-index][tabindex="0"]') ?? panel
+  return wish ?? panel.querySelector<HTMLElement>('[data-index][tabindex="0"]') ?? panel
 }
 
 /** A panel whose content comes later, code or data, hands the focus on to what asks for it, unless the person has moved. */

@@ -190,6 +190,33 @@ describe('a list of 100 000 rows', () => {
   })
 })
 
+describe('the row remembered', () => {
+  const edged = () => rows().filter((element) => getComputedStyle(element.children[0] ?? element).boxShadow !== 'none')
+  const marked = () => edged().map((element) => element.getAttribute('data-index'))
+
+  const focusRow = (index: number) => host.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus()
+
+  test('is the only one marked, whether the focus is on it, on another one, in the head or elsewhere', async () => {
+    show({ rowCount: 20 })
+    expect(marked()).toEqual(['0'])
+    focusRow(4)
+    await expect.poll(marked).toEqual(['4'])
+    host.querySelector<HTMLElement>('th button')?.focus()
+    expect(marked()).toEqual(['4'])
+    focusRow(0)
+    expect(marked()).toEqual(['0'])
+  })
+
+  test('is marked also where the focus has gone with the row it was on', async () => {
+    show({ rowCount: 20 })
+    focusRow(19)
+    await expect.poll(marked).toEqual(['19'])
+    show({ rowCount: 5, getRow: (index) => line(index + 15) })
+    expect(document.activeElement).toBe(document.body)
+    expect(marked()).toEqual(['4'])
+  })
+})
+
 describe('columns', () => {
   test.each([
     [1000, ['Auftrag', 'Status', 'Kunde', 'Route', 'Beladung', 'Netto']],

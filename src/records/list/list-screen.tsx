@@ -65,7 +65,7 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
   const clearFilters = () => changeFilters(filters.none)
   const rows = definition.useRows(definition, search)
   const key = filters.key(search)
-  const list = useList(definition, rows, { table, fromUrl: search.row, filters: key })
+  const list = useList(definition, rows, { table, address: { row: search.row, filters: key } })
   const columns = useTableColumns(all)
   const layout = useMemo(() => all.layouts.forTable(views.layout), [all, views.layout])
   const shown = useMemo(() => arrangedColumns(columns, layout), [columns, layout])

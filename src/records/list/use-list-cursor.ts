@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import type { RecordKind } from '#src/contract/record-kinds.ts'
 import type { TableHandle } from '#src/ui/table/table.tsx'
-import { encodePanel, encodePanels } from '#src/workspace/panel.ts'
+import { encodePanels, samePanel, type PanelRef } from '#src/workspace/panel.ts'
 import { MAIN_PANEL, usePanelFocus } from '#src/workspace/panel-focus.tsx'
 import { usePanels } from '#src/workspace/panels.ts'
 import type { ListRow, ListRows } from './rows.ts'
@@ -30,58 +29,73 @@ export interface Cursor<Row extends ListRow> {
 /** Pause in ms before the URL is told of the focused row: a held key would write it faster than browsers allow. */
 const URL_PAUSE = 120
 
-/** What the cursor has to know of the list. */
-interface CursorInput {
-  kind: RecordKind
-  /** Route of a row's own page, such as `/orders/$id`; without one rows open in a panel. */
-  page: string | undefined
-  /** The row the URL names. */
-  fromUrl: string | undefined
-  /** A text that is the same for the same filters. */
+/** Where a list stands in the address: the row it names, and a text that is the same for the same filters. */
+export interface ListAddress {
+  row: string | undefined
   filters: string
+}
+
+/** What the cursor has to know of the list. */
+interface CursorInput<Row extends ListRow> {
+  /** The panel that shows a row; undefined where there is nothing to show. */
+  panelOf(row: Row): PanelRef | undefined
+  /** Route of a row's own page, such as `/orders/$id`; without one rows open in a panel. */
+  page?: string | undefined
+  /** Without it the list is one of several on its screen: the address tells of its panels, and of no row and no page. */
+  address?: ListAddress | undefined
+  /** Its first row takes the focus when rows come, unless the person is at work elsewhere; usual for a list with an address. */
+  isEntrance?: boolean | undefined
+  /** Beside its panel, or in place of it. */
+  onOpen?(row: Row): void
 }
 
 /**
  * Moves through the list. Space shows the focused record in a side panel while the focus stays; moving on takes that panel
- * along, unless it was opened beside (Ctrl+Enter).
+ * along, unless it was opened on purpose (Enter, Ctrl+Enter).
  */
 export function useListCursor<Row extends ListRow>(
   list: ListRows<Row>,
   table: RefObject<TableHandle | null>,
-  { kind, page: ownPage, fromUrl, filters }: CursorInput,
+  { panelOf, page: ownPage, address, isEntrance = address !== undefined, onOpen }: CursorInput<Row>,
 ): Cursor<Row> {
   const navigate = useNavigate()
   const panels = usePanels()
   const panelFocus = usePanelFocus()
-  const [focusedId, setFocusedId] = useState(fromUrl)
+  const [focusedId, setFocusedId] = useState(address?.row)
   const index = useRef(-1)
   /** Where a move leads whose row is not drawn yet: the next key counts from there. */
   const target = useRef<number>(undefined)
   const [place, setPlace] = useState(-1)
   const focused = useRef(focusedId)
-  const peeked = useRef<string>(undefined)
+  /** The row of `focused`, as it was last. */
+  const here = useRef<Row>(undefined)
+  const peeked = useRef<PanelRef>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const drawn = useRef(list.input)
   /** Rows this list has written into the URL and not yet read there again. */
   const [written] = useState(() => new Set<string>())
 
-  const writeUrl = () => {
-    const id = focused.current
+  /** The open panels; the one that goes along shows the row the keyboard is on. */
+  const followed = (): readonly PanelRef[] => {
     const open = panels.list()
     const shown = peeked.current
-    const follows = shown !== undefined && id !== undefined && shown !== id
-    const at = follows ? open.findIndex((panel) => encodePanel(panel) === encodePanel({ kind, id: shown })) : -1
-    if (follows) peeked.current = at < 0 ? undefined : id
-    const next = at < 0 || id === undefined ? open : open.map((panel, place) => (place === at ? { kind, id } : panel))
+    const panel = here.current && panelOf(here.current)
+    if (shown === undefined || panel === undefined || samePanel(shown, panel)) return open
+    const at = open.findIndex((other) => samePanel(other, shown))
+    peeked.current = at < 0 ? undefined : panel
+    return at < 0 ? open : open.with(at, panel)
+  }
+  const writeUrl = () => {
+    const id = focused.current
+    const next = encodePanels(followed())
     const page = Math.floor(Math.max(index.current, 0) / list.pageSize) + 1
-    if (id !== undefined && id !== fromUrl) written.add(id)
+    if (address !== undefined && id !== undefined && id !== address.row) written.add(id)
     return navigate({
       to: '.',
       search: (before: Record<string, unknown>) => ({
         ...before,
-        row: id,
-        page: page > 1 ? page : undefined,
-        panels: encodePanels(next),
+        ...(address !== undefined && { row: id, page: page > 1 ? page : undefined }),
+        panels: next,
       }),
       replace: true,
       resetScroll: false,
@@ -89,12 +103,14 @@ export function useListCursor<Row extends ListRow>(
   }
   const tellUrl = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void writeUrl(), URL_PAUSE)
+    if (address !== undefined || peeked.current !== undefined)
+      timer.current = setTimeout(() => void writeUrl(), URL_PAUSE)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const take = (at: number, row: ListRow | undefined): boolean => {
+  const take = (at: number, row: Row | undefined): boolean => {
     index.current = at
+    here.current = row
     target.current = undefined
     setPlace(at)
     if (row?.id === focused.current) return false
@@ -102,7 +118,7 @@ export function useListCursor<Row extends ListRow>(
     setFocusedId(row?.id)
     return row !== undefined
   }
-  const settle = (at: number, row: ListRow | undefined) => {
+  const settle = (at: number, row: Row | undefined) => {
     if (take(at, row)) tellUrl()
   }
   const moveTo = (place: number) => {
@@ -112,9 +128,9 @@ export function useListCursor<Row extends ListRow>(
     table.current?.focusIndex(target.current)
   }
   useRowFromUrl(list, table, {
-    isMainActive: () => panelFocus.active() === MAIN_PANEL,
-    filters,
-    fromUrl,
+    mayTakeFocus: () => isEntrance && panelFocus.active() === MAIN_PANEL,
+    filters: address?.filters ?? '',
+    fromUrl: address?.row,
     focused,
     written,
     index: () => index.current,
@@ -136,8 +152,8 @@ export function useListCursor<Row extends ListRow>(
     const row = list.getRow(nearest)
     if (row === undefined) return
     drawn.current = list.input
-    // The last row went with its record, and the focus with it.
-    const isLost = nearest !== index.current && document.activeElement === document.body
+    // The row went with its record, and the focus with it.
+    const isLost = at !== index.current && document.activeElement === document.body
     if (isLost) table.current?.focusIndex(nearest)
     if (at < 0) settle(nearest, row)
     else if (at !== index.current) take(at, row)
@@ -147,19 +163,31 @@ export function useListCursor<Row extends ListRow>(
   const open = (how: 'inPlace' | 'beside', at = index.current) => {
     const row = list.getRow(at)
     if (row === undefined) return
-    const panel = { kind, id: row.id }
-    if (how === 'beside') {
-      if (peeked.current === row.id) peeked.current = undefined
-      return panels.open(panel, { how: 'add' })
-    }
+    if (how === 'beside') openBeside(row)
+    else openInPlace(at, row)
+    onOpen?.(row)
+  }
+  const openBeside = (row: Row) => {
+    const panel = panelOf(row)
+    if (panel === undefined) return
+    if (peeked.current !== undefined && samePanel(peeked.current, panel)) peeked.current = undefined
+    panels.open(panel, { how: 'add' })
+  }
+  const openInPlace = (at: number, row: Row) => {
     take(at, row)
     clearTimeout(timer.current)
-    // Back leads to this very row: it is written down before the page is left.
-    void writeUrl().then(() => {
-      if (ownPage === undefined) return panels.open(panel)
-      const others = panels.list().filter((other) => encodePanel(other) !== encodePanel(panel))
+    const panel = panelOf(row)
+    const show = () => {
+      if (ownPage === undefined) {
+        peeked.current = undefined
+        return panel && panels.open(panel)
+      }
+      const others = panels.list().filter((other) => panel === undefined || !samePanel(other, panel))
       return navigate({ to: ownPage, params: { id: row.id }, search: { panels: encodePanels(others) } })
-    })
+    }
+    if (address === undefined) void show()
+    // Back leads to this very row: it is written down before the page is left.
+    else void writeUrl().then(show)
   }
   return {
     focusedId,
@@ -171,9 +199,10 @@ export function useListCursor<Row extends ListRow>(
     onFocusRow: (at) => settle(at, list.getRow(at)),
     peek(at = index.current) {
       const row = list.getRow(at)
-      if (row === undefined) return
-      peeked.current = row.id
-      panels.open({ kind, id: row.id }, { focus: false })
+      const panel = row && panelOf(row)
+      if (panel === undefined) return
+      peeked.current = panel
+      panels.open(panel, { focus: false })
     },
     open,
   }

@@ -6,7 +6,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import type { TableHandle } from '#src/ui/table/table.tsx'
 import type { ListAbout } from './list-about.ts'
 import type { ListRow, ListRows } from './rows.ts'
-import { useListCursor, type Cursor } from './use-list-cursor.ts'
+import { useListCursor, type Cursor, type ListAddress } from './use-list-cursor.ts'
 import { useListSelection, type Selection } from './use-list-selection.ts'
 import { useListTask, type ListTasks } from './use-list-task.ts'
 
@@ -28,33 +28,46 @@ type RowsHandle = Omit<ListHandle, 'focusFilter' | 'clearFilters'>
 
 interface ListPlace {
   table: RefObject<TableHandle | null>
-  /** The row the URL names. */
-  fromUrl: string | undefined
-  /** A text that is the same for the same filters. */
-  filters: string
+  /** Without it the list is one of several on its screen. */
+  address?: ListAddress
+  isEntrance?: boolean
+}
+
+/** What the list's keys do with the cursor alone: all there is where rows cannot be ticked. */
+export function cursorKeys<Row extends ListRow>(
+  cursor: Cursor<Row>,
+  rows: ListRows<Row>,
+  table: RefObject<TableHandle | null>,
+): ListHandle {
+  return {
+    move: cursor.moveBy,
+    first: () => cursor.moveTo(0),
+    last: () => cursor.moveTo((rows.total ?? 1) - 1),
+    page: (by) => cursor.moveBy(by * (table.current?.pageSize() ?? 1)),
+    clear: () => false,
+    open: (how) => cursor.open(how === 'add' ? 'beside' : 'inPlace'),
+    peek: () => cursor.peek(),
+  }
 }
 
 /** Puts cursor, selection and long work of a list together. */
 export function useList<Row extends ListRow>(
   about: ListAbout<Row>,
   rows: ListRows<Row>,
-  { table, fromUrl, filters }: ListPlace,
+  { table, address, isEntrance }: ListPlace,
 ): List<Row> {
   const { t } = useText()
   const format = useFormat()
   const { kind, page, facts, ownWords } = about
-  const cursor = useListCursor(rows, table, { kind, page, fromUrl, filters })
+  const cursor = useListCursor(rows, table, { panelOf: ({ id }) => ({ kind, id }), page, address, isEntrance })
   const tasks = useListTask()
-  const selection = useListSelection(rows, { filters, tasks, kind, factsOf: facts, ownWords })
+  const selection = useListSelection(rows, { filters: address?.filters ?? '', tasks, kind, factsOf: facts, ownWords })
 
   const toggle = (row: Row | undefined) => {
     if (row !== undefined) selection.toggle(row)
   }
   const handle: RowsHandle = {
-    move: cursor.moveBy,
-    first: () => cursor.moveTo(0),
-    last: () => cursor.moveTo((rows.total ?? 1) - 1),
-    page: (by) => cursor.moveBy(by * (table.current?.pageSize() ?? 1)),
+    ...cursorKeys(cursor, rows, table),
     toggle: () => toggle(cursor.row()),
     extend(by) {
       const both = [cursor.row(), rows.getRow(cursor.index() + by)]
@@ -68,8 +81,6 @@ export function useList<Row extends ListRow>(
       selection.clear()
       return true
     },
-    open: (how) => cursor.open(how === 'add' ? 'beside' : 'inPlace'),
-    peek: () => cursor.peek(),
     text() {
       const row = cursor.row()
       return row === undefined ? '' : about.text(row, t, format)

@@ -3,8 +3,8 @@ import type { TableHandle } from '#src/ui/table/table.tsx'
 import type { ListRow, ListRows } from './rows.ts'
 import { findUnloadedRow } from './unloaded-row.ts'
 
-interface FollowingCursor {
-  isMainActive(): boolean
+interface FollowingCursor<Row extends ListRow> {
+  mayTakeFocus(): boolean
   /** A text that is the same for the same filters. */
   filters: string
   /** The row the URL names. */
@@ -14,7 +14,7 @@ interface FollowingCursor {
   /** Rows that stand in the URL because the list has put them there. */
   written: Set<string>
   index(): number
-  take(index: number, row: ListRow | undefined): void
+  take(index: number, row: Row | undefined): void
   tellUrl(): void
 }
 
@@ -27,7 +27,7 @@ const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta']
 export function useRowFromUrl<Row extends ListRow>(
   list: ListRows<Row>,
   table: RefObject<TableHandle | null>,
-  cursor: FollowingCursor,
+  cursor: FollowingCursor<Row>,
 ): void {
   const done = useRef<string>(undefined)
   const looking = useRef<AbortController>(undefined)
@@ -42,11 +42,13 @@ export function useRowFromUrl<Row extends ListRow>(
     if (fromUrl === undefined) written.clear()
   })
 
-  const give = (target: number, row: ListRow | undefined) => {
+  const give = (target: number, row: Row | undefined, isFirst = false) => {
     cursor.take(target, row)
     const active = document.activeElement
-    const isFree = active === null || active === document.body || active.tagName === 'MAIN' || isListRow(active)
-    if (cursor.isMainActive() && isFree) table.current?.focusIndex(target)
+    const isUnused = active === null || active === document.body || active.tagName === 'MAIN'
+    // The row that has the focus before the first one comes is another list's.
+    const isFree = isUnused || (!isFirst && isListRow(active))
+    if (cursor.mayTakeFocus() && isFree) table.current?.focusIndex(target)
     else table.current?.scrollToIndex(target)
   }
   const lookFor = (id: string) => {
@@ -64,6 +66,7 @@ export function useRowFromUrl<Row extends ListRow>(
   useEffect(() => {
     if (!list.total || list.isBehind) return
     const id = wanted.current
+    const isFirst = done.current === undefined
     const isOther = done.current !== cursor.filters
     const isThere = !isOther && (id === undefined || id === cursor.focused.current)
     // Asked last: it goes through all rows that are loaded, and this runs with every step of the cursor.
@@ -74,7 +77,7 @@ export function useRowFromUrl<Row extends ListRow>(
     looking.current?.abort()
     const found = id === undefined ? -1 : list.indexOf(id)
     const target = Math.max(found, 0)
-    if (isOther || found >= 0) give(target, list.getRow(target))
+    if (isOther || found >= 0) give(target, list.getRow(target), isFirst)
     if (id !== undefined && found < 0) lookFor(id)
   })
 }

@@ -4,9 +4,9 @@ import {
   useMemo,
   useRef,
   useState,
+  type FocusEvent,
   type MouseEvent,
   type RefObject,
-  type SyntheticEvent,
 } from 'react'
 
 /** What the rows of a list answer to; read at the time of the event, so that rows need no new functions. */
@@ -32,18 +32,25 @@ const isPlain = (event: MouseEvent) =>
 /**
  * Mouse and focus of all rows, handled once on the body. A press on a box or link gives the focus to its row; the
  * index of the row focused last is in `focused`. A row that was focused before it was loaded is reported again after.
+ * While the focus is in the body it says so by `data-focused`.
  */
 export function useRowEvents(actions: RefObject<RowActions>) {
   const focused = useRef(-1)
   const awaited = useRef(-1)
+  const body = useRef<HTMLTableSectionElement>(null)
   const handlers = useMemo(
     () => ({
-      onFocus: (event: SyntheticEvent) => {
+      ref: body,
+      onFocus: (event: FocusEvent<HTMLElement>) => {
+        event.currentTarget.dataset['focused'] = ''
         const hit = rowOf(event.target)
         if (!hit || hit.row !== event.target) return
         focused.current = hit.index
         awaited.current = actions.current.isLoaded(hit.index) ? -1 : hit.index
         actions.current.onFocusRow?.(hit.index)
+      },
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+        if (!currentTarget.contains(relatedTarget)) delete currentTarget.dataset['focused']
       },
       onMouseDown: (event: MouseEvent) => {
         const hit = rowOf(event.target)
@@ -69,6 +76,10 @@ export function useRowEvents(actions: RefObject<RowActions>) {
     }),
     [actions],
   )
+  // A row that goes with the focus in it tells nobody.
+  useLayoutEffect(() => {
+    if (body.current?.contains(document.activeElement) === false) delete body.current.dataset['focused']
+  })
   useEffect(() => {
     const index = awaited.current
     if (index < 0 || !actions.current.isLoaded(index)) return
