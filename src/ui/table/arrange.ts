@@ -52,3 +52,9 @@ export function useCells<Row>(columns: readonly TableCell<Row>[]): readonly Tabl
   keep(columns)
   return columns
 }
+
+/** The places of the columns that stay: the same map as before while they are the same. */
+export function usePinned(offsets: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const text = JSON.stringify([...offsets])
+  return useMemo(() => new Map<string, number>(JSON.parse(text)), [text])
+}

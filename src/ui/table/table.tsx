@@ -5,7 +5,6 @@ import {
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
-  useMemo,
   useRef,
   type ReactNode,
   type Ref,
@@ -13,9 +12,9 @@ import {
 import { classes } from '../classes.ts'
 import { DensityContext, type Density } from '../density.ts'
 import { boxWidth, growingColumn, leastWidth, pinnedOffsets, type ColumnLayout, type TableColumn } from './columns.ts'
-import { useArrangedColumns, useCells } from './arrange.ts'
+import { useArrangedColumns, useCells, usePinned } from './arrange.ts'
 import { useInnerWidth, useRowEvents, useRowFocus, type RowActions } from './events.ts'
-import { TableHead, type TableSort } from './head.tsx'
+import { TableHead, useHeadActions, type HeadActions, type TableSort } from './head.tsx'
 import type { ColumnDrag } from './drag.ts'
 import { TableRow } from './row.tsx'
 import { isSelected, selectedCount, type SelectedRows } from './selection.ts'
@@ -73,7 +72,7 @@ export interface DataTableProps<Row extends object> {
   className?: string
 }
 
-type ListActions = RowActions & Pick<DataTableProps<object>, 'onRangeChange' | 'onToggleAll' | 'onSort'>
+type ListActions = RowActions & Pick<DataTableProps<object>, 'onRangeChange'> & HeadActions
 
 const headHeight = 28
 const virtualFrom = 100
@@ -120,10 +119,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const boxes = selectable ? boxWidth : 0
   const inner = useInnerWidth(scroller)
   const columns = useArrangedColumns(props.columns, layout, inner - boxes)
-  const pinned = useMemo(
-    () => pinnedOffsets(columns, layout?.pinned ?? none, boxes, inner),
-    [columns, layout, boxes, inner],
-  )
+  const pinned = usePinned(pinnedOffsets(columns, layout?.pinned ?? none, boxes, inner))
   const cells = useCells(columns)
   const growing = growingColumn(columns, layout)
   const { handlers, focused } = useRowEvents(actions)
@@ -166,6 +162,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     columnWidth: (id) => headOf(scroller.current, id)?.offsetWidth,
   }))
 
+  const head = useHeadActions(actions, props)
   const span = columns.length + (selectable ? 1 : 0)
   const body: ReactNode[] = []
   let cursor = headHeight
@@ -215,13 +212,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <TableHead
           columns={columns}
           pinned={pinned}
-          sort={props.sort}
-          onSort={props.onSort}
+          sortedBy={props.sort?.id}
+          isDescending={props.sort?.desc === true}
           selectable={selectable}
           allSelected={rowCount > 0 && selected === rowCount}
           someSelected={selected > 0}
-          onToggleAll={props.onToggleAll}
-          drag={props.onColumns}
+          {...head}
         />
         <tbody {...handlers}>{body}</tbody>
       </table>
