@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ConfirmQuestion, TextQuestion } from '#src/commands/gate/question.ts'
 import { loadedLater } from '#src/ui/loaded-later.tsx'
+import { createObservable } from '#src/workspace/observable.ts'
 
 const dialog = loadedLater(async () => (await import('./question-dialog.tsx')).QuestionContent)
 
@@ -37,15 +38,13 @@ export interface Questions {
 
 export function createQuestions(): Questions {
   let queue: readonly Pending[] = []
-  let shown: readonly Pending[] = []
+  const shown = createObservable<readonly Pending[]>([])
   let count = 0
   const underWay = new Set<number>()
-  const listeners = new Set<() => void>()
   const set = (next: readonly Pending[]) => {
     queue = next
     const open = queue.findIndex(({ id }) => !underWay.has(id))
-    shown = open < 0 ? queue : queue.slice(0, open + 1)
-    for (const listener of listeners) listener()
+    shown.set(open < 0 ? queue : queue.slice(0, open + 1))
   }
   const done = (id: number) => {
     underWay.delete(id)
@@ -72,11 +71,8 @@ export function createQuestions(): Questions {
         set([...queue, { kind: 'confirm', id, question, answer: (yes) => (done(id), resolve(yes)) }])
       })
     },
-    shown: () => shown,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    shown: shown.current,
+    subscribe: shown.subscribe,
   }
 }
 

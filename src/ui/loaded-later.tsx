@@ -62,3 +62,23 @@ export function useLoadAhead(load: () => void): void {
     }
   }, [first])
 }
+
+/** Where a browser does not tell when it has nothing to do. */
+const IDLE_DELAY = 200
+
+/**
+ * Fetches code of what a screen is asked for next, once the screen shows what it is there for and the browser has nothing
+ * else to do: it is there before the first key, and delays nothing.
+ */
+export function useLoadBehind(isShown: boolean, load: () => void): void {
+  const [first] = useState(() => load)
+  useEffect(() => {
+    if (!isShown) return undefined
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(first, IDLE_DELAY)
+      return () => clearTimeout(timer)
+    }
+    const request = requestIdleCallback(first)
+    return () => cancelIdleCallback(request)
+  }, [isShown, first])
+}

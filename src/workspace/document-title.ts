@@ -1,31 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { MessageKey } from '#src/i18n/keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { createObservable, type Settable } from './observable.ts'
 import { useSessionValue, type SessionValue } from './session-values.tsx'
 
 /** What the record on the main screen is called, while there is one. */
-interface RecordTitle {
-  set(name: string | undefined): void
-  current(): string | undefined
-  subscribe(listener: () => void): () => void
-}
-
-const recordTitle: SessionValue<RecordTitle> = {
-  create() {
-    const listeners = new Set<() => void>()
-    let title: string | undefined
-    return {
-      set(name) {
-        title = name
-        for (const listener of listeners) listener()
-      },
-      current: () => title,
-      subscribe(listener) {
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
-      },
-    }
-  },
+const recordTitle: SessionValue<Settable<string | undefined>> = {
+  create: () => createObservable<string | undefined>(undefined),
 }
 
 /** The tab's title names the screen; where a screen shows a record, `record` is its name and leads. */

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useLoadAhead } from '#src/ui/loaded-later.tsx'
+import { useLoadAhead, useLoadBehind } from '#src/ui/loaded-later.tsx'
 import { clear, draw } from './keyboard-support.tsx'
 import { setOnline } from './reliability-support.tsx'
 
@@ -46,4 +46,20 @@ test('a screen that is left by then fetches nothing', () => {
   clear()
   vi.advanceTimersByTime(60_000)
   expect(load).not.toHaveBeenCalled()
+})
+
+test('code of what is asked for next is fetched once the screen shows something and the browser rests, once', async () => {
+  vi.useRealTimers()
+  const Next = ({ isShown }: { isShown: boolean }) => {
+    useLoadBehind(isShown, load)
+    return null
+  }
+  const idle = () => new Promise<unknown>((resolve) => requestIdleCallback(resolve))
+  draw(<Next isShown={false} />)
+  await idle()
+  expect(load).not.toHaveBeenCalled()
+  draw(<Next isShown />)
+  await expect.poll(() => load.mock.calls.length).toBe(1)
+  await idle()
+  expect(load).toHaveBeenCalledOnce()
 })

@@ -1,158 +1,205 @@
-import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { brotliCompressSync } from 'node:zlib'
-import { readdirSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
+import { ensureBuilds } from '../support/builds.mjs'
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs'
-import { measureLargeList } from './large-list.mjs'
+import { buildLean, servePage, startBackend } from './builds.mjs'
+import { heap, heapNote } from './heap.mjs'
+import { instrument } from './in-page.mjs'
+import * as runs from './runs.mjs'
+import { measureServer } from './server.mjs'
+import { printed } from './table.mjs'
+import { tasks, timed } from './tasks.mjs'
 
 /**
- * Speed from a keystroke to the painted result, as ratios to a page written by hand (floor.html), alternating with it in one
- * run: medians of 5, plain and with the CPU slowed fourfold. No test asserts a time; the table is for people.
+ * Speed from a keystroke to the painted result: the product, alternating in one run with a page written by hand
+ * (floor.html), a lean page on the product's own libraries (lean/) and, if asked for, other builds of the product.
+ * Medians of 5, plain and with the CPU slowed fourfold. No test asserts a time; the table is for people.
  */
-const PORT = 4410
-const RUNS = 5
-const SLOWED = process.argv.includes('--slowed') ? [1, 4] : [1]
-const root = resolve(import.meta.dirname, '../..')
+const HELP = `npm run bench -- [--rows palette,sort] [--plain] [--orders 10000] [--backend browser|standalone]
+                 [--against DIST …] [--repeats 5] [--tours 20]
 
-/** The tasks: how the app is asked, and how the floor is asked for the same. */
-const tasks = [
-  {
-    name: 'Palette: Strg+K → gemalt',
-    reset: (page) => page.keyboard.press('Escape'),
-    app: { key: 'k', ctrl: true, seen: 'dialog [role="combobox"]' },
-    floor: { key: 'k', ctrl: true, seen: '#palette:not([hidden])' },
+--against  a built product of the same backend mode (vite build --mode mock --outDir DIST), measured side by side
+--rows     `
+const { values: options } = parseArgs({
+  options: {
+    rows: { type: 'string' },
+    plain: { type: 'boolean', default: false },
+    orders: { type: 'string', default: '10000' },
+    backend: { type: 'string', default: 'browser' },
+    against: { type: 'string', multiple: true, default: [] },
+    repeats: { type: 'string', default: '5' },
+    tours: { type: 'string', default: '20' },
+    help: { type: 'boolean', default: false },
   },
-  {
-    name: 'Seitenwechsel → gemalt mit Daten',
-    reset: (page) => page.keyboard.press('Escape'),
-    app: { sequence: ['g', 'd'], back: ['g', 'o'], seen: 'h1' },
-    floor: { key: 'F6', seen: '#list .row' },
-  },
-  {
-    name: 'Liste: nächste Zeile',
-    reset: () => {},
-    app: { key: 'j', seen: 'tr[tabindex="0"]' },
-    floor: { key: 'F8', seen: '#list .row' },
-  },
-  {
-    name: 'Auftrag neben der Liste öffnen',
-    reset: (page) => page.keyboard.press('Escape'),
-    app: { key: ' ', seen: 'aside h2' },
-    floor: { key: 'F7', seen: '#record:not([hidden])' },
-  },
-]
-
-execFileSync('npx', ['vite', 'build', '--mode', 'mock', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
-const server = spawn('npx', ['vite', 'preview', '--mode', 'mock', '--port', String(PORT)], {
-  cwd: root,
-  detached: true,
 })
-await answering(`http://localhost:${PORT}/`)
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
-try {
-  const rows = []
-  for (const slowed of SLOWED) rows.push(...(await measureAll(slowed)))
-  rows.push(...(await measureLargeList({ browser, median, answering, slowed: SLOWED })))
-  const lines = [
-    '| Aufgabe | Boden ms | App ms | Verhältnis |',
-    '|---|---|---|---|',
-    ...rows.map(
-      (row) =>
-        `| ${row.name} | ${row.floor.toFixed(1)} | ${row.app.toFixed(1)} | ${(row.app / row.floor).toFixed(2)} |`,
-    ),
-    `| JS + CSS der ersten Seite, brotli kB | | ${firstLoad().toFixed(0)} | |`,
-  ]
-  console.log(lines.join('\n'))
-  mkdirSync(resolve(root, 'dist'), { recursive: true })
-  writeFileSync(resolve(root, 'dist/bench.md'), `${lines.join('\n')}\n`)
-} finally {
-  await browser.close()
-  process.kill(-server.pid)
+const repeats = Number(options.repeats)
+const scale = Math.max(1, Math.round(Number(options.orders) / 400))
+const isStandalone = options.backend === 'standalone'
+
+/** Every row, in the order of the table. `page` rows share one page per side, `own` rows open their own. */
+const rows = {
+  ...Object.fromEntries(
+    Object.entries(tasks).map(([id, task]) => [id, { name: task.name, unit: 'ms', page: timedRow(task) }]),
+  ),
+  scroll: { name: 'Scrolling', unit: 'fps', note: ({ blank }) => `${blank.toFixed(0)} % blank`, page: runs.scroll },
+  cold: { name: 'Cold start → list', unit: 'ms', note: blocked, own: runs.coldStart },
+  warm: { name: 'Warm start → list', unit: 'ms', note: blocked, page: runs.warmStart },
+  bytes: {
+    name: 'JS + CSS until then, brotli',
+    unit: 'kB',
+    once: true,
+    note: ({ mock }) => (mock > 0 ? `+ mock ${mock.toFixed(0)}` : ''),
+    own: runs.bytes,
+  },
+  inp: { name: 'Worst interaction of 3 tours', unit: 'ms', page: runs.worstInteraction, single: true },
+  heap: {
+    name: `Heap after ${options.tours} tours`,
+    unit: 'MB',
+    once: true,
+    single: true,
+    note: heapNote,
+    own: (side) => heap(side, { tours: Number(options.tours) }),
+  },
+  storm: {
+    name: 'Live storm: longest task (0: none over 50)',
+    unit: 'ms',
+    note: ({ key }) => `a key ${key.toFixed(0)}`,
+    page: runs.storm,
+    single: true,
+  },
 }
 
-/** Waits until a server answers, 20 s unless told otherwise (in fifths of a second). */
-async function answering(url, attempts = 100) {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    if (
-      await fetch(url).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return
-    await new Promise((done) => setTimeout(done, 200))
+function blocked({ blocked: milliseconds }) {
+  return `blocked ${milliseconds.toFixed(0)}`
+}
+
+function timedRow(task) {
+  return async (side, page, run) => {
+    const { took, backend } = await timed(side, page, task, run)
+    return { value: took, backend }
   }
-  throw new Error(`${url} does not answer`)
 }
 
-async function measureAll(slowed) {
-  const app = await open(`http://localhost:${PORT}/orders?scale=25`, slowed, 'tr[tabindex="0"]')
-  const floor = await open(pathToFileURL(resolve(import.meta.dirname, 'floor.html')).href, slowed, '#list .row')
-  const rows = []
-  for (const task of tasks) {
-    const times = { app: [], floor: [] }
-    for (let run = 0; run <= RUNS; run += 1) {
-      for (const [side, page] of [
-        ['floor', floor],
-        ['app', app],
-      ]) {
-        const time = await once(page, task[side])
-        if (run > 0) times[side].push(time)
-        if (task[side].back) for (const key of task[side].back) await page.keyboard.press(key)
-        await task.reset(page)
-        await page.waitForTimeout(250)
+const isServerAsked = options.rows === undefined ? Number(options.orders) >= 100_000 : /\bserver\b/.test(options.rows)
+const wanted = options.rows === undefined ? Object.keys(rows) : options.rows.split(',').filter((id) => id !== 'server')
+const unknown = wanted.filter((id) => !(id in rows))
+if (options.help || unknown.length > 0) {
+  console.log(HELP + [...Object.keys(rows), 'server'].join(', '))
+  if (unknown.length > 0) console.error(`Unknown rows: ${unknown.join(', ')}`)
+  process.exit(options.help ? 0 : 1)
+}
+
+const stops = []
+let isOver = false
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end().finally(() => process.exit(1)))
+try {
+  const table = await measure()
+  const text = printed(table, { ...options, ratios: ['lean', 'floor'] })
+  console.log(text)
+  mkdirSync(resolve(import.meta.dirname, '../../dist'), { recursive: true })
+  writeFileSync(resolve(import.meta.dirname, '../../dist/bench.md'), `${text}\n`)
+} finally {
+  await end()
+}
+
+async function end() {
+  isOver = true
+  for (const stop of stops.splice(0).toReversed()) await Promise.resolve(stop()).catch(() => undefined)
+}
+
+async function measure() {
+  const folders = await ensureBuilds([
+    isStandalone ? 'standalone' : 'mock',
+    ...(isStandalone || isServerAsked ? ['server'] : []),
+  ])
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
+  stops.push(() => browser.close())
+  const backend = isStandalone || isServerAsked ? await startBackend(folders.server, scale) : undefined
+  if (backend) stops.push(backend.stop)
+  const api = isStandalone ? backend.origin : undefined
+  const query = isStandalone ? '' : `?scale=${scale}`
+  const product = folders[isStandalone ? 'standalone' : 'mock']
+  const sides = []
+  for (const { id, folder, startPage = 'index.html', isProduct = false } of [
+    { id: 'floor', folder: import.meta.dirname, startPage: 'floor.html' },
+    { id: 'lean', folder: await buildLean() },
+    { id: 'app', folder: product, isProduct: true },
+    ...options.against.map((path) => ({ id: path, folder: resolve(path), isProduct: true })),
+  ]) {
+    const { origin, stop } = await servePage(folder, startPage, isProduct ? api : undefined)
+    stops.push(stop)
+    const url = `${origin}/orders${isProduct ? query : `?orders=${options.orders}`}`
+    sides.push({ id, folder, isProduct, url, ...pagesOf(browser, url) })
+  }
+  const cells = []
+  for (const slowed of options.plain ? [1] : [1, 4]) {
+    for (const side of sides) side.slowed = slowed
+    cells.push(...(await measureAll(sides, slowed)))
+  }
+  if (isServerAsked) cells.push(...(await measureServer(backend.origin, repeats)))
+  return { sides: sides.map(({ id }) => id), rows, cells }
+}
+
+/** How a side's pages come and go: a browser of its own each, slowed as wanted, instrumented. */
+function pagesOf(browser, url) {
+  return {
+    async open({ start = true } = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'de-DE' })
+      await context.addInitScript(instrument)
+      const page = await context.newPage()
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: this.slowed })
+      if (!start) return page
+      await page.goto(url)
+      await page.evaluate(() => bench.until('list', undefined, 120_000))
+      // Idle work of the start is not what the next key is measured by.
+      await page.waitForTimeout(2500)
+      return page
+    },
+    close: (page) => page.context().close(),
+  }
+}
+
+async function measureAll(sides, slowed) {
+  const cells = []
+  const pages = new Map()
+  for (const id of wanted) {
+    const row = rows[id]
+    if (row.once && slowed > 1) continue
+    const turns = row.single ? 1 : row.once ? 1 : repeats + (row.page ? 1 : 0)
+    for (let run = 0; run < turns; run += 1) {
+      for (const side of sides) {
+        const cell = await attempt(async () => {
+          if (row.own) return row.own(side)
+          if (!pages.has(side)) pages.set(side, await side.open())
+          return row.page(side, pages.get(side), run)
+        })
+        // A page in which something failed may be anywhere; the next row gets a new one.
+        if (cell?.failed && row.page && pages.has(side)) {
+          await side.close(pages.get(side)).catch(() => undefined)
+          pages.delete(side)
+        }
+        // The first turn of a shared page makes code and caches warm.
+        const isWarmUp = turns > repeats && run === 0
+        if (cell && !(isWarmUp && !cell.failed)) cells.push({ id, side: side.id, slowed, ...cell })
       }
     }
-    rows.push({
-      name: slowed === 1 ? task.name : `${task.name} (×${slowed} gebremst)`,
-      app: median(times.app),
-      floor: median(times.floor),
-    })
+    process.stderr.write(`${id} ×${slowed}\n`)
   }
-  return rows
+  for (const [side, page] of pages) await side.close(page)
+  return cells
 }
 
-async function open(url, slowed, ready) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'de-DE' })
-  await page.goto(url)
-  await page.waitForSelector(ready, { timeout: 60_000 })
-  await page.waitForTimeout(3000)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowed })
-  return page
-}
-
-/** Milliseconds from the key to the first frame after the result is in the page. */
-function once(page, { key, ctrl = false, sequence, seen }) {
-  return page.evaluate(
-    async ({ keys, ctrl, seen }) => {
-      const start = performance.now()
-      for (const key of keys) {
-        const target = document.activeElement ?? document.body
-        target.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: ctrl, bubbles: true, cancelable: true }))
-      }
-      while (document.querySelector(seen) === null) await new Promise(requestAnimationFrame)
-      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-      return performance.now() - start
-    },
-    { keys: sequence ?? [key], ctrl, seen },
-  )
-}
-
-function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
-}
-
-/** What the browser loads before the first screen: the entry, its static imports and the style sheet. */
-function firstLoad() {
-  const dist = resolve(root, 'dist/mock')
-  const html = readFileSync(resolve(dist, 'index.html'), 'utf8')
-  const names = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1])
-  const known = new Set(readdirSync(resolve(dist, 'assets')))
-  return names
-    .filter((name) => known.has(name.slice('assets/'.length)))
-    .reduce((sum, name) => sum + brotliCompressSync(readFileSync(resolve(dist, name))).length / 1000, 0)
+/** What failed is said in the table; the other rows go on. */
+async function attempt(act) {
+  try {
+    if (isOver) return undefined
+    return await act()
+  } catch (error) {
+    const [said] = String(error.message).split('\n')
+    process.stderr.write(`${error.message}\n`)
+    return { failed: said }
+  }
 }

@@ -21,15 +21,15 @@ export const LETTER_COLUMNS = defineColumns<Letter>({
   name: 'sender',
   sort: { id: 'weight', desc: true },
   fieldWord: (field) => `<${field}>`,
+  usual: ['sender', 'weight'],
   columns: {
-    sender: { header: 'orders.customer', width: 'rest', text: ({ sender }) => sender, sort: 'ascending', usual: true },
+    sender: { header: 'orders.customer', width: 'rest', text: ({ sender }) => sender, sort: 'ascending' },
     weight: {
       header: 'orders.column.weight',
       width: 80,
       align: 'right',
       text: ({ weight }, { format }) => format.weight(weight),
       sort: 'descending',
-      usual: true,
     },
     mood: {
       header: 'orders.column.status',

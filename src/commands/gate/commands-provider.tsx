@@ -1,8 +1,7 @@
 import { createContext, use, useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { parseRecentCommands } from '#src/domain/recents.ts'
-import type { Availability, Command, CommandContext, CommandRegistry, FocusedRecord } from './command.ts'
-import { availability } from './command.ts'
-import { contextFor, runCommand, type RunOptions } from './command-runner.ts'
+import type { Command, CommandContext, CommandRegistry, FocusedRecord } from './command.ts'
+import { runCommand, type RunOptions } from './command-runner.ts'
 import {
   effectiveKeymap,
   noKeymapChanges,
@@ -16,6 +15,7 @@ import type { Overlays } from './overlays.ts'
 import { createLocalKeyStore, type LocalKeyStore } from '../keys/local-key-store.ts'
 import { createSequenceStore, useShortcuts, type SequenceStore } from '../keys/use-shortcuts.ts'
 import { commandToday } from './renamed-commands.ts'
+import { shareContext, stateSelector, type ShownState } from './shared-context.ts'
 
 /** The current context and word of its changes, so that buttons know when to ask the gate again. */
 export interface ContextSource {
@@ -33,6 +33,8 @@ export interface PreferenceStorage {
 export interface Commands {
   registry: CommandRegistry
   source: ContextSource
+  /** The same for what shows commands: one context per event for all of them. */
+  shared: ContextSource
   keymap: Keymap
   changes: KeymapChanges
   setChanges(changes: KeymapChanges): void
@@ -68,6 +70,7 @@ export function CommandsProvider({ registry, source, overlays, storage, children
   const [underWay] = useState(() => new Set<string>())
   const [changes, setChangesState] = useState(() => parseKeymapChanges(storage.read('keymap')))
   const [recent, setRecentState] = useState(() => recentIn(storage))
+  const shared = useMemo(() => shareContext(source), [source])
   const keymap = useMemo(() => effectiveKeymap(registry.all, changes), [registry, changes])
 
   const setChanges = useCallback(
@@ -99,8 +102,11 @@ export function CommandsProvider({ registry, source, overlays, storage, children
   useShortcuts({ registry, keymap, mac, context: source.current, run: (id) => void run(id), sequence, local })
 
   const value = useMemo<Commands>(
-    () => ({ registry, source, keymap, changes, setChanges, mac, storage, overlays, sequence, localKeys, recent, run }),
-    [registry, source, keymap, changes, setChanges, mac, storage, overlays, sequence, localKeys, recent, run],
+    () => ({
+      ...{ registry, source, shared, keymap, changes, setChanges, mac },
+      ...{ storage, overlays, sequence, localKeys, recent, run },
+    }),
+    [registry, source, shared, keymap, changes, setChanges, mac, storage, overlays, sequence, localKeys, recent, run],
   )
   const keysOf = useCallback((id: string) => keyOf(keymap, id), [keymap])
   return (
@@ -128,32 +134,18 @@ export function keyOf(keymap: Keymap, id: string): string | undefined {
 }
 
 /** A command with its key and what the gate says about it, kept up to date. Undefined when the id is unknown. */
-export interface CommandState {
+export interface CommandState extends ShownState {
   command: Command
-  title: string
   keys: string | undefined
-  availability: Availability
 }
 
 /** For buttons and menus: asks the gate again whenever the context changes. `record` stands in for the focused one. */
 export function useCommandState(id: string, record?: FocusedRecord): CommandState | undefined {
-  const { registry, source, keymap } = useCommands()
+  const { registry, shared, keymap } = useCommands()
   const command = registry.get(id)
-  const snapshot = useSyncExternalStore(source.subscribe, () =>
-    command ? JSON.stringify(stateOf(command, contextFor(source.current(), record))) : '',
-  )
-  return useMemo(() => {
-    if (!command || snapshot === '') return undefined
-    const state: ReturnType<typeof stateOf> = JSON.parse(snapshot)
-    return { command, title: state.title, keys: keyOf(keymap, id), availability: state.availability }
-  }, [command, snapshot, keymap, id])
-}
-
-function stateOf(command: Command, context: CommandContext): { title: string; availability: Availability } {
-  return {
-    title: context.services.t(command.title, command.titleValues?.(context)),
-    availability: availability(command, context, 'anywhere'),
-  }
+  const select = useMemo(() => command && stateSelector(command, record), [command, record])
+  const state = useSyncExternalStore(shared.subscribe, () => select?.(shared.current()))
+  return useMemo(() => command && state && { command, ...state, keys: keyOf(keymap, id) }, [command, state, keymap, id])
 }
 
 /** Starts over with the default keys. */

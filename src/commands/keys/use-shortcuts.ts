@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Command, CommandContext, CommandRegistry } from '../gate/command.ts'
 import { availability } from '../gate/command.ts'
+import { createObservable, type Settable } from '#src/workspace/observable.ts'
 import { press, type Binding, type Typed } from './dispatch.ts'
 import type { Keymap } from './keymap.ts'
 import { isSingleKey, matchEvent } from './keys.ts'
@@ -13,29 +14,10 @@ export interface PendingSequence {
 }
 
 /** Holds the pending sequence for the status bar and the overlay. */
-export interface SequenceStore {
-  current(): PendingSequence | undefined
-  set(next: PendingSequence | undefined): void
-  subscribe(listener: () => void): () => void
-}
+export type SequenceStore = Settable<PendingSequence | undefined>
 
 /** Makes the store of the pending sequence. */
-export function createSequenceStore(): SequenceStore {
-  let pending: PendingSequence | undefined
-  const listeners = new Set<() => void>()
-  return {
-    current: () => pending,
-    set(next) {
-      if (next === pending) return
-      pending = next
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
+export const createSequenceStore = (): SequenceStore => createObservable<PendingSequence | undefined>(undefined)
 
 /** What the listener needs; read anew for every key. */
 export interface ShortcutPorts {

@@ -1,79 +1,49 @@
 import type { Order } from '#src/contract/order.ts'
 import { FILTER_STATUSES, ORDER_STATUSES, parseOrderStatus } from '#src/domain/order-status.ts'
 import { workflowProgress } from '#src/domain/workflow-progress.ts'
-import type { TextKey } from '#src/i18n/keys.ts'
 import { routeText } from '#src/i18n/route-text.ts'
-import { defineColumns, type ListColumn } from '#src/records/columns/define-columns.ts'
+import { defineColumns, figures, words } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { setFilter } from '#src/records/filters/kinds.ts'
 import { searchSchema } from '#src/records/filters/search.ts'
 import { WorkflowBar, workflowText } from './workflow-bar.tsx'
 
-type Column = ListColumn<Order>
-
-const words = (header: TextKey, width: Column['width'], text: Column['text']): Column => ({
-  header,
-  width,
-  text,
-  sort: 'ascending',
-})
-
 /** Columns of the own orders; when it gets narrow, first the loading time leaves, then customer, amount and route. */
 export const BUSINESS_COLUMNS = defineColumns<Order>({
   name: 'orderNumber',
   sort: { id: 'createdAt', desc: true },
+  usual: ['orderNumber', 'status', 'customerName', 'pickupPostalCode', 'pickupDate', 'customerPrice'],
   columns: {
-    orderNumber: {
-      ...words('orders.column.number', 120, (order) => order.orderNumber || order.id),
+    orderNumber: words('orders.column.number', 120, (order) => order.orderNumber || order.id, {
       sort: 'descending',
       fits: true,
-      usual: true,
-    },
-    status: {
-      ...words('business.column.progress', 264, ({ status }, { t, format }) => workflowText(status, t, format)),
+    }),
+    status: words('business.column.progress', 264, ({ status }, { t, format }) => workflowText(status, t, format), {
       cell: ({ status }, { t, format }) => <WorkflowBar status={status} t={t} format={format} />,
       ranks: ORDER_STATUSES,
       fields: [],
       wordsInFile: true,
-      usual: true,
-    },
-    customerName: {
-      ...words('orders.column.customer', 'rest', (order) => order.customerName),
-      priority: 2,
-      usual: true,
-    },
+    }),
+    customerName: words('orders.column.customer', 'rest', (order) => order.customerName, { priority: 2 }),
     // The whole route; it is sorted by where it begins.
-    pickupPostalCode: {
-      ...words('orders.column.route', 248, routeText),
-      fields: [],
-      wordsInFile: true,
-      priority: 4,
-      usual: true,
-    },
-    pickupDate: {
+    pickupPostalCode: words('orders.column.route', 248, routeText, { fields: [], wordsInFile: true, priority: 4 }),
+    pickupDate: words(
       // Portuguese writes its weekdays out.
-      ...words(
-        'orders.column.pickup',
-        ({ language }) => ({ de: 148, pt: 184 })[language] ?? 168,
-        (order, { format }) => format.stopTime(order.pickupDate, order.pickupTimeFrom, order.pickupTimeTo),
-      ),
-      fits: true,
-      priority: 1,
-      usual: true,
-    },
-    customerPrice: {
-      ...words('orders.column.net', 92, (order, { format }) => format.money(order.customerPrice, order.currency)),
-      align: 'right',
+
+      'orders.column.pickup',
+      ({ language }) => ({ de: 148, pt: 184 })[language] ?? 168,
+      (order, { format }) => format.stopTime(order.pickupDate, order.pickupTimeFrom, order.pickupTimeTo),
+      { fits: true, priority: 1 },
+    ),
+    customerPrice: figures(
+      'orders.column.net',
+      92,
+      (order, { format }) => format.money(order.customerPrice, order.currency),
+      { fields: ['customerPrice', 'currency'], fits: true, priority: 3 },
+    ),
+    createdAt: words('orders.column.createdAt', 116, (order, { format }) => format.stamp(order.createdAt), {
       sort: 'descending',
-      fields: ['customerPrice', 'currency'],
-      fits: true,
-      priority: 3,
-      usual: true,
-    },
-    createdAt: {
-      ...words('orders.column.createdAt', 116, (order, { format }) => format.stamp(order.createdAt)),
-      sort: 'descending',
-    },
+    }),
   },
 })
 

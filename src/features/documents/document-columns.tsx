@@ -1,67 +1,44 @@
 import type { Document } from '#src/contract/documents.ts'
-import type { TextKey } from '#src/i18n/keys.ts'
-import { defineColumns, type ListColumn } from '#src/records/columns/define-columns.ts'
+import { defineColumns, figures, words } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { setFilter, textFilter } from '#src/records/filters/kinds.ts'
 import { searchSchema } from '#src/records/filters/search.ts'
 import { DOCUMENT_KINDS, documentKind } from './document-kind.ts'
 import { verifiedKey, verifiedSign } from './document-words.tsx'
 
-type Column = ListColumn<Document>
-
-const words = (header: TextKey, width: Column['width'], text: Column['text']): Column => ({ header, width, text })
-
 /** Every column of the list of documents. */
 export const DOCUMENT_COLUMNS = defineColumns<Document>({
   name: 'name',
   // Source: specification 9
   sort: { id: 'uploadedAt', desc: true },
+  usual: ['name', 'kind', 'orderId', 'verified', 'uploadedAt', 'size'],
   columns: {
-    name: {
-      ...words('documents.column.name', 'rest', (document) => document.name),
+    name: words('documents.column.name', 'rest', (document) => document.name, {
       // On a small screen the name gives way: kind and number of the order say the same.
       minWidth: ({ isStacked }) => (isStacked ? 76 : 200),
-      sort: 'ascending',
-      usual: true,
-    },
-    kind: {
-      ...words('documents.column.kind', 136, ({ kind }, { t }) => t(`records.document.kind.${documentKind(kind)}`)),
+    }),
+    kind: words('documents.column.kind', 136, ({ kind }, { t }) => t(`records.document.kind.${documentKind(kind)}`), {
       wordsInFile: true,
       fields: [],
-      sort: 'ascending',
       priority: 2,
-      usual: true,
-    },
-    orderId: {
-      ...words('documents.column.order', 128, (document) => document.orderId),
-      sort: 'ascending',
-      usual: true,
-    },
-    verified: {
-      ...words('documents.column.state', 112, ({ verified }, { t }) => t(verifiedKey(verified))),
+    }),
+    orderId: words('documents.column.order', 128, (document) => document.orderId),
+    verified: words('documents.column.state', 112, ({ verified }, { t }) => t(verifiedKey(verified)), {
       sign: ({ verified }) => verifiedSign(verified),
-      sort: 'ascending',
-      usual: true,
-    },
-    uploadedAt: {
-      ...words('documents.column.uploaded', 136, (document, { format }) => format.stamp(document.uploadedAt)),
+    }),
+    uploadedAt: words('documents.column.uploaded', 136, (document, { format }) => format.stamp(document.uploadedAt), {
       sort: 'descending',
       priority: 3,
-      usual: true,
-    },
-    size: {
-      ...words('documents.column.size', 80, (document, { format }) => format.fileSize(document.size)),
-      align: 'right',
-      sort: 'descending',
+    }),
+    size: figures('documents.column.size', 80, (document, { format }) => format.fileSize(document.size), {
       priority: 1,
-      usual: true,
-    },
-    uploadedBy: words('records.document.by', 128, (document) => document.uploadedBy),
-    tags: {
-      ...words('records.document.tags', 160, (document) => document.tags.join(', ')),
+    }),
+    uploadedBy: words('records.document.by', 128, (document) => document.uploadedBy, { sort: undefined }),
+    tags: words('records.document.tags', 160, (document) => document.tags.join(', '), {
+      sort: undefined,
       fields: [],
       wordsInFile: true,
-    },
+    }),
   },
 })
 

@@ -4,44 +4,35 @@ import { ORDER_STATUSES } from '#src/domain/order-status.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { placeText, routeText } from '#src/i18n/route-text.ts'
-import { defineColumns, type ColumnRoom, type ListColumn, type Wording } from '#src/records/columns/define-columns.ts'
+import {
+  defineColumns,
+  figures,
+  words,
+  type ColumnRoom,
+  type ListColumn,
+  type Wording,
+} from '#src/records/columns/define-columns.ts'
 import { placeCell, routeCell, statusCell, troubleOf } from './order-cells.tsx'
 import { fieldText, orderTypeText, priorityText, valueText } from './order-values.ts'
 
 type Column = ListColumn<Order>
 
-const words = (header: TextKey, width: Column['width'], text: Column['text']): Column => ({
-  header,
-  width,
-  text,
-  sort: 'ascending',
-})
-const figures = (header: TextKey, width: number, text: Column['text']): Column => ({
-  header,
-  width,
-  text,
-  align: 'right',
-  sort: 'descending',
-})
-
 /** Weekdays have two letters in German, three elsewhere, and are written out in Portuguese; a date is never cut. */
 const stopWidth = ({ language }: ColumnRoom) => ({ de: 148, pt: 184 })[language] ?? 168
 
-const stamp = (header: TextKey, read: (order: Order) => string | undefined, sort: Column['sort']): Column => ({
-  ...words(header, 116, (order, { format }) => format.stamp(read(order))),
-  sort,
-})
+const stamp = (header: TextKey, read: (order: Order) => string | undefined, sort: Column['sort']): Column =>
+  words(header, 116, (order, { format }) => format.stamp(read(order)), { sort })
 
-const place = (header: TextKey, kind: 'pickup' | 'delivery'): Column => ({
-  ...words(header, 168, (order) => placeText(order, kind)),
-  cell: (order) => placeCell(order[`${kind}PostalCode`], order[`${kind}City`]),
-  quiet: true,
-})
+const place = (header: TextKey, kind: 'pickup' | 'delivery'): Column =>
+  words(header, 168, (order) => placeText(order, kind), {
+    cell: (order) => placeCell(order[`${kind}PostalCode`], order[`${kind}City`]),
+    quiet: true,
+  })
 
-const money = (header: TextKey, width: number, field: 'customerPrice' | 'carrierPrice' | 'margin'): Column => ({
-  ...figures(header, width, (order, { format }) => format.money(order[field], order.currency)),
-  fields: [field, 'currency'],
-})
+const money = (header: TextKey, width: number, field: 'customerPrice' | 'carrierPrice' | 'margin'): Column =>
+  figures(header, width, (order, { format }) => format.money(order[field], order.currency), {
+    fields: [field, 'currency'],
+  })
 
 const AMOUNTS: readonly string[] = ['customerPrice', 'carrierPrice', 'customerNetPrice', 'customerGrossPrice', 'margin']
 const CODES: readonly string[] = [
@@ -65,68 +56,61 @@ export const ORDER_COLUMNS = defineColumns<Order>({
     const word = valueText(field, value, t, format, undefined)
     return { kind: 'text', value: word === NOTHING ? undefined : word }
   },
+  usual: ['orderNumber', 'status', 'customerName', 'pickupPostalCode', 'pickupDate', 'customerPrice'],
   columns: {
-    orderNumber: {
-      ...words('orders.column.number', 112, (order) => order.orderNumber),
-      sort: 'descending',
-      fits: true,
-      usual: true,
-    },
-    status: {
-      ...words('orders.column.status', 104, (order, { t, format }) =>
+    orderNumber: words('orders.column.number', 112, (order) => order.orderNumber, { sort: 'descending', fits: true }),
+    status: words(
+      'orders.column.status',
+      104,
+      (order, { t, format }) =>
         [t(`order.status.${order.status}`), troubleOf(order, t, format)].filter(Boolean).join(' · '),
-      ),
-      cell: (order, { t, format }: Wording) => statusCell(order, t, format),
-      sign: (order) => order.status,
-      ranks: ORDER_STATUSES,
-      fields: ['status', 'delayMinutes', 'disruption'],
-      usual: true,
-    },
-    priority: {
-      ...words('orders.field.priority', 80, (order, { t }) => priorityText(order.priority, t)),
+      {
+        cell: (order, { t, format }: Wording) => statusCell(order, t, format),
+        sign: (order) => order.status,
+        ranks: ORDER_STATUSES,
+        fields: ['status', 'delayMinutes', 'disruption'],
+      },
+    ),
+    priority: words('orders.field.priority', 80, (order, { t }) => priorityText(order.priority, t), {
       ranks: ORDER_PRIORITIES,
-    },
+    }),
     orderType: words('orders.field.orderType', 96, (order, { t }) => orderTypeText(order.orderType, t)),
-    customerName: {
-      ...words('orders.column.customer', 'rest', (order) => order.customerName),
-      priority: 1,
-      usual: true,
-    },
+    customerName: words('orders.column.customer', 'rest', (order) => order.customerName, { priority: 1 }),
     customerReference: words('orders.column.reference', 112, (order) => order.customerReference),
     // The whole route; it is sorted by where it begins.
-    pickupPostalCode: {
-      ...words('orders.column.route', ({ isRoomy }) => (isRoomy ? 248 : 216), routeText),
-      cell: routeCell,
-      quiet: true,
-      wordsInFile: true,
-      fields: [
-        'pickupPostalCode',
-        'pickupCity',
-        'pickupCountry',
-        'deliveryPostalCode',
-        'deliveryCity',
-        'deliveryCountry',
-      ],
-      usual: true,
-    },
+    pickupPostalCode: words(
+      'orders.column.route',
+      ({ isRoomy }) => (isRoomy ? 248 : 216),
+      (order) => routeText(order),
+      {
+        cell: routeCell,
+        quiet: true,
+        wordsInFile: true,
+        fields: [
+          'pickupPostalCode',
+          'pickupCity',
+          'pickupCountry',
+          'deliveryPostalCode',
+          'deliveryCity',
+          'deliveryCountry',
+        ],
+      },
+    ),
     pickupCity: place('orders.column.pickupCity', 'pickup'),
     deliveryCity: place('orders.column.deliveryCity', 'delivery'),
     distanceKm: figures('orders.column.distance', 88, (order, { format }) => format.distance(order.distanceKm)),
-    pickupDate: {
-      ...words('orders.column.pickup', stopWidth, (order, { format }) =>
-        format.stopTime(order.pickupDate, order.pickupTimeFrom, order.pickupTimeTo),
-      ),
-      fields: ['pickupDate', 'pickupTimeFrom', 'pickupTimeTo'],
-      fits: true,
-      priority: 2,
-      usual: true,
-    },
-    deliveryDate: {
-      ...words('orders.field.deliveryDate', stopWidth, (order, { format }) =>
-        format.stopTime(order.deliveryDate, order.deliveryTimeFrom, order.deliveryTimeTo),
-      ),
-      fields: ['deliveryDate', 'deliveryTimeFrom', 'deliveryTimeTo'],
-    },
+    pickupDate: words(
+      'orders.column.pickup',
+      stopWidth,
+      (order, { format }) => format.stopTime(order.pickupDate, order.pickupTimeFrom, order.pickupTimeTo),
+      { fields: ['pickupDate', 'pickupTimeFrom', 'pickupTimeTo'], fits: true, priority: 2 },
+    ),
+    deliveryDate: words(
+      'orders.field.deliveryDate',
+      stopWidth,
+      (order, { format }) => format.stopTime(order.deliveryDate, order.deliveryTimeFrom, order.deliveryTimeTo),
+      { fields: ['deliveryDate', 'deliveryTimeFrom', 'deliveryTimeTo'] },
+    ),
     cargoDescription: words('orders.field.cargoDescription', 168, (order) => order.cargoDescription),
     weight: figures('orders.column.weight', 84, (order, { format }) => format.weight(order.weight)),
     loadingMeters: figures('orders.field.loadingMeters', 84, (order, { format }) =>
@@ -138,19 +122,21 @@ export const ORDER_COLUMNS = defineColumns<Order>({
     delayMinutes: figures('orders.column.delay', 92, (order, { format }) =>
       order.delayMinutes ? format.duration(order.delayMinutes) : undefined,
     ),
-    customerPrice: { ...money('orders.column.net', 92, 'customerPrice'), fits: true, priority: 3, usual: true },
+    customerPrice: { ...money('orders.column.net', 92, 'customerPrice'), fits: true, priority: 3 },
     carrierPrice: money('orders.field.carrierPrice', 124, 'carrierPrice'),
     margin: money('orders.margin', 92, 'margin'),
     marginPercent: figures('orders.column.marginPercent', 80, (order, { format }) =>
       format.percent(order.marginPercent),
     ),
     statusSince: stamp('orders.column.statusSince', (order) => order.statusSince, 'ascending'),
-    internalNotes: {
-      ...words('orders.field.internalNotes', 200, (order) => order.internalNotes?.replace(/\s+/g, ' ').slice(0, 300)),
-      sort: undefined,
-    },
+    internalNotes: words(
+      'orders.field.internalNotes',
+      200,
+      (order) => order.internalNotes?.replace(/\s+/g, ' ').slice(0, 300),
+      { sort: undefined },
+    ),
     createdAt: stamp('orders.column.createdAt', (order) => order.createdAt, 'descending'),
-    createdBy: { ...words('orders.column.createdBy', 128, (order) => order.createdBy), sort: undefined },
+    createdBy: words('orders.column.createdBy', 128, (order) => order.createdBy, { sort: undefined }),
     updatedAt: stamp('orders.column.updatedAt', (order) => order.updatedAt, 'descending'),
   },
 })

@@ -1,19 +1,11 @@
 import { VEHICLE_STATUSES, type Vehicle } from '#src/contract/fleet.ts'
 import { isVehicleType, VEHICLE_TYPES, vehicleCapacity } from '#src/domain/vehicles.ts'
-import type { TextKey, Translate } from '#src/i18n/keys.ts'
-import { defineColumns, type ListColumn } from '#src/records/columns/define-columns.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+import { defineColumns, figures, words } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { setFilter, textFilter } from '#src/records/filters/kinds.ts'
 import { searchSchema } from '#src/records/filters/search.ts'
 import { vehicleSign } from './vehicle-status.tsx'
-
-type Column = ListColumn<Vehicle>
-
-const words = (header: TextKey, width: Column['width'], text: Column['text']): Column => ({ header, width, text })
-const figures = (header: TextKey, width: number, text: Column['text']): Column => ({
-  ...words(header, width, text),
-  align: 'right',
-})
 
 /** The word for a type of vehicle; one nobody knows keeps its name. */
 export const typeText = (type: string, t: Translate) => (isVehicleType(type) ? t(`vehicle.type.${type}`) : type)
@@ -24,78 +16,67 @@ export const statusText = (status: Vehicle['status'], t: Translate) => t(`record
 export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
   name: 'licencePlate',
   sort: { id: 'licencePlate', desc: false },
+  usual: ['licencePlate', 'status', 'type', 'driverName', 'currentCity', 'availableFrom', 'loadingMeters', 'payloadKg'],
   columns: {
-    licencePlate: {
-      ...words('vehicles.column.plate', 112, (vehicle) => vehicle.licencePlate),
-      sort: 'ascending',
-      fits: true,
-      usual: true,
-    },
-    status: {
-      ...words('vehicles.column.status', 104, (vehicle, { t }) => statusText(vehicle.status, t)),
+    licencePlate: words('vehicles.column.plate', 112, (vehicle) => vehicle.licencePlate, { fits: true }),
+    status: words('vehicles.column.status', 104, (vehicle, { t }) => statusText(vehicle.status, t), {
       sign: (vehicle) => vehicleSign(vehicle.status),
-      sort: 'ascending',
       wordsInFile: true,
       fields: [],
-      usual: true,
-    },
-    type: {
-      ...words('records.vehicle.type', 120, (vehicle, { t }) => typeText(vehicle.type, t)),
-      sort: 'ascending',
+    }),
+    type: words('records.vehicle.type', 120, (vehicle, { t }) => typeText(vehicle.type, t), {
       wordsInFile: true,
       fields: [],
-      usual: true,
-    },
-    driverName: {
-      ...words('records.driver', 'rest', (vehicle) => vehicle.driverName),
-      sort: 'ascending',
-      priority: 3,
-      usual: true,
-    },
-    currentCity: {
-      ...words('vehicles.column.place', 168, (vehicle) => `${vehicle.currentPostalCode} ${vehicle.currentCity}`.trim()),
-      fields: ['currentPostalCode', 'currentCity', 'currentCountry'],
-      wordsInFile: true,
-      sort: 'ascending',
-      usual: true,
-    },
-    availableFrom: {
-      ...words('records.vehicle.freeFrom', 116, (vehicle, { format }) => format.stamp(vehicle.availableFrom)),
-      sort: 'ascending',
-      priority: 4,
-      usual: true,
-    },
-    loadingMeters: {
-      ...figures('records.loadingMeters', 88, (vehicle, { format }) => format.loadingMeters(vehicle.loadingMeters)),
-      sort: 'descending',
-      priority: 2,
-      usual: true,
-    },
-    payloadKg: {
-      ...figures('records.vehicle.payload', 96, (vehicle, { format }) => format.weight(vehicle.payloadKg)),
-      sort: 'descending',
+    }),
+    driverName: words('records.driver', 'rest', (vehicle) => vehicle.driverName, { priority: 3 }),
+    currentCity: words(
+      'vehicles.column.place',
+      168,
+      (vehicle) => `${vehicle.currentPostalCode} ${vehicle.currentCity}`.trim(),
+      {
+        fields: ['currentPostalCode', 'currentCity', 'currentCountry'],
+        wordsInFile: true,
+      },
+    ),
+    availableFrom: words(
+      'records.vehicle.freeFrom',
+      116,
+      (vehicle, { format }) => format.stamp(vehicle.availableFrom),
+      { priority: 4 },
+    ),
+    loadingMeters: figures(
+      'records.loadingMeters',
+      88,
+      (vehicle, { format }) => format.loadingMeters(vehicle.loadingMeters),
+      { priority: 2 },
+    ),
+    payloadKg: figures('records.vehicle.payload', 96, (vehicle, { format }) => format.weight(vehicle.payloadKg), {
       priority: 1,
-      usual: true,
-    },
-    pallets: figures('vehicles.column.pallets', 80, ({ type }, { format }) =>
-      isVehicleType(type) ? format.number(vehicleCapacity(type).pallets) : undefined,
+    }),
+    pallets: figures(
+      'vehicles.column.pallets',
+      80,
+      ({ type }, { format }) => (isVehicleType(type) ? format.number(vehicleCapacity(type).pallets) : undefined),
+      { sort: undefined },
     ),
-    trailerPlate: words('records.vehicle.trailer', 112, (vehicle) => vehicle.trailerPlate),
-    equipment: words('records.vehicle.equipment', 168, (vehicle, { t }) =>
-      (['adr', 'reefer', 'tailLift'] as const)
-        .filter((part) => vehicle[part])
-        .map((part) => t(`records.vehicle.${part}`))
-        .join(', '),
+    trailerPlate: words('records.vehicle.trailer', 112, (vehicle) => vehicle.trailerPlate, { sort: undefined }),
+    equipment: words(
+      'records.vehicle.equipment',
+      168,
+      (vehicle, { t }) =>
+        (['adr', 'reefer', 'tailLift'] as const)
+          .filter((part) => vehicle[part])
+          .map((part) => t(`records.vehicle.${part}`))
+          .join(', '),
+      { sort: undefined },
     ),
-    carrierId: words('orders.carrier', 112, (vehicle) => vehicle.carrierId),
-    depotCity: {
-      ...words('records.vehicle.depot', 168, (vehicle) => `${vehicle.depotPostalCode} ${vehicle.depotCity}`.trim()),
-      sort: 'ascending',
-    },
-    nextInspection: {
-      ...words('records.vehicle.inspection', 112, (vehicle, { format }) => format.dateWithYear(vehicle.nextInspection)),
-      sort: 'ascending',
-    },
+    carrierId: words('orders.carrier', 112, (vehicle) => vehicle.carrierId, { sort: undefined }),
+    depotCity: words('records.vehicle.depot', 168, (vehicle) =>
+      `${vehicle.depotPostalCode} ${vehicle.depotCity}`.trim(),
+    ),
+    nextInspection: words('records.vehicle.inspection', 112, (vehicle, { format }) =>
+      format.dateWithYear(vehicle.nextInspection),
+    ),
   },
 })
 

@@ -1,10 +1,9 @@
+import { createObservable, type Observable } from '#src/workspace/observable.ts'
 import type { SessionValue } from '#src/workspace/session-values.tsx'
 import type { BulkIntent, BulkRecord } from './plan.ts'
 
 /** The one bulk change in front of a person. */
-export interface BulkInFront {
-  current(): BulkIntent | undefined
-  subscribe(listener: () => void): () => void
+export interface BulkInFront extends Observable<BulkIntent | undefined> {
   show(intent: BulkIntent): void
   close(): void
 }
@@ -12,21 +11,8 @@ export interface BulkInFront {
 /** The bulk change of the session; the host draws it, commands open it. */
 export const bulkInFront: SessionValue<BulkInFront> = {
   create() {
-    let current: BulkIntent | undefined
-    const listeners = new Set<() => void>()
-    const set = (next: BulkIntent | undefined) => {
-      current = next
-      for (const listener of listeners) listener()
-    }
-    return {
-      current: () => current,
-      subscribe(listener) {
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
-      },
-      show: set,
-      close: () => set(undefined),
-    }
+    const { set, ...shown } = createObservable<BulkIntent | undefined>(undefined)
+    return { ...shown, show: set, close: () => set(undefined) }
   },
 }
 

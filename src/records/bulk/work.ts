@@ -1,4 +1,5 @@
 import type { TextKey } from '#src/i18n/keys.ts'
+import { createObservable, type Observable } from '#src/workspace/observable.ts'
 import type { SessionValue } from '#src/workspace/session-values.tsx'
 
 /** Work on many records under way, one call per record. */
@@ -12,9 +13,7 @@ export interface Work {
 }
 
 /** The work in front of a person. */
-export interface WorkInFront {
-  current(): Work | undefined
-  subscribe(listener: () => void): () => void
+export interface WorkInFront extends Observable<Work | undefined> {
   begin(title: TextKey, count: number): void
   settled(): void
   stop(): void
@@ -24,25 +23,16 @@ export interface WorkInFront {
 /** The work of the session; the host shows and halts it, whoever sends it tells how far it is. */
 export const workInFront: SessionValue<WorkInFront> = {
   create() {
-    let current: Work | undefined
-    const listeners = new Set<() => void>()
-    const set = (next: Work | undefined) => {
-      current = next
-      for (const listener of listeners) listener()
+    const { set, ...shown } = createObservable<Work | undefined>(undefined)
+    const change = (changes: (work: Work) => Partial<Work>) => {
+      const work = shown.current()
+      if (work !== undefined) set({ ...work, ...changes(work) })
     }
     return {
-      current: () => current,
-      subscribe(listener) {
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
-      },
+      ...shown,
       begin: (title, count) => set({ title, count, settled: 0, stopping: false }),
-      settled() {
-        if (current !== undefined) set({ ...current, settled: current.settled + 1 })
-      },
-      stop() {
-        if (current !== undefined) set({ ...current, stopping: true })
-      },
+      settled: () => change(({ settled }) => ({ settled: settled + 1 })),
+      stop: () => change(() => ({ stopping: true })),
       end: () => set(undefined),
     }
   },

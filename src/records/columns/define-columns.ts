@@ -39,8 +39,6 @@ export interface ListColumn<Row> {
   quiet?: true
   /** The words are never longer than the column is wide: no tip repeats them. */
   fits?: true
-  /** Shown until a person chooses other columns. */
-  usual?: true
   /** When it gets narrow, the column with the lowest number leaves first; columns without one stay. */
   priority?: number
   /** The list can be sorted by it, at first in this direction: numbers and stamps from the top, words and dates from the beginning. */
@@ -53,12 +51,38 @@ export interface ListColumn<Row> {
   wordsInFile?: true
 }
 
+/** What a column is beyond its header, its width and its words. */
+type More<Row> = Omit<Partial<ListColumn<Row>>, 'header' | 'width' | 'text'>
+type Shape<Row> = Pick<ListColumn<Row>, 'header' | 'width' | 'text'>
+
+/** A column of words, sorted from the beginning; `sort: undefined` says that it cannot be sorted by. */
+export function words<Row>(
+  header: TextKey,
+  width: Shape<Row>['width'],
+  text: Shape<Row>['text'],
+  more?: More<Row>,
+): ListColumn<Row> {
+  return { header, width, text, sort: 'ascending', ...more }
+}
+
+/** A column of figures, right-aligned and sorted from the top. */
+export function figures<Row>(
+  header: TextKey,
+  width: Shape<Row>['width'],
+  text: Shape<Row>['text'],
+  more?: More<Row>,
+): ListColumn<Row> {
+  return { header, width, text, align: 'right', sort: 'descending', ...more }
+}
+
 /** What a list says about its columns. */
 interface Given<Row> {
   /** By their ids: what stands in addresses, stored layouts and sorts. In the order the chooser lists them. */
   columns: Readonly<Record<string, ListColumn<Row>>>
   /** The column that names a row: it is always shown. */
   name: string
+  /** Ids of those shown until a person chooses others. */
+  usual: readonly string[]
   /** How the list is sorted until a person sorts it. */
   sort: ColumnSort
   /** The word for a field of the row that stands in a file without being a column. */
@@ -89,10 +113,6 @@ export function defineColumns<Row>(given: Given<Row>): ListColumns<Row> {
     ...given,
     ids,
     sorts: entries.flatMap(([id, { sort }]) => (sort === undefined ? [] : [id])),
-    layouts: layoutsOf({
-      ids,
-      usual: entries.flatMap(([id, { usual }]) => (usual ? [id] : [])),
-      name: given.name,
-    }),
+    layouts: layoutsOf({ ids, usual: given.usual, name: given.name }),
   }
 }

@@ -1,6 +1,7 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { RecordKind } from '#src/contract/record-kinds.ts'
 import { encodePanel, type PanelRef } from '#src/workspace/panel.ts'
+import { createObservable } from '#src/workspace/observable.ts'
 import { MAIN_PANEL } from '#src/workspace/panel-focus.tsx'
 import type { SessionValue } from '#src/workspace/session-values.tsx'
 
@@ -35,22 +36,13 @@ const isSame = (one: RecordPlace | undefined, { place, kind, id }: RecordPlace):
   one?.place === place && one.kind === kind && one.id === id
 
 function createFieldEditing(): FieldEditing {
-  let intent: EditIntent | undefined
+  const { set: ask, ...asked } = createObservable<EditIntent | undefined>(undefined)
   let visitor: RecordPlace | undefined
-  const listeners = new Set<() => void>()
   /** What is on the screen now, be it still loading or failed. */
   const attended = new Set<RecordPlace>()
-  const ask = (next: EditIntent | undefined) => {
-    intent = next
-    for (const listener of listeners) listener()
-  }
   return {
-    current: () => intent,
+    ...asked,
     ask,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
     visit(from) {
       visitor = from
     },
@@ -70,7 +62,7 @@ function createFieldEditing(): FieldEditing {
         queueMicrotask(() => {
           if ([...attended].some((other) => isSame(other, here))) return
           if (isSame(visitor, here)) visitor = undefined
-          if (isSame(intent, here)) ask(undefined)
+          if (isSame(asked.current(), here)) ask(undefined)
         })
       }
     },

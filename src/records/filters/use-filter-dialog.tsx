@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { failureText } from '#src/commands/gate/failure-text.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -24,10 +24,6 @@ export function useFilterDialog(
   const { t } = useText()
   const { source } = useCommands()
   const [opened, setOpened] = useState<{ field?: string }>()
-  // Not needed for the list, but there before the first `f`: what is typed right after it belongs into the form.
-  useEffect(() => {
-    filterDialog.preload().catch(() => undefined)
-  }, [])
   /** Opens the dialog once its code is there: drawn without it, it would take the list and the selection along. */
   const open = async (field?: string) => {
     try {

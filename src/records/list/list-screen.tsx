@@ -6,6 +6,7 @@ import { listScope } from '#src/commands/gate/scopes.ts'
 import { may } from '#src/domain/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { useLoadBehind } from '#src/ui/loaded-later.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { NoPermissionState } from '#src/ui/states.tsx'
 import { arrangedColumns } from '#src/ui/table/columns.ts'
@@ -16,9 +17,10 @@ import { useColumnMouse } from '../columns/use-column-mouse.ts'
 import { useTableColumns } from '../columns/use-table-columns.tsx'
 import type { FilterValues } from '../filters/define-filters.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
+import { filterDialog as lateFilterDialog } from '../filters/late-filter-dialog.ts'
 import { useFilterDialog } from '../filters/use-filter-dialog.tsx'
 import { useListOutput } from '../output/use-list-output.tsx'
-import { LateViewDialogs } from '../views/late-dialogs.tsx'
+import { LateViewDialogs, viewDialogs } from '../views/late-dialogs.tsx'
 import { useSavedViews } from '../views/use-saved-views.ts'
 import { ViewButton } from '../views/view-button.tsx'
 import type { ListDefinition } from './define-list.ts'
@@ -74,6 +76,10 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
   const sortBy = (id: string) => {
     if (all.sorts.includes(id)) change({ ...sortedBy(all, search, id), page: undefined })
   }
+  // What is typed right after the first `f` belongs into the form.
+  useLoadBehind(rows.total !== undefined, () => {
+    for (const { preload } of [lateFilterDialog, viewDialogs]) preload().catch(() => undefined)
+  })
   useAnnouncedCount(rows.isBehind ? undefined : rows.total, key, words)
   const part = useFocusScope<HTMLDivElement>({
     scopes: ['list', listScope(definition.name)],

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ComponentProps } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 import { loadedLater } from '#src/ui/loaded-later.tsx'
 import type { ViewDialogs } from './dialogs.tsx'
 
@@ -8,9 +8,6 @@ export const viewDialogs = loadedLater(async () => (await import('./dialogs.tsx'
 /** Draws them while they are asked for. */
 export function LateViewDialogs(props: ComponentProps<typeof ViewDialogs>) {
   const { of: views } = props
-  useEffect(() => {
-    viewDialogs.preload().catch(() => undefined)
-  }, [])
   if (!views.columns.isOpen && views.question === undefined) return null
   return (
     <Suspense fallback={null}>

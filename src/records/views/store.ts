@@ -1,4 +1,5 @@
 import { localStore } from '#src/storage/browser.ts'
+import { createObservable } from '#src/workspace/observable.ts'
 import type { Session } from '#src/workspace/session.tsx'
 import { noViews, storedViews, type SavedViews } from './saved-views.ts'
 import type { ViewedList } from './viewed-list.ts'
@@ -18,22 +19,17 @@ export function createViewStore(
 ): ViewStore {
   const schema = storedViews(list)
   const store = localStore.scoped(tenantId, userId)
-  const listeners = new Set<() => void>()
   const read = (): SavedViews => {
     const parsed = schema.safeParse(store.get(list.slot))
     return parsed.success ? parsed.data : noViews(list)
   }
-  let saved = read()
+  const { set, ...saved } = createObservable(read())
   return {
-    current: () => saved,
+    ...saved,
     update(change) {
-      saved = change(read())
-      store.set(list.slot, saved)
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+      const changed = change(read())
+      store.set(list.slot, changed)
+      set(changed)
     },
   }
 }

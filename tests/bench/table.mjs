@@ -1,0 +1,55 @@
+/** The middle one. */
+export function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+}
+
+/** The table of a run: a line per row and speed, medians of each side, the product as a ratio to the references. */
+export function printed({ sides, rows, cells }, { orders, backend, repeats }) {
+  const names = sides.map((side) => (side === 'floor' || side === 'lean' || side === 'app' ? side : `old: ${side}`))
+  const hasOld = sides.length > 3
+  const heads = ['', ...names, 'app/lean', 'app/floor', ...(hasOld ? ['app/old'] : []), 'backend (app)']
+  const lines = []
+  for (const slowed of [...new Set(cells.map((cell) => cell.slowed))])
+    for (const id of [...new Set(cells.filter((cell) => cell.slowed === slowed).map((cell) => cell.id))])
+      lines.push(line(id, slowed))
+  const facts = `${orders} orders, backend ${backend}, medians of ${repeats}; milliseconds from the key to the painted result, the backend's part of them apart.`
+  const failures = [
+    ...new Set(cells.filter(({ failed }) => failed).map(({ id, side, failed }) => `- ${id}, ${side}: ${failed}`)),
+  ]
+  return [
+    facts,
+    '',
+    row(heads),
+    row(heads.map(() => '---')),
+    ...lines,
+    ...(failures.length > 0 ? ['', 'Failed:', ...failures] : []),
+  ].join('\n')
+
+  function line(id, slowed) {
+    const { name, unit, note } = rows[id] ?? { name: id, unit: 'ms' }
+    const of = (side) => cells.filter((cell) => cell.id === id && cell.slowed === slowed && cell.side === side)
+    const value = (side) => {
+      const measured = of(side).filter((cell) => !cell.failed)
+      return measured.length > 0 ? median(measured.map((cell) => cell.value)) : undefined
+    }
+    const shown = (side) => {
+      const middle = value(side)
+      if (middle === undefined) return of(side).length > 0 ? 'failed' : '–'
+      const cell = of(side).find((one) => one.value === middle)
+      const said = note?.(cell.more) ?? ''
+      return `${middle.toFixed(unit === 'MB' ? 1 : 0)}${said && ` (${said})`}`
+    }
+    const ratio = (a, b) => (value(a) === undefined || !value(b) ? '–' : (value(a) / value(b)).toFixed(2))
+    const backends = of('app').filter((cell) => cell.backend !== undefined)
+    return row([
+      `${name}, ${unit}${slowed === 1 ? '' : ` (CPU ÷ ${slowed})`}`,
+      ...sides.map(shown),
+      ratio('app', 'lean'),
+      ratio('app', 'floor'),
+      ...(hasOld ? [ratio('app', sides[3])] : []),
+      backends.length > 0 ? median(backends.map((cell) => cell.backend)).toFixed(0) : '',
+    ])
+  }
+}
+
+const row = (cells) => `| ${cells.join(' | ')} |`
