@@ -8,7 +8,7 @@ import { EmptyState, LoadingRows, NoMatchState, type StateAction } from '#src/ui
 import type { ColumnLayout, TableColumn } from '#src/ui/table/columns.ts'
 import type { ColumnDrag } from '#src/ui/table/drag.ts'
 import type { TableSort } from '#src/ui/table/head.tsx'
-import { DataTable, type TableHandle } from '#src/ui/table/table.tsx'
+import { DataTable, type DataTableProps, type TableHandle } from '#src/ui/table/table.tsx'
 import { usePanelPlace } from '#src/workspace/panel-host.tsx'
 import { useKeysOf } from '#src/ui/keys-of.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -16,6 +16,7 @@ import { saidIn } from './own-words.ts'
 import { RangeClick } from './range-click.tsx'
 import type { ListRow } from './rows.ts'
 import type { List } from './use-list.ts'
+import { useSpot, type Cursor } from './use-list-cursor.ts'
 
 interface BodyProps<Row extends ListRow> {
   list: List<Row>
@@ -84,7 +85,8 @@ function ListTable<Row extends ListRow>({ list, table, columns, layout, onColumn
   return (
     <RowMenu recordAt={recordAt}>
       <RangeClick from={cursor.index} onRange={(from, to) => void selection.selectRange(from, to)}>
-        <DataTable
+        <CursorTable
+          cursor={cursor}
           ref={table}
           label={t(about.words.title)}
           columns={columns}
@@ -96,7 +98,6 @@ function ListTable<Row extends ListRow>({ list, table, columns, layout, onColumn
           rowId={(row) => row.id}
           rowLabel={about.label}
           {...(page !== undefined && { rowHref: (row: Row) => page.replace('$id', encodeURIComponent(row.id)) })}
-          focusedId={cursor.focusedId}
           onFocusRow={cursor.onFocusRow}
           selectedIds={selection.rowIds}
           onToggle={(index) => list.toggle(rows.getRow(index))}
@@ -110,4 +111,10 @@ function ListTable<Row extends ListRow>({ list, table, columns, layout, onColumn
       </RangeClick>
     </RowMenu>
   )
+}
+
+/** The table, drawn at each step of the keyboard; what stands around it is not. */
+function CursorTable<Row extends ListRow>({ cursor, ...table }: DataTableProps<Row> & { cursor: Cursor<Row> }) {
+  const { focusedId } = useSpot(cursor)
+  return <DataTable {...table} focusedId={focusedId} />
 }

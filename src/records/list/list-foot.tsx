@@ -9,6 +9,7 @@ import { useKeysOf } from '#src/ui/keys-of.tsx'
 import type { ListRow } from './rows.ts'
 import { selectedText } from './selection-facts.ts'
 import type { List } from './use-list.ts'
+import { useSpot } from './use-list-cursor.ts'
 import type { ListTask } from './use-list-task.ts'
 
 interface FootProps<Row extends ListRow> {
@@ -28,7 +29,8 @@ function PlainFoot<Row extends ListRow>({ list }: FootProps<Row>) {
   const { rows, cursor } = list
   const { t } = useText()
   const format = useFormat()
-  const row = rows.total ? Math.min(cursor.place + 1, rows.total) : 0
+  const { place } = useSpot(cursor)
+  const row = rows.total ? Math.min(place + 1, rows.total) : 0
   const isOld = rows.error !== undefined && Number.isFinite(rows.updatedAt)
   return (
     <div className="flex h-10 shrink-0 items-center gap-4 border-t border-line px-4 text-chip text-text-3">

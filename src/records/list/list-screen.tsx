@@ -96,7 +96,10 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
         by: sortBy,
       },
     },
-    ...(list.focus && { focus: list.focus }),
+    get focus() {
+      return list.focus()
+    },
+    changes: list.cursor.spot,
     get selection() {
       return list.selection.records()
     },

@@ -151,11 +151,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const tabStop =
     place ?? (focused.current >= 0 && focused.current < rowCount ? focused.current : (items[0]?.index ?? 0))
   const giveFocus = useRowFocus(scroller, focusedId, place)
+  const bringIntoView = (index: number) => {
+    const start = (virtual.scrollOffset ?? 0) + headHeight
+    const top = headHeight + index * rowHeight
+    // Scrolling to where it is already would lay the page out once more.
+    if (top < start || top + rowHeight > start - headHeight + (virtual.scrollRect?.height ?? 0))
+      virtual.scrollToIndex(index)
+  }
   useImperativeHandle(props.ref, () => ({
-    scrollToIndex: (index) => virtual.scrollToIndex(clamp(index, rowCount)),
+    scrollToIndex: (index) => bringIntoView(clamp(index, rowCount)),
     focusIndex: (index) => {
       if (rowCount === 0) return
-      virtual.scrollToIndex(clamp(index, rowCount))
+      bringIntoView(clamp(index, rowCount))
       giveFocus(clamp(index, rowCount))
     },
     pageSize: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headHeight) / rowHeight)),
