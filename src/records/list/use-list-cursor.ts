@@ -20,6 +20,8 @@ export interface Spot {
 export interface Cursor<Row extends ListRow> {
   /** For what shows the row: a step draws that and nothing else. */
   spot: Observable<Spot>
+  /** The address names this row now. */
+  follow(row: string | undefined): void
   /** Place of the row now, also between two drawings. */
   index(): number
   row(): Row | undefined
@@ -36,7 +38,7 @@ export interface Cursor<Row extends ListRow> {
 /** Pause in ms before the URL is told of the focused row: a held key would write it faster than browsers allow. */
 const URL_PAUSE = 120
 
-/** Where a list stands in the address: the row it names, and a text that is the same for the same filters. */
+/** Where a list stands in the address: the row it names at first, and a text that is the same for the same filters. */
 export interface ListAddress {
   row: string | undefined
   filters: string
@@ -78,6 +80,7 @@ export function useListCursor<Row extends ListRow>(
   /** Where a move leads whose row is not drawn yet: the next key counts from there. */
   const target = useRef<number>(undefined)
   const focused = useRef(address?.row)
+  const [named] = useState(() => createObservable(address?.row))
   /** The row of `focused`, as it was last. */
   const here = useRef<Row>(undefined)
   const peeked = useRef<PanelRef>(undefined)
@@ -100,7 +103,7 @@ export function useListCursor<Row extends ListRow>(
     const id = focused.current
     const next = encodePanels(followed())
     const page = Math.floor(Math.max(index.current, 0) / list.pageSize) + 1
-    if (address !== undefined && id !== undefined && id !== address.row) written.add(id)
+    if (address !== undefined && id !== undefined && id !== named.current()) written.add(id)
     return navigate({
       to: '.',
       search: (before: Record<string, unknown>) => ({
@@ -137,10 +140,10 @@ export function useListCursor<Row extends ListRow>(
     target.current = Math.min(Math.max(place, 0), last)
     table.current?.focusIndex(target.current)
   }
-  useRowFromUrl(list, table, {
+  const follow = useRowFromUrl(list, table, {
     mayTakeFocus: () => isEntrance && panelFocus.active() === MAIN_PANEL,
     filters: address?.filters ?? '',
-    fromUrl: address?.row,
+    named,
     focused,
     written,
     index: () => index.current,
@@ -201,6 +204,7 @@ export function useListCursor<Row extends ListRow>(
   }
   return {
     spot,
+    follow,
     index: () => index.current,
     row: () => list.getRow(index.current),
     moveTo,
