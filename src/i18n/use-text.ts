@@ -1,6 +1,7 @@
+import i18next from 'i18next'
 import { createContext, use } from 'react'
 import type { Translate } from './keys.ts'
-import { currentLanguage, translate } from './setup.ts'
+import { translate } from './setup.ts'
 
 /** The interface's words. */
 export interface Text {
@@ -12,7 +13,7 @@ export interface Text {
 export const TextContext = createContext<Text>({
   t: translate,
   get language() {
-    return currentLanguage()
+    return i18next.language
   },
 })
 

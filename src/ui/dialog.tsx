@@ -7,8 +7,6 @@ import { IconButton } from './icon-button.tsx'
 export interface DialogProps {
   open: boolean
   title: string
-  /** Keeps the title for screen readers only, for overlays with a head of their own. */
-  titleHidden?: boolean
   /** A quiet fact behind the title. */
   fact?: ReactNode
   onCancel: () => void
@@ -43,7 +41,7 @@ export function Dialog(props: DialogProps) {
 }
 
 function OpenDialog(props: DialogProps) {
-  const { title, titleHidden, fact, onCancel, children, footer, width = 480, placement = 'center' } = props
+  const { title, fact, onCancel, children, footer, width = 480, placement = 'center' } = props
   const { t } = useText()
   const titleId = useId()
   const element = useRef<HTMLDialogElement>(null)
@@ -86,26 +84,20 @@ function OpenDialog(props: DialogProps) {
         placements[placement],
       )}
     >
-      {titleHidden ? (
-        <h2 id={titleId} className="sr-only">
+      <header className="flex h-12 shrink-0 items-center gap-3 border-b border-line pr-2 pl-4">
+        <h2 id={titleId} className="truncate text-title">
           {title}
         </h2>
-      ) : (
-        <header className="flex h-12 shrink-0 items-center gap-3 border-b border-line pr-2 pl-4">
-          <h2 id={titleId} className="truncate text-title">
-            {title}
-          </h2>
-          {fact && <span className="truncate text-text-2">{fact}</span>}
-          <IconButton
-            icon={X}
-            label={t('ui.close')}
-            keys={props.closeKeys ?? 'escape'}
-            showKeys
-            className="ml-auto"
-            onClick={onCancel}
-          />
-        </header>
-      )}
+        {fact && <span className="truncate text-text-2">{fact}</span>}
+        <IconButton
+          icon={X}
+          label={t('ui.close')}
+          keys={props.closeKeys ?? 'escape'}
+          showKeys
+          className="ml-auto"
+          onClick={onCancel}
+        />
+      </header>
       <div className="flex min-h-0 grow flex-col overflow-y-auto">{children}</div>
       {footer && (
         <footer className="flex min-h-12 shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-4 py-1.5">

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from './classes.ts'
 import { displayKeys, isMac } from './key-strings.ts'
@@ -25,20 +26,16 @@ export function KeyCaps({ keys, onAccent, small }: { keys: Keys; onAccent?: bool
   const { t } = useText()
   return (
     <span aria-hidden className="inline-flex shrink-0 items-center gap-0.5">
-      {displayKeys(keys, { mac: isMac(), t }).map((caps, stroke) => (
-        <span key={stroke} className="inline-flex items-center">
-          {caps.map((cap, index) => (
-            <span key={index} className="inline-flex items-center">
-              {index > 0 && (
-                <span className={classes('px-0.5 text-cap', onAccent ? 'text-on-accent' : 'text-text-3')}>+</span>
-              )}
-              <KeyCap onAccent={onAccent} small={small}>
-                {cap}
-              </KeyCap>
-            </span>
-          ))}
-        </span>
-      ))}
+      {displayKeys(keys, { mac: isMac(), t }).map((caps, stroke) =>
+        caps.map((cap, index) => (
+          <Fragment key={`${stroke}-${index}`}>
+            {index > 0 && <span className={classes('text-cap', onAccent ? 'text-on-accent' : 'text-text-3')}>+</span>}
+            <KeyCap onAccent={onAccent} small={small}>
+              {cap}
+            </KeyCap>
+          </Fragment>
+        )),
+      )}
     </span>
   )
 }

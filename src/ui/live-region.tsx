@@ -18,7 +18,7 @@ export function LiveRegion() {
     }
   }, [])
   return (
-    <div className="sr-only">
+    <div className="sr-only" data-speaks>
       <div role="status">{said.turn === 0 ? said.text : ''}</div>
       <div role="status">{said.turn === 1 ? said.text : ''}</div>
     </div>

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
-import { LEAST_WIDTH, PanelEdge, type PanelWidths } from './panel-edge.tsx'
+import { Group, Panel, Separator, usePanelRef, type PanelImperativeHandle } from 'react-resizable-panels'
+import { useText } from '#src/i18n/use-text.ts'
 import { encodePanel, type PanelRef } from './panel.ts'
 import { MAIN_PANEL, useActivePanel, useAttachedPanel } from './panel-focus.tsx'
 import { panelSizes } from './panel-sizes.ts'
@@ -51,35 +52,20 @@ export function PanelHost({ children }: { children: ReactNode }) {
   const alone = zoomed || viewport.stacked
   const onlySide = alone ? shown.find((panel) => encodePanel(panel) === active) : undefined
   const sides = alone ? (onlySide === undefined ? [] : [onlySide]) : shown
-  const [widths, setWidths] = useState<PanelWidths>(new Map())
-  const keep = (changed: PanelWidths) => setWidths((before) => new Map([...before, ...changed]))
-  const onMoved = (moved: PanelWidths) => {
-    keep(moved)
-    for (const panel of sides) {
-      const width = moved.get(idOf(panel))
-      if (width !== undefined) panelSizes.write(panel.kind, width)
-    }
-  }
   return (
-    <div className="flex h-full min-h-0">
-      <div
-        className={onlySide === undefined ? 'min-w-0 flex-1' : 'invisible w-0 min-w-0 overflow-hidden'}
-        style={{ minWidth: onlySide === undefined ? LEAST_WIDTH : 0 }}
+    <Group id="workspace" orientation="horizontal" disableCursor className="h-full min-h-0">
+      <Panel
+        id={MAIN_PANEL}
+        minSize={onlySide === undefined ? 320 : 0}
+        maxSize={onlySide === undefined ? undefined : 0}
+        className={onlySide === undefined ? 'min-w-0' : 'invisible'}
       >
         <MainPanel>{children}</MainPanel>
-      </div>
+      </Panel>
       {sides.map((panel) => (
-        <SidePanelFrame
-          key={encodePanel(panel)}
-          panel={panel}
-          full={onlySide !== undefined}
-          viewport={viewport}
-          width={widths.get(idOf(panel))}
-          onWidth={keep}
-          onMoved={onMoved}
-        />
+        <SidePanelFrame key={encodePanel(panel)} panel={panel} full={onlySide !== undefined} viewport={viewport} />
       ))}
-    </div>
+    </Group>
   )
 }
 
@@ -97,8 +83,6 @@ function useLeadingPanel(panels: readonly PanelRef[], active: string): string | 
 }
 
 const nothing = () => {}
-
-const idOf = (panel: PanelRef) => `panel-${encodePanel(panel)}`
 
 function MainPanel({ children }: { children: ReactNode }) {
   const attach = useAttachedPanel(MAIN_PANEL)
@@ -121,34 +105,31 @@ function MainPanel({ children }: { children: ReactNode }) {
   )
 }
 
-interface FrameProps {
-  panel: PanelRef
-  /** Takes all of the workspace. */
-  full: boolean
-  viewport: Viewport
-  /** In px, since somebody has moved its edge or its content has asked for another one. */
-  width: number | undefined
-  onWidth(widths: PanelWidths): void
-  onMoved(widths: PanelWidths): void
-}
-
-function SidePanelFrame({ panel, full, viewport, width, onWidth, onMoved }: FrameProps) {
+function SidePanelFrame({ panel, full, viewport }: { panel: PanelRef; full: boolean; viewport: Viewport }) {
+  const { t } = useText()
   const slots = useShellSlots()
   const panels = usePanels()
   const key = encodePanel(panel)
   const active = useActivePanel() === key
   const attach = useAttachedPanel(key)
   const titleId = useId()
+  const handle = usePanelRef()
   const preset = slots.panelWidth(panel)
   const [start] = useState(() => panelSizes.read(panel.kind) ?? (viewport.wide ? preset.wide : preset.narrow))
-  const wantWidth = useWantedWidth(panel, onWidth)
+  const wantWidth = useWantedWidth(panel, handle)
   const place: PanelPlace = { key, panel, titleId, active, close: () => panels.close(key), wantWidth }
   return (
     <>
-      <PanelEdge of={idOf(panel)} width={width ?? start} onMoved={onMoved} />
-      <div
-        id={idOf(panel)}
-        style={{ flex: `0 1 ${full ? '100%' : `${width ?? start}px`}`, minWidth: full ? '100%' : LEAST_WIDTH }}
+      <Separator className="panel-separator" aria-label={t('workspace.resize')} />
+      <Panel
+        id={key}
+        panelRef={handle}
+        defaultSize={full ? '100%' : start}
+        minSize={full ? '100%' : 320}
+        groupResizeBehavior="preserve-pixel-size"
+        onResize={(size, _id, before) => {
+          if (before !== undefined && !full && isDragging()) panelSizes.write(panel.kind, size.inPixels)
+        }}
       >
         <aside
           ref={attach}
@@ -160,12 +141,17 @@ function SidePanelFrame({ panel, full, viewport, width, onWidth, onMoved }: Fram
         >
           <PanelPlaceProvider value={place}>{slots.panel(panel)}</PanelPlaceProvider>
         </aside>
-      </div>
+      </Panel>
     </>
   )
 }
 
-function useWantedWidth(panel: PanelRef, onWidth: (widths: PanelWidths) => void): (width: number) => void {
+/** A resize by the person, not by the program: one of the edges is held or has the focus. */
+function isDragging(): boolean {
+  return document.querySelector('[data-separator="active"], [data-separator]:focus') !== null
+}
+
+function useWantedWidth(panel: PanelRef, handle: { current: PanelImperativeHandle | null }): (width: number) => void {
   const wanted = useRef<number>(undefined)
   useEffect(() => {
     wanted.current = undefined
@@ -173,6 +159,7 @@ function useWantedWidth(panel: PanelRef, onWidth: (widths: PanelWidths) => void)
   return (width) => {
     if (wanted.current === width || panelSizes.read(panel.kind) !== undefined) return
     wanted.current = width
-    onWidth(new Map([[idOf(panel), width]]))
+    // The group knows a panel only after the commit in which it appears.
+    requestAnimationFrame(() => handle.current?.resize(width))
   }
 }

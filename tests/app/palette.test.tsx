@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { CommandOverlays, preloadOverlays } from '#src/commands/gate/command-overlays.tsx'
@@ -13,9 +14,10 @@ import {
 import { needsRecord } from '#src/commands/gate/conditions.ts'
 import { deferred } from '#src/commands/gate/deferred.tsx'
 import { commands as listCommands } from '#src/records/list/list.commands.ts'
-import { createOverlays } from '#src/commands/gate/overlays.ts'
+import { createOverlays, type Overlays } from '#src/commands/gate/overlays.ts'
 import { Palette } from '#src/commands/palette/palette.tsx'
-import type { SearchGroup } from '#src/commands/palette/search-hits.ts'
+import { bareHit, type SearchGroup, type SearchHit } from '#src/commands/palette/search-hits.ts'
+import type { RecentOrders } from '#src/commands/palette/use-remote-search.ts'
 import { createUndoStore } from '#src/commands/undo/store.ts'
 import { workspaceCommands } from '#src/commands/workspace-commands.ts'
 import { command, context, recordingList, recordingServices } from '#tests/commands/support.ts'
@@ -25,6 +27,7 @@ let log: string[]
 let focus: FocusedRecord | undefined
 let searches: { query: string; signal: AbortSignal; answer(groups: SearchGroup[]): void }[]
 let stored: Map<string, unknown>
+let openedFrom: Overlays
 
 const own: readonly Command[] = [
   choiceCommand({
@@ -67,6 +70,7 @@ function openWorkspace(over?: ReactNode): void {
     write: (name, value) => void stored.set(name, value),
   }
   const overlays = createOverlays({ ...recordingServices(log).ui, toggleNav: () => log.push('toggleNav') })
+  openedFrom = overlays
   const services = { ...recordingServices(log), ui: overlays.ui, list: recordingList(log) }
   const current = (): CommandContext => context({ services, ...(focus && { focus }) })
   const undo = createUndoStore({
@@ -200,6 +204,110 @@ describe('the palette', () => {
     openPalette()
     expect(told()).toBe('Aufträge')
     expect(stored.get('recentCommands')).toEqual(['goto.orders'])
+  })
+})
+
+describe('the layer of the palette', () => {
+  const behind = () => document.querySelector<HTMLElement>('[data-row]')
+  const dialog = () => document.querySelector<HTMLDialogElement>('dialog')
+  const beside = () => dialog()?.parentElement
+  const pressOn = (target: Element | null | undefined) => {
+    const event = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
+    flushSync(() => target?.dispatchEvent(event))
+    return event
+  }
+
+  test('opens and closes without making the page inert, and touches nothing behind but one attribute of its roots', () => {
+    const host = behind()?.parentElement
+    const roots = [...(host?.children ?? [])]
+    const hidden = () => roots.map((root) => root.getAttribute('aria-hidden'))
+    const changes = new MutationObserver(() => undefined)
+    changes.observe(document.body, { subtree: true, attributes: true, childList: true })
+    openPalette()
+    expect(hidden()).toEqual(roots.map(() => 'true'))
+    openPalette()
+    expect(hidden()).toEqual(roots.map(() => null))
+    const touched = changes.takeRecords().filter(({ target }) => host !== target && host?.contains(target))
+    const palette = touched.filter(({ target }) => !roots.includes(target as Element))
+    expect(palette.every(({ target }) => !roots.some((root) => root.contains(target)))).toBe(true)
+    expect(touched.filter((change) => !palette.includes(change)).map(({ attributeName }) => attributeName)).toEqual(
+      [...roots, ...roots].map(() => 'aria-hidden'),
+    )
+  })
+
+  test('is a modal dialog to screen readers, but makes no other', () => {
+    openPalette()
+    expect(dialog()?.getAttribute('aria-modal')).toBe('true')
+    expect(dialog()?.open).toBe(true)
+    expect(document.querySelector(':modal')).toBeNull()
+  })
+
+  test('keeps the focus: Tab and a script that wants it elsewhere lead back to the input, and nobody hears of it', () => {
+    openPalette()
+    let heard = 0
+    const listener = () => {
+      heard += 1
+    }
+    behind()?.addEventListener('focusin', listener)
+    behind()?.focus()
+    expect(document.activeElement).toBe(input())
+    expect(heard).toBe(0)
+    for (const shiftKey of [false, true]) {
+      expect(press('Tab', { shiftKey })).toBe(false)
+      expect(document.activeElement).toBe(input())
+    }
+  })
+
+  test('a press beside it closes it, one in it does not, and neither takes the focus to the page', () => {
+    openPalette()
+    expect(pressOn(dialog()?.querySelector('[role="status"]')).defaultPrevented).toBe(true)
+    expect(input()).not.toBeNull()
+    expect(pressOn(beside()).defaultPrevented).toBe(true)
+    expect(input()).toBeNull()
+    expect(document.activeElement).toBe(behind())
+  })
+
+  test('over a modal dialog, behind which all rests, it is modal itself, and the focus goes back into that dialog', () => {
+    const other = document.body.appendChild(document.createElement('dialog'))
+    other.append(document.createElement('button'))
+    other.showModal()
+    flushSync(() => openedFrom.ui.openPalette())
+    expect(input()?.closest('dialog')?.matches(':modal')).toBe(true)
+    expect(document.activeElement).toBe(input())
+    press('Escape')
+    expect(input()).toBeNull()
+    expect(document.activeElement).toBe(other.querySelector('button'))
+  })
+})
+
+describe('the rows of the palette', () => {
+  const hits = ['NK-1', 'NK-2', 'NK-3'].map((id): SearchHit => ({ ...bareHit(id), statusCode: 'CREATED' }))
+  let drawn: number
+
+  function openWith(recentOrders: RecentOrders): void {
+    drawn = 0
+    const drawSign = () => {
+      drawn += 1
+      return null
+    }
+    openWorkspace(<Palette page={{ kind: 'root' }} recentOrders={recentOrders} drawSign={drawSign} onClose={clear} />)
+  }
+
+  test('are drawn once where all is known of the orders opened last', async () => {
+    openWith({ known: () => ({ hits, isComplete: true }), load: () => Promise.reject(new Error('not asked')) })
+    await pass(0)
+    expect(rows()).toContain('NK-1')
+    expect(drawn).toBe(3)
+  })
+
+  test('are drawn again only where they say something else, and two for a move of the arrows', async () => {
+    const found = hits.map((hit) => (hit.id === 'NK-2' ? { ...hit, context: 'Hansa' } : { ...hit }))
+    openWith({ known: () => ({ hits, isComplete: false }), load: () => Promise.resolve(found) })
+    await pass(0)
+    expect(drawn).toBe(4)
+    press('ArrowDown')
+    press('ArrowUp')
+    expect(drawn).toBe(4 + 2 * 2)
   })
 })
 
@@ -404,6 +512,10 @@ test('the question mark shows the keys that work here', async () => {
     'Panels',
     'Gehe zu',
   ])
+  press('Escape')
+  await pass(0)
+  expect(document.querySelector('dialog')).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Zeile')
 })
 
 describe('changing keys', () => {

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'src/storage/browser.ts localStore':
     'what the browser keeps, and what it refuses to keep, is shared by all of the page',
-  'src/i18n/setup.ts speech': 'a page speaks one language',
+  'src/i18n/setup.ts wanted': 'i18next speaks one language per page',
   'src/ui/live-region.tsx listeners': 'a screen reader reads the page, whoever speaks',
   'src/features/chrome/online.ts since': 'the computer is offline, not an app',
   'src/app/session-scope.tsx registry': 'all commands there are, a table',
@@ -24,7 +24,6 @@ const REMEMBERED: readonly string[] = [
   'src/i18n/format.ts formats',
   'src/i18n/format.ts kept',
   'src/i18n/format.ts relativeFormats',
-  'src/i18n/speech.ts plurals',
 ]
 
 /** What belongs to the query client of a session, and ends with it: another app has another client. */

@@ -1,8 +1,8 @@
+import i18next from 'i18next'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#src/app/config.ts'
 import type { Call } from '#src/contract/index.ts'
-import { de } from '#src/i18n/locales/de.ts'
-import { createSpeech } from '#src/i18n/speech.ts'
+import { changeLanguage, setupLanguage } from '#src/i18n/setup.ts'
 import { testProofs, type Proof } from './proofs.ts'
 import { clientOnWire, wire } from './wire.ts'
 
@@ -135,11 +135,10 @@ test('The live connection is at /ws', async () => {
 })
 
 test('Each language is loaded on its own', async () => {
-  const loaded: string[] = []
-  const speech = createSpeech(de, async (language) => {
-    loaded.push(language)
-    return {}
-  })
-  expect([await speech.change('it'), await speech.change('de'), await speech.change('it')]).toEqual(['it', 'de', 'it'])
-  expect(loaded).toEqual(['it'])
+  await setupLanguage()
+  i18next.removeResourceBundle('it', 'translation')
+  i18next.removeResourceBundle('cs', 'translation')
+  onTestFinished(async () => void (await changeLanguage('de')))
+  expect(await changeLanguage('it')).toBe('it')
+  expect(['it', 'cs'].map((code) => i18next.hasResourceBundle(code, 'translation'))).toEqual([true, false])
 })

@@ -1,6 +1,6 @@
+import i18next from 'i18next'
 import { beforeAll, beforeEach, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { changeLanguage, currentLanguage } from '#src/i18n/setup.ts'
 import { forgetStorage } from '#src/storage/browser.ts'
 import { settlePolls } from './settled-polls.ts'
 
@@ -22,7 +22,7 @@ beforeEach(() => {
     vi.restoreAllMocks()
     vi.useRealTimers()
     // What is drawn by itself, without a start of the app, speaks the language spoken last.
-    if (currentLanguage() !== 'de') await changeLanguage('de')
+    if (i18next.isInitialized && i18next.language !== 'de') await i18next.changeLanguage('de')
     forgetStorage()
     if (innerWidth !== 1280 || innerHeight !== 800) await page.viewport(1280, 800)
     const left = document.body.firstElementChild

@@ -1,10 +1,10 @@
 import { Command as Cmdk } from 'cmdk'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
-import type { PaletteGroup, PaletteRow } from './rows.ts'
-import { groupToUnfold } from './state.ts'
+import { isSameRow, type PaletteGroup, type PaletteRow } from './rows.ts'
+import { groupToUnfold, rowsOf } from './state.ts'
 import { PaletteRowContent, type DrawSign } from './row.tsx'
 
 /** The id of a row's element, as `aria-activedescendant` names it. */
@@ -32,16 +32,29 @@ export const paletteListId = 'palette-list'
 export function PaletteList({ groups, active, drawSign, onActive, onRun, onUnfold }: PaletteListProps) {
   const { t } = useText()
   const unfoldable = groupToUnfold(groups, active?.id)
-  const activeElement = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    activeElement.current?.scrollIntoView({ block: 'nearest' })
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [active?.id])
+  const rowAt = ({ target }: { target: EventTarget }) => {
+    const option = target instanceof Element ? target.closest('[role="option"]') : null
+    return option === null ? undefined : rowsOf(groups).find((row) => rowElementId(row) === option.id)
+  }
 
   return (
     <div
+      ref={list}
       id={paletteListId}
       role="listbox"
       aria-label={t('commands.palette.results')}
+      onPointerMove={(event) => {
+        const row = rowAt(event)
+        if (row !== undefined) onActive(row.id)
+      }}
+      onClick={(event) => {
+        const row = rowAt(event)
+        if (row !== undefined) onRun(row, event.ctrlKey || event.metaKey)
+      }}
       className="min-h-0 grow overflow-y-auto scroll-py-2 pb-1"
     >
       {groups.map((group) => (
@@ -57,30 +70,44 @@ export function PaletteList({ groups, active, drawSign, onActive, onRun, onUnfol
           }
         >
           {group.rows.map((row) => (
-            <Cmdk.Item key={row.id} value={row.id} asChild>
-              <div
-                id={rowElementId(row)}
-                ref={row.id === active?.id ? activeElement : undefined}
-                aria-selected={row.id === active?.id}
-                data-selected={row.id === active?.id}
-                aria-disabled={row.blocked ? true : undefined}
-                onPointerMove={() => onActive(row.id)}
-                onClick={(event) => onRun(row, event.ctrlKey || event.metaKey)}
-                className={classes(
-                  'mx-1 flex h-8 cursor-pointer items-center gap-2 rounded-control px-3',
-                  row.id === active?.id && 'ring-shown bg-tint',
-                  row.blocked ? 'text-text-3' : 'text-text',
-                )}
-              >
-                <PaletteRowContent row={row} drawSign={drawSign} />
-              </div>
-            </Cmdk.Item>
+            <Row key={row.id} row={row} isActive={row.id === active?.id} drawSign={drawSign} />
           ))}
         </Cmdk.Group>
       ))}
     </div>
   )
 }
+
+interface RowProps {
+  row: PaletteRow
+  isActive: boolean
+  drawSign: DrawSign | undefined
+}
+
+/** Drawn again only when it says something else: a move of the arrows concerns two rows, not all. */
+const Row = memo(
+  function Row({ row, isActive, drawSign }: RowProps) {
+    return (
+      <Cmdk.Item value={row.id} asChild>
+        <div
+          id={rowElementId(row)}
+          aria-selected={isActive}
+          data-selected={isActive}
+          aria-disabled={row.blocked ? true : undefined}
+          className={classes(
+            'mx-1 flex h-8 cursor-pointer items-center gap-2 rounded-control px-3',
+            isActive && 'ring-shown bg-tint',
+            row.blocked ? 'text-text-3' : 'text-text',
+          )}
+        >
+          <PaletteRowContent row={row} drawSign={drawSign} />
+        </div>
+      </Cmdk.Item>
+    )
+  },
+  (before, next) =>
+    before.isActive === next.isActive && before.drawSign === next.drawSign && isSameRow(before.row, next.row),
+)
 
 interface GroupHeadingProps {
   group: PaletteGroup

@@ -1,13 +1,13 @@
 import { Command as Cmdk } from 'cmdk'
 import { Search } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
 import type { CommandContext, PalettePage } from '../gate/command.ts'
 import { useCommands } from '../gate/commands-provider.tsx'
 import { matchEvent } from '../keys/keys.ts'
 import { PaletteFoot } from './foot.tsx'
+import { PaletteLayer } from './layer.tsx'
 import { PaletteList, paletteListId, rowElementId } from './list.tsx'
 import type { DrawSign } from './row.tsx'
 import { groupToUnfold, totalOf } from './state.ts'
@@ -39,12 +39,13 @@ export function Palette({ page, search, recentOrders, drawSign, onClose, typedAh
     keymap.get('palette.open') ?? [],
     mac,
   )
+  const input = useRef<HTMLInputElement>(null)
   const total = totalOf(groups)
   const label = t('commands.palette.open')
   const placeholder = usePlaceholder(palette)
 
   return (
-    <Dialog open title={label} titleHidden width={664} placement="top" closeOnBackdrop onCancel={palette.back}>
+    <PaletteLayer title={label} input={input} onCancel={palette.back}>
       <Cmdk
         label={label}
         shouldFilter={false}
@@ -60,7 +61,7 @@ export function Palette({ page, search, recentOrders, drawSign, onClose, typedAh
           <PageTitle palette={palette} />
           <Cmdk.Input asChild value={frame.query} onValueChange={palette.setQuery}>
             <input
-              data-autofocus
+              ref={input}
               onKeyDown={onKeyDown}
               aria-activedescendant={active ? rowElementId(active) : undefined}
               aria-controls={paletteListId}
@@ -88,7 +89,7 @@ export function Palette({ page, search, recentOrders, drawSign, onClose, typedAh
         {groups.length === 0 && <NothingFound busy={palette.busy} />}
         <PaletteFoot onKeys={() => overlays.ui.openCheatSheet()} />
       </Cmdk>
-    </Dialog>
+    </PaletteLayer>
   )
 }
 
@@ -162,8 +163,9 @@ function usePaletteKeys(
     else if (stroke === 'escape') palette.back()
     else if (stroke === 'enter' || stroke === 'mod+enter') {
       if (active) palette.run(active, stroke === 'mod+enter')
-    } else if (stroke === 'tab') {
-      if (unfoldable) palette.unfold(unfoldable)
+    } else if (stroke === 'tab' || stroke === 'shift+tab') {
+      // The input is the only stop there is: Tab leads nowhere else.
+      if (unfoldable && stroke === 'tab') palette.unfold(unfoldable)
     } else if (stroke === 'backspace' && frame.query === '' && palette.depth > 1) palette.back()
     else if (stroke === '?' && frame.query === '') onHelp()
     else return false

@@ -28,6 +28,21 @@ export type PaletteRow = RowBase &
     | { kind: 'clearSearches' }
   )
 
+/** Whether two rows look the same and do the same. */
+export function isSameRow(one: PaletteRow, other: PaletteRow): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => isSamePart(Reflect.get(one, name), Reflect.get(other, name)))
+}
+
+/** Ranges and reasons are made anew with their row, and are compared by what is in them. */
+function isSamePart(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  const names = Object.keys(one)
+  if (names.length !== Object.keys(other).length) return false
+  return names.every((name) => isSamePart(Reflect.get(one, name), Reflect.get(other, name)))
+}
+
 /** The groups in the order in which they stand. */
 export const paletteGroups = [
   'recentSearches',

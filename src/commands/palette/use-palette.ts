@@ -63,26 +63,23 @@ function useChoices(commands: Commands, page: PaletteFrame['page'], context: Com
   return { commandId, rows: loaded?.page === page ? loaded.rows : undefined }
 }
 
-/** The row of an order of which nothing but the id is known yet: it holds the place, so that no row moves under Enter. */
-function bareHit(id: string): SearchHit {
-  return { kind: 'order', id, title: id, to: `/orders/${encodeURIComponent(id)}`, panel: { kind: 'order', id } }
-}
+const noOrders = { hits: [], isComplete: true }
 
-/** Orders opened last; looked up by the first page only. */
+/** Orders opened last; looked up by the first page only, and only where they are not all known. */
 function useRecentOrders(recent: RecentOrders | undefined, isWanted: boolean): readonly SearchHit[] {
-  const [hits, setHits] = useState<readonly SearchHit[]>(() => recent?.ids().map(bareHit) ?? [])
+  const [known, setKnown] = useState(() => recent?.known() ?? noOrders)
   useEffect(() => {
-    if (!isWanted || recent === undefined) return undefined
+    if (!isWanted || known.isComplete || recent === undefined) return undefined
     let wanted = true
     recent.load().then(
-      (found) => wanted && setHits(found),
+      (hits) => wanted && setKnown({ hits, isComplete: true }),
       () => undefined,
     )
     return () => {
       wanted = false
     }
-  }, [recent, isWanted])
-  return hits
+  }, [recent, isWanted, known.isComplete])
+  return known.hits
 }
 
 /**

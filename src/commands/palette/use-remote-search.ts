@@ -4,9 +4,10 @@ import type { SearchGroup, SearchHit } from './search-hits.ts'
 /** Asks the server; rejects when it cannot. The signal ends questions nobody waits for. */
 export type SearchEverywhere = (query: string, signal: AbortSignal) => Promise<readonly SearchGroup[]>
 
-/** The orders opened last, newest first: at once by their ids, then with what is known of them. */
+/** The orders opened last, newest first: at once with what is here of them, then with what had to be looked up. */
 export interface RecentOrders {
-  ids(): readonly string[]
+  /** Complete: there is nothing to look up. */
+  known(): { hits: readonly SearchHit[]; isComplete: boolean }
   /** Without those that are not there any more. */
   load(): Promise<readonly SearchHit[]>
 }

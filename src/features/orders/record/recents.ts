@@ -8,7 +8,7 @@ import type { Order } from '#src/contract/order.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { routeText } from '#src/i18n/route-text.ts'
-import { knownRecord } from '#src/records/changes/record-cache.ts'
+import { knownRecord, knownRecords } from '#src/records/changes/record-cache.ts'
 import { limitOrderCache } from './kept-orders.ts'
 import { forgetRecentOrder, recentOrderIds } from './recent-orders.ts'
 
@@ -24,9 +24,10 @@ interface Recent {
   order: Order | undefined
 }
 
+const isGone = (error: unknown) => isApiError(error) && error.status === 404
+
 /** Looks an order up, in the cache first. One that is not there any more is forgotten, and gives nothing. */
 async function lookUp({ session, call, queryClient }: Around, id: string): Promise<Recent[]> {
-  const isGone = (error: unknown) => isApiError(error) && error.status === 404
   try {
     const state = queryClient.getQueryState(queryKeys.record('orders.get', id))
     if (isGone(state?.error)) throw state?.error
@@ -74,10 +75,30 @@ export async function recentChoices(context: CommandContext): Promise<Choice<str
   }))
 }
 
+/** How orders are shown as hits of the palette. */
+interface Shown {
+  most: number
+  t: Translate
+  format: Format
+}
+
 /** The same as hits, for the palette's first page. */
-export async function recentHits(of: Around, most: number, t: Translate, format: Format): Promise<SearchHit[]> {
-  const found = await recentOrders(of, most)
-  return found.map(({ id, order }) => ({
+export async function recentHits(of: Around, shown: Shown): Promise<SearchHit[]> {
+  const found = await recentOrders(of, shown.most)
+  return found.map((recent) => hitOf(recent, shown))
+}
+
+/** The hits that can be had at once; complete where nothing is left to be looked up. */
+export function knownHits({ session, queryClient }: Around, shown: Shown): { hits: SearchHit[]; isComplete: boolean } {
+  const ids = recentOrderIds(session).slice(0, shown.most)
+  const known = knownRecords(queryClient, 'order', ids)
+  const isKnown = (id: string) =>
+    known.has(id) && !isGone(queryClient.getQueryState(queryKeys.record('orders.get', id))?.error)
+  return { hits: ids.map((id) => hitOf({ id, order: known.get(id) }, shown)), isComplete: ids.every(isKnown) }
+}
+
+function hitOf({ id, order }: Recent, { t, format }: Shown): SearchHit {
+  return {
     kind: 'order',
     id,
     title: order?.orderNumber || id,
@@ -90,7 +111,7 @@ export async function recentHits(of: Around, most: number, t: Translate, format:
       date: format.date(order.pickupDate),
       amount: format.money(order.customerPrice, order.currency),
     }),
-  }))
+  }
 }
 
 /** Opens the order visited last, or the one before where the keyboard is in that one already. */

@@ -102,7 +102,7 @@ export const commands: readonly Command[] = [
     titleValues: (context): MessageValues => {
       const steps = nextSteps(context)
       const [to] = steps
-      // A word is taken with the context behind its key: `orders.advance.title_each`, `orders.advance.title_next`.
+      // i18next takes the key with the context behind it: `orders.advance.title_each`, `orders.advance.title_next`.
       if (steps.size > 1 || selectedCount(context) > context.selection.length) return { context: 'each' }
       if (to === undefined) return { context: 'next' }
       return { status: context.services.t(`order.status.${to}`) }
