@@ -31,14 +31,20 @@ test('a row of the order list is twelve elements: itself, seven cells, box, link
 
 test('a step of the keyboard draws two rows, the one it leaves and the one it comes to', async () => {
   await openList()
-  const draws = await drawnBy(async () => {
-    const before = focusedRow()
-    await userEvent.keyboard('j')
-    await expect.poll(focusedRow).not.toBe(before)
-  })
+  await step()
+  const draws = await drawnBy(step)
   expect(draws.of('TableRowView')).toBe(2)
   expect(draws.of('TableHeadView')).toBe(0)
+  // Neither by the step nor when the row is written into the address.
+  expect(draws.of('PermittedList')).toBe(0)
+  expect(new URLSearchParams(location.search).get('row')).toBe(focusedRow())
 })
+
+async function step(): Promise<void> {
+  const before = focusedRow()
+  await userEvent.keyboard('j')
+  await expect.poll(focusedRow).not.toBe(before)
+}
 
 async function peek(): Promise<Draws> {
   return drawnBy(async () => {
@@ -47,9 +53,12 @@ async function peek(): Promise<Draws> {
   })
 }
 
-test('a panel that opens beside the list draws none of its rows', async () => {
+test('a panel that opens beside the list draws none of its rows, and its record once however many answers come', async () => {
   await openList()
-  expect((await peek()).of('TableRowView')).toBe(0)
+  const draws = await peek()
+  expect(draws.of('TableRowView')).toBe(0)
+  expect(draws.of('PermittedList')).toBe(0)
+  expect(draws.of('FieldsOf')).toBe(1)
 })
 
 test('a panel that leaves columns no room draws the rows once', async () => {
