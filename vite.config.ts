@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumArguments, chromiumPath } from './tests/support/chromium.mjs'
 
@@ -13,6 +14,23 @@ if (isBrowserRun && !isDevelopment) process.env['NODE_ENV'] = 'production'
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
+/** Puts the start of the mock's worker before everything else of the page. */
+function earlyWorker(): Plugin {
+  return {
+    name: 'early-worker',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'early-worker')
+        if (entry === undefined) return []
+        const attrs = { type: 'module', async: true, crossorigin: true, src: `/${entry.fileName}` }
+        return [{ tag: 'script', attrs, injectTo: 'head-prepend' as const }]
+      },
+    },
+  }
+}
+
 /**
  * Build modes, one product:
  * - `mock`        the app with the mock backend inside the browser (npm start, npm run dev)
@@ -21,7 +39,7 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
  * - `production`  the app for a real backend: no mock code, no demo session
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), mode === 'mock' && earlyWorker()],
   // Libraries are prepared for one React or the other.
   ...(isDevelopment && { cacheDir: 'node_modules/.vite-development' }),
   define: {
@@ -76,11 +94,13 @@ export default defineConfig(({ mode }) => ({
           // What the start needs anyway comes in two files, libraries apart, as they change less often, and what every list
           // needs in two more: fewer requests, and a tenth less to send than the same code in pieces.
           rolldownOptions: {
+            ...(mode === 'mock' && { input: ['index.html', 'mock-server/hosts/early-worker.ts'] }),
             output: {
               codeSplitting: {
                 groups: [
                   { name: 'libraries', test: /node_modules|rolldown.runtime/, tags: ['$initial'], priority: 4 },
-                  { name: 'start', tags: ['$initial'], priority: 3 },
+                  // But for what begins before the start.
+                  { name: 'start', test: /\/(src|machines)\/|index\.html$/, tags: ['$initial'], priority: 3 },
                   { name: 'table', test: /src\/ui\/table\/table\.tsx$/, priority: 2 },
                   {
                     name: 'list',

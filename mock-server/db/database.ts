@@ -53,9 +53,10 @@ export class Database implements World {
 
   async load<E extends EntityName>(entity: E, rows: Iterable<Row<E>>): Promise<void> {
     const table = this.table(entity)
+    const texts = new WeakMap<object, string>()
     let taken = 0
     for (const row of rows) {
-      table.create(flatten(row, table.columns))
+      table.create(flatten(row, table.columns, texts))
       taken += 1
       if (taken % SLICE === 0) await new Promise((resolve) => setTimeout(resolve, 0))
     }

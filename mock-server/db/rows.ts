@@ -23,17 +23,27 @@ export function revive<E extends EntityName>(flat: FlatRow, columns: Columns): R
   return row as Row<E>
 }
 
-/** Fields as the library keeps them; undefined and null clear. Fields without a column are dropped. */
-export function flatten(values: object, columns: Columns): FlatRow {
+/**
+ * Fields as the library keeps them; undefined and null clear. Fields without a column are dropped. Rows that are made of
+ * each other share their lists and parts: with `texts` each of them is written only once.
+ */
+export function flatten(values: object, columns: Columns, texts?: WeakMap<object, string>): FlatRow {
   const flat: FlatRow = {}
   for (const [name, value] of Object.entries(values)) {
     const kind = columns.get(name)
     if (kind === undefined) continue
     if (value === null || value === undefined) flat[name] = null
-    else if (kind === 'json') flat[name] = JSON.stringify(value)
+    else if (kind === 'json') flat[name] = textOf(value, texts)
     else flat[name] = typeof value === 'string' || typeof value === 'boolean' ? value : Number(value)
   }
   return flat
+}
+
+function textOf(value: unknown, texts: WeakMap<object, string> | undefined): string {
+  if (texts === undefined || typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const text = texts.get(value) ?? JSON.stringify(value)
+  texts.set(value, text)
+  return text
 }
 
 function deepFrozen(value: unknown): unknown {

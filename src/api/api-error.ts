@@ -66,7 +66,7 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
-/** Whether an error is the server's last word on a wish; otherwise nobody knows what became of it. */
+/** Whether an error is the server's last word on an intent; otherwise nobody knows what became of it. */
 export const isRefusal = (error: unknown): error is ApiError =>
   isApiError(error) && error.kind === 'http' && error.status < 500 && error.code !== 'IDEMPOTENCY_RUNNING'
 

@@ -8,6 +8,7 @@ import { language } from '#src/workspace/preferences.ts'
 import { createRuntime, type Outside } from './actors.ts'
 import { App } from './app.tsx'
 import { CriticalErrorScreen } from './error-screens.tsx'
+import { loadFirstScreen } from './first-screen.ts'
 import { createAppRouter } from './router.tsx'
 import { StartScreen, StartupFailure } from './start-screen.tsx'
 
@@ -16,18 +17,21 @@ import { StartScreen, StartupFailure } from './start-screen.tsx'
  * Source: specification 2, 5 and 9. The returned function ends it.
  */
 export async function boot(element: HTMLElement, outside: Outside): Promise<() => void> {
-  await setupLanguage(language.get())
+  const spoken = setupLanguage(language.get())
   const root: Root = createRoot(element)
   const draw = (screen: ReactNode) => root.render(<TextProvider>{screen}</TextProvider>)
   const wrong = checkApiUrl(outside.config.apiUrl)
   if (wrong !== undefined) {
+    await spoken
     draw(<StartupFailure message={wrong} />)
     return () => root.unmount()
   }
-  draw(<StartScreen />)
   const runtime = createRuntime(outside)
-  await baseInTime(runtime.base)
   const router = createAppRouter({ session: undefined, call: runtime.call, queryClient: undefined as never })
+  loadFirstScreen(router, location.pathname)
+  await spoken
+  draw(<StartScreen />)
+  await baseInTime(runtime.base)
   runtime.live.start()
   runtime.auth.start()
   draw(

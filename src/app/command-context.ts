@@ -110,7 +110,7 @@ export function createContextSource(parts: Parts): ContextSource {
   }
 }
 
-/** Taste of one person in one tenant, in local storage; never throws. */
+/** The preferences of one person in one tenant, in local storage; never throws. */
 export function createPreferenceStorage({ tenantId, userId }: Session): PreferenceStorage {
   const store = localStore.scoped(tenantId, userId)
   return {

@@ -3,7 +3,7 @@ import type { UndoResult } from '#src/commands/undo/store.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { MOST_NAMED } from '#src/records/changes/outcome.ts'
 
-/** The message on what a wish to take something back, or to make it again, came to; none where there is nothing to tell. */
+/** The message on what an intent to take something back, or to make it again, came to; none where there is nothing to tell. */
 export function undoReport(result: UndoResult, t: Translate): ToastRequest | undefined {
   const { direction, title, items } = result
   const done = items.filter(({ outcome }) => outcome === 'done')

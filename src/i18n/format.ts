@@ -114,7 +114,7 @@ export function createFormat(language: Language, now: () => number): Format {
       const moment = clock(at)
       if (moment === undefined) return NOTHING
       const reference = today()
-      if (moment.date === reference) return `${names.today} ${moment.time}`
+      if (moment.date === reference) return `${LANGUAGES[language].today} ${moment.time}`
       const sameYear = moment.date.slice(0, 4) === reference.slice(0, 4)
       return `${sameYear ? names.dayMonth(moment.date) : names.withYear(moment.date)} ${moment.time}`
     },
@@ -193,9 +193,7 @@ function dateNames(locale: string) {
     const [year, month, day] = date.split('-').map(Number)
     return tidy(format.format(Date.UTC(year ?? 0, (month ?? 1) - 1, day)))
   }
-  const relativeToday = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')
   return {
-    today: relativeToday.charAt(0).toLocaleUpperCase(locale) + relativeToday.slice(1),
     weekday: (date: PlainDate) => write(date, 'weekday', { weekday: 'short' }).replace(/\.$/, ''),
     dayMonth: (date: PlainDate) => write(date, 'dayMonth', { day: '2-digit', month: '2-digit' }),
     withYear: (date: PlainDate) => write(date, 'withYear', { day: '2-digit', month: '2-digit', year: 'numeric' }),

@@ -55,8 +55,8 @@ export function createPanelFocus(): PanelFocus {
       if (active === key) activate(MAIN_PANEL)
     })
   }
-  const enter = (wish: string) => {
-    const key = panels.has(wish) ? wish : MAIN_PANEL
+  const enter = (wanted: string) => {
+    const key = panels.has(wanted) ? wanted : MAIN_PANEL
     const panel = panels.get(key)
     if (panel === undefined) return
     const last = memory.get(key)
@@ -126,8 +126,8 @@ export function createPanelFocus(): PanelFocus {
 
 /** Where the focus goes in a panel that has none yet: what asks for it, else the row its list begins with, else the panel. */
 function entrance(panel: HTMLElement): HTMLElement {
-  const wish = panel.querySelector<HTMLElement>('[data-autofocus]')
-  return wish ?? panel.querySelector<HTMLElement>('[data-index][tabindex="0"]') ?? panel
+  const wanted = panel.querySelector<HTMLElement>('[data-autofocus]')
+  return wanted ?? panel.querySelector<HTMLElement>('[data-index][tabindex="0"]') ?? panel
 }
 
 /** A panel whose content comes later, code or data, hands the focus on to what asks for it, unless the person has moved. */

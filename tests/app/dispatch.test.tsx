@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { createMockServer } from '#mock-server/index.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { press } from '#tests/support/keyboard.ts'
+import { userEvent } from '#tests/support/typing.ts'
 
 const list = (name: string) => page.getByRole('list', { name, exact: true })
 const running = page.getByRole('table', { name: 'Laufende Transporte' })
@@ -106,12 +107,12 @@ test('takes an alert away, and its neighbour gets the focus', async () => {
   const app = await openDispatch()
   await expect.element(list('Störungen und Hinweise')).toBeVisible()
   const titles = () =>
-    [...app.element.querySelectorAll('[aria-label="Störungen und Hinweise"] li .truncate.block')].map(
-      (row) => row.textContent,
-    )
+    [...app.element.querySelectorAll('[aria-label="Störungen und Hinweise"] li .truncate.block')]
+      .map((row) => row.textContent)
+      .slice(0, 8)
   const before = titles()
   await press('3', 'j', 'Delete')
-  await expect.poll(titles).toEqual(before.filter((_title, index) => index !== 2 && index !== 3))
+  await expect.poll(() => titles().slice(0, 6)).toEqual(before.filter((_title, index) => index !== 2 && index !== 3))
   await expect.poll(focused).toEqual({ list: 'Störungen und Hinweise', index: '1' })
 })
 
@@ -182,18 +183,86 @@ function figures(): Record<string, string> {
   return Object.fromEntries([...terms].map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']))
 }
 
-test('what its lists cannot do says so: no key of a list is dead', async () => {
+test('ticks waiting orders, counts them in the foot, and Esc lets them go before it closes a panel', async () => {
   await openDispatch()
+  await press('x', 'J')
+  await expect.poll(ticked).toBe('2 ausgewählt')
+  await press(' ')
+  await expect.poll(panels).toMatch(/^order:/)
+  await press('Escape')
+  await expect.poll(ticked).toBeUndefined()
+  expect(panels()).toMatch(/^order:/)
+  await press('ctrl+a')
+  const all = /\d+/.exec(document.querySelector('[data-dispatch="work"] header')?.textContent ?? '')?.[0]
+  await expect.poll(ticked).toBe(`${all} ausgewählt`)
+  await press('shift+t')
+  await expect.element(page.getByRole('dialog', { name: `Termine verschieben · ${all} Aufträge` })).toBeVisible()
+})
+
+test('a ticked order that gets a vehicle leaves the list and the selection, and the next one has the focus', async () => {
+  await openDispatch()
+  const routes = () => [...list('Arbeitsvorrat').element().querySelectorAll('li a')].map((link) => link.textContent)
+  const [first, , third] = routes()
+  await press('j', 'x')
+  await expect.poll(ticked).toBe('1 ausgewählt')
+  await press('v')
+  await expect.element(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+  await press('Enter')
+  await expect.poll(() => routes().slice(0, 2)).toEqual([first, third])
+  await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '1' })
+  await expect.poll(ticked).toBeUndefined()
+})
+
+const REASON = 'Diese Liste kann das nicht'
+
+test.each([
+  ['1', { f: 'Filtern …', S: 'Sortieren …', C: 'Spalten …', E: 'Als CSV exportieren', a: 'Ansicht wählen …' }],
+  ['2', { x: 'Auswählen', J: 'Auswahl nach unten erweitern', 'ctrl+a': 'Alle auswählen', f: 'Filtern …' }],
+  ['3', { x: 'Auswählen', J: 'Auswahl nach unten erweitern', 'ctrl+a': 'Alle auswählen', f: 'Filtern …' }],
+])('list %s says of each key what it cannot do: %j', async (digit, keys) => {
+  await openDispatch()
+  await expect.element(running).toBeVisible()
   const said = () => document.querySelector<HTMLElement>('[aria-label="Meldungen"]')?.innerText ?? ''
-  for (const [key, title] of [
-    ['x', 'Auswählen'],
-    ['f', 'Filtern …'],
-    ['ctrl+a', 'Alle auswählen'],
-    ['shift+C', 'Spalten …'],
-  ] as const) {
+  await press(digit)
+  const before = focused()
+  for (const [key, title] of Object.entries(keys)) {
     await press(key)
     await expect.poll(said).toContain(title)
+    expect(said()).toContain(REASON)
   }
-  expect(said()).toContain('Diese Liste kann das nicht')
-  expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '0' })
+  expect(focused()).toEqual(before)
+})
+
+test('the palette and the overview of keys say the same', async () => {
+  await openDispatch()
+  await press('ctrl+k')
+  await userEvent.fill(page.getByRole('combobox'), 'Spalten')
+  await expect.element(page.getByRole('option', { name: 'Spalten …' })).toHaveTextContent(REASON)
+  await press('Escape')
+  await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '0' })
+  await press('?')
+  await expect.element(page.getByRole('dialog')).toHaveTextContent(`Spalten …${REASON}`)
+})
+
+/** How many rows are ticked, as the foot says it. */
+const ticked = () =>
+  document.querySelector('[data-dispatch="work"] [role="group"]')?.getAttribute('aria-label') ?? undefined
+
+const rowOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest('[data-index]') ?? null
+
+test('draws what is in view, and a step changes two rows', async () => {
+  const app = await openDispatch()
+  await expect.element(running).toBeVisible()
+  await expect.element(list('Störungen und Hinweise')).toBeVisible()
+  expect(app.element.querySelectorAll('*').length).toBeLessThan(2300)
+  expect(app.element.querySelectorAll('[data-index]').length).toBeLessThan(110)
+  const changed = new Set<Element | null>()
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) if (target !== list('Arbeitsvorrat').element()) changed.add(rowOf(target))
+  })
+  observer.observe(list('Arbeitsvorrat').element(), { attributes: true, childList: true, subtree: true })
+  await press('j')
+  expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '1' })
+  await expect.poll(() => changed.size).toBe(2)
+  observer.disconnect()
 })

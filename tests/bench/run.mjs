@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { ensureBuilds } from '../support/builds.mjs'
@@ -17,7 +17,7 @@ import { tasks, timed } from './tasks.mjs'
  * (floor.html), a lean page on the product's own libraries (lean/) and, if asked for, other builds of the product.
  * Medians of 5, plain and with the CPU slowed fourfold. No test asserts a time; the table is for people.
  */
-const HELP = `npm run bench -- [--rows palette,sort] [--plain] [--orders 10000] [--backend browser|standalone]
+const HELP = `npm run bench -- [--rows palette,sort] [--plain | --slowed] [--orders 10000] [--backend browser|standalone]
                  [--against DIST …] [--repeats 5] [--tours 20]
 
 --against  a built product of the same backend mode (vite build --mode mock --outDir DIST), measured side by side
@@ -26,6 +26,7 @@ const { values: options } = parseArgs({
   options: {
     rows: { type: 'string' },
     plain: { type: 'boolean', default: false },
+    slowed: { type: 'boolean', default: false },
     orders: { type: 'string', default: '10000' },
     backend: { type: 'string', default: 'browser' },
     against: { type: 'string', multiple: true, default: [] },
@@ -126,7 +127,7 @@ async function measure() {
     { id: 'floor', folder: import.meta.dirname, startPage: 'floor.html' },
     { id: 'lean', folder: await buildLean() },
     { id: 'app', folder: product, isProduct: true },
-    ...options.against.map((path) => ({ id: path, folder: resolve(path), isProduct: true })),
+    ...options.against.map((path) => ({ id: `old: ${basename(path)}`, folder: resolve(path), isProduct: true })),
   ]) {
     const { origin, stop } = await servePage(folder, startPage, isProduct ? api : undefined)
     stops.push(stop)
@@ -134,7 +135,7 @@ async function measure() {
     sides.push({ id, folder, isProduct, url, ...pagesOf(browser, url) })
   }
   const cells = []
-  for (const slowed of options.plain ? [1] : [1, 4]) {
+  for (const slowed of options.plain ? [1] : options.slowed ? [4] : [1, 4]) {
     for (const side of sides) side.slowed = slowed
     cells.push(...(await measureAll(sides, slowed)))
   }
@@ -167,7 +168,7 @@ async function measureAll(sides, slowed) {
   const pages = new Map()
   for (const id of wanted) {
     const row = rows[id]
-    if (row.once && slowed > 1) continue
+    if (row.once && slowed > 1 && !options.slowed) continue
     const turns = row.single ? 1 : row.once ? 1 : repeats + (row.page ? 1 : 0)
     for (let run = 0; run < turns; run += 1) {
       for (const side of sides) {

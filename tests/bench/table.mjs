@@ -5,9 +5,8 @@ export function median(values) {
 
 /** The table of a run: a line per row and speed, medians of each side, the product as a ratio to the references. */
 export function printed({ sides, rows, cells }, { orders, backend, repeats }) {
-  const names = sides.map((side) => (side === 'floor' || side === 'lean' || side === 'app' ? side : `old: ${side}`))
   const hasOld = sides.length > 3
-  const heads = ['', ...names, 'app/lean', 'app/floor', ...(hasOld ? ['app/old'] : []), 'backend (app)']
+  const heads = ['', ...sides, 'app/lean', 'app/floor', ...(hasOld ? ['app/old'] : []), 'backend (app)']
   const lines = []
   for (const slowed of [...new Set(cells.map((cell) => cell.slowed))])
     for (const id of [...new Set(cells.filter((cell) => cell.slowed === slowed).map((cell) => cell.id))])

@@ -117,7 +117,7 @@ export const rules = [
     find: 'return foldText(withoutMarks(text))',
     replace: 'return foldText(text)',
     killedBy: 'tests/domain/fold-text.test.ts',
-    test: '"Müller Spedition" is found by "mull"',
+    test: '"Müller" without its dots is "muller"',
   },
   {
     file: 'src/domain/notifications.ts',

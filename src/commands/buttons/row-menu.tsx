@@ -19,7 +19,7 @@ export function RowMenu(props: { recordAt(index: number): NamedRecord | undefine
   const fetched = useFetched(menu)
   const [place, setPlace] = useState<{ x: number; y: number } & NamedRecord>()
   const onContextMenu = (event: MouseEvent) => {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('tr[data-index]') : null
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null
     const found = row === null ? undefined : recordAt(Number(row.dataset['index']))
     if (row === null || found === undefined) return
     event.preventDefault()

@@ -15,7 +15,7 @@ export interface RunOptions {
 export interface RunnerPorts {
   registry: CommandRegistry
   context(): CommandContext
-  /** Changes under way: a second press before the answer is the same wish, not another one. */
+  /** Changes under way: a second press before the answer is the same intent, not another one. */
   underWay: Set<string>
   recent(): readonly string[]
   setRecent(ids: readonly string[]): void
@@ -27,7 +27,7 @@ export function contextFor(context: CommandContext, record: FocusedRecord | unde
 }
 
 /**
- * Now, but for what the wish is about: while a dialog is open the list behind it may have moved to another row. Of the same
+ * Now, but for what the intent is about: while a dialog is open the list behind it may have moved to another row. Of the same
  * row the newest is taken.
  */
 export function asOffered(offered: CommandContext | undefined, now: CommandContext): CommandContext {
@@ -48,7 +48,7 @@ function sayWhy(command: Command, context: CommandContext): boolean {
 }
 
 /**
- * Runs a command by its id, wherever the wish came from. A hidden or unknown one does nothing, a blocked one says why, one
+ * Runs a command by its id, wherever the intent came from. A hidden or unknown one does nothing, a blocked one says why, one
  * with choices asks in the palette first. What it throws is shown, never swallowed. Resolves to whether it ran.
  */
 export async function runCommand(ports: RunnerPorts, id: string, options: RunOptions = {}): Promise<boolean> {
@@ -61,10 +61,10 @@ export async function runCommand(ports: RunnerPorts, id: string, options: RunOpt
     context.services.ui.openPalette({ kind: 'choices', commandId: id, ...(record && { record }) })
     return true
   }
-  const wish = wishOf(command, context, options.choice)
-  if (ports.underWay.has(wish)) return false
+  const intent = intentOf(command, context, options.choice)
+  if (ports.underWay.has(intent)) return false
   if (!command.hiddenInPalette && !command.trivial) ports.setRecent(addRecentCommand(ports.recent(), id))
-  if (command.changesData && !command.inTurn) ports.underWay.add(wish)
+  if (command.changesData && !command.inTurn) ports.underWay.add(intent)
   try {
     await (options.choice ? options.choice.take(context) : command.run(context))
     return true
@@ -74,12 +74,12 @@ export async function runCommand(ports: RunnerPorts, id: string, options: RunOpt
     services.notify({ type: 'error', message: failedTitle(command, context), ...(detail && { detail }) })
     return false
   } finally {
-    ports.underWay.delete(wish)
+    ports.underWay.delete(intent)
   }
 }
 
-/** What is wished: the command, its choice and what it is for. */
-function wishOf(command: Command, context: CommandContext, choice: OfferedChoice | undefined): string {
+/** What is intended: the command, its choice and what it is for. */
+function intentOf(command: Command, context: CommandContext, choice: OfferedChoice | undefined): string {
   const targets = targetsOf(command, context).map(({ kind, id }) => `${kind}:${id}`)
   return [command.id, choice?.id ?? '', ...targets].join(' ')
 }

@@ -173,7 +173,7 @@ export interface Command {
   run(context: CommandContext): void | Promise<void>
   /** Sends a change to the server: blocked offline, and a held key never repeats it. */
   changesData?: boolean
-  /** It waits its turn by itself: a second press while it runs is a second wish, not the same one again. */
+  /** It waits its turn by itself: a second press while it runs is a second intent, not the same one again. */
   inTurn?: boolean
   /** Its Ctrl or function key also works while a text field has the focus. */
   inInputs?: boolean

@@ -159,7 +159,7 @@ function commandGroups(input: PaletteInput, limits: { recent: number; commands: 
     ),
     ...group(
       'commands',
-      others.slice(0, 50).map((entry) => commandRow(entry, input.query, 'commands')),
+      others.slice(0, limits.commands).map((entry) => commandRow(entry, input.query, 'commands')),
       total - recentShown.length,
       limits.commands,
     ),
@@ -170,8 +170,8 @@ function searchGroups(input: PaletteInput, limit: number, only?: RecordKind): Pa
   return paletteGroups.flatMap((id) => {
     const found = input.search.find((candidate) => candidate.kind === id)
     if (!found || (only && found.kind !== only)) return []
-    const rows = found.hits.slice(0, 50).map((hit) => hitRow(hit, input.query))
-    return group(id, rows, Math.max(found.total, rows.length), limit)
+    const rows = found.hits.slice(0, limit).map((hit) => hitRow(hit, input.query))
+    return group(id, rows, Math.max(found.total, found.hits.length), limit)
   })
 }
 

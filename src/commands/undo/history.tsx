@@ -16,7 +16,7 @@ interface UndoHistoryProps {
 interface Row {
   step: UndoStep
   side: StepSide
-  /** Of its own place: a wish taken back in part stands on both sides. */
+  /** Of its own place: an intent taken back in part stands on both sides. */
   key: string
 }
 

@@ -2,7 +2,7 @@ import { ENTITY_KINDS, type EntityKind } from '#src/contract/entities.ts'
 
 /** An own change: which event of which record takes it back, and in which words it is shown. */
 export interface UndoEntry {
-  /** The wish it belongs to: all entries of one bulk action share it and are taken back in one step. */
+  /** The intent it belongs to: all entries of one bulk action share it and are taken back in one step. */
   step: string
   /** When it was made, milliseconds since 1970. */
   at: number
@@ -30,7 +30,7 @@ export interface UndoItem {
   reason?: string
 }
 
-/** What one wish of the person has changed: one record, or all of a bulk action, in the order they were changed. */
+/** What one intent of the person has changed: one record, or all of a bulk action, in the order they were changed. */
 export interface UndoStep {
   id: string
   /** Milliseconds since 1970. */
@@ -70,8 +70,8 @@ function limited(steps: readonly UndoStep[], most = MAX_STEPS): readonly UndoSte
 }
 
 /**
- * Notes new own changes of one wish; what had been taken back can no longer be made again. A wish whose answers come while
- * others are already made stays in its place: the one wished last is the one to be taken back first.
+ * Notes new own changes of one intent; what had been taken back can no longer be made again. An intent whose answers come while
+ * others are already made stays in its place: the latest intent is the one to be taken back first.
  */
 export function remember(history: UndoHistory, entries: readonly UndoEntry[]): UndoHistory {
   const [first] = entries
@@ -121,7 +121,7 @@ export function settle(
   }
 }
 
-/** Adds records to the step of the same wish, which thereby becomes the newest. What another tab has put there stays once. */
+/** Adds records to the step of the same intent, which thereby becomes the newest. What another tab has put there stays once. */
 function withItems(
   steps: readonly UndoStep[],
   step: UndoStep,

@@ -22,7 +22,7 @@ export interface UndoConflictField {
   code?: string | undefined
 }
 
-/** The server's answer to a wish to take an event back. */
+/** The server's answer to an intent to take an event back. */
 export type UndoAnswer =
   /** Done; `eventId` is the event that takes this one back again, empty when there is none. */
   | { kind: 'undone'; eventId: string }
@@ -57,14 +57,14 @@ export interface UndoPorts {
   keptReason(): string
   /**
    * Whether the person sees what the step would take back: its record is on the screen, or a message still offers it. Where
-   * not, the first wish without a step's name only tells what it would take back, and the second does it (decision A29).
+   * not, the first intent without a step's name only tells what it would take back, and the second does it (decision A29).
    */
   isSeen?(step: UndoStep): boolean
   /** Called after each step that happened or was refused here, with what became of it. */
   report?(result: UndoResult): void
 }
 
-/** `final`: nothing takes it back · `told`: nothing was done yet, the next wish does it. */
+/** `final`: nothing takes it back · `told`: nothing was done yet, the next intent does it. */
 export type UndoOutcome = 'done' | 'kept' | 'refused' | 'failed' | 'unsent' | 'final' | 'told'
 
 /** What an undo or redo came to, one answer per record. */

@@ -10,6 +10,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { defineList, heldRows } from '#src/records/list/define-list.ts'
 import { ListScreen } from '#src/records/list/list-screen.tsx'
+import { heldIn } from '#src/records/list/use-held-rows.ts'
 import { useSession } from '#src/workspace/session.tsx'
 import { BUSINESS_COLUMNS, BUSINESS_FILTERS, BusinessSearch } from './business-columns.tsx'
 import { BusinessFigures } from './business-figures.tsx'
@@ -38,16 +39,7 @@ const businessList = defineList<Order>({
   filters: BUSINESS_FILTERS,
   search: BusinessSearch,
   useRows: heldRows(
-    () => {
-      const { data, error, dataUpdatedAt, refetch } = useOwnOrders()
-      return {
-        rows: data?.data,
-        total: data?.pagination.total,
-        error,
-        updatedAt: dataUpdatedAt,
-        retry: () => void refetch(),
-      }
-    },
+    () => heldIn(useOwnOrders()),
     ({ status }, search) => search['status'] === undefined || statusesIn(String(search['status'])).includes(status),
   ),
   label: (order) => order.orderNumber,

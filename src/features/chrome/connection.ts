@@ -3,7 +3,7 @@ import type { MessageKey, MessageValues } from '#src/i18n/keys.ts'
 import type { PlainSign } from '#src/ui/status-sign.tsx'
 import type { LiveStatus } from './live-status.tsx'
 
-/** A sentence of the strip: a key and its values; times are still milliseconds since 1970. */
+/** A sentence of the status bar: a key and its values; times are still milliseconds since 1970. */
 export interface Sentence {
   key: MessageKey
   values?: MessageValues
@@ -11,7 +11,7 @@ export interface Sentence {
   at?: { time: number; seconds: boolean }
 }
 
-/** What the strip says of the connection. */
+/** What the status bar says of the connection. */
 export interface Connection {
   tone: 'good' | 'waiting' | 'offline'
   sign: PlainSign

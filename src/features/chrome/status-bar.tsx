@@ -15,7 +15,7 @@ import { useLiveStatus } from './live-status.tsx'
 import { useMinute } from './minute-clock.ts'
 import { useOfflineSince } from './online.ts'
 
-/** The strip at the foot: connection, pending keys, selection, date and time, help. */
+/** The status bar at the foot: connection, pending keys, selection, date and time, help. */
 export function StatusBar({ mock }: { mock: boolean }) {
   const { t } = useText()
   const session = useSession()
@@ -86,7 +86,7 @@ function Words({ sentence }: { sentence: Sentence }) {
   return t(key, { ...values, time: at.seconds ? `${time}:${seconds}` : time })
 }
 
-/** A command of the strip, with its key in the small size. */
+/** A command of the status bar, with its key in the small size. */
 function BarButton({ id, label, keysFirst }: { id: string; label: string; keysFirst?: boolean }) {
   const { run } = useCommands()
   const keys = useKeysOf(id)

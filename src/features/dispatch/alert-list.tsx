@@ -10,22 +10,25 @@ import { hasRole } from '#src/domain/roles.ts'
 import { alertText } from '#src/i18n/alert-words.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { SmallFoot } from '#src/records/list/list-foot.tsx'
+import { ListStates } from '#src/records/list/list-states.tsx'
+import { heldIn, useHeldRows } from '#src/records/list/use-held-rows.ts'
+import { useListCursor, useSpot } from '#src/records/list/use-list-cursor.ts'
+import { useCursorKeys } from '#src/records/list/use-list.ts'
 import { classes } from '#src/ui/classes.ts'
-import { EmptyState, NoPermissionState } from '#src/ui/states.tsx'
+import { NoPermissionState } from '#src/ui/states.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
+import { RowList } from '#src/ui/table/row-list.tsx'
 import type { TableHandle } from '#src/ui/table/table.tsx'
 import { alertPanel } from '#src/workspace/alert-panel.ts'
 import { useSession } from '#src/workspace/session.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { dispatchLists } from './dispatch-lists.ts'
-import { alertsQuery, LIST_LIMIT } from './dispatch.queries.ts'
-import { ListSection, ListStates } from './list-section.tsx'
-import { MoreRows } from './more-rows.tsx'
-import { RovingRows } from './roving-rows.tsx'
-import { useDispatchList } from './use-dispatch-list.ts'
+import { alertsQuery } from './dispatch.queries.ts'
+import { ListSection } from './list-section.tsx'
+import { useDispatchScope } from './use-dispatch-scope.ts'
 
 const ROW_HEIGHT = 44
-const none: readonly Alert[] = []
 const signs = { error: 'failure', warning: 'warning', info: 'notice' } as const
 
 interface Props {
@@ -48,43 +51,50 @@ export function AlertList(props: Props) {
   )
 }
 
+const face = {
+  icon: BellOff,
+  words: {
+    loadFailed: 'dispatch.alerts.failed',
+    empty: 'dispatch.alerts.empty',
+    emptyText: 'dispatch.alerts.emptyText',
+  },
+} as const
+
+const draw = (alert: Alert) => <AlertRow alert={alert} />
+
 function Alerts({ current, className }: Props) {
   const { t } = useText()
-  const { run } = useCommands()
-  const router = useRouter()
   const query = useQuery(alertsQuery(useCall()))
-  const all = query.data?.data ?? none
-  const rows = all.length > LIST_LIMIT ? all.slice(0, LIST_LIMIT) : all
-  const unread = all.filter(({ read }) => !read).length
+  const rows = useHeldRows(heldIn(query))
   const table = useRef<TableHandle>(null)
-  const [list, part] = useDispatchList<Alert>({
-    table,
-    name: 'alerts',
-    rows,
-    scopes: ['alerts'],
-    idOf: (alert) => alert.id,
-    panelOf: alertPanel,
-    focusOf: (alert) => (alert.orderId === undefined ? undefined : { kind: 'order', id: alert.orderId }),
-    onOpen(alert) {
-      if (alertPanel(alert) === undefined && isScreen(router.routesByPath, alert.actionUrl)) {
-        void router.navigate({ to: alert.actionUrl })
-      }
-      if (!alert.read) void run('alerts.read')
+  const onOpen = useOpened()
+  const cursor = useListCursor(rows, table, { panelOf: alertPanel, onOpen })
+  const { focusedId } = useSpot(cursor)
+  const keys = useCursorKeys(cursor, rows, table)
+  const focused = cursor.row()
+  const orderId = focused?.orderId
+  const part = useDispatchScope(
+    { name: 'alerts', rows, cursor },
+    {
+      scopes: ['list', 'dispatch', 'alerts'],
+      list: keys,
+      ...(orderId !== undefined && { focus: { kind: 'order', id: orderId } }),
     },
-  })
-  const focused = rows[list.focusedIndex]
+  )
   const lists = useSessionValue(dispatchLists)
   useEffect(() => {
     lists.focusAlert(focused)
     return () => lists.focusAlert(undefined)
   }, [lists, focused])
+  const total = rows.allTotal ?? 0
+  const unread = query.data?.data.filter(({ read }) => !read).length ?? 0
   return (
     <ListSection
       ref={part}
       name="alerts"
-      reachable={rows.length > 0}
+      reachable={total > 0}
       title={t('dispatch.alerts')}
-      fact={all.length > 0 ? t('dispatch.alerts.fact', { total: all.length, unread }) : undefined}
+      fact={total > 0 ? t('dispatch.alerts.fact', { total, unread }) : undefined}
       actions={
         <>
           <CommandButton id="alerts.read" icon={Check} iconOnly />
@@ -93,31 +103,36 @@ function Alerts({ current, className }: Props) {
       }
       className={className}
     >
-      <ListStates
-        query={query}
-        rowHeight={ROW_HEIGHT}
-        failure={t('dispatch.alerts.failed')}
-        isEmpty={rows.length === 0}
-        empty={<EmptyState icon={BellOff} title={t('dispatch.alerts.empty')} text={t('dispatch.alerts.emptyText')} />}
-      >
-        <RovingRows
+      <ListStates face={face} rows={rows} bars={{ rows: 6, rowHeight: ROW_HEIGHT }}>
+        <RowList<Alert>
           ref={table}
           label={t('dispatch.alerts')}
-          rows={rows}
-          idOf={(alert) => alert.id}
+          rowCount={rows.total ?? 0}
+          getRow={rows.getRow}
+          rowId={(alert) => alert.id}
           height={ROW_HEIGHT}
-          index={list.focusedIndex}
-          remembers={current}
-          onFocusRow={list.onFocusRow}
-          onOpen={list.openAt}
-          onPeek={list.peekAt}
+          focusedId={current ? focusedId : undefined}
+          onFocusRow={cursor.onFocusRow}
+          onOpen={(index) => cursor.open('inPlace', index)}
         >
-          {(alert) => <AlertRow alert={alert} />}
-        </RovingRows>
-        <MoreRows hidden={all.length - rows.length} />
+          {draw}
+        </RowList>
       </ListStates>
+      <SmallFoot rows={rows} />
     </ListSection>
   )
+}
+
+/** Opening an alert marks it as read; one that is about a screen and no record leads there. */
+function useOpened(): (alert: Alert) => void {
+  const { run } = useCommands()
+  const router = useRouter()
+  return (alert) => {
+    if (alertPanel(alert) === undefined && isScreen(router.routesByPath, alert.actionUrl)) {
+      void router.navigate({ to: alert.actionUrl })
+    }
+    if (!alert.read) void run('alerts.read')
+  }
 }
 
 function AlertRow({ alert }: { alert: Alert }) {

@@ -8,7 +8,7 @@ import type { BasicMetrics } from '#src/domain/statistics.ts'
 const REFRESH = 30_000
 
 /** Rows a list shows at most; what is beyond is named below it. */
-export const LIST_LIMIT = 100
+const LIST_LIMIT = 100
 
 const refreshed = {
   staleTime: REFRESH,

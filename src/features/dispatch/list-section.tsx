@@ -1,12 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
-import { FailureState } from '#src/commands/failure-state.tsx'
-import { useFormat } from '#src/i18n/use-format.ts'
-import { useText } from '#src/i18n/use-text.ts'
 import { useKeysOf } from '#src/ui/keys-of.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
-import { LoadingRows } from '#src/ui/states.tsx'
 import type { ListName } from './dispatch-lists.ts'
 
 interface ListSectionProps {
@@ -40,35 +35,5 @@ export function ListSection({ name, title, fact, actions, reachable, className, 
       </header>
       {children}
     </div>
-  )
-}
-
-interface ListStatesProps {
-  query: UseQueryResult<unknown>
-  rowHeight: number
-  failure: string
-  empty: ReactNode
-  isEmpty: boolean
-  children: ReactNode
-}
-
-/** What stands in the place of the rows: nothing yet, a failure, none; rows that grew old say how old they are. */
-export function ListStates({ query, rowHeight, failure, empty, isEmpty, children }: ListStatesProps) {
-  const { t } = useText()
-  const format = useFormat()
-  if (query.data === undefined) {
-    if (query.error === null) return <LoadingRows rows={6} rowHeight={rowHeight} />
-    const detail = query.error.message
-    return <FailureState title={failure} detail={detail} onRetry={() => void query.refetch()} />
-  }
-  return (
-    <>
-      {query.error !== null && (
-        <p className="shrink-0 border-b border-line bg-status-amber-tint px-4 py-1 text-chip">
-          {t('dispatch.stale', { time: format.stamp(query.dataUpdatedAt) })}
-        </p>
-      )}
-      {isEmpty ? <div className="min-h-0 overflow-y-auto">{empty}</div> : children}
-    </>
   )
 }

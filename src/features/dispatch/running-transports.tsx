@@ -2,13 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Truck } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useCall } from '#src/api/provider.tsx'
+import type { FocusedRecord } from '#src/commands/gate/command.ts'
 import type { Transport } from '#src/contract/transports.ts'
 import { may } from '#src/domain/roles.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { EmptyState, NoPermissionState } from '#src/ui/states.tsx'
+import { SmallFoot } from '#src/records/list/list-foot.tsx'
+import { ListStates } from '#src/records/list/list-states.tsx'
+import { heldIn, useHeldRows } from '#src/records/list/use-held-rows.ts'
+import { useListCursor, useSpot } from '#src/records/list/use-list-cursor.ts'
+import { useCursorKeys } from '#src/records/list/use-list.ts'
+import { NoPermissionState } from '#src/ui/states.tsx'
 import { StatusWord } from '#src/ui/status-sign.tsx'
 import { DataTable, type TableHandle } from '#src/ui/table/table.tsx'
 import type { TableColumn } from '#src/ui/table/columns.ts'
@@ -17,9 +23,8 @@ import { usePanelPlace } from '#src/workspace/panel-host.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 import { useViewport } from '#src/workspace/viewport.ts'
 import { runningQuery } from './dispatch.queries.ts'
-import { ListSection, ListStates } from './list-section.tsx'
-import { MoreRows } from './more-rows.tsx'
-import { useDispatchList } from './use-dispatch-list.ts'
+import { ListSection } from './list-section.tsx'
+import { useDispatchScope } from './use-dispatch-scope.ts'
 
 interface Props {
   current: boolean
@@ -38,8 +43,22 @@ export function RunningTransports(props: Props) {
   )
 }
 
-const ROW_HEIGHT = 32
-const none: readonly Transport[] = []
+const underWay = {
+  icon: Truck,
+  words: {
+    loadFailed: 'dispatch.running.failed',
+    empty: 'dispatch.running.empty',
+    emptyText: 'dispatch.running.emptyText',
+  },
+} as const
+
+const panelOf = ({ id }: Transport) => ({ kind: 'transport', id }) as const
+
+/** Status, vehicle and carrier are set on the order; the transport follows it. */
+function focusOf(transport: Transport): FocusedRecord {
+  const { id, orderId } = transport
+  return orderId === undefined ? { kind: 'transport', id, record: transport } : { kind: 'order', id: orderId }
+}
 
 function RunningList({ current, className }: Props) {
   const { t } = useText()
@@ -47,67 +66,60 @@ function RunningList({ current, className }: Props) {
   const { active } = usePanelPlace()
   const columns = useTransportColumns()
   const query = useQuery(runningQuery(useCall()))
-  const rows = query.data?.data ?? none
-  const total = query.data?.pagination.total ?? 0
+  const rows = useHeldRows(heldIn(query))
   const table = useRef<TableHandle>(null)
-  const [list, part] = useDispatchList<Transport>({
-    table,
-    name: 'running',
-    rows,
-    idOf: (transport) => transport.id,
-    panelOf: (transport) => ({ kind: 'transport', id: transport.id }),
-    // Status, vehicle and carrier are set on the order; the transport follows it.
-    focusOf: (transport) => {
-      const text = () => transportText(transport, t, format)
-      return transport.orderId === undefined
-        ? { kind: 'transport', id: transport.id, record: transport, text }
-        : { kind: 'order', id: transport.orderId, text }
+  const cursor = useListCursor(rows, table, { panelOf })
+  const { focusedId } = useSpot(cursor)
+  const keys = useCursorKeys(cursor, rows, table)
+  const row = cursor.row()
+  const text = () => (row === undefined ? '' : transportText(row, t, format))
+  const part = useDispatchScope(
+    { name: 'running', rows, cursor },
+    {
+      scopes: ['list', 'dispatch'],
+      list: { ...keys, text },
+      ...(row && { focus: focusOf(row) }),
     },
-  })
-  const late = rows.filter(isTroubled).length
+  )
+  const total = rows.allTotal ?? 0
   return (
     <ListSection
       ref={part}
       name="running"
-      reachable={rows.length > 0}
+      reachable={total > 0}
       title={t('dispatch.running')}
-      fact={total > 0 ? factText(total, late, t) : undefined}
+      fact={total > 0 ? factText(total, query.data?.data ?? [], t) : undefined}
       className={className}
     >
-      <ListStates
-        query={query}
-        rowHeight={ROW_HEIGHT}
-        failure={t('dispatch.running.failed')}
-        isEmpty={rows.length === 0}
-        empty={<EmptyState icon={Truck} title={t('dispatch.running.empty')} text={t('dispatch.running.emptyText')} />}
-      >
+      <ListStates face={underWay} rows={rows} bars={{ rows: 6 }}>
         <DataTable<Transport>
           ref={table}
           label={t('dispatch.running')}
           columns={columns}
-          rowCount={rows.length}
-          getRow={(index) => rows[index]}
+          rowCount={rows.total ?? 0}
+          getRow={rows.getRow}
           rowId={(transport) => transport.id}
           rowLabel={(transport) => transport.loadId}
-          focusedId={current ? list.focusedId : undefined}
-          onFocusRow={list.onFocusRow}
-          onOpen={list.openAt}
-          onPeek={list.peekAt}
+          focusedId={current ? focusedId : undefined}
+          onFocusRow={cursor.onFocusRow}
+          onOpen={(index) => cursor.open('inPlace', index)}
+          onPeek={(index) => cursor.peek(index)}
           rowHref={panelHref}
           isActive={active}
         />
-        <MoreRows hidden={total - rows.length} />
       </ListStates>
+      <SmallFoot rows={rows} />
     </ListSection>
   )
 }
 
 /** The screen with the transport beside it, for Ctrl+click and copied links. */
-const panelHref = ({ id }: Transport) => `/dispatcher?panels=${encodePanel({ kind: 'transport', id })}`
+const panelHref = (transport: Transport) => `/dispatcher?panels=${encodePanel(panelOf(transport))}`
 
 const isTroubled = ({ disruption, delayMinutes = 0 }: Transport) => disruption !== undefined || delayMinutes > 0
 
-function factText(total: number, late: number, t: Translate): string {
+function factText(total: number, rows: readonly Transport[], t: Translate): string {
+  const late = rows.filter(isTroubled).length
   return late === 0 ? String(total) : t('dispatch.running.fact', { total, late })
 }
 

@@ -1,86 +1,101 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck } from 'lucide-react'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import type { Order } from '#src/contract/order.ts'
 import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
 import type { Format } from '#src/i18n/format.ts'
+import type { Translate } from '#src/i18n/keys.ts'
 import { routeText } from '#src/i18n/route-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { EmptyState } from '#src/ui/states.tsx'
+import { SmallFoot } from '#src/records/list/list-foot.tsx'
+import { ListStates } from '#src/records/list/list-states.tsx'
+import { RowMouse } from '#src/records/list/row-mouse.tsx'
+import { heldIn, useHeldRows } from '#src/records/list/use-held-rows.ts'
+import { useList } from '#src/records/list/use-list.ts'
+import { useSpot } from '#src/records/list/use-list-cursor.ts'
 import { StatusWord } from '#src/ui/status-sign.tsx'
+import { RowList } from '#src/ui/table/row-list.tsx'
 import type { TableHandle } from '#src/ui/table/table.tsx'
-import { usePanelPlace } from '#src/workspace/panel-host.tsx'
 import { workQuery } from './dispatch.queries.ts'
-import { ListSection, ListStates } from './list-section.tsx'
-import { MoreRows } from './more-rows.tsx'
-import { RovingRows } from './roving-rows.tsx'
-import { useDispatchList } from './use-dispatch-list.ts'
-import { useEntrance } from './use-entrance.ts'
+import { ListSection } from './list-section.tsx'
+import { useDispatchScope } from './use-dispatch-scope.ts'
 
 const ROW_HEIGHT = 48
-const none: readonly Order[] = []
+
+const waiting = {
+  kind: 'order',
+  icon: ClipboardCheck,
+  words: { loadFailed: 'dispatch.work.failed', empty: 'dispatch.work.empty', emptyText: 'dispatch.work.emptyText' },
+  label: (order: Order) => order.orderNumber,
+  text: (order: Order, _t: Translate, format: Format) => orderText(order, format),
+  facts: (orders: readonly Order[], _t: Translate, format: Format) => [format.loadingMeters(loadingMeters(orders))],
+} as const
 
 /** Orders nobody drives yet, the earliest pickup first. */
 export function WorkList({ current, className }: { current: boolean; className?: string }) {
   const { t } = useText()
   const format = useFormat()
-  const { active } = usePanelPlace()
   const query = useQuery(workQuery(useCall()))
-  const rows = query.data?.data ?? none
-  const total = query.data?.pagination.total ?? 0
+  const rows = useHeldRows(heldIn(query))
   const table = useRef<TableHandle>(null)
-  const [list, part] = useDispatchList<Order>({
-    table,
-    name: 'work',
-    rows,
-    idOf: (order) => order.id,
-    panelOf: (order) => ({ kind: 'order', id: order.id }),
-    focusOf: (order) => ({ kind: 'order', id: order.id, record: order, text: () => orderText(order, format) }),
-  })
-  useEntrance(rows.length > 0 && active, table, list.focusedIndex)
-  const metres = rows.reduce((sum, { loadingMeters = 0 }) => sum + loadingMeters, 0)
+  const list = useList(waiting, rows, { table, isEntrance: true })
+  const { cursor, selection } = list
+  const { focusedId } = useSpot(cursor)
+  const part = useDispatchScope(
+    { name: 'work', rows, cursor },
+    {
+      scopes: ['list', 'dispatch'],
+      list: list.handle,
+      focus: list.focus(),
+      get selection() {
+        return selection.records()
+      },
+      selectionTotal: selection.count,
+    },
+  )
   const today = epochToZoned(query.dataUpdatedAt).date
+  const draw = useCallback((order: Order) => <WorkRow order={order} today={today} />, [today])
+  const total = rows.allTotal ?? 0
+  const metres = format.loadingMeters(loadingMeters(query.data?.data ?? []))
   return (
     <ListSection
       ref={part}
       name="work"
-      reachable={rows.length > 0}
+      reachable={total > 0}
       title={t('dispatch.work')}
-      fact={
-        total > 0 ? `${format.number(total, 0)} · ${format.loadingMeters(Math.round(metres * 10) / 10)}` : undefined
-      }
+      fact={total > 0 ? `${format.number(total, 0)} · ${metres}` : undefined}
       className={className}
     >
-      <ListStates
-        query={query}
-        rowHeight={ROW_HEIGHT}
-        failure={t('dispatch.work.failed')}
-        isEmpty={rows.length === 0}
-        empty={
-          <EmptyState icon={ClipboardCheck} title={t('dispatch.work.empty')} text={t('dispatch.work.emptyText')} />
-        }
-      >
-        <RovingRows
-          ref={table}
-          label={t('dispatch.work')}
-          rows={rows}
-          idOf={(order) => order.id}
-          height={ROW_HEIGHT}
-          index={list.focusedIndex}
-          remembers={current}
-          onFocusRow={list.onFocusRow}
-          onOpen={list.openAt}
-          onPeek={list.peekAt}
-        >
-          {(order) => <WorkRow order={order} today={today} />}
-        </RovingRows>
-        <MoreRows hidden={total - rows.length} />
+      <ListStates face={waiting} rows={rows} bars={{ rows: 6, rowHeight: ROW_HEIGHT }}>
+        <RowMouse list={list}>
+          <RowList<Order>
+            ref={table}
+            label={t('dispatch.work')}
+            rowCount={rows.total ?? 0}
+            getRow={rows.getRow}
+            rowId={(order) => order.id}
+            rowLabel={waiting.label}
+            height={ROW_HEIGHT}
+            focusedId={current ? focusedId : undefined}
+            onFocusRow={cursor.onFocusRow}
+            selectedIds={selection.rowIds}
+            onToggle={(index) => list.toggle(rows.getRow(index))}
+            onOpen={(index) => cursor.open('inPlace', index)}
+            onPeek={(index) => cursor.peek(index)}
+          >
+            {draw}
+          </RowList>
+        </RowMouse>
       </ListStates>
+      <SmallFoot rows={rows} list={list} />
     </ListSection>
   )
 }
+
+const loadingMeters = (orders: readonly Order[]) =>
+  Math.round(orders.reduce((sum, order) => sum + (order.loadingMeters ?? 0), 0) * 10) / 10
 
 function WorkRow({ order, today }: { order: Order; today: PlainDate }) {
   const { t } = useText()
@@ -91,6 +106,7 @@ function WorkRow({ order, today }: { order: Order; today: PlainDate }) {
       <div className="flex gap-3" title={routeText(order)}>
         <a
           href={`/orders/${encodeURIComponent(order.id)}`}
+          data-row-link
           tabIndex={-1}
           className="min-w-0 grow truncate hover:underline"
         >

@@ -17,15 +17,17 @@ export interface ListWords {
   noMatch: TextKey
 }
 
-/** What a list shows and how its rows are called. */
-export interface ListAbout<Row extends ListRow> {
-  /** Name of the list: scope of its commands beside `list`, and prefix of what is stored for it. */
-  name: string
+/** What stands in the place of rows that are not there. */
+export interface ListFace {
+  icon: LucideIcon
+  words: Pick<ListWords, 'loadFailed' | 'empty' | 'emptyText'>
+}
+
+/** What the rows of a list are and how they are called. */
+export interface RowsAbout<Row extends ListRow> {
   kind: RecordKind
   /** Route of a row's own page, such as `/orders/$id`; without one a row opens in a panel. */
   page?: string
-  icon: LucideIcon
-  words: ListWords
   /** What it says in other words than the kits. */
   ownWords?: OwnWords
   /** The row's name. */
@@ -34,6 +36,13 @@ export interface ListAbout<Row extends ListRow> {
   text(row: Row, t: Translate, format: Format): string
   /** What is said of ticked rows together, in the status bar. */
   facts?: FactsOf<Row>
+}
+
+/** What a list with a screen of its own shows. */
+export interface ListAbout<Row extends ListRow> extends RowsAbout<Row>, ListFace {
+  /** Name of the list: scope of its commands beside `list`, and prefix of what is stored for it. */
+  name: string
+  words: ListWords
   /** The command that makes a new one, offered where there is none yet. */
   create?: string
 }

@@ -1,19 +1,17 @@
 import type { Ref } from 'react'
-import { recordFocus } from '#src/commands/gate/command.ts'
-import { RowMenu } from '#src/commands/buttons/row-menu.tsx'
 import { useCommands, useCommandState } from '#src/commands/gate/commands-provider.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { EmptyState, LoadingRows, NoMatchState, type StateAction } from '#src/ui/states.tsx'
+import { EmptyState, NoMatchState, type StateAction } from '#src/ui/states.tsx'
 import type { ColumnLayout, TableColumn } from '#src/ui/table/columns.ts'
 import type { ColumnDrag } from '#src/ui/table/drag.ts'
 import type { TableSort } from '#src/ui/table/head.tsx'
 import { DataTable, type DataTableProps, type TableHandle } from '#src/ui/table/table.tsx'
 import { usePanelPlace } from '#src/workspace/panel-host.tsx'
 import { useKeysOf } from '#src/ui/keys-of.tsx'
-import { LoadFailure } from './load-failure.tsx'
+import { ListStates } from './list-states.tsx'
 import { saidIn } from './own-words.ts'
-import { RangeClick } from './range-click.tsx'
+import { RowMouse } from './row-mouse.tsx'
 import type { ListRow } from './rows.ts'
 import type { List } from './use-list.ts'
 import { useSpot, type Cursor } from './use-list-cursor.ts'
@@ -45,22 +43,20 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
     const all = format.number(count)
     return saidIn(about.ownWords, t)('list.noMatch.text', { rows: t(words.rows, { count, total: all }), count, all })
   }
-  if (rows.total === undefined && rows.error !== undefined) {
-    return <LoadFailure title={t(words.loadFailed)} error={rows.error} onRetry={rows.retry} />
-  }
-  if (rows.total === undefined) return <LoadingRows rows={18} />
-  if (rows.total > 0 || rows.isBehind) return <ListTable {...props} />
-  if (!isFiltered) {
-    const text = t(words.emptyText)
-    return <EmptyState icon={about.icon} title={t(words.empty)} text={text} {...(primary && { primary })} />
-  }
-  return (
+  const empty = isFiltered ? (
     <NoMatchState
       title={t(words.noMatch)}
       filters={rows.allTotal !== undefined && allText(rows.allTotal)}
       reset={{ onRun: props.onClearFilters, keys: clearKeys }}
       change={{ onRun: props.onFilter, keys: filterKeys }}
     />
+  ) : (
+    <EmptyState icon={about.icon} title={t(words.empty)} text={t(words.emptyText)} {...(primary && { primary })} />
+  )
+  return (
+    <ListStates face={about} rows={rows} bars={{ rows: 18 }} empty={empty}>
+      <ListTable {...props} />
+    </ListStates>
   )
 }
 
@@ -78,38 +74,32 @@ function ListTable<Row extends ListRow>({ list, table, columns, layout, onColumn
   const { t } = useText()
   const { active } = usePanelPlace()
   const { page } = about
-  const recordAt = (index: number) => {
-    const row = rows.getRow(index)
-    return row && { record: recordFocus(about.kind, row.id, { record: row }), name: about.label(row) }
-  }
   return (
-    <RowMenu recordAt={recordAt}>
-      <RangeClick from={cursor.index} onRange={(from, to) => void selection.selectRange(from, to)}>
-        <CursorTable
-          cursor={cursor}
-          ref={table}
-          label={t(about.words.title)}
-          columns={columns}
-          layout={layout}
-          onColumns={onColumns}
-          rowCount={rows.total ?? 0}
-          getRow={rows.getRow}
-          onRangeChange={rows.onRangeChange}
-          rowId={(row) => row.id}
-          rowLabel={about.label}
-          {...(page !== undefined && { rowHref: (row: Row) => page.replace('$id', encodeURIComponent(row.id)) })}
-          onFocusRow={cursor.onFocusRow}
-          selectedIds={selection.rowIds}
-          onToggle={(index) => list.toggle(rows.getRow(index))}
-          onToggleAll={() => (selection.count > 0 ? selection.clear() : selection.selectAll())}
-          sort={sort}
-          onSort={onSort}
-          onOpen={(index) => cursor.open('inPlace', index)}
-          onPeek={(index) => cursor.peek(index)}
-          isActive={active}
-        />
-      </RangeClick>
-    </RowMenu>
+    <RowMouse list={list}>
+      <CursorTable
+        cursor={cursor}
+        ref={table}
+        label={t(about.words.title)}
+        columns={columns}
+        layout={layout}
+        onColumns={onColumns}
+        rowCount={rows.total ?? 0}
+        getRow={rows.getRow}
+        onRangeChange={rows.onRangeChange}
+        rowId={(row) => row.id}
+        rowLabel={about.label}
+        {...(page !== undefined && { rowHref: (row: Row) => page.replace('$id', encodeURIComponent(row.id)) })}
+        onFocusRow={cursor.onFocusRow}
+        selectedIds={selection.rowIds}
+        onToggle={(index) => list.toggle(rows.getRow(index))}
+        onToggleAll={() => (selection.count > 0 ? selection.clear() : selection.selectAll())}
+        sort={sort}
+        onSort={onSort}
+        onOpen={(index) => cursor.open('inPlace', index)}
+        onPeek={(index) => cursor.peek(index)}
+        isActive={active}
+      />
+    </RowMouse>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 
 function placeOf(target: EventTarget): { row: HTMLElement; index: number } | undefined {
-  const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-index]') : null
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
   return row === null ? undefined : { row, index: Number(row.dataset['index']) }
 }
 

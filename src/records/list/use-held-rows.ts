@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RowChoice } from './chosen-rows.ts'
 import type { ListRow, ListRows } from './rows.ts'
@@ -13,6 +14,26 @@ export interface Held<Row extends ListRow> {
   retry(): void
 }
 
+/** What a query for the rows, or for the first of them, knows. */
+export function heldIn<Row extends ListRow>(query: RowsQuery<Row>): Held<Row> {
+  const { data, error, dataUpdatedAt, refetch } = query
+  const total = data?.pagination?.total
+  return {
+    rows: data?.data,
+    ...(total !== undefined && { total }),
+    error,
+    updatedAt: dataUpdatedAt,
+    retry: () => void refetch(),
+  }
+}
+
+interface RowsAnswer<Row> {
+  data: readonly Row[]
+  pagination?: { total: number }
+}
+
+type RowsQuery<Row> = Pick<UseQueryResult<RowsAnswer<Row>>, 'data' | 'error' | 'dataUpdatedAt' | 'refetch'>
+
 /** Rows a page of the URL counts, as lists that come in pages have them. */
 const PAGE = 100
 
@@ -22,13 +43,16 @@ interface Order<Row extends ListRow> {
   compare(one: Row, other: Row): number
 }
 
+/** All rows, as the server has put them. */
+const asTheyCome: Order<ListRow> = { matches: () => true, compare: () => 0 }
+
 /**
- * Rows of a list that has all of them in hand: filtered and sorted here. Keep `order` stable: it stands for filters and
- * sort.
+ * Rows of a list that has all of them in hand: filtered and sorted here, where `order` says how. Keep it stable: it
+ * stands for filters and sort.
  */
 export function useHeldRows<Row extends ListRow>(
   { rows: all, total = all?.length, error, updatedAt, retry }: Held<Row>,
-  order: Order<Row>,
+  order: Order<Row> = asTheyCome,
 ): ListRows<Row> {
   const rows = useMemo(() => (all ?? []).filter(order.matches).toSorted(order.compare), [all, order])
   const places = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows])

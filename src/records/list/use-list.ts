@@ -1,18 +1,18 @@
-import type { RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { recordFocus, type FocusedRecord } from '#src/commands/gate/command.ts'
 import type { ListHandle } from '#src/commands/gate/screen-handles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { TableHandle } from '#src/ui/table/table.tsx'
-import type { ListAbout } from './list-about.ts'
+import type { ListAbout, RowsAbout } from './list-about.ts'
 import type { ListRow, ListRows } from './rows.ts'
 import { useListCursor, type Cursor, type ListAddress } from './use-list-cursor.ts'
 import { useListSelection, type Selection } from './use-list-selection.ts'
 import { useListTask, type ListTasks } from './use-list-task.ts'
 
 /** A list at work: its rows, the row the keyboard is on, what is ticked, and long work under way. */
-export interface List<Row extends ListRow> {
-  about: ListAbout<Row>
+export interface List<Row extends ListRow, About extends RowsAbout<Row> = ListAbout<Row>> {
+  about: About
   rows: ListRows<Row>
   cursor: Cursor<Row>
   selection: Selection<Row>
@@ -34,7 +34,7 @@ interface ListPlace {
 }
 
 /** What the list's keys do with the cursor alone: all there is where rows cannot be ticked. */
-export function cursorKeys<Row extends ListRow>(
+export function useCursorKeys<Row extends ListRow>(
   cursor: Cursor<Row>,
   rows: ListRows<Row>,
   table: RefObject<TableHandle | null>,
@@ -51,11 +51,11 @@ export function cursorKeys<Row extends ListRow>(
 }
 
 /** Puts cursor, selection and long work of a list together. */
-export function useList<Row extends ListRow>(
-  about: ListAbout<Row>,
+export function useList<Row extends ListRow, About extends RowsAbout<Row>>(
+  about: About,
   rows: ListRows<Row>,
   { table, address, isEntrance }: ListPlace,
-): List<Row> {
+): List<Row, About> {
   const { t } = useText()
   const format = useFormat()
   const { kind, page, facts, ownWords } = about
@@ -63,11 +63,18 @@ export function useList<Row extends ListRow>(
   const tasks = useListTask()
   const selection = useListSelection(rows, { filters: address?.filters ?? '', tasks, kind, factsOf: facts, ownWords })
 
+  // Among other lists nobody would see that a row is ticked which is there no longer.
+  const gone = address === undefined && selection.choice.kind === 'rows' ? goneRows(selection.choice.rows, rows) : []
+  useEffect(() => {
+    if (gone.length > 0) selection.remove(gone)
+  })
+
   const toggle = (row: Row | undefined) => {
     if (row !== undefined) selection.toggle(row)
   }
+  const cursorKeys = useCursorKeys(cursor, rows, table)
   const handle: RowsHandle = {
-    ...cursorKeys(cursor, rows, table),
+    ...cursorKeys,
     toggle: () => toggle(cursor.row()),
     extend(by) {
       const both = [cursor.row(), rows.getRow(cursor.index() + by)]
@@ -93,4 +100,8 @@ export function useList<Row extends ListRow>(
     return isHere ? recordFocus(kind, row.id, { record: row }) : undefined
   }
   return { about, rows, cursor, selection, tasks, focus, toggle, handle }
+}
+
+function goneRows<Row extends ListRow>(ticked: ReadonlyMap<string, Row>, rows: ListRows<Row>): string[] {
+  return [...ticked.keys()].filter((id) => rows.indexOf(id) < 0)
 }

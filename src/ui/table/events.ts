@@ -20,7 +20,7 @@ export interface RowActions {
 
 function rowOf(target: EventTarget | null): { row: HTMLElement; index: number } | undefined {
   if (!(target instanceof Element)) return undefined
-  const row = target.closest<HTMLElement>('tr[data-index]')
+  const row = target.closest<HTMLElement>('[data-index]')
   return row ? { row, index: Number(row.dataset.index) } : undefined
 }
 
@@ -32,12 +32,12 @@ const isPlain = (event: MouseEvent) =>
 /**
  * Mouse and focus of all rows, handled once on the body. A press on a box or link gives the focus to its row; the
  * index of the row focused last is in `focused`. A row that was focused before it was loaded is reported again after.
- * While the focus is in the body it says so by `data-focused`.
+ * While the focus is in the body it says so by `data-focused`. Rows are whatever carries its index in `data-index`.
  */
-export function useRowEvents(actions: RefObject<RowActions>) {
+export function useRowEvents<Body extends HTMLElement>(actions: RefObject<RowActions>) {
   const focused = useRef(-1)
   const awaited = useRef(-1)
-  const body = useRef<HTMLTableSectionElement>(null)
+  const body = useRef<Body>(null)
   const handlers = useMemo(
     () => ({
       ref: body,
@@ -113,7 +113,7 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, id: string | un
 
 /** Whether the row is drawn: then it has the focus. */
 function focusRow(body: HTMLElement | null, index: number): boolean {
-  const row = body?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)
+  const row = body?.querySelector<HTMLElement>(`[data-index="${index}"]`)
   row?.focus({ preventScroll: true })
   return Boolean(row)
 }

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useVirtualizer, type Range } from '@tanstack/react-virtual'
 import {
   use,
   useCallback,
@@ -16,6 +16,7 @@ import { useArrangedColumns, useCells, usePinned } from './arrange.ts'
 import { useInnerWidth, useRowEvents, useRowFocus, type RowActions } from './events.ts'
 import { TableHead, useHeadActions, type HeadActions, type TableSort } from './head.tsx'
 import type { ColumnDrag } from './drag.ts'
+import { clamp, rangeWith } from './range.ts'
 import { TableRow } from './row.tsx'
 import { isSelected, selectedCount, type SelectedRows } from './selection.ts'
 
@@ -85,15 +86,6 @@ function headOf(list: HTMLElement | null, id: string): HTMLElement | undefined {
   return [...(list?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])].find((head) => head.dataset.column === id)
 }
 
-const clamp = (index: number, count: number) => Math.max(0, Math.min(index, count - 1))
-
-/** The range with one more index, wherever it is: the focused row stays drawn, or scrolling would lose the focus. */
-function rangeWith(range: Range, index: number): number[] {
-  const indexes = defaultRangeExtractor(range)
-  if (index < 0 || index >= range.count || indexes.includes(index)) return indexes
-  return [...indexes, index].toSorted((a, b) => a - b)
-}
-
 function Gap({ height, columns }: { height: number; columns: number }) {
   return (
     <tr data-gap aria-hidden>
@@ -122,7 +114,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const pinned = usePinned(pinnedOffsets(columns, layout?.pinned ?? none, boxes, inner))
   const cells = useCells(columns)
   const growing = growingColumn(columns, layout)
-  const { handlers, focused } = useRowEvents(actions)
+  const { handlers, focused } = useRowEvents<HTMLTableSectionElement>(actions)
 
   // oxlint-disable-next-line react/incompatible-library -- nothing memoised reads the virtualizer; rows get plain values
   const virtual = useVirtualizer({

@@ -65,12 +65,18 @@ export function OrderList({ title, text }: { title: '/orders' | '/dispatcher'; t
   if (total !== count) setCount(total)
   const orderAt = (index: number) => answers[pages.indexOf(Math.floor(index / LIMIT))]?.data?.rows[index % LIMIT]
 
-  const focused = useRef(false)
+  // The keyboard comes to its row at first and when it is moved, and goes with it while the row is drawn anew.
+  const moved = useRef(true)
   useLayoutEffect(() => {
     const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${cursor}"]`)
-    if (row && (!focused.current || document.activeElement?.closest('tbody'))) row.focus({ preventScroll: true })
-    focused.current ||= row !== null && row !== undefined
+    if (!row || !(moved.current || document.activeElement?.closest('tbody'))) return
+    moved.current = false
+    row.focus({ preventScroll: true })
   })
+  const moveTo = (index: number) => {
+    moved.current = true
+    setCursor(Math.max(0, Math.min(index, count - 1)))
+  }
   useEffect(() => {
     if (count > 0) virtual.scrollToIndex(Math.min(cursor, count - 1))
     // The virtualizer is always the same one.
@@ -78,8 +84,8 @@ export function OrderList({ title, text }: { title: '/orders' | '/dispatcher'; t
   }, [cursor])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'j') setCursor(Math.min(cursor + 1, count - 1))
-    else if (event.key === 'k') setCursor(Math.max(cursor - 1, 0))
+    if (event.key === 'j') moveTo(cursor + 1)
+    else if (event.key === 'k') moveTo(cursor - 1)
     else if (event.key === 'f') filter.current?.focus()
     else if (event.key === 'F') setWanted({ ...wanted, text })
     else if (event.key === ' ') showRecord(history, orderAt(cursor)?.number)

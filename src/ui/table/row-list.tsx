@@ -1,0 +1,180 @@
+import { useVirtualizer, type Range } from '@tanstack/react-virtual'
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { useText } from '#src/i18n/use-text.ts'
+import { Checkbox } from '../checkbox.tsx'
+import { classes } from '../classes.ts'
+import { useRowEvents, useRowFocus, type RowActions } from './events.ts'
+import { clamp, rangeWith } from './range.ts'
+import { isSelected, selectedCount, type SelectedRows } from './selection.ts'
+import type { TableHandle } from './table.tsx'
+
+interface RowListProps<Row extends object> {
+  /** Names the list for screen readers. */
+  label: string
+  rowCount: number
+  /** The row at an index, undefined while it is not loaded. */
+  getRow: (index: number) => Row | undefined
+  rowId: (row: Row) => string
+  /** The row's name, for its box. */
+  rowLabel?: (row: Row) => string
+  /** Height of a row in px. */
+  height: number
+  /** The row the keyboard is on, or was on last where the list shows that. */
+  focusedId?: string | undefined
+  onFocusRow?: (index: number) => void
+  /** Ticked rows; there are boxes while there are any. */
+  selectedIds?: SelectedRows
+  onToggle?: (index: number) => void
+  /** Double click. */
+  onOpen?: (index: number) => void
+  /** Plain click on the link of a row: an `a` with `data-row-link`. */
+  onPeek?: (index: number) => void
+  /** What stands in a row. Keep it stable: all rows are drawn again when it changes. */
+  children: (row: Row) => ReactNode
+  ref?: Ref<TableHandle>
+}
+
+/** Rows drawn beyond both edges. */
+const overscan = 4
+
+/** A list of rows of several lines: only those in view are drawn, one tab stop, moved by commands, marked like the table. */
+export function RowList<Row extends object>({ ref, children, ...props }: RowListProps<Row>) {
+  const { rowCount, getRow, rowId, height, focusedId, selectedIds } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const { onFocusRow, onOpen, onPeek, onToggle } = props
+  const current: RowActions = { onFocusRow, onOpen, onPeek, isLoaded: (index) => getRow(index) !== undefined }
+  const actions = useRef(current)
+  const toggle = useRef(onToggle)
+  useLayoutEffect(() => {
+    actions.current = current
+    toggle.current = onToggle
+  })
+  const { handlers, focused } = useRowEvents<HTMLUListElement>(actions)
+  // oxlint-disable-next-line react/incompatible-library -- nothing memoised reads the virtualizer; rows get plain values
+  const virtual = useVirtualizer({
+    count: rowCount,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan,
+    rangeExtractor: useCallback((range: Range) => rangeWith(range, focused.current), [focused]),
+  })
+  const rows = virtual.getVirtualItems().map(({ index }) => {
+    const row = getRow(index)
+    return { index, row, id: row === undefined ? undefined : rowId(row) }
+  })
+  const place = rows.find(({ id }) => id !== undefined && id === focusedId)?.index
+  const tabStop = clamp(place ?? focused.current, rowCount)
+  const giveFocus = useRowFocus(scroller, focusedId, place)
+  // A row keeps its element, and so the focus, when it moves.
+  useLayoutEffect(() => {
+    if (place !== undefined && focused.current >= 0) focused.current = place
+  })
+  // A foot that appears below takes room: the row with the focus stays in view.
+  const room = virtual.scrollRect?.height
+  useEffect(() => {
+    if (scroller.current?.contains(document.activeElement) === true) virtual.scrollToIndex(focused.current)
+  }, [virtual, room, focused])
+  useImperativeHandle(ref, () => ({
+    scrollToIndex: (index) => virtual.scrollToIndex(clamp(index, rowCount)),
+    focusIndex: (index) => {
+      if (rowCount === 0) return
+      virtual.scrollToIndex(clamp(index, rowCount))
+      giveFocus(clamp(index, rowCount))
+    },
+    pageSize: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height)),
+  }))
+  const onCheck = useCallback((index: number) => toggle.current?.(index), [])
+  const hasBoxes = onToggle !== undefined && selectedCount(selectedIds, rowCount) > 0
+  return (
+    <div ref={scroller} className="min-h-0 grow overflow-y-auto">
+      <ul
+        aria-label={props.label}
+        className="group/rows relative"
+        style={{ height: virtual.getTotalSize() }}
+        {...handlers}
+      >
+        {rows.map(({ index, row, id }) => (
+          <ListRow
+            key={id ?? index}
+            index={index}
+            rowCount={rowCount}
+            row={row}
+            height={height}
+            isFocused={id !== undefined && id === focusedId}
+            isTabStop={index === tabStop}
+            isSelected={isSelected(selectedIds, id)}
+            hasBox={hasBoxes}
+            name={row === undefined ? undefined : props.rowLabel?.(row)}
+            onCheck={onCheck}
+            content={children}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface ListRowProps<Row> {
+  index: number
+  rowCount: number
+  row: Row | undefined
+  height: number
+  isFocused: boolean
+  isTabStop: boolean
+  isSelected: boolean
+  hasBox: boolean
+  name: string | undefined
+  /** Stable: takes the index of the row whose box was clicked. */
+  onCheck: (index: number) => void
+  content: (row: Row) => ReactNode
+}
+
+function ListRowView<Row>(props: ListRowProps<Row>) {
+  const { index, row, height, isSelected, content } = props
+  const { t } = useText()
+  const name = props.name ?? t('ui.row', { row: index + 1 })
+  return (
+    <li
+      data-index={index}
+      data-focus={props.isFocused ? '' : undefined}
+      data-selected={isSelected ? '' : undefined}
+      aria-setsize={props.rowCount}
+      aria-posinset={index + 1}
+      aria-busy={row === undefined ? true : undefined}
+      tabIndex={props.isTabStop ? 0 : -1}
+      style={{ height, top: index * height }}
+      className={rowClass}
+    >
+      {props.hasBox && (
+        <span data-box>
+          <Checkbox
+            tabIndex={-1}
+            checked={isSelected}
+            aria-label={t('ui.selectRow', { name })}
+            onChange={() => props.onCheck(index)}
+          />
+        </span>
+      )}
+      <div className="min-w-0 grow">{row !== undefined && content(row)}</div>
+    </li>
+  )
+}
+
+/** The row with the focus, or the one the list remembers while the focus is elsewhere: never two at once. */
+const rowClass = classes(
+  'ring-inside absolute inset-x-0 flex gap-2 overflow-hidden border-b border-line px-4 py-1',
+  'data-selected:bg-select hover:bg-hover focus:bg-tint focus:edge-shown',
+  'group-not-data-focused/rows:data-focus:bg-tint group-not-data-focused/rows:data-focus:edge-shown',
+)
+
+/** One row; drawn again only when its own data, focus or selection changes. */
+const ListRow = memo(ListRowView) as typeof ListRowView
