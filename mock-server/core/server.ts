@@ -77,9 +77,8 @@ export function createServer(options: ServerOptions): MockServer {
     const ready = start()
       .then((moment) => options.seed(database, moment))
       .then(() => database.restore())
-      .then(() => database.warm())
     // Whoever asks hears of the failure; nobody asking is no reason to end the program.
-    ready.catch(report)
+    ready.then(() => database.warm()).catch(report)
     return {
       database,
       sessions,

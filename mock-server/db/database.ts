@@ -10,6 +10,9 @@ import { TenantStore } from './tenant-store.ts'
 /** Rows taken in at a time before others may run. */
 const SLICE = 2000
 
+/** Milliseconds between two indexes made ahead, in which questions are answered. */
+const REST = 100
+
 /** Milliseconds for which sessions and kept answers outlive a restart: tokens can be renewed for 24 h after their end. */
 const KEPT_FOR = 25 * 60 * 60_000
 
@@ -74,10 +77,10 @@ export class Database implements World {
     }
   }
 
-  /** Makes indexes of large worlds before the first one asks; lets others run in between. */
+  /** Makes indexes of large worlds ahead of the first one who asks, at rest: whoever asks before has his own made at once. */
   async warm(): Promise<void> {
     for (const table of this.#tables.values()) {
-      for (const _ of table.warm()) await new Promise((resolve) => setTimeout(resolve, 0))
+      for (const _ of table.warm()) await new Promise((resolve) => setTimeout(resolve, REST))
     }
   }
 

@@ -34,4 +34,14 @@ describe('the notification panel', () => {
     button?.click()
     await expect.poll(bell).toBe('Benachrichtigungen, 0 ungelesen')
   })
+
+  test('says of the keys of lists what it cannot do', async () => {
+    await openApp({ path: '/profile?panels=notifications', account: 'dispo@nordkurs.example' })
+    await expect.poll(() => rows().length).toBeGreaterThan(3)
+    await press('g', 'h')
+    await press('Home', 'x')
+    const said = () => document.querySelector<HTMLElement>('[aria-label="Meldungen"]')?.innerText ?? ''
+    await expect.poll(said).toContain('Auswählen')
+    expect(said()).toContain('Diese Liste kann das nicht')
+  })
 })

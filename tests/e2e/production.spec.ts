@@ -10,6 +10,8 @@ test.describe.configure({ mode: 'default' })
 const MOST = 277
 /** Files these come in. */
 const FILES = 8
+/** Calls before the one for the list: session, then what the frame around the list shows. It only ever falls. */
+const CALLS = 8
 
 test('A session stays in memory, its cookie brings it back after a reload, and signing out ends both', async ({
   meets,
@@ -114,6 +116,8 @@ test('Until the list of orders stands there and the page is at rest, no more cod
   const isCode = (response: Response) => ['script', 'stylesheet'].includes(response.request().resourceType())
   const note = (response: Response) => void (isCode(response) && fetched.push(response))
   page.on('response', note)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await newcomer.goes('/orders')
   await newcomer.firstOrder()
   // What else the list asks for is not left to chance.
@@ -125,6 +129,11 @@ test('Until the list of orders stands there and the page is at rest, no more cod
   expect(size, `Less is welcome, more is not:\n${files.join('\n')}`).toBeLessThanOrEqual(MOST)
   expect(size, `Lower the limit to ${Math.ceil(size)}`).toBeGreaterThan(MOST - 3)
   expect(files, 'Files of code and styles').toHaveLength(FILES)
+  // The session is made while the list's code is on its way: neither waits for the other.
+  const until = asked.indexOf('/api/auth/refresh')
+  expect(asked.slice(until).filter((path) => path.startsWith('/assets/') && path.endsWith('.js'))).toEqual([])
+  const needed = asked.slice(0, asked.indexOf('/api/orders')).filter((path) => path.startsWith('/api/'))
+  expect(needed.length, `Calls before the list:\n${needed.join('\n')}`).toBeLessThanOrEqual(CALLS)
 })
 
 /**

@@ -3,7 +3,6 @@ import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import type { ListHandle } from '#src/commands/gate/screen-handles.ts'
 
 const PAGE = 10
-const nothing = () => undefined
 
 /** Lets the list keys walk through all messages in an element; Enter and Space show what a message is about. */
 export function useMessageKeys(): RefObject<HTMLDivElement | null> {
@@ -30,10 +29,5 @@ function messageList(element: () => HTMLElement | null): ListHandle {
     open,
     peek: open,
     clear: () => false,
-    toggle: nothing,
-    extend: nothing,
-    selectAll: nothing,
-    focusFilter: nothing,
-    clearFilters: nothing,
   }
 }
