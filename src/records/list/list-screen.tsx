@@ -1,5 +1,5 @@
 import { Columns3, Download, Printer } from 'lucide-react'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
@@ -23,6 +23,7 @@ import { useFilterDialog } from '../filters/use-filter-dialog.tsx'
 import { useListOutput } from '../output/use-list-output.tsx'
 import { LateViewDialogs, viewDialogs } from '../views/late-dialogs.tsx'
 import { useSavedViews } from '../views/use-saved-views.ts'
+import { useRowInAddress } from '../views/use-view-address.ts'
 import type { ViewedList } from '../views/viewed-list.ts'
 import { ViewButton } from '../views/view-button.tsx'
 import type { ListDefinition } from './define-list.ts'
@@ -151,7 +152,7 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
 /** Listens to the row of the address by itself: it changes at every step, and nothing is drawn for it. */
 function RowInAddress(props: { list: Pick<ViewedList, 'search'>; onChange(row: string | undefined): void }) {
   const { list, onChange } = props
-  const row = useSearch({ strict: false, select: (search) => list.search.parse(search).row })
+  const row = useRowInAddress(list)
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange

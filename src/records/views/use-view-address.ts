@@ -68,6 +68,11 @@ function withoutRow({ row, page, panels: _panels, ...others }: Readonly<Record<s
   return JSON.stringify(row === undefined && page === undefined ? others : { ...others, row: 'some' })
 }
 
+/** The row the address names; drawn anew at every step, unlike what reads the rest. */
+export function useRowInAddress(list: Pick<ViewedList, 'search'>): string | undefined {
+  return useSearch({ strict: false, select: (search) => list.search.parse(search).row })
+}
+
 /** Filters and sort alone: the row of the address stays what it is. */
 function listPart({ row: _row, page: _page, ...others }: ListSearch): ListSearch {
   return others
