@@ -50,7 +50,10 @@ export function saying(...reasons: readonly Reason[]): Pick<ErrorAnswer, 'messag
   return { message: reasons.map(reasonText).join('; '), reasons }
 }
 
-/** 404 that does not tell whether the thing exists in another tenant (decision B6). */
-export function notFound(message = 'Data not found'): HttpError {
-  return new HttpError(404, { message, code: 'NOT_FOUND' })
+/**
+ * 404 that does not tell whether the thing exists in another tenant (decision B6): what is missing is said by key, or not
+ * at all, in the words of the catalogue.
+ */
+export function notFound(missing?: Reason): HttpError {
+  return new HttpError(404, { ...(missing ? saying(missing) : { message: 'Data not found' }), code: 'NOT_FOUND' })
 }

@@ -1,4 +1,4 @@
-import { notFound } from '../core/http-error.ts'
+import { HttpError } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
 import { ConflictError, type Page, type Sort, type Store, type Where } from '../db/store.ts'
 import { type RuleContext, ruleContextOf } from './rule-context.ts'
@@ -9,7 +9,7 @@ type Document = Row<'documents'>
 
 export async function readDocument(context: Pick<RuleContext, 'store' | 'ifMatch'>, id: string): Promise<Document> {
   const document = await context.store.find('documents', id)
-  if (!document) throw notFound('Document not found')
+  if (!document) throw new HttpError(404, { message: 'Document not found', code: 'NOT_FOUND' })
   if (context.ifMatch !== undefined && context.ifMatch !== document.version)
     throw new ConflictError('documents', id, document)
   return document

@@ -52,10 +52,10 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
 }
 
-/** Which of the given values differ from the row, in the form of the history. */
-export function changedFieldsOf(row: object, values: object): FieldChange[] {
+/** Which of the given values differ from the row, in the form of the history; those that follow from others left out. */
+export function changedFieldsOf(row: object, values: object, derived: readonly string[] = DERIVED): FieldChange[] {
   return Object.entries(values)
-    .filter(([field, to]) => !DERIVED.includes(field) && !sameValue(to, Reflect.get(row, field)))
+    .filter(([field, to]) => !derived.includes(field) && !sameValue(to, Reflect.get(row, field)))
     .map(([field, to]) => ({ field, from: Reflect.get(row, field), to }))
 }
 

@@ -31,7 +31,7 @@ export interface TransportChange {
 
 export async function readTransport(context: Pick<RuleContext, 'store' | 'ifMatch'>, id: string): Promise<Transport> {
   const transport = await context.store.find('transports', id)
-  if (!transport) throw notFound(`Transport ${id} wurde nicht gefunden`)
+  if (!transport) throw notFound({ code: 'reason.missing.transport', values: { id } })
   if (context.ifMatch !== undefined && context.ifMatch !== transport.version)
     throw new ConflictError('transports', id, transport)
   return transport
@@ -114,7 +114,7 @@ const orderEventOf = ({ eventId }: OrderMove) => (eventId === undefined ? {} : {
 export async function assignDriver(context: RuleContext, id: string, driverId: string): Promise<TransportChange> {
   const transport = await readTransport(context, id)
   const driver = await context.store.find('drivers', driverId)
-  if (!driver) throw notFound('Fahrer wurde nicht gefunden')
+  if (!driver) throw notFound({ code: 'reason.missing.driver' })
   const crew = { driverName: driver.name, driverPhone: driver.phone }
   const order = transport.orderId ? await context.store.find('orders', transport.orderId) : undefined
   if (order) refuseReadOnly(order)
@@ -143,7 +143,7 @@ export async function assignVehicle(context: RuleContext, id: string, vehicleId:
     }
   }
   const vehicle = await context.store.find('vehicles', vehicleId)
-  if (!vehicle) throw notFound('Fahrzeug wurde nicht gefunden')
+  if (!vehicle) throw notFound({ code: 'reason.missing.vehicle' })
   const values = {
     vehicleId,
     vehicleNumber: vehicle.licencePlate,

@@ -60,6 +60,15 @@ export const reasonMessages = {
   'reason.emailNotVerified': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse',
   'reason.emailTaken': 'Diese E-Mail-Adresse ist bereits registriert',
 
+  // What a call names and nobody knows
+  'reason.missing.order': 'Auftrag {{id}} wurde nicht gefunden',
+  'reason.missing.transport': 'Transport {{id}} wurde nicht gefunden',
+  'reason.missing.customer': 'Kunde wurde nicht gefunden',
+  'reason.missing.carrier': 'Frachtführer wurde nicht gefunden',
+  'reason.missing.vehicle': 'Fahrzeug wurde nicht gefunden',
+  'reason.missing.driver': 'Fahrer wurde nicht gefunden',
+  'reason.missing.wizard': 'Die Auftragsanlage wurde nicht gefunden',
+
   // Transport status
   'reason.transport.cancelled': 'Transport ist storniert',
   'reason.transport.oneStepBack': 'Nur einen Schritt zurück möglich',

@@ -12,6 +12,8 @@ const VERBATIM = [
   'Der Inhalt ist kein gültiges JSON.',
   'Der Mandant fehlt (X-Tenant-Id).',
   'Dieser Schlüssel gehört zu einem anderen Vorgang.',
+  'Document not found',
+  'Fault ${status}',
   'If-Match nennt keine Version.',
   'Interner Fehler',
   'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.',
@@ -20,11 +22,14 @@ const VERBATIM = [
   'Token refresh failed',
 ]
 
+/** A sentence as it stands in an answer, or in the call that makes one. */
+const SENTENCE = /\b(?:message(?: =|:) |notFound\()['`]([^'`]+)['`]/g
+
 it('a rule refuses by the key of its sentence, so that it is said in ten languages', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
   const sentences = files
     .filter((file) => /^(?:rules|core|handlers)\b/.test(file))
-    .flatMap((file) => [...readFileSync(resolve(root, file), 'utf8').matchAll(/\bmessage(?: =|:) '([^']+)'/g)])
+    .flatMap((file) => [...readFileSync(resolve(root, file), 'utf8').matchAll(SENTENCE)])
     .map(([, sentence = '']) => sentence)
   expect([...new Set(sentences)].toSorted()).toEqual(VERBATIM)
 })

@@ -4,7 +4,16 @@ import { wire } from './wire.ts'
 describe('Tenants', () => {
   // What is not found leaves no trace: all rows share one world.
   const { send } = wire()
-  const missing = (message: string) => ({ status: 404, body: { message, code: 'NOT_FOUND' } })
+  const missing = (words: string, id = '') => ({
+    status: 404,
+    body: {
+      message: words.replace('{id}', id),
+      code: 'NOT_FOUND',
+      // The sentences in German are said by key as well.
+      ...(words.startsWith('Auftrag') && { reasons: [{ code: 'reason.missing.order', values: { id } }] }),
+      ...(words.startsWith('Transport') && { reasons: [{ code: 'reason.missing.transport', values: { id } }] }),
+    },
+  })
 
   // The same words for what another tenant has and for what nobody has.
   test.each<[string, string, string, string, object?]>([
@@ -42,8 +51,8 @@ describe('Tenants', () => {
     ['PATCH /api/v1/documents/{id}/verify', 'doc-0151', 'doc-9999', 'Document not found', { verified: true }],
     ['PATCH /api/v1/alerts/{id}/read', 'alt-low-vehicle-availability-mainspessart', 'alt-none', 'Data not found'],
   ])("%s of another tenant's id is 404 without a hint", async (line, foreign, unknown, words, body) => {
-    expect(await send(line.replace('{id}', foreign), { body })).toEqual(missing(words.replace('{id}', foreign)))
-    expect(await send(line.replace('{id}', unknown), { body })).toEqual(missing(words.replace('{id}', unknown)))
+    expect(await send(line.replace('{id}', foreign), { body })).toEqual(missing(words, foreign))
+    expect(await send(line.replace('{id}', unknown), { body })).toEqual(missing(words, unknown))
   })
 
   test('The id is there for its own tenant', async () => {

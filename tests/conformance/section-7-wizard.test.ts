@@ -105,7 +105,9 @@ describe('A step', () => {
 
   test("of a session nobody knows, or of another tenant's, is 404", async () => {
     const { send } = await started()
-    const missing = { status: 404, body: { message: 'Die Auftragsanlage wurde nicht gefunden', code: 'NOT_FOUND' } }
+    const reasons = [{ code: 'reason.missing.wizard' }]
+    const message = 'Die Auftragsanlage wurde nicht gefunden'
+    const missing = { status: 404, body: { message, reasons, code: 'NOT_FOUND' } }
     expect(await send('PUT /api/orders/wizard/wiz-none/customer', { body: customer })).toEqual(missing)
     expect(await send(`PUT ${WIZARD}/customer`, { body: customer, tenant: 'elbeoder' })).toEqual(missing)
   })

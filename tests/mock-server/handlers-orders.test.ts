@@ -57,7 +57,8 @@ describe('Reading orders', () => {
 
   test("An unknown order and another tenant's are equally not there", async () => {
     const backend = seededBackend()
-    const missing = { message: 'Auftrag MS-2026-001801 wurde nicht gefunden', code: 'NOT_FOUND' }
+    const reasons = [{ code: 'reason.missing.order', values: { id: 'MS-2026-001801' } }]
+    const missing = { message: 'Auftrag MS-2026-001801 wurde nicht gefunden', reasons, code: 'NOT_FOUND' }
     const answer = await backend.ask(DISPO, 'orders.get', { params: { id: 'MS-2026-001801' } })
     expect([answer.status, answer.refusal]).toEqual([404, missing])
     expect((await backend.ask('dispo@mainspessart', 'orders.get', { params: { id: 'MS-2026-001801' } })).status).toBe(
@@ -233,6 +234,7 @@ describe('Assigning', () => {
       body: { carrierId: 'car-031' },
     })
     expect([answer.status, answer.refusal['message']]).toEqual([404, 'Frachtführer wurde nicht gefunden'])
+    expect(answer.refusal['reasons']).toEqual([{ code: 'reason.missing.carrier' }])
   })
 })
 

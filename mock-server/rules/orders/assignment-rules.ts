@@ -77,7 +77,7 @@ export async function carrierChange(
     return { values, event: { type: 'unassigned' }, warnings: [] }
   }
   const carrier = await context.store.find('partners', input.carrierId)
-  if (!carrier || carrier.kind !== 'carrier') throw notFound('Frachtführer wurde nicht gefunden')
+  if (!carrier || carrier.kind !== 'carrier') throw notFound({ code: 'reason.missing.carrier' })
   if (carrier.id === order.carrierId && order.status !== 'CONFIRMED') return undefined
   const warnings = passConflicts(context, await conflictsOf(context, order, { carrier }), input.overrideReason)
   const status = await followingStatus(context, order, true)
@@ -117,7 +117,7 @@ export async function setOrderVehicle(
     return writeOrder(context, order, values, { type: 'unassigned' })
   }
   const vehicle = await context.store.find('vehicles', input.vehicleId)
-  if (!vehicle) throw notFound('Fahrzeug wurde nicht gefunden')
+  if (!vehicle) throw notFound({ code: 'reason.missing.vehicle' })
   const carrier = vehicle.carrierId ? await context.store.find('partners', vehicle.carrierId) : undefined
   const warnings = passConflicts(context, await conflictsOf(context, order, { vehicle, carrier }), input.overrideReason)
   const status = await followingStatus(context, order, true)

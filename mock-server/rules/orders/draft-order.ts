@@ -39,7 +39,7 @@ export interface DraftDecisions {
 export async function knownCustomer(context: RuleContext, draft: CustomerDraft): Promise<Row<'partners'> | undefined> {
   if (!draft.customerId) return context.store.first('partners', { kind: 'customer', name: draft.name?.trim() ?? '' })
   const customer = await context.store.find('partners', draft.customerId)
-  if (!customer || customer.kind !== 'customer') throw notFound('Kunde wurde nicht gefunden')
+  if (!customer || customer.kind !== 'customer') throw notFound({ code: 'reason.missing.customer' })
   return customer
 }
 
@@ -128,7 +128,7 @@ function orderFields(draft: OrderDraft, customer: Row<'partners'>): Partial<Orde
 async function carrierOf(context: RuleContext, order: Order, decisions: DraftDecisions): Promise<Partial<Order>> {
   if (!decisions.carrierId) return {}
   const carrier = await context.store.find('partners', decisions.carrierId)
-  if (!carrier || carrier.kind !== 'carrier') throw notFound('Frachtführer wurde nicht gefunden')
+  if (!carrier || carrier.kind !== 'carrier') throw notFound({ code: 'reason.missing.carrier' })
   passConflicts(context, await conflictsOf(context, order, { carrier }), decisions.overrideReason)
   return { carrierId: carrier.id, carrierName: carrier.name }
 }

@@ -103,7 +103,7 @@ async function customerChange(context: RuleContext, order: Order, customerId: st
   refuseReadOnly(order)
   refuseFields(context, order, ['customerId'])
   const customer = await context.store.find('partners', customerId)
-  if (!customer || customer.kind !== 'customer') throw notFound('Kunde wurde nicht gefunden')
+  if (!customer || customer.kind !== 'customer') throw notFound({ code: 'reason.missing.customer' })
   // No VAT is what a customer abroad left behind: the next one is asked for the usual rate again.
   return { ...customerFields(customer), vatRate: vatRateFor(customer.country, order.vatRate || undefined) }
 }

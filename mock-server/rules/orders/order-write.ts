@@ -1,11 +1,11 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
-import type { FieldChange } from '#src/contract/order-events.ts'
 import { readOnlyRefusal } from '#src/domain/order-permissions.ts'
 import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import { ConflictError } from '../../db/store.ts'
 import { derivedPrices } from '#src/domain/money.ts'
 import { type RuleContext, notNow, stamp } from '../rule-context.ts'
+import { changedFieldsOf } from '../record-write.ts'
 import { recordEvent } from './history.ts'
 import { followWithInvoice } from '../invoice-rules.ts'
 import { followWithLoad, followWithTransport, followWithVehicle } from './order-follow.ts'
@@ -38,7 +38,7 @@ const DERIVED = [
 /** The order, 404 in the words of the catalogue. With `If-Match` of an older version 409 with the current one. */
 export async function readOrder(context: Pick<RuleContext, 'store' | 'ifMatch'>, id: string): Promise<Order> {
   const order = await context.store.find('orders', id)
-  if (!order) throw notFound(`Auftrag ${id} wurde nicht gefunden`)
+  if (!order) throw notFound({ code: 'reason.missing.order', values: { id } })
   if (context.ifMatch !== undefined && context.ifMatch !== order.version) throw new ConflictError('orders', id, order)
   return order
 }
@@ -47,13 +47,6 @@ export async function readOrder(context: Pick<RuleContext, 'store' | 'ifMatch'>,
 export function refuseReadOnly({ status }: Order): void {
   const refusal = readOnlyRefusal(status)
   if (refusal) throw notNow(refusal, 'READ_ONLY')
-}
-
-/** Which of the given values differ from the order, in the form of the history. */
-export function changesOf(order: Order, values: Partial<Order>): FieldChange[] {
-  return Object.entries(values)
-    .filter(([field, to]) => !DERIVED.includes(field) && to !== Reflect.get(order, field))
-    .map(([field, to]) => ({ field, from: Reflect.get(order, field), to }))
 }
 
 /**
@@ -67,7 +60,7 @@ export async function writeOrder(
   event: { type: string; payload?: Record<string, unknown> },
   warnings: SaidWarning[] = [],
 ): Promise<OrderChange> {
-  const changedFields = changesOf(before, values)
+  const changedFields = changedFieldsOf(before, values, DERIVED)
   if (changedFields.length === 0) return { order: before, eventId: undefined, warnings }
   const after: Order = { ...before, ...values }
   const moved = after.status !== before.status

@@ -39,7 +39,7 @@ const resultId = (sessionId: string) => `${sessionId}:results`
 /** The session with its results; 404 for a stranger's or unknown one, 410 when it is over. */
 export async function readSession(context: Pick<RuleContext, 'store' | 'now'>, sessionId: string): Promise<Session> {
   const session = sessionId.endsWith(':results') ? undefined : await context.store.find('wizardSessions', sessionId)
-  if (!session) throw notFound('Die Auftragsanlage wurde nicht gefunden')
+  if (!session) throw notFound({ code: 'reason.missing.wizard' })
   if (session.status === 'open' && Date.parse(session.expiresAt) <= context.now) {
     throw new HttpError(410, { ...saying({ code: 'reason.wizardGone' }), code: 'GONE' })
   }
@@ -228,7 +228,7 @@ export async function createSessionOrder(context: TenantAct, sessionId: string, 
   const session = await readSession(context, sessionId)
   if (session.orderId) {
     const order = await context.store.find('orders', session.orderId)
-    if (!order) throw notFound(`Auftrag ${session.orderId} wurde nicht gefunden`)
+    if (!order) throw notFound({ code: 'reason.missing.order', values: { id: session.orderId } })
     return { success: true, order, warnings: [] }
   }
   const { order, warnings } = await createOrderFromDraft(context, session.data, {
