@@ -30,8 +30,8 @@ export const screens = [
   },
   {
     file: 'src/records/list/define-list.ts',
-    find: 'input: { ...filters.input(search), sortBy',
-    replace: 'input: { sortBy',
+    find: 'return { ...filters.input(search), sortBy',
+    replace: 'return { sortBy',
     killedBy: 'tests/app/documents.test.tsx',
     test: 'Only unchecked documents are listed where the address says so',
   },
