@@ -48,6 +48,16 @@ describe('keys of one part of the screen', () => {
     expect([meaning('1', false), meaning('escape', false)]).toEqual([undefined, 'b'])
   })
 
+  test('that need the focus mean nothing while it is nowhere', () => {
+    const { store, focus, meaning } = draw()
+    const part = document.querySelector<HTMLElement>('#a')
+    store.add({ element: () => part, keys: () => [{ keys: 'j', title: 'j', withFocus: true, run: () => undefined }] })
+    focus('main')
+    expect(meaning('j')).toBe(undefined)
+    focus('#a button')
+    expect(meaning('j')).toBe('j')
+  })
+
   test('go with their part', () => {
     const { store } = draw()
     const remove = store.add({
@@ -80,6 +90,23 @@ describe('the papers of an order', () => {
     await press('1')
     await expect.poll(title).toBe('Lieferschein')
   })
+})
+
+test('the tenants: letters move and stand in the overview; switched off they mean nothing', async () => {
+  await openApp({ path: '/tenant/switch', account: 'dispo@nordkurs.example' })
+  const rows = () => [...document.querySelectorAll('main ul[aria-busy] button')]
+  const at = () => rows().findIndex((row) => row === document.activeElement)
+  const here = () => [...document.querySelectorAll('dialog section:first-of-type li')].map((line) => line.textContent)
+  await expect.poll(at).toBe(0)
+  await press('j')
+  expect(at()).toBe(1)
+  await press('?')
+  await expect.poll(here).toEqual(expect.arrayContaining(['Nach untenj', 'Nach obenk']))
+  await userEvent.click(page.getByRole('checkbox', { name: 'Einzeltasten sind eingeschaltet' }))
+  await press('Escape')
+  await expect.poll(at).toBe(1)
+  await press('k')
+  expect(at()).toBe(1)
 })
 
 test('r tries again what offers another try, where no call has failed', async () => {

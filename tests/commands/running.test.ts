@@ -178,6 +178,13 @@ describe('the commands of every list', () => {
     ])
   })
 
+  test('resetting filters says that none is set', async () => {
+    const log: string[] = []
+    const { clearFilters: _, ...list } = recordingList(log)
+    await run(listCommands, 'list.clearFilters', {}, { services: recordingServices(log, { list }) })
+    expect(log).toEqual(['info: Kein Filter ist gesetzt | Filter zurücksetzen'])
+  })
+
   test('what a list cannot do says so, and is no dead key', async () => {
     const { move, first, last, page, clear, open, peek } = recordingList([])
     const log: string[] = []

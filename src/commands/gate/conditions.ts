@@ -42,6 +42,12 @@ export function needsInList(ability: keyof ListHandle): Condition {
   return { check: ({ services }) => services.list?.[ability] !== undefined, reason: 'reasons.notInThisList' }
 }
 
+/** The list shows a part only, so that there is something to reset. */
+export const needsFilters: Condition = {
+  check: ({ services }) => services.list?.clearFilters !== undefined,
+  reason: 'reasons.noFilters',
+}
+
 /** The server can be reached: for what only reads, but cannot be read from what is already here. */
 export const needsConnection: Condition = { check: ({ online }) => online, reason: 'reasons.offline' }
 

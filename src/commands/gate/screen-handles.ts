@@ -86,6 +86,7 @@ export interface ListHandle {
   open(how?: 'replace' | 'add'): void
   peek(): void
   focusFilter?(): void
+  /** Not there while no filter is set. */
   clearFilters?(): void
   /** The focused row as text, for the clipboard. */
   text?(): string

@@ -7,6 +7,10 @@ export interface LocalKey {
   keys: string
   /** What it does, in the person's language: for the overview. */
   title: string
+  /** Only with the focus in its part: elsewhere the same letter moves through another list. */
+  withFocus?: true
+  /** Goes on while it is held. */
+  repeatable?: true
   run(): void
 }
 
@@ -30,7 +34,8 @@ export function createLocalKeyStore(): LocalKeyStore {
   const here = () => {
     const alive = entries.filter((entry) => isHere(entry.element()))
     const isNear = (entry: Entry) => entry.element()?.contains(document.activeElement) === true
-    return [...alive.filter(isNear), ...alive.filter((entry) => !isNear(entry))].flatMap((entry) => entry.keys())
+    const far = alive.filter((entry) => !isNear(entry)).flatMap((entry) => entry.keys())
+    return [...alive.filter(isNear).flatMap((entry) => entry.keys()), ...far.filter(({ withFocus }) => !withFocus)]
   }
   return {
     add(entry) {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { useText } from '#src/i18n/use-text.ts'
 import { isMac } from '#src/ui/key-strings.ts'
 import { useCommandsIfAny } from '../gate/commands-provider.tsx'
 import { isSingleKey, matchEvent } from './keys.ts'
@@ -28,17 +29,29 @@ export function useLocalKeys(
   return useCallback((shown) => (singleKeys || !isSingleKey(shown) ? shown : undefined), [singleKeys])
 }
 
+/** `j` and `k`, as lists of records have them, for any other rows; only while the focus is in them. */
+export function useRowKeys(within: RefObject<HTMLElement | null>, move: (by: 1 | -1, rows: HTMLElement) => void): void {
+  const { t } = useText()
+  const go = (by: 1 | -1) => () => {
+    if (within.current !== null) move(by, within.current)
+  }
+  useLocalKeys(within, [
+    { keys: 'j', title: t('commands.list.down'), withFocus: true, repeatable: true, run: go(1) },
+    { keys: 'k', title: t('commands.list.up'), withFocus: true, repeatable: true, run: go(-1) },
+  ])
+}
+
 /** Where nobody is signed in there is no keymap and no listener for all keys. */
 function listenAlone(entry: Parameters<LocalKeyStore['add']>[0]): () => void {
   const store = createLocalKeyStore()
   store.add(entry)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || isTextField(event.target)) return
+    if (event.defaultPrevented || isTextField(event.target)) return
     const stroke = matchEvent(event, isMac())
     const local = stroke === undefined ? undefined : store.find(stroke, true)
     if (local === undefined) return
     event.preventDefault()
-    local.run()
+    if (!event.repeat || local.repeatable) local.run()
   }
   window.addEventListener('keydown', onKeyDown)
   return () => window.removeEventListener('keydown', onKeyDown)

@@ -5,6 +5,7 @@ import { createObservable, type Settable } from '#src/workspace/observable.ts'
 import { press, type Binding, type Typed } from './dispatch.ts'
 import type { Keymap } from './keymap.ts'
 import { isSingleKey, matchEvent } from './keys.ts'
+import type { LocalKey } from './local-key-store.ts'
 import { belongsToElement, isTextField } from './own-keys.ts'
 
 /** A sequence under way: what was typed and what may follow. */
@@ -27,7 +28,7 @@ export interface ShortcutPorts {
   context(): CommandContext
   run(id: string): void
   /** What a stroke means to the part of the screen that has the focus; that comes before commands. */
-  local(stroke: string): { run(): void } | undefined
+  local(stroke: string): Pick<LocalKey, 'run' | 'repeatable'> | undefined
   sequence: SequenceStore
 }
 
@@ -81,7 +82,7 @@ export function handleKey(event: KeyboardEvent, ports: ShortcutPorts): boolean {
   const typed = inText ? [] : (pending?.typed ?? [])
   const local = inText || typed.length > 0 ? undefined : ports.local(stroke)
   if (local !== undefined) {
-    if (!event.repeat) local.run()
+    if (!event.repeat || local.repeatable) local.run()
     return true
   }
   if (typed.length === 0 && belongsToElement(event.target, stroke)) return false

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
+import { useRowKeys } from '../keys/local-keys.ts'
 import { UndoStepRow, type StepSide } from './step-row.tsx'
 import type { UndoItem, UndoStep } from './steps.ts'
 import type { UndoStore } from './store.ts'
@@ -25,9 +26,7 @@ const titles = { done: 'undo.done', undone: 'undo.undone', lost: 'undo.lost' } a
 /** How far each key moves; the others are acted upon by the row. */
 const moves: ReadonlyMap<string, number> = new Map([
   ['ArrowDown', 1],
-  ['j', 1],
   ['ArrowUp', -1],
-  ['k', -1],
   ['Home', -Infinity],
   ['End', Infinity],
 ])
@@ -67,12 +66,16 @@ export function UndoHistory({ store, formatTime, onOpen }: UndoHistoryProps) {
   }
   const toggle = ({ key }: Row, wanted = !open.has(key)) =>
     setOpen((before) => new Set(wanted ? [...before, key] : [...before].filter((one) => one !== key)))
+  const move = (by: number) => {
+    if (current !== undefined) focusRow(rows[Math.max(0, Math.min(rows.length - 1, rows.indexOf(current) + by))])
+  }
+  useRowKeys(list, move)
   const onKeyDown = (event: KeyboardEvent) => {
     if (current === undefined || event.ctrlKey || event.altKey || event.metaKey) return
     const by = moves.get(event.key)
     if (by !== undefined) {
       event.preventDefault()
-      return focusRow(rows[Math.max(0, Math.min(rows.length - 1, rows.indexOf(current) + by))])
+      return move(by)
     }
     if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') return toggle(current, event.key === 'ArrowRight')
     if (!(event.target instanceof HTMLElement) || !event.target.matches('[data-step]')) return

@@ -6,7 +6,7 @@ import type { AuthError } from '#machines/auth-ports.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { FailureState } from '#src/commands/failure-state.tsx'
-import { useLocalKeys } from '#src/commands/keys/local-keys.ts'
+import { useLocalKeys, useRowKeys } from '#src/commands/keys/local-keys.ts'
 import type { Tenant } from '#src/contract/auth.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
@@ -81,12 +81,12 @@ function TenantList(props: {
   const { tenantId } = useSession()
   const list = useRef<HTMLUListElement>(null)
   useFirstRowFocus(list)
+  useRowKeys(list, moveFocus)
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    const by = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (by === undefined || event.ctrlKey || event.altKey || event.metaKey) return
     event.preventDefault()
-    const rows = [...event.currentTarget.querySelectorAll('button')]
-    rows[rows.findIndex((row) => row === document.activeElement) + by]?.focus()
+    moveFocus(by, event.currentTarget)
   }
   return (
     <ul ref={list} aria-label={t('session.tenantSwitch')} aria-busy={busy} onKeyDown={onKeyDown} className="py-1">
@@ -122,6 +122,11 @@ function TenantList(props: {
       })}
     </ul>
   )
+}
+
+function moveFocus(by: number, list: HTMLElement): void {
+  const rows = [...list.querySelectorAll('button')]
+  rows[rows.findIndex((row) => row === document.activeElement) + by]?.focus()
 }
 
 /** The list comes after the panel: where nothing in it has the focus yet, its entrance gets it. */

@@ -58,6 +58,7 @@ export const de = {
   'reasons.onlyOne': 'Nur für einen einzelnen Eintrag',
   'reasons.noList': 'Hier ist keine Liste',
   'reasons.notInThisList': 'Diese Liste kann das nicht',
+  'reasons.noFilters': 'Kein Filter ist gesetzt',
   'reasons.noPanel': 'Kein Seitenpanel offen',
   'reasons.nothingToUndo': 'Keine eigene Änderung vorhanden',
   'reasons.nothingToRedo': 'Nichts zurückgenommen',

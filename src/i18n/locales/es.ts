@@ -252,6 +252,7 @@ export const es: Messages = {
   'reasons.onlyOne': 'Solo para una única entrada',
   'reasons.noList': 'Aquí no hay lista',
   'reasons.notInThisList': 'Esta lista no lo permite',
+  'reasons.noFilters': 'No hay ningún filtro activo',
   'reasons.noPanel': 'No hay panel abierto',
   'reasons.nothingToUndo': 'Aún no hay cambios suyos',
   'reasons.nothingToRedo': 'No hay nada deshecho',

@@ -252,6 +252,7 @@ export const fr: Messages = {
   'reasons.onlyOne': 'Pour une seule entrée',
   'reasons.noList': 'Pas de liste ici',
   'reasons.notInThisList': 'Cette liste ne le permet pas',
+  'reasons.noFilters': 'Aucun filtre n’est défini',
   'reasons.noPanel': 'Aucun volet ouvert',
   'reasons.nothingToUndo': 'Aucune modification de votre part',
   'reasons.nothingToRedo': 'Rien n’a été annulé',

@@ -247,6 +247,7 @@ export const it: Messages = {
   'reasons.onlyOne': 'Solo per una singola voce',
   'reasons.noList': 'Qui non c’è una lista',
   'reasons.notInThisList': 'Questa lista non lo consente',
+  'reasons.noFilters': 'Nessun filtro impostato',
   'reasons.noPanel': 'Nessun pannello aperto',
   'reasons.nothingToUndo': 'Nessuna modifica propria',
   'reasons.nothingToRedo': 'Niente da ripristinare',

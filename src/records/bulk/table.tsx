@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useRowKeys } from '#src/commands/keys/local-keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { StatusWord } from '#src/ui/status-sign.tsx'
@@ -16,6 +17,7 @@ const ROW = 32
 export function BulkTable({ plan, rows }: { plan: BulkPlan; rows: readonly BulkRow[] }) {
   const { t } = useText()
   const format = useFormat()
+  const box = useRef<HTMLDivElement>(null)
   const table = useRef<TableHandle>(null)
   const [focusedId, setFocusedId] = useState<string>()
   const columns = useMemo<readonly TableColumn<BulkRow>[]>(() => {
@@ -52,9 +54,14 @@ export function BulkTable({ plan, rows }: { plan: BulkPlan; rows: readonly BulkR
     event.preventDefault()
     table.current?.focusIndex(to)
   }
+  useRowKeys(box, (by) => {
+    const isOnRow = document.activeElement?.matches('tbody *') === true
+    if (isOnRow) table.current?.focusIndex(Math.max(0, Math.min(rows.length - 1, Math.max(0, index) + by)))
+  })
   return (
     <>
       <div
+        ref={box}
         onKeyDown={onKeyDown}
         className="flex min-h-0 shrink flex-col"
         style={{ height: 30 + Math.max(1, Math.min(rows.length, MOST_ROWS)) * ROW }}
@@ -76,14 +83,12 @@ export function BulkTable({ plan, rows }: { plan: BulkPlan; rows: readonly BulkR
   )
 }
 
-/** Where a key leads in the list: j and k, arrows, page keys, Home and End. */
+/** Where a key leads in the list: arrows, page keys, Home and End. */
 function targetOf(event: KeyboardEvent, at: number, count: number, page: number): number | undefined {
   if (event.ctrlKey || event.altKey || event.metaKey) return undefined
   const by = new Map([
     ['ArrowDown', 1],
-    ['j', 1],
     ['ArrowUp', -1],
-    ['k', -1],
     ['PageDown', page],
     ['PageUp', -page],
     ['Home', -count],

@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useLocalKeys, useRowKeys } from '#src/commands/keys/local-keys.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -26,10 +27,13 @@ interface DialogProps {
 /** Px for a column that otherwise takes the space left. */
 const WIDE = 240
 
-/** The act of a key, as the arrows, Space, p and Pos1 have it. */
+/** Pins the line in front, while the keyboard is in the list. */
+const PIN_KEY = 'p'
+
+/** The act of a key, as the arrows, Space and Pos1 have it. */
 function actOf({ key, shiftKey }: KeyboardEvent): ColumnAct | 'next' | 'previous' | 'first' | 'last' | undefined {
-  const down = key === 'ArrowDown' || key.toLowerCase() === 'j'
-  if (down || key === 'ArrowUp' || key.toLowerCase() === 'k') {
+  const down = key === 'ArrowDown'
+  if (down || key === 'ArrowUp') {
     if (shiftKey) return down ? 'down' : 'up'
     return down ? 'next' : 'previous'
   }
@@ -38,7 +42,6 @@ function actOf({ key, shiftKey }: KeyboardEvent): ColumnAct | 'next' | 'previous
   if (key === 'Home') return 'usualWidth'
   if (key === 'PageUp') return 'first'
   if (key === 'PageDown' || key === 'End') return 'last'
-  if (key.toLowerCase() === 'p') return 'pin'
   return key === ' ' ? 'show' : undefined
 }
 
@@ -107,6 +110,23 @@ export function ColumnDialog({ columns, layouts, t, layout, widthOf, onTry, onKe
     else act(active, what)
     event.preventDefault()
   }
+  useRowKeys(list, go)
+  const keysOf = useLocalKeys(list, [
+    {
+      ...{
+        keys: 'shift+j',
+        title: t('list.columns.down', { name: nameOf(active) }),
+        withFocus: true,
+        repeatable: true,
+      },
+      run: () => act(active, 'down'),
+    },
+    {
+      ...{ keys: 'shift+k', title: t('list.columns.up', { name: nameOf(active) }), withFocus: true, repeatable: true },
+      run: () => act(active, 'up'),
+    },
+    { keys: PIN_KEY, title: t('list.columns.keys.pin'), withFocus: true, run: () => act(active, 'pin') },
+  ])
   const restore = () => {
     announce(t('list.columns.restored'))
     onTry(layouts.usual)
@@ -142,6 +162,7 @@ export function ColumnDialog({ columns, layouts, t, layout, widthOf, onTry, onKe
             isPinned={layout.pinned.includes(id)}
             endsPinned={place === layout.pinned.length - 1}
             width={layout.widths[id]}
+            pinKeys={keysOf(PIN_KEY)}
             onFocus={() => setActive(id)}
             onAct={(what) => act(id, what)}
           />
@@ -152,7 +173,7 @@ export function ColumnDialog({ columns, layouts, t, layout, widthOf, onTry, onKe
           {t('list.columns.restore')}
         </Button>
       </div>
-      <ColumnKeys id={keysId} />
+      <ColumnKeys id={keysId} pinKeys={keysOf(PIN_KEY)} />
       {/* The page's own is silent behind a modal dialog. */}
       <LiveRegion />
     </Dialog>

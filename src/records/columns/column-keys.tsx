@@ -2,14 +2,14 @@ import { useText } from '#src/i18n/use-text.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
 
 /** The keys of the chooser in one quiet line, so that nobody has to look them up. */
-export function ColumnKeys({ id }: { id: string }) {
+export function ColumnKeys({ id, pinKeys }: { id: string; pinKeys: string | undefined }) {
   const { t } = useText()
   const keys = [
     { keys: 'space', word: t('list.columns.keys.show') },
     { keys: 'shift+up shift+down', word: t('list.columns.keys.move') },
     { keys: 'left right', word: t('list.columns.keys.width') },
     { keys: 'home', word: t('list.columns.usualWidth') },
-    { keys: 'p', word: t('list.columns.keys.pin') },
+    ...(pinKeys === undefined ? [] : [{ keys: pinKeys, word: t('list.columns.keys.pin') }]),
   ]
   return (
     <p

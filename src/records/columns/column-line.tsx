@@ -20,6 +20,8 @@ export function ColumnLine(props: {
   endsPinned: boolean
   /** The chosen width in px; undefined: the usual one. */
   width: number | undefined
+  /** The key that pins; undefined while it is switched off. */
+  pinKeys: string | undefined
   onFocus(): void
   onAct(what: ColumnAct): void
 }) {
@@ -95,7 +97,7 @@ export function ColumnLine(props: {
       <IconButton
         icon={isPinned ? PinOff : Pin}
         label={t('list.columns.pin', { name })}
-        keys="p"
+        keys={props.pinKeys}
         pressed={isPinned}
         tabIndex={tabIndex}
         onClick={() => onAct('pin')}

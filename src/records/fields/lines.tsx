@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
+import { useRowKeys } from '#src/commands/keys/local-keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FieldCell } from './cell.tsx'
@@ -8,7 +9,7 @@ import { FieldPlaceProvider, useFieldPlace, type FieldPlace } from './place.tsx'
 import { Reach } from './reach.tsx'
 import type { OpenFields } from './store.ts'
 import { useFieldsOf } from './use-fields-of.ts'
-import { moveBetweenFields } from './walking.ts'
+import { moveBetweenFields, stepBetweenFields } from './walking.ts'
 
 /**
  * Around all fields of a record in one panel: ↑↓ move between them, and with `folds` those that hold nothing are folded
@@ -23,6 +24,7 @@ export function FieldsOf<T extends EditableRecord>(props: {
   const { fields, record, folds, children } = props
   const { t } = useText()
   const container = useRef<HTMLDivElement>(null)
+  useRowKeys(container, stepBetweenFields)
   const [isUnfolded, setUnfolded] = useState(false)
   const own = useFieldsOf(fields, record, container)
   const isFolding = folds === true && !isUnfolded

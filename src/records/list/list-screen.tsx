@@ -86,7 +86,7 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
     list: {
       ...list.handle,
       focusFilter: () => filterDialog.open(),
-      clearFilters,
+      ...(filters.has(search) && { clearFilters }),
       exportCsv: output.exportCsv,
       print: output.print,
       openColumns: views.columns.open,

@@ -1,6 +1,6 @@
 import type { TextKey } from '#src/i18n/keys.ts'
 import { choiceCommand, type Command, type CommandContext } from '#src/commands/gate/command.ts'
-import { needsConnection, needsInList, needsList } from '#src/commands/gate/conditions.ts'
+import { needsConnection, needsFilters, needsInList, needsList } from '#src/commands/gate/conditions.ts'
 import type { ListHandle } from '#src/commands/gate/screen-handles.ts'
 
 interface ListCommand {
@@ -10,6 +10,8 @@ interface ListCommand {
   run(list: ListHandle, context: CommandContext): void
   /** What the list must be able to do; where it is not, the command says that this list cannot do that. */
   needs?: keyof ListHandle
+  /** What else must be so. */
+  condition?: typeof needsFilters
   /** Moving is not worth a row in the palette. */
   inPalette?: boolean
   repeatable?: boolean
@@ -88,7 +90,8 @@ const entries: readonly ListCommand[] = [
     id: 'list.clearFilters',
     title: 'commands.list.clearFilters',
     keys: ['shift+f'],
-    needs: 'clearFilters',
+    needs: 'focusFilter',
+    condition: needsFilters,
     run: (list) => list.clearFilters?.(),
     inPalette: true,
     synonyms: ['reset filters', 'alle zeigen'],
@@ -101,7 +104,11 @@ const moving: readonly Command[] = entries.map((entry) => ({
   group: 'list',
   keys: entry.keys,
   scope: 'list',
-  needs: entry.needs === undefined ? [needsList] : [needsList, needsInList(entry.needs)],
+  needs: [
+    needsList,
+    ...(entry.needs === undefined ? [] : [needsInList(entry.needs)]),
+    ...(entry.condition === undefined ? [] : [entry.condition]),
+  ],
   hiddenInPalette: !entry.inPalette,
   trivial: true,
   ...(entry.repeatable && { repeatable: true }),

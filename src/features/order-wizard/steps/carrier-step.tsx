@@ -132,6 +132,7 @@ function MatchList({ choice, keysOf }: { choice: CarrierChoice; keysOf: (keys: s
             key={match.carrierId + (match.vehicleId ?? '')}
             match={match}
             number={at + 1}
+            keys={keysOf(String(at + 1))}
             current={at === index}
             onSelect={() => setIndex(at)}
             onOverride={choice.mayOverride ? choice.take : undefined}

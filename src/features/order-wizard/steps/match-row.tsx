@@ -15,12 +15,14 @@ const PARTS: readonly MatchPart[] = ['distance', 'capacity', 'time', 'price', 'r
 export function MatchRow(props: {
   match: Match
   number: number
+  /** The key that leads here; undefined while it is switched off. */
+  keys: string | undefined
   current: boolean
   onSelect(): void
   /** Lets the person take it though something is in the way, with a reason. */
   onOverride: (() => void) | undefined
 }) {
-  const { match, number, current, onSelect, onOverride } = props
+  const { match, number, keys, current, onSelect, onOverride } = props
   const { t } = useText()
   const format = useFormat()
   const vehicle = isVehicleType(match.vehicleType) ? t(`vehicle.type.${match.vehicleType}`) : match.vehicleType
@@ -39,9 +41,11 @@ export function MatchRow(props: {
         current ? 'edge-shown bg-tint' : 'hover:bg-hover',
       )}
     >
-      <span className="pt-px">
-        <KeyCaps keys={String(number)} />
-      </span>
+      {keys !== undefined && (
+        <span className="pt-px">
+          <KeyCaps keys={keys} />
+        </span>
+      )}
       <div id={`match-${number}`} className="min-w-0 grow">
         <div className="flex items-baseline gap-2">
           <bdi className="truncate font-semibold">{match.carrierName}</bdi>
