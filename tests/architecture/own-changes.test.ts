@@ -23,7 +23,6 @@ const TOLD_A_NAME: readonly string[] = [
   'src/app/actors.ts',
   'src/app/session-scope.tsx',
   'src/app/undo-ports.ts',
-  'src/records/changes/settle-alerts.ts',
   'src/records/list/page-query.ts',
   'src/workspace/document-title.ts',
 ]

@@ -26,7 +26,10 @@ export async function settleAlerts(
     ...((isRead || isQuiet) && { message: () => title, isQuiet: true }),
     send: (alert, own) =>
       own([name, alert.id], async (idempotencyKey) => {
-        const { eventId } = await call(name, { params: { id: alert.id }, idempotencyKey })
+        const params = { id: alert.id }
+        const { eventId } = isRead
+          ? await call('alerts.read', { params, idempotencyKey })
+          : await call('alerts.dismiss', { params, idempotencyKey })
         return { record: { ...alert, read: true }, eventId }
       }),
     done: ({ id }) => (isRead ? undefined : dropRecords(queryClient, 'alert', [id])),
