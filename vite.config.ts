@@ -141,7 +141,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'browser',
-          setupFiles: ['tests/support/clean-page.ts'],
+          setupFiles: ['tests/support/draws.ts', 'tests/support/clean-page.ts'],
           include: isDevelopment
             ? ['tests/console/*.test.tsx', 'tests/app/{order-wizard,palette,chrome,fields-kit}.test.tsx']
             : ['tests/app/**/*.test.{ts,tsx}', 'tests/conformance/**/*.browser.test.tsx'],

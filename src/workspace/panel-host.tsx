@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Group, Panel, Separator, usePanelRef, type PanelImperativeHandle } from 'react-resizable-panels'
 import { useText } from '#src/i18n/use-text.ts'
 import { encodePanel, type PanelRef } from './panel.ts'
@@ -117,7 +117,10 @@ function SidePanelFrame({ panel, full, viewport }: { panel: PanelRef; full: bool
   const preset = slots.panelWidth(panel)
   const [start] = useState(() => panelSizes.read(panel.kind) ?? (viewport.wide ? preset.wide : preset.narrow))
   const wantWidth = useWantedWidth(panel, handle)
-  const place: PanelPlace = { key, panel, titleId, active, close: () => panels.close(key), wantWidth }
+  const place = useMemo<PanelPlace>(
+    () => ({ key, panel, titleId, active, close: () => panels.close(key), wantWidth }),
+    [key, panel, titleId, active, panels, wantWidth],
+  )
   return (
     <>
       <Separator className="panel-separator" aria-label={t('workspace.resize')} />
@@ -156,10 +159,13 @@ function useWantedWidth(panel: PanelRef, handle: { current: PanelImperativeHandl
   useEffect(() => {
     wanted.current = undefined
   }, [panel])
-  return (width) => {
-    if (wanted.current === width || panelSizes.read(panel.kind) !== undefined) return
-    wanted.current = width
-    // The group knows a panel only after the commit in which it appears.
-    requestAnimationFrame(() => handle.current?.resize(width))
-  }
+  return useCallback(
+    (width) => {
+      if (wanted.current === width || panelSizes.read(panel.kind) !== undefined) return
+      wanted.current = width
+      // The group knows a panel only after the commit in which it appears.
+      requestAnimationFrame(() => handle.current?.resize(width))
+    },
+    [panel, handle],
+  )
 }

@@ -10,6 +10,8 @@ import { setPriority } from '#src/features/orders/bulk/start.ts'
 import { orderPlan } from '#src/features/orders/bulk/plan.tsx'
 import { createBulkRun } from '#src/records/bulk/run.ts'
 import { toldRows } from '#src/records/bulk/state.ts'
+import { commands as transportCommands } from '#src/features/transports/transports.commands.ts'
+import { Transport } from '#src/contract/transports.ts'
 import { setStatus } from '#src/features/orders/status/status.ts'
 import { context, recordingServices } from './support.ts'
 
@@ -104,6 +106,25 @@ describe('a typed reason', () => {
     )
     expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
     expect(log).toContain('success: NK-1: Status Storniert')
+  })
+
+  test.each([
+    ['a lost answer', [lost]],
+    ['a failing server', [failing(503)]],
+    ['a step still running on the server', [failing(409, 'IDEMPOTENCY_RUNNING')]],
+    ['one after the other', [lost, failing(500), failing(409, 'IDEMPOTENCY_RUNNING')]],
+  ])('of a transport, too, is sent again with the same key after %s', async (_name, failures) => {
+    const transport = Transport.parse({ id: 't-1', version: 4, status: 'LOADED' })
+    const { call, asked } = answering(transport, ...failures, { transport, eventId: 'evt-1', warnings: [] })
+    const { context: person } = dispatcher(call, { ask: typing('Falsch verladen', failures.length + 1) })
+    const here = { ...person, focus: { kind: 'transport', id: 't-1' } as const }
+    const choices = await transportCommands.find(({ id }) => id === 'transports.setStatus')?.choices?.(here)
+    await choices?.find(({ id }) => id === 'AT_PICKUP')?.take(here)
+    const sent = asked.slice(1).map(({ name, ifMatch, body, key }) => ({ name, ifMatch, body, key }))
+    const body = { status: 'AT_PICKUP', notes: 'Falsch verladen' }
+    const one = { name: 'transports.setStatus', ifMatch: 4, body, key: sent[0]?.key }
+    expect(sent[0]?.key).toBeTruthy()
+    expect(sent).toEqual(Array.from({ length: failures.length + 1 }, () => one))
   })
 
   test('outlasts a conflict of versions: it is asked for once, and so is the other change', async () => {

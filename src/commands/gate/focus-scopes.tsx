@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import type { Observable } from '#src/workspace/observable.ts'
 import { usePanelPlace } from '#src/workspace/panel-host.tsx'
 import type { FocusedRecord } from './command.ts'
 import type { FormHandle, ListHandle } from './screen-handles.ts'
@@ -11,10 +12,12 @@ export interface FocusScope {
   list?: ListHandle
   form?: FormHandle
   /** The row the focus is on, or the record the panel shows. */
-  focus?: FocusedRecord
+  focus?: FocusedRecord | undefined
   selection?: readonly FocusedRecord[]
   /** How many rows are ticked, where `selection` does not hold them all. */
   selectionTotal?: number
+  /** Tells when `focus` has become another one while nothing was drawn. */
+  changes?: Pick<Observable<unknown>, 'subscribe'>
 }
 
 interface Entry {
@@ -104,6 +107,8 @@ export function useFocusScope<E extends HTMLElement>(part: FocusScope): RefObjec
     current.current = part
     parts.changed()
   })
+  const { changes } = part
+  useEffect(() => changes?.subscribe(parts.changed), [parts, changes])
   useEffect(() => parts.add({ panelKey: key, element, part: current }), [parts, key])
   return element
 }

@@ -13,7 +13,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { SmallFoot } from '#src/records/list/list-foot.tsx'
 import { ListStates } from '#src/records/list/list-states.tsx'
 import { heldIn, useHeldRows } from '#src/records/list/use-held-rows.ts'
-import { useListCursor } from '#src/records/list/use-list-cursor.ts'
+import { useListCursor, useSpot } from '#src/records/list/use-list-cursor.ts'
 import { useCursorKeys } from '#src/records/list/use-list.ts'
 import { classes } from '#src/ui/classes.ts'
 import { NoPermissionState } from '#src/ui/states.tsx'
@@ -69,6 +69,7 @@ function Alerts({ current, className }: Props) {
   const table = useRef<TableHandle>(null)
   const onOpen = useOpened()
   const cursor = useListCursor(rows, table, { panelOf: alertPanel, onOpen })
+  const { focusedId } = useSpot(cursor)
   const keys = useCursorKeys(cursor, rows, table)
   const focused = cursor.row()
   const orderId = focused?.orderId
@@ -110,7 +111,7 @@ function Alerts({ current, className }: Props) {
           getRow={rows.getRow}
           rowId={(alert) => alert.id}
           height={ROW_HEIGHT}
-          focusedId={current ? cursor.focusedId : undefined}
+          focusedId={current ? focusedId : undefined}
           onFocusRow={cursor.onFocusRow}
           onOpen={(index) => cursor.open('inPlace', index)}
         >

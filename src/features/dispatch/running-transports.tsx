@@ -12,7 +12,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { SmallFoot } from '#src/records/list/list-foot.tsx'
 import { ListStates } from '#src/records/list/list-states.tsx'
 import { heldIn, useHeldRows } from '#src/records/list/use-held-rows.ts'
-import { useListCursor } from '#src/records/list/use-list-cursor.ts'
+import { useListCursor, useSpot } from '#src/records/list/use-list-cursor.ts'
 import { useCursorKeys } from '#src/records/list/use-list.ts'
 import { NoPermissionState } from '#src/ui/states.tsx'
 import { StatusWord } from '#src/ui/status-sign.tsx'
@@ -69,6 +69,7 @@ function RunningList({ current, className }: Props) {
   const rows = useHeldRows(heldIn(query))
   const table = useRef<TableHandle>(null)
   const cursor = useListCursor(rows, table, { panelOf })
+  const { focusedId } = useSpot(cursor)
   const keys = useCursorKeys(cursor, rows, table)
   const row = cursor.row()
   const text = () => (row === undefined ? '' : transportText(row, t, format))
@@ -99,7 +100,7 @@ function RunningList({ current, className }: Props) {
           getRow={rows.getRow}
           rowId={(transport) => transport.id}
           rowLabel={(transport) => transport.loadId}
-          focusedId={current ? cursor.focusedId : undefined}
+          focusedId={current ? focusedId : undefined}
           onFocusRow={cursor.onFocusRow}
           onOpen={(index) => cursor.open('inPlace', index)}
           onPeek={(index) => cursor.peek(index)}

@@ -14,6 +14,7 @@ import { ListStates } from '#src/records/list/list-states.tsx'
 import { RowMouse } from '#src/records/list/row-mouse.tsx'
 import { heldIn, useHeldRows } from '#src/records/list/use-held-rows.ts'
 import { useList } from '#src/records/list/use-list.ts'
+import { useSpot } from '#src/records/list/use-list-cursor.ts'
 import { StatusWord } from '#src/ui/status-sign.tsx'
 import { RowList } from '#src/ui/table/row-list.tsx'
 import type { TableHandle } from '#src/ui/table/table.tsx'
@@ -41,12 +42,13 @@ export function WorkList({ current, className }: { current: boolean; className?:
   const table = useRef<TableHandle>(null)
   const list = useList(waiting, rows, { table, isEntrance: true })
   const { cursor, selection } = list
+  const { focusedId } = useSpot(cursor)
   const part = useDispatchScope(
     { name: 'work', rows, cursor },
     {
       scopes: ['list', 'dispatch'],
       list: list.handle,
-      ...(list.focus && { focus: list.focus }),
+      focus: list.focus(),
       get selection() {
         return selection.records()
       },
@@ -76,7 +78,7 @@ export function WorkList({ current, className }: { current: boolean; className?:
             rowId={(order) => order.id}
             rowLabel={waiting.label}
             height={ROW_HEIGHT}
-            focusedId={current ? cursor.focusedId : undefined}
+            focusedId={current ? focusedId : undefined}
             onFocusRow={cursor.onFocusRow}
             selectedIds={selection.rowIds}
             onToggle={(index) => list.toggle(rows.getRow(index))}

@@ -4,7 +4,7 @@ import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { setFilter, textFilter } from '#src/records/filters/kinds.ts'
 import { searchSchema } from '#src/records/filters/search.ts'
 import { DOCUMENT_KINDS, documentKind } from './document-kind.ts'
-import { VerifiedWord, verifiedKey } from './document-words.tsx'
+import { verifiedKey, verifiedSign } from './document-words.tsx'
 
 /** Every column of the list of documents. */
 export const DOCUMENT_COLUMNS = defineColumns<Document>({
@@ -24,7 +24,7 @@ export const DOCUMENT_COLUMNS = defineColumns<Document>({
     }),
     orderId: words('documents.column.order', 128, (document) => document.orderId),
     verified: words('documents.column.state', 112, ({ verified }, { t }) => t(verifiedKey(verified)), {
-      cell: ({ verified }, { t }) => <VerifiedWord verified={verified} label={t(verifiedKey(verified))} />,
+      sign: ({ verified }) => verifiedSign(verified),
     }),
     uploadedAt: words('documents.column.uploaded', 136, (document, { format }) => format.stamp(document.uploadedAt), {
       sort: 'descending',

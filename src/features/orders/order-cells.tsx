@@ -1,7 +1,7 @@
 import type { Order } from '#src/contract/order.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import { StatusSign, StatusWord } from '#src/ui/status-sign.tsx'
+import { signOf } from '#src/ui/status-sign.tsx'
 
 const FINISHED: readonly string[] = ['DELIVERED', 'BILLED', 'CANCELLED']
 
@@ -13,36 +13,41 @@ export function troubleOf(order: Order, t: Translate, format: Format): string | 
   return minutes > 0 ? t('orders.delay', { duration: format.duration(minutes) }) : undefined
 }
 
-export function StatusCell({ order, t, format }: { order: Order; t: Translate; format: Format }) {
+/** The word of the status; behind it the sign of trouble, whose words a screen reader says. */
+export function statusCell(order: Order, t: Translate, format: Format) {
+  const word = t(`order.status.${order.status}`)
   const trouble = troubleOf(order, t, format)
+  if (trouble === undefined) return word
   return (
     <>
-      <StatusWord status={order.status}>{t(`order.status.${order.status}`)}</StatusWord>
-      {trouble && (
-        <span className="-mr-2 ml-1 inline-block align-[-2px]">
-          <StatusSign status={order.disruption === undefined ? 'warning' : 'failure'} size={12} />
-          <span className="sr-only">{trouble}</span>
-        </span>
-      )}
+      {word}
+      <span className="sign sign-said" data-sign={signOf(order.disruption === undefined ? 'warning' : 'failure')}>
+        {trouble}
+      </span>
     </>
   )
 }
 
-export function RouteCell({ order }: { order: Order }) {
+/** Where from and where to, in a quiet column. */
+export function routeCell(order: Order) {
   return (
     <>
-      <Place postalCode={order.pickupPostalCode} city={order.pickupCity} />
-      <span className="text-text-3"> → </span>
-      <Place postalCode={order.deliveryPostalCode} city={order.deliveryCity} />
+      {codeText(order.pickupPostalCode)}
+      <bdi>{order.pickupCity || '–'}</bdi>
+      {` → ${codeText(order.deliveryPostalCode)}`}
+      <bdi>{order.deliveryCity || '–'}</bdi>
     </>
   )
 }
 
-export function Place({ postalCode, city }: { postalCode: string; city: string }) {
+/** Postal code and city, in a quiet column. */
+export function placeCell(postalCode: string, city: string) {
   return (
     <>
-      {postalCode !== '' && <span className="text-text-3">{postalCode} </span>}
+      {codeText(postalCode)}
       <bdi>{city || '–'}</bdi>
     </>
   )
 }
+
+const codeText = (postalCode: string) => (postalCode === '' ? '' : `${postalCode} `)

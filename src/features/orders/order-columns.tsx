@@ -12,7 +12,7 @@ import {
   type ListColumn,
   type Wording,
 } from '#src/records/columns/define-columns.ts'
-import { Place, RouteCell, StatusCell, troubleOf } from './order-cells.tsx'
+import { placeCell, routeCell, statusCell, troubleOf } from './order-cells.tsx'
 import { fieldText, orderTypeText, priorityText, valueText } from './order-values.ts'
 
 type Column = ListColumn<Order>
@@ -25,7 +25,8 @@ const stamp = (header: TextKey, read: (order: Order) => string | undefined, sort
 
 const place = (header: TextKey, kind: 'pickup' | 'delivery'): Column =>
   words(header, 168, (order) => placeText(order, kind), {
-    cell: (order) => <Place postalCode={order[`${kind}PostalCode`]} city={order[`${kind}City`]} />,
+    cell: (order) => placeCell(order[`${kind}PostalCode`], order[`${kind}City`]),
+    quiet: true,
   })
 
 const money = (header: TextKey, width: number, field: 'customerPrice' | 'carrierPrice' | 'margin'): Column =>
@@ -64,7 +65,8 @@ export const ORDER_COLUMNS = defineColumns<Order>({
       (order, { t, format }) =>
         [t(`order.status.${order.status}`), troubleOf(order, t, format)].filter(Boolean).join(' · '),
       {
-        cell: (order, { t, format }: Wording) => <StatusCell order={order} t={t} format={format} />,
+        cell: (order, { t, format }: Wording) => statusCell(order, t, format),
+        sign: (order) => order.status,
         ranks: ORDER_STATUSES,
         fields: ['status', 'delayMinutes', 'disruption'],
       },
@@ -81,7 +83,8 @@ export const ORDER_COLUMNS = defineColumns<Order>({
       ({ isRoomy }) => (isRoomy ? 248 : 216),
       (order) => routeText(order),
       {
-        cell: (order) => <RouteCell order={order} />,
+        cell: routeCell,
+        quiet: true,
         wordsInFile: true,
         fields: [
           'pickupPostalCode',

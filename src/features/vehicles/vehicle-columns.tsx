@@ -5,7 +5,7 @@ import { defineColumns, figures, words } from '#src/records/columns/define-colum
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { setFilter, textFilter } from '#src/records/filters/kinds.ts'
 import { searchSchema } from '#src/records/filters/search.ts'
-import { VehicleStatus } from './vehicle-status.tsx'
+import { vehicleSign } from './vehicle-status.tsx'
 
 /** The word for a type of vehicle; one nobody knows keeps its name. */
 export const typeText = (type: string, t: Translate) => (isVehicleType(type) ? t(`vehicle.type.${type}`) : type)
@@ -20,7 +20,7 @@ export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
   columns: {
     licencePlate: words('vehicles.column.plate', 112, (vehicle) => vehicle.licencePlate, { fits: true }),
     status: words('vehicles.column.status', 104, (vehicle, { t }) => statusText(vehicle.status, t), {
-      cell: (vehicle, { t }) => <VehicleStatus status={vehicle.status} t={t} />,
+      sign: (vehicle) => vehicleSign(vehicle.status),
       wordsInFile: true,
       fields: [],
     }),

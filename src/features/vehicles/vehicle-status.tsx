@@ -9,6 +9,9 @@ const signs: Readonly<Record<Vehicle['status'], SignName>> = {
   workshop: 'warning',
 }
 
+/** The sign of a status. */
+export const vehicleSign = (status: Vehicle['status']): SignName => signs[status]
+
 /** Free, planned, under way or in the workshop, with its sign. */
 export function VehicleStatus({ status, t }: { status: Vehicle['status']; t: Translate }) {
   return <StatusWord status={signs[status]}>{t(`records.vehicle.status.${status}`)}</StatusWord>

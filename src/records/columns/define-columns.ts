@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CsvCell } from '#src/domain/csv.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
+import type { SignName } from '#src/ui/status-sign.tsx'
 import { layoutsOf, type Layouts } from './layout.ts'
 
 /** The person's language: its words, and how it writes numbers and dates. */
@@ -14,7 +15,7 @@ export interface Wording {
 export interface ColumnRoom {
   /** The language of the interface, as `de`. */
   language: string
-  /** The list has a wide window, or the window alone. */
+  /** The list itself is wide (`roomyFrom`), whatever else is open. */
   isRoomy: boolean
   /** Panels lie on top of each other: a small screen. */
   isStacked: boolean
@@ -26,12 +27,16 @@ export interface ListColumn<Row> {
   /** Px, or `'rest'`: takes what the others leave. */
   width: number | 'rest' | ((room: ColumnRoom) => number)
   /** Least width in px of a `'rest'` column. */
-  minWidth?: (room: ColumnRoom) => number
+  minWidth?: (room: Omit<ColumnRoom, 'isRoomy'>) => number
   align?: 'right'
   /** The content as words; undefined or empty text is shown as a dash. */
   text(row: Row, words: Wording): string | undefined
-  /** How it is drawn, where that is more than its words. */
+  /** How it is drawn, where that is more than its words: elements, no components, as there are many rows. */
   cell?(row: Row, words: Wording): ReactNode
+  /** The sign in front of it. */
+  sign?(row: Row): SignName | undefined
+  /** Grey, but for the names (`<bdi>`) in it. */
+  quiet?: true
   /** The words are never longer than the column is wide: no tip repeats them. */
   fits?: true
   /** When it gets narrow, the column with the lowest number leaves first; columns without one stay. */

@@ -12,6 +12,7 @@ import type { RowsAbout } from './list-about.ts'
 import type { ListRow, ListRows } from './rows.ts'
 import { selectedText } from './selection-facts.ts'
 import type { List } from './use-list.ts'
+import { useSpot } from './use-list-cursor.ts'
 import type { Selection } from './use-list-selection.ts'
 import type { ListTask } from './use-list-task.ts'
 
@@ -61,7 +62,8 @@ function PlainFoot<Row extends ListRow>({ list }: FootProps<Row>) {
   const { rows, cursor } = list
   const { t } = useText()
   const format = useFormat()
-  const row = rows.total ? Math.min(cursor.place + 1, rows.total) : 0
+  const { place } = useSpot(cursor)
+  const row = rows.total ? Math.min(place + 1, rows.total) : 0
   const isOld = rows.error !== undefined && Number.isFinite(rows.updatedAt)
   return (
     <div className="flex h-10 shrink-0 items-center gap-4 border-t border-line px-4 text-chip text-text-3">

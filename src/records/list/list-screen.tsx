@@ -1,5 +1,6 @@
 import { Columns3, Download, Printer } from 'lucide-react'
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { listScope } from '#src/commands/gate/scopes.ts'
@@ -22,6 +23,8 @@ import { useFilterDialog } from '../filters/use-filter-dialog.tsx'
 import { useListOutput } from '../output/use-list-output.tsx'
 import { LateViewDialogs, viewDialogs } from '../views/late-dialogs.tsx'
 import { useSavedViews } from '../views/use-saved-views.ts'
+import { useRowInAddress } from '../views/use-view-address.ts'
+import type { ViewedList } from '../views/viewed-list.ts'
 import { ViewButton } from '../views/view-button.tsx'
 import type { ListDefinition } from './define-list.ts'
 import { ListBody } from './list-body.tsx'
@@ -65,9 +68,11 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
   const changeFilters = (values: FilterValues) => change({ ...values, page: undefined, row: undefined })
   const filterDialog = useFilterDialog(filters, ownWords, search, changeFilters)
   const clearFilters = () => changeFilters(filters.none)
-  const rows = definition.useRows(definition, search)
+  const router = useRouter()
+  const [start] = useState(() => definition.search.parse(router.state.location.search))
+  const rows = definition.useRows(definition, { ...search, ...(start.page !== undefined && { page: start.page }) })
   const key = filters.key(search)
-  const list = useList(definition, rows, { table, address: { row: search.row, filters: key } })
+  const list = useList(definition, rows, { table, address: { row: start.row, filters: key } })
   const columns = useTableColumns(all)
   const layout = useMemo(() => all.layouts.forTable(views.layout), [all, views.layout])
   const shown = useMemo(() => arrangedColumns(columns, layout), [columns, layout])
@@ -96,7 +101,10 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
         by: sortBy,
       },
     },
-    ...(list.focus && { focus: list.focus }),
+    get focus() {
+      return list.focus()
+    },
+    changes: list.cursor.spot,
     get selection() {
       return list.selection.records()
     },
@@ -132,12 +140,25 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
         onFilter={() => filterDialog.open()}
         onClearFilters={clearFilters}
       />
+      <RowInAddress list={definition} onChange={list.cursor.follow} />
       <ListFoot list={list} bulk={bulk} />
       {filterDialog.dialog}
       <LateViewDialogs of={views} columns={columns} widthOf={(id) => table.current?.columnWidth?.(id)} />
       {output.paper}
     </div>
   )
+}
+
+/** Listens to the row of the address by itself: it changes at every step, and nothing is drawn for it. */
+function RowInAddress(props: { list: Pick<ViewedList, 'search'>; onChange(row: string | undefined): void }) {
+  const { list, onChange } = props
+  const row = useRowInAddress(list)
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => latest.current(row), [row])
+  return null
 }
 
 function Toolbar({ own }: { own: ReactNode }) {

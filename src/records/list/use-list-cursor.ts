@@ -1,18 +1,27 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import type { TableHandle } from '#src/ui/table/table.tsx'
+import { createObservable, type Observable } from '#src/workspace/observable.ts'
 import { encodePanels, samePanel, type PanelRef } from '#src/workspace/panel.ts'
 import { MAIN_PANEL, usePanelFocus } from '#src/workspace/panel-focus.tsx'
 import { usePanels } from '#src/workspace/panels.ts'
 import type { ListRow, ListRows } from './rows.ts'
 import { useRowFromUrl } from './use-row-from-url.ts'
 
-/** The row the keyboard is on, and the side panel that goes along with it. */
-export interface Cursor<Row extends ListRow> {
+/** Where the keyboard is in a list. */
+export interface Spot {
   /** The record of that row; undefined until it is loaded, so that no key reaches a record nobody sees. */
   focusedId: string | undefined
-  /** Place of the row as last drawn; -1 before the first one has been focused. */
+  /** Place of the row; -1 before the first one has been focused. */
   place: number
+}
+
+/** The row the keyboard is on, and the side panel that goes along with it. */
+export interface Cursor<Row extends ListRow> {
+  /** For what shows the row: a step draws that and nothing else. */
+  spot: Observable<Spot>
+  /** The address names this row now. */
+  follow(row: string | undefined): void
   /** Place of the row now, also between two drawings. */
   index(): number
   row(): Row | undefined
@@ -29,7 +38,7 @@ export interface Cursor<Row extends ListRow> {
 /** Pause in ms before the URL is told of the focused row: a held key would write it faster than browsers allow. */
 const URL_PAUSE = 120
 
-/** Where a list stands in the address: the row it names, and a text that is the same for the same filters. */
+/** Where a list stands in the address: the row it names at first, and a text that is the same for the same filters. */
 export interface ListAddress {
   row: string | undefined
   filters: string
@@ -49,6 +58,11 @@ interface CursorInput<Row extends ListRow> {
   onOpen?(row: Row): void
 }
 
+/** Where the keyboard is, for a component that is drawn at every step. */
+export function useSpot({ spot }: Pick<Cursor<never>, 'spot'>): Spot {
+  return useSyncExternalStore(spot.subscribe, spot.current)
+}
+
 /**
  * Moves through the list. Space shows the focused record in a side panel while the focus stays; moving on takes that panel
  * along, unless it was opened on purpose (Enter, Ctrl+Enter).
@@ -61,12 +75,12 @@ export function useListCursor<Row extends ListRow>(
   const navigate = useNavigate()
   const panels = usePanels()
   const panelFocus = usePanelFocus()
-  const [focusedId, setFocusedId] = useState(address?.row)
+  const [spot] = useState(() => createObservable<Spot>({ focusedId: address?.row, place: -1 }))
   const index = useRef(-1)
   /** Where a move leads whose row is not drawn yet: the next key counts from there. */
   const target = useRef<number>(undefined)
-  const [place, setPlace] = useState(-1)
-  const focused = useRef(focusedId)
+  const focused = useRef(address?.row)
+  const [named] = useState(() => createObservable(address?.row))
   /** The row of `focused`, as it was last. */
   const here = useRef<Row>(undefined)
   const peeked = useRef<PanelRef>(undefined)
@@ -89,7 +103,7 @@ export function useListCursor<Row extends ListRow>(
     const id = focused.current
     const next = encodePanels(followed())
     const page = Math.floor(Math.max(index.current, 0) / list.pageSize) + 1
-    if (address !== undefined && id !== undefined && id !== address.row) written.add(id)
+    if (address !== undefined && id !== undefined && id !== named.current()) written.add(id)
     return navigate({
       to: '.',
       search: (before: Record<string, unknown>) => ({
@@ -112,11 +126,10 @@ export function useListCursor<Row extends ListRow>(
     index.current = at
     here.current = row
     target.current = undefined
-    setPlace(at)
-    if (row?.id === focused.current) return false
+    const isOther = row?.id !== focused.current
     focused.current = row?.id
-    setFocusedId(row?.id)
-    return row !== undefined
+    if (isOther || spot.current().place !== at) spot.set({ focusedId: row?.id, place: at })
+    return isOther && row !== undefined
   }
   const settle = (at: number, row: Row | undefined) => {
     if (take(at, row)) tellUrl()
@@ -127,10 +140,10 @@ export function useListCursor<Row extends ListRow>(
     target.current = Math.min(Math.max(place, 0), last)
     table.current?.focusIndex(target.current)
   }
-  useRowFromUrl(list, table, {
+  const follow = useRowFromUrl(list, table, {
     mayTakeFocus: () => isEntrance && panelFocus.active() === MAIN_PANEL,
     filters: address?.filters ?? '',
-    fromUrl: address?.row,
+    named,
     focused,
     written,
     index: () => index.current,
@@ -190,8 +203,8 @@ export function useListCursor<Row extends ListRow>(
     else void writeUrl().then(show)
   }
   return {
-    focusedId,
-    place,
+    spot,
+    follow,
     index: () => index.current,
     row: () => list.getRow(index.current),
     moveTo,

@@ -18,7 +18,7 @@ export interface List<Row extends ListRow, About extends RowsAbout<Row> = ListAb
   selection: Selection<Row>
   tasks: ListTasks
   /** The row the keyboard is on and no other: one that is not loaded yet is nothing a key could change. */
-  focus: FocusedRecord | undefined
+  focus(): FocusedRecord | undefined
   toggle(row: Row | undefined): void
   /** What the list's keys do with rows; what belongs to filters and columns is added by whoever has them. */
   handle: RowsHandle
@@ -94,9 +94,11 @@ export function useList<Row extends ListRow, About extends RowsAbout<Row>>(
     },
     deselect: selection.remove,
   }
-  const row = cursor.row()
-  const focus =
-    row !== undefined && row.id === cursor.focusedId ? recordFocus(kind, row.id, { record: row }) : undefined
+  const focus = () => {
+    const row = cursor.row()
+    const isHere = row !== undefined && row.id === cursor.spot.current().focusedId
+    return isHere ? recordFocus(kind, row.id, { record: row }) : undefined
+  }
   return { about, rows, cursor, selection, tasks, focus, toggle, handle }
 }
 

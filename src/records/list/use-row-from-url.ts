@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { TableHandle } from '#src/ui/table/table.tsx'
+import type { Settable } from '#src/workspace/observable.ts'
 import type { ListRow, ListRows } from './rows.ts'
 import { findUnloadedRow } from './unloaded-row.ts'
 
@@ -8,7 +9,7 @@ interface FollowingCursor<Row extends ListRow> {
   /** A text that is the same for the same filters. */
   filters: string
   /** The row the URL names. */
-  fromUrl: string | undefined
+  named: Settable<string | undefined>
   /** The row the keyboard is on. */
   focused: RefObject<string | undefined>
   /** Rows that stand in the URL because the list has put them there. */
@@ -28,19 +29,19 @@ export function useRowFromUrl<Row extends ListRow>(
   list: ListRows<Row>,
   table: RefObject<TableHandle | null>,
   cursor: FollowingCursor<Row>,
-): void {
+): (row: string | undefined) => void {
   const done = useRef<string>(undefined)
   const looking = useRef<AbortController>(undefined)
-  const wanted = useRef(cursor.fromUrl)
-  const seen = useRef(cursor.fromUrl)
+  const wanted = useRef(cursor.named.current())
+  const seen = useRef(cursor.named.current())
   useEffect(() => () => looking.current?.abort(), [])
-  useEffect(() => {
-    const { fromUrl, written } = cursor
+  const note = (fromUrl: string | undefined) => {
+    const { written } = cursor
     if (seen.current === fromUrl) return
     seen.current = fromUrl
     wanted.current = fromUrl === undefined || written.delete(fromUrl) ? undefined : fromUrl
     if (fromUrl === undefined) written.clear()
-  })
+  }
 
   const give = (target: number, row: Row | undefined, isFirst = false) => {
     cursor.take(target, row)
@@ -63,7 +64,7 @@ export function useRowFromUrl<Row extends ListRow>(
       .catch(() => undefined)
       .finally(() => looking.current?.signal === signal && looking.current.abort())
   }
-  useEffect(() => {
+  const settle = () => {
     if (!list.total || list.isBehind) return
     const id = wanted.current
     const isFirst = done.current === undefined
@@ -79,7 +80,13 @@ export function useRowFromUrl<Row extends ListRow>(
     const target = Math.max(found, 0)
     if (isOther || found >= 0) give(target, list.getRow(target), isFirst)
     if (id !== undefined && found < 0) lookFor(id)
-  })
+  }
+  useEffect(settle)
+  return (row) => {
+    cursor.named.set(row)
+    note(row)
+    settle()
+  }
 }
 
 /** Aborted by the next key or press of the person, who is then told apart from an end by other reasons. */

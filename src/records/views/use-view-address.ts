@@ -18,9 +18,9 @@ export function useViewAddress(list: ViewedList, views: readonly SavedView[], sa
   const { t } = useText()
   const { source } = useCommands()
   const navigate = useNavigate()
-  const given = useSearch({ strict: false })
+  const given = useSearch({ strict: false, select: withoutRow })
   const [names, setNames] = useState<RenamedViews>(new Map())
-  const raw = useMemo(() => list.search.parse(given), [list, given])
+  const raw = useMemo(() => list.search.parse(JSON.parse(given)), [list, given])
   const named = useMemo(() => {
     const view = raw.view === undefined ? undefined : nameToday(raw.view, views, names)
     return view === raw.view ? raw : afterView(list, { ...raw, view }, saved)
@@ -37,9 +37,10 @@ export function useViewAddress(list: ViewedList, views: readonly SavedView[], sa
       resetScroll: false,
     })
 
+  const search = useMemo(() => listPart(resolved.search), [resolved.search])
   const text = textOf(resolved.search)
   useEffect(() => {
-    if (textOf(raw) !== text) change(resolved.search, true)
+    if (textOf(raw) !== text) change(search, true)
     // oxlint-disable-next-line react/exhaustive-deps -- once per address
   }, [raw, text])
 
@@ -55,11 +56,26 @@ export function useViewAddress(list: ViewedList, views: readonly SavedView[], sa
   }, [])
 
   return {
-    search: resolved.search,
+    search,
     view: resolved.view,
     change,
     rename: (from: string, to: string | undefined) => setNames((before) => new Map(before).set(from, to)),
   }
+}
+
+/** What the screen is drawn anew for: neither the row nor the panels, which change at every step, but that there is a row. */
+function withoutRow({ row, page, panels: _panels, ...others }: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(row === undefined && page === undefined ? others : { ...others, row: 'some' })
+}
+
+/** The row the address names; drawn anew at every step, unlike what reads the rest. */
+export function useRowInAddress(list: Pick<ViewedList, 'search'>): string | undefined {
+  return useSearch({ strict: false, select: (search) => list.search.parse(search).row })
+}
+
+/** Filters and sort alone: the row of the address stays what it is. */
+function listPart({ row: _row, page: _page, ...others }: ListSearch): ListSearch {
+  return others
 }
 
 /** The same text for the same search, whatever the order of its parts. */

@@ -1,6 +1,14 @@
 import { columnOrderingFeature, columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import { useMemo } from 'react'
-import { arrangedColumns, leavingColumns, type ColumnLayout, type TableColumn } from './columns.ts'
+import { useMemo, useState } from 'react'
+import {
+  areSameCells,
+  arrangedColumns,
+  leavingColumns,
+  roomyFrom,
+  type ColumnLayout,
+  type TableCell,
+  type TableColumn,
+} from './columns.ts'
 
 const nothing: object[] = []
 
@@ -15,7 +23,8 @@ export function useArrangedColumns<Row extends object>(
   layout: ColumnLayout | undefined,
   available: number,
 ): readonly TableColumn<Row>[] {
-  const arranged = useMemo(() => arrangedColumns(columns, layout), [columns, layout])
+  const isRoomy = available <= 0 || available >= roomyFrom
+  const arranged = useMemo(() => arrangedColumns(columns, layout, isRoomy), [columns, layout, isRoomy])
   const leaving = leavingColumns(arranged, available).join()
   const definitions = useMemo(() => arranged.map(({ id, header }) => ({ id, header })), [arranged])
   const state = useMemo(
@@ -34,4 +43,18 @@ export function useArrangedColumns<Row extends object>(
     const ids = new Set(visible.split(','))
     return arranged.filter(({ id }) => ids.has(id))
   }, [arranged, visible])
+}
+
+/** The cells of these columns: the same array as before while rows need not be drawn again. */
+export function useCells<Row>(columns: readonly TableCell<Row>[]): readonly TableCell<Row>[] {
+  const [kept, keep] = useState(columns)
+  if (areSameCells(kept, columns)) return kept
+  keep(columns)
+  return columns
+}
+
+/** The places of the columns that stay: the same map as before while they are the same. */
+export function usePinned(offsets: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const text = JSON.stringify([...offsets])
+  return useMemo(() => new Map<string, number>(JSON.parse(text)), [text])
 }

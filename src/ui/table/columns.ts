@@ -1,20 +1,52 @@
 import type { ReactNode } from 'react'
+import type { SignName } from '../status-sign.tsx'
 
-/** A column of the list. Keep the array and its functions stable: rows re-render when it changes. */
-export interface TableColumn<Row> {
+/** What a row draws of a column. Keep the functions stable: rows are drawn again when one changes, and only then. */
+export interface TableCell<Row> {
   id: string
+  align?: 'left' | 'right' | 'center'
+  /** Text without an element of its own where that will do: the cell isolates and cuts it. */
+  cell: (row: Row) => ReactNode
+  /** A sign in front, drawn by the cell itself. */
+  sign?: (row: Row) => SignName | undefined
+  /** Grey, but for the names (`<bdi>`) in it. */
+  quiet?: boolean
+  /** The full text, as a tooltip, where the cell may be cut; `'same'`: it is what the cell shows. */
+  full?: 'same' | ((row: Row) => string)
+}
+
+/** A column of the list. */
+export interface TableColumn<Row> extends TableCell<Row> {
   header: string
   /** Px, or `'rest'`: takes what the others leave. */
   width: number | 'rest'
+  /** Px where the list has much room (`roomyFrom`). */
+  roomyWidth?: number
   /** Least width in px of a `'rest'` column; 128 by default. */
   minWidth?: number
-  align?: 'left' | 'right' | 'center'
-  cell: (row: Row) => ReactNode
-  /** The full text, as a tooltip, where the cell may be cut. */
-  full?: (row: Row) => string
   sortable?: boolean
   /** When it gets narrow, the column with the lowest number leaves first; columns without one stay. */
   priority?: number
+}
+
+/** Whether rows look the same in both: widths and words of the head are no matter of theirs. */
+export function areSameCells<Row>(some: readonly TableCell<Row>[], others: readonly TableCell<Row>[]): boolean {
+  return (
+    some === others ||
+    (some.length === others.length &&
+      some.every((cell, at) => {
+        const other = others[at]
+        return (
+          other !== undefined &&
+          cell.id === other.id &&
+          cell.cell === other.cell &&
+          cell.sign === other.sign &&
+          cell.full === other.full &&
+          cell.align === other.align &&
+          cell.quiet === other.quiet
+        )
+      }))
+  )
 }
 
 /** What a person chose: columns in their order, hidden ones, own widths, and those that stay at the left. */
@@ -31,6 +63,9 @@ type Sized = Pick<TableColumn<never>, 'id' | 'width' | 'minWidth' | 'priority'>
 
 /** What a person may give a column, in px. */
 export const columnWidths = { least: 48, most: 640, step: 8 }
+
+/** From this width in px on a list has much room; 0, not measured yet, is much too. */
+export const roomyFrom = 860
 
 /** Width of the column with the boxes, in px. */
 export const boxWidth = 36
@@ -64,6 +99,7 @@ export function leavingColumns(columns: readonly Sized[], available: number): re
 export function arrangedColumns<Row>(
   columns: readonly TableColumn<Row>[],
   layout: ColumnLayout = {},
+  isRoomy = true,
 ): readonly TableColumn<Row>[] {
   const { order = [], hidden = [], widths = {}, pinned = [], keepsAll = false } = layout
   const place = (column: TableColumn<Row>, index: number) => {
@@ -76,7 +112,7 @@ export function arrangedColumns<Row>(
     .toSorted((a, b) => a.at - b.at)
     .map(({ column }) => ({
       ...column,
-      width: widths[column.id] ?? column.width,
+      width: widths[column.id] ?? (isRoomy ? column.roomyWidth : undefined) ?? column.width,
       priority: keepsAll || pinned.includes(column.id) ? undefined : column.priority,
     }))
 }

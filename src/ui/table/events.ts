@@ -15,6 +15,7 @@ export interface RowActions {
   onFocusRow?: (index: number) => void
   onOpen?: (index: number) => void
   onPeek?: (index: number) => void
+  onToggle?: (index: number) => void
 }
 
 function rowOf(target: EventTarget | null): { row: HTMLElement; index: number } | undefined {
@@ -63,6 +64,7 @@ export function useRowEvents<Body extends HTMLElement>(actions: RefObject<RowAct
       onClick: (event: MouseEvent) => {
         const hit = rowOf(event.target)
         const follow = actions.current.onPeek ?? actions.current.onOpen
+        if (hit && event.target instanceof HTMLInputElement) return actions.current.onToggle?.(hit.index)
         if (!hit || !follow || !isLink(event.target) || !isPlain(event)) return
         event.preventDefault()
         follow(hit.index)

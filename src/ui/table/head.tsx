@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { memo, useMemo, type RefObject } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '../classes.ts'
 import { Checkbox } from '../checkbox.tsx'
@@ -12,19 +13,48 @@ export interface TableSort {
   desc: boolean
 }
 
-/** The sticky head, 28 px: names, the sort arrow after the word, and the box for all. */
-export function TableHead<Row>(props: {
+/** What the head answers to; read at the time of the event, so that it is not drawn again with every row. */
+export interface HeadActions {
+  onSort?: (id: string) => void
+  onToggleAll?: () => void
+  onColumns?: ColumnDrag
+}
+
+/** The same functions for as long as the list answers to the same things. */
+export function useHeadActions(actions: RefObject<HeadActions>, { onSort, onToggleAll, onColumns }: HeadActions) {
+  const [sorts, ticks, drags] = [onSort, onToggleAll, onColumns].map((action) => action !== undefined)
+  return useMemo(
+    () => ({
+      onSort: sorts ? (id: string) => actions.current.onSort?.(id) : undefined,
+      onToggleAll: ticks ? () => actions.current.onToggleAll?.() : undefined,
+      drag: drags
+        ? ({
+            resize: (...how) => actions.current.onColumns?.resize(...how),
+            cancel: () => actions.current.onColumns?.cancel(),
+            move: (...how) => actions.current.onColumns?.move(...how),
+          } satisfies ColumnDrag)
+        : undefined,
+    }),
+    [actions, sorts, ticks, drags],
+  )
+}
+
+interface TableHeadProps<Row> extends ReturnType<typeof useHeadActions> {
   columns: readonly TableColumn<Row>[]
   pinned: ReadonlyMap<string, number>
-  sort: TableSort | undefined
-  onSort: ((id: string) => void) | undefined
+  sortedBy: string | undefined
+  isDescending: boolean
   selectable: boolean
   allSelected: boolean
   someSelected: boolean
-  onToggleAll: (() => void) | undefined
-  drag: ColumnDrag | undefined
-}) {
-  const { columns, pinned, sort, onSort, selectable } = props
+}
+
+/** The sticky head, 28 px: names, the sort arrow after the word, and the box for all. */
+export const TableHead = memo(TableHeadView) as typeof TableHeadView
+
+function TableHeadView<Row>(props: TableHeadProps<Row>) {
+  const { columns, pinned, sortedBy, isDescending, onSort, selectable } = props
+  const sort = sortedBy === undefined ? undefined : { id: sortedBy, desc: isDescending }
   const { t } = useText()
   const { handlers, drop } = useColumnDrag(props.drag)
   const lastPinned = [...pinned.keys()].at(-1)

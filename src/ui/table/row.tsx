@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
-import { Checkbox } from '../checkbox.tsx'
 import { SkeletonBar } from '../states.tsx'
-import type { TableColumn } from './columns.ts'
+import { signOf } from '../status-sign.tsx'
+import type { TableCell } from './columns.ts'
 
 export interface TableRowProps<Row> {
   index: number
@@ -10,7 +10,7 @@ export interface TableRowProps<Row> {
   row: Row | undefined
   /** What its record is called; undefined like the row. */
   id: string | undefined
-  columns: readonly TableColumn<Row>[]
+  cells: readonly TableCell<Row>[]
   /** Left offsets in px of the columns that stay when the others scroll. */
   pinned: ReadonlyMap<string, number>
   selectable: boolean
@@ -20,18 +20,21 @@ export interface TableRowProps<Row> {
   tabStop: boolean
   href?: string
   name?: string
-  /** Stable: takes the index of the row whose box was clicked. */
-  onCheck: (index: number) => void
 }
 
 /** The line behind the last column that stays. */
 export const pinnedEdge = 'border-r border-r-line-strong'
 
+const nothing = () => undefined
+
+/**
+ * A row is made of as little as it can be: an element per cell, the box and the link. What it answers to is handled once
+ * for all rows (`useRowEvents`).
+ */
 function TableRowView<Row>(props: TableRowProps<Row>) {
-  const { index, row, columns, pinned, selectable, selected, focused, href } = props
+  const { index, row, cells, pinned, selectable, selected, focused, href } = props
   const { t } = useText()
-  const name = props.name ?? t('ui.row', { row: index + 1 })
-  const lastPinned = [...pinned.keys()].at(-1)
+  const lastPinned = pinned.size === 0 ? undefined : [...pinned.keys()].at(-1)
   return (
     <tr
       data-index={index}
@@ -44,26 +47,32 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
     >
       {selectable && (
         <td data-box data-pinned={pinned.size > 0 ? '' : undefined} style={pinned.size > 0 ? { left: 0 } : undefined}>
-          <Checkbox
+          <input
+            type="checkbox"
+            className="box"
             tabIndex={-1}
             checked={selected}
-            aria-label={t('ui.selectRow', { name })}
-            onChange={() => props.onCheck(index)}
+            aria-label={t('ui.selectRow', { name: props.name ?? t('ui.row', { row: index + 1 }) })}
+            onChange={nothing}
           />
         </td>
       )}
-      {columns.map((column, place) => {
-        const left = pinned.get(column.id)
+      {cells.map((cell, place) => {
+        const left = pinned.get(cell.id)
+        const content = row === undefined ? bar(index, cell.id) : cell.cell(row)
+        const sign = row === undefined ? undefined : cell.sign?.(row)
         return (
           <td
-            key={column.id}
-            data-align={column.align}
+            key={cell.id}
+            data-align={cell.align}
             data-pinned={left === undefined ? undefined : ''}
-            className={column.id === lastPinned ? pinnedEdge : undefined}
+            data-quiet={cell.quiet ? '' : undefined}
+            data-sign={sign && signOf(sign)}
+            className={cell.id === lastPinned ? pinnedEdge : undefined}
             style={left === undefined ? undefined : { left }}
-            title={row === undefined ? undefined : column.full?.(row)}
+            title={row === undefined ? undefined : fullText(cell, row, content)}
           >
-            {cellContent(row, column, index, place === 0 ? href : undefined)}
+            {place === 0 && href !== undefined && row !== undefined ? linked(href, content) : content}
           </td>
         )
       })}
@@ -71,21 +80,19 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
   )
 }
 
-function cellContent<Row>(
-  row: Row | undefined,
-  column: TableColumn<Row>,
-  index: number,
-  href: string | undefined,
-): ReactNode {
-  if (row === undefined) return <SkeletonBar width={`${70 + ((index * 7 + column.id.length * 5) % 4) * 8}%`} />
-  if (!href) return column.cell(row)
-  // The row is the tab stop; the link is for the mouse, for Ctrl+click and for "copy link address".
-  return (
-    <a href={href} tabIndex={-1} data-row-link>
-      {column.cell(row)}
-    </a>
-  )
+function fullText<Row>({ full }: TableCell<Row>, row: Row, content: ReactNode): string | undefined {
+  if (full === 'same') return typeof content === 'string' ? content : undefined
+  return full?.(row)
 }
+
+const bar = (index: number, id: string) => <SkeletonBar width={`${70 + ((index * 7 + id.length * 5) % 4) * 8}%`} />
+
+// The row is the tab stop; the link is for the mouse, for Ctrl+click and for "copy link address".
+const linked = (href: string, content: ReactNode) => (
+  <a href={href} tabIndex={-1} data-row-link>
+    {content}
+  </a>
+)
 
 /** One row; drawn again only when its own data, focus or selection changes. */
 export const TableRow = memo(TableRowView) as typeof TableRowView

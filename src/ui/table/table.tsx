@@ -5,7 +5,6 @@ import {
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
-  useMemo,
   useRef,
   type ReactNode,
   type Ref,
@@ -13,9 +12,9 @@ import {
 import { classes } from '../classes.ts'
 import { DensityContext, type Density } from '../density.ts'
 import { boxWidth, growingColumn, leastWidth, pinnedOffsets, type ColumnLayout, type TableColumn } from './columns.ts'
-import { useArrangedColumns } from './arrange.ts'
+import { useArrangedColumns, useCells, usePinned } from './arrange.ts'
 import { useInnerWidth, useRowEvents, useRowFocus, type RowActions } from './events.ts'
-import { TableHead, type TableSort } from './head.tsx'
+import { TableHead, useHeadActions, type HeadActions, type TableSort } from './head.tsx'
 import type { ColumnDrag } from './drag.ts'
 import { clamp, rangeWith } from './range.ts'
 import { TableRow } from './row.tsx'
@@ -39,7 +38,7 @@ export interface TableHandle {
 export interface DataTableProps<Row extends object> {
   /** Names the list for screen readers. */
   label: string
-  /** Keep it stable: all rows are drawn again when it changes. */
+  /** Keep the functions of their cells stable: all rows are drawn again when one changes. */
   columns: readonly TableColumn<Row>[]
   layout?: ColumnLayout
   rowCount: number
@@ -74,7 +73,7 @@ export interface DataTableProps<Row extends object> {
   className?: string
 }
 
-type ListActions = RowActions & Pick<DataTableProps<object>, 'onRangeChange' | 'onToggle'>
+type ListActions = RowActions & Pick<DataTableProps<object>, 'onRangeChange'> & HeadActions
 
 const headHeight = 28
 const virtualFrom = 100
@@ -112,10 +111,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const boxes = selectable ? boxWidth : 0
   const inner = useInnerWidth(scroller)
   const columns = useArrangedColumns(props.columns, layout, inner - boxes)
-  const pinned = useMemo(
-    () => pinnedOffsets(columns, layout?.pinned ?? none, boxes, inner),
-    [columns, layout, boxes, inner],
-  )
+  const pinned = usePinned(pinnedOffsets(columns, layout?.pinned ?? none, boxes, inner))
+  const cells = useCells(columns)
   const growing = growingColumn(columns, layout)
   const { handlers, focused } = useRowEvents<HTMLTableSectionElement>(actions)
 
@@ -146,18 +143,25 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const tabStop =
     place ?? (focused.current >= 0 && focused.current < rowCount ? focused.current : (items[0]?.index ?? 0))
   const giveFocus = useRowFocus(scroller, focusedId, place)
+  const bringIntoView = (index: number) => {
+    const start = (virtual.scrollOffset ?? 0) + headHeight
+    const top = headHeight + index * rowHeight
+    // Scrolling to where it is already would lay the page out once more.
+    if (top < start || top + rowHeight > start - headHeight + (virtual.scrollRect?.height ?? 0))
+      virtual.scrollToIndex(index)
+  }
   useImperativeHandle(props.ref, () => ({
-    scrollToIndex: (index) => virtual.scrollToIndex(clamp(index, rowCount)),
+    scrollToIndex: (index) => bringIntoView(clamp(index, rowCount)),
     focusIndex: (index) => {
       if (rowCount === 0) return
-      virtual.scrollToIndex(clamp(index, rowCount))
+      bringIntoView(clamp(index, rowCount))
       giveFocus(clamp(index, rowCount))
     },
     pageSize: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headHeight) / rowHeight)),
     columnWidth: (id) => headOf(scroller.current, id)?.offsetWidth,
   }))
 
-  const onCheck = useCallback((index: number) => actions.current.onToggle?.(index), [])
+  const head = useHeadActions(actions, props)
   const span = columns.length + (selectable ? 1 : 0)
   const body: ReactNode[] = []
   let cursor = headHeight
@@ -170,7 +174,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         index={item.index}
         id={id}
         row={row}
-        columns={columns}
+        cells={cells}
         pinned={pinned}
         selectable={selectable}
         selected={isSelected(selectedIds, id)}
@@ -178,7 +182,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         tabStop={item.index === tabStop}
         href={row === undefined ? undefined : props.rowHref?.(row)}
         name={row === undefined ? undefined : props.rowLabel?.(row)}
-        onCheck={onCheck}
       />,
     )
   }
@@ -209,13 +212,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <TableHead
           columns={columns}
           pinned={pinned}
-          sort={props.sort}
-          onSort={props.onSort}
+          sortedBy={props.sort?.id}
+          isDescending={props.sort?.desc === true}
           selectable={selectable}
           allSelected={rowCount > 0 && selected === rowCount}
           someSelected={selected > 0}
-          onToggleAll={props.onToggleAll}
-          drag={props.onColumns}
+          {...head}
         />
         <tbody {...handlers}>{body}</tbody>
       </table>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'lucide-react'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
@@ -103,27 +103,7 @@ function OrderFrame(props: { order: Order; view: OrderView }) {
     >
       <OrderNotice view={view} />
       <TabPanel idPrefix={prefix} id={tab}>
-        {tab === 'overview' && (
-          <>
-            <OrderProgress order={order} />
-            <OrderTrouble order={order} />
-            <FieldsOf fields={editableOrder} record={order} folds>
-              <OrderBasics isPanel />
-              <OrderStop kind="pickup" />
-              <OrderStop kind="delivery" />
-              <OrderCargo />
-              <OrderCarriage />
-              <OrderPrices />
-              <OrderCustomer />
-              <OrderNotes />
-            </FieldsOf>
-            <OrderTransports order={order} />
-            <OrderEvents id={order.id} pageSize={PANEL_EVENTS} />
-            <OrderDocuments id={order.id} />
-            <OrderApproval order={order} />
-            <OrderRecord order={order} isWhole={false} />
-          </>
-        )}
+        {tab === 'overview' && <OrderOverview order={order} />}
         {tab === 'documents' && <OrderDocuments id={order.id} />}
         {tab === 'events' && <OrderEvents id={order.id} paged />}
         {tab === 'history' && (
@@ -136,3 +116,28 @@ function OrderFrame(props: { order: Order; view: OrderView }) {
     </SidePanel>
   )
 }
+
+/** All of the order; drawn when that is another one, and not with each answer that only counts for the tabs. */
+const OrderOverview = memo(function OrderOverview({ order }: { order: Order }) {
+  return (
+    <>
+      <OrderProgress order={order} />
+      <OrderTrouble order={order} />
+      <FieldsOf fields={editableOrder} record={order} folds>
+        <OrderBasics isPanel />
+        <OrderStop kind="pickup" />
+        <OrderStop kind="delivery" />
+        <OrderCargo />
+        <OrderCarriage />
+        <OrderPrices />
+        <OrderCustomer />
+        <OrderNotes />
+      </FieldsOf>
+      <OrderTransports order={order} />
+      <OrderEvents id={order.id} pageSize={PANEL_EVENTS} />
+      <OrderDocuments id={order.id} />
+      <OrderApproval order={order} />
+      <OrderRecord order={order} isWhole={false} />
+    </>
+  )
+})

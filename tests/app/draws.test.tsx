@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { userEvent } from '#tests/support/typing.ts'
+import { countDraws, type Draws } from '#tests/support/draws.ts'
+import { focusedRow, openList, panelTitles } from './orders-support.tsx'
+
+const rows = () => [...document.querySelectorAll('main tr[data-index]')]
+
+/** What is drawn from here until nothing has been for a while. */
+async function drawnBy(act: () => Promise<void>): Promise<Draws> {
+  await quiet()
+  const draws = countDraws()
+  await act()
+  await quiet()
+  return draws.end()
+}
+
+async function quiet(): Promise<void> {
+  for (let still = 0; still < 30;) {
+    const draws = countDraws()
+    await new Promise((done) => setTimeout(done, 10))
+    still = draws.end().commits === 0 ? still + 1 : 0
+  }
+}
+
+test('a row of the order list is twelve elements: itself, seven cells, box, link and the two names of the route', async () => {
+  await openList()
+  const plain = rows().filter((row) => row.querySelector('.sign-said') === null)
+  expect(new Set(plain.map((row) => row.querySelectorAll('*').length + 1))).toEqual(new Set([12]))
+})
+
+test('a step of the keyboard draws two rows, the one it leaves and the one it comes to', async () => {
+  await openList()
+  await step()
+  const draws = await drawnBy(step)
+  expect(draws.of('TableRowView')).toBe(2)
+  expect(draws.of('TableHeadView')).toBe(0)
+  // Neither by the step nor when the row is written into the address.
+  expect(draws.of('PermittedList')).toBe(0)
+  expect(new URLSearchParams(location.search).get('row')).toBe(focusedRow())
+})
+
+async function step(): Promise<void> {
+  const before = focusedRow()
+  await userEvent.keyboard('j')
+  await expect.poll(focusedRow).not.toBe(before)
+}
+
+async function peek(): Promise<Draws> {
+  return drawnBy(async () => {
+    await userEvent.keyboard(' ')
+    await expect.poll(() => panelTitles().length).toBe(1)
+  })
+}
+
+test('a panel that opens beside the list draws none of its rows, and its record once however many answers come', async () => {
+  await openList()
+  const draws = await peek()
+  expect(draws.of('TableRowView')).toBe(0)
+  expect(draws.of('PermittedList')).toBe(0)
+  expect(draws.of('FieldsOf')).toBe(1)
+})
+
+test('a panel that leaves columns no room draws the rows once', async () => {
+  await page.viewport(1000, 800)
+  await openList()
+  const before = document.querySelectorAll('main th').length
+  expect((await peek()).of('TableRowView')).toBe(rows().length)
+  expect(document.querySelectorAll('main th').length).toBeLessThan(before)
+})
