@@ -1,14 +1,10 @@
 import type { Alert } from '#src/contract/dashboard.ts'
+import { entities } from '#src/contract/entities.ts'
+import { RECORD_KINDS } from '#src/contract/record-kinds.ts'
 import { isPanelId, type PanelKind, type PanelRef } from './panel.ts'
 
-const kinds = new Map<string, PanelKind>([
-  ['orders', 'order'],
-  ['transports', 'transport'],
-  ['vehicles', 'vehicle'],
-  ['loads', 'load'],
-  ['partners', 'partner'],
-  ['documents', 'document'],
-])
+/** The first part of a record's address is what the server calls its kind. */
+const kinds = new Map<string, PanelKind>(RECORD_KINDS.map((kind) => [entities[kind].entity, kind]))
 
 /** The record an alert is about: named by its ids, else by the address it leads to (`/partners/car-12`). */
 export function alertPanel(alert: Alert): PanelRef | undefined {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { press } from '#tests/support/keyboard.ts'
 import { openApp } from '#tests/support/open-app.tsx'
+import { toasts } from './orders-support.tsx'
 import { watchedServer } from './reliability-support.tsx'
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('main section [data-message]')]
@@ -23,4 +25,10 @@ test('An alert is read by one button and stays, and is taken away by the other',
     'PATCH /api/v1/alerts/…/read',
     'DELETE /api/v1/alerts/…',
   ])
+  // A quiet change is an own one all the same. The alert is seen no more: what would come back is told first.
+  await press('ctrl+z')
+  await expect.poll(toasts).toContainEqual(expect.stringMatching(/^Zurückgenommen würde: /))
+  await press('ctrl+z')
+  // Below stand the messages of both presses.
+  await expect.poll(() => titles().slice(0, before.length)).toEqual(before)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMockServer } from '#mock-server/index.ts'
+import { writeDraft } from '#src/features/order-wizard/draft/store.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
@@ -13,6 +14,35 @@ async function openWizard(account = DISPATCH) {
   await expect.element(page.getByRole('heading', { name: 'Aufträge', level: 1 })).toBeVisible()
   await press('n')
   await expect.element(page.getByRole('combobox', { name: 'Kunde' })).toHaveFocus()
+  return app
+}
+
+/** Goes on with a draft that is filled up to this step, as the first test fills it. */
+async function openDraftAt(step: 3 | 5) {
+  const data = {
+    customer: { name: 'Hafenkontor Neu GmbH' },
+    cargo: { description: 'Maschinenteile', quantity: 27, weightKg: 7500, loadingMeters: 10.8 },
+    ...(step === 5 && {
+      pickup: {
+        ...{ company: 'Terminal Süd', street: 'Kaistraße 1', postalCode: '20457', city: 'Hamburg' },
+        ...{ date: '2026-11-25', timeFrom: '08:00', timeTo: '12:00' },
+      },
+      delivery: { company: 'Lager Nord', street: 'Ring 5', postalCode: '80331', city: 'München', date: '2026-11-27' },
+    }),
+  }
+  const completedSteps = ['customer', 'cargo', 'pickup', 'delivery'].slice(0, step - 1)
+  const wizard = { version: 1, data, completedSteps, currentStep: step === 5 ? 'price' : 'pickup' }
+  const prepare = () => {
+    writeDraft({ tenantId: 'nordkurs', userId: 'usr-nordkurs-dispo' }, undefined, {
+      wizard,
+      texts: {},
+      keptAt: TEST_NOW,
+    })
+  }
+  const app = await openApp({ path: '/orders', account: DISPATCH, prepare })
+  await expect.element(page.getByRole('heading', { name: 'Aufträge', level: 1 })).toBeVisible()
+  await press('n')
+  await isAtStep(step)
   return app
 }
 
@@ -74,9 +104,8 @@ describe('a new order', () => {
   })
 
   test('is made once, however often "Auftrag anlegen" is pressed', async () => {
-    const { server } = await openWizard()
-    await fillCustomerAndCargo()
-    await fillStops()
+    const { server } = await openDraftAt(5)
+    await expect.element(page.getByText('Brutto')).toBeVisible()
     await press('ctrl+Enter')
     await isAtStep(6)
     await page.getByRole('button', { name: 'Ohne Frachtführer weiter' }).click()
@@ -107,9 +136,8 @@ test('decision B8: panel, fields and buttons carry the names a person reads', as
 
 describe('a lost answer', () => {
   test('leaves it open whether the order exists; sending again makes no second one', async () => {
-    const { server } = await openWizard()
-    await fillCustomerAndCargo()
-    await fillStops()
+    const { server } = await openDraftAt(5)
+    await expect.element(page.getByText('Brutto')).toBeVisible()
     await press('ctrl+Enter')
     await isAtStep(6)
     await page.getByRole('button', { name: 'Ohne Frachtführer weiter' }).click()
@@ -126,10 +154,8 @@ describe('a lost answer', () => {
 })
 
 test('a lost answer is settled after a reload, too: the same order is found, with the own price it was sent with', async () => {
-  const app = await openWizard()
+  const app = await openDraftAt(5)
   const { server } = app
-  await fillCustomerAndCargo()
-  await fillStops()
   await page.getByLabelText('Kundenpreis (netto)').fill('1.500,50')
   await press('ctrl+Enter')
   await isAtStep(6)
@@ -172,8 +198,7 @@ describe('what is typed', () => {
   })
 
   test('is understood before the field is left, and checked when it is left, not while typing', async () => {
-    await openWizard()
-    await fillCustomerAndCargo()
+    await openDraftAt(3)
     const date = page.getByRole('textbox', { name: 'Datum' })
     await date.click()
     await userEvent.keyboard('mi')

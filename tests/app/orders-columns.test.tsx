@@ -277,3 +277,9 @@ describe('the density', () => {
     await expect.poll(rowHeight).toBe(32)
   })
 })
+
+test('resetting filters where none is set says so, and does nothing else', async () => {
+  await openList()
+  await press('shift+F')
+  await expect.poll(toasts).toContain('Kein Filter ist gesetzt')
+})

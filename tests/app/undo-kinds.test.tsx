@@ -113,6 +113,24 @@ describe('Strg+Z tells the truth', () => {
     await expect.poll(() => priorityOf(app, id)).not.toBe('urgent')
   })
 
+  test('a row that was scrolled away is told first, although its page is loaded', async () => {
+    const timers = holdTimers(SUCCESS)
+    const app = await openList({ path: '/orders' })
+    const id = focusedRow() ?? ''
+    await choose('d', 'Dringend')
+    await expect.poll(() => priorityOf(app, id)).toBe('urgent')
+    await expect.poll(toasts).not.toEqual([])
+    timers.runOut()
+    await expect.poll(toasts).toEqual([])
+    await press('PageDown', 'PageDown', 'PageDown', 'PageDown')
+    await expect.poll(focusedRow).not.toBe(id)
+    await press('ctrl+z')
+    await expect.poll(toasts).toContain(`Zurückgenommen würde: Priorität Dringend · ${id}`)
+    expect(await priorityOf(app, id)).toBe('urgent')
+    await press('ctrl+z')
+    await expect.poll(() => priorityOf(app, id)).not.toBe('urgent')
+  })
+
   test('what cannot be taken back says so, press after press, and nothing older is taken back by itself', async () => {
     const { server, sent } = watchedServer()
     await openApp({ path: '/orders', account: DISPO, server, prepare: keepHistory(undefined, 'Rechnung gesendet') })

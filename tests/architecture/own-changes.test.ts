@@ -17,60 +17,88 @@ const changing = new Set<string>(
     .concat(ALSO as EndpointName[]),
 )
 
-/** Handed to a kit as they stand: the kit makes the key, sends, shows and notes. */
-const HANDED_TO_A_KIT: readonly string[] = [
-  'src/features/orders/fields/order-fields.ts',
-  'src/features/orders/bulk/plan.tsx',
-]
-
-/** Pass a call on whose name they are told: the client's own edges, and the commands whose endpoint is their own name. */
+/** Pass a call on whose name they are told: the client's own edges, and the kits. No feature does. */
 const TOLD_A_NAME: readonly string[] = [
   'src/api/query.ts',
   'src/app/actors.ts',
   'src/app/session-scope.tsx',
   'src/app/undo-ports.ts',
-  'src/features/dispatch/dispatch.commands.ts',
-  'src/features/notifications/alert-changes.ts',
   'src/records/list/page-query.ts',
+  'src/workspace/document-title.ts',
 ]
 
-const KEYED = /from '[^']*changes\/(?:intent-key|own-news)\.ts'/
-const NOTED = /from '[^']*(?:changes\/(?:change-records|own-steps)|order-changes|records\/bulk\/[\w-]+)\.ts'/
+/** How a call has its key: by name, or in the request of the kit of fields; a dry run changes nothing and has none. */
+const KEY = /\bidempotencyKey(?:: [\w.]+)?|\.\.\.(?:request|rest)\b|\bdryRun: true\b/
+
+/** Those a kit hands over. */
+const HANDED = ['idempotencyKey', 'idempotencyKey: sending.idempotencyKey', '...request', '...rest', 'dryRun: true']
+
+/** The wizard's machine has the key of its creation; `use-wizard.tsx` notes that there is no way back from it. */
+const WIZARD = 'src/features/order-wizard/session/wizard-ports.ts'
+
+/** Who may make the key of an own change, or send with one: the kits that note the way back, and the way back itself. */
+const SENDERS: readonly string[] = [
+  'src/app/undo-ports.ts',
+  WIZARD,
+  'src/records/bulk/deletion.ts',
+  'src/records/bulk/entity-plan.ts',
+  'src/records/changes/change-records.ts',
+  'src/records/changes/intent-key.ts',
+  'src/records/fields/editable-entity.ts',
+]
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => ({ file: `src/${path}`, text: readFileSync(`src/${path}`, 'utf8') }))
 
 interface Site {
   file: string
   name: string | undefined
+  /** The key it is sent with, as it is written. */
+  key: string | undefined
   text: string
 }
 
-function sites(): Site[] {
-  const found: Site[] = []
-  for (const path of readdirSync('src', { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(path)) continue
-    const file = `src/${path}`
-    const text = readFileSync(file, 'utf8')
-    for (const [, argument = ''] of text.matchAll(/(?<![\w.]|function )(?:[\w.]*\.)?call\(\s*([^,)\s]+)/g)) {
-      const name = /^'([\w.]+)'$/.exec(argument)?.[1]
-      if (name !== undefined || /^\w+$/.test(argument)) found.push({ file, name, text })
-    }
+const sites = files.flatMap(({ file, text }): Site[] =>
+  [...text.matchAll(/(?<![\w.]|function )(?:[\w.]*\.)?call\(\s*([^,)\s]+)/g)].flatMap(({ 1: argument = '', index }) => {
+    const name = /^'([\w.]+)'$/.exec(argument)?.[1]
+    if (name === undefined && !/^\w+$/.test(argument)) return []
+    return [{ file, name, key: KEY.exec(argumentsAt(text, index))?.[0], text }]
+  }),
+)
+
+/** What stands in the parentheses that open next. */
+function argumentsAt(text: string, index: number): string {
+  const start = text.indexOf('(', index)
+  let open = 0
+  for (let at = start; at < text.length; at += 1) {
+    if (text[at] === '(') open += 1
+    if (text[at] === ')') open -= 1
+    if (open === 0) return text.slice(start, at)
   }
-  return found
+  return text.slice(start)
 }
 
-test('a call that changes a record is sent with a key by the kit and noted in the history of own changes', () => {
-  const all = sites()
-  const astray = all.flatMap(({ file, name, text }) => {
-    if (name === undefined || !changing.has(name) || HANDED_TO_A_KIT.includes(file)) return []
-    const isNoted = NOTED.test(text) || ALSO.includes(name)
-    return KEYED.test(text) && isNoted ? [] : [`${file}: ${name}`]
-  })
-  expect(astray).toEqual([])
-  // The pattern sees what it is meant for.
-  expect(all.filter(({ name }) => name !== undefined && changing.has(name)).length).toBeGreaterThan(8)
+test('only a kit that notes the way back makes the key of an own change, and hands it to whoever sends', () => {
+  const makers = files.filter(({ text }) =>
+    /\b(?:ownSender|asOwn)\b/.test(text.replace(/export async function asOwn/, '')),
+  )
+  expect(makers.map(({ file }) => file).toSorted()).toEqual(SENDERS.toSorted())
 })
 
-test('a call whose name is not written where it is made is one of those known', () => {
-  const known = new Set([...TOLD_A_NAME, 'src/workspace/document-title.ts'])
-  const astray = sites().filter(({ file, name }) => name === undefined && !known.has(file))
+test('a call that changes a record is sent with the key it is handed, and no other', () => {
+  const changes = sites.filter(({ name }) => name !== undefined && changing.has(name))
+  const astray = changes.filter(({ file, key, text }) => {
+    if (file === WIZARD) return key !== 'idempotencyKey: key'
+    return !HANDED.includes(key ?? '') || /randomUUID/.test(text)
+  })
+  expect(astray.map(({ file, name, key }) => `${file}: ${name} ${key}`)).toEqual([])
+  // The pattern sees what it is meant for.
+  expect(changes.length).toBeGreaterThan(8)
+})
+
+test('a call whose name is not written where it is made is one of those known, none of them in a feature', () => {
+  const astray = sites.filter(({ file, name }) => name === undefined && !TOLD_A_NAME.includes(file))
   expect(astray.map(({ file }) => file)).toEqual([])
+  expect(TOLD_A_NAME.filter((file) => file.startsWith('src/features/'))).toEqual([])
 })

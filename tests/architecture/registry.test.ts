@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Command } from '#src/commands/gate/command.ts'
+import { endpoints, type EndpointName } from '#src/contract/index.ts'
+import { hasRole, may, ROLES } from '#src/domain/roles.ts'
 import { createRegistry } from '#src/app/commands.ts'
 import { conflicts, effectiveKeymap, forbiddenKeys, noKeymapChanges } from '#src/commands/keys/keymap.ts'
 import { partsOf, strokesOf } from '#src/ui/key-strings.ts'
@@ -10,6 +13,12 @@ const keymap = effectiveKeymap(registry.all, noKeymapChanges)
 
 /** Commands whose default key some layout cannot type directly; each must have a second key that all can. */
 const allKeys = [...keymap].flatMap(([id, keys]) => keys.map((key) => [id, key] as const))
+
+/** Who sees a command, or may call an endpoint. */
+const rolesOf = ({ permission, roles }: Pick<Command, 'permission' | 'roles'>) => {
+  const enough = typeof permission === 'string' ? [permission] : permission
+  return ROLES.filter((role) => hasRole(role, roles) && (enough?.some((one) => may(role, one)) ?? true))
+}
 
 describe('the registry of all commands', () => {
   it('gives no key to two commands that can be active together', () => {
@@ -43,6 +52,13 @@ describe('the registry of all commands', () => {
     const words: readonly string[] = Object.keys(de)
     expect(words.some((key) => key === command.title || key === `${command.title}_one`)).toBe(true)
     expect(words).toContain(`commands.group.${command.group}`)
+  })
+
+  it.each(
+    registry.all.filter(({ id }) => Object.hasOwn(endpoints, id)).map((command) => [command.id, command] as const),
+  )('%s is offered to those who may send what it is called after', (id, command) => {
+    const { permission } = endpoints[id as EndpointName]
+    expect(rolesOf(command)).toEqual(rolesOf({ permission }))
   })
 
   it.each(registry.all.filter((command) => command.choices).map((command) => [command.id, command] as const))(

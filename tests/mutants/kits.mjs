@@ -93,8 +93,8 @@ export const kits = [
   },
   {
     file: 'src/commands/gate/command.ts',
-    find: 'if (command.permission && !may(role, command.permission)) return false',
-    replace: 'if (command.permission && !may(role, command.permission)) return true',
+    find: 'if (enough !== undefined && !enough.some((one) => may(role, one))) return false',
+    replace: 'if (enough !== undefined && !enough.some((one) => may(role, one))) return true',
     killedBy: 'tests/commands/availability.test.ts',
     test: 'a command whose permission the role lacks is hidden',
   },

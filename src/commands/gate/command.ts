@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '#src/contract/index.ts'
 import { RECORD_KINDS, type RecordKind, type RecordOf } from '#src/contract/record-kinds.ts'
+import type { AnyPermission } from '#src/contract/core.ts'
 import { hasRole, may, type Permission, type Role } from '#src/domain/roles.ts'
 import type { MessageValues, TextKey, Translate } from '#src/i18n/keys.ts'
 import type { PanelRef } from '#src/workspace/panel.ts'
@@ -161,7 +162,8 @@ export interface Command {
   /** `'mod+k'`, `'g o'`, `'/'`, `'shift+f'`, `'+'`: any of them; see keys.ts. */
   keys?: readonly string[]
   scope: Scope | readonly Scope[]
-  permission?: Permission
+  /** Of several one is enough; that of the call it sends (`endpoints[…].permission`), where that is one. */
+  permission?: Permission | AnyPermission | undefined
   /** Who sees it; admin always. */
   roles?: readonly Role[]
   /** What must hold; the first unmet one gives the reason. */
@@ -236,7 +238,9 @@ export function targetsOf(command: Command, context: CommandContext): readonly F
 }
 
 function isAllowed(command: Command, role: Role): boolean {
-  if (command.permission && !may(role, command.permission)) return false
+  const { permission } = command
+  const enough = typeof permission === 'string' ? [permission] : permission
+  if (enough !== undefined && !enough.some((one) => may(role, one))) return false
   return hasRole(role, command.roles)
 }
 

@@ -1,9 +1,7 @@
 import type { Command, CommandContext } from '#src/commands/gate/command.ts'
 import type { Condition } from '#src/commands/gate/conditions.ts'
-import { alertText } from '#src/i18n/alert-words.ts'
-import { changeRecords } from '#src/records/changes/change-records.ts'
-import { withKey } from '#src/records/changes/intent-key.ts'
-import { dropRecords } from '#src/records/changes/record-cache.ts'
+import { endpoints } from '#src/contract/index.ts'
+import { settleAlerts } from '#src/records/changes/settle-alerts.ts'
 import { dispatchLists, LISTS } from './dispatch-lists.ts'
 
 const listsOf = ({ services }: CommandContext) => services.sessionValue(dispatchLists)
@@ -17,30 +15,9 @@ const needsUnread: Condition = {
   reason: 'dispatch.reason.alreadyRead',
 }
 
-/** Alerts belong to those who work with orders. Source: decision B5 */
-const roles = ['dispatcher', 'sales', 'finance'] as const
-
 async function settle(context: CommandContext, name: 'alerts.read' | 'alerts.dismiss'): Promise<void> {
-  const { services } = context
   const alert = listsOf(context).focusedAlert()
-  if (alert === undefined) return
-  const { call, queryClient, t } = services
-  const isRead = name === 'alerts.read'
-  const title = t(isRead ? 'dispatch.alert.wasRead' : 'dispatch.alert.wasDismissed')
-  await changeRecords(context, {
-    kind: 'alert',
-    commandId: name,
-    title,
-    records: [alert],
-    labelOf: (changed) => alertText(changed, 'title', t),
-    ...(isRead && { message: () => title, isQuiet: true }),
-    send: ({ id }) =>
-      withKey(context, 'alert', [name, id], async (idempotencyKey) => {
-        const { eventId } = await call(name, { params: { id }, idempotencyKey })
-        return { record: { ...alert, read: true }, eventId }
-      }),
-    done: ({ id }) => (isRead ? undefined : dropRecords(queryClient, 'alert', [id])),
-  })
+  if (alert !== undefined) await settleAlerts(context, name, [alert], { isQuiet: false })
 }
 
 /** Moving between the lists of the start screen, and what can be done with its alerts. */
@@ -60,7 +37,7 @@ export const commands: readonly Command[] = [
     group: 'dispatch',
     keys: ['m'],
     scope: 'alerts',
-    roles,
+    permission: endpoints['alerts.read'].permission,
     needs: [needsAlert, needsUnread],
     changesData: true,
     synonyms: ['mark as read', 'gelesen', 'quittieren'],
@@ -72,7 +49,7 @@ export const commands: readonly Command[] = [
     group: 'dispatch',
     keys: ['delete'],
     scope: 'alerts',
-    roles,
+    permission: endpoints['alerts.dismiss'].permission,
     needs: [needsAlert],
     changesData: true,
     icon: 'delete',

@@ -2,7 +2,6 @@ import { focusedOf, type Command, type CommandContext } from '#src/commands/gate
 import { needsOneRecord, needsRecord } from '#src/commands/gate/conditions.ts'
 import type { Document } from '#src/contract/documents.ts'
 import { changeRecords, type Changed } from '#src/records/changes/change-records.ts'
-import { withKey } from '#src/records/changes/intent-key.ts'
 import { knownRecord } from '#src/records/changes/record-cache.ts'
 import { onVersion } from '#src/records/changes/versions.ts'
 
@@ -28,9 +27,9 @@ async function verify(context: CommandContext): Promise<void> {
     records: [document],
     labelOf: ({ name }) => name,
     message: ({ name, verified: now }) => t(words(now), { name }),
-    send: () =>
+    send: (_document, own) =>
       versioned((ifMatch) =>
-        withKey(context, 'document', ['documents.verify', id, ifMatch, verified], async (idempotencyKey) => {
+        own(['documents.verify', id, ifMatch, verified], async (idempotencyKey) => {
           const body = { verified }
           const { eventId, ...record } = await call('documents.verify', {
             params: { id },

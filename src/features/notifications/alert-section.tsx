@@ -6,7 +6,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { alertPanel } from '#src/workspace/alert-panel.ts'
 import { usePanels, type Panels } from '#src/workspace/panels.ts'
-import { settleAlerts } from './alert-changes.ts'
+import { settleAlerts } from '#src/records/changes/settle-alerts.ts'
 import { useAlerts } from './alerts.queries.ts'
 import { MessageRow } from './message-row.tsx'
 import { useNotifications } from './notification-store.tsx'
@@ -31,6 +31,7 @@ export function AlertSection({ heading: Heading }: { heading: 'h2' | 'h3' }) {
         {alerts.slice(0, most).map((alert) => (
           <MessageRow
             key={alert.id}
+            record={alert.id}
             type={alert.type}
             title={alertText(alert, 'title', t)}
             onOpen={openerOf(alert, panels)}
@@ -62,7 +63,7 @@ function useAlertChange(name: 'alerts.read' | 'alerts.dismiss'): (alert: Alert) 
   const { source } = useCommands()
   const { store } = useNotifications()
   return (alert) => {
-    settleAlerts(source.current(), name, [alert]).catch((error: unknown) => {
+    settleAlerts(source.current(), name, [alert], { isQuiet: true }).catch((error: unknown) => {
       const detail = error instanceof Error ? error.message : ''
       store.notify({ type: 'error', message: t('notifications.alertFailed'), detail })
     })

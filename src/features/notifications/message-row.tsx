@@ -14,6 +14,8 @@ const signs: Record<NotificationType, PlainSign> = {
 
 /** A message or an alert: sign, sentence, second line, time, and what can be done with it. Unread ones are bold. */
 export function MessageRow(props: {
+  /** The alert it shows; a message is no record. */
+  record?: string
   type: NotificationType
   title: string
   detail: string
@@ -28,6 +30,7 @@ export function MessageRow(props: {
   return (
     <li
       data-message
+      data-record={props.record}
       data-autofocus
       tabIndex={-1}
       className="ring-inside focus:bg-tint flex min-h-11 items-start gap-2 border-b border-line py-1.5 pr-2 pl-4"

@@ -2,6 +2,7 @@ import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { OrderChanged } from '#src/contract/order-events.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'
+import type { SendOwn } from '#src/records/changes/intent-key.ts'
 
 /** What a person wants changed, for one order or many. */
 export interface OrderIntent {
@@ -9,8 +10,8 @@ export interface OrderIntent {
   /** What was done, for the message and the history of own changes: "Status Disponiert". */
   title: string
   orders: readonly Order[]
-  /** Sends it for one order; undefined when the person turned away. */
-  send(order: Order): Promise<OrderChanged | undefined>
+  /** Sends it for one order by `own`, which has the key; undefined when the person turned away. */
+  send(order: Order, own: SendOwn): Promise<OrderChanged | undefined>
   /** Told of each order the server has changed. */
   done?(order: Order): void
 }
@@ -26,8 +27,8 @@ export function changeOrders(context: CommandContext, intent: OrderIntent): Prom
     records: intent.orders,
     labelOf: orderLabel,
     countOf: (count) => context.services.t('orders.bulk.count', { count }),
-    async send(order) {
-      const answer = await intent.send(order)
+    async send(order, own) {
+      const answer = await intent.send(order, own)
       return answer && { record: answer.order, eventId: answer.eventId, warnings: answer.warnings }
     },
   })

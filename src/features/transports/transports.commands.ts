@@ -10,7 +10,7 @@ import {
   type TransportStatus,
 } from '#src/domain/transport-status.ts'
 import { changeRecords, type Changed } from '#src/records/changes/change-records.ts'
-import { withKey } from '#src/records/changes/intent-key.ts'
+import type { SendOwn } from '#src/records/changes/intent-key.ts'
 import { sendWithReason, withReason, type Subject } from '#src/records/changes/reasons.ts'
 import { onVersion } from '#src/records/changes/versions.ts'
 
@@ -89,10 +89,10 @@ async function setStatus(context: CommandContext, { status, transport }: ChosenS
         value: t(`transport.status.${current.status}`),
       }),
   })
-  const send = (notes: string | undefined) =>
+  const send = (own: SendOwn) => (notes: string | undefined) =>
     versioned((ifMatch) => {
       const body = { status, ...(notes !== undefined && { notes }) }
-      return withKey(context, 'transport', ['transports.setStatus', id, ifMatch, body], async (idempotencyKey) => {
+      return own(['transports.setStatus', id, ifMatch, body], async (idempotencyKey) => {
         const answer = await call('transports.setStatus', { params: { id }, body, ifMatch, idempotencyKey })
         return { record: answer.transport, eventId: answer.eventId, warnings: answer.warnings }
       })
@@ -104,10 +104,10 @@ async function setStatus(context: CommandContext, { status, transport }: ChosenS
     title: t(`transport.status.${status}`),
     records: [transport],
     labelOf: nameOf,
-    send: () =>
+    send: (_transport, own) =>
       isTransportStepBack(transport.status, status)
-        ? sendWithReason(context, subject, question, send)
-        : withReason(context, subject, 'orders.override', send),
+        ? sendWithReason(context, subject, question, send(own))
+        : withReason(context, subject, 'orders.override', send(own)),
   })
 }
 

@@ -5,6 +5,7 @@ import type { Role } from '#src/domain/roles.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { refreshAround } from '../changes/ask-anew.ts'
 import { failureLines, MOST_NAMED } from '../changes/outcome.ts'
+import { ownSender, type SendOwn } from '../changes/intent-key.ts'
 import { noteStep, undoAction, type NotedChange } from '../changes/own-steps.ts'
 import { dropRecords } from '../changes/record-cache.ts'
 import { sendOneByOne, type ItemOutcome, type OneByOne } from './one-by-one.ts'
@@ -45,8 +46,8 @@ export interface DeletePlan<K extends EntityKind> {
   /** How it is now, where somebody has changed it meanwhile. */
   changedText(current: EntityRecords[K], t: Translate): string
   refusal(record: EntityRecords[K], role: Role): ReasonCode | undefined
-  /** Sends it with its key; resolves to the event that can be taken back. */
-  send(context: CommandContext, record: EntityRecords[K]): Promise<string | undefined>
+  /** Sends it by `own`, which has the key; resolves to the event that can be taken back. */
+  send(context: CommandContext, record: EntityRecords[K], own: SendOwn): Promise<string | undefined>
   /** Told of each record that is gone. */
   gone?(context: CommandContext, id: string): void
 }
@@ -97,11 +98,12 @@ export async function deleteRecords<K extends EntityKind>(
 /** One call per record; of a single one that somebody has changed the person decides anew. */
 function workOf<K extends EntityKind>(context: CommandContext, plan: DeletePlan<K>): OneByOne<K> {
   const { t, confirm } = context.services
+  const own = ownSender(context, plan.kind)
   return {
     kind: plan.kind,
     title: 'bulk.delete.deleting',
     changedMeanwhile: plan.words.changedMeanwhile,
-    send: (record) => plan.send(context, record),
+    send: (record) => plan.send(context, record, own),
     async decide(current) {
       const refusal = plan.refusal(current, context.session.role)
       if (refusal !== undefined) return { refusal: t(refusal) }

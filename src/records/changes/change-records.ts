@@ -4,6 +4,7 @@ import type { EntityKind, EntityRecords } from '#src/contract/entities.ts'
 import type { SaidWarning } from '#src/contract/said-reason.ts'
 import { warningText } from '#src/i18n/reason-text.ts'
 import { refreshAround, showAnew } from './ask-anew.ts'
+import { ownSender, type SendOwn } from './intent-key.ts'
 import { failureLines, isDoubtful, type Failure } from './outcome.ts'
 import { rememberChanges, undoAction } from './own-steps.ts'
 
@@ -30,8 +31,8 @@ export interface Intent<K extends EntityKind> {
   message?(record: EntityRecords[K]): string
   /** Too small a change for a message: it is only announced, and noted like any other. */
   isQuiet?: boolean
-  /** Sends it for one record, with one key (`withKey`); undefined when the person turned away. */
-  send(record: EntityRecords[K]): Promise<Changed<EntityRecords[K]> | undefined>
+  /** Sends it for one record by `own`, which has the key; undefined when the person turned away. */
+  send(record: EntityRecords[K], own: SendOwn): Promise<Changed<EntityRecords[K]> | undefined>
   /** Told of each record the server has changed. */
   done?(record: EntityRecords[K]): void
 }
@@ -59,10 +60,11 @@ export async function changeRecords<K extends EntityKind>(context: CommandContex
   const doubtful: string[] = []
   const unkept: Parameters<typeof rememberChanges<K>>[3][number][] = []
   const keep = () => rememberChanges(context, kind, words, unkept.splice(0))
+  const own = ownSender(context, kind)
   let unsent = 0
   for (const [at, record] of records.entries()) {
     try {
-      const answer = await intent.send(record)
+      const answer = await intent.send(record, own)
       if (answer === undefined) continue
       done.push(answer)
       const { eventId } = answer

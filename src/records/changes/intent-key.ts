@@ -8,11 +8,26 @@ import { asOwn } from './own-news.ts'
 const unsettled = new WeakMap<QueryClient, Map<string, string>>()
 
 /**
+ * Sends one call of a change with its key. Only the kits that note the way back have one, and hand it to whoever sends:
+ * nothing goes out as an own change that the history does not know. `parts` are all that makes it the same intent:
+ * endpoint, record, version and body.
+ */
+export type SendOwn = <T>(parts: readonly unknown[], send: (idempotencyKey: string) => Promise<T>) => Promise<T>
+
+/** For the kits of changes alone, see `SendOwn`. */
+export function ownSender(
+  context: { services: Pick<CommandContext['services'], 'queryClient'> },
+  kind: EntityKind,
+): SendOwn {
+  return (parts, send) => withKey(context, kind, parts, send)
+}
+
+/**
  * Sends what a person wants with one idempotency key per intent: wanted again after a lost answer it has the key it had, so
- * that it is done once (decision A6). `parts` are all that makes it the same intent: endpoint, record, version and body.
+ * that it is done once (decision A6).
  * Whoever sends so asks anew for what stands around the record (`refreshAround`) once it is settled.
  */
-export async function withKey<T>(
+async function withKey<T>(
   { services }: { services: Pick<CommandContext['services'], 'queryClient'> },
   kind: EntityKind,
   parts: readonly unknown[],

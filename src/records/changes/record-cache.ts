@@ -76,17 +76,6 @@ function listedPages<R>(queryClient: QueryClient, kind: EntityKind) {
   })
 }
 
-/** Whether something on the screen shows a record: it stands open, or in an answer that a list there is made of. */
-export function isOnScreen(queryClient: QueryClient, kind: EntityKind, id: string): boolean {
-  const { get } = entities[kind].endpoints
-  const isRead = (queryKey: readonly unknown[]) =>
-    queryClient.getQueryCache().find({ queryKey, exact: false, type: 'active' }) !== undefined
-  if (get !== undefined && isRead(queryKeys.record(get, id))) return true
-  return listedPages<{ id: string }>(queryClient, kind).some(
-    ({ page, query }) => query.isActive() && page.data.some((record) => record.id === id),
-  )
-}
-
 /**
  * Puts records as the server answered them everywhere the cache holds them, and nowhere else: many changed at once must not
  * drive out those a person has opened. An older version never replaces a newer one. The other rows of a page are as old as

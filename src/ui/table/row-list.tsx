@@ -106,6 +106,7 @@ export function RowList<Row extends object>({ ref, children, ...props }: RowList
           <ListRow
             key={id ?? index}
             index={index}
+            id={id}
             rowCount={rowCount}
             row={row}
             height={height}
@@ -125,6 +126,7 @@ export function RowList<Row extends object>({ ref, children, ...props }: RowList
 
 interface ListRowProps<Row> {
   index: number
+  id: string | undefined
   rowCount: number
   row: Row | undefined
   height: number
@@ -145,6 +147,7 @@ function ListRowView<Row>(props: ListRowProps<Row>) {
   return (
     <li
       data-index={index}
+      data-record={props.id}
       data-focus={props.isFocused ? '' : undefined}
       data-selected={isSelected ? '' : undefined}
       aria-setsize={props.rowCount}

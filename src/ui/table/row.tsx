@@ -8,6 +8,8 @@ export interface TableRowProps<Row> {
   index: number
   /** Undefined while it is not loaded: grey bars in the final shape. */
   row: Row | undefined
+  /** What its record is called; undefined like the row. */
+  id: string | undefined
   cells: readonly TableCell<Row>[]
   /** Left offsets in px of the columns that stay when the others scroll. */
   pinned: ReadonlyMap<string, number>
@@ -36,6 +38,7 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
   return (
     <tr
       data-index={index}
+      data-record={props.id}
       data-focus={focused ? '' : undefined}
       aria-rowindex={index + 2}
       data-selected={selected ? '' : undefined}

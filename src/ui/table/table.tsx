@@ -172,6 +172,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <TableRow
         key={item.index}
         index={item.index}
+        id={id}
         row={row}
         cells={cells}
         pinned={pinned}

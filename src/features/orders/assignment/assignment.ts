@@ -8,7 +8,7 @@ import { orderPlan } from '../bulk/plan.tsx'
 import { changeOrders } from '../order-changes.ts'
 import { onVersion, withReason, withVersion } from '../order-obstacles.ts'
 import { bulkTargets, ordersOf } from '../order-targets.ts'
-import { withKey } from '#src/records/changes/intent-key.ts'
+import type { SendOwn } from '#src/records/changes/intent-key.ts'
 
 /** Gives the orders to a carrier, or takes him away: one at once, many after a look at what would happen. */
 export async function setCarrier(context: CommandContext, { id: carrierId, name, orders }: Assigned): Promise<void> {
@@ -24,21 +24,24 @@ export async function setCarrier(context: CommandContext, { id: carrierId, name,
     const input = { kind: 'carrier', carrierId } as const
     return openBulk({ ...intent, plan: orderPlan, context, records: intent.orders, input })
   }
-  const send = ({ id }: Order, ifMatch: number, overrideReason?: string) => {
+  const send = (own: SendOwn, { id }: Order, ifMatch: number, overrideReason?: string) => {
     const body = { carrierId, ...(overrideReason !== undefined && { overrideReason }) }
-    return withKey(context, 'order', ['orders.setCarrier', id, ifMatch, body], (idempotencyKey) =>
+    return own(['orders.setCarrier', id, ifMatch, body], (idempotencyKey) =>
       call('orders.setCarrier', { params: { id }, body, ifMatch, idempotencyKey }),
     )
   }
-  await changeOrders(context, { ...intent, send: (order) => sendLifted(context, order, 'carrierName', send) })
+  await changeOrders(context, {
+    ...intent,
+    send: (order, own) => sendLifted(context, order, 'carrierName', (...how) => send(own, ...how)),
+  })
 }
 
 /** Gives the orders a vehicle, or takes it away. Of many nobody is asked one by one: what stands in the way of one is told, and it stays selected. */
 export async function setVehicle(context: CommandContext, { id: vehicleId, name, orders }: Assigned): Promise<void> {
   const { call, t } = context.services
-  const send = ({ id }: Order, ifMatch: number, overrideReason?: string) => {
+  const send = (own: SendOwn, { id }: Order, ifMatch: number, overrideReason?: string) => {
     const body = { vehicleId, ...(overrideReason !== undefined && { overrideReason }) }
-    return withKey(context, 'order', ['orders.setVehicle', id, ifMatch, body], (idempotencyKey) =>
+    return own(['orders.setVehicle', id, ifMatch, body], (idempotencyKey) =>
       call('orders.setVehicle', { params: { id }, body, ifMatch, idempotencyKey }),
     )
   }
@@ -46,8 +49,10 @@ export async function setVehicle(context: CommandContext, { id: vehicleId, name,
     commandId: 'orders.setVehicle',
     title: vehicleId === null ? t('orders.setVehicle.none') : t('orders.setVehicle.done', { name }),
     orders,
-    send: (order) =>
-      orders.length > 1 ? send(order, order.version) : sendLifted(context, order, 'vehiclePlate', send),
+    send: (order, own) =>
+      orders.length > 1
+        ? send(own, order, order.version)
+        : sendLifted(context, order, 'vehiclePlate', (...how) => send(own, ...how)),
   })
 }
 
@@ -66,18 +71,18 @@ function sendLifted(
 export async function setDriver(context: CommandContext, { driver, orders }: AssignedDriver): Promise<void> {
   const { call, t } = context.services
   const body = { driverName: driver.name, driverPhone: driver.phone ?? null }
-  const send = ({ id }: Order, ifMatch: number) =>
-    withKey(context, 'order', ['orders.update', id, ifMatch, body], (idempotencyKey) =>
+  const send = (own: SendOwn, { id }: Order, ifMatch: number) =>
+    own(['orders.update', id, ifMatch, body], (idempotencyKey) =>
       call('orders.update', { params: { id }, body, ifMatch, idempotencyKey }),
     )
   await changeOrders(context, {
     commandId: 'orders.setDriver',
     title: t('orders.setDriver.done', { name: driver.name }),
     orders,
-    send: (order) =>
+    send: (order, own) =>
       orders.length > 1
-        ? send(order, order.version)
-        : withVersion(context, order, 'driverName', (ifMatch) => send(order, ifMatch)),
+        ? send(own, order, order.version)
+        : withVersion(context, order, 'driverName', (ifMatch) => send(own, order, ifMatch)),
   })
 }
 

@@ -6,7 +6,6 @@ import { audit } from '../order-audit.ts'
 import { changeOrders } from '../order-changes.ts'
 import { withVersion } from '../order-obstacles.ts'
 import { ordersOf } from '../order-targets.ts'
-import { withKey } from '#src/records/changes/intent-key.ts'
 
 /** The customer who is chosen, and the order as it was when he was offered: the version the person decided upon (decision A21). */
 interface NewCustomer {
@@ -52,9 +51,9 @@ export async function setCustomer(context: CommandContext, { customer, order }: 
     orders: [order],
     done: (changed) =>
       audit(context, changed, { partner: 'customer', newValue: customer.id, source: 'orders.setCustomer' }),
-    send: () =>
+    send: (_order, own) =>
       withVersion(context, order, 'customerName', (ifMatch) =>
-        withKey(context, 'order', ['orders.setCustomer', order.id, ifMatch, body], (idempotencyKey) =>
+        own(['orders.setCustomer', order.id, ifMatch, body], (idempotencyKey) =>
           call('orders.setCustomer', { params: { id: order.id }, body, ifMatch, idempotencyKey }),
         ),
       ),

@@ -6,7 +6,6 @@ import { withVersion } from '../order-obstacles.ts'
 import { bulkTargets, ordersOf } from '../order-targets.ts'
 import type { BulkInput } from './input.ts'
 import { orderPlan } from './plan.tsx'
-import { withKey } from '#src/records/changes/intent-key.ts'
 
 /** The priorities; the one all targets have already cannot be taken. */
 export async function priorityChoices(context: CommandContext): Promise<Choice<OrderPriority>[]> {
@@ -31,9 +30,9 @@ export async function setPriority(context: CommandContext, priority: OrderPriori
   const body = { priority }
   await changeOrders(context, {
     ...intent,
-    send: (order) =>
+    send: (order, own) =>
       withVersion(context, order, 'priority', (ifMatch) =>
-        withKey(context, 'order', ['orders.update', order.id, ifMatch, body], (idempotencyKey) =>
+        own(['orders.update', order.id, ifMatch, body], (idempotencyKey) =>
           call('orders.update', { params: { id: order.id }, body, ifMatch, idempotencyKey }),
         ),
       ),

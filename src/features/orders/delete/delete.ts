@@ -2,7 +2,6 @@ import type { CommandContext } from '#src/commands/gate/command.ts'
 import { deleteRefusal } from '#src/domain/order-permissions.ts'
 import { routeText } from '#src/i18n/route-text.ts'
 import { deleteRecords, type DeletePlan } from '#src/records/bulk/deletion.ts'
-import { withKey } from '#src/records/changes/intent-key.ts'
 import { orderLabel } from '../order-changes.ts'
 import { bulkTargets, ordersOf } from '../order-targets.ts'
 import { forgetRecentOrder } from '../record/recent-orders.ts'
@@ -29,9 +28,9 @@ const plan: DeletePlan<'order'> = {
   changedText: ({ status, customerName }, t) =>
     t('orders.delete.changed', { status: t(`order.status.${status}`), customer: customerName }),
   refusal: ({ status }, role) => deleteRefusal(role, status),
-  async send(context, { id, version }) {
+  async send(context, { id, version }, own) {
     const { call } = context.services
-    const { eventId } = await withKey(context, 'order', ['orders.delete', id, version], (idempotencyKey) =>
+    const { eventId } = await own(['orders.delete', id, version], (idempotencyKey) =>
       call('orders.delete', { params: { id }, ifMatch: version, idempotencyKey }),
     )
     return eventId

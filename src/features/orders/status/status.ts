@@ -8,7 +8,7 @@ import { orderPlan } from '../bulk/plan.tsx'
 import { changeOrders } from '../order-changes.ts'
 import { sendWithReason, withReason } from '../order-obstacles.ts'
 import { actorOf, bulkTargets, ordersOf } from '../order-targets.ts'
-import { withKey } from '#src/records/changes/intent-key.ts'
+import type { SendOwn } from '#src/records/changes/intent-key.ts'
 import { stepsTo, stepTo, type Step } from './workflow.ts'
 
 function reasonText(step: Step, t: Translate): string {
@@ -57,21 +57,31 @@ export async function setStatus(commandId: string, context: CommandContext, want
   }
   const step = stepTo(first, to ?? first.status, actorOf(context))
   if (!step.possible) throw new Error(reasonText(step, t))
-  await changeOrders(context, { commandId, title, orders, send: () => sendStatus(context, first, step) })
+  await changeOrders(context, {
+    commandId,
+    title,
+    orders,
+    send: (_order, own) => sendStatus(context, first, step, own),
+  })
 }
 
 /**
  * Sends it, after asking for the reason where the rules want one. The server knows needs the client cannot see, such as
  * conflicts of the assignment: a reason may lift them.
  */
-function sendStatus(context: CommandContext, order: Order, step: Step): Promise<OrderChanged | undefined> {
+function sendStatus(
+  context: CommandContext,
+  order: Order,
+  step: Step,
+  own: SendOwn,
+): Promise<OrderChanged | undefined> {
   const { call, t } = context.services
   const { id, orderNumber, version } = order
   const status = t(`order.status.${step.to}`)
   const title = t('orders.setStatus.question', { name: orderNumber, status })
   const send = (notes: string | undefined, override: boolean) => {
     const body = { status: step.to, ...(notes !== undefined && { notes }), ...(override && { override }) }
-    return withKey(context, 'order', ['orders.setStatus', id, version, body], (idempotencyKey) =>
+    return own(['orders.setStatus', id, version, body], (idempotencyKey) =>
       call('orders.setStatus', { params: { id }, body, idempotencyKey }),
     )
   }

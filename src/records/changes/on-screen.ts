@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { queryKeys } from '#src/api/query.ts'
+import { entities, type EntityKind } from '#src/contract/entities.ts'
+
+/** Whether the person sees a record: it stands open, or a row of it is drawn and not scrolled away (decision A29). */
+export function isOnScreen(queryClient: QueryClient, kind: EntityKind, id: string): boolean {
+  const { get } = entities[kind].endpoints
+  const isOpen =
+    get !== undefined &&
+    queryClient.getQueryCache().find({ queryKey: queryKeys.record(get, id), exact: false, type: 'active' }) !==
+      undefined
+  return isOpen || [...document.querySelectorAll(`[data-record="${CSS.escape(id)}"]`)].some(isInView)
+}
+
+/** Lists draw some rows more than there is room for. */
+function isInView(row: Element): boolean {
+  const { top, bottom } = row.getBoundingClientRect()
+  for (let around = row.parentElement; around !== null; around = around.parentElement) {
+    const box = around.getBoundingClientRect()
+    const isCut = bottom <= box.top || top >= box.bottom
+    if (isCut && getComputedStyle(around).overflowY !== 'visible') return false
+  }
+  return bottom > top && bottom > 0 && top < window.innerHeight
+}
