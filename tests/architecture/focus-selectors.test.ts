@@ -2,9 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** To be rewritten on the list kit. */
-const known: ReadonlySet<string> = new Set(['features/dispatch/roving-rows.tsx'])
-
 const src = resolve(import.meta.dirname, '../../src')
 
 /**
@@ -26,14 +23,12 @@ const offences = (text: string) => text.split('\n').filter((line) => forbidden.s
 test('no selector depends on where the focus is in a subtree', () => {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:css|tsx?)$/.test(file))
   expect(files.length).toBeGreaterThan(100)
-  const found = files
-    .filter((file) => !known.has(file))
-    .flatMap((file) =>
-      offences(readFileSync(join(src, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')).map((line) => [
-        file,
-        line.trim(),
-      ]),
-    )
+  const found = files.flatMap((file) =>
+    offences(readFileSync(join(src, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')).map((line) => [
+      file,
+      line.trim(),
+    ]),
+  )
   expect(found).toEqual([])
 })
 
