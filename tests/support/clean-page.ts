@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { beforeAll, beforeEach, onTestFinished, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { forgetStorage } from '#src/storage/browser.ts'
 import { settlePolls } from './settled-polls.ts'
 
@@ -13,6 +13,11 @@ beforeAll(() => {
   began = performance.now()
 })
 
+/** Whether a test has moved the pointer: where it stays, the next one's messages would not go by themselves. */
+let isPointed = false
+for (const type of ['pointermove', 'pointerdown'] as const)
+  addEventListener(type, ({ isTrusted }) => (isPointed ||= isTrusted), { capture: true })
+
 /** All tests of a worker share one page: whatever one of them leaves behind would be another one's fault. */
 beforeEach(() => {
   if (performance.now() - began > LIMIT) throw new Error('This file has taken more than five minutes')
@@ -24,6 +29,8 @@ beforeEach(() => {
     // What is drawn by itself, without a start of the app, speaks the language spoken last.
     if (i18next.isInitialized && i18next.language !== 'de') await i18next.changeLanguage('de')
     forgetStorage()
+    if (isPointed) await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 }, force: true })
+    isPointed = false
     if (innerWidth !== 1280 || innerHeight !== 800) await page.viewport(1280, 800)
     const left = document.body.firstElementChild
     document.body.replaceChildren()
