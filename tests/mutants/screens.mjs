@@ -127,7 +127,7 @@ export const screens = [
     test: 'with other columns, if it has columns of its own',
   },
   {
-    file: 'src/features/orders/order-filters.ts',
+    file: 'src/features/orders/list/order-filters.ts',
     find: "query: ['deliveryFrom', 'deliveryTo'],",
     replace: '',
     killedBy: 'tests/records/order-filters.test.ts',

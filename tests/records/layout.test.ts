@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ORDER_COLUMNS } from '#src/features/orders/order-columns.tsx'
+import { ORDER_COLUMNS } from '#src/features/orders/list/order-columns.tsx'
 import { moved, withPinned, withWidth } from '#src/records/columns/layout.ts'
 
 const { usual: USUAL_LAYOUT, stored: StoredLayout, isSame: isSameLayout, withShown } = ORDER_COLUMNS.layouts

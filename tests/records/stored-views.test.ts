@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ordersList } from '#src/features/orders/orders-list.ts'
+import { ordersList } from '#src/features/orders/list/orders-list.ts'
 import { filtersOn, hasMovingDays, withMovingDays } from '#src/records/views/moving-days.ts'
 import { noViews, storedViews } from '#src/records/views/saved-views.ts'
 import { LETTERS } from './made-up-list.ts'

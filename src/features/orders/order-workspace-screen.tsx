@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { encodePanel, encodePanels } from '#src/workspace/panel.ts'
 import { usePanelFocus } from '#src/workspace/panel-focus.tsx'
 import { usePanels, withPanel } from '#src/workspace/panels.ts'
-import { OrdersScreen } from './orders-screen.tsx'
+import { OrdersScreen } from './list/orders-screen.tsx'
 
 /** `/orders/workspace`: the list with the wizard beside it, which has the keyboard. */
 export function OrderWorkspaceScreen() {

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
-import { OrderSearch } from './order-filters.ts'
+import { OrderSearch } from './list/order-filters.ts'
 
 /** The order list with the wizard beside it. */
 export const workspaceRoute = createRoute({

@@ -9,7 +9,7 @@ import { slots } from '#src/storage/slots.ts'
 import { defineList, pagedRows } from '#src/records/list/define-list.ts'
 import { ORDER_COLUMNS } from './order-columns.tsx'
 import { ORDER_FILTERS, OrderSearch } from './order-filters.ts'
-import { orderText } from './order-values.ts'
+import { orderText } from '../order-values.ts'
 import { ORDER_WORDS } from './order-words.ts'
 
 /** The views everybody has; all stand in the order in which orders are loaded. */

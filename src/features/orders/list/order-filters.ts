@@ -12,8 +12,8 @@ import {
 } from '#src/records/filters/kinds.ts'
 import { searchSchema, type ListSearch } from '#src/records/filters/search.ts'
 import { ORDER_COLUMNS } from './order-columns.tsx'
-import { priorityText } from './order-values.ts'
-import type { ListInput } from './orders.queries.ts'
+import { priorityText } from '../order-values.ts'
+import type { ListInput } from '../orders.queries.ts'
 
 /** The filters of the order list. */
 export const ORDER_FILTERS = defineFilters(

@@ -13,7 +13,7 @@ import {
   type Wording,
 } from '#src/records/columns/define-columns.ts'
 import { placeCell, routeCell, statusCell, troubleOf } from './order-cells.tsx'
-import { fieldText, orderTypeText, priorityText, valueText } from './order-values.ts'
+import { fieldText, orderTypeText, priorityText, valueText } from '../order-values.ts'
 
 type Column = ListColumn<Order>
 
