@@ -43,6 +43,8 @@ async function openDraftAt(step: 3 | 5) {
   await expect.element(page.getByRole('heading', { name: 'Aufträge', level: 1 })).toBeVisible()
   await press('n')
   await isAtStep(step)
+  // Until the price has been worked out there is nothing to go on with.
+  if (step === 5) await expect.element(page.getByText('Brutto')).toBeVisible()
   return app
 }
 
@@ -105,7 +107,6 @@ describe('a new order', () => {
 
   test('is made once, however often "Auftrag anlegen" is pressed', async () => {
     const { server } = await openDraftAt(5)
-    await expect.element(page.getByText('Brutto')).toBeVisible()
     await press('ctrl+Enter')
     await isAtStep(6)
     await page.getByRole('button', { name: 'Ohne Frachtführer weiter' }).click()
@@ -137,7 +138,6 @@ test('decision B8: panel, fields and buttons carry the names a person reads', as
 describe('a lost answer', () => {
   test('leaves it open whether the order exists; sending again makes no second one', async () => {
     const { server } = await openDraftAt(5)
-    await expect.element(page.getByText('Brutto')).toBeVisible()
     await press('ctrl+Enter')
     await isAtStep(6)
     await page.getByRole('button', { name: 'Ohne Frachtführer weiter' }).click()
