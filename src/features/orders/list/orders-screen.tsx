@@ -3,6 +3,9 @@ import { useText } from '#src/i18n/use-text.ts'
 import { ListScreen } from '#src/records/list/list-screen.tsx'
 import { ordersList } from './orders-list.ts'
 
+// The route's loader has it from here: one file to fetch.
+export { ordersList }
+
 /** The order list, and what its ticked rows can be put to. */
 export function OrdersScreen() {
   const { t } = useText()

@@ -21,6 +21,6 @@ export const ordersRoute = createRoute({
     },
   },
   validateSearch: OrderSearch,
-  loader: listLoader(async () => (await import('./orders-list.ts')).ordersList),
+  loader: listLoader(async () => (await import('./orders-screen.tsx')).ordersList),
   component: lazyRouteComponent(() => import('./orders-screen.tsx'), 'OrdersScreen'),
 })
