@@ -350,6 +350,7 @@ describe('typed text', () => {
     await press('w', 'x')
     history.back()
     await expect.poll(panelTitles).toEqual([])
+    await expect.poll(focusedRow).toBe(confirmed)
     await press(' ')
     await expect.element(field('Notiz')).toHaveValue('Mein Text')
   })
