@@ -20,6 +20,11 @@ export interface HttpHostOptions {
 
 /** Largest request body in bytes: a document of 50 MB and what surrounds it. */
 const MAX_BODY = 54_000_000
+/**
+ * Milliseconds for which a connection that nobody uses stays open: longer than clients and proxies keep theirs. Who closes
+ * first closes without meeting a request on its way; node's own 5 s break calls of clients that come back just then.
+ */
+const IDLE = 120_000
 /** Milliseconds between two signs of life on a socket. */
 const HEARTBEAT = 30_000
 const LOOPBACK = /^https?:\/\/(([a-z\d-]+\.)*localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
@@ -40,6 +45,7 @@ export function createHttpHost(server: MockServer, options: HttpHostOptions): Ht
     const served = ours ? serveCall(server, incoming, outgoing) : serveFile(incoming, outgoing)
     served.catch(() => outgoing.destroy())
   })
+  host.keepAliveTimeout = IDLE
   const closeSockets = serveSockets(server, host)
   return {
     listen: (port, address) =>

@@ -194,6 +194,12 @@ describe('The standalone host serves the built app', () => {
   })
 })
 
+test('A connection that rests is not ended before its client would end it', async () => {
+  const host = await overHttp()
+  expect((await host.send('/api/v1/health', { headers: TENANT })).headers.get('keep-alive')).toBe('timeout=120')
+  await host.close()
+})
+
 test('Without the option there are no switches', async () => {
   const host = await overHttp()
   expect((await host.send('/__faults', { method: 'POST', body: '[]' })).status).toBe(405)
