@@ -76,7 +76,8 @@ export function createClient(ports: ClientPorts): Client {
 
   const call: Call = async <N extends EndpointName>(name: N, given: unknown) => {
     const input = given as CallInput
-    const request = outgoing(name, input, { tenantId: ports.tenantId(), newKey: ports.newKey })
+    const { newKey, words } = ports
+    const request = outgoing(name, input, { tenantId: ports.tenantId(), newKey, words })
     const { signal, release } = composeSignals([lifetime.signal, input.signal])
     try {
       return await inOrder(request.paths, async (path, index) => {
