@@ -108,7 +108,7 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
   const feed = createLiveFeed()
   const live = createActor(
     createLiveMachine({
-      open: (handlers) => openSocket(socket, { base: base.current(), session: session() }, handlers),
+      open: (handlers) => openSocket(socket, { base: base.current(), session }, handlers),
       onMessage: feed.push,
       now,
     }),
