@@ -10,6 +10,7 @@ export const cs: Messages = {
   'issue.email': 'Neplatná e-mailová adresa',
   'issue.phone': 'Neplatné telefonní číslo',
   'issue.tooLong': 'Nejvýše {{max}} znaků',
+  'issue.notSettable': 'Pole „{{field}}“ zde nelze nastavit',
   'issue.paymentTerms': 'Splatnost: celé dny od {{min}} do {{max}}',
   'issue.passwordTooShort': 'Nejméně {{min}} znaků',
   'issue.descriptionLength': 'Popis zboží: {{min}} až {{max}} znaků',

@@ -10,6 +10,7 @@ export const en: Messages = {
   'issue.email': 'Not a valid e-mail address',
   'issue.phone': 'Not a valid phone number',
   'issue.tooLong': 'At most {{max}} characters',
+  'issue.notSettable': 'Field “{{field}}” cannot be set here',
   'issue.paymentTerms': 'Payment terms: whole days from {{min}} to {{max}}',
   'issue.passwordTooShort': 'At least {{min}} characters',
   'issue.descriptionLength': 'Goods description: {{min}} to {{max}} characters',

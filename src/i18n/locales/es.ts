@@ -10,6 +10,7 @@ export const es: Messages = {
   'issue.email': 'Correo electrónico no válido',
   'issue.phone': 'Número de teléfono no válido',
   'issue.tooLong': 'Máximo {{max}} caracteres',
+  'issue.notSettable': 'El campo «{{field}}» no se puede fijar aquí',
   'issue.paymentTerms': 'Plazo de pago: de {{min}} a {{max}} días enteros',
   'issue.passwordTooShort': 'Mínimo {{min}} caracteres',
   'issue.descriptionLength': 'Descripción: de {{min}} a {{max}} caracteres',

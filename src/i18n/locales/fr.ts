@@ -10,6 +10,7 @@ export const fr: Messages = {
   'issue.email': 'Adresse e-mail non valable',
   'issue.phone': 'Numéro de téléphone non valable',
   'issue.tooLong': '{{max}} caractères au plus',
+  'issue.notSettable': 'Le champ « {{field}} » ne peut pas être défini ici',
   'issue.paymentTerms': 'Délai de paiement : de {{min}} à {{max}} jours entiers',
   'issue.passwordTooShort': '{{min}} caractères au moins',
   'issue.descriptionLength': 'Désignation : de {{min}} à {{max}} caractères',

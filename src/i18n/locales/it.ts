@@ -9,6 +9,7 @@ export const it: Messages = {
   'issue.email': 'Indirizzo e-mail non valido',
   'issue.phone': 'Numero di telefono non valido',
   'issue.tooLong': 'Massimo {{max}} caratteri',
+  'issue.notSettable': 'Il campo «{{field}}» non può essere impostato qui',
   'issue.paymentTerms': 'Termini di pagamento: giorni interi da {{min}} a {{max}}',
   'issue.passwordTooShort': 'Almeno {{min}} caratteri',
   'issue.descriptionLength': 'Descrizione merce: da {{min}} a {{max}} caratteri',

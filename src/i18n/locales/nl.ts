@@ -9,6 +9,7 @@ export const nl: Messages = {
   'issue.email': 'Geen geldig e-mailadres',
   'issue.phone': 'Geen geldig telefoonnummer',
   'issue.tooLong': 'Maximaal {{max}} tekens',
+  'issue.notSettable': 'Veld ‘{{field}}’ kan hier niet worden ingesteld',
   'issue.paymentTerms': 'Betaaltermijn: hele dagen van {{min}} tot {{max}}',
   'issue.passwordTooShort': 'Minimaal {{min}} tekens',
   'issue.descriptionLength': 'Omschrijving goederen: {{min}} tot {{max}} tekens',

@@ -10,6 +10,7 @@ export const pl: Messages = {
   'issue.email': 'Nieprawidłowy adres e-mail',
   'issue.phone': 'Nieprawidłowy numer telefonu',
   'issue.tooLong': 'Maks. {{max}} znaków',
+  'issue.notSettable': 'Pola „{{field}}” nie można tu ustawić',
   'issue.paymentTerms': 'Termin płatności: pełne dni od {{min}} do {{max}}',
   'issue.passwordTooShort': 'Co najmniej {{min}} znaków',
   'issue.descriptionLength': 'Opis towaru: od {{min}} do {{max}} znaków',

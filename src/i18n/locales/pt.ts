@@ -9,6 +9,7 @@ export const pt: Messages = {
   'issue.email': 'Endereço de e-mail inválido',
   'issue.phone': 'Número de telefone inválido',
   'issue.tooLong': 'Máximo {{max}} caracteres',
+  'issue.notSettable': 'O campo «{{field}}» não pode ser definido aqui',
   'issue.paymentTerms': 'Prazo de pagamento: dias inteiros de {{min}} a {{max}}',
   'issue.passwordTooShort': 'Mínimo {{min}} caracteres',
   'issue.descriptionLength': 'Descrição da mercadoria: {{min}} a {{max}} caracteres',

@@ -10,6 +10,7 @@ export const sv: Messages = {
   'issue.email': 'Ogiltig e-postadress',
   'issue.phone': 'Ogiltigt telefonnummer',
   'issue.tooLong': 'Högst {{max}} tecken',
+  'issue.notSettable': 'Fältet ”{{field}}” kan inte anges här',
   'issue.paymentTerms': 'Betalningsvillkor: hela dagar, {{min}} till {{max}}',
   'issue.passwordTooShort': 'Minst {{min}} tecken',
   'issue.descriptionLength': 'Godsbeskrivning: {{min}} till {{max}} tecken',
