@@ -6,7 +6,7 @@ import { jsonAnswer } from './answers.ts'
 import type { Change, Handler, HandlerContext, MockSession, ServerPort } from './handle.ts'
 import { HttpError, notFound, saying } from './http-error.ts'
 import { intentOf, type Idempotency, type Intent, type KeptAnswer } from './idempotency.ts'
-import { parseJson, parsePart } from './parse.ts'
+import { parseChange, parseJson, parsePart } from './parse.ts'
 import type { Sessions } from './session.ts'
 
 /** What the pipeline needs of the backend of this moment. */
@@ -101,12 +101,14 @@ async function runRule(handler: Handler<EndpointName>, incoming: Incoming, parts
   const { text, ...rest } = parts
   const endpoint = endpoints[incoming.name]
   const isAbsent = (schema: { type: string }) => schema.type === 'undefined'
+  const isChange = endpoint.method === 'PUT' || endpoint.method === 'PATCH'
+  const parseBody = isChange ? parseChange : parsePart
   const search = Object.fromEntries(new URL(incoming.request.url).searchParams)
   const context = {
     ...rest,
     params: isAbsent(endpoint.params) ? undefined : parsePart(endpoint.params, incoming.params),
     query: isAbsent(endpoint.query) ? undefined : parsePart(endpoint.query, search),
-    body: isAbsent(endpoint.body) ? undefined : parsePart(endpoint.body, parseJson(text)),
+    body: isAbsent(endpoint.body) ? undefined : parseBody(endpoint.body, parseJson(text)),
   } as HandlerContext<EndpointName>
   const output = await handler.run(context)
   return { status: handler.status, answer: endpoint.response.parse(output) }

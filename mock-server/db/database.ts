@@ -2,7 +2,7 @@ import { Journal } from './journal.ts'
 import { createLibrary, type FlatRow } from './model.ts'
 import type { EntityName, Row } from './models.ts'
 import type { Persistence } from './persistence.ts'
-import { flatten, revive } from './rows.ts'
+import { revive } from './rows.ts'
 import type { Store, World } from './store.ts'
 import { createTables, type Table } from './table.ts'
 import { TenantStore } from './tenant-store.ts'
@@ -59,7 +59,7 @@ export class Database implements World {
     const texts = new WeakMap<object, string>()
     let taken = 0
     for (const row of rows) {
-      table.create(flatten(row, table.columns, texts))
+      table.load(row, texts)
       taken += 1
       if (taken % SLICE === 0) await new Promise((resolve) => setTimeout(resolve, 0))
     }

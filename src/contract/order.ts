@@ -178,6 +178,8 @@ export const OrderUpdate = z.object({
   paymentTerms: clearableNumber,
   internalNotes: clearableText,
   carrierId: clearableText,
+  /** Lifts what stands in the way of the carrier; the call falls back to this one with it. */
+  overrideReason: z.optional(z.string().check(z.maxLength(1000))),
   customerId: z.optional(z.string().check(z.maxLength(100))),
   customerPrice: clearableNumber,
   carrierPrice: clearableNumber,

@@ -11,6 +11,7 @@ export const issueMessages = {
   'issue.email': 'Keine gültige E-Mail-Adresse',
   'issue.phone': 'Keine gültige Telefonnummer',
   'issue.tooLong': 'Höchstens {{max}} Zeichen',
+  'issue.notSettable': 'Feld „{{field}}“ kann hier nicht gesetzt werden',
   'issue.paymentTerms': 'Zahlungsziel: ganze Tage von {{min}} bis {{max}}',
   'issue.passwordTooShort': 'Mindestens {{min}} Zeichen',
 

@@ -65,6 +65,44 @@ describe('Fields of an order that are not asked for at first', () => {
     expect([status, refusal['message']]).toEqual([422, 'Mindesttemperatur liegt über der Höchsttemperatur'])
   })
 
+  test.each<[object, string[]]>([
+    [{ status: 'DELIVERED' }, ['status']],
+    [{ weight: 900, vehiclePlate: 'HH-AB 12', margin: 4 }, ['vehiclePlate', 'margin']],
+    [{ color: 'red' }, ['color']],
+  ])('%j is refused by name, and nothing of it is done', async (body, named) => {
+    const backend = seededBackend()
+    const { status, refusal } = await update(backend, body)
+    expect([status, refusal['fieldErrors']]).toEqual([
+      422,
+      named.map((path) => ({
+        path,
+        code: 'notSettable',
+        severity: 'error',
+        message: `Feld „${path}“ kann hier nicht gesetzt werden`,
+        values: { field: path },
+      })),
+    ])
+    expect((await backend.ask(DISPO, 'orders.get', { params })).body.version).toBe(1)
+  })
+
+  test('A carrier with a reason to override is taken here too, as the way around a missing call sends it', async () => {
+    const backend = seededBackend()
+    const confirmed = { params: { id: 'NK-2026-004804' } }
+    const body = { carrierId: 'car-011' }
+    const refused = await backend.ask(DISPO, 'orders.update', { ...confirmed, body })
+    expect([refused.status, refused.refusal['code']]).toEqual([409, 'CONFLICTS'])
+    const overridden = { ...confirmed, body: { ...body, overrideReason: 'Neue Police liegt vor' } }
+    const { status, body: answer } = await backend.ask(DISPO, 'orders.update', overridden)
+    expect([status, answer.order.carrierId]).toEqual([200, 'car-011'])
+  })
+
+  test('A PATCH is as strict as a PUT', async () => {
+    const backend = seededBackend()
+    const asked = { params: { id: 'trp-1' }, body: { status: 'LOADED', progress: 99 } }
+    const { status, refusal } = await backend.ask(DISPO, 'transports.setStatus', asked)
+    expect([status, refusal['fieldErrors']]).toEqual([422, [expect.objectContaining({ path: 'progress' })]])
+  })
+
   test('What is wrong already is no reason to refuse another field', async () => {
     const backend = seededBackend()
     await backend.server.ready

@@ -137,7 +137,7 @@ export type OrderValues = Readonly<Record<string, string | number | null | undef
  */
 export async function updateOrder(context: RuleContext, id: string, input: OrderValues): Promise<OrderChange> {
   const order = await readOrder(context, id)
-  const { carrierId, customerId, customerPrice, carrierPrice, currency, vatRate, ...rest } = input
+  const { carrierId, customerId, customerPrice, carrierPrice, currency, vatRate, overrideReason, ...rest } = input
   const plain: Partial<Order> = Object.fromEntries(
     Object.entries(rest).map(([field, value]) => [field, value === null || value === '' ? undefined : value]),
   )
@@ -156,7 +156,7 @@ export async function updateOrder(context: RuleContext, id: string, input: Order
     typeof customerId === 'string' && customerId !== order.customerId
       ? await customerChange(context, order, customerId)
       : {}
-  const carrier = await givenCarrier(context, order, after, carrierId)
+  const carrier = await givenCarrier(context, order, after, { carrierId, overrideReason })
   return writeOrder(
     context,
     order,
@@ -172,7 +172,15 @@ function distanceOf(order: Order): number {
 }
 
 /** The change of carrier in a call for many fields; `after` is the order with the fields that change beside it. */
-async function givenCarrier(context: RuleContext, order: Order, after: Order, carrierId: OrderValues[string]) {
+async function givenCarrier(
+  context: RuleContext,
+  order: Order,
+  after: Order,
+  { carrierId, overrideReason }: OrderValues,
+) {
   if (carrierId === undefined || (carrierId ?? undefined) === order.carrierId) return undefined
-  return carrierChange(context, after, { carrierId: typeof carrierId === 'string' ? carrierId : null })
+  return carrierChange(context, after, {
+    carrierId: typeof carrierId === 'string' ? carrierId : null,
+    ...(typeof overrideReason === 'string' && { overrideReason }),
+  })
 }
