@@ -72,20 +72,28 @@ function sockets(client: Promise<PortClient>) {
   const origin = location.origin.replace(/^http/, 'ws')
   const link = ws.link(new RegExp(`^${escaped(origin)}${LIVE_PATH}$`))
   return link.addEventListener('connection', async ({ client: page }) => {
-    let close = (): void => undefined
+    // The page may speak before the backend stands.
+    const said: string[] = []
     let gone = false
+    let end: ReturnType<PortClient['open']> | undefined
+    page.addEventListener('message', ({ data }) => {
+      if (typeof data !== 'string') return
+      if (end === undefined) said.push(data)
+      else end.say(data)
+    })
     page.addEventListener('close', () => {
       gone = true
-      close()
+      end?.close()
     })
     const backend = await client
     if (gone) return
-    close = backend.open(page.url.href, {
+    end = backend.open(page.url.href, {
       opened: () => undefined,
       message: (text) => page.send(text),
       // Codes a page must not use itself stand for a server that goes away.
       closed: (code, reason) => page.close(code >= 3000 ? code : 1000, reason),
     })
+    for (const text of said) end.say(text)
   })
 }
 
