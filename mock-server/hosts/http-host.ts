@@ -137,7 +137,7 @@ function serveSockets(server: MockServer, host: Server): () => void {
   host.on('upgrade', (request, stream, head) => {
     const url = addressOf(request)
     if (url.pathname !== LIVE_PATH || server.faults.isOffline) return stream.destroy()
-    sockets.handleUpgrade(request, stream, head, (socket) => void serveSocket(server, socket, url))
+    sockets.handleUpgrade(request, stream, head, (socket) => serveSocket(server, socket, url))
     return undefined
   })
   const heartbeat = setInterval(() => {
@@ -150,12 +150,12 @@ function serveSockets(server: MockServer, host: Server): () => void {
   }
 }
 
-async function serveSocket(server: MockServer, socket: WebSocket, url: URL): Promise<void> {
+function serveSocket(server: MockServer, socket: WebSocket, url: URL): void {
   socket.on('error', () => socket.terminate())
-  const connection = await server.connect(
+  const connection = server.connect(
     { send: (text) => socket.send(text), close: (code, reason) => socket.close(code, reason) },
     url,
   )
+  socket.on('message', (data: Buffer, isBinary) => void connection.received(isBinary ? '' : data.toString()))
   socket.on('close', () => connection.closed())
-  if (socket.readyState > socket.OPEN) connection.closed()
 }

@@ -23,6 +23,8 @@ export interface ClientPorts {
   refreshToken(usedToken: string): Promise<string | undefined>
   /** The session is over; called once per token. Must forget the token. */
   sessionEnded(error: ApiError): void
+  /** A call was not for this person: what they may may have changed. Told after a 403 that nothing mends. */
+  forbidden?(): void
   online(): boolean
   /** A fresh idempotency key. */
   newKey(): string
@@ -76,7 +78,8 @@ export function createClient(ports: ClientPorts): Client {
 
   const call: Call = async <N extends EndpointName>(name: N, given: unknown) => {
     const input = given as CallInput
-    const request = outgoing(name, input, { tenantId: ports.tenantId(), newKey: ports.newKey })
+    const { newKey, words } = ports
+    const request = outgoing(name, input, { tenantId: ports.tenantId(), newKey, words })
     const { signal, release } = composeSignals([lifetime.signal, input.signal])
     try {
       return await inOrder(request.paths, async (path, index) => {
@@ -106,6 +109,7 @@ export function createClient(ports: ClientPorts): Client {
       if (sent === 'repeat') continue
       if (await repairSession(request, repeats, sent, signal)) continue
       if (repairCsrf(request, repeats, sent.answer, csrfToken)) continue
+      if (isForbidden(request, sent)) ports.forbidden?.()
       return sent.answer
     }
   }
@@ -200,6 +204,11 @@ export function createClient(ports: ClientPorts): Client {
     if (ports.token() !== usedToken || endedToken === usedToken) return
     endedToken = usedToken
     ports.sessionEnded(error)
+  }
+
+  /** Calls about the session itself say nothing of what a person may. */
+  function isForbidden({ name }: Outgoing, { answer, usedToken }: { answer: Answer; usedToken: string | undefined }) {
+    return answer.status === 403 && usedToken !== undefined && !name.startsWith('auth.') && name !== 'csrf.token'
   }
 
   /** A 403 that names CSRF: a new token and one repeat. Source: decision A12 */

@@ -10,7 +10,7 @@ import { createLock, createRefresher } from '#src/api/refresh.ts'
 import type { Call } from '#src/contract/index.ts'
 import { reasonTexts } from '#src/i18n/reason-text.ts'
 import { translate } from '#src/i18n/setup.ts'
-import { createAuthPorts } from './auth-ports.ts'
+import { createAuthPorts, sessionUser } from './auth-ports.ts'
 import type { Config } from './config.ts'
 import { createLiveFeed, openSocket, type LiveFeed } from './live-updates.ts'
 import { createSessionStorage } from './session-storage.ts'
@@ -30,6 +30,8 @@ export interface Runtime {
   live: ActorRefFrom<ReturnType<typeof createLiveMachine>>
   feed: LiveFeed
   call: Call
+  /** Asks the server who this is and what they may, once for all who doubt it meanwhile; the session follows. */
+  readProfile(): void
   /** A new client: everything the old one had under way is given up (decision A14). */
   renewClient(): void
   /** Ends it all: no request, no connection, no listener is left. */
@@ -61,6 +63,7 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
       token: () => session()?.token,
       refreshToken: (usedToken) => refresher.refresh(usedToken),
       sessionEnded: (error: ApiError) => auth.send({ type: 'authenticationFailed', message: error.message }),
+      forbidden: () => readProfile(),
       online: () => navigator.onLine,
       newKey: () => crypto.randomUUID(),
       now,
@@ -71,6 +74,14 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
   }
 
   const call: Call = (name, input) => client.call(name, input)
+  let reading: Promise<void> | undefined
+  const readProfile = (): void => {
+    reading ??= call('auth.profile', {})
+      .then((user) => auth.send({ type: 'profileRead', user: sessionUser(user, config.demo) }))
+      // What is known stays: the next poll, refresh or 403 asks again.
+      .catch(() => undefined)
+      .finally(() => (reading = undefined))
+  }
   const refresher = createRefresher({
     withLock: createLock(navigator.locks),
     storedToken: storage.newestToken,
@@ -97,7 +108,7 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
   const feed = createLiveFeed()
   const live = createActor(
     createLiveMachine({
-      open: (handlers) => openSocket(socket, { base: base.current(), session: session() }, handlers),
+      open: (handlers) => openSocket(socket, { base: base.current(), session }, handlers),
       onMessage: feed.push,
       now,
     }),
@@ -105,6 +116,7 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
   )
 
   keepStorage(auth, storage)
+  onNewToken(auth, readProfile)
   const unwatch = storage.watch((changed) => {
     const mine = auth.getSnapshot().context.session
     if (mine === undefined) return
@@ -126,6 +138,7 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
     live,
     feed,
     call,
+    readProfile,
     renewClient() {
       client.dispose()
       client = newClient()
@@ -139,6 +152,17 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
       client.dispose()
     },
   }
+}
+
+/** Tells when a session goes on with another token: its role may have changed since the old one was made. */
+function onNewToken(auth: Runtime['auth'], listener: () => void): void {
+  let before: Session | undefined
+  auth.subscribe(({ context: { session } }) => {
+    const isSame = session?.user.id === before?.user.id && session?.user.tenantId === before?.user.tenantId
+    const isRenewed = session !== undefined && isSame && session.token !== before?.token
+    before = session
+    if (isRenewed) listener()
+  })
 }
 
 /** What the machine says about the session is what the stores hold. */

@@ -97,9 +97,9 @@ describe('live connection', () => {
     let open: (() => void) | undefined
     const opened = new Promise<void>((resolve) => (open = resolve))
     const { connect } = server
-    server.connect = async (...parts) => {
-      await opened
-      return connect(...parts)
+    server.connect = (...parts) => {
+      const connection = connect(...parts)
+      return { ...connection, received: (text) => opened.then(() => connection.received(text)) }
     }
     const app = await openApp({ path: `/orders?row=${onTheRoad}`, account: DISPO, server })
     await expect.poll(focusedRow).toBe(onTheRoad)

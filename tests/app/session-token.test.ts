@@ -23,6 +23,8 @@ async function session({ demo }: { demo: boolean }) {
   return {
     asked,
     call,
+    server,
+    role: () => auth.getSnapshot().context.session?.user.role,
     is,
     token: () => auth.getSnapshot().context.session?.token,
     async signIn() {
@@ -62,4 +64,31 @@ test('In production the token lies in no store, the server is told to keep it in
   await signOut()
   expect(asked.at(-1)).toBe('/api/v1/auth/clear-cookie')
   expect(everythingStored()).not.toContain(given)
+})
+
+const lower = async ({ server }: Awaited<ReturnType<typeof session>>) => {
+  await server.store('nordkurs').patch('users', 'usr-nordkurs-dispo', { role: 'user' })
+}
+
+test('A role lowered on the server is noticed at the next refresh, and is what the stores hold', async () => {
+  const page = await session({ demo: true })
+  await page.is('signedIn')
+  await page.signOut()
+  await page.signIn()
+  await lower(page)
+  expect(page.role()).toBe('dispatcher')
+  page.server.faults.expireToken()
+  await page.call('orders.get', { params: { id: 'NK-2026-004711' } })
+  await expect.poll(page.role).toBe('user')
+  expect(localStorage.getItem('auth-state')).toContain('"role":"user"')
+})
+
+test('A role lowered on the server is noticed by the first call that is refused', async () => {
+  const page = await session({ demo: false })
+  await page.signIn()
+  await lower(page)
+  const refused = page.call('orders.setCarrier', { params: { id: 'NK-2026-004711' }, body: { carrierId: 'car-003' } })
+  await expect(refused).rejects.toMatchObject({ status: 403 })
+  await expect.poll(page.role).toBe('user')
+  expect(page.asked.filter((path) => path === '/api/auth/profile')).toHaveLength(1)
 })

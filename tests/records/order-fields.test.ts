@@ -101,6 +101,21 @@ describe('what a field is opened with', () => {
   })
 })
 
+test.each([
+  [19, '19 %'],
+  [16, '16 %'],
+  [1e308, '–'],
+  [-5, '–'],
+  [101, '–'],
+])('a VAT rate of %s is shown as %s', (rate, text) => {
+  expect(fieldOf(editableOrder, 'vatRate')?.kind.shown([rate], { ...words, t: textsOf('de') })).toBe(text)
+})
+
+test.each(['customerPrice', 'weight'])('a size of %s that nothing has is neither shown nor typed', (id) => {
+  const kind = fieldOf(editableOrder, id)?.kind
+  expect([kind?.shown([1e308], { ...words, t: textsOf('de') }), kind?.typed([1e308])]).toEqual(['–', ''])
+})
+
 describe('half a range', () => {
   const shown = (id: string, ...values: (string | number | null)[]) => {
     const kind = fieldOf(editableOrder, id)?.kind

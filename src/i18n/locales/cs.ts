@@ -146,6 +146,7 @@ export const cs: Messages = {
   'reason.missing.carrier': 'Dopravce nebyl nalezen',
   'reason.missing.vehicle': 'Vozidlo nebylo nalezeno',
   'reason.missing.driver': 'Řidič nebyl nalezen',
+  'reason.impossibleId': 'Číslo „{{id}}“ nemůže existovat',
   'reason.missing.wizard': 'Zadávání zakázky nebylo nalezeno',
   'reason.transport.cancelled': 'Přeprava je stornována',
   'reason.transport.oneStepBack': 'Zpět lze jen o jeden krok',

@@ -146,6 +146,7 @@ export const en: Messages = {
   'reason.missing.carrier': 'Carrier was not found',
   'reason.missing.vehicle': 'Vehicle was not found',
   'reason.missing.driver': 'Driver was not found',
+  'reason.impossibleId': 'A number “{{id}}” cannot exist',
   'reason.missing.wizard': 'The order entry was not found',
   'reason.transport.cancelled': 'Transport is cancelled',
   'reason.transport.oneStepBack': 'Only one step back',

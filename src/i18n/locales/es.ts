@@ -146,6 +146,7 @@ export const es: Messages = {
   'reason.missing.carrier': 'No se ha encontrado el transportista',
   'reason.missing.vehicle': 'No se ha encontrado el vehículo',
   'reason.missing.driver': 'No se ha encontrado el conductor',
+  'reason.impossibleId': 'No puede existir un número «{{id}}»',
   'reason.missing.wizard': 'No se ha encontrado la creación del pedido',
   'reason.transport.cancelled': 'El transporte está anulado',
   'reason.transport.oneStepBack': 'Solo un paso atrás',

@@ -146,6 +146,7 @@ export const fr: Messages = {
   'reason.missing.carrier': 'Transporteur introuvable',
   'reason.missing.vehicle': 'Véhicule introuvable',
   'reason.missing.driver': 'Chauffeur introuvable',
+  'reason.impossibleId': 'Un numéro « {{id}} » ne peut pas exister',
   'reason.missing.wizard': 'La saisie de la commande est introuvable',
   'reason.transport.cancelled': 'Le transport est annulé',
   'reason.transport.oneStepBack': 'Un seul pas en arrière possible',

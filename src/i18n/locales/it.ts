@@ -144,6 +144,7 @@ export const it: Messages = {
   'reason.missing.carrier': 'Vettore non trovato',
   'reason.missing.vehicle': 'Veicolo non trovato',
   'reason.missing.driver': 'Autista non trovato',
+  'reason.impossibleId': 'Un numero «{{id}}» non può esistere',
   'reason.missing.wizard': 'L’inserimento dell’ordine non è stato trovato',
   'reason.transport.cancelled': 'Il trasporto è annullato',
   'reason.transport.oneStepBack': 'Possibile solo un passo indietro',

@@ -144,6 +144,7 @@ export const nl: Messages = {
   'reason.missing.carrier': 'Vervoerder is niet gevonden',
   'reason.missing.vehicle': 'Voertuig is niet gevonden',
   'reason.missing.driver': 'Chauffeur is niet gevonden',
+  'reason.impossibleId': 'Een nummer ‘{{id}}’ kan niet bestaan',
   'reason.missing.wizard': 'Het aanmaken van de opdracht is niet gevonden',
   'reason.transport.cancelled': 'Transport is geannuleerd',
   'reason.transport.oneStepBack': 'Slechts één stap terug mogelijk',

@@ -146,6 +146,7 @@ export const pl: Messages = {
   'reason.missing.carrier': 'Nie znaleziono przewoźnika',
   'reason.missing.vehicle': 'Nie znaleziono pojazdu',
   'reason.missing.driver': 'Nie znaleziono kierowcy',
+  'reason.impossibleId': 'Numer „{{id}}” nie może istnieć',
   'reason.missing.wizard': 'Nie znaleziono tworzonego zlecenia',
   'reason.transport.cancelled': 'Transport jest anulowany',
   'reason.transport.oneStepBack': 'Możliwy tylko jeden krok wstecz',

@@ -144,6 +144,7 @@ export const pt: Messages = {
   'reason.missing.carrier': 'Transportador não encontrado',
   'reason.missing.vehicle': 'Veículo não encontrado',
   'reason.missing.driver': 'Motorista não encontrado',
+  'reason.impossibleId': 'Um número «{{id}}» não pode existir',
   'reason.missing.wizard': 'A criação da ordem não foi encontrada',
   'reason.transport.cancelled': 'O transporte está cancelado',
   'reason.transport.oneStepBack': 'Só é possível um passo atrás',

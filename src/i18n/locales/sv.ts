@@ -146,6 +146,7 @@ export const sv: Messages = {
   'reason.missing.carrier': 'Transportören hittades inte',
   'reason.missing.vehicle': 'Fordonet hittades inte',
   'reason.missing.driver': 'Föraren hittades inte',
+  'reason.impossibleId': 'Ett nummer ”{{id}}” kan inte finnas',
   'reason.missing.wizard': 'Registreringen av uppdraget hittades inte',
   'reason.transport.cancelled': 'Transporten är avbokad',
   'reason.transport.oneStepBack': 'Endast ett steg tillbaka är möjligt',

@@ -42,8 +42,8 @@ export interface FieldKind<T = unknown> {
 
 /** Whether a value is a text with something in it. */
 export const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-/** Whether a value is a number that can be shown. */
-export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+/** Whether a value is a number that can be shown and typed without an exponent. */
+export const isNumber = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < 1e15
 /** A number as it is typed, in German notation: `−2,5`. */
 export const asTyped = (value: unknown) => (isNumber(value) ? String(value).replace('.', ',').replace('-', '−') : '')
 
@@ -112,7 +112,7 @@ export function choiceKind<T = unknown>(
   const isCount = values.every(isNumber)
   const wordOf = (value: unknown, words: Words<T>) => {
     const key = isNumber(value) ? String(value) : isText(value) ? value : ''
-    return key === '' ? NOTHING : known.has(key) ? word(key, words) : key
+    return key === '' ? NOTHING : known.has(key) || isCount ? word(key, words) : key
   }
   return {
     control: 'choice',

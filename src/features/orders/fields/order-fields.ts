@@ -1,6 +1,7 @@
 import { ORDER_PRIORITIES, ORDER_TYPES, type Order } from '#src/contract/order.ts'
 import type { OrderChanged } from '#src/contract/order-events.ts'
 import { ADR_CLASSES } from '#src/domain/adr.ts'
+import { isVatRate } from '#src/domain/money.ts'
 import { COUNTRIES } from '#src/domain/postal-codes.ts'
 import { PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
@@ -84,7 +85,9 @@ const country = choiceKind(
   (name) => name,
 )
 /** Rates an order may have, percent. Source: decision B4 */
-const vatRate = choiceKind([0, 7, 19], (rate, { format }) => format.percent(Number(rate)))
+const vatRate = choiceKind([0, 7, 19], (rate, { format }) =>
+  format.percent(isVatRate(Number(rate)) ? Number(rate) : undefined),
+)
 const currency = choiceKind(['EUR', 'CHF', 'CZK', 'DKK', 'GBP', 'HUF', 'PLN', 'RON', 'SEK', 'USD'], (code) => code)
 
 const amount = moneyKind<Order>(({ currency }) => currency)
