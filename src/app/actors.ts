@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { createActor, type ActorRefFrom } from 'xstate'
 import { createAuthMachine } from '#machines/auth.machine.ts'
 import { createLiveMachine } from '#machines/live-connection.machine.ts'
@@ -130,6 +131,7 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
   const { signal } = network
   window.addEventListener('online', () => live.send({ type: 'wentOnline' }), { signal })
   window.addEventListener('offline', () => live.send({ type: 'wentOffline' }), { signal })
+  followNetwork(live)
 
   return {
     config,
@@ -152,6 +154,18 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
       client.dispose()
     },
   }
+}
+
+/** The cache asks again once the network holds, and not at each flicker of it: as the live connection judges that. */
+function followNetwork(live: Runtime['live']): void {
+  onlineManager.setEventListener((setOnline) => {
+    const tell = (snapshot: ReturnType<typeof live.getSnapshot>) => {
+      setOnline(snapshot.context.online && !snapshot.hasTag('offline'))
+    }
+    tell(live.getSnapshot())
+    const subscription = live.subscribe(tell)
+    return () => subscription.unsubscribe()
+  })
 }
 
 /** Tells when a session goes on with another token: its role may have changed since the old one was made. */
