@@ -76,7 +76,8 @@ export function createServer(options: ServerOptions): MockServer {
     const start = async () => (await persistence?.start(now())) ?? now()
     const ready = start()
       .then((moment) => options.seed(database, moment))
-      .then(() => database.restore())
+      // What was kept may be broken: a fresh world is better than none.
+      .then(() => database.restore().catch(report))
     // Whoever asks hears of the failure; nobody asking is no reason to end the program.
     ready.then(() => database.warm()).catch(report)
     return {
@@ -92,7 +93,8 @@ export function createServer(options: ServerOptions): MockServer {
   }
 
   const routes = allRoutes()
-  const mswHandlers = new Map(routes.map((route) => [route, mswHandler(route)]))
+  // Made when first asked for: each takes a while, and a start asks for few.
+  const mswHandlers = new Map<Route, HttpHandler>()
 
   function mswHandler(route: Route): HttpHandler {
     const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -114,8 +116,9 @@ export function createServer(options: ServerOptions): MockServer {
     await wait(options.latency + faults.delayOf(route.name), request.signal)
     const fault = faults.take(route.name)
     if (fault?.kind === 'fail') return jsonAnswer(fault.status, fault.body, fault.headers)
-    const handler = mswHandlers.get(route)
-    const response = handler && (await getResponse([handler], request))
+    const handler = mswHandlers.get(route) ?? mswHandler(route)
+    mswHandlers.set(route, handler)
+    const response = await getResponse([handler], request)
     if (!response || fault?.kind === 'loseResponse') throw networkError()
     return fault?.kind === 'garbage' ? garbageAnswer(fault.garbage, response) : response
   }

@@ -65,15 +65,24 @@ export class Database implements World {
     }
   }
 
-  /** Brings back what was changed in an earlier run, over a fresh seed. */
+  /** Brings back what was changed in an earlier run, over a fresh seed: all of it, or nothing and it is thrown away. */
   async restore(): Promise<void> {
-    for (const { entity, id, row } of (await this.#persistence?.load()) ?? []) {
-      if (row && this.#isOutdated(entity, row)) continue
-      const table = this.table(entity)
-      const seeded = table.get(id)
-      if (seeded && row) table.update(seeded, row)
-      else if (row) table.create(row)
-      else if (seeded) table.delete(seeded)
+    const journal = new Journal()
+    try {
+      for (const { entity, id, row } of (await this.#persistence?.load()) ?? []) {
+        if (row && this.#isOutdated(entity, row)) continue
+        if (row && (row['id'] !== id || typeof row['tenantId'] !== 'string'))
+          throw new Error(`${entity} ${id} is no row`)
+        const table = this.table(entity)
+        const seeded = table.get(id)
+        if (seeded && row) journal.update(table, seeded, row)
+        else if (row) journal.create(table, row)
+        else if (seeded) journal.delete(table, seeded)
+      }
+    } catch (error) {
+      journal.undo()
+      await this.#persistence?.clear()
+      throw error
     }
   }
 

@@ -22,7 +22,7 @@ import type { Session } from '#src/workspace/session.tsx'
 import { ShellSlotsProvider, type ShellSlots } from '#src/workspace/shell-slots.tsx'
 import { ZoomProvider } from '#src/workspace/zoom.tsx'
 import type { Runtime } from './actors.ts'
-import { panelContent, panelWidth, preloadPanels } from './panels.tsx'
+import { panelContent, panelFailure, panelWidth, preloadPanels } from './panels.tsx'
 import { QuestionDialog } from './questions.tsx'
 import { describedScreens, screenRoutes } from './route-tree.ts'
 import type { AppRouter } from './router.tsx'
@@ -130,6 +130,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
         </>
       ),
       panel: panelContent,
+      panelFailure,
       panelWidth,
     }),
     [runtime, search, recentOrders, scope, format],
