@@ -5,6 +5,7 @@ import type { Persistence } from './persistence.ts'
 import { revive } from './rows.ts'
 import type { Store, World } from './store.ts'
 import { createTables, type Table } from './table.ts'
+import { upgradedRow } from './upgraded-row.ts'
 import { TenantStore } from './tenant-store.ts'
 
 /** Rows taken in at a time before others may run. */
@@ -69,7 +70,8 @@ export class Database implements World {
   async restore(): Promise<void> {
     const journal = new Journal()
     try {
-      for (const { entity, id, row } of (await this.#persistence?.load()) ?? []) {
+      for (const { entity, id, row: saved } of (await this.#persistence?.load()) ?? []) {
+        const row = saved && upgradedRow(entity, saved)
         if (row && this.#isOutdated(entity, row)) continue
         if (row && (row['id'] !== id || typeof row['tenantId'] !== 'string'))
           throw new Error(`${entity} ${id} is no row`)

@@ -28,6 +28,15 @@ export interface Stop extends Party {
   fixed: boolean
 }
 
+/** Dangerous goods as printed. */
+export interface Adr {
+  lines: readonly (Record<'un' | 'name' | 'adrClass' | 'group' | 'tunnel' | 'quantity', Maybe> & {
+    hasGroup: boolean
+  })[]
+  points: Maybe
+  tunnel: Maybe
+}
+
 /** Everything the papers name, as printed; what is undefined stays an empty line to be filled in by hand. */
 export interface PaperFacts {
   number: string
@@ -49,7 +58,7 @@ export interface PaperFacts {
   tailLift: boolean
   palletExchange: boolean
   palletsExchanged: Maybe
-  adr: DangerousGoods | undefined
+  adr: Adr | undefined
   vehicleType: Maybe
   plate: Maybe
   trailer: Maybe
@@ -111,7 +120,7 @@ export function paperFacts({ order, company, carrier, contact, now }: PaperSourc
     tailLift: order.tailLift === true,
     palletExchange: order.palletExchange === true,
     palletsExchanged: shown(format.number(order.palletsExchanged, 0)),
-    adr: dangerousGoods(order),
+    adr: adrOf(dangerousGoods(order)),
     vehicleType: vehicleText(order.vehicleType ?? order.requiredVehicleType),
     plate: paperText(order.vehiclePlate),
     trailer: paperText(order.trailerPlate),
@@ -120,6 +129,23 @@ export function paperFacts({ order, company, carrier, contact, now }: PaperSourc
     freight: order.carrierPrice === undefined ? undefined : format.money(order.carrierPrice, order.currency),
     // The order's own terms are the customer's: they are nothing the carrier may read, let alone be offered.
     terms: termsText(carrier?.paymentTerms),
+  }
+}
+
+function adrOf(goods: DangerousGoods | undefined): Adr | undefined {
+  if (goods === undefined) return undefined
+  return {
+    lines: goods.substances.map(({ unNumber, name, adrClass, packingGroup, hasGroup, tunnelCode, quantity, unit }) => ({
+      un: unNumber,
+      name,
+      adrClass,
+      group: packingGroup,
+      hasGroup,
+      tunnel: tunnelCode,
+      quantity: quantity === undefined ? undefined : `${format.number(quantity)} ${unit}`,
+    })),
+    points: shown(format.number(goods.points)),
+    tunnel: goods.tunnelCode === undefined ? undefined : `(${goods.tunnelCode})`,
   }
 }
 
