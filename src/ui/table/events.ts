@@ -118,9 +118,9 @@ function focusRow(body: HTMLElement | null, index: number): boolean {
   return Boolean(row)
 }
 
-/** The inner width of an element in px, 0 until it is measured. */
-export function useInnerWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
+/** The inner width of an element in px, `start` until it is measured. */
+export function useInnerWidth(element: RefObject<HTMLElement | null>, start: number): number {
+  const [width, setWidth] = useState(start)
   useLayoutEffect(() => {
     const target = element.current
     if (!target) return
