@@ -72,6 +72,7 @@ export function CommandsProvider({ registry, source, overlays, storage, children
   const [underWay] = useState(() => new Set<string>())
   const [changes, setChangesState] = useState(() => parseKeymapChanges(storage.read('keymap')))
   const [recents] = useState(() => createObservable(recentIn(storage)))
+  const recent = recents.current
   const shared = useMemo(() => shareContext(source), [source])
   const keymap = useMemo(() => effectiveKeymap(registry.all, changes), [registry, changes])
 
@@ -106,9 +107,9 @@ export function CommandsProvider({ registry, source, overlays, storage, children
   const value = useMemo<Commands>(
     () => ({
       ...{ registry, source, shared, keymap, changes, setChanges, mac },
-      ...{ storage, overlays, sequence, localKeys, recent: recents.current, run },
+      ...{ storage, overlays, sequence, localKeys, recent, run },
     }),
-    [registry, source, shared, keymap, changes, setChanges, mac, storage, overlays, sequence, localKeys, recents, run],
+    [registry, source, shared, keymap, changes, setChanges, mac, storage, overlays, sequence, localKeys, recent, run],
   )
   const keysOf = useCallback((id: string) => keyOf(keymap, id), [keymap])
   return (

@@ -19,7 +19,7 @@ import { isSelected, selectedCount, type SelectedRows } from './selection.ts'
 import { useIsSettled } from './settled.ts'
 import type { TableHandle } from './table.tsx'
 
-interface RowListProps<Row extends object> {
+export interface RowListProps<Row extends object> {
   /** Names the list for screen readers. */
   label: string
   rowCount: number
