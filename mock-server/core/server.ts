@@ -1,10 +1,10 @@
 import { getResponse, http, type HttpHandler } from 'msw'
 import type { EndpointName } from '#src/contract/index.ts'
-import { LIVE_PATH } from '#src/contract/live.ts'
 import { Database, NO_TENANT } from '../db/database.ts'
 import type { Persistence } from '../db/persistence.ts'
 import type { Store, World } from '../db/store.ts'
-import { Hub, UNAUTHORISED, type LiveConnection, type LiveSocket } from '../live/hub.ts'
+import { admission } from '../live/admission.ts'
+import { Hub, type LiveConnection, type LiveSocket } from '../live/hub.ts'
 import { createScenarios, type Scenarios } from '../live/scenarios.ts'
 import { errorAnswer, garbageAnswer, jsonAnswer } from './answers.ts'
 import { Faults } from './faults.ts'
@@ -42,8 +42,8 @@ export interface MockServer {
   readonly scenarios: Scenarios
   /** Answers like the global `fetch`; throws TypeError as for a broken network. Relative addresses are fine. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
-  /** Opens a live connection; its address carries `token` and `tenant`. A refused one is closed with code 4401. */
-  connect(socket: LiveSocket, url: URL | string): Promise<LiveConnection>
+  /** Opens a live connection, which hears of changes once it has said who it is. A refused one is closed with code 4401. */
+  connect(socket: LiveSocket, url: URL | string): LiveConnection
   /** A bearer token for a user, past the login. Throws for an unknown one. */
   tokenFor(userId: string): Promise<string>
   /** Back to the seed: changes, sessions and faults are gone, connections closed. */
@@ -76,7 +76,8 @@ export function createServer(options: ServerOptions): MockServer {
     const start = async () => (await persistence?.start(now())) ?? now()
     const ready = start()
       .then((moment) => options.seed(database, moment))
-      .then(() => database.restore())
+      // What was kept may be broken: a fresh world is better than none.
+      .then(() => database.restore().catch(report))
     // Whoever asks hears of the failure; nobody asking is no reason to end the program.
     ready.then(() => database.warm()).catch(report)
     return {
@@ -92,7 +93,8 @@ export function createServer(options: ServerOptions): MockServer {
   }
 
   const routes = allRoutes()
-  const mswHandlers = new Map(routes.map((route) => [route, mswHandler(route)]))
+  // Made when first asked for: each takes a while, and a start asks for few.
+  const mswHandlers = new Map<Route, HttpHandler>()
 
   function mswHandler(route: Route): HttpHandler {
     const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -114,8 +116,9 @@ export function createServer(options: ServerOptions): MockServer {
     await wait(options.latency + faults.delayOf(route.name), request.signal)
     const fault = faults.take(route.name)
     if (fault?.kind === 'fail') return jsonAnswer(fault.status, fault.body, fault.headers)
-    const handler = mswHandlers.get(route)
-    const response = handler && (await getResponse([handler], request))
+    const handler = mswHandlers.get(route) ?? mswHandler(route)
+    mswHandlers.set(route, handler)
+    const response = await getResponse([handler], request)
     if (!response || fault?.kind === 'loseResponse') throw networkError()
     return fault?.kind === 'garbage' ? garbageAnswer(fault.garbage, response) : response
   }
@@ -146,15 +149,14 @@ export function createServer(options: ServerOptions): MockServer {
       if (faults.isOffline) throw networkError()
       return response
     },
-    async connect(socket, url) {
-      await life.ready
-      const { pathname, searchParams } = new URL(url, BASE)
-      const session = life.sessions.verify(searchParams.get('token') ?? undefined)
-      const welcome = pathname === LIVE_PATH && !faults.isOffline && session?.tenantId === searchParams.get('tenant')
-      if (welcome && session) return live.connect(socket, session.tenantId)
-      socket.close(UNAUTHORISED, 'Unauthorised')
-      return { closed: () => undefined }
-    },
+    connect: (socket, url) =>
+      admission(socket, new URL(url, BASE).pathname, {
+        async admit(admitted, { token, tenantId }) {
+          await life.ready
+          const session = faults.isOffline ? undefined : life.sessions.verify(token)
+          return session?.tenantId === tenantId ? live.connect(admitted, tenantId) : undefined
+        },
+      }),
     async tokenFor(userId) {
       await life.ready
       const user = life.database.findAnywhere('users', userId)

@@ -2,7 +2,7 @@ import { Journal } from './journal.ts'
 import { createLibrary, type FlatRow } from './model.ts'
 import type { EntityName, Row } from './models.ts'
 import type { Persistence } from './persistence.ts'
-import { flatten, revive } from './rows.ts'
+import { revive } from './rows.ts'
 import type { Store, World } from './store.ts'
 import { createTables, type Table } from './table.ts'
 import { TenantStore } from './tenant-store.ts'
@@ -59,21 +59,30 @@ export class Database implements World {
     const texts = new WeakMap<object, string>()
     let taken = 0
     for (const row of rows) {
-      table.create(flatten(row, table.columns, texts))
+      table.load(row, texts)
       taken += 1
       if (taken % SLICE === 0) await new Promise((resolve) => setTimeout(resolve, 0))
     }
   }
 
-  /** Brings back what was changed in an earlier run, over a fresh seed. */
+  /** Brings back what was changed in an earlier run, over a fresh seed: all of it, or nothing and it is thrown away. */
   async restore(): Promise<void> {
-    for (const { entity, id, row } of (await this.#persistence?.load()) ?? []) {
-      if (row && this.#isOutdated(entity, row)) continue
-      const table = this.table(entity)
-      const seeded = table.get(id)
-      if (seeded && row) table.update(seeded, row)
-      else if (row) table.create(row)
-      else if (seeded) table.delete(seeded)
+    const journal = new Journal()
+    try {
+      for (const { entity, id, row } of (await this.#persistence?.load()) ?? []) {
+        if (row && this.#isOutdated(entity, row)) continue
+        if (row && (row['id'] !== id || typeof row['tenantId'] !== 'string'))
+          throw new Error(`${entity} ${id} is no row`)
+        const table = this.table(entity)
+        const seeded = table.get(id)
+        if (seeded && row) journal.update(table, seeded, row)
+        else if (row) journal.create(table, row)
+        else if (seeded) journal.delete(table, seeded)
+      }
+    } catch (error) {
+      journal.undo()
+      await this.#persistence?.clear()
+      throw error
     }
   }
 

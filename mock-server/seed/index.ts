@@ -127,7 +127,8 @@ function* extraOrders(
 ) {
   for (const tenant of TENANTS) {
     const own = orders.filter(({ tenantId }) => tenantId === tenant.id)
-    const base = own.filter(copyable)
+    // Written and read once: what is made of many parts is kept as a hash table, and so would be all its copies.
+    const base = own.filter(copyable).map((order) => JSON.parse(JSON.stringify(order)) as Row<'orders'>)
     const wanted = Math.round(own.length * scale) - own.length
     let made = 0
     for (const order of moreOrders(base, Math.ceil(wanted / base.length), sourcesOf(tenant, all), context)) {

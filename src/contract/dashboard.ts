@@ -61,6 +61,8 @@ export const NavigationData = z.object({
   /** Orders nobody drives yet. */
   unassignedOrders: number(0),
   unreadAlerts: number(0),
+  /** The role these counts were made for: the client sees by it that its own is out of date. */
+  role: optionalText,
 })
 export type NavigationData = z.output<typeof NavigationData>
 

@@ -10,6 +10,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { useLoadBehind } from '#src/ui/loaded-later.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { NoPermissionState } from '#src/ui/states.tsx'
+import { preloadSidePanels } from '#src/workspace/panel-host.tsx'
 import { arrangedColumns } from '#src/ui/table/columns.ts'
 import type { TableHandle } from '#src/ui/table/table.tsx'
 import { useSession } from '#src/workspace/session.tsx'
@@ -83,7 +84,9 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
   }
   // What is typed right after the first `f` belongs into the form.
   useLoadBehind(rows.total !== undefined, () => {
-    for (const { preload } of [lateFilterDialog, viewDialogs]) preload().catch(() => undefined)
+    for (const preload of [lateFilterDialog.preload, viewDialogs.preload, preloadSidePanels]) {
+      preload().catch(() => undefined)
+    }
   })
   useAnnouncedCount(rows.isBehind ? undefined : rows.total, key, words)
   const part = useFocusScope<HTMLDivElement>({
