@@ -80,6 +80,10 @@ async function goTo(key: string, title: string): Promise<void> {
 
 test('a change of screens draws the other one once, each of its rows once and the focused one twice, and nothing around it', async () => {
   await openList()
+  // The place for panels is made by the first of them, else when the page is idle.
+  await peek()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => panelTitles().length).toBe(0)
   await goTo('d', 'Dispo')
   await goTo('o', 'Aufträge')
   const frame = [
