@@ -16,9 +16,11 @@ import { useArrangedColumns, useCells, usePinned } from './arrange.ts'
 import { useInnerWidth, useRowEvents, useRowFocus, type RowActions } from './events.ts'
 import { TableHead, useHeadActions, type HeadActions, type TableSort } from './head.tsx'
 import type { ColumnDrag } from './drag.ts'
+import { useLastPlace, useNotedPlace } from './place.ts'
 import { clamp, rangeWith } from './range.ts'
 import { TableRow } from './row.tsx'
 import { isSelected, selectedCount, type SelectedRows } from './selection.ts'
+import { useIsSettled } from './settled.ts'
 
 /** Row heights in px. */
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 26, normal: 32, comfortable: 40 }
@@ -76,7 +78,7 @@ export interface DataTableProps<Row extends object> {
 type ListActions = RowActions & Pick<DataTableProps<object>, 'onRangeChange'> & HeadActions
 
 const headHeight = 28
-const virtualFrom = 100
+/** Rows drawn beyond both edges, once the list stands. */
 const overscan = 14
 const leastGrowing = 64
 const none: readonly string[] = []
@@ -94,7 +96,7 @@ function Gap({ height, columns }: { height: number; columns: number }) {
   )
 }
 
-/** The list of the product: a plain table, virtualised from 100 rows on, made for up to 100 000. */
+/** The list of the product: a plain table, of which only what is in view is drawn; made for up to 100 000 rows. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rowCount, getRow, rowId, focusedId, selectedIds, layout, isActive = true } = props
   const usual = use(DensityContext)
@@ -109,7 +111,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const selectable = props.onToggle !== undefined
   const boxes = selectable ? boxWidth : 0
-  const inner = useInnerWidth(scroller)
+  const last = useLastPlace(props.label)
+  const inner = useInnerWidth(scroller, last.inner)
   const columns = useArrangedColumns(props.columns, layout, inner - boxes)
   const pinned = usePinned(pinnedOffsets(columns, layout?.pinned ?? none, boxes, inner))
   const cells = useCells(columns)
@@ -121,19 +124,25 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     count: rowCount,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: rowCount < virtualFrom ? virtualFrom : overscan,
+    initialRect: { width: 0, height: last.height },
+    overscan: useIsSettled() ? overscan : 0,
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
     rangeExtractor: useCallback((range: Range) => rangeWith(range, focused.current), [focused]),
   })
-  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
+  useNotedPlace(props.label, virtual.scrollRect?.height, inner)
+  const drawnHeight = useRef(rowHeight)
+  useLayoutEffect(() => {
+    if (drawnHeight.current !== rowHeight) virtual.measure()
+    drawnHeight.current = rowHeight
+  }, [virtual, rowHeight])
   const items = virtual.getVirtualItems()
 
-  const first = Math.max(0, (virtual.range?.startIndex ?? 0) - overscan)
-  const last = Math.min(rowCount - 1, (virtual.range?.endIndex ?? -1 - overscan) + overscan)
+  const from = Math.max(0, (virtual.range?.startIndex ?? 0) - overscan)
+  const to = Math.min(rowCount - 1, (virtual.range?.endIndex ?? -1 - overscan) + overscan)
   useEffect(() => {
-    if (last >= first) actions.current.onRangeChange?.(first, last)
-  }, [first, last])
+    if (to >= from) actions.current.onRangeChange?.(from, to)
+  }, [from, to])
 
   const rows = items.map((item) => {
     const row = getRow(item.index)
