@@ -101,7 +101,8 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, id: string | un
   })
   useLayoutEffect(() => {
     const last = before.current
-    before.current = { id, place }
+    // A record that has moved out of sight is drawn a moment later, when the list has followed it.
+    before.current = { id, place: place ?? (last.id === id ? last.place : undefined) }
     if (last.id !== id || last.place === place || last.place === undefined || place === undefined) return
     const active = rowOf(document.activeElement)
     if (active?.index === last.place && body.current?.contains(active.row)) focusRow(body.current, place)
@@ -109,6 +110,13 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, id: string | un
   return (index: number) => {
     wanted.current = focusRow(body.current, index) ? -1 : index
   }
+}
+
+/** Where a row keeps its element, and so the focus, when it moves: the place of the row focused last moves with it. */
+export function useMovedFocus(focusedRef: RefObject<number>, place: number | undefined): void {
+  useLayoutEffect(() => {
+    if (place !== undefined && focusedRef.current >= 0) focusedRef.current = place
+  })
 }
 
 /** Whether the row is drawn: then it has the focus. */
