@@ -3,7 +3,7 @@ import { type ReasonWords, ApiError, connectionError, sessionError } from './api
 import { createCsrf, namesCsrf } from './csrf.ts'
 import { sendRequest, type Answer, type Fetch } from './send-request.ts'
 import { inOrder, isEmptyWhenMissing, keyOfPath } from './fallback.ts'
-import { headersOf } from './headers.ts'
+import { headersOf, httpDate } from './headers.ts'
 import { outgoing, type CallInput, type Outgoing } from './outgoing.ts'
 import { emptyAnswer, readAnswer } from './read-answer.ts'
 import { composeSignals, untilAborted } from './retry.ts'
@@ -28,8 +28,10 @@ export interface ClientPorts {
   online(): boolean
   /** A fresh idempotency key. */
   newKey(): string
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the server's clock where that is known. */
   now(): number
+  /** The date of an answer, in milliseconds since 1970; NaN where it cannot be read. */
+  answered?(date: number): void
   /** `user:password`, sent to an absolute base while there is no bearer token. */
   basicAuth?: string
   credentials: RequestCredentials
@@ -136,7 +138,9 @@ export function createClient(ports: ClientPorts): Client {
       jsonBody: request.jsonBody,
     })
     const init = { method: request.endpoint.method, headers, body: request.body, credentials: ports.credentials }
-    return { answer: await sendRequest(ports.fetch, { name: request.name, url, init }, signal), usedToken }
+    const answer = await sendRequest(ports.fetch, { name: request.name, url, init }, signal)
+    if (answer.date !== null) ports.answered?.(httpDate(answer.date))
+    return { answer, usedToken }
   }
 
   function csrfFor(request: Outgoing, signal: AbortSignal): Promise<string | undefined> {

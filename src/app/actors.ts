@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { createActor, type ActorRefFrom } from 'xstate'
 import { createAuthMachine } from '#machines/auth.machine.ts'
 import { createLiveMachine } from '#machines/live-connection.machine.ts'
@@ -7,7 +8,9 @@ import { createApiBase, type ApiBase } from '#src/api/base-url.ts'
 import { createClient, type Client } from '#src/api/client.ts'
 import type { Fetch } from '#src/api/send-request.ts'
 import { createLock, createRefresher } from '#src/api/refresh.ts'
+import { createServerClock } from '#src/api/server-clock.ts'
 import type { Call } from '#src/contract/index.ts'
+import { tokenIssue } from '#src/domain/token.ts'
 import { reasonTexts } from '#src/i18n/reason-text.ts'
 import { translate } from '#src/i18n/setup.ts'
 import { createAuthPorts, sessionUser } from './auth-ports.ts'
@@ -38,8 +41,6 @@ export interface Runtime {
   end(): void
 }
 
-const now = () => Date.now()
-
 /** Before anybody has signed in on this computer, calls without a session name this tenant. */
 const FIRST_TENANT = 'nordkurs'
 
@@ -47,6 +48,9 @@ const FIRST_TENANT = 'nordkurs'
 export function createRuntime({ config, fetch, socket }: Outside): Runtime {
   const storage = createSessionStorage({ tokenInMemory: !config.demo })
   const base = createApiBase({ fetch, configured: config.apiUrl, pageUrl: config.servedByBackend ? '' : location.href })
+  const clock = createServerClock(() => Date.now())
+  const { now } = clock
+  const heardToken = (token: string) => clock.issued(tokenIssue(token) ?? Number.NaN)
   const session = (): Session | undefined => {
     const snapshot = auth.getSnapshot()
     // While restoring the machine has no session yet, but its calls already need one.
@@ -67,6 +71,7 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
       online: () => navigator.onLine,
       newKey: () => crypto.randomUUID(),
       now,
+      answered: clock.answered,
       basicAuth: config.basicAuth,
       credentials: 'include',
       words: (reasons) => reasonTexts(reasons, translate),
@@ -88,7 +93,10 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
     async requestToken() {
       const answer = await call('auth.refresh', {})
       const token = answer.token ?? answer.access_token
-      if (token !== undefined) return token
+      if (token !== undefined) {
+        heardToken(token)
+        return token
+      }
       throw new ApiError({ endpoint: 'auth.refresh', kind: 'invalid', message: 'Token refresh failed' })
     },
     storeToken(token) {
@@ -102,7 +110,7 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
   })
 
   const auth = createActor(
-    createAuthMachine(createAuthPorts({ call: () => call, storage, refresher, demo: config.demo, now })),
+    createAuthMachine(createAuthPorts({ call: () => call, storage, refresher, demo: config.demo, now, heardToken })),
     { input: { demoSuppressed: config.demo && storage.isDemoSuppressed() && storage.read() === undefined } },
   )
   const feed = createLiveFeed()
@@ -130,6 +138,7 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
   const { signal } = network
   window.addEventListener('online', () => live.send({ type: 'wentOnline' }), { signal })
   window.addEventListener('offline', () => live.send({ type: 'wentOffline' }), { signal })
+  followNetwork(live)
 
   return {
     config,
@@ -152,6 +161,18 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
       client.dispose()
     },
   }
+}
+
+/** The cache asks again once the network holds, and not at each flicker of it: as the live connection judges that. */
+function followNetwork(live: Runtime['live']): void {
+  onlineManager.setEventListener((setOnline) => {
+    const tell = (snapshot: ReturnType<typeof live.getSnapshot>) => {
+      setOnline(snapshot.context.online && !snapshot.hasTag('offline'))
+    }
+    tell(live.getSnapshot())
+    const subscription = live.subscribe(tell)
+    return () => subscription.unsubscribe()
+  })
 }
 
 /** Tells when a session goes on with another token: its role may have changed since the old one was made. */

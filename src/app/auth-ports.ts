@@ -12,7 +12,10 @@ interface Around {
   storage: SessionStorage
   refresher: Refresher
   demo: boolean
+  /** Milliseconds since 1970, by the server's clock where that is known. */
   now(): number
+  /** A token has just come from the server. */
+  heardToken?(token: string): void
 }
 
 /** The person as the machine keeps it; what role a missing one counts as says decision A2. */
@@ -22,8 +25,9 @@ export function sessionUser({ id, email, name, displayName, role, tenantId }: Us
 }
 
 /** Connects the auth machine with the server and the stores. Error messages are the catalogue's, verbatim. */
-export function createAuthPorts({ call, storage, refresher, demo, now }: Around): AuthPorts {
+export function createAuthPorts({ call, storage, refresher, demo, now, heardToken }: Around): AuthPorts {
   const begin = (token: string, user: User, isDemo: boolean): Session => {
+    heardToken?.(token)
     return { token, user: sessionUser(user, demo), demo: isDemo }
   }
   const login = async (credentials: { email: string; password: string; rememberMe: boolean }) => {

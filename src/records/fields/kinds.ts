@@ -5,7 +5,7 @@ import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 
 /** A value of a field as the record holds it and as it travels; null clears. */
-export type FieldValue = string | number | null
+export type FieldValue = string | number | boolean | null
 
 /** What reading needs from around: what "mo" means, and what a half-typed window is completed with. */
 export interface Reading {
@@ -123,6 +123,22 @@ export function choiceKind<T = unknown>(
     options: (words) => [
       ...(isClearable ? [{ value: '', word: NOTHING }] : []),
       ...values.map((value) => ({ value: String(value), word: word(String(value), words) })),
+    ],
+  }
+}
+
+/** Something that holds or does not; what does not hold is nothing. */
+export function flagKind<T = unknown>(): FieldKind<T> {
+  const word = (holds: boolean, { t }: Words<T>) => t(holds ? 'app.yes' : 'app.no')
+  return {
+    control: 'choice',
+    typed: ([value]) => (value === true ? 'true' : ''),
+    read: (text) => [text === 'true' ? true : null],
+    shown: ([value], words) => word(value === true, words),
+    wrong: 'issue.required',
+    options: (words) => [
+      { value: '', word: word(false, words) },
+      { value: 'true', word: word(true, words) },
     ],
   }
 }

@@ -12,12 +12,14 @@ import { useText } from '#src/i18n/use-text.ts'
 import { Checkbox } from '../checkbox.tsx'
 import { classes } from '../classes.ts'
 import { useMovedFocus, useRowEvents, useRowFocus, type RowActions } from './events.ts'
+import { useLastPlace, useNotedPlace } from './place.ts'
 import { clamp, rangeWith } from './range.ts'
-import { isSelected, selectedCount, type SelectedRows } from './selection.ts'
 import { useRowWindow } from './row-window.ts'
+import { isSelected, selectedCount, type SelectedRows } from './selection.ts'
+import { useIsSettled } from './settled.ts'
 import type { TableHandle } from './table.tsx'
 
-interface RowListProps<Row extends object> {
+export interface RowListProps<Row extends object> {
   /** Names the list for screen readers. */
   label: string
   rowCount: number
@@ -43,12 +45,12 @@ interface RowListProps<Row extends object> {
   ref?: Ref<TableHandle>
 }
 
-/** Rows drawn beyond both edges. */
+/** Rows drawn beyond both edges, once the list stands. */
 const overscan = 4
 
 /** A list of rows of several lines: only those in view are drawn, one tab stop, moved by commands, marked like the table. */
 export function RowList<Row extends object>({ ref, children, ...props }: RowListProps<Row>) {
-  const { rowCount, getRow, rowId, height, focusedId, selectedIds } = props
+  const { label, rowCount, getRow, rowId, height, focusedId, selectedIds } = props
   const scroller = useRef<HTMLDivElement>(null)
   const { onFocusRow, onOpen, onPeek, onToggle } = props
   const current: RowActions = { onFocusRow, onOpen, onPeek, isLoaded: (index) => getRow(index) !== undefined }
@@ -59,7 +61,13 @@ export function RowList<Row extends object>({ ref, children, ...props }: RowList
     toggle.current = onToggle
   })
   const { handlers, focused } = useRowEvents<HTMLUListElement>(actions)
-  const view = useRowWindow(scroller, { count: rowCount, height, overscan })
+  const view = useRowWindow(scroller, {
+    count: rowCount,
+    height,
+    overscan: useIsSettled() ? overscan : 0,
+    start: useLastPlace(label).height,
+  })
+  useNotedPlace(label, view.room)
   const rows = rangeWith(view.first, view.last, focused.current, rowCount).map((index) => {
     const row = getRow(index)
     return { index, row, id: row === undefined ? undefined : rowId(row) }
@@ -86,7 +94,7 @@ export function RowList<Row extends object>({ ref, children, ...props }: RowList
   const hasBoxes = onToggle !== undefined && selectedCount(selectedIds, rowCount) > 0
   return (
     <div ref={scroller} className="min-h-0 grow overflow-y-auto">
-      <ul aria-label={props.label} className="group/rows relative" style={{ height: rowCount * height }} {...handlers}>
+      <ul aria-label={label} className="remembers-row relative" style={{ height: rowCount * height }} {...handlers}>
         {rows.map(({ index, row, id }) => (
           <ListRow
             key={id ?? index}
@@ -161,7 +169,6 @@ function ListRowView<Row>(props: ListRowProps<Row>) {
 const rowClass = classes(
   'ring-inside absolute inset-x-0 flex gap-2 overflow-hidden border-b border-line px-4 py-1',
   'data-selected:bg-select hover:bg-hover focus:bg-tint focus:edge-shown',
-  'group-not-data-focused/rows:data-focus:bg-tint group-not-data-focused/rows:data-focus:edge-shown',
 )
 
 /** One row; drawn again only when its own data, focus or selection changes. */

@@ -10,6 +10,8 @@ interface Rows {
   head?: number
   /** Rows drawn beyond both edges. */
   overscan: number
+  /** Height in px of the part in view as long as it is not measured; 0 where nobody knows. */
+  start: number
 }
 
 /** The part of a list that is in view. */
@@ -31,7 +33,7 @@ const lastIn = (offset: number, room: number, { height, head = 0 }: Rows) =>
 
 /** Which rows of a long list are to be drawn; drawn again only when others come into view. All have one height. */
 export function useRowWindow(scrollerRef: RefObject<HTMLElement | null>, rows: Rows): RowWindow {
-  const [seen, setSeen] = useState({ offset: 0, room: 0 })
+  const [seen, setSeen] = useState({ offset: 0, room: rows.start })
   const exact = useRef(seen)
   const current = useRef(rows)
   useLayoutEffect(() => {

@@ -6,10 +6,12 @@ import { useArrangedColumns, useCells, usePinned } from './arrange.ts'
 import { useInnerWidth, useRowEvents, useRowFocus, type RowActions } from './events.ts'
 import { TableHead, useHeadActions, type HeadActions, type TableSort } from './head.tsx'
 import type { ColumnDrag } from './drag.ts'
+import { useLastPlace, useNotedPlace } from './place.ts'
 import { clamp, rangeWith } from './range.ts'
 import { useRowWindow } from './row-window.ts'
 import { TableRow } from './row.tsx'
 import { isSelected, selectedCount, type SelectedRows } from './selection.ts'
+import { useIsSettled } from './settled.ts'
 
 /** Row heights in px. */
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 26, normal: 32, comfortable: 40 }
@@ -67,7 +69,7 @@ export interface DataTableProps<Row extends object> {
 type ListActions = RowActions & Pick<DataTableProps<object>, 'onRangeChange'> & HeadActions
 
 const headHeight = 28
-const virtualFrom = 100
+/** Rows drawn beyond both edges, once the list stands. */
 const overscan = 14
 const leastGrowing = 64
 const none: readonly string[] = []
@@ -85,7 +87,7 @@ function Gap({ height, columns }: { height: number; columns: number }) {
   )
 }
 
-/** The list of the product: a plain table, virtualised from 100 rows on, made for up to 100 000. */
+/** The list of the product: a plain table, of which only what is in view is drawn; made for up to 100 000 rows. */
 export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<Row>) {
   const { rowCount, getRow, rowId, focusedId, selectedIds, layout, isActive = true } = props
   const usual = use(DensityContext)
@@ -100,7 +102,8 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
 
   const selectable = props.onToggle !== undefined
   const boxes = selectable ? boxWidth : 0
-  const inner = useInnerWidth(scroller)
+  const last = useLastPlace(props.label)
+  const inner = useInnerWidth(scroller, last.inner)
   const columns = useArrangedColumns(props.columns, layout, inner - boxes)
   const pinned = usePinned(pinnedOffsets(columns, layout?.pinned ?? none, boxes, inner))
   const cells = useCells(columns)
@@ -111,14 +114,16 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
     count: rowCount,
     height: rowHeight,
     head: headHeight,
-    overscan: rowCount < virtualFrom ? virtualFrom : overscan,
+    overscan: useIsSettled() ? overscan : 0,
+    start: last.height,
   })
+  useNotedPlace(props.label, view.room, inner)
 
-  const first = Math.max(0, (inView?.first ?? 0) - overscan)
-  const last = Math.min(rowCount - 1, (inView?.last ?? -1 - overscan) + overscan)
+  const from = Math.max(0, (inView?.first ?? 0) - overscan)
+  const to = Math.min(rowCount - 1, (inView?.last ?? -1 - overscan) + overscan)
   useEffect(() => {
-    if (last >= first) actions.current.onRangeChange?.(first, last)
-  }, [first, last])
+    if (to >= from) actions.current.onRangeChange?.(from, to)
+  }, [from, to])
 
   const rows = rangeWith(view.first, view.last, focused.current, rowCount).map((index) => {
     const row = getRow(index)
