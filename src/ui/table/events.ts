@@ -101,14 +101,24 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, id: string | un
   })
   useLayoutEffect(() => {
     const last = before.current
+    const isSame = last.id === id
+    // Its record may stand far away now, and be drawn only after the list has gone there.
+    if (isSame && place === undefined) return
     before.current = { id, place }
-    if (last.id !== id || last.place === place || last.place === undefined || place === undefined) return
+    if (!isSame || last.place === place || last.place === undefined || place === undefined) return
     const active = rowOf(document.activeElement)
     if (active?.index === last.place && body.current?.contains(active.row)) focusRow(body.current, place)
   }, [body, id, place])
   return (index: number) => {
     wanted.current = focusRow(body.current, index) ? -1 : index
   }
+}
+
+/** Where a row keeps its element, and so the focus, when it moves: the place of the row focused last moves with it. */
+export function useMovedFocus(focusedRef: RefObject<number>, place: number | undefined): void {
+  useLayoutEffect(() => {
+    if (place !== undefined && focusedRef.current >= 0) focusedRef.current = place
+  })
 }
 
 /** Whether the row is drawn: then it has the focus. */
@@ -118,9 +128,9 @@ function focusRow(body: HTMLElement | null, index: number): boolean {
   return Boolean(row)
 }
 
-/** The inner width of an element in px, 0 until it is measured. */
-export function useInnerWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
+/** The inner width of an element in px, `start` until it is measured. */
+export function useInnerWidth(element: RefObject<HTMLElement | null>, start: number): number {
+  const [width, setWidth] = useState(start)
   useLayoutEffect(() => {
     const target = element.current
     if (!target) return
