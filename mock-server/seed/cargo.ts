@@ -1,4 +1,4 @@
-import type { AdrLine } from '#src/domain/adr-lines.ts'
+import type { AdrLine } from '#src/domain/adr-line-text.ts'
 import type { PackageType, VehicleType } from '#src/domain/vehicles.ts'
 import { loadingMetersPerPackage, vehicleCapacity } from '#src/domain/vehicles.ts'
 import type { Random } from './random.ts'

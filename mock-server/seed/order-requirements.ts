@@ -1,4 +1,4 @@
-import type { AdrLine } from '#src/domain/adr-lines.ts'
+import type { AdrLine } from '#src/domain/adr-line-text.ts'
 import type { Row } from '../db/models.ts'
 import { mobile } from './phone-numbers.ts'
 import type { Random } from './random.ts'

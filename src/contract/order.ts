@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { MOST_ADR_LINES } from '#src/domain/adr-lines.ts'
 import { parseOrderStatus } from '#src/domain/order-status.ts'
 import { parseTransportStatus } from '#src/domain/transport-status.ts'
 import {
@@ -184,6 +183,8 @@ export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/))
 const clearableText = z.optional(z.nullable(z.string().check(z.maxLength(5000))))
 const clearableNumber = z.optional(z.nullable(z.number()))
 const clearableFlag = z.optional(z.nullable(z.boolean()))
+/** Most substances one order names. */
+const MOST_ADR_LINES = 30
 const short = z.optional(z.string().check(z.maxLength(200)))
 const DangerousGoodsInput = z.object({
   unNumber: z.string().check(z.maxLength(20)),

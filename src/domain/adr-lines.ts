@@ -1,37 +1,11 @@
 import { isAdrClass, isPackingGroup, isTunnelCode, needsPackingGroup, TUNNEL_CODES } from './adr.ts'
+import type { AdrLine } from './adr-line-text.ts'
 import { errorAt, type FieldIssue, isBlank, textOf } from './field-issue.ts'
 import { parseDecimal } from './numbers.ts'
-
-/** One substance of dangerous goods, as a transport document names it. Source: ADR 2025, 5.4.1.1.1 */
-export interface AdrLine {
-  /** Four digits. */
-  unNumber: string
-  /** The proper shipping name. */
-  name?: string | undefined
-  class?: string | undefined
-  packingGroup?: string | undefined
-  tunnelCode?: string | undefined
-  quantity?: number | undefined
-  unit?: string | undefined
-}
-
-/** Most substances one order names. */
-export const MOST_ADR_LINES = 30
 
 const QUANTITY = /^([\d.,]+)\s*(kg|l)$/i
 /** Commas part the particulars, but not the digits of a number. */
 const PARTS = /,(?!\d)|(?<!\d),|;/
-
-/** `UN 1203 BENZIN, 3, II, (D/E), 500 l` as the ADR writes it; what is not known is left out. */
-export function adrLineText(line: AdrLine): string {
-  const amount = line.quantity === undefined ? '' : `${germanNumber(line.quantity)} ${line.unit ?? 'kg'}`
-  const head = [`UN ${line.unNumber}`, textOf(line.name)].filter(Boolean).join(' ')
-  return [head, line.class, line.packingGroup, line.tunnelCode && `(${line.tunnelCode})`, amount]
-    .filter(Boolean)
-    .join(', ')
-}
-
-const germanNumber = (value: number) => String(value).replace('.', ',')
 
 /** Lines of substances, one each, in the order of the ADR; undefined where a line names no UN number. */
 export function parseAdrLines(text: string): AdrLine[] | undefined {

@@ -1,4 +1,5 @@
-import { type AdrLine, checkAdrLine, parseAdrLines } from './adr-lines.ts'
+import type { AdrLine } from './adr-line-text.ts'
+import { checkAdrLine, parseAdrLines } from './adr-lines.ts'
 import { errorAt, type FieldIssue, isBlank, warningAt } from './field-issue.ts'
 import type { AdrDraft, CargoDraft } from './order-draft.ts'
 import { loadingMetersPerPackage } from './vehicles.ts'

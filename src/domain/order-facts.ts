@@ -1,4 +1,4 @@
-import { type AdrLine, adrLineText } from './adr-lines.ts'
+import { type AdrLine, adrLineText } from './adr-line-text.ts'
 import { epochToZoned } from './dates.ts'
 import { toCents } from './money.ts'
 import type { CargoDraft, StopDraft } from './order-draft.ts'

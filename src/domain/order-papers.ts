@@ -1,5 +1,6 @@
 import { isAdrClass, needsPackingGroup } from './adr.ts'
-import { type AdrLine, adrPoints, loadTunnelCode } from './adr-lines.ts'
+import type { AdrLine } from './adr-line-text.ts'
+import { adrPoints, loadTunnelCode } from './adr-lines.ts'
 import { findCountry, PLACEHOLDER_POSTAL_CODE } from './postal-codes.ts'
 
 /** The papers an order is printed as: the forwarding order to the carrier, the consignment note, the delivery note. */

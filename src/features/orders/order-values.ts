@@ -6,7 +6,7 @@ import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { packageWord } from '#src/i18n/package-word.ts'
 import { routeText } from '#src/i18n/route-text.ts'
-import { adrText } from './fields/goods-kind.ts'
+import { adrText } from './adr-text.ts'
 import { parseTransportStatus } from '#src/domain/transport-status.ts'
 
 const MONEY = new Set(['customerPrice', 'carrierPrice', 'customerNetPrice', 'customerGrossPrice', 'margin'])

@@ -1,4 +1,4 @@
-import { adrLineText } from '#src/domain/adr-lines.ts'
+import { adrLineText } from '#src/domain/adr-line-text.ts'
 import { adrLinesOf } from '#src/domain/cargo-checks.ts'
 import { may } from '#src/domain/roles.ts'
 import type { OrderDraft, StopDraft } from '#src/domain/order-draft.ts'

@@ -13,7 +13,7 @@ import {
   type Wording,
 } from '#src/records/columns/define-columns.ts'
 import { placeCell, routeCell, statusCell, troubleOf } from './order-cells.tsx'
-import { adrText } from '../fields/goods-kind.ts'
+import { adrText } from '../adr-text.ts'
 import { doesNeed, fieldText, ORDER_NEEDS, orderTypeText, priorityText, valueText } from '../order-values.ts'
 
 type Column = ListColumn<Order>
