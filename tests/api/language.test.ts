@@ -44,6 +44,7 @@ it('starts in German without a word on the console, and leaves keys with dots an
 
 it('a word that a language lacks is German', async () => {
   await loadI18next()
+  i18next.removeResourceBundle('sv', 'translation')
   onTestFinished(async () => {
     i18next.removeResourceBundle('sv', 'translation')
     await changeLanguage('de')
