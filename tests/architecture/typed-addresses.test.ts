@@ -16,7 +16,6 @@ test('nothing is made to fit with `as never` but at the edges where a table of t
   expect(having(/ as never\b/)).toEqual([
     'api/whole-list.ts',
     'i18n/setup.ts',
-    'i18n/text-provider.tsx',
     'records/list/page-query.ts',
   ])
 })
