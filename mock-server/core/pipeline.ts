@@ -1,5 +1,6 @@
 import type { AnyPermission } from '#src/contract/core.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
+import { withoutMoney } from '#src/domain/money-fields.ts'
 import { may, permissionRefusal, type Permission } from '#src/domain/roles.ts'
 import type { Store } from '../db/store.ts'
 import { jsonAnswer } from './answers.ts'
@@ -64,11 +65,11 @@ export async function answer(
       text,
     })
   const store = ports.server.storeOf(tenantId)
-  if (method === 'GET') return asResponse(await run(store, noNewId))
+  if (method === 'GET') return asResponse(await run(store, noNewId), session)
   const intended = intent(incoming, tenantId, session, text)
   const kept = await mutate(store, intended, ports.idempotency, run, () => !forgotten)
   for (const change of changes) ports.publish(tenantId, change, session, keyOf(request))
-  return asResponse(kept)
+  return asResponse(kept, session)
 }
 
 type Rule = (store: Store, newId: (prefix: string) => string) => Promise<KeptAnswer>
@@ -114,7 +115,11 @@ async function runRule(handler: Handler<EndpointName>, incoming: Incoming, parts
   return { status: handler.status, answer: endpoint.response.parse(output) }
 }
 
-const asResponse = (kept: KeptAnswer) => jsonAnswer(kept.status, kept.answer)
+/** Money is left out for whoever may not read it, also of an answer that was kept for somebody who might (decision A23). */
+function asResponse({ status, answer: given }: KeptAnswer, session: MockSession | undefined): Response {
+  const isHidden = session !== undefined && !may(session.role, 'money.read')
+  return jsonAnswer(status, isHidden ? withoutMoney(given) : given)
+}
 
 function tenantOf(request: Request, name: EndpointName): string {
   const tenantId = request.headers.get('X-Tenant-Id')?.trim() ?? ''

@@ -1,6 +1,7 @@
 import { getResponse, http, type HttpHandler } from 'msw'
 import type { EndpointName } from '#src/contract/index.ts'
 import { Database, NO_TENANT } from '../db/database.ts'
+import { letOthersRun } from '../db/let-others-run.ts'
 import type { Persistence } from '../db/persistence.ts'
 import type { Store, World } from '../db/store.ts'
 import { admission } from '../live/admission.ts'
@@ -18,8 +19,8 @@ import { Sessions } from './session.ts'
 export interface ServerOptions {
   /** Rules behind the endpoints; one without answers 501. */
   handlers: Partial<Handlers>
-  /** Fills an empty world. */
-  seed(world: World, now: number): Promise<void>
+  /** Fills an empty world; may say when those who sign in are there, and wait for what that brings. */
+  seed(world: World, now: number, peopleAreThere: () => Promise<void>): Promise<void>
   /** Epoch milliseconds. */
   now: () => number
   /** Milliseconds every answer takes longer. */
@@ -33,7 +34,9 @@ export interface ServerOptions {
 
 /** A whole backend as a value: none is shared, and none is left when nobody holds it. */
 export interface MockServer {
-  /** Settles when the world is there; every call waits for it by itself. */
+  /** Settles when somebody can sign in, while the rest of the world is still made. */
+  readonly open: Promise<void>
+  /** Settles when the world is there; every call that needs it waits for it by itself. */
   readonly ready: Promise<void>
   /** A tenant's data, past the pipeline. */
   store(tenantId: string): Store
@@ -53,8 +56,21 @@ export interface MockServer {
 /** Everything that a reset replaces. */
 interface Life extends PipelinePorts {
   database: Database
+  open: Promise<void>
   ready: Promise<void>
 }
+
+/** Calls that need no more of a world than who there is: a start need not wait for the rest. */
+const WITHOUT_RECORDS: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'csrf.token',
+  'health.get',
+  'auth.login',
+  'auth.refresh',
+  'auth.profile',
+  'auth.tenants',
+  'auth.setCookie',
+  'auth.clearCookie',
+])
 
 const BASE = 'http://backend.invalid'
 const networkError = () => new TypeError('Failed to fetch')
@@ -74,15 +90,25 @@ export function createServer(options: ServerOptions): MockServer {
     const database = new Database({ now, persistence })
     const sessions = new Sessions(database, now)
     const start = async () => (await persistence?.start(now())) ?? now()
+    let opened = (): void => undefined
+    const opening = new Promise<void>((resolve) => (opened = resolve))
+    // What was kept may be broken: a fresh world is better than none.
+    const peopleAreThere = async () => {
+      await database.restorePeople().catch(report)
+      opened()
+      await letOthersRun()
+    }
     const ready = start()
-      .then((moment) => options.seed(database, moment))
-      // What was kept may be broken: a fresh world is better than none.
+      .then((moment) => options.seed(database, moment, peopleAreThere))
       .then(() => database.restore().catch(report))
+    const open = Promise.race([opening, ready])
     // Whoever asks hears of the failure; nobody asking is no reason to end the program.
+    open.catch(() => undefined)
     ready.then(() => database.warm()).catch(report)
     return {
       database,
       sessions,
+      open,
       ready,
       now,
       idempotency: new Idempotency(),
@@ -110,9 +136,9 @@ export function createServer(options: ServerOptions): MockServer {
   }
 
   async function respond(request: Request): Promise<Response> {
-    await life.ready
     const { route, allowed } = matchRoute(routes, request.method, new URL(request.url).pathname)
     if (!route) return notServed(allowed)
+    await (WITHOUT_RECORDS.has(route.name) ? life.open : life.ready)
     await wait(options.latency + faults.delayOf(route.name), request.signal)
     const fault = faults.take(route.name)
     if (fault?.kind === 'fail') return jsonAnswer(fault.status, fault.body, fault.headers)
@@ -128,6 +154,9 @@ export function createServer(options: ServerOptions): MockServer {
   }
 
   return {
+    get open() {
+      return life.open
+    },
     get ready() {
       return life.ready
     },

@@ -9,7 +9,7 @@ export interface PageSocket {
 
 /** The backend as a page sees it. */
 export interface PortClient {
-  /** Settles when the backend's world is there; rejects when it cannot be made. */
+  /** Settles when the backend answers; rejects when it cannot. */
   ready: Promise<void>
   /** Rejects with TypeError as for a broken network, and with AbortError when the request is given up. */
   fetch(request: Request): Promise<Response>

@@ -16,7 +16,7 @@ export function servePort(server: MockServer, port: MessagePort): void {
       for (const request of running.values()) request.abort()
       port.close()
     })
-    server.ready.then(
+    server.open.then(
       () => say({ type: 'ready' }),
       (error: unknown) => say({ type: 'broken', message: String(error) }),
     )

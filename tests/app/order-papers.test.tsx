@@ -274,7 +274,7 @@ describe('what is missing or hostile', () => {
     const store = server.store('nordkurs')
     // What is agreed with the customer must be on no paper of the carrier.
     await store.patch('orders', abroad, { paymentTerms: 63 })
-    await openPaper('?paper=forwarding', abroad, { account: 'gast@nordkurs.example', server })
+    await openPaper('?paper=forwarding', abroad, { account: 'finanzen@nordkurs.example', server })
     expect(lines(paper()?.querySelector('address'))).toEqual(['Hinnerk Voß Fernverkehr e.K.'])
     expect(facts('Fracht')).toEqual(['Fracht netto: 910,00 €', 'Zahlungsziel: '])
     expect(paper()?.innerText).not.toContain('63')

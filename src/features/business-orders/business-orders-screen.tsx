@@ -1,3 +1,4 @@
+import '#src/i18n/later-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList } from 'lucide-react'
 import { ownOrdersQuery } from '#src/api/own-orders.ts'
@@ -44,9 +45,9 @@ const businessList = defineList<Order>({
   ),
   label: (order) => order.orderNumber,
   text: (order, t, format) => {
-    const amount = format.money(order.customerPrice, order.currency)
+    const amount = order.customerPrice === undefined ? [] : [format.money(order.customerPrice, order.currency)]
     const progress = workflowText(order.status, t, format)
-    return [order.orderNumber, progress, order.customerName, routeText(order), amount].join('\t')
+    return [order.orderNumber, progress, order.customerName, routeText(order), ...amount].join('\t')
   },
   create: 'orders.create',
 })

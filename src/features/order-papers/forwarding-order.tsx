@@ -4,8 +4,8 @@ import type { PaperFacts } from './paper-facts.ts'
 import { Address, Block, CompanyFoot, Facts, Letterhead, Signatures, StopBlock } from './paper-parts.tsx'
 import { words } from './paper-words.ts'
 
-/** "Transportauftrag": what the carrier is to do, for which freight and on which terms. The only paper with a price. */
-export function ForwardingOrder({ facts }: { facts: PaperFacts }) {
+/** "Transportauftrag": what the carrier is to do, for which freight and on which terms. The only paper with a price, for those who may read it. */
+export function ForwardingOrder({ facts, withFreight }: { facts: PaperFacts; withFreight: boolean }) {
   const { company, crossBorder } = facts
   return (
     <Paper label={`${words['forwarding.title']} ${facts.number}`} pageWord={words.page}>
@@ -42,16 +42,18 @@ export function ForwardingOrder({ facts }: { facts: PaperFacts }) {
             ]}
           />
         </Block>
-        <Block title={words.freight}>
-          <Facts
-            narrow
-            rows={[
-              { label: words['freight.net'], value: facts.freight },
-              { label: words['freight.terms'], value: facts.terms },
-            ]}
-          />
-          <p className="mt-[1mm] text-[8pt]">{words['freight.vat']}</p>
-        </Block>
+        {withFreight && (
+          <Block title={words.freight}>
+            <Facts
+              narrow
+              rows={[
+                { label: words['freight.net'], value: facts.freight },
+                { label: words['freight.terms'], value: facts.terms },
+              ]}
+            />
+            <p className="mt-[1mm] text-[8pt]">{words['freight.vat']}</p>
+          </Block>
+        )}
       </div>
       {/* Whoever signs has the terms on the same page. */}
       <div data-keep>

@@ -86,6 +86,6 @@ export function doesCarrierDrive({ carrierId, assignedVehicleId }: Order): boole
 export function orderText(order: Order, t: Translate, format: Format): string {
   const pickup = format.stopTime(order.pickupDate, order.pickupTimeFrom, order.pickupTimeTo)
   const status = t(`order.status.${order.status}`)
-  const amount = format.money(order.customerPrice, order.currency)
-  return [order.orderNumber, status, order.customerName, routeText(order), pickup, amount].join('\t')
+  const amount = order.customerPrice === undefined ? [] : [format.money(order.customerPrice, order.currency)]
+  return [order.orderNumber, status, order.customerName, routeText(order), pickup, ...amount].join('\t')
 }

@@ -14,6 +14,7 @@ import { preloadSidePanels } from '#src/workspace/panel-host.tsx'
 import { arrangedColumns } from '#src/ui/table/columns.ts'
 import type { TableHandle } from '#src/ui/table/table.tsx'
 import { useSession } from '#src/workspace/session.tsx'
+import { columnsFor } from '../columns/define-columns.ts'
 import { sortedBy, sortOf } from '../columns/sort.ts'
 import { useColumnMouse } from '../columns/use-column-mouse.ts'
 import { useTableColumns } from '../columns/use-table-columns.tsx'
@@ -51,7 +52,8 @@ export function ListScreen<Row extends ListRow>(props: ScreenProps<Row>) {
   const { words, access } = props.list
   const { t } = useText()
   const { role } = useSession()
-  if (access === undefined || may(role, access.permission)) return <PermittedList {...props} />
+  const list = useMemo(() => ({ ...props.list, columns: columnsFor(props.list.columns, role) }), [props.list, role])
+  if (access === undefined || may(role, access.permission)) return <PermittedList {...props} list={list} />
   return (
     <>
       <PageHeader title={t(words.title)} />

@@ -1,14 +1,4 @@
-import { useVirtualizer, type Range } from '@tanstack/react-virtual'
-import {
-  use,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  type ReactNode,
-  type Ref,
-} from 'react'
+import { use, useEffect, useImperativeHandle, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react'
 import { classes } from '../classes.ts'
 import { DensityContext, type Density } from '../density.ts'
 import { boxWidth, growingColumn, leastWidth, pinnedOffsets, type ColumnLayout, type TableColumn } from './columns.ts'
@@ -18,6 +8,7 @@ import { TableHead, useHeadActions, type HeadActions, type TableSort } from './h
 import type { ColumnDrag } from './drag.ts'
 import { useLastPlace, useNotedPlace } from './place.ts'
 import { clamp, rangeWith } from './range.ts'
+import { useRowWindow } from './row-window.ts'
 import { TableRow } from './row.tsx'
 import { isSelected, selectedCount, type SelectedRows } from './selection.ts'
 import { useIsSettled } from './settled.ts'
@@ -97,7 +88,7 @@ function Gap({ height, columns }: { height: number; columns: number }) {
 }
 
 /** The list of the product: a plain table, of which only what is in view is drawn; made for up to 100 000 rows. */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<Row>) {
   const { rowCount, getRow, rowId, focusedId, selectedIds, layout, isActive = true } = props
   const usual = use(DensityContext)
   const density = props.density ?? usual
@@ -119,51 +110,34 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const growing = growingColumn(columns, layout)
   const { handlers, focused } = useRowEvents<HTMLTableSectionElement>(actions)
 
-  // oxlint-disable-next-line react/incompatible-library -- nothing memoised reads the virtualizer; rows get plain values
-  const virtual = useVirtualizer({
+  const { inView, ...view } = useRowWindow(scroller, {
     count: rowCount,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    initialRect: { width: 0, height: last.height },
+    height: rowHeight,
+    head: headHeight,
     overscan: useIsSettled() ? overscan : 0,
-    paddingStart: headHeight,
-    scrollPaddingStart: headHeight,
-    rangeExtractor: useCallback((range: Range) => rangeWith(range, focused.current), [focused]),
+    start: last.height,
   })
-  useNotedPlace(props.label, virtual.scrollRect?.height, inner)
-  const drawnHeight = useRef(rowHeight)
-  useLayoutEffect(() => {
-    if (drawnHeight.current !== rowHeight) virtual.measure()
-    drawnHeight.current = rowHeight
-  }, [virtual, rowHeight])
-  const items = virtual.getVirtualItems()
+  useNotedPlace(props.label, view.room, inner)
 
-  const from = Math.max(0, (virtual.range?.startIndex ?? 0) - overscan)
-  const to = Math.min(rowCount - 1, (virtual.range?.endIndex ?? -1 - overscan) + overscan)
+  const from = Math.max(0, (inView?.first ?? 0) - overscan)
+  const to = Math.min(rowCount - 1, (inView?.last ?? -1 - overscan) + overscan)
   useEffect(() => {
     if (to >= from) actions.current.onRangeChange?.(from, to)
   }, [from, to])
 
-  const rows = items.map((item) => {
-    const row = getRow(item.index)
-    return { item, row, id: row === undefined ? undefined : rowId(row) }
+  const rows = rangeWith(view.first, view.last, focused.current, rowCount).map((index) => {
+    const row = getRow(index)
+    return { index, row, id: row === undefined ? undefined : rowId(row) }
   })
-  const place = rows.find(({ id }) => id !== undefined && id === focusedId)?.item.index
+  const place = rows.find(({ id }) => id !== undefined && id === focusedId)?.index
   const tabStop =
-    place ?? (focused.current >= 0 && focused.current < rowCount ? focused.current : (items[0]?.index ?? 0))
+    place ?? (focused.current >= 0 && focused.current < rowCount ? focused.current : (rows[0]?.index ?? 0))
   const giveFocus = useRowFocus(scroller, focusedId, place)
-  const bringIntoView = (index: number) => {
-    const start = (virtual.scrollOffset ?? 0) + headHeight
-    const top = headHeight + index * rowHeight
-    // Scrolling to where it is already would lay the page out once more.
-    if (top < start || top + rowHeight > start - headHeight + (virtual.scrollRect?.height ?? 0))
-      virtual.scrollToIndex(index)
-  }
-  useImperativeHandle(props.ref, () => ({
-    scrollToIndex: (index) => bringIntoView(clamp(index, rowCount)),
+  useImperativeHandle(ref, () => ({
+    scrollToIndex: (index) => view.bringIntoView(clamp(index, rowCount)),
     focusIndex: (index) => {
       if (rowCount === 0) return
-      bringIntoView(clamp(index, rowCount))
+      view.bringIntoView(clamp(index, rowCount))
       giveFocus(clamp(index, rowCount))
     },
     pageSize: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headHeight) / rowHeight)),
@@ -173,14 +147,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const head = useHeadActions(actions, props)
   const span = columns.length + (selectable ? 1 : 0)
   const body: ReactNode[] = []
-  let cursor = headHeight
-  for (const { item, row, id } of rows) {
-    if (item.start > cursor) body.push(<Gap key={`gap-${item.index}`} height={item.start - cursor} columns={span} />)
-    cursor = item.end
+  let next = 0
+  for (const { index, row, id } of rows) {
+    if (index > next) body.push(<Gap key={`gap-${index}`} height={(index - next) * rowHeight} columns={span} />)
+    next = index + 1
     body.push(
       <TableRow
-        key={item.index}
-        index={item.index}
+        key={index}
+        index={index}
         id={id}
         row={row}
         cells={cells}
@@ -188,14 +162,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         selectable={selectable}
         selected={isSelected(selectedIds, id)}
         focused={id !== undefined && id === focusedId}
-        tabStop={item.index === tabStop}
+        tabStop={index === tabStop}
         href={row === undefined ? undefined : props.rowHref?.(row)}
         name={row === undefined ? undefined : props.rowLabel?.(row)}
       />,
     )
   }
-  if (virtual.getTotalSize() > cursor)
-    body.push(<Gap key="gap-end" height={virtual.getTotalSize() - cursor} columns={span} />)
+  if (rowCount > next) body.push(<Gap key="gap-end" height={(rowCount - next) * rowHeight} columns={span} />)
 
   const fixed = columns.reduce((sum, column) => sum + (column.id === growing ? 0 : leastWidth(column)), boxes)
   const grown = layout?.keepsAll === true ? columns.find(({ id }) => id === growing) : undefined

@@ -32,6 +32,7 @@ const place = (header: TextKey, kind: 'pickup' | 'delivery'): Column =>
 const money = (header: TextKey, width: number, field: 'customerPrice' | 'carrierPrice' | 'margin'): Column =>
   figures(header, width, (order, { format }) => format.money(order[field], order.currency), {
     fields: [field, 'currency'],
+    permission: 'money.read',
   })
 
 const AMOUNTS: readonly string[] = ['customerPrice', 'carrierPrice', 'customerNetPrice', 'customerGrossPrice', 'margin']
@@ -147,8 +148,11 @@ export const ORDER_COLUMNS = defineColumns<Order>({
     customerPrice: { ...money('orders.column.net', 92, 'customerPrice'), fits: true, priority: 3 },
     carrierPrice: money('orders.field.carrierPrice', 124, 'carrierPrice'),
     margin: money('orders.margin', 92, 'margin'),
-    marginPercent: figures('orders.column.marginPercent', 80, (order, { format }) =>
-      format.percent(order.marginPercent),
+    marginPercent: figures(
+      'orders.column.marginPercent',
+      80,
+      (order, { format }) => format.percent(order.marginPercent),
+      { permission: 'money.read' },
     ),
     statusSince: stamp('orders.column.statusSince', (order) => order.statusSince, 'ascending'),
     internalNotes: words(

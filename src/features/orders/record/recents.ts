@@ -1,3 +1,4 @@
+import '#src/i18n/later-words.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { isApiError } from '#src/api/api-error.ts'
 import { queryFor, queryKeys } from '#src/api/query.ts'
@@ -109,7 +110,7 @@ function hitOf({ id, order }: Recent, { t, format }: Shown): SearchHit {
       status: t(`order.status.${order.status}`),
       statusCode: order.status,
       date: format.date(order.pickupDate),
-      amount: format.money(order.customerPrice, order.currency),
+      ...(order.customerPrice !== undefined && { amount: format.money(order.customerPrice, order.currency) }),
     }),
   }
 }
