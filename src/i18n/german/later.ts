@@ -441,7 +441,6 @@ export const laterWords = {
   'orders.line.size': 'Gewicht, LDM',
   'orders.line.packages': 'Packstücke',
   'orders.line.pallets': 'Palettentausch',
-  'orders.line.adr': 'Gefahrgut',
   'orders.label.company': 'Firma',
   'orders.label.reference': 'Referenz',
   'orders.label.email': 'E-Mail',

@@ -1229,7 +1229,6 @@ export const cs: Messages = {
   'orders.line.size': 'Hmotnost, LDM',
   'orders.line.packages': 'Počet kusů',
   'orders.line.pallets': 'Výměna palet',
-  'orders.line.adr': 'Nebezpečné zboží',
   'orders.label.company': 'Firma',
   'orders.label.reference': 'Reference',
   'orders.label.email': 'E-mail',

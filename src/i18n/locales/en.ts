@@ -1150,7 +1150,6 @@ export const en: Messages = {
   'orders.line.size': 'Weight, LDM',
   'orders.line.packages': 'Packages',
   'orders.line.pallets': 'Pallet exchange',
-  'orders.line.adr': 'Dangerous goods',
   'orders.label.company': 'Company',
   'orders.label.reference': 'Reference',
   'orders.label.email': 'E-mail',

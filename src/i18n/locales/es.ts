@@ -1152,7 +1152,6 @@ export const es: Messages = {
   'orders.line.size': 'Peso, LDM',
   'orders.line.packages': 'Bultos',
   'orders.line.pallets': 'Cambio de palés',
-  'orders.line.adr': 'Peligrosas (ADR)',
   'orders.label.company': 'Empresa',
   'orders.label.reference': 'Referencia',
   'orders.label.email': 'Correo',

@@ -1158,7 +1158,6 @@ export const fr: Messages = {
   'orders.line.size': 'Poids, LDM',
   'orders.line.packages': 'Colis',
   'orders.line.pallets': 'Échange palettes',
-  'orders.line.adr': 'Dangereux (ADR)',
   'orders.label.company': 'Entreprise',
   'orders.label.reference': 'Référence',
   'orders.label.email': 'E-mail',

@@ -1148,7 +1148,6 @@ export const it: Messages = {
   'orders.line.size': 'Peso, LDM',
   'orders.line.packages': 'Colli',
   'orders.line.pallets': 'Scambio pallet',
-  'orders.line.adr': 'Merce pericolosa',
   'orders.label.company': 'Ditta',
   'orders.label.reference': 'Rif.',
   'orders.label.email': 'E-mail',

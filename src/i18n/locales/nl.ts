@@ -1147,7 +1147,6 @@ export const nl: Messages = {
   'orders.line.size': 'Gewicht, LDM',
   'orders.line.packages': 'Colli',
   'orders.line.pallets': 'Palletruil',
-  'orders.line.adr': 'Gevaarlijke stof',
   'orders.label.company': 'Bedrijf',
   'orders.label.reference': 'Referentie',
   'orders.label.email': 'E-mail',

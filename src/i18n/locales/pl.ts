@@ -1229,7 +1229,6 @@ export const pl: Messages = {
   'orders.line.size': 'Waga, LDM',
   'orders.line.packages': 'Sztuki',
   'orders.line.pallets': 'Wymiana palet',
-  'orders.line.adr': 'Towar ADR',
   'orders.label.company': 'Firma',
   'orders.label.reference': 'Referencja',
   'orders.label.email': 'E-mail',

@@ -1148,7 +1148,6 @@ export const pt: Messages = {
   'orders.line.size': 'Peso, LDM',
   'orders.line.packages': 'Volumes',
   'orders.line.pallets': 'Troca de paletes',
-  'orders.line.adr': 'Mat. perigosas',
   'orders.label.company': 'Empresa',
   'orders.label.reference': 'Referência',
   'orders.label.email': 'E-mail',

@@ -1151,7 +1151,6 @@ export const sv: Messages = {
   'orders.line.size': 'Vikt, flm',
   'orders.line.packages': 'Kollin',
   'orders.line.pallets': 'Pallbyte',
-  'orders.line.adr': 'Farligt gods',
   'orders.label.company': 'Företag',
   'orders.label.reference': 'Referens',
   'orders.label.email': 'E-post',

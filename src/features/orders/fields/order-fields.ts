@@ -149,7 +149,7 @@ export const orderFields: readonly OrderField[] = [
   field('quantity', 'cargo', numberKind(''), { optional: '1' }),
   field('dimensions', 'cargo', textKind(), { optional: true }),
   field('requiredVehicleType', 'cargo', vehicleType, { optional: true, label: 'orders.label.wantedVehicle' }),
-  field('dangerousGoods', 'cargo', goodsKind, { optional: true, label: 'orders.line.adr' }),
+  field('dangerousGoods', 'cargo', goodsKind, { optional: true }),
   field('temperature', 'cargo', temperatureKind, { props: ['temperatureMin', 'temperatureMax'], optional: true }),
   field('tailLift', 'cargo', flagKind<Order>(), { optional: true }),
   field('palletExchange', 'cargo', flagKind<Order>(), { optional: true, line: 'orders.line.pallets' }),

@@ -125,7 +125,7 @@ export const ORDER_COLUMNS = defineColumns<Order>({
     cargoDescription: words('orders.field.cargoDescription', 168, (order) => order.cargoDescription),
     weight: figures('orders.column.weight', 84, (order, { format }) => format.weight(order.weight)),
     dangerousGoods: words(
-      'orders.line.adr',
+      'orders.field.dangerousGoods',
       120,
       (order) => order.dangerousGoods?.map(({ unNumber }) => `UN ${unNumber}`).join(', '),
       { sort: undefined },
