@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { useSyncExternalStore, type Ref } from 'react'
 import { useCommands, useCommandState } from '#src/commands/gate/commands-provider.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -14,7 +14,7 @@ import { saidIn } from './own-words.ts'
 import { RowMouse } from './row-mouse.tsx'
 import type { ListRow } from './rows.ts'
 import type { List } from './use-list.ts'
-import { useSpot, type Cursor } from './use-list-cursor.ts'
+import type { Cursor } from './use-list-cursor.ts'
 
 interface BodyProps<Row extends ListRow> {
   list: List<Row>
@@ -103,8 +103,9 @@ function ListTable<Row extends ListRow>({ list, table, columns, layout, onColumn
   )
 }
 
-/** The table, drawn at each step of the keyboard; what stands around it is not. */
+/** The table, drawn when the keyboard is on another record; what stands around it is not. */
 function CursorTable<Row extends ListRow>({ cursor, ...table }: DataTableProps<Row> & { cursor: Cursor<Row> }) {
-  const { focusedId } = useSpot(cursor)
+  const { spot } = cursor
+  const focusedId = useSyncExternalStore(spot.subscribe, () => spot.current().focusedId)
   return <DataTable {...table} focusedId={focusedId} />
 }

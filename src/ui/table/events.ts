@@ -101,7 +101,8 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, id: string | un
   })
   useLayoutEffect(() => {
     const last = before.current
-    before.current = { id, place }
+    // Sorted far away it is out of sight until the list has been scrolled there.
+    before.current = { id, place: place ?? (last.id === id ? last.place : undefined) }
     if (last.id !== id || last.place === place || last.place === undefined || place === undefined) return
     const active = rowOf(document.activeElement)
     if (active?.index === last.place && body.current?.contains(active.row)) focusRow(body.current, place)

@@ -1,14 +1,4 @@
-import { useVirtualizer, type Range } from '@tanstack/react-virtual'
-import {
-  use,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  type ReactNode,
-  type Ref,
-} from 'react'
+import { use, useEffect, useImperativeHandle, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react'
 import { classes } from '../classes.ts'
 import { DensityContext, type Density } from '../density.ts'
 import { boxWidth, growingColumn, leastWidth, pinnedOffsets, type ColumnLayout, type TableColumn } from './columns.ts'
@@ -16,9 +6,10 @@ import { useArrangedColumns, useCells, usePinned } from './arrange.ts'
 import { useInnerWidth, useRowEvents, useRowFocus, type RowActions } from './events.ts'
 import { TableHead, useHeadActions, type HeadActions, type TableSort } from './head.tsx'
 import type { ColumnDrag } from './drag.ts'
-import { clamp, rangeWith } from './range.ts'
+import { beyond, clamp } from './range.ts'
 import { TableRow } from './row.tsx'
 import { isSelected, selectedCount, type SelectedRows } from './selection.ts'
+import { useRowWindow } from './window.ts'
 
 /** Row heights in px. */
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 26, normal: 32, comfortable: 40 }
@@ -44,7 +35,7 @@ export interface DataTableProps<Row extends object> {
   rowCount: number
   /** The row at an index, undefined while it is not loaded. */
   getRow: (index: number) => Row | undefined
-  /** First and last index drawn: the visible rows and some more at both ends. */
+  /** First and last index that may be drawn next: the visible rows and some more at both ends. */
   onRangeChange?: (first: number, last: number) => void
   rowId: (row: Row) => string
   /** The row's name, for its box. */
@@ -76,8 +67,6 @@ export interface DataTableProps<Row extends object> {
 type ListActions = RowActions & Pick<DataTableProps<object>, 'onRangeChange'> & HeadActions
 
 const headHeight = 28
-const virtualFrom = 100
-const overscan = 14
 const leastGrowing = 64
 const none: readonly string[] = []
 
@@ -95,8 +84,8 @@ function Gap({ height, columns }: { height: number; columns: number }) {
 }
 
 /** The list of the product: a plain table, virtualised from 100 rows on, made for up to 100 000. */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rowCount, getRow, rowId, focusedId, selectedIds, layout, isActive = true } = props
+export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<Row>) {
+  const { rowCount, getRow, rowId, rowHref, rowLabel, focusedId, selectedIds, layout, isActive = true } = props
   const usual = use(DensityContext)
   const density = props.density ?? usual
   const rowHeight = rowHeights[density]
@@ -116,21 +105,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const growing = growingColumn(columns, layout)
   const { handlers, focused } = useRowEvents<HTMLTableSectionElement>(actions)
 
-  // oxlint-disable-next-line react/incompatible-library -- nothing memoised reads the virtualizer; rows get plain values
-  const virtual = useVirtualizer({
-    count: rowCount,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: rowCount < virtualFrom ? virtualFrom : overscan,
-    paddingStart: headHeight,
-    scrollPaddingStart: headHeight,
-    rangeExtractor: useCallback((range: Range) => rangeWith(range, focused.current), [focused]),
-  })
-  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
+  const virtual = useRowWindow({ scroller, rowCount, rowHeight, headHeight, focused })
   const items = virtual.getVirtualItems()
 
-  const first = Math.max(0, (virtual.range?.startIndex ?? 0) - overscan)
-  const last = Math.min(rowCount - 1, (virtual.range?.endIndex ?? -1 - overscan) + overscan)
+  const first = Math.max(0, (virtual.range?.startIndex ?? 0) - beyond.ahead)
+  const last = Math.min(rowCount - 1, (virtual.range?.endIndex ?? -1 - beyond.ahead) + beyond.ahead)
   useEffect(() => {
     if (last >= first) actions.current.onRangeChange?.(first, last)
   }, [first, last])
@@ -150,7 +129,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     if (top < start || top + rowHeight > start - headHeight + (virtual.scrollRect?.height ?? 0))
       virtual.scrollToIndex(index)
   }
-  useImperativeHandle(props.ref, () => ({
+  useImperativeHandle(ref, () => ({
     scrollToIndex: (index) => bringIntoView(clamp(index, rowCount)),
     focusIndex: (index) => {
       if (rowCount === 0) return
@@ -180,8 +159,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         selected={isSelected(selectedIds, id)}
         focused={id !== undefined && id === focusedId}
         tabStop={item.index === tabStop}
-        href={row === undefined ? undefined : props.rowHref?.(row)}
-        name={row === undefined ? undefined : props.rowLabel?.(row)}
+        href={row === undefined ? undefined : rowHref?.(row)}
+        name={row === undefined ? undefined : rowLabel?.(row)}
       />,
     )
   }
