@@ -79,6 +79,8 @@ export type AuthEvent =
   | { type: 'retry' }
   /** Somebody else (the client after a 401, another tab) got a new token. One of another tenant is dropped. */
   | { type: 'tokenRefreshed'; token: string; tenantId?: string }
+  /** What the server says now about the person: a role may have been lowered meanwhile. That of another person is dropped. */
+  | { type: 'profileRead'; user: SessionUser }
   | { type: 'expired' }
   | { type: 'authenticationFailed'; message: string }
   /** Another tab logged out. */

@@ -8,6 +8,7 @@ import type {
   Registration,
   RegistrationResult,
   Session,
+  SessionUser,
 } from './auth-ports.ts'
 
 /** Longest pause in milliseconds between two attempts to refresh while the network fails. */
@@ -37,6 +38,13 @@ export function isLasting(ports: AuthPorts, answer: Session | 'rejected' | 'unav
 
 export function isForeign(context: AuthContext, event: { tenantId?: string }): boolean {
   return event.tenantId !== undefined && event.tenantId !== context.session?.user.tenantId
+}
+
+/** Whether a profile is that of whoever is signed in, and says something new. */
+export function isNews({ session }: AuthContext, { user }: { user: SessionUser }): boolean {
+  const mine = session?.user
+  if (mine?.id !== user.id || mine.tenantId !== user.tenantId) return false
+  return mine.role !== user.role || mine.name !== user.name || mine.email !== user.email
 }
 
 export function isWelcome(

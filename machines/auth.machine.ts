@@ -16,6 +16,7 @@ import {
   isExpired,
   isLasting,
   isForeign,
+  isNews,
   isWelcome,
   withToken,
   errorOf,
@@ -210,6 +211,10 @@ export function createAuthMachine(ports: AuthPorts) {
             guard: ({ context, event }) => event.tenantId !== context.session?.user.tenantId,
             target: 'switchingTenant',
             actions: 'forgetError',
+          },
+          profileRead: {
+            guard: ({ context, event }) => isNews(context, event),
+            actions: assign({ session: ({ context, event }) => ({ ...given(context.session), user: event.user }) }),
           },
           expired: { target: 'signedOut', actions: { type: 'end', params: { error: REFUSED } } },
           authenticationFailed: {

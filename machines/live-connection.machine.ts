@@ -6,6 +6,12 @@ export const RECONNECT_DELAY = 1500
 const POLL = 1000
 /** Milliseconds after which an attempt that neither opens nor closes is given up: the API time-out, specification 9. */
 const CONNECT_TIMEOUT = 30_000
+/**
+ * Milliseconds a network that has come back must hold before it is used: not at all the first time, then longer with each
+ * return within a minute. Everything on the screen is asked for again with each, and a train in a tunnel brings ten.
+ */
+export const RETURN_PAUSES = [0, 2000, 8000, 15_000] as const
+const RETURNS_WINDOW = 60_000
 
 /** What a socket tells. None of the calls has an effect after the socket was given up. */
 export interface SocketHandlers {
@@ -36,6 +42,8 @@ export interface LiveContext {
   openedAt?: number
   /** When the next attempt starts, in milliseconds since 1970; only while waiting. */
   nextAttemptAt?: number
+  /** When the network came back within the last minute, in milliseconds since 1970. */
+  returns: readonly number[]
 }
 
 export type LiveEvent =
@@ -64,11 +72,18 @@ export function createLiveMachine(ports: LivePorts) {
       tags: {} as 'disabled' | 'offline' | 'connecting' | 'open' | 'waiting',
     },
     actors: { socket: fromCallback<LiveEvent>(({ sendBack }) => openSocket(ports, sendBack)) },
-    delays: { RECONNECT_DELAY, POLL, CONNECT_TIMEOUT },
-    guards: { isOnline: ({ context }) => context.online },
+    delays: { RECONNECT_DELAY, POLL, CONNECT_TIMEOUT, RETURN_PAUSE: ({ context }) => returnPause(context) },
+    guards: {
+      isOnline: ({ context }) => context.online,
+      hasNoPause: ({ context }) => returnPause(context) === 0,
+    },
     actions: {
       keepTicking: raise({ type: 'tick' }, { delay: 'POLL', id: 'tick' }),
       stopTicking: cancel('tick'),
+      noteReturn: assign({
+        online: true,
+        returns: ({ context }) => [...recentReturns(context, ports.now()), ports.now()],
+      }),
       look: assign({ silence: ({ context }) => silenceOf(context, ports.now()) }),
       countAttempt: assign({ attempt: ({ context }) => context.attempt + 1, closeCode: undefined }),
       forgetAttempts: assign({ attempt: 0, silence: 0, openedAt: () => ports.now() }),
@@ -77,7 +92,7 @@ export function createLiveMachine(ports: LivePorts) {
     },
   }).createMachine({
     id: 'live',
-    context: ({ input }) => ({ online: input?.online ?? true, attempt: 0, silence: 0 }),
+    context: ({ input }) => ({ online: input?.online ?? true, attempt: 0, silence: 0, returns: [] }),
     initial: 'disabled',
     on: {
       wentOffline: { actions: assign({ online: false }) },
@@ -100,7 +115,13 @@ export function createLiveMachine(ports: LivePorts) {
         states: {
           offline: {
             tags: 'offline',
-            on: { wentOnline: { target: 'live', actions: assign({ online: true }) } },
+            on: { wentOnline: { target: 'returning', actions: 'noteReturn' } },
+          },
+          returning: {
+            tags: 'offline',
+            always: { guard: 'hasNoPause', target: 'live' },
+            after: { RETURN_PAUSE: 'live' },
+            on: { retry: 'live' },
           },
           live: {
             invoke: { src: 'socket' },
@@ -172,6 +193,15 @@ function pass(ports: LivePorts, data: unknown): void {
   } catch {
     // The receiver validates and reports for itself; here only the connection's life counts.
   }
+}
+
+function recentReturns({ returns }: LiveContext, now: number): number[] {
+  return returns.filter((at) => now - at < RETURNS_WINDOW)
+}
+
+/** The return that is under way counts as one. */
+function returnPause({ returns }: LiveContext): number {
+  return RETURN_PAUSES[returns.length - 1] ?? Math.max(...RETURN_PAUSES)
 }
 
 function silenceOf(context: LiveContext, now: number): number {

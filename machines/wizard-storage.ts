@@ -158,6 +158,7 @@ function stopOf(kept: Record<string, unknown>): StopDraft | undefined {
     contactPerson: text(kept['contactPerson']),
     phone: text(kept['phone']),
     reference: text(kept['reference']),
+    bookingNumber: text(kept['bookingNumber']),
     fixed: flag(kept['fixed']),
   })
 }

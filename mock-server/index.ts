@@ -34,7 +34,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   } = options
   return createServer({
     handlers,
-    seed: (world, start) => seedWorld(world, { seed, scale, now: start }),
+    seed: (world, start, peopleAreThere) => seedWorld(world, { seed, scale, now: start, peopleAreThere }),
     now,
     latency,
     persistence,

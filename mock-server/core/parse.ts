@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { de } from 'zod/locales'
+import { errorAt } from '#src/domain/field-issue.ts'
 import { HttpError, saying, type FieldError } from './http-error.ts'
 
 const german = de().localeError
@@ -9,6 +10,18 @@ export function parsePart<S extends z.ZodMiniType>(schema: S, value: unknown): z
   const result = schema.safeParse(value, { error: german })
   if (result.success) return result.data
   throw invalidFields(result.error.issues.map(fieldError))
+}
+
+/**
+ * As `parsePart`, for the body of a change: a field that cannot be set there is named with 422. Passing over it would say
+ * that it was set.
+ */
+export function parseChange<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const known = 'shape' in schema && typeof schema.shape === 'object' ? (schema.shape ?? {}) : undefined
+  const given = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
+  const foreign = known === undefined ? [] : given.filter((field) => !Object.hasOwn(known, field))
+  if (foreign.length > 0) throw invalidFields(foreign.flatMap((field) => errorAt(field, 'notSettable', { field })))
+  return parsePart(schema, value)
 }
 
 /** 422 that names the fields. */

@@ -1,12 +1,13 @@
 import type { AnyPermission } from '#src/contract/core.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
+import { withoutMoney } from '#src/domain/money-fields.ts'
 import { may, permissionRefusal, type Permission } from '#src/domain/roles.ts'
 import type { Store } from '../db/store.ts'
 import { jsonAnswer } from './answers.ts'
 import type { Change, Handler, HandlerContext, MockSession, ServerPort } from './handle.ts'
 import { HttpError, notFound, saying } from './http-error.ts'
 import { intentOf, type Idempotency, type Intent, type KeptAnswer } from './idempotency.ts'
-import { parseJson, parsePart } from './parse.ts'
+import { parseChange, parseJson, parsePart } from './parse.ts'
 import type { Sessions } from './session.ts'
 
 /** What the pipeline needs of the backend of this moment. */
@@ -64,11 +65,11 @@ export async function answer(
       text,
     })
   const store = ports.server.storeOf(tenantId)
-  if (method === 'GET') return asResponse(await run(store, noNewId))
+  if (method === 'GET') return asResponse(await run(store, noNewId), session)
   const intended = intent(incoming, tenantId, session, text)
   const kept = await mutate(store, intended, ports.idempotency, run, () => !forgotten)
   for (const change of changes) ports.publish(tenantId, change, session, keyOf(request))
-  return asResponse(kept)
+  return asResponse(kept, session)
 }
 
 type Rule = (store: Store, newId: (prefix: string) => string) => Promise<KeptAnswer>
@@ -101,18 +102,24 @@ async function runRule(handler: Handler<EndpointName>, incoming: Incoming, parts
   const { text, ...rest } = parts
   const endpoint = endpoints[incoming.name]
   const isAbsent = (schema: { type: string }) => schema.type === 'undefined'
+  const isChange = endpoint.method === 'PUT' || endpoint.method === 'PATCH'
+  const parseBody = isChange ? parseChange : parsePart
   const search = Object.fromEntries(new URL(incoming.request.url).searchParams)
   const context = {
     ...rest,
     params: isAbsent(endpoint.params) ? undefined : parsePart(endpoint.params, incoming.params),
     query: isAbsent(endpoint.query) ? undefined : parsePart(endpoint.query, search),
-    body: isAbsent(endpoint.body) ? undefined : parsePart(endpoint.body, parseJson(text)),
+    body: isAbsent(endpoint.body) ? undefined : parseBody(endpoint.body, parseJson(text)),
   } as HandlerContext<EndpointName>
   const output = await handler.run(context)
   return { status: handler.status, answer: endpoint.response.parse(output) }
 }
 
-const asResponse = (kept: KeptAnswer) => jsonAnswer(kept.status, kept.answer)
+/** Money is left out for whoever may not read it, also of an answer that was kept for somebody who might (decision A23). */
+function asResponse({ status, answer: given }: KeptAnswer, session: MockSession | undefined): Response {
+  const isHidden = session !== undefined && !may(session.role, 'money.read')
+  return jsonAnswer(status, isHidden ? withoutMoney(given) : given)
+}
 
 function tenantOf(request: Request, name: EndpointName): string {
   const tenantId = request.headers.get('X-Tenant-Id')?.trim() ?? ''

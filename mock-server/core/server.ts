@@ -1,10 +1,11 @@
 import { getResponse, http, type HttpHandler } from 'msw'
 import type { EndpointName } from '#src/contract/index.ts'
-import { LIVE_PATH } from '#src/contract/live.ts'
 import { Database, NO_TENANT } from '../db/database.ts'
+import { letOthersRun } from '../db/let-others-run.ts'
 import type { Persistence } from '../db/persistence.ts'
 import type { Store, World } from '../db/store.ts'
-import { Hub, UNAUTHORISED, type LiveConnection, type LiveSocket } from '../live/hub.ts'
+import { admission } from '../live/admission.ts'
+import { Hub, type LiveConnection, type LiveSocket } from '../live/hub.ts'
 import { createScenarios, type Scenarios } from '../live/scenarios.ts'
 import { errorAnswer, garbageAnswer, jsonAnswer } from './answers.ts'
 import { Faults } from './faults.ts'
@@ -18,8 +19,8 @@ import { Sessions } from './session.ts'
 export interface ServerOptions {
   /** Rules behind the endpoints; one without answers 501. */
   handlers: Partial<Handlers>
-  /** Fills an empty world. */
-  seed(world: World, now: number): Promise<void>
+  /** Fills an empty world; may say when those who sign in are there, and wait for what that brings. */
+  seed(world: World, now: number, peopleAreThere: () => Promise<void>): Promise<void>
   /** Epoch milliseconds. */
   now: () => number
   /** Milliseconds every answer takes longer. */
@@ -33,7 +34,9 @@ export interface ServerOptions {
 
 /** A whole backend as a value: none is shared, and none is left when nobody holds it. */
 export interface MockServer {
-  /** Settles when the world is there; every call waits for it by itself. */
+  /** Settles when somebody can sign in, while the rest of the world is still made. */
+  readonly open: Promise<void>
+  /** Settles when the world is there; every call that needs it waits for it by itself. */
   readonly ready: Promise<void>
   /** A tenant's data, past the pipeline. */
   store(tenantId: string): Store
@@ -42,8 +45,8 @@ export interface MockServer {
   readonly scenarios: Scenarios
   /** Answers like the global `fetch`; throws TypeError as for a broken network. Relative addresses are fine. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
-  /** Opens a live connection; its address carries `token` and `tenant`. A refused one is closed with code 4401. */
-  connect(socket: LiveSocket, url: URL | string): Promise<LiveConnection>
+  /** Opens a live connection, which hears of changes once it has said who it is. A refused one is closed with code 4401. */
+  connect(socket: LiveSocket, url: URL | string): LiveConnection
   /** A bearer token for a user, past the login. Throws for an unknown one. */
   tokenFor(userId: string): Promise<string>
   /** Back to the seed: changes, sessions and faults are gone, connections closed. */
@@ -53,8 +56,21 @@ export interface MockServer {
 /** Everything that a reset replaces. */
 interface Life extends PipelinePorts {
   database: Database
+  open: Promise<void>
   ready: Promise<void>
 }
+
+/** Calls that need no more of a world than who there is: a start need not wait for the rest. */
+const WITHOUT_RECORDS: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'csrf.token',
+  'health.get',
+  'auth.login',
+  'auth.refresh',
+  'auth.profile',
+  'auth.tenants',
+  'auth.setCookie',
+  'auth.clearCookie',
+])
 
 const BASE = 'http://backend.invalid'
 const networkError = () => new TypeError('Failed to fetch')
@@ -74,14 +90,25 @@ export function createServer(options: ServerOptions): MockServer {
     const database = new Database({ now, persistence })
     const sessions = new Sessions(database, now)
     const start = async () => (await persistence?.start(now())) ?? now()
+    let opened = (): void => undefined
+    const opening = new Promise<void>((resolve) => (opened = resolve))
+    // What was kept may be broken: a fresh world is better than none.
+    const peopleAreThere = async () => {
+      await database.restorePeople().catch(report)
+      opened()
+      await letOthersRun()
+    }
     const ready = start()
-      .then((moment) => options.seed(database, moment))
-      .then(() => database.restore())
+      .then((moment) => options.seed(database, moment, peopleAreThere))
+      .then(() => database.restore().catch(report))
+    const open = Promise.race([opening, ready])
     // Whoever asks hears of the failure; nobody asking is no reason to end the program.
+    open.catch(() => undefined)
     ready.then(() => database.warm()).catch(report)
     return {
       database,
       sessions,
+      open,
       ready,
       now,
       idempotency: new Idempotency(),
@@ -92,7 +119,8 @@ export function createServer(options: ServerOptions): MockServer {
   }
 
   const routes = allRoutes()
-  const mswHandlers = new Map(routes.map((route) => [route, mswHandler(route)]))
+  // Made when first asked for: each takes a while, and a start asks for few.
+  const mswHandlers = new Map<Route, HttpHandler>()
 
   function mswHandler(route: Route): HttpHandler {
     const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -108,14 +136,15 @@ export function createServer(options: ServerOptions): MockServer {
   }
 
   async function respond(request: Request): Promise<Response> {
-    await life.ready
     const { route, allowed } = matchRoute(routes, request.method, new URL(request.url).pathname)
     if (!route) return notServed(allowed)
+    await (WITHOUT_RECORDS.has(route.name) ? life.open : life.ready)
     await wait(options.latency + faults.delayOf(route.name), request.signal)
     const fault = faults.take(route.name)
     if (fault?.kind === 'fail') return jsonAnswer(fault.status, fault.body, fault.headers)
-    const handler = mswHandlers.get(route)
-    const response = handler && (await getResponse([handler], request))
+    const handler = mswHandlers.get(route) ?? mswHandler(route)
+    mswHandlers.set(route, handler)
+    const response = await getResponse([handler], request)
     if (!response || fault?.kind === 'loseResponse') throw networkError()
     return fault?.kind === 'garbage' ? garbageAnswer(fault.garbage, response) : response
   }
@@ -125,6 +154,9 @@ export function createServer(options: ServerOptions): MockServer {
   }
 
   return {
+    get open() {
+      return life.open
+    },
     get ready() {
       return life.ready
     },
@@ -146,15 +178,14 @@ export function createServer(options: ServerOptions): MockServer {
       if (faults.isOffline) throw networkError()
       return response
     },
-    async connect(socket, url) {
-      await life.ready
-      const { pathname, searchParams } = new URL(url, BASE)
-      const session = life.sessions.verify(searchParams.get('token') ?? undefined)
-      const welcome = pathname === LIVE_PATH && !faults.isOffline && session?.tenantId === searchParams.get('tenant')
-      if (welcome && session) return live.connect(socket, session.tenantId)
-      socket.close(UNAUTHORISED, 'Unauthorised')
-      return { closed: () => undefined }
-    },
+    connect: (socket, url) =>
+      admission(socket, new URL(url, BASE).pathname, {
+        async admit(admitted, { token, tenantId }) {
+          await life.ready
+          const session = faults.isOffline ? undefined : life.sessions.verify(token)
+          return session?.tenantId === tenantId ? live.connect(admitted, tenantId) : undefined
+        },
+      }),
     async tokenFor(userId) {
       await life.ready
       const user = life.database.findAnywhere('users', userId)

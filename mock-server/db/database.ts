@@ -1,14 +1,15 @@
 import { Journal } from './journal.ts'
+import { letOthersRun } from './let-others-run.ts'
 import { createLibrary, type FlatRow } from './model.ts'
 import type { EntityName, Row } from './models.ts'
-import type { Persistence } from './persistence.ts'
-import { flatten, revive } from './rows.ts'
+import type { Persistence, SavedChange } from './persistence.ts'
+import { revive } from './rows.ts'
 import type { Store, World } from './store.ts'
 import { createTables, type Table } from './table.ts'
 import { TenantStore } from './tenant-store.ts'
 
 /** Rows taken in at a time before others may run. */
-const SLICE = 2000
+const SLICE = 500
 
 /** Milliseconds between two indexes made ahead, in which questions are answered. */
 const REST = 100
@@ -19,12 +20,17 @@ const KEPT_FOR = 25 * 60 * 60_000
 /** Tenant of rows that belong to nobody: tenants, sessions, series of ids. */
 export const NO_TENANT = ''
 
+/** What signing in and knowing somebody again needs, beside the rows of no tenant. */
+const PEOPLE: ReadonlySet<EntityName> = new Set(['users', 'companies', 'idempotency'])
+
 /** All rows of all tenants, one writer at a time per tenant. */
 export class Database implements World {
   readonly #tables: ReadonlyMap<string, Table>
   readonly #queues = new Map<string, Promise<unknown>>()
   readonly #now: () => number
   readonly #persistence: Persistence | undefined
+  /** What was kept and is not brought back yet. */
+  #kept: readonly SavedChange[] | undefined
 
   constructor(options: { now: () => number; persistence?: Persistence | undefined }) {
     this.#tables = createTables(createLibrary())
@@ -59,22 +65,44 @@ export class Database implements World {
     const texts = new WeakMap<object, string>()
     let taken = 0
     for (const row of rows) {
-      table.create(flatten(row, table.columns, texts))
+      table.load(row, texts)
       taken += 1
-      if (taken % SLICE === 0) await new Promise((resolve) => setTimeout(resolve, 0))
+      if (taken % SLICE === 0) await letOthersRun()
     }
   }
 
-  /** Brings back what was changed in an earlier run, over a fresh seed. */
+  /** The first part of `restore`, as soon as the seed has brought the people. */
+  async restorePeople(): Promise<void> {
+    await this.#restore(({ entity, row }) => PEOPLE.has(entity) || row?.['tenantId'] === NO_TENANT)
+  }
+
+  /** Brings back what was changed in an earlier run, over a fresh seed: all of it, or nothing and it is thrown away. */
   async restore(): Promise<void> {
-    for (const { entity, id, row } of (await this.#persistence?.load()) ?? []) {
-      if (row && this.#isOutdated(entity, row)) continue
-      const table = this.table(entity)
-      const seeded = table.get(id)
-      if (seeded && row) table.update(seeded, row)
-      else if (row) table.create(row)
-      else if (seeded) table.delete(seeded)
+    await this.#restore(() => true)
+  }
+
+  async #restore(isMeant: (change: SavedChange) => boolean): Promise<void> {
+    const journal = new Journal()
+    try {
+      const kept = (this.#kept ??= (await this.#persistence?.load()) ?? [])
+      this.#kept = kept.filter((change) => !isMeant(change))
+      for (const change of kept.filter(isMeant)) this.#bringBack(change, journal)
+    } catch (error) {
+      journal.undo()
+      this.#kept = []
+      await this.#persistence?.clear()
+      throw error
     }
+  }
+
+  #bringBack({ entity, id, row }: SavedChange, journal: Journal): void {
+    if (row && this.#isOutdated(entity, row)) return
+    if (row && (row['id'] !== id || typeof row['tenantId'] !== 'string')) throw new Error(`${entity} ${id} is no row`)
+    const table = this.table(entity)
+    const seeded = table.get(id)
+    if (seeded && row) journal.update(table, seeded, row)
+    else if (row) journal.create(table, row)
+    else if (seeded) journal.delete(table, seeded)
   }
 
   /** Makes indexes of large worlds ahead of the first one who asks, at rest: whoever asks before has his own made at once. */

@@ -118,6 +118,11 @@ const ORDER_SEARCH = [
   'deliveryPostalCode',
   'driverName',
   'vehiclePlate',
+  'trailerPlate',
+  'pickupReference',
+  'deliveryReference',
+  'pickupBookingNumber',
+  'deliveryBookingNumber',
 ] as const
 
 const ORDER_INDEXES = [

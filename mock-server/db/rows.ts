@@ -24,14 +24,19 @@ export function revive<E extends EntityName>(flat: FlatRow, columns: Columns): R
 }
 
 /**
- * Fields as the library keeps them; undefined and null clear. Fields without a column are dropped. Rows that are made of
- * each other share their lists and parts: with `texts` each of them is written only once.
+ * Fields as the library keeps them, written into a row; undefined and null clear. Fields without a column are dropped. Rows
+ * that are made of each other share their lists and parts: with `texts` each of them is written only once.
  */
-export function flatten(values: object, columns: Columns, texts?: WeakMap<object, string>): FlatRow {
-  const flat: FlatRow = {}
-  for (const [name, value] of Object.entries(values)) {
+export function flatten(
+  values: object,
+  columns: Columns,
+  flat: FlatRow = {},
+  texts?: WeakMap<object, string>,
+): FlatRow {
+  for (const name of Object.keys(values)) {
     const kind = columns.get(name)
     if (kind === undefined) continue
+    const value: unknown = Reflect.get(values, name)
     if (value === null || value === undefined) flat[name] = null
     else if (kind === 'json') flat[name] = textOf(value, texts)
     else flat[name] = typeof value === 'string' || typeof value === 'boolean' ? value : Number(value)

@@ -28,9 +28,7 @@ export const dashboardHandlers = {
   'businessOrders.metrics': handle('businessOrders.metrics', (context) => businessMetrics(context)),
   'dispatcher.kpis': handle('dispatcher.kpis', (context) => dispatcherKpis(context)),
   'metrics.get': handle('metrics.get', (context) => companyMetrics(context)),
-  'navigation.get': handle('navigation.get', (context) => {
-    return navigationData(context, context.session.role === 'user' ? 'user' : 'other')
-  }),
+  'navigation.get': handle('navigation.get', (context) => navigationData(context, context.session.role)),
   'alerts.list': handle(
     'alerts.list',
     working(async (context) => ({ data: await alertList(context) })),

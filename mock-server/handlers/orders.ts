@@ -1,3 +1,5 @@
+import { isMoneyField } from '#src/domain/money-fields.ts'
+import { may } from '#src/domain/roles.ts'
 import { handle } from '../core/handle.ts'
 import { setOrderCarrier, setOrderVehicle } from '../rules/orders/assignment-rules.ts'
 import { changeOrders } from '../rules/orders/bulk-rules.ts'
@@ -14,7 +16,11 @@ import { recordAudit } from '../rules/orders/audit-rules.ts'
 const PLAIN_LIST_LIMIT = 500
 
 export const orderHandlers = {
-  'orders.list': handle('orders.list', ({ store, query }) => findOrders(store, query)),
+  'orders.list': handle('orders.list', ({ store, query, session }) => {
+    // An order by price tells the prices.
+    const isTelling = query.sortBy !== undefined && isMoneyField(query.sortBy) && !may(session.role, 'money.read')
+    return findOrders(store, isTelling ? { ...query, sortBy: undefined } : query)
+  }),
   'orders.get': handle('orders.get', ({ store, params }) => readOrder({ store }, params.id)),
   'orders.update': handle('orders.update', (context) => updateOrder(context, context.params.id, context.body)),
   'orders.delete': handle('orders.delete', (context) => deleteOrder(context, context.params.id)),

@@ -3,11 +3,10 @@ import { WebSocketInterceptor } from '@mswjs/interceptors/WebSocket'
 import { http, ws } from 'msw'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import { LIVE_PATH } from '#src/contract/live.ts'
-// oxlint-disable-next-line import/default -- vite makes this export
-import workerUrl from './browser-worker.ts?sharedworker&url'
 import { reportToConsole } from '../core/report.ts'
 import { connectPort, type PortClient } from './port-client.ts'
-import { nameOfWorld, worldOfAddress, type WorldName } from './world-name.ts'
+import { openSharedWorker } from './shared-worker.ts'
+import { worldOfAddress, type WorldName } from './world-name.ts'
 
 export interface BrowserBackend {
   /** Back to the seed, for all tabs. */
@@ -39,7 +38,7 @@ export async function startBrowserBackend(): Promise<BrowserBackend> {
 
 async function connect(world: WorldName, faults: boolean): Promise<PortClient> {
   if (!('SharedWorker' in globalThis)) return inPage(world, faults)
-  const worker = new SharedWorker(workerUrl, { type: 'module', name: nameOfWorld(world) })
+  const worker = openSharedWorker(world)
   const failed = new Promise<undefined>((resolve) => worker.addEventListener('error', () => resolve(undefined)))
   const client = connectPort(worker.port, { faults })
   return (await Promise.race([client.ready.then(() => client), failed])) ?? inPage(world, faults)
@@ -73,20 +72,28 @@ function sockets(client: Promise<PortClient>) {
   const origin = location.origin.replace(/^http/, 'ws')
   const link = ws.link(new RegExp(`^${escaped(origin)}${LIVE_PATH}$`))
   return link.addEventListener('connection', async ({ client: page }) => {
-    let close = (): void => undefined
+    // The page may speak before the backend stands.
+    const said: string[] = []
     let gone = false
+    let end: ReturnType<PortClient['open']> | undefined
+    page.addEventListener('message', ({ data }) => {
+      if (typeof data !== 'string') return
+      if (end === undefined) said.push(data)
+      else end.say(data)
+    })
     page.addEventListener('close', () => {
       gone = true
-      close()
+      end?.close()
     })
     const backend = await client
     if (gone) return
-    close = backend.open(page.url.href, {
+    end = backend.open(page.url.href, {
       opened: () => undefined,
       message: (text) => page.send(text),
       // Codes a page must not use itself stand for a server that goes away.
       closed: (code, reason) => page.close(code >= 3000 ? code : 1000, reason),
     })
+    for (const text of said) end.say(text)
   })
 }
 

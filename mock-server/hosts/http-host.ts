@@ -126,6 +126,8 @@ function corsHeaders(incoming: IncomingMessage): Record<string, string> {
     'Access-Control-Allow-Credentials': 'true',
     'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
     'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, X-CSRF-Token, X-Tenant-Id',
+    // The clock of the server, and how long it asks to wait: a page reads neither unless told that it may.
+    'Access-Control-Expose-Headers': 'Date, Retry-After',
     'Access-Control-Max-Age': '600',
     Vary: 'Origin',
   }
@@ -137,7 +139,7 @@ function serveSockets(server: MockServer, host: Server): () => void {
   host.on('upgrade', (request, stream, head) => {
     const url = addressOf(request)
     if (url.pathname !== LIVE_PATH || server.faults.isOffline) return stream.destroy()
-    sockets.handleUpgrade(request, stream, head, (socket) => void serveSocket(server, socket, url))
+    sockets.handleUpgrade(request, stream, head, (socket) => serveSocket(server, socket, url))
     return undefined
   })
   const heartbeat = setInterval(() => {
@@ -150,12 +152,12 @@ function serveSockets(server: MockServer, host: Server): () => void {
   }
 }
 
-async function serveSocket(server: MockServer, socket: WebSocket, url: URL): Promise<void> {
+function serveSocket(server: MockServer, socket: WebSocket, url: URL): void {
   socket.on('error', () => socket.terminate())
-  const connection = await server.connect(
+  const connection = server.connect(
     { send: (text) => socket.send(text), close: (code, reason) => socket.close(code, reason) },
     url,
   )
+  socket.on('message', (data: Buffer, isBinary) => void connection.received(isBinary ? '' : data.toString()))
   socket.on('close', () => connection.closed())
-  if (socket.readyState > socket.OPEN) connection.closed()
 }

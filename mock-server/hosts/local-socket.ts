@@ -42,9 +42,9 @@ export class LocalSocket extends EventTarget {
     void this.#open(server)
   }
 
-  /** The backend takes no messages; they are dropped, as a server does that expects none. */
-  send(_data: unknown): void {
+  send(data: unknown): void {
     if (this.readyState === this.CONNECTING) throw new DOMException('Still connecting', 'InvalidStateError')
+    if (this.readyState === this.OPEN && typeof data === 'string') void this.#connection?.received(data)
   }
 
   close(code = 1000, reason = ''): void {
@@ -57,27 +57,18 @@ export class LocalSocket extends EventTarget {
   async #open(server: Pick<MockServer, 'connect' | 'faults'>): Promise<void> {
     await Promise.resolve()
     if (server.faults.isOffline) return this.#failed()
-    const connection = await server.connect(
+    if (this.readyState !== this.CONNECTING) return
+    this.readyState = this.OPEN
+    this.#connection = server.connect(
       {
         send: (text) => {
-          this.#opened()
           if (this.readyState === this.OPEN) this.#tell(new MessageEvent('message', { data: text }))
         },
-        close: (code, reason) => {
-          this.#opened()
-          this.#closed(code, reason)
-        },
+        // Later, as it would come over a network: the opening is told first.
+        close: (code, reason) => queueMicrotask(() => this.#closed(code, reason)),
       },
       this.url,
     )
-    this.#connection = connection
-    if (this.readyState >= this.CLOSING) connection.closed()
-    this.#opened()
-  }
-
-  #opened(): void {
-    if (this.readyState !== this.CONNECTING) return
-    this.readyState = this.OPEN
     this.#tell(new Event('open'))
   }
 

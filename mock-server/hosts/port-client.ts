@@ -9,12 +9,12 @@ export interface PageSocket {
 
 /** The backend as a page sees it. */
 export interface PortClient {
-  /** Settles when the backend's world is there; rejects when it cannot be made. */
+  /** Settles when the backend answers; rejects when it cannot. */
   ready: Promise<void>
   /** Rejects with TypeError as for a broken network, and with AbortError when the request is given up. */
   fetch(request: Request): Promise<Response>
-  /** Opens a live connection; answers how to close it. */
-  open(url: string, socket: PageSocket): () => void
+  /** Opens a live connection; answers the way to the backend's end of it. */
+  open(url: string, socket: PageSocket): { say(text: string): void; close(): void }
   reset(): Promise<void>
 }
 
@@ -84,9 +84,12 @@ export function connectPort(port: MessagePort, options: { faults: boolean }): Po
       const number = (made += 1)
       sockets.set(number, socket)
       say({ type: 'open', socket: number, url })
-      return () => {
-        sockets.delete(number)
-        say({ type: 'close', socket: number })
+      return {
+        say: (text) => say({ type: 'say', socket: number, text }),
+        close() {
+          sockets.delete(number)
+          say({ type: 'close', socket: number })
+        },
       }
     },
     async reset() {

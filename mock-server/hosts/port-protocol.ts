@@ -11,6 +11,7 @@ export type ToBackend =
     }
   | { type: 'abort'; id: number }
   | { type: 'open'; socket: number; url: string }
+  | { type: 'say'; socket: number; text: string }
   | { type: 'close'; socket: number }
   | { type: 'reset'; id: number }
 

@@ -16,7 +16,7 @@ export function servePort(server: MockServer, port: MessagePort): void {
       for (const request of running.values()) request.abort()
       port.close()
     })
-    server.ready.then(
+    server.open.then(
       () => say({ type: 'ready' }),
       (error: unknown) => say({ type: 'broken', message: String(error) }),
     )
@@ -39,20 +39,12 @@ export function servePort(server: MockServer, port: MessagePort): void {
     }
   }
 
-  async function open(socket: number, url: string): Promise<void> {
-    let opened = false
-    const opening = () => {
-      if (!opened) say({ type: 'opened', socket })
-      opened = true
-    }
-    const connection = await server.connect(
+  function open(socket: number, url: string): void {
+    say({ type: 'opened', socket })
+    const connection = server.connect(
       {
-        send(text) {
-          opening()
-          say({ type: 'message', socket, text })
-        },
+        send: (text) => say({ type: 'message', socket, text }),
         close(code, reason) {
-          opening()
           sockets.delete(socket)
           say({ type: 'closed', socket, code, reason })
         },
@@ -60,14 +52,17 @@ export function servePort(server: MockServer, port: MessagePort): void {
       url,
     )
     sockets.set(socket, connection)
-    opening()
   }
 
   port.addEventListener('message', ({ data }: MessageEvent<ToBackend>) => {
     if (data.type === 'request') return void respond(data)
     if (data.type === 'abort') return running.get(data.id)?.abort()
-    if (data.type === 'open') return void open(data.socket, data.url)
-    if (data.type === 'close') return sockets.get(data.socket)?.closed()
+    if (data.type === 'open') return open(data.socket, data.url)
+    if (data.type === 'say') return void sockets.get(data.socket)?.received(data.text)
+    if (data.type === 'close') {
+      sockets.get(data.socket)?.closed()
+      return void sockets.delete(data.socket)
+    }
     if (data.type === 'reset') return void server.reset().then(() => say({ type: 'done', id: data.id }))
     faultsAllowed = data.faults
     hello(data.lock)

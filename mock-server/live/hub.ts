@@ -7,8 +7,10 @@ export interface LiveSocket {
   close(code: number, reason: string): void
 }
 
-/** What the host tells the hub about its client. */
+/** What the host tells about its client. */
 export interface LiveConnection {
+  /** The client has sent this; settles when it has been dealt with. */
+  received(text: string): Promise<void>
   /** The client is gone. May be told twice. */
   closed(): void
 }
@@ -40,11 +42,11 @@ export class Hub {
     return [...this.#sockets.values()].reduce((sum, sockets) => sum + sockets.size, 0)
   }
 
-  /** Adds a connection whose session was checked. */
-  connect(socket: LiveSocket, tenantId: string): LiveConnection {
+  /** Adds a connection whose session was checked; answers how to take it away again. */
+  connect(socket: LiveSocket, tenantId: string): () => void {
     const sockets = this.#sockets.get(tenantId) ?? new Set()
     this.#sockets.set(tenantId, sockets.add(socket))
-    return { closed: () => void sockets.delete(socket) }
+    return () => void sockets.delete(socket)
   }
 
   /** Numbers a change and sends it to the tenant. Answers the message. */

@@ -2,6 +2,7 @@ import { raisedAlerts } from '#src/domain/alerts.ts'
 import { daysBetween, type PlainDate, zonedToEpoch } from '#src/domain/dates.ts'
 import { fillMessage } from '#src/domain/message.ts'
 import { toCents, toEuros } from '#src/domain/money.ts'
+import type { Role } from '#src/domain/roles.ts'
 import { statusLabels } from '#src/domain/status-labels.ts'
 import type { Row } from '../db/models.ts'
 import type { Store, Where } from '../db/store.ts'
@@ -160,7 +161,7 @@ export async function dashboardStatistics(
 }
 
 /** Counts for the navigation; the client asks every 30 s. */
-export async function navigationData(actor: Actor, role: 'user' | 'other') {
+export async function navigationData(actor: Actor, role: Role) {
   const { store } = actor
   const delayed = await store.count('transports', { status: { in: ACTIVE }, delayMinutes: { gt: 0 } })
   const disrupted = await store.count('orders', {
@@ -173,6 +174,7 @@ export async function navigationData(actor: Actor, role: 'user' | 'other') {
     pendingPODs: await store.count('orders', { status: 'DELIVERED', proofOfDeliveryVerified: false }),
     unassignedOrders: await store.count('orders', UNASSIGNED_FILTER),
     unreadAlerts: role === 'user' ? 0 : (await alertList(actor)).filter(({ read }) => !read).length,
+    role,
   }
 }
 

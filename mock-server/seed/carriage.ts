@@ -46,6 +46,7 @@ function ownVehicle(vehicle: Row<'vehicles'>, random: Random): Carriage {
     fields: {
       assignedVehicleId: vehicle.id,
       vehiclePlate: vehicle.licencePlate,
+      trailerPlate: vehicle.trailerPlate,
       vehicleType: vehicle.type,
       driverName: vehicle.driverName,
       driverPhone: vehicle.driverPhone,

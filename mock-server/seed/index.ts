@@ -1,3 +1,4 @@
+import { letOthersRun } from '../db/let-others-run.ts'
 import type { Row } from '../db/models.ts'
 import type { World } from '../db/store.ts'
 import { alertRows } from './alerts.ts'
@@ -24,6 +25,8 @@ export interface SeedOptions {
   scale?: number
   /** Epoch milliseconds; the dates of the world lie 30 days before and 10 after this day in Europe/Berlin. */
   now: number
+  /** Waited for as soon as those who sign in are there. */
+  peopleAreThere?: () => Promise<void>
 }
 
 /** Adds what belongs to an order's transport. */
@@ -53,7 +56,8 @@ interface BaseWorld {
   load(world: World): Promise<void>
 }
 
-function makeBase(seed: number, now: number): BaseWorld {
+/** In steps between which others may run. */
+async function makeBase(seed: number, now: number): Promise<BaseWorld> {
   const context = createSeedContext(seed, now)
   const users = userRows(context)
   const customers = customerRows(context)
@@ -61,14 +65,18 @@ function makeBase(seed: number, now: number): BaseWorld {
   const vehicles = vehicleRows(context)
   const drivers = driverRows(vehicles, context)
   const all = { customers, carriers: reliableCarriers(carriers, context), vehicles, users }
-  const numbered = TENANTS.flatMap((tenant) => tenantOrders(sourcesOf(tenant, all), context))
+  const numbered: Row<'orders'>[] = []
+  for (const tenant of TENANTS) {
+    numbered.push(...tenantOrders(sourcesOf(tenant, all), context))
+    await letOthersRun()
+  }
   const orders = withTroubles(numbered, context).map((order) => withMoments(withTransport(order, context), context))
+  await letOthersRun()
   const driverOf = new Map(drivers.flatMap(({ id, vehicleId }) => (vehicleId ? [[vehicleId, id] as const] : [])))
   const transports = orders.flatMap((order) => transportRow(order, context, driverOf) ?? [])
   const workshop = new Map(TENANTS.map((tenant) => [tenant.id, tenant.vehicles.workshop]))
-  const tenants = tenantRows()
-  const companies = companyRows()
   const placed = placedVehicles(vehicles, transports, workshop)
+  await letOthersRun()
   const events = [...recentHistories(orders, users, context)]
   const allTransports = [...transports, ...inquiryRows(customers, context)]
   const loads = orders.filter(({ status }) => status === 'CONFIRMED').map(loadRow)
@@ -80,9 +88,6 @@ function makeBase(seed: number, now: number): BaseWorld {
     orders,
     partners: [...customers, ...carriers],
     async load(world) {
-      await world.load('tenants', tenants)
-      await world.load('companies', companies)
-      await world.load('users', users)
       await world.load('drivers', drivers)
       await world.load('vehicles', placed)
       await world.load('orders', orders)
@@ -96,9 +101,9 @@ function makeBase(seed: number, now: number): BaseWorld {
 }
 
 /** The last one made: a reset asks for the same again, and so do hundreds of tests. */
-let last: { seed: number; now: number; base: BaseWorld } | undefined
+let last: { seed: number; now: number; base: Promise<BaseWorld> } | undefined
 
-function baseOf(seed: number, now: number): BaseWorld {
+function baseOf(seed: number, now: number): Promise<BaseWorld> {
   if (last?.seed !== seed || last.now !== now) last = { seed, now, base: makeBase(seed, now) }
   return last.base
 }
@@ -107,8 +112,13 @@ function baseOf(seed: number, now: number): BaseWorld {
  * Fills an empty world. The same seed, scale and moment give the same world, byte for byte. Orders beyond scale 1 bring
  * their transports and loads along; what happened to an order is told on demand (`seededHistory`).
  */
-export async function seedWorld(world: World, { seed = DEFAULT_SEED, scale = 1, now }: SeedOptions): Promise<void> {
-  const { context, all, orders, partners, load } = baseOf(seed, now)
+export async function seedWorld(world: World, options: SeedOptions): Promise<void> {
+  const { seed = DEFAULT_SEED, scale = 1, now, peopleAreThere } = options
+  await world.load('tenants', tenantRows())
+  await world.load('companies', companyRows())
+  await world.load('users', userRows(createSeedContext(seed, now)))
+  await peopleAreThere?.()
+  const { context, all, orders, partners, load } = await baseOf(seed, now)
   await load(world)
   const more: Row<'orders'>[] = []
   if (scale > 1) await world.load('orders', kept(extraOrders(orders, all, scale, context), more))
@@ -127,7 +137,8 @@ function* extraOrders(
 ) {
   for (const tenant of TENANTS) {
     const own = orders.filter(({ tenantId }) => tenantId === tenant.id)
-    const base = own.filter(copyable)
+    // Written and read once: what is made of many parts is kept as a hash table, and so would be all its copies.
+    const base = own.filter(copyable).map((order) => JSON.parse(JSON.stringify(order)) as Row<'orders'>)
     const wanted = Math.round(own.length * scale) - own.length
     let made = 0
     for (const order of moreOrders(base, Math.ceil(wanted / base.length), sourcesOf(tenant, all), context)) {

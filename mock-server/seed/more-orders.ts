@@ -29,8 +29,7 @@ export function* moreOrders(
         order.carrierId || order.assignedVehicleId ? byCarrier(random.pick(sources.carriers), random) : undefined
       const factor = 0.94 + random.next() * 0.12
       const priced = (euros: number | undefined) => (euros === undefined ? undefined : toEuros(toCents(euros * factor)))
-      const copy: Row<'orders'> = {
-        ...order,
+      const made: Partial<Row<'orders'>> = {
         id,
         orderNumber: id,
         customerId: customer.id,
@@ -50,7 +49,8 @@ export function* moreOrders(
         vatRate: customer.country === 'Deutschland' ? 19 : 0,
         paymentTerms: customer.paymentTerms,
       }
-      yield { ...copy, ...derivedPrices(copy) }
+      const copy = Object.assign({ ...order }, made)
+      yield Object.assign(copy, derivedPrices(copy))
     }
   }
 }

@@ -74,6 +74,7 @@ function assignment(order: Row<'orders'>): FieldChange[] {
     'carrierPrice',
     'assignedVehicleId',
     'vehiclePlate',
+    'trailerPlate',
     'vehicleType',
     'driverName',
     'driverPhone',

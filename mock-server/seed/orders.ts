@@ -13,6 +13,7 @@ import { countryName, FOREIGN_PLACES, GERMAN_PLACES, placeOf, writtenPostalCode 
 import type { Random } from './random.ts'
 import { iso, type SeedContext } from './seed-context.ts'
 import { FIXED_ORDER, SUMMER_TIME_ORDERS } from './set-orders.ts'
+import { orderRequirements } from './order-requirements.ts'
 import type { TenantPlan } from './tenants.ts'
 
 type Order = Row<'orders'>
@@ -116,6 +117,7 @@ function makeOrder(
     customerName: customer.name,
     customerEmail: customer.email,
     customerPhone: customer.phone,
+    contactPerson: customer.contactPerson,
     ...(random.chance(0.7)
       ? { customerReference: `${random.pick(['PO', 'BE', 'REF'])}-${random.int(10_000, 99_999)}` }
       : {}),
@@ -146,7 +148,9 @@ function makeOrder(
     isFromOCR: status === 'CREATED' && random.chance(0.25),
     ...madeBy(random.pick(makers)),
   }
-  const priced = { ...base, ...set?.fields, ...gaps(status, place) }
+  const isFixed = set?.fields.customerReference === FIXED_ORDER.reference
+  const needs = orderRequirements({ ...base, ...set?.fields }, context.random(`needs:${tenant.id}:${status}:${place}`))
+  const priced = { ...base, ...(isFixed ? {} : needs), ...set?.fields, ...gaps(status, place) }
   const money = prices(priced, carriage, km, random, context.now)
   const withPrices: Order = { ...priced, ...money, ...set?.prices, ...gaps(status, place) }
   const created = createdMoment(withPrices, random, context)

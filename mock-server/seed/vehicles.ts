@@ -18,7 +18,8 @@ const FLEET: readonly (readonly [VehicleType, number])[] = [
   ['SPRINTER', 6],
 ]
 
-const isSolo = (type: VehicleType) => type === 'SOLO_12' || type === 'SOLO_7_5' || type === 'SPRINTER'
+/** A van or a lorry without a trailer. */
+export const isSolo = (type: string) => type === 'SOLO_12' || type === 'SOLO_7_5' || type === 'SPRINTER'
 
 const LETTERS = 'ABCDEFGHJKLMNPRTUVWXYZ'
 

@@ -160,9 +160,16 @@ export function errorOfAnswer(answer: FailedAnswer): ApiError {
   })
 }
 
-/** An id that cannot be sent names nothing: the same words as for a record that is not there. */
-export function unsendableId(endpoint: EndpointName, failure: string | undefined, id: string): ApiError {
-  const message = messageOf({ endpoint, status: 404, failure, id: id.slice(0, 100), body: undefined })
+/** An id that cannot be sent names nothing: as for a record that is not there, in words that say why. */
+export function unsendableId(
+  endpoint: EndpointName,
+  failure: string | undefined,
+  sent: string,
+  words: ReasonWords | undefined,
+): ApiError {
+  const id = sent.slice(0, 100)
+  const body = { reasons: [{ code: 'reason.impossibleId', values: { id } }] }
+  const message = messageOf({ endpoint, status: 404, failure, id, body, words })
   return new ApiError({ endpoint, kind: 'invalid', status: 404, message })
 }
 

@@ -3,7 +3,7 @@ import { type ReasonWords, ApiError, connectionError, sessionError } from './api
 import { createCsrf, namesCsrf } from './csrf.ts'
 import { sendRequest, type Answer, type Fetch } from './send-request.ts'
 import { inOrder, isEmptyWhenMissing, keyOfPath } from './fallback.ts'
-import { headersOf } from './headers.ts'
+import { headersOf, httpDate } from './headers.ts'
 import { outgoing, type CallInput, type Outgoing } from './outgoing.ts'
 import { emptyAnswer, readAnswer } from './read-answer.ts'
 import { composeSignals, untilAborted } from './retry.ts'
@@ -23,11 +23,15 @@ export interface ClientPorts {
   refreshToken(usedToken: string): Promise<string | undefined>
   /** The session is over; called once per token. Must forget the token. */
   sessionEnded(error: ApiError): void
+  /** A call was not for this person: what they may may have changed. Told after a 403 that nothing mends. */
+  forbidden?(): void
   online(): boolean
   /** A fresh idempotency key. */
   newKey(): string
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the server's clock where that is known. */
   now(): number
+  /** The date of an answer, in milliseconds since 1970; NaN where it cannot be read. */
+  answered?(date: number): void
   /** `user:password`, sent to an absolute base while there is no bearer token. */
   basicAuth?: string
   credentials: RequestCredentials
@@ -76,7 +80,8 @@ export function createClient(ports: ClientPorts): Client {
 
   const call: Call = async <N extends EndpointName>(name: N, given: unknown) => {
     const input = given as CallInput
-    const request = outgoing(name, input, { tenantId: ports.tenantId(), newKey: ports.newKey })
+    const { newKey, words } = ports
+    const request = outgoing(name, input, { tenantId: ports.tenantId(), newKey, words })
     const { signal, release } = composeSignals([lifetime.signal, input.signal])
     try {
       return await inOrder(request.paths, async (path, index) => {
@@ -106,6 +111,7 @@ export function createClient(ports: ClientPorts): Client {
       if (sent === 'repeat') continue
       if (await repairSession(request, repeats, sent, signal)) continue
       if (repairCsrf(request, repeats, sent.answer, csrfToken)) continue
+      if (isForbidden(request, sent)) ports.forbidden?.()
       return sent.answer
     }
   }
@@ -132,7 +138,9 @@ export function createClient(ports: ClientPorts): Client {
       jsonBody: request.jsonBody,
     })
     const init = { method: request.endpoint.method, headers, body: request.body, credentials: ports.credentials }
-    return { answer: await sendRequest(ports.fetch, { name: request.name, url, init }, signal), usedToken }
+    const answer = await sendRequest(ports.fetch, { name: request.name, url, init }, signal)
+    if (answer.date !== null) ports.answered?.(httpDate(answer.date))
+    return { answer, usedToken }
   }
 
   function csrfFor(request: Outgoing, signal: AbortSignal): Promise<string | undefined> {
@@ -200,6 +208,11 @@ export function createClient(ports: ClientPorts): Client {
     if (ports.token() !== usedToken || endedToken === usedToken) return
     endedToken = usedToken
     ports.sessionEnded(error)
+  }
+
+  /** Calls about the session itself say nothing of what a person may. */
+  function isForbidden({ name }: Outgoing, { answer, usedToken }: { answer: Answer; usedToken: string | undefined }) {
+    return answer.status === 403 && usedToken !== undefined && !name.startsWith('auth.') && name !== 'csrf.token'
   }
 
   /** A 403 that names CSRF: a new token and one repeat. Source: decision A12 */

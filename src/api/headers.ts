@@ -58,7 +58,7 @@ export function retryAfterSeconds(header: string | null, now: number): number | 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `Sun, 06 Nov 1994 08:49:37 GMT` in milliseconds since 1970, else NaN. Source: RFC 9110, 5.6.7 */
-function httpDate(text: string): number {
+export function httpDate(text: string): number {
   const match = /^[A-Z][a-z]{2}, (\d{2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) GMT$/.exec(text)
   if (!match) return Number.NaN
   const [day, year, hour, minute, second] = [match[1], match[3], match[4], match[5], match[6]].map(Number)

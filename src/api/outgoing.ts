@@ -1,6 +1,6 @@
 import type { Endpoint } from '#src/contract/core.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
-import { unsendableId } from './api-error.ts'
+import { unsendableId, type ReasonWords } from './api-error.ts'
 import { fillPath, queryText } from './url.ts'
 
 /** What a caller may give; the contract's types are narrower for each endpoint. */
@@ -38,12 +38,12 @@ export const isMutation = (method: Endpoint['method']): boolean => method !== 'G
 export function outgoing(
   name: EndpointName,
   input: CallInput,
-  context: { tenantId: string; newKey: () => string },
+  context: { tenantId: string; newKey: () => string; words?: ReasonWords | undefined },
 ): Outgoing {
   const endpoint: Endpoint = endpoints[name]
   const query = queryText(completed(endpoint.query, input.query))
   const params = asRecord(input.params)
-  const withQuery = (path: string) => fillOrRefuse(name, endpoint, path, params) + query
+  const withQuery = (path: string) => fillOrRefuse(name, endpoint, path, params, context.words) + query
   const body = bodyOf(completed(endpoint.body, input.body))
   return {
     name,
@@ -59,10 +59,16 @@ export function outgoing(
   }
 }
 
-function fillOrRefuse(name: EndpointName, endpoint: Endpoint, path: string, params: Record<string, unknown>): string {
+function fillOrRefuse(
+  name: EndpointName,
+  endpoint: Endpoint,
+  path: string,
+  params: Record<string, unknown>,
+  words: ReasonWords | undefined,
+): string {
   const filled = fillPath(path, params)
   if ('path' in filled) return filled.path
-  throw unsendableId(name, endpoint.failure, String(params[filled.refused] ?? ''))
+  throw unsendableId(name, endpoint.failure, String(params[filled.refused] ?? ''), words)
 }
 
 /** The contract's defaults filled in. What the schema refuses is sent as it is: judging it is the server's part. */

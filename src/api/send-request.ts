@@ -7,6 +7,8 @@ export interface Answer {
   status: number
   statusText: string
   retryAfter: string | null
+  /** When the server sent it, by its own clock. */
+  date: string | null
   body: { kind: 'json'; value: unknown } | { kind: 'empty' } | { kind: 'unreadable' }
 }
 
@@ -45,6 +47,7 @@ async function read(sent: Promise<Response>): Promise<Answer> {
     status: response.status,
     statusText: response.statusText,
     retryAfter: response.headers.get('Retry-After'),
+    date: response.headers.get('Date'),
     body: parse(text),
   }
 }

@@ -3,11 +3,11 @@ const MAX_ID = 100
 
 /**
  * Whether a value may stand in a path. Empty, dot-only (`..` survives encoding and would hit the collection), over-long
- * and unencodable ids may not.
+ * and unencodable ids may not, nor those with a slash: a proxy may decode it and ask for something else.
  */
 export function isSendableId(value: unknown): value is string {
   if (typeof value !== 'string' || value.trim() === '' || value.length > MAX_ID) return false
-  return !/^[.\s]+$/.test(value) && value.isWellFormed()
+  return !/^[.\s]+$|[/\\]/.test(value) && value.isWellFormed()
 }
 
 /** Fills `{name}` placeholders with encoded values. Gives the name of the first value that may not be sent. */

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { createActor, type ActorRefFrom } from 'xstate'
 import { createAuthMachine } from '#machines/auth.machine.ts'
 import { createLiveMachine } from '#machines/live-connection.machine.ts'
@@ -7,10 +8,12 @@ import { createApiBase, type ApiBase } from '#src/api/base-url.ts'
 import { createClient, type Client } from '#src/api/client.ts'
 import type { Fetch } from '#src/api/send-request.ts'
 import { createLock, createRefresher } from '#src/api/refresh.ts'
+import { createServerClock } from '#src/api/server-clock.ts'
 import type { Call } from '#src/contract/index.ts'
+import { tokenIssue } from '#src/domain/token.ts'
 import { reasonTexts } from '#src/i18n/reason-text.ts'
 import { translate } from '#src/i18n/setup.ts'
-import { createAuthPorts } from './auth-ports.ts'
+import { createAuthPorts, sessionUser } from './auth-ports.ts'
 import type { Config } from './config.ts'
 import { createLiveFeed, openSocket, type LiveFeed } from './live-updates.ts'
 import { createSessionStorage } from './session-storage.ts'
@@ -30,13 +33,13 @@ export interface Runtime {
   live: ActorRefFrom<ReturnType<typeof createLiveMachine>>
   feed: LiveFeed
   call: Call
+  /** Asks the server who this is and what they may, once for all who doubt it meanwhile; the session follows. */
+  readProfile(): void
   /** A new client: everything the old one had under way is given up (decision A14). */
   renewClient(): void
   /** Ends it all: no request, no connection, no listener is left. */
   end(): void
 }
-
-const now = () => Date.now()
 
 /** Before anybody has signed in on this computer, calls without a session name this tenant. */
 const FIRST_TENANT = 'nordkurs'
@@ -45,6 +48,9 @@ const FIRST_TENANT = 'nordkurs'
 export function createRuntime({ config, fetch, socket }: Outside): Runtime {
   const storage = createSessionStorage({ tokenInMemory: !config.demo })
   const base = createApiBase({ fetch, configured: config.apiUrl, pageUrl: config.servedByBackend ? '' : location.href })
+  const clock = createServerClock(() => Date.now())
+  const { now } = clock
+  const heardToken = (token: string) => clock.issued(tokenIssue(token) ?? Number.NaN)
   const session = (): Session | undefined => {
     const snapshot = auth.getSnapshot()
     // While restoring the machine has no session yet, but its calls already need one.
@@ -61,9 +67,11 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
       token: () => session()?.token,
       refreshToken: (usedToken) => refresher.refresh(usedToken),
       sessionEnded: (error: ApiError) => auth.send({ type: 'authenticationFailed', message: error.message }),
+      forbidden: () => readProfile(),
       online: () => navigator.onLine,
       newKey: () => crypto.randomUUID(),
       now,
+      answered: clock.answered,
       basicAuth: config.basicAuth,
       credentials: 'include',
       words: (reasons) => reasonTexts(reasons, translate),
@@ -71,13 +79,24 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
   }
 
   const call: Call = (name, input) => client.call(name, input)
+  let reading: Promise<void> | undefined
+  const readProfile = (): void => {
+    reading ??= call('auth.profile', {})
+      .then((user) => auth.send({ type: 'profileRead', user: sessionUser(user, config.demo) }))
+      // What is known stays: the next poll, refresh or 403 asks again.
+      .catch(() => undefined)
+      .finally(() => (reading = undefined))
+  }
   const refresher = createRefresher({
     withLock: createLock(navigator.locks),
     storedToken: storage.newestToken,
     async requestToken() {
       const answer = await call('auth.refresh', {})
       const token = answer.token ?? answer.access_token
-      if (token !== undefined) return token
+      if (token !== undefined) {
+        heardToken(token)
+        return token
+      }
       throw new ApiError({ endpoint: 'auth.refresh', kind: 'invalid', message: 'Token refresh failed' })
     },
     storeToken(token) {
@@ -91,13 +110,13 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
   })
 
   const auth = createActor(
-    createAuthMachine(createAuthPorts({ call: () => call, storage, refresher, demo: config.demo, now })),
+    createAuthMachine(createAuthPorts({ call: () => call, storage, refresher, demo: config.demo, now, heardToken })),
     { input: { demoSuppressed: config.demo && storage.isDemoSuppressed() && storage.read() === undefined } },
   )
   const feed = createLiveFeed()
   const live = createActor(
     createLiveMachine({
-      open: (handlers) => openSocket(socket, { base: base.current(), session: session() }, handlers),
+      open: (handlers) => openSocket(socket, { base: base.current(), session }, handlers),
       onMessage: feed.push,
       now,
     }),
@@ -105,6 +124,7 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
   )
 
   keepStorage(auth, storage)
+  onNewToken(auth, readProfile)
   const unwatch = storage.watch((changed) => {
     const mine = auth.getSnapshot().context.session
     if (mine === undefined) return
@@ -118,6 +138,7 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
   const { signal } = network
   window.addEventListener('online', () => live.send({ type: 'wentOnline' }), { signal })
   window.addEventListener('offline', () => live.send({ type: 'wentOffline' }), { signal })
+  followNetwork(live)
 
   return {
     config,
@@ -126,6 +147,7 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
     live,
     feed,
     call,
+    readProfile,
     renewClient() {
       client.dispose()
       client = newClient()
@@ -139,6 +161,29 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
       client.dispose()
     },
   }
+}
+
+/** The cache asks again once the network holds, and not at each flicker of it: as the live connection judges that. */
+function followNetwork(live: Runtime['live']): void {
+  onlineManager.setEventListener((setOnline) => {
+    const tell = (snapshot: ReturnType<typeof live.getSnapshot>) => {
+      setOnline(snapshot.context.online && !snapshot.hasTag('offline'))
+    }
+    tell(live.getSnapshot())
+    const subscription = live.subscribe(tell)
+    return () => subscription.unsubscribe()
+  })
+}
+
+/** Tells when a session goes on with another token: its role may have changed since the old one was made. */
+function onNewToken(auth: Runtime['auth'], listener: () => void): void {
+  let before: Session | undefined
+  auth.subscribe(({ context: { session } }) => {
+    const isSame = session?.user.id === before?.user.id && session?.user.tenantId === before?.user.tenantId
+    const isRenewed = session !== undefined && isSame && session.token !== before?.token
+    before = session
+    if (isRenewed) listener()
+  })
 }
 
 /** What the machine says about the session is what the stores hold. */

@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ApiProvider } from '#src/api/provider.tsx'
 import { CommandOverlays, preloadOverlays } from '#src/commands/gate/command-overlays.tsx'
 import { AuthProvider } from '#src/features/account/auth-context.tsx'
@@ -22,7 +22,7 @@ import type { Session } from '#src/workspace/session.tsx'
 import { ShellSlotsProvider, type ShellSlots } from '#src/workspace/shell-slots.tsx'
 import { ZoomProvider } from '#src/workspace/zoom.tsx'
 import type { Runtime } from './actors.ts'
-import { panelContent, panelWidth, preloadPanels } from './panels.tsx'
+import { panelContent, panelFailure, panelWidth, preloadPanels } from './panels.tsx'
 import { QuestionDialog } from './questions.tsx'
 import { describedScreens, screenRoutes } from './route-tree.ts'
 import type { AppRouter } from './router.tsx'
@@ -70,9 +70,13 @@ function useShownSession(
   restoring: boolean,
 ): Session | undefined | 'pending' {
   const [shown, setShown] = useState<Session | undefined | 'pending'>('pending')
+  const owner = current && `${current.tenantId}:${current.userId}`
+  const served = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (restoring) return
-    runtime.renewClient()
+    // A new role is no new session: what is under way goes on.
+    if (owner === undefined || owner !== served.current) runtime.renewClient()
+    served.current = owner
     router.update({ ...router.options, context: { ...router.options.context, session: current } })
     let superseded = false
     queueMicrotask(() => {
@@ -85,7 +89,7 @@ function useShownSession(
     return () => {
       superseded = true
     }
-  }, [runtime, router, current, restoring])
+  }, [runtime, router, current, owner, restoring])
   return shown
 }
 
@@ -126,6 +130,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
         </>
       ),
       panel: panelContent,
+      panelFailure,
       panelWidth,
     }),
     [runtime, search, recentOrders, scope, format],

@@ -1,4 +1,4 @@
-import type { AuthPorts, Session } from '#machines/auth-ports.ts'
+import type { AuthPorts, Session, SessionUser } from '#machines/auth-ports.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { isSessionRefused, type Refresher } from '#src/api/refresh.ts'
 import type { Call } from '#src/contract/index.ts'
@@ -12,15 +12,23 @@ interface Around {
   storage: SessionStorage
   refresher: Refresher
   demo: boolean
+  /** Milliseconds since 1970, by the server's clock where that is known. */
   now(): number
+  /** A token has just come from the server. */
+  heardToken?(token: string): void
+}
+
+/** The person as the machine keeps it; what role a missing one counts as says decision A2. */
+export function sessionUser({ id, email, name, displayName, role, tenantId }: User, demo: boolean): SessionUser {
+  const shown = displayName ?? (name === '' ? email : name)
+  return { id, email, name: shown, role: parseRole(role, { demo }), tenantId }
 }
 
 /** Connects the auth machine with the server and the stores. Error messages are the catalogue's, verbatim. */
-export function createAuthPorts({ call, storage, refresher, demo, now }: Around): AuthPorts {
+export function createAuthPorts({ call, storage, refresher, demo, now, heardToken }: Around): AuthPorts {
   const begin = (token: string, user: User, isDemo: boolean): Session => {
-    const role = parseRole(user.role, { demo })
-    const name = user.displayName ?? (user.name === '' ? user.email : user.name)
-    return { token, user: { id: user.id, email: user.email, name, role, tenantId: user.tenantId }, demo: isDemo }
+    heardToken?.(token)
+    return { token, user: sessionUser(user, demo), demo: isDemo }
   }
   const login = async (credentials: { email: string; password: string; rememberMe: boolean }) => {
     try {

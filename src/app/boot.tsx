@@ -4,6 +4,7 @@ import { baseInTime, checkApiUrl } from '#src/api/base-url.ts'
 import { setupLanguage } from '#src/i18n/setup.ts'
 import { TextProvider } from '#src/i18n/text-provider.tsx'
 import { ErrorBoundary } from '#src/workspace/error-boundary.tsx'
+import { preloadSidePanels } from '#src/workspace/panel-host.tsx'
 import { language } from '#src/workspace/preferences.ts'
 import { createRuntime, type Outside } from './actors.ts'
 import { App } from './app.tsx'
@@ -29,6 +30,7 @@ export async function boot(element: HTMLElement, outside: Outside): Promise<() =
   const runtime = createRuntime(outside)
   const router = createAppRouter({ session: undefined, call: runtime.call, queryClient: undefined })
   loadFirstScreen(router, location.pathname)
+  if (new URLSearchParams(location.search).has('panels')) preloadSidePanels().catch(() => undefined)
   await spoken
   draw(<StartScreen />)
   await baseInTime(runtime.base)

@@ -4,26 +4,44 @@ import type { Session } from '#machines/auth-ports.ts'
 import { createLiveQueue, keysToInvalidate, type LiveKey } from '#src/api/live-messages.ts'
 import { joinUrl } from '#src/api/url.ts'
 import { ENTITY_KINDS, entities, type EntityKind } from '#src/contract/entities.ts'
-import { LIVE_PATH, type LiveMessage } from '#src/contract/live.ts'
+import { LIVE_PATH, LiveWelcome, type LiveHello, type LiveMessage } from '#src/contract/live.ts'
 import { recordIdOf } from '#src/records/changes/ask-anew.ts'
 import { isOwnNews } from '#src/records/changes/own-news.ts'
 import { dropRecords } from '#src/records/changes/record-cache.ts'
 
-/** Opens the live connection of a session; browsers send no headers with it, so token and tenant stand in the query. */
+/**
+ * Opens the live connection of a session and says whose it is in its first message: an address is written down by every
+ * proxy. It counts as open once the server has bidden it welcome, since nothing is heard before.
+ */
 export function openSocket(
   create: (url: string) => WebSocket,
-  { base, session }: { base: string; session: Session | undefined },
+  { base, session }: { base: string; session: () => Session | undefined },
   handlers: SocketHandlers,
 ): () => void {
   const url = new URL(joinUrl(base, LIVE_PATH), location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
-  url.searchParams.set('tenant', session?.user.tenantId ?? '')
-  url.searchParams.set('token', session?.token ?? '')
   const socket = create(url.href)
-  socket.addEventListener('open', () => handlers.opened())
-  socket.addEventListener('message', (event) => handlers.message(event.data))
+  let isWelcome = false
+  socket.addEventListener('open', () => {
+    const { token = '', user } = session() ?? {}
+    const hello: LiveHello = { type: 'hello', tenantId: user?.tenantId ?? '', token }
+    socket.send(JSON.stringify(hello))
+  })
+  socket.addEventListener('message', ({ data }) => {
+    if (isWelcome) return handlers.message(data)
+    isWelcome = isWelcomeWord(data)
+    if (isWelcome) handlers.opened()
+  })
   socket.addEventListener('close', (event) => handlers.closed(event.code))
   return () => socket.close()
+}
+
+function isWelcomeWord(data: unknown): boolean {
+  try {
+    return LiveWelcome.safeParse(JSON.parse(String(data))).success
+  } catch {
+    return false
+  }
 }
 
 /** Takes the messages of the live connection and makes the cache of the current session ask again for what changed. */

@@ -1,7 +1,8 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { loadedLater } from '#src/ui/loaded-later.tsx'
 import type { PanelKind, PanelRef } from '#src/workspace/panel.ts'
-import { ErrorBoundary } from '#src/workspace/error-boundary.tsx'
+import { ErrorBoundary, type Failure } from '#src/workspace/error-boundary.tsx'
+import { preloadSidePanels } from '#src/workspace/panel-host.tsx'
 import { encodePanel } from '#src/workspace/panel.ts'
 import { PanelErrorScreen } from './error-screens.tsx'
 
@@ -40,14 +41,16 @@ const panels: Record<PanelKind, PanelDefinition> = {
   history: panel(async () => (await import('#src/features/help/history.panel.tsx')).HistoryPanel),
 }
 
+/** What stands where a side panel cannot be drawn. */
+export function panelFailure(failure: Failure, retry: () => void): ReactNode {
+  return <PanelErrorScreen failure={failure} onRetry={retry} />
+}
+
 /** The content of a side panel; an error in it stays in it. */
 export function panelContent(ref: PanelRef): ReactNode {
   const Content = panels[ref.kind].component
   return (
-    <ErrorBoundary
-      resetKey={encodePanel(ref)}
-      fallback={(failure, retry) => <PanelErrorScreen failure={failure} onRetry={retry} />}
-    >
+    <ErrorBoundary resetKey={encodePanel(ref)} fallback={panelFailure}>
       <Suspense fallback={null}>
         <Content panel={ref} />
       </Suspense>
@@ -58,7 +61,9 @@ export function panelContent(ref: PanelRef): ReactNode {
 /** Fetches the code of all panels, so that what is typed behind the key that opens one goes into it. */
 export function preloadPanels(): void {
   // What cannot be had now is asked for again when it is needed.
-  for (const { preload } of Object.values(panels)) preload().catch(() => undefined)
+  for (const preload of [preloadSidePanels, ...Object.values(panels).map((each) => each.preload)]) {
+    preload().catch(() => undefined)
+  }
 }
 
 export function panelWidth(ref: PanelRef): PanelDefinition['width'] {

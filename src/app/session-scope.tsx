@@ -25,6 +25,7 @@ import { createRegistry } from './commands.ts'
 import { createQuestions, type Questions } from './questions.tsx'
 import type { AppRouter } from './router.tsx'
 import { createUndoPorts } from './undo-ports.ts'
+import { useRole } from './use-role.ts'
 
 const registry = createRegistry()
 
@@ -73,6 +74,8 @@ export function SessionScope(props: {
     [session, router, scope, zoom.toggle, t],
   )
   const storage = useMemo(() => createPreferenceStorage(session), [session])
+  const current = useMemo(() => ({ ...scope, session }), [scope, session])
+  useRole(runtime, session, scope.queryClient)
   useLiveConnection(runtime, session, scope.queryClient)
   useEffect(() => () => forget(scope), [scope])
   return (
@@ -84,7 +87,7 @@ export function SessionScope(props: {
               <NotificationsProvider store={scope.notifications}>
                 <UndoProvider store={scope.undo}>
                   <CommandsProvider registry={registry} source={source} overlays={scope.overlays} storage={storage}>
-                    {children(scope)}
+                    {children(current)}
                   </CommandsProvider>
                 </UndoProvider>
               </NotificationsProvider>

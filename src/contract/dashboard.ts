@@ -36,17 +36,17 @@ export const Health = z.object({
   sync: z.optional(z.unknown()),
 })
 
-/** Figures of the dispatcher's start screen (specification 3, dashboard statistics). */
+/** Figures of the dispatcher's start screen (specification 3, dashboard statistics). Money is for those who may read it (A23). */
 export const DashboardStatistics = z.object({
   totalLoads: number(0),
   activeTransports: number(0),
   availableVehicles: number(0),
-  totalRevenue: number(0),
+  totalRevenue: optionalNumber,
   completionRate: number(0),
   averageDeliveryTime: text('0 Tage'),
   performanceMetrics: z.object({
     onTimeDeliveryRate: number(0),
-    avgCostPerKm: number(0),
+    avgCostPerKm: optionalNumber,
     utilizationRate: number(0),
   }),
   recentActivities: z.catch(z.array(z.object({ id: text(), text: text(), at: text() })), []),
@@ -61,6 +61,8 @@ export const NavigationData = z.object({
   /** Orders nobody drives yet. */
   unassignedOrders: number(0),
   unreadAlerts: number(0),
+  /** The role these counts were made for: the client sees by it that its own is out of date. */
+  role: optionalText,
 })
 export type NavigationData = z.output<typeof NavigationData>
 

@@ -37,6 +37,9 @@ export function number(fallback: number) {
 /** true only for `true`. */
 export const flag = preprocess((value) => value === true, z.boolean())
 
+/** true, or undefined: for what is said of few records only, and takes no room in the others. */
+export const optionalFlag = preprocess((value) => (value === true ? true : undefined), z.optional(z.boolean()))
+
 /** Plain date `YYYY-MM-DD`; a timestamp is cut to its date part. A day no calendar has is none. */
 export const optionalDate = preprocess((value) => {
   const day = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] : undefined

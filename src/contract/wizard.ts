@@ -44,6 +44,7 @@ export const StopDraft = z.object({
   contactPerson: short,
   phone: short,
   reference: short,
+  bookingNumber: short,
   fixed: z.optional(z.boolean()),
 })
 export const OrderDraft = z.object({

@@ -235,7 +235,7 @@ function offsetAt(epoch: number, zone: string): number {
  */
 export function zonedToEpoch(date: PlainDate, time: string, zone: string = ZONE): number {
   const wall = asUtc(date, time)
-  if (Number.isNaN(wall)) return Number.NaN
+  if (Number.isNaN(wall) || zone === 'UTC') return wall
   const before = wall - offsetAt(wall - MS_PER_DAY, zone)
   const after = wall - offsetAt(wall + MS_PER_DAY, zone)
   const exact = [before, after].filter((epoch) => epoch + offsetAt(epoch, zone) === wall)

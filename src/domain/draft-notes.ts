@@ -26,25 +26,11 @@ function named(word: string, value: string | undefined): string {
   return text === '' ? '' : `${word} ${text}`
 }
 
-/**
- * What was typed into a draft and has no field of its own on an order, in words for its notes, so that nothing typed is
- * lost. `known` is the person to ask for that the customer has anyway.
- */
-export function notesOfDraft(
-  { customer, cargo, pickup, delivery }: OrderDraft,
-  known: { contactPerson?: string | undefined } = {},
-): string | undefined {
-  const isKnown = textOf(customer.contactPerson) === textOf(known.contactPerson)
+/** What was typed into a draft and has no field of its own on an order, in words for its notes. */
+export function notesOfDraft({ cargo }: OrderDraft): string | undefined {
   const notes = [
-    isKnown ? '' : named(WORDS.contactPerson, customer.contactPerson),
-    cargo.tailLift ? WORDS.tailLift : '',
-    cargo.palletExchange ? WORDS.palletExchange : '',
     named(WORDS.packingGroup, cargo.adr?.packingGroup),
     named(WORDS.tunnelCode, cargo.adr?.tunnelCode),
-    ...([pickup, delivery] as const).flatMap((stop) => {
-      const words = stop === pickup ? WORDS.pickup : WORDS.delivery
-      return [stop.fixed ? words.fixed : '', named(words.phone, stop.phone), named(words.reference, stop.reference)]
-    }),
   ].filter((note) => note !== '')
   return notes.length === 0 ? undefined : notes.join(', ')
 }

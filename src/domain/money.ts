@@ -22,11 +22,15 @@ export function toEuros(cents: Cents): number {
   return withoutNegativeZero(cents / 100)
 }
 
+/** Whether a rate of VAT in percent can be one anywhere; a server may send anything. */
+export const isVatRate = (ratePercent: number): boolean => ratePercent >= 0 && ratePercent <= 100
+
 /**
  * The VAT on a net amount in cents, rounded half up (half away from zero for credit notes).
- * Computed in integers, since floats get 19 % of 42,50 wrong. The rate may have two decimals.
+ * Computed in integers, since floats get 19 % of 42,50 wrong. The rate may have two decimals; NaN for one that is none.
  */
 export function vatOf(net: Cents, ratePercent: number): Cents {
+  if (!isVatRate(ratePercent)) return Number.NaN
   const product = Math.abs(net) * Math.round(ratePercent * 100)
   const rest = product % 10_000
   const rounded = (product - rest) / 10_000 + (rest >= 5_000 ? 1 : 0)
@@ -54,9 +58,10 @@ export function derivedPrices(prices: {
   const sell = prices.customerPrice === undefined ? undefined : toCents(prices.customerPrice)
   const buy = prices.carrierPrice === undefined ? undefined : toCents(prices.carrierPrice)
   const left = sell === undefined || buy === undefined ? undefined : margin(sell, buy)
+  const gross = sell === undefined || !isVatRate(prices.vatRate) ? undefined : grossOf(sell, prices.vatRate)
   return {
     customerNetPrice: sell === undefined ? undefined : toEuros(sell),
-    customerGrossPrice: sell === undefined ? undefined : toEuros(grossOf(sell, prices.vatRate)),
+    customerGrossPrice: gross === undefined ? undefined : toEuros(gross),
     margin: left === undefined ? undefined : toEuros(left.cents),
     marginPercent: left?.percent,
   }

@@ -1,5 +1,6 @@
 import type { PlainDate } from './dates.ts'
-import { errorAt, type FieldIssue, isPhone, textOf } from './field-issue.ts'
+import { checkWhole, errorAt, type FieldIssue, isPhone, textOf } from './field-issue.ts'
+import { isLicencePlate } from './licence-plate.ts'
 import { checkCargo, checkCustomer, checkPrices, checkStop } from './order-draft.ts'
 import { type CargoOfOrder, cargoOf, type OrderForTransition, stopOf } from './order-facts.ts'
 import { checkRoute } from './route-checks.ts'
@@ -13,6 +14,9 @@ export type OrderForChecks = OrderForTransition &
     customerReference?: string | undefined
     paymentTerms?: number | undefined
     driverPhone?: string | undefined
+    vehiclePlate?: string | undefined
+    trailerPlate?: string | undefined
+    palletsExchanged?: number | undefined
     distanceKm?: number | undefined
   }
 
@@ -66,6 +70,8 @@ export function checkOrderFields(
     ...checkRoute(pickup, delivery),
     ...checkPrices(order),
     ...checkDriverPhone(order),
+    ...checkPlates(order),
+    ...checkWhole('palletsExchanged', order.palletsExchanged, { min: 0, max: 9999 }),
   ].map((issue) => ({ ...issue, path: orderFieldOf(issue.path) }))
   const isAboutTime = fields.some((field) => DATES_AND_TIMES.test(field))
   return all.filter(({ path, code }) => fields.includes(path) || (isAboutTime && ABOUT_BOTH.has(code)))
@@ -74,6 +80,14 @@ export function checkOrderFields(
 function checkDriverPhone({ driverPhone }: OrderForChecks): FieldIssue[] {
   const phone = textOf(driverPhone)
   return phone === '' || isPhone(phone) ? [] : errorAt('driverPhone', 'phone')
+}
+
+/** The plates of tractor and trailer; a server may have put anything there. */
+function checkPlates(order: OrderForChecks): FieldIssue[] {
+  return (['vehiclePlate', 'trailerPlate'] as const).flatMap((field) => {
+    const plate = textOf(order[field])
+    return plate === '' || isLicencePlate(plate) ? [] : errorAt(field, 'licencePlate')
+  })
 }
 
 function customerOf(order: OrderForChecks) {

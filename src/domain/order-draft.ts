@@ -60,6 +60,7 @@ export interface StopDraft {
   contactPerson?: string
   phone?: string
   reference?: string
+  bookingNumber?: string
   /** The appointment is fixed: being early or late is not acceptable. */
   fixed?: boolean
 }

@@ -11,7 +11,9 @@ type Stop<K extends 'pickup' | 'delivery'> = Record<
   `${K}PostalCode` | `${K}City` | `${K}Address` | `${K}Country`,
   string
 > &
-  Partial<Record<`${K}Company` | `${K}Date` | `${K}TimeFrom` | `${K}TimeTo` | `${K}ContactPerson`, string>>
+  Partial<Record<`${K}Company` | `${K}Date` | `${K}TimeFrom` | `${K}TimeTo` | `${K}ContactPerson`, string>> &
+  Partial<Record<`${K}Phone` | `${K}Reference` | `${K}BookingNumber`, string>> &
+  Partial<Record<`${K}Fixed`, boolean>>
 
 /** What an order says about itself, as far as the table of transitions asks. Prices in euros, stamps ISO 8601. */
 export type OrderForTransition = Stop<'pickup'> &
@@ -89,6 +91,10 @@ export function stopOf(order: Stop<'pickup'> & Stop<'delivery'>, kind: 'pickup' 
     timeFrom: order[`${kind}TimeFrom`],
     timeTo: order[`${kind}TimeTo`],
     contactPerson: order[`${kind}ContactPerson`],
+    phone: order[`${kind}Phone`],
+    reference: order[`${kind}Reference`],
+    bookingNumber: order[`${kind}BookingNumber`],
+    ...(order[`${kind}Fixed`] === true && { fixed: true }),
   }
 }
 
@@ -106,6 +112,8 @@ export interface CargoOfOrder {
   adrClass?: string | undefined
   temperatureMin?: number | undefined
   temperatureMax?: number | undefined
+  tailLift?: boolean | undefined
+  palletExchange?: boolean | undefined
 }
 
 /** The cargo of an order in the words of a draft. The UN number makes goods dangerous, not the class alone. */
@@ -122,5 +130,7 @@ export function cargoOf(order: CargoOfOrder): CargoDraft {
     ...(isVehicleType(order.requiredVehicleType) && { vehicleType: order.requiredVehicleType }),
     ...(order.adrUnNumber?.trim() && { adr: { unNumber: order.adrUnNumber, class: order.adrClass } }),
     ...(isCooled && { temperature: { min: order.temperatureMin, max: order.temperatureMax } }),
+    ...(order.tailLift === true && { tailLift: true }),
+    ...(order.palletExchange === true && { palletExchange: true }),
   }
 }

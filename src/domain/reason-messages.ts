@@ -67,6 +67,7 @@ export const reasonMessages = {
   'reason.missing.carrier': 'Frachtführer wurde nicht gefunden',
   'reason.missing.vehicle': 'Fahrzeug wurde nicht gefunden',
   'reason.missing.driver': 'Fahrer wurde nicht gefunden',
+  'reason.impossibleId': 'Eine Nummer „{{id}}“ kann es nicht geben',
   'reason.missing.wizard': 'Die Auftragsanlage wurde nicht gefunden',
 
   // Transport status

@@ -32,6 +32,7 @@ const permissions = {
   'orders.bill': ['finance'],
   'orders.delete': [],
   'orders.override': ['dispatcher'],
+  'money.read': ['dispatcher', 'sales', 'finance'],
   'transports.read': ['dispatcher'],
   'transports.write': ['dispatcher'],
   'vehicles.read': ['dispatcher'],

@@ -1,6 +1,6 @@
 import { daysBetween, holidayOn, isPlainDate, minutesOf, sundayBan, zonedToEpoch } from './dates.ts'
 import type { PlainDate } from './dates.ts'
-import { errorAt, type FieldIssue, isBlank, isPhone, textOf, warningAt } from './field-issue.ts'
+import { checkLength, errorAt, type FieldIssue, isBlank, isPhone, textOf, warningAt } from './field-issue.ts'
 import type { StopDraft } from './order-draft.ts'
 import { checkPostalCode, DEFAULT_COUNTRY, findCountry, PLACEHOLDER_POSTAL_CODE } from './postal-codes.ts'
 import { fallsUnderSundayBan, isVehicleType, type VehicleType } from './vehicles.ts'
@@ -33,6 +33,8 @@ export function checkStopFields(kind: StopKind, stop: StopDraft, context: StopCo
     ...checkDate(`${kind}.date`, stop, context),
     ...checkWindow(kind, stop),
     ...(phone === '' || isPhone(phone) ? [] : errorAt(`${kind}.phone`, 'phone')),
+    ...checkLength(`${kind}.reference`, stop.reference, 35),
+    ...checkLength(`${kind}.bookingNumber`, stop.bookingNumber, 35),
   ]
 }
 

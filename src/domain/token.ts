@@ -36,10 +36,20 @@ function parseJson(text: string): unknown {
  * The signature is the server's business. Never throws. Source: specification 4.
  */
 export function tokenExpiry(token: unknown): number | undefined {
+  return momentIn(token, 'exp')
+}
+
+/** When a JWT was made, by the clock of the server, in epoch milliseconds; nothing when it does not say. Never throws. */
+export function tokenIssue(token: unknown): number | undefined {
+  return momentIn(token, 'iat')
+}
+
+function momentIn(token: unknown, claim: 'exp' | 'iat'): number | undefined {
   if (typeof token !== 'string') return undefined
   const [, payload, signature, ...rest] = token.split('.')
   if (payload === undefined || signature === undefined || rest.length > 0) return undefined
   const claims = parseJson(decodeBase64Url(payload) ?? '')
-  if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return undefined
-  return typeof claims.exp === 'number' && Number.isFinite(claims.exp) ? claims.exp * 1000 : undefined
+  if (typeof claims !== 'object' || claims === null || !Object.hasOwn(claims, claim)) return undefined
+  const seconds: unknown = Reflect.get(claims, claim)
+  return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : undefined
 }

@@ -136,7 +136,10 @@ export function createFormat(language: Language, now: () => number): Format {
   }
 }
 
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+/** Beyond that a number is no quantity any more: some three hundred digits, or an exponent. */
+const LARGEST = 1e15
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < LARGEST
 const isDate = (value: unknown): value is PlainDate => isPlainDate(value)
 const isTime = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(minutesOf(value))
 

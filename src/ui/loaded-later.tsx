@@ -1,4 +1,5 @@
 import { lazy, useEffect, useState, type ComponentType } from 'react'
+import { whenIdle } from './when-idle.ts'
 
 /** A part of the interface whose code is fetched on its own. */
 export interface LoadedLater<Props> {
@@ -63,9 +64,6 @@ export function useLoadAhead(load: () => void): void {
   }, [first])
 }
 
-/** Where a browser does not tell when it has nothing to do. */
-const IDLE_DELAY = 200
-
 /**
  * Fetches code of what a screen is asked for next, once the screen shows what it is there for and the browser has nothing
  * else to do: it is there before the first key, and delays nothing.
@@ -73,12 +71,6 @@ const IDLE_DELAY = 200
 export function useLoadBehind(isShown: boolean, load: () => void): void {
   const [first] = useState(() => load)
   useEffect(() => {
-    if (!isShown) return undefined
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(first, IDLE_DELAY)
-      return () => clearTimeout(timer)
-    }
-    const request = requestIdleCallback(first)
-    return () => cancelIdleCallback(request)
+    return isShown ? whenIdle(first) : undefined
   }, [isShown, first])
 }

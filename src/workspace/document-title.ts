@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { MessageKey } from '#src/i18n/keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
 import { createObservable, type Settable } from './observable.ts'
 import { useSessionValue, type SessionValue } from './session-values.tsx'
 
@@ -9,13 +10,21 @@ const recordTitle: SessionValue<Settable<string | undefined>> = {
   create: () => createObservable<string | undefined>(undefined),
 }
 
+/** ms the title may be behind the screen. */
+const TITLE_LIMIT = 500
+
 /** The tab's title names the screen; where a screen shows a record, `record` is its name and leads. */
 export function useDocumentTitle(title: MessageKey | undefined, record?: string): void {
   const { t } = useText()
   const screen = record ?? (title && t(title))
-  useEffect(() => {
-    document.title = screen === undefined ? t('app.name') : `${screen} – ${t('app.name')}`
-  }, [t, screen])
+  // The browser is told at once, which takes longer than most of a screen: not before the screen itself is seen.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        document.title = screen === undefined ? t('app.name') : `${screen} – ${t('app.name')}`
+      }, TITLE_LIMIT),
+    [t, screen],
+  )
 }
 
 /** Names the record the main screen shows, for the tab's title, so that tabs can be told apart. */

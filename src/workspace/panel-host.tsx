@@ -1,35 +1,18 @@
-import { createContext, use, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
-import { Group, Panel, Separator, usePanelRef, type PanelImperativeHandle } from 'react-resizable-panels'
-import { useText } from '#src/i18n/use-text.ts'
+import { Suspense, useId, useMemo, useState, type ReactNode } from 'react'
+import { loadedLater, useLoadAhead } from '#src/ui/loaded-later.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { encodePanel, type PanelRef } from './panel.ts'
 import { MAIN_PANEL, useActivePanel, useAttachedPanel } from './panel-focus.tsx'
-import { panelSizes } from './panel-sizes.ts'
-import { leadingPanel, useOpenPanels, usePanels } from './panels.ts'
+import { PanelPlaceProvider, type PanelPlace } from './panel-place.tsx'
+import { leadingPanel, useOpenPanels } from './panels.ts'
 import { useShellSlots } from './shell-slots.tsx'
 import { useViewport, type Viewport } from './viewport.ts'
 import { useZoom } from './zoom.tsx'
 
-/** What a panel's content knows of its place. */
-export interface PanelPlace {
-  key: string
-  panel: PanelRef | undefined
-  titleId: string
-  active: boolean
-  close(): void
-  /** Asks for a width in px as long as nobody has dragged the edge. */
-  wantWidth(width: number): void
-}
+const sidePanels = loadedLater(async () => (await import('./side-panels.tsx')).SidePanels)
 
-const PanelPlaceContext = createContext<PanelPlace | undefined>(undefined)
-/** Tells what is drawn below it which panel it stands in. */
-export const PanelPlaceProvider = PanelPlaceContext
-
-/** The panel this component stands in. */
-export function usePanelPlace(): PanelPlace {
-  const place = use(PanelPlaceContext)
-  if (place === undefined) throw new Error('A panel content was rendered outside of a panel')
-  return place
-}
+/** Fetches the code that stands panels side by side; the first screen is there without it. */
+export const preloadSidePanels = sidePanels.preload
 
 /** Pure: which of the open side panels have room; the active one is always among them. */
 export function visiblePanels(panels: readonly PanelRef[], active: string, viewport: Viewport): PanelRef[] {
@@ -41,8 +24,12 @@ export function visiblePanels(panels: readonly PanelRef[], active: string, viewp
   return panels.slice(Math.max(0, last - room), last)
 }
 
-/** Main panel and side panels, resizable; sizes are kept on this computer. */
+/**
+ * Main panel and side panels. The main panel has its place in the page from the first drawing on; the group of resizable panels
+ * comes later, over it, with a place left free for the main panel, which is as wide as that. So it is never drawn anew.
+ */
 export function PanelHost({ children }: { children: ReactNode }) {
+  const slots = useShellSlots()
   const panels = useOpenPanels()
   const active = useActivePanel()
   const viewport = useViewport()
@@ -52,21 +39,51 @@ export function PanelHost({ children }: { children: ReactNode }) {
   const alone = zoomed || viewport.stacked
   const onlySide = alone ? shown.find((panel) => encodePanel(panel) === active) : undefined
   const sides = alone ? (onlySide === undefined ? [] : [onlySide]) : shown
+  const hasGroup = useKeptOnce(sides.length > 0)
+  const full = onlySide !== undefined
   return (
-    <Group id="workspace" orientation="horizontal" disableCursor className="h-full min-h-0">
-      <Panel
-        id={MAIN_PANEL}
-        minSize={onlySide === undefined ? 320 : 0}
-        maxSize={onlySide === undefined ? undefined : 0}
-        className={onlySide === undefined ? 'min-w-0' : 'invisible'}
-      >
-        <MainPanel>{children}</MainPanel>
-      </Panel>
-      {sides.map((panel) => (
-        <SidePanelFrame key={encodePanel(panel)} panel={panel} full={onlySide !== undefined} viewport={viewport} />
-      ))}
-    </Group>
+    <>
+      <MainPanel hidden={full}>{children}</MainPanel>
+      {hasGroup && (
+        <ErrorBoundary
+          resetKey={sides.map(encodePanel).join()}
+          fallback={(failure, retry) => (
+            <aside className="ml-auto w-96 max-w-full border-l border-line-strong">
+              {slots.panelFailure(failure, retry)}
+            </aside>
+          )}
+        >
+          <Suspense
+            fallback={sides.map((panel) => (
+              <PanelOnItsWay key={encodePanel(panel)} panel={panel} />
+            ))}
+          >
+            <sidePanels.component panels={sides} full={full} viewport={viewport} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
   )
+}
+
+/** True from the first panel on, or from when the code for it is there: the group measures while nobody waits for it. */
+function useKeptOnce(isWanted: boolean): boolean {
+  const [kept, setKept] = useState(false)
+  useLoadAhead(() => {
+    sidePanels.preload().then(
+      () => setKept(true),
+      () => undefined,
+    )
+  })
+  if (isWanted && !kept) setKept(true)
+  return kept || isWanted
+}
+
+/** Where a panel will stand: it takes the focus, and what is typed, until the code that draws it is there. */
+function PanelOnItsWay({ panel }: { panel: PanelRef }) {
+  const key = encodePanel(panel)
+  const attach = useAttachedPanel(key)
+  return <aside ref={attach} data-panel={key} aria-busy tabIndex={-1} className="outline-none" />
 }
 
 /** Where there is not room for all side panels, the one opened or entered last is seen. */
@@ -84,7 +101,7 @@ function useLeadingPanel(panels: readonly PanelRef[], active: string): string | 
 
 const nothing = () => {}
 
-function MainPanel({ children }: { children: ReactNode }) {
+function MainPanel({ hidden, children }: { hidden: boolean; children: ReactNode }) {
   const attach = useAttachedPanel(MAIN_PANEL)
   const active = useActivePanel() === MAIN_PANEL
   const titleId = useId()
@@ -98,74 +115,9 @@ function MainPanel({ children }: { children: ReactNode }) {
       data-panel={MAIN_PANEL}
       data-active={active}
       tabIndex={-1}
-      className="panel-surface h-full min-w-0"
+      className={`panel-surface panel-main min-w-0 ${hidden ? 'invisible' : ''}`}
     >
       <PanelPlaceProvider value={place}>{children}</PanelPlaceProvider>
     </main>
-  )
-}
-
-function SidePanelFrame({ panel, full, viewport }: { panel: PanelRef; full: boolean; viewport: Viewport }) {
-  const { t } = useText()
-  const slots = useShellSlots()
-  const panels = usePanels()
-  const key = encodePanel(panel)
-  const active = useActivePanel() === key
-  const attach = useAttachedPanel(key)
-  const titleId = useId()
-  const handle = usePanelRef()
-  const preset = slots.panelWidth(panel)
-  const [start] = useState(() => panelSizes.read(panel.kind) ?? (viewport.wide ? preset.wide : preset.narrow))
-  const wantWidth = useWantedWidth(panel, handle)
-  const place = useMemo<PanelPlace>(
-    () => ({ key, panel, titleId, active, close: () => panels.close(key), wantWidth }),
-    [key, panel, titleId, active, panels, wantWidth],
-  )
-  return (
-    <>
-      <Separator className="panel-separator" aria-label={t('workspace.resize')} />
-      <Panel
-        id={key}
-        panelRef={handle}
-        defaultSize={full ? '100%' : start}
-        minSize={full ? '100%' : 320}
-        groupResizeBehavior="preserve-pixel-size"
-        onResize={(size, _id, before) => {
-          if (before !== undefined && !full && isDragging()) panelSizes.write(panel.kind, size.inPixels)
-        }}
-      >
-        <aside
-          ref={attach}
-          data-panel={key}
-          data-active={active}
-          aria-labelledby={titleId}
-          tabIndex={-1}
-          className="panel-surface h-full min-w-0"
-        >
-          <PanelPlaceProvider value={place}>{slots.panel(panel)}</PanelPlaceProvider>
-        </aside>
-      </Panel>
-    </>
-  )
-}
-
-/** A resize by the person, not by the program: one of the edges is held or has the focus. */
-function isDragging(): boolean {
-  return document.querySelector('[data-separator="active"], [data-separator]:focus') !== null
-}
-
-function useWantedWidth(panel: PanelRef, handle: { current: PanelImperativeHandle | null }): (width: number) => void {
-  const wanted = useRef<number>(undefined)
-  useEffect(() => {
-    wanted.current = undefined
-  }, [panel])
-  return useCallback(
-    (width) => {
-      if (wanted.current === width || panelSizes.read(panel.kind) !== undefined) return
-      wanted.current = width
-      // The group knows a panel only after the commit in which it appears.
-      requestAnimationFrame(() => handle.current?.resize(width))
-    },
-    [panel, handle],
   )
 }

@@ -29,7 +29,7 @@ export interface NavigationEntry {
   icon: LucideIcon
   /** Who sees it; admin always (specification 6). Nobody named: everybody. */
   roles?: readonly Role[]
-  count?: keyof NavigationData
+  count?: Exclude<keyof NavigationData, 'role'>
   /** The count stands for something that stops work. */
   urgent?: boolean
 }

@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
+import type { Failure } from './error-boundary.tsx'
 import type { PanelRef } from './panel.ts'
 
 /** What the app puts into the frame; the frame itself knows no data. */
@@ -10,6 +11,8 @@ export interface ShellSlots {
   overlays: ReactNode
   /** Content of a side panel. */
   panel(panel: PanelRef): ReactNode
+  /** In place of the side panels, where they cannot be drawn. */
+  panelFailure(failure: Failure, retry: () => void): ReactNode
   /** Width a panel starts with, px: at 1280 and from 1600 on. */
   panelWidth(panel: PanelRef): { narrow: number; wide: number }
 }

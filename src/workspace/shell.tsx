@@ -14,13 +14,18 @@ function titleOf(matches: readonly { staticData: { title?: MessageKey } }[]): Me
   return matches.findLast((match) => match.staticData.title)?.staticData.title
 }
 
-/** The frame: top bar, navigation, panels, status bar. */
+/** What follows the screen by itself: nothing around it is drawn for it. */
+function ScreenFollower() {
+  useFocusOnRouteChange()
+  useDocumentTitle(useMatches({ select: titleOf }), useRecordOnScreen())
+  return null
+}
+
+/** The frame: top bar, navigation, panels, status bar. It stays as it is when the screen becomes another one. */
 export function Shell() {
   const { t } = useText()
   const slots = useShellSlots()
   const collapsed = useNavCollapsed()
-  useFocusOnRouteChange()
-  useDocumentTitle(useMatches({ select: titleOf }), useRecordOnScreen())
   return (
     <div className="shell" data-nav={collapsed ? 'rail' : 'wide'}>
       <header className="shell-top">{slots.topBar}</header>
@@ -36,6 +41,7 @@ export function Shell() {
         {slots.statusBar}
       </footer>
       {slots.overlays}
+      <ScreenFollower />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useKeysOf } from '#src/ui/keys-of.tsx'
 import { PanelFrame } from '#src/ui/panel-frame.tsx'
-import { usePanelPlace } from './panel-host.tsx'
+import { usePanelPlace } from './panel-place.tsx'
 import { useZoom } from './zoom.tsx'
 
 type FrameProps = ComponentProps<typeof PanelFrame>

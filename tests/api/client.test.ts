@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '#src/api/api-error.ts'
+import { ApiError, type ReasonWords } from '#src/api/api-error.ts'
 import { broken, clientWith, failure, json, lines, raw, withCsrf, withoutCsrf } from './fake-server.ts'
 
 const orderAnswer = { order: { id: 'NK-2026-004711' } }
@@ -61,32 +61,49 @@ describe('what is sent', () => {
     async (base) => {
       const { call, sent, state } = clientWith(() => json(200, { id: 'x' }))
       state.base = base
-      for (const id of ['//evil.example', '@evil.example', '\\\\evil', 'a/../../b', '?x', '#x', '%2e%2e']) {
+      for (const id of ['@evil.example', ':80', '?x', '#x', '%2e%2e', '%2f..']) {
         await call('orders.get', { params: { id } })
       }
       const origins = sent.map(({ url }) => new URL(url, 'https://page.example').origin)
       expect(new Set(origins)).toEqual(new Set([base === '' ? 'https://page.example' : new URL(base).origin]))
-      expect(sent.map(({ url }) => /\/api\/orders\/[^/?#]+$/.test(url))).toEqual(Array(7).fill(true))
+      expect(sent.map(({ url }) => /\/api\/orders\/[^/?#]+$/.test(url))).toEqual(Array(6).fill(true))
     },
   )
 
-  it.each([[''], ['.'], ['..'], ['...'], ['. .'], ['   '], ['x'.repeat(101)], ['\ud800']])(
-    'sends nothing for the id %j',
-    async (id) => {
-      const { call, sent } = clientWith(() => json(200, {}))
-      expect(await failure(call('orders.get', { params: { id } }))).toEqual({
-        kind: 'invalid',
-        status: 404,
-        message: `Auftrag ${id.slice(0, 100)} wurde nicht gefunden`,
-      })
-      expect(await failure(call('orders.delete', { params: { id } }))).toEqual({
-        kind: 'invalid',
-        status: 404,
-        message: 'Failed to delete order',
-      })
-      expect(sent).toEqual([])
-    },
-  )
+  it.each(
+    [
+      ['', '.', '..', '...', '. .', '   ', 'x'.repeat(101), '\ud800'],
+      ['//evil.example', '\\\\evil', 'a/../../b', '../x', 'a\\b', '/', 'a/'],
+    ].flat(),
+  )('sends nothing for the id %j', async (id) => {
+    const { call, sent } = clientWith(() => json(200, {}))
+    expect(await failure(call('orders.get', { params: { id } }))).toEqual({
+      kind: 'invalid',
+      status: 404,
+      message: `Auftrag ${id.slice(0, 100)} wurde nicht gefunden`,
+    })
+    expect(await failure(call('orders.delete', { params: { id } }))).toEqual({
+      kind: 'invalid',
+      status: 404,
+      message: 'Failed to delete order',
+    })
+    expect(sent).toEqual([])
+  })
+
+  it('says why an id is not sent where the catalogue has no words for it', async () => {
+    const said: unknown[] = []
+    const words: ReasonWords = (reasons) => {
+      said.push(...reasons)
+      return 'Eine solche Nummer kann es nicht geben'
+    }
+    const { call, sent } = clientWith(() => json(200, {}), { words })
+    expect(await failure(call('vehicles.get', { params: { id: '../7' } }))).toMatchObject({
+      kind: 'invalid',
+      message: 'Eine solche Nummer kann es nicht geben',
+    })
+    expect(said).toEqual([{ code: 'reason.impossibleId', values: { id: '../7' } }])
+    expect(sent).toEqual([])
+  })
 })
 
 describe('a base that is none', () => {

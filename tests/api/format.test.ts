@@ -113,6 +113,11 @@ describe('nothing to show', () => {
     expect(nothings.map((given) => write(given))).toEqual(nothings.map(() => '–'))
   })
 
+  it.each(names)('%s writes – for a size nothing has, not hundreds of digits', (name) => {
+    const write = german[name] as (...given: unknown[]) => string
+    expect([1e308, -1e21, 1e16].map((given) => write(given))).toEqual(['–', '–', '–'])
+  })
+
   it.each(languageCodes)('nothing ever throws or leaks broken words in %s', (language) => {
     const format = createFormat(language, () => NOW)
     fc.assert(

@@ -332,3 +332,33 @@ describe('the refresh itself', () => {
     expect([await refresh('t0'), state.token]).toEqual([undefined, undefined])
   })
 })
+
+describe('a 403', () => {
+  const forbidding = (answer: Parameters<typeof clientWith>[0]) => {
+    let told = 0
+    const client = clientWith(withCsrf(answer), { forbidden: () => (told += 1) })
+    return { ...client, told: () => told }
+  }
+  const undo = { params: { id: 'a' }, body: { eventId: 'e' } }
+
+  it('makes the client doubt what this person may, once per refused call', async () => {
+    const { call, told } = forbidding(() => json(403, { message: 'Nur für die Disposition', code: 'FORBIDDEN' }))
+    expect(await failure(call('orders.list', { query: {} }))).toMatchObject({ kind: 'http', status: 403 })
+    expect(told()).toBe(1)
+    await failure(call('orders.undo', undo))
+    expect(told()).toBe(2)
+  })
+
+  it('of a CSRF token that is mended, of calls about the session and without a session says nothing of that', async () => {
+    const { call, told, state } = forbidding((request, index) =>
+      request.method === 'POST' && index > 0
+        ? json(200, { order: { id: 'a' } })
+        : json(403, request.method === 'POST' ? { code: 'CSRF' } : {}),
+    )
+    expect(await failure(call('orders.undo', undo))).toBe('no failure')
+    await failure(call('auth.profile', {}))
+    state.token = undefined
+    await failure(call('orders.list', { query: {} }))
+    expect(told()).toBe(0)
+  })
+})

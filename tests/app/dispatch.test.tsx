@@ -254,8 +254,8 @@ test('draws what is in view, and a step changes two rows', async () => {
   const app = await openDispatch()
   await expect.element(running).toBeVisible()
   await expect.element(list('Störungen und Hinweise')).toBeVisible()
-  expect(app.element.querySelectorAll('*').length).toBeLessThan(2300)
-  expect(app.element.querySelectorAll('[data-index]').length).toBeLessThan(110)
+  expect(app.element.querySelectorAll('*').length).toBeLessThan(1300)
+  expect(app.element.querySelectorAll('[data-index]').length).toBeLessThan(60)
   const changed = new Set<Element | null>()
   const observer = new MutationObserver((records) => {
     for (const { target } of records) if (target !== list('Arbeitsvorrat').element()) changed.add(rowOf(target))

@@ -71,6 +71,47 @@ test('a panel that leaves columns no room draws the rows once', async () => {
   expect(document.querySelectorAll('main th').length).toBeLessThan(before)
 })
 
+const heading = () => document.querySelector('main h1')?.textContent
+
+/** To another screen, until one of its rows has the focus. */
+async function goTo(key: string, title: string): Promise<void> {
+  await userEvent.keyboard(`g${key}`)
+  await expect.poll(heading).toBe(title)
+  await expect.poll(() => document.activeElement?.matches('main [data-index]')).toBe(true)
+}
+
+test('a change of screens draws the other one once, each of its rows once and the focused one twice, and nothing around it', async () => {
+  await openList()
+  // The place for panels is made by the first of them, else when the page is idle.
+  await peek()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => panelTitles().length).toBe(0)
+  await goTo('d', 'Dispo')
+  await goTo('o', 'Aufträge')
+  const frame = [
+    'Shell',
+    'PanelHost',
+    'MainPanel',
+    'TopBar',
+    'SearchButton',
+    'NotificationBell',
+    'UserMenu',
+    'StatusBar',
+  ]
+
+  const there = await drawnBy(() => goTo('d', 'Dispo'))
+  expect(frame.filter((name) => there.of(name) > 0)).toEqual([])
+  const parts = ['DispatcherScreen', 'KeyFigures', 'WorkList', 'RunningList', 'Alerts']
+  expect(parts.map((name) => there.of(name))).toEqual([1, 1, 1, 1, 1])
+  expect(there.of('TableRowView')).toBe(rows().length)
+  expect(there.of('ListRowView')).toBe(document.querySelectorAll('main li[data-index]').length + 1)
+
+  const back = await drawnBy(() => goTo('o', 'Aufträge'))
+  expect(frame.filter((name) => back.of(name) > 0)).toEqual([])
+  expect(back.of('PermittedList')).toBe(1)
+  expect(back.of('TableRowView')).toBe(rows().length + 1)
+})
+
 /** A fresh backend, and the pages of orders it is asked for, as `page 1 of 50`. */
 function watchedPages() {
   const { server } = watchedServer()

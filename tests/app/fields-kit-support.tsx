@@ -11,7 +11,7 @@ import type { EditableFields, EditableRecord, Field, FieldEndpoint, FieldRequest
 import { moneyKind, numberKind, textKind, type FieldKind } from '#src/records/fields/kinds.ts'
 import { FieldLines, FieldsOf } from '#src/records/fields/lines.tsx'
 import { createPanelFocus, MAIN_PANEL, PanelFocusProvider } from '#src/workspace/panel-focus.tsx'
-import { PanelPlaceProvider } from '#src/workspace/panel-host.tsx'
+import { PanelPlaceProvider } from '#src/workspace/panel-place.tsx'
 import { createSessionValues, SessionValuesProvider, type SessionValues } from '#src/workspace/session-values.tsx'
 import { SessionProvider } from '#src/workspace/session.tsx'
 import { context, recordingServices } from '#tests/commands/support.ts'

@@ -78,12 +78,12 @@ describe('the papers of an order', () => {
 
   test('tell their keys in the overview, which also switches them off, with their hints', async () => {
     await openApp({ path: '/orders/NK-2026-004696/papers', account: 'dispo@nordkurs.example' })
-    await expect.poll(title).toBe('Speditionsauftrag')
+    await expect.poll(title).toBe('Transportauftrag')
     await press('3')
     await expect.poll(title).toBe('Lieferschein')
     expect(caps()).toEqual(['1', '2', '3'])
     await press('?')
-    await expect.poll(here).toEqual(['Speditionsauftrag1', 'CMR-Frachtbrief2', 'Lieferschein3', 'Tastenübersicht?'])
+    await expect.poll(here).toEqual(['Transportauftrag1', 'CMR-Frachtbrief2', 'Lieferschein3', 'Tastenübersicht?'])
     await userEvent.click(page.getByRole('checkbox', { name: 'Einzeltasten sind eingeschaltet' }))
     await press('Escape')
     await expect.poll(caps).toEqual([])

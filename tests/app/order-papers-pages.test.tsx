@@ -18,9 +18,9 @@ test('every page of a paper names it and the order, with "Seite" before its plac
   await server.ready
   await server.store('nordkurs').patch('orders', order, { orderNumber: 'NK "A\\B"' })
   await openApp({ path: `/orders/${order}/papers`, account: 'dispo@nordkurs.example', server })
-  const title = page.getByRole('heading', { name: 'Speditionsauftrag', exact: true })
+  const title = page.getByRole('heading', { name: 'Transportauftrag', exact: true })
   await expect.element(title).toBeVisible()
-  expect(ofRoot('--paper-name')).toBe('"Speditionsauftrag NK \\"A\\\\B\\""')
+  expect(ofRoot('--paper-name')).toBe('"Transportauftrag NK \\"A\\\\B\\""')
   expect(ofRoot('--paper-page')).toBe('"Seite "')
   const foot = pageFoot()
   expect(foot).toContain('var(--paper-name')

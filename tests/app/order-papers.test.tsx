@@ -41,10 +41,10 @@ function watchPrint() {
   return print
 }
 
-describe('Speditionsauftrag', () => {
+describe('Transportauftrag', () => {
   test('names carrier, stops, goods, vehicle and the carrier’s freight, never the customer’s price', async () => {
     await openPaper('?paper=forwarding')
-    expect(title()).toBe(`Speditionsauftrag ${abroad}`)
+    expect(title()).toBe(`Transportauftrag ${abroad}`)
     expect(lines(paper()?.querySelector('address'))).toEqual([
       'Hinnerk Voß Fernverkehr e.K.',
       'Gewerbering 76',
@@ -66,6 +66,10 @@ describe('Speditionsauftrag', () => {
       'Niederlande',
       'Termin',
       'Sa 21.11.2026, 10:00–14:00',
+      'Ladereferenz',
+      'L-289906',
+      'Zeitfenster-Nr.',
+      'ZF-4196',
       'Ansprechpartner',
       'Detlef Brandt',
     ])
@@ -81,7 +85,7 @@ describe('Speditionsauftrag', () => {
     expect(facts('Fahrzeug')).toEqual([
       'Fahrzeugtyp: Sattel Plane',
       'Kennzeichen: H-HT 1303',
-      'Kennzeichen Auflieger: ',
+      'Kennzeichen Auflieger: N-EZ 4811',
       'Fahrer: Søren Wałęga',
       'Telefon: 0171 3920093',
     ])
@@ -124,7 +128,7 @@ describe('Frachtbrief', () => {
       '21079 Hamburg-Harburg',
       'Deutschland',
       'Amtl. Kennzeichen',
-      'H-HT 1303',
+      'H-HT 1303 / N-EZ 4811',
     ])
     expect(table()).toEqual([
       'REF-99400',
@@ -154,7 +158,10 @@ describe('Frachtbrief', () => {
     expect(text).not.toContain('Expéditeur')
     expect(box('13')).toEqual([
       'Anlieferung: Do 26.11.2026, 14:00–18:00',
-      'Ansprechpartner: Íñigo Böttcher',
+      'Ladereferenz: L-771272',
+      'Entladereferenz: WE 14784',
+      'Zeitfenster-Nr.: ZF-5447',
+      'Ansprechpartner: Íñigo Böttcher, 0171 3920089',
       'Temperatur: −22 °C bis −18 °C. Die Temperatur ist auf der ganzen Strecke einzuhalten und aufzuzeichnen.',
     ])
   })
@@ -267,7 +274,7 @@ describe('what is missing or hostile', () => {
     const store = server.store('nordkurs')
     // What is agreed with the customer must be on no paper of the carrier.
     await store.patch('orders', abroad, { paymentTerms: 63 })
-    await openPaper('?paper=forwarding', abroad, { account: 'gast@nordkurs.example', server })
+    await openPaper('?paper=forwarding', abroad, { account: 'finanzen@nordkurs.example', server })
     expect(lines(paper()?.querySelector('address'))).toEqual(['Hinnerk Voß Fernverkehr e.K.'])
     expect(facts('Fracht')).toEqual(['Fracht netto: 910,00 €', 'Zahlungsziel: '])
     expect(paper()?.innerText).not.toContain('63')
@@ -303,7 +310,7 @@ describe('keyboard', () => {
     const choices = () => [...document.querySelectorAll('dialog [role="option"]')].map((row) => row.textContent)
     await expect
       .poll(choices)
-      .toEqual(['SpeditionsauftragHinnerk Voß Fernverkehr e.K.', 'CMR-FrachtbriefCMR', 'Lieferschein'])
+      .toEqual(['TransportauftragHinnerk Voß Fernverkehr e.K.', 'CMR-FrachtbriefCMR', 'Lieferschein'])
     await userEvent.keyboard('liefer{Enter}')
     await expect.poll(title).toBe(`Lieferschein ${abroad}`)
     expect(location.pathname + location.search).toBe(`/orders/${abroad}/papers?paper=delivery`)
@@ -327,8 +334,8 @@ describe('keyboard', () => {
     await expect.poll(title).toBe(`CMR-Frachtbrief ${abroad}`)
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Ausfertigung' }), '4')
     await expect.poll(() => lines(paper())[0]).toBe('4 Exemplar für die Verwaltung (schwarz)')
-    await page.getByRole('button', { name: /Speditionsauftrag/ }).click()
-    await expect.poll(title).toBe(`Speditionsauftrag ${abroad}`)
+    await page.getByRole('button', { name: /Transportauftrag/ }).click()
+    await expect.poll(title).toBe(`Transportauftrag ${abroad}`)
     await page.getByRole('button', { name: /Drucken/ }).click()
     expect(print).toHaveBeenCalledTimes(1)
     await page.getByRole('button', { name: 'Schließen' }).click()
@@ -350,14 +357,14 @@ describe('keyboard', () => {
     await userEvent.keyboard('papiere drucken{Enter}')
     await expect.poll(() => document.querySelectorAll('dialog [role="option"]').length).toBe(3)
     await userEvent.keyboard('{Enter}')
-    await expect.poll(title).toBe(`Speditionsauftrag ${listed}`)
+    await expect.poll(title).toBe(`Transportauftrag ${listed}`)
     await press('Escape')
     await expect.poll(focusedRow).toBe(listed)
   })
 
   test('an odd paper or copy in the address is the first one', async () => {
     await openPaper('?paper=../../etc&copy=99')
-    expect(title()).toBe(`Speditionsauftrag ${abroad}`)
+    expect(title()).toBe(`Transportauftrag ${abroad}`)
   })
 })
 

@@ -107,6 +107,32 @@ describe('assignment', () => {
     await expect.poll(() => document.querySelector('aside a[href="tel:01713920011"]')?.textContent).toBe('0171 3920011')
   })
 
+  test('where a carrier drives, v and b offer his plates and his driver first, which are typed into the order', async () => {
+    const app = await openAt('NK-2026-004711')
+    const typing = () => document.activeElement?.getAttribute('aria-label')
+    await press('v')
+    await expect.poll(() => choices()[0]).toMatch(/^Kennzeichen von .+ eintragen …$/)
+    await press('Enter')
+    await expect.poll(typing).toBe('Zugmaschine')
+    await userEvent.keyboard('hh ab1234')
+    await press('Tab')
+    await expect.poll(typing).toBe('Auflieger')
+    await userEvent.keyboard('wgm 4f321')
+    await press('Enter')
+    const kept = async () => (await app.server.store('nordkurs').find('orders', 'NK-2026-004711')) ?? {}
+    await expect.poll(kept).toMatchObject({ vehiclePlate: 'HH-AB 1234', trailerPlate: 'WGM 4F321' })
+    await expect.poll(focusedRow).toBe('NK-2026-004711')
+    await press('b')
+    await expect.poll(() => choices()[0]).toMatch(/^Fahrer von .+ eintragen …$/)
+    await press('Enter')
+    await expect.poll(typing).toBe('Fahrer')
+    await userEvent.keyboard('Jan Kowalski')
+    await press('Enter')
+    await expect.poll(kept).toMatchObject({ driverName: 'Jan Kowalski' })
+    await press('ctrl+z')
+    await expect.poll(kept).not.toMatchObject({ driverName: 'Jan Kowalski' })
+  })
+
   test('more than 20 at once are no matter of one vehicle or one driver, and the palette says so', async () => {
     await openList()
     await press('ctrl+a')

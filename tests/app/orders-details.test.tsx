@@ -370,8 +370,10 @@ describe('copying', () => {
       .toEqual([
         'NK-2026-004796 · Bestätigt',
         'Kunde: Leinetal Getränke Vertriebs GmbH · REF-45591',
-        'Ladestelle: Leinetal Getränke Vertriebs GmbH, Werkstraße 147, 30159 Hannover · Mo 23.11. 12:00–16:00 · Ayşe de Vries',
-        'Entladestelle: Werk II Montage, Werkstraße 14, 66111 Saarbrücken · Di 24.11. 06:00–10:00 · Tanja Krüger',
+        'Ladestelle: Leinetal Getränke Vertriebs GmbH, Werkstraße 147, 30159 Hannover · Mo 23.11. 12:00–16:00 · Ayşe de Vries 0171 3920049',
+        'Ladereferenz: L-768730',
+        'Entladestelle: Werk II Montage, Werkstraße 14, 66111 Saarbrücken · Di 24.11. 06:00–10:00 · Tanja Krüger 0171 3920053',
+        'Entladereferenz: WE 50909',
         'Ware: 4 Europaletten Baustoffe, Sackware',
         'Gewicht: 2.596 kg',
         'Lademeter: 1,6 LDM',

@@ -248,7 +248,7 @@ describe('filters and sort', () => {
     await expect.poll(() => document.querySelectorAll('dialog [role="option"]').length).toBeGreaterThan(5)
     await userEvent.keyboard('Auftrag{Enter}')
     await expect.poll(footText).toBe('Zeile 1 von 240')
-    expect(focusedRow()).toBe(number)
+    await expect.poll(focusedRow).toBe(number)
     const row = () => document.activeElement?.getBoundingClientRect().top ?? -1
     await expect.poll(row).toBeGreaterThan(100)
     expect(row()).toBeLessThan(300)

@@ -4,7 +4,7 @@ import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { colleague, focusedRow, rowText } from './orders-support.tsx'
-import { holdTimers, untilQuiet, watchedServer, type Sent } from './reliability-support.tsx'
+import { holdTimers, setOnline, untilQuiet, watchedServer, type Sent } from './reliability-support.tsx'
 
 const DISPO = 'dispo@nordkurs.example'
 const onTheRoad = 'NK-2026-004795'
@@ -92,14 +92,37 @@ describe('live connection', () => {
     expect([before, timers.started(), timers.running()]).toEqual([Array(20).fill(0), 20, 0])
   })
 
+  test('ten changes of offline and online ask for no more than three times what a start asks for', async () => {
+    const { server, sent } = watchedServer()
+    const timers = holdTimers(15_000)
+    await openApp({ path: `/orders?row=${onTheRoad}&panels=order:${onTheRoad}`, account: DISPO, server })
+    await expect.poll(focusedRow).toBe(onTheRoad)
+    await expect.poll(connections(server)).toBe(1)
+    await untilQuiet(sent)
+    const start = sent.length
+    sent.length = 0
+    for (let time = 0; time < 10; time += 1) {
+      setOnline(false)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+      setOnline(true)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    await expect.poll(timers.running).toBeGreaterThan(0)
+    timers.runOut()
+    await expect.poll(connections(server)).toBe(1)
+    await untilQuiet(sent)
+    expect(start).toBeGreaterThan(8)
+    expect(sent.length).toBeLessThanOrEqual(3 * start)
+  })
+
   test('what changed between the first look and the first opening is seen, without a reconnect', async () => {
     const { server, sent } = watchedServer()
     let open: (() => void) | undefined
     const opened = new Promise<void>((resolve) => (open = resolve))
     const { connect } = server
-    server.connect = async (...parts) => {
-      await opened
-      return connect(...parts)
+    server.connect = (...parts) => {
+      const connection = connect(...parts)
+      return { ...connection, received: (text) => opened.then(() => connection.received(text)) }
     }
     const app = await openApp({ path: `/orders?row=${onTheRoad}`, account: DISPO, server })
     await expect.poll(focusedRow).toBe(onTheRoad)

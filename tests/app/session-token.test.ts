@@ -1,17 +1,18 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectClient } from '#mock-server/hosts/node.ts'
+import type { MockServer } from '#mock-server/core/server.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { createRuntime } from '#src/app/actors.ts'
 import { DEFAULT_FEATURE_FLAGS } from '#src/domain/feature-flags.ts'
 import { TEST_NOW } from '#tests/support/open-app.tsx'
 
 /** The session of a page without its screens, as a demonstration or in production. */
-async function session({ demo }: { demo: boolean }) {
-  vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW, shouldAdvanceTime: true })
+async function session(given: { demo: boolean; ahead?: number; server?: MockServer; keep?: boolean }) {
+  const { demo, ahead = 0, server = createMockServer({ now: () => TEST_NOW }), keep = false } = given
+  vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW + ahead, shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
-  localStorage.clear()
-  sessionStorage.clear()
-  const server = createMockServer({ now: () => TEST_NOW })
+  if (!keep) localStorage.clear()
+  if (!keep) sessionStorage.clear()
   const { fetch, socket } = connectClient(server)
   const asked: string[] = []
   const watched: typeof fetch = (url, init) => (asked.push(new URL(url, location.href).pathname), fetch(url, init))
@@ -23,6 +24,9 @@ async function session({ demo }: { demo: boolean }) {
   return {
     asked,
     call,
+    end,
+    server,
+    role: () => auth.getSnapshot().context.session?.user.role,
     is,
     token: () => auth.getSnapshot().context.session?.token,
     async signIn() {
@@ -62,4 +66,56 @@ test('In production the token lies in no store, the server is told to keep it in
   await signOut()
   expect(asked.at(-1)).toBe('/api/v1/auth/clear-cookie')
   expect(everythingStored()).not.toContain(given)
+})
+
+const lower = async ({ server }: Awaited<ReturnType<typeof session>>) => {
+  await server.store('nordkurs').patch('users', 'usr-nordkurs-dispo', { role: 'user' })
+}
+
+test('A role lowered on the server is noticed at the next refresh, and is what the stores hold', async () => {
+  const page = await session({ demo: true })
+  await page.is('signedIn')
+  await page.signOut()
+  await page.signIn()
+  await lower(page)
+  expect(page.role()).toBe('dispatcher')
+  page.server.faults.expireToken()
+  await page.call('orders.get', { params: { id: 'NK-2026-004711' } })
+  await expect.poll(page.role).toBe('user')
+  expect(localStorage.getItem('auth-state')).toContain('"role":"user"')
+})
+
+test('A role lowered on the server is noticed by the first call that is refused', async () => {
+  const page = await session({ demo: false })
+  await page.signIn()
+  await lower(page)
+  const refused = page.call('orders.setCarrier', { params: { id: 'NK-2026-004711' }, body: { carrierId: 'car-003' } })
+  await expect(refused).rejects.toMatchObject({ status: 403 })
+  await expect.poll(page.role).toBe('user')
+  expect(page.asked.filter((path) => path === '/api/auth/profile')).toHaveLength(1)
+})
+
+test.each([
+  [5, true],
+  [30, true],
+  [5, false],
+])('A clock %i hours ahead locks nobody out (demonstration: %s)', async (hours, demo) => {
+  const page = await session({ demo, ahead: hours * 3_600_000 })
+  if (demo) await page.is('signedIn')
+  else await page.signIn()
+  await expect.poll(() => page.asked.length).toBeGreaterThan(0)
+  expect((await page.call('auth.profile', {})).role).toBe(demo ? 'admin' : 'dispatcher')
+  expect(page.asked.filter((path) => path === '/api/auth/refresh').length).toBeLessThanOrEqual(1)
+  await page.is('signedIn')
+})
+
+test('A stored session is taken up again by a computer whose clock is hours ahead', async () => {
+  const server = createMockServer({ now: () => TEST_NOW })
+  const before = await session({ demo: true, server })
+  await before.is('signedIn')
+  before.end()
+  const page = await session({ demo: true, server, ahead: 5 * 3_600_000, keep: true })
+  await page.is('signedIn')
+  expect(page.asked.slice(0, 2)).toEqual(['/api/csrf/token', '/api/auth/refresh'])
+  expect((await page.call('auth.profile', {})).role).toBe('admin')
 })

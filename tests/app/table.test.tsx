@@ -9,6 +9,7 @@ import { page } from 'vitest/browser'
 import { de } from '#src/i18n/locales/de.ts'
 import type { TableColumn } from '#src/ui/table/columns.ts'
 import { DataTable, type TableHandle } from '#src/ui/table/table.tsx'
+import { countDraws } from '#tests/support/draws.ts'
 import { userEvent } from '#tests/support/typing.ts'
 
 interface Line {
@@ -72,7 +73,7 @@ function List({ rowCount, width = 1000, handle, getRow = line, onFocus, onOpen, 
         focusedId={focused}
         onFocusRow={(index) => {
           onFocus?.(index)
-          setFocused(line(index).id)
+          setFocused((getRow(index) ?? line(index)).id)
         }}
         selectedIds={selected}
         onToggle={toggle}
@@ -89,7 +90,8 @@ let root: Root | undefined
 const host = document.createElement('div')
 
 function show(props: ListProps): void {
-  document.body.append(host)
+  // Putting it there once more would take the focus out of it.
+  if (!host.isConnected) document.body.append(host)
   root ??= createRoot(host)
   flushSync(() => root?.render(<List {...props} />))
 }
@@ -176,6 +178,33 @@ describe('a list of 100 000 rows', () => {
     expect(tabStops()).toEqual(['3'])
   })
 
+  test('the focus goes along with its record, however far away another order of the rows puts it', async () => {
+    const handle = createRef<TableHandle>()
+    show({ rowCount: 100_000, handle })
+    handle.current?.focusIndex(70_000)
+    await expect.poll(focusedIndex).toBe('70000')
+    const turned = (index: number) => line((index + 70_000) % 100_000)
+    show({ rowCount: 100_000, handle, getRow: turned })
+    handle.current?.scrollToIndex(0)
+    await expect.poll(focusedIndex).toBe('0')
+    expect(cells(row(0))[1]).toBe('NK-70000')
+  })
+
+  test('one that comes back is drawn once, for the room it had; what lies beyond its edge follows', async () => {
+    show({ rowCount: 100_000 })
+    await expect.poll(() => rows().length).toBe(14)
+    root?.unmount()
+    root = undefined
+    const draws = countDraws()
+    show({ rowCount: 100_000 })
+    const drawn = draws.end()
+    expect(rows().map((element) => element.getAttribute('data-index'))).toEqual(
+      Array.from({ length: 10 }, (_, index) => String(index)),
+    )
+    expect([drawn.commits, drawn.of('DataTable')]).toEqual([1, 1])
+    await expect.poll(() => rows().length).toBe(14)
+  })
+
   test('shows bars in the place of rows that are not loaded, and reports the focus again when they are', async () => {
     const handle = createRef<TableHandle>()
     const focused: number[] = []
@@ -209,9 +238,10 @@ describe('the row remembered', () => {
 
   test('is marked also where the focus has gone with the row it was on', async () => {
     show({ rowCount: 20 })
-    focusRow(19)
-    await expect.poll(marked).toEqual(['19'])
-    show({ rowCount: 5, getRow: (index) => line(index + 15) })
+    await expect.poll(() => row(13)).not.toBeNull()
+    focusRow(13)
+    await expect.poll(marked).toEqual(['13'])
+    show({ rowCount: 5, getRow: (index) => line(index + 9) })
     expect(document.activeElement).toBe(document.body)
     expect(marked()).toEqual(['4'])
   })

@@ -4,11 +4,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { ensureBuilds } from '#tests/support/builds.mjs'
 
 let out: string
+let mock: string
 let files: string[]
 
 beforeAll(async () => {
-  const { production } = await ensureBuilds(['production'])
-  out = production
+  const builds = await ensureBuilds(['production', 'mock'])
+  ;({ production: out, mock } = builds)
   files = readdirSync(out, { recursive: true, encoding: 'utf8' })
 }, 120_000)
 
@@ -31,4 +32,19 @@ it('a build for a real backend carries no demo account', () => {
 
 it('a build for a real backend carries no source maps', () => {
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+})
+
+/** Kilobytes of the mock's worker, read and run before the first answer. It only ever falls. */
+const WORKER = 385
+
+it('a build with the mock begins with it: the page names the script that starts its worker first, and its code', () => {
+  const page = readFileSync(join(mock, 'index.html'), 'utf8')
+  const named = [...page.matchAll(/(?:src|href)="\/assets\/([\w-]+)-[\w-]{8}\.js"/g)].map(([, name]) => name)
+  expect(named).toEqual(['early-worker', 'shared-worker', 'browser', 'index', 'rolldown-runtime', 'libraries'])
+})
+
+it('the worker of the mock brings no parts of its libraries that nobody uses', () => {
+  const assets = join(mock, 'assets')
+  const [worker = ''] = readdirSync(assets).filter((name) => name.startsWith('browser-worker'))
+  expect(readFileSync(join(assets, worker)).length / 1000).toBeLessThanOrEqual(WORKER)
 })

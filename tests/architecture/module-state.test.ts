@@ -11,6 +11,7 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'src/i18n/setup.ts wanted': 'i18next speaks one language per page',
   'src/ui/live-region.tsx listeners': 'a screen reader reads the page, whoever speaks',
   'src/features/chrome/online.ts since': 'the computer is offline, not an app',
+  'src/ui/table/place.ts places': 'the window has room, whoever works in it',
   'src/app/session-scope.tsx registry': 'all commands there are, a table',
 }
 

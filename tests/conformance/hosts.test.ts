@@ -115,14 +115,14 @@ describe('Both hosts answer alike', () => {
     const told = await Promise.all(
       hosts.map(async (host, index) => {
         const token = tokens[index] ?? ''
-        const heard = hear(host.socket(`/ws?tenant=nordkurs&token=${token}`))
-        await heard.opened
+        const heard = hear(host.socket('/ws'), token)
+        expect(await heard.next()).toBe('{"type":"welcome"}')
         const headers = { Authorization: `Bearer ${token}`, ...TENANT }
         const body = '{"kind":"customer","name":"Gehört GmbH"}'
         const created = await host.send('/api/partners', { method: 'POST', headers, body })
         const { id } = (await created.json()) as { id: string }
-        const message = JSON.parse(await heard.message) as { entity: string; id: string; change: string }
-        const refused = await hear(host.socket('/ws?tenant=nordkurs&token=abc')).closed
+        const message = JSON.parse(await heard.next()) as { entity: string; id: string; change: string }
+        const refused = await hear(host.socket('/ws'), 'abc').closed
         return { same: message.id === id, entity: message.entity, change: message.change, refused }
       }),
     )
@@ -130,13 +130,25 @@ describe('Both hosts answer alike', () => {
   })
 })
 
-function hear(socket: WebSocket | NodeSocket) {
-  const once = (type: 'open' | 'message' | 'close') =>
-    new Promise<object>((resolve) => (socket as WebSocket).addEventListener(type, resolve, { once: true }))
+/** Says who it is as soon as the socket is open; `next` are the messages of the server, one by one. */
+function hear(given: WebSocket | NodeSocket, token: string) {
+  const socket = given as WebSocket
+  const messages: Promise<string>[] = []
+  const expectMessage = () => {
+    const message = new Promise<string>((resolve) => {
+      socket.addEventListener('message', ({ data }) => resolve(String(data)), { once: true })
+    })
+    messages.push(message)
+    void message.then(expectMessage)
+  }
+  expectMessage()
+  socket.addEventListener('open', () => {
+    socket.send(JSON.stringify({ type: 'hello', tenantId: 'nordkurs', token }))
+  })
+  let read = 0
   return {
-    opened: once('open'),
-    message: once('message').then((event) => String(Reflect.get(event, 'data'))),
-    closed: once('close').then((event) => Number(Reflect.get(event, 'code'))),
+    next: () => messages[read++] ?? Promise.reject(new Error('Read too early')),
+    closed: new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code))),
   }
 }
 

@@ -50,6 +50,7 @@ export const permissionRows: Record<Permission, readonly [what: string, may: str
   'users.manage': ['manage users', '✓ – – – –', '/api/users'],
   'settings.use': ['change settings', '✓ – – – –', '/api/settings'],
   'orders.override': ['override a blocking rule with a reason', '✓ ✓ – – –'],
+  'money.read': ['read prices, margins and revenue', '✓ ✓ ✓ ✓ –'],
   'orders.read': ['read orders', '✓ ✓ ✓ ✓ ✓'],
   // By the navigation and the guards of section 6.
   'partners.read': ['see partners', '✓ ✓ ✓ – –'],

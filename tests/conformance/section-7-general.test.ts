@@ -128,7 +128,8 @@ test('The live connection is at /ws', async () => {
   const closedAt = async (path: string) => {
     const codes: number[] = []
     const socket = { send: () => undefined, close: (code: number) => void codes.push(code) }
-    await server.connect(socket, `http://backend.example${path}?tenant=nordkurs&token=${token}`)
+    const hello = JSON.stringify({ type: 'hello', tenantId: 'nordkurs', token })
+    await server.connect(socket, `http://backend.example${path}`).received(hello)
     return codes
   }
   expect([await closedAt('/ws'), await closedAt('/live')]).toEqual([[], [4401]])

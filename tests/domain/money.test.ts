@@ -21,6 +21,14 @@ describe('VAT is exact to the cent and rounded half up', () => {
     expect(vatOf(0, 19)).toBe(0)
   })
 
+  test.each([1e308, 1e21, 100.01, -1, Number.NaN, Number.POSITIVE_INFINITY])('%s percent is no rate', (rate) => {
+    expect([vatOf(4250, rate), grossOf(4250, rate)]).toEqual([Number.NaN, Number.NaN])
+    expect(derivedPrices({ customerPrice: 42.5, vatRate: rate })).toMatchObject({
+      customerNetPrice: 42.5,
+      customerGrossPrice: undefined,
+    })
+  })
+
   property.prop([fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.constantFrom(0, 7, 19)])(
     'gross is net plus VAT, and the VAT is within half a cent of the exact value',
     (net, rate) => {

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { tokenExpiry } from '#src/domain/token.ts'
+import { tokenExpiry, tokenIssue } from '#src/domain/token.ts'
 
 const jwt = (claims: unknown) =>
   `eyJhbGciOiJub25lIn0.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2lnbmF0dXJl`
@@ -30,6 +30,11 @@ describe('the end of a token', () => {
       'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
     expect(tokenExpiry(example)).toBe(1_300_819_380_000)
   })
+})
+
+test('when it was made is read in the same way', () => {
+  const made = [jwt({ iat: 1_780_000_000, exp: 5 }), jwt({ exp: 5 }), 'demo-token'].map(tokenIssue)
+  expect(made).toEqual([1_780_000_000_000, undefined, undefined])
 })
 
 property.prop([

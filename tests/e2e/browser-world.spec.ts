@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/app.ts'
 import { listed, sets } from './support/orders.ts'
 
@@ -57,3 +58,23 @@ test('?seed chooses another world, the same for everybody who names it; ?scale=3
   expect(other?.rows.filter((row) => usual?.rows.includes(row))).toEqual([])
   expect(large?.rows.filter((row) => usual?.rows.includes(row))).toEqual([])
 })
+
+test('A reload finds the backend that is there, and makes no world anew', async ({ admin }) => {
+  await admin.opens('/orders')
+  await admin.firstOrder()
+  const before = await workers(admin.page)
+  expect(before).toHaveLength(1)
+  await admin.reloads()
+  await admin.firstOrder()
+  expect(await workers(admin.page)).toEqual(before)
+})
+
+/** The backends of a browser, by the names that its tools give them. */
+async function workers(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const { targetInfo } = await session.send('Target.getTargetInfo')
+  const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'shared_worker' }] })
+  await session.detach()
+  const own = targetInfos.filter(({ browserContextId }) => browserContextId === targetInfo.browserContextId)
+  return own.map(({ targetId }) => targetId)
+}

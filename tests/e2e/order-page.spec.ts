@@ -64,9 +64,9 @@ test('An order from top to bottom on its page, and a new one made of it', async 
     expect(text).toMatch(/Kundenpreis \(netto\): 1\.249,50\s€/)
   })
 
-  await test.step('Umschalt+D prints the Speditionsauftrag, without what the customer pays; Back leads to the order', async () => {
+  await test.step('Umschalt+D prints the Transportauftrag, without what the customer pays; Back leads to the order', async () => {
     await admin.press('Shift+D')
-    await chooses(admin, 'Speditionsauftrag')
+    await chooses(admin, 'Transportauftrag')
     await expect(admin.page).toHaveURL(`${admin.origin}/orders/${number}/papers?paper=forwarding`)
     const paper = admin.page.getByRole('article')
     await expect(paper).toContainText('Nordkurs Spedition GmbH')

@@ -327,6 +327,45 @@ describe('staying signed in', () => {
   })
 })
 
+describe('a profile read anew', () => {
+  const profile = (given: Partial<Session['user']> = {}): AuthEvent => ({
+    type: 'profileRead',
+    user: { ...session('t').user, role: 'user', ...given },
+  })
+
+  test('lowers the role and leaves the token', async () => {
+    const auth = await signedIn()
+    await auth.send(profile())
+    expect([auth.value(), auth.context().session]).toEqual([
+      { signedIn: 'idle' },
+      { ...session('t@3600000'), user: { ...session('t').user, role: 'user' } },
+    ])
+  })
+
+  test('holds over a refresh under way, and is taken in the middle of it', async () => {
+    const answer = deferred<Session | 'rejected' | 'unavailable'>()
+    const auth = await signedIn({ refresh: () => answer.promise }, `t@${MINUTE}`)
+    await auth.send(profile())
+    expect([auth.value(), auth.context().session?.user.role]).toEqual([{ signedIn: 'refreshing' }, 'user'])
+  })
+
+  test('of another person or another tenant, or the same as before, changes nothing', async () => {
+    const auth = await signedIn()
+    const { session: before } = auth.context()
+    await auth.send(profile({ id: 'usr-2' }))
+    await auth.send(profile({ tenantId: 'elbeoder' }))
+    await auth.send(profile({ role: 'dispatcher' }))
+    expect(auth.context().session).toBe(before)
+  })
+
+  test('after a logout brings nobody back', async () => {
+    const auth = await signedIn()
+    await auth.send({ type: 'logout' })
+    await auth.send(profile())
+    expect([auth.value(), auth.context().session]).toEqual(['signedOut', undefined])
+  })
+})
+
 describe('leaving', () => {
   test('after a logout the demo does not make itself again', async () => {
     const auth = await signedIn({ restore: async () => ({ ...session(`d@${60 * MINUTE}`), demo: true }) })

@@ -118,6 +118,51 @@ test('offline has no socket and no attempts; online again connects at once', () 
   expect([live.tags(), live.live(), live.sockets.length]).toEqual([['connecting'], 1, 2])
 })
 
+/** Offline and online again; milliseconds of each. */
+function flicker(live: ReturnType<typeof connection>, times: number, off: number, on: number) {
+  for (let time = 0; time < times; time += 1) {
+    live.actor.send({ type: 'wentOffline' })
+    live.clock.increment(off)
+    live.actor.send({ type: 'wentOnline' })
+    live.clock.increment(on)
+  }
+}
+
+test.each([
+  [50, 50],
+  [1000, 1000],
+  [3000, 3000],
+])(
+  'a network that flickers ten times (%i ms off, %i ms on) is used three times at most, in the end for good',
+  (off, on) => {
+    const live = connection()
+    live.actor.send({ type: 'start' })
+    live.last().opened()
+    flicker(live, 10, off, on)
+    live.clock.increment(60_000)
+    expect([live.tags(), live.live()]).toEqual([['connecting'], 1])
+    expect(live.sockets.length).toBeLessThanOrEqual(1 + 3)
+  },
+)
+
+test('a network that has come back twice must hold 2 s; a person need not wait, and a minute later nobody', () => {
+  const live = connection()
+  live.actor.send({ type: 'start' })
+  flicker(live, 1, 1000, 0)
+  expect(live.tags()).toEqual(['connecting'])
+  flicker(live, 1, 1000, 1999)
+  expect(live.tags()).toEqual(['offline'])
+  live.clock.increment(1)
+  expect(live.tags()).toEqual(['connecting'])
+  flicker(live, 1, 1000, 1000)
+  expect(live.tags()).toEqual(['offline'])
+  live.actor.send({ type: 'retry' })
+  expect(live.tags()).toEqual(['connecting'])
+  live.clock.increment(60_000)
+  flicker(live, 1, 1000, 0)
+  expect([live.tags(), live.live()]).toEqual([['connecting'], 1])
+})
+
 test('started without a network it waits for one', () => {
   const live = connection({ online: false })
   live.actor.send({ type: 'start' })

@@ -239,7 +239,9 @@ describe('A dry run', () => {
     const heard: LiveMessage[] = []
     const token = await backend.server.tokenFor('usr-nordkurs-dispo')
     const socket = { send: (text: string) => void heard.push(JSON.parse(text) as LiveMessage), close: () => undefined }
-    await backend.server.connect(socket, `/ws?tenant=nordkurs&token=${token}`)
+    const hello = JSON.stringify({ type: 'hello', tenantId: 'nordkurs', token })
+    await backend.server.connect(socket, '/ws').received(hello)
+    heard.length = 0
     await bulk(backend, all, change, { dryRun: true })
     expect(heard).toEqual([])
     await bulk(backend, all, change)

@@ -43,7 +43,8 @@ test('Offline nothing is answered and no socket lives, online everything is as b
   const backend = smallBackend()
   const token = await backend.tokenFor('usr-nord-admin')
   const closed: number[] = []
-  await backend.connect({ send: () => undefined, close: (code) => closed.push(code) }, `/ws?token=${token}&tenant=nord`)
+  const socket = backend.connect({ send: () => undefined, close: (code) => closed.push(code) }, '/ws')
+  await socket.received(JSON.stringify({ type: 'hello', tenantId: 'nord', token }))
   backend.faults.offline()
   expect(closed).toEqual([1012])
   await expect(backend.fetch('/api/v1/health')).rejects.toThrow(TypeError)

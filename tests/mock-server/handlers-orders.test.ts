@@ -351,6 +351,14 @@ describe('Undo', () => {
     expect((await backend.ask('admin@nordkurs', 'orders.undo', undo)).body.order.carrierPrice).toBe(1290)
   })
 
+  test.each([1e308, 100.5, -19, 16])('A VAT rate of %s is refused by its field', async (vatRate) => {
+    const backend = seededBackend()
+    for (const name of ['orders.setPricing', 'orders.update'] as const) {
+      const { status, refusal } = await backend.ask('finanzen@nordkurs', name, { params: FIXED, body: { vatRate } })
+      expect([status, refusal['fieldErrors']]).toMatchObject([422, [{ path: 'vatRate', severity: 'error' }]])
+    }
+  })
+
   test.each<[string, string, string | number]>([
     ['vertrieb@nordkurs', 'internalNotes', 'Kunde wünscht Anruf'],
     ['vertrieb@nordkurs', 'paymentTerms', 45],

@@ -193,21 +193,34 @@ describe('The wizard', () => {
     })
   })
 
-  test('Nothing typed is lost: what an order has no field for stands in its notes', async () => {
+  test('Nothing typed is lost: contact, phone, references, slot and requirements are fields of the order', async () => {
     const { backend, params, fill } = await startedWizard()
     await fill({
       customer: { contactPerson: 'Frau Öztürk', email: 'lager@elbufer.example', phone: '+49 40 998877' },
-      cargo: { adr: { unNumber: '1263', class: '3', packingGroup: 'II', tunnelCode: 'D/E' } },
+      cargo: {
+        tailLift: true,
+        palletExchange: true,
+        adr: { unNumber: '1263', class: '3', packingGroup: 'II', tunnelCode: 'D/E' },
+      },
     })
-    await backend.ask(DISPO, 'wizard.setPickup', { params, body: { ...pickup, phone: '+49 40 123456' } })
+    await backend.ask(DISPO, 'wizard.setPickup', {
+      params,
+      body: { ...pickup, phone: '+49 40 123456', reference: 'L-7', bookingNumber: 'ZF-12', fixed: true },
+    })
     const { body } = await backend.ask(DISPO, 'wizard.createOrder', { params, body: {} })
     expect(body.order).toMatchObject({
       customerEmail: 'lager@elbufer.example',
       customerPhone: '+49 40 998877',
       adrUnNumber: '1263',
       adrClass: '3',
-      internalNotes:
-        'Ansprechpartner Frau Öztürk, Verpackungsgruppe II, Tunnelcode D/E, Telefon Beladung +49 40 123456',
+      contactPerson: 'Frau Öztürk',
+      pickupPhone: '+49 40 123456',
+      pickupReference: 'L-7',
+      pickupBookingNumber: 'ZF-12',
+      pickupFixed: true,
+      tailLift: true,
+      palletExchange: true,
+      internalNotes: 'Verpackungsgruppe II, Tunnelcode D/E',
     })
   })
 

@@ -1,18 +1,20 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { LiveMessage } from '#src/contract/live.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import type { MockServer } from '#mock-server/core/server.ts'
 import { NOON, smallBackend } from './small-backend.ts'
 
 async function listen(server: MockServer, user: string, tenant: string) {
-  const messages: LiveMessage[] = []
   const closed: number[] = []
   const token = await server.tokenFor(user)
-  const connection = await server.connect(
-    { send: (text) => messages.push(LiveMessage.parse(JSON.parse(text))), close: (code) => closed.push(code) },
-    `ws://backend.invalid/ws?token=${token}&tenant=${tenant}`,
+  const said: string[] = []
+  const connection = server.connect(
+    { send: (text) => said.push(text), close: (code) => closed.push(code) },
+    'ws://backend.invalid/ws',
   )
-  return { messages, closed, connection }
+  await connection.received(JSON.stringify({ type: 'hello', tenantId: tenant, token }))
+  const messages = () => said.slice(1).map((text) => LiveMessage.parse(JSON.parse(text)))
+  return { said, messages, closed, connection }
 }
 
 const partner = { method: 'POST', body: { kind: 'customer', name: 'Neu GmbH' } }
@@ -26,8 +28,8 @@ test('A change is told to everybody of the tenant and to nobody else, numbered o
   ]
   await backend.ask('/api/partners', { ...partner, user: 'usr-nord-dispatcher' })
   await backend.ask('/api/partners', partner)
-  expect(one.messages.map(({ seq }) => seq)).toEqual([1, 2])
-  expect(one.messages[0]).toEqual({
+  expect(one.messages().map(({ seq }) => seq)).toEqual([1, 2])
+  expect(one.messages()[0]).toEqual({
     type: 'changed',
     seq: 1,
     tenantId: 'nord',
@@ -39,8 +41,8 @@ test('A change is told to everybody of the tenant and to nobody else, numbered o
     actorName: 'dispatcher von nord',
     at: '2026-11-23T13:03:00.000Z',
   })
-  expect(two.messages).toEqual(one.messages)
-  expect(foreign.messages).toEqual([])
+  expect(two.messages()).toEqual(one.messages())
+  expect(foreign.messages()).toEqual([])
 })
 
 test('What was refused or undone is not told', async () => {
@@ -48,7 +50,7 @@ test('What was refused or undone is not told', async () => {
   const { messages } = await listen(backend, 'usr-nord-admin', 'nord')
   await backend.ask('/api/partners', { method: 'POST', body: { kind: 'customer', name: 'Fehler GmbH' } })
   await backend.ask('/api/partners', { ...partner, user: 'usr-nord-user' })
-  expect(messages).toEqual([])
+  expect(messages()).toEqual([])
 })
 
 test('A repeated call is told once', async () => {
@@ -57,16 +59,44 @@ test('A repeated call is told once', async () => {
   const again = { ...partner, headers: { 'Idempotency-Key': 'k1' } }
   await backend.ask('/api/partners', again)
   await backend.ask('/api/partners', again)
-  expect(messages).toHaveLength(1)
+  expect(messages()).toHaveLength(1)
 })
 
+const hello = (token: string) => JSON.stringify({ type: 'hello', tenantId: 'nord', token })
+
 test.each([
-  ['no token', '/ws?tenant=nord'],
-  ['a broken token', '/ws?token=abc&tenant=nord'],
-])('A connection with %s is closed with 4401', async (_, url) => {
+  ['nothing said', '', '/ws'],
+  ['another word', '{"type":"hallo"}', '/ws'],
+  ['no token', hello(''), '/ws'],
+  ['a broken token', hello('abc'), '/ws'],
+  ['another address', hello('abc'), '/live'],
+])('A connection with %s is closed with 4401 and has heard nothing', async (_, said, path) => {
+  const heard: string[] = []
   const closed: number[] = []
-  await smallBackend().connect({ send: () => undefined, close: (code) => closed.push(code) }, url)
+  const socket = { send: (text: string) => heard.push(text), close: (code: number) => closed.push(code) }
+  await smallBackend().connect(socket, path).received(said)
+  expect([closed, heard]).toEqual([[4401], []])
+})
+
+test('A token in the address is none; whoever says nothing in ten seconds is sent away', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const backend = smallBackend()
+  const token = await backend.tokenFor('usr-nord-admin')
+  const closed: number[] = []
+  const socket = { send: () => undefined, close: (code: number) => closed.push(code) }
+  backend.connect(socket, `/ws?token=${token}&tenant=nord`)
+  expect([closed, backend.live.connections()]).toEqual([[], 0])
+  vi.advanceTimersByTime(10_000)
   expect(closed).toEqual([4401])
+})
+
+test('Only the first message counts, and the server bids welcome once it has been accepted', async () => {
+  const backend = smallBackend()
+  const { said, connection, closed } = await listen(backend, 'usr-nord-admin', 'nord')
+  expect(said).toEqual(['{"type":"welcome"}'])
+  await connection.received('noch etwas')
+  expect([said.length, closed, backend.live.connections()]).toEqual([1, [], 1])
 })
 
 test("A connection to another tenant than the token's is closed with 4401", async () => {
@@ -79,16 +109,16 @@ test('A connection that is gone gets nothing, and none is left behind', async ()
   const gone = await listen(backend, 'usr-nord-admin', 'nord')
   gone.connection.closed()
   await backend.ask('/api/partners', partner)
-  expect(gone.messages).toEqual([])
+  expect(gone.messages()).toEqual([])
   expect(backend.live.connections()).toBe(0)
 })
 
 test('Trucks move when the world is started: a position, a little progress, and everybody is told', async () => {
   const server = createMockServer({ now: () => NOON })
   const { messages } = await listen(server, 'usr-nordkurs-admin', 'nordkurs')
-  expect(messages).toEqual([])
+  expect(messages()).toEqual([])
   await server.scenarios.tick()
-  const [message] = messages
+  const [message] = messages()
   const moved = await server.store('nordkurs').find('transports', message?.id ?? '')
   expect(message).toMatchObject({ entity: 'transports', change: 'updated', version: moved?.version })
   expect(moved?.status).toBe('IN_TRANSIT')

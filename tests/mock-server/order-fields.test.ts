@@ -15,6 +15,15 @@ const FIELDS = {
   temperatureMax: 8,
   customerEmail: 'einkauf@holzmann.example',
   customerPhone: '040 000 12-34',
+  pickupReference: 'L-482913',
+  pickupBookingNumber: 'ZF-0815',
+  pickupFixed: true,
+  deliveryReference: 'WE 4711',
+  deliveryPhone: '089 654321',
+  tailLift: true,
+  palletExchange: true,
+  palletsExchanged: 12,
+  contactPerson: 'Frau Öztürk',
 }
 
 describe('Fields of an order that are not asked for at first', () => {
@@ -38,6 +47,11 @@ describe('Fields of an order that are not asked for at first', () => {
 
   test.each<[object, string, string]>([
     [{ adrUnNumber: '12' }, 'adrUnNumber', 'UN-Nummer hat 4 Ziffern'],
+    [{ trailerPlate: 'HH-SS 12' }, 'trailerPlate', 'Kein gültiges Kennzeichen'],
+    [{ pickupPhone: 'abc' }, 'pickupPhone', 'Keine gültige Telefonnummer'],
+    [{ deliveryReference: 'x'.repeat(36) }, 'deliveryReference', 'Höchstens 35 Zeichen'],
+    [{ deliveryBookingNumber: 'x'.repeat(36) }, 'deliveryBookingNumber', 'Höchstens 35 Zeichen'],
+    [{ palletsExchanged: 1.5 }, 'palletsExchanged', 'Ganze Zahl von 0 bis 9.999'],
     [{ adrClass: '99' }, 'adrClass', 'Gefahrgutklasse fehlt oder ist unbekannt'],
     [{ temperatureMin: -40 }, 'temperatureMin', 'Temperatur: -30 bis 30 °C'],
     [{ temperatureMax: 31 }, 'temperatureMax', 'Temperatur: -30 bis 30 °C'],
@@ -63,6 +77,89 @@ describe('Fields of an order that are not asked for at first', () => {
     await update(backend, { temperatureMin: 2, temperatureMax: 8 })
     const { status, refusal } = await update(backend, { temperatureMin: 9 })
     expect([status, refusal['message']]).toEqual([422, 'Mindesttemperatur liegt über der Höchsttemperatur'])
+  })
+
+  test.each<[object, string[]]>([
+    [{ status: 'DELIVERED' }, ['status']],
+    [{ weight: 900, driverId: 'drv-1', margin: 4 }, ['driverId', 'margin']],
+    [{ color: 'red' }, ['color']],
+  ])('%j is refused by name, and nothing of it is done', async (body, named) => {
+    const backend = seededBackend()
+    const { status, refusal } = await update(backend, body)
+    expect([status, refusal['fieldErrors']]).toEqual([
+      422,
+      named.map((path) => ({
+        path,
+        code: 'notSettable',
+        severity: 'error',
+        message: `Feld „${path}“ kann hier nicht gesetzt werden`,
+        values: { field: path },
+      })),
+    ])
+    expect((await backend.ask(DISPO, 'orders.get', { params })).body.version).toBe(1)
+  })
+
+  test('A carrier’s plates are typed, and written as all plates are; an own vehicle brings its own', async () => {
+    const backend = seededBackend()
+    const fixed = { id: 'NK-2026-004711' }
+    const typed = { vehiclePlate: 'hh ab1234', trailerPlate: 'wgm 4f321', driverName: 'Jan Kowalski' }
+    const { body } = await backend.ask(DISPO, 'orders.update', { params: fixed, body: typed })
+    expect(body.order).toMatchObject({ ...typed, vehiclePlate: 'HH-AB 1234', trailerPlate: 'WGM 4F321' })
+    const { transportId: id = '' } = body.order
+    const transport = await backend.ask(DISPO, 'transports.get', { params: { id } })
+    expect(transport.body).toMatchObject({ vehicleNumber: 'HH-AB 1234', driverName: 'Jan Kowalski' })
+    const [vehicle] = (await backend.ask(DISPO, 'vehicles.list', { query: { type: 'TAUTLINER', limit: 1 } })).body.data
+    const own = { vehicleId: vehicle?.id ?? '', overrideReason: 'passt' }
+    const moved = await backend.ask(DISPO, 'orders.setVehicle', { params: fixed, body: own })
+    expect(moved.body.order).toMatchObject({
+      vehiclePlate: vehicle?.licencePlate,
+      trailerPlate: vehicle?.trailerPlate,
+    })
+    const { status, refusal } = await backend.ask(DISPO, 'orders.update', {
+      params: fixed,
+      body: { vehiclePlate: 'HH-XY 9' },
+    })
+    expect([status, refusal['fieldErrors']]).toEqual([
+      422,
+      [expect.objectContaining({ path: 'vehiclePlate', code: 'plateOfVehicle' })],
+    ])
+  })
+
+  test('A requirement that is taken back is none, not a no', async () => {
+    const backend = seededBackend()
+    await update(backend, { tailLift: true, pickupFixed: true })
+    const { order } = (await update(backend, { tailLift: false, pickupFixed: null })).body
+    expect([order.tailLift, order.pickupFixed]).toEqual([undefined, undefined])
+  })
+
+  test('Orders are found by what they ask for', async () => {
+    const backend = seededBackend()
+    const needs = async (text: string) =>
+      (await backend.ask(DISPO, 'orders.list', { query: { needs: text, limit: 500 } })).body.data
+    const lifted = await needs('tailLift')
+    expect(lifted.length).toBeGreaterThan(0)
+    expect(lifted.every(({ tailLift }) => tailLift === true)).toBe(true)
+    const either = await needs('tailLift,fixed')
+    expect(either.length).toBeGreaterThan(lifted.length)
+    expect(either.every((order) => order.tailLift ?? order.pickupFixed ?? order.deliveryFixed)).toBe(true)
+  })
+
+  test('A carrier with a reason to override is taken here too, as the way around a missing call sends it', async () => {
+    const backend = seededBackend()
+    const confirmed = { params: { id: 'NK-2026-004804' } }
+    const body = { carrierId: 'car-011' }
+    const refused = await backend.ask(DISPO, 'orders.update', { ...confirmed, body })
+    expect([refused.status, refused.refusal['code']]).toEqual([409, 'CONFLICTS'])
+    const overridden = { ...confirmed, body: { ...body, overrideReason: 'Neue Police liegt vor' } }
+    const { status, body: answer } = await backend.ask(DISPO, 'orders.update', overridden)
+    expect([status, answer.order.carrierId]).toEqual([200, 'car-011'])
+  })
+
+  test('A PATCH is as strict as a PUT', async () => {
+    const backend = seededBackend()
+    const asked = { params: { id: 'trp-1' }, body: { status: 'LOADED', progress: 99 } }
+    const { status, refusal } = await backend.ask(DISPO, 'transports.setStatus', asked)
+    expect([status, refusal['fieldErrors']]).toEqual([422, [expect.objectContaining({ path: 'progress' })]])
   })
 
   test('What is wrong already is no reason to refuse another field', async () => {

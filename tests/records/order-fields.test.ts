@@ -11,7 +11,7 @@ import { de } from '#src/i18n/locales/de.ts'
 import { en } from '#src/i18n/locales/en.ts'
 import { pl } from '#src/i18n/locales/pl.ts'
 
-type Values = readonly (string | number | null)[]
+type Values = readonly (string | number | boolean | null)[]
 
 const nothing = fc.constant(null)
 const day = fc
@@ -25,11 +25,16 @@ const number = (decimals: number) =>
 const degrees = fc.integer({ min: -300, max: 300 }).map((tenths) => tenths / 10 + 0)
 const text = fc.string({ minLength: 1, maxLength: 35 }).map((typed) => typed.trim() || 'x')
 
+const FLAGS = ['Fixed', 'tailLift', 'palletExchange']
+
 /** Everything an order may hold in a field, by what the field shows. */
 function valuesFor({ id, props, kind }: OrderField): fc.Arbitrary<Values> {
   if (id.endsWith('Window')) return fc.tuple(fc.oneof(nothing, time), fc.oneof(nothing, time))
   if (id === 'temperature') return fc.tuple(fc.oneof(nothing, degrees), fc.oneof(nothing, degrees))
   expect(props).toHaveLength(1)
+  const isFlag = [...FLAGS].some((flag) => id.endsWith(flag))
+  if (isFlag) return fc.oneof(nothing, fc.constant(true)).map((value) => [value])
+  if (id.endsWith('Plate')) return fc.oneof(nothing, fc.constantFrom('HH-AB 1234', 'WGM 4F321')).map((value) => [value])
   const one = (): fc.Arbitrary<string | number> => {
     if (id === 'vatRate') return fc.oneof(fc.constantFrom(0, 7, 19), fc.nat({ max: 30 }))
     if (id.endsWith('Date')) return day
@@ -54,7 +59,7 @@ const words = {
 }
 const order = Order.parse({ id: 'NK-2026-004711', orderNumber: 'NK-2026-004711' })
 
-const opened = (field: Field<Order>, base: readonly (string | number | null | undefined)[]) => ({
+const opened = (field: Field<Order>, base: readonly (Values[number] | undefined)[]) => ({
   text: field.kind.typed(base),
   base: base.map((value) => value ?? undefined),
   version: 1,
@@ -94,6 +99,21 @@ describe('what a field is opened with', () => {
       error: undefined,
     })
   })
+})
+
+test.each([
+  [19, '19 %'],
+  [16, '16 %'],
+  [1e308, '–'],
+  [-5, '–'],
+  [101, '–'],
+])('a VAT rate of %s is shown as %s', (rate, text) => {
+  expect(fieldOf(editableOrder, 'vatRate')?.kind.shown([rate], { ...words, t: textsOf('de') })).toBe(text)
+})
+
+test.each(['customerPrice', 'weight'])('a size of %s that nothing has is neither shown nor typed', (id) => {
+  const kind = fieldOf(editableOrder, id)?.kind
+  expect([kind?.shown([1e308], { ...words, t: textsOf('de') }), kind?.typed([1e308])]).toEqual(['–', ''])
 })
 
 describe('half a range', () => {

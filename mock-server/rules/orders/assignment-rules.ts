@@ -52,6 +52,15 @@ async function followingStatus(context: RuleContext, order: Order, assigned: boo
 const reasonGiven = (overrideReason: string | undefined) =>
   hasNotes(overrideReason) ? { payload: { overrideReason } } : {}
 
+/** A truck and its driver, when they leave an order. */
+const TRUCK_GONE = {
+  vehiclePlate: undefined,
+  trailerPlate: undefined,
+  vehicleType: undefined,
+  driverName: undefined,
+  driverPhone: undefined,
+} satisfies Partial<Order>
+
 /** What a change of carrier makes of an order, for one that is to be written with it. */
 export interface CarrierChange {
   values: Partial<Order>
@@ -68,9 +77,7 @@ export async function carrierChange(
   demand(context, 'orders.assign')
   refuseReadOnly(order)
   // What is known of another carrier's truck and driver leaves with it.
-  const truck = order.assignedVehicleId
-    ? {}
-    : { vehiclePlate: undefined, vehicleType: undefined, driverName: undefined, driverPhone: undefined }
+  const truck = order.assignedVehicleId ? {} : TRUCK_GONE
   if (input.carrierId === null || input.carrierId === '') {
     const status = await followingStatus(context, order, order.assignedVehicleId !== undefined)
     const values = { carrierId: undefined, carrierName: undefined, carrierPrice: undefined, ...truck, ...status }
@@ -112,8 +119,7 @@ export async function setOrderVehicle(
   refuseReadOnly(order)
   if (input.vehicleId === null || input.vehicleId === '') {
     const status = await followingStatus(context, order, order.carrierId !== undefined)
-    const { assignedVehicleId, vehiclePlate, vehicleType, driverName, driverPhone } = UNASSIGNED
-    const values = { assignedVehicleId, vehiclePlate, vehicleType, driverName, driverPhone, ...status }
+    const values = { assignedVehicleId: undefined, ...TRUCK_GONE, ...status }
     return writeOrder(context, order, values, { type: 'unassigned' })
   }
   const vehicle = await context.store.find('vehicles', input.vehicleId)
@@ -124,6 +130,7 @@ export async function setOrderVehicle(
   const values: Partial<Order> = {
     assignedVehicleId: vehicle.id,
     vehiclePlate: vehicle.licencePlate,
+    trailerPlate: vehicle.trailerPlate,
     vehicleType: vehicle.type,
     driverName: input.driverName ?? vehicle.driverName,
     driverPhone: input.driverPhone ?? vehicle.driverPhone,

@@ -73,6 +73,10 @@ function stopFields(stop: StopDraft, kind: 'pickup' | 'delivery') {
     [`${kind}TimeFrom`]: stop.timeFrom,
     [`${kind}TimeTo`]: stop.timeTo,
     [`${kind}ContactPerson`]: text(stop.contactPerson),
+    [`${kind}Phone`]: text(stop.phone),
+    [`${kind}Reference`]: text(stop.reference),
+    [`${kind}BookingNumber`]: text(stop.bookingNumber),
+    [`${kind}Fixed`]: stop.fixed || undefined,
   }
 }
 
@@ -103,6 +107,7 @@ function orderFields(draft: OrderDraft, customer: Row<'partners'>): Partial<Orde
     ...customerFields(customer),
     customerEmail: draft.customer.email?.trim() || customer.email,
     customerPhone: draft.customer.phone?.trim() || customer.phone,
+    contactPerson: draft.customer.contactPerson?.trim() || customer.contactPerson,
     customerReference: draft.customer.customerReference?.trim() || undefined,
     paymentTerms: draft.customer.paymentTerms ?? customer.paymentTerms,
     cargoDescription: cargo.description?.trim() ?? '',
@@ -117,10 +122,12 @@ function orderFields(draft: OrderDraft, customer: Row<'partners'>): Partial<Orde
     adrClass: cargo.adr?.class,
     temperatureMin: cargo.temperature?.min,
     temperatureMax: cargo.temperature?.max,
+    tailLift: cargo.tailLift || undefined,
+    palletExchange: cargo.palletExchange || undefined,
     ...stopFields(pickup, 'pickup'),
     ...stopFields(delivery, 'delivery'),
     distanceKm: roadDistanceKm(pickup, delivery).km,
-    internalNotes: notesOfDraft(draft, customer),
+    internalNotes: notesOfDraft(draft),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
-import type { FieldIssue } from '#src/domain/field-issue.ts'
+import { errorAt, type FieldIssue } from '#src/domain/field-issue.ts'
+import { normalisedPlate } from '#src/domain/licence-plate.ts'
 import { checkOrderFields } from '#src/domain/order-checks.ts'
 import { checkPrices } from '#src/domain/order-draft.ts'
 import { editRefusal } from '#src/domain/order-permissions.ts'
@@ -8,6 +9,7 @@ import { permissionRefusal } from '#src/domain/roles.ts'
 import { roadDistanceKm } from '#src/domain/places.ts'
 import { vatRateFor } from '#src/domain/pricing.ts'
 import { notFound } from '../../core/http-error.ts'
+import { invalidFields } from '../../core/parse.ts'
 import type { Row } from '../../db/models.ts'
 import { type RuleContext, demand, forbidden, todayOf } from '../rule-context.ts'
 import { carrierChange } from './assignment-rules.ts'
@@ -39,6 +41,8 @@ const OWN_PERMISSION: ReadonlyMap<string, Permission> = new Map([
   ['assignedVehicleId', 'orders.assign'],
   ['driverName', 'orders.assign'],
   ['driverPhone', 'orders.assign'],
+  ['vehiclePlate', 'orders.assign'],
+  ['trailerPlate', 'orders.assign'],
   ['proofOfDeliveryVerified', 'documents.verify'],
 ])
 
@@ -115,6 +119,7 @@ export function customerFields(customer: Row<'partners'>): Partial<Order> {
     customerName: customer.name,
     customerEmail: customer.email,
     customerPhone: customer.phone,
+    contactPerson: customer.contactPerson,
     paymentTerms: customer.paymentTerms,
   }
 }
@@ -128,7 +133,13 @@ function issuesOf(context: RuleContext, after: Order, changed: readonly string[]
 }
 
 /** Values of `orders.update`: null and empty text clear a field. */
-export type OrderValues = Readonly<Record<string, string | number | null | undefined>>
+export type OrderValues = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+/** A value as it is kept: nothing, blank and "no" take no room, a plate is written as all are. */
+function keptValue(field: string, value: OrderValues[string]): OrderValues[string] {
+  if (value === null || value === '' || value === false) return undefined
+  return typeof value === 'string' && field.endsWith('Plate') ? normalisedPlate(value) : value
+}
 
 /**
  * Changes fields of an order, each by the permission of its kind and the status (decision B5); errors of the changed
@@ -137,9 +148,9 @@ export type OrderValues = Readonly<Record<string, string | number | null | undef
  */
 export async function updateOrder(context: RuleContext, id: string, input: OrderValues): Promise<OrderChange> {
   const order = await readOrder(context, id)
-  const { carrierId, customerId, customerPrice, carrierPrice, currency, vatRate, ...rest } = input
+  const { carrierId, customerId, customerPrice, carrierPrice, currency, vatRate, overrideReason, ...rest } = input
   const plain: Partial<Order> = Object.fromEntries(
-    Object.entries(rest).map(([field, value]) => [field, value === null || value === '' ? undefined : value]),
+    Object.entries(rest).map(([field, value]) => [field, keptValue(field, value)]),
   )
   const changed = Object.entries(plain)
     .filter(([field, value]) => value !== Reflect.get(order, field))
@@ -147,6 +158,9 @@ export async function updateOrder(context: RuleContext, id: string, input: Order
   const prices = { customerPrice, carrierPrice, currency, vatRate } as PriceInput
   if (changed.length > 0 || Object.values(prices).some((value) => value !== undefined)) refuseReadOnly(order)
   refuseFields(context, order, changed)
+  // Whose the tractor is decides who says its plate.
+  if (changed.includes('vehiclePlate') && order.assignedVehicleId !== undefined)
+    throw invalidFields(errorAt('vehiclePlate', 'plateOfVehicle'))
   const after = { ...order, ...plain }
   const priced = checkedPrices(context, order, prices)
   const issues = passIssues([...issuesOf(context, after, changed), ...priced.issues])
@@ -156,7 +170,7 @@ export async function updateOrder(context: RuleContext, id: string, input: Order
     typeof customerId === 'string' && customerId !== order.customerId
       ? await customerChange(context, order, customerId)
       : {}
-  const carrier = await givenCarrier(context, order, after, carrierId)
+  const carrier = await givenCarrier(context, order, after, { carrierId, overrideReason })
   return writeOrder(
     context,
     order,
@@ -172,7 +186,15 @@ function distanceOf(order: Order): number {
 }
 
 /** The change of carrier in a call for many fields; `after` is the order with the fields that change beside it. */
-async function givenCarrier(context: RuleContext, order: Order, after: Order, carrierId: OrderValues[string]) {
+async function givenCarrier(
+  context: RuleContext,
+  order: Order,
+  after: Order,
+  { carrierId, overrideReason }: OrderValues,
+) {
   if (carrierId === undefined || (carrierId ?? undefined) === order.carrierId) return undefined
-  return carrierChange(context, after, { carrierId: typeof carrierId === 'string' ? carrierId : null })
+  return carrierChange(context, after, {
+    carrierId: typeof carrierId === 'string' ? carrierId : null,
+    ...(typeof overrideReason === 'string' && { overrideReason }),
+  })
 }

@@ -13,6 +13,7 @@ export const UNASSIGNED = {
   carrierPrice: undefined,
   assignedVehicleId: undefined,
   vehiclePlate: undefined,
+  trailerPlate: undefined,
   vehicleType: undefined,
   driverName: undefined,
   driverPhone: undefined,

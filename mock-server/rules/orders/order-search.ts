@@ -23,6 +23,9 @@ const SORTABLE = [
   'deliveryDate',
   'distanceKm',
   'vehiclePlate',
+  'trailerPlate',
+  'pickupReference',
+  'deliveryReference',
   'driverName',
   'customerPrice',
   'carrierPrice',
@@ -71,6 +74,19 @@ export const UNASSIGNED_FILTER: Filter = {
   status: { notIn: ['DELIVERED', 'BILLED', 'CANCELLED'] },
 }
 
+/** Orders that ask for something beyond the usual; any of what is named. */
+const NEEDS: ReadonlyMap<string, Filter> = new Map([
+  ['tailLift', { tailLift: true }],
+  ['palletExchange', { palletExchange: true }],
+  ['fixed', { anyOf: [{ pickupFixed: true }, { deliveryFixed: true }] }],
+  ['adr', { adrUnNumber: { exists: true } }],
+] satisfies [string, Filter][])
+
+function needsFilter(needs: string | undefined): Filter[] {
+  const anyOf = list(needs).flatMap((need) => NEEDS.get(need) ?? [])
+  return anyOf.length === 0 ? [] : [{ anyOf }]
+}
+
 /** Days from one to another, both inclusive; an end that is not given is open. */
 function between(from: string | undefined, to: string | undefined): Condition | undefined {
   return from || to ? { gte: from || '0000', lte: to || '9999' } : undefined
@@ -82,6 +98,7 @@ async function filterOf(store: Store, query: ListQuery): Promise<Filter> {
   const user = query.userId ? await store.find('users', query.userId) : undefined
   const parts: Filter[] = [
     ...plzFilter(query.plz),
+    ...needsFilter(query.needs),
     ...(query.city
       ? [{ anyOf: [{ pickupCity: { contains: query.city } }, { deliveryCity: { contains: query.city } }] }]
       : []),

@@ -11,6 +11,7 @@ import {
 } from '../keys/keymap.ts'
 import { KeysOfProvider } from '#src/ui/keys-of.tsx'
 import { isMac } from '#src/ui/key-strings.ts'
+import { createObservable } from '#src/workspace/observable.ts'
 import type { Overlays } from './overlays.ts'
 import { createLocalKeyStore, type LocalKeyStore } from '../keys/local-key-store.ts'
 import { createSequenceStore, useShortcuts, type SequenceStore } from '../keys/use-shortcuts.ts'
@@ -43,7 +44,8 @@ export interface Commands {
   overlays: Overlays
   sequence: SequenceStore
   localKeys: LocalKeyStore
-  recent: readonly string[]
+  /** The commands used last. Nothing on the screen follows them: else each command would draw whatever asks for commands. */
+  recent(): readonly string[]
   run(id: string, options?: RunOptions): Promise<boolean>
 }
 
@@ -69,7 +71,8 @@ export function CommandsProvider({ registry, source, overlays, storage, children
   const [localKeys] = useState(createLocalKeyStore)
   const [underWay] = useState(() => new Set<string>())
   const [changes, setChangesState] = useState(() => parseKeymapChanges(storage.read('keymap')))
-  const [recent, setRecentState] = useState(() => recentIn(storage))
+  const [recents] = useState(() => createObservable(recentIn(storage)))
+  const recent = recents.current
   const shared = useMemo(() => shareContext(source), [source])
   const keymap = useMemo(() => effectiveKeymap(registry.all, changes), [registry, changes])
 
@@ -90,13 +93,13 @@ export function CommandsProvider({ registry, source, overlays, storage, children
           recent: () => recentIn(storage),
           setRecent: (ids) => {
             storage.write('recentCommands', ids)
-            setRecentState(ids)
+            recents.set(ids)
           },
         },
         id,
         options,
       ),
-    [registry, source, storage, underWay],
+    [registry, source, storage, underWay, recents],
   )
   const local = (stroke: string) => localKeys.find(stroke, changes.singleKeys)
   useShortcuts({ registry, keymap, mac, context: source.current, run: (id) => void run(id), sequence, local })

@@ -95,10 +95,11 @@ export function usePalette(
   askedFrom?: CommandContext,
 ): PaletteModel {
   const commands = useCommands()
-  const { registry, keymap, storage, source, recent } = commands
+  const { registry, keymap, storage, source } = commands
   const { t } = useText()
   const [state, setState] = useState(() => openState(page, typedAhead))
   const [searches, setSearches] = useState(() => parseRecentSearches(storage.read('recentSearches')))
+  const [recent] = useState(commands.recent)
   const [here] = useState(() => asOffered(askedFrom, source.current()))
   const frame = topFrame(state)
   const record = recordOf(frame.page) ?? recordOf(page)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ownOrdersQuery } from '#src/api/own-orders.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { FailureState } from '#src/commands/failure-state.tsx'
+import { may } from '#src/domain/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -49,6 +50,7 @@ export function StatsScreen() {
 function Figures({ orders }: { orders: Parameters<typeof ownFigures>[0] }) {
   const { t } = useText()
   const format = useFormat()
+  const { role } = useSession()
   const { count, netCents, byStatus } = ownFigures(orders)
   return (
     <PageSection title={t('session.stats.orders')} text={t('session.stats.text')}>
@@ -65,7 +67,7 @@ function Figures({ orders }: { orders: Parameters<typeof ownFigures>[0] }) {
                 value: format.number(row.count, 0),
               })),
               { label: t('session.stats.count'), value: format.number(count, 0), strong: true, ruled: true },
-              { label: t('session.stats.net'), value: format.cents(netCents) },
+              ...(may(role, 'money.read') ? [{ label: t('session.stats.net'), value: format.cents(netCents) }] : []),
             ]}
           />
         </div>

@@ -39,7 +39,7 @@ export const BUSINESS_COLUMNS = defineColumns<Order>({
       'orders.column.net',
       92,
       (order, { format }) => format.money(order.customerPrice, order.currency),
-      { fields: ['customerPrice', 'currency'], fits: true, priority: 3 },
+      { fields: ['customerPrice', 'currency'], fits: true, priority: 3, permission: 'money.read' },
     ),
     createdAt: words('orders.column.createdAt', 116, (order, { format }) => format.stamp(order.createdAt), {
       sort: 'descending',

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { isApiError } from '#src/api/api-error.ts'
 import { businessMetricsQuery } from '#src/api/business-metrics.ts'
 import { useCall } from '#src/api/provider.tsx'
+import { isMoneyField } from '#src/domain/money-fields.ts'
+import { may } from '#src/domain/roles.ts'
 import { QUICK_STATS_SUBSTITUTES, type BusinessMetrics } from '#src/domain/statistics.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FigureList, FigureNote } from '#src/ui/figure-list.tsx'
+import { useSession } from '#src/workspace/session.tsx'
 
 const NAMES = [
   'activeOrders',
@@ -26,6 +29,8 @@ type Name = (typeof NAMES)[number]
 export function BusinessFigures() {
   const { t } = useText()
   const format = useFormat()
+  const { role } = useSession()
+  const names = NAMES.filter((name) => !isMoneyField(name) || may(role, 'money.read'))
   const query = useQuery(businessMetricsQuery(useCall()))
   const isOffline = isApiError(query.error) && query.error.kind === 'offline'
   const failed = query.isError && !(isOffline && query.data !== undefined)
@@ -39,7 +44,7 @@ export function BusinessFigures() {
       <FigureList
         className="flex flex-wrap gap-x-8 px-4 pb-1"
         since={since}
-        figures={NAMES.map((name) => ({
+        figures={names.map((name) => ({
           name,
           label: t(`business.figure.${name}`),
           text: figures && (figures[name] ?? NOTHING),

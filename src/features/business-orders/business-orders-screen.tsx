@@ -44,9 +44,9 @@ const businessList = defineList<Order>({
   ),
   label: (order) => order.orderNumber,
   text: (order, t, format) => {
-    const amount = format.money(order.customerPrice, order.currency)
+    const amount = order.customerPrice === undefined ? [] : [format.money(order.customerPrice, order.currency)]
     const progress = workflowText(order.status, t, format)
-    return [order.orderNumber, progress, order.customerName, routeText(order), amount].join('\t')
+    return [order.orderNumber, progress, order.customerName, routeText(order), ...amount].join('\t')
   },
   create: 'orders.create',
 })

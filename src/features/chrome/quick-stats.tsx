@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCall } from '#src/api/provider.tsx'
+import { may } from '#src/domain/roles.ts'
 import { QUICK_STATS_SUBSTITUTES } from '#src/domain/statistics.ts'
 import type { Format } from '#src/i18n/format.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -8,6 +9,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { SubstituteBadge } from '#src/ui/badge.tsx'
 import { SkeletonBar } from '#src/ui/states.tsx'
 import { useTip } from '#src/ui/tip.tsx'
+import { useSession } from '#src/workspace/session.tsx'
 import { useOfflineSince } from './online.ts'
 import { quickStatsQuery } from './quick-stats.queries.ts'
 
@@ -15,6 +17,7 @@ import { quickStatsQuery } from './quick-stats.queries.ts'
 export function QuickStats() {
   const { t } = useText()
   const format = useFormat()
+  const { role } = useSession()
   const online = useOfflineSince() === undefined
   const { data, dataUpdatedAt, isError } = useQuery(quickStatsQuery(useCall(), online))
   const failed = isError && (online || data === undefined)
@@ -35,7 +38,7 @@ export function QuickStats() {
       badge={failed && <SubstituteBadge />}
     >
       <Figure label={t('chrome.activeOrders')} value={figures?.activeOrders} />
-      <Figure label={t('chrome.dayRevenue')} value={figures?.dayRevenue} />
+      {may(role, 'money.read') && <Figure label={t('chrome.dayRevenue')} value={figures?.dayRevenue} />}
       <Figure label={t('chrome.onTimeRate')} value={figures?.onTimeRate} />
     </Described>
   )

@@ -10,15 +10,15 @@ import { hasRole } from '#src/domain/roles.ts'
 import { alertText } from '#src/i18n/alert-words.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { CursorRows } from '#src/records/list/cursor-rows.tsx'
 import { SmallFoot } from '#src/records/list/list-foot.tsx'
 import { ListStates } from '#src/records/list/list-states.tsx'
 import { heldIn, useHeldRows } from '#src/records/list/use-held-rows.ts'
-import { useListCursor, useSpot } from '#src/records/list/use-list-cursor.ts'
+import { useListCursor } from '#src/records/list/use-list-cursor.ts'
 import { useCursorKeys } from '#src/records/list/use-list.ts'
 import { classes } from '#src/ui/classes.ts'
 import { NoPermissionState } from '#src/ui/states.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
-import { RowList } from '#src/ui/table/row-list.tsx'
 import type { TableHandle } from '#src/ui/table/table.tsx'
 import { alertPanel } from '#src/workspace/alert-panel.ts'
 import { useSession } from '#src/workspace/session.tsx'
@@ -69,23 +69,28 @@ function Alerts({ current, className }: Props) {
   const table = useRef<TableHandle>(null)
   const onOpen = useOpened()
   const cursor = useListCursor(rows, table, { panelOf: alertPanel, onOpen })
-  const { focusedId } = useSpot(cursor)
+  const { spot } = cursor
   const keys = useCursorKeys(cursor, rows, table)
-  const focused = cursor.row()
-  const orderId = focused?.orderId
   const part = useDispatchScope(
     { name: 'alerts', rows, cursor },
     {
       scopes: ['list', 'dispatch', 'alerts'],
       list: keys,
-      ...(orderId !== undefined && { focus: { kind: 'order', id: orderId } }),
+      get focus() {
+        const orderId = cursor.row()?.orderId
+        return orderId === undefined ? undefined : ({ kind: 'order', id: orderId } as const)
+      },
+      changes: spot,
     },
   )
   const lists = useSessionValue(dispatchLists)
+  // Told at each drawing as well: the row may have changed.
   useEffect(() => {
-    lists.focusAlert(focused)
-    return () => lists.focusAlert(undefined)
-  }, [lists, focused])
+    const tell = () => lists.focusAlert(cursor.row())
+    tell()
+    return spot.subscribe(tell)
+  })
+  useEffect(() => () => lists.focusAlert(undefined), [lists])
   const total = rows.allTotal ?? 0
   const unread = query.data?.data.filter(({ read }) => !read).length ?? 0
   return (
@@ -104,19 +109,20 @@ function Alerts({ current, className }: Props) {
       className={className}
     >
       <ListStates face={face} rows={rows} bars={{ rows: 6, rowHeight: ROW_HEIGHT }}>
-        <RowList<Alert>
+        <CursorRows<Alert>
+          cursor={cursor}
+          isMarked={current}
           ref={table}
           label={t('dispatch.alerts')}
           rowCount={rows.total ?? 0}
           getRow={rows.getRow}
           rowId={(alert) => alert.id}
           height={ROW_HEIGHT}
-          focusedId={current ? focusedId : undefined}
           onFocusRow={cursor.onFocusRow}
           onOpen={(index) => cursor.open('inPlace', index)}
         >
           {draw}
-        </RowList>
+        </CursorRows>
       </ListStates>
       <SmallFoot rows={rows} />
     </ListSection>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#src/api/provider.tsx'
 import { useRetry } from '#src/commands/gate/use-retry.ts'
+import { isMoneyField } from '#src/domain/money-fields.ts'
+import { may } from '#src/domain/roles.ts'
 import { completionOf, PERFORMANCE_SUBSTITUTES } from '#src/domain/statistics.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
@@ -8,6 +10,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FigureList, FigureNote } from '#src/ui/figure-list.tsx'
+import { useSession } from '#src/workspace/session.tsx'
 import { figuresQuery, type Figures } from './dispatch.queries.ts'
 
 const NAMES = [
@@ -32,6 +35,8 @@ interface Shown {
 export function KeyFigures() {
   const { t } = useText()
   const format = useFormat()
+  const { role } = useSession()
+  const names = NAMES.filter((name) => !isMoneyField(name) || may(role, 'money.read'))
   const query = useQuery(figuresQuery(useCall()))
   const failed = query.isError
   const retryKeys = useRetry(failed ? () => void query.refetch() : undefined)
@@ -45,7 +50,7 @@ export function KeyFigures() {
       <FigureList
         className="flex h-11 flex-wrap gap-x-6 overflow-hidden px-4"
         since={since}
-        figures={NAMES.map((name) => ({
+        figures={names.map((name) => ({
           name,
           label: t(`dispatch.figure.${name}` satisfies TextKey),
           text: shown && (shown[name]?.text ?? NOTHING),

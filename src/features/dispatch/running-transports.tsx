@@ -11,15 +11,16 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { SmallFoot } from '#src/records/list/list-foot.tsx'
 import { ListStates } from '#src/records/list/list-states.tsx'
+import { CursorTable } from '#src/records/list/cursor-table.tsx'
 import { heldIn, useHeldRows } from '#src/records/list/use-held-rows.ts'
-import { useListCursor, useSpot } from '#src/records/list/use-list-cursor.ts'
+import { useListCursor } from '#src/records/list/use-list-cursor.ts'
 import { useCursorKeys } from '#src/records/list/use-list.ts'
 import { NoPermissionState } from '#src/ui/states.tsx'
 import { StatusWord } from '#src/ui/status-sign.tsx'
-import { DataTable, type TableHandle } from '#src/ui/table/table.tsx'
+import type { TableHandle } from '#src/ui/table/table.tsx'
 import type { TableColumn } from '#src/ui/table/columns.ts'
 import { encodePanel } from '#src/workspace/panel.ts'
-import { usePanelPlace } from '#src/workspace/panel-host.tsx'
+import { usePanelPlace } from '#src/workspace/panel-place.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 import { useViewport } from '#src/workspace/viewport.ts'
 import { runningQuery } from './dispatch.queries.ts'
@@ -69,16 +70,21 @@ function RunningList({ current, className }: Props) {
   const rows = useHeldRows(heldIn(query))
   const table = useRef<TableHandle>(null)
   const cursor = useListCursor(rows, table, { panelOf })
-  const { focusedId } = useSpot(cursor)
   const keys = useCursorKeys(cursor, rows, table)
-  const row = cursor.row()
-  const text = () => (row === undefined ? '' : transportText(row, t, format))
+  const text = () => {
+    const row = cursor.row()
+    return row === undefined ? '' : transportText(row, t, format)
+  }
   const part = useDispatchScope(
     { name: 'running', rows, cursor },
     {
       scopes: ['list', 'dispatch'],
       list: { ...keys, text },
-      ...(row && { focus: focusOf(row) }),
+      get focus() {
+        const row = cursor.row()
+        return row && focusOf(row)
+      },
+      changes: cursor.spot,
     },
   )
   const total = rows.allTotal ?? 0
@@ -92,7 +98,9 @@ function RunningList({ current, className }: Props) {
       className={className}
     >
       <ListStates face={underWay} rows={rows} bars={{ rows: 6 }}>
-        <DataTable<Transport>
+        <CursorTable<Transport>
+          cursor={cursor}
+          isMarked={current}
           ref={table}
           label={t('dispatch.running')}
           columns={columns}
@@ -100,7 +108,6 @@ function RunningList({ current, className }: Props) {
           getRow={rows.getRow}
           rowId={(transport) => transport.id}
           rowLabel={(transport) => transport.loadId}
-          focusedId={current ? focusedId : undefined}
           onFocusRow={cursor.onFocusRow}
           onOpen={(index) => cursor.open('inPlace', index)}
           onPeek={(index) => cursor.peek(index)}

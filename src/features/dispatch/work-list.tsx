@@ -9,14 +9,13 @@ import type { Translate } from '#src/i18n/keys.ts'
 import { routeText } from '#src/i18n/route-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { CursorRows } from '#src/records/list/cursor-rows.tsx'
 import { SmallFoot } from '#src/records/list/list-foot.tsx'
 import { ListStates } from '#src/records/list/list-states.tsx'
 import { RowMouse } from '#src/records/list/row-mouse.tsx'
 import { heldIn, useHeldRows } from '#src/records/list/use-held-rows.ts'
 import { useList } from '#src/records/list/use-list.ts'
-import { useSpot } from '#src/records/list/use-list-cursor.ts'
 import { StatusWord } from '#src/ui/status-sign.tsx'
-import { RowList } from '#src/ui/table/row-list.tsx'
 import type { TableHandle } from '#src/ui/table/table.tsx'
 import { workQuery } from './dispatch.queries.ts'
 import { ListSection } from './list-section.tsx'
@@ -42,13 +41,15 @@ export function WorkList({ current, className }: { current: boolean; className?:
   const table = useRef<TableHandle>(null)
   const list = useList(waiting, rows, { table, isEntrance: true })
   const { cursor, selection } = list
-  const { focusedId } = useSpot(cursor)
   const part = useDispatchScope(
     { name: 'work', rows, cursor },
     {
       scopes: ['list', 'dispatch'],
       list: list.handle,
-      focus: list.focus(),
+      get focus() {
+        return list.focus()
+      },
+      changes: cursor.spot,
       get selection() {
         return selection.records()
       },
@@ -70,7 +71,9 @@ export function WorkList({ current, className }: { current: boolean; className?:
     >
       <ListStates face={waiting} rows={rows} bars={{ rows: 6, rowHeight: ROW_HEIGHT }}>
         <RowMouse list={list}>
-          <RowList<Order>
+          <CursorRows<Order>
+            cursor={cursor}
+            isMarked={current}
             ref={table}
             label={t('dispatch.work')}
             rowCount={rows.total ?? 0}
@@ -78,7 +81,6 @@ export function WorkList({ current, className }: { current: boolean; className?:
             rowId={(order) => order.id}
             rowLabel={waiting.label}
             height={ROW_HEIGHT}
-            focusedId={current ? focusedId : undefined}
             onFocusRow={cursor.onFocusRow}
             selectedIds={selection.rowIds}
             onToggle={(index) => list.toggle(rows.getRow(index))}
@@ -86,7 +88,7 @@ export function WorkList({ current, className }: { current: boolean; className?:
             onPeek={(index) => cursor.peek(index)}
           >
             {draw}
-          </RowList>
+          </CursorRows>
         </RowMouse>
       </ListStates>
       <SmallFoot rows={rows} list={list} />

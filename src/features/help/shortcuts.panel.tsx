@@ -5,7 +5,7 @@ import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { PanelRef } from '#src/workspace/panel.ts'
-import { usePanelPlace } from '#src/workspace/panel-host.tsx'
+import { usePanelPlace } from '#src/workspace/panel-place.tsx'
 import { SidePanel } from '#src/workspace/side-panel.tsx'
 
 /** The keys that work here and now, beside the work; the same content as the overlay behind `?`. */

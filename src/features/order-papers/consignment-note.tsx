@@ -3,7 +3,7 @@ import { Paper } from '#src/ui/print.tsx'
 import { NOTE_CLAUSES, NOTE_TITLES } from './note-boxes.ts'
 import { ChargesTable, NoteBox, NoteGoods, NoteLanguages } from './note-parts.tsx'
 import type { PaperFacts, Stop } from './paper-facts.ts'
-import { Address, Filled, TickBox } from './paper-parts.tsx'
+import { Address, Filled, stopTime, TickBox } from './paper-parts.tsx'
 import { words } from './paper-words.ts'
 
 /**
@@ -57,7 +57,7 @@ export function ConsignmentNote({ facts, copy }: { facts: PaperFacts; copy: Note
                 <Address party={haulier} withCountry />
                 <p className="flex gap-[2mm]">
                   <span className="shrink-0">{words['note.plate']}</span>
-                  <Filled value={facts.plate} />
+                  <Filled value={[facts.plate, facts.trailer].filter(Boolean).join(' / ') || undefined} />
                 </p>
               </NoteBox>
               <NoteBox number="17" className="min-h-[16mm]" />
@@ -119,11 +119,16 @@ function placeText({ place, country }: Stop): string | undefined {
 }
 
 /** What the driver has to heed; notes for the own house are never among it. */
-function instructionsOf({ temperature, delivery }: PaperFacts): string[] {
-  const window = [delivery.date, delivery.time].filter(Boolean).join(', ')
+function instructionsOf({ temperature, pickup, delivery, tailLift, palletExchange }: PaperFacts): string[] {
+  const window = stopTime(delivery)
   return [
     window && `${words['note.window']}: ${window}`,
+    pickup.reference && `${words.pickupReference}: ${pickup.reference}`,
+    delivery.reference && `${words.deliveryReference}: ${delivery.reference}`,
+    delivery.bookingNumber && `${words.bookingNumber}: ${delivery.bookingNumber}`,
     delivery.contact && `${words.contact}: ${delivery.contact}`,
+    tailLift && words.tailLift,
+    palletExchange && words.palletExchange,
     temperature && `${words.temperature}: ${temperature}. ${words['temperature.hold']}`,
-  ].filter((line): line is string => line !== undefined && line !== '')
+  ].filter((line): line is string => typeof line === 'string' && line !== '')
 }

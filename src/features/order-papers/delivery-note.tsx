@@ -31,8 +31,8 @@ export function DeliveryNote({ facts }: { facts: PaperFacts }) {
         ]}
       />
       <div className="grid grid-cols-2 gap-[8mm]">
-        <StopBlock title={words.consignor} stop={facts.pickup} withCountry={crossBorder} />
-        <StopBlock title={words.consignee} stop={facts.delivery} withCountry={crossBorder} />
+        <StopBlock title={words.consignor} kind="pickup" stop={facts.pickup} withCountry={crossBorder} />
+        <StopBlock title={words.consignee} kind="delivery" stop={facts.delivery} withCountry={crossBorder} />
       </div>
       <Block title={words.goods}>
         <GoodsTable goods={facts.goods} />
@@ -44,12 +44,13 @@ export function DeliveryNote({ facts }: { facts: PaperFacts }) {
             rows={[
               { label: words.carrier, value: facts.haulier.name },
               { label: words['vehicle.plate'], value: facts.plate },
+              { label: words['vehicle.trailer'], value: facts.trailer, optional: true },
               { label: words.driver, value: facts.driver },
             ]}
           />
         </Block>
         <Block title={words.pallets}>
-          <PalletTable />
+          <PalletTable exchanged={facts.palletsExchanged} />
         </Block>
       </div>
       {/* Whoever signs has what is confirmed on the same page. */}
@@ -77,7 +78,8 @@ export function DeliveryNote({ facts }: { facts: PaperFacts }) {
 
 const PALLETS = ['pallets.euro', 'pallets.box', 'pallets.other'] as const
 
-function PalletTable() {
+/** What was exchanged is known of Europaletten only; the rest is filled in by hand. */
+function PalletTable({ exchanged }: { exchanged: string | undefined }) {
   const cell = 'border border-line px-[1.5mm] py-[0.5mm] text-left font-normal'
   return (
     <table className="w-full border-collapse">
@@ -99,7 +101,7 @@ function PalletTable() {
               {words[pallet]}
             </th>
             <td className={cell} />
-            <td className={cell} />
+            <td className={cell}>{pallet === 'pallets.euro' && exchanged}</td>
           </tr>
         ))}
       </tbody>

@@ -4,8 +4,8 @@ import type { PaperFacts } from './paper-facts.ts'
 import { Address, Block, CompanyFoot, Facts, Letterhead, Signatures, StopBlock } from './paper-parts.tsx'
 import { words } from './paper-words.ts'
 
-/** "Speditionsauftrag": what the carrier is to do, for which freight and on which terms. The only paper with a price. */
-export function ForwardingOrder({ facts }: { facts: PaperFacts }) {
+/** "Transportauftrag": what the carrier is to do, for which freight and on which terms. The only paper with a price, for those who may read it. */
+export function ForwardingOrder({ facts, withFreight }: { facts: PaperFacts; withFreight: boolean }) {
   const { company, crossBorder } = facts
   return (
     <Paper label={`${words['forwarding.title']} ${facts.number}`} pageWord={words.page}>
@@ -23,8 +23,8 @@ export function ForwardingOrder({ facts }: { facts: PaperFacts }) {
       />
       <p className="mt-[4mm]">{words['forwarding.intro']}</p>
       <div className="grid grid-cols-2 gap-[8mm]">
-        <StopBlock title={words.pickup} stop={facts.pickup} withCountry={crossBorder} />
-        <StopBlock title={words.delivery} stop={facts.delivery} withCountry={crossBorder} />
+        <StopBlock title={words.pickup} kind="pickup" stop={facts.pickup} withCountry={crossBorder} />
+        <StopBlock title={words.delivery} kind="delivery" stop={facts.delivery} withCountry={crossBorder} />
       </div>
       <Block title={words.goods}>
         <GoodsTable goods={facts.goods} />
@@ -36,22 +36,24 @@ export function ForwardingOrder({ facts }: { facts: PaperFacts }) {
             rows={[
               { label: words['vehicle.type'], value: facts.vehicleType },
               { label: words['vehicle.plate'], value: facts.plate },
-              { label: words['vehicle.trailer'], value: undefined },
+              { label: words['vehicle.trailer'], value: facts.trailer },
               { label: words.driver, value: facts.driver },
               { label: words.phone, value: facts.driverPhone },
             ]}
           />
         </Block>
-        <Block title={words.freight}>
-          <Facts
-            narrow
-            rows={[
-              { label: words['freight.net'], value: facts.freight },
-              { label: words['freight.terms'], value: facts.terms },
-            ]}
-          />
-          <p className="mt-[1mm] text-[8pt]">{words['freight.vat']}</p>
-        </Block>
+        {withFreight && (
+          <Block title={words.freight}>
+            <Facts
+              narrow
+              rows={[
+                { label: words['freight.net'], value: facts.freight },
+                { label: words['freight.terms'], value: facts.terms },
+              ]}
+            />
+            <p className="mt-[1mm] text-[8pt]">{words['freight.vat']}</p>
+          </Block>
+        )}
       </div>
       {/* Whoever signs has the terms on the same page. */}
       <div data-keep>

@@ -23,6 +23,9 @@ export interface Stop extends Party {
   date: Maybe
   time: Maybe
   contact: Maybe
+  reference: Maybe
+  bookingNumber: Maybe
+  fixed: boolean
 }
 
 /** Everything the papers name, as printed; what is undefined stays an empty line to be filled in by hand. */
@@ -43,9 +46,13 @@ export interface PaperFacts {
   delivery: Stop
   goods: Record<'description' | 'count' | 'packing' | 'weight' | 'volume' | 'loadingMeters' | 'dimensions', Maybe>
   temperature: Maybe
+  tailLift: boolean
+  palletExchange: boolean
+  palletsExchanged: Maybe
   adr: DangerousGoods | undefined
   vehicleType: Maybe
   plate: Maybe
+  trailer: Maybe
   driver: Maybe
   driverPhone: Maybe
   /** What the carrier gets, and when; the customer's price and terms are on no paper. */
@@ -101,9 +108,13 @@ export function paperFacts({ order, company, carrier, contact, now }: PaperSourc
       dimensions: paperText(order.dimensions),
     },
     temperature: temperatureText(order.temperatureMin, order.temperatureMax),
+    tailLift: order.tailLift === true,
+    palletExchange: order.palletExchange === true,
+    palletsExchanged: shown(format.number(order.palletsExchanged, 0)),
     adr: dangerousGoods(order),
     vehicleType: vehicleText(order.vehicleType ?? order.requiredVehicleType),
     plate: paperText(order.vehiclePlate),
+    trailer: paperText(order.trailerPlate),
     driver: paperText(order.driverName),
     driverPhone: paperText(order.driverPhone),
     freight: order.carrierPrice === undefined ? undefined : format.money(order.carrierPrice, order.currency),
@@ -129,7 +140,12 @@ function stopOf(order: Order, kind: 'pickup' | 'delivery'): Stop {
     country: paperText(order[`${kind}Country`]),
     date: shown(format.dateWithYear(order[`${kind}Date`])),
     time: shown(format.timeWindow(order[`${kind}TimeFrom`], order[`${kind}TimeTo`])),
-    contact: paperText(order[`${kind}ContactPerson`]),
+    contact:
+      [paperText(order[`${kind}ContactPerson`]), paperText(order[`${kind}Phone`])].filter(Boolean).join(', ') ||
+      undefined,
+    reference: paperText(order[`${kind}Reference`]),
+    bookingNumber: paperText(order[`${kind}BookingNumber`]),
+    fixed: order[`${kind}Fixed`] === true,
   }
 }
 

@@ -48,6 +48,7 @@ function cellClass(right: boolean | undefined): string {
 /** What the goods demand on the way: dangerous goods with their particulars, temperature. Nothing where they demand nothing. */
 export function GoodsNotes({ facts, withDuties }: { facts: PaperFacts; withDuties?: boolean }) {
   const { adr, temperature } = facts
+  const needs = [facts.tailLift && words.tailLift, facts.palletExchange && words.palletExchange].filter(Boolean)
   return (
     <>
       {adr && (
@@ -60,6 +61,11 @@ export function GoodsNotes({ facts, withDuties }: { facts: PaperFacts; withDutie
             <Particular label={words['adr.tunnel']} value={undefined} />
           </div>
           {withDuties && <p className="mt-[1mm] text-[8pt]">{words['adr.duty']}</p>}
+        </Block>
+      )}
+      {needs.length > 0 && (
+        <Block title={words.needs}>
+          <p>{needs.join(', ')}</p>
         </Block>
       )}
       {temperature !== undefined && (

@@ -70,7 +70,8 @@ export function Block({ title, className, children }: { title: string; className
 }
 
 /** Where and when to load or unload. */
-export function StopBlock({ title, stop, withCountry }: { title: string; stop: Stop; withCountry: boolean }) {
+export function StopBlock(props: { title: string; kind: 'pickup' | 'delivery'; stop: Stop; withCountry: boolean }) {
+  const { title, kind, stop, withCountry } = props
   return (
     <Block title={title} className="min-w-0">
       <Address party={stop} withCountry={withCountry} />
@@ -78,13 +79,20 @@ export function StopBlock({ title, stop, withCountry }: { title: string; stop: S
         <Facts
           narrow
           rows={[
-            { label: words.time, value: [stop.date, stop.time].filter(Boolean).join(', ') || undefined },
+            { label: words.time, value: stopTime(stop) },
+            { label: words[`${kind}Reference`], value: stop.reference, optional: true },
+            { label: words.bookingNumber, value: stop.bookingNumber, optional: true },
             { label: words.contact, value: stop.contact, optional: true },
           ]}
         />
       </div>
     </Block>
   )
+}
+
+/** `24.11.2026, 08:00–12:00, Fixtermin` */
+export function stopTime({ date, time, fixed }: Stop): string | undefined {
+  return [date, time, fixed && words.fixed].filter(Boolean).join(', ') || undefined
 }
 
 /** The company at the top, the name of the paper and what belongs to it below. */

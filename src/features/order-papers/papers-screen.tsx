@@ -30,6 +30,7 @@ const COPY_KEY = 'a'
 export function PapersScreen() {
   const { t } = useText()
   const format = useFormat()
+  const { role } = useSession()
   const { id } = orderPapersRoute.useParams()
   const { paper = 'forwarding', copy = '1', change, back } = usePaperPlace(id)
   const { sources, order, company, carrier, isMissing } = usePaperSources(id)
@@ -83,7 +84,7 @@ export function PapersScreen() {
               copyKeys={keysOf(COPY_KEY)}
               retryKeys={retryKeys}
             />
-            {paper === 'forwarding' && <ForwardingOrder facts={facts} />}
+            {paper === 'forwarding' && <ForwardingOrder facts={facts} withFreight={may(role, 'money.read')} />}
             {paper === 'cmr' && <ConsignmentNote facts={facts} copy={copy} />}
             {paper === 'delivery' && <DeliveryNote facts={facts} />}
           </>

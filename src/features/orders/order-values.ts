@@ -68,10 +68,24 @@ export function vehicleTypeText(type: string | undefined, t: Translate): string 
   return isVehicleType(type) ? t(`vehicle.type.${type}`) : type
 }
 
+/** What an order may ask for beyond the usual. */
+export const ORDER_NEEDS = ['adr', 'tailLift', 'palletExchange', 'fixed'] as const
+
+/** Whether an order asks for it. */
+export function doesNeed(order: Order, need: (typeof ORDER_NEEDS)[number]): boolean {
+  if (need === 'adr') return order.adrUnNumber !== undefined
+  return need === 'fixed' ? (order.pickupFixed ?? order.deliveryFixed ?? false) : order[need] === true
+}
+
+/** Whether a carrier comes with a truck of its own: its plates and driver are typed, not chosen. */
+export function doesCarrierDrive({ carrierId, assignedVehicleId }: Order): boolean {
+  return carrierId !== undefined && assignedVehicleId === undefined
+}
+
 /** The order in one line, for the clipboard. */
 export function orderText(order: Order, t: Translate, format: Format): string {
   const pickup = format.stopTime(order.pickupDate, order.pickupTimeFrom, order.pickupTimeTo)
   const status = t(`order.status.${order.status}`)
-  const amount = format.money(order.customerPrice, order.currency)
-  return [order.orderNumber, status, order.customerName, routeText(order), pickup, amount].join('\t')
+  const amount = order.customerPrice === undefined ? [] : [format.money(order.customerPrice, order.currency)]
+  return [order.orderNumber, status, order.customerName, routeText(order), pickup, ...amount].join('\t')
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CsvCell } from '#src/domain/csv.ts'
+import { may, type Permission, type Role } from '#src/domain/roles.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import type { SignName } from '#src/ui/status-sign.tsx'
@@ -49,6 +50,8 @@ export interface ListColumn<Row> {
   fields?: readonly string[]
   /** In a file its words stand before the fields. */
   wordsInFile?: true
+  /** Who may read it; for all others it is not there. Everybody unless said. */
+  permission?: Permission
 }
 
 /** What a column is beyond its header, its width and its words. */
@@ -115,4 +118,12 @@ export function defineColumns<Row>(given: Given<Row>): ListColumns<Row> {
     sorts: entries.flatMap(([id, { sort }]) => (sort === undefined ? [] : [id])),
     layouts: layoutsOf({ ids, usual: given.usual, name: given.name }),
   }
+}
+
+/** The columns as somebody of this role has them: the same ones where all are theirs to read. */
+export function columnsFor<Row>(all: ListColumns<Row>, role: Role): ListColumns<Row> {
+  const theirs = Object.entries(all.columns).filter(([, { permission }]) => !permission || may(role, permission))
+  if (theirs.length === all.ids.length) return all
+  const columns = Object.fromEntries(theirs)
+  return defineColumns({ ...all, columns, usual: all.usual.filter((id) => Object.hasOwn(columns, id)) })
 }

@@ -5,7 +5,7 @@ import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 
 /** A value of a field as the record holds it and as it travels; null clears. */
-export type FieldValue = string | number | null
+export type FieldValue = string | number | boolean | null
 
 /** What reading needs from around: what "mo" means, and what a half-typed window is completed with. */
 export interface Reading {
@@ -42,8 +42,8 @@ export interface FieldKind<T = unknown> {
 
 /** Whether a value is a text with something in it. */
 export const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-/** Whether a value is a number that can be shown. */
-export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+/** Whether a value is a number that can be shown and typed without an exponent. */
+export const isNumber = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < 1e15
 /** A number as it is typed, in German notation: `−2,5`. */
 export const asTyped = (value: unknown) => (isNumber(value) ? String(value).replace('.', ',').replace('-', '−') : '')
 
@@ -112,7 +112,7 @@ export function choiceKind<T = unknown>(
   const isCount = values.every(isNumber)
   const wordOf = (value: unknown, words: Words<T>) => {
     const key = isNumber(value) ? String(value) : isText(value) ? value : ''
-    return key === '' ? NOTHING : known.has(key) ? word(key, words) : key
+    return key === '' ? NOTHING : known.has(key) || isCount ? word(key, words) : key
   }
   return {
     control: 'choice',
@@ -123,6 +123,22 @@ export function choiceKind<T = unknown>(
     options: (words) => [
       ...(isClearable ? [{ value: '', word: NOTHING }] : []),
       ...values.map((value) => ({ value: String(value), word: word(String(value), words) })),
+    ],
+  }
+}
+
+/** Something that holds or does not; what does not hold is nothing. */
+export function flagKind<T = unknown>(): FieldKind<T> {
+  const word = (holds: boolean, { t }: Words<T>) => t(holds ? 'app.yes' : 'app.no')
+  return {
+    control: 'choice',
+    typed: ([value]) => (value === true ? 'true' : ''),
+    read: (text) => [text === 'true' ? true : null],
+    shown: ([value], words) => word(value === true, words),
+    wrong: 'issue.required',
+    options: (words) => [
+      { value: '', word: word(false, words) },
+      { value: 'true', word: word(true, words) },
     ],
   }
 }

@@ -64,7 +64,7 @@ export const fieldStores: SessionValue<FieldStores> = {
   },
 }
 
-const Value = z.catch(z.optional(z.union([z.string(), z.number(), z.null()])), undefined)
+const Value = z.catch(z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()])), undefined)
 const Kept = z.record(
   z.string(),
   z.object({
@@ -126,7 +126,7 @@ export function createFieldStore<T extends EditableRecord>(
       const open = of(record.id)
       if (open.has(field.id)) return
       const base = valuesOf(record, field).map((value) =>
-        typeof value === 'string' || typeof value === 'number' ? value : undefined,
+        typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined,
       )
       const text = field.kind.typed(base)
       write(

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RecordKind } from '#src/contract/record-kinds.ts'
-import { usePanelPlace } from '#src/workspace/panel-host.tsx'
+import { usePanelPlace } from '#src/workspace/panel-place.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { fieldEditing } from './editing.ts'
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type Ref } from 'react'
+import type { Ref } from 'react'
 import { useCommands, useCommandState } from '#src/commands/gate/commands-provider.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -6,15 +6,15 @@ import { EmptyState, NoMatchState, type StateAction } from '#src/ui/states.tsx'
 import type { ColumnLayout, TableColumn } from '#src/ui/table/columns.ts'
 import type { ColumnDrag } from '#src/ui/table/drag.ts'
 import type { TableSort } from '#src/ui/table/head.tsx'
-import { DataTable, type DataTableProps, type TableHandle } from '#src/ui/table/table.tsx'
-import { usePanelPlace } from '#src/workspace/panel-host.tsx'
+import type { TableHandle } from '#src/ui/table/table.tsx'
+import { usePanelPlace } from '#src/workspace/panel-place.tsx'
 import { useKeysOf } from '#src/ui/keys-of.tsx'
+import { CursorTable } from './cursor-table.tsx'
 import { ListStates } from './list-states.tsx'
 import { saidIn } from './own-words.ts'
 import { RowMouse } from './row-mouse.tsx'
 import type { ListRow } from './rows.ts'
 import type { List } from './use-list.ts'
-import type { Cursor } from './use-list-cursor.ts'
 
 interface BodyProps<Row extends ListRow> {
   list: List<Row>
@@ -101,11 +101,4 @@ function ListTable<Row extends ListRow>({ list, table, columns, layout, onColumn
       />
     </RowMouse>
   )
-}
-
-/** The table, drawn when the keyboard is on another record; what stands around it is not. */
-function CursorTable<Row extends ListRow>({ cursor, ...table }: DataTableProps<Row> & { cursor: Cursor<Row> }) {
-  const { spot } = cursor
-  const focusedId = useSyncExternalStore(spot.subscribe, () => spot.current().focusedId)
-  return <DataTable {...table} focusedId={focusedId} />
 }

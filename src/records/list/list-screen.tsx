@@ -10,9 +10,11 @@ import { useText } from '#src/i18n/use-text.ts'
 import { useLoadBehind } from '#src/ui/loaded-later.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { NoPermissionState } from '#src/ui/states.tsx'
+import { preloadSidePanels } from '#src/workspace/panel-host.tsx'
 import { arrangedColumns } from '#src/ui/table/columns.ts'
 import type { TableHandle } from '#src/ui/table/table.tsx'
 import { useSession } from '#src/workspace/session.tsx'
+import { columnsFor } from '../columns/define-columns.ts'
 import { sortedBy, sortOf } from '../columns/sort.ts'
 import { useColumnMouse } from '../columns/use-column-mouse.ts'
 import { useTableColumns } from '../columns/use-table-columns.tsx'
@@ -50,7 +52,8 @@ export function ListScreen<Row extends ListRow>(props: ScreenProps<Row>) {
   const { words, access } = props.list
   const { t } = useText()
   const { role } = useSession()
-  if (access === undefined || may(role, access.permission)) return <PermittedList {...props} />
+  const list = useMemo(() => ({ ...props.list, columns: columnsFor(props.list.columns, role) }), [props.list, role])
+  if (access === undefined || may(role, access.permission)) return <PermittedList {...props} list={list} />
   return (
     <>
       <PageHeader title={t(words.title)} />
@@ -83,7 +86,9 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
   }
   // What is typed right after the first `f` belongs into the form.
   useLoadBehind(rows.total !== undefined, () => {
-    for (const { preload } of [lateFilterDialog, viewDialogs]) preload().catch(() => undefined)
+    for (const preload of [lateFilterDialog.preload, viewDialogs.preload, preloadSidePanels]) {
+      preload().catch(() => undefined)
+    }
   })
   useAnnouncedCount(rows.isBehind ? undefined : rows.total, key, words)
   const part = useFocusScope<HTMLDivElement>({

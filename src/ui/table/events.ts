@@ -101,9 +101,11 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, id: string | un
   })
   useLayoutEffect(() => {
     const last = before.current
-    // Sorted far away it is out of sight until the list has been scrolled there.
-    before.current = { id, place: place ?? (last.id === id ? last.place : undefined) }
-    if (last.id !== id || last.place === place || last.place === undefined || place === undefined) return
+    const isSame = last.id === id
+    // Its record may stand far away now, and be drawn only after the list has gone there.
+    if (isSame && place === undefined) return
+    before.current = { id, place }
+    if (!isSame || last.place === place || last.place === undefined || place === undefined) return
     const active = rowOf(document.activeElement)
     if (active?.index === last.place && body.current?.contains(active.row)) focusRow(body.current, place)
   }, [body, id, place])
@@ -119,9 +121,9 @@ function focusRow(body: HTMLElement | null, index: number): boolean {
   return Boolean(row)
 }
 
-/** The inner width of an element in px, 0 until it is measured. */
-export function useInnerWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
+/** The inner width of an element in px, `start` until it is measured. */
+export function useInnerWidth(element: RefObject<HTMLElement | null>, start: number): number {
+  const [width, setWidth] = useState(start)
   useLayoutEffect(() => {
     const target = element.current
     if (!target) return

@@ -13,11 +13,13 @@ import { useText } from '#src/i18n/use-text.ts'
 import { Checkbox } from '../checkbox.tsx'
 import { classes } from '../classes.ts'
 import { useRowEvents, useRowFocus, type RowActions } from './events.ts'
+import { useLastPlace, useNotedPlace } from './place.ts'
 import { clamp, rangeWith } from './range.ts'
 import { isSelected, selectedCount, type SelectedRows } from './selection.ts'
+import { useIsSettled } from './settled.ts'
 import type { TableHandle } from './table.tsx'
 
-interface RowListProps<Row extends object> {
+export interface RowListProps<Row extends object> {
   /** Names the list for screen readers. */
   label: string
   rowCount: number
@@ -43,12 +45,12 @@ interface RowListProps<Row extends object> {
   ref?: Ref<TableHandle>
 }
 
-/** Rows drawn beyond both edges. */
+/** Rows drawn beyond both edges, once the list stands. */
 const overscan = 4
 
 /** A list of rows of several lines: only those in view are drawn, one tab stop, moved by commands, marked like the table. */
 export function RowList<Row extends object>({ ref, children, ...props }: RowListProps<Row>) {
-  const { rowCount, getRow, rowId, height, focusedId, selectedIds } = props
+  const { label, rowCount, getRow, rowId, height, focusedId, selectedIds } = props
   const scroller = useRef<HTMLDivElement>(null)
   const { onFocusRow, onOpen, onPeek, onToggle } = props
   const current: RowActions = { onFocusRow, onOpen, onPeek, isLoaded: (index) => getRow(index) !== undefined }
@@ -64,9 +66,11 @@ export function RowList<Row extends object>({ ref, children, ...props }: RowList
     count: rowCount,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    overscan,
+    initialRect: { width: 0, height: useLastPlace(label).height },
+    overscan: useIsSettled() ? overscan : 0,
     rangeExtractor: useCallback((range: Range) => rangeWith(range, focused.current), [focused]),
   })
+  useNotedPlace(label, virtual.scrollRect?.height)
   const rows = virtual.getVirtualItems().map(({ index }) => {
     const row = getRow(index)
     return { index, row, id: row === undefined ? undefined : rowId(row) }
@@ -97,8 +101,8 @@ export function RowList<Row extends object>({ ref, children, ...props }: RowList
   return (
     <div ref={scroller} className="min-h-0 grow overflow-y-auto">
       <ul
-        aria-label={props.label}
-        className="group/rows relative"
+        aria-label={label}
+        className="remembers-row relative"
         style={{ height: virtual.getTotalSize() }}
         {...handlers}
       >
@@ -176,7 +180,6 @@ function ListRowView<Row>(props: ListRowProps<Row>) {
 const rowClass = classes(
   'ring-inside absolute inset-x-0 flex gap-2 overflow-hidden border-b border-line px-4 py-1',
   'data-selected:bg-select hover:bg-hover focus:bg-tint focus:edge-shown',
-  'group-not-data-focused/rows:data-focus:bg-tint group-not-data-focused/rows:data-focus:edge-shown',
 )
 
 /** One row; drawn again only when its own data, focus or selection changes. */

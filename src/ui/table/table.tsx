@@ -6,6 +6,7 @@ import { useArrangedColumns, useCells, usePinned } from './arrange.ts'
 import { useInnerWidth, useRowEvents, useRowFocus, type RowActions } from './events.ts'
 import { TableHead, useHeadActions, type HeadActions, type TableSort } from './head.tsx'
 import type { ColumnDrag } from './drag.ts'
+import { useLastPlace, useNotedPlace } from './place.ts'
 import { beyond, clamp } from './range.ts'
 import { TableRow } from './row.tsx'
 import { isSelected, selectedCount, type SelectedRows } from './selection.ts'
@@ -35,7 +36,7 @@ export interface DataTableProps<Row extends object> {
   rowCount: number
   /** The row at an index, undefined while it is not loaded. */
   getRow: (index: number) => Row | undefined
-  /** First and last index that may be drawn next: the visible rows and some more at both ends. */
+  /** First and last index drawn: the visible rows and some more at both ends. */
   onRangeChange?: (first: number, last: number) => void
   rowId: (row: Row) => string
   /** The row's name, for its box. */
@@ -83,7 +84,7 @@ function Gap({ height, columns }: { height: number; columns: number }) {
   )
 }
 
-/** The list of the product: a plain table, virtualised from 100 rows on, made for up to 100 000. */
+/** The list of the product: a plain table, of which only what is in view is drawn; made for up to 100 000 rows. */
 export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<Row>) {
   const { rowCount, getRow, rowId, rowHref, rowLabel, focusedId, selectedIds, layout, isActive = true } = props
   const usual = use(DensityContext)
@@ -98,21 +99,23 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
 
   const selectable = props.onToggle !== undefined
   const boxes = selectable ? boxWidth : 0
-  const inner = useInnerWidth(scroller)
+  const last = useLastPlace(props.label)
+  const inner = useInnerWidth(scroller, last.inner)
   const columns = useArrangedColumns(props.columns, layout, inner - boxes)
   const pinned = usePinned(pinnedOffsets(columns, layout?.pinned ?? none, boxes, inner))
   const cells = useCells(columns)
   const growing = growingColumn(columns, layout)
   const { handlers, focused } = useRowEvents<HTMLTableSectionElement>(actions)
 
-  const virtual = useRowWindow({ scroller, rowCount, rowHeight, headHeight, focused })
+  const virtual = useRowWindow({ scroller, height: last.height, rowCount, rowHeight, headHeight, focused })
+  useNotedPlace(props.label, virtual.scrollRect?.height, inner)
   const items = virtual.getVirtualItems()
 
-  const first = Math.max(0, (virtual.range?.startIndex ?? 0) - beyond.ahead)
-  const last = Math.min(rowCount - 1, (virtual.range?.endIndex ?? -1 - beyond.ahead) + beyond.ahead)
+  const from = Math.max(0, (virtual.range?.startIndex ?? 0) - beyond.ahead)
+  const to = Math.min(rowCount - 1, (virtual.range?.endIndex ?? -1 - beyond.ahead) + beyond.ahead)
   useEffect(() => {
-    if (last >= first) actions.current.onRangeChange?.(first, last)
-  }, [first, last])
+    if (to >= from) actions.current.onRangeChange?.(from, to)
+  }, [from, to])
 
   const rows = items.map((item) => {
     const row = getRow(item.index)

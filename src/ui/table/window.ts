@@ -1,14 +1,14 @@
 import { useVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
 import { beyond, rangeAhead, rangeWith } from './range.ts'
-
-/** A list of fewer rows draws all of them. */
-const virtualFrom = 100
+import { useIsSettled } from './settled.ts'
 
 type Rows = Virtualizer<HTMLDivElement, HTMLTableRowElement>
 
 interface WindowInput {
   scroller: RefObject<HTMLDivElement | null>
+  /** Px it had when it was on the screen last, 0 the first time. */
+  height: number
   rowCount: number
   rowHeight: number
   headHeight: number
@@ -16,36 +16,32 @@ interface WindowInput {
   focused: RefObject<number>
 }
 
-/** Which rows of a long list are drawn. */
-export function useRowWindow({ scroller, rowCount, rowHeight, headHeight, focused }: WindowInput): Rows {
-  const isWhole = rowCount < virtualFrom
+/** Which rows of a list are drawn. */
+export function useRowWindow({ scroller, height, rowCount, rowHeight, headHeight, focused }: WindowInput): Rows {
   const rows = useRef<Rows>(undefined)
   const isMoving = rows.current?.isScrolling === true
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const heading = rows.current?.scrollDirection ?? null
-      return rangeWith(isWhole ? range : rangeAhead(range, heading), focused.current)
-    },
-    [isWhole, focused],
-  )
+  const atRest = useIsSettled() ? beyond.atRest : 0
   // oxlint-disable-next-line react/incompatible-library -- nothing memoised reads the virtualizer; rows get plain values
   const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: rowCount,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: isWhole ? virtualFrom : isMoving ? beyond.ahead : beyond.atRest,
+    initialRect: { width: 0, height },
+    overscan: isMoving ? beyond.ahead : atRest,
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
-    rangeExtractor,
+    rangeExtractor: useCallback(
+      (range: Range) => rangeWith(rangeAhead(range, rows.current?.scrollDirection ?? null), focused.current),
+      [focused],
+    ),
   })
   useLayoutEffect(() => {
     rows.current = virtual
   }, [virtual])
-  const measured = useRef(rowHeight)
+  const drawnHeight = useRef(rowHeight)
   useLayoutEffect(() => {
-    if (measured.current === rowHeight) return
-    measured.current = rowHeight
-    virtual.measure()
+    if (drawnHeight.current !== rowHeight) virtual.measure()
+    drawnHeight.current = rowHeight
   }, [virtual, rowHeight])
   return virtual
 }

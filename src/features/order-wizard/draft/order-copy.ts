@@ -5,6 +5,9 @@ import { draftOfNotes } from '#src/domain/draft-notes.ts'
 import { checkStep, type OrderDraft, type WizardStep } from '#src/domain/order-draft.ts'
 import { cargoOf, stopOf } from '#src/domain/order-facts.ts'
 
+/** What belongs to one carriage only. */
+const ITS_OWN = { date: undefined, reference: undefined, bookingNumber: undefined } as const
+
 /**
  * What a new order takes over from an existing one: customer, cargo, both stops with their time windows, requirements.
  * Dates, reference and prices belong to the old one: they are left out.
@@ -21,12 +24,12 @@ export function draftOfOrder(order: Order): OrderDraft {
       name: order.customerName === 'Unbekannt' ? undefined : order.customerName,
       email: order.customerEmail,
       phone: order.customerPhone,
-      contactPerson,
+      contactPerson: order.contactPerson ?? contactPerson,
       paymentTerms: order.paymentTerms,
     },
     cargo: { ...cargo, ...requirements, ...(adr && { adr: { ...adr, packingGroup, tunnelCode } }) },
-    pickup: { ...stopOf(order, 'pickup'), ...pickup, date: undefined },
-    delivery: { ...stopOf(order, 'delivery'), ...delivery, date: undefined },
+    pickup: { ...stopOf(order, 'pickup'), ...pickup, ...ITS_OWN },
+    delivery: { ...stopOf(order, 'delivery'), ...delivery, ...ITS_OWN },
   })
 }
 

@@ -18,8 +18,8 @@ export function CreateStep() {
     <>
       <Block title={t('wizard.step.customer')} rows={useCustomerRows(draft)} />
       <Block title={t('wizard.step.cargo')} rows={useCargoRows(draft)} />
-      <Block title={t('wizard.step.pickup')} rows={useStopRows(draft.pickup)} />
-      <Block title={t('wizard.step.delivery')} rows={useStopRows(draft.delivery)} />
+      <Block title={t('wizard.step.pickup')} rows={useStopRows(draft.pickup, 'pickup')} />
+      <Block title={t('wizard.step.delivery')} rows={useStopRows(draft.delivery, 'delivery')} />
       <Prices />
     </>
   )
@@ -69,7 +69,7 @@ function useCargoRows({ cargo }: OrderDraft): DefinitionRow[] {
   ])
 }
 
-function useStopRows(stop: StopDraft): DefinitionRow[] {
+function useStopRows(stop: StopDraft, kind: 'pickup' | 'delivery'): DefinitionRow[] {
   const { t } = useText()
   const format = useFormat()
   const time = format.stopTime(stop.date, stop.timeFrom, stop.timeTo)
@@ -82,6 +82,8 @@ function useStopRows(stop: StopDraft): DefinitionRow[] {
         .join(', '),
     ],
     [t('wizard.contactPerson.short'), [stop.contactPerson, stop.phone].filter(Boolean).join(' · ')],
+    [t(`orders.field.${kind}Reference`), stop.reference],
+    [t('orders.label.bookingNumber'), stop.bookingNumber],
   ])
 }
 

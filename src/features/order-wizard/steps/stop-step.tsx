@@ -80,6 +80,18 @@ export function StopStep({ kind }: { kind: StopKind }) {
           value={stop.phone}
           onEdit={(phone) => change({ phone })}
         />
+        <DraftText
+          path={`${kind}.reference`}
+          label={t(`orders.field.${kind}Reference`)}
+          value={stop.reference}
+          onEdit={(reference) => change({ reference })}
+        />
+        <DraftText
+          path={`${kind}.bookingNumber`}
+          label={t('wizard.bookingNumber')}
+          value={stop.bookingNumber}
+          onEdit={(bookingNumber) => change({ bookingNumber })}
+        />
       </FieldGrid>
       <CheckboxField
         label={t('wizard.fixed')}

@@ -1,7 +1,15 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { OrderChanged } from '#src/contract/order-events.ts'
-import { carrierChoices, driverChoices, vehicleChoices, type Assigned, type AssignedDriver } from './choices.ts'
+import { editField } from '#src/records/fields/editing.ts'
+import {
+  carrierChoices,
+  driverChoices,
+  vehicleChoices,
+  type Assigned,
+  type AssignedDriver,
+  type Typed,
+} from './choices.ts'
 import { audit } from '../order-audit.ts'
 import { openBulk } from '#src/records/bulk/open.ts'
 import { orderPlan } from '../bulk/plan.tsx'
@@ -37,7 +45,9 @@ export async function setCarrier(context: CommandContext, { id: carrierId, name,
 }
 
 /** Gives the orders a vehicle, or takes it away. Of many nobody is asked one by one: what stands in the way of one is told, and it stays selected. */
-export async function setVehicle(context: CommandContext, { id: vehicleId, name, orders }: Assigned): Promise<void> {
+export async function setVehicle(context: CommandContext, chosen: Assigned | Typed): Promise<void> {
+  if ('typed' in chosen) return editField(context, 'vehiclePlate')
+  const { id: vehicleId, name, orders } = chosen
   const { call, t } = context.services
   const send = (own: SendOwn, { id }: Order, ifMatch: number, overrideReason?: string) => {
     const body = { vehicleId, ...(overrideReason !== undefined && { overrideReason }) }
@@ -68,7 +78,9 @@ function sendLifted(
 }
 
 /** Gives the orders a driver, with his number. */
-export async function setDriver(context: CommandContext, { driver, orders }: AssignedDriver): Promise<void> {
+export async function setDriver(context: CommandContext, chosen: AssignedDriver | Typed): Promise<void> {
+  if ('typed' in chosen) return editField(context, 'driverName')
+  const { driver, orders } = chosen
   const { call, t } = context.services
   const body = { driverName: driver.name, driverPhone: driver.phone ?? null }
   const send = (own: SendOwn, { id }: Order, ifMatch: number) =>

@@ -8,7 +8,7 @@ import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
-import { vehicleTypeText } from '../order-values.ts'
+import { doesCarrierDrive, vehicleTypeText } from '../order-values.ts'
 
 /**
  * Who or what is chosen, `null` takes the assignment away, with the orders as they were when it was offered: the versions the
@@ -19,6 +19,10 @@ export interface Assigned {
   name: string
   orders: readonly Order[]
 }
+
+/** A carrier's own truck or driver is known to nobody here: it is typed into the order. */
+export const TYPED = { typed: true } as const
+export type Typed = typeof TYPED
 
 export interface AssignedDriver {
   driver: Driver
@@ -82,13 +86,17 @@ export async function carrierChoices(context: CommandContext, orders: readonly O
 }
 
 /** The vehicles, those that fit first; each with what speaks against it, or its room, place and driver. */
-export async function vehicleChoices(context: CommandContext, orders: readonly Order[]): Promise<Choice<Assigned>[]> {
+export async function vehicleChoices(
+  context: CommandContext,
+  orders: readonly Order[],
+): Promise<Choice<Assigned | Typed>[]> {
   const { t } = context.services
   const vehicles = await wholeList(context.services, 'vehicles.list', { sortBy: 'licencePlate', sortOrder: 'asc' })
   const today = epochToZoned(Date.now()).date
   const offers = vehicles.map((vehicle) => ({ vehicle, conflicts: conflictsOf(vehicle, orders, today) }))
   const fitting = offers.toSorted((a, b) => a.conflicts.length - b.conflicts.length)
   return [
+    ...typedChoice(context, orders, 'orders.setVehicle.typed'),
     ...fitting.map(({ vehicle, conflicts }) => {
       const row = vehicleRow(vehicle, objection(conflicts, t), t)
       return { ...row, value: { id: vehicle.id, name: row.title, orders } }
@@ -115,14 +123,28 @@ function vehicleRow(vehicle: Vehicle, against: string | undefined, t: Translate)
 export async function driverChoices(
   context: CommandContext,
   orders: readonly Order[],
-): Promise<Choice<AssignedDriver>[]> {
+): Promise<Choice<AssignedDriver | Typed>[]> {
   const drivers = await wholeList(context.services, 'drivers.list', { sortBy: 'name', sortOrder: 'asc' })
-  return drivers.map((driver) => ({
-    id: driver.id,
-    title: driver.name,
-    detail: driver.phone,
-    value: { driver, orders },
-  }))
+  return [
+    ...typedChoice(context, orders, 'orders.setDriver.typed'),
+    ...drivers.map((driver) => ({
+      id: driver.id,
+      title: driver.name,
+      detail: driver.phone,
+      value: { driver, orders },
+    })),
+  ]
+}
+
+/** Where a carrier drives the one order in question: its truck or driver is typed. The first choice, as it is the usual one. */
+function typedChoice(
+  { focus, services }: CommandContext,
+  orders: readonly Order[],
+  title: 'orders.setVehicle.typed' | 'orders.setDriver.typed',
+): Choice<Typed>[] {
+  const [order, another] = orders
+  if (order === undefined || another !== undefined || order.id !== focus?.id || !doesCarrierDrive(order)) return []
+  return [{ id: 'typed', title: services.t(title, { carrier: order.carrierName ?? '' }), value: TYPED }]
 }
 
 /** Stands last: the choice on top is the one a quick Enter takes. */

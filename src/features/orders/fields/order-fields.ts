@@ -1,15 +1,25 @@
 import { ORDER_PRIORITIES, ORDER_TYPES, type Order } from '#src/contract/order.ts'
 import type { OrderChanged } from '#src/contract/order-events.ts'
 import { ADR_CLASSES } from '#src/domain/adr.ts'
+import { isVatRate } from '#src/domain/money.ts'
 import { COUNTRIES } from '#src/domain/postal-codes.ts'
 import { PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { packageWord } from '#src/i18n/package-word.ts'
 import { dateKind, windowKind } from '#src/records/fields/day-kinds.ts'
 import type { Field, FieldAnswer, FieldEndpoint } from '#src/records/fields/field.ts'
-import { choiceKind, longKind, moneyKind, numberKind, textKind, type FieldKind } from '#src/records/fields/kinds.ts'
+import {
+  choiceKind,
+  flagKind,
+  longKind,
+  moneyKind,
+  numberKind,
+  textKind,
+  type FieldKind,
+} from '#src/records/fields/kinds.ts'
 import { loadingMetersKind, temperatureKind } from '#src/records/fields/measure-kinds.ts'
 import { orderTypeText, priorityText, vehicleTypeText } from '../order-values.ts'
+import { plateKind } from './plate-kind.ts'
 import { termsKind } from './terms-kind.ts'
 
 type OrderProperty = keyof Order & string
@@ -75,7 +85,9 @@ const country = choiceKind(
   (name) => name,
 )
 /** Rates an order may have, percent. Source: decision B4 */
-const vatRate = choiceKind([0, 7, 19], (rate, { format }) => format.percent(Number(rate)))
+const vatRate = choiceKind([0, 7, 19], (rate, { format }) =>
+  format.percent(isVatRate(Number(rate)) ? Number(rate) : undefined),
+)
 const currency = choiceKind(['EUR', 'CHF', 'CZK', 'DKK', 'GBP', 'HUF', 'PLN', 'RON', 'SEK', 'USD'], (code) => code)
 
 const amount = moneyKind<Order>(({ currency }) => currency)
@@ -102,6 +114,10 @@ function stop(kind: 'pickup' | 'delivery'): OrderField[] {
       label: 'wizard.window',
     }),
     field(at('ContactPerson'), kind, textKind(), { optional: true, label: 'wizard.contactPerson.short' }),
+    field(at('Phone'), kind, phone, { optional: true, label: 'orders.label.phone', link: 'tel' }),
+    field(at('Reference'), kind, textKind(35), { optional: true }),
+    field(at('BookingNumber'), kind, textKind(35), { optional: true, label: 'orders.label.bookingNumber' }),
+    field(at('Fixed'), kind, flagKind<Order>(), { optional: true, label: 'wizard.fixed' }),
   ]
 }
 
@@ -110,6 +126,7 @@ export const orderFields: readonly OrderField[] = [
   field('orderType', 'order', orderType, { line: 'orders.line.kind' }),
   field('priority', 'order', priority, { line: 'orders.line.kind' }),
   field('customerReference', 'order', textKind(35), { optional: true, label: 'orders.label.reference' }),
+  field('contactPerson', 'customer', textKind(), { optional: true, label: 'wizard.contactPerson.short' }),
   field('customerEmail', 'customer', textKind(254, 'email'), {
     optional: true,
     label: 'orders.label.email',
@@ -136,8 +153,18 @@ export const orderFields: readonly OrderField[] = [
   field('adrUnNumber', 'cargo', textKind(4), { optional: true, line: 'orders.line.adr' }),
   field('adrClass', 'cargo', adrClass, { optional: true, line: 'orders.line.adr' }),
   field('temperature', 'cargo', temperatureKind, { props: ['temperatureMin', 'temperatureMax'], optional: true }),
+  field('tailLift', 'cargo', flagKind<Order>(), { optional: true }),
+  field('palletExchange', 'cargo', flagKind<Order>(), { optional: true, line: 'orders.line.pallets' }),
+  field('palletsExchanged', 'cargo', numberKind('', 0), { optional: true, line: 'orders.line.pallets' }),
   ...stop('pickup'),
   ...stop('delivery'),
+  field('vehiclePlate', 'carriage', plateKind, {
+    permission: 'orders.assign',
+    label: 'orders.label.tractor',
+    name: 'orders.label.tractor',
+  }),
+  field('trailerPlate', 'carriage', plateKind, { permission: 'orders.assign' }),
+  field('driverName', 'carriage', textKind(), { permission: 'orders.assign' }),
   field('driverPhone', 'carriage', phone, {
     permission: 'orders.assign',
     optional: true,

@@ -13,7 +13,7 @@ import {
   type Wording,
 } from '#src/records/columns/define-columns.ts'
 import { placeCell, routeCell, statusCell, troubleOf } from './order-cells.tsx'
-import { fieldText, orderTypeText, priorityText, valueText } from '../order-values.ts'
+import { doesNeed, fieldText, ORDER_NEEDS, orderTypeText, priorityText, valueText } from '../order-values.ts'
 
 type Column = ListColumn<Order>
 
@@ -32,6 +32,7 @@ const place = (header: TextKey, kind: 'pickup' | 'delivery'): Column =>
 const money = (header: TextKey, width: number, field: 'customerPrice' | 'carrierPrice' | 'margin'): Column =>
   figures(header, width, (order, { format }) => format.money(order[field], order.currency), {
     fields: [field, 'currency'],
+    permission: 'money.read',
   })
 
 const AMOUNTS: readonly string[] = ['customerPrice', 'carrierPrice', 'customerNetPrice', 'customerGrossPrice', 'margin']
@@ -76,6 +77,14 @@ export const ORDER_COLUMNS = defineColumns<Order>({
     }),
     orderType: words('orders.field.orderType', 96, (order, { t }) => orderTypeText(order.orderType, t)),
     customerName: words('orders.column.customer', 'rest', (order) => order.customerName, { priority: 1 }),
+    pickupReference: words('orders.field.pickupReference', 112, (order) => order.pickupReference),
+    deliveryReference: words('orders.field.deliveryReference', 120, (order) => order.deliveryReference),
+    bookingNumber: words(
+      'orders.label.bookingNumber',
+      128,
+      (order) => [order.pickupBookingNumber, order.deliveryBookingNumber].filter(Boolean).join(' → '),
+      { sort: undefined, fields: ['pickupBookingNumber', 'deliveryBookingNumber'] },
+    ),
     customerReference: words('orders.column.reference', 112, (order) => order.customerReference),
     // The whole route; it is sorted by where it begins.
     pickupPostalCode: words(
@@ -113,11 +122,25 @@ export const ORDER_COLUMNS = defineColumns<Order>({
     ),
     cargoDescription: words('orders.field.cargoDescription', 168, (order) => order.cargoDescription),
     weight: figures('orders.column.weight', 84, (order, { format }) => format.weight(order.weight)),
+    needs: words(
+      'orders.filter.needs',
+      168,
+      (order, { t }) =>
+        ORDER_NEEDS.filter((need) => doesNeed(order, need))
+          .map((need) => t(`orders.needs.${need}`))
+          .join(' · '),
+      {
+        sort: undefined,
+        fields: ['tailLift', 'palletExchange', 'palletsExchanged', 'pickupFixed', 'deliveryFixed'],
+        wordsInFile: true,
+      },
+    ),
     loadingMeters: figures('orders.field.loadingMeters', 84, (order, { format }) =>
       format.loadingMeters(order.loadingMeters),
     ),
     carrierName: words('orders.field.carrierName', 160, (order) => order.carrierName),
     vehiclePlate: words('orders.field.vehiclePlate', 104, (order) => order.vehiclePlate),
+    trailerPlate: words('orders.field.trailerPlate', 104, (order) => order.trailerPlate),
     driverName: words('orders.field.driverName', 136, (order) => order.driverName),
     delayMinutes: figures('orders.column.delay', 92, (order, { format }) =>
       order.delayMinutes ? format.duration(order.delayMinutes) : undefined,
@@ -125,8 +148,11 @@ export const ORDER_COLUMNS = defineColumns<Order>({
     customerPrice: { ...money('orders.column.net', 92, 'customerPrice'), fits: true, priority: 3 },
     carrierPrice: money('orders.field.carrierPrice', 124, 'carrierPrice'),
     margin: money('orders.margin', 92, 'margin'),
-    marginPercent: figures('orders.column.marginPercent', 80, (order, { format }) =>
-      format.percent(order.marginPercent),
+    marginPercent: figures(
+      'orders.column.marginPercent',
+      80,
+      (order, { format }) => format.percent(order.marginPercent),
+      { permission: 'money.read' },
     ),
     statusSince: stamp('orders.column.statusSince', (order) => order.statusSince, 'ascending'),
     internalNotes: words(

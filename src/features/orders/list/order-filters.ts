@@ -12,7 +12,7 @@ import {
 } from '#src/records/filters/kinds.ts'
 import { searchSchema, type ListSearch } from '#src/records/filters/search.ts'
 import { ORDER_COLUMNS } from './order-columns.tsx'
-import { priorityText } from '../order-values.ts'
+import { ORDER_NEEDS, priorityText } from '../order-values.ts'
 import type { ListInput } from '../orders.queries.ts'
 
 /** The filters of the order list. */
@@ -33,6 +33,11 @@ export const ORDER_FILTERS = defineFilters(
       word: priorityText,
     }),
     flagFilter('unassigned', { label: 'orders.filter.assignment', word: 'orders.filter.unassigned' }),
+    setFilter('needs', {
+      label: 'orders.filter.needs',
+      values: ORDER_NEEDS,
+      word: (need, t) => t(`orders.needs.${ORDER_NEEDS.find((known) => known === need) ?? 'fixed'}`),
+    }),
     partnerFilter('customer', { query: 'customerId', label: 'orders.customer', partner: 'customer' }),
     partnerFilter('carrier', { query: 'carrierId', label: 'orders.carrier', partner: 'carrier' }),
     periodFilter(['from', 'to'], {
@@ -48,7 +53,7 @@ export const ORDER_FILTERS = defineFilters(
     textFilter('city', { label: 'orders.filter.city', hint: 'orders.filter.city.hint', most: 100 }),
     areasFilter('plz', { label: 'orders.filter.areas', field: 'orders.filter.areas.label' }),
   ],
-  [['q', 'city', 'plz'], ['status'], ['prio'], ['unassigned'], ['customer', 'carrier'], ['from', 'dfrom']],
+  [['q', 'city', 'plz'], ['status'], ['prio'], ['unassigned'], ['needs'], ['customer', 'carrier'], ['from', 'dfrom']],
 )
 
 /** The address of the order list. */

@@ -48,12 +48,13 @@ export const ordersList = defineList<Order>({
   create: 'orders.create',
 })
 
-/** Loading metres and net amounts; amounts of one currency are added up, never those of two. */
+/** Loading metres and, where there are any, net amounts; amounts of one currency are added up, never those of two. */
 function orderSums(orders: readonly Order[], t: Translate, format: Format): string[] {
   const metres = orders.reduce((sum, { loadingMeters = 0 }) => sum + Math.round(loadingMeters * 100), 0) / 100
   const sums = new Map<string, number>()
-  for (const { customerPrice = 0, currency } of orders)
-    sums.set(currency, (sums.get(currency) ?? 0) + toCents(customerPrice))
+  for (const { customerPrice, currency } of orders) {
+    if (customerPrice !== undefined) sums.set(currency, (sums.get(currency) ?? 0) + toCents(customerPrice))
+  }
   const amount = [...sums].map(([currency, cents]) => format.cents(cents, currency)).join(' + ')
-  return [format.loadingMeters(metres), t('orders.selected.net', { amount })]
+  return [format.loadingMeters(metres), ...(amount === '' ? [] : [t('orders.selected.net', { amount })])]
 }

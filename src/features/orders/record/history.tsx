@@ -7,12 +7,14 @@ import type { OutputOf } from '#src/contract/core.ts'
 import type { Endpoints } from '#src/contract/index.ts'
 import type { Order } from '#src/contract/order.ts'
 import { parseOrderStatus } from '#src/domain/order-status.ts'
+import { may } from '#src/domain/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/panel-frame.tsx'
 import { SkeletonBar } from '#src/ui/states.tsx'
 import { StatusWord } from '#src/ui/status-sign.tsx'
+import { useSession } from '#src/workspace/session.tsx'
 import { HISTORY_LIMIT, orderHistoryQuery } from '../orders.queries.ts'
 import { SectionFailure } from './section-failure.tsx'
 
@@ -79,13 +81,14 @@ function History({ order, kind, partnerId }: { order: Order; kind: 'customer' | 
 function HistoryLine({ row, price }: { row: HistoryRow; price: number | undefined }) {
   const { t } = useText()
   const format = useFormat()
+  const { role } = useSession()
   const status = parseOrderStatus(row.status)
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <span className="w-14 shrink-0 text-text-3">{format.dayMonth(row.pickupDate)}</span>
       <RecordLink kind="order" id={row.id} label={row.orderNumber || row.id} />
       <StatusWord status={status}>{t(`order.status.${status}`)}</StatusWord>
-      <span className="ml-auto shrink-0">{format.money(price, row.currency)}</span>
+      {may(role, 'money.read') && <span className="ml-auto shrink-0">{format.money(price, row.currency)}</span>}
       <bdi className="w-full truncate pl-16 text-text-2">{`${row.pickupCity} → ${row.deliveryCity}`}</bdi>
     </div>
   )

@@ -1,9 +1,11 @@
 import { grossOf, margin, toCents, vatOf } from '#src/domain/money.ts'
+import { may } from '#src/domain/roles.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Section } from '#src/ui/panel-frame.tsx'
 import { useFlags } from '#src/workspace/flags.tsx'
+import { useSession } from '#src/workspace/session.tsx'
 import { FieldCell } from '#src/records/fields/cell.tsx'
 import type { Field } from '#src/records/fields/field.ts'
 import { Fact, Line } from '#src/records/fields/line.tsx'
@@ -14,8 +16,15 @@ import { EditButton } from './edit-button.tsx'
 
 const fields = new Map(fieldsOf('prices').map((field) => [field.id, field]))
 
-/** Prices to the cent, with what follows from them, also while one is typed; what is missing is a dash, never a zero. */
+/**
+ * Prices to the cent, with what follows from them, also while one is typed; what is missing is a dash, never a zero. Nothing
+ * for those who may not read money (decision A23).
+ */
 export function OrderPrices() {
+  return may(useSession().role, 'money.read') ? <Prices /> : null
+}
+
+function Prices() {
   const { t } = useText()
   const { record: order, expected, isFolded } = useOrderPlace()
   const record = { kind: 'order', id: order.id, record: order } as const

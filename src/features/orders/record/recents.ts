@@ -109,7 +109,7 @@ function hitOf({ id, order }: Recent, { t, format }: Shown): SearchHit {
       status: t(`order.status.${order.status}`),
       statusCode: order.status,
       date: format.date(order.pickupDate),
-      amount: format.money(order.customerPrice, order.currency),
+      ...(order.customerPrice !== undefined && { amount: format.money(order.customerPrice, order.currency) }),
     }),
   }
 }

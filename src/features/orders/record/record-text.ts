@@ -22,16 +22,23 @@ export function orderAsText(order: Order, t: Translate, format: Format): string 
   const stop = (kind: 'pickup' | 'delivery') => {
     const when = format.stopTime(order[`${kind}Date`], order[`${kind}TimeFrom`], order[`${kind}TimeTo`])
     const where = addressText(order, kind).replaceAll('\n', ', ')
-    return line(t(`orders.section.${kind}`), [where, when, order[`${kind}ContactPerson`]].filter(Boolean).join(' · '))
+    const fixed = order[`${kind}Fixed`] === true ? t('wizard.fixed') : undefined
+    const contact = [order[`${kind}ContactPerson`], order[`${kind}Phone`]].filter(Boolean).join(' ')
+    return [
+      line(t(`orders.section.${kind}`), [where, when, fixed, contact].filter(Boolean).join(' · ')),
+      line(t(`orders.field.${kind}Reference`), order[`${kind}Reference`]),
+      line(t(`orders.field.${kind}BookingNumber`), order[`${kind}BookingNumber`]),
+    ]
   }
+  const plates = [order.vehiclePlate, order.trailerPlate].filter(Boolean).join(' / ')
   const lines = [
     [order.orderNumber || order.id, t(`order.status.${order.status}`)].join(' · '),
     line(t('orders.customer'), [order.customerName, order.customerReference].filter(Boolean).join(' · ')),
-    stop('pickup'),
-    stop('delivery'),
+    ...stop('pickup'),
+    ...stop('delivery'),
     ...factsOf('cargo'),
     line(t('orders.carrier'), order.carrierName),
-    line(t('orders.vehicle'), [order.vehiclePlate, vehicleTypeText(order.vehicleType, t)].filter(Boolean).join(' · ')),
+    line(t('orders.vehicle'), [plates, vehicleTypeText(order.vehicleType, t)].filter(Boolean).join(' · ')),
     line(t('orders.driver'), [order.driverName, order.driverPhone].filter(Boolean).join(' · ')),
     line(t('orders.customerPrice'), net === undefined ? '' : format.cents(net, currency)),
     line(t('orders.gross'), net === undefined ? '' : format.cents(grossOf(net, order.vatRate), currency)),

@@ -21,7 +21,7 @@ import { FieldLines } from '#src/records/fields/lines.tsx'
 import { useOrderPlace } from '../fields/editable-order.ts'
 import { fieldsOf } from '../fields/order-fields.ts'
 import { troubleOf } from '../list/order-cells.tsx'
-import { fieldText, vehicleTypeText } from '../order-values.ts'
+import { doesCarrierDrive, fieldText, vehicleTypeText } from '../order-values.ts'
 import { EditButton } from './edit-button.tsx'
 import { addressText } from './record-text.ts'
 
@@ -164,7 +164,12 @@ export function OrderCarriage() {
   const { role } = useSession()
   const { carrierId, assignedVehicleId: vehicleId, transportId, transportStatus } = order
   const ownCarriage = vehicleId === undefined ? NOTHING : t('orders.ownCarriage')
-  const vehicle = [order.vehiclePlate, vehicleTypeText(order.vehicleType, t)].filter(Boolean).join(' · ')
+  const carrierDrives = doesCarrierDrive(order)
+  // A carrier's plates and driver are typed, each on a line of its own.
+  const plates = carrierDrives ? [] : [order.vehiclePlate]
+  const vehicle = [...plates, vehicleTypeText(order.vehicleType, t)].filter(Boolean).join(' · ')
+  const isTyped = (id: string) =>
+    carrierDrives || id === 'driverPhone' || (vehicleId !== undefined && id === 'trailerPlate')
   const wanted = vehicleTypeText(order.requiredVehicleType, t)
   const open = wanted === undefined ? NOTHING : t('orders.vehicleWanted', { type: wanted })
   return (
@@ -179,21 +184,23 @@ export function OrderCarriage() {
           opens={carrierId !== undefined && may(role, 'partners.read') ? { kind: 'partner', id: carrierId } : undefined}
         />
         <CommandLine
-          id="vehiclePlate"
+          id="vehicle"
           label={t('orders.vehicle')}
           command="orders.setVehicle"
           permission="orders.assign"
           shown={vehicle || open}
           opens={vehicleId !== undefined && may(role, 'vehicles.read') ? { kind: 'vehicle', id: vehicleId } : undefined}
         />
-        <CommandLine
-          id="driverName"
-          label={t('orders.driver')}
-          command="orders.setDriver"
-          permission="orders.assign"
-          shown={order.driverName ?? NOTHING}
-        />
-        <FieldLines fields={fieldsOf('carriage')} />
+        {!carrierDrives && (
+          <CommandLine
+            id="driver"
+            label={t('orders.driver')}
+            command="orders.setDriver"
+            permission="orders.assign"
+            shown={order.driverName ?? NOTHING}
+          />
+        )}
+        <FieldLines fields={fieldsOf('carriage').filter(({ id }) => isTyped(id))} />
         {transportStatus !== undefined && (
           <Fact label={t('orders.transport')}>
             <TransportWord

@@ -1,0 +1,24 @@
+/** Letter pairs no German plate may have. */
+const FORBIDDEN: ReadonlySet<string> = new Set(['HJ', 'KZ', 'NS', 'SA', 'SS'])
+
+/** District, letters, number, as `HH-AB 1234`, with an E or H behind it or not. Source: FZV, Anlage 2 */
+const GERMAN = /^([A-ZÄÖÜ]{1,3})[-\s]([A-Z]{1,2})[-\s]?([1-9]\d{0,3})([EH]?)$/
+const FOREIGN = /^[A-Z0-9][A-Z0-9 -]{2,11}[A-Z0-9]$/
+
+/** A typed plate as it is written: in capitals, a German one as `HH-AB 1234`. What is none stays, without outer blanks. */
+export function normalisedPlate(text: string): string {
+  const plate = text.trim().toUpperCase().replace(/[–—]/g, '-').replace(/\s+/g, ' ').replace(/ ?- ?/g, '-')
+  const [, district, letters, number, mark = ''] = GERMAN.exec(plate) ?? []
+  return district === undefined ? plate : `${district}-${letters} ${number}${mark}`
+}
+
+/**
+ * Whether a text is a licence plate as `normalisedPlate` writes it: a German one by its rules, or letters and digits as
+ * other countries have them.
+ */
+export function isLicencePlate(text: string): boolean {
+  const plate = normalisedPlate(text)
+  const [, district = '', letters = '', number = '', mark = ''] = GERMAN.exec(plate) ?? []
+  if (district !== '') return `${district}${letters}${number}${mark}`.length <= 8 && !FORBIDDEN.has(letters)
+  return FOREIGN.test(plate) && /\d/.test(plate) && /[A-Z]/.test(plate)
+}

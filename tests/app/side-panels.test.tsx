@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { press } from '#tests/support/keyboard.ts'
+import { focusedRow, openList, panelTitles } from './orders-support.tsx'
+import { watchFocus } from './reliability-support.tsx'
+
+const main = () => document.querySelector<HTMLElement>('main')
+const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+
+/** The main panel ends where the edge of the side panel begins. */
+const gap = () => Math.round(((box('[role="separator"]')?.left ?? NaN) - (box('main')?.right ?? NaN)) * 10) / 10 || 0
+
+test('the first side panel takes room from the list, which stays what it is: element, scroll and focus', async () => {
+  await openList()
+  const before = {
+    main: main(),
+    table: document.querySelector('main table'),
+    width: box('main')?.width ?? 0,
+    row: focusedRow(),
+  }
+  await press('End')
+  await expect.poll(() => document.querySelector('main table')?.parentElement?.scrollTop).toBeGreaterThan(1000)
+  await expect.poll(() => ![undefined, before.row].includes(focusedRow())).toBe(true)
+  const row = document.activeElement
+  const number = focusedRow() ?? ''
+  const scrolled = document.querySelector('main table')?.parentElement?.scrollTop ?? 0
+  const lost = watchFocus()
+  await press(' ')
+  await expect.poll(panelTitles).toEqual([number])
+  expect(main()).toBe(before.main)
+  expect(document.querySelector('main table')).toBe(before.table)
+  expect(document.activeElement).toBe(row)
+  expect(document.querySelector('main table')?.parentElement?.scrollTop).toBeGreaterThanOrEqual(scrolled)
+  await expect.poll(gap).toBe(0)
+  expect(box('main')?.width).toBeLessThan(before.width - 150)
+  await press('Escape')
+  await expect.poll(() => box('main')?.width).toBe(before.width)
+  expect(await lost()).toEqual([])
+})
+
+test('the edge of a side panel moves by key and by mouse, and the list keeps to it', async () => {
+  await openList()
+  await press(' ')
+  await expect.poll(gap).toBe(0)
+  const width = () => box('main')?.width ?? 0
+  const start = width()
+  const edge = page.getByRole('separator')
+  ;(edge.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(width).toBeLessThan(start)
+  expect(gap()).toBe(0)
+  const byKey = width()
+  const at = box('[role="separator"]')
+  const from = { clientX: at?.left ?? 0, clientY: 300 }
+  const drag = { bubbles: true, pointerId: 1, button: 0, buttons: 1, isPrimary: true }
+  edge.element().dispatchEvent(new PointerEvent('pointerdown', { ...drag, ...from }))
+  document.body.dispatchEvent(new PointerEvent('pointermove', { ...drag, ...from, clientX: from.clientX - 60 }))
+  document.body.dispatchEvent(new PointerEvent('pointerup', { ...drag, ...from, buttons: 0 }))
+  await expect.poll(width).toBeLessThan(byKey - 30)
+  expect(gap()).toBe(0)
+})

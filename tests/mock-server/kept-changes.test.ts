@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { memoryPersistence, type Persistence, type SavedChange } from '#mock-server/db/persistence.ts'
+import { createMockServer } from '#mock-server/index.ts'
+import { NOON } from './small-backend.ts'
+
+const ORDER = 'NK-2026-004711'
+
+async function start(persistence: Persistence) {
+  const told: unknown[] = []
+  const server = createMockServer({ now: () => NOON, persistence, report: (error) => told.push(error) })
+  await server.ready
+  const orders = await server.store('nordkurs').all('orders')
+  return { server, told, orders }
+}
+
+/** A store in which a change was kept, and then this beside it. */
+async function keptWith(broken: unknown): Promise<Persistence> {
+  const persistence = memoryPersistence()
+  const { server } = await start(persistence)
+  await server.store('nordkurs').patch('orders', ORDER, { customerReference: 'PO-1' })
+  await persistence.save([broken as SavedChange])
+  return persistence
+}
+
+test('What was changed is there again in the world of the next start', async () => {
+  const persistence = memoryPersistence()
+  const first = await start(persistence)
+  await first.server.store('nordkurs').patch('orders', ORDER, { customerReference: 'PO-1' })
+  await first.server.store('nordkurs').next('orders')
+  const second = await start(persistence)
+  expect(second.orders).toEqual(await first.server.store('nordkurs').all('orders'))
+  expect(second.orders.find(({ id }) => id === ORDER)).toMatchObject({ customerReference: 'PO-1', version: 2 })
+  expect(await second.server.store('nordkurs').next('orders')).toBe(
+    1 + ((await first.server.store('nordkurs').find('counters', 'nordkurs:orders'))?.value ?? 0),
+  )
+})
+
+test.each([
+  ['an entity that is gone', { entity: 'pigeons', id: 'a', row: { id: 'a', tenantId: 'nordkurs' } }],
+  ['a row of another id', { entity: 'orders', id: ORDER, row: { id: 'b', tenantId: 'nordkurs' } }],
+  ['a row of no tenant', { entity: 'orders', id: ORDER, row: { id: ORDER } }],
+  ['a text for a row', { entity: 'orders', id: ORDER, row: 'row' }],
+])('A store that holds %s leads to a fresh world, and is empty from then on', async (_, broken) => {
+  const fresh = await start(memoryPersistence())
+  const persistence = await keptWith(broken)
+  const { told, orders } = await start(persistence)
+  expect(told).toHaveLength(1)
+  expect(orders).toEqual(fresh.orders)
+  expect(await persistence.load()).toEqual([])
+})
