@@ -70,7 +70,6 @@ export default defineConfig(({ mode }) => ({
       '@tanstack/react-query',
       '@tanstack/react-router',
       '@tanstack/react-table',
-      '@tanstack/react-virtual',
       '@xstate/react',
       'cmdk',
       'i18next',

@@ -13,6 +13,8 @@ export interface Session {
   user: SessionUser
   /** True for a session of demo mode; the top bar then shows the badge. Source: decision A2. */
   demo: boolean
+  /** False: it ends with the browser, as "Angemeldet bleiben" was left unticked. Source: decision A24. */
+  lasting?: boolean | undefined
 }
 
 export interface Credentials {

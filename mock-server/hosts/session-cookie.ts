@@ -4,6 +4,9 @@ const SET = '/api/v1/auth/set-cookie'
 const CLEAR = '/api/v1/auth/clear-cookie'
 const REFRESH = '/api/auth/refresh'
 
+/** Seconds for which a browser keeps the cookie of somebody who wants to be remembered; others lose it with the browser. */
+const REMEMBERED = 30 * 24 * 3600
+
 /** Out of the page's reach, and sent to the API alone. */
 const cookie = (token: string, more = '') => `${NAME}=${token}; Path=/api; HttpOnly; SameSite=Strict${more}`
 
@@ -12,7 +15,8 @@ export function cookieAfter(pathname: string, body: string): string | undefined 
   if (pathname === CLEAR) return cookie('', '; Max-Age=0')
   if (pathname !== SET) return undefined
   const token = /"token"\s*:\s*"([\w.-]+)"/.exec(body)?.[1]
-  return token === undefined ? undefined : cookie(token)
+  if (token === undefined) return undefined
+  return cookie(token, /"rememberMe"\s*:\s*true/.test(body) ? `; Max-Age=${REMEMBERED}` : '')
 }
 
 /**

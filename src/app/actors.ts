@@ -16,6 +16,7 @@ import { translate } from '#src/i18n/setup.ts'
 import { createAuthPorts, sessionUser } from './auth-ports.ts'
 import type { Config } from './config.ts'
 import { createLiveFeed, openSocket, type LiveFeed } from './live-updates.ts'
+import { joinOpenPages } from './open-pages.ts'
 import { createSessionStorage } from './session-storage.ts'
 
 /** What the outside lends the app; tests lend other things. */
@@ -46,7 +47,8 @@ const FIRST_TENANT = 'nordkurs'
 
 /** Starts the long-lived actors: session and live connection, and the client between them. */
 export function createRuntime({ config, fetch, socket }: Outside): Runtime {
-  const storage = createSessionStorage({ tokenInMemory: !config.demo })
+  const openPages = joinOpenPages(navigator.locks)
+  const storage = createSessionStorage({ tokenInMemory: !config.demo, isOpenElsewhere: openPages.elsewhere })
   const base = createApiBase({ fetch, configured: config.apiUrl, pageUrl: config.servedByBackend ? '' : location.href })
   const clock = createServerClock(() => Date.now())
   const { now } = clock
@@ -105,7 +107,8 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
       storage.keep({ ...current, token })
       auth.send({ type: 'tokenRefreshed', token, tenantId: current.user.tenantId })
       // The cookie that brings the session back after a reload is to be as new as the session (decision A13).
-      if (!config.demo) call('auth.setCookie', { body: { token } }).catch(() => undefined)
+      const rememberMe = current.lasting ?? storage.isLasting()
+      if (!config.demo) call('auth.setCookie', { body: { token, rememberMe } }).catch(() => undefined)
     },
   })
 
@@ -154,6 +157,7 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
     },
     end() {
       network.abort()
+      openPages.leave()
       forgetBase()
       unwatch()
       live.stop()

@@ -26,19 +26,19 @@ export function sessionUser({ id, email, name, displayName, role, tenantId }: Us
 
 /** Connects the auth machine with the server and the stores. Error messages are the catalogue's, verbatim. */
 export function createAuthPorts({ call, storage, refresher, demo, now, heardToken }: Around): AuthPorts {
-  const begin = (token: string, user: User, isDemo: boolean): Session => {
+  const begin = (token: string, user: User, isDemo: boolean, lasting: boolean | undefined): Session => {
     heardToken?.(token)
-    return { token, user: sessionUser(user, demo), demo: isDemo }
+    return { token, user: sessionUser(user, demo), demo: isDemo, ...(lasting !== undefined && { lasting }) }
   }
   const login = async (credentials: { email: string; password: string; rememberMe: boolean }) => {
     try {
       const answer = await call()('auth.login', { body: credentials })
       const token = answer.access_token ?? answer.token ?? answer.accessToken
       if (token === undefined) throw new Error('Login fehlgeschlagen')
-      return begin(token, answer.user, demo && isDemoAddress(credentials.email))
+      return begin(token, answer.user, demo && isDemoAddress(credentials.email), credentials.rememberMe)
     } catch (error) {
       if (!isUnreachable(error)) throw error
-      if (demo && /demo|admin|test/i.test(credentials.email)) return localDemoSession(credentials.email)
+      if (demo && /demo|admin|test/i.test(credentials.email)) return localDemoSession(credentials)
       throw new Error('Backend unavailable and not a demo account', { cause: error })
     }
   }
@@ -46,7 +46,8 @@ export function createAuthPorts({ call, storage, refresher, demo, now, heardToke
   const inCookie = async (session: Session): Promise<Session> => {
     if (demo) return session
     storage.keep(session)
-    await call()('auth.setCookie', { body: { token: session.token } }).catch(() => undefined)
+    const { token, lasting: rememberMe } = session
+    await call()('auth.setCookie', { body: { token, rememberMe } }).catch(() => undefined)
     return session
   }
   const restoreFromCookie = async (): Promise<Session | undefined> => {
@@ -56,22 +57,33 @@ export function createAuthPorts({ call, storage, refresher, demo, now, heardToke
       const { token, access_token: other } = await call()('auth.refresh', {})
       const fresh = token ?? other
       if (fresh === undefined) return undefined
-      storage.keep({ token: fresh, user: { id: '', email: '', name: '', role: 'user', tenantId }, demo: false })
-      return await inCookie(begin(fresh, await call()('auth.profile', {}), false))
+      const lasting = storage.isLasting()
+      storage.keep({
+        token: fresh,
+        user: { id: '', email: '', name: '', role: 'user', tenantId },
+        demo: false,
+        lasting,
+      })
+      return await inCookie(begin(fresh, await call()('auth.profile', {}), false, lasting))
     } catch {
       storage.clear()
       return undefined
     }
   }
   /** A session without a server, so that the demonstration can at least be looked at (decision A2). */
-  const localDemoSession = (email: string): Session => {
+  const localDemoSession = ({ email, rememberMe }: { email: string; rememberMe: boolean }): Session => {
     const expires = Math.floor(now() / 1000) + 3600
     const token = ['{"alg":"none"}', JSON.stringify({ sub: email, exp: expires }), ''].map(base64Url).join('.')
-    return begin(token, { id: email, email, name: email, role: 'admin', tenantId: 'nordkurs' } as User, true)
+    return begin(
+      token,
+      { id: email, email, name: email, role: 'admin', tenantId: 'nordkurs' } as User,
+      true,
+      rememberMe,
+    )
   }
   return {
     async restore() {
-      const stored = storage.read()
+      const stored = await storage.restore()
       if (stored !== undefined) return stored
       if (!demo) return await restoreFromCookie()
       // Builds that are no demonstration must not even carry the account of the built-in admin (decisions A2, B7).
@@ -82,7 +94,7 @@ export function createAuthPorts({ call, storage, refresher, demo, now, heardToke
     async register(data) {
       const answer = await call()('auth.register', { body: { ...data, role: data.role ?? 'USER' } })
       if (answer.token !== undefined && answer.user !== undefined) {
-        return { kind: 'session', session: await inCookie(begin(answer.token, answer.user, false)) }
+        return { kind: 'session', session: await inCookie(begin(answer.token, answer.user, false, false)) }
       }
       if (answer.emailSent !== true) throw new Error('Registration failed')
       return { kind: 'verification', email: data.email, expiresAt: Date.parse(answer.expiresAt ?? '') || now() }
@@ -105,7 +117,7 @@ export function createAuthPorts({ call, storage, refresher, demo, now, heardToke
       const answer = await call()('auth.switchTenant', { body: { tenantId } })
       const token = answer.access_token ?? answer.token ?? answer.accessToken
       if (token === undefined) throw new Error('Authentication failed')
-      return await inCookie(begin(token, answer.user, storage.read()?.demo ?? false))
+      return await inCookie(begin(token, answer.user, storage.read()?.demo ?? false, storage.isLasting()))
     },
     now,
     tokenExpiry: (session) => tokenExpiry(session.token),

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { useRetry } from '#src/commands/gate/use-retry.ts'
 import { useLocalKeys } from '#src/commands/keys/local-keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -57,9 +57,6 @@ export function PanelErrorScreen({ failure, onRetry }: FailureProps) {
 export function CriticalErrorScreen({ failure, ports }: { failure: Failure; ports?: ReloadPorts }) {
   const { t } = useText()
   const screen = useRef<HTMLElement>(null)
-  const { secondsLeft, stop, reload, reset, asksToReset } = useCriticalReload(ports)
-  const counting = secondsLeft !== undefined
-  useLocalKeys(screen, counting ? [{ keys: 'escape', title: t('errors.critical.stop'), run: stop }] : [])
   return (
     <main ref={screen} className="min-h-dvh bg-frame px-4 py-12">
       <div className="mx-auto max-w-160 rounded-palette border border-line-strong bg-surface">
@@ -69,30 +66,69 @@ export function CriticalErrorScreen({ failure, ports }: { failure: Failure; port
           failure={failure}
           text={t('errors.critical.text')}
         >
-          <p role="timer" className="w-full text-text">
-            {counting ? t('errors.critical.countdown', { count: secondsLeft }) : t('errors.critical.stopped')}
-          </p>
-          {counting && (
-            <Button variant="primary" keys="escape" autoFocus onClick={stop}>
-              {t('errors.critical.stop')}
-            </Button>
-          )}
-          <Button variant={counting ? 'secondary' : 'primary'} onClick={reload}>
-            {t('errors.critical.reload')}
-          </Button>
-          {!counting && (
-            <Button variant="danger-word" onClick={reset}>
-              {t(asksToReset ? 'errors.critical.resetSure' : 'errors.critical.reset')}
-            </Button>
-          )}
-          {asksToReset && (
-            <p role="alert" className="w-full text-chip text-text-2">
-              {t('errors.critical.resetText')}
-            </p>
-          )}
+          <ReloadChoices within={screen} {...(ports && { ports })} />
         </FailureFrame>
       </div>
     </main>
+  )
+}
+
+/**
+ * The code of a page cannot be had: mostly a deployment has taken its place, and a reload brings the new one. It counts down
+ * to that as after any failure of the whole app, and the same budget holds; the page can also just be tried again.
+ */
+export function MissingCodeScreen({ failure, onRetry, ports }: FailureProps & { ports?: ReloadPorts }) {
+  const { t } = useText()
+  const screen = useRef<HTMLDivElement>(null)
+  const retryKeys = useRetry(onRetry)
+  return (
+    <div ref={screen} className="h-full overflow-y-auto bg-surface">
+      <FailureFrame title={t('errors.page.title')} heading="h1" failure={failure} text={t('errors.page.text')}>
+        <ReloadChoices within={screen} {...(ports && { ports })} />
+        {onRetry && (
+          <Button keys={retryKeys} onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+        )}
+      </FailureFrame>
+    </div>
+  )
+}
+
+/** The countdown, and what a person can choose beside it and after it. */
+function ReloadChoices({ within, ports }: { within: RefObject<HTMLElement | null>; ports?: ReloadPorts }) {
+  const { t } = useText()
+  const { secondsLeft, stop, reload, reset, asksToReset } = useCriticalReload(ports)
+  const counting = secondsLeft !== undefined
+  useLocalKeys(within, counting ? [{ keys: 'escape', title: t('errors.critical.stop'), run: stop }] : [])
+  return (
+    <>
+      <p role="timer" className="w-full text-text">
+        {counting ? t('errors.critical.countdown', { count: secondsLeft }) : t('errors.critical.stopped')}
+      </p>
+      {counting && (
+        <Button variant="primary" keys="escape" autoFocus data-autofocus onClick={stop}>
+          {t('errors.critical.stop')}
+        </Button>
+      )}
+      <Button
+        variant={counting ? 'secondary' : 'primary'}
+        data-autofocus={counting ? undefined : true}
+        onClick={reload}
+      >
+        {t('errors.critical.reload')}
+      </Button>
+      {!counting && (
+        <Button variant="danger-word" onClick={reset}>
+          {t(asksToReset ? 'errors.critical.resetSure' : 'errors.critical.reset')}
+        </Button>
+      )}
+      {asksToReset && (
+        <p role="alert" className="w-full text-chip text-text-2">
+          {t('errors.critical.resetText')}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,9 +1,10 @@
 import { createRouter, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { newErrorId } from '#src/workspace/error-boundary.tsx'
+import { isMissingCode } from '#src/workspace/lazy-screen.ts'
 import { parseSearch, stringifySearch } from '#src/workspace/search-params.ts'
 import type { RouterContext } from '#src/workspace/shell-route.tsx'
-import { PageErrorScreen } from './error-screens.tsx'
+import { MissingCodeScreen, PageErrorScreen } from './error-screens.tsx'
 import { routeTree } from './route-tree.ts'
 
 /** An error while a page is loaded or drawn stays on that page (specification 2, page level). */
@@ -15,7 +16,8 @@ function PageFailure({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   const cause = error instanceof Error ? error : new Error(String(error))
-  return <PageErrorScreen failure={{ error: cause, id }} onRetry={retry} />
+  const Screen = isMissingCode(cause) ? MissingCodeScreen : PageErrorScreen
+  return <Screen failure={{ error: cause, id }} onRetry={retry} />
 }
 
 /** The router of the whole product; its context is filled anew at each render of the app. */

@@ -7,6 +7,7 @@ import type { Store } from '#src/storage/store.ts'
 const State = z.object({
   user: z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.string(), tenantId: z.string() }),
   demo: z.boolean(),
+  lasting: z.catch(z.optional(z.boolean()), undefined),
 })
 
 /**
@@ -16,6 +17,10 @@ const State = z.object({
 export interface SessionStorage {
   /** The tab's own session, else the one another tab left. */
   read(): Session | undefined
+  /** The same at the start of a page, but for one that was not to outlive the browser: it is removed (decision A24). */
+  restore(): Promise<Session | undefined>
+  /** Whether the session last kept is to outlive the browser; nothing where nobody has said. */
+  isLasting(): boolean | undefined
   /** The newest token of this person in this tenant, whichever tab fetched it. */
   newestToken(): string | undefined
   keep(session: Session): void
@@ -30,8 +35,12 @@ export interface SessionStorage {
   watch(listener: (session: Session | undefined) => void): () => void
 }
 
-export function createSessionStorage(options: { tokenInMemory: boolean }): SessionStorage {
-  return options.tokenInMemory ? inMemory() : inBrowser()
+export function createSessionStorage(options: {
+  tokenInMemory: boolean
+  /** Whether another page of the app is open in this browser. */
+  isOpenElsewhere(): Promise<boolean>
+}): SessionStorage {
+  return options.tokenInMemory ? inMemory() : inBrowser(options.isOpenElsewhere)
 }
 
 /** For production: the token lives as long as the page, the server's cookie brings the session back (decision A13). */
@@ -40,13 +49,17 @@ function inMemory(): SessionStorage {
   let session: Session | undefined
   return {
     read: () => session,
+    restore: async () => session,
+    isLasting: () => lastingIn(shared),
     newestToken: () => session?.token,
     keep(next) {
       session = next
       shared.set(slots.tenant, next.user.tenantId)
+      shared.set(slots.authState, { lasting: next.lasting })
     },
     clear() {
       session = undefined
+      shared.remove(slots.authState)
     },
     lastTenant: () => shared.get(slots.tenant),
     isDemoSuppressed: () => true,
@@ -55,11 +68,20 @@ function inMemory(): SessionStorage {
   }
 }
 
-function inBrowser(): SessionStorage {
+function inBrowser(isOpenElsewhere: () => Promise<boolean>): SessionStorage {
   const shared = openLocalStore()
   const own = openTabStore()
   return {
     read: () => readFrom(own) ?? readFrom(shared),
+    async restore() {
+      const mine = readFrom(own)
+      if (mine !== undefined) return mine
+      const left = readFrom(shared)
+      if (left?.lasting !== false || (await isOpenElsewhere())) return left
+      forgetIn(shared)
+      return undefined
+    },
+    isLasting: () => lastingIn(own) ?? lastingIn(shared),
     newestToken() {
       const mine = readFrom(own)
       const theirs = readFrom(shared)
@@ -90,9 +112,15 @@ function readFrom(store: Store): Session | undefined {
   return token === undefined || !state.success ? undefined : { ...state.data, token }
 }
 
+function lastingIn(store: Store): boolean | undefined {
+  const { lasting } = store.get(slots.authState)
+  return typeof lasting === 'boolean' ? lasting : undefined
+}
+
 // Who first, then the token: other tabs hear of the token and must find its owner.
 function keepIn(store: Store, session: Session): void {
-  store.set(slots.authState, { user: session.user, demo: session.demo })
+  const { user, demo, lasting } = session
+  store.set(slots.authState, { user, demo, ...(lasting !== undefined && { lasting }) })
   store.set(slots.tenant, session.user.tenantId)
   store.set(slots.authToken, session.token)
 }

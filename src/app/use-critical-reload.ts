@@ -9,6 +9,8 @@ export const RELOAD_AFTER = 3
 /** What a broken page can do to itself; tests lend other things. */
 export interface ReloadPorts {
   reload(): void
+  /** Without a network a reload would leave nothing at all. */
+  isOnline(): boolean
   now(): number
   /** What only this tab keeps. */
   storage: Store
@@ -18,6 +20,7 @@ export interface ReloadPorts {
 
 const browser: ReloadPorts = {
   reload: () => location.reload(),
+  isOnline: () => navigator.onLine,
   now: () => Date.now(),
   storage: openTabStore(),
   forget() {
@@ -34,17 +37,19 @@ async function forgetMockWorlds(): Promise<void> {
   }
 }
 
-/** The countdown to the automatic reload, and the choices beside it. `secondsLeft` is nothing once it does not run. */
-export function useCriticalReload(ports: ReloadPorts = browser): {
+export interface CriticalReload {
   secondsLeft: number | undefined
   stop(): void
   reload(): void
   /** First asks, then forgets everything local and reloads. */
   reset(): void
   asksToReset: boolean
-} {
+}
+
+/** The countdown to the automatic reload, and the choices beside it. `secondsLeft` is nothing once it does not run. */
+export function useCriticalReload(ports: ReloadPorts = browser): CriticalReload {
   const [secondsLeft, setSecondsLeft] = useState(() =>
-    mayReload(ports.storage, ports.now()) ? RELOAD_AFTER : undefined,
+    ports.isOnline() && mayReload(ports.storage, ports.now()) ? RELOAD_AFTER : undefined,
   )
   const [asksToReset, setAsksToReset] = useState(false)
   useEffect(() => {
@@ -52,7 +57,7 @@ export function useCriticalReload(ports: ReloadPorts = browser): {
     const timer = setTimeout(() => {
       if (secondsLeft > 1) return setSecondsLeft(secondsLeft - 1)
       setSecondsLeft(undefined)
-      if (countReload(ports.storage, ports.now())) ports.reload()
+      if (ports.isOnline() && countReload(ports.storage, ports.now())) ports.reload()
     }, 1000)
     return () => clearTimeout(timer)
   }, [secondsLeft, ports])

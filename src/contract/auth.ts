@@ -79,7 +79,8 @@ export const authEndpoints = {
   'auth.setCookie': endpoint({
     method: 'POST',
     path: '/api/v1/auth/set-cookie',
-    body: z.object({ token: z.string() }),
+    // Ticked: the cookie outlives the browser (decision A24).
+    body: z.object({ token: z.string(), rememberMe: z.optional(z.boolean()) }),
     response: z.object({ success: z.boolean() }),
   }),
   'auth.clearCookie': endpoint({

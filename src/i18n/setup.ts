@@ -2,12 +2,17 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Messages, Translate } from './keys.ts'
 import { DEFAULT_LANGUAGE, languageCodes, parseLanguage, type Language } from './languages.ts'
-import { de } from './locales/de.ts'
+import { firstWords } from './german/first.ts'
 
-/** One lazily loaded module per language; German is part of the main bundle, as everything falls back to it. */
+/**
+ * One lazily loaded module per language. German, to which everything falls back, is part of the main bundle as far as the first
+ * screen needs it.
+ */
 const modules = import.meta.glob<Record<string, Messages>>(['./locales/*.ts', '!./locales/de.ts'])
 
 const NAMESPACE = 'translation'
+/** The German words that are there by now. */
+const german: Record<string, string> = { ...firstWords }
 let wanted: Language = DEFAULT_LANGUAGE
 
 /**
@@ -19,7 +24,7 @@ export async function setupLanguage(language: unknown = DEFAULT_LANGUAGE): Promi
     lng: DEFAULT_LANGUAGE,
     fallbackLng: DEFAULT_LANGUAGE,
     supportedLngs: languageCodes,
-    resources: { [DEFAULT_LANGUAGE]: { [NAMESPACE]: de } },
+    resources: { [DEFAULT_LANGUAGE]: { [NAMESPACE]: german } },
     partialBundledLanguages: true,
     // Keys are flat and contain dots; texts are escaped by React; placeholders in typed text stay text.
     keySeparator: false,
@@ -29,6 +34,12 @@ export async function setupLanguage(language: unknown = DEFAULT_LANGUAGE): Promi
     returnEmptyString: false,
   })
   return changeLanguage(language)
+}
+
+/** Adds German words that come with later code, before or after the interface has its language. */
+export function addGerman(words: Partial<Messages>): void {
+  Object.assign(german, words)
+  if (i18next.isInitialized) i18next.addResourceBundle(DEFAULT_LANGUAGE, NAMESPACE, words)
 }
 
 /**

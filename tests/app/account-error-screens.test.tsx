@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CriticalErrorScreen, PageErrorScreen, PanelErrorScreen } from '#src/app/error-screens.tsx'
+import { CriticalErrorScreen, MissingCodeScreen, PageErrorScreen, PanelErrorScreen } from '#src/app/error-screens.tsx'
 import { StartScreen, StartupFailure } from '#src/app/start-screen.tsx'
 import { clear, draw, press } from './keyboard-support.tsx'
 import { createStore } from '#src/storage/store.ts'
@@ -17,11 +17,12 @@ afterEach(() => {
 const failure = { error: new Error('Cannot read properties of undefined'), id: '8F2C-41D7-B03E' }
 
 /** A tab with a memory of its own; `happened` is what the page did to itself. */
-function page(reloads: number[] = []) {
+function page(reloads: number[] = [], isOnline = true) {
   const happened: string[] = []
   return {
     happened,
     ports: {
+      isOnline: () => isOnline,
       reload: () => void happened.push('reload'),
       forget: () => void happened.push('forget'),
       now: () => 100_000,
@@ -91,6 +92,40 @@ describe('Kritischer Fehler', () => {
     expect(happened).toEqual([])
     click('Ja, zurücksetzen')
     expect(happened).toEqual(['forget', 'reload'])
+  })
+})
+
+describe('a page whose code is missing', () => {
+  const missing = { error: new Error('Code is missing: Failed to fetch dynamically imported module'), id: 'A-1' }
+
+  test('reloads like a broken app, visibly, and can be stopped and tried again', () => {
+    const { ports, happened } = page()
+    const retry = vi.fn<() => void>()
+    draw(<MissingCodeScreen failure={missing} ports={ports} onRetry={retry} />)
+    expect([document.querySelector('h1')?.textContent, timer(), ...buttons().slice(1)]).toEqual([
+      'Etwas ist schiefgelaufen',
+      'Die Seite wird in 3 Sekunden neu geladen.',
+      'Anhalten',
+      'Neu laden',
+      'Erneut versuchen',
+    ])
+    press('r')
+    expect(retry).toHaveBeenCalledTimes(1)
+    pass(1000)
+    pass(1000)
+    pass(1000)
+    expect(happened).toEqual(['reload'])
+  })
+
+  test.each([
+    ['after 3 reloads of any cause in 2 minutes', [10_000, 40_000, 90_000], true],
+    ['without a network', [], false],
+  ])('%s it waits for the person', (_name, reloads, isOnline) => {
+    const { ports, happened } = page(reloads, isOnline)
+    draw(<MissingCodeScreen failure={missing} ports={ports} />)
+    pass(60_000)
+    expect([timer(), happened]).toEqual(['Die Seite lädt nicht mehr von selbst neu.', []])
+    expect(buttons().slice(1)).toEqual(['Neu laden', 'Lokale Daten zurücksetzen'])
   })
 })
 

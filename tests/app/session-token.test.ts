@@ -6,6 +6,8 @@ import { createRuntime } from '#src/app/actors.ts'
 import { DEFAULT_FEATURE_FLAGS } from '#src/domain/feature-flags.ts'
 import { TEST_NOW } from '#tests/support/open-app.tsx'
 
+type Body = Record<string, unknown>
+
 /** The session of a page without its screens, as a demonstration or in production. */
 async function session(given: { demo: boolean; ahead?: number; server?: MockServer; keep?: boolean }) {
   const { demo, ahead = 0, server = createMockServer({ now: () => TEST_NOW }), keep = false } = given
@@ -15,7 +17,13 @@ async function session(given: { demo: boolean; ahead?: number; server?: MockServ
   if (!keep) sessionStorage.clear()
   const { fetch, socket } = connectClient(server)
   const asked: string[] = []
-  const watched: typeof fetch = (url, init) => (asked.push(new URL(url, location.href).pathname), fetch(url, init))
+  const cookies: unknown[] = []
+  const watched: typeof fetch = (url, init) => {
+    const { pathname } = new URL(url, location.href)
+    asked.push(pathname)
+    if (pathname.endsWith('/set-cookie')) cookies.push((JSON.parse(String(init?.body)) as Body)['rememberMe'])
+    return fetch(url, init)
+  }
   const config = { apiUrl: '', basicAuth: '', demo, mock: true, servedByBackend: true, flags: DEFAULT_FEATURE_FLAGS }
   const { auth, call, end } = createRuntime({ config, fetch: watched, socket })
   onTestFinished(end)
@@ -23,15 +31,17 @@ async function session(given: { demo: boolean; ahead?: number; server?: MockServ
   const is = (tag: 'signedIn' | 'signedOut') => expect.poll(() => auth.getSnapshot().hasTag(tag)).toBe(true)
   return {
     asked,
+    cookies,
     call,
     end,
     server,
     role: () => auth.getSnapshot().context.session?.user.role,
     is,
     token: () => auth.getSnapshot().context.session?.token,
-    async signIn() {
+    email: () => auth.getSnapshot().context.session?.user.email,
+    async signIn(rememberMe = true) {
       await is('signedOut')
-      auth.send({ type: 'login', email: 'dispo@nordkurs.example', password: 'Frachtbrief-2026', rememberMe: true })
+      auth.send({ type: 'login', email: 'dispo@nordkurs.example', password: 'Frachtbrief-2026', rememberMe })
       await is('signedIn')
     },
     async signOut() {
@@ -118,4 +128,66 @@ test('A stored session is taken up again by a computer whose clock is hours ahea
   await page.is('signedIn')
   expect(page.asked.slice(0, 2)).toEqual(['/api/csrf/token', '/api/auth/refresh'])
   expect((await page.call('auth.profile', {})).role).toBe('admin')
+})
+
+/** Somebody signs in by the form and closes the tab; what only the tab has kept goes with it. */
+async function leftBehind(rememberMe: boolean) {
+  const server = createMockServer({ now: () => TEST_NOW })
+  const page = await session({ demo: true, server })
+  await page.is('signedIn')
+  await page.signOut()
+  await page.signIn(rememberMe)
+  expect(tokens()).toEqual([page.token(), page.token()])
+  const tab = { ...sessionStorage }
+  sessionStorage.clear()
+  return { server, page, tab }
+}
+
+/** Waits until the browser has noticed that no page of the app is open any more. */
+async function allClosed() {
+  const open = async () => (await navigator.locks.query()).held?.some(({ name }) => name === 'open-page') === true
+  await expect.poll(open).toBe(false)
+}
+
+test('Whoever ticks "Angemeldet bleiben" is signed in after the browser was closed', async () => {
+  const { server, page } = await leftBehind(true)
+  page.end()
+  await allClosed()
+  const next = await session({ demo: true, server, keep: true })
+  await next.is('signedIn')
+  expect(next.email()).toBe('dispo@nordkurs.example')
+})
+
+test('Whoever does not is not, once no tab has been open in between; the token is gone before anything is asked', async () => {
+  const { server, page } = await leftBehind(false)
+  page.end()
+  await allClosed()
+  const left = localStorage.getItem('auth_token') ?? ''
+  const next = await session({ demo: true, server, keep: true })
+  await next.is('signedIn')
+  expect(next.email()).toBe('admin@nordkurs.example')
+  expect(next.asked.filter((path) => path.endsWith('/login'))).toHaveLength(1)
+  expect(everythingStored()).not.toContain(left)
+})
+
+test('With another tab open, and in a tab that is loaded anew, they still are', async () => {
+  const { server, page, tab } = await leftBehind(false)
+  const beside = await session({ demo: true, server, keep: true })
+  await beside.is('signedIn')
+  expect(beside.email()).toBe('dispo@nordkurs.example')
+  beside.end()
+  page.end()
+  await allClosed()
+  for (const [name, value] of Object.entries(tab)) sessionStorage.setItem(name, String(value))
+  const reloaded = await session({ demo: true, server, keep: true })
+  await reloaded.is('signedIn')
+  expect(reloaded.email()).toBe('dispo@nordkurs.example')
+})
+
+test.each([true, false])('In production the cookie is asked to outlive the browser: %s', async (rememberMe) => {
+  const page = await session({ demo: false })
+  await page.signIn(rememberMe)
+  page.server.faults.expireToken()
+  await page.call('auth.profile', {})
+  await expect.poll(() => page.cookies).toEqual([rememberMe, rememberMe])
 })

@@ -261,6 +261,16 @@ describe('The cookie of a session', () => {
     expect(answer.headers.get('set-cookie')).toBe(`session=${token}; Path=/api; HttpOnly; SameSite=Strict`)
   })
 
+  test('outlives the browser of somebody who wants to be remembered', async () => {
+    const headers = { ...TENANT, Authorization: `Bearer ${token}` }
+    const set = async (rememberMe: boolean) => {
+      const body = JSON.stringify({ token, rememberMe })
+      const answer = await host.send('/api/v1/auth/set-cookie', { method: 'POST', headers, body })
+      return /Max-Age=(\d+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1]
+    }
+    expect([await set(true), await set(false)]).toEqual(['2592000', undefined])
+  })
+
   test('is not set for somebody who is not signed in', async () => {
     const body = JSON.stringify({ token })
     const answer = await host.send('/api/v1/auth/set-cookie', { method: 'POST', headers: TENANT, body })

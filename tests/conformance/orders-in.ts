@@ -13,6 +13,7 @@ export function ordersIn(server: ReturnType<typeof createMockServer>) {
   const store = server.store('nordkurs')
   let made = 0
   return async (status: OrderStatus, more: object = {}): Promise<string> => {
+    await server.ready
     const known = await store.find('orders', 'NK-2026-004711')
     const truck = await store.find('transports', 'tra-nk004711')
     if (!known || !truck) throw new Error('The order everybody knows is missing')

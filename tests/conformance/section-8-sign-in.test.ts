@@ -19,6 +19,8 @@ describe('Signing in', () => {
     })
     const storage: SessionStorage = {
       read: () => undefined,
+      restore: async () => undefined,
+      isLasting: () => undefined,
       newestToken: () => undefined,
       keep: () => undefined,
       clear: () => undefined,
@@ -90,6 +92,8 @@ describe('In production', () => {
     })
     const storage: SessionStorage = {
       read: () => session,
+      restore: async () => session,
+      isLasting: () => undefined,
       newestToken: () => session?.token,
       keep: (kept) => {
         session = kept

@@ -71,6 +71,8 @@ describe('The access token', () => {
     const nothing = () => undefined
     const storage = {
       read: session,
+      restore: async () => session(),
+      isLasting: nothing,
       newestToken: () => client.state.token,
       keep: nothing,
       clear: nothing,

@@ -1,8 +1,6 @@
 import type { Translate } from '#src/i18n/keys.ts'
+import { isMissingCode } from '#src/workspace/lazy-screen.ts'
 import type { Command, CommandContext } from './command.ts'
-
-/** How browsers say that a part of the program could not be fetched: Chromium and Firefox, then Safari. */
-const MISSING_CODE = /dynamically imported module|importing a module script/i
 
 /** A command that failed, as the message names it: without the dots that say it asks further. */
 export function failedTitle(command: Command, context: CommandContext): string {
@@ -14,6 +12,6 @@ export function failedTitle(command: Command, context: CommandContext): string {
 /** What a command's error says to a person; nothing when it says nothing. */
 export function failureText(error: unknown, t: Translate): string | undefined {
   if (!(error instanceof Error) || error.message === '') return undefined
-  if (!MISSING_CODE.test(error.message)) return error.message
+  if (!isMissingCode(error)) return error.message
   return t(navigator.onLine ? 'commands.loadFailed' : 'reasons.offline')
 }

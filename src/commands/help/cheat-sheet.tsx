@@ -1,3 +1,4 @@
+import '#src/i18n/later-words.ts'
 import { Printer, Search } from 'lucide-react'
 import { Fragment, useMemo, useState } from 'react'
 import { useText } from '#src/i18n/use-text.ts'

@@ -1,3 +1,4 @@
+import '#src/i18n/later-words.ts'
 import { Command as Cmdk } from 'cmdk'
 import { Search } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'

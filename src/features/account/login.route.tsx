@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { rootRoute } from '#src/workspace/shell-route.tsx'
 import { safeReturnPath } from './safe-return.ts'
 
@@ -19,7 +20,7 @@ export const loginRoute = createRoute({
     const href = safeReturnPath(search.redirect, knownPaths(rootRoute), globalThis.location?.origin)
     throw redirect({ href, replace: true })
   },
-  component: lazyRouteComponent(() => import('./login-screen.tsx'), 'LoginScreen'),
+  component: lazyScreen(() => import('./login-screen.tsx'), 'LoginScreen'),
 })
 
 interface RouteNode {

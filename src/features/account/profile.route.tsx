@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 
 export const profileRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/profile',
   staticData: { screen: 'profile', title: 'session.profile' },
-  component: lazyRouteComponent(() => import('./profile-screen.tsx'), 'ProfileScreen'),
+  component: lazyScreen(() => import('./profile-screen.tsx'), 'ProfileScreen'),
 })

@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 
 export const statsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/profile/stats',
   staticData: { screen: 'stats', title: 'session.stats' },
-  component: lazyRouteComponent(() => import('./stats-screen.tsx'), 'StatsScreen'),
+  component: lazyScreen(() => import('./stats-screen.tsx'), 'StatsScreen'),
 })

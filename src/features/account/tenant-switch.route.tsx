@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 
 export const tenantSwitchRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/tenant/switch',
   staticData: { screen: 'tenantSwitch', title: 'session.tenantSwitch' },
-  component: lazyRouteComponent(() => import('./tenant-switch-screen.tsx'), 'TenantSwitchScreen'),
+  component: lazyScreen(() => import('./tenant-switch-screen.tsx'), 'TenantSwitchScreen'),
 })

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 
 /** Where the guard sends who lacks a role. */
@@ -6,5 +7,5 @@ export const unauthorizedRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/unauthorized',
   staticData: { screen: 'unauthorized', title: 'session.unauthorized' },
-  component: lazyRouteComponent(() => import('./unauthorized-screen.tsx'), 'UnauthorizedScreen'),
+  component: lazyScreen(() => import('./unauthorized-screen.tsx'), 'UnauthorizedScreen'),
 })

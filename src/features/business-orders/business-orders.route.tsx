@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { ownOrdersQuery } from '#src/api/own-orders.ts'
+import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { askEarly } from '#src/workspace/early-loader.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 import { BusinessSearch } from './business-columns.tsx'
@@ -11,5 +12,5 @@ export const businessOrdersRoute = createRoute({
   staticData: { screen: 'businessOrders', title: 'business.title' },
   validateSearch: BusinessSearch,
   loader: askEarly(({ call, queryClient, session }) => queryClient.prefetchQuery(ownOrdersQuery(call, session.userId))),
-  component: lazyRouteComponent(() => import('./business-orders-screen.tsx'), 'BusinessOrdersScreen'),
+  component: lazyScreen(() => import('./business-orders-screen.tsx'), 'BusinessOrdersScreen'),
 })

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { LayoutDashboard } from 'lucide-react'
 import { may } from '#src/domain/roles.ts'
+import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { askEarly } from '#src/workspace/early-loader.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 
@@ -18,5 +19,5 @@ export const dispatcherRoute = createRoute({
     void queryClient.prefetchQuery(workQuery(call))
     if (may(session.role, 'transports.read')) void queryClient.prefetchQuery(runningQuery(call))
   }),
-  component: lazyRouteComponent(() => import('./dispatcher-screen.tsx'), 'DispatcherScreen'),
+  component: lazyScreen(() => import('./dispatcher-screen.tsx'), 'DispatcherScreen'),
 })

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { Files } from 'lucide-react'
 import { listLoader } from '#src/records/list/list-loader.ts'
+import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 import { DocumentSearch } from './document-columns.tsx'
 
@@ -22,5 +23,5 @@ export const documentsRoute = createRoute({
   },
   validateSearch: DocumentSearch,
   loader: listLoader(async () => (await import('./documents-screen.tsx')).documentsList),
-  component: lazyRouteComponent(() => import('./documents-screen.tsx'), 'DocumentsScreen'),
+  component: lazyScreen(() => import('./documents-screen.tsx'), 'DocumentsScreen'),
 })

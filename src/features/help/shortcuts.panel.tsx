@@ -1,3 +1,4 @@
+import '#src/i18n/later-words.ts'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { CheatSheetColumns, useCheatSheet } from '#src/commands/help/cheat-sheet.tsx'

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 
 /** All messages as a page of its own. Source: specification 2, decision A4 */
@@ -6,5 +7,5 @@ export const notificationsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/notifications',
   staticData: { screen: 'notifications', title: 'notifications.title' },
-  component: lazyRouteComponent(() => import('./notifications-screen.tsx'), 'NotificationsScreen'),
+  component: lazyScreen(() => import('./notifications-screen.tsx'), 'NotificationsScreen'),
 })

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 import { PaperSearch } from './paper-search.ts'
 
@@ -8,5 +9,5 @@ export const orderPapersRoute = createRoute({
   path: '/orders/$id/papers',
   staticData: { screen: 'orderPapers', title: 'papers.title' },
   validateSearch: PaperSearch,
-  component: lazyRouteComponent(() => import('./papers-screen.tsx'), 'PapersScreen'),
+  component: lazyScreen(() => import('./papers-screen.tsx'), 'PapersScreen'),
 })

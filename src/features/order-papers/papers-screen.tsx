@@ -1,3 +1,4 @@
+import '#src/i18n/later-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 import { OrderSearch } from './list/order-filters.ts'
 
@@ -8,5 +9,5 @@ export const workspaceRoute = createRoute({
   path: '/orders/workspace',
   staticData: { screen: 'orders', title: 'orders.workspace' },
   validateSearch: OrderSearch,
-  component: lazyRouteComponent(() => import('./order-workspace-screen.tsx'), 'OrderWorkspaceScreen'),
+  component: lazyScreen(() => import('./order-workspace-screen.tsx'), 'OrderWorkspaceScreen'),
 })

@@ -1,3 +1,4 @@
+import '#src/i18n/later-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
 import * as z from 'zod/mini'
+import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 
 /** Tabs of the screen; the first is shown for a name that none of them has. */
@@ -21,5 +22,5 @@ export const systemSettingsRoute = createRoute({
     navigation: { block: 3, order: 9, key: 'e', icon: Settings, roles: ['admin'] },
   },
   validateSearch: Search,
-  component: lazyRouteComponent(() => import('./system-settings-screen.tsx'), 'SystemSettingsScreen'),
+  component: lazyScreen(() => import('./system-settings-screen.tsx'), 'SystemSettingsScreen'),
 })

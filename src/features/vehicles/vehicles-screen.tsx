@@ -1,3 +1,4 @@
+import '#src/i18n/later-words.ts'
 import { Truck } from 'lucide-react'
 import type { Vehicle } from '#src/contract/fleet.ts'
 import { defineList, pagedRows } from '#src/records/list/define-list.ts'

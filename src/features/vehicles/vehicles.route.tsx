@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { Truck } from 'lucide-react'
 import { listLoader } from '#src/records/list/list-loader.ts'
+import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 import { VehicleSearch } from './vehicle-columns.tsx'
 
@@ -15,5 +16,5 @@ export const vehiclesRoute = createRoute({
   },
   validateSearch: VehicleSearch,
   loader: listLoader(async () => (await import('./vehicles-screen.tsx')).vehiclesList),
-  component: lazyRouteComponent(() => import('./vehicles-screen.tsx'), 'VehiclesScreen'),
+  component: lazyScreen(() => import('./vehicles-screen.tsx'), 'VehiclesScreen'),
 })

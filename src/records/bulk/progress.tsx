@@ -1,3 +1,4 @@
+import '#src/i18n/later-words.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { WorkProgress } from '#src/ui/work-progress.tsx'
 import type { Work } from './work.ts'

@@ -1,3 +1,4 @@
+import '#src/i18n/later-words.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { may } from '#src/domain/roles.ts'
 import type { Translate } from '#src/i18n/keys.ts'

@@ -114,6 +114,13 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, id: string | un
   }
 }
 
+/** Where a row keeps its element, and so the focus, when it moves: the place of the row focused last moves with it. */
+export function useMovedFocus(focusedRef: RefObject<number>, place: number | undefined): void {
+  useLayoutEffect(() => {
+    if (place !== undefined && focusedRef.current >= 0) focusedRef.current = place
+  })
+}
+
 /** Whether the row is drawn: then it has the focus. */
 function focusRow(body: HTMLElement | null, index: number): boolean {
   const row = body?.querySelector<HTMLElement>(`[data-index="${index}"]`)

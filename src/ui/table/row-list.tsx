@@ -1,4 +1,3 @@
-import { useVirtualizer, type Range } from '@tanstack/react-virtual'
 import {
   memo,
   useCallback,
@@ -12,9 +11,10 @@ import {
 import { useText } from '#src/i18n/use-text.ts'
 import { Checkbox } from '../checkbox.tsx'
 import { classes } from '../classes.ts'
-import { useRowEvents, useRowFocus, type RowActions } from './events.ts'
+import { useMovedFocus, useRowEvents, useRowFocus, type RowActions } from './events.ts'
 import { useLastPlace, useNotedPlace } from './place.ts'
 import { clamp, rangeWith } from './range.ts'
+import { useRowWindow } from './row-window.ts'
 import { isSelected, selectedCount, type SelectedRows } from './selection.ts'
 import { useIsSettled } from './settled.ts'
 import type { TableHandle } from './table.tsx'
@@ -61,37 +61,31 @@ export function RowList<Row extends object>({ ref, children, ...props }: RowList
     toggle.current = onToggle
   })
   const { handlers, focused } = useRowEvents<HTMLUListElement>(actions)
-  // oxlint-disable-next-line react/incompatible-library -- nothing memoised reads the virtualizer; rows get plain values
-  const virtual = useVirtualizer({
+  const view = useRowWindow(scroller, {
     count: rowCount,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    initialRect: { width: 0, height: useLastPlace(label).height },
+    height,
     overscan: useIsSettled() ? overscan : 0,
-    rangeExtractor: useCallback((range: Range) => rangeWith(range, focused.current), [focused]),
+    start: useLastPlace(label).height,
   })
-  useNotedPlace(label, virtual.scrollRect?.height)
-  const rows = virtual.getVirtualItems().map(({ index }) => {
+  useNotedPlace(label, view.room)
+  const rows = rangeWith(view.first, view.last, focused.current, rowCount).map((index) => {
     const row = getRow(index)
     return { index, row, id: row === undefined ? undefined : rowId(row) }
   })
   const place = rows.find(({ id }) => id !== undefined && id === focusedId)?.index
   const tabStop = clamp(place ?? focused.current, rowCount)
   const giveFocus = useRowFocus(scroller, focusedId, place)
-  // A row keeps its element, and so the focus, when it moves.
-  useLayoutEffect(() => {
-    if (place !== undefined && focused.current >= 0) focused.current = place
-  })
+  useMovedFocus(focused, place)
   // A foot that appears below takes room: the row with the focus stays in view.
-  const room = virtual.scrollRect?.height
+  const { room, bringIntoView } = view
   useEffect(() => {
-    if (scroller.current?.contains(document.activeElement) === true) virtual.scrollToIndex(focused.current)
-  }, [virtual, room, focused])
+    if (scroller.current?.contains(document.activeElement) === true) bringIntoView(clamp(focused.current, rowCount))
+  }, [bringIntoView, room, focused, rowCount])
   useImperativeHandle(ref, () => ({
-    scrollToIndex: (index) => virtual.scrollToIndex(clamp(index, rowCount)),
+    scrollToIndex: (index) => bringIntoView(clamp(index, rowCount)),
     focusIndex: (index) => {
       if (rowCount === 0) return
-      virtual.scrollToIndex(clamp(index, rowCount))
+      bringIntoView(clamp(index, rowCount))
       giveFocus(clamp(index, rowCount))
     },
     pageSize: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height)),
@@ -100,12 +94,7 @@ export function RowList<Row extends object>({ ref, children, ...props }: RowList
   const hasBoxes = onToggle !== undefined && selectedCount(selectedIds, rowCount) > 0
   return (
     <div ref={scroller} className="min-h-0 grow overflow-y-auto">
-      <ul
-        aria-label={label}
-        className="remembers-row relative"
-        style={{ height: virtual.getTotalSize() }}
-        {...handlers}
-      >
+      <ul aria-label={label} className="remembers-row relative" style={{ height: rowCount * height }} {...handlers}>
         {rows.map(({ index, row, id }) => (
           <ListRow
             key={id ?? index}

@@ -7,10 +7,11 @@ import { useInnerWidth, useRowEvents, useRowFocus, type RowActions } from './eve
 import { TableHead, useHeadActions, type HeadActions, type TableSort } from './head.tsx'
 import type { ColumnDrag } from './drag.ts'
 import { useLastPlace, useNotedPlace } from './place.ts'
-import { beyond, clamp } from './range.ts'
+import { clamp, rangeWith } from './range.ts'
+import { useRowWindow } from './row-window.ts'
 import { TableRow } from './row.tsx'
 import { isSelected, selectedCount, type SelectedRows } from './selection.ts'
-import { useRowWindow } from './window.ts'
+import { useIsSettled } from './settled.ts'
 
 /** Row heights in px. */
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 26, normal: 32, comfortable: 40 }
@@ -68,6 +69,12 @@ export interface DataTableProps<Row extends object> {
 type ListActions = RowActions & Pick<DataTableProps<object>, 'onRangeChange'> & HeadActions
 
 const headHeight = 28
+/**
+ * Rows drawn beyond those in view, once the list stands: a few at rest, as they are drawn again with the others when it is
+ * sorted; on the move as many ahead as a turn of the wheel may bring between two frames.
+ */
+const overscan = 4
+const ahead = 14
 const leastGrowing = 64
 const none: readonly string[] = []
 
@@ -86,7 +93,7 @@ function Gap({ height, columns }: { height: number; columns: number }) {
 
 /** The list of the product: a plain table, of which only what is in view is drawn; made for up to 100 000 rows. */
 export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<Row>) {
-  const { rowCount, getRow, rowId, rowHref, rowLabel, focusedId, selectedIds, layout, isActive = true } = props
+  const { rowCount, getRow, rowId, focusedId, selectedIds, layout, isActive = true } = props
   const usual = use(DensityContext)
   const density = props.density ?? usual
   const rowHeight = rowHeights[density]
@@ -107,36 +114,35 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
   const growing = growingColumn(columns, layout)
   const { handlers, focused } = useRowEvents<HTMLTableSectionElement>(actions)
 
-  const virtual = useRowWindow({ scroller, height: last.height, rowCount, rowHeight, headHeight, focused })
-  useNotedPlace(props.label, virtual.scrollRect?.height, inner)
-  const items = virtual.getVirtualItems()
+  const { inView, ...view } = useRowWindow(scroller, {
+    count: rowCount,
+    height: rowHeight,
+    head: headHeight,
+    overscan: useIsSettled() ? overscan : 0,
+    ahead,
+    start: last.height,
+  })
+  useNotedPlace(props.label, view.room, inner)
 
-  const from = Math.max(0, (virtual.range?.startIndex ?? 0) - beyond.ahead)
-  const to = Math.min(rowCount - 1, (virtual.range?.endIndex ?? -1 - beyond.ahead) + beyond.ahead)
+  const from = Math.max(0, (inView?.first ?? 0) - ahead)
+  const to = Math.min(rowCount - 1, (inView?.last ?? -1 - ahead) + ahead)
   useEffect(() => {
     if (to >= from) actions.current.onRangeChange?.(from, to)
   }, [from, to])
 
-  const rows = items.map((item) => {
-    const row = getRow(item.index)
-    return { item, row, id: row === undefined ? undefined : rowId(row) }
+  const rows = rangeWith(view.first, view.last, focused.current, rowCount).map((index) => {
+    const row = getRow(index)
+    return { index, row, id: row === undefined ? undefined : rowId(row) }
   })
-  const place = rows.find(({ id }) => id !== undefined && id === focusedId)?.item.index
+  const place = rows.find(({ id }) => id !== undefined && id === focusedId)?.index
   const tabStop =
-    place ?? (focused.current >= 0 && focused.current < rowCount ? focused.current : (items[0]?.index ?? 0))
+    place ?? (focused.current >= 0 && focused.current < rowCount ? focused.current : (rows[0]?.index ?? 0))
   const giveFocus = useRowFocus(scroller, focusedId, place)
-  const bringIntoView = (index: number) => {
-    const start = (virtual.scrollOffset ?? 0) + headHeight
-    const top = headHeight + index * rowHeight
-    // Scrolling to where it is already would lay the page out once more.
-    if (top < start || top + rowHeight > start - headHeight + (virtual.scrollRect?.height ?? 0))
-      virtual.scrollToIndex(index)
-  }
   useImperativeHandle(ref, () => ({
-    scrollToIndex: (index) => bringIntoView(clamp(index, rowCount)),
+    scrollToIndex: (index) => view.bringIntoView(clamp(index, rowCount)),
     focusIndex: (index) => {
       if (rowCount === 0) return
-      bringIntoView(clamp(index, rowCount))
+      view.bringIntoView(clamp(index, rowCount))
       giveFocus(clamp(index, rowCount))
     },
     pageSize: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headHeight) / rowHeight)),
@@ -146,14 +152,14 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
   const head = useHeadActions(actions, props)
   const span = columns.length + (selectable ? 1 : 0)
   const body: ReactNode[] = []
-  let cursor = headHeight
-  for (const { item, row, id } of rows) {
-    if (item.start > cursor) body.push(<Gap key={`gap-${item.index}`} height={item.start - cursor} columns={span} />)
-    cursor = item.end
+  let next = 0
+  for (const { index, row, id } of rows) {
+    if (index > next) body.push(<Gap key={`gap-${index}`} height={(index - next) * rowHeight} columns={span} />)
+    next = index + 1
     body.push(
       <TableRow
-        key={item.index}
-        index={item.index}
+        key={index}
+        index={index}
         id={id}
         row={row}
         cells={cells}
@@ -161,14 +167,13 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
         selectable={selectable}
         selected={isSelected(selectedIds, id)}
         focused={id !== undefined && id === focusedId}
-        tabStop={item.index === tabStop}
-        href={row === undefined ? undefined : rowHref?.(row)}
-        name={row === undefined ? undefined : rowLabel?.(row)}
+        tabStop={index === tabStop}
+        href={row === undefined ? undefined : props.rowHref?.(row)}
+        name={row === undefined ? undefined : props.rowLabel?.(row)}
       />,
     )
   }
-  if (virtual.getTotalSize() > cursor)
-    body.push(<Gap key="gap-end" height={virtual.getTotalSize() - cursor} columns={span} />)
+  if (rowCount > next) body.push(<Gap key="gap-end" height={(rowCount - next) * rowHeight} columns={span} />)
 
   const fixed = columns.reduce((sum, column) => sum + (column.id === growing ? 0 : leastWidth(column)), boxes)
   const grown = layout?.keepsAll === true ? columns.find(({ id }) => id === growing) : undefined

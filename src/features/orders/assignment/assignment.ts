@@ -1,3 +1,4 @@
+import '#src/i18n/later-words.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { OrderChanged } from '#src/contract/order-events.ts'

@@ -1,3 +1,4 @@
+import '#src/i18n/later-words.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { deleteRefusal } from '#src/domain/order-permissions.ts'
 import { routeText } from '#src/i18n/route-text.ts'

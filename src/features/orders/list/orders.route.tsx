@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
 import { listLoader } from '#src/records/list/list-loader.ts'
+import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 import { OrderSearch } from './order-filters.ts'
 
@@ -22,5 +23,5 @@ export const ordersRoute = createRoute({
   },
   validateSearch: OrderSearch,
   loader: listLoader(async () => (await import('./orders-screen.tsx')).ordersList),
-  component: lazyRouteComponent(() => import('./orders-screen.tsx'), 'OrdersScreen'),
+  component: lazyScreen(() => import('./orders-screen.tsx'), 'OrdersScreen'),
 })

@@ -1,3 +1,4 @@
+import '#src/i18n/later-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'lucide-react'
 import { memo, useId, useState } from 'react'

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { askEarly } from '#src/workspace/early-loader.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 
@@ -11,5 +12,5 @@ export const orderRoute = createRoute({
     const { orderQuery } = await import('../orders.queries.ts')
     await queryClient.prefetchQuery(orderQuery(call, queryClient, params.id))
   }),
-  component: lazyRouteComponent(() => import('./order-screen.tsx'), 'OrderScreen'),
+  component: lazyScreen(() => import('./order-screen.tsx'), 'OrderScreen'),
 })
