@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { userEvent } from '#tests/support/typing.ts'
 import { countDraws, type Draws } from '#tests/support/draws.ts'
-import { press } from '#tests/support/keyboard.ts'
-import { focusedRow, footText, openList, panelTitles } from './orders-support.tsx'
-import { watchedServer } from './reliability-support.tsx'
+import { focusedRow, openList, panelTitles } from './orders-support.tsx'
 
 const rows = () => [...document.querySelectorAll('main tr[data-index]')]
 
@@ -112,64 +110,23 @@ test('a change of screens draws the other one once, each of its rows once and th
   expect(back.of('TableRowView')).toBe(rows().length + 1)
 })
 
-/** A fresh backend, and the pages of orders it is asked for, as `page 1 of 50`. */
-function watchedPages() {
-  const { server } = watchedServer()
-  const pages: string[] = []
-  const { fetch } = server
-  server.fetch = (input, init) => {
-    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input), location.href)
-    if (pathname === '/api/orders') pages.push(`page ${searchParams.get('page')} of ${searchParams.get('limit')}`)
-    return fetch(input, init)
-  }
-  return { server, pages }
-}
-
-const firstRow = () => document.querySelector('main tr[data-index="0"]')?.textContent
-
-async function sortBy(column: string): Promise<void> {
-  const before = firstRow()
-  await userEvent.click(page.getByRole('columnheader', { name: column }).getByRole('button'))
-  await expect.poll(firstRow).not.toBe(before)
-}
-
-test('a sort asks for one page of fifty, and draws the rows once: the screen for its mark and for the answer', async () => {
-  const { server, pages } = watchedPages()
-  await openList({ server })
-  // The row is in the address from here on.
-  await step()
-  await drawnBy(() => Promise.resolve())
-  pages.length = 0
-  const draws = await drawnBy(() => sortBy('Kunde'))
-  expect(pages).toEqual(['page 1 of 50'])
-  // And the row the keyboard stays on once more.
-  expect(draws.of('TableRowView')).toBe(rows().length + 1)
-  expect(draws.of('PermittedList')).toBe(2)
-})
-
-test('a sort that is known draws the screen once, and asks for nothing', async () => {
-  const { server, pages } = watchedPages()
-  await openList({ server })
-  await step()
-  await sortBy('Kunde')
-  await sortBy('Auftrag')
-  await drawnBy(() => Promise.resolve())
-  pages.length = 0
-  const draws = await drawnBy(() => sortBy('Kunde'))
-  expect(pages).toEqual([])
-  expect(draws.of('PermittedList')).toBe(1)
-  expect(draws.of('TableRowView')).toBe(rows().length + 1)
-})
-
-test('a list at rest draws four rows more than are seen; on the move it asks for the next hundred', async () => {
-  const { server, pages } = watchedPages()
-  await openList({ server })
-  await drawnBy(() => Promise.resolve())
-  expect(pages).toEqual(['page 1 of 50'])
-  const table = document.querySelector('main table')?.parentElement ?? document.body
-  const seen = Math.ceil((table.clientHeight - 28) / 32)
-  expect(rows()).toHaveLength(seen + 4)
-  await press('PageDown', 'PageDown')
-  await expect.poll(footText).not.toBe('Zeile 1 von 240')
-  await expect.poll(() => pages.slice(0, 3)).toEqual(['page 1 of 50', 'page 2 of 50', 'page 3 of 50'])
+test('the start screen shows its lists first; figures and alerts follow', async () => {
+  await openList()
+  await goTo('d', 'Dispo')
+  await goTo('o', 'Aufträge')
+  const parts = () =>
+    ['ul[aria-label="Arbeitsvorrat"] li', 'table tr[data-index]', 'dl', 'ul[aria-label="Störungen und Hinweise"]'].map(
+      (part) => document.querySelector(`main ${part}`) !== null,
+    )
+  const first = new Promise((done) => {
+    const observer = new MutationObserver(() => {
+      if (heading() !== 'Dispo') return
+      observer.disconnect()
+      done(parts())
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+  await goTo('d', 'Dispo')
+  expect(await first).toEqual([true, true, false, false])
+  await expect.poll(parts).toEqual([true, true, true, true])
 })

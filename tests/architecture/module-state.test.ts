@@ -25,6 +25,7 @@ const REMEMBERED: readonly string[] = [
   'src/i18n/format.ts formats',
   'src/i18n/format.ts kept',
   'src/i18n/format.ts relativeFormats',
+  'src/records/views/store.ts schemas',
 ]
 
 /** What belongs to the query client of a session, and ends with it: another app has another client. */
