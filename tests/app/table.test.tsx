@@ -1,12 +1,10 @@
 import '#src/ui/tokens.css'
-import i18next from 'i18next'
 import { createRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { de } from '#src/i18n/locales/de.ts'
+import '#src/i18n/later-words.ts'
 import type { TableColumn } from '#src/ui/table/columns.ts'
 import { DataTable, type TableHandle } from '#src/ui/table/table.tsx'
 import { countDraws } from '#tests/support/draws.ts'
@@ -112,11 +110,6 @@ function isInView(index: number): boolean {
   const list = table()?.parentElement?.getBoundingClientRect()
   return box !== undefined && list !== undefined && box.top >= list.top + 28 && box.bottom <= list.bottom
 }
-
-beforeAll(async () => {
-  const resources = { de: { translation: de } }
-  await i18next.use(initReactI18next).init({ lng: 'de', keySeparator: false, nsSeparator: false, resources })
-})
 
 afterEach(() => {
   root?.unmount()
