@@ -12,6 +12,7 @@ import { Toasts } from '#src/features/notifications/toasts.tsx'
 import { BulkHost } from '#src/records/bulk/host.tsx'
 import { createPaletteSearch } from '#src/features/search/palette-search.ts'
 import { ListDensityProvider } from '#src/features/settings/list-density.tsx'
+import { loadI18next } from '#src/i18n/setup.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { LiveRegion } from '#src/ui/live-region.tsx'
@@ -102,6 +103,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
   const recentOrders = useRecentOrderRows(scope, call)
   useLoadAhead(() => {
     void preloadOverlays()
+    loadI18next().catch(() => undefined)
     preloadPanels()
     import('./late-code.ts').then(
       ({ loadLateCode }) => loadLateCode(),

@@ -1,8 +1,7 @@
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import type { Messages, Translate } from './keys.ts'
-import { DEFAULT_LANGUAGE, languageCodes, parseLanguage, type Language } from './languages.ts'
 import { firstWords } from './german/first.ts'
+import { DEFAULT_LANGUAGE, parseLanguage, type Language } from './languages.ts'
+import { startWord } from './start-words.ts'
 
 /**
  * One lazily loaded module per language. German, to which everything falls back, is part of the main bundle as far as the first
@@ -10,36 +9,49 @@ import { firstWords } from './german/first.ts'
  */
 const modules = import.meta.glob<Record<string, Messages>>(['./locales/*.ts', '!./locales/de.ts'])
 
-const NAMESPACE = 'translation'
+/** What i18next brings, and the words of its start. */
+async function startedI18next() {
+  const { startI18next, ...rest } = await import('./i18next.ts')
+  return { ...rest, i18next: await startI18next(german) }
+}
+type Started = Awaited<ReturnType<typeof startedI18next>>
+
 /** The German words that are there by now. */
 const german: Record<string, string> = { ...firstWords }
 let wanted: Language = DEFAULT_LANGUAGE
+let starting: Promise<Started> | undefined
+let started: Started | undefined
+const waiting = new Set<() => void>()
 
-/**
- * Starts the interface's language; call once before rendering. A language that cannot be loaded becomes German.
- * Gives the language in effect.
- */
-export async function setupLanguage(language: unknown = DEFAULT_LANGUAGE): Promise<Language> {
-  await i18next.use(initReactI18next).init({
-    lng: DEFAULT_LANGUAGE,
-    fallbackLng: DEFAULT_LANGUAGE,
-    supportedLngs: languageCodes,
-    resources: { [DEFAULT_LANGUAGE]: { [NAMESPACE]: german } },
-    partialBundledLanguages: true,
-    // Keys are flat and contain dots; texts are escaped by React; placeholders in typed text stay text.
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false, skipOnVariables: true },
-    react: { useSuspense: false },
-    returnEmptyString: false,
-  })
-  return changeLanguage(language)
+/** i18next, once it is there: it comes with the first other language, or behind the first screen. */
+export const late = {
+  current: () => started,
+  subscribe(listener: () => void) {
+    waiting.add(listener)
+    return () => void waiting.delete(listener)
+  },
 }
+
+/** Fetches and starts i18next; rejects where it cannot be had, and may be tried again. */
+export async function loadI18next(): Promise<Started> {
+  starting ??= startedI18next()
+  try {
+    started = await starting
+  } catch (error) {
+    starting = undefined
+    throw error
+  }
+  for (const listener of waiting) listener()
+  return started
+}
+
+/** Starts the interface's language; call once before rendering. A language that cannot be loaded becomes German. */
+export const setupLanguage = (language: unknown = DEFAULT_LANGUAGE): Promise<Language> => changeLanguage(language)
 
 /** Adds German words that come with later code, before or after the interface has its language. */
 export function addGerman(words: Partial<Messages>): void {
   Object.assign(german, words)
-  if (i18next.isInitialized) i18next.addResourceBundle(DEFAULT_LANGUAGE, NAMESPACE, words)
+  started?.i18next.addResourceBundle(DEFAULT_LANGUAGE, started.NAMESPACE, words)
 }
 
 /**
@@ -49,25 +61,29 @@ export function addGerman(words: Partial<Messages>): void {
 export async function changeLanguage(language: unknown): Promise<Language> {
   const next = parseLanguage(language)
   wanted = next
-  const loaded = await load(next)
+  const loaded = next === DEFAULT_LANGUAGE || (await load(next))
   if (loaded && wanted === next) {
-    await i18next.changeLanguage(next)
+    await started?.i18next.changeLanguage(next)
     markDocument(next)
   }
   return currentLanguage()
 }
 
 /** A text in the language of the moment, for what is no component; `useText` re-renders with it. */
-export const translate: Translate = (key, values) => i18next.t(key as never, values as never) as unknown as string
+export const translate: Translate = (key, values) =>
+  started === undefined
+    ? startWord(german, key, values)
+    : (started.i18next.t(key as never, values as never) as unknown as string)
 
 export function currentLanguage(): Language {
-  return parseLanguage(i18next.language)
+  return parseLanguage(started?.i18next.language)
 }
 
 async function load(language: Language): Promise<boolean> {
-  if (i18next.hasResourceBundle(language, NAMESPACE)) return true
   try {
-    const messages = (await modules[`./locales/${language}.ts`]?.())?.[language]
+    const [{ i18next, NAMESPACE }, module] = await Promise.all([loadI18next(), modules[`./locales/${language}.ts`]?.()])
+    if (i18next.hasResourceBundle(language, NAMESPACE)) return true
+    const messages = module?.[language]
     if (messages === undefined) return false
     i18next.addResourceBundle(language, NAMESPACE, messages)
     return true

@@ -1,6 +1,6 @@
-import { useMemo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { MessageValues, TextKey } from './keys.ts'
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { TextKey } from './keys.ts'
+import { currentLanguage, late, translate } from './setup.ts'
 import { TextContext, type Text } from './use-text.ts'
 
 /**
@@ -8,17 +8,23 @@ import { TextContext, type Text } from './use-text.ts'
  * Words without values are looked up once per language.
  */
 export function TextProvider({ children }: { children: ReactNode }) {
-  const { t, i18n } = useTranslation()
-  const language = i18n.language
-  const text = useMemo<Text>(() => {
-    const words = new Map<TextKey, string>()
-    const translate = (key: TextKey, values?: MessageValues) => t(key as never, values as never) as unknown as string
-    const fixed = (key: TextKey) => {
-      const known = words.get(key) ?? translate(key)
-      words.set(key, known)
-      return known
-    }
-    return { t: (key, values) => (values === undefined ? fixed(key) : translate(key, values)), language }
-  }, [t, language])
-  return <TextContext value={text}>{children}</TextContext>
+  const [language, setLanguage] = useState<string>(currentLanguage)
+  const Follower = useSyncExternalStore(late.subscribe, late.current)?.LanguageFollower
+  const text = useMemo(() => textIn(language), [language])
+  return (
+    <TextContext value={text}>
+      {children}
+      {Follower && <Follower onLanguage={setLanguage} />}
+    </TextContext>
+  )
+}
+
+function textIn(language: string): Text {
+  const words = new Map<TextKey, string>()
+  const fixed = (key: TextKey) => {
+    const known = words.get(key) ?? translate(key)
+    words.set(key, known)
+    return known
+  }
+  return { t: (key, values) => (values === undefined ? fixed(key) : translate(key, values)), language }
 }

@@ -1,7 +1,6 @@
-import i18next from 'i18next'
 import { createContext, use } from 'react'
 import type { Translate } from './keys.ts'
-import { translate } from './setup.ts'
+import { currentLanguage, translate } from './setup.ts'
 
 /** The interface's words. */
 export interface Text {
@@ -13,7 +12,7 @@ export interface Text {
 export const TextContext = createContext<Text>({
   t: translate,
   get language() {
-    return i18next.language
+    return currentLanguage()
   },
 })
 

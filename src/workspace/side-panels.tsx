@@ -20,14 +20,15 @@ interface SidePanelsProps {
 /** The side panels, resizable, beside the room the main panel has; sizes are kept on this computer. */
 export function SidePanels({ panels, full, viewport }: SidePanelsProps) {
   const room = useRef<HTMLDivElement>(null)
-  const frame = useRef<HTMLElement>(null)
+  const main = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    const around = (frame.current = room.current?.closest<HTMLElement>('.shell-panels') ?? null)
-    return () => void around?.style.removeProperty('--main-width')
+    const found = (main.current =
+      room.current?.closest('.shell-panels')?.querySelector<HTMLElement>('.panel-main') ?? null)
+    return () => void found?.style.removeProperty('width')
   }, [])
-  // Told before the page is painted: the main panel changes with its room.
+  // Told before the page is painted: the main panel changes with its room. No variable: it would style all that inherits it anew.
   const follow = () => {
-    frame.current?.style.setProperty('--main-width', `${room.current?.getBoundingClientRect().width}px`)
+    main.current?.style.setProperty('width', `${room.current?.getBoundingClientRect().width}px`)
   }
   return (
     <Group id="workspace" orientation="horizontal" disableCursor className="panel-group">

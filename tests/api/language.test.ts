@@ -2,7 +2,9 @@ import i18next from 'i18next'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { parseLanguage } from '#src/i18n/languages.ts'
 import { de } from '#src/i18n/locales/de.ts'
-import { changeLanguage, currentLanguage, setupLanguage } from '#src/i18n/setup.ts'
+import { firstWords } from '#src/i18n/german/first.ts'
+import { changeLanguage, currentLanguage, loadI18next, setupLanguage, translate } from '#src/i18n/setup.ts'
+import { startWord } from '#src/i18n/start-words.ts'
 
 it.each([
   ['pl', 'pl'],
@@ -21,6 +23,7 @@ it('starts in German without a word on the console, and leaves keys with dots an
   const warn = vi.spyOn(console, 'warn')
   onTestFinished(() => [info, log, warn].forEach((spy) => spy.mockRestore()))
   expect(await setupLanguage()).toBe('de')
+  await loadI18next()
   // A bundle is copied; single resources would be written into the words that other tests read.
   i18next.addResourceBundle('de', 'translation', {
     'sample.text': 'Für {{name}}',
@@ -40,7 +43,8 @@ it('starts in German without a word on the console, and leaves keys with dots an
 })
 
 it('a word that a language lacks is German', async () => {
-  await setupLanguage()
+  await loadI18next()
+  i18next.removeResourceBundle('sv', 'translation')
   onTestFinished(async () => {
     i18next.removeResourceBundle('sv', 'translation')
     await changeLanguage('de')
@@ -48,6 +52,29 @@ it('a word that a language lacks is German', async () => {
   i18next.addResourceBundle('sv', 'translation', { 'sample.other': 'Annat' })
   expect(await changeLanguage('sv')).toBe('sv')
   expect([i18next.t('sample.other' as never), i18next.t('app.name')]).toEqual(['Annat', 'Dispo'])
+})
+
+it('says German words before i18next is there as i18next says them', async () => {
+  const { i18next: later } = await loadI18next()
+  await changeLanguage('de')
+  const counts = [undefined, 0, 1, 2, 1.5]
+  const given = counts.flatMap((count) =>
+    [undefined, 'each', 'next'].map((context) => ({
+      name: '$& {{total}}',
+      total: 7,
+      ...(count !== undefined && { count }),
+      ...(context !== undefined && { context }),
+    })),
+  )
+  const keys = Object.keys(firstWords).flatMap((key) => [key, key.replace(/_(one|other)$/, '')])
+  const wrong = keys.flatMap((key) =>
+    [undefined, ...given].flatMap((values) => {
+      const [here, there] = [startWord(firstWords, key, values), String(later.t(key, values))]
+      return here === there ? [] : [{ key, values, here, there }]
+    }),
+  )
+  expect(wrong).toEqual([])
+  expect(translate('app.name')).toBe('Dispo')
 })
 
 it('of two changes at once the last one wins', async () => {

@@ -109,3 +109,24 @@ test('a change of screens draws the other one once, each of its rows once and th
   expect(back.of('PermittedList')).toBe(1)
   expect(back.of('TableRowView')).toBe(rows().length + 1)
 })
+
+test('the start screen shows its lists first; figures and alerts follow', async () => {
+  await openList()
+  await goTo('d', 'Dispo')
+  await goTo('o', 'Aufträge')
+  const parts = () =>
+    ['ul[aria-label="Arbeitsvorrat"] li', 'table tr[data-index]', 'dl', 'ul[aria-label="Störungen und Hinweise"]'].map(
+      (part) => document.querySelector(`main ${part}`) !== null,
+    )
+  const first = new Promise((done) => {
+    const observer = new MutationObserver(() => {
+      if (heading() !== 'Dispo') return
+      observer.disconnect()
+      done(parts())
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+  await goTo('d', 'Dispo')
+  expect(await first).toEqual([true, true, false, false])
+  await expect.poll(parts).toEqual([true, true, true, true])
+})

@@ -1,17 +1,7 @@
-import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { initReactI18next } from 'react-i18next'
-import { de } from '#src/i18n/locales/de.ts'
-
-await i18next.use(initReactI18next).init({
-  lng: 'de',
-  resources: { de: { translation: de } },
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-})
+import '#src/i18n/later-words.ts'
 
 let root: Root | undefined
 

@@ -1,12 +1,10 @@
 import '#src/ui/tokens.css'
-import i18next from 'i18next'
 import { createRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { de } from '#src/i18n/locales/de.ts'
+import '#src/i18n/later-words.ts'
 import { RowList } from '#src/ui/table/row-list.tsx'
 import type { TableHandle } from '#src/ui/table/table.tsx'
 import { userEvent } from '#tests/support/typing.ts'
@@ -91,11 +89,6 @@ const marked = () =>
   rows()
     .filter(isEdged)
     .map(({ dataset }) => dataset['index'])
-
-beforeAll(async () => {
-  const resources = { de: { translation: de } }
-  await i18next.use(initReactI18next).init({ lng: 'de', keySeparator: false, nsSeparator: false, resources })
-})
 
 afterEach(() => {
   root?.unmount()

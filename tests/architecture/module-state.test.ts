@@ -9,6 +9,9 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'src/storage/browser.ts localStore':
     'what the browser keeps, and what it refuses to keep, is shared by all of the page',
   'src/i18n/setup.ts wanted': 'i18next speaks one language per page',
+  'src/i18n/setup.ts starting': 'i18next speaks one language per page',
+  'src/i18n/setup.ts started': 'i18next speaks one language per page',
+  'src/i18n/setup.ts waiting': 'i18next speaks one language per page',
   'src/ui/live-region.tsx listeners': 'a screen reader reads the page, whoever speaks',
   'src/features/chrome/online.ts since': 'the computer is offline, not an app',
   'src/ui/table/place.ts places': 'the window has room, whoever works in it',
@@ -25,6 +28,7 @@ const REMEMBERED: readonly string[] = [
   'src/i18n/format.ts formats',
   'src/i18n/format.ts kept',
   'src/i18n/format.ts relativeFormats',
+  'src/records/views/store.ts schemas',
 ]
 
 /** What belongs to the query client of a session, and ends with it: another app has another client. */

@@ -23,7 +23,7 @@ async function builtCode() {
   return { code, start, late, whole }
 }
 
-/** Whether a text names the key, whole, without its plural, or by a template it fits. */
+/** Whether a text names the key, whole, without its plural or context, or by a template it fits. */
 function namesIn(text: string): (key: string) => boolean {
   const uses = text.replaceAll(/["'`][\w.-]+["'`]:/g, ':')
   const said = new Set([...uses.matchAll(/["'`]([a-zA-Z][\w-]*(?:\.[\w-]+)+)["'`]/g)].map(([, key]) => key))
@@ -31,7 +31,7 @@ function namesIn(text: string): (key: string) => boolean {
     ([, head, tail, end]) => new RegExp(`^${head}[\\w.-]+${tail}${end === '$' ? '' : '$'}`),
   )
   return (key) => {
-    const plain = key.replace(/_(one|other)$/, '')
+    const plain = key.replace(/_[a-z]+$/, '')
     return said.has(key) || said.has(plain) || templates.some((template) => template.test(plain))
   }
 }

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#src/app/config.ts'
 import type { Call } from '#src/contract/index.ts'
-import { changeLanguage, setupLanguage } from '#src/i18n/setup.ts'
+import { changeLanguage, loadI18next } from '#src/i18n/setup.ts'
 import { testProofs, type Proof } from './proofs.ts'
 import { clientOnWire, wire } from './wire.ts'
 
@@ -136,7 +136,7 @@ test('The live connection is at /ws', async () => {
 })
 
 test('Each language is loaded on its own', async () => {
-  await setupLanguage()
+  await loadI18next()
   i18next.removeResourceBundle('it', 'translation')
   i18next.removeResourceBundle('cs', 'translation')
   onTestFinished(async () => void (await changeLanguage('de')))

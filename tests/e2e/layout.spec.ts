@@ -93,3 +93,33 @@ async function wholeRows(person: Person): Promise<number> {
     }).length
   })
 }
+
+test('A change of screens styles nothing twice: what is in view, what lies beyond its edge, and the row with the focus', async ({
+  admin,
+  browser,
+}) => {
+  await admin.opens('/orders')
+  await admin.firstOrder()
+  await admin.press('g', 'd')
+  await expect(admin.heading).toHaveText('Dispo')
+  await admin.waitsForContent()
+  await browser.startTracing(admin.page, { categories: ['devtools.timeline'] })
+  await admin.press('g', 'o')
+  await expect(admin.heading).toHaveText('Aufträge')
+  await expect(admin.rows.first()).toBeFocused()
+  // Rows beyond the edge come once the browser has nothing else to do.
+  await expect.poll(() => admin.rows.count()).toBeGreaterThan(25)
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  const styled = trace.traceEvents.map(({ name, args }) =>
+    name === 'UpdateLayoutTree' ? (args?.elementCount ?? 0) : 0,
+  )
+  const all = await admin.page.locator('main *').count()
+  // Beside them the marks of the frame.
+  expect(styled.reduce((sum, count) => sum + count, 0)).toBeLessThan(all + 250)
+})
+
+/** As the browser records it. */
+interface TraceEvent {
+  name: string
+  args?: { elementCount?: number }
+}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { CountPill } from '#src/ui/badge.tsx'
 import { classes } from '#src/ui/classes.ts'
@@ -17,8 +18,7 @@ interface NavigationItemProps {
   rail: boolean
 }
 
-/** A screen in the navigation: icon, word, count, key. */
-export function NavigationItem({ path, title, entry, count, current, keys, rail }: NavigationItemProps) {
+function NavigationItemView({ path, title, entry, count, current, keys, rail }: NavigationItemProps) {
   const { t } = useText()
   const Icon = entry.icon
   const { target, tip } = useTip(rail ? title : undefined)
@@ -51,3 +51,6 @@ export function NavigationItem({ path, title, entry, count, current, keys, rail 
     </li>
   )
 }
+
+/** A screen in the navigation: icon, word, count, key. */
+export const NavigationItem = memo(NavigationItemView)

@@ -1,6 +1,7 @@
 import { useState, type FocusEvent } from 'react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useText } from '#src/i18n/use-text.ts'
+import { Behind } from '#src/ui/behind.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { AlertList } from './alert-list.tsx'
 import { LISTS, type ListName } from './dispatch-lists.ts'
@@ -13,6 +14,7 @@ import { WorkList } from './work-list.tsx'
  * three columns at 1920. Only the lists scroll, except where they stand in one column.
  */
 const layout = {
+  figures: 'h-[45px] shrink-0 border-b border-line-strong',
   lists: [
     'flex min-h-0 grow flex-col overflow-y-auto',
     '@min-[720px]:grid @min-[720px]:grid-cols-[264px_minmax(0,1fr)] @min-[720px]:grid-rows-[minmax(0,1fr)_220px]',
@@ -25,7 +27,7 @@ const layout = {
     'max-h-100 shrink-0 @min-[720px]:max-h-none @min-[720px]:border-t @min-[1320px]:border-t-0 @min-[1320px]:border-l',
 }
 
-/** Where everybody lands: figures, orders that wait for a vehicle, transports under way, alerts. */
+/** Where everybody lands: figures, orders that wait for a vehicle, transports under way, alerts. What is worked in comes first. */
 export function DispatcherScreen() {
   const { t } = useText()
   // Only the list that had the focus last remembers its row on the screen: there is one mark, never three.
@@ -38,11 +40,15 @@ export function DispatcherScreen() {
   return (
     <div className="@container flex h-full flex-col">
       <PageHeader title={t('dispatch.title')} actions={<CommandButton id="orders.create" variant="primary" />} />
-      <KeyFigures />
+      <Behind room={<div className={layout.figures} />}>
+        <KeyFigures />
+      </Behind>
       <div onFocus={onFocus} className={layout.lists}>
         <WorkList current={current === 'work'} className={layout.work} />
         <RunningTransports current={current === 'running'} className={layout.running} />
-        <AlertList current={current === 'alerts'} className={layout.alerts} />
+        <Behind room={<div className={`border-line-strong ${layout.alerts}`} />}>
+          <AlertList current={current === 'alerts'} className={layout.alerts} />
+        </Behind>
       </div>
     </div>
   )

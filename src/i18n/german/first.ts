@@ -548,6 +548,8 @@ export const firstWords = {
   'orders.fields.copyNumber': 'Auftragsnummer kopieren',
   'orders.fields.copyAddress': 'Adresse kopieren',
   'orders.label.bookingNumber': 'Zeitfenster-Nr.',
+  'orders.advance.title_each': 'Jeweils auf den nächsten Status setzen',
+  'orders.advance.title_next': 'Auf den nächsten Status setzen',
   // --- orders: drafts and recents ---
   'wizard.another': 'Weiteren Auftrag anlegen',
   'wizard.duplicate': 'Als neuen Auftrag kopieren',

@@ -228,8 +228,6 @@ export const laterWords = {
   'orders.setStatus.question': '{{name}} auf „{{status}}“ setzen',
   'orders.setStatus.confirm': 'Auf „{{status}}“ setzen',
   'orders.chooseStatus': 'Status wählen',
-  'orders.advance.title_each': 'Jeweils auf den nächsten Status setzen',
-  'orders.advance.title_next': 'Auf den nächsten Status setzen',
   'orders.setCarrier.done': 'Frachtführer {{name}}',
   'orders.setCarrier.none': 'Frachtführer entfernen',
   'orders.setVehicle.done': 'Fahrzeug {{name}}',

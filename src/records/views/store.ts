@@ -12,12 +12,21 @@ export interface ViewStore {
   subscribe(listener: () => void): () => void
 }
 
+/** How what is stored of a list is read. Worked out once for each: it takes longer than the reading, and a list comes often. */
+const schemas = new WeakMap<ViewedList, ReturnType<typeof storedViews>>()
+
+function schemaOf(list: ViewedList): ReturnType<typeof storedViews> {
+  const schema = schemas.get(list) ?? storedViews(list)
+  schemas.set(list, schema)
+  return schema
+}
+
 /** Opens what a person keeps in a tenant; what cannot be read counts as nothing. */
 export function createViewStore(
   list: ViewedList,
   { tenantId, userId }: Pick<Session, 'tenantId' | 'userId'>,
 ): ViewStore {
-  const schema = storedViews(list)
+  const schema = schemaOf(list)
   const store = localStore.scoped(tenantId, userId)
   const read = (): SavedViews => {
     const parsed = schema.safeParse(store.get(list.slot))
