@@ -1,4 +1,5 @@
-import { LIVE_PATH, LiveHello, type LiveWelcome } from '#src/contract/live.ts'
+import { LiveHello, type LiveWelcome } from '#src/contract/live-hello.ts'
+import { LIVE_PATH } from '#src/contract/live.ts'
 import { UNAUTHORISED, type LiveConnection, type LiveSocket } from './hub.ts'
 
 /** Milliseconds a client has to say who it is. */

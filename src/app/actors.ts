@@ -16,7 +16,7 @@ import { translate } from '#src/i18n/setup.ts'
 import { createAuthPorts, sessionUser } from './auth-ports.ts'
 import type { Config } from './config.ts'
 import { createLiveFeed, openSocket, type LiveFeed } from './live-updates.ts'
-import { joinOpenPages } from './open-pages.ts'
+import { nobodyAsks, joinOpenPages } from './open-pages.ts'
 import { createSessionStorage } from './session-storage.ts'
 
 /** What the outside lends the app; tests lend other things. */
@@ -47,7 +47,8 @@ const FIRST_TENANT = 'nordkurs'
 
 /** Starts the long-lived actors: session and live connection, and the client between them. */
 export function createRuntime({ config, fetch, socket }: Outside): Runtime {
-  const openPages = joinOpenPages(navigator.locks)
+  // Only a token that lies in a store can be left behind.
+  const openPages = __DEMO_MODE__ ? joinOpenPages(navigator.locks) : nobodyAsks
   const storage = createSessionStorage({ tokenInMemory: !config.demo, isOpenElsewhere: openPages.elsewhere })
   const base = createApiBase({ fetch, configured: config.apiUrl, pageUrl: config.servedByBackend ? '' : location.href })
   const clock = createServerClock(() => Date.now())

@@ -35,10 +35,16 @@ export function createAuthPorts({ call, storage, refresher, demo, now, heardToke
       const answer = await call()('auth.login', { body: credentials })
       const token = answer.access_token ?? answer.token ?? answer.accessToken
       if (token === undefined) throw new Error('Login fehlgeschlagen')
-      return begin(token, answer.user, demo && isDemoAddress(credentials.email), credentials.rememberMe)
+      return begin(
+        token,
+        answer.user,
+        __DEMO_MODE__ && demo && isDemoAddress(credentials.email),
+        credentials.rememberMe,
+      )
     } catch (error) {
       if (!isUnreachable(error)) throw error
-      if (demo && /demo|admin|test/i.test(credentials.email)) return localDemoSession(credentials)
+      const isDemo = __DEMO_MODE__ && demo && /demo|admin|test/i.test(credentials.email)
+      if (isDemo) return localDemoSession(credentials)
       throw new Error('Backend unavailable and not a demo account', { cause: error })
     }
   }

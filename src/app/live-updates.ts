@@ -4,7 +4,8 @@ import type { Session } from '#machines/auth-ports.ts'
 import { createLiveQueue, keysToInvalidate, type LiveKey } from '#src/api/live-messages.ts'
 import { joinUrl } from '#src/api/url.ts'
 import { ENTITY_KINDS, entities, type EntityKind } from '#src/contract/entities.ts'
-import { LIVE_PATH, LiveWelcome, type LiveHello, type LiveMessage } from '#src/contract/live.ts'
+import type { LiveHello, LiveWelcome } from '#src/contract/live-hello.ts'
+import { LIVE_PATH, type LiveMessage } from '#src/contract/live.ts'
 import { recordIdOf } from '#src/records/changes/ask-anew.ts'
 import { isOwnNews } from '#src/records/changes/own-news.ts'
 import { dropRecords } from '#src/records/changes/record-cache.ts'
@@ -38,7 +39,7 @@ export function openSocket(
 
 function isWelcomeWord(data: unknown): boolean {
   try {
-    return LiveWelcome.safeParse(JSON.parse(String(data))).success
+    return (JSON.parse(String(data)) as LiveWelcome | null)?.type === 'welcome'
   } catch {
     return false
   }

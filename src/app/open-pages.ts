@@ -8,9 +8,12 @@ export interface OpenPages {
   leave(): void
 }
 
+/** Where it does not matter who else is open. */
+export const nobodyAsks: OpenPages = { elsewhere: async () => true, leave: () => undefined }
+
 /** Says that this page is open, and whether others were before it. */
 export function joinOpenPages(locks: LockManager | undefined): OpenPages {
-  if (locks === undefined) return { elsewhere: async () => true, leave: () => undefined }
+  if (locks === undefined) return nobodyAsks
   const left = new AbortController()
   const held = new Promise<void>((resolve) => left.signal.addEventListener('abort', () => resolve()))
   const others = locks.query().then(

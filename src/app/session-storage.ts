@@ -40,7 +40,9 @@ export function createSessionStorage(options: {
   /** Whether another page of the app is open in this browser. */
   isOpenElsewhere(): Promise<boolean>
 }): SessionStorage {
-  return options.tokenInMemory ? inMemory() : inBrowser(options.isOpenElsewhere)
+  // Builds that are no demonstration keep no token and do not carry what would.
+  if (!__DEMO_MODE__ || options.tokenInMemory) return inMemory()
+  return inBrowser(options.isOpenElsewhere)
 }
 
 /** For production: the token lives as long as the page, the server's cookie brings the session back (decision A13). */

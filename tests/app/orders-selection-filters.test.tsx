@@ -16,7 +16,7 @@ describe('a selection and another filter', () => {
     await expect.poll(footText).toMatch(/^Zeile \d+ von 240$/)
     expect(selectedRows()).toEqual([])
     await press('ctrl+a')
-    await expect.poll(stripText).toContain('100 ausgewählt')
+    await expect.poll(stripText).toContain('50 ausgewählt')
     await press('ctrl+a')
     await expect.poll(stripText).toContain('240 ausgewählt')
   })

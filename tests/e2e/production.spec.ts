@@ -82,6 +82,7 @@ test('Whose role the server does not tell may the least', async ({ meets, host }
   const { token, user } = await host.signIn('admin@nordkurs.example')
   const { role: _, ...nameless } = user
   await host.breaks({ do: 'fail', name: 'auth.login', status: 200, body: { token, user: nameless } })
+  await host.breaks({ do: 'fail', name: 'auth.profile', status: 200, body: nameless })
   const somebody = await meets()
   await somebody.goes('/system/settings')
   await somebody.signsIn('admin@nordkurs.example')

@@ -65,8 +65,8 @@ export const screens = [
   },
   {
     file: 'src/app/session-storage.ts',
-    find: 'options.tokenInMemory ? inMemory() : inBrowser(options.isOpenElsewhere)',
-    replace: 'options.tokenInMemory ? inBrowser(options.isOpenElsewhere) : inMemory()',
+    find: 'if (!__DEMO_MODE__ || options.tokenInMemory) return inMemory()',
+    replace: 'if (!__DEMO_MODE__) return inMemory()',
     killedBy: 'tests/app/session-token.test.ts',
     test: 'In production the token lies in no store',
   },

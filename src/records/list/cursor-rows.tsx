@@ -1,8 +1,8 @@
 import { RowList, type RowListProps } from '#src/ui/table/row-list.tsx'
 import type { ListRow } from './rows.ts'
-import { useSpot, type Cursor } from './use-list-cursor.ts'
+import { useFocusedId, type Cursor } from './use-list-cursor.ts'
 
-/** The list of rows, drawn at each step of the keyboard; what stands around it is not. */
+/** The list of rows, drawn when the keyboard is on another record; what stands around it is not. */
 export function CursorRows<Row extends ListRow>(
   props: Omit<RowListProps<Row>, 'focusedId'> & {
     cursor: Cursor<Row>
@@ -11,6 +11,6 @@ export function CursorRows<Row extends ListRow>(
   },
 ) {
   const { cursor, isMarked, ...list } = props
-  const { focusedId } = useSpot(cursor)
+  const focusedId = useFocusedId(cursor)
   return <RowList {...list} focusedId={isMarked ? focusedId : undefined} />
 }

@@ -1,8 +1,8 @@
 import { DataTable, type DataTableProps } from '#src/ui/table/table.tsx'
 import type { ListRow } from './rows.ts'
-import { useSpot, type Cursor } from './use-list-cursor.ts'
+import { useFocusedId, type Cursor } from './use-list-cursor.ts'
 
-/** The table, drawn at each step of the keyboard; what stands around it is not. */
+/** The table, drawn when the keyboard is on another record; what stands around it is not. */
 export function CursorTable<Row extends ListRow>(
   props: Omit<DataTableProps<Row>, 'focusedId'> & {
     cursor: Cursor<Row>
@@ -11,6 +11,6 @@ export function CursorTable<Row extends ListRow>(
   },
 ) {
   const { cursor, isMarked = true, ...table } = props
-  const { focusedId } = useSpot(cursor)
+  const focusedId = useFocusedId(cursor)
   return <DataTable {...table} focusedId={isMarked ? focusedId : undefined} />
 }

@@ -11,7 +11,7 @@ import type { ListSearch } from '../filters/search.ts'
 import type { ViewedList } from '../views/viewed-list.ts'
 import type { ListAbout } from './list-about.ts'
 import { pageQuery, type PageSource } from './page-query.ts'
-import type { ListRow, ListRows, PageInput } from './rows.ts'
+import { USUAL_PAGE, type ListRow, type ListRows, type PageInput } from './rows.ts'
 import { useHeldRows, type Held } from './use-held-rows.ts'
 import { usePagedRows } from './use-paged-rows.ts'
 
@@ -42,7 +42,7 @@ export function defineList<Row extends ListRow>(given: Given<Row>): ListDefiniti
 }
 
 /** Rows per request as they come into view, and where all of a filter is wanted, unless a source says otherwise. */
-const usualSizes = { pageSize: 100, wholeSize: 500 }
+const usualSizes = { pageSize: USUAL_PAGE, wholeSize: 500 }
 
 /** Rows that come in pages from an endpoint, which filters and sorts them. */
 export function pagedRows<Row extends ListRow>(

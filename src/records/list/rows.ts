@@ -10,6 +10,9 @@ export interface ListRow {
 /** Filters and sort as the server takes them, without the page. */
 export type PageInput = Readonly<Record<string, string | undefined>>
 
+/** Rows a page has unless a list says otherwise: what a large screen shows and a little more, so that the first answer is quick. */
+export const USUAL_PAGE = 50
+
 /** The rows of a list as table, cursor and selection read them: by their index, whether they come in pages or all at once. */
 export interface ListRows<Row extends ListRow> {
   /** Stands for filters and sort: the same object for the same rows. */

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RowChoice } from './chosen-rows.ts'
-import type { ListRow, ListRows } from './rows.ts'
+import { USUAL_PAGE, type ListRow, type ListRows } from './rows.ts'
 
 /** What a query knows of a whole set of rows; the shape of TanStack Query's result. */
 export interface Held<Row extends ListRow> {
@@ -34,9 +34,6 @@ interface RowsAnswer<Row> {
 
 type RowsQuery<Row> = Pick<UseQueryResult<RowsAnswer<Row>>, 'data' | 'error' | 'dataUpdatedAt' | 'refetch'>
 
-/** Rows a page of the URL counts, as lists that come in pages have them. */
-const PAGE = 100
-
 /** Which of the rows are shown, and in which order. */
 interface Order<Row extends ListRow> {
   matches(row: Row): boolean
@@ -58,7 +55,7 @@ export function useHeldRows<Row extends ListRow>(
   const places = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows])
   return {
     input: order,
-    pageSize: PAGE,
+    pageSize: USUAL_PAGE,
     total: all === undefined ? undefined : rows.length,
     allTotal: total,
     getRow: (index) => rows[index],

@@ -63,6 +63,11 @@ export function useSpot({ spot }: Pick<Cursor<never>, 'spot'>): Spot {
   return useSyncExternalStore(spot.subscribe, spot.current)
 }
 
+/** The record the keyboard is on; its row may go to another place without anything being drawn for it. */
+export function useFocusedId({ spot }: Pick<Cursor<never>, 'spot'>): string | undefined {
+  return useSyncExternalStore(spot.subscribe, () => spot.current().focusedId)
+}
+
 /**
  * Moves through the list. Space shows the focused record in a side panel while the focus stays; moving on takes that panel
  * along, unless it was opened on purpose (Enter, Ctrl+Enter).

@@ -1,9 +1,10 @@
-import { hashKey, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { hashKey, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { chosenRows } from './chosen-rows.ts'
 import { pageQuery, totalQuery, type PageAnswer, type PageSource } from './page-query.ts'
 import type { ListRow, ListRows, PageInput } from './rows.ts'
+import { usePages } from './use-pages.ts'
 
 interface Asked<Row extends ListRow> {
   /** Keep it stable: one per list. */
@@ -39,7 +40,12 @@ export function usePagedRows<Row extends ListRow>(asked: Asked<Row>): ListRows<R
   const pages = isSettled
     ? pagesIn(range, settled.total, pageSize)
     : [firstPage.inputKey === inputKey ? firstPage.page : 1]
-  const results = useQueries({ queries: pages.map((page) => queryOf(input, page)) })
+  const places = pages.join()
+  const queries = useMemo(
+    () => places.split(',').map((page) => pageQuery(call, source, input, Number(page))),
+    [call, source, input, places],
+  )
+  const results = usePages(queries)
   const answer = results.find((result) => result.data !== undefined)?.data
   const total = answer?.pagination.total
   if (total !== undefined && (!isSettled || settled.total !== total)) setSettled({ input, total })
@@ -50,14 +56,9 @@ export function usePagedRows<Row extends ListRow>(asked: Asked<Row>): ListRows<R
   const shown = isLost ? undefined : total === undefined ? settled : { input, total }
   const all = useQuery({ ...totalQuery(call, source), enabled: isFiltered })
 
-  useEffect(() => {
-    if (!isSettled) return
-    const last = Math.ceil(settled.total / pageSize)
-    for (const page of [(pages[0] ?? 1) - 1, (pages.at(-1) ?? 1) + 1]) {
-      if (page >= 1 && page <= last) void queryClient.prefetchQuery(queryOf(input, page))
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- once per set of pages
-  }, [pages.join(), input, isSettled])
+  const askAhead = useAskAhead(pageSize, (page) => {
+    if (isSettled && page * pageSize < settled.total + pageSize) void queryClient.prefetchQuery(queryOf(input, page))
+  })
 
   const cached = new Map<number, PageAnswer<Row> | undefined>()
   const pageAt = (page: number) => {
@@ -69,10 +70,10 @@ export function usePagedRows<Row extends ListRow>(asked: Asked<Row>): ListRows<R
   }
   const visited = useVisitedPages(pages, input)
   const loaded = () => (shown === undefined ? [] : loadedRows(queryClient, source, shown))
-  let places: ReadonlyMap<string, number> | undefined
+  let indexes: ReadonlyMap<string, number> | undefined
   const indexOf = (id: string) => {
-    places ??= new Map(loaded().map(({ row, index }) => [row.id, index]))
-    return places.get(id) ?? -1
+    indexes ??= new Map(loaded().map(({ row, index }) => [row.id, index]))
+    return indexes.get(id) ?? -1
   }
   const heldRange: ListRows<Row>['heldRange'] = (first, last) => {
     const cache = queryClient.getQueryCache()
@@ -105,8 +106,9 @@ export function usePagedRows<Row extends ListRow>(asked: Asked<Row>): ListRows<R
         const same = at(before.first) === at(first) && at(before.last) === at(last)
         return same ? before : { first, last }
       })
+      askAhead(first, last)
     },
-    [pageSize],
+    [pageSize, askAhead],
   )
 
   return {
@@ -130,6 +132,37 @@ export function usePagedRows<Row extends ListRow>(asked: Asked<Row>): ListRows<R
       for (const result of results) if (result.isError) void result.refetch()
     },
   }
+}
+
+/** Rows beyond the view that are asked for while it moves. */
+const AHEAD = 100
+
+/**
+ * Asks for the pages around the view once it moves: a list that is only looked at, or sorted, costs one page. The nearest
+ * come first.
+ */
+function useAskAhead(pageSize: number, ask: (page: number) => void): (first: number, last: number) => void {
+  const latest = useRef(ask)
+  useEffect(() => {
+    latest.current = ask
+  })
+  const before = useRef<string>(undefined)
+  return useCallback(
+    (first, last) => {
+      const at = (index: number) => Math.floor(index / pageSize) + 1
+      const around = [at(Math.max(0, first - AHEAD)), at(first), at(last), at(last + AHEAD)] as const
+      const [isFirst, isSame] = [before.current === undefined, before.current === around.join()]
+      before.current = around.join()
+      if (isFirst || isSame) return
+      const [least, start, end, most] = around
+      for (let page = start; page <= end; page++) latest.current(page)
+      for (let by = 1; end + by <= most || start - by >= least; by++) {
+        if (end + by <= most) latest.current(end + by)
+        if (start - by >= least) latest.current(start - by)
+      }
+    },
+    [pageSize],
+  )
 }
 
 /** The pages of one filter and sort that have been in view. */

@@ -10,6 +10,8 @@ interface Rows {
   head?: number
   /** Rows drawn beyond both edges. */
   overscan: number
+  /** Rows drawn beyond the edge it is scrolled towards, as long as it moves; as many as beyond the other unless said. */
+  ahead?: number
   /** Height in px of the part in view as long as it is not measured; 0 where nobody knows. */
   start: number
 }
@@ -27,26 +29,34 @@ interface RowWindow {
   bringIntoView(index: number): void
 }
 
+/** What is in view, and which way that moves. */
+interface Seen {
+  offset: number
+  room: number
+  heading?: 'up' | 'down' | undefined
+}
+
 const firstIn = (offset: number, { height, head = 0 }: Rows) => Math.max(0, Math.floor((offset - head) / height))
 const lastIn = (offset: number, room: number, { height, head = 0 }: Rows) =>
   Math.ceil((offset + room - head) / height) - 1
 
 /** Which rows of a long list are to be drawn; drawn again only when others come into view. All have one height. */
 export function useRowWindow(scrollerRef: RefObject<HTMLElement | null>, rows: Rows): RowWindow {
-  const [seen, setSeen] = useState({ offset: 0, room: rows.start })
+  const [seen, setSeen] = useState<Seen>({ offset: 0, room: rows.start })
   const exact = useRef(seen)
   const current = useRef(rows)
   useLayoutEffect(() => {
     current.current = rows
   })
-  const look = useCallback((offset: number, room: number) => {
-    const now = { offset, room }
+  const look = useCallback((offset: number, room: number, heading?: Seen['heading']) => {
+    const now: Seen = { offset, room, heading }
     exact.current = now
     const bounds = (at: typeof now) => [
       firstIn(at.offset, current.current),
       lastIn(at.offset, at.room, current.current),
     ]
-    setSeen((before) => (before.room === room && `${bounds(before)}` === `${bounds(now)}` ? before : now))
+    const isSame = (before: Seen) => before.room === room && before.heading === heading
+    setSeen((before) => (isSame(before) && `${bounds(before)}` === `${bounds(now)}` ? before : now))
   }, [])
   useLayoutEffect(() => {
     const element = scrollerRef.current
@@ -54,12 +64,19 @@ export function useRowWindow(scrollerRef: RefObject<HTMLElement | null>, rows: R
     const measure = () => look(element.scrollTop, element.clientHeight)
     measure()
     // Drawn before the browser paints what it has scrolled to.
-    const onScroll = () => flushSync(() => look(element.scrollTop, exact.current.room))
+    const onScroll = () =>
+      flushSync(() => {
+        const { offset, room, heading } = exact.current
+        const by = element.scrollTop - offset
+        look(element.scrollTop, room, by === 0 ? heading : by > 0 ? 'down' : 'up')
+      })
     element.addEventListener('scroll', onScroll, { passive: true })
+    element.addEventListener('scrollend', measure)
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => {
       element.removeEventListener('scroll', onScroll)
+      element.removeEventListener('scrollend', measure)
       observer.disconnect()
     }
   }, [scrollerRef, look])
@@ -78,17 +95,17 @@ export function useRowWindow(scrollerRef: RefObject<HTMLElement | null>, rows: R
     },
     [scrollerRef, look],
   )
-  const { count, overscan } = rows
+  const { count, overscan, ahead = overscan } = rows
   const end = count - 1
-  const { offset, room } = seen
+  const { offset, room, heading } = seen
   const isKnown = room > 0 && count > 0
   const inView = isKnown
     ? { first: Math.min(firstIn(offset, rows), end), last: Math.min(Math.max(0, lastIn(offset, room, rows)), end) }
     : undefined
   return {
     inView,
-    first: inView === undefined ? 0 : Math.max(0, inView.first - overscan),
-    last: inView === undefined ? -1 : Math.min(end, inView.last + overscan),
+    first: inView === undefined ? 0 : Math.max(0, inView.first - (heading === 'up' ? ahead : overscan)),
+    last: inView === undefined ? -1 : Math.min(end, inView.last + (heading === 'down' ? ahead : overscan)),
     room,
     bringIntoView,
   }

@@ -69,8 +69,12 @@ export interface DataTableProps<Row extends object> {
 type ListActions = RowActions & Pick<DataTableProps<object>, 'onRangeChange'> & HeadActions
 
 const headHeight = 28
-/** Rows drawn beyond both edges, once the list stands. */
-const overscan = 14
+/**
+ * Rows drawn beyond those in view, once the list stands: a few at rest, as they are drawn again with the others when it is
+ * sorted; on the move as many ahead as a turn of the wheel may bring between two frames.
+ */
+const overscan = 4
+const ahead = 14
 const leastGrowing = 64
 const none: readonly string[] = []
 
@@ -115,12 +119,13 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
     height: rowHeight,
     head: headHeight,
     overscan: useIsSettled() ? overscan : 0,
+    ahead,
     start: last.height,
   })
   useNotedPlace(props.label, view.room, inner)
 
-  const from = Math.max(0, (inView?.first ?? 0) - overscan)
-  const to = Math.min(rowCount - 1, (inView?.last ?? -1 - overscan) + overscan)
+  const from = Math.max(0, (inView?.first ?? 0) - ahead)
+  const to = Math.min(rowCount - 1, (inView?.last ?? -1 - ahead) + ahead)
   useEffect(() => {
     if (to >= from) actions.current.onRangeChange?.(from, to)
   }, [from, to])

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { countDraws, type Draws } from '#tests/support/draws.ts'
+import { press } from '#tests/support/keyboard.ts'
+import { focusedRow, footText, openList } from './orders-support.tsx'
+import { watchedServer } from './reliability-support.tsx'
+
+const rows = () => [...document.querySelectorAll('main tr[data-index]')]
+
+/** What is drawn from here until nothing has been for a while. */
+async function drawnBy(act: () => Promise<void>): Promise<Draws> {
+  await quiet()
+  const draws = countDraws()
+  await act()
+  await quiet()
+  return draws.end()
+}
+
+async function quiet(): Promise<void> {
+  for (let still = 0; still < 30;) {
+    const draws = countDraws()
+    await new Promise((done) => setTimeout(done, 10))
+    still = draws.end().commits === 0 ? still + 1 : 0
+  }
+}
+
+async function step(): Promise<void> {
+  const before = focusedRow()
+  await userEvent.keyboard('j')
+  await expect.poll(focusedRow).not.toBe(before)
+}
+
+/** A fresh backend, and the pages of orders it is asked for, as `page 1 of 50`. */
+function watchedPages() {
+  const { server } = watchedServer()
+  const pages: string[] = []
+  const { fetch } = server
+  server.fetch = (input, init) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input), location.href)
+    if (pathname === '/api/orders') pages.push(`page ${searchParams.get('page')} of ${searchParams.get('limit')}`)
+    return fetch(input, init)
+  }
+  return { server, pages }
+}
+
+const firstRow = () => document.querySelector('main tr[data-index="0"]')?.textContent
+
+async function sortBy(column: string): Promise<void> {
+  const before = firstRow()
+  await userEvent.click(page.getByRole('columnheader', { name: column }).getByRole('button'))
+  await expect.poll(firstRow).not.toBe(before)
+}
+
+test('a sort asks for one page of fifty, and draws the rows once: the screen for its mark and for the answer', async () => {
+  const { server, pages } = watchedPages()
+  await openList({ server })
+  // The row is in the address from here on.
+  await step()
+  await drawnBy(() => Promise.resolve())
+  pages.length = 0
+  const draws = await drawnBy(() => sortBy('Kunde'))
+  expect(pages).toEqual(['page 1 of 50'])
+  // And the row the keyboard stays on once more.
+  expect(draws.of('TableRowView')).toBe(rows().length + 1)
+  expect(draws.of('PermittedList')).toBe(2)
+})
+
+test('a sort that is known draws the screen once, and asks for nothing', async () => {
+  const { server, pages } = watchedPages()
+  await openList({ server })
+  await step()
+  await sortBy('Kunde')
+  await sortBy('Auftrag')
+  await drawnBy(() => Promise.resolve())
+  pages.length = 0
+  const draws = await drawnBy(() => sortBy('Kunde'))
+  expect(pages).toEqual([])
+  expect(draws.of('PermittedList')).toBe(1)
+  expect(draws.of('TableRowView')).toBe(rows().length + 1)
+})
+
+test('a list at rest draws four rows more than are seen; on the move it asks for the next hundred', async () => {
+  const { server, pages } = watchedPages()
+  await openList({ server })
+  await drawnBy(() => Promise.resolve())
+  expect(pages).toEqual(['page 1 of 50'])
+  const table = document.querySelector('main table')?.parentElement ?? document.body
+  const seen = Math.ceil((table.clientHeight - 28) / 32)
+  expect(rows()).toHaveLength(seen + 4)
+  await press('PageDown', 'PageDown')
+  await expect.poll(footText).not.toBe('Zeile 1 von 240')
+  await expect.poll(() => pages.slice(0, 3)).toEqual(['page 1 of 50', 'page 2 of 50', 'page 3 of 50'])
+})
