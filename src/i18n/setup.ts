@@ -11,8 +11,8 @@ const modules = import.meta.glob<Record<string, Messages>>(['./locales/*.ts', '!
 
 /** What i18next brings, and the words of its start. */
 async function startedI18next() {
-  const { startI18next, ...rest } = await import('./i18next.ts')
-  return { ...rest, i18next: await startI18next(german) }
+  const { startI18next, LanguageFollower, NAMESPACE } = await import('./i18next.ts')
+  return { LanguageFollower, NAMESPACE, i18next: await startI18next(german) }
 }
 type Started = Awaited<ReturnType<typeof startedI18next>>
 

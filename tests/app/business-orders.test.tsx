@@ -62,7 +62,9 @@ describe('the list', () => {
     ])
     expect(progress(rowOf('NK-2026-004787'))).toBe('Bestätigung · 33 % · Schritt 2 von 6')
     expect(progress(rowOf('NK-2026-004788'))).toBe('Disposition · 50 % · Schritt 3 von 6')
-    expect(progress(rowOf('NK-2026-004726'))).toBe('Transport · 67 % · Schritt 4 von 6')
+    // Further down: a list draws what is in view and little more.
+    await userEvent.keyboard('{PageDown}')
+    await expect.poll(() => progress(rowOf('NK-2026-004726'))).toBe('Transport · 67 % · Schritt 4 von 6')
   })
 
   test('of more than one answer holds, all are shown and filtered', async () => {

@@ -3,7 +3,7 @@ import { isPlainDate } from '#src/domain/dates.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { TextField } from '#src/ui/field.tsx'
+import { TextAreaField, TextField } from '#src/ui/field.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
 import { readDate, readEuros, readNumber, readWindow } from './typed-values.ts'
 import { useWizard } from '../session/use-wizard.tsx'
@@ -70,6 +70,26 @@ export function DraftText(props: Shared & { value: string | undefined; onEdit(va
       {...rest}
       {...shared}
       maxLength={400}
+      value={value ?? ''}
+      onChange={(event) => {
+        typing(path)
+        onEdit(event.target.value === '' ? undefined : event.target.value)
+      }}
+    />
+  )
+}
+
+/** A field of several lines. */
+export function DraftLines(props: Shared & { value: string | undefined; onEdit(value: string | undefined): void }) {
+  const { path, value, onEdit, first, hint, ...rest } = props
+  const { typing } = useWizard()
+  const shared = useFieldProps({ path, first, hint })
+  return (
+    <TextAreaField
+      {...rest}
+      {...shared}
+      rows={2}
+      maxLength={5000}
       value={value ?? ''}
       onChange={(event) => {
         typing(path)

@@ -50,6 +50,8 @@ function cargoOf(cargo: CargoDraft | undefined, texts: TypedTexts): CargoDraft {
     const text = texts[`cargo.${field}`]
     if (text !== undefined) read[field] = readNumber(text)
   }
+  const quantity = texts['cargo.adr.quantity']
+  if (quantity !== undefined && read.adr) read.adr = { ...read.adr, quantity: readNumber(quantity) }
   for (const end of ['min', 'max'] as const) {
     const text = texts[`cargo.temperature.${end}`]
     if (text !== undefined) read.temperature = { ...read.temperature, [end]: readNumber(text) }

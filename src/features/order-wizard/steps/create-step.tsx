@@ -1,3 +1,5 @@
+import { adrLineText } from '#src/domain/adr-line-text.ts'
+import { adrLinesOf } from '#src/domain/cargo-checks.ts'
 import { may } from '#src/domain/roles.ts'
 import type { OrderDraft, StopDraft } from '#src/domain/order-draft.ts'
 import { withOrderDefaults } from '#src/domain/order-draft.ts'
@@ -60,7 +62,7 @@ function useCargoRows({ cargo }: OrderDraft): DefinitionRow[] {
     [t('wizard.goods'), cargo.description],
     [t('wizard.size'), size.filter(Boolean).join(' · ')],
     [t('wizard.vehicle'), cargo.vehicleType && t(`vehicle.type.${cargo.vehicleType}`)],
-    [t('wizard.adr'), adr && t('orders.adr', { number: adr.unNumber ?? '–', class: adr.class ?? '–' })],
+    [t('wizard.adr'), adr && adrLinesOf(adr).map(adrLineText).join('; ')],
     [
       t('wizard.temperature'),
       temperature && `${format.number(temperature.min)} – ${format.number(temperature.max)} °C`,
