@@ -27,6 +27,8 @@ export function TextDialog({ pending }: { pending: PendingText }) {
     const objection = isMissing ? t('app.reasonMissing') : question.line?.(given)
     setWrong(objection)
     if (objection !== undefined) return
+    // A line is answered by Enter alone.
+    if (question.line !== undefined) ignoreSecondEnter(false)
     if (question.send === undefined) answer(given)
     else void send(given)
   }
@@ -69,10 +71,7 @@ export function TextDialog({ pending }: { pending: PendingText }) {
         id={form}
         onSubmit={submit}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          const isInLine = event.target instanceof HTMLInputElement
-          if (isInLine && !event.ctrlKey && !event.metaKey) return ignoreSecondEnter(false)
-          if (!event.ctrlKey && !event.metaKey) return
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           ignoreSecondEnter(true)
           submit(event)
         }}
