@@ -647,6 +647,7 @@ export const laterWords = {
   'wizard.customerPrice.hint': 'Berechnet; ein eigener Preis gilt stattdessen',
   'wizard.customerPriceIs': 'Kundenpreis {{amount}}',
   'wizard.carrierPrice': 'Frachtführerpreis (netto)',
+  'wizard.warnings': 'Zu beachten',
   'wizard.vatRate': 'USt-Satz',
   'wizard.recalculate': 'Preis berechnen',
   'wizard.price.calculation': 'Kalkulation',

@@ -1514,6 +1514,7 @@ export const cs: Messages = {
   'wizard.customerPrice.hint': 'Vypočteno; vlastní cena má přednost',
   'wizard.customerPriceIs': 'Cena zákazníka {{amount}}',
   'wizard.carrierPrice': 'Cena dopravce (bez DPH)',
+  'wizard.warnings': 'Upozornění',
   'wizard.vatRate': 'Sazba DPH',
   'wizard.recalculate': 'Vypočítat cenu',
   'wizard.price.calculation': 'Kalkulace',

@@ -1419,6 +1419,7 @@ export const en: Messages = {
   'wizard.customerPrice.hint': 'Calculated; your own price overrides it',
   'wizard.customerPriceIs': 'Customer price {{amount}}',
   'wizard.carrierPrice': 'Carrier price (net)',
+  'wizard.warnings': 'Please note',
   'wizard.vatRate': 'VAT rate',
   'wizard.recalculate': 'Calculate price',
   'wizard.price.calculation': 'Calculation',

@@ -1420,6 +1420,7 @@ export const es: Messages = {
   'wizard.customerPrice.hint': 'Calculado; un precio propio lo sustituye',
   'wizard.customerPriceIs': 'Precio cliente {{amount}}',
   'wizard.carrierPrice': 'Precio transportista (neto)',
+  'wizard.warnings': 'A tener en cuenta',
   'wizard.vatRate': 'Tipo de IVA',
   'wizard.recalculate': 'Calcular precio',
   'wizard.price.calculation': 'Cálculo',

@@ -1427,6 +1427,7 @@ export const fr: Messages = {
   'wizard.customerPrice.hint': 'Calculé ; votre propre prix le remplace',
   'wizard.customerPriceIs': 'Prix client {{amount}}',
   'wizard.carrierPrice': 'Prix transporteur (HT)',
+  'wizard.warnings': 'À noter',
   'wizard.vatRate': 'Taux de TVA',
   'wizard.recalculate': 'Calculer le prix',
   'wizard.price.calculation': 'Calcul',

@@ -1417,6 +1417,7 @@ export const it: Messages = {
   'wizard.customerPrice.hint': 'Calcolato; un prezzo proprio lo sostituisce',
   'wizard.customerPriceIs': 'Prezzo cliente {{amount}}',
   'wizard.carrierPrice': 'Prezzo vettore (netto)',
+  'wizard.warnings': 'Da tenere presente',
   'wizard.vatRate': 'Aliquota IVA',
   'wizard.recalculate': 'Calcola prezzo',
   'wizard.price.calculation': 'Calcolo',

@@ -1416,6 +1416,7 @@ export const nl: Messages = {
   'wizard.customerPrice.hint': 'Berekend; een eigen prijs gaat voor',
   'wizard.customerPriceIs': 'Klantprijs {{amount}}',
   'wizard.carrierPrice': 'Vervoerdersprijs (netto)',
+  'wizard.warnings': 'Let op',
   'wizard.vatRate': 'Btw-tarief',
   'wizard.recalculate': 'Prijs berekenen',
   'wizard.price.calculation': 'Calculatie',

@@ -1516,6 +1516,7 @@ export const pl: Messages = {
   'wizard.customerPrice.hint': 'Obliczona; zamiast niej obowiązuje cena własna',
   'wizard.customerPriceIs': 'Cena klienta {{amount}}',
   'wizard.carrierPrice': 'Cena przewoźnika (netto)',
+  'wizard.warnings': 'Uwagi',
   'wizard.vatRate': 'Stawka VAT',
   'wizard.recalculate': 'Oblicz cenę',
   'wizard.price.calculation': 'Kalkulacja',

@@ -1417,6 +1417,7 @@ export const pt: Messages = {
   'wizard.customerPrice.hint': 'Calculado; um preço próprio substitui-o',
   'wizard.customerPriceIs': 'Preço cliente {{amount}}',
   'wizard.carrierPrice': 'Preço transportador (s/ IVA)',
+  'wizard.warnings': 'A ter em conta',
   'wizard.vatRate': 'Taxa de IVA',
   'wizard.recalculate': 'Calcular preço',
   'wizard.price.calculation': 'Cálculo',

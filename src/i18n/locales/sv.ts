@@ -1419,6 +1419,7 @@ export const sv: Messages = {
   'wizard.customerPrice.hint': 'Beräknat; ett eget pris gäller i stället',
   'wizard.customerPriceIs': 'Kundpris {{amount}}',
   'wizard.carrierPrice': 'Åkeripris (netto)',
+  'wizard.warnings': 'Observera',
   'wizard.vatRate': 'Momssats',
   'wizard.recalculate': 'Beräkna pris',
   'wizard.price.calculation': 'Kalkyl',
