@@ -1,6 +1,9 @@
+import type { Endpoint } from '#src/contract/core.ts'
+import { firstEndpoints } from '#src/contract/first.ts'
 import type { Call, EndpointName } from '#src/contract/index.ts'
 import { type ReasonWords, ApiError, connectionError, sessionError } from './api-error.ts'
 import { createCsrf, namesCsrf } from './csrf.ts'
+import { knownEndpoint, loadEndpoints } from './endpoints.ts'
 import { sendRequest, type Answer, type Fetch } from './send-request.ts'
 import { inOrder, isEmptyWhenMissing, keyOfPath } from './fallback.ts'
 import { headersOf, httpDate } from './headers.ts'
@@ -72,7 +75,7 @@ export function createClient(ports: ClientPorts): Client {
   let endedToken: string | undefined
 
   const csrf = createCsrf(async (tenantId) => {
-    const request = outgoing('csrf.token', {}, { tenantId, newKey: ports.newKey })
+    const request = outgoing('csrf.token', firstEndpoints['csrf.token'], {}, { tenantId, newKey: ports.newKey })
     const { answer } = await send(request, request.paths[0], undefined, undefined, lifetime.signal)
     const { csrfToken, data } = readAnswer<'csrf.token'>(request, answer, ports.now())
     return csrfToken ?? data?.csrfToken
@@ -81,7 +84,9 @@ export function createClient(ports: ClientPorts): Client {
   const call: Call = async <N extends EndpointName>(name: N, given: unknown) => {
     const input = given as CallInput
     const { newKey, words } = ports
-    const request = outgoing(name, input, { tenantId: ports.tenantId(), newKey, words })
+    const tenantId = ports.tenantId()
+    const endpoint = knownEndpoint(name) ?? (await fetched(name))
+    const request = outgoing(name, endpoint, input, { tenantId, newKey, words })
     const { signal, release } = composeSignals([lifetime.signal, input.signal])
     try {
       return await inOrder(request.paths, async (path, index) => {
@@ -94,6 +99,14 @@ export function createClient(ports: ClientPorts): Client {
     } finally {
       release()
     }
+  }
+
+  /** An endpoint whose description is not there yet. Without it nothing can be sent, as without a network. */
+  async function fetched(name: EndpointName): Promise<Endpoint> {
+    await loadEndpoints().catch(() => undefined)
+    const endpoint = knownEndpoint(name)
+    if (endpoint === undefined) throw connectionError(name, ports.online() ? 'network' : 'offline')
+    return endpoint
   }
 
   /** Sends until there is an answer that is not repaired by one of the repeats. */

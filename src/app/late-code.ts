@@ -1,5 +1,8 @@
+import { loadEndpoints } from '#src/api/endpoints.ts'
+
 /** What commands fetch when they are run: had early, it is there offline as well, and at once. */
 const lateCode = [
+  loadEndpoints,
   () => import('#src/features/order-wizard/draft/actions.ts'),
   () => import('#src/features/order-wizard/draft/order-duplicate.ts'),
   () => import('#src/features/orders/assignment/assignment.ts'),

@@ -1,6 +1,6 @@
 import type { Command, CommandContext } from '#src/commands/gate/command.ts'
 import type { Condition } from '#src/commands/gate/conditions.ts'
-import { endpoints } from '#src/contract/index.ts'
+import { dashboardEndpoints } from '#src/contract/dashboard.ts'
 import { settleAlerts } from '#src/records/changes/settle-alerts.ts'
 import { dispatchLists, LISTS } from './dispatch-lists.ts'
 
@@ -37,7 +37,7 @@ export const commands: readonly Command[] = [
     group: 'dispatch',
     keys: ['m'],
     scope: 'alerts',
-    permission: endpoints['alerts.read'].permission,
+    permission: dashboardEndpoints['alerts.read'].permission,
     needs: [needsAlert, needsUnread],
     changesData: true,
     synonyms: ['mark as read', 'gelesen', 'quittieren'],
@@ -49,7 +49,7 @@ export const commands: readonly Command[] = [
     group: 'dispatch',
     keys: ['delete'],
     scope: 'alerts',
-    permission: endpoints['alerts.dismiss'].permission,
+    permission: dashboardEndpoints['alerts.dismiss'].permission,
     needs: [needsAlert],
     changesData: true,
     icon: 'delete',
