@@ -201,6 +201,9 @@ function textIn(body: unknown, key: string): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MAX_MESSAGE) : undefined
 }
 
+/** Whether an answer says why by key. */
+export const namesReasons = (body: unknown): boolean => reasonsIn(body).length > 0
+
 function reasonsIn(body: unknown): SaidReason[] {
   return Reasons.safeParse(body).data?.reasons ?? []
 }

@@ -96,7 +96,7 @@ describe('what is sent', () => {
       said.push(...reasons)
       return 'Eine solche Nummer kann es nicht geben'
     }
-    const { call, sent } = clientWith(() => json(200, {}), { words })
+    const { call, sent } = clientWith(() => json(200, {}), { words: () => Promise.resolve(words) })
     expect(await failure(call('vehicles.get', { params: { id: '../7' } }))).toMatchObject({
       kind: 'invalid',
       message: 'Eine solche Nummer kann es nicht geben',

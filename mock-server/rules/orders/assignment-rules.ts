@@ -1,6 +1,6 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
 import type { AssignmentConflict } from '#src/domain/assignment.ts'
-import { checkTransition, nextStatuses } from '#src/domain/order-status.ts'
+import { checkTransition, nextStatuses } from '#src/domain/order-transitions.ts'
 import { hasNotes } from '#src/domain/refusal.ts'
 import { may } from '#src/domain/roles.ts'
 import { HttpError, notFound, reasonText, saying } from '../../core/http-error.ts'

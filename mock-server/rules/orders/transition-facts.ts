@@ -6,7 +6,7 @@ import {
 } from '#src/domain/assignment.ts'
 import type { OrderDraft } from '#src/domain/order-draft.ts'
 import { cargoOf, orderFacts, stopOf } from '#src/domain/order-facts.ts'
-import type { TransitionFacts } from '#src/domain/order-status.ts'
+import type { TransitionFacts } from '#src/domain/order-transitions.ts'
 import type { Row } from '../../db/models.ts'
 import { type RuleContext, todayOf } from '../rule-context.ts'
 import { ACTIVE } from '../active-transports.ts'
