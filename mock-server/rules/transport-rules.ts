@@ -1,12 +1,11 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
 import {
-  checkTransportTransition,
   orderStatusFor,
   TRANSPORT_STATUSES,
   transportProgress,
   type TransportStatus,
-  transportTransitions,
 } from '#src/domain/transport-status.ts'
+import { checkTransportTransition, transportTransitions } from '#src/domain/transport-transitions.ts'
 import { HttpError, notFound, saying } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
 import { ConflictError, type Page, type Sort, type Store, type Where } from '../db/store.ts'

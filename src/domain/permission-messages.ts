@@ -1,6 +1,6 @@
 /**
- * The refusals that stand at commands from the start, in German: who may do something, and what nobody changes any more. A part
- * of the table of all refusals, in `reason-messages.ts`.
+ * The refusals that need no rule and no answer, in German: who may do something, what nobody changes any more, what is not sent.
+ * A part of the table of all refusals, in `reason-messages.ts`.
  */
 export const permissionMessages = {
   // Roles, see `roleReason`
@@ -19,6 +19,9 @@ export const permissionMessages = {
   'reason.cancelledReadOnly': 'Stornierte Aufträge sind schreibgeschützt',
   'reason.editUntilAssigned': 'Nach der Disposition nur durch die Disposition änderbar',
   'reason.deleteOnlyFrom': 'Nur aus Angelegt oder Storniert löschbar',
+
+  // What a call names and cannot be sent
+  'reason.impossibleId': 'Eine Nummer „{{id}}“ kann es nicht geben',
 } as const
 
 /** The key of one of these sentences. */

@@ -51,7 +51,6 @@ export const refusalMessages = {
   'reason.missing.carrier': 'Frachtführer wurde nicht gefunden',
   'reason.missing.vehicle': 'Fahrzeug wurde nicht gefunden',
   'reason.missing.driver': 'Fahrer wurde nicht gefunden',
-  'reason.impossibleId': 'Eine Nummer „{{id}}“ kann es nicht geben',
   'reason.missing.wizard': 'Die Auftragsanlage wurde nicht gefunden',
 
   // Transport status

@@ -1,13 +1,12 @@
 import '#src/i18n/later-words.ts'
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
 import type { Transport } from '#src/contract/transports.ts'
+import { TRANSPORT_STATUSES, type TransportStatus } from '#src/domain/transport-status.ts'
 import {
   checkTransportTransition,
   isTransportStepBack,
-  TRANSPORT_STATUSES,
   transportTransitions,
-  type TransportStatus,
-} from '#src/domain/transport-status.ts'
+} from '#src/domain/transport-transitions.ts'
 import { changeRecords, type Changed } from '#src/records/changes/change-records.ts'
 import type { SendOwn } from '#src/records/changes/intent-key.ts'
 import { sendWithReason, withReason, type Subject } from '#src/records/changes/reasons.ts'
