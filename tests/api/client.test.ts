@@ -106,6 +106,30 @@ describe('what is sent', () => {
   })
 })
 
+describe('the words of refusals', () => {
+  const refused = { message: 'Kunde fehlt', reasons: [{ code: 'reason.customerMissing' }] }
+  const callOf = async (body: unknown, words: () => Promise<ReasonWords>) => {
+    let fetched = 0
+    const count = () => {
+      fetched += 1
+      return words()
+    }
+    const { call } = clientWith(() => json(409, body), { words: count })
+    const { message } = await failure(call('orders.list', {}))
+    return [message, fetched]
+  }
+  const there = () => Promise.resolve(() => 'Customer missing')
+
+  it('are fetched for an answer that gives its reasons by key, and for no other', async () => {
+    expect(await callOf(refused, there)).toEqual(['Customer missing', 1])
+    expect(await callOf({ message: 'Kunde fehlt' }, there)).toEqual(['Kunde fehlt', 0])
+  })
+
+  it('leave the sentence of the server where they cannot be had', async () => {
+    expect(await callOf(refused, () => Promise.reject(new Error('offline')))).toEqual(['Kunde fehlt', 1])
+  })
+})
+
 describe('a base that is none', () => {
   it.each(['//evil.example', 'javascript:alert(1)', 'ftp://api.example', 'https://', '/prefix'])(
     'is sent nothing: %j',
