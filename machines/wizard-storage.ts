@@ -134,9 +134,13 @@ function adrOf(kept: Record<string, unknown> | undefined): AdrDraft | undefined 
   if (!kept) return undefined
   const adr: AdrDraft = {
     unNumber: text(kept['unNumber']),
+    name: text(kept['name']),
     class: text(kept['class']),
     packingGroup: text(kept['packingGroup']),
     tunnelCode: text(kept['tunnelCode']),
+    quantity: number(kept['quantity']),
+    unit: text(kept['unit']),
+    further: text(kept['further']),
   }
   return withoutGaps(adr) ?? {}
 }

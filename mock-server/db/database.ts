@@ -6,6 +6,7 @@ import type { Persistence, SavedChange } from './persistence.ts'
 import { revive } from './rows.ts'
 import type { Store, World } from './store.ts'
 import { createTables, type Table } from './table.ts'
+import { upgradedRow } from './upgraded-row.ts'
 import { TenantStore } from './tenant-store.ts'
 
 /** Rows taken in at a time before others may run. */
@@ -95,7 +96,8 @@ export class Database implements World {
     }
   }
 
-  #bringBack({ entity, id, row }: SavedChange, journal: Journal): void {
+  #bringBack({ entity, id, row: saved }: SavedChange, journal: Journal): void {
+    const row = saved && upgradedRow(entity, saved)
     if (row && this.#isOutdated(entity, row)) return
     if (row && (row['id'] !== id || typeof row['tenantId'] !== 'string')) throw new Error(`${entity} ${id} is no row`)
     const table = this.table(entity)

@@ -1,3 +1,4 @@
+import type { AdrLine } from '#src/domain/adr-line-text.ts'
 import type { PackageType, VehicleType } from '#src/domain/vehicles.ts'
 import { loadingMetersPerPackage, vehicleCapacity } from '#src/domain/vehicles.ts'
 import type { Random } from './random.ts'
@@ -9,7 +10,7 @@ interface Freight {
   kg: readonly [number, number]
   loadingMeters?: readonly [number, number]
   temperature?: readonly [number, number]
-  adr?: { unNumber: string; class: string; packingGroup: string; tunnelCode: string }
+  adr?: AdrLine
 }
 
 const DRY: readonly Freight[] = [
@@ -48,19 +49,19 @@ const DANGEROUS: readonly Freight[] = [
     goods: 'Methanol in IBC',
     packageType: 'Industriepalette',
     kg: [600, 690],
-    adr: { unNumber: '1230', class: '3', packingGroup: 'II', tunnelCode: 'D/E' },
+    adr: { unNumber: '1230', name: 'METHANOL', class: '3', packingGroup: 'II', tunnelCode: 'D/E' },
   },
   {
     goods: 'Salzsäure in Fässern',
     packageType: 'Europalette',
     kg: [480, 680],
-    adr: { unNumber: '1789', class: '8', packingGroup: 'II', tunnelCode: 'E' },
+    adr: { unNumber: '1789', name: 'CHLORWASSERSTOFFSÄURE', class: '8', packingGroup: 'II', tunnelCode: 'E' },
   },
   {
     goods: 'Lithium-Ionen-Batterien',
     packageType: 'Europalette',
     kg: [260, 480],
-    adr: { unNumber: '3480', class: '9', packingGroup: '', tunnelCode: 'E' },
+    adr: { unNumber: '3480', name: 'LITHIUM-IONEN-BATTERIEN', class: '9', tunnelCode: 'E' },
   },
 ]
 
@@ -74,8 +75,7 @@ export interface SeedCargo {
   volume: number
   temperatureMin?: number
   temperatureMax?: number
-  adrUnNumber?: string
-  adrClass?: string
+  dangerousGoods?: AdrLine[]
   orderType: 'standard' | 'express' | 'adr' | 'kuehl' | 'teilladung'
 }
 
@@ -119,7 +119,7 @@ export function seedCargo(type: VehicleType, adr: boolean, random: Random): Seed
     volume: tenth(loadingMeters * 2.4 * 1.6),
     orderType,
     ...(freight.temperature ? { temperatureMin: freight.temperature[0], temperatureMax: freight.temperature[1] } : {}),
-    ...(freight.adr ? { adrUnNumber: freight.adr.unNumber, adrClass: freight.adr.class } : {}),
+    ...(freight.adr ? { dangerousGoods: [{ ...freight.adr, quantity: packageCount * kg, unit: 'kg' }] } : {}),
   }
 }
 

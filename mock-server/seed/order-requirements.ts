@@ -1,9 +1,31 @@
+import type { AdrLine } from '#src/domain/adr-line-text.ts'
 import type { Row } from '../db/models.ts'
 import { mobile } from './phone-numbers.ts'
 import type { Random } from './random.ts'
 import { isSolo, licencePlate } from './vehicles.ts'
 
 type Order = Row<'orders'>
+
+/** What is loaded beside other dangerous goods. */
+const BESIDE: readonly AdrLine[] = [
+  { unNumber: '1263', name: 'FARBE', class: '3', packingGroup: 'III', tunnelCode: 'D/E' },
+  { unNumber: '1950', name: 'DRUCKGASPACKUNGEN', class: '2.1', tunnelCode: 'D' },
+  {
+    unNumber: '3082',
+    name: 'UMWELTGEFÄHRDENDER STOFF, FLÜSSIG, N.A.G.',
+    class: '9',
+    packingGroup: 'III',
+    tunnelCode: '-',
+  },
+]
+
+/** Some loads of dangerous goods are mixed: a part of the first substance is another one. */
+function furtherGoods({ dangerousGoods: [first] = [] }: Order, random: Random): Partial<Order> {
+  if (first?.quantity === undefined || !random.chance(0.4)) return {}
+  const quantity = Math.round(first.quantity * 0.1)
+  const rest = { ...first, quantity: first.quantity - quantity }
+  return { dangerousGoods: [rest, { ...random.pick(BESIDE), quantity, unit: 'kg' }] }
+}
 
 /**
  * What the gates, the ramp and the pallets ask for: references, booked slots, fixed dates, tail lift, exchange, and the
@@ -29,5 +51,6 @@ export function orderRequirements(order: Order, random: Random): Partial<Order> 
     ...(isSmall && random.chance(0.5) ? { tailLift: true } : {}),
     ...(exchange ? { palletExchange: true, ...given } : {}),
     ...(hasTrailer ? { trailerPlate: licencePlate(random.pick(['HH', 'B', 'L', 'N', 'M', 'DU']), random) } : {}),
+    ...furtherGoods(order, random),
   }
 }

@@ -48,7 +48,7 @@ function prices(order: Partial<Order>, carriage: Carriage, distance: number, ran
       packageCount: order.packageCount,
       loadingMeters: order.loadingMeters,
       weightKg: order.weight,
-      ...(order.adrUnNumber === undefined ? {} : { adr: {} }),
+      ...(order.dangerousGoods === undefined ? {} : { adr: {} }),
     },
     pickup: { country: order.pickupCountry, city: order.pickupCity, postalCode: order.pickupPostalCode },
     delivery: { country: order.deliveryCountry, city: order.deliveryCity, postalCode: order.deliveryPostalCode },

@@ -38,8 +38,7 @@ export const FIXED_ORDER = {
       volume: 41.5,
       temperatureMin: undefined,
       temperatureMax: undefined,
-      adrUnNumber: undefined,
-      adrClass: undefined,
+      dangerousGoods: undefined,
       requiredVehicleType: 'TRUCK',
       vehicleType: 'TRUCK',
       vatRate: 19,
@@ -65,8 +64,7 @@ const van: Partial<Order> = {
   volume: 6.1,
   temperatureMin: undefined,
   temperatureMax: undefined,
-  adrUnNumber: undefined,
-  adrClass: undefined,
+  dangerousGoods: undefined,
   requiredVehicleType: 'SPRINTER',
 }
 

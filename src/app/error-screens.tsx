@@ -111,8 +111,11 @@ function ReloadChoices({ within, ports }: { within: RefObject<HTMLElement | null
           {t('errors.critical.stop')}
         </Button>
       )}
+      {/* Another button once nothing counts down any more: the keyboard goes on to it from the one that stopped it. */}
       <Button
+        key={counting ? 'beside' : 'alone'}
         variant={counting ? 'secondary' : 'primary'}
+        autoFocus={!counting}
         data-autofocus={counting ? undefined : true}
         onClick={reload}
       >

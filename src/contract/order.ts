@@ -11,6 +11,7 @@ import {
   optionalText,
   optionalTime,
   preprocess,
+  recordsOf,
   text,
 } from './tolerant.ts'
 
@@ -40,8 +41,35 @@ function withTimes(value: unknown): unknown {
       [`${stop}TimeTo`, to.padStart(5, '0')],
     ]
   })
-  return { ...given, ...Object.fromEntries(times) }
+  return { ...given, ...withGoods(given), ...Object.fromEntries(times) }
 }
+
+/** An order that knows only one UN number and class, as orders once did, says them as its one line. */
+function withGoods({ dangerousGoods, adrUnNumber, adrClass }: Record<string, unknown>): object {
+  return adrUnNumber && !Array.isArray(dangerousGoods)
+    ? { dangerousGoods: [{ unNumber: adrUnNumber, class: adrClass }] }
+    : {}
+}
+
+/** The records of a list; of none, nothing. */
+function filled(value: unknown): unknown[] | undefined {
+  const records = recordsOf(value)
+  return records.length > 0 ? records : undefined
+}
+
+/** One substance of dangerous goods. Quantity net in `unit`, kg or l. */
+const DangerousGoods = preprocess(
+  camelised,
+  z.object({
+    unNumber: text(),
+    name: optionalText,
+    class: optionalText,
+    packingGroup: optionalText,
+    tunnelCode: optionalText,
+    quantity: optionalNumber,
+    unit: optionalText,
+  }),
+)
 
 /**
  * An order, normalised from snake_case or camelCase (specification 3). Money: euros with at most two decimals, net unless
@@ -75,8 +103,8 @@ export const Order = preprocess(
     loadingMeters: optionalNumber,
     dimensions: optionalText,
     requiredVehicleType: optionalText,
-    adrUnNumber: optionalText,
-    adrClass: optionalText,
+    /** Missing where the goods are not dangerous. */
+    dangerousGoods: preprocess(filled, z.optional(z.array(DangerousGoods))),
     temperatureMin: optionalNumber,
     temperatureMax: optionalNumber,
     tailLift: optionalFlag,
@@ -155,6 +183,18 @@ export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/))
 const clearableText = z.optional(z.nullable(z.string().check(z.maxLength(5000))))
 const clearableNumber = z.optional(z.nullable(z.number()))
 const clearableFlag = z.optional(z.nullable(z.boolean()))
+/** Most substances one order names. */
+const MOST_ADR_LINES = 30
+const short = z.optional(z.string().check(z.maxLength(200)))
+const DangerousGoodsInput = z.object({
+  unNumber: z.string().check(z.maxLength(20)),
+  name: short,
+  class: short,
+  packingGroup: short,
+  tunnelCode: short,
+  quantity: z.optional(z.number()),
+  unit: z.optional(z.enum(['kg', 'l'])),
+})
 export const OrderUpdate = z.object({
   customerReference: clearableText,
   priority: z.optional(z.enum(ORDER_PRIORITIES)),
@@ -168,8 +208,7 @@ export const OrderUpdate = z.object({
   loadingMeters: clearableNumber,
   dimensions: clearableText,
   requiredVehicleType: clearableText,
-  adrUnNumber: clearableText,
-  adrClass: clearableText,
+  dangerousGoods: z.optional(z.nullable(z.array(DangerousGoodsInput).check(z.maxLength(MOST_ADR_LINES)))),
   temperatureMin: clearableNumber,
   temperatureMax: clearableNumber,
   tailLift: clearableFlag,

@@ -28,7 +28,19 @@ export const CargoDraft = z.object({
   packageCount: z.optional(z.number()),
   loadingMeters: z.optional(z.number()),
   vehicleType: z.optional(z.enum(VEHICLE_TYPES)),
-  adr: z.optional(z.object({ unNumber: short, class: short, packingGroup: short, tunnelCode: short })),
+  adr: z.optional(
+    z.object({
+      unNumber: short,
+      name: short,
+      class: short,
+      packingGroup: short,
+      tunnelCode: short,
+      quantity: z.optional(z.number()),
+      unit: short,
+      /** Other substances, a line each as the ADR writes them. */
+      further: z.optional(z.string().check(z.maxLength(5000))),
+    }),
+  ),
   temperature: z.optional(z.object({ min: z.optional(z.number()), max: z.optional(z.number()) })),
   palletExchange: z.optional(z.boolean()),
   tailLift: z.optional(z.boolean()),

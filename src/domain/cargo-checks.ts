@@ -1,5 +1,6 @@
-import { isAdrClass, isPackingGroup, isTunnelCode, needsPackingGroup } from './adr.ts'
-import { errorAt, type FieldIssue, isBlank, textOf, warningAt } from './field-issue.ts'
+import type { AdrLine } from './adr-line-text.ts'
+import { checkAdrLine, parseAdrLines } from './adr-lines.ts'
+import { errorAt, type FieldIssue, isBlank, warningAt } from './field-issue.ts'
 import type { AdrDraft, CargoDraft } from './order-draft.ts'
 import { loadingMetersPerPackage } from './vehicles.ts'
 
@@ -30,15 +31,21 @@ export function checkTemperature({ temperature, vehicleType }: CargoDraft): Fiel
   return reversed ? [...issues, ...errorAt('cargo.temperature.max', 'temperatureOrder')] : issues
 }
 
-/** The four details of dangerous goods. Source: decision B4 */
+/** The details of dangerous goods: of the first substance each, of the others at their lines. Source: decision B4 */
 export function checkAdr(adr: AdrDraft | undefined): FieldIssue[] {
   if (isBlank(adr)) return []
-  const [adrClass, group] = [textOf(adr.class), textOf(adr.packingGroup)]
-  const groupFits = group === '' ? !needsPackingGroup(adrClass) : isPackingGroup(group)
+  const further = parseAdrLines(adr.further ?? '')
   return [
-    ...(/^\d{4}$/.test(textOf(adr.unNumber)) ? [] : errorAt('cargo.adr.unNumber', 'adrUnNumber')),
-    ...(isAdrClass(adrClass) ? [] : errorAt('cargo.adr.class', 'adrClass')),
-    ...(groupFits ? [] : errorAt('cargo.adr.packingGroup', 'adrPackingGroup')),
-    ...(isTunnelCode(textOf(adr.tunnelCode)) ? [] : errorAt('cargo.adr.tunnelCode', 'adrTunnelCode')),
+    ...checkAdrLine((field) => `cargo.adr.${field}`, adr),
+    ...(further === undefined ? errorAt('cargo.adr.further', 'adrLine') : []),
+    ...(further ?? []).flatMap((line) => checkAdrLine(() => 'cargo.adr.further', line)),
   ]
+}
+
+/** All substances of a draft, as an order keeps them. */
+export function adrLinesOf(adr: AdrDraft | undefined): AdrLine[] {
+  if (adr === undefined) return []
+  const { further, unNumber = '', unit, ...first } = adr
+  const amount = first.quantity === undefined ? {} : { unit: unit ?? 'kg' }
+  return [{ unNumber, ...first, ...amount }, ...(parseAdrLines(further ?? '') ?? [])]
 }

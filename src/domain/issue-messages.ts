@@ -32,6 +32,8 @@ export const issueMessages = {
   'issue.adrClass': 'Gefahrgutklasse fehlt oder ist unbekannt',
   'issue.adrPackingGroup': 'Verpackungsgruppe I, II oder III',
   'issue.adrTunnelCode': 'Tunnelcode fehlt oder ist unbekannt',
+  'issue.adrQuantity': 'Menge muss über 0 liegen',
+  'issue.adrLine': 'Je Zeile ein Stoff: UN 1203 BENZIN, 3, II, (D/E), 500 l',
 
   'issue.postalCode': 'PLZ passt nicht zum Land {{country}}',
   'issue.postalCodePlaceholder': 'PLZ 00000 ist ein Platzhalter',

@@ -26,8 +26,6 @@ const FIELD_OF: ReadonlyMap<string, string> = new Map([
   ['cargo.weightKg', 'weight'],
   ['cargo.volumeM3', 'volume'],
   ['cargo.vehicleType', 'requiredVehicleType'],
-  ['cargo.adr.unNumber', 'adrUnNumber'],
-  ['cargo.adr.class', 'adrClass'],
   ['cargo.temperature.min', 'temperatureMin'],
   ['cargo.temperature.max', 'temperatureMax'],
   ['customer.email', 'customerEmail'],
@@ -40,6 +38,7 @@ const FIELD_OF: ReadonlyMap<string, string> = new Map([
 export function orderFieldOf(path: string): string {
   const known = FIELD_OF.get(path)
   if (known !== undefined) return known
+  if (path.startsWith('cargo.adr.')) return 'dangerousGoods'
   const [group = '', name = ''] = path.split('.')
   if (group === 'pickup' || group === 'delivery') return `${group}${name.charAt(0).toUpperCase()}${name.slice(1)}`
   return name === '' ? path : name

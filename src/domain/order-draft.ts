@@ -25,9 +25,14 @@ export interface CustomerDraft {
 
 export interface AdrDraft {
   unNumber?: string
+  name?: string
   class?: string
   packingGroup?: string
   tunnelCode?: string
+  quantity?: number
+  unit?: string
+  /** Other substances, a line each as the ADR writes them. */
+  further?: string
 }
 
 export interface CargoDraft {

@@ -1,3 +1,4 @@
+import { type AdrLine, adrLineText } from './adr-line-text.ts'
 import { epochToZoned } from './dates.ts'
 import { toCents } from './money.ts'
 import type { CargoDraft, StopDraft } from './order-draft.ts'
@@ -109,15 +110,19 @@ export interface CargoOfOrder {
   packageCount?: number | undefined
   loadingMeters?: number | undefined
   requiredVehicleType?: string | undefined
-  adrUnNumber?: string | undefined
-  adrClass?: string | undefined
+  dangerousGoods?: readonly AdrLine[] | undefined
   temperatureMin?: number | undefined
   temperatureMax?: number | undefined
   tailLift?: boolean | undefined
   palletExchange?: boolean | undefined
 }
 
-/** The cargo of an order in the words of a draft. The UN number makes goods dangerous, not the class alone. */
+function adrDraftOf([first, ...others]: readonly AdrLine[] = []): Pick<CargoDraft, 'adr'> {
+  if (first === undefined) return {}
+  return { adr: { ...first, ...(others.length > 0 && { further: others.map(adrLineText).join('\n') }) } }
+}
+
+/** The cargo of an order in the words of a draft. */
 export function cargoOf(order: CargoOfOrder): CargoDraft {
   const isCooled = order.temperatureMin !== undefined || order.temperatureMax !== undefined
   return {
@@ -129,7 +134,7 @@ export function cargoOf(order: CargoOfOrder): CargoDraft {
     packageCount: order.packageCount,
     loadingMeters: order.loadingMeters,
     ...(isVehicleType(order.requiredVehicleType) && { vehicleType: order.requiredVehicleType }),
-    ...(order.adrUnNumber?.trim() && { adr: { unNumber: order.adrUnNumber, class: order.adrClass } }),
+    ...adrDraftOf(order.dangerousGoods),
     ...(isCooled && { temperature: { min: order.temperatureMin, max: order.temperatureMax } }),
     ...(order.tailLift === true && { tailLift: true }),
     ...(order.palletExchange === true && { palletExchange: true }),

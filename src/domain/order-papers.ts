@@ -1,4 +1,3 @@
-import { isAdrClass, needsPackingGroup } from './adr.ts'
 import { findCountry, PLACEHOLDER_POSTAL_CODE } from './postal-codes.ts'
 
 /** Longest text of one field on a paper, in characters; more would push the form apart. */
@@ -27,29 +26,4 @@ export function isCrossBorder(pickupCountry: string, deliveryCountry: string): b
 
 function countryKey(country: string): string {
   return findCountry(country)?.code ?? country.trim().toUpperCase()
-}
-
-/** What a transport document says of dangerous goods; what is undefined is filled in by hand. */
-export interface DangerousGoods {
-  /** `UN 1230` */
-  unNumber: string | undefined
-  adrClass: string | undefined
-  /** Goods of this class, or of an unknown one, name a packing group. */
-  hasGroup: boolean
-}
-
-/** The particulars of dangerous goods; undefined where the goods are none. Source: ADR 2025, 5.4.1.1.1 */
-export function dangerousGoods(order: {
-  orderType: string
-  adrUnNumber?: string | undefined
-  adrClass?: string | undefined
-}): DangerousGoods | undefined {
-  const digits = paperText(order.adrUnNumber)?.replace(/^UN\s*/i, '')
-  const adrClass = paperText(order.adrClass)
-  if (digits === undefined && adrClass === undefined && order.orderType !== 'adr') return undefined
-  return {
-    unNumber: digits === undefined ? undefined : `UN ${digits}`,
-    adrClass,
-    hasGroup: adrClass === undefined || !isAdrClass(adrClass) || needsPackingGroup(adrClass),
-  }
 }

@@ -115,18 +115,20 @@ describe('the words of refusals', () => {
       return words()
     }
     const { call } = clientWith(() => json(409, body), { words: count })
-    const { message } = await failure(call('orders.list', {}))
-    return [message, fetched]
+    return [await failure(call('orders.list', { query: {} })), fetched]
   }
   const there = () => Promise.resolve(() => 'Customer missing')
 
   it('are fetched for an answer that gives its reasons by key, and for no other', async () => {
-    expect(await callOf(refused, there)).toEqual(['Customer missing', 1])
-    expect(await callOf({ message: 'Kunde fehlt' }, there)).toEqual(['Kunde fehlt', 0])
+    expect(await callOf(refused, there)).toMatchObject([{ message: 'Customer missing' }, 1])
+    expect(await callOf({ message: 'Kunde fehlt' }, there)).toMatchObject([{ message: 'Kunde fehlt' }, 0])
   })
 
   it('leave the sentence of the server where they cannot be had', async () => {
-    expect(await callOf(refused, () => Promise.reject(new Error('offline')))).toEqual(['Kunde fehlt', 1])
+    expect(await callOf(refused, () => Promise.reject(new Error('offline')))).toMatchObject([
+      { message: 'Kunde fehlt' },
+      1,
+    ])
   })
 })
 

@@ -70,9 +70,11 @@ describe('Kritischer Fehler', () => {
     const { ports, happened } = page()
     draw(<CriticalErrorScreen failure={failure} ports={ports} />)
     pass(2000)
+    expect(document.activeElement?.textContent).toContain('Anhalten')
     stop()
     pass(60_000)
     expect([timer(), happened]).toEqual(['Die Seite lädt nicht mehr von selbst neu.', []])
+    expect(document.activeElement?.textContent).toContain('Neu laden')
   })
 
   test('after 3 reloads in 2 minutes only the own choices remain', () => {

@@ -75,10 +75,11 @@ describe('Transportauftrag', () => {
     ])
     expect(block('Entladung')).toContain('Mo 23.11.2026, 06:00–10:00')
     expect(table()).toEqual(['34', 'Europalette', '34 Europaletten Lithium-Ionen-Batterien', '9.554', '52,2', '13,6'])
-    expect(block('Gefahrgut (ADR)').slice(1, 6)).toEqual([
+    expect(block('Gefahrgut (ADR)').slice(1, 7)).toEqual([
       'UN-Nummer',
       'UN 3480',
       'Offizielle Benennung',
+      'LITHIUM-IONEN-BATTERIEN',
       'Klasse',
       '9',
     ])
@@ -96,6 +97,83 @@ describe('Transportauftrag', () => {
     expect(text).toContain('Für die grenzüberschreitende Beförderung gilt die CMR.')
     expect(text).toContain('HRB 184205, Amtsgericht Hamburg')
     expect(text).toContain('IBAN DE47 2009 9900 0012 3456 00')
+  })
+})
+
+/** Three substances, references, a booked slot and a fixed date, tail lift and exchange: what a forwarder writes. */
+async function dangerousOrder() {
+  const server = createMockServer({ now: () => TEST_NOW })
+  await server.ready
+  await server.store('nordkurs').patch('orders', abroad, {
+    pickupReference: 'L-1',
+    pickupBookingNumber: 'ZF-1',
+    pickupPhone: undefined,
+    deliveryReference: 'WE 2',
+    deliveryBookingNumber: undefined,
+    deliveryFixed: true,
+    deliveryContactPerson: 'Ayşe Petersen',
+    deliveryPhone: '040 123456',
+    tailLift: true,
+    palletExchange: true,
+    trailerPlate: 'N-EZ 4811',
+    dangerousGoods: [
+      { unNumber: '1203', name: 'BENZIN', class: '3', packingGroup: 'II', tunnelCode: 'D/E', quantity: 500, unit: 'l' },
+      { unNumber: '3480', name: 'LITHIUM-IONEN-BATTERIEN', class: '9', tunnelCode: 'E', quantity: 12.5, unit: 'kg' },
+      { unNumber: '1789', name: 'CHLORWASSERSTOFFSÄURE', class: '8', packingGroup: 'III', tunnelCode: 'E' },
+    ],
+  })
+  return server
+}
+
+describe('a load of three substances', () => {
+  test('stands on the Transportauftrag to the last line, each with group, tunnel code and quantity', async () => {
+    const server = await dangerousOrder()
+    await openPaper('?paper=forwarding', abroad, { server })
+    expect(block('Gefahrgut (ADR)')).toEqual([
+      'Gefahrgut (ADR)',
+      ...['UN-Nummer', 'UN 1203', 'Offizielle Benennung', 'BENZIN', 'Klasse', '3', 'Verpackungsgruppe', 'II'],
+      ...['Tunnelcode', '(D/E)', 'Menge (netto)', '500 l'],
+      ...['UN-Nummer', 'UN 3480', 'Offizielle Benennung', 'LITHIUM-IONEN-BATTERIEN', 'Klasse', '9'],
+      ...['Tunnelcode', '(E)', 'Menge (netto)', '12,5 kg'],
+      ...['UN-Nummer', 'UN 1789', 'Offizielle Benennung', 'CHLORWASSERSTOFFSÄURE', 'Klasse', '8'],
+      ...['Verpackungsgruppe', 'III', 'Tunnelcode', '(E)', 'Menge (netto)'],
+      'Tunnelcode der Ladung: (D/E)',
+      'Beförderungspapier, schriftliche Weisungen und Ausrüstung nach ADR sind mitzuführen.',
+    ])
+    expect(block('Anforderungen')).toEqual(['Anforderungen', 'Hebebühne erforderlich, Palettentausch'])
+    expect(facts('Beladung')).toEqual([
+      'Termin: Sa 21.11.2026, 10:00–14:00',
+      'Ladereferenz: L-1',
+      'Zeitfenster-Nr.: ZF-1',
+      'Ansprechpartner: Detlef Brandt',
+    ])
+    expect(facts('Entladung')).toEqual([
+      'Termin: Mo 23.11.2026, 06:00–10:00, Fixtermin',
+      'Entladereferenz: WE 2',
+      'Ansprechpartner: Ayşe Petersen, 040 123456',
+    ])
+  })
+
+  test('stands on the CMR note below the goods, and what the driver has to heed in box 13', async () => {
+    const server = await dangerousOrder()
+    await openPaper('?paper=cmr&copy=3', abroad, { server })
+    const rows = [...(paper()?.querySelectorAll('table + dl, dl + dl') ?? [])].map((row) =>
+      [...row.querySelectorAll('dd')].map((cell) => cell.textContent),
+    )
+    expect(rows).toEqual([
+      ['UN 1203', 'BENZIN', '3', 'II', '(D/E)', '500 l'],
+      ['UN 3480', 'LITHIUM-IONEN-BATTERIEN', '9', '', '(E)', '12,5 kg'],
+      ['UN 1789', 'CHLORWASSERSTOFFSÄURE', '8', 'III', '(E)', ''],
+    ])
+    expect(paper()?.innerText).toContain('Tunnelcode der Ladung: (D/E)')
+    expect(lines(paper()?.querySelector('section[aria-label^="13 "]')).slice(-6)).toEqual([
+      'Anlieferung: Mo 23.11.2026, 06:00–10:00, Fixtermin',
+      'Ladereferenz: L-1',
+      'Entladereferenz: WE 2',
+      'Ansprechpartner: Ayşe Petersen, 040 123456',
+      'Hebebühne erforderlich',
+      'Palettentausch',
+    ])
   })
 })
 
@@ -277,7 +355,7 @@ describe('what is missing or hostile', () => {
     await openPaper('?paper=forwarding', abroad, { account: 'finanzen@nordkurs.example', server })
     expect(lines(paper()?.querySelector('address'))).toEqual(['Hinnerk Voß Fernverkehr e.K.'])
     expect(facts('Fracht')).toEqual(['Fracht netto: 910,00 €', 'Zahlungsziel: '])
-    expect(paper()?.innerText).not.toContain('63')
+    expect(paper()?.innerText).not.toContain('63 Tage')
     expect(note()).toContain(unknownCarrier)
     expect(page.getByRole('button', { name: /Erneut versuchen/ }).query()).toBeNull()
   })

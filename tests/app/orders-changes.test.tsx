@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
+import { createMockServer } from '#mock-server/index.ts'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { choices, tick } from './orders-bulk-support.tsx'
 import { colleague, focusedRow, numbers, openList, rowText, section, selectedRows, toasts } from './orders-support.tsx'
@@ -131,6 +133,40 @@ describe('assignment', () => {
     await expect.poll(kept).toMatchObject({ driverName: 'Jan Kowalski' })
     await press('ctrl+z')
     await expect.poll(kept).not.toMatchObject({ driverName: 'Jan Kowalski' })
+  })
+
+  test('dangerous goods are typed as the papers name them, a line each, and can be taken back', async () => {
+    const server = createMockServer({ now: () => TEST_NOW })
+    await server.ready
+    const before = [{ unNumber: '3480', name: 'LITHIUM-IONEN-BATTERIEN', class: '9', tunnelCode: 'E' }]
+    await server.store('nordkurs').patch('orders', confirmed, { dangerousGoods: before })
+    const app = await openApp({ path: `/orders/${confirmed}`, account: 'dispo@nordkurs.example', server })
+    const value = () => document.querySelector<HTMLElement>('[data-field="dangerousGoods"]')
+    await expect.poll(() => value()?.textContent).toBe('UN 3480 LITHIUM-IONEN-BATTERIEN, 9, (E)')
+    value()?.focus()
+    await press('e')
+    await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA')
+    await userEvent.keyboard('{Control>}a{/Control}un 1203 BENZIN, 3, II, d/e, 300 l\nBenzin')
+    await press('ctrl+Enter')
+    await expect.poll(() => document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+    await userEvent.keyboard('{Control>}a{/Control}un 1203 BENZIN, 3, II, d/e, 300 l')
+    await press('ctrl+Enter')
+    await expect.poll(() => value()?.textContent).toBe('UN 1203 BENZIN, 3, II, (D/E), 300 l')
+    const goods = async () => (await app.server.store('nordkurs').find('orders', confirmed))?.dangerousGoods
+    await expect.poll(goods).toEqual([
+      {
+        unNumber: '1203',
+        name: 'BENZIN',
+        class: '3',
+        packingGroup: 'II',
+        tunnelCode: 'D/E',
+        quantity: 300,
+        unit: 'l',
+      },
+    ])
+    await expect.poll(() => document.body.textContent).toContain('900 · kennzeichnungsfrei (bis 1.000 Punkte)')
+    await press('ctrl+z')
+    await expect.poll(goods).toEqual(before)
   })
 
   test('more than 20 at once are no matter of one vehicle or one driver, and the palette says so', async () => {

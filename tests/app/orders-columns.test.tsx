@@ -105,7 +105,7 @@ describe('the chooser of columns', () => {
     const app = await openList()
     await openChooser()
     await press('j', 'shift+ArrowDown', 'shift+J', 'shift+ArrowDown')
-    await expect.poll(said).toBe('Status: Platz 5 von 33')
+    await expect.poll(said).toBe('Status: Platz 5 von 34')
     expect(line()).toBe('Status')
     await expect.poll(heads).toEqual(['Auftrag', 'Kunde', 'Status', 'Route', 'Beladung', 'Netto'])
     await press('ArrowRight', 'ArrowRight')

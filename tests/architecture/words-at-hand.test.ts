@@ -25,7 +25,8 @@ async function builtCode() {
 
 /** Whether a text names the key, whole, without its plural or context, or by a template it fits. */
 function namesIn(text: string): (key: string) => boolean {
-  const uses = text.replaceAll(/["'`][\w.-]+["'`]:/g, ':')
+  // What a table of words is called by is no use; what stands between ? and : is one.
+  const uses = text.replaceAll(/([{,]\s*)["'`][\w.-]+["'`]:/g, '$1:')
   const said = new Set([...uses.matchAll(/["'`]([a-zA-Z][\w-]*(?:\.[\w-]+)+)["'`]/g)].map(([, key]) => key))
   const templates = [...uses.matchAll(/`([a-z][\w-]*\.[\w.-]*)\$\{[^{}`]*\}([\w.-]*)(`|\$)/g)].map(
     ([, head, tail, end]) => new RegExp(`^${head}[\\w.-]+${tail}${end === '$' ? '' : '$'}`),

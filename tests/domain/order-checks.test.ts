@@ -32,6 +32,8 @@ const said = (changes: Partial<typeof order>) =>
     ({ path, code, severity }) => `${severity} ${path} ${code}`,
   )
 
+const FULL = { unNumber: '1203', class: '3', packingGroup: 'II', tunnelCode: 'D/E' }
+
 describe('the fields of an order', () => {
   test('have the names of the order, not of the draft', () => {
     expect(
@@ -49,8 +51,15 @@ describe('the fields of an order', () => {
     [{ deliveryTimeFrom: '18:00', deliveryTimeTo: '14:00' }, ['error deliveryTimeTo windowOrder']],
     [{ pickupDate: '2026-11-29' }, ['warning pickupDate sundayBan', 'error deliveryDate deliveryBeforePickup']],
     [{ temperatureMin: 8, temperatureMax: 2 }, ['error temperatureMax temperatureOrder']],
-    [{ adrUnNumber: '12' }, ['error adrUnNumber adrUnNumber']],
-    [{ adrUnNumber: '' }, []],
+    [
+      { dangerousGoods: [{ unNumber: '12', class: '3', packingGroup: 'II', tunnelCode: 'D/E' }] },
+      ['error dangerousGoods adrUnNumber'],
+    ],
+    [
+      { dangerousGoods: [FULL, { unNumber: '1789' }] },
+      ['Class', 'PackingGroup', 'TunnelCode'].map((each) => `error dangerousGoods adr${each}`),
+    ],
+    [{ dangerousGoods: [FULL] }, []],
     [{ customerEmail: 'dispo@' }, ['error customerEmail email']],
     [{ driverPhone: 'abc' }, ['error driverPhone phone']],
     [{ carrierPrice: 1500 }, ['warning carrierPrice buyAboveSell']],

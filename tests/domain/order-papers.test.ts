@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dangerousGoods, isCrossBorder, paperPlace, paperText } from '#src/domain/order-papers.ts'
+import { dangerousGoods } from '#src/domain/adr-papers.ts'
+import { isCrossBorder, paperPlace, paperText } from '#src/domain/order-papers.ts'
 
 describe('what may be printed', () => {
   it.each([
@@ -45,20 +46,54 @@ describe('CMR or German law', () => {
 })
 
 describe('dangerous goods', () => {
+  const byHand = {
+    unNumber: undefined,
+    name: undefined,
+    adrClass: undefined,
+    packingGroup: undefined,
+    hasGroup: true,
+    tunnelCode: undefined,
+    quantity: undefined,
+    unit: 'kg',
+  }
+  const petrol = { unNumber: '1203', name: 'BENZIN', class: '3', packingGroup: 'II', tunnelCode: 'D/E', quantity: 500 }
+
   it.each([
     [{ orderType: 'standard' }, undefined],
+    [{ orderType: 'adr' }, { substances: [byHand], points: undefined, tunnelCode: undefined }],
     [
-      { orderType: 'adr', adrUnNumber: '1230', adrClass: '3' },
-      { unNumber: 'UN 1230', adrClass: '3', hasGroup: true },
+      { orderType: 'standard', dangerousGoods: [{ unNumber: 'UN 3480', class: '9' }] },
+      {
+        substances: [{ ...byHand, unNumber: 'UN 3480', adrClass: '9', hasGroup: false }],
+        points: undefined,
+        tunnelCode: '-',
+      },
     ],
     [
-      { orderType: 'standard', adrUnNumber: 'UN 3480', adrClass: '9' },
-      { unNumber: 'UN 3480', adrClass: '9', hasGroup: false },
-    ],
-    [{ orderType: 'adr' }, { unNumber: undefined, adrClass: undefined, hasGroup: true }],
-    [
-      { orderType: 'adr', adrClass: 'odd' },
-      { unNumber: undefined, adrClass: 'odd', hasGroup: true },
+      {
+        orderType: 'adr',
+        dangerousGoods: [
+          { ...petrol, unit: 'l' },
+          { unNumber: '1230', class: 'odd', quantity: 1 },
+        ],
+      },
+      {
+        substances: [
+          {
+            unNumber: 'UN 1203',
+            name: 'BENZIN',
+            adrClass: '3',
+            packingGroup: 'II',
+            hasGroup: true,
+            tunnelCode: '(D/E)',
+            quantity: 500,
+            unit: 'l',
+          },
+          { ...byHand, unNumber: 'UN 1230', adrClass: 'odd', quantity: 1 },
+        ],
+        points: 1550,
+        tunnelCode: 'D/E',
+      },
     ],
   ])('%j', (order, particulars) => {
     expect(dangerousGoods(order)).toEqual(particulars)

@@ -108,7 +108,7 @@ test('A change of screens styles nothing twice: what is in view, what lies beyon
   await expect(admin.heading).toHaveText('Aufträge')
   await expect(admin.rows.first()).toBeFocused()
   // Rows beyond the edge come once the browser has nothing else to do.
-  await expect.poll(() => admin.rows.count()).toBeGreaterThan(25)
+  await expect.poll(() => admin.rows.count()).toBeGreaterThan(20)
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
   const styled = trace.traceEvents.map(({ name, args }) =>
     name === 'UpdateLayoutTree' ? (args?.elementCount ?? 0) : 0,

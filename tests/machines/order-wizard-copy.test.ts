@@ -33,11 +33,15 @@ const order = Order.parse({
   customerPrice: 1480,
   carrierPrice: 1200,
   carrierId: 'car-007',
-  internalNotes: 'Ladebordwand nötig, Fixtermin Entladung, Bitte Tor 3',
+  tailLift: true,
+  deliveryFixed: true,
+  pickupReference: 'L-7',
+  deliveryBookingNumber: 'ZF-12',
+  internalNotes: 'Bitte Tor 3',
 })
 
 describe('an order copied into a draft', () => {
-  test('keeps customer, cargo, stops and requirements; dates, reference, prices and carrier stay behind', () => {
+  test('keeps customer, cargo, stops and requirements; dates, references, slots, prices and carrier stay behind', () => {
     expect(draftOfOrder(order)).toEqual({
       customer: {
         customerId: 'cus-001',
@@ -79,11 +83,6 @@ describe('an order copied into a draft', () => {
     expect([draft.customer.name, wizard.currentStep, field]).toEqual([undefined, 'customer', 'customer.customerId'])
   })
 
-  test('a note that only speaks of it is no requirement', () => {
-    const noted = { ...order, internalNotes: 'Keine Ladebordwand nötig' }
-    expect(draftOfOrder(noted).cargo.tailLift).toBe(undefined)
-  })
-
   test('opens at the first step that lacks something, with the field to begin with', () => {
     const { wizard, field } = copiedWizard('2', draftOfOrder(order), TODAY)
     expect([wizard.currentStep, wizard.completedSteps, field]).toEqual(['pickup', ['customer', 'cargo'], 'pickup.date'])
@@ -91,7 +90,7 @@ describe('an order copied into a draft', () => {
   })
 
   test('of dangerous goods lacks what the order does not know', () => {
-    const adr = draftOfOrder({ ...order, adrUnNumber: '1263', adrClass: '3' })
+    const adr = draftOfOrder({ ...order, dangerousGoods: [{ unNumber: '1263', class: '3' }] })
     const { wizard, field } = copiedWizard('2', adr, TODAY)
     expect([adr.cargo.adr, wizard.currentStep, field]).toEqual([
       { unNumber: '1263', class: '3' },
@@ -100,12 +99,10 @@ describe('an order copied into a draft', () => {
     ])
   })
 
-  test('of dangerous goods from a wizard knows them whole: they stand in the notes', () => {
-    const internalNotes = 'Verpackungsgruppe II, Tunnelcode D/E, Telefon Beladung +49 40 123456'
-    const { cargo, pickup } = draftOfOrder({ ...order, adrUnNumber: '1263', adrClass: '3', internalNotes })
-    expect([cargo.adr, pickup.phone]).toEqual([
-      { unNumber: '1263', class: '3', packingGroup: 'II', tunnelCode: 'D/E' },
-      '+49 40 123456',
-    ])
+  test('of dangerous goods knows every substance: the first by its fields, the others by their lines', () => {
+    const first = { unNumber: '1263', name: 'FARBE', class: '3', packingGroup: 'II', tunnelCode: 'D/E', quantity: 400 }
+    const second = { unNumber: '1203', name: 'BENZIN', class: '3', packingGroup: 'II', tunnelCode: 'D/E' }
+    const { cargo } = draftOfOrder({ ...order, dangerousGoods: [first, { ...second, quantity: 12.5, unit: 'l' }] })
+    expect(cargo.adr).toEqual({ ...first, further: 'UN 1203 BENZIN, 3, II, (D/E), 12,5 l' })
   })
 })

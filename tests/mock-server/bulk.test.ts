@@ -259,7 +259,7 @@ describe('A dry run', () => {
     const half = { assignedVehicleId: vehicle?.id, loadingMeters: 8, weight: 100, ...stops }
     for (const id of ids) {
       await store.patch('orders', id, { ...half, temperatureMin: undefined, temperatureMax: undefined })
-      await store.patch('orders', id, { adrUnNumber: undefined })
+      await store.patch('orders', id, { dangerousGoods: undefined })
     }
     const results = await bulk(backend, ids, { kind: 'status', status: 'ASSIGNED' }, { dryRun: true })
     expect(results.map(({ outcome, message }) => [outcome, message])).toEqual([

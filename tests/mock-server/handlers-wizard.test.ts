@@ -200,7 +200,14 @@ describe('The wizard', () => {
       cargo: {
         tailLift: true,
         palletExchange: true,
-        adr: { unNumber: '1263', class: '3', packingGroup: 'II', tunnelCode: 'D/E' },
+        adr: {
+          unNumber: '1263',
+          class: '3',
+          packingGroup: 'II',
+          tunnelCode: 'D/E',
+          quantity: 400,
+          further: 'UN 1203 BENZIN, 3, II, (D/E), 50 l',
+        },
       },
     })
     await backend.ask(DISPO, 'wizard.setPickup', {
@@ -211,8 +218,18 @@ describe('The wizard', () => {
     expect(body.order).toMatchObject({
       customerEmail: 'lager@elbufer.example',
       customerPhone: '+49 40 998877',
-      adrUnNumber: '1263',
-      adrClass: '3',
+      dangerousGoods: [
+        { unNumber: '1263', class: '3', packingGroup: 'II', tunnelCode: 'D/E', quantity: 400, unit: 'kg' },
+        {
+          unNumber: '1203',
+          name: 'BENZIN',
+          class: '3',
+          packingGroup: 'II',
+          tunnelCode: 'D/E',
+          quantity: 50,
+          unit: 'l',
+        },
+      ],
       contactPerson: 'Frau Öztürk',
       pickupPhone: '+49 40 123456',
       pickupReference: 'L-7',
@@ -220,8 +237,8 @@ describe('The wizard', () => {
       pickupFixed: true,
       tailLift: true,
       palletExchange: true,
-      internalNotes: 'Verpackungsgruppe II, Tunnelcode D/E',
     })
+    expect(body.order.internalNotes).toBeUndefined()
   })
 
   test('Sales creates orders too, but sets no price of the carrier; guests create none', async () => {

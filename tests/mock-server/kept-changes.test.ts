@@ -48,3 +48,27 @@ test.each([
   expect(orders).toEqual(fresh.orders)
   expect(await persistence.load()).toEqual([])
 })
+
+test('An order kept in an older shape has today’s: its one UN number is a line, and what its notes said are fields', async () => {
+  const persistence = memoryPersistence()
+  const { server } = await start(persistence)
+  await server.store('nordkurs').patch('orders', ORDER, { customerReference: 'PO-1' })
+  const [kept] = (await persistence.load()).filter(({ entity }) => entity === 'orders')
+  const { dangerousGoods: _, ...row } = kept?.row ?? {}
+  const internalNotes = 'Ladebordwand nötig, Verpackungsgruppe II, Tunnelcode D/E, Entladereferenz E-8, Bitte Tor 3'
+  const older = { ...row, adrUnNumber: '1263', adrClass: '3', internalNotes }
+  await persistence.save([{ entity: 'orders', id: ORDER, row: older }])
+  const again = await start(persistence)
+  expect(await again.server.store('nordkurs').find('orders', ORDER)).toMatchObject({
+    dangerousGoods: [{ unNumber: '1263', class: '3', packingGroup: 'II', tunnelCode: 'D/E' }],
+    tailLift: true,
+    deliveryReference: 'E-8',
+    internalNotes: 'Bitte Tor 3',
+    customerReference: 'PO-1',
+  })
+  // What is typed there from now on is a note, whatever it says.
+  await again.server.store('nordkurs').patch('orders', ORDER, { internalNotes: 'Palettentausch' })
+  const later = await start(persistence)
+  const order = await later.server.store('nordkurs').find('orders', ORDER)
+  expect([order?.internalNotes, order?.palletExchange]).toEqual(['Palettentausch', undefined])
+})

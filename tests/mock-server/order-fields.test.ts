@@ -9,8 +9,10 @@ const update = (backend: ReturnType<typeof seededBackend>, body: object, account
 
 const FIELDS = {
   dimensions: '13,20 × 2,40 × 2,70 m',
-  adrUnNumber: '1263',
-  adrClass: '3',
+  dangerousGoods: [
+    { unNumber: '1263', name: 'FARBE', class: '3', packingGroup: 'II', tunnelCode: 'D/E', quantity: 400, unit: 'kg' },
+    { unNumber: '1203', name: 'BENZIN', class: '3', packingGroup: 'II', tunnelCode: 'D/E', quantity: 50, unit: 'l' },
+  ],
   temperatureMin: 2,
   temperatureMax: 8,
   customerEmail: 'einkauf@holzmann.example',
@@ -46,13 +48,17 @@ describe('Fields of an order that are not asked for at first', () => {
   })
 
   test.each<[object, string, string]>([
-    [{ adrUnNumber: '12' }, 'adrUnNumber', 'UN-Nummer hat 4 Ziffern'],
+    [{ dangerousGoods: [{ unNumber: '12' }] }, 'dangerousGoods', 'UN-Nummer hat 4 Ziffern'],
     [{ trailerPlate: 'HH-SS 12' }, 'trailerPlate', 'Kein gültiges Kennzeichen'],
     [{ pickupPhone: 'abc' }, 'pickupPhone', 'Keine gültige Telefonnummer'],
     [{ deliveryReference: 'x'.repeat(36) }, 'deliveryReference', 'Höchstens 35 Zeichen'],
     [{ deliveryBookingNumber: 'x'.repeat(36) }, 'deliveryBookingNumber', 'Höchstens 35 Zeichen'],
     [{ palletsExchanged: 1.5 }, 'palletsExchanged', 'Ganze Zahl von 0 bis 9.999'],
-    [{ adrClass: '99' }, 'adrClass', 'Gefahrgutklasse fehlt oder ist unbekannt'],
+    [
+      { dangerousGoods: [{ unNumber: '1203', class: '99' }] },
+      'dangerousGoods',
+      'Gefahrgutklasse fehlt oder ist unbekannt',
+    ],
     [{ temperatureMin: -40 }, 'temperatureMin', 'Temperatur: -30 bis 30 °C'],
     [{ temperatureMax: 31 }, 'temperatureMax', 'Temperatur: -30 bis 30 °C'],
     [{ temperatureMin: 8, temperatureMax: 2 }, 'temperatureMax', 'Mindesttemperatur liegt über der Höchsttemperatur'],

@@ -125,8 +125,8 @@ describe('A vehicle that comes back', () => {
     const store = backend.server.store('nordkurs')
     const { id } = await someOrder(backend, 'CONFIRMED')
     const other = (await store.all('orders', { status: 'CONFIRMED' })).find((order) => order.id !== id)?.id ?? ''
-    const cargo = { loadingMeters: 13.6, weight: 20_000, adrUnNumber: undefined, requiredVehicleType: undefined }
-    const plain = { ...cargo, temperatureMin: undefined, temperatureMax: undefined, adrClass: undefined }
+    const cargo = { loadingMeters: 13.6, weight: 20_000, dangerousGoods: undefined, requiredVehicleType: undefined }
+    const plain = { ...cargo, temperatureMin: undefined, temperatureMax: undefined }
     const dates = { pickupDate: '2026-11-24', deliveryDate: '2026-11-25' }
     for (const each of [id, other]) await store.patch('orders', each, { ...plain, ...dates })
     const vehicle = await store.first('vehicles', { status: 'available', type: 'TAUTLINER' })

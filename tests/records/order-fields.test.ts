@@ -5,13 +5,14 @@ import { readField } from '#src/records/fields/check.ts'
 import { editableOrder } from '#src/features/orders/fields/editable-order.ts'
 import { orderFields, type OrderField } from '#src/features/orders/fields/order-fields.ts'
 import { fieldOf, sameValues, type Field } from '#src/records/fields/field.ts'
+import type { FieldValue } from '#src/records/fields/kinds.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import type { MessageValues, Translate } from '#src/i18n/keys.ts'
 import { de } from '#src/i18n/locales/de.ts'
 import { en } from '#src/i18n/locales/en.ts'
 import { pl } from '#src/i18n/locales/pl.ts'
 
-type Values = readonly (string | number | boolean | null)[]
+type Values = readonly FieldValue[]
 
 const nothing = fc.constant(null)
 const day = fc
@@ -25,6 +26,17 @@ const number = (decimals: number) =>
 const degrees = fc.integer({ min: -300, max: 300 }).map((tenths) => tenths / 10 + 0)
 const text = fc.string({ minLength: 1, maxLength: 35 }).map((typed) => typed.trim() || 'x')
 
+const substance = fc
+  .record({
+    unNumber: fc.constantFrom('1203', '0004', '3480'),
+    name: fc.constantFrom('BENZIN', 'UMWELTGEFÄHRDENDER STOFF, FLÜSSIG, N.A.G.'),
+    class: fc.constantFrom('3', '2.1', '9'),
+    packingGroup: fc.constantFrom('I', 'II', 'III'),
+    tunnelCode: fc.constantFrom('-', 'D/E', 'B1000C'),
+    amount: fc.option(fc.tuple(fc.constantFrom(500, 12.5, 1234.567), fc.constantFrom('kg', 'l')), { nil: undefined }),
+  })
+  .map(({ amount, ...line }) => ({ ...line, ...(amount && { quantity: amount[0], unit: amount[1] }) }))
+
 const FLAGS = ['Fixed', 'tailLift', 'palletExchange']
 
 /** Everything an order may hold in a field, by what the field shows. */
@@ -34,6 +46,8 @@ function valuesFor({ id, props, kind }: OrderField): fc.Arbitrary<Values> {
   expect(props).toHaveLength(1)
   const isFlag = [...FLAGS].some((flag) => id.endsWith(flag))
   if (isFlag) return fc.oneof(nothing, fc.constant(true)).map((value) => [value])
+  if (id === 'dangerousGoods')
+    return fc.oneof(nothing, fc.array(substance, { minLength: 1, maxLength: 4 })).map((value) => [value])
   if (id.endsWith('Plate')) return fc.oneof(nothing, fc.constantFrom('HH-AB 1234', 'WGM 4F321')).map((value) => [value])
   const one = (): fc.Arbitrary<string | number> => {
     if (id === 'vatRate') return fc.oneof(fc.constantFrom(0, 7, 19), fc.nat({ max: 30 }))

@@ -32,7 +32,7 @@ async function recordsOf(store: Store, lane: { pickup: StopDraft; delivery: Stop
     onLane: from && to ? await byCarrier({ pickupPostalCode: from, deliveryPostalCode: to }) : {},
     trips: await byCarrier(finished),
     late: await byCarrier({ ...finished, delayMinutes: { gt: 15 } }),
-    dangerous: await byCarrier({ adrUnNumber: { exists: true } }),
+    dangerous: await byCarrier({ dangerousGoods: { exists: true } }),
   }
 }
 

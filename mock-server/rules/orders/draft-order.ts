@@ -1,4 +1,4 @@
-import { notesOfDraft } from '#src/domain/draft-notes.ts'
+import { adrLinesOf } from '#src/domain/cargo-checks.ts'
 import type { FieldIssue } from '#src/domain/field-issue.ts'
 import {
   checkDraft,
@@ -118,8 +118,7 @@ function orderFields(draft: OrderDraft, customer: Row<'partners'>): Partial<Orde
     packageCount: cargo.packageCount,
     loadingMeters: cargo.loadingMeters,
     requiredVehicleType: cargo.vehicleType,
-    adrUnNumber: cargo.adr?.unNumber,
-    adrClass: cargo.adr?.class,
+    ...(cargo.adr && { dangerousGoods: adrLinesOf(cargo.adr) }),
     temperatureMin: cargo.temperature?.min,
     temperatureMax: cargo.temperature?.max,
     tailLift: cargo.tailLift || undefined,
@@ -127,7 +126,6 @@ function orderFields(draft: OrderDraft, customer: Row<'partners'>): Partial<Orde
     ...stopFields(pickup, 'pickup'),
     ...stopFields(delivery, 'delivery'),
     distanceKm: roadDistanceKm(pickup, delivery).km,
-    internalNotes: notesOfDraft(draft),
   }
 }
 

@@ -9,6 +9,7 @@ import { permissionRefusal } from '#src/domain/roles.ts'
 import { roadDistanceKm } from '#src/domain/places.ts'
 import { vatRateFor } from '#src/domain/pricing.ts'
 import { notFound } from '../../core/http-error.ts'
+import { sameValue } from '../record-write.ts'
 import { invalidFields } from '../../core/parse.ts'
 import type { Row } from '../../db/models.ts'
 import { type RuleContext, demand, forbidden, todayOf } from '../rule-context.ts'
@@ -126,18 +127,18 @@ export function customerFields(customer: Row<'partners'>): Partial<Order> {
 
 /** What the domain says about the fields that change; what was wrong before is no reason to refuse another field. */
 function issuesOf(context: RuleContext, after: Order, changed: readonly string[]): FieldIssue[] {
-  // Both ends of a temperature are judged together, and a class of dangerous goods also before its number is known.
+  // Both ends of a temperature are judged together.
   const fields = changed.includes('temperatureMin') ? [...changed, 'temperatureMax'] : changed
-  const numbered = after.adrClass && !after.adrUnNumber ? { ...after, adrUnNumber: '0000' } : after
-  return checkOrderFields(numbered, fields, { today: todayOf(context) })
+  return checkOrderFields(after, fields, { today: todayOf(context) })
 }
 
 /** Values of `orders.update`: null and empty text clear a field. */
-export type OrderValues = Readonly<Record<string, string | number | boolean | null | undefined>>
+export type OrderValues = Readonly<Record<string, string | number | boolean | readonly object[] | null | undefined>>
 
 /** A value as it is kept: nothing, blank and "no" take no room, a plate is written as all are. */
 function keptValue(field: string, value: OrderValues[string]): OrderValues[string] {
   if (value === null || value === '' || value === false) return undefined
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value
   return typeof value === 'string' && field.endsWith('Plate') ? normalisedPlate(value) : value
 }
 
@@ -153,7 +154,7 @@ export async function updateOrder(context: RuleContext, id: string, input: Order
     Object.entries(rest).map(([field, value]) => [field, keptValue(field, value)]),
   )
   const changed = Object.entries(plain)
-    .filter(([field, value]) => value !== Reflect.get(order, field))
+    .filter(([field, value]) => !sameValue(value, Reflect.get(order, field)))
     .map(([field]) => field)
   const prices = { customerPrice, carrierPrice, currency, vatRate } as PriceInput
   if (changed.length > 0 || Object.values(prices).some((value) => value !== undefined)) refuseReadOnly(order)

@@ -79,7 +79,7 @@ const NEEDS: ReadonlyMap<string, Filter> = new Map([
   ['tailLift', { tailLift: true }],
   ['palletExchange', { palletExchange: true }],
   ['fixed', { anyOf: [{ pickupFixed: true }, { deliveryFixed: true }] }],
-  ['adr', { adrUnNumber: { exists: true } }],
+  ['adr', { dangerousGoods: { exists: true } }],
 ] satisfies [string, Filter][])
 
 function needsFilter(needs: string | undefined): Filter[] {

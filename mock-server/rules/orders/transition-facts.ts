@@ -4,6 +4,7 @@ import {
   blockingConflicts,
   type VehicleForAssignment,
 } from '#src/domain/assignment.ts'
+import { needsAdrVehicle } from '#src/domain/adr-lines.ts'
 import type { OrderDraft } from '#src/domain/order-draft.ts'
 import { cargoOf, orderFacts, stopOf } from '#src/domain/order-facts.ts'
 import type { TransitionFacts } from '#src/domain/order-transitions.ts'
@@ -65,7 +66,7 @@ export async function conflictsOf(
     cargo: {
       loadingMeters: cargo.loadingMeters,
       weightKg: cargo.weightKg,
-      adr: cargo.adr !== undefined,
+      adr: needsAdrVehicle(order.dangerousGoods),
       temperature: cargo.temperature,
     },
     ...(by.vehicle ? { vehicle: await vehicleForAssignment(context, by.vehicle, order) } : {}),

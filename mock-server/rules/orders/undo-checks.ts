@@ -7,6 +7,7 @@ import { hasNotes } from '#src/domain/refusal.ts'
 import { may } from '#src/domain/roles.ts'
 import { HttpError, reasonText, saying } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
+import { sameValue } from '../record-write.ts'
 import { type RuleContext, refusedTransition } from '../rule-context.ts'
 import { passConflicts } from './assignment-rules.ts'
 import { conflictsOf } from './transition-facts.ts'
@@ -16,13 +17,10 @@ import { refuseReadOnly } from './order-write.ts'
 type Order = Row<'orders'>
 type Event = Row<'orderEvents'>
 
-/** Whether two values of a field are the same; what is missing, null or blank is nothing. */
-const same = (a: unknown, b: unknown) => (a ?? '') === (b ?? '')
-
 /** What somebody else changed since: the value the event left, and the one there now. */
 function conflictsSince(order: Order, changes: readonly FieldChange[]) {
   return changes
-    .filter(({ field, to }) => !same(Reflect.get(order, field), to))
+    .filter(({ field, to }) => !sameValue(Reflect.get(order, field), to))
     .map(({ field, to }) => ({ field, mine: to ?? null, theirs: Reflect.get(order, field) ?? null }))
 }
 

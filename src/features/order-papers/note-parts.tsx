@@ -2,6 +2,7 @@ import { createContext, use, type ReactNode } from 'react'
 import { classes } from '#src/ui/classes.ts'
 import { NOTE_SUBTITLES, type NoteBoxNumber } from './note-boxes.ts'
 import type { PaperFacts } from './paper-facts.ts'
+import { AdrLoad } from './paper-goods.tsx'
 import { words } from './paper-words.ts'
 
 /** Whether the boxes have their French and English words too: only on the international note. */
@@ -73,20 +74,31 @@ export function NoteGoods({ facts }: { facts: PaperFacts }) {
           </tr>
         </tbody>
       </table>
-      <dl className="grid grid-cols-[1fr_2fr_0.8fr_1fr_1fr] border-t border-line-strong text-[7pt] leading-[9pt]">
-        {[
-          { label: words['adr.un'], value: adr?.unNumber },
-          { label: words['adr.name'], value: undefined },
-          { label: words['adr.class'], value: adr?.adrClass },
-          { label: words['adr.group'], value: undefined },
-          { label: words['adr.tunnel'], value: undefined },
-        ].map(({ label, value }) => (
-          <div key={label} className="min-h-[8mm] border-r border-line-strong px-[1mm] last:border-r-0">
-            <dt className="text-[6pt] leading-[8pt]">{label}</dt>
-            <dd className="font-semibold wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {(adr?.lines ?? [undefined]).map((line, index) => (
+        <dl
+          key={index}
+          className="grid grid-cols-[1fr_2fr_0.6fr_1fr_0.8fr_1fr] border-t border-line-strong text-[7pt] leading-[9pt]"
+        >
+          {[
+            { label: words['adr.un'], value: line?.un },
+            { label: words['adr.name'], value: line?.name },
+            { label: words['adr.class'], value: line?.adrClass },
+            { label: words['adr.group'], value: line?.group },
+            { label: words['adr.tunnel'], value: line?.tunnel },
+            { label: words['adr.quantity'], value: line?.quantity },
+          ].map(({ label, value }) => (
+            <div key={label} className="min-h-[8mm] border-r border-line-strong px-[1mm] last:border-r-0">
+              <dt className="text-[6pt] leading-[8pt]">{label}</dt>
+              <dd className="font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+      {adr && (
+        <div className="px-[1mm]">
+          <AdrLoad adr={adr} />
+        </div>
+      )}
     </div>
   )
 }

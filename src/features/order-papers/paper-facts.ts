@@ -2,7 +2,8 @@ import type { Order } from '#src/contract/order.ts'
 import type { Partner } from '#src/contract/partners.ts'
 import type { Company } from '#src/contract/tenants.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
-import { dangerousGoods, isCrossBorder, paperPlace, paperText, type DangerousGoods } from '#src/domain/order-papers.ts'
+import { dangerousGoods, type DangerousGoods } from '#src/domain/adr-papers.ts'
+import { isCrossBorder, paperPlace, paperText } from '#src/domain/order-papers.ts'
 import { vehicleLabels } from '#src/domain/vehicle-labels.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
 import { formatFor, NOTHING } from '#src/i18n/format.ts'
@@ -28,6 +29,15 @@ export interface Stop extends Party {
   fixed: boolean
 }
 
+/** Dangerous goods as printed. */
+export interface Adr {
+  lines: readonly (Record<'un' | 'name' | 'adrClass' | 'group' | 'tunnel' | 'quantity', Maybe> & {
+    hasGroup: boolean
+  })[]
+  points: Maybe
+  tunnel: Maybe
+}
+
 /** Everything the papers name, as printed; what is undefined stays an empty line to be filled in by hand. */
 export interface PaperFacts {
   number: string
@@ -49,7 +59,7 @@ export interface PaperFacts {
   tailLift: boolean
   palletExchange: boolean
   palletsExchanged: Maybe
-  adr: DangerousGoods | undefined
+  adr: Adr | undefined
   vehicleType: Maybe
   plate: Maybe
   trailer: Maybe
@@ -111,7 +121,7 @@ export function paperFacts({ order, company, carrier, contact, now }: PaperSourc
     tailLift: order.tailLift === true,
     palletExchange: order.palletExchange === true,
     palletsExchanged: shown(format.number(order.palletsExchanged, 0)),
-    adr: dangerousGoods(order),
+    adr: adrOf(dangerousGoods(order)),
     vehicleType: vehicleText(order.vehicleType ?? order.requiredVehicleType),
     plate: paperText(order.vehiclePlate),
     trailer: paperText(order.trailerPlate),
@@ -120,6 +130,23 @@ export function paperFacts({ order, company, carrier, contact, now }: PaperSourc
     freight: order.carrierPrice === undefined ? undefined : format.money(order.carrierPrice, order.currency),
     // The order's own terms are the customer's: they are nothing the carrier may read, let alone be offered.
     terms: termsText(carrier?.paymentTerms),
+  }
+}
+
+function adrOf(goods: DangerousGoods | undefined): Adr | undefined {
+  if (goods === undefined) return undefined
+  return {
+    lines: goods.substances.map(({ unNumber, name, adrClass, packingGroup, hasGroup, tunnelCode, quantity, unit }) => ({
+      un: unNumber,
+      name,
+      adrClass,
+      group: packingGroup,
+      hasGroup,
+      tunnel: tunnelCode,
+      quantity: quantity === undefined ? undefined : `${format.number(quantity)} ${unit}`,
+    })),
+    points: shown(format.number(goods.points)),
+    tunnel: goods.tunnelCode === undefined ? undefined : `(${goods.tunnelCode})`,
   }
 }
 

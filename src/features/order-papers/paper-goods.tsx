@@ -1,4 +1,4 @@
-import type { PaperFacts } from './paper-facts.ts'
+import type { Adr, PaperFacts } from './paper-facts.ts'
 import { Block, Facts, Filled } from './paper-parts.tsx'
 import { words } from './paper-words.ts'
 
@@ -53,13 +53,17 @@ export function GoodsNotes({ facts, withDuties }: { facts: PaperFacts; withDutie
     <>
       {adr && (
         <Block title={words.adr}>
-          <div className="grid grid-cols-[22mm_1fr_18mm_32mm_26mm] gap-[3mm]">
-            <Particular label={words['adr.un']} value={adr.unNumber} />
-            <Particular label={words['adr.name']} value={undefined} />
-            <Particular label={words['adr.class']} value={adr.adrClass} />
-            {adr.hasGroup ? <Particular label={words['adr.group']} value={undefined} /> : <span />}
-            <Particular label={words['adr.tunnel']} value={undefined} />
-          </div>
+          {adr.lines.map((line, index) => (
+            <div key={index} className="grid grid-cols-[18mm_1fr_14mm_28mm_20mm_24mm] gap-[3mm]">
+              <Particular label={words['adr.un']} value={line.un} />
+              <Particular label={words['adr.name']} value={line.name} />
+              <Particular label={words['adr.class']} value={line.adrClass} />
+              {line.hasGroup ? <Particular label={words['adr.group']} value={line.group} /> : <span />}
+              <Particular label={words['adr.tunnel']} value={line.tunnel} />
+              <Particular label={words['adr.quantity']} value={line.quantity} />
+            </div>
+          ))}
+          <AdrLoad adr={adr} />
           {withDuties && <p className="mt-[1mm] text-[8pt]">{words['adr.duty']}</p>}
         </Block>
       )}
@@ -78,6 +82,16 @@ export function GoodsNotes({ facts, withDuties }: { facts: PaperFacts; withDutie
       )}
     </>
   )
+}
+
+/** What holds for the whole load: its points, and the tunnels it may not pass. */
+export function AdrLoad({ adr }: { adr: Adr }) {
+  if (adr.points === undefined && adr.tunnel === undefined) return null
+  const parts = [
+    adr.points !== undefined && `${words['adr.points']}: ${adr.points}`,
+    adr.tunnel !== undefined && `${words['adr.load']}: ${adr.tunnel}`,
+  ]
+  return <p className="mt-[1mm] text-[8pt]">{parts.filter(Boolean).join('. ')}</p>
 }
 
 function Particular({ label, value }: { label: string; value: string | undefined }) {

@@ -6,6 +6,7 @@ import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { packageWord } from '#src/i18n/package-word.ts'
 import { routeText } from '#src/i18n/route-text.ts'
+import { adrText } from './adr-text.ts'
 import { parseTransportStatus } from '#src/domain/transport-status.ts'
 
 const MONEY = new Set(['customerPrice', 'carrierPrice', 'customerNetPrice', 'customerGrossPrice', 'margin'])
@@ -25,6 +26,7 @@ export function valueText(
   if (value === undefined || value === null || value === '') return NOTHING
   if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
   if (typeof value === 'number') return MONEY.has(field) ? amountText(value, currency, format) : format.number(value)
+  if (field === 'dangerousGoods') return adrText(value, '; ') || NOTHING
   if (typeof value !== 'string') return NOTHING
   if (field === 'priority') return priorityText(value, t)
   if (field === 'orderType') return orderTypeText(value, t)
@@ -73,7 +75,7 @@ export const ORDER_NEEDS = ['adr', 'tailLift', 'palletExchange', 'fixed'] as con
 
 /** Whether an order asks for it. */
 export function doesNeed(order: Order, need: (typeof ORDER_NEEDS)[number]): boolean {
-  if (need === 'adr') return order.adrUnNumber !== undefined
+  if (need === 'adr') return order.dangerousGoods !== undefined
   return need === 'fixed' ? (order.pickupFixed ?? order.deliveryFixed ?? false) : order[need] === true
 }
 

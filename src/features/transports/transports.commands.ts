@@ -1,7 +1,6 @@
 import { choiceCommand, type Command } from '#src/commands/gate/command.ts'
 import { needsOneRecord, type Condition } from '#src/commands/gate/conditions.ts'
 import type { Order } from '#src/contract/order.ts'
-import type { ChosenStatus } from './status-change.ts'
 
 const needsTransportOrOrder: Condition = {
   check: (_context, [target]) => target?.kind === 'transport' || target?.kind === 'order',
@@ -17,11 +16,11 @@ const needsTransport: Condition = {
 const hasTransport = ({ transportId }: Order) => transportId !== undefined && transportId !== ''
 
 /** What it takes to change a status is fetched when somebody does. */
-const change = () => import('./status-change.ts')
+const change = () => import('./status.ts')
 
 /** What can be done with transports. */
 export const commands: readonly Command[] = [
-  choiceCommand<ChosenStatus>({
+  choiceCommand({
     id: 'transports.setStatus',
     title: 'records.transport.setStatus',
     group: 'transport',
@@ -34,7 +33,7 @@ export const commands: readonly Command[] = [
     synonyms: ['transport status', 'geladen', 'unterwegs', 'loaded'],
     placements: ['row'],
     choicesTitle: 'records.transport.setStatus.choose',
-    choices: async (context) => (await change()).choicesOf(context),
+    choices: async (context) => (await change()).statusChoices(context),
     run: async (context, chosen) => (await change()).setStatus(context, chosen),
   }),
 ]

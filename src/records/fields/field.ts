@@ -114,5 +114,13 @@ export function withValues<T extends EditableRecord>(record: T, field: Field<T>,
 
 /** Whether two lists of values are the same to a reader: nothing is nothing, however it is written. */
 export function sameValues(some: readonly unknown[], others: readonly unknown[]): boolean {
-  return some.every((value, at) => (value ?? '') === (others[at] ?? ''))
+  return some.every((value, at) => plain(value) === plain(others[at]))
+}
+
+/** A value in a form that is equal for equal ones: of lists what is in them counts, in whatever order it was said. */
+function plain(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value ?? ''
+  const entries = Object.entries(value).filter(([, inner]) => (inner ?? '') !== '')
+  if (entries.length === 0) return ''
+  return JSON.stringify(entries.map(([name, inner]) => [name, plain(inner)]).toSorted())
 }

@@ -5,7 +5,12 @@ import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 
 /** A value of a field as the record holds it and as it travels; null clears. */
-export type FieldValue = string | number | boolean | null
+export type FieldValue = string | number | boolean | null | readonly FieldLine[]
+
+/** One entry of a field that holds several. */
+export interface FieldLine {
+  readonly [part: string]: string | number | undefined
+}
 
 /** What reading needs from around: what "mo" means, and what a half-typed window is completed with. */
 export interface Reading {

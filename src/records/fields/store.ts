@@ -4,7 +4,7 @@ import { named, type Slot } from '#src/storage/slot.ts'
 import { slots } from '#src/storage/slots.ts'
 import type { SessionValue } from '#src/workspace/session-values.tsx'
 import { fieldOf, valuesOf, type EditableFields, type EditableRecord, type Field } from './field.ts'
-import type { FieldValue } from './kinds.ts'
+import type { FieldLine, FieldValue } from './kinds.ts'
 
 /** A field that is being typed in, is under way to the server, or did not arrive there. */
 export interface OpenField<T = EditableRecord> {
@@ -64,7 +64,8 @@ export const fieldStores: SessionValue<FieldStores> = {
   },
 }
 
-const Value = z.catch(z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()])), undefined)
+const Line = z.record(z.string(), z.union([z.string(), z.number()]))
+const Value = z.catch(z.optional(z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(Line)])), undefined)
 const Kept = z.record(
   z.string(),
   z.object({
@@ -76,6 +77,12 @@ const Kept = z.record(
     ),
   }),
 )
+
+/** A value of a record as a field takes it; what is none counts as nothing. */
+function asValue(value: unknown): FieldValue | undefined {
+  if (Array.isArray(value)) return value.filter((line): line is FieldLine => typeof line === 'object' && line !== null)
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined
+}
 
 /** Makes the store of one kind of record for a person; what was typed before a reload is read back from local storage. */
 export function createFieldStore<T extends EditableRecord>(
@@ -125,9 +132,7 @@ export function createFieldStore<T extends EditableRecord>(
     start(record, field) {
       const open = of(record.id)
       if (open.has(field.id)) return
-      const base = valuesOf(record, field).map((value) =>
-        typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined,
-      )
+      const base = valuesOf(record, field).map(asValue)
       const text = field.kind.typed(base)
       write(
         record.id,

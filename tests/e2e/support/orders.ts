@@ -105,7 +105,7 @@ export interface WorldOrder {
   carrierPrice?: number
   deliveryPostalCode?: string
   requiredVehicleType?: string
-  adrUnNumber?: string
+  dangerousGoods?: unknown
   temperatureMin?: number
   temperatureMax?: number
   pickupDate?: string
@@ -130,7 +130,7 @@ export const canBeConfirmed = ({ customerPrice = 0, deliveryPostalCode }: WorldO
 /** Neither dangerous nor cooled and for a whole truck: every carrier may carry it. */
 export const isPlainLoad = (order: WorldOrder): boolean =>
   order.requiredVehicleType === 'TRUCK' &&
-  order.adrUnNumber === undefined &&
+  order.dangerousGoods === undefined &&
   order.temperatureMin === undefined &&
   order.temperatureMax === undefined
 

@@ -1,7 +1,6 @@
 import { DEFAULT_RADIUS_KM, DRAFT_STEPS, type StoredWizard } from '#machines/wizard-session.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { PlainDate } from '#src/domain/dates.ts'
-import { draftOfNotes } from '#src/domain/draft-notes.ts'
 import { checkStep, type OrderDraft, type WizardStep } from '#src/domain/order-draft.ts'
 import { cargoOf, stopOf } from '#src/domain/order-facts.ts'
 
@@ -13,10 +12,6 @@ const ITS_OWN = { date: undefined, reference: undefined, bookingNumber: undefine
  * Dates, reference and prices belong to the old one: they are left out.
  */
 export function draftOfOrder(order: Order): OrderDraft {
-  // Creating an order writes into its notes what it has no fields for.
-  const { contactPerson, cargo: noted, pickup, delivery } = draftOfNotes(order.internalNotes)
-  const { packingGroup, tunnelCode, ...requirements } = noted
-  const { adr, ...cargo } = cargoOf(order)
   return compact({
     customer: {
       customerId: order.customerId,
@@ -24,12 +19,12 @@ export function draftOfOrder(order: Order): OrderDraft {
       name: order.customerName === 'Unbekannt' ? undefined : order.customerName,
       email: order.customerEmail,
       phone: order.customerPhone,
-      contactPerson: order.contactPerson ?? contactPerson,
+      contactPerson: order.contactPerson,
       paymentTerms: order.paymentTerms,
     },
-    cargo: { ...cargo, ...requirements, ...(adr && { adr: { ...adr, packingGroup, tunnelCode } }) },
-    pickup: { ...stopOf(order, 'pickup'), ...pickup, ...ITS_OWN },
-    delivery: { ...stopOf(order, 'delivery'), ...delivery, ...ITS_OWN },
+    cargo: cargoOf(order),
+    pickup: { ...stopOf(order, 'pickup'), ...ITS_OWN },
+    delivery: { ...stopOf(order, 'delivery'), ...ITS_OWN },
   })
 }
 

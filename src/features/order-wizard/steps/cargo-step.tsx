@@ -4,7 +4,7 @@ import { isVehicleType, loadingMetersPerPackage, PACKAGE_TYPES, VEHICLE_TYPES } 
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { CheckboxField, SelectField } from '#src/ui/field.tsx'
-import { DraftNumber, DraftText, useFieldProps } from '../draft/fields.tsx'
+import { DraftLines, DraftNumber, DraftText, useFieldProps } from '../draft/fields.tsx'
 import { FieldGrid } from './step-frame.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
 
@@ -131,6 +131,13 @@ function DangerousGoods({ adr, onChange }: { adr: AdrDraft; onChange(adr: AdrDra
         value={adr.unNumber}
         onEdit={(unNumber) => onChange({ ...adr, unNumber })}
       />
+      <DraftText
+        path="cargo.adr.name"
+        label={t('wizard.adr.name')}
+        placeholder="FARBE"
+        value={adr.name}
+        onEdit={(name) => onChange({ ...adr, name })}
+      />
       <Choice
         path="cargo.adr.class"
         label={t('wizard.adr.class')}
@@ -151,6 +158,20 @@ function DangerousGoods({ adr, onChange }: { adr: AdrDraft; onChange(adr: AdrDra
         value={adr.tunnelCode ?? ''}
         options={[blank, ...TUNNEL_CODES.map((name) => [name, name] as const)]}
         onEdit={(name) => onChange({ ...adr, tunnelCode: name || undefined })}
+      />
+      <DraftNumber
+        path="cargo.adr.quantity"
+        label={t('wizard.adr.quantity')}
+        unit={adr.unit ?? 'kg'}
+        value={adr.quantity}
+        onEdit={(quantity) => onChange({ ...adr, quantity })}
+      />
+      <DraftLines
+        path="cargo.adr.further"
+        label={t('wizard.adr.further')}
+        placeholder="UN 1203 BENZIN, 3, II, (D/E), 500 l"
+        value={adr.further}
+        onEdit={(further) => onChange({ ...adr, further })}
       />
     </FieldGrid>
   )

@@ -3,6 +3,7 @@ import type { Choice, ChoiceRow, CommandContext } from '#src/commands/gate/comma
 import type { Driver, Vehicle } from '#src/contract/fleet.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { Partner } from '#src/contract/partners.ts'
+import { needsAdrVehicle } from '#src/domain/adr-lines.ts'
 import { assignmentConflicts, type AssignmentConflict, type CargoForAssignment } from '#src/domain/assignment.ts'
 import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
 import { formatFor } from '#src/i18n/format.ts'
@@ -34,7 +35,7 @@ function cargoOf(order: Order): CargoForAssignment {
   return {
     loadingMeters: order.loadingMeters,
     weightKg: order.weight,
-    adr: order.adrUnNumber !== undefined,
+    adr: needsAdrVehicle(order.dangerousGoods),
     ...(cooled && { temperature: { min: order.temperatureMin, max: order.temperatureMax } }),
   }
 }

@@ -1,6 +1,5 @@
 import { ORDER_PRIORITIES, ORDER_TYPES, type Order } from '#src/contract/order.ts'
 import type { OrderChanged } from '#src/contract/order-events.ts'
-import { ADR_CLASSES } from '#src/domain/adr.ts'
 import { isVatRate } from '#src/domain/money.ts'
 import { COUNTRIES } from '#src/domain/postal-codes.ts'
 import { PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles.ts'
@@ -19,6 +18,7 @@ import {
 } from '#src/records/fields/kinds.ts'
 import { loadingMetersKind, temperatureKind } from '#src/records/fields/measure-kinds.ts'
 import { orderTypeText, priorityText, vehicleTypeText } from '../order-values.ts'
+import { goodsKind } from './goods-kind.ts'
 import { plateKind } from './plate-kind.ts'
 import { termsKind } from './terms-kind.ts'
 
@@ -79,7 +79,6 @@ const packageType = choiceKind<Order>(
   (value, { t, record }) => packageWord(value, record.packageCount ?? 2, t),
   true,
 )
-const adrClass = choiceKind(ADR_CLASSES, (value, { t }) => t('orders.fields.adrClassOf', { class: value }), true)
 const country = choiceKind(
   COUNTRIES.map(({ name }) => name),
   (name) => name,
@@ -150,8 +149,7 @@ export const orderFields: readonly OrderField[] = [
   field('quantity', 'cargo', numberKind(''), { optional: '1' }),
   field('dimensions', 'cargo', textKind(), { optional: true }),
   field('requiredVehicleType', 'cargo', vehicleType, { optional: true, label: 'orders.label.wantedVehicle' }),
-  field('adrUnNumber', 'cargo', textKind(4), { optional: true, line: 'orders.line.adr' }),
-  field('adrClass', 'cargo', adrClass, { optional: true, line: 'orders.line.adr' }),
+  field('dangerousGoods', 'cargo', goodsKind, { optional: true }),
   field('temperature', 'cargo', temperatureKind, { props: ['temperatureMin', 'temperatureMax'], optional: true }),
   field('tailLift', 'cargo', flagKind<Order>(), { optional: true }),
   field('palletExchange', 'cargo', flagKind<Order>(), { optional: true, line: 'orders.line.pallets' }),

@@ -13,6 +13,7 @@ import {
   type Wording,
 } from '#src/records/columns/define-columns.ts'
 import { placeCell, routeCell, statusCell, troubleOf } from './order-cells.tsx'
+import { adrText } from '../adr-text.ts'
 import { doesNeed, fieldText, ORDER_NEEDS, orderTypeText, priorityText, valueText } from '../order-values.ts'
 
 type Column = ListColumn<Order>
@@ -53,6 +54,7 @@ export const ORDER_COLUMNS = defineColumns<Order>({
   fieldCell: (field, value, { t, format }) => {
     if (typeof value === 'number' && Number.isFinite(value) && AMOUNTS.includes(field))
       return { kind: 'number', value: toCents(value) / 100, decimals: 2 }
+    if (field === 'dangerousGoods') return { kind: 'text', value: adrText(value, '; ') || undefined }
     if (typeof value !== 'string' || value === '' || !CODES.includes(field)) return undefined
     const word = valueText(field, value, t, format, undefined)
     return { kind: 'text', value: word === NOTHING ? undefined : word }
@@ -122,6 +124,12 @@ export const ORDER_COLUMNS = defineColumns<Order>({
     ),
     cargoDescription: words('orders.field.cargoDescription', 168, (order) => order.cargoDescription),
     weight: figures('orders.column.weight', 84, (order, { format }) => format.weight(order.weight)),
+    dangerousGoods: words(
+      'orders.field.dangerousGoods',
+      120,
+      (order) => order.dangerousGoods?.map(({ unNumber }) => `UN ${unNumber}`).join(', '),
+      { sort: undefined },
+    ),
     needs: words(
       'orders.filter.needs',
       168,

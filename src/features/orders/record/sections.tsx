@@ -4,6 +4,7 @@ import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import type { Order } from '#src/contract/order.ts'
 import { tripDuration } from '#src/domain/driving-time.ts'
+import { adrPoints, loadTunnelCode, needsAdrVehicle } from '#src/domain/adr-lines.ts'
 import { may } from '#src/domain/roles.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -129,8 +130,30 @@ export function OrderCargo() {
     <Section title={t('orders.cargo')}>
       <dl>
         <FieldLines fields={fieldsOf('cargo')} />
+        <AdrJudgement />
       </dl>
     </Section>
+  )
+}
+
+/** What the ADR asks for these goods: their points, and the tunnel code of the whole load. */
+function AdrJudgement() {
+  const { t } = useText()
+  const format = useFormat()
+  const { dangerousGoods: lines } = useOrderPlace().shown
+  if (lines === undefined) return null
+  const points = adrPoints(lines)
+  const tunnel = loadTunnelCode(lines)
+  return (
+    <Fact label={t('orders.adr.points')}>
+      {[
+        points === undefined ? t('orders.adr.unknown') : format.number(points),
+        t(needsAdrVehicle(lines) ? 'orders.adr.needed' : 'orders.adr.free'),
+        tunnel !== undefined && t('orders.adr.tunnel', { code: tunnel }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Fact>
   )
 }
 
