@@ -105,6 +105,24 @@ describe('a new order', () => {
     expect(await madeOrders(server)).toEqual(['CREATED Alstertal Transporte Ehlers GmbH'])
   })
 
+  test('has the focus on its title: another Enter, meant for the wizard still, asks for no status', async () => {
+    await openDraftAt(5)
+    await press('ctrl+Enter')
+    await isAtStep(6)
+    await page.getByRole('button', { name: 'Ohne Frachtführer weiter' }).click()
+    await isAtStep(7)
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect.element(page.getByRole('heading', { name: /^NK-2026-\d{6}$/, level: 2 })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: /^Status/ }).first()).toBeVisible()
+    expect(page.getByRole('dialog').elements()).toEqual([])
+    await userEvent.keyboard('e')
+    await expect
+      .poll(() => document.activeElement?.closest('[data-panel]')?.getAttribute('data-panel'))
+      .toMatch(/^order:/)
+    await expect.poll(() => document.activeElement?.tagName).not.toBe('H2')
+  })
+
   test('is made once, however often "Auftrag anlegen" is pressed', async () => {
     const { server } = await openDraftAt(5)
     await press('ctrl+Enter')
