@@ -254,6 +254,7 @@ describe('what is typed', () => {
     await isAtStep(6)
     await page.getByRole('button', { name: 'Ohne Frachtführer weiter' }).click()
     await isAtStep(7)
+    await expect.element(page.getByText('Hafenkontor Neu GmbH · neu')).toBeVisible()
     await expect
       .element(page.getByRole('region', { name: 'Zu beachten' }))
       .toHaveTextContent(/Beladung: .*Sonntagsfahrverbot/)
@@ -293,6 +294,31 @@ describe('what is typed', () => {
     await press('ctrl+Enter')
     await expect.element(page.getByRole('complementary', { name: /^NK-2026-\d{6}$/ })).toBeVisible()
     expect(await madeOrders(server)).toEqual(['CREATED Alstertal Transporte Ehlers GmbH'])
+  })
+})
+
+describe('a customer by name (decision A30)', () => {
+  const field = () => page.getByRole('combobox', { name: 'Kunde' })
+
+  test('Enter takes the one suggestion, also when it was pressed before that came; a second one goes on', async () => {
+    await openWizard()
+    await userEvent.keyboard('Hansek{Enter}')
+    await expect.element(field()).toHaveValue(expect.stringMatching(/^Hansek.+/))
+    await expect.element(page.getByText('Schritt 1 von 7')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await isAtStep(2)
+  })
+
+  test('a new one is a row of its own, taken by Enter where nothing else fits', async () => {
+    await openWizard()
+    await userEvent.keyboard('Hansek')
+    await page.getByRole('option', { name: 'Neuen Kunden „Hansek“ anlegen' }).click()
+    await expect.element(field()).toHaveValue('Hansek')
+    await userEvent.keyboard('xy{Enter}')
+    await expect.element(field()).toHaveAttribute('aria-expanded', 'false')
+    await isAtStep(1)
+    await userEvent.keyboard('{Enter}')
+    await isAtStep(2)
   })
 })
 

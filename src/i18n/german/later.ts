@@ -592,6 +592,8 @@ export const laterWords = {
   'wizard.customer.new': 'Neuer Kunde, wird mit dem Auftrag angelegt',
   'wizard.contactPerson': 'Ansprechpartner',
   'wizard.contactPerson.short': 'Kontakt',
+  'wizard.customer.create': 'Neuen Kunden „{{name}}“ anlegen',
+  'wizard.customer.isNew': 'neu',
   'wizard.customerReference': 'Kundenreferenz',
   'wizard.customerReference.short': 'Referenz',
   'wizard.email': 'E-Mail',

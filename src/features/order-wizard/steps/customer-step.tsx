@@ -63,6 +63,9 @@ export function CustomerStep() {
   )
 }
 
+/** The row that makes a customer of what was typed: nobody gets one by Enter beside a suggestion (decision A30). */
+const NEW = 'new'
+
 function CustomerField(props: { customer: CustomerDraft; onChange(values: CustomerDraft): void }) {
   const { customer, onChange } = props
   const { t } = useText()
@@ -85,7 +88,10 @@ function CustomerField(props: { customer: CustomerDraft; onChange(values: Custom
       maxLength={120}
       value={text}
       loading={busy}
-      options={partners.map((partner) => ({ id: partner.id, label: partner.name, detail: placeOf(partner) }))}
+      options={[
+        ...partners.map((partner) => ({ id: partner.id, label: partner.name, detail: placeOf(partner) })),
+        ...(isNew ? [{ id: NEW, label: t('wizard.customer.create', { name: text.trim() }) }] : []),
+      ]}
       onFocus={() => setAsking(true)}
       onBlur={() => {
         setAsking(false)
