@@ -23,6 +23,8 @@ export interface ComboboxProps extends FieldWords, Omit<ComponentProps<'input'>,
   loading?: boolean
   /** Say "Keine Vorschläge" instead of showing nothing. */
   showEmpty?: boolean
+  /** The list closes when this changes: the form was sent, and the list would stand over what the answer says. */
+  sent?: number
 }
 
 /**
@@ -31,7 +33,7 @@ export interface ComboboxProps extends FieldWords, Omit<ComponentProps<'input'>,
  */
 export function Combobox(props: ComboboxProps) {
   const { label, labelHidden, required, hint, error, understood, warning, className, ...others } = props
-  const { value, onChange, options, onPick, loading, showEmpty, ...rest } = others
+  const { value, onChange, options, onPick, loading, showEmpty, sent, ...rest } = others
   const { t } = useText()
   const listId = useId()
   const box = useRef<HTMLSpanElement>(null)
@@ -49,6 +51,7 @@ export function Combobox(props: ComboboxProps) {
       announce(options.length ? t('ui.suggestions', { count: options.length }) : t('ui.noSuggestions'))
     // oxlint-disable-next-line react/exhaustive-deps -- said once per set of suggestions, not per language
   }, [open, loading, options])
+  useEffect(() => setWanted(false), [sent])
   useEffect(() => {
     if (current) document.getElementById(`${listId}-${current.id}`)?.scrollIntoView({ block: 'nearest' })
   }, [current, listId])
@@ -71,8 +74,10 @@ export function Combobox(props: ComboboxProps) {
     return true
   }
   useEffect(() => {
-    if (typed === 'entered' && !loading && !takeFirst()) setTyped(undefined)
-  })
+    if (typed !== 'entered' || loading) return
+    if (!takeFirst()) setTyped(undefined)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the suggestions are there
+  }, [typed, loading])
   const move = (step: 1 | -1) => {
     setWanted(true)
     if (options.length === 0) return

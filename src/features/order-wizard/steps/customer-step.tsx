@@ -69,7 +69,7 @@ const NEW = 'new'
 function CustomerField(props: { customer: CustomerDraft; onChange(values: CustomerDraft): void }) {
   const { customer, onChange } = props
   const { t } = useText()
-  const { typing, leave } = useWizard()
+  const { typing, leave, acted } = useWizard()
   const [asking, setAsking] = useState(false)
   const text = customer.name ?? ''
   const searched = customer.customerId === undefined ? text : ''
@@ -88,6 +88,7 @@ function CustomerField(props: { customer: CustomerDraft; onChange(values: Custom
       maxLength={120}
       value={text}
       loading={busy}
+      sent={acted}
       options={[
         ...partners.map((partner) => ({ id: partner.id, label: partner.name, detail: placeOf(partner) })),
         ...(isNew ? [{ id: NEW, label: t('wizard.customer.create', { name: text.trim() }) }] : []),
