@@ -1,7 +1,6 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
+import { checkTransportStep, orderMoveFor } from '#src/domain/transport-order.ts'
 import {
-  checkTransportTransition,
-  orderStatusFor,
   TRANSPORT_STATUSES,
   transportProgress,
   type TransportStatus,
@@ -14,8 +13,9 @@ import { type RuleContext, ruleContextOf, refusedTransition, stamp } from './rul
 import { ACTIVE } from './active-transports.ts'
 import { setOrderVehicle } from './orders/assignment-rules.ts'
 import { arrive, followWithVehicle } from './orders/order-follow.ts'
-import { UNASSIGNED } from './orders/order-rules.ts'
+import { UNASSIGNED, valuesOfStatus } from './orders/order-rules.ts'
 import { type OrderChange, refuseReadOnly, writeOrder } from './orders/order-write.ts'
+import { transitionFacts } from './orders/transition-facts.ts'
 import { undoOrderEvent } from './orders/undo-rules.ts'
 import { changedFieldsOf, noteRecordEvent, writeRecord } from './record-write.ts'
 
@@ -38,31 +38,34 @@ export async function readTransport(context: Pick<RuleContext, 'store' | 'ifMatc
 }
 
 /** What became of the order of a transport: the event of it, where it moved. */
-type OrderMove = Pick<OrderChange, 'eventId' | 'warnings'>
-const NOT_MOVED: OrderMove = { eventId: undefined, warnings: [] }
+type MovedOrder = Pick<OrderChange, 'eventId' | 'warnings'>
+const NOT_MOVED: MovedOrder = { eventId: undefined, warnings: [] }
 
-/** Statuses of an order whose transport can still be called off. */
-const FOLLOWING: readonly Row<'orders'>['status'][] = ['CONFIRMED', 'ASSIGNED', 'IN_TRANSIT']
+/** What an order becomes on the way its transport takes it: all that its own changes would make of it. */
+function movedOrder(context: RuleContext, order: Row<'orders'>, to: TransportStatus, notes: string | undefined) {
+  const move = orderMoveFor(order.status, to)
+  const start: Partial<Row<'orders'>> = move.unassigns ? UNASSIGNED : {}
+  return {
+    move,
+    values: move.path.reduce(
+      (values, status) => ({ ...values, ...valuesOfStatus(context, { ...order, ...values }, status, notes) }),
+      start,
+    ),
+  }
+}
 
-/**
- * The order moves with its transport; a transport called off leaves its order without one (decision B2). What the
- * transport says is what happened on the road, so that the table of the order's own changes (decision B1) does not hold:
- * neither its order of steps nor the 60 minutes of a departure.
- */
-async function moveOrder(context: RuleContext, transport: Transport, notes: string | undefined): Promise<OrderMove> {
-  const order = transport.orderId ? await context.store.find('orders', transport.orderId) : undefined
-  if (!order) return NOT_MOVED
-  const payload = { transportStatus: transport.status, ...(notes ? { notes } : {}) }
-  if (transport.status === 'CANCELLED' && FOLLOWING.includes(order.status)) {
-    const values = { status: 'CONFIRMED', ...UNASSIGNED } as const
-    return writeOrder(context, order, values, { type: 'unassigned', payload })
+/** The order moves with its transport; a transport called off leaves its order without one (decision B2). */
+async function moveOrder(
+  context: RuleContext,
+  order: Row<'orders'>,
+  { status, notes }: { status: TransportStatus; notes: string | undefined },
+): Promise<MovedOrder> {
+  const { move, values } = movedOrder(context, order, status, notes)
+  if (move.path.length > 0 || move.unassigns) {
+    const payload = { transportStatus: status, ...(notes ? { notes } : {}) }
+    return writeOrder(context, order, values, { type: move.unassigns ? 'unassigned' : 'status_changed', payload })
   }
-  const status = orderStatusFor(transport.status)
-  if (status && status !== order.status && order.status !== 'BILLED' && order.status !== 'CANCELLED') {
-    const proof = status === 'DELIVERED' ? { proofOfDeliveryVerified: false } : {}
-    return writeOrder(context, order, { status, ...proof }, { type: 'status_changed', payload })
-  }
-  await showOnOrder(context, order.id, transport.status)
+  await showOnOrder(context, order.id, status)
   return NOT_MOVED
 }
 
@@ -85,10 +88,15 @@ export async function setTransportStatus(
     })
   }
   const order = transport.orderId ? await context.store.find('orders', transport.orderId) : undefined
-  const check = checkTransportTransition(transport.status, to, {
-    role: context.session.role,
-    ...(input.notes === undefined ? {} : { notes: input.notes }),
-    proofOfDeliveryVerified: order?.proofOfDeliveryVerified === true,
+  const check = checkTransportStep({
+    from: transport.status,
+    to,
+    facts: {
+      role: context.session.role,
+      ...(input.notes === undefined ? {} : { notes: input.notes }),
+      proofOfDeliveryVerified: order?.proofOfDeliveryVerified === true,
+    },
+    order: order && (await transitionFacts(context, order, input.notes === undefined ? {} : { notes: input.notes })),
   })
   if (!check.allowed) throw refusedTransition(check, transport.status, to, allowed)
   if (order) refuseReadOnly(order)
@@ -98,17 +106,18 @@ export async function setTransportStatus(
     event: { type: 'status_changed', ...(input.notes !== undefined && { payload: { notes: input.notes } }) },
     async along(moved) {
       if (to === 'DELIVERED') await arrive(context, moved)
-      const move = await moveOrder(context, moved, input.notes)
-      warnings = move.warnings
+      const step = { status: to, notes: input.notes }
+      const after = order ? await moveOrder(context, order, step) : NOT_MOVED
+      warnings = after.warnings
       await followWithVehicle(context, moved.vehicleId)
-      return orderEventOf(move)
+      return orderEventOf(after)
     },
   })
   return { transport: row, eventId, warnings }
 }
 
 /** What the event of a transport knows of its order, so that both are taken back together. */
-const orderEventOf = ({ eventId }: OrderMove) => (eventId === undefined ? {} : { orderEventId: eventId })
+const orderEventOf = ({ eventId }: MovedOrder) => (eventId === undefined ? {} : { orderEventId: eventId })
 
 /** Gives a transport, and its order, another driver. */
 export async function assignDriver(context: RuleContext, id: string, driverId: string): Promise<TransportChange> {

@@ -9,6 +9,7 @@ const lateCode = [
   () => import('#src/records/filters/filter-dialog.tsx'),
   () => import('#src/features/orders/record/recents.ts'),
   () => import('#src/features/orders/status/status.ts'),
+  () => import('#src/features/transports/status.ts'),
   () => import('#src/records/views/dialogs.tsx'),
   () => import('./question-dialog.tsx'),
   () => import('./undo-question.tsx'),

@@ -184,6 +184,16 @@ export function parseTimeWindow(text: string): { from: string; to: string } | un
   return ends.length === 2 && from && to ? { from, to } : undefined
 }
 
+/** Reads a window as it is typed in a field: both ends, or `9`, `ab 9` for the beginning alone and `bis 12` for the end. */
+export function parseTypedWindow(text: string): { from?: string; to?: string } | undefined {
+  const both = parseTimeWindow(text)
+  if (both !== undefined) return both
+  const [, word = '', end = ''] = /^\s*([-–—]|bis|ab)?(.*)$/i.exec(text) ?? []
+  const time = parseTypedTime(end)
+  if (time === undefined) return undefined
+  return word === '' || word.toLowerCase() === 'ab' ? { from: time } : { to: time }
+}
+
 const zoneFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** The formatter of a zone, kept because making one is slow; an unknown zone counts as Europe/Berlin. */

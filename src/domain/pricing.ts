@@ -1,6 +1,6 @@
 import { tripDuration } from './driving-time.ts'
 import { type AssumptionCode, issueMessages } from './issue-messages.ts'
-import { type Cents, toCents, toEuros, vatOf } from './money.ts'
+import { type Cents, grossOf, toCents, toEuros, vatOf } from './money.ts'
 import type { CargoDraft, StopDraft } from './order-draft.ts'
 import { roadDistanceKm } from './places.ts'
 import { findCountry } from './postal-codes.ts'
@@ -193,6 +193,19 @@ export function calculatePrice(input: PriceInput): PriceResult {
       ...given(true, 'dieselShare', { percent: DIESEL_SHARE * 100 }),
       ...given(reverseCharge, 'reverseCharge'),
     ],
+  }
+}
+
+/** A calculated price with the price a person set in its place; its tax and its rate per kilometre follow. */
+export function withOwnPrice<P extends Pick<PriceResult, 'distanceKm' | 'vatRate'>>(price: P, customerPrice: number) {
+  const net = toCents(customerPrice)
+  return {
+    ...price,
+    lines: [{ code: 'FRACHT' as const, label: issueMessages['price.line.FRACHT'], amount: toEuros(net) }],
+    netPrice: toEuros(net),
+    vatAmount: toEuros(vatOf(net, price.vatRate)),
+    grossPrice: toEuros(grossOf(net, price.vatRate)),
+    pricePerKm: price.distanceKm > 0 ? toEuros(toCents(customerPrice / price.distanceKm)) : 0,
   }
 }
 

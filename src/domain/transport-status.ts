@@ -57,7 +57,7 @@ export function transportTransitions(from: TransportStatus): TransportStatus[] {
 }
 
 /** Whether a change is a step back, which needs a reason. */
-export function isTransportStepBack(from: TransportStatus, to: TransportStatus): boolean {
+function isTransportStepBack(from: TransportStatus, to: TransportStatus): boolean {
   return to !== 'CANCELLED' && chain.indexOf(to) < chain.indexOf(from)
 }
 

@@ -27,7 +27,7 @@ export interface ComboboxProps extends FieldWords, Omit<ComponentProps<'input'>,
 
 /** A field with suggestions, after the ARIA 1.2 combobox pattern: arrows choose, Enter takes, Esc closes the list only. */
 export function Combobox(props: ComboboxProps) {
-  const { label, labelHidden, required, hint, error, understood, className, ...others } = props
+  const { label, labelHidden, required, hint, error, understood, warning, className, ...others } = props
   const { value, onChange, options, onPick, loading, showEmpty, ...rest } = others
   const { t } = useText()
   const listId = useId()
@@ -90,7 +90,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <Field {...{ label, labelHidden, required, hint, error, understood, className }}>
+    <Field {...{ label, labelHidden, required, hint, error, understood, warning, className }}>
       {({ id, describedBy }) => (
         <span ref={box} className={classes(fieldFrame(error), 'h-8 px-2')}>
           <input

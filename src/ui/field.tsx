@@ -15,6 +15,8 @@ export interface FieldWords {
   error?: string
   /** What the product made of a typed short form, e.g. "Mi 25.11.2026". Takes the place of the hint. */
   understood?: string
+  /** What is odd and does not block: it stands beside anything else that is said. */
+  warning?: ReactNode
 }
 
 const frame = 'ring-within flex items-center rounded-control border bg-surface'
@@ -33,6 +35,7 @@ export function Field({
   hint,
   error,
   understood,
+  warning,
   className,
   children,
 }: FieldWords & {
@@ -48,18 +51,19 @@ export function Field({
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1 block w-fit cursor-default text-chip text-text-2'}>
         {label} {required && <span className="text-text-3">{t('ui.required')}</span>}
       </label>
-      {children({ id, describedBy: error || quiet ? below : undefined })}
-      {error ? (
-        <p id={below} className="mt-1 flex items-start gap-1.5 text-chip text-status-red">
-          <StatusSign status="failure" className="mt-px" />
-          {error}
-        </p>
-      ) : (
-        quiet && (
-          <p id={below} className={classes('mt-1 text-cap', understood ? 'text-text-2' : 'text-text-3')}>
-            {quiet}
-          </p>
-        )
+      {children({ id, describedBy: error || quiet || warning ? below : undefined })}
+      {(error || quiet || warning) && (
+        <div id={below} className="mt-1">
+          {error ? (
+            <p className="flex items-start gap-1.5 text-chip text-status-red">
+              <StatusSign status="failure" className="mt-px" />
+              {error}
+            </p>
+          ) : (
+            quiet && <p className={classes('text-cap', understood ? 'text-text-2' : 'text-text-3')}>{quiet}</p>
+          )}
+          {warning}
+        </div>
       )}
     </div>
   )
@@ -73,12 +77,13 @@ export function TextField({
   hint,
   error,
   understood,
+  warning,
   unit,
   align,
   className,
   ...rest
 }: FieldWords & { unit?: string; align?: 'right' } & ComponentProps<'input'>) {
-  const words = { label, labelHidden, required, hint, error, understood, className }
+  const words = { label, labelHidden, required, hint, error, understood, warning, className }
   return (
     <Field {...words}>
       {({ id, describedBy }) => (
@@ -101,9 +106,9 @@ export function TextField({
 
 /** A field of several lines. */
 export function TextAreaField(props: FieldWords & ComponentProps<'textarea'>) {
-  const { label, labelHidden, required, hint, error, understood, className, ...rest } = props
+  const { label, labelHidden, required, hint, error, understood, warning, className, ...rest } = props
   return (
-    <Field {...{ label, labelHidden, required, hint, error, understood, className }}>
+    <Field {...{ label, labelHidden, required, hint, error, understood, warning, className }}>
       {({ id, describedBy }) => (
         <span className={classes(fieldFrame(error), 'px-2 py-[5px]')}>
           <textarea
@@ -123,9 +128,10 @@ export function TextAreaField(props: FieldWords & ComponentProps<'textarea'>) {
 
 /** A choice of few: the browser's own select, which every keyboard knows. */
 export function SelectField(props: FieldWords & { compact?: boolean } & ComponentProps<'select'>) {
-  const { label, labelHidden, required, hint, error, understood, className, compact, children, ...rest } = props
+  const { label, labelHidden, required, hint, error, understood, warning, className, compact, children, ...rest } =
+    props
   return (
-    <Field {...{ label, labelHidden, required, hint, error, understood, className }}>
+    <Field {...{ label, labelHidden, required, hint, error, understood, warning, className }}>
       {({ id, describedBy }) => (
         <span className={classes(fieldFrame(error), 'relative', compact ? 'h-6' : 'h-8')}>
           <select
@@ -146,7 +152,9 @@ export function SelectField(props: FieldWords & { compact?: boolean } & Componen
 }
 
 /** A box with its word at the right. */
-export function CheckboxField(props: Omit<FieldWords, 'labelHidden' | 'understood'> & ComponentProps<'input'>) {
+export function CheckboxField(
+  props: Omit<FieldWords, 'labelHidden' | 'understood' | 'warning'> & ComponentProps<'input'>,
+) {
   const { label, required, hint, error, className, ...rest } = props
   const { t } = useText()
   const id = useId()

@@ -3,7 +3,9 @@ import { languageCodes } from '#src/i18n/languages.ts'
 
 /** A page with the script that runs before everything else, under the rules the server sends with it. */
 async function pageWith(body: string, language?: string): Promise<Document> {
-  if (language !== undefined) localStorage.setItem('language', language)
+  // The page of the tests may have been left in another language.
+  if (language === undefined) localStorage.removeItem('language')
+  else localStorage.setItem('language', language)
   onTestFinished(() => localStorage.removeItem('language'))
   const frame = document.createElement('iframe')
   const rules = "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'"

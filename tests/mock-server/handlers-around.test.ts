@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seededBackend } from './seeded-backend.ts'
+import { seededBackend, someOrder } from './seeded-backend.ts'
 
 const DISPO = 'dispo@nordkurs'
 
@@ -162,12 +162,13 @@ describe('Searching everything', () => {
 describe('Transports', () => {
   test('A step back needs a reason and takes the order along', async () => {
     const backend = seededBackend()
-    const { data } = (await backend.ask(DISPO, 'transports.list', { query: { status: 'LOADED', limit: 1 } })).body
-    const params = { id: data[0]?.id ?? '' }
+    const { id, transportId = '' } = await someOrder(backend, 'ASSIGNED')
+    const params = { id: transportId }
+    await backend.ask(DISPO, 'transports.setStatus', { params, body: { status: 'LOADED' } })
     const back = (body: object) => backend.ask(DISPO, 'transports.setStatus', { params, body })
     expect((await back({ status: 'AT_PICKUP' })).status).toBe(422)
     expect((await back({ status: 'AT_PICKUP', notes: 'Falsch gescannt' })).body.transport.status).toBe('AT_PICKUP')
-    const order = await backend.ask(DISPO, 'orders.get', { params: { id: data[0]?.orderId ?? '' } })
+    const order = await backend.ask(DISPO, 'orders.get', { params: { id } })
     expect([order.body.status, order.body.transportStatus]).toEqual(['ASSIGNED', 'AT_PICKUP'])
   })
 

@@ -37,28 +37,62 @@ describe('The transport of a billed order', () => {
   })
 })
 
-describe('What the transport says happened on the road, and the order follows', () => {
-  test('a step back with a reason, also when the departure was more than 60 minutes ago', async () => {
+describe('What a transport does to its order obeys the rules of the order', () => {
+  const eventsOf = async (backend: Backend, id: string) =>
+    (await backend.ask(DISPO, 'orders.events', { params: { id }, query: { pageSize: 1 } })).body.items
+
+  test.each([
+    ['a step back', 'AT_PICKUP'],
+    ['calling it off', 'CANCELLED'],
+  ])('%s more than 60 minutes after the departure is refused, and nothing happens', async (_name, status) => {
     const backend = seededBackend()
     const { id, transportId } = await onTheRoad(backend)
-    const byOrder = { params: { id }, body: { status: 'ASSIGNED', notes: 'Falsch gescannt' } }
-    expect((await backend.ask(DISPO, 'orders.setStatus', byOrder)).status).toBe(422)
-    expect((await setStatus(backend, transportId, { status: 'AT_PICKUP', notes: 'Falsch gescannt' })).status).toBe(200)
-    expect(await orderOf(backend, id)).toMatchObject({ status: 'ASSIGNED', transportStatus: 'AT_PICKUP' })
-    const { items } = (await backend.ask(DISPO, 'orders.events', { params: { id }, query: { pageSize: 1 } })).body
-    expect(items[0]?.payload).toMatchObject({ transportStatus: 'AT_PICKUP', notes: 'Falsch gescannt' })
+    const before = await orderOf(backend, id)
+    const transport = (await backend.ask(DISPO, 'transports.get', { params: { id: transportId } })).body
+    const { status: answered, refusal } = await setStatus(backend, transportId, { status, notes: 'Falsch gescannt' })
+    expect([answered, refusal['message']]).toEqual([422, 'Nur innerhalb von 60 Minuten möglich'])
+    expect(await orderOf(backend, id)).toEqual(before)
+    expect((await backend.ask(DISPO, 'transports.get', { params: { id: transportId } })).body).toEqual(transport)
   })
 
-  test('a transport called off on the way leaves its order to be planned again', async () => {
+  test('a transport on the way is called off with a reason, and the event names carrier and price', async () => {
     const backend = seededBackend()
-    const { id, transportId } = await onTheRoad(backend)
-    await setStatus(backend, transportId, { status: 'CANCELLED' })
-    const order = await orderOf(backend, id)
-    expect([order.status, order.carrierId, order.assignedVehicleId, order.transportId]).toEqual([
+    const { id, transportId = '' } = await someOrder(backend, 'ASSIGNED')
+    await backend.server.store('nordkurs').patch('orders', id, { carrierPrice: 605 })
+    await setStatus(backend, transportId, { status: 'LOADED' })
+    const before = await orderOf(backend, id)
+    const silent = await setStatus(backend, transportId, { status: 'CANCELLED' })
+    expect([silent.status, silent.refusal['code']]).toEqual([422, 'reason.notesRequired'])
+    expect(await orderOf(backend, id)).toEqual(before)
+    const notes = 'Motorschaden, Ware ist umgeladen'
+    expect((await setStatus(backend, transportId, { status: 'CANCELLED', notes })).status).toBe(200)
+    const after = await orderOf(backend, id)
+    expect([after.status, after.carrierId, after.carrierPrice, after.transportId]).toEqual([
       'CONFIRMED',
       undefined,
       undefined,
       undefined,
     ])
+    const [event] = await eventsOf(backend, id)
+    expect(event).toMatchObject({ type: 'unassigned', payload: { transportStatus: 'CANCELLED', notes } })
+    const lost = (event?.changedFields ?? []).map(({ field, from }) => [field, from])
+    expect(lost).toContainEqual(['carrierPrice', 605])
+    expect(lost).toContainEqual(['carrierName', before.carrierName])
+  })
+
+  test('a driver reports late: from planned to delivered by way of the departure', async () => {
+    const backend = seededBackend()
+    const { id, transportId = '' } = await someOrder(backend, 'ASSIGNED')
+    await backend.server.store('nordkurs').patch('orders', id, { proofOfDeliveryVerified: true })
+    expect((await setStatus(backend, transportId, { status: 'DELIVERED' })).status).toBe(200)
+    expect(await orderOf(backend, id)).toMatchObject({ status: 'DELIVERED', proofOfDeliveryVerified: false })
+  })
+
+  test('an order of a status nobody knows is not led on by its transport', async () => {
+    const backend = seededBackend()
+    const { id, transportId = '' } = await someOrder(backend, 'ASSIGNED')
+    await backend.server.store('nordkurs').patch('orders', id, { status: 'unknown' })
+    expect((await setStatus(backend, transportId, { status: 'LOADED' })).status).toBe(409)
+    expect((await orderOf(backend, id)).status).toBe('unknown')
   })
 })

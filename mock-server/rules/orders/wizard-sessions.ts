@@ -1,6 +1,4 @@
 import { AUTO_SELECT_THRESHOLD, autoSelectedCarrierId, DEFAULT_RADIUS_KM, rankCarriers } from '#src/domain/matching.ts'
-import { grossOf, toCents, toEuros, vatOf } from '#src/domain/money.ts'
-import { issueMessages } from '#src/domain/issue-messages.ts'
 import {
   checkDraft,
   checkPrices,
@@ -11,7 +9,7 @@ import {
   WIZARD_STEPS,
   type WizardStep,
 } from '#src/domain/order-draft.ts'
-import { calculatePrice, type PriceResult } from '#src/domain/pricing.ts'
+import { calculatePrice, type PriceResult, withOwnPrice } from '#src/domain/pricing.ts'
 import { permissionRefusal } from '#src/domain/roles.ts'
 import { HttpError, notFound, saying } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
@@ -142,19 +140,6 @@ export async function saveStep<S extends DraftStep>(
 async function customerCountry(context: RuleContext, { customer }: OrderDraft): Promise<string | undefined> {
   const chosen = await knownCustomer(context, customer)
   return chosen ? chosen.country : customer.country
-}
-
-/** The calculated price with the price a person set in its place. */
-function withOwnPrice(price: PriceResult, customerPrice: number): PriceResult {
-  const net = toCents(customerPrice)
-  return {
-    ...price,
-    lines: [{ code: 'FRACHT', label: issueMessages['price.line.FRACHT'], amount: toEuros(net) }],
-    netPrice: toEuros(net),
-    vatAmount: toEuros(vatOf(net, price.vatRate)),
-    grossPrice: toEuros(grossOf(net, price.vatRate)),
-    pricePerKm: price.distanceKm > 0 ? toEuros(toCents(customerPrice / price.distanceKm)) : 0,
-  }
 }
 
 /** Calculates the price of a complete draft, or takes over the person's own; a new price asks for carriers anew. */

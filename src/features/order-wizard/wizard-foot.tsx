@@ -1,12 +1,15 @@
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
+import { usePanelPlace } from '#src/workspace/panel-place.tsx'
 import type { CarrierChoice } from './steps/use-carrier-choice.ts'
 import { useWizard } from './session/use-wizard.tsx'
+import { warningsId } from './wizard-issues.ts'
 
 /** Back at the left, onward at the right; one primary, with its key. */
 export function WizardFoot({ choice, onNext }: { choice: CarrierChoice; onNext(): void }) {
   const { t } = useText()
   const { context, act, can, is } = useWizard()
+  const panel = usePanelPlace().key
   const step = context.currentStep
   // While only the own price is worked in the person can go on already.
   const isBusy = is('busy') && !can({ type: 'next' })
@@ -28,7 +31,7 @@ export function WizardFoot({ choice, onNext }: { choice: CarrierChoice; onNext()
       )}
       <Button
         variant="primary"
-        {...(step === 'create' && { 'data-autofocus': true })}
+        {...(step === 'create' && { 'data-autofocus': true, 'aria-describedby': warningsId(panel) })}
         keys={step === 'carrier' ? 'enter' : 'mod+enter'}
         aria-keyshortcuts={step === 'carrier' ? 'Enter' : 'Control+Enter'}
         disabledReason={busy ?? unconfirmed ?? blockedReason()}

@@ -3,7 +3,7 @@ import type { WizardContext } from '#machines/wizard-session.ts'
 import type { FieldIssue } from '#src/domain/field-issue.ts'
 import { issueMessages } from '#src/domain/issue-messages.ts'
 import { isPlainDate, type PlainDate } from '#src/domain/dates.ts'
-import { checkPrices, checkStep } from '#src/domain/order-draft.ts'
+import { checkPrices, checkStep, type WizardStep } from '#src/domain/order-draft.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 
@@ -26,6 +26,9 @@ function found({ currentStep, data, prices, price }: Parts, today: PlainDate): F
   return currentStep === 'carrier' || currentStep === 'create' ? [] : checkStep(currentStep, data, { today })
 }
 
+const isSaidBy = (issue: FieldIssue, other: FieldIssue): boolean =>
+  other.code === issue.code && shownAt(other.path) === shownAt(issue.path)
+
 type Parts = Pick<WizardContext, 'currentStep' | 'data' | 'prices' | 'issues'> & {
   price?: { netPrice: number; distanceKm: number } | undefined
 }
@@ -43,7 +46,22 @@ export function visibleIssues(
   const fromLeaving = found(parts, fields.today).filter(
     ({ path, code }) => fields.touched.has(shownAt(path)) && !known.has(`${path} ${code}`),
   )
-  return [...complained, ...fromLeaving].filter(({ path }) => shownAt(path) !== fields.typing)
+  const open = [...complained, ...fromLeaving].filter(({ path }) => shownAt(path) !== fields.typing)
+  // Two ends of a window, both no times: one field, said once.
+  return open.filter((issue, at) => open.findIndex((other) => isSaidBy(issue, other)) === at)
+}
+
+/** The element that names the warnings of a panel's wizard: the button that makes the order is described by it. */
+export const warningsId = (panel: string): string => `${panel}-warnings`
+
+/** What is odd about the whole order, for the last look at it: by the step it belongs to. */
+export function warningsBefore(parts: Parts, today: PlainDate): (FieldIssue & { step: WizardStep })[] {
+  const steps = ['customer', 'cargo', 'pickup', 'delivery', 'price'] as const
+  return steps.flatMap((step) =>
+    found({ ...parts, currentStep: step }, today)
+      .filter(({ severity }) => severity === 'warning')
+      .map((issue) => ({ ...issue, step })),
+  )
 }
 
 const isIssueKey = (key: string): key is keyof typeof issueMessages => Object.hasOwn(issueMessages, key)

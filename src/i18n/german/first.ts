@@ -673,7 +673,6 @@ export const firstWords = {
   'records.transport.state': 'Fortschritt',
   'records.transport.setStatus': 'Transportstatus setzen …',
   'records.transport.setStatus.choose': 'Neuer Transportstatus',
-  'records.transport.reason.title': '{{number}}: einen Schritt zurück',
   'records.transport.none': 'Zu diesem Auftrag gibt es noch keinen Transport',
   'records.vehicle.failed': 'Fahrzeug konnte nicht geladen werden',
   'records.vehicle.facts': 'Fahrzeug',

@@ -1,4 +1,4 @@
-import { parseTimeWindow, parseTypedDate, parseTypedTime } from '#src/domain/dates.ts'
+import { parseTypedDate, parseTypedWindow } from '#src/domain/dates.ts'
 import { isText, type FieldKind } from './kinds.ts'
 
 /** A day: typed as `mo`, `+2`, `24.11.` or `KW 48`. */
@@ -23,13 +23,10 @@ export const windowKind: FieldKind = {
   typed: ([from, to]) => (isText(from) ? [from, to].filter(isText).join('–') : isText(to) ? `bis ${to}` : ''),
   read: (text, { before }) => {
     if (text.trim() === '') return [null, null]
-    const window = parseTimeWindow(text)
-    if (window !== undefined) return [window.from, window.to]
-    const [, word = '', end = ''] = /^\s*([-–—]|bis|ab)?(.*)$/i.exec(text) ?? []
-    const time = parseTypedTime(end)
-    if (time === undefined) return undefined
+    const window = parseTypedWindow(text)
+    if (window === undefined) return undefined
     const [from = null, to = null] = before
-    return word === '' || word.toLowerCase() === 'ab' ? [time, to] : [from, time]
+    return [window.from ?? from, window.to ?? to]
   },
   shown: ([from, to], { format }) => format.timeWindow(isText(from) ? from : undefined, isText(to) ? to : undefined),
   wrong: 'fields.windowWrong',

@@ -210,7 +210,7 @@ export class Person {
   /** Goes on with Tab until this has the focus. */
   async tabsTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
-    for (let count = 0; count < 80; count += 1) {
+    for (let count = 0; count < 160; count += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return
       await this.press('Tab')
     }

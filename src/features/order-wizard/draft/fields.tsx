@@ -5,7 +5,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { TextAreaField, TextField } from '#src/ui/field.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
-import { readDate, readEuros, readNumber, readWindow } from './typed-values.ts'
+import { readDate, readEuros, readNumber, readWindow, type UsualWindow } from './typed-values.ts'
 import { useWizard } from '../session/use-wizard.tsx'
 import { explain, shownAt } from '../wizard-issues.ts'
 
@@ -24,17 +24,21 @@ interface Shared {
   className?: string
 }
 
-/** What is said about a field: an error, or a warning in the place of the hint. */
-export function useFieldWords(path: string, hint?: ReactNode): { error: string | undefined; hint: ReactNode } {
+/** What is said about a field: an error in the place of the hint, and each warning, whatever else is said. */
+export function useFieldWords(path: string, hint?: ReactNode) {
   const { issues } = useWizard()
   const { t } = useText()
   const format = useFormat()
   const mine = issues.filter((issue) => shownAt(issue.path) === path)
   const error = mine.find(({ severity }) => severity === 'error')
-  const warning = mine.find(({ severity }) => severity === 'warning')
+  const warnings = mine.filter(({ severity }) => severity === 'warning')
   return {
     error: error && explain('issue', error, t, format),
-    hint: warning ? <Warning>{explain('issue', warning, t, format)}</Warning> : hint,
+    hint,
+    warning:
+      warnings.length > 0
+        ? warnings.map((warning) => <Warning key={warning.code}>{explain('issue', warning, t, format)}</Warning>)
+        : undefined,
   }
 }
 
@@ -181,15 +185,16 @@ export function DraftDate(props: Shared & { value: string | undefined; onEdit(va
 
 const germanDate = (date: string): string => date.split('-').toReversed().join('.')
 
-/** A time window in one field: `8-12`. */
+/** A time window in one field: `8-12`; of one time alone the other end is the usual one. */
 export function DraftWindow(
   props: Shared & {
+    usual: UsualWindow
     from: string | undefined
     to: string | undefined
     onEdit(value: { timeFrom: string | undefined; timeTo: string | undefined }): void
   },
 ) {
-  const { from, to, onEdit, ...rest } = props
+  const { usual, from, to, onEdit, ...rest } = props
   const { texts } = useWizard()
   const shown = from === undefined ? '' : from === to ? from : `${from}–${to ?? ''}`
   const typed = texts[props.path]
@@ -199,10 +204,11 @@ export function DraftWindow(
       {...rest}
       shown={shown}
       understood={isClear ? shown : undefined}
+      placeholder={`${usual.timeFrom}–${usual.timeTo}`}
       onText={(text) => {
-        const read = readWindow(text)
+        const { isRead, ...read } = readWindow(text, usual)
         if (read.timeFrom !== from || read.timeTo !== to) onEdit(read)
-        return read.timeFrom === undefined || read.timeFrom !== text.trim()
+        return isRead
       }}
     />
   )

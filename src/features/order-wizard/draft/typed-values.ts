@@ -1,5 +1,5 @@
 import type { WizardInput } from '#machines/wizard-session.ts'
-import { parseTimeWindow, parseTypedDate, type PlainDate } from '#src/domain/dates.ts'
+import { parseTypedDate, parseTypedWindow, type PlainDate } from '#src/domain/dates.ts'
 import { parseAmount, toEuros } from '#src/domain/money.ts'
 import { parseDecimal } from '#src/domain/numbers.ts'
 import type { CargoDraft, CustomerDraft, OrderDraft } from '#src/domain/order-draft.ts'
@@ -23,12 +23,22 @@ export function readDate(text: string, today: PlainDate): string | undefined {
   return typed === '' ? undefined : (parseTypedDate(typed, today) ?? typed)
 }
 
-/** A typed time window; both ends are the text itself where it is none, nothing where it is blank. */
-export function readWindow(text: string): { timeFrom: string | undefined; timeTo: string | undefined } {
+/** What a window is completed with where only one end is typed. */
+export interface UsualWindow {
+  timeFrom: string
+  timeTo: string
+}
+
+/** A typed time window; both ends are the text itself where it is none, so that the rules find it, nothing where it is blank. */
+export function readWindow(
+  text: string,
+  usual: UsualWindow,
+): { timeFrom: string | undefined; timeTo: string | undefined; isRead: boolean } {
   const typed = text.trim()
-  if (typed === '') return { timeFrom: undefined, timeTo: undefined }
-  const window = parseTimeWindow(typed)
-  return window ? { timeFrom: window.from, timeTo: window.to } : { timeFrom: typed, timeTo: typed }
+  if (typed === '') return { timeFrom: undefined, timeTo: undefined, isRead: true }
+  const window = parseTypedWindow(typed)
+  if (window === undefined) return { timeFrom: typed, timeTo: typed, isRead: false }
+  return { timeFrom: window.from ?? usual.timeFrom, timeTo: window.to ?? usual.timeTo, isRead: true }
 }
 
 const CARGO_NUMBERS = ['weightKg', 'loadingMeters', 'packageCount', 'quantity', 'volumeM3'] as const

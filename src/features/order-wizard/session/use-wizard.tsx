@@ -107,6 +107,8 @@ export function useNewWizard(draftId: string | undefined): Wizard {
       flush()
       aim()
       setStartField(undefined)
+      // Whoever acts is told what is in the way, also in the field that is still being typed in.
+      setFields((before) => ({ ...before, typing: undefined }))
       for (const act of acts) actor.send(act)
     },
     send: (act) => actor.send(act),

@@ -7,9 +7,11 @@ import { packageWord } from '#src/i18n/package-word.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { type DefinitionRow, DefinitionList } from '#src/ui/panel-frame.tsx'
+import { usePanelPlace } from '#src/workspace/panel-place.tsx'
 import { useSession } from '#src/workspace/session.tsx'
-import { DraftAmount } from '../draft/fields.tsx'
+import { DraftAmount, Warning } from '../draft/fields.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
+import { explain, warningsBefore, warningsId } from '../wizard-issues.ts'
 
 /** Everything once more, before the order is made. */
 export function CreateStep() {
@@ -18,12 +20,40 @@ export function CreateStep() {
   const draft = withOrderDefaults(context.data)
   return (
     <>
+      <Warnings />
       <Block title={t('wizard.step.customer')} rows={useCustomerRows(draft)} />
       <Block title={t('wizard.step.cargo')} rows={useCargoRows(draft)} />
       <Block title={t('wizard.step.pickup')} rows={useStopRows(draft.pickup, 'pickup')} />
       <Block title={t('wizard.step.delivery')} rows={useStopRows(draft.delivery, 'delivery')} />
       <Prices />
     </>
+  )
+}
+
+/** Whatever is odd is read once more, also with the button that makes the order. */
+function Warnings() {
+  const { t } = useText()
+  const format = useFormat()
+  const { context, today } = useWizard()
+  const id = warningsId(usePanelPlace().key)
+  const { carriers, chosenCarrierId, prices } = context
+  const match = carriers?.find(({ carrierId }) => carrierId === chosenCarrierId)
+  const carrierPrice = prices.carrierPrice ?? match?.estimatedCost
+  const warnings = warningsBefore({ ...context, prices: { ...prices, carrierPrice } }, today)
+  if (warnings.length === 0) return null
+  return (
+    <section aria-label={t('wizard.warnings')} className="border-b border-line pb-3">
+      <h3 className="mb-1 text-section text-text-2">{t('wizard.warnings')}</h3>
+      <ul id={id} className="flex flex-col gap-1">
+        {warnings.map((warning) => (
+          <li key={`${warning.path} ${warning.code}`}>
+            <Warning>
+              {t(`wizard.step.${warning.step}`)}: {explain('issue', warning, t, format)}
+            </Warning>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,3 +1,5 @@
+import { checkPrices } from '#src/domain/order-draft.ts'
+import { withOwnPrice } from '#src/domain/pricing.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -5,6 +7,7 @@ import { SelectField } from '#src/ui/field.tsx'
 import { DefinitionList } from '#src/ui/panel-frame.tsx'
 import { LoadingRows } from '#src/ui/states.tsx'
 import { DraftAmount, useFieldProps } from '../draft/fields.tsx'
+import { readEuros } from '../draft/typed-values.ts'
 import { FieldGrid } from './step-frame.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
 import { explain } from '../wizard-issues.ts'
@@ -15,13 +18,17 @@ const VAT_RATES = [19, 7, 0]
 /** What it costs: calculated on entering, and set by the person where she wants another price. */
 export function PriceStep() {
   const { t } = useText()
-  const { context, act, is } = useWizard()
+  const { context, act, is, texts } = useWizard()
   const { price } = context
+  // An own price is reckoned with as it is typed; on leaving the field the server does the same.
+  const typed = texts['customerPrice'] === undefined ? undefined : readEuros(texts['customerPrice'])
+  const isOwn =
+    typed !== undefined && checkPrices({ customerPrice: typed }).every(({ severity }) => severity !== 'error')
   return (
     <>
       <PriceFields />
       {price ? (
-        <PriceTable price={price} />
+        <PriceTable price={isOwn ? withOwnPrice(price, typed) : price} />
       ) : is('busy') ? (
         <LoadingRows rows={4} />
       ) : (

@@ -63,7 +63,7 @@ export function StopStep({ kind }: { kind: StopKind }) {
           path={`${kind}.timeFrom`}
           label={t('wizard.window')}
           hint={t('wizard.window.hint')}
-          placeholder={`${usual.timeFrom}–${usual.timeTo}`}
+          usual={usual}
           from={stop.timeFrom}
           to={stop.timeTo}
           onEdit={change}

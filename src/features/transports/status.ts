@@ -1,0 +1,130 @@
+import '#src/i18n/later-words.ts'
+import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
+import type { Order } from '#src/contract/order.ts'
+import type { Transport } from '#src/contract/transports.ts'
+import { orderFacts } from '#src/domain/order-facts.ts'
+import { checkTransportStep, orderMoveFor } from '#src/domain/transport-order.ts'
+import { TRANSPORT_STATUSES, transportTransitions, type TransportStatus } from '#src/domain/transport-status.ts'
+import type { TransitionCheck } from '#src/domain/refusal.ts'
+import { formatFor } from '#src/i18n/format.ts'
+import { currentLanguage } from '#src/i18n/setup.ts'
+import { changeRecords, type Changed } from '#src/records/changes/change-records.ts'
+import type { SendOwn } from '#src/records/changes/intent-key.ts'
+import { sendWithReason, withReason, type Subject } from '#src/records/changes/reasons.ts'
+import { onVersion } from '#src/records/changes/versions.ts'
+
+/** The transport the keyboard is on with its order, both as the server has them now. */
+async function focusedTransport(context: CommandContext): Promise<Held | undefined> {
+  const { call } = context.services
+  const readOrder = (id: string) => call('orders.get', { params: { id } })
+  const focus = focusedOf(context, 'order')
+  const held = focus && (focus.record ?? (await readOrder(focus.id)))
+  const id = focusedOf(context, 'transport')?.id ?? held?.transportId
+  if (id === undefined || id === '') return undefined
+  const transport = await call('transports.get', { params: { id } })
+  const { orderId } = transport
+  // What the order loses and asks for is judged by the order as it is now.
+  return { transport, order: orderId === undefined || orderId === '' ? undefined : await readOrder(orderId) }
+}
+
+interface Held {
+  transport: Transport
+  order: Order | undefined
+}
+
+/** What the person chose, upon the transport as she saw it when the choices were offered (decision A21). */
+interface ChosenStatus extends Held {
+  status: TransportStatus
+}
+
+/** The other statuses: first those the transport may take, then the others with the reason why not. */
+export async function statusChoices(context: CommandContext): Promise<Choice<ChosenStatus>[]> {
+  const { t } = context.services
+  const held = await focusedTransport(context)
+  if (held === undefined) return []
+  const now = held.transport.status
+  const possible = transportTransitions(now)
+  const rest = TRANSPORT_STATUSES.filter((status) => status !== now && !possible.includes(status))
+  return [...possible, ...rest].map((status) => {
+    const choice = { id: status, title: t(`transport.status.${status}`), value: { ...held, status } }
+    const check = checkStatus(context, choice.value)
+    if (check.allowed) return choice
+    return check.needsNotes
+      ? { ...choice, detail: t('changes.reasonNeeded') }
+      : { ...choice, blocked: t(check.reason, check.values) }
+  })
+}
+
+/**
+ * Whether the transport may take a status, and its order may go where that leads (decision A22). Conflicts of the
+ * assignment and the proof of delivery are the server's to judge.
+ */
+function checkStatus({ session }: CommandContext, { status, transport, order }: ChosenStatus): TransitionCheck {
+  const { role } = session
+  return checkTransportStep({
+    from: transport.status,
+    to: status,
+    facts: { role, proofOfDeliveryVerified: true },
+    order: order && orderFacts(order, { role, now: Date.now() }),
+  })
+}
+
+const nameOf = ({ loadId, id }: Transport) => loadId || id
+
+/** Who loses the order, and his price with it, where the step takes it off the plan. */
+function lossText({ services: { t } }: CommandContext, { status, order }: ChosenStatus): string | undefined {
+  if (order === undefined || !orderMoveFor(order.status, status).unassigns) return undefined
+  const { carrierName, vehiclePlate, carrierPrice, currency, orderNumber } = order
+  const price = carrierPrice === undefined ? undefined : formatFor(currentLanguage()).money(carrierPrice, currency)
+  const lost = [carrierName, vehiclePlate, price].filter((part) => part !== undefined && part !== '')
+  if (lost.length === 0) return undefined
+  return t('records.transport.loses', { order: orderNumber, what: lost.join(' · ') })
+}
+
+/**
+ * Sets a status. A step that asks for a reason asks first, and one that takes the order's carrier or price away names them
+ * (decision A22): the question stands until it is done, so that what was typed outlasts a lost network.
+ */
+export async function setStatus(context: CommandContext, chosen: ChosenStatus): Promise<void> {
+  const { call, t, confirm } = context.services
+  const { status, transport } = chosen
+  const { id } = transport
+  const number = nameOf(transport)
+  const subject: Subject = { kind: 'transport', id, label: number }
+  const versioned = onVersion<'transport', Changed<Transport>>(context, 'transport', transport, {
+    field: 'status',
+    title: () => t('changes.versionConflict.title', { name: number }),
+    detail: (current) =>
+      t('changes.versionConflict.field', {
+        field: t('records.transport.state'),
+        value: t(`transport.status.${current.status}`),
+      }),
+  })
+  const send = (own: SendOwn) => (notes: string | undefined) =>
+    versioned((ifMatch) => {
+      const body = { status, ...(notes !== undefined && { notes }) }
+      return own(['transports.setStatus', id, ifMatch, body], async (idempotencyKey) => {
+        const answer = await call('transports.setStatus', { params: { id }, body, ifMatch, idempotencyKey })
+        return { record: answer.transport, eventId: answer.eventId, warnings: answer.warnings }
+      })
+    })
+  const check = checkStatus(context, chosen)
+  const detail = lossText(context, chosen)
+  const question = {
+    title: t(status === 'CANCELLED' ? 'records.transport.cancel.title' : 'records.transport.reason.title', { number }),
+    ...(detail !== undefined && { detail }),
+  }
+  const confirmLabel = t('records.transport.cancel.confirm')
+  await changeRecords(context, {
+    kind: 'transport',
+    commandId: 'transports.setStatus',
+    title: t(`transport.status.${status}`),
+    records: [transport],
+    labelOf: nameOf,
+    async send(_transport, own) {
+      if (!check.allowed && check.needsNotes) return sendWithReason(context, subject, question, send(own))
+      if (detail !== undefined && !(await confirm({ ...question, confirmLabel, destructive: true }))) return undefined
+      return withReason(context, subject, 'orders.override', send(own))
+    },
+  })
+}
