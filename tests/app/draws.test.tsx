@@ -62,7 +62,7 @@ test('a panel that opens beside the list draws none of its rows, and its record 
   expect(draws.of('FieldsOf')).toBe(1)
 })
 
-test('a record beside the list stands before anything is asked for it; what lies below the edge follows in one drawing', async () => {
+test('a record beside the list stands before anything is asked for it; what lies below the edge follows', async () => {
   const { server, sent } = watchedServer()
   await openList({ server })
   // The code of panels is there from here on.
