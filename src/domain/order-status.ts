@@ -21,6 +21,11 @@ export function statusesIn(text: string | undefined): OrderStatus[] {
   return FILTER_STATUSES.filter((status) => named.has(status))
 }
 
+/** Whether the goods have left with the one who carries them, and are not billed yet. */
+export function isUnderWay(status: OrderStatus): boolean {
+  return status === 'IN_TRANSIT' || status === 'DELIVERED'
+}
+
 /** How long a departure can be taken back, in minutes. Source: decision B1. */
 const DEPARTURE_UNDO_MINUTES = 60
 

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, use, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
 
 /** Key of the main panel; side panels have the key `encodePanel` gives them. */
 export const MAIN_PANEL = 'main'
@@ -176,10 +176,10 @@ export function useActivePanel(): string {
   return useSyncExternalStore(focus.subscribe, focus.active)
 }
 
-/** Gives a panel's element to the focus keeper for as long as it is shown. */
-export function useAttachedPanel(key: string): (element: HTMLElement | null) => void {
+/** Gives a panel's element to the focus keeper for as long as it is shown. The panel is not drawn once more for that. */
+export function useAttachedPanel(key: string): RefObject<HTMLElement | null> {
   const focus = usePanelFocus()
-  const [element, setElement] = useState<HTMLElement | null>(null)
-  useEffect(() => (element === null ? undefined : focus.attach(key, element)), [element, focus, key])
-  return setElement
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => (element.current === null ? undefined : focus.attach(key, element.current)), [focus, key])
+  return element
 }

@@ -755,6 +755,11 @@ export const cs: Messages = {
   'orders.setCarrier.choose': 'Dopravce',
   'orders.setCarrier.done': 'Dopravce {{name}}',
   'orders.setCarrier.none': 'Odebrat dopravce',
+  'orders.setCarrier.price.title': '{{order}}: cena pro {{name}}',
+  'orders.setCarrier.price.detail':
+    'Dohodnuto s {{carrierName}}: {{price}}. Pro nového dopravce to neplatí; prázdné znamená zatím bez ceny.',
+  'orders.setCarrier.price.needed':
+    'Dohodnuto s {{carrierName}}: {{price}}. Zakázka je na cestě a potřebuje novou cenu.',
   'orders.setVehicle.title': 'Přidělit vozidlo …',
   'orders.setVehicle.choose': 'Vozidlo',
   'orders.setVehicle.done': 'Vozidlo {{name}}',

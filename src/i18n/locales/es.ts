@@ -724,6 +724,11 @@ export const es: Messages = {
   'orders.setCarrier.choose': 'Transportista',
   'orders.setCarrier.done': 'Transportista {{name}}',
   'orders.setCarrier.none': 'Quitar transportista',
+  'orders.setCarrier.price.title': '{{order}}: precio para {{name}}',
+  'orders.setCarrier.price.detail':
+    'Acordado con {{carrierName}}: {{price}}. No vale para el nuevo transportista; vacío significa aún sin precio.',
+  'orders.setCarrier.price.needed':
+    'Acordado con {{carrierName}}: {{price}}. El pedido está en camino y necesita el precio nuevo.',
   'orders.setVehicle.title': 'Asignar vehículo …',
   'orders.setVehicle.choose': 'Vehículo',
   'orders.setVehicle.done': 'Vehículo {{name}}',

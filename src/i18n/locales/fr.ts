@@ -725,6 +725,11 @@ export const fr: Messages = {
   'orders.setCarrier.choose': 'Transporteur',
   'orders.setCarrier.done': 'Transporteur {{name}}',
   'orders.setCarrier.none': 'Retirer le transporteur',
+  'orders.setCarrier.price.title': '{{order}} : prix pour {{name}}',
+  'orders.setCarrier.price.detail':
+    'Convenu avec {{carrierName}} : {{price}}. Il ne vaut pas pour le nouveau transporteur ; vide signifie pas encore de prix.',
+  'orders.setCarrier.price.needed':
+    'Convenu avec {{carrierName}} : {{price}}. La commande est en route et a besoin du nouveau prix.',
   'orders.setVehicle.title': 'Affecter véhicule …',
   'orders.setVehicle.choose': 'Véhicule',
   'orders.setVehicle.done': 'Véhicule {{name}}',

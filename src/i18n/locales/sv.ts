@@ -722,6 +722,11 @@ export const sv: Messages = {
   'orders.setCarrier.choose': 'Åkeri',
   'orders.setCarrier.done': 'Åkeri {{name}}',
   'orders.setCarrier.none': 'Ta bort åkeri',
+  'orders.setCarrier.price.title': '{{order}}: pris för {{name}}',
+  'orders.setCarrier.price.detail':
+    'Avtalat med {{carrierName}}: {{price}}. Det gäller inte för den nya åkaren; tomt betyder inget pris ännu.',
+  'orders.setCarrier.price.needed':
+    'Avtalat med {{carrierName}}: {{price}}. Ordern är på väg och behöver det nya priset.',
   'orders.setVehicle.title': 'Tilldela fordon …',
   'orders.setVehicle.choose': 'Fordon',
   'orders.setVehicle.done': 'Fordon {{name}}',
