@@ -3,7 +3,7 @@ import { isApiError } from '#src/api/api-error.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { TextAreaField } from '#src/ui/field.tsx'
+import { TextAreaField, TextField } from '#src/ui/field.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
 import type { PendingText } from './questions.tsx'
 import { ignoreSecondEnter } from './ignore-second-enter.ts'
@@ -16,16 +16,33 @@ export function TextDialog({ pending }: { pending: PendingText }) {
   const { t } = useText()
   const { question, answer } = pending
   const [text, setText] = useState(question.text ?? '')
-  const [missing, setMissing] = useState(false)
+  const [wrong, setWrong] = useState<string>()
   const { send, leave, isSending, failure } = useSending(pending)
   const form = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
     const given = text.trim()
-    if (question.required === true && given === '') setMissing(true)
-    else if (question.send === undefined) answer(given)
+    const isMissing = question.required === true && given === '' && question.line === undefined
+    const objection = isMissing ? t('app.reasonMissing') : question.line?.(given)
+    setWrong(objection)
+    if (objection !== undefined) return
+    // A line is answered by Enter alone.
+    if (question.line !== undefined) ignoreSecondEnter(false)
+    if (question.send === undefined) answer(given)
     else void send(given)
+  }
+  const change = (typed: string) => {
+    setText(typed)
+    setWrong(undefined)
+  }
+  const field = {
+    label: question.label,
+    required: question.required,
+    value: text,
+    'data-autofocus': true,
+    readOnly: isSending,
+    error: wrong,
   }
   const confirmLabel = failure === undefined ? (question.confirmLabel ?? t('app.ok')) : t('fields.sendNow')
   return (
@@ -61,20 +78,11 @@ export function TextDialog({ pending }: { pending: PendingText }) {
         className="flex flex-col gap-3 p-4"
       >
         {question.detail !== undefined && <p className="text-text-2">{question.detail}</p>}
-        <TextAreaField
-          label={question.label}
-          required={question.required}
-          value={text}
-          data-autofocus
-          rows={3}
-          maxLength={1000}
-          readOnly={isSending}
-          error={missing ? t('app.reasonMissing') : undefined}
-          onChange={(event) => {
-            setText(event.target.value)
-            setMissing(false)
-          }}
-        />
+        {question.line === undefined ? (
+          <TextAreaField {...field} rows={3} maxLength={1000} onChange={(event) => change(event.target.value)} />
+        ) : (
+          <TextField {...field} maxLength={100} onChange={(event) => change(event.target.value)} />
+        )}
         {failure !== undefined && <Failure error={failure} />}
       </form>
     </Dialog>

@@ -115,6 +115,8 @@ export const orderEndpoints = {
     params: IdParams,
     body: z.object({
       carrierId: z.nullable(z.string().check(z.maxLength(100))),
+      /** Euros; without it the price agreed with another carrier is gone (decision A31). */
+      carrierPrice: z.optional(z.nullable(z.number())),
       overrideReason: z.optional(z.string().check(z.maxLength(1000))),
     }),
     response: OrderChanged,

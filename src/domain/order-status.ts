@@ -16,6 +16,11 @@ export function statusesIn(text: string | undefined): OrderStatus[] {
   return FILTER_STATUSES.filter((status) => named.has(status))
 }
 
+/** Whether the goods have left with the one who carries them, and are not billed yet. */
+export function isUnderWay(status: OrderStatus): boolean {
+  return status === 'IN_TRANSIT' || status === 'DELIVERED'
+}
+
 /** Reads an order status; anything unknown is `unknown`. Never throws. */
 export function parseOrderStatus(value: unknown): OrderStatus {
   return ORDER_STATUSES.find((status) => status === value) ?? 'unknown'

@@ -230,6 +230,24 @@ describe('around a change', () => {
     await expect.element(page.getByRole('dialog', { name: 'NK-2026-004787 auf „Angelegt“ setzen' })).toBeVisible()
   })
 
+  test('another carrier of an order on its way is asked for his price in one line, which Enter sends', async () => {
+    const app = await openAt(onTheRoad)
+    await press('c')
+    await expect.poll(choices).not.toEqual([])
+    await userEvent.keyboard('Alstertal{Enter}')
+    const question = page.getByRole('dialog', { name: new RegExp(`^${onTheRoad}: Preis für Alstertal`) })
+    await expect.element(question.getByRole('textbox', { name: 'Frachtführerpreis (netto)' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(question.getByText('Kein Betrag: 1.234,56 eingeben')).toBeVisible()
+    await userEvent.keyboard('590,50{Enter}')
+    await expect.element(question).not.toBeInTheDocument()
+    expect(await app.server.store('nordkurs').find('orders', onTheRoad)).toMatchObject({
+      carrierId: 'car-001',
+      carrierPrice: 590.5,
+    })
+    await expect.poll(focusedRow).toBe(onTheRoad)
+  })
+
   test('the audit log is told of a new carrier', async () => {
     const app = await openAt(confirmed)
     await press('c')

@@ -1,11 +1,15 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
 import type { AssignmentConflict } from '#src/domain/assignment.ts'
+import { errorAt } from '#src/domain/field-issue.ts'
+import { checkPrices } from '#src/domain/order-draft.ts'
+import { isUnderWay } from '#src/domain/order-status.ts'
 import { checkTransition, nextStatuses } from '#src/domain/order-transitions.ts'
 import { hasNotes } from '#src/domain/refusal.ts'
 import { may } from '#src/domain/roles.ts'
 import { HttpError, notFound, reasonText, saying } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import { type RuleContext, demand, refusedTransition } from '../rule-context.ts'
+import { passIssues, warningsOf } from './issues.ts'
 import { conflictsOf, transitionFacts } from './transition-facts.ts'
 import { UNASSIGNED } from './order-rules.ts'
 import { type OrderChange, readOrder, refuseReadOnly, writeOrder } from './order-write.ts'
@@ -61,6 +65,38 @@ const TRUCK_GONE = {
   driverPhone: undefined,
 } satisfies Partial<Order>
 
+/** Who shall carry an order, and for which price in euros; without one the price agreed with another carrier is gone. */
+export interface CarrierInput {
+  carrierId: string | null
+  carrierPrice?: number | null | undefined
+  overrideReason?: string | undefined
+}
+
+/**
+ * The price of an order that a carrier gets: the one given, else none where it was agreed with another one. Missing it is
+ * warned of, and refused once the order is on its way. Source: decision A31
+ */
+function priceOf(
+  context: RuleContext,
+  order: Order,
+  { carrierId, carrierPrice }: CarrierInput,
+): { values: Partial<Order>; warnings: SaidWarning[] } {
+  if (typeof carrierPrice === 'number') {
+    demand(context, 'orders.setCarrierPrice')
+    const { customerPrice, distanceKm } = order
+    const issues = passIssues(checkPrices({ customerPrice, carrierPrice, distanceKm }))
+    const said = issues.filter(({ path }) => path === 'carrierPrice')
+    return { values: { carrierPrice }, warnings: warningsOf(said) }
+  }
+  const isOthers = order.carrierId !== undefined && order.carrierId !== carrierId
+  if (!isOthers || order.carrierPrice === undefined) return { values: {}, warnings: [] }
+  const missing = saying({ code: 'reason.carrierPriceMissing' })
+  if (isUnderWay(order.status))
+    throw new HttpError(422, { ...missing, code: 'VALIDATION', fieldErrors: errorAt('carrierPrice', 'required') })
+  const warning = { code: 'reason.carrierPriceMissing', values: {}, message: missing.message }
+  return { values: { carrierPrice: undefined }, warnings: [warning] }
+}
+
 /** What a change of carrier makes of an order, for one that is to be written with it. */
 export interface CarrierChange {
   values: Partial<Order>
@@ -72,7 +108,7 @@ export interface CarrierChange {
 export async function carrierChange(
   context: RuleContext,
   order: Order,
-  input: { carrierId: string | null; overrideReason?: string | undefined },
+  input: CarrierInput,
 ): Promise<CarrierChange | undefined> {
   demand(context, 'orders.assign')
   refuseReadOnly(order)
@@ -85,19 +121,18 @@ export async function carrierChange(
   }
   const carrier = await context.store.find('partners', input.carrierId)
   if (!carrier || carrier.kind !== 'carrier') throw notFound({ code: 'reason.missing.carrier' })
-  if (carrier.id === order.carrierId && order.status !== 'CONFIRMED') return undefined
+  const isSame = carrier.id === order.carrierId && order.status !== 'CONFIRMED'
+  if (isSame && (input.carrierPrice ?? order.carrierPrice) === order.carrierPrice) return undefined
+  const price = priceOf(context, order, input)
   const warnings = passConflicts(context, await conflictsOf(context, order, { carrier }), input.overrideReason)
   const status = await followingStatus(context, order, true)
-  const values = { carrierId: carrier.id, carrierName: carrier.name, ...truck, ...status }
-  return { values, event: { type: 'assigned', ...reasonGiven(input.overrideReason) }, warnings }
+  const values = { carrierId: carrier.id, carrierName: carrier.name, ...price.values, ...truck, ...status }
+  const event = { type: 'assigned', ...reasonGiven(input.overrideReason) }
+  return { values, event, warnings: [...price.warnings, ...warnings] }
 }
 
 /** Gives an order to a carrier, or takes it away with null. */
-export async function setOrderCarrier(
-  context: RuleContext,
-  id: string,
-  input: { carrierId: string | null; overrideReason?: string | undefined },
-): Promise<OrderChange> {
+export async function setOrderCarrier(context: RuleContext, id: string, input: CarrierInput): Promise<OrderChange> {
   const order = await readOrder(context, id)
   const change = await carrierChange(context, order, input)
   if (!change) return { order, eventId: undefined, warnings: [] }
@@ -125,7 +160,13 @@ export async function setOrderVehicle(
   const vehicle = await context.store.find('vehicles', input.vehicleId)
   if (!vehicle) throw notFound({ code: 'reason.missing.vehicle' })
   const carrier = vehicle.carrierId ? await context.store.find('partners', vehicle.carrierId) : undefined
-  const warnings = passConflicts(context, await conflictsOf(context, order, { vehicle, carrier }), input.overrideReason)
+  const price = carrier ? priceOf(context, order, { carrierId: carrier.id }) : { values: {}, warnings: [] }
+  const conflicts = passConflicts(
+    context,
+    await conflictsOf(context, order, { vehicle, carrier }),
+    input.overrideReason,
+  )
+  const warnings = [...price.warnings, ...conflicts]
   const status = await followingStatus(context, order, true)
   const values: Partial<Order> = {
     assignedVehicleId: vehicle.id,
@@ -134,7 +175,7 @@ export async function setOrderVehicle(
     vehicleType: vehicle.type,
     driverName: input.driverName ?? vehicle.driverName,
     driverPhone: input.driverPhone ?? vehicle.driverPhone,
-    ...(carrier ? { carrierId: carrier.id, carrierName: carrier.name } : {}),
+    ...(carrier ? { carrierId: carrier.id, carrierName: carrier.name, ...price.values } : {}),
     ...status,
   }
   return writeOrder(context, order, values, { type: 'assigned', ...reasonGiven(input.overrideReason) }, warnings)

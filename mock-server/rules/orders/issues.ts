@@ -1,3 +1,4 @@
+import type { SaidWarning } from '#src/contract/said-reason.ts'
 import type { FieldIssue } from '#src/domain/field-issue.ts'
 import { type FieldError, HttpError } from '../../core/http-error.ts'
 
@@ -8,3 +9,9 @@ export function passIssues<I extends FieldIssue | FieldError>(issues: readonly I
   if (first) throw new HttpError(422, { message: first.message, code: 'VALIDATION', fieldErrors })
   return [...issues]
 }
+
+/** The warnings among the issues, as an answer carries them. */
+export const warningsOf = (issues: readonly FieldIssue[]): SaidWarning[] =>
+  issues
+    .filter(({ severity }) => severity === 'warning')
+    .map(({ code, values, message }) => ({ code: `issue.${code}`, values, message }))

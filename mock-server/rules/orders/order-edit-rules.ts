@@ -1,4 +1,3 @@
-import type { SaidWarning } from '#src/contract/said-reason.ts'
 import { errorAt, type FieldIssue } from '#src/domain/field-issue.ts'
 import { normalisedPlate } from '#src/domain/licence-plate.ts'
 import { checkOrderFields } from '#src/domain/order-checks.ts'
@@ -14,7 +13,7 @@ import { invalidFields } from '../../core/parse.ts'
 import type { Row } from '../../db/models.ts'
 import { type RuleContext, demand, forbidden, todayOf } from '../rule-context.ts'
 import { carrierChange } from './assignment-rules.ts'
-import { passIssues } from './issues.ts'
+import { passIssues, warningsOf } from './issues.ts'
 import { orderDraft } from './transition-facts.ts'
 import { type OrderChange, readOrder, refuseReadOnly, writeOrder } from './order-write.ts'
 
@@ -55,11 +54,6 @@ export function refuseFields(context: RuleContext, order: Order, changed: readon
     if (refusal) throw forbidden(refusal)
   }
 }
-
-const warningsOf = (issues: readonly FieldIssue[]): SaidWarning[] =>
-  issues
-    .filter(({ severity }) => severity === 'warning')
-    .map(({ code, values, message }) => ({ code: `issue.${code}`, values, message }))
 
 /** Prices that differ from the order's, after the roles of each and the domain's checks. */
 function checkedPrices(
@@ -171,7 +165,7 @@ export async function updateOrder(context: RuleContext, id: string, input: Order
     typeof customerId === 'string' && customerId !== order.customerId
       ? await customerChange(context, order, customerId)
       : {}
-  const carrier = await givenCarrier(context, order, after, { carrierId, overrideReason })
+  const carrier = await givenCarrier(context, order, after, { carrierId, carrierPrice, overrideReason })
   return writeOrder(
     context,
     order,
@@ -191,11 +185,12 @@ async function givenCarrier(
   context: RuleContext,
   order: Order,
   after: Order,
-  { carrierId, overrideReason }: OrderValues,
+  { carrierId, carrierPrice, overrideReason }: OrderValues,
 ) {
   if (carrierId === undefined || (carrierId ?? undefined) === order.carrierId) return undefined
   return carrierChange(context, after, {
     carrierId: typeof carrierId === 'string' ? carrierId : null,
+    ...(typeof carrierPrice === 'number' && { carrierPrice }),
     ...(typeof overrideReason === 'string' && { overrideReason }),
   })
 }

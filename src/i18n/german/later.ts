@@ -229,6 +229,11 @@ export const laterWords = {
   'orders.chooseStatus': 'Status wählen',
   'orders.setCarrier.done': 'Frachtführer {{name}}',
   'orders.setCarrier.none': 'Frachtführer entfernen',
+  'orders.setCarrier.price.title': '{{order}}: Preis für {{name}}',
+  'orders.setCarrier.price.detail':
+    'Mit {{carrierName}} vereinbart: {{price}}. Für den neuen Frachtführer gilt das nicht; leer heißt: noch kein Preis.',
+  'orders.setCarrier.price.needed':
+    'Mit {{carrierName}} vereinbart: {{price}}. Der Auftrag ist unterwegs und braucht den neuen Preis.',
   'orders.setVehicle.done': 'Fahrzeug {{name}}',
   'orders.setVehicle.none': 'Fahrzeug entfernen',
   'orders.setVehicle.typed': 'Kennzeichen von {{carrier}} eintragen …',
@@ -597,6 +602,8 @@ export const laterWords = {
   'wizard.customer.new': 'Neuer Kunde, wird mit dem Auftrag angelegt',
   'wizard.contactPerson': 'Ansprechpartner',
   'wizard.contactPerson.short': 'Kontakt',
+  'wizard.customer.create': 'Neuen Kunden „{{name}}“ anlegen',
+  'wizard.customer.isNew': 'neu',
   'wizard.customerReference': 'Kundenreferenz',
   'wizard.customerReference.short': 'Referenz',
   'wizard.email': 'E-Mail',

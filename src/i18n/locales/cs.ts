@@ -755,6 +755,11 @@ export const cs: Messages = {
   'orders.setCarrier.choose': 'Dopravce',
   'orders.setCarrier.done': 'Dopravce {{name}}',
   'orders.setCarrier.none': 'Odebrat dopravce',
+  'orders.setCarrier.price.title': '{{order}}: cena pro {{name}}',
+  'orders.setCarrier.price.detail':
+    'Dohodnuto s {{carrierName}}: {{price}}. Pro nového dopravce to neplatí; prázdné znamená zatím bez ceny.',
+  'orders.setCarrier.price.needed':
+    'Dohodnuto s {{carrierName}}: {{price}}. Zakázka je na cestě a potřebuje novou cenu.',
   'orders.setVehicle.title': 'Přidělit vozidlo …',
   'orders.setVehicle.choose': 'Vozidlo',
   'orders.setVehicle.done': 'Vozidlo {{name}}',
@@ -1457,6 +1462,8 @@ export const cs: Messages = {
   'wizard.customer.new': 'Nový zákazník, založí se se zakázkou',
   'wizard.contactPerson': 'Kontaktní osoba',
   'wizard.contactPerson.short': 'Kontakt',
+  'wizard.customer.create': 'Založit nového zákazníka „{{name}}“',
+  'wizard.customer.isNew': 'nový',
   'wizard.customerReference': 'Reference zákazníka',
   'wizard.customerReference.short': 'Reference',
   'wizard.email': 'E-mail',

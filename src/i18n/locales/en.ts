@@ -722,6 +722,11 @@ export const en: Messages = {
   'orders.setCarrier.choose': 'Carrier',
   'orders.setCarrier.done': 'Carrier {{name}}',
   'orders.setCarrier.none': 'Remove carrier',
+  'orders.setCarrier.price.title': '{{order}}: price for {{name}}',
+  'orders.setCarrier.price.detail':
+    'Agreed with {{carrierName}}: {{price}}. It does not hold for the new carrier; empty means no price yet.',
+  'orders.setCarrier.price.needed':
+    'Agreed with {{carrierName}}: {{price}}. The order is on its way and needs the new price.',
   'orders.setVehicle.title': 'Assign vehicle …',
   'orders.setVehicle.choose': 'Vehicle',
   'orders.setVehicle.done': 'Vehicle {{name}}',
@@ -1364,6 +1369,8 @@ export const en: Messages = {
   'wizard.customer.new': 'New customer, created with the order',
   'wizard.contactPerson': 'Contact person',
   'wizard.contactPerson.short': 'Contact',
+  'wizard.customer.create': 'Create new customer “{{name}}”',
+  'wizard.customer.isNew': 'new',
   'wizard.customerReference': 'Customer reference',
   'wizard.customerReference.short': 'Reference',
   'wizard.email': 'E-mail',

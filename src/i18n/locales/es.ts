@@ -724,6 +724,11 @@ export const es: Messages = {
   'orders.setCarrier.choose': 'Transportista',
   'orders.setCarrier.done': 'Transportista {{name}}',
   'orders.setCarrier.none': 'Quitar transportista',
+  'orders.setCarrier.price.title': '{{order}}: precio para {{name}}',
+  'orders.setCarrier.price.detail':
+    'Acordado con {{carrierName}}: {{price}}. No vale para el nuevo transportista; vacío significa aún sin precio.',
+  'orders.setCarrier.price.needed':
+    'Acordado con {{carrierName}}: {{price}}. El pedido está en camino y necesita el precio nuevo.',
   'orders.setVehicle.title': 'Asignar vehículo …',
   'orders.setVehicle.choose': 'Vehículo',
   'orders.setVehicle.done': 'Vehículo {{name}}',
@@ -1365,6 +1370,8 @@ export const es: Messages = {
   'wizard.customer.new': 'Cliente nuevo, se crea con el pedido',
   'wizard.contactPerson': 'Persona de contacto',
   'wizard.contactPerson.short': 'Contacto',
+  'wizard.customer.create': 'Crear nuevo cliente «{{name}}»',
+  'wizard.customer.isNew': 'nuevo',
   'wizard.customerReference': 'Referencia cliente',
   'wizard.customerReference.short': 'Referencia',
   'wizard.email': 'Correo',

@@ -725,6 +725,11 @@ export const fr: Messages = {
   'orders.setCarrier.choose': 'Transporteur',
   'orders.setCarrier.done': 'Transporteur {{name}}',
   'orders.setCarrier.none': 'Retirer le transporteur',
+  'orders.setCarrier.price.title': '{{order}} : prix pour {{name}}',
+  'orders.setCarrier.price.detail':
+    'Convenu avec {{carrierName}} : {{price}}. Il ne vaut pas pour le nouveau transporteur ; vide signifie pas encore de prix.',
+  'orders.setCarrier.price.needed':
+    'Convenu avec {{carrierName}} : {{price}}. La commande est en route et a besoin du nouveau prix.',
   'orders.setVehicle.title': 'Affecter véhicule …',
   'orders.setVehicle.choose': 'Véhicule',
   'orders.setVehicle.done': 'Véhicule {{name}}',
@@ -1372,6 +1377,8 @@ export const fr: Messages = {
   'wizard.customer.new': 'Nouveau client, créé avec la commande',
   'wizard.contactPerson': 'Interlocuteur',
   'wizard.contactPerson.short': 'Contact',
+  'wizard.customer.create': 'Créer le nouveau client « {{name}} »',
+  'wizard.customer.isNew': 'nouveau',
   'wizard.customerReference': 'Référence client',
   'wizard.customerReference.short': 'Référence',
   'wizard.email': 'E-mail',

@@ -720,6 +720,11 @@ export const it: Messages = {
   'orders.setCarrier.choose': 'Vettore',
   'orders.setCarrier.done': 'Vettore {{name}}',
   'orders.setCarrier.none': 'Rimuovi vettore',
+  'orders.setCarrier.price.title': '{{order}}: prezzo per {{name}}',
+  'orders.setCarrier.price.detail':
+    'Concordato con {{carrierName}}: {{price}}. Non vale per il nuovo vettore; vuoto significa ancora nessun prezzo.',
+  'orders.setCarrier.price.needed':
+    'Concordato con {{carrierName}}: {{price}}. L’ordine è in viaggio e richiede il nuovo prezzo.',
   'orders.setVehicle.title': 'Assegna veicolo …',
   'orders.setVehicle.choose': 'Veicolo',
   'orders.setVehicle.done': 'Veicolo {{name}}',
@@ -1362,6 +1367,8 @@ export const it: Messages = {
   'wizard.customer.new': 'Nuovo cliente, creato insieme all’ordine',
   'wizard.contactPerson': 'Referente',
   'wizard.contactPerson.short': 'Referente',
+  'wizard.customer.create': 'Crea nuovo cliente «{{name}}»',
+  'wizard.customer.isNew': 'nuovo',
   'wizard.customerReference': 'Rif. cliente',
   'wizard.customerReference.short': 'Rif.',
   'wizard.email': 'E-mail',

@@ -719,6 +719,11 @@ export const nl: Messages = {
   'orders.setCarrier.choose': 'Vervoerder',
   'orders.setCarrier.done': 'Vervoerder {{name}}',
   'orders.setCarrier.none': 'Vervoerder verwijderen',
+  'orders.setCarrier.price.title': '{{order}}: prijs voor {{name}}',
+  'orders.setCarrier.price.detail':
+    'Afgesproken met {{carrierName}}: {{price}}. Dat geldt niet voor de nieuwe vervoerder; leeg betekent nog geen prijs.',
+  'orders.setCarrier.price.needed':
+    'Afgesproken met {{carrierName}}: {{price}}. De order is onderweg en heeft de nieuwe prijs nodig.',
   'orders.setVehicle.title': 'Voertuig toewijzen …',
   'orders.setVehicle.choose': 'Voertuig',
   'orders.setVehicle.done': 'Voertuig {{name}}',
@@ -1361,6 +1366,8 @@ export const nl: Messages = {
   'wizard.customer.new': 'Nieuwe klant, wordt met de opdracht aangemaakt',
   'wizard.contactPerson': 'Contactpersoon',
   'wizard.contactPerson.short': 'Contact',
+  'wizard.customer.create': 'Nieuwe klant “{{name}}” aanmaken',
+  'wizard.customer.isNew': 'nieuw',
   'wizard.customerReference': 'Klantreferentie',
   'wizard.customerReference.short': 'Referentie',
   'wizard.email': 'E-mail',

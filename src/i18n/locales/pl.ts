@@ -755,6 +755,11 @@ export const pl: Messages = {
   'orders.setCarrier.choose': 'Przewoźnik',
   'orders.setCarrier.done': 'Przewoźnik {{name}}',
   'orders.setCarrier.none': 'Usuń przewoźnika',
+  'orders.setCarrier.price.title': '{{order}}: cena dla {{name}}',
+  'orders.setCarrier.price.detail':
+    'Uzgodniono z {{carrierName}}: {{price}}. Nie dotyczy nowego przewoźnika; puste oznacza jeszcze bez ceny.',
+  'orders.setCarrier.price.needed':
+    'Uzgodniono z {{carrierName}}: {{price}}. Zlecenie jest w drodze i wymaga nowej ceny.',
   'orders.setVehicle.title': 'Przydziel pojazd …',
   'orders.setVehicle.choose': 'Pojazd',
   'orders.setVehicle.done': 'Pojazd {{name}}',
@@ -1459,6 +1464,8 @@ export const pl: Messages = {
   'wizard.customer.new': 'Nowy klient, zostanie dodany ze zleceniem',
   'wizard.contactPerson': 'Osoba kontaktowa',
   'wizard.contactPerson.short': 'Kontakt',
+  'wizard.customer.create': 'Dodaj nowego klienta „{{name}}”',
+  'wizard.customer.isNew': 'nowy',
   'wizard.customerReference': 'Referencja klienta',
   'wizard.customerReference.short': 'Referencja',
   'wizard.email': 'E-mail',

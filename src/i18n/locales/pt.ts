@@ -720,6 +720,11 @@ export const pt: Messages = {
   'orders.setCarrier.choose': 'Transportador',
   'orders.setCarrier.done': 'Transportador {{name}}',
   'orders.setCarrier.none': 'Remover transportador',
+  'orders.setCarrier.price.title': '{{order}}: preço para {{name}}',
+  'orders.setCarrier.price.detail':
+    'Acordado com {{carrierName}}: {{price}}. Não vale para o novo transportador; vazio significa ainda sem preço.',
+  'orders.setCarrier.price.needed':
+    'Acordado com {{carrierName}}: {{price}}. A encomenda está a caminho e precisa do novo preço.',
   'orders.setVehicle.title': 'Atribuir veículo …',
   'orders.setVehicle.choose': 'Veículo',
   'orders.setVehicle.done': 'Veículo {{name}}',
@@ -1362,6 +1367,8 @@ export const pt: Messages = {
   'wizard.customer.new': 'Novo cliente, será criado com a ordem',
   'wizard.contactPerson': 'Contacto',
   'wizard.contactPerson.short': 'Contacto',
+  'wizard.customer.create': 'Criar novo cliente «{{name}}»',
+  'wizard.customer.isNew': 'novo',
   'wizard.customerReference': 'Ref. do cliente',
   'wizard.customerReference.short': 'Referência',
   'wizard.email': 'E-mail',

@@ -722,6 +722,11 @@ export const sv: Messages = {
   'orders.setCarrier.choose': 'Åkeri',
   'orders.setCarrier.done': 'Åkeri {{name}}',
   'orders.setCarrier.none': 'Ta bort åkeri',
+  'orders.setCarrier.price.title': '{{order}}: pris för {{name}}',
+  'orders.setCarrier.price.detail':
+    'Avtalat med {{carrierName}}: {{price}}. Det gäller inte för den nya åkaren; tomt betyder inget pris ännu.',
+  'orders.setCarrier.price.needed':
+    'Avtalat med {{carrierName}}: {{price}}. Ordern är på väg och behöver det nya priset.',
   'orders.setVehicle.title': 'Tilldela fordon …',
   'orders.setVehicle.choose': 'Fordon',
   'orders.setVehicle.done': 'Fordon {{name}}',
@@ -1364,6 +1369,8 @@ export const sv: Messages = {
   'wizard.customer.new': 'Ny kund, läggs till med uppdraget',
   'wizard.contactPerson': 'Kontaktperson',
   'wizard.contactPerson.short': 'Kontakt',
+  'wizard.customer.create': 'Skapa ny kund ”{{name}}”',
+  'wizard.customer.isNew': 'ny',
   'wizard.customerReference': 'Kundreferens',
   'wizard.customerReference.short': 'Referens',
   'wizard.email': 'E-post',

@@ -17,6 +17,10 @@ import { orderPlan } from '../bulk/plan.tsx'
 import { changeOrders } from '../order-changes.ts'
 import { onVersion, withReason, withVersion } from '../order-obstacles.ts'
 import { bulkTargets, ordersOf } from '../order-targets.ts'
+import { parseAmount, toEuros } from '#src/domain/money.ts'
+import { isUnderWay } from '#src/domain/order-status.ts'
+import { formatFor, NOTHING } from '#src/i18n/format.ts'
+import { currentLanguage } from '#src/i18n/setup.ts'
 import type { SendOwn } from '#src/records/changes/intent-key.ts'
 
 /** Gives the orders to a carrier, or takes him away: one at once, many after a look at what would happen. */
@@ -33,16 +37,59 @@ export async function setCarrier(context: CommandContext, { id: carrierId, name,
     const input = { kind: 'carrier', carrierId } as const
     return openBulk({ ...intent, plan: orderPlan, context, records: intent.orders, input })
   }
-  const send = (own: SendOwn, { id }: Order, ifMatch: number, overrideReason?: string) => {
-    const body = { carrierId, ...(overrideReason !== undefined && { overrideReason }) }
-    return own(['orders.setCarrier', id, ifMatch, body], (idempotencyKey) =>
-      call('orders.setCarrier', { params: { id }, body, ifMatch, idempotencyKey }),
-    )
-  }
+  const sendWith = (own: SendOwn, order: Order) => (carrierPrice?: number) =>
+    sendLifted(context, order, 'carrierName', ({ id }, ifMatch, overrideReason) => {
+      const body = {
+        carrierId,
+        ...(carrierPrice !== undefined && { carrierPrice }),
+        ...(overrideReason !== undefined && { overrideReason }),
+      }
+      return own(['orders.setCarrier', id, ifMatch, body], (idempotencyKey) =>
+        call('orders.setCarrier', { params: { id }, body, ifMatch, idempotencyKey }),
+      )
+    })
   await changeOrders(context, {
     ...intent,
-    send: (order, own) => sendLifted(context, order, 'carrierName', (...how) => send(own, ...how)),
+    send: (order, own) =>
+      losesPrice(order, carrierId) ? sendWithPrice(context, order, name, sendWith(own, order)) : sendWith(own, order)(),
   })
+}
+
+/** What another carrier was promised is not the new one's price (decision A31). */
+const losesPrice = (order: Order, carrierId: string | null): boolean =>
+  carrierId !== null &&
+  order.carrierId !== undefined &&
+  order.carrierId !== carrierId &&
+  order.carrierPrice !== undefined
+
+/**
+ * Asks for the new carrier's price with the old one in view, and sends with it; none is none yet, until the order is on its
+ * way. The question stands until that is done.
+ */
+async function sendWithPrice(
+  context: CommandContext,
+  order: Order,
+  name: string,
+  send: (price: number | undefined) => Promise<OrderChanged | undefined>,
+): Promise<OrderChanged | undefined> {
+  const { t, ask } = context.services
+  const { carrierName = NOTHING, carrierPrice, currency } = order
+  const price = formatFor(currentLanguage()).money(carrierPrice, currency)
+  const isNeeded = isUnderWay(order.status)
+  let answer: OrderChanged | undefined
+  await ask({
+    title: t('orders.setCarrier.price.title', { order: order.orderNumber, name }),
+    detail: t(isNeeded ? 'orders.setCarrier.price.needed' : 'orders.setCarrier.price.detail', { carrierName, price }),
+    label: t('orders.carrierPrice'),
+    required: isNeeded,
+    line: (text) => ((text === '' ? !isNeeded : parseAmount(text) !== undefined) ? undefined : t('fields.amountWrong')),
+    async send(text) {
+      const cents = parseAmount(text)
+      answer = await send(cents === undefined ? undefined : toEuros(cents))
+      return answer !== undefined
+    },
+  })
+  return answer
 }
 
 /** Gives the orders a vehicle, or takes it away. Of many nobody is asked one by one: what stands in the way of one is told, and it stays selected. */

@@ -17,8 +17,8 @@ import { EVENT_PAGE, orderEventsQuery } from '../orders.queries.ts'
 import { changeLines } from '../order-change-text.ts'
 import { SectionFailure } from './section-failure.tsx'
 
-/** Of an assignment only who and what: the rest stands in the parties. */
-const BESIDE_ASSIGNMENT = new Set(['driverPhone', 'vehicleType', 'carrierPrice'])
+/** Of an assignment only who, what and for how much: the rest stands in the parties. */
+const BESIDE_ASSIGNMENT = new Set(['driverPhone', 'vehicleType'])
 
 /** What an event says: a line per field "Status Bestätigt → Disponiert", else what kind it was; then the reason given. */
 export function eventLines(event: OrderEvent, currency: string | undefined, t: Translate, format: Format): string[] {
