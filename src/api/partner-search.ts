@@ -27,7 +27,7 @@ export function usePartnerSearch(
   if (text === undefined) return { partners: [], busy: false }
   const isCurrent = asked === text && !found.isPlaceholderData
   const partners = (found.data?.data ?? []).filter(({ name }) => isCurrent || contains(name, text))
-  return { partners, busy: found.isFetching }
+  return { partners, busy: found.isFetching || asked !== text }
 }
 
 function contains(name: string, typed: string): boolean {

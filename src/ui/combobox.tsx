@@ -23,17 +23,24 @@ export interface ComboboxProps extends FieldWords, Omit<ComponentProps<'input'>,
   loading?: boolean
   /** Say "Keine Vorschläge" instead of showing nothing. */
   showEmpty?: boolean
+  /** The list closes when this changes: the form was sent, and the list would stand over what the answer says. */
+  sent?: number
 }
 
-/** A field with suggestions, after the ARIA 1.2 combobox pattern: arrows choose, Enter takes, Esc closes the list only. */
+/**
+ * A field with suggestions, after the ARIA 1.2 combobox pattern: arrows choose, Enter takes, Esc closes the list only. Of text just
+ * typed Enter takes the first suggestion where none is chosen, and waits for those still under way. Source: decision A30
+ */
 export function Combobox(props: ComboboxProps) {
   const { label, labelHidden, required, hint, error, understood, warning, className, ...others } = props
-  const { value, onChange, options, onPick, loading, showEmpty, ...rest } = others
+  const { value, onChange, options, onPick, loading, showEmpty, sent, ...rest } = others
   const { t } = useText()
   const listId = useId()
   const box = useRef<HTMLSpanElement>(null)
   const [wanted, setWanted] = useState(false)
   const [active, setActive] = useState(-1)
+  // Typed since the last choice; `entered` once Enter was pressed and the suggestions were not there yet.
+  const [typed, setTyped] = useState<'typed' | 'entered'>()
   const open = wanted && (options.length > 0 || Boolean(loading) || Boolean(showEmpty))
   const popover = useFloating(() => box.current, open, { matchWidth: true })
   const current = open ? options[active] : undefined
@@ -44,6 +51,7 @@ export function Combobox(props: ComboboxProps) {
       announce(options.length ? t('ui.suggestions', { count: options.length }) : t('ui.noSuggestions'))
     // oxlint-disable-next-line react/exhaustive-deps -- said once per set of suggestions, not per language
   }, [open, loading, options])
+  useEffect(() => setWanted(false), [sent])
   useEffect(() => {
     if (current) document.getElementById(`${listId}-${current.id}`)?.scrollIntoView({ block: 'nearest' })
   }, [current, listId])
@@ -51,12 +59,25 @@ export function Combobox(props: ComboboxProps) {
   const close = () => {
     setWanted(false)
     setActive(-1)
+    setTyped(undefined)
   }
   const pick = (option: ComboboxOption) => {
     if (option.disabledReason) return announce(option.disabledReason)
     onPick(option)
     close()
   }
+  const takeFirst = () => {
+    const isSame = ({ label }: ComboboxOption) => label.toLowerCase() === value.trim().toLowerCase()
+    const first = options.find(isSame) ?? options.find(({ disabledReason }) => disabledReason === undefined)
+    if (first === undefined) return false
+    pick(first)
+    return true
+  }
+  useEffect(() => {
+    if (typed !== 'entered' || loading) return
+    if (!takeFirst()) setTyped(undefined)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the suggestions are there
+  }, [typed, loading])
   const move = (step: 1 | -1) => {
     setWanted(true)
     if (options.length === 0) return
@@ -80,6 +101,11 @@ export function Combobox(props: ComboboxProps) {
     }
     if (key === 'Enter' && current) {
       pick(current)
+      return true
+    }
+    if (key === 'Enter' && typed !== undefined && value.trim() !== '') {
+      if (!loading) return takeFirst()
+      setTyped('entered')
       return true
     }
     if (key === 'Escape' && open) {
@@ -109,6 +135,7 @@ export function Combobox(props: ComboboxProps) {
             onChange={(event) => {
               setWanted(true)
               setActive(-1)
+              setTyped('typed')
               onChange(event.target.value)
             }}
             onKeyDown={onKeyDown}

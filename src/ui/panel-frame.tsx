@@ -41,7 +41,7 @@ export function PanelFrame({
     >
       {props.focused && <span aria-hidden className="forced-fill absolute inset-x-0 top-0 z-10 h-0.5 bg-accent" />}
       <header className="flex h-11 shrink-0 items-center gap-2 border-b border-line pr-2 pl-4">
-        <h2 id={props.titleId} className="truncate text-panel">
+        <h2 id={props.titleId} data-panel-title tabIndex={-1} className="truncate text-panel">
           {props.title}
         </h2>
         {props.status && <span className="shrink-0">{props.status}</span>}

@@ -1,7 +1,10 @@
-import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, use, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
 
 /** Key of the main panel; side panels have the key `encodePanel` gives them. */
 export const MAIN_PANEL = 'main'
+
+const AUTOFOCUS = '[data-autofocus]'
+const TITLE = '[data-panel-title]'
 
 /**
  * Knows which panel the keyboard is in, and where in each panel it was last. The focus is never lost to the body: when the
@@ -14,6 +17,8 @@ export interface PanelFocus {
   attach(key: string, element: HTMLElement): () => void
   /** Moves the focus into a panel, to where it was; a panel that is not there yet gets it when it appears. */
   focus(key: string): void
+  /** The same for a panel that takes the place of another one by itself: to its title, where a key still meant for the other does nothing. */
+  focusTitle(key: string): void
   /**
    * What had the focus when the panel was opened gets it back; call before the panel goes. `rest` are the panels that stay:
    * one of them may have had no room beside this one, and gets the focus when it appears again.
@@ -24,6 +29,8 @@ export interface PanelFocus {
 export function createPanelFocus(): PanelFocus {
   const panels = new Map<string, HTMLElement>()
   const memory = new Map<string, HTMLElement>()
+  /** Panels that are entered at their title. */
+  const titled = new Set<string>()
   const openers = new Map<string, { element: HTMLElement; panel: string }>()
   const listeners = new Set<() => void>()
   let active = MAIN_PANEL
@@ -39,6 +46,7 @@ export function createPanelFocus(): PanelFocus {
     const key = event.target.closest<HTMLElement>('[data-panel]')?.dataset['panel']
     if (key === undefined) return
     memory.set(key, event.target)
+    if (!event.target.matches(TITLE) && event.target !== panels.get(key)) titled.delete(key)
     activate(key)
   }
   const onFocusOut = () => {
@@ -62,15 +70,25 @@ export function createPanelFocus(): PanelFocus {
     const last = memory.get(key)
     // The panel itself had the focus only as long as there was nothing better in it.
     const isPlace = last !== undefined && last !== panel && last.isConnected && panel.contains(last)
-    const target = isPlace ? last : entrance(panel)
+    const wish = titled.has(key) ? TITLE : AUTOFOCUS
+    const target = isPlace ? last : entrance(panel, wish)
     target.focus({ preventScroll: target === panel })
-    if (target === panel) handOn(panel)
+    if (target === panel) handOn(panel, wish)
   }
   /** What opened a panel may have been another one while it was still empty: then whatever has come there since. */
   const goBackTo = (opener: HTMLElement) => {
     const key = [...panels].find(([, panel]) => panel === opener)?.[0]
     if (key === undefined) opener.focus()
     else enter(key)
+  }
+  const focus = (key: string) => {
+    const element = document.activeElement
+    if (element instanceof HTMLElement && active !== key) openers.set(key, { element, panel: active })
+    if (panels.has(key)) enter(key)
+    else {
+      wanted = key
+      activate(key)
+    }
   }
   return {
     active: () => active,
@@ -99,19 +117,16 @@ export function createPanelFocus(): PanelFocus {
         if (key !== MAIN_PANEL) onGone(key)
       }
     },
-    focus: (key) => {
-      const element = document.activeElement
-      if (element instanceof HTMLElement && active !== key) openers.set(key, { element, panel: active })
-      if (panels.has(key)) enter(key)
-      else {
-        wanted = key
-        activate(key)
-      }
+    focus,
+    focusTitle: (key) => {
+      titled.add(key)
+      focus(key)
     },
     release: (key, rest = []) => {
       const opener = openers.get(key)
       openers.delete(key)
       memory.delete(key)
+      titled.delete(key)
       if (wanted === key) wanted = undefined
       if (active !== key) return
       if (opener?.element.isConnected === true && opener.element !== document.body) goBackTo(opener.element)
@@ -125,15 +140,16 @@ export function createPanelFocus(): PanelFocus {
 }
 
 /** Where the focus goes in a panel that has none yet: what asks for it, else the row its list begins with, else the panel. */
-function entrance(panel: HTMLElement): HTMLElement {
-  const wanted = panel.querySelector<HTMLElement>('[data-autofocus]')
+function entrance(panel: HTMLElement, wish: string): HTMLElement {
+  const wanted = panel.querySelector<HTMLElement>(wish)
+  if (wish === TITLE) return wanted ?? panel
   return wanted ?? panel.querySelector<HTMLElement>('[data-index][tabindex="0"]') ?? panel
 }
 
 /** A panel whose content comes later, code or data, hands the focus on to what asks for it, unless the person has moved. */
-function handOn(panel: HTMLElement): void {
+function handOn(panel: HTMLElement, wish: string): void {
   const observer = new MutationObserver(() => {
-    const wanted = panel.querySelector<HTMLElement>('[data-autofocus]')
+    const wanted = panel.querySelector<HTMLElement>(wish)
     const isStillHere = document.activeElement === panel
     if (isStillHere && wanted === null) return
     observer.disconnect()
@@ -160,10 +176,10 @@ export function useActivePanel(): string {
   return useSyncExternalStore(focus.subscribe, focus.active)
 }
 
-/** Gives a panel's element to the focus keeper for as long as it is shown. */
-export function useAttachedPanel(key: string): (element: HTMLElement | null) => void {
+/** Gives a panel's element to the focus keeper for as long as it is shown. The panel is not drawn once more for that. */
+export function useAttachedPanel(key: string): RefObject<HTMLElement | null> {
   const focus = usePanelFocus()
-  const [element, setElement] = useState<HTMLElement | null>(null)
-  useEffect(() => (element === null ? undefined : focus.attach(key, element)), [element, focus, key])
-  return setElement
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => (element.current === null ? undefined : focus.attach(key, element.current)), [focus, key])
+  return element
 }

@@ -88,7 +88,7 @@ export function createPanels(router: RegisteredRouter, focus: PanelFocus): Panel
     },
     replace: (key, panel) => {
       const wasActive = focus.active() === key
-      if (wasActive) focus.focus(encodePanel(panel))
+      if (wasActive) focus.focusTitle(encodePanel(panel))
       const others = list().filter((open) => encodePanel(open) === key || !samePanel(open, panel))
       write(
         others.map((open) => (encodePanel(open) === key ? panel : open)),

@@ -62,6 +62,7 @@ function SidePanel({ panel, full, viewport }: { panel: PanelRef; full: boolean; 
     () => ({ key, panel, titleId, active, close: () => panels.close(key), wantWidth }),
     [key, panel, titleId, active, panels, wantWidth],
   )
+  const content = useMemo(() => slots.panel(panel), [slots, panel])
   return (
     <>
       <Separator className="panel-separator pointer-events-auto" aria-label={t('workspace.resize')} />
@@ -84,7 +85,7 @@ function SidePanel({ panel, full, viewport }: { panel: PanelRef; full: boolean; 
           tabIndex={-1}
           className="panel-surface h-full min-w-0"
         >
-          <PanelPlaceProvider value={place}>{slots.panel(panel)}</PanelPlaceProvider>
+          <PanelPlaceProvider value={place}>{content}</PanelPlaceProvider>
         </aside>
       </Panel>
     </>

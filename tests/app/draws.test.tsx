@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { userEvent } from '#tests/support/typing.ts'
 import { countDraws, type Draws } from '#tests/support/draws.ts'
-import { focusedRow, openList, panelTitles } from './orders-support.tsx'
+import { focusedRow, openList, panelTitles, section } from './orders-support.tsx'
+import { watchedServer } from './reliability-support.tsx'
 
 const rows = () => [...document.querySelectorAll('main tr[data-index]')]
 
@@ -59,6 +60,38 @@ test('a panel that opens beside the list draws none of its rows, and its record 
   expect(draws.of('TableRowView')).toBe(0)
   expect(draws.of('PermittedList')).toBe(0)
   expect(draws.of('FieldsOf')).toBe(1)
+})
+
+test('a record beside the list stands before anything is asked for it; what lies below the edge follows', async () => {
+  const { server, sent } = watchedServer()
+  await openList({ server })
+  // The code of panels is there from here on.
+  await peek()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => panelTitles().length).toBe(0)
+  await step()
+  await quiet()
+  const main = document.querySelector('main')
+  const parts = () => ['Ladestelle', 'Preise', 'Ereignisse'].filter((title) => section(title).length > 0)
+  const before = sent.length
+  let drawn = 0
+  const first = new Promise((done) => {
+    const observer = new MutationObserver(() => {
+      if (panelTitles().length === 0) return
+      observer.disconnect()
+      drawn = draws.end().of('OrderPanel')
+      // The last moment before this is painted.
+      requestAnimationFrame(() => done({ parts: parts(), asked: sent.length - before }))
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+  const draws = countDraws()
+  await userEvent.keyboard(' ')
+  expect(await first).toEqual({ parts: ['Ladestelle'], asked: 0 })
+  expect(drawn).toBe(1)
+  await expect.poll(parts).toEqual(['Ladestelle', 'Preise', 'Ereignisse'])
+  expect(sent.length).toBeGreaterThan(before)
+  expect(document.querySelector('main')).toBe(main)
 })
 
 test('a panel that leaves columns no room draws the rows once', async () => {

@@ -170,6 +170,20 @@ describe('what did not arrive', () => {
     expect(sent).toEqual([])
   })
 
+  test.each([
+    ['Speichern', 12],
+    ['Verwerfen', 10],
+  ])('is there again after a reload, and "%s" beside it works by mouse', async (word, weight) => {
+    const crates = open()
+    await typeInto('weight', '12')
+    clear()
+    draw(<CrateApp crates={crates} />)
+    await expect.element(page.getByText('Noch nicht gespeichert')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: word }))
+    await expect.poll(shown).toEqual(['Ladung: Kiste', `Gewicht (kg): ${weight} kg`])
+    expect(crates.stored().weight).toBe(weight)
+  })
+
   test('is there again after a reload, for this person in this tenant alone', async () => {
     const crates = open()
     await typeInto('weight', '12')

@@ -105,6 +105,24 @@ describe('a new order', () => {
     expect(await madeOrders(server)).toEqual(['CREATED Alstertal Transporte Ehlers GmbH'])
   })
 
+  test('has the focus on its title: another Enter, meant for the wizard still, asks for no status', async () => {
+    await openDraftAt(5)
+    await press('ctrl+Enter')
+    await isAtStep(6)
+    await page.getByRole('button', { name: 'Ohne Frachtführer weiter' }).click()
+    await isAtStep(7)
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect.element(page.getByRole('heading', { name: /^NK-2026-\d{6}$/, level: 2 })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: /^Status/ }).first()).toBeVisible()
+    expect(page.getByRole('dialog').elements()).toEqual([])
+    await userEvent.keyboard('e')
+    await expect
+      .poll(() => document.activeElement?.closest('[data-panel]')?.getAttribute('data-panel'))
+      .toMatch(/^order:/)
+    await expect.poll(() => document.activeElement?.tagName).not.toBe('H2')
+  })
+
   test('is made once, however often "Auftrag anlegen" is pressed', async () => {
     const { server } = await openDraftAt(5)
     await press('ctrl+Enter')
@@ -236,6 +254,7 @@ describe('what is typed', () => {
     await isAtStep(6)
     await page.getByRole('button', { name: 'Ohne Frachtführer weiter' }).click()
     await isAtStep(7)
+    await expect.element(page.getByText('Hafenkontor Neu GmbH · neu')).toBeVisible()
     await expect
       .element(page.getByRole('region', { name: 'Zu beachten' }))
       .toHaveTextContent(/Beladung: .*Sonntagsfahrverbot/)
@@ -275,6 +294,31 @@ describe('what is typed', () => {
     await press('ctrl+Enter')
     await expect.element(page.getByRole('complementary', { name: /^NK-2026-\d{6}$/ })).toBeVisible()
     expect(await madeOrders(server)).toEqual(['CREATED Alstertal Transporte Ehlers GmbH'])
+  })
+})
+
+describe('a customer by name (decision A30)', () => {
+  const field = () => page.getByRole('combobox', { name: 'Kunde' })
+
+  test('Enter takes the one suggestion, also when it was pressed before that came; a second one goes on', async () => {
+    await openWizard()
+    await userEvent.keyboard('Hansek{Enter}')
+    await expect.element(field()).toHaveValue(expect.stringMatching(/^Hansek.+/))
+    await expect.element(page.getByText('Schritt 1 von 7')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await isAtStep(2)
+  })
+
+  test('a new one is a row of its own, taken by Enter where nothing else fits', async () => {
+    await openWizard()
+    await userEvent.keyboard('Hansek')
+    await page.getByRole('option', { name: 'Neuen Kunden „Hansek“ anlegen' }).click()
+    await expect.element(field()).toHaveValue('Hansek')
+    await userEvent.keyboard('xy{Enter}')
+    await expect.element(field()).toHaveAttribute('aria-expanded', 'false')
+    await isAtStep(1)
+    await userEvent.keyboard('{Enter}')
+    await isAtStep(2)
   })
 })
 

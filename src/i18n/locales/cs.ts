@@ -1463,6 +1463,8 @@ export const cs: Messages = {
   'wizard.customer.new': 'Nový zákazník, založí se se zakázkou',
   'wizard.contactPerson': 'Kontaktní osoba',
   'wizard.contactPerson.short': 'Kontakt',
+  'wizard.customer.create': 'Založit nového zákazníka „{{name}}“',
+  'wizard.customer.isNew': 'nový',
   'wizard.customerReference': 'Reference zákazníka',
   'wizard.customerReference.short': 'Reference',
   'wizard.email': 'E-mail',

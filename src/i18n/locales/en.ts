@@ -1371,6 +1371,8 @@ export const en: Messages = {
   'wizard.customer.new': 'New customer, created with the order',
   'wizard.contactPerson': 'Contact person',
   'wizard.contactPerson.short': 'Contact',
+  'wizard.customer.create': 'Create new customer “{{name}}”',
+  'wizard.customer.isNew': 'new',
   'wizard.customerReference': 'Customer reference',
   'wizard.customerReference.short': 'Reference',
   'wizard.email': 'E-mail',

@@ -1372,6 +1372,8 @@ export const es: Messages = {
   'wizard.customer.new': 'Cliente nuevo, se crea con el pedido',
   'wizard.contactPerson': 'Persona de contacto',
   'wizard.contactPerson.short': 'Contacto',
+  'wizard.customer.create': 'Crear nuevo cliente «{{name}}»',
+  'wizard.customer.isNew': 'nuevo',
   'wizard.customerReference': 'Referencia cliente',
   'wizard.customerReference.short': 'Referencia',
   'wizard.email': 'Correo',

@@ -1379,6 +1379,8 @@ export const fr: Messages = {
   'wizard.customer.new': 'Nouveau client, créé avec la commande',
   'wizard.contactPerson': 'Interlocuteur',
   'wizard.contactPerson.short': 'Contact',
+  'wizard.customer.create': 'Créer le nouveau client « {{name}} »',
+  'wizard.customer.isNew': 'nouveau',
   'wizard.customerReference': 'Référence client',
   'wizard.customerReference.short': 'Référence',
   'wizard.email': 'E-mail',

@@ -1369,6 +1369,8 @@ export const it: Messages = {
   'wizard.customer.new': 'Nuovo cliente, creato insieme all’ordine',
   'wizard.contactPerson': 'Referente',
   'wizard.contactPerson.short': 'Referente',
+  'wizard.customer.create': 'Crea nuovo cliente «{{name}}»',
+  'wizard.customer.isNew': 'nuovo',
   'wizard.customerReference': 'Rif. cliente',
   'wizard.customerReference.short': 'Rif.',
   'wizard.email': 'E-mail',

@@ -1368,6 +1368,8 @@ export const nl: Messages = {
   'wizard.customer.new': 'Nieuwe klant, wordt met de opdracht aangemaakt',
   'wizard.contactPerson': 'Contactpersoon',
   'wizard.contactPerson.short': 'Contact',
+  'wizard.customer.create': 'Nieuwe klant “{{name}}” aanmaken',
+  'wizard.customer.isNew': 'nieuw',
   'wizard.customerReference': 'Klantreferentie',
   'wizard.customerReference.short': 'Referentie',
   'wizard.email': 'E-mail',

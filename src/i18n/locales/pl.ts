@@ -1466,6 +1466,8 @@ export const pl: Messages = {
   'wizard.customer.new': 'Nowy klient, zostanie dodany ze zleceniem',
   'wizard.contactPerson': 'Osoba kontaktowa',
   'wizard.contactPerson.short': 'Kontakt',
+  'wizard.customer.create': 'Dodaj nowego klienta „{{name}}”',
+  'wizard.customer.isNew': 'nowy',
   'wizard.customerReference': 'Referencja klienta',
   'wizard.customerReference.short': 'Referencja',
   'wizard.email': 'E-mail',

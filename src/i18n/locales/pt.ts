@@ -1369,6 +1369,8 @@ export const pt: Messages = {
   'wizard.customer.new': 'Novo cliente, será criado com a ordem',
   'wizard.contactPerson': 'Contacto',
   'wizard.contactPerson.short': 'Contacto',
+  'wizard.customer.create': 'Criar novo cliente «{{name}}»',
+  'wizard.customer.isNew': 'novo',
   'wizard.customerReference': 'Ref. do cliente',
   'wizard.customerReference.short': 'Referência',
   'wizard.email': 'E-mail',

@@ -1371,6 +1371,8 @@ export const sv: Messages = {
   'wizard.customer.new': 'Ny kund, läggs till med uppdraget',
   'wizard.contactPerson': 'Kontaktperson',
   'wizard.contactPerson.short': 'Kontakt',
+  'wizard.customer.create': 'Skapa ny kund ”{{name}}”',
+  'wizard.customer.isNew': 'ny',
   'wizard.customerReference': 'Kundreferens',
   'wizard.customerReference.short': 'Referens',
   'wizard.email': 'E-post',

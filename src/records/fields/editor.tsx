@@ -70,7 +70,12 @@ export function FieldEditor(props: {
     onChange: (event: { target: { value: string } }) => place.type(field, event.target.value),
   } as const
   return (
-    <div ref={part} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+    // The buttons of the notes are part of what waits: they must not go when they are pressed.
+    <div
+      ref={part}
+      onFocus={({ target }) => setFocused(target.matches('[data-field]'))}
+      onBlur={() => setFocused(false)}
+    >
       {entry.state !== 'conflict' && (
         <Frame error={error} isLong={kind.control === 'long'}>
           {kind.control === 'choice' ? (

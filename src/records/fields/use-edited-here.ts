@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { RecordKind } from '#src/contract/record-kinds.ts'
 import { usePanelPlace } from '#src/workspace/panel-place.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
@@ -29,4 +29,11 @@ export function useEditWanted(onWanted: () => void): void {
       }),
     [editing, key],
   )
+}
+
+/** Whether somebody wants a field edited in this panel, and has not got it yet: all fields must be there. */
+export function useIsEditWanted(): boolean {
+  const { key } = usePanelPlace()
+  const editing = useSessionValue(fieldEditing)
+  return useSyncExternalStore(editing.subscribe, () => editing.current()?.place === key)
 }

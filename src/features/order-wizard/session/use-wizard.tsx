@@ -31,6 +31,8 @@ export interface Wizard {
   can(act: WizardAct): boolean
   /** Something the person decides: values under way are handed over first, and afterwards the focus goes where it belongs. */
   act(...acts: WizardAct[]): void
+  /** How often that was. */
+  acted: number
   /** The same for what happens on the way, such as leaving a field: the focus stays. */
   send(act: WizardAct): void
   edit(patch: DraftPatch): void
@@ -73,6 +75,7 @@ export function useNewWizard(draftId: string | undefined): Wizard {
   const [texts, setTexts] = useState<TypedTexts>(run.texts)
   const [fields, setFields] = useState<{ touched: ReadonlySet<string>; typing: string | undefined }>(nothingTouched)
   const [startField, setStartField] = useState(() => fieldOfStep(run.field(), context.currentStep))
+  const [acted, setActed] = useState(0)
   const pending = useRef(new Map<string, () => void>())
   const root = useRef<HTMLFormElement>(null)
   const today = todayInBerlin()
@@ -107,10 +110,12 @@ export function useNewWizard(draftId: string | undefined): Wizard {
       flush()
       aim()
       setStartField(undefined)
+      setActed((count) => count + 1)
       // Whoever acts is told what is in the way, also in the field that is still being typed in.
       setFields((before) => ({ ...before, typing: undefined }))
       for (const act of acts) actor.send(act)
     },
+    acted,
     send: (act) => actor.send(act),
     edit: (patch) => actor.send({ type: 'edit', patch }),
     setPrices: (prices) => actor.send({ type: 'setPrices', prices }),

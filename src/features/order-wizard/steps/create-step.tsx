@@ -69,7 +69,12 @@ function Block({ title, rows }: { title: string; rows: readonly DefinitionRow[] 
 function useCustomerRows({ customer }: OrderDraft): DefinitionRow[] {
   const { t } = useText()
   return filled([
-    [t('wizard.customer'), customer.name],
+    [
+      t('wizard.customer'),
+      customer.customerId === undefined && customer.name
+        ? `${customer.name} · ${t('wizard.customer.isNew')}`
+        : customer.name,
+    ],
     [t('wizard.customerReference.short'), customer.customerReference],
     [
       t('wizard.contactPerson.short'),

@@ -63,10 +63,13 @@ export function CustomerStep() {
   )
 }
 
+/** The row that makes a customer of what was typed: nobody gets one by Enter beside a suggestion (decision A30). */
+const NEW = 'new'
+
 function CustomerField(props: { customer: CustomerDraft; onChange(values: CustomerDraft): void }) {
   const { customer, onChange } = props
   const { t } = useText()
-  const { typing, leave } = useWizard()
+  const { typing, leave, acted } = useWizard()
   const [asking, setAsking] = useState(false)
   const text = customer.name ?? ''
   const searched = customer.customerId === undefined ? text : ''
@@ -85,7 +88,11 @@ function CustomerField(props: { customer: CustomerDraft; onChange(values: Custom
       maxLength={120}
       value={text}
       loading={busy}
-      options={partners.map((partner) => ({ id: partner.id, label: partner.name, detail: placeOf(partner) }))}
+      sent={acted}
+      options={[
+        ...partners.map((partner) => ({ id: partner.id, label: partner.name, detail: placeOf(partner) })),
+        ...(isNew ? [{ id: NEW, label: t('wizard.customer.create', { name: text.trim() }) }] : []),
+      ]}
       onFocus={() => setAsking(true)}
       onBlur={() => {
         setAsking(false)

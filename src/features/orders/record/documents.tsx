@@ -10,11 +10,11 @@ import { useSession } from '#src/workspace/session.tsx'
 import { orderDocumentsQuery } from '../orders.queries.ts'
 import { SectionFailure } from './section-failure.tsx'
 
-/** The documents of an order; nothing asked for by those who may not read them. */
-export function useOrderDocuments(id: string) {
+/** The documents of an order; nothing asked for by those who may not read them, nor before `isSeen`. */
+export function useOrderDocuments(id: string, isSeen = true) {
   const call = useCall()
   const { role } = useSession()
-  return useQuery({ ...orderDocumentsQuery(call, id), enabled: may(role, 'documents.read') })
+  return useQuery({ ...orderDocumentsQuery(call, id), enabled: isSeen && may(role, 'documents.read') })
 }
 
 /** Papers of the order, each opens beside. Nothing while there are none; that they could not be had is said. */

@@ -1,4 +1,6 @@
 import '#src/i18n/later-words.ts'
+// Its buttons say from the start why a status cannot be set.
+import '../status/workflow.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'lucide-react'
 import { memo, useId, useState } from 'react'
@@ -8,6 +10,7 @@ import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import type { Order } from '#src/contract/order.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { Behind, useSeen } from '#src/ui/behind.tsx'
 import { LoadingRows } from '#src/ui/states.tsx'
 import { StatusWord } from '#src/ui/status-sign.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
@@ -17,7 +20,7 @@ import { SidePanel } from '#src/workspace/side-panel.tsx'
 import { OrderFailure, OrderNotice } from './load-failure.tsx'
 import { OrderDocuments, useOrderDocuments } from './documents.tsx'
 import { OrderEvents } from './events.tsx'
-import { useEditedHere, useEditWanted } from '#src/records/fields/use-edited-here.ts'
+import { useEditedHere, useEditWanted, useIsEditWanted } from '#src/records/fields/use-edited-here.ts'
 import { FieldsOf } from '#src/records/fields/lines.tsx'
 import { editableOrder } from '../fields/editable-order.ts'
 import { OrderPrices } from './prices.tsx'
@@ -41,7 +44,8 @@ import { useOrder, useRecentOrder, type OrderView } from './use-order.ts'
 /** One order in a side panel. */
 export function OrderPanel({ panel }: { panel: PanelRef }) {
   const id = panel.id ?? ''
-  const view = useOrder(id)
+  const isSeen = useSeen()
+  const view = useOrder(id, isSeen)
   const { order, error, isMissing, retry } = view
   const { active } = usePanelPlace()
   useRecentOrder(order?.id, active)
@@ -62,7 +66,7 @@ export function OrderPanel({ panel }: { panel: PanelRef }) {
           )}
         </SidePanel>
       ) : (
-        <OrderFrame key={id} order={order} view={view} />
+        <OrderFrame key={id} order={order} view={view} isSeen={isSeen} />
       )}
     </div>
   )
@@ -75,15 +79,16 @@ export function useOrderText(order: Order | undefined): () => string {
   return () => (order === undefined ? '' : orderAsText(order, t, format))
 }
 
-function OrderFrame(props: { order: Order; view: OrderView }) {
-  const { order, view } = props
+function OrderFrame(props: { order: Order; view: OrderView; isSeen: boolean }) {
+  const { order, view, isSeen } = props
   const { t } = useText()
   const prefix = useId()
   const [chosen, setChosen] = useState('overview')
   useEditWanted(() => setChosen('overview'))
   const call = useCall()
-  const events = useQuery(orderEventsQuery(call, order.id, 1, PANEL_EVENTS)).data?.total ?? 0
-  const documents = useOrderDocuments(order.id).data?.data.length ?? 0
+  const { data: latest } = useQuery({ ...orderEventsQuery(call, order.id, 1, PANEL_EVENTS), enabled: isSeen })
+  const events = latest?.total ?? 0
+  const documents = useOrderDocuments(order.id, isSeen).data?.data.length ?? 0
   const tabs = [
     { id: 'overview', title: t('orders.tab.overview') },
     ...(documents > 0 ? [{ id: 'documents', title: t('orders.documents'), count: documents }] : []),
@@ -118,8 +123,12 @@ function OrderFrame(props: { order: Order; view: OrderView }) {
   )
 }
 
-/** All of the order; drawn when that is another one, and not with each answer that only counts for the tabs. */
+/**
+ * All of the order; drawn when that is another one, and not with each answer that only counts for the tabs. What lies below
+ * the edge of the screen follows what is seen first.
+ */
 const OrderOverview = memo(function OrderOverview({ order }: { order: Order }) {
+  const isWanted = useIsEditWanted()
   return (
     <>
       <OrderProgress order={order} />
@@ -128,17 +137,21 @@ const OrderOverview = memo(function OrderOverview({ order }: { order: Order }) {
         <OrderBasics isPanel />
         <OrderStop kind="pickup" />
         <OrderStop kind="delivery" />
-        <OrderCargo />
-        <OrderCarriage />
-        <OrderPrices />
-        <OrderCustomer />
-        <OrderNotes />
+        <Behind room={<div className="h-screen" />} isWanted={isWanted}>
+          <OrderCargo />
+          <OrderCarriage />
+          <OrderPrices />
+          <OrderCustomer />
+          <OrderNotes />
+        </Behind>
       </FieldsOf>
-      <OrderTransports order={order} />
-      <OrderEvents id={order.id} pageSize={PANEL_EVENTS} />
-      <OrderDocuments id={order.id} />
-      <OrderApproval order={order} />
-      <OrderRecord order={order} isWhole={false} />
+      <Behind room={null}>
+        <OrderTransports order={order} />
+        <OrderEvents id={order.id} pageSize={PANEL_EVENTS} />
+        <OrderDocuments id={order.id} />
+        <OrderApproval order={order} />
+        <OrderRecord order={order} isWhole={false} />
+      </Behind>
     </>
   )
 })

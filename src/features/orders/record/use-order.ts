@@ -28,15 +28,19 @@ const isStatus = (error: unknown, ...statuses: readonly number[]) =>
 
 /**
  * One order. Fresh for 30 s, then shown as it is while it is asked for again. When it cannot be had: what the cache and the
- * lists know of it, else the order out of all orders; a refusal is never got round. Source: specification 8, 9
+ * lists know of it, else the order out of all orders; a refusal is never got round. With `isSeen` false nothing is asked for
+ * that is known already. Source: specification 8, 9
  */
-export function useOrder(id: string): OrderView {
+export function useOrder(id: string, isSeen = true): OrderView {
   const call = useCall()
   const queryClient = useQueryClient()
   const session = useSession()
   const online = useOnline()
   useEffect(() => limitOrderCache(queryClient), [queryClient])
-  const query = useQuery(orderQuery(call, queryClient, id))
+  const query = useQuery({
+    ...orderQuery(call, queryClient, id),
+    enabled: ({ state }) => isSeen || state.data === undefined,
+  })
 
   const isMissing = isStatus(query.error, 404)
   const hasFailed = query.error !== null && !isMissing
