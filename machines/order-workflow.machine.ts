@@ -1,12 +1,11 @@
 import { initialTransition, setup } from 'xstate'
+import { ORDER_STATUSES, type OrderStatus } from '#src/domain/order-status.ts'
 import {
   checkTransition,
-  ORDER_STATUSES,
   workflowMoves,
-  type OrderStatus,
   type TransitionFacts,
   type WorkflowAction,
-} from '#src/domain/order-status.ts'
+} from '#src/domain/order-transitions.ts'
 
 /** What people do to an order's status. Each comes with the facts its rules ask for; `facts.from` is the chart's. */
 export type WorkflowEvent = { type: WorkflowAction; facts: TransitionFacts }

@@ -1,11 +1,7 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
 import { checkTransportStep, orderMoveFor } from '#src/domain/transport-order.ts'
-import {
-  TRANSPORT_STATUSES,
-  transportProgress,
-  type TransportStatus,
-  transportTransitions,
-} from '#src/domain/transport-status.ts'
+import { TRANSPORT_STATUSES, transportProgress, type TransportStatus } from '#src/domain/transport-status.ts'
+import { transportTransitions } from '#src/domain/transport-transitions.ts'
 import { HttpError, notFound, saying } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
 import { ConflictError, type Page, type Sort, type Store, type Where } from '../db/store.ts'

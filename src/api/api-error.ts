@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { FieldIssue as FieldIssueSchema } from '#src/contract/field-issue.ts'
 import { SaidReason } from '#src/contract/said-reason.ts'
-import { FieldIssue as FieldIssueSchema } from '#src/contract/wizard.ts'
 import type { EndpointName } from '#src/contract/index.ts'
 import type { FieldIssue } from '#src/domain/field-issue.ts'
 
@@ -200,6 +200,9 @@ function textIn(body: unknown, key: string): string | undefined {
   const value: unknown = Reflect.get(body, key)
   return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MAX_MESSAGE) : undefined
 }
+
+/** Whether an answer says why by key. */
+export const namesReasons = (body: unknown): boolean => reasonsIn(body).length > 0
 
 function reasonsIn(body: unknown): SaidReason[] {
   return Reasons.safeParse(body).data?.reasons ?? []

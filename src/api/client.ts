@@ -1,6 +1,9 @@
+import type { Endpoint } from '#src/contract/core.ts'
+import { firstEndpoints } from '#src/contract/first.ts'
 import type { Call, EndpointName } from '#src/contract/index.ts'
-import { type ReasonWords, ApiError, connectionError, sessionError } from './api-error.ts'
+import { ApiError, connectionError, namesReasons, sessionError, type ReasonWords } from './api-error.ts'
 import { createCsrf, namesCsrf } from './csrf.ts'
+import { knownEndpoint, loadEndpoints } from './endpoints.ts'
 import { sendRequest, type Answer, type Fetch } from './send-request.ts'
 import { inOrder, isEmptyWhenMissing, keyOfPath } from './fallback.ts'
 import { headersOf, httpDate } from './headers.ts'
@@ -35,8 +38,8 @@ export interface ClientPorts {
   /** `user:password`, sent to an absolute base while there is no bearer token. */
   basicAuth?: string
   credentials: RequestCredentials
-  /** Words for what a server refuses; without them its own stand. */
-  words?: ReasonWords
+  /** Fetches the words for what a server refuses; without them its own stand. */
+  words?(): Promise<ReasonWords>
 }
 
 export interface Client {
@@ -72,7 +75,7 @@ export function createClient(ports: ClientPorts): Client {
   let endedToken: string | undefined
 
   const csrf = createCsrf(async (tenantId) => {
-    const request = outgoing('csrf.token', {}, { tenantId, newKey: ports.newKey })
+    const request = outgoing('csrf.token', firstEndpoints['csrf.token'], {}, { tenantId, newKey: ports.newKey })
     const { answer } = await send(request, request.paths[0], undefined, undefined, lifetime.signal)
     const { csrfToken, data } = readAnswer<'csrf.token'>(request, answer, ports.now())
     return csrfToken ?? data?.csrfToken
@@ -80,13 +83,23 @@ export function createClient(ports: ClientPorts): Client {
 
   const call: Call = async <N extends EndpointName>(name: N, given: unknown) => {
     const input = given as CallInput
-    const { newKey, words } = ports
-    const request = outgoing(name, input, { tenantId: ports.tenantId(), newKey, words })
+    const { newKey } = ports
+    const tenantId = ports.tenantId()
+    const endpoint = knownEndpoint(name) ?? (await fetched(name))
+    const made = (words?: ReasonWords) => outgoing(name, endpoint, input, { tenantId, newKey, words })
+    let request: Outgoing
+    try {
+      request = made()
+    } catch {
+      // What cannot be sent says why: once more, with the words.
+      request = made(await fetchedWords())
+    }
     const { signal, release } = composeSignals([lifetime.signal, input.signal])
     try {
       return await inOrder(request.paths, async (path, index) => {
         const key = request.key === undefined ? undefined : keyOfPath(request.key, index)
-        return readAnswer<N>(request, await answerOf(request, path, key, signal), ports.now(), ports.words)
+        const answer = await answerOf(request, path, key, signal)
+        return readAnswer<N>(request, answer, ports.now(), await wordsFor(answer))
       })
     } catch (error) {
       if (!isEmptyWhenMissing(name, error)) throw error
@@ -94,6 +107,22 @@ export function createClient(ports: ClientPorts): Client {
     } finally {
       release()
     }
+  }
+
+  const fetchedWords = async () => await ports.words?.().catch(() => undefined)
+
+  /** The words for an answer that gives its reasons by key. */
+  async function wordsFor({ body }: Answer): Promise<ReasonWords | undefined> {
+    if (body.kind !== 'json' || !namesReasons(body.value)) return undefined
+    return await fetchedWords()
+  }
+
+  /** An endpoint whose description is not there yet. Without it nothing can be sent, as without a network. */
+  async function fetched(name: EndpointName): Promise<Endpoint> {
+    await loadEndpoints().catch(() => undefined)
+    const endpoint = knownEndpoint(name)
+    if (endpoint === undefined) throw connectionError(name, ports.online() ? 'network' : 'offline')
+    return endpoint
   }
 
   /** Sends until there is an answer that is not repaired by one of the repeats. */

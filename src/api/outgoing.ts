@@ -1,5 +1,5 @@
 import type { Endpoint } from '#src/contract/core.ts'
-import { endpoints, type EndpointName } from '#src/contract/index.ts'
+import type { EndpointName } from '#src/contract/index.ts'
 import { unsendableId, type ReasonWords } from './api-error.ts'
 import { fillPath, queryText } from './url.ts'
 
@@ -37,10 +37,10 @@ export const isMutation = (method: Endpoint['method']): boolean => method !== 'G
 /** Reads a call's input. Throws `ApiError` for an id that must not be sent. */
 export function outgoing(
   name: EndpointName,
+  endpoint: Endpoint,
   input: CallInput,
   context: { tenantId: string; newKey: () => string; words?: ReasonWords | undefined },
 ): Outgoing {
-  const endpoint: Endpoint = endpoints[name]
   const query = queryText(completed(endpoint.query, input.query))
   const params = asRecord(input.params)
   const withQuery = (path: string) => fillOrRefuse(name, endpoint, path, params, context.words) + query

@@ -11,7 +11,6 @@ import { createLock, createRefresher } from '#src/api/refresh.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import type { Call } from '#src/contract/index.ts'
 import { tokenIssue } from '#src/domain/token.ts'
-import { reasonTexts } from '#src/i18n/reason-text.ts'
 import { translate } from '#src/i18n/setup.ts'
 import { createAuthPorts, sessionUser } from './auth-ports.ts'
 import type { Config } from './config.ts'
@@ -77,7 +76,10 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
       answered: clock.answered,
       basicAuth: config.basicAuth,
       credentials: 'include',
-      words: (reasons) => reasonTexts(reasons, translate),
+      words: async () => {
+        const { reasonTexts } = await import('#src/i18n/reason-text.ts')
+        return (reasons) => reasonTexts(reasons, translate)
+      },
     })
   }
 

@@ -1,3 +1,4 @@
+import { loadEndpoints } from '#src/api/endpoints.ts'
 import { redirects } from './redirects.ts'
 import type { AppRouter } from './router.tsx'
 
@@ -10,6 +11,8 @@ export function loadFirstScreen(router: AppRouter, path: string): void {
   if (matchedRoutes.at(-1)?.options.component === undefined && path !== '/dispatcher') {
     return loadFirstScreen(router, '/dispatcher')
   }
+  // The list of orders needs none of them; other screens call with them at once.
+  if (path !== '/orders') loadEndpoints().catch(() => undefined)
   // What cannot be had now is asked for again by the router, which tells when that fails, too.
   for (const route of matchedRoutes) router.loadRouteChunk(route)?.catch(() => undefined)
 }

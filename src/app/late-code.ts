@@ -1,12 +1,19 @@
+import { loadEndpoints } from '#src/api/endpoints.ts'
+
 /** What commands fetch when they are run: had early, it is there offline as well, and at once. */
 const lateCode = [
+  loadEndpoints,
   () => import('#src/features/order-wizard/draft/actions.ts'),
   () => import('#src/features/order-wizard/draft/order-duplicate.ts'),
   () => import('#src/features/orders/assignment/assignment.ts'),
   () => import('#src/features/orders/bulk/start.ts'),
   () => import('#src/features/orders/assignment/customer.ts'),
   () => import('#src/features/orders/delete/delete.ts'),
+  () => import('#src/features/order-papers/paper-choices.ts'),
+  () => import('#src/features/documents/verify.ts'),
+  () => import('#src/records/changes/settle-alerts.ts'),
   () => import('#src/records/filters/filter-dialog.tsx'),
+  () => import('#src/i18n/reason-text.ts'),
   () => import('#src/features/orders/record/recents.ts'),
   () => import('#src/features/orders/status/status.ts'),
   () => import('#src/features/transports/status.ts'),

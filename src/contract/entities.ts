@@ -1,14 +1,11 @@
 import type { Alert } from './dashboard.ts'
 import type { Document } from './documents.ts'
 import type { Load, Vehicle } from './fleet.ts'
-import { endpoints, type EndpointName } from './index.ts'
+import type { EndpointName } from './index.ts'
 import type { LiveMessage } from './live.ts'
 import type { Order } from './order.ts'
 import type { Partner } from './partners.ts'
 import type { Transport } from './transports.ts'
-
-/** What stands before the dot in an endpoint's name: `orders.`, for all of its endpoints. */
-type Resource = EndpointName extends infer N ? (N extends `${infer R}.${string}` ? `${R}.` : never) : never
 
 /** A kind of record as the kits know it: what the server calls it, where it is read, and what a change of it touches. */
 interface EntityLine {
@@ -17,7 +14,7 @@ interface EntityLine {
   /** `list` and `get` answer whole records; `also` is all else that is asked anew with the record of the same id. */
   endpoints: { list: EndpointName; get?: EndpointName; also?: readonly EndpointName[] }
   /** Reads of others that a change of one record may alter: figures, histories. Asked anew as a whole. */
-  affects: readonly (EndpointName | Resource)[]
+  affects: readonly EndpointName[]
   /** Kinds whose records the server changes along with one of this kind, and tells of in live messages of their own. */
   along: readonly EntityKind[]
   /** Takes an event of it back; `none` where nothing of this kind is changed by a person. */
@@ -37,6 +34,10 @@ export interface EntityRecords {
 
 export type EntityKind = keyof EntityRecords
 
+/** The figures that several kinds of records are counted in. */
+const STATISTICS = ['statistics.dashboard', 'statistics.metrics'] as const
+const WORK = ['navigation.get', ...STATISTICS, 'dispatcher.kpis', 'metrics.get'] as const
+
 /**
  * Every kind of record, a line each. What a live message touches, what is asked anew after an own change, where the cache
  * holds records and who takes a change back is read from here and stands nowhere else.
@@ -47,14 +48,13 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
     endpoints: { list: 'orders.list', get: 'orders.get', also: ['orders.events'] },
     affects: [
       'orders.statistics',
-      'businessOrders.',
-      'orderManagement.',
-      'navigation.',
-      'statistics.',
-      'dispatcher.',
-      'metrics.',
-      'customers.',
-      'carriers.',
+      'businessOrders.list',
+      'businessOrders.get',
+      'businessOrders.metrics',
+      'orderManagement.list',
+      ...WORK,
+      'customers.orderHistory',
+      'carriers.orderHistory',
     ],
     along: ['transport', 'vehicle', 'load'],
     undo: 'orders.undo',
@@ -62,21 +62,21 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
   transport: {
     entity: 'transports',
     endpoints: { list: 'transports.list', get: 'transports.get' },
-    affects: ['transports.stats', 'navigation.', 'statistics.', 'dispatcher.', 'metrics.'],
+    affects: ['transports.stats', ...WORK],
     along: ['order', 'vehicle', 'load'],
     undo: 'transports.undo',
   },
   vehicle: {
     entity: 'vehicles',
     endpoints: { list: 'vehicles.list', get: 'vehicles.get' },
-    affects: ['statistics.'],
+    affects: STATISTICS,
     along: [],
     undo: 'none',
   },
   load: {
     entity: 'loads',
     endpoints: { list: 'loads.list', get: 'loads.get' },
-    affects: ['statistics.'],
+    affects: STATISTICS,
     along: [],
     undo: 'none',
   },
@@ -90,14 +90,14 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
   document: {
     entity: 'documents',
     endpoints: { list: 'documents.list', get: 'documents.get' },
-    affects: ['navigation.'],
+    affects: ['navigation.get'],
     along: ['order'],
     undo: 'documents.undo',
   },
   alert: {
     entity: 'alerts',
     endpoints: { list: 'alerts.list' },
-    affects: ['navigation.'],
+    affects: ['navigation.get'],
     along: [],
     undo: 'alerts.undo',
   },
@@ -124,17 +124,11 @@ const reads = new Map(
   ENTITY_KINDS.map((kind): [EntityKind, EntityReads] => {
     const { endpoints: own, affects } = entities[kind]
     const records = [...(own.get === undefined ? [] : [own.get]), ...(own.also ?? [])]
-    return [kind, { lists: new Set([own.list, ...affects.flatMap(named)]), records: new Set(records) }]
+    return [kind, { lists: new Set([own.list, ...affects]), records: new Set(records) }]
   }),
 )
 
 /** The reads a change of one record of a kind touches, without those of the kinds that are changed along. */
 export function readsOf(kind: EntityKind): EntityReads {
   return reads.get(kind) ?? { lists: new Set(), records: new Set() }
-}
-
-/** One endpoint by its name, or all of a resource. */
-function named(name: EndpointName | Resource): EndpointName[] {
-  if (!name.endsWith('.')) return [name as EndpointName]
-  return (Object.keys(endpoints) as EndpointName[]).filter((one) => one.startsWith(name))
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { VEHICLE_STATUSES } from '#src/domain/vehicles.ts'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
 import { flag, number, optionalDate, optionalNumber, optionalText, text } from './tolerant.ts'
-
-export const VEHICLE_STATUSES = ['available', 'assigned', 'driving', 'workshop'] as const
 
 /** A vehicle with its trailer, driver and where it stands. Payload kg, length loading metres. */
 export const Vehicle = z.object({

@@ -1,28 +1,9 @@
-import { authEndpoints } from './auth.ts'
 import type { InputOf, OutputOf } from './core.ts'
-import { dashboardEndpoints } from './dashboard.ts'
-import { documentEndpoints } from './documents.ts'
-import { fleetEndpoints } from './fleet.ts'
-import { orderEndpoints } from './orders.ts'
-import { partnerEndpoints } from './partners.ts'
-import { searchEndpoints } from './search.ts'
-import { tenantEndpoints } from './tenants.ts'
-import { transportEndpoints } from './transports.ts'
-import { wizardEndpoints } from './wizard.ts'
+import { firstEndpoints } from './first.ts'
+import { laterEndpoints } from './later.ts'
 
-/** The whole API: every endpoint by its one name. */
-export const endpoints = {
-  ...authEndpoints,
-  ...dashboardEndpoints,
-  ...orderEndpoints,
-  ...wizardEndpoints,
-  ...transportEndpoints,
-  ...fleetEndpoints,
-  ...partnerEndpoints,
-  ...documentEndpoints,
-  ...tenantEndpoints,
-  ...searchEndpoints,
-}
+/** The whole API: every endpoint by its one name. The client asks for one by `src/api/endpoints.ts`. */
+export const endpoints = { ...firstEndpoints, ...laterEndpoints }
 
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

@@ -1,26 +1,35 @@
-import type * as z from 'zod/mini'
-import { Document } from './documents.ts'
-import { Load, Vehicle } from './fleet.ts'
-import { Order } from './order.ts'
-import { Partner } from './partners.ts'
-import { Transport } from './transports.ts'
+import type { Document } from './documents.ts'
+import type { Load, Vehicle } from './fleet.ts'
+import type { Order } from './order.ts'
+import type { Partner } from './partners.ts'
+import type { Transport } from './transports.ts'
 
 /**
- * The kinds of records a person opens, a line each, in the order in which they stand in lists of kinds. Their panels, scopes,
- * palette groups and words are named after them; the compiler lists what a new kind still needs.
+ * The kinds of records a person opens, and a record of each as the server answers with it. Their panels, scopes, palette groups
+ * and words are named after them; the compiler lists what a new kind still needs.
  */
-const schemas = {
-  order: Order,
-  transport: Transport,
-  vehicle: Vehicle,
-  partner: Partner,
-  document: Document,
-  load: Load,
+interface Records {
+  order: Order
+  transport: Transport
+  vehicle: Vehicle
+  partner: Partner
+  document: Document
+  load: Load
 }
 
-export type RecordKind = keyof typeof schemas
+export type RecordKind = keyof Records
 
-/** A record of a kind, as the server answers with it. */
-export type RecordOf<K extends RecordKind> = z.infer<(typeof schemas)[K]>
+/** A record of a kind. */
+export type RecordOf<K extends RecordKind> = Records[K]
 
-export const RECORD_KINDS = Object.keys(schemas) as RecordKind[]
+const kinds: Record<RecordKind, true> = {
+  order: true,
+  transport: true,
+  vehicle: true,
+  partner: true,
+  document: true,
+  load: true,
+}
+
+/** All of them, in the order in which they stand in lists of kinds. */
+export const RECORD_KINDS = Object.keys(kinds) as RecordKind[]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { VEHICLE_TYPES } from '#src/domain/vehicles.ts'
 import { endpoint } from './core.ts'
+import { FieldIssue } from './field-issue.ts'
 import { Order } from './order.ts'
 import { flag, number, optionalNumber, optionalText, text } from './tolerant.ts'
 
@@ -64,14 +65,6 @@ export const OrderDraft = z.object({
   cargo: CargoDraft,
   pickup: StopDraft,
   delivery: StopDraft,
-})
-
-export const FieldIssue = z.object({
-  path: text(),
-  code: text(),
-  severity: z.catch(z.enum(['error', 'warning']), 'error'),
-  message: text(),
-  values: z.catch(z.optional(z.record(z.string(), z.union([z.string(), z.number()]))), undefined),
 })
 
 const Explained = z.object({

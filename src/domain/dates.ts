@@ -77,7 +77,7 @@ export function mondayOfWeek(year: number, week: number): PlainDate | undefined 
 }
 
 /** Easter Sunday of a year in the Gregorian calendar. Source: Meeus, Jones and Butcher */
-function easterSunday(year: number): PlainDate {
+export function easterSunday(year: number): PlainDate {
   const a = year % 19
   const b = Math.floor(year / 100)
   const c = year % 100

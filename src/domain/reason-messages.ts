@@ -1,19 +1,7 @@
-/**
- * Why something is refused, in German: every "no" of the domain, one short sentence each.
- * The German words of the interface include this table, and the backend takes its `message` texts from it.
- */
-export const reasonMessages = {
-  // Roles, see `roleReason`
-  'reason.role': 'Ihre Rolle darf das nicht',
-  'reason.role.admin': 'Nur für die Administration',
-  'reason.role.dispatcher': 'Nur für die Disposition',
-  'reason.role.sales': 'Nur für den Vertrieb',
-  'reason.role.finance': 'Nur für Finanzen',
-  'reason.role.dispatcher.sales': 'Nur für Disposition und Vertrieb',
-  'reason.role.dispatcher.finance': 'Nur für Disposition und Finanzen',
-  'reason.role.sales.finance': 'Nur für Vertrieb und Finanzen',
-  'reason.role.dispatcher.sales.finance': 'Nur für Disposition, Vertrieb und Finanzen',
+import { permissionMessages } from './permission-messages.ts'
 
+/** Refusals that are known when a rule has judged or the server has answered. */
+export const refusalMessages = {
   // Order status
   'reason.sameStatus': 'Hat diesen Status bereits',
   'reason.statusUnknown': 'Status ist unbekannt',
@@ -41,10 +29,6 @@ export const reasonMessages = {
   'reason.onlyWithinDays': 'Nur innerhalb von {{days}} Tagen möglich',
 
   // What else may be done to an order
-  'reason.billedReadOnly': 'Abgerechnete Aufträge sind schreibgeschützt',
-  'reason.cancelledReadOnly': 'Stornierte Aufträge sind schreibgeschützt',
-  'reason.editUntilAssigned': 'Nach der Disposition nur durch die Disposition änderbar',
-  'reason.deleteOnlyFrom': 'Nur aus Angelegt oder Storniert löschbar',
   'reason.pickupDateMissing': 'Ladedatum fehlt',
   'reason.deliveryDateMissing': 'Entladedatum fehlt',
 
@@ -67,7 +51,6 @@ export const reasonMessages = {
   'reason.missing.carrier': 'Frachtführer wurde nicht gefunden',
   'reason.missing.vehicle': 'Fahrzeug wurde nicht gefunden',
   'reason.missing.driver': 'Fahrer wurde nicht gefunden',
-  'reason.impossibleId': 'Eine Nummer „{{id}}“ kann es nicht geben',
   'reason.missing.wizard': 'Die Auftragsanlage wurde nicht gefunden',
 
   // Transport status
@@ -93,6 +76,12 @@ export const reasonMessages = {
   'reason.complianceCheckMissing': 'Prüfung nach § 7c GüKG fehlt',
   'reason.complianceCheckOld': 'Prüfung nach § 7c GüKG vom {{date}} ist älter als ein Jahr',
 } as const
+
+/**
+ * Why something is refused, in German: every "no" of the domain, one short sentence each.
+ * The German words of the interface include this table, and the backend takes its `message` texts from it.
+ */
+export const reasonMessages = { ...permissionMessages, ...refusalMessages } as const
 
 /** The key of one refusal sentence. */
 export type ReasonCode = keyof typeof reasonMessages

@@ -1,4 +1,4 @@
-import { isReasonCode, type ReasonCode } from './reason-messages.ts'
+import { isPermissionCode, type PermissionCode } from './permission-messages.ts'
 
 /** Roles in order of the specification; `user` is the least privileged (Source: specification 6). */
 export const ROLES = ['admin', 'dispatcher', 'sales', 'finance', 'user'] as const
@@ -64,14 +64,14 @@ export function may(role: Role, permission: Permission): boolean {
 }
 
 /** The sentence that names who may ("Nur für die Disposition"); `roles` is a guard without admin. */
-export function roleReason(roles: Role | readonly Role[]): ReasonCode {
+export function roleReason(roles: Role | readonly Role[]): PermissionCode {
   const guard = typeof roles === 'string' ? [roles] : roles
   const named = ROLES.filter((role) => role !== 'admin' && guard.includes(role))
   const code = `reason.role.${named.join('.') || 'admin'}`
-  return isReasonCode(code) ? code : 'reason.role'
+  return isPermissionCode(code) ? code : 'reason.role'
 }
 
 /** Why a role may not do something; nothing when it may. */
-export function permissionRefusal(role: Role, permission: Permission): ReasonCode | undefined {
+export function permissionRefusal(role: Role, permission: Permission): PermissionCode | undefined {
   return may(role, permission) ? undefined : roleReason(permissions[permission])
 }

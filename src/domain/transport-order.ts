@@ -1,11 +1,8 @@
-import { checkTransition, type OrderStatus, type TransitionFacts, WORKFLOW } from './order-status.ts'
+import { type OrderStatus, WORKFLOW } from './order-status.ts'
+import { checkTransition, type TransitionFacts } from './order-transitions.ts'
 import type { TransitionCheck } from './refusal.ts'
-import {
-  checkTransportTransition,
-  orderStatusFor,
-  type TransportStatus,
-  type TransportTransitionFacts,
-} from './transport-status.ts'
+import { orderStatusFor, type TransportStatus } from './transport-status.ts'
+import { checkTransportTransition, type TransportTransitionFacts } from './transport-transitions.ts'
 
 /** What a transport's new status makes of its order: the statuses on the way there, the last one to stay. */
 export interface OrderMove {

@@ -1,6 +1,4 @@
 import type { OrderStatus } from './order-status.ts'
-import { hasNotes, refuse, type TransitionCheck } from './refusal.ts'
-import { may, permissionRefusal, type Role } from './roles.ts'
 
 /** Transport statuses along the chain, then CANCELLED. Source: decision B2. */
 export const TRANSPORT_STATUSES = [
@@ -21,7 +19,8 @@ export const TRANSPORT_STATUSES = [
 /** The status of a transport. Delay is a flag beside it, not a status. */
 export type TransportStatus = (typeof TRANSPORT_STATUSES)[number]
 
-const chain = TRANSPORT_STATUSES.slice(0, -1)
+/** The statuses a transport takes one after the other. */
+export const TRANSPORT_CHAIN = TRANSPORT_STATUSES.slice(0, -1)
 
 /** Reads a transport status; `fallback` (PLANNING by default) stands for anything unknown. Source: specification 3. */
 export function parseTransportStatus(value: unknown, fallback: TransportStatus = 'PLANNING'): TransportStatus {
@@ -41,50 +40,6 @@ const fromOrderStatus = new Map<unknown, TransportStatus>([
  */
 export function mapTransportStatus(value: unknown, options: { ocr: boolean } = { ocr: false }): TransportStatus {
   return parseTransportStatus(fromOrderStatus.get(value) ?? value, options.ocr ? 'inquiry' : 'PLANNING')
-}
-
-/** Facts about one change of a transport's status. */
-export type TransportTransitionFacts = { role: Role; notes?: string; proofOfDeliveryVerified?: boolean }
-
-/** What can follow a status: the next steps (they may be skipped), the step back, the cancellation. */
-export function transportTransitions(from: TransportStatus): TransportStatus[] {
-  const position = chain.indexOf(from)
-  if (position < 0) return []
-  const delivered = chain.indexOf('DELIVERED')
-  const forward = position < delivered ? chain.slice(position + 1, delivered + 1) : chain.slice(position + 1)
-  const back = chain.slice(Math.max(position - 1, 0), position)
-  return [...forward, ...back, ...(position < delivered ? (['CANCELLED'] as const) : [])]
-}
-
-/** Whether a change is a step back, which needs a reason. */
-function isTransportStepBack(from: TransportStatus, to: TransportStatus): boolean {
-  return to !== 'CANCELLED' && chain.indexOf(to) < chain.indexOf(from)
-}
-
-/**
- * Whether a transport may change its status: forward one or more steps up to DELIVERED, COMPLETED from DELIVERED with a
- * verified proof of delivery, CANCELLED before DELIVERED, one step back with a reason. Source: decision B2.
- */
-export function checkTransportTransition(
-  from: TransportStatus,
-  to: TransportStatus,
-  facts: TransportTransitionFacts,
-): TransitionCheck {
-  if (!transportTransitions(from).includes(to)) return refuse('illegal', illegalReason(from, to))
-  if (!may(facts.role, 'transports.write')) {
-    return refuse('role', permissionRefusal(facts.role, 'transports.write') ?? 'reason.role')
-  }
-  if (to === 'COMPLETED' && facts.proofOfDeliveryVerified !== true) return refuse('need', 'reason.proofNotVerified')
-  if (isTransportStepBack(from, to) && !hasNotes(facts.notes)) return refuse('notes', 'reason.notesRequired')
-  return { allowed: true }
-}
-
-function illegalReason(from: TransportStatus, to: TransportStatus) {
-  if (from === to) return 'reason.sameStatus'
-  if (from === 'CANCELLED') return 'reason.transport.cancelled'
-  if (to === 'CANCELLED') return 'reason.transport.cancelBeforeDelivery'
-  if (to === 'COMPLETED') return 'reason.transport.completeFromDelivered'
-  return 'reason.transport.oneStepBack'
 }
 
 const progress: Record<TransportStatus, number> = {
@@ -114,13 +69,13 @@ export function transportProgress(status: TransportStatus, distanceShare = 0): n
 
 /** Whether the goods are on the truck or already off it again. */
 export function isLoaded(status: TransportStatus): boolean {
-  return chain.indexOf(status) >= chain.indexOf('LOADED')
+  return TRANSPORT_CHAIN.indexOf(status) >= TRANSPORT_CHAIN.indexOf('LOADED')
 }
 
 /** The status an order takes from its transport; nothing where the transport says nothing. Source: decision B2. */
 export function orderStatusFor(status: TransportStatus): OrderStatus | undefined {
-  const position = chain.indexOf(status)
-  if (position >= chain.indexOf('DELIVERED')) return 'DELIVERED'
+  const position = TRANSPORT_CHAIN.indexOf(status)
+  if (position >= TRANSPORT_CHAIN.indexOf('DELIVERED')) return 'DELIVERED'
   if (isLoaded(status)) return 'IN_TRANSIT'
-  return position >= chain.indexOf('ASSIGNED') ? 'ASSIGNED' : undefined
+  return position >= TRANSPORT_CHAIN.indexOf('ASSIGNED') ? 'ASSIGNED' : undefined
 }

@@ -13,6 +13,9 @@ export const VEHICLE_TYPES = [
 
 export type VehicleType = (typeof VEHICLE_TYPES)[number]
 
+/** What a vehicle is doing. */
+export const VEHICLE_STATUSES = ['available', 'assigned', 'driving', 'workshop'] as const
+
 /** What goods are packed in; Standard is the default of an order. Source: specification 5 */
 export const PACKAGE_TYPES = [
   'Standard',

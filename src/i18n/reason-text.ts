@@ -1,3 +1,4 @@
+import './later-words.ts'
 import type { SaidWarning } from '#src/contract/said-reason.ts'
 import { isPlainDate } from '#src/domain/dates.ts'
 import { issueMessages } from '#src/domain/issue-messages.ts'

@@ -96,13 +96,39 @@ describe('what is sent', () => {
       said.push(...reasons)
       return 'Eine solche Nummer kann es nicht geben'
     }
-    const { call, sent } = clientWith(() => json(200, {}), { words })
+    const { call, sent } = clientWith(() => json(200, {}), { words: () => Promise.resolve(words) })
     expect(await failure(call('vehicles.get', { params: { id: '../7' } }))).toMatchObject({
       kind: 'invalid',
       message: 'Eine solche Nummer kann es nicht geben',
     })
     expect(said).toEqual([{ code: 'reason.impossibleId', values: { id: '../7' } }])
     expect(sent).toEqual([])
+  })
+})
+
+describe('the words of refusals', () => {
+  const refused = { message: 'Kunde fehlt', reasons: [{ code: 'reason.customerMissing' }] }
+  const callOf = async (body: unknown, words: () => Promise<ReasonWords>) => {
+    let fetched = 0
+    const count = () => {
+      fetched += 1
+      return words()
+    }
+    const { call } = clientWith(() => json(409, body), { words: count })
+    return [await failure(call('orders.list', { query: {} })), fetched]
+  }
+  const there = () => Promise.resolve(() => 'Customer missing')
+
+  it('are fetched for an answer that gives its reasons by key, and for no other', async () => {
+    expect(await callOf(refused, there)).toMatchObject([{ message: 'Customer missing' }, 1])
+    expect(await callOf({ message: 'Kunde fehlt' }, there)).toMatchObject([{ message: 'Kunde fehlt' }, 0])
+  })
+
+  it('leave the sentence of the server where they cannot be had', async () => {
+    expect(await callOf(refused, () => Promise.reject(new Error('offline')))).toMatchObject([
+      { message: 'Kunde fehlt' },
+      1,
+    ])
   })
 })
 

@@ -12,7 +12,9 @@ afterEach(() => setupLanguage('de'))
 async function refused(reasons: unknown, language: string): Promise<string> {
   await setupLanguage(language)
   const body = { message: 'Satz des Servers', code: 'CONFLICTS', reasons }
-  const { call } = clientWith(() => json(409, body), { words: (given) => reasonTexts(given, translate) })
+  const { call } = clientWith(() => json(409, body), {
+    words: () => Promise.resolve((given) => reasonTexts(given, translate)),
+  })
   return call('orders.list', { query: {} }).then(
     () => 'answered',
     (error: unknown) => (error instanceof Error ? error.message : ''),

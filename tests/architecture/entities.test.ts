@@ -30,9 +30,16 @@ describe('the table of entities', () => {
       expect(name).toMatch(new RegExp(`^${entity}\\.`))
       expect(endpoints[name].method).toBe('GET')
     }
-    for (const name of affects) expect(names.some((one) => one.startsWith(name))).toBe(true)
+    for (const name of affects) expect(names).toContain(name)
     for (const other of along) expect(ENTITY_KINDS).toContain(other)
     if (undo !== 'none') expect(endpoints[undo].method).toBe('POST')
+  })
+
+  test.each(ENTITY_KINDS)('%s affects other resources as a whole', (kind) => {
+    const { entity, affects } = entities[kind]
+    const others = affects.map((name) => `${name.split('.')[0]}.`).filter((resource) => resource !== `${entity}.`)
+    const reads = names.filter((name) => others.some((resource) => name.startsWith(resource)))
+    expect([...affects].filter((name) => !name.startsWith(`${entity}.`)).toSorted()).toEqual(reads.toSorted())
   })
 
   test('forgets no read of a resource that has a line', () => {

@@ -1,13 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { fillMessage } from '#src/domain/message.ts'
-import {
-  checkTransition,
-  forwardStatus,
-  nextStatuses,
-  parseOrderStatus,
-  type TransitionFacts,
-} from '#src/domain/order-status.ts'
+import { forwardStatus, parseOrderStatus } from '#src/domain/order-status.ts'
+import { checkTransition, nextStatuses, type TransitionFacts } from '#src/domain/order-transitions.ts'
 import { reasonMessages } from '#src/domain/reason-messages.ts'
 import { isOverridable, type TransitionCheck } from '#src/domain/refusal.ts'
 

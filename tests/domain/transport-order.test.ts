@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ORDER_STATUSES, type OrderStatus, type TransitionFacts } from '#src/domain/order-status.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#src/domain/order-status.ts'
+import type { TransitionFacts } from '#src/domain/order-transitions.ts'
 import { checkTransportStep, orderMoveFor } from '#src/domain/transport-order.ts'
 import type { TransportStatus } from '#src/domain/transport-status.ts'
 

@@ -2,13 +2,12 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { reasonMessages } from '#src/domain/reason-messages.ts'
 import {
-  checkTransportTransition,
   mapTransportStatus,
   orderStatusFor,
   parseTransportStatus,
   transportProgress,
-  transportTransitions,
 } from '#src/domain/transport-status.ts'
+import { checkTransportTransition, transportTransitions } from '#src/domain/transport-transitions.ts'
 
 const chain = [
   'inquiry',

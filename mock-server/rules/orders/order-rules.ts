@@ -1,4 +1,5 @@
-import { checkTransition, nextStatuses, type OrderStatus, parseOrderStatus } from '#src/domain/order-status.ts'
+import { type OrderStatus, parseOrderStatus } from '#src/domain/order-status.ts'
+import { checkTransition, nextStatuses } from '#src/domain/order-transitions.ts'
 import type { Row } from '../../db/models.ts'
 import { type RuleContext, refusedTransition, stamp } from '../rule-context.ts'
 import { transitionFacts } from './transition-facts.ts'

@@ -7,7 +7,7 @@ import {
 import { needsAdrVehicle } from '#src/domain/adr-lines.ts'
 import type { OrderDraft } from '#src/domain/order-draft.ts'
 import { cargoOf, orderFacts, stopOf } from '#src/domain/order-facts.ts'
-import type { TransitionFacts } from '#src/domain/order-status.ts'
+import type { TransitionFacts } from '#src/domain/order-transitions.ts'
 import type { Row } from '../../db/models.ts'
 import { type RuleContext, todayOf } from '../rule-context.ts'
 import { ACTIVE } from '../active-transports.ts'

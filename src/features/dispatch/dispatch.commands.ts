@@ -1,7 +1,6 @@
 import type { Command, CommandContext } from '#src/commands/gate/command.ts'
 import type { Condition } from '#src/commands/gate/conditions.ts'
-import { endpoints } from '#src/contract/index.ts'
-import { settleAlerts } from '#src/records/changes/settle-alerts.ts'
+import { dashboardEndpoints } from '#src/contract/dashboard.ts'
 import { dispatchLists, LISTS } from './dispatch-lists.ts'
 
 const listsOf = ({ services }: CommandContext) => services.sessionValue(dispatchLists)
@@ -17,7 +16,9 @@ const needsUnread: Condition = {
 
 async function settle(context: CommandContext, name: 'alerts.read' | 'alerts.dismiss'): Promise<void> {
   const alert = listsOf(context).focusedAlert()
-  if (alert !== undefined) await settleAlerts(context, name, [alert], { isQuiet: false })
+  if (alert === undefined) return
+  const { settleAlerts } = await import('#src/records/changes/settle-alerts.ts')
+  await settleAlerts(context, name, [alert], { isQuiet: false })
 }
 
 /** Moving between the lists of the start screen, and what can be done with its alerts. */
@@ -37,7 +38,7 @@ export const commands: readonly Command[] = [
     group: 'dispatch',
     keys: ['m'],
     scope: 'alerts',
-    permission: endpoints['alerts.read'].permission,
+    permission: dashboardEndpoints['alerts.read'].permission,
     needs: [needsAlert, needsUnread],
     changesData: true,
     synonyms: ['mark as read', 'gelesen', 'quittieren'],
@@ -49,7 +50,7 @@ export const commands: readonly Command[] = [
     group: 'dispatch',
     keys: ['delete'],
     scope: 'alerts',
-    permission: endpoints['alerts.dismiss'].permission,
+    permission: dashboardEndpoints['alerts.dismiss'].permission,
     needs: [needsAlert],
     changesData: true,
     icon: 'delete',

@@ -2,7 +2,6 @@ import { queryKeys } from '#src/api/query.ts'
 import type { Command, CommandContext } from '#src/commands/gate/command.ts'
 import type { Condition } from '#src/commands/gate/conditions.ts'
 import { NavigationData } from '#src/contract/dashboard.ts'
-import { settleAlerts } from '#src/records/changes/settle-alerts.ts'
 
 const messages = (context: CommandContext) => context.services.ui.messages
 
@@ -16,7 +15,9 @@ async function markAlertsRead(context: CommandContext): Promise<void> {
   if (!context.online) return
   const { data } = await context.services.call('alerts.list', {})
   const unread = data.filter((alert) => !alert.read)
-  if (unread.length > 0) await settleAlerts(context, 'alerts.read', unread, { isQuiet: true })
+  if (unread.length === 0) return
+  const { settleAlerts } = await import('#src/records/changes/settle-alerts.ts')
+  await settleAlerts(context, 'alerts.read', unread, { isQuiet: true })
 }
 
 const needsMessages: Condition = {

@@ -1,32 +1,6 @@
-import {
-  choiceCommand,
-  focusedOf,
-  type Choice,
-  type ChoiceCommand,
-  type Command,
-  type CommandContext,
-} from '#src/commands/gate/command.ts'
+import { choiceCommand, type ChoiceCommand, type Command } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord } from '#src/commands/gate/conditions.ts'
-import { isCrossBorder, ORDER_PAPERS, type OrderPaper } from '#src/domain/order-papers.ts'
-
-/** The three papers with what is to know of them beforehand, as far as the screen holds the order. */
-function papersOf(context: CommandContext): readonly Choice<OrderPaper>[] {
-  const { t } = context.services
-  const order = focusedOf(context, 'order')?.record
-  const national = order !== undefined && !isCrossBorder(order.pickupCountry, order.deliveryCountry)
-  const details = {
-    forwarding: order && (order.carrierName ?? t('papers.choose.noCarrier')),
-    cmr: order && t(national ? 'papers.choose.national' : 'papers.choose.international'),
-    delivery: undefined,
-  }
-  return ORDER_PAPERS.map((paper, index) => ({
-    id: paper,
-    title: t(paper === 'cmr' && national ? 'papers.paper.national' : `papers.paper.${paper}`),
-    synonyms: [String(index + 1)],
-    value: paper,
-    ...(details[paper] !== undefined && { detail: details[paper] }),
-  }))
-}
+import type { OrderPaper } from '#src/domain/paper-kinds.ts'
 
 const shared = {
   title: 'papers.print',
@@ -37,7 +11,7 @@ const shared = {
   placements: ['row'],
   synonyms: ['print papers', 'waybill', 'speditionsauftrag', 'frachtbrief', 'cmr', 'lieferschein', 'transportauftrag'],
   choicesTitle: 'papers.choose',
-  choices: papersOf,
+  choices: async (context) => (await import('./paper-choices.ts')).papersOf(context),
   run: ({ focus, services }, paper) => {
     if (focus === undefined) return
     services.navigate(`/orders/${encodeURIComponent(focus.id)}/papers?paper=${paper}`)

@@ -1,5 +1,5 @@
-import { VEHICLE_STATUSES, type Vehicle } from '#src/contract/fleet.ts'
-import { isVehicleType, VEHICLE_TYPES, vehicleCapacity } from '#src/domain/vehicles.ts'
+import type { Vehicle } from '#src/contract/fleet.ts'
+import { isVehicleType, VEHICLE_STATUSES, VEHICLE_TYPES, vehicleCapacity } from '#src/domain/vehicles.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { defineColumns, figures, words } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'

@@ -1,5 +1,4 @@
-import { issueMessages } from '#src/domain/issue-messages.ts'
-import { reasonMessages } from '#src/domain/reason-messages.ts'
+import { permissionMessages } from '#src/domain/permission-messages.ts'
 import { statusLabels } from '#src/domain/status-labels.ts'
 import { vehicleLabels } from '#src/domain/vehicle-labels.ts'
 
@@ -8,8 +7,7 @@ import { vehicleLabels } from '#src/domain/vehicle-labels.ts'
  * commands. All others stand in `later.ts`.
  */
 export const firstWords = {
-  ...issueMessages,
-  ...reasonMessages,
+  ...permissionMessages,
   ...statusLabels,
   ...vehicleLabels,
   // --- app ---

@@ -1,5 +1,10 @@
+import { issueMessages } from '#src/domain/issue-messages.ts'
+import { refusalMessages } from '#src/domain/reason-messages.ts'
+
 /** German words of what comes later than the first screen; code that says them imports `later-words.ts`. */
 export const laterWords = {
+  ...issueMessages,
+  ...refusalMessages,
   // --- app ---
   'app.ok': 'Übernehmen',
   'app.reasonMissing': 'Bitte eine Begründung angeben',

@@ -1,7 +1,7 @@
 import { isApiError } from '#src/api/api-error.ts'
+import { knownEndpoint } from '#src/api/endpoints.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { entities, type EntityKind, type EntityRecords } from '#src/contract/entities.ts'
-import { endpoints } from '#src/contract/index.ts'
 import { putRecords } from './record-cache.ts'
 
 /** The record as it is now, out of a 409 of version (decision A21); undefined for any other error. */
@@ -11,7 +11,7 @@ export function currentOf<K extends EntityKind>(error: unknown, kind: K): Entity
   const { body } = error
   if (get === undefined || typeof body !== 'object' || body === null || !('current' in body)) return undefined
   // The table says that `get` answers records of this kind.
-  return endpoints[get].response.safeParse(body.current).data as EntityRecords[K] | undefined
+  return knownEndpoint(get)?.response.safeParse(body.current).data as EntityRecords[K] | undefined
 }
 
 /** The one field a change sets, and how it is said to a person. */

@@ -1,9 +1,10 @@
 import { choiceCommand, selectedCount, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { needsRecord } from '#src/commands/gate/conditions.ts'
-import { forwardStatus, nextStatuses, type OrderStatus } from '#src/domain/order-status.ts'
+import { forwardStatus, type OrderStatus } from '#src/domain/order-status.ts'
 import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
 import { actorOf, bulkTargets, heldOrder, needsOrder, ordersOf } from '../order-targets.ts'
-import { forwardStep, stepTo, type Step } from './workflow.ts'
+import { workflowRules } from './late-workflow.ts'
+import type { Step } from './workflow.ts'
 
 /** What it takes to change a status is fetched when somebody does. */
 const change = () => import('./status.ts')
@@ -11,8 +12,7 @@ const change = () => import('./status.ts')
 /** Everybody but the role that only reads (decision B5); who may what exactly says the table of transitions. */
 const WORKERS = ['dispatcher', 'sales', 'finance'] as const
 
-const objection = (step: Step | undefined) =>
-  step === undefined ? ('orders.finished' as const) : step.possible ? undefined : step.refusal
+const objection = (step: Step | undefined) => (step === undefined || step.possible ? undefined : step.refusal)
 
 const order = needsRecord('order')
 const shared = {
@@ -75,7 +75,7 @@ function fixedCommand({ id, title, to, from, synonyms }: FixedStatus): Command {
       order,
       needsOrder((held, context) => {
         if (from !== undefined && held.status !== from.status) return from.reason
-        return objection(stepTo(held, to, actorOf(context)))
+        return objection(workflowRules.current()?.stepTo(held, to, actorOf(context)))
       }),
     ],
     run: async (context) => (await change()).setStatus(id, context, () => to),
@@ -89,7 +89,8 @@ export const commands: readonly Command[] = [
     id: 'orders.setStatus',
     title: 'orders.setStatus.title',
     keys: ['s'],
-    needs: [order, needsOrder(({ status }) => (nextStatuses(status).length === 0 ? 'orders.finished' : undefined))],
+    // From every status that is known something leads on, if only back.
+    needs: [order, needsOrder(({ status }) => (status === 'unknown' ? 'orders.finished' : undefined))],
     synonyms: ['status', 'set status', 'status wählen'],
     choicesTitle: 'orders.setStatus.choose',
     choices: async (context) => (await change()).statusChoices(await ordersOf(context, bulkTargets(context)), context),
@@ -108,7 +109,13 @@ export const commands: readonly Command[] = [
       return { status: context.services.t(`order.status.${to}`) }
     },
     keys: ['+'],
-    needs: [order, needsOrder((held, context) => objection(forwardStep(held, actorOf(context))))],
+    needs: [
+      order,
+      needsOrder((held, context) => {
+        if (forwardStatus(held.status) === undefined) return 'orders.finished'
+        return objection(workflowRules.current()?.forwardStep(held, actorOf(context)))
+      }),
+    ],
     synonyms: ['next status', 'nächster Status', 'weiterschalten'],
     run: async (context) =>
       (await change()).setStatus('orders.advance', context, ({ status }) => forwardStatus(status)),

@@ -1,8 +1,10 @@
 import { workflowAt, workflowEventFor } from '#machines/order-workflow.machine.ts'
 import type { Order } from '#src/contract/order.ts'
-import { checkTransition, forwardStatus, type OrderStatus } from '#src/domain/order-status.ts'
+import { forwardStatus, type OrderStatus } from '#src/domain/order-status.ts'
+import { checkTransition } from '#src/domain/order-transitions.ts'
 import { isOverridable, type Refusal } from '#src/domain/refusal.ts'
 import { orderFacts, type Actor } from '#src/domain/order-facts.ts'
+import { workflowRules } from './late-workflow.ts'
 
 /** One status an order may be set to next, and what is in the way. */
 export interface Step {
@@ -56,3 +58,5 @@ export function forwardStep(order: Order, actor: Actor): Step | undefined {
   const to = forwardStatus(order.status)
   return to === undefined ? undefined : stepTo(order, to, actor)
 }
+
+workflowRules.give({ forwardStep, stepTo })

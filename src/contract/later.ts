@@ -1,0 +1,18 @@
+import { documentEndpoints } from './documents.ts'
+import { fleetEndpoints } from './fleet.ts'
+import { partnerEndpoints } from './partners.ts'
+import { searchEndpoints } from './search.ts'
+import { tenantEndpoints } from './tenants.ts'
+import { transportEndpoints } from './transports.ts'
+import { wizardEndpoints } from './wizard.ts'
+
+/** The part of the API that pages fetch behind their first screen, or with the first call of it. */
+export const laterEndpoints = {
+  ...wizardEndpoints,
+  ...transportEndpoints,
+  ...fleetEndpoints,
+  ...partnerEndpoints,
+  ...documentEndpoints,
+  ...tenantEndpoints,
+  ...searchEndpoints,
+}
