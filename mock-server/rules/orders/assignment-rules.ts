@@ -77,12 +77,10 @@ export interface CarrierInput {
  * warned of, and refused once the order is on its way. Source: decision A31
  */
 function priceOf(
-  context: RuleContext,
   order: Order,
   { carrierId, carrierPrice }: CarrierInput,
 ): { values: Partial<Order>; warnings: SaidWarning[] } {
   if (typeof carrierPrice === 'number') {
-    demand(context, 'orders.setCarrierPrice')
     const { customerPrice, distanceKm } = order
     const issues = passIssues(checkPrices({ customerPrice, carrierPrice, distanceKm }))
     const said = issues.filter(({ path }) => path === 'carrierPrice')
@@ -123,7 +121,7 @@ export async function carrierChange(
   if (!carrier || carrier.kind !== 'carrier') throw notFound({ code: 'reason.missing.carrier' })
   const isSame = carrier.id === order.carrierId && order.status !== 'CONFIRMED'
   if (isSame && (input.carrierPrice ?? order.carrierPrice) === order.carrierPrice) return undefined
-  const price = priceOf(context, order, input)
+  const price = priceOf(order, input)
   const warnings = passConflicts(context, await conflictsOf(context, order, { carrier }), input.overrideReason)
   const status = await followingStatus(context, order, true)
   const values = { carrierId: carrier.id, carrierName: carrier.name, ...price.values, ...truck, ...status }
@@ -160,7 +158,7 @@ export async function setOrderVehicle(
   const vehicle = await context.store.find('vehicles', input.vehicleId)
   if (!vehicle) throw notFound({ code: 'reason.missing.vehicle' })
   const carrier = vehicle.carrierId ? await context.store.find('partners', vehicle.carrierId) : undefined
-  const price = carrier ? priceOf(context, order, { carrierId: carrier.id }) : { values: {}, warnings: [] }
+  const price = carrier ? priceOf(order, { carrierId: carrier.id }) : { values: {}, warnings: [] }
   const conflicts = passConflicts(
     context,
     await conflictsOf(context, order, { vehicle, carrier }),
