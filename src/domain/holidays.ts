@@ -1,7 +1,7 @@
 import { addDays, pad, weekday, type PlainDate } from './dates.ts'
 
 /** Easter Sunday of a year in the Gregorian calendar. Source: Meeus, Jones and Butcher */
-function easterSunday(year: number): PlainDate {
+export function easterSunday(year: number): PlainDate {
   const a = year % 19
   const b = Math.floor(year / 100)
   const c = year % 100

@@ -42,6 +42,8 @@ export const issueMessages = {
   'issue.dateFar': '{{date}} liegt mehr als {{days}} Tage in der Zukunft',
   'issue.sundayBan': 'Sonntagsfahrverbot am {{date}}',
   'issue.holidayBan': 'Feiertagsfahrverbot am {{date}} ({{holiday}})',
+  'issue.regionalBan':
+    'Feiertagsfahrverbot am {{date}} ({{holiday}} in {{state}}); die Durchfahrt durch andere Länder ist nicht geprüft',
   'issue.timeInvalid': 'Keine gültige Uhrzeit',
   'issue.windowOrder': 'Zeitfenster endet vor seinem Beginn',
   'issue.windowShort': 'Zeitfenster ist kürzer als {{minutes}} Minuten',

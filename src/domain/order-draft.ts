@@ -4,6 +4,7 @@ import { checkLength, checkWhole, errorAt, isBlank, isEmail, isPhone, textOf, wa
 import type { FieldIssue as Issue } from './field-issue.ts'
 import { toCents, toEuros } from './money.ts'
 import { findCountry, DEFAULT_COUNTRY, PLACEHOLDER_POSTAL_CODE } from './postal-codes.ts'
+import { checkRegionalBan } from './regional-bans.ts'
 import { checkRoute } from './route-checks.ts'
 import { checkStopFields, DEFAULT_WINDOWS, type StopContext, type StopKind } from './stop-checks.ts'
 import { checkVatId } from './vat.ts'
@@ -136,7 +137,7 @@ function checkWeight({ weightKg, vehicleType }: CargoDraft): FieldIssue[] {
 
 /** What is said about one stop alone. A missing postal code counts as the placeholder. Source: decision B4 */
 export function checkStop(kind: StopKind, stop: StopDraft, context: CheckContext): FieldIssue[] {
-  return checkStopFields(kind, stop, context)
+  return [...checkStopFields(kind, stop, context), ...checkRegionalBan(kind, stop, context)]
 }
 
 function checkBothStops({ pickup, delivery }: OrderDraft, context: CheckContext): FieldIssue[] {

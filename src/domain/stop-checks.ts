@@ -60,7 +60,9 @@ function checkDate(path: string, { date, country }: StopDraft, context: StopCont
   ]
 }
 
-const bindsVehicle = (type: VehicleType | undefined): boolean => !isVehicleType(type) || fallsUnderSundayBan(type)
+/** Whether the ban binds such a vehicle; one nobody has chosen yet may be a heavy one. */
+export const bindsVehicle = (type: VehicleType | undefined): boolean =>
+  !isVehicleType(type) || fallsUnderSundayBan(type)
 
 function checkBan(path: string, date: PlainDate): FieldIssue[] {
   const holiday = holidayOn(date)

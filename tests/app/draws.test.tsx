@@ -62,15 +62,19 @@ test('a panel that opens beside the list draws none of its rows, and its record 
   expect(draws.of('FieldsOf')).toBe(1)
 })
 
-test('a record beside the list stands before anything is asked for it; what lies below the edge follows', async () => {
-  const { server, sent } = watchedServer()
-  await openList({ server })
-  // The code of panels is there from here on.
+/** A look at a record, and on to the next row: the code of panels is there from here on. */
+async function passBy(): Promise<void> {
   await peek()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => panelTitles().length).toBe(0)
   await step()
   await quiet()
+}
+
+test('a record beside the list stands before anything is asked for it; what lies below the edge follows', async () => {
+  const { server, sent } = watchedServer()
+  await openList({ server })
+  await passBy()
   const main = document.querySelector('main')
   const parts = () => ['Ladestelle', 'Preise', 'Ereignisse'].filter((title) => section(title).length > 0)
   const before = sent.length
@@ -92,6 +96,21 @@ test('a record beside the list stands before anything is asked for it; what lies
   await expect.poll(parts).toEqual(['Ladestelle', 'Preise', 'Ereignisse'])
   expect(sent.length).toBeGreaterThan(before)
   expect(document.querySelector('main')).toBe(main)
+})
+
+test('a field that is wanted is there with the record, also below the edge: what is typed next goes into it', async () => {
+  await openList()
+  await passBy()
+  const first = new Promise((done) => {
+    const observer = new MutationObserver(() => {
+      if (panelTitles().length === 0) return
+      observer.disconnect()
+      requestAnimationFrame(() => done(document.activeElement?.getAttribute('data-field')))
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+  await userEvent.keyboard('p')
+  expect(await first).toBe('customerPrice')
 })
 
 test('a panel that leaves columns no room draws the rows once', async () => {

@@ -22,7 +22,7 @@ export type Crate = EditableRecord & { label: string; weight?: number; deposit?:
 const first: Crate = { id: 'crate-1', version: 1, label: 'Kiste', weight: 10, currency: 'CHF' }
 
 /** A server with one crate, the calls it got, and what it answers next instead. */
-export function createCrates() {
+export function createCrates({ label = textKind(20) }: { label?: FieldKind<Crate> } = {}) {
   let crate = first
   const listeners = new Set<() => void>()
   const sent: FieldRequest[] = []
@@ -52,7 +52,7 @@ export function createCrates() {
   const fields: EditableFields<Crate> = {
     kind: 'load',
     all: [
-      line('label', 'orders.field.cargoDescription', textKind(20)),
+      line('label', 'orders.field.cargoDescription', label),
       line('weight', 'orders.field.weight', numberKind('kg')),
       {
         ...line(

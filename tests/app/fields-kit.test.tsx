@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { editField } from '#src/records/fields/editing.ts'
+import { longKind } from '#src/records/fields/kinds.ts'
 import { createSessionValues } from '#src/workspace/session-values.tsx'
 import { context, recordingServices } from '#tests/commands/support.ts'
 import { userEvent } from '#tests/support/typing.ts'
@@ -193,6 +194,25 @@ describe('what did not arrive', () => {
     await expect.poll(() => document.querySelector<HTMLInputElement>('input, textarea')?.value).toBe('12')
     expect(crates.sent).toEqual([])
   })
+})
+
+test('Esc in a text of several lines keeps what was typed: it waits to be saved or thrown away', async () => {
+  const crates = createCrates({ label: longKind(200) })
+  draw(<CrateApp crates={crates} />)
+  const begin = async () => {
+    document.querySelector<HTMLElement>('button[data-field="label"]')?.click()
+    await expect.poll(focused).toBe('TEXTAREA label')
+  }
+  await begin()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(focused).toBe('BUTTON label')
+  await begin()
+  await userEvent.keyboard(' mit Deckel{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Speichern' })).toHaveFocus()
+  await expect.element(page.getByRole('textbox')).toHaveValue('Kiste mit Deckel')
+  expect(crates.sent).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => crates.stored().label).toBe('Kiste mit Deckel')
 })
 
 test('What another tab has typed in the same record outlives what is done in this one', async () => {

@@ -39,6 +39,7 @@ export const cs: Messages = {
   'issue.dateFar': '{{date}} je více než {{days}} dní dopředu',
   'issue.sundayBan': 'Nedělní zákaz jízdy {{date}}',
   'issue.holidayBan': 'Sváteční zákaz jízdy {{date}} ({{holiday}})',
+  'issue.regionalBan': 'Sváteční zákaz jízdy {{date}} ({{holiday}}, {{state}}); průjezd jinými zeměmi se neověřuje',
   'issue.timeInvalid': 'Neplatný čas',
   'issue.windowOrder': 'Časové okno končí před svým začátkem',
   'issue.windowShort': 'Časové okno je kratší než {{minutes}} min',

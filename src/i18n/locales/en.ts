@@ -39,6 +39,8 @@ export const en: Messages = {
   'issue.dateFar': '{{date}} is more than {{days}} days ahead',
   'issue.sundayBan': 'Sunday driving ban on {{date}}',
   'issue.holidayBan': 'Holiday driving ban on {{date}} ({{holiday}})',
+  'issue.regionalBan':
+    'Holiday driving ban on {{date}} ({{holiday}} in {{state}}); transit through other states is not checked',
   'issue.timeInvalid': 'Not a valid time',
   'issue.windowOrder': 'Time slot ends before it starts',
   'issue.windowShort': 'Time slot is shorter than {{minutes}} minutes',

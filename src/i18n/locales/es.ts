@@ -39,6 +39,8 @@ export const es: Messages = {
   'issue.dateFar': 'Faltan más de {{days}} días para {{date}}',
   'issue.sundayBan': 'Prohibido circular en domingo: {{date}}',
   'issue.holidayBan': 'Prohibido circular en festivo: {{date}} ({{holiday}})',
+  'issue.regionalBan':
+    'Prohibido circular en festivo: {{date}} ({{holiday}} en {{state}}); no se comprueba el tránsito por otros estados',
   'issue.timeInvalid': 'Hora no válida',
   'issue.windowOrder': 'La franja termina antes de empezar',
   'issue.windowShort': 'La franja dura menos de {{minutes}} minutos',

@@ -39,6 +39,8 @@ export const fr: Messages = {
   'issue.dateFar': '{{date}} est à plus de {{days}} jours',
   'issue.sundayBan': 'Interdiction de circuler le dimanche {{date}}',
   'issue.holidayBan': 'Interdiction de circuler, jour férié : {{date}} ({{holiday}})',
+  'issue.regionalBan':
+    'Interdiction de circuler, jour férié : {{date}} ({{holiday}} en {{state}}) ; le transit par d’autres Länder n’est pas vérifié',
   'issue.timeInvalid': 'Heure non valable',
   'issue.windowOrder': 'Le créneau finit avant de commencer',
   'issue.windowShort': 'Créneau de moins de {{minutes}} minutes',

@@ -38,6 +38,8 @@ export const it: Messages = {
   'issue.dateFar': '{{date}} è oltre {{days}} giorni nel futuro',
   'issue.sundayBan': 'Divieto domenicale il {{date}}',
   'issue.holidayBan': 'Divieto festivo il {{date}} ({{holiday}})',
+  'issue.regionalBan':
+    'Divieto festivo il {{date}} ({{holiday}} in {{state}}); il transito in altri Länder non è verificato',
   'issue.timeInvalid': 'Ora non valida',
   'issue.windowOrder': 'La fascia oraria finisce prima di iniziare',
   'issue.windowShort': 'La fascia oraria è inferiore a {{minutes}} minuti',

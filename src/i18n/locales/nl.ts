@@ -38,6 +38,8 @@ export const nl: Messages = {
   'issue.dateFar': '{{date}} ligt meer dan {{days}} dagen in de toekomst',
   'issue.sundayBan': 'Zondagsrijverbod op {{date}}',
   'issue.holidayBan': 'Feestdagenrijverbod op {{date}} ({{holiday}})',
+  'issue.regionalBan':
+    'Feestdagenrijverbod op {{date}} ({{holiday}} in {{state}}); doorreis door andere deelstaten is niet gecontroleerd',
   'issue.timeInvalid': 'Geen geldige tijd',
   'issue.windowOrder': 'Tijdvenster eindigt voor het begint',
   'issue.windowShort': 'Tijdvenster is korter dan {{minutes}} minuten',

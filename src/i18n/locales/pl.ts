@@ -39,6 +39,8 @@ export const pl: Messages = {
   'issue.dateFar': '{{date}} to więcej niż {{days}} dni naprzód',
   'issue.sundayBan': 'Zakaz jazdy w niedzielę {{date}}',
   'issue.holidayBan': 'Zakaz jazdy w święto {{date}} ({{holiday}})',
+  'issue.regionalBan':
+    'Zakaz jazdy w święto {{date}} ({{holiday}}, {{state}}); przejazd przez inne landy nie jest sprawdzany',
   'issue.timeInvalid': 'Nieprawidłowa godzina',
   'issue.windowOrder': 'Okno czasowe kończy się przed początkiem',
   'issue.windowShort': 'Okno czasowe krótsze niż {{minutes}} min',

@@ -38,6 +38,8 @@ export const pt: Messages = {
   'issue.dateFar': '{{date}} está a mais de {{days}} dias no futuro',
   'issue.sundayBan': 'Proibição domingo {{date}}',
   'issue.holidayBan': 'Proibição feriado {{date}} ({{holiday}})',
+  'issue.regionalBan':
+    'Proibição feriado {{date}} ({{holiday}} em {{state}}); o trânsito por outros estados não é verificado',
   'issue.timeInvalid': 'Hora inválida',
   'issue.windowOrder': 'O horário termina antes de começar',
   'issue.windowShort': 'O horário é inferior a {{minutes}} minutos',

@@ -39,6 +39,8 @@ export const sv: Messages = {
   'issue.dateFar': '{{date}} är mer än {{days}} dagar framåt',
   'issue.sundayBan': 'Körförbud på söndagen {{date}}',
   'issue.holidayBan': 'Körförbud på helgdagen {{date}} ({{holiday}})',
+  'issue.regionalBan':
+    'Körförbud på helgdagen {{date}} ({{holiday}} i {{state}}); genomfart i andra delstater kontrolleras inte',
   'issue.timeInvalid': 'Ogiltigt klockslag',
   'issue.windowOrder': 'Tidsfönstret slutar före sin början',
   'issue.windowShort': 'Tidsfönstret är kortare än {{minutes}} minuter',

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { recordFocus } from '#src/commands/gate/command.ts'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { useText } from '#src/i18n/use-text.ts'
@@ -15,7 +16,7 @@ const MOST_TYPED = 10_000
 
 /**
  * The control of a field in the place of its value. Enter saves, Tab saves and goes on, Esc reverts; in a text of several
- * lines Enter is a new line and Ctrl+Enter saves.
+ * lines Enter is a new line, Ctrl+Enter saves, and after Esc what was typed waits to be saved or thrown away.
  */
 export function FieldEditor(props: {
   field: Field
@@ -48,6 +49,12 @@ export function FieldEditor(props: {
     event.preventDefault()
     place.edit(target)
   }
+  // A text of several lines is work: Esc lets it wait, and asks whether it is to be saved.
+  const keep = (control: HTMLElement) => {
+    const around = control.closest('[data-editor]')
+    flushSync(() => setFocused(false))
+    around?.querySelector<HTMLElement>('[data-waits] button')?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return
     if (event.key === 'Tab' && !event.ctrlKey && !event.altKey && !event.metaKey) return goOn(event)
@@ -56,6 +63,7 @@ export function FieldEditor(props: {
     event.preventDefault()
     event.stopPropagation()
     if (isEnter) save()
+    else if (kind.control === 'long' && !reading.isUnchanged) keep(event.currentTarget)
     else place.revert(field)
   }
   const shared = {
@@ -73,6 +81,7 @@ export function FieldEditor(props: {
     // The buttons of the notes are part of what waits: they must not go when they are pressed.
     <div
       ref={part}
+      data-editor
       onFocus={({ target }) => setFocused(target.matches('[data-field]'))}
       onBlur={() => setFocused(false)}
     >
