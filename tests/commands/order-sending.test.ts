@@ -109,6 +109,19 @@ describe('a typed reason', () => {
   })
 
   test.each([
+    ['another field', { priority: 'high' }, [1, 5], 0],
+    ['the status', { status: 'CONFIRMED' }, [1], 1],
+  ] as const)('goes with the version it was decided upon; somebody has set %s', async (_name, theirs, sent, times) => {
+    const { call, asked } = answering(moved(theirs), changed())
+    let questions = 0
+    const confirm = () => Promise.resolve((questions += 1) === 0)
+    const { context: person } = dispatcher(call, { ask: typing('Kunde hat abgesagt', 1), confirm })
+    await setStatus('orders.setStatus', person, () => 'CANCELLED')
+    expect(asked.map(({ ifMatch }) => ifMatch)).toEqual(sent)
+    expect(questions).toBe(times)
+  })
+
+  test.each([
     ['a lost answer', [lost]],
     ['a failing server', [failing(503)]],
     ['a step still running on the server', [failing(409, 'IDEMPOTENCY_RUNNING')]],

@@ -34,7 +34,7 @@ export function withReason(
 }
 
 /** Fields that are set by one command of their own. */
-type OwnField = 'carrierName' | 'vehiclePlate' | 'driverName' | 'customerName' | 'priority'
+type OwnField = 'status' | 'carrierName' | 'vehiclePlate' | 'driverName' | 'customerName' | 'priority'
 
 /** A way to send a change of one field with the version it started from (decision A21). */
 export function onVersion(

@@ -228,6 +228,7 @@ export const laterWords = {
   'orders.setStatus.confirm': 'Auf „{{status}}“ setzen',
   'orders.chooseStatus': 'Status wählen',
   'orders.setCarrier.done': 'Frachtführer {{name}}',
+  'orders.assign.alsoSets': 'setzt auf {{status}}',
   'orders.setCarrier.none': 'Frachtführer entfernen',
   'orders.setCarrier.price.title': '{{order}}: Preis für {{name}}',
   'orders.setCarrier.price.detail':

@@ -755,6 +755,7 @@ export const cs: Messages = {
   'orders.setCarrier.title': 'Přidělit dopravce …',
   'orders.setCarrier.choose': 'Dopravce',
   'orders.setCarrier.done': 'Dopravce {{name}}',
+  'orders.assign.alsoSets': 'nastaví: {{status}}',
   'orders.setCarrier.none': 'Odebrat dopravce',
   'orders.setCarrier.price.title': '{{order}}: cena pro {{name}}',
   'orders.setCarrier.price.detail':

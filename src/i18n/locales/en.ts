@@ -723,6 +723,7 @@ export const en: Messages = {
   'orders.setCarrier.title': 'Assign carrier …',
   'orders.setCarrier.choose': 'Carrier',
   'orders.setCarrier.done': 'Carrier {{name}}',
+  'orders.assign.alsoSets': 'sets to {{status}}',
   'orders.setCarrier.none': 'Remove carrier',
   'orders.setCarrier.price.title': '{{order}}: price for {{name}}',
   'orders.setCarrier.price.detail':

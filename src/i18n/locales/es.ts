@@ -725,6 +725,7 @@ export const es: Messages = {
   'orders.setCarrier.title': 'Asignar transportista …',
   'orders.setCarrier.choose': 'Transportista',
   'orders.setCarrier.done': 'Transportista {{name}}',
+  'orders.assign.alsoSets': 'pasa a {{status}}',
   'orders.setCarrier.none': 'Quitar transportista',
   'orders.setCarrier.price.title': '{{order}}: precio para {{name}}',
   'orders.setCarrier.price.detail':

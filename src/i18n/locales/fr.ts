@@ -726,6 +726,7 @@ export const fr: Messages = {
   'orders.setCarrier.title': 'Affecter transporteur …',
   'orders.setCarrier.choose': 'Transporteur',
   'orders.setCarrier.done': 'Transporteur {{name}}',
+  'orders.assign.alsoSets': 'passe à {{status}}',
   'orders.setCarrier.none': 'Retirer le transporteur',
   'orders.setCarrier.price.title': '{{order}} : prix pour {{name}}',
   'orders.setCarrier.price.detail':

@@ -721,6 +721,7 @@ export const it: Messages = {
   'orders.setCarrier.title': 'Assegna vettore …',
   'orders.setCarrier.choose': 'Vettore',
   'orders.setCarrier.done': 'Vettore {{name}}',
+  'orders.assign.alsoSets': 'passa a {{status}}',
   'orders.setCarrier.none': 'Rimuovi vettore',
   'orders.setCarrier.price.title': '{{order}}: prezzo per {{name}}',
   'orders.setCarrier.price.detail':

@@ -720,6 +720,7 @@ export const nl: Messages = {
   'orders.setCarrier.title': 'Vervoerder toewijzen …',
   'orders.setCarrier.choose': 'Vervoerder',
   'orders.setCarrier.done': 'Vervoerder {{name}}',
+  'orders.assign.alsoSets': 'zet op {{status}}',
   'orders.setCarrier.none': 'Vervoerder verwijderen',
   'orders.setCarrier.price.title': '{{order}}: prijs voor {{name}}',
   'orders.setCarrier.price.detail':

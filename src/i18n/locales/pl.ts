@@ -756,6 +756,7 @@ export const pl: Messages = {
   'orders.setCarrier.title': 'Przydziel przewoźnika …',
   'orders.setCarrier.choose': 'Przewoźnik',
   'orders.setCarrier.done': 'Przewoźnik {{name}}',
+  'orders.assign.alsoSets': 'ustawia: {{status}}',
   'orders.setCarrier.none': 'Usuń przewoźnika',
   'orders.setCarrier.price.title': '{{order}}: cena dla {{name}}',
   'orders.setCarrier.price.detail':

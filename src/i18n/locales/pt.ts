@@ -721,6 +721,7 @@ export const pt: Messages = {
   'orders.setCarrier.title': 'Atribuir transportador …',
   'orders.setCarrier.choose': 'Transportador',
   'orders.setCarrier.done': 'Transportador {{name}}',
+  'orders.assign.alsoSets': 'passa a {{status}}',
   'orders.setCarrier.none': 'Remover transportador',
   'orders.setCarrier.price.title': '{{order}}: preço para {{name}}',
   'orders.setCarrier.price.detail':

@@ -723,6 +723,7 @@ export const sv: Messages = {
   'orders.setCarrier.title': 'Tilldela åkeri …',
   'orders.setCarrier.choose': 'Åkeri',
   'orders.setCarrier.done': 'Åkeri {{name}}',
+  'orders.assign.alsoSets': 'sätter till {{status}}',
   'orders.setCarrier.none': 'Ta bort åkeri',
   'orders.setCarrier.price.title': '{{order}}: pris för {{name}}',
   'orders.setCarrier.price.detail':

@@ -58,6 +58,12 @@ function sentence(parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(' · ')
 }
 
+/** An assignment also plans a confirmed order: what happens beside the choice stands with it. */
+function alsoSets(orders: readonly Order[], t: Translate): string | undefined {
+  if (!orders.some(({ status }) => status === 'CONFIRMED')) return undefined
+  return t('orders.assign.alsoSets', { status: t('order.status.ASSIGNED') })
+}
+
 /** The carriers, with what blocks them, their place and number. */
 export async function carrierChoices(context: CommandContext, orders: readonly Order[]): Promise<Choice<Assigned>[]> {
   const { t } = context.services
@@ -80,7 +86,12 @@ export async function carrierChoices(context: CommandContext, orders: readonly O
     return {
       id: carrier.id,
       title: carrier.name,
-      detail: sentence([objection(blocking, t), `${carrier.postalCode} ${carrier.city}`.trim(), carrier.number]),
+      detail: sentence([
+        objection(blocking, t),
+        alsoSets(orders, t),
+        `${carrier.postalCode} ${carrier.city}`.trim(),
+        carrier.number,
+      ]),
       value: { id: carrier.id, name: carrier.name, orders },
     }
   }
@@ -99,7 +110,7 @@ export async function vehicleChoices(
   return [
     ...typedChoice(context, orders, 'orders.setVehicle.typed'),
     ...fitting.map(({ vehicle, conflicts }) => {
-      const row = vehicleRow(vehicle, objection(conflicts, t), t)
+      const row = vehicleRow(vehicle, sentence([objection(conflicts, t), alsoSets(orders, t)]), t)
       return { ...row, value: { id: vehicle.id, name: row.title, orders } }
     }),
     ...takeAway(orders, ({ assignedVehicleId }) => assignedVehicleId, t('orders.setVehicle.none')),

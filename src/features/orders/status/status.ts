@@ -8,7 +8,7 @@ import type { Translate } from '#src/i18n/keys.ts'
 import { openBulk } from '#src/records/bulk/open.ts'
 import { orderPlan } from '../bulk/plan.tsx'
 import { changeOrders } from '../order-changes.ts'
-import { sendWithReason, withReason } from '../order-obstacles.ts'
+import { onVersion, sendWithReason, withReason } from '../order-obstacles.ts'
 import { actorOf, bulkTargets, ordersOf } from '../order-targets.ts'
 import type { SendOwn } from '#src/records/changes/intent-key.ts'
 import { stepsTo, stepTo, type Step } from './workflow.ts'
@@ -78,15 +78,17 @@ function sendStatus(
   own: SendOwn,
 ): Promise<OrderChanged | undefined> {
   const { call, t } = context.services
-  const { id, orderNumber, version } = order
+  const { id, orderNumber } = order
   const status = t(`order.status.${step.to}`)
   const title = t('orders.setStatus.question', { name: orderNumber, status })
-  const send = (notes: string | undefined, override: boolean) => {
-    const body = { status: step.to, ...(notes !== undefined && { notes }), ...(override && { override }) }
-    return own(['orders.setStatus', id, version, body], (idempotencyKey) =>
-      call('orders.setStatus', { params: { id }, body, idempotencyKey }),
-    )
-  }
+  const versioned = onVersion(context, order, 'status')
+  const send = (notes: string | undefined, override: boolean) =>
+    versioned((ifMatch) => {
+      const body = { status: step.to, ...(notes !== undefined && { notes }), ...(override && { override }) }
+      return own(['orders.setStatus', id, ifMatch, body], (idempotencyKey) =>
+        call('orders.setStatus', { params: { id }, body, ifMatch, idempotencyKey }),
+      )
+    })
   if (step.asks === undefined) {
     return withReason(context, order, (reason) => send(reason, reason !== undefined), { title })
   }
