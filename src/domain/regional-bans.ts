@@ -1,4 +1,5 @@
-import { easterSunday, addDays, holidayOn, isPlainDate, weekday, type PlainDate } from './dates.ts'
+import { addDays, isPlainDate, weekday, type PlainDate } from './dates.ts'
+import { easterSunday, holidayOn } from './holidays.ts'
 import { type FieldIssue, textOf, warningAt } from './field-issue.ts'
 import type { StopDraft } from './order-draft.ts'
 import { findCountry } from './postal-codes.ts'

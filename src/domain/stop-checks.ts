@@ -1,4 +1,5 @@
-import { daysBetween, holidayOn, isPlainDate, minutesOf, sundayBan, zonedToEpoch } from './dates.ts'
+import { daysBetween, isPlainDate, minutesOf, zonedToEpoch } from './dates.ts'
+import { holidayOn, sundayBan } from './holidays.ts'
 import type { PlainDate } from './dates.ts'
 import { checkLength, errorAt, type FieldIssue, isBlank, isPhone, textOf, warningAt } from './field-issue.ts'
 import type { StopDraft } from './order-draft.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseTypedDate, parseTypedTime } from '#src/domain/dates.ts'
+import { parseTypedDate, parseTypedTime } from '#src/domain/typed-dates.ts'
 import { checkUpload, checkUploads } from '#src/domain/documents.ts'
 import { parseAmount } from '#src/domain/money.ts'
 import { parseDecimal } from '#src/domain/numbers.ts'

@@ -4,19 +4,16 @@ import {
   addDays,
   daysBetween,
   epochToZoned,
-  germanHolidays,
   isoWeek,
   isoWeekYear,
   isPlainDate,
   mondayOfWeek,
-  parseTimeWindow,
-  parseTypedDate,
-  parseTypedTime,
-  sundayBan,
   weekday,
   ZONE,
   zonedToEpoch,
 } from '#src/domain/dates.ts'
+import { germanHolidays, sundayBan } from '#src/domain/holidays.ts'
+import { parseTimeWindow, parseTypedDate, parseTypedTime } from '#src/domain/typed-dates.ts'
 
 const anyDate = fc.integer({ min: -30_000, max: 60_000 }).map((days) => addDays('1970-01-01', days))
 

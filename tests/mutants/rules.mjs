@@ -71,14 +71,14 @@ export const rules = [
     test: 'is no formula',
   },
   {
-    file: 'src/domain/dates.ts',
+    file: 'src/domain/typed-dates.ts',
     find: '(day - weekday(today) + 7) % 7)',
     replace: '((day - weekday(today) + 6) % 7) + 1)',
     killedBy: 'tests/domain/dates.test.ts',
     test: 'on Friday 20 November 2026 fr',
   },
   {
-    file: 'src/domain/dates.ts',
+    file: 'src/domain/typed-dates.ts',
     find: 'daysBetween(today, date) >= -90',
     replace: 'daysBetween(today, date) > -90',
     killedBy: 'tests/domain/dates.test.ts',

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { ApiError, connectionError } from '#src/api/api-error.ts'
+import { loadEndpoints } from '#src/api/endpoints.ts'
 import { Vehicle } from '#src/contract/fleet.ts'
 import { sendOneByOne, type ItemOutcome, type OneByOne } from '#src/records/bulk/one-by-one.ts'
 import { workInFront } from '#src/records/bulk/work.ts'
 import { context, recordingServices } from '#tests/commands/support.ts'
+
+// As after the call that is answered so.
+await loadEndpoints()
 
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 const vehicles = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => Vehicle.parse({ id, version: 1 }))

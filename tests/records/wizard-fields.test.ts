@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readWindow } from '#src/features/order-wizard/draft/typed-values.ts'
 import { visibleIssues, warningsBefore } from '#src/features/order-wizard/wizard-issues.ts'
-import { parseTypedWindow } from '#src/domain/dates.ts'
+import { parseTypedWindow } from '#src/domain/typed-dates.ts'
 import { calculatePrice, withOwnPrice } from '#src/domain/pricing.ts'
 import { windowKind } from '#src/records/fields/day-kinds.ts'
 

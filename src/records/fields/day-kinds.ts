@@ -1,4 +1,4 @@
-import { parseTypedDate, parseTypedWindow } from '#src/domain/dates.ts'
+import { parseTypedDate, parseTypedWindow } from '#src/domain/typed-dates.ts'
 import { isText, type FieldKind } from './kinds.ts'
 
 /** A day: typed as `mo`, `+2`, `24.11.` or `KW 48`. */

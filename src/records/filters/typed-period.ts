@@ -1,4 +1,5 @@
-import { addDays, daysBetween, parseTypedDate, type PlainDate } from '#src/domain/dates.ts'
+import { addDays, daysBetween, type PlainDate } from '#src/domain/dates.ts'
+import { parseTypedDate } from '#src/domain/typed-dates.ts'
 
 /** What was made of two typed ends of a range; the end that is wrong is named, and whether it lies before the beginning. */
 export interface TypedRange {

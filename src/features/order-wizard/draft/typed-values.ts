@@ -1,5 +1,6 @@
 import type { WizardInput } from '#machines/wizard-session.ts'
-import { parseTypedDate, parseTypedWindow, type PlainDate } from '#src/domain/dates.ts'
+import { parseTypedDate, parseTypedWindow } from '#src/domain/typed-dates.ts'
+import type { PlainDate } from '#src/domain/dates.ts'
 import { parseAmount, toEuros } from '#src/domain/money.ts'
 import { parseDecimal } from '#src/domain/numbers.ts'
 import type { CargoDraft, CustomerDraft, OrderDraft } from '#src/domain/order-draft.ts'
