@@ -88,9 +88,9 @@ export async function carrierChoices(context: CommandContext, orders: readonly O
       title: carrier.name,
       detail: sentence([
         objection(blocking, t),
-        alsoSets(orders, t),
         `${carrier.postalCode} ${carrier.city}`.trim(),
         carrier.number,
+        alsoSets(orders, t),
       ]),
       value: { id: carrier.id, name: carrier.name, orders },
     }
@@ -110,8 +110,9 @@ export async function vehicleChoices(
   return [
     ...typedChoice(context, orders, 'orders.setVehicle.typed'),
     ...fitting.map(({ vehicle, conflicts }) => {
-      const row = vehicleRow(vehicle, sentence([objection(conflicts, t), alsoSets(orders, t)]), t)
-      return { ...row, value: { id: vehicle.id, name: row.title, orders } }
+      const row = vehicleRow(vehicle, objection(conflicts, t), t)
+      const detail = sentence([row.detail, alsoSets(orders, t)])
+      return { ...row, detail, value: { id: vehicle.id, name: row.title, orders } }
     }),
     ...takeAway(orders, ({ assignedVehicleId }) => assignedVehicleId, t('orders.setVehicle.none')),
   ]
