@@ -11,6 +11,8 @@ test('A lost connection comes back by itself and brings what was missed', async 
   await colleague.isLive()
   await admin.isLive()
 
+  // What asks just then, the browser itself complains of.
+  for (const person of [admin, colleague]) person.expectsOnConsole(/net::ERR_EMPTY_RESPONSE/)
   await admin.breaks({ do: 'offline' })
   await expect(colleague.strip).toContainText('Verbindet wieder …')
   await admin.breaks({ do: 'online' })
