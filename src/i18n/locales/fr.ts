@@ -158,7 +158,8 @@ export const fr: Messages = {
   'reason.transport.cancelBeforeDelivery': 'Seulement avant la livraison',
   'reason.transport.completeFromDelivered': 'Seulement depuis Livré',
   // Tours
-  'reason.tour.stopsIncomplete': 'La commande {{order}} doit être chargée une fois et déchargée une fois dans la tournée',
+  'reason.tour.stopsIncomplete':
+    'La commande {{order}} doit être chargée une fois et déchargée une fois dans la tournée',
   'reason.tour.deliveryFirst': 'La commande {{order}} serait déchargée avant d’être chargée',
   'reason.tour.stopDone': 'Les arrêts déjà effectués de la commande {{order}} restent tels quels',
   'reason.tour.loadingMeters':
