@@ -145,6 +145,7 @@ export const cs: Messages = {
   'reason.emailTaken': 'Tato e-mailová adresa je již zaregistrována',
   'reason.missing.order': 'Zakázka {{id}} nebyla nalezena',
   'reason.missing.transport': 'Přeprava {{id}} nebyla nalezena',
+  'reason.missing.tour': 'Trasa {{id}} nebyla nalezena',
   'reason.missing.customer': 'Zákazník nebyl nalezen',
   'reason.missing.carrier': 'Dopravce nebyl nalezen',
   'reason.missing.vehicle': 'Vozidlo nebylo nalezeno',
@@ -155,6 +156,20 @@ export const cs: Messages = {
   'reason.transport.oneStepBack': 'Zpět lze jen o jeden krok',
   'reason.transport.cancelBeforeDelivery': 'Možné jen před doručením',
   'reason.transport.completeFromDelivered': 'Možné jen ze stavu Doručeno',
+  // Tours
+  'reason.tour.stopsIncomplete': 'Zakázka {{order}} musí být na trase právě jednou naložena a jednou vyložena',
+  'reason.tour.deliveryFirst': 'Zakázka {{order}} by byla vyložena dříve, než je naložena',
+  'reason.tour.stopDone': 'Hotové zastávky zakázky {{order}} zůstávají, jak jsou',
+  'reason.tour.loadingMeters':
+    'Po zastávce {{stop}} je naloženo {{aboard}} ložných metrů, k dispozici jen {{capacity}}',
+  'reason.tour.weight': 'Po zastávce {{stop}} je naloženo {{aboard}} kg, nosnost jen {{capacity}} kg',
+  'reason.tour.late': 'Zastávka {{stop}} bude dosažena až po svém časovém okně',
+  'reason.tour.otherCarriage': 'Zakázka {{order}} jede jiným vozidlem nebo s jiným dopravcem',
+  'reason.tour.notOnTheWay': 'Zakázka {{order}} není naplánována',
+  'reason.tour.ridesWithOthers': 'Zakázka {{order}} jede s jinými na trase {{tour}}',
+  'reason.tour.staysWithOne': 'Obě trasy potřebují alespoň jednu zakázku',
+  'reason.tour.isSame': 'To je táž trasa',
+
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} ložných metrů, k dispozici jen {{capacity}}',
   'reason.capacity.loadingMetersShared': '{{loaded}} naloženo + {{added}} ložných metrů, k dispozici jen {{capacity}}',

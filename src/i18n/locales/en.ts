@@ -146,6 +146,7 @@ export const en: Messages = {
   'reason.emailTaken': 'This e-mail address is already registered',
   'reason.missing.order': 'Order {{id}} was not found',
   'reason.missing.transport': 'Transport {{id}} was not found',
+  'reason.missing.tour': 'Tour {{id}} was not found',
   'reason.missing.customer': 'Customer was not found',
   'reason.missing.carrier': 'Carrier was not found',
   'reason.missing.vehicle': 'Vehicle was not found',
@@ -156,6 +157,19 @@ export const en: Messages = {
   'reason.transport.oneStepBack': 'Only one step back',
   'reason.transport.cancelBeforeDelivery': 'Only before delivery',
   'reason.transport.completeFromDelivered': 'Only from Delivered',
+  // Tours
+  'reason.tour.stopsIncomplete': 'Order {{order}} must be loaded once and unloaded once in the tour',
+  'reason.tour.deliveryFirst': 'Order {{order}} would be unloaded before it is loaded',
+  'reason.tour.stopDone': 'Stops of order {{order}} that are done stay as they are',
+  'reason.tour.loadingMeters': '{{aboard}} loading metres are aboard after stop {{stop}}, only {{capacity}} available',
+  'reason.tour.weight': '{{aboard}} kg are aboard after stop {{stop}}, only {{capacity}} kg payload',
+  'reason.tour.late': 'Stop {{stop}} is only reached after its time window',
+  'reason.tour.otherCarriage': 'Order {{order}} goes with another vehicle or carrier',
+  'reason.tour.notOnTheWay': 'Order {{order}} is not planned',
+  'reason.tour.ridesWithOthers': 'Order {{order}} goes with others on tour {{tour}}',
+  'reason.tour.staysWithOne': 'Both tours need at least one order',
+  'reason.tour.isSame': 'That is the same tour',
+
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} loading metres, only {{capacity}} available',
   'reason.capacity.loadingMetersShared': '{{loaded}} loaded + {{added}} loading metres, only {{capacity}} available',

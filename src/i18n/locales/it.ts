@@ -144,6 +144,7 @@ export const it: Messages = {
   'reason.emailTaken': 'Questo indirizzo e-mail è già registrato',
   'reason.missing.order': 'L’ordine {{id}} non è stato trovato',
   'reason.missing.transport': 'Il trasporto {{id}} non è stato trovato',
+  'reason.missing.tour': 'Il giro {{id}} non è stato trovato',
   'reason.missing.customer': 'Cliente non trovato',
   'reason.missing.carrier': 'Vettore non trovato',
   'reason.missing.vehicle': 'Veicolo non trovato',
@@ -154,6 +155,20 @@ export const it: Messages = {
   'reason.transport.oneStepBack': 'Possibile solo un passo indietro',
   'reason.transport.cancelBeforeDelivery': 'Possibile solo prima della consegna',
   'reason.transport.completeFromDelivered': 'Possibile solo da Consegnato',
+  // Tours
+  'reason.tour.stopsIncomplete': 'L’ordine {{order}} deve essere caricato una volta e scaricato una volta nel giro',
+  'reason.tour.deliveryFirst': 'L’ordine {{order}} verrebbe scaricato prima di essere caricato',
+  'reason.tour.stopDone': 'Le fermate già fatte dell’ordine {{order}} restano come sono',
+  'reason.tour.loadingMeters':
+    'Dopo la fermata {{stop}} ci sono {{aboard}} metri lineari a bordo, solo {{capacity}} disponibili',
+  'reason.tour.weight': 'Dopo la fermata {{stop}} ci sono {{aboard}} kg a bordo, portata solo {{capacity}} kg',
+  'reason.tour.late': 'La fermata {{stop}} viene raggiunta solo dopo la sua fascia oraria',
+  'reason.tour.otherCarriage': 'L’ordine {{order}} viaggia con un altro veicolo o vettore',
+  'reason.tour.notOnTheWay': 'L’ordine {{order}} non è pianificato',
+  'reason.tour.ridesWithOthers': 'L’ordine {{order}} viaggia con altri nel giro {{tour}}',
+  'reason.tour.staysWithOne': 'Entrambi i giri hanno bisogno di almeno un ordine',
+  'reason.tour.isSame': 'È lo stesso giro',
+
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} metri lineari, solo {{capacity}} disponibili',
   'reason.capacity.loadingMetersShared': '{{loaded}} caricati + {{added}} metri lineari, solo {{capacity}} disponibili',

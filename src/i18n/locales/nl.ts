@@ -144,6 +144,7 @@ export const nl: Messages = {
   'reason.emailTaken': 'Dit e-mailadres is al geregistreerd',
   'reason.missing.order': 'Opdracht {{id}} is niet gevonden',
   'reason.missing.transport': 'Transport {{id}} is niet gevonden',
+  'reason.missing.tour': 'Rit {{id}} is niet gevonden',
   'reason.missing.customer': 'Klant is niet gevonden',
   'reason.missing.carrier': 'Vervoerder is niet gevonden',
   'reason.missing.vehicle': 'Voertuig is niet gevonden',
@@ -154,6 +155,20 @@ export const nl: Messages = {
   'reason.transport.oneStepBack': 'Slechts één stap terug mogelijk',
   'reason.transport.cancelBeforeDelivery': 'Alleen voor de aflevering mogelijk',
   'reason.transport.completeFromDelivered': 'Alleen vanuit Afgeleverd mogelijk',
+  // Tours
+  'reason.tour.stopsIncomplete': 'Opdracht {{order}} moet in de rit één keer geladen en één keer gelost worden',
+  'reason.tour.deliveryFirst': 'Opdracht {{order}} zou gelost worden voordat die geladen is',
+  'reason.tour.stopDone': 'Afgehandelde stops van opdracht {{order}} blijven zoals ze zijn',
+  'reason.tour.loadingMeters':
+    'Na stop {{stop}} zijn er {{aboard}} laadmeters aan boord, slechts {{capacity}} beschikbaar',
+  'reason.tour.weight': 'Na stop {{stop}} is er {{aboard}} kg aan boord, slechts {{capacity}} kg laadvermogen',
+  'reason.tour.late': 'Stop {{stop}} wordt pas na zijn tijdvenster bereikt',
+  'reason.tour.otherCarriage': 'Opdracht {{order}} rijdt met een ander voertuig of een andere vervoerder',
+  'reason.tour.notOnTheWay': 'Opdracht {{order}} is niet gepland',
+  'reason.tour.ridesWithOthers': 'Opdracht {{order}} rijdt met andere op rit {{tour}}',
+  'reason.tour.staysWithOne': 'Beide ritten hebben minstens één opdracht nodig',
+  'reason.tour.isSame': 'Dat is dezelfde rit',
+
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} laadmeter, slechts {{capacity}} beschikbaar',
   'reason.capacity.loadingMetersShared': '{{loaded}} geladen + {{added}} laadmeter, slechts {{capacity}} beschikbaar',

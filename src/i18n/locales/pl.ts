@@ -146,6 +146,7 @@ export const pl: Messages = {
   'reason.emailTaken': 'Ten adres e-mail jest już zarejestrowany',
   'reason.missing.order': 'Nie znaleziono zlecenia {{id}}',
   'reason.missing.transport': 'Nie znaleziono transportu {{id}}',
+  'reason.missing.tour': 'Nie znaleziono trasy {{id}}',
   'reason.missing.customer': 'Nie znaleziono klienta',
   'reason.missing.carrier': 'Nie znaleziono przewoźnika',
   'reason.missing.vehicle': 'Nie znaleziono pojazdu',
@@ -156,6 +157,20 @@ export const pl: Messages = {
   'reason.transport.oneStepBack': 'Możliwy tylko jeden krok wstecz',
   'reason.transport.cancelBeforeDelivery': 'Możliwe tylko przed dostawą',
   'reason.transport.completeFromDelivered': 'Możliwe tylko z: Dostarczony',
+  // Tours
+  'reason.tour.stopsIncomplete': 'Zlecenie {{order}} musi być na trasie dokładnie raz załadowane i raz rozładowane',
+  'reason.tour.deliveryFirst': 'Zlecenie {{order}} byłoby rozładowane przed załadunkiem',
+  'reason.tour.stopDone': 'Wykonane postoje zlecenia {{order}} pozostają bez zmian',
+  'reason.tour.loadingMeters':
+    'Po postoju {{stop}} na pokładzie jest {{aboard}} metrów ładownych, dostępne tylko {{capacity}}',
+  'reason.tour.weight': 'Po postoju {{stop}} na pokładzie jest {{aboard}} kg, ładowność tylko {{capacity}} kg',
+  'reason.tour.late': 'Postój {{stop}} zostanie osiągnięty dopiero po swoim oknie czasowym',
+  'reason.tour.otherCarriage': 'Zlecenie {{order}} jedzie innym pojazdem lub z innym przewoźnikiem',
+  'reason.tour.notOnTheWay': 'Zlecenie {{order}} nie jest zaplanowane',
+  'reason.tour.ridesWithOthers': 'Zlecenie {{order}} jedzie z innymi na trasie {{tour}}',
+  'reason.tour.staysWithOne': 'Obie trasy potrzebują co najmniej jednego zlecenia',
+  'reason.tour.isSame': 'To jest ta sama trasa',
+
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} LDM, dostępne tylko {{capacity}}',
   'reason.capacity.loadingMetersShared': '{{loaded}} załadowane + {{added}} LDM, dostępne tylko {{capacity}}',

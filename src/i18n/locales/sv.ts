@@ -146,6 +146,7 @@ export const sv: Messages = {
   'reason.emailTaken': 'Den här e-postadressen är redan registrerad',
   'reason.missing.order': 'Uppdraget {{id}} hittades inte',
   'reason.missing.transport': 'Transporten {{id}} hittades inte',
+  'reason.missing.tour': 'Turen {{id}} hittades inte',
   'reason.missing.customer': 'Kunden hittades inte',
   'reason.missing.carrier': 'Transportören hittades inte',
   'reason.missing.vehicle': 'Fordonet hittades inte',
@@ -156,6 +157,19 @@ export const sv: Messages = {
   'reason.transport.oneStepBack': 'Endast ett steg tillbaka är möjligt',
   'reason.transport.cancelBeforeDelivery': 'Endast möjligt före leverans',
   'reason.transport.completeFromDelivered': 'Endast möjligt från Levererad',
+  // Tours
+  'reason.tour.stopsIncomplete': 'Uppdrag {{order}} måste lastas en gång och lossas en gång på turen',
+  'reason.tour.deliveryFirst': 'Uppdrag {{order}} skulle lossas innan det är lastat',
+  'reason.tour.stopDone': 'Avklarade stopp för uppdrag {{order}} blir som de är',
+  'reason.tour.loadingMeters': 'Efter stopp {{stop}} finns {{aboard}} flakmeter ombord, bara {{capacity}} tillgängliga',
+  'reason.tour.weight': 'Efter stopp {{stop}} finns {{aboard}} kg ombord, lastvikt bara {{capacity}} kg',
+  'reason.tour.late': 'Stopp {{stop}} nås först efter sitt tidsfönster',
+  'reason.tour.otherCarriage': 'Uppdrag {{order}} går med ett annat fordon eller en annan åkare',
+  'reason.tour.notOnTheWay': 'Uppdrag {{order}} är inte planerat',
+  'reason.tour.ridesWithOthers': 'Uppdrag {{order}} går med andra på tur {{tour}}',
+  'reason.tour.staysWithOne': 'Båda turerna behöver minst ett uppdrag',
+  'reason.tour.isSame': 'Det är samma tur',
+
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} flakmeter, bara {{capacity}} finns',
   'reason.capacity.loadingMetersShared': '{{loaded}} lastat + {{added}} flakmeter, bara {{capacity}} finns',
