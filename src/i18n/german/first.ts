@@ -362,6 +362,8 @@ export const firstWords = {
   'orders.field.packageType': 'Verpackung',
   'orders.field.packageCount': 'Packstücke',
   'orders.field.loadingMeters': 'Lademeter',
+  'orders.field.loadingMetersCalculated': 'Lademeter berechnet',
+  'orders.field.stackable': 'Stapelbar',
   'orders.field.pickupCompany': 'Ladestelle',
   'orders.field.pickupAddress': 'Straße (Beladung)',
   'orders.field.pickupCity': 'Ort (Beladung)',
