@@ -146,6 +146,7 @@ export const es: Messages = {
   'reason.emailTaken': 'Esta dirección de correo ya está registrada',
   'reason.missing.order': 'No se ha encontrado el pedido {{id}}',
   'reason.missing.transport': 'No se ha encontrado el transporte {{id}}',
+  'reason.missing.tour': 'No se ha encontrado la ruta {{id}}',
   'reason.missing.customer': 'No se ha encontrado el cliente',
   'reason.missing.carrier': 'No se ha encontrado el transportista',
   'reason.missing.vehicle': 'No se ha encontrado el vehículo',
@@ -156,6 +157,20 @@ export const es: Messages = {
   'reason.transport.oneStepBack': 'Solo un paso atrás',
   'reason.transport.cancelBeforeDelivery': 'Solo antes de la entrega',
   'reason.transport.completeFromDelivered': 'Solo desde Entregado',
+  // Tours
+  'reason.tour.stopsIncomplete': 'El pedido {{order}} debe cargarse una vez y descargarse una vez en la ruta',
+  'reason.tour.deliveryFirst': 'El pedido {{order}} se descargaría antes de cargarse',
+  'reason.tour.stopDone': 'Las paradas ya hechas del pedido {{order}} se quedan como están',
+  'reason.tour.loadingMeters':
+    'Tras la parada {{stop}} hay {{aboard}} metros de carga a bordo, solo {{capacity}} disponibles',
+  'reason.tour.weight': 'Tras la parada {{stop}} hay {{aboard}} kg a bordo, solo {{capacity}} kg de carga útil',
+  'reason.tour.late': 'La parada {{stop}} se alcanza después de su franja horaria',
+  'reason.tour.otherCarriage': 'El pedido {{order}} va con otro vehículo o transportista',
+  'reason.tour.notOnTheWay': 'El pedido {{order}} no está planificado',
+  'reason.tour.ridesWithOthers': 'El pedido {{order}} va con otros en la ruta {{tour}}',
+  'reason.tour.staysWithOne': 'Ambas rutas necesitan al menos un pedido',
+  'reason.tour.isSame': 'Es la misma ruta',
+
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} metros de carga, solo {{capacity}} disponibles',
   'reason.capacity.loadingMetersShared':
@@ -718,9 +733,11 @@ export const es: Messages = {
   'orders.advance.title_next': 'Pasar al estado siguiente',
   'orders.unassign.title': 'Desasignar',
   'orders.cancel.title': 'Anular pedido …',
+  'orders.confirm.title': 'Confirmar con nota …',
   'orders.restore.title': 'Revocar anulación',
   'orders.onlyFromAssigned': 'Solo desde Asignado',
   'orders.onlyFromCancelled': 'Solo desde Anulado',
+  'orders.onlyFromCreated': 'Solo desde Creado',
   'orders.finished': 'Ningún estado sigue a este',
   'orders.setCarrier.title': 'Asignar transportista …',
   'orders.setCarrier.choose': 'Transportista',
@@ -1478,6 +1495,7 @@ export const es: Messages = {
   'dispatch.figures.failed': 'No se pudieron cargar los indicadores',
   'dispatch.figures.lastReal': 'Sustituto, último valor real {{time}}',
   'dispatch.figures.neverReal': 'Sustituto, aún sin valor real',
+  'dispatch.figure.activeDisruptions': 'Incidencias activas',
   'dispatch.figure.availableVehicles': 'Vehículos libres',
   'dispatch.figure.activeTransports': 'Transportes activos',
   'dispatch.figure.totalLoads': 'Cargas',

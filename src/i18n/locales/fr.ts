@@ -146,6 +146,7 @@ export const fr: Messages = {
   'reason.emailTaken': 'Cette adresse e-mail est déjà enregistrée',
   'reason.missing.order': 'La commande {{id}} est introuvable',
   'reason.missing.transport': 'Le transport {{id}} est introuvable',
+  'reason.missing.tour': 'La tournée {{id}} est introuvable',
   'reason.missing.customer': 'Client introuvable',
   'reason.missing.carrier': 'Transporteur introuvable',
   'reason.missing.vehicle': 'Véhicule introuvable',
@@ -156,6 +157,21 @@ export const fr: Messages = {
   'reason.transport.oneStepBack': 'Un seul pas en arrière possible',
   'reason.transport.cancelBeforeDelivery': 'Seulement avant la livraison',
   'reason.transport.completeFromDelivered': 'Seulement depuis Livré',
+  // Tours
+  'reason.tour.stopsIncomplete':
+    'La commande {{order}} doit être chargée une fois et déchargée une fois dans la tournée',
+  'reason.tour.deliveryFirst': 'La commande {{order}} serait déchargée avant d’être chargée',
+  'reason.tour.stopDone': 'Les arrêts déjà effectués de la commande {{order}} restent tels quels',
+  'reason.tour.loadingMeters':
+    '{{aboard}} mètres de plancher à bord après l’arrêt {{stop}}, seulement {{capacity}} disponibles',
+  'reason.tour.weight': '{{aboard}} kg à bord après l’arrêt {{stop}}, seulement {{capacity}} kg de charge utile',
+  'reason.tour.late': 'L’arrêt {{stop}} n’est atteint qu’après son créneau',
+  'reason.tour.otherCarriage': 'La commande {{order}} roule avec un autre véhicule ou transporteur',
+  'reason.tour.notOnTheWay': 'La commande {{order}} n’est pas planifiée',
+  'reason.tour.ridesWithOthers': 'La commande {{order}} roule avec d’autres sur la tournée {{tour}}',
+  'reason.tour.staysWithOne': 'Les deux tournées ont besoin d’au moins une commande',
+  'reason.tour.isSame': 'C’est la même tournée',
+
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} mètres de plancher, seulement {{capacity}} disponibles',
   'reason.capacity.loadingMetersShared':
@@ -719,9 +735,11 @@ export const fr: Messages = {
   'orders.advance.title_next': 'Passer au statut suivant',
   'orders.unassign.title': 'Désaffecter',
   'orders.cancel.title': 'Annuler la commande …',
+  'orders.confirm.title': 'Confirmer avec une note …',
   'orders.restore.title': 'Lever l’annulation',
   'orders.onlyFromAssigned': 'Seulement depuis Affectée',
   'orders.onlyFromCancelled': 'Seulement depuis Annulée',
+  'orders.onlyFromCreated': 'Seulement depuis Créée',
   'orders.finished': 'Aucun statut après celui-ci',
   'orders.setCarrier.title': 'Affecter transporteur …',
   'orders.setCarrier.choose': 'Transporteur',
@@ -1485,6 +1503,7 @@ export const fr: Messages = {
   'dispatch.figures.failed': 'Impossible de charger les chiffres clés',
   'dispatch.figures.lastReal': 'Substitut, dernière valeur réelle {{time}}',
   'dispatch.figures.neverReal': 'Substitut, aucune valeur réelle',
+  'dispatch.figure.activeDisruptions': 'Incidents en cours',
   'dispatch.figure.availableVehicles': 'Véhicules libres',
   'dispatch.figure.activeTransports': 'Transports actifs',
   'dispatch.figure.totalLoads': 'Lots',

@@ -144,6 +144,7 @@ export const pt: Messages = {
   'reason.emailTaken': 'Este endereço de e-mail já está registado',
   'reason.missing.order': 'A ordem {{id}} não foi encontrada',
   'reason.missing.transport': 'O transporte {{id}} não foi encontrado',
+  'reason.missing.tour': 'A rota {{id}} não foi encontrada',
   'reason.missing.customer': 'Cliente não encontrado',
   'reason.missing.carrier': 'Transportador não encontrado',
   'reason.missing.vehicle': 'Veículo não encontrado',
@@ -154,6 +155,20 @@ export const pt: Messages = {
   'reason.transport.oneStepBack': 'Só é possível um passo atrás',
   'reason.transport.cancelBeforeDelivery': 'Só possível antes da entrega',
   'reason.transport.completeFromDelivered': 'Só possível desde Entregue',
+  // Tours
+  'reason.tour.stopsIncomplete': 'A ordem {{order}} tem de ser carregada uma vez e descarregada uma vez na rota',
+  'reason.tour.deliveryFirst': 'A ordem {{order}} seria descarregada antes de ser carregada',
+  'reason.tour.stopDone': 'As paragens já feitas da ordem {{order}} ficam como estão',
+  'reason.tour.loadingMeters':
+    'Após a paragem {{stop}} há {{aboard}} metros de carga a bordo, só {{capacity}} disponíveis',
+  'reason.tour.weight': 'Após a paragem {{stop}} há {{aboard}} kg a bordo, carga útil só {{capacity}} kg',
+  'reason.tour.late': 'A paragem {{stop}} só é alcançada após a sua janela horária',
+  'reason.tour.otherCarriage': 'A ordem {{order}} vai com outro veículo ou transportador',
+  'reason.tour.notOnTheWay': 'A ordem {{order}} não está planeada',
+  'reason.tour.ridesWithOthers': 'A ordem {{order}} vai com outras na rota {{tour}}',
+  'reason.tour.staysWithOne': 'Ambas as rotas precisam de pelo menos uma ordem',
+  'reason.tour.isSame': 'É a mesma rota',
+
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} metros de carga, só {{capacity}} disponíveis',
   'reason.capacity.loadingMetersShared':
@@ -714,9 +729,11 @@ export const pt: Messages = {
   'orders.advance.title_next': 'Mudar para o estado seguinte',
   'orders.unassign.title': 'Anular atribuição',
   'orders.cancel.title': 'Cancelar ordem …',
+  'orders.confirm.title': 'Confirmar com nota …',
   'orders.restore.title': 'Reativar ordem',
   'orders.onlyFromAssigned': 'Só possível desde Atribuída',
   'orders.onlyFromCancelled': 'Só possível desde Cancelada',
+  'orders.onlyFromCreated': 'Só possível desde Criada',
   'orders.finished': 'Não há mais estados a seguir',
   'orders.setCarrier.title': 'Atribuir transportador …',
   'orders.setCarrier.choose': 'Transportador',
@@ -1475,6 +1492,7 @@ export const pt: Messages = {
   'dispatch.figures.failed': 'Não foi possível carregar os indicadores',
   'dispatch.figures.lastReal': 'Valor substituto, último real {{time}}',
   'dispatch.figures.neverReal': 'Valor substituto, ainda sem valor real',
+  'dispatch.figure.activeDisruptions': 'Ocorrências ativas',
   'dispatch.figure.availableVehicles': 'Veículos livres',
   'dispatch.figure.activeTransports': 'Transp. ativos',
   'dispatch.figure.totalLoads': 'Cargas',
