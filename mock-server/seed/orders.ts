@@ -1,3 +1,4 @@
+import { floorLength } from '#src/domain/loading-meters.ts'
 import type { OrderStatus } from '#src/domain/order-status.ts'
 import { roadDistanceKm, type Place } from '#src/domain/places.ts'
 import { calculatePrice, chargesOfLines } from '#src/domain/pricing.ts'
@@ -156,7 +157,14 @@ function makeOrder(
   const withPrices: Order = { ...priced, ...money, ...set?.prices, ...gaps(status, place) }
   const created = createdMoment(withPrices, random, context)
   const charges = orderCharges(withPrices, lines, context.random(`charges:${tenant.id}:${status}:${place}`))
-  return { ...withPrices, ...charges, ...derivedPrices(withPrices), createdAt: iso(created) }
+  const priceParts = { ...charges, ...derivedPrices(withPrices) }
+  return { ...withPrices, ...measured(withPrices), ...priceParts, createdAt: iso(created) }
+}
+
+/** What came by mail names pallets and no loading metres: they are calculated. */
+function measured(order: Order): Partial<Order> {
+  const isCalculated = order.isFromOCR && floorLength(order)?.loadingMeters === order.loadingMeters
+  return isCalculated ? { loadingMetersCalculated: true } : {}
 }
 
 /** Fills in since when the order has its status, who confirmed it and when it last changed. */
