@@ -116,8 +116,7 @@ export async function carrierChange(
   const truck = order.assignedVehicleId ? {} : TRUCK_GONE
   if (input.carrierId === null || input.carrierId === '') {
     const status = await followingStatus(context, order, order.assignedVehicleId !== undefined)
-    const gone = { carrierId: undefined, carrierName: undefined, carrierPrice: undefined, carrierCharges: undefined }
-    const values = { ...gone, ...truck, ...status }
+    const values = { carrierId: undefined, carrierName: undefined, carrierPrice: undefined, ...truck, ...status }
     return { values, event: { type: 'unassigned' }, warnings: [] }
   }
   const carrier = await context.store.find('partners', input.carrierId)
