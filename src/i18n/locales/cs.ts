@@ -283,6 +283,7 @@ export const cs: Messages = {
   'reasons.onlyOne': 'Jen pro jeden záznam',
   'reasons.noList': 'Tady není seznam',
   'reasons.notInThisList': 'Tento seznam to neumí',
+  'reasons.noPanelOfRow': 'K tomuto řádku neexistuje žádný záznam',
   'reasons.noFilters': 'Není nastaven žádný filtr',
   'reasons.noPanel': 'Žádný boční panel není otevřený',
   'reasons.nothingToUndo': 'Žádná vlastní změna',

@@ -277,6 +277,7 @@ export const en: Messages = {
   'reasons.onlyOne': 'For a single entry only',
   'reasons.noList': 'No list here',
   'reasons.notInThisList': 'This list cannot do that',
+  'reasons.noPanelOfRow': 'This row has no record to show',
   'reasons.noFilters': 'No filter is set',
   'reasons.noPanel': 'No side panel open',
   'reasons.nothingToUndo': 'No change of your own yet',

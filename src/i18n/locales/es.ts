@@ -279,6 +279,7 @@ export const es: Messages = {
   'reasons.onlyOne': 'Solo para una única entrada',
   'reasons.noList': 'Aquí no hay lista',
   'reasons.notInThisList': 'Esta lista no lo permite',
+  'reasons.noPanelOfRow': 'Esta fila no tiene ningún registro',
   'reasons.noFilters': 'No hay ningún filtro activo',
   'reasons.noPanel': 'No hay panel abierto',
   'reasons.nothingToUndo': 'Aún no hay cambios suyos',

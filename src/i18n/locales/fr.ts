@@ -280,6 +280,7 @@ export const fr: Messages = {
   'reasons.onlyOne': 'Pour une seule entrée',
   'reasons.noList': 'Pas de liste ici',
   'reasons.notInThisList': 'Cette liste ne le permet pas',
+  'reasons.noPanelOfRow': 'Aucun enregistrement ne correspond à cette ligne',
   'reasons.noFilters': 'Aucun filtre n’est défini',
   'reasons.noPanel': 'Aucun volet ouvert',
   'reasons.nothingToUndo': 'Aucune modification de votre part',

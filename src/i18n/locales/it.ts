@@ -274,6 +274,7 @@ export const it: Messages = {
   'reasons.onlyOne': 'Solo per una singola voce',
   'reasons.noList': 'Qui non c’è una lista',
   'reasons.notInThisList': 'Questa lista non lo consente',
+  'reasons.noPanelOfRow': 'A questa riga non corrisponde alcun record',
   'reasons.noFilters': 'Nessun filtro impostato',
   'reasons.noPanel': 'Nessun pannello aperto',
   'reasons.nothingToUndo': 'Nessuna modifica propria',

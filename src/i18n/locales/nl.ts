@@ -274,6 +274,7 @@ export const nl: Messages = {
   'reasons.onlyOne': 'Alleen voor één regel',
   'reasons.noList': 'Hier is geen lijst',
   'reasons.notInThisList': 'Deze lijst kan dat niet',
+  'reasons.noPanelOfRow': 'Bij deze rij hoort geen record',
   'reasons.noFilters': 'Er is geen filter ingesteld',
   'reasons.noPanel': 'Geen zijpaneel open',
   'reasons.nothingToUndo': 'Geen eigen wijziging aanwezig',

@@ -284,6 +284,7 @@ export const pl: Messages = {
   'reasons.onlyOne': 'Tylko dla jednej pozycji',
   'reasons.noList': 'Tu nie ma listy',
   'reasons.notInThisList': 'Ta lista tego nie potrafi',
+  'reasons.noPanelOfRow': 'Z tym wierszem nie jest powiązany żaden wpis',
   'reasons.noFilters': 'Nie ustawiono żadnego filtra',
   'reasons.noPanel': 'Brak otwartego panelu',
   'reasons.nothingToUndo': 'Brak własnych zmian',

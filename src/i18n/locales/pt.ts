@@ -275,6 +275,7 @@ export const pt: Messages = {
   'reasons.onlyOne': 'Só para um único registo',
   'reasons.noList': 'Aqui não há lista',
   'reasons.notInThisList': 'Esta lista não o permite',
+  'reasons.noPanelOfRow': 'Esta linha não tem nenhum registo',
   'reasons.noFilters': 'Nenhum filtro definido',
   'reasons.noPanel': 'Nenhum painel aberto',
   'reasons.nothingToUndo': 'Sem alterações próprias',

@@ -277,6 +277,7 @@ export const sv: Messages = {
   'reasons.onlyOne': 'Endast för en enskild post',
   'reasons.noList': 'Här finns ingen lista',
   'reasons.notInThisList': 'Den här listan kan inte det',
+  'reasons.noPanelOfRow': 'Den här raden har ingen post',
   'reasons.noFilters': 'Inget filter är satt',
   'reasons.noPanel': 'Ingen sidopanel öppen',
   'reasons.nothingToUndo': 'Ingen egen ändring finns',
