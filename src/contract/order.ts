@@ -71,6 +71,9 @@ const DangerousGoods = preprocess(
   }),
 )
 
+/** Missing where the goods are not dangerous. */
+export const DangerousGoodsLines = preprocess(filled, z.optional(z.array(DangerousGoods)))
+
 /**
  * An order, normalised from snake_case or camelCase (specification 3). Money: euros with at most two decimals, net unless
  * named gross. Weight kg, volume m³, distance km. Dates plain, times wall time in Europe/Berlin, stamps ISO 8601 in UTC.
@@ -103,8 +106,7 @@ export const Order = preprocess(
     loadingMeters: optionalNumber,
     dimensions: optionalText,
     requiredVehicleType: optionalText,
-    /** Missing where the goods are not dangerous. */
-    dangerousGoods: preprocess(filled, z.optional(z.array(DangerousGoods))),
+    dangerousGoods: DangerousGoodsLines,
     temperatureMin: optionalNumber,
     temperatureMax: optionalNumber,
     tailLift: optionalFlag,
