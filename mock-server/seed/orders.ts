@@ -1,3 +1,4 @@
+import { floorLength } from '#src/domain/loading-meters.ts'
 import type { OrderStatus } from '#src/domain/order-status.ts'
 import { roadDistanceKm, type Place } from '#src/domain/places.ts'
 import { calculatePrice } from '#src/domain/pricing.ts'
@@ -154,7 +155,13 @@ function makeOrder(
   const money = prices(priced, carriage, km, random, context.now)
   const withPrices: Order = { ...priced, ...money, ...set?.prices, ...gaps(status, place) }
   const created = createdMoment(withPrices, random, context)
-  return { ...withPrices, ...derivedPrices(withPrices), createdAt: iso(created) }
+  return { ...withPrices, ...measured(withPrices), ...derivedPrices(withPrices), createdAt: iso(created) }
+}
+
+/** What came by mail names pallets and no loading metres: they are calculated. */
+function measured(order: Order): Partial<Order> {
+  const isCalculated = order.isFromOCR && floorLength(order)?.loadingMeters === order.loadingMeters
+  return isCalculated ? { loadingMetersCalculated: true } : {}
 }
 
 /** Fills in since when the order has its status, who confirmed it and when it last changed. */

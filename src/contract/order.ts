@@ -104,6 +104,10 @@ export const Order = preprocess(
     packageType: optionalText,
     packageCount: optionalNumber,
     loadingMeters: optionalNumber,
+    /** Nobody typed them: they follow number and kind of the pallets. */
+    loadingMetersCalculated: optionalFlag,
+    /** Two may stand on each other. */
+    stackable: optionalFlag,
     dimensions: optionalText,
     requiredVehicleType: optionalText,
     dangerousGoods: DangerousGoodsLines,
@@ -207,7 +211,9 @@ export const OrderUpdate = z.object({
   quantity: clearableNumber,
   packageType: clearableText,
   packageCount: clearableNumber,
+  /** Cleared, they are calculated from the pallets. */
   loadingMeters: clearableNumber,
+  stackable: clearableFlag,
   dimensions: clearableText,
   requiredVehicleType: clearableText,
   dangerousGoods: z.optional(z.nullable(z.array(DangerousGoodsInput).check(z.maxLength(MOST_ADR_LINES)))),

@@ -1,10 +1,11 @@
 import { tripDuration } from './driving-time.ts'
 import { type AssumptionCode, issueMessages } from './issue-messages.ts'
+import { floorLength } from './loading-meters.ts'
 import { type Cents, grossOf, toCents, toEuros, vatOf } from './money.ts'
 import type { CargoDraft, StopDraft } from './order-draft.ts'
 import { roadDistanceKm } from './places.ts'
 import { findCountry } from './postal-codes.ts'
-import { fallsUnderSundayBan, loadingMetersPerPackage, vehicleCapacity, type VehicleType } from './vehicles.ts'
+import { fallsUnderSundayBan, vehicleCapacity, type VehicleType } from './vehicles.ts'
 
 export const PRICE_LINES = ['FRACHT', 'MAUT', 'DIESEL', 'ADR', 'LBW', 'SONSTIGES'] as const
 
@@ -80,9 +81,7 @@ export function chargeableLoadingMeters(cargo: CargoDraft): {
   const type = cargo.vehicleType ?? 'TRUCK'
   const all = vehicleCapacity(type).loadingMeters
   if (isSolo(type)) return { ldm: all, assumptions: [] }
-  const perPackage = loadingMetersPerPackage(cargo.packageType)
-  const fromPallets = perPackage && cargo.packageCount ? cargo.packageCount * perPackage : undefined
-  const size = cargo.loadingMeters ?? fromPallets
+  const size = cargo.loadingMeters ?? floorLength(cargo)?.loadingMeters
   if (!size || !(size > 0)) return { ldm: all, assumptions: [{ code: 'fullLoad', values: {} }] }
   const byWeight = (cargo.weightKg ?? 0) / CHARGEABLE_KG_PER_LOADING_METER
   const ldm = Math.min(all, Math.round(Math.max(size, byWeight) * 10) / 10)

@@ -68,6 +68,32 @@ describe('status', () => {
     expect(statusOf(confirmed)).toBe('Bestätigt')
   })
 
+  test('an order is confirmed with a note, which stands in it and in its history, and goes with Strg+Z', async () => {
+    const created = 'NK-2026-004813'
+    const app = await openAt(created)
+    const kept = async () => (await app.server.store('nordkurs').find('orders', created)) ?? {}
+    await press(' ', 'shift+B')
+    const question = page.getByRole('dialog', { name: `${created} auf „Bestätigt“ setzen` })
+    await expect.element(question.getByRole('textbox', { name: 'Vermerk zur Bestätigung' })).toHaveFocus()
+    await userEvent.keyboard('Herr Ahlers sagt telefonisch zu{Control>}{Enter}{/Control}')
+    await expect.poll(() => statusOf(created)).toBe('Bestätigt')
+    expect(await kept()).toMatchObject({ approvedBy: expect.any(String), approvedAt: expect.any(String) })
+    await expect.poll(() => section('Bestätigung')).toContain('Herr Ahlers sagt telefonisch zu')
+    await expect
+      .poll(() => section('Ereignisse').join(' '))
+      .toContain('Vermerk zur Bestätigung – → Herr Ahlers sagt telefonisch zu')
+    expect(section('Ereignisse').join(' ')).not.toContain('Begründung')
+    await press('ctrl+z')
+    await expect.poll(() => statusOf(created)).toBe('Angelegt')
+    expect(await kept()).not.toHaveProperty('approvalNotes', 'Herr Ahlers sagt telefonisch zu')
+    await press('shift+B')
+    await expect.element(question).toBeVisible()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.poll(() => statusOf(created)).toBe('Bestätigt')
+    await press('shift+B')
+    await expect.poll(() => toasts()[0]).toBe('Nur aus Angelegt möglich')
+  })
+
   test('the sales role may not deliver', async () => {
     await openAt(onTheRoad, 'vertrieb@nordkurs.example')
     await press('+')

@@ -241,6 +241,20 @@ describe('The wizard', () => {
     expect(body.order.internalNotes).toBeUndefined()
   })
 
+  test('Loading metres nobody typed are calculated from the pallets, and say so', async () => {
+    const { backend, params, fill } = await startedWizard()
+    await fill({
+      cargo: { loadingMeters: undefined, packageType: 'Industriepalette', packageCount: 9, stackable: true },
+    })
+    const { body } = await backend.ask(DISPO, 'wizard.createOrder', { params, body: {} })
+    expect(body.order).toMatchObject({
+      loadingMeters: 2.5,
+      loadingMetersCalculated: true,
+      stackable: true,
+      orderType: 'teilladung',
+    })
+  })
+
   test('Sales creates orders too, but sets no price of the carrier; guests create none', async () => {
     const { backend, params, fill } = await startedWizard('vertrieb@nordkurs')
     await fill()

@@ -131,6 +131,26 @@ describe('Fields of an order that are not asked for at first', () => {
     ])
   })
 
+  test('Loading metres nobody typed follow the pallets, are marked as calculated, and undo keeps the mark', async () => {
+    const backend = seededBackend()
+    const metres = async (body: object) => {
+      const { order, eventId } = (await update(backend, body)).body
+      return { ldm: order.loadingMeters, calculated: order.loadingMetersCalculated, eventId }
+    }
+    const pallets = { packageCount: 12, packageType: 'Europalette' }
+    await update(backend, { ...pallets, loadingMeters: 9 })
+    expect(await metres({ packageCount: 20 })).toMatchObject({ ldm: 9, calculated: undefined })
+    expect(await metres({ loadingMeters: null })).toMatchObject({ ldm: 8, calculated: true })
+    expect(await metres({ stackable: true })).toMatchObject({ ldm: 4, calculated: true })
+    const own = await metres({ loadingMeters: 4 })
+    expect(own).toMatchObject({ ldm: 4, calculated: undefined })
+    expect(await metres({ packageCount: 30 })).toMatchObject({ ldm: 4, calculated: undefined })
+    await update(backend, { packageCount: 20 })
+    const undone = await backend.ask(DISPO, 'orders.undo', { params, body: { eventId: own.eventId } })
+    expect(undone.body.order).toMatchObject({ loadingMeters: 4, loadingMetersCalculated: true })
+    expect(await metres({ packageType: 'Coil' })).toMatchObject({ ldm: undefined, calculated: undefined })
+  })
+
   test('A requirement that is taken back is none, not a no', async () => {
     const backend = seededBackend()
     await update(backend, { tailLift: true, pickupFixed: true })

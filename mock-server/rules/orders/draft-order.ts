@@ -1,8 +1,10 @@
 import { adrLinesOf } from '#src/domain/cargo-checks.ts'
+import { calculatedLoadingMeters, type LoadingMeters } from '#src/domain/loading-meters.ts'
 import type { FieldIssue } from '#src/domain/field-issue.ts'
 import {
   checkDraft,
   checkPrices,
+  type CargoDraft,
   type CustomerDraft,
   type OrderDraft,
   type StopDraft,
@@ -80,11 +82,17 @@ function stopFields(stop: StopDraft, kind: 'pickup' | 'delivery') {
   }
 }
 
+/** What was typed, else what the pallets tell. */
+function loadingMetersOf(cargo: CargoDraft): LoadingMeters {
+  const { loadingMeters } = cargo
+  return loadingMeters === undefined ? calculatedLoadingMeters(cargo) : { loadingMeters }
+}
+
 function orderTypeOf({ cargo }: OrderDraft): string {
   if (cargo.adr) return 'adr'
   if (cargo.vehicleType === 'REEFER' || cargo.temperature?.min !== undefined) return 'kuehl'
   if (cargo.vehicleType === 'SPRINTER') return 'express'
-  return (cargo.loadingMeters ?? 13.6) < 8 ? 'teilladung' : 'standard'
+  return (loadingMetersOf(cargo).loadingMeters ?? 13.6) < 8 ? 'teilladung' : 'standard'
 }
 
 /** A context that may also ask for the tenants, for the prefix of its order numbers. */
@@ -116,7 +124,8 @@ function orderFields(draft: OrderDraft, customer: Row<'partners'>): Partial<Orde
     quantity: cargo.quantity,
     packageType: cargo.packageType,
     packageCount: cargo.packageCount,
-    loadingMeters: cargo.loadingMeters,
+    stackable: cargo.stackable || undefined,
+    ...loadingMetersOf(cargo),
     requiredVehicleType: cargo.vehicleType,
     ...(cargo.adr && { dangerousGoods: adrLinesOf(cargo.adr) }),
     temperatureMin: cargo.temperature?.min,

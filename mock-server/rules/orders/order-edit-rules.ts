@@ -1,4 +1,5 @@
 import { errorAt, type FieldIssue } from '#src/domain/field-issue.ts'
+import { followingLoadingMeters } from '#src/domain/loading-meters.ts'
 import { normalisedPlate } from '#src/domain/licence-plate.ts'
 import { checkOrderFields } from '#src/domain/order-checks.ts'
 import { checkPrices } from '#src/domain/order-draft.ts'
@@ -159,6 +160,7 @@ export async function updateOrder(context: RuleContext, id: string, input: Order
   const after = { ...order, ...plain }
   const priced = checkedPrices(context, order, prices)
   const issues = passIssues([...issuesOf(context, after, changed), ...priced.issues])
+  const metres = followingLoadingMeters(order, after, givenFields(order, rest, changed))
   const moved = changed.some((field) => /^(pickup|delivery)(City|PostalCode|Country)$/.test(field))
   const distance = moved ? { distanceKm: distanceOf(after) } : {}
   const customer =
@@ -169,10 +171,16 @@ export async function updateOrder(context: RuleContext, id: string, input: Order
   return writeOrder(
     context,
     order,
-    { ...customer, ...carrier?.values, ...plain, ...distance, ...priced.values },
+    { ...customer, ...carrier?.values, ...plain, ...metres, ...distance, ...priced.values },
     carrier?.event ?? { type: 'updated' },
     [...(carrier?.warnings ?? []), ...warningsOf(issues)],
   )
+}
+
+/** What changes, and loading metres that are typed anew though they say the same: they are a person's own from now on. */
+function givenFields({ loadingMetersCalculated }: Order, input: OrderValues, changed: readonly string[]): string[] {
+  const isTyped = loadingMetersCalculated === true && typeof input['loadingMeters'] === 'number'
+  return isTyped ? [...changed, 'loadingMeters'] : [...changed]
 }
 
 function distanceOf(order: Order): number {

@@ -17,6 +17,7 @@ const SILENT: ReadonlySet<string> = new Set([
   'contactPersonId',
   'assignedVehicleId',
   'transportId',
+  'loadingMetersCalculated',
   'approvedBy',
   'approvedAt',
   'margin',

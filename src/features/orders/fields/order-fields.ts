@@ -4,12 +4,14 @@ import { isVatRate } from '#src/domain/money.ts'
 import { COUNTRIES } from '#src/domain/postal-codes.ts'
 import { PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
+import { loadingMetersText } from '#src/i18n/loading-meters-text.ts'
 import { packageWord } from '#src/i18n/package-word.ts'
 import { dateKind, windowKind } from '#src/records/fields/day-kinds.ts'
 import type { Field, FieldAnswer, FieldEndpoint } from '#src/records/fields/field.ts'
 import {
   choiceKind,
   flagKind,
+  isNumber,
   longKind,
   moneyKind,
   numberKind,
@@ -97,6 +99,14 @@ const money = {
   countsAtOnce: true,
 } as const
 const phone = textKind(60, 'tel')
+/** Calculated ones say by which rule. */
+const loadingMetersField: FieldKind<Order> = {
+  ...loadingMetersKind,
+  shown: (values, { record, t, format }) =>
+    record.loadingMetersCalculated
+      ? loadingMetersText({ ...record, loadingMeters: isNumber(values[0]) ? values[0] : undefined }, t, format)
+      : loadingMetersKind.shown(values, { record, t, format }),
+}
 
 function stop(kind: 'pickup' | 'delivery'): OrderField[] {
   const at = (name: string) => `${kind}${name}` as OrderProperty
@@ -138,7 +148,7 @@ export const orderFields: readonly OrderField[] = [
   }),
   field('cargoDescription', 'cargo', textKind(350), { label: 'orders.label.goods' }),
   field('weight', 'cargo', numberKind('kg'), { label: 'orders.label.weight', line: 'orders.line.size' }),
-  field('loadingMeters', 'cargo', loadingMetersKind, { line: 'orders.line.size' }),
+  field('loadingMeters', 'cargo', loadingMetersField, { line: 'orders.line.size' }),
   field('volume', 'cargo', numberKind('m³'), {
     optional: true,
     label: 'orders.label.volume',
@@ -146,6 +156,7 @@ export const orderFields: readonly OrderField[] = [
   }),
   field('packageCount', 'cargo', numberKind(''), { line: 'orders.line.packages' }),
   field('packageType', 'cargo', packageType, { line: 'orders.line.packages' }),
+  field('stackable', 'cargo', flagKind<Order>(), { optional: true }),
   field('quantity', 'cargo', numberKind(''), { optional: '1' }),
   field('dimensions', 'cargo', textKind(), { optional: true }),
   field('requiredVehicleType', 'cargo', vehicleType, { optional: true, label: 'orders.label.wantedVehicle' }),

@@ -143,8 +143,11 @@ export const ORDER_COLUMNS = defineColumns<Order>({
         wordsInFile: true,
       },
     ),
-    loadingMeters: figures('orders.field.loadingMeters', 84, (order, { format }) =>
-      format.loadingMeters(order.loadingMeters),
+    loadingMeters: figures(
+      'orders.field.loadingMeters',
+      96,
+      (order, { format }) => `${order.loadingMetersCalculated ? '≈ ' : ''}${format.loadingMeters(order.loadingMeters)}`,
+      { fields: ['loadingMeters', 'loadingMetersCalculated'] },
     ),
     carrierName: words('orders.field.carrierName', 160, (order) => order.carrierName),
     vehiclePlate: words('orders.field.vehiclePlate', 104, (order) => order.vehiclePlate),
