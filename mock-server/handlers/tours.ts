@@ -1,6 +1,6 @@
 import { handle } from '../core/handle.ts'
 import type { Store } from '../db/store.ts'
-import { undoRecordEvent } from '../rules/record-undo.ts'
+import { undoing } from './undoing.ts'
 import type { TourChange } from '../rules/tours/tour-rules.ts'
 
 /** The rules of tours, fetched with the first call for one: no list and no record waits for them. */
@@ -25,7 +25,7 @@ export const tourHandlers = {
     const { mergeTours } = await rules()
     return changed(context.store, await mergeTours(context, context.params.id, context.body))
   }),
-  'tours.undo': handle('tours.undo', (context) => undoRecordEvent(context, 'tour', context)),
+  'tours.undo': handle('tours.undo', undoing('tour')),
 }
 
 async function changed(store: Store, { row, eventId, warnings }: TourChange) {
