@@ -184,7 +184,7 @@ function riding(order: Order, leader: Order, part: Part, context: SeedContext): 
     ...stopFields('delivery', part.delivery),
     distanceKm: roadDistanceKm(placeOf(part.pickup[2]), placeOf(part.delivery[2])).km,
     ...part.cargo,
-    ...{ customerPrice, carrierPrice },
+    ...{ customerPrice, carrierPrice, customerCharges: undefined, carrierCharges: undefined },
   }
   return { ...moved, ...derivedPrices(moved) }
 }

@@ -1,3 +1,4 @@
+import { type Charge, checkCharges } from './charges.ts'
 import type { PlainDate } from './dates.ts'
 import { checkWhole, errorAt, type FieldIssue, isPhone, textOf } from './field-issue.ts'
 import { isLicencePlate } from './licence-plate.ts'
@@ -18,6 +19,8 @@ export type OrderForChecks = OrderForTransition &
     trailerPlate?: string | undefined
     palletsExchanged?: number | undefined
     distanceKm?: number | undefined
+    customerCharges?: readonly Charge[] | undefined
+    carrierCharges?: readonly Charge[] | undefined
   }
 
 /** Where the checks of a draft speak of a field by another name than the order. */
@@ -68,6 +71,8 @@ export function checkOrderFields(
     ...checkStop('delivery', delivery, context),
     ...checkRoute(pickup, delivery),
     ...checkPrices(order),
+    ...checkCharges('customerCharges', order.customerCharges),
+    ...checkCharges('carrierCharges', order.carrierCharges),
     ...checkDriverPhone(order),
     ...checkPlates(order),
     ...checkWhole('palletsExchanged', order.palletsExchanged, { min: 0, max: 9999 }),

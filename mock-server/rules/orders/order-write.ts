@@ -6,6 +6,7 @@ import { ConflictError } from '../../db/store.ts'
 import { derivedPrices } from '#src/domain/money.ts'
 import { type RuleContext, notNow, stamp } from '../rule-context.ts'
 import { changedFieldsOf } from '../record-write.ts'
+import { withChargesOf } from './charge-rules.ts'
 import { recordEvent } from './history.ts'
 import { followWithInvoice } from '../invoice-rules.ts'
 import { followWithTour, type LeftTour } from '../tours/tour-follow.ts'
@@ -51,17 +52,18 @@ export function refuseReadOnly({ status }: Order): void {
 }
 
 /**
- * Writes values to an order with everything that follows: margins, tour, transport, load, vehicles, the event that can be
- * taken back, and the news to the others. `backTo` is a tour the order was taken out of, where it comes back. Nothing
- * happens when nothing differs.
+ * Writes values to an order with everything that follows: positions of prices, margins, tour, transport, load, vehicles, the
+ * event that can be taken back, and the news to the others. `backTo` is a tour the order was taken out of, where it comes
+ * back. Nothing happens when nothing differs.
  */
 export async function writeOrder(
   context: RuleContext,
   before: Order,
-  values: Partial<Order>,
+  given: Partial<Order>,
   event: { type: string; payload?: Record<string, unknown>; backTo?: LeftTour | undefined },
   warnings: SaidWarning[] = [],
 ): Promise<OrderChange> {
+  const values = withChargesOf(before, given)
   const changedFields = changedFieldsOf(before, values, DERIVED)
   if (changedFields.length === 0) return { order: before, eventId: undefined, warnings }
   const after: Order = { ...before, ...values }
