@@ -590,6 +590,7 @@ export const firstWords = {
   'papers.paper.cmr': 'CMR-Frachtbrief',
   'papers.paper.national': 'Frachtbrief',
   'papers.paper.delivery': 'Lieferschein',
+  'papers.paper.confirmation': 'Auftragsbestätigung',
   // --- orders: business ---
   'business.title': 'Meine Aufträge',
   'business.column.progress': 'Fortschritt',
