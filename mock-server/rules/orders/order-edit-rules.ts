@@ -1,4 +1,5 @@
 import { errorAt, type FieldIssue } from '#src/domain/field-issue.ts'
+import { contactNamed } from '#src/domain/contacts.ts'
 import { followingLoadingMeters } from '#src/domain/loading-meters.ts'
 import { normalisedPlate } from '#src/domain/licence-plate.ts'
 import { checkOrderFields } from '#src/domain/order-checks.ts'
@@ -14,6 +15,7 @@ import { invalidFields } from '../../core/parse.ts'
 import type { Row } from '../../db/models.ts'
 import { type RuleContext, demand, forbidden, todayOf } from '../rule-context.ts'
 import { carrierChange } from './assignment-rules.ts'
+import { contactValues } from './contact-rules.ts'
 import { passIssues, warningsOf } from './issues.ts'
 import { orderDraft } from './transition-facts.ts'
 import { type OrderChange, readOrder, refuseReadOnly, writeOrder } from './order-write.ts'
@@ -40,6 +42,9 @@ const OWN_PERMISSION: ReadonlyMap<string, Permission> = new Map([
   ['paymentTerms', 'orders.setCustomerPrice'],
   ['carrierId', 'orders.assign'],
   ['assignedVehicleId', 'orders.assign'],
+  ['carrierContactPerson', 'orders.assign'],
+  ['carrierContactPhone', 'orders.assign'],
+  ['carrierContactEmail', 'orders.assign'],
   ['driverName', 'orders.assign'],
   ['driverPhone', 'orders.assign'],
   ['vehiclePlate', 'orders.assign'],
@@ -116,6 +121,7 @@ export function customerFields(customer: Row<'partners'>): Partial<Order> {
     customerEmail: customer.email,
     customerPhone: customer.phone,
     contactPerson: customer.contactPerson,
+    contactPersonId: contactNamed(customer.contacts ?? [], customer.contactPerson)?.id,
     paymentTerms: customer.paymentTerms,
   }
 }
@@ -157,6 +163,7 @@ export async function updateOrder(context: RuleContext, id: string, input: Order
   // Whose the tractor is decides who says its plate.
   if (changed.includes('vehiclePlate') && order.assignedVehicleId !== undefined)
     throw invalidFields(errorAt('vehiclePlate', 'plateOfVehicle'))
+  Object.assign(plain, await contactValues(context, order, plain, changed))
   const after = { ...order, ...plain }
   const priced = checkedPrices(context, order, prices)
   const issues = passIssues([...issuesOf(context, after, changed), ...priced.issues])

@@ -50,6 +50,8 @@ export interface PaperFacts {
   client: Maybe
   reference: Maybe
   carrier: Party
+  /** Whom the company asks at the carrier's. */
+  carrierContact: Maybe
   /** The one who drives: the carrier, or the company itself with a vehicle of its own. */
   haulier: Party
   pickup: Stop
@@ -105,6 +107,7 @@ export function paperFacts({ order, company, carrier, contact, now }: PaperSourc
     client: paperText(order.customerName),
     reference: paperText(order.customerReference),
     carrier: hired,
+    carrierContact: joined(order.carrierContactPerson, order.carrierContactPhone, order.carrierContactEmail),
     haulier: drivesItself ? sender : hired,
     pickup: stopOf(order, 'pickup'),
     delivery: stopOf(order, 'delivery'),
@@ -132,6 +135,8 @@ export function paperFacts({ order, company, carrier, contact, now }: PaperSourc
     terms: termsText(carrier?.paymentTerms),
   }
 }
+
+const joined = (...texts: readonly Maybe[]): Maybe => texts.map(paperText).filter(Boolean).join(', ') || undefined
 
 function adrOf(goods: DangerousGoods | undefined): Adr | undefined {
   if (goods === undefined) return undefined
@@ -167,9 +172,7 @@ function stopOf(order: Order, kind: 'pickup' | 'delivery'): Stop {
     country: paperText(order[`${kind}Country`]),
     date: shown(format.dateWithYear(order[`${kind}Date`])),
     time: shown(format.timeWindow(order[`${kind}TimeFrom`], order[`${kind}TimeTo`])),
-    contact:
-      [paperText(order[`${kind}ContactPerson`]), paperText(order[`${kind}Phone`])].filter(Boolean).join(', ') ||
-      undefined,
+    contact: joined(order[`${kind}ContactPerson`], order[`${kind}Phone`]),
     reference: paperText(order[`${kind}Reference`]),
     bookingNumber: paperText(order[`${kind}BookingNumber`]),
     fixed: order[`${kind}Fixed`] === true,
