@@ -1,3 +1,4 @@
+import { type Charge, checkCharges } from './charges.ts'
 import type { PlainDate } from './dates.ts'
 import { checkWhole, errorAt, type FieldIssue, isEmail, isPhone, textOf } from './field-issue.ts'
 import { isLicencePlate } from './licence-plate.ts'
@@ -20,6 +21,8 @@ export type OrderForChecks = OrderForTransition &
     trailerPlate?: string | undefined
     palletsExchanged?: number | undefined
     distanceKm?: number | undefined
+    customerCharges?: readonly Charge[] | undefined
+    carrierCharges?: readonly Charge[] | undefined
   }
 
 /** Where the checks of a draft speak of a field by another name than the order. */
@@ -73,6 +76,8 @@ export function checkOrderFields(
     ...checkPhone('driverPhone', order.driverPhone),
     ...checkPhone('carrierContactPhone', order.carrierContactPhone),
     ...checkCarrierEmail(order),
+    ...checkCharges('customerCharges', order.customerCharges),
+    ...checkCharges('carrierCharges', order.carrierCharges),
     ...checkPlates(order),
     ...checkWhole('palletsExchanged', order.palletsExchanged, { min: 0, max: 9999 }),
   ].map((issue) => ({ ...issue, path: orderFieldOf(issue.path) }))

@@ -81,19 +81,21 @@ function priceOf(
   order: Order,
   { carrierId, carrierPrice }: CarrierInput,
 ): { values: Partial<Order>; warnings: SaidWarning[] } {
+  const isOthers = order.carrierId !== undefined && order.carrierId !== carrierId
+  // Toll and waiting time of another one's price are not his.
+  const charges = isOthers ? { carrierCharges: undefined } : {}
   if (typeof carrierPrice === 'number') {
     const { customerPrice, distanceKm } = order
     const issues = passIssues(checkPrices({ customerPrice, carrierPrice, distanceKm }))
     const said = issues.filter(({ path }) => path === 'carrierPrice')
-    return { values: { carrierPrice }, warnings: warningsOf(said) }
+    return { values: { ...charges, carrierPrice }, warnings: warningsOf(said) }
   }
-  const isOthers = order.carrierId !== undefined && order.carrierId !== carrierId
   if (!isOthers || order.carrierPrice === undefined) return { values: {}, warnings: [] }
   const missing = saying({ code: 'reason.carrierPriceMissing' })
   if (isUnderWay(order.status))
     throw new HttpError(422, { ...missing, code: 'VALIDATION', fieldErrors: errorAt('carrierPrice', 'required') })
   const warning = { code: 'reason.carrierPriceMissing', values: {}, message: missing.message }
-  return { values: { carrierPrice: undefined }, warnings: [warning] }
+  return { values: { ...charges, carrierPrice: undefined }, warnings: [warning] }
 }
 
 /** What a change of carrier makes of an order, for one that is to be written with it. */

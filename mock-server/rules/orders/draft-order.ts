@@ -1,4 +1,5 @@
 import { adrLinesOf } from '#src/domain/cargo-checks.ts'
+import { type Charge, chargesOf } from '#src/domain/charges.ts'
 import { calculatedLoadingMeters, type LoadingMeters } from '#src/domain/loading-meters.ts'
 import { contactNamed } from '#src/domain/contacts.ts'
 import type { FieldIssue } from '#src/domain/field-issue.ts'
@@ -34,6 +35,8 @@ export interface DraftDecisions {
   carrierId?: string | undefined
   overrideReason?: string | undefined
   customerPrice?: number | undefined
+  /** What the price was made of before somebody set it. */
+  customerCharges?: readonly Charge[] | undefined
   carrierPrice?: number | undefined
   vatRate?: number | undefined
 }
@@ -149,6 +152,15 @@ function orderFields(draft: OrderDraft, customer: Row<'partners'>): Partial<Orde
   }
 }
 
+/** The positions a new order begins with: those of its calculation, and what its carrier gets as freight. */
+function chargesOfPrices({ customerPrice, carrierPrice, customerCharges }: DraftDecisions): Partial<Order> {
+  const kept = (charges: readonly Charge[]) => (charges.length === 0 ? undefined : [...charges])
+  return {
+    customerCharges: kept(customerPrice === undefined ? [] : chargesOf(customerCharges, customerPrice)),
+    carrierCharges: kept(chargesOf(undefined, carrierPrice)),
+  }
+}
+
 /** The chosen carrier, after its papers; a blocking conflict needs a reason by somebody who may override. */
 async function carrierOf(context: RuleContext, order: Order, decisions: DraftDecisions): Promise<Partial<Order>> {
   if (!decisions.carrierId) return {}
@@ -202,6 +214,7 @@ export async function createOrderFromDraft(
     vatRate,
     customerPrice,
     carrierPrice,
+    ...chargesOfPrices(decisions),
     proofOfDeliveryVerified: false,
     isFromOCR: false,
     createdBy: context.session.userName,

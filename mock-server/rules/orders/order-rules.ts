@@ -13,6 +13,7 @@ export const UNASSIGNED = {
   carrierId: undefined,
   carrierName: undefined,
   carrierPrice: undefined,
+  carrierCharges: undefined,
   assignedVehicleId: undefined,
   vehiclePlate: undefined,
   trailerPlate: undefined,

@@ -6,6 +6,7 @@ import { ConflictError } from '../../db/store.ts'
 import { derivedPrices } from '#src/domain/money.ts'
 import { type RuleContext, notNow, stamp } from '../rule-context.ts'
 import { changedFieldsOf } from '../record-write.ts'
+import { withChargesOf } from './charge-rules.ts'
 import { recordEvent } from './history.ts'
 import { followWithInvoice } from '../invoice-rules.ts'
 import { followWithLoad, followWithTransport, followWithVehicle } from './order-follow.ts'
@@ -50,16 +51,17 @@ export function refuseReadOnly({ status }: Order): void {
 }
 
 /**
- * Writes values to an order with everything that follows: margins, transport, load, vehicles, the event that can be
+ * Writes values to an order with everything that follows: positions of prices, margins, transport, load, vehicles, the event that can be
  * taken back, and the news to the others. Nothing happens when nothing differs.
  */
 export async function writeOrder(
   context: RuleContext,
   before: Order,
-  values: Partial<Order>,
+  given: Partial<Order>,
   event: { type: string; payload?: Record<string, unknown> },
   warnings: SaidWarning[] = [],
 ): Promise<OrderChange> {
+  const values = withChargesOf(before, given)
   const changedFields = changedFieldsOf(before, values, DERIVED)
   if (changedFields.length === 0) return { order: before, eventId: undefined, warnings }
   const after: Order = { ...before, ...values }

@@ -235,6 +235,7 @@ export const laterWords = {
     'Mit {{carrierName}} vereinbart: {{price}}. Für den neuen Frachtführer gilt das nicht; leer heißt: noch kein Preis.',
   'orders.setCarrier.price.needed':
     'Mit {{carrierName}} vereinbart: {{price}}. Der Auftrag ist unterwegs und braucht den neuen Preis.',
+  'orders.setCarrier.price.charges': 'Auch seine Positionen fallen weg: {{charges}}.',
   'orders.setVehicle.done': 'Fahrzeug {{name}}',
   'orders.setVehicle.none': 'Fahrzeug entfernen',
   'orders.setVehicle.typed': 'Kennzeichen von {{carrier}} eintragen …',
@@ -449,6 +450,7 @@ export const laterWords = {
   'orders.label.email': 'E-Mail',
   'orders.label.phone': 'Telefon',
   'orders.label.tractor': 'Zugmaschine',
+  'orders.label.charges': 'Positionen',
   'orders.label.paymentTerms': 'Zahlungsziel',
   'orders.label.goods': 'Ware',
   'orders.label.weight': 'Gewicht',

@@ -97,6 +97,7 @@ export function FieldEditor(props: {
             <textarea
               {...shared}
               rows={1}
+              placeholder={kind.hint && t(kind.hint)}
               maxLength={MOST_TYPED}
               className="field-sizing-content max-h-80 min-h-5 w-full resize-none bg-transparent"
             />

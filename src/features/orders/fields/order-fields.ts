@@ -20,6 +20,7 @@ import {
 } from '#src/records/fields/kinds.ts'
 import { loadingMetersKind, temperatureKind } from '#src/records/fields/measure-kinds.ts'
 import { orderTypeText, priorityText, vehicleTypeText } from '../order-values.ts'
+import { chargesKind } from './charges-kind.ts'
 import { useCarrierContacts, useCustomerContacts } from './contact-suggestions.ts'
 import { goodsKind } from './goods-kind.ts'
 import { plateKind } from './plate-kind.ts'
@@ -99,6 +100,8 @@ const money = {
   commandId: 'orders.editPricing',
   countsAtOnce: true,
 } as const
+/** Folded away while there is neither a price nor a position. */
+const charges = { optional: true } as const
 const phone = textKind(60, 'tel')
 /** Calculated ones say by which rule. */
 const loadingMetersField: FieldKind<Order> = {
@@ -209,12 +212,23 @@ export const orderFields: readonly OrderField[] = [
     link: 'tel',
   }),
   field('customerPrice', 'prices', amount, { ...money, label: 'orders.customerPrice', name: 'orders.customerPrice' }),
+  field('customerCharges', 'prices', chargesKind, {
+    ...money,
+    ...charges,
+    props: ['customerCharges', 'customerPrice'],
+  }),
   field('vatRate', 'prices', vatRate, money),
   field('carrierPrice', 'prices', amount, {
     ...money,
     permission: 'orders.setCarrierPrice',
     label: 'orders.carrierPrice',
     name: 'orders.carrierPrice',
+  }),
+  field('carrierCharges', 'prices', chargesKind, {
+    ...money,
+    ...charges,
+    permission: 'orders.setCarrierPrice',
+    props: ['carrierCharges', 'carrierPrice'],
   }),
   field('currency', 'prices', currency, { ...money, optional: 'EUR' }),
   field('internalNotes', 'notes', longKind(5000), {
