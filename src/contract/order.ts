@@ -77,6 +77,9 @@ const DangerousGoods = preprocess(
   }),
 )
 
+/** Missing where the goods are not dangerous. */
+export const DangerousGoodsLines = preprocess(filled, z.optional(z.array(DangerousGoods)))
+
 /** One position of a price; see `CHARGE_CODES`. The amount is net, in the currency of the order. */
 const Charge = preprocess(camelised, z.object({ code: text('SONSTIGES'), text: optionalText, amount: number(0) }))
 const Charges = preprocess(filled, z.optional(z.array(Charge)))
@@ -121,8 +124,7 @@ export const Order = preprocess(
     stackable: optionalFlag,
     dimensions: optionalText,
     requiredVehicleType: optionalText,
-    /** Missing where the goods are not dangerous. */
-    dangerousGoods: preprocess(filled, z.optional(z.array(DangerousGoods))),
+    dangerousGoods: DangerousGoodsLines,
     temperatureMin: optionalNumber,
     temperatureMax: optionalNumber,
     tailLift: optionalFlag,
