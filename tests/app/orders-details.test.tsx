@@ -417,6 +417,7 @@ describe('copying', () => {
         'Menge: 1',
         'Gewünscht: Sattel Plane',
         'Kundenpreis (netto): 365,00 €',
+        'Positionen Kunde: Fracht 310,00 €; Maut 33,10 €; Dieselfloater 21,90 €',
         'Brutto: 434,35 €',
       ])
   })

@@ -2,13 +2,12 @@ import { ORDER_PRIORITIES, ORDER_TYPES, type Order } from '#src/contract/order.t
 import { parseOrderStatus } from '#src/domain/order-status.ts'
 import { isPlainDate } from '#src/domain/dates.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
+import { amountText, chargesIn, chargesText } from '#src/i18n/charge-text.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { packageWord } from '#src/i18n/package-word.ts'
 import { routeText } from '#src/i18n/route-text.ts'
 import { adrText } from './adr-text.ts'
-import { amountText } from './amount-text.ts'
-import { chargesIn, chargesText } from './charge-text.ts'
 import { parseTransportStatus } from '#src/domain/transport-status.ts'
 
 const MONEY = new Set(['customerPrice', 'carrierPrice', 'customerNetPrice', 'customerGrossPrice', 'margin'])

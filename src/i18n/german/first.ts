@@ -46,6 +46,7 @@ export const firstWords = {
   'reasons.onlyOne': 'Nur für einen einzelnen Eintrag',
   'reasons.noList': 'Hier ist keine Liste',
   'reasons.notInThisList': 'Diese Liste kann das nicht',
+  'reasons.noPanelOfRow': 'Zu dieser Zeile gibt es keinen Datensatz',
   'reasons.noFilters': 'Kein Filter ist gesetzt',
   'reasons.noPanel': 'Kein Seitenpanel offen',
   'reasons.nothingToUndo': 'Keine eigene Änderung vorhanden',
@@ -592,6 +593,7 @@ export const firstWords = {
   'papers.paper.cmr': 'CMR-Frachtbrief',
   'papers.paper.national': 'Frachtbrief',
   'papers.paper.delivery': 'Lieferschein',
+  'papers.paper.confirmation': 'Auftragsbestätigung',
   // --- orders: business ---
   'business.title': 'Meine Aufträge',
   'business.column.progress': 'Fortschritt',

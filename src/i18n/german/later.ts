@@ -558,6 +558,7 @@ export const laterWords = {
   'papers.copy.4': '4 · für die Verwaltung (schwarz)',
   'papers.companyFailed': 'Die Firmendaten konnten nicht geladen werden. Der Briefkopf bleibt leer.',
   'papers.carrierUnknown': 'Vom Frachtführer ist nur der Name bekannt. Seine übrigen Angaben bleiben leer.',
+  'papers.customerUnknown': 'Vom Kunden ist nur der Name bekannt. Seine Anschrift bleibt leer.',
   // --- orders: business ---
   'business.newest': 'nur die neuesten {{count}} von {{all}}',
   'business.figures': 'Kennzahlen',

@@ -2,10 +2,9 @@ import type { Order } from '#src/contract/order.ts'
 import { parseCharges, typedCharges } from '#src/domain/charge-lines.ts'
 import { chargesOf, chargesSum } from '#src/domain/charges.ts'
 import { toEuros } from '#src/domain/money.ts'
+import { amountText, chargesIn, chargesText, chargeWord } from '#src/i18n/charge-text.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import { isNumber, longKind, type FieldKind, type FieldValue } from '#src/records/fields/kinds.ts'
-import { amountText } from '../amount-text.ts'
-import { chargesIn, chargesText, chargeWord } from '../charge-text.ts'
 
 const linesOf = ([charges, price]: readonly unknown[]) =>
   chargesOf(chargesIn(charges), isNumber(price) ? price : undefined)

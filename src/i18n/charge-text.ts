@@ -1,7 +1,6 @@
 import type { Charge } from '#src/domain/charges.ts'
-import type { Format } from '#src/i18n/format.ts'
-import type { TextKey, Translate } from '#src/i18n/keys.ts'
-import { amountText } from './amount-text.ts'
+import type { Format } from './format.ts'
+import type { TextKey, Translate } from './keys.ts'
 
 /** What an order, or an event of one, holds of positions. */
 export const chargesIn = (value: unknown): Charge[] =>
@@ -22,4 +21,9 @@ export function chargesText(
   currency: string | undefined,
 ): string {
   return charges.map((charge) => `${chargeWord(charge, t)} ${amountText(charge.amount, currency, format)}`).join('; ')
+}
+
+/** `50,00 €` in the currency, without one the number alone. */
+export function amountText(euros: number, currency: string | undefined, format: Format): string {
+  return currency === undefined ? format.number(euros, 2, true) : format.money(euros, currency)
 }
