@@ -120,7 +120,11 @@ export default defineConfig(({ mode }) => ({
           },
           chunkSizeWarningLimit: mode === 'mock' ? 1500 : 600,
         },
-  worker: { format: 'es' },
+  // What the mock's worker starts with comes in one file, what it is asked for later in others.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'backend', tags: ['$initial'] }] } } },
+  },
   test: {
     // The machine may be small and busy; a test that hangs still ends, and where the app is broken not all of them are waited for.
     testTimeout: 60_000,

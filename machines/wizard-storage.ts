@@ -121,6 +121,7 @@ function cargoOf(kept: Record<string, unknown>): CargoDraft | undefined {
     packageType: text(kept['packageType']),
     packageCount: number(kept['packageCount']),
     loadingMeters: number(kept['loadingMeters']),
+    stackable: flag(kept['stackable']),
     vehicleType: isVehicleType(kept['vehicleType']) ? kept['vehicleType'] : undefined,
     adr: adrOf(record(kept['adr'])),
     temperature: temperatureOf(record(kept['temperature'])),

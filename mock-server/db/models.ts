@@ -40,6 +40,21 @@ const schemas = {
   /** Changes of records that are no orders. */
   recordEvents: RecordEvent,
   transports: Transport,
+  /** `stops` as they are planned; what else stands in a tour is read of its orders. */
+  tours: z.object({
+    id: z.string(),
+    number: z.string(),
+    vehicleId: z.optional(z.string()),
+    carrierId: z.optional(z.string()),
+    stops: z.array(
+      z.object({
+        orderId: z.string(),
+        kind: z.enum(['pickup', 'delivery']),
+        plannedDate: z.optional(z.string()),
+        plannedTime: z.optional(z.string()),
+      }),
+    ),
+  }),
   vehicles: Vehicle,
   drivers: Driver,
   loads: Load,
@@ -165,6 +180,7 @@ export const models: Record<EntityName, ModelLine> = {
     ['loadId', 'customerName', 'origin', 'destination', 'vehicleNumber', 'driverName', 'cargo', 'carrierName'],
     { sorts: [[NEWEST]] },
   ),
+  tours: line('tours', ['vehicleId', 'carrierId']),
   vehicles: line(
     'vehicles',
     ['status', 'driverId', 'carrierId'],

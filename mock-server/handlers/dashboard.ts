@@ -9,7 +9,7 @@ import {
   navigationData,
 } from '../rules/dashboard-rules.ts'
 import { settleAlert } from '../rules/alert-rules.ts'
-import { undoRecordEvent } from '../rules/record-undo.ts'
+import { undoing } from './undoing.ts'
 
 /** Alerts and figures belong to those who work with orders; USER and user read orders, nothing else (decision B5). */
 const working = (run: Handler<'alerts.list'>['run']): Handler<'alerts.list'>['run'] => {
@@ -43,5 +43,5 @@ export const dashboardHandlers = {
     if (!change) throw notFound()
     return { success: true, eventId: change.eventId }
   }),
-  'alerts.undo': handle('alerts.undo', (context) => undoRecordEvent(context, 'alert', context)),
+  'alerts.undo': handle('alerts.undo', undoing('alert')),
 }

@@ -1,6 +1,6 @@
 import { handle } from '../core/handle.ts'
 import { findDocuments, readDocument, verifyDocument } from '../rules/document-rules.ts'
-import { undoRecordEvent } from '../rules/record-undo.ts'
+import { undoing } from './undoing.ts'
 
 export const documentHandlers = {
   'documents.list': handle('documents.list', ({ store, query }) => findDocuments(store, query)),
@@ -9,5 +9,5 @@ export const documentHandlers = {
     const { row, eventId } = await verifyDocument(context, context.params.id, context.body.verified)
     return { ...row, eventId }
   }),
-  'documents.undo': handle('documents.undo', (context) => undoRecordEvent(context, 'document', context)),
+  'documents.undo': handle('documents.undo', undoing('document')),
 }

@@ -7,6 +7,7 @@ import { orderHandlers } from './orders.ts'
 import { partnerHandlers } from './partners.ts'
 import { searchHandlers } from './search.ts'
 import { tenantHandlers } from './tenants.ts'
+import { tourHandlers } from './tours.ts'
 import { transportHandlers } from './transports.ts'
 import { wizardHandlers } from './wizard.ts'
 
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...wizardHandlers,
   ...transportHandlers,
+  ...tourHandlers,
   ...fleetHandlers,
   ...partnerHandlers,
   ...documentHandlers,

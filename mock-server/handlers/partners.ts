@@ -1,6 +1,6 @@
 import { handle } from '../core/handle.ts'
 import { createPartner, findPartners, orderHistory, readPartner } from '../rules/partner-rules.ts'
-import { undoRecordEvent } from '../rules/record-undo.ts'
+import { undoing } from './undoing.ts'
 import { withTimestamps } from '../rules/with-timestamps.ts'
 
 export const partnerHandlers = {
@@ -19,7 +19,7 @@ export const partnerHandlers = {
     },
     { status: 201 },
   ),
-  'partners.undo': handle('partners.undo', (context) => undoRecordEvent(context, 'partner', context)),
+  'partners.undo': handle('partners.undo', undoing('partner')),
   'customers.orderHistory': handle('customers.orderHistory', ({ store, params, query }) => {
     return orderHistory(store, 'customer', params.id, query.limit)
   }),

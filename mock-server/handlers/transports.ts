@@ -8,7 +8,7 @@ import {
   type TransportChange,
   transportStats,
 } from '../rules/transport-rules.ts'
-import { undoRecordEvent } from '../rules/record-undo.ts'
+import { undoing } from './undoing.ts'
 import { withTimestamps } from '../rules/with-timestamps.ts'
 
 export const transportHandlers = {
@@ -28,7 +28,7 @@ export const transportHandlers = {
   'transports.assignVehicle': handle('transports.assignVehicle', async (context) => {
     return changed(await assignVehicle(context, context.params.id, context.body.vehicleId))
   }),
-  'transports.undo': handle('transports.undo', (context) => undoRecordEvent(context, 'transport', context)),
+  'transports.undo': handle('transports.undo', undoing('transport')),
   'transports.stats': handle('transports.stats', ({ store }) => transportStats(store)),
 }
 

@@ -33,8 +33,10 @@ export async function undoRecordEvent(
   if (kind === 'partner') return putCreatedBack(context, event)
   const row = await context.store.find(entityOf(kind), params.id)
   if (!row) throw notFound()
-  refuseConflicts(row, event.changedFields, force)
+  // Stops that are written over would lose the orders that joined since.
+  refuseConflicts(row, event.changedFields, force && kind !== 'tour')
   if (kind === 'transport') return undoTransport(context, row as RowOf<'transport'>, event, force)
+  if (kind === 'tour') return (await import('./tours/tour-undo.ts')).undoTour(context, row as RowOf<'tour'>, event)
   if (kind === 'document') return undoDocument(context, row as RowOf<'document'>, event, force)
   const { eventId } = await writeRecord(context, kind, row as RowOf<'alert'>, valuesBefore(event), {
     event: { type: 'undone', payload: undoneBy(event) },

@@ -5,13 +5,14 @@ import type { Row } from '../db/models.ts'
 import { type RuleContext, stamp } from './rule-context.ts'
 
 /** Kinds whose records a person changes by themselves; orders have rules of their own (`orders/order-write.ts`). */
-export type WrittenKind = Extract<EntityKind, 'transport' | 'document' | 'alert' | 'partner'>
+export type WrittenKind = Extract<EntityKind, 'transport' | 'document' | 'alert' | 'partner' | 'tour'>
 
 interface Entities {
   transport: 'transports'
   document: 'documents'
   alert: 'alerts'
   partner: 'partners'
+  tour: 'tours'
 }
 
 /** The row of a kind. */
@@ -42,7 +43,7 @@ export interface WriteOptions<K extends WrittenKind> {
 }
 
 /** Fields that follow from others or from the writing itself; they are no changes of their own. */
-const DERIVED = ['version', 'updatedAt', 'lastUpdate', 'progress', 'currentSpeed']
+const DERIVED = ['version', 'updatedAt', 'lastUpdate', 'progress', 'currentSpeed', 'tourId']
 
 const versionOf = (row: object): number => Number(Reflect.get(row, 'version'))
 

@@ -2,7 +2,6 @@ import type { SearchCategory, SearchResult } from '#src/contract/search.ts'
 import { SEARCH_TYPES } from '#src/contract/search.ts'
 import { may, type Permission, type Role } from '#src/domain/roles.ts'
 import { foldText } from '#src/domain/fold-text.ts'
-import { statusLabels } from '#src/domain/status-labels.ts'
 import { vehicleLabels } from '#src/domain/vehicle-labels.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
 import { fold, searchTerms } from '../db/fold.ts'
@@ -31,8 +30,6 @@ const LABEL: Readonly<Record<SearchType, string>> = {
   vehicle: 'Fahrzeuge',
   document: 'Dokumente',
 }
-
-const labelOf = (key: string) => Object.entries(statusLabels).find(([known]) => known === key)?.[1]
 
 const panel = (path: string, kind: string, id: string) => `${path}?panels=${kind}:${encodeURIComponent(id)}`
 
@@ -222,7 +219,7 @@ export async function searchAll(
       label: LABEL[type],
       count,
       icon: type,
-      results: (parts[index] ?? []).map((result) => worded(type, result)),
+      results: parts[index] ?? [],
     })),
   }
 }
@@ -232,12 +229,4 @@ async function spelled(store: Store, type: SearchType, query: string) {
   const direct = await hits(store, type, query)
   if (direct.count > 0 || !/(ae|oe|ue)/i.test(query)) return direct
   return hits(store, type, foldText(query).replace(/([aou])e/g, '$1'))
-}
-
-/** The status in German words behind the code, where there are some. */
-function worded(type: SearchType, result: SearchResult): SearchResult {
-  const { status } = result.metadata
-  if (status === undefined || (type !== 'order' && type !== 'transport')) return result
-  const label = labelOf(`${type}.status.${status}`)
-  return label ? { ...result, description: `${result.description} · ${label}` } : result
 }

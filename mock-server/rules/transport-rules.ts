@@ -12,7 +12,6 @@ import { arrive, followWithVehicle } from './orders/order-follow.ts'
 import { UNASSIGNED, valuesOfStatus } from './orders/order-rules.ts'
 import { type OrderChange, refuseReadOnly, writeOrder } from './orders/order-write.ts'
 import { transitionFacts } from './orders/transition-facts.ts'
-import { undoOrderEvent } from './orders/undo-rules.ts'
 import { changedFieldsOf, noteRecordEvent, writeRecord } from './record-write.ts'
 
 type Transport = Row<'transports'>
@@ -178,6 +177,7 @@ export async function putTransportBack(
   const order = transport.orderId ? await context.store.find('orders', transport.orderId) : undefined
   if (order) refuseReadOnly(order)
   const plain = { ...ruleContextOf(context), ifMatch: undefined }
+  const { undoOrderEvent } = await import('./orders/undo-rules.ts')
   const move =
     order && orderEventId !== undefined
       ? await undoOrderEvent(plain, order.id, { eventId: orderEventId, force })

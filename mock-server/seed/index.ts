@@ -13,6 +13,8 @@ import { seededHistory } from './order-history.ts'
 import { tenantOrders, withMoments } from './orders.ts'
 import { carrierRows, customerRows, reliableCarriers } from './partners.ts'
 import { createSeedContext, type SeedContext } from './seed-context.ts'
+import { withSharedTours } from './shared-tours.ts'
+import { type SeedTours, seedTours } from './tours.ts'
 import { DEFAULT_SEED, seedIdOf } from './seed-id.ts'
 import { type TenantPlan, TENANTS, tenantRows } from './tenants.ts'
 import { placedVehicles, seedTransportStatus, transportIdOf, transportRow } from './transports.ts'
@@ -53,6 +55,7 @@ interface BaseWorld {
   all: Omit<OrderSources, 'tenant'>
   orders: readonly Row<'orders'>[]
   partners: readonly Row<'partners'>[]
+  tours: SeedTours
   load(world: World): Promise<void>
 }
 
@@ -70,10 +73,16 @@ async function makeBase(seed: number, now: number): Promise<BaseWorld> {
     numbered.push(...tenantOrders(sourcesOf(tenant, all), context))
     await letOthersRun()
   }
-  const orders = withTroubles(numbered, context).map((order) => withMoments(withTransport(order, context), context))
+  const riding = withSharedTours(numbered, context)
+  const tours = seedTours(riding.shared)
+  const orders = withTroubles(riding.orders, context).map((order) =>
+    withMoments(withTransport(order, context), context),
+  )
   await letOthersRun()
   const driverOf = new Map(drivers.flatMap(({ id, vehicleId }) => (vehicleId ? [[vehicleId, id] as const] : [])))
-  const transports = orders.flatMap((order) => transportRow(order, context, driverOf) ?? [])
+  const transports = orders.flatMap(
+    (order) => transportRow(order, context, { drivers: driverOf, tourOf: tours.tourOf }) ?? [],
+  )
   const workshop = new Map(TENANTS.map((tenant) => [tenant.id, tenant.vehicles.workshop]))
   const placed = placedVehicles(vehicles, transports, workshop)
   await letOthersRun()
@@ -87,12 +96,14 @@ async function makeBase(seed: number, now: number): Promise<BaseWorld> {
     all,
     orders,
     partners: [...customers, ...carriers],
+    tours,
     async load(world) {
       await world.load('drivers', drivers)
       await world.load('vehicles', placed)
       await world.load('orders', orders)
       await world.load('orderEvents', events)
       await world.load('transports', allTransports)
+      await world.load('tours', tours.rows(orders))
       await world.load('loads', loads)
       await world.load('documents', documents)
       await world.load('alerts', alerts)
@@ -118,13 +129,14 @@ export async function seedWorld(world: World, options: SeedOptions): Promise<voi
   await world.load('companies', companyRows())
   await world.load('users', userRows(createSeedContext(seed, now)))
   await peopleAreThere?.()
-  const { context, all, orders, partners, load } = await baseOf(seed, now)
+  const { context, all, orders, partners, tours, load } = await baseOf(seed, now)
   await load(world)
   const more: Row<'orders'>[] = []
   if (scale > 1) await world.load('orders', kept(extraOrders(orders, all, scale, context), more))
   await world.load('partners', partners)
   await world.load('counters', [...counterRows([...orders, ...more]), ...seedRows(seed)])
-  await world.load('transports', transportsOf(more, context))
+  await world.load('transports', transportsOf(more, tours, context))
+  await world.load('tours', tours.rows(more))
   await world.load('loads', more.filter(({ status }) => status === 'CONFIRMED').map(loadRow))
 }
 
@@ -156,9 +168,13 @@ function* kept<R>(rows: Iterable<R>, into: R[]): Generator<R> {
   }
 }
 
-function* transportsOf(orders: Iterable<Row<'orders'>>, context: SeedContext): Generator<Row<'transports'>> {
+function* transportsOf(
+  orders: Iterable<Row<'orders'>>,
+  { tourOf }: SeedTours,
+  context: SeedContext,
+): Generator<Row<'transports'>> {
   for (const order of orders) {
-    const row = transportRow(order, context, new Map())
+    const row = transportRow(order, context, { drivers: new Map(), tourOf })
     if (row) yield row
   }
 }

@@ -46,6 +46,9 @@ export function* moreOrders(
           order.carrierPrice ??
             (carriage && order.customerPrice !== undefined ? order.customerPrice * 0.875 : undefined),
         ),
+        // Their prices are freight alone: a hundred thousand lists of positions would be most of the world.
+        customerCharges: undefined,
+        carrierCharges: undefined,
         vatRate: customer.country === 'Deutschland' ? 19 : 0,
         paymentTerms: customer.paymentTerms,
       }

@@ -1,6 +1,7 @@
+import { floorLength } from '#src/domain/loading-meters.ts'
 import type { OrderStatus } from '#src/domain/order-status.ts'
 import { roadDistanceKm, type Place } from '#src/domain/places.ts'
-import { calculatePrice } from '#src/domain/pricing.ts'
+import { calculatePrice, chargesOfLines } from '#src/domain/pricing.ts'
 import { derivedPrices, toCents, toEuros } from '#src/domain/money.ts'
 import type { Row } from '../db/models.ts'
 import { seedCargo } from './cargo.ts'
@@ -13,6 +14,7 @@ import { countryName, FOREIGN_PLACES, GERMAN_PLACES, placeOf, writtenPostalCode 
 import type { Random } from './random.ts'
 import { iso, type SeedContext } from './seed-context.ts'
 import { FIXED_ORDER, SUMMER_TIME_ORDERS } from './set-orders.ts'
+import { orderCharges } from './order-charges.ts'
 import { orderRequirements } from './order-requirements.ts'
 import type { TenantPlan } from './tenants.ts'
 
@@ -53,14 +55,14 @@ function prices(order: Partial<Order>, carriage: Carriage, distance: number, ran
     pickup: { country: order.pickupCountry, city: order.pickupCity, postalCode: order.pickupPostalCode },
     delivery: { country: order.deliveryCountry, city: order.deliveryCity, postalCode: order.deliveryPostalCode },
     now,
-  }).netPrice
-  const sell = Math.max(toCents(market * (0.88 + random.next() * 0.24)), distance < 1 ? 0 : 28_000)
+  })
+  const sell = Math.max(toCents(market.netPrice * (0.88 + random.next() * 0.24)), distance < 1 ? 0 : 28_000)
   const customerPrice = toEuros(Math.round(sell / 500) * 500)
   const share = random.chance(0.03) ? 1.02 + random.next() * 0.06 : 0.82 + random.next() * 0.11
   const carrierPrice = carriage.fields.carrierId
     ? toEuros(Math.round((customerPrice * share * 100) / 500) * 500)
     : undefined
-  return { customerPrice, carrierPrice }
+  return { money: { customerPrice, carrierPrice }, lines: chargesOfLines(market.lines) }
 }
 
 const PRIORITIES = [
@@ -118,6 +120,7 @@ function makeOrder(
     customerEmail: customer.email,
     customerPhone: customer.phone,
     contactPerson: customer.contactPerson,
+    contactPersonId: customer.contacts[0]?.id,
     ...(random.chance(0.7)
       ? { customerReference: `${random.pick(['PO', 'BE', 'REF'])}-${random.int(10_000, 99_999)}` }
       : {}),
@@ -151,10 +154,18 @@ function makeOrder(
   const isFixed = set?.fields.customerReference === FIXED_ORDER.reference
   const needs = orderRequirements({ ...base, ...set?.fields }, context.random(`needs:${tenant.id}:${status}:${place}`))
   const priced = { ...base, ...(isFixed ? {} : needs), ...set?.fields, ...gaps(status, place) }
-  const money = prices(priced, carriage, km, random, context.now)
+  const { money, lines } = prices(priced, carriage, km, random, context.now)
   const withPrices: Order = { ...priced, ...money, ...set?.prices, ...gaps(status, place) }
   const created = createdMoment(withPrices, random, context)
-  return { ...withPrices, ...derivedPrices(withPrices), createdAt: iso(created) }
+  const charges = orderCharges(withPrices, lines, context.random(`charges:${tenant.id}:${status}:${place}`))
+  const priceParts = { ...charges, ...derivedPrices(withPrices) }
+  return { ...withPrices, ...measured(withPrices), ...priceParts, createdAt: iso(created) }
+}
+
+/** What came by mail names pallets and no loading metres: they are calculated. */
+function measured(order: Order): Partial<Order> {
+  const isCalculated = order.isFromOCR && floorLength(order)?.loadingMeters === order.loadingMeters
+  return isCalculated ? { loadingMetersCalculated: true } : {}
 }
 
 /** Fills in since when the order has its status, who confirmed it and when it last changed. */

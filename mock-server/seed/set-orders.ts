@@ -14,7 +14,7 @@ export interface SetOrder {
 }
 
 /** The first working day after today, offset in days. */
-function nextWorkday(context: SeedContext): number {
+export function nextWorkday(context: SeedContext): number {
   return [1, 2, 3].find((offset) => weekday(context.day(offset)) < 6) ?? 1
 }
 

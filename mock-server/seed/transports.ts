@@ -85,7 +85,7 @@ function position(order: Order, status: TransportStatus, random: Random) {
 export function transportRow(
   order: Order,
   context: SeedContext,
-  drivers: ReadonlyMap<string, string>,
+  { drivers, tourOf }: { drivers: ReadonlyMap<string, string>; tourOf: (order: Order) => string | undefined },
 ): Transport | undefined {
   const status = order.transportStatus
   if (!status || !order.transportId) return undefined
@@ -106,6 +106,7 @@ export function transportRow(
     driverId: order.assignedVehicleId === undefined ? undefined : drivers.get(order.assignedVehicleId),
     driverName: order.driverName ?? 'Unbekannt',
     driverPhone: order.driverPhone,
+    tourId: tourOf(order),
     vehicleId: order.assignedVehicleId,
     vehicleNumber: order.vehiclePlate ?? 'Unbekannt',
     vehicleType: order.vehicleType ?? order.requiredVehicleType ?? 'TRUCK',

@@ -2,15 +2,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { FocusScopes } from '#src/commands/gate/focus-scopes.tsx'
 import type { CommandContext, CommandServices, ToastRequest } from '#src/commands/gate/command.ts'
 import type { ContextSource, PreferenceStorage } from '#src/commands/gate/commands-provider.tsx'
+import type { FormHandle } from '#src/commands/gate/screen-handles.ts'
 import type { Overlays } from '#src/commands/gate/overlays.ts'
 import type { UndoStore } from '#src/commands/undo/store.ts'
 import type { Call } from '#src/contract/index.ts'
 import type { Translate } from '#src/i18n/keys.ts'
+import { isChanging } from '#src/records/changes/own-news.ts'
 import { localStore } from '#src/storage/browser.ts'
 import { slots } from '#src/storage/slots.ts'
 import { announce } from '#src/ui/live-region.tsx'
 import { copyText } from '#src/ui/states.tsx'
-import { encodePanel } from '#src/workspace/panel.ts'
+import { decodePanels, encodePanel } from '#src/workspace/panel.ts'
 import { MAIN_PANEL, type PanelFocus } from '#src/workspace/panel-focus.tsx'
 import { createPanels, neighbourOf } from '#src/workspace/panels.ts'
 import type { Session } from '#src/workspace/session.tsx'
@@ -78,8 +80,10 @@ export function createContextSource(parts: Parts): ContextSource {
       const main = active === MAIN_PANEL ? undefined : focusScopes.of(MAIN_PANEL)
       const screen = router.state.matches.at(-1)?.staticData.screen ?? ''
       const panel = panels.list().find((open) => encodePanel(open) === active)
+      const form = part === undefined ? formOnItsWay(parts, active) : undefined
       // A side panel that is still loading, or holds no record at all, closes with Esc like any other.
-      const partScopes = part?.scopes ?? (active === MAIN_PANEL ? [] : ['record'])
+      const partScopes =
+        part?.scopes ?? (active === MAIN_PANEL ? [] : form === undefined ? ['record'] : ['record', 'form'])
       const scopes = new Set([...partScopes, ...(active === MAIN_PANEL ? [screen] : [])])
       return {
         session: parts.session,
@@ -88,8 +92,11 @@ export function createContextSource(parts: Parts): ContextSource {
         selection: part?.selection ?? [],
         selectionTotal: part?.selectionTotal,
         online: navigator.onLine,
-        can: { undo: undo.current().done.length > 0, redo: undo.current().undone.length > 0 },
-        services: { ...services, list: part?.list ?? main?.list, form: part?.form },
+        can: {
+          undo: undo.current().done.length > 0 || isChanging(parts.queryClient),
+          redo: undo.current().undone.length > 0,
+        },
+        services: { ...services, list: part?.list ?? main?.list, form: part?.form ?? form },
       }
     },
     subscribe(listener) {
@@ -106,6 +113,21 @@ export function createContextSource(parts: Parts): ContextSource {
         window.removeEventListener('online', listener)
         window.removeEventListener('offline', listener)
       }
+    },
+  }
+}
+
+/** A wizard that was just asked for is a form already: what is saved before it is there, it does as soon as it is. */
+function formOnItsWay({ focus, focusScopes }: Parts, active: string): FormHandle | undefined {
+  if (decodePanels(active)[0]?.kind !== 'wizard') return undefined
+  return {
+    save() {
+      const end = focusScopes.subscribe(() => {
+        const form = focusScopes.of(active)?.form
+        if (form === undefined && focus.active() === active) return
+        end()
+        form?.save()
+      })
     },
   }
 }

@@ -15,7 +15,9 @@ import {
 } from '#src/features/notifications/notification-store.tsx'
 import { translate } from '#src/i18n/setup.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { createPanelFocus, PanelFocusProvider, type PanelFocus } from '#src/workspace/panel-focus.tsx'
+import { openTabStore } from '#src/storage/browser.ts'
+import { slots } from '#src/storage/slots.ts'
+import { createPanelFocus, PanelFocusProvider, type KeptPlace, type PanelFocus } from '#src/workspace/panel-focus.tsx'
 import { SessionProvider, type Session } from '#src/workspace/session.tsx'
 import { createSessionValues, SessionValuesProvider, type SessionValues } from '#src/workspace/session-values.tsx'
 import { useZoom } from '#src/workspace/zoom.tsx'
@@ -137,8 +139,17 @@ function createScope(runtime: Runtime, session: Session, toggleNav: () => void):
     undo,
     overlays,
     values: createSessionValues(),
-    panelFocus: createPanelFocus(),
+    panelFocus: createPanelFocus(keptPlace(session)),
     focusScopes: createFocusScopes(),
+  }
+}
+
+/** The tab keeps where the keyboard is: after a reload, or a new login, the person goes on there. */
+function keptPlace({ tenantId, userId }: Session): KeptPlace {
+  const store = openTabStore().scoped(tenantId, userId)
+  return {
+    read: () => store.get(slots.place),
+    write: (place) => void store.set(slots.place, place),
   }
 }
 

@@ -14,7 +14,7 @@ import { localStore } from '#src/storage/browser.ts'
 import { slots } from '#src/storage/slots.ts'
 import type { Session } from '#src/workspace/session.tsx'
 import { refreshAround, showAnew } from '#src/records/changes/ask-anew.ts'
-import { asOwn } from '#src/records/changes/own-news.ts'
+import { asOwn, changesSettled } from '#src/records/changes/own-news.ts'
 import { isOnScreen } from '#src/records/changes/on-screen.ts'
 import { dropRecords, putRecords } from '#src/records/changes/record-cache.ts'
 import { undoContent } from './undo-dialogs.tsx'
@@ -70,6 +70,7 @@ export function createUndoPorts(around: Around): UndoPorts {
     load: () => store.get(slots.undo),
     save: (history) => void store.set(slots.undo, history),
     watch: (listener) => store.watch(slots.undo, () => listener()),
+    settled: () => changesSettled(queryClient),
     keptReason: () => t('undo.conflict.kept'),
     async mayAsk({ direction, title }) {
       try {
@@ -92,7 +93,7 @@ export function createUndoPorts(around: Around): UndoPorts {
         else showAnew(queryClient, kind, ids)
       }
       const toast = undoReport(result, t)
-      if (toast !== undefined) notify(toast)
+      if (toast !== undefined) notify({ ...toast, answers: true })
     },
   }
 }

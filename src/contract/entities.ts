@@ -5,6 +5,7 @@ import type { EndpointName } from './index.ts'
 import type { LiveMessage } from './live.ts'
 import type { Order } from './order.ts'
 import type { Partner } from './partners.ts'
+import type { Tour } from './tours.ts'
 import type { Transport } from './transports.ts'
 
 /** A kind of record as the kits know it: what the server calls it, where it is read, and what a change of it touches. */
@@ -30,6 +31,7 @@ export interface EntityRecords {
   partner: Partner
   document: Document
   alert: Alert
+  tour: Tour
 }
 
 export type EntityKind = keyof EntityRecords
@@ -56,14 +58,14 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
       'customers.orderHistory',
       'carriers.orderHistory',
     ],
-    along: ['transport', 'vehicle', 'load'],
+    along: ['transport', 'vehicle', 'load', 'tour'],
     undo: 'orders.undo',
   },
   transport: {
     entity: 'transports',
     endpoints: { list: 'transports.list', get: 'transports.get' },
     affects: ['transports.stats', ...WORK],
-    along: ['order', 'vehicle', 'load'],
+    along: ['order', 'vehicle', 'load', 'tour'],
     undo: 'transports.undo',
   },
   vehicle: {
@@ -100,6 +102,13 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
     affects: ['navigation.get'],
     along: [],
     undo: 'alerts.undo',
+  },
+  tour: {
+    entity: 'tours',
+    endpoints: { list: 'tours.list', get: 'tours.get' },
+    affects: [],
+    along: ['transport'],
+    undo: 'tours.undo',
   },
 }
 

@@ -3,6 +3,7 @@ import { fleetEndpoints } from './fleet.ts'
 import { partnerEndpoints } from './partners.ts'
 import { searchEndpoints } from './search.ts'
 import { tenantEndpoints } from './tenants.ts'
+import { tourEndpoints } from './tours.ts'
 import { transportEndpoints } from './transports.ts'
 import { wizardEndpoints } from './wizard.ts'
 
@@ -10,6 +11,7 @@ import { wizardEndpoints } from './wizard.ts'
 export const laterEndpoints = {
   ...wizardEndpoints,
   ...transportEndpoints,
+  ...tourEndpoints,
   ...fleetEndpoints,
   ...partnerEndpoints,
   ...documentEndpoints,

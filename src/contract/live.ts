@@ -8,7 +8,7 @@ export const LiveMessage = z.object({
   type: z.literal('changed'),
   seq: z.int(),
   tenantId: z.string(),
-  entity: z.enum(['orders', 'transports', 'vehicles', 'loads', 'partners', 'documents', 'alerts']),
+  entity: z.enum(['orders', 'transports', 'vehicles', 'loads', 'partners', 'documents', 'alerts', 'tours']),
   id: z.string().check(z.maxLength(100)),
   change: z.enum(['created', 'updated', 'deleted']),
   version: z.optional(z.number()),

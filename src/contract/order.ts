@@ -41,7 +41,7 @@ function withTimes(value: unknown): unknown {
       [`${stop}TimeTo`, to.padStart(5, '0')],
     ]
   })
-  return { ...given, ...withGoods(given), ...Object.fromEntries(times) }
+  return { ...given, ...withGoods(given), ...withCharges(given), ...Object.fromEntries(times) }
 }
 
 /** An order that knows only one UN number and class, as orders once did, says them as its one line. */
@@ -49,6 +49,12 @@ function withGoods({ dangerousGoods, adrUnNumber, adrClass }: Record<string, unk
   return adrUnNumber && !Array.isArray(dangerousGoods)
     ? { dangerousGoods: [{ unNumber: adrUnNumber, class: adrClass }] }
     : {}
+}
+
+/** Positions that name their side in one list are those of two prices. */
+function withCharges({ charges }: Record<string, unknown>): object {
+  const of = (side: string) => recordsOf(charges).filter((charge) => Reflect.get(Object(charge), 'side') === side)
+  return Array.isArray(charges) ? { customerCharges: of('customer'), carrierCharges: of('carrier') } : {}
 }
 
 /** The records of a list; of none, nothing. */
@@ -70,6 +76,13 @@ const DangerousGoods = preprocess(
     unit: optionalText,
   }),
 )
+
+/** Missing where the goods are not dangerous. */
+export const DangerousGoodsLines = preprocess(filled, z.optional(z.array(DangerousGoods)))
+
+/** One position of a price; see `CHARGE_CODES`. The amount is net, in the currency of the order. */
+const Charge = preprocess(camelised, z.object({ code: text('SONSTIGES'), text: optionalText, amount: number(0) }))
+const Charges = preprocess(filled, z.optional(z.array(Charge)))
 
 /**
  * An order, normalised from snake_case or camelCase (specification 3). Money: euros with at most two decimals, net unless
@@ -94,6 +107,10 @@ export const Order = preprocess(
     contactPerson: optionalText,
     carrierId: optionalText,
     carrierName: optionalText,
+    /** Whom to ask at the carrier's. */
+    carrierContactPerson: optionalText,
+    carrierContactPhone: optionalText,
+    carrierContactEmail: optionalText,
     cargoDescription: text(),
     weight: optionalNumber,
     volume: optionalNumber,
@@ -101,10 +118,13 @@ export const Order = preprocess(
     packageType: optionalText,
     packageCount: optionalNumber,
     loadingMeters: optionalNumber,
+    /** Nobody typed them: they follow number and kind of the pallets. */
+    loadingMetersCalculated: optionalFlag,
+    /** Two may stand on each other. */
+    stackable: optionalFlag,
     dimensions: optionalText,
     requiredVehicleType: optionalText,
-    /** Missing where the goods are not dangerous. */
-    dangerousGoods: preprocess(filled, z.optional(z.array(DangerousGoods))),
+    dangerousGoods: DangerousGoodsLines,
     temperatureMin: optionalNumber,
     temperatureMax: optionalNumber,
     tailLift: optionalFlag,
@@ -152,6 +172,9 @@ export const Order = preprocess(
     disruption: optionalText,
     customerPrice: optionalNumber,
     carrierPrice: optionalNumber,
+    /** What a price is made of, to the cent; missing where it is freight and nothing else. */
+    customerCharges: Charges,
+    carrierCharges: Charges,
     customerNetPrice: optionalNumber,
     customerGrossPrice: optionalNumber,
     currency: text('EUR'),
@@ -195,6 +218,11 @@ const DangerousGoodsInput = z.object({
   quantity: z.optional(z.number()),
   unit: z.optional(z.enum(['kg', 'l'])),
 })
+/** Most positions one price is made of. */
+const MOST_CHARGES = 30
+const ChargeInput = z.object({ code: z.string().check(z.maxLength(20)), text: short, amount: z.number() })
+/** Positions as they are set; their sum is the price. */
+export const ChargesInput = z.optional(z.nullable(z.array(ChargeInput).check(z.maxLength(MOST_CHARGES))))
 export const OrderUpdate = z.object({
   customerReference: clearableText,
   priority: z.optional(z.enum(ORDER_PRIORITIES)),
@@ -205,7 +233,9 @@ export const OrderUpdate = z.object({
   quantity: clearableNumber,
   packageType: clearableText,
   packageCount: clearableNumber,
+  /** Cleared, they are calculated from the pallets. */
   loadingMeters: clearableNumber,
+  stackable: clearableFlag,
   dimensions: clearableText,
   requiredVehicleType: clearableText,
   dangerousGoods: z.optional(z.nullable(z.array(DangerousGoodsInput).check(z.maxLength(MOST_ADR_LINES)))),
@@ -247,6 +277,9 @@ export const OrderUpdate = z.object({
   trailerPlate: clearableText,
   driverName: clearableText,
   driverPhone: clearableText,
+  carrierContactPerson: clearableText,
+  carrierContactPhone: clearableText,
+  carrierContactEmail: clearableText,
   paymentTerms: clearableNumber,
   internalNotes: clearableText,
   carrierId: clearableText,
@@ -255,6 +288,8 @@ export const OrderUpdate = z.object({
   customerId: z.optional(z.string().check(z.maxLength(100))),
   customerPrice: clearableNumber,
   carrierPrice: clearableNumber,
+  customerCharges: ChargesInput,
+  carrierCharges: ChargesInput,
   currency: z.optional(CurrencyCode),
   vatRate: z.optional(z.number()),
 })

@@ -3,7 +3,7 @@ import { ANY_ORDER_CHANGE } from '#src/domain/roles.ts'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
 import { BULK_CALL_LIMIT, OrderBulkChange, OrderBulkResult } from './order-bulk.ts'
 import { OrderChanged, OrderEvent } from './order-events.ts'
-import { CurrencyCode, Order, OrderUpdate } from './order.ts'
+import { ChargesInput, CurrencyCode, Order, OrderUpdate } from './order.ts'
 import { flag, number, optionalText } from './tolerant.ts'
 
 /** Filters of the order list; all are joined by AND, values inside `status` (comma-joined) by OR. Dates are plain dates, both inclusive. */
@@ -101,6 +101,8 @@ export const orderEndpoints = {
     body: z.object({
       customerPrice: z.optional(z.number()),
       carrierPrice: z.optional(z.number()),
+      customerCharges: ChargesInput,
+      carrierCharges: ChargesInput,
       currency: z.optional(CurrencyCode),
       vatRate: z.optional(z.number()),
     }),

@@ -26,6 +26,8 @@ export const Transport = z.object({
   driverId: optionalText,
   driverName: text('Unbekannt'),
   driverPhone: optionalText,
+  /** The tour it is part of. */
+  tourId: optionalText,
   vehicleId: optionalText,
   vehicleNumber: text('Unbekannt'),
   vehicleType: text('Unbekannt'),

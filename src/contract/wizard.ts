@@ -26,7 +26,9 @@ export const CargoDraft = z.object({
   quantity: z.optional(z.number()),
   packageType: short,
   packageCount: z.optional(z.number()),
+  /** Missing where they are to be calculated from the pallets. */
   loadingMeters: z.optional(z.number()),
+  stackable: z.optional(z.boolean()),
   vehicleType: z.optional(z.enum(VEHICLE_TYPES)),
   adr: z.optional(
     z.object({

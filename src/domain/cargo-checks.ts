@@ -2,19 +2,19 @@ import type { AdrLine } from './adr-line-text.ts'
 import { checkAdrLine, parseAdrLines } from './adr-lines.ts'
 import { errorAt, type FieldIssue, isBlank, warningAt } from './field-issue.ts'
 import type { AdrDraft, CargoDraft } from './order-draft.ts'
-import { loadingMetersPerPackage } from './vehicles.ts'
+import { floorLength } from './loading-meters.ts'
 
 /** The length on the loading floor, and whether it fits the number of pallets. Source: decision B4 */
-export function checkLoadingMeters({ loadingMeters, packageCount, packageType }: CargoDraft): FieldIssue[] {
+export function checkLoadingMeters({ loadingMeters, ...pallets }: CargoDraft): FieldIssue[] {
   if (isBlank(loadingMeters)) return []
   if (!(loadingMeters > 0 && loadingMeters <= 15.4))
     return errorAt('cargo.loadingMeters', 'loadingMeters', { max: 15.4 })
-  const each = loadingMetersPerPackage(packageType)
-  if (!each || isBlank(packageCount) || !(packageCount > 0)) return []
+  const length = floorLength(pallets)
+  if (length === undefined) return []
   // Tenths of millimetres, so that exactly 10 % off does not depend on binary fractions.
-  const [expected, given] = [Math.round(packageCount * each * 10_000), Math.round(loadingMeters * 10_000)]
+  const [expected, given] = [Math.round(length.loadingMeters * 10_000), Math.round(loadingMeters * 10_000)]
   if (Math.abs(given - expected) * 10 <= expected) return []
-  const values = { count: packageCount, expected: Math.round(expected / 100) / 100, given: loadingMeters }
+  const values = { count: pallets.packageCount ?? 0, expected: Math.round(expected / 100) / 100, given: loadingMeters }
   return warningAt('cargo.loadingMeters', 'loadingMetersOffPallets', values)
 }
 

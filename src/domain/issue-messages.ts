@@ -54,6 +54,10 @@ export const issueMessages = {
   'issue.priceDecimals': 'Höchstens zwei Nachkommastellen',
   'issue.buyAboveSell': 'Frachtführerpreis liegt über dem Kundenpreis',
   'issue.pricePerKm': '{{rate}} €/km liegt außerhalb von {{min}} bis {{max}} €/km',
+  'issue.chargeLine': 'Je Zeile eine Position mit Betrag: Maut 120,50',
+  'issue.chargeCode': 'Unbekannte Position {{code}}',
+  'issue.chargeAmount': 'Betrag je Position: {{min}} bis {{max}} €, unter null nur Sonstiges',
+  'issue.chargesSum': 'Die Positionen ergeben {{sum}} €, der Preis ist {{price}} €',
   'issue.vatRate': 'USt-Satz: 0, 7 oder 19 %',
 
   'match.reason.emptyKm': '{{km}} km leer ab {{place}}',

@@ -1,7 +1,8 @@
 import { addDays, daysBetween, isPlainDate, type PlainDate } from './dates.ts'
+import { floorLength } from './loading-meters.ts'
 import type { CarrierCandidate, MatchReason, MatchRequest } from './matching.ts'
 import type { CargoDraft } from './order-draft.ts'
-import { loadingMetersPerPackage, vehicleCapacity, type VehicleType } from './vehicles.ts'
+import { vehicleCapacity, type VehicleType } from './vehicles.ts'
 
 /** What one part of the score says: the share of its weight that is earned, 0–1, and why. */
 export interface PartRating {
@@ -44,8 +45,7 @@ export function rateCapacity(cargo: CargoDraft, candidate: CarrierCandidate): Pa
   const typical = vehicleCapacity(candidate.vehicleType)
   const available = candidate.loadingMeters ?? typical.loadingMeters
   const payload = candidate.payloadKg ?? typical.payloadKg
-  const perPackage = loadingMetersPerPackage(cargo.packageType) ?? 0
-  const needed = cargo.loadingMeters ?? Math.round((cargo.packageCount ?? 0) * perPackage * 10) / 10
+  const needed = cargo.loadingMeters ?? floorLength(cargo)?.loadingMeters ?? 0
   const weight = cargo.weightKg ?? 0
   const cooled =
     cargo.vehicleType === 'REEFER' || cargo.temperature?.min !== undefined || cargo.temperature?.max !== undefined

@@ -5,8 +5,9 @@
 const MONEY_FIELDS: ReadonlySet<string> = new Set([
   'amount',
   'avgCostPerKm',
+  'carrierCharges',
   'carrierPrice',
-  'charges',
+  'customerCharges',
   'customerGrossPrice',
   'customerNetPrice',
   'customerPrice',

@@ -44,6 +44,8 @@ export interface CargoDraft {
   packageType?: string
   packageCount?: number
   loadingMeters?: number
+  /** Two packages may stand on each other. */
+  stackable?: boolean
   vehicleType?: VehicleType
   /** Present, even empty, means dangerous goods. */
   adr?: AdrDraft

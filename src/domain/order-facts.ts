@@ -109,6 +109,7 @@ export interface CargoOfOrder {
   packageType?: string | undefined
   packageCount?: number | undefined
   loadingMeters?: number | undefined
+  stackable?: boolean | undefined
   requiredVehicleType?: string | undefined
   dangerousGoods?: readonly AdrLine[] | undefined
   temperatureMin?: number | undefined
@@ -133,6 +134,7 @@ export function cargoOf(order: CargoOfOrder): CargoDraft {
     packageType: order.packageType,
     packageCount: order.packageCount,
     loadingMeters: order.loadingMeters,
+    ...(order.stackable === true && { stackable: true }),
     ...(isVehicleType(order.requiredVehicleType) && { vehicleType: order.requiredVehicleType }),
     ...adrDraftOf(order.dangerousGoods),
     ...(isCooled && { temperature: { min: order.temperatureMin, max: order.temperatureMax } }),

@@ -1,10 +1,12 @@
+import { type Charge, chargesAt, keptCharge } from './charges.ts'
 import { tripDuration } from './driving-time.ts'
 import { type AssumptionCode, issueMessages } from './issue-messages.ts'
+import { floorLength } from './loading-meters.ts'
 import { type Cents, grossOf, toCents, toEuros, vatOf } from './money.ts'
 import type { CargoDraft, StopDraft } from './order-draft.ts'
 import { roadDistanceKm } from './places.ts'
 import { findCountry } from './postal-codes.ts'
-import { fallsUnderSundayBan, loadingMetersPerPackage, vehicleCapacity, type VehicleType } from './vehicles.ts'
+import { fallsUnderSundayBan, vehicleCapacity, type VehicleType } from './vehicles.ts'
 
 export const PRICE_LINES = ['FRACHT', 'MAUT', 'DIESEL', 'ADR', 'LBW', 'SONSTIGES'] as const
 
@@ -14,6 +16,13 @@ export type PriceLineCode = (typeof PRICE_LINES)[number]
 export interface Explanation<Code extends string = string> {
   code: Code
   values: Record<string, string | number>
+}
+
+/** A line of a price with its German word. */
+interface LabelledLine {
+  code: string
+  label: string
+  amount: number
 }
 
 /** A calculated price; amounts in euros net with at most two decimals. Source: decision B3 */
@@ -80,9 +89,7 @@ export function chargeableLoadingMeters(cargo: CargoDraft): {
   const type = cargo.vehicleType ?? 'TRUCK'
   const all = vehicleCapacity(type).loadingMeters
   if (isSolo(type)) return { ldm: all, assumptions: [] }
-  const perPackage = loadingMetersPerPackage(cargo.packageType)
-  const fromPallets = perPackage && cargo.packageCount ? cargo.packageCount * perPackage : undefined
-  const size = cargo.loadingMeters ?? fromPallets
+  const size = cargo.loadingMeters ?? floorLength(cargo)?.loadingMeters
   if (!size || !(size > 0)) return { ldm: all, assumptions: [{ code: 'fullLoad', values: {} }] }
   const byWeight = (cargo.weightKg ?? 0) / CHARGEABLE_KG_PER_LOADING_METER
   const ldm = Math.min(all, Math.round(Math.max(size, byWeight) * 10) / 10)
@@ -196,17 +203,33 @@ export function calculatePrice(input: PriceInput): PriceResult {
   }
 }
 
-/** A calculated price with the price a person set in its place; its tax and its rate per kilometre follow. */
-export function withOwnPrice<P extends Pick<PriceResult, 'distanceKm' | 'vatRate'>>(price: P, customerPrice: number) {
+/**
+ * A calculated price with the price a person set in its place; its freight, its tax and its rate per kilometre follow, the
+ * other lines stay as long as they are not more than the price.
+ */
+export function withOwnPrice<
+  P extends Pick<PriceResult, 'distanceKm' | 'vatRate'> & { lines: readonly LabelledLine[] },
+>(price: P, customerPrice: number) {
   const net = toCents(customerPrice)
+  const labels = new Map(price.lines.map(({ code, label }) => [code, label]))
+  const label = (code: string) => labels.get(code) ?? issueMessages['price.line.FRACHT']
   return {
     ...price,
-    lines: [{ code: 'FRACHT' as const, label: issueMessages['price.line.FRACHT'], amount: toEuros(net) }],
+    lines: chargesAt(price.lines, net).map(({ code, amount }) => ({ code, label: label(code), amount })),
     netPrice: toEuros(net),
     vatAmount: toEuros(vatOf(net, price.vatRate)),
     grossPrice: toEuros(grossOf(net, price.vatRate)),
     pricePerKm: price.distanceKm > 0 ? toEuros(toCents(customerPrice / price.distanceKm)) : 0,
   }
+}
+
+/** The lines of a calculated price as positions of an order; what has no code of its own says what it is for in words. */
+export function chargesOfLines(lines: readonly LabelledLine[]): Charge[] {
+  return lines.map(({ code, label, amount }) =>
+    code === 'FRACHT' || code === 'MAUT' || code === 'DIESEL'
+      ? { code, amount }
+      : keptCharge({ code: 'SONSTIGES', text: label, amount }),
+  )
 }
 
 /** What a carrier usually asks for a job sold at a price, euros net: 82–93 % of it, in the middle 87.5 %. */

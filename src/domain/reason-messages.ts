@@ -47,6 +47,7 @@ export const refusalMessages = {
   // What a call names and nobody knows
   'reason.missing.order': 'Auftrag {{id}} wurde nicht gefunden',
   'reason.missing.transport': 'Transport {{id}} wurde nicht gefunden',
+  'reason.missing.tour': 'Tour {{id}} wurde nicht gefunden',
   'reason.missing.customer': 'Kunde wurde nicht gefunden',
   'reason.missing.carrier': 'Frachtführer wurde nicht gefunden',
   'reason.missing.vehicle': 'Fahrzeug wurde nicht gefunden',
@@ -58,6 +59,19 @@ export const refusalMessages = {
   'reason.transport.oneStepBack': 'Nur einen Schritt zurück möglich',
   'reason.transport.cancelBeforeDelivery': 'Nur vor der Zustellung möglich',
   'reason.transport.completeFromDelivered': 'Nur aus Zugestellt möglich',
+
+  // Tours
+  'reason.tour.stopsIncomplete': 'Auftrag {{order}} muss in der Tour genau einmal geladen und einmal entladen werden',
+  'reason.tour.deliveryFirst': 'Auftrag {{order}} würde entladen, bevor er geladen ist',
+  'reason.tour.stopDone': 'Erledigte Stopps von Auftrag {{order}} bleiben, wie sie sind',
+  'reason.tour.loadingMeters': 'Nach Stopp {{stop}} sind {{aboard}} Lademeter an Bord, nur {{capacity}} vorhanden',
+  'reason.tour.weight': 'Nach Stopp {{stop}} sind {{aboard}} kg an Bord, nur {{capacity}} kg Nutzlast',
+  'reason.tour.late': 'Stopp {{stop}} wird erst nach seinem Zeitfenster erreicht',
+  'reason.tour.otherCarriage': 'Auftrag {{order}} fährt mit einem anderen Fahrzeug oder Frachtführer',
+  'reason.tour.notOnTheWay': 'Auftrag {{order}} ist nicht disponiert',
+  'reason.tour.ridesWithOthers': 'Auftrag {{order}} fährt mit anderen auf Tour {{tour}}',
+  'reason.tour.staysWithOne': 'Beide Touren brauchen mindestens einen Auftrag',
+  'reason.tour.isSame': 'Das ist dieselbe Tour',
 
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} Lademeter, nur {{capacity}} vorhanden',

@@ -9,15 +9,29 @@ export interface ListedFigure {
   label: string
   text: string | undefined
   isSubstitute: boolean
+  /** Leads to what is counted; its label is a button then. */
+  onOpen?: () => void
 }
 
 /** Figures side by side, each under its label. `since` says when substitutes had their last real value. */
 export function FigureList(props: { figures: readonly ListedFigure[]; since: string; className: string }) {
   return (
     <dl className={props.className}>
-      {props.figures.map(({ name, label, text, isSubstitute }) => (
+      {props.figures.map(({ name, label, text, isSubstitute, onOpen }) => (
         <div key={name} className="h-11 shrink-0">
-          <dt className="text-chip text-text-2">{label}</dt>
+          <dt className="text-chip text-text-2">
+            {onOpen === undefined ? (
+              label
+            ) : (
+              <button
+                type="button"
+                onClick={onOpen}
+                className="press rounded-cap text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-accent"
+              >
+                {label}
+              </button>
+            )}
+          </dt>
           <dd className="flex items-center gap-2 font-semibold">
             {text ?? <SkeletonBar width={48} />}
             {isSubstitute && (

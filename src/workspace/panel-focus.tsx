@@ -1,4 +1,13 @@
-import { createContext, use, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 
 /** Key of the main panel; side panels have the key `encodePanel` gives them. */
 export const MAIN_PANEL = 'main'
@@ -13,6 +22,11 @@ const TITLE = '[data-panel-title]'
 export interface PanelFocus {
   active(): string
   subscribe(listener: () => void): () => void
+  /**
+   * The first screen of a session: the panel the keyboard was in before the page was loaded anew, or the session lost. Where
+   * that is not known, `otherwise`.
+   */
+  begin(open: readonly string[], otherwise: string): void
   /** A panel appears; the returned function is for when it goes. `opener` is what had the focus before. */
   attach(key: string, element: HTMLElement): () => void
   /** Moves the focus into a panel, to where it was; a panel that is not there yet gets it when it appears. */
@@ -24,9 +38,26 @@ export interface PanelFocus {
    * one of them may have had no room beside this one, and gets the focus when it appears again.
    */
   release(key: string, rest?: readonly string[]): void
+  /**
+   * A panel is about to leave the page: closed by Back, and the focus goes before its element does; or the whole frame goes,
+   * and nothing is decided.
+   */
+  leave(key: string, isClosed: boolean): void
 }
 
-export function createPanelFocus(): PanelFocus {
+/** Where the keyboard is: the panel, and the last field of it by its name. */
+interface Place {
+  panel: string
+  field?: string | undefined
+}
+
+/** What outlives the page. */
+export interface KeptPlace {
+  read(): Place | undefined
+  write(place: Place): void
+}
+
+export function createPanelFocus(kept?: KeptPlace): PanelFocus {
   const panels = new Map<string, HTMLElement>()
   const memory = new Map<string, HTMLElement>()
   /** Panels that are entered at their title. */
@@ -35,10 +66,12 @@ export function createPanelFocus(): PanelFocus {
   const listeners = new Set<() => void>()
   let active = MAIN_PANEL
   let wanted: string | undefined
+  let isEnding = false
 
   const activate = (key: string) => {
     if (active === key) return
     active = key
+    kept?.write({ panel: key })
     for (const listener of listeners) listener()
   }
   const onFocusIn = (event: FocusEvent) => {
@@ -48,6 +81,8 @@ export function createPanelFocus(): PanelFocus {
     memory.set(key, event.target)
     if (!event.target.matches(TITLE) && event.target !== panels.get(key)) titled.delete(key)
     activate(key)
+    const field = event.target.getAttribute('name')
+    if (field !== null) kept?.write({ panel: key, field })
   }
   const onFocusOut = () => {
     requestAnimationFrame(() => {
@@ -58,7 +93,7 @@ export function createPanelFocus(): PanelFocus {
   // A panel the person did not close, but left with Back: the keyboard is then in the main panel, where it was last.
   const onGone = (key: string) => {
     requestAnimationFrame(() => {
-      if (panels.has(key) || active !== key) return
+      if (panels.size === 0 || panels.has(key) || active !== key) return
       if (document.activeElement === document.body && document.querySelector('dialog[open]') === null) enter(MAIN_PANEL)
       if (active === key) activate(MAIN_PANEL)
     })
@@ -72,14 +107,16 @@ export function createPanelFocus(): PanelFocus {
     const isPlace = last !== undefined && last !== panel && last.isConnected && panel.contains(last)
     const wish = titled.has(key) ? TITLE : AUTOFOCUS
     const target = isPlace ? last : entrance(panel, wish)
+    show(target)
     target.focus({ preventScroll: target === panel })
     if (target === panel) handOn(panel, wish)
   }
   /** What opened a panel may have been another one while it was still empty: then whatever has come there since. */
   const goBackTo = (opener: HTMLElement) => {
     const key = [...panels].find(([, panel]) => panel === opener)?.[0]
-    if (key === undefined) opener.focus()
-    else enter(key)
+    if (key !== undefined) return enter(key)
+    show(opener)
+    opener.focus()
   }
   const focus = (key: string) => {
     const element = document.activeElement
@@ -89,6 +126,20 @@ export function createPanelFocus(): PanelFocus {
       wanted = key
       activate(key)
     }
+  }
+  const release: PanelFocus['release'] = (key, rest = []) => {
+    const opener = openers.get(key)
+    openers.delete(key)
+    memory.delete(key)
+    titled.delete(key)
+    if (wanted === key) wanted = undefined
+    if (active !== key) return
+    if (opener?.element.isConnected === true && opener.element !== document.body) goBackTo(opener.element)
+    else enter(MAIN_PANEL)
+    if (active === key) activate(MAIN_PANEL)
+    if (opener === undefined || panels.has(opener.panel) || !rest.includes(opener.panel)) return
+    wanted = opener.panel
+    activate(opener.panel)
   }
   return {
     active: () => active,
@@ -103,6 +154,7 @@ export function createPanelFocus(): PanelFocus {
         document.addEventListener('focusout', onFocusOut)
       }
       panels.set(key, element)
+      if (key === MAIN_PANEL) isEnding = false
       if (wanted === key) {
         wanted = undefined
         enter(key)
@@ -117,26 +169,28 @@ export function createPanelFocus(): PanelFocus {
         if (key !== MAIN_PANEL) onGone(key)
       }
     },
+    begin: (open, otherwise) => {
+      const last = kept?.read()
+      const isThere = last !== undefined && [MAIN_PANEL, ...open].includes(last.panel)
+      focus(isThere ? last.panel : otherwise)
+      if (isThere) kept?.write(last)
+    },
     focus,
     focusTitle: (key) => {
       titled.add(key)
       focus(key)
     },
-    release: (key, rest = []) => {
-      const opener = openers.get(key)
-      openers.delete(key)
-      memory.delete(key)
-      titled.delete(key)
-      if (wanted === key) wanted = undefined
-      if (active !== key) return
-      if (opener?.element.isConnected === true && opener.element !== document.body) goBackTo(opener.element)
-      else enter(MAIN_PANEL)
-      if (active === key) activate(MAIN_PANEL)
-      if (opener === undefined || panels.has(opener.panel) || !rest.includes(opener.panel)) return
-      wanted = opener.panel
-      activate(opener.panel)
+    leave: (key, isClosed) => {
+      if (key === MAIN_PANEL) isEnding = true
+      else if (isClosed && !isEnding) release(key)
     },
+    release,
   }
+}
+
+/** What another panel stands before cannot have the focus: it is seen at once, and not only with the next drawing. */
+function show(target: HTMLElement): void {
+  target.closest('[data-panel]')?.classList.remove('invisible')
 }
 
 /** Where the focus goes in a panel that has none yet: what asks for it, else the row its list begins with, else the panel. */
@@ -176,10 +230,18 @@ export function useActivePanel(): string {
   return useSyncExternalStore(focus.subscribe, focus.active)
 }
 
-/** Gives a panel's element to the focus keeper for as long as it is shown. The panel is not drawn once more for that. */
-export function useAttachedPanel(key: string): RefObject<HTMLElement | null> {
+/**
+ * Gives a panel's element to the focus keeper for as long as it is shown. The panel is not drawn once more for that. `isClosed`
+ * says whether it goes for good and not only for want of room.
+ */
+export function useAttachedPanel(key: string, isClosed?: () => boolean): RefObject<HTMLElement | null> {
   const focus = usePanelFocus()
   const element = useRef<HTMLElement>(null)
+  const closed = useRef(isClosed)
+  useEffect(() => {
+    closed.current = isClosed
+  })
   useEffect(() => (element.current === null ? undefined : focus.attach(key, element.current)), [focus, key])
+  useLayoutEffect(() => () => focus.leave(key, closed.current?.() ?? false), [focus, key])
   return element
 }

@@ -5,7 +5,8 @@ import { useText } from '#src/i18n/use-text.ts'
 import { useDocumentTitle, useRecordOnScreen } from './document-title.ts'
 import { PanelHost } from './panel-host.tsx'
 import { MAIN_PANEL, usePanelFocus } from './panel-focus.tsx'
-import { useOpenPanels } from './panels.ts'
+import { encodePanel } from './panel.ts'
+import { useOpenPanels, usePanels } from './panels.ts'
 import { useShellSlots } from './shell-slots.tsx'
 import { useViewport } from './viewport.ts'
 import { useZoom } from './zoom.tsx'
@@ -17,6 +18,7 @@ function titleOf(matches: readonly { staticData: { title?: MessageKey } }[]): Me
 /** What follows the screen by itself: nothing around it is drawn for it. */
 function ScreenFollower() {
   useFocusOnRouteChange()
+  useFocusOnOpened()
   useDocumentTitle(useMatches({ select: titleOf }), useRecordOnScreen())
   return null
 }
@@ -58,11 +60,31 @@ export function useNavCollapsed(): boolean {
 /** A new screen gets the focus, also the first one after signing in, so that the next key and the screen reader are where the eye is. */
 function useFocusOnRouteChange(): void {
   const focus = usePanelFocus()
+  const panels = usePanels()
+  const { stacked } = useViewport()
   const path = useLocation({ select: (location) => location.pathname })
   const before = useRef<string>(undefined)
   useEffect(() => {
-    if (before.current === path) return
+    // A session that has ended is left where it was, to go on there.
+    if (before.current === path || path === '/login') return
+    const isFirst = before.current === undefined
     before.current = path
-    focus.focus(MAIN_PANEL)
-  }, [path, focus])
+    if (!isFirst) return focus.focus(MAIN_PANEL)
+    const open = panels.list().map(encodePanel)
+    focus.begin(open, (stacked ? open.at(-1) : undefined) ?? MAIN_PANEL)
+  }, [path, focus, panels, stacked])
+}
+
+/** Where only one panel is seen it is the one just opened, also by Back or beside a list; so the keyboard goes there. */
+function useFocusOnOpened(): void {
+  const focus = usePanelFocus()
+  const { stacked } = useViewport()
+  const panels = useOpenPanels()
+  const before = useRef(panels)
+  useEffect(() => {
+    const known = new Set(before.current.map(encodePanel))
+    before.current = panels
+    const opened = panels.map(encodePanel).findLast((key) => !known.has(key))
+    if (stacked && opened !== undefined && focus.active() !== opened) focus.focus(opened)
+  }, [panels, stacked, focus])
 }

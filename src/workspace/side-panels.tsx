@@ -52,7 +52,7 @@ function SidePanel({ panel, full, viewport }: { panel: PanelRef; full: boolean; 
   const panels = usePanels()
   const key = encodePanel(panel)
   const active = useActivePanel() === key
-  const attach = useAttachedPanel(key)
+  const attach = useAttachedPanel(key, () => !panels.list().some((open) => encodePanel(open) === key))
   const titleId = useId()
   const handle = usePanelRef()
   const preset = slots.panelWidth(panel)
@@ -65,7 +65,7 @@ function SidePanel({ panel, full, viewport }: { panel: PanelRef; full: boolean; 
   const content = useMemo(() => slots.panel(panel), [slots, panel])
   return (
     <>
-      <Separator className="panel-separator pointer-events-auto" aria-label={t('workspace.resize')} />
+      {!full && <Separator className="panel-separator pointer-events-auto" aria-label={t('workspace.resize')} />}
       <Panel
         id={key}
         className="pointer-events-auto"

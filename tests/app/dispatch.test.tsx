@@ -126,6 +126,17 @@ test('marks an alert as read', async () => {
   await expect.poll(unread).toBe(String(before - 1))
 })
 
+test('Space on an alert that is about no record says that there is nothing to show', async () => {
+  await openDispatch()
+  await expect.element(list('Störungen und Hinweise')).toBeVisible()
+  await press('3')
+  await expect.poll(() => document.activeElement?.textContent).toContain('Viele aktive Transporte')
+  const said = () => document.querySelector<HTMLElement>('[aria-label="Meldungen"]')?.innerText ?? ''
+  await press(' ')
+  await expect.poll(said).toContain('Zu dieser Zeile gibt es keinen Datensatz')
+  expect(panels()).toBeNull()
+})
+
 test('tells somebody who only reads orders whose the transports are, without a failure', async () => {
   const server = createMockServer({ now: () => TEST_NOW })
   server.faults.fail('transports.list', 500)
@@ -133,6 +144,8 @@ test('tells somebody who only reads orders whose the transports are, without a f
   await expect.element(list('Arbeitsvorrat')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Nur für die Disposition' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Nur für Disposition, Vertrieb und Finanzen' })).toBeVisible()
+  await expect.poll(() => figures()['Aktive Störungen']).toBe('9')
+  expect(region('Kennzahlen').getByRole('button').elements()).toHaveLength(0)
   await press('2')
   await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '0' })
   expect(page.getByRole('alert').elements()).toHaveLength(0)
@@ -155,7 +168,8 @@ test('marks the stand-ins where both calls fail', async () => {
   await expect.element(page.getByText('Kennzahlen konnten nicht geladen werden')).toBeVisible()
   await expect.element(page.getByText('Failed to fetch metrics')).toBeVisible()
   const mark = 'ErsatzwertErsatzwert, noch kein echter Wert'
-  expect(figures()).toEqual({
+  await expect.poll(figures).toEqual({
+    'Aktive Störungen': '9',
     'Freie Fahrzeuge': '–',
     'Aktive Transporte': '–',
     Ladungen: `1.247${mark}`,
@@ -166,6 +180,16 @@ test('marks the stand-ins where both calls fail', async () => {
     'Kosten je km': `2,30 €${mark}`,
     'Umsatz gesamt': '–',
   })
+})
+
+test('counts what goes wrong now, and its word leads to the alerts of those who read them', async () => {
+  await openDispatch()
+  await expect.poll(() => figures()['Aktive Störungen']).toBe('9')
+  const word = region('Kennzahlen').getByRole('button', { name: 'Aktive Störungen' })
+  await expect.element(list('Störungen und Hinweise')).toBeVisible()
+  word.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(focused).toEqual({ list: 'Störungen und Hinweise', index: '0' })
 })
 
 test('says what could not be loaded and leaves the other lists at work', async () => {

@@ -90,13 +90,75 @@ describe('Transportauftrag', () => {
       'Fahrer: Søren Wałęga',
       'Telefon: 0171 3920093',
     ])
-    expect(facts('Fracht')[0]).toBe('Fracht netto: 910,00 €')
+    expect(facts('Fracht').slice(0, 3)).toEqual(['Fracht: 864,00 €', 'Dieselfloater: 46,00 €', 'Summe netto: 910,00 €'])
     const text = paper()?.innerText ?? ''
     expect(text).not.toContain('1.050,00')
     expect(text).toContain('Allgemeinen Deutschen Spediteurbedingungen 2017 (ADSp 2017)')
     expect(text).toContain('Für die grenzüberschreitende Beförderung gilt die CMR.')
     expect(text).toContain('HRB 184205, Amtsgericht Hamburg')
     expect(text).toContain('IBAN DE47 2009 9900 0012 3456 00')
+  })
+})
+
+describe('positions of the prices', () => {
+  const CUSTOMER = [
+    { code: 'FRACHT', amount: 1200 },
+    { code: 'MAUT', amount: 120.5 },
+    { code: 'STANDGELD', text: '2 h Rampe 3', amount: 110 },
+  ]
+  const CARRIER = [
+    { code: 'FRACHT', amount: 900 },
+    { code: 'DIESEL', amount: 45.5 },
+  ]
+
+  async function chargedOrder() {
+    const server = createMockServer({ now: () => TEST_NOW })
+    await server.ready
+    await server.store('nordkurs').patch('orders', abroad, {
+      ...{ customerPrice: 1430.5, customerCharges: CUSTOMER, vatRate: 19, paymentTerms: 30 },
+      ...{ carrierPrice: 945.5, carrierCharges: CARRIER },
+    })
+    return server
+  }
+
+  test('the carrier reads his on the Transportauftrag, and nothing of the customer’s', async () => {
+    await openPaper('?paper=forwarding', abroad, { server: await chargedOrder() })
+    expect(facts('Fracht').slice(0, 3)).toEqual(['Fracht: 900,00 €', 'Dieselfloater: 45,50 €', 'Summe netto: 945,50 €'])
+    expect(paper()?.innerText).not.toMatch(/1\.430,50|Standgeld|120,50/)
+  })
+
+  test('the customer reads his on the Auftragsbestätigung, and neither the carrier nor what he gets', async () => {
+    const server = await chargedOrder()
+    await openPaper('?paper=forwarding', abroad, { server })
+    await press('4')
+    await expect.poll(title).toBe(`Auftragsbestätigung ${abroad}`)
+    const customer = (await server.store('nordkurs').find('orders', abroad))?.customerName ?? ''
+    await expect.poll(() => lines(paper()?.querySelector('address'))).toHaveLength(4)
+    expect(lines(paper()?.querySelector('address'))[0]).toBe(customer)
+    expect(facts('Preis')).toEqual([
+      'Fracht: 1.200,00 €',
+      'Maut: 120,50 €',
+      'Standgeld 2 h Rampe 3: 110,00 €',
+      'Preis netto: 1.430,50 €',
+      'Umsatzsteuer 19 %: 271,80 €',
+      'Preis brutto: 1.702,30 €',
+      'Zahlungsziel: 30 Tage netto nach Rechnungsdatum',
+    ])
+    expect(block('Gefahrgut (ADR)')).toContain('UN 3480')
+    expect(paper()?.innerText).not.toMatch(/945,50|Dieselfloater|Hinnerk Voß|H-HT 1303/)
+  })
+
+  test('a price that is freight alone is one line', async () => {
+    const server = await chargedOrder()
+    await server.store('nordkurs').patch('orders', abroad, { customerCharges: undefined })
+    await openPaper('?paper=confirmation', abroad, { server })
+    expect(facts('Preis')[0]).toBe('Preis netto: 1.430,50 €')
+  })
+
+  test('who reads no money has no price, and no address of the customer', async () => {
+    await openPaper('?paper=confirmation', abroad, { server: await chargedOrder(), account: 'gast@nordkurs.example' })
+    expect(paper()?.innerText).not.toMatch(/Preis|1\.430,50/)
+    await expect.element(page.getByText('Vom Kunden ist nur der Name bekannt.')).toBeVisible()
   })
 })
 
@@ -354,7 +416,7 @@ describe('what is missing or hostile', () => {
     await store.patch('orders', abroad, { paymentTerms: 63 })
     await openPaper('?paper=forwarding', abroad, { account: 'finanzen@nordkurs.example', server })
     expect(lines(paper()?.querySelector('address'))).toEqual(['Hinnerk Voß Fernverkehr e.K.'])
-    expect(facts('Fracht')).toEqual(['Fracht netto: 910,00 €', 'Zahlungsziel: '])
+    expect(facts('Fracht').slice(-2)).toEqual(['Summe netto: 910,00 €', 'Zahlungsziel: '])
     expect(paper()?.innerText).not.toContain('63 Tage')
     expect(note()).toContain(unknownCarrier)
     expect(page.getByRole('button', { name: /Erneut versuchen/ }).query()).toBeNull()
@@ -367,12 +429,12 @@ describe('what is missing or hostile', () => {
     await store.patch('orders', abroad, { paymentTerms: 63 })
     server.faults.fail('partners.get', 403, { body: {} })
     await openPaper('?paper=forwarding', abroad, { server })
-    expect(facts('Fracht')[1]).toBe('Zahlungsziel: ')
+    expect(facts('Fracht').at(-1)).toBe('Zahlungsziel: ')
     expect(note()).toContain(unknownCarrier)
     server.faults.reset()
     await press('r')
-    await expect.poll(() => facts('Fracht')[1]).toMatch(/^Zahlungsziel: \d+ Tage/)
-    expect(facts('Fracht')[1]).not.toContain('63')
+    await expect.poll(() => facts('Fracht').at(-1)).toMatch(/^Zahlungsziel: \d+ Tage/)
+    expect(facts('Fracht').at(-1)).not.toContain('63')
     expect(lines(paper()?.querySelector('address'))).toContain('Gewerbering 76')
     expect(note()).toBe('')
   })
@@ -388,7 +450,12 @@ describe('keyboard', () => {
     const choices = () => [...document.querySelectorAll('dialog [role="option"]')].map((row) => row.textContent)
     await expect
       .poll(choices)
-      .toEqual(['TransportauftragHinnerk Voß Fernverkehr e.K.', 'CMR-FrachtbriefCMR', 'Lieferschein'])
+      .toEqual([
+        'TransportauftragHinnerk Voß Fernverkehr e.K.',
+        'CMR-FrachtbriefCMR',
+        'Lieferschein',
+        'AuftragsbestätigungTulpenveld Bloemen B.V.',
+      ])
     await userEvent.keyboard('liefer{Enter}')
     await expect.poll(title).toBe(`Lieferschein ${abroad}`)
     expect(location.pathname + location.search).toBe(`/orders/${abroad}/papers?paper=delivery`)
@@ -433,7 +500,7 @@ describe('keyboard', () => {
     await press('ctrl+k')
     await expect.element(page.getByRole('combobox')).toHaveFocus()
     await userEvent.keyboard('papiere drucken{Enter}')
-    await expect.poll(() => document.querySelectorAll('dialog [role="option"]').length).toBe(3)
+    await expect.poll(() => document.querySelectorAll('dialog [role="option"]').length).toBe(4)
     await userEvent.keyboard('{Enter}')
     await expect.poll(title).toBe(`Transportauftrag ${listed}`)
     await press('Escape')

@@ -68,6 +68,32 @@ describe('status', () => {
     expect(statusOf(confirmed)).toBe('Bestätigt')
   })
 
+  test('an order is confirmed with a note, which stands in it and in its history, and goes with Strg+Z', async () => {
+    const created = 'NK-2026-004813'
+    const app = await openAt(created)
+    const kept = async () => (await app.server.store('nordkurs').find('orders', created)) ?? {}
+    await press(' ', 'shift+B')
+    const question = page.getByRole('dialog', { name: `${created} auf „Bestätigt“ setzen` })
+    await expect.element(question.getByRole('textbox', { name: 'Vermerk zur Bestätigung' })).toHaveFocus()
+    await userEvent.keyboard('Herr Ahlers sagt telefonisch zu{Control>}{Enter}{/Control}')
+    await expect.poll(() => statusOf(created)).toBe('Bestätigt')
+    expect(await kept()).toMatchObject({ approvedBy: expect.any(String), approvedAt: expect.any(String) })
+    await expect.poll(() => section('Bestätigung')).toContain('Herr Ahlers sagt telefonisch zu')
+    await expect
+      .poll(() => section('Ereignisse').join(' '))
+      .toContain('Vermerk zur Bestätigung – → Herr Ahlers sagt telefonisch zu')
+    expect(section('Ereignisse').join(' ')).not.toContain('Begründung')
+    await press('ctrl+z')
+    await expect.poll(() => statusOf(created)).toBe('Angelegt')
+    expect(await kept()).not.toHaveProperty('approvalNotes', 'Herr Ahlers sagt telefonisch zu')
+    await press('shift+B')
+    await expect.element(question).toBeVisible()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.poll(() => statusOf(created)).toBe('Bestätigt')
+    await press('shift+B')
+    await expect.poll(() => toasts()[0]).toBe('Nur aus Angelegt möglich')
+  })
+
   test('the sales role may not deliver', async () => {
     await openAt(onTheRoad, 'vertrieb@nordkurs.example')
     await press('+')
@@ -259,5 +285,52 @@ describe('around a change', () => {
       entityType: 'order',
       details: { field: 'carrierId', newValue: 'car-001', source: 'orders.setCarrier' },
     })
+  })
+
+  test('positions are typed a line each; price, history and margin follow, and both go back', async () => {
+    const server = createMockServer({ now: () => TEST_NOW })
+    await server.ready
+    const before = {
+      customerPrice: 1392.5,
+      customerCharges: [
+        { code: 'FRACHT', amount: 1200 },
+        { code: 'MAUT', amount: 120.5 },
+        { code: 'DIESEL', amount: 72 },
+      ],
+    }
+    await server.store('nordkurs').patch('orders', confirmed, before)
+    const app = await openApp({ path: `/orders/${confirmed}`, account: 'dispo@nordkurs.example', server })
+    const value = () => document.querySelector<HTMLElement>('[data-field="customerCharges"]')
+    const label = () => value()?.getAttribute('aria-label')
+    await expect.poll(label).toBe('Positionen Kunde: Fracht 1.200,00 €; Maut 120,50 €; Dieselfloater 72,00 €')
+    value()?.focus()
+    await press('e')
+    await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA')
+    expect((document.activeElement as HTMLTextAreaElement).value).toBe(
+      'Fracht 1200,00\nMaut 120,50\nDieselfloater 72,00',
+    )
+    await userEvent.keyboard('{Control>}a{/Control}Fracht 1200\nMaut\nStandgeld 2 h Rampe 3 110')
+    await press('ctrl+Enter')
+    await expect.poll(() => document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+    // One is changed, one is gone, one is new.
+    await userEvent.keyboard('{Control>}a{/Control}Fracht 1200\nm 130\nStandgeld 2 h Rampe 3 110')
+    await expect.poll(() => document.querySelector('section[aria-label="Preise"]')?.textContent).toContain('1.713,60')
+    await press('ctrl+Enter')
+    await expect.poll(label).toBe('Positionen Kunde: Fracht 1.200,00 €; Maut 130,00 €; Standgeld 2 h Rampe 3 110,00 €')
+    await expect.poll(() => document.activeElement?.getAttribute('data-field')).toBe('customerCharges')
+    const charged = async () => (await app.server.store('nordkurs').find('orders', confirmed))?.customerCharges
+    await expect.poll(charged).toEqual([
+      { code: 'FRACHT', amount: 1200 },
+      { code: 'MAUT', amount: 130 },
+      { code: 'STANDGELD', text: '2 h Rampe 3', amount: 110 },
+    ])
+    await expect
+      .poll(() => document.body.textContent)
+      .toContain(
+        'Positionen Kunde Maut 120,50 €; Dieselfloater 72,00 € → Maut 130,00 €; Standgeld 2 h Rampe 3 110,00 €',
+      )
+    await press('ctrl+z')
+    await expect.poll(charged).toEqual(before.customerCharges)
+    expect((await app.server.store('nordkurs').find('orders', confirmed))?.customerPrice).toBe(1392.5)
   })
 })

@@ -105,7 +105,7 @@ describe('the chooser of columns', () => {
     const app = await openList()
     await openChooser()
     await press('j', 'shift+ArrowDown', 'shift+J', 'shift+ArrowDown')
-    await expect.poll(said).toBe('Status: Platz 5 von 34')
+    await expect.poll(said).toBe('Status: Platz 5 von 36')
     expect(line()).toBe('Status')
     await expect.poll(heads).toEqual(['Auftrag', 'Kunde', 'Status', 'Route', 'Beladung', 'Netto'])
     await press('ArrowRight', 'ArrowRight')
@@ -129,7 +129,7 @@ describe('the chooser of columns', () => {
     for (const name of shown) {
       await userEvent.click(chooser.getByRole('checkbox', { name: `Spalte ${name} einblenden` }))
     }
-    await userEvent.click(chooser.getByRole('button', { name: 'Kunde fixieren' }))
+    await userEvent.click(chooser.getByRole('button', { name: 'Kunde fixieren', exact: true }))
     await press('Enter')
     await expect.poll(() => heads()[0]).toBe('Kunde')
     const list = document.querySelector('main table')?.parentElement

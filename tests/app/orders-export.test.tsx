@@ -193,10 +193,13 @@ describe('what the file holds', () => {
 
   test('other columns are the field they are called after; no field stands there twice', async () => {
     expect(
-      await line(['customerPrice', 'margin', 'weight', 'loadingMeters', 'createdAt', 'isFromOCR', 'nonsense'], hostile),
+      await line(['customerPrice', 'margin', 'weight', 'loadingMeters', 'createdAt', 'isFromOCR', 'nonsense'], {
+        ...hostile,
+        loadingMetersCalculated: true,
+      }),
     ).toEqual([
-      '[customerPrice];Währung;[margin];[weight];[loadingMeters];[createdAt];[isFromOCR];[nonsense]',
-      '-12,50;EUR;0,30;24000;13,6;23.11.2026 14:03;ja;',
+      '[customerPrice];Währung;[margin];[weight];[loadingMeters];Lademeter berechnet;[createdAt];[isFromOCR];[nonsense]',
+      '-12,50;EUR;0,30;24000;13,6;ja;23.11.2026 14:03;ja;',
       '',
     ])
   })

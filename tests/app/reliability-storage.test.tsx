@@ -29,6 +29,8 @@ const KEPT = [
 ]
 /** The session, kept for the computer and for the tab. */
 const SESSION = ['auth-state', 'auth_token', 'tenant']
+/** Where the keyboard was, kept for the tab. */
+const PLACE = own('place')
 /** Written by a page that is broken for good, which no walk leads to. */
 const BROKEN_PAGE = 'critical-reloads'
 
@@ -108,7 +110,7 @@ describe('what is kept on this computer', () => {
     await userEvent.click(page.getByRole('checkbox', { name: 'Meldungen automatisch ausblenden' }))
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Sprache' }), 'en')
     await expect.element(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
-    expect(writes[0]?.()).toEqual({ local: [...KEPT, ...SESSION].toSorted(), tab: SESSION })
+    expect(writes[0]?.()).toEqual({ local: [...KEPT, ...SESSION].toSorted(), tab: [PLACE, ...SESSION].toSorted() })
   })
 
   test.each([
@@ -121,7 +123,7 @@ describe('what is kept on this computer', () => {
     ],
     ['keys that are none', '{"version":1,"keys":{"list.down":[{}],"goto.orders":7},"singleKeys":"x"}'],
   ])('with %s under every name the app starts as on a new computer', async (_name, value) => {
-    const prepare = () => poison([...KEPT, BROKEN_PAGE], value)
+    const prepare = () => poison([...KEPT, PLACE, BROKEN_PAGE], value)
     await openList({ path: '/orders', account: ADMIN, prepare })
     await expect.poll(focusedRow).toBe('NK-2026-004813')
     expect({

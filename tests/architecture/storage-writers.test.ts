@@ -22,7 +22,7 @@ it('these are kept in the storage of the browser, and nothing else is', () => {
       'featureFlags',
       'forgottenOrders',
     ],
-    ...['keymap', 'language', 'lastOrder', 'notifications', 'panelSizes', 'recentCommands', 'recentOrders'],
+    ...['keymap', 'language', 'lastOrder', 'notifications', 'panelSizes', 'place', 'recentCommands', 'recentOrders'],
     ...['recentSearches', 'tenant', 'theme', 'undo', 'views'],
   ])
 })

@@ -43,6 +43,15 @@ test('a new carrier is asked for his price with the old one in view', async () =
   expect(bodies).toEqual([{ carrierId: 'car-2', carrierPrice: 590.5 }])
 })
 
+test('what his price was made of is named with it: it goes as well', async () => {
+  const carrierCharges = [
+    { code: 'FRACHT', amount: 495 },
+    { code: 'STANDGELD', text: '2 h', amount: 110 },
+  ]
+  const { asked } = await giving({ ...order, carrierCharges }, 'car-2', '590,50')
+  expect(asked).toEqual([TITLE, `${DETAIL} Auch seine Positionen fallen weg: Fracht 495,00 €; Standgeld 2 h 110,00 €.`])
+})
+
 test('no price is none yet, and who turns away has changed nothing', async () => {
   expect((await giving(order, 'car-2', '')).bodies).toEqual([{ carrierId: 'car-2' }])
   expect((await giving(order, 'car-2')).bodies).toEqual([])

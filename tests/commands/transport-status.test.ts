@@ -53,6 +53,17 @@ describe('calling a transport off names whom and what the order loses', () => {
     expect(sent).toEqual(confirms ? [{ status: 'CANCELLED' }] : [])
   })
 
+  test('and what his price was made of', async () => {
+    const carrierCharges = [
+      { code: 'FRACHT', amount: 495 },
+      { code: 'STANDGELD', amount: 110 },
+    ]
+    const order = { ...planned, carrierCharges }
+    const { asked, person } = dispatcher({ transport, order }, { confirms: false })
+    await setStatus(person, { transport, order, status: 'CANCELLED' })
+    expect(asked).toEqual([`${LOSS} (Fracht 495,00 €; Standgeld 110,00 €)`])
+  })
+
   test('one under way with a reason', async () => {
     const order = underWay(10)
     const { asked, sent, person } = dispatcher(

@@ -32,9 +32,10 @@ const answer = fc.array(fc.tuple(name, hostile), { maxLength: 40 }).map((entries
 describe('the normaliser of orders', () => {
   test.prop([answer])('is total: every record becomes an order, whatever its fields hold', (raw) => {
     const order = Order.parse(raw)
-    const { dangerousGoods = [{}], ...plain } = order
-    expect(dangerousGoods.length).toBeGreaterThan(0)
-    for (const [field, value] of [plain, ...dangerousGoods].flatMap((each) => Object.entries(each))) {
+    const { dangerousGoods = [{}], customerCharges = [{}], carrierCharges = [{}], ...plain } = order
+    const lists = [dangerousGoods, customerCharges, carrierCharges]
+    expect(lists.every((list) => list.length > 0)).toBe(true)
+    for (const [field, value] of [plain, ...lists.flat()].flatMap((each) => Object.entries(each))) {
       expect(['string', 'number', 'boolean', 'undefined'], field).toContain(typeof value)
       if (typeof value === 'number') expect(Number.isFinite(value), field).toBe(true)
       if (typeof value !== 'string') continue

@@ -37,7 +37,29 @@ const change = (call: string, body: object) => ({
   failure: 'Failed to update transport',
 })
 
-/** Transports, vehicles, drivers, loads, partners and documents. */
+const TOUR = ['id', 'number', 'version', 'carrierId', 'stops', 'orders']
+const STOP = [
+  'orderId',
+  'orderNumber',
+  'kind',
+  'city',
+  'plannedDate',
+  'plannedTime',
+  'loadingMeters',
+  'weightKg',
+  'pallets',
+]
+
+const tourChange = (call: string, body: object) => ({
+  call: `POST /api/v1/tours/{id}/${call}`,
+  path: `/api/v1/tours/tou-nk004746/${call}`,
+  body,
+  answer: [...of('tour', TOUR), ...of('tour.stops.0', STOP), 'warnings'],
+  may: 'admin dispatcher',
+  failure: 'Failed to update tour',
+})
+
+/** Transports, tours, vehicles, drivers, loads, partners and documents. */
 export const recordRows = {
   'transports.list': {
     call: 'GET /api/v1/transports',
@@ -73,6 +95,46 @@ export const recordRows = {
     call: 'GET /api/v1/transports/stats',
     answer: ['total', 'active', 'delayed', 'byStatus'],
     may: 'admin dispatcher',
+  },
+  'tours.list': {
+    call: 'GET /api/v1/tours',
+    path: '/api/v1/tours?orderId=NK-2026-004711',
+    answer: [...of('data.0', TOUR), ...of('data.0.stops.0', STOP), ...PAGE],
+    may: ALL,
+  },
+  'tours.get': {
+    call: 'GET /api/v1/tours/{id}',
+    path: '/api/v1/tours/tou-nk004711',
+    answer: [...TOUR, ...of('stops.1', STOP)],
+    may: ALL,
+    failure: 'Data not found',
+  },
+  'tours.setStops': {
+    call: 'PUT /api/v1/tours/{id}/stops',
+    path: '/api/v1/tours/tou-nk004711/stops',
+    body: {
+      stops: [
+        { orderId: 'NK-2026-004711', kind: 'pickup', plannedDate: '2026-11-24', plannedTime: '09:00' },
+        { orderId: 'NK-2026-004711', kind: 'delivery' },
+      ],
+    },
+    answer: [...of('tour', TOUR), ...of('tour.stops.0', STOP), 'eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update tour',
+  },
+  'tours.split': tourChange('split', { orderIds: ['NK-2026-004748'] }),
+  'tours.merge': {
+    ...tourChange('merge', { tourId: 'tou-nk004748' }),
+    before: [['POST /api/v1/tours/tou-nk004746/split', { orderIds: ['NK-2026-004748'] }]],
+  },
+  'tours.undo': {
+    call: 'POST /api/v1/tours/{id}/undo',
+    path: '/api/v1/tours/tou-nk004746/undo',
+    before: [['POST /api/v1/tours/tou-nk004746/split', { orderIds: ['NK-2026-004748'] }]],
+    body: { eventId: 'rev-nordkurs-1' },
+    answer: ['eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update tour',
   },
   'vehicles.list': {
     call: 'GET /api/vehicles',

@@ -185,6 +185,12 @@ export const furtherCalls: readonly EndpointName[] = [
   'partners.undo',
   'transports.undo',
   'documents.undo',
+  'tours.list',
+  'tours.get',
+  'tours.setStops',
+  'tours.split',
+  'tours.merge',
+  'tours.undo',
 ]
 
 /** States of records that no call knows yet, and where their calls will stand. Source: decision B6 */

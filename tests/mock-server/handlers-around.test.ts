@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { statusLabels } from '#src/domain/status-labels.ts'
 import { seededBackend, someOrder } from './seeded-backend.ts'
 
 const DISPO = 'dispo@nordkurs'
@@ -129,6 +130,15 @@ describe('Searching everything', () => {
   test('The end of a number finds its order first', async () => {
     const [orders] = await search(DISPO, '4711')
     expect([orders?.type, orders?.label, orders?.results[0]?.id]).toEqual(['order', 'Aufträge', 'NK-2026-004711'])
+  })
+
+  test('A status is told once, as a code: its word is that of the person’s language', async () => {
+    const categories = await search(DISPO, 'Hamburg')
+    const hits = categories.flatMap(({ results }) => results)
+    const words = Object.values(statusLabels)
+    const said = hits.filter(({ description }) => words.some((word) => description.endsWith(` · ${word}`)))
+    expect(said).toEqual([])
+    expect(categories.find(({ type }) => type === 'order')?.results[0]?.metadata.status).toMatch(/^[A-Z_]+$/)
   })
 
   test('Umlauts may be typed in each way', async () => {

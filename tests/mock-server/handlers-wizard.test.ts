@@ -1,3 +1,4 @@
+import { chargesSum } from '#src/domain/charges.ts'
 import { describe, expect, test } from 'vitest'
 import { seededBackend } from './seeded-backend.ts'
 
@@ -135,9 +136,12 @@ describe('The wizard', () => {
     const own = { customerPrice: 1500.5 }
     const price = (await backend.ask(DISPO, 'wizard.calculatePrice', { params, body: own })).body
     expect([price.netPrice, price.vatAmount, price.grossPrice]).toEqual([1500.5, 285.1, 1785.6])
-    expect(price.lines).toMatchObject([{ code: 'FRACHT', amount: 1500.5 }])
+    expect(price.lines.map(({ code }) => code)).toEqual(['FRACHT', 'MAUT', 'DIESEL'])
     const made = await backend.ask(DISPO, 'wizard.createOrder', { params, body: {} })
-    expect(made.body.order.customerPrice).toBe(1500.5)
+    expect(made.body.order).toMatchObject({
+      customerPrice: 1500.5,
+      customerCharges: price.lines.map(({ code, amount }) => ({ code, amount })),
+    })
 
     const other = await startedWizard()
     await other.fill()
@@ -147,6 +151,7 @@ describe('The wizard', () => {
       body: { customerPrice: 1600 },
     })
     expect(later.body.order.customerPrice).toBe(1600)
+    expect(chargesSum(later.body.order.customerCharges ?? [])).toBe(160_000)
   })
 
   test('An old version is refused; the results of a calculation make none old', async () => {
@@ -239,6 +244,20 @@ describe('The wizard', () => {
       palletExchange: true,
     })
     expect(body.order.internalNotes).toBeUndefined()
+  })
+
+  test('Loading metres nobody typed are calculated from the pallets, and say so', async () => {
+    const { backend, params, fill } = await startedWizard()
+    await fill({
+      cargo: { loadingMeters: undefined, packageType: 'Industriepalette', packageCount: 9, stackable: true },
+    })
+    const { body } = await backend.ask(DISPO, 'wizard.createOrder', { params, body: {} })
+    expect(body.order).toMatchObject({
+      loadingMeters: 2.5,
+      loadingMetersCalculated: true,
+      stackable: true,
+      orderType: 'teilladung',
+    })
   })
 
   test('Sales creates orders too, but sets no price of the carrier; guests create none', async () => {

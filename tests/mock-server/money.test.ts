@@ -21,7 +21,7 @@ const CALLS: readonly (readonly [EndpointName, Input])[] = [
   ['search.all', { body: { query: 'NK-2026', limit: 20 } }],
 ]
 
-const MONEY = /"(\w*(?:[pP]rice|[rR]evenue|[mM]argin|[cC]ost)\w*|amount)":/g
+const MONEY = /"(\w*(?:[pP]rice|[rR]evenue|[mM]argin|[cC]ost|[cC]harge)\w*|amount)":/g
 const moneyIn = (body: unknown) => new Set([...JSON.stringify(body).matchAll(MONEY)].map(([, name]) => name))
 
 describe('money is left out of every answer to a role that only reads orders', () => {

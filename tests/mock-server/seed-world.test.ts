@@ -67,6 +67,7 @@ describe('The world has its shape', () => {
       orders: 400,
       orderEvents: 306,
       transports: 329,
+      tours: 100,
       loads: 48,
       documents: 250,
       alerts: 23,

@@ -30,10 +30,31 @@ export const kits = [
   },
   {
     file: 'src/workspace/panel-focus.tsx',
-    find: 'if (opener?.element.isConnected === true && opener.element !== document.body) goBackTo(opener.element)\n      else ',
+    find: 'if (opener?.element.isConnected === true && opener.element !== document.body) goBackTo(opener.element)\n    else ',
     replace: '',
     killedBy: 'tests/app/panel-focus.test.ts',
     test: 'gives the focus back to what opened it, not to the main panel',
+  },
+  {
+    file: 'src/workspace/panel-focus.tsx',
+    find: 'else if (isClosed && !isEnding) release(key)',
+    replace: '',
+    killedBy: 'tests/app/focus-kept.test.tsx',
+    test: '1280 px: the row has the focus before the panel is gone',
+  },
+  {
+    file: 'src/workspace/panel-focus.tsx',
+    find: '    show(opener)\n',
+    replace: '',
+    killedBy: 'tests/app/focus-kept.test.tsx',
+    test: 'Space in a list shows the record and has the keyboard in it; Esc leads back to the row',
+  },
+  {
+    file: 'src/workspace/side-panels.tsx',
+    find: '{!full && <Separator',
+    replace: '{panels && <Separator',
+    killedBy: 'tests/app/focus-kept.test.tsx',
+    test: 'Space in a list shows the record and has the keyboard in it; Esc leads back to the row',
   },
   {
     file: 'src/ui/menu.tsx',

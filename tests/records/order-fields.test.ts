@@ -37,7 +37,7 @@ const substance = fc
   })
   .map(({ amount, ...line }) => ({ ...line, ...(amount && { quantity: amount[0], unit: amount[1] }) }))
 
-const FLAGS = ['Fixed', 'tailLift', 'palletExchange']
+const FLAGS = ['Fixed', 'stackable', 'tailLift', 'palletExchange']
 
 /** Everything an order may hold in a field, by what the field shows. */
 function valuesFor({ id, props, kind }: OrderField): fc.Arbitrary<Values> {

@@ -11,6 +11,7 @@ import type { Row } from '../../db/models.ts'
 import { type RuleContext, demand, refusedTransition } from '../rule-context.ts'
 import { passIssues, warningsOf } from './issues.ts'
 import { conflictsOf, transitionFacts } from './transition-facts.ts'
+import { CARRIER_CONTACT_GONE } from './contact-rules.ts'
 import { UNASSIGNED } from './order-rules.ts'
 import { type OrderChange, readOrder, refuseReadOnly, writeOrder } from './order-write.ts'
 
@@ -80,19 +81,21 @@ function priceOf(
   order: Order,
   { carrierId, carrierPrice }: CarrierInput,
 ): { values: Partial<Order>; warnings: SaidWarning[] } {
+  const isOthers = order.carrierId !== undefined && order.carrierId !== carrierId
+  // Toll and waiting time of another one's price are not his.
+  const charges = isOthers ? { carrierCharges: undefined } : {}
   if (typeof carrierPrice === 'number') {
     const { customerPrice, distanceKm } = order
     const issues = passIssues(checkPrices({ customerPrice, carrierPrice, distanceKm }))
     const said = issues.filter(({ path }) => path === 'carrierPrice')
-    return { values: { carrierPrice }, warnings: warningsOf(said) }
+    return { values: { ...charges, carrierPrice }, warnings: warningsOf(said) }
   }
-  const isOthers = order.carrierId !== undefined && order.carrierId !== carrierId
   if (!isOthers || order.carrierPrice === undefined) return { values: {}, warnings: [] }
   const missing = saying({ code: 'reason.carrierPriceMissing' })
   if (isUnderWay(order.status))
     throw new HttpError(422, { ...missing, code: 'VALIDATION', fieldErrors: errorAt('carrierPrice', 'required') })
   const warning = { code: 'reason.carrierPriceMissing', values: {}, message: missing.message }
-  return { values: { carrierPrice: undefined }, warnings: [warning] }
+  return { values: { ...charges, carrierPrice: undefined }, warnings: [warning] }
 }
 
 /** What a change of carrier makes of an order, for one that is to be written with it. */
@@ -114,7 +117,8 @@ export async function carrierChange(
   const truck = order.assignedVehicleId ? {} : TRUCK_GONE
   if (input.carrierId === null || input.carrierId === '') {
     const status = await followingStatus(context, order, order.assignedVehicleId !== undefined)
-    const values = { carrierId: undefined, carrierName: undefined, carrierPrice: undefined, ...truck, ...status }
+    const gone = { carrierName: undefined, carrierPrice: undefined, ...truck, ...CARRIER_CONTACT_GONE }
+    const values = { carrierId: undefined, ...gone, ...status }
     return { values, event: { type: 'unassigned' }, warnings: [] }
   }
   const carrier = await context.store.find('partners', input.carrierId)
@@ -124,7 +128,8 @@ export async function carrierChange(
   const price = priceOf(order, input)
   const warnings = passConflicts(context, await conflictsOf(context, order, { carrier }), input.overrideReason)
   const status = await followingStatus(context, order, true)
-  const values = { carrierId: carrier.id, carrierName: carrier.name, ...price.values, ...truck, ...status }
+  const contact = carrier.id === order.carrierId ? {} : CARRIER_CONTACT_GONE
+  const values = { carrierId: carrier.id, carrierName: carrier.name, ...contact, ...price.values, ...truck, ...status }
   const event = { type: 'assigned', ...reasonGiven(input.overrideReason) }
   return { values, event, warnings: [...price.warnings, ...warnings] }
 }
@@ -173,7 +178,14 @@ export async function setOrderVehicle(
     vehicleType: vehicle.type,
     driverName: input.driverName ?? vehicle.driverName,
     driverPhone: input.driverPhone ?? vehicle.driverPhone,
-    ...(carrier ? { carrierId: carrier.id, carrierName: carrier.name, ...price.values } : {}),
+    ...(carrier
+      ? {
+          carrierId: carrier.id,
+          carrierName: carrier.name,
+          ...(carrier.id === order.carrierId ? {} : CARRIER_CONTACT_GONE),
+          ...price.values,
+        }
+      : {}),
     ...status,
   }
   return writeOrder(context, order, values, { type: 'assigned', ...reasonGiven(input.overrideReason) }, warnings)

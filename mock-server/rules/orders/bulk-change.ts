@@ -1,4 +1,5 @@
 import type { OrderBulkChange } from '#src/contract/order-bulk.ts'
+import { CHARGES_OF, chargesScaled } from '#src/domain/charges.ts'
 import { changedPrice, type PriceChange, shiftedDate } from '#src/domain/bulk-change.ts'
 import { toCents, toEuros } from '#src/domain/money.ts'
 import { HttpError, saying } from '../../core/http-error.ts'
@@ -39,11 +40,16 @@ async function changeStatus(
 }
 
 async function changePrice(context: RuleContext, id: string, change: PriceKind): Promise<OrderChange> {
-  const price = (await readOrder(context, id))[change.field]
+  const order = await readOrder(context, id)
+  const price = order[change.field]
   if (price === undefined && change.by !== 'fixed') throw missing(change.field, `reason.${change.field}Missing`)
   const cents = changedPrice(toCents(price ?? 0), typed(change))
   // A price below nothing fails by the rule for prices, like any other that is out of range.
-  return setOrderPricing(context, id, { [change.field]: cents === undefined ? -1 : toEuros(cents) })
+  if (cents === undefined) return setOrderPricing(context, id, { [change.field]: -1 })
+  // A per cent is one of every position; any other change is one of the freight.
+  const charges = change.by === 'percent' ? order[CHARGES_OF[change.field]] : undefined
+  const scaled = charges && { [CHARGES_OF[change.field]]: chargesScaled(charges, cents) }
+  return setOrderPricing(context, id, { [change.field]: toEuros(cents), ...scaled })
 }
 
 function typed({ by, value }: PriceKind): PriceChange {

@@ -1,8 +1,12 @@
 import { adrLinesOf } from '#src/domain/cargo-checks.ts'
+import { type Charge, chargesOf } from '#src/domain/charges.ts'
+import { calculatedLoadingMeters, type LoadingMeters } from '#src/domain/loading-meters.ts'
+import { contactNamed } from '#src/domain/contacts.ts'
 import type { FieldIssue } from '#src/domain/field-issue.ts'
 import {
   checkDraft,
   checkPrices,
+  type CargoDraft,
   type CustomerDraft,
   type OrderDraft,
   type StopDraft,
@@ -31,6 +35,8 @@ export interface DraftDecisions {
   carrierId?: string | undefined
   overrideReason?: string | undefined
   customerPrice?: number | undefined
+  /** What the price was made of before somebody set it. */
+  customerCharges?: readonly Charge[] | undefined
   carrierPrice?: number | undefined
   vatRate?: number | undefined
 }
@@ -80,11 +86,17 @@ function stopFields(stop: StopDraft, kind: 'pickup' | 'delivery') {
   }
 }
 
+/** What was typed, else what the pallets tell. */
+function loadingMetersOf(cargo: CargoDraft): LoadingMeters {
+  const { loadingMeters } = cargo
+  return loadingMeters === undefined ? calculatedLoadingMeters(cargo) : { loadingMeters }
+}
+
 function orderTypeOf({ cargo }: OrderDraft): string {
   if (cargo.adr) return 'adr'
   if (cargo.vehicleType === 'REEFER' || cargo.temperature?.min !== undefined) return 'kuehl'
   if (cargo.vehicleType === 'SPRINTER') return 'express'
-  return (cargo.loadingMeters ?? 13.6) < 8 ? 'teilladung' : 'standard'
+  return (loadingMetersOf(cargo).loadingMeters ?? 13.6) < 8 ? 'teilladung' : 'standard'
 }
 
 /** A context that may also ask for the tenants, for the prefix of its order numbers. */
@@ -99,15 +111,25 @@ async function nextOrderNumber(context: TenantAct): Promise<string> {
   return orderNumberOf(tenant?.orderPrefix ?? 'AU', value, Number(todayOf(context).slice(0, 4)))
 }
 
+/** Whom to ask at the customer's; of somebody he knows phone and mail come along where none was typed. */
+function contactOf(customer: Row<'partners'>, { contactPerson, email, phone }: CustomerDraft): Partial<Order> {
+  const name = contactPerson?.trim() || customer.contactPerson
+  const contact = contactNamed(customer.contacts ?? [], name)
+  return {
+    contactPerson: name,
+    contactPersonId: contact?.id,
+    customerEmail: email?.trim() || contact?.email || customer.email,
+    customerPhone: phone?.trim() || contact?.phone || customer.phone,
+  }
+}
+
 function orderFields(draft: OrderDraft, customer: Row<'partners'>): Partial<Order> {
   const { cargo, pickup, delivery } = draft
   return {
     orderType: orderTypeOf(draft),
     priority: 'normal',
     ...customerFields(customer),
-    customerEmail: draft.customer.email?.trim() || customer.email,
-    customerPhone: draft.customer.phone?.trim() || customer.phone,
-    contactPerson: draft.customer.contactPerson?.trim() || customer.contactPerson,
+    ...contactOf(customer, draft.customer),
     customerReference: draft.customer.customerReference?.trim() || undefined,
     paymentTerms: draft.customer.paymentTerms ?? customer.paymentTerms,
     cargoDescription: cargo.description?.trim() ?? '',
@@ -116,7 +138,8 @@ function orderFields(draft: OrderDraft, customer: Row<'partners'>): Partial<Orde
     quantity: cargo.quantity,
     packageType: cargo.packageType,
     packageCount: cargo.packageCount,
-    loadingMeters: cargo.loadingMeters,
+    stackable: cargo.stackable || undefined,
+    ...loadingMetersOf(cargo),
     requiredVehicleType: cargo.vehicleType,
     ...(cargo.adr && { dangerousGoods: adrLinesOf(cargo.adr) }),
     temperatureMin: cargo.temperature?.min,
@@ -126,6 +149,15 @@ function orderFields(draft: OrderDraft, customer: Row<'partners'>): Partial<Orde
     ...stopFields(pickup, 'pickup'),
     ...stopFields(delivery, 'delivery'),
     distanceKm: roadDistanceKm(pickup, delivery).km,
+  }
+}
+
+/** The positions a new order begins with: those of its calculation, and what its carrier gets as freight. */
+function chargesOfPrices({ customerPrice, carrierPrice, customerCharges }: DraftDecisions): Partial<Order> {
+  const kept = (charges: readonly Charge[]) => (charges.length === 0 ? undefined : [...charges])
+  return {
+    customerCharges: kept(customerPrice === undefined ? [] : chargesOf(customerCharges, customerPrice)),
+    carrierCharges: kept(chargesOf(undefined, carrierPrice)),
   }
 }
 
@@ -182,6 +214,7 @@ export async function createOrderFromDraft(
     vatRate,
     customerPrice,
     carrierPrice,
+    ...chargesOfPrices(decisions),
     proofOfDeliveryVerified: false,
     isFromOCR: false,
     createdBy: context.session.userName,

@@ -1,4 +1,7 @@
+import { CHARGES_OF, checkCharges, PRICE_FIELDS } from '#src/domain/charges.ts'
 import { errorAt, type FieldIssue } from '#src/domain/field-issue.ts'
+import { contactNamed } from '#src/domain/contacts.ts'
+import { followingLoadingMeters } from '#src/domain/loading-meters.ts'
 import { normalisedPlate } from '#src/domain/licence-plate.ts'
 import { checkOrderFields } from '#src/domain/order-checks.ts'
 import { checkPrices } from '#src/domain/order-draft.ts'
@@ -13,6 +16,8 @@ import { invalidFields } from '../../core/parse.ts'
 import type { Row } from '../../db/models.ts'
 import { type RuleContext, demand, forbidden, todayOf } from '../rule-context.ts'
 import { carrierChange } from './assignment-rules.ts'
+import { type ChargedPrices, pricedByCharges } from './charge-rules.ts'
+import { contactValues } from './contact-rules.ts'
 import { passIssues, warningsOf } from './issues.ts'
 import { orderDraft } from './transition-facts.ts'
 import { type OrderChange, readOrder, refuseReadOnly, writeOrder } from './order-write.ts'
@@ -20,25 +25,28 @@ import { type OrderChange, readOrder, refuseReadOnly, writeOrder } from './order
 type Order = Row<'orders'>
 
 /** Prices as the calls carry them: euros net, null clears. */
-export interface PriceInput {
-  customerPrice?: number | null | undefined
-  carrierPrice?: number | null | undefined
+export interface PriceInput extends ChargedPrices {
   currency?: string | undefined
   vatRate?: number | undefined
 }
 
-const PRICE_FIELDS = ['customerPrice', 'carrierPrice', 'currency', 'vatRate'] as const
+const PRICED = [...PRICE_FIELDS, ...Object.values(CHARGES_OF), 'currency', 'vatRate'] as const
 
 /** Who may change a field that is neither cargo nor stop (decision B5). */
 const OWN_PERMISSION: ReadonlyMap<string, Permission> = new Map([
   ['customerPrice', 'orders.setCustomerPrice'],
   ['carrierPrice', 'orders.setCarrierPrice'],
+  ['customerCharges', 'orders.setCustomerPrice'],
+  ['carrierCharges', 'orders.setCarrierPrice'],
   ['currency', 'orders.setCustomerPrice'],
   ['vatRate', 'orders.setCustomerPrice'],
   ['internalNotes', 'orders.setCustomerPrice'],
   ['paymentTerms', 'orders.setCustomerPrice'],
   ['carrierId', 'orders.assign'],
   ['assignedVehicleId', 'orders.assign'],
+  ['carrierContactPerson', 'orders.assign'],
+  ['carrierContactPhone', 'orders.assign'],
+  ['carrierContactEmail', 'orders.assign'],
   ['driverName', 'orders.assign'],
   ['driverPhone', 'orders.assign'],
   ['vehiclePlate', 'orders.assign'],
@@ -59,19 +67,23 @@ export function refuseFields(context: RuleContext, order: Order, changed: readon
 function checkedPrices(
   context: RuleContext,
   order: Order,
-  input: PriceInput,
+  asked: PriceInput,
 ): { values: Partial<Order>; issues: FieldIssue[] } {
-  const given = PRICE_FIELDS.filter((field) => input[field] !== undefined)
-  const changed = given.filter((field) => (input[field] ?? undefined) !== order[field])
+  const input = pricedByCharges(asked)
+  const given = PRICED.filter((field) => input[field] !== undefined)
+  const changed = given.filter((field) => !sameValue(input[field], order[field]))
   refuseFields(context, order, changed)
   const values: Partial<Order> = Object.fromEntries(given.map((field) => [field, input[field] ?? undefined]))
   const all = { ...order, ...values }
-  const issues = checkPrices({
-    customerPrice: all.customerPrice,
-    carrierPrice: all.carrierPrice,
-    vatRate: all.vatRate,
-    distanceKm: all.distanceKm,
-  })
+  const issues = [
+    ...checkPrices({
+      customerPrice: all.customerPrice,
+      carrierPrice: all.carrierPrice,
+      vatRate: all.vatRate,
+      distanceKm: all.distanceKm,
+    }),
+    ...Object.values(CHARGES_OF).flatMap((field) => checkCharges(field, all[field])),
+  ]
   return {
     values,
     issues:
@@ -81,7 +93,10 @@ function checkedPrices(
   }
 }
 
-/** Sets prices; the customer's and the carrier's belong to different roles (decision B5). Margins follow in cents. */
+/**
+ * Sets prices, by themselves or by their positions; the customer's and the carrier's belong to different roles (decision B5).
+ * Margins follow in cents.
+ */
 export async function setOrderPricing(context: RuleContext, id: string, input: PriceInput): Promise<OrderChange> {
   const order = await readOrder(context, id)
   refuseReadOnly(order)
@@ -115,6 +130,7 @@ export function customerFields(customer: Row<'partners'>): Partial<Order> {
     customerEmail: customer.email,
     customerPhone: customer.phone,
     contactPerson: customer.contactPerson,
+    contactPersonId: contactNamed(customer.contacts ?? [], customer.contactPerson)?.id,
     paymentTerms: customer.paymentTerms,
   }
 }
@@ -143,36 +159,49 @@ function keptValue(field: string, value: OrderValues[string]): OrderValues[strin
  */
 export async function updateOrder(context: RuleContext, id: string, input: OrderValues): Promise<OrderChange> {
   const order = await readOrder(context, id)
-  const { carrierId, customerId, customerPrice, carrierPrice, currency, vatRate, overrideReason, ...rest } = input
+  const { carrierId, customerId, overrideReason, ...others } = input
+  const { customerPrice, carrierPrice, customerCharges, carrierCharges, currency, vatRate, ...rest } = others
   const plain: Partial<Order> = Object.fromEntries(
     Object.entries(rest).map(([field, value]) => [field, keptValue(field, value)]),
   )
   const changed = Object.entries(plain)
     .filter(([field, value]) => !sameValue(value, Reflect.get(order, field)))
     .map(([field]) => field)
-  const prices = { customerPrice, carrierPrice, currency, vatRate } as PriceInput
+  const prices = { customerPrice, carrierPrice, customerCharges, carrierCharges, currency, vatRate } as PriceInput
   if (changed.length > 0 || Object.values(prices).some((value) => value !== undefined)) refuseReadOnly(order)
   refuseFields(context, order, changed)
   // Whose the tractor is decides who says its plate.
   if (changed.includes('vehiclePlate') && order.assignedVehicleId !== undefined)
     throw invalidFields(errorAt('vehiclePlate', 'plateOfVehicle'))
+  Object.assign(plain, await contactValues(context, order, plain, changed))
   const after = { ...order, ...plain }
   const priced = checkedPrices(context, order, prices)
   const issues = passIssues([...issuesOf(context, after, changed), ...priced.issues])
+  const metres = followingLoadingMeters(order, after, givenFields(order, rest, changed))
   const moved = changed.some((field) => /^(pickup|delivery)(City|PostalCode|Country)$/.test(field))
   const distance = moved ? { distanceKm: distanceOf(after) } : {}
   const customer =
     typeof customerId === 'string' && customerId !== order.customerId
       ? await customerChange(context, order, customerId)
       : {}
-  const carrier = await givenCarrier(context, order, after, { carrierId, carrierPrice, overrideReason })
+  const carrier = await givenCarrier(context, order, after, {
+    carrierId,
+    carrierPrice: priced.values.carrierPrice,
+    overrideReason,
+  })
   return writeOrder(
     context,
     order,
-    { ...customer, ...carrier?.values, ...plain, ...distance, ...priced.values },
+    { ...customer, ...carrier?.values, ...plain, ...metres, ...distance, ...priced.values },
     carrier?.event ?? { type: 'updated' },
     [...(carrier?.warnings ?? []), ...warningsOf(issues)],
   )
+}
+
+/** What changes, and loading metres that are typed anew though they say the same: they are a person's own from now on. */
+function givenFields({ loadingMetersCalculated }: Order, input: OrderValues, changed: readonly string[]): string[] {
+  const isTyped = loadingMetersCalculated === true && typeof input['loadingMeters'] === 'number'
+  return isTyped ? [...changed, 'loadingMeters'] : [...changed]
 }
 
 function distanceOf(order: Order): number {

@@ -44,7 +44,11 @@ function crewOf(order: Order) {
   }
 }
 
-async function createTransport(context: RuleContext, order: Order, status: TransportStatus): Promise<Transport> {
+async function createTransport(
+  context: RuleContext,
+  order: Order,
+  { status, tourId }: { status: TransportStatus; tourId: string | undefined },
+): Promise<Transport> {
   const wished = transportIdOf(order.id)
   const id = (await context.store.find('transports', wished)) ? context.newId('tra') : wished
   const transport = await context.store.insert('transports', {
@@ -52,6 +56,7 @@ async function createTransport(context: RuleContext, order: Order, status: Trans
     status,
     orderId: order.id,
     loadId: order.orderNumber,
+    tourId,
     ...routeOf(order),
     ...crewOf(order),
     isFromOCR: order.isFromOCR,
@@ -96,24 +101,33 @@ export async function patchTransport(
 
 /**
  * Makes, changes or closes the transport of an order as it will be, and answers the order's fields that follow.
- * A closed transport comes to life again when the order is assigned anew.
+ * A closed transport comes to life again when the order is assigned anew. `tourId` is the tour it is part of.
  */
 export async function followWithTransport(
   context: RuleContext,
   order: Order,
+  tourId: string | undefined,
 ): Promise<Pick<Partial<Order>, 'transportId' | 'transportStatus'>> {
   const known = order.transportId ? await context.store.find('transports', order.transportId) : undefined
   const transport = known ?? (await context.store.first('transports', { orderId: order.id }))
   const status = transportStatusFor(order, transport?.status)
   if (!status) {
     if (transport && transport.status !== 'CANCELLED') {
-      await patchTransport(context, transport, { status: 'CANCELLED', progress: 0, currentSpeed: undefined })
+      await patchTransport(context, transport, {
+        status: 'CANCELLED',
+        tourId,
+        progress: 0,
+        currentSpeed: undefined,
+      })
     }
     return { transportId: undefined, transportStatus: undefined }
   }
-  if (!transport) return { transportId: (await createTransport(context, order, status)).id, transportStatus: status }
+  if (!transport) {
+    const { id } = await createTransport(context, order, { status, tourId })
+    return { transportId: id, transportStatus: status }
+  }
   const moved = transport.status === status ? {} : { status, progress: transportProgress(status) }
-  await patchTransport(context, transport, { ...routeOf(order), ...crewOf(order), ...moved })
+  await patchTransport(context, transport, { ...routeOf(order), ...crewOf(order), ...moved, tourId })
   return { transportId: transport.id, transportStatus: status }
 }
 

@@ -6,8 +6,10 @@ import { ConflictError } from '../../db/store.ts'
 import { derivedPrices } from '#src/domain/money.ts'
 import { type RuleContext, notNow, stamp } from '../rule-context.ts'
 import { changedFieldsOf } from '../record-write.ts'
+import { withChargesOf } from './charge-rules.ts'
 import { recordEvent } from './history.ts'
 import { followWithInvoice } from '../invoice-rules.ts'
+import { followWithTour, type LeftTour } from '../tours/tour-follow.ts'
 import { followWithLoad, followWithTransport, followWithVehicle } from './order-follow.ts'
 
 type Order = Row<'orders'>
@@ -50,22 +52,25 @@ export function refuseReadOnly({ status }: Order): void {
 }
 
 /**
- * Writes values to an order with everything that follows: margins, transport, load, vehicles, the event that can be
- * taken back, and the news to the others. Nothing happens when nothing differs.
+ * Writes values to an order with everything that follows: positions of prices, margins, tour, transport, load, vehicles, the
+ * event that can be taken back, and the news to the others. `backTo` is a tour the order was taken out of, where it comes
+ * back. Nothing happens when nothing differs.
  */
 export async function writeOrder(
   context: RuleContext,
   before: Order,
-  values: Partial<Order>,
-  event: { type: string; payload?: Record<string, unknown> },
+  given: Partial<Order>,
+  event: { type: string; payload?: Record<string, unknown>; backTo?: LeftTour | undefined },
   warnings: SaidWarning[] = [],
 ): Promise<OrderChange> {
+  const values = withChargesOf(before, given)
   const changedFields = changedFieldsOf(before, values, DERIVED)
   if (changedFields.length === 0) return { order: before, eventId: undefined, warnings }
   const after: Order = { ...before, ...values }
   const moved = after.status !== before.status
   const prices = derivedPrices(after)
-  const transport = await followWithTransport(context, after)
+  const tour = await followWithTour(context, before, after, { changedFields, backTo: event.backTo })
+  const transport = await followWithTransport(context, after, tour.id)
   const since = moved ? { statusSince: values.statusSince ?? stamp(context) } : {}
   const order = await context.store.patch('orders', before.id, { ...values, ...prices, ...transport, ...since })
   await followWithLoad(context, before, order)
@@ -73,7 +78,7 @@ export async function writeOrder(
   for (const vehicleId of new Set([before.assignedVehicleId, order.assignedVehicleId]))
     await followWithVehicle(context, vehicleId)
   const past = moved ? { statusSince: before.statusSince } : {}
-  const payload = { ...event.payload, ...past }
+  const payload = { ...event.payload, ...past, ...(tour.left && { leftTour: tour.left }) }
   const recorded = await recordEvent(context, before, { type: event.type, changedFields, payload })
   context.publish({
     entity: 'orders',

@@ -1,5 +1,6 @@
 import type { FieldChange } from '#src/contract/order-events.ts'
 import type { AssignmentConflict } from '#src/domain/assignment.ts'
+import { CHARGES_OF, PRICE_FIELDS } from '#src/domain/charges.ts'
 import { orderFacts } from '#src/domain/order-facts.ts'
 import { type OrderStatus, parseOrderStatus } from '#src/domain/order-status.ts'
 import { checkReturn, nextStatuses } from '#src/domain/order-transitions.ts'
@@ -19,10 +20,15 @@ type Event = Row<'orderEvents'>
 
 /** What somebody else changed since: the value the event left, and the one there now. */
 function conflictsSince(order: Order, changes: readonly FieldChange[]) {
-  return changes
-    .filter(({ field, to }) => !sameValue(Reflect.get(order, field), to))
+  const changed = changes.filter(({ field, to }) => !sameValue(Reflect.get(order, field), to))
+  // Positions of a price go with it: one question is enough.
+  const asked = new Set<string>(PRICE_FIELDS.flatMap((price) => (isIn(changed, price) ? CHARGES_OF[price] : [])))
+  return changed
+    .filter(({ field }) => !asked.has(field))
     .map(({ field, to }) => ({ field, mine: to ?? null, theirs: Reflect.get(order, field) ?? null }))
 }
+
+const isIn = (changes: readonly FieldChange[], name: string) => changes.some(({ field }) => field === name)
 
 /** A status as the event changed it, when it did. */
 function statusChange(event: Event): { from: OrderStatus; to: OrderStatus } | undefined {

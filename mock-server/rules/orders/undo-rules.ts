@@ -4,6 +4,7 @@ import { type RuleContext, forbidden } from '../rule-context.ts'
 import { bringBack, deleteAgain, findDeleted, isBringingBack } from './delete-rules.ts'
 import { markDocument } from '../document-rules.ts'
 import { findEvent } from './history.ts'
+import { leftTourOf } from '../tours/tour-follow.ts'
 import { type OrderChange, readOrder, writeOrder } from './order-write.ts'
 import { isTakingBack, refuseChange, refuseConflicts } from './undo-checks.ts'
 
@@ -59,7 +60,16 @@ export async function undoOrderEvent(
     of: event.type,
     ...(isTakingBack(event) && { redo: true }),
   }
-  const change = await writeOrder(context, order, { ...values, ...restored }, { type: 'undone', payload })
+  const change = await writeOrder(
+    context,
+    order,
+    { ...values, ...restored },
+    {
+      type: 'undone',
+      payload,
+      backTo: leftTourOf(event),
+    },
+  )
   await followWithDocument(context, event, change.order)
   return change
 }

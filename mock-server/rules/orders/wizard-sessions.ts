@@ -9,7 +9,7 @@ import {
   WIZARD_STEPS,
   type WizardStep,
 } from '#src/domain/order-draft.ts'
-import { calculatePrice, type PriceResult, withOwnPrice } from '#src/domain/pricing.ts'
+import { calculatePrice, chargesOfLines, type PriceResult, withOwnPrice } from '#src/domain/pricing.ts'
 import { permissionRefusal } from '#src/domain/roles.ts'
 import { HttpError, notFound, saying } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
@@ -220,6 +220,7 @@ export async function createSessionOrder(context: TenantAct, sessionId: string, 
     carrierId: input.carrierId,
     overrideReason: input.overrideReason,
     customerPrice: input.customerPrice ?? session.price?.netPrice,
+    customerCharges: session.price && chargesOfLines(session.price.lines),
     carrierPrice: carrierPriceOf(context, session, input),
     vatRate: session.price?.vatRate,
   })

@@ -23,7 +23,7 @@ import type { TableHandle } from '#src/ui/table/table.tsx'
 import { alertPanel } from '#src/workspace/alert-panel.ts'
 import { useSession } from '#src/workspace/session.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
-import { dispatchLists } from './dispatch-lists.ts'
+import { ALERT_READERS, dispatchLists } from './dispatch-lists.ts'
 import { alertsQuery } from './dispatch.queries.ts'
 import { ListSection } from './list-section.tsx'
 import { useDispatchScope } from './use-dispatch-scope.ts'
@@ -36,14 +36,11 @@ interface Props {
   className?: string
 }
 
-/** Alerts belong to those who work with orders. Source: decision B5 */
-const READERS = ['dispatcher', 'sales', 'finance'] as const
-
 /** What the server warns of: delays, disruptions, papers, and the rules of specification 9. */
 export function AlertList(props: Props) {
   const { t } = useText()
   const { role } = useSession()
-  if (hasRole(role, READERS)) return <Alerts {...props} />
+  if (hasRole(role, ALERT_READERS)) return <Alerts {...props} />
   return (
     <ListSection name="alerts" title={t('dispatch.alerts')} className={props.className}>
       <NoPermissionState title={t('dispatch.alerts.hidden')} text={t('dispatch.alerts.hiddenText')} />

@@ -5,6 +5,9 @@ import type { SessionValue } from '#src/workspace/session-values.tsx'
 export const LISTS = ['work', 'running', 'alerts'] as const
 export type ListName = (typeof LISTS)[number]
 
+/** Alerts belong to those who work with orders. Source: decision B5 */
+export const ALERT_READERS = ['dispatcher', 'sales', 'finance'] as const
+
 /** What the lists of the start screen tell the commands about themselves. */
 export interface DispatchLists {
   /** Says how the focus gets into a list; the returned function takes that back. */

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#src/api/provider.tsx'
+import { queryFor } from '#src/api/query.ts'
 import { useRetry } from '#src/commands/gate/use-retry.ts'
 import { isMoneyField } from '#src/domain/money-fields.ts'
-import { may } from '#src/domain/roles.ts'
+import { hasRole, may } from '#src/domain/roles.ts'
 import { completionOf, PERFORMANCE_SUBSTITUTES } from '#src/domain/statistics.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
-import { FigureList, FigureNote } from '#src/ui/figure-list.tsx'
+import { FigureList, FigureNote, type ListedFigure } from '#src/ui/figure-list.tsx'
 import { useSession } from '#src/workspace/session.tsx'
+import { useSessionValue } from '#src/workspace/session-values.tsx'
+import { ALERT_READERS, dispatchLists } from './dispatch-lists.ts'
 import { figuresQuery, type Figures } from './dispatch.queries.ts'
 
 const NAMES = [
@@ -40,6 +43,7 @@ export function KeyFigures() {
   const query = useQuery(figuresQuery(useCall()))
   const failed = query.isError
   const retryKeys = useRetry(failed ? () => void query.refetch() : undefined)
+  const disruptions = useDisruptions()
   const shown = failed ? substitutes(format) : query.data && figuresOf(query.data, format)
   const since =
     query.dataUpdatedAt === 0
@@ -50,12 +54,15 @@ export function KeyFigures() {
       <FigureList
         className="flex h-11 flex-wrap gap-x-6 overflow-hidden px-4"
         since={since}
-        figures={names.map((name) => ({
-          name,
-          label: t(`dispatch.figure.${name}` satisfies TextKey),
-          text: shown && (shown[name]?.text ?? NOTHING),
-          isSubstitute: shown?.[name]?.substitute === true,
-        }))}
+        figures={[
+          disruptions,
+          ...names.map((name) => ({
+            name,
+            label: t(`dispatch.figure.${name}` satisfies TextKey),
+            text: shown && (shown[name]?.text ?? NOTHING),
+            isSubstitute: shown?.[name]?.substitute === true,
+          })),
+        ]}
       />
       {failed && (
         <FigureNote
@@ -72,6 +79,22 @@ export function KeyFigures() {
       )}
     </section>
   )
+}
+
+/** How much goes wrong now, as the frame's counts say it; its word leads to the alerts. */
+function useDisruptions(): ListedFigure {
+  const { t } = useText()
+  const format = useFormat()
+  const { role } = useSession()
+  const lists = useSessionValue(dispatchLists)
+  const { data, isError } = useQuery(queryFor(useCall(), 'navigation.get', {}))
+  return {
+    name: 'activeDisruptions',
+    label: t('dispatch.figure.activeDisruptions'),
+    text: data ? format.number(data.activeDisruptions, 0) : isError ? NOTHING : undefined,
+    isSubstitute: false,
+    ...(hasRole(role, ALERT_READERS) && { onOpen: () => lists.enter('alerts') }),
+  }
 }
 
 type Values = Partial<Record<Name, Shown>>

@@ -1,10 +1,10 @@
 import { Paper } from '#src/ui/print.tsx'
 import { GoodsNotes, GoodsTable } from './paper-goods.tsx'
 import type { PaperFacts } from './paper-facts.ts'
-import { Address, Block, CompanyFoot, Facts, Letterhead, Signatures, StopBlock } from './paper-parts.tsx'
+import { Address, Block, CompanyFoot, CompanyTerms, Facts, Letterhead, Signatures, StopBlock } from './paper-parts.tsx'
 import { words } from './paper-words.ts'
 
-/** "Transportauftrag": what the carrier is to do, for which freight and on which terms. The only paper with a price, for those who may read it. */
+/** "Transportauftrag": what the carrier is to do, for which freight and on which terms. The price is for those who may read it. */
 export function ForwardingOrder({ facts, withFreight }: { facts: PaperFacts; withFreight: boolean }) {
   const { company, crossBorder } = facts
   return (
@@ -19,6 +19,7 @@ export function ForwardingOrder({ facts, withFreight }: { facts: PaperFacts; wit
           { label: words.contact, value: facts.contact },
           { label: words.phone, value: company?.phone, optional: true },
           { label: words.email, value: company?.email, optional: true },
+          { label: words.carrierContact, value: facts.carrierContact, optional: true },
         ]}
       />
       <p className="mt-[4mm]">{words['forwarding.intro']}</p>
@@ -47,7 +48,11 @@ export function ForwardingOrder({ facts, withFreight }: { facts: PaperFacts; wit
             <Facts
               narrow
               rows={[
-                { label: words['freight.net'], value: facts.freight },
+                ...facts.freightCharges.map(({ label, amount }) => ({ label, value: amount })),
+                {
+                  label: words[facts.freightCharges.length === 0 ? 'freight.net' : 'freight.sum'],
+                  value: facts.freight,
+                },
                 { label: words['freight.terms'], value: facts.terms },
               ]}
             />
@@ -64,7 +69,7 @@ export function ForwardingOrder({ facts, withFreight }: { facts: PaperFacts; wit
             <li>{words['terms.securing']}</li>
             <li>{words['terms.delays']}</li>
             <li>{crossBorder ? words['terms.cmr'] : words['terms.hgb']}</li>
-            {company?.terms !== undefined && <li>{termsOf(company.terms)}</li>}
+            <CompanyTerms company={company} />
           </ul>
         </Block>
         <Signatures labels={[words['sign.client'], words['sign.carrier']]} />
@@ -72,9 +77,4 @@ export function ForwardingOrder({ facts, withFreight }: { facts: PaperFacts; wit
       </div>
     </Paper>
   )
-}
-
-/** The ADSp 2017 limit liability below the law, which a reference to them has to point out (HGB §449). */
-function termsOf(terms: string): string {
-  return /ADSp\s*2017/i.test(terms) ? words['terms.adsp'] : `${words['terms.other']} ${terms}`
 }

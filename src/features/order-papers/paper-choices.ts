@@ -2,7 +2,7 @@ import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/
 import { isCrossBorder } from '#src/domain/order-papers.ts'
 import { ORDER_PAPERS, type OrderPaper } from '#src/domain/paper-kinds.ts'
 
-/** The three papers with what is to know of them beforehand, as far as the screen holds the order. */
+/** The papers with what is to know of them beforehand, as far as the screen holds the order. */
 export function papersOf(context: CommandContext): readonly Choice<OrderPaper>[] {
   const { t } = context.services
   const order = focusedOf(context, 'order')?.record
@@ -11,6 +11,7 @@ export function papersOf(context: CommandContext): readonly Choice<OrderPaper>[]
     forwarding: order && (order.carrierName ?? t('papers.choose.noCarrier')),
     cmr: order && t(national ? 'papers.choose.national' : 'papers.choose.international'),
     delivery: undefined,
+    confirmation: order?.customerName,
   }
   return ORDER_PAPERS.map((paper, index) => ({
     id: paper,

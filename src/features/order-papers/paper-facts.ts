@@ -1,8 +1,11 @@
 import type { Order } from '#src/contract/order.ts'
 import type { Partner } from '#src/contract/partners.ts'
 import type { Company } from '#src/contract/tenants.ts'
+import { chargeLabel } from '#src/domain/charge-lines.ts'
+import { chargesOf, isPlainFreight } from '#src/domain/charges.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
 import { dangerousGoods, type DangerousGoods } from '#src/domain/adr-papers.ts'
+import { grossOf, isVatRate, toCents, vatOf } from '#src/domain/money.ts'
 import { isCrossBorder, paperPlace, paperText } from '#src/domain/order-papers.ts'
 import { vehicleLabels } from '#src/domain/vehicle-labels.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
@@ -38,6 +41,22 @@ export interface Adr {
   tunnel: Maybe
 }
 
+/** A position of a price as printed. */
+export interface ChargeLine {
+  label: string
+  amount: string
+}
+
+/** What the customer pays, what for, and when. */
+export interface Price {
+  charges: readonly ChargeLine[]
+  net: Maybe
+  vatRate: Maybe
+  vat: Maybe
+  gross: Maybe
+  terms: Maybe
+}
+
 /** Everything the papers name, as printed; what is undefined stays an empty line to be filled in by hand. */
 export interface PaperFacts {
   number: string
@@ -50,6 +69,8 @@ export interface PaperFacts {
   client: Maybe
   reference: Maybe
   carrier: Party
+  /** Whom the company asks at the carrier's. */
+  carrierContact: Maybe
   /** The one who drives: the carrier, or the company itself with a vehicle of its own. */
   haulier: Party
   pickup: Stop
@@ -65,15 +86,20 @@ export interface PaperFacts {
   trailer: Maybe
   driver: Maybe
   driverPhone: Maybe
-  /** What the carrier gets, and when; the customer's price and terms are on no paper. */
+  /** What the carrier gets, what for, and when; on no paper with what the customer pays. */
   freight: Maybe
+  freightCharges: readonly ChargeLine[]
   terms: Maybe
+  /** Whom the confirmation goes to, and what he pays. */
+  customer: Party
+  price: Price
 }
 
 export interface PaperSources {
   order: Order
   company: Company | undefined
   carrier: Partner | undefined
+  customer: Partner | undefined
   contact: string
   /** Milliseconds since 1970. */
   now: number
@@ -86,7 +112,7 @@ const format = formatFor('de')
 const shown = (text: string): Maybe => (text === NOTHING ? undefined : text)
 
 /** What the papers of an order say. Never throws, whatever the order holds. */
-export function paperFacts({ order, company, carrier, contact, now }: PaperSources): PaperFacts {
+export function paperFacts({ order, company, carrier, customer, contact, now }: PaperSources): PaperFacts {
   const sender = companyParty(company)
   const hired: Party = {
     name: paperText(order.carrierName) ?? paperText(carrier?.name),
@@ -105,6 +131,7 @@ export function paperFacts({ order, company, carrier, contact, now }: PaperSourc
     client: paperText(order.customerName),
     reference: paperText(order.customerReference),
     carrier: hired,
+    carrierContact: joined(order.carrierContactPerson, order.carrierContactPhone, order.carrierContactEmail),
     haulier: drivesItself ? sender : hired,
     pickup: stopOf(order, 'pickup'),
     delivery: stopOf(order, 'delivery'),
@@ -128,9 +155,42 @@ export function paperFacts({ order, company, carrier, contact, now }: PaperSourc
     driver: paperText(order.driverName),
     driverPhone: paperText(order.driverPhone),
     freight: order.carrierPrice === undefined ? undefined : format.money(order.carrierPrice, order.currency),
+    freightCharges: chargeLines(order.carrierCharges, order.carrierPrice, order.currency),
     // The order's own terms are the customer's: they are nothing the carrier may read, let alone be offered.
-    terms: termsText(carrier?.paymentTerms),
+    terms: termsText(carrier?.paymentTerms, 'freight'),
+    customer: {
+      name: paperText(order.customerName),
+      street: paperText(customer?.street),
+      place: paperPlace(customer?.postalCode, customer?.city),
+      country: customer && paperText(customer.country),
+    },
+    price: priceOf(order),
   }
+}
+
+const joined = (...texts: readonly Maybe[]): Maybe => texts.map(paperText).filter(Boolean).join(', ') || undefined
+
+function priceOf({ customerPrice, customerCharges, currency, vatRate, paymentTerms }: Order): Price {
+  const net = customerPrice === undefined ? undefined : toCents(customerPrice)
+  const money = (cents: number | undefined) => (cents === undefined ? undefined : shown(format.cents(cents, currency)))
+  return {
+    charges: chargeLines(customerCharges, customerPrice, currency),
+    net: money(net),
+    vatRate: isVatRate(vatRate) ? format.percent(vatRate) : undefined,
+    vat: money(net === undefined ? undefined : vatOf(net, vatRate)),
+    gross: money(net === undefined ? undefined : grossOf(net, vatRate)),
+    terms: termsText(paymentTerms, 'price'),
+  }
+}
+
+/** The positions of a price; none where it is freight and nothing else, which its own line says. */
+function chargeLines(charges: Order['customerCharges'], price: number | undefined, currency: string): ChargeLine[] {
+  const all = chargesOf(charges, price)
+  if (isPlainFreight(all)) return []
+  return all.map(({ code, text, amount }) => ({
+    label: [chargeLabel(code), paperText(text)].filter(Boolean).join(' '),
+    amount: format.money(amount, currency),
+  }))
 }
 
 function adrOf(goods: DangerousGoods | undefined): Adr | undefined {
@@ -167,9 +227,7 @@ function stopOf(order: Order, kind: 'pickup' | 'delivery'): Stop {
     country: paperText(order[`${kind}Country`]),
     date: shown(format.dateWithYear(order[`${kind}Date`])),
     time: shown(format.timeWindow(order[`${kind}TimeFrom`], order[`${kind}TimeTo`])),
-    contact:
-      [paperText(order[`${kind}ContactPerson`]), paperText(order[`${kind}Phone`])].filter(Boolean).join(', ') ||
-      undefined,
+    contact: joined(order[`${kind}ContactPerson`], order[`${kind}Phone`]),
     reference: paperText(order[`${kind}Reference`]),
     bookingNumber: paperText(order[`${kind}BookingNumber`]),
     fixed: order[`${kind}Fixed`] === true,
@@ -188,7 +246,7 @@ function vehicleText(type: string | undefined): Maybe {
   return isVehicleType(type) ? vehicleLabels[`vehicle.type.${type}`] : paperText(type)
 }
 
-function termsText(days: number | undefined): Maybe {
+function termsText(days: number | undefined, of: 'freight' | 'price'): Maybe {
   if (days === undefined) return undefined
-  return days > 0 ? `${format.number(days, 0)} ${words['freight.days']}` : words['freight.now']
+  return days > 0 ? `${format.number(days, 0)} ${words[`${of}.days`]}` : words[`${of}.now`]
 }

@@ -33,8 +33,8 @@ export function Facts({ rows, narrow }: { rows: readonly FactRow[]; narrow?: boo
     <dl className={classes('grid gap-x-[3mm]', narrow ? 'grid-cols-[24mm_1fr]' : 'grid-cols-[38mm_1fr]')}>
       {rows
         .filter(({ value, optional }) => value !== undefined || optional !== true)
-        .map(({ label, value }) => (
-          <Fragment key={label}>
+        .map(({ label, value }, at) => (
+          <Fragment key={at}>
             <dt>{label}</dt>
             <dd className="min-w-0 font-semibold">
               <Filled value={value} />
@@ -173,4 +173,11 @@ export function CompanyFoot({ company }: { company: Company | undefined }) {
 /** `DE47 2009 9900 …`: an IBAN is written in groups of four. */
 function spaced(iban: string): string {
   return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+/** The terms the company works by. The ADSp 2017 limit liability below the law, which a reference has to point out (HGB §449). */
+export function CompanyTerms({ company }: { company: Company | undefined }) {
+  if (company?.terms === undefined) return null
+  const isAdsp = /ADSp\s*2017/i.test(company.terms)
+  return <li>{isAdsp ? words['terms.adsp'] : `${words['terms.other']} ${company.terms}`}</li>
 }

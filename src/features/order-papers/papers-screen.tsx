@@ -6,7 +6,7 @@ import { isApiError } from '#src/api/api-error.ts'
 import { orderByIdQuery } from '#src/api/order-query.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { isCrossBorder } from '#src/domain/order-papers.ts'
-import { NOTE_COPIES, ORDER_PAPERS } from '#src/domain/paper-kinds.ts'
+import { NOTE_COPIES, ORDER_PAPERS, type OrderPaper } from '#src/domain/paper-kinds.ts'
 import { may } from '#src/domain/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useLocalKeys } from '#src/commands/keys/local-keys.ts'
@@ -19,23 +19,24 @@ import { useSession } from '#src/workspace/session.tsx'
 import { ConsignmentNote } from './consignment-note.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
 import { ForwardingOrder } from './forwarding-order.tsx'
+import { OrderConfirmation } from './order-confirmation.tsx'
 import { PaperChoice } from './paper-choice.tsx'
 import { paperFacts, type PaperSources } from './paper-facts.ts'
 import { orderPapersRoute } from './order-papers.route.tsx'
 import type { PaperSearch } from './paper-search.ts'
-import { carrierQuery, companyQuery } from './papers.queries.ts'
+import { companyQuery, partnerQuery } from './papers.queries.ts'
 
 /** The next copy of the consignment note. */
 const COPY_KEY = 'a'
 
-/** `/orders/{id}/papers`: the papers of an order as they will be printed. 1 to 3 choose, Enter prints, Esc goes back. */
+/** `/orders/{id}/papers`: the papers of an order as they will be printed. 1 to 4 choose, Enter prints, Esc goes back. */
 export function PapersScreen() {
   const { t } = useText()
   const format = useFormat()
   const { role } = useSession()
   const { id } = orderPapersRoute.useParams()
   const { paper = 'forwarding', copy = '1', change, back } = usePaperPlace(id)
-  const { sources, order, company, carrier, isMissing } = usePaperSources(id)
+  const { sources, order, company, carrier, customer, isMissing } = usePaperSources(id, paper)
   const facts = useMemo(() => (sources === undefined ? undefined : paperFacts(sources)), [sources])
   const national = sources !== undefined && !isCrossBorder(sources.order.pickupCountry, sources.order.deliveryCountry)
   const name = t(paper === 'cmr' && national ? 'papers.paper.national' : `papers.paper.${paper}`)
@@ -43,8 +44,10 @@ export function PapersScreen() {
   useRecordTitle(title)
   useFileName(title)
   const isWithoutCompany = company.isError && company.data === undefined
-  const isWithoutCarrier = facts?.carrier.name !== undefined && sources?.carrier === undefined
-  const failed = [order, company, carrier].filter(({ isError }) => isError)
+  const isConfirmation = paper === 'confirmation'
+  const isWithoutCarrier = !isConfirmation && facts?.carrier.name !== undefined && sources?.carrier === undefined
+  const isWithoutCustomer = isConfirmation && sources !== undefined && sources.customer === undefined
+  const failed = [order, company, isConfirmation ? customer : carrier].filter(({ isError }) => isError)
   const retry = () => failed.forEach(({ refetch }) => void refetch())
 
   const nextCopy = () => change({ copy: NOTE_COPIES[Number(copy) % NOTE_COPIES.length] })
@@ -79,8 +82,9 @@ export function PapersScreen() {
               missing={[
                 ...(isWithoutCompany ? (['papers.companyFailed'] as const) : []),
                 ...(isWithoutCarrier ? (['papers.carrierUnknown'] as const) : []),
+                ...(isWithoutCustomer ? (['papers.customerUnknown'] as const) : []),
               ]}
-              onRetry={company.isError || carrier.isError ? retry : undefined}
+              onRetry={failed.length > 0 ? retry : undefined}
               onNextCopy={nextCopy}
               keysOf={(index) => keysOf(String(index + 1))}
               copyKeys={keysOf(COPY_KEY)}
@@ -89,6 +93,7 @@ export function PapersScreen() {
             {paper === 'forwarding' && <ForwardingOrder facts={facts} withFreight={may(role, 'money.read')} />}
             {paper === 'cmr' && <ConsignmentNote facts={facts} copy={copy} />}
             {paper === 'delivery' && <DeliveryNote facts={facts} />}
+            {isConfirmation && <OrderConfirmation facts={facts} withPrice={may(role, 'money.read')} />}
           </>
         ) : order.error !== null && order.data === undefined ? (
           <ErrorState
@@ -120,20 +125,23 @@ function usePaperPlace(id: string) {
 }
 
 /** Order, company and carrier; there are no sources until the order is here and the company has answered or failed. */
-function usePaperSources(id: string) {
+function usePaperSources(id: string, paper: OrderPaper) {
   const call = useCall()
   const { name, role } = useSession()
   const order = useQuery(orderByIdQuery(call, id))
   const company = useQuery(companyQuery(call))
-  const carrier = useQuery(carrierQuery(call, order.data?.carrierId, may(role, 'partners.read')))
+  const mayRead = may(role, 'partners.read')
+  const carrier = useQuery(partnerQuery(call, order.data?.carrierId, mayRead))
+  const customer = useQuery(partnerQuery(call, order.data?.customerId, mayRead && paper === 'confirmation'))
   const [now] = useState(() => Date.now())
-  const isSettled = !company.isPending && !carrier.isLoading
+  const isSettled = !company.isPending && !carrier.isLoading && !customer.isLoading
   const isMissing = isApiError(order.error) && order.error.status === 404
   const sources = useMemo<PaperSources | undefined>(() => {
     if (order.data === undefined || isMissing || !isSettled) return undefined
-    return { order: order.data, company: company.data, carrier: carrier.data, contact: name, now }
-  }, [order.data, isMissing, isSettled, company.data, carrier.data, name, now])
-  return { sources, order, company, carrier, isMissing }
+    const partners = { company: company.data, carrier: carrier.data, customer: customer.data }
+    return { order: order.data, ...partners, contact: name, now }
+  }, [order.data, isMissing, isSettled, company.data, carrier.data, customer.data, name, now])
+  return { sources, order, company, carrier, customer, isMissing }
 }
 
 /** While printing, the tab is called like the paper: browsers offer its title as the file's name. */

@@ -6,8 +6,8 @@ export function companyQuery(call: Call) {
   return queryFor(call, 'tenants.company', {})
 }
 
-/** Address of the carrier; a paper can do without it, so it is asked for once. */
-export function carrierQuery(call: Call, id: string | undefined, mayRead: boolean) {
+/** Address of the carrier or the customer; a paper can do without it, so it is asked for once. */
+export function partnerQuery(call: Call, id: string | undefined, mayRead: boolean) {
   return {
     ...queryFor(call, 'partners.get', { params: { id: id ?? '' } }),
     enabled: mayRead && id !== undefined,

@@ -1,7 +1,9 @@
 import type { FieldChange } from '#src/contract/order-events.ts'
+import { type Charge, isPlainFreight } from '#src/domain/charges.ts'
 import type { Format } from '#src/i18n/format.ts'
 import { isolateBidi } from '#src/i18n/isolate-bidi.ts'
 import type { Translate } from '#src/i18n/keys.ts'
+import { chargesIn } from '#src/i18n/charge-text.ts'
 import { fieldText, valueText } from './order-values.ts'
 
 /** Fields whose change says nothing to a person, because another one says it in words or it follows by itself. */
@@ -17,6 +19,7 @@ const SILENT: ReadonlySet<string> = new Set([
   'contactPersonId',
   'assignedVehicleId',
   'transportId',
+  'loadingMetersCalculated',
   'approvedBy',
   'approvedAt',
   'margin',
@@ -39,13 +42,29 @@ export function changeLines(
   const [before, after] = changed ? [currencyOf(changed.from), currencyOf(changed.to)] : [currency, currency]
   return changes
     .filter(({ field }) => isTold(field))
-    .map(({ field, from, to }) =>
-      t('orders.event.change', {
+    .flatMap(({ field, ...change }) => {
+      const { from, to } = isCharges(field) ? otherCharges(change) : change
+      if (isCharges(field) && isPlainFreight(chargesIn(from)) && isPlainFreight(chargesIn(to))) return []
+      return t('orders.event.change', {
         field: fieldText(field, t),
         from: isolateBidi(valueText(field, from, t, format, before)),
         to: isolateBidi(valueText(field, to, t, format, after)),
-      }),
-    )
+      })
+    })
+}
+
+/** Whether a field holds positions of a price. */
+export const isCharges = (field: string) => field === 'customerCharges' || field === 'carrierCharges'
+
+/** Of positions only those that differ: the price beside them says what all come to. */
+function otherCharges({ from, to }: Pick<FieldChange, 'from' | 'to'>) {
+  const keyOf = ({ code, text = '', amount }: Charge) => JSON.stringify([code, text, amount])
+  const [before, after] = [chargesIn(from), chargesIn(to)]
+  const without = (charges: Charge[], others: Charge[]) => {
+    const known = new Set(others.map(keyOf))
+    return charges.filter((charge) => !known.has(keyOf(charge)))
+  }
+  return { from: without(before, after), to: without(after, before) }
 }
 
 const currencyOf = (value: unknown) => (typeof value === 'string' ? value : undefined)

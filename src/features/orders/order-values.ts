@@ -2,6 +2,7 @@ import { ORDER_PRIORITIES, ORDER_TYPES, type Order } from '#src/contract/order.t
 import { parseOrderStatus } from '#src/domain/order-status.ts'
 import { isPlainDate } from '#src/domain/dates.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
+import { amountText, chargesIn, chargesText } from '#src/i18n/charge-text.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { packageWord } from '#src/i18n/package-word.ts'
@@ -27,6 +28,7 @@ export function valueText(
   if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
   if (typeof value === 'number') return MONEY.has(field) ? amountText(value, currency, format) : format.number(value)
   if (field === 'dangerousGoods') return adrText(value, '; ') || NOTHING
+  if (field.endsWith('Charges')) return chargesText(chargesIn(value), t, format, currency) || NOTHING
   if (typeof value !== 'string') return NOTHING
   if (field === 'priority') return priorityText(value, t)
   if (field === 'orderType') return orderTypeText(value, t)
@@ -38,11 +40,6 @@ export function valueText(
   if (isDate) return format.dateWithYear(value)
   if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return format.stamp(value)
   return value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE)} …` : value
-}
-
-/** `50,00 €` in the currency, without one the number alone. */
-export function amountText(euros: number, currency: string | undefined, format: Format): string {
-  return currency === undefined ? format.number(euros, 2, true) : format.money(euros, currency)
 }
 
 /** The word for a field; a field nobody knows keeps its name. */

@@ -74,7 +74,7 @@ function wordOf(kind: SearchCategory['type'], status: string, t: Translate): str
   if (kind === 'load' && isOneOf(status, ['open', 'planned', 'assigned', 'done'])) {
     return t(`records.load.status.${status}`)
   }
-  if (kind === 'partner' && isOneOf(status, ['customer', 'carrier'])) return t(`records.partner.${status}`)
+  if (kind === 'partner' && isOneOf(status, ['customer', 'carrier', 'blocked'])) return t(`records.partner.${status}`)
   if (kind === 'document' && isOneOf(status, ['verified', 'unverified'])) return t(`records.document.${status}`)
   return status
 }

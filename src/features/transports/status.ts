@@ -2,11 +2,13 @@ import '#src/i18n/later-words.ts'
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { Transport } from '#src/contract/transports.ts'
+import { isPlainFreight } from '#src/domain/charges.ts'
 import { orderFacts } from '#src/domain/order-facts.ts'
 import { checkTransportStep, orderMoveFor } from '#src/domain/transport-order.ts'
 import { TRANSPORT_STATUSES, type TransportStatus } from '#src/domain/transport-status.ts'
 import { transportTransitions } from '#src/domain/transport-transitions.ts'
 import type { TransitionCheck } from '#src/domain/refusal.ts'
+import { chargesIn, chargesText } from '#src/i18n/charge-text.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
 import { changeRecords, type Changed } from '#src/records/changes/change-records.ts'
@@ -76,8 +78,11 @@ const nameOf = ({ loadId, id }: Transport) => loadId || id
 function lossText({ services: { t } }: CommandContext, { status, order }: ChosenStatus): string | undefined {
   if (order === undefined || !orderMoveFor(order.status, status).unassigns) return undefined
   const { carrierName, vehiclePlate, carrierPrice, currency, orderNumber } = order
-  const price = carrierPrice === undefined ? undefined : formatFor(currentLanguage()).money(carrierPrice, currency)
-  const lost = [carrierName, vehiclePlate, price].filter((part) => part !== undefined && part !== '')
+  const format = formatFor(currentLanguage())
+  const price = carrierPrice === undefined ? undefined : format.money(carrierPrice, currency)
+  const charges = chargesIn(order.carrierCharges)
+  const positions = isPlainFreight(charges) ? undefined : `(${chargesText(charges, t, format, currency)})`
+  const lost = [carrierName, vehiclePlate, [price, positions].filter(Boolean).join(' ')].filter(Boolean)
   if (lost.length === 0) return undefined
   return t('records.transport.loses', { order: orderNumber, what: lost.join(' · ') })
 }

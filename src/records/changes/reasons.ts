@@ -18,8 +18,9 @@ export interface Subject {
   label: string
 }
 
-/** What a question for a reason says; the rest is the same for all. */
-export type ReasonQuestion = Pick<TextQuestion, 'title' | 'detail' | 'confirmLabel'>
+/** What a question for a reason says; the rest is the same for all. A note has its own label and need not be given. */
+export type ReasonQuestion = Pick<TextQuestion, 'title' | 'detail' | 'confirmLabel'> &
+  Partial<Pick<TextQuestion, 'label' | 'required'>>
 
 const Conflicts = z.object({ conflicts: z.array(z.extend(SaidReason, { severity: z.string(), message: z.string() })) })
 
@@ -52,9 +53,9 @@ export async function sendWithReason<T>(
   const { t, ask, queryClient } = context.services
   let answer: T | undefined
   await ask({
-    ...question,
     label: t('changes.reason'),
     required: true,
+    ...question,
     async send(reason) {
       try {
         answer = await send(reason)

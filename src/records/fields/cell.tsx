@@ -15,6 +15,7 @@ export function FieldCell({ field, align }: { field: Field; align?: 'right' }) {
   const entry = place.open.get(field.id)
   const isOpen = entry !== undefined && entry.state !== 'sending'
   const refusal = place.refusal(field.permission)
+  const rows = field.kind.rows?.(valuesOf(place.shown, field), place.words) ?? []
 
   useLayoutEffect(() => {
     const isWanted = place.isWanted(field.id)
@@ -55,6 +56,7 @@ export function FieldCell({ field, align }: { field: Field; align?: 'right' }) {
       onBlur={onBlur}
       className={classes(
         'min-w-0',
+        rows.length > 0 && 'grow',
         isOpen ? 'grow basis-16 has-[[data-waits]]:basis-full' : align === undefined && 'max-w-full',
       )}
     >
@@ -70,8 +72,24 @@ export function FieldCell({ field, align }: { field: Field; align?: 'right' }) {
           isEditable
           align={align}
           onEdit={() => place.edit(field)}
-        />
+        >
+          {rows.length > 0 ? <Amounts rows={rows} /> : undefined}
+        </ValueButton>
       )}
     </div>
+  )
+}
+
+/** Words at the left, amounts one below the other at the right. */
+function Amounts({ rows }: { rows: readonly (readonly [word: string, amount: string])[] }) {
+  return (
+    <span data-amounts className="flex flex-col">
+      {rows.map(([word, amount], at) => (
+        <span key={at} className="flex justify-between gap-x-3">
+          <span className="min-w-0 break-words text-text-2">{word}</span>
+          <span className="shrink-0 text-right">{amount}</span>
+        </span>
+      ))}
+    </span>
   )
 }

@@ -1,14 +1,15 @@
-import type { EntityKind, EntityRecords } from '#src/contract/entities.ts'
+import type { EntityRecords } from '#src/contract/entities.ts'
+import type { RecordKind } from '#src/contract/record-kinds.ts'
 import { changeRecords } from '../changes/change-records.ts'
 import { asOwn } from '../changes/own-news.ts'
 import { knownRecord, putRecords } from '../changes/record-cache.ts'
 import { currentOf } from '../changes/versions.ts'
 import type { EditableFields, EditableRecord } from './field.ts'
 
-/** Kinds of records whose changes name the version they start from. */
+/** Kinds of records that people open, and whose changes name the version they start from. */
 export type EditableKind = {
-  [K in EntityKind]: EntityRecords[K] extends EditableRecord ? K : never
-}[EntityKind]
+  [K in RecordKind]: EntityRecords[K] extends EditableRecord ? K : never
+}[RecordKind]
 
 /** What a feature says about the fields of its records; where they are kept and how a change goes is the same for all. */
 export interface EntityFields<K extends EditableKind> extends Pick<

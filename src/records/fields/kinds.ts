@@ -37,6 +37,8 @@ export interface FieldKind<T = unknown> {
   /** Undefined for what is none of these. */
   read(text: string, reading: Reading): readonly FieldValue[] | undefined
   shown(values: readonly unknown[], words: Words<T>): string
+  /** The same as words and amounts, for values that are drawn so: a row each. */
+  rows?(values: readonly unknown[], words: Words<T>): readonly (readonly [word: string, amount: string])[]
   /** What is said about text that cannot be read. */
   wrong: TextKey
   /** What is to be typed, for a field that is empty. */

@@ -48,7 +48,7 @@ export function ValueButton(props: {
         onDoubleClick={act}
         className={classes(
           '-mx-1 min-h-6 max-w-[calc(100%+8px)] rounded-control px-1 py-0.5 break-words whitespace-pre-wrap',
-          align === 'right' ? 'text-right' : 'text-left',
+          align === 'right' ? 'text-right' : 'text-left has-[[data-amounts]]:w-[calc(100%+8px)]',
           isPending === true ? 'text-text-3' : shown === NOTHING ? 'text-text-3' : 'text-text',
           refusal === undefined ? 'hover:bg-hover' : 'cursor-default',
         )}

@@ -52,7 +52,11 @@ export function ListScreen<Row extends ListRow>(props: ScreenProps<Row>) {
   const { words, access } = props.list
   const { t } = useText()
   const { role } = useSession()
-  const list = useMemo(() => ({ ...props.list, columns: columnsFor(props.list.columns, role) }), [props.list, role])
+  // The definition itself where all of its columns are theirs: what is worked out once for a definition holds then.
+  const list = useMemo(() => {
+    const columns = columnsFor(props.list.columns, role)
+    return columns === props.list.columns ? props.list : { ...props.list, columns }
+  }, [props.list, role])
   if (access === undefined || may(role, access.permission)) return <PermittedList {...props} list={list} />
   return (
     <>
@@ -78,8 +82,7 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
   const list = useList(definition, rows, { table, address: { row: start.row, filters: key } })
   const columns = useTableColumns(all)
   const layout = useMemo(() => all.layouts.forTable(views.layout), [all, views.layout])
-  const shown = useMemo(() => arrangedColumns(columns, layout), [columns, layout])
-  const output = useListOutput({ definition, list, search, columns: shown })
+  const output = useListOutput({ definition, list, search, columns: () => arrangedColumns(columns, layout) })
   const dragColumns = useColumnMouse(views, columns)
   const sortBy = (id: string) => {
     if (all.sorts.includes(id)) change({ ...sortedBy(all, search, id), page: undefined })

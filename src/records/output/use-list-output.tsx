@@ -26,8 +26,8 @@ interface Source<Row extends ListRow> {
   definition: ListDefinition<Row>
   list: List<Row>
   search: ListSearch
-  /** The columns in effect, in their order. */
-  columns: readonly TableColumn<Row>[]
+  /** The columns in effect, in their order; asked when something is put out. */
+  columns: () => readonly TableColumn<Row>[]
 }
 
 /** Export and print of what is filtered, in the sort of the list; of the ticked rows alone where there are some. */
@@ -53,7 +53,7 @@ export function useListOutput<Row extends ListRow>({ definition, list, search, c
         import('./csv-file.ts'),
         import('./file-fields.ts'),
       ])
-      const written = await csvOf(rows(signal, progress), fileFields(columns, definition.columns, { t, format }))
+      const written = await csvOf(rows(signal, progress), fileFields(columns(), definition.columns, { t, format }))
       signal.throwIfAborted()
       const name = fileName(t(definition.words.title), Date.now())
       saveFile(written.file, name)
@@ -79,7 +79,7 @@ export function useListOutput<Row extends ListRow>({ definition, list, search, c
       limit: PRINT_LIMIT,
       at: Date.now(),
       isPart,
-      columns,
+      columns: columns(),
       search,
       onClose: () => setPaper(undefined),
       onExport: () => {

@@ -200,7 +200,7 @@ export const work: readonly State[] = [
       await expect(person.page.getByText('Gewicht: 1 bis 40.000 kg')).toBeVisible()
     },
   },
-  ...['forwarding', 'cmr', 'delivery'].map((paper) => ({
+  ...['forwarding', 'cmr', 'delivery', 'confirmation'].map((paper) => ({
     name: `the paper ${paper}`,
     isNarrow: true,
     async reach(person: Person) {

@@ -22,7 +22,8 @@ export function draftOfOrder(order: Order): OrderDraft {
       contactPerson: order.contactPerson,
       paymentTerms: order.paymentTerms,
     },
-    cargo: cargoOf(order),
+    // What was calculated is calculated again from the pallets of the new order.
+    cargo: { ...cargoOf(order), ...(order.loadingMetersCalculated === true && { loadingMeters: undefined }) },
     pickup: { ...stopOf(order, 'pickup'), ...ITS_OWN },
     delivery: { ...stopOf(order, 'delivery'), ...ITS_OWN },
   })

@@ -4,6 +4,9 @@ import { createOrderWizardMachine } from '#machines/order-wizard.machine.ts'
 import { restoreWizard } from '#machines/wizard-storage.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Call } from '#src/contract/index.ts'
+import { openTabStore } from '#src/storage/browser.ts'
+import { slots } from '#src/storage/slots.ts'
+import { encodePanel } from '#src/workspace/panel.ts'
 import type { SessionValue } from '#src/workspace/session-values.tsx'
 import { readDraft, removeDraft, type DraftId, type Owner, type TypedTexts } from '../draft/store.ts'
 import { followOtherTabs, type DraftMerge } from './other-tabs.ts'
@@ -97,7 +100,7 @@ export function startWizard(around: {
   const actor = createActor(machine, { input: { ...input, online: navigator.onLine } })
   const beginning = beginnings.get(keyOf(id))
   beginnings.delete(keyOf(id))
-  let [texts, field] = [kept?.texts ?? {}, beginning?.field]
+  let [texts, field] = [kept?.texts ?? {}, beginning?.field ?? fieldLeft(owner, id)]
   const merges = new Set<() => void>()
   let merge: DraftMerge | undefined
   const unfollow = followOtherTabs(
@@ -156,6 +159,12 @@ export function startWizard(around: {
   })
   actor.start()
   return wizard
+}
+
+/** The field the keyboard was in when the page was loaded anew, or the session lost. */
+function fieldLeft({ tenantId, userId }: Owner, id: DraftId): string | undefined {
+  const place = openTabStore().scoped(tenantId, userId).get(slots.place)
+  return place?.panel === encodePanel({ kind: 'wizard', ...(id !== undefined && { id }) }) ? place.field : undefined
 }
 
 function originOf(kept: ReturnType<typeof readDraft>, isRestored: boolean): Origin {

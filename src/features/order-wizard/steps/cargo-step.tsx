@@ -1,6 +1,7 @@
 import { ADR_CLASSES, PACKING_GROUPS, TUNNEL_CODES } from '#src/domain/adr.ts'
+import { floorLength } from '#src/domain/loading-meters.ts'
 import type { AdrDraft, CargoDraft } from '#src/domain/order-draft.ts'
-import { isVehicleType, loadingMetersPerPackage, PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles.ts'
+import { isVehicleType, PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { CheckboxField, SelectField } from '#src/ui/field.tsx'
@@ -67,6 +68,11 @@ export function CargoStep() {
       )}
       <div className="flex flex-wrap gap-x-6">
         <CheckboxField
+          label={t('wizard.stackable')}
+          checked={cargo.stackable ?? false}
+          onChange={(event) => change({ stackable: event.target.checked })}
+        />
+        <CheckboxField
           label={t('wizard.palletExchange')}
           checked={cargo.palletExchange ?? false}
           onChange={(event) => change({ palletExchange: event.target.checked })}
@@ -88,12 +94,12 @@ export function CargoStep() {
 }
 
 /** "Aus 33 Packstücken: 13,2 LDM", where the size of the packages is standardised. */
-function useLoadingMetersHint({ packageCount, packageType }: CargoDraft): string | undefined {
+function useLoadingMetersHint(cargo: CargoDraft): string | undefined {
   const { t } = useText()
   const format = useFormat()
-  const each = loadingMetersPerPackage(packageType)
-  if (each === undefined || packageCount === undefined || !(packageCount > 0)) return undefined
-  return t('wizard.loadingMeters.hint', { count: packageCount, ldm: format.loadingMeters(packageCount * each) })
+  const length = floorLength(cargo)
+  const count = cargo.packageCount ?? 0
+  return length && t('wizard.loadingMeters.hint', { count, ldm: format.loadingMeters(length.loadingMeters) })
 }
 
 function Temperature({ cargo, onChange }: { cargo: CargoDraft; onChange(values: CargoDraft): void }) {

@@ -1,8 +1,10 @@
 import { adrLineText } from '#src/domain/adr-line-text.ts'
 import { adrLinesOf } from '#src/domain/cargo-checks.ts'
 import { may } from '#src/domain/roles.ts'
-import type { OrderDraft, StopDraft } from '#src/domain/order-draft.ts'
+import { calculatedLoadingMeters } from '#src/domain/loading-meters.ts'
+import type { CargoDraft, OrderDraft, StopDraft } from '#src/domain/order-draft.ts'
 import { withOrderDefaults } from '#src/domain/order-draft.ts'
+import { loadingMetersText } from '#src/i18n/loading-meters-text.ts'
 import { packageWord } from '#src/i18n/package-word.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -90,9 +92,13 @@ function useCargoRows({ cargo }: OrderDraft): DefinitionRow[] {
   const size = [
     count !== undefined && `${format.number(count)} ${packageWord(cargo.packageType ?? 'Standard', count, t)}`,
     cargo.weightKg !== undefined && format.weight(cargo.weightKg),
-    cargo.loadingMeters !== undefined && format.loadingMeters(cargo.loadingMeters),
+    loadingMetersText(sizeOnFloor(cargo), t, format),
   ]
-  const extras = [cargo.palletExchange && t('wizard.palletExchange'), cargo.tailLift && t('wizard.tailLift')]
+  const extras = [
+    cargo.stackable && t('wizard.stackable'),
+    cargo.palletExchange && t('wizard.palletExchange'),
+    cargo.tailLift && t('wizard.tailLift'),
+  ]
   return filled([
     [t('wizard.goods'), cargo.description],
     [t('wizard.size'), size.filter(Boolean).join(' · ')],
@@ -105,6 +111,10 @@ function useCargoRows({ cargo }: OrderDraft): DefinitionRow[] {
     [t('wizard.extras'), extras.filter(Boolean).join(' · ')],
   ])
 }
+
+/** What is typed, else what the order will be given by its pallets. */
+const sizeOnFloor = (cargo: CargoDraft) =>
+  cargo.loadingMeters === undefined ? { ...cargo, ...calculatedLoadingMeters(cargo) } : cargo
 
 function useStopRows(stop: StopDraft, kind: 'pickup' | 'delivery'): DefinitionRow[] {
   const { t } = useText()

@@ -11,12 +11,14 @@ import {
   type AssignedDriver,
   type Typed,
 } from './choices.ts'
+import { chargesIn, chargesText } from '#src/i18n/charge-text.ts'
 import { audit } from '../order-audit.ts'
 import { openBulk } from '#src/records/bulk/open.ts'
 import { orderPlan } from '../bulk/plan.tsx'
 import { changeOrders } from '../order-changes.ts'
 import { onVersion, withReason, withVersion } from '../order-obstacles.ts'
 import { bulkTargets, ordersOf } from '../order-targets.ts'
+import { isPlainFreight } from '#src/domain/charges.ts'
 import { parseAmount, toEuros } from '#src/domain/money.ts'
 import { isUnderWay } from '#src/domain/order-status.ts'
 import { formatFor, NOTHING } from '#src/i18n/format.ts'
@@ -74,12 +76,19 @@ async function sendWithPrice(
 ): Promise<OrderChanged | undefined> {
   const { t, ask } = context.services
   const { carrierName = NOTHING, carrierPrice, currency } = order
-  const price = formatFor(currentLanguage()).money(carrierPrice, currency)
+  const format = formatFor(currentLanguage())
+  const price = format.money(carrierPrice, currency)
+  const charges = chargesIn(order.carrierCharges)
+  const lost = isPlainFreight(charges) ? '' : chargesText(charges, t, format, currency)
   const isNeeded = isUnderWay(order.status)
+  const detail = t(isNeeded ? 'orders.setCarrier.price.needed' : 'orders.setCarrier.price.detail', {
+    carrierName,
+    price,
+  })
   let answer: OrderChanged | undefined
   await ask({
     title: t('orders.setCarrier.price.title', { order: order.orderNumber, name }),
-    detail: t(isNeeded ? 'orders.setCarrier.price.needed' : 'orders.setCarrier.price.detail', { carrierName, price }),
+    detail: lost === '' ? detail : `${detail} ${t('orders.setCarrier.price.charges', { charges: lost })}`,
     label: t('orders.carrierPrice'),
     required: isNeeded,
     line: (text) => ((text === '' ? !isNeeded : parseAmount(text) !== undefined) ? undefined : t('fields.amountWrong')),

@@ -4,7 +4,8 @@ import { parseDayShift, parsePriceChange } from '#src/domain/bulk-change.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import type { BulkInput } from './input.ts'
-import { amountText, fieldText } from '../order-values.ts'
+import { amountText } from '#src/i18n/charge-text.ts'
+import { fieldText } from '../order-values.ts'
 
 /** What was typed, as it was understood: "+3 %", "+50,00 €", "neuer Preis 480,00 €", "2 Tage früher"; undefined where it was not. */
 export function understoodText(

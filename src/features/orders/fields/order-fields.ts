@@ -4,12 +4,14 @@ import { isVatRate } from '#src/domain/money.ts'
 import { COUNTRIES } from '#src/domain/postal-codes.ts'
 import { PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
+import { loadingMetersText } from '#src/i18n/loading-meters-text.ts'
 import { packageWord } from '#src/i18n/package-word.ts'
 import { dateKind, windowKind } from '#src/records/fields/day-kinds.ts'
 import type { Field, FieldAnswer, FieldEndpoint } from '#src/records/fields/field.ts'
 import {
   choiceKind,
   flagKind,
+  isNumber,
   longKind,
   moneyKind,
   numberKind,
@@ -18,6 +20,8 @@ import {
 } from '#src/records/fields/kinds.ts'
 import { loadingMetersKind, temperatureKind } from '#src/records/fields/measure-kinds.ts'
 import { orderTypeText, priorityText, vehicleTypeText } from '../order-values.ts'
+import { chargesKind } from './charges-kind.ts'
+import { useCarrierContacts, useCustomerContacts } from './contact-suggestions.ts'
 import { goodsKind } from './goods-kind.ts'
 import { plateKind } from './plate-kind.ts'
 import { termsKind } from './terms-kind.ts'
@@ -96,7 +100,17 @@ const money = {
   commandId: 'orders.editPricing',
   countsAtOnce: true,
 } as const
+/** Folded away while there is neither a price nor a position. */
+const charges = { optional: true } as const
 const phone = textKind(60, 'tel')
+/** Calculated ones say by which rule. */
+const loadingMetersField: FieldKind<Order> = {
+  ...loadingMetersKind,
+  shown: (values, { record, t, format }) =>
+    record.loadingMetersCalculated
+      ? loadingMetersText({ ...record, loadingMeters: isNumber(values[0]) ? values[0] : undefined }, t, format)
+      : loadingMetersKind.shown(values, { record, t, format }),
+}
 
 function stop(kind: 'pickup' | 'delivery'): OrderField[] {
   const at = (name: string) => `${kind}${name}` as OrderProperty
@@ -120,12 +134,38 @@ function stop(kind: 'pickup' | 'delivery'): OrderField[] {
   ]
 }
 
+/** Whom to ask at the carrier's; where an own vehicle drives nobody. */
+const carrierContact = [
+  field('carrierContactPerson', 'carriage', textKind(), {
+    permission: 'orders.assign',
+    optional: true,
+    label: 'wizard.contactPerson.short',
+    useSuggestions: useCarrierContacts,
+  }),
+  field('carrierContactPhone', 'carriage', phone, {
+    permission: 'orders.assign',
+    optional: true,
+    label: 'orders.label.phone',
+    link: 'tel',
+  }),
+  field('carrierContactEmail', 'carriage', textKind(254, 'email'), {
+    permission: 'orders.assign',
+    optional: true,
+    label: 'orders.label.email',
+    link: 'mailto',
+  }),
+]
+
 /** Every field that can be typed or chosen, in the order of the sections. */
 export const orderFields: readonly OrderField[] = [
   field('orderType', 'order', orderType, { line: 'orders.line.kind' }),
   field('priority', 'order', priority, { line: 'orders.line.kind' }),
   field('customerReference', 'order', textKind(35), { optional: true, label: 'orders.label.reference' }),
-  field('contactPerson', 'customer', textKind(), { optional: true, label: 'wizard.contactPerson.short' }),
+  field('contactPerson', 'customer', textKind(), {
+    optional: true,
+    label: 'wizard.contactPerson.short',
+    useSuggestions: useCustomerContacts,
+  }),
   field('customerEmail', 'customer', textKind(254, 'email'), {
     optional: true,
     label: 'orders.label.email',
@@ -138,7 +178,7 @@ export const orderFields: readonly OrderField[] = [
   }),
   field('cargoDescription', 'cargo', textKind(350), { label: 'orders.label.goods' }),
   field('weight', 'cargo', numberKind('kg'), { label: 'orders.label.weight', line: 'orders.line.size' }),
-  field('loadingMeters', 'cargo', loadingMetersKind, { line: 'orders.line.size' }),
+  field('loadingMeters', 'cargo', loadingMetersField, { line: 'orders.line.size' }),
   field('volume', 'cargo', numberKind('m³'), {
     optional: true,
     label: 'orders.label.volume',
@@ -146,6 +186,7 @@ export const orderFields: readonly OrderField[] = [
   }),
   field('packageCount', 'cargo', numberKind(''), { line: 'orders.line.packages' }),
   field('packageType', 'cargo', packageType, { line: 'orders.line.packages' }),
+  field('stackable', 'cargo', flagKind<Order>(), { optional: true }),
   field('quantity', 'cargo', numberKind(''), { optional: '1' }),
   field('dimensions', 'cargo', textKind(), { optional: true }),
   field('requiredVehicleType', 'cargo', vehicleType, { optional: true, label: 'orders.label.wantedVehicle' }),
@@ -156,6 +197,7 @@ export const orderFields: readonly OrderField[] = [
   field('palletsExchanged', 'cargo', numberKind('', 0), { optional: true, line: 'orders.line.pallets' }),
   ...stop('pickup'),
   ...stop('delivery'),
+  ...carrierContact,
   field('vehiclePlate', 'carriage', plateKind, {
     permission: 'orders.assign',
     label: 'orders.label.tractor',
@@ -170,12 +212,23 @@ export const orderFields: readonly OrderField[] = [
     link: 'tel',
   }),
   field('customerPrice', 'prices', amount, { ...money, label: 'orders.customerPrice', name: 'orders.customerPrice' }),
+  field('customerCharges', 'prices', chargesKind, {
+    ...money,
+    ...charges,
+    props: ['customerCharges', 'customerPrice'],
+  }),
   field('vatRate', 'prices', vatRate, money),
   field('carrierPrice', 'prices', amount, {
     ...money,
     permission: 'orders.setCarrierPrice',
     label: 'orders.carrierPrice',
     name: 'orders.carrierPrice',
+  }),
+  field('carrierCharges', 'prices', chargesKind, {
+    ...money,
+    ...charges,
+    permission: 'orders.setCarrierPrice',
+    props: ['carrierCharges', 'carrierPrice'],
   }),
   field('currency', 'prices', currency, { ...money, optional: 'EUR' }),
   field('internalNotes', 'notes', longKind(5000), {

@@ -13,7 +13,6 @@ import {
   type Wording,
 } from '#src/records/columns/define-columns.ts'
 import { placeCell, routeCell, statusCell, troubleOf } from './order-cells.tsx'
-import { adrText } from '../adr-text.ts'
 import { doesNeed, fieldText, ORDER_NEEDS, orderTypeText, priorityText, valueText } from '../order-values.ts'
 
 type Column = ListColumn<Order>
@@ -36,6 +35,12 @@ const money = (header: TextKey, width: number, field: 'customerPrice' | 'carrier
     permission: 'money.read',
   })
 
+const charges = (header: TextKey, field: 'customerCharges' | 'carrierCharges'): Column =>
+  words(header, 240, (order, { t, format }) => valueText(field, order[field], t, format, order.currency), {
+    sort: undefined,
+    permission: 'money.read',
+  })
+
 const AMOUNTS: readonly string[] = ['customerPrice', 'carrierPrice', 'customerNetPrice', 'customerGrossPrice', 'margin']
 const CODES: readonly string[] = [
   'status',
@@ -54,8 +59,8 @@ export const ORDER_COLUMNS = defineColumns<Order>({
   fieldCell: (field, value, { t, format }) => {
     if (typeof value === 'number' && Number.isFinite(value) && AMOUNTS.includes(field))
       return { kind: 'number', value: toCents(value) / 100, decimals: 2 }
-    if (field === 'dangerousGoods') return { kind: 'text', value: adrText(value, '; ') || undefined }
-    if (typeof value !== 'string' || value === '' || !CODES.includes(field)) return undefined
+    const isCode = typeof value === 'string' && value !== '' && CODES.includes(field)
+    if (!isCode && !Array.isArray(value)) return undefined
     const word = valueText(field, value, t, format, undefined)
     return { kind: 'text', value: word === NOTHING ? undefined : word }
   },
@@ -143,8 +148,11 @@ export const ORDER_COLUMNS = defineColumns<Order>({
         wordsInFile: true,
       },
     ),
-    loadingMeters: figures('orders.field.loadingMeters', 84, (order, { format }) =>
-      format.loadingMeters(order.loadingMeters),
+    loadingMeters: figures(
+      'orders.field.loadingMeters',
+      96,
+      (order, { format }) => `${order.loadingMetersCalculated ? '≈ ' : ''}${format.loadingMeters(order.loadingMeters)}`,
+      { fields: ['loadingMeters', 'loadingMetersCalculated'] },
     ),
     carrierName: words('orders.field.carrierName', 160, (order) => order.carrierName),
     vehiclePlate: words('orders.field.vehiclePlate', 104, (order) => order.vehiclePlate),
@@ -155,6 +163,8 @@ export const ORDER_COLUMNS = defineColumns<Order>({
     ),
     customerPrice: { ...money('orders.column.net', 92, 'customerPrice'), fits: true, priority: 3 },
     carrierPrice: money('orders.field.carrierPrice', 124, 'carrierPrice'),
+    customerCharges: charges('orders.field.customerCharges', 'customerCharges'),
+    carrierCharges: charges('orders.field.carrierCharges', 'carrierCharges'),
     margin: money('orders.margin', 92, 'margin'),
     marginPercent: figures(
       'orders.column.marginPercent',

@@ -18,7 +18,13 @@ import { changeLines } from '../order-change-text.ts'
 import { SectionFailure } from './section-failure.tsx'
 
 /** Of an assignment only who, what and for how much: the rest stands in the parties. */
-const BESIDE_ASSIGNMENT = new Set(['driverPhone', 'vehicleType'])
+const BESIDE_ASSIGNMENT = new Set([
+  'driverPhone',
+  'vehicleType',
+  'carrierContactPerson',
+  'carrierContactPhone',
+  'carrierContactEmail',
+])
 
 /** What an event says: a line per field "Status Bestätigt → Disponiert", else what kind it was; then the reason given. */
 export function eventLines(event: OrderEvent, currency: string | undefined, t: Translate, format: Format): string[] {
@@ -31,8 +37,12 @@ export function eventLines(event: OrderEvent, currency: string | undefined, t: T
   )
   const type = ORDER_EVENT_TYPES.find((known) => known === event.type) ?? 'updated'
   const notes = event.payload?.['notes'] ?? event.payload?.['overrideReason']
+  // The words of a confirmation are a field of the order, and said as such.
+  const isField = event.changedFields.some(({ field, to }) => field === 'approvalNotes' && to === notes)
   const reason =
-    typeof notes === 'string' && notes !== '' ? [t('orders.event.reason', { reason: isolateBidi(notes) })] : []
+    !isField && typeof notes === 'string' && notes !== ''
+      ? [t('orders.event.reason', { reason: isolateBidi(notes) })]
+      : []
   const isUndo = type === 'undone' && changes.length > 0
   const isRestored = type === 'undone' && event.payload?.['of'] === 'deleted'
   return [

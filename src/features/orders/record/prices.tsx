@@ -9,6 +9,7 @@ import { useSession } from '#src/workspace/session.tsx'
 import { FieldCell } from '#src/records/fields/cell.tsx'
 import type { Field } from '#src/records/fields/field.ts'
 import { Fact, Line } from '#src/records/fields/line.tsx'
+import { useFieldPlace } from '#src/records/fields/place.tsx'
 import { useOrderPlace } from '../fields/editable-order.ts'
 import { fieldsOf } from '../fields/order-fields.ts'
 import { termsText } from '../fields/terms-kind.ts'
@@ -45,9 +46,11 @@ function Prices() {
     >
       <dl>
         <Price field={fields.get('customerPrice')} />
+        <Charges field={fields.get('customerCharges')} />
         <Vat cents={net === undefined ? undefined : vatOf(net, vatRate)} currency={currency} />
         <Sum label={t('orders.gross')} cents={net === undefined ? undefined : grossOf(net, vatRate)} isSum />
         <Price field={fields.get('carrierPrice')} />
+        <Charges field={fields.get('carrierCharges')} />
         <Margin net={net} buy={buy} />
         {code && !isFolded(code) && <Price field={code} />}
       </dl>
@@ -60,6 +63,18 @@ function Price({ field }: { field: Field | undefined }) {
   return field === undefined ? null : (
     <Line label={t(field.label)} amount>
       <FieldCell field={field} align="right" />
+    </Line>
+  )
+}
+
+/** What a price is made of, below it. */
+function Charges({ field }: { field: Field | undefined }) {
+  const { t } = useText()
+  const { isFolded } = useFieldPlace()
+  if (field === undefined || isFolded(field)) return null
+  return (
+    <Line label={t('orders.label.charges')}>
+      <FieldCell field={field} />
     </Line>
   )
 }

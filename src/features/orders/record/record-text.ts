@@ -1,5 +1,7 @@
 import type { Order } from '#src/contract/order.ts'
+import { isPlainFreight } from '#src/domain/charges.ts'
 import { grossOf, margin, toCents } from '#src/domain/money.ts'
+import { chargesText } from '#src/i18n/charge-text.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { valuesOf } from '#src/records/fields/field.ts'
@@ -30,6 +32,8 @@ export function orderAsText(order: Order, t: Translate, format: Format): string 
       line(t(`orders.field.${kind}BookingNumber`), order[`${kind}BookingNumber`]),
     ]
   }
+  const positions = (charges: Order['customerCharges']) =>
+    isPlainFreight(charges ?? []) ? '' : chargesText(charges ?? [], t, format, currency)
   const plates = [order.vehiclePlate, order.trailerPlate].filter(Boolean).join(' / ')
   const lines = [
     [order.orderNumber || order.id, t(`order.status.${order.status}`)].join(' · '),
@@ -41,8 +45,10 @@ export function orderAsText(order: Order, t: Translate, format: Format): string 
     line(t('orders.vehicle'), [plates, vehicleTypeText(order.vehicleType, t)].filter(Boolean).join(' · ')),
     line(t('orders.driver'), [order.driverName, order.driverPhone].filter(Boolean).join(' · ')),
     line(t('orders.customerPrice'), net === undefined ? '' : format.cents(net, currency)),
+    line(t('orders.field.customerCharges'), positions(order.customerCharges)),
     line(t('orders.gross'), net === undefined ? '' : format.cents(grossOf(net, order.vatRate), currency)),
     line(t('orders.carrierPrice'), buy === undefined ? '' : format.cents(buy, currency)),
+    line(t('orders.field.carrierCharges'), positions(order.carrierCharges)),
     line(
       t('orders.margin'),
       net === undefined || buy === undefined ? '' : format.cents(margin(net, buy).cents, currency),

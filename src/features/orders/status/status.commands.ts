@@ -1,5 +1,5 @@
 import { choiceCommand, selectedCount, type Command, type CommandContext } from '#src/commands/gate/command.ts'
-import { needsRecord } from '#src/commands/gate/conditions.ts'
+import { needsOneRecord, needsRecord } from '#src/commands/gate/conditions.ts'
 import { forwardStatus, type OrderStatus } from '#src/domain/order-status.ts'
 import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
 import { actorOf, bulkTargets, heldOrder, needsOrder, ordersOf } from '../order-targets.ts'
@@ -119,6 +119,23 @@ export const commands: readonly Command[] = [
     synonyms: ['next status', 'nächster Status', 'weiterschalten'],
     run: async (context) =>
       (await change()).setStatus('orders.advance', context, ({ status }) => forwardStatus(status)),
+  },
+  {
+    ...shared,
+    id: 'orders.confirm',
+    title: 'orders.confirm.title',
+    keys: ['shift+b'],
+    placements: ['row'],
+    needs: [
+      order,
+      needsOneRecord,
+      needsOrder((held, context) => {
+        if (held.status !== 'CREATED') return 'orders.onlyFromCreated'
+        return objection(workflowRules.current()?.stepTo(held, 'CONFIRMED', actorOf(context)))
+      }),
+    ],
+    synonyms: ['confirm with note', 'freigabe', 'vermerk', 'bestätigungsvermerk'],
+    run: async (context) => (await change()).confirmWithNote(context),
   },
   ...fixed.map(fixedCommand),
 ]

@@ -67,6 +67,45 @@ export async function setStatus(commandId: string, context: CommandContext, want
   })
 }
 
+/** Confirms one order with words of who confirms it, such as who has agreed; none are needed. Source: specification 3 */
+export async function confirmWithNote(context: CommandContext): Promise<void> {
+  const { t } = context.services
+  const [order] = await ordersOf(context, bulkTargets(context))
+  if (order === undefined) return
+  const step = stepTo(order, 'CONFIRMED', actorOf(context))
+  if (!step.possible) throw new Error(reasonText(step, t))
+  const status = t('order.status.CONFIRMED')
+  const question = {
+    title: t('orders.setStatus.question', { name: order.orderNumber, status }),
+    label: t('orders.field.approvalNotes'),
+    required: false,
+    confirmLabel: t('orders.setStatus.confirm', { status }),
+  }
+  await changeOrders(context, {
+    commandId: 'orders.confirm',
+    title: t('orders.setStatus.done', { status }),
+    orders: [order],
+    send: (_order, own) =>
+      sendWithReason(context, order, question, (notes) =>
+        sender(context, order, step, own)(notes === '' ? undefined : notes, false),
+      ),
+  })
+}
+
+/** A way to send the step with what a person says to it. */
+function sender(context: CommandContext, order: Order, step: Step, own: SendOwn) {
+  const { call } = context.services
+  const { id } = order
+  const versioned = onVersion(context, order, 'status')
+  return (notes: string | undefined, override: boolean) =>
+    versioned((ifMatch) => {
+      const body = { status: step.to, ...(notes !== undefined && { notes }), ...(override && { override }) }
+      return own(['orders.setStatus', id, ifMatch, body], (idempotencyKey) =>
+        call('orders.setStatus', { params: { id }, body, ifMatch, idempotencyKey }),
+      )
+    })
+}
+
 /**
  * Sends it, after asking for the reason where the rules want one. The server knows needs the client cannot see, such as
  * conflicts of the assignment: a reason may lift them.
@@ -77,18 +116,10 @@ function sendStatus(
   step: Step,
   own: SendOwn,
 ): Promise<OrderChanged | undefined> {
-  const { call, t } = context.services
-  const { id, orderNumber } = order
+  const { t } = context.services
   const status = t(`order.status.${step.to}`)
-  const title = t('orders.setStatus.question', { name: orderNumber, status })
-  const versioned = onVersion(context, order, 'status')
-  const send = (notes: string | undefined, override: boolean) =>
-    versioned((ifMatch) => {
-      const body = { status: step.to, ...(notes !== undefined && { notes }), ...(override && { override }) }
-      return own(['orders.setStatus', id, ifMatch, body], (idempotencyKey) =>
-        call('orders.setStatus', { params: { id }, body, ifMatch, idempotencyKey }),
-      )
-    })
+  const title = t('orders.setStatus.question', { name: order.orderNumber, status })
+  const send = sender(context, order, step, own)
   if (step.asks === undefined) {
     return withReason(context, order, (reason) => send(reason, reason !== undefined), { title })
   }

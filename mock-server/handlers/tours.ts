@@ -1,0 +1,34 @@
+import { handle } from '../core/handle.ts'
+import type { Store } from '../db/store.ts'
+import { undoing } from './undoing.ts'
+import type { TourChange } from '../rules/tours/tour-rules.ts'
+
+/** The rules of tours, fetched with the first call for one: no list and no record waits for them. */
+const rules = () => import('../rules/tours/tour-rules.ts')
+const views = () => import('../rules/tours/tour-view.ts')
+
+export const tourHandlers = {
+  'tours.list': handle('tours.list', async ({ store, query }) => (await views()).findTours(store, query)),
+  'tours.get': handle('tours.get', async ({ store, params }) => {
+    const { readTour, tourView } = await views()
+    return tourView(store, await readTour({ store }, params.id))
+  }),
+  'tours.setStops': handle('tours.setStops', async (context) => {
+    const { setTourStops } = await rules()
+    return changed(context.store, await setTourStops(context, context.params.id, context.body))
+  }),
+  'tours.split': handle('tours.split', async (context) => {
+    const { splitTour } = await rules()
+    return changed(context.store, await splitTour(context, context.params.id, context.body))
+  }),
+  'tours.merge': handle('tours.merge', async (context) => {
+    const { mergeTours } = await rules()
+    return changed(context.store, await mergeTours(context, context.params.id, context.body))
+  }),
+  'tours.undo': handle('tours.undo', undoing('tour')),
+}
+
+async function changed(store: Store, { row, eventId, warnings }: TourChange) {
+  const { tourView } = await views()
+  return { tour: await tourView(store, row), eventId, warnings }
+}

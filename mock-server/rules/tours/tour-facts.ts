@@ -1,0 +1,105 @@
+import { palletsOf } from '#src/domain/tours/load.ts'
+import type { TourFreight, TourVehicle } from '#src/domain/tours/checks.ts'
+import { siteKey, type StopKind, type StopOfOrder, type TourStop } from '#src/domain/tours/stops.ts'
+import type { StopSite } from '#src/domain/tours/times.ts'
+import { isLoaded } from '#src/domain/transport-status.ts'
+import { isVehicleType, vehicleCapacity } from '#src/domain/vehicles.ts'
+import type { Row } from '../../db/models.ts'
+import type { Store } from '../../db/store.ts'
+
+type Order = Row<'orders'>
+export type Tour = Row<'tours'>
+
+/** What a tour is judged and shown by: its orders as they are now. */
+export interface TourFacts {
+  order(id: string): Order | undefined
+  freightOf(id: string): TourFreight | undefined
+  siteOf(stop: StopOfOrder): StopSite
+  due(stop: StopOfOrder): string
+  isDone(stop: StopOfOrder): boolean
+}
+
+export async function tourFacts(store: Store, orderIds: readonly string[]): Promise<TourFacts> {
+  const found = await store.findMany('orders', [...new Set(orderIds)])
+  return factsOf(found)
+}
+
+export function factsOf(found: readonly Order[]): TourFacts {
+  const orders = new Map(found.map((order) => [order.id, order]))
+  const site = (stop: StopOfOrder) => siteOf(orders.get(stop.orderId), stop.kind)
+  return {
+    order: (id) => orders.get(id),
+    freightOf: (id) => {
+      const order = orders.get(id)
+      return order && freightOf(order)
+    },
+    siteOf: site,
+    due: (stop) => {
+      const { date = '9999-12-31', from = '00:00' } = site(stop)
+      return `${date} ${from}`
+    },
+    isDone: ({ orderId, kind }) => isDone(orders.get(orderId), kind),
+  }
+}
+
+function freightOf(order: Order): TourFreight {
+  const { orderNumber: number, loadingMeters, weight, dangerousGoods } = order
+  const cooled = order.temperatureMin !== undefined || order.temperatureMax !== undefined
+  return { number, loadingMeters, weightKg: weight, pallets: palletsOf(order), dangerousGoods, cooled }
+}
+
+function siteOf(order: Order | undefined, kind: StopKind): StopSite {
+  if (!order) return { key: '', place: {} }
+  const [country, postalCode, city] = [order[`${kind}Country`], order[`${kind}PostalCode`], order[`${kind}City`]]
+  return {
+    key: siteKey(order[`${kind}Company`], order[`${kind}Address`], postalCode, city, country),
+    place: { country, postalCode, city },
+    date: order[`${kind}Date`],
+    from: order[`${kind}TimeFrom`],
+    to: order[`${kind}TimeTo`],
+  }
+}
+
+/** What the transport of an order has behind it. */
+function isDone(order: Order | undefined, kind: StopKind): boolean {
+  const status = order?.transportStatus
+  if (status === undefined) return false
+  return kind === 'pickup' ? isLoaded(status) : status === 'DELIVERED' || status === 'COMPLETED'
+}
+
+/** Who carries an order or a tour: a vehicle, or a subcontractor with one of its own. */
+export const carriageOf = (carried: {
+  assignedVehicleId?: string | undefined
+  vehicleId?: string | undefined
+  carrierId?: string | undefined
+}) => ({
+  vehicleId: carried.assignedVehicleId ?? carried.vehicleId,
+  carrierId: carried.carrierId,
+})
+
+/** Whether an order rides on the vehicle, or with the carrier, of a tour. */
+export function isCarriedBy(tour: Pick<Tour, 'vehicleId' | 'carrierId'>, order: Order): boolean {
+  const [one, other] = [carriageOf(tour), carriageOf(order)]
+  return one.vehicleId === other.vehicleId && (one.vehicleId !== undefined || one.carrierId === other.carrierId)
+}
+
+/** What carries a tour: the vehicle, or what is known of the subcontractor's. */
+export async function vehicleOf(store: Store, tour: Tour, first: Order | undefined): Promise<TourVehicle> {
+  const own = tour.vehicleId === undefined ? undefined : await store.find('vehicles', tour.vehicleId)
+  if (own) return own
+  const type = first?.vehicleType ?? first?.requiredVehicleType
+  return isVehicleType(type) ? vehicleCapacityOf(type) : {}
+}
+
+function vehicleCapacityOf(type: Parameters<typeof vehicleCapacity>[0]): TourVehicle {
+  const { loadingMeters, payloadKg } = vehicleCapacity(type)
+  return { loadingMeters, payloadKg }
+}
+
+/** Stops as they are kept: without what was not planned. */
+export const keptStops = (stops: readonly TourStop[]): Tour['stops'] =>
+  stops.map(({ orderId, kind, plannedDate, plannedTime }) => ({
+    orderId,
+    kind,
+    ...(plannedDate !== undefined && plannedTime !== undefined && { plannedDate, plannedTime }),
+  }))

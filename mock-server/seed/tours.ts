@@ -1,0 +1,45 @@
+import { loneStops } from '#src/domain/tours/stops.ts'
+import type { Row } from '../db/models.ts'
+import type { SharedTour } from './shared-tours.ts'
+import { shortMark } from './transports.ts'
+
+type Order = Row<'orders'>
+
+/** The id of the tour that is made for an order: `NK-2026-004711` → `tou-nk004711`. */
+export const tourIdOf = (orderId: string): string => `tou-${shortMark(orderId)}`
+
+/** What a tour is called: `T-004711`. */
+export const tourNumberOf = (orderId: string): string => `T-${orderId.split('-').at(-1) ?? orderId}`
+
+const isOnTheWay = ({ status }: Order) => status === 'ASSIGNED' || status === 'IN_TRANSIT'
+
+/** The tours of orders that are on their way, and which tour an order is part of. */
+export interface SeedTours {
+  rows(orders: Iterable<Order>): Generator<Row<'tours'>>
+  tourOf(order: Order): string | undefined
+}
+
+/** An order alone is a tour of two stops, but for the few that ride together. */
+export function seedTours(shared: readonly SharedTour[]): SeedTours {
+  const tours = new Map(shared.flatMap((tour) => tour.orderIds.map((id) => [id, tour] as const)))
+  const leaderOf = (order: Order) => tours.get(order.id)?.orderIds[0] ?? order.id
+  return {
+    tourOf: (order) => (isOnTheWay(order) ? tourIdOf(leaderOf(order)) : undefined),
+    *rows(orders) {
+      for (const order of orders) {
+        if (!isOnTheWay(order) || leaderOf(order) !== order.id) continue
+        yield {
+          id: tourIdOf(order.id),
+          tenantId: order.tenantId,
+          version: 1,
+          number: tourNumberOf(order.id),
+          vehicleId: order.assignedVehicleId,
+          carrierId: order.carrierId,
+          stops: tours.get(order.id)?.stops ?? loneStops(order.id),
+          createdAt: order.updatedAt,
+          updatedAt: order.updatedAt,
+        }
+      }
+    },
+  }
+}

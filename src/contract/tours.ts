@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
+import { DangerousGoodsLines } from './order.ts'
+import { eventId, undoEndpoint } from './record-events.ts'
+import { SaidWarnings } from './said-reason.ts'
+import {
+  flag,
+  number,
+  optionalDate,
+  optionalNumber,
+  optionalText,
+  optionalTime,
+  preprocess,
+  recordsOf,
+  text,
+} from './tolerant.ts'
+
+const StopKindField = z.catch(z.enum(['pickup', 'delivery']), 'pickup')
+
+/** One stop of a tour: where and when an order is loaded or unloaded, and what is aboard afterwards. */
+const TourStop = z.object({
+  orderId: text(),
+  orderNumber: text(),
+  kind: StopKindField,
+  company: optionalText,
+  address: text(),
+  postalCode: text(),
+  city: text(),
+  country: text('Deutschland'),
+  /** When the stop is open for the truck. */
+  date: optionalDate,
+  timeFrom: optionalTime,
+  timeTo: optionalTime,
+  fixed: flag,
+  contactPerson: optionalText,
+  phone: optionalText,
+  reference: optionalText,
+  bookingNumber: optionalText,
+  /** When the truck is there. */
+  plannedDate: optionalDate,
+  plannedTime: optionalTime,
+  /** The planned time was set by a person, and not worked out. */
+  isSet: flag,
+  isLate: flag,
+  isDone: flag,
+  /** Aboard after the stop: loading metres, kilograms, pallets. */
+  loadingMeters: number(0),
+  weightKg: number(0),
+  pallets: number(0),
+})
+export type TourStop = z.output<typeof TourStop>
+
+/** What an order puts on the truck. No price of anybody stands in a tour. */
+const TourOrder = z.object({
+  id: text(),
+  orderNumber: text(),
+  status: text(),
+  cargoDescription: text(),
+  packageType: optionalText,
+  packageCount: optionalNumber,
+  quantity: optionalNumber,
+  weight: optionalNumber,
+  volume: optionalNumber,
+  loadingMeters: optionalNumber,
+  dangerousGoods: DangerousGoodsLines,
+  orderType: text('standard'),
+  temperatureMin: optionalNumber,
+  temperatureMax: optionalNumber,
+  tailLift: flag,
+  palletExchange: flag,
+  palletsExchanged: optionalNumber,
+})
+export type TourOrder = z.output<typeof TourOrder>
+
+/** A run of a vehicle or a subcontractor: its stops in order. An order alone is a tour of two stops. Source: decision A27 */
+export const Tour = z.object({
+  id: text(),
+  tenantId: text(),
+  version: number(1),
+  number: text(),
+  vehicleId: optionalText,
+  carrierId: optionalText,
+  carrierName: optionalText,
+  vehiclePlate: optionalText,
+  trailerPlate: optionalText,
+  vehicleType: optionalText,
+  driverName: optionalText,
+  driverPhone: optionalText,
+  stops: preprocess(recordsOf, z.array(TourStop)),
+  orders: preprocess(recordsOf, z.array(TourOrder)),
+  createdAt: text(),
+  updatedAt: text(),
+})
+export type Tour = z.output<typeof Tour>
+
+/** Answer to every change of a tour, and the event that `tours.undo` takes back. */
+export const TourChanged = z.object({ tour: Tour, eventId, warnings: SaidWarnings })
+export type TourChanged = z.output<typeof TourChanged>
+
+const id = z.string().check(z.minLength(1), z.maxLength(100))
+/** Most stops of one tour: what a van with parcels might have. */
+const MOST_STOPS = 200
+
+const StopInput = z.object({
+  orderId: id,
+  kind: z.enum(['pickup', 'delivery']),
+  plannedDate: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  plannedTime: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+})
+
+/** Lifts what stands in the way of a tour, by whoever may override. */
+const overrideReason = z.optional(z.string().check(z.maxLength(1000)))
+
+const CHANGE = { permission: 'transports.write', failure: 'Failed to update tour' } as const
+
+export const tourEndpoints = {
+  'tours.list': endpoint({
+    method: 'GET',
+    path: '/api/v1/tours',
+    query: z.extend(PageQuery, {
+      orderId: z.optional(z.string().check(z.maxLength(100))),
+      vehicleId: z.optional(z.string().check(z.maxLength(100))),
+      carrierId: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    response: pageOf(Tour),
+    permission: 'orders.read',
+  }),
+  'tours.get': endpoint({
+    method: 'GET',
+    path: '/api/v1/tours/{id}',
+    params: IdParams,
+    response: Tour,
+    permission: 'orders.read',
+    failure: 'Data not found',
+  }),
+  /** The stops in their order. Orders that are not among them leave the tour, those that ride alone may join it. */
+  'tours.setStops': endpoint({
+    method: 'PUT',
+    path: '/api/v1/tours/{id}/stops',
+    params: IdParams,
+    body: z.object({ stops: z.array(StopInput).check(z.minLength(1), z.maxLength(MOST_STOPS)), overrideReason }),
+    response: TourChanged,
+    ...CHANGE,
+  }),
+  'tours.split': endpoint({
+    method: 'POST',
+    path: '/api/v1/tours/{id}/split',
+    params: IdParams,
+    body: z.object({ orderIds: z.array(id).check(z.minLength(1), z.maxLength(MOST_STOPS)) }),
+    response: TourChanged,
+    ...CHANGE,
+  }),
+  /** Takes another tour of the same vehicle or carrier in. */
+  'tours.merge': endpoint({
+    method: 'POST',
+    path: '/api/v1/tours/{id}/merge',
+    params: IdParams,
+    body: z.object({ tourId: id, overrideReason }),
+    response: TourChanged,
+    ...CHANGE,
+  }),
+  'tours.undo': undoEndpoint('/api/v1/tours', CHANGE),
+}

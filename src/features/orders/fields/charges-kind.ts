@@ -1,0 +1,27 @@
+import type { Order } from '#src/contract/order.ts'
+import { parseCharges, typedCharges } from '#src/domain/charge-lines.ts'
+import { chargesOf, chargesSum } from '#src/domain/charges.ts'
+import { toEuros } from '#src/domain/money.ts'
+import { amountText, chargesIn, chargesText, chargeWord } from '#src/i18n/charge-text.ts'
+import { NOTHING } from '#src/i18n/format.ts'
+import { isNumber, longKind, type FieldKind, type FieldValue } from '#src/records/fields/kinds.ts'
+
+const linesOf = ([charges, price]: readonly unknown[]) =>
+  chargesOf(chargesIn(charges), isNumber(price) ? price : undefined)
+
+/** The positions of a price together with it, which is their sum: typed a line each, the amount at its end. */
+export const chargesKind: FieldKind<Order> = {
+  ...longKind(5000),
+  typed: (values) => typedCharges(linesOf(values)),
+  read: (text): FieldValue[] | undefined => {
+    const charges = parseCharges(text)
+    if (charges === undefined) return undefined
+    if (charges.length === 0) return [null, null]
+    return [charges.map((charge) => ({ ...charge })), toEuros(chargesSum(charges))]
+  },
+  shown: (values, { t, format, record }) => chargesText(linesOf(values), t, format, record.currency) || NOTHING,
+  rows: (values, { t, format, record }) =>
+    linesOf(values).map((charge) => [chargeWord(charge, t), amountText(charge.amount, record.currency, format)]),
+  wrong: 'issue.chargeLine',
+  hint: 'issue.chargeLine',
+}

@@ -1,0 +1,137 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { press } from '#tests/support/keyboard.ts'
+import { openApp } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
+import { focusedRow, openList, panelTitles } from './orders-support.tsx'
+import { keepStorage } from './reliability-support.tsx'
+
+const DISPATCH = 'dispo@nordkurs.example'
+const first = 'NK-2026-004796'
+const second = 'NK-2026-004795'
+const focusedField = () => document.activeElement?.getAttribute('name')
+
+/** What the focus was lost from, looked at as soon as whatever took it away is done. */
+function watchBody(): () => string[] {
+  const losses: string[] = []
+  const look = () => {
+    if (document.activeElement === document.body) losses.push(`${location.pathname}${location.search}`)
+  }
+  const onFocusOut = () => queueMicrotask(look)
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { childList: true, subtree: true })
+  document.addEventListener('focusout', onFocusOut, { capture: true })
+  onTestFinished(() => {
+    observer.disconnect()
+    document.removeEventListener('focusout', onFocusOut, { capture: true })
+  })
+  return () => losses
+}
+
+/** Begins an order up to the weight of its cargo. */
+async function beginOrder(): Promise<void> {
+  await press('n')
+  await expect.element(page.getByRole('combobox', { name: 'Kunde' })).toHaveFocus()
+  await userEvent.keyboard('Hafenkontor Neu GmbH')
+  await press('ctrl+Enter')
+  await expect.element(page.getByLabelText('Warenbeschreibung')).toHaveFocus()
+  await userEvent.keyboard('Papier')
+  page.getByLabelText('Gewicht (kg)').element().focus()
+}
+
+describe('in the middle of the wizard', () => {
+  test('after a reload the focus is in the field it was in', async () => {
+    const app = await openList({ path: `/orders?row=${first}` })
+    await beginOrder()
+    const prepare = keepStorage()
+    const path = `${location.pathname}${location.search}`
+    app.close()
+    await openApp({ path, account: DISPATCH, server: app.server, prepare })
+    await expect.element(page.getByLabelText('Gewicht (kg)')).toHaveFocus()
+    await expect.element(page.getByLabelText('Warenbeschreibung')).toHaveValue('Papier')
+  })
+
+  test('after a new login the focus is in the field it was in', async () => {
+    await openList({ path: `/orders?row=${first}` })
+    await beginOrder()
+    // Another tab has signed out.
+    for (const key of ['auth_token', 'auth-state']) localStorage.removeItem(key)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: null, storageArea: localStorage }))
+    await expect.element(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
+    await userEvent.fill(page.getByRole('textbox', { name: 'E-Mail' }), DISPATCH)
+    await userEvent.fill(page.getByLabelText('Passwort'), 'Frachtbrief-2026')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByLabelText('Gewicht (kg)')).toHaveFocus()
+    await expect.element(page.getByLabelText('Warenbeschreibung')).toHaveValue('Papier')
+  })
+
+  test('who was in the list beside it is in the list after a reload', async () => {
+    const app = await openList({ path: `/orders?row=${first}` })
+    await beginOrder()
+    await press('F6')
+    await press('shift+F6')
+    await expect.poll(focusedRow).toBe(first)
+    const prepare = keepStorage()
+    const path = `${location.pathname}${location.search}`
+    app.close()
+    await openApp({ path, account: DISPATCH, server: app.server, prepare })
+    await expect.poll(focusedRow).toBe(first)
+  })
+})
+
+test('Ctrl+Enter straight after n goes on in the wizard, which says what is missing', async () => {
+  await openList({ path: `/orders?row=${first}` })
+  // Both keys go to the row, the wizard is not there yet.
+  await Promise.all([press('n'), press('ctrl+Enter')])
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Bitte einen Kunden wählen oder anlegen')
+  await expect.poll(focusedField).toBe('customer.customerId')
+  expect(panelTitles()).toEqual(['Auftrag anlegen'])
+})
+
+describe('a panel closed by Back', () => {
+  test.each([1280, 800])('%i px: the row has the focus before the panel is gone', async (width) => {
+    await page.viewport(width, 800)
+    onTestFinished(() => page.viewport(1280, 800))
+    await openList({ path: `/orders?row=${first}` })
+    await press(' ')
+    await expect.poll(panelTitles).toEqual([first])
+    await press('w', '2')
+    await expect.poll(() => document.activeElement?.closest('aside')).toBeTruthy()
+    const lost = watchBody()
+    history.back()
+    await expect.poll(panelTitles).toEqual([])
+    await expect.poll(focusedRow).toBe(first)
+    expect(lost()).toEqual([])
+  })
+})
+
+describe('below 900 px', () => {
+  const narrow = async (path: string) => {
+    await page.viewport(800, 800)
+    onTestFinished(() => page.viewport(1280, 800))
+    return openApp({ path, account: DISPATCH })
+  }
+
+  test('Space in a list shows the record and has the keyboard in it; Esc leads back to the row', async () => {
+    await narrow(`/orders?row=${first}`)
+    await expect.poll(focusedRow).toBe(first)
+    const lost = watchBody()
+    await press(' ')
+    await expect.poll(panelTitles).toEqual([first])
+    await expect.element(page.getByRole('complementary', { name: first })).toBeVisible()
+    await expect.poll(() => document.activeElement?.closest('aside')).toBeTruthy()
+    await expect.poll(() => getComputedStyle(document.querySelector('main')!).visibility).toBe('hidden')
+    // Nothing stands beside it that it could be sized against.
+    expect(document.querySelectorAll('[role="separator"]')).toHaveLength(0)
+    await press('Escape')
+    await expect.poll(focusedRow).toBe(first)
+    await expect.poll(panelTitles).toEqual([])
+    expect(lost()).toEqual([])
+  })
+
+  test('a link with panels shows the last of them', async () => {
+    await narrow(`/orders?row=${first}&panels=order:${first},order:${second}`)
+    await expect.poll(panelTitles).toEqual([second])
+    await expect.poll(() => document.activeElement?.closest('aside')).toBeTruthy()
+  })
+})
