@@ -19,6 +19,7 @@ export function ForwardingOrder({ facts, withFreight }: { facts: PaperFacts; wit
           { label: words.contact, value: facts.contact },
           { label: words.phone, value: company?.phone, optional: true },
           { label: words.email, value: company?.email, optional: true },
+          { label: words.carrierContact, value: facts.carrierContact, optional: true },
         ]}
       />
       <p className="mt-[4mm]">{words['forwarding.intro']}</p>

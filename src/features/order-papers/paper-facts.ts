@@ -69,6 +69,8 @@ export interface PaperFacts {
   client: Maybe
   reference: Maybe
   carrier: Party
+  /** Whom the company asks at the carrier's. */
+  carrierContact: Maybe
   /** The one who drives: the carrier, or the company itself with a vehicle of its own. */
   haulier: Party
   pickup: Stop
@@ -129,6 +131,7 @@ export function paperFacts({ order, company, carrier, customer, contact, now }: 
     client: paperText(order.customerName),
     reference: paperText(order.customerReference),
     carrier: hired,
+    carrierContact: joined(order.carrierContactPerson, order.carrierContactPhone, order.carrierContactEmail),
     haulier: drivesItself ? sender : hired,
     pickup: stopOf(order, 'pickup'),
     delivery: stopOf(order, 'delivery'),
@@ -164,6 +167,8 @@ export function paperFacts({ order, company, carrier, customer, contact, now }: 
     price: priceOf(order),
   }
 }
+
+const joined = (...texts: readonly Maybe[]): Maybe => texts.map(paperText).filter(Boolean).join(', ') || undefined
 
 function priceOf({ customerPrice, customerCharges, currency, vatRate, paymentTerms }: Order): Price {
   const net = customerPrice === undefined ? undefined : toCents(customerPrice)
@@ -222,9 +227,7 @@ function stopOf(order: Order, kind: 'pickup' | 'delivery'): Stop {
     country: paperText(order[`${kind}Country`]),
     date: shown(format.dateWithYear(order[`${kind}Date`])),
     time: shown(format.timeWindow(order[`${kind}TimeFrom`], order[`${kind}TimeTo`])),
-    contact:
-      [paperText(order[`${kind}ContactPerson`]), paperText(order[`${kind}Phone`])].filter(Boolean).join(', ') ||
-      undefined,
+    contact: joined(order[`${kind}ContactPerson`], order[`${kind}Phone`]),
     reference: paperText(order[`${kind}Reference`]),
     bookingNumber: paperText(order[`${kind}BookingNumber`]),
     fixed: order[`${kind}Fixed`] === true,

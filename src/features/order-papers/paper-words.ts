@@ -15,6 +15,7 @@ export const words = {
   reference: 'Referenz des Kunden',
   client: 'Auftraggeber',
   carrier: 'Frachtführer',
+  carrierContact: 'Ihr Ansprechpartner',
   pickup: 'Beladung',
   delivery: 'Entladung',
   time: 'Termin',
