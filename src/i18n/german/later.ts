@@ -660,6 +660,7 @@ export const laterWords = {
   'wizard.bookingNumber': 'Buchungsnummer/Zeitfenster-Nr.',
   'wizard.customerPrice': 'Kundenpreis (netto)',
   'wizard.customerPrice.hint': 'Berechnet; ein eigener Preis gilt stattdessen',
+  'wizard.customerPrice.agreed': 'Wie in {{order}} vereinbart; leer: neu berechnet',
   'wizard.customerPriceIs': 'Kundenpreis {{amount}}',
   'wizard.carrierPrice': 'Frachtführerpreis (netto)',
   'wizard.warnings': 'Zu beachten',

@@ -1555,6 +1555,7 @@ export const cs: Messages = {
   'wizard.bookingNumber': 'Č. rezervace/okna',
   'wizard.customerPrice': 'Cena zákazníka (bez DPH)',
   'wizard.customerPrice.hint': 'Vypočteno; vlastní cena má přednost',
+  'wizard.customerPrice.agreed': 'Jak sjednáno v {{order}}; prázdné: vypočte se znovu',
   'wizard.customerPriceIs': 'Cena zákazníka {{amount}}',
   'wizard.carrierPrice': 'Cena dopravce (bez DPH)',
   'wizard.warnings': 'Upozornění',

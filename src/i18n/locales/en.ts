@@ -1460,6 +1460,7 @@ export const en: Messages = {
   'wizard.bookingNumber': 'Booking/slot no.',
   'wizard.customerPrice': 'Customer price (net)',
   'wizard.customerPrice.hint': 'Calculated; your own price overrides it',
+  'wizard.customerPrice.agreed': 'As agreed in {{order}}; empty: calculated anew',
   'wizard.customerPriceIs': 'Customer price {{amount}}',
   'wizard.carrierPrice': 'Carrier price (net)',
   'wizard.warnings': 'Please note',

@@ -1462,6 +1462,7 @@ export const es: Messages = {
   'wizard.bookingNumber': 'N.º de reserva/franja',
   'wizard.customerPrice': 'Precio cliente (neto)',
   'wizard.customerPrice.hint': 'Calculado; un precio propio lo sustituye',
+  'wizard.customerPrice.agreed': 'Como se acordó en {{order}}; vacío: se calcula de nuevo',
   'wizard.customerPriceIs': 'Precio cliente {{amount}}',
   'wizard.carrierPrice': 'Precio transportista (neto)',
   'wizard.warnings': 'A tener en cuenta',

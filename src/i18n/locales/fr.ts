@@ -1470,6 +1470,7 @@ export const fr: Messages = {
   'wizard.bookingNumber': 'N° de réservation/créneau',
   'wizard.customerPrice': 'Prix client (HT)',
   'wizard.customerPrice.hint': 'Calculé ; votre propre prix le remplace',
+  'wizard.customerPrice.agreed': 'Comme convenu dans {{order}} ; vide : recalculé',
   'wizard.customerPriceIs': 'Prix client {{amount}}',
   'wizard.carrierPrice': 'Prix transporteur (HT)',
   'wizard.warnings': 'À noter',

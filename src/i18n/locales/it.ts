@@ -1459,6 +1459,7 @@ export const it: Messages = {
   'wizard.bookingNumber': 'N. prenotazione/slot',
   'wizard.customerPrice': 'Prezzo cliente (netto)',
   'wizard.customerPrice.hint': 'Calcolato; un prezzo proprio lo sostituisce',
+  'wizard.customerPrice.agreed': 'Come concordato in {{order}}; vuoto: ricalcolato',
   'wizard.customerPriceIs': 'Prezzo cliente {{amount}}',
   'wizard.carrierPrice': 'Prezzo vettore (netto)',
   'wizard.warnings': 'Da tenere presente',

@@ -1458,6 +1458,7 @@ export const nl: Messages = {
   'wizard.bookingNumber': 'Boekings-/tijdslotnr.',
   'wizard.customerPrice': 'Klantprijs (netto)',
   'wizard.customerPrice.hint': 'Berekend; een eigen prijs gaat voor',
+  'wizard.customerPrice.agreed': 'Zoals afgesproken in {{order}}; leeg: opnieuw berekend',
   'wizard.customerPriceIs': 'Klantprijs {{amount}}',
   'wizard.carrierPrice': 'Vervoerdersprijs (netto)',
   'wizard.warnings': 'Let op',

@@ -1558,6 +1558,7 @@ export const pl: Messages = {
   'wizard.bookingNumber': 'Nr rezerwacji/okna',
   'wizard.customerPrice': 'Cena klienta (netto)',
   'wizard.customerPrice.hint': 'Obliczona; zamiast niej obowiązuje cena własna',
+  'wizard.customerPrice.agreed': 'Jak uzgodniono w {{order}}; puste: obliczana od nowa',
   'wizard.customerPriceIs': 'Cena klienta {{amount}}',
   'wizard.carrierPrice': 'Cena przewoźnika (netto)',
   'wizard.warnings': 'Uwagi',

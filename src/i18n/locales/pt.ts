@@ -1459,6 +1459,7 @@ export const pt: Messages = {
   'wizard.bookingNumber': 'N.º de reserva/janela',
   'wizard.customerPrice': 'Preço cliente (s/ IVA)',
   'wizard.customerPrice.hint': 'Calculado; um preço próprio substitui-o',
+  'wizard.customerPrice.agreed': 'Como acordado em {{order}}; vazio: recalculado',
   'wizard.customerPriceIs': 'Preço cliente {{amount}}',
   'wizard.carrierPrice': 'Preço transportador (s/ IVA)',
   'wizard.warnings': 'A ter em conta',

@@ -1460,6 +1460,7 @@ export const sv: Messages = {
   'wizard.bookingNumber': 'Boknings-/tidsluckenr',
   'wizard.customerPrice': 'Kundpris (netto)',
   'wizard.customerPrice.hint': 'Beräknat; ett eget pris gäller i stället',
+  'wizard.customerPrice.agreed': 'Som avtalat i {{order}}; tomt: beräknas på nytt',
   'wizard.customerPriceIs': 'Kundpris {{amount}}',
   'wizard.carrierPrice': 'Åkeripris (netto)',
   'wizard.warnings': 'Observera',
