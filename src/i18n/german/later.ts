@@ -570,6 +570,7 @@ export const laterWords = {
   'papers.copy.4': '4 · für die Verwaltung (schwarz)',
   'papers.companyFailed': 'Die Firmendaten konnten nicht geladen werden. Der Briefkopf bleibt leer.',
   'papers.carrierUnknown': 'Vom Frachtführer ist nur der Name bekannt. Seine übrigen Angaben bleiben leer.',
+  'papers.tourFailed': 'Die Tour konnte nicht geladen werden. Das Papier nennt nur diesen Auftrag.',
   'papers.customerUnknown': 'Vom Kunden ist nur der Name bekannt. Seine Anschrift bleibt leer.',
   // --- orders: business ---
   'business.newest': 'nur die neuesten {{count}} von {{all}}',

@@ -1444,6 +1444,7 @@ export const cs: Messages = {
   'papers.copy.4': '4 · pro správu (černé)',
   'papers.companyFailed': 'Údaje o firmě nelze načíst. Záhlaví zůstane prázdné.',
   'papers.carrierUnknown': 'O dopravci je známo jen jméno. Ostatní údaje zůstanou prázdné.',
+  'papers.tourFailed': 'Trasu nelze načíst. Doklad uvádí jen tuto zakázku.',
   'papers.customerUnknown': 'O zákazníkovi je známo jen jméno. Jeho adresa zůstane prázdná.',
   'business.title': 'Moje zakázky',
   'business.newest': 'jen nejnovějších {{count}} z {{all}}',

@@ -1352,6 +1352,7 @@ export const en: Messages = {
   'papers.copy.4': '4 · for administration (black)',
   'papers.companyFailed': 'The company details could not be loaded. The letterhead stays empty.',
   'papers.carrierUnknown': 'Only the carrier’s name is known. Its other details stay empty.',
+  'papers.tourFailed': 'The tour could not be loaded. The paper names this order only.',
   'papers.customerUnknown': 'Only the customer’s name is known. The address stays empty.',
   'business.title': 'My orders',
   'business.newest': 'only the newest {{count}} of {{all}}',

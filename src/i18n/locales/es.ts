@@ -1354,6 +1354,7 @@ export const es: Messages = {
   'papers.copy.4': '4 · para la administración (negro)',
   'papers.companyFailed': 'No se pudieron cargar los datos de la empresa. El membrete queda vacío.',
   'papers.carrierUnknown': 'Del transportista solo se conoce el nombre. Sus demás datos quedan vacíos.',
+  'papers.tourFailed': 'No se pudo cargar la ruta. El documento nombra solo este pedido.',
   'papers.customerUnknown': 'Del cliente solo se conoce el nombre. Su dirección queda vacía.',
   'business.title': 'Mis pedidos',
   'business.newest': 'solo los {{count}} más recientes de {{all}}',

@@ -1362,6 +1362,7 @@ export const fr: Messages = {
   'papers.copy.4': '4 · pour l’administration (noir)',
   'papers.companyFailed': 'Impossible de charger les données de l’entreprise. L’en-tête reste vide.',
   'papers.carrierUnknown': 'Seul le nom du transporteur est connu. Ses autres données restent vides.',
+  'papers.tourFailed': 'Impossible de charger la tournée. Le document ne cite que cette commande.',
   'papers.customerUnknown': 'Du client, on ne connaît que le nom. Son adresse reste vide.',
   'business.title': 'Mes commandes',
   'business.newest': 'seulement les {{count}} plus récentes sur {{all}}',

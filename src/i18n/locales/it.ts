@@ -1351,6 +1351,7 @@ export const it: Messages = {
   'papers.copy.4': '4 · per l’amministrazione (nero)',
   'papers.companyFailed': 'Impossibile caricare i dati della ditta. L’intestazione resta vuota.',
   'papers.carrierUnknown': 'Del vettore è noto solo il nome. Gli altri dati restano vuoti.',
+  'papers.tourFailed': 'Impossibile caricare il giro. Il documento riporta solo questo ordine.',
   'papers.customerUnknown': 'Del cliente è noto solo il nome. Il suo indirizzo resta vuoto.',
   'business.title': 'I miei ordini',
   'business.newest': 'solo i {{count}} più recenti di {{all}}',

@@ -1350,6 +1350,7 @@ export const nl: Messages = {
   'papers.copy.4': '4 · voor de administratie (zwart)',
   'papers.companyFailed': 'De bedrijfsgegevens konden niet worden geladen. Het briefhoofd blijft leeg.',
   'papers.carrierUnknown': 'Van de vervoerder is alleen de naam bekend. De overige gegevens blijven leeg.',
+  'papers.tourFailed': 'De rit kon niet worden geladen. Het document noemt alleen deze opdracht.',
   'papers.customerUnknown': 'Van de klant is alleen de naam bekend. Het adres blijft leeg.',
   'business.title': 'Mijn opdrachten',
   'business.newest': 'alleen de nieuwste {{count}} van {{all}}',

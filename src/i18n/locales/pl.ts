@@ -1446,6 +1446,7 @@ export const pl: Messages = {
   'papers.copy.4': '4 · dla administracji (czarny)',
   'papers.companyFailed': 'Nie udało się załadować danych firmy. Nagłówek pozostaje pusty.',
   'papers.carrierUnknown': 'O przewoźniku wiadomo tylko, jak się nazywa. Pozostałe dane pozostają puste.',
+  'papers.tourFailed': 'Nie udało się załadować trasy. Dokument wymienia tylko to zlecenie.',
   'papers.customerUnknown': 'Znana jest tylko nazwa klienta. Jego adres pozostaje pusty.',
   'business.title': 'Moje zlecenia',
   'business.newest': 'tylko najnowsze: {{count}} z {{all}}',

@@ -1351,6 +1351,7 @@ export const pt: Messages = {
   'papers.copy.4': '4 · para a administração (preto)',
   'papers.companyFailed': 'Não foi possível carregar os dados da empresa. O cabeçalho fica vazio.',
   'papers.carrierUnknown': 'Do transportador só se conhece o nome. Os outros dados ficam vazios.',
+  'papers.tourFailed': 'Não foi possível carregar a rota. O documento indica apenas esta ordem.',
   'papers.customerUnknown': 'Do cliente só se conhece o nome. A morada fica vazia.',
   'business.title': 'As minhas ordens',
   'business.newest': 'só as {{count}} mais recentes de {{all}}',

@@ -1352,6 +1352,7 @@ export const sv: Messages = {
   'papers.copy.4': '4 · för administrationen (svart)',
   'papers.companyFailed': 'Företagsuppgifterna kunde inte laddas. Brevhuvudet förblir tomt.',
   'papers.carrierUnknown': 'Av åkeriet är bara namnet känt. Övriga uppgifter förblir tomma.',
+  'papers.tourFailed': 'Turen kunde inte laddas. Dokumentet anger bara detta uppdrag.',
   'papers.customerUnknown': 'Av kunden är bara namnet känt. Adressen förblir tom.',
   'business.title': 'Mina uppdrag',
   'business.newest': 'bara de {{count}} senaste av {{all}}',
