@@ -1,13 +1,15 @@
 import { isMoneyField } from '#src/domain/money-fields.ts'
 import { may } from '#src/domain/roles.ts'
 import { handle } from '../core/handle.ts'
-import { setOrderCarrier, setOrderVehicle } from '../rules/orders/assignment-rules.ts'
 import { historyPage } from '../rules/orders/history.ts'
-import { setOrderCustomer, setOrderPricing, updateOrder } from '../rules/orders/order-edit-rules.ts'
-import { setOrderStatus } from '../rules/orders/order-rules.ts'
 import { findOrders } from '../rules/orders/order-search.ts'
 import { readOrder } from '../rules/orders/order-write.ts'
 import { recordAudit } from '../rules/orders/audit-rules.ts'
+
+/** What changes an order, fetched with the first change: no list and no record waits for it. */
+const edits = () => import('../rules/orders/order-edit-rules.ts')
+const assignments = () => import('../rules/orders/assignment-rules.ts')
+const statuses = () => import('../rules/orders/order-rules.ts')
 
 /** Rows of one answer of the lists that are asked for without a limit. */
 const PLAIN_LIST_LIMIT = 500
@@ -19,7 +21,9 @@ export const orderHandlers = {
     return findOrders(store, isTelling ? { ...query, sortBy: undefined } : query)
   }),
   'orders.get': handle('orders.get', ({ store, params }) => readOrder({ store }, params.id)),
-  'orders.update': handle('orders.update', (context) => updateOrder(context, context.params.id, context.body)),
+  'orders.update': handle('orders.update', async (context) => {
+    return (await edits()).updateOrder(context, context.params.id, context.body)
+  }),
   'orders.delete': handle('orders.delete', async (context) => {
     const { deleteOrder } = await import('../rules/orders/delete-rules.ts')
     return deleteOrder(context, context.params.id)
@@ -27,18 +31,20 @@ export const orderHandlers = {
   'orders.events': handle('orders.events', async ({ store, params, query }) => {
     return historyPage(store, await readOrder({ store }, params.id), query.page, query.pageSize)
   }),
-  'orders.setStatus': handle('orders.setStatus', (context) => setOrderStatus(context, context.params.id, context.body)),
-  'orders.setPricing': handle('orders.setPricing', (context) => {
-    return setOrderPricing(context, context.params.id, context.body)
+  'orders.setStatus': handle('orders.setStatus', async (context) => {
+    return (await statuses()).setOrderStatus(context, context.params.id, context.body)
   }),
-  'orders.setCarrier': handle('orders.setCarrier', (context) => {
-    return setOrderCarrier(context, context.params.id, context.body)
+  'orders.setPricing': handle('orders.setPricing', async (context) => {
+    return (await edits()).setOrderPricing(context, context.params.id, context.body)
   }),
-  'orders.setCustomer': handle('orders.setCustomer', (context) => {
-    return setOrderCustomer(context, context.params.id, context.body.customerId)
+  'orders.setCarrier': handle('orders.setCarrier', async (context) => {
+    return (await assignments()).setOrderCarrier(context, context.params.id, context.body)
   }),
-  'orders.setVehicle': handle('orders.setVehicle', (context) => {
-    return setOrderVehicle(context, context.params.id, context.body)
+  'orders.setCustomer': handle('orders.setCustomer', async (context) => {
+    return (await edits()).setOrderCustomer(context, context.params.id, context.body.customerId)
+  }),
+  'orders.setVehicle': handle('orders.setVehicle', async (context) => {
+    return (await assignments()).setOrderVehicle(context, context.params.id, context.body)
   }),
   'orders.undo': handle('orders.undo', async (context) => {
     const { undoOrderEvent } = await import('../rules/orders/undo-rules.ts')

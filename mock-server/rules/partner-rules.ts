@@ -41,8 +41,11 @@ export async function createPartner(context: RuleContext, input: Input): Promise
   passIssues(issuesOf(input, country))
   const customer = input.kind === 'customer'
   const count = await context.store.next(customer ? 'customers' : 'carriers')
+  const id = context.newId(customer ? 'cus' : 'car')
+  const { contactPerson: name = '', phone, email } = input
   const partner = await context.store.insert('partners', {
-    id: context.newId(customer ? 'cus' : 'car'),
+    id,
+    contacts: name.trim() === '' ? [] : [{ id: `${id}-1`, name: name.trim(), role: undefined, phone, email }],
     kind: input.kind,
     number: customer ? `K-${20_000 + count}` : `F-${80_000 + count}`,
     name: input.name,

@@ -120,6 +120,7 @@ function makeOrder(
     customerEmail: customer.email,
     customerPhone: customer.phone,
     contactPerson: customer.contactPerson,
+    contactPersonId: customer.contacts[0]?.id,
     ...(random.chance(0.7)
       ? { customerReference: `${random.pick(['PO', 'BE', 'REF'])}-${random.int(10_000, 99_999)}` }
       : {}),

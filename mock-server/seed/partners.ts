@@ -75,6 +75,33 @@ function basics(name: string, place: Place, tenant: TenantPlan, random: Random, 
   }
 }
 
+const CUSTOMER_ROLES = ['Versandleitung', 'Einkauf', 'Lager', 'Buchhaltung']
+const CARRIER_ROLES = ['Disposition', 'Nachtdisposition', 'Fuhrparkleitung', 'Buchhaltung']
+
+/** Everybody who is known at a partner's: whom to ask first, and up to three others with a number of their own. */
+function contactsOf(
+  partnerId: string,
+  first: { contactPerson: string; email: string; phone: string },
+  place: Place,
+  [role = '', ...others]: readonly string[],
+  context: SeedContext,
+): Row<'partners'>['contacts'] {
+  const random = context.random(`contacts:${partnerId}`)
+  const domain = first.email.split('@')[1] ?? ''
+  const further = others.slice(0, random.int(1, others.length)).map((name, at) => {
+    const [given, family] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)]
+    const email = `${slugOf(`${family} person`).split('-')[0] ?? 'info'}@${domain}`
+    return {
+      id: `${partnerId}-${at + 2}`,
+      name: `${given} ${family}`,
+      role: name,
+      phone: landline(place, random),
+      email,
+    }
+  })
+  return [{ id: `${partnerId}-1`, name: first.contactPerson, role, phone: first.phone, email: first.email }, ...further]
+}
+
 /** A line `name|country|postal code` read. */
 function parse(line: string): { name: string; place: Place } {
   const [name = '', , code = ''] = line.split('|')
@@ -92,8 +119,10 @@ const id = (prefix: string, index: number) => `${prefix}-${String(index + 1).pad
 export function customerRows(context: SeedContext): Row<'partners'>[] {
   return dealt(CUSTOMER_NAMES.split('\n'), (tenant) => tenant.customers).map(({ tenant, index, name, place }) => {
     const random = context.random(`customer:${index}`)
+    const known = basics(name, place, tenant, random, context)
     return {
-      ...basics(name, place, tenant, random, context),
+      ...known,
+      contacts: contactsOf(id('cus', index), known, place, CUSTOMER_ROLES, context),
       id: id('cus', index),
       kind: 'customer',
       number: `K-${10_001 + index}`,
@@ -124,8 +153,10 @@ function papers(index: number, random: Random, context: SeedContext) {
 export function carrierRows(context: SeedContext): Row<'partners'>[] {
   return dealt(CARRIER_NAMES.split('\n'), (tenant) => tenant.carriers).map(({ tenant, index, name, place }) => {
     const random = context.random(`carrier:${index}`)
+    const known = basics(name, place, tenant, random, context)
     return {
-      ...basics(name, place, tenant, random, context),
+      ...known,
+      contacts: contactsOf(id('car', index), known, place, CARRIER_ROLES, context),
       ...papers(index, random, context),
       id: id('car', index),
       kind: 'carrier',

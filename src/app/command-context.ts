@@ -7,6 +7,7 @@ import type { Overlays } from '#src/commands/gate/overlays.ts'
 import type { UndoStore } from '#src/commands/undo/store.ts'
 import type { Call } from '#src/contract/index.ts'
 import type { Translate } from '#src/i18n/keys.ts'
+import { isChanging } from '#src/records/changes/own-news.ts'
 import { localStore } from '#src/storage/browser.ts'
 import { slots } from '#src/storage/slots.ts'
 import { announce } from '#src/ui/live-region.tsx'
@@ -91,7 +92,10 @@ export function createContextSource(parts: Parts): ContextSource {
         selection: part?.selection ?? [],
         selectionTotal: part?.selectionTotal,
         online: navigator.onLine,
-        can: { undo: undo.current().done.length > 0, redo: undo.current().undone.length > 0 },
+        can: {
+          undo: undo.current().done.length > 0 || isChanging(parts.queryClient),
+          redo: undo.current().undone.length > 0,
+        },
         services: { ...services, list: part?.list ?? main?.list, form: part?.form ?? form },
       }
     },

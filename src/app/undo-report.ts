@@ -6,6 +6,9 @@ import { MOST_NAMED } from '#src/records/changes/outcome.ts'
 /** The message on what an intent to take something back, or to make it again, came to; none where there is nothing to tell. */
 export function undoReport(result: UndoResult, t: Translate): ToastRequest | undefined {
   const { direction, title, items } = result
+  if (items.length === 0) {
+    return { type: 'info', message: t(direction === 'undo' ? 'reasons.nothingToUndo' : 'reasons.nothingToRedo') }
+  }
   const done = items.filter(({ outcome }) => outcome === 'done')
   const [first] = done
   if (items.some(({ outcome }) => outcome === 'final' || outcome === 'told')) return haltedReport(result, t)

@@ -3,6 +3,16 @@ import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
 import { eventId, undoEndpoint } from './record-events.ts'
 import { flag, number, optionalDate, optionalNumber, optionalText, text } from './tolerant.ts'
 
+/** A person at a partner's; `role` says in words what for. */
+const PartnerContact = z.object({
+  id: text(),
+  name: text(),
+  role: optionalText,
+  phone: optionalText,
+  email: optionalText,
+})
+export type PartnerContact = z.output<typeof PartnerContact>
+
 /** A customer or a carrier. Compliance dates are plain dates (GüKG §7c); punctuality in percent. */
 export const Partner = z.object({
   id: text(),
@@ -18,7 +28,9 @@ export const Partner = z.object({
   vatId: optionalText,
   email: optionalText,
   phone: optionalText,
+  /** Whom to ask first; everybody who is known is in `contacts`. */
   contactPerson: optionalText,
+  contacts: z.catch(z.array(PartnerContact), []),
   paymentTerms: optionalNumber,
   blocked: flag,
   euLicenceUntil: optionalDate,

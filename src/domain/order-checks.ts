@@ -1,6 +1,6 @@
 import { type Charge, checkCharges } from './charges.ts'
 import type { PlainDate } from './dates.ts'
-import { checkWhole, errorAt, type FieldIssue, isPhone, textOf } from './field-issue.ts'
+import { checkWhole, errorAt, type FieldIssue, isEmail, isPhone, textOf } from './field-issue.ts'
 import { isLicencePlate } from './licence-plate.ts'
 import { checkCargo, checkCustomer, checkPrices, checkStop } from './order-draft.ts'
 import { type CargoOfOrder, cargoOf, type OrderForTransition, stopOf } from './order-facts.ts'
@@ -12,6 +12,8 @@ export type OrderForChecks = OrderForTransition &
   CargoOfOrder & {
     customerEmail?: string | undefined
     customerPhone?: string | undefined
+    carrierContactPhone?: string | undefined
+    carrierContactEmail?: string | undefined
     customerReference?: string | undefined
     paymentTerms?: number | undefined
     driverPhone?: string | undefined
@@ -71,9 +73,11 @@ export function checkOrderFields(
     ...checkStop('delivery', delivery, context),
     ...checkRoute(pickup, delivery),
     ...checkPrices(order),
+    ...checkPhone('driverPhone', order.driverPhone),
+    ...checkPhone('carrierContactPhone', order.carrierContactPhone),
+    ...checkCarrierEmail(order),
     ...checkCharges('customerCharges', order.customerCharges),
     ...checkCharges('carrierCharges', order.carrierCharges),
-    ...checkDriverPhone(order),
     ...checkPlates(order),
     ...checkWhole('palletsExchanged', order.palletsExchanged, { min: 0, max: 9999 }),
   ].map((issue) => ({ ...issue, path: orderFieldOf(issue.path) }))
@@ -81,9 +85,14 @@ export function checkOrderFields(
   return all.filter(({ path, code }) => fields.includes(path) || (isAboutTime && ABOUT_BOTH.has(code)))
 }
 
-function checkDriverPhone({ driverPhone }: OrderForChecks): FieldIssue[] {
-  const phone = textOf(driverPhone)
-  return phone === '' || isPhone(phone) ? [] : errorAt('driverPhone', 'phone')
+function checkPhone(field: 'driverPhone' | 'carrierContactPhone', value: string | undefined): FieldIssue[] {
+  const phone = textOf(value)
+  return phone === '' || isPhone(phone) ? [] : errorAt(field, 'phone')
+}
+
+function checkCarrierEmail({ carrierContactEmail }: OrderForChecks): FieldIssue[] {
+  const email = textOf(carrierContactEmail)
+  return email === '' || isEmail(email) ? [] : errorAt('carrierContactEmail', 'email')
 }
 
 /** The plates of tractor and trailer; a server may have put anything there. */

@@ -21,6 +21,8 @@ export interface ComboboxProps extends FieldWords, Omit<ComponentProps<'input'>,
   options: readonly ComboboxOption[]
   onPick: (option: ComboboxOption) => void
   loading?: boolean
+  /** In the place of a value: as high as its line. */
+  compact?: boolean
   /** Say "Keine Vorschläge" instead of showing nothing. */
   showEmpty?: boolean
   /** The list closes when this changes: the form was sent, and the list would stand over what the answer says. */
@@ -33,7 +35,7 @@ export interface ComboboxProps extends FieldWords, Omit<ComponentProps<'input'>,
  */
 export function Combobox(props: ComboboxProps) {
   const { label, labelHidden, required, hint, error, understood, warning, className, ...others } = props
-  const { value, onChange, options, onPick, loading, showEmpty, sent, ...rest } = others
+  const { value, onChange, options, onPick, loading, showEmpty, sent, compact, ...rest } = others
   const { t } = useText()
   const listId = useId()
   const box = useRef<HTMLSpanElement>(null)
@@ -118,7 +120,7 @@ export function Combobox(props: ComboboxProps) {
   return (
     <Field {...{ label, labelHidden, required, hint, error, understood, warning, className }}>
       {({ id, describedBy }) => (
-        <span ref={box} className={classes(fieldFrame(error), 'h-8 px-2')}>
+        <span ref={box} className={classes(fieldFrame(error), compact ? '-mx-1 h-6 px-[3px]' : 'h-8 px-2')}>
           <input
             autoComplete="off"
             {...rest}
@@ -129,8 +131,8 @@ export function Combobox(props: ComboboxProps) {
             aria-controls={listId}
             aria-activedescendant={current ? `${listId}-${current.id}` : undefined}
             aria-required={required}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy}
+            aria-invalid={error ? true : rest['aria-invalid']}
+            aria-describedby={[rest['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined}
             value={value}
             onChange={(event) => {
               setWanted(true)

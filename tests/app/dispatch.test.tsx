@@ -126,6 +126,17 @@ test('marks an alert as read', async () => {
   await expect.poll(unread).toBe(String(before - 1))
 })
 
+test('Space on an alert that is about no record says that there is nothing to show', async () => {
+  await openDispatch()
+  await expect.element(list('Störungen und Hinweise')).toBeVisible()
+  await press('3')
+  await expect.poll(() => document.activeElement?.textContent).toContain('Viele aktive Transporte')
+  const said = () => document.querySelector<HTMLElement>('[aria-label="Meldungen"]')?.innerText ?? ''
+  await press(' ')
+  await expect.poll(said).toContain('Zu dieser Zeile gibt es keinen Datensatz')
+  expect(panels()).toBeNull()
+})
+
 test('tells somebody who only reads orders whose the transports are, without a failure', async () => {
   const server = createMockServer({ now: () => TEST_NOW })
   server.faults.fail('transports.list', 500)

@@ -116,6 +116,17 @@ describe('a message in the corner', () => {
   })
 })
 
+describe('a message that answers a key just pressed', () => {
+  test('is seen at once: the oldest that passes by itself waits for it, and comes again', () => {
+    store.notify({ type: 'error', message: 'F1' })
+    for (const message of ['eins', 'zwei', 'drei']) store.notify({ type: 'success', message })
+    store.notify({ type: 'info', message: 'Nichts zu tun', answers: true })
+    expect(shown(store)).toEqual(['F1', 'zwei', 'Nichts zu tun'])
+    world.advance(4000)
+    expect(shown(store)).toEqual(['F1', 'eins', 'drei'])
+  })
+})
+
 describe('the messages in the panel', () => {
   test('are newest first; what went well and ran its time is read, warnings and errors wait', () => {
     store.notify({ type: 'success', message: 'Gespeichert' })

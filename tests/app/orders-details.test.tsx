@@ -84,6 +84,40 @@ describe('editing in place', () => {
     expect((await stored(app))?.weight).toBe(9000)
   })
 
+  test('whom to ask is suggested by name, phone and mail come along; another name is a row of its own', async () => {
+    const app = await openPage()
+    const order = await stored(app)
+    const partner = await app.server.store('nordkurs').find('partners', order?.customerId ?? '')
+    const contact = partner?.contacts.at(-1)
+    const [given = '', family = ''] = contact?.name.split(' ') ?? []
+    const box = page.getByRole('combobox', { name: 'Ansprechpartner beim Kunden' })
+    const offers = () => [...document.querySelectorAll('main [role="option"] bdi')].map((offer) => offer.textContent)
+    await edit('contactPerson')
+    await expect.element(box).toHaveFocus()
+    await userEvent.keyboard(family)
+    await expect.poll(offers).toEqual([contact?.name, `„${family}“ so übernehmen`])
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .poll(() => stored(app))
+      .toMatchObject({
+        contactPerson: `${given} ${family}`,
+        contactPersonId: contact?.id,
+        customerPhone: contact?.phone,
+        customerEmail: contact?.email,
+      })
+    await expect.poll(focused).toBe(`Ansprechpartner beim Kunden: ${contact?.name}`)
+    await press('ctrl+z')
+    await expect.poll(() => stored(app)).toMatchObject({ contactPerson: order?.contactPerson })
+    await edit('contactPerson')
+    await userEvent.keyboard(family)
+    await expect.poll(offers).toHaveLength(2)
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await expect.poll(() => stored(app)).toMatchObject({ contactPerson: family })
+    await expect.poll(focused).toBe(`Ansprechpartner beim Kunden: ${family}`)
+    await userEvent.keyboard('{Enter}Frau Niemand{Tab}')
+    await expect.poll(() => stored(app)).toMatchObject({ contactPerson: 'Frau Niemand' })
+  })
+
   test('e and F2 edit the field in focus; arrows, Pos1 and Ende move between fields', async () => {
     await openPage()
     await goTo('pickupAddress')

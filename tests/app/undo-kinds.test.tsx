@@ -5,7 +5,7 @@ import { press } from '#tests/support/keyboard.ts'
 import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
 import { choose } from './orders-bulk-support.tsx'
 import { focusedRow, openList, panelTitles, toasts } from './orders-support.tsx'
-import { holdTimers, untilQuiet, watchedServer } from './reliability-support.tsx'
+import { holdAnswers, holdTimers, untilQuiet, watchedServer } from './reliability-support.tsx'
 
 const DISPO = 'dispo@nordkurs.example'
 const assigned = '/orders?status=ASSIGNED'
@@ -56,6 +56,24 @@ describe('Strg+Z takes back the last own change, of whatever kind', () => {
     await expect.poll(toasts).toContain('Rückgängig gemacht: Geladen')
     await press('ctrl+shift+Z')
     await expect.poll(() => transportOf(app, second)).toEqual(['LOADED', 'IN_TRANSIT'])
+  })
+
+  test('a change whose answer is still to come is the last one, and nothing older is taken back for it', async () => {
+    const app = await openList({ path: assigned })
+    const first = focusedRow() ?? ''
+    await choose('d', 'Dringend')
+    await expect.poll(() => priorityOf(app, first)).toBe('urgent')
+    await press('j')
+    await expect.poll(focusedRow).not.toBe(first)
+    const second = focusedRow() ?? ''
+    const before = await priorityOf(app, second)
+    const held = holdAnswers(app.server, ({ method }) => method !== 'GET')
+    await choose('d', 'Hoch')
+    await expect.poll(held.count).toBe(1)
+    await press('ctrl+z')
+    await held.release()
+    await expect.poll(toasts).toContain('Rückgängig gemacht: Priorität Hoch')
+    expect([await priorityOf(app, first), await priorityOf(app, second)]).toEqual(['urgent', before])
   })
 
   test('a hidden alert stands there again', async () => {

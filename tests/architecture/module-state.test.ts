@@ -39,6 +39,7 @@ const BY_CLIENT: readonly string[] = [
   'src/records/changes/audit.ts lines',
   'src/records/changes/intent-key.ts unsettled',
   'src/records/changes/own-news.ts own',
+  'src/records/changes/own-news.ts underWay',
 ]
 
 /** The backend of a worker or a process: one each. */

@@ -7,7 +7,7 @@ import {
   type UndoEntry,
   type UndoHistory,
 } from '#src/commands/undo/steps.ts'
-import { createUndoStore, type UndoAnswer, type UndoDecision } from '#src/commands/undo/store.ts'
+import { createUndoStore, type UndoAnswer, type UndoDecision, type UndoPorts } from '#src/commands/undo/store.ts'
 
 const entry = (id: string, changes: Partial<UndoEntry> = {}): UndoEntry => ({
   step: id,
@@ -35,6 +35,8 @@ function storeWith(
     decision?: UndoDecision
     stored?: unknown
     isSeen?: () => boolean
+    settled?: () => Promise<void>
+    report?: UndoPorts['report']
   } = {},
 ) {
   const log: string[] = []
@@ -47,6 +49,8 @@ function storeWith(
     },
     keptReason: () => 'So gelassen',
     isSeen: options.isSeen,
+    settled: options.settled,
+    report: options.report,
     load: () => stored,
     save(history) {
       kept.push(history)
@@ -97,6 +101,31 @@ describe('what Strg+Z must not do by itself', () => {
     expect(await outcomes(store.undo())).toEqual(['done'])
     expect(await outcomes(store.undo('1'))).toEqual(['done'])
     expect(log).toEqual(['evt-2', 'evt-1'])
+  })
+
+  test('a change that has no answer yet is the last one: it is waited for, and nothing older is taken back', async () => {
+    let answered = () => {}
+    const settled = () => new Promise<void>((resolve) => (answered = resolve))
+    const { store, log } = storeWith({ settled })
+    store.remember(entry('1'))
+    const undoing = store.undo()
+    await Promise.resolve()
+    store.remember(entry('2'))
+    answered()
+    await undoing
+    expect(log).toEqual(['evt-2'])
+  })
+
+  test('where nothing is left to take back that is said', async () => {
+    const said: unknown[] = []
+    const { store } = storeWith({ report: ({ direction, items }) => void said.push([direction, items.length]) })
+    await store.undo()
+    await store.redo()
+    await store.undo('a step that is gone')
+    expect(said).toEqual([
+      ['undo', 0],
+      ['redo', 0],
+    ])
   })
 
   test('a change made after that was told is told by itself', async () => {

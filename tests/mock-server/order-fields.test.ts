@@ -35,7 +35,11 @@ describe('Fields of an order that are not asked for at first', () => {
     const changed = await update(backend, FIELDS)
     expect(changed.body.order).toMatchObject({ ...FIELDS, version: 2 })
     const { body } = await backend.ask(DISPO, 'orders.events', { params, query: { pageSize: 1 } })
-    expect(body.items[0]?.changedFields.map(({ field }) => field).toSorted()).toEqual(Object.keys(FIELDS).toSorted())
+    // Whom nobody knows has no id.
+    const told = (body.items[0]?.changedFields ?? [])
+      .map(({ field }) => field)
+      .filter((field) => field !== 'contactPersonId')
+    expect(told.toSorted()).toEqual(Object.keys(FIELDS).toSorted())
     const undone = await backend.ask(DISPO, 'orders.undo', { params, body: { eventId: changed.body.eventId } })
     expect(undone.body.order).toMatchObject({
       customerEmail: before.customerEmail,
@@ -149,6 +153,58 @@ describe('Fields of an order that are not asked for at first', () => {
     const undone = await backend.ask(DISPO, 'orders.undo', { params, body: { eventId: own.eventId } })
     expect(undone.body.order).toMatchObject({ loadingMeters: 4, loadingMetersCalculated: true })
     expect(await metres({ packageType: 'Coil' })).toMatchObject({ ldm: undefined, calculated: undefined })
+  })
+
+  test('With the name of somebody the customer has come phone and mail; of another name nothing is known', async () => {
+    const backend = seededBackend()
+    const { body: before } = await backend.ask(DISPO, 'orders.get', { params })
+    const partner = await backend.ask(DISPO, 'partners.get', { params: { id: before.customerId ?? '' } })
+    const contact = partner.body.contacts.at(-1)
+    expect(contact?.name).not.toBe(before.contactPerson)
+    const named = await update(backend, { contactPerson: contact?.name.toLowerCase() })
+    expect(named.body.order).toMatchObject({
+      contactPersonId: contact?.id,
+      customerPhone: contact?.phone,
+      customerEmail: contact?.email,
+    })
+    const undone = await backend.ask(DISPO, 'orders.undo', { params, body: { eventId: named.body.eventId } })
+    expect(undone.body.order).toMatchObject({
+      contactPerson: before.contactPerson,
+      contactPersonId: before.contactPersonId,
+      customerPhone: before.customerPhone,
+    })
+    const unknown = (await update(backend, { contactPerson: 'Frau Niemand' })).body.order
+    expect([unknown.contactPersonId, unknown.customerPhone]).toEqual([undefined, before.customerPhone])
+    const given = { contactPerson: contact?.name, customerPhone: '+49 40 1234' }
+    expect((await update(backend, given)).body.order.customerPhone).toBe('+49 40 1234')
+  })
+
+  test('Whom to ask at the carrier’s comes from the carrier, by whoever assigns, and leaves with him', async () => {
+    const backend = seededBackend()
+    const fixed = { id: 'NK-2026-004711' }
+    const { body: before } = await backend.ask(DISPO, 'orders.get', { params: fixed })
+    const carrier = await backend.ask(DISPO, 'partners.get', { params: { id: before.carrierId ?? '' } })
+    const [contact] = carrier.body.contacts
+    const body = { carrierContactPerson: contact?.name }
+    expect((await backend.ask('vertrieb@nordkurs', 'orders.update', { params: fixed, body })).status).toBe(403)
+    const named = await backend.ask(DISPO, 'orders.update', { params: fixed, body })
+    expect(named.body.order).toMatchObject({
+      carrierContactPerson: contact?.name,
+      carrierContactPhone: contact?.phone,
+      carrierContactEmail: contact?.email,
+    })
+    const other = (await backend.ask(DISPO, 'partners.list', { query: { kind: 'carrier', limit: 2 } })).body.data.find(
+      ({ id }) => id !== before.carrierId,
+    )
+    const moved = await backend.ask(DISPO, 'orders.setCarrier', {
+      params: fixed,
+      body: { carrierId: other?.id ?? '', overrideReason: 'passt' },
+    })
+    expect(moved.body.order).toMatchObject({ carrierId: other?.id })
+    expect([moved.body.order.carrierContactPerson, moved.body.order.carrierContactPhone]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   test('A requirement that is taken back is none, not a no', async () => {

@@ -28,6 +28,7 @@ export function partnerRow(id: string, tenantId: string, name: string): Row<'par
     city: 'Hamburg',
     country: 'Deutschland',
     blocked: false,
+    contacts: [],
     vehicleTypes: ['TRUCK'],
     orderCount: 0,
     createdAt: STAMP,

@@ -11,6 +11,7 @@ import type { Row } from '../../db/models.ts'
 import { type RuleContext, demand, refusedTransition } from '../rule-context.ts'
 import { passIssues, warningsOf } from './issues.ts'
 import { conflictsOf, transitionFacts } from './transition-facts.ts'
+import { CARRIER_CONTACT_GONE } from './contact-rules.ts'
 import { UNASSIGNED } from './order-rules.ts'
 import { type OrderChange, readOrder, refuseReadOnly, writeOrder } from './order-write.ts'
 
@@ -116,7 +117,8 @@ export async function carrierChange(
   const truck = order.assignedVehicleId ? {} : TRUCK_GONE
   if (input.carrierId === null || input.carrierId === '') {
     const status = await followingStatus(context, order, order.assignedVehicleId !== undefined)
-    const values = { carrierId: undefined, carrierName: undefined, carrierPrice: undefined, ...truck, ...status }
+    const gone = { carrierName: undefined, carrierPrice: undefined, ...truck, ...CARRIER_CONTACT_GONE }
+    const values = { carrierId: undefined, ...gone, ...status }
     return { values, event: { type: 'unassigned' }, warnings: [] }
   }
   const carrier = await context.store.find('partners', input.carrierId)
@@ -126,7 +128,8 @@ export async function carrierChange(
   const price = priceOf(order, input)
   const warnings = passConflicts(context, await conflictsOf(context, order, { carrier }), input.overrideReason)
   const status = await followingStatus(context, order, true)
-  const values = { carrierId: carrier.id, carrierName: carrier.name, ...price.values, ...truck, ...status }
+  const contact = carrier.id === order.carrierId ? {} : CARRIER_CONTACT_GONE
+  const values = { carrierId: carrier.id, carrierName: carrier.name, ...contact, ...price.values, ...truck, ...status }
   const event = { type: 'assigned', ...reasonGiven(input.overrideReason) }
   return { values, event, warnings: [...price.warnings, ...warnings] }
 }
@@ -175,7 +178,14 @@ export async function setOrderVehicle(
     vehicleType: vehicle.type,
     driverName: input.driverName ?? vehicle.driverName,
     driverPhone: input.driverPhone ?? vehicle.driverPhone,
-    ...(carrier ? { carrierId: carrier.id, carrierName: carrier.name, ...price.values } : {}),
+    ...(carrier
+      ? {
+          carrierId: carrier.id,
+          carrierName: carrier.name,
+          ...(carrier.id === order.carrierId ? {} : CARRIER_CONTACT_GONE),
+          ...price.values,
+        }
+      : {}),
     ...status,
   }
   return writeOrder(context, order, values, { type: 'assigned', ...reasonGiven(input.overrideReason) }, warnings)

@@ -1,6 +1,7 @@
 import { adrLinesOf } from '#src/domain/cargo-checks.ts'
 import { type Charge, chargesOf } from '#src/domain/charges.ts'
 import { calculatedLoadingMeters, type LoadingMeters } from '#src/domain/loading-meters.ts'
+import { contactNamed } from '#src/domain/contacts.ts'
 import type { FieldIssue } from '#src/domain/field-issue.ts'
 import {
   checkDraft,
@@ -110,15 +111,25 @@ async function nextOrderNumber(context: TenantAct): Promise<string> {
   return orderNumberOf(tenant?.orderPrefix ?? 'AU', value, Number(todayOf(context).slice(0, 4)))
 }
 
+/** Whom to ask at the customer's; of somebody he knows phone and mail come along where none was typed. */
+function contactOf(customer: Row<'partners'>, { contactPerson, email, phone }: CustomerDraft): Partial<Order> {
+  const name = contactPerson?.trim() || customer.contactPerson
+  const contact = contactNamed(customer.contacts ?? [], name)
+  return {
+    contactPerson: name,
+    contactPersonId: contact?.id,
+    customerEmail: email?.trim() || contact?.email || customer.email,
+    customerPhone: phone?.trim() || contact?.phone || customer.phone,
+  }
+}
+
 function orderFields(draft: OrderDraft, customer: Row<'partners'>): Partial<Order> {
   const { cargo, pickup, delivery } = draft
   return {
     orderType: orderTypeOf(draft),
     priority: 'normal',
     ...customerFields(customer),
-    customerEmail: draft.customer.email?.trim() || customer.email,
-    customerPhone: draft.customer.phone?.trim() || customer.phone,
-    contactPerson: draft.customer.contactPerson?.trim() || customer.contactPerson,
+    ...contactOf(customer, draft.customer),
     customerReference: draft.customer.customerReference?.trim() || undefined,
     paymentTerms: draft.customer.paymentTerms ?? customer.paymentTerms,
     cargoDescription: cargo.description?.trim() ?? '',

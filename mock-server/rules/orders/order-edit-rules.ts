@@ -1,5 +1,6 @@
 import { CHARGES_OF, checkCharges, PRICE_FIELDS } from '#src/domain/charges.ts'
 import { errorAt, type FieldIssue } from '#src/domain/field-issue.ts'
+import { contactNamed } from '#src/domain/contacts.ts'
 import { followingLoadingMeters } from '#src/domain/loading-meters.ts'
 import { normalisedPlate } from '#src/domain/licence-plate.ts'
 import { checkOrderFields } from '#src/domain/order-checks.ts'
@@ -16,6 +17,7 @@ import type { Row } from '../../db/models.ts'
 import { type RuleContext, demand, forbidden, todayOf } from '../rule-context.ts'
 import { carrierChange } from './assignment-rules.ts'
 import { type ChargedPrices, pricedByCharges } from './charge-rules.ts'
+import { contactValues } from './contact-rules.ts'
 import { passIssues, warningsOf } from './issues.ts'
 import { orderDraft } from './transition-facts.ts'
 import { type OrderChange, readOrder, refuseReadOnly, writeOrder } from './order-write.ts'
@@ -42,6 +44,9 @@ const OWN_PERMISSION: ReadonlyMap<string, Permission> = new Map([
   ['paymentTerms', 'orders.setCustomerPrice'],
   ['carrierId', 'orders.assign'],
   ['assignedVehicleId', 'orders.assign'],
+  ['carrierContactPerson', 'orders.assign'],
+  ['carrierContactPhone', 'orders.assign'],
+  ['carrierContactEmail', 'orders.assign'],
   ['driverName', 'orders.assign'],
   ['driverPhone', 'orders.assign'],
   ['vehiclePlate', 'orders.assign'],
@@ -125,6 +130,7 @@ export function customerFields(customer: Row<'partners'>): Partial<Order> {
     customerEmail: customer.email,
     customerPhone: customer.phone,
     contactPerson: customer.contactPerson,
+    contactPersonId: contactNamed(customer.contacts ?? [], customer.contactPerson)?.id,
     paymentTerms: customer.paymentTerms,
   }
 }
@@ -167,6 +173,7 @@ export async function updateOrder(context: RuleContext, id: string, input: Order
   // Whose the tractor is decides who says its plate.
   if (changed.includes('vehiclePlate') && order.assignedVehicleId !== undefined)
     throw invalidFields(errorAt('vehiclePlate', 'plateOfVehicle'))
+  Object.assign(plain, await contactValues(context, order, plain, changed))
   const after = { ...order, ...plain }
   const priced = checkedPrices(context, order, prices)
   const issues = passIssues([...issuesOf(context, after, changed), ...priced.issues])

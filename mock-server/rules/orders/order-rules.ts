@@ -3,6 +3,7 @@ import { checkTransition, nextStatuses } from '#src/domain/order-transitions.ts'
 import type { Row } from '../../db/models.ts'
 import { type RuleContext, refusedTransition, stamp } from '../rule-context.ts'
 import { transitionFacts } from './transition-facts.ts'
+import { CARRIER_CONTACT_GONE } from './contact-rules.ts'
 import { type OrderChange, readOrder, writeOrder } from './order-write.ts'
 
 type Order = Row<'orders'>
@@ -19,6 +20,7 @@ export const UNASSIGNED = {
   vehicleType: undefined,
   driverName: undefined,
   driverPhone: undefined,
+  ...CARRIER_CONTACT_GONE,
 } satisfies Partial<Order>
 
 /** Fields that change with a status: the approval, the assignment, the proof of delivery (decision B1). */

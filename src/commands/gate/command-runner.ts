@@ -43,7 +43,8 @@ function sayWhy(command: Command, context: CommandContext): boolean {
   if (answer.state !== 'blocked') return true
   const { services } = context
   const message = services.t(answer.reason, answer.values)
-  services.notify({ type: 'info', message, detail: services.t(command.title, command.titleValues?.(context)) })
+  const detail = services.t(command.title, command.titleValues?.(context))
+  services.notify({ type: 'info', message, detail, answers: true })
   return true
 }
 

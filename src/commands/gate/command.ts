@@ -101,6 +101,8 @@ export interface ToastRequest {
   detail?: string
   /** `command` is the one that does the same: its key stands beside the word. `step`: the own change it takes back. */
   action?: { label: string; command?: string; step?: string; run(): void }
+  /** It says what a key just pressed has done, or why not: seen at once, before others that wait. */
+  answers?: boolean
 }
 
 /** A page of the palette. */

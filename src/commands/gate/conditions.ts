@@ -42,6 +42,12 @@ export function needsInList(ability: keyof ListHandle): Condition {
   return { check: ({ services }) => services.list?.[ability] !== undefined, reason: 'reasons.notInThisList' }
 }
 
+/** The row the keyboard is on stands for a record that can be shown beside the list. */
+export const needsPanelOfRow: Condition = {
+  check: ({ services }) => services.list?.hasPanel?.() !== false,
+  reason: 'reasons.noPanelOfRow',
+}
+
 /** The list shows a part only, so that there is something to reset. */
 export const needsFilters: Condition = {
   check: ({ services }) => services.list?.clearFilters !== undefined,

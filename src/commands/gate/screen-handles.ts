@@ -85,6 +85,8 @@ export interface ListHandle {
   clear(): boolean
   open(how?: 'replace' | 'add'): void
   peek(): void
+  /** Whether there is a panel for the row the keyboard is on; where nothing is said there always is. */
+  hasPanel?(): boolean
   focusFilter?(): void
   /** Not there while no filter is set. */
   clearFilters?(): void

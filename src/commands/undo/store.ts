@@ -60,6 +60,8 @@ export interface UndoPorts {
    * not, the first intent without a step's name only tells what it would take back, and the second does it (decision A29).
    */
   isSeen?(step: UndoStep): boolean
+  /** Own changes that have no answer yet: what they come to is the last own change. */
+  settled?(): Promise<void>
   /** Called after each step that happened or was refused here, with what became of it. */
   report?(result: UndoResult): void
 }
@@ -227,7 +229,11 @@ export function createUndoStore(ports: UndoPorts): UndoStore {
     refresh()
     const steps = direction === 'undo' ? history.done : history.undone
     const step = stepId === undefined ? steps.at(-1) : steps.find(({ id }) => id === stepId)
-    if (step === undefined) return { direction, title: '', items: [] }
+    if (step === undefined) {
+      const nothing = { direction, title: '', items: [] }
+      if (stepId === undefined) ports.report?.(nothing)
+      return nothing
+    }
     const halted = direction === 'undo' ? haltedBy(step, stepId !== undefined) : undefined
     told = halted === 'told' ? step.id : undefined
     const { title } = step
@@ -242,7 +248,7 @@ export function createUndoStore(ports: UndoPorts): UndoStore {
   }
 
   function inTurn(direction: Direction, stepId?: string): Promise<UndoResult> {
-    const next = queue.then(() => turn(direction, stepId))
+    const next = queue.then(() => ports.settled?.()).then(() => turn(direction, stepId))
     queue = next.catch(() => undefined)
     return next
   }

@@ -64,6 +64,25 @@ function usePartnerSections(): (partner: Partner) => RecordSection[] {
         },
       ],
     },
+    ...(partner.contacts.length > 1
+      ? [
+          {
+            id: 'people',
+            title: t('records.people'),
+            rows: partner.contacts.map(({ name, role, phone, email }) => ({
+              label: name,
+              value: (
+                <span className="flex flex-wrap gap-x-2">
+                  {role !== undefined && <span className="text-text-2">{role}</span>}
+                  <PhoneLink number={phone} />
+                  <MailLink address={email} />
+                </span>
+              ),
+              text: [role, phone, email].filter(Boolean).join(' · '),
+            })),
+          },
+        ]
+      : []),
     ...(partner.kind === 'carrier'
       ? [
           {

@@ -5,6 +5,9 @@ import type { LiveMessage } from '#src/contract/live.ts'
 /** Keys of this tab's own calls, by session, each with the kind it changes; the oldest are forgotten. */
 const own = new WeakMap<QueryClient, Map<string, EntityKind>>()
 
+/** Those without an answer yet, by session. */
+const underWay = new WeakMap<QueryClient, Set<Promise<unknown>>>()
+
 /** Calls whose news may still be under way. */
 const REMEMBERED = 1000
 
@@ -23,11 +26,27 @@ export async function asOwn<T>(
   keys.delete(idempotencyKey)
   keys.set(idempotencyKey, kind)
   for (const oldest of [...keys.keys()].slice(0, -REMEMBERED)) keys.delete(oldest)
+  const sent = send()
+  const calls = underWay.get(queryClient) ?? new Set()
+  underWay.set(queryClient, calls.add(sent))
   try {
-    return await send()
+    return await sent
   } catch (error) {
     keys.delete(idempotencyKey)
     throw error
+  } finally {
+    calls.delete(sent)
+  }
+}
+
+/** Whether a change of this tab has no answer yet. */
+export const isChanging = (queryClient: QueryClient) => (underWay.get(queryClient)?.size ?? 0) > 0
+
+/** Resolves once all changes of this tab are answered and noted; those of one intent go out one after the other. */
+export async function changesSettled(queryClient: QueryClient): Promise<void> {
+  while (isChanging(queryClient)) {
+    await Promise.allSettled(underWay.get(queryClient) ?? [])
+    await new Promise((resolve) => setTimeout(resolve))
   }
 }
 

@@ -10,6 +10,7 @@ import { fieldOf, type Field } from './field.ts'
 import { FieldNotes } from './notes.tsx'
 import { useFieldPlace } from './place.tsx'
 import type { OpenField } from './store.ts'
+import { SuggestedText } from './suggested-text.tsx'
 
 /** More than any field takes: what is too long is said, not cut off in silence. */
 const MOST_TYPED = 10_000
@@ -41,7 +42,7 @@ export function FieldEditor(props: {
     focus: recordFocus(place.fields.kind, place.record.id, { record: place.record }),
   })
   const goOn = (event: KeyboardEvent<HTMLElement>) => {
-    const next = neighbourOf(event.currentTarget, event.shiftKey ? -1 : 1)
+    const next = neighbourOf(event.target, event.shiftKey ? -1 : 1)
     if (!place.save(field)) return event.preventDefault()
     onLeave()
     const target = next && fieldOf(place.fields, next.dataset['field'] ?? '')
@@ -85,7 +86,10 @@ export function FieldEditor(props: {
       onFocus={({ target }) => setFocused(target.matches('[data-field]'))}
       onBlur={() => setFocused(false)}
     >
-      {entry.state !== 'conflict' && (
+      {entry.state !== 'conflict' && field.useSuggestions && (
+        <SuggestedText field={field} entry={entry} error={error} notes={notes} onKeyDown={onKeyDown} />
+      )}
+      {entry.state !== 'conflict' && !field.useSuggestions && (
         <Frame error={error} isLong={kind.control === 'long'}>
           {kind.control === 'choice' ? (
             <Choice shared={shared} options={kind.options?.(place.words) ?? []} text={entry.text} />
@@ -156,8 +160,9 @@ function Choice(props: { shared: object; options: readonly { value: string; word
 }
 
 /** The next field that can be typed in, in the order of the screen. */
-function neighbourOf(control: HTMLElement, step: 1 | -1): HTMLElement | undefined {
-  const fields = control.closest('[data-fields]')?.querySelectorAll<HTMLElement>('[data-field][data-editable]') ?? []
+function neighbourOf(target: EventTarget, step: 1 | -1): HTMLElement | undefined {
+  const control = target instanceof HTMLElement ? target : undefined
+  const fields = control?.closest('[data-fields]')?.querySelectorAll<HTMLElement>('[data-field][data-editable]') ?? []
   const all = [...fields]
-  return all[all.indexOf(control) + step]
+  return control && all[all.indexOf(control) + step]
 }

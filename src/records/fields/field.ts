@@ -39,6 +39,22 @@ export type FieldEndpoint<T> = (call: Call, request: FieldRequest) => Promise<Fi
 /** Who may change a field: `edit` is whoever may change the record at all, as its rules say. */
 export type FieldPermission = Permission | 'edit'
 
+/** Something that may be taken instead of typing. */
+export interface Suggestion {
+  id: string
+  /** What then stands in the field. */
+  label: string
+  detail?: string | undefined
+  /** What is sent beside it, and says which of those with this name is meant. */
+  also?: Readonly<Record<string, FieldValue>>
+}
+
+/** Suggestions for a text; `busy` while those for this very text are still to come. */
+export interface Suggestions {
+  options: readonly Suggestion[]
+  busy: boolean
+}
+
 /** One editable field of a record; a new one is one line in the feature's declaration. */
 export interface Field<T extends EditableRecord = EditableRecord> {
   /** Its name in messages and in the address of a draft; usually the property it shows. */
@@ -57,6 +73,8 @@ export interface Field<T extends EditableRecord = EditableRecord> {
   line?: TextKey
   /** Folded away where the fields fold, while it holds nothing, or this. */
   optional?: true | string
+  /** What is suggested while it is typed; a text of one's own is a row of its own (decision A30). */
+  useSuggestions?(record: T, text: string): Suggestions
   /** How it can be reached with one click. */
   link?: 'tel' | 'mailto'
   /** What is typed in it counts at once in what follows from it, such as sums. */

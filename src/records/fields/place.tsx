@@ -27,7 +27,8 @@ export interface FieldPlace<T extends EditableRecord = EditableRecord> {
   /** Whether a field that holds nothing is folded away now. */
   isFolded(field: Field<T>): boolean
   edit(field: Field<T>): void
-  type(field: Field<T>, text: string): void
+  /** `also`: what is sent beside the text, of a suggestion that was taken. */
+  type(field: Field<T>, text: string, also?: OpenField<T>['also']): void
   reading(field: Field<T>, entry: OpenField<T>): FieldReading
   /** Sends what was typed; false when it cannot be sent and the field stays open. `back`: to the list it came from. */
   save(field: Field<T>, back?: 'back'): boolean

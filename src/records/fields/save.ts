@@ -106,7 +106,8 @@ async function send<T extends EditableRecord>(
 ): Promise<FieldAnswer<T>> {
   const { fields, store, record, field } = save
   const { call, queryClient } = context.services
-  const body = Object.fromEntries(field.props.map((name, at) => [name, save.values[at] ?? null]))
+  const typed = Object.fromEntries(field.props.map((name, at) => [name, save.values[at] ?? null]))
+  const body = { ...typed, ...store.of(record.id).get(field.id)?.also }
   const idempotencyKey = keyOf(save, JSON.stringify([ifMatch, body]))
   const answer = await fields.sendOwn(queryClient, idempotencyKey, () =>
     field.endpoint(call, { id: record.id, body, ifMatch, idempotencyKey }),

@@ -15,6 +15,8 @@ export interface OpenField<T = EditableRecord> {
   /** The text is as the edit began: nothing would be lost. */
   isFresh: boolean
   state: 'open' | 'sending' | 'failed' | 'conflict'
+  /** What is sent beside the text, where that is a suggestion that was taken. */
+  also?: Readonly<Record<string, FieldValue>> | undefined
   /** What is on the way, already read. */
   values?: readonly FieldValue[]
   failure?: { message: string; isOffline: boolean } | undefined
@@ -72,6 +74,7 @@ const Kept = z.record(
     text: z.string().check(z.maxLength(10_000)),
     base: z.array(Value).check(z.maxLength(4)),
     version: z.number(),
+    also: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
     sent: z.optional(
       z.object({ key: z.string().check(z.maxLength(100)), body: z.string().check(z.maxLength(20_000)) }),
     ),
@@ -110,7 +113,7 @@ export function createFieldStore<T extends EditableRecord>(
     const foreign = stored.filter(([id]) => before.get(id)?.isFresh !== false)
     const own = [...open]
       .filter(([, { isFresh }]) => !isFresh)
-      .map(([id, { text, base, version, sent }]) => [id, { text, base, version, sent }] as const)
+      .map(([id, { text, base, version, also, sent }]) => [id, { text, base, version, also, sent }] as const)
     if (foreign.length + own.length === 0) return storage.remove(slotOf(recordId))
     storage.set(slotOf(recordId), Object.fromEntries([...foreign, ...own]))
   }

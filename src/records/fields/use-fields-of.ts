@@ -82,7 +82,7 @@ export function useFieldsOf<T extends EditableRecord>(
     // What did not arrive is sent again when the person says so, not when the keyboard passes by (decision A17).
     if (entry.state === 'failed' && back === undefined) return true
     const { isUnchanged, error } = reading(field, entry)
-    if (isUnchanged && entry.state === 'open') {
+    if (isUnchanged && entry.also === undefined && entry.state === 'open') {
       store.end(record.id, field.id)
       if (back) goBack()
       return true
@@ -121,7 +121,7 @@ export function useFieldsOf<T extends EditableRecord>(
     },
     refusal: (permission) => fields.refusal(permission, record, role),
     edit,
-    type: (field, text) => store.change(record.id, field.id, { text, isFresh: false, state: 'open' }),
+    type: (field, text, also) => store.change(record.id, field.id, { text, also, isFresh: false, state: 'open' }),
     reading,
     save,
     revert: leave,

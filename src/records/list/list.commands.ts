@@ -1,6 +1,12 @@
 import type { TextKey } from '#src/i18n/keys.ts'
 import { choiceCommand, type Command, type CommandContext } from '#src/commands/gate/command.ts'
-import { needsConnection, needsFilters, needsInList, needsList } from '#src/commands/gate/conditions.ts'
+import {
+  needsConnection,
+  needsFilters,
+  needsInList,
+  needsList,
+  needsPanelOfRow,
+} from '#src/commands/gate/conditions.ts'
 import type { ListHandle } from '#src/commands/gate/screen-handles.ts'
 
 interface ListCommand {
@@ -74,9 +80,21 @@ const entries: readonly ListCommand[] = [
     inPalette: true,
     synonyms: ['clear selection', 'abwählen'],
   },
-  { id: 'list.peek', title: 'commands.list.peek', keys: ['space'], run: (list) => list.peek() },
+  {
+    id: 'list.peek',
+    title: 'commands.list.peek',
+    keys: ['space'],
+    condition: needsPanelOfRow,
+    run: (list) => list.peek(),
+  },
   { id: 'list.open', title: 'commands.list.open', keys: ['enter'], run: (list) => list.open('replace') },
-  { id: 'list.openBeside', title: 'commands.list.openBeside', keys: ['mod+enter'], run: (list) => list.open('add') },
+  {
+    id: 'list.openBeside',
+    title: 'commands.list.openBeside',
+    keys: ['mod+enter'],
+    condition: needsPanelOfRow,
+    run: (list) => list.open('add'),
+  },
   {
     id: 'list.filter',
     title: 'commands.list.filter',

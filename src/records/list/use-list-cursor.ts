@@ -31,6 +31,8 @@ export interface Cursor<Row extends ListRow> {
   /** The table says that a row has the focus. */
   onFocusRow(index: number): void
   peek(index?: number): void
+  /** Whether there is anything to show of the row the keyboard is on. */
+  hasPanel(): boolean
   /** In its place (its own page, where it has one), or in a panel beside. */
   open(how: 'inPlace' | 'beside', index?: number): void
 }
@@ -221,6 +223,10 @@ export function useListCursor<Row extends ListRow>(
       if (panel === undefined) return
       peeked.current = panel
       panels.open(panel, { focus: false })
+    },
+    hasPanel() {
+      const row = list.getRow(index.current)
+      return row === undefined || panelOf(row) !== undefined
     },
     open,
   }

@@ -47,6 +47,7 @@ export function useCursorKeys<Row extends ListRow>(
     clear: () => false,
     open: (how) => cursor.open(how === 'add' ? 'beside' : 'inPlace'),
     peek: () => cursor.peek(),
+    hasPanel: cursor.hasPanel,
   }
 }
 

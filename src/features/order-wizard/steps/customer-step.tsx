@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { contactDetail, usePartnerContacts } from '#src/api/partner-contacts.ts'
 import { usePartnerSearch } from '#src/api/partner-search.ts'
-import type { Partner } from '#src/contract/partners.ts'
+import type { Partner, PartnerContact } from '#src/contract/partners.ts'
 import type { CustomerDraft } from '#src/domain/order-draft.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '#src/domain/postal-codes.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -20,12 +21,7 @@ export function CustomerStep() {
     <>
       <CustomerField customer={customer} onChange={change} />
       <FieldGrid>
-        <DraftText
-          path="customer.contactPerson"
-          label={t('wizard.contactPerson')}
-          value={customer.contactPerson}
-          onEdit={(contactPerson) => change({ contactPerson })}
-        />
+        <ContactField customer={customer} onChange={change} />
         <DraftText
           path="customer.customerReference"
           label={t('wizard.customerReference')}
@@ -109,6 +105,57 @@ function CustomerField(props: { customer: CustomerDraft; onChange(values: Custom
       }}
     />
   )
+}
+
+/** The row that leaves a name as it is typed, where people of the customer stand beside it. */
+const AS_TYPED = 'as-typed'
+
+/** Whom to ask at the customer's: somebody who is known there, with phone and mail, or any other name. */
+function ContactField({ customer, onChange }: { customer: CustomerDraft; onChange(values: CustomerDraft): void }) {
+  const { t } = useText()
+  const { typing, leave, acted } = useWizard()
+  const [asking, setAsking] = useState(false)
+  const [typed, setTyped] = useState(false)
+  const text = customer.contactPerson ?? ''
+  const { contacts, busy } = usePartnerContacts(asking ? customer.customerId : undefined, typed ? text : '')
+  const isKnown = contacts.some(({ name }) => name.toLowerCase() === text.trim().toLowerCase())
+  const isOwn = typed && text.trim() !== '' && contacts.length > 0 && !isKnown
+  const { onBlur, ...words } = useFieldProps({ path: 'customer.contactPerson' })
+  return (
+    <Combobox
+      {...words}
+      label={t('wizard.contactPerson')}
+      maxLength={400}
+      value={text}
+      loading={busy}
+      sent={acted}
+      options={[
+        ...contacts.map((contact) => ({ id: contact.id, label: contact.name, detail: contactDetail(contact) })),
+        ...(isOwn ? [{ id: AS_TYPED, label: t('fields.asTyped', { text: text.trim() }) }] : []),
+      ]}
+      onFocus={() => setAsking(true)}
+      onBlur={() => {
+        setAsking(false)
+        setTyped(false)
+        onBlur()
+      }}
+      onChange={(name) => {
+        typing('customer.contactPerson')
+        setTyped(true)
+        onChange({ contactPerson: name === '' ? undefined : name })
+      }}
+      onPick={({ id }) => {
+        const contact = contacts.find((one) => one.id === id)
+        if (contact) onChange(withContact(customer, contact))
+        leave('customer.contactPerson')
+      }}
+    />
+  )
+}
+
+/** Phone and mail come with a name; what is not known of somebody stays as it was typed. */
+function withContact({ phone, email }: CustomerDraft, contact: PartnerContact): CustomerDraft {
+  return { contactPerson: contact.name, phone: contact.phone ?? phone, email: contact.email ?? email }
 }
 
 const placeOf = ({ postalCode, city }: Partner): string => `${postalCode} ${city}`.trim()

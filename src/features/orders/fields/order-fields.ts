@@ -21,6 +21,7 @@ import {
 import { loadingMetersKind, temperatureKind } from '#src/records/fields/measure-kinds.ts'
 import { orderTypeText, priorityText, vehicleTypeText } from '../order-values.ts'
 import { chargesKind } from './charges-kind.ts'
+import { useCarrierContacts, useCustomerContacts } from './contact-suggestions.ts'
 import { goodsKind } from './goods-kind.ts'
 import { plateKind } from './plate-kind.ts'
 import { termsKind } from './terms-kind.ts'
@@ -133,12 +134,38 @@ function stop(kind: 'pickup' | 'delivery'): OrderField[] {
   ]
 }
 
+/** Whom to ask at the carrier's; where an own vehicle drives nobody. */
+const carrierContact = [
+  field('carrierContactPerson', 'carriage', textKind(), {
+    permission: 'orders.assign',
+    optional: true,
+    label: 'wizard.contactPerson.short',
+    useSuggestions: useCarrierContacts,
+  }),
+  field('carrierContactPhone', 'carriage', phone, {
+    permission: 'orders.assign',
+    optional: true,
+    label: 'orders.label.phone',
+    link: 'tel',
+  }),
+  field('carrierContactEmail', 'carriage', textKind(254, 'email'), {
+    permission: 'orders.assign',
+    optional: true,
+    label: 'orders.label.email',
+    link: 'mailto',
+  }),
+]
+
 /** Every field that can be typed or chosen, in the order of the sections. */
 export const orderFields: readonly OrderField[] = [
   field('orderType', 'order', orderType, { line: 'orders.line.kind' }),
   field('priority', 'order', priority, { line: 'orders.line.kind' }),
   field('customerReference', 'order', textKind(35), { optional: true, label: 'orders.label.reference' }),
-  field('contactPerson', 'customer', textKind(), { optional: true, label: 'wizard.contactPerson.short' }),
+  field('contactPerson', 'customer', textKind(), {
+    optional: true,
+    label: 'wizard.contactPerson.short',
+    useSuggestions: useCustomerContacts,
+  }),
   field('customerEmail', 'customer', textKind(254, 'email'), {
     optional: true,
     label: 'orders.label.email',
@@ -170,6 +197,7 @@ export const orderFields: readonly OrderField[] = [
   field('palletsExchanged', 'cargo', numberKind('', 0), { optional: true, line: 'orders.line.pallets' }),
   ...stop('pickup'),
   ...stop('delivery'),
+  ...carrierContact,
   field('vehiclePlate', 'carriage', plateKind, {
     permission: 'orders.assign',
     label: 'orders.label.tractor',

@@ -18,7 +18,13 @@ import { changeLines } from '../order-change-text.ts'
 import { SectionFailure } from './section-failure.tsx'
 
 /** Of an assignment only who, what and for how much: the rest stands in the parties. */
-const BESIDE_ASSIGNMENT = new Set(['driverPhone', 'vehicleType'])
+const BESIDE_ASSIGNMENT = new Set([
+  'driverPhone',
+  'vehicleType',
+  'carrierContactPerson',
+  'carrierContactPhone',
+  'carrierContactEmail',
+])
 
 /** What an event says: a line per field "Status Bestätigt → Disponiert", else what kind it was; then the reason given. */
 export function eventLines(event: OrderEvent, currency: string | undefined, t: Translate, format: Format): string[] {

@@ -192,7 +192,9 @@ export function OrderCarriage() {
   const plates = carrierDrives ? [] : [order.vehiclePlate]
   const vehicle = [...plates, vehicleTypeText(order.vehicleType, t)].filter(Boolean).join(' · ')
   const isTyped = (id: string) =>
-    carrierDrives || id === 'driverPhone' || (vehicleId !== undefined && id === 'trailerPlate')
+    id.startsWith('carrierContact')
+      ? carrierId !== undefined
+      : carrierDrives || id === 'driverPhone' || (vehicleId !== undefined && id === 'trailerPlate')
   const wanted = vehicleTypeText(order.requiredVehicleType, t)
   const open = wanted === undefined ? NOTHING : t('orders.vehicleWanted', { type: wanted })
   return (
