@@ -584,6 +584,7 @@ export const laterWords = {
   'papers.copy.4': '4 · für die Verwaltung (schwarz)',
   'papers.companyFailed': 'Die Firmendaten konnten nicht geladen werden. Der Briefkopf bleibt leer.',
   'papers.carrierUnknown': 'Vom Frachtführer ist nur der Name bekannt. Seine übrigen Angaben bleiben leer.',
+  'papers.tourFailed': 'Die Tour konnte nicht geladen werden. Das Papier nennt nur diesen Auftrag.',
   'papers.customerUnknown': 'Vom Kunden ist nur der Name bekannt. Seine Anschrift bleibt leer.',
   // --- orders: business ---
   'business.newest': 'nur die neuesten {{count}} von {{all}}',
@@ -687,6 +688,7 @@ export const laterWords = {
   'wizard.bookingNumber': 'Buchungsnummer/Zeitfenster-Nr.',
   'wizard.customerPrice': 'Kundenpreis (netto)',
   'wizard.customerPrice.hint': 'Berechnet; ein eigener Preis gilt stattdessen',
+  'wizard.customerPrice.agreed': 'Wie in {{order}} vereinbart; leer: neu berechnet',
   'wizard.customerPriceIs': 'Kundenpreis {{amount}}',
   'wizard.carrierPrice': 'Frachtführerpreis (netto)',
   'wizard.warnings': 'Zu beachten',
