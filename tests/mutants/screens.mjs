@@ -1,13 +1,6 @@
 /** Faults in the screens and in what holds them together. What such an entry says stands in run.mjs. */
 export const screens = [
   {
-    file: 'src/ui/combobox.tsx',
-    find: 'if (!loading) return takeFirst()',
-    replace: 'if (!loading) return false',
-    killedBy: 'tests/app/order-wizard.test.tsx',
-    test: 'Enter takes the one suggestion, also when it was pressed before that came; a second one goes on',
-  },
-  {
     file: 'src/features/chrome/refresh.ts',
     find: '30_000',
     replace: '3_000_000',
