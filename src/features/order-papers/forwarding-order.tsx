@@ -24,8 +24,8 @@ export function ForwardingOrder({ facts, withFreight }: { facts: PaperFacts; wit
       />
       <p className="mt-[4mm]">{words['forwarding.intro']}</p>
       <div className="grid grid-cols-2 gap-[8mm]">
-        <StopBlock title={words.pickup} kind="pickup" stop={facts.pickup} withCountry={crossBorder} />
-        <StopBlock title={words.delivery} kind="delivery" stop={facts.delivery} withCountry={crossBorder} />
+        <StopBlock title={words.pickup} kind="pickup" stop={facts.pickup} withCountry={crossBorder} forDriver />
+        <StopBlock title={words.delivery} kind="delivery" stop={facts.delivery} withCountry={crossBorder} forDriver />
       </div>
       <Block title={words.goods}>
         <GoodsTable goods={facts.goods} />
