@@ -20,6 +20,7 @@ const lateCode = [
   () => import('#src/records/views/dialogs.tsx'),
   () => import('./question-dialog.tsx'),
   () => import('./undo-question.tsx'),
+  () => import('./undo-sending.ts'),
 ]
 
 /** Fetches the code of all commands. What cannot be had now is asked for again when it is needed. */

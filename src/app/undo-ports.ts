@@ -1,37 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { ApiError, isRefusal } from '#src/api/api-error.ts'
-import { queryKeys } from '#src/api/query.ts'
 import type { ToastRequest } from '#src/commands/gate/command.ts'
 import { failureText } from '#src/commands/gate/failure-text.ts'
-import type { UndoAnswer, UndoConflictField, UndoOutcome, UndoPorts } from '#src/commands/undo/store.ts'
-import { ENTITY_KINDS, entities } from '#src/contract/entities.ts'
+import type { UndoPorts } from '#src/commands/undo/store.ts'
 import type { Call } from '#src/contract/index.ts'
-import type { OrderChanged } from '#src/contract/order-events.ts'
-import { forgetRecentOrder, recallRecentOrder } from '#src/features/orders/record/recent-orders.ts'
 import type { Translate } from '#src/i18n/keys.ts'
+import { changesSettled } from '#src/records/changes/own-news.ts'
+import { isOnScreen } from '#src/records/changes/on-screen.ts'
 import { localStore } from '#src/storage/browser.ts'
 import { slots } from '#src/storage/slots.ts'
 import type { Session } from '#src/workspace/session.tsx'
-import { refreshAround, showAnew } from '#src/records/changes/ask-anew.ts'
-import { asOwn, changesSettled } from '#src/records/changes/own-news.ts'
-import { isOnScreen } from '#src/records/changes/on-screen.ts'
-import { dropRecords, putRecords } from '#src/records/changes/record-cache.ts'
-import { undoContent } from './undo-dialogs.tsx'
-import { undoReport } from './undo-report.ts'
 
-const Conflicts = z.object({
-  conflicts: z.array(
-    z.object({
-      field: z.string(),
-      mine: z.optional(z.unknown()),
-      theirs: z.optional(z.unknown()),
-      code: z.optional(z.string()),
-    }),
-  ),
-})
-
-interface Around {
+export interface UndoAround {
   session: Session
   call: Call
   queryClient: QueryClient
@@ -42,29 +21,19 @@ interface Around {
   t: Translate
 }
 
+/** What is sent and said is needed only once something is taken back. */
+const sending = () => import('./undo-sending.ts')
+
 /**
  * Taking back is the server's act: it puts the old values of one event back, unless somebody has changed the fields since;
  * then the person decides. Which call does it says the table of entities. Kept per tenant and user, so it works after a
  * reload too.
  */
-export function createUndoPorts(around: Around): UndoPorts {
-  const { session, call, queryClient, notify, t } = around
+export function createUndoPorts(around: UndoAround): UndoPorts {
+  const { session, queryClient, notify, t } = around
   const store = localStore.scoped(session.tenantId, session.userId)
   return {
-    async undoEvent({ entity: { kind, id }, eventId }, force) {
-      const { undo } = entities[kind]
-      if (undo === 'none') return { kind: 'refused', message: t('undo.final.note') }
-      // The same event is taken back once, however often an answer is lost on the way.
-      const idempotencyKey = `undo:${eventId}${force ? ':forced' : ''}`
-      const input = { params: { id }, body: { eventId, force }, idempotencyKey }
-      try {
-        const answer = await asOwn(queryClient, kind, idempotencyKey, () => call(undo, input))
-        if ('order' in answer) show(session, queryClient, answer)
-        return { kind: 'undone', eventId: answer.eventId ?? '' }
-      } catch (error) {
-        return answerOf(error, t)
-      }
-    },
+    undoEvent: async (item, force) => (await sending()).sendUndo(around, item, force),
     isSeen: ({ id, items }) =>
       around.isOffered(id) || items.some(({ entity }) => isOnScreen(queryClient, entity.kind, entity.id)),
     load: () => store.get(slots.undo),
@@ -72,55 +41,12 @@ export function createUndoPorts(around: Around): UndoPorts {
     watch: (listener) => store.watch(slots.undo, () => listener()),
     settled: () => changesSettled(queryClient),
     keptReason: () => t('undo.conflict.kept'),
-    async mayAsk({ direction, title }) {
-      try {
-        await undoContent.preload()
-        return true
-      } catch (error) {
-        const message = t(direction === 'undo' ? 'undo.report.undoRefused' : 'undo.report.redoRefused', {
-          label: title,
-        })
-        notify({ type: 'error', message, detail: failureText(error, t) })
-        return false
-      }
-    },
+    mayAsk: async (step) => (await sending()).mayAsk(around, step),
     report(result) {
-      for (const kind of ENTITY_KINDS) {
-        const sent = result.items.filter(({ item, outcome }) => item.entity.kind === kind && wasSent.has(outcome))
-        const ids = [...new Set(sent.map(({ item }) => item.entity.id))]
-        // Only an order comes with the answer; how another record is now has to be asked.
-        if (ids.length > 0 && kind === 'order') refreshAround(queryClient, kind, ids)
-        else showAnew(queryClient, kind, ids)
-      }
-      const toast = undoReport(result, t)
-      if (toast !== undefined) notify({ ...toast, answers: true })
+      sending().then(
+        ({ reportUndo }) => reportUndo(around, result),
+        (error: unknown) => notify({ type: 'error', message: t('undo.undo'), detail: failureText(error, t) }),
+      )
     },
   }
-}
-
-const wasSent: ReadonlySet<UndoOutcome> = new Set<UndoOutcome>(['done', 'kept', 'refused', 'failed'])
-
-/** Puts what the server answered where it is shown; an order deleted again leaves lists and recents, one back returns. */
-function show(session: Session, queryClient: QueryClient, { order, deleted }: OrderChanged): void {
-  if (deleted === true) {
-    forgetRecentOrder(session, order.id)
-    return dropRecords(queryClient, 'order', [order.id])
-  }
-  recallRecentOrder(session, order.id)
-  putRecords(queryClient, 'order', [order])
-  // Whoever has opened it while it was deleted has nothing to put it into.
-  const queryKey = queryKeys.record('orders.get', order.id)
-  if (queryClient.getQueryState(queryKey)?.status === 'error') void queryClient.invalidateQueries({ queryKey })
-}
-
-function answerOf(error: unknown, t: Translate): UndoAnswer {
-  if (!(error instanceof ApiError)) throw error
-  if (error.code === 'UNDO_CONFLICT') {
-    const body = Conflicts.safeParse(error.body)
-    const conflicts = body.success ? (body.data.conflicts as UndoConflictField[]) : []
-    // A status that moved on is no value to be written over: its own table says how to go back.
-    const moved = conflicts.some(({ field }) => field === 'status')
-    return moved ? { kind: 'refused', message: t('undo.conflict.status') } : { kind: 'conflict', conflicts }
-  }
-  return { kind: isRefusal(error) ? 'refused' : 'failed', message: error.message }
 }

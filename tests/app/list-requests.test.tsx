@@ -79,14 +79,14 @@ test('a sort that is known draws the screen once, and asks for nothing', async (
   expect(draws.of('TableRowView')).toBe(rows().length + 1)
 })
 
-test('a list at rest draws four rows more than are seen; on the move it asks for the next hundred', async () => {
+test('a list at rest draws ten rows more than are seen; on the move it asks for the next hundred', async () => {
   const { server, pages } = watchedPages()
   await openList({ server })
   await drawnBy(() => Promise.resolve())
   expect(pages).toEqual(['page 1 of 50'])
   const table = document.querySelector('main table')?.parentElement ?? document.body
   const seen = Math.ceil((table.clientHeight - 28) / 32)
-  expect(rows()).toHaveLength(seen + 4)
+  expect(rows()).toHaveLength(seen + 10)
   await press('PageDown', 'PageDown')
   await expect.poll(footText).not.toBe('Zeile 1 von 240')
   await expect.poll(() => pages.slice(0, 3)).toEqual(['page 1 of 50', 'page 2 of 50', 'page 3 of 50'])

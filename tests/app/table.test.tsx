@@ -48,12 +48,13 @@ interface ListProps {
   width?: number
   handle?: RefObject<TableHandle | null>
   getRow?: (index: number) => Line | undefined
+  listed?: object | null
   onFocus?: (index: number) => void
   onOpen?: (index: number) => void
   onPeek?: (index: number) => void
 }
 
-function List({ rowCount, width = 1000, handle, getRow = line, onFocus, onOpen, onPeek }: ListProps) {
+function List({ rowCount, width = 1000, handle, getRow = line, listed, onFocus, onOpen, onPeek }: ListProps) {
   const [focused, setFocused] = useState('NK-0')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set<string>())
   const toggle = (index: number) => setSelected((before) => toggled(before, line(index).id))
@@ -65,6 +66,7 @@ function List({ rowCount, width = 1000, handle, getRow = line, onFocus, onOpen, 
         columns={columns}
         rowCount={rowCount}
         getRow={getRow}
+        listed={listed}
         rowId={(row) => row.id}
         rowLabel={(row) => row.id}
         rowHref={(row) => `#${row.id}`}
@@ -185,7 +187,7 @@ describe('a list of 100 000 rows', () => {
 
   test('one that comes back is drawn once, for the room it had; what lies beyond its edge follows', async () => {
     show({ rowCount: 100_000 })
-    await expect.poll(() => rows().length).toBe(14)
+    await expect.poll(() => rows().length).toBe(20)
     root?.unmount()
     root = undefined
     const draws = countDraws()
@@ -195,7 +197,58 @@ describe('a list of 100 000 rows', () => {
       Array.from({ length: 10 }, (_, index) => String(index)),
     )
     expect([drawn.commits, drawn.of('DataTable')]).toEqual([1, 1])
-    await expect.poll(() => rows().length).toBe(14)
+    await expect.poll(() => rows().length).toBe(20)
+  })
+
+  test.each([
+    ['down', 320],
+    ['up', -320],
+  ])('ten rows a frame %s no row in view is missing, and every other frame draws some', async (_, by) => {
+    const handle = createRef<TableHandle>()
+    show({ rowCount: 100_000, handle })
+    await expect.poll(() => rows().length).toBe(20)
+    handle.current?.scrollToIndex(50_000)
+    await expect.poll(() => isInView(50_000)).toBe(true)
+    const list = table()?.parentElement
+    if (!list) throw new Error('There is no list')
+    const missing: number[] = []
+    const draws = countDraws()
+    for (let step = 0; step < 20; step += 1) {
+      list.scrollTop += by
+      // What the browser has before anybody is told of the scrolling.
+      const first = Math.floor(list.scrollTop / 32)
+      for (let index = first; index < first + 10; index += 1) if (row(index) === null) missing.push(index)
+      await new Promise(requestAnimationFrame)
+    }
+    const drawn = draws.end()
+    expect(missing).toEqual([])
+    expect(drawn.commits).toBeLessThanOrEqual(11)
+    expect(drawn.of('TableRowView')).toBeLessThanOrEqual(220)
+    expect([drawn.of('DataTable'), drawn.of('TableHeadView')]).toEqual([0, 0])
+  })
+
+  test('another list is drawn in view first, also while it is on its way; what lies beyond the edges follows', async () => {
+    const lists = [{}, {}]
+    show({ rowCount: 100_000, listed: lists[0] })
+    await expect.poll(() => rows().length).toBe(20)
+    show({ rowCount: 100_000, listed: null })
+    expect(rows().length).toBe(10)
+    const draws = countDraws()
+    show({ rowCount: 100_000, listed: lists[1], getRow: (index) => line(index + 500) })
+    expect([rows().length, draws.end().of('TableRowView')]).toEqual([10, 10])
+    await expect.poll(() => rows().length).toBe(20)
+  })
+
+  test('who scrolls a list while another one is on its way waits for no row', async () => {
+    show({ rowCount: 100_000, listed: null })
+    table()?.parentElement?.scrollTo({ top: 32 * 5 })
+    await expect
+      .poll(() =>
+        rows()
+          .map((element) => Number(element.getAttribute('data-index')))
+          .at(-1),
+      )
+      .toBe(34)
   })
 
   test('shows bars in the place of rows that are not loaded, and reports the focus again when they are', async () => {

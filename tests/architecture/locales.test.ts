@@ -48,7 +48,7 @@ const SAME_EVERYWHERE = new Set(
 /** Words one language alone shares with German; in another language the same word would be a forgotten one. */
 const SAME_IN: Record<string, Set<string>> = {
   cs: new Set(`datum dokument firma kontakt mandant px telefon typ`.split(' ')),
-  en: new Set(['px']),
+  en: new Set(['px', 'tour']),
   es: new Set(['px']),
   fr: new Set(['px']),
   it: new Set(['netto', 'px']),

@@ -153,6 +153,7 @@ export const recordRows = {
   'loadingPoints.create': {
     call: 'POST /api/v1/loading-points',
     body: { name: 'Lager Süd', city: 'Hamburg', postalCode: '20457', openingHours: 'mo-fr 7-16' },
+    status: 201,
     answer: [...POINT, 'eventId'],
     may: 'admin dispatcher sales',
     failure: 'Failed to update loading point',
@@ -171,7 +172,7 @@ export const recordRows = {
     before: [['PUT /api/v1/loading-points/lpt-001', { name: 'Lager Süd', city: 'Hamburg' }]],
     body: { eventId: 'rev-nordkurs-1' },
     answer: ['eventId', 'warnings'],
-    may: 'admin dispatcher sales',
+    may: 'admin dispatcher',
     failure: 'Failed to update loading point',
   },
   'vehicles.list': {

@@ -35,7 +35,7 @@ export function DeliveryNote({ facts }: { facts: PaperFacts }) {
         <StopBlock title={words.consignee} kind="delivery" stop={facts.delivery} withCountry={crossBorder} />
       </div>
       <Block title={words.goods}>
-        <GoodsTable goods={facts.goods} />
+        <GoodsTable rows={[{ goods: facts.goods }]} />
       </Block>
       <GoodsNotes facts={facts} />
       <div className="grid grid-cols-2 gap-[8mm]">

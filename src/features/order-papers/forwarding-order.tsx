@@ -3,6 +3,7 @@ import { GoodsNotes, GoodsTable } from './paper-goods.tsx'
 import type { PaperFacts } from './paper-facts.ts'
 import { Address, Block, CompanyFoot, CompanyTerms, Facts, Letterhead, Signatures, StopBlock } from './paper-parts.tsx'
 import { words } from './paper-words.ts'
+import { TourParts } from './tour-parts.tsx'
 
 /** "Transportauftrag": what the carrier is to do, for which freight and on which terms. The price is for those who may read it. */
 export function ForwardingOrder({ facts, withFreight }: { facts: PaperFacts; withFreight: boolean }) {
@@ -15,6 +16,7 @@ export function ForwardingOrder({ facts, withFreight }: { facts: PaperFacts; wit
         to={<Address party={facts.carrier} withCountry={crossBorder || facts.carrier.country !== company?.country} />}
         rows={[
           { label: words.orderNumber, value: facts.number },
+          { label: words.tour, value: facts.tour?.number, optional: true },
           { label: words.date, value: facts.today },
           { label: words.contact, value: facts.contact },
           { label: words.phone, value: company?.phone, optional: true },
@@ -23,14 +25,7 @@ export function ForwardingOrder({ facts, withFreight }: { facts: PaperFacts; wit
         ]}
       />
       <p className="mt-[4mm]">{words['forwarding.intro']}</p>
-      <div className="grid grid-cols-2 gap-[8mm]">
-        <StopBlock title={words.pickup} kind="pickup" stop={facts.pickup} withCountry={crossBorder} forDriver />
-        <StopBlock title={words.delivery} kind="delivery" stop={facts.delivery} withCountry={crossBorder} forDriver />
-      </div>
-      <Block title={words.goods}>
-        <GoodsTable goods={facts.goods} />
-      </Block>
-      <GoodsNotes facts={facts} withDuties />
+      {facts.tour === undefined ? <OwnParts facts={facts} /> : <TourParts tour={facts.tour} />}
       <div className="grid grid-cols-2 gap-[8mm]">
         <Block title={words.vehicle}>
           <Facts
@@ -48,6 +43,7 @@ export function ForwardingOrder({ facts, withFreight }: { facts: PaperFacts; wit
             <Facts
               narrow
               rows={[
+                { label: words['tour.order'], value: facts.tour && facts.number, optional: true },
                 ...facts.freightCharges.map(({ label, amount }) => ({ label, value: amount })),
                 {
                   label: words[facts.freightCharges.length === 0 ? 'freight.net' : 'freight.sum'],
@@ -76,5 +72,22 @@ export function ForwardingOrder({ facts, withFreight }: { facts: PaperFacts; wit
         <CompanyFoot company={company} />
       </div>
     </Paper>
+  )
+}
+
+/** Stops and goods of an order that rides alone. */
+function OwnParts({ facts }: { facts: PaperFacts }) {
+  const { crossBorder } = facts
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-[8mm]">
+        <StopBlock title={words.pickup} kind="pickup" stop={facts.pickup} withCountry={crossBorder} forDriver />
+        <StopBlock title={words.delivery} kind="delivery" stop={facts.delivery} withCountry={crossBorder} forDriver />
+      </div>
+      <Block title={words.goods}>
+        <GoodsTable rows={[{ goods: facts.goods }]} />
+      </Block>
+      <GoodsNotes facts={facts} withDuties />
+    </>
   )
 }

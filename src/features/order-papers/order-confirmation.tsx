@@ -31,7 +31,7 @@ export function OrderConfirmation({ facts, withPrice }: { facts: PaperFacts; wit
         <StopBlock title={words.delivery} kind="delivery" stop={facts.delivery} withCountry={crossBorder} />
       </div>
       <Block title={words.goods}>
-        <GoodsTable goods={facts.goods} />
+        <GoodsTable rows={[{ goods: facts.goods }]} />
       </Block>
       <GoodsNotes facts={facts} />
       {withPrice && (

@@ -1,26 +1,29 @@
 import type { Order } from '#src/contract/order.ts'
 import type { Partner } from '#src/contract/partners.ts'
 import type { Company } from '#src/contract/tenants.ts'
+import type { Tour } from '#src/contract/tours.ts'
 import { chargeLabel } from '#src/domain/charge-lines.ts'
 import { chargesOf, isPlainFreight } from '#src/domain/charges.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
-import { dangerousGoods, type DangerousGoods } from '#src/domain/adr-papers.ts'
+import { dangerousGoods } from '#src/domain/adr-papers.ts'
 import { grossOf, isVatRate, toCents, vatOf } from '#src/domain/money.ts'
 import { isCrossBorder, paperPlace, paperText } from '#src/domain/order-papers.ts'
 import { vehicleLabels } from '#src/domain/vehicle-labels.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
-import { formatFor, NOTHING } from '#src/i18n/format.ts'
+import {
+  type Adr,
+  adrOf,
+  format,
+  goodsOf,
+  joined,
+  type Maybe,
+  type PaperGoods,
+  type Party,
+  shown,
+  temperatureText,
+} from './paper-values.ts'
 import { words } from './paper-words.ts'
-
-type Maybe = string | undefined
-
-/** Name and address as they stand on a paper. */
-export interface Party {
-  name: Maybe
-  street: Maybe
-  place: Maybe
-  country: Maybe
-}
+import { type TourPaper, tourPaper } from './tour-facts.ts'
 
 /** A party with when and whom to meet there. */
 export interface Stop extends Party {
@@ -33,15 +36,6 @@ export interface Stop extends Party {
   openingHours: Maybe
   driverHints: Maybe
   fixed: boolean
-}
-
-/** Dangerous goods as printed. */
-export interface Adr {
-  lines: readonly (Record<'un' | 'name' | 'adrClass' | 'group' | 'tunnel' | 'quantity', Maybe> & {
-    hasGroup: boolean
-  })[]
-  points: Maybe
-  tunnel: Maybe
 }
 
 /** A position of a price as printed. */
@@ -65,6 +59,8 @@ export interface PaperFacts {
   number: string
   today: string
   crossBorder: boolean
+  /** The tour the order is part of, where it rides with others. */
+  tour: TourPaper | undefined
   /** Who prints: the person to ask. */
   contact: Maybe
   company: Company | undefined
@@ -78,7 +74,7 @@ export interface PaperFacts {
   haulier: Party
   pickup: Stop
   delivery: Stop
-  goods: Record<'description' | 'count' | 'packing' | 'weight' | 'volume' | 'loadingMeters' | 'dimensions', Maybe>
+  goods: PaperGoods
   temperature: Maybe
   tailLift: boolean
   palletExchange: boolean
@@ -103,19 +99,14 @@ export interface PaperSources {
   company: Company | undefined
   carrier: Partner | undefined
   customer: Partner | undefined
+  tour: Tour | undefined
   contact: string
   /** Milliseconds since 1970. */
   now: number
 }
 
-// Papers are German in every language of the interface.
-const format = formatFor('de')
-
-/** `undefined` where the format has nothing to show. */
-const shown = (text: string): Maybe => (text === NOTHING ? undefined : text)
-
 /** What the papers of an order say. Never throws, whatever the order holds. */
-export function paperFacts({ order, company, carrier, customer, contact, now }: PaperSources): PaperFacts {
+export function paperFacts({ order, company, carrier, customer, tour, contact, now }: PaperSources): PaperFacts {
   const sender = companyParty(company)
   const hired: Party = {
     name: paperText(order.carrierName) ?? paperText(carrier?.name),
@@ -128,6 +119,7 @@ export function paperFacts({ order, company, carrier, customer, contact, now }: 
     number: paperText(order.orderNumber) ?? order.id,
     today: format.dateWithYear(epochToZoned(now).date),
     crossBorder: isCrossBorder(order.pickupCountry, order.deliveryCountry),
+    tour: tourPaper(order, tour),
     contact: paperText(contact),
     company,
     sender,
@@ -138,15 +130,7 @@ export function paperFacts({ order, company, carrier, customer, contact, now }: 
     haulier: drivesItself ? sender : hired,
     pickup: stopOf(order, 'pickup'),
     delivery: stopOf(order, 'delivery'),
-    goods: {
-      description: paperText(order.cargoDescription),
-      count: shown(format.number(order.packageCount ?? order.quantity, 0)),
-      packing: paperText(order.packageType),
-      weight: shown(format.number(order.weight)),
-      volume: shown(format.number(order.volume)),
-      loadingMeters: shown(format.number(order.loadingMeters)),
-      dimensions: paperText(order.dimensions),
-    },
+    goods: goodsOf(order),
     temperature: temperatureText(order.temperatureMin, order.temperatureMax),
     tailLift: order.tailLift === true,
     palletExchange: order.palletExchange === true,
@@ -171,8 +155,6 @@ export function paperFacts({ order, company, carrier, customer, contact, now }: 
   }
 }
 
-const joined = (...texts: readonly Maybe[]): Maybe => texts.map(paperText).filter(Boolean).join(', ') || undefined
-
 function priceOf({ customerPrice, customerCharges, currency, vatRate, paymentTerms }: Order): Price {
   const net = customerPrice === undefined ? undefined : toCents(customerPrice)
   const money = (cents: number | undefined) => (cents === undefined ? undefined : shown(format.cents(cents, currency)))
@@ -194,23 +176,6 @@ function chargeLines(charges: Order['customerCharges'], price: number | undefine
     label: [chargeLabel(code), paperText(text)].filter(Boolean).join(' '),
     amount: format.money(amount, currency),
   }))
-}
-
-function adrOf(goods: DangerousGoods | undefined): Adr | undefined {
-  if (goods === undefined) return undefined
-  return {
-    lines: goods.substances.map(({ unNumber, name, adrClass, packingGroup, hasGroup, tunnelCode, quantity, unit }) => ({
-      un: unNumber,
-      name,
-      adrClass,
-      group: packingGroup,
-      hasGroup,
-      tunnel: tunnelCode,
-      quantity: quantity === undefined ? undefined : `${format.number(quantity)} ${unit}`,
-    })),
-    points: shown(format.number(goods.points)),
-    tunnel: goods.tunnelCode === undefined ? undefined : `(${goods.tunnelCode})`,
-  }
 }
 
 function companyParty(company: Company | undefined): Party {
@@ -238,14 +203,6 @@ function stopOf(order: Order, kind: 'pickup' | 'delivery'): Stop {
     driverHints: paperText(order[`${kind}DriverHints`]),
     fixed: order[`${kind}Fixed`] === true,
   }
-}
-
-const degrees = (value: number) => `${value > 0 ? '+' : ''}${format.number(value, 1)} °C`
-
-function temperatureText(min: number | undefined, max: number | undefined): Maybe {
-  if (min !== undefined && max !== undefined) return min === max ? degrees(min) : `${degrees(min)} bis ${degrees(max)}`
-  if (min !== undefined) return `mindestens ${degrees(min)}`
-  return max === undefined ? undefined : `höchstens ${degrees(max)}`
 }
 
 function vehicleText(type: string | undefined): Maybe {

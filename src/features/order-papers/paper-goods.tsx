@@ -1,45 +1,52 @@
-import type { Adr, PaperFacts } from './paper-facts.ts'
+import type { PaperFacts } from './paper-facts.ts'
+import { type Adr, adrLoadText, type PaperGoods } from './paper-values.ts'
 import { Block, Facts, Filled } from './paper-parts.tsx'
 import { words } from './paper-words.ts'
 
-/** The goods as a table of one line; no price stands in it. */
-export function GoodsTable({ goods }: { goods: PaperFacts['goods'] }) {
+/** The goods as a table, a line each, with the number of the order where there are several; no price stands in it. */
+export function GoodsTable({ rows }: { rows: readonly { number?: string; goods: PaperGoods }[] }) {
   const columns = [
-    { head: words['goods.count'], value: goods.count, width: '16mm', right: true },
-    { head: words['goods.packing'], value: goods.packing, width: '30mm' },
-    { head: words['goods.description'], value: goods.description },
-    { head: words['goods.weight'], value: goods.weight, width: '22mm', right: true },
-    { head: words['goods.volume'], value: goods.volume, width: '25mm', right: true },
-    { head: words['goods.loadingMeters'], value: goods.loadingMeters, width: '18mm', right: true },
-  ]
+    ...(rows.length > 1 ? [{ head: words['tour.order'], of: 'number', width: '32mm' } as const] : []),
+    { head: words['goods.count'], of: 'count', width: '16mm', right: true },
+    { head: words['goods.packing'], of: 'packing', width: rows.length > 1 ? '26mm' : '30mm' },
+    { head: words['goods.description'], of: 'description' },
+    { head: words['goods.weight'], of: 'weight', width: '22mm', right: true },
+    { head: words['goods.volume'], of: 'volume', width: '25mm', right: true },
+    { head: words['goods.loadingMeters'], of: 'loadingMeters', width: '18mm', right: true },
+  ] as const
+  const dimensions = rows.flatMap(({ goods }) => goods.dimensions ?? [])
   return (
     <>
       <table className="w-full table-fixed border-collapse">
         <thead>
           <tr className="text-[7.5pt]">
-            {columns.map(({ head, width, right }) => (
-              <th key={head} scope="col" style={{ width }} className={cellClass(right)}>
-                {head}
+            {columns.map((column) => (
+              <th key={column.of} scope="col" style={styleOf(column)} className={cellClass('right' in column)}>
+                {column.head}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          <tr>
-            {columns.map(({ head, value, right }) => (
-              <td key={head} className={cellClass(right)}>
-                <Filled value={value} />
-              </td>
-            ))}
-          </tr>
+          {rows.map(({ number, goods }, index) => (
+            <tr key={number ?? index}>
+              {columns.map((column) => (
+                <td key={column.of} className={cellClass('right' in column)}>
+                  <Filled value={column.of === 'number' ? number : goods[column.of]} />
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
-      {goods.dimensions !== undefined && (
-        <Facts rows={[{ label: words['goods.dimensions'], value: goods.dimensions }]} />
-      )}
+      {dimensions.map((value, index) => (
+        <Facts key={index} rows={[{ label: words['goods.dimensions'], value }]} />
+      ))}
     </>
   )
 }
+
+const styleOf = (column: object) => ('width' in column ? { width: String(column.width) } : undefined)
 
 function cellClass(right: boolean | undefined): string {
   return `border border-line px-[1.5mm] py-[1mm] align-top ${right ? 'text-right' : 'text-left'}`
@@ -53,16 +60,7 @@ export function GoodsNotes({ facts, withDuties }: { facts: PaperFacts; withDutie
     <>
       {adr && (
         <Block title={words.adr}>
-          {adr.lines.map((line, index) => (
-            <div key={index} className="grid grid-cols-[18mm_1fr_14mm_28mm_20mm_24mm] gap-[3mm]">
-              <Particular label={words['adr.un']} value={line.un} />
-              <Particular label={words['adr.name']} value={line.name} />
-              <Particular label={words['adr.class']} value={line.adrClass} />
-              {line.hasGroup ? <Particular label={words['adr.group']} value={line.group} /> : <span />}
-              <Particular label={words['adr.tunnel']} value={line.tunnel} />
-              <Particular label={words['adr.quantity']} value={line.quantity} />
-            </div>
-          ))}
+          <AdrSubstances adr={adr} />
           <AdrLoad adr={adr} />
           {withDuties && <p className="mt-[1mm] text-[8pt]">{words['adr.duty']}</p>}
         </Block>
@@ -84,14 +82,24 @@ export function GoodsNotes({ facts, withDuties }: { facts: PaperFacts; withDutie
   )
 }
 
+/** The particulars of each substance, in the order of the ADR. */
+export function AdrSubstances({ adr }: { adr: Adr }) {
+  return adr.lines.map((line, index) => (
+    <div key={index} className="grid grid-cols-[18mm_1fr_14mm_28mm_20mm_24mm] gap-[3mm]">
+      <Particular label={words['adr.un']} value={line.un} />
+      <Particular label={words['adr.name']} value={line.name} />
+      <Particular label={words['adr.class']} value={line.adrClass} />
+      {line.hasGroup ? <Particular label={words['adr.group']} value={line.group} /> : <span />}
+      <Particular label={words['adr.tunnel']} value={line.tunnel} />
+      <Particular label={words['adr.quantity']} value={line.quantity} />
+    </div>
+  ))
+}
+
 /** What holds for the whole load: its points, and the tunnels it may not pass. */
 export function AdrLoad({ adr }: { adr: Adr }) {
-  if (adr.points === undefined && adr.tunnel === undefined) return null
-  const parts = [
-    adr.points !== undefined && `${words['adr.points']}: ${adr.points}`,
-    adr.tunnel !== undefined && `${words['adr.load']}: ${adr.tunnel}`,
-  ]
-  return <p className="mt-[1mm] text-[8pt]">{parts.filter(Boolean).join('. ')}</p>
+  const text = adrLoadText(adr)
+  return text === undefined ? null : <p className="mt-[1mm] text-[8pt]">{text}</p>
 }
 
 function Particular({ label, value }: { label: string; value: string | undefined }) {

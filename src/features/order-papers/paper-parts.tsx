@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Company } from '#src/contract/tenants.ts'
 import { classes } from '#src/ui/classes.ts'
-import type { Party, Stop } from './paper-facts.ts'
+import type { Stop } from './paper-facts.ts'
+import type { Party } from './paper-values.ts'
 import { words, type PaperWord } from './paper-words.ts'
 
 /** A text, or an empty line to be filled in by hand. */

@@ -6,6 +6,7 @@ import { isApiError } from '#src/api/api-error.ts'
 import { orderByIdQuery } from '#src/api/order-query.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { isCrossBorder } from '#src/domain/order-papers.ts'
+import type { OrderStatus } from '#src/domain/order-status.ts'
 import { NOTE_COPIES, ORDER_PAPERS, type OrderPaper } from '#src/domain/paper-kinds.ts'
 import { may } from '#src/domain/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -24,7 +25,7 @@ import { PaperChoice } from './paper-choice.tsx'
 import { paperFacts, type PaperSources } from './paper-facts.ts'
 import { orderPapersRoute } from './order-papers.route.tsx'
 import type { PaperSearch } from './paper-search.ts'
-import { companyQuery, partnerQuery } from './papers.queries.ts'
+import { companyQuery, partnerQuery, tourQuery } from './papers.queries.ts'
 
 /** The next copy of the consignment note. */
 const COPY_KEY = 'a'
@@ -36,7 +37,7 @@ export function PapersScreen() {
   const { role } = useSession()
   const { id } = orderPapersRoute.useParams()
   const { paper = 'forwarding', copy = '1', change, back } = usePaperPlace(id)
-  const { sources, order, company, carrier, customer, isMissing } = usePaperSources(id, paper)
+  const { sources, order, company, carrier, customer, tour, isMissing } = usePaperSources(id, paper)
   const facts = useMemo(() => (sources === undefined ? undefined : paperFacts(sources)), [sources])
   const national = sources !== undefined && !isCrossBorder(sources.order.pickupCountry, sources.order.deliveryCountry)
   const name = t(paper === 'cmr' && national ? 'papers.paper.national' : `papers.paper.${paper}`)
@@ -47,7 +48,7 @@ export function PapersScreen() {
   const isConfirmation = paper === 'confirmation'
   const isWithoutCarrier = !isConfirmation && facts?.carrier.name !== undefined && sources?.carrier === undefined
   const isWithoutCustomer = isConfirmation && sources !== undefined && sources.customer === undefined
-  const failed = [order, company, isConfirmation ? customer : carrier].filter(({ isError }) => isError)
+  const failed = [order, company, isConfirmation ? customer : carrier, tour].filter(({ isError }) => isError)
   const retry = () => failed.forEach(({ refetch }) => void refetch())
 
   const nextCopy = () => change({ copy: NOTE_COPIES[Number(copy) % NOTE_COPIES.length] })
@@ -82,6 +83,7 @@ export function PapersScreen() {
               missing={[
                 ...(isWithoutCompany ? (['papers.companyFailed'] as const) : []),
                 ...(isWithoutCarrier ? (['papers.carrierUnknown'] as const) : []),
+                ...(tour.isError && tour.data === undefined ? (['papers.tourFailed'] as const) : []),
                 ...(isWithoutCustomer ? (['papers.customerUnknown'] as const) : []),
               ]}
               onRetry={failed.length > 0 ? retry : undefined}
@@ -124,7 +126,10 @@ function usePaperPlace(id: string) {
   return { paper, copy, change, back }
 }
 
-/** Order, company and carrier; there are no sources until the order is here and the company has answered or failed. */
+/** Statuses in which an order is on a tour, or has come on one. */
+const ON_TOUR: readonly OrderStatus[] = ['ASSIGNED', 'IN_TRANSIT', 'DELIVERED']
+
+/** Order, company, carrier and tour; there are no sources until the order is here and the company has answered or failed. */
 function usePaperSources(id: string, paper: OrderPaper) {
   const call = useCall()
   const { name, role } = useSession()
@@ -134,14 +139,16 @@ function usePaperSources(id: string, paper: OrderPaper) {
   const carrier = useQuery(partnerQuery(call, order.data?.carrierId, mayRead))
   const customer = useQuery(partnerQuery(call, order.data?.customerId, mayRead && paper === 'confirmation'))
   const [now] = useState(() => Date.now())
-  const isSettled = !company.isPending && !carrier.isLoading && !customer.isLoading
+  const status = order.data?.status ?? 'CREATED'
+  const tour = useQuery(tourQuery(call, id, paper === 'forwarding' && ON_TOUR.includes(status)))
+  const isSettled = !company.isPending && !carrier.isLoading && !customer.isLoading && !tour.isLoading
   const isMissing = isApiError(order.error) && order.error.status === 404
   const sources = useMemo<PaperSources | undefined>(() => {
     if (order.data === undefined || isMissing || !isSettled) return undefined
     const partners = { company: company.data, carrier: carrier.data, customer: customer.data }
-    return { order: order.data, ...partners, contact: name, now }
-  }, [order.data, isMissing, isSettled, company.data, carrier.data, customer.data, name, now])
-  return { sources, order, company, carrier, customer, isMissing }
+    return { order: order.data, ...partners, tour: tour.data?.data[0], contact: name, now }
+  }, [order.data, isMissing, isSettled, company.data, carrier.data, customer.data, tour.data, name, now])
+  return { sources, order, company, carrier, customer, tour, isMissing }
 }
 
 /** While printing, the tab is called like the paper: browsers offer its title as the file's name. */

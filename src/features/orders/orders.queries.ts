@@ -47,6 +47,11 @@ export function orderTransportsQuery(call: Call, orderId: string) {
   })
 }
 
+/** The tour an order is part of, alone on its page; an empty page where there is none. */
+export function orderTourQuery(call: Call, orderId: string) {
+  return queryFor(call, 'tours.list', { query: { orderId, limit: 1 } })
+}
+
 /** Orders of a history. Source: specification 9, order history limit */
 export const HISTORY_LIMIT = 50
 

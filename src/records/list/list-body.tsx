@@ -85,6 +85,7 @@ function ListTable<Row extends ListRow>({ list, table, columns, layout, onColumn
         onColumns={onColumns}
         rowCount={rows.total ?? 0}
         getRow={rows.getRow}
+        listed={rows.isBehind ? null : rows.input}
         onRangeChange={rows.onRangeChange}
         rowId={(row) => row.id}
         rowLabel={about.label}

@@ -1,3 +1,17 @@
+/** From a first row to a last one, both included. */
+export interface Span {
+  first: number
+  last: number
+}
+
+/** How many rows are drawn beyond the edges of what is in view. */
+export interface Beyond {
+  /** Beyond both edges, always. */
+  least: number
+  /** Beyond the edge it moves towards, whenever rows are drawn anew. */
+  most: number
+}
+
 /** An index that is there; 0 where there is none. */
 export const clamp = (index: number, count: number) => Math.max(0, Math.min(index, count - 1))
 
@@ -7,4 +21,18 @@ export function rangeWith(first: number, last: number, index: number, count: num
   if (indexes.length === 0 || index < 0 || index >= count) return indexes
   if (index < first) return [index, ...indexes]
   return index > last ? [...indexes, index] : indexes
+}
+
+/**
+ * The rows to be drawn for those in view: the same as before while enough of them are left beyond both edges, else more of them
+ * the way it moves. The last one may be beyond the end.
+ */
+export function spanAround(before: Span | undefined, { first, last }: Span, beyond: Beyond, count: number): Span {
+  const { least, most } = beyond
+  const top = Math.max(0, first - least)
+  if (before === undefined) return { first: top, last: last + least }
+  const isUp = before.first > top
+  const isDown = before.last < Math.min(count - 1, last + least)
+  if (!isUp && !isDown) return before
+  return { first: isUp ? Math.max(0, first - most) : top, last: last + (isDown ? most : least) }
 }

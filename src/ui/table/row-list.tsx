@@ -16,7 +16,6 @@ import { useLastPlace, useNotedPlace } from './place.ts'
 import { clamp, rangeWith } from './range.ts'
 import { useRowWindow } from './row-window.ts'
 import { isSelected, selectedCount, type SelectedRows } from './selection.ts'
-import { useIsSettled } from './settled.ts'
 import type { TableHandle } from './table.tsx'
 
 export interface RowListProps<Row extends object> {
@@ -45,8 +44,8 @@ export interface RowListProps<Row extends object> {
   ref?: Ref<TableHandle>
 }
 
-/** Rows drawn beyond both edges, once the list stands. */
-const overscan = 4
+/** They are higher than those of the table, so fewer are passed at once. */
+const beyond = { least: 4, most: 8 }
 
 /** A list of rows of several lines: only those in view are drawn, one tab stop, moved by commands, marked like the table. */
 export function RowList<Row extends object>({ ref, children, ...props }: RowListProps<Row>) {
@@ -64,7 +63,7 @@ export function RowList<Row extends object>({ ref, children, ...props }: RowList
   const view = useRowWindow(scroller, {
     count: rowCount,
     height,
-    overscan: useIsSettled() ? overscan : 0,
+    beyond,
     start: useLastPlace(label).height,
   })
   useNotedPlace(label, view.room)

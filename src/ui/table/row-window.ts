@@ -1,5 +1,7 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { whenIdle } from '../when-idle.ts'
+import { spanAround, type Beyond, type Span } from './range.ts'
 
 interface Rows {
   /** How many there are. */
@@ -9,17 +11,17 @@ interface Rows {
   /** Height in px of what stands above the first row and stays in view. */
   head?: number
   /** Rows drawn beyond both edges. */
-  overscan: number
-  /** Rows drawn beyond the edge it is scrolled towards, as long as it moves; as many as beyond the other unless said. */
-  ahead?: number
+  beyond: Beyond
   /** Height in px of the part in view as long as it is not measured; 0 where nobody knows. */
   start: number
+  /** Stands for what is listed: the same object for the same list; null while another one is on its way. */
+  listed?: object | null | undefined
 }
 
 /** The part of a list that is in view. */
 interface RowWindow {
-  /** First and last row in view; undefined as long as the room is not known. */
-  inView: { first: number; last: number } | undefined
+  /** First and last row in view or near it; undefined as long as the room is not known. */
+  near: Span | undefined
   /** First and last row to be drawn; the last is before the first where there is none. */
   first: number
   last: number
@@ -29,54 +31,80 @@ interface RowWindow {
   bringIntoView(index: number): void
 }
 
-/** What is in view, and which way that moves. */
-interface Seen {
-  offset: number
+/** What the rows are drawn for. */
+interface Drawn {
   room: number
-  heading?: 'up' | 'down' | undefined
+  /** The rows in view, as if the list had no end; some that have come into view since may be beyond. */
+  view: Span
+  /** The same and some beyond. */
+  span: Span
 }
 
-const firstIn = (offset: number, { height, head = 0 }: Rows) => Math.max(0, Math.floor((offset - head) / height))
-const lastIn = (offset: number, room: number, { height, head = 0 }: Rows) =>
-  Math.ceil((offset + room - head) / height) - 1
+const always = {}
 
-/** Which rows of a long list are to be drawn; drawn again only when others come into view. All have one height. */
+/** The rows in view, as if the list had no end. */
+function inView(offset: number, room: number, { height, head = 0 }: Rows): Span {
+  const first = Math.max(0, Math.floor((offset - head) / height))
+  return { first, last: Math.max(first, Math.ceil((offset + room - head) / height) - 1) }
+}
+
+const areSame = (one: Span, other: Span) => one.first === other.first && one.last === other.last
+
+/**
+ * Which rows of a long list are to be drawn: those in view at once, whatever is scrolled to, with some beyond that last for a
+ * while, so that not every row that comes into view draws anew. Another list is drawn in view first, and beyond its edges when
+ * the browser has nothing else to do. All rows have one height.
+ */
 export function useRowWindow(scrollerRef: RefObject<HTMLElement | null>, rows: Rows): RowWindow {
-  const [seen, setSeen] = useState<Seen>({ offset: 0, room: rows.start })
-  const exact = useRef(seen)
-  const current = useRef(rows)
-  useLayoutEffect(() => {
-    current.current = rows
+  const { count, start, listed = always } = rows
+  const [drawn, setDrawn] = useState<Drawn>(() => {
+    const view = inView(0, start, rows)
+    return { room: start, view, span: spanAround(undefined, view, rows.beyond, count) }
   })
-  const look = useCallback((offset: number, room: number, heading?: Seen['heading']) => {
-    const now: Seen = { offset, room, heading }
-    exact.current = now
-    const bounds = (at: typeof now) => [
-      firstIn(at.offset, current.current),
-      lastIn(at.offset, at.room, current.current),
-    ]
-    const isSame = (before: Seen) => before.room === room && before.heading === heading
-    setSeen((before) => (isSame(before) && `${bounds(before)}` === `${bounds(now)}` ? before : now))
+  const [settled, settle] = useState<object | null>()
+  const exact = useRef({ offset: 0, room: start })
+  const current = useRef({ ...rows, listed, isSettled: false })
+  /** What is drawn or about to be: asked first, as React draws once too often when told of what it has already. */
+  const latest = useRef(drawn)
+  const look = useCallback((offset: number, room: number) => {
+    exact.current = { offset, room }
+    const before = latest.current
+    const { beyond, count: all, isSettled } = current.current
+    const view = inView(offset, room, current.current)
+    const span = spanAround(before.span, view, beyond, all)
+    if (before.room === room && before.span === span && (isSettled || areSame(before.view, view))) return
+    latest.current = { room, view, span }
+    setDrawn(latest.current)
   }, [])
+  useLayoutEffect(() => {
+    current.current = { ...rows, listed, isSettled: settled === listed }
+  })
+  useLayoutEffect(() => look(exact.current.offset, exact.current.room), [look, listed])
+  useEffect(() => {
+    if (listed === null || settled === listed) return undefined
+    return whenIdle(() => settle(listed), 500)
+  }, [listed, settled])
+
   useLayoutEffect(() => {
     const element = scrollerRef.current
     if (element === null) return undefined
     const measure = () => look(element.scrollTop, element.clientHeight)
     measure()
-    // Drawn before the browser paints what it has scrolled to.
-    const onScroll = () =>
+    const onScroll = () => {
+      const { offset, room } = exact.current
+      const now = element.scrollTop
+      if (now === offset) return
+      // Drawn before the browser paints what it has scrolled to; who scrolls waits for nothing.
       flushSync(() => {
-        const { offset, room, heading } = exact.current
-        const by = element.scrollTop - offset
-        look(element.scrollTop, room, by === 0 ? heading : by > 0 ? 'down' : 'up')
+        if (!current.current.isSettled) settle(current.current.listed)
+        look(now, room)
       })
+    }
     element.addEventListener('scroll', onScroll, { passive: true })
-    element.addEventListener('scrollend', measure)
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => {
       element.removeEventListener('scroll', onScroll)
-      element.removeEventListener('scrollend', measure)
       observer.disconnect()
     }
   }, [scrollerRef, look])
@@ -95,18 +123,10 @@ export function useRowWindow(scrollerRef: RefObject<HTMLElement | null>, rows: R
     },
     [scrollerRef, look],
   )
-  const { count, overscan, ahead = overscan } = rows
+  const { room, view, span } = drawn
   const end = count - 1
-  const { offset, room, heading } = seen
-  const isKnown = room > 0 && count > 0
-  const inView = isKnown
-    ? { first: Math.min(firstIn(offset, rows), end), last: Math.min(Math.max(0, lastIn(offset, room, rows)), end) }
-    : undefined
-  return {
-    inView,
-    first: inView === undefined ? 0 : Math.max(0, inView.first - (heading === 'up' ? ahead : overscan)),
-    last: inView === undefined ? -1 : Math.min(end, inView.last + (heading === 'down' ? ahead : overscan)),
-    room,
-    bringIntoView,
-  }
+  const cut = ({ first, last }: Span) => ({ first: Math.min(first, end), last: Math.min(last, end) })
+  if (room <= 0 || count <= 0) return { near: undefined, first: 0, last: -1, room, bringIntoView }
+  const near = cut(span)
+  return { near, ...(settled === listed ? near : cut(view)), room, bringIntoView }
 }

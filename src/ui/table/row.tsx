@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react'
-import { useText } from '#src/i18n/use-text.ts'
 import { SkeletonBar } from '../states.tsx'
 import { signOf } from '../status-sign.tsx'
 import type { TableCell } from './columns.ts'
@@ -20,6 +19,8 @@ export interface TableRowProps<Row> {
   tabStop: boolean
   href?: string
   name?: string
+  /** What the box of a row is called, by the row's place and name. Keep it stable. */
+  boxName: (index: number, name: string | undefined) => string
 }
 
 /** The line behind the last column that stays. */
@@ -33,7 +34,6 @@ const nothing = () => undefined
  */
 function TableRowView<Row>(props: TableRowProps<Row>) {
   const { index, row, cells, pinned, selectable, selected, focused, href } = props
-  const { t } = useText()
   const lastPinned = pinned.size === 0 ? undefined : [...pinned.keys()].at(-1)
   return (
     <tr
@@ -52,7 +52,7 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
             className="box"
             tabIndex={-1}
             checked={selected}
-            aria-label={t('ui.selectRow', { name: props.name ?? t('ui.row', { row: index + 1 }) })}
+            aria-label={props.boxName(index, props.name)}
             onChange={nothing}
           />
         </td>

@@ -26,6 +26,7 @@ import {
   OrderStop,
   OrderTrouble,
 } from './sections.tsx'
+import { OrderTour } from './tour.tsx'
 import { OrderTransports } from './transports.tsx'
 import { useOrderText } from './order.panel.tsx'
 import { orderRoute } from './order.route.tsx'
@@ -80,6 +81,7 @@ export function OrderScreen() {
               <div className="border-line min-[1000px]:border-l">
                 <OrderNotes />
                 <OrderTransports order={order} />
+                <OrderTour order={order} />
                 <OrderDocuments id={id} />
                 <OrderEvents id={id} paged />
                 <OrderApproval order={order} />
