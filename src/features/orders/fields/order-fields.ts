@@ -23,7 +23,7 @@ import { orderTypeText, priorityText, vehicleTypeText } from '../order-values.ts
 import { chargesKind } from './charges-kind.ts'
 import { useCarrierContacts, useCustomerContacts } from './contact-suggestions.ts'
 import { goodsKind } from './goods-kind.ts'
-import { openingHoursKind, useStopPoints } from './stop-kinds.ts'
+import { openingHoursKind, stopPoints } from './stop-kinds.ts'
 import { plateKind } from './plate-kind.ts'
 import { termsKind } from './terms-kind.ts'
 
@@ -119,7 +119,7 @@ function stop(kind: 'pickup' | 'delivery'): OrderField[] {
     field(at('Company'), kind, textKind(), {
       optional: true,
       label: 'orders.label.company',
-      useSuggestions: useStopPoints[kind],
+      useSuggestions: stopPoints[kind],
     }),
     field(at('Address'), kind, textKind(), { label: 'wizard.street' }),
     field(at('PostalCode'), kind, textKind(10), { line: 'orders.line.place', label: 'wizard.postalCode' }),

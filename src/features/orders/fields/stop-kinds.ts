@@ -36,7 +36,8 @@ function useLoadingPoints(kind: StopKind, { customerId }: Order, text: string): 
   }
 }
 
-export const useStopPoints = {
-  pickup: (order: Order, text: string) => useLoadingPoints('pickup', order, text),
-  delivery: (order: Order, text: string) => useLoadingPoints('delivery', order, text),
-} as const
+const usePickupPoints = (order: Order, text: string) => useLoadingPoints('pickup', order, text)
+const useDeliveryPoints = (order: Order, text: string) => useLoadingPoints('delivery', order, text)
+
+/** The suggestions of each stop. */
+export const stopPoints = { pickup: usePickupPoints, delivery: useDeliveryPoints } as const
