@@ -46,6 +46,22 @@ export function Facts({ rows, narrow }: { rows: readonly FactRow[]; narrow?: boo
   )
 }
 
+/** Amounts one below the other, each with what it is for; sums stand under a line. */
+export function Amounts({ rows }: { rows: readonly (FactRow & { isSum?: boolean })[] }) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-[3mm]">
+      {rows.map(({ label, value, isSum }, at) => (
+        <Fragment key={at}>
+          <dt className={classes('min-w-0 wrap-anywhere', isSum && 'border-t border-line')}>{label}</dt>
+          <dd className={classes('min-w-[24mm] text-right font-semibold', isSum && 'border-t border-line')}>
+            <Filled value={value} />
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
 /** Name and address, one below the other; the country only where it tells something. */
 export function Address({ party, withCountry }: { party: Party; withCountry: boolean }) {
   const lines = [party.name, party.street, party.place, ...(withCountry ? [party.country] : [])]
