@@ -1,3 +1,4 @@
+import type { Charge } from '#src/domain/charges.ts'
 import type { FieldIssue, OrderDraft, WizardStep } from '#src/domain/order-draft.ts'
 
 /** What the wizard itself looks at in a calculated price: euros net and percent. The rest is the screen's. */
@@ -15,6 +16,9 @@ export interface Candidate {
 /** Prices the person set herself, euros net; absent ones are calculated. */
 export interface OwnPrices {
   customerPrice?: number
+  /** What that price was made of where it was agreed for another order, and the number of that one. */
+  customerCharges?: readonly Charge[]
+  agreedIn?: string
   carrierPrice?: number
   /** Percent. */
   vatRate?: number

@@ -1,3 +1,4 @@
+import type { Charge } from '#src/domain/charges.ts'
 import {
   type AdrDraft,
   type CargoDraft,
@@ -82,9 +83,20 @@ function steps(value: unknown): WizardStep[] {
 function pricesOf(kept: Record<string, unknown>): OwnPrices | undefined {
   return withoutGaps<OwnPrices>({
     customerPrice: number(kept['customerPrice']),
+    customerCharges: chargesOf(kept['customerCharges']),
+    agreedIn: text(kept['agreedIn']),
     carrierPrice: number(kept['carrierPrice']),
     vatRate: number(kept['vatRate']),
   })
+}
+
+function chargesOf(kept: unknown): Charge[] | undefined {
+  const charges = list(kept).flatMap((entry) => {
+    const { code, text: said, amount } = record(entry) ?? {}
+    const [known, euros] = [text(code), number(amount)]
+    return known === undefined || euros === undefined ? [] : [{ code: known, text: text(said), amount: euros }]
+  })
+  return charges.length === 0 ? undefined : charges
 }
 
 function typedValues(value: unknown): Partial<OrderDraft> | undefined {
@@ -152,6 +164,10 @@ function temperatureOf(kept: Record<string, unknown> | undefined): CargoDraft['t
 
 function stopOf(kept: Record<string, unknown>): StopDraft | undefined {
   return withoutGaps<StopDraft>({
+    loadingPointId: text(kept['loadingPointId']),
+    ramp: text(kept['ramp']),
+    openingHours: text(kept['openingHours']),
+    driverHints: text(kept['driverHints']),
     company: text(kept['company']),
     street: text(kept['street']),
     postalCode: text(kept['postalCode']),

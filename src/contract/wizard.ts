@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { VEHICLE_TYPES } from '#src/domain/vehicles.ts'
 import { endpoint } from './core.ts'
 import { FieldIssue } from './field-issue.ts'
-import { Order } from './order.ts'
-import { flag, number, optionalNumber, optionalText, text } from './tolerant.ts'
+import { ChargesInput, Order } from './order.ts'
+import { flag, number, optionalFlag, optionalNumber, optionalText, text } from './tolerant.ts'
 
 const short = z.optional(z.string().check(z.maxLength(400)))
 
@@ -48,6 +48,10 @@ export const CargoDraft = z.object({
   tailLift: z.optional(z.boolean()),
 })
 export const StopDraft = z.object({
+  loadingPointId: short,
+  ramp: short,
+  openingHours: short,
+  driverHints: z.optional(z.string().check(z.maxLength(1000))),
   company: short,
   street: short,
   postalCode: short,
@@ -74,12 +78,21 @@ const Explained = z.object({
   values: z.catch(z.record(z.string(), z.union([z.string(), z.number()])), {}),
 })
 
+/** `agreed`: not calculated but a position of a price that was agreed, with its own text. */
+const PriceLine = z.object({
+  code: text(),
+  label: text(),
+  agreed: optionalFlag,
+  text: optionalText,
+  amount: number(0),
+})
+
 /** Result of the price calculation; amounts in euros with two decimals (decision B3). */
 export const PriceResult = z.object({
   currency: text('EUR'),
   distanceKm: number(0),
   durationMin: number(0),
-  lines: z.catch(z.array(z.object({ code: text(), label: text(), amount: number(0) })), []),
+  lines: z.catch(z.array(PriceLine), []),
   netPrice: number(0),
   vatRate: number(19),
   vatAmount: number(0),
@@ -183,7 +196,14 @@ export const wizardEndpoints = {
     path: '/api/orders/wizard/{sessionId}/calculate-price',
     params: SessionParams,
     /** Prices the person sets herself, euros net; absent ones are calculated. */
-    body: z.optional(z.object({ customerPrice: z.optional(z.number()), vatRate: z.optional(z.number()) })),
+    body: z.optional(
+      z.object({
+        customerPrice: z.optional(z.number()),
+        /** What a price of her own is made of. */
+        customerCharges: ChargesInput,
+        vatRate: z.optional(z.number()),
+      }),
+    ),
     response: PriceResult,
     permission: 'orders.create',
     failure: 'Failed to calculate cost',

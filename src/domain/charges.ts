@@ -35,13 +35,13 @@ export function chargesOf(charges: readonly Charge[] | undefined, price: number 
  * Positions that come to a price set by itself: the freight takes the difference, the rest stays as it was agreed. Where the
  * rest alone is more than the price, what was agreed holds no longer: the price is one position of freight.
  */
-export function chargesAt(charges: readonly Charge[], price: Cents): readonly Charge[] {
+export function chargesAt<C extends Charge>(charges: readonly C[], price: Cents): readonly (C | Charge)[] {
   const difference = price - chargesSum(charges)
   if (difference === 0 && charges.length > 0) return charges
   const old = charges.find(({ code }) => code === 'FRACHT')
   const freight = toCents(old?.amount ?? 0) + difference
   if (freight < 0) return [{ code: 'FRACHT', amount: toEuros(price) }]
-  const others = charges.filter((charge) => charge !== old)
+  const others: readonly C[] = charges.filter((charge) => charge !== old)
   if (freight === 0 && others.length > 0) return others
   const line: Charge = { code: 'FRACHT', ...old, amount: toEuros(freight) }
   return old === undefined ? [line, ...charges] : charges.map((charge) => (charge === old ? line : charge))
@@ -57,6 +57,14 @@ export function chargesScaled(charges: readonly Charge[], sum: Cents): readonly 
     upToHere += toCents(charge.amount)
     return { ...charge, amount: toEuros(roundHalfUp((upToHere * sum) / before) - from) }
   })
+}
+
+/** Positions that belong to one carriage only: what came up on the way. */
+const OF_ONE_CARRIAGE: ReadonlySet<string> = new Set(['STANDGELD', 'PALETTEN'])
+
+/** What is agreed for another carriage like it: the price without what came up on the way, and what it is made of. */
+export function agreedCharges(charges: readonly Charge[] | undefined, price: number | undefined): readonly Charge[] {
+  return chargesOf(charges, price).filter(({ code }) => !OF_ONE_CARRIAGE.has(code))
 }
 
 /** A position as it is kept: code first, no empty text, one line. */

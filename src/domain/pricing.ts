@@ -1,4 +1,5 @@
-import { type Charge, chargesAt, keptCharge } from './charges.ts'
+import { chargeLabel } from './charge-lines.ts'
+import { type Charge, chargesAt, isChargeCode, keptCharge } from './charges.ts'
 import { tripDuration } from './driving-time.ts'
 import { type AssumptionCode, issueMessages } from './issue-messages.ts'
 import { floorLength } from './loading-meters.ts'
@@ -22,6 +23,9 @@ export interface Explanation<Code extends string = string> {
 interface LabelledLine {
   code: string
   label: string
+  /** A position that was agreed and not calculated, and what it says beside its code. */
+  agreed?: boolean | undefined
+  text?: string | undefined
   amount: number
 }
 
@@ -205,17 +209,15 @@ export function calculatePrice(input: PriceInput): PriceResult {
 
 /**
  * A calculated price with the price a person set in its place; its freight, its tax and its rate per kilometre follow, the
- * other lines stay as long as they are not more than the price.
+ * other lines stay as long as they are not more than the price. `agreed`: what it is made of in place of the calculation.
  */
 export function withOwnPrice<
   P extends Pick<PriceResult, 'distanceKm' | 'vatRate'> & { lines: readonly LabelledLine[] },
->(price: P, customerPrice: number) {
+>(price: P, customerPrice: number, agreed?: readonly Charge[]) {
   const net = toCents(customerPrice)
-  const labels = new Map(price.lines.map(({ code, label }) => [code, label]))
-  const label = (code: string) => labels.get(code) ?? issueMessages['price.line.FRACHT']
   return {
     ...price,
-    lines: chargesAt(price.lines, net).map(({ code, amount }) => ({ code, label: label(code), amount })),
+    lines: chargesAt<Charge | LabelledLine>(agreed ?? price.lines, net).map(labelled),
     netPrice: toEuros(net),
     vatAmount: toEuros(vatOf(net, price.vatRate)),
     grossPrice: toEuros(grossOf(net, price.vatRate)),
@@ -223,13 +225,17 @@ export function withOwnPrice<
   }
 }
 
-/** The lines of a calculated price as positions of an order; what has no code of its own says what it is for in words. */
+const labelled = (line: Charge | LabelledLine): LabelledLine =>
+  'label' in line
+    ? line
+    : { ...line, agreed: true, label: [chargeLabel(line.code), line.text].filter(Boolean).join(' ') }
+
+/** The lines of a price as positions of an order; what has no code of its own says what it is for in words. */
 export function chargesOfLines(lines: readonly LabelledLine[]): Charge[] {
-  return lines.map(({ code, label, amount }) =>
-    code === 'FRACHT' || code === 'MAUT' || code === 'DIESEL'
-      ? { code, amount }
-      : keptCharge({ code: 'SONSTIGES', text: label, amount }),
-  )
+  return lines.map(({ code, label, agreed, text, amount }) => {
+    const isPosition = agreed === true || (isChargeCode(code) && code !== 'SONSTIGES')
+    return keptCharge(isPosition ? { code, text, amount } : { code: 'SONSTIGES', text: label, amount })
+  })
 }
 
 /** What a carrier usually asks for a job sold at a price, euros net: 82–93 % of it, in the middle 87.5 %. */

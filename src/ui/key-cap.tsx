@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from './classes.ts'
 import { displayKeys, isMac } from './key-strings.ts'
@@ -22,7 +22,15 @@ export function KeyCap({ children, onAccent, small }: { children: string; onAcce
 }
 
 /** A whole shortcut. It only repeats what `aria-keyshortcuts` or the cheat sheet says, so it is silent for screen readers. */
-export function KeyCaps({ keys, onAccent, small }: { keys: Keys; onAccent?: boolean; small?: boolean }) {
+export const KeyCaps = memo(function KeyCaps({
+  keys,
+  onAccent,
+  small,
+}: {
+  keys: Keys
+  onAccent?: boolean
+  small?: boolean
+}) {
   const { t } = useText()
   return (
     <span aria-hidden className="inline-flex shrink-0 items-center gap-0.5">
@@ -38,4 +46,4 @@ export function KeyCaps({ keys, onAccent, small }: { keys: Keys; onAccent?: bool
       )}
     </span>
   )
-}
+})

@@ -76,6 +76,8 @@ test('a sort that is known draws the screen once, and asks for nothing', async (
   const draws = await drawnBy(() => sortBy('Kunde'))
   expect(pages).toEqual([])
   expect(draws.of('PermittedList')).toBe(1)
+  // What nothing has changed for.
+  expect(['CommandButton', 'KeyCaps', 'ViewButton'].map((name) => draws.of(name))).toEqual([0, 0, 0])
   expect(draws.of('TableRowView')).toBe(rows().length + 1)
 })
 

@@ -249,6 +249,12 @@ describe('a copy of an order', () => {
     await userEvent.keyboard('+4')
     await press('ctrl+Enter')
     await expect.element(page.getByText('Brutto')).toBeVisible()
+    // The price is the one that was agreed, and says so.
+    const price = page.getByRole('textbox', { name: 'Kundenpreis (netto)' })
+    await expect.element(price).toHaveAccessibleDescription(`Wie in ${first} vereinbart; leer: neu berechnet`)
+    const priced = async () => (await sessionsOf(app)).find(({ price }) => price !== undefined)?.price
+    await expect.poll(async () => (await priced())?.netPrice).toBe(original?.customerPrice)
+    expect((await priced())?.lines.map(({ code, amount }) => ({ code, amount }))).toEqual(original?.customerCharges)
     // Nothing is missing any more, so that it is not said any longer either.
     expect(page.getByText(`Kopie von ${first}`, { exact: false }).elements()).toEqual([])
     const [session] = await sessionsOf(app)

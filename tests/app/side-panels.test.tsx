@@ -7,8 +7,11 @@ import { watchFocus } from './reliability-support.tsx'
 const main = () => document.querySelector<HTMLElement>('main')
 const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
 
-/** The main panel ends where the edge of the side panel begins. */
-const gap = () => Math.round(((box('[role="separator"]')?.left ?? NaN) - (box('main')?.right ?? NaN)) * 10) / 10 || 0
+/** The main panel ends where the edge of the side panel begins; undefined as long as there is none. */
+const gap = () => {
+  const [edge, list] = [box('[role="separator"]'), box('main')]
+  return edge && list && (Math.round((edge.left - list.right) * 10) / 10 || 0)
+}
 
 test('the first side panel takes room from the list, which stays what it is: element, scroll and focus', async () => {
   await openList()

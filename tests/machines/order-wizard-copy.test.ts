@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { restoreWizard } from '#machines/wizard-storage.ts'
 import { Order } from '#src/contract/order.ts'
-import { copiedWizard, draftOfOrder } from '#src/features/order-wizard/draft/order-copy.ts'
+import { agreedPrices, copiedWizard, draftOfOrder } from '#src/features/order-wizard/draft/order-copy.ts'
 import { TODAY } from './wizard-world.ts'
 
 const order = Order.parse({
@@ -41,7 +41,7 @@ const order = Order.parse({
 })
 
 describe('an order copied into a draft', () => {
-  test('keeps customer, cargo, stops and requirements; dates, references, slots, prices and carrier stay behind', () => {
+  test('keeps customer, cargo, stops and requirements; dates, references, slots and carrier stay behind', () => {
     expect(draftOfOrder(order)).toEqual({
       customer: {
         customerId: 'cus-001',
@@ -75,6 +75,29 @@ describe('an order copied into a draft', () => {
         fixed: true,
       },
     })
+  })
+
+  test('has the price that was agreed and what it is made of, but for what came up on the way', () => {
+    const customerCharges = [
+      { code: 'FRACHT', text: 'Pauschale', amount: 1250 },
+      { code: 'MAUT', amount: 120.5 },
+      { code: 'STANDGELD', text: '2 h', amount: 109.5 },
+    ]
+    const agreed = {
+      customerPrice: 1370.5,
+      customerCharges: customerCharges.slice(0, 2),
+      agreedIn: 'NK-2026-004711',
+    }
+    expect(agreedPrices({ ...order, customerCharges })).toEqual(agreed)
+    expect(agreedPrices(order)).toMatchObject({
+      customerPrice: 1480,
+      customerCharges: [{ code: 'FRACHT', amount: 1480 }],
+    })
+    // Who may not read it has none; a draft is in euros.
+    expect(agreedPrices({ ...order, customerPrice: undefined })).toEqual({})
+    expect(agreedPrices({ ...order, currency: 'CHF' })).toEqual({})
+    const { wizard } = copiedWizard('2', draftOfOrder(order), TODAY, agreed)
+    expect(restoreWizard(JSON.parse(JSON.stringify(wizard)))?.prices).toEqual(agreed)
   })
 
   test('without a customer has none: "Unbekannt" only stands for a missing name', () => {

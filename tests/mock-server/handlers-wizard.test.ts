@@ -154,6 +154,19 @@ describe('The wizard', () => {
     expect(chargesSum(later.body.order.customerCharges ?? [])).toBe(160_000)
   })
 
+  test('A price that was agreed elsewhere brings what it was made of along', async () => {
+    const { backend, params, fill } = await startedWizard()
+    await fill()
+    const customerCharges = [
+      { code: 'FRACHT', text: 'Pauschale', amount: 1200 },
+      { code: 'SONSTIGES', amount: 40 },
+    ]
+    const body = { customerPrice: 1240, customerCharges }
+    await backend.ask(DISPO, 'wizard.calculatePrice', { params, body })
+    const made = await backend.ask(DISPO, 'wizard.createOrder', { params, body: {} })
+    expect(made.body.order).toMatchObject(body)
+  })
+
   test('An old version is refused; the results of a calculation make none old', async () => {
     const { backend, params, fill } = await startedWizard()
     const { body } = await fill()

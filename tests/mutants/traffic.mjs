@@ -2,6 +2,20 @@
 export const traffic = [
   {
     file: 'src/api/client.ts',
+    find: "throw connectionError(name, ports.online() ? 'network' : 'offline')",
+    replace: "throw connectionError(name, 'network')",
+    killedBy: 'tests/api/late-endpoints.test.ts',
+    test: 'where it cannot be had (online: false) the call fails as without a offline',
+  },
+  {
+    file: 'src/api/client.ts',
+    find: 'knownEndpoint(name) ?? (await fetched(name))',
+    replace: 'knownEndpoint(name)!',
+    killedBy: 'tests/api/late-endpoints.test.ts',
+    test: 'a call whose description is not there yet fetches it, is sent',
+  },
+  {
+    file: 'src/api/client.ts',
     find: 'if (current !== usedToken) {',
     replace: 'if (current === undefined) {',
     killedBy: 'tests/api/session.test.ts',

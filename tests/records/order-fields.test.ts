@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Order } from '#src/contract/order.ts'
 import { readField } from '#src/records/fields/check.ts'
+import { CHARGE_CODES, chargesSum } from '#src/domain/charges.ts'
+import { toEuros } from '#src/domain/money.ts'
 import { editableOrder } from '#src/features/orders/fields/editable-order.ts'
 import { orderFields, type OrderField } from '#src/features/orders/fields/order-fields.ts'
 import { fieldOf, sameValues, type Field } from '#src/records/fields/field.ts'
@@ -37,17 +39,34 @@ const substance = fc
   })
   .map(({ amount, ...line }) => ({ ...line, ...(amount && { quantity: amount[0], unit: amount[1] }) }))
 
+/** Positions with the price they come to. */
+const priced = fc
+  .array(
+    fc.record({
+      code: fc.constantFrom(...CHARGE_CODES),
+      text: fc.constantFrom('2 h Rampe 3', 'Maut Österreich', 'Nachlass'),
+      amount: fc.integer({ min: -99_999, max: 9_999_999 }).map(toEuros),
+    }),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((charges): Values => [charges, toEuros(chargesSum(charges))])
+
 const FLAGS = ['Fixed', 'stackable', 'tailLift', 'palletExchange']
 
 /** Everything an order may hold in a field, by what the field shows. */
 function valuesFor({ id, props, kind }: OrderField): fc.Arbitrary<Values> {
   if (id.endsWith('Window')) return fc.tuple(fc.oneof(nothing, time), fc.oneof(nothing, time))
   if (id === 'temperature') return fc.tuple(fc.oneof(nothing, degrees), fc.oneof(nothing, degrees))
+  if (id.endsWith('Charges')) return fc.oneof(fc.constant([null, null]), priced)
   expect(props).toHaveLength(1)
   const isFlag = [...FLAGS].some((flag) => id.endsWith(flag))
   if (isFlag) return fc.oneof(nothing, fc.constant(true)).map((value) => [value])
   if (id === 'dangerousGoods')
     return fc.oneof(nothing, fc.array(substance, { minLength: 1, maxLength: 4 })).map((value) => [value])
+  if (id.endsWith('OpeningHours')) {
+    const hours = fc.constantFrom('Mo–Fr 07:00–16:00', 'Mo–Do 07:00–12:00 / 13:00–16:00, Fr 07:00–12:00')
+    return fc.oneof(nothing, hours).map((value) => [value])
+  }
   if (id.endsWith('Plate')) return fc.oneof(nothing, fc.constantFrom('HH-AB 1234', 'WGM 4F321')).map((value) => [value])
   const one = (): fc.Arbitrary<string | number> => {
     if (id === 'vatRate') return fc.oneof(fc.constantFrom(0, 7, 19), fc.nat({ max: 30 }))

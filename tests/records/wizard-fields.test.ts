@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readWindow } from '#src/features/order-wizard/draft/typed-values.ts'
 import { visibleIssues, warningsBefore } from '#src/features/order-wizard/wizard-issues.ts'
 import { parseTypedWindow } from '#src/domain/typed-dates.ts'
+import { chargesSum } from '#src/domain/charges.ts'
 import { calculatePrice, withOwnPrice } from '#src/domain/pricing.ts'
 import { windowKind } from '#src/records/fields/day-kinds.ts'
 
@@ -56,15 +57,12 @@ test('all that is odd about a draft is known at the end, by its step', () => {
   ])
 })
 
-test('an own price has its own tax, gross and rate per kilometre', () => {
+test('an own price has its own freight, tax, gross and rate per kilometre', () => {
   const { cargo, pickup, delivery } = data
   const calculated = calculatePrice({ cargo, pickup, delivery, vatRate: 19, customerCountry: undefined, now: 0 })
   const own = withOwnPrice({ ...calculated, distanceKm: 500 }, 1500)
-  expect([own.netPrice, own.vatAmount, own.grossPrice, own.pricePerKm, own.lines.map(({ amount }) => amount)]).toEqual([
-    1500,
-    285,
-    1785,
-    3,
-    [1500],
-  ])
+  expect([own.netPrice, own.vatAmount, own.grossPrice, own.pricePerKm]).toEqual([1500, 285, 1785, 3])
+  expect(chargesSum(own.lines)).toBe(150_000)
+  expect(own.lines.slice(1)).toEqual(calculated.lines.slice(1))
+  expect(withOwnPrice(calculated, 100).lines).toEqual([{ code: 'FRACHT', label: 'Fracht', agreed: true, amount: 100 }])
 })

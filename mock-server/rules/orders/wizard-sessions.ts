@@ -1,4 +1,5 @@
 import { AUTO_SELECT_THRESHOLD, autoSelectedCarrierId, DEFAULT_RADIUS_KM, rankCarriers } from '#src/domain/matching.ts'
+import { type Charge, checkCharges } from '#src/domain/charges.ts'
 import {
   checkDraft,
   checkPrices,
@@ -146,12 +147,17 @@ async function customerCountry(context: RuleContext, { customer }: OrderDraft): 
 export async function priceSession(
   context: RuleContext,
   sessionId: string,
-  input: { customerPrice?: number | undefined; vatRate?: number | undefined } = {},
+  input: {
+    customerPrice?: number | undefined
+    customerCharges?: readonly Charge[] | null | undefined
+    vatRate?: number | undefined
+  } = {},
 ): Promise<PriceResult> {
   const session = await openSession({ ...context, ifMatch: undefined }, sessionId)
   passIssues([
     ...checkDraft(session.data, { today: todayOf(context) }),
     ...checkPrices({ customerPrice: input.customerPrice, vatRate: input.vatRate }),
+    ...checkCharges('customerPrice', input.customerCharges ?? []),
   ])
   const { cargo, pickup, delivery } = session.data
   const country = await customerCountry(context, session.data)
@@ -163,7 +169,8 @@ export async function priceSession(
     customerCountry: country,
     now: context.now,
   })
-  const price = input.customerPrice === undefined ? calculated : withOwnPrice(calculated, input.customerPrice)
+  const agreed = input.customerCharges ?? undefined
+  const price = input.customerPrice === undefined ? calculated : withOwnPrice(calculated, input.customerPrice, agreed)
   await keepResults(context, session, { price, carriers: undefined })
   return price
 }

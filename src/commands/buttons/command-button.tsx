@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { memo } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button, type ButtonVariant } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -21,8 +22,11 @@ interface CommandButtonProps {
   className?: string
 }
 
-/** A button made from a command: its word, its key, and why it cannot be pressed now. Nothing when it is not yours. */
-export function CommandButton(props: CommandButtonProps) {
+/**
+ * A button made from a command: its word, its key, and why it cannot be pressed now. Nothing when it is not yours. Drawn when
+ * that changes, and not with the screen it stands on.
+ */
+export const CommandButton = memo(function CommandButton(props: CommandButtonProps) {
   const { id, record, label, icon, variant, iconOnly, showKeys = true, className } = props
   const { t } = useText()
   const { run, mac } = useCommands()
@@ -43,4 +47,4 @@ export function CommandButton(props: CommandButtonProps) {
       {word}
     </Button>
   )
-}
+})

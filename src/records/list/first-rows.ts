@@ -18,6 +18,6 @@ export async function askFirstRows<Row extends ListRow>(
   if (useRows.ask === undefined || (access !== undefined && !may(session.role, access.permission))) return
   const saved = createViewStore(list, session).current()
   const views = [...builtInViews(list, translate), ...saved.views]
-  const { search } = resolveSearch(list, list.search.parse(address), views, saved, epochToZoned(Date.now()).date)
+  const { search } = resolveSearch(list, list.search.parse(address), views, saved, () => epochToZoned(Date.now()).date)
   await useRows.ask({ call, queryClient }, list, search)
 }

@@ -30,7 +30,7 @@ export function resolveSearch(
   raw: ListSearch,
   views: readonly SavedView[],
   saved: SavedViews,
-  today: PlainDate,
+  today: () => PlainDate,
 ): ResolvedSearch {
   const name = raw.view ?? (isBare(list, raw) ? saved.defaultView : undefined)
   if (name === undefined) return { search: raw }
@@ -41,7 +41,7 @@ export function resolveSearch(
   const own = Object.fromEntries(
     list.filters.params.flatMap((key) => (raw[key] === undefined ? [] : [[key, raw[key]]])),
   )
-  return { search: { ...raw, ...viewSearch(list, view, today), ...own }, view }
+  return { search: { ...raw, ...viewSearch(list, view, today()), ...own }, view }
 }
 
 /** True when the URL says nothing about the list. */

@@ -25,7 +25,7 @@ export function useViewAddress(list: ViewedList, views: readonly SavedView[], sa
     const view = raw.view === undefined ? undefined : nameToday(raw.view, views, names)
     return view === raw.view ? raw : afterView(list, { ...raw, view }, saved)
   }, [list, raw, names, views, saved])
-  const resolved = resolveSearch(list, named, views, saved, todayNow())
+  const resolved = resolveSearch(list, named, views, saved, todayNow)
   const change = (values: Partial<ListSearch>, replace = false) =>
     void navigate({
       to: '.',
@@ -70,7 +70,8 @@ function withoutRow({ row, page, panels: _panels, ...others }: Readonly<Record<s
 
 /** The row the address names; drawn anew at every step, unlike what reads the rest. */
 export function useRowInAddress(list: Pick<ViewedList, 'search'>): string | undefined {
-  return useSearch({ strict: false, select: (search) => list.search.parse(search).row })
+  const given = useSearch({ strict: false, select: (search): unknown => search.row })
+  return useMemo(() => list.search.parse({ row: given }).row, [list, given])
 }
 
 /** Filters and sort alone: the row of the address stays what it is. */

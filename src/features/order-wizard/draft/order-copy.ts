@@ -1,6 +1,8 @@
-import { DEFAULT_RADIUS_KM, DRAFT_STEPS, type StoredWizard } from '#machines/wizard-session.ts'
+import { DEFAULT_RADIUS_KM, DRAFT_STEPS, type OwnPrices, type StoredWizard } from '#machines/wizard-session.ts'
 import type { Order } from '#src/contract/order.ts'
+import { agreedCharges, chargesSum } from '#src/domain/charges.ts'
 import type { PlainDate } from '#src/domain/dates.ts'
+import { toEuros } from '#src/domain/money.ts'
 import { checkStep, type OrderDraft, type WizardStep } from '#src/domain/order-draft.ts'
 import { cargoOf, stopOf } from '#src/domain/order-facts.ts'
 
@@ -9,7 +11,7 @@ const ITS_OWN = { date: undefined, reference: undefined, bookingNumber: undefine
 
 /**
  * What a new order takes over from an existing one: customer, cargo, both stops with their time windows, requirements.
- * Dates, reference and prices belong to the old one: they are left out.
+ * Dates and references belong to the old one: they are left out.
  */
 export function draftOfOrder(order: Order): OrderDraft {
   return compact({
@@ -29,6 +31,18 @@ export function draftOfOrder(order: Order): OrderDraft {
   })
 }
 
+/**
+ * The price that was agreed for an order, with what it is made of, for another one like it; what came up on its way is left
+ * out. None for those who may not read it, and of another currency: the draft is in euros.
+ */
+export function agreedPrices({ id, orderNumber, customerPrice, customerCharges, currency }: Order): OwnPrices {
+  if (customerPrice === undefined || currency !== 'EUR') return {}
+  const charges = agreedCharges(customerCharges, customerPrice)
+  if (charges.length === 0) return {}
+  const price = toEuros(chargesSum(charges))
+  return { customerPrice: price, customerCharges: charges, agreedIn: orderNumber || id }
+}
+
 /** Without the fields that hold nothing, at every depth. */
 function compact<T extends object>(value: T): T {
   const filled = Object.entries(value)
@@ -42,6 +56,7 @@ export function copiedWizard(
   draftId: string,
   data: OrderDraft,
   today: PlainDate,
+  prices: OwnPrices = {},
 ): { wizard: StoredWizard; field?: string } {
   const gaps = DRAFT_STEPS.map((step) => ({ step, field: firstGap(step, data, today) }))
   const open = gaps.find(({ field }) => field !== undefined)
@@ -56,7 +71,7 @@ export function copiedWizard(
     radiusKm: DEFAULT_RADIUS_KM,
     carrierDecided: false,
     overrideReason: '',
-    prices: {},
+    prices,
     unconfirmed: false,
   }
   return { wizard, field: open?.field }

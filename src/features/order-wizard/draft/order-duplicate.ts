@@ -5,7 +5,7 @@ import { epochToZoned } from '#src/domain/dates.ts'
 import { resumeDraft } from './actions.ts'
 import { newDraftId, writeDraft } from './store.ts'
 import { openWizards } from '../session/open-wizards.ts'
-import { copiedWizard, draftOfOrder } from './order-copy.ts'
+import { agreedPrices, copiedWizard, draftOfOrder } from './order-copy.ts'
 import { noteBeginning } from '../session/running-wizards.ts'
 import { shownAt } from '../wizard-issues.ts'
 
@@ -16,7 +16,7 @@ export async function duplicateOrder(context: CommandContext, orderId: string): 
   const order = await queryClient.fetchQuery(orderByIdQuery(call, orderId))
   const now = Date.now()
   const id = newDraftId(session, openWizards(context))
-  const { wizard, field } = copiedWizard(id, draftOfOrder(order), epochToZoned(now).date)
+  const { wizard, field } = copiedWizard(id, draftOfOrder(order), epochToZoned(now).date, agreedPrices(order))
   writeDraft(session, id, { wizard, texts: {}, keptAt: now })
   noteBeginning(context, id, {
     origin: { kind: 'copy', of: order.orderNumber || order.id },

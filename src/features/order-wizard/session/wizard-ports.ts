@@ -42,7 +42,10 @@ export function createWizardPorts({ call, queryClient, keeper }: Around): Wizard
       asWizard(
         call('wizard.calculatePrice', {
           params: { sessionId },
-          body: readable({ customerPrice: prices.customerPrice, vatRate: prices.vatRate }),
+          body: {
+            ...readable({ customerPrice: prices.customerPrice, vatRate: prices.vatRate }),
+            ...(prices.customerCharges && { customerCharges: [...prices.customerCharges] }),
+          },
         }),
       ),
     findCarriers: async (sessionId, radiusKm) => {
@@ -84,8 +87,10 @@ function send(
   return call('wizard.setDelivery', { ...given, body: sending.values })
 }
 
+type Amounts = Pick<OwnPrices, 'customerPrice' | 'carrierPrice' | 'vatRate'>
+
 /** Without the prices that are no numbers: what was typed is still in its field. */
-function readable(prices: OwnPrices): OwnPrices {
+function readable(prices: Amounts): Amounts {
   return Object.fromEntries(Object.entries(prices).filter(([, value]) => Number.isFinite(value)))
 }
 

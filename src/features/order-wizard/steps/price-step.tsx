@@ -1,5 +1,6 @@
 import { checkPrices } from '#src/domain/order-draft.ts'
 import { withOwnPrice } from '#src/domain/pricing.ts'
+import { chargeWord } from '#src/i18n/charge-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -28,7 +29,7 @@ export function PriceStep() {
     <>
       <PriceFields />
       {price ? (
-        <PriceTable price={isOwn ? withOwnPrice(price, typed) : price} />
+        <PriceTable price={isOwn ? withOwnPrice(price, typed, context.prices.customerCharges) : price} />
       ) : is('busy') ? (
         <LoadingRows rows={4} />
       ) : (
@@ -45,6 +46,10 @@ function PriceFields() {
   const { context, send, setPrices } = useWizard()
   const { price, prices } = context
   const vat = useFieldProps({ path: 'vatRate' })
+  const hint =
+    prices.agreedIn === undefined || prices.customerPrice === undefined
+      ? t('wizard.customerPrice.hint')
+      : t('wizard.customerPrice.agreed', { order: prices.agreedIn })
   return (
     <FieldGrid>
       <DraftAmount
@@ -52,7 +57,7 @@ function PriceFields() {
         label={t('wizard.customerPrice')}
         first
         value={prices.customerPrice ?? price?.netPrice}
-        hint={t('wizard.customerPrice.hint')}
+        hint={hint}
         onEdit={(customerPrice) => setPrices({ customerPrice })}
         onLeft={() => send({ type: 'recalculate' })}
       />
@@ -79,6 +84,8 @@ function PriceTable({ price }: { price: Price }) {
   const { t } = useText()
   const format = useFormat()
   const { low, mid, high } = price.marketRange
+  const lineWord = ({ code, label, agreed, text, amount }: Price['lines'][number]) =>
+    agreed === true ? chargeWord({ code, text, amount }, t) : explain('price.line', { code, message: label }, t, format)
   return (
     <>
       <section aria-label={t('wizard.price.calculation')}>
@@ -89,10 +96,10 @@ function PriceTable({ price }: { price: Price }) {
         <DefinitionList
           amounts
           rows={[
-            ...price.lines.map(({ code, label, amount }) => ({
-              id: code,
-              label: explain('price.line', { code, message: label }, t, format),
-              value: format.money(amount, price.currency),
+            ...price.lines.map((line, at) => ({
+              id: String(at),
+              label: lineWord(line),
+              value: format.money(line.amount, price.currency),
             })),
             { label: t('wizard.price.net'), value: format.money(price.netPrice, price.currency), ruled: true },
             {
