@@ -1,11 +1,13 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
+import { chargesSum } from '#src/domain/charges.ts'
 import { issueMessages } from '#src/domain/issue-messages.ts'
 import { grossOf, toCents } from '#src/domain/money.ts'
 import type { CargoDraft, StopDraft } from '#src/domain/order-draft.ts'
 import {
   calculatePrice,
   chargeableLoadingMeters,
+  chargesOfLines,
   isReverseCharge,
   type PriceInput,
   usualCarrierPrice,
@@ -18,6 +20,21 @@ const munich: StopDraft = { postalCode: '80331', city: 'München' }
 const warsaw: StopDraft = { postalCode: '00-002', city: 'Warszawa', country: 'Polen' }
 const price = (cargo: CargoDraft, rest: Partial<PriceInput> = {}) =>
   calculatePrice({ cargo, pickup: hamburg, delivery: munich, now: 1_795_161_600_000, ...rest })
+
+test('the lines of a price are positions; what has no code of its own says what it is for', () => {
+  const cargo = { weightKg: 22_000, loadingMeters: 13.6, adr: {}, tailLift: true }
+  const { lines, netPrice } = price(cargo, { pickup: { ...hamburg, fixed: true } })
+  const charges = chargesOfLines(lines)
+  expect(charges.map(({ code, text }) => [code, text].filter(Boolean).join(' '))).toEqual([
+    'FRACHT',
+    'MAUT',
+    'DIESEL',
+    'SONSTIGES Gefahrgutzuschlag',
+    'SONSTIGES Hebebühne',
+    'SONSTIGES Fixtermin',
+  ])
+  expect(chargesSum(charges)).toBe(toCents(netPrice))
+})
 
 describe('a calculated price', () => {
   test('of a full load from Hamburg to München', () => {

@@ -1,13 +1,24 @@
 import { Paper } from '#src/ui/print.tsx'
 import { GoodsNotes, GoodsTable } from './paper-goods.tsx'
 import type { PaperFacts } from './paper-facts.ts'
-import { Address, Block, CompanyFoot, CompanyTerms, Facts, Letterhead, Signatures, StopBlock } from './paper-parts.tsx'
+import {
+  Address,
+  Amounts,
+  Block,
+  CompanyFoot,
+  CompanyTerms,
+  Facts,
+  Letterhead,
+  Signatures,
+  StopBlock,
+} from './paper-parts.tsx'
 import { words } from './paper-words.ts'
 import { TourParts } from './tour-parts.tsx'
 
 /** "Transportauftrag": what the carrier is to do, for which freight and on which terms. The price is for those who may read it. */
 export function ForwardingOrder({ facts, withFreight }: { facts: PaperFacts; withFreight: boolean }) {
   const { company, crossBorder } = facts
+  const hasCharges = facts.freightCharges.length > 0
   return (
     <Paper label={`${words['forwarding.title']} ${facts.number}`} pageWord={words.page}>
       <Letterhead
@@ -40,18 +51,18 @@ export function ForwardingOrder({ facts, withFreight }: { facts: PaperFacts; wit
         </Block>
         {withFreight && (
           <Block title={words.freight}>
-            <Facts
-              narrow
+            <Facts narrow rows={[{ label: words['tour.order'], value: facts.tour && facts.number, optional: true }]} />
+            <Amounts
               rows={[
-                { label: words['tour.order'], value: facts.tour && facts.number, optional: true },
                 ...facts.freightCharges.map(({ label, amount }) => ({ label, value: amount })),
-                {
-                  label: words[facts.freightCharges.length === 0 ? 'freight.net' : 'freight.sum'],
-                  value: facts.freight,
-                },
-                { label: words['freight.terms'], value: facts.terms },
+                hasCharges
+                  ? { label: words['freight.sum'], value: facts.freight, isSum: true }
+                  : { label: words['freight.net'], value: facts.freight },
               ]}
             />
+            <div className="mt-[1mm]">
+              <Facts narrow rows={[{ label: words['freight.terms'], value: facts.terms }]} />
+            </div>
             <p className="mt-[1mm] text-[8pt]">{words['freight.vat']}</p>
           </Block>
         )}
@@ -81,8 +92,8 @@ function OwnParts({ facts }: { facts: PaperFacts }) {
   return (
     <>
       <div className="grid grid-cols-2 gap-[8mm]">
-        <StopBlock title={words.pickup} kind="pickup" stop={facts.pickup} withCountry={crossBorder} />
-        <StopBlock title={words.delivery} kind="delivery" stop={facts.delivery} withCountry={crossBorder} />
+        <StopBlock title={words.pickup} kind="pickup" stop={facts.pickup} withCountry={crossBorder} forDriver />
+        <StopBlock title={words.delivery} kind="delivery" stop={facts.delivery} withCountry={crossBorder} forDriver />
       </div>
       <Block title={words.goods}>
         <GoodsTable rows={[{ goods: facts.goods }]} />

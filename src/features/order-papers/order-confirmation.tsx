@@ -1,7 +1,7 @@
 import { Paper } from '#src/ui/print.tsx'
 import { GoodsNotes, GoodsTable } from './paper-goods.tsx'
 import type { PaperFacts } from './paper-facts.ts'
-import { Address, Block, CompanyFoot, CompanyTerms, Facts, Letterhead, StopBlock } from './paper-parts.tsx'
+import { Address, Amounts, Block, CompanyFoot, CompanyTerms, Facts, Letterhead, StopBlock } from './paper-parts.tsx'
 import { words } from './paper-words.ts'
 
 /**
@@ -36,15 +36,19 @@ export function OrderConfirmation({ facts, withPrice }: { facts: PaperFacts; wit
       <GoodsNotes facts={facts} />
       {withPrice && (
         <Block title={words.price}>
-          <Facts
-            rows={[
-              ...price.charges.map(({ label, amount }) => ({ label, value: amount })),
-              { label: words['price.net'], value: price.net },
-              { label: [words['price.vat'], price.vatRate].filter(Boolean).join(' '), value: price.vat },
-              { label: words['price.gross'], value: price.gross },
-              { label: words['freight.terms'], value: price.terms },
-            ]}
-          />
+          <div className="w-[calc(50%-4mm)]">
+            <Amounts
+              rows={[
+                ...price.charges.map(({ label, amount }) => ({ label, value: amount })),
+                { label: words['price.net'], value: price.net, isSum: price.charges.length > 0 },
+                { label: [words['price.vat'], price.vatRate].filter(Boolean).join(' '), value: price.vat },
+                { label: words['price.gross'], value: price.gross, isSum: true },
+              ]}
+            />
+          </div>
+          <div className="mt-[1mm]">
+            <Facts narrow rows={[{ label: words['freight.terms'], value: price.terms }]} />
+          </div>
         </Block>
       )}
       <div data-keep>

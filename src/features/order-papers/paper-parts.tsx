@@ -46,6 +46,22 @@ export function Facts({ rows, narrow }: { rows: readonly FactRow[]; narrow?: boo
   )
 }
 
+/** Amounts one below the other, each with what it is for; sums stand under a line. */
+export function Amounts({ rows }: { rows: readonly (FactRow & { isSum?: boolean })[] }) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-[3mm]">
+      {rows.map(({ label, value, isSum }, at) => (
+        <Fragment key={at}>
+          <dt className={classes('min-w-0 wrap-anywhere', isSum && 'border-t border-line')}>{label}</dt>
+          <dd className={classes('min-w-[24mm] text-right font-semibold', isSum && 'border-t border-line')}>
+            <Filled value={value} />
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
 /** Name and address, one below the other; the country only where it tells something. */
 export function Address({ party, withCountry }: { party: Party; withCountry: boolean }) {
   const lines = [party.name, party.street, party.place, ...(withCountry ? [party.country] : [])]
@@ -70,9 +86,16 @@ export function Block({ title, className, children }: { title: string; className
   )
 }
 
-/** Where and when to load or unload. */
-export function StopBlock(props: { title: string; kind: 'pickup' | 'delivery'; stop: Stop; withCountry: boolean }) {
-  const { title, kind, stop, withCountry } = props
+/** Where and when to load or unload; `forDriver`: also what the loading point says of itself. */
+export function StopBlock(props: {
+  title: string
+  kind: 'pickup' | 'delivery'
+  stop: Stop
+  withCountry: boolean
+  forDriver?: boolean
+}) {
+  const { title, kind, stop, withCountry, forDriver = false } = props
+  const told = (value: string | undefined) => (forDriver ? value : undefined)
   return (
     <Block title={title} className="min-w-0">
       <Address party={stop} withCountry={withCountry} />
@@ -83,7 +106,10 @@ export function StopBlock(props: { title: string; kind: 'pickup' | 'delivery'; s
             { label: words.time, value: stopTime(stop) },
             { label: words[`${kind}Reference`], value: stop.reference, optional: true },
             { label: words.bookingNumber, value: stop.bookingNumber, optional: true },
+            { label: words.ramp, value: told(stop.ramp), optional: true },
+            { label: words.openingHours, value: told(stop.openingHours), optional: true },
             { label: words.contact, value: stop.contact, optional: true },
+            { label: words.driverHints, value: told(stop.driverHints), optional: true },
           ]}
         />
       </div>
