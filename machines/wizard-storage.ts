@@ -164,6 +164,10 @@ function temperatureOf(kept: Record<string, unknown> | undefined): CargoDraft['t
 
 function stopOf(kept: Record<string, unknown>): StopDraft | undefined {
   return withoutGaps<StopDraft>({
+    loadingPointId: text(kept['loadingPointId']),
+    ramp: text(kept['ramp']),
+    openingHours: text(kept['openingHours']),
+    driverHints: text(kept['driverHints']),
     company: text(kept['company']),
     street: text(kept['street']),
     postalCode: text(kept['postalCode']),

@@ -3,6 +3,7 @@ import { Tenant, User } from '#src/contract/auth.ts'
 import { Alert } from '#src/contract/dashboard.ts'
 import { Document } from '#src/contract/documents.ts'
 import { Driver, Load, Vehicle } from '#src/contract/fleet.ts'
+import { LoadingPoint } from '#src/contract/loading-points.ts'
 import { Order, ORDER_PRIORITIES } from '#src/contract/order.ts'
 import { OrderEvent } from '#src/contract/order-events.ts'
 import { Partner } from '#src/contract/partners.ts'
@@ -59,6 +60,7 @@ const schemas = {
   drivers: Driver,
   loads: Load,
   partners: Partner,
+  loadingPoints: LoadingPoint,
   documents: Document,
   alerts: Alert,
   tenants: Tenant,
@@ -193,6 +195,7 @@ export const models: Record<EntityName, ModelLine> = {
     ['id', 'customerName', 'description', 'originCity', 'originPostalCode', 'destinationCity', 'destinationPostalCode'],
   ),
   partners: line('partners', ['kind'], ['name', 'number', 'city', 'postalCode', 'contactPerson']),
+  loadingPoints: line('loadingPoints', ['name'], ['name', 'street', 'postalCode', 'city']),
   documents: line('documents', ['orderId'], ['name', 'kind', 'orderId', 'partnerName']),
   alerts: line('alerts', ['orderId', 'transportId']),
   tenants: line('tenants'),

@@ -3,6 +3,7 @@ import { authHandlers } from './auth.ts'
 import { dashboardHandlers } from './dashboard.ts'
 import { documentHandlers } from './documents.ts'
 import { fleetHandlers } from './fleet.ts'
+import { loadingPointHandlers } from './loading-points.ts'
 import { orderHandlers } from './orders.ts'
 import { partnerHandlers } from './partners.ts'
 import { searchHandlers } from './search.ts'
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
   ...tourHandlers,
   ...fleetHandlers,
   ...partnerHandlers,
+  ...loadingPointHandlers,
   ...documentHandlers,
   ...searchHandlers,
 }

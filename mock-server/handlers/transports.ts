@@ -1,15 +1,11 @@
 import { handle } from '../core/handle.ts'
-import {
-  assignDriver,
-  assignVehicle,
-  findTransports,
-  readTransport,
-  setTransportStatus,
-  type TransportChange,
-  transportStats,
-} from '../rules/transport-rules.ts'
+import { findTransports, readTransport, transportStats } from '../rules/transport-lists.ts'
+import type { TransportChange } from '../rules/transport-rules.ts'
 import { undoing } from './undoing.ts'
 import { withTimestamps } from '../rules/with-timestamps.ts'
+
+/** What changes a transport, fetched with the first change: no list and no record waits for it. */
+const rules = () => import('../rules/transport-rules.ts')
 
 export const transportHandlers = {
   'transports.list': handle('transports.list', async ({ store, query }) => {
@@ -20,13 +16,13 @@ export const transportHandlers = {
     withTimestamps(await readTransport({ store }, params.id)),
   ),
   'transports.setStatus': handle('transports.setStatus', async (context) => {
-    return changed(await setTransportStatus(context, context.params.id, context.body))
+    return changed(await (await rules()).setTransportStatus(context, context.params.id, context.body))
   }),
   'transports.assignDriver': handle('transports.assignDriver', async (context) => {
-    return changed(await assignDriver(context, context.params.id, context.body.driverId))
+    return changed(await (await rules()).assignDriver(context, context.params.id, context.body.driverId))
   }),
   'transports.assignVehicle': handle('transports.assignVehicle', async (context) => {
-    return changed(await assignVehicle(context, context.params.id, context.body.vehicleId))
+    return changed(await (await rules()).assignVehicle(context, context.params.id, context.body.vehicleId))
   }),
   'transports.undo': handle('transports.undo', undoing('transport')),
   'transports.stats': handle('transports.stats', ({ store }) => transportStats(store)),

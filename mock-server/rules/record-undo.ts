@@ -31,6 +31,9 @@ export async function undoRecordEvent(
   if (event.actorId !== context.session.userId && context.session.role !== 'admin') throw forbidden('reason.role.admin')
   const force = body.force === true
   if (kind === 'partner') return putCreatedBack(context, event)
+  if (kind === 'loadingPoint' && event.changedFields.length === 0) {
+    return (await import('./loading-point-rules.ts')).putPointBack(context, event)
+  }
   const row = await context.store.find(entityOf(kind), params.id)
   if (!row) throw notFound()
   // Stops that are written over would lose the orders that joined since.

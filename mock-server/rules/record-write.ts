@@ -5,7 +5,7 @@ import type { Row } from '../db/models.ts'
 import { type RuleContext, stamp } from './rule-context.ts'
 
 /** Kinds whose records a person changes by themselves; orders have rules of their own (`orders/order-write.ts`). */
-export type WrittenKind = Extract<EntityKind, 'transport' | 'document' | 'alert' | 'partner' | 'tour'>
+export type WrittenKind = Extract<EntityKind, 'transport' | 'document' | 'alert' | 'partner' | 'tour' | 'loadingPoint'>
 
 interface Entities {
   transport: 'transports'
@@ -13,6 +13,7 @@ interface Entities {
   alert: 'alerts'
   partner: 'partners'
   tour: 'tours'
+  loadingPoint: 'loadingPoints'
 }
 
 /** The row of a kind. */

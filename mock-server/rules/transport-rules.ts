@@ -4,15 +4,14 @@ import { TRANSPORT_STATUSES, transportProgress, type TransportStatus } from '#sr
 import { transportTransitions } from '#src/domain/transport-transitions.ts'
 import { HttpError, notFound, saying } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
-import { ConflictError, type Page, type Sort, type Store, type Where } from '../db/store.ts'
 import { type RuleContext, ruleContextOf, refusedTransition, stamp } from './rule-context.ts'
-import { ACTIVE } from './active-transports.ts'
 import { setOrderVehicle } from './orders/assignment-rules.ts'
 import { arrive, followWithVehicle } from './orders/order-follow.ts'
 import { UNASSIGNED, valuesOfStatus } from './orders/order-rules.ts'
 import { type OrderChange, refuseReadOnly, writeOrder } from './orders/order-write.ts'
 import { transitionFacts } from './orders/transition-facts.ts'
 import { changedFieldsOf, noteRecordEvent, writeRecord } from './record-write.ts'
+import { readTransport } from './transport-lists.ts'
 
 type Transport = Row<'transports'>
 
@@ -22,14 +21,6 @@ export interface TransportChange {
   /** Missing when nothing changed. */
   eventId: string | undefined
   warnings: SaidWarning[]
-}
-
-export async function readTransport(context: Pick<RuleContext, 'store' | 'ifMatch'>, id: string): Promise<Transport> {
-  const transport = await context.store.find('transports', id)
-  if (!transport) throw notFound({ code: 'reason.missing.transport', values: { id } })
-  if (context.ifMatch !== undefined && context.ifMatch !== transport.version)
-    throw new ConflictError('transports', id, transport)
-  return transport
 }
 
 /** What became of the order of a transport: the event of it, where it moved. */
@@ -201,66 +192,4 @@ async function showOnOrder(context: RuleContext, id: string, transportStatus: Tr
   if (!order || order.transportId === undefined || order.transportStatus === transportStatus) return
   const { version } = await context.store.patch('orders', id, { transportStatus })
   context.publish({ entity: 'orders', id, change: 'updated', version, changedFields: ['transportStatus'] })
-}
-
-const SORTABLE = [
-  'createdAt',
-  'updatedAt',
-  'loadId',
-  'customerName',
-  'origin',
-  'destination',
-  'loadingDate',
-  'unloadingDate',
-  'vehicleNumber',
-  'driverName',
-  'progress',
-  'estimatedArrival',
-  'delayMinutes',
-  'status',
-] as const
-
-export interface TransportQuery {
-  page: number
-  limit: number
-  sortBy?: string | undefined
-  sortOrder?: 'asc' | 'desc' | undefined
-  q?: string | undefined
-  status?: string | undefined
-  active?: 'true' | 'false' | undefined
-  orderId?: string | undefined
-  driverId?: string | undefined
-  vehicleId?: string | undefined
-}
-
-/** One page of transports, newest first unless sorted otherwise. */
-export function findTransports(store: Store, query: TransportQuery): Promise<Page<Transport>> {
-  const statuses = (query.status ?? '').split(',').filter((status) => status !== '')
-  const active = query.active === undefined ? undefined : query.active === 'true' ? { in: ACTIVE } : { notIn: ACTIVE }
-  const where: Where<'transports'> = {
-    orderId: query.orderId,
-    driverId: query.driverId,
-    vehicleId: query.vehicleId,
-    status: statuses.length > 0 ? { in: statuses } : active,
-    ...(statuses.length > 0 && active ? { anyOf: [{ status: active }] } : {}),
-  }
-  const field = SORTABLE.find((name) => name === query.sortBy) ?? 'createdAt'
-  const sort: Sort<'transports'> = [{ field, order: query.sortOrder ?? (query.sortBy ? 'asc' : 'desc') }]
-  return store.page('transports', {
-    where,
-    search: query.q?.trim() || undefined,
-    sort,
-    page: query.page,
-    limit: query.limit,
-  })
-}
-
-export async function transportStats(store: Store) {
-  const [total, active, delayed, byStatus] = await Promise.all([
-    store.count('transports'),
-    store.count('transports', { status: { in: ACTIVE } }),
-    store.count('transports', { status: { in: ACTIVE }, delayMinutes: { gt: 0 } }),
-    store.countBy('transports', 'status'),
-  ])
-  return { total, active, delayed, byStatus }
 }

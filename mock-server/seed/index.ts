@@ -7,6 +7,7 @@ import { withTroubles } from './delays.ts'
 import { companyRows } from './companies.ts'
 import { documentRows } from './documents.ts'
 import { inquiryRows } from './inquiries.ts'
+import { withLoadingPoints } from './loading-points.ts'
 import { loadRow } from './loads.ts'
 import { copyable, moreOrders } from './more-orders.ts'
 import { seededHistory } from './order-history.ts'
@@ -75,9 +76,8 @@ async function makeBase(seed: number, now: number): Promise<BaseWorld> {
   }
   const riding = withSharedTours(numbered, context)
   const tours = seedTours(riding.shared)
-  const orders = withTroubles(riding.orders, context).map((order) =>
-    withMoments(withTransport(order, context), context),
-  )
+  const whole = withTroubles(riding.orders, context).map((order) => withMoments(withTransport(order, context), context))
+  const { orders, points } = withLoadingPoints(whole, context)
   await letOthersRun()
   const driverOf = new Map(drivers.flatMap(({ id, vehicleId }) => (vehicleId ? [[vehicleId, id] as const] : [])))
   const transports = orders.flatMap(
@@ -104,6 +104,7 @@ async function makeBase(seed: number, now: number): Promise<BaseWorld> {
       await world.load('orderEvents', events)
       await world.load('transports', allTransports)
       await world.load('tours', tours.rows(orders))
+      await world.load('loadingPoints', points)
       await world.load('loads', loads)
       await world.load('documents', documents)
       await world.load('alerts', alerts)

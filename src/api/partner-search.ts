@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { Partner } from '#src/contract/partners.ts'
+import { usePaused } from './paused.ts'
 import { useCall } from './provider.tsx'
 import { queryFor } from './query.ts'
 
-/** Pause in milliseconds after typing before the server is asked. Source: specification 9, search debounce */
-const PAUSE = 300
+/** Most that are offered. */
 const MOST = 10
 
 /**
@@ -32,13 +31,4 @@ export function usePartnerSearch(
 
 function contains(name: string, typed: string): boolean {
   return name.toLocaleLowerCase('de').includes(typed.trim().toLocaleLowerCase('de'))
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }

@@ -3,6 +3,7 @@ import type { Document } from './documents.ts'
 import type { Load, Vehicle } from './fleet.ts'
 import type { EndpointName } from './index.ts'
 import type { LiveMessage } from './live.ts'
+import type { LoadingPoint } from './loading-points.ts'
 import type { Order } from './order.ts'
 import type { Partner } from './partners.ts'
 import type { Tour } from './tours.ts'
@@ -32,6 +33,7 @@ export interface EntityRecords {
   document: Document
   alert: Alert
   tour: Tour
+  loadingPoint: LoadingPoint
 }
 
 export type EntityKind = keyof EntityRecords
@@ -109,6 +111,13 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
     affects: [],
     along: ['transport'],
     undo: 'tours.undo',
+  },
+  loadingPoint: {
+    entity: 'loadingPoints',
+    endpoints: { list: 'loadingPoints.list', get: 'loadingPoints.get' },
+    affects: [],
+    along: [],
+    undo: 'loadingPoints.undo',
   },
 }
 

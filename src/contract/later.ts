@@ -1,5 +1,6 @@
 import { documentEndpoints } from './documents.ts'
 import { fleetEndpoints } from './fleet.ts'
+import { loadingPointEndpoints } from './loading-points.ts'
 import { partnerEndpoints } from './partners.ts'
 import { searchEndpoints } from './search.ts'
 import { tenantEndpoints } from './tenants.ts'
@@ -12,6 +13,7 @@ export const laterEndpoints = {
   ...wizardEndpoints,
   ...transportEndpoints,
   ...tourEndpoints,
+  ...loadingPointEndpoints,
   ...fleetEndpoints,
   ...partnerEndpoints,
   ...documentEndpoints,

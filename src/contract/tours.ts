@@ -36,6 +36,9 @@ const TourStop = z.object({
   phone: optionalText,
   reference: optionalText,
   bookingNumber: optionalText,
+  ramp: optionalText,
+  openingHours: optionalText,
+  driverHints: optionalText,
   /** When the truck is there. */
   plannedDate: optionalDate,
   plannedTime: optionalTime,

@@ -48,6 +48,10 @@ export const CargoDraft = z.object({
   tailLift: z.optional(z.boolean()),
 })
 export const StopDraft = z.object({
+  loadingPointId: short,
+  ramp: short,
+  openingHours: short,
+  driverHints: z.optional(z.string().check(z.maxLength(1000))),
   company: short,
   street: short,
   postalCode: short,

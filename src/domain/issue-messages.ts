@@ -45,6 +45,9 @@ export const issueMessages = {
   'issue.regionalBan':
     'Feiertagsfahrverbot am {{date}} ({{holiday}} in {{state}}); die Durchfahrt durch andere Länder ist nicht geprüft',
   'issue.timeInvalid': 'Keine gültige Uhrzeit',
+  'issue.openingHours': 'Öffnungszeiten so: Mo–Do 7–16, Fr 7–12',
+  'issue.outsideOpeningHours': 'Ladestelle ist am {{date}} nur {{hours}} offen',
+  'issue.closedThen': 'Ladestelle ist am {{date}} geschlossen',
   'issue.windowOrder': 'Zeitfenster endet vor seinem Beginn',
   'issue.windowShort': 'Zeitfenster ist kürzer als {{minutes}} Minuten',
   'issue.deliveryBeforePickup': 'Entladung endet vor dem Beginn der Beladung',

@@ -56,6 +56,11 @@ export interface CargoDraft {
 }
 
 export interface StopDraft {
+  /** The loading point that was taken, and what it says: where the ramp is, when it is open, what drivers must know. */
+  loadingPointId?: string
+  ramp?: string
+  openingHours?: string
+  driverHints?: string
   company?: string
   street?: string
   postalCode?: string

@@ -14,7 +14,8 @@ type Stop<K extends 'pickup' | 'delivery'> = Record<
   string
 > &
   Partial<Record<`${K}Company` | `${K}Date` | `${K}TimeFrom` | `${K}TimeTo` | `${K}ContactPerson`, string>> &
-  Partial<Record<`${K}Phone` | `${K}Reference` | `${K}BookingNumber`, string>> &
+  Partial<Record<`${K}Phone` | `${K}Reference` | `${K}BookingNumber` | `${K}LoadingPointId`, string>> &
+  Partial<Record<`${K}Ramp` | `${K}OpeningHours` | `${K}DriverHints`, string>> &
   Partial<Record<`${K}Fixed`, boolean>>
 
 /** What an order says about itself, as far as the table of transitions asks. Prices in euros, stamps ISO 8601. */
@@ -84,6 +85,10 @@ function areStopsValid(order: OrderForTransition, now: number): boolean {
 /** A stop of an order in the words of a draft. */
 export function stopOf(order: Stop<'pickup'> & Stop<'delivery'>, kind: 'pickup' | 'delivery'): StopDraft {
   return {
+    loadingPointId: order[`${kind}LoadingPointId`],
+    ramp: order[`${kind}Ramp`],
+    openingHours: order[`${kind}OpeningHours`],
+    driverHints: order[`${kind}DriverHints`],
     company: order[`${kind}Company`],
     street: order[`${kind}Address`],
     postalCode: order[`${kind}PostalCode`],

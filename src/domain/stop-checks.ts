@@ -3,6 +3,7 @@ import { holidayOn, sundayBan } from './holidays.ts'
 import type { PlainDate } from './dates.ts'
 import { checkLength, errorAt, type FieldIssue, isBlank, isPhone, textOf, warningAt } from './field-issue.ts'
 import type { StopDraft } from './order-draft.ts'
+import { openingConflict, parseOpeningHours } from './opening-hours.ts'
 import { checkPostalCode, DEFAULT_COUNTRY, findCountry, PLACEHOLDER_POSTAL_CODE } from './postal-codes.ts'
 import { fallsUnderSundayBan, isVehicleType, type VehicleType } from './vehicles.ts'
 
@@ -33,6 +34,7 @@ export function checkStopFields(kind: StopKind, stop: StopDraft, context: StopCo
     ...(isBlank(stop.city) ? errorAt(`${kind}.city`, 'required') : []),
     ...checkDate(`${kind}.date`, stop, context),
     ...checkWindow(kind, stop),
+    ...checkOpeningHours(kind, stop),
     ...(phone === '' || isPhone(phone) ? [] : errorAt(`${kind}.phone`, 'phone')),
     ...checkLength(`${kind}.reference`, stop.reference, 35),
     ...checkLength(`${kind}.bookingNumber`, stop.bookingNumber, 35),
@@ -88,6 +90,17 @@ function checkWindow(kind: StopKind, stop: StopDraft): FieldIssue[] {
   if (minutes <= 0) return errorAt(`${kind}.timeTo`, 'windowOrder')
   if (minutes >= SHORT_WINDOW_MINUTES) return []
   return warningAt(`${kind}.timeTo`, 'windowShort', { minutes: SHORT_WINDOW_MINUTES })
+}
+
+/** The hours of the place must be readable; a window outside of them is warned of. */
+export function checkOpeningHours(kind: StopKind, stop: StopDraft): FieldIssue[] {
+  const text = textOf(stop.openingHours)
+  if (text !== '' && parseOpeningHours(text) === undefined) return errorAt(`${kind}.openingHours`, 'openingHours')
+  const date = textOf(stop.date)
+  const conflict = openingConflict(text, date, windowOf(kind, stop))
+  if (conflict === undefined) return []
+  if (conflict.closed) return warningAt(`${kind}.date`, 'closedThen', { date })
+  return warningAt(`${kind}.timeFrom`, 'outsideOpeningHours', { date, hours: conflict.open })
 }
 
 /** From when the goods can be loaded until when they must be there, milliseconds since 1970; NaN where an end is not known. */

@@ -70,8 +70,14 @@ describe('Transportauftrag', () => {
       'L-289906',
       'Zeitfenster-Nr.',
       'ZF-4196',
+      'Rampe',
+      'Rampe 24',
+      'Öffnungszeiten',
+      'Mo–So 00:00–23:59',
       'Ansprechpartner',
       'Detlef Brandt',
+      'Fahrerhinweise',
+      'Staplerentladung von der Seite, Plane öffnen',
     ])
     expect(block('Entladung')).toContain('Mo 23.11.2026, 06:00–10:00')
     expect(table()).toEqual(['34', 'Europalette', '34 Europaletten Lithium-Ionen-Batterien', '9.554', '52,2', '13,6'])
@@ -207,7 +213,10 @@ describe('a load of three substances', () => {
       'Termin: Sa 21.11.2026, 10:00–14:00',
       'Ladereferenz: L-1',
       'Zeitfenster-Nr.: ZF-1',
+      'Rampe: Rampe 24',
+      'Öffnungszeiten: Mo–So 00:00–23:59',
       'Ansprechpartner: Detlef Brandt',
+      'Fahrerhinweise: Staplerentladung von der Seite, Plane öffnen',
     ])
     expect(facts('Entladung')).toEqual([
       'Termin: Mo 23.11.2026, 06:00–10:00, Fixtermin',

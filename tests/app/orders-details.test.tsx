@@ -37,7 +37,7 @@ async function goTo(id: string) {
   await expect.poll(() => document.activeElement?.closest('[data-fields]') ?? null).not.toBeNull()
   if (!document.activeElement?.matches('button[data-field]')) await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
   await press('Home')
-  for (let step = 0; step < 60 && document.activeElement?.getAttribute('data-field') !== id; step++) {
+  for (let step = 0; step < 90 && document.activeElement?.getAttribute('data-field') !== id; step++) {
     await press('ArrowDown')
   }
   expect(document.activeElement?.getAttribute('data-field')).toBe(id)

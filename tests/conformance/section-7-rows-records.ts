@@ -50,6 +50,8 @@ const STOP = [
   'pallets',
 ]
 
+const POINT = ['id', 'version', 'name', 'street', 'postalCode', 'city', 'country', 'updatedAt']
+
 const tourChange = (call: string, body: object) => ({
   call: `POST /api/v1/tours/{id}/${call}`,
   path: `/api/v1/tours/tou-nk004746/${call}`,
@@ -135,6 +137,43 @@ export const recordRows = {
     answer: ['eventId', 'warnings'],
     may: 'admin dispatcher',
     failure: 'Failed to update tour',
+  },
+  'loadingPoints.list': {
+    call: 'GET /api/v1/loading-points',
+    answer: [...of('data.0', POINT), ...PAGE],
+    may: 'admin dispatcher sales',
+  },
+  'loadingPoints.get': {
+    call: 'GET /api/v1/loading-points/{id}',
+    path: '/api/v1/loading-points/lpt-001',
+    answer: POINT,
+    may: 'admin dispatcher sales',
+    failure: 'Data not found',
+  },
+  'loadingPoints.create': {
+    call: 'POST /api/v1/loading-points',
+    body: { name: 'Lager Süd', city: 'Hamburg', postalCode: '20457', openingHours: 'mo-fr 7-16' },
+    status: 201,
+    answer: [...POINT, 'eventId'],
+    may: 'admin dispatcher sales',
+    failure: 'Failed to update loading point',
+  },
+  'loadingPoints.update': {
+    call: 'PUT /api/v1/loading-points/{id}',
+    path: '/api/v1/loading-points/lpt-001',
+    body: { name: 'Lager Süd', city: 'Hamburg' },
+    answer: [...POINT, 'eventId'],
+    may: 'admin dispatcher sales',
+    failure: 'Failed to update loading point',
+  },
+  'loadingPoints.undo': {
+    call: 'POST /api/v1/loading-points/{id}/undo',
+    path: '/api/v1/loading-points/lpt-001/undo',
+    before: [['PUT /api/v1/loading-points/lpt-001', { name: 'Lager Süd', city: 'Hamburg' }]],
+    body: { eventId: 'rev-nordkurs-1' },
+    answer: ['eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update loading point',
   },
   'vehicles.list': {
     call: 'GET /api/vehicles',

@@ -191,6 +191,11 @@ export const furtherCalls: readonly EndpointName[] = [
   'tours.split',
   'tours.merge',
   'tours.undo',
+  'loadingPoints.list',
+  'loadingPoints.get',
+  'loadingPoints.create',
+  'loadingPoints.update',
+  'loadingPoints.undo',
 ]
 
 /** States of records that no call knows yet, and where their calls will stand. Source: decision B6 */

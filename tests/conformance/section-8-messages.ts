@@ -68,7 +68,8 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
   'Failed to save the wizard step': ['wizard.setCustomer', 'wizard.setCargo', 'wizard.setPickup', 'wizard.setDelivery'],
   'Failed to create order': ['wizard.createOrder', 'tmsIntegration.orderWizardToTms'],
   'Failed to update tour': ['tours.setStops', 'tours.split', 'tours.merge', 'tours.undo'],
-  'Data not found': ['tours.get', 'loads.get', 'partners.get', 'tenants.company'],
+  'Failed to update loading point': ['loadingPoints.create', 'loadingPoints.update', 'loadingPoints.undo'],
+  'Data not found': ['tours.get', 'loadingPoints.get', 'loads.get', 'partners.get', 'tenants.company'],
 }
 
 /** Failures that fall back to something empty, by the call that fails; none of them is built yet. */

@@ -68,6 +68,7 @@ describe('The world has its shape', () => {
       orderEvents: 306,
       transports: 329,
       tours: 100,
+      loadingPoints: 134,
       loads: 48,
       documents: 250,
       alerts: 23,

@@ -63,6 +63,10 @@ function valuesFor({ id, props, kind }: OrderField): fc.Arbitrary<Values> {
   if (isFlag) return fc.oneof(nothing, fc.constant(true)).map((value) => [value])
   if (id === 'dangerousGoods')
     return fc.oneof(nothing, fc.array(substance, { minLength: 1, maxLength: 4 })).map((value) => [value])
+  if (id.endsWith('OpeningHours')) {
+    const hours = fc.constantFrom('Mo–Fr 07:00–16:00', 'Mo–Do 07:00–12:00 / 13:00–16:00, Fr 07:00–12:00')
+    return fc.oneof(nothing, hours).map((value) => [value])
+  }
   if (id.endsWith('Plate')) return fc.oneof(nothing, fc.constantFrom('HH-AB 1234', 'WGM 4F321')).map((value) => [value])
   const one = (): fc.Arbitrary<string | number> => {
     if (id === 'vatRate') return fc.oneof(fc.constantFrom(0, 7, 19), fc.nat({ max: 30 }))

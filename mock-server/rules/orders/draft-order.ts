@@ -70,6 +70,10 @@ async function customerOf(context: RuleContext, draft: CustomerDraft): Promise<R
 function stopFields(stop: StopDraft, kind: 'pickup' | 'delivery') {
   const text = (value: string | undefined) => value?.trim() || undefined
   return {
+    [`${kind}LoadingPointId`]: text(stop.loadingPointId),
+    [`${kind}Ramp`]: text(stop.ramp),
+    [`${kind}OpeningHours`]: text(stop.openingHours),
+    [`${kind}DriverHints`]: text(stop.driverHints),
     [`${kind}Company`]: text(stop.company),
     [`${kind}Address`]: text(stop.street) ?? '',
     [`${kind}City`]: text(stop.city) ?? '',

@@ -19,6 +19,7 @@ import { carrierChange } from './assignment-rules.ts'
 import { type ChargedPrices, pricedByCharges } from './charge-rules.ts'
 import { contactValues } from './contact-rules.ts'
 import { passIssues, warningsOf } from './issues.ts'
+import { withLoadingPoints } from './stop-point-rules.ts'
 import { orderDraft } from './transition-facts.ts'
 import { type OrderChange, readOrder, refuseReadOnly, writeOrder } from './order-write.ts'
 
@@ -157,8 +158,9 @@ function keptValue(field: string, value: OrderValues[string]): OrderValues[strin
  * fields are refused with 422, warnings come along. Carrier and customer change by the rules of their own calls, in the
  * same write: whatever one call changes is one event, which is taken back whole.
  */
-export async function updateOrder(context: RuleContext, id: string, input: OrderValues): Promise<OrderChange> {
+export async function updateOrder(context: RuleContext, id: string, given: OrderValues): Promise<OrderChange> {
   const order = await readOrder(context, id)
+  const input = await withLoadingPoints(context, order, given)
   const { carrierId, customerId, overrideReason, ...others } = input
   const { customerPrice, carrierPrice, customerCharges, carrierCharges, currency, vatRate, ...rest } = others
   const plain: Partial<Order> = Object.fromEntries(

@@ -67,6 +67,9 @@ function stopFields(order: Order, kind: 'pickup' | 'delivery') {
     phone: order[`${kind}Phone`],
     reference: order[`${kind}Reference`],
     bookingNumber: order[`${kind}BookingNumber`],
+    ramp: order[`${kind}Ramp`],
+    openingHours: order[`${kind}OpeningHours`],
+    driverHints: order[`${kind}DriverHints`],
   }
 }
 

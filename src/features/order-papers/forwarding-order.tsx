@@ -92,8 +92,8 @@ function OwnParts({ facts }: { facts: PaperFacts }) {
   return (
     <>
       <div className="grid grid-cols-2 gap-[8mm]">
-        <StopBlock title={words.pickup} kind="pickup" stop={facts.pickup} withCountry={crossBorder} />
-        <StopBlock title={words.delivery} kind="delivery" stop={facts.delivery} withCountry={crossBorder} />
+        <StopBlock title={words.pickup} kind="pickup" stop={facts.pickup} withCountry={crossBorder} forDriver />
+        <StopBlock title={words.delivery} kind="delivery" stop={facts.delivery} withCountry={crossBorder} forDriver />
       </div>
       <Block title={words.goods}>
         <GoodsTable rows={[{ goods: facts.goods }]} />

@@ -32,6 +32,9 @@ export interface Stop extends Party {
   contact: Maybe
   reference: Maybe
   bookingNumber: Maybe
+  ramp: Maybe
+  openingHours: Maybe
+  driverHints: Maybe
   fixed: boolean
 }
 
@@ -195,6 +198,9 @@ function stopOf(order: Order, kind: 'pickup' | 'delivery'): Stop {
     contact: joined(order[`${kind}ContactPerson`], order[`${kind}Phone`]),
     reference: paperText(order[`${kind}Reference`]),
     bookingNumber: paperText(order[`${kind}BookingNumber`]),
+    ramp: paperText(order[`${kind}Ramp`]),
+    openingHours: paperText(order[`${kind}OpeningHours`]),
+    driverHints: paperText(order[`${kind}DriverHints`]),
     fixed: order[`${kind}Fixed`] === true,
   }
 }

@@ -86,9 +86,16 @@ export function Block({ title, className, children }: { title: string; className
   )
 }
 
-/** Where and when to load or unload. */
-export function StopBlock(props: { title: string; kind: 'pickup' | 'delivery'; stop: Stop; withCountry: boolean }) {
-  const { title, kind, stop, withCountry } = props
+/** Where and when to load or unload; `forDriver`: also what the loading point says of itself. */
+export function StopBlock(props: {
+  title: string
+  kind: 'pickup' | 'delivery'
+  stop: Stop
+  withCountry: boolean
+  forDriver?: boolean
+}) {
+  const { title, kind, stop, withCountry, forDriver = false } = props
+  const told = (value: string | undefined) => (forDriver ? value : undefined)
   return (
     <Block title={title} className="min-w-0">
       <Address party={stop} withCountry={withCountry} />
@@ -99,7 +106,10 @@ export function StopBlock(props: { title: string; kind: 'pickup' | 'delivery'; s
             { label: words.time, value: stopTime(stop) },
             { label: words[`${kind}Reference`], value: stop.reference, optional: true },
             { label: words.bookingNumber, value: stop.bookingNumber, optional: true },
+            { label: words.ramp, value: told(stop.ramp), optional: true },
+            { label: words.openingHours, value: told(stop.openingHours), optional: true },
             { label: words.contact, value: stop.contact, optional: true },
+            { label: words.driverHints, value: told(stop.driverHints), optional: true },
           ]}
         />
       </div>

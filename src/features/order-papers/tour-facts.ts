@@ -27,6 +27,9 @@ export interface HaltStop {
   time: Maybe
   reference: Maybe
   bookingNumber: Maybe
+  ramp: Maybe
+  openingHours: Maybe
+  driverHints: Maybe
   contact: Maybe
   needs: Maybe
 }
@@ -123,6 +126,9 @@ function haltStop(stop: TourStop, order: TourOrder | undefined): HaltStop {
     time: joined(shown(format.dateWithYear(stop.date)), window, stop.fixed ? words.fixed : undefined),
     reference: paperText(stop.reference),
     bookingNumber: paperText(stop.bookingNumber),
+    ramp: paperText(stop.ramp),
+    openingHours: paperText(stop.openingHours),
+    driverHints: paperText(stop.driverHints),
     contact: joined(stop.contactPerson, stop.phone),
     needs: order && needsText(order),
   }

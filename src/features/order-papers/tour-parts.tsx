@@ -38,7 +38,10 @@ function HaltBlock({ halt, withCountry }: { halt: Halt; withCountry: boolean }) 
                 { label: words.time, value: stop.time },
                 { label: words[`${stop.kind}Reference`], value: stop.reference, optional: true },
                 { label: words.bookingNumber, value: stop.bookingNumber, optional: true },
+                { label: words.ramp, value: stop.ramp, optional: true },
+                { label: words.openingHours, value: stop.openingHours, optional: true },
                 { label: words.contact, value: stop.contact, optional: true },
+                { label: words.driverHints, value: stop.driverHints, optional: true },
                 { label: words.needs, value: stop.needs, optional: true },
               ]}
             />

@@ -17,6 +17,8 @@ const SILENT: ReadonlySet<string> = new Set([
   'carrierId',
   'customerId',
   'contactPersonId',
+  'pickupLoadingPointId',
+  'deliveryLoadingPointId',
   'assignedVehicleId',
   'transportId',
   'loadingMetersCalculated',

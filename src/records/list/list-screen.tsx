@@ -74,6 +74,7 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
   const { search, change } = views
   const changeFilters = (values: FilterValues) => change({ ...values, page: undefined, row: undefined })
   const filterDialog = useFilterDialog(filters, ownWords, search, changeFilters)
+  const isFiltered = filters.has(search)
   const clearFilters = () => changeFilters(filters.none)
   const router = useRouter()
   const [start] = useState(() => definition.search.parse(router.state.location.search))
@@ -99,7 +100,7 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
     list: {
       ...list.handle,
       focusFilter: () => filterDialog.open(),
-      ...(filters.has(search) && { clearFilters }),
+      ...(isFiltered && { clearFilters }),
       exportCsv: output.exportCsv,
       print: output.print,
       openColumns: views.columns.open,
@@ -120,12 +121,8 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
   })
   return (
     <div ref={part} className="flex h-full min-h-0 flex-col">
-      <PageHeader
-        title={t(words.title)}
-        count={useCountText(rows, filters.has(search))}
-        actions={<Toolbar own={toolbar} />}
-      >
-        <ViewButton of={views} />
+      <PageHeader title={t(words.title)} count={useCountText(rows, isFiltered)} actions={<Toolbar own={toolbar} />}>
+        <ViewButton list={definition} view={views.view} isChanged={views.isChanged} isFiltered={isFiltered} />
         {head}
       </PageHeader>
       {above}
@@ -144,7 +141,7 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
         onColumns={dragColumns}
         sort={sortOf(all, search)}
         onSort={sortBy}
-        isFiltered={filters.has(search)}
+        isFiltered={isFiltered}
         onFilter={() => filterDialog.open()}
         onClearFilters={clearFilters}
       />

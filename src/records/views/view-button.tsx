@@ -1,4 +1,5 @@
 import { Bookmark, ChevronDown } from 'lucide-react'
+import { memo } from 'react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { ariaKeys } from '#src/commands/keys/keys.ts'
@@ -9,9 +10,10 @@ import { useTip } from '#src/ui/tip.tsx'
 import { saidIn } from '../list/own-words.ts'
 import type { ViewsInUse } from './use-saved-views.ts'
 
+type ViewButtonProps = Pick<ViewsInUse, 'list' | 'view' | 'isChanged'> & { isFiltered: boolean }
+
 /** The view in the head of the list: its name opens the choices; when it is changed, the ways back and on. */
-export function ViewButton({ of }: { of: ViewsInUse }) {
-  const { list, view, search, isChanged } = of
+export const ViewButton = memo(function ViewButton({ list, view, isChanged, isFiltered }: ViewButtonProps) {
   const { t } = useText()
   const { run, mac } = useCommands()
   const keys = useKeysOf('list.view')
@@ -21,7 +23,7 @@ export function ViewButton({ of }: { of: ViewsInUse }) {
       {keys && <KeyCaps keys={keys} small />}
     </span>,
   )
-  const name = view?.name ?? saidIn(list.ownWords, t)(list.filters.has(search) ? 'list.view.none' : 'list.view.all')
+  const name = view?.name ?? saidIn(list.ownWords, t)(isFiltered ? 'list.view.none' : 'list.view.all')
   return (
     <>
       <button
@@ -52,4 +54,4 @@ export function ViewButton({ of }: { of: ViewsInUse }) {
       )}
     </>
   )
-}
+})

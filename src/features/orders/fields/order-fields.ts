@@ -23,6 +23,7 @@ import { orderTypeText, priorityText, vehicleTypeText } from '../order-values.ts
 import { chargesKind } from './charges-kind.ts'
 import { useCarrierContacts, useCustomerContacts } from './contact-suggestions.ts'
 import { goodsKind } from './goods-kind.ts'
+import { openingHoursKind, stopPoints } from './stop-kinds.ts'
 import { plateKind } from './plate-kind.ts'
 import { termsKind } from './terms-kind.ts'
 
@@ -115,7 +116,11 @@ const loadingMetersField: FieldKind<Order> = {
 function stop(kind: 'pickup' | 'delivery'): OrderField[] {
   const at = (name: string) => `${kind}${name}` as OrderProperty
   return [
-    field(at('Company'), kind, textKind(), { optional: true, label: 'orders.label.company' }),
+    field(at('Company'), kind, textKind(), {
+      optional: true,
+      label: 'orders.label.company',
+      useSuggestions: stopPoints[kind],
+    }),
     field(at('Address'), kind, textKind(), { label: 'wizard.street' }),
     field(at('PostalCode'), kind, textKind(10), { line: 'orders.line.place', label: 'wizard.postalCode' }),
     field(at('City'), kind, textKind(), { line: 'orders.line.place', label: 'wizard.city' }),
@@ -131,6 +136,9 @@ function stop(kind: 'pickup' | 'delivery'): OrderField[] {
     field(at('Reference'), kind, textKind(35), { optional: true }),
     field(at('BookingNumber'), kind, textKind(35), { optional: true, label: 'orders.label.bookingNumber' }),
     field(at('Fixed'), kind, flagKind<Order>(), { optional: true, label: 'wizard.fixed' }),
+    field(at('Ramp'), kind, textKind(100), { optional: true, label: 'orders.label.ramp' }),
+    field(at('OpeningHours'), kind, openingHoursKind, { optional: true, label: 'orders.label.openingHours' }),
+    field(at('DriverHints'), kind, textKind(1000), { optional: true, label: 'orders.label.driverHints' }),
   ]
 }
 

@@ -5,7 +5,9 @@ import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import type { Order } from '#src/contract/order.ts'
 import { tripDuration } from '#src/domain/driving-time.ts'
 import { adrPoints, loadTunnelCode, needsAdrVehicle } from '#src/domain/adr-lines.ts'
+import { stopOf } from '#src/domain/order-facts.ts'
 import { may } from '#src/domain/roles.ts'
+import { checkOpeningHours } from '#src/domain/stop-checks.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -16,6 +18,7 @@ import type { PanelRef } from '#src/workspace/panel.ts'
 import { usePanels } from '#src/workspace/panels.ts'
 import { useSession } from '#src/workspace/session.tsx'
 import { FieldCell } from '#src/records/fields/cell.tsx'
+import { issueText } from '#src/records/fields/check.ts'
 import { CommandLine } from '#src/records/fields/command-line.tsx'
 import { Fact } from '#src/records/fields/line.tsx'
 import { FieldLines } from '#src/records/fields/lines.tsx'
@@ -105,7 +108,23 @@ export function OrderStop({ kind }: { kind: 'pickup' | 'delivery' }) {
       <dl>
         <FieldLines fields={fieldsOf(kind)} />
       </dl>
+      <OpeningWarning kind={kind} />
     </Section>
+  )
+}
+
+/** The window lies outside of what the loading point is open. */
+function OpeningWarning({ kind }: { kind: 'pickup' | 'delivery' }) {
+  const { t } = useText()
+  const format = useFormat()
+  const { shown: order } = useOrderPlace()
+  const issue = checkOpeningHours(kind, stopOf(order, kind))[0]
+  if (issue?.severity !== 'warning') return null
+  return (
+    <p className="mt-1 flex items-start gap-1.5 text-chip">
+      <StatusSign status="warning" className="mt-px" />
+      {issueText(issue, t, format)}
+    </p>
   )
 }
 

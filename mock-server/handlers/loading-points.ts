@@ -1,0 +1,29 @@
+import { handle } from '../core/handle.ts'
+import { withTimestamps } from '../rules/with-timestamps.ts'
+import { undoing } from './undoing.ts'
+
+/** The rules of loading points, fetched with the first call for one. */
+const rules = () => import('../rules/loading-point-rules.ts')
+
+export const loadingPointHandlers = {
+  'loadingPoints.list': handle('loadingPoints.list', async ({ store, query }) => {
+    const page = await (await rules()).findPoints(store, query)
+    return { ...page, data: page.data.map(withTimestamps) }
+  }),
+  'loadingPoints.get': handle('loadingPoints.get', async (context) => {
+    return withTimestamps(await (await rules()).readPoint(context, context.params.id))
+  }),
+  'loadingPoints.create': handle(
+    'loadingPoints.create',
+    async (context) => {
+      const { row, eventId } = await (await rules()).createPoint(context, context.body)
+      return { ...withTimestamps(row), eventId }
+    },
+    { status: 201 },
+  ),
+  'loadingPoints.update': handle('loadingPoints.update', async (context) => {
+    const { row, eventId } = await (await rules()).updatePoint(context, context.params.id, context.body)
+    return { ...withTimestamps(row), eventId }
+  }),
+  'loadingPoints.undo': handle('loadingPoints.undo', undoing('loadingPoint')),
+}

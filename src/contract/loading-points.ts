@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
+import { eventId, undoEndpoint } from './record-events.ts'
+import { number, optionalText, text } from './tolerant.ts'
+
+/** Where goods are loaded and unloaded. Opening hours as they are read: `Mo–Do 07:00–16:00, Fr 07:00–12:00`. */
+export const LoadingPoint = z.object({
+  id: text(),
+  tenantId: text(),
+  version: number(1),
+  name: text(),
+  street: text(),
+  postalCode: text(),
+  city: text(),
+  country: text('Deutschland'),
+  openingHours: optionalText,
+  ramp: optionalText,
+  contactPerson: optionalText,
+  phone: optionalText,
+  /** What a driver has to know: where to report, what to wear. */
+  driverHints: optionalText,
+  createdAt: text(),
+  updatedAt: text(),
+})
+export type LoadingPoint = z.output<typeof LoadingPoint>
+
+const words = (most: number) => z.optional(z.string().check(z.maxLength(most)))
+
+/** All of a loading point that a person says; what is missing or empty is none. */
+export const LoadingPointInput = z.object({
+  name: z.string().check(z.minLength(2), z.maxLength(120)),
+  street: words(200),
+  postalCode: words(12),
+  city: z.string().check(z.minLength(1), z.maxLength(100)),
+  country: words(60),
+  openingHours: words(200),
+  ramp: words(100),
+  contactPerson: words(120),
+  phone: words(60),
+  driverHints: words(1000),
+})
+export type LoadingPointInput = z.output<typeof LoadingPointInput>
+
+/** Answer to a change, and the event that `loadingPoints.undo` takes back. */
+const LoadingPointChanged = z.extend(LoadingPoint, { eventId })
+
+const CHANGE = { permission: 'orders.edit', failure: 'Failed to update loading point' } as const
+
+export const loadingPointEndpoints = {
+  'loadingPoints.list': endpoint({
+    method: 'GET',
+    path: '/api/v1/loading-points',
+    /** `customerId`: those this customer's orders used stand first, the most recent one before the others. */
+    query: z.extend(PageQuery, { customerId: z.optional(z.string().check(z.maxLength(100))) }),
+    response: pageOf(LoadingPoint),
+    permission: 'partners.read',
+  }),
+  'loadingPoints.get': endpoint({
+    method: 'GET',
+    path: '/api/v1/loading-points/{id}',
+    params: IdParams,
+    response: LoadingPoint,
+    permission: 'partners.read',
+    failure: 'Data not found',
+  }),
+  'loadingPoints.create': endpoint({
+    method: 'POST',
+    path: '/api/v1/loading-points',
+    body: LoadingPointInput,
+    response: LoadingPointChanged,
+    ...CHANGE,
+  }),
+  'loadingPoints.update': endpoint({
+    method: 'PUT',
+    path: '/api/v1/loading-points/{id}',
+    params: IdParams,
+    body: LoadingPointInput,
+    response: LoadingPointChanged,
+    ...CHANGE,
+  }),
+  'loadingPoints.undo': undoEndpoint('/api/v1/loading-points', CHANGE),
+}

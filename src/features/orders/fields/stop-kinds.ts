@@ -1,0 +1,43 @@
+import { useLoadingPointSearch, pointPlace } from '#src/api/loading-point-search.ts'
+import type { Order } from '#src/contract/order.ts'
+import { parseOpeningHours, writtenOpeningHours } from '#src/domain/opening-hours.ts'
+import { may } from '#src/domain/roles.ts'
+import type { StopKind } from '#src/domain/stop-checks.ts'
+import { NOTHING } from '#src/i18n/format.ts'
+import { openingHoursText } from '#src/i18n/opening-hours-text.ts'
+import type { Suggestions } from '#src/records/fields/field.ts'
+import { isText, textKind, type FieldKind } from '#src/records/fields/kinds.ts'
+import { useSession } from '#src/workspace/session.tsx'
+
+/** Opening hours: `mo-fr 7-16, sa 8-12`; kept as they are written in German, shown with the days of the language. */
+export const openingHoursKind: FieldKind<Order> = {
+  ...textKind(200),
+  read: (text) => {
+    if (text.trim() === '') return [null]
+    const hours = parseOpeningHours(text)
+    return hours === undefined ? undefined : [writtenOpeningHours(hours)]
+  },
+  shown: ([value], { format }) => (isText(value) ? openingHoursText(value, format) : NOTHING),
+  wrong: 'issue.openingHours',
+}
+
+/** The loading points of a stop: taking one brings address, contact, ramp, hours and hints, on the server. */
+function useLoadingPoints(kind: StopKind, { customerId }: Order, text: string): Suggestions {
+  const { role } = useSession()
+  const { points, busy } = useLoadingPointSearch(customerId, text, may(role, 'partners.read'))
+  return {
+    options: points.map((point) => ({
+      id: point.id,
+      label: point.name,
+      detail: pointPlace(point),
+      also: { [`${kind}LoadingPointId`]: point.id },
+    })),
+    busy,
+  }
+}
+
+const usePickupPoints = (order: Order, text: string) => useLoadingPoints('pickup', order, text)
+const useDeliveryPoints = (order: Order, text: string) => useLoadingPoints('delivery', order, text)
+
+/** The suggestions of each stop. */
+export const stopPoints = { pickup: usePickupPoints, delivery: useDeliveryPoints } as const
