@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Order } from '#src/contract/order.ts'
+import { orderPlan } from '#src/features/orders/bulk/plan.tsx'
 import { ORDER_COLUMNS } from '#src/features/orders/list/order-columns.tsx'
 import { changeLines } from '#src/features/orders/order-change-text.ts'
 import { formatFor } from '#src/i18n/format.ts'
@@ -26,6 +27,19 @@ test('an event names the positions that differ; freight alone says no more than 
   expect(told([freight, toll], [{ ...freight, amount: 1300 }, toll])).toEqual([])
   expect(told(undefined, [freight])).toEqual([])
   expect(told([{ code: 'LAGER', amount: 5 }], undefined)).toEqual(['Positionen Kunde LAGER 5,00 € → –'])
+})
+
+test('of many orders the price stands for its positions, unless they are lost', () => {
+  const record = Order.parse({ id: 'X', currency: 'EUR' })
+  const lines = (to: unknown) => {
+    const changes = [{ field: 'carrierCharges', from: [freight, toll], to }]
+    const result = { id: 'X', outcome: 'changed' as const, changes, warnings: [], reasons: [], record }
+    return orderPlan.changeLines({ overridable: false, needsNotes: false, ...result }, record, t, format)
+  }
+  expect(lines([freight, { ...toll, amount: 130 }])).toEqual([])
+  expect(lines(undefined)).toEqual([
+    expect.stringMatching(/^Positionen Frachtführer .*Fracht 1\.200,00 €; Maut 120,50 €/),
+  ])
 })
 
 test('the file has the positions of each side in a column, for those who may read money', () => {

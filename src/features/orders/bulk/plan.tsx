@@ -39,9 +39,9 @@ export const orderPlan = entityPlan<'order', BulkInput, OrderBulkChange>('order'
   },
   doneTitle,
   changeLines: (result, record, t, format) =>
-    // Of many orders the price stands for its positions.
+    // Of many orders the price stands for its positions, unless they are lost with it.
     changeLines(
-      result?.changes.filter(({ field }) => !isCharges(field)) ?? [],
+      result?.changes.filter(({ field, to }) => !isCharges(field) || !Array.isArray(to)) ?? [],
       (result?.record ?? record).currency,
       t,
       format,
