@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { Order } from '#src/contract/order.ts'
-import { orderPlan } from '#src/features/orders/bulk/plan.tsx'
 import { ORDER_COLUMNS } from '#src/features/orders/list/order-columns.tsx'
-import { changeLines } from '#src/features/orders/order-change-text.ts'
+import { changeLines, withoutFollowing } from '#src/features/orders/order-change-text.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { columnsFor } from '#src/records/columns/define-columns.ts'
 import { fileFields } from '#src/records/output/file-fields.ts'
@@ -30,16 +29,10 @@ test('an event names the positions that differ; freight alone says no more than 
 })
 
 test('of many orders the price stands for its positions, unless they are lost', () => {
-  const record = Order.parse({ id: 'X', currency: 'EUR' })
-  const lines = (to: unknown) => {
-    const changes = [{ field: 'carrierCharges', from: [freight, toll], to }]
-    const result = { id: 'X', outcome: 'changed' as const, changes, warnings: [], reasons: [], record }
-    return orderPlan.changeLines({ overridable: false, needsNotes: false, ...result }, record, t, format)
-  }
-  expect(lines([freight, { ...toll, amount: 130 }])).toEqual([])
-  expect(lines(undefined)).toEqual([
-    expect.stringMatching(/^Positionen Frachtführer .*Fracht 1\.200,00 €; Maut 120,50 €/),
-  ])
+  const price = { field: 'carrierPrice', from: 1320.5, to: 1330 }
+  const charges = (to: unknown) => ({ field: 'carrierCharges', from: [freight, toll], to })
+  expect(withoutFollowing([price, charges([freight, { ...toll, amount: 130 }])])).toEqual([price])
+  expect(withoutFollowing([charges(undefined)])).toEqual([charges(undefined)])
 })
 
 test('the file has the positions of each side in a column, for those who may read money', () => {
