@@ -7,6 +7,9 @@ import type { EntityName } from './models.ts'
  * what its notes said in words moves into the fields it has now: once, as the row is kept in today's shape afterwards.
  */
 export function upgradedRow(entity: EntityName, row: FlatRow): FlatRow {
+  // Kept before there were tours: it is on the one that is made for its order.
+  if (entity === 'transports' && row['orderId'] && !('tourId' in row))
+    return { ...row, tourId: `tou-${String(row['id']).slice(4)}` }
   if (entity !== 'orders' || !('adrUnNumber' in row)) return row
   const { adrUnNumber, adrClass, internalNotes, ...kept } = row
   const notes = typeof internalNotes === 'string' ? internalNotes : ''

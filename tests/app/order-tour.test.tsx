@@ -18,6 +18,7 @@ test('an order that rides with others shows the tour, its own stops marked; Ente
     .toEqual([
       'Tour',
       'Teil von Tour T-004746',
+      'Gefahrgut zusammen an Bord, ADR-Punkte: 1.280 · kennzeichnungspflichtig',
       ...['1. Laden Hamburg-Harburg', 'Di 24.11. 07:00', methanol, 'danach an Bord: 0,8 LDM · 310 kg · 2 Pal.'],
       ...['2. Laden Bremen', 'Di 24.11. 10:00', 'dieser Auftrag', 'danach an Bord: 2,4 LDM · 1.000 kg · 6 Pal.'],
       ...['3. Entladen Hannover', 'Di 24.11. 13:00', methanol, 'danach an Bord: 1,6 LDM · 690 kg · 4 Pal.'],
@@ -31,8 +32,8 @@ test('an order that rides with others shows the tour, its own stops marked; Ente
   ]
   const stops = [first, second, { orderId: methanol, kind: 'delivery' }, { orderId: paint, kind: 'delivery' }]
   expect((await send('PUT', '/api/v1/tours/tou-nk004746/stops', { stops })).status).toBe(200)
-  await expect.poll(() => lines().slice(2, 4)).toEqual(['1. Laden Bremen', 'Di 24.11. 06:30'])
-  expect(lines()[6]).toBe('2. Laden Hamburg-Harburg')
+  await expect.poll(() => lines().slice(3, 5)).toEqual(['1. Laden Bremen', 'Di 24.11. 06:30'])
+  expect(lines()[7]).toBe('2. Laden Hamburg-Harburg')
 
   part()?.querySelector('button')?.focus()
   await userEvent.keyboard('{Enter}')

@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { mergedStops, ofOrders, rejoined, withoutOrders } from '#src/domain/tours/changes.ts'
 import { doneRefusal, stopsRefusal, tourConflicts, type TourFreight } from '#src/domain/tours/checks.ts'
-import { aboardAfter, ordersAboard, palletsOf } from '#src/domain/tours/load.ts'
+import { aboardAfter, mostBeside, ordersAboard, palletsOf } from '#src/domain/tours/load.ts'
 import { haltsOf, isSameStop, loneStops, orderIdsOf, siteKey, type TourStop } from '#src/domain/tours/stops.ts'
 import { plannedTimes, type StopSite } from '#src/domain/tours/times.ts'
 
@@ -42,6 +42,13 @@ describe('capacity is judged leg by leg', () => {
 
   test('a vehicle nobody knows anything of is not judged', () => {
     expect(tourConflicts(row('+A +B +C -A -B -C'), { vehicle: {}, freightOf })).toEqual([])
+  })
+
+  test('beside an order rides what is aboard with it, on the leg with the most', () => {
+    const beside = (text: string, id: string) => mostBeside(row(text), id, freightOf)
+    expect(beside('+A -A +B -B', 'A')).toEqual({ loadingMeters: 0, weightKg: 0 })
+    expect(beside('+A +B +C -B -C -A', 'A')).toEqual({ loadingMeters: 13.2, weightKg: 24_000 })
+    expect(beside('+A +B -B +C -C -A', 'A')).toEqual({ loadingMeters: 8.4, weightKg: 15_000 })
   })
 
   test('only what stands on pallets counts as pallets', () => {

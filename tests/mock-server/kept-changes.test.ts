@@ -49,6 +49,18 @@ test.each([
   expect(await persistence.load()).toEqual([])
 })
 
+test('A transport kept before there were tours is on the tour of its order', async () => {
+  const persistence = memoryPersistence()
+  const { server } = await start(persistence)
+  await server.store('nordkurs').patch('transports', 'tra-nk004711', { currentSpeed: 70 })
+  const [kept] = (await persistence.load()).filter(({ entity }) => entity === 'transports')
+  const { tourId, ...row } = kept?.row ?? {}
+  await persistence.save([{ entity: 'transports', id: 'tra-nk004711', row }])
+  const again = (await start(persistence)).server.store('nordkurs')
+  expect(await again.find('transports', 'tra-nk004711')).toMatchObject({ tourId, currentSpeed: 70 })
+  expect((await again.find('tours', String(tourId)))?.stops).toHaveLength(2)
+})
+
 test('An order kept in an older shape has today’s: its one UN number is a line, and what its notes said are fields', async () => {
   const persistence = memoryPersistence()
   const { server } = await start(persistence)

@@ -330,6 +330,59 @@ describe('tours are split and merged', () => {
   })
 })
 
+describe('a vehicle that has a load already takes another', () => {
+  /** Three orders of one day with their hours, each filling a truck, and a free vehicle without ADR equipment. */
+  async function loads(backend: Backend, hours: readonly (readonly [string, string])[], more: object = {}) {
+    await backend.server.ready
+    const store = backend.server.store('nordkurs')
+    const confirmed = await store.all('orders', { status: 'CONFIRMED' })
+    const ids = confirmed.slice(0, hours.length).map(({ id }) => id)
+    for (const [index, [from, to]] of hours.entries()) {
+      const day = { pickupDate: '2026-11-24', deliveryDate: '2026-11-24' }
+      const times = { pickupTimeFrom: from, pickupTimeTo: from, deliveryTimeFrom: to, deliveryTimeTo: to }
+      const goods = { temperatureMin: undefined, temperatureMax: undefined, dangerousGoods: undefined }
+      const size = { loadingMeters: 7, weight: 5000, ...more }
+      await store.patch('orders', ids[index] ?? '', { ...day, ...times, ...goods, ...size })
+    }
+    const [vehicle] = await store.all('vehicles', { type: 'TAUTLINER', status: 'available', adr: false })
+    const assign = async (index: number) => {
+      const params = { id: ids[index] ?? '' }
+      const { status, refusal } = await backend.ask(DISPO, 'orders.setVehicle', {
+        params,
+        body: { vehicleId: vehicle?.id },
+      })
+      return status === 200 ? 'assigned' : refusal['message']
+    }
+    return assign
+  }
+
+  test('where the first is unloaded before, and not where both are aboard', async () => {
+    const assign = await loads(seededBackend(), [
+      ['06:00', '09:00'],
+      ['10:00', '14:00'],
+      ['08:00', '18:00'],
+    ])
+    expect([await assign(0), await assign(1)]).toEqual(['assigned', 'assigned'])
+    expect(await assign(2)).toBe('7 geladen + 7 Lademeter, nur 13,6 vorhanden')
+  })
+
+  test('but no dangerous goods that need ADR equipment only together', async () => {
+    const dangerousGoods = [{ unNumber: '1230', class: '3', packingGroup: 'II', quantity: 200, unit: 'kg' }]
+    const assign = await loads(
+      seededBackend(),
+      [
+        ['06:00', '12:00'],
+        ['08:00', '14:00'],
+        ['13:00', '18:00'],
+      ],
+      { loadingMeters: 1, dangerousGoods },
+    )
+    expect(await assign(0)).toBe('assigned')
+    expect(await assign(1)).toBe('Fahrzeug hat keine ADR-Ausrüstung')
+    expect(await assign(2)).toBe('assigned')
+  })
+})
+
 test('a tour is of one tenant, and names no price of anybody', async () => {
   const backend = seededBackend()
   const { two } = await shared(backend)

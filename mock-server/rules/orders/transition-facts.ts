@@ -8,9 +8,13 @@ import { needsAdrVehicle } from '#src/domain/adr-lines.ts'
 import type { OrderDraft } from '#src/domain/order-draft.ts'
 import { cargoOf, orderFacts, stopOf } from '#src/domain/order-facts.ts'
 import type { TransitionFacts } from '#src/domain/order-transitions.ts'
+import { mergedStops } from '#src/domain/tours/changes.ts'
+import { adrAboard, mostBeside, ordersAboard } from '#src/domain/tours/load.ts'
+import { loneStops, type TourStop } from '#src/domain/tours/stops.ts'
 import type { Row } from '../../db/models.ts'
 import { type RuleContext, todayOf } from '../rule-context.ts'
 import { ACTIVE } from '../active-transports.ts'
+import { factsOf } from '../tours/tour-facts.ts'
 
 type Order = Row<'orders'>
 
@@ -36,22 +40,39 @@ async function otherJobs(context: RuleContext, vehicleId: string, order: Order):
   )
 }
 
-async function vehicleForAssignment(
+/**
+ * A vehicle with what it carries beside an order while that is aboard: leg by leg, as what is unloaded before makes room.
+ * `adr`: whether what is aboard together needs an ADR vehicle. Source: decision A27
+ */
+async function vehicleWithLoad(
   context: RuleContext,
   vehicle: Row<'vehicles'>,
   order: Order,
-): Promise<VehicleForAssignment> {
+): Promise<{ vehicle: VehicleForAssignment; adr: boolean }> {
+  const { type, loadingMeters, payloadKg, adr, reefer } = vehicle
   const jobs = await otherJobs(context, vehicle.id, order)
-  const ids = jobs.flatMap(({ orderId }) => orderId ?? [])
-  const others = await context.store.findMany('orders', ids)
+  const others = await context.store.findMany(
+    'orders',
+    jobs.flatMap(({ orderId }) => orderId ?? []),
+  )
+  const facts = factsOf([...others, order])
+  const own = order.transportId === undefined ? undefined : await context.store.find('transports', order.transportId)
+  const tourIds = [own, ...jobs].flatMap((job) => job?.tourId ?? [])
+  const tours = await context.store.findMany('tours', [...new Set(tourIds)])
+  const planned = tours.map(({ stops }) => stops.filter(({ orderId }) => facts.order(orderId) !== undefined))
+  const known = new Set(planned.flat().map(({ orderId }) => orderId))
+  const alone = [order, ...others].filter(({ id }) => !known.has(id)).map(({ id }) => loneStops(id))
+  const stops = [...planned, ...alone].reduce<TourStop[]>((all, more) => mergedStops(all, more, facts), [])
+  const beside = mostBeside(stops, order.id, facts.freightOf)
+  const legs = ordersAboard(stops)
+  const together = adrAboard(stops, facts.freightOf).filter((_, leg) => legs[leg]?.includes(order.id))
   return {
-    type: vehicle.type,
-    loadingMeters: vehicle.loadingMeters,
-    payloadKg: vehicle.payloadKg,
-    adr: vehicle.adr,
-    reefer: vehicle.reefer,
-    loadedMeters: others.reduce((sum, { loadingMeters = 0 }) => sum + loadingMeters, 0),
-    loadedKg: others.reduce((sum, { weight = 0 }) => sum + weight, 0),
+    vehicle: {
+      ...{ type, loadingMeters, payloadKg, adr, reefer },
+      loadedMeters: beside.loadingMeters,
+      loadedKg: beside.weightKg,
+    },
+    adr: together.some(needsAdrVehicle),
   }
 }
 
@@ -62,14 +83,15 @@ export async function conflictsOf(
   by: { carrier?: Row<'partners'> | undefined; vehicle?: Row<'vehicles'> | undefined },
 ): Promise<AssignmentConflict[]> {
   const { cargo } = orderDraft(order)
+  const loaded = by.vehicle && (await vehicleWithLoad(context, by.vehicle, order))
   return assignmentConflicts({
     cargo: {
       loadingMeters: cargo.loadingMeters,
       weightKg: cargo.weightKg,
-      adr: needsAdrVehicle(order.dangerousGoods),
+      adr: loaded?.adr ?? needsAdrVehicle(order.dangerousGoods),
       temperature: cargo.temperature,
     },
-    ...(by.vehicle ? { vehicle: await vehicleForAssignment(context, by.vehicle, order) } : {}),
+    ...(loaded && { vehicle: loaded.vehicle }),
     ...(by.carrier ? { carrier: { ...by.carrier, checkedAt: by.carrier.complianceCheckedAt } } : {}),
     today: todayOf(context),
   })

@@ -51,6 +51,20 @@ export function aboardAfter(
   })
 }
 
+/** What the others take of the truck while an order is aboard, on the leg with the most of it. */
+export function mostBeside(
+  stops: readonly StopOfOrder[],
+  orderId: string,
+  freightOf: (orderId: string) => Freight | undefined,
+): Pick<Aboard, 'loadingMeters' | 'weightKg'> {
+  const legs = ordersAboard(stops).filter((ids) => ids.includes(orderId))
+  const others = legs.map((ids) => ids.filter((id) => id !== orderId).map(freightOf))
+  return {
+    loadingMeters: Math.max(0, ...others.map((leg) => sum(leg.map((freight) => freight?.loadingMeters)))),
+    weightKg: Math.max(0, ...others.map((leg) => sum(leg.map((freight) => freight?.weightKg)))),
+  }
+}
+
 /** The dangerous goods that are aboard together after each stop, for the 1000-point rule. Source: ADR 2025, 1.1.3.6.4 */
 export function adrAboard(
   stops: readonly StopOfOrder[],

@@ -532,6 +532,7 @@ export const laterWords = {
   'orders.tour.aboard': 'danach an Bord: {{load}}',
   'orders.tour.pallets': '{{count}} Pal.',
   'orders.tour.late': 'Nach dem Zeitfenster',
+  'orders.tour.adr': 'Gefahrgut zusammen an Bord, ADR-Punkte: {{points}} · {{judgement}}',
   'orders.history.customer': 'Aufträge des Kunden',
   'orders.history.carrier': 'Aufträge des Frachtführers',
   'orders.history.none': 'Noch keine weiteren Aufträge',

@@ -1369,6 +1369,7 @@ export const cs: Messages = {
   'orders.tour.aboard': 'poté naloženo: {{load}}',
   'orders.tour.pallets': '{{count}} pal.',
   'orders.tour.late': 'Po časovém okně',
+  'orders.tour.adr': 'Nebezpečné věci společně naloženy, body ADR: {{points}} · {{judgement}}',
   'orders.history.customer': 'Zakázky zákazníka',
   'orders.history.carrier': 'Zakázky dopravce',
   'orders.history.none': 'Zatím žádné další zakázky',

@@ -1288,6 +1288,7 @@ export const en: Messages = {
   'orders.tour.aboard': 'aboard afterwards: {{load}}',
   'orders.tour.pallets': '{{count}} pal.',
   'orders.tour.late': 'After the time window',
+  'orders.tour.adr': 'Dangerous goods aboard together, ADR points: {{points}} · {{judgement}}',
   'orders.history.customer': 'Orders of the customer',
   'orders.history.carrier': 'Orders of the carrier',
   'orders.history.none': 'No other orders yet',

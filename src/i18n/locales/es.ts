@@ -1291,6 +1291,7 @@ export const es: Messages = {
   'orders.tour.aboard': 'después a bordo: {{load}}',
   'orders.tour.pallets': '{{count}} pal.',
   'orders.tour.late': 'Después de la franja horaria',
+  'orders.tour.adr': 'Mercancías peligrosas juntas a bordo, puntos ADR: {{points}} · {{judgement}}',
   'orders.history.customer': 'Pedidos del cliente',
   'orders.history.carrier': 'Pedidos del transportista',
   'orders.history.none': 'Aún no hay más pedidos',

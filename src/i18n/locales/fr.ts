@@ -1298,6 +1298,7 @@ export const fr: Messages = {
   'orders.tour.aboard': 'à bord ensuite : {{load}}',
   'orders.tour.pallets': '{{count}} pal.',
   'orders.tour.late': 'Après le créneau',
+  'orders.tour.adr': 'Marchandises dangereuses ensemble à bord, points ADR : {{points}} · {{judgement}}',
   'orders.history.customer': 'Commandes du client',
   'orders.history.carrier': 'Commandes du transporteur',
   'orders.history.none': 'Pas encore d’autres commandes',

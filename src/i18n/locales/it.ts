@@ -1287,6 +1287,7 @@ export const it: Messages = {
   'orders.tour.aboard': 'poi a bordo: {{load}}',
   'orders.tour.pallets': '{{count}} pal.',
   'orders.tour.late': 'Dopo la fascia oraria',
+  'orders.tour.adr': 'Merci pericolose insieme a bordo, punti ADR: {{points}} · {{judgement}}',
   'orders.history.customer': 'Ordini del cliente',
   'orders.history.carrier': 'Ordini del vettore',
   'orders.history.none': 'Ancora nessun altro ordine',

@@ -1286,6 +1286,7 @@ export const nl: Messages = {
   'orders.tour.aboard': 'daarna aan boord: {{load}}',
   'orders.tour.pallets': '{{count}} pal.',
   'orders.tour.late': 'Na het tijdvenster',
+  'orders.tour.adr': 'Gevaarlijke goederen samen aan boord, ADR-punten: {{points}} · {{judgement}}',
   'orders.history.customer': 'Opdrachten van de klant',
   'orders.history.carrier': 'Opdrachten van de vervoerder',
   'orders.history.none': 'Nog geen andere opdrachten',

@@ -1370,6 +1370,7 @@ export const pl: Messages = {
   'orders.tour.aboard': 'potem na pokładzie: {{load}}',
   'orders.tour.pallets': '{{count}} pal.',
   'orders.tour.late': 'Po oknie czasowym',
+  'orders.tour.adr': 'Towary niebezpieczne razem na pokładzie, punkty ADR: {{points}} · {{judgement}}',
   'orders.history.customer': 'Zlecenia klienta',
   'orders.history.carrier': 'Zlecenia przewoźnika',
   'orders.history.none': 'Brak innych zleceń',

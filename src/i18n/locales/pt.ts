@@ -1287,6 +1287,7 @@ export const pt: Messages = {
   'orders.tour.aboard': 'depois a bordo: {{load}}',
   'orders.tour.pallets': '{{count}} pal.',
   'orders.tour.late': 'Depois da janela horária',
+  'orders.tour.adr': 'Mercadorias perigosas juntas a bordo, pontos ADR: {{points}} · {{judgement}}',
   'orders.history.customer': 'Ordens do cliente',
   'orders.history.carrier': 'Ordens do transportador',
   'orders.history.none': 'Ainda sem outras ordens',

@@ -1289,6 +1289,7 @@ export const sv: Messages = {
   'orders.tour.aboard': 'därefter ombord: {{load}}',
   'orders.tour.pallets': '{{count}} pall',
   'orders.tour.late': 'Efter tidsfönstret',
+  'orders.tour.adr': 'Farligt gods tillsammans ombord, ADR-poäng: {{points}} · {{judgement}}',
   'orders.history.customer': 'Kundens uppdrag',
   'orders.history.carrier': 'Åkeriets uppdrag',
   'orders.history.none': 'Inga andra uppdrag än',

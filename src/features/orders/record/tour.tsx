@@ -3,6 +3,8 @@ import { useCall } from '#src/api/provider.tsx'
 import { RecordLink } from '#src/commands/record-link.tsx'
 import type { Order } from '#src/contract/order.ts'
 import type { Tour, TourStop } from '#src/contract/tours.ts'
+import { adrPoints, needsAdrVehicle } from '#src/domain/adr-lines.ts'
+import { adrAboard } from '#src/domain/tours/load.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
@@ -33,8 +35,26 @@ export function OrderTour({ order }: { order: Order }) {
   return (
     <Section title={t('orders.tour')}>
       <p>{t(isShared ? 'orders.tour.part' : 'orders.tour.alone', { number: tour.number })}</p>
+      {isShared && <Together tour={tour} />}
       {isShared && <Stops tour={tour} ownId={order.id} />}
     </Section>
+  )
+}
+
+/** That dangerous goods, each of them few, are many together: the whole tour needs what the ADR asks for. */
+function Together({ tour }: { tour: Tour }) {
+  const { t } = useText()
+  const format = useFormat()
+  const orders = new Map(tour.orders.map((order) => [order.id, order]))
+  const most = adrAboard(tour.stops, (id) => orders.get(id)).filter(needsAdrVehicle)
+  const points = most.map(adrPoints)
+  if (most.length === 0) return null
+  const known = points.every((one) => one !== undefined) ? format.number(Math.max(...points)) : undefined
+  return (
+    <p className="mt-1 flex items-start gap-1.5 text-chip">
+      <StatusSign status="warning" className="mt-px" />
+      {t('orders.tour.adr', { points: known ?? t('orders.adr.unknown'), judgement: t('orders.adr.needed') })}
+    </p>
   )
 }
 
