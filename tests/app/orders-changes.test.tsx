@@ -303,8 +303,13 @@ describe('around a change', () => {
     const value = () => document.querySelector<HTMLElement>('[data-field="customerCharges"]')
     const label = () => value()?.getAttribute('aria-label')
     await expect.poll(label).toBe('Positionen Kunde: Fracht 1.200,00 €; Maut 120,50 €; Dieselfloater 72,00 €')
-    value()?.focus()
-    await press('e')
+    await press('p')
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Kundenpreis (netto)')
+    // What the price is typed as shows at once in what it is made of.
+    await userEvent.keyboard('1400')
+    await expect.poll(() => value()?.textContent).toContain('1.207,50')
+    await userEvent.keyboard('{Control>}a{/Control}1392,50')
+    await userEvent.tab()
     await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA')
     expect((document.activeElement as HTMLTextAreaElement).value).toBe(
       'Fracht 1200,00\nMaut 120,50\nDieselfloater 72,00',
@@ -314,7 +319,9 @@ describe('around a change', () => {
     await expect.poll(() => document.activeElement?.getAttribute('aria-invalid')).toBe('true')
     // One is changed, one is gone, one is new.
     await userEvent.keyboard('{Control>}a{/Control}Fracht 1200\nm 130\nStandgeld 2 h Rampe 3 110')
+    const net = () => document.querySelector('[data-field="customerPrice"]')?.textContent
     await expect.poll(() => document.querySelector('section[aria-label="Preise"]')?.textContent).toContain('1.713,60')
+    expect(net()).toBe('1.440,00 €')
     await press('ctrl+Enter')
     await expect.poll(label).toBe('Positionen Kunde: Fracht 1.200,00 €; Maut 130,00 €; Standgeld 2 h Rampe 3 110,00 €')
     await expect.poll(() => document.activeElement?.getAttribute('data-field')).toBe('customerCharges')

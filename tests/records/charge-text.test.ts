@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Order } from '#src/contract/order.ts'
 import { ORDER_COLUMNS } from '#src/features/orders/list/order-columns.tsx'
-import { changeLines } from '#src/features/orders/order-change-text.ts'
+import { changeLines, withoutFollowing } from '#src/features/orders/order-change-text.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { columnsFor } from '#src/records/columns/define-columns.ts'
 import { fileFields } from '#src/records/output/file-fields.ts'
@@ -26,6 +26,13 @@ test('an event names the positions that differ; freight alone says no more than 
   expect(told([freight, toll], [{ ...freight, amount: 1300 }, toll])).toEqual([])
   expect(told(undefined, [freight])).toEqual([])
   expect(told([{ code: 'LAGER', amount: 5 }], undefined)).toEqual(['Positionen Kunde LAGER 5,00 € → –'])
+})
+
+test('of many orders the price stands for its positions, unless they are lost', () => {
+  const price = { field: 'carrierPrice', from: 1320.5, to: 1330 }
+  const charges = (to: unknown) => ({ field: 'carrierCharges', from: [freight, toll], to })
+  expect(withoutFollowing([price, charges([freight, { ...toll, amount: 130 }])])).toEqual([price])
+  expect(withoutFollowing([charges(undefined)])).toEqual([charges(undefined)])
 })
 
 test('the file has the positions of each side in a column, for those who may read money', () => {

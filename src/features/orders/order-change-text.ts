@@ -55,8 +55,11 @@ export function changeLines(
     })
 }
 
-/** Whether a field holds positions of a price. */
-export const isCharges = (field: string) => field === 'customerCharges' || field === 'carrierCharges'
+const isCharges = (field: string) => field === 'customerCharges' || field === 'carrierCharges'
+
+/** Changes as they are told of many orders: the price stands for its positions, unless they are lost with it. */
+export const withoutFollowing = (changes: readonly FieldChange[]): FieldChange[] =>
+  changes.filter(({ field, to }) => !isCharges(field) || !Array.isArray(to))
 
 /** Of positions only those that differ: the price beside them says what all come to. */
 function otherCharges({ from, to }: Pick<FieldChange, 'from' | 'to'>) {

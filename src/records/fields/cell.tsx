@@ -15,7 +15,9 @@ export function FieldCell({ field, align }: { field: Field; align?: 'right' }) {
   const entry = place.open.get(field.id)
   const isOpen = entry !== undefined && entry.state !== 'sending'
   const refusal = place.refusal(field.permission)
-  const rows = field.kind.rows?.(valuesOf(place.shown, field), place.words) ?? []
+  // What is typed in one field shows at once in those that hold the same in another form.
+  const values = valuesOf(place.expected, field)
+  const rows = field.kind.rows?.(values, place.words) ?? []
 
   useLayoutEffect(() => {
     const isWanted = place.isWanted(field.id)
@@ -66,7 +68,7 @@ export function FieldCell({ field, align }: { field: Field; align?: 'right' }) {
         <ValueButton
           id={field.id}
           label={t(field.name)}
-          shown={field.kind.shown(valuesOf(place.shown, field), place.words)}
+          shown={field.kind.shown(values, place.words)}
           isPending={entry !== undefined}
           refusal={refusal && t(refusal)}
           isEditable

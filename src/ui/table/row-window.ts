@@ -71,7 +71,8 @@ export function useRowWindow(scrollerRef: RefObject<HTMLElement | null>, rows: R
     const before = latest.current
     const { beyond, count: all, isSettled } = current.current
     const view = inView(offset, room, current.current)
-    const span = spanAround(before.span, view, beyond, all)
+    // What was drawn for no room at all has not moved.
+    const span = spanAround(before.room > 0 ? before.span : undefined, view, beyond, all)
     if (before.room === room && before.span === span && (isSettled || areSame(before.view, view))) return
     latest.current = { room, view, span }
     setDrawn(latest.current)

@@ -84,7 +84,7 @@ export function typedField(person: Person, name: string): Locator {
 export async function goesToField(person: Person, name: string): Promise<void> {
   await expect(person.page.locator('button[data-field]:focus')).toBeVisible()
   await person.press('Home')
-  for (let count = 0; count < 60; count += 1) {
+  for (let count = 0; count < 100; count += 1) {
     if ((await person.focused.getAttribute('aria-label'))?.startsWith(`${name}: `) === true) return
     await person.press('j')
   }

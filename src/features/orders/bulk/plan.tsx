@@ -1,6 +1,6 @@
 import { BULK_CALL_LIMIT, type OrderBulkChange } from '#src/contract/order-bulk.ts'
 import { entityPlan } from '#src/records/bulk/entity-plan.ts'
-import { changeLines, isCharges } from '../order-change-text.ts'
+import { changeLines, withoutFollowing } from '../order-change-text.ts'
 import { orderLabel } from '../order-changes.ts'
 import { changeOf, isUnderstood, type BulkInput } from './input.ts'
 import { TypedFields } from './typed-fields.tsx'
@@ -39,13 +39,7 @@ export const orderPlan = entityPlan<'order', BulkInput, OrderBulkChange>('order'
   },
   doneTitle,
   changeLines: (result, record, t, format) =>
-    // Of many orders the price stands for its positions.
-    changeLines(
-      result?.changes.filter(({ field }) => !isCharges(field)) ?? [],
-      (result?.record ?? record).currency,
-      t,
-      format,
-    ),
+    changeLines(withoutFollowing(result?.changes ?? []), (result?.record ?? record).currency, t, format),
   drawInput({ input, ...props }) {
     const isTyped = input.kind === 'price' || input.kind === 'dates'
     return isTyped ? <TypedFields {...props} input={input} /> : null
