@@ -37,16 +37,7 @@ export const slots = {
   autoClose: textSlot('auto-close', 20),
   language: textSlot('language', 20),
   /** The panel the keyboard is in, and the field of it that had it last; kept by the tab. */
-  place: slot(
-    'place',
-    z.optional(
-      z.object({
-        panel: z.string().check(z.maxLength(200)),
-        field: z.optional(z.string().check(z.maxLength(100))),
-      }),
-    ),
-    undefined,
-  ),
+  place: slot('place', z.optional(z.object({ panel: z.string(), field: z.optional(z.string()) })), undefined),
   /** When the page reloaded by itself after it had broken, milliseconds since 1970; kept by the tab. */
   criticalReloads: jsonSlot('critical-reloads', z.array(z.number()), []),
 }

@@ -1,13 +1,4 @@
-import {
-  createContext,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { createContext, use, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
 
 /** Key of the main panel; side panels have the key `encodePanel` gives them. */
 export const MAIN_PANEL = 'main'
@@ -230,18 +221,10 @@ export function useActivePanel(): string {
   return useSyncExternalStore(focus.subscribe, focus.active)
 }
 
-/**
- * Gives a panel's element to the focus keeper for as long as it is shown. The panel is not drawn once more for that. `isClosed`
- * says whether it goes for good and not only for want of room.
- */
-export function useAttachedPanel(key: string, isClosed?: () => boolean): RefObject<HTMLElement | null> {
+/** Gives a panel's element to the focus keeper for as long as it is shown. The panel is not drawn once more for that. */
+export function useAttachedPanel(key: string): RefObject<HTMLElement | null> {
   const focus = usePanelFocus()
   const element = useRef<HTMLElement>(null)
-  const closed = useRef(isClosed)
-  useEffect(() => {
-    closed.current = isClosed
-  })
   useEffect(() => (element.current === null ? undefined : focus.attach(key, element.current)), [focus, key])
-  useLayoutEffect(() => () => focus.leave(key, closed.current?.() ?? false), [focus, key])
   return element
 }

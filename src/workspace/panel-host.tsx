@@ -1,8 +1,8 @@
-import { Suspense, useId, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { loadedLater, useLoadAhead } from '#src/ui/loaded-later.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { encodePanel, type PanelRef } from './panel.ts'
-import { MAIN_PANEL, useActivePanel, useAttachedPanel } from './panel-focus.tsx'
+import { MAIN_PANEL, useActivePanel, useAttachedPanel, usePanelFocus } from './panel-focus.tsx'
 import { PanelPlaceProvider, type PanelPlace } from './panel-place.tsx'
 import { leadingPanel, useOpenPanels } from './panels.ts'
 import { useShellSlots } from './shell-slots.tsx'
@@ -103,6 +103,8 @@ const nothing = () => {}
 
 function MainPanel({ hidden, children }: { hidden: boolean; children: ReactNode }) {
   const attach = useAttachedPanel(MAIN_PANEL)
+  const focus = usePanelFocus()
+  useLayoutEffect(() => () => focus.leave(MAIN_PANEL, false), [focus])
   const active = useActivePanel() === MAIN_PANEL
   const titleId = useId()
   const place = useMemo<PanelPlace>(

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useSta
 import { Group, Panel, Separator, usePanelRef, type PanelImperativeHandle } from 'react-resizable-panels'
 import { useText } from '#src/i18n/use-text.ts'
 import { encodePanel, type PanelRef } from './panel.ts'
-import { MAIN_PANEL, useActivePanel, useAttachedPanel } from './panel-focus.tsx'
+import { MAIN_PANEL, useActivePanel, useAttachedPanel, usePanelFocus } from './panel-focus.tsx'
 import { PanelPlaceProvider, type PanelPlace } from './panel-place.tsx'
 import { panelSizes } from './panel-sizes.ts'
 import { usePanels } from './panels.ts'
@@ -52,7 +52,13 @@ function SidePanel({ panel, full, viewport }: { panel: PanelRef; full: boolean; 
   const panels = usePanels()
   const key = encodePanel(panel)
   const active = useActivePanel() === key
-  const attach = useAttachedPanel(key, () => !panels.list().some((open) => encodePanel(open) === key))
+  const attach = useAttachedPanel(key)
+  const focus = usePanelFocus()
+  // Closed for good, and not only for want of room: the focus goes before the element does.
+  useLayoutEffect(
+    () => () => focus.leave(key, !panels.list().some((open) => encodePanel(open) === key)),
+    [focus, key, panels],
+  )
   const titleId = useId()
   const handle = usePanelRef()
   const preset = slots.panelWidth(panel)

@@ -84,15 +84,6 @@ export function createToastQueue(clock: Clock, { changed, expired }: Listeners):
     if (oldest !== undefined) waiting.push(oldest.toast)
     if (next !== undefined) show(next)
   }
-  /** The oldest of those that pass, else the oldest, waits for a moment: room for what answers a key. */
-  function stepBack(): void {
-    if (shown.length < MOST_SHOWN) return
-    const oldest = shown.find((running) => running.toast.duration > 0) ?? shown[0]
-    if (oldest === undefined) return
-    stop(oldest)
-    shown = shown.filter((running) => running !== oldest)
-    waiting.unshift(oldest.toast)
-  }
   function remove(id: string): void {
     const gone = shown.find((running) => running.toast.id === id)
     if (gone !== undefined) stop(gone)
@@ -104,9 +95,13 @@ export function createToastQueue(clock: Clock, { changed, expired }: Listeners):
   return {
     shown: () => list,
     add(toast) {
-      if (toast.answers === true) stepBack()
-      if (toast.answers === true && shown.length < MOST_SHOWN) show(toast)
-      else waiting.push(toast)
+      // What answers a key is seen at once: the oldest steps back and comes again.
+      const oldest = toast.answers && shown.length === MOST_SHOWN ? shown.shift() : undefined
+      if (oldest) {
+        stop(oldest)
+        waiting.unshift(oldest.toast)
+      }
+      waiting[toast.answers ? 'unshift' : 'push'](toast)
       fill()
     },
     remove,

@@ -663,7 +663,6 @@ export const firstWords = {
   // --- records ---
   'records.driver': 'Fahrer',
   'records.loadingMeters': 'Lademeter',
-  'records.transport.state': 'Fortschritt',
   'records.transport.setStatus': 'Transportstatus setzen …',
   'records.transport.setStatus.choose': 'Neuer Transportstatus',
   'records.transport.none': 'Zu diesem Auftrag gibt es noch keinen Transport',

@@ -40,6 +40,7 @@ export const laterWords = {
   'app.others_one': '… und {{count}} weiterer',
   'app.others_other': '… und {{count}} weitere',
   'bulk.unsent': '{{count}} nicht gesendet',
+  'records.transport.state': 'Fortschritt',
   'undo.conflict.title': '{{label}} wurde inzwischen geändert',
   'undo.conflict.overwrite': 'Trotzdem zurücksetzen',
   // --- ui ---
