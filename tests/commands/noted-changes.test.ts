@@ -15,7 +15,12 @@ const all = registry.all.filter(({ id }) => !id.startsWith('undo.'))
 const changing = all.filter(({ changesData }) => changesData === true)
 
 /** Open a dialog where the change is typed and looked at; `tests/app` proves that what they send is noted. */
-const TYPED: readonly string[] = ['orders.changePrice', 'orders.shiftDates']
+const TYPED: readonly string[] = [
+  'loadingPoints.create',
+  'loadingPoints.update',
+  'orders.changePrice',
+  'orders.shiftDates',
+]
 
 /** One world for all: each command finds a record of its own in it. */
 const backend = seededBackend()

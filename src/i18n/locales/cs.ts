@@ -773,7 +773,6 @@ export const cs: Messages = {
   'orders.cancel.title': 'Stornovat …',
   'loadingPoints.create.title': 'Založit ložné místo …',
   'loadingPoints.update.title': 'Upravit ložné místo …',
-  'loadingPoints.choose': 'Vybrat ložné místo',
   'orders.confirm.title': 'Potvrdit s poznámkou …',
   'orders.restore.title': 'Zrušit storno',
   'orders.onlyFromAssigned': 'Možné jen ze stavu Přiděleno',

@@ -740,7 +740,6 @@ export const en: Messages = {
   'orders.cancel.title': 'Cancel order …',
   'loadingPoints.create.title': 'Create loading point …',
   'loadingPoints.update.title': 'Edit loading point …',
-  'loadingPoints.choose': 'Choose a loading point',
   'orders.confirm.title': 'Confirm with a note …',
   'orders.restore.title': 'Revoke cancellation',
   'orders.onlyFromAssigned': 'Only from Assigned',

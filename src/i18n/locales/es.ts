@@ -743,7 +743,6 @@ export const es: Messages = {
   'orders.cancel.title': 'Anular pedido …',
   'loadingPoints.create.title': 'Crear punto de carga …',
   'loadingPoints.update.title': 'Editar punto de carga …',
-  'loadingPoints.choose': 'Elegir punto de carga',
   'orders.confirm.title': 'Confirmar con nota …',
   'orders.restore.title': 'Revocar anulación',
   'orders.onlyFromAssigned': 'Solo desde Asignado',

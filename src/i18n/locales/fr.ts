@@ -745,7 +745,6 @@ export const fr: Messages = {
   'orders.cancel.title': 'Annuler la commande …',
   'loadingPoints.create.title': 'Créer un lieu de chargement …',
   'loadingPoints.update.title': 'Modifier un lieu de chargement …',
-  'loadingPoints.choose': 'Choisir un lieu de chargement',
   'orders.confirm.title': 'Confirmer avec une note …',
   'orders.restore.title': 'Lever l’annulation',
   'orders.onlyFromAssigned': 'Seulement depuis Affectée',

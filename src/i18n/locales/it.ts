@@ -739,7 +739,6 @@ export const it: Messages = {
   'orders.cancel.title': 'Annulla ordine …',
   'loadingPoints.create.title': 'Creare un punto di carico …',
   'loadingPoints.update.title': 'Modificare un punto di carico …',
-  'loadingPoints.choose': 'Scegliere un punto di carico',
   'orders.confirm.title': 'Confermare con nota …',
   'orders.restore.title': 'Ripristina ordine',
   'orders.onlyFromAssigned': 'Possibile solo da Assegnato',

@@ -738,7 +738,6 @@ export const nl: Messages = {
   'orders.cancel.title': 'Opdracht annuleren …',
   'loadingPoints.create.title': 'Laadadres aanmaken …',
   'loadingPoints.update.title': 'Laadadres bewerken …',
-  'loadingPoints.choose': 'Laadadres kiezen',
   'orders.confirm.title': 'Bevestigen met notitie …',
   'orders.restore.title': 'Annulering opheffen',
   'orders.onlyFromAssigned': 'Alleen vanuit Ingepland mogelijk',

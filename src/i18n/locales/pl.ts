@@ -774,7 +774,6 @@ export const pl: Messages = {
   'orders.cancel.title': 'Anuluj zlecenie …',
   'loadingPoints.create.title': 'Dodaj miejsce załadunku …',
   'loadingPoints.update.title': 'Edytuj miejsce załadunku …',
-  'loadingPoints.choose': 'Wybierz miejsce załadunku',
   'orders.confirm.title': 'Potwierdź z adnotacją …',
   'orders.restore.title': 'Cofnij anulowanie',
   'orders.onlyFromAssigned': 'Możliwe tylko z: Przydzielone',

@@ -739,7 +739,6 @@ export const pt: Messages = {
   'orders.cancel.title': 'Cancelar ordem …',
   'loadingPoints.create.title': 'Criar local de carga …',
   'loadingPoints.update.title': 'Editar local de carga …',
-  'loadingPoints.choose': 'Escolher local de carga',
   'orders.confirm.title': 'Confirmar com nota …',
   'orders.restore.title': 'Reativar ordem',
   'orders.onlyFromAssigned': 'Só possível desde Atribuída',

@@ -740,7 +740,6 @@ export const sv: Messages = {
   'orders.cancel.title': 'Avboka …',
   'loadingPoints.create.title': 'Skapa lastplats …',
   'loadingPoints.update.title': 'Redigera lastplats …',
-  'loadingPoints.choose': 'Välj lastplats',
   'orders.confirm.title': 'Bekräfta med anteckning …',
   'orders.restore.title': 'Häv avbokning',
   'orders.onlyFromAssigned': 'Endast möjligt från Tilldelat',
