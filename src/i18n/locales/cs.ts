@@ -1366,7 +1366,7 @@ export const cs: Messages = {
   'orders.tour.own': 'tato zakázka',
   'orders.tour.done': 'hotovo',
   'orders.tour.empty': 'poté prázdné',
-  'orders.tour.aboard': 'poté naloženo: {{load}}',
+  'orders.tour.aboard': 'poté {{load}}',
   'orders.tour.pallets': '{{count}} pal.',
   'orders.tour.late': 'Po časovém okně',
   'orders.tour.adr': 'Nebezpečné věci společně naloženy, body ADR: {{points}} · {{judgement}}',

@@ -1285,7 +1285,7 @@ export const en: Messages = {
   'orders.tour.own': 'this order',
   'orders.tour.done': 'done',
   'orders.tour.empty': 'empty afterwards',
-  'orders.tour.aboard': 'aboard afterwards: {{load}}',
+  'orders.tour.aboard': 'then {{load}}',
   'orders.tour.pallets': '{{count}} pal.',
   'orders.tour.late': 'After the time window',
   'orders.tour.adr': 'Dangerous goods aboard together, ADR points: {{points}} · {{judgement}}',

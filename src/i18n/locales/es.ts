@@ -1288,7 +1288,7 @@ export const es: Messages = {
   'orders.tour.own': 'este pedido',
   'orders.tour.done': 'hecho',
   'orders.tour.empty': 'después vacío',
-  'orders.tour.aboard': 'después a bordo: {{load}}',
+  'orders.tour.aboard': 'después {{load}}',
   'orders.tour.pallets': '{{count}} pal.',
   'orders.tour.late': 'Después de la franja horaria',
   'orders.tour.adr': 'Mercancías peligrosas juntas a bordo, puntos ADR: {{points}} · {{judgement}}',

@@ -1284,7 +1284,7 @@ export const it: Messages = {
   'orders.tour.own': 'questo ordine',
   'orders.tour.done': 'fatto',
   'orders.tour.empty': 'poi vuoto',
-  'orders.tour.aboard': 'poi a bordo: {{load}}',
+  'orders.tour.aboard': 'poi {{load}}',
   'orders.tour.pallets': '{{count}} pal.',
   'orders.tour.late': 'Dopo la fascia oraria',
   'orders.tour.adr': 'Merci pericolose insieme a bordo, punti ADR: {{points}} · {{judgement}}',

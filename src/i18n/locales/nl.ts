@@ -1283,7 +1283,7 @@ export const nl: Messages = {
   'orders.tour.own': 'deze opdracht',
   'orders.tour.done': 'afgehandeld',
   'orders.tour.empty': 'daarna leeg',
-  'orders.tour.aboard': 'daarna aan boord: {{load}}',
+  'orders.tour.aboard': 'daarna {{load}}',
   'orders.tour.pallets': '{{count}} pal.',
   'orders.tour.late': 'Na het tijdvenster',
   'orders.tour.adr': 'Gevaarlijke goederen samen aan boord, ADR-punten: {{points}} · {{judgement}}',

@@ -1367,7 +1367,7 @@ export const pl: Messages = {
   'orders.tour.own': 'to zlecenie',
   'orders.tour.done': 'wykonane',
   'orders.tour.empty': 'potem pusto',
-  'orders.tour.aboard': 'potem na pokładzie: {{load}}',
+  'orders.tour.aboard': 'potem {{load}}',
   'orders.tour.pallets': '{{count}} pal.',
   'orders.tour.late': 'Po oknie czasowym',
   'orders.tour.adr': 'Towary niebezpieczne razem na pokładzie, punkty ADR: {{points}} · {{judgement}}',

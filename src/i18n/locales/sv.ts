@@ -1286,7 +1286,7 @@ export const sv: Messages = {
   'orders.tour.own': 'detta uppdrag',
   'orders.tour.done': 'klart',
   'orders.tour.empty': 'därefter tomt',
-  'orders.tour.aboard': 'därefter ombord: {{load}}',
+  'orders.tour.aboard': 'därefter {{load}}',
   'orders.tour.pallets': '{{count}} pall',
   'orders.tour.late': 'Efter tidsfönstret',
   'orders.tour.adr': 'Farligt gods tillsammans ombord, ADR-poäng: {{points}} · {{judgement}}',
