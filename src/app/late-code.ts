@@ -5,6 +5,8 @@ const lateCode = [
   loadEndpoints,
   () => import('#src/features/order-wizard/draft/actions.ts'),
   () => import('#src/features/order-wizard/draft/order-duplicate.ts'),
+  () => import('#src/features/loading-points/open.ts'),
+  () => import('#src/features/loading-points/dialog.tsx'),
   () => import('#src/features/orders/assignment/assignment.ts'),
   () => import('#src/features/orders/bulk/start.ts'),
   () => import('#src/features/orders/assignment/customer.ts'),

@@ -153,7 +153,8 @@ export function Combobox(props: ComboboxProps) {
             popover="manual"
             className={classes(floatingClasses, 'max-h-72 max-w-120 overflow-y-auto rounded-toast py-1 text-body')}
           >
-            <div role="listbox" id={listId} aria-label={label} aria-busy={loading}>
+            {/* Named while it is seen: until then the field alone answers to its label. */}
+            <div role="listbox" id={listId} aria-label={open ? label : undefined} aria-busy={loading}>
               {open &&
                 options.map((option) => (
                   <div

@@ -322,6 +322,54 @@ describe('a customer by name (decision A30)', () => {
   })
 })
 
+test('a loading point is suggested and brings all it knows; a window outside of its hours is warned of to the end', async () => {
+  const app = await openDraftAt(3)
+  await app.server.store('nordkurs').insert('loadingPoints', {
+    ...{ id: 'lpt-x', name: 'Lager Billbrook', street: 'Halskestraße 4', postalCode: '20457', city: 'Hamburg' },
+    ...{ country: 'Deutschland', openingHours: 'Mo–Do 07:00–16:00, Fr 07:00–12:00', ramp: 'Rampe 7' },
+    ...{ driverHints: 'Anmeldung am Tor 1', phone: '040 000 11-22' },
+  })
+  const place = page.getByRole('combobox', { name: 'Ladestelle' })
+  const street = page.getByRole('textbox', { name: 'Straße' })
+  await expect.element(place).toHaveFocus()
+  await userEvent.keyboard('billbr')
+  await expect.element(page.getByRole('option', { name: 'Lager Billbrook' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(place).toHaveValue('Lager Billbrook')
+  await expect.element(street).toHaveValue('Halskestraße 4')
+  await expect.element(page.getByRole('textbox', { name: 'Telefon' })).toHaveValue('040 000 11-22')
+  await expect
+    .element(place)
+    .toHaveAccessibleDescription('Rampe 7 · Mo–Do 07:00–16:00, Fr 07:00–12:00 · Anmeldung am Tor 1')
+  await page.getByRole('textbox', { name: 'Datum' }).fill('27.11.')
+  await userEvent.keyboard('{Tab}13-15{Tab}')
+  const warning = /27\.11\.2026 nur 07:00–12:00 offen/
+  const window = page.getByRole('textbox', { name: 'Zeitfenster', exact: true })
+  await expect.element(window).toHaveAccessibleDescription(warning)
+  await press('ctrl+Enter')
+  await isAtStep(4)
+  await page.getByRole('textbox', { name: 'PLZ' }).fill('80331')
+  await page.getByRole('textbox', { name: 'Datum' }).fill('1.12.')
+  await press('ctrl+Enter')
+  await isAtStep(5)
+  await expect.element(page.getByText('Brutto')).toBeVisible()
+  await press('ctrl+Enter')
+  await isAtStep(6)
+  await page.getByRole('button', { name: 'Ohne Frachtführer weiter' }).click()
+  await isAtStep(7)
+  await expect.element(page.getByRole('region', { name: 'Zu beachten' })).toHaveTextContent(warning)
+  await press('ctrl+Enter')
+  await expect.poll(() => madeOrders(app.server)).toEqual(['CREATED –'])
+  const [order] = (await app.server.store('nordkurs').all('orders')).filter(
+    ({ customerName }) => customerName === 'Hafenkontor Neu GmbH',
+  )
+  expect(order).toMatchObject({
+    pickupLoadingPointId: 'lpt-x',
+    pickupRamp: 'Rampe 7',
+    pickupDriverHints: 'Anmeldung am Tor 1',
+  })
+})
+
 test('finance may not make orders', async () => {
   await openApp({
     path: '/orders?panels=wizard',

@@ -5,6 +5,7 @@ import { calculatedLoadingMeters } from '#src/domain/loading-meters.ts'
 import type { CargoDraft, OrderDraft, StopDraft } from '#src/domain/order-draft.ts'
 import { withOrderDefaults } from '#src/domain/order-draft.ts'
 import { loadingMetersText } from '#src/i18n/loading-meters-text.ts'
+import { openingHoursText } from '#src/i18n/opening-hours-text.ts'
 import { packageWord } from '#src/i18n/package-word.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -128,7 +129,10 @@ function useStopRows(stop: StopDraft, kind: 'pickup' | 'delivery'): DefinitionRo
         .filter(Boolean)
         .join(', '),
     ],
+    [t('orders.label.ramp'), stop.ramp],
+    [t('orders.label.openingHours'), openingHoursText(stop.openingHours, format)],
     [t('wizard.contactPerson.short'), [stop.contactPerson, stop.phone].filter(Boolean).join(' · ')],
+    [t('orders.label.driverHints'), stop.driverHints],
     [t(`orders.field.${kind}Reference`), stop.reference],
     [t('orders.label.bookingNumber'), stop.bookingNumber],
   ])

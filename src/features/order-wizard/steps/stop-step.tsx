@@ -4,6 +4,7 @@ import { DEFAULT_WINDOWS, type StopKind } from '#src/domain/stop-checks.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { CheckboxField } from '#src/ui/field.tsx'
 import { CountrySelect } from './customer-step.tsx'
+import { elsewhere, LoadingPointField } from './loading-point-field.tsx'
 import { DraftDate, DraftText, DraftWindow } from '../draft/fields.tsx'
 import { FieldGrid } from './step-frame.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
@@ -17,38 +18,32 @@ export function StopStep({ kind }: { kind: StopKind }) {
   const usual = DEFAULT_WINDOWS[kind]
   return (
     <>
-      <DraftText
-        path={`${kind}.company`}
-        label={t(`wizard.${kind}.company`)}
-        first
-        value={stop.company}
-        onEdit={(company) => change({ company })}
-      />
+      <LoadingPointField kind={kind} stop={stop} onChange={change} />
       <DraftText
         path={`${kind}.street`}
         label={t('wizard.street')}
         value={stop.street}
-        onEdit={(street) => change({ street })}
+        onEdit={(street) => change(elsewhere(stop, { street }))}
       />
       <div className="grid grid-cols-[88px_1fr] gap-3">
         <DraftText
           path={`${kind}.postalCode`}
           label={t('wizard.postalCode')}
           value={stop.postalCode}
-          onEdit={(postalCode) => change(withCity({ ...stop, postalCode }, stop))}
+          onEdit={(postalCode) => change(elsewhere(stop, withCity({ ...stop, postalCode }, stop)))}
         />
         <DraftText
           path={`${kind}.city`}
           label={t('wizard.city')}
           required
           value={stop.city}
-          onEdit={(city) => change({ city })}
+          onEdit={(city) => change(elsewhere(stop, { city }))}
         />
       </div>
       <CountrySelect
         path={`${kind}.country`}
         value={stop.country}
-        onEdit={(country) => change(withCity({ ...stop, country }, stop))}
+        onEdit={(country) => change(elsewhere(stop, withCity({ ...stop, country }, stop)))}
       />
       <FieldGrid>
         <DraftDate
