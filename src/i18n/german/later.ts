@@ -549,7 +549,7 @@ export const laterWords = {
   'orders.tour.own': 'dieser Auftrag',
   'orders.tour.done': 'erledigt',
   'orders.tour.empty': 'danach leer',
-  'orders.tour.aboard': 'danach an Bord: {{load}}',
+  'orders.tour.aboard': 'danach {{load}}',
   'orders.tour.pallets': '{{count}} Pal.',
   'orders.tour.late': 'Nach dem Zeitfenster',
   'orders.tour.adr': 'Gefahrgut zusammen an Bord, ADR-Punkte: {{points}} · {{judgement}}',
