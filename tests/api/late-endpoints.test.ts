@@ -1,6 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
-import { clientWith, failure, json, lines } from './fake-server.ts'
 
 /** What the network has brought: the part of the API that comes behind the first screen, or not. */
 const late = vi.hoisted(() => ({ isThere: false, canBeHad: true, attempts: 0 }))
@@ -15,6 +14,10 @@ vi.mock('#src/api/endpoints.ts', () => ({
   knownEndpoint: (name: EndpointName) => (late.isThere || !name.startsWith('documents.') ? endpoints[name] : undefined),
 }))
 
+// Files share what is loaded: this client is made with the part above in place, and no other file gets it.
+vi.resetModules()
+const { clientWith, failure, json, lines } = await import('./fake-server.ts')
+afterAll(() => void vi.resetModules())
 afterEach(() => void Object.assign(late, { isThere: false, canBeHad: true, attempts: 0 }))
 
 const documents = { data: [], pagination: { page: 1, limit: 20, total: 0, totalPages: 0 } }

@@ -79,6 +79,35 @@ describe('in the middle of the wizard', () => {
   })
 })
 
+test('from step to step the focus is in the wizard at every moment, also while a price is on its way', async () => {
+  await openList({ path: `/orders?row=${first}` })
+  await press('shift+n')
+  const date = page.getByRole('textbox', { name: 'Datum' })
+  await expect.element(date).toHaveFocus()
+  const lost: string[] = []
+  const look = () => {
+    if (document.activeElement === document.body) lost.push(document.querySelector('aside')?.textContent ?? '')
+  }
+  // What has lost the focus for good is looked at in the next turn, and in the next frame.
+  const onFocusOut = () => {
+    setTimeout(look)
+    requestAnimationFrame(look)
+  }
+  document.addEventListener('focusout', onFocusOut, { capture: true })
+  onTestFinished(() => document.removeEventListener('focusout', onFocusOut, { capture: true }))
+  for (const [day, step] of [
+    ['+2', 'Schritt 4 von 7'],
+    ['+4', 'Schritt 5 von 7'],
+  ] as const) {
+    await expect.element(date).toHaveFocus()
+    await userEvent.keyboard(day)
+    await press('ctrl+Enter')
+    await expect.element(page.getByText(step)).toBeVisible()
+  }
+  await expect.element(page.getByText('Brutto')).toBeVisible()
+  expect(lost).toEqual([])
+})
+
 test('Ctrl+Enter straight after n goes on in the wizard, which says what is missing', async () => {
   await openList({ path: `/orders?row=${first}` })
   // Both keys go to the row, the wizard is not there yet.

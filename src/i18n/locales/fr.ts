@@ -1294,7 +1294,7 @@ export const fr: Messages = {
   'orders.tour.own': 'cette commande',
   'orders.tour.done': 'effectué',
   'orders.tour.empty': 'vide ensuite',
-  'orders.tour.aboard': 'à bord ensuite : {{load}}',
+  'orders.tour.aboard': 'ensuite {{load}}',
   'orders.tour.pallets': '{{count}} pal.',
   'orders.tour.late': 'Après le créneau',
   'orders.tour.adr': 'Marchandises dangereuses ensemble à bord, points ADR : {{points}} · {{judgement}}',

@@ -1283,7 +1283,7 @@ export const pt: Messages = {
   'orders.tour.own': 'esta ordem',
   'orders.tour.done': 'feito',
   'orders.tour.empty': 'depois vazio',
-  'orders.tour.aboard': 'depois a bordo: {{load}}',
+  'orders.tour.aboard': 'depois {{load}}',
   'orders.tour.pallets': '{{count}} pal.',
   'orders.tour.late': 'Depois da janela horária',
   'orders.tour.adr': 'Mercadorias perigosas juntas a bordo, pontos ADR: {{points}} · {{judgement}}',

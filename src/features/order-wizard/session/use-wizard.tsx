@@ -1,6 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { createContext, use, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react'
 import { firstErrorPath, stepOf } from '#machines/wizard-transitions.ts'
 import type { DraftPatch, OwnPrices, WizardAct, WizardContext } from '#machines/wizard-session.ts'
 import { useCall } from '#src/api/provider.tsx'
@@ -205,12 +214,14 @@ function useFocusAfterActs(
   // Being opened counts as the first act.
   const [acts, setActs] = useState(1)
   const done = useRef(0)
-  useEffect(() => {
+  // In the drawing that takes the old step's fields away: the focus is at no time on nothing.
+  useLayoutEffect(() => {
+    const panel = root.current?.closest<HTMLElement>('[data-panel]')
+    if (busy && active && document.activeElement === document.body) panel?.focus()
     if (busy || done.current === acts) return
     done.current = acts
     if (!active) return
     const path = firstErrorPath(context) ?? gap
-    const panel = root.current?.closest('[data-panel]')
     const field = path && panel?.querySelector<HTMLElement>(`[name="${CSS.escape(shownAt(path))}"]`)
     const target = field || panel?.querySelector<HTMLElement>('[data-autofocus]')
     target?.focus()
