@@ -6,7 +6,6 @@ const lateCode = [
   () => import('#src/features/order-wizard/draft/actions.ts'),
   () => import('#src/features/order-wizard/draft/order-duplicate.ts'),
   () => import('#src/features/loading-points/open.ts'),
-  () => import('#src/features/loading-points/dialog.tsx'),
   () => import('#src/features/orders/assignment/assignment.ts'),
   () => import('#src/features/orders/bulk/start.ts'),
   () => import('#src/features/orders/assignment/customer.ts'),

@@ -41,7 +41,7 @@ function withTimes(value: unknown): unknown {
       [`${stop}TimeTo`, to.padStart(5, '0')],
     ]
   })
-  return { ...given, ...withGoods(given), ...withCharges(given), ...Object.fromEntries(times) }
+  return { ...given, ...withGoods(given), ...Object.fromEntries(times) }
 }
 
 /** An order that knows only one UN number and class, as orders once did, says them as its one line. */
@@ -49,12 +49,6 @@ function withGoods({ dangerousGoods, adrUnNumber, adrClass }: Record<string, unk
   return adrUnNumber && !Array.isArray(dangerousGoods)
     ? { dangerousGoods: [{ unNumber: adrUnNumber, class: adrClass }] }
     : {}
-}
-
-/** Positions that name their side in one list are those of two prices. */
-function withCharges({ charges }: Record<string, unknown>): object {
-  const of = (side: string) => recordsOf(charges).filter((charge) => Reflect.get(Object(charge), 'side') === side)
-  return Array.isArray(charges) ? { customerCharges: of('customer'), carrierCharges: of('carrier') } : {}
 }
 
 /** The records of a list; of none, nothing. */
@@ -81,7 +75,7 @@ const DangerousGoods = preprocess(
 export const DangerousGoodsLines = preprocess(filled, z.optional(z.array(DangerousGoods)))
 
 /** One position of a price; see `CHARGE_CODES`. The amount is net, in the currency of the order. */
-const Charge = preprocess(camelised, z.object({ code: text('SONSTIGES'), text: optionalText, amount: number(0) }))
+const Charge = z.object({ code: text('SONSTIGES'), text: optionalText, amount: number(0) })
 const Charges = preprocess(filled, z.optional(z.array(Charge)))
 
 /**

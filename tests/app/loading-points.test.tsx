@@ -48,6 +48,10 @@ test('a loading point is made and changed by keyboard alone, checked, and taken 
   await userEvent.keyboard('{Enter}')
   await expect.poll(points).toMatchObject([{ ramp: 'Rampe 9' }])
   await expect.element(change).not.toBeInTheDocument()
+  // It stands nowhere on the screen: the first press says what would be taken back.
+  await press('ctrl+z')
+  await press('ctrl+z')
+  await expect.poll(points).toMatchObject([{ ramp: 'Rampe 7' }])
 })
 
 test('in an order the loading points its customer used are offered first; taking one fills the stop', async () => {

@@ -19,9 +19,9 @@ test('an order that rides with others shows the tour, its own stops marked; Ente
       'Tour',
       'Teil von Tour T-004746',
       'Gefahrgut zusammen an Bord, ADR-Punkte: 1.280 · kennzeichnungspflichtig',
-      ...['1. Laden Hamburg-Harburg', 'Di 24.11. 07:00', methanol, 'danach an Bord: 0,8 LDM · 310 kg · 2 Pal.'],
-      ...['2. Laden Bremen', 'Di 24.11. 10:00', 'dieser Auftrag', 'danach an Bord: 2,4 LDM · 1.000 kg · 6 Pal.'],
-      ...['3. Entladen Hannover', 'Di 24.11. 13:00', methanol, 'danach an Bord: 1,6 LDM · 690 kg · 4 Pal.'],
+      ...['1. Laden Hamburg-Harburg', 'Di 24.11. 07:00', methanol, 'danach 0,8 LDM · 310 kg · 2 Pal.'],
+      ...['2. Laden Bremen', 'Di 24.11. 10:00', 'dieser Auftrag', 'danach 2,4 LDM · 1.000 kg · 6 Pal.'],
+      ...['3. Entladen Hannover', 'Di 24.11. 13:00', methanol, 'danach 1,6 LDM · 690 kg · 4 Pal.'],
       ...['4. Entladen Hannover', 'Di 24.11. 13:00', 'dieser Auftrag', 'danach leer'],
     ])
   // A colleague has it the other way round, and at another time: it is seen here.

@@ -102,7 +102,7 @@ describe('a look before anything is sent', () => {
       'Beladung Sa 28.11.2026 → So 29.11.2026',
       'Entladung Sa 28.11.2026 → So 29.11.2026',
       'Sonntagsfahrverbot am 29.11.2026',
-      'Ladestelle ist am 29.11.2026 geschlossen',
+      'Am 29.11.2026 ist dort geschlossen',
     ])
   })
 })

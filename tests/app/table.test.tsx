@@ -236,6 +236,8 @@ describe('a list of 100 000 rows', () => {
     const draws = countDraws()
     show({ rowCount: 100_000, listed: lists[1], getRow: (index) => line(index + 500) })
     expect([rows().length, draws.end().of('TableRowView')]).toEqual([10, 10])
+    await new Promise(requestAnimationFrame)
+    expect(rows().length).toBe(10)
     await expect.poll(() => rows().length).toBe(20)
   })
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { Order } from '#src/contract/order.ts'
 import { chargesSum, chargesOf, PRICE_FIELDS, CHARGES_OF } from '#src/domain/charges.ts'
 import { toCents } from '#src/domain/money.ts'
 import { seededBackend, someOrder } from './seeded-backend.ts'
@@ -134,21 +133,6 @@ describe('positions of a price', () => {
     const body = { status: 'CONFIRMED' }
     const { body: changed } = await backend.ask(DISPO, 'orders.setStatus', { params, body })
     expect([changed.order.carrierPrice, changed.order.carrierCharges]).toEqual([undefined, undefined])
-  })
-
-  test('of the same list with sides, as others send them, each side has its own', () => {
-    const charges = [
-      { side: 'customer', code: 'FRACHT', amount: 500 },
-      { side: 'carrier', code: 'FRACHT', amount: 400 },
-      { side: 'carrier', code: 'MAUT', amount: 20.5 },
-    ]
-    expect(Order.parse({ id: 'a', charges })).toMatchObject({
-      customerCharges: [{ code: 'FRACHT', amount: 500 }],
-      carrierCharges: [
-        { code: 'FRACHT', amount: 400 },
-        { code: 'MAUT', amount: 20.5 },
-      ],
-    })
   })
 })
 

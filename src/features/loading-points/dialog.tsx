@@ -1,5 +1,6 @@
 import '#src/i18n/later-words.ts'
 import { useState } from 'react'
+import type { CommandContext } from '#src/commands/gate/command.ts'
 import { failureText } from '#src/commands/gate/failure-text.ts'
 import type { LoadingPoint, LoadingPointInput } from '#src/contract/loading-points.ts'
 import { checkLoadingPoint } from '#src/domain/loading-point-checks.ts'
@@ -11,8 +12,6 @@ import { issueText } from '#src/records/fields/check.ts'
 import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx'
 import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
-import { useSessionValue } from '#src/workspace/session-values.tsx'
-import { pointInFront, type PointForm } from './in-front.ts'
 import { savePoint } from './save.ts'
 
 type Name = Exclude<keyof LoadingPointInput, 'country' | 'driverHints'>
@@ -43,11 +42,14 @@ const typedOf = (point: LoadingPoint | undefined): LoadingPointInput => ({
 })
 
 /** The form of a loading point. It stands until the server has it: what did not arrive stays typed and says why. */
-export function LoadingPointDialog({ form }: { form: PointForm }) {
+export function LoadingPointDialog(props: {
+  context: CommandContext
+  point: LoadingPoint | undefined
+  onClose(): void
+}) {
+  const { context, point, onClose } = props
   const { t } = useText()
   const format = useFormat()
-  const front = useSessionValue(pointInFront)
-  const { context, point } = form
   const [typed, setTyped] = useState(() => typedOf(point))
   const [isChecked, setChecked] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -66,7 +68,7 @@ export function LoadingPointDialog({ form }: { form: PointForm }) {
     setFailure(undefined)
     try {
       await savePoint(context, point, typed)
-      front.close()
+      onClose()
     } catch (error) {
       setFailure(failureText(error, t) ?? t('fields.failed'))
       setSending(false)
@@ -92,7 +94,7 @@ export function LoadingPointDialog({ form }: { form: PointForm }) {
       title={title.replace(/\s*…$/, '')}
       confirm={t('commands.form.save')}
       width={560}
-      onCancel={front.close}
+      onCancel={onClose}
       onSubmit={() => void submit()}
     >
       {text('name', true)}

@@ -1,7 +1,9 @@
+import { createElement } from 'react'
 import { pointPlace } from '#src/api/loading-point-search.ts'
 import { wholeList } from '#src/api/whole-list.ts'
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import type { LoadingPoint } from '#src/contract/loading-points.ts'
+import { LoadingPointDialog } from './dialog.tsx'
 import { pointInFront } from './in-front.ts'
 
 /** All loading points by name, found by name, street or town. */
@@ -10,9 +12,9 @@ export async function pointChoices({ services }: CommandContext): Promise<Choice
   return points.map((point) => ({ id: point.id, title: point.name, detail: pointPlace(point), value: point }))
 }
 
-/** Shows the form of a loading point, or of a new one. Rejects where its code cannot be had. */
+/** Shows the form of a loading point, or of a new one. */
 export async function openPoint(context: CommandContext, point: LoadingPoint | undefined): Promise<void> {
-  // Its code first: what is typed next must find the dialog.
-  await import('./dialog.tsx')
-  context.services.sessionValue(pointInFront).show({ context, point, id: crypto.randomUUID() })
+  const front = context.services.sessionValue(pointInFront)
+  const onClose = () => front.set(null)
+  front.set(createElement(LoadingPointDialog, { key: crypto.randomUUID(), context, point, onClose }))
 }

@@ -10,7 +10,14 @@ import { routeText } from '#src/i18n/route-text.ts'
 import { adrText } from './adr-text.ts'
 import { parseTransportStatus } from '#src/domain/transport-status.ts'
 
-const MONEY = new Set(['customerPrice', 'carrierPrice', 'customerNetPrice', 'customerGrossPrice', 'margin'])
+/** Fields of an order that hold an amount. */
+export const MONEY: ReadonlySet<string> = new Set([
+  'customerPrice',
+  'carrierPrice',
+  'customerNetPrice',
+  'customerGrossPrice',
+  'margin',
+])
 const MAX_VALUE = 80
 
 /**

@@ -289,7 +289,6 @@ export const firstWords = {
   'orders.cancel.title': 'Stornieren …',
   'loadingPoints.create.title': 'Ladestelle anlegen …',
   'loadingPoints.update.title': 'Ladestelle bearbeiten …',
-  'loadingPoints.choose': 'Ladestelle wählen',
   'orders.confirm.title': 'Mit Vermerk bestätigen …',
   'orders.restore.title': 'Storno aufheben',
   'orders.onlyFromAssigned': 'Nur aus Disponiert möglich',

@@ -83,7 +83,15 @@ export function useRowWindow(scrollerRef: RefObject<HTMLElement | null>, rows: R
   useLayoutEffect(() => look(exact.current.offset, exact.current.room), [look, listed])
   useEffect(() => {
     if (listed === null || settled === listed) return undefined
-    return whenIdle(() => settle(listed), 500)
+    let callOff = () => {}
+    // Not before what is in view has been painted: a browser may have nothing to do just before that, too.
+    const frame = requestAnimationFrame(() => {
+      callOff = whenIdle(() => settle(listed), 500)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      callOff()
+    }
   }, [listed, settled])
 
   useLayoutEffect(() => {

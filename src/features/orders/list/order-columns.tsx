@@ -13,7 +13,7 @@ import {
   type Wording,
 } from '#src/records/columns/define-columns.ts'
 import { placeCell, routeCell, statusCell, troubleOf } from './order-cells.tsx'
-import { doesNeed, fieldText, ORDER_NEEDS, orderTypeText, priorityText, valueText } from '../order-values.ts'
+import { doesNeed, fieldText, MONEY, ORDER_NEEDS, orderTypeText, priorityText, valueText } from '../order-values.ts'
 
 type Column = ListColumn<Order>
 
@@ -41,7 +41,6 @@ const charges = (header: TextKey, field: 'customerCharges' | 'carrierCharges'): 
     permission: 'money.read',
   })
 
-const AMOUNTS: readonly string[] = ['customerPrice', 'carrierPrice', 'customerNetPrice', 'customerGrossPrice', 'margin']
 const CODES: readonly string[] = [
   'status',
   'priority',
@@ -57,10 +56,9 @@ export const ORDER_COLUMNS = defineColumns<Order>({
   sort: { id: 'orderNumber', desc: true },
   fieldWord: fieldText,
   fieldCell: (field, value, { t, format }) => {
-    if (typeof value === 'number' && Number.isFinite(value) && AMOUNTS.includes(field))
+    if (typeof value === 'number' && Number.isFinite(value) && MONEY.has(field))
       return { kind: 'number', value: toCents(value) / 100, decimals: 2 }
-    const isCode = typeof value === 'string' && value !== '' && CODES.includes(field)
-    if (!isCode && !Array.isArray(value)) return undefined
+    if (!CODES.includes(field) && !Array.isArray(value)) return undefined
     const word = valueText(field, value, t, format, undefined)
     return { kind: 'text', value: word === NOTHING ? undefined : word }
   },
