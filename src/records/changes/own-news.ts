@@ -45,7 +45,7 @@ export const isChanging = (queryClient: QueryClient) => (underWay.get(queryClien
 /** Resolves once all changes of this tab are answered and noted; those of one intent go out one after the other. */
 export async function changesSettled(queryClient: QueryClient): Promise<void> {
   while (isChanging(queryClient)) {
-    await Promise.allSettled(underWay.get(queryClient) ?? [])
+    await Promise.allSettled([...(underWay.get(queryClient) ?? [])])
     await new Promise((resolve) => setTimeout(resolve))
   }
 }
