@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { AuthPorts, Credentials, Registration, Session } from '#machines/auth-ports.ts'
 import { createAuthMachine } from '#machines/auth.machine.ts'
@@ -7,9 +7,15 @@ import { LoginScreen } from '#src/features/account/login-screen.tsx'
 import { clear, draw, press } from './keyboard-support.tsx'
 import { flushSync } from 'react-dom'
 
-afterEach(clear)
-
 const now = Date.UTC(2026, 10, 23, 13, 0)
+
+// What is said of days says it of this one, whenever it is asked.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
+
+afterEach(() => {
+  vi.useRealTimers()
+  clear()
+})
 
 function session(email: string): Session {
   return {
@@ -173,7 +179,7 @@ describe('Registering', () => {
     expect([...document.querySelectorAll('[role="status"] > :not(button)')].map((one) => one.textContent)).toEqual([
       'Bitte bestätigen Sie Ihre E-Mail-Adresse',
       'Wir haben einen Link geschickt an jana@nordkurs.example',
-      'Der Link gilt bis: 23.11. 15:00. Danach registrieren Sie sich bitte erneut.',
+      'Der Link gilt bis: Heute 15:00. Danach registrieren Sie sich bitte erneut.',
     ])
     click('Zur Anmeldung')
     expect(field('E-Mail').value).toBe('jana@nordkurs.example')

@@ -343,7 +343,7 @@ test('a loading point is suggested and brings all it knows; a window outside of 
     .toHaveAccessibleDescription('Rampe 7 · Mo–Do 07:00–16:00, Fr 07:00–12:00 · Anmeldung am Tor 1')
   await page.getByRole('textbox', { name: 'Datum' }).fill('27.11.')
   await userEvent.keyboard('{Tab}13-15{Tab}')
-  const warning = /27\.11\.2026 nur 07:00–12:00 offen/
+  const warning = /27\.11\.2026 ist dort nur 07:00–12:00 offen/
   const window = page.getByRole('textbox', { name: 'Zeitfenster', exact: true })
   await expect.element(window).toHaveAccessibleDescription(warning)
   await press('ctrl+Enter')
