@@ -1,4 +1,5 @@
 import { documentEndpoints } from './documents.ts'
+import { driverEndpoints } from './drivers.ts'
 import { fleetEndpoints } from './fleet.ts'
 import { loadingPointEndpoints } from './loading-points.ts'
 import { partnerEndpoints } from './partners.ts'
@@ -15,6 +16,7 @@ export const laterEndpoints = {
   ...tourEndpoints,
   ...loadingPointEndpoints,
   ...fleetEndpoints,
+  ...driverEndpoints,
   ...partnerEndpoints,
   ...documentEndpoints,
   ...tenantEndpoints,

@@ -44,6 +44,17 @@ function crewOf(order: Order) {
   }
 }
 
+/** Whom of the own drivers an order names; a transport that has him already keeps him. */
+async function driverIdOf(context: RuleContext, order: Order, transport: Transport | undefined) {
+  const { driverName, driverPhone, assignedVehicleId } = order
+  if (driverName === undefined) return undefined
+  if (transport?.driverId !== undefined && transport.driverName === driverName) return transport.driverId
+  const vehicle = assignedVehicleId ? await context.store.find('vehicles', assignedVehicleId) : undefined
+  if (vehicle?.driverId !== undefined && vehicle.driverName === driverName) return vehicle.driverId
+  const { driverNamed } = await import('../drivers/driver-conflicts.ts')
+  return (await driverNamed(context.store, driverName, driverPhone))?.id
+}
+
 async function createTransport(
   context: RuleContext,
   order: Order,
@@ -59,6 +70,7 @@ async function createTransport(
     tourId,
     ...routeOf(order),
     ...crewOf(order),
+    driverId: await driverIdOf(context, order, undefined),
     isFromOCR: order.isFromOCR,
     progress: transportProgress(status),
     createdAt: stamp(context),
@@ -127,7 +139,8 @@ export async function followWithTransport(
     return { transportId: id, transportStatus: status }
   }
   const moved = transport.status === status ? {} : { status, progress: transportProgress(status) }
-  await patchTransport(context, transport, { ...routeOf(order), ...crewOf(order), ...moved, tourId })
+  const driverId = await driverIdOf(context, order, transport)
+  await patchTransport(context, transport, { ...routeOf(order), ...crewOf(order), driverId, ...moved, tourId })
   return { transportId: transport.id, transportStatus: status }
 }
 

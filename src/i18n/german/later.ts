@@ -73,6 +73,7 @@ export const laterWords = {
   'commands.palette.group.order': 'Aufträge',
   'commands.palette.group.transport': 'Transporte',
   'commands.palette.group.vehicle': 'Fahrzeuge',
+  'commands.palette.group.driver': 'Fahrer',
   'commands.palette.group.partner': 'Partner',
   'commands.palette.group.document': 'Dokumente',
   'commands.palette.group.load': 'Ladungen',
