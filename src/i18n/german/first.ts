@@ -433,6 +433,8 @@ export const firstWords = {
   'orders.density.comfortable': 'Großzügig',
   'orders.density.chosen': 'gewählt',
   'orders.density.done': 'Zeilenhöhe: {{density}}',
+  'list.tab.title': 'Ansicht {{number}}',
+  'list.tab.named': 'Ansicht: {{name}}',
   'list.view.title': 'Ansicht wählen …',
   'list.view.choose': 'Ansicht',
   'list.view.all': 'Alle',

@@ -13,6 +13,24 @@ export type ListAddress = SortSearch & {
   page?: number
 }
 
+/** Its params. */
+export const LIST_PARAMS = ['sort', 'dir', 'view', 'row', 'page'] as const satisfies readonly (keyof ListAddress)[]
+
+/**
+ * The address of a screen with several lists, for its route: words by their names. Each list reads its own part (`searchSchema`),
+ * so that the route does not carry the columns of all of them.
+ */
+export const TabbedSearch = z.pipe(
+  z.catch(z.record(z.string(), z.unknown()), {}),
+  z.transform((raw): Readonly<Record<string, string | undefined>> => {
+    const texts = Object.entries(raw).flatMap(([name, value]) => {
+      const text = typeof value === 'number' ? String(value) : value
+      return name !== 'panels' && typeof text === 'string' && text.length <= 300 ? [[name, text] as const] : []
+    })
+    return Object.fromEntries(texts)
+  }),
+)
+
 /** Filters, sort and focused row of a list as they stand in the address, whatever its filters are. */
 export type ListSearch = ListAddress & Readonly<Record<string, string | number | undefined>>
 
