@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { Truck } from 'lucide-react'
-import { TabbedSearch } from '#src/records/filters/search.ts'
+import { AnyListSearch } from '#src/records/filters/search.ts'
 import { tabsLoader } from '#src/records/list/list-loader.ts'
 import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
@@ -14,7 +14,7 @@ export const vehiclesRoute = createRoute({
     title: 'vehicles.title',
     navigation: { block: 1, order: 5, key: 'f', icon: Truck, roles: ['dispatcher'] },
   },
-  validateSearch: TabbedSearch,
+  validateSearch: AnyListSearch,
   loader: tabsLoader(async () => (await import('./fleet-tabs.tsx')).fleetTabs),
   component: lazyScreen(() => import('./vehicles-screen.tsx'), 'VehiclesScreen'),
 })

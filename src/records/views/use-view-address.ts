@@ -63,18 +63,12 @@ export function useViewAddress(list: ViewedList, views: readonly SavedView[], sa
   }
 }
 
-/** Of a screen with several lists: the one the address names, and what else stands there, by its name. */
-export function useTabInAddress(): { named: string | undefined; params: readonly string[] } {
-  const given = useSearch({ strict: false, select: tabAndParams })
-  return useMemo(() => {
-    const [named, ...params] = given.split(' ')
-    return { named: named === '' ? undefined : named, params }
-  }, [given])
-}
-
-function tabAndParams({ tab, panels: _panels, ...others }: Readonly<Record<string, unknown>>): string {
-  const set = Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : [encodeURIComponent(name)]))
-  return [typeof tab === 'string' ? encodeURIComponent(tab) : '', ...set].join(' ')
+/** Which list of a screen with several the address names. */
+export function useTabInAddress(): string | undefined {
+  return useSearch({
+    strict: false,
+    select: ({ tab }: { tab?: unknown }) => (typeof tab === 'string' ? tab : undefined),
+  })
 }
 
 /** What the screen is drawn anew for: neither the row nor the panels, which change at every step, but that there is a row. */

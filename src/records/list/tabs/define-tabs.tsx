@@ -5,7 +5,6 @@ import type { TabsHandle } from '#src/commands/gate/screen-handles.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import type { SignedInContext } from '#src/workspace/early-loader.ts'
 import type { ListDefinition } from '../define-list.ts'
-import { LIST_PARAMS } from '../../filters/search.ts'
 import type { ListRow } from '../rows.ts'
 
 /** What a list is handed that is one of several views of a screen. */
@@ -23,8 +22,6 @@ export interface ListTab {
   title: TextKey
   /** That it has rows at all says that something is to be done. */
   warns?: true
-  /** What its address may say beside the tab. */
-  params: readonly string[]
   /** How many rows it has without any filter; undefined until that is known. */
   useCount(): number | undefined
   /** Draws its screen. */
@@ -44,7 +41,6 @@ export function listTab<Row extends ListRow>({ list, ...tab }: GivenTab<Row>): L
     throw new Error(`The rows of "${list.name}" do not come in pages: nobody could say how many there are`)
   return {
     ...tab,
-    params: [...list.filters.params, ...LIST_PARAMS],
     useCount() {
       return useQuery(total(useCall())).data?.pagination.total
     },

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Fragment, useEffect, useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import type { TabsHandle } from '#src/commands/gate/screen-handles.ts'
 import { useTabInAddress } from '../../views/use-view-address.ts'
 import { tabIn, type ListTab } from './define-tabs.tsx'
@@ -11,8 +11,7 @@ import { TabStrip } from './tab-strip.tsx'
  */
 export function TabbedScreen({ tabs }: { tabs: readonly ListTab[] }) {
   const navigate = useNavigate()
-  const { named, params } = useTabInAddress()
-  const tab = tabIn(tabs, named)
+  const tab = tabIn(tabs, useTabInAddress())
   const [first] = tabs
   const handle = useMemo<TabsHandle>(() => {
     const open = (id: string) => {
@@ -20,17 +19,6 @@ export function TabbedScreen({ tabs }: { tabs: readonly ListTab[] }) {
     }
     return { open, all: () => tabs.map(({ id, title }) => ({ id, title, isOpen: id === tab.id })) }
   }, [tabs, tab, first, navigate])
-
-  // What this list does not understand is no part of its address.
-  useEffect(() => {
-    const unknown = params.filter((name) => !tab.params.includes(name))
-    const isNamed = named === undefined || (named === tab.id && tab !== first)
-    if (unknown.length === 0 && isNamed) return
-    const none = Object.fromEntries([...unknown, ...(isNamed ? [] : ['tab'])].map((name) => [name, undefined]))
-    const search = (before: object) => ({ ...before, ...none })
-    void navigate({ to: '.', search, replace: true, resetScroll: false })
-  }, [params, named, tab, first, navigate])
-
   const strip = <TabStrip tabs={tabs} current={tab} onOpen={handle.open} />
   return <Fragment key={tab.id}>{tab.show({ strip, handle })}</Fragment>
 }
