@@ -19,10 +19,10 @@ export const transportHandlers = {
     return changed(await (await rules()).setTransportStatus(context, context.params.id, context.body))
   }),
   'transports.assignDriver': handle('transports.assignDriver', async (context) => {
-    return changed(await (await rules()).assignDriver(context, context.params.id, context.body.driverId))
+    return changed(await (await rules()).assignDriver(context, context.params.id, context.body))
   }),
   'transports.assignVehicle': handle('transports.assignVehicle', async (context) => {
-    return changed(await (await rules()).assignVehicle(context, context.params.id, context.body.vehicleId))
+    return changed(await (await rules()).assignVehicle(context, context.params.id, context.body))
   }),
   'transports.undo': handle('transports.undo', undoing('transport')),
   'transports.stats': handle('transports.stats', ({ store }) => transportStats(store)),

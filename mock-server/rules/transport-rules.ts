@@ -5,7 +5,7 @@ import { transportTransitions } from '#src/domain/transport-transitions.ts'
 import { HttpError, notFound, saying } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
 import { type RuleContext, ruleContextOf, refusedTransition, stamp } from './rule-context.ts'
-import { setOrderVehicle } from './orders/assignment-rules.ts'
+import { passConflicts, setOrderVehicle } from './orders/assignment-rules.ts'
 import { arrive, followWithVehicle } from './orders/order-follow.ts'
 import { UNASSIGNED, valuesOfStatus } from './orders/order-rules.ts'
 import { type OrderChange, refuseReadOnly, writeOrder } from './orders/order-write.ts'
@@ -105,32 +105,58 @@ export async function setTransportStatus(
 /** What the event of a transport knows of its order, so that both are taken back together. */
 const orderEventOf = ({ eventId }: MovedOrder) => (eventId === undefined ? {} : { orderEventId: eventId })
 
-/** Gives a transport, and its order, another driver. */
-export async function assignDriver(context: RuleContext, id: string, driverId: string): Promise<TransportChange> {
+/** A reason that lets an assignment pass; it stands in the history. */
+type Lifted = { overrideReason?: string | undefined }
+const lifted = ({ overrideReason }: Lifted) => (overrideReason ? { payload: { overrideReason } } : {})
+
+/** Gives a transport, and its order, another driver; 409 with what speaks against him, which a reason lets stand. */
+export async function assignDriver(
+  context: RuleContext,
+  id: string,
+  { driverId, ...lift }: { driverId: string } & Lifted,
+): Promise<TransportChange> {
   const transport = await readTransport(context, id)
   const driver = await context.store.find('drivers', driverId)
   if (!driver) throw notFound({ code: 'reason.missing.driver' })
   const crew = { driverName: driver.name, driverPhone: driver.phone }
   const order = transport.orderId ? await context.store.find('orders', transport.orderId) : undefined
   if (order) refuseReadOnly(order)
+  const warnings = await passDriver(context, driver, { transport, order }, lift)
   const values = { driverId, ...crew, lastUpdate: stamp(context) }
+  const event = { type: 'assigned', ...lifted(lift) }
   const { row, eventId } = await writeRecord(context, 'transport', transport, values, {
-    event: { type: 'assigned' },
-    along: async () => (order ? orderEventOf(await writeOrder(context, order, crew, { type: 'assigned' })) : {}),
+    event,
+    along: async () => (order ? orderEventOf(await writeOrder(context, order, crew, event)) : {}),
   })
-  return { transport: row, eventId, warnings: [] }
+  return { transport: row, eventId, warnings }
 }
 
-/** Gives a transport another vehicle, by the rules of its order; an inquiry without an order just takes it. */
-export async function assignVehicle(context: RuleContext, id: string, vehicleId: string): Promise<TransportChange> {
+/** What speaks against a driver for a transport; what blocks passes with a reason only. */
+async function passDriver(
+  context: RuleContext,
+  driver: Row<'drivers'>,
+  job: { transport: Transport; order?: Row<'orders'> | undefined; vehicle?: Row<'vehicles'> },
+  { overrideReason }: Lifted,
+): Promise<SaidWarning[]> {
+  const { driverConflicts, jobOfTransport } = await import('./drivers/driver-conflicts.ts')
+  const against = await driverConflicts(context, driver, jobOfTransport(job.transport, job.order, job.vehicle))
+  return passConflicts(context, against, overrideReason)
+}
+
+/** Gives a transport another vehicle, by the rules of its order; without an order by those of the vehicle's driver. */
+export async function assignVehicle(
+  context: RuleContext,
+  id: string,
+  { vehicleId, ...lift }: { vehicleId: string } & Lifted,
+): Promise<TransportChange> {
   const transport = await readTransport(context, id)
   if (transport.orderId) {
     const plain = { ...ruleContextOf(context), ifMatch: undefined }
-    const move = await setOrderVehicle(plain, transport.orderId, { vehicleId })
+    const move = await setOrderVehicle(plain, transport.orderId, { vehicleId, ...lift })
     const after = await readTransport({ store: context.store }, id)
     const changedFields = changedFieldsOf(transport, after)
     if (changedFields.length === 0) return { transport: after, eventId: undefined, warnings: move.warnings }
-    const event = { type: 'assigned', changedFields, payload: orderEventOf(move) }
+    const event = { type: 'assigned', changedFields, payload: { ...lifted(lift).payload, ...orderEventOf(move) } }
     return {
       transport: after,
       eventId: await noteRecordEvent(context, 'transport', id, event),
@@ -148,8 +174,11 @@ export async function assignVehicle(context: RuleContext, id: string, vehicleId:
     driverPhone: vehicle.driverPhone,
     lastUpdate: stamp(context),
   }
-  const { row, eventId } = await writeRecord(context, 'transport', transport, values, { event: { type: 'assigned' } })
-  return { transport: row, eventId, warnings: [] }
+  const driver = vehicle.driverId === undefined ? undefined : await context.store.find('drivers', vehicle.driverId)
+  const warnings = driver ? await passDriver(context, driver, { transport, vehicle }, lift) : []
+  const event = { type: 'assigned', ...lifted(lift) }
+  const { row, eventId } = await writeRecord(context, 'transport', transport, values, { event })
+  return { transport: row, eventId, warnings }
 }
 
 /**

@@ -77,6 +77,9 @@ export const TransportListQuery = z.extend(PageQuery, {
   vehicleId: z.optional(z.string().check(z.maxLength(100))),
 })
 
+/** Lets an assignment pass against what blocks it, for those who may (decision B5). */
+const overrideReason = z.optional(z.string().check(z.maxLength(1000)))
+
 /** Answer to every change of a transport, and the event that `transports.undo` takes back. */
 export const TransportChanged = z.object({
   transport: Transport,
@@ -115,7 +118,7 @@ export const transportEndpoints = {
     method: 'PATCH',
     path: '/api/v1/transports/{id}/assign-driver',
     params: IdParams,
-    body: z.object({ driverId: z.string().check(z.maxLength(100)) }),
+    body: z.object({ driverId: z.string().check(z.maxLength(100)), overrideReason }),
     response: TransportChanged,
     permission: 'transports.write',
     failure: 'Failed to update transport',
@@ -124,7 +127,7 @@ export const transportEndpoints = {
     method: 'PATCH',
     path: '/api/v1/transports/{id}/assign-vehicle',
     params: IdParams,
-    body: z.object({ vehicleId: z.string().check(z.maxLength(100)) }),
+    body: z.object({ vehicleId: z.string().check(z.maxLength(100)), overrideReason }),
     response: TransportChanged,
     permission: 'transports.write',
     failure: 'Failed to update transport',

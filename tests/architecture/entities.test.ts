@@ -9,6 +9,7 @@ const shown: Record<RecordKind, EntityKind> = {
   order: 'order',
   transport: 'transport',
   vehicle: 'vehicle',
+  driver: 'driver',
   load: 'load',
   partner: 'partner',
   document: 'document',
