@@ -189,7 +189,11 @@ export const models: Record<EntityName, ModelLine> = {
     ['status', 'driverId', 'carrierId'],
     ['licencePlate', 'type', 'currentCity', 'driverName'],
   ),
-  drivers: line('drivers', ['vehicleId', 'carrierId', 'name'], ['name', 'phone', 'email', 'vehiclePlate', 'carrierName']),
+  drivers: line(
+    'drivers',
+    ['vehicleId', 'carrierId', 'name'],
+    ['name', 'phone', 'email', 'vehiclePlate', 'carrierName'],
+  ),
   loads: line(
     'loads',
     ['orderId', 'status'],

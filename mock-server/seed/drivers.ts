@@ -50,7 +50,9 @@ function plannedHoliday(index: number, context: SeedContext): Absence[] {
 function absencesOf(index: number, nth: number, context: SeedContext): Absence[] {
   const id = `abs-${fleetNumber(index)}`
   if (nth === 1) return [{ id, from: context.day(-4), to: context.day(9), kind: 'holiday' }]
-  return nth === 2 ? [{ id, from: context.day(-1), to: context.day(3), kind: 'sick', note: 'Krankmeldung liegt vor' }] : []
+  return nth === 2
+    ? [{ id, from: context.day(-1), to: context.day(3), kind: 'sick', note: 'Krankmeldung liegt vor' }]
+    : []
 }
 
 function driver(

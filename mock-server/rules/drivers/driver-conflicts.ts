@@ -92,23 +92,26 @@ async function busyConflicts(context: RuleContext, driver: Driver, job: Job): Pr
   )
   if (other === undefined) return []
   const values = { driver: driver.name, ...routeWords(other) }
-  const person = await assignedBy(context.store, other)
+  const by = await assignedBy(context, other)
   return [
-    person === undefined
+    by === undefined
       ? { code: 'reason.driver.busy', severity: 'block', values }
-      : { code: 'reason.driver.busyBy', severity: 'block', values: { ...values, person } },
+      : { code: 'reason.driver.busyBy', severity: 'block', values: { ...values, person: by.person } },
   ]
 }
 
-/** Who gave a transport its vehicle or driver last; nobody where that is not on record. */
-export async function assignedBy(store: Store, { id, orderId }: Transport): Promise<string | undefined> {
+/** Who else gave a transport its vehicle or driver last, and when; nobody where it was oneself or is not on record. */
+async function assignedBy({ store, session }: RuleContext, { id, orderId }: Transport) {
   const [own, orders] = await Promise.all([
     store.all('recordEvents', { recordId: id }),
     orderId === undefined ? [] : store.all('orderEvents', { orderId }),
   ])
-  return [...own, ...orders]
+  const last = [...own, ...orders]
     .filter(({ type }) => type === 'assigned')
-    .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0]?.actorName
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0]
+  return last === undefined || last.actorId === session.userId
+    ? undefined
+    : { person: last.actorName, at: last.createdAt }
 }
 
 /**
@@ -126,18 +129,18 @@ export async function crewConflicts(
     ? await driverConflicts(context, driver, { ...jobOfOrder(order, by.vehicle), needsAdr: by.adr })
     : []
   const isFull = others.some(({ code }) => code.endsWith('Shared'))
-  return [...against, ...(isFull ? await takenBy(context.store, by.jobs) : [])]
+  return [...against, ...(isFull ? await takenBy(context, by.jobs) : [])]
 }
 
-/** So many of those who ride along are named. */
-const MOST_NAMED = 2
-
-async function takenBy(store: Store, jobs: readonly Transport[]): Promise<AssignmentConflict[]> {
-  const named = await Promise.all(jobs.map(async (job) => ({ job, person: await assignedBy(store, job) })))
-  return named
-    .flatMap(({ job, person }) => (person === undefined ? [] : [{ ...routeWords(job), person }]))
-    .slice(0, MOST_NAMED)
-    .map((values) => ({ code: 'reason.vehicle.takenBy', severity: 'block', values }))
+/** What somebody else has put on the vehicle last. */
+async function takenBy(context: RuleContext, jobs: readonly Transport[]): Promise<AssignmentConflict[]> {
+  const named = await Promise.all(jobs.map(async (job) => ({ job, by: await assignedBy(context, job) })))
+  const [last] = named
+    .flatMap(({ job, by }) => (by === undefined ? [] : [{ job, by }]))
+    .toSorted((a, b) => (a.by.at < b.by.at ? 1 : -1))
+  if (last === undefined) return []
+  const values = { ...routeWords(last.job), person: last.by.person }
+  return [{ code: 'reason.vehicle.takenBy', severity: 'block', values }]
 }
 
 /** The driver of a name, where there is just one, or one with this number. */
@@ -148,7 +151,9 @@ export async function driverNamed(
 ): Promise<Driver | undefined> {
   if (name === undefined || name === '') return undefined
   const named = await store.all('drivers', { name })
-  return named.find((driver) => driver.phone === phone) ?? (phone === undefined && named.length === 1 ? named[0] : undefined)
+  return (
+    named.find((driver) => driver.phone === phone) ?? (phone === undefined && named.length === 1 ? named[0] : undefined)
+  )
 }
 
 /** Who drives an order on a vehicle: whom the order names, else the vehicle's own driver. */

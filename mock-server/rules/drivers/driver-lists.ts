@@ -1,12 +1,7 @@
 import { addDays, type PlainDate } from '#src/domain/dates.ts'
 import { EXPIRY_WARNING_DAYS } from '#src/domain/assignment.ts'
 import { DRIVER_STATUSES, driverStatus } from '#src/domain/driver-availability.ts'
-import {
-  coversLicence,
-  LICENCE_CLASSES,
-  licenceClassesOf,
-  PAPER_FIELDS,
-} from '#src/domain/driver-papers.ts'
+import { coversLicence, LICENCE_CLASSES, licenceClassesOf, PAPER_FIELDS } from '#src/domain/driver-papers.ts'
 import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import { ConflictError, type Page, type Sort, type Store, type Where } from '../../db/store.ts'
@@ -19,7 +14,8 @@ type Driver = Row<'drivers'>
 export async function storedDriver(context: Pick<RuleContext, 'store' | 'ifMatch'>, id: string): Promise<Driver> {
   const driver = await context.store.find('drivers', id)
   if (!driver) throw notFound({ code: 'reason.missing.driver' })
-  if (context.ifMatch !== undefined && context.ifMatch !== driver.version) throw new ConflictError('drivers', id, driver)
+  if (context.ifMatch !== undefined && context.ifMatch !== driver.version)
+    throw new ConflictError('drivers', id, driver)
   return driver
 }
 

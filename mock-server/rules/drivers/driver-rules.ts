@@ -60,7 +60,14 @@ async function steadyVehicle(store: RuleContext['store'], id: string): Promise<P
   return { vehicleId: vehicle.id, vehiclePlate: vehicle.licencePlate }
 }
 
-const EMPTY = { phone: '', status: 'free', licenceClasses: '', adrCourses: '', depotCity: '', depotPostalCode: '' } as const
+const EMPTY = {
+  phone: '',
+  status: 'free',
+  licenceClasses: '',
+  adrCourses: '',
+  depotCity: '',
+  depotPostalCode: '',
+} as const
 
 export async function createDriver(context: RuleContext, input: DriverInput): Promise<DriverChange> {
   passIssues(checkDriver(input))
@@ -119,13 +126,11 @@ export async function setAbsent(context: RuleContext, id: string, input: Absence
   const { from, to, kind, overrideReason } = input
   const note = input.note?.trim() || undefined
   passIssues(checkAbsence({ from, to, note }, driver.absences))
-  const missed = (await transportsOf(context, id, { from, to })).map(
-    (job): AssignmentConflict => ({
-      code: 'reason.driver.drivesThen',
-      severity: 'block',
-      values: { driver: driver.name, ...routeWords(job) },
-    }),
-  )
+  const missed = (await transportsOf(context, id, { from, to })).map((job): AssignmentConflict => ({
+    code: 'reason.driver.drivesThen',
+    severity: 'block',
+    values: { driver: driver.name, ...routeWords(job) },
+  }))
   const warnings = passConflicts(context, missed, overrideReason)
   const absence = { id: context.newId('abs'), from, to, kind, ...(note !== undefined && { note }) }
   const absences = [...driver.absences, absence].toSorted((a, b) => (a.from < b.from ? -1 : 1))
@@ -221,6 +226,12 @@ async function giveBackVehicle(context: RuleContext, event: Row<'recordEvents'>)
   if (!driver || driver.vehicleId !== undefined || !vehicle || vehicle.driverId !== undefined) return
   const values = { vehicleId: vehicle.id, vehiclePlate: vehicle.licencePlate }
   const row = await context.store.patch('drivers', driver.id, values)
-  context.publish({ entity: 'drivers', id: row.id, change: 'updated', version: row.version, changedFields: ['vehicleId'] })
+  context.publish({
+    entity: 'drivers',
+    id: row.id,
+    change: 'updated',
+    version: row.version,
+    changedFields: ['vehicleId'],
+  })
   await followWithSteadyVehicle(context, driver, row)
 }
