@@ -1039,6 +1039,8 @@ export const cs: Messages = {
   'orders.density.comfortable': 'Velká',
   'orders.density.chosen': 'vybráno',
   'orders.density.done': 'Výška řádků: {{density}}',
+  'list.tab.title': 'Pohled {{number}}',
+  'list.tab.named': 'Pohled: {{name}}',
   'list.view.title': 'Vybrat pohled …',
   'list.view.choose': 'Pohled',
   'list.view.all': 'Vše',

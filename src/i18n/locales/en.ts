@@ -988,6 +988,8 @@ export const en: Messages = {
   'orders.density.comfortable': 'Comfortable',
   'orders.density.chosen': 'chosen',
   'orders.density.done': 'Row height: {{density}}',
+  'list.tab.title': 'View {{number}}',
+  'list.tab.named': 'View: {{name}}',
   'list.view.title': 'Choose view …',
   'list.view.choose': 'View',
   'list.view.all': 'All',

@@ -991,6 +991,8 @@ export const es: Messages = {
   'orders.density.comfortable': 'Amplia',
   'orders.density.chosen': 'elegida',
   'orders.density.done': 'Altura de fila: {{density}}',
+  'list.tab.title': 'Vista {{number}}',
+  'list.tab.named': 'Vista: {{name}}',
   'list.view.title': 'Elegir vista …',
   'list.view.choose': 'Vista',
   'list.view.all': 'Todos',

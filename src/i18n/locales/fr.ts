@@ -993,6 +993,8 @@ export const fr: Messages = {
   'orders.density.comfortable': 'Aérée',
   'orders.density.chosen': 'choisie',
   'orders.density.done': 'Hauteur des lignes : {{density}}',
+  'list.tab.title': 'Vue {{number}}',
+  'list.tab.named': 'Vue : {{name}}',
   'list.view.title': 'Choisir la vue …',
   'list.view.choose': 'Vue',
   'list.view.all': 'Tout',

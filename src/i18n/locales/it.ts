@@ -987,6 +987,8 @@ export const it: Messages = {
   'orders.density.comfortable': 'Ampia',
   'orders.density.chosen': 'scelta',
   'orders.density.done': 'Altezza righe: {{density}}',
+  'list.tab.title': 'Vista {{number}}',
+  'list.tab.named': 'Vista: {{name}}',
   'list.view.title': 'Scegli vista …',
   'list.view.choose': 'Vista',
   'list.view.all': 'Tutti',

@@ -986,6 +986,8 @@ export const nl: Messages = {
   'orders.density.comfortable': 'Ruim',
   'orders.density.chosen': 'gekozen',
   'orders.density.done': 'Regelhoogte: {{density}}',
+  'list.tab.title': 'Weergave {{number}}',
+  'list.tab.named': 'Weergave: {{name}}',
   'list.view.title': 'Weergave kiezen …',
   'list.view.choose': 'Weergave',
   'list.view.all': 'Alles',

@@ -1040,6 +1040,8 @@ export const pl: Messages = {
   'orders.density.comfortable': 'Przestronna',
   'orders.density.chosen': 'wybrano',
   'orders.density.done': 'Wysokość wierszy: {{density}}',
+  'list.tab.title': 'Widok {{number}}',
+  'list.tab.named': 'Widok: {{name}}',
   'list.view.title': 'Wybierz widok …',
   'list.view.choose': 'Widok',
   'list.view.all': 'Wszystkie',

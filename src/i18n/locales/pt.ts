@@ -987,6 +987,8 @@ export const pt: Messages = {
   'orders.density.comfortable': 'Espaçosa',
   'orders.density.chosen': 'escolhida',
   'orders.density.done': 'Altura das linhas: {{density}}',
+  'list.tab.title': 'Vista {{number}}',
+  'list.tab.named': 'Vista: {{name}}',
   'list.view.title': 'Escolher vista …',
   'list.view.choose': 'Vista',
   'list.view.all': 'Tudo',

@@ -988,6 +988,8 @@ export const sv: Messages = {
   'orders.density.comfortable': 'Luftig',
   'orders.density.chosen': 'vald',
   'orders.density.done': 'Radhöjd: {{density}}',
+  'list.tab.title': 'Vy {{number}}',
+  'list.tab.named': 'Vy: {{name}}',
   'list.view.title': 'Välj vy …',
   'list.view.choose': 'Vy',
   'list.view.all': 'Alla',
