@@ -52,8 +52,10 @@ export const ORDER_FIELD_OF = {
   unloadingTimeTo: 'deliveryTimeTo',
 } as const
 
-const transportFields = new Map<string, string>(Object.entries(ORDER_FIELD_OF).map(([own, order]) => [order, own]))
-transportFields.set('customerId', 'customerName')
+const transportFields: ReadonlyMap<string, string> = new Map<string, string>([
+  ...Object.entries(ORDER_FIELD_OF).map(([own, order]) => [order, own] as const),
+  ['customerId', 'customerName'],
+])
 
 /** The field of a transport that shows one of its order; another one stays as it is called. */
 export const transportFieldOf = (orderField: string): string => transportFields.get(orderField) ?? orderField
