@@ -49,13 +49,13 @@ export function jobOfOrder(order: Order, vehicle?: Pick<Row<'vehicles'>, 'id' | 
 }
 
 /** A transport as a job, with the goods of its order. */
-export function jobOfTransport(transport: Transport, order: Order | undefined, vehicle?: Row<'vehicles'>): Job {
+export function jobOfTransport(transport: Transport, order: Order | undefined): Job {
   return {
     orderId: transport.orderId,
     transportId: transport.id,
     tourId: transport.tourId,
-    vehicleId: vehicle?.id ?? transport.vehicleId,
-    vehicleType: vehicle?.type ?? transport.vehicleType,
+    vehicleId: transport.vehicleId,
+    vehicleType: transport.vehicleType,
     dangerousGoods: order?.dangerousGoods,
     times: transport,
   }
@@ -85,6 +85,7 @@ async function busyConflicts(context: RuleContext, driver: Driver, job: Job): Pr
   const other = jobs.find(
     ({ id, orderId, vehicleId, tourId, ...times }) =>
       id !== job.transportId &&
+      id !== job.orderId &&
       (orderId === undefined || orderId !== job.orderId) &&
       (vehicleId === undefined || vehicleId !== job.vehicleId) &&
       (tourId === undefined || tourId !== job.tourId) &&
