@@ -4,6 +4,7 @@ import { dashboardHandlers } from './dashboard.ts'
 import { documentHandlers } from './documents.ts'
 import { fleetHandlers } from './fleet.ts'
 import { loadingPointHandlers } from './loading-points.ts'
+import { loadHandlers } from './loads.ts'
 import { orderHandlers } from './orders.ts'
 import { partnerHandlers } from './partners.ts'
 import { searchHandlers } from './search.ts'
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
   ...transportHandlers,
   ...tourHandlers,
   ...fleetHandlers,
+  ...loadHandlers,
   ...partnerHandlers,
   ...loadingPointHandlers,
   ...documentHandlers,

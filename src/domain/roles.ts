@@ -37,6 +37,7 @@ const permissions = {
   'transports.write': ['dispatcher'],
   'vehicles.read': ['dispatcher'],
   'loads.read': ['dispatcher'],
+  'loads.write': ['dispatcher'],
   'partners.read': ['dispatcher', 'sales'],
   'documents.read': ['dispatcher', 'sales', 'finance'],
   'documents.upload': ['dispatcher', 'sales', 'finance'],

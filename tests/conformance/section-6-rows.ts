@@ -37,6 +37,7 @@ export const permissionRows: Record<Permission, readonly [what: string, may: str
   'matching.use': ['match', '✓ ✓ – – –', '/api/matching'],
   'vehicles.read': ['see vehicles', '✓ ✓ – – –'],
   'loads.read': ['see loads', '✓ ✓ – – –'],
+  'loads.write': ['change loads', '✓ ✓ – – –'],
   'orders.setCustomerPrice': ["set the customer's price", '✓ ✓ ✓ ✓ –'],
   'orders.setCarrierPrice': ["set the carrier's price", '✓ ✓ – ✓ –'],
   'orders.bill': ['bill', '✓ – – ✓ –'],
