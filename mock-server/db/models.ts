@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Tenant, User } from '#src/contract/auth.ts'
 import { Alert } from '#src/contract/dashboard.ts'
 import { Document } from '#src/contract/documents.ts'
-import { Driver, Vehicle } from '#src/contract/fleet.ts'
+import { Driver } from '#src/contract/drivers.ts'
+import { Vehicle } from '#src/contract/fleet.ts'
 import { Load } from '#src/contract/loads.ts'
 import { LoadingPoint } from '#src/contract/loading-points.ts'
 import { Order, ORDER_PRIORITIES } from '#src/contract/order.ts'
@@ -191,7 +192,11 @@ export const models: Record<EntityName, ModelLine> = {
     ['status', 'driverId', 'carrierId'],
     ['licencePlate', 'type', 'currentCity', 'driverName'],
   ),
-  drivers: line('drivers', ['vehicleId'], ['name', 'phone']),
+  drivers: line(
+    'drivers',
+    ['vehicleId', 'carrierId', 'name'],
+    ['name', 'phone', 'email', 'vehiclePlate', 'carrierName'],
+  ),
   loads: line(
     'loads',
     ['orderId', 'status', 'vehicleType', 'customerName', 'originCity', 'destinationCity', 'pickupDate'],

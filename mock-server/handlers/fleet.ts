@@ -1,6 +1,6 @@
 import { handle } from '../core/handle.ts'
 import { notFound } from '../core/http-error.ts'
-import { findDrivers, findVehicles } from '../rules/fleet-rules.ts'
+import { findVehicles } from '../rules/fleet-rules.ts'
 import { withTimestamps } from '../rules/with-timestamps.ts'
 
 export const fleetHandlers = {
@@ -13,5 +13,4 @@ export const fleetHandlers = {
     if (!vehicle) throw notFound()
     return withTimestamps(vehicle)
   }),
-  'drivers.list': handle('drivers.list', ({ store, query }) => findDrivers(store, query)),
 }

@@ -1,4 +1,5 @@
 import { documentEndpoints } from './documents.ts'
+import { driverEndpoints } from './drivers.ts'
 import { fleetEndpoints } from './fleet.ts'
 import { loadingPointEndpoints } from './loading-points.ts'
 import { loadEndpoints } from './loads.ts'
@@ -17,6 +18,7 @@ export const laterEndpoints = {
   ...loadingPointEndpoints,
   ...fleetEndpoints,
   ...loadEndpoints,
+  ...driverEndpoints,
   ...partnerEndpoints,
   ...documentEndpoints,
   ...tenantEndpoints,

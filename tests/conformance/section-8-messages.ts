@@ -74,7 +74,11 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
   'Failed to update load': [
     ...(['loads.create', 'loads.update', 'loads.setStatus', 'loads.delete', 'loads.undo'] as const),
   ],
-  'Data not found': ['tours.get', 'loadingPoints.get', 'loads.get', 'partners.get', 'tenants.company'],
+  'Failed to update driver': [
+    ...(['drivers.create', 'drivers.update', 'drivers.delete'] as const),
+    ...(['drivers.absent', 'drivers.present', 'drivers.undo'] as const),
+  ],
+  'Data not found': ['drivers.get', 'tours.get', 'loadingPoints.get', 'loads.get', 'partners.get', 'tenants.company'],
 }
 
 /** Failures that fall back to something empty, by the call that fails; none of them is built yet. */
