@@ -13,7 +13,7 @@ import { RecordEvent } from '#src/contract/record-events.ts'
 import { Company } from '#src/contract/tenants.ts'
 import { Transport } from '#src/contract/transports.ts'
 import { WizardSession } from '#src/contract/wizard.ts'
-import { LOAD_STATUSES } from '#src/domain/loads.ts'
+import { LOAD_STATUSES } from '#src/domain/load-status.ts'
 import { ORDER_STATUSES } from '#src/domain/order-status.ts'
 import type { Ranks, SortKey } from './sorted-index.ts'
 

@@ -1,14 +1,8 @@
 import type { RecordUndone } from '#src/contract/record-events.ts'
 import { LoadUpdate, type LoadChanged } from '#src/contract/loads.ts'
 import { errorAt, isBlank } from '#src/domain/field-issue.ts'
-import {
-  checkLoadFields,
-  loadDeleteRefusal,
-  loadFieldOf,
-  type LoadStatus,
-  loadStatusRefusal,
-  ORDER_FIELD_OF_LOAD,
-} from '#src/domain/loads.ts'
+import { checkLoadFields, loadFieldOf, ORDER_FIELD_OF_LOAD } from '#src/domain/load-checks.ts'
+import { loadDeleteRefusal, type LoadStatus, loadStatusRefusal } from '#src/domain/load-status.ts'
 import { countryName } from '#src/domain/postal-codes.ts'
 import { HttpError, saying } from '../core/http-error.ts'
 import { invalidFields } from '../core/parse.ts'

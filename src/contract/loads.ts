@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LOAD_STATUSES } from '#src/domain/loads.ts'
+import { LOAD_STATUSES } from '#src/domain/load-status.ts'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
 import { eventId, undoEndpoint } from './record-events.ts'
 import { number, optionalDate, optionalNumber, optionalText, text } from './tolerant.ts'
