@@ -5,6 +5,7 @@ import { documentHandlers } from './documents.ts'
 import { driverHandlers } from './drivers.ts'
 import { fleetHandlers } from './fleet.ts'
 import { loadingPointHandlers } from './loading-points.ts'
+import { loadHandlers } from './loads.ts'
 import { orderHandlers } from './orders.ts'
 import { partnerHandlers } from './partners.ts'
 import { searchHandlers } from './search.ts'
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...transportHandlers,
   ...tourHandlers,
   ...fleetHandlers,
+  ...loadHandlers,
   ...driverHandlers,
   ...partnerHandlers,
   ...loadingPointHandlers,
