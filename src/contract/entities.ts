@@ -1,5 +1,6 @@
 import type { Alert } from './dashboard.ts'
 import type { Document } from './documents.ts'
+import type { EnhancedOrder } from './enhanced-orders.ts'
 import type { Load, Vehicle } from './fleet.ts'
 import type { EndpointName } from './index.ts'
 import type { LiveMessage } from './live.ts'
@@ -34,6 +35,7 @@ export interface EntityRecords {
   alert: Alert
   tour: Tour
   loadingPoint: LoadingPoint
+  enhancedOrder: EnhancedOrder
 }
 
 export type EntityKind = keyof EntityRecords
@@ -118,6 +120,17 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
     affects: [],
     along: [],
     undo: 'loadingPoints.undo',
+  },
+  enhancedOrder: {
+    entity: 'enhancedOrders',
+    endpoints: {
+      list: 'enhancedOrders.list',
+      get: 'enhancedOrders.get',
+      also: ['enhancedOrders.recommendations', 'enhancedOrders.alerts'],
+    },
+    affects: ['enhancedOrders.stats', 'enhancedOrders.activeAlerts'],
+    along: ['transport', 'order'],
+    undo: 'enhancedOrders.undo',
   },
 }
 

@@ -1,4 +1,5 @@
 import { documentEndpoints } from './documents.ts'
+import { enhancedOrderEndpoints } from './enhanced-orders.ts'
 import { fleetEndpoints } from './fleet.ts'
 import { loadingPointEndpoints } from './loading-points.ts'
 import { partnerEndpoints } from './partners.ts'
@@ -12,6 +13,7 @@ import { wizardEndpoints } from './wizard.ts'
 export const laterEndpoints = {
   ...wizardEndpoints,
   ...transportEndpoints,
+  ...enhancedOrderEndpoints,
   ...tourEndpoints,
   ...loadingPointEndpoints,
   ...fleetEndpoints,
