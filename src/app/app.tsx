@@ -33,6 +33,7 @@ import { StartScreen } from './start-screen.tsx'
 import { UndoDialogs } from './undo-dialogs.tsx'
 import { useCurrentSession } from './use-current-session.ts'
 import { useRecentOrderRows } from './use-recent-order-rows.ts'
+import { useCommandsOfScreens } from './use-registry.ts'
 
 /** The whole product: session first, then everything that belongs to it, then the router. */
 export function App({ runtime, router }: { runtime: Runtime; router: AppRouter }) {
@@ -102,6 +103,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
   const { session } = scope
   const search = useMemo(() => createPaletteSearch({ call, t, format }), [call, t, format])
   const recentOrders = useRecentOrderRows(scope, call)
+  useCommandsOfScreens(router)
   useLoadAhead(() => {
     void preloadOverlays()
     loadI18next().catch(() => undefined)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 import type { Command, CommandContext, CommandRegistry } from '../gate/command.ts'
 import { availability } from '../gate/command.ts'
 import { createObservable, type Settable } from '#src/workspace/observable.ts'
@@ -23,6 +23,8 @@ export const createSequenceStore = (): SequenceStore => createObservable<Pending
 /** What the listener needs; read anew for every key. */
 export interface ShortcutPorts {
   registry: CommandRegistry
+  /** Fetches the commands that are still missing; none are where it is not given. */
+  more?: (() => Promise<void>) | undefined
   keymap: Keymap
   mac: boolean
   context(): CommandContext
@@ -103,9 +105,11 @@ export function useShortcuts(ports: ShortcutPorts): void {
   useEffect(() => {
     latest.current = ports
   })
+  const early = useEarlyKeys(latest, ports.more)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !handleKey(event, latest.current)) return
+      if (event.defaultPrevented) return
+      if (!handleKey(event, latest.current)) return early.current(event)
       event.preventDefault()
       event.stopPropagation()
     }
@@ -118,7 +122,28 @@ export function useShortcuts(ports: ShortcutPorts): void {
       document.removeEventListener('pointerdown', forget, { capture: true })
       window.removeEventListener('blur', forget)
     }
-  }, [])
+  }, [early])
+}
+
+/**
+ * A key nothing is bound to yet may be one of a command that is still on its way: it works when that is there, unless the
+ * keyboard has gone elsewhere meanwhile.
+ */
+function useEarlyKeys(latest: RefObject<ShortcutPorts>, more: ShortcutPorts['more']) {
+  const waiting = useRef<{ event: KeyboardEvent; place: Element | null }[]>([])
+  useEffect(() => {
+    if (more !== undefined) return
+    for (const { event, place } of waiting.current.splice(0)) {
+      if (document.activeElement === place) handleKey(event, latest.current)
+    }
+  }, [latest, more])
+  return useRef((event: KeyboardEvent) => {
+    const fetchMore = latest.current.more
+    if (fetchMore === undefined || event.repeat || isTextField(event.target) || !matchEvent(event, latest.current.mac))
+      return
+    waiting.current.push({ event, place: document.activeElement })
+    fetchMore().catch(() => waiting.current.splice(0))
+  })
 }
 
 /** The pending sequence, re-rendering when it changes. */
