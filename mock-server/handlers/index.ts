@@ -2,6 +2,7 @@ import type { Handlers } from '../core/handle.ts'
 import { authHandlers } from './auth.ts'
 import { dashboardHandlers } from './dashboard.ts'
 import { documentHandlers } from './documents.ts'
+import { enhancedOrderHandlers } from './enhanced-orders.ts'
 import { fleetHandlers } from './fleet.ts'
 import { loadingPointHandlers } from './loading-points.ts'
 import { orderHandlers } from './orders.ts'
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...wizardHandlers,
   ...transportHandlers,
+  ...enhancedOrderHandlers,
   ...tourHandlers,
   ...fleetHandlers,
   ...partnerHandlers,

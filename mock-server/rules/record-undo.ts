@@ -34,6 +34,7 @@ export async function undoRecordEvent(
   if (kind === 'loadingPoint' && event.changedFields.length === 0) {
     return (await import('./loading-point-rules.ts')).putPointBack(context, event)
   }
+  if (kind === 'enhancedOrder') return (await import('./enhanced/conversion.ts')).undoConversion(context, event)
   const row = await context.store.find(entityOf(kind), params.id)
   if (!row) throw notFound()
   // Stops that are written over would lose the orders that joined since.

@@ -60,6 +60,10 @@ export const refusalMessages = {
   'reason.transport.cancelBeforeDelivery': 'Nur vor der Zustellung möglich',
   'reason.transport.completeFromDelivered': 'Nur aus Zugestellt möglich',
 
+  // Orders read by OCR
+  'reason.enhanced.inquiryMoved': 'Der Transport dieser Anfrage ist schon disponiert',
+  'reason.enhanced.workedOn': 'Mit Auftrag {{order}} ist seither gearbeitet worden',
+
   // Tours
   'reason.tour.stopsIncomplete': 'Auftrag {{order}} muss in der Tour genau einmal geladen und einmal entladen werden',
   'reason.tour.deliveryFirst': 'Auftrag {{order}} würde entladen, bevor er geladen ist',

@@ -18,7 +18,7 @@ export const messages: readonly MessageRow[] = [
   ['Failed to update transport', 'PATCH /api/v1/transports/{id}/status', 'transports.setStatus'],
   ['Failed to update transport', 'PUT /api/v1/transports/{id}'],
   ['Failed to delete order', 'DELETE /api/v1/transports/{id}'],
-  ['Failed to load enhanced orders', 'GET /api/v1/enhanced-orders'],
+  ['Failed to load enhanced orders', 'GET /api/v1/enhanced-orders', 'enhancedOrders.list'],
   ['Failed to load orders', 'GET /api/v1/transports', 'transports.list'],
 
   ['Failed to fetch dashboard statistics', 'GET /api/statistics/dashboard', 'statistics.dashboard'],

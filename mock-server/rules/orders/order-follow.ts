@@ -13,6 +13,10 @@ type Transport = Row<'transports'>
 function transportStatusFor(order: Order, current: TransportStatus | undefined): TransportStatus | undefined {
   const open = current !== undefined && current !== 'CANCELLED' ? current : undefined
   switch (order.status) {
+    // Made together with its order, as of one that OCR has read.
+    case 'CREATED':
+    case 'CONFIRMED':
+      return open === 'PLANNING' ? open : undefined
     case 'ASSIGNED':
       if (!open || open === 'inquiry' || open === 'PLANNING') return 'ASSIGNED'
       return isLoaded(open) ? 'AT_PICKUP' : open

@@ -38,6 +38,7 @@ export const firstWords = {
   'reasons.select.vehicle': 'Zuerst ein Fahrzeug auswählen',
   'reasons.select.load': 'Zuerst eine Ladung auswählen',
   'reasons.select.partner': 'Zuerst einen Partner auswählen',
+  'reasons.select.enhancedOrder': 'Zuerst einen eingelesenen Auftrag auswählen',
   'reasons.select.document': 'Zuerst ein Dokument auswählen',
   'reasons.selectRecord': 'Zuerst eine Zeile auswählen',
   'reasons.onlyOne': 'Nur für einen einzelnen Eintrag',
@@ -57,6 +58,7 @@ export const firstWords = {
   'commands.group.vehicle': 'Fahrzeug',
   'commands.group.load': 'Ladung',
   'commands.group.partner': 'Partner',
+  'commands.group.enhancedOrder': 'Eingelesener Auftrag',
   'commands.group.document': 'Dokument',
   'commands.group.dispatch': 'Dispo',
   'commands.group.matching': 'Matching',
@@ -693,5 +695,6 @@ export const firstWords = {
   'records.document.nowUnverified': '{{name}} ist wieder ungeprüft',
   'documents.title': 'Dokumente',
   // --- vehicles ---
+  'enhanced.title': 'Eingelesene Aufträge',
   'vehicles.title': 'Fahrzeuge',
 } as const
