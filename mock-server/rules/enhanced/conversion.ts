@@ -12,7 +12,7 @@ import { freightFields } from '../orders/draft-order.ts'
 import { recordEvent } from '../orders/history.ts'
 import { newOrder, nextOrderNumber, type TenantAct } from '../orders/new-order.ts'
 import { customerFields } from '../orders/order-edit-rules.ts'
-import { noteRecordEvent } from '../record-write.ts'
+import { noteRecordEvent, sameValue } from '../record-write.ts'
 import { notNow, type RuleContext, stamp } from '../rule-context.ts'
 import { readTransport } from '../transport-lists.ts'
 import { customersByName } from './findings.ts'
@@ -31,9 +31,8 @@ export interface Conversion {
 
 /** What a conversion has to know to be taken back, and a taking back to be made again. */
 interface Made {
-  orderId: string
-  orderVersion: number
-  transportVersion: number
+  order: Order
+  transport: Transport
   /** The inquiry as it was; missing where the transport was made. */
   inquiry?: Transport
   status: string
@@ -75,9 +74,8 @@ async function make(context: RuleContext, from: EnhancedOrder, orderNumber: stri
   context.publish({ entity: 'orders', id: order.id, change: 'created', version: order.version })
   tellConverted(context, enhancedOrder)
   const made: Made = {
-    orderId: order.id,
-    orderVersion: order.version,
-    transportVersion: transport.version,
+    order,
+    transport,
     ...(inquiry && { inquiry }),
     status: from.status,
   }
@@ -156,7 +154,7 @@ export async function undoConversion(context: RuleContext, event: Row<'recordEve
   const made = event.payload as unknown as Made
   if (event.type === 'undone') {
     if (isConverted(from)) throw notNow('reason.notUndoable', 'NOT_UNDOABLE')
-    return { eventId: (await make(context, from, made.orderId)).eventId, warnings: [] }
+    return { eventId: (await make(context, from, made.order.id)).eventId, warnings: [] }
   }
   return { eventId: await takeBack(context, from, { event, made }), warnings: [] }
 }
@@ -167,11 +165,11 @@ async function takeBack(
   { event, made }: { event: Row<'recordEvents'>; made: Made },
 ): Promise<string> {
   const { store } = context
-  if (from.order_id !== made.orderId || from.transport_id === undefined)
+  if (from.order_id !== made.order.id || from.transport_id === undefined)
     throw notNow('reason.notUndoable', 'NOT_UNDOABLE')
-  const order = await store.find('orders', made.orderId)
+  const order = await store.find('orders', made.order.id)
   const transport = await store.find('transports', from.transport_id)
-  if (!order || !transport) throw notFound({ code: 'reason.missing.order', values: { id: made.orderId } })
+  if (!order || !transport) throw notFound({ code: 'reason.missing.order', values: { id: made.order.id } })
   await refuseWorkedOn(context, { order, transport, made })
   for (const { id } of await store.all('orderEvents', { orderId: order.id })) await store.remove('orderEvents', id)
   await store.remove('orders', order.id)
@@ -186,13 +184,24 @@ async function takeBack(
   })
 }
 
+/** What says when and how often something was written, and not what. */
+const WRITING = ['version', 'updatedAt', 'lastUpdate', 'statusSince', 'progress', 'currentSpeed', 'tourId']
+
+/** Whether a record is still what was made: changes that were taken back again are none. */
+function isAsMade(now: object, made: object): boolean {
+  const fields = new Set([...Object.keys(now), ...Object.keys(made)])
+  return [...fields].every(
+    (field) => WRITING.includes(field) || sameValue(Reflect.get(now, field), Reflect.get(made, field)),
+  )
+}
+
 /** 409 that names the order, where it or its transport was changed, or a document was put to it. */
 async function refuseWorkedOn(
   { store }: RuleContext,
   { order, transport, made }: { order: Order; transport: Transport; made: Made },
 ): Promise<void> {
-  const isAsMade = order.version === made.orderVersion && transport.version === made.transportVersion
-  if (isAsMade && (await store.count('documents', { orderId: order.id })) === 0) return
+  const untouched = isAsMade(order, made.order) && isAsMade(transport, made.transport)
+  if (untouched && (await store.count('documents', { orderId: order.id })) === 0) return
   const reason = { code: 'reason.enhanced.workedOn', values: { order: order.orderNumber } } as const
   throw new HttpError(409, { ...saying(reason), code: 'NOT_UNDOABLE' })
 }

@@ -426,6 +426,8 @@ export const firstWords = {
   'list.columns.head': 'Spalten',
   'orders.columns.alwaysShown': 'Die Auftragsnummer bleibt immer sichtbar',
   'list.columns.moved': '{{name}}: Platz {{place}} von {{count}}',
+  'list.tab.title': 'Ansicht {{number}}',
+  'list.tab.named': 'Ansicht: {{name}}',
   'list.view.title': 'Ansicht wählen …',
   'list.view.choose': 'Ansicht',
   'list.view.all': 'Alle',
