@@ -17,7 +17,7 @@ import { workspaceRoute } from '#src/features/orders/workspace.route.tsx'
 import { systemSettingsRoute } from '#src/features/settings/system-settings.route.tsx'
 import { vehiclesRoute } from '#src/features/vehicles/vehicles.route.tsx'
 import type { MessageKey } from '#src/i18n/keys.ts'
-import { rootRoute, shellRoute, type NavigationEntry } from '#src/workspace/shell-route.tsx'
+import { rootRoute, shellRoute, type GotoEntry, type NavigationEntry } from '#src/workspace/shell-route.tsx'
 import { redirectPanels, redirects, settingsTarget } from './redirects.ts'
 
 /** Every screen, listed once. */
@@ -85,11 +85,14 @@ export interface Screen {
   title: MessageKey | undefined
   roles: Role | readonly Role[] | undefined
   navigation: NavigationEntry | undefined
+  /** How "Gehe zu" leads there: as in the navigation, where it stands there. */
+  goto: GotoEntry | undefined
 }
 
 export function describedScreens(): Screen[] {
   return screens.map((route) => {
     const { path, staticData = {} } = route.options as { path: string; staticData?: StaticDataRouteOption }
-    return { path, title: staticData.title, roles: staticData.roles, navigation: staticData.navigation }
+    const { title, roles, navigation, goto = navigation } = staticData
+    return { path, title, roles, navigation, goto }
   })
 }

@@ -12,17 +12,6 @@ const needsOpen: Condition = {
 /** What can be done with orders that OCR has read. */
 export const commands: readonly Command[] = [
   {
-    id: 'enhancedOrders.open',
-    title: 'enhanced.title',
-    group: 'goto',
-    keys: ['g s'],
-    scope: 'everywhere',
-    roles: ['dispatcher'],
-    icon: 'goto',
-    synonyms: ['ocr', 'scan', 'enhanced', 'texterkennung', 'anfragen', 'inquiries'],
-    run: ({ services }) => services.navigate('/dispatcher/enhanced'),
-  },
-  {
     id: 'enhancedOrders.convert',
     title: 'enhanced.convert',
     group: 'enhancedOrder',

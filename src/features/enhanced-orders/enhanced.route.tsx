@@ -8,7 +8,11 @@ import { shellRoute } from '#src/workspace/shell-route.tsx'
 export const enhancedRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dispatcher/enhanced',
-  staticData: { screen: 'enhancedOrders', title: 'enhanced.title' },
+  staticData: {
+    screen: 'enhancedOrders',
+    title: 'enhanced.title',
+    goto: { key: 's', roles: ['dispatcher'], synonyms: ['ocr', 'scan', 'texterkennung', 'anfragen', 'inquiries'] },
+  },
   validateSearch: AnyListSearch,
   loader: listLoader(async () => (await import('./enhanced-screen.tsx')).enhancedList),
   component: lazyScreen(() => import('./enhanced-screen.tsx'), 'EnhancedScreen'),
