@@ -34,6 +34,9 @@ export async function undoRecordEvent(
   if (kind === 'loadingPoint' && event.changedFields.length === 0) {
     return (await import('./loading-point-rules.ts')).putPointBack(context, event)
   }
+  if (kind === 'driver' && event.changedFields.length === 0) {
+    return (await import('./drivers/driver-rules.ts')).putDriverBack(context, event, {})
+  }
   if (kind === 'enhancedOrder') return (await import('./enhanced/conversion.ts')).undoConversion(context, event)
   if (kind === 'transport' && event.changedFields.length === 0) {
     return (await import('./transports/removal.ts')).undoExistence(context, event, force)
@@ -44,6 +47,9 @@ export async function undoRecordEvent(
   refuseConflicts(row, event.changedFields, force && kind !== 'tour')
   if (kind === 'transport') return undoTransport(context, row as RowOf<'transport'>, event, force)
   if (kind === 'tour') return (await import('./tours/tour-undo.ts')).undoTour(context, row as RowOf<'tour'>, event)
+  if (kind === 'driver') {
+    return (await import('./drivers/driver-rules.ts')).putDriverBack(context, event, valuesBefore(event))
+  }
   if (kind === 'document') return undoDocument(context, row as RowOf<'document'>, event, force)
   const { eventId } = await writeRecord(context, kind, row as RowOf<'alert'>, valuesBefore(event), {
     event: { type: 'undone', payload: undoneBy(event) },

@@ -77,6 +77,18 @@ const tourChange = (call: string, body: object) => ({
   failure: 'Failed to update tour',
 })
 
+const DRIVER = [
+  'id',
+  'name',
+  'phone',
+  'licenceClasses',
+  'licenceUntil',
+  'driverCardUntil',
+  'code95Until',
+  'status',
+  'version',
+]
+
 /** Transports, tours, vehicles, drivers, loads, partners and documents. */
 export const recordRows = {
   'transports.list': {
@@ -287,8 +299,62 @@ export const recordRows = {
   },
   'drivers.list': {
     call: 'GET /api/v1/drivers',
-    answer: [...of('data.0', ['id', 'name', 'phone']), ...PAGE],
+    answer: [...of('data.0', DRIVER), ...PAGE],
     may: 'admin dispatcher',
+  },
+  'drivers.get': {
+    call: 'GET /api/v1/drivers/{id}',
+    path: '/api/v1/drivers/drv-001',
+    answer: DRIVER,
+    may: 'admin dispatcher',
+    failure: 'Data not found',
+  },
+  'drivers.create': {
+    call: 'POST /api/v1/drivers',
+    body: { name: 'Neuer Fahrer', licenceClasses: 'ce' },
+    status: 201,
+    answer: [...of('driver', ['id', 'name', 'phone', 'licenceClasses', 'status', 'version']), 'eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update driver',
+  },
+  'drivers.update': {
+    call: 'PATCH /api/v1/drivers/{id}',
+    path: '/api/v1/drivers/drv-001',
+    body: { code95Until: '2031-05-31' },
+    answer: [...of('driver', DRIVER), 'eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update driver',
+  },
+  'drivers.delete': {
+    call: 'DELETE /api/v1/drivers/{id}',
+    path: '/api/v1/drivers/drv-081',
+    answer: ['success', 'eventId'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update driver',
+  },
+  'drivers.absent': {
+    call: 'POST /api/v1/drivers/{id}/absences',
+    path: '/api/v1/drivers/drv-081/absences',
+    body: { from: '2027-07-01', to: '2027-07-14', kind: 'holiday' },
+    answer: [...of('driver', [...DRIVER, 'absences']), 'eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update driver',
+  },
+  'drivers.present': {
+    call: 'DELETE /api/v1/drivers/{id}/absences/{absenceId}',
+    path: '/api/v1/drivers/drv-082/absences/abs-082',
+    answer: [...of('driver', DRIVER), 'eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update driver',
+  },
+  'drivers.undo': {
+    call: 'POST /api/v1/drivers/{id}/undo',
+    path: '/api/v1/drivers/drv-001/undo',
+    before: [['PATCH /api/v1/drivers/drv-001', { code95Until: '2031-05-31' }]],
+    body: { eventId: 'rev-nordkurs-1' },
+    answer: ['eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update driver',
   },
   'loads.list': {
     call: 'GET /api/loads',

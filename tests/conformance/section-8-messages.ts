@@ -73,7 +73,11 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
   'Failed to create order': ['wizard.createOrder', 'tmsIntegration.orderWizardToTms'],
   'Failed to update tour': ['tours.setStops', 'tours.split', 'tours.merge', 'tours.undo'],
   'Failed to update loading point': ['loadingPoints.create', 'loadingPoints.update', 'loadingPoints.undo'],
-  'Data not found': ['tours.get', 'loadingPoints.get', 'loads.get', 'partners.get', 'tenants.company'],
+  'Failed to update driver': [
+    ...(['drivers.create', 'drivers.update', 'drivers.delete'] as const),
+    ...(['drivers.absent', 'drivers.present', 'drivers.undo'] as const),
+  ],
+  'Data not found': ['drivers.get', 'tours.get', 'loadingPoints.get', 'loads.get', 'partners.get', 'tenants.company'],
 }
 
 const ERRORS = 'section-8-errors.test.ts'

@@ -55,16 +55,18 @@ function crewOf(order: Order) {
   }
 }
 
-/** Who drives, where it is one of the own drivers: who was named, else who belongs to the vehicle. */
+/** Who drives, where it is one of the own drivers: a transport that has him keeps him, else the vehicle's, or whoever has the name. */
 async function driverOf(
   { store }: Pick<RuleContext, 'store'>,
-  { driverName, assignedVehicleId }: Order,
+  { driverName, driverPhone, assignedVehicleId }: Order,
   transport: Transport | undefined,
 ): Promise<string | undefined> {
   if (driverName === undefined) return undefined
   if (transport?.driverId !== undefined && transport.driverName === driverName) return transport.driverId
   const vehicle = assignedVehicleId === undefined ? undefined : await store.find('vehicles', assignedVehicleId)
-  return vehicle?.driverName === driverName ? vehicle.driverId : undefined
+  if (vehicle?.driverId !== undefined && vehicle.driverName === driverName) return vehicle.driverId
+  const { driverNamed } = await import('../drivers/driver-conflicts.ts')
+  return (await driverNamed(store, driverName, driverPhone))?.id
 }
 
 export async function createTransport(
