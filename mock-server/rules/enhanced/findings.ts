@@ -66,7 +66,7 @@ export function alertOf(order: EnhancedOrder, { code, type, values }: Finding, p
     type,
     code,
     title: fillMessage(enhancedMessages[`enhanced.alert.${code}`], shown),
-    message: `${order_number} · ${pickup_city} → ${delivery_city}`,
+    message: [order_number, `${pickup_city} → ${delivery_city}`].join(' · '),
     values,
     actionUrl: `/dispatcher/enhanced?panels=enhancedOrder:${id}`,
     orderId: undefined,
