@@ -6,6 +6,7 @@ import { driverHandlers } from './drivers.ts'
 import { enhancedOrderHandlers } from './enhanced-orders.ts'
 import { fleetHandlers } from './fleet.ts'
 import { loadingPointHandlers } from './loading-points.ts'
+import { loadHandlers } from './loads.ts'
 import { orderHandlers } from './orders.ts'
 import { partnerHandlers } from './partners.ts'
 import { searchHandlers } from './search.ts'
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...enhancedOrderHandlers,
   ...tourHandlers,
   ...fleetHandlers,
+  ...loadHandlers,
   ...driverHandlers,
   ...partnerHandlers,
   ...loadingPointHandlers,

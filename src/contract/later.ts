@@ -3,6 +3,7 @@ import { driverEndpoints } from './drivers.ts'
 import { enhancedOrderEndpoints } from './enhanced-orders.ts'
 import { fleetEndpoints } from './fleet.ts'
 import { loadingPointEndpoints } from './loading-points.ts'
+import { loadEndpoints } from './loads.ts'
 import { partnerEndpoints } from './partners.ts'
 import { searchEndpoints } from './search.ts'
 import { tenantEndpoints } from './tenants.ts'
@@ -18,6 +19,7 @@ export const laterEndpoints = {
   ...tourEndpoints,
   ...loadingPointEndpoints,
   ...fleetEndpoints,
+  ...loadEndpoints,
   ...driverEndpoints,
   ...partnerEndpoints,
   ...documentEndpoints,
