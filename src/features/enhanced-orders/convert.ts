@@ -14,7 +14,7 @@ async function targets(context: CommandContext): Promise<EnhancedOrder[]> {
   const ticked = selectedCount(context) > 0 ? context.selection : focus === undefined ? [] : [focus]
   const wanted = ticked.flatMap((target) => (isOfKind(target, 'enhancedOrder') ? [target] : []))
   const records = await Promise.all(
-    wanted.map(({ id, record }) => record ?? call('enhancedOrders.get', { params: { id } })),
+    wanted.map(async ({ id, record }) => record ?? call('enhancedOrders.get', { params: { id } })),
   )
   return records.filter((record) => !isConverted(record))
 }
