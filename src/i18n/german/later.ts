@@ -907,7 +907,7 @@ export const laterWords = {
   'enhanced.none': 'Keine',
   'enhanced.hints': 'Hinweise',
   'enhanced.hints.none': 'Nichts zu beachten',
-  overview: 'Überblick',
+  'overview.title': 'Überblick',
   'overview.failed': 'Überblick konnte nicht geladen werden',
   'overview.recentLoads': 'Neueste Ladungen',
   'overview.activeTransportsList': 'Nächste Ankünfte',

@@ -1936,7 +1936,7 @@ export const cs: Messages = {
   'enhanced.none': 'Žádné',
   'enhanced.hints': 'Upozornění',
   'enhanced.hints.none': 'Žádná upozornění',
-  overview: 'Přehled',
+  'overview.title': 'Přehled',
   'overview.failed': 'Přehled se nepodařilo načíst',
   'overview.recentLoads': 'Nejnovější náklady',
   'overview.activeTransportsList': 'Nejbližší příjezdy',

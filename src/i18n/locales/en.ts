@@ -1831,7 +1831,7 @@ export const en: Messages = {
   'enhanced.none': 'None',
   'enhanced.hints': 'Notices',
   'enhanced.hints.none': 'Nothing to note',
-  overview: 'Overview',
+  'overview.title': 'Overview',
   'overview.failed': 'Overview could not be loaded',
   'overview.recentLoads': 'Latest loads',
   'overview.activeTransportsList': 'Next arrivals',

@@ -1833,7 +1833,7 @@ export const es: Messages = {
   'enhanced.none': 'Ninguno',
   'enhanced.hints': 'Avisos',
   'enhanced.hints.none': 'Nada que señalar',
-  overview: 'Resumen',
+  'overview.title': 'Resumen',
   'overview.failed': 'No se pudo cargar el resumen',
   'overview.recentLoads': 'Últimas cargas',
   'overview.activeTransportsList': 'Próximas llegadas',

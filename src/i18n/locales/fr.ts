@@ -1841,7 +1841,7 @@ export const fr: Messages = {
   'enhanced.none': 'Aucun',
   'enhanced.hints': 'Alertes',
   'enhanced.hints.none': 'Rien à signaler',
-  overview: 'Vue d’ensemble',
+  'overview.title': 'Vue d’ensemble',
   'overview.failed': 'Impossible de charger la vue d’ensemble',
   'overview.recentLoads': 'Derniers chargements',
   'overview.activeTransportsList': 'Prochaines arrivées',

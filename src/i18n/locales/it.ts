@@ -1830,7 +1830,7 @@ export const it: Messages = {
   'enhanced.none': 'Nessuno',
   'enhanced.hints': 'Avvisi',
   'enhanced.hints.none': 'Nulla da segnalare',
-  overview: 'Panoramica',
+  'overview.title': 'Panoramica',
   'overview.failed': 'Impossibile caricare la panoramica',
   'overview.recentLoads': 'Ultimi carichi',
   'overview.activeTransportsList': 'Prossimi arrivi',

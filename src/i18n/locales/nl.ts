@@ -1829,7 +1829,7 @@ export const nl: Messages = {
   'enhanced.none': 'Geen',
   'enhanced.hints': 'Meldingen',
   'enhanced.hints.none': 'Niets bijzonders',
-  overview: 'Overzicht',
+  'overview.title': 'Overzicht',
   'overview.failed': 'Overzicht kon niet worden geladen',
   'overview.recentLoads': 'Nieuwste ladingen',
   'overview.activeTransportsList': 'Volgende aankomsten',

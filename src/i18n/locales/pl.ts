@@ -1939,7 +1939,7 @@ export const pl: Messages = {
   'enhanced.none': 'Brak',
   'enhanced.hints': 'Wskazówki',
   'enhanced.hints.none': 'Bez uwag',
-  overview: 'Przegląd',
+  'overview.title': 'Przegląd',
   'overview.failed': 'Nie udało się wczytać przeglądu',
   'overview.recentLoads': 'Najnowsze ładunki',
   'overview.activeTransportsList': 'Najbliższe przyjazdy',

@@ -1831,7 +1831,7 @@ export const pt: Messages = {
   'enhanced.none': 'Nenhum',
   'enhanced.hints': 'Avisos',
   'enhanced.hints.none': 'Nada a assinalar',
-  overview: 'Visão geral',
+  'overview.title': 'Visão geral',
   'overview.failed': 'Não foi possível carregar a visão geral',
   'overview.recentLoads': 'Cargas mais recentes',
   'overview.activeTransportsList': 'Próximas chegadas',

@@ -1831,7 +1831,7 @@ export const sv: Messages = {
   'enhanced.none': 'Inga',
   'enhanced.hints': 'Meddelanden',
   'enhanced.hints.none': 'Inget att notera',
-  overview: 'Översikt',
+  'overview.title': 'Översikt',
   'overview.failed': 'Översikten kunde inte laddas',
   'overview.recentLoads': 'Senaste laster',
   'overview.activeTransportsList': 'Nästa ankomster',
