@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { Tenant, User } from '#src/contract/auth.ts'
 import { Alert } from '#src/contract/dashboard.ts'
 import { Document } from '#src/contract/documents.ts'
-import { Driver, Load, Vehicle } from '#src/contract/fleet.ts'
+import { Driver } from '#src/contract/drivers.ts'
+import { Vehicle } from '#src/contract/fleet.ts'
+import { Load } from '#src/contract/loads.ts'
 import { LoadingPoint } from '#src/contract/loading-points.ts'
 import { Order, ORDER_PRIORITIES } from '#src/contract/order.ts'
 import { OrderEvent } from '#src/contract/order-events.ts'
@@ -11,6 +13,7 @@ import { RecordEvent } from '#src/contract/record-events.ts'
 import { Company } from '#src/contract/tenants.ts'
 import { Transport } from '#src/contract/transports.ts'
 import { WizardSession } from '#src/contract/wizard.ts'
+import { LOAD_STATUSES } from '#src/domain/load-status.ts'
 import { ORDER_STATUSES } from '#src/domain/order-status.ts'
 import type { Ranks, SortKey } from './sorted-index.ts'
 
@@ -177,7 +180,8 @@ export const models: Record<EntityName, ModelLine> = {
     'transports',
     [
       ...(['orderId', 'vehicleId', 'driverId', 'status', 'customerName', 'origin', 'destination'] as const),
-      ...(['driverName', 'cargo', 'carrierName'] as const),
+      ...(['driverName', 'cargo', 'carrierName', 'carrierId'] as const),
+      ...(['loadingDate', 'unloadingDate', 'delayMinutes', 'isFromOCR'] as const),
     ],
     ['loadId', 'customerName', 'origin', 'destination', 'vehicleNumber', 'driverName', 'cargo', 'carrierName'],
     { sorts: [[NEWEST]] },
@@ -188,11 +192,25 @@ export const models: Record<EntityName, ModelLine> = {
     ['status', 'driverId', 'carrierId'],
     ['licencePlate', 'type', 'currentCity', 'driverName'],
   ),
-  drivers: line('drivers', ['vehicleId'], ['name', 'phone']),
+  drivers: line(
+    'drivers',
+    ['vehicleId', 'carrierId', 'name'],
+    ['name', 'phone', 'email', 'vehiclePlate', 'carrierName'],
+  ),
   loads: line(
     'loads',
-    ['orderId', 'status'],
-    ['id', 'customerName', 'description', 'originCity', 'originPostalCode', 'destinationCity', 'destinationPostalCode'],
+    ['orderId', 'status', 'vehicleType', 'customerName', 'originCity', 'destinationCity', 'pickupDate'],
+    [
+      'id',
+      'orderId',
+      'customerName',
+      'description',
+      'originCity',
+      'originPostalCode',
+      'destinationCity',
+      'destinationPostalCode',
+    ],
+    { ranks: { status: LOAD_STATUSES } },
   ),
   partners: line('partners', ['kind'], ['name', 'number', 'city', 'postalCode', 'contactPerson']),
   loadingPoints: line('loadingPoints', ['name'], ['name', 'street', 'postalCode', 'city']),

@@ -9,7 +9,7 @@ import { Navigation } from '#src/features/chrome/navigation.tsx'
 import { StatusBar } from '#src/features/chrome/status-bar.tsx'
 import { TopBar } from '#src/features/chrome/top-bar.tsx'
 import { Toasts } from '#src/features/notifications/toasts.tsx'
-import { LoadingPointHost } from '#src/features/loading-points/host.tsx'
+import { FormInFront } from '#src/workspace/form-in-front.tsx'
 import { BulkHost } from '#src/records/bulk/host.tsx'
 import { createPaletteSearch } from '#src/features/search/palette-search.ts'
 import { ListDensityProvider } from '#src/features/settings/list-density.tsx'
@@ -33,6 +33,7 @@ import { StartScreen } from './start-screen.tsx'
 import { UndoDialogs } from './undo-dialogs.tsx'
 import { useCurrentSession } from './use-current-session.ts'
 import { useRecentOrderRows } from './use-recent-order-rows.ts'
+import { useCommandsOfScreens } from './use-registry.ts'
 
 /** The whole product: session first, then everything that belongs to it, then the router. */
 export function App({ runtime, router }: { runtime: Runtime; router: AppRouter }) {
@@ -102,6 +103,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
   const { session } = scope
   const search = useMemo(() => createPaletteSearch({ call, t, format }), [call, t, format])
   const recentOrders = useRecentOrderRows(scope, call)
+  useCommandsOfScreens(router)
   useLoadAhead(() => {
     void preloadOverlays()
     loadI18next().catch(() => undefined)
@@ -127,7 +129,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
             formatTime={format.stamp}
           />
           <BulkHost />
-          <LoadingPointHost />
+          <FormInFront />
           <UndoDialogs store={scope.undo} />
           <QuestionDialog questions={scope.questions} />
           <Toasts />

@@ -3,11 +3,17 @@ import { gotoId } from '#src/commands/goto-id.ts'
 import { workspaceCommands } from '#src/commands/workspace-commands.ts'
 import { describedScreens } from './route-tree.ts'
 
-/** Every `x.commands.ts` of a kit or a feature takes part by being there. */
-const found = import.meta.glob<readonly Command[]>(['../records/**/*.commands.ts', '../features/**/*.commands.ts'], {
-  eager: true,
-  import: 'commands',
-})
+/** Lists of commands by the file they stand in. */
+export type CommandFiles = Readonly<Record<string, readonly Command[]>>
+
+/**
+ * Every `x.commands.ts` of a kit or a feature takes part by being there: those of the kits, the frame and orders from the
+ * start, all others behind the first screen (`later-commands.ts`).
+ */
+const firstFiles: CommandFiles = import.meta.glob<readonly Command[]>(
+  ['../records/**/*.commands.ts', '../features/{chrome,notifications,orders,order-wizard}/**/*.commands.ts'],
+  { eager: true, import: 'commands' },
+)
 
 /** "Gehe zu …" for each screen in the navigation, with its key behind `g`. */
 function gotoCommands(): Command[] {
@@ -26,7 +32,8 @@ function gotoCommands(): Command[] {
   })
 }
 
-/** All commands of the product. */
-export function createRegistry(): CommandRegistry {
-  return defineCommands(workspaceCommands, gotoCommands(), ...Object.values(found))
+/** The commands that are there from the start, and those that have come behind them. */
+export function createRegistry(laterFiles: CommandFiles = {}): CommandRegistry {
+  const files = Object.entries({ ...firstFiles, ...laterFiles }).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return defineCommands(workspaceCommands, gotoCommands(), ...files.map(([, commands]) => commands))
 }

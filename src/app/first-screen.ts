@@ -1,6 +1,7 @@
 import { loadEndpoints } from '#src/api/endpoints.ts'
 import { redirects } from './redirects.ts'
 import type { AppRouter } from './router.tsx'
+import { loadCommands } from './use-registry.ts'
 
 /** Fetches the code of the screen an address leads to; asked for while the session is still made, it is there with it. */
 export function loadFirstScreen(router: AppRouter, path: string): void {
@@ -12,7 +13,7 @@ export function loadFirstScreen(router: AppRouter, path: string): void {
     return loadFirstScreen(router, '/dispatcher')
   }
   // The list of orders needs none of them; other screens call with them at once.
-  if (path !== '/orders') loadEndpoints().catch(() => undefined)
+  if (path !== '/orders') for (const load of [loadEndpoints, loadCommands]) load().catch(() => undefined)
   // What cannot be had now is asked for again by the router, which tells when that fails, too.
   for (const route of matchedRoutes) router.loadRouteChunk(route)?.catch(() => undefined)
 }

@@ -1,8 +1,10 @@
 import { loadEndpoints } from '#src/api/endpoints.ts'
+import { loadCommands } from './use-registry.ts'
 
 /** What commands fetch when they are run: had early, it is there offline as well, and at once. */
 const lateCode = [
   loadEndpoints,
+  loadCommands,
   () => import('#src/features/order-wizard/draft/actions.ts'),
   () => import('#src/features/order-wizard/draft/order-duplicate.ts'),
   () => import('#src/features/loading-points/open.ts'),

@@ -23,13 +23,11 @@ import { createSessionValues, SessionValuesProvider, type SessionValues } from '
 import { useZoom } from '#src/workspace/zoom.tsx'
 import type { Runtime } from './actors.ts'
 import { createContextSource, createPreferenceStorage } from './command-context.ts'
-import { createRegistry } from './commands.ts'
 import { createQuestions, type Questions } from './questions.tsx'
 import type { AppRouter } from './router.tsx'
 import { createUndoPorts } from './undo-ports.ts'
+import { useRegistry } from './use-registry.ts'
 import { useRole } from './use-role.ts'
-
-const registry = createRegistry()
 
 /** What lives as long as one person works in one tenant: caches, messages, own changes. */
 export interface Scope {
@@ -76,6 +74,7 @@ export function SessionScope(props: {
     [session, router, scope, zoom.toggle, t],
   )
   const storage = useMemo(() => createPreferenceStorage(session), [session])
+  const commands = useRegistry()
   const current = useMemo(() => ({ ...scope, session }), [scope, session])
   useRole(runtime, session, scope.queryClient)
   useLiveConnection(runtime, session, scope.queryClient)
@@ -88,7 +87,7 @@ export function SessionScope(props: {
             <FocusScopesProvider parts={scope.focusScopes}>
               <NotificationsProvider store={scope.notifications}>
                 <UndoProvider store={scope.undo}>
-                  <CommandsProvider registry={registry} source={source} overlays={scope.overlays} storage={storage}>
+                  <CommandsProvider {...commands} source={source} overlays={scope.overlays} storage={storage}>
                     {children(current)}
                   </CommandsProvider>
                 </UndoProvider>

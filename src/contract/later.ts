@@ -1,6 +1,8 @@
 import { documentEndpoints } from './documents.ts'
+import { driverEndpoints } from './drivers.ts'
 import { fleetEndpoints } from './fleet.ts'
 import { loadingPointEndpoints } from './loading-points.ts'
+import { loadEndpoints } from './loads.ts'
 import { partnerEndpoints } from './partners.ts'
 import { searchEndpoints } from './search.ts'
 import { tenantEndpoints } from './tenants.ts'
@@ -15,6 +17,8 @@ export const laterEndpoints = {
   ...tourEndpoints,
   ...loadingPointEndpoints,
   ...fleetEndpoints,
+  ...loadEndpoints,
+  ...driverEndpoints,
   ...partnerEndpoints,
   ...documentEndpoints,
   ...tenantEndpoints,

@@ -1,5 +1,7 @@
 import type { Document } from './documents.ts'
-import type { Load, Vehicle } from './fleet.ts'
+import type { Driver } from './drivers.ts'
+import type { Vehicle } from './fleet.ts'
+import type { Load } from './loads.ts'
 import type { Order } from './order.ts'
 import type { Partner } from './partners.ts'
 import type { Transport } from './transports.ts'
@@ -12,6 +14,7 @@ interface Records {
   order: Order
   transport: Transport
   vehicle: Vehicle
+  driver: Driver
   partner: Partner
   document: Document
   load: Load
@@ -26,6 +29,7 @@ const kinds: Record<RecordKind, true> = {
   order: true,
   transport: true,
   vehicle: true,
+  driver: true,
   partner: true,
   document: true,
   load: true,

@@ -3,12 +3,13 @@ import type { Command } from '#src/commands/gate/command.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
 import { hasRole, may, ROLES } from '#src/domain/roles.ts'
 import { createRegistry } from '#src/app/commands.ts'
+import { laterCommands } from '#src/app/later-commands.ts'
 import { conflicts, effectiveKeymap, forbiddenKeys, noKeymapChanges } from '#src/commands/keys/keymap.ts'
 import { partsOf, strokesOf } from '#src/ui/key-strings.ts'
 import { de } from '#src/i18n/locales/de.ts'
 import { isTypable, layouts } from '#tests/commands/layouts.ts'
 
-const registry = createRegistry()
+const registry = createRegistry(laterCommands)
 const keymap = effectiveKeymap(registry.all, noKeymapChanges)
 
 /** Commands whose default key some layout cannot type directly; each must have a second key that all can. */

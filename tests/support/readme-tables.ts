@@ -1,4 +1,5 @@
 import { createRegistry } from '#src/app/commands.ts'
+import { laterCommands } from '#src/app/later-commands.ts'
 import { describedScreens } from '#src/app/route-tree.ts'
 import { displayKeys } from '#src/ui/key-strings.ts'
 import { de } from '#src/i18n/locales/de.ts'
@@ -13,7 +14,7 @@ function shown(keys: string): string {
 
 /** The README's table of shortcuts: one row per command with a key. */
 export function shortcutTable(): string {
-  const rows = createRegistry()
+  const rows = createRegistry(laterCommands)
     .all.filter((command) => (command.keys?.length ?? 0) > 0)
     .map((command) => {
       const keys = (command.keys ?? []).map(shown).join(' or ')

@@ -1,4 +1,13 @@
-import { createContext, use, useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { parseRecentCommands } from '#src/domain/recents.ts'
 import type { Command, CommandContext, CommandRegistry, FocusedRecord } from './command.ts'
 import { runCommand, type RunOptions } from './command-runner.ts'
@@ -58,6 +67,8 @@ const CommandsContext = createContext<Commands | undefined>(undefined)
 
 interface CommandsProviderProps {
   registry: CommandRegistry
+  /** Fetches the commands that are still missing; none are where it is not given. */
+  more?: (() => Promise<void>) | undefined
   source: ContextSource
   overlays: Overlays
   storage: PreferenceStorage
@@ -65,7 +76,7 @@ interface CommandsProviderProps {
 }
 
 /** Makes the registry work: keys, buttons and overlays below it. One per signed-in session. */
-export function CommandsProvider({ registry, source, overlays, storage, children }: CommandsProviderProps) {
+export function CommandsProvider({ registry, more, source, overlays, storage, children }: CommandsProviderProps) {
   const mac = isMac()
   const [sequence] = useState(createSequenceStore)
   const [localKeys] = useState(createLocalKeyStore)
@@ -101,8 +112,10 @@ export function CommandsProvider({ registry, source, overlays, storage, children
       ),
     [registry, source, storage, underWay, recents],
   )
+  // The palette and the overview of keys know all that can be done.
+  useEffect(() => more && overlays.subscribe(() => void more().catch(() => undefined)), [more, overlays])
   const local = (stroke: string) => localKeys.find(stroke, changes.singleKeys)
-  useShortcuts({ registry, keymap, mac, context: source.current, run: (id) => void run(id), sequence, local })
+  useShortcuts({ registry, more, keymap, mac, context: source.current, run: (id) => void run(id), sequence, local })
 
   const value = useMemo<Commands>(
     () => ({

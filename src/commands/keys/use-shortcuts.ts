@@ -1,6 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 import type { Command, CommandContext, CommandRegistry } from '../gate/command.ts'
-import { availability } from '../gate/command.ts'
+import { availability, isForOthers } from '../gate/command.ts'
 import { createObservable, type Settable } from '#src/workspace/observable.ts'
 import { press, type Binding, type Typed } from './dispatch.ts'
 import type { Keymap } from './keymap.ts'
@@ -24,6 +24,8 @@ export const createSequenceStore = (): SequenceStore => createObservable<Pending
 /** What the listener needs; read anew for every key. */
 export interface ShortcutPorts {
   registry: CommandRegistry
+  /** Fetches the commands that are still missing; none are where it is not given. */
+  more?: (() => Promise<void>) | undefined
   keymap: Keymap
   mac: boolean
   context(): CommandContext
@@ -51,28 +53,27 @@ function worksInText(command: Command, keys: string): boolean {
 
 /**
  * The keys with this stroke in them that mean something here and now: only their commands are asked. Blocked commands keep
- * theirs, so that they can say why.
+ * theirs, so that they can say why; first those about the kind of record the keyboard is on.
  */
-function activeBindings(
-  { registry, keymap }: ShortcutPorts,
+export function activeBindings(
+  { registry, keymap }: Pick<ShortcutPorts, 'registry' | 'keymap'>,
   stroke: string,
   context: CommandContext,
   inText: boolean,
 ): readonly Binding[] {
-  const bindings: { binding: Binding; free: boolean }[] = []
+  const bindings: { binding: Binding; rank: number }[] = []
   for (const command of registry.all) {
     const keys = keymap.get(command.id)?.filter((key) => strokesOf(key).includes(stroke)) ?? []
     if (keys.length === 0) continue
     const { state } = availability(command, context)
     if (state === 'hidden' || state === 'outOfScope') continue
+    const rank = (state === 'available' ? 0 : 2) + (isForOthers(command, context) ? 1 : 0)
     for (const key of keys) {
       if (inText && !worksInText(command, key)) continue
-      bindings.push({ binding: { keys: key, id: command.id }, free: state === 'available' })
+      bindings.push({ binding: { keys: key, id: command.id }, rank })
     }
   }
-  return [...bindings.filter((entry) => entry.free), ...bindings.filter((entry) => !entry.free)].map(
-    (entry) => entry.binding,
-  )
+  return bindings.toSorted((a, b) => a.rank - b.rank).map(({ binding }) => binding)
 }
 
 /** Decides about one key press; true when it was ours. */
@@ -107,9 +108,11 @@ export function useShortcuts(ports: ShortcutPorts): void {
   useEffect(() => {
     latest.current = ports
   })
+  const early = useEarlyKeys(latest, ports.more)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !handleKey(event, latest.current)) return
+      if (event.defaultPrevented) return
+      if (!handleKey(event, latest.current)) return early.current(event)
       event.preventDefault()
       event.stopPropagation()
     }
@@ -122,7 +125,28 @@ export function useShortcuts(ports: ShortcutPorts): void {
       document.removeEventListener('pointerdown', forget, { capture: true })
       window.removeEventListener('blur', forget)
     }
-  }, [])
+  }, [early])
+}
+
+/**
+ * A key nothing is bound to yet may be one of a command that is still on its way: it works when that is there, unless the
+ * keyboard has gone elsewhere meanwhile.
+ */
+function useEarlyKeys(latest: RefObject<ShortcutPorts>, more: ShortcutPorts['more']) {
+  const waiting = useRef<{ event: KeyboardEvent; place: Element | null }[]>([])
+  useEffect(() => {
+    if (more !== undefined) return
+    for (const { event, place } of waiting.current.splice(0)) {
+      if (document.activeElement === place) handleKey(event, latest.current)
+    }
+  }, [latest, more])
+  return useRef((event: KeyboardEvent) => {
+    const fetchMore = latest.current.more
+    if (fetchMore === undefined || event.repeat || isTextField(event.target) || !matchEvent(event, latest.current.mac))
+      return
+    waiting.current.push({ event, place: document.activeElement })
+    fetchMore().catch(() => waiting.current.splice(0))
+  })
 }
 
 /** The pending sequence, re-rendering when it changes. */

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { Files } from 'lucide-react'
+import { AnyListSearch } from '#src/records/filters/search.ts'
 import { listLoader } from '#src/records/list/list-loader.ts'
 import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
-import { DocumentSearch } from './document-columns.tsx'
 
 /** The list of documents. */
 export const documentsRoute = createRoute({
@@ -21,7 +21,7 @@ export const documentsRoute = createRoute({
       count: 'pendingPODs',
     },
   },
-  validateSearch: DocumentSearch,
+  validateSearch: AnyListSearch,
   loader: listLoader(async () => (await import('./documents-screen.tsx')).documentsList),
   component: lazyScreen(() => import('./documents-screen.tsx'), 'DocumentsScreen'),
 })

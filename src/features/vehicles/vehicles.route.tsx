@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { Truck } from 'lucide-react'
-import { listLoader } from '#src/records/list/list-loader.ts'
+import { AnyListSearch } from '#src/records/filters/search.ts'
+import { tabsLoader } from '#src/records/list/list-loader.ts'
 import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
-import { VehicleSearch } from './vehicle-columns.tsx'
 
 /** The vehicles of the tenant. */
 export const vehiclesRoute = createRoute({
@@ -14,7 +14,7 @@ export const vehiclesRoute = createRoute({
     title: 'vehicles.title',
     navigation: { block: 1, order: 5, key: 'f', icon: Truck, roles: ['dispatcher'] },
   },
-  validateSearch: VehicleSearch,
-  loader: listLoader(async () => (await import('./vehicles-screen.tsx')).vehiclesList),
+  validateSearch: AnyListSearch,
+  loader: tabsLoader(async () => (await import('./fleet-tabs.tsx')).fleetTabs),
   component: lazyScreen(() => import('./vehicles-screen.tsx'), 'VehiclesScreen'),
 })

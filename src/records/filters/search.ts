@@ -22,6 +22,20 @@ export type SearchOf<P extends string> = ListAddress & { [param in P]?: string }
 const word = (most: number) =>
   z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(most))), undefined)
 
+/** Where one is in a list, whatever the list is. */
+const place = {
+  dir: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
+  view: word(60),
+  row: word(100),
+  page: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(10_000))), undefined),
+}
+
+/**
+ * The address of a list whose filters and columns come with its screen: the route reads what all lists share, and keeps
+ * everything else for the screen, which reads it by the list's own schema.
+ */
+export const AnyListSearch = z.looseObject({ ...place, sort: word(40) })
+
 /**
  * Reads the address of a list: `?status=CREATED,CONFIRMED&plz=20-29&sort=pickupDate&dir=asc&row=NK-2026-004711`. What
  * cannot be read is dropped.
@@ -33,11 +47,8 @@ export function searchSchema<P extends string>(
   const values = filters.all.flatMap(({ params, read }) => params.map((param) => [param, readable(read)] as const))
   const schema = z.object({
     ...Object.fromEntries(values),
+    ...place,
     sort: z.catch(z.optional(z.enum(columns.sorts)), undefined),
-    dir: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
-    view: word(60),
-    row: word(100),
-    page: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(10_000))), undefined),
   })
   return schema as unknown as z.ZodMiniType<SearchOf<P>, SearchOf<P>>
 }

@@ -1,0 +1,9 @@
+import '#src/i18n/later-words.ts'
+import type { Command } from '#src/commands/gate/command.ts'
+import type { CommandFiles } from './commands.ts'
+
+/** The commands nobody needs before the first screen stands. */
+export const laterCommands: CommandFiles = import.meta.glob<readonly Command[]>(
+  ['../features/**/*.commands.ts', '!../features/{chrome,notifications,orders,order-wizard}/**'],
+  { eager: true, import: 'commands' },
+)
