@@ -6,7 +6,8 @@ import type { Order } from '#src/contract/order.ts'
 import type { Partner } from '#src/contract/partners.ts'
 import { needsAdrVehicle } from '#src/domain/adr-lines.ts'
 import { assignmentConflicts, type AssignmentConflict, type CargoForAssignment } from '#src/domain/assignment.ts'
-import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
+import { epochToZoned, isPlainDate, type PlainDate } from '#src/domain/dates.ts'
+import { driverConflicts, drivenDays } from '#src/domain/driver-conflicts.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
@@ -49,7 +50,7 @@ function objection(conflicts: readonly AssignmentConflict[], t: Translate): stri
   const values = Object.fromEntries(
     Object.entries(worst.values).map(([name, value]) => [
       name,
-      typeof value === 'number' ? format.number(value) : format.dateWithYear(value),
+      typeof value === 'number' ? format.number(value) : isPlainDate(value) ? format.dateWithYear(value) : value,
     ]),
   )
   return t(worst.code, values)
@@ -133,21 +134,35 @@ function vehicleRow(vehicle: Vehicle, against: string | undefined, t: Translate)
   }
 }
 
-/** The drivers with their numbers. */
+/** The drivers, those nothing speaks against first; each with what does, or his number and vehicle. */
 export async function driverChoices(
   context: CommandContext,
   orders: readonly Order[],
 ): Promise<Choice<AssignedDriver | Typed>[]> {
+  const { t } = context.services
   const drivers = await wholeList(context.services, 'drivers.list', { sortBy: 'name', sortOrder: 'asc' })
+  const today = epochToZoned(Date.now()).date
+  const offers = drivers
+    .map((driver) => ({ driver, conflicts: orders.flatMap((order) => driverConflicts(driver, driveOf(order, today))) }))
+    .toSorted((a, b) => Number(isBlocked(a.conflicts)) - Number(isBlocked(b.conflicts)))
   return [
     ...typedChoice(context, orders, 'orders.setDriver.typed'),
-    ...drivers.map((driver) => ({
+    ...offers.map(({ driver, conflicts }) => ({
       id: driver.id,
       title: driver.name,
-      detail: driver.phone,
+      detail: sentence([objection(conflicts, t), driver.phone, driver.vehiclePlate]),
       value: { driver, orders },
     })),
   ]
+}
+
+const isBlocked = (conflicts: readonly AssignmentConflict[]) => conflicts.some(({ severity }) => severity === 'block')
+
+/** An order as a driver drives it. */
+function driveOf(order: Order, today: PlainDate) {
+  const { vehicleType, requiredVehicleType, dangerousGoods, pickupDate, deliveryDate } = order
+  const days = drivenDays({ from: pickupDate, to: deliveryDate }, today)
+  return { vehicleType: vehicleType ?? requiredVehicleType, dangerousGoods, ...days }
 }
 
 /** Where a carrier drives the one order in question: its truck or driver is typed. The first choice, as it is the usual one. */

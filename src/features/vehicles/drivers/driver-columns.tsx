@@ -41,7 +41,7 @@ export const DRIVER_COLUMNS = defineColumns<Driver>({
       fields: [],
     }),
     vehiclePlate: words('records.vehicle', 104, (driver) => driver.vehiclePlate, { priority: 6 }),
-    phone: words('records.phone', 128, (driver) => driver.phone, { priority: 2 }),
+    phone: words('records.phone', 116, (driver) => driver.phone, { priority: 2 }),
     licenceClasses: words('drivers.paper.licence', 96, (driver) => driver.licenceClasses, { priority: 5 }),
     licenceUntil: until('drivers.field.licenceUntil', 'licenceUntil', 4),
     driverCardUntil: until('drivers.paper.driverCard', 'driverCardUntil', 3),
@@ -54,7 +54,7 @@ export const DRIVER_COLUMNS = defineColumns<Driver>({
     }),
     nextExpiry: words(
       'drivers.column.next',
-      184,
+      208,
       (driver, { t, format }) => nextText(driver, t, (date) => format.dayMonthYear(date)),
       { sign: (driver) => paperSign(driver.nextExpiry) },
     ),

@@ -63,11 +63,6 @@ export function DriverPanel({ panel }: { panel: PanelRef }) {
             <Papers />
             <DriverAbsences driver={driver} />
             <DriverWeek id={driver.id} />
-            <Section title={t('drivers.field.notes')}>
-              <dl>
-                <FieldLines fields={NOTE_FIELDS} />
-              </dl>
-            </Section>
           </FieldsOf>
         )}
       </div>
@@ -101,6 +96,7 @@ function Person({ driver }: { driver: Driver }) {
           shown={employer}
           opens={carrierId === undefined ? undefined : { kind: 'partner', id: carrierId }}
         />
+        <FieldLines fields={NOTE_FIELDS} />
       </dl>
     </Section>
   )
