@@ -1789,7 +1789,7 @@ export const en: Messages = {
   'drivers.paper.adr': 'ADR',
   'drivers.papers': 'Papers',
   'drivers.course.basic': 'Basic',
-  'drivers.course.tank': 'Tank',
+  'drivers.course.tank': 'Tanks',
   'drivers.course.1': 'Class 1',
   'drivers.course.7': 'Class 7',
   'drivers.left_one': '{{count}} day left',

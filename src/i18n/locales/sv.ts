@@ -1789,7 +1789,7 @@ export const sv: Messages = {
   'drivers.paper.adr': 'ADR',
   'drivers.papers': 'Handlingar',
   'drivers.course.basic': 'Grund',
-  'drivers.course.tank': 'Tank',
+  'drivers.course.tank': 'Tankar',
   'drivers.course.1': 'Klass 1',
   'drivers.course.7': 'Klass 7',
   'drivers.left_one': '{{count}} dag kvar',

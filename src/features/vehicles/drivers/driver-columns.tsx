@@ -1,5 +1,5 @@
 import type { Driver } from '#src/contract/drivers.ts'
-import { DRIVER_STATUSES } from '#src/domain/driver-availability.ts'
+import { DRIVER_STATUSES } from '#src/domain/driver-statuses.ts'
 import { LICENCE_CLASSES, nextExpiry } from '#src/domain/driver-papers.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { defineColumns, words } from '#src/records/columns/define-columns.ts'
