@@ -4,6 +4,7 @@ import { dashboardHandlers } from './dashboard.ts'
 import { documentHandlers } from './documents.ts'
 import { fleetHandlers } from './fleet.ts'
 import { loadingPointHandlers } from './loading-points.ts'
+import { messageHandlers } from './messages.ts'
 import { orderHandlers } from './orders.ts'
 import { partnerHandlers } from './partners.ts'
 import { searchHandlers } from './search.ts'
@@ -25,5 +26,6 @@ export const handlers: Handlers = {
   ...partnerHandlers,
   ...loadingPointHandlers,
   ...documentHandlers,
+  ...messageHandlers,
   ...searchHandlers,
 }

@@ -4,6 +4,7 @@ import type { Load, Vehicle } from './fleet.ts'
 import type { EndpointName } from './index.ts'
 import type { LiveMessage } from './live.ts'
 import type { LoadingPoint } from './loading-points.ts'
+import type { Message } from './messages.ts'
 import type { Order } from './order.ts'
 import type { Partner } from './partners.ts'
 import type { Tour } from './tours.ts'
@@ -34,6 +35,7 @@ export interface EntityRecords {
   alert: Alert
   tour: Tour
   loadingPoint: LoadingPoint
+  message: Message
 }
 
 export type EntityKind = keyof EntityRecords
@@ -118,6 +120,14 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
     affects: [],
     along: [],
     undo: 'loadingPoints.undo',
+  },
+  // What has been sent cannot be called back (decision A29).
+  message: {
+    entity: 'messages',
+    endpoints: { list: 'messages.list', get: 'messages.get', also: ['messages.file'] },
+    affects: [],
+    along: ['order', 'transport', 'alert'],
+    undo: 'none',
   },
 }
 

@@ -1,6 +1,7 @@
 import { documentEndpoints } from './documents.ts'
 import { fleetEndpoints } from './fleet.ts'
 import { loadingPointEndpoints } from './loading-points.ts'
+import { messageEndpoints } from './messages.ts'
 import { partnerEndpoints } from './partners.ts'
 import { searchEndpoints } from './search.ts'
 import { tenantEndpoints } from './tenants.ts'
@@ -17,6 +18,7 @@ export const laterEndpoints = {
   ...fleetEndpoints,
   ...partnerEndpoints,
   ...documentEndpoints,
+  ...messageEndpoints,
   ...tenantEndpoints,
   ...searchEndpoints,
 }

@@ -18,6 +18,7 @@ export const LiveMessage = z.object({
     'alerts',
     'tours',
     'loadingPoints',
+    'messages',
   ]),
   id: z.string().check(z.maxLength(100)),
   change: z.enum(['created', 'updated', 'deleted']),

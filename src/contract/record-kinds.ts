@@ -1,5 +1,6 @@
 import type { Document } from './documents.ts'
 import type { Load, Vehicle } from './fleet.ts'
+import type { Message } from './messages.ts'
 import type { Order } from './order.ts'
 import type { Partner } from './partners.ts'
 import type { Transport } from './transports.ts'
@@ -15,6 +16,7 @@ interface Records {
   partner: Partner
   document: Document
   load: Load
+  message: Message
 }
 
 export type RecordKind = keyof Records
@@ -29,6 +31,7 @@ const kinds: Record<RecordKind, true> = {
   partner: true,
   document: true,
   load: true,
+  message: true,
 }
 
 /** All of them, in the order in which they stand in lists of kinds. */

@@ -12,6 +12,7 @@ const shown: Record<RecordKind, EntityKind> = {
   load: 'load',
   partner: 'partner',
   document: 'document',
+  message: 'message',
 }
 const names = Object.keys(endpoints)
 

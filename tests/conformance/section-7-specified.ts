@@ -196,6 +196,16 @@ export const furtherCalls: readonly EndpointName[] = [
   'loadingPoints.create',
   'loadingPoints.update',
   'loadingPoints.undo',
+  'messages.list',
+  'messages.get',
+  'messages.file',
+  'messages.sendTransportOrder',
+  'messages.informDriver',
+  'messages.requestProof',
+  'messages.remind',
+  'answers.get',
+  'answers.file',
+  'answers.give',
 ]
 
 /** States of records that no call knows yet, and where their calls will stand. Source: decision B6 */

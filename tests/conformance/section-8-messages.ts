@@ -69,7 +69,10 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
   'Failed to create order': ['wizard.createOrder', 'tmsIntegration.orderWizardToTms'],
   'Failed to update tour': ['tours.setStops', 'tours.split', 'tours.merge', 'tours.undo'],
   'Failed to update loading point': ['loadingPoints.create', 'loadingPoints.update', 'loadingPoints.undo'],
-  'Data not found': ['tours.get', 'loadingPoints.get', 'loads.get', 'partners.get', 'tenants.company'],
+  'Data not found': [
+    ...(['tours.get', 'loadingPoints.get', 'loads.get', 'partners.get', 'tenants.company'] as const),
+    ...(['messages.get', 'messages.file', 'answers.get', 'answers.file'] as const),
+  ],
 }
 
 /** Failures that fall back to something empty, by the call that fails; none of them is built yet. */

@@ -28,6 +28,12 @@ function transportStatusFor(order: Order, current: TransportStatus | undefined):
   }
 }
 
+/** Whoever drives now has not been told yet, although somebody else was. */
+function toldStatus({ status, carrierId, vehicleId }: Transport, order: Order): TransportStatus {
+  const isSame = carrierId === order.carrierId && vehicleId === order.assignedVehicleId
+  return status === 'NOTIFIED' && !isSame ? 'ASSIGNED' : status
+}
+
 /** What a transport shows of its order's assignment. */
 function crewOf(order: Order) {
   return {
@@ -110,7 +116,7 @@ export async function followWithTransport(
 ): Promise<Pick<Partial<Order>, 'transportId' | 'transportStatus'>> {
   const known = order.transportId ? await context.store.find('transports', order.transportId) : undefined
   const transport = known ?? (await context.store.first('transports', { orderId: order.id }))
-  const status = transportStatusFor(order, transport?.status)
+  const status = transportStatusFor(order, transport && toldStatus(transport, order))
   if (!status) {
     if (transport && transport.status !== 'CANCELLED') {
       await patchTransport(context, transport, {
