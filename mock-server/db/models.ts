@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Tenant, User } from '#src/contract/auth.ts'
 import { Alert } from '#src/contract/dashboard.ts'
 import { Document } from '#src/contract/documents.ts'
-import { Driver, Load, Vehicle } from '#src/contract/fleet.ts'
+import { Driver } from '#src/contract/drivers.ts'
+import { Load, Vehicle } from '#src/contract/fleet.ts'
 import { LoadingPoint } from '#src/contract/loading-points.ts'
 import { Message, MessageFile } from '#src/contract/messages.ts'
 import { Order, ORDER_PRIORITIES } from '#src/contract/order.ts'
@@ -185,7 +186,8 @@ export const models: Record<EntityName, ModelLine> = {
     'transports',
     [
       ...(['orderId', 'vehicleId', 'driverId', 'status', 'customerName', 'origin', 'destination'] as const),
-      ...(['driverName', 'cargo', 'carrierName'] as const),
+      ...(['driverName', 'cargo', 'carrierName', 'carrierId'] as const),
+      ...(['loadingDate', 'unloadingDate', 'delayMinutes', 'isFromOCR'] as const),
     ],
     ['loadId', 'customerName', 'origin', 'destination', 'vehicleNumber', 'driverName', 'cargo', 'carrierName'],
     { sorts: [[NEWEST]] },
@@ -196,7 +198,11 @@ export const models: Record<EntityName, ModelLine> = {
     ['status', 'driverId', 'carrierId'],
     ['licencePlate', 'type', 'currentCity', 'driverName'],
   ),
-  drivers: line('drivers', ['vehicleId'], ['name', 'phone']),
+  drivers: line(
+    'drivers',
+    ['vehicleId', 'carrierId', 'name'],
+    ['name', 'phone', 'email', 'vehiclePlate', 'carrierName'],
+  ),
   loads: line(
     'loads',
     ['orderId', 'status'],

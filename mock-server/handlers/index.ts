@@ -2,6 +2,7 @@ import type { Handlers } from '../core/handle.ts'
 import { authHandlers } from './auth.ts'
 import { dashboardHandlers } from './dashboard.ts'
 import { documentHandlers } from './documents.ts'
+import { driverHandlers } from './drivers.ts'
 import { fleetHandlers } from './fleet.ts'
 import { loadingPointHandlers } from './loading-points.ts'
 import { messageHandlers } from './messages.ts'
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...transportHandlers,
   ...tourHandlers,
   ...fleetHandlers,
+  ...driverHandlers,
   ...partnerHandlers,
   ...loadingPointHandlers,
   ...documentHandlers,

@@ -32,17 +32,6 @@ export const Vehicle = z.object({
 })
 export type Vehicle = z.output<typeof Vehicle>
 
-export const Driver = z.object({
-  id: text(),
-  tenantId: text(),
-  name: text('Unbekannt'),
-  phone: text(),
-  adrCertificateUntil: optionalDate,
-  code95Until: optionalDate,
-  vehicleId: optionalText,
-})
-export type Driver = z.output<typeof Driver>
-
 /** Freight waiting for a vehicle, made from a confirmed order. */
 export const Load = z.object({
   id: text(),
@@ -86,13 +75,6 @@ export const fleetEndpoints = {
     response: Vehicle,
     permission: 'vehicles.read',
     failure: 'Data not found',
-  }),
-  'drivers.list': endpoint({
-    method: 'GET',
-    path: '/api/v1/drivers',
-    query: PageQuery,
-    response: pageOf(Driver),
-    permission: 'vehicles.read',
   }),
   'loads.list': endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { documentEndpoints } from './documents.ts'
+import { driverEndpoints } from './drivers.ts'
 import { fleetEndpoints } from './fleet.ts'
 import { loadingPointEndpoints } from './loading-points.ts'
 import { messageEndpoints } from './messages.ts'
@@ -16,6 +17,7 @@ export const laterEndpoints = {
   ...tourEndpoints,
   ...loadingPointEndpoints,
   ...fleetEndpoints,
+  ...driverEndpoints,
   ...partnerEndpoints,
   ...documentEndpoints,
   ...messageEndpoints,

@@ -1,5 +1,6 @@
-import { Children, type ReactNode, type Ref } from 'react'
+import { Children, type ComponentProps, type ReactNode, type Ref } from 'react'
 import { Button } from './button.tsx'
+import { classes } from './classes.ts'
 import type { Keys } from './key-cap.tsx'
 
 /** The head of a page, 44 px: title, count, whatever belongs to the title, and the actions at the right. */
@@ -41,19 +42,36 @@ export function PageHeader({
 export function FilterRow(props: {
   label: string
   children: ReactNode
+  /** Stands at the left, the chips then at the right. */
+  lead?: ReactNode
   reset?: { title: string; keys?: Keys; onReset: () => void }
 }) {
+  return (
+    <div className={props.lead === undefined ? undefined : '@container flex shrink-0 items-start'}>
+      {props.lead}
+      <FilterGroup {...props} />
+    </div>
+  )
+}
+
+function FilterGroup(props: ComponentProps<typeof FilterRow>) {
+  const isBeside = props.lead !== undefined
   return (
     <div
       role="group"
       aria-label={props.label}
-      className="flex min-h-9 shrink-0 items-start gap-2 pt-1 pr-2 pb-2 pl-4 max-[479px]:flex-wrap"
+      className={classes(
+        'flex min-h-9 shrink-0 items-start gap-2 pt-1 pr-2 pb-2 pl-4 max-[479px]:flex-wrap',
+        isBeside && 'min-w-0 flex-1',
+      )}
     >
-      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">{props.children}</div>
+      <div className={classes('flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1', isBeside && 'ml-auto')}>
+        {props.children}
+      </div>
       {props.reset && (
         <Button
           variant="quiet"
-          className="-my-0.5 ml-auto px-1 text-chip text-text-2"
+          className={classes('-my-0.5 px-1 text-chip text-text-2', !isBeside && 'ml-auto')}
           keys={props.reset.keys}
           onClick={props.reset.onReset}
         >

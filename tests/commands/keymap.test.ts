@@ -8,11 +8,13 @@ import {
   parseKeymapChanges,
   takenBy,
 } from '#src/commands/keys/keymap.ts'
+import { needsOneRecord, needsRecord } from '#src/commands/gate/conditions.ts'
+import { activeBindings } from '#src/commands/keys/use-shortcuts.ts'
 import { partsOf, strokesOf } from '#src/ui/key-strings.ts'
 import { commands as listCommands } from '#src/records/list/list.commands.ts'
 import { workspaceCommands } from '#src/commands/workspace-commands.ts'
 import { isTypable, layouts } from './layouts.ts'
-import { command } from './support.ts'
+import { command, context } from './support.ts'
 
 const shipped: readonly Command[] = [...workspaceCommands, ...listCommands]
 const shippedKeymap = effectiveKeymap(shipped, noKeymapChanges)
@@ -96,6 +98,24 @@ describe('conflicts', () => {
     ['one key everywhere and in a dialog', { keys: ['x'] }, { keys: ['x'], scope: 'dialog' }, []],
     ['a key that begins a sequence', { keys: ['g'] }, { keys: ['g o'] }, clash('g')],
     ['two sequences with one beginning', { keys: ['g d'] }, { keys: ['g o'] }, []],
+    [
+      'one key of commands that need records of two kinds',
+      { keys: ['v'], scope: 'list', needs: [needsRecord('order')] },
+      { keys: ['v'], scope: 'list', needs: [needsOneRecord, needsRecord('transport')] },
+      [],
+    ],
+    [
+      'one key of commands that need records of one kind',
+      { keys: ['v'], scope: 'list', needs: [needsRecord('order')] },
+      { keys: ['v'], scope: 'list', needs: [needsRecord('order')] },
+      clash('v'),
+    ],
+    [
+      'one key that copies an order and makes a transport',
+      { keys: ['n'], scope: 'list', needs: [needsRecord('order')] },
+      { keys: ['n'], scope: 'list:transports', about: 'transport' },
+      [],
+    ],
     ['a key with and without Shift', { keys: ['j'] }, { keys: ['shift+j'] }, []],
   ])('%s', (_name, one, other, expected) => {
     expect(pair(one, other)).toEqual(expected)
@@ -132,6 +152,20 @@ test.each<[string, string | undefined]>([
   ['ö', undefined],
 ])('the key %s can never be bound, for the reason %s', (keys, reason) => {
   expect(forbiddenKeys(keys)).toBe(reason)
+})
+
+test('a key that several kinds of records share means the kind the keyboard is on, also where that says why not', () => {
+  const never = { check: () => false, reason: 'reasons.onlyOne' } as const
+  const commands = [
+    command({ id: 'order', keys: ['v'], needs: [needsRecord('order')] }),
+    command({ id: 'transport', keys: ['v'], needs: [needsRecord('transport'), never] }),
+    command({ id: 'any', keys: ['x'] }),
+  ]
+  const keymap = effectiveKeymap(commands, noKeymapChanges)
+  const idsOn = (kind: 'order' | 'transport') =>
+    activeBindings(commands, keymap, context({ focus: { kind, id: '1' } }), false).map(({ id }) => id)
+  expect(idsOn('order')).toEqual(['order', 'any', 'transport'])
+  expect(idsOn('transport')).toEqual(['any', 'transport', 'order'])
 })
 
 describe('the default keymap', () => {

@@ -30,8 +30,8 @@ export const screens = [
   },
   {
     file: 'src/records/list/define-list.ts',
-    find: 'return { ...filters.input(search), sortBy',
-    replace: 'return { sortBy',
+    find: 'return { ...filters.input(search), ...source.fixed, sortBy',
+    replace: 'return { ...source.fixed, sortBy',
     killedBy: 'tests/app/documents.test.tsx',
     test: 'Only unchecked documents are listed where the address says so',
   },

@@ -168,6 +168,8 @@ export interface Command {
   permission?: Permission | AnyPermission | undefined
   /** Who sees it; admin always. */
   roles?: readonly Role[]
+  /** The kind of record it makes or lists, where it needs none under the keyboard. */
+  about?: RecordKind
   /** What must hold; the first unmet one gives the reason. */
   needs?: readonly Condition[]
   /** The rows of a second palette page; made by `choiceCommand`. */
@@ -237,6 +239,17 @@ export function selectedCount({ selection, selectionTotal }: CommandContext): nu
 export function targetsOf(command: Command, context: CommandContext): readonly FocusedRecord[] {
   if (takesMany(command) && selectedCount(context) > 0) return context.selection
   return context.focus ? [context.focus] : []
+}
+
+/** The one kind of record a command is about, where it is about one: `about`, or what it needs. */
+export function kindOfCommand({ about, needs }: Command): RecordKind | undefined {
+  return about ?? needs?.find(({ kind }) => kind !== undefined)?.kind
+}
+
+/** Whether the keyboard is on a record of another kind than the command is about. */
+export function isForOthers(command: Command, { focus }: Pick<CommandContext, 'focus'>): boolean {
+  const kind = kindOfCommand(command)
+  return kind !== undefined && focus !== undefined && focus.kind !== kind
 }
 
 function isAllowed(command: Command, role: Role): boolean {

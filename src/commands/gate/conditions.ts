@@ -9,6 +9,8 @@ export interface Condition {
   /** The sentence, or how to find it where it depends on the state of the record. */
   reason: TextKey | ((context: CommandContext, targets: readonly FocusedRecord[]) => TextKey)
   values?(context: CommandContext, targets: readonly FocusedRecord[]): MessageValues | undefined
+  /** It never holds but for records of this kind: two commands for different kinds can share a key. */
+  kind?: RecordKind
 }
 
 /** A record of this kind has the focus or is selected: "Zuerst einen Auftrag auswählen". */
@@ -16,6 +18,7 @@ export function needsRecord(kind: RecordKind): Condition {
   return {
     check: (_context, targets) => targets.length > 0 && targets.every((target) => target.kind === kind),
     reason: `reasons.select.${kind}`,
+    kind,
   }
 }
 

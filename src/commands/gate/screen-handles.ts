@@ -1,4 +1,4 @@
-import type { Translate } from '#src/i18n/keys.ts'
+import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import type { PalettePage } from './command.ts'
 
 /** Things of the frame that open and close. */
@@ -68,6 +68,12 @@ export interface ViewsHandle {
   setDefault(id: string | undefined): void
 }
 
+/** The views of a screen that has several lists; one of them is open. */
+export interface TabsHandle {
+  all(): readonly { id: string; title: TextKey; isOpen: boolean }[]
+  open(id: string): void
+}
+
 /**
  * The active list, as the keyboard drives it. Rows outside the screen count too. What is missing the list cannot do: its
  * commands say so.
@@ -103,6 +109,8 @@ export interface ListHandle {
   /** Lets a person choose the columns; rejects where the code of the dialog cannot be had. */
   openColumns?(): Promise<void>
   views?: ViewsHandle
+  /** The lists this one is one of. */
+  tabs?: TabsHandle
 }
 
 /** The form that has the focus. */

@@ -1,6 +1,6 @@
 import type { TextKey } from '#src/i18n/keys.ts'
 import type { Command } from '../gate/command.ts'
-import { scopesOf } from '../gate/command.ts'
+import { kindOfCommand, scopesOf } from '../gate/command.ts'
 import { normaliseKeys, partsOf, strokesOf } from '#src/ui/key-strings.ts'
 import { commandToday } from '../gate/renamed-commands.ts'
 import { isSingleKey } from './keys.ts'
@@ -53,6 +53,9 @@ export function effectiveKeymap(commands: readonly Command[], changes: KeymapCha
 }
 
 function canMeet(one: Command, other: Command): boolean {
+  const [kind, otherKind] = [kindOfCommand(one), kindOfCommand(other)]
+  // The keyboard is on a record of one kind, and the key means that kind's command.
+  if (kind !== undefined && otherKind !== undefined && kind !== otherKind) return false
   return scopesOf(one).some((scope) => scopesOf(other).some((otherScope) => canBeTogether(scope, otherScope)))
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 import type { Command, CommandContext, CommandRegistry } from '../gate/command.ts'
-import { availability } from '../gate/command.ts'
+import { availability, isForOthers } from '../gate/command.ts'
 import { createObservable, type Settable } from '#src/workspace/observable.ts'
 import { press, type Binding, type Typed } from './dispatch.ts'
 import type { Keymap } from './keymap.ts'
@@ -50,27 +50,29 @@ function worksInText(command: Command, keys: string): boolean {
   return command.inInputs === true && !isSingleKey(keys)
 }
 
-/** The keys that mean something here and now. Blocked commands keep theirs, so that they can say why. */
+/**
+ * The keys that mean something here and now. Blocked commands keep theirs, so that they can say why; first those about the
+ * kind of record the keyboard is on.
+ */
 export function activeBindings(
   commands: readonly Command[],
   keymap: Keymap,
   context: CommandContext,
   inText: boolean,
 ): readonly Binding[] {
-  const bindings: { binding: Binding; free: boolean }[] = []
+  const bindings: { binding: Binding; rank: number }[] = []
   for (const command of commands) {
     const keys = keymap.get(command.id)
     if (!keys || keys.length === 0) continue
     const { state } = availability(command, context)
     if (state === 'hidden' || state === 'outOfScope') continue
+    const rank = (state === 'available' ? 0 : 2) + (isForOthers(command, context) ? 1 : 0)
     for (const key of keys) {
       if (inText && !worksInText(command, key)) continue
-      bindings.push({ binding: { keys: key, id: command.id }, free: state === 'available' })
+      bindings.push({ binding: { keys: key, id: command.id }, rank })
     }
   }
-  return [...bindings.filter((entry) => entry.free), ...bindings.filter((entry) => !entry.free)].map(
-    (entry) => entry.binding,
-  )
+  return bindings.toSorted((a, b) => a.rank - b.rank).map(({ binding }) => binding)
 }
 
 /** Decides about one key press; true when it was ours. */

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { Truck } from 'lucide-react'
 import { AnyListSearch } from '#src/records/filters/search.ts'
-import { listLoader } from '#src/records/list/list-loader.ts'
+import { tabsLoader } from '#src/records/list/list-loader.ts'
 import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 
@@ -15,6 +15,6 @@ export const vehiclesRoute = createRoute({
     navigation: { block: 1, order: 5, key: 'f', icon: Truck, roles: ['dispatcher'] },
   },
   validateSearch: AnyListSearch,
-  loader: listLoader(async () => (await import('./vehicles-screen.tsx')).vehiclesList),
+  loader: tabsLoader(async () => (await import('./fleet-tabs.tsx')).fleetTabs),
   component: lazyScreen(() => import('./vehicles-screen.tsx'), 'VehiclesScreen'),
 })

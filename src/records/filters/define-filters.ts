@@ -33,7 +33,7 @@ export function valueIn(search: Holder, param: string): string | undefined {
 }
 
 /** What an address says beside filters. */
-const TAKEN: readonly string[] = ['sort', 'dir', 'view', 'row', 'page', 'panels']
+const TAKEN: readonly string[] = ['sort', 'dir', 'view', 'row', 'page', 'panels', 'tab']
 
 /**
  * Makes the filters of a list from their declarations, which stand in the order of the chips. `rows` names, by their first

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -18,10 +18,12 @@ interface ChipsProps {
   /** Opens the dialog, on the field of this filter where one is named. */
   onOpen(field?: string): void
   onClear(): void
+  /** Stands in front of them: the views of a screen with several lists. */
+  lead?: ReactNode
 }
 
 /** The filters that are set, as chips: Enter changes one, Entf takes it away, and the way to more. */
-export function FilterChips({ filters, search, onChange, onOpen, onClear }: ChipsProps) {
+export function FilterChips({ filters, search, onChange, onOpen, onClear, lead }: ChipsProps) {
   const { t } = useText()
   const format = useFormat()
   const keys = useKeyLookup()
@@ -30,6 +32,7 @@ export function FilterChips({ filters, search, onChange, onOpen, onClear }: Chip
   return (
     <FilterRow
       label={t('list.filters')}
+      lead={lead}
       {...(filters.has(search) && {
         reset: { title: t('ui.resetFilters'), keys: keys('list.clearFilters'), onReset: onClear },
       })}

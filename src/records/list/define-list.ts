@@ -10,7 +10,7 @@ import { inListOrder, sortOf } from '../columns/sort.ts'
 import type { ListSearch } from '../filters/search.ts'
 import type { ViewedList } from '../views/viewed-list.ts'
 import type { ListAbout } from './list-about.ts'
-import { pageQuery, type PageSource } from './page-query.ts'
+import { pageQuery, totalQuery, type PageSource } from './page-query.ts'
 import { USUAL_PAGE, type ListRow, type ListRows, type PageInput } from './rows.ts'
 import { useHeldRows, type Held } from './use-held-rows.ts'
 import { usePagedRows } from './use-paged-rows.ts'
@@ -27,6 +27,8 @@ export interface ListDefinition<Row extends ListRow> extends ListAbout<Row>, Omi
 /** The rows of a list for what its address says. */
 interface RowsHook<Row extends ListRow> {
   (list: Parts<Row>, search: ListSearch): ListRows<Row>
+  /** The query for how many there are without any filter. */
+  total?(call: Call): ReturnType<typeof totalQuery<Row>>
   /** Asks for the first of them before the screen is there. */
   ask?(client: { call: Call; queryClient: QueryClient }, list: Parts<Row>, search: ListSearch): Promise<void>
 }
@@ -51,7 +53,7 @@ export function pagedRows<Row extends ListRow>(
   const source: PageSource<Row> = { ...usualSizes, ...given }
   const inputOf = ({ columns, filters }: Parts<Row>, search: ListSearch): PageInput => {
     const sort = sortOf(columns, search)
-    return { ...filters.input(search), sortBy: sort.id, sortOrder: sort.desc ? 'desc' : 'asc' }
+    return { ...filters.input(search), ...source.fixed, sortBy: sort.id, sortOrder: sort.desc ? 'desc' : 'asc' }
   }
   function useRowsInPages(list: Parts<Row>, search: ListSearch) {
     return usePagedRows({
@@ -64,7 +66,8 @@ export function pagedRows<Row extends ListRow>(
   }
   const ask: RowsHook<Row>['ask'] = ({ call, queryClient }, list, search) =>
     queryClient.prefetchQuery(pageQuery(call, source, inputOf(list, search), search.page ?? 1))
-  return Object.assign(useRowsInPages, { ask })
+  const total: RowsHook<Row>['total'] = (call) => totalQuery(call, source)
+  return Object.assign(useRowsInPages, { ask, total })
 }
 
 /** Rows that are all in hand once they have come; they are filtered and sorted here. */

@@ -32,6 +32,7 @@ import type { ListDefinition } from './define-list.ts'
 import { ListBody } from './list-body.tsx'
 import { ListFoot } from './list-foot.tsx'
 import type { ListRow, ListRows } from './rows.ts'
+import type { TabbedParts } from './tabs/define-tabs.tsx'
 import { useAnnouncedCount } from './use-announced-count.ts'
 import { useList } from './use-list.ts'
 
@@ -45,6 +46,8 @@ interface ScreenProps<Row extends ListRow> {
   bulk?: ReactNode
   /** What stands above the filters. */
   above?: ReactNode
+  /** Where the screen has several lists: what this one shows and drives of them. */
+  tabs?: TabbedParts
 }
 
 /** The screen of a list: head, filters, table, foot, and what is done with its rows by keyboard. */
@@ -66,7 +69,7 @@ export function ListScreen<Row extends ListRow>(props: ScreenProps<Row>) {
   )
 }
 
-function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, bulk, above }: ScreenProps<Row>) {
+function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, bulk, above, tabs }: ScreenProps<Row>) {
   const { columns: all, filters, words, ownWords } = definition
   const { t } = useText()
   const table = useRef<TableHandle>(null)
@@ -96,7 +99,7 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
   })
   useAnnouncedCount(rows.isBehind ? undefined : rows.total, key, words)
   const part = useFocusScope<HTMLDivElement>({
-    scopes: ['list', listScope(definition.name)],
+    scopes: ['list', listScope(definition.name), tabs === undefined ? 'list' : 'tabs'],
     list: {
       ...list.handle,
       focusFilter: () => filterDialog.open(),
@@ -105,6 +108,7 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
       print: output.print,
       openColumns: views.columns.open,
       views: views.handle,
+      ...(tabs && { tabs: tabs.handle }),
       sort: {
         fields: columns.filter(({ sortable }) => sortable).map(({ id, header }) => ({ id, title: header })),
         by: sortBy,
@@ -132,6 +136,7 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
         onChange={changeFilters}
         onOpen={filterDialog.open}
         onClear={clearFilters}
+        lead={tabs?.strip}
       />
       <ListBody
         list={list}

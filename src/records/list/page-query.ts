@@ -19,6 +19,8 @@ export interface PageSource<Row extends ListRow> {
   endpoint: EndpointAnswering<PageAnswer<Row>>
   /** Answers with one of the rows by its id. */
   record: EndpointAnswering<Row>
+  /** What always holds of its rows: how two lists of one endpoint differ. */
+  fixed?: PageInput
   /** Rows per request as they come into view. */
   pageSize: number
   /** Rows per request where all of a filter is wanted, at most what the server takes. */
@@ -34,7 +36,7 @@ export function pageQuery<Row extends ListRow>(call: Call, source: PageSource<Ro
 
 /** How many rows there are in all: the answer of a list of one. */
 export function totalQuery<Row extends ListRow>(call: Call, source: PageSource<Row>) {
-  return rowsQuery(call, source, { page: 1, limit: 1 })
+  return rowsQuery(call, source, { ...source.fixed, page: 1, limit: 1 })
 }
 
 type RowsQuery = Readonly<Record<string, string | number | undefined>>

@@ -63,6 +63,14 @@ export function useViewAddress(list: ViewedList, views: readonly SavedView[], sa
   }
 }
 
+/** Which list of a screen with several the address names. */
+export function useTabInAddress(): string | undefined {
+  return useSearch({
+    strict: false,
+    select: ({ tab }: { tab?: unknown }) => (typeof tab === 'string' ? tab : undefined),
+  })
+}
+
 /** What the screen is drawn anew for: neither the row nor the panels, which change at every step, but that there is a row. */
 function withoutRow({ row, page, panels: _panels, ...others }: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(row === undefined && page === undefined ? others : { ...others, row: 'some' })

@@ -64,8 +64,25 @@ function actions(context: CommandContext): Choice<ViewAction>[] {
   ]
 }
 
-async function apply(context: CommandContext, chosen: ListedView | ViewAction): Promise<void> {
+/** A list of the same screen; those with keys show them. */
+interface ListedTab {
+  tab: string
+}
+
+function tabChoices({ services: { list, t } }: CommandContext): Choice<ListedTab>[] {
+  return (list?.tabs?.all() ?? []).map(({ id, title, isOpen }, at) => ({
+    id: `tab:${id}`,
+    title: t(title),
+    icon: 'view',
+    keys: String(at + 1),
+    ...(isOpen && { detail: t('list.view.open') }),
+    value: { tab: id },
+  }))
+}
+
+async function apply(context: CommandContext, chosen: ListedTab | ListedView | ViewAction): Promise<void> {
   const handle = handleOf(context)
+  if (typeof chosen === 'object' && 'tab' in chosen) return context.services.list?.tabs?.open(chosen.tab)
   if (typeof chosen === 'object') return handle?.apply(chosen.id)
   if (chosen === 'list.resetView') handle?.reset()
   else if (chosen === 'list.saveViewChanges') await handle?.saveChanges()
@@ -90,7 +107,7 @@ async function remove(context: CommandContext, { id, name }: ListedView): Promis
 
 /** The saved views of whatever list is active. */
 export const commands: readonly Command[] = [
-  choiceCommand<ListedView | ViewAction>({
+  choiceCommand<ListedTab | ListedView | ViewAction>({
     id: 'list.view',
     title: 'list.view.title',
     group: 'list',
@@ -99,7 +116,11 @@ export const commands: readonly Command[] = [
     needs: needsViews,
     synonyms: ['view', 'views', 'ansicht wechseln', 'gespeicherte filter'],
     choicesTitle: 'list.view.choose',
-    choices: (context) => [...viewsOf(context).map((view) => choiceOf(view, context)), ...actions(context)],
+    choices: (context) => [
+      ...tabChoices(context),
+      ...viewsOf(context).map((view) => choiceOf(view, context)),
+      ...actions(context),
+    ],
     run: apply,
   }),
   {

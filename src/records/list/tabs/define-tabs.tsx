@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement, ReactNode } from 'react'
+import { useCall } from '#src/api/provider.tsx'
+import type { TabsHandle } from '#src/commands/gate/screen-handles.ts'
+import type { TextKey } from '#src/i18n/keys.ts'
+import type { SignedInContext } from '#src/workspace/early-loader.ts'
+import type { ListDefinition } from '../define-list.ts'
+import type { ListRow } from '../rows.ts'
+
+/** What a list is handed that is one of several views of a screen. */
+export interface TabbedParts {
+  /** The tabs themselves, for the row of the filters. */
+  strip: ReactNode
+  /** What keys do with them. */
+  handle: TabsHandle
+}
+
+/** One view of a screen with several: a list of its own. */
+export interface ListTab {
+  /** What stands for it in the address; the first view of a screen has no word there. */
+  id: string
+  title: TextKey
+  /** That it has rows at all says that something is to be done. */
+  warns?: true
+  /** How many rows it has without any filter; undefined until that is known. */
+  useCount(): number | undefined
+  /** Draws its screen. */
+  show(parts: TabbedParts): ReactElement
+  /** Asks for its first rows. */
+  ask(address: object, context: SignedInContext): Promise<void>
+}
+
+interface GivenTab<Row extends ListRow> extends Pick<ListTab, 'id' | 'title' | 'warns' | 'show'> {
+  list: ListDefinition<Row>
+}
+
+/** Says what a view of a screen is: another list, or the same one with something fixed (`pagedRows` with `fixed`). */
+export function listTab<Row extends ListRow>({ list, ...tab }: GivenTab<Row>): ListTab {
+  const { total } = list.useRows
+  if (total === undefined)
+    throw new Error(`The rows of "${list.name}" do not come in pages: nobody could say how many there are`)
+  return {
+    ...tab,
+    useCount() {
+      return useQuery(total(useCall())).data?.pagination.total
+    },
+    ask: async (address, context) => (await import('../first-rows.ts')).askFirstRows(list, address, context),
+  }
+}
+
+/** The view an address means: the one it names, else the first. */
+export function tabIn(tabs: readonly ListTab[], named: unknown): ListTab {
+  const [first] = tabs
+  const found = tabs.find(({ id }) => id === named) ?? first
+  if (found === undefined) throw new Error('A screen with views has at least one')
+  return found
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Fragment, useMemo } from 'react'
+import type { TabsHandle } from '#src/commands/gate/screen-handles.ts'
+import { useTabInAddress } from '../../views/use-view-address.ts'
+import { tabIn, type ListTab } from './define-tabs.tsx'
+import { TabStrip } from './tab-strip.tsx'
+
+/**
+ * A screen of several lists, each with its own columns, filters, sort and saved views. The address names the one that is
+ * shown; another one begins with an address of its own, and the keyboard is in its rows.
+ */
+export function TabbedScreen({ tabs }: { tabs: readonly ListTab[] }) {
+  const navigate = useNavigate()
+  const tab = tabIn(tabs, useTabInAddress())
+  const [first] = tabs
+  const handle = useMemo<TabsHandle>(() => {
+    const open = (id: string) => {
+      if (id !== tab.id) void navigate({ to: '.', search: { tab: id === first?.id ? undefined : id } })
+    }
+    return { open, all: () => tabs.map(({ id, title }) => ({ id, title, isOpen: id === tab.id })) }
+  }, [tabs, tab, first, navigate])
+  const strip = <TabStrip tabs={tabs} current={tab} onOpen={handle.open} />
+  return <Fragment key={tab.id}>{tab.show({ strip, handle })}</Fragment>
+}
