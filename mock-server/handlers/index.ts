@@ -5,6 +5,7 @@ import { documentHandlers } from './documents.ts'
 import { driverHandlers } from './drivers.ts'
 import { fleetHandlers } from './fleet.ts'
 import { loadingPointHandlers } from './loading-points.ts'
+import { loadHandlers } from './loads.ts'
 import { messageHandlers } from './messages.ts'
 import { orderHandlers } from './orders.ts'
 import { partnerHandlers } from './partners.ts'
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...transportHandlers,
   ...tourHandlers,
   ...fleetHandlers,
+  ...loadHandlers,
   ...driverHandlers,
   ...partnerHandlers,
   ...loadingPointHandlers,

@@ -7,7 +7,7 @@ import { type RuleContext, stamp } from './rule-context.ts'
 /** Kinds whose records a person changes by themselves; orders have rules of their own (`orders/order-write.ts`). */
 export type WrittenKind = Extract<
   EntityKind,
-  'transport' | 'driver' | 'document' | 'alert' | 'partner' | 'tour' | 'loadingPoint'
+  'transport' | 'driver' | 'document' | 'alert' | 'partner' | 'tour' | 'loadingPoint' | 'load'
 >
 
 interface Entities {
@@ -18,6 +18,7 @@ interface Entities {
   partner: 'partners'
   tour: 'tours'
   loadingPoint: 'loadingPoints'
+  load: 'loads'
 }
 
 /** The row of a kind. */

@@ -1,9 +1,10 @@
 import type { Alert } from './dashboard.ts'
 import type { Document } from './documents.ts'
 import type { Driver } from './drivers.ts'
-import type { Load, Vehicle } from './fleet.ts'
+import type { Vehicle } from './fleet.ts'
 import type { EndpointName } from './index.ts'
 import type { LiveMessage } from './live.ts'
+import type { Load } from './loads.ts'
 import type { LoadingPoint } from './loading-points.ts'
 import type { Message } from './messages.ts'
 import type { Order } from './order.ts'
@@ -93,8 +94,8 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
     entity: 'loads',
     endpoints: { list: 'loads.list', get: 'loads.get' },
     affects: STATISTICS,
-    along: [],
-    undo: 'none',
+    along: ['order', 'transport', 'tour'],
+    undo: 'loads.undo',
   },
   partner: {
     entity: 'partners',

@@ -2,6 +2,7 @@ import { documentEndpoints } from './documents.ts'
 import { driverEndpoints } from './drivers.ts'
 import { fleetEndpoints } from './fleet.ts'
 import { loadingPointEndpoints } from './loading-points.ts'
+import { loadEndpoints } from './loads.ts'
 import { messageEndpoints } from './messages.ts'
 import { partnerEndpoints } from './partners.ts'
 import { searchEndpoints } from './search.ts'
@@ -17,6 +18,7 @@ export const laterEndpoints = {
   ...tourEndpoints,
   ...loadingPointEndpoints,
   ...fleetEndpoints,
+  ...loadEndpoints,
   ...driverEndpoints,
   ...partnerEndpoints,
   ...documentEndpoints,

@@ -1,6 +1,7 @@
 import type { Document } from './documents.ts'
 import type { Driver } from './drivers.ts'
-import type { Load, Vehicle } from './fleet.ts'
+import type { Vehicle } from './fleet.ts'
+import type { Load } from './loads.ts'
 import type { Message } from './messages.ts'
 import type { Order } from './order.ts'
 import type { Partner } from './partners.ts'
