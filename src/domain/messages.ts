@@ -6,11 +6,9 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export const MESSAGE_STATUSES = ['sent', 'accepted', 'declined', 'replaced'] as const
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
-/** By which port it goes: an address with an @ is a mailbox, anything else a mobile phone. */
+/** By which port it goes. */
 export const MESSAGE_CHANNELS = ['email', 'sms'] as const
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
-
-export const channelOf = (recipient: string): MessageChannel => (recipient.includes('@') ? 'email' : 'sms')
 
 /** What a carrier may still do with an order that was sent to him; why not, where he may nothing. */
 export const ANSWER_STATES = ['open', 'accepted', 'declined', 'replaced', 'expired', 'closed'] as const
@@ -21,99 +19,3 @@ export const ANSWER_DAYS = 14
 
 /** Most bytes of a file that goes along. */
 export const MOST_FILE_BYTES = 5 * 1024 * 1024
-
-/** What stops at both ends of the way say on the order to a carrier. */
-const STOP = [
-  'Company',
-  'Address',
-  'PostalCode',
-  'City',
-  'Country',
-  'Date',
-  'TimeFrom',
-  'TimeTo',
-  'Fixed',
-  'ContactPerson',
-  'Phone',
-  'Reference',
-  'BookingNumber',
-  'Ramp',
-  'OpeningHours',
-  'DriverHints',
-] as const
-
-/** Fields the carrier has to know of: where one differs, he holds an older version. */
-const AGREED = [
-  'orderNumber',
-  'orderType',
-  ...STOP.map((name) => `pickup${name}` as const),
-  ...STOP.map((name) => `delivery${name}` as const),
-  'cargoDescription',
-  'packageCount',
-  'quantity',
-  'packageType',
-  'weight',
-  'volume',
-  'loadingMeters',
-  'dimensions',
-  'dangerousGoods',
-  'temperatureMin',
-  'temperatureMax',
-  'tailLift',
-  'palletExchange',
-  'palletsExchanged',
-  'vehicleType',
-  'requiredVehicleType',
-  'carrierPrice',
-  'carrierCharges',
-  'currency',
-] as const
-
-/** Fields he has told himself: they stand on the paper, and a change of them is no news to him. */
-const TOLD_BY_CARRIER = [
-  'carrierName',
-  'carrierContactPerson',
-  'carrierContactPhone',
-  'carrierContactEmail',
-  'vehiclePlate',
-  'trailerPlate',
-  'driverName',
-  'driverPhone',
-] as const
-
-/** One field of an order that a carrier may read. */
-export type CarrierField = (typeof AGREED)[number] | (typeof TOLD_BY_CARRIER)[number]
-
-/** What a carrier holds: the fields of the order as they were when it was sent, and no others. */
-export type CarrierPaper = Readonly<Record<string, unknown>>
-
-/** The part of an order that goes to its carrier. Never the customer, his price, or a note of the house (decision A23). */
-export function carrierPaper(order: object): CarrierPaper {
-  const fields: readonly CarrierField[] = [...AGREED, ...TOLD_BY_CARRIER]
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const value: unknown = Reflect.get(order, field)
-      return isNothing(value) ? [] : [[field, value]]
-    }),
-  )
-}
-
-/** The agreed fields in which an order differs from what its carrier holds. */
-export function changedSince(paper: CarrierPaper, order: object): CarrierField[] {
-  return AGREED.filter((field) => JSON.stringify(said(paper, field)) !== JSON.stringify(said(order, field)))
-}
-
-const isNothing = (value: unknown) => value === undefined || value === null || value === '' || value === false
-const said = (record: object, field: string): unknown => {
-  const value: unknown = Reflect.get(record, field)
-  return isNothing(value) ? null : value
-}
-
-/** Whether something may be an address to send to: a mailbox, or a phone number. */
-export function isRecipient(text: string): boolean {
-  const given = text.trim()
-  return /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]{2,}$/.test(given) || /^\+?[\d\s()/-]{6,25}$/.test(given)
-}
-
-/** Whether something may be a mailbox. */
-export const isMailbox = (text: string): boolean => text.includes('@') && isRecipient(text)

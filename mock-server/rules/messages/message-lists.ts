@@ -1,4 +1,5 @@
-import { changedSince, MESSAGE_KINDS, MESSAGE_STATUSES } from '#src/domain/messages.ts'
+import { changedSince } from '#src/domain/carrier-paper.ts'
+import { MESSAGE_KINDS, MESSAGE_STATUSES } from '#src/domain/messages.ts'
 import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import { ConflictError, type Page, type Sort, type Store } from '../../db/store.ts'

@@ -1,15 +1,9 @@
 import type { MessageFile } from '#src/contract/messages.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
-import {
-  carrierPaper,
-  changedSince,
-  channelOf,
-  isMailbox,
-  isRecipient,
-  MOST_FILE_BYTES,
-  type MessageKind,
-} from '#src/domain/messages.ts'
+import { carrierPaper, changedSince } from '#src/domain/carrier-paper.ts'
+import { MOST_FILE_BYTES, type MessageKind } from '#src/domain/messages.ts'
 import type { Reason, ReasonCode } from '#src/domain/reason-messages.ts'
+import { channelOf, isMailbox, isRecipient } from '#src/domain/recipients.ts'
 import { HttpError, saying } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import { recordEvent } from '../orders/history.ts'
