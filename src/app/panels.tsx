@@ -36,6 +36,9 @@ const panels: Record<PanelKind, PanelDefinition> = {
   partner: panel(async () => (await import('#src/features/partners/partner.panel.tsx')).PartnerPanel),
   document: panel(async () => (await import('#src/features/documents/document.panel.tsx')).DocumentPanel),
   message: panel(async () => (await import('#src/features/outbox/message.panel.tsx')).MessagePanel),
+  enhancedOrder: panel(
+    async () => (await import('#src/features/enhanced-orders/enhanced-order.panel.tsx')).EnhancedOrderPanel,
+  ),
   notifications: panel(
     async () => (await import('#src/features/notifications/notifications.panel.tsx')).NotificationsPanel,
   ),

@@ -1,6 +1,7 @@
 import type { Alert } from './dashboard.ts'
 import type { Document } from './documents.ts'
 import type { Driver } from './drivers.ts'
+import type { EnhancedOrder } from './enhanced-orders.ts'
 import type { Vehicle } from './fleet.ts'
 import type { EndpointName } from './index.ts'
 import type { LiveMessage } from './live.ts'
@@ -39,6 +40,7 @@ export interface EntityRecords {
   tour: Tour
   loadingPoint: LoadingPoint
   message: Message
+  enhancedOrder: EnhancedOrder
 }
 
 export type EntityKind = keyof EntityRecords
@@ -139,6 +141,17 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
     affects: [],
     along: ['order', 'transport', 'alert'],
     undo: 'none',
+  },
+  enhancedOrder: {
+    entity: 'enhancedOrders',
+    endpoints: {
+      list: 'enhancedOrders.list',
+      get: 'enhancedOrders.get',
+      also: ['enhancedOrders.recommendations', 'enhancedOrders.alerts'],
+    },
+    affects: ['enhancedOrders.stats', 'enhancedOrders.activeAlerts'],
+    along: ['transport', 'order'],
+    undo: 'enhancedOrders.undo',
   },
 }
 

@@ -20,6 +20,7 @@ export const LiveMessage = z.object({
     'tours',
     'loadingPoints',
     'messages',
+    'enhancedOrders',
   ]),
   id: z.string().check(z.maxLength(100)),
   change: z.enum(['created', 'updated', 'deleted']),

@@ -1,5 +1,6 @@
 import type { Document } from './documents.ts'
 import type { Driver } from './drivers.ts'
+import type { EnhancedOrder } from './enhanced-orders.ts'
 import type { Vehicle } from './fleet.ts'
 import type { Load } from './loads.ts'
 import type { Message } from './messages.ts'
@@ -20,6 +21,7 @@ interface Records {
   document: Document
   load: Load
   message: Message
+  enhancedOrder: EnhancedOrder
 }
 
 export type RecordKind = keyof Records
@@ -36,6 +38,7 @@ const kinds: Record<RecordKind, true> = {
   document: true,
   load: true,
   message: true,
+  enhancedOrder: true,
 }
 
 /** All of them, in the order in which they stand in lists of kinds. */

@@ -14,6 +14,7 @@ const shown: Record<RecordKind, EntityKind> = {
   partner: 'partner',
   document: 'document',
   message: 'message',
+  enhancedOrder: 'enhancedOrder',
 }
 const names = Object.keys(endpoints)
 

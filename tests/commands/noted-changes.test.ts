@@ -104,6 +104,10 @@ const places: readonly ((call: Call) => Promise<FocusedRecord | 'alert' | undefi
     const [record] = (await call('messages.list', { query: { limit: 1 } })).data
     return record && ({ kind: 'message', id: record.id, record } as const)
   },
+  async (call) => {
+    const [record] = (await call('enhancedOrders.list', { query: { state: 'open', limit: 1 } })).data
+    return record && ({ kind: 'enhancedOrder', id: record.id, record } as const)
+  },
   () => Promise.resolve('alert'),
 ]
 
