@@ -7,7 +7,7 @@ import { type RuleContext, stamp } from './rule-context.ts'
 /** Kinds whose records a person changes by themselves; orders have rules of their own (`orders/order-write.ts`). */
 export type WrittenKind = Extract<
   EntityKind,
-  'transport' | 'driver' | 'document' | 'alert' | 'partner' | 'tour' | 'loadingPoint' | 'load'
+  'transport' | 'driver' | 'document' | 'alert' | 'partner' | 'tour' | 'loadingPoint' | 'load' | 'enhancedOrder'
 >
 
 interface Entities {
@@ -19,6 +19,7 @@ interface Entities {
   tour: 'tours'
   loadingPoint: 'loadingPoints'
   load: 'loads'
+  enhancedOrder: 'enhancedOrders'
 }
 
 /** The row of a kind. */
