@@ -373,7 +373,7 @@ export const laterWords = {
   // --- orders: filters, export, selection ---
   'list.filter.range.hint': 'mo, mo-fr, 24.11., KW 48',
   'list.filter.reversed': 'Das Ende liegt vor dem Anfang',
-  'list.filter.partnerWrong': 'Bitte einen Namen aus der Liste wählen',
+  'list.filter.nameWrong': 'Bitte einen Namen aus der Liste wählen',
   'list.print.sorted.asc': 'Sortiert nach {{column}}, aufsteigend',
   'list.print.sorted.desc': 'Sortiert nach {{column}}, absteigend',
   // --- orders: bulk ---

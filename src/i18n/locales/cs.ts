@@ -1099,7 +1099,7 @@ export const cs: Messages = {
   'list.filter.reversed': 'Konec je před začátkem',
   'orders.filter.deliveryFrom': 'Vykládka od',
   'orders.filter.deliveryTo': 'Vykládka do',
-  'list.filter.partnerWrong': 'Vyberte název ze seznamu',
+  'list.filter.nameWrong': 'Vyberte název ze seznamu',
   'list.selection.many': 'vybráno {{number}}',
   'list.selection.running': 'načítá se … {{done}} z {{all}}',
   'list.selection.cancelled': 'Výběr přerušen',

@@ -1046,7 +1046,7 @@ export const en: Messages = {
   'list.filter.reversed': 'The end is before the beginning',
   'orders.filter.deliveryFrom': 'Delivery from',
   'orders.filter.deliveryTo': 'Delivery until',
-  'list.filter.partnerWrong': 'Please choose a name from the list',
+  'list.filter.nameWrong': 'Please choose a name from the list',
   'list.selection.many': '{{number}} selected',
   'list.selection.running': 'loading … {{done}} of {{all}}',
   'list.selection.cancelled': 'Selection cancelled',

@@ -1049,7 +1049,7 @@ export const es: Messages = {
   'list.filter.reversed': 'El final es anterior al inicio',
   'orders.filter.deliveryFrom': 'Entrega desde',
   'orders.filter.deliveryTo': 'Entrega hasta',
-  'list.filter.partnerWrong': 'Elija un nombre de la lista',
+  'list.filter.nameWrong': 'Elija un nombre de la lista',
   'list.selection.many': '{{number}} seleccionados',
   'list.selection.running': 'cargando … {{done}} de {{all}}',
   'list.selection.cancelled': 'Selección cancelada',

@@ -1055,7 +1055,7 @@ export const fr: Messages = {
   'list.filter.reversed': 'La fin précède le début',
   'orders.filter.deliveryFrom': 'Livraison du',
   'orders.filter.deliveryTo': 'Livraison au',
-  'list.filter.partnerWrong': 'Veuillez choisir un nom de la liste',
+  'list.filter.nameWrong': 'Veuillez choisir un nom de la liste',
   'list.selection.many': '{{number}} sélectionnées',
   'list.selection.running': 'chargement … {{done}} sur {{all}}',
   'list.selection.cancelled': 'Sélection interrompue',

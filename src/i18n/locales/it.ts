@@ -1045,7 +1045,7 @@ export const it: Messages = {
   'list.filter.reversed': 'La fine precede l’inizio',
   'orders.filter.deliveryFrom': 'Scarico dal',
   'orders.filter.deliveryTo': 'Scarico fino al',
-  'list.filter.partnerWrong': 'Scegliere un nome dalla lista',
+  'list.filter.nameWrong': 'Scegliere un nome dalla lista',
   'list.selection.many': '{{number}} selezionati',
   'list.selection.running': 'caricamento … {{done}} di {{all}}',
   'list.selection.cancelled': 'Selezione interrotta',

@@ -1044,7 +1044,7 @@ export const nl: Messages = {
   'list.filter.reversed': 'Het einde ligt voor het begin',
   'orders.filter.deliveryFrom': 'Lossen van',
   'orders.filter.deliveryTo': 'Lossen tot',
-  'list.filter.partnerWrong': 'Kies een naam uit de lijst',
+  'list.filter.nameWrong': 'Kies een naam uit de lijst',
   'list.selection.many': '{{number}} geselecteerd',
   'list.selection.running': 'wordt geladen … {{done}} van {{all}}',
   'list.selection.cancelled': 'Selectie afgebroken',

@@ -1100,7 +1100,7 @@ export const pl: Messages = {
   'list.filter.reversed': 'Koniec jest przed początkiem',
   'orders.filter.deliveryFrom': 'Rozładunek od',
   'orders.filter.deliveryTo': 'Rozładunek do',
-  'list.filter.partnerWrong': 'Proszę wybrać nazwę z listy',
+  'list.filter.nameWrong': 'Proszę wybrać nazwę z listy',
   'list.selection.many': 'zaznaczono {{number}}',
   'list.selection.running': 'ładowanie … {{done}} z {{all}}',
   'list.selection.cancelled': 'Przerwano zaznaczanie',

@@ -1045,7 +1045,7 @@ export const pt: Messages = {
   'list.filter.reversed': 'O fim é anterior ao início',
   'orders.filter.deliveryFrom': 'Descarga de',
   'orders.filter.deliveryTo': 'Descarga até',
-  'list.filter.partnerWrong': 'Escolha um nome da lista',
+  'list.filter.nameWrong': 'Escolha um nome da lista',
   'list.selection.many': '{{number}} selecionadas',
   'list.selection.running': 'a carregar … {{done}} de {{all}}',
   'list.selection.cancelled': 'Seleção interrompida',

@@ -1046,7 +1046,7 @@ export const sv: Messages = {
   'list.filter.reversed': 'Slutet ligger före början',
   'orders.filter.deliveryFrom': 'Lossning från',
   'orders.filter.deliveryTo': 'Lossning till',
-  'list.filter.partnerWrong': 'Välj ett namn i listan',
+  'list.filter.nameWrong': 'Välj ett namn i listan',
   'list.selection.many': '{{number}} valda',
   'list.selection.running': 'laddas … {{done}} av {{all}}',
   'list.selection.cancelled': 'Markeringen avbruten',
