@@ -177,7 +177,8 @@ export const models: Record<EntityName, ModelLine> = {
     'transports',
     [
       ...(['orderId', 'vehicleId', 'driverId', 'status', 'customerName', 'origin', 'destination'] as const),
-      ...(['driverName', 'cargo', 'carrierName'] as const),
+      ...(['driverName', 'cargo', 'carrierName', 'carrierId'] as const),
+      ...(['loadingDate', 'unloadingDate', 'delayMinutes', 'isFromOCR'] as const),
     ],
     ['loadId', 'customerName', 'origin', 'destination', 'vehicleNumber', 'driverName', 'cargo', 'carrierName'],
     { sorts: [[NEWEST]] },

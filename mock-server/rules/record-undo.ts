@@ -34,6 +34,9 @@ export async function undoRecordEvent(
   if (kind === 'loadingPoint' && event.changedFields.length === 0) {
     return (await import('./loading-point-rules.ts')).putPointBack(context, event)
   }
+  if (kind === 'transport' && event.changedFields.length === 0) {
+    return (await import('./transports/removal.ts')).undoExistence(context, event, force)
+  }
   const row = await context.store.find(entityOf(kind), params.id)
   if (!row) throw notFound()
   // Stops that are written over would lose the orders that joined since.

@@ -133,6 +133,7 @@ export function routeOf(order: Order) {
     destinationPostalCode: order.deliveryPostalCode,
     destinationCountry: order.deliveryCountry,
     cargo: order.cargoDescription,
+    weightKg: order.weight,
     loadingMeters: order.loadingMeters,
     loadingDate: order.pickupDate,
     loadingTimeFrom: order.pickupTimeFrom,

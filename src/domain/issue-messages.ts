@@ -12,6 +12,8 @@ export const issueMessages = {
   'issue.phone': 'Keine gültige Telefonnummer',
   'issue.licencePlate': 'Kein gültiges Kennzeichen',
   'issue.plateOfVehicle': 'Das Kennzeichen kommt vom zugewiesenen Fahrzeug',
+  'issue.customerOfOrder': 'Der Kunde wird im Auftrag geändert',
+  'issue.typeOfVehicle': 'Der Fahrzeugtyp kommt vom zugewiesenen Fahrzeug',
   'issue.tooLong': 'Höchstens {{max}} Zeichen',
   'issue.notSettable': 'Feld „{{field}}“ kann hier nicht gesetzt werden',
   'issue.paymentTerms': 'Zahlungsziel: ganze Tage von {{min}} bis {{max}}',

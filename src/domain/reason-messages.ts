@@ -59,6 +59,11 @@ export const refusalMessages = {
   'reason.transport.oneStepBack': 'Nur einen Schritt zurück möglich',
   'reason.transport.cancelBeforeDelivery': 'Nur vor der Zustellung möglich',
   'reason.transport.completeFromDelivered': 'Nur aus Zugestellt möglich',
+  'reason.transport.orderNotConfirmed': 'Nur ein bestätigter Auftrag bekommt einen Transport',
+  'reason.transport.exists': 'Auftrag {{order}} hat bereits einen Transport',
+  'reason.transport.finished': 'Transport ist bereits zugestellt',
+  'reason.transport.orderUnderWay': 'Auftrag {{order}} ist disponiert oder unterwegs',
+  'reason.transport.deleteOnlyFrom': 'Nur aus Anfrage, In Planung oder Storniert löschbar',
 
   // Tours
   'reason.tour.stopsIncomplete': 'Auftrag {{order}} muss in der Tour genau einmal geladen und einmal entladen werden',

@@ -6,6 +6,7 @@ import { isUnderWay } from '#src/domain/order-status.ts'
 import { checkTransition, nextStatuses } from '#src/domain/order-transitions.ts'
 import { hasNotes } from '#src/domain/refusal.ts'
 import { may } from '#src/domain/roles.ts'
+import type { TransportStatus } from '#src/domain/transport-status.ts'
 import { HttpError, notFound, reasonText, saying } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import { type RuleContext, demand, refusedTransition } from '../rule-context.ts'
@@ -151,6 +152,8 @@ export async function setOrderVehicle(
     driverName?: string | undefined
     driverPhone?: string | undefined
     overrideReason?: string | undefined
+    /** What its transport becomes where it is nobody's any more; called off, unless given. */
+    planned?: TransportStatus | undefined
   },
 ): Promise<OrderChange> {
   const order = await readOrder(context, id)
@@ -158,7 +161,7 @@ export async function setOrderVehicle(
   if (input.vehicleId === null || input.vehicleId === '') {
     const status = await followingStatus(context, order, order.carrierId !== undefined)
     const values = { assignedVehicleId: undefined, ...TRUCK_GONE, ...status }
-    return writeOrder(context, order, values, { type: 'unassigned' })
+    return writeOrder(context, order, values, { type: 'unassigned', planned: input.planned })
   }
   const vehicle = await context.store.find('vehicles', input.vehicleId)
   if (!vehicle) throw notFound({ code: 'reason.missing.vehicle' })

@@ -11,6 +11,8 @@ export const fr: Messages = {
   'issue.phone': 'Numéro de téléphone non valable',
   'issue.licencePlate': 'Immatriculation non valide',
   'issue.plateOfVehicle': 'L’immatriculation est celle du véhicule affecté',
+  'issue.customerOfOrder': 'Le client se modifie dans la commande',
+  'issue.typeOfVehicle': 'Le type de véhicule vient du véhicule affecté',
   'issue.tooLong': '{{max}} caractères au plus',
   'issue.notSettable': 'Le champ « {{field}} » ne peut pas être défini ici',
   'issue.paymentTerms': 'Délai de paiement : de {{min}} à {{max}} jours entiers',
@@ -164,6 +166,11 @@ export const fr: Messages = {
   'reason.transport.oneStepBack': 'Un seul pas en arrière possible',
   'reason.transport.cancelBeforeDelivery': 'Seulement avant la livraison',
   'reason.transport.completeFromDelivered': 'Seulement depuis Livré',
+  'reason.transport.orderNotConfirmed': 'Seule une commande confirmée reçoit un transport',
+  'reason.transport.exists': 'La commande {{order}} a déjà un transport',
+  'reason.transport.finished': 'Le transport est déjà livré',
+  'reason.transport.orderUnderWay': 'La commande {{order}} est affectée ou en route',
+  'reason.transport.deleteOnlyFrom': 'Suppression possible seulement depuis Demande, Planification ou Annulé',
   // Tours
   'reason.tour.stopsIncomplete':
     'La commande {{order}} doit être chargée une fois et déchargée une fois dans la tournée',
