@@ -14,6 +14,7 @@ import { orderRoute } from '#src/features/orders/record/order.route.tsx'
 import { ordersRoute } from '#src/features/orders/list/orders.route.tsx'
 import { workspaceRoute } from '#src/features/orders/workspace.route.tsx'
 import { systemSettingsRoute } from '#src/features/settings/system-settings.route.tsx'
+import { transportsRoute } from '#src/features/transports/list/transports.route.tsx'
 import { vehiclesRoute } from '#src/features/vehicles/vehicles.route.tsx'
 import type { MessageKey } from '#src/i18n/keys.ts'
 import { rootRoute, shellRoute, type NavigationEntry } from '#src/workspace/shell-route.tsx'
@@ -28,6 +29,7 @@ const screens = [
   orderPapersRoute,
   businessOrdersRoute,
   documentsRoute,
+  transportsRoute,
   vehiclesRoute,
   notificationsRoute,
   profileRoute,

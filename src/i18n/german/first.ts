@@ -695,5 +695,6 @@ export const firstWords = {
   'records.document.nowUnverified': '{{name}} ist wieder ungeprüft',
   'documents.title': 'Dokumente',
   // --- vehicles ---
+  'transports.title': 'Transporte',
   'vehicles.title': 'Fahrzeuge',
 } as const
