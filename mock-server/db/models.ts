@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { Tenant, User } from '#src/contract/auth.ts'
 import { Alert } from '#src/contract/dashboard.ts'
 import { Document } from '#src/contract/documents.ts'
-import { Driver, Load, Vehicle } from '#src/contract/fleet.ts'
+import { Driver } from '#src/contract/drivers.ts'
+import { EnhancedOrder } from '#src/contract/enhanced-orders.ts'
+import { Vehicle } from '#src/contract/fleet.ts'
+import { Load } from '#src/contract/loads.ts'
 import { LoadingPoint } from '#src/contract/loading-points.ts'
 import { Order, ORDER_PRIORITIES } from '#src/contract/order.ts'
 import { OrderEvent } from '#src/contract/order-events.ts'
@@ -11,6 +14,7 @@ import { RecordEvent } from '#src/contract/record-events.ts'
 import { Company } from '#src/contract/tenants.ts'
 import { Transport } from '#src/contract/transports.ts'
 import { WizardSession } from '#src/contract/wizard.ts'
+import { LOAD_STATUSES } from '#src/domain/load-status.ts'
 import { ORDER_STATUSES } from '#src/domain/order-status.ts'
 import type { Ranks, SortKey } from './sorted-index.ts'
 
@@ -41,6 +45,8 @@ const schemas = {
   /** Changes of records that are no orders. */
   recordEvents: RecordEvent,
   transports: Transport,
+  /** Orders that OCR has read. */
+  enhancedOrders: EnhancedOrder,
   /** `stops` as they are planned; what else stands in a tour is read of its orders. */
   tours: z.object({
     id: z.string(),
@@ -183,17 +189,36 @@ export const models: Record<EntityName, ModelLine> = {
     ['loadId', 'customerName', 'origin', 'destination', 'vehicleNumber', 'driverName', 'cargo', 'carrierName'],
     { sorts: [[NEWEST]] },
   ),
+  enhancedOrders: line(
+    'enhancedOrders',
+    [],
+    ['order_number', 'customer_name', 'pickup_city', 'delivery_city', 'cargo_description'],
+  ),
   tours: line('tours', ['vehicleId', 'carrierId']),
   vehicles: line(
     'vehicles',
     ['status', 'driverId', 'carrierId'],
     ['licencePlate', 'type', 'currentCity', 'driverName'],
   ),
-  drivers: line('drivers', ['vehicleId'], ['name', 'phone']),
+  drivers: line(
+    'drivers',
+    ['vehicleId', 'carrierId', 'name'],
+    ['name', 'phone', 'email', 'vehiclePlate', 'carrierName'],
+  ),
   loads: line(
     'loads',
-    ['orderId', 'status'],
-    ['id', 'customerName', 'description', 'originCity', 'originPostalCode', 'destinationCity', 'destinationPostalCode'],
+    ['orderId', 'status', 'vehicleType', 'customerName', 'originCity', 'destinationCity', 'pickupDate'],
+    [
+      'id',
+      'orderId',
+      'customerName',
+      'description',
+      'originCity',
+      'originPostalCode',
+      'destinationCity',
+      'destinationPostalCode',
+    ],
+    { ranks: { status: LOAD_STATUSES } },
   ),
   partners: line('partners', ['kind'], ['name', 'number', 'city', 'postalCode', 'contactPerson']),
   loadingPoints: line('loadingPoints', ['name'], ['name', 'street', 'postalCode', 'city']),

@@ -1,6 +1,6 @@
 import { handle } from '../core/handle.ts'
 import { notFound } from '../core/http-error.ts'
-import { findDrivers, findLoads, findVehicles } from '../rules/fleet-rules.ts'
+import { findVehicles } from '../rules/fleet-rules.ts'
 import { withTimestamps } from '../rules/with-timestamps.ts'
 
 export const fleetHandlers = {
@@ -12,15 +12,5 @@ export const fleetHandlers = {
     const vehicle = await store.find('vehicles', params.id)
     if (!vehicle) throw notFound()
     return withTimestamps(vehicle)
-  }),
-  'drivers.list': handle('drivers.list', ({ store, query }) => findDrivers(store, query)),
-  'loads.list': handle('loads.list', async ({ store, query }) => {
-    const page = await findLoads(store, query)
-    return { ...page, data: page.data.map(withTimestamps) }
-  }),
-  'loads.get': handle('loads.get', async ({ store, params }) => {
-    const load = await store.find('loads', params.id)
-    if (!load) throw notFound()
-    return withTimestamps(load)
   }),
 }

@@ -2,8 +2,11 @@ import type { Handlers } from '../core/handle.ts'
 import { authHandlers } from './auth.ts'
 import { dashboardHandlers } from './dashboard.ts'
 import { documentHandlers } from './documents.ts'
+import { driverHandlers } from './drivers.ts'
+import { enhancedOrderHandlers } from './enhanced-orders.ts'
 import { fleetHandlers } from './fleet.ts'
 import { loadingPointHandlers } from './loading-points.ts'
+import { loadHandlers } from './loads.ts'
 import { orderHandlers } from './orders.ts'
 import { partnerHandlers } from './partners.ts'
 import { searchHandlers } from './search.ts'
@@ -20,8 +23,11 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...wizardHandlers,
   ...transportHandlers,
+  ...enhancedOrderHandlers,
   ...tourHandlers,
   ...fleetHandlers,
+  ...loadHandlers,
+  ...driverHandlers,
   ...partnerHandlers,
   ...loadingPointHandlers,
   ...documentHandlers,

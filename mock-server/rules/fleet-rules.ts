@@ -37,32 +37,3 @@ export function findVehicles(
   const sort: Sort<'vehicles'> = [{ field, order: query.sortOrder ?? 'asc' }]
   return store.page('vehicles', { ...paging(query), where, sort })
 }
-
-const DRIVER_SORTS = ['name', 'phone', 'adrCertificateUntil', 'code95Until'] as const
-
-/** One page of drivers, by name unless sorted otherwise. */
-export function findDrivers(store: Store, query: ListQuery) {
-  const field = DRIVER_SORTS.find((name) => name === query.sortBy) ?? 'name'
-  const sort: Sort<'drivers'> = [{ field, order: query.sortOrder ?? 'asc' }]
-  return store.page('drivers', { ...paging(query), sort })
-}
-
-const LOAD_SORTS = [
-  'pickupDate',
-  'deliveryDate',
-  'customerName',
-  'originCity',
-  'destinationCity',
-  'weightKg',
-  'loadingMeters',
-  'status',
-  'vehicleType',
-] as const
-
-/** One page of loads, by day of pickup unless sorted otherwise; statuses comma-joined. */
-export function findLoads(store: Store, query: ListQuery & { status?: string | undefined }) {
-  const where: Where<'loads'> = { status: oneOf(query.status) }
-  const field = LOAD_SORTS.find((name) => name === query.sortBy) ?? 'pickupDate'
-  const sort: Sort<'loads'> = [{ field, order: query.sortOrder ?? 'asc' }]
-  return store.page('loads', { ...paging(query), where, sort })
-}

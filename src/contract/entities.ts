@@ -1,8 +1,11 @@
 import type { Alert } from './dashboard.ts'
 import type { Document } from './documents.ts'
-import type { Load, Vehicle } from './fleet.ts'
+import type { Driver } from './drivers.ts'
+import type { EnhancedOrder } from './enhanced-orders.ts'
+import type { Vehicle } from './fleet.ts'
 import type { EndpointName } from './index.ts'
 import type { LiveMessage } from './live.ts'
+import type { Load } from './loads.ts'
 import type { LoadingPoint } from './loading-points.ts'
 import type { Order } from './order.ts'
 import type { Partner } from './partners.ts'
@@ -28,12 +31,14 @@ export interface EntityRecords {
   order: Order
   transport: Transport
   vehicle: Vehicle
+  driver: Driver
   load: Load
   partner: Partner
   document: Document
   alert: Alert
   tour: Tour
   loadingPoint: LoadingPoint
+  enhancedOrder: EnhancedOrder
 }
 
 export type EntityKind = keyof EntityRecords
@@ -66,7 +71,8 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
   transport: {
     entity: 'transports',
     endpoints: { list: 'transports.list', get: 'transports.get' },
-    affects: ['transports.stats', ...WORK],
+    // What a driver does today follows from his transports.
+    affects: ['transports.stats', 'drivers.list', 'drivers.get', ...WORK],
     along: ['order', 'vehicle', 'load', 'tour'],
     undo: 'transports.undo',
   },
@@ -77,12 +83,19 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
     along: [],
     undo: 'none',
   },
+  driver: {
+    entity: 'drivers',
+    endpoints: { list: 'drivers.list', get: 'drivers.get' },
+    affects: [],
+    along: ['vehicle'],
+    undo: 'drivers.undo',
+  },
   load: {
     entity: 'loads',
     endpoints: { list: 'loads.list', get: 'loads.get' },
     affects: STATISTICS,
-    along: [],
-    undo: 'none',
+    along: ['order', 'transport', 'tour'],
+    undo: 'loads.undo',
   },
   partner: {
     entity: 'partners',
@@ -118,6 +131,17 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
     affects: [],
     along: [],
     undo: 'loadingPoints.undo',
+  },
+  enhancedOrder: {
+    entity: 'enhancedOrders',
+    endpoints: {
+      list: 'enhancedOrders.list',
+      get: 'enhancedOrders.get',
+      also: ['enhancedOrders.recommendations', 'enhancedOrders.alerts'],
+    },
+    affects: ['enhancedOrders.stats', 'enhancedOrders.activeAlerts'],
+    along: ['transport', 'order'],
+    undo: 'enhancedOrders.undo',
   },
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { VEHICLE_STATUSES } from '#src/domain/vehicles.ts'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
-import { flag, number, optionalDate, optionalNumber, optionalText, text } from './tolerant.ts'
+import { flag, number, optionalDate, optionalText, text } from './tolerant.ts'
 
 /** A vehicle with its trailer, driver and where it stands. Payload kg, length loading metres. */
 export const Vehicle = z.object({
@@ -32,41 +32,6 @@ export const Vehicle = z.object({
 })
 export type Vehicle = z.output<typeof Vehicle>
 
-export const Driver = z.object({
-  id: text(),
-  tenantId: text(),
-  name: text('Unbekannt'),
-  phone: text(),
-  adrCertificateUntil: optionalDate,
-  code95Until: optionalDate,
-  vehicleId: optionalText,
-})
-export type Driver = z.output<typeof Driver>
-
-/** Freight waiting for a vehicle, made from a confirmed order. */
-export const Load = z.object({
-  id: text(),
-  tenantId: text(),
-  version: number(1),
-  status: z.catch(z.enum(['open', 'planned', 'assigned', 'done']), 'open'),
-  orderId: optionalText,
-  customerName: text('Unbekannt'),
-  description: text(),
-  originCity: text(),
-  originPostalCode: text(),
-  originCountry: text('Deutschland'),
-  destinationCity: text(),
-  destinationPostalCode: text(),
-  destinationCountry: text('Deutschland'),
-  pickupDate: optionalDate,
-  deliveryDate: optionalDate,
-  weightKg: optionalNumber,
-  loadingMeters: optionalNumber,
-  vehicleType: text('TRUCK'),
-  updatedAt: text(),
-})
-export type Load = z.output<typeof Load>
-
 export const fleetEndpoints = {
   'vehicles.list': endpoint({
     method: 'GET',
@@ -85,28 +50,6 @@ export const fleetEndpoints = {
     params: IdParams,
     response: Vehicle,
     permission: 'vehicles.read',
-    failure: 'Data not found',
-  }),
-  'drivers.list': endpoint({
-    method: 'GET',
-    path: '/api/v1/drivers',
-    query: PageQuery,
-    response: pageOf(Driver),
-    permission: 'vehicles.read',
-  }),
-  'loads.list': endpoint({
-    method: 'GET',
-    path: '/api/loads',
-    query: z.extend(PageQuery, { status: z.optional(z.string().check(z.maxLength(100))) }),
-    response: pageOf(Load),
-    permission: 'loads.read',
-  }),
-  'loads.get': endpoint({
-    method: 'GET',
-    path: '/api/loads/{id}',
-    params: IdParams,
-    response: Load,
-    permission: 'loads.read',
     failure: 'Data not found',
   }),
 }

@@ -1,6 +1,9 @@
 import { documentEndpoints } from './documents.ts'
+import { driverEndpoints } from './drivers.ts'
+import { enhancedOrderEndpoints } from './enhanced-orders.ts'
 import { fleetEndpoints } from './fleet.ts'
 import { loadingPointEndpoints } from './loading-points.ts'
+import { loadEndpoints } from './loads.ts'
 import { partnerEndpoints } from './partners.ts'
 import { searchEndpoints } from './search.ts'
 import { tenantEndpoints } from './tenants.ts'
@@ -12,9 +15,12 @@ import { wizardEndpoints } from './wizard.ts'
 export const laterEndpoints = {
   ...wizardEndpoints,
   ...transportEndpoints,
+  ...enhancedOrderEndpoints,
   ...tourEndpoints,
   ...loadingPointEndpoints,
   ...fleetEndpoints,
+  ...loadEndpoints,
+  ...driverEndpoints,
   ...partnerEndpoints,
   ...documentEndpoints,
   ...tenantEndpoints,

@@ -1,5 +1,8 @@
 import type { Document } from './documents.ts'
-import type { Load, Vehicle } from './fleet.ts'
+import type { Driver } from './drivers.ts'
+import type { EnhancedOrder } from './enhanced-orders.ts'
+import type { Vehicle } from './fleet.ts'
+import type { Load } from './loads.ts'
 import type { Order } from './order.ts'
 import type { Partner } from './partners.ts'
 import type { Transport } from './transports.ts'
@@ -12,9 +15,11 @@ interface Records {
   order: Order
   transport: Transport
   vehicle: Vehicle
+  driver: Driver
   partner: Partner
   document: Document
   load: Load
+  enhancedOrder: EnhancedOrder
 }
 
 export type RecordKind = keyof Records
@@ -26,9 +31,11 @@ const kinds: Record<RecordKind, true> = {
   order: true,
   transport: true,
   vehicle: true,
+  driver: true,
   partner: true,
   document: true,
   load: true,
+  enhancedOrder: true,
 }
 
 /** All of them, in the order in which they stand in lists of kinds. */

@@ -47,6 +47,12 @@ export const issueMessages = {
   'issue.regionalBan':
     'Feiertagsfahrverbot am {{date}} ({{holiday}} in {{state}}); die Durchfahrt durch andere Länder ist nicht geprüft',
   'issue.timeInvalid': 'Keine gültige Uhrzeit',
+  'issue.day': 'Kein gültiges Datum',
+  'issue.absenceOrder': 'Das Ende liegt vor dem Anfang',
+  'issue.absenceTooLong': 'Höchstens {{max}} Tage',
+  'issue.absenceOverlaps': 'Überschneidet sich mit der Abwesenheit vom {{from}} bis {{to}}',
+  'issue.licenceClasses': 'Klassen so: C, CE – möglich sind B, BE, C1, C1E, C, CE',
+  'issue.adrCourses': 'Kurse so: Basis, Tank, 1, 7',
   'issue.openingHours': 'Öffnungszeiten so: Mo–Do 7–16, Fr 7–12',
   'issue.outsideOpeningHours': 'Am {{date}} ist dort nur {{hours}} offen',
   'issue.closedThen': 'Am {{date}} ist dort geschlossen',

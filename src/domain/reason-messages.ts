@@ -60,10 +60,18 @@ export const refusalMessages = {
   'reason.transport.cancelBeforeDelivery': 'Nur vor der Zustellung möglich',
   'reason.transport.completeFromDelivered': 'Nur aus Zugestellt möglich',
   'reason.transport.orderNotConfirmed': 'Nur ein bestätigter Auftrag bekommt einen Transport',
+
+  // Loads
+  'reason.load.followsOrder': 'Der Status folgt dem Auftrag {{order}}',
+  'reason.load.ofOrder': 'Die Ladung gehört zum Auftrag {{order}}',
   'reason.transport.exists': 'Auftrag {{order}} hat bereits einen Transport',
   'reason.transport.finished': 'Transport ist bereits zugestellt',
   'reason.transport.orderUnderWay': 'Auftrag {{order}} ist disponiert oder unterwegs',
   'reason.transport.deleteOnlyFrom': 'Nur aus Anfrage, In Planung oder Storniert löschbar',
+
+  // Orders read by OCR
+  'reason.enhanced.inquiryMoved': 'Der Transport dieser Anfrage ist schon disponiert',
+  'reason.enhanced.workedOn': 'Mit Auftrag {{order}} ist seither gearbeitet worden',
 
   // Tours
   'reason.tour.stopsIncomplete': 'Auftrag {{order}} muss in der Tour genau einmal geladen und einmal entladen werden',
@@ -92,6 +100,29 @@ export const refusalMessages = {
   'reason.insuranceExpired': 'Versicherung abgelaufen am {{date}}',
   'reason.insuranceExpiring': 'Versicherung läuft am {{date}} ab',
   'reason.insuranceMissing': 'Versicherung nicht nachgewiesen',
+  'reason.driver.licenceClass': '{{driver}} braucht Führerschein {{needed}}, hat {{classes}}',
+  'reason.driver.licenceExpired': 'Führerschein von {{driver}} ist am {{date}} abgelaufen',
+  'reason.driver.licenceExpiring': 'Führerschein von {{driver}} läuft am {{date}} ab, vor der Entladung',
+  'reason.driver.licenceUnknown': 'Führerschein von {{driver}} ist nicht nachgewiesen',
+  'reason.driver.driverCardExpired': 'Fahrerkarte von {{driver}} ist am {{date}} abgelaufen',
+  'reason.driver.driverCardExpiring': 'Fahrerkarte von {{driver}} läuft am {{date}} ab, vor der Entladung',
+  'reason.driver.driverCardUnknown': 'Fahrerkarte von {{driver}} ist nicht nachgewiesen',
+  'reason.driver.code95Expired': 'Code 95 von {{driver}} ist am {{date}} abgelaufen',
+  'reason.driver.code95Expiring': 'Code 95 von {{driver}} läuft am {{date}} ab, vor der Entladung',
+  'reason.driver.code95Unknown': 'Code 95 von {{driver}} ist nicht nachgewiesen',
+  'reason.driver.adrMissing': '{{driver}} hat keine ADR-Bescheinigung',
+  'reason.driver.adrCourse': '{{driver}} hat keinen ADR-Kurs für Klasse {{class}}',
+  'reason.driver.adrExpired': 'ADR-Bescheinigung von {{driver}} ist am {{date}} abgelaufen',
+  'reason.driver.adrExpiring': 'ADR-Bescheinigung von {{driver}} läuft am {{date}} ab, vor der Entladung',
+  'reason.driver.adrUnknown': 'ADR-Bescheinigung von {{driver}} ist nicht nachgewiesen',
+  'reason.driver.absent.holiday': '{{driver}} hat vom {{from}} bis {{to}} Urlaub',
+  'reason.driver.absent.sick': '{{driver}} ist vom {{from}} bis {{to}} krank',
+  'reason.driver.absent.other': '{{driver}} ist vom {{from}} bis {{to}} nicht da',
+  'reason.driver.busy': '{{driver}} fährt dann {{transport}} {{route}}',
+  'reason.driver.busyBy': '{{driver}} fährt dann {{transport}} {{route}}, zugewiesen von {{person}}',
+  'reason.driver.drivesThen': '{{driver}} fährt in dieser Zeit {{transport}} {{route}}',
+  'reason.driver.hasTransports': '{{driver}} ist für {{transport}} {{route}} eingeteilt',
+  'reason.vehicle.takenBy': '{{transport}} {{route}} fährt mit, zugewiesen von {{person}}',
   'reason.complianceCheckMissing': 'Prüfung nach § 7c GüKG fehlt',
   'reason.complianceCheckOld': 'Prüfung nach § 7c GüKG vom {{date}} ist älter als ein Jahr',
 } as const

@@ -24,6 +24,22 @@ const TRANSPORT = [
   'estimatedDuration',
 ]
 
+/** Section 3, "enhanced (OCR) order, raw fields". */
+const RAW = [
+  'order_number',
+  'customer_name',
+  'pickup_date',
+  'delivery_date',
+  'created_at',
+  'updated_at',
+  'cargo_description',
+  'pickup_street',
+  'pickup_city',
+  'delivery_street',
+  'delivery_city',
+  'status',
+]
+
 const HISTORY = ['data.0.id', 'data.0.orderNumber', 'data.0.status', 'data.0.pickupCity', 'data.0.deliveryCity']
 const DOCUMENT = ['id', 'name', 'kind', 'mimeType', 'size', 'ocrProcessed', 'verified', 'tags', 'uploadedAt', 'version']
 const of = (prefix: string, fields: readonly string[]) => fields.map((field) => `${prefix}.${field}`)
@@ -60,6 +76,29 @@ const tourChange = (call: string, body: object) => ({
   may: 'admin dispatcher',
   failure: 'Failed to update tour',
 })
+
+const FREIGHT = { description: '12 Europaletten Fisch', originCity: 'Hamburg', destinationCity: 'Kiel' }
+
+const loadChange = (method: string, tail: string, body: object) => ({
+  call: `${method} /api/loads/{id}${tail}`,
+  path: `/api/loads/loa-nk004705${tail}`,
+  body,
+  answer: [...of('load', ['id', 'status', 'orderId', 'version']), 'eventId', 'warnings'],
+  may: 'admin dispatcher',
+  failure: 'Failed to update load',
+})
+
+const DRIVER = [
+  'id',
+  'name',
+  'phone',
+  'licenceClasses',
+  'licenceUntil',
+  'driverCardUntil',
+  'code95Until',
+  'status',
+  'version',
+]
 
 /** Transports, tours, vehicles, drivers, loads, partners and documents. */
 export const recordRows = {
@@ -121,6 +160,63 @@ export const recordRows = {
     call: 'GET /api/v1/transports/stats',
     answer: ['total', 'active', 'delayed', 'byStatus'],
     may: 'admin dispatcher',
+  },
+  'enhancedOrders.list': {
+    call: 'GET /api/v1/enhanced-orders',
+    path: '/api/v1/enhanced-orders?state=open&sortBy=pickup_date',
+    answer: [...of('data.0', RAW), ...PAGE],
+    may: 'admin dispatcher',
+    failure: 'Failed to load enhanced orders',
+  },
+  'enhancedOrders.get': {
+    call: 'GET /api/v1/enhanced-orders/{id}',
+    path: '/api/v1/enhanced-orders/enh-nk-ocr-001',
+    answer: RAW,
+    may: 'admin dispatcher',
+    failure: 'Failed to load enhanced orders',
+  },
+  'enhancedOrders.stats': {
+    call: 'GET /api/v1/enhanced-orders/stats',
+    answer: ['total', 'open', 'converted'],
+    may: 'admin dispatcher',
+  },
+  'enhancedOrders.recommendations': {
+    call: 'GET /api/v1/enhanced-orders/{id}/recommendations',
+    path: '/api/v1/enhanced-orders/enh-nk-ocr-001/recommendations',
+    answer: [
+      'riskLevel',
+      ...of('vehicles.0', ['vehicleId', 'licencePlate', 'distanceKm']),
+      ...of('carriers.0', ['carrierId', 'carrierName', 'score', 'estimatedCost']),
+      ...of('price', ['netPrice', 'distanceKm', 'marketRange.low', 'marketRange.high']),
+    ],
+    may: 'admin dispatcher',
+  },
+  'enhancedOrders.alerts': {
+    call: 'GET /api/v1/enhanced-orders/{id}/alerts',
+    path: '/api/v1/enhanced-orders/enh-nk-ocr-001/alerts',
+    answer: ['data'],
+    may: 'admin dispatcher',
+  },
+  'enhancedOrders.activeAlerts': {
+    call: 'GET /api/v1/enhanced-orders/alerts/active',
+    answer: of('data.0', ['id', 'type', 'title', 'message', 'actionUrl', 'timestamp', 'read', 'enhancedOrderId']),
+    may: 'admin dispatcher',
+  },
+  'enhancedOrders.convert': {
+    call: 'POST /api/v1/enhanced-orders/{id}/convert-to-transport',
+    path: '/api/v1/enhanced-orders/enh-nk-ocr-001/convert-to-transport',
+    answer: [...of('transport', ['id', 'status', 'orderId', 'loadId']), 'enhancedOrder.transport_id', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to create transport',
+  },
+  'enhancedOrders.undo': {
+    call: 'POST /api/v1/enhanced-orders/{id}/undo',
+    path: '/api/v1/enhanced-orders/enh-nk-ocr-001/undo',
+    before: [['POST /api/v1/enhanced-orders/enh-nk-ocr-001/convert-to-transport']],
+    body: { eventId: 'rev-nordkurs-2' },
+    answer: ['eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to create transport',
   },
   'tours.list': {
     call: 'GET /api/v1/tours',
@@ -214,8 +310,62 @@ export const recordRows = {
   },
   'drivers.list': {
     call: 'GET /api/v1/drivers',
-    answer: [...of('data.0', ['id', 'name', 'phone']), ...PAGE],
+    answer: [...of('data.0', DRIVER), ...PAGE],
     may: 'admin dispatcher',
+  },
+  'drivers.get': {
+    call: 'GET /api/v1/drivers/{id}',
+    path: '/api/v1/drivers/drv-001',
+    answer: DRIVER,
+    may: 'admin dispatcher',
+    failure: 'Data not found',
+  },
+  'drivers.create': {
+    call: 'POST /api/v1/drivers',
+    body: { name: 'Neuer Fahrer', licenceClasses: 'ce' },
+    status: 201,
+    answer: [...of('driver', ['id', 'name', 'phone', 'licenceClasses', 'status', 'version']), 'eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update driver',
+  },
+  'drivers.update': {
+    call: 'PATCH /api/v1/drivers/{id}',
+    path: '/api/v1/drivers/drv-001',
+    body: { code95Until: '2031-05-31' },
+    answer: [...of('driver', DRIVER), 'eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update driver',
+  },
+  'drivers.delete': {
+    call: 'DELETE /api/v1/drivers/{id}',
+    path: '/api/v1/drivers/drv-081',
+    answer: ['success', 'eventId'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update driver',
+  },
+  'drivers.absent': {
+    call: 'POST /api/v1/drivers/{id}/absences',
+    path: '/api/v1/drivers/drv-081/absences',
+    body: { from: '2027-07-01', to: '2027-07-14', kind: 'holiday' },
+    answer: [...of('driver', [...DRIVER, 'absences']), 'eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update driver',
+  },
+  'drivers.present': {
+    call: 'DELETE /api/v1/drivers/{id}/absences/{absenceId}',
+    path: '/api/v1/drivers/drv-082/absences/abs-082',
+    answer: [...of('driver', DRIVER), 'eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update driver',
+  },
+  'drivers.undo': {
+    call: 'POST /api/v1/drivers/{id}/undo',
+    path: '/api/v1/drivers/drv-001/undo',
+    before: [['PATCH /api/v1/drivers/drv-001', { code95Until: '2031-05-31' }]],
+    body: { eventId: 'rev-nordkurs-1' },
+    answer: ['eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update driver',
   },
   'loads.list': {
     call: 'GET /api/loads',
@@ -228,6 +378,33 @@ export const recordRows = {
     answer: ['id', 'status', 'orderId', 'originCity', 'destinationCity', 'version'],
     may: 'admin dispatcher',
     failure: 'Data not found',
+  },
+  'loads.create': {
+    call: 'POST /api/loads',
+    body: FREIGHT,
+    status: 201,
+    answer: [...of('load', ['id', 'status', 'originCity', 'destinationCity', 'version']), 'eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update load',
+  },
+  'loads.update': loadChange('PUT', '', { description: '6 Gitterbox Armaturen' }),
+  'loads.setStatus': loadChange('PATCH', '/status', { status: 'planned' }),
+  'loads.delete': {
+    call: 'DELETE /api/loads/{id}',
+    path: '/api/loads/loa-nordkurs-1',
+    before: [['POST /api/loads', FREIGHT]],
+    answer: ['success', 'eventId'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update load',
+  },
+  'loads.undo': {
+    call: 'POST /api/loads/{id}/undo',
+    path: '/api/loads/loa-nk004705/undo',
+    before: [['PATCH /api/loads/loa-nk004705/status', { status: 'planned' }]],
+    body: { eventId: 'rev-nordkurs-1' },
+    answer: ['eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update load',
   },
   'partners.list': {
     call: 'GET /api/partners',

@@ -143,6 +143,18 @@ export async function setOrderCarrier(context: RuleContext, id: string, input: C
   return writeOrder(context, order, change.values, change.event, change.warnings)
 }
 
+/** Who shall drive instead of the vehicle's own driver, where he is one of the own. */
+async function givenDriver(
+  { store }: RuleContext,
+  vehicle: Row<'vehicles'>,
+  { driverName, driverPhone }: { driverName?: string | undefined; driverPhone?: string | undefined },
+) {
+  if (driverName === undefined || driverName === vehicle.driverName) {
+    return vehicle.driverId === undefined ? undefined : store.find('drivers', vehicle.driverId)
+  }
+  return (await import('../drivers/driver-conflicts.ts')).driverNamed(store, driverName, driverPhone)
+}
+
 /** Puts an order on a vehicle with its driver, or takes it off with null. */
 export async function setOrderVehicle(
   context: RuleContext,
@@ -169,7 +181,7 @@ export async function setOrderVehicle(
   const price = carrier ? priceOf(order, { carrierId: carrier.id }) : { values: {}, warnings: [] }
   const conflicts = passConflicts(
     context,
-    await conflictsOf(context, order, { vehicle, carrier }),
+    await conflictsOf(context, order, { vehicle, carrier, driver: await givenDriver(context, vehicle, input) }),
     input.overrideReason,
   )
   const warnings = [...price.warnings, ...conflicts]

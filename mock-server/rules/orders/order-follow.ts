@@ -20,6 +20,8 @@ function transportStatusFor(
 ): TransportStatus | undefined {
   const open = current !== undefined && current !== 'CANCELLED' ? current : undefined
   switch (order.status) {
+    // An order that OCR has read has its transport from the start.
+    case 'CREATED':
     case 'CONFIRMED':
       return [open, before].find((status) => status !== undefined && isPlanned(status))
     case 'ASSIGNED':
@@ -53,16 +55,18 @@ function crewOf(order: Order) {
   }
 }
 
-/** Who drives, where it is one of the own drivers: who was named, else who belongs to the vehicle. */
+/** Who drives, where it is one of the own drivers: a transport that has him keeps him, else the vehicle's, or whoever has the name. */
 async function driverOf(
   { store }: Pick<RuleContext, 'store'>,
-  { driverName, assignedVehicleId }: Order,
+  { driverName, driverPhone, assignedVehicleId }: Order,
   transport: Transport | undefined,
 ): Promise<string | undefined> {
   if (driverName === undefined) return undefined
   if (transport?.driverId !== undefined && transport.driverName === driverName) return transport.driverId
   const vehicle = assignedVehicleId === undefined ? undefined : await store.find('vehicles', assignedVehicleId)
-  return vehicle?.driverName === driverName ? vehicle.driverId : undefined
+  if (vehicle?.driverId !== undefined && vehicle.driverName === driverName) return vehicle.driverId
+  const { driverNamed } = await import('../drivers/driver-conflicts.ts')
+  return (await driverNamed(store, driverName, driverPhone))?.id
 }
 
 export async function createTransport(
@@ -220,7 +224,9 @@ export async function followWithLoad(context: RuleContext, before: Order, order:
     context.publish({ entity: 'loads', id: load.id, change: 'deleted' })
     return
   }
-  const values = { ...loadFields(order), status }
+  // It may be planned while its order waits.
+  const own = status === 'open' && load.status === 'planned' ? load.status : status
+  const values = { ...loadFields(order), status: own }
   if (Object.entries(values).every(([field, value]) => Reflect.get(load, field) === value)) return
   const patched = await store.patch('loads', load.id, values)
   context.publish({ entity: 'loads', id: load.id, change: 'updated', version: patched.version })

@@ -2,6 +2,7 @@ import { orderShapeOf, UNKNOWN } from '#src/domain/transport-checks.ts'
 import { transportProgress, type TransportStatus } from '#src/domain/transport-status.ts'
 import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
+import { driverConflicts, jobOfTransport } from '../drivers/driver-conflicts.ts'
 import { passConflicts, setOrderVehicle } from '../orders/assignment-rules.ts'
 import { followWithVehicle } from '../orders/order-follow.ts'
 import { type OrderChange, refuseReadOnly, writeOrder } from '../orders/order-write.ts'
@@ -13,11 +14,14 @@ import { orderEventOf, type TransportChange } from '../transport-rules.ts'
 
 type Transport = Row<'transports'>
 
-/** Gives a transport, and its order, another driver; none with null. */
+/** A reason that lets an assignment pass stands in the history. */
+const lifted = (overrideReason: string | undefined) => (overrideReason ? { payload: { overrideReason } } : {})
+
+/** Gives a transport, and its order, another driver; none with null. 409 with what speaks against him, unless lifted. */
 export async function assignDriver(
   context: RuleContext,
   id: string,
-  { driverId }: { driverId: string | null; overrideReason?: string | undefined },
+  { driverId, overrideReason }: { driverId: string | null; overrideReason?: string | undefined },
 ): Promise<TransportChange> {
   const transport = await readTransport(context, id)
   const driver = driverId === null ? undefined : await context.store.find('drivers', driverId)
@@ -26,11 +30,14 @@ export async function assignDriver(
   if (order) refuseReadOnly(order)
   const crew = { driverName: driver?.name, driverPhone: driver?.phone }
   const values = { driverId: driver?.id, ...crew, driverName: driver?.name ?? UNKNOWN, lastUpdate: stamp(context) }
+  const against = driver ? await driverConflicts(context, driver, jobOfTransport(transport, order)) : []
+  const warnings = passConflicts(context, against, overrideReason)
+  const event = { type: 'assigned', ...lifted(overrideReason) }
   const { row, eventId } = await writeRecord(context, 'transport', transport, values, {
-    event: { type: 'assigned' },
-    along: async () => (order ? orderEventOf(await writeOrder(context, order, crew, { type: 'assigned' })) : {}),
+    event,
+    along: async () => (order ? orderEventOf(await writeOrder(context, order, crew, event)) : {}),
   })
-  return { transport: row, eventId, warnings: [] }
+  return { transport: row, eventId, warnings }
 }
 
 /** Whose vehicle it shall be, and the reason that lifts what stands in the way. */
@@ -99,25 +106,25 @@ async function onVehicle(
       driverPhone: vehicle.driverPhone,
       ...(transport.status === 'PLANNING' && statusValues('ASSIGNED')),
     },
-    warnings,
+    { warnings, overrideReason },
   )
 }
 
 function withoutVehicle(context: RuleContext, transport: Transport): Promise<TransportChange> {
   const gone = { vehicleId: undefined, vehicleNumber: UNKNOWN, driverId: undefined, driverName: UNKNOWN }
   const status = transport.status === 'ASSIGNED' || transport.status === 'NOTIFIED' ? statusValues('PLANNING') : {}
-  return withVehicle(context, transport, { ...gone, driverPhone: undefined, ...status }, [])
+  return withVehicle(context, transport, { ...gone, driverPhone: undefined, ...status }, { warnings: [] })
 }
 
 async function withVehicle(
   context: RuleContext,
   transport: Transport,
   values: Partial<Transport>,
-  warnings: TransportChange['warnings'],
+  { warnings, overrideReason }: Pick<TransportChange, 'warnings'> & { overrideReason?: string | undefined },
 ): Promise<TransportChange> {
   const written = { ...values, lastUpdate: stamp(context) }
   const { row, eventId } = await writeRecord(context, 'transport', transport, written, {
-    event: { type: 'assigned' },
+    event: { type: 'assigned', ...lifted(overrideReason) },
     async along(after) {
       for (const id of new Set([transport.vehicleId, after.vehicleId])) await followWithVehicle(context, id)
       return {}

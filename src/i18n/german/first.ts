@@ -36,8 +36,10 @@ export const firstWords = {
   'reasons.select.order': 'Zuerst einen Auftrag auswählen',
   'reasons.select.transport': 'Zuerst einen Transport auswählen',
   'reasons.select.vehicle': 'Zuerst ein Fahrzeug auswählen',
+  'reasons.select.driver': 'Zuerst einen Fahrer auswählen',
   'reasons.select.load': 'Zuerst eine Ladung auswählen',
   'reasons.select.partner': 'Zuerst einen Partner auswählen',
+  'reasons.select.enhancedOrder': 'Zuerst einen eingelesenen Auftrag auswählen',
   'reasons.select.document': 'Zuerst ein Dokument auswählen',
   'reasons.selectRecord': 'Zuerst eine Zeile auswählen',
   'reasons.onlyOne': 'Nur für einen einzelnen Eintrag',
@@ -55,8 +57,10 @@ export const firstWords = {
   'commands.group.order': 'Auftrag',
   'commands.group.transport': 'Transport',
   'commands.group.vehicle': 'Fahrzeug',
+  'commands.group.driver': 'Fahrer',
   'commands.group.load': 'Ladung',
   'commands.group.partner': 'Partner',
+  'commands.group.enhancedOrder': 'Eingelesener Auftrag',
   'commands.group.document': 'Dokument',
   'commands.group.dispatch': 'Dispo',
   'commands.group.matching': 'Matching',
@@ -696,5 +700,6 @@ export const firstWords = {
   'documents.title': 'Dokumente',
   // --- vehicles ---
   'transports.title': 'Transporte',
+  'enhanced.title': 'Eingelesene Aufträge',
   'vehicles.title': 'Fahrzeuge',
 } as const

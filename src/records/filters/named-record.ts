@@ -19,10 +19,8 @@ export function useRecordName(of: NamedRecord, id: string | undefined): string |
   const is = (...kinds: readonly NamedRecord[]) => id !== undefined && kinds.includes(of)
   const partner = useQuery({ ...queryFor(call, 'partners.get', input), ...once, enabled: is('customer', 'carrier') })
   const vehicle = useQuery({ ...queryFor(call, 'vehicles.get', input), ...once, enabled: is('vehicle') })
-  const drivers = useQuery({ ...queryFor(call, 'drivers.list', { query: ALL }), ...once, enabled: is('driver') })
+  const driver = useQuery({ ...queryFor(call, 'drivers.get', input), ...once, enabled: is('driver') })
   if (is('vehicle')) return vehicle.data?.licencePlate
-  if (is('driver')) return drivers.data?.data.find((driver) => driver.id === id)?.name
+  if (is('driver')) return driver.data?.name
   return partner.data?.name
 }
-
-const ALL = { limit: 500 } as const
