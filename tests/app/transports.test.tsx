@@ -4,7 +4,7 @@ import { createMockServer } from '#mock-server/index.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { choices, choose, goTo } from './orders-bulk-support.tsx'
+import { choices, choose, dialogTitle, goTo } from './orders-bulk-support.tsx'
 import { filters, focusedRow, footText, panelTitles, rowText, section, tableText, toasts } from './orders-support.tsx'
 
 /** Opens the list of transports and waits until a row has the focus or there is none. */
@@ -21,24 +21,34 @@ const stored = async ({ server }: OpenApp, loadId: string) =>
 /** The number of the row the keyboard is on. */
 const here = () => focusedRow() ?? ''
 
-/** Goes to a transport that is under way with an own vehicle. */
-async function goToDriven(app: OpenApp) {
-  const [driven] = await app.server
-    .store('nordkurs')
-    .all('transports', { status: 'IN_TRANSIT', vehicleId: { exists: true } })
+/** Goes to a transport on the screen that is under way with an own vehicle. */
+async function goToDriven({ server }: OpenApp) {
+  const shown = tableText(12).map((row) => row.split(' | ')[0])
+  const under = await server.store('nordkurs').all('transports', { status: 'IN_TRANSIT', vehicleId: { exists: true } })
+  const driven = under.find(({ loadId }) => shown.includes(loadId))
   if (driven === undefined) throw new Error('No own vehicle is under way')
   await goTo(driven.loadId)
   return driven
 }
 
 describe('the list of transports', () => {
-  test('stands in the navigation and behind g t, the newest first, with what is known of each', async () => {
-    const { server } = await openApp({ account: 'dispo@nordkurs.example' })
+  test('stands in the navigation and behind g t, 50 at a time, the newest first', async () => {
+    const server = createMockServer({ now: () => TEST_NOW })
+    const queries: string[] = []
+    const { fetch } = server
+    server.fetch = (input, init) => {
+      const { pathname, search } = new URL(input instanceof Request ? input.url : String(input), location.href)
+      if (pathname === '/api/v1/transports') queries.push(search)
+      return fetch(input, init)
+    }
+    await openApp({ account: 'dispo@nordkurs.example', server })
     await expect.poll(() => document.activeElement?.closest('main')).toBeTruthy()
     await press('g', 't')
     await expect.poll(() => document.querySelector('main h1')?.textContent).toBe('Transporte')
     await expect.poll(focusedRow).toBeTruthy()
     expect(document.querySelector('nav [aria-current="page"]')?.textContent).toContain('Transporte')
+    const wanted = { sortBy: 'createdAt', sortOrder: 'desc', page: '1', limit: '50' }
+    expect(queries.map((query) => Object.fromEntries(new URLSearchParams(query)))).toContainEqual(wanted)
     const all = await server.store('nordkurs').all('transports', {})
     expect(footText()).toBe(`Zeile 1 von ${all.length}`)
     const newest = Math.max(...all.map(({ createdAt }) => Date.parse(createdAt)))
@@ -127,6 +137,7 @@ describe('a transport is changed by keyboard', () => {
     await expect.poll(panelTitles).toEqual([loadId])
     const before = await stored(app, loadId)
     await press('z')
+    await expect.element(page.getByRole('dialog', { name: `${loadId}: Verspätung` })).toBeVisible()
     await userEvent.keyboard('bald{Enter}')
     await expect.poll(() => document.querySelector('dialog')?.textContent).toContain('Zuerst die Zeit angeben')
     await userEvent.fill(page.getByRole('textbox', { name: 'Verspätung und Grund' }), '1 h 30 Panne')
@@ -141,7 +152,9 @@ describe('a transport is changed by keyboard', () => {
   })
 
   test('+ goes on to the next status and s to any; the order goes along', async () => {
-    const app = await openTransports({ path: '/transports?view=laufend' })
+    const app = await openTransports({
+      path: '/transports?status=IN_TRANSIT,AT_DELIVERY,DELIVERED&sort=driverName&dir=asc',
+    })
     const { loadId, orderId = '' } = await goToDriven(app)
     await press('+')
     await expect.poll(async () => (await stored(app, loadId))?.status).toBe('AT_DELIVERY')
@@ -174,8 +187,8 @@ describe('a transport is changed by keyboard', () => {
   test('Entf deletes one that is only planned, after a question; Strg+Z brings it back', async () => {
     const app = await openTransports({ path: '/transports?q=NK-OCR-0012' })
     await press('Delete')
-    await expect.element(page.getByRole('dialog', { name: 'NK-OCR-0012 löschen?' })).toBeVisible()
-    await userEvent.keyboard('{Enter}')
+    await expect.poll(dialogTitle).toBe('NK-OCR-0012 löschen?')
+    await page.getByRole('button', { name: 'Transport löschen' }).click()
     await expect.poll(() => stored(app, 'NK-OCR-0012')).toBeUndefined()
     await expect.poll(() => rowText('NK-OCR-0012')).toBeUndefined()
     await press('ctrl+z')
@@ -209,6 +222,7 @@ describe('a new transport', () => {
     const [order] = await app.server.store('nordkurs').all('orders', { status: 'CONFIRMED', carrierId: undefined })
     app.server.faults.fail('transports.create', 409, { body: { message: 'Auftrag hat bereits einen Transport' } })
     await press('shift+N')
+    await expect.element(page.getByRole('dialog', { name: 'Transport anlegen' })).toBeVisible()
     await userEvent.keyboard(order?.orderNumber ?? '?')
     await expect.poll(choices).not.toEqual([])
     await userEvent.keyboard('{Enter}{Enter}')
