@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Tenant, User } from '#src/contract/auth.ts'
 import { Alert } from '#src/contract/dashboard.ts'
 import { Document } from '#src/contract/documents.ts'
-import { Driver, Load, Vehicle } from '#src/contract/fleet.ts'
+import { Driver, Load } from '#src/contract/fleet.ts'
 import { LoadingPoint } from '#src/contract/loading-points.ts'
 import { Order, ORDER_PRIORITIES } from '#src/contract/order.ts'
 import { OrderEvent } from '#src/contract/order-events.ts'
@@ -10,6 +10,7 @@ import { Partner } from '#src/contract/partners.ts'
 import { RecordEvent } from '#src/contract/record-events.ts'
 import { Company } from '#src/contract/tenants.ts'
 import { Transport } from '#src/contract/transports.ts'
+import { Vehicle } from '#src/contract/vehicles.ts'
 import { WizardSession } from '#src/contract/wizard.ts'
 import { ORDER_STATUSES } from '#src/domain/order-status.ts'
 import type { Ranks, SortKey } from './sorted-index.ts'
@@ -185,8 +186,8 @@ export const models: Record<EntityName, ModelLine> = {
   tours: line('tours', ['vehicleId', 'carrierId']),
   vehicles: line(
     'vehicles',
-    ['status', 'driverId', 'carrierId'],
-    ['licencePlate', 'type', 'currentCity', 'driverName'],
+    ['licencePlate', 'status', 'type', 'driverId', 'carrierId', 'driverName', 'papersUntil'],
+    ['licencePlate', 'trailerPlate', 'type', 'currentCity', 'availableCity', 'driverName', 'carrierName'],
   ),
   drivers: line('drivers', ['vehicleId'], ['name', 'phone']),
   loads: line(

@@ -1,18 +1,9 @@
 import { handle } from '../core/handle.ts'
 import { notFound } from '../core/http-error.ts'
-import { findDrivers, findLoads, findVehicles } from '../rules/fleet-rules.ts'
+import { findDrivers, findLoads } from '../rules/fleet-rules.ts'
 import { withTimestamps } from '../rules/with-timestamps.ts'
 
 export const fleetHandlers = {
-  'vehicles.list': handle('vehicles.list', async ({ store, query }) => {
-    const page = await findVehicles(store, query)
-    return { ...page, data: page.data.map(withTimestamps) }
-  }),
-  'vehicles.get': handle('vehicles.get', async ({ store, params }) => {
-    const vehicle = await store.find('vehicles', params.id)
-    if (!vehicle) throw notFound()
-    return withTimestamps(vehicle)
-  }),
   'drivers.list': handle('drivers.list', ({ store, query }) => findDrivers(store, query)),
   'loads.list': handle('loads.list', async ({ store, query }) => {
     const page = await findLoads(store, query)

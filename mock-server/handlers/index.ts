@@ -10,6 +10,7 @@ import { searchHandlers } from './search.ts'
 import { tenantHandlers } from './tenants.ts'
 import { tourHandlers } from './tours.ts'
 import { transportHandlers } from './transports.ts'
+import { vehicleHandlers } from './vehicles.ts'
 import { wizardHandlers } from './wizard.ts'
 
 /** The rule behind every endpoint of the contract; the compiler names the ones that are missing. */
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
   ...transportHandlers,
   ...tourHandlers,
   ...fleetHandlers,
+  ...vehicleHandlers,
   ...partnerHandlers,
   ...loadingPointHandlers,
   ...documentHandlers,

@@ -34,12 +34,16 @@ export async function undoRecordEvent(
   if (kind === 'loadingPoint' && event.changedFields.length === 0) {
     return (await import('./loading-point-rules.ts')).putPointBack(context, event)
   }
+  if (kind === 'vehicle' && event.changedFields.length === 0) {
+    return (await import('./vehicle-rules.ts')).undoVehicle(context, event)
+  }
   const row = await context.store.find(entityOf(kind), params.id)
   if (!row) throw notFound()
   // Stops that are written over would lose the orders that joined since.
   refuseConflicts(row, event.changedFields, force && kind !== 'tour')
   if (kind === 'transport') return undoTransport(context, row as RowOf<'transport'>, event, force)
   if (kind === 'tour') return (await import('./tours/tour-undo.ts')).undoTour(context, row as RowOf<'tour'>, event)
+  if (kind === 'vehicle') return (await import('./vehicle-rules.ts')).undoVehicle(context, event)
   if (kind === 'document') return undoDocument(context, row as RowOf<'document'>, event, force)
   const { eventId } = await writeRecord(context, kind, row as RowOf<'alert'>, valuesBefore(event), {
     event: { type: 'undone', payload: undoneBy(event) },

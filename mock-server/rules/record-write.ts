@@ -5,7 +5,10 @@ import type { Row } from '../db/models.ts'
 import { type RuleContext, stamp } from './rule-context.ts'
 
 /** Kinds whose records a person changes by themselves; orders have rules of their own (`orders/order-write.ts`). */
-export type WrittenKind = Extract<EntityKind, 'transport' | 'document' | 'alert' | 'partner' | 'tour' | 'loadingPoint'>
+export type WrittenKind = Extract<
+  EntityKind,
+  'transport' | 'document' | 'alert' | 'partner' | 'tour' | 'loadingPoint' | 'vehicle'
+>
 
 interface Entities {
   transport: 'transports'
@@ -14,6 +17,7 @@ interface Entities {
   partner: 'partners'
   tour: 'tours'
   loadingPoint: 'loadingPoints'
+  vehicle: 'vehicles'
 }
 
 /** The row of a kind. */

@@ -1,6 +1,6 @@
 import type { Alert } from './dashboard.ts'
 import type { Document } from './documents.ts'
-import type { Load, Vehicle } from './fleet.ts'
+import type { Load } from './fleet.ts'
 import type { EndpointName } from './index.ts'
 import type { LiveMessage } from './live.ts'
 import type { LoadingPoint } from './loading-points.ts'
@@ -8,6 +8,7 @@ import type { Order } from './order.ts'
 import type { Partner } from './partners.ts'
 import type { Tour } from './tours.ts'
 import type { Transport } from './transports.ts'
+import type { Vehicle } from './vehicles.ts'
 
 /** A kind of record as the kits know it: what the server calls it, where it is read, and what a change of it touches. */
 interface EntityLine {
@@ -72,10 +73,10 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
   },
   vehicle: {
     entity: 'vehicles',
-    endpoints: { list: 'vehicles.list', get: 'vehicles.get' },
+    endpoints: { list: 'vehicles.list', get: 'vehicles.get', also: ['vehicles.week'] },
     affects: STATISTICS,
     along: [],
-    undo: 'none',
+    undo: 'vehicles.undo',
   },
   load: {
     entity: 'loads',

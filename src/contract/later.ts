@@ -6,6 +6,7 @@ import { searchEndpoints } from './search.ts'
 import { tenantEndpoints } from './tenants.ts'
 import { tourEndpoints } from './tours.ts'
 import { transportEndpoints } from './transports.ts'
+import { vehicleEndpoints } from './vehicles.ts'
 import { wizardEndpoints } from './wizard.ts'
 
 /** The part of the API that pages fetch behind their first screen, or with the first call of it. */
@@ -15,6 +16,7 @@ export const laterEndpoints = {
   ...tourEndpoints,
   ...loadingPointEndpoints,
   ...fleetEndpoints,
+  ...vehicleEndpoints,
   ...partnerEndpoints,
   ...documentEndpoints,
   ...tenantEndpoints,

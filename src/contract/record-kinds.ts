@@ -1,8 +1,9 @@
 import type { Document } from './documents.ts'
-import type { Load, Vehicle } from './fleet.ts'
+import type { Load } from './fleet.ts'
 import type { Order } from './order.ts'
 import type { Partner } from './partners.ts'
 import type { Transport } from './transports.ts'
+import type { Vehicle } from './vehicles.ts'
 
 /**
  * The kinds of records a person opens, and a record of each as the server answers with it. Their panels, scopes, palette groups

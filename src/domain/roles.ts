@@ -36,6 +36,7 @@ const permissions = {
   'transports.read': ['dispatcher'],
   'transports.write': ['dispatcher'],
   'vehicles.read': ['dispatcher'],
+  'vehicles.write': ['dispatcher'],
   'loads.read': ['dispatcher'],
   'partners.read': ['dispatcher', 'sales'],
   'documents.read': ['dispatcher', 'sales', 'finance'],
