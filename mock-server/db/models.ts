@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Tenant, User } from '#src/contract/auth.ts'
 import { Alert } from '#src/contract/dashboard.ts'
 import { Document } from '#src/contract/documents.ts'
-import { Driver, Load } from '#src/contract/fleet.ts'
+import { Driver } from '#src/contract/drivers.ts'
+import { Load } from '#src/contract/fleet.ts'
 import { LoadingPoint } from '#src/contract/loading-points.ts'
 import { Order, ORDER_PRIORITIES } from '#src/contract/order.ts'
 import { OrderEvent } from '#src/contract/order-events.ts'
@@ -178,7 +179,8 @@ export const models: Record<EntityName, ModelLine> = {
     'transports',
     [
       ...(['orderId', 'vehicleId', 'driverId', 'status', 'customerName', 'origin', 'destination'] as const),
-      ...(['driverName', 'cargo', 'carrierName'] as const),
+      ...(['driverName', 'cargo', 'carrierName', 'carrierId'] as const),
+      ...(['loadingDate', 'unloadingDate', 'delayMinutes', 'isFromOCR'] as const),
     ],
     ['loadId', 'customerName', 'origin', 'destination', 'vehicleNumber', 'driverName', 'cargo', 'carrierName'],
     { sorts: [[NEWEST]] },
@@ -189,7 +191,11 @@ export const models: Record<EntityName, ModelLine> = {
     ['licencePlate', 'status', 'type', 'driverId', 'carrierId', 'driverName', 'papersUntil'],
     ['licencePlate', 'trailerPlate', 'type', 'currentCity', 'availableCity', 'driverName', 'carrierName'],
   ),
-  drivers: line('drivers', ['vehicleId'], ['name', 'phone']),
+  drivers: line(
+    'drivers',
+    ['vehicleId', 'carrierId', 'name'],
+    ['name', 'phone', 'email', 'vehiclePlate', 'carrierName'],
+  ),
   loads: line(
     'loads',
     ['orderId', 'status'],

@@ -1,10 +1,9 @@
 import { handle } from '../core/handle.ts'
 import { notFound } from '../core/http-error.ts'
-import { findDrivers, findLoads } from '../rules/fleet-rules.ts'
+import { findLoads } from '../rules/fleet-rules.ts'
 import { withTimestamps } from '../rules/with-timestamps.ts'
 
 export const fleetHandlers = {
-  'drivers.list': handle('drivers.list', ({ store, query }) => findDrivers(store, query)),
   'loads.list': handle('loads.list', async ({ store, query }) => {
     const page = await findLoads(store, query)
     return { ...page, data: page.data.map(withTimestamps) }

@@ -2,6 +2,7 @@ import type { Handlers } from '../core/handle.ts'
 import { authHandlers } from './auth.ts'
 import { dashboardHandlers } from './dashboard.ts'
 import { documentHandlers } from './documents.ts'
+import { driverHandlers } from './drivers.ts'
 import { fleetHandlers } from './fleet.ts'
 import { loadingPointHandlers } from './loading-points.ts'
 import { orderHandlers } from './orders.ts'
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...tourHandlers,
   ...fleetHandlers,
   ...vehicleHandlers,
+  ...driverHandlers,
   ...partnerHandlers,
   ...loadingPointHandlers,
   ...documentHandlers,

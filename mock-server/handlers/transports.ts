@@ -6,6 +6,8 @@ import { withTimestamps } from '../rules/with-timestamps.ts'
 
 /** What changes a transport, fetched with the first change: no list and no record waits for it. */
 const rules = () => import('../rules/transport-rules.ts')
+const assignments = () => import('../rules/transports/assign.ts')
+const edits = () => import('../rules/transports/edit.ts')
 
 export const transportHandlers = {
   'transports.list': handle('transports.list', async ({ store, query }) => {
@@ -15,14 +17,31 @@ export const transportHandlers = {
   'transports.get': handle('transports.get', async ({ store, params }) =>
     withTimestamps(await readTransport({ store }, params.id)),
   ),
+  'transports.create': handle(
+    'transports.create',
+    async (context) => {
+      const { newTransport } = await import('../rules/transports/create.ts')
+      return changed(await newTransport(context, context.body))
+    },
+    { status: 201 },
+  ),
+  'transports.update': handle('transports.update', async (context) => {
+    return changed(await (await edits()).updateTransport(context, context.params.id, context.body))
+  }),
+  'transports.delete': handle('transports.delete', async (context) => {
+    return (await import('../rules/transports/removal.ts')).deleteTransport(context, context.params.id)
+  }),
+  'transports.setDelay': handle('transports.setDelay', async (context) => {
+    return changed(await (await edits()).setDelay(context, context.params.id, context.body))
+  }),
   'transports.setStatus': handle('transports.setStatus', async (context) => {
     return changed(await (await rules()).setTransportStatus(context, context.params.id, context.body))
   }),
   'transports.assignDriver': handle('transports.assignDriver', async (context) => {
-    return changed(await (await rules()).assignDriver(context, context.params.id, context.body.driverId))
+    return changed(await (await assignments()).assignDriver(context, context.params.id, context.body))
   }),
   'transports.assignVehicle': handle('transports.assignVehicle', async (context) => {
-    return changed(await (await rules()).assignVehicle(context, context.params.id, context.body.vehicleId))
+    return changed(await (await assignments()).assignVehicle(context, context.params.id, context.body))
   }),
   'transports.undo': handle('transports.undo', undoing('transport')),
   'transports.stats': handle('transports.stats', ({ store }) => transportStats(store)),

@@ -1,10 +1,10 @@
 import { handle } from '../core/handle.ts'
-import type { VehicleChange } from '../rules/vehicle-rules.ts'
+import type { VehicleChange } from '../rules/vehicles/vehicle-rules.ts'
 import { undoing } from './undoing.ts'
 
 /** The rules of vehicles, fetched with the first call for them. */
-const rules = () => import('../rules/vehicle-rules.ts')
-const lists = () => import('../rules/vehicle-lists.ts')
+const rules = () => import('../rules/vehicles/vehicle-rules.ts')
+const lists = () => import('../rules/vehicles/vehicle-lists.ts')
 
 /** The answer to a change. */
 async function changed({ row, eventId, warnings = [] }: VehicleChange, context: { now: number }) {

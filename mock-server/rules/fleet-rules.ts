@@ -14,15 +14,6 @@ const oneOf = (text: string | undefined) => (list(text).length === 0 ? undefined
 
 const paging = ({ page, limit, q }: ListQuery) => ({ page, limit, search: q?.trim() || undefined })
 
-const DRIVER_SORTS = ['name', 'phone', 'adrCertificateUntil', 'code95Until'] as const
-
-/** One page of drivers, by name unless sorted otherwise. */
-export function findDrivers(store: Store, query: ListQuery) {
-  const field = DRIVER_SORTS.find((name) => name === query.sortBy) ?? 'name'
-  const sort: Sort<'drivers'> = [{ field, order: query.sortOrder ?? 'asc' }]
-  return store.page('drivers', { ...paging(query), sort })
-}
-
 const LOAD_SORTS = [
   'pickupDate',
   'deliveryDate',

@@ -35,7 +35,13 @@ export async function undoRecordEvent(
     return (await import('./loading-point-rules.ts')).putPointBack(context, event)
   }
   if (kind === 'vehicle' && event.changedFields.length === 0) {
-    return (await import('./vehicle-rules.ts')).undoVehicle(context, event)
+    return (await import('./vehicles/vehicle-rules.ts')).undoVehicle(context, event)
+  }
+  if (kind === 'driver' && event.changedFields.length === 0) {
+    return (await import('./drivers/driver-rules.ts')).putDriverBack(context, event, {})
+  }
+  if (kind === 'transport' && event.changedFields.length === 0) {
+    return (await import('./transports/removal.ts')).undoExistence(context, event, force)
   }
   const row = await context.store.find(entityOf(kind), params.id)
   if (!row) throw notFound()
@@ -43,7 +49,10 @@ export async function undoRecordEvent(
   refuseConflicts(row, event.changedFields, force && kind !== 'tour')
   if (kind === 'transport') return undoTransport(context, row as RowOf<'transport'>, event, force)
   if (kind === 'tour') return (await import('./tours/tour-undo.ts')).undoTour(context, row as RowOf<'tour'>, event)
-  if (kind === 'vehicle') return (await import('./vehicle-rules.ts')).undoVehicle(context, event)
+  if (kind === 'vehicle') return (await import('./vehicles/vehicle-rules.ts')).undoVehicle(context, event)
+  if (kind === 'driver') {
+    return (await import('./drivers/driver-rules.ts')).putDriverBack(context, event, valuesBefore(event))
+  }
   if (kind === 'document') return undoDocument(context, row as RowOf<'document'>, event, force)
   const { eventId } = await writeRecord(context, kind, row as RowOf<'alert'>, valuesBefore(event), {
     event: { type: 'undone', payload: undoneBy(event) },

@@ -7,11 +7,12 @@ import { type RuleContext, stamp } from './rule-context.ts'
 /** Kinds whose records a person changes by themselves; orders have rules of their own (`orders/order-write.ts`). */
 export type WrittenKind = Extract<
   EntityKind,
-  'transport' | 'document' | 'alert' | 'partner' | 'tour' | 'loadingPoint' | 'vehicle'
+  'transport' | 'vehicle' | 'driver' | 'document' | 'alert' | 'partner' | 'tour' | 'loadingPoint'
 >
 
 interface Entities {
   transport: 'transports'
+  driver: 'drivers'
   document: 'documents'
   alert: 'alerts'
   partner: 'partners'
@@ -48,7 +49,16 @@ export interface WriteOptions<K extends WrittenKind> {
 }
 
 /** Fields that follow from others or from the writing itself; they are no changes of their own. */
-const DERIVED = ['version', 'updatedAt', 'lastUpdate', 'progress', 'currentSpeed', 'tourId']
+const DERIVED = [
+  'version',
+  'updatedAt',
+  'lastUpdate',
+  'progress',
+  'currentSpeed',
+  'tourId',
+  'nextExpiry',
+  'vehiclePlate',
+]
 
 const versionOf = (row: object): number => Number(Reflect.get(row, 'version'))
 

@@ -1,17 +1,16 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
 import { checkTransportStep, orderMoveFor } from '#src/domain/transport-order.ts'
-import { TRANSPORT_STATUSES, transportProgress, type TransportStatus } from '#src/domain/transport-status.ts'
+import { isPlanned, TRANSPORT_STATUSES, transportProgress, type TransportStatus } from '#src/domain/transport-status.ts'
 import { transportTransitions } from '#src/domain/transport-transitions.ts'
-import { HttpError, notFound, saying } from '../core/http-error.ts'
+import { HttpError, saying } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
 import { type RuleContext, ruleContextOf, refusedTransition, stamp } from './rule-context.ts'
-import { setOrderVehicle } from './orders/assignment-rules.ts'
 import { arrive } from './orders/order-follow.ts'
-import { followWithVehicle } from './vehicle-follow.ts'
+import { followWithVehicle } from './vehicles/vehicle-follow.ts'
 import { UNASSIGNED, valuesOfStatus } from './orders/order-rules.ts'
 import { type OrderChange, refuseReadOnly, writeOrder } from './orders/order-write.ts'
 import { transitionFacts } from './orders/transition-facts.ts'
-import { changedFieldsOf, noteRecordEvent, writeRecord } from './record-write.ts'
+import { writeRecord } from './record-write.ts'
 import { readTransport } from './transport-lists.ts'
 
 type Transport = Row<'transports'>
@@ -25,8 +24,8 @@ export interface TransportChange {
 }
 
 /** What became of the order of a transport: the event of it, where it moved. */
-type MovedOrder = Pick<OrderChange, 'eventId' | 'warnings'>
-const NOT_MOVED: MovedOrder = { eventId: undefined, warnings: [] }
+export type MovedOrder = Pick<OrderChange, 'eventId' | 'warnings'>
+export const NOT_MOVED: MovedOrder = { eventId: undefined, warnings: [] }
 
 /** What an order becomes on the way its transport takes it: all that its own changes would make of it. */
 function movedOrder(context: RuleContext, order: Row<'orders'>, to: TransportStatus, notes: string | undefined) {
@@ -45,14 +44,16 @@ function movedOrder(context: RuleContext, order: Row<'orders'>, to: TransportSta
 async function moveOrder(
   context: RuleContext,
   order: Row<'orders'>,
-  { status, notes }: { status: TransportStatus; notes: string | undefined },
+  { transport, status, notes }: { transport: Transport; status: TransportStatus; notes: string | undefined },
 ): Promise<MovedOrder> {
   const { move, values } = movedOrder(context, order, status, notes)
   if (move.path.length > 0 || move.unassigns) {
     const payload = { transportStatus: status, ...(notes ? { notes } : {}) }
-    return writeOrder(context, order, values, { type: move.unassigns ? 'unassigned' : 'status_changed', payload })
+    const type = move.unassigns ? 'unassigned' : 'status_changed'
+    const change = await writeOrder(context, order, values, { type, payload })
+    if (change.eventId !== undefined) return change
   }
-  await showOnOrder(context, order.id, status)
+  await showOnOrder(context, transport, status)
   return NOT_MOVED
 }
 
@@ -93,7 +94,7 @@ export async function setTransportStatus(
     event: { type: 'status_changed', ...(input.notes !== undefined && { payload: { notes: input.notes } }) },
     async along(moved) {
       if (to === 'DELIVERED') await arrive(context, moved)
-      const step = { status: to, notes: input.notes }
+      const step = { transport: moved, status: to, notes: input.notes }
       const after = order ? await moveOrder(context, order, step) : NOT_MOVED
       warnings = after.warnings
       await followWithVehicle(context, moved.vehicleId)
@@ -104,54 +105,7 @@ export async function setTransportStatus(
 }
 
 /** What the event of a transport knows of its order, so that both are taken back together. */
-const orderEventOf = ({ eventId }: MovedOrder) => (eventId === undefined ? {} : { orderEventId: eventId })
-
-/** Gives a transport, and its order, another driver. */
-export async function assignDriver(context: RuleContext, id: string, driverId: string): Promise<TransportChange> {
-  const transport = await readTransport(context, id)
-  const driver = await context.store.find('drivers', driverId)
-  if (!driver) throw notFound({ code: 'reason.missing.driver' })
-  const crew = { driverName: driver.name, driverPhone: driver.phone }
-  const order = transport.orderId ? await context.store.find('orders', transport.orderId) : undefined
-  if (order) refuseReadOnly(order)
-  const values = { driverId, ...crew, lastUpdate: stamp(context) }
-  const { row, eventId } = await writeRecord(context, 'transport', transport, values, {
-    event: { type: 'assigned' },
-    along: async () => (order ? orderEventOf(await writeOrder(context, order, crew, { type: 'assigned' })) : {}),
-  })
-  return { transport: row, eventId, warnings: [] }
-}
-
-/** Gives a transport another vehicle, by the rules of its order; an inquiry without an order just takes it. */
-export async function assignVehicle(context: RuleContext, id: string, vehicleId: string): Promise<TransportChange> {
-  const transport = await readTransport(context, id)
-  if (transport.orderId) {
-    const plain = { ...ruleContextOf(context), ifMatch: undefined }
-    const move = await setOrderVehicle(plain, transport.orderId, { vehicleId })
-    const after = await readTransport({ store: context.store }, id)
-    const changedFields = changedFieldsOf(transport, after)
-    if (changedFields.length === 0) return { transport: after, eventId: undefined, warnings: move.warnings }
-    const event = { type: 'assigned', changedFields, payload: orderEventOf(move) }
-    return {
-      transport: after,
-      eventId: await noteRecordEvent(context, 'transport', id, event),
-      warnings: move.warnings,
-    }
-  }
-  const vehicle = await context.store.find('vehicles', vehicleId)
-  if (!vehicle) throw notFound({ code: 'reason.missing.vehicle' })
-  const values = {
-    vehicleId,
-    vehicleNumber: vehicle.licencePlate,
-    vehicleType: vehicle.type,
-    driverId: vehicle.driverId,
-    driverName: vehicle.driverName ?? 'Unbekannt',
-    driverPhone: vehicle.driverPhone,
-    lastUpdate: stamp(context),
-  }
-  const { row, eventId } = await writeRecord(context, 'transport', transport, values, { event: { type: 'assigned' } })
-  return { transport: row, eventId, warnings: [] }
-}
+export const orderEventOf = ({ eventId }: MovedOrder) => (eventId === undefined ? {} : { orderEventId: eventId })
 
 /**
  * Puts a transport back as it was, and its order with it where that had followed: by the order's own rules, with their
@@ -180,17 +134,27 @@ export async function putTransportBack(
     values: { ...values, ...moved, lastUpdate: stamp(context) },
     warnings: move.warnings,
     async along(row) {
-      if (order && status !== undefined) await showOnOrder(context, order.id, status)
+      if (status !== undefined) await showOnOrder(context, row, status)
       for (const id of new Set([transport.vehicleId, row.vehicleId])) await followWithVehicle(context, id)
       return orderEventOf(move)
     },
   }
 }
 
-/** The order names the status of its transport. */
-async function showOnOrder(context: RuleContext, id: string, transportStatus: TransportStatus): Promise<void> {
-  const order = await context.store.find('orders', id)
-  if (!order || order.transportId === undefined || order.transportStatus === transportStatus) return
-  const { version } = await context.store.patch('orders', id, { transportStatus })
-  context.publish({ entity: 'orders', id, change: 'updated', version, changedFields: ['transportStatus'] })
+/** The order names its transport and the status of it; one that is called off is its no more. */
+export async function showOnOrder(
+  context: RuleContext,
+  { id: transportId, orderId }: Transport,
+  status: TransportStatus | undefined,
+): Promise<void> {
+  const order = orderId === undefined ? undefined : await context.store.find('orders', orderId)
+  if (!order) return
+  const has = order.transportId === transportId
+  const comes = order.transportId === undefined && status !== undefined && isPlanned(status)
+  const transportStatus = status === 'CANCELLED' ? undefined : status
+  if (!has && !(comes && order.status === 'CONFIRMED')) return
+  if (has && order.transportStatus === transportStatus) return
+  const values = { transportId: transportStatus === undefined ? undefined : transportId, transportStatus }
+  const { version } = await context.store.patch('orders', order.id, values)
+  context.publish({ entity: 'orders', id: order.id, change: 'updated', version, changedFields: Object.keys(values) })
 }

@@ -6,6 +6,7 @@ import type { OrderSources } from './carriage.ts'
 import { withTroubles } from './delays.ts'
 import { companyRows } from './companies.ts'
 import { documentRows } from './documents.ts'
+import { driverRows } from './drivers.ts'
 import { inquiryRows } from './inquiries.ts'
 import { withLoadingPoints } from './loading-points.ts'
 import { loadRow } from './loads.ts'
@@ -20,7 +21,7 @@ import { DEFAULT_SEED, seedIdOf } from './seed-id.ts'
 import { type TenantPlan, TENANTS, tenantRows } from './tenants.ts'
 import { placedVehicles, seedTransportStatus, transportIdOf, transportRow } from './transports.ts'
 import { userRows } from './users.ts'
-import { driverRows, vehicleRows } from './vehicles.ts'
+import { vehicleRows } from './vehicles.ts'
 
 export interface SeedOptions {
   seed?: number

@@ -41,6 +41,7 @@ function inquiry(
     vehicleNumber: 'Unbekannt',
     vehicleType: type,
     cargo: cargo.cargoDescription,
+    weightKg: cargo.weight,
     loadingMeters: Math.min(cargo.loadingMeters, vehicleCapacity(type).loadingMeters),
     loadingDate: context.day(pickup),
     loadingTimeFrom: times.pickupTimeFrom,

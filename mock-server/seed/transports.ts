@@ -3,7 +3,7 @@ import { findPlace, PLACES, type Place } from '#src/domain/places.ts'
 import { type TransportStatus, transportProgress } from '#src/domain/transport-status.ts'
 import type { Row } from '../db/models.ts'
 import { ACTIVE } from '../rules/active-transports.ts'
-import { followingOf } from '../rules/vehicle-follow.ts'
+import { followingOf } from '../rules/vehicles/vehicle-follow.ts'
 import { DELAY_CAUSES } from './delays.ts'
 import { countryName, writtenPostalCode } from './places.ts'
 import type { Random } from './random.ts'
@@ -135,6 +135,7 @@ export function routeOf(order: Order) {
     destinationPostalCode: order.deliveryPostalCode,
     destinationCountry: order.deliveryCountry,
     cargo: order.cargoDescription,
+    weightKg: order.weight,
     loadingMeters: order.loadingMeters,
     loadingDate: order.pickupDate,
     loadingTimeFrom: order.pickupTimeFrom,

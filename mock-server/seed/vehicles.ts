@@ -33,7 +33,7 @@ export function licencePlate(town: string, random: Random): string {
 }
 
 /** A fleet number; every vehicle has a driver of the same number. */
-const number = (index: number) => String(index + 1).padStart(3, '0')
+export const fleetNumber = (index: number) => String(index + 1).padStart(3, '0')
 
 function vehicle(tenant: TenantPlan, type: VehicleType, index: number, context: SeedContext): Row<'vehicles'> {
   const random = context.random(`vehicle:${index}`)
@@ -46,7 +46,7 @@ function vehicle(tenant: TenantPlan, type: VehicleType, index: number, context: 
   }
   const adr = !isSolo(type) && random.chance(0.4)
   return {
-    id: `veh-${number(index)}`,
+    id: `veh-${fleetNumber(index)}`,
     tenantId: tenant.id,
     version: 1,
     ...plates,
@@ -62,7 +62,7 @@ function vehicle(tenant: TenantPlan, type: VehicleType, index: number, context: 
     currentCity: depot.city,
     currentPostalCode: depot.postalCode,
     currentCountry: 'Deutschland',
-    driverId: `drv-${number(index)}`,
+    driverId: `drv-${fleetNumber(index)}`,
     driverName: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
     driverPhone: mobile(index),
     ...papersFor({ type, adr, reefer: capacity.reefer }, context.day(random.int(5, 340)), index, context),
@@ -99,33 +99,4 @@ export function vehicleRows(context: SeedContext): Row<'vehicles'>[] {
     .shuffled(FLEET.flatMap(([type, count]) => Array.from({ length: count }, () => type)))
   const owners = TENANTS.flatMap((tenant) => Array.from({ length: tenant.vehicles.total }, () => tenant))
   return owners.map((tenant, index) => vehicle(tenant, types[index] ?? 'TAUTLINER', index, context))
-}
-
-/** One driver per vehicle and a few who fill in. */
-export function driverRows(vehicles: readonly Row<'vehicles'>[], context: SeedContext): Row<'drivers'>[] {
-  const steady = vehicles.map((vehicle, index) => ({
-    ...driver(index, vehicle.tenantId, context),
-    name: vehicle.driverName ?? 'Unbekannt',
-    phone: vehicle.driverPhone ?? '',
-    vehicleId: vehicle.id,
-  }))
-  const spare = TENANTS.flatMap((tenant, place) =>
-    Array.from({ length: 3 }, (_, index) => driver(vehicles.length + place * 3 + index, tenant.id, context)),
-  )
-  return [...steady, ...spare]
-}
-
-function driver(index: number, tenantId: string, context: SeedContext): Row<'drivers'> {
-  const random = context.random(`driver:${index}`)
-  return {
-    id: `drv-${number(index)}`,
-    tenantId,
-    version: 1,
-    name: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
-    phone: mobile(index),
-    ...(random.chance(0.45) ? { adrCertificateUntil: context.day(random.int(20, 1500)) } : {}),
-    code95Until: context.day(random.int(30, 1700)),
-    createdAt: context.hoursAgo(24 * random.int(100, 2000)),
-    updatedAt: context.hoursAgo(24 * random.int(1, 90)),
-  }
 }

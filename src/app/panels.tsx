@@ -31,6 +31,7 @@ const panels: Record<PanelKind, PanelDefinition> = {
   order: panel(async () => (await import('#src/features/orders/record/order.panel.tsx')).OrderPanel),
   transport: panel(async () => (await import('#src/features/transports/transport.panel.tsx')).TransportPanel),
   vehicle: panel(async () => (await import('#src/features/vehicles/vehicle.panel.tsx')).VehiclePanel),
+  driver: panel(async () => (await import('#src/features/vehicles/drivers/driver.panel.tsx')).DriverPanel),
   load: panel(async () => (await import('#src/features/loads/load.panel.tsx')).LoadPanel),
   partner: panel(async () => (await import('#src/features/partners/partner.panel.tsx')).PartnerPanel),
   document: panel(async () => (await import('#src/features/documents/document.panel.tsx')).DocumentPanel),

@@ -1,5 +1,6 @@
 import type { Alert } from './dashboard.ts'
 import type { Document } from './documents.ts'
+import type { Driver } from './drivers.ts'
 import type { Load } from './fleet.ts'
 import type { EndpointName } from './index.ts'
 import type { LiveMessage } from './live.ts'
@@ -29,6 +30,7 @@ export interface EntityRecords {
   order: Order
   transport: Transport
   vehicle: Vehicle
+  driver: Driver
   load: Load
   partner: Partner
   document: Document
@@ -67,7 +69,8 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
   transport: {
     entity: 'transports',
     endpoints: { list: 'transports.list', get: 'transports.get' },
-    affects: ['transports.stats', ...WORK],
+    // What a driver does today follows from his transports.
+    affects: ['transports.stats', 'drivers.list', 'drivers.get', ...WORK],
     along: ['order', 'vehicle', 'load', 'tour'],
     undo: 'transports.undo',
   },
@@ -77,6 +80,13 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
     affects: STATISTICS,
     along: [],
     undo: 'vehicles.undo',
+  },
+  driver: {
+    entity: 'drivers',
+    endpoints: { list: 'drivers.list', get: 'drivers.get' },
+    affects: [],
+    along: ['vehicle'],
+    undo: 'drivers.undo',
   },
   load: {
     entity: 'loads',

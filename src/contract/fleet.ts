@@ -2,17 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
 import { number, optionalDate, optionalNumber, optionalText, text } from './tolerant.ts'
 
-export const Driver = z.object({
-  id: text(),
-  tenantId: text(),
-  name: text('Unbekannt'),
-  phone: text(),
-  adrCertificateUntil: optionalDate,
-  code95Until: optionalDate,
-  vehicleId: optionalText,
-})
-export type Driver = z.output<typeof Driver>
-
 /** Freight waiting for a vehicle, made from a confirmed order. */
 export const Load = z.object({
   id: text(),
@@ -38,13 +27,6 @@ export const Load = z.object({
 export type Load = z.output<typeof Load>
 
 export const fleetEndpoints = {
-  'drivers.list': endpoint({
-    method: 'GET',
-    path: '/api/v1/drivers',
-    query: PageQuery,
-    response: pageOf(Driver),
-    permission: 'vehicles.read',
-  }),
   'loads.list': endpoint({
     method: 'GET',
     path: '/api/loads',

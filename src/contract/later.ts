@@ -1,4 +1,5 @@
 import { documentEndpoints } from './documents.ts'
+import { driverEndpoints } from './drivers.ts'
 import { fleetEndpoints } from './fleet.ts'
 import { loadingPointEndpoints } from './loading-points.ts'
 import { partnerEndpoints } from './partners.ts'
@@ -17,6 +18,7 @@ export const laterEndpoints = {
   ...loadingPointEndpoints,
   ...fleetEndpoints,
   ...vehicleEndpoints,
+  ...driverEndpoints,
   ...partnerEndpoints,
   ...documentEndpoints,
   ...tenantEndpoints,

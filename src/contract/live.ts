@@ -12,6 +12,7 @@ export const LiveMessage = z.object({
     'orders',
     'transports',
     'vehicles',
+    'drivers',
     'loads',
     'partners',
     'documents',

@@ -1,4 +1,5 @@
 import type { Document } from './documents.ts'
+import type { Driver } from './drivers.ts'
 import type { Load } from './fleet.ts'
 import type { Order } from './order.ts'
 import type { Partner } from './partners.ts'
@@ -13,6 +14,7 @@ interface Records {
   order: Order
   transport: Transport
   vehicle: Vehicle
+  driver: Driver
   partner: Partner
   document: Document
   load: Load
@@ -27,6 +29,7 @@ const kinds: Record<RecordKind, true> = {
   order: true,
   transport: true,
   vehicle: true,
+  driver: true,
   partner: true,
   document: true,
   load: true,

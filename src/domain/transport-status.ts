@@ -67,6 +67,11 @@ export function transportProgress(status: TransportStatus, distanceShare = 0): n
   return Math.round(progress.IN_TRANSIT + 45 * share)
 }
 
+/** Whether it is only planned: given to nobody yet. */
+export function isPlanned(status: TransportStatus): boolean {
+  return status === 'PLANNING' || status === 'inquiry'
+}
+
 /** Whether the goods are on the truck or already off it again. */
 export function isLoaded(status: TransportStatus): boolean {
   return TRANSPORT_CHAIN.indexOf(status) >= TRANSPORT_CHAIN.indexOf('LOADED')

@@ -36,7 +36,7 @@ export const permissionRows: Record<Permission, readonly [what: string, may: str
   'transports.write': ['change transports', '✓ ✓ – – –'],
   'matching.use': ['match', '✓ ✓ – – –', '/api/matching'],
   'vehicles.read': ['see vehicles', '✓ ✓ – – –'],
-  'vehicles.write': ['change vehicles', '✓ ✓ – – –'],
+  'vehicles.write': ['change vehicles and drivers', '✓ ✓ – – –'],
   'loads.read': ['see loads', '✓ ✓ – – –'],
   'orders.setCustomerPrice': ["set the customer's price", '✓ ✓ ✓ ✓ –'],
   'orders.setCarrierPrice': ["set the carrier's price", '✓ ✓ – ✓ –'],

@@ -62,6 +62,17 @@ const tourChange = (call: string, body: object) => ({
 })
 
 const VEHICLE = ['id', 'licencePlate', 'type', 'loadingMeters', 'payloadKg', 'status', 'version']
+const DRIVER = [
+  'id',
+  'name',
+  'phone',
+  'licenceClasses',
+  'licenceUntil',
+  'driverCardUntil',
+  'code95Until',
+  'status',
+  'version',
+]
 
 /** Transports, tours, vehicles, drivers, loads, partners and documents. */
 export const recordRows = {
@@ -79,6 +90,30 @@ export const recordRows = {
     may: 'admin dispatcher',
     failure: 'Failed to get transport',
   },
+  'transports.create': {
+    call: 'POST /api/v1/transports',
+    body: { customerName: 'Nordsee Feinkost GmbH', origin: 'Hamburg', destination: 'Kiel', cargo: '12 Europaletten' },
+    status: 201,
+    answer: [...of('transport', ['id', 'status', 'loadId', 'version']), 'eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to create transport',
+  },
+  'transports.update': {
+    call: 'PUT /api/v1/transports/{id}',
+    path: '/api/v1/transports/tra-nk004711',
+    body: { cargo: '14 Europaletten Kaffee' },
+    answer: [...of('transport', TRANSPORT), 'eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update transport',
+  },
+  'transports.delete': {
+    call: 'DELETE /api/v1/transports/{id}',
+    path: '/api/v1/transports/tra-nk-ocr-001',
+    answer: ['success', 'eventId'],
+    may: 'admin dispatcher',
+    failure: 'Failed to delete order',
+  },
+  'transports.setDelay': change('delay', { minutes: 45, cause: 'Stau auf der A 7' }),
   'transports.setStatus': change('status', { status: 'EN_ROUTE_PICKUP' }),
   'transports.assignDriver': change('assign-driver', { driverId: 'drv-002' }),
   'transports.assignVehicle': {
@@ -235,8 +270,15 @@ export const recordRows = {
       ['POST /api/vehicles', { licencePlate: 'hh nk4733', type: 'MEGA' }],
       ['POST /api/vehicles/veh-nordkurs-1/blocks', { kind: 'other', from: '2027-03-01', reason: 'Verliehen' }],
     ],
-    body: { blockId: 'blk-nordkurs-1' },
+    body: { blockId: 'blk-nordkurs-3' },
     answer: [...VEHICLE, 'eventId'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update vehicle',
+  },
+  'vehicles.keep': {
+    call: 'POST /api/vehicles/keep',
+    body: { orderId: 'NK-2026-004574' },
+    answer: [...VEHICLE, 'carrierId', 'carrierName', 'eventId'],
     may: 'admin dispatcher',
     failure: 'Failed to update vehicle',
   },
@@ -251,8 +293,62 @@ export const recordRows = {
   },
   'drivers.list': {
     call: 'GET /api/v1/drivers',
-    answer: [...of('data.0', ['id', 'name', 'phone']), ...PAGE],
+    answer: [...of('data.0', DRIVER), ...PAGE],
     may: 'admin dispatcher',
+  },
+  'drivers.get': {
+    call: 'GET /api/v1/drivers/{id}',
+    path: '/api/v1/drivers/drv-001',
+    answer: DRIVER,
+    may: 'admin dispatcher',
+    failure: 'Data not found',
+  },
+  'drivers.create': {
+    call: 'POST /api/v1/drivers',
+    body: { name: 'Neuer Fahrer', licenceClasses: 'ce' },
+    status: 201,
+    answer: [...of('driver', ['id', 'name', 'phone', 'licenceClasses', 'status', 'version']), 'eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update driver',
+  },
+  'drivers.update': {
+    call: 'PATCH /api/v1/drivers/{id}',
+    path: '/api/v1/drivers/drv-001',
+    body: { code95Until: '2031-05-31' },
+    answer: [...of('driver', DRIVER), 'eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update driver',
+  },
+  'drivers.delete': {
+    call: 'DELETE /api/v1/drivers/{id}',
+    path: '/api/v1/drivers/drv-081',
+    answer: ['success', 'eventId'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update driver',
+  },
+  'drivers.absent': {
+    call: 'POST /api/v1/drivers/{id}/absences',
+    path: '/api/v1/drivers/drv-081/absences',
+    body: { from: '2027-07-01', to: '2027-07-14', kind: 'holiday' },
+    answer: [...of('driver', [...DRIVER, 'absences']), 'eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update driver',
+  },
+  'drivers.present': {
+    call: 'DELETE /api/v1/drivers/{id}/absences/{absenceId}',
+    path: '/api/v1/drivers/drv-082/absences/abs-082',
+    answer: [...of('driver', DRIVER), 'eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update driver',
+  },
+  'drivers.undo': {
+    call: 'POST /api/v1/drivers/{id}/undo',
+    path: '/api/v1/drivers/drv-001/undo',
+    before: [['PATCH /api/v1/drivers/drv-001', { code95Until: '2031-05-31' }]],
+    body: { eventId: 'rev-nordkurs-1' },
+    answer: ['eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update driver',
   },
   'loads.list': {
     call: 'GET /api/loads',

@@ -14,10 +14,10 @@ export const messages: readonly MessageRow[] = [
   ['Failed to update order', 'PUT /api/orders/{id}', 'orders.update'],
   ['Failed to delete order', 'DELETE /api/orders/{id}', 'orders.delete'],
   ['Failed to get transport', 'GET /api/v1/transports/{id}', 'transports.get'],
-  ['Failed to create transport', 'POST /api/v1/transports'],
+  ['Failed to create transport', 'POST /api/v1/transports', 'transports.create'],
   ['Failed to update transport', 'PATCH /api/v1/transports/{id}/status', 'transports.setStatus'],
-  ['Failed to update transport', 'PUT /api/v1/transports/{id}'],
-  ['Failed to delete order', 'DELETE /api/v1/transports/{id}'],
+  ['Failed to update transport', 'PUT /api/v1/transports/{id}', 'transports.update'],
+  ['Failed to delete order', 'DELETE /api/v1/transports/{id}', 'transports.delete'],
   ['Failed to load enhanced orders', 'GET /api/v1/enhanced-orders'],
   ['Failed to load orders', 'GET /api/v1/transports', 'transports.list'],
 
@@ -59,7 +59,9 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
     ...(['orders.setStatus', 'orders.setPricing', 'orders.setCarrier', 'orders.setCustomer'] as const),
     ...(['orders.setVehicle', 'orders.undo', 'orders.bulk'] as const),
   ],
-  'Failed to update transport': ['transports.assignDriver', 'transports.assignVehicle', 'transports.undo'],
+  'Failed to update transport': [
+    ...(['transports.assignDriver', 'transports.assignVehicle', 'transports.setDelay', 'transports.undo'] as const),
+  ],
   'Failed to verify document': ['documents.undo'],
   'Failed to fetch metrics': ['businessOrders.metrics', 'metrics.get'],
   'Failed to find vehicles': ['vehicles.list', 'wizard.findCarriers'],
@@ -69,7 +71,11 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
   'Failed to create order': ['wizard.createOrder', 'tmsIntegration.orderWizardToTms'],
   'Failed to update tour': ['tours.setStops', 'tours.split', 'tours.merge', 'tours.undo'],
   'Failed to update loading point': ['loadingPoints.create', 'loadingPoints.update', 'loadingPoints.undo'],
-  'Data not found': ['tours.get', 'loadingPoints.get', 'loads.get', 'partners.get', 'tenants.company'],
+  'Failed to update driver': [
+    ...(['drivers.create', 'drivers.update', 'drivers.delete'] as const),
+    ...(['drivers.absent', 'drivers.present', 'drivers.undo'] as const),
+  ],
+  'Data not found': ['drivers.get', 'tours.get', 'loadingPoints.get', 'loads.get', 'partners.get', 'tenants.company'],
 }
 
 /** Failures that fall back to something empty, by the call that fails; none of them is built yet. */

@@ -6,6 +6,7 @@ import { isUnderWay } from '#src/domain/order-status.ts'
 import { checkTransition, nextStatuses } from '#src/domain/order-transitions.ts'
 import { hasNotes } from '#src/domain/refusal.ts'
 import { may } from '#src/domain/roles.ts'
+import type { TransportStatus } from '#src/domain/transport-status.ts'
 import { HttpError, notFound, reasonText, saying } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import { type RuleContext, demand, refusedTransition } from '../rule-context.ts'
@@ -142,6 +143,18 @@ export async function setOrderCarrier(context: RuleContext, id: string, input: C
   return writeOrder(context, order, change.values, change.event, change.warnings)
 }
 
+/** Who shall drive instead of the vehicle's own driver, where he is one of the own. */
+async function givenDriver(
+  { store }: RuleContext,
+  vehicle: Row<'vehicles'>,
+  { driverName, driverPhone }: { driverName?: string | undefined; driverPhone?: string | undefined },
+) {
+  if (driverName === undefined || driverName === vehicle.driverName) {
+    return vehicle.driverId === undefined ? undefined : store.find('drivers', vehicle.driverId)
+  }
+  return (await import('../drivers/driver-conflicts.ts')).driverNamed(store, driverName, driverPhone)
+}
+
 /** Puts an order on a vehicle with its driver, or takes it off with null. */
 export async function setOrderVehicle(
   context: RuleContext,
@@ -151,6 +164,8 @@ export async function setOrderVehicle(
     driverName?: string | undefined
     driverPhone?: string | undefined
     overrideReason?: string | undefined
+    /** What its transport becomes where it is nobody's any more; called off, unless given. */
+    planned?: TransportStatus | undefined
   },
 ): Promise<OrderChange> {
   const order = await readOrder(context, id)
@@ -158,7 +173,7 @@ export async function setOrderVehicle(
   if (input.vehicleId === null || input.vehicleId === '') {
     const status = await followingStatus(context, order, order.carrierId !== undefined)
     const values = { assignedVehicleId: undefined, ...TRUCK_GONE, ...status }
-    return writeOrder(context, order, values, { type: 'unassigned' })
+    return writeOrder(context, order, values, { type: 'unassigned', planned: input.planned })
   }
   const vehicle = await context.store.find('vehicles', input.vehicleId)
   if (!vehicle) throw notFound({ code: 'reason.missing.vehicle' })
@@ -166,7 +181,7 @@ export async function setOrderVehicle(
   const price = carrier ? priceOf(order, { carrierId: carrier.id }) : { values: {}, warnings: [] }
   const conflicts = passConflicts(
     context,
-    await conflictsOf(context, order, { vehicle, carrier }),
+    await conflictsOf(context, order, { vehicle, carrier, driver: await givenDriver(context, vehicle, input) }),
     input.overrideReason,
   )
   const warnings = [...price.warnings, ...conflicts]

@@ -1,3 +1,4 @@
+import type { SaidWarning } from '#src/contract/said-reason.ts'
 import { CHARGES_OF, checkCharges, PRICE_FIELDS } from '#src/domain/charges.ts'
 import { errorAt, type FieldIssue } from '#src/domain/field-issue.ts'
 import { contactNamed } from '#src/domain/contacts.ts'
@@ -15,7 +16,7 @@ import { sameValue } from '../record-write.ts'
 import { invalidFields } from '../../core/parse.ts'
 import type { Row } from '../../db/models.ts'
 import { type RuleContext, demand, forbidden, todayOf } from '../rule-context.ts'
-import { carrierChange } from './assignment-rules.ts'
+import { carrierChange, passConflicts } from './assignment-rules.ts'
 import { type ChargedPrices, pricedByCharges } from './charge-rules.ts'
 import { contactValues } from './contact-rules.ts'
 import { passIssues, warningsOf } from './issues.ts'
@@ -191,14 +192,27 @@ export async function updateOrder(context: RuleContext, id: string, given: Order
     carrierPrice: priced.values.carrierPrice,
     overrideReason,
   })
+  const crew = changed.includes('driverName') ? await crewWarnings(context, after, overrideReason) : []
   return writeOrder(
     context,
     order,
     { ...customer, ...carrier?.values, ...plain, ...metres, ...distance, ...priced.values },
-    carrier?.event ?? { type: 'updated' },
-    [...(carrier?.warnings ?? []), ...warningsOf(issues)],
+    carrier?.event ?? { type: 'updated', ...(crew.length > 0 && reasonGiven(overrideReason)) },
+    [...(carrier?.warnings ?? []), ...crew, ...warningsOf(issues)],
   )
 }
+
+/** What speaks against a driver who is typed or chosen, where he is one of the own; passes with a reason (decision B5). */
+async function crewWarnings(context: RuleContext, after: Order, reason: OrderValues[string]): Promise<SaidWarning[]> {
+  const { driverConflicts, driverNamed, jobOfOrder } = await import('../drivers/driver-conflicts.ts')
+  const driver = await driverNamed(context.store, after.driverName, after.driverPhone)
+  if (!driver) return []
+  const against = await driverConflicts(context, driver, jobOfOrder(after))
+  return passConflicts(context, against, typeof reason === 'string' ? reason : undefined)
+}
+
+const reasonGiven = (reason: OrderValues[string]) =>
+  typeof reason === 'string' && reason.trim() !== '' ? { payload: { overrideReason: reason } } : {}
 
 /** What changes, and loading metres that are typed anew though they say the same: they are a person's own from now on. */
 function givenFields({ loadingMetersCalculated }: Order, input: OrderValues, changed: readonly string[]): string[] {

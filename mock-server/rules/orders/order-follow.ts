@@ -1,5 +1,5 @@
 import { tripDuration } from '#src/domain/driving-time.ts'
-import { isLoaded, type TransportStatus, transportProgress } from '#src/domain/transport-status.ts'
+import { isLoaded, isPlanned, type TransportStatus, transportProgress } from '#src/domain/transport-status.ts'
 import type { Row } from '../../db/models.ts'
 import { loadFields } from '../../seed/loads.ts'
 import { routeOf, shortMark, transportIdOf } from '../../seed/transports.ts'
@@ -8,10 +8,19 @@ import { type RuleContext, stamp } from '../rule-context.ts'
 type Order = Row<'orders'>
 type Transport = Row<'transports'>
 
-/** The status a transport takes from its order; it keeps its own where that fits (decisions B1, B2). */
-function transportStatusFor(order: Order, current: TransportStatus | undefined): TransportStatus | undefined {
+/**
+ * The status a transport takes from its order; it keeps its own where that fits (decisions B1, B2). `before` is what it had
+ * before the change of the order that is taken back.
+ */
+function transportStatusFor(
+  order: Order,
+  current: TransportStatus | undefined,
+  before: TransportStatus | undefined,
+): TransportStatus | undefined {
   const open = current !== undefined && current !== 'CANCELLED' ? current : undefined
   switch (order.status) {
+    case 'CONFIRMED':
+      return [open, before].find((status) => status !== undefined && isPlanned(status))
     case 'ASSIGNED':
       if (!open || open === 'inquiry' || open === 'PLANNING') return 'ASSIGNED'
       return isLoaded(open) ? 'AT_PICKUP' : open
@@ -43,7 +52,21 @@ function crewOf(order: Order) {
   }
 }
 
-async function createTransport(
+/** Who drives, where it is one of the own drivers: a transport that has him keeps him, else the vehicle's, or whoever has the name. */
+async function driverOf(
+  { store }: Pick<RuleContext, 'store'>,
+  { driverName, driverPhone, assignedVehicleId }: Order,
+  transport: Transport | undefined,
+): Promise<string | undefined> {
+  if (driverName === undefined) return undefined
+  if (transport?.driverId !== undefined && transport.driverName === driverName) return transport.driverId
+  const vehicle = assignedVehicleId === undefined ? undefined : await store.find('vehicles', assignedVehicleId)
+  if (vehicle?.driverId !== undefined && vehicle.driverName === driverName) return vehicle.driverId
+  const { driverNamed } = await import('../drivers/driver-conflicts.ts')
+  return (await driverNamed(store, driverName, driverPhone))?.id
+}
+
+export async function createTransport(
   context: RuleContext,
   order: Order,
   { status, tourId }: { status: TransportStatus; tourId: string | undefined },
@@ -58,6 +81,7 @@ async function createTransport(
     tourId,
     ...routeOf(order),
     ...crewOf(order),
+    driverId: await driverOf(context, order, undefined),
     isFromOCR: order.isFromOCR,
     progress: transportProgress(status),
     createdAt: stamp(context),
@@ -98,18 +122,27 @@ export async function patchTransport(
   return patched
 }
 
+/** The transport of an order, or the one it had last. */
+export async function transportOf(
+  { store }: Pick<RuleContext, 'store'>,
+  { id, transportId }: Order,
+): Promise<Transport | undefined> {
+  const known = transportId === undefined ? undefined : await store.find('transports', transportId)
+  return known ?? store.first('transports', { orderId: id })
+}
+
 /**
  * Makes, changes or closes the transport of an order as it will be, and answers the order's fields that follow.
- * A closed transport comes to life again when the order is assigned anew. `tourId` is the tour it is part of.
+ * A closed transport comes to life again when the order is assigned anew. `tourId` is the tour it is part of, `before` the
+ * status it goes back to where the change of its order is taken back.
  */
 export async function followWithTransport(
   context: RuleContext,
   order: Order,
-  tourId: string | undefined,
+  { tourId, before }: { tourId: string | undefined; before?: TransportStatus | undefined },
 ): Promise<Pick<Partial<Order>, 'transportId' | 'transportStatus'>> {
-  const known = order.transportId ? await context.store.find('transports', order.transportId) : undefined
-  const transport = known ?? (await context.store.first('transports', { orderId: order.id }))
-  const status = transportStatusFor(order, transport?.status)
+  const transport = await transportOf(context, order)
+  const status = transportStatusFor(order, transport?.status, before)
   if (!status) {
     if (transport && transport.status !== 'CANCELLED') {
       await patchTransport(context, transport, {
@@ -126,7 +159,8 @@ export async function followWithTransport(
     return { transportId: id, transportStatus: status }
   }
   const moved = transport.status === status ? {} : { status, progress: transportProgress(status) }
-  await patchTransport(context, transport, { ...routeOf(order), ...crewOf(order), ...moved, tourId })
+  const driverId = await driverOf(context, order, transport)
+  await patchTransport(context, transport, { ...routeOf(order), ...crewOf(order), driverId, ...moved, tourId })
   return { transportId: transport.id, transportStatus: status }
 }
 

@@ -1,5 +1,6 @@
 import type { OrderListQuery } from '#src/contract/orders.ts'
 import type { Row } from '../../db/models.ts'
+import { allOf } from '../../db/all-of.ts'
 import type { Condition, Page, Sort, Store, Where } from '../../db/store.ts'
 
 type Order = Row<'orders'>
@@ -119,15 +120,6 @@ async function filterOf(store: Store, query: ListQuery): Promise<Filter> {
     deliveryDate: between(query.deliveryFrom, query.deliveryTo),
   }
   return allOf([base, ...parts])
-}
-
-/** Filters joined by AND: each one holds the next as a condition that every one of its alternatives must meet too. */
-function allOf(filters: readonly Filter[]): Filter {
-  const [first = {}, ...rest] = filters
-  if (rest.length === 0) return first
-  const others = allOf(rest)
-  const anyOf = first.anyOf?.map((alternative) => allOf([alternative, others])) ?? [others]
-  return { ...first, anyOf }
 }
 
 const NEWEST: Sort<'orders'> = [{ field: 'createdAt', order: 'desc' }]

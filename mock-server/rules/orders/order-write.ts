@@ -1,5 +1,6 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
 import { readOnlyRefusal } from '#src/domain/order-permissions.ts'
+import { isPlanned, parseTransportStatus, type TransportStatus } from '#src/domain/transport-status.ts'
 import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import { ConflictError } from '../../db/store.ts'
@@ -10,8 +11,8 @@ import { withChargesOf } from './charge-rules.ts'
 import { recordEvent } from './history.ts'
 import { followWithInvoice } from '../invoice-rules.ts'
 import { followWithTour, type LeftTour } from '../tours/tour-follow.ts'
-import { followWithVehicle } from '../vehicle-follow.ts'
-import { followWithLoad, followWithTransport } from './order-follow.ts'
+import { followWithVehicle } from '../vehicles/vehicle-follow.ts'
+import { followWithLoad, followWithTransport, transportOf } from './order-follow.ts'
 
 type Order = Row<'orders'>
 
@@ -55,13 +56,18 @@ export function refuseReadOnly({ status }: Order): void {
 /**
  * Writes values to an order with everything that follows: positions of prices, margins, tour, transport, load, vehicles, the
  * event that can be taken back, and the news to the others. `backTo` is a tour the order was taken out of, where it comes
- * back. Nothing happens when nothing differs.
+ * back, `planned` the status its transport had before it was given to anybody. Nothing happens when nothing differs.
  */
 export async function writeOrder(
   context: RuleContext,
   before: Order,
   given: Partial<Order>,
-  event: { type: string; payload?: Record<string, unknown>; backTo?: LeftTour | undefined },
+  event: {
+    type: string
+    payload?: Record<string, unknown>
+    backTo?: LeftTour | undefined
+    planned?: TransportStatus | undefined
+  },
   warnings: SaidWarning[] = [],
 ): Promise<OrderChange> {
   const values = withChargesOf(before, given)
@@ -71,14 +77,19 @@ export async function writeOrder(
   const moved = after.status !== before.status
   const prices = derivedPrices(after)
   const tour = await followWithTour(context, before, after, { changedFields, backTo: event.backTo })
-  const transport = await followWithTransport(context, after, tour.id)
+  const planned = moved ? (await transportOf(context, before))?.status : undefined
+  const transport = await followWithTransport(context, after, { tourId: tour.id, before: event.planned })
   const since = moved ? { statusSince: values.statusSince ?? stamp(context) } : {}
   const order = await context.store.patch('orders', before.id, { ...values, ...prices, ...transport, ...since })
   await followWithLoad(context, before, order)
   await followWithInvoice(context, before, order)
   for (const vehicleId of new Set([before.assignedVehicleId, order.assignedVehicleId]))
     await followWithVehicle(context, vehicleId)
-  const past = moved ? { statusSince: before.statusSince } : {}
+  const wasPlanned = planned !== undefined && isPlanned(planned) && transport.transportStatus !== planned
+  const past = {
+    ...(moved && { statusSince: before.statusSince }),
+    ...(wasPlanned && { plannedTransport: planned }),
+  }
   const payload = { ...event.payload, ...past, ...(tour.left && { leftTour: tour.left }) }
   const recorded = await recordEvent(context, before, { type: event.type, changedFields, payload })
   context.publish({
@@ -89,4 +100,10 @@ export async function writeOrder(
     changedFields: changedFields.map(({ field }) => field),
   })
   return { order, eventId: recorded.id, warnings }
+}
+
+/** The status of the transport before an event gave its order to somebody or called it off. */
+export function plannedTransportOf({ payload }: Row<'orderEvents'>): TransportStatus | undefined {
+  const status = payload?.['plannedTransport']
+  return status === undefined ? undefined : parseTransportStatus(status)
 }

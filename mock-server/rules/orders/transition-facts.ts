@@ -49,7 +49,7 @@ async function vehicleWithLoad(
   context: RuleContext,
   vehicle: Row<'vehicles'>,
   order: Order,
-): Promise<{ vehicle: VehicleForAssignment; adr: boolean }> {
+): Promise<{ vehicle: VehicleForAssignment; adr: boolean; jobs: Row<'transports'>[] }> {
   const { type, loadingMeters, payloadKg, adr, reefer } = vehicle
   const jobs = await otherJobs(context, vehicle.id, order)
   const others = await context.store.findMany(
@@ -74,14 +74,20 @@ async function vehicleWithLoad(
       loadedKg: beside.weightKg,
     },
     adr: together.some(needsAdrVehicle),
+    jobs,
   }
 }
 
-/** What speaks against a carrier or a vehicle for an order: capacity, equipment and papers (domain rules). */
+/** What speaks against a carrier or a vehicle with its driver for an order: capacity, equipment, papers, absences. */
 export async function conflictsOf(
   context: RuleContext,
   order: Order,
-  by: { carrier?: Row<'partners'> | undefined; vehicle?: Row<'vehicles'> | undefined },
+  by: {
+    carrier?: Row<'partners'> | undefined
+    vehicle?: Row<'vehicles'> | undefined
+    /** Who shall drive, where it is not whom order and vehicle name. */
+    driver?: Row<'drivers'> | undefined
+  },
 ): Promise<AssignmentConflict[]> {
   const { cargo } = orderDraft(order)
   const loaded = by.vehicle && (await vehicleWithLoad(context, by.vehicle, order))
@@ -98,7 +104,10 @@ export async function conflictsOf(
     ...(by.carrier ? { carrier: { ...by.carrier, checkedAt: by.carrier.complianceCheckedAt } } : {}),
     today,
   })
-  return by.vehicle ? [...conflicts, ...availabilityConflicts(by.vehicle, days)] : conflicts
+  if (!by.vehicle || !loaded) return conflicts
+  const { crewConflicts } = await import('../drivers/driver-conflicts.ts')
+  const crew = await crewConflicts(context, order, { ...by, ...loaded, vehicle: by.vehicle }, conflicts)
+  return [...conflicts, ...availabilityConflicts(by.vehicle, days), ...crew]
 }
 
 /** Everything the table of transitions asks about an order, read from the store. */

@@ -124,7 +124,11 @@ export async function refuseConflicts(
 
 /** A conflict as one of a field: who or what would come back, and what speaks against it. */
 function inWords({ code, values: figures }: AssignmentConflict, after: Order) {
-  const field = CARRIER_CONFLICT.test(code) ? 'carrierName' : 'vehiclePlate'
+  const field = code.startsWith('reason.driver.')
+    ? 'driverName'
+    : CARRIER_CONFLICT.test(code)
+      ? 'carrierName'
+      : 'vehiclePlate'
   return { field, mine: after[field] ?? null, theirs: reasonText({ code, values: figures }), code }
 }
 

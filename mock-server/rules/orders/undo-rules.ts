@@ -5,7 +5,7 @@ import { bringBack, deleteAgain, findDeleted, isBringingBack } from './delete-ru
 import { markDocument } from '../document-rules.ts'
 import { findEvent } from './history.ts'
 import { leftTourOf } from '../tours/tour-follow.ts'
-import { type OrderChange, readOrder, writeOrder } from './order-write.ts'
+import { type OrderChange, plannedTransportOf, readOrder, writeOrder } from './order-write.ts'
 import { isTakingBack, refuseChange, refuseConflicts } from './undo-checks.ts'
 
 type Order = Row<'orders'>
@@ -68,6 +68,7 @@ export async function undoOrderEvent(
       type: 'undone',
       payload,
       backTo: leftTourOf(event),
+      planned: plannedTransportOf(event),
     },
   )
   await followWithDocument(context, event, change.order)

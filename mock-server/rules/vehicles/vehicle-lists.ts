@@ -3,12 +3,12 @@ import { addDays, type PlainDate, weekday, zonedToEpoch } from '#src/domain/date
 import { roadDistanceKm } from '#src/domain/places.ts'
 import { heldStatus } from '#src/domain/vehicle-availability.ts'
 import { dueUntil } from '#src/domain/vehicle-papers.ts'
-import type { Row } from '../db/models.ts'
-import type { Condition, Page, Sort, Store, Where } from '../db/store.ts'
-import { RUNNING } from './active-transports.ts'
-import { type RuleContext, todayOf } from './rule-context.ts'
-import { tourView } from './tours/tour-view.ts'
-import { withTimestamps } from './with-timestamps.ts'
+import type { Row } from '../../db/models.ts'
+import type { Condition, Page, Sort, Store, Where } from '../../db/store.ts'
+import { RUNNING } from '../active-transports.ts'
+import { type RuleContext, todayOf } from '../rule-context.ts'
+import { tourView } from '../tours/tour-view.ts'
+import { withTimestamps } from '../with-timestamps.ts'
 
 type Vehicle = Row<'vehicles'>
 type Asking = Pick<RuleContext, 'store' | 'now'>
