@@ -3,7 +3,7 @@ import { Tenant, User } from '#src/contract/auth.ts'
 import { Alert } from '#src/contract/dashboard.ts'
 import { Document } from '#src/contract/documents.ts'
 import { Driver } from '#src/contract/drivers.ts'
-import { Load } from '#src/contract/fleet.ts'
+import { Load } from '#src/contract/loads.ts'
 import { LoadingPoint } from '#src/contract/loading-points.ts'
 import { Order, ORDER_PRIORITIES } from '#src/contract/order.ts'
 import { OrderEvent } from '#src/contract/order-events.ts'
@@ -13,6 +13,7 @@ import { Company } from '#src/contract/tenants.ts'
 import { Transport } from '#src/contract/transports.ts'
 import { Vehicle } from '#src/contract/vehicles.ts'
 import { WizardSession } from '#src/contract/wizard.ts'
+import { LOAD_STATUSES } from '#src/domain/load-status.ts'
 import { ORDER_STATUSES } from '#src/domain/order-status.ts'
 import type { Ranks, SortKey } from './sorted-index.ts'
 
@@ -198,8 +199,18 @@ export const models: Record<EntityName, ModelLine> = {
   ),
   loads: line(
     'loads',
-    ['orderId', 'status'],
-    ['id', 'customerName', 'description', 'originCity', 'originPostalCode', 'destinationCity', 'destinationPostalCode'],
+    ['orderId', 'status', 'vehicleType', 'customerName', 'originCity', 'destinationCity', 'pickupDate'],
+    [
+      'id',
+      'orderId',
+      'customerName',
+      'description',
+      'originCity',
+      'originPostalCode',
+      'destinationCity',
+      'destinationPostalCode',
+    ],
+    { ranks: { status: LOAD_STATUSES } },
   ),
   partners: line('partners', ['kind'], ['name', 'number', 'city', 'postalCode', 'contactPerson']),
   loadingPoints: line('loadingPoints', ['name'], ['name', 'street', 'postalCode', 'city']),

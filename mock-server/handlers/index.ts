@@ -3,8 +3,8 @@ import { authHandlers } from './auth.ts'
 import { dashboardHandlers } from './dashboard.ts'
 import { documentHandlers } from './documents.ts'
 import { driverHandlers } from './drivers.ts'
-import { fleetHandlers } from './fleet.ts'
 import { loadingPointHandlers } from './loading-points.ts'
+import { loadHandlers } from './loads.ts'
 import { orderHandlers } from './orders.ts'
 import { partnerHandlers } from './partners.ts'
 import { searchHandlers } from './search.ts'
@@ -23,8 +23,8 @@ export const handlers: Handlers = {
   ...wizardHandlers,
   ...transportHandlers,
   ...tourHandlers,
-  ...fleetHandlers,
   ...vehicleHandlers,
+  ...loadHandlers,
   ...driverHandlers,
   ...partnerHandlers,
   ...loadingPointHandlers,

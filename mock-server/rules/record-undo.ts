@@ -43,6 +43,9 @@ export async function undoRecordEvent(
   if (kind === 'transport' && event.changedFields.length === 0) {
     return (await import('./transports/removal.ts')).undoExistence(context, event, force)
   }
+  if (kind === 'load' && event.changedFields.length === 0) {
+    return (await import('./load-rules.ts')).putLoadBack(context, event, force)
+  }
   const row = await context.store.find(entityOf(kind), params.id)
   if (!row) throw notFound()
   // Stops that are written over would lose the orders that joined since.
@@ -53,7 +56,8 @@ export async function undoRecordEvent(
   if (kind === 'driver') {
     return (await import('./drivers/driver-rules.ts')).putDriverBack(context, event, valuesBefore(event))
   }
-  if (kind === 'document') return undoDocument(context, row as RowOf<'document'>, event, force)
+  if (kind === 'document') return undoWithOrder(context, kind, row as RowOf<'document'>, { event, force })
+  if (kind === 'load') return undoWithOrder(context, kind, row as RowOf<'load'>, { event, force })
   const { eventId } = await writeRecord(context, kind, row as RowOf<'alert'>, valuesBefore(event), {
     event: { type: 'undone', payload: undoneBy(event) },
     change: isHidden(event, 'to') ? 'created' : isHidden(event, 'from') ? 'deleted' : 'updated',
@@ -79,23 +83,23 @@ async function undoTransport(
   return { eventId, warnings }
 }
 
-/** A proof of delivery and its order go back together: the order's own undoing marks the document. */
-async function undoDocument(
+/** A record and its order go back together: the order's own undoing marks the document, and changes the load. */
+async function undoWithOrder<K extends 'document' | 'load'>(
   context: RuleContext,
-  row: RowOf<'document'>,
-  event: Event,
-  force: boolean,
+  kind: K,
+  row: RowOf<K>,
+  { event, force }: { event: Event; force: boolean },
 ): Promise<RecordUndone> {
   const orderId = row.orderId
   const orderEventId = orderEventOf(event)
   if (orderId === undefined || orderEventId === undefined) {
     const written = { event: { type: 'undone', payload: undoneBy(event) } }
-    const { eventId } = await writeRecord(context, 'document', row, valuesBefore(event), written)
+    const { eventId } = await writeRecord(context, kind, row, valuesBefore(event) as Partial<RowOf<K>>, written)
     return { eventId, warnings: [] }
   }
   const move = await undoOrderEvent({ ...context, ifMatch: undefined }, orderId, { eventId: orderEventId, force })
   const payload = { ...undoneBy(event), orderEventId: move.eventId }
-  return { eventId: await noteReversed(context, 'document', event, payload), warnings: move.warnings }
+  return { eventId: await noteReversed(context, kind, event, payload), warnings: move.warnings }
 }
 
 /** What somebody else changed since: the value the event left, and the one there now. */

@@ -7,7 +7,7 @@ import { type RuleContext, stamp } from './rule-context.ts'
 /** Kinds whose records a person changes by themselves; orders have rules of their own (`orders/order-write.ts`). */
 export type WrittenKind = Extract<
   EntityKind,
-  'transport' | 'vehicle' | 'driver' | 'document' | 'alert' | 'partner' | 'tour' | 'loadingPoint'
+  'transport' | 'vehicle' | 'driver' | 'document' | 'alert' | 'partner' | 'tour' | 'loadingPoint' | 'load'
 >
 
 interface Entities {
@@ -19,6 +19,7 @@ interface Entities {
   tour: 'tours'
   loadingPoint: 'loadingPoints'
   vehicle: 'vehicles'
+  load: 'loads'
 }
 
 /** The row of a kind. */

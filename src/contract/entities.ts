@@ -1,9 +1,9 @@
 import type { Alert } from './dashboard.ts'
 import type { Document } from './documents.ts'
 import type { Driver } from './drivers.ts'
-import type { Load } from './fleet.ts'
 import type { EndpointName } from './index.ts'
 import type { LiveMessage } from './live.ts'
+import type { Load } from './loads.ts'
 import type { LoadingPoint } from './loading-points.ts'
 import type { Order } from './order.ts'
 import type { Partner } from './partners.ts'
@@ -92,8 +92,8 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
     entity: 'loads',
     endpoints: { list: 'loads.list', get: 'loads.get' },
     affects: STATISTICS,
-    along: [],
-    undo: 'none',
+    along: ['order', 'transport', 'tour'],
+    undo: 'loads.undo',
   },
   partner: {
     entity: 'partners',

@@ -1,7 +1,7 @@
 import { documentEndpoints } from './documents.ts'
 import { driverEndpoints } from './drivers.ts'
-import { fleetEndpoints } from './fleet.ts'
 import { loadingPointEndpoints } from './loading-points.ts'
+import { loadEndpoints } from './loads.ts'
 import { partnerEndpoints } from './partners.ts'
 import { searchEndpoints } from './search.ts'
 import { tenantEndpoints } from './tenants.ts'
@@ -16,8 +16,8 @@ export const laterEndpoints = {
   ...transportEndpoints,
   ...tourEndpoints,
   ...loadingPointEndpoints,
-  ...fleetEndpoints,
   ...vehicleEndpoints,
+  ...loadEndpoints,
   ...driverEndpoints,
   ...partnerEndpoints,
   ...documentEndpoints,

@@ -1,6 +1,6 @@
 import type { Document } from './documents.ts'
 import type { Driver } from './drivers.ts'
-import type { Load } from './fleet.ts'
+import type { Load } from './loads.ts'
 import type { Order } from './order.ts'
 import type { Partner } from './partners.ts'
 import type { Transport } from './transports.ts'

@@ -60,6 +60,10 @@ export const refusalMessages = {
   'reason.transport.cancelBeforeDelivery': 'Nur vor der Zustellung möglich',
   'reason.transport.completeFromDelivered': 'Nur aus Zugestellt möglich',
   'reason.transport.orderNotConfirmed': 'Nur ein bestätigter Auftrag bekommt einen Transport',
+
+  // Loads
+  'reason.load.followsOrder': 'Der Status folgt dem Auftrag {{order}}',
+  'reason.load.ofOrder': 'Die Ladung gehört zum Auftrag {{order}}',
   'reason.transport.exists': 'Auftrag {{order}} hat bereits einen Transport',
   'reason.transport.finished': 'Transport ist bereits zugestellt',
   'reason.transport.orderUnderWay': 'Auftrag {{order}} ist disponiert oder unterwegs',

@@ -38,6 +38,7 @@ const permissions = {
   'vehicles.read': ['dispatcher'],
   'vehicles.write': ['dispatcher'],
   'loads.read': ['dispatcher'],
+  'loads.write': ['dispatcher'],
   'partners.read': ['dispatcher', 'sales'],
   'documents.read': ['dispatcher', 'sales', 'finance'],
   'documents.upload': ['dispatcher', 'sales', 'finance'],

@@ -38,6 +38,7 @@ export const permissionRows: Record<Permission, readonly [what: string, may: str
   'vehicles.read': ['see vehicles', '✓ ✓ – – –'],
   'vehicles.write': ['change vehicles and drivers', '✓ ✓ – – –'],
   'loads.read': ['see loads', '✓ ✓ – – –'],
+  'loads.write': ['change loads', '✓ ✓ – – –'],
   'orders.setCustomerPrice': ["set the customer's price", '✓ ✓ ✓ ✓ –'],
   'orders.setCarrierPrice': ["set the carrier's price", '✓ ✓ – ✓ –'],
   'orders.bill': ['bill', '✓ – – ✓ –'],

@@ -62,6 +62,17 @@ const tourChange = (call: string, body: object) => ({
 })
 
 const VEHICLE = ['id', 'licencePlate', 'type', 'loadingMeters', 'payloadKg', 'status', 'version']
+const FREIGHT = { description: '12 Europaletten Fisch', originCity: 'Hamburg', destinationCity: 'Kiel' }
+
+const loadChange = (method: string, tail: string, body: object) => ({
+  call: `${method} /api/loads/{id}${tail}`,
+  path: `/api/loads/loa-nk004705${tail}`,
+  body,
+  answer: [...of('load', ['id', 'status', 'orderId', 'version']), 'eventId', 'warnings'],
+  may: 'admin dispatcher',
+  failure: 'Failed to update load',
+})
+
 const DRIVER = [
   'id',
   'name',
@@ -361,6 +372,33 @@ export const recordRows = {
     answer: ['id', 'status', 'orderId', 'originCity', 'destinationCity', 'version'],
     may: 'admin dispatcher',
     failure: 'Data not found',
+  },
+  'loads.create': {
+    call: 'POST /api/loads',
+    body: FREIGHT,
+    status: 201,
+    answer: [...of('load', ['id', 'status', 'originCity', 'destinationCity', 'version']), 'eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update load',
+  },
+  'loads.update': loadChange('PUT', '', { description: '6 Gitterbox Armaturen' }),
+  'loads.setStatus': loadChange('PATCH', '/status', { status: 'planned' }),
+  'loads.delete': {
+    call: 'DELETE /api/loads/{id}',
+    path: '/api/loads/loa-nordkurs-1',
+    before: [['POST /api/loads', FREIGHT]],
+    answer: ['success', 'eventId'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update load',
+  },
+  'loads.undo': {
+    call: 'POST /api/loads/{id}/undo',
+    path: '/api/loads/loa-nk004705/undo',
+    before: [['PATCH /api/loads/loa-nk004705/status', { status: 'planned' }]],
+    body: { eventId: 'rev-nordkurs-1' },
+    answer: ['eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update load',
   },
   'partners.list': {
     call: 'GET /api/partners',

@@ -199,7 +199,9 @@ export async function followWithLoad(context: RuleContext, before: Order, order:
     context.publish({ entity: 'loads', id: load.id, change: 'deleted' })
     return
   }
-  const values = { ...loadFields(order), status }
+  // It may be planned while its order waits.
+  const own = status === 'open' && load.status === 'planned' ? load.status : status
+  const values = { ...loadFields(order), status: own }
   if (Object.entries(values).every(([field, value]) => Reflect.get(load, field) === value)) return
   const patched = await store.patch('loads', load.id, values)
   context.publish({ entity: 'loads', id: load.id, change: 'updated', version: patched.version })

@@ -25,7 +25,7 @@ export async function readVehicle(
   id: string,
 ): Promise<Vehicle> {
   const vehicle = await store.find('vehicles', id)
-  if (!vehicle) throw notFound({ code: 'reason.missing.vehicle' })
+  if (!vehicle) throw notFound()
   if (ifMatch !== undefined && ifMatch !== vehicle.version) throw new ConflictError('vehicles', id, vehicle)
   return vehicle
 }

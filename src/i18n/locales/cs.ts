@@ -172,6 +172,8 @@ export const cs: Messages = {
   'reason.transport.cancelBeforeDelivery': 'Možné jen před doručením',
   'reason.transport.completeFromDelivered': 'Možné jen ze stavu Doručeno',
   'reason.transport.orderNotConfirmed': 'Přepravu dostane jen potvrzená zakázka',
+  'reason.load.followsOrder': 'Stav se řídí zakázkou {{order}}',
+  'reason.load.ofOrder': 'Náklad patří k zakázce {{order}}',
   'reason.transport.exists': 'Zakázka {{order}} již přepravu má',
   'reason.transport.finished': 'Přeprava je již doručena',
   'reason.transport.orderUnderWay': 'Zakázka {{order}} je přidělena nebo na cestě',

@@ -173,6 +173,8 @@ export const en: Messages = {
   'reason.transport.cancelBeforeDelivery': 'Only before delivery',
   'reason.transport.completeFromDelivered': 'Only from Delivered',
   'reason.transport.orderNotConfirmed': 'Only a confirmed order gets a transport',
+  'reason.load.followsOrder': 'The status follows order {{order}}',
+  'reason.load.ofOrder': 'The load belongs to order {{order}}',
   'reason.transport.exists': 'Order {{order}} already has a transport',
   'reason.transport.finished': 'The transport has already been delivered',
   'reason.transport.orderUnderWay': 'Order {{order}} is planned or under way',

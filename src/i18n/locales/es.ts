@@ -173,6 +173,8 @@ export const es: Messages = {
   'reason.transport.cancelBeforeDelivery': 'Solo antes de la entrega',
   'reason.transport.completeFromDelivered': 'Solo desde Entregado',
   'reason.transport.orderNotConfirmed': 'Solo un pedido confirmado recibe un transporte',
+  'reason.load.followsOrder': 'El estado sigue al pedido {{order}}',
+  'reason.load.ofOrder': 'La carga pertenece al pedido {{order}}',
   'reason.transport.exists': 'El pedido {{order}} ya tiene un transporte',
   'reason.transport.finished': 'El transporte ya está entregado',
   'reason.transport.orderUnderWay': 'El pedido {{order}} está asignado o en ruta',

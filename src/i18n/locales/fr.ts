@@ -173,6 +173,8 @@ export const fr: Messages = {
   'reason.transport.cancelBeforeDelivery': 'Seulement avant la livraison',
   'reason.transport.completeFromDelivered': 'Seulement depuis Livré',
   'reason.transport.orderNotConfirmed': 'Seule une commande confirmée reçoit un transport',
+  'reason.load.followsOrder': 'Le statut suit la commande {{order}}',
+  'reason.load.ofOrder': 'Le lot appartient à la commande {{order}}',
   'reason.transport.exists': 'La commande {{order}} a déjà un transport',
   'reason.transport.finished': 'Le transport est déjà livré',
   'reason.transport.orderUnderWay': 'La commande {{order}} est affectée ou en route',

@@ -171,6 +171,8 @@ export const it: Messages = {
   'reason.transport.cancelBeforeDelivery': 'Possibile solo prima della consegna',
   'reason.transport.completeFromDelivered': 'Possibile solo da Consegnato',
   'reason.transport.orderNotConfirmed': 'Solo un ordine confermato riceve un trasporto',
+  'reason.load.followsOrder': 'Lo stato segue l’ordine {{order}}',
+  'reason.load.ofOrder': 'Il carico appartiene all’ordine {{order}}',
   'reason.transport.exists': 'L’ordine {{order}} ha già un trasporto',
   'reason.transport.finished': 'Il trasporto è già consegnato',
   'reason.transport.orderUnderWay': 'L’ordine {{order}} è assegnato o in viaggio',

@@ -171,6 +171,8 @@ export const nl: Messages = {
   'reason.transport.cancelBeforeDelivery': 'Alleen voor de aflevering mogelijk',
   'reason.transport.completeFromDelivered': 'Alleen vanuit Afgeleverd mogelijk',
   'reason.transport.orderNotConfirmed': 'Alleen een bevestigde opdracht krijgt een transport',
+  'reason.load.followsOrder': 'De status volgt opdracht {{order}}',
+  'reason.load.ofOrder': 'De lading hoort bij opdracht {{order}}',
   'reason.transport.exists': 'Opdracht {{order}} heeft al een transport',
   'reason.transport.finished': 'Het transport is al afgeleverd',
   'reason.transport.orderUnderWay': 'Opdracht {{order}} is ingepland of onderweg',

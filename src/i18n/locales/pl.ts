@@ -173,6 +173,8 @@ export const pl: Messages = {
   'reason.transport.cancelBeforeDelivery': 'Możliwe tylko przed dostawą',
   'reason.transport.completeFromDelivered': 'Możliwe tylko z: Dostarczony',
   'reason.transport.orderNotConfirmed': 'Transport otrzymuje tylko potwierdzone zlecenie',
+  'reason.load.followsOrder': 'Status wynika ze zlecenia {{order}}',
+  'reason.load.ofOrder': 'Ładunek należy do zlecenia {{order}}',
   'reason.transport.exists': 'Zlecenie {{order}} ma już transport',
   'reason.transport.finished': 'Transport jest już dostarczony',
   'reason.transport.orderUnderWay': 'Zlecenie {{order}} jest przydzielone lub w drodze',

@@ -171,6 +171,8 @@ export const pt: Messages = {
   'reason.transport.cancelBeforeDelivery': 'Só possível antes da entrega',
   'reason.transport.completeFromDelivered': 'Só possível desde Entregue',
   'reason.transport.orderNotConfirmed': 'Só uma ordem confirmada recebe um transporte',
+  'reason.load.followsOrder': 'O estado segue a ordem {{order}}',
+  'reason.load.ofOrder': 'A carga pertence à ordem {{order}}',
   'reason.transport.exists': 'A ordem {{order}} já tem um transporte',
   'reason.transport.finished': 'O transporte já foi entregue',
   'reason.transport.orderUnderWay': 'A ordem {{order}} está atribuída ou a caminho',

@@ -173,6 +173,8 @@ export const sv: Messages = {
   'reason.transport.cancelBeforeDelivery': 'Endast möjligt före leverans',
   'reason.transport.completeFromDelivered': 'Endast möjligt från Levererad',
   'reason.transport.orderNotConfirmed': 'Bara ett bekräftat uppdrag får en transport',
+  'reason.load.followsOrder': 'Statusen följer uppdrag {{order}}',
+  'reason.load.ofOrder': 'Lasten hör till uppdrag {{order}}',
   'reason.transport.exists': 'Uppdrag {{order}} har redan en transport',
   'reason.transport.finished': 'Transporten är redan levererad',
   'reason.transport.orderUnderWay': 'Uppdrag {{order}} är planerat eller på väg',
