@@ -3,6 +3,7 @@ import { Tenant, User } from '#src/contract/auth.ts'
 import { Alert } from '#src/contract/dashboard.ts'
 import { Document } from '#src/contract/documents.ts'
 import { Driver } from '#src/contract/drivers.ts'
+import { EnhancedOrder } from '#src/contract/enhanced-orders.ts'
 import { Load } from '#src/contract/loads.ts'
 import { LoadingPoint } from '#src/contract/loading-points.ts'
 import { Order, ORDER_PRIORITIES } from '#src/contract/order.ts'
@@ -44,6 +45,8 @@ const schemas = {
   /** Changes of records that are no orders. */
   recordEvents: RecordEvent,
   transports: Transport,
+  /** Orders that OCR has read. */
+  enhancedOrders: EnhancedOrder,
   /** `stops` as they are planned; what else stands in a tour is read of its orders. */
   tours: z.object({
     id: z.string(),
@@ -185,6 +188,11 @@ export const models: Record<EntityName, ModelLine> = {
     ],
     ['loadId', 'customerName', 'origin', 'destination', 'vehicleNumber', 'driverName', 'cargo', 'carrierName'],
     { sorts: [[NEWEST]] },
+  ),
+  enhancedOrders: line(
+    'enhancedOrders',
+    [],
+    ['order_number', 'customer_name', 'pickup_city', 'delivery_city', 'cargo_description'],
   ),
   tours: line('tours', ['vehicleId', 'carrierId']),
   vehicles: line(

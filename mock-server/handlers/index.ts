@@ -3,6 +3,7 @@ import { authHandlers } from './auth.ts'
 import { dashboardHandlers } from './dashboard.ts'
 import { documentHandlers } from './documents.ts'
 import { driverHandlers } from './drivers.ts'
+import { enhancedOrderHandlers } from './enhanced-orders.ts'
 import { loadingPointHandlers } from './loading-points.ts'
 import { loadHandlers } from './loads.ts'
 import { orderHandlers } from './orders.ts'
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...wizardHandlers,
   ...transportHandlers,
+  ...enhancedOrderHandlers,
   ...tourHandlers,
   ...vehicleHandlers,
   ...loadHandlers,

@@ -40,6 +40,7 @@ export async function undoRecordEvent(
   if (kind === 'driver' && event.changedFields.length === 0) {
     return (await import('./drivers/driver-rules.ts')).putDriverBack(context, event, {})
   }
+  if (kind === 'enhancedOrder') return (await import('./enhanced/conversion.ts')).undoConversion(context, event)
   if (kind === 'transport' && event.changedFields.length === 0) {
     return (await import('./transports/removal.ts')).undoExistence(context, event, force)
   }

@@ -1,6 +1,7 @@
 import type { Alert } from './dashboard.ts'
 import type { Document } from './documents.ts'
 import type { Driver } from './drivers.ts'
+import type { EnhancedOrder } from './enhanced-orders.ts'
 import type { EndpointName } from './index.ts'
 import type { LiveMessage } from './live.ts'
 import type { Load } from './loads.ts'
@@ -37,6 +38,7 @@ export interface EntityRecords {
   alert: Alert
   tour: Tour
   loadingPoint: LoadingPoint
+  enhancedOrder: EnhancedOrder
 }
 
 export type EntityKind = keyof EntityRecords
@@ -129,6 +131,17 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
     affects: [],
     along: [],
     undo: 'loadingPoints.undo',
+  },
+  enhancedOrder: {
+    entity: 'enhancedOrders',
+    endpoints: {
+      list: 'enhancedOrders.list',
+      get: 'enhancedOrders.get',
+      also: ['enhancedOrders.recommendations', 'enhancedOrders.alerts'],
+    },
+    affects: ['enhancedOrders.stats', 'enhancedOrders.activeAlerts'],
+    along: ['transport', 'order'],
+    undo: 'enhancedOrders.undo',
   },
 }
 

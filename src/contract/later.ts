@@ -1,5 +1,6 @@
 import { documentEndpoints } from './documents.ts'
 import { driverEndpoints } from './drivers.ts'
+import { enhancedOrderEndpoints } from './enhanced-orders.ts'
 import { loadingPointEndpoints } from './loading-points.ts'
 import { loadEndpoints } from './loads.ts'
 import { partnerEndpoints } from './partners.ts'
@@ -14,6 +15,7 @@ import { wizardEndpoints } from './wizard.ts'
 export const laterEndpoints = {
   ...wizardEndpoints,
   ...transportEndpoints,
+  ...enhancedOrderEndpoints,
   ...tourEndpoints,
   ...loadingPointEndpoints,
   ...vehicleEndpoints,

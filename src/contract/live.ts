@@ -19,6 +19,7 @@ export const LiveMessage = z.object({
     'alerts',
     'tours',
     'loadingPoints',
+    'enhancedOrders',
   ]),
   id: z.string().check(z.maxLength(100)),
   change: z.enum(['created', 'updated', 'deleted']),

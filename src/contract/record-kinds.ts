@@ -1,5 +1,6 @@
 import type { Document } from './documents.ts'
 import type { Driver } from './drivers.ts'
+import type { EnhancedOrder } from './enhanced-orders.ts'
 import type { Load } from './loads.ts'
 import type { Order } from './order.ts'
 import type { Partner } from './partners.ts'
@@ -18,6 +19,7 @@ interface Records {
   partner: Partner
   document: Document
   load: Load
+  enhancedOrder: EnhancedOrder
 }
 
 export type RecordKind = keyof Records
@@ -33,6 +35,7 @@ const kinds: Record<RecordKind, true> = {
   partner: true,
   document: true,
   load: true,
+  enhancedOrder: true,
 }
 
 /** All of them, in the order in which they stand in lists of kinds. */

@@ -69,6 +69,10 @@ export const refusalMessages = {
   'reason.transport.orderUnderWay': 'Auftrag {{order}} ist disponiert oder unterwegs',
   'reason.transport.deleteOnlyFrom': 'Nur aus Anfrage, In Planung oder Storniert löschbar',
 
+  // Orders read by OCR
+  'reason.enhanced.inquiryMoved': 'Der Transport dieser Anfrage ist schon disponiert',
+  'reason.enhanced.workedOn': 'Mit Auftrag {{order}} ist seither gearbeitet worden',
+
   // Tours
   'reason.tour.stopsIncomplete': 'Auftrag {{order}} muss in der Tour genau einmal geladen und einmal entladen werden',
   'reason.tour.deliveryFirst': 'Auftrag {{order}} würde entladen, bevor er geladen ist',

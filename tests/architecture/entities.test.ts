@@ -13,6 +13,7 @@ const shown: Record<RecordKind, EntityKind> = {
   load: 'load',
   partner: 'partner',
   document: 'document',
+  enhancedOrder: 'enhancedOrder',
 }
 const names = Object.keys(endpoints)
 

@@ -77,6 +77,7 @@ describe('the registry of all commands', () => {
       'g d': 'goto.dispatcher',
       'g o': 'goto.orders',
       'g u': 'goto.documents',
+      'g s': 'goto.dispatcher.enhanced',
       'g f': 'goto.vehicles',
       'g e': 'goto.system.settings',
     })

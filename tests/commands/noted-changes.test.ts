@@ -100,6 +100,10 @@ const places: readonly ((call: Call) => Promise<FocusedRecord | 'alert' | undefi
     const [record] = (await call('documents.list', { query: { verified: 'false', limit: 1 } })).data
     return record && ({ kind: 'document', id: record.id, record } as const)
   },
+  async (call) => {
+    const [record] = (await call('enhancedOrders.list', { query: { state: 'open', limit: 1 } })).data
+    return record && ({ kind: 'enhancedOrder', id: record.id, record } as const)
+  },
   () => Promise.resolve('alert'),
 ]
 

@@ -36,7 +36,7 @@ export const routeRows: readonly RouteRow[] = [
   redirect('/dashboard/old', '/dispatcher'),
   redirect('/dispatcher-center', '/dispatcher'),
   screen('/dispatcher'),
-  pending(screen('/dispatcher/enhanced')),
+  screen('/dispatcher/enhanced'),
   pending(screen('/transport-control')),
   pending(screen('/inbox')),
   pending(redirect('/email-processing', '/inbox')),

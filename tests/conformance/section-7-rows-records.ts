@@ -24,6 +24,22 @@ const TRANSPORT = [
   'estimatedDuration',
 ]
 
+/** Section 3, "enhanced (OCR) order, raw fields". */
+const RAW = [
+  'order_number',
+  'customer_name',
+  'pickup_date',
+  'delivery_date',
+  'created_at',
+  'updated_at',
+  'cargo_description',
+  'pickup_street',
+  'pickup_city',
+  'delivery_street',
+  'delivery_city',
+  'status',
+]
+
 const HISTORY = ['data.0.id', 'data.0.orderNumber', 'data.0.status', 'data.0.pickupCity', 'data.0.deliveryCity']
 const DOCUMENT = ['id', 'name', 'kind', 'mimeType', 'size', 'ocrProcessed', 'verified', 'tags', 'uploadedAt', 'version']
 const of = (prefix: string, fields: readonly string[]) => fields.map((field) => `${prefix}.${field}`)
@@ -145,6 +161,63 @@ export const recordRows = {
     call: 'GET /api/v1/transports/stats',
     answer: ['total', 'active', 'delayed', 'byStatus'],
     may: 'admin dispatcher',
+  },
+  'enhancedOrders.list': {
+    call: 'GET /api/v1/enhanced-orders',
+    path: '/api/v1/enhanced-orders?state=open&sortBy=pickup_date',
+    answer: [...of('data.0', RAW), ...PAGE],
+    may: 'admin dispatcher',
+    failure: 'Failed to load enhanced orders',
+  },
+  'enhancedOrders.get': {
+    call: 'GET /api/v1/enhanced-orders/{id}',
+    path: '/api/v1/enhanced-orders/enh-nk-ocr-001',
+    answer: RAW,
+    may: 'admin dispatcher',
+    failure: 'Failed to load enhanced orders',
+  },
+  'enhancedOrders.stats': {
+    call: 'GET /api/v1/enhanced-orders/stats',
+    answer: ['total', 'open', 'converted'],
+    may: 'admin dispatcher',
+  },
+  'enhancedOrders.recommendations': {
+    call: 'GET /api/v1/enhanced-orders/{id}/recommendations',
+    path: '/api/v1/enhanced-orders/enh-nk-ocr-001/recommendations',
+    answer: [
+      'riskLevel',
+      ...of('vehicles.0', ['vehicleId', 'licencePlate', 'distanceKm']),
+      ...of('carriers.0', ['carrierId', 'carrierName', 'score', 'estimatedCost']),
+      ...of('price', ['netPrice', 'distanceKm', 'marketRange.low', 'marketRange.high']),
+    ],
+    may: 'admin dispatcher',
+  },
+  'enhancedOrders.alerts': {
+    call: 'GET /api/v1/enhanced-orders/{id}/alerts',
+    path: '/api/v1/enhanced-orders/enh-nk-ocr-001/alerts',
+    answer: ['data'],
+    may: 'admin dispatcher',
+  },
+  'enhancedOrders.activeAlerts': {
+    call: 'GET /api/v1/enhanced-orders/alerts/active',
+    answer: of('data.0', ['id', 'type', 'title', 'message', 'actionUrl', 'timestamp', 'read', 'enhancedOrderId']),
+    may: 'admin dispatcher',
+  },
+  'enhancedOrders.convert': {
+    call: 'POST /api/v1/enhanced-orders/{id}/convert-to-transport',
+    path: '/api/v1/enhanced-orders/enh-nk-ocr-001/convert-to-transport',
+    answer: [...of('transport', ['id', 'status', 'orderId', 'loadId']), 'enhancedOrder.transport_id', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to create transport',
+  },
+  'enhancedOrders.undo': {
+    call: 'POST /api/v1/enhanced-orders/{id}/undo',
+    path: '/api/v1/enhanced-orders/enh-nk-ocr-001/undo',
+    before: [['POST /api/v1/enhanced-orders/enh-nk-ocr-001/convert-to-transport']],
+    body: { eventId: 'rev-nordkurs-2' },
+    answer: ['eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to create transport',
   },
   'tours.list': {
     call: 'GET /api/v1/tours',

@@ -86,12 +86,12 @@ const transports: readonly SpecifiedCall[] = [
   ['GET /api/v1/transports/stats', '', '', 'transports.stats'],
   ['GET /api/v1/transports', 'driverId', '', 'transports.list'],
   ['GET /api/v1/transports', 'vehicleId', '', 'transports.list'],
-  ['GET /api/v1/enhanced-orders/stats', '', ''],
-  ['GET /api/v1/enhanced-orders', '', 'data'],
-  ['GET /api/v1/enhanced-orders/{id}/recommendations', '', ''],
-  ['POST /api/v1/enhanced-orders/{id}/convert-to-transport', '', ''],
-  ['GET /api/v1/enhanced-orders/{id}/alerts', '', ''],
-  ['GET /api/v1/enhanced-orders/alerts/active', '', ''],
+  ['GET /api/v1/enhanced-orders/stats', '', '', 'enhancedOrders.stats'],
+  ['GET /api/v1/enhanced-orders', '', 'data', 'enhancedOrders.list'],
+  ['GET /api/v1/enhanced-orders/{id}/recommendations', '', '', 'enhancedOrders.recommendations'],
+  ['POST /api/v1/enhanced-orders/{id}/convert-to-transport', '', '', 'enhancedOrders.convert'],
+  ['GET /api/v1/enhanced-orders/{id}/alerts', '', '', 'enhancedOrders.alerts'],
+  ['GET /api/v1/enhanced-orders/alerts/active', '', '', 'enhancedOrders.activeAlerts'],
   ['POST /api/v1/ocr-integration/upload-transport-document', 'file role description documentType', ''],
   ['POST /api/v1/ocr-integration/get-processing-status', 'id', ''],
   ['GET /api/vehicles', '', '', 'vehicles.list'],
@@ -217,6 +217,8 @@ export const furtherCalls: readonly EndpointName[] = [
   'loadingPoints.create',
   'loadingPoints.update',
   'loadingPoints.undo',
+  'enhancedOrders.get',
+  'enhancedOrders.undo',
 ]
 
 /** States of records that no call knows yet, and where their calls will stand. Source: decision B6 */

@@ -92,6 +92,12 @@ export const constants: readonly Proof[] = [
     'At most 5 carriers, best first, with the threshold 85 and the radius 50',
   ],
 
+  [
+    'Automation savings count 15 per order',
+    'section-7-enhanced.test.ts',
+    'totals are summed, and each order read by OCR saves 15',
+  ],
+
   ['Currency is EUR with de-DE formatting', RULES, 'amounts are euros in the German way'],
   ['The workflow has 6 steps', 'section-4-states.test.ts', '%s is step %s of 6, %s %%, %s'],
   ['Supported languages, the choice is kept', SHELL, 'offers ten languages and keeps the choice'],
@@ -113,12 +119,11 @@ export const constants: readonly Proof[] = [
   ],
 ]
 
-/** Constants of what is not built yet, by the call that will need them. */
+/** Constants of what is not built yet, by the call that will need them, or the screen. */
 export const pendingConstants: readonly (readonly [what: string, call: string])[] = [
-  ['the limit of 50 after all orders are loaded as transports', 'GET /api/v1/enhanced-orders'],
-  ['page 1 and limit 20 of the combined transports', 'GET /api/v1/enhanced-orders'],
+  ['the limit of 50 after all orders are loaded as transports', '/transports'],
+  ['page 1 and limit 20 of the combined transports', '/transports'],
   ['the upload limit of 50 MB at the upload', 'POST /api/v1/documents'],
   ['at most 5 results with threshold 85 of smart matching', 'POST /api/smart-matching/find-matches'],
   ['vehicles sorted by distance, cost, efficiency and capacity', 'POST /api/matching/find-vehicles'],
-  ['automation savings of 15 per order', 'GET /api/v1/enhanced-orders/stats'],
 ]

@@ -19,6 +19,8 @@ function transportStatusFor(
 ): TransportStatus | undefined {
   const open = current !== undefined && current !== 'CANCELLED' ? current : undefined
   switch (order.status) {
+    // An order that OCR has read has its transport from the start.
+    case 'CREATED':
     case 'CONFIRMED':
       return [open, before].find((status) => status !== undefined && isPlanned(status))
     case 'ASSIGNED':

@@ -39,6 +39,7 @@ export const firstWords = {
   'reasons.select.driver': 'Zuerst einen Fahrer auswählen',
   'reasons.select.load': 'Zuerst eine Ladung auswählen',
   'reasons.select.partner': 'Zuerst einen Partner auswählen',
+  'reasons.select.enhancedOrder': 'Zuerst einen eingelesenen Auftrag auswählen',
   'reasons.select.document': 'Zuerst ein Dokument auswählen',
   'reasons.selectRecord': 'Zuerst eine Zeile auswählen',
   'reasons.onlyOne': 'Nur für einen einzelnen Eintrag',
@@ -59,6 +60,7 @@ export const firstWords = {
   'commands.group.driver': 'Fahrer',
   'commands.group.load': 'Ladung',
   'commands.group.partner': 'Partner',
+  'commands.group.enhancedOrder': 'Eingelesener Auftrag',
   'commands.group.document': 'Dokument',
   'commands.group.dispatch': 'Dispo',
   'commands.group.matching': 'Matching',
@@ -697,6 +699,7 @@ export const firstWords = {
   'records.document.nowUnverified': '{{name}} ist wieder ungeprüft',
   'documents.title': 'Dokumente',
   // --- vehicles ---
+  'enhanced.title': 'Eingelesene Aufträge',
   'vehicles.title': 'Fahrzeuge',
   'records.vehicle.status.blocked': 'Gesperrt',
   'records.vehicle.status.outOfService': 'Außer Betrieb',
