@@ -6,9 +6,9 @@ const rules = () => import('../rules/document-rules.ts')
 
 export const documentHandlers = {
   'documents.list': handle('documents.list', async ({ store, query }) => (await rules()).findDocuments(store, query)),
-  'documents.get': handle('documents.get', async ({ store, params }) =>
-    (await rules()).readDocument({ store }, params.id),
-  ),
+  'documents.get': handle('documents.get', async ({ store, params }) => {
+    return (await rules()).readDocument({ store }, params.id)
+  }),
   'documents.verify': handle('documents.verify', async (context) => {
     const { row, eventId } = await (await rules()).verifyDocument(context, context.params.id, context.body.verified)
     return { ...row, eventId }
