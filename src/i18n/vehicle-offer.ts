@@ -1,4 +1,4 @@
-import type { Vehicle } from '#src/contract/fleet.ts'
+import type { Vehicle } from '#src/contract/vehicles.ts'
 import type { AssignmentConflict } from '#src/domain/assignment.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
 import { formatFor } from './format.ts'
