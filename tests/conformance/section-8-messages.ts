@@ -72,6 +72,11 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
   'Failed to save the wizard step': ['wizard.setCustomer', 'wizard.setCargo', 'wizard.setPickup', 'wizard.setDelivery'],
   'Failed to create order': ['wizard.createOrder', 'tmsIntegration.orderWizardToTms'],
   'Failed to update tour': ['tours.setStops', 'tours.split', 'tours.merge', 'tours.undo'],
+  'Failed to create vehicle': ['vehicles.create'],
+  'Failed to update vehicle': [
+    ...(['vehicles.update', 'vehicles.block', 'vehicles.unblock', 'vehicles.keep', 'vehicles.undo'] as const),
+  ],
+  'Failed to delete vehicle': ['vehicles.delete'],
   'Failed to update loading point': ['loadingPoints.create', 'loadingPoints.update', 'loadingPoints.undo'],
   'Failed to update load': [
     ...(['loads.create', 'loads.update', 'loads.setStatus', 'loads.delete', 'loads.undo'] as const),
@@ -91,6 +96,11 @@ const SIGN_IN = 'section-8-sign-in.test.ts'
 
 /** The situations of section 8 that are more than the words of one call. */
 export const situations: readonly Proof[] = [
+  [
+    "'Failed to load orders' (the list of transports is then emptied)",
+    '../app/transports.test.tsx',
+    'a failed load empties the list, says what the catalogue says, and r tries again',
+  ],
   [
     "HTTP 429 is raised as 'Rate limited' with status 429",
     ERRORS,

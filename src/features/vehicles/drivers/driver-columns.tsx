@@ -4,7 +4,7 @@ import { LICENCE_CLASSES, nextExpiry } from '#src/domain/driver-papers.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { defineColumns, words } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
-import { flagFilter, partnerFilter, setFilter, textFilter } from '#src/records/filters/kinds.ts'
+import { flagFilter, recordFilter, setFilter, textFilter } from '#src/records/filters/kinds.ts'
 import { searchSchema } from '#src/records/filters/search.ts'
 import { driverSign, driverStatusText } from './driver-status.tsx'
 import { coursesText, leftText, paperSign, paperText } from './driver-words.ts'
@@ -93,7 +93,7 @@ export const DRIVER_FILTERS = defineFilters([
     word: (kind, t) => t(kind === 'own' ? 'drivers.filter.employer.own' : 'drivers.filter.employer.carrier'),
     single: true,
   }),
-  partnerFilter('carrierId', { label: 'records.carrier', partner: 'carrier' }),
+  recordFilter('carrierId', { label: 'records.carrier', of: 'carrier' }),
 ])
 
 /** Its address. */
