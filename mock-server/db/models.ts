@@ -7,6 +7,7 @@ import { EnhancedOrder } from '#src/contract/enhanced-orders.ts'
 import { Vehicle } from '#src/contract/fleet.ts'
 import { Load } from '#src/contract/loads.ts'
 import { LoadingPoint } from '#src/contract/loading-points.ts'
+import { Message, MessageFile } from '#src/contract/messages.ts'
 import { Order, ORDER_PRIORITIES } from '#src/contract/order.ts'
 import { OrderEvent } from '#src/contract/order-events.ts'
 import { Partner } from '#src/contract/partners.ts'
@@ -69,6 +70,13 @@ const schemas = {
   loadingPoints: LoadingPoint,
   documents: Document,
   alerts: Alert,
+  /** `token` is the one way to answer it, `paper` what its carrier holds. */
+  messages: z.extend(Message, {
+    token: z.optional(z.string()),
+    paper: z.optional(z.record(z.string(), z.unknown())),
+  }),
+  /** What went along with a message, under the message's id. */
+  messageFiles: MessageFile,
   tenants: Tenant,
   /** The company behind a tenant, under the tenant's id. */
   companies: Company,
@@ -224,6 +232,12 @@ export const models: Record<EntityName, ModelLine> = {
   loadingPoints: line('loadingPoints', ['name'], ['name', 'street', 'postalCode', 'city']),
   documents: line('documents', ['orderId'], ['name', 'kind', 'orderId', 'partnerName']),
   alerts: line('alerts', ['orderId', 'transportId']),
+  messages: line(
+    'messages',
+    ['orderId', 'kind', 'status', 'token'],
+    ['orderNumber', 'recipientName', 'recipient', 'subject', 'fileName'],
+  ),
+  messageFiles: line('messageFiles'),
   tenants: line('tenants'),
   companies: line('companies'),
   users: line('users', ['email']),

@@ -7,6 +7,7 @@ import { enhancedOrderHandlers } from './enhanced-orders.ts'
 import { fleetHandlers } from './fleet.ts'
 import { loadingPointHandlers } from './loading-points.ts'
 import { loadHandlers } from './loads.ts'
+import { messageHandlers } from './messages.ts'
 import { orderHandlers } from './orders.ts'
 import { partnerHandlers } from './partners.ts'
 import { searchHandlers } from './search.ts'
@@ -31,5 +32,6 @@ export const handlers: Handlers = {
   ...partnerHandlers,
   ...loadingPointHandlers,
   ...documentHandlers,
+  ...messageHandlers,
   ...searchHandlers,
 }

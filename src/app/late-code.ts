@@ -14,6 +14,7 @@ const lateCode = [
   () => import('#src/features/orders/delete/delete.ts'),
   () => import('#src/features/order-papers/paper-choices.ts'),
   () => import('#src/features/documents/verify.ts'),
+  () => import('#src/features/outbox/message-acts.ts'),
   () => import('#src/features/enhanced-orders/convert.ts'),
   () => import('#src/records/changes/settle-alerts.ts'),
   () => import('#src/records/filters/filter-dialog.tsx'),

@@ -14,6 +14,7 @@ import { orderPapersRoute } from '#src/features/order-papers/order-papers.route.
 import { orderRoute } from '#src/features/orders/record/order.route.tsx'
 import { ordersRoute } from '#src/features/orders/list/orders.route.tsx'
 import { workspaceRoute } from '#src/features/orders/workspace.route.tsx'
+import { outboxRoute } from '#src/features/outbox/outbox.route.tsx'
 import { systemSettingsRoute } from '#src/features/settings/system-settings.route.tsx'
 import { vehiclesRoute } from '#src/features/vehicles/vehicles.route.tsx'
 import type { MessageKey } from '#src/i18n/keys.ts'
@@ -31,6 +32,7 @@ const screens = [
   businessOrdersRoute,
   documentsRoute,
   vehiclesRoute,
+  outboxRoute,
   notificationsRoute,
   profileRoute,
   statsRoute,

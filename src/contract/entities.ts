@@ -7,6 +7,7 @@ import type { EndpointName } from './index.ts'
 import type { LiveMessage } from './live.ts'
 import type { Load } from './loads.ts'
 import type { LoadingPoint } from './loading-points.ts'
+import type { Message } from './messages.ts'
 import type { Order } from './order.ts'
 import type { Partner } from './partners.ts'
 import type { Tour } from './tours.ts'
@@ -38,6 +39,7 @@ export interface EntityRecords {
   alert: Alert
   tour: Tour
   loadingPoint: LoadingPoint
+  message: Message
   enhancedOrder: EnhancedOrder
 }
 
@@ -131,6 +133,14 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
     affects: [],
     along: [],
     undo: 'loadingPoints.undo',
+  },
+  // What has been sent cannot be called back (decision A29).
+  message: {
+    entity: 'messages',
+    endpoints: { list: 'messages.list', get: 'messages.get', also: ['messages.file'] },
+    affects: [],
+    along: ['order', 'transport', 'alert'],
+    undo: 'none',
   },
   enhancedOrder: {
     entity: 'enhancedOrders',

@@ -4,6 +4,7 @@ import { enhancedOrderEndpoints } from './enhanced-orders.ts'
 import { fleetEndpoints } from './fleet.ts'
 import { loadingPointEndpoints } from './loading-points.ts'
 import { loadEndpoints } from './loads.ts'
+import { messageEndpoints } from './messages.ts'
 import { partnerEndpoints } from './partners.ts'
 import { searchEndpoints } from './search.ts'
 import { tenantEndpoints } from './tenants.ts'
@@ -23,6 +24,7 @@ export const laterEndpoints = {
   ...driverEndpoints,
   ...partnerEndpoints,
   ...documentEndpoints,
+  ...messageEndpoints,
   ...tenantEndpoints,
   ...searchEndpoints,
 }

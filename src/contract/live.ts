@@ -19,6 +19,7 @@ export const LiveMessage = z.object({
     'alerts',
     'tours',
     'loadingPoints',
+    'messages',
     'enhancedOrders',
   ]),
   id: z.string().check(z.maxLength(100)),

@@ -3,6 +3,7 @@ import type { Driver } from './drivers.ts'
 import type { EnhancedOrder } from './enhanced-orders.ts'
 import type { Vehicle } from './fleet.ts'
 import type { Load } from './loads.ts'
+import type { Message } from './messages.ts'
 import type { Order } from './order.ts'
 import type { Partner } from './partners.ts'
 import type { Transport } from './transports.ts'
@@ -19,6 +20,7 @@ interface Records {
   partner: Partner
   document: Document
   load: Load
+  message: Message
   enhancedOrder: EnhancedOrder
 }
 
@@ -35,6 +37,7 @@ const kinds: Record<RecordKind, true> = {
   partner: true,
   document: true,
   load: true,
+  message: true,
   enhancedOrder: true,
 }
 

@@ -86,6 +86,25 @@ export const refusalMessages = {
   'reason.tour.staysWithOne': 'Beide Touren brauchen mindestens einen Auftrag',
   'reason.tour.isSame': 'Das ist dieselbe Tour',
 
+  // Sending
+  'reason.send.notAssigned': 'Nur für disponierte Aufträge möglich',
+  'reason.send.noCarrier': 'Der Auftrag hat keinen Frachtführer',
+  'reason.send.noVehicle': 'Der Auftrag fährt mit keinem eigenen Fahrzeug',
+  'reason.send.noProofMissing': 'Es fehlt kein Ablieferbeleg',
+  'reason.send.mailbox': 'Bitte eine E-Mail-Adresse angeben',
+  'reason.send.recipient': 'Bitte eine Mobilnummer oder E-Mail-Adresse angeben',
+  'reason.send.noPdf': 'Die Datei ist kein PDF',
+  'reason.send.tooLarge': 'Die Datei ist größer als 5 MB',
+  'reason.send.alreadySent': 'Bereits am {{date}} um {{time}} Uhr von {{name}} an {{recipient}} gesendet',
+  'reason.send.nothingToRemind': 'Hier steht keine Antwort aus',
+  'reason.answer.unknown': 'Dieser Link ist nicht bekannt',
+  'reason.answer.answered': 'Dieser Auftrag ist bereits beantwortet',
+  'reason.answer.replaced': 'Dieser Auftrag wurde durch eine neuere Fassung ersetzt',
+  'reason.answer.expired': 'Die Frist für die Antwort ist abgelaufen',
+  'reason.answer.closed': 'Dieser Auftrag kann nicht mehr beantwortet werden',
+  'reason.answer.name': 'Bitte den Namen angeben',
+  'reason.answer.reason': 'Bitte einen Grund angeben',
+
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} Lademeter, nur {{capacity}} vorhanden',
   'reason.capacity.loadingMetersShared': '{{loaded}} geladen + {{added}} Lademeter, nur {{capacity}} vorhanden',

@@ -101,13 +101,26 @@ const places: readonly ((call: Call) => Promise<FocusedRecord | 'alert' | undefi
     return record && ({ kind: 'document', id: record.id, record } as const)
   },
   async (call) => {
+    const [record] = (await call('messages.list', { query: { limit: 1 } })).data
+    return record && ({ kind: 'message', id: record.id, record } as const)
+  },
+  async (call) => {
     const [record] = (await call('enhancedOrders.list', { query: { state: 'open', limit: 1 } })).data
     return record && ({ kind: 'enhancedOrder', id: record.id, record } as const)
   },
   () => Promise.resolve('alert'),
 ]
 
+/** An order that a carrier has been sent, and has not answered. */
+const SENT = {
+  orderId: 'NK-2026-004739',
+  recipient: 'dispo@flota.example',
+  text: 'Bitte bestätigen.',
+  file: { name: 'Transportauftrag.pdf', content: 'JVBERi0xLjcK' },
+}
+
 beforeAll(async () => {
+  await backend.ask(ADMIN, 'messages.sendTransportOrder', { body: SENT })
   for (const { id } of all) {
     for (const place of places) if (await runOn(id, place)) break
   }

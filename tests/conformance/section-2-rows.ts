@@ -95,7 +95,7 @@ export const routeRows: readonly RouteRow[] = [
 ]
 
 /** Screens the product adds to the specification. */
-export const furtherRoutes: readonly RouteRow[] = [screen('/orders/NK-2026-004711/papers')]
+export const furtherRoutes: readonly RouteRow[] = [screen('/orders/NK-2026-004711/papers'), screen('/outbox')]
 
 const ROUTES = 'section-2-routes.test.ts'
 const SHELL = 'shell.browser.test.tsx'

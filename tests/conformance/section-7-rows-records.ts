@@ -68,6 +68,30 @@ const STOP = [
 
 const POINT = ['id', 'version', 'name', 'street', 'postalCode', 'city', 'country', 'updatedAt']
 
+/** An order a carrier has, as it is sent to him, and where he answers. */
+const SENDING = {
+  orderId: 'NK-2026-004739',
+  recipient: 'dispo@flota.example',
+  text: 'Bitte bestätigen.',
+  file: { name: 'Transportauftrag.pdf', content: 'JVBERi0xLjcK' },
+}
+const SENT = [['POST /api/v1/messages/transport-orders', SENDING]] as const
+const LINK = `/api/v1/answers/nordkurs-${'07'.repeat(24)}`
+const MESSAGE = [
+  'id',
+  'version',
+  'kind',
+  'channel',
+  'status',
+  'orderId',
+  'recipient',
+  'subject',
+  'text',
+  'sentAt',
+  'sentBy',
+]
+const ANSWER = ['state', 'company.name', 'paper.orderNumber', 'paper.carrierPrice', 'sentAt', 'sentBy']
+
 const tourChange = (call: string, body: object) => ({
   call: `POST /api/v1/tours/{id}/${call}`,
   path: `/api/v1/tours/tou-nk004746/${call}`,
@@ -294,6 +318,80 @@ export const recordRows = {
     answer: ['eventId', 'warnings'],
     may: 'admin dispatcher',
     failure: 'Failed to update loading point',
+  },
+  'messages.list': {
+    call: 'GET /api/v1/messages',
+    before: SENT,
+    answer: [...of('data.0', MESSAGE), ...PAGE],
+    may: 'admin dispatcher sales finance',
+  },
+  'messages.get': {
+    call: 'GET /api/v1/messages/{id}',
+    path: '/api/v1/messages/msg-nordkurs-1',
+    before: SENT,
+    answer: [...MESSAGE, 'answerPath'],
+    may: 'admin dispatcher sales finance',
+    failure: 'Data not found',
+  },
+  'messages.file': {
+    call: 'GET /api/v1/messages/{id}/file',
+    path: '/api/v1/messages/msg-nordkurs-1/file',
+    before: SENT,
+    answer: ['name', 'mimeType', 'content'],
+    may: 'admin dispatcher sales finance',
+    failure: 'Data not found',
+  },
+  'messages.sendTransportOrder': {
+    call: 'POST /api/v1/messages/transport-orders',
+    body: SENDING,
+    status: 201,
+    answer: MESSAGE,
+    may: 'admin dispatcher',
+  },
+  'messages.informDriver': {
+    call: 'POST /api/v1/messages/driver-messages',
+    body: { orderId: 'NK-2026-004727', recipient: '0171 3920020', text: 'Morgen 8 Uhr laden.' },
+    status: 201,
+    answer: MESSAGE,
+    may: 'admin dispatcher',
+  },
+  'messages.requestProof': {
+    call: 'POST /api/v1/messages/proof-requests',
+    body: { orderId: 'NK-2026-004635', recipient: 'pod@schwer.example', text: 'Bitte den Beleg senden.' },
+    status: 201,
+    answer: MESSAGE,
+    may: 'admin dispatcher',
+  },
+  'messages.remind': {
+    call: 'POST /api/v1/messages/{id}/remind',
+    path: '/api/v1/messages/msg-nordkurs-1/remind',
+    before: SENT,
+    answer: [...MESSAGE, 'reminders', 'remindedAt'],
+    may: 'admin dispatcher',
+  },
+  'answers.get': {
+    call: 'GET /api/v1/answers/{token}',
+    path: LINK,
+    before: SENT,
+    answer: ANSWER,
+    may: 'anybody',
+    failure: 'Data not found',
+  },
+  'answers.file': {
+    call: 'GET /api/v1/answers/{token}/file',
+    path: `${LINK}/file`,
+    before: SENT,
+    answer: ['name', 'mimeType', 'content'],
+    may: 'anybody',
+    failure: 'Data not found',
+  },
+  'answers.give': {
+    call: 'POST /api/v1/answers/{token}',
+    path: LINK,
+    before: SENT,
+    body: { answer: 'accepted', name: 'Jan Kowalski' },
+    answer: [...ANSWER, 'answeredAt', 'answeredBy'],
+    may: 'anybody',
   },
   'vehicles.list': {
     call: 'GET /api/vehicles',

@@ -80,7 +80,10 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
     ...(['drivers.create', 'drivers.update', 'drivers.delete'] as const),
     ...(['drivers.absent', 'drivers.present', 'drivers.undo'] as const),
   ],
-  'Data not found': ['drivers.get', 'tours.get', 'loadingPoints.get', 'loads.get', 'partners.get', 'tenants.company'],
+  'Data not found': [
+    ...(['drivers.get', 'tours.get', 'loadingPoints.get', 'loads.get', 'partners.get', 'tenants.company'] as const),
+    ...(['messages.get', 'messages.file', 'answers.get', 'answers.file'] as const),
+  ],
 }
 
 const ERRORS = 'section-8-errors.test.ts'

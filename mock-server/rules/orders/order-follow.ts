@@ -39,6 +39,12 @@ function transportStatusFor(
   }
 }
 
+/** Whoever drives now has not been told yet, although somebody else was. */
+function toldStatus({ status, carrierId, vehicleId }: Transport, order: Order): TransportStatus {
+  const isSame = carrierId === order.carrierId && vehicleId === order.assignedVehicleId
+  return status === 'NOTIFIED' && !isSame ? 'ASSIGNED' : status
+}
+
 /** What a transport shows of its order's assignment. */
 function crewOf(order: Order) {
   return {
@@ -145,7 +151,7 @@ export async function followWithTransport(
   { tourId, before }: { tourId: string | undefined; before?: TransportStatus | undefined },
 ): Promise<Pick<Partial<Order>, 'transportId' | 'transportStatus'>> {
   const transport = await transportOf(context, order)
-  const status = transportStatusFor(order, transport?.status, before)
+  const status = transportStatusFor(order, transport && toldStatus(transport, order), before)
   if (!status) {
     if (transport && transport.status !== 'CANCELLED') {
       await patchTransport(context, transport, {

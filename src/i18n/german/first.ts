@@ -698,6 +698,12 @@ export const firstWords = {
   'records.document.nowVerified': '{{name}} ist geprüft',
   'records.document.nowUnverified': '{{name}} ist wieder ungeprüft',
   'documents.title': 'Dokumente',
+  'reasons.select.message': 'Zuerst eine Nachricht auswählen',
+  'commands.group.message': 'Nachricht',
+  'outbox.title': 'Postausgang',
+  'answer.title': 'Transportauftrag beantworten',
+  'alert.orderDeclined.title': 'Transportauftrag abgelehnt',
+  'alert.orderDeclined.message': '{{orderNumber}} · {{carrier}}: {{reason}}',
   // --- vehicles ---
   'enhanced.title': 'Eingelesene Aufträge',
   'vehicles.title': 'Fahrzeuge',
