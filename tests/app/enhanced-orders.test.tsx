@@ -62,6 +62,8 @@ test('the panel says what to look out for and who could take it; + makes a trans
   await expect.poll(() => firstRow()[1]).toBe('Umgewandelt')
   expect([focusedRow(), await store.count('orders')]).toEqual(['0', before + 1])
   await expect.poll(panelText).toMatch(/Umgewandelt in Auftrag NK-2026-\d{6} Transport/)
+  await press('o')
+  await expect.poll(panels).toMatch(/^enhancedOrder:enh-nk-ocr-001,order:NK-2026-\d{6}$/)
   await press('ctrl+z')
   await expect.poll(() => firstRow()[1]).toBe('Anfrage')
   expect(await store.count('orders')).toBe(before)
@@ -124,4 +126,18 @@ test('4 shows the overview beside the Dispo: arrivals, free vehicles, loads and 
     .toMatch(/Nächste Ankünfte .* Freie Fahrzeuge .* Neueste Ladungen .* Beste Kunden .* Aufträge/)
   await page.getByRole('region', { name: 'Freie Fahrzeuge' }).getByRole('button').first().click()
   await expect.poll(panels).toMatch(/^overview,vehicle:veh-/)
+})
+
+test('an alert of a rule leads to what it speaks of, with that picked out', async () => {
+  const server = createMockServer({ now: () => TEST_NOW })
+  await server.tokenFor('usr-nordkurs-dispo')
+  const store = server.store('nordkurs')
+  await store.transaction(async (within) => {
+    const free = await within.all('vehicles', { status: 'available' })
+    for (const { id } of free.slice(4)) await within.patch('vehicles', id, { status: 'workshop' })
+  })
+  await openApp({ account: DISPO, path: '/notifications', server })
+  await page.getByRole('button', { name: 'Wenige Fahrzeuge frei' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Fahrzeuge' })).toBeVisible()
+  expect(new URL(location.href).searchParams.get('status')).toBe('available')
 })
