@@ -16,6 +16,7 @@ import { ordersRoute } from '#src/features/orders/list/orders.route.tsx'
 import { workspaceRoute } from '#src/features/orders/workspace.route.tsx'
 import { outboxRoute } from '#src/features/outbox/outbox.route.tsx'
 import { systemSettingsRoute } from '#src/features/settings/system-settings.route.tsx'
+import { transportsRoute } from '#src/features/transports/list/transports.route.tsx'
 import { vehiclesRoute } from '#src/features/vehicles/vehicles.route.tsx'
 import type { MessageKey } from '#src/i18n/keys.ts'
 import { rootRoute, shellRoute, type GotoEntry, type NavigationEntry } from '#src/workspace/shell-route.tsx'
@@ -31,6 +32,7 @@ const screens = [
   orderPapersRoute,
   businessOrdersRoute,
   documentsRoute,
+  transportsRoute,
   vehiclesRoute,
   outboxRoute,
   notificationsRoute,

@@ -21,6 +21,7 @@ const TYPED: readonly string[] = [
   'loadingPoints.update',
   'orders.changePrice',
   'orders.shiftDates',
+  'transports.create',
 ]
 
 /** One world for all: each command finds a record of its own in it. */
@@ -58,9 +59,10 @@ async function runOn(
     call,
     remember: (...entries) => void noted.push(...entries),
     confirm: () => Promise.resolve(true),
-    async ask(question) {
-      await question.send?.('Ein Grund')
-      return 'Ein Grund'
+    async ask({ line, send }) {
+      const text = ['Ein Grund', '45 Ein Grund'].find((typed) => line?.(typed) === undefined) ?? ''
+      await send?.(text)
+      return text
     },
   })
   const focus = await focusOf(call)
@@ -92,10 +94,10 @@ const places: readonly ((call: Call) => Promise<FocusedRecord | 'alert' | undefi
     const [record] = (await call('orders.list', { query: { status, limit: 1 } })).data
     return record && ({ kind: 'order', id: record.id, record } as const)
   }),
-  async (call) => {
-    const [record] = (await call('transports.list', { query: { active: 'true', limit: 1 } })).data
+  ...([{ active: 'true' }, { status: 'inquiry' }] as const).map((which) => async (call: Call) => {
+    const [record] = (await call('transports.list', { query: { ...which, limit: 1 } })).data
     return record && ({ kind: 'transport', id: record.id, record } as const)
-  },
+  }),
   async (call) => {
     const [record] = (await call('documents.list', { query: { verified: 'false', limit: 1 } })).data
     return record && ({ kind: 'document', id: record.id, record } as const)

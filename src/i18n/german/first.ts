@@ -705,6 +705,7 @@ export const firstWords = {
   'alert.orderDeclined.title': 'Transportauftrag abgelehnt',
   'alert.orderDeclined.message': '{{orderNumber}} · {{carrier}}: {{reason}}',
   // --- vehicles ---
+  'transports.title': 'Transporte',
   'enhanced.title': 'Eingelesene Aufträge',
   'vehicles.title': 'Fahrzeuge',
   'records.vehicle.status.blocked': 'Gesperrt',
