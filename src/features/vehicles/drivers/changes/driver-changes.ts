@@ -23,7 +23,7 @@ type Absence = Driver['absences'][number]
 export function driversOf(context: CommandContext, targets: readonly FocusedRecord[]): Promise<Driver[]> {
   const { call, queryClient } = context.services
   return Promise.all(
-    targets.map((target) => {
+    targets.map(async (target) => {
       const held = isOfKind(target, 'driver') ? target.record : undefined
       return held ?? queryClient.fetchQuery(queryFor(call, 'drivers.get', { params: { id: target.id } }))
     }),
