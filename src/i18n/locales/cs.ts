@@ -2296,6 +2296,7 @@ export const cs: Messages = {
   'overview.orders_few': '{{count}} zakázky',
   'overview.orders_many': '{{count}} zakázky',
   'reason.enhanced.inquiryMoved': 'Přeprava této poptávky je již přidělena',
+  'reason.enhanced.converted': 'Již převedeno, je třeba změnit samotnou zakázku',
   'reason.enhanced.workedOn': 'Na zakázce {{order}} se mezitím pracovalo',
   'enhanced.alert.ocrPickupPast': 'Termín nakládky {{date}} uplynul',
   'enhanced.alert.ocrDeliveryBeforePickup': 'Dodání předchází nakládce',

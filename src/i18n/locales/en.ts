@@ -2170,6 +2170,7 @@ export const en: Messages = {
   'overview.orders_one': '{{count}} order',
   'overview.orders_other': '{{count}} orders',
   'reason.enhanced.inquiryMoved': 'The transport of this inquiry has been assigned already',
+  'reason.enhanced.converted': 'Converted already, the order itself is to be changed',
   'reason.enhanced.workedOn': 'Order {{order}} has been worked on since',
   'enhanced.alert.ocrPickupPast': 'Pickup date {{date}} has passed',
   'enhanced.alert.ocrDeliveryBeforePickup': 'Delivery date lies before the pickup date',

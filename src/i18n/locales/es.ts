@@ -2171,6 +2171,7 @@ export const es: Messages = {
   'overview.orders_one': '{{count}} pedido',
   'overview.orders_other': '{{count}} pedidos',
   'reason.enhanced.inquiryMoved': 'El transporte de esta consulta ya está asignado',
+  'reason.enhanced.converted': 'Ya convertido, hay que modificar el pedido',
   'reason.enhanced.workedOn': 'Se ha trabajado en el pedido {{order}} desde entonces',
   'enhanced.alert.ocrPickupPast': 'La fecha de carga {{date}} ya pasó',
   'enhanced.alert.ocrDeliveryBeforePickup': 'La entrega es anterior a la carga',

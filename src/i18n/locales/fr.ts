@@ -2180,6 +2180,7 @@ export const fr: Messages = {
   'overview.orders_one': '{{count}} commande',
   'overview.orders_other': '{{count}} commandes',
   'reason.enhanced.inquiryMoved': 'Le transport de cette demande est déjà affecté',
+  'reason.enhanced.converted': 'Déjà convertie, c’est la commande qu’il faut modifier',
   'reason.enhanced.workedOn': 'La commande {{order}} a été traitée depuis',
   'enhanced.alert.ocrPickupPast': 'Date de chargement {{date}} dépassée',
   'enhanced.alert.ocrDeliveryBeforePickup': 'La livraison précède le chargement',

@@ -2168,6 +2168,7 @@ export const it: Messages = {
   'overview.orders_one': '{{count}} ordine',
   'overview.orders_other': '{{count}} ordini',
   'reason.enhanced.inquiryMoved': 'Il trasporto di questa richiesta è già assegnato',
+  'reason.enhanced.converted': 'Già convertito, va modificato l’ordine',
   'reason.enhanced.workedOn': 'L’ordine {{order}} è stato lavorato nel frattempo',
   'enhanced.alert.ocrPickupPast': 'Data di carico {{date}} superata',
   'enhanced.alert.ocrDeliveryBeforePickup': 'La consegna precede il carico',

@@ -2167,6 +2167,7 @@ export const nl: Messages = {
   'overview.orders_one': '{{count}} opdracht',
   'overview.orders_other': '{{count}} opdrachten',
   'reason.enhanced.inquiryMoved': 'Het transport van deze aanvraag is al ingepland',
+  'reason.enhanced.converted': 'Al omgezet, wijzig de opdracht zelf',
   'reason.enhanced.workedOn': 'Aan opdracht {{order}} is intussen gewerkt',
   'enhanced.alert.ocrPickupPast': 'Laaddatum {{date}} is voorbij',
   'enhanced.alert.ocrDeliveryBeforePickup': 'Levering ligt vóór het laden',

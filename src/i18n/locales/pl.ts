@@ -2299,6 +2299,7 @@ export const pl: Messages = {
   'overview.orders_few': '{{count}} zlecenia',
   'overview.orders_many': '{{count}} zleceń',
   'reason.enhanced.inquiryMoved': 'Transport tego zapytania jest już zaplanowany',
+  'reason.enhanced.converted': 'Już przekształcone, należy zmienić samo zlecenie',
   'reason.enhanced.workedOn': 'Nad zleceniem {{order}} już pracowano',
   'enhanced.alert.ocrPickupPast': 'Termin załadunku {{date}} minął',
   'enhanced.alert.ocrDeliveryBeforePickup': 'Dostawa przed załadunkiem',

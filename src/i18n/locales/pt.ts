@@ -2169,6 +2169,7 @@ export const pt: Messages = {
   'overview.orders_one': '{{count}} ordem',
   'overview.orders_other': '{{count}} ordens',
   'reason.enhanced.inquiryMoved': 'O transporte deste pedido de cotação já está atribuído',
+  'reason.enhanced.converted': 'Já convertida, deve alterar-se a própria ordem',
   'reason.enhanced.workedOn': 'A ordem {{order}} já foi trabalhada entretanto',
   'enhanced.alert.ocrPickupPast': 'A data de carga {{date}} já passou',
   'enhanced.alert.ocrDeliveryBeforePickup': 'A entrega é anterior à carga',

@@ -2169,6 +2169,7 @@ export const sv: Messages = {
   'overview.orders_one': '{{count}} uppdrag',
   'overview.orders_other': '{{count}} uppdrag',
   'reason.enhanced.inquiryMoved': 'Transporten för förfrågan är redan tilldelad',
+  'reason.enhanced.converted': 'Redan omvandlat, ändra själva uppdraget',
   'reason.enhanced.workedOn': 'Uppdrag {{order}} har bearbetats sedan dess',
   'enhanced.alert.ocrPickupPast': 'Lastningsdatum {{date}} har passerat',
   'enhanced.alert.ocrDeliveryBeforePickup': 'Leveransen ligger före lastningen',
