@@ -8,6 +8,7 @@ import { unauthorizedRoute } from '#src/features/account/unauthorized.route.tsx'
 import { businessOrdersRoute } from '#src/features/business-orders/business-orders.route.tsx'
 import { dispatcherRoute } from '#src/features/dispatch/dispatcher.route.tsx'
 import { documentsRoute } from '#src/features/documents/documents.route.tsx'
+import { loadsRoute } from '#src/features/loads/loads.route.tsx'
 import { notificationsRoute } from '#src/features/notifications/notifications.route.tsx'
 import { orderPapersRoute } from '#src/features/order-papers/order-papers.route.tsx'
 import { orderRoute } from '#src/features/orders/record/order.route.tsx'
@@ -29,6 +30,7 @@ const screens = [
   businessOrdersRoute,
   documentsRoute,
   vehiclesRoute,
+  loadsRoute,
   notificationsRoute,
   profileRoute,
   statsRoute,

@@ -78,6 +78,7 @@ describe('the registry of all commands', () => {
       'g o': 'goto.orders',
       'g u': 'goto.documents',
       'g f': 'goto.vehicles',
+      'g l': 'goto.loads',
       'g e': 'goto.system.settings',
     })
   })

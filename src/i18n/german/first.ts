@@ -698,4 +698,5 @@ export const firstWords = {
   'documents.title': 'Dokumente',
   // --- vehicles ---
   'vehicles.title': 'Fahrzeuge',
+  'loads.title': 'Ladungen',
 } as const
