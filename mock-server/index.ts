@@ -1,4 +1,5 @@
 import { reportToConsole } from './core/report.ts'
+import type { Random } from './core/link-token.ts'
 import { createServer, type MockServer } from './core/server.ts'
 import type { Persistence } from './db/persistence.ts'
 import { handlers } from './handlers/index.ts'
@@ -17,6 +18,8 @@ export interface MockServerOptions {
   persistence?: Persistence
   /** Demo mode (decision A2). */
   demo?: boolean
+  /** What tokens of links are made of; nobody foresees it unless given. */
+  random?: Random
   /** Hears of failures that no rule meant; the console unless given. */
   report?: (error: unknown) => void
 }
@@ -30,6 +33,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     latency = 0,
     persistence,
     demo = true,
+    random,
     report = reportToConsole,
   } = options
   return createServer({
@@ -39,6 +43,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     latency,
     persistence,
     demo,
+    ...(random && { random }),
     report,
   })
 }

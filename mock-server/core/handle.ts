@@ -36,6 +36,8 @@ export interface ServerPort {
   /** Ends a session; its token is refused from now on. */
   signOut(sessionId: string): Promise<void>
   issueCsrfToken(): string
+  /** A token for a link in a mail, which lets whoever has it do one thing in one tenant. */
+  newLinkToken(tenantId: string): string
 }
 
 /** Everything a handler may use. Mutations run inside one transaction: what throws leaves no trace. */

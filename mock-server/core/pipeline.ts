@@ -7,6 +7,7 @@ import { jsonAnswer } from './answers.ts'
 import type { Change, Handler, HandlerContext, MockSession, ServerPort } from './handle.ts'
 import { HttpError, notFound, saying } from './http-error.ts'
 import { intentOf, type Idempotency, type Intent, type KeptAnswer } from './idempotency.ts'
+import { tenantOfToken } from './link-token.ts'
 import { parseChange, parseJson, parsePart } from './parse.ts'
 import type { Sessions } from './session.ts'
 
@@ -41,9 +42,10 @@ export async function answer(
 ): Promise<Response> {
   const { name, request } = incoming
   const { access, permission, method } = endpoints[name]
-  const tenantId = tenantOf(request, name)
+  const tenantId = tenantOf(incoming)
   const token = bearerOf(request)
-  const session = ports.sessions.verify(token)
+  // Who answers by a link is nobody of the house, whoever is signed in beside it.
+  const session = isByLink(name) ? undefined : ports.sessions.verify(token)
   if (access === 'session') demandSession(session, tenantId)
   if (permission) authorise(session, permission)
   if (method !== 'GET') checkCsrf(request, ports.sessions)
@@ -121,7 +123,11 @@ function asResponse({ status, answer: given }: KeptAnswer, session: MockSession 
   return jsonAnswer(status, isHidden ? withoutMoney(given) : given)
 }
 
-function tenantOf(request: Request, name: EndpointName): string {
+/** Calls that a link in a mail leads to: its token names the tenant and lets in, and nothing else does. */
+const isByLink = (name: EndpointName) => name.startsWith('answers.')
+
+function tenantOf({ request, name, params }: Incoming): string {
+  if (isByLink(name)) return tenantOfToken(String(params['token'] ?? ''))
   const tenantId = request.headers.get('X-Tenant-Id')?.trim() ?? ''
   if (tenantId !== '' || WITHOUT_TENANT.has(name)) return tenantId
   throw new HttpError(400, { message: 'Der Mandant fehlt (X-Tenant-Id).', code: 'TENANT_MISSING' })

@@ -12,6 +12,7 @@ import { Faults } from './faults.ts'
 import type { Handler, Handlers, ServerPort } from './handle.ts'
 import { HttpError } from './http-error.ts'
 import { Idempotency } from './idempotency.ts'
+import { newLinkToken, unforeseen, type Random } from './link-token.ts'
 import { answer, type PipelinePorts } from './pipeline.ts'
 import { allRoutes, matchRoute, type Route } from './routes.ts'
 import { Sessions } from './session.ts'
@@ -28,6 +29,8 @@ export interface ServerOptions {
   persistence: Persistence | undefined
   /** Demo mode (decision A2). */
   demo: boolean
+  /** What tokens of links are made of; nobody foresees it unless given. */
+  random?: Random
   /** Hears of what no rule meant to throw. */
   report: (error: unknown) => void
 }
@@ -112,7 +115,7 @@ export function createServer(options: ServerOptions): MockServer {
       ready,
       now,
       idempotency: new Idempotency(),
-      server: serverPort(database, sessions, options.demo),
+      server: serverPort(database, sessions, options),
       publish: (tenantId, change, actor, intentKey) =>
         live.publish(tenantId, change, { id: actor?.userId, name: actor?.userName, intentKey }),
     }
@@ -203,7 +206,11 @@ export function createServer(options: ServerOptions): MockServer {
   }
 }
 
-function serverPort(database: Database, sessions: Sessions, demo: boolean): ServerPort {
+function serverPort(
+  database: Database,
+  sessions: Sessions,
+  { demo, random = unforeseen }: Pick<ServerOptions, 'demo' | 'random'>,
+): ServerPort {
   const tenants = () => database.store(NO_TENANT).all('tenants')
   return {
     demo,
@@ -221,6 +228,7 @@ function serverPort(database: Database, sessions: Sessions, demo: boolean): Serv
     refresh: (token) => sessions.refresh(token),
     signOut: (sessionId) => sessions.signOut(sessionId),
     issueCsrfToken: () => sessions.issueCsrfToken(),
+    newLinkToken: (tenantId) => newLinkToken(tenantId, random),
   }
 }
 

@@ -3,15 +3,17 @@ import { Tenant, User } from '#src/contract/auth.ts'
 import { Alert } from '#src/contract/dashboard.ts'
 import { Document } from '#src/contract/documents.ts'
 import { Driver } from '#src/contract/drivers.ts'
-import { Vehicle } from '#src/contract/fleet.ts'
+import { EnhancedOrder } from '#src/contract/enhanced-orders.ts'
 import { Load } from '#src/contract/loads.ts'
 import { LoadingPoint } from '#src/contract/loading-points.ts'
+import { Message, MessageFile } from '#src/contract/messages.ts'
 import { Order, ORDER_PRIORITIES } from '#src/contract/order.ts'
 import { OrderEvent } from '#src/contract/order-events.ts'
 import { Partner } from '#src/contract/partners.ts'
 import { RecordEvent } from '#src/contract/record-events.ts'
 import { Company } from '#src/contract/tenants.ts'
 import { Transport } from '#src/contract/transports.ts'
+import { Vehicle } from '#src/contract/vehicles.ts'
 import { WizardSession } from '#src/contract/wizard.ts'
 import { LOAD_STATUSES } from '#src/domain/load-status.ts'
 import { ORDER_STATUSES } from '#src/domain/order-status.ts'
@@ -44,6 +46,8 @@ const schemas = {
   /** Changes of records that are no orders. */
   recordEvents: RecordEvent,
   transports: Transport,
+  /** Orders that OCR has read. */
+  enhancedOrders: EnhancedOrder,
   /** `stops` as they are planned; what else stands in a tour is read of its orders. */
   tours: z.object({
     id: z.string(),
@@ -66,6 +70,13 @@ const schemas = {
   loadingPoints: LoadingPoint,
   documents: Document,
   alerts: Alert,
+  /** `token` is the one way to answer it, `paper` what its carrier holds. */
+  messages: z.extend(Message, {
+    token: z.optional(z.string()),
+    paper: z.optional(z.record(z.string(), z.unknown())),
+  }),
+  /** What went along with a message, under the message's id. */
+  messageFiles: MessageFile,
   tenants: Tenant,
   /** The company behind a tenant, under the tenant's id. */
   companies: Company,
@@ -186,11 +197,16 @@ export const models: Record<EntityName, ModelLine> = {
     ['loadId', 'customerName', 'origin', 'destination', 'vehicleNumber', 'driverName', 'cargo', 'carrierName'],
     { sorts: [[NEWEST]] },
   ),
+  enhancedOrders: line(
+    'enhancedOrders',
+    [],
+    ['order_number', 'customer_name', 'pickup_city', 'delivery_city', 'cargo_description'],
+  ),
   tours: line('tours', ['vehicleId', 'carrierId']),
   vehicles: line(
     'vehicles',
-    ['status', 'driverId', 'carrierId'],
-    ['licencePlate', 'type', 'currentCity', 'driverName'],
+    ['licencePlate', 'status', 'type', 'driverId', 'carrierId', 'driverName', 'papersUntil'],
+    ['licencePlate', 'trailerPlate', 'type', 'currentCity', 'availableCity', 'driverName', 'carrierName'],
   ),
   drivers: line(
     'drivers',
@@ -216,6 +232,12 @@ export const models: Record<EntityName, ModelLine> = {
   loadingPoints: line('loadingPoints', ['name'], ['name', 'street', 'postalCode', 'city']),
   documents: line('documents', ['orderId'], ['name', 'kind', 'orderId', 'partnerName']),
   alerts: line('alerts', ['orderId', 'transportId']),
+  messages: line(
+    'messages',
+    ['orderId', 'kind', 'status', 'token'],
+    ['orderNumber', 'recipientName', 'recipient', 'subject', 'fileName'],
+  ),
+  messageFiles: line('messageFiles'),
   tenants: line('tenants'),
   companies: line('companies'),
   users: line('users', ['email']),

@@ -3,7 +3,7 @@ import { may } from '#src/domain/roles.ts'
 import { handle } from '../core/handle.ts'
 import { historyPage } from '../rules/orders/history.ts'
 import { findOrders } from '../rules/orders/order-search.ts'
-import { readOrder } from '../rules/orders/order-write.ts'
+import { readOrder } from '../rules/orders/order-read.ts'
 import { recordAudit } from '../rules/orders/audit-rules.ts'
 
 /** What changes an order, fetched with the first change: no list and no record waits for it. */

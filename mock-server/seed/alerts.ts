@@ -6,6 +6,7 @@ export const ALERT_CODES = {
   delay: 'transportDelay',
   disruption: 'transportDisruption',
   papers: 'papersExpiring',
+  declined: 'orderDeclined',
 } as const
 
 const orderPanel = (orderId: string) => `/orders/${orderId}`

@@ -7,6 +7,7 @@ import { withTroubles } from './delays.ts'
 import { companyRows } from './companies.ts'
 import { documentRows } from './documents.ts'
 import { driverRows } from './drivers.ts'
+import { enhancedOrderRows } from './enhanced-orders.ts'
 import { inquiryRows } from './inquiries.ts'
 import { withLoadingPoints } from './loading-points.ts'
 import { loadRow } from './loads.ts'
@@ -85,10 +86,12 @@ async function makeBase(seed: number, now: number): Promise<BaseWorld> {
     (order) => transportRow(order, context, { drivers: driverOf, tourOf: tours.tourOf }) ?? [],
   )
   const workshop = new Map(TENANTS.map((tenant) => [tenant.id, tenant.vehicles.workshop]))
-  const placed = placedVehicles(vehicles, transports, workshop)
+  const placed = placedVehicles(vehicles, transports, workshop, context)
   await letOthersRun()
   const events = [...recentHistories(orders, users, context)]
-  const allTransports = [...transports, ...inquiryRows(customers, context)]
+  const inquiries = inquiryRows(customers, context)
+  const allTransports = [...transports, ...inquiries]
+  const enhancedOrders = enhancedOrderRows(inquiries, context)
   const loads = orders.filter(({ status }) => status === 'CONFIRMED').map(loadRow)
   const documents = documentRows(orders, context)
   const alerts = alertRows(orders, transports, carriers, context)
@@ -104,6 +107,7 @@ async function makeBase(seed: number, now: number): Promise<BaseWorld> {
       await world.load('orders', orders)
       await world.load('orderEvents', events)
       await world.load('transports', allTransports)
+      await world.load('enhancedOrders', enhancedOrders)
       await world.load('tours', tours.rows(orders))
       await world.load('loadingPoints', points)
       await world.load('loads', loads)

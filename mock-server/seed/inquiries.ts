@@ -1,5 +1,5 @@
 import { tripDuration } from '#src/domain/driving-time.ts'
-import { roadDistanceKm } from '#src/domain/places.ts'
+import { type Place, roadDistanceKm } from '#src/domain/places.ts'
 import { vehicleCapacity } from '#src/domain/vehicles.ts'
 import type { Row } from '../db/models.ts'
 import { seedCargo } from './cargo.ts'
@@ -23,6 +23,10 @@ function inquiry(
   const { km } = roadDistanceKm(from, to)
   const pickup = random.int(1, 8)
   const times = orderTimes(false, random)
+  // What many letters leave out: a window, or the code of a town.
+  const letter = context.random(`letter:${tenant.id}:${place}`)
+  const named = letter.chance(0.6) ? times : undefined
+  const code = (of: Place) => (letter.chance(0.12) ? '' : writtenPostalCode(of))
   return {
     id: `tra-${tenant.mark}-ocr-${String(place + 1).padStart(3, '0')}`,
     tenantId: tenant.id,
@@ -30,10 +34,10 @@ function inquiry(
     status: 'inquiry',
     loadId: `${tenant.orderPrefix}-OCR-${String(place + 1).padStart(4, '0')}`,
     origin: from.city,
-    originPostalCode: writtenPostalCode(from),
+    originPostalCode: code(from),
     originCountry: countryName(from),
     destination: to.city,
-    destinationPostalCode: writtenPostalCode(to),
+    destinationPostalCode: code(to),
     destinationCountry: countryName(to),
     // Now and then the letterhead could not be read.
     customerName: random.chance(0.12) ? 'Unbekannt' : random.pick(customers).name,
@@ -44,11 +48,11 @@ function inquiry(
     weightKg: cargo.weight,
     loadingMeters: Math.min(cargo.loadingMeters, vehicleCapacity(type).loadingMeters),
     loadingDate: context.day(pickup),
-    loadingTimeFrom: times.pickupTimeFrom,
-    loadingTimeTo: times.pickupTimeTo,
+    loadingTimeFrom: named?.pickupTimeFrom,
+    loadingTimeTo: named?.pickupTimeTo,
     unloadingDate: context.day(pickup + (km > 500 ? 2 : 1)),
-    unloadingTimeFrom: times.deliveryTimeFrom,
-    unloadingTimeTo: times.deliveryTimeTo,
+    unloadingTimeFrom: named?.deliveryTimeFrom,
+    unloadingTimeTo: named?.deliveryTimeTo,
     isFromOCR: true,
     progress: 0,
     distanceKm: km,

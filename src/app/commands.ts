@@ -15,17 +15,18 @@ const firstFiles: CommandFiles = import.meta.glob<readonly Command[]>(
   { eager: true, import: 'commands' },
 )
 
-/** "Gehe zu …" for each screen in the navigation, with its key behind `g`. */
+/** "Gehe zu …" for each screen in the navigation, and for others that say so, with its key behind `g`. */
 function gotoCommands(): Command[] {
-  return describedScreens().flatMap(({ path, title, navigation }) => {
-    if (title === undefined || navigation === undefined) return []
+  return describedScreens().flatMap(({ path, title, goto }) => {
+    if (title === undefined || goto === undefined) return []
     return {
       id: gotoId(path),
       title,
       group: 'goto' as const,
-      keys: [`g ${navigation.key}`],
+      keys: [`g ${goto.key}`],
       scope: 'everywhere' as const,
-      roles: navigation.roles,
+      roles: goto.roles,
+      ...('synonyms' in goto && { synonyms: goto.synonyms }),
       icon: 'goto',
       run: ({ services }) => services.navigate(path),
     }

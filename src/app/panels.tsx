@@ -35,6 +35,10 @@ const panels: Record<PanelKind, PanelDefinition> = {
   load: panel(async () => (await import('#src/features/loads/load.panel.tsx')).LoadPanel),
   partner: panel(async () => (await import('#src/features/partners/partner.panel.tsx')).PartnerPanel),
   document: panel(async () => (await import('#src/features/documents/document.panel.tsx')).DocumentPanel),
+  message: panel(async () => (await import('#src/features/outbox/message.panel.tsx')).MessagePanel),
+  enhancedOrder: panel(
+    async () => (await import('#src/features/enhanced-orders/enhanced-order.panel.tsx')).EnhancedOrderPanel,
+  ),
   notifications: panel(
     async () => (await import('#src/features/notifications/notifications.panel.tsx')).NotificationsPanel,
   ),

@@ -9,28 +9,34 @@ import { businessOrdersRoute } from '#src/features/business-orders/business-orde
 import { dispatcherRoute } from '#src/features/dispatch/dispatcher.route.tsx'
 import { documentsRoute } from '#src/features/documents/documents.route.tsx'
 import { loadsRoute } from '#src/features/loads/loads.route.tsx'
+import { enhancedRoute } from '#src/features/enhanced-orders/enhanced.route.tsx'
 import { notificationsRoute } from '#src/features/notifications/notifications.route.tsx'
 import { orderPapersRoute } from '#src/features/order-papers/order-papers.route.tsx'
 import { orderRoute } from '#src/features/orders/record/order.route.tsx'
 import { ordersRoute } from '#src/features/orders/list/orders.route.tsx'
 import { workspaceRoute } from '#src/features/orders/workspace.route.tsx'
+import { outboxRoute } from '#src/features/outbox/outbox.route.tsx'
 import { systemSettingsRoute } from '#src/features/settings/system-settings.route.tsx'
+import { transportsRoute } from '#src/features/transports/list/transports.route.tsx'
 import { vehiclesRoute } from '#src/features/vehicles/vehicles.route.tsx'
 import type { MessageKey } from '#src/i18n/keys.ts'
-import { rootRoute, shellRoute, type NavigationEntry } from '#src/workspace/shell-route.tsx'
+import { rootRoute, shellRoute, type GotoEntry, type NavigationEntry } from '#src/workspace/shell-route.tsx'
 import { redirectPanels, redirects, settingsTarget } from './redirects.ts'
 
 /** Every screen, listed once. */
 const screens = [
   dispatcherRoute,
+  enhancedRoute,
   ordersRoute,
   workspaceRoute,
   orderRoute,
   orderPapersRoute,
   businessOrdersRoute,
   documentsRoute,
+  transportsRoute,
   vehiclesRoute,
   loadsRoute,
+  outboxRoute,
   notificationsRoute,
   profileRoute,
   statsRoute,
@@ -85,11 +91,14 @@ export interface Screen {
   title: MessageKey | undefined
   roles: Role | readonly Role[] | undefined
   navigation: NavigationEntry | undefined
+  /** How "Gehe zu" leads there: as in the navigation, where it stands there. */
+  goto: GotoEntry | undefined
 }
 
 export function describedScreens(): Screen[] {
   return screens.map((route) => {
     const { path, staticData = {} } = route.options as { path: string; staticData?: StaticDataRouteOption }
-    return { path, title: staticData.title, roles: staticData.roles, navigation: staticData.navigation }
+    const { title, roles, navigation, goto = navigation } = staticData
+    return { path, title, roles, navigation, goto }
   })
 }

@@ -1,15 +1,17 @@
 import type { Alert } from './dashboard.ts'
 import type { Document } from './documents.ts'
 import type { Driver } from './drivers.ts'
-import type { Vehicle } from './fleet.ts'
+import type { EnhancedOrder } from './enhanced-orders.ts'
 import type { EndpointName } from './index.ts'
 import type { LiveMessage } from './live.ts'
 import type { Load } from './loads.ts'
 import type { LoadingPoint } from './loading-points.ts'
+import type { Message } from './messages.ts'
 import type { Order } from './order.ts'
 import type { Partner } from './partners.ts'
 import type { Tour } from './tours.ts'
 import type { Transport } from './transports.ts'
+import type { Vehicle } from './vehicles.ts'
 
 /** A kind of record as the kits know it: what the server calls it, where it is read, and what a change of it touches. */
 interface EntityLine {
@@ -37,6 +39,8 @@ export interface EntityRecords {
   alert: Alert
   tour: Tour
   loadingPoint: LoadingPoint
+  message: Message
+  enhancedOrder: EnhancedOrder
 }
 
 export type EntityKind = keyof EntityRecords
@@ -76,10 +80,10 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
   },
   vehicle: {
     entity: 'vehicles',
-    endpoints: { list: 'vehicles.list', get: 'vehicles.get' },
+    endpoints: { list: 'vehicles.list', get: 'vehicles.get', also: ['vehicles.week'] },
     affects: STATISTICS,
     along: [],
-    undo: 'none',
+    undo: 'vehicles.undo',
   },
   driver: {
     entity: 'drivers',
@@ -129,6 +133,25 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
     affects: [],
     along: [],
     undo: 'loadingPoints.undo',
+  },
+  // What has been sent cannot be called back (decision A29).
+  message: {
+    entity: 'messages',
+    endpoints: { list: 'messages.list', get: 'messages.get', also: ['messages.file'] },
+    affects: [],
+    along: ['order', 'transport', 'alert'],
+    undo: 'none',
+  },
+  enhancedOrder: {
+    entity: 'enhancedOrders',
+    endpoints: {
+      list: 'enhancedOrders.list',
+      get: 'enhancedOrders.get',
+      also: ['enhancedOrders.recommendations', 'enhancedOrders.alerts'],
+    },
+    affects: ['enhancedOrders.stats', 'enhancedOrders.activeAlerts'],
+    along: ['transport', 'order'],
+    undo: 'enhancedOrders.undo',
   },
 }
 

@@ -19,6 +19,8 @@ export const LiveMessage = z.object({
     'alerts',
     'tours',
     'loadingPoints',
+    'messages',
+    'enhancedOrders',
   ]),
   id: z.string().check(z.maxLength(100)),
   change: z.enum(['created', 'updated', 'deleted']),

@@ -13,6 +13,12 @@ export const ORDER_EVENT_TYPES = [
   'document_added',
   'note',
   'undone',
+  'sent',
+  'reminded',
+  'accepted',
+  'declined',
+  'driver_informed',
+  'proof_requested',
 ] as const
 
 /** Old and new value of one field in an event. */

@@ -1,10 +1,12 @@
 import type { Document } from './documents.ts'
 import type { Driver } from './drivers.ts'
-import type { Vehicle } from './fleet.ts'
+import type { EnhancedOrder } from './enhanced-orders.ts'
 import type { Load } from './loads.ts'
+import type { Message } from './messages.ts'
 import type { Order } from './order.ts'
 import type { Partner } from './partners.ts'
 import type { Transport } from './transports.ts'
+import type { Vehicle } from './vehicles.ts'
 
 /**
  * The kinds of records a person opens, and a record of each as the server answers with it. Their panels, scopes, palette groups
@@ -18,6 +20,8 @@ interface Records {
   partner: Partner
   document: Document
   load: Load
+  message: Message
+  enhancedOrder: EnhancedOrder
 }
 
 export type RecordKind = keyof Records
@@ -33,6 +37,8 @@ const kinds: Record<RecordKind, true> = {
   partner: true,
   document: true,
   load: true,
+  message: true,
+  enhancedOrder: true,
 }
 
 /** All of them, in the order in which they stand in lists of kinds. */

@@ -93,8 +93,21 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   }
 }
 
+type ZonedMinute = Readonly<{ date: PlainDate; time: string }>
+
+/** The minute asked for last: each key asks what day it is, of several commands. */
+let latest: { minute: number; zone: string; reading: ZonedMinute } | undefined
+
 /** The wall clock of a zone at a moment (milliseconds since 1970), to the minute. */
-export function epochToZoned(epoch: number, zone: string = ZONE): { date: PlainDate; time: string } {
+export function epochToZoned(epoch: number, zone: string = ZONE): ZonedMinute {
+  const minute = Math.floor(epoch / 60_000)
+  if (latest?.minute === minute && latest.zone === zone) return latest.reading
+  const reading = readZoned(epoch, zone)
+  latest = { minute, zone, reading }
+  return reading
+}
+
+function readZoned(epoch: number, zone: string): ZonedMinute {
   const parts = new Map(
     formatOf(zone)
       .formatToParts(epoch)

@@ -69,6 +69,10 @@ export const refusalMessages = {
   'reason.transport.orderUnderWay': 'Auftrag {{order}} ist disponiert oder unterwegs',
   'reason.transport.deleteOnlyFrom': 'Nur aus Anfrage, In Planung oder Storniert löschbar',
 
+  // Orders read by OCR
+  'reason.enhanced.inquiryMoved': 'Der Transport dieser Anfrage ist schon disponiert',
+  'reason.enhanced.workedOn': 'Mit Auftrag {{order}} ist seither gearbeitet worden',
+
   // Tours
   'reason.tour.stopsIncomplete': 'Auftrag {{order}} muss in der Tour genau einmal geladen und einmal entladen werden',
   'reason.tour.deliveryFirst': 'Auftrag {{order}} würde entladen, bevor er geladen ist',
@@ -82,6 +86,25 @@ export const refusalMessages = {
   'reason.tour.staysWithOne': 'Beide Touren brauchen mindestens einen Auftrag',
   'reason.tour.isSame': 'Das ist dieselbe Tour',
 
+  // Sending
+  'reason.send.notAssigned': 'Nur für disponierte Aufträge möglich',
+  'reason.send.noCarrier': 'Der Auftrag hat keinen Frachtführer',
+  'reason.send.noVehicle': 'Der Auftrag fährt mit keinem eigenen Fahrzeug',
+  'reason.send.noProofMissing': 'Es fehlt kein Ablieferbeleg',
+  'reason.send.mailbox': 'Bitte eine E-Mail-Adresse angeben',
+  'reason.send.recipient': 'Bitte eine Mobilnummer oder E-Mail-Adresse angeben',
+  'reason.send.noPdf': 'Die Datei ist kein PDF',
+  'reason.send.tooLarge': 'Die Datei ist größer als 5 MB',
+  'reason.send.alreadySent': 'Bereits am {{date}} um {{time}} Uhr von {{name}} an {{recipient}} gesendet',
+  'reason.send.nothingToRemind': 'Hier steht keine Antwort aus',
+  'reason.answer.unknown': 'Dieser Link ist nicht bekannt',
+  'reason.answer.answered': 'Dieser Auftrag ist bereits beantwortet',
+  'reason.answer.replaced': 'Dieser Auftrag wurde durch eine neuere Fassung ersetzt',
+  'reason.answer.expired': 'Die Frist für die Antwort ist abgelaufen',
+  'reason.answer.closed': 'Dieser Auftrag kann nicht mehr beantwortet werden',
+  'reason.answer.name': 'Bitte den Namen angeben',
+  'reason.answer.reason': 'Bitte einen Grund angeben',
+
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} Lademeter, nur {{capacity}} vorhanden',
   'reason.capacity.loadingMetersShared': '{{loaded}} geladen + {{added}} Lademeter, nur {{capacity}} vorhanden',
@@ -89,6 +112,17 @@ export const refusalMessages = {
   'reason.capacity.weightShared': '{{loaded}} kg geladen + {{added}} kg, nur {{capacity}} kg Nutzlast',
   'reason.adrEquipmentMissing': 'Fahrzeug hat keine ADR-Ausrüstung',
   'reason.reeferMissing': 'Fahrzeug kühlt nicht, Ware ist temperaturgeführt',
+  'reason.vehicle.workshop': '{{plate}} ist vom {{from}} bis {{to}} in der Werkstatt: {{reason}}',
+  'reason.vehicle.workshopOpen': '{{plate}} ist ab {{from}} in der Werkstatt: {{reason}}',
+  'reason.vehicle.blocked': '{{plate}} ist vom {{from}} bis {{to}} gesperrt: {{reason}}',
+  'reason.vehicle.blockedOpen': '{{plate}} ist ab {{from}} gesperrt: {{reason}}',
+  'reason.vehicle.outOfService': '{{plate}} ist seit {{date}} außer Betrieb',
+  'reason.vehicle.paperExpired': 'Papiere von {{plate}} laufen ab oder sind abgelaufen: {{date}}',
+  'reason.vehicle.toursAhead': '{{plate}} fährt in dieser Zeit: {{orders}}',
+  'reason.vehicle.hasTours': '{{plate}} hat noch Touren: {{orders}}',
+  'reason.vehicle.nothingToKeep': 'Am Auftrag steht kein Frachtführer mit Kennzeichen',
+  'reason.vehicle.ownPlate': '{{plate}} gehört zum eigenen Fuhrpark',
+  'reason.missing.block': 'Diese Sperre gibt es nicht mehr',
   'reason.carrierBlocked': 'Frachtführer ist gesperrt',
   'reason.licenceExpired': 'EU-Lizenz abgelaufen am {{date}}',
   'reason.licenceExpiring': 'EU-Lizenz läuft am {{date}} ab',

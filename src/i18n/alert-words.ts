@@ -8,12 +8,12 @@ import { currentLanguage } from './setup.ts'
 export function alertText(alert: Alert, part: 'title' | 'message', t: Translate): string {
   const code = alert.code.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
   const key = `alert.${code}.${part}`
-  const words = t(key as TextKey, shown(alert.values))
+  const words = t(key as TextKey, shownValues(alert.values))
   return words === key ? alert[part] : words
 }
 
 /** Numbers and plain dates as the person's language writes them. */
-function shown(values: Alert['values']): Record<string, string> {
+export function shownValues(values: Alert['values']): Record<string, string> {
   const format = formatFor(currentLanguage())
   const word = (value: string | number) => {
     if (typeof value === 'number') return format.number(value, 1)

@@ -11,7 +11,7 @@ export interface OpenHow {
 
 /** Opens and closes side panels; the URL holds them, so Back and a copied link work. */
 export interface Panels {
-  list(): PanelRef[]
+  list(): readonly PanelRef[]
   open(panel: PanelRef, how?: OpenHow): void
   close(key: string): void
   /** Closes the side panel with the focus, else the last one; false when there is none. */
@@ -57,7 +57,13 @@ export function leadingPanel(
 }
 
 export function createPanels(router: RegisteredRouter, focus: PanelFocus): Panels {
-  const list = () => decodePanels(router.state.location.search.panels)
+  let known: { text: unknown; panels: readonly PanelRef[] } | undefined
+  // Asked several times a key.
+  const list = () => {
+    const text = router.state.location.search.panels
+    if (known === undefined || known.text !== text) known = { text, panels: decodePanels(text) }
+    return known.panels
+  }
   const write = (panels: readonly PanelRef[], replace: boolean) =>
     void router.navigate({
       to: '.',

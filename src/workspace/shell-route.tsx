@@ -34,6 +34,11 @@ export interface NavigationEntry {
   urgent?: boolean
 }
 
+/** A screen with a "Gehe zu" command of its own and no place in the navigation: a part of another one. */
+export interface GotoEntry extends Pick<NavigationEntry, 'key' | 'roles'> {
+  synonyms?: readonly string[]
+}
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Path of the screen the guard refused. */
@@ -46,6 +51,7 @@ declare module '@tanstack/react-router' {
     /** Roles the guard demands; admin passes always. */
     roles?: Role | readonly Role[]
     navigation?: NavigationEntry
+    goto?: GotoEntry
   }
 }
 

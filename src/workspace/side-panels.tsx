@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { Group, Panel, Separator, usePanelRef, type PanelImperativeHandle } from 'react-resizable-panels'
 import { useText } from '#src/i18n/use-text.ts'
 import { encodePanel, type PanelRef } from './panel.ts'
@@ -8,6 +8,11 @@ import { panelSizes } from './panel-sizes.ts'
 import { usePanels } from './panels.ts'
 import { useShellSlots } from './shell-slots.tsx'
 import type { Viewport } from './viewport.ts'
+
+/** No panel is narrower, px. */
+const LEAST = 320
+/** Between two panels, px; see `.panel-separator`. */
+const SEPARATOR = 1
 
 interface SidePanelsProps {
   /** Those that have room. */
@@ -19,34 +24,87 @@ interface SidePanelsProps {
 
 /** The side panels, resizable, beside the room the main panel has; sizes are kept on this computer. */
 export function SidePanels({ panels, full, viewport }: SidePanelsProps) {
-  const room = useRef<HTMLDivElement>(null)
-  const main = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const found = (main.current =
-      room.current?.closest('.shell-panels')?.querySelector<HTMLElement>('.panel-main') ?? null)
-    return () => void found?.style.removeProperty('width')
-  }, [])
-  // Told before the page is painted: the main panel changes with its room. No variable: it would style all that inherits it anew.
-  const follow = () => {
-    main.current?.style.setProperty('width', `${room.current?.getBoundingClientRect().width}px`)
-  }
+  const { element, makeRoom } = useMainWidth(panels.length)
   return (
     <Group id="workspace" orientation="horizontal" disableCursor className="panel-group">
-      <Panel
-        id={MAIN_PANEL}
-        elementRef={room}
-        minSize={full ? 0 : 320}
-        maxSize={full ? 0 : undefined}
-        onResize={follow}
-      />
+      <Panel id={MAIN_PANEL} elementRef={element} minSize={full ? 0 : LEAST} maxSize={full ? 0 : undefined} />
       {panels.map((panel) => (
-        <SidePanel key={encodePanel(panel)} panel={panel} full={full} viewport={viewport} />
+        <SidePanel key={encodePanel(panel)} panel={panel} full={full} viewport={viewport} onStart={makeRoom} />
       ))}
     </Group>
   )
 }
 
-function SidePanel({ panel, full, viewport }: { panel: PanelRef; full: boolean; viewport: Viewport }) {
+/** The main panel is as wide as the room the group leaves free for it. No variable: it would style all that inherits it anew. */
+function useMainWidth(panels: number) {
+  const element = useRef<HTMLDivElement>(null)
+  const main = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const found = (main.current =
+      element.current?.closest('.shell-panels')?.querySelector<HTMLElement>('.panel-main') ?? null)
+    return () => void found?.style.removeProperty('width')
+  }, [])
+  const before = useRef(0)
+  // After what the panels do as they appear.
+  useLayoutEffect(() => {
+    before.current = panels
+  })
+  useWidth(element, (width) => {
+    if (main.current === null) return
+    // The group rounds its shares: less than can be seen is nothing to lay the page out for once more.
+    if (Math.abs(main.current.getBoundingClientRect().width - width) < 0.05) return
+    main.current.style.width = `${width}px`
+  })
+  return {
+    element,
+    /**
+     * For the first panel, before anything is measured: the page is laid out once, not again when the group has said the same.
+     * For no other one: where the room stays what it was, nobody would say so if this were wrong.
+     */
+    makeRoom: useCallback((width: number) => {
+      if (before.current === 0)
+        main.current?.style.setProperty('width', `max(${LEAST}px, 100% - ${width + SEPARATOR}px)`)
+    }, []),
+  }
+}
+
+/**
+ * Tells the width of an element when it is laid out, before the page is painted. The library's own `onResize` reads the page
+ * for it, which lays it out in between.
+ */
+function useWidth(element: RefObject<HTMLElement | null>, onChange: (width: number, isFirst: boolean) => void): void {
+  const latest = useRef(onChange)
+  useLayoutEffect(() => {
+    latest.current = onChange
+  })
+  useLayoutEffect(() => {
+    if (element.current === null) return undefined
+    let isFirst = true
+    const observer = new ResizeObserver(([entry]) => {
+      const width = entry?.borderBoxSize[0]?.inlineSize
+      if (width !== undefined) latest.current(width, isFirst)
+      isFirst = false
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+}
+
+/** Drawn before the panel it is for, as the panel measures the page as soon as it is there. */
+function BeforePanel({ onStart, width }: { onStart(width: number): void; width: number }) {
+  useLayoutEffect(() => onStart(width), [onStart, width])
+  return null
+}
+
+interface SidePanelProps {
+  panel: PanelRef
+  full: boolean
+  viewport: Viewport
+  /** Told the width it begins with. */
+  onStart(width: number): void
+}
+
+function SidePanel({ panel, full, viewport, onStart }: SidePanelProps) {
   const { t } = useText()
   const slots = useShellSlots()
   const panels = usePanels()
@@ -69,19 +127,22 @@ function SidePanel({ panel, full, viewport }: { panel: PanelRef; full: boolean; 
     [key, panel, titleId, active, panels, wantWidth],
   )
   const content = useMemo(() => slots.panel(panel), [slots, panel])
+  const element = useRef<HTMLDivElement>(null)
+  useWidth(element, (width, isFirst) => {
+    if (!isFirst && !full && isDragging()) panelSizes.write(panel.kind, width)
+  })
   return (
     <>
+      {!full && <BeforePanel onStart={onStart} width={start} />}
       {!full && <Separator className="panel-separator pointer-events-auto" aria-label={t('workspace.resize')} />}
       <Panel
         id={key}
         className="pointer-events-auto"
         panelRef={handle}
+        elementRef={element}
         defaultSize={full ? '100%' : start}
-        minSize={full ? '100%' : 320}
+        minSize={full ? '100%' : LEAST}
         groupResizeBehavior="preserve-pixel-size"
-        onResize={(size, _id, before) => {
-          if (before !== undefined && !full && isDragging()) panelSizes.write(panel.kind, size.inPixels)
-        }}
       >
         <aside
           ref={attach}

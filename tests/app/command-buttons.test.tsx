@@ -4,9 +4,10 @@ import { CommandsProvider, useCommandState } from '#src/commands/gate/commands-p
 import { defineCommands, type CommandContext } from '#src/commands/gate/command.ts'
 import { createOverlays } from '#src/commands/gate/overlays.ts'
 import { command, context, recordingServices } from '#tests/commands/support.ts'
-import { clear, draw } from './keyboard-support.tsx'
+import { clear, draw, press } from './keyboard-support.tsx'
 
 const BUTTONS = 30
+const letters = 'abcdefg'
 const services = recordingServices([])
 
 let contexts: number
@@ -20,6 +21,7 @@ const registry = defineCommands(
     command({
       id: `button.${index}`,
       title: 'commands.form.save',
+      keys: index < letters.length ? [`g ${letters[index]}`] : [],
       // The first one alone is blocked offline.
       changesData: index === 0,
       needs: [
@@ -98,4 +100,10 @@ test('only the button whose command is another one now is drawn', async () => {
   expect(await costOf(goOffline)).toMatchObject({ draws: 1 })
   const states = [...document.querySelectorAll('p')].map((shown) => shown.textContent)
   expect(states).toEqual(['blocked', ...Array.from({ length: BUTTONS - 1 }, () => 'available')])
+})
+
+test('a key asks those commands alone that have it', async () => {
+  expect(await costOf(() => press('k'))).toEqual({ contexts: 1, checks: 0, draws: 0 })
+  expect(await costOf(() => press('g'))).toEqual({ contexts: 1, checks: letters.length, draws: 0 })
+  expect(await costOf(() => press('k'))).toMatchObject({ checks: 0 })
 })

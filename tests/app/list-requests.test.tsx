@@ -93,3 +93,37 @@ test('a list at rest draws ten rows more than are seen; on the move it asks for 
   await expect.poll(footText).not.toBe('Zeile 1 von 240')
   await expect.poll(() => pages.slice(0, 3)).toEqual(['page 1 of 50', 'page 2 of 50', 'page 3 of 50'])
 })
+
+test('a sort stands there before the address says so, which follows with the next painting, or before the next key', async () => {
+  await openList()
+  await sortBy('Kunde')
+  await sortBy('Auftrag')
+  await drawnBy(() => Promise.resolve())
+  const sorted = () => new URLSearchParams(location.search).get('sort')
+  const before = { first: firstRow(), sort: sorted() }
+  const head = page.getByRole('columnheader', { name: 'Kunde' }).getByRole('button').element() as HTMLElement
+
+  let saidThen: string | null | undefined
+  const observer = new MutationObserver(() => (saidThen ??= firstRow() === before.first ? undefined : sorted()))
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  head.click()
+  await expect.poll(sorted).not.toBe(before.sort)
+  observer.disconnect()
+  expect(saidThen).toBe(before.sort)
+  const after = { first: firstRow(), sort: sorted() }
+  expect(after.first).not.toBe(before.first)
+
+  history.back()
+  await expect.poll(firstRow).toBe(before.first)
+  expect(sorted()).toBe(before.sort)
+  history.forward()
+  await expect.poll(firstRow).toBe(after.first)
+  history.back()
+  await expect.poll(firstRow).toBe(before.first)
+
+  head.click()
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }))
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  expect(sorted()).toBe(after.sort)
+  expect(firstRow()).toBe(after.first)
+})

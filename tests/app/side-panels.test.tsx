@@ -62,3 +62,21 @@ test('the edge of a side panel moves by key and by mouse, and the list keeps to 
   await expect.poll(width).toBeLessThan(byKey - 30)
   expect(gap()).toBe(0)
 })
+
+test('the list has its place beside the first side panel before that is measured: it is laid out once', async () => {
+  await openList()
+  const list = main()
+  // The code of panels, and the place for them.
+  await press(' ')
+  await expect.poll(gap).toBe(0)
+  await press('Escape')
+  await expect.poll(() => box('[role="separator"]')).toBe(undefined)
+  const widths: string[] = []
+  const observer = new MutationObserver(() => widths.push(list?.style.width ?? ''))
+  if (list !== null) observer.observe(list, { attributeFilter: ['style'] })
+  await press(' ')
+  await expect.poll(gap).toBe(0)
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  observer.disconnect()
+  expect(widths).toEqual([expect.stringContaining('max(')])
+})

@@ -13,6 +13,8 @@ const shown: Record<RecordKind, EntityKind> = {
   load: 'load',
   partner: 'partner',
   document: 'document',
+  message: 'message',
+  enhancedOrder: 'enhancedOrder',
 }
 const names = Object.keys(endpoints)
 

@@ -25,6 +25,7 @@ const REMEMBERED: readonly string[] = [
   'mock-server/db/fold.ts kept',
   'mock-server/db/rows.ts revived',
   'mock-server/seed/index.ts last',
+  'src/domain/dates.ts latest',
   'src/domain/dates.ts zoneFormats',
   'src/features/orders/status/workflow.ts charts',
   'src/i18n/format.ts formats',

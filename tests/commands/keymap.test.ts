@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Command } from '#src/commands/gate/command.ts'
+import { defineCommands, type Command } from '#src/commands/gate/command.ts'
 import {
   conflicts,
   effectiveKeymap,
@@ -156,16 +156,16 @@ test.each<[string, string | undefined]>([
 
 test('a key that several kinds of records share means the kind the keyboard is on, also where that says why not', () => {
   const never = { check: () => false, reason: 'reasons.onlyOne' } as const
-  const commands = [
+  const registry = defineCommands([
     command({ id: 'order', keys: ['v'], needs: [needsRecord('order')] }),
     command({ id: 'transport', keys: ['v'], needs: [needsRecord('transport'), never] }),
     command({ id: 'any', keys: ['x'] }),
-  ]
-  const keymap = effectiveKeymap(commands, noKeymapChanges)
+  ])
+  const keymap = effectiveKeymap(registry.all, noKeymapChanges)
   const idsOn = (kind: 'order' | 'transport') =>
-    activeBindings(commands, keymap, context({ focus: { kind, id: '1' } }), false).map(({ id }) => id)
-  expect(idsOn('order')).toEqual(['order', 'any', 'transport'])
-  expect(idsOn('transport')).toEqual(['any', 'transport', 'order'])
+    activeBindings({ registry, keymap }, 'v', context({ focus: { kind, id: '1' } }), false).map(({ id }) => id)
+  expect(idsOn('order')).toEqual(['order', 'transport'])
+  expect(idsOn('transport')).toEqual(['transport', 'order'])
 })
 
 describe('the default keymap', () => {

@@ -25,6 +25,7 @@ const TYPED: readonly string[] = [
   'loads.setVehicle',
   'orders.changePrice',
   'orders.shiftDates',
+  'transports.create',
 ]
 
 /** One world for all: each command finds a record of its own in it. */
@@ -62,9 +63,10 @@ async function runOn(
     call,
     remember: (...entries) => void noted.push(...entries),
     confirm: () => Promise.resolve(true),
-    async ask(question) {
-      await question.send?.('Ein Grund')
-      return 'Ein Grund'
+    async ask({ line, send }) {
+      const text = ['Ein Grund', '45 Ein Grund'].find((typed) => line?.(typed) === undefined) ?? ''
+      await send?.(text)
+      return text
     },
   })
   const focus = await focusOf(call)
@@ -96,10 +98,10 @@ const places: readonly ((call: Call) => Promise<FocusedRecord | 'alert' | undefi
     const [record] = (await call('orders.list', { query: { status, limit: 1 } })).data
     return record && ({ kind: 'order', id: record.id, record } as const)
   }),
-  async (call) => {
-    const [record] = (await call('transports.list', { query: { active: 'true', limit: 1 } })).data
+  ...([{ active: 'true' }, { status: 'inquiry' }] as const).map((which) => async (call: Call) => {
+    const [record] = (await call('transports.list', { query: { ...which, limit: 1 } })).data
     return record && ({ kind: 'transport', id: record.id, record } as const)
-  },
+  }),
   async (call) => {
     const [record] = (await call('documents.list', { query: { verified: 'false', limit: 1 } })).data
     return record && ({ kind: 'document', id: record.id, record } as const)
@@ -113,10 +115,27 @@ const places: readonly ((call: Call) => Promise<FocusedRecord | 'alert' | undefi
     const { load: record } = (await backend.ask(ADMIN, 'loads.create', { body })).body
     return { kind: 'load', id: record.id, record } as const
   },
+  async (call) => {
+    const [record] = (await call('messages.list', { query: { limit: 1 } })).data
+    return record && ({ kind: 'message', id: record.id, record } as const)
+  },
+  async (call) => {
+    const [record] = (await call('enhancedOrders.list', { query: { state: 'open', limit: 1 } })).data
+    return record && ({ kind: 'enhancedOrder', id: record.id, record } as const)
+  },
   () => Promise.resolve('alert'),
 ]
 
+/** An order that a carrier has been sent, and has not answered. */
+const SENT = {
+  orderId: 'NK-2026-004739',
+  recipient: 'dispo@flota.example',
+  text: 'Bitte bestätigen.',
+  file: { name: 'Transportauftrag.pdf', content: 'JVBERi0xLjcK' },
+}
+
 beforeAll(async () => {
+  await backend.ask(ADMIN, 'messages.sendTransportOrder', { body: SENT })
   for (const { id } of all) {
     for (const place of places) if (await runOn(id, place)) break
   }

@@ -36,7 +36,7 @@ export const routeRows: readonly RouteRow[] = [
   redirect('/dashboard/old', '/dispatcher'),
   redirect('/dispatcher-center', '/dispatcher'),
   screen('/dispatcher'),
-  pending(screen('/dispatcher/enhanced')),
+  screen('/dispatcher/enhanced'),
   pending(screen('/transport-control')),
   pending(screen('/inbox')),
   pending(redirect('/email-processing', '/inbox')),
@@ -57,9 +57,9 @@ export const routeRows: readonly RouteRow[] = [
   redirect('/order-management-home', '/orders'),
   redirect('/load-management', '/orders'),
   redirect('/load-management-board', '/orders'),
-  pending(screen('/transports')),
-  pending(redirect('/dispatch', '/transports')),
-  pending(redirect('/transport-management', '/transports')),
+  screen('/transports'),
+  redirect('/dispatch', '/transports'),
+  redirect('/transport-management', '/transports'),
   screen('/vehicles'),
   screen('/loads'),
   redirect('/loads-new', '/loads'),
@@ -95,7 +95,7 @@ export const routeRows: readonly RouteRow[] = [
 ]
 
 /** Screens the product adds to the specification. */
-export const furtherRoutes: readonly RouteRow[] = [screen('/orders/NK-2026-004711/papers')]
+export const furtherRoutes: readonly RouteRow[] = [screen('/orders/NK-2026-004711/papers'), screen('/outbox')]
 
 const ROUTES = 'section-2-routes.test.ts'
 const SHELL = 'shell.browser.test.tsx'

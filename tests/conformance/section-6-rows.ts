@@ -8,7 +8,7 @@ export const navigationRows: readonly NavigationRow[] = [
   ['Inbox', '/inbox', 'admin dispatcher sales', 'pending'],
   ['Matching', '/matching', 'admin dispatcher', 'pending'],
   ['Orders', '/orders', 'admin dispatcher sales', 'built'],
-  ['Transports', '/transports', 'admin dispatcher', 'pending'],
+  ['Transports', '/transports', 'admin dispatcher', 'built'],
   ['Billing', '/billing', 'admin finance', 'pending'],
   ['Partners', '/partners', 'admin dispatcher sales', 'pending'],
   ['Trucks and Loads', '/vehicles', 'admin dispatcher', 'built'],

@@ -122,7 +122,10 @@ describe('Each call without what it needs', () => {
   const backend = wire()
   const statusOf = async (sent: Promise<Answer>) => (await sent).status
 
-  test.each(names.filter((name) => name !== 'health.get'))('%s without a tenant header is 400', async (name) => {
+  // Of a link its token says which tenant it is of.
+  const ofATenant = names.filter((name) => name !== 'health.get' && !name.startsWith('answers.'))
+
+  test.each(ofATenant)('%s without a tenant header is 400', async (name) => {
     const row = rowOf(name)
     const answer = await backend.send(lineOf(row), { body: row.body, headers: { 'X-Tenant-Id': undefined } })
     expect(answer).toEqual({

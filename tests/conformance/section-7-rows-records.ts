@@ -24,6 +24,22 @@ const TRANSPORT = [
   'estimatedDuration',
 ]
 
+/** Section 3, "enhanced (OCR) order, raw fields". */
+const RAW = [
+  'order_number',
+  'customer_name',
+  'pickup_date',
+  'delivery_date',
+  'created_at',
+  'updated_at',
+  'cargo_description',
+  'pickup_street',
+  'pickup_city',
+  'delivery_street',
+  'delivery_city',
+  'status',
+]
+
 const HISTORY = ['data.0.id', 'data.0.orderNumber', 'data.0.status', 'data.0.pickupCity', 'data.0.deliveryCity']
 const DOCUMENT = ['id', 'name', 'kind', 'mimeType', 'size', 'ocrProcessed', 'verified', 'tags', 'uploadedAt', 'version']
 const of = (prefix: string, fields: readonly string[]) => fields.map((field) => `${prefix}.${field}`)
@@ -52,6 +68,30 @@ const STOP = [
 
 const POINT = ['id', 'version', 'name', 'street', 'postalCode', 'city', 'country', 'updatedAt']
 
+/** An order a carrier has, as it is sent to him, and where he answers. */
+const SENDING = {
+  orderId: 'NK-2026-004739',
+  recipient: 'dispo@flota.example',
+  text: 'Bitte bestätigen.',
+  file: { name: 'Transportauftrag.pdf', content: 'JVBERi0xLjcK' },
+}
+const SENT = [['POST /api/v1/messages/transport-orders', SENDING]] as const
+const LINK = `/api/v1/answers/nordkurs-${'07'.repeat(24)}`
+const MESSAGE = [
+  'id',
+  'version',
+  'kind',
+  'channel',
+  'status',
+  'orderId',
+  'recipient',
+  'subject',
+  'text',
+  'sentAt',
+  'sentBy',
+]
+const ANSWER = ['state', 'company.name', 'paper.orderNumber', 'paper.carrierPrice', 'sentAt', 'sentBy']
+
 const tourChange = (call: string, body: object) => ({
   call: `POST /api/v1/tours/{id}/${call}`,
   path: `/api/v1/tours/tou-nk004746/${call}`,
@@ -61,6 +101,7 @@ const tourChange = (call: string, body: object) => ({
   failure: 'Failed to update tour',
 })
 
+const VEHICLE = ['id', 'licencePlate', 'type', 'loadingMeters', 'payloadKg', 'status', 'version']
 const FREIGHT = { description: '12 Europaletten Fisch', originCity: 'Hamburg', destinationCity: 'Kiel' }
 
 const loadChange = (method: string, tail: string, body: object) => ({
@@ -145,6 +186,63 @@ export const recordRows = {
     answer: ['total', 'active', 'delayed', 'byStatus'],
     may: 'admin dispatcher',
   },
+  'enhancedOrders.list': {
+    call: 'GET /api/v1/enhanced-orders',
+    path: '/api/v1/enhanced-orders?state=open&sortBy=pickup_date',
+    answer: [...of('data.0', RAW), ...PAGE],
+    may: 'admin dispatcher',
+    failure: 'Failed to load enhanced orders',
+  },
+  'enhancedOrders.get': {
+    call: 'GET /api/v1/enhanced-orders/{id}',
+    path: '/api/v1/enhanced-orders/enh-nk-ocr-001',
+    answer: RAW,
+    may: 'admin dispatcher',
+    failure: 'Failed to load enhanced orders',
+  },
+  'enhancedOrders.stats': {
+    call: 'GET /api/v1/enhanced-orders/stats',
+    answer: ['total', 'open', 'converted'],
+    may: 'admin dispatcher',
+  },
+  'enhancedOrders.recommendations': {
+    call: 'GET /api/v1/enhanced-orders/{id}/recommendations',
+    path: '/api/v1/enhanced-orders/enh-nk-ocr-001/recommendations',
+    answer: [
+      'riskLevel',
+      ...of('vehicles.0', ['vehicleId', 'licencePlate', 'distanceKm']),
+      ...of('carriers.0', ['carrierId', 'carrierName', 'score', 'estimatedCost']),
+      ...of('price', ['netPrice', 'distanceKm', 'marketRange.low', 'marketRange.high']),
+    ],
+    may: 'admin dispatcher',
+  },
+  'enhancedOrders.alerts': {
+    call: 'GET /api/v1/enhanced-orders/{id}/alerts',
+    path: '/api/v1/enhanced-orders/enh-nk-ocr-001/alerts',
+    answer: ['data'],
+    may: 'admin dispatcher',
+  },
+  'enhancedOrders.activeAlerts': {
+    call: 'GET /api/v1/enhanced-orders/alerts/active',
+    answer: of('data.0', ['id', 'type', 'title', 'message', 'actionUrl', 'timestamp', 'read', 'enhancedOrderId']),
+    may: 'admin dispatcher',
+  },
+  'enhancedOrders.convert': {
+    call: 'POST /api/v1/enhanced-orders/{id}/convert-to-transport',
+    path: '/api/v1/enhanced-orders/enh-nk-ocr-001/convert-to-transport',
+    answer: [...of('transport', ['id', 'status', 'orderId', 'loadId']), 'enhancedOrder.transport_id', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to create transport',
+  },
+  'enhancedOrders.undo': {
+    call: 'POST /api/v1/enhanced-orders/{id}/undo',
+    path: '/api/v1/enhanced-orders/enh-nk-ocr-001/undo',
+    before: [['POST /api/v1/enhanced-orders/enh-nk-ocr-001/convert-to-transport']],
+    body: { eventId: 'rev-nordkurs-2' },
+    answer: ['eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to create transport',
+  },
   'tours.list': {
     call: 'GET /api/v1/tours',
     path: '/api/v1/tours?orderId=NK-2026-004711',
@@ -222,6 +320,80 @@ export const recordRows = {
     may: 'admin dispatcher',
     failure: 'Failed to update loading point',
   },
+  'messages.list': {
+    call: 'GET /api/v1/messages',
+    before: SENT,
+    answer: [...of('data.0', MESSAGE), ...PAGE],
+    may: 'admin dispatcher sales finance',
+  },
+  'messages.get': {
+    call: 'GET /api/v1/messages/{id}',
+    path: '/api/v1/messages/msg-nordkurs-1',
+    before: SENT,
+    answer: [...MESSAGE, 'answerPath'],
+    may: 'admin dispatcher sales finance',
+    failure: 'Data not found',
+  },
+  'messages.file': {
+    call: 'GET /api/v1/messages/{id}/file',
+    path: '/api/v1/messages/msg-nordkurs-1/file',
+    before: SENT,
+    answer: ['name', 'mimeType', 'content'],
+    may: 'admin dispatcher sales finance',
+    failure: 'Data not found',
+  },
+  'messages.sendTransportOrder': {
+    call: 'POST /api/v1/messages/transport-orders',
+    body: SENDING,
+    status: 201,
+    answer: MESSAGE,
+    may: 'admin dispatcher',
+  },
+  'messages.informDriver': {
+    call: 'POST /api/v1/messages/driver-messages',
+    body: { orderId: 'NK-2026-004727', recipient: '0171 3920020', text: 'Morgen 8 Uhr laden.' },
+    status: 201,
+    answer: MESSAGE,
+    may: 'admin dispatcher',
+  },
+  'messages.requestProof': {
+    call: 'POST /api/v1/messages/proof-requests',
+    body: { orderId: 'NK-2026-004635', recipient: 'pod@schwer.example', text: 'Bitte den Beleg senden.' },
+    status: 201,
+    answer: MESSAGE,
+    may: 'admin dispatcher',
+  },
+  'messages.remind': {
+    call: 'POST /api/v1/messages/{id}/remind',
+    path: '/api/v1/messages/msg-nordkurs-1/remind',
+    before: SENT,
+    answer: [...MESSAGE, 'reminders', 'remindedAt'],
+    may: 'admin dispatcher',
+  },
+  'answers.get': {
+    call: 'GET /api/v1/answers/{token}',
+    path: LINK,
+    before: SENT,
+    answer: ANSWER,
+    may: 'anybody',
+    failure: 'Data not found',
+  },
+  'answers.file': {
+    call: 'GET /api/v1/answers/{token}/file',
+    path: `${LINK}/file`,
+    before: SENT,
+    answer: ['name', 'mimeType', 'content'],
+    may: 'anybody',
+    failure: 'Data not found',
+  },
+  'answers.give': {
+    call: 'POST /api/v1/answers/{token}',
+    path: LINK,
+    before: SENT,
+    body: { answer: 'accepted', name: 'Jan Kowalski' },
+    answer: [...ANSWER, 'answeredAt', 'answeredBy'],
+    may: 'anybody',
+  },
   'vehicles.list': {
     call: 'GET /api/vehicles',
     answer: [...of('data.0', ['id', 'licencePlate', 'type', 'loadingMeters', 'payloadKg', 'status']), ...PAGE],
@@ -234,6 +406,72 @@ export const recordRows = {
     answer: ['id', 'licencePlate', 'type', 'loadingMeters', 'payloadKg', 'status', 'version'],
     may: 'admin dispatcher',
     failure: 'Data not found',
+  },
+  'vehicles.week': {
+    call: 'GET /api/vehicles/{id}/week',
+    path: '/api/vehicles/veh-001/week',
+    answer: ['from', 'to', 'data'],
+    may: 'admin dispatcher',
+  },
+  'vehicles.create': {
+    call: 'POST /api/vehicles',
+    body: { licencePlate: 'hh nk4733', type: 'MEGA' },
+    status: 201,
+    answer: [...VEHICLE, 'eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to create vehicle',
+  },
+  'vehicles.update': {
+    call: 'PUT /api/vehicles/{id}',
+    path: '/api/vehicles/veh-001',
+    body: { driverName: 'S. Groß' },
+    answer: [...VEHICLE, 'eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update vehicle',
+  },
+  'vehicles.delete': {
+    call: 'DELETE /api/vehicles/{id}',
+    path: '/api/vehicles/veh-nordkurs-1',
+    before: [['POST /api/vehicles', { licencePlate: 'hh nk4733', type: 'MEGA' }]],
+    answer: ['success', 'eventId'],
+    may: 'admin dispatcher',
+    failure: 'Failed to delete vehicle',
+  },
+  'vehicles.block': {
+    call: 'POST /api/vehicles/{id}/blocks',
+    path: '/api/vehicles/veh-001/blocks',
+    body: { kind: 'workshop', from: '2027-03-01', to: '2027-03-02', reason: 'Sicherheitsprüfung' },
+    answer: [...VEHICLE, 'blocks.0.id', 'blocks.0.from', 'blocks.0.reason', 'eventId'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update vehicle',
+  },
+  'vehicles.unblock': {
+    call: 'POST /api/vehicles/{id}/unblock',
+    path: '/api/vehicles/veh-nordkurs-1/unblock',
+    before: [
+      ['POST /api/vehicles', { licencePlate: 'hh nk4733', type: 'MEGA' }],
+      ['POST /api/vehicles/veh-nordkurs-1/blocks', { kind: 'other', from: '2027-03-01', reason: 'Verliehen' }],
+    ],
+    body: { blockId: 'blk-nordkurs-3' },
+    answer: [...VEHICLE, 'eventId'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update vehicle',
+  },
+  'vehicles.keep': {
+    call: 'POST /api/vehicles/keep',
+    body: { orderId: 'NK-2026-004574' },
+    answer: [...VEHICLE, 'carrierId', 'carrierName', 'eventId'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update vehicle',
+  },
+  'vehicles.undo': {
+    call: 'POST /api/vehicles/{id}/undo',
+    path: '/api/vehicles/veh-001/undo',
+    before: [['PUT /api/vehicles/veh-001', { driverName: 'S. Groß' }]],
+    body: { eventId: 'rev-nordkurs-1' },
+    answer: ['eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update vehicle',
   },
   'drivers.list': {
     call: 'GET /api/v1/drivers',

@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ApiError } from '#src/api/api-error.ts'
-import { describedScreens } from '#src/app/route-tree.ts'
 import type { Endpoint } from '#src/contract/core.ts'
 import { endpoints, type Call, type EndpointName } from '#src/contract/index.ts'
 import { isInContract, testPending } from './pending.ts'
 import { testProofs } from './proofs.ts'
 import { callRows } from './section-7-rows.ts'
-import { emptyDefaults, furtherTexts, messages, situations } from './section-8-messages.ts'
+import { furtherTexts, messages, situations } from './section-8-messages.ts'
 import { clientOnWire, errorOf } from './wire.ts'
 
 const built = [
@@ -83,9 +82,4 @@ testPending(8, [
       what: `"${text}" by ${call}`,
       isBuilt: () => isInContract(call) || isRaised(text),
     })),
-  ...emptyDefaults.map(([what, call]) => ({ what, isBuilt: () => isInContract(call) })),
-  {
-    what: 'the transport list that is emptied when it cannot be loaded',
-    isBuilt: () => describedScreens().some(({ path }) => path === '/transports'),
-  },
 ])

@@ -18,7 +18,7 @@ export const messages: readonly MessageRow[] = [
   ['Failed to update transport', 'PATCH /api/v1/transports/{id}/status', 'transports.setStatus'],
   ['Failed to update transport', 'PUT /api/v1/transports/{id}', 'transports.update'],
   ['Failed to delete order', 'DELETE /api/v1/transports/{id}', 'transports.delete'],
-  ['Failed to load enhanced orders', 'GET /api/v1/enhanced-orders'],
+  ['Failed to load enhanced orders', 'GET /api/v1/enhanced-orders', 'enhancedOrders.list'],
   ['Failed to load orders', 'GET /api/v1/transports', 'transports.list'],
 
   ['Failed to fetch dashboard statistics', 'GET /api/statistics/dashboard', 'statistics.dashboard'],
@@ -59,10 +59,12 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
     ...(['orders.setStatus', 'orders.setPricing', 'orders.setCarrier', 'orders.setCustomer'] as const),
     ...(['orders.setVehicle', 'orders.undo', 'orders.bulk'] as const),
   ],
+  'Failed to create transport': ['enhancedOrders.convert', 'enhancedOrders.undo'],
   'Failed to update transport': [
     ...(['transports.assignDriver', 'transports.assignVehicle', 'transports.setDelay', 'transports.undo'] as const),
   ],
   'Failed to verify document': ['documents.undo'],
+  'Failed to load enhanced orders': ['enhancedOrders.get'],
   'Failed to fetch metrics': ['businessOrders.metrics', 'metrics.get'],
   'Failed to find vehicles': ['vehicles.list', 'wizard.findCarriers'],
   'Failed to calculate cost': ['wizard.calculatePrice'],
@@ -70,6 +72,11 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
   'Failed to save the wizard step': ['wizard.setCustomer', 'wizard.setCargo', 'wizard.setPickup', 'wizard.setDelivery'],
   'Failed to create order': ['wizard.createOrder', 'tmsIntegration.orderWizardToTms'],
   'Failed to update tour': ['tours.setStops', 'tours.split', 'tours.merge', 'tours.undo'],
+  'Failed to create vehicle': ['vehicles.create'],
+  'Failed to update vehicle': [
+    ...(['vehicles.update', 'vehicles.block', 'vehicles.unblock', 'vehicles.keep', 'vehicles.undo'] as const),
+  ],
+  'Failed to delete vehicle': ['vehicles.delete'],
   'Failed to update loading point': ['loadingPoints.create', 'loadingPoints.update', 'loadingPoints.undo'],
   'Failed to update load': [
     ...(['loads.create', 'loads.update', 'loads.setStatus', 'loads.delete', 'loads.undo'] as const),
@@ -78,20 +85,22 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
     ...(['drivers.create', 'drivers.update', 'drivers.delete'] as const),
     ...(['drivers.absent', 'drivers.present', 'drivers.undo'] as const),
   ],
-  'Data not found': ['drivers.get', 'tours.get', 'loadingPoints.get', 'loads.get', 'partners.get', 'tenants.company'],
+  'Data not found': [
+    ...(['drivers.get', 'tours.get', 'loadingPoints.get', 'loads.get', 'partners.get', 'tenants.company'] as const),
+    ...(['messages.get', 'messages.file', 'answers.get', 'answers.file'] as const),
+  ],
 }
-
-/** Failures that fall back to something empty, by the call that fails; none of them is built yet. */
-export const emptyDefaults: readonly (readonly [what: string, call: string])[] = [
-  ['no recommendations with risk level medium', 'GET /api/v1/enhanced-orders/{id}/recommendations'],
-  ['no alerts of an enhanced order', 'GET /api/v1/enhanced-orders/{id}/alerts'],
-]
 
 const ERRORS = 'section-8-errors.test.ts'
 const SIGN_IN = 'section-8-sign-in.test.ts'
 
 /** The situations of section 8 that are more than the words of one call. */
 export const situations: readonly Proof[] = [
+  [
+    "'Failed to load orders' (the list of transports is then emptied)",
+    '../app/transports.test.tsx',
+    'a failed load empties the list, says what the catalogue says, and r tries again',
+  ],
   [
     "HTTP 429 is raised as 'Rate limited' with status 429",
     ERRORS,
@@ -173,6 +182,16 @@ export const situations: readonly Proof[] = [
     'Navigation load failure is told',
     '../app/chrome.test.tsx',
     'tells a failed load once, and again only after it has worked',
+  ],
+  [
+    'Recommendations that fail are none, with risk level medium',
+    'section-7-enhanced.test.ts',
+    'recommendations that fail are none, with risk level medium',
+  ],
+  [
+    'Alerts of an enhanced order that fail are none',
+    'section-7-enhanced.test.ts',
+    'alerts that fail are none, of one order and of all',
   ],
   ['Search failure shows an empty list', 'shell.browser.test.tsx', 'a failed search shows an empty list'],
 ]

@@ -32,7 +32,7 @@ export interface Answer {
 /** A fresh backend, spoken to on the wire and nowhere else. */
 export function wire() {
   let now = NOW
-  const server = createMockServer({ now: () => now })
+  const server = createMockServer({ now: () => now, random: (bytes) => bytes.fill(7) })
   const tokens = new Map<string, string>()
 
   /** Signs in as a demo account, once. */

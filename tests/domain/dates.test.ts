@@ -1,5 +1,5 @@
 import { fc, test as property } from '@fast-check/vitest'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   addDays,
   daysBetween,
@@ -267,4 +267,20 @@ describe('wall time in a zone', () => {
     expect([0, 3_600_000]).toContain(epoch - back)
     expect(epochToZoned(back, zone)).toEqual({ date, time })
   })
+})
+
+test('a minute asked for again is not read from the calendar again, another minute or zone is', () => {
+  const read = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+  const minute = Date.UTC(2026, 10, 23, 7, 30)
+  try {
+    expect(epochToZoned(minute)).toEqual({ date: '2026-11-23', time: '08:30' })
+    const first = read.mock.calls.length
+    expect(epochToZoned(minute + 59_999)).toEqual({ date: '2026-11-23', time: '08:30' })
+    expect(read).toHaveBeenCalledTimes(first)
+    expect(epochToZoned(minute + 60_000).time).toBe('08:31')
+    expect(epochToZoned(minute + 60_000, 'UTC').time).toBe('07:31')
+    expect(() => epochToZoned(Number.NaN)).toThrow(RangeError)
+  } finally {
+    read.mockRestore()
+  }
 })

@@ -69,6 +69,7 @@ describe('The world has its shape', () => {
       transports: 329,
       tours: 100,
       loadingPoints: 134,
+      enhancedOrders: 25,
       loads: 48,
       documents: 250,
       alerts: 23,

@@ -93,8 +93,8 @@ export const kits = [
   },
   {
     file: 'src/workspace/side-panels.tsx',
-    find: 'room.current?.getBoundingClientRect().width}px',
-    replace: '(room.current?.getBoundingClientRect().width ?? 0) + 20}px',
+    find: 'main.current.style.width = `${width}px`',
+    replace: 'main.current.style.width = `${width + 20}px`',
     killedBy: 'tests/app/side-panels.test.tsx',
     test: 'the edge of a side panel moves by key and by mouse',
   },

@@ -113,7 +113,7 @@ export const traffic = [
     test: 'a wrong CSRF token',
   },
   {
-    file: 'mock-server/rules/orders/order-write.ts',
+    file: 'mock-server/rules/orders/order-read.ts',
     find: 'context.ifMatch !== order.version) throw',
     replace: 'context.ifMatch > order.version) throw',
     killedBy: 'tests/mock-server/handlers-orders.test.ts',

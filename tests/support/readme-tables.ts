@@ -27,9 +27,9 @@ export function shortcutTable(): string {
 
 /** The README's table of screens. */
 export function screenTable(): string {
-  const rows = describedScreens().map(({ path, title, roles, navigation }) => {
+  const rows = describedScreens().map(({ path, title, roles, goto }) => {
     const guard = roles === undefined ? 'everyone' : [roles].flat().join(', ')
-    const key = navigation === undefined ? '' : `\`g\` \`${navigation.key}\``
+    const key = goto === undefined ? '' : `\`g\` \`${goto.key}\``
     return `| ${title === undefined ? '' : t(title)} | \`${path}\` | ${guard} | ${key} |`
   })
   return ['| Screen | Address | Who | Key |', '|---|---|---|---|', ...rows].join('\n')

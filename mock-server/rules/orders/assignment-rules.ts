@@ -14,7 +14,8 @@ import { passIssues, warningsOf } from './issues.ts'
 import { conflictsOf, transitionFacts } from './transition-facts.ts'
 import { CARRIER_CONTACT_GONE } from './contact-rules.ts'
 import { UNASSIGNED } from './order-rules.ts'
-import { type OrderChange, readOrder, refuseReadOnly, writeOrder } from './order-write.ts'
+import { readOrder } from './order-read.ts'
+import { type OrderChange, refuseReadOnly, writeOrder } from './order-write.ts'
 
 type Order = Row<'orders'>
 

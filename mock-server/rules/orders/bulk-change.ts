@@ -7,7 +7,8 @@ import type { RuleContext } from '../rule-context.ts'
 import { setOrderCarrier } from './assignment-rules.ts'
 import { setOrderPricing, updateOrder } from './order-edit-rules.ts'
 import { setOrderStatus } from './order-rules.ts'
-import { type OrderChange, readOrder } from './order-write.ts'
+import { readOrder } from './order-read.ts'
+import type { OrderChange } from './order-write.ts'
 
 type PriceKind = Extract<OrderBulkChange, { kind: 'price' }>
 type DatesKind = Extract<OrderBulkChange, { kind: 'dates' }>

@@ -4,7 +4,8 @@ import { HttpError, saying } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import { type RuleContext, forbidden, notNow, stamp } from '../rule-context.ts'
 import { recordEvent } from './history.ts'
-import { type OrderChange, readOrder } from './order-write.ts'
+import { readOrder } from './order-read.ts'
+import type { OrderChange } from './order-write.ts'
 import { withTimestamps } from '../with-timestamps.ts'
 
 type Order = Row<'orders'>

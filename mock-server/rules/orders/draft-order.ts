@@ -15,15 +15,14 @@ import {
 import { roadDistanceKm } from '#src/domain/places.ts'
 import { countryName } from '#src/domain/postal-codes.ts'
 import { vatRateFor } from '#src/domain/pricing.ts'
-import type { ServerPort } from '../../core/handle.ts'
 import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import { derivedPrices } from '#src/domain/money.ts'
-import { orderNumberOf } from '../../seed/order-number.ts'
-import { type RuleContext, stamp, todayOf } from '../rule-context.ts'
+import { type RuleContext, todayOf } from '../rule-context.ts'
 import { passConflicts } from './assignment-rules.ts'
 import { recordEvent } from './history.ts'
 import { passIssues } from './issues.ts'
+import { newOrder, nextOrderNumber, type TenantAct } from './new-order.ts'
 import { conflictsOf } from './transition-facts.ts'
 import { customerFields } from './order-edit-rules.ts'
 import { createPartner } from '../partner-rules.ts'
@@ -103,18 +102,6 @@ function orderTypeOf({ cargo }: OrderDraft): string {
   return (loadingMetersOf(cargo).loadingMeters ?? 13.6) < 8 ? 'teilladung' : 'standard'
 }
 
-/** A context that may also ask for the tenants, for the prefix of its order numbers. */
-export interface TenantAct extends RuleContext {
-  server: Pick<ServerPort, 'tenants'>
-}
-
-/** The next number of the tenant: `NK-2026-004820`. */
-async function nextOrderNumber(context: TenantAct): Promise<string> {
-  const tenant = (await context.server.tenants()).find(({ id }) => id === context.session.tenantId)
-  const value = await context.store.next('orders')
-  return orderNumberOf(tenant?.orderPrefix ?? 'AU', value, Number(todayOf(context).slice(0, 4)))
-}
-
 /** Whom to ask at the customer's; of somebody he knows phone and mail come along where none was typed. */
 function contactOf(customer: Row<'partners'>, { contactPerson, email, phone }: CustomerDraft): Partial<Order> {
   const name = contactPerson?.trim() || customer.contactPerson
@@ -128,14 +115,20 @@ function contactOf(customer: Row<'partners'>, { contactPerson, email, phone }: C
 }
 
 function orderFields(draft: OrderDraft, customer: Row<'partners'>): Partial<Order> {
-  const { cargo, pickup, delivery } = draft
   return {
-    orderType: orderTypeOf(draft),
-    priority: 'normal',
     ...customerFields(customer),
     ...contactOf(customer, draft.customer),
     customerReference: draft.customer.customerReference?.trim() || undefined,
     paymentTerms: draft.customer.paymentTerms ?? customer.paymentTerms,
+    ...freightFields(draft),
+  }
+}
+
+/** What a draft says of goods and stops, in the fields of an order. */
+export function freightFields(draft: OrderDraft): Partial<Order> {
+  const { cargo, pickup, delivery } = draft
+  return {
+    orderType: orderTypeOf(draft),
     cargoDescription: cargo.description?.trim() ?? '',
     weight: cargo.weightKg,
     volume: cargo.volumeM3,
@@ -194,38 +187,14 @@ export async function createOrderFromDraft(
   const orderNumber = await nextOrderNumber(context)
   const fields = orderFields(draft, customer)
   const vatRate = vatRateFor(customer.country, decisions.vatRate)
-  const base: Order = {
-    pickupAddress: '',
-    pickupCity: '',
-    pickupPostalCode: '',
-    pickupCountry: 'Deutschland',
-    deliveryAddress: '',
-    deliveryCity: '',
-    deliveryPostalCode: '',
-    deliveryCountry: 'Deutschland',
-    cargoDescription: '',
+  const base = newOrder(context, orderNumber, {
     customerName: customer.name,
-    orderType: 'standard',
-    priority: 'normal',
     ...fields,
-    id: orderNumber,
-    tenantId: context.session.tenantId,
-    version: 1,
-    orderNumber,
-    status: 'CREATED',
-    statusSince: stamp(context),
-    currency: 'EUR',
     vatRate,
     customerPrice,
     carrierPrice,
     ...chargesOfPrices(decisions),
-    proofOfDeliveryVerified: false,
-    isFromOCR: false,
-    createdBy: context.session.userName,
-    createdById: context.session.userId,
-    createdAt: stamp(context),
-    updatedAt: stamp(context),
-  }
+  })
   const carrier = await carrierOf(context, base, decisions)
   const order = await context.store.insert('orders', { ...base, ...derivedPrices(base), ...carrier })
   const payload = {

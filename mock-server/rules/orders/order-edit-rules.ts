@@ -22,7 +22,8 @@ import { contactValues } from './contact-rules.ts'
 import { passIssues, warningsOf } from './issues.ts'
 import { withLoadingPoints } from './stop-point-rules.ts'
 import { orderDraft } from './transition-facts.ts'
-import { type OrderChange, readOrder, refuseReadOnly, writeOrder } from './order-write.ts'
+import { readOrder } from './order-read.ts'
+import { type OrderChange, refuseReadOnly, writeOrder } from './order-write.ts'
 
 type Order = Row<'orders'>
 

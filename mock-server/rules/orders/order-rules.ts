@@ -4,7 +4,8 @@ import type { Row } from '../../db/models.ts'
 import { type RuleContext, refusedTransition, stamp } from '../rule-context.ts'
 import { transitionFacts } from './transition-facts.ts'
 import { CARRIER_CONTACT_GONE } from './contact-rules.ts'
-import { type OrderChange, readOrder, writeOrder } from './order-write.ts'
+import { readOrder } from './order-read.ts'
+import { type OrderChange, writeOrder } from './order-write.ts'
 
 type Order = Row<'orders'>
 

@@ -1,9 +1,7 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
 import { readOnlyRefusal } from '#src/domain/order-permissions.ts'
 import { isPlanned, parseTransportStatus, type TransportStatus } from '#src/domain/transport-status.ts'
-import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
-import { ConflictError } from '../../db/store.ts'
 import { derivedPrices } from '#src/domain/money.ts'
 import { type RuleContext, notNow, stamp } from '../rule-context.ts'
 import { changedFieldsOf } from '../record-write.ts'
@@ -11,7 +9,8 @@ import { withChargesOf } from './charge-rules.ts'
 import { recordEvent } from './history.ts'
 import { followWithInvoice } from '../invoice-rules.ts'
 import { followWithTour, type LeftTour } from '../tours/tour-follow.ts'
-import { followWithLoad, followWithTransport, followWithVehicle, transportOf } from './order-follow.ts'
+import { followWithVehicle } from '../vehicles/vehicle-follow.ts'
+import { followWithLoad, followWithTransport, transportOf } from './order-follow.ts'
 
 type Order = Row<'orders'>
 
@@ -37,14 +36,6 @@ const DERIVED = [
   'margin',
   'marginPercent',
 ]
-
-/** The order, 404 in the words of the catalogue. With `If-Match` of an older version 409 with the current one. */
-export async function readOrder(context: Pick<RuleContext, 'store' | 'ifMatch'>, id: string): Promise<Order> {
-  const order = await context.store.find('orders', id)
-  if (!order) throw notFound({ code: 'reason.missing.order', values: { id } })
-  if (context.ifMatch !== undefined && context.ifMatch !== order.version) throw new ConflictError('orders', id, order)
-  return order
-}
 
 /** 409 for an order that is closed for everybody. */
 export function refuseReadOnly({ status }: Order): void {

@@ -5,7 +5,8 @@ import { bringBack, deleteAgain, findDeleted, isBringingBack } from './delete-ru
 import { markDocument } from '../document-rules.ts'
 import { findEvent } from './history.ts'
 import { leftTourOf } from '../tours/tour-follow.ts'
-import { type OrderChange, plannedTransportOf, readOrder, writeOrder } from './order-write.ts'
+import { readOrder } from './order-read.ts'
+import { type OrderChange, plannedTransportOf, writeOrder } from './order-write.ts'
 import { isTakingBack, refuseChange, refuseConflicts } from './undo-checks.ts'
 
 type Order = Row<'orders'>

@@ -17,8 +17,9 @@ import type { Row } from '../../db/models.ts'
 import { ConflictError } from '../../db/store.ts'
 import { type RuleContext, forbidden, todayOf } from '../rule-context.ts'
 import { carrierCandidates } from './carrier-candidates.ts'
-import { createOrderFromDraft, type DraftDecisions, knownCustomer, type TenantAct } from './draft-order.ts'
+import { createOrderFromDraft, type DraftDecisions, knownCustomer } from './draft-order.ts'
 import { passIssues } from './issues.ts'
+import type { TenantAct } from './new-order.ts'
 
 type Session = Row<'wizardSessions'>
 

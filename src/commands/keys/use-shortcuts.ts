@@ -4,6 +4,7 @@ import { availability, isForOthers } from '../gate/command.ts'
 import { createObservable, type Settable } from '#src/workspace/observable.ts'
 import { press, type Binding, type Typed } from './dispatch.ts'
 import type { Keymap } from './keymap.ts'
+import { strokesOf } from '#src/ui/key-strings.ts'
 import { isSingleKey, matchEvent } from './keys.ts'
 import type { LocalKey } from './local-key-store.ts'
 import { belongsToElement, isTextField } from './own-keys.ts'
@@ -51,19 +52,19 @@ function worksInText(command: Command, keys: string): boolean {
 }
 
 /**
- * The keys that mean something here and now. Blocked commands keep theirs, so that they can say why; first those about the
- * kind of record the keyboard is on.
+ * The keys with this stroke in them that mean something here and now: only their commands are asked. Blocked commands keep
+ * theirs, so that they can say why; first those about the kind of record the keyboard is on.
  */
 export function activeBindings(
-  commands: readonly Command[],
-  keymap: Keymap,
+  { registry, keymap }: Pick<ShortcutPorts, 'registry' | 'keymap'>,
+  stroke: string,
   context: CommandContext,
   inText: boolean,
 ): readonly Binding[] {
   const bindings: { binding: Binding; rank: number }[] = []
-  for (const command of commands) {
-    const keys = keymap.get(command.id)
-    if (!keys || keys.length === 0) continue
+  for (const command of registry.all) {
+    const keys = keymap.get(command.id)?.filter((key) => strokesOf(key).includes(stroke)) ?? []
+    if (keys.length === 0) continue
     const { state } = availability(command, context)
     if (state === 'hidden' || state === 'outOfScope') continue
     const rank = (state === 'available' ? 0 : 2) + (isForOthers(command, context) ? 1 : 0)
@@ -91,7 +92,7 @@ export function handleKey(event: KeyboardEvent, ports: ShortcutPorts): boolean {
   }
   if (typed.length === 0 && belongsToElement(event.target, stroke)) return false
   const context = contextAtKeyboard(ports.context())
-  const step = press(typed, stroke, activeBindings(ports.registry.all, ports.keymap, context, inText))
+  const step = press(typed, stroke, activeBindings(ports, stroke, context, inText))
   const { outcome } = step
   if (outcome.kind === 'none') return false
   if (outcome.kind === 'run' && event.repeat && !ports.registry.get(outcome.id)?.repeatable) return true

@@ -89,7 +89,7 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
   const output = useListOutput({ definition, list, search, columns: () => arrangedColumns(columns, layout) })
   const dragColumns = useColumnMouse(views, columns)
   const sortBy = (id: string) => {
-    if (all.sorts.includes(id)) change({ ...sortedBy(all, search, id), page: undefined })
+    if (all.sorts.includes(id)) views.showFirst({ ...sortedBy(all, search, id), page: undefined })
   }
   // What is typed right after the first `f` belongs into the form.
   useLoadBehind(rows.total !== undefined, () => {

@@ -135,6 +135,7 @@ export function useSavedViews(list: ViewedList) {
     list,
     search,
     change,
+    showFirst: url.showFirst,
     view,
     isChanged,
     saved,

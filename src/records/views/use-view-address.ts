@@ -1,10 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { epochToZoned } from '#src/domain/dates.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { ListSearch } from '../filters/search.ts'
 import { afterView, resolveSearch } from './address.ts'
+import { useShownFirst } from './shown-first.ts'
 import { nameToday, type RenamedViews, type SavedView, type SavedViews } from './saved-views.ts'
 import type { ViewedList } from './viewed-list.ts'
 
@@ -18,24 +19,32 @@ export function useViewAddress(list: ViewedList, views: readonly SavedView[], sa
   const { t } = useText()
   const { source } = useCommands()
   const navigate = useNavigate()
-  const given = useSearch({ strict: false, select: withoutRow })
+  const router = useRouter()
+  const shownFirst = useShownFirst()
+  const given = useSearch({ strict: false, select: (search) => shownFirst.instead(withoutRow(search)) })
   const [names, setNames] = useState<RenamedViews>(new Map())
-  const raw = useMemo(() => list.search.parse(JSON.parse(given)), [list, given])
+  const raw = useMemo(() => list.search.parse(Object.fromEntries(JSON.parse(given))), [list, given])
   const named = useMemo(() => {
     const view = raw.view === undefined ? undefined : nameToday(raw.view, views, names)
     return view === raw.view ? raw : afterView(list, { ...raw, view }, saved)
   }, [list, raw, names, views, saved])
   const resolved = resolveSearch(list, named, views, saved, todayNow)
-  const change = (values: Partial<ListSearch>, replace = false) =>
-    void navigate({
+  const changed = (before: Readonly<Record<string, unknown>>, values: Partial<ListSearch>) => {
+    const next = { ...before, ...values }
+    return { ...next, ...afterView(list, list.search.parse(next), saved) }
+  }
+  const write = (values: Partial<ListSearch>, replace: boolean) =>
+    navigate({
       to: '.',
-      search: (before: Record<string, unknown>) => {
-        const next = { ...before, ...values }
-        return { ...next, ...afterView(list, list.search.parse(next), saved) }
-      },
+      search: (before: Record<string, unknown>) => changed(before, values),
       replace,
       resetScroll: false,
     })
+  const change = (values: Partial<ListSearch>, replace = false) => void write(values, replace)
+  const showFirst = (values: Partial<ListSearch>) => {
+    const { search: before } = router.state.location
+    shownFirst.show(withoutRow(before), withoutRow(changed(before, values)), () => write(values, false))
+  }
 
   const search = useMemo(() => listPart(resolved.search), [resolved.search])
   const text = textOf(resolved.search)
@@ -59,6 +68,8 @@ export function useViewAddress(list: ViewedList, views: readonly SavedView[], sa
     search,
     view: resolved.view,
     change,
+    /** The same, drawn before it is written into the address. */
+    showFirst,
     rename: (from: string, to: string | undefined) => setNames((before) => new Map(before).set(from, to)),
   }
 }
@@ -73,7 +84,7 @@ export function useTabInAddress(): string | undefined {
 
 /** What the screen is drawn anew for: neither the row nor the panels, which change at every step, but that there is a row. */
 function withoutRow({ row, page, panels: _panels, ...others }: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify(row === undefined && page === undefined ? others : { ...others, row: 'some' })
+  return textOf(row === undefined && page === undefined ? others : { ...others, row: 'some' })
 }
 
 /** The row the address names; drawn anew at every step, unlike what reads the rest. */
@@ -88,7 +99,7 @@ function listPart({ row: _row, page: _page, ...others }: ListSearch): ListSearch
 }
 
 /** The same text for the same search, whatever the order of its parts. */
-function textOf(search: ListSearch): string {
+function textOf(search: Readonly<Record<string, unknown>>): string {
   const parts = Object.entries(search).filter(([, value]) => value !== undefined)
   return JSON.stringify(parts.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }

@@ -47,9 +47,17 @@ export function eventLines(event: OrderEvent, currency: string | undefined, t: T
   const isRestored = type === 'undone' && event.payload?.['of'] === 'deleted'
   return [
     ...(isUndo ? [t(event.payload?.['redo'] === true ? 'orders.event.redone' : 'orders.event.undone')] : []),
-    ...(changes.length > 0 ? changes : [isRestored ? t('orders.event.restored') : t(`orders.event.${type}`)]),
+    ...(changes.length > 0
+      ? changes
+      : [isRestored ? t('orders.event.restored') : t(`orders.event.${type}`, sentTo(event))]),
     ...reason,
   ]
+}
+
+/** To whom something was sent, for the events that tell of it. */
+function sentTo({ payload }: OrderEvent): { to: string } {
+  const to = payload?.['to']
+  return { to: typeof to === 'string' ? isolateBidi(to) : '' }
 }
 
 /** The history of an order, newest first: the latest few, or all of it page by page. */

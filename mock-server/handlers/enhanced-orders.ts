@@ -1,0 +1,35 @@
+import { handle } from '../core/handle.ts'
+import {
+  enhancedStats,
+  findEnhancedOrders,
+  openEnhancedOrders,
+  readEnhancedOrder,
+} from '../rules/enhanced/order-lists.ts'
+import { withTimestamps } from '../rules/with-timestamps.ts'
+import { undoing } from './undoing.ts'
+
+/** What looks at an order closely, and what makes a transport of it: fetched with the first call for it. */
+const findings = () => import('../rules/enhanced/findings.ts')
+
+export const enhancedOrderHandlers = {
+  'enhancedOrders.list': handle('enhancedOrders.list', ({ store, query }) => findEnhancedOrders(store, query)),
+  'enhancedOrders.get': handle('enhancedOrders.get', ({ store, params }) => readEnhancedOrder(store, params.id)),
+  'enhancedOrders.stats': handle('enhancedOrders.stats', ({ store }) => enhancedStats(store)),
+  'enhancedOrders.recommendations': handle('enhancedOrders.recommendations', async (context) => {
+    const order = await readEnhancedOrder(context.store, context.params.id)
+    return (await import('../rules/enhanced/recommendations.ts')).recommend(context, order)
+  }),
+  'enhancedOrders.alerts': handle('enhancedOrders.alerts', async (context) => {
+    const order = await readEnhancedOrder(context.store, context.params.id)
+    return { data: await (await findings()).alertsOf(context, [order]) }
+  }),
+  'enhancedOrders.activeAlerts': handle('enhancedOrders.activeAlerts', async (context) => {
+    return { data: await (await findings()).alertsOf(context, await openEnhancedOrders(context.store)) }
+  }),
+  'enhancedOrders.convert': handle('enhancedOrders.convert', async (context) => {
+    const { convertToTransport } = await import('../rules/enhanced/conversion.ts')
+    const { transport, ...made } = await convertToTransport(context, context.params.id)
+    return { ...made, transport: withTimestamps(transport), warnings: [] }
+  }),
+  'enhancedOrders.undo': handle('enhancedOrders.undo', undoing('enhancedOrder')),
+}

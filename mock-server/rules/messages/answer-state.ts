@@ -1,0 +1,20 @@
+import { ANSWER_DAYS, type AnswerState } from '#src/domain/messages.ts'
+import type { Row } from '../../db/models.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/** What a carrier may still do with an order that was sent to him. */
+export function answerState(
+  { now }: { now: number },
+  message: Row<'messages'>,
+  order: Row<'orders'> | undefined,
+): AnswerState {
+  if (message.status !== 'sent') return message.status
+  if (order?.carrierId !== message.carrierId || order?.status !== 'ASSIGNED' || isUnderWay(order)) return 'closed'
+  return now - Date.parse(message.sentAt) > ANSWER_DAYS * DAY ? 'expired' : 'open'
+}
+
+/** Who drives already has no question left to answer. */
+function isUnderWay({ transportStatus }: Row<'orders'>): boolean {
+  return transportStatus !== undefined && transportStatus !== 'ASSIGNED' && transportStatus !== 'NOTIFIED'
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
+import { Alert } from './dashboard.ts'
+import { eventId, undoEndpoint } from './record-events.ts'
+import { SaidWarnings } from './said-reason.ts'
+import { number, optionalDate, optionalNumber, optionalText, preprocess, recordsOf, text } from './tolerant.ts'
+import { Transport } from './transports.ts'
+
+/**
+ * An order as OCR has read it (specification 3, enhanced order, raw fields): what could not be read is blank. It stands among
+ * the transports as the inquiry `inquiry_id`; once it is converted it names the transport and the order made of it.
+ */
+export const EnhancedOrder = z.object({
+  id: text(),
+  tenantId: text(),
+  version: number(1),
+  order_number: text(),
+  customer_name: text(),
+  pickup_date: optionalDate,
+  delivery_date: optionalDate,
+  created_at: text(),
+  updated_at: text(),
+  cargo_description: text(),
+  pickup_street: text(),
+  pickup_city: text(),
+  delivery_street: text(),
+  delivery_city: text(),
+  status: text(),
+  inquiry_id: optionalText,
+  transport_id: optionalText,
+  order_id: optionalText,
+})
+export type EnhancedOrder = z.output<typeof EnhancedOrder>
+
+/** What the server warns of at orders that are not converted yet. */
+export const EnhancedAlert = z.extend(Alert, { enhancedOrderId: text() })
+export type EnhancedAlert = z.output<typeof EnhancedAlert>
+
+const listOf = <T extends z.ZodMiniType>(row: T) => preprocess(recordsOf, z.array(row))
+const answerOf = <T extends z.ZodMiniType>(row: T) => z.object({ data: listOf(row) })
+
+/** Who could take the order, what it may cost, and what speaks against it. Distances in km, money in euros net. */
+export const Recommendations = z.object({
+  riskLevel: z.catch(z.enum(['low', 'medium', 'high']), 'medium'),
+  risks: listOf(EnhancedAlert),
+  vehicles: listOf(
+    z.object({
+      vehicleId: text(),
+      licencePlate: text('Unbekannt'),
+      type: text('TRUCK'),
+      city: text(),
+      postalCode: text(),
+      distanceKm: number(0),
+      driverName: optionalText,
+    }),
+  ),
+  carriers: listOf(
+    z.object({
+      carrierId: text(),
+      carrierName: text('Unbekannt'),
+      score: number(0),
+      distanceKm: number(0),
+      estimatedCost: optionalNumber,
+    }),
+  ),
+  price: z.catch(
+    z.optional(
+      z.object({
+        distanceKm: number(0),
+        netPrice: optionalNumber,
+        pricePerKm: optionalNumber,
+        marketRange: z.catch(z.optional(z.object({ low: number(0), mid: number(0), high: number(0) })), undefined),
+      }),
+    ),
+    undefined,
+  ),
+})
+export type Recommendations = z.output<typeof Recommendations>
+
+export const EnhancedStats = z.object({
+  total: number(0),
+  /** Not converted yet. */
+  open: number(0),
+  converted: number(0),
+})
+export type EnhancedStats = z.output<typeof EnhancedStats>
+
+const READ = { permission: 'transports.read' } as const
+const CHANGE = { permission: 'transports.write', failure: 'Failed to create transport' } as const
+
+export const enhancedOrderEndpoints = {
+  'enhancedOrders.list': endpoint({
+    method: 'GET',
+    path: '/api/v1/enhanced-orders',
+    query: z.extend(PageQuery, { state: z.optional(z.enum(['open', 'converted'])) }),
+    response: pageOf(EnhancedOrder),
+    ...READ,
+    failure: 'Failed to load enhanced orders',
+  }),
+  'enhancedOrders.get': endpoint({
+    method: 'GET',
+    path: '/api/v1/enhanced-orders/{id}',
+    params: IdParams,
+    response: EnhancedOrder,
+    ...READ,
+    failure: 'Failed to load enhanced orders',
+  }),
+  'enhancedOrders.stats': endpoint({
+    method: 'GET',
+    path: '/api/v1/enhanced-orders/stats',
+    response: EnhancedStats,
+    ...READ,
+  }),
+  'enhancedOrders.recommendations': endpoint({
+    method: 'GET',
+    path: '/api/v1/enhanced-orders/{id}/recommendations',
+    params: IdParams,
+    response: Recommendations,
+    ...READ,
+  }),
+  'enhancedOrders.alerts': endpoint({
+    method: 'GET',
+    path: '/api/v1/enhanced-orders/{id}/alerts',
+    params: IdParams,
+    response: answerOf(EnhancedAlert),
+    ...READ,
+  }),
+  'enhancedOrders.activeAlerts': endpoint({
+    method: 'GET',
+    path: '/api/v1/enhanced-orders/alerts/active',
+    response: answerOf(EnhancedAlert),
+    ...READ,
+  }),
+  'enhancedOrders.convert': endpoint({
+    method: 'POST',
+    path: '/api/v1/enhanced-orders/{id}/convert-to-transport',
+    params: IdParams,
+    /** A second call answers with the same transport and without an event: nothing was made. */
+    response: z.object({ transport: Transport, enhancedOrder: EnhancedOrder, eventId, warnings: SaidWarnings }),
+    ...CHANGE,
+  }),
+  'enhancedOrders.undo': undoEndpoint('/api/v1/enhanced-orders', CHANGE),
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import {
+  ANSWER_STATES,
+  MESSAGE_CHANNELS,
+  MESSAGE_KINDS,
+  MESSAGE_STATUSES,
+  MOST_FILE_BYTES,
+} from '#src/domain/messages.ts'
+import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
+import { Company } from './tenants.ts'
+import { flag, number, optionalText, text } from './tolerant.ts'
+
+/** A message that went out by the mail port: a row of the outbox. Stamps ISO 8601 in UTC. */
+export const Message = z.object({
+  id: text(),
+  tenantId: text(),
+  version: number(1),
+  kind: z.catch(z.enum(MESSAGE_KINDS), 'transportOrder'),
+  channel: z.catch(z.enum(MESSAGE_CHANNELS), 'email'),
+  status: z.catch(z.enum(MESSAGE_STATUSES), 'sent'),
+  orderId: optionalText,
+  orderNumber: text(),
+  carrierId: optionalText,
+  /** Whose address it is. */
+  recipientName: text(),
+  recipient: text(),
+  subject: text(),
+  text: text(),
+  fileName: optionalText,
+  fileSize: number(0),
+  /** An agreed field of the order is not any more what was sent. */
+  isOutdated: flag,
+  /** Which fields those are. */
+  changedFields: z.catch(z.array(z.string()), []),
+  sentAt: text(),
+  sentBy: text(),
+  sentById: optionalText,
+  answeredAt: optionalText,
+  /** The name the carrier signed with. */
+  answeredBy: optionalText,
+  /** Why he declined. */
+  reason: optionalText,
+  reminders: number(0),
+  remindedAt: optionalText,
+  /** Of a reminder the message it reminds of. */
+  aboutId: optionalText,
+  /** Where the carrier answers; only in the message itself, not in lists. */
+  answerPath: optionalText,
+})
+export type Message = z.output<typeof Message>
+
+/** A file as it travels: its bytes in base 64, which take a third more. */
+const content = z.string().check(z.minLength(1), z.maxLength(Math.ceil(MOST_FILE_BYTES / 3) * 4))
+export const MessageFile = z.object({ name: text(), mimeType: text('application/pdf'), content: z.string() })
+export type MessageFile = z.output<typeof MessageFile>
+
+const recipient = z.string().check(z.minLength(1), z.maxLength(200))
+const sendInput = {
+  orderId: z.string().check(z.minLength(1), z.maxLength(100)),
+  recipient,
+  text: z.string().check(z.maxLength(5000)),
+  /** The same once more, on purpose. */
+  again: z.optional(z.boolean()),
+}
+
+/** The public side: what a carrier finds behind the link in his mail. */
+export const Answer = z.object({
+  state: z.catch(z.enum(ANSWER_STATES), 'closed'),
+  company: Company,
+  /** The fields of the order as they were sent; `Order` reads them. */
+  paper: z.catch(z.record(z.string(), z.unknown()), {}),
+  sentAt: text(),
+  sentBy: text(),
+  answeredAt: optionalText,
+  answeredBy: optionalText,
+  reason: optionalText,
+  fileName: optionalText,
+})
+export type Answer = z.output<typeof Answer>
+
+const TokenParams = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
+const FAILED = { failure: 'Data not found' } as const
+
+export const messageEndpoints = {
+  'messages.list': endpoint({
+    method: 'GET',
+    path: '/api/v1/messages',
+    query: z.extend(PageQuery, {
+      orderId: z.optional(z.string().check(z.maxLength(100))),
+      kind: z.optional(z.string().check(z.maxLength(100))),
+      status: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    response: pageOf(Message),
+    permission: 'documents.read',
+  }),
+  'messages.get': endpoint({
+    method: 'GET',
+    path: '/api/v1/messages/{id}',
+    params: IdParams,
+    response: Message,
+    permission: 'documents.read',
+    ...FAILED,
+  }),
+  'messages.file': endpoint({
+    method: 'GET',
+    path: '/api/v1/messages/{id}/file',
+    params: IdParams,
+    response: MessageFile,
+    permission: 'documents.read',
+    ...FAILED,
+  }),
+  /** The order to its carrier, as a PDF made of the version in `If-Match`. */
+  'messages.sendTransportOrder': endpoint({
+    method: 'POST',
+    path: '/api/v1/messages/transport-orders',
+    body: z.object({
+      ...sendInput,
+      file: z.object({ name: z.string().check(z.minLength(1), z.maxLength(120)), content }),
+    }),
+    response: Message,
+    permission: 'transports.write',
+  }),
+  /** What the driver of an own vehicle has to know. */
+  'messages.informDriver': endpoint({
+    method: 'POST',
+    path: '/api/v1/messages/driver-messages',
+    body: z.object(sendInput),
+    response: Message,
+    permission: 'transports.write',
+  }),
+  /** Asks the carrier of a delivered order for the proof of delivery. */
+  'messages.requestProof': endpoint({
+    method: 'POST',
+    path: '/api/v1/messages/proof-requests',
+    body: z.object(sendInput),
+    response: Message,
+    permission: 'transports.write',
+  }),
+  /** Reminds a carrier of an order he has not answered. */
+  'messages.remind': endpoint({
+    method: 'POST',
+    path: '/api/v1/messages/{id}/remind',
+    params: IdParams,
+    response: Message,
+    permission: 'transports.write',
+  }),
+  'answers.get': endpoint({
+    method: 'GET',
+    path: '/api/v1/answers/{token}',
+    params: TokenParams,
+    response: Answer,
+    access: 'public',
+    ...FAILED,
+  }),
+  'answers.file': endpoint({
+    method: 'GET',
+    path: '/api/v1/answers/{token}/file',
+    params: TokenParams,
+    response: MessageFile,
+    access: 'public',
+    ...FAILED,
+  }),
+  'answers.give': endpoint({
+    method: 'POST',
+    path: '/api/v1/answers/{token}',
+    params: TokenParams,
+    body: z.object({
+      answer: z.enum(['accepted', 'declined']),
+      name: z.string().check(z.maxLength(120)),
+      reason: z.optional(z.string().check(z.maxLength(1000))),
+    }),
+    response: Answer,
+    access: 'public',
+  }),
+}

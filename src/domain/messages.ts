@@ -1,0 +1,21 @@
+/** What goes out by the mail port: the order to a carrier, its reminder, a message to a driver, a request for the proof of delivery. */
+export const MESSAGE_KINDS = ['transportOrder', 'reminder', 'driver', 'proofRequest'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+/** What has become of it. Only an order to a carrier is answered, or replaced by a newer version of itself. */
+export const MESSAGE_STATUSES = ['sent', 'accepted', 'declined', 'replaced'] as const
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
+
+/** By which port it goes. */
+export const MESSAGE_CHANNELS = ['email', 'sms'] as const
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
+
+/** What a carrier may still do with an order that was sent to him; why not, where he may nothing. */
+export const ANSWER_STATES = ['open', 'accepted', 'declined', 'replaced', 'expired', 'closed'] as const
+export type AnswerState = (typeof ANSWER_STATES)[number]
+
+/** How long a carrier may answer, in days. */
+export const ANSWER_DAYS = 14
+
+/** Most bytes of a file that goes along. */
+export const MOST_FILE_BYTES = 5 * 1024 * 1024

@@ -1,0 +1,57 @@
+import type { Message } from '#src/contract/messages.ts'
+import { MESSAGE_KINDS, MESSAGE_STATUSES } from '#src/domain/messages.ts'
+import { defineColumns, words } from '#src/records/columns/define-columns.ts'
+import { defineFilters } from '#src/records/filters/define-filters.ts'
+import { setFilter, textFilter } from '#src/records/filters/kinds.ts'
+import { searchSchema } from '#src/records/filters/search.ts'
+import { messageSign, messageState } from '#src/i18n/message-words.ts'
+
+/** Every column of the outbox. */
+export const OUTBOX_COLUMNS = defineColumns<Message>({
+  name: 'orderNumber',
+  sort: { id: 'sentAt', desc: true },
+  usual: ['orderNumber', 'kind', 'recipientName', 'recipient', 'status', 'sentAt', 'sentBy'],
+  columns: {
+    orderNumber: words('documents.column.order', 128, (message) => message.orderNumber, { fits: true }),
+    kind: words('outbox.column.kind', 136, ({ kind }, { t }) => t(`message.kind.${kind}`), {
+      wordsInFile: true,
+      fields: [],
+      priority: 4,
+    }),
+    recipientName: words('outbox.column.recipient', 'rest', (message) => message.recipientName, {
+      minWidth: ({ isStacked }) => (isStacked ? 76 : 140),
+    }),
+    recipient: words('outbox.column.address', 208, (message) => message.recipient, { priority: 2 }),
+    status: words('outbox.column.state', 176, (message, { t }) => messageState(message, t), {
+      sign: messageSign,
+      wordsInFile: true,
+    }),
+    sentAt: words('outbox.column.sentAt', 120, (message, { format }) => format.stamp(message.sentAt), {
+      sort: 'descending',
+      priority: 3,
+    }),
+    sentBy: words('outbox.column.sentBy', 128, (message) => message.sentBy, { sort: undefined, priority: 1 }),
+    subject: words('message.subject', 208, (message) => message.subject),
+    reason: words('message.reason', 208, (message) => message.reason, { sort: undefined }),
+  },
+})
+
+/** Its filters. */
+export const OUTBOX_FILTERS = defineFilters([
+  textFilter('q', { label: 'list.filter.text', most: 200, wide: true }),
+  setFilter('status', {
+    label: 'outbox.column.state',
+    values: MESSAGE_STATUSES,
+    word: (status, t) => t(`message.status.${MESSAGE_STATUSES.find((known) => known === status) ?? 'sent'}`),
+    counted: true,
+  }),
+  setFilter('kind', {
+    label: 'outbox.column.kind',
+    values: MESSAGE_KINDS,
+    word: (kind, t) => t(`message.kind.${MESSAGE_KINDS.find((known) => known === kind) ?? 'transportOrder'}`),
+    counted: true,
+  }),
+])
+
+/** Its address. */
+export const OutboxSearch = searchSchema(OUTBOX_FILTERS, OUTBOX_COLUMNS)

@@ -1,0 +1,59 @@
+import { focusedOf, type Command } from '#src/commands/gate/command.ts'
+import { needsConnection, needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
+
+const needsFile: Condition = {
+  check: (context) => focusedOf(context, 'message')?.record?.fileName !== undefined,
+  reason: 'message.noFile',
+}
+
+const needsOpenAnswer: Condition = {
+  check: (context) => {
+    const message = focusedOf(context, 'message')?.record
+    return message === undefined || (message.kind === 'transportOrder' && message.status === 'sent')
+  },
+  reason: 'reason.send.nothingToRemind',
+}
+
+const shared = {
+  group: 'message',
+  scope: ['message', 'list:outbox'],
+  needs: [needsRecord('message'), needsOneRecord],
+  placements: ['row'],
+} as const
+
+/** What is done with messages that went out. */
+export const commands: readonly Command[] = [
+  {
+    id: 'outbox.open',
+    title: 'outbox.title',
+    group: 'general',
+    keys: ['g z'],
+    scope: 'everywhere',
+    permission: 'documents.read',
+    icon: 'goto',
+    synonyms: ['outbox', 'sent mails', 'versand', 'gesendete nachrichten'],
+    run: ({ services }) => services.navigate('/outbox'),
+  },
+  {
+    ...shared,
+    id: 'messages.openFile',
+    title: 'message.openFile',
+    keys: ['i'],
+    permission: 'documents.read',
+    needs: [...shared.needs, needsFile, needsConnection],
+    icon: 'document',
+    synonyms: ['open pdf', 'anlage', 'transportauftrag ansehen'],
+    run: async (context) => (await import('./message-acts.ts')).openMessageFile(context),
+  },
+  {
+    ...shared,
+    id: 'messages.remind',
+    title: 'message.remind',
+    keys: ['shift+r'],
+    permission: 'transports.write',
+    needs: [...shared.needs, needsOpenAnswer],
+    changesData: true,
+    synonyms: ['remind', 'erinnerung', 'nachfassen'],
+    run: async (context) => (await import('./message-acts.ts')).remind(context),
+  },
+]
