@@ -17,6 +17,8 @@ const changing = all.filter(({ changesData }) => changesData === true)
 
 /** Open a dialog where the change is typed and looked at, or the choices of another command; `tests/app` proves that what they send is noted. */
 const TYPED: readonly string[] = [
+  'drivers.absent',
+  'drivers.create',
   'loadingPoints.create',
   'loadingPoints.update',
   'loads.create',
@@ -101,6 +103,10 @@ const places: readonly ((call: Call) => Promise<FocusedRecord | 'alert' | undefi
   ...([{ active: 'true' }, { status: 'inquiry' }] as const).map((which) => async (call: Call) => {
     const [record] = (await call('transports.list', { query: { ...which, limit: 1 } })).data
     return record && ({ kind: 'transport', id: record.id, record } as const)
+  }),
+  ...[{ status: 'holiday' }, { papers: 'expired' }].map((query) => async (call: Call) => {
+    const [record] = (await call('drivers.list', { query: { ...query, limit: 1 } })).data
+    return record && ({ kind: 'driver', id: record.id, record } as const)
   }),
   async (call) => {
     const [record] = (await call('documents.list', { query: { verified: 'false', limit: 1 } })).data
