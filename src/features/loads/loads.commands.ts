@@ -128,7 +128,7 @@ export const commands: readonly Command[] = [
   {
     ...shared,
     id: 'loads.edit',
-    title: 'orders.edit.title',
+    title: 'loads.edit.title',
     keys: ['e', 'f2'],
     changesData: false,
     icon: 'edit',

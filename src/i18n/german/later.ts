@@ -810,6 +810,7 @@ export const laterWords = {
   'loads.create.confirm': 'Anlegen',
   'loads.setStatus.choose': 'Neuer Status der Ladung',
   'loads.openOrder.title': 'Auftrag der Ladung öffnen',
+  'loads.edit.title': 'Ladung bearbeiten',
   'loads.reason.noOrder': 'Zu dieser Ladung gehört kein Auftrag',
   'loads.delete.title': 'Ladung löschen …',
   'loads.delete.questionMany_one': '{{count}} Ladung löschen?',

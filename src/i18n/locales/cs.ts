@@ -1820,6 +1820,7 @@ export const cs: Messages = {
   'loads.create.confirm': 'Založit',
   'loads.setStatus.choose': 'Nový stav nákladu',
   'loads.openOrder.title': 'Otevřít zakázku nákladu',
+  'loads.edit.title': 'Upravit náklad',
   'loads.reason.noOrder': 'K tomuto nákladu nepatří žádná zakázka',
   'loads.delete.title': 'Smazat náklad …',
   'loads.delete.questionMany_one': 'Smazat {{count}} náklad?',

@@ -1719,6 +1719,7 @@ export const en: Messages = {
   'loads.create.confirm': 'Create',
   'loads.setStatus.choose': 'New load status',
   'loads.openOrder.title': 'Open the order of the load',
+  'loads.edit.title': 'Edit load',
   'loads.reason.noOrder': 'This load belongs to no order',
   'loads.delete.title': 'Delete load …',
   'loads.delete.questionMany_one': 'Delete {{count}} load?',

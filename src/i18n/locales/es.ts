@@ -1721,6 +1721,7 @@ export const es: Messages = {
   'loads.create.confirm': 'Crear',
   'loads.setStatus.choose': 'Nuevo estado de la carga',
   'loads.openOrder.title': 'Abrir el pedido de la carga',
+  'loads.edit.title': 'Editar carga',
   'loads.reason.noOrder': 'Esta carga no pertenece a ningún pedido',
   'loads.delete.title': 'Borrar carga …',
   'loads.delete.questionMany_one': '¿Borrar {{count}} carga?',

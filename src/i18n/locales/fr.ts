@@ -1729,6 +1729,7 @@ export const fr: Messages = {
   'loads.create.confirm': 'Créer',
   'loads.setStatus.choose': 'Nouveau statut du lot',
   'loads.openOrder.title': 'Ouvrir la commande du lot',
+  'loads.edit.title': 'Modifier le lot',
   'loads.reason.noOrder': 'Ce lot n’appartient à aucune commande',
   'loads.delete.title': 'Supprimer le lot …',
   'loads.delete.questionMany_one': 'Supprimer {{count}} lot ?',

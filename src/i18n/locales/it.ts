@@ -1718,6 +1718,7 @@ export const it: Messages = {
   'loads.create.confirm': 'Crea',
   'loads.setStatus.choose': 'Nuovo stato del carico',
   'loads.openOrder.title': 'Apri l’ordine del carico',
+  'loads.edit.title': 'Modifica carico',
   'loads.reason.noOrder': 'Questo carico non appartiene a nessun ordine',
   'loads.delete.title': 'Elimina carico …',
   'loads.delete.questionMany_one': 'Eliminare {{count}} carico?',

@@ -1717,6 +1717,7 @@ export const nl: Messages = {
   'loads.create.confirm': 'Aanmaken',
   'loads.setStatus.choose': 'Nieuwe status van de lading',
   'loads.openOrder.title': 'Opdracht van de lading openen',
+  'loads.edit.title': 'Lading bewerken',
   'loads.reason.noOrder': 'Bij deze lading hoort geen opdracht',
   'loads.delete.title': 'Lading wissen …',
   'loads.delete.questionMany_one': '{{count}} lading wissen?',

@@ -1823,6 +1823,7 @@ export const pl: Messages = {
   'loads.create.confirm': 'Utwórz',
   'loads.setStatus.choose': 'Nowy status ładunku',
   'loads.openOrder.title': 'Otwórz zlecenie ładunku',
+  'loads.edit.title': 'Edytuj ładunek',
   'loads.reason.noOrder': 'Do tego ładunku nie należy żadne zlecenie',
   'loads.delete.title': 'Usuń ładunek …',
   'loads.delete.questionMany_one': 'Usunąć {{count}} ładunek?',

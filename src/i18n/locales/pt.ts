@@ -1719,6 +1719,7 @@ export const pt: Messages = {
   'loads.create.confirm': 'Criar',
   'loads.setStatus.choose': 'Novo estado da carga',
   'loads.openOrder.title': 'Abrir a ordem da carga',
+  'loads.edit.title': 'Editar carga',
   'loads.reason.noOrder': 'Esta carga não pertence a nenhuma ordem',
   'loads.delete.title': 'Eliminar carga …',
   'loads.delete.questionMany_one': 'Eliminar {{count}} carga?',

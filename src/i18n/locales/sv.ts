@@ -1719,6 +1719,7 @@ export const sv: Messages = {
   'loads.create.confirm': 'Skapa',
   'loads.setStatus.choose': 'Lastens nya status',
   'loads.openOrder.title': 'Öppna lastens uppdrag',
+  'loads.edit.title': 'Redigera last',
   'loads.reason.noOrder': 'Till denna last hör inget uppdrag',
   'loads.delete.title': 'Radera last …',
   'loads.delete.questionMany_one': 'Radera {{count}} last?',
