@@ -1079,6 +1079,8 @@ export const laterWords = {
   'enhanced.converted': 'In Transport umgewandelt',
   'enhanced.convertedInto': '{{number}} ist jetzt Auftrag {{order}}',
   'enhanced.convertedBefore': '{{number}} war schon umgewandelt: Auftrag {{order}}',
+  'enhanced.openOrder': 'Auftrag daraus öffnen',
+  'enhanced.notConverted': 'Noch nicht umgewandelt',
   'enhanced.alreadyConverted': 'Schon umgewandelt',
   'enhanced.figures': 'Transporte und eingelesene Aufträge zusammen',
   'enhanced.figure.total': 'Zusammen',

@@ -2166,6 +2166,8 @@ export const cs: Messages = {
   'enhanced.converted': 'Převedeno na přepravu',
   'enhanced.convertedInto': '{{number}} je nyní zakázka {{order}}',
   'enhanced.convertedBefore': '{{number}} již bylo převedeno: zakázka {{order}}',
+  'enhanced.openOrder': 'Otevřít vzniklou zakázku',
+  'enhanced.notConverted': 'Zatím nepřevedeno',
   'enhanced.alreadyConverted': 'Již převedeno',
   'enhanced.figures': 'Přepravy a načtené zakázky dohromady',
   'enhanced.figure.total': 'Celkem',

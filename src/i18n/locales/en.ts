@@ -2052,6 +2052,8 @@ export const en: Messages = {
   'enhanced.converted': 'Converted to transport',
   'enhanced.convertedInto': '{{number}} is now order {{order}}',
   'enhanced.convertedBefore': '{{number}} had been converted already: order {{order}}',
+  'enhanced.openOrder': 'Open its order',
+  'enhanced.notConverted': 'Not converted yet',
   'enhanced.alreadyConverted': 'Converted already',
   'enhanced.figures': 'Transports and scanned orders together',
   'enhanced.figure.total': 'Together',

@@ -2053,6 +2053,8 @@ export const es: Messages = {
   'enhanced.converted': 'Convertido en transporte',
   'enhanced.convertedInto': '{{number}} es ahora el pedido {{order}}',
   'enhanced.convertedBefore': '{{number}} ya estaba convertido: pedido {{order}}',
+  'enhanced.openOrder': 'Abrir el pedido creado',
+  'enhanced.notConverted': 'Aún no convertido',
   'enhanced.alreadyConverted': 'Ya convertido',
   'enhanced.figures': 'Transportes y pedidos escaneados juntos',
   'enhanced.figure.total': 'Total',

@@ -2062,6 +2062,8 @@ export const fr: Messages = {
   'enhanced.converted': 'Converti en transport',
   'enhanced.convertedInto': '{{number}} est maintenant la commande {{order}}',
   'enhanced.convertedBefore': '{{number}} était déjà convertie : commande {{order}}',
+  'enhanced.openOrder': 'Ouvrir la commande créée',
+  'enhanced.notConverted': 'Pas encore convertie',
   'enhanced.alreadyConverted': 'Déjà convertie',
   'enhanced.figures': 'Transports et commandes numérisées ensemble',
   'enhanced.figure.total': 'Ensemble',

@@ -2050,6 +2050,8 @@ export const it: Messages = {
   'enhanced.converted': 'Convertito in trasporto',
   'enhanced.convertedInto': '{{number}} è ora l’ordine {{order}}',
   'enhanced.convertedBefore': '{{number}} era già convertito: ordine {{order}}',
+  'enhanced.openOrder': 'Apri l’ordine creato',
+  'enhanced.notConverted': 'Non ancora convertito',
   'enhanced.alreadyConverted': 'Già convertito',
   'enhanced.figures': 'Trasporti e ordini acquisiti insieme',
   'enhanced.figure.total': 'Totale',

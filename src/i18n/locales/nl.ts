@@ -2049,6 +2049,8 @@ export const nl: Messages = {
   'enhanced.converted': 'Omgezet in transport',
   'enhanced.convertedInto': '{{number}} is nu opdracht {{order}}',
   'enhanced.convertedBefore': '{{number}} was al omgezet: opdracht {{order}}',
+  'enhanced.openOrder': 'Opdracht ervan openen',
+  'enhanced.notConverted': 'Nog niet omgezet',
   'enhanced.alreadyConverted': 'Al omgezet',
   'enhanced.figures': 'Transporten en ingelezen opdrachten samen',
   'enhanced.figure.total': 'Samen',

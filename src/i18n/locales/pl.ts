@@ -2169,6 +2169,8 @@ export const pl: Messages = {
   'enhanced.converted': 'Przekształcono w transport',
   'enhanced.convertedInto': '{{number}} to teraz zlecenie {{order}}',
   'enhanced.convertedBefore': '{{number}} już przekształcono: zlecenie {{order}}',
+  'enhanced.openOrder': 'Otwórz utworzone zlecenie',
+  'enhanced.notConverted': 'Jeszcze nie przekształcone',
   'enhanced.alreadyConverted': 'Już przekształcone',
   'enhanced.figures': 'Transporty i wczytane zlecenia razem',
   'enhanced.figure.total': 'Razem',

@@ -2051,6 +2051,8 @@ export const pt: Messages = {
   'enhanced.converted': 'Convertido em transporte',
   'enhanced.convertedInto': '{{number}} é agora a ordem {{order}}',
   'enhanced.convertedBefore': '{{number}} já tinha sido convertida: ordem {{order}}',
+  'enhanced.openOrder': 'Abrir a ordem criada',
+  'enhanced.notConverted': 'Ainda não convertida',
   'enhanced.alreadyConverted': 'Já convertida',
   'enhanced.figures': 'Transportes e ordens digitalizadas em conjunto',
   'enhanced.figure.total': 'Total',

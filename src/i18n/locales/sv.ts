@@ -2051,6 +2051,8 @@ export const sv: Messages = {
   'enhanced.converted': 'Omvandlat till transport',
   'enhanced.convertedInto': '{{number}} är nu uppdrag {{order}}',
   'enhanced.convertedBefore': '{{number}} var redan omvandlat: uppdrag {{order}}',
+  'enhanced.openOrder': 'Öppna uppdraget',
+  'enhanced.notConverted': 'Inte omvandlat än',
   'enhanced.alreadyConverted': 'Redan omvandlat',
   'enhanced.figures': 'Transporter och inlästa uppdrag tillsammans',
   'enhanced.figure.total': 'Totalt',
