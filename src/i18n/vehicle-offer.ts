@@ -1,5 +1,6 @@
 import type { Vehicle } from '#src/contract/vehicles.ts'
 import type { AssignmentConflict } from '#src/domain/assignment.ts'
+import { isPlainDate } from '#src/domain/dates.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
 import { formatFor } from './format.ts'
 import type { Translate } from './keys.ts'
@@ -13,7 +14,7 @@ export function objectionText(conflicts: readonly AssignmentConflict[], t: Trans
   const values = Object.fromEntries(
     Object.entries(worst.values).map(([name, value]) => [
       name,
-      typeof value === 'number' ? format.number(value) : format.dateWithYear(value),
+      typeof value === 'number' ? format.number(value) : isPlainDate(value) ? format.dateWithYear(value) : value,
     ]),
   )
   return t(worst.code, values)

@@ -4,6 +4,7 @@ import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/
 import type { Transport, TransportChanged } from '#src/contract/transports.ts'
 import { assignmentConflicts } from '#src/domain/assignment.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
+import { driverOffers } from '#src/i18n/driver-offer.ts'
 import { vehicleOffer } from '#src/i18n/vehicle-offer.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'
 import type { SendOwn } from '#src/records/changes/intent-key.ts'
@@ -49,7 +50,7 @@ export async function vehicleChoices(context: CommandContext): Promise<Choice<Ch
   ]
 }
 
-/** The drivers with their numbers; last that it shall have none. */
+/** The drivers with what speaks against them and their numbers; last that it shall have none. */
 export async function driverChoices(context: CommandContext): Promise<Choice<Chosen>[]> {
   const { t } = context.services
   const [transport, drivers] = await Promise.all([
@@ -57,13 +58,12 @@ export async function driverChoices(context: CommandContext): Promise<Choice<Cho
     wholeList(context.services, 'drivers.list', { sortBy: 'name', sortOrder: 'asc' }),
   ])
   if (transport === undefined) return []
+  const { vehicleType, loadingDate, unloadingDate } = transport
   return [
-    ...drivers.map(({ id, name, phone }) => ({
-      id,
-      title: name,
-      detail: phone,
-      ...(id === transport.driverId && { blocked: t('transports.assign.current') }),
-      value: { id, name, transport },
+    ...driverOffers(drivers, [{ vehicleType, from: loadingDate, to: unloadingDate }], t).map(({ row }) => ({
+      ...row,
+      ...(row.id === transport.driverId && { blocked: t('transports.assign.current') }),
+      value: { id: row.id, name: row.title, transport },
     })),
     ...takeAway(transport.driverId, t('transports.assignDriver.none'), transport),
   ]

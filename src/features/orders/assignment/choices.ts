@@ -8,6 +8,7 @@ import { needsAdrVehicle } from '#src/domain/adr-lines.ts'
 import { assignmentConflicts, type AssignmentConflict, type CargoForAssignment } from '#src/domain/assignment.ts'
 import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
 import type { Translate } from '#src/i18n/keys.ts'
+import { driverOffers } from '#src/i18n/driver-offer.ts'
 import { objectionText, vehicleOffer } from '#src/i18n/vehicle-offer.ts'
 import { doesCarrierDrive } from '../order-values.ts'
 
@@ -108,21 +109,22 @@ function conflictsOf(vehicle: Vehicle, orders: readonly Order[], today: PlainDat
   return orders.flatMap((order) => assignmentConflicts({ cargo: cargoOf(order), vehicle, today }))
 }
 
-/** The drivers with their numbers. */
+/** The drivers, those nothing speaks against first; each with what does, or his number and vehicle. */
 export async function driverChoices(
   context: CommandContext,
   orders: readonly Order[],
 ): Promise<Choice<AssignedDriver | Typed>[]> {
+  const { t } = context.services
   const drivers = await wholeList(context.services, 'drivers.list', { sortBy: 'name', sortOrder: 'asc' })
   return [
     ...typedChoice(context, orders, 'orders.setDriver.typed'),
-    ...drivers.map((driver) => ({
-      id: driver.id,
-      title: driver.name,
-      detail: driver.phone,
-      value: { driver, orders },
-    })),
+    ...driverOffers(drivers, orders.map(driveOf), t).map(({ driver, row }) => ({ ...row, value: { driver, orders } })),
   ]
+}
+
+/** An order as a driver drives it. */
+function driveOf({ vehicleType, requiredVehicleType, dangerousGoods, pickupDate, deliveryDate }: Order) {
+  return { vehicleType: vehicleType ?? requiredVehicleType, dangerousGoods, from: pickupDate, to: deliveryDate }
 }
 
 /** Where a carrier drives the one order in question: its truck or driver is typed. The first choice, as it is the usual one. */
