@@ -4,7 +4,6 @@ import { Alert } from '#src/contract/dashboard.ts'
 import { Document } from '#src/contract/documents.ts'
 import { Driver } from '#src/contract/drivers.ts'
 import { EnhancedOrder } from '#src/contract/enhanced-orders.ts'
-import { Vehicle } from '#src/contract/fleet.ts'
 import { Load } from '#src/contract/loads.ts'
 import { LoadingPoint } from '#src/contract/loading-points.ts'
 import { Message, MessageFile } from '#src/contract/messages.ts'
@@ -14,6 +13,7 @@ import { Partner } from '#src/contract/partners.ts'
 import { RecordEvent } from '#src/contract/record-events.ts'
 import { Company } from '#src/contract/tenants.ts'
 import { Transport } from '#src/contract/transports.ts'
+import { Vehicle } from '#src/contract/vehicles.ts'
 import { WizardSession } from '#src/contract/wizard.ts'
 import { LOAD_STATUSES } from '#src/domain/load-status.ts'
 import { ORDER_STATUSES } from '#src/domain/order-status.ts'
@@ -205,8 +205,8 @@ export const models: Record<EntityName, ModelLine> = {
   tours: line('tours', ['vehicleId', 'carrierId']),
   vehicles: line(
     'vehicles',
-    ['status', 'driverId', 'carrierId'],
-    ['licencePlate', 'type', 'currentCity', 'driverName'],
+    ['licencePlate', 'status', 'type', 'driverId', 'carrierId', 'driverName', 'papersUntil'],
+    ['licencePlate', 'trailerPlate', 'type', 'currentCity', 'availableCity', 'driverName', 'carrierName'],
   ),
   drivers: line(
     'drivers',

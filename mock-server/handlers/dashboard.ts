@@ -8,8 +8,9 @@ import {
   dispatcherKpis,
   navigationData,
 } from '../rules/dashboard-rules.ts'
-import { settleAlert } from '../rules/alert-rules.ts'
 import { undoing } from './undoing.ts'
+
+const rules = () => import('../rules/alert-rules.ts')
 
 /** Alerts and figures belong to those who work with orders; USER and user read orders, nothing else (decision B5). */
 const working = (run: Handler<'alerts.list'>['run']): Handler<'alerts.list'>['run'] => {
@@ -34,12 +35,12 @@ export const dashboardHandlers = {
     working(async (context) => ({ data: await alertList(context) })),
   ),
   'alerts.read': handle('alerts.read', async (context) => {
-    const change = await settleAlert(context, context.params.id, 'read')
+    const change = await (await rules()).settleAlert(context, context.params.id, 'read')
     if (!change) throw notFound()
     return { success: true, eventId: change.eventId }
   }),
   'alerts.dismiss': handle('alerts.dismiss', async (context) => {
-    const change = await settleAlert(context, context.params.id, 'dismiss')
+    const change = await (await rules()).settleAlert(context, context.params.id, 'dismiss')
     if (!change) throw notFound()
     return { success: true, eventId: change.eventId }
   }),

@@ -4,7 +4,6 @@ import { dashboardHandlers } from './dashboard.ts'
 import { documentHandlers } from './documents.ts'
 import { driverHandlers } from './drivers.ts'
 import { enhancedOrderHandlers } from './enhanced-orders.ts'
-import { fleetHandlers } from './fleet.ts'
 import { loadingPointHandlers } from './loading-points.ts'
 import { loadHandlers } from './loads.ts'
 import { messageHandlers } from './messages.ts'
@@ -14,6 +13,7 @@ import { searchHandlers } from './search.ts'
 import { tenantHandlers } from './tenants.ts'
 import { tourHandlers } from './tours.ts'
 import { transportHandlers } from './transports.ts'
+import { vehicleHandlers } from './vehicles.ts'
 import { wizardHandlers } from './wizard.ts'
 
 /** The rule behind every endpoint of the contract; the compiler names the ones that are missing. */
@@ -26,7 +26,7 @@ export const handlers: Handlers = {
   ...transportHandlers,
   ...enhancedOrderHandlers,
   ...tourHandlers,
-  ...fleetHandlers,
+  ...vehicleHandlers,
   ...loadHandlers,
   ...driverHandlers,
   ...partnerHandlers,

@@ -1,21 +1,21 @@
 import { handle } from '../core/handle.ts'
 import type { Row } from '../db/models.ts'
-import { findLoads, readLoad } from '../rules/load-lists.ts'
 import { withTimestamps } from '../rules/with-timestamps.ts'
 import { undoing } from './undoing.ts'
 
 /** What changes a load, fetched with the first change: no list and no record waits for it. */
 const rules = () => import('../rules/load-rules.ts')
+const lists = () => import('../rules/load-lists.ts')
 
 const changed = <C extends { load: Row<'loads'> }>({ load, ...more }: C) => ({ ...more, load: withTimestamps(load) })
 
 export const loadHandlers = {
   'loads.list': handle('loads.list', async ({ store, query }) => {
-    const page = await findLoads(store, query)
+    const page = await (await lists()).findLoads(store, query)
     return { ...page, data: page.data.map(withTimestamps) }
   }),
   'loads.get': handle('loads.get', async ({ store, params }) => {
-    return withTimestamps(await readLoad({ store, ifMatch: undefined }, params.id))
+    return withTimestamps(await (await lists()).readLoad({ store, ifMatch: undefined }, params.id))
   }),
   'loads.create': handle(
     'loads.create',

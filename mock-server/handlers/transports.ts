@@ -1,21 +1,21 @@
 import { handle } from '../core/handle.ts'
-import { findTransports, readTransport, transportStats } from '../rules/transport-lists.ts'
 import type { TransportChange } from '../rules/transport-rules.ts'
 import { undoing } from './undoing.ts'
 import { withTimestamps } from '../rules/with-timestamps.ts'
 
 /** What changes a transport, fetched with the first change: no list and no record waits for it. */
 const rules = () => import('../rules/transport-rules.ts')
+const lists = () => import('../rules/transport-lists.ts')
 const assignments = () => import('../rules/transports/assign.ts')
 const edits = () => import('../rules/transports/edit.ts')
 
 export const transportHandlers = {
   'transports.list': handle('transports.list', async ({ store, query }) => {
-    const page = await findTransports(store, query)
+    const page = await (await lists()).findTransports(store, query)
     return { ...page, data: page.data.map(withTimestamps) }
   }),
   'transports.get': handle('transports.get', async ({ store, params }) =>
-    withTimestamps(await readTransport({ store }, params.id)),
+    withTimestamps(await (await lists()).readTransport({ store }, params.id)),
   ),
   'transports.create': handle(
     'transports.create',
@@ -44,7 +44,7 @@ export const transportHandlers = {
     return changed(await (await assignments()).assignVehicle(context, context.params.id, context.body))
   }),
   'transports.undo': handle('transports.undo', undoing('transport')),
-  'transports.stats': handle('transports.stats', ({ store }) => transportStats(store)),
+  'transports.stats': handle('transports.stats', async ({ store }) => (await lists()).transportStats(store)),
 }
 
 const changed = ({ transport, ...more }: TransportChange) => ({ ...more, transport: withTimestamps(transport) })

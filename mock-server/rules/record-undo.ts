@@ -34,6 +34,9 @@ export async function undoRecordEvent(
   if (kind === 'loadingPoint' && event.changedFields.length === 0) {
     return (await import('./loading-point-rules.ts')).putPointBack(context, event)
   }
+  if (kind === 'vehicle' && event.changedFields.length === 0) {
+    return (await import('./vehicles/vehicle-rules.ts')).undoVehicle(context, event)
+  }
   if (kind === 'driver' && event.changedFields.length === 0) {
     return (await import('./drivers/driver-rules.ts')).putDriverBack(context, event, {})
   }
@@ -50,6 +53,7 @@ export async function undoRecordEvent(
   refuseConflicts(row, event.changedFields, force && kind !== 'tour')
   if (kind === 'transport') return undoTransport(context, row as RowOf<'transport'>, event, force)
   if (kind === 'tour') return (await import('./tours/tour-undo.ts')).undoTour(context, row as RowOf<'tour'>, event)
+  if (kind === 'vehicle') return (await import('./vehicles/vehicle-rules.ts')).undoVehicle(context, event)
   if (kind === 'driver') {
     return (await import('./drivers/driver-rules.ts')).putDriverBack(context, event, valuesBefore(event))
   }

@@ -7,7 +7,16 @@ import { type RuleContext, stamp } from './rule-context.ts'
 /** Kinds whose records a person changes by themselves; orders have rules of their own (`orders/order-write.ts`). */
 export type WrittenKind = Extract<
   EntityKind,
-  'transport' | 'driver' | 'document' | 'alert' | 'partner' | 'tour' | 'loadingPoint' | 'load' | 'enhancedOrder'
+  | 'transport'
+  | 'vehicle'
+  | 'driver'
+  | 'document'
+  | 'alert'
+  | 'partner'
+  | 'tour'
+  | 'loadingPoint'
+  | 'load'
+  | 'enhancedOrder'
 >
 
 interface Entities {
@@ -18,6 +27,7 @@ interface Entities {
   partner: 'partners'
   tour: 'tours'
   loadingPoint: 'loadingPoints'
+  vehicle: 'vehicles'
   load: 'loads'
   enhancedOrder: 'enhancedOrders'
 }

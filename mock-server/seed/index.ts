@@ -86,7 +86,7 @@ async function makeBase(seed: number, now: number): Promise<BaseWorld> {
     (order) => transportRow(order, context, { drivers: driverOf, tourOf: tours.tourOf }) ?? [],
   )
   const workshop = new Map(TENANTS.map((tenant) => [tenant.id, tenant.vehicles.workshop]))
-  const placed = placedVehicles(vehicles, transports, workshop)
+  const placed = placedVehicles(vehicles, transports, workshop, context)
   await letOthersRun()
   const events = [...recentHistories(orders, users, context)]
   const inquiries = inquiryRows(customers, context)

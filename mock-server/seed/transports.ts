@@ -2,6 +2,8 @@ import { tripDuration } from '#src/domain/driving-time.ts'
 import { findPlace, PLACES, type Place } from '#src/domain/places.ts'
 import { type TransportStatus, transportProgress } from '#src/domain/transport-status.ts'
 import type { Row } from '../db/models.ts'
+import { ACTIVE } from '../rules/active-transports.ts'
+import { followingOf } from '../rules/vehicles/vehicle-follow.ts'
 import { DELAY_CAUSES } from './delays.ts'
 import { countryName, writtenPostalCode } from './places.ts'
 import type { Random } from './random.ts'
@@ -149,27 +151,50 @@ export function placedVehicles(
   vehicles: readonly Row<'vehicles'>[],
   transports: readonly Transport[],
   workshop: ReadonlyMap<string, number>,
+  context: SeedContext,
 ): Row<'vehicles'>[] {
-  const running = ['LOADED', 'IN_TRANSIT', 'AT_DELIVERY', 'EN_ROUTE_PICKUP', 'AT_PICKUP']
-  const active = new Map(
-    transports
-      .filter(({ status }) => running.includes(status) || status === 'ASSIGNED' || status === 'NOTIFIED')
-      .flatMap((transport) => (transport.vehicleId ? [[transport.vehicleId, transport] as const] : [])),
-  )
+  const jobs = new Map<string, Transport[]>()
+  for (const transport of transports) {
+    const { vehicleId, status } = transport
+    if (vehicleId === undefined || !ACTIVE.includes(status)) continue
+    jobs.set(vehicleId, [...(jobs.get(vehicleId) ?? []), transport])
+  }
   const left = new Map(workshop)
-  return vehicles.map((vehicle) => {
-    const transport = active.get(vehicle.id)
-    if (!transport) {
-      const repairs = left.get(vehicle.tenantId) ?? 0
-      left.set(vehicle.tenantId, repairs - 1)
-      return repairs > 0 ? { ...vehicle, status: 'workshop' } : vehicle
-    }
-    const place = transport.currentLocation
-    return {
+  return vehicles.map((vehicle, index) => {
+    const own = jobs.get(vehicle.id) ?? []
+    const place = own.at(-1)?.currentLocation
+    const placed = {
       ...vehicle,
-      status: running.includes(transport.status) ? 'driving' : 'assigned',
-      availableFrom: transport.unloadingDate,
       ...(place ? { currentCity: place.city, currentPostalCode: place.postalCode, currentCountry: place.country } : {}),
+      blocks: [
+        ...(own.length === 0 ? repairOf(vehicle, left, context) : []),
+        ...appointmentOf(vehicle, index, context),
+      ],
     }
+    return { ...placed, ...followingOf(placed, own, context) }
   })
+}
+
+const REPAIRS = ['Bremsen erneuern', 'Unfallschaden vorn rechts', 'Kühlaggregat defekt', 'Getriebe'] as const
+
+/** So many vehicles of a tenant as it says are in the workshop now. */
+function repairOf(
+  vehicle: Row<'vehicles'>,
+  left: Map<string, number>,
+  context: SeedContext,
+): Row<'vehicles'>['blocks'] {
+  const repairs = left.get(vehicle.tenantId) ?? 0
+  left.set(vehicle.tenantId, repairs - 1)
+  if (repairs <= 0) return []
+  const random = context.random(`repair:${vehicle.id}`)
+  const [from, to] = [context.day(-random.int(0, 2)), context.day(random.int(1, 4))]
+  return [{ id: `blk-${vehicle.id}-1`, kind: 'workshop', from, to, reason: random.pick(REPAIRS) }]
+}
+
+/** Every sixth vehicle has an appointment in the workshop, later than any order of the world is due. */
+function appointmentOf(vehicle: Row<'vehicles'>, index: number, context: SeedContext): Row<'vehicles'>['blocks'] {
+  if (index % 6 !== 2) return []
+  const first = 12 + (index % 5)
+  const [from, to] = [context.day(first), context.day(first + 1)]
+  return [{ id: `blk-${vehicle.id}-2`, kind: 'workshop', from, to, reason: 'Sicherheitsprüfung' }]
 }

@@ -1,3 +1,5 @@
+import type { PlainDate } from '#src/domain/dates.ts'
+import { papersOf, papersUntil } from '#src/domain/vehicle-papers.ts'
 import { vehicleCapacity, type VehicleType } from '#src/domain/vehicles.ts'
 import type { Row } from '../db/models.ts'
 import { FIRST_NAMES, LAST_NAMES } from './names.ts'
@@ -38,16 +40,20 @@ function vehicle(tenant: TenantPlan, type: VehicleType, index: number, context: 
   const town = random.pick(tenant.plates)
   const depot = placeOf(tenant.postalCode)
   const capacity = vehicleCapacity(type)
+  const plates = {
+    licencePlate: licencePlate(town, random),
+    ...(isSolo(type) ? {} : { trailerPlate: licencePlate(town, random) }),
+  }
+  const adr = !isSolo(type) && random.chance(0.4)
   return {
     id: `veh-${fleetNumber(index)}`,
     tenantId: tenant.id,
     version: 1,
-    licencePlate: licencePlate(town, random),
-    ...(isSolo(type) ? {} : { trailerPlate: licencePlate(town, random) }),
+    ...plates,
     type,
     loadingMeters: capacity.loadingMeters,
     payloadKg: capacity.payloadKg,
-    adr: !isSolo(type) && random.chance(0.4),
+    adr,
     reefer: capacity.reefer,
     tailLift: isSolo(type) && type !== 'SPRINTER',
     status: 'available',
@@ -59,10 +65,31 @@ function vehicle(tenant: TenantPlan, type: VehicleType, index: number, context: 
     driverId: `drv-${fleetNumber(index)}`,
     driverName: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
     driverPhone: mobile(index),
-    nextInspection: context.day(random.int(5, 340)),
+    ...papersFor({ type, adr, reefer: capacity.reefer }, context.day(random.int(5, 340)), index, context),
+    blocks: [],
     createdAt: context.hoursAgo(24 * random.int(100, 1200)),
     updatedAt: context.hoursAgo(random.int(1, 40)),
   }
+}
+
+/** Papers of a vehicle: one in twenty ends soon, a few have ended. The inspection is known. */
+function papersFor(
+  needs: Parameters<typeof papersOf>[0],
+  inspection: PlainDate,
+  index: number,
+  context: SeedContext,
+): Pick<Row<'vehicles'>, 'papers' | 'papersUntil'> {
+  const random = context.random(`papers:${index}`)
+  const end = () => {
+    const [from, to] = random.weighted<readonly [number, number]>([
+      [[-18, -1], 1],
+      [[2, 28], 2],
+      [[38, 700], 97],
+    ])
+    return context.day(random.int(from, to))
+  }
+  const papers = papersOf(needs).map((kind) => ({ kind, validUntil: kind === 'inspection' ? inspection : end() }))
+  return { papers, papersUntil: papersUntil(papers) }
 }
 
 /** The vehicles of all tenants, all of them free at their depots. */

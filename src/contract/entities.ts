@@ -2,7 +2,6 @@ import type { Alert } from './dashboard.ts'
 import type { Document } from './documents.ts'
 import type { Driver } from './drivers.ts'
 import type { EnhancedOrder } from './enhanced-orders.ts'
-import type { Vehicle } from './fleet.ts'
 import type { EndpointName } from './index.ts'
 import type { LiveMessage } from './live.ts'
 import type { Load } from './loads.ts'
@@ -12,6 +11,7 @@ import type { Order } from './order.ts'
 import type { Partner } from './partners.ts'
 import type { Tour } from './tours.ts'
 import type { Transport } from './transports.ts'
+import type { Vehicle } from './vehicles.ts'
 
 /** A kind of record as the kits know it: what the server calls it, where it is read, and what a change of it touches. */
 interface EntityLine {
@@ -80,10 +80,10 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
   },
   vehicle: {
     entity: 'vehicles',
-    endpoints: { list: 'vehicles.list', get: 'vehicles.get' },
+    endpoints: { list: 'vehicles.list', get: 'vehicles.get', also: ['vehicles.week'] },
     affects: STATISTICS,
     along: [],
-    undo: 'none',
+    undo: 'vehicles.undo',
   },
   driver: {
     entity: 'drivers',

@@ -1,7 +1,6 @@
 import { documentEndpoints } from './documents.ts'
 import { driverEndpoints } from './drivers.ts'
 import { enhancedOrderEndpoints } from './enhanced-orders.ts'
-import { fleetEndpoints } from './fleet.ts'
 import { loadingPointEndpoints } from './loading-points.ts'
 import { loadEndpoints } from './loads.ts'
 import { messageEndpoints } from './messages.ts'
@@ -10,6 +9,7 @@ import { searchEndpoints } from './search.ts'
 import { tenantEndpoints } from './tenants.ts'
 import { tourEndpoints } from './tours.ts'
 import { transportEndpoints } from './transports.ts'
+import { vehicleEndpoints } from './vehicles.ts'
 import { wizardEndpoints } from './wizard.ts'
 
 /** The part of the API that pages fetch behind their first screen, or with the first call of it. */
@@ -19,7 +19,7 @@ export const laterEndpoints = {
   ...enhancedOrderEndpoints,
   ...tourEndpoints,
   ...loadingPointEndpoints,
-  ...fleetEndpoints,
+  ...vehicleEndpoints,
   ...loadEndpoints,
   ...driverEndpoints,
   ...partnerEndpoints,

@@ -1,12 +1,12 @@
 import type { Document } from './documents.ts'
 import type { Driver } from './drivers.ts'
 import type { EnhancedOrder } from './enhanced-orders.ts'
-import type { Vehicle } from './fleet.ts'
 import type { Load } from './loads.ts'
 import type { Message } from './messages.ts'
 import type { Order } from './order.ts'
 import type { Partner } from './partners.ts'
 import type { Transport } from './transports.ts'
+import type { Vehicle } from './vehicles.ts'
 
 /**
  * The kinds of records a person opens, and a record of each as the server answers with it. Their panels, scopes, palette groups

@@ -22,3 +22,11 @@ export function isLicencePlate(text: string): boolean {
   if (district !== '') return `${district}${letters}${number}${mark}`.length <= 8 && !FORBIDDEN.has(letters)
   return FOREIGN.test(plate) && /\d/.test(plate) && /[A-Z]/.test(plate)
 }
+
+/** Letters and figures run together: where the district ends nobody can tell, `HHNK4733` may be of three towns. */
+const RUN_TOGETHER = /^[A-ZÄÖÜ]{2,5}[1-9]\d{0,3}[EH]?$/
+
+/** Whether a German plate lacks the sign between district and letters. */
+export function isRunTogether(text: string): boolean {
+  return RUN_TOGETHER.test(normalisedPlate(text))
+}

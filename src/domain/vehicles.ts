@@ -14,7 +14,9 @@ export const VEHICLE_TYPES = [
 export type VehicleType = (typeof VEHICLE_TYPES)[number]
 
 /** What a vehicle is doing. */
-export const VEHICLE_STATUSES = ['available', 'assigned', 'driving', 'workshop'] as const
+export const VEHICLE_STATUSES = ['available', 'assigned', 'driving', 'workshop', 'blocked', 'outOfService'] as const
+
+export type VehicleStatus = (typeof VEHICLE_STATUSES)[number]
 
 /** What goods are packed in; Standard is the default of an order. Source: specification 5 */
 export const PACKAGE_TYPES = [

@@ -35,7 +35,7 @@ const placeholders = (text: string) =>
 
 /** Words that look the same in German and in other languages: names, units, abbreviations, loan words. */
 const SAME_EVERYWHERE = new Set(
-  `ADR AETR API BIC CMR CSV DIN E-Mail E-Mails EUR Euro GPS HTTP IBAN ID kg km KPI KPIs LBW LDM m max min Nr OCR PDF
+  `ADR AETR API ATP BIC CMR CSV DIN E-Mail E-Mails EUR Euro GPS HTTP IBAN ID kg km KPI KPIs LBW LDM m max min Nr OCR PDF
   PLZ POD SKU Team TMS UN URL USt VAT XLSX ok OK Alt Ctrl Strg Esc Enter Tab Home End F6 Dispo Demo Online Offline
   Panel Panels Status Version Filter Info Details Name Partner Tracking Transport Transporte Import Export Dashboard
   Matching Inbox Outreach Admin Text System Smart Angebots Sync Total Standard Express Normal Label Layout Link Type

@@ -124,7 +124,7 @@ describe('decision B1: what a change of status needs', () => {
 
   test.each<[string, object]>([
     ['an expired licence', { carrierId: 'car-011' }],
-    ['too much for the truck', { carrierId: undefined, assignedVehicleId: 'veh-001', loadingMeters: 99 }],
+    ['too much for the truck', { carrierId: undefined, assignedVehicleId: 'veh-010', loadingMeters: 99 }],
   ])('%s keeps a confirmed order from being assigned, unless dispatch overrides with a reason', async (_name, more) => {
     const id = await orderIn('CONFIRMED', more)
     const assign = (body: object) => put(id, 'dispatcher', { status: 'ASSIGNED', ...body })

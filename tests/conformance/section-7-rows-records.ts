@@ -101,6 +101,7 @@ const tourChange = (call: string, body: object) => ({
   failure: 'Failed to update tour',
 })
 
+const VEHICLE = ['id', 'licencePlate', 'type', 'loadingMeters', 'payloadKg', 'status', 'version']
 const FREIGHT = { description: '12 Europaletten Fisch', originCity: 'Hamburg', destinationCity: 'Kiel' }
 
 const loadChange = (method: string, tail: string, body: object) => ({
@@ -405,6 +406,72 @@ export const recordRows = {
     answer: ['id', 'licencePlate', 'type', 'loadingMeters', 'payloadKg', 'status', 'version'],
     may: 'admin dispatcher',
     failure: 'Data not found',
+  },
+  'vehicles.week': {
+    call: 'GET /api/vehicles/{id}/week',
+    path: '/api/vehicles/veh-001/week',
+    answer: ['from', 'to', 'data'],
+    may: 'admin dispatcher',
+  },
+  'vehicles.create': {
+    call: 'POST /api/vehicles',
+    body: { licencePlate: 'hh nk4733', type: 'MEGA' },
+    status: 201,
+    answer: [...VEHICLE, 'eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to create vehicle',
+  },
+  'vehicles.update': {
+    call: 'PUT /api/vehicles/{id}',
+    path: '/api/vehicles/veh-001',
+    body: { driverName: 'S. Groß' },
+    answer: [...VEHICLE, 'eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update vehicle',
+  },
+  'vehicles.delete': {
+    call: 'DELETE /api/vehicles/{id}',
+    path: '/api/vehicles/veh-nordkurs-1',
+    before: [['POST /api/vehicles', { licencePlate: 'hh nk4733', type: 'MEGA' }]],
+    answer: ['success', 'eventId'],
+    may: 'admin dispatcher',
+    failure: 'Failed to delete vehicle',
+  },
+  'vehicles.block': {
+    call: 'POST /api/vehicles/{id}/blocks',
+    path: '/api/vehicles/veh-001/blocks',
+    body: { kind: 'workshop', from: '2027-03-01', to: '2027-03-02', reason: 'Sicherheitsprüfung' },
+    answer: [...VEHICLE, 'blocks.0.id', 'blocks.0.from', 'blocks.0.reason', 'eventId'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update vehicle',
+  },
+  'vehicles.unblock': {
+    call: 'POST /api/vehicles/{id}/unblock',
+    path: '/api/vehicles/veh-nordkurs-1/unblock',
+    before: [
+      ['POST /api/vehicles', { licencePlate: 'hh nk4733', type: 'MEGA' }],
+      ['POST /api/vehicles/veh-nordkurs-1/blocks', { kind: 'other', from: '2027-03-01', reason: 'Verliehen' }],
+    ],
+    body: { blockId: 'blk-nordkurs-3' },
+    answer: [...VEHICLE, 'eventId'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update vehicle',
+  },
+  'vehicles.keep': {
+    call: 'POST /api/vehicles/keep',
+    body: { orderId: 'NK-2026-004574' },
+    answer: [...VEHICLE, 'carrierId', 'carrierName', 'eventId'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update vehicle',
+  },
+  'vehicles.undo': {
+    call: 'POST /api/vehicles/{id}/undo',
+    path: '/api/vehicles/veh-001/undo',
+    before: [['PUT /api/vehicles/veh-001', { driverName: 'S. Groß' }]],
+    body: { eventId: 'rev-nordkurs-1' },
+    answer: ['eventId', 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update vehicle',
   },
   'drivers.list': {
     call: 'GET /api/v1/drivers',

@@ -72,6 +72,11 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
   'Failed to save the wizard step': ['wizard.setCustomer', 'wizard.setCargo', 'wizard.setPickup', 'wizard.setDelivery'],
   'Failed to create order': ['wizard.createOrder', 'tmsIntegration.orderWizardToTms'],
   'Failed to update tour': ['tours.setStops', 'tours.split', 'tours.merge', 'tours.undo'],
+  'Failed to create vehicle': ['vehicles.create'],
+  'Failed to update vehicle': [
+    ...(['vehicles.update', 'vehicles.block', 'vehicles.unblock', 'vehicles.keep', 'vehicles.undo'] as const),
+  ],
+  'Failed to delete vehicle': ['vehicles.delete'],
   'Failed to update loading point': ['loadingPoints.create', 'loadingPoints.update', 'loadingPoints.undo'],
   'Failed to update load': [
     ...(['loads.create', 'loads.update', 'loads.setStatus', 'loads.delete', 'loads.undo'] as const),

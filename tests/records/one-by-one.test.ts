@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError, connectionError } from '#src/api/api-error.ts'
 import { loadEndpoints } from '#src/api/endpoints.ts'
-import { Vehicle } from '#src/contract/fleet.ts'
+import { Vehicle } from '#src/contract/vehicles.ts'
 import { sendOneByOne, type ItemOutcome, type OneByOne } from '#src/records/bulk/one-by-one.ts'
 import { workInFront } from '#src/records/bulk/work.ts'
 import { context, recordingServices } from '#tests/commands/support.ts'

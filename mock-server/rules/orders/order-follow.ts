@@ -4,7 +4,6 @@ import type { Row } from '../../db/models.ts'
 import { loadFields } from '../../seed/loads.ts'
 import { routeOf, shortMark, transportIdOf } from '../../seed/transports.ts'
 import { type RuleContext, stamp } from '../rule-context.ts'
-import { ACTIVE, RUNNING } from '../active-transports.ts'
 
 type Order = Row<'orders'>
 type Transport = Row<'transports'>
@@ -171,28 +170,6 @@ export async function followWithTransport(
   const driverId = await driverOf(context, order, transport)
   await patchTransport(context, transport, { ...routeOf(order), ...crewOf(order), driverId, ...moved, tourId })
   return { transportId: transport.id, transportStatus: status }
-}
-
-/** What a vehicle does, read from its transports; one in the workshop stays there. */
-export async function followWithVehicle(context: RuleContext, vehicleId: string | undefined): Promise<void> {
-  const vehicle = vehicleId ? await context.store.find('vehicles', vehicleId) : undefined
-  if (!vehicle || vehicle.status === 'workshop') return
-  const jobs = await context.store.all('transports', { vehicleId: vehicle.id, status: { in: ACTIVE } })
-  const running = jobs.some(({ status }) => RUNNING.includes(status))
-  const status = running ? 'driving' : jobs.length > 0 ? 'assigned' : 'available'
-  if (status === vehicle.status) return
-  const availableFrom = jobs
-    .map(({ unloadingDate }) => unloadingDate ?? '')
-    .toSorted()
-    .at(-1)
-  const patched = await context.store.patch('vehicles', vehicle.id, { status, availableFrom })
-  context.publish({
-    entity: 'vehicles',
-    id: vehicle.id,
-    change: 'updated',
-    version: patched.version,
-    changedFields: ['status'],
-  })
 }
 
 const LOAD_STATUS: Partial<Record<Order['status'], Row<'loads'>['status']>> = {

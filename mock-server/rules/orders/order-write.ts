@@ -9,7 +9,8 @@ import { withChargesOf } from './charge-rules.ts'
 import { recordEvent } from './history.ts'
 import { followWithInvoice } from '../invoice-rules.ts'
 import { followWithTour, type LeftTour } from '../tours/tour-follow.ts'
-import { followWithLoad, followWithTransport, followWithVehicle, transportOf } from './order-follow.ts'
+import { followWithVehicle } from '../vehicles/vehicle-follow.ts'
+import { followWithLoad, followWithTransport, transportOf } from './order-follow.ts'
 
 type Order = Row<'orders'>
 

@@ -11,6 +11,7 @@ import type { TransitionFacts } from '#src/domain/order-transitions.ts'
 import { mergedStops } from '#src/domain/tours/changes.ts'
 import { adrAboard, mostBeside, ordersAboard } from '#src/domain/tours/load.ts'
 import { loneStops, type TourStop } from '#src/domain/tours/stops.ts'
+import { availabilityConflicts } from '#src/domain/vehicle-availability.ts'
 import type { Row } from '../../db/models.ts'
 import { type RuleContext, todayOf } from '../rule-context.ts'
 import { ACTIVE } from '../active-transports.ts'
@@ -90,6 +91,8 @@ export async function conflictsOf(
 ): Promise<AssignmentConflict[]> {
   const { cargo } = orderDraft(order)
   const loaded = by.vehicle && (await vehicleWithLoad(context, by.vehicle, order))
+  const today = todayOf(context)
+  const days = { from: order.pickupDate ?? today, to: order.deliveryDate ?? order.pickupDate ?? today }
   const conflicts = assignmentConflicts({
     cargo: {
       loadingMeters: cargo.loadingMeters,
@@ -99,11 +102,12 @@ export async function conflictsOf(
     },
     ...(loaded && { vehicle: loaded.vehicle }),
     ...(by.carrier ? { carrier: { ...by.carrier, checkedAt: by.carrier.complianceCheckedAt } } : {}),
-    today: todayOf(context),
+    today,
   })
   if (!by.vehicle || !loaded) return conflicts
   const { crewConflicts } = await import('../drivers/driver-conflicts.ts')
-  return [...conflicts, ...(await crewConflicts(context, order, { ...by, ...loaded, vehicle: by.vehicle }, conflicts))]
+  const crew = await crewConflicts(context, order, { ...by, ...loaded, vehicle: by.vehicle }, conflicts)
+  return [...conflicts, ...availabilityConflicts(by.vehicle, days), ...crew]
 }
 
 /** Everything the table of transitions asks about an order, read from the store. */

@@ -1,4 +1,4 @@
-import type { Vehicle } from '#src/contract/fleet.ts'
+import type { Vehicle } from '#src/contract/vehicles.ts'
 import { isVehicleType, VEHICLE_STATUSES, VEHICLE_TYPES, vehicleCapacity } from '#src/domain/vehicles.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { defineColumns, figures, words } from '#src/records/columns/define-columns.ts'
@@ -73,9 +73,6 @@ export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
     carrierId: words('orders.carrier', 112, (vehicle) => vehicle.carrierId, { sort: undefined }),
     depotCity: words('records.vehicle.depot', 168, (vehicle) =>
       `${vehicle.depotPostalCode} ${vehicle.depotCity}`.trim(),
-    ),
-    nextInspection: words('records.vehicle.inspection', 112, (vehicle, { format }) =>
-      format.dateWithYear(vehicle.nextInspection),
     ),
   },
 })

@@ -1,4 +1,4 @@
-import type { Vehicle } from '#src/contract/fleet.ts'
+import type { Vehicle } from '#src/contract/vehicles.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { StatusWord, type SignName } from '#src/ui/status-sign.tsx'
 
@@ -7,6 +7,8 @@ const signs: Readonly<Record<Vehicle['status'], SignName>> = {
   assigned: 'ASSIGNED',
   driving: 'IN_TRANSIT',
   workshop: 'warning',
+  blocked: 'warning',
+  outOfService: 'CANCELLED',
 }
 
 /** The sign of a status. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { RecordPanel, type RecordSection } from '#src/commands/record-panel.tsx'
-import type { Vehicle } from '#src/contract/fleet.ts'
+import type { Vehicle } from '#src/contract/vehicles.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -54,7 +54,6 @@ function useVehicleSections(): (vehicle: Vehicle) => RecordSection[] {
             label: t('records.vehicle.equipment'),
             value: equipment.length === 0 ? t('records.vehicle.none') : equipment.join(', '),
           },
-          { label: t('records.vehicle.inspection'), value: format.dateWithYear(vehicle.nextInspection) },
         ],
       },
       {

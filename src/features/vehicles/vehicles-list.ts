@@ -1,6 +1,6 @@
 import '#src/i18n/later-words.ts'
 import { Truck } from 'lucide-react'
-import type { Vehicle } from '#src/contract/fleet.ts'
+import type { Vehicle } from '#src/contract/vehicles.ts'
 import { defineList, pagedRows } from '#src/records/list/define-list.ts'
 import { statusText, typeText, VEHICLE_COLUMNS, VEHICLE_FILTERS, VehicleSearch } from './vehicle-columns.tsx'
 

@@ -1,7 +1,7 @@
 import { wholeList } from '#src/api/whole-list.ts'
 import type { Choice, ChoiceRow, CommandContext } from '#src/commands/gate/command.ts'
 import type { Driver } from '#src/contract/drivers.ts'
-import type { Vehicle } from '#src/contract/fleet.ts'
+import type { Vehicle } from '#src/contract/vehicles.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { Partner } from '#src/contract/partners.ts'
 import { needsAdrVehicle } from '#src/domain/adr-lines.ts'
