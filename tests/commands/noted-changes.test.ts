@@ -19,6 +19,9 @@ const changing = all.filter(({ changesData }) => changesData === true)
 const TYPED: readonly string[] = [
   'loadingPoints.create',
   'loadingPoints.update',
+  'messages.informDriver',
+  'messages.requestProof',
+  'messages.sendTransportOrder',
   'orders.changePrice',
   'orders.shiftDates',
 ]
