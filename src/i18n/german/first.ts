@@ -705,8 +705,10 @@ export const firstWords = {
   'alert.orderDeclined.title': 'Transportauftrag abgelehnt',
   'alert.orderDeclined.message': '{{orderNumber}} · {{carrier}}: {{reason}}',
   // --- vehicles ---
+  'transports.title': 'Transporte',
   'enhanced.title': 'Eingelesene Aufträge',
   'vehicles.title': 'Fahrzeuge',
+  'loads.title': 'Ladungen',
   'records.vehicle.status.blocked': 'Gesperrt',
   'records.vehicle.status.outOfService': 'Außer Betrieb',
   'vehicles.create.title': 'Fahrzeug anlegen',
