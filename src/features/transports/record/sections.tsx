@@ -140,6 +140,7 @@ export function TransportCrew() {
             label={t('records.driver')}
             command="transports.assignDriver"
             shown={knownText(driverName, t)}
+            opens={driverId === undefined ? undefined : { kind: 'driver', id: driverId }}
           />
         )}
         {driverId === undefined ? (
