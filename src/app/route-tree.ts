@@ -8,6 +8,7 @@ import { unauthorizedRoute } from '#src/features/account/unauthorized.route.tsx'
 import { businessOrdersRoute } from '#src/features/business-orders/business-orders.route.tsx'
 import { dispatcherRoute } from '#src/features/dispatch/dispatcher.route.tsx'
 import { documentsRoute } from '#src/features/documents/documents.route.tsx'
+import { loadsRoute } from '#src/features/loads/loads.route.tsx'
 import { enhancedRoute } from '#src/features/enhanced-orders/enhanced.route.tsx'
 import { notificationsRoute } from '#src/features/notifications/notifications.route.tsx'
 import { orderPapersRoute } from '#src/features/order-papers/order-papers.route.tsx'
@@ -34,6 +35,7 @@ const screens = [
   documentsRoute,
   transportsRoute,
   vehiclesRoute,
+  loadsRoute,
   outboxRoute,
   notificationsRoute,
   profileRoute,

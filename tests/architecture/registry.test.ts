@@ -80,6 +80,7 @@ describe('the registry of all commands', () => {
       'g s': 'goto.dispatcher.enhanced',
       'g t': 'goto.transports',
       'g f': 'goto.vehicles',
+      'g l': 'goto.loads',
       'g e': 'goto.system.settings',
     })
   })

@@ -15,12 +15,16 @@ const registry = createRegistry(laterCommands)
 const all = registry.all.filter(({ id }) => !id.startsWith('undo.'))
 const changing = all.filter(({ changesData }) => changesData === true)
 
-/** Open a dialog where the change is typed and looked at; `tests/app` proves that what they send is noted. */
+/** Open a dialog where the change is typed and looked at, or the choices of another command; `tests/app` proves that what they send is noted. */
 const TYPED: readonly string[] = [
   'drivers.absent',
   'drivers.create',
   'loadingPoints.create',
   'loadingPoints.update',
+  'loads.create',
+  'loads.setCarrier',
+  'loads.setDriver',
+  'loads.setVehicle',
   'orders.changePrice',
   'orders.shiftDates',
   'transports.create',
@@ -107,6 +111,15 @@ const places: readonly ((call: Call) => Promise<FocusedRecord | 'alert' | undefi
   async (call) => {
     const [record] = (await call('documents.list', { query: { verified: 'false', limit: 1 } })).data
     return record && ({ kind: 'document', id: record.id, record } as const)
+  },
+  async (call) => {
+    const [record] = (await call('loads.list', { query: { status: 'open', limit: 1 } })).data
+    return record && ({ kind: 'load', id: record.id, record } as const)
+  },
+  async () => {
+    const body = { description: 'Leergut', originCity: 'Hamburg', destinationCity: 'Kiel' }
+    const { load: record } = (await backend.ask(ADMIN, 'loads.create', { body })).body
+    return { kind: 'load', id: record.id, record } as const
   },
   async (call) => {
     const [record] = (await call('messages.list', { query: { limit: 1 } })).data

@@ -12,6 +12,7 @@ export const navigationRows: readonly NavigationRow[] = [
   ['Billing', '/billing', 'admin finance', 'pending'],
   ['Partners', '/partners', 'admin dispatcher sales', 'pending'],
   ['Trucks and Loads', '/vehicles', 'admin dispatcher', 'built'],
+  ['Trucks and Loads', '/loads', 'admin dispatcher', 'built'],
   ['Templates', '/templates', 'admin dispatcher sales', 'pending'],
   ['Reports', '/reports', 'admin dispatcher finance', 'pending'],
   ['KPI dashboard', '/analytics', 'admin', 'pending'],

@@ -708,6 +708,7 @@ export const firstWords = {
   'transports.title': 'Transporte',
   'enhanced.title': 'Eingelesene Aufträge',
   'vehicles.title': 'Fahrzeuge',
+  'loads.title': 'Ladungen',
   'records.vehicle.status.blocked': 'Gesperrt',
   'records.vehicle.status.outOfService': 'Außer Betrieb',
   'vehicles.create.title': 'Fahrzeug anlegen',
