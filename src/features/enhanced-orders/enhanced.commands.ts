@@ -33,7 +33,7 @@ export const commands: readonly Command[] = [
   },
   {
     id: 'enhancedOrders.edit',
-    title: 'orders.edit.title',
+    title: 'enhanced.edit',
     group: 'enhancedOrder',
     keys: ['e', 'f2'],
     scope: ['list', 'record'],

@@ -1188,6 +1188,7 @@ export const laterWords = {
   'enhanced.converted': 'In Transport umgewandelt',
   'enhanced.convertedInto': '{{number}} ist jetzt Auftrag {{order}}',
   'enhanced.convertedBefore': '{{number}} war schon umgewandelt: Auftrag {{order}}',
+  'enhanced.edit': 'Gelesenes korrigieren',
   'enhanced.openOrder': 'Auftrag daraus öffnen',
   'enhanced.notConverted': 'Noch nicht umgewandelt',
   'enhanced.alreadyConverted': 'Schon umgewandelt',

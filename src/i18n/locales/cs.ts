@@ -2294,6 +2294,7 @@ export const cs: Messages = {
   'enhanced.converted': 'Převedeno na přepravu',
   'enhanced.convertedInto': '{{number}} je nyní zakázka {{order}}',
   'enhanced.convertedBefore': '{{number}} již bylo převedeno: zakázka {{order}}',
+  'enhanced.edit': 'Opravit přečtené',
   'enhanced.openOrder': 'Otevřít vzniklou zakázku',
   'enhanced.notConverted': 'Zatím nepřevedeno',
   'enhanced.alreadyConverted': 'Již převedeno',

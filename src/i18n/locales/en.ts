@@ -2162,6 +2162,7 @@ export const en: Messages = {
   'enhanced.converted': 'Converted to transport',
   'enhanced.convertedInto': '{{number}} is now order {{order}}',
   'enhanced.convertedBefore': '{{number}} had been converted already: order {{order}}',
+  'enhanced.edit': 'Correct what was read',
   'enhanced.openOrder': 'Open its order',
   'enhanced.notConverted': 'Not converted yet',
   'enhanced.alreadyConverted': 'Converted already',

@@ -2163,6 +2163,7 @@ export const es: Messages = {
   'enhanced.converted': 'Convertido en transporte',
   'enhanced.convertedInto': '{{number}} es ahora el pedido {{order}}',
   'enhanced.convertedBefore': '{{number}} ya estaba convertido: pedido {{order}}',
+  'enhanced.edit': 'Corregir lo leído',
   'enhanced.openOrder': 'Abrir el pedido creado',
   'enhanced.notConverted': 'Aún no convertido',
   'enhanced.alreadyConverted': 'Ya convertido',

@@ -2172,6 +2172,7 @@ export const fr: Messages = {
   'enhanced.converted': 'Converti en transport',
   'enhanced.convertedInto': '{{number}} est maintenant la commande {{order}}',
   'enhanced.convertedBefore': '{{number}} était déjà convertie : commande {{order}}',
+  'enhanced.edit': 'Corriger la lecture',
   'enhanced.openOrder': 'Ouvrir la commande créée',
   'enhanced.notConverted': 'Pas encore convertie',
   'enhanced.alreadyConverted': 'Déjà convertie',

@@ -2160,6 +2160,7 @@ export const it: Messages = {
   'enhanced.converted': 'Convertito in trasporto',
   'enhanced.convertedInto': '{{number}} è ora l’ordine {{order}}',
   'enhanced.convertedBefore': '{{number}} era già convertito: ordine {{order}}',
+  'enhanced.edit': 'Correggi la lettura',
   'enhanced.openOrder': 'Apri l’ordine creato',
   'enhanced.notConverted': 'Non ancora convertito',
   'enhanced.alreadyConverted': 'Già convertito',

@@ -2159,6 +2159,7 @@ export const nl: Messages = {
   'enhanced.converted': 'Omgezet in transport',
   'enhanced.convertedInto': '{{number}} is nu opdracht {{order}}',
   'enhanced.convertedBefore': '{{number}} was al omgezet: opdracht {{order}}',
+  'enhanced.edit': 'Gelezene corrigeren',
   'enhanced.openOrder': 'Opdracht ervan openen',
   'enhanced.notConverted': 'Nog niet omgezet',
   'enhanced.alreadyConverted': 'Al omgezet',

@@ -2297,6 +2297,7 @@ export const pl: Messages = {
   'enhanced.converted': 'Przekształcono w transport',
   'enhanced.convertedInto': '{{number}} to teraz zlecenie {{order}}',
   'enhanced.convertedBefore': '{{number}} już przekształcono: zlecenie {{order}}',
+  'enhanced.edit': 'Popraw odczyt',
   'enhanced.openOrder': 'Otwórz utworzone zlecenie',
   'enhanced.notConverted': 'Jeszcze nie przekształcone',
   'enhanced.alreadyConverted': 'Już przekształcone',

@@ -2161,6 +2161,7 @@ export const pt: Messages = {
   'enhanced.converted': 'Convertido em transporte',
   'enhanced.convertedInto': '{{number}} é agora a ordem {{order}}',
   'enhanced.convertedBefore': '{{number}} já tinha sido convertida: ordem {{order}}',
+  'enhanced.edit': 'Corrigir o lido',
   'enhanced.openOrder': 'Abrir a ordem criada',
   'enhanced.notConverted': 'Ainda não convertida',
   'enhanced.alreadyConverted': 'Já convertida',

@@ -2161,6 +2161,7 @@ export const sv: Messages = {
   'enhanced.converted': 'Omvandlat till transport',
   'enhanced.convertedInto': '{{number}} är nu uppdrag {{order}}',
   'enhanced.convertedBefore': '{{number}} var redan omvandlat: uppdrag {{order}}',
+  'enhanced.edit': 'Rätta det avlästa',
   'enhanced.openOrder': 'Öppna uppdraget',
   'enhanced.notConverted': 'Inte omvandlat än',
   'enhanced.alreadyConverted': 'Redan omvandlat',
