@@ -1,6 +1,9 @@
-import { listTab } from '#src/records/list/tabs/define-tabs.tsx'
+import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { ListScreen } from '#src/records/list/list-screen.tsx'
-import { vehiclesList } from './vehicles-list.ts'
+import { listTab } from '#src/records/list/tabs/define-tabs.tsx'
+import { duePapersList, vehiclesList } from './vehicles-list.ts'
+
+const bulk = <CommandButton id="vehicles.delete" />
 
 /** The lists of the fleet, in the order of their keys. */
 export const fleetTabs = [
@@ -8,6 +11,20 @@ export const fleetTabs = [
     id: 'vehicles',
     title: 'vehicles.title',
     list: vehiclesList,
-    show: (tabs) => <ListScreen list={vehiclesList} tabs={tabs} />,
+    show: (tabs) => (
+      <ListScreen
+        list={vehiclesList}
+        tabs={tabs}
+        toolbar={<CommandButton id="vehicles.create" variant="primary" />}
+        bulk={bulk}
+      />
+    ),
+  }),
+  listTab({
+    id: 'papers',
+    title: 'vehicles.tab.due',
+    warns: true,
+    list: duePapersList,
+    show: (tabs) => <ListScreen list={duePapersList} tabs={tabs} bulk={bulk} />,
   }),
 ]

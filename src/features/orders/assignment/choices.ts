@@ -6,6 +6,7 @@ import type { Order } from '#src/contract/order.ts'
 import type { Partner } from '#src/contract/partners.ts'
 import { needsAdrVehicle } from '#src/domain/adr-lines.ts'
 import { assignmentConflicts, type AssignmentConflict, type CargoForAssignment } from '#src/domain/assignment.ts'
+import { availabilityConflicts } from '#src/domain/vehicle-availability.ts'
 import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
@@ -120,7 +121,11 @@ export async function vehicleChoices(
 }
 
 function conflictsOf(vehicle: Vehicle, orders: readonly Order[], today: PlainDate): AssignmentConflict[] {
-  return orders.flatMap((order) => assignmentConflicts({ cargo: cargoOf(order), vehicle, today }))
+  return orders.flatMap((order) => {
+    const days = { from: order.pickupDate ?? today, to: order.deliveryDate ?? order.pickupDate ?? today }
+    const held = availabilityConflicts(vehicle, days).filter(({ severity }) => severity === 'block')
+    return [...held, ...assignmentConflicts({ cargo: cargoOf(order), vehicle, today })]
+  })
 }
 
 function vehicleRow(vehicle: Vehicle, against: string | undefined, t: Translate): ChoiceRow {
@@ -129,7 +134,6 @@ function vehicleRow(vehicle: Vehicle, against: string | undefined, t: Translate)
     id: vehicle.id,
     title: [vehicle.licencePlate, vehicle.trailerPlate].filter(Boolean).join(' / '),
     detail: sentence([against, vehicleTypeText(vehicle.type, t), room, vehicle.currentCity, vehicle.driverName]),
-    ...(vehicle.status === 'workshop' && { blocked: t('orders.setVehicle.workshop') }),
   }
 }
 
