@@ -1,6 +1,7 @@
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { ListScreen } from '#src/records/list/list-screen.tsx'
 import { listTab } from '#src/records/list/tabs/define-tabs.tsx'
+import { FreeCount } from './free-count.tsx'
 import { duePapersList, vehiclesList } from './vehicles-list.ts'
 
 const bulk = <CommandButton id="vehicles.delete" />
@@ -15,6 +16,7 @@ export const fleetTabs = [
       <ListScreen
         list={vehiclesList}
         tabs={tabs}
+        head={<FreeCount />}
         toolbar={<CommandButton id="vehicles.create" variant="primary" />}
         bulk={bulk}
       />

@@ -55,19 +55,19 @@ export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
   sort: { id: 'licencePlate', desc: false },
   usual: ['licencePlate', 'type', 'status', 'driverName', 'availableFrom', 'availableCity', 'papersUntil'],
   columns: {
-    licencePlate: words('vehicles.column.plate', 112, (vehicle) => vehicle.licencePlate, { fits: true }),
+    licencePlate: words('vehicles.column.plate', 104, (vehicle) => vehicle.licencePlate, { fits: true }),
     type: words('records.vehicle.type', 104, (vehicle, { t }) => typeText(vehicle.type, t), {
       wordsInFile: true,
       fields: [],
       priority: 3,
     }),
-    status: words('vehicles.column.status', 112, (vehicle, { t }) => statusText(vehicle.status, t), {
+    status: words('vehicles.column.status', 116, (vehicle, { t }) => statusText(vehicle.status, t), {
       sign: (vehicle) => vehicleSign(vehicle.status),
       wordsInFile: true,
       fields: [],
     }),
-    driverName: words('records.driver', 128, (vehicle) => vehicle.driverName, { priority: 2 }),
-    availableFrom: words('records.vehicle.freeFrom', 124, freeText, {
+    driverName: words('records.driver', 112, (vehicle) => vehicle.driverName, { priority: 2 }),
+    availableFrom: words('records.vehicle.freeFrom', 92, freeText, {
       priority: 5,
       cell: (vehicle, wording) => {
         const text = freeText(vehicle, wording)
@@ -84,6 +84,7 @@ export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
             <span className="text-text-2">{availablePostalCode}</span> {availableCity}
           </>
         ),
+        minWidth: () => 120,
         fields: ['availablePostalCode', 'availableCity'],
         wordsInFile: true,
       },

@@ -707,6 +707,7 @@ export const firstWords = {
   // --- vehicles ---
   'enhanced.title': 'Eingelesene Aufträge',
   'vehicles.title': 'Fahrzeuge',
+  'vehicles.block.short': 'Sperren',
   'records.vehicle.status.blocked': 'Gesperrt',
   'records.vehicle.status.outOfService': 'Außer Betrieb',
   'vehicles.create.title': 'Fahrzeug anlegen',

@@ -910,7 +910,7 @@ export const laterWords = {
   'vehicles.paper.short.safetyCheck': 'SP',
   'vehicles.paper.short.liability': 'Haftpflicht',
   'vehicles.paper.short.euLicence': 'EU-Lizenz',
-  'vehicles.paper.short.tachograph': 'Fahrtenschr.',
+  'vehicles.paper.short.tachograph': 'Tacho',
   'vehicles.paper.short.adrEquipment': 'ADR',
   'vehicles.paper.short.atp': 'ATP',
   'vehicles.tab.due': 'Papiere fällig',

@@ -1965,6 +1965,7 @@ export const cs: Messages = {
   // --- help ---
   // --- vehicles ---
   'vehicles.title': 'Vozidla',
+  'vehicles.block.short': 'Blokovat',
   'reason.vehicle.workshop': '{{plate}} je od {{from}} do {{to}} v servisu: {{reason}}',
   'reason.vehicle.workshopOpen': '{{plate}} je od {{from}} v servisu: {{reason}}',
   'reason.vehicle.blocked': '{{plate}} je od {{from}} do {{to}} zablokováno: {{reason}}',

@@ -1863,6 +1863,7 @@ export const en: Messages = {
   // --- help ---
   // --- vehicles ---
   'vehicles.title': 'Vehicles',
+  'vehicles.block.short': 'Block',
   'reason.vehicle.workshop': '{{plate}} is in the workshop from {{from}} to {{to}}: {{reason}}',
   'reason.vehicle.workshopOpen': '{{plate}} is in the workshop from {{from}}: {{reason}}',
   'reason.vehicle.blocked': '{{plate}} is blocked from {{from}} to {{to}}: {{reason}}',

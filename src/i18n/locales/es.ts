@@ -1864,6 +1864,7 @@ export const es: Messages = {
   // --- help ---
   // --- vehicles ---
   'vehicles.title': 'Vehículos',
+  'vehicles.block.short': 'Bloquear',
   'reason.vehicle.workshop': '{{plate}} está en el taller del {{from}} al {{to}}: {{reason}}',
   'reason.vehicle.workshopOpen': '{{plate}} está en el taller desde el {{from}}: {{reason}}',
   'reason.vehicle.blocked': '{{plate}} está bloqueado del {{from}} al {{to}}: {{reason}}',

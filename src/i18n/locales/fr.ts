@@ -1873,6 +1873,7 @@ export const fr: Messages = {
   // --- help ---
   // --- vehicles ---
   'vehicles.title': 'Véhicules',
+  'vehicles.block.short': 'Bloquer',
   'reason.vehicle.workshop': '{{plate}} est à l’atelier du {{from}} au {{to}} : {{reason}}',
   'reason.vehicle.workshopOpen': '{{plate}} est à l’atelier à partir du {{from}} : {{reason}}',
   'reason.vehicle.blocked': '{{plate}} est bloqué du {{from}} au {{to}} : {{reason}}',

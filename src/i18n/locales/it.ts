@@ -1861,6 +1861,7 @@ export const it: Messages = {
   // --- help ---
   // --- vehicles ---
   'vehicles.title': 'Veicoli',
+  'vehicles.block.short': 'Blocca',
   'reason.vehicle.workshop': '{{plate}} è in officina dal {{from}} al {{to}}: {{reason}}',
   'reason.vehicle.workshopOpen': '{{plate}} è in officina dal {{from}}: {{reason}}',
   'reason.vehicle.blocked': '{{plate}} è bloccato dal {{from}} al {{to}}: {{reason}}',

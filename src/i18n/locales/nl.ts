@@ -1860,6 +1860,7 @@ export const nl: Messages = {
   // --- help ---
   // --- vehicles ---
   'vehicles.title': 'Voertuigen',
+  'vehicles.block.short': 'Blokkeren',
   'reason.vehicle.workshop': '{{plate}} staat van {{from}} tot {{to}} in de werkplaats: {{reason}}',
   'reason.vehicle.workshopOpen': '{{plate}} staat vanaf {{from}} in de werkplaats: {{reason}}',
   'reason.vehicle.blocked': '{{plate}} is van {{from}} tot {{to}} geblokkeerd: {{reason}}',

@@ -1968,6 +1968,7 @@ export const pl: Messages = {
   // --- help ---
   // --- vehicles ---
   'vehicles.title': 'Pojazdy',
+  'vehicles.block.short': 'Zablokuj',
   'reason.vehicle.workshop': '{{plate}} jest w warsztacie od {{from}} do {{to}}: {{reason}}',
   'reason.vehicle.workshopOpen': '{{plate}} jest w warsztacie od {{from}}: {{reason}}',
   'reason.vehicle.blocked': '{{plate}} jest zablokowany od {{from}} do {{to}}: {{reason}}',

@@ -1862,6 +1862,7 @@ export const pt: Messages = {
   // --- help ---
   // --- vehicles ---
   'vehicles.title': 'Veículos',
+  'vehicles.block.short': 'Bloquear',
   'reason.vehicle.workshop': '{{plate}} está na oficina de {{from}} a {{to}}: {{reason}}',
   'reason.vehicle.workshopOpen': '{{plate}} está na oficina desde {{from}}: {{reason}}',
   'reason.vehicle.blocked': '{{plate}} está bloqueado de {{from}} a {{to}}: {{reason}}',

@@ -1862,6 +1862,7 @@ export const sv: Messages = {
   // --- help ---
   // --- vehicles ---
   'vehicles.title': 'Fordon',
+  'vehicles.block.short': 'Spärra',
   'reason.vehicle.workshop': '{{plate}} är på verkstad {{from}} till {{to}}: {{reason}}',
   'reason.vehicle.workshopOpen': '{{plate}} är på verkstad från {{from}}: {{reason}}',
   'reason.vehicle.blocked': '{{plate}} är spärrad {{from}} till {{to}}: {{reason}}',

@@ -118,10 +118,15 @@ export function VehicleWeeks({ vehicle }: { vehicle: Vehicle }) {
       <Section
         title={t('vehicles.section.availability')}
         fact={
-          <span className="flex items-center gap-2">
+          <span className="flex items-center gap-2 whitespace-nowrap">
             {t('vehicles.weeks', { from: week, to: isoWeek(last) })}
-            <CommandButton id="vehicles.unblock" record={recordOf(vehicle)} variant="quiet" className={quiet} />
-            <CommandButton id="vehicles.block" record={recordOf(vehicle)} variant="quiet" className={quiet} />
+            <CommandButton
+              id="vehicles.block"
+              record={recordOf(vehicle)}
+              label={t('vehicles.block.short')}
+              variant="quiet"
+              className={quiet}
+            />
           </span>
         }
       >
