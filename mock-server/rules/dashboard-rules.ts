@@ -8,6 +8,7 @@ import type { Row } from '../db/models.ts'
 import type { Store, Where } from '../db/store.ts'
 import { todayOf } from './rule-context.ts'
 import { ACTIVE } from './active-transports.ts'
+import { dashboardLists } from './dashboard-lists.ts'
 import { UNASSIGNED_FILTER } from './orders/order-search.ts'
 
 /** Arriving up to so many minutes late counts as on time. */
@@ -131,7 +132,7 @@ function activityText(event: Row<'orderEvents'>): string {
 
 /** Figures of the dispatcher's start screen; dates limit the days of delivery. Source: specification 3 */
 export async function dashboardStatistics(
-  actor: Actor,
+  actor: Actor & { session: { role: Role } },
   range: { dateFrom?: string | undefined; dateTo?: string | undefined },
 ) {
   const { store } = actor
@@ -151,6 +152,7 @@ export async function dashboardStatistics(
     totalRevenue: await revenue(store, done),
     completionRate: await completionRate(store),
     averageDeliveryTime: averageDeliveryTime(sample),
+    ...(await dashboardLists(store, { role: actor.session.role, done, revenue })),
     performanceMetrics: {
       onTimeDeliveryRate: await onTimeRate(store, done),
       avgCostPerKm: costPerKm(sample),

@@ -19,6 +19,7 @@ const PERMISSION: Readonly<Record<SearchType, Permission>> = {
   load: 'loads.read',
   partner: 'partners.read',
   vehicle: 'vehicles.read',
+  driver: 'vehicles.read',
   document: 'documents.read',
 }
 
@@ -28,6 +29,7 @@ const LABEL: Readonly<Record<SearchType, string>> = {
   load: 'Ladungen',
   partner: 'Partner',
   vehicle: 'Fahrzeuge',
+  driver: 'Fahrer',
   document: 'Dokumente',
 }
 
@@ -101,6 +103,16 @@ function vehicleResult(vehicle: Row<'vehicles'>): SearchResult {
   }
 }
 
+function driverResult(driver: Row<'drivers'>): SearchResult {
+  return {
+    id: driver.id,
+    title: driver.name,
+    description: joined([driver.vehiclePlate, driver.phone, driver.carrierName]),
+    url: panel('/vehicles', 'driver', driver.id),
+    metadata: {},
+  }
+}
+
 function documentResult(document: Row<'documents'>): SearchResult {
   return {
     id: document.id,
@@ -141,6 +153,10 @@ async function hits(
     case 'vehicle': {
       const page = await store.page('vehicles', options)
       return { results: page.data.map(vehicleResult), count: page.pagination.total }
+    }
+    case 'driver': {
+      const page = await store.page('drivers', options)
+      return { results: page.data.map(driverResult), count: page.pagination.total }
     }
     case 'document': {
       const page = await store.page('documents', { ...options, sort: newest })

@@ -43,6 +43,7 @@ const panels: Record<PanelKind, PanelDefinition> = {
     async () => (await import('#src/features/notifications/notifications.panel.tsx')).NotificationsPanel,
   ),
   shortcuts: panel(async () => (await import('#src/features/help/shortcuts.panel.tsx')).ShortcutsPanel),
+  overview: panel(async () => (await import('#src/features/dispatch/overview.panel.tsx')).OverviewPanel),
   history: panel(async () => (await import('#src/features/help/history.panel.tsx')).HistoryPanel),
 }
 

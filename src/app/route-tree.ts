@@ -5,9 +5,11 @@ import { profileRoute } from '#src/features/account/profile.route.tsx'
 import { statsRoute } from '#src/features/account/stats.route.tsx'
 import { tenantSwitchRoute } from '#src/features/account/tenant-switch.route.tsx'
 import { unauthorizedRoute } from '#src/features/account/unauthorized.route.tsx'
+import { answerRoute } from '#src/features/answer/answer.route.tsx'
 import { businessOrdersRoute } from '#src/features/business-orders/business-orders.route.tsx'
 import { dispatcherRoute } from '#src/features/dispatch/dispatcher.route.tsx'
 import { documentsRoute } from '#src/features/documents/documents.route.tsx'
+import { loadsRoute } from '#src/features/loads/loads.route.tsx'
 import { enhancedRoute } from '#src/features/enhanced-orders/enhanced.route.tsx'
 import { notificationsRoute } from '#src/features/notifications/notifications.route.tsx'
 import { orderPapersRoute } from '#src/features/order-papers/order-papers.route.tsx'
@@ -16,6 +18,7 @@ import { ordersRoute } from '#src/features/orders/list/orders.route.tsx'
 import { workspaceRoute } from '#src/features/orders/workspace.route.tsx'
 import { outboxRoute } from '#src/features/outbox/outbox.route.tsx'
 import { systemSettingsRoute } from '#src/features/settings/system-settings.route.tsx'
+import { transportsRoute } from '#src/features/transports/list/transports.route.tsx'
 import { vehiclesRoute } from '#src/features/vehicles/vehicles.route.tsx'
 import type { MessageKey } from '#src/i18n/keys.ts'
 import { rootRoute, shellRoute, type GotoEntry, type NavigationEntry } from '#src/workspace/shell-route.tsx'
@@ -31,7 +34,9 @@ const screens = [
   orderPapersRoute,
   businessOrdersRoute,
   documentsRoute,
+  transportsRoute,
   vehiclesRoute,
+  loadsRoute,
   outboxRoute,
   notificationsRoute,
   profileRoute,
@@ -73,6 +78,7 @@ const unknownRoute = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   loginRoute,
+  answerRoute,
   shellRoute.addChildren([...screens, ...settingsRoutes]),
   ...redirectRoutes,
   unknownRoute,

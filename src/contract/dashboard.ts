@@ -36,6 +36,9 @@ export const Health = z.object({
   sync: z.optional(z.unknown()),
 })
 
+/** Rows as they are sent; `dashboard-lists.ts` reads them where they are shown. */
+const rows = z.catch(z.array(z.unknown()), [])
+
 /** Figures of the dispatcher's start screen (specification 3, dashboard statistics). Money is for those who may read it (A23). */
 export const DashboardStatistics = z.object({
   totalLoads: number(0),
@@ -44,6 +47,10 @@ export const DashboardStatistics = z.object({
   totalRevenue: optionalNumber,
   completionRate: number(0),
   averageDeliveryTime: text('0 Tage'),
+  recentLoads: rows,
+  activeTransportsList: rows,
+  availableVehiclesList: rows,
+  topPartners: rows,
   performanceMetrics: z.object({
     onTimeDeliveryRate: number(0),
     avgCostPerKm: optionalNumber,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './core.ts'
 import { number, optionalNumber, optionalText, text } from './tolerant.ts'
 
-export const SEARCH_TYPES = ['order', 'transport', 'load', 'partner', 'vehicle', 'document'] as const
+export const SEARCH_TYPES = ['order', 'transport', 'load', 'partner', 'vehicle', 'driver', 'document'] as const
 
 export const SearchResult = z.object({
   id: text(),

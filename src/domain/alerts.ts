@@ -59,3 +59,12 @@ export function raisedAlerts(figures: AlertFigures): RaisedAlert[] {
     return raised ? [{ ...alert, values: { value, threshold } }] : []
   })
 }
+
+/** What is picked out of the list an alert of a rule leads to: the free vehicles, the transports under way. */
+const FILTERS = new Map<string, Readonly<Record<string, string>>>([
+  ['lowVehicleAvailability', { status: 'available' }],
+  ['highTransportActivity', { active: 'true' }],
+])
+
+/** The filters of the screen an alert leads to, by the alert's code. */
+export const alertFilters = (code: string): Readonly<Record<string, string>> => FILTERS.get(code) ?? {}

@@ -1,10 +1,7 @@
 import type { AssignmentConflict } from './assignment.ts'
 import { isPlainDate, minutesOf, type PlainDate } from './dates.ts'
+import type { AbsenceKind, DriverStatus } from './driver-statuses.ts'
 import { checkLength, errorAt, type FieldIssue } from './field-issue.ts'
-
-/** Why a driver is away. */
-export const ABSENCE_KINDS = ['holiday', 'sick', 'other'] as const
-export type AbsenceKind = (typeof ABSENCE_KINDS)[number]
 
 /** Days on which a driver does not drive, both ends included. */
 export interface Absence {
@@ -14,10 +11,6 @@ export interface Absence {
   kind: AbsenceKind
   note?: string | undefined
 }
-
-/** What a driver is doing, as his absences and his transports say. */
-export const DRIVER_STATUSES = ['driving', 'free', 'holiday', 'sick', 'other'] as const
-export type DriverStatus = (typeof DRIVER_STATUSES)[number]
 
 /** The longest absence: a slip of a year in a date is noticed. */
 const MOST_DAYS = 366

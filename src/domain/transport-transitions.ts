@@ -15,6 +15,12 @@ export function transportTransitions(from: TransportStatus): TransportStatus[] {
   return [...forward, ...back, ...(position < delivered ? (['CANCELLED'] as const) : [])]
 }
 
+/** The next step of the chain; nothing after the last one, and nothing where it was called off. */
+export function nextTransportStatus(from: TransportStatus): TransportStatus | undefined {
+  const position = chain.indexOf(from)
+  return position < 0 ? undefined : chain[position + 1]
+}
+
 /** Whether a change is a step back, which needs a reason. */
 function isTransportStepBack(from: TransportStatus, to: TransportStatus): boolean {
   return to !== 'CANCELLED' && chain.indexOf(to) < chain.indexOf(from)

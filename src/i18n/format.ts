@@ -38,6 +38,8 @@ export interface Format {
   dayMonth(date: Maybe<PlainDate>): string
   /** `Mo 23.11.2026` */
   dateWithYear(date: Maybe<PlainDate>): string
+  /** `23.11.2026` */
+  dayMonthYear(date: Maybe<PlainDate>): string
   /** `Mo` */
   weekday(date: Maybe<PlainDate>): string
   /** `08:00–18:00`; `ab 08:00` and `bis 18:00` where there is one end only; `08:00` where both are the same. */
@@ -103,6 +105,7 @@ export function createFormat(language: Language, now: () => number): Format {
     duration: (value) => (isNumber(value) ? hoursAndMinutes(locale, value) : NOTHING),
     dayMonth: (value) => (isDate(value) ? names.dayMonth(value) : NOTHING),
     dateWithYear: (value) => (isDate(value) ? `${names.weekday(value)} ${names.withYear(value)}` : NOTHING),
+    dayMonthYear: (value) => (isDate(value) ? names.withYear(value) : NOTHING),
     weekday: (value) => (isDate(value) ? names.weekday(value) : NOTHING),
     timeWindow,
     stopTime: (day, from, to) => {

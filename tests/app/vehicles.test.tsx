@@ -120,12 +120,18 @@ describe('the list of vehicles', () => {
     expect(document.querySelector('nav')?.textContent).not.toContain('Fahrzeuge')
   })
 
-  test('2 shows those whose papers are due, the most urgent first; 1 leads back, and the keyboard stays in the rows', async () => {
+  test('3 shows those whose papers are due, the most urgent first; 1 leads back, and the keyboard stays in the rows', async () => {
     await openVehicles()
     const tabs = () => [...document.querySelectorAll('main nav button')].map(({ textContent }) => textContent)
-    await expect.poll(tabs).toEqual([expect.stringMatching(/^FahrzeugeFahrzeuge44/), expect.stringContaining('8')])
+    await expect
+      .poll(tabs)
+      .toEqual([
+        expect.stringMatching(/^FahrzeugeFahrzeuge44/),
+        expect.stringMatching(/^FahrerFahrer\d+/),
+        expect.stringContaining('8'),
+      ])
     const own = focusedRow()
-    await press('2')
+    await press('3')
     await expect
       .poll(() => document.querySelector('main [aria-current="page"]')?.textContent)
       .toContain('Papiere fällig')

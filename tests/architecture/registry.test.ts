@@ -78,7 +78,9 @@ describe('the registry of all commands', () => {
       'g o': 'goto.orders',
       'g u': 'goto.documents',
       'g s': 'goto.dispatcher.enhanced',
+      'g t': 'goto.transports',
       'g f': 'goto.vehicles',
+      'g l': 'goto.loads',
       'g e': 'goto.system.settings',
     })
   })

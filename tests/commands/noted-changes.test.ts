@@ -15,12 +15,22 @@ const registry = createRegistry(laterCommands)
 const all = registry.all.filter(({ id }) => !id.startsWith('undo.'))
 const changing = all.filter(({ changesData }) => changesData === true)
 
-/** Open a dialog where the change is typed and looked at; `tests/app` proves that what they send is noted. */
+/** Open a dialog where the change is typed and looked at, or the choices of another command; `tests/app` proves that what they send is noted. */
 const TYPED: readonly string[] = [
+  'drivers.absent',
+  'drivers.create',
   'loadingPoints.create',
   'loadingPoints.update',
+  'messages.informDriver',
+  'messages.requestProof',
+  'messages.sendTransportOrder',
+  'loads.create',
+  'loads.setCarrier',
+  'loads.setDriver',
+  'loads.setVehicle',
   'orders.changePrice',
   'orders.shiftDates',
+  'transports.create',
 ]
 
 /** One world for all: each command finds a record of its own in it. */
@@ -58,9 +68,10 @@ async function runOn(
     call,
     remember: (...entries) => void noted.push(...entries),
     confirm: () => Promise.resolve(true),
-    async ask(question) {
-      await question.send?.('Ein Grund')
-      return 'Ein Grund'
+    async ask({ line, send }) {
+      const text = ['Ein Grund', '45 Ein Grund'].find((typed) => line?.(typed) === undefined) ?? ''
+      await send?.(text)
+      return text
     },
   })
   const focus = await focusOf(call)
@@ -92,13 +103,26 @@ const places: readonly ((call: Call) => Promise<FocusedRecord | 'alert' | undefi
     const [record] = (await call('orders.list', { query: { status, limit: 1 } })).data
     return record && ({ kind: 'order', id: record.id, record } as const)
   }),
-  async (call) => {
-    const [record] = (await call('transports.list', { query: { active: 'true', limit: 1 } })).data
+  ...([{ active: 'true' }, { status: 'inquiry' }] as const).map((which) => async (call: Call) => {
+    const [record] = (await call('transports.list', { query: { ...which, limit: 1 } })).data
     return record && ({ kind: 'transport', id: record.id, record } as const)
-  },
+  }),
+  ...[{ status: 'holiday' }, { papers: 'expired' }].map((query) => async (call: Call) => {
+    const [record] = (await call('drivers.list', { query: { ...query, limit: 1 } })).data
+    return record && ({ kind: 'driver', id: record.id, record } as const)
+  }),
   async (call) => {
     const [record] = (await call('documents.list', { query: { verified: 'false', limit: 1 } })).data
     return record && ({ kind: 'document', id: record.id, record } as const)
+  },
+  async (call) => {
+    const [record] = (await call('loads.list', { query: { status: 'open', limit: 1 } })).data
+    return record && ({ kind: 'load', id: record.id, record } as const)
+  },
+  async () => {
+    const body = { description: 'Leergut', originCity: 'Hamburg', destinationCity: 'Kiel' }
+    const { load: record } = (await backend.ask(ADMIN, 'loads.create', { body })).body
+    return { kind: 'load', id: record.id, record } as const
   },
   async (call) => {
     const [record] = (await call('messages.list', { query: { limit: 1 } })).data

@@ -294,6 +294,13 @@ describe('decision B6: the values of an order', () => {
       'document_added Dokument hinzugefügt',
       'note Notiz geändert',
       'undone Rückgängig gemacht',
+      // What is sent to carrier and driver, and what comes back (decision A32).
+      'sent Transportauftrag an {{to}} gesendet',
+      'reminded Erinnerung an {{to}} gesendet',
+      'accepted Transportauftrag angenommen',
+      'declined Transportauftrag abgelehnt',
+      'driver_informed Fahrer informiert ({{to}})',
+      'proof_requested Ablieferbeleg angefordert ({{to}})',
     ])
   })
 

@@ -5,7 +5,7 @@ import { fieldsOf } from './fields-of.ts'
 import { isInContract, testPending } from './pending.ts'
 import type { CallRow } from './section-7-row.ts'
 import { callRows as table } from './section-7-rows.ts'
-import { furtherCalls, missingFields, missingStates, specifiedCalls } from './section-7-specified.ts'
+import { furtherCalls, missingStates, specifiedCalls } from './section-7-specified.ts'
 import { missingIn, otherPrefix, ROLE_NAMES, wire, type Answer, type RoleName } from './wire.ts'
 
 const names = Object.keys(table) as EndpointName[]
@@ -174,10 +174,6 @@ testPending(7, [
   ...specifiedCalls
     .filter(([, , , name]) => name === undefined)
     .map(([call]) => ({ what: call, isBuilt: () => isAnswered(call) })),
-  ...missingFields.map(([name, path, field]) => ({
-    what: `${field} in the answer of ${name}`,
-    isBuilt: async () => missingIn((await reading.send(`GET ${path}`)).body, [field]).length === 0,
-  })),
   ...missingStates.map(([what, path]) => ({
     what,
     isBuilt: () => Object.values<Endpoint>(endpoints).some((endpoint) => path.test(endpoint.path)),

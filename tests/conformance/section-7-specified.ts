@@ -238,11 +238,3 @@ export const missingStates: readonly (readonly [what: string, path: RegExp])[] =
   ['e-mails that are new, processed or ignored', /\/(e?mails?|inbox)\b/],
   ['invoices that are draft, sent, paid, overdue or cancelled', /\/(invoices|billing)/],
 ]
-
-/** Fields of an answer that are not sent yet. Source: section 3, dashboard statistics */
-export const missingFields: readonly (readonly [name: EndpointName, path: string, field: string])[] = [
-  ['statistics.dashboard', '/api/statistics/dashboard', 'recentLoads'],
-  ['statistics.dashboard', '/api/statistics/dashboard', 'activeTransportsList'],
-  ['statistics.dashboard', '/api/statistics/dashboard', 'availableVehiclesList'],
-  ['statistics.dashboard', '/api/statistics/dashboard', 'topPartners'],
-]

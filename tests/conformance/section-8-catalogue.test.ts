@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ApiError } from '#src/api/api-error.ts'
-import { describedScreens } from '#src/app/route-tree.ts'
 import type { Endpoint } from '#src/contract/core.ts'
 import { endpoints, type Call, type EndpointName } from '#src/contract/index.ts'
 import { isInContract, testPending } from './pending.ts'
@@ -83,8 +82,4 @@ testPending(8, [
       what: `"${text}" by ${call}`,
       isBuilt: () => isInContract(call) || isRaised(text),
     })),
-  {
-    what: 'the transport list that is emptied when it cannot be loaded',
-    isBuilt: () => describedScreens().some(({ path }) => path === '/transports'),
-  },
 ])

@@ -97,6 +97,11 @@ const SIGN_IN = 'section-8-sign-in.test.ts'
 /** The situations of section 8 that are more than the words of one call. */
 export const situations: readonly Proof[] = [
   [
+    "'Failed to load orders' (the list of transports is then emptied)",
+    '../app/transports.test.tsx',
+    'a failed load empties the list, says what the catalogue says, and r tries again',
+  ],
+  [
     "HTTP 429 is raised as 'Rate limited' with status 429",
     ERRORS,
     '429 is "Rate limited", whatever the server says, with the seconds to wait',

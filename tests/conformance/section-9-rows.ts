@@ -79,6 +79,11 @@ export const constants: readonly Proof[] = [
   ['Error 0 (persistent)', RULES, 'of kind error never goes by itself'],
 
   ['Transport list page size is 10, createdAt descending', PAGES, 'Transports come 10 to a page, newest first'],
+  [
+    'After loading all orders, pagination limit is 50',
+    '../app/transports.test.tsx',
+    'stands in the navigation and behind g t, 50 at a time, the newest first',
+  ],
   ['Documents page size is 20, uploadedAt descending', PAGES, 'Documents come 20 to a page, newest upload first'],
   [
     'Upload limit is 50 MB',
@@ -121,8 +126,7 @@ export const constants: readonly Proof[] = [
 
 /** Constants of what is not built yet, by the call that will need them, or the screen. */
 export const pendingConstants: readonly (readonly [what: string, call: string])[] = [
-  ['the limit of 50 after all orders are loaded as transports', '/transports'],
-  ['page 1 and limit 20 of the combined transports', '/transports'],
+  ['page 1 and limit 20 of the combined transports', 'GET /api/v1/transports/combined'],
   ['the upload limit of 50 MB at the upload', 'POST /api/v1/documents'],
   ['at most 5 results with threshold 85 of smart matching', 'POST /api/smart-matching/find-matches'],
   ['vehicles sorted by distance, cost, efficiency and capacity', 'POST /api/matching/find-vehicles'],

@@ -30,6 +30,8 @@ test('every screen and every side panel comes and goes without a word on the con
     `order:${ORDER}`,
     'vehicle:veh-001',
     'partner:cus-001',
+    'enhancedOrder:enh-nk-ocr-001',
+    'overview',
   ]
   const addresses = [...others, '/system/settings?tab=keys', ...panels.map((panel) => `/documents?panels=${panel}`)]
   for (const address of addresses) {

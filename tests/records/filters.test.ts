@@ -55,14 +55,14 @@ describe('one declaration of a filter is', () => {
     const format = createFormat('de', () => Date.UTC(2026, 10, 23, 13, 3))
     const search = LetterSearch.parse({ mood: 'low,middle,high', read: 'true', until: '2026-11-29', from: 'cus-1' })
     const words = (whole: boolean) =>
-      filterFacts(LETTER_FILTERS, search, { t, format }, whole).map(({ names, label, value, partner }) =>
-        [names.join('+'), label, value, partner].join('|'),
+      filterFacts(LETTER_FILTERS, search, { t, format }, whole).map(({ names, label, value, of }) =>
+        [names.join('+'), label, value, of].join('|'),
       )
     expect(words(false)).toEqual([
       'mood|Status|3 von 3|',
       'read|Disposition|Noch nicht disponiert|',
       'since+until|Beladung|bis So 29.11.|',
-      'from|Kunde|cus-1|cus-1',
+      'from|Kunde|cus-1|customer',
     ])
     expect(words(true)[0]).toBe('mood|Status|LOW, MIDDLE, HIGH|')
   })
@@ -78,7 +78,7 @@ describe('one declaration of a filter is', () => {
   test.each([
     ['a day that is none', { since: 'bald' }, {}, 'since', 'list.filter.dateWrong'],
     ['an end before its beginning', { since: '24.11.2026', until: '23.11.2026' }, {}, 'until', 'list.filter.reversed'],
-    ['a name nobody was picked for', {}, { from: 'Niemand' }, 'from', 'list.filter.partnerWrong'],
+    ['a name nobody was picked for', {}, { from: 'Niemand' }, 'from', 'list.filter.nameWrong'],
   ])('its check: %s is told at its field', (_name, values, typed, param, reason) => {
     const wrong = LETTER_FILTERS.all.flatMap((filter) => readFields(filter, { values, typed }, today).wrong ?? [])
     expect(wrong).toEqual([{ param, reason }])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineColumns } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
-import { flagFilter, partnerFilter, periodFilter, setFilter, textFilter } from '#src/records/filters/kinds.ts'
+import { flagFilter, periodFilter, recordFilter, setFilter, textFilter } from '#src/records/filters/kinds.ts'
 import { searchSchema } from '#src/records/filters/search.ts'
 import type { ViewedList } from '#src/records/views/viewed-list.ts'
 import { slot } from '#src/storage/slot.ts'
@@ -64,7 +64,7 @@ export const LETTER_FILTERS = defineFilters([
     label: 'orders.column.pickup',
     fields: ['orders.filter.pickupFrom', 'orders.filter.pickupTo'],
   }),
-  partnerFilter('from', { query: 'senderId', label: 'orders.customer', partner: 'customer' }),
+  recordFilter('from', { query: 'senderId', label: 'orders.customer', of: 'customer' }),
 ])
 
 export const LetterSearch = searchSchema(LETTER_FILTERS, LETTER_COLUMNS)

@@ -1,7 +1,7 @@
 import type { AdrLine } from '#src/domain/adr-line-text.ts'
 import type { AssignmentConflict } from '#src/domain/assignment.ts'
-import { absenceConflicts, drivesCollide, type DriveTimes } from '#src/domain/driver-availability.ts'
-import { driverPaperConflicts } from '#src/domain/driver-papers.ts'
+import { drivesCollide, type DriveTimes } from '#src/domain/driver-availability.ts'
+import { driverConflicts as ownConflicts, drivenDays } from '#src/domain/driver-conflicts.ts'
 import type { Row } from '../../db/models.ts'
 import type { Store } from '../../db/store.ts'
 import { ACTIVE } from '../active-transports.ts'
@@ -61,20 +61,12 @@ export function jobOfTransport(transport: Transport, order: Order | undefined): 
   }
 }
 
-/** From today on: what lies behind is driven already. */
-function daysOf({ loadingDate, unloadingDate }: DriveTimes, today: string) {
-  const from = loadingDate !== undefined && loadingDate > today ? loadingDate : today
-  const to = unloadingDate !== undefined && unloadingDate > from ? unloadingDate : from
-  return { from, to }
-}
-
 /** What speaks against a driver for a job: his papers, his absences, and what he drives at the same time elsewhere. */
 export async function driverConflicts(context: RuleContext, driver: Driver, job: Job): Promise<AssignmentConflict[]> {
-  const days = daysOf(job.times, todayOf(context))
-  const { vehicleType, dangerousGoods, needsAdr } = job
+  const { vehicleType, dangerousGoods, needsAdr, times } = job
+  const days = drivenDays({ from: times.loadingDate, to: times.unloadingDate }, todayOf(context))
   return [
-    ...absenceConflicts(driver, days),
-    ...driverPaperConflicts(driver, { vehicleType, dangerousGoods, needsAdr, ...days }),
+    ...ownConflicts(driver, { vehicleType, dangerousGoods, needsAdr, ...days }),
     ...(await busyConflicts(context, driver, job)),
   ]
 }

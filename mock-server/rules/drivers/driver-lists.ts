@@ -1,6 +1,7 @@
 import { addDays, type PlainDate } from '#src/domain/dates.ts'
 import { EXPIRY_WARNING_DAYS } from '#src/domain/assignment.ts'
-import { DRIVER_STATUSES, driverStatus } from '#src/domain/driver-availability.ts'
+import { driverStatus } from '#src/domain/driver-availability.ts'
+import { DRIVER_STATUSES } from '#src/domain/driver-statuses.ts'
 import { coversLicence, LICENCE_CLASSES, licenceClassesOf, PAPER_FIELDS } from '#src/domain/driver-papers.ts'
 import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'

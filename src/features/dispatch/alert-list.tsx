@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { BellOff, Check, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useCall } from '#src/api/provider.tsx'
@@ -21,6 +20,7 @@ import { NoPermissionState } from '#src/ui/states.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
 import type { TableHandle } from '#src/ui/table/table.tsx'
 import { alertPanel } from '#src/workspace/alert-panel.ts'
+import { useAlertScreen } from '#src/workspace/alert-target.ts'
 import { useSession } from '#src/workspace/session.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { ALERT_READERS, dispatchLists } from './dispatch-lists.ts'
@@ -129,11 +129,9 @@ function Alerts({ current, className }: Props) {
 /** Opening an alert marks it as read; one that is about a screen and no record leads there. */
 function useOpened(): (alert: Alert) => void {
   const { run } = useCommands()
-  const router = useRouter()
+  const screenOf = useAlertScreen()
   return (alert) => {
-    if (alertPanel(alert) === undefined && isScreen(router.routesByPath, alert.actionUrl)) {
-      void router.navigate({ to: alert.actionUrl })
-    }
+    screenOf(alert)?.()
     if (!alert.read) void run('alerts.read')
   }
 }
@@ -161,12 +159,4 @@ function AlertRow({ alert }: { alert: Alert }) {
       </span>
     </div>
   )
-}
-
-/** Whether an address of the server is a screen of ours; anything else leads nowhere. */
-function isScreen(routes: Readonly<Record<string, unknown>>, path: string | undefined): boolean {
-  const route = path !== undefined && Object.hasOwn(routes, path) ? routes[path] : undefined
-  if (typeof route !== 'object' || route === null || !('options' in route)) return false
-  const { options } = route
-  return typeof options === 'object' && options !== null && 'component' in options && options.component !== undefined
 }

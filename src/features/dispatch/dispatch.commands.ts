@@ -33,6 +33,16 @@ export const commands: readonly Command[] = [
     run: (context) => listsOf(context).enter(name),
   })),
   {
+    id: 'dispatch.overview',
+    title: 'overview.title',
+    group: 'dispatch',
+    keys: [String(LISTS.length + 1)],
+    scope: 'dispatch',
+    icon: 'view',
+    synonyms: ['overview', 'dashboard', 'freie fahrzeuge', 'beste kunden', 'ankünfte'],
+    run: ({ services }) => services.openPanel({ kind: 'overview' }),
+  },
+  {
     id: 'alerts.read',
     title: 'dispatch.alert.read',
     group: 'dispatch',

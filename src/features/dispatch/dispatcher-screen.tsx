@@ -14,6 +14,8 @@ import { WorkList } from './work-list.tsx'
  * three columns at 1920. Only the lists scroll, except where they stand in one column.
  */
 const layout = {
+  /** What else there is; on a small screen the palette has it. */
+  aside: '@max-[620px]:hidden',
   figures: 'h-[45px] shrink-0 border-b border-line-strong',
   lists: [
     'flex min-h-0 grow flex-col overflow-y-auto',
@@ -39,7 +41,16 @@ export function DispatcherScreen() {
   }
   return (
     <div className="@container flex h-full flex-col">
-      <PageHeader title={t('dispatch.title')} actions={<CommandButton id="orders.create" variant="primary" />} />
+      <PageHeader
+        title={t('dispatch.title')}
+        actions={
+          <>
+            <CommandButton id="goto.dispatcher.enhanced" variant="quiet" className={layout.aside} />
+            <CommandButton id="dispatch.overview" variant="quiet" className={layout.aside} />
+            <CommandButton id="orders.create" variant="primary" />
+          </>
+        }
+      />
       <Behind room={<div className={layout.figures} />}>
         <KeyFigures />
       </Behind>

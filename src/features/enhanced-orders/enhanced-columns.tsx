@@ -38,8 +38,8 @@ export const ENHANCED_COLUMNS = defineColumns<EnhancedOrder>({
     customer_name: words('records.customer', 'rest', (order) => mapEnhancedOrder(order).customerName, {
       minWidth: () => 120,
     }),
-    pickup_city: words('enhanced.column.from', 128, (order) => mapEnhancedOrder(order).origin),
-    delivery_city: words('enhanced.column.to', 128, (order) => mapEnhancedOrder(order).destination),
+    pickup_city: words('enhanced.column.from', 116, (order) => mapEnhancedOrder(order).origin),
+    delivery_city: words('enhanced.column.to', 116, (order) => mapEnhancedOrder(order).destination),
     pickup_date: words('records.pickup', 84, (order, { format }) =>
       format.stopTime(order.pickup_date, undefined, undefined),
     ),

@@ -1,5 +1,4 @@
 import '#src/i18n/later-words.ts'
-import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { adviceQuery, enhancedAlertsQuery, type Advice } from '#src/api/enhanced-orders.ts'
 import { useCall } from '#src/api/provider.tsx'
@@ -8,10 +7,11 @@ import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { RecordLink } from '#src/commands/record-link.tsx'
 import { RecordPanel, type RecordSection } from '#src/commands/record-panel.tsx'
 import type { EnhancedAlert, EnhancedOrder } from '#src/contract/enhanced-orders.ts'
+import type { RecordKind } from '#src/contract/record-kinds.ts'
 import { isConverted, mapEnhancedOrder } from '#src/domain/enhanced-orders.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
 import { shownValues } from '#src/i18n/alert-words.ts'
-import type { Format } from '#src/i18n/format.ts'
+import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -48,7 +48,7 @@ export function EnhancedOrderPanel({ panel }: { panel: PanelRef }) {
               convertSection(order),
               alertSection(alerts.data, t),
               readSection(order, t, format),
-              adviceSection(advice.data, t, format),
+              ...adviceSections(advice.data, t, format),
             ]
       }
     />
@@ -119,70 +119,86 @@ function alertSection(alerts: readonly EnhancedAlert[] | undefined, t: Translate
   }
 }
 
-function adviceSection(advice: Advice | undefined, t: Translate, format: Format): RecordSection {
+/** A record that could do it, and what speaks for it. */
+interface Proposal {
+  kind: RecordKind
+  id: string
+  label: string
+  facts: readonly string[]
+}
+
+function proposals(rows: readonly Proposal[], none: string) {
+  if (rows.length === 0) return <p className="text-text-2">{none}</p>
+  return (
+    <ul className="flex flex-col gap-1">
+      {rows.map(({ kind, id, label, facts }) => (
+        <li key={id} className="flex min-h-6 items-center gap-2">
+          <span className="min-w-0 grow truncate">
+            <RecordLink kind={kind} id={id} label={label} />
+          </span>
+          <span className="shrink-0 text-chip text-text-3">{facts.join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function adviceSections(advice: Advice | undefined, t: Translate, format: Format): RecordSection[] {
   const shared = { id: 'advice', title: t('enhanced.advice') }
-  if (advice === undefined) return { ...shared, content: <LoadingRows rows={4} /> }
-  const { riskLevel, isAssumed, price, vehicles, carriers } = advice
-  const none = t('enhanced.none')
-  const lines = (entries: readonly ReactNode[]) =>
-    entries.length === 0 ? (
-      none
-    ) : (
-      <ul>
-        {entries.map((entry, place) => (
-          <li key={place}>{entry}</li>
-        ))}
-      </ul>
-    )
+  if (advice === undefined) return [{ ...shared, content: <LoadingRows rows={4} /> }]
+  const { riskLevel, isAssumed, price, vehicles, carriers, risks } = advice
   const range = price?.marketRange
-  return {
-    ...shared,
-    fact: format.distance(price?.distanceKm),
-    rows: [
-      {
-        label: t('enhanced.risk'),
-        value: (
-          <StatusWord status={riskSigns[riskLevel]}>
-            {isAssumed ? t('enhanced.risk.assumed') : t(`enhanced.risk.${riskLevel}`)}
-          </StatusWord>
-        ),
-        text: t(`enhanced.risk.${riskLevel}`),
-      },
-      { label: t('enhanced.price'), value: format.money(price?.netPrice) },
-      {
-        label: t('enhanced.market'),
-        value: range ? `${format.money(range.low)} – ${format.money(range.high)}` : '–',
-      },
-      {
-        label: t('enhanced.vehiclesNear'),
-        value: lines(
-          vehicles.map(({ vehicleId, licencePlate, type, distanceKm, city }) => (
-            <>
-              <RecordLink kind="vehicle" id={vehicleId} label={licencePlate} />{' '}
-              <span className="text-text-3">
-                {[isVehicleType(type) ? t(`vehicle.type.${type}`) : type, city, format.distance(distanceKm)].join(
-                  ' · ',
-                )}
-              </span>
-            </>
-          )),
-        ),
-        text: vehicles.map(({ licencePlate }) => licencePlate).join(', ') || none,
-      },
-      {
-        label: t('enhanced.carriers'),
-        value: lines(
-          carriers.map(({ carrierId, carrierName, estimatedCost, score }) => (
-            <>
-              <RecordLink kind="partner" id={carrierId} label={carrierName} />{' '}
-              <span className="text-text-3">{[format.money(estimatedCost), format.number(score, 0)].join(' · ')}</span>
-            </>
-          )),
-        ),
-        text: carriers.map(({ carrierName }) => carrierName).join(', ') || none,
-      },
-    ],
-  }
+  const risk = isAssumed ? t('enhanced.risk.assumed') : t(`enhanced.risk.${riskLevel}`)
+  const far = risks.find(({ code }) => code === 'ocrNoVehicleNear')
+  return [
+    {
+      ...shared,
+      fact: format.distance(price?.distanceKm),
+      rows: [
+        {
+          label: t('enhanced.risk'),
+          value: <StatusWord status={riskSigns[riskLevel]}>{risk}</StatusWord>,
+          text: risk,
+        },
+        { label: t('enhanced.price'), value: format.money(price?.netPrice) },
+        {
+          label: t('enhanced.market'),
+          value: range ? `${format.wholeMoney(range.low)} – ${format.wholeMoney(range.high)}` : NOTHING,
+        },
+      ],
+    },
+    {
+      id: 'vehicles',
+      title: t('enhanced.vehiclesNear'),
+      content: (
+        <>
+          {far && <StatusWord status={alertSigns[far.type]}>{findingText(far, t)}</StatusWord>}
+          {proposals(
+            vehicles.map(({ vehicleId, licencePlate, type, distanceKm, city }) => ({
+              kind: 'vehicle',
+              id: vehicleId,
+              label: licencePlate,
+              facts: [isVehicleType(type) ? t(`vehicle.type.${type}`) : type, city, format.distance(distanceKm)],
+            })),
+            t('enhanced.none'),
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'carriers',
+      title: t('enhanced.carriers'),
+      content: proposals(
+        carriers.map(({ carrierId, carrierName, distanceKm, estimatedCost }) => ({
+          kind: 'partner',
+          id: carrierId,
+          label: carrierName,
+          facts: [format.distance(distanceKm), format.money(estimatedCost)],
+        })),
+        t('enhanced.none'),
+      ),
+    },
+  ]
 }
 
 /** What is to be said in the person's language; what only the server knows in the server's words. */

@@ -1,5 +1,5 @@
-import type { Command } from '#src/commands/gate/command.ts'
-import { needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
+import { focusedOf, type Command } from '#src/commands/gate/command.ts'
+import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
 import { enhancedOrderEndpoints } from '#src/contract/enhanced-orders.ts'
 import { isConverted } from '#src/domain/enhanced-orders.ts'
 
@@ -7,6 +7,11 @@ const needsOpen: Condition = {
   check: (_context, targets) =>
     targets.some(({ kind, record }) => kind === 'enhancedOrder' && (record === undefined || !isConverted(record))),
   reason: 'enhanced.alreadyConverted',
+}
+
+const needsOrder: Condition = {
+  check: (_context, [target]) => target?.kind === 'enhancedOrder' && target.record?.order_id !== undefined,
+  reason: 'enhanced.notConverted',
 }
 
 /** What can be done with orders that OCR has read. */
@@ -24,5 +29,21 @@ export const commands: readonly Command[] = [
     synonyms: ['convert', 'übernehmen', 'transport anlegen'],
     placements: ['row', 'bulk'],
     run: async (context) => (await import('./convert.ts')).convert(context),
+  },
+  {
+    id: 'enhancedOrders.openOrder',
+    title: 'enhanced.openOrder',
+    group: 'enhancedOrder',
+    keys: ['o'],
+    scope: ['enhancedOrder', 'list:enhancedOrders'],
+    permission: 'orders.read',
+    needs: [needsRecord('enhancedOrder'), needsOneRecord, needsOrder],
+    icon: 'order',
+    synonyms: ['show order', 'auftrag bearbeiten', 'nachtragen'],
+    placements: ['row'],
+    run(context) {
+      const id = focusedOf(context, 'enhancedOrder')?.record?.order_id
+      if (id !== undefined) context.services.openPanel({ kind: 'order', id }, 'add')
+    },
   },
 ]

@@ -2,73 +2,100 @@ import '#src/i18n/later-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
+import { CommandButton } from '#src/commands/buttons/command-button.tsx'
+import { FailureState } from '#src/commands/failure-state.tsx'
+import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { RecordLink } from '#src/commands/record-link.tsx'
-import { RecordPanel, type RecordSection } from '#src/commands/record-panel.tsx'
-import type { Load } from '#src/contract/loads.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { StatusWord, type SignName } from '#src/ui/status-sign.tsx'
+import { CommandLine } from '#src/records/fields/command-line.tsx'
+import { Fact } from '#src/records/fields/line.tsx'
+import { FieldLines, FieldsOf } from '#src/records/fields/lines.tsx'
+import { useFieldPlaceOf } from '#src/records/fields/place.tsx'
+import { useEditedHere } from '#src/records/fields/use-edited-here.ts'
+import { Section } from '#src/ui/panel-frame.tsx'
+import { LoadingRows } from '#src/ui/states.tsx'
+import { StatusWord } from '#src/ui/status-sign.tsx'
 import type { PanelRef } from '#src/workspace/panel.ts'
+import { usePanelPlace } from '#src/workspace/panel-place.tsx'
+import { SidePanel } from '#src/workspace/side-panel.tsx'
+import { editableLoad, loadFields } from './load-fields.ts'
+import { loadAsText, loadLabel, loadSign, statusText } from './load-text.ts'
 
-const signs: Record<Load['status'], SignName> = {
-  open: 'CREATED',
-  planned: 'CONFIRMED',
-  assigned: 'ASSIGNED',
-  done: 'DELIVERED',
-}
-
-/** Freight that waits for a vehicle. */
+/** Freight that waits for a vehicle: what it is, where it goes, and the order it was made from. */
 export function LoadPanel({ panel }: { panel: PanelRef }) {
   const { t } = useText()
-  const call = useCall()
+  const format = useFormat()
+  const { close } = usePanelPlace()
   const id = panel.id ?? ''
-  const query = useQuery(queryFor(call, 'loads.get', { params: { id } }))
-  const sections = useLoadSections()
+  const { data: load, error, refetch } = useQuery(queryFor(useCall(), 'loads.get', { params: { id } }))
+  useEditedHere('load', id)
+  const part = useFocusScope<HTMLDivElement>({
+    scopes: ['record', 'load'],
+    focus: { kind: 'load', id, ...(load && { record: load, text: () => loadAsText(load, t, format) }) },
+  })
   return (
-    <RecordPanel
-      kind="load"
-      id={id}
-      query={query}
-      failure="records.load.failed"
-      title={(load) => `${load.originCity} → ${load.destinationCity}`}
-      status={(load) => <StatusWord status={signs[load.status]}>{t(`records.load.status.${load.status}`)}</StatusWord>}
-      sections={sections}
-    />
+    <div ref={part} className="h-full">
+      <SidePanel
+        title={load === undefined ? id : loadLabel(load)}
+        status={load && <StatusWord status={loadSign(load.status)}>{statusText(load.status, t)}</StatusWord>}
+      >
+        {load === undefined && error === null && <LoadingRows rows={6} />}
+        {load === undefined && error !== null && (
+          <FailureState
+            title={t('records.load.failed')}
+            detail={error.message}
+            onRetry={() => void refetch()}
+            other={{ title: t('ui.close'), keys: 'escape', onRun: close }}
+          />
+        )}
+        {load && (
+          <FieldsOf key={id} fields={editableLoad} record={load} folds>
+            <Freight />
+            <Way />
+          </FieldsOf>
+        )}
+      </SidePanel>
+    </div>
   )
 }
 
-function useLoadSections(): (load: Load) => RecordSection[] {
+const FREIGHT = loadFields.filter(({ section }) => section === 'freight')
+const WAY = loadFields.filter(({ section }) => section === 'way')
+
+function Freight() {
   const { t } = useText()
-  const format = useFormat()
-  return (load) => [
-    {
-      id: 'facts',
-      title: t('records.load.facts'),
-      rows: [
-        { label: t('records.cargo'), value: load.description || '–' },
-        { label: t('records.loadingMeters'), value: format.loadingMeters(load.loadingMeters) },
-        { label: t('records.weight'), value: format.weight(load.weightKg) },
-        { label: t('records.customer'), value: load.customerName },
-        {
-          label: t('records.order'),
-          value: <RecordLink kind="order" id={load.orderId} label={load.orderId ?? '–'} />,
-          text: load.orderId ?? '–',
-        },
-      ],
-    },
-    {
-      id: 'route',
-      title: t('records.route'),
-      rows: [
-        {
-          label: t('records.pickup'),
-          value: `${load.originPostalCode} ${load.originCity}, ${format.date(load.pickupDate)}`,
-        },
-        {
-          label: t('records.delivery'),
-          value: `${load.destinationPostalCode} ${load.destinationCity}, ${format.date(load.deliveryDate)}`,
-        },
-      ],
-    },
-  ]
+  const { shown: load } = useFieldPlaceOf(editableLoad)
+  const status = statusText(load.status, t)
+  return (
+    <Section
+      title={t('records.load.facts')}
+      fact={<CommandButton id="palette.actions" variant="quiet" className="-mr-2 h-6 gap-1.5 text-chip text-text-3" />}
+    >
+      <dl>
+        <CommandLine id="status" label={t('orders.column.status')} command="loads.setStatus" shown={status}>
+          <StatusWord status={loadSign(load.status)}>{status}</StatusWord>
+        </CommandLine>
+        <FieldLines fields={FREIGHT} />
+        <Fact label={t('records.order')}>
+          {load.orderId === undefined ? (
+            t('loads.origin.false')
+          ) : (
+            <RecordLink kind="order" id={load.orderId} label={load.orderId} />
+          )}
+        </Fact>
+      </dl>
+    </Section>
+  )
+}
+
+function Way() {
+  const { t } = useText()
+  return (
+    <Section title={t('records.route')}>
+      <dl>
+        <FieldLines fields={WAY} />
+      </dl>
+    </Section>
+  )
 }

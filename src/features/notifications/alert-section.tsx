@@ -5,6 +5,7 @@ import { alertText } from '#src/i18n/alert-words.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { alertPanel } from '#src/workspace/alert-panel.ts'
+import { useAlertScreen } from '#src/workspace/alert-target.ts'
 import { usePanels, type Panels } from '#src/workspace/panels.ts'
 import { settleAlerts } from '#src/records/changes/settle-alerts.ts'
 import { useAlerts } from './alerts.queries.ts'
@@ -18,6 +19,7 @@ export function AlertSection({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const { t } = useText()
   const format = useFormat()
   const panels = usePanels()
+  const screenOf = useAlertScreen()
   const alerts = useAlerts()
   const read = useAlertChange('alerts.read')
   const dismiss = useAlertChange('alerts.dismiss')
@@ -34,7 +36,7 @@ export function AlertSection({ heading: Heading }: { heading: 'h2' | 'h3' }) {
             record={alert.id}
             type={alert.type}
             title={alertText(alert, 'title', t)}
-            onOpen={openerOf(alert, panels)}
+            onOpen={openerOf(alert, panels) ?? screenOf(alert)}
             detail={alertText(alert, 'message', t)}
             time={format.stamp(alert.timestamp)}
             unread={!alert.read}

@@ -6,7 +6,7 @@ import { isPlainFreight } from '#src/domain/charges.ts'
 import { orderFacts } from '#src/domain/order-facts.ts'
 import { checkTransportStep, orderMoveFor } from '#src/domain/transport-order.ts'
 import { TRANSPORT_STATUSES, type TransportStatus } from '#src/domain/transport-status.ts'
-import { transportTransitions } from '#src/domain/transport-transitions.ts'
+import { nextTransportStatus, transportTransitions } from '#src/domain/transport-transitions.ts'
 import type { TransitionCheck } from '#src/domain/refusal.ts'
 import { chargesIn, chargesText } from '#src/i18n/charge-text.ts'
 import { formatFor } from '#src/i18n/format.ts'
@@ -15,6 +15,7 @@ import { changeRecords, type Changed } from '#src/records/changes/change-records
 import type { SendOwn } from '#src/records/changes/intent-key.ts'
 import { sendWithReason, withReason, type Subject } from '#src/records/changes/reasons.ts'
 import { onVersion } from '#src/records/changes/versions.ts'
+import { transportLabel } from './transport-values.ts'
 
 /** The transport the keyboard is on with its order, both as the server has them now. */
 async function focusedTransport(context: CommandContext): Promise<Held | undefined> {
@@ -38,6 +39,17 @@ interface Held {
 /** What the person chose, upon the transport as she saw it when the choices were offered (decision A21). */
 interface ChosenStatus extends Held {
   status: TransportStatus
+}
+
+/** Sets the next status of the chain. */
+export async function advance(context: CommandContext): Promise<void> {
+  const held = await focusedTransport(context)
+  const status = held && nextTransportStatus(held.transport.status)
+  if (held === undefined || status === undefined) return
+  const chosen = { ...held, status }
+  const check = checkStatus(context, chosen)
+  if (!check.allowed && !check.needsNotes) throw new Error(context.services.t(check.reason, check.values))
+  await setStatus(context, chosen)
 }
 
 /** The other statuses: first those the transport may take, then the others with the reason why not. */
@@ -72,8 +84,6 @@ function checkStatus({ session }: CommandContext, { status, transport, order }: 
   })
 }
 
-const nameOf = ({ loadId, id }: Transport) => loadId || id
-
 /** Who loses the order, and his price with it, where the step takes it off the plan. */
 function lossText({ services: { t } }: CommandContext, { status, order }: ChosenStatus): string | undefined {
   if (order === undefined || !orderMoveFor(order.status, status).unassigns) return undefined
@@ -95,7 +105,7 @@ export async function setStatus(context: CommandContext, chosen: ChosenStatus): 
   const { call, t, confirm } = context.services
   const { status, transport } = chosen
   const { id } = transport
-  const number = nameOf(transport)
+  const number = transportLabel(transport)
   const subject: Subject = { kind: 'transport', id, label: number }
   const versioned = onVersion<'transport', Changed<Transport>>(context, 'transport', transport, {
     field: 'status',
@@ -126,7 +136,7 @@ export async function setStatus(context: CommandContext, chosen: ChosenStatus): 
     commandId: 'transports.setStatus',
     title: t(`transport.status.${status}`),
     records: [transport],
-    labelOf: nameOf,
+    labelOf: transportLabel,
     async send(_transport, own) {
       if (!check.allowed && check.needsNotes) return sendWithReason(context, subject, question, send(own))
       if (detail !== undefined && !(await confirm({ ...question, confirmLabel, destructive: true }))) return undefined

@@ -1,6 +1,11 @@
-import { choiceCommand, type Command } from '#src/commands/gate/command.ts'
-import { needsOneRecord, type Condition } from '#src/commands/gate/conditions.ts'
+import { choiceCommand, focusedOf, type Command, type CommandContext } from '#src/commands/gate/command.ts'
+import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
 import type { Order } from '#src/contract/order.ts'
+import type { Transport } from '#src/contract/transports.ts'
+import { transportFinishedRefusal } from '#src/domain/transport-permissions.ts'
+import { nextTransportStatus } from '#src/domain/transport-transitions.ts'
+import type { MessageValues } from '#src/i18n/keys.ts'
+import { editField } from '#src/records/fields/editing.ts'
 
 const needsTransportOrOrder: Condition = {
   check: (_context, [target]) => target?.kind === 'transport' || target?.kind === 'order',
@@ -15,25 +20,172 @@ const needsTransport: Condition = {
 
 const hasTransport = ({ transportId }: Order) => transportId !== undefined && transportId !== ''
 
-/** What it takes to change a status is fetched when somebody does. */
+/** The transport the keyboard is on, as far as the screen holds it: the gate answers without asking the server. */
+const heldTransport = (context: CommandContext): Transport | undefined => focusedOf(context, 'transport')?.record
+
+/** What is delivered or called off is as it is; what the screen does not hold the server judges. */
+const needsOpen: Condition = {
+  check: (context) => finished(context) === undefined,
+  reason: (context) => finished(context) ?? 'reason.transport.finished',
+}
+
+function finished(context: CommandContext) {
+  const held = heldTransport(context)
+  return held && transportFinishedRefusal(held.status)?.code
+}
+
+const nextOf = (context: CommandContext) => {
+  const held = heldTransport(context)
+  return held && nextTransportStatus(held.status)
+}
+
+/** Something comes after its status. */
+const needsNext: Condition = {
+  check: (context) => heldTransport(context) === undefined || nextOf(context) !== undefined,
+  reason: 'orders.finished',
+}
+
+/** An order stands behind it. */
+const needsOrder: Condition = {
+  check: (context) => heldTransport(context)?.orderId !== undefined,
+  reason: 'transports.reason.noOrder',
+}
+
+/** What it takes is fetched when somebody does. */
 const change = () => import('./status.ts')
+const assignment = () => import('./assignment.ts')
+
+const transport = needsRecord('transport')
+const shared = {
+  group: 'transport',
+  scope: ['list', 'record'],
+  permission: 'transports.write',
+  needs: [transport, needsOneRecord],
+  changesData: true,
+  icon: 'transport',
+  placements: ['row'],
+} as const
+
+const status = {
+  ...shared,
+  title: 'records.transport.setStatus',
+  synonyms: ['transport status', 'geladen', 'unterwegs', 'loaded'],
+  choicesTitle: 'records.transport.setStatus.choose',
+} as const
 
 /** What can be done with transports. */
 export const commands: readonly Command[] = [
   choiceCommand({
+    ...status,
     id: 'transports.setStatus',
-    title: 'records.transport.setStatus',
-    group: 'transport',
     keys: ['t'],
-    scope: ['list', 'record'],
-    permission: 'transports.write',
     needs: [needsTransportOrOrder, needsOneRecord, needsTransport],
-    changesData: true,
-    icon: 'transport',
-    synonyms: ['transport status', 'geladen', 'unterwegs', 'loaded'],
-    placements: ['row'],
-    choicesTitle: 'records.transport.setStatus.choose',
     choices: async (context) => (await change()).statusChoices(context),
     run: async (context, chosen) => (await change()).setStatus(context, chosen),
   }),
+  // On a transport the key an order's status has means its own as well.
+  choiceCommand({
+    ...status,
+    id: 'transports.setOwnStatus',
+    keys: ['s'],
+    hiddenInPalette: true,
+    choices: async (context) => (await change()).statusChoices(context),
+    run: async (context, chosen) => (await change()).setStatus(context, chosen),
+  }),
+  {
+    ...shared,
+    id: 'transports.advance',
+    title: 'orders.advance.title',
+    titleValues: (context): MessageValues => {
+      const to = nextOf(context)
+      return to === undefined ? { context: 'next' } : { status: context.services.t(`transport.status.${to}`) }
+    },
+    keys: ['+'],
+    needs: [...shared.needs, needsNext],
+    synonyms: ['next status', 'nächster Status', 'weiterschalten'],
+    run: async (context) => (await change()).advance(context),
+  },
+  choiceCommand({
+    ...shared,
+    id: 'transports.assignVehicle',
+    title: 'orders.setVehicle.title',
+    keys: ['v'],
+    needs: [...shared.needs, needsOpen],
+    icon: 'vehicle',
+    synonyms: ['vehicle', 'truck', 'lkw', 'fahrzeug zuweisen'],
+    choicesTitle: 'orders.setVehicle.choose',
+    choices: async (context) => (await assignment()).vehicleChoices(context),
+    run: async (context, chosen) => (await assignment()).assignVehicle(context, chosen),
+  }),
+  choiceCommand({
+    ...shared,
+    id: 'transports.assignDriver',
+    title: 'orders.setDriver.title',
+    keys: ['b'],
+    needs: [...shared.needs, needsOpen],
+    icon: 'driver',
+    synonyms: ['driver', 'fahrer zuweisen', 'kraftfahrer'],
+    choicesTitle: 'orders.setDriver.choose',
+    choices: async (context) => (await assignment()).driverChoices(context),
+    run: async (context, chosen) => (await assignment()).assignDriver(context, chosen),
+  }),
+  {
+    ...shared,
+    id: 'transports.setDelay',
+    title: 'transports.setDelay.title',
+    keys: ['z'],
+    needs: [...shared.needs, needsOpen],
+    synonyms: ['delay', 'verspätung', 'verspätet', 'stau'],
+    run: async (context) => (await import('./delay.ts')).setDelay(context),
+  },
+  {
+    ...shared,
+    id: 'transports.edit',
+    title: 'orders.edit.title',
+    keys: ['e', 'f2'],
+    needs: [...shared.needs, needsOpen],
+    changesData: false,
+    icon: 'edit',
+    synonyms: ['edit transport', 'ändern', 'feld'],
+    run: (context) => editField(context, 'first'),
+  },
+  {
+    ...shared,
+    id: 'transports.openOrder',
+    title: 'transports.openOrder.title',
+    keys: ['o'],
+    permission: 'transports.read',
+    needs: [...shared.needs, needsOrder],
+    changesData: false,
+    icon: 'order',
+    synonyms: ['order', 'auftrag'],
+    run: (context) => {
+      const id = heldTransport(context)?.orderId
+      if (id !== undefined) context.services.openPanel({ kind: 'order', id }, 'add')
+    },
+  },
+  {
+    ...shared,
+    id: 'transports.create',
+    title: 'transports.create.title',
+    keys: ['shift+n'],
+    scope: 'list:transports',
+    needs: [],
+    about: 'transport',
+    icon: 'add',
+    placements: ['toolbar'],
+    synonyms: ['new transport', 'neuer transport'],
+    run: async (context) => (await import('./create/open.ts')).openCreate(context),
+  },
+  {
+    ...shared,
+    id: 'transports.delete',
+    title: 'transports.delete.title',
+    keys: ['delete'],
+    needs: [transport],
+    icon: 'delete',
+    placements: ['row', 'bulk'],
+    synonyms: ['delete', 'entfernen', 'löschen'],
+    run: async (context) => (await import('./delete.ts')).deleteTransports(context),
+  },
 ]

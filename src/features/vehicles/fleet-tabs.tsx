@@ -1,10 +1,12 @@
+import { Plus, Trash2 } from 'lucide-react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { ListScreen } from '#src/records/list/list-screen.tsx'
 import { listTab } from '#src/records/list/tabs/define-tabs.tsx'
+import { driversList } from './drivers/drivers-list.ts'
 import { FreeCount } from './free-count.tsx'
 import { duePapersList, vehiclesList } from './vehicles-list.ts'
 
-const bulk = <CommandButton id="vehicles.delete" />
+const bulk = <CommandButton id="vehicles.delete" icon={Trash2} />
 
 /** The lists of the fleet, in the order of their keys. */
 export const fleetTabs = [
@@ -19,6 +21,19 @@ export const fleetTabs = [
         head={<FreeCount />}
         toolbar={<CommandButton id="vehicles.create" variant="primary" />}
         bulk={bulk}
+      />
+    ),
+  }),
+  listTab({
+    id: 'drivers',
+    title: 'drivers.title',
+    list: driversList,
+    show: (tabs) => (
+      <ListScreen
+        list={driversList}
+        tabs={tabs}
+        toolbar={<CommandButton id="drivers.create" icon={Plus} />}
+        bulk={<CommandButton id="drivers.delete" icon={Trash2} />}
       />
     ),
   }),

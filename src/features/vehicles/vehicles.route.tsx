@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { Truck } from 'lucide-react'
+import { Container } from 'lucide-react'
 import { AnyListSearch } from '#src/records/filters/search.ts'
 import { tabsLoader } from '#src/records/list/list-loader.ts'
 import { lazyScreen } from '#src/workspace/lazy-screen.ts'
@@ -12,7 +12,7 @@ export const vehiclesRoute = createRoute({
   staticData: {
     screen: 'vehicles',
     title: 'vehicles.title',
-    navigation: { block: 1, order: 5, key: 'f', icon: Truck, roles: ['dispatcher'] },
+    navigation: { block: 1, order: 5, key: 'f', icon: Container, roles: ['dispatcher'] },
   },
   validateSearch: AnyListSearch,
   loader: tabsLoader(async () => (await import('./fleet-tabs.tsx')).fleetTabs),

@@ -705,9 +705,11 @@ export const firstWords = {
   'alert.orderDeclined.title': 'Transportauftrag abgelehnt',
   'alert.orderDeclined.message': '{{orderNumber}} · {{carrier}}: {{reason}}',
   // --- vehicles ---
+  'transports.title': 'Transporte',
   'enhanced.title': 'Eingelesene Aufträge',
   'vehicles.title': 'Fahrzeuge',
   'vehicles.block.short': 'Sperren',
+  'loads.title': 'Ladungen',
   'records.vehicle.status.blocked': 'Gesperrt',
   'records.vehicle.status.outOfService': 'Außer Betrieb',
   'vehicles.create.title': 'Fahrzeug anlegen',

@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { useCall } from '#src/api/provider.tsx'
-import { queryFor } from '#src/api/query.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { useKeyLookup } from '#src/ui/keys-of.tsx'
@@ -9,6 +6,7 @@ import { AddChip, Chip } from '#src/ui/chip.tsx'
 import { FilterRow } from '#src/ui/page-header.tsx'
 import { filterFacts } from './words.ts'
 import type { FilterValues, ListFilters } from './define-filters.ts'
+import { useRecordName, type NamedRecord } from './named-record.ts'
 import type { ListSearch } from './search.ts'
 
 interface ChipsProps {
@@ -38,11 +36,11 @@ export function FilterChips({ filters, search, onChange, onOpen, onClear, lead }
       })}
     >
       <span ref={chips} className="contents">
-        {facts.map(({ names, label, value, partner }, index) => (
+        {facts.map(({ names, label, value, of }, index) => (
           <Chip
             key={names[0]}
             label={label}
-            value={partner === undefined ? <bdi>{value}</bdi> : <PartnerName id={partner} />}
+            value={of === undefined ? <bdi>{value}</bdi> : <RecordName of={of} id={value} />}
             onEdit={() => onOpen(names[0])}
             onRemove={() => {
               removed(names[0], index)
@@ -77,8 +75,6 @@ function useFocusAfterRemoval(names: readonly string[]) {
 }
 
 /** The name behind an id in the URL; the id itself until it is known or where it may not be read. */
-export function PartnerName({ id }: { id: string }) {
-  const call = useCall()
-  const { data } = useQuery({ ...queryFor(call, 'partners.get', { params: { id } }), retry: false })
-  return <bdi>{data?.name ?? id}</bdi>
+export function RecordName({ of, id }: { of: NamedRecord; id: string }) {
+  return <bdi>{useRecordName(of, id) ?? id}</bdi>
 }

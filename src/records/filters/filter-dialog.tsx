@@ -6,6 +6,7 @@ import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 import type { FilterValues, ListFilters } from './define-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
+import { permissionOf } from './named-record.ts'
 import type { ListSearch } from './search.ts'
 import { useFilterForm } from './use-filter-form.ts'
 
@@ -24,9 +25,8 @@ export function FilterDialog(props: {
   const { role } = useSession()
   const element = useRef<HTMLFormElement>(null)
   const form = useFilterForm(filters, search)
-  const mayReadPartners = may(role, 'partners.read')
   const rows = filters.rows
-    .map((row) => row.filter(({ kind }) => kind !== 'partner' || mayReadPartners))
+    .map((row) => row.filter((filter) => filter.kind !== 'record' || may(role, permissionOf(filter.of))))
     .filter((row) => row.length > 0)
   const params = rows.flat().flatMap((filter) => [...filter.params])
   const focused = params.find((param) => param === field) ?? params[0] ?? ''

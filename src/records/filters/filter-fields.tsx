@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { CheckboxField, TextField } from '#src/ui/field.tsx'
 import { valuesIn, type Filter } from './kinds.ts'
-import { PartnerField } from './partner-field.tsx'
+import { RecordField } from './record-field.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import type { FilterForm } from './use-filter-form.ts'
 
@@ -18,7 +18,7 @@ export function FilterFields({ filter, form, focused }: FieldsProps) {
   if (filter.kind === 'set') return <SetBoxes filter={filter} form={form} focused={focused} />
   if (filter.kind === 'flag') return <FlagBox filter={filter} form={form} focused={focused} />
   if (filter.kind === 'period') return <PeriodFields filter={filter} form={form} focused={focused} />
-  if (filter.kind === 'partner') return <PartnerFilterField filter={filter} form={form} focused={focused} />
+  if (filter.kind === 'record') return <RecordFilterField filter={filter} form={form} focused={focused} />
   return <TextFilterField filter={filter} form={form} focused={focused} />
 }
 
@@ -44,19 +44,19 @@ function TextFilterField({ filter, form, focused }: FieldsProps<Filter & { kind:
   )
 }
 
-function PartnerFilterField({ filter, form, focused }: FieldsProps<Filter & { kind: 'partner' }>) {
+function RecordFilterField({ filter, form, focused }: FieldsProps<Filter & { kind: 'record' }>) {
   const { t } = useText()
   const [param] = filter.params
   const { wrong } = form.reading(filter)
   return (
     <div className="min-w-0 sm:col-span-2">
-      <PartnerField
-        kind={filter.partner}
+      <RecordField
+        of={filter.of}
         label={t(filter.label)}
         value={{ id: form.values[param] || undefined, typed: form.typed[param] }}
         error={form.attempts > 0 && wrong !== undefined ? t(wrong.reason) : undefined}
         focused={focused === param}
-        onChange={({ id, typed }) => form.setPartner(param, id, typed)}
+        onChange={({ id, typed }) => form.setRecord(param, id, typed)}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { isPlainDate } from '#src/domain/dates.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
+import type { NamedRecord } from './named-record.ts'
 import { parseAreas } from './postal-areas.ts'
 
 /** What every filter says of itself; `P` are its params in the address, `Q` what the endpoint calls them. */
@@ -48,10 +49,10 @@ interface PeriodFilter<P extends string, Q extends string> extends Described<P, 
   fields: readonly [TextKey, TextKey]
 }
 
-/** A customer or carrier, by id. */
-interface PartnerFilter<P extends string, Q extends string> extends Described<P, Q> {
-  kind: 'partner'
-  partner: 'customer' | 'carrier'
+/** A record that is picked by its name, by id. */
+interface RecordFilter<P extends string, Q extends string> extends Described<P, Q> {
+  kind: 'record'
+  of: NamedRecord
 }
 
 /** Postal areas: `20-29,80331`. */
@@ -66,7 +67,7 @@ export type Filter<P extends string = string, Q extends string = string> =
   | SetFilter<P, Q>
   | FlagFilter<P, Q>
   | PeriodFilter<P, Q>
-  | PartnerFilter<P, Q>
+  | RecordFilter<P, Q>
   | AreasFilter<P, Q>
 
 /** What is said of a filter beside its param; `query` where the endpoint has another name for it. */
@@ -121,12 +122,12 @@ export function periodFilter<const P extends string, const Q extends string = P>
   return { kind: 'period', params, query: query ?? (params as readonly string[] as readonly [Q, Q]), read, ...said }
 }
 
-/** The filter for a customer or carrier. */
-export function partnerFilter<const P extends string, const Q extends string = P>(
+/** The filter for a record that is picked by its name. */
+export function recordFilter<const P extends string, const Q extends string = P>(
   param: P,
-  { query, ...said }: Said<PartnerFilter<P, Q>, Q>,
+  { query, ...said }: Said<RecordFilter<P, Q>, Q>,
 ): Filter<P, Q> {
-  return { kind: 'partner', ...named<P, Q>(param, query), read: trimmed(100), ...said }
+  return { kind: 'record', ...named<P, Q>(param, query), read: trimmed(100), ...said }
 }
 
 /** The filter for postal areas. */

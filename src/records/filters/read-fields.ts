@@ -5,10 +5,10 @@ import type { Filter } from './kinds.ts'
 import { hasWrongArea } from './postal-areas.ts'
 import { parseRange, type TypedRange } from './typed-period.ts'
 
-/** What stands in the fields of the dialog, by param: texts as typed, words comma-joined, of a partner the id. */
+/** What stands in the fields of the dialog, by param: texts as typed, words comma-joined, of a record the id. */
 export interface FieldValues {
   readonly values: Readonly<Record<string, string>>
-  /** What was typed for a partner and is none yet. */
+  /** What was typed for a record and is none yet. */
   readonly typed: Readonly<Record<string, string | undefined>>
 }
 
@@ -38,9 +38,9 @@ export function readFields(filter: Filter, { values, typed }: FieldValues, today
   const [param] = filter.params
   const text = values[param] ?? ''
   if (filter.kind === 'period') return readPeriod(filter.params, values, today)
-  if (filter.kind === 'partner') {
+  if (filter.kind === 'record') {
     const isTyped = (typed[param] ?? '').trim() !== ''
-    const wrong = isTyped && { wrong: { param, reason: 'list.filter.partnerWrong' as const } }
+    const wrong = isTyped && { wrong: { param, reason: 'list.filter.nameWrong' as const } }
     return { values: { [param]: text || undefined }, ...wrong }
   }
   const wrong = filter.kind === 'areas' &&

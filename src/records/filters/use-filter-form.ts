@@ -13,8 +13,8 @@ export interface FilterForm extends FieldValues {
   set(values: Readonly<Record<string, string>>): void
   /** Puts a word into a set, or takes it out. */
   toggle(filter: Filter & { kind: 'set' }, value: string): void
-  /** A partner that was picked, or text that is none yet. */
-  setPartner(param: string, id: string | undefined, typed: string | undefined): void
+  /** A record that was picked, or text that is none yet. */
+  setRecord(param: string, id: string | undefined, typed: string | undefined): void
   /** The filters; undefined, and nothing lost, where something cannot be read. */
   submit(): FilterValues | undefined
 }
@@ -40,7 +40,7 @@ export function useFilterForm(filters: ListFilters, search: ListSearch): FilterF
         return { ...before, values: { ...before.values, [param]: next.join(',') } }
       })
     },
-    setPartner: (param, id, typed) =>
+    setRecord: (param, id, typed) =>
       setFields(({ values, typed: before }) => ({
         values: { ...values, [param]: id ?? '' },
         typed: { ...before, [param]: typed },

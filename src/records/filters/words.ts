@@ -2,6 +2,7 @@ import { addDays, isoWeek, mondayOfWeek, weekday, type PlainDate } from '#src/do
 import type { Wording } from '../columns/define-columns.ts'
 import { valueIn, type ListFilters } from './define-filters.ts'
 import { valuesIn, type Filter } from './kinds.ts'
+import type { NamedRecord } from './named-record.ts'
 import type { ListSearch } from './search.ts'
 
 /** One filter that is set, in words; two params make one fact where they are the ends of a range. */
@@ -10,8 +11,8 @@ export interface FilterFact {
   names: readonly [string, ...string[]]
   label: string
   value: string
-  /** The value is the id of this partner, and its name has to be asked for. */
-  partner?: string
+  /** The value is the id of such a record, and its name has to be asked for. */
+  of?: NamedRecord
 }
 
 /**
@@ -28,7 +29,7 @@ export function filterFacts(filters: ListFilters, search: ListSearch, words: Wor
       label: words.t(filter.label),
       value:
         filter.kind === 'period' ? periodText(values[0], values[1], words) : valueText(filter, first, words, whole),
-      ...(filter.kind === 'partner' && { partner: first }),
+      ...(filter.kind === 'record' && { of: filter.of }),
     }
   })
 }

@@ -12,7 +12,7 @@ import { Paper, PrintPreview } from '#src/ui/print.tsx'
 import type { TableColumn } from '#src/ui/table/columns.ts'
 import { useSession } from '#src/workspace/session.tsx'
 import { sortOf } from '../columns/sort.ts'
-import { PartnerName } from '../filters/filter-chips.tsx'
+import { RecordName } from '../filters/filter-chips.tsx'
 import type { ListSearch } from '../filters/search.ts'
 import { filterFacts } from '../filters/words.ts'
 import type { ListDefinition } from '../list/define-list.ts'
@@ -133,10 +133,10 @@ function FilterWords<Row extends ListRow>({ definition, search, isPart }: PrintP
       {facts.length === 0 && !isPart && <p>{t('list.print.unfiltered')}</p>}
       {facts.length > 0 && (
         <p>
-          {facts.map(({ names, label, value, partner }, index) => (
+          {facts.map(({ names, label, value, of }, index) => (
             <span key={names[0]}>
               {index > 0 && ' · '}
-              {label}: {partner === undefined ? <bdi>{value}</bdi> : <PartnerName id={partner} />}
+              {label}: {of === undefined ? <bdi>{value}</bdi> : <RecordName of={of} id={value} />}
             </span>
           ))}
         </p>

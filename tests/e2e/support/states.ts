@@ -16,6 +16,7 @@ export interface State {
 /** Screens that need nothing but their address: the first is opened with it, the others by following links to them. */
 export const screens: readonly State[] = [
   ['/dispatcher', 'Dispo'],
+  ['/dispatcher/enhanced?panels=enhancedOrder:enh-nk-ocr-001', 'Eingelesene Aufträge'],
   ['/orders/workspace', 'Aufträge'],
   ['/documents', 'Dokumente'],
   ['/profile', 'Konto'],

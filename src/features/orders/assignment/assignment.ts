@@ -16,7 +16,7 @@ import { audit } from '../order-audit.ts'
 import { openBulk } from '#src/records/bulk/open.ts'
 import { orderPlan } from '../bulk/plan.tsx'
 import { changeOrders } from '../order-changes.ts'
-import { onVersion, withReason, withVersion } from '../order-obstacles.ts'
+import { onVersion, withReason } from '../order-obstacles.ts'
 import { bulkTargets, ordersOf } from '../order-targets.ts'
 import { isPlainFreight } from '#src/domain/charges.ts'
 import { parseAmount, toEuros } from '#src/domain/money.ts'
@@ -127,7 +127,7 @@ export async function setVehicle(context: CommandContext, chosen: Assigned | Typ
 function sendLifted(
   context: CommandContext,
   order: Order,
-  field: 'carrierName' | 'vehiclePlate',
+  field: 'carrierName' | 'vehiclePlate' | 'driverName',
   send: (order: Order, ifMatch: number, overrideReason?: string) => Promise<OrderChanged>,
 ): Promise<OrderChanged | undefined> {
   const versioned = onVersion(context, order, field)
@@ -140,10 +140,12 @@ export async function setDriver(context: CommandContext, chosen: AssignedDriver 
   const { driver, orders } = chosen
   const { call, t } = context.services
   const body = { driverName: driver.name, driverPhone: driver.phone ?? null }
-  const send = (own: SendOwn, { id }: Order, ifMatch: number) =>
-    own(['orders.update', id, ifMatch, body], (idempotencyKey) =>
-      call('orders.update', { params: { id }, body, ifMatch, idempotencyKey }),
+  const send = (own: SendOwn, { id }: Order, ifMatch: number, overrideReason?: string) => {
+    const sent = { ...body, ...(overrideReason !== undefined && { overrideReason }) }
+    return own(['orders.update', id, ifMatch, sent], (idempotencyKey) =>
+      call('orders.update', { params: { id }, body: sent, ifMatch, idempotencyKey }),
     )
+  }
   await changeOrders(context, {
     commandId: 'orders.setDriver',
     title: t('orders.setDriver.done', { name: driver.name }),
@@ -151,7 +153,7 @@ export async function setDriver(context: CommandContext, chosen: AssignedDriver 
     send: (order, own) =>
       orders.length > 1
         ? send(own, order, order.version)
-        : withVersion(context, order, 'driverName', (ifMatch) => send(own, order, ifMatch)),
+        : sendLifted(context, order, 'driverName', (...how) => send(own, ...how)),
   })
 }
 

@@ -1,5 +1,5 @@
 import { wholeList } from '#src/api/whole-list.ts'
-import type { Choice, ChoiceRow, CommandContext } from '#src/commands/gate/command.ts'
+import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import type { Driver } from '#src/contract/drivers.ts'
 import type { Vehicle } from '#src/contract/vehicles.ts'
 import type { Order } from '#src/contract/order.ts'
@@ -8,10 +8,10 @@ import { needsAdrVehicle } from '#src/domain/adr-lines.ts'
 import { assignmentConflicts, type AssignmentConflict, type CargoForAssignment } from '#src/domain/assignment.ts'
 import { availabilityConflicts } from '#src/domain/vehicle-availability.ts'
 import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
-import { formatFor } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import { currentLanguage } from '#src/i18n/setup.ts'
-import { doesCarrierDrive, vehicleTypeText } from '../order-values.ts'
+import { driverOffers } from '#src/i18n/driver-offer.ts'
+import { objectionText, vehicleOffer } from '#src/i18n/vehicle-offer.ts'
+import { doesCarrierDrive } from '../order-values.ts'
 
 /**
  * Who or what is chosen, `null` takes the assignment away, with the orders as they were when it was offered: the versions the
@@ -40,20 +40,6 @@ function cargoOf(order: Order): CargoForAssignment {
     adr: needsAdrVehicle(order.dangerousGoods),
     ...(cooled && { temperature: { min: order.temperatureMin, max: order.temperatureMax } }),
   }
-}
-
-/** The first thing that speaks against it, in words; blocking ones before warnings. */
-function objection(conflicts: readonly AssignmentConflict[], t: Translate): string | undefined {
-  const worst = conflicts.find(({ severity }) => severity === 'block') ?? conflicts[0]
-  if (worst === undefined) return undefined
-  const format = formatFor(currentLanguage())
-  const values = Object.fromEntries(
-    Object.entries(worst.values).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? format.number(value) : format.dateWithYear(value),
-    ]),
-  )
-  return t(worst.code, values)
 }
 
 function sentence(parts: readonly (string | undefined)[]): string {
@@ -89,7 +75,7 @@ export async function carrierChoices(context: CommandContext, orders: readonly O
       id: carrier.id,
       title: carrier.name,
       detail: sentence([
-        objection(blocking, t),
+        objectionText(blocking, t),
         `${carrier.postalCode} ${carrier.city}`.trim(),
         carrier.number,
         alsoSets(orders, t),
@@ -112,7 +98,7 @@ export async function vehicleChoices(
   return [
     ...typedChoice(context, orders, 'orders.setVehicle.typed'),
     ...fitting.map(({ vehicle, conflicts }) => {
-      const row = vehicleRow(vehicle, objection(conflicts, t), t)
+      const row = vehicleOffer(vehicle, conflicts, t)
       const detail = sentence([row.detail, alsoSets(orders, t)])
       return { ...row, detail, value: { id: vehicle.id, name: row.title, orders } }
     }),
@@ -128,30 +114,22 @@ function conflictsOf(vehicle: Vehicle, orders: readonly Order[], today: PlainDat
   })
 }
 
-function vehicleRow(vehicle: Vehicle, against: string | undefined, t: Translate): ChoiceRow {
-  const room = formatFor(currentLanguage()).loadingMeters(vehicle.loadingMeters)
-  return {
-    id: vehicle.id,
-    title: [vehicle.licencePlate, vehicle.trailerPlate].filter(Boolean).join(' / '),
-    detail: sentence([against, vehicleTypeText(vehicle.type, t), room, vehicle.currentCity, vehicle.driverName]),
-  }
-}
-
-/** The drivers with their numbers. */
+/** The drivers, those nothing speaks against first; each with what does, or his number and vehicle. */
 export async function driverChoices(
   context: CommandContext,
   orders: readonly Order[],
 ): Promise<Choice<AssignedDriver | Typed>[]> {
+  const { t } = context.services
   const drivers = await wholeList(context.services, 'drivers.list', { sortBy: 'name', sortOrder: 'asc' })
   return [
     ...typedChoice(context, orders, 'orders.setDriver.typed'),
-    ...drivers.map((driver) => ({
-      id: driver.id,
-      title: driver.name,
-      detail: driver.phone,
-      value: { driver, orders },
-    })),
+    ...driverOffers(drivers, orders.map(driveOf), t).map(({ driver, row }) => ({ ...row, value: { driver, orders } })),
   ]
+}
+
+/** An order as a driver drives it. */
+function driveOf({ vehicleType, requiredVehicleType, dangerousGoods, pickupDate, deliveryDate }: Order) {
+  return { vehicleType: vehicleType ?? requiredVehicleType, dangerousGoods, from: pickupDate, to: deliveryDate }
 }
 
 /** Where a carrier drives the one order in question: its truck or driver is typed. The first choice, as it is the usual one. */

@@ -5,8 +5,8 @@ import { defineFilters } from '#src/records/filters/define-filters.ts'
 import {
   areasFilter,
   flagFilter,
-  partnerFilter,
   periodFilter,
+  recordFilter,
   setFilter,
   textFilter,
 } from '#src/records/filters/kinds.ts'
@@ -38,8 +38,8 @@ export const ORDER_FILTERS = defineFilters(
       values: ORDER_NEEDS,
       word: (need, t) => t(`orders.needs.${ORDER_NEEDS.find((known) => known === need) ?? 'fixed'}`),
     }),
-    partnerFilter('customer', { query: 'customerId', label: 'orders.customer', partner: 'customer' }),
-    partnerFilter('carrier', { query: 'carrierId', label: 'orders.carrier', partner: 'carrier' }),
+    recordFilter('customer', { query: 'customerId', label: 'orders.customer', of: 'customer' }),
+    recordFilter('carrier', { query: 'carrierId', label: 'orders.carrier', of: 'carrier' }),
     periodFilter(['from', 'to'], {
       query: ['pickupFrom', 'pickupTo'],
       label: 'orders.column.pickup',

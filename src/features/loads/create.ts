@@ -1,0 +1,43 @@
+import '#src/i18n/later-words.ts'
+import { createElement } from 'react'
+import type { CommandContext } from '#src/commands/gate/command.ts'
+import { Load, LoadUpdate } from '#src/contract/loads.ts'
+import { checkLoadFields } from '#src/domain/load-checks.ts'
+import { NewRecordDialog } from '#src/records/fields/new-record-dialog.tsx'
+import type { NewRecord } from '#src/records/fields/new-record.ts'
+import { formInFront } from '#src/workspace/form-in-front.tsx'
+import { loadFields } from './load-fields.ts'
+import { saveLoad } from './save.ts'
+
+/** The form of a load: what it is, where it goes, when, and how large it is. */
+const form: NewRecord<Load> = {
+  fields: loadFields,
+  rows: [
+    ['grid-cols-1', 'description'],
+    ['grid-cols-[88px_1fr_144px]', 'originPostalCode', 'originCity', 'originCountry'],
+    ['grid-cols-[88px_1fr_144px]', 'destinationPostalCode', 'destinationCity', 'destinationCountry'],
+    ['grid-cols-2', 'pickupDate', 'deliveryDate'],
+    ['grid-cols-3', 'weightKg', 'loadingMeters', 'vehicleType'],
+    ['grid-cols-1', 'customerName'],
+  ],
+  required: ['description', 'originCity', 'destinationCity'],
+  blank: Load.parse({}),
+  texts: { originCountry: 'Deutschland', destinationCountry: 'Deutschland', vehicleType: 'TRUCK' },
+  check: checkLoadFields,
+}
+
+/** Shows the form of a new load. It stands until the server has it. */
+export async function openCreate(context: CommandContext): Promise<void> {
+  const { t } = context.services
+  const front = context.services.sessionValue(formInFront)
+  front.set(
+    createElement(NewRecordDialog<Load>, {
+      key: crypto.randomUUID(),
+      form,
+      title: t('loads.create.title').replace(/\s*…$/, ''),
+      confirm: t('loads.create.confirm'),
+      onSend: (values) => saveLoad(context, LoadUpdate.parse(values)),
+      onClose: () => front.set(null),
+    }),
+  )
+}

@@ -1,0 +1,43 @@
+import '#src/i18n/later-words.ts'
+import type { CommandContext } from '#src/commands/gate/command.ts'
+import { loadDeleteRefusal } from '#src/domain/load-permissions.ts'
+import { permissionRefusal } from '#src/domain/roles.ts'
+import { deleteRecords, type DeletePlan } from '#src/records/bulk/deletion.ts'
+import { loadLabel, statusText } from './load-text.ts'
+import { targetLoads } from './load-targets.ts'
+
+const plan: DeletePlan<'load'> = {
+  kind: 'load',
+  commandId: 'loads.delete',
+  words: {
+    questionMany: 'loads.delete.questionMany',
+    confirm: 'loads.delete.confirm',
+    confirmMany: 'loads.delete.confirmMany',
+    refused: 'orders.delete.refused',
+    changedMeanwhile: 'orders.delete.changedMeanwhile',
+    done: 'orders.delete.done',
+    count: 'loads.count',
+    noted: 'loads.delete.noted',
+    failed: 'orders.delete.failed',
+    unknown: 'loads.delete.unknown',
+    partly: 'loads.delete.partly',
+  },
+  list: '/loads',
+  labelOf: loadLabel,
+  detailOf: ({ description, customerName }) => [description, customerName].join(', '),
+  changedText: ({ status, customerName }, t) =>
+    t('orders.delete.changed', { status: statusText(status, t), customer: customerName }),
+  refusal: (load, role) => permissionRefusal(role, 'loads.write') ?? loadDeleteRefusal(load)?.code,
+  async send(context, { id, version }, own) {
+    const { call } = context.services
+    const { eventId } = await own(['loads.delete', id, version], (idempotencyKey) =>
+      call('loads.delete', { params: { id }, ifMatch: version, idempotencyKey }),
+    )
+    return eventId
+  },
+}
+
+/** Deletes the ticked loads or the focused one, after a question that names them. */
+export async function deleteLoads(context: CommandContext): Promise<void> {
+  await deleteRecords(context, plan, await targetLoads(context))
+}

@@ -1,0 +1,47 @@
+import type { Load } from '#src/contract/loads.ts'
+import { isVehicleType } from '#src/domain/vehicles.ts'
+import { NOTHING, type Format } from '#src/i18n/format.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+import type { SignName } from '#src/ui/status-sign.tsx'
+
+const signs: Readonly<Record<Load['status'], SignName>> = {
+  open: 'CREATED',
+  planned: 'CONFIRMED',
+  assigned: 'ASSIGNED',
+  done: 'DELIVERED',
+}
+
+/** The sign of a status. */
+export const loadSign = (status: Load['status']): SignName => signs[status]
+
+/** The word for a status. */
+export const statusText = (status: Load['status'], t: Translate) => t(`records.load.status.${status}`)
+
+/** The word for a type of vehicle; one nobody knows keeps its name. */
+export const typeText = (type: string, t: Translate) => (isVehicleType(type) ? t(`vehicle.type.${type}`) : type)
+
+/** One end of the way: `20457 Hamburg`. */
+export const placeOf = (load: Load, end: 'origin' | 'destination'): string =>
+  `${load[`${end}PostalCode`]} ${load[`${end}City`]}`.trim()
+
+/** What people call a load: where it goes. */
+export const loadLabel = ({ originCity, destinationCity }: Load): string => `${originCity} → ${destinationCity}`
+
+/** A load as text of several lines, for an e-mail or a chat. */
+export function loadAsText(load: Load, t: Translate, format: Format): string {
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [t('records.cargo'), load.description],
+    [t('records.pickup'), `${placeOf(load, 'origin')}, ${format.date(load.pickupDate)}`],
+    [t('records.delivery'), `${placeOf(load, 'destination')}, ${format.date(load.deliveryDate)}`],
+    [t('records.loadingMeters'), format.loadingMeters(load.loadingMeters)],
+    [t('records.weight'), format.weight(load.weightKg)],
+    [t('records.vehicle.type'), typeText(load.vehicleType, t)],
+    [t('records.customer'), load.customerName],
+    [t('records.order'), load.orderId],
+  ]
+  const said = facts.filter(([, value]) => value !== undefined && value !== '' && value !== NOTHING)
+  return [
+    [loadLabel(load), statusText(load.status, t)].join(' · '),
+    ...said.map(([label, value]) => `${label}: ${value}`),
+  ].join('\n')
+}

@@ -1,0 +1,177 @@
+import { choiceCommand, type Command, type CommandContext } from '#src/commands/gate/command.ts'
+import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
+import type { Load } from '#src/contract/loads.ts'
+import { loadDeleteRefusal, loadStatusRefusal } from '#src/domain/load-permissions.ts'
+import { LOAD_STATUSES, type LoadStatus } from '#src/domain/load-status.ts'
+import type { MessageValues } from '#src/i18n/keys.ts'
+import { editField } from '#src/records/fields/editing.ts'
+import { heldLoad } from './load-targets.ts'
+
+const load = needsRecord('load')
+const one = [load, needsOneRecord] as const
+const change = () => import('./status.ts')
+
+const shared = {
+  group: 'load',
+  scope: ['list', 'record'],
+  permission: 'loads.write',
+  needs: one,
+  changesData: true,
+  placements: ['row'],
+} as const
+
+/** What comes after its status. */
+const nextOf = ({ status }: Load): LoadStatus | undefined => LOAD_STATUSES[LOAD_STATUSES.indexOf(status) + 1]
+
+const nextHere = (context: CommandContext) => {
+  const held = heldLoad(context)
+  return held && nextOf(held)
+}
+
+/** It goes on, and by hand: further on that of an order follows the order. */
+const advanceRefusal = (context: CommandContext) => {
+  const held = heldLoad(context)
+  const next = held && nextOf(held)
+  if (held === undefined) return undefined
+  return next === undefined ? ({ code: 'orders.finished' } as const) : loadStatusRefusal(held, next)
+}
+
+const canAdvance: Condition = {
+  check: (context) => advanceRefusal(context) === undefined,
+  reason: (context) => advanceRefusal(context)?.code ?? 'orders.finished',
+  values: (context) => {
+    const refusal = advanceRefusal(context)
+    return refusal !== undefined && 'values' in refusal ? refusal.values : undefined
+  },
+}
+
+/** It was typed: that of an order goes with the order. */
+const isTyped: Condition = {
+  check: (context, targets) => targets.length !== 1 || !isOfOrder(context),
+  reason: 'reason.load.ofOrder',
+  values: (context) => {
+    const held = heldLoad(context)
+    return held && loadDeleteRefusal(held)?.values
+  },
+}
+
+const isOfOrder = (context: CommandContext) => heldLoad(context)?.orderId !== undefined
+
+/** An order stands behind it. */
+const needsOrder: Condition = { check: isOfOrder, reason: 'loads.reason.noOrder' }
+
+/** What carries the order of a load is chosen by the order's own command. */
+function ofItsOrder(
+  id: 'loads.setVehicle' | 'loads.setCarrier' | 'loads.setDriver',
+  more: Pick<Command, 'title' | 'keys' | 'icon' | 'synonyms'>,
+): Command {
+  const commandId = id.replace('loads.', 'orders.')
+  return {
+    ...shared,
+    ...more,
+    id,
+    permission: 'orders.assign',
+    needs: [...one, needsOrder],
+    run(context) {
+      const orderId = heldLoad(context)?.orderId
+      if (orderId === undefined) return
+      context.services.ui.openPalette({ kind: 'choices', commandId, record: { kind: 'order', id: orderId } })
+    },
+  }
+}
+
+/** What can be done with loads. */
+export const commands: readonly Command[] = [
+  choiceCommand({
+    ...shared,
+    id: 'loads.setStatus',
+    title: 'orders.setStatus.title',
+    keys: ['s'],
+    icon: 'load',
+    synonyms: ['load status', 'ladung geplant'],
+    choicesTitle: 'loads.setStatus.choose',
+    choices: async (context) => (await change()).statusChoices(context),
+    run: async (context, chosen) => (await change()).setStatus(context, chosen),
+  }),
+  {
+    ...shared,
+    id: 'loads.advance',
+    title: 'orders.advance.title',
+    titleValues: (context): MessageValues => {
+      const to = nextHere(context)
+      return to === undefined ? { context: 'next' } : { status: context.services.t(`records.load.status.${to}`) }
+    },
+    keys: ['+'],
+    needs: [...one, canAdvance],
+    icon: 'load',
+    synonyms: ['next status', 'nächster Status', 'weiterschalten'],
+    run: async (context) => (await change()).advance(context, nextOf),
+  },
+  ofItsOrder('loads.setVehicle', {
+    title: 'orders.setVehicle.title',
+    keys: ['v'],
+    icon: 'vehicle',
+    synonyms: ['vehicle', 'truck', 'lkw', 'fahrzeug zuweisen', 'matching'],
+  }),
+  ofItsOrder('loads.setCarrier', {
+    title: 'orders.setCarrier.title',
+    keys: ['c'],
+    icon: 'partner',
+    synonyms: ['carrier', 'frachtführer zuweisen', 'unternehmer', 'vergeben', 'matching'],
+  }),
+  ofItsOrder('loads.setDriver', {
+    title: 'orders.setDriver.title',
+    keys: ['b'],
+    icon: 'driver',
+    synonyms: ['driver', 'fahrer zuweisen', 'kraftfahrer'],
+  }),
+  {
+    ...shared,
+    id: 'loads.edit',
+    title: 'loads.edit.title',
+    keys: ['e', 'f2'],
+    changesData: false,
+    icon: 'edit',
+    synonyms: ['edit load', 'ändern', 'feld'],
+    run: (context) => editField(context, 'first'),
+  },
+  {
+    ...shared,
+    id: 'loads.openOrder',
+    title: 'loads.openOrder.title',
+    keys: ['o'],
+    permission: 'loads.read',
+    needs: [...one, needsOrder],
+    changesData: false,
+    icon: 'order',
+    synonyms: ['order', 'auftrag'],
+    run: (context) => {
+      const id = heldLoad(context)?.orderId
+      if (id !== undefined) context.services.openPanel({ kind: 'order', id }, 'add')
+    },
+  },
+  {
+    ...shared,
+    id: 'loads.create',
+    title: 'loads.create.title',
+    keys: ['shift+n'],
+    scope: 'list:loads',
+    needs: [],
+    about: 'load',
+    icon: 'add',
+    placements: ['toolbar'],
+    synonyms: ['new load', 'neue ladung', 'ladung erfassen'],
+    run: async (context) => (await import('./create.ts')).openCreate(context),
+  },
+  {
+    ...shared,
+    id: 'loads.delete',
+    title: 'loads.delete.title',
+    keys: ['delete'],
+    needs: [load, isTyped],
+    placements: ['row', 'bulk'],
+    icon: 'delete',
+    synonyms: ['delete', 'entfernen', 'löschen'],
+    run: async (context) => (await import('./delete.ts')).deleteLoads(context),
+  },
+]

@@ -1,0 +1,48 @@
+import '#src/i18n/later-words.ts'
+import type { CommandContext } from '#src/commands/gate/command.ts'
+import { transportDeleteRefusal } from '#src/domain/transport-permissions.ts'
+import { permissionRefusal } from '#src/domain/roles.ts'
+import { translate } from '#src/i18n/setup.ts'
+import { deleteRecords, type DeletePlan } from '#src/records/bulk/deletion.ts'
+import { transportsOf } from './transport-targets.ts'
+import { knownText, routeText, statusText, transportLabel } from './transport-values.ts'
+
+const plan: DeletePlan<'transport'> = {
+  kind: 'transport',
+  commandId: 'transports.delete',
+  words: {
+    questionMany: 'transports.delete.questionMany',
+    confirm: 'transports.delete.confirm',
+    confirmMany: 'transports.delete.confirmMany',
+    refused: 'orders.delete.refused',
+    changedMeanwhile: 'orders.delete.changedMeanwhile',
+    done: 'transports.delete.done',
+    count: 'transports.count',
+    noted: 'transports.delete.noted',
+    failed: 'orders.delete.failed',
+    unknown: 'transports.delete.unknown',
+    partly: 'transports.delete.partly',
+  },
+  list: '/transports',
+  labelOf: transportLabel,
+  detailOf: (transport) => `${knownText(transport.customerName, translate)}, ${routeText(transport, translate)}`,
+  changedText: ({ status, customerName }, t) =>
+    t('orders.delete.changed', { status: statusText(status, t), customer: knownText(customerName, t) }),
+  // What its order has against it only the server knows.
+  refusal: ({ status }, role) =>
+    permissionRefusal(role, 'transports.write') ?? transportDeleteRefusal(status, undefined)?.code,
+  async send(context, { id, version }, own) {
+    const { call } = context.services
+    const { eventId } = await own(['transports.delete', id, version], (idempotencyKey) =>
+      call('transports.delete', { params: { id }, ifMatch: version, idempotencyKey }),
+    )
+    return eventId
+  },
+}
+
+/** Deletes the selected transports or the focused one, after a question that names them. */
+export async function deleteTransports(context: CommandContext): Promise<void> {
+  const { selection, focus } = context
+  const targets = selection.length > 0 ? selection : focus === undefined ? [] : [focus]
+  await deleteRecords(context, plan, await transportsOf(context, targets))
+}

@@ -1,0 +1,170 @@
+import type { Transport } from '#src/contract/transports.ts'
+import { ORDER_FIELD_OF, UNKNOWN } from '#src/domain/transport-checks.ts'
+import { TRANSPORT_STATUSES } from '#src/domain/transport-status.ts'
+import type { TextKey, Translate } from '#src/i18n/keys.ts'
+import { defineColumns, figures, words, type ListColumn } from '#src/records/columns/define-columns.ts'
+import { defineFilters } from '#src/records/filters/define-filters.ts'
+import { flagFilter, periodFilter, recordFilter, setFilter, textFilter } from '#src/records/filters/kinds.ts'
+import { searchSchema } from '#src/records/filters/search.ts'
+import {
+  delayText,
+  knownText,
+  placeText,
+  statusText,
+  transportLabel,
+  troubleOf,
+  typeText,
+} from '../transport-values.ts'
+
+type Column = ListColumn<Transport>
+
+const stamp = (header: TextKey, field: 'estimatedArrival' | 'createdAt' | 'updatedAt' | 'lastUpdate', more = {}) =>
+  words<Transport>(header, 104, (transport, { format }) => format.stamp(transport[field]), {
+    sort: 'descending',
+    ...more,
+  })
+
+const place = (header: TextKey, end: 'origin' | 'destination'): Column =>
+  words(header, 132, (transport, { t }) => placeText(transport[`${end}PostalCode`], transport[end], t), {
+    cell: (transport, { t }) => (
+      <>
+        {transport[`${end}PostalCode`] === '' ? '' : `${transport[`${end}PostalCode`]} `}
+        <bdi>{knownText(transport[end], t)}</bdi>
+      </>
+    ),
+    quiet: true,
+    fields: [`${end}PostalCode`, end, `${end}Country`],
+    wordsInFile: true,
+  })
+
+const day = (header: TextKey, end: 'loading' | 'unloading', priority: number): Column =>
+  words(header, 84, (transport, { format }) => format.date(transport[`${end}Date`]), {
+    fields: [`${end}Date`, `${end}TimeFrom`, `${end}TimeTo`],
+    fits: true,
+    priority,
+  })
+
+const known = (
+  header: TextKey,
+  width: Column['width'],
+  field: 'customerName' | 'vehicleNumber' | 'driverName',
+  more: Partial<Column> = {},
+): Column => words(header, width, (transport, { t }) => knownText(transport[field], t), more)
+
+function fieldWord(field: string, t: Translate): string {
+  const ofOrder = new Map<string, string>(Object.entries(ORDER_FIELD_OF)).get(field)
+  const key = `orders.field.${ofOrder ?? field}` as TextKey
+  const word = t(key)
+  return word === key ? field : word
+}
+
+/** Every column of the list of transports. When it gets narrow the progress leaves first, then when it unloads, who drives and whose it is. */
+export const TRANSPORT_COLUMNS = defineColumns<Transport>({
+  name: 'loadId',
+  // Source: specification 9, lists
+  sort: { id: 'createdAt', desc: true },
+  usual: [
+    'loadId',
+    'status',
+    'customerName',
+    'origin',
+    'destination',
+    'loadingDate',
+    'unloadingDate',
+    'vehicleNumber',
+    'driverName',
+    'progress',
+    'estimatedArrival',
+    'delayMinutes',
+  ],
+  fieldWord,
+  fieldCell: (field, value, { t }) => {
+    if (value === UNKNOWN) return { kind: 'text', value: undefined }
+    return field === 'status' ? { kind: 'text', value: statusText(String(value), t) } : undefined
+  },
+  columns: {
+    loadId: words('transports.column.number', 116, transportLabel, { sort: 'descending', fits: true }),
+    status: words('orders.column.status', 132, ({ status }, { t }) => statusText(status, t), {
+      sign: ({ status }) => status,
+      ranks: TRANSPORT_STATUSES,
+    }),
+    customerName: known('records.customer', 'rest', 'customerName', { priority: 4, minWidth: () => 112 }),
+    origin: place('transports.column.from', 'origin'),
+    destination: place('transports.column.to', 'destination'),
+    loadingDate: day('records.pickup', 'loading', 5),
+    unloadingDate: day('records.delivery', 'unloading', 2),
+    vehicleNumber: known('records.vehicle', 92, 'vehicleNumber'),
+    driverName: known('records.driver', 124, 'driverName', { priority: 3 }),
+    progress: figures('dispatch.column.progress', 56, ({ progress }, { format }) => format.percent(progress, 0), {
+      fits: true,
+      priority: 1,
+    }),
+    estimatedArrival: stamp('dispatch.column.arrival', 'estimatedArrival', { sort: 'ascending' }),
+    delayMinutes: words(
+      'dispatch.column.delay',
+      116,
+      (transport, { t, format }) => {
+        if (troubleOf(transport) === 'failure') return t('dispatch.disruption')
+        return delayText(transport, format)
+      },
+      { sign: troubleOf, sort: 'descending', fields: ['delayMinutes', 'delayCause', 'disruption'] },
+    ),
+    carrierName: words('records.carrier', 160, ({ carrierName }) => carrierName, { sort: undefined }),
+    currentLocation: words('records.transport.location', 132, ({ currentLocation }) => currentLocation?.city, {
+      sort: undefined,
+    }),
+    cargo: words('records.cargo', 168, ({ cargo }) => cargo, { sort: undefined }),
+    vehicleType: words('orders.field.vehicleType', 120, ({ vehicleType }, { t }) => typeText(vehicleType, t), {
+      sort: undefined,
+    }),
+    distanceKm: figures('orders.column.distance', 88, ({ distanceKm }, { format }) => format.distance(distanceKm), {
+      sort: undefined,
+    }),
+    lastUpdate: stamp('transports.column.lastUpdate', 'lastUpdate', { sort: undefined }),
+    createdAt: stamp('orders.column.createdAt', 'createdAt'),
+    updatedAt: stamp('orders.column.updatedAt', 'updatedAt'),
+  },
+})
+
+/** Its filters; a link from a driver or a vehicle names them by id. Source: specification 7, transports */
+export const TRANSPORT_FILTERS = defineFilters(
+  [
+    textFilter('q', { label: 'list.filter.text', hint: 'transports.filter.text.hint', most: 200, wide: true }),
+    setFilter('status', {
+      label: 'orders.column.status',
+      values: TRANSPORT_STATUSES,
+      word: statusText,
+      counted: true,
+    }),
+    flagFilter('active', { label: 'transports.filter.state', word: 'transports.view.active' }),
+    flagFilter('delayed', { label: 'transports.filter.time', word: 'transports.view.delayed' }),
+    flagFilter('ocr', { query: 'isFromOCR', label: 'orders.label.source', word: 'orders.label.ocr' }),
+    recordFilter('vehicleId', { label: 'records.vehicle', of: 'vehicle' }),
+    recordFilter('driverId', { label: 'records.driver', of: 'driver' }),
+    recordFilter('carrier', { query: 'carrierId', label: 'records.carrier', of: 'carrier' }),
+    periodFilter(['from', 'to'], {
+      query: ['loadingFrom', 'loadingTo'],
+      label: 'orders.column.pickup',
+      fields: ['orders.filter.pickupFrom', 'orders.filter.pickupTo'],
+    }),
+    periodFilter(['dfrom', 'dto'], {
+      query: ['unloadingFrom', 'unloadingTo'],
+      label: 'orders.field.deliveryDate',
+      fields: ['orders.filter.deliveryFrom', 'orders.filter.deliveryTo'],
+    }),
+    textFilter('city', { label: 'orders.filter.city', hint: 'orders.filter.city.hint', most: 100 }),
+  ],
+  [
+    ['q', 'city'],
+    ['status'],
+    ['active'],
+    ['delayed'],
+    ['ocr'],
+    ['vehicleId', 'driverId'],
+    ['carrier'],
+    ['from', 'dfrom'],
+  ],
+)
+
+/** Its address. */
+export const TransportSearch = searchSchema(TRANSPORT_FILTERS, TRANSPORT_COLUMNS)

@@ -1,0 +1,95 @@
+import '#src/i18n/later-words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Truck } from 'lucide-react'
+import { useCall } from '#src/api/provider.tsx'
+import { queryFor } from '#src/api/query.ts'
+import { CommandButton } from '#src/commands/buttons/command-button.tsx'
+import type { Transport } from '#src/contract/transports.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { defineList, pagedRows } from '#src/records/list/define-list.ts'
+import { ListScreen } from '#src/records/list/list-screen.tsx'
+import type { BuiltInView } from '#src/records/views/viewed-list.ts'
+import { StatusWord } from '#src/ui/status-sign.tsx'
+import { transportLabel, transportText } from '../transport-values.ts'
+import { TRANSPORT_COLUMNS, TRANSPORT_FILTERS, TransportSearch } from './transport-columns.tsx'
+
+/** The views everybody has. */
+const BUILT_IN: readonly BuiltInView[] = [
+  {
+    id: 'laufend',
+    title: 'transports.view.active',
+    filters: { active: 'true' },
+    sort: 'estimatedArrival',
+    desc: false,
+  },
+  {
+    id: 'verspaetet',
+    title: 'transports.view.delayed',
+    filters: { active: 'true', delayed: 'true' },
+    sort: 'delayMinutes',
+    desc: true,
+  },
+  { id: 'anfragen', title: 'transports.view.inquiries', filters: { status: 'inquiry' }, sort: 'createdAt', desc: true },
+  {
+    id: 'heute',
+    title: 'orders.view.heute',
+    filters: { from: 'today+0', to: 'today+0' },
+    sort: 'loadingDate',
+    desc: false,
+  },
+]
+
+/** The list of transports. */
+export const transportsList = defineList<Transport>({
+  name: 'transports',
+  kind: 'transport',
+  icon: Truck,
+  access: { permission: 'transports.read', refusal: 'transports.noPermission' },
+  words: {
+    title: 'transports.title',
+    rows: 'transports.rows',
+    loadFailed: 'transports.failed',
+    empty: 'transports.empty',
+    emptyText: 'transports.empty.text',
+    noMatch: 'transports.noMatch',
+  },
+  columns: TRANSPORT_COLUMNS,
+  filters: TRANSPORT_FILTERS,
+  search: TransportSearch,
+  builtIn: BUILT_IN,
+  useRows: pagedRows({ endpoint: 'transports.list', record: 'transports.get' }),
+  label: transportLabel,
+  text: transportText,
+  create: 'transports.create',
+})
+
+/** All transports: how far each is, who drives, when it arrives. */
+export function TransportsScreen() {
+  return (
+    <ListScreen
+      list={transportsList}
+      head={<Figures />}
+      toolbar={<CommandButton id="transports.create" variant="primary" />}
+      bulk={<CommandButton id="transports.delete" />}
+    />
+  )
+}
+
+/** How many are under way, and how many of them late; nothing while that is not known. */
+function Figures() {
+  const { t } = useText()
+  const format = useFormat()
+  const { data } = useQuery(queryFor(useCall(), 'transports.stats', {}))
+  if (data === undefined) return null
+  return (
+    <span className="flex gap-3 text-chip whitespace-nowrap text-text-2">
+      <span>{t('transports.figure.active', { total: format.number(data.active) })}</span>
+      {data.delayed > 0 && (
+        <StatusWord status="warning">
+          {t('transports.figure.delayed', { total: format.number(data.delayed) })}
+        </StatusWord>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Transport } from '#src/contract/transports.ts'
+import type { Format } from '#src/i18n/format.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+import { delayText, knownText, placeText, statusText, transportLabel } from '../transport-values.ts'
+
+/** The whole transport as text, for the clipboard: a line per fact, and none for what is not known. */
+export function recordText(transport: Transport, t: Translate, format: Format): string {
+  const { loadingDate, loadingTimeFrom, loadingTimeTo, unloadingDate, unloadingTimeFrom, unloadingTimeTo } = transport
+  const lines: readonly (readonly [string, string | undefined])[] = [
+    [t('orders.column.status'), `${statusText(transport.status, t)}, ${format.percent(transport.progress, 0)}`],
+    [t('records.transport.arrival'), format.stamp(transport.estimatedArrival)],
+    [t('records.transport.delay'), [delayText(transport, format), transport.delayCause].filter(Boolean).join(' ')],
+    [t('records.transport.disruption'), transport.disruption],
+    [t('records.transport.location'), transport.currentLocation?.city],
+    [t('records.pickup'), placeText(transport.originPostalCode, transport.origin, t)],
+    [t('orders.line.appointment'), format.stopTime(loadingDate, loadingTimeFrom, loadingTimeTo)],
+    [t('records.delivery'), placeText(transport.destinationPostalCode, transport.destination, t)],
+    [t('orders.line.appointment'), format.stopTime(unloadingDate, unloadingTimeFrom, unloadingTimeTo)],
+    [t('records.vehicle'), knownText(transport.vehicleNumber, t)],
+    [t('records.driver'), knownText(transport.driverName, t)],
+    [t('records.phone'), transport.driverPhone],
+    [t('records.customer'), knownText(transport.customerName, t)],
+    [t('records.carrier'), transport.carrierName],
+    [t('records.cargo'), transport.cargo],
+  ]
+  const known = lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
+  return [transportLabel(transport), ...known].join('\n')
+}

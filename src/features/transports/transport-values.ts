@@ -1,0 +1,61 @@
+import type { Transport } from '#src/contract/transports.ts'
+import { UNKNOWN } from '#src/domain/transport-checks.ts'
+import { TRANSPORT_STATUSES } from '#src/domain/transport-status.ts'
+import { isVehicleType } from '#src/domain/vehicles.ts'
+import type { Format } from '#src/i18n/format.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+import type { SignName } from '#src/ui/status-sign.tsx'
+
+/** The name of a transport for people. */
+export const transportLabel = ({ loadId, id }: Pick<Transport, 'loadId' | 'id'>): string => loadId || id
+
+/** A value as it is said: what nobody knows in the person's language. Source: specification 3 */
+export const knownText = (value: string, t: Translate): string => (value === UNKNOWN ? t('transports.unknown') : value)
+
+/** The word of a status. */
+export const statusText = (status: string, t: Translate): string =>
+  t(`transport.status.${TRANSPORT_STATUSES.find((known) => known === status) ?? 'PLANNING'}`)
+
+/** The word for a type of vehicle; one nobody knows keeps its name. */
+export const typeText = (type: string, t: Translate): string =>
+  isVehicleType(type) ? t(`vehicle.type.${type}`) : knownText(type, t)
+
+/** `20457 Hamburg`, with what is known of it. */
+export const placeText = (postalCode: string, city: string, t: Translate): string =>
+  [postalCode, knownText(city, t)].filter(Boolean).join(' ')
+
+/** `20457 Hamburg → 80331 München` */
+export const routeText = (transport: Transport, t: Translate): string => {
+  const { originPostalCode, origin, destinationPostalCode, destination } = transport
+  return `${placeText(originPostalCode, origin, t)} → ${placeText(destinationPostalCode, destination, t)}`
+}
+
+const FINISHED: readonly Transport['status'][] = ['DELIVERED', 'COMPLETED', 'CANCELLED']
+
+/** Nothing of it is still to come. */
+export const isFinished = ({ status }: Pick<Transport, 'status'>): boolean => FINISHED.includes(status)
+
+/** What goes wrong on the road: a disruption before a delay. What has arrived has no trouble any more. */
+export function troubleOf(transport: Transport): SignName | undefined {
+  if (isFinished(transport)) return undefined
+  if (transport.disruption !== undefined) return 'failure'
+  return (transport.delayMinutes ?? 0) > 0 ? 'warning' : undefined
+}
+
+/** `+45 min`; nothing where it is on time. */
+export const delayText = ({ delayMinutes = 0 }: Transport, format: Format): string | undefined =>
+  delayMinutes > 0 ? `+${format.duration(delayMinutes)}` : undefined
+
+/** The transport in one line, for the clipboard. */
+export function transportText(transport: Transport, t: Translate, format: Format): string {
+  const { status, customerName, vehicleNumber, driverName, estimatedArrival } = transport
+  return [
+    transportLabel(transport),
+    statusText(status, t),
+    knownText(customerName, t),
+    routeText(transport, t),
+    knownText(vehicleNumber, t),
+    knownText(driverName, t),
+    format.stamp(estimatedArrival),
+  ].join('\t')
+}

@@ -1,0 +1,41 @@
+import { isPlainDate } from '#src/domain/dates.ts'
+import { parseTypedDate } from '#src/domain/typed-dates.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { TextField } from '#src/ui/field.tsx'
+import { today } from '../driver-words.ts'
+
+/** The day a text means; the text itself where it means none, so that the rules say so. */
+export const dayTyped = (text: string): string => (text.trim() === '' ? '' : (parseTypedDate(text, today()) ?? text))
+
+/** A day as it is typed anywhere: `mo`, `+2`, `24.11.`. */
+export function DayField(props: {
+  name: string
+  label: string
+  text: string
+  error: string | undefined
+  required?: boolean
+  readOnly: boolean
+  autoFocus?: boolean
+  onChange(text: string): void
+}) {
+  const { name, label, text, error, required, readOnly, autoFocus, onChange } = props
+  const { t } = useText()
+  const format = useFormat()
+  const day = dayTyped(text)
+  return (
+    <TextField
+      name={name}
+      label={label}
+      required={required}
+      {...(autoFocus && { 'data-autofocus': true })}
+      hint={t('list.filter.date.hint')}
+      understood={isPlainDate(day) ? format.dateWithYear(day) : undefined}
+      maxLength={20}
+      readOnly={readOnly}
+      value={text}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

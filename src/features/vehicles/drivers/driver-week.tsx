@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCall } from '#src/api/provider.tsx'
+import { queryFor } from '#src/api/query.ts'
+import { RecordLink } from '#src/commands/record-link.tsx'
+import type { Transport } from '#src/contract/transports.ts'
+import { addDays } from '#src/domain/dates.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { Section } from '#src/ui/panel-frame.tsx'
+import { StatusWord } from '#src/ui/status-sign.tsx'
+import { today } from './driver-words.ts'
+
+/** So many days are shown. */
+const DAYS = 14
+const MOST = 20
+
+const driven = (call: ReturnType<typeof useCall>, driverId: string, day: string) =>
+  queryFor(call, 'transports.list', {
+    query: {
+      ...{ driverId, unloadingFrom: day, loadingTo: addDays(day, DAYS) },
+      ...{ sortBy: 'loadingDate', sortOrder: 'asc', limit: MOST },
+    },
+  })
+
+/** What a driver drives today and in the next days. */
+export function DriverWeek({ id }: { id: string }) {
+  const { t } = useText()
+  const call = useCall()
+  const { data } = useQuery(driven(call, id, today()))
+  if (data === undefined) return null
+  const open = data.data.filter(({ status }) => status !== 'CANCELLED')
+  return (
+    <Section title={t('drivers.week')}>
+      {open.length === 0 ? (
+        <p className="text-text-3">{t('drivers.week.none')}</p>
+      ) : (
+        <ul>
+          {open.map((transport) => (
+            <Driven key={transport.id} transport={transport} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function Driven({ transport }: { transport: Transport }) {
+  const { t } = useText()
+  const format = useFormat()
+  const { id, loadId, origin, destination, loadingDate, unloadingDate, status } = transport
+  return (
+    <li className="flex min-h-6 items-start gap-2">
+      <span className="w-[88px] shrink-0 py-0.5 text-text-3">{`${format.date(loadingDate)}–${format.date(unloadingDate)}`}</span>
+      <span className="min-w-0 py-0.5">
+        <span className="flex items-center gap-2">
+          <RecordLink kind="transport" id={id} label={loadId || id} />
+          <StatusWord status={status}>{t(`transport.status.${status}`)}</StatusWord>
+        </span>
+        <span className="block text-text-2">
+          <bdi>{origin}</bdi> → <bdi>{destination}</bdi>
+        </span>
+      </span>
+    </li>
+  )
+}

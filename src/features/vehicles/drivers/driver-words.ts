@@ -1,0 +1,38 @@
+import type { Driver } from '#src/contract/drivers.ts'
+import { daysBetween, epochToZoned, isPlainDate, type PlainDate } from '#src/domain/dates.ts'
+import { parseAdrCourses, paperState, type DriverPaper } from '#src/domain/driver-papers.ts'
+import { NOTHING, type Format } from '#src/i18n/format.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+import type { SignName } from '#src/ui/status-sign.tsx'
+
+/** Today where the drivers are. */
+export const today = (): PlainDate => epochToZoned(Date.now()).date
+
+/** How long a paper is still valid: "noch 12 Tage", "abgelaufen"; nothing where there is time. */
+export function leftText(until: string | undefined, t: Translate, day: PlainDate = today()): string | undefined {
+  const state = paperState(until, day)
+  if (!isPlainDate(until) || state === 'valid' || state === 'unknown') return undefined
+  if (state === 'expired') return t('drivers.expired')
+  const count = daysBetween(day, until)
+  return count === 0 ? t('drivers.lastDay') : t('drivers.left', { count })
+}
+
+/** The sign of a paper that asks for something to be done. */
+export function paperSign(until: string | undefined, day: PlainDate = today()): SignName | undefined {
+  const state = paperState(until, day)
+  return state === 'expired' ? 'failure' : state === 'due' ? 'warning' : undefined
+}
+
+/** The name of a paper. */
+export const paperText = (paper: DriverPaper, t: Translate) => t(`drivers.paper.${paper}`)
+
+/** Courses of an ADR certificate in words. */
+export function coursesText(courses: string, t: Translate): string {
+  const known = parseAdrCourses(courses) ?? []
+  return known.length === 0 ? NOTHING : known.map((course) => t(`drivers.course.${course}`)).join(', ')
+}
+
+/** An absence in words: kind and days. */
+export function absenceText({ kind, from, to }: Driver['absences'][number], t: Translate, format: Format) {
+  return { kind: t(`drivers.status.${kind}`), from: format.date(from), to: format.dateWithYear(to) }
+}

@@ -1,0 +1,133 @@
+import { choiceCommand, focusedOf, type Command, type CommandContext } from '#src/commands/gate/command.ts'
+import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
+import { editField } from '#src/records/fields/editing.ts'
+
+/** What it takes is fetched when somebody does. */
+const changes = () => import('./changes/driver-changes.ts')
+const forms = () => import('./changes/open.ts')
+
+const driver = needsRecord('driver')
+
+const shared = {
+  group: 'driver',
+  scope: ['list', 'record'],
+  permission: 'vehicles.write',
+  changesData: true,
+  placements: ['row'],
+  needs: [driver, needsOneRecord],
+  icon: 'driver',
+} as const
+
+/** Something is entered that could be taken away; what the screen does not hold the server judges. */
+const needsAbsence: Condition = {
+  check: (context) => focusedOf(context, 'driver')?.record?.absences.length !== 0,
+  reason: 'drivers.reason.neverAway',
+}
+
+/** The own driver of the transport or vehicle the keyboard is on. */
+const driverOf = (context: CommandContext) =>
+  (focusedOf(context, 'transport') ?? focusedOf(context, 'vehicle'))?.record?.driverId
+
+const needsDriver: Condition = {
+  check: (context) => driverOf(context) !== undefined,
+  reason: 'drivers.reason.notOwn',
+}
+
+/** The driver is a key away from what he drives. */
+const opening = {
+  title: 'drivers.open.title',
+  group: 'driver',
+  keys: ['shift+b'],
+  scope: ['list', 'record'],
+  permission: 'vehicles.read',
+  placements: ['row'],
+  icon: 'driver',
+  synonyms: ['open driver', 'wer fährt', 'kraftfahrer'],
+  run: (context: CommandContext) => {
+    const id = driverOf(context)
+    if (id !== undefined) context.services.openPanel({ kind: 'driver', id }, 'add')
+  },
+} as const
+
+/** What can be done with drivers. */
+export const commands: readonly Command[] = [
+  {
+    ...shared,
+    id: 'drivers.create',
+    title: 'drivers.create.title',
+    keys: ['shift+n'],
+    scope: 'list:drivers',
+    about: 'driver',
+    needs: [],
+    icon: 'add',
+    placements: ['toolbar'],
+    synonyms: ['new driver', 'neuer fahrer'],
+    run: async (context) => (await forms()).openCreate(context),
+  },
+  {
+    ...shared,
+    id: 'drivers.edit',
+    title: 'orders.edit.title',
+    keys: ['e', 'f2'],
+    changesData: false,
+    icon: 'edit',
+    synonyms: ['edit driver', 'ändern', 'feld'],
+    run: (context) => editField(context, 'first'),
+  },
+  {
+    ...shared,
+    id: 'drivers.absent',
+    title: 'drivers.absent.title',
+    keys: ['z'],
+    icon: 'edit',
+    synonyms: ['holiday', 'urlaub', 'krank', 'sperren', 'abwesend'],
+    run: async (context) => (await forms()).openAbsence(context),
+  },
+  choiceCommand({
+    ...shared,
+    id: 'drivers.present',
+    title: 'drivers.present.title',
+    keys: ['shift+z'],
+    needs: [...shared.needs, needsAbsence],
+    icon: 'delete',
+    synonyms: ['absence', 'urlaub streichen', 'wieder da'],
+    choicesTitle: 'drivers.absences',
+    choices: async (context) => (await changes()).absenceChoices(context),
+    run: async (context, chosen) => (await changes()).setPresent(context, chosen),
+  }),
+  choiceCommand({
+    ...shared,
+    id: 'drivers.setVehicle',
+    title: 'drivers.setVehicle.title',
+    keys: ['v'],
+    icon: 'vehicle',
+    synonyms: ['vehicle', 'truck', 'stammfahrzeug', 'lkw'],
+    choicesTitle: 'records.vehicle',
+    choices: async (context) => (await changes()).vehicleChoices(context),
+    run: async (context, chosen) => (await changes()).setVehicle(context, chosen),
+  }),
+  choiceCommand({
+    ...shared,
+    id: 'drivers.setEmployer',
+    title: 'drivers.setEmployer.title',
+    keys: ['c'],
+    icon: 'partner',
+    synonyms: ['employer', 'subunternehmer', 'frachtführer'],
+    choicesTitle: 'drivers.employer',
+    choices: async (context) => (await changes()).employerChoices(context),
+    run: async (context, chosen) => (await changes()).setEmployer(context, chosen),
+  }),
+  { ...opening, id: 'drivers.openOfTransport', needs: [needsRecord('transport'), needsOneRecord, needsDriver] },
+  { ...opening, id: 'drivers.openOfVehicle', needs: [needsRecord('vehicle'), needsOneRecord, needsDriver] },
+  {
+    ...shared,
+    id: 'drivers.delete',
+    title: 'drivers.delete.title',
+    keys: ['delete'],
+    placements: ['row', 'bulk'],
+    needs: [driver],
+    icon: 'delete',
+    synonyms: ['delete', 'entfernen', 'löschen'],
+    run: async (context) => (await import('./changes/delete.ts')).deleteDrivers(context),
+  },
+]

@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Alert } from '#src/contract/dashboard.ts'
+import { alertFilters } from '#src/domain/alerts.ts'
+import { alertPanel } from './alert-panel.ts'
+
+/**
+ * How to get to the screen an alert is about, with what it speaks of picked out; nothing where it is about a record, or where
+ * its address is no screen of ours (yet).
+ */
+export function useAlertScreen(): (alert: Alert) => (() => void) | undefined {
+  const router = useRouter()
+  return (alert) => {
+    const { actionUrl: to, code } = alert
+    if (to === undefined || alertPanel(alert) !== undefined || !isScreen(router.routesByPath, to)) return undefined
+    return () => void router.navigate({ to, search: alertFilters(code) })
+  }
+}
+
+/** Whether an address of the server is a screen of ours; anything else leads nowhere. */
+function isScreen(routes: Readonly<Record<string, unknown>>, path: string): boolean {
+  const route = Object.hasOwn(routes, path) ? routes[path] : undefined
+  if (typeof route !== 'object' || route === null || !('options' in route)) return false
+  const { options } = route
+  return typeof options === 'object' && options !== null && 'component' in options && options.component !== undefined
+}

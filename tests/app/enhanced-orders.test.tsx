@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createMockServer } from '#mock-server/index.ts'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { press } from '#tests/support/keyboard.ts'
+import { tableText, toasts } from './orders-support.tsx'
+
+const DISPO = 'dispo@nordkurs.example'
+const PATH = '/dispatcher/enhanced?sort=order_number&dir=asc'
+const focusedRow = () => document.activeElement?.closest('tr')?.getAttribute('data-index') ?? null
+const panels = () => new URL(location.href).searchParams.get('panels')
+const panelText = () =>
+  document.querySelector<HTMLElement>('[role="complementary"], aside')?.innerText.replaceAll(/\s+/g, ' ') ?? ''
+const firstRow = () => tableText(1)[0]?.split(' | ') ?? []
+const figures = () =>
+  [...document.querySelectorAll('[aria-label="Transporte und eingelesene Aufträge zusammen"] dl > div')].map((each) =>
+    each.textContent?.replaceAll(/\s+/g, ' '),
+  )
+
+async function openEnhanced(server = createMockServer({ now: () => TEST_NOW }), path = PATH) {
+  const app = await openApp({ account: DISPO, path, server })
+  await expect.poll(focusedRow).toBe('0')
+  return app
+}
+
+test('g s leads to the orders read by OCR, with the figures of transports and of them together', async () => {
+  const { server } = await openApp({ account: DISPO, path: '/orders' })
+  await expect.poll(focusedRow).toBe('0')
+  await press('g', 's')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Eingelesene Aufträge' })).toBeVisible()
+  await expect.poll(focusedRow).toBe('0')
+  const store = server.store('nordkurs')
+  const [all, read] = [await store.count('transports'), await store.count('enhancedOrders')]
+  await expect
+    .poll(() => figures().slice(0, 5))
+    .toEqual([
+      `Zusammen${all + read}`,
+      `Transporte${all}`,
+      `Eingelesen${read}`,
+      `Noch offen${read}`,
+      'Gesparte Zeit3 h 45 min',
+    ])
+  const [raw] = await store.all('enhancedOrders', {}, [{ field: 'created_at', order: 'desc' }])
+  expect(firstRow().slice(0, 5)).toEqual([
+    raw?.order_number,
+    'Anfrage',
+    raw?.customer_name || 'Unbekannt',
+    raw?.pickup_city,
+    raw?.delivery_city,
+  ])
+})
+
+test('the panel says what to look out for and who could take it; + makes a transport of it, Strg+Z takes that back', async () => {
+  const { server } = await openEnhanced()
+  const store = server.store('nordkurs')
+  const before = await store.count('orders')
+  await press(' ')
+  await expect.poll(panelText).toContain('Richtpreis')
+  expect(panelText()).toMatch(/Hinweise .* Gelesen .* Vorschlag .* Risiko (Gering|Mittel|Hoch) .* Freie Fahrzeuge/)
+  await press('+')
+  await expect.poll(() => toasts()[0]).toMatch(/^NK-OCR-0001 ist jetzt Auftrag NK-2026-\d{6}$/)
+  await expect.poll(() => firstRow()[1]).toBe('Umgewandelt')
+  expect([focusedRow(), await store.count('orders')]).toEqual(['0', before + 1])
+  await expect.poll(panelText).toMatch(/Umgewandelt in Auftrag NK-2026-\d{6} Transport/)
+  await press('o')
+  await expect.poll(panels).toMatch(/^enhancedOrder:enh-nk-ocr-001,order:NK-2026-\d{6}$/)
+  await press('ctrl+z')
+  await expect.poll(() => firstRow()[1]).toBe('Anfrage')
+  expect(await store.count('orders')).toBe(before)
+})
+
+test('pressed twice it is done once', async () => {
+  const { server } = await openEnhanced()
+  const store = server.store('nordkurs')
+  const before = await store.count('orders')
+  await press('+', '+')
+  await expect.poll(() => firstRow()[1]).toBe('Umgewandelt')
+  expect(await store.count('orders')).toBe(before + 1)
+})
+
+test('ticked ones are converted in one step', async () => {
+  const { server } = await openEnhanced()
+  const store = server.store('nordkurs')
+  const before = await store.count('orders')
+  await press('x', 'shift+J', '+')
+  await expect.poll(() => toasts()[0]).toBe('2 eingelesene Aufträge: In Transport umgewandelt')
+  expect(await store.count('orders')).toBe(before + 2)
+  await press('ctrl+z')
+  await expect.poll(() => store.count('orders')).toBe(before)
+})
+
+test('without recommendations the risk is medium and said to be assumed, and there are no notices', async () => {
+  const server = createMockServer({ now: () => TEST_NOW })
+  server.faults.fail('enhancedOrders.recommendations', 403)
+  server.faults.fail('enhancedOrders.alerts', 403)
+  await openEnhanced(server)
+  await press(' ')
+  await expect.poll(panelText).toContain('Risiko Mittel, nicht berechnet')
+  expect(panelText()).toContain('Hinweise Nichts zu beachten')
+})
+
+test('of the two statistics one may fail: the other one stands there, and it is said which is missing', async () => {
+  const server = createMockServer({ now: () => TEST_NOW })
+  server.faults.fail('transports.stats', 403)
+  await openEnhanced(server)
+  await expect.element(page.getByText('Zahlen der Transporte fehlen')).toBeVisible()
+  expect(figures().slice(0, 3)).toEqual(['Zusammen15', 'Transporte–', 'Eingelesen15'])
+})
+
+test('a list that cannot be had says so in the words of the catalogue', async () => {
+  const server = createMockServer({ now: () => TEST_NOW })
+  server.faults.fail('enhancedOrders.list', 403, { body: {} })
+  await openApp({ account: DISPO, path: PATH, server })
+  await expect.element(page.getByText('Eingelesene Aufträge konnten nicht geladen werden')).toBeVisible()
+  await expect.element(page.getByText('Failed to load enhanced orders')).toBeVisible()
+})
+
+test('4 shows the overview beside the Dispo: arrivals, free vehicles, loads and customers, each leading to its record', async () => {
+  await openApp({ account: DISPO, path: '/dispatcher' })
+  await expect.poll(() => document.activeElement?.closest('[data-index="0"]') ?? null).not.toBeNull()
+  await expect.element(page.getByRole('button', { name: 'Überblick' })).toBeVisible()
+  await press('4')
+  await expect.poll(panels).toBe('overview')
+  await expect
+    .poll(panelText)
+    .toMatch(/Nächste Ankünfte .* Freie Fahrzeuge .* Neueste Ladungen .* Beste Kunden .* Aufträge/)
+  await page.getByRole('region', { name: 'Freie Fahrzeuge' }).getByRole('button').first().click()
+  await expect.poll(panels).toMatch(/^overview,vehicle:veh-/)
+})
+
+test('an alert of a rule leads to what it speaks of, with that picked out', async () => {
+  const server = createMockServer({ now: () => TEST_NOW })
+  await server.tokenFor('usr-nordkurs-dispo')
+  const store = server.store('nordkurs')
+  await store.transaction(async (within) => {
+    const free = await within.all('vehicles', { status: 'available' })
+    for (const { id } of free.slice(4)) await within.patch('vehicles', id, { status: 'workshop' })
+  })
+  await openApp({ account: DISPO, path: '/notifications', server })
+  await page.getByRole('button', { name: 'Wenige Fahrzeuge frei' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Fahrzeuge' })).toBeVisible()
+  expect(new URL(location.href).searchParams.get('status')).toBe('available')
+})

@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createMockServer } from '#mock-server/index.ts'
+import { press } from '#tests/support/keyboard.ts'
+import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
+import { choices, choose, dialogTitle, goTo } from './orders-bulk-support.tsx'
+import { filters, focusedRow, footText, panelTitles, rowText, section, tableText, toasts } from './orders-support.tsx'
+
+/** Opens the list of transports and waits until a row has the focus or there is none. */
+async function openTransports(options: Parameters<typeof openApp>[0] = {}): Promise<OpenApp> {
+  const app = await openApp({ path: '/transports', account: 'dispo@nordkurs.example', ...options })
+  await expect.poll(() => focusedRow() ?? document.querySelector('main h2')?.textContent).toBeTruthy()
+  return app
+}
+
+const heads = () => [...document.querySelectorAll('main th[data-column]')].map((head) => head.textContent)
+const chips = () => [...document.querySelectorAll('main [data-removable]')].map((chip) => chip.textContent)
+const stored = async ({ server }: OpenApp, loadId: string) =>
+  (await server.store('nordkurs').all('transports', { loadId }))[0]
+/** The number of the row the keyboard is on. */
+const here = () => focusedRow() ?? ''
+
+/** Goes to a transport on the screen that is under way with an own vehicle. */
+async function goToDriven({ server }: OpenApp) {
+  const shown = tableText(12).map((row) => row.split(' | ')[0])
+  const under = await server.store('nordkurs').all('transports', { status: 'IN_TRANSIT', vehicleId: { exists: true } })
+  const driven = under.find(({ loadId }) => shown.includes(loadId))
+  if (driven === undefined) throw new Error('No own vehicle is under way')
+  await goTo(driven.loadId)
+  return driven
+}
+
+describe('the list of transports', () => {
+  test('stands in the navigation and behind g t, 50 at a time, the newest first', async () => {
+    const server = createMockServer({ now: () => TEST_NOW })
+    const queries: string[] = []
+    const { fetch } = server
+    server.fetch = (input, init) => {
+      const { pathname, search } = new URL(input instanceof Request ? input.url : String(input), location.href)
+      if (pathname === '/api/v1/transports') queries.push(search)
+      return fetch(input, init)
+    }
+    await openApp({ account: 'dispo@nordkurs.example', server })
+    await expect.poll(() => document.activeElement?.closest('main')).toBeTruthy()
+    await press('g', 't')
+    await expect.poll(() => document.querySelector('main h1')?.textContent).toBe('Transporte')
+    await expect.poll(focusedRow).toBeTruthy()
+    expect(document.querySelector('nav [aria-current="page"]')?.textContent).toContain('Transporte')
+    const wanted = { sortBy: 'createdAt', sortOrder: 'desc', page: '1', limit: '50' }
+    expect(queries.map((query) => Object.fromEntries(new URLSearchParams(query)))).toContainEqual(wanted)
+    const all = await server.store('nordkurs').all('transports', {})
+    expect(footText()).toBe(`Zeile 1 von ${all.length}`)
+    const newest = Math.max(...all.map(({ createdAt }) => Date.parse(createdAt)))
+    expect(Date.parse(all.find(({ loadId }) => loadId === here())?.createdAt ?? '')).toBe(newest)
+    expect(heads()).toEqual(expect.arrayContaining(['Transport', 'Status', 'Von', 'Nach', 'Ankunft', 'Verspätung']))
+  })
+
+  test('?driverId= and ?vehicleId= are filters whose chips name driver and plate', async () => {
+    await openTransports({ path: '/transports?vehicleId=veh-007&driverId=drv-007' })
+    await expect.poll(chips).toEqual(['Fahrzeug: H-NN 2719', 'Fahrer: Zdeněk Müller'])
+    const rows = tableText(50)
+    expect(rows.filter((row) => !row.includes('H-NN 2719'))).toEqual([])
+    await press('shift+F')
+    await expect.poll(filters).toEqual({})
+    await expect.poll(() => tableText(50).length).toBeGreaterThan(rows.length)
+  })
+
+  test('a view shows what is late, the latest first; its figures stand in the head', async () => {
+    const { server } = await openTransports({ path: '/transports?view=verspaetet' })
+    const stats = await server.store('nordkurs').all('transports', { delayMinutes: { gt: 0 } })
+    expect(tableText(50).length).toBeLessThanOrEqual(stats.length)
+    expect(tableText(50).length).toBeGreaterThan(0)
+    await expect
+      .poll(() => document.querySelector('main header')?.textContent)
+      .toContain(`${tableText(50).length} verspätet`)
+  })
+
+  test('is for dispatch and administration; others are told', async () => {
+    await openTransports({ account: 'vertrieb@nordkurs.example' })
+    expect(document.querySelector('main')?.textContent).toContain('Transporte sehen Disposition und Administration.')
+    expect(document.querySelector('nav')?.textContent).not.toContain('Transporte')
+  })
+
+  test('a failed load empties the list, says what the catalogue says, and r tries again', async () => {
+    const server = createMockServer({ now: () => TEST_NOW })
+    server.faults.fail('transports.list', 403, { body: {} })
+    await openTransports({ server })
+    expect(document.querySelector('main [role="alert"]')?.textContent).toContain('Failed to load orders')
+    expect(tableText()).toEqual([])
+    server.faults.reset()
+    await press('r')
+    await expect.poll(focusedRow).toBeTruthy()
+  })
+})
+
+describe('a transport beside the list', () => {
+  test('shows how far it is, its way, who drives and its tour; what moves is shown without the list being drawn anew', async () => {
+    const app = await openTransports({ path: '/transports?status=IN_TRANSIT' })
+    const { server } = app
+    const transport = await goToDriven(app)
+    await press(' ')
+    await expect.poll(() => section('Fortschritt')[0]).toBe('Fortschritt')
+    const { vehicleNumber, driverName } = transport
+    expect(section('Beteiligte')).toEqual(expect.arrayContaining([vehicleNumber, driverName]))
+    await expect.poll(() => section('Tour').length).toBeGreaterThan(4)
+    const row = document.activeElement
+    const store = server.store('nordkurs')
+    const { version, id } = await store.patch('transports', transport.id, { progress: 77, currentSpeed: 61 })
+    server.live.publish('nordkurs', { entity: 'transports', id, change: 'updated', version })
+    await expect.poll(() => section('Fortschritt').join(' ')).toContain('77 %')
+    expect(section('Fortschritt').join(' ')).toContain('61 km/h')
+    expect(document.activeElement).toBe(row)
+  })
+
+  test('of an inquiry says what nobody knows; e types it, and Strg+Z takes it back', async () => {
+    const app = await openTransports({ path: '/transports?q=NK-OCR-0008' })
+    expect(tableText(1)[0]).toContain('Anfrage')
+    expect(tableText(1)[0]).toContain('Unbekannt')
+    await press(' ')
+    await expect.poll(() => section('Auftrag')).toContain('Unbekannt')
+    await page.getByRole('button', { name: 'Kunde: Unbekannt' }).dblClick()
+    await userEvent.keyboard('Hansek KG{Enter}')
+    await expect.poll(async () => (await stored(app, 'NK-OCR-0008'))?.customerName).toBe('Hansek KG')
+    await press('Escape')
+    await expect.poll(() => rowText('NK-OCR-0008')).toContain('Hansek KG')
+    await press('ctrl+z')
+    await expect.poll(async () => (await stored(app, 'NK-OCR-0008'))?.customerName).toBe('Unbekannt')
+  })
+})
+
+describe('a transport is changed by keyboard', () => {
+  test('z says how late it is and why; the keyboard stays with it wherever its row goes, and Strg+Z takes it back', async () => {
+    const app = await openTransports({ path: '/transports?view=laufend' })
+    await press('j', ' ')
+    const loadId = here()
+    await expect.poll(panelTitles).toEqual([loadId])
+    const before = await stored(app, loadId)
+    await press('z')
+    await expect.element(page.getByRole('dialog', { name: `${loadId}: Verspätung` })).toBeVisible()
+    await userEvent.keyboard('bald{Enter}')
+    await expect.poll(() => document.querySelector('dialog')?.textContent).toContain('Zuerst die Zeit angeben')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Verspätung und Grund' }), '1 h 30 Panne')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(toasts).toContain(`${loadId}: Verspätung 1 h 30 min`)
+    await expect.poll(() => rowText(loadId)).toContain('+1 h 30 min')
+    expect(await stored(app, loadId)).toMatchObject({ delayMinutes: 90, delayCause: 'Panne' })
+    await expect.poll(here).toBe(loadId)
+    expect(panelTitles()).toEqual([loadId])
+    await press('ctrl+z')
+    await expect.poll(async () => (await stored(app, loadId))?.delayMinutes).toBe(before?.delayMinutes)
+  })
+
+  test('+ goes on to the next status and s to any; the order goes along', async () => {
+    const app = await openTransports({
+      path: '/transports?status=IN_TRANSIT,AT_DELIVERY,DELIVERED&sort=driverName&dir=asc',
+    })
+    const { loadId, orderId = '' } = await goToDriven(app)
+    await press('+')
+    await expect.poll(async () => (await stored(app, loadId))?.status).toBe('AT_DELIVERY')
+    await expect.poll(() => rowText(loadId)).toContain('An Entladestelle')
+    await choose('s', 'Zugestellt')
+    await expect.poll(async () => (await stored(app, loadId))?.status).toBe('DELIVERED')
+    await expect
+      .poll(async () => (await app.server.store('nordkurs').find('orders', orderId))?.status)
+      .toBe('DELIVERED')
+  })
+
+  test('v and b give it vehicle and driver; a vehicle in the workshop cannot be chosen and says so', async () => {
+    const app = await openTransports({ path: '/transports?q=NK-OCR-0012' })
+    const [workshop] = await app.server.store('nordkurs').all('vehicles', { status: 'workshop' })
+    await press('v')
+    await expect.poll(choices).not.toEqual([])
+    await userEvent.keyboard(workshop?.licencePlate ?? '?')
+    await expect.poll(() => choices().join()).toContain('In der Werkstatt')
+    await press('Escape')
+    const [free] = await app.server.store('nordkurs').all('vehicles', { type: 'REEFER', status: 'available' })
+    await choose('v', free?.licencePlate ?? '?')
+    await expect.poll(async () => (await stored(app, 'NK-OCR-0012'))?.vehicleId).toBe(free?.id)
+    await expect.poll(() => rowText('NK-OCR-0012')).toContain(free?.licencePlate)
+    const drivers = await app.server.store('nordkurs').all('drivers', {})
+    const other = drivers.find(({ id }) => id !== free?.driverId)
+    await choose('b', other?.name ?? '?')
+    await expect.poll(async () => (await stored(app, 'NK-OCR-0012'))?.driverId).toBe(other?.id)
+  })
+
+  test('Entf deletes one that is only planned, after a question; Strg+Z brings it back', async () => {
+    const app = await openTransports({ path: '/transports?q=NK-OCR-0012' })
+    await press('Delete')
+    await expect.poll(dialogTitle).toBe('NK-OCR-0012 löschen?')
+    await page.getByRole('button', { name: 'Transport löschen' }).click()
+    await expect.poll(() => stored(app, 'NK-OCR-0012')).toBeUndefined()
+    await expect.poll(() => rowText('NK-OCR-0012')).toBeUndefined()
+    await press('ctrl+z')
+    await expect.poll(() => stored(app, 'NK-OCR-0012')).toBeTruthy()
+  })
+})
+
+describe('a new transport', () => {
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+
+  test('is typed; what is missing is told, and where the list cannot be loaded anew it stands in front', async () => {
+    const app = await openTransports()
+    await press('shift+N')
+    await expect.element(page.getByRole('dialog', { name: 'Transport anlegen' })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Bitte einen Kunden wählen oder anlegen')).toBeVisible()
+    await userEvent.fill(page.getByLabelText('Kunde Pflicht'), 'Hansek KG')
+    await userEvent.fill(page.getByLabelText('Ort (Beladung) Pflicht'), 'Hamburg')
+    await userEvent.fill(page.getByLabelText('Ort (Entladung) Pflicht'), 'München')
+    await userEvent.fill(field('Beladung'), 'mi')
+    app.server.faults.fail('transports.list', 403, { body: {} })
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => tableText(1)[0]).toContain('Hansek KG')
+    const [made] = await app.server.store('nordkurs').all('transports', { customerName: 'Hansek KG' })
+    expect(made).toMatchObject({ status: 'PLANNING', loadingDate: '2026-11-25', origin: 'Hamburg' })
+    expect(tableText(1)[0]).toContain(made?.loadId)
+  })
+
+  test('of a confirmed order is found by its number; a refusal leaves what was typed', async () => {
+    const app = await openTransports()
+    const [order] = await app.server.store('nordkurs').all('orders', { status: 'CONFIRMED', carrierId: undefined })
+    app.server.faults.fail('transports.create', 409, { body: { message: 'Auftrag hat bereits einen Transport' } })
+    await press('shift+N')
+    await expect.element(page.getByRole('dialog', { name: 'Transport anlegen' })).toBeVisible()
+    await userEvent.keyboard(order?.orderNumber ?? '?')
+    await expect.poll(choices).not.toEqual([])
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Auftrag hat bereits einen Transport')
+    app.server.faults.reset()
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .poll(async () => (await app.server.store('nordkurs').find('orders', order?.id ?? ''))?.transportId)
+      .toBeTruthy()
+    await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
+  })
+})
