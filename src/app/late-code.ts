@@ -16,6 +16,7 @@ const lateCode = [
   () => import('#src/features/orders/assignment/customer.ts'),
   () => import('#src/features/orders/delete/delete.ts'),
   () => import('#src/features/order-papers/paper-choices.ts'),
+  () => import('#src/features/order-papers/sending/open.ts'),
   () => import('#src/features/documents/verify.ts'),
   () => import('#src/features/loads/create.ts'),
   () => import('#src/features/loads/delete.ts'),

@@ -5,6 +5,7 @@ import { profileRoute } from '#src/features/account/profile.route.tsx'
 import { statsRoute } from '#src/features/account/stats.route.tsx'
 import { tenantSwitchRoute } from '#src/features/account/tenant-switch.route.tsx'
 import { unauthorizedRoute } from '#src/features/account/unauthorized.route.tsx'
+import { answerRoute } from '#src/features/answer/answer.route.tsx'
 import { businessOrdersRoute } from '#src/features/business-orders/business-orders.route.tsx'
 import { dispatcherRoute } from '#src/features/dispatch/dispatcher.route.tsx'
 import { documentsRoute } from '#src/features/documents/documents.route.tsx'
@@ -77,6 +78,7 @@ const unknownRoute = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   loginRoute,
+  answerRoute,
   shellRoute.addChildren([...screens, ...settingsRoutes]),
   ...redirectRoutes,
   unknownRoute,

@@ -2,8 +2,9 @@ import type { NoteCopy } from '#src/domain/paper-kinds.ts'
 import { Paper } from '#src/ui/print.tsx'
 import { NOTE_CLAUSES, NOTE_TITLES } from './note-boxes.ts'
 import { ChargesTable, NoteBox, NoteGoods, NoteLanguages } from './note-parts.tsx'
+import { stopTime } from './forwarding-rows.ts'
 import type { PaperFacts, Stop } from './paper-facts.ts'
-import { Address, Filled, stopTime, TickBox } from './paper-parts.tsx'
+import { Address, Filled, TickBox } from './paper-parts.tsx'
 import { words } from './paper-words.ts'
 
 /**

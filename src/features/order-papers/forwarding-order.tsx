@@ -1,65 +1,32 @@
 import { Paper } from '#src/ui/print.tsx'
+import { freightRows, letterRows, termLines, vehicleRows } from './forwarding-rows.ts'
 import { GoodsNotes, GoodsTable } from './paper-goods.tsx'
 import type { PaperFacts } from './paper-facts.ts'
-import {
-  Address,
-  Amounts,
-  Block,
-  CompanyFoot,
-  CompanyTerms,
-  Facts,
-  Letterhead,
-  Signatures,
-  StopBlock,
-} from './paper-parts.tsx'
+import { Address, Amounts, Block, CompanyFoot, Facts, Letterhead, Signatures, StopBlock } from './paper-parts.tsx'
 import { words } from './paper-words.ts'
 import { TourParts } from './tour-parts.tsx'
 
 /** "Transportauftrag": what the carrier is to do, for which freight and on which terms. The price is for those who may read it. */
 export function ForwardingOrder({ facts, withFreight }: { facts: PaperFacts; withFreight: boolean }) {
   const { company, crossBorder } = facts
-  const hasCharges = facts.freightCharges.length > 0
   return (
     <Paper label={`${words['forwarding.title']} ${facts.number}`} pageWord={words.page}>
       <Letterhead
         company={company}
         title={words['forwarding.title']}
         to={<Address party={facts.carrier} withCountry={crossBorder || facts.carrier.country !== company?.country} />}
-        rows={[
-          { label: words.orderNumber, value: facts.number },
-          { label: words.tour, value: facts.tour?.number, optional: true },
-          { label: words.date, value: facts.today },
-          { label: words.contact, value: facts.contact },
-          { label: words.phone, value: company?.phone, optional: true },
-          { label: words.email, value: company?.email, optional: true },
-          { label: words.carrierContact, value: facts.carrierContact, optional: true },
-        ]}
+        rows={letterRows(facts)}
       />
       <p className="mt-[4mm]">{words['forwarding.intro']}</p>
       {facts.tour === undefined ? <OwnParts facts={facts} /> : <TourParts tour={facts.tour} />}
       <div className="grid grid-cols-2 gap-[8mm]">
         <Block title={words.vehicle}>
-          <Facts
-            rows={[
-              { label: words['vehicle.type'], value: facts.vehicleType },
-              { label: words['vehicle.plate'], value: facts.plate },
-              { label: words['vehicle.trailer'], value: facts.trailer },
-              { label: words.driver, value: facts.driver },
-              { label: words.phone, value: facts.driverPhone },
-            ]}
-          />
+          <Facts rows={vehicleRows(facts)} />
         </Block>
         {withFreight && (
           <Block title={words.freight}>
             <Facts narrow rows={[{ label: words['tour.order'], value: facts.tour && facts.number, optional: true }]} />
-            <Amounts
-              rows={[
-                ...facts.freightCharges.map(({ label, amount }) => ({ label, value: amount })),
-                hasCharges
-                  ? { label: words['freight.sum'], value: facts.freight, isSum: true }
-                  : { label: words['freight.net'], value: facts.freight },
-              ]}
-            />
+            <Amounts rows={freightRows(facts)} />
             <div className="mt-[1mm]">
               <Facts narrow rows={[{ label: words['freight.terms'], value: facts.terms }]} />
             </div>
@@ -71,12 +38,9 @@ export function ForwardingOrder({ facts, withFreight }: { facts: PaperFacts; wit
       <div data-keep>
         <Block title={words.terms} className="text-[7.5pt] leading-[9.5pt]">
           <ul className="list-disc pl-[4mm]">
-            <li>{words['terms.licence']}</li>
-            <li>{words['terms.drivers']}</li>
-            <li>{words['terms.securing']}</li>
-            <li>{words['terms.delays']}</li>
-            <li>{crossBorder ? words['terms.cmr'] : words['terms.hgb']}</li>
-            <CompanyTerms company={company} />
+            {termLines(facts).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
           </ul>
         </Block>
         <Signatures labels={[words['sign.client'], words['sign.carrier']]} />

@@ -1,3 +1,4 @@
+import { needsOf } from './forwarding-rows.ts'
 import type { PaperFacts } from './paper-facts.ts'
 import { type Adr, adrLoadText, type PaperGoods } from './paper-values.ts'
 import { Block, Facts, Filled } from './paper-parts.tsx'
@@ -55,7 +56,7 @@ function cellClass(right: boolean | undefined): string {
 /** What the goods demand on the way: dangerous goods with their particulars, temperature. Nothing where they demand nothing. */
 export function GoodsNotes({ facts, withDuties }: { facts: PaperFacts; withDuties?: boolean }) {
   const { adr, temperature } = facts
-  const needs = [facts.tailLift && words.tailLift, facts.palletExchange && words.palletExchange].filter(Boolean)
+  const needs = needsOf(facts)
   return (
     <>
       {adr && (

@@ -1,9 +1,17 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Company } from '#src/contract/tenants.ts'
 import { classes } from '#src/ui/classes.ts'
+import {
+  companyLines,
+  companyTerms,
+  type FactRow,
+  footColumns,
+  insuranceLine,
+  shownRows,
+  stopRows,
+} from './forwarding-rows.ts'
 import type { Stop } from './paper-facts.ts'
 import type { Party } from './paper-values.ts'
-import { words, type PaperWord } from './paper-words.ts'
 
 /** A text, or an empty line to be filled in by hand. */
 export function Filled({ value, className }: { value: string | undefined; className?: string }) {
@@ -21,27 +29,18 @@ export function TickBox({ label }: { label: string }) {
   )
 }
 
-export interface FactRow {
-  label: string
-  value: string | undefined
-  /** Without a value the row is left out instead of left empty. */
-  optional?: boolean
-}
-
 /** Names and values in two columns. */
 export function Facts({ rows, narrow }: { rows: readonly FactRow[]; narrow?: boolean }) {
   return (
     <dl className={classes('grid gap-x-[3mm]', narrow ? 'grid-cols-[24mm_1fr]' : 'grid-cols-[38mm_1fr]')}>
-      {rows
-        .filter(({ value, optional }) => value !== undefined || optional !== true)
-        .map(({ label, value }, at) => (
-          <Fragment key={at}>
-            <dt>{label}</dt>
-            <dd className="min-w-0 font-semibold">
-              <Filled value={value} />
-            </dd>
-          </Fragment>
-        ))}
+      {shownRows(rows).map(({ label, value }, at) => (
+        <Fragment key={at}>
+          <dt>{label}</dt>
+          <dd className="min-w-0 font-semibold">
+            <Filled value={value} />
+          </dd>
+        </Fragment>
+      ))}
     </dl>
   )
 }
@@ -95,31 +94,14 @@ export function StopBlock(props: {
   forDriver?: boolean
 }) {
   const { title, kind, stop, withCountry, forDriver = false } = props
-  const told = (value: string | undefined) => (forDriver ? value : undefined)
   return (
     <Block title={title} className="min-w-0">
       <Address party={stop} withCountry={withCountry} />
       <div className="mt-[1mm]">
-        <Facts
-          narrow
-          rows={[
-            { label: words.time, value: stopTime(stop) },
-            { label: words[`${kind}Reference`], value: stop.reference, optional: true },
-            { label: words.bookingNumber, value: stop.bookingNumber, optional: true },
-            { label: words.ramp, value: told(stop.ramp), optional: true },
-            { label: words.openingHours, value: told(stop.openingHours), optional: true },
-            { label: words.contact, value: stop.contact, optional: true },
-            { label: words.driverHints, value: told(stop.driverHints), optional: true },
-          ]}
-        />
+        <Facts narrow rows={stopRows(kind, stop, forDriver)} />
       </div>
     </Block>
   )
-}
-
-/** `24.11.2026, 08:00–12:00, Fixtermin` */
-export function stopTime({ date, time, fixed }: Stop): string | undefined {
-  return [date, time, fixed && words.fixed].filter(Boolean).join(', ') || undefined
 }
 
 /** The company at the top, the name of the paper and what belongs to it below. */
@@ -138,11 +120,11 @@ export function Letterhead(props: {
         </p>
         {company && (
           <p className="shrink-0 text-right text-[8pt] leading-[10pt]">
-            <bdi>
-              {[company.street, `${company.postalCode} ${company.city}`].filter((part) => part.trim()).join(' · ')}
-            </bdi>
-            <br />
-            <bdi>{[company.phone, company.email, company.website].filter(Boolean).join(' · ')}</bdi>
+            {companyLines(company).map((line, at) => (
+              <bdi key={at} className="block">
+                {line}
+              </bdi>
+            ))}
           </p>
         )}
       </div>
@@ -173,18 +155,13 @@ export function Signatures({ labels }: { labels: readonly string[] }) {
 /** What a letter of a company has to name: register, management, tax, bank, licence. Source: GmbHG §35a */
 export function CompanyFoot({ company }: { company: Company | undefined }) {
   if (company === undefined) return null
-  const named = (word: PaperWord, value: string | undefined) => (value ? `${words[word]}: ${value}` : undefined)
-  const columns = [
-    [company.register, named('foot.director', company.managingDirector), named('foot.licence', company.euLicence)],
-    [named('foot.vatId', company.vatId), named('foot.taxNumber', company.taxNumber)],
-    [company.bank, company.iban && `IBAN ${spaced(company.iban)}`, company.bic && `BIC ${company.bic}`],
-  ]
+  const insurance = insuranceLine(company)
   return (
     <footer data-keep className="mt-[5mm] border-t border-line pt-[1mm] text-[6.5pt] leading-[8.5pt]">
       <div className="grid grid-cols-[1.4fr_1fr_1.2fr] gap-[4mm]">
-        {columns.map((lines, index) => (
+        {footColumns(company).map((lines, index) => (
           <p key={index} className="wrap-anywhere">
-            {lines.filter(Boolean).map((line) => (
+            {lines.map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
@@ -192,19 +169,13 @@ export function CompanyFoot({ company }: { company: Company | undefined }) {
           </p>
         ))}
       </div>
-      {company.liabilityInsurance && <p>{named('foot.insurance', company.liabilityInsurance)}</p>}
+      {insurance !== undefined && <p>{insurance}</p>}
     </footer>
   )
 }
 
-/** `DE47 2009 9900 …`: an IBAN is written in groups of four. */
-function spaced(iban: string): string {
-  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
-}
-
-/** The terms the company works by. The ADSp 2017 limit liability below the law, which a reference has to point out (HGB §449). */
+/** The terms the company works by, as an entry of a list. */
 export function CompanyTerms({ company }: { company: Company | undefined }) {
-  if (company?.terms === undefined) return null
-  const isAdsp = /ADSp\s*2017/i.test(company.terms)
-  return <li>{isAdsp ? words['terms.adsp'] : `${words['terms.other']} ${company.terms}`}</li>
+  const terms = companyTerms(company)
+  return terms === undefined ? null : <li>{terms}</li>
 }

@@ -1,14 +1,13 @@
 import '#src/i18n/later-words.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { Send } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { isApiError } from '#src/api/api-error.ts'
-import { orderByIdQuery } from '#src/api/order-query.ts'
-import { useCall } from '#src/api/provider.tsx'
 import { isCrossBorder } from '#src/domain/order-papers.ts'
-import type { OrderStatus } from '#src/domain/order-status.ts'
-import { NOTE_COPIES, ORDER_PAPERS, type OrderPaper } from '#src/domain/paper-kinds.ts'
+import { NOTE_COPIES, ORDER_PAPERS } from '#src/domain/paper-kinds.ts'
 import { may } from '#src/domain/roles.ts'
+import { whyNotSend } from '#src/domain/sending.ts'
+import { useCommands } from '#src/commands/gate/commands-provider.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useLocalKeys } from '#src/commands/keys/local-keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -22,10 +21,14 @@ import { DeliveryNote } from './delivery-note.tsx'
 import { ForwardingOrder } from './forwarding-order.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import { PaperChoice } from './paper-choice.tsx'
-import { paperFacts, type PaperSources } from './paper-facts.ts'
+import { paperFacts } from './paper-facts.ts'
 import { orderPapersRoute } from './order-papers.route.tsx'
 import type { PaperSearch } from './paper-search.ts'
-import { companyQuery, partnerQuery, tourQuery } from './papers.queries.ts'
+import { SendDialog } from './sending/dialog.tsx'
+import { usePaperSources } from './use-paper-sources.ts'
+
+/** As the command has it wherever the order itself is in front. */
+const SEND_KEY = 'shift+z'
 
 /** The next copy of the consignment note. */
 const COPY_KEY = 'a'
@@ -51,6 +54,10 @@ export function PapersScreen() {
   const failed = [order, company, isConfirmation ? customer : carrier, tour].filter(({ isError }) => isError)
   const retry = () => failed.forEach(({ refetch }) => void refetch())
 
+  const [isSending, setSending] = useState(false)
+  const { source } = useCommands()
+  const isSendable =
+    sources !== undefined && may(role, 'transports.write') && whyNotSend('order', sources.order) === undefined
   const nextCopy = () => change({ copy: NOTE_COPIES[Number(copy) % NOTE_COPIES.length] })
   const within = useRef<HTMLDivElement>(null)
   const retryKeys = useKeysOf('connection.retry')
@@ -62,6 +69,7 @@ export function PapersScreen() {
       run: () => change({ paper: one }),
     })),
     ...(paper === 'cmr' ? [{ keys: COPY_KEY, title: t('papers.copy.next'), run: nextCopy }] : []),
+    ...(isSendable ? [{ keys: SEND_KEY, title: t('send.order.title'), run: () => setSending(true) }] : []),
     ...(isFailed ? [{ keys: retryKeys, title: t('ui.retry'), run: retry }] : []),
   ])
   const stale = order.isError && order.data !== undefined
@@ -70,8 +78,16 @@ export function PapersScreen() {
       title={title ?? t('papers.title')}
       fact={stale ? t('list.asOf', { time: format.time(order.dataUpdatedAt) }) : undefined}
       ready={facts !== undefined}
+      actions={
+        isSendable && (
+          <Button icon={Send} keys={keysOf(SEND_KEY)} onClick={() => setSending(true)}>
+            {t('send.order.title')}
+          </Button>
+        )
+      }
       onClose={back}
     >
+      {isSending && <SendDialog context={source.current()} sending="order" id={id} onClose={() => setSending(false)} />}
       <div ref={within} className="contents">
         {facts !== undefined ? (
           <>
@@ -124,31 +140,6 @@ function usePaperPlace(id: string) {
     else void navigate({ to: '/orders/$id', params: { id }, replace: true })
   }
   return { paper, copy, change, back }
-}
-
-/** Statuses in which an order is on a tour, or has come on one. */
-const ON_TOUR: readonly OrderStatus[] = ['ASSIGNED', 'IN_TRANSIT', 'DELIVERED']
-
-/** Order, company, carrier and tour; there are no sources until the order is here and the company has answered or failed. */
-function usePaperSources(id: string, paper: OrderPaper) {
-  const call = useCall()
-  const { name, role } = useSession()
-  const order = useQuery(orderByIdQuery(call, id))
-  const company = useQuery(companyQuery(call))
-  const mayRead = may(role, 'partners.read')
-  const carrier = useQuery(partnerQuery(call, order.data?.carrierId, mayRead))
-  const customer = useQuery(partnerQuery(call, order.data?.customerId, mayRead && paper === 'confirmation'))
-  const [now] = useState(() => Date.now())
-  const status = order.data?.status ?? 'CREATED'
-  const tour = useQuery(tourQuery(call, id, paper === 'forwarding' && ON_TOUR.includes(status)))
-  const isSettled = !company.isPending && !carrier.isLoading && !customer.isLoading && !tour.isLoading
-  const isMissing = isApiError(order.error) && order.error.status === 404
-  const sources = useMemo<PaperSources | undefined>(() => {
-    if (order.data === undefined || isMissing || !isSettled) return undefined
-    const partners = { company: company.data, carrier: carrier.data, customer: customer.data }
-    return { order: order.data, ...partners, tour: tour.data?.data[0], contact: name, now }
-  }, [order.data, isMissing, isSettled, company.data, carrier.data, customer.data, tour.data, name, now])
-  return { sources, order, company, carrier, customer, tour, isMissing }
 }
 
 /** While printing, the tab is called like the paper: browsers offer its title as the file's name. */

@@ -1,3 +1,4 @@
+import { aboardRows, haltRows } from './forwarding-rows.ts'
 import { AdrSubstances, GoodsTable } from './paper-goods.tsx'
 import { Address, Block, Facts } from './paper-parts.tsx'
 import { words } from './paper-words.ts'
@@ -22,7 +23,7 @@ export function TourParts({ tour }: { tour: TourPaper }) {
 }
 
 function HaltBlock({ halt, withCountry }: { halt: Halt; withCountry: boolean }) {
-  const { title, party, planned, stops, aboard, adr } = halt
+  const { title, party, planned, stops } = halt
   return (
     <Block title={title}>
       <div className="grid grid-cols-[1fr_1.4fr] gap-[8mm]">
@@ -30,28 +31,9 @@ function HaltBlock({ halt, withCountry }: { halt: Halt; withCountry: boolean }) 
         <div className="flex min-w-0 flex-col gap-[1.5mm]">
           <Facts rows={[{ label: words['tour.planned'], value: planned }]} />
           {stops.map((stop) => (
-            <Facts
-              key={`${stop.kind} ${stop.order}`}
-              rows={[
-                { label: words['tour.order'], value: stop.order },
-                { label: words.goods, value: stop.goods, optional: true },
-                { label: words.time, value: stop.time },
-                { label: words[`${stop.kind}Reference`], value: stop.reference, optional: true },
-                { label: words.bookingNumber, value: stop.bookingNumber, optional: true },
-                { label: words.ramp, value: stop.ramp, optional: true },
-                { label: words.openingHours, value: stop.openingHours, optional: true },
-                { label: words.contact, value: stop.contact, optional: true },
-                { label: words.driverHints, value: stop.driverHints, optional: true },
-                { label: words.needs, value: stop.needs, optional: true },
-              ]}
-            />
+            <Facts key={`${stop.kind} ${stop.order}`} rows={haltRows(stop)} />
           ))}
-          <Facts
-            rows={[
-              { label: words['tour.aboard'], value: aboard },
-              { label: words['tour.adr'], value: adr, optional: true },
-            ]}
-          />
+          <Facts rows={aboardRows(halt)} />
         </div>
       </div>
     </Block>

@@ -26,6 +26,7 @@ import {
   OrderStop,
   OrderTrouble,
 } from './sections.tsx'
+import { OrderSending } from './sending.tsx'
 import { OrderTour } from './tour.tsx'
 import { OrderTransports } from './transports.tsx'
 import { useOrderText } from './order.panel.tsx'
@@ -82,6 +83,7 @@ export function OrderScreen() {
                 <OrderNotes />
                 <OrderTransports order={order} />
                 <OrderTour order={order} />
+                <OrderSending order={order} />
                 <OrderDocuments id={id} />
                 <OrderEvents id={id} paged />
                 <OrderApproval order={order} />

@@ -37,6 +37,7 @@ import {
 } from './sections.tsx'
 import { orderAsText } from './record-text.ts'
 import { OrderHistory } from './history.tsx'
+import { OrderSending } from './sending.tsx'
 import { OrderTour } from './tour.tsx'
 import { OrderTransports } from './transports.tsx'
 import { orderEventsQuery, PANEL_EVENTS } from '../orders.queries.ts'
@@ -149,6 +150,7 @@ const OrderOverview = memo(function OrderOverview({ order }: { order: Order }) {
       <Behind room={null}>
         <OrderTransports order={order} />
         <OrderTour order={order} />
+        <OrderSending order={order} />
         <OrderEvents id={order.id} pageSize={PANEL_EVENTS} />
         <OrderDocuments id={order.id} />
         <OrderApproval order={order} />

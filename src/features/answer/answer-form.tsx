@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { hasNoAnswer, isApiError } from '#src/api/api-error.ts'
+import { failureText } from '#src/commands/gate/failure-text.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextAreaField, TextField } from '#src/ui/field.tsx'
+import { StatusSign } from '#src/ui/status-sign.tsx'
+import type { useAnswer } from './use-answer.ts'
+
+/** Yes or no, with a name; no with a reason. What is typed stays until the answer has arrived. */
+export function AnswerForm({ give }: Pick<ReturnType<typeof useAnswer>, 'give'>) {
+  const { t } = useText()
+  const [name, setName] = useState('')
+  const [reason, setReason] = useState('')
+  const [isDeclining, setDeclining] = useState(false)
+  const [wrong, setWrong] = useState<'name' | 'reason'>()
+  const [failure, setFailure] = useState<string>()
+  const underWay = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  const focus = (field: string) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+  useEffect(() => {
+    if (isDeclining) form.current?.querySelector<HTMLElement>('[name="reason"]')?.focus()
+  }, [isDeclining])
+
+  const submit = async () => {
+    if (underWay.current) return
+    const missing = name.trim().length < 2 ? 'name' : isDeclining && reason.trim() === '' ? 'reason' : undefined
+    setWrong(missing)
+    if (missing !== undefined) return focus(missing)
+    underWay.current = true
+    setFailure(undefined)
+    try {
+      await give({ answer: isDeclining ? 'declined' : 'accepted', name, ...(isDeclining && { reason }) })
+    } catch (error) {
+      underWay.current = false
+      const isLost = isApiError(error) && hasNoAnswer(error)
+      setFailure(isLost ? t('send.offline') : (failureText(error, t) ?? t('fields.failed')))
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-3 border-t border-line p-4">
+      <TextField
+        name="name"
+        label={t('answer.name')}
+        required
+        autoComplete="name"
+        maxLength={120}
+        value={name}
+        error={wrong === 'name' ? t('reason.answer.name') : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {isDeclining && (
+        <TextAreaField
+          name="reason"
+          label={t('answer.reason')}
+          required
+          rows={3}
+          maxLength={1000}
+          value={reason}
+          error={wrong === 'reason' ? t('reason.answer.reason') : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      {failure !== undefined && (
+        <p role="alert" className="flex items-start gap-1.5">
+          <StatusSign status="failure" className="mt-[3px]" />
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {isDeclining ? (
+          <>
+            <Button type="submit" variant="primary" className="h-10! grow">
+              {t('answer.decline')}
+            </Button>
+            <Button type="button" className="h-10! grow" onClick={() => setDeclining(false)}>
+              {t('app.cancel')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button type="submit" variant="primary" className="h-10! grow">
+              {t('answer.accept')}
+            </Button>
+            <Button type="button" className="h-10! grow" onClick={() => setDeclining(true)}>
+              {t('answer.decline')}
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  )
+}

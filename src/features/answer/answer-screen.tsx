@@ -1,0 +1,107 @@
+import '#src/i18n/later-words.ts'
+import { FileText } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Answer } from '#src/contract/messages.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { fileOf, openFile } from '#src/ui/open-file.ts'
+import { ErrorState, LoadingRows } from '#src/ui/states.tsx'
+import { StatusSign, type SignName } from '#src/ui/status-sign.tsx'
+import { useDocumentTitle } from '#src/workspace/document-title.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { answerRoute } from './answer.route.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { useAnswer } from './use-answer.ts'
+import { useBrowserLanguage } from './use-browser-language.ts'
+
+/** `/answer/{token}`: what a carrier was sent, in the language of his browser, and his yes or no. Nobody signs in for it. */
+export function AnswerScreen() {
+  const { t } = useText()
+  useBrowserLanguage()
+  useDocumentTitle('answer.title')
+  const { token } = answerRoute.useParams()
+  const { answer, error, isUnknown, load, give, file } = useAnswer(token)
+  if (answer === undefined) {
+    return (
+      <Page title={t('answer.title')}>
+        {error === undefined && <LoadingRows rows={6} />}
+        {error !== undefined && isUnknown && <Note sign="failure">{t('reason.answer.unknown')}</Note>}
+        {error !== undefined && !isUnknown && (
+          <ErrorState title={t('answer.failed')} detail={error.message} retry={{ onRun: load }} />
+        )}
+      </Page>
+    )
+  }
+  const { company, paper } = answer
+  const contact = [answer.sentBy, company.phone, company.email].filter(Boolean).join(' · ')
+  const number = typeof paper['orderNumber'] === 'string' ? paper['orderNumber'] : ''
+  return (
+    <Page title={`${t('message.kind.transportOrder')} ${number}`.trim()} from={company.name}>
+      <StateNote answer={answer} />
+      {answer.state !== 'replaced' && <OrderFacts paper={paper} />}
+      {answer.fileName !== undefined && answer.state !== 'replaced' && (
+        <div className="border-t border-line px-4 py-3">
+          <Button icon={FileText} className="h-10!" onClick={() => void file().then((sent) => openFile(fileOf(sent)))}>
+            {t('message.openFile')}
+          </Button>
+        </div>
+      )}
+      {answer.state === 'open' && <AnswerForm give={give} />}
+      <p className="border-t border-line px-4 py-3 text-chip wrap-anywhere text-text-2">
+        {t('answer.contact', { contact })}
+      </p>
+    </Page>
+  )
+}
+
+function Page({ title, from, children }: { title: string; from?: string; children: ReactNode }) {
+  return (
+    <main className="flex min-h-dvh justify-center bg-frame px-2 py-4 min-[600px]:py-10">
+      <section className="w-full max-w-[560px] self-start rounded-palette border border-line-strong bg-surface">
+        <header className="px-4 pt-4 pb-3">
+          {from !== undefined && <p className="text-text-2">{from}</p>}
+          <h1 className="text-title wrap-anywhere">{title}</h1>
+        </header>
+        {children}
+      </section>
+    </main>
+  )
+}
+
+/** Where the order stands: what is asked, what was answered, or why nothing can be answered any more. It has the focus once that is new. */
+function StateNote({ answer }: { answer: Answer }) {
+  const { t } = useText()
+  const format = useFormat()
+  const { state, company, answeredBy = '', answeredAt, reason = '' } = answer
+  const note = useRef<HTMLDivElement>(null)
+  const first = useRef(state)
+  useEffect(() => {
+    if (first.current !== state) note.current?.focus()
+    first.current = state
+  }, [state])
+  const at = format.stamp(answeredAt)
+  const said = {
+    open: ['notice', t('answer.intro', { company: company.name })],
+    accepted: ['success', t('answer.accepted', { name: answeredBy, at })],
+    declined: ['CANCELLED', t('answer.declined', { name: answeredBy, at, reason })],
+    replaced: ['warning', t('reason.answer.replaced')],
+    expired: ['warning', t('reason.answer.expired')],
+    closed: ['warning', t('reason.answer.closed')],
+  } as const
+  const [sign, text] = said[state]
+  return (
+    <div ref={note} tabIndex={-1} role="status" className="no-ring">
+      <Note sign={sign}>{text}</Note>
+    </div>
+  )
+}
+
+function Note({ sign, children }: { sign: SignName; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 border-t border-line px-4 py-3">
+      <StatusSign status={sign} className="mt-[3px]" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  )
+}

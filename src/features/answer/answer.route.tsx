@@ -1,0 +1,11 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#src/workspace/lazy-screen.ts'
+import { rootRoute } from '#src/workspace/shell-route.tsx'
+
+/** Where a carrier answers an order that was sent to him: outside of the frame, for whoever has the link. */
+export const answerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/answer/$token',
+  staticData: { screen: 'answer', title: 'answer.title' },
+  component: lazyScreen(() => import('./answer-screen.tsx'), 'AnswerScreen'),
+})

@@ -1,0 +1,116 @@
+import { Order } from '#src/contract/order.ts'
+import { adrLineText } from '#src/domain/adr-line-text.ts'
+import { amountText, chargesIn, chargeWord } from '#src/i18n/charge-text.ts'
+import { packageWord } from '#src/i18n/package-word.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { DefinitionList, Section, type DefinitionRow } from '#src/ui/panel-frame.tsx'
+
+/** What was ordered: where and when, what, for how much. Only what was sent to the carrier is in it. */
+export function OrderFacts({ paper }: { paper: Readonly<Record<string, unknown>> }) {
+  const { t } = useText()
+  const format = useFormat()
+  const order = Order.parse(paper)
+  const { currency, carrierPrice } = order
+  const charges = chargesIn(order.carrierCharges)
+  return (
+    <>
+      <OrderStop order={order} kind="pickup" />
+      <OrderStop order={order} kind="delivery" />
+      <Section title={t('orders.cargo')}>
+        <DefinitionList rows={useCargo(order)} />
+      </Section>
+      <Section title={t('answer.freight')}>
+        <DefinitionList
+          amounts
+          rows={[
+            ...(charges.length > 1
+              ? charges.map((charge, at) => ({
+                  id: String(at),
+                  label: chargeWord(charge, t),
+                  value: amountText(charge.amount, currency, format),
+                }))
+              : []),
+            {
+              label: t('answer.freight'),
+              value: carrierPrice === undefined ? '–' : amountText(carrierPrice, currency, format),
+              strong: true,
+              ruled: charges.length > 1,
+            },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}
+
+/** Rows with a value; the others say nothing. */
+const known = (rows: readonly (readonly [label: string, value: string | undefined])[]): DefinitionRow[] =>
+  rows.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [{ label, value }]))
+
+function OrderStop({ order, kind }: { order: Order; kind: 'pickup' | 'delivery' }) {
+  const { t } = useText()
+  const format = useFormat()
+  const time = [
+    format.dateWithYear(order[`${kind}Date`]),
+    format.timeWindow(order[`${kind}TimeFrom`], order[`${kind}TimeTo`]),
+    order[`${kind}Fixed`] === true ? t(`orders.field.${kind}Fixed`) : '',
+  ]
+  const lines = [
+    order[`${kind}Company`],
+    order[`${kind}Address`],
+    `${order[`${kind}PostalCode`]} ${order[`${kind}City`]}`.trim(),
+    order[`${kind}Country`],
+  ]
+  return (
+    <Section title={t(`orders.section.${kind}`)}>
+      <address className="mb-1.5 not-italic">
+        {lines.filter(Boolean).map((line, at) => (
+          <bdi key={at} className={at === 0 ? 'block font-semibold' : 'block'}>
+            {line}
+          </bdi>
+        ))}
+      </address>
+      <DefinitionList
+        rows={known([
+          [t(`orders.field.${kind}Date`), time.filter((part) => part !== '' && part !== '–').join(', ')],
+          [t('orders.label.reference'), order[`${kind}Reference`]],
+          [t('orders.label.bookingNumber'), order[`${kind}BookingNumber`]],
+          [t('orders.label.ramp'), order[`${kind}Ramp`]],
+          [t('orders.label.openingHours'), order[`${kind}OpeningHours`]],
+          [t('orders.label.phone'), [order[`${kind}ContactPerson`], order[`${kind}Phone`]].filter(Boolean).join(', ')],
+          [t('orders.label.driverHints'), order[`${kind}DriverHints`]],
+        ])}
+      />
+    </Section>
+  )
+}
+
+function useCargo(order: Order): DefinitionRow[] {
+  const { t } = useText()
+  const format = useFormat()
+  const count = order.packageCount ?? order.quantity
+  const packages =
+    count === undefined
+      ? undefined
+      : `${format.number(count, 0)} ${packageWord(order.packageType ?? '', count, t)}`.trim()
+  const temperature = [order.temperatureMin, order.temperatureMax]
+    .filter((degrees) => degrees !== undefined)
+    .map((degrees) => `${format.number(degrees, 1)} °C`)
+  const needs = [
+    order.tailLift === true && t('orders.field.tailLift'),
+    order.palletExchange === true && t('orders.field.palletExchange'),
+  ].filter(Boolean)
+  return known([
+    [t('orders.label.goods'), order.cargoDescription],
+    [t('orders.field.packageCount'), packages],
+    [t('orders.label.weight'), order.weight === undefined ? undefined : format.weight(order.weight)],
+    [
+      t('orders.field.loadingMeters'),
+      order.loadingMeters === undefined ? undefined : format.loadingMeters(order.loadingMeters),
+    ],
+    [t('orders.field.temperature'), [...new Set(temperature)].join(' – ')],
+    [t('orders.field.dangerousGoods'), (order.dangerousGoods ?? []).map(adrLineText).join('; ')],
+    [t('orders.label.wantedVehicle'), needs.join(', ')],
+  ])
+}

@@ -1,0 +1,204 @@
+import '#src/i18n/later-words.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { hasNoAnswer, isApiError } from '#src/api/api-error.ts'
+import { useCall } from '#src/api/provider.tsx'
+import { queryFor, queryKeys } from '#src/api/query.ts'
+import type { CommandContext } from '#src/commands/gate/command.ts'
+import { failureText } from '#src/commands/gate/failure-text.ts'
+import type { Order } from '#src/contract/order.ts'
+import type { Partner } from '#src/contract/partners.ts'
+import { isMailbox, isRecipient } from '#src/domain/recipients.ts'
+import type { Sending } from '#src/domain/sending.ts'
+import { changedWords } from '#src/i18n/message-words.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { currentOf } from '#src/records/changes/versions.ts'
+import { putRecords } from '#src/records/changes/record-cache.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextAreaField, TextField } from '#src/ui/field.tsx'
+import { FormDialog } from '#src/ui/form-dialog.tsx'
+import { openFile } from '#src/ui/open-file.ts'
+import { StatusSign } from '#src/ui/status-sign.tsx'
+import { useSession } from '#src/workspace/session.tsx'
+import { paperFacts } from '../paper-facts.ts'
+import { usePaperSources } from '../use-paper-sources.ts'
+import { mailText } from './mail-texts.ts'
+import { send } from './send.ts'
+import { useKeptText } from './use-kept-text.ts'
+import { useOrderFile, type OrderFile } from './use-order-file.ts'
+
+const TITLES = { order: 'send.order.title', driver: 'send.driver.title', proof: 'send.proof.title' } as const
+
+/** Where it goes unless somebody says otherwise. */
+function usualRecipient(sending: Sending, order: Order, carrier: Partner | undefined): string {
+  if (sending === 'driver') return order.driverPhone ?? ''
+  return order.carrierContactEmail ?? carrier?.email ?? carrier?.contacts.find(({ email }) => email)?.email ?? ''
+}
+
+/** What came of the last attempt, and what the next one is called. */
+interface Attempt {
+  failure: string
+  next: 'send.confirm' | 'send.again' | 'send.now'
+}
+
+/**
+ * What is about to go out: to whom, the text, the PDF to look at. It stands until the server has it: what did not arrive
+ * stays typed, over a reload too, and says why.
+ */
+export function SendDialog(props: { context: CommandContext; sending: Sending; id: string; onClose(): void }) {
+  const { context, sending, id, onClose } = props
+  const { t } = useText()
+  const { name: sender } = useSession()
+  const queryClient = useQueryClient()
+  const { sources } = usePaperSources(id, 'forwarding')
+  const facts = useMemo(() => sources && paperFacts(sources), [sources])
+  const order = sources?.order
+  const isOrder = sending === 'order'
+  const made = useOrderFile(isOrder ? order?.version : undefined, facts, sources?.now ?? 0)
+  const { typed, type, forget } = useKeptText(`${sending}.${id}`)
+  const [fieldError, setFieldError] = useState<string>()
+  const [attempt, setAttempt] = useState<Attempt>()
+  const underWay = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const usual = order === undefined ? '' : usualRecipient(sending, order, sources?.carrier)
+  const recipient = typed.recipient ?? usual
+  const text = typed.text ?? (facts === undefined ? '' : mailText(sending, facts, sender))
+  const name = sending === 'driver' ? order?.driverName : order?.carrierName
+  const isReady = order !== undefined && (!isOrder || made.file !== undefined)
+
+  const refuse = (message: string) => {
+    setFieldError(message)
+    form.current?.querySelector<HTMLElement>('[name="recipient"]')?.focus()
+  }
+  const submit = async () => {
+    if (!isReady || underWay.current) return
+    const isRight = sending === 'driver' ? isRecipient : isMailbox
+    if (!isRight(recipient)) return refuse(t(sending === 'driver' ? 'reason.send.recipient' : 'reason.send.mailbox'))
+    setFieldError(undefined)
+    underWay.current = true
+    setSending(true)
+    try {
+      const again = attempt?.next === 'send.again'
+      await send(context, { sending, order, recipient, text, again, file: made.file })
+      forget()
+      onClose()
+    } catch (error) {
+      underWay.current = false
+      setSending(false)
+      const current = currentOf(error, 'order')
+      if (current !== undefined) {
+        putRecords(queryClient, 'order', [current])
+        void queryClient.invalidateQueries({ queryKey: queryKeys.record('orders.get', id) })
+        return setAttempt({ failure: t('send.orderChanged'), next: 'send.confirm' })
+      }
+      const issue = isApiError(error) ? error.fieldErrors?.find(({ path }) => path === 'recipient') : undefined
+      if (issue !== undefined) return refuse(failureText(error, t) ?? issue.message)
+      if (hasNoAnswer(error)) return setAttempt({ failure: t('send.offline'), next: 'send.now' })
+      const isSent = isApiError(error) && error.code === 'ALREADY_SENT'
+      setAttempt({ failure: failureText(error, t) ?? t('fields.failed'), next: isSent ? 'send.again' : 'send.confirm' })
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    void submit()
+  }
+  return (
+    <FormDialog
+      ref={form}
+      title={t(TITLES[sending]).replace(/\s*…$/, '')}
+      confirm={t(attempt?.next ?? 'send.confirm')}
+      width={600}
+      onCancel={() => {
+        forget()
+        onClose()
+      }}
+      onSubmit={() => void submit()}
+    >
+      <div className="contents" onKeyDown={onKeyDown}>
+        <p className="text-text-2">
+          <bdi>{[order?.orderNumber ?? id, name].filter(Boolean).join(' · ')}</bdi>
+        </p>
+        {isOrder && <HeldNote id={id} />}
+        <TextField
+          name="recipient"
+          data-autofocus
+          label={t(sending === 'driver' ? 'send.phone' : 'send.mailbox')}
+          required
+          maxLength={200}
+          readOnly={isSending}
+          value={recipient}
+          error={fieldError}
+          hint={order !== undefined && usual === '' && name !== undefined ? t('send.noAddress', { name }) : undefined}
+          onChange={(event) => {
+            setFieldError(undefined)
+            type({ ...typed, recipient: event.target.value })
+          }}
+        />
+        <TextAreaField
+          name="text"
+          label={t('send.text')}
+          rows={9}
+          maxLength={5000}
+          readOnly={isSending}
+          value={text}
+          onChange={(event) => type({ ...typed, text: event.target.value })}
+        />
+        {isOrder && <FilePreview made={made} />}
+        {attempt === undefined ? (
+          <p className="text-chip text-text-3">{t('send.final')}</p>
+        ) : (
+          <p role="alert" className="flex items-start gap-1.5 text-chip">
+            <StatusSign status={attempt.next === 'send.confirm' ? 'failure' : 'warning'} className="mt-px" />
+            {attempt.failure}
+          </p>
+        )}
+      </div>
+    </FormDialog>
+  )
+}
+
+/** The PDF as it will go, to be looked at. */
+function FilePreview({ made: { file, hasFailed } }: { made: OrderFile }) {
+  const { t } = useText()
+  const format = useFormat()
+  if (hasFailed) {
+    return (
+      <p role="alert" className="flex items-start gap-1.5 text-chip">
+        <StatusSign status="failure" className="mt-px" />
+        {t('send.makingFailed')}
+      </p>
+    )
+  }
+  if (file === undefined) return <p className="h-7 text-chip leading-7 text-text-2">{t('send.making')}</p>
+  return (
+    <div className="flex items-center gap-2">
+      <FileText aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-text-2" />
+      <span className="min-w-0 truncate">{file.name}</span>
+      <span className="shrink-0 text-chip text-text-3">{format.fileSize(file.size)}</span>
+      <Button type="button" className="ml-auto shrink-0" onClick={() => openFile(file)}>
+        {t('message.openFile')}
+      </Button>
+    </div>
+  )
+}
+
+/** What the carrier holds already is older than the order: this is the new version, and what is new in it. */
+function HeldNote({ id }: { id: string }) {
+  const { t } = useText()
+  const call = useCall()
+  const { data } = useQuery(queryFor(call, 'messages.list', { query: { orderId: id, limit: 20 } }))
+  const held = data?.data.find(({ isOutdated }) => isOutdated)
+  if (held === undefined) return null
+  return (
+    <p className="flex items-start gap-1.5 text-chip">
+      <StatusSign status="warning" className="mt-px" />
+      {t('message.changed', { fields: changedWords(held.changedFields, t) })}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Sending } from '#src/domain/sending.ts'
+import { stopTime } from '../forwarding-rows.ts'
+import type { PaperFacts, Stop } from '../paper-facts.ts'
+
+/** What a mail says until somebody writes it otherwise. German as the papers are, whatever the interface speaks. */
+export function mailText(sending: Sending, facts: PaperFacts, sender: string): string {
+  const { number, pickup, delivery, company } = facts
+  const way = [placeOf(pickup), placeOf(delivery)].join(' – ')
+  const end = ['Freundliche Grüße', sender, company?.name, company?.phone].filter(Boolean).join('\n')
+  if (sending === 'driver') {
+    return [
+      `Auftrag ${number}: ${facts.goods.description ?? ''}`.trim(),
+      stopLine('Laden', pickup),
+      stopLine('Entladen', delivery),
+      `Disposition: ${[sender, company?.phone].filter(Boolean).join(', ')}`,
+    ].join('\n')
+  }
+  const body =
+    sending === 'order'
+      ? [
+          `anbei erhalten Sie den Transportauftrag ${number}: ${way}.`,
+          'Bitte nehmen Sie ihn über den Link in dieser Nachricht an oder lehnen Sie ihn ab.',
+        ]
+      : [
+          `der Auftrag ${number} (${way}) ist zugestellt, der Ablieferbeleg fehlt uns noch.`,
+          'Bitte senden Sie ihn uns als PDF oder Foto. Er ist Voraussetzung für die Zahlung der Fracht.',
+        ]
+  return ['Guten Tag,', body.join('\n'), end].join('\n\n')
+}
+
+const placeOf = ({ place, name }: Stop): string => place ?? name ?? '…'
+
+function stopLine(word: string, stop: Stop): string {
+  const parts = [stop.name, stop.street, stop.place, stopTime(stop), stop.reference, stop.contact, stop.driverHints]
+  return `${word}: ${parts.filter(Boolean).join(', ')}`
+}

@@ -1,0 +1,62 @@
+import { focusedOf, type Command, type CommandContext } from '#src/commands/gate/command.ts'
+import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
+import type { Order } from '#src/contract/order.ts'
+import { whyNotSend, type Sending } from '#src/domain/sending.ts'
+import { knownRecord } from '#src/records/changes/record-cache.ts'
+
+/** The order as far as the client holds it; one it does not hold is the server's to judge. */
+function orderOf(context: CommandContext): Order | undefined {
+  const focus = focusedOf(context, 'order')
+  if (focus === undefined) return undefined
+  return focus.record ?? knownRecord(context.services.queryClient, 'order', focus.id)
+}
+
+function needsSending(sending: Sending): Condition {
+  const whyNot = (context: CommandContext) => {
+    const order = orderOf(context)
+    return order && whyNotSend(sending, order)
+  }
+  return {
+    check: (context) => whyNot(context) === undefined,
+    reason: (context) => whyNot(context) ?? 'reasons.select.order',
+  }
+}
+
+const shared = (sending: Sending) =>
+  ({
+    group: 'order',
+    scope: ['list', 'record'],
+    permission: 'transports.write',
+    needs: [needsRecord('order'), needsOneRecord, needsSending(sending)],
+    changesData: true,
+    placements: ['row'],
+    run: async (context: CommandContext) => (await import('./open.ts')).openSending(context, sending),
+  }) as const
+
+/** What goes out for an order: to its carrier, to the driver of an own vehicle. */
+export const commands: readonly Command[] = [
+  {
+    ...shared('order'),
+    id: 'messages.sendTransportOrder',
+    title: 'send.order.title',
+    keys: ['shift+z'],
+    icon: 'document',
+    synonyms: ['send transport order', 'zusenden', 'frachtführer beauftragen', 'e-mail'],
+  },
+  {
+    ...shared('driver'),
+    id: 'messages.informDriver',
+    title: 'send.driver.title',
+    keys: ['shift+m'],
+    icon: 'driver',
+    synonyms: ['inform driver', 'sms', 'fahrernachricht', 'mitteilung'],
+  },
+  {
+    ...shared('proof'),
+    id: 'messages.requestProof',
+    title: 'send.proof.title',
+    keys: ['shift+q'],
+    icon: 'document',
+    synonyms: ['request pod', 'pod anfordern', 'quittung', 'lieferschein anfordern'],
+  },
+]

@@ -1,0 +1,53 @@
+import type { CommandContext } from '#src/commands/gate/command.ts'
+import { Message } from '#src/contract/messages.ts'
+import type { Order } from '#src/contract/order.ts'
+import type { Sending } from '#src/domain/sending.ts'
+import { changeRecords } from '#src/records/changes/change-records.ts'
+import { base64Of } from '#src/ui/open-file.ts'
+
+/** What a person has decided to send. */
+export interface Outgoing {
+  sending: Sending
+  order: Order
+  recipient: string
+  text: string
+  /** The same once more, on purpose. */
+  again: boolean
+  /** The PDF, made of this version of the order. */
+  file: File | undefined
+}
+
+const COMMANDS = {
+  order: 'messages.sendTransportOrder',
+  driver: 'messages.informDriver',
+  proof: 'messages.requestProof',
+} as const
+
+/** Sends it, noted as what cannot be taken back. Throws what speaks against it. */
+export async function send(context: CommandContext, outgoing: Outgoing): Promise<void> {
+  const { call, t } = context.services
+  const { sending, order, recipient, text, again, file } = outgoing
+  const body = { orderId: order.id, recipient, text, ...(again && { again }) }
+  const content = file === undefined ? '' : await base64Of(file)
+  await changeRecords(context, {
+    kind: 'message',
+    commandId: COMMANDS[sending],
+    title: t(`send.${sending}.sent`),
+    // There is none yet: the answer is the first.
+    records: [Message.parse({ version: 0, orderNumber: order.orderNumber })],
+    labelOf: ({ orderNumber }) => orderNumber,
+    send: async (_none, own) => {
+      const intent = [COMMANDS[sending], order.id, order.version, recipient, text, again]
+      const record = await own(intent, (idempotencyKey) => {
+        if (sending === 'driver') return call('messages.informDriver', { body, idempotencyKey })
+        if (sending === 'proof') return call('messages.requestProof', { body, idempotencyKey })
+        return call('messages.sendTransportOrder', {
+          body: { ...body, file: { name: file?.name ?? '', content } },
+          ifMatch: order.version,
+          idempotencyKey,
+        })
+      })
+      return { record }
+    },
+  })
+}

@@ -1,0 +1,152 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { press } from '#tests/support/keyboard.ts'
+import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
+import { colleague, tableText, toasts } from './orders-support.tsx'
+
+const DISPO = 'dispo@nordkurs.example'
+const number = 'NK-2026-004739'
+const MAIL = 'dispo@poznanska-flota.example'
+
+const dialog = page.getByRole('dialog', { name: 'Transportauftrag zusenden' })
+const recipient = dialog.getByRole('textbox', { name: 'E-Mail des Empfängers' })
+const text = dialog.getByRole('textbox', { name: 'Text' })
+const sentBefore = dialog.getByText(/^Bereits am /)
+const outbox = (app: OpenApp) => app.server.store('nordkurs').all('messages')
+
+/** The page of an order of a carrier, and what is sent to him opened by its key; the PDF is made. */
+async function opened(options: Parameters<typeof openApp>[0] = {}): Promise<OpenApp> {
+  const app = await openApp({ path: `/orders/${number}`, account: DISPO, ...options })
+  await expect.element(page.getByRole('heading', { name: number, level: 1 })).toBeVisible()
+  await expect.poll(() => document.querySelector('main [data-field="pickupAddress"]')).not.toBeNull()
+  await press('shift+z')
+  await expect.element(recipient).toHaveFocus()
+  await expect.element(dialog.getByRole('button', { name: 'PDF öffnen' })).toBeVisible()
+  return app
+}
+
+test('an assigned order is sent by one key and Enter, once whatever is pressed; it cannot be called back', async () => {
+  const app = await opened()
+  await expect.element(recipient).toHaveValue(expect.stringContaining('@'))
+  await expect.element(text).toHaveValue(expect.stringContaining(`Transportauftrag ${number}`))
+  await userEvent.keyboard('{Enter}{Enter}{Enter}')
+  await expect.poll(() => toasts()[0]).toContain('Transportauftrag gesendet')
+  const [message, ...others] = await outbox(app)
+  expect(others).toEqual([])
+  const file = await app.server.store('nordkurs').find('messageFiles', message?.id ?? '')
+  expect(atob(file?.content ?? '').startsWith('%PDF-')).toBe(true)
+  expect((await app.server.store('nordkurs').find('orders', number))?.transportStatus).toBe('NOTIFIED')
+  await expect.element(page.getByRole('region', { name: 'Versand' })).toHaveTextContent('Gesendet')
+  expect(document.activeElement).not.toBe(document.body)
+  await press('ctrl+z')
+  await expect.poll(() => toasts().join(' ')).toContain('Lässt sich nicht zurücknehmen')
+  expect(await outbox(app)).toHaveLength(1)
+})
+
+test('an address that is missing is asked for; what was typed stays when the server says no, offline and over a reload', async () => {
+  const app = await opened()
+  await recipient.fill('')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(recipient).toHaveAccessibleDescription('Bitte eine E-Mail-Adresse angeben')
+  await expect.element(recipient).toHaveFocus()
+  await recipient.fill(MAIL)
+  await text.fill('Bitte pünktlich.')
+  app.server.faults.offline()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(dialog.getByText('Noch nicht gesendet: keine Verbindung.')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Jetzt senden' })).toBeVisible()
+  app.server.faults.online()
+  expect(await outbox(app)).toEqual([])
+  const kept = Object.entries({ ...localStorage })
+  app.close()
+  await opened({ server: app.server, prepare: () => kept.forEach(([key, value]) => localStorage.setItem(key, value)) })
+  await expect.element(recipient).toHaveValue(MAIL)
+  await expect.element(text).toHaveValue('Bitte pünktlich.')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => outbox(app)).toMatchObject([{ recipient: MAIL, text: 'Bitte pünktlich.' }])
+})
+
+test('what another tab has sent meanwhile is not sent twice, unless on purpose; a changed order is made anew first', async () => {
+  const app = await opened()
+  const other = await colleague(app, DISPO)
+  const body = {
+    orderId: number,
+    recipient: MAIL,
+    text: 'Von nebenan',
+    file: { name: 'x.pdf', content: 'JVBERi0xLjcK' },
+  }
+  await other('POST', '/api/v1/messages/transport-orders', body)
+  await expect.poll(() => outbox(app)).toHaveLength(1)
+  await recipient.fill(MAIL)
+  // The order has moved on by that: as soon as the PDF is that of the new version, the server says that this is nothing new.
+  await expect
+    .poll(async () => {
+      if (sentBefore.query() === null) await userEvent.keyboard('{Enter}')
+      return sentBefore.query()?.textContent
+    })
+    .toMatch(/gesendet$/)
+  expect(await outbox(app)).toHaveLength(1)
+  await recipient.click()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(async () => (await outbox(app)).map(({ status }) => status).toSorted())
+    .toEqual(['replaced', 'sent'])
+})
+
+/** The link in the mail of an order that was sent by hand. */
+async function link(app: OpenApp): Promise<string> {
+  const other = await colleague(app, DISPO)
+  const file = { name: 'Transportauftrag.pdf', content: 'JVBERi0xLjcK' }
+  const body = { orderId: number, recipient: MAIL, text: 'Bitte bestätigen.', file }
+  await other('POST', '/api/v1/messages/transport-orders', body)
+  const [message] = await outbox(app)
+  return `/answer/${message?.token ?? ''}`
+}
+
+test('a carrier declines without signing in, in the language of his browser, with a reason; dispatch sees it at once', async () => {
+  const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['pl-PL', 'en'])
+  onTestFinished(() => languages.mockRestore())
+  const app = await openApp({ path: `/orders/${number}`, account: DISPO })
+  const path = await link(app)
+  const versand = page.getByRole('region', { name: 'Versand' })
+  await expect.element(versand).toHaveTextContent('Gesendet')
+  app.close()
+  const carrier = await openApp({ path, account: undefined, signedOut: true, server: app.server })
+  await expect.element(page.getByRole('heading', { name: `Zlecenie transportowe ${number}`, level: 1 })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Odrzuć' }))
+  const reason = page.getByRole('textbox', { name: 'Powód odmowy' })
+  await expect.element(reason).toHaveFocus()
+  await page.getByRole('textbox', { name: 'Imię i nazwisko' }).fill('Jan Kowalski')
+  await userEvent.click(page.getByRole('button', { name: 'Odrzuć' }))
+  await expect.element(reason).toHaveAccessibleDescription('Proszę podać powód')
+  await reason.fill('Pojazd uszkodzony')
+  await userEvent.click(page.getByRole('button', { name: 'Odrzuć' }))
+  await expect.element(page.getByText(/Odrzucono: Jan Kowalski.*Pojazd uszkodzony/)).toBeVisible()
+  expect(document.activeElement).not.toBe(document.body)
+  carrier.close()
+  await openApp({ path: `/orders/${number}`, account: DISPO, server: app.server })
+  await expect.element(versand).toHaveTextContent('Abgelehnt')
+  await expect.element(versand).toHaveTextContent('Pojazd uszkodzony')
+  expect((await app.server.store('nordkurs').find('orders', number))?.transportStatus).toBe('ASSIGNED')
+})
+
+test('a link nobody has given says so, and the outbox opens what went out by keyboard', async () => {
+  const app = await openApp({ path: '/answer/nordkurs-00', account: undefined, signedOut: true })
+  await expect.element(page.getByText('This link is not known')).toBeVisible()
+  app.close()
+  const dispatcher = await openApp({ path: '/orders', account: DISPO, server: app.server })
+  await expect.element(page.getByRole('heading', { name: 'Aufträge', level: 1 })).toBeVisible()
+  await link(dispatcher)
+  await press('g', 'z')
+  await expect.element(page.getByRole('heading', { name: 'Postausgang', level: 1 })).toBeVisible()
+  await expect.poll(() => tableText(1)[0]).toContain(MAIL)
+  await press(' ')
+  const panel = page.getByRole('complementary', { name: `Transportauftrag ${number}` })
+  await expect.element(panel).toHaveTextContent('Bitte bestätigen.')
+  await expect.element(panel.getByRole('link', { name: 'Antwortseite des Frachtführers' })).toBeVisible()
+  await press('shift+r')
+  await expect
+    .poll(async () => (await outbox(dispatcher)).map(({ kind }) => kind).toSorted())
+    .toEqual(['reminder', 'transportOrder'])
+})
