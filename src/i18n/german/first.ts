@@ -712,12 +712,4 @@ export const firstWords = {
   'loads.title': 'Ladungen',
   'records.vehicle.status.blocked': 'Gesperrt',
   'records.vehicle.status.outOfService': 'Außer Betrieb',
-  'vehicles.create.title': 'Fahrzeug anlegen',
-  'vehicles.update.title': 'Fahrzeug bearbeiten',
-  'vehicles.block.title': 'Fahrzeug sperren …',
-  'vehicles.unblock.title': 'Sperre aufheben …',
-  'vehicles.unblock.choose': 'Welche Sperre?',
-  'vehicles.delete.title': 'Fahrzeug löschen …',
-  'vehicles.keep.title': 'Fahrzeug des Frachtführers merken',
-  'vehicles.reason.noBlocks': 'Keine Sperre eingetragen',
 } as const
