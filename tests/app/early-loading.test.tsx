@@ -14,15 +14,15 @@ function asked(path: string) {
 }
 
 test('a link that is pointed at asks for the rows of its list; opening asks for nothing more', async () => {
-  const { server, sent, of } = asked('/api/vehicles')
+  const { server, sent, of } = asked('/api/v1/documents')
   await openApp({ server, account: 'dispo@nordkurs.example' })
   await expect.poll(() => document.activeElement?.closest('main')).toBeTruthy()
   expect(of()).toEqual([])
-  await userEvent.hover(link('/vehicles'))
+  await userEvent.hover(link('/documents'))
   await expect.poll(() => of().length).toBe(1)
   await untilQuiet(sent)
   expect(location.pathname).toBe('/dispatcher')
-  await press('g', 'f')
+  await press('g', 'u')
   await expect.poll(focusedRow).toBeTruthy()
   await untilQuiet(sent)
   expect(of()).toHaveLength(1)

@@ -84,7 +84,7 @@ describe('the papers of an order', () => {
     expect(caps()).toEqual(['1', '2', '3', '4'])
     await press('?')
     const papers = ['Transportauftrag1', 'CMR-Frachtbrief2', 'Lieferschein3', 'Auftragsbestätigung4']
-    await expect.poll(here).toEqual([...papers, 'Tastenübersicht?'])
+    await expect.poll(here).toEqual([...papers, 'Transportauftrag zusenden …Umschalt+z', 'Tastenübersicht?'])
     await userEvent.click(page.getByRole('checkbox', { name: 'Einzeltasten sind eingeschaltet' }))
     await press('Escape')
     await expect.poll(caps).toEqual([])

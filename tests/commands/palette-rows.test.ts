@@ -5,7 +5,7 @@ import { paletteRows, type PaletteInput } from '#src/commands/palette/rows.ts'
 import type { SearchHit } from '#src/commands/palette/search-hits.ts'
 import { groupToUnfold, totalOf } from '#src/commands/palette/state.ts'
 import { commandsFor, prepareCommands, singleRecord } from '#src/commands/palette/commands.ts'
-import { command, context, t } from './support.ts'
+import { command, context, recordingList, t } from './support.ts'
 
 const commands: readonly Command[] = [
   command({
@@ -247,23 +247,25 @@ test('Tab unfolds the group of the active row, else the first that has more', ()
   expect(groupToUnfold(paletteRows(start), undefined)).toBeUndefined()
 })
 
-describe('commands about records of several kinds that are called the same', () => {
+describe('commands about records of several kinds', () => {
   const commands = [
-    command({ id: 'order', title: 'orders.setVehicle.title', needs: [needsRecord('order')] }),
-    command({ id: 'transport', title: 'orders.setVehicle.title', needs: [needsRecord('transport')] }),
-    command({ id: 'document', title: 'records.document.verify', needs: [needsRecord('document')] }),
+    command({ id: 'order', needs: [needsRecord('order')] }),
+    command({ id: 'transport', needs: [needsRecord('transport')] }),
     command({ id: 'any' }),
   ]
-  const idsOf = (changes: Parameters<typeof context>[0], isActions = false) =>
-    commandsFor(commands, context(changes), { isActions, t }).map(({ id }) => id)
+  const idsOf = (changes: Parameters<typeof context>[0]) => commandsFor(commands, context(changes)).map(({ id }) => id)
 
-  test('are offered for the record the keyboard is on, and all of them where it is on none', () => {
-    expect(idsOf({ focus: { kind: 'transport', id: '1' } })).toEqual(['transport', 'document', 'any'])
-    expect(idsOf({ focus: { kind: 'order', id: '1' } })).toEqual(['order', 'document', 'any'])
-    expect(idsOf({})).toEqual(['order', 'transport', 'document', 'any'])
+  test('are offered for the record the keyboard is on', () => {
+    expect(idsOf({ focus: { kind: 'transport', id: '1' } })).toEqual(['transport', 'any'])
+    expect(idsOf({ focus: { kind: 'order', id: '1' } })).toEqual(['order', 'any'])
   })
 
-  test('among the actions for a record there are none for others', () => {
-    expect(idsOf({ focus: { kind: 'transport', id: '1' } }, true)).toEqual(['transport', 'any'])
+  test('are offered for the list the keyboard is in while that has no row, and all of them elsewhere', () => {
+    const { services } = context({})
+    expect(idsOf({ services: { ...services, list: { ...recordingList([]), kind: 'order' } } })).toEqual([
+      'order',
+      'any',
+    ])
+    expect(idsOf({})).toEqual(['order', 'transport', 'any'])
   })
 })

@@ -246,10 +246,11 @@ export function kindOfCommand({ about, needs }: Command): RecordKind | undefined
   return about ?? needs?.find(({ kind }) => kind !== undefined)?.kind
 }
 
-/** Whether the keyboard is on a record of another kind than the command is about. */
-export function isForOthers(command: Command, { focus }: Pick<CommandContext, 'focus'>): boolean {
+/** Whether the keyboard is on a record, or in a list, of another kind than the command is about. */
+export function isForOthers(command: Command, { focus, services }: CommandContext): boolean {
   const kind = kindOfCommand(command)
-  return kind !== undefined && focus !== undefined && focus.kind !== kind
+  const here = focus?.kind ?? services.list?.kind
+  return kind !== undefined && here !== undefined && here !== kind
 }
 
 function isAllowed(command: Command, role: Role): boolean {

@@ -1,3 +1,4 @@
+import type { RecordKind } from '#src/contract/record-kinds.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import type { PalettePage } from './command.ts'
 
@@ -79,6 +80,8 @@ export interface TabsHandle {
  * commands say so.
  */
 export interface ListHandle {
+  /** What its rows are, also while there is none. */
+  kind?: RecordKind
   move(by: number): void
   first(): void
   last(): void

@@ -21,20 +21,9 @@ export interface PaletteCommand {
   availability: Availability
 }
 
-/**
- * The commands worth a row: none about another kind of record than the one the keyboard is on, where one about its own is
- * called the same. Among the actions for a record only its own.
- */
-export function commandsFor(
-  commands: readonly Command[],
-  context: CommandContext,
-  { isActions, t }: { isActions: boolean; t: Translate },
-): readonly Command[] {
-  const own = commands.filter((command) => !isForOthers(command, context))
-  if (isActions) return own
-  if (own.length === commands.length) return commands
-  const titles = new Set(own.map(({ title }) => t(title)))
-  return commands.filter((command) => !isForOthers(command, context) || !titles.has(t(command.title)))
+/** The commands worth a row: none about another kind of record than the one the keyboard is on, or the list it is in. */
+export function commandsFor(commands: readonly Command[], context: CommandContext): readonly Command[] {
+  return commands.filter((command) => !isForOthers(command, context))
 }
 
 /** Gets commands ready for ranking: titles and synonyms folded once. Hidden and out-of-scope ones are left out. */

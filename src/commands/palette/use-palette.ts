@@ -109,18 +109,17 @@ export function usePalette(
   const remote = useRemoteSearch(searchable ? search : undefined, frame.query)
   const choices = useChoices(commands, frame.page, context)
   const opened = useRecentOrders(recentOrders, frame.page.kind === 'root')
-  const isActions = frame.page.kind === 'actions'
   const prepared = useMemo(
     () =>
       prepareCommands(
-        commandsFor(registry.all, context, { isActions, t }),
+        commandsFor(registry.all, context),
         (command) => availability(command, context),
         (command) => keyOf(keymap, command.id),
         (command) => t(command.title, command.titleValues?.(context)),
         t,
         (command) => singleRecord(command, context),
       ),
-    [registry, isActions, context, keymap, t],
+    [registry, context, keymap, t],
   )
   const groups = useMemo(
     () =>

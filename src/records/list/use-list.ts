@@ -75,6 +75,7 @@ export function useList<Row extends ListRow, About extends RowsAbout<Row>>(
   }
   const cursorKeys = useCursorKeys(cursor, rows, table)
   const handle: RowsHandle = {
+    kind,
     ...cursorKeys,
     toggle: () => toggle(cursor.row()),
     extend(by) {
