@@ -66,16 +66,6 @@ describe('the list of transports', () => {
     await expect.poll(() => tableText(50).length).toBeGreaterThan(rows.length)
   })
 
-  test('a view shows what is late, the latest first; its figures stand in the head', async () => {
-    const { server } = await openTransports({ path: '/transports?view=verspaetet' })
-    const stats = await server.store('nordkurs').all('transports', { delayMinutes: { gt: 0 } })
-    expect(tableText(50).length).toBeLessThanOrEqual(stats.length)
-    expect(tableText(50).length).toBeGreaterThan(0)
-    await expect
-      .poll(() => document.querySelector('main header')?.textContent)
-      .toContain(`${tableText(50).length} verspätet`)
-  })
-
   test('is for dispatch and administration; others are told', async () => {
     await openTransports({ account: 'vertrieb@nordkurs.example' })
     expect(document.querySelector('main')?.textContent).toContain('Transporte sehen Disposition und Administration.')
@@ -132,6 +122,9 @@ describe('a transport beside the list', () => {
 describe('a transport is changed by keyboard', () => {
   test('z says how late it is and why; the keyboard stays with it wherever its row goes, and Strg+Z takes it back', async () => {
     const app = await openTransports({ path: '/transports?view=laufend' })
+    const late = () => Number(/(\d+) verspätet/.exec(document.querySelector('main header')?.textContent ?? '')?.[1])
+    await expect.poll(late).toBeGreaterThan(0)
+    const lateBefore = late()
     await press('j', ' ')
     const loadId = here()
     await expect.poll(panelTitles).toEqual([loadId])
@@ -140,13 +133,17 @@ describe('a transport is changed by keyboard', () => {
     await expect.element(page.getByRole('dialog', { name: `${loadId}: Verspätung` })).toBeVisible()
     await userEvent.keyboard('bald{Enter}')
     await expect.poll(() => document.querySelector('dialog')?.textContent).toContain('Zuerst die Zeit angeben')
-    await userEvent.fill(page.getByRole('textbox', { name: 'Verspätung und Grund' }), '1 h 30 Panne')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Verspätung und Grund' }), '2 h 30 Panne')
     await userEvent.keyboard('{Enter}')
-    await expect.poll(toasts).toContain(`${loadId}: Verspätung 1 h 30 min`)
-    await expect.poll(() => rowText(loadId)).toContain('+1 h 30 min')
-    expect(await stored(app, loadId)).toMatchObject({ delayMinutes: 90, delayCause: 'Panne' })
+    await expect.poll(toasts).toContain(`${loadId}: Verspätung 2 h 30 min`)
+    await expect.poll(() => rowText(loadId)).toContain('+2 h 30 min')
+    expect(await stored(app, loadId)).toMatchObject({ delayMinutes: 150, delayCause: 'Panne' })
     await expect.poll(here).toBe(loadId)
+    const place = Number(document.activeElement?.getAttribute('data-index')) + 1
+    expect(place).toBeGreaterThan(2)
+    await expect.poll(footText).toContain(`Zeile ${place} von`)
     expect(panelTitles()).toEqual([loadId])
+    await expect.poll(late).toBe(lateBefore + 1)
     await press('ctrl+z')
     await expect.poll(async () => (await stored(app, loadId))?.delayMinutes).toBe(before?.delayMinutes)
   })
@@ -166,22 +163,27 @@ describe('a transport is changed by keyboard', () => {
       .toBe('DELIVERED')
   })
 
-  test('v and b give it vehicle and driver; a vehicle in the workshop cannot be chosen and says so', async () => {
-    const app = await openTransports({ path: '/transports?q=NK-OCR-0012' })
-    const [workshop] = await app.server.store('nordkurs').all('vehicles', { status: 'workshop' })
+  test('v and b give it vehicle and driver; the workshop blocks, and what does not fit asks for a reason', async () => {
+    const number = 'NK-OCR-0012'
+    const app = await openTransports({ path: `/transports?q=${number}` })
+    const store = app.server.store('nordkurs')
+    const [workshop] = await store.all('vehicles', { status: 'workshop' })
     await press('v')
     await expect.poll(choices).not.toEqual([])
     await userEvent.keyboard(workshop?.licencePlate ?? '?')
     await expect.poll(() => choices().join()).toContain('In der Werkstatt')
     await press('Escape')
-    const [free] = await app.server.store('nordkurs').all('vehicles', { type: 'REEFER', status: 'available' })
-    await choose('v', free?.licencePlate ?? '?')
-    await expect.poll(async () => (await stored(app, 'NK-OCR-0012'))?.vehicleId).toBe(free?.id)
-    await expect.poll(() => rowText('NK-OCR-0012')).toContain(free?.licencePlate)
-    const drivers = await app.server.store('nordkurs').all('drivers', {})
-    const other = drivers.find(({ id }) => id !== free?.driverId)
+    // 3,408 kg of fish in a van.
+    const [van] = await store.all('vehicles', { type: 'SPRINTER', status: 'available' })
+    await choose('v', van?.licencePlate ?? '?')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Begründung' }), 'Zweite Fahrt folgt')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.poll(async () => (await stored(app, number))?.vehicleId).toBe(van?.id)
+    await expect.poll(() => rowText(number)).toContain(van?.licencePlate)
+    const drivers = await store.all('drivers', {})
+    const other = drivers.find(({ id }) => id !== van?.driverId)
     await choose('b', other?.name ?? '?')
-    await expect.poll(async () => (await stored(app, 'NK-OCR-0012'))?.driverId).toBe(other?.id)
+    await expect.poll(async () => (await stored(app, number))?.driverId).toBe(other?.id)
   })
 
   test('Entf deletes one that is only planned, after a question; Strg+Z brings it back', async () => {

@@ -4,7 +4,7 @@ import { needsRecord } from '#src/commands/gate/conditions.ts'
 import { paletteRows, type PaletteInput } from '#src/commands/palette/rows.ts'
 import type { SearchHit } from '#src/commands/palette/search-hits.ts'
 import { groupToUnfold, totalOf } from '#src/commands/palette/state.ts'
-import { prepareCommands, singleRecord } from '#src/commands/palette/commands.ts'
+import { commandsFor, prepareCommands, singleRecord } from '#src/commands/palette/commands.ts'
 import { command, context, t } from './support.ts'
 
 const commands: readonly Command[] = [
@@ -245,4 +245,25 @@ test('Tab unfolds the group of the active row, else the first that has more', ()
   expect(groupToUnfold(groups, 'commands:goto.transports')?.id).toBe('order')
   expect(groupToUnfold(groups, 'load:NK-2026-004712')?.id).toBe('load')
   expect(groupToUnfold(paletteRows(start), undefined)).toBeUndefined()
+})
+
+describe('commands about records of several kinds that are called the same', () => {
+  const commands = [
+    command({ id: 'order', title: 'orders.setVehicle.title', needs: [needsRecord('order')] }),
+    command({ id: 'transport', title: 'orders.setVehicle.title', needs: [needsRecord('transport')] }),
+    command({ id: 'document', title: 'records.document.verify', needs: [needsRecord('document')] }),
+    command({ id: 'any' }),
+  ]
+  const idsOf = (changes: Parameters<typeof context>[0], isActions = false) =>
+    commandsFor(commands, context(changes), { isActions, t }).map(({ id }) => id)
+
+  test('are offered for the record the keyboard is on, and all of them where it is on none', () => {
+    expect(idsOf({ focus: { kind: 'transport', id: '1' } })).toEqual(['transport', 'document', 'any'])
+    expect(idsOf({ focus: { kind: 'order', id: '1' } })).toEqual(['order', 'document', 'any'])
+    expect(idsOf({})).toEqual(['order', 'transport', 'document', 'any'])
+  })
+
+  test('among the actions for a record there are none for others', () => {
+    expect(idsOf({ focus: { kind: 'transport', id: '1' } }, true)).toEqual(['transport', 'any'])
+  })
 })

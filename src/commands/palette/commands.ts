@@ -1,5 +1,12 @@
 import type { Translate } from '#src/i18n/keys.ts'
-import { selectedCount, takesMany, type Availability, type Command, type CommandContext } from '../gate/command.ts'
+import {
+  isForOthers,
+  selectedCount,
+  takesMany,
+  type Availability,
+  type Command,
+  type CommandContext,
+} from '../gate/command.ts'
 import { prepare, type Prepared } from './rank.ts'
 
 /** A command as the palette sees it: its word, its keys and what the gate says. */
@@ -12,6 +19,22 @@ export interface PaletteCommand {
   keys?: string
   synonyms: readonly string[]
   availability: Availability
+}
+
+/**
+ * The commands worth a row: none about another kind of record than the one the keyboard is on, where one about its own is
+ * called the same. Among the actions for a record only its own.
+ */
+export function commandsFor(
+  commands: readonly Command[],
+  context: CommandContext,
+  { isActions, t }: { isActions: boolean; t: Translate },
+): readonly Command[] {
+  const own = commands.filter((command) => !isForOthers(command, context))
+  if (isActions) return own
+  if (own.length === commands.length) return commands
+  const titles = new Set(own.map(({ title }) => t(title)))
+  return commands.filter((command) => !isForOthers(command, context) || !titles.has(t(command.title)))
 }
 
 /** Gets commands ready for ranking: titles and synonyms folded once. Hidden and out-of-scope ones are left out. */

@@ -2,16 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { addRecentSearch, parseRecentSearches } from '#src/domain/recents.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import {
-  availability,
-  isForOthers,
-  type CommandContext,
-  type OfferedChoice,
-  type PalettePage,
-} from '../gate/command.ts'
+import { availability, type CommandContext, type OfferedChoice, type PalettePage } from '../gate/command.ts'
 import { asOffered, contextFor } from '../gate/command-runner.ts'
 import { keyOf, useCommands, type Commands } from '../gate/commands-provider.tsx'
-import { prepareCommands, singleRecord } from './commands.ts'
+import { commandsFor, prepareCommands, singleRecord } from './commands.ts'
 import { paletteRows, type PaletteGroup, type PaletteRow } from './rows.ts'
 import type { SearchHit } from './search-hits.ts'
 import { activeRow, openState, popped, pushed, rowBy, topFrame, withQuery, type PaletteFrame } from './state.ts'
@@ -115,18 +109,18 @@ export function usePalette(
   const remote = useRemoteSearch(searchable ? search : undefined, frame.query)
   const choices = useChoices(commands, frame.page, context)
   const opened = useRecentOrders(recentOrders, frame.page.kind === 'root')
-  const isForRecord = frame.page.kind === 'actions'
+  const isActions = frame.page.kind === 'actions'
   const prepared = useMemo(
     () =>
       prepareCommands(
-        isForRecord ? registry.all.filter((command) => !isForOthers(command, context)) : registry.all,
+        commandsFor(registry.all, context, { isActions, t }),
         (command) => availability(command, context),
         (command) => keyOf(keymap, command.id),
         (command) => t(command.title, command.titleValues?.(context)),
         t,
         (command) => singleRecord(command, context),
       ),
-    [registry, isForRecord, context, keymap, t],
+    [registry, isActions, context, keymap, t],
   )
   const groups = useMemo(
     () =>

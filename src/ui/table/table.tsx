@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useRef, type Ref } from 'react'
+import { use, useInsertionEffect, useRef, type Ref } from 'react'
 import { classes } from '../classes.ts'
 import { DensityContext, type Density } from '../density.ts'
 import { useArrangedColumns, useCells, usePinned } from './arrange.ts'
@@ -78,7 +78,8 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
   const scroller = useRef<HTMLDivElement>(null)
   const current: ListActions = { ...props, isLoaded: (index) => getRow(index) !== undefined }
   const actions = useRef(current)
-  useLayoutEffect(() => {
+  // Before the rows below take the focus along to where their records stand now: what answers must know the same rows.
+  useInsertionEffect(() => {
     actions.current = current
   })
 

@@ -49,7 +49,12 @@ const known = (
   width: Column['width'],
   field: 'customerName' | 'vehicleNumber' | 'driverName',
   more: Partial<Column> = {},
-): Column => words(header, width, (transport, { t }) => knownText(transport[field], t), more)
+): Column =>
+  words(header, width, (transport, { t }) => knownText(transport[field], t), {
+    cell: (transport, { t }) =>
+      transport[field] === UNKNOWN ? <span className="text-text-3">{t('transports.unknown')}</span> : transport[field],
+    ...more,
+  })
 
 function fieldWord(field: string, t: Translate): string {
   const ofOrder = new Map<string, string>(Object.entries(ORDER_FIELD_OF)).get(field)

@@ -13,7 +13,7 @@ import { FieldLines } from '#src/records/fields/lines.tsx'
 import { PhoneLink } from '#src/ui/link.tsx'
 import { Section } from '#src/ui/panel-frame.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
-import { StatusWord } from '#src/ui/status-sign.tsx'
+import { StatusSign, StatusWord } from '#src/ui/status-sign.tsx'
 import { useTransportPlace } from '../fields/editable-transport.ts'
 import { fieldsOf } from '../fields/transport-fields.ts'
 import { delayText, isFinished, knownText, statusText, typeText } from '../transport-values.ts'
@@ -73,11 +73,11 @@ export function TransportProgress() {
           command="transports.setDelay"
           shown={delay || NOTHING}
         >
-          {delay === '' ? NOTHING : isFinished(transport) ? delay : <StatusWord status="warning">{delay}</StatusWord>}
+          {delay === '' ? NOTHING : isFinished(transport) ? delay : <Trouble sign="warning">{delay}</Trouble>}
         </CommandLine>
         {disruption !== undefined && (
           <Fact label={t('records.transport.disruption')}>
-            <StatusWord status="failure">{disruption}</StatusWord>
+            <Trouble sign="failure">{disruption}</Trouble>
           </Fact>
         )}
         {lastUpdate !== undefined && (
@@ -87,6 +87,16 @@ export function TransportProgress() {
         )}
       </dl>
     </Section>
+  )
+}
+
+/** What goes wrong, with its sign, over as many lines as it takes. */
+function Trouble({ sign, children }: { sign: 'warning' | 'failure'; children: string }) {
+  return (
+    <span className="flex items-start gap-1.5">
+      <StatusSign status={sign} className="mt-[3px]" />
+      <bdi className="min-w-0">{children}</bdi>
+    </span>
   )
 }
 
