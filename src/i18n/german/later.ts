@@ -1088,7 +1088,7 @@ export const laterWords = {
   'drivers.filter.employer.own': 'Eigene',
   'drivers.filter.employer.carrier': 'Beim Frachtführer',
   'drivers.filter.adr': 'Mit gültiger ADR-Bescheinigung',
-  'drivers.view.due': 'Papiere fällig',
+  'drivers.view.due': 'Fahrerpapiere fällig',
   'drivers.view.away': 'Heute nicht da',
   'drivers.absences': 'Abwesenheiten',
   'drivers.absences.none': 'Keine eingetragen',
