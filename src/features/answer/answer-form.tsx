@@ -74,19 +74,19 @@ export function AnswerForm({ give }: Pick<ReturnType<typeof useAnswer>, 'give'>)
       <div className="flex flex-wrap gap-2">
         {isDeclining ? (
           <>
-            <Button type="submit" variant="primary" className="h-10! grow">
+            <Button type="submit" variant="primary" className="h-10! grow justify-center">
               {t('answer.decline')}
             </Button>
-            <Button type="button" className="h-10! grow" onClick={() => setDeclining(false)}>
+            <Button type="button" className="h-10! grow justify-center" onClick={() => setDeclining(false)}>
               {t('app.cancel')}
             </Button>
           </>
         ) : (
           <>
-            <Button type="submit" variant="primary" className="h-10! grow">
+            <Button type="submit" variant="primary" className="h-10! grow justify-center">
               {t('answer.accept')}
             </Button>
-            <Button type="button" className="h-10! grow" onClick={() => setDeclining(true)}>
+            <Button type="button" className="h-10! grow justify-center" onClick={() => setDeclining(true)}>
               {t('answer.decline')}
             </Button>
           </>

@@ -46,7 +46,7 @@ export const LOAD_COLUMNS = defineColumns<Load>({
     }),
     loadingMeters: figures(
       'records.loadingMeters',
-      88,
+      100,
       (load, { format }) => format.loadingMeters(load.loadingMeters),
       { priority: 4 },
     ),

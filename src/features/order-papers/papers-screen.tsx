@@ -79,9 +79,10 @@ export function PapersScreen() {
       fact={stale ? t('list.asOf', { time: format.time(order.dataUpdatedAt) }) : undefined}
       ready={facts !== undefined}
       actions={
-        isSendable && (
-          <Button icon={Send} keys={keysOf(SEND_KEY)} onClick={() => setSending(true)}>
-            {t('send.order.title')}
+        isSendable &&
+        paper === 'forwarding' && (
+          <Button icon={Send} keys={keysOf(SEND_KEY)} className="max-[520px]:hidden" onClick={() => setSending(true)}>
+            {t('send.confirm')}
           </Button>
         )
       }

@@ -46,7 +46,6 @@ export function NewRecordDialog<T extends EditableRecord>(props: {
   }
   const [first] = form.rows
   const fieldOf = (id: string) => form.fields.find((one) => one.id === id)
-  const labels = form.rows.flatMap(([, ...ids]) => ids.map((id) => fieldOf(id)?.label))
   return (
     <FormDialog
       ref={element}
@@ -65,8 +64,6 @@ export function NewRecordDialog<T extends EditableRecord>(props: {
               <FormField
                 key={id}
                 field={field}
-                // Where two have the same short word only the whole name says which one it is.
-                label={t(labels.filter((label) => label === field.label).length > 1 ? field.name : field.label)}
                 blank={form.blank}
                 text={texts[id] ?? ''}
                 required={form.required.includes(id)}
@@ -92,7 +89,6 @@ export function NewRecordDialog<T extends EditableRecord>(props: {
 
 function FormField<T extends EditableRecord>(props: {
   field: Field<T>
-  label: string
   blank: T
   text: string
   required: boolean
@@ -102,11 +98,12 @@ function FormField<T extends EditableRecord>(props: {
   isSending: boolean
   onChange(text: string): void
 }) {
-  const { field, label, blank, text, required, isFirst, error, understood, isSending, onChange } = props
+  const { field, blank, text, required, isFirst, error, understood, isSending, onChange } = props
   const { t } = useText()
   const format = useFormat()
-  const { kind, id } = field
-  const shared = { name: id, label, value: text, required, error, ...(isFirst && { 'data-autofocus': true }) }
+  const { kind, id, name } = field
+  // Beside others only the whole name says which one it is, and in what it is measured.
+  const shared = { name: id, label: t(name), value: text, required, error, ...(isFirst && { 'data-autofocus': true }) }
   const typed = {
     ...shared,
     understood,

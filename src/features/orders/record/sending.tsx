@@ -99,8 +99,10 @@ function Sent({ message }: { message: Message }) {
       )}
       {(fileName !== undefined || isWaiting) && (
         <div className="mt-1 flex flex-wrap gap-2">
-          {fileName !== undefined && <CommandButton id="messages.openFile" record={record} className="h-6" />}
-          {isWaiting && <CommandButton id="messages.remind" record={record} className="h-6" />}
+          {fileName !== undefined && (
+            <CommandButton id="messages.openFile" record={record} showKeys={false} className="h-6" />
+          )}
+          {isWaiting && <CommandButton id="messages.remind" record={record} showKeys={false} className="h-6" />}
         </div>
       )}
     </li>
