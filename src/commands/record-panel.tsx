@@ -40,6 +40,8 @@ export function RecordPanel<K extends RecordKind>(props: {
   title(record: RecordOf<K>): string
   status?(record: RecordOf<K>): ReactNode
   sections(record: RecordOf<K>): readonly RecordSection[]
+  /** Draws the record by itself, where it is more than its facts; these are then what is copied. */
+  body?(record: RecordOf<K>): ReactNode
   failure: TextKey
   session?: Session
 }) {
@@ -65,7 +67,8 @@ export function RecordPanel<K extends RecordKind>(props: {
             other={{ title: t('ui.close'), keys: 'escape', onRun: close }}
           />
         )}
-        {sections.map((section) => (
+        {record !== undefined && props.body?.(record)}
+        {(props.body === undefined ? sections : []).map((section) => (
           <Section key={section.id} title={section.title} fact={section.fact}>
             {section.rows && <DefinitionList rows={section.rows} amounts={section.amounts} />}
             {section.content}

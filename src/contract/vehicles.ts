@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { BLOCK_KINDS } from '#src/domain/vehicle-availability.ts'
-import { VEHICLE_PAPERS } from '#src/domain/vehicle-papers.ts'
-import { VEHICLE_STATUSES, VEHICLE_TYPES } from '#src/domain/vehicles.ts'
+import { BLOCK_KINDS, VEHICLE_PAPERS, VEHICLE_STATUSES, VEHICLE_TYPES } from '#src/domain/vehicles.ts'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
 import { eventId, undoEndpoint } from './record-events.ts'
 import { SaidWarnings } from './said-reason.ts'
@@ -128,7 +126,8 @@ export const vehicleEndpoints = {
     query: z.extend(PageQuery, {
       status: param(200),
       type: param(100),
-      /** Free on that day at the latest. */
+      /** Free on that day at the earliest, at the latest. */
+      freeFrom: z.optional(date),
       freeUntil: z.optional(date),
       /** Postal areas of where it is free, `20-29,34117`. */
       freeIn: param(200),

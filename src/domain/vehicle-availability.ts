@@ -1,11 +1,7 @@
 import type { AssignmentConflict } from './assignment.ts'
 import { addDays, daysBetween, type PlainDate } from './dates.ts'
 import { papersInOrder, type VehiclePaper } from './vehicle-papers.ts'
-import type { VehicleStatus } from './vehicles.ts'
-
-/** Why a vehicle cannot be planned. */
-export const BLOCK_KINDS = ['workshop', 'other'] as const
-export type BlockKind = (typeof BLOCK_KINDS)[number]
+import type { BlockKind, VehicleStatus } from './vehicles.ts'
 
 /** Days, both included; without an end until somebody lifts it. */
 export interface Period {

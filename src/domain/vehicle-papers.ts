@@ -1,20 +1,6 @@
 import { EXPIRY_WARNING_DAYS } from './assignment.ts'
+import { VEHICLE_PAPERS, type VehiclePaperKind } from './vehicles.ts'
 import { addDays, daysBetween, isPlainDate, type PlainDate } from './dates.ts'
-
-/**
- * Papers a vehicle has, each until a day: general inspection and safety check (§ 29 StVZO), liability insurance, certified
- * copy of the EU licence, tachograph (§ 57b StVZO), ADR equipment, ATP certificate.
- */
-export const VEHICLE_PAPERS = [
-  'inspection',
-  'safetyCheck',
-  'liability',
-  'euLicence',
-  'tachograph',
-  'adrEquipment',
-  'atp',
-] as const
-export type VehiclePaperKind = (typeof VEHICLE_PAPERS)[number]
 
 export interface VehiclePaper {
   kind: VehiclePaperKind

@@ -18,6 +18,25 @@ export const VEHICLE_STATUSES = ['available', 'assigned', 'driving', 'workshop',
 
 export type VehicleStatus = (typeof VEHICLE_STATUSES)[number]
 
+/** Why a vehicle cannot be planned. */
+export const BLOCK_KINDS = ['workshop', 'other'] as const
+export type BlockKind = (typeof BLOCK_KINDS)[number]
+
+/**
+ * Papers a vehicle has, each until a day: general inspection and safety check (§ 29 StVZO), liability insurance, certified
+ * copy of the EU licence, tachograph (§ 57b StVZO), ADR equipment, ATP certificate.
+ */
+export const VEHICLE_PAPERS = [
+  'inspection',
+  'safetyCheck',
+  'liability',
+  'euLicence',
+  'tachograph',
+  'adrEquipment',
+  'atp',
+] as const
+export type VehiclePaperKind = (typeof VEHICLE_PAPERS)[number]
+
 /** What goods are packed in; Standard is the default of an order. Source: specification 5 */
 export const PACKAGE_TYPES = [
   'Standard',

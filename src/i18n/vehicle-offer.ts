@@ -22,13 +22,12 @@ export function objectionText(conflicts: readonly AssignmentConflict[], t: Trans
 
 /** A vehicle as it is offered: what speaks against it, what fits in, where it stands and who drives. */
 export function vehicleOffer(vehicle: Vehicle, conflicts: readonly AssignmentConflict[], t: Translate) {
-  const { id, licencePlate, trailerPlate, type, loadingMeters, currentCity, driverName, status } = vehicle
+  const { id, licencePlate, trailerPlate, type, loadingMeters, currentCity, driverName } = vehicle
   const room = formatFor(currentLanguage()).loadingMeters(loadingMeters)
   const kind = isVehicleType(type) ? t(`vehicle.type.${type}`) : type
   return {
     id,
     title: [licencePlate, trailerPlate].filter(Boolean).join(' / '),
     detail: [objectionText(conflicts, t), kind, room, currentCity, driverName].filter(Boolean).join(' · '),
-    ...(status === 'workshop' && { blocked: t('orders.setVehicle.workshop') }),
   }
 }

@@ -39,7 +39,7 @@ describe('the list of vehicles', () => {
     const [first] = vehicles.toSorted((a, b) => (a.licencePlate < b.licencePlate ? -1 : 1))
     expect(tableText(1)[0]).toContain(first?.licencePlate)
     expect(tableText(1)[0]).toContain(first?.driverName)
-    expect(heads()).toEqual(['Kennzeichen', 'Status', 'Typ', 'Fahrer', 'Standort', 'Frei ab', 'Lademeter', 'Nutzlast'])
+    expect(heads()).toEqual(['Kennzeichen', 'Typ', 'Status', 'Fahrer', 'Frei ab', 'Frei in', 'Papiere'])
   })
 
   test('is filtered by status, type and text; the chips say so, and Umschalt+F takes them away', async () => {
@@ -118,6 +118,89 @@ describe('the list of vehicles', () => {
     await openVehicles({ account: 'vertrieb@nordkurs.example' })
     expect(document.querySelector('main')?.textContent).toContain('Fahrzeuge sehen Disposition und Administration.')
     expect(document.querySelector('nav')?.textContent).not.toContain('Fahrzeuge')
+  })
+
+  test('3 shows those whose papers are due, the most urgent first; 1 leads back, and the keyboard stays in the rows', async () => {
+    await openVehicles()
+    const tabs = () => [...document.querySelectorAll('main nav button')].map(({ textContent }) => textContent)
+    await expect
+      .poll(tabs)
+      .toEqual([
+        expect.stringMatching(/^FahrzeugeFahrzeuge44/),
+        expect.stringMatching(/^FahrerFahrer\d+/),
+        expect.stringContaining('8'),
+      ])
+    const own = focusedRow()
+    await press('3')
+    await expect
+      .poll(() => document.querySelector('main [aria-current="page"]')?.textContent)
+      .toContain('Papiere fällig')
+    await expect
+      .poll(() => tableText(3).map((row) => row.split(' | ').at(-1)))
+      .toEqual(['SP abgelaufen', 'Tacho abgelaufen', 'ADR abgelaufen'])
+    await expect.poll(focusedRow).toBe(plates(1)[0])
+    expect(filters()).toEqual({ tab: 'papers' })
+    await press('1')
+    await expect.poll(focusedRow).toBe(own)
+    expect(filters()).toEqual({})
+  })
+
+  test('Umschalt+N makes one of what is typed oddly; the same plate again is refused, and nothing is lost', async () => {
+    await openVehicles()
+    await press('shift+N')
+    await expect.element(page.getByRole('dialog', { name: 'Fahrzeug anlegen' })).toBeVisible()
+    await userEvent.keyboard('hh nk4733{Enter}')
+    await expect.poll(toasts).toContain('HH-NK 4733: angelegt')
+    await expect.poll(panelTitles).toEqual(['HH-NK 4733'])
+    const facts = () => document.querySelector('aside dl')?.textContent
+    await expect.poll(facts).toContain('13,6 LDM')
+    await press('w', 'h', 'shift+N')
+    await expect.element(page.getByRole('dialog', { name: 'Fahrzeug anlegen' })).toBeVisible()
+    await userEvent.keyboard('HH-NK 4733{Enter}')
+    const dialog = () => document.querySelector('dialog[open]')?.textContent
+    await expect.poll(dialog).toContain('Das Kennzeichen HH-NK 4733 gibt es schon')
+    expect(document.querySelector<HTMLInputElement>('dialog [name="licencePlate"]')?.value).toBe('HH-NK 4733')
+  })
+
+  test('z blocks one with tours only after these were named, and Strg+Z lifts it', async () => {
+    const { server } = await openVehicles({ path: '/vehicles?status=assigned' })
+    const [plate = ''] = plates(1)
+    const status = async () => (await server.store('nordkurs').first('vehicles', { licencePlate: plate }))?.status
+    await press('z')
+    await expect.element(page.getByRole('dialog', { name: `Fahrzeug sperren: ${plate}` })).toBeVisible()
+    await userEvent.fill(page.getByRole('textbox', { name: 'Grund' }), 'Bremsen')
+    await userEvent.keyboard('{Enter}')
+    const question = () => [...document.querySelectorAll('dialog[open]')].at(-1)?.textContent
+    await expect.poll(question).toContain(`${plate} fährt in dieser Zeit: NK-`)
+    await userEvent.keyboard('Steht schon{Control>}{Enter}{/Control}')
+    await expect.poll(() => toasts().join()).toContain('gesperrt ab')
+    expect(await status()).toBe('workshop')
+    await press('ctrl+z')
+    await expect.poll(status).toBe('assigned')
+  })
+
+  test('e edits in the panel, a paper as well; Entf deletes one without tours and Strg+Z brings it back', async () => {
+    const { server } = await openVehicles({ path: '/vehicles?status=available' })
+    const store = server.store('nordkurs')
+    const [plate = ''] = plates(1)
+    const vehicle = async () => store.first('vehicles', { licencePlate: plate })
+    await press('Delete')
+    await expect.poll(() => document.querySelector('dialog[open]')?.textContent).toContain(`${plate} löschen?`)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(vehicle).toBeUndefined()
+    await press('ctrl+z')
+    await expect.poll(async () => (await vehicle())?.licencePlate).toBe(plate)
+    await expect.poll(() => plates(1)).toEqual([plate])
+    await press('Home', ' ')
+    await expect.poll(panelTitles).toEqual([plate])
+    const paper = () => document.querySelector<HTMLElement>('aside [data-field="papers.liability"]')
+    await expect.poll(paper).not.toBeNull()
+    paper()?.focus()
+    await press('e')
+    await expect.poll(() => document.activeElement?.tagName).toBe('INPUT')
+    await userEvent.keyboard('{Control>}a{/Control}31.12.2031{Enter}')
+    const held = async () => (await vehicle())?.papers.find(({ kind }) => kind === 'liability')?.validUntil
+    await expect.poll(held).toBe('2031-12-31')
   })
 
   test('a failed load says what the catalogue says, and r tries again', async () => {

@@ -21,6 +21,7 @@ interface VehicleQuery {
   q?: string | undefined
   status?: string | undefined
   type?: string | undefined
+  freeFrom?: PlainDate | undefined
   freeUntil?: PlainDate | undefined
   freeIn?: string | undefined
   papers?: 'due' | 'expired' | undefined
@@ -61,13 +62,18 @@ export async function findVehicles(
 ): Promise<Page<ReturnType<typeof vehicleView>>> {
   const today = todayOf({ now })
   const due = query.papers && (query.papers === 'expired' ? { lt: today } : { lte: dueUntil(today) })
-  const free = query.freeUntil && new Date(zonedToEpoch(addDays(query.freeUntil, 1), '00:00')).toISOString()
+  const midnight = (date: PlainDate) => new Date(zonedToEpoch(date, '00:00')).toISOString()
+  const { freeFrom, freeUntil } = query
+  const free = {
+    ...(freeFrom && { gte: midnight(freeFrom) }),
+    ...(freeUntil && { lt: midnight(addDays(freeUntil, 1)) }),
+  }
   const areas = list(query.freeIn).map((area): Where<'vehicles'> => ({ availablePostalCode: areaCondition(area) }))
   const where: Where<'vehicles'> = {
     status: oneOf(query.status),
     type: oneOf(query.type),
     papersUntil: due,
-    availableFrom: free === undefined ? undefined : { lt: free },
+    availableFrom: freeFrom || freeUntil ? free : undefined,
     carrierId: query.carrierId ?? (query.owner && { exists: query.owner === 'carrier' }),
     ...(areas.length > 0 && { anyOf: areas }),
   }

@@ -5,6 +5,7 @@ import type { SearchCategory, SearchResult } from '#src/contract/search.ts'
 import { parseOrderStatus } from '#src/domain/order-status.ts'
 import { parseTransportStatus } from '#src/domain/transport-status.ts'
 import type { Format } from '#src/i18n/format.ts'
+import { VEHICLE_STATUSES } from '#src/domain/vehicles.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 
 /** Most hits one search asks for. Source: specification 9. */
@@ -68,7 +69,7 @@ function wordedStatus(
 
 /** Words for the states of the other kinds; a word nobody knows stays as the server sent it. */
 function wordOf(kind: SearchCategory['type'], status: string, t: Translate): string {
-  if (kind === 'vehicle' && isOneOf(status, ['available', 'assigned', 'driving', 'workshop'])) {
+  if (kind === 'vehicle' && isOneOf(status, VEHICLE_STATUSES)) {
     return t(`records.vehicle.status.${status}`)
   }
   if (kind === 'load' && isOneOf(status, ['open', 'planned', 'assigned', 'done'])) {

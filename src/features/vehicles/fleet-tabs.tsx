@@ -1,9 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
-import { listTab } from '#src/records/list/tabs/define-tabs.tsx'
 import { ListScreen } from '#src/records/list/list-screen.tsx'
+import { listTab } from '#src/records/list/tabs/define-tabs.tsx'
 import { driversList } from './drivers/drivers-list.ts'
-import { vehiclesList } from './vehicles-list.ts'
+import { FreeCount } from './free-count.tsx'
+import { duePapersList, vehiclesList } from './vehicles-list.ts'
+
+const bulk = <CommandButton id="vehicles.delete" icon={Trash2} />
 
 /** The lists of the fleet, in the order of their keys. */
 export const fleetTabs = [
@@ -11,7 +14,15 @@ export const fleetTabs = [
     id: 'vehicles',
     title: 'vehicles.title',
     list: vehiclesList,
-    show: (tabs) => <ListScreen list={vehiclesList} tabs={tabs} />,
+    show: (tabs) => (
+      <ListScreen
+        list={vehiclesList}
+        tabs={tabs}
+        head={<FreeCount />}
+        toolbar={<CommandButton id="vehicles.create" variant="primary" />}
+        bulk={bulk}
+      />
+    ),
   }),
   listTab({
     id: 'drivers',
@@ -25,5 +36,12 @@ export const fleetTabs = [
         bulk={<CommandButton id="drivers.delete" icon={Trash2} />}
       />
     ),
+  }),
+  listTab({
+    id: 'papers',
+    title: 'vehicles.tab.due',
+    warns: true,
+    list: duePapersList,
+    show: (tabs) => <ListScreen list={duePapersList} tabs={tabs} bulk={bulk} />,
   }),
 ]

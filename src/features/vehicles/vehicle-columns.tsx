@@ -1,10 +1,13 @@
 import type { Vehicle } from '#src/contract/vehicles.ts'
+import { daysBetween, epochToZoned } from '#src/domain/dates.ts'
+import { papersInOrder, paperState } from '#src/domain/vehicle-papers.ts'
 import { isVehicleType, VEHICLE_STATUSES, VEHICLE_TYPES, vehicleCapacity } from '#src/domain/vehicles.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import { defineColumns, figures, words } from '#src/records/columns/define-columns.ts'
+import { defineColumns, figures, words, type Wording } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
-import { setFilter, textFilter } from '#src/records/filters/kinds.ts'
+import { areasFilter, periodFilter, setFilter, textFilter } from '#src/records/filters/kinds.ts'
 import { searchSchema } from '#src/records/filters/search.ts'
+import type { SignName } from '#src/ui/status-sign.tsx'
 import { vehicleSign } from './vehicle-status.tsx'
 
 /** The word for a type of vehicle; one nobody knows keeps its name. */
@@ -12,23 +15,88 @@ export const typeText = (type: string, t: Translate) => (isVehicleType(type) ? t
 /** The word for a status. */
 export const statusText = (status: Vehicle['status'], t: Translate) => t(`records.vehicle.status.${status}`)
 
+/** The day in Europe/Berlin. */
+export const todayNow = () => epochToZoned(Date.now()).date
+
+/** When it is free: at once, at a moment, or nobody knows; one that should have come already is on its way still. */
+export function freeText({ status, availableFrom }: Vehicle, { t, format }: Wording): string {
+  if (status === 'available') return t('vehicles.free.now')
+  const at = availableFrom === undefined ? Number.NaN : Date.parse(availableFrom)
+  if (!(at > Date.now())) return t('vehicles.free.open')
+  const { date, time } = epochToZoned(at)
+  return `${daysBetween(todayNow(), date) < 7 ? format.weekday(date) : format.dayMonth(date)} ${time}`
+}
+
+/** The paper that ends first, where that is soon or past. */
+function duePaper({ papers }: Vehicle) {
+  const [paper] = papersInOrder(papers)
+  const state = paper && paperState(paper.validUntil, todayNow())
+  return state === undefined || state.state === 'valid' ? undefined : { kind: paper?.kind ?? 'inspection', ...state }
+}
+
+/** Valid papers are one quiet word; only exceptions say more. */
+export function papersText(vehicle: Vehicle, { t }: Pick<Wording, 't'>): string | undefined {
+  if (vehicle.papers.length === 0) return undefined
+  const due = duePaper(vehicle)
+  if (due === undefined) return t('vehicles.papers.valid')
+  const paper = t(`vehicles.paper.short.${due.kind}`)
+  if (due.state === 'expired') return t('vehicles.papers.expired', { paper })
+  return due.days === 0 ? t('vehicles.papers.today', { paper }) : t('vehicles.papers.in', { paper, days: due.days })
+}
+
+export function papersSign(vehicle: Vehicle): SignName | undefined {
+  const due = duePaper(vehicle)
+  return due && (due.state === 'expired' ? 'failure' : 'warning')
+}
+
 /** Every column of the list of vehicles. */
 export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
   name: 'licencePlate',
   sort: { id: 'licencePlate', desc: false },
-  usual: ['licencePlate', 'status', 'type', 'driverName', 'currentCity', 'availableFrom', 'loadingMeters', 'payloadKg'],
+  usual: ['licencePlate', 'type', 'status', 'driverName', 'availableFrom', 'availableCity', 'papersUntil'],
   columns: {
-    licencePlate: words('vehicles.column.plate', 112, (vehicle) => vehicle.licencePlate, { fits: true }),
-    status: words('vehicles.column.status', 104, (vehicle, { t }) => statusText(vehicle.status, t), {
+    licencePlate: words('vehicles.column.plate', 104, (vehicle) => vehicle.licencePlate, { fits: true }),
+    type: words('records.vehicle.type', 104, (vehicle, { t }) => typeText(vehicle.type, t), {
+      wordsInFile: true,
+      fields: [],
+      priority: 3,
+    }),
+    status: words('vehicles.column.status', 116, (vehicle, { t }) => statusText(vehicle.status, t), {
       sign: (vehicle) => vehicleSign(vehicle.status),
       wordsInFile: true,
       fields: [],
     }),
-    type: words('records.vehicle.type', 120, (vehicle, { t }) => typeText(vehicle.type, t), {
-      wordsInFile: true,
-      fields: [],
+    driverName: words('records.driver', 112, (vehicle) => vehicle.driverName, { priority: 2 }),
+    availableFrom: words('records.vehicle.freeFrom', 92, freeText, {
+      priority: 5,
+      cell: (vehicle, wording) => {
+        const text = freeText(vehicle, wording)
+        return vehicle.status === 'available' ? <b className="font-semibold">{text}</b> : text
+      },
     }),
-    driverName: words('records.driver', 'rest', (vehicle) => vehicle.driverName, { priority: 3 }),
+    availableCity: words(
+      'vehicles.column.freeIn',
+      'rest',
+      ({ availablePostalCode = '', availableCity = '' }) => `${availablePostalCode} ${availableCity}`.trim(),
+      {
+        cell: ({ availablePostalCode = '', availableCity = '' }) => (
+          <>
+            <span className="text-text-2">{availablePostalCode}</span> {availableCity}
+          </>
+        ),
+        minWidth: () => 120,
+        fields: ['availablePostalCode', 'availableCity'],
+        wordsInFile: true,
+      },
+    ),
+    papersUntil: words('vehicles.column.papers', 152, papersText, {
+      sign: papersSign,
+      cell: (vehicle, wording) => {
+        const text = papersText(vehicle, wording)
+        return papersSign(vehicle) === undefined ? <span className="text-text-2">{text}</span> : text
+      },
+      priority: 4,
+    }),
     currentCity: words(
       'vehicles.column.place',
       168,
@@ -38,17 +106,11 @@ export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
         wordsInFile: true,
       },
     ),
-    availableFrom: words(
-      'records.vehicle.freeFrom',
-      116,
-      (vehicle, { format }) => format.stamp(vehicle.availableFrom),
-      { priority: 4 },
-    ),
     loadingMeters: figures(
       'records.loadingMeters',
       88,
       (vehicle, { format }) => format.loadingMeters(vehicle.loadingMeters),
-      { priority: 2 },
+      { priority: 1 },
     ),
     payloadKg: figures('records.vehicle.payload', 96, (vehicle, { format }) => format.weight(vehicle.payloadKg), {
       priority: 1,
@@ -70,22 +132,45 @@ export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
           .join(', '),
       { sort: undefined },
     ),
-    carrierId: words('orders.carrier', 112, (vehicle) => vehicle.carrierId, { sort: undefined }),
+    carrierName: words('orders.carrier', 168, (vehicle) => vehicle.carrierName),
     depotCity: words('records.vehicle.depot', 168, (vehicle) =>
       `${vehicle.depotPostalCode} ${vehicle.depotCity}`.trim(),
     ),
   },
 })
 
+const status = setFilter('status', {
+  label: 'vehicles.column.status',
+  values: VEHICLE_STATUSES,
+  word: (value, t) => statusText(VEHICLE_STATUSES.find((known) => known === value) ?? 'available', t),
+})
+
 /** Its filters. */
 export const VEHICLE_FILTERS = defineFilters([
   textFilter('q', { label: 'list.filter.text', most: 200, wide: true }),
-  setFilter('status', {
-    label: 'vehicles.column.status',
-    values: VEHICLE_STATUSES,
-    word: (status, t) => statusText(VEHICLE_STATUSES.find((known) => known === status) ?? 'available', t),
+  areasFilter('plz', {
+    query: 'freeIn',
+    label: 'vehicles.column.freeIn',
+    field: 'vehicles.filter.area',
   }),
+  periodFilter(['freeFrom', 'freeUntil'], {
+    label: 'records.vehicle.freeFrom',
+    fields: ['vehicles.filter.free.from', 'vehicles.filter.free.to'],
+  }),
+  status,
   setFilter('type', { label: 'records.vehicle.type', values: VEHICLE_TYPES, word: typeText, counted: true }),
+  setFilter('papers', {
+    label: 'vehicles.column.papers',
+    values: ['due', 'expired'],
+    word: (value, t) => t(value === 'expired' ? 'vehicles.filter.papers.expired' : 'vehicles.filter.papers.due'),
+    single: true,
+  }),
+  setFilter('owner', {
+    label: 'vehicles.filter.owner',
+    values: ['own', 'carrier'],
+    word: (value, t) => t(value === 'carrier' ? 'vehicles.filter.owner.carrier' : 'vehicles.filter.owner.own'),
+    single: true,
+  }),
 ])
 
 /** Its address. */

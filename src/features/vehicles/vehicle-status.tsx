@@ -6,9 +6,9 @@ const signs: Readonly<Record<Vehicle['status'], SignName>> = {
   available: 'online',
   assigned: 'ASSIGNED',
   driving: 'IN_TRANSIT',
-  workshop: 'warning',
-  blocked: 'warning',
-  outOfService: 'CANCELLED',
+  workshop: 'CANCELLED',
+  blocked: 'CANCELLED',
+  outOfService: 'unknown',
 }
 
 /** The sign of a status. */

@@ -4,20 +4,24 @@ import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { RecordPanel, type RecordSection } from '#src/commands/record-panel.tsx'
 import type { Vehicle } from '#src/contract/vehicles.ts'
-import { isVehicleType } from '#src/domain/vehicles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { PhoneLink } from '#src/ui/link.tsx'
+import { FieldsOf } from '#src/records/fields/lines.tsx'
+import { useEditedHere } from '#src/records/fields/use-edited-here.ts'
 import type { PanelRef } from '#src/workspace/panel.ts'
+import { editableVehicle, paperFieldsOf, VEHICLE_FACTS } from './fields/vehicle-fields.ts'
+import { VehicleFacts, VehiclePapers, VehicleWeeks } from './record/sections.tsx'
+import { freeText } from './vehicle-columns.tsx'
 import { VehicleStatus } from './vehicle-status.tsx'
 
-/** One vehicle: what fits in, where it stands, who drives. */
+/** One vehicle: what fits in, when it can be planned, what it drives, its papers. */
 export function VehiclePanel({ panel }: { panel: PanelRef }) {
   const { t } = useText()
   const call = useCall()
   const id = panel.id ?? ''
   const query = useQuery(queryFor(call, 'vehicles.get', { params: { id } }))
-  const sections = useVehicleSections()
+  useEditedHere('vehicle', id)
+  const sections = useFactsAsText()
   return (
     <RecordPanel
       kind="vehicle"
@@ -27,63 +31,36 @@ export function VehiclePanel({ panel }: { panel: PanelRef }) {
       title={(vehicle) => vehicle.licencePlate}
       status={(vehicle) => <VehicleStatus status={vehicle.status} t={t} />}
       sections={sections}
+      body={(vehicle) => (
+        <FieldsOf key={id} fields={editableVehicle} record={vehicle} folds>
+          <VehicleFacts vehicle={vehicle} />
+          <VehicleWeeks vehicle={vehicle} />
+          <VehiclePapers vehicle={vehicle} />
+        </FieldsOf>
+      )}
     />
   )
 }
 
-function useVehicleSections(): (vehicle: Vehicle) => RecordSection[] {
+/** The same as text, for the clipboard. */
+function useFactsAsText(): (vehicle: Vehicle) => RecordSection[] {
   const { t } = useText()
   const format = useFormat()
   return (vehicle) => {
-    const equipment = (['adr', 'reefer', 'tailLift'] as const)
-      .filter((part) => vehicle[part])
-      .map((part) => t(`records.vehicle.${part}`))
+    const words = { t, format, record: vehicle }
+    const text = (values: readonly unknown[], { kind }: (typeof VEHICLE_FACTS)[number]) => kind.shown(values, words)
+    const rows = VEHICLE_FACTS.map((field) => ({
+      label: t(field.name),
+      value: text([Reflect.get(vehicle, field.id)], field),
+    }))
+    const papers = paperFieldsOf(vehicle).map(({ field }) => ({
+      label: t(field.name),
+      value: text([vehicle.papers], field),
+    }))
+    const free = { label: t('records.vehicle.freeFrom'), value: freeText(vehicle, words) }
     return [
-      {
-        id: 'facts',
-        title: t('records.vehicle.facts'),
-        rows: [
-          {
-            label: t('records.vehicle.type'),
-            value: isVehicleType(vehicle.type) ? t(`vehicle.type.${vehicle.type}`) : vehicle.type,
-          },
-          { label: t('records.vehicle.trailer'), value: vehicle.trailerPlate ?? '–' },
-          { label: t('records.loadingMeters'), value: format.loadingMeters(vehicle.loadingMeters) },
-          { label: t('records.vehicle.payload'), value: format.weight(vehicle.payloadKg) },
-          {
-            label: t('records.vehicle.equipment'),
-            value: equipment.length === 0 ? t('records.vehicle.none') : equipment.join(', '),
-          },
-        ],
-      },
-      {
-        id: 'where',
-        title: t('records.vehicle.where'),
-        rows: [
-          {
-            label: t('records.vehicle.now'),
-            value: `${vehicle.currentPostalCode} ${vehicle.currentCity}`.trim() || '–',
-          },
-          { label: t('records.vehicle.depot'), value: `${vehicle.depotPostalCode} ${vehicle.depotCity}`.trim() || '–' },
-          { label: t('records.vehicle.freeFrom'), value: format.stamp(vehicle.availableFrom) },
-        ],
-      },
-      {
-        id: 'driver',
-        title: t('records.driver'),
-        rows: [
-          {
-            label: t('records.driver'),
-            value: <bdi>{vehicle.driverName ?? '–'}</bdi>,
-            text: vehicle.driverName ?? '–',
-          },
-          {
-            label: t('records.phone'),
-            value: <PhoneLink number={vehicle.driverPhone} />,
-            text: vehicle.driverPhone ?? '–',
-          },
-        ],
-      },
+      { id: 'facts', title: t('records.vehicle.facts'), rows: [...rows, free] },
+      { id: 'papers', title: t('vehicles.column.papers'), rows: papers },
     ]
   }
 }

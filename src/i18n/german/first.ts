@@ -699,6 +699,7 @@ export const firstWords = {
   'transports.title': 'Transporte',
   'enhanced.title': 'Eingelesene Aufträge',
   'vehicles.title': 'Fahrzeuge',
+  'vehicles.block.short': 'Sperren',
   'loads.title': 'Ladungen',
   'records.vehicle.status.blocked': 'Gesperrt',
   'records.vehicle.status.outOfService': 'Außer Betrieb',
