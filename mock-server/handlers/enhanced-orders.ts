@@ -14,6 +14,11 @@ const findings = () => import('../rules/enhanced/findings.ts')
 export const enhancedOrderHandlers = {
   'enhancedOrders.list': handle('enhancedOrders.list', ({ store, query }) => findEnhancedOrders(store, query)),
   'enhancedOrders.get': handle('enhancedOrders.get', ({ store, params }) => readEnhancedOrder(store, params.id)),
+  'enhancedOrders.update': handle('enhancedOrders.update', async (context) => {
+    const { correct } = await import('../rules/enhanced/correction.ts')
+    const { row, eventId } = await correct(context, context.params.id, context.body)
+    return { enhancedOrder: row, eventId, warnings: [] }
+  }),
   'enhancedOrders.stats': handle('enhancedOrders.stats', ({ store }) => enhancedStats(store)),
   'enhancedOrders.recommendations': handle('enhancedOrders.recommendations', async (context) => {
     const order = await readEnhancedOrder(context.store, context.params.id)

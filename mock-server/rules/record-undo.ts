@@ -40,7 +40,9 @@ export async function undoRecordEvent(
   if (kind === 'driver' && event.changedFields.length === 0) {
     return (await import('./drivers/driver-rules.ts')).putDriverBack(context, event, {})
   }
-  if (kind === 'enhancedOrder') return (await import('./enhanced/conversion.ts')).undoConversion(context, event)
+  if (kind === 'enhancedOrder' && event.payload?.['order'] !== undefined) {
+    return (await import('./enhanced/conversion.ts')).undoConversion(context, event)
+  }
   if (kind === 'transport' && event.changedFields.length === 0) {
     return (await import('./transports/removal.ts')).undoExistence(context, event, force)
   }
@@ -56,6 +58,10 @@ export async function undoRecordEvent(
   if (kind === 'vehicle') return (await import('./vehicles/vehicle-rules.ts')).undoVehicle(context, event)
   if (kind === 'driver') {
     return (await import('./drivers/driver-rules.ts')).putDriverBack(context, event, valuesBefore(event))
+  }
+  if (kind === 'enhancedOrder') {
+    const { undoCorrection } = await import('./enhanced/correction.ts')
+    return undoCorrection(context, row as RowOf<'enhancedOrder'>, event, valuesBefore(event))
   }
   if (kind === 'document') return undoWithOrder(context, kind, row as RowOf<'document'>, { event, force })
   if (kind === 'load') return undoWithOrder(context, kind, row as RowOf<'load'>, { event, force })

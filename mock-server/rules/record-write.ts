@@ -63,6 +63,7 @@ export interface WriteOptions<K extends WrittenKind> {
 const DERIVED = [
   'version',
   'updatedAt',
+  'updated_at',
   'lastUpdate',
   'progress',
   'currentSpeed',

@@ -85,6 +85,21 @@ export const EnhancedStats = z.object({
 })
 export type EnhancedStats = z.output<typeof EnhancedStats>
 
+const said = (most: number) => z.optional(z.nullable(z.string().check(z.maxLength(most))))
+
+/** What a person says was written where OCR has read something else; `null` clears. Days are plain. */
+export const EnhancedCorrection = z.object({
+  customer_name: said(200),
+  pickup_date: said(10),
+  delivery_date: said(10),
+  cargo_description: said(350),
+  pickup_street: said(200),
+  pickup_city: said(100),
+  delivery_street: said(200),
+  delivery_city: said(100),
+})
+export type EnhancedCorrection = z.output<typeof EnhancedCorrection>
+
 const READ = { permission: 'transports.read' } as const
 const CHANGE = { permission: 'transports.write', failure: 'Failed to create transport' } as const
 
@@ -104,6 +119,15 @@ export const enhancedOrderEndpoints = {
     response: EnhancedOrder,
     ...READ,
     failure: 'Failed to load enhanced orders',
+  }),
+  'enhancedOrders.update': endpoint({
+    method: 'PUT',
+    path: '/api/v1/enhanced-orders/{id}',
+    params: IdParams,
+    body: EnhancedCorrection,
+    response: z.object({ enhancedOrder: EnhancedOrder, eventId, warnings: SaidWarnings }),
+    permission: 'transports.write',
+    failure: 'Failed to update order',
   }),
   'enhancedOrders.stats': endpoint({
     method: 'GET',

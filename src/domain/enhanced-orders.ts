@@ -1,5 +1,6 @@
-import { addDays, type PlainDate } from './dates.ts'
+import { addDays, isPlainDate, type PlainDate } from './dates.ts'
 import type { EnhancedFindingCode } from './enhanced-messages.ts'
+import { errorAt, type FieldIssue } from './field-issue.ts'
 import { foldText } from './fold-text.ts'
 import { sundayBan } from './holidays.ts'
 import type { OrderDraft, StopDraft } from './order-draft.ts'
@@ -164,4 +165,12 @@ export type RiskLevel = 'low' | 'medium' | 'high'
 export function riskLevel(findings: readonly Pick<Finding, 'type'>[]): RiskLevel {
   if (findings.some(({ type }) => type === 'error')) return 'high'
   return findings.some(({ type }) => type === 'warning') ? 'medium' : 'low'
+}
+
+/** What is wrong with the fields of a correction; what is odd about the order is a finding. */
+export function checkCorrection(order: RawOrder, props: readonly string[]): FieldIssue[] {
+  return (['pickup_date', 'delivery_date'] as const).flatMap((field) => {
+    const date = order[field]
+    return !props.includes(field) || date === undefined || isPlainDate(date) ? [] : errorAt(field, 'dateInvalid')
+  })
 }

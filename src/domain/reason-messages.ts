@@ -71,6 +71,7 @@ export const refusalMessages = {
 
   // Orders read by OCR
   'reason.enhanced.inquiryMoved': 'Der Transport dieser Anfrage ist schon disponiert',
+  'reason.enhanced.converted': 'Schon umgewandelt, der Auftrag selbst ist zu ändern',
   'reason.enhanced.workedOn': 'Mit Auftrag {{order}} ist seither gearbeitet worden',
 
   // Tours

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { createMockServer } from '#mock-server/index.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { press } from '#tests/support/keyboard.ts'
+import { userEvent } from '#tests/support/typing.ts'
 import { tableText, toasts } from './orders-support.tsx'
 
 const DISPO = 'dispo@nordkurs.example'
@@ -67,6 +68,20 @@ test('the panel says what to look out for and who could take it; + makes a trans
   await press('ctrl+z')
   await expect.poll(() => firstRow()[1]).toBe('Anfrage')
   expect(await store.count('orders')).toBe(before)
+})
+
+test('what was read wrongly is corrected in the panel by e before it is converted', async () => {
+  const { server } = await openEnhanced()
+  await press('e')
+  const field = page.getByRole('textbox', { name: 'Kunde' })
+  await expect.element(field).toHaveFocus()
+  await userEvent.fill(field, 'Hase & Igel Spielwaren GmbH')
+  await press('Enter')
+  await expect.poll(() => firstRow()[2]).toBe('Hase & Igel Spielwaren GmbH')
+  const store = server.store('nordkurs')
+  expect((await store.find('transports', 'tra-nk-ocr-001'))?.customerName).toBe('Hase & Igel Spielwaren GmbH')
+  await press('ctrl+z')
+  await expect.poll(() => firstRow()[2]).not.toBe('Hase & Igel Spielwaren GmbH')
 })
 
 test('pressed twice it is done once', async () => {

@@ -200,6 +200,14 @@ export const recordRows = {
     may: 'admin dispatcher',
     failure: 'Failed to load enhanced orders',
   },
+  'enhancedOrders.update': {
+    call: 'PUT /api/v1/enhanced-orders/{id}',
+    path: '/api/v1/enhanced-orders/enh-nk-ocr-001',
+    body: { pickup_city: 'Bremen', delivery_date: '2026-12-04' },
+    answer: [...of('enhancedOrder', RAW), 'warnings'],
+    may: 'admin dispatcher',
+    failure: 'Failed to update order',
+  },
   'enhancedOrders.stats': {
     call: 'GET /api/v1/enhanced-orders/stats',
     answer: ['total', 'open', 'converted'],

@@ -228,6 +228,7 @@ export const furtherCalls: readonly EndpointName[] = [
   'answers.file',
   'answers.give',
   'enhancedOrders.get',
+  'enhancedOrders.update',
   'enhancedOrders.undo',
 ]
 

@@ -57,7 +57,7 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
   'Failed to load orders': ['orders.search', 'orders.statistics', 'orderManagement.list', 'businessOrders.list'],
   'Failed to update order': [
     ...(['orders.setStatus', 'orders.setPricing', 'orders.setCarrier', 'orders.setCustomer'] as const),
-    ...(['orders.setVehicle', 'orders.undo', 'orders.bulk'] as const),
+    ...(['orders.setVehicle', 'orders.undo', 'orders.bulk', 'enhancedOrders.update'] as const),
   ],
   'Failed to create transport': ['enhancedOrders.convert', 'enhancedOrders.undo'],
   'Failed to update transport': [

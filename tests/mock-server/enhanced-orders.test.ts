@@ -193,4 +193,37 @@ describe('An order read by OCR', () => {
     expect((await active()).body.data.filter(({ enhancedOrderId }) => enhancedOrderId === id)).toEqual([])
     expect((await backend.ask(DISPO, 'enhancedOrders.alerts', { params: { id } })).body.data).toEqual([])
   })
+
+  test('is corrected before it is converted: its inquiry follows, and both are put back', async () => {
+    const backend = await ready()
+    const store = backend.server.store('nordkurs')
+    const inquiry = async () => {
+      const row = await store.find('transports', 'tra-nk-ocr-003')
+      return [row?.customerName, row?.origin, row?.originPostalCode, row?.loadingDate, row?.distanceKm]
+    }
+    const before = await inquiry()
+    const body = { customer_name: 'Hase & Igel', pickup_city: 'Kiel', pickup_date: '2026-11-26' }
+    const corrected = await backend.ask(DISPO, 'enhancedOrders.update', { params: { id: ID }, body, ifMatch: 1 })
+    expect(corrected.body.enhancedOrder).toMatchObject(body)
+    expect((await inquiry()).slice(0, 4)).toEqual(['Hase & Igel', 'Kiel', '', '2026-11-26'])
+    expect((await undo(backend, corrected.body.eventId)).status).toBe(200)
+    expect(await inquiry()).toEqual(before)
+  })
+
+  test('is corrected upon the version that was seen, with a day that there is, and not any more once it is converted', async () => {
+    const backend = await ready()
+    const update = (body: object, ifMatch?: number) =>
+      backend.ask(DISPO, 'enhancedOrders.update', { params: { id: ID }, body, ...(ifMatch && { ifMatch }) })
+    const { eventId } = (await update({ customer_name: 'Hase & Igel' })).body
+    const statuses = [(await update({ customer_name: 'Hase' }, 1)).status, (await update({ pickup_date: 'mo' })).status]
+    await convert(backend)
+    const late = await update({ customer_name: 'Hase' })
+    expect([...statuses, late.status, late.refusal['message'], (await undo(backend, eventId)).status]).toEqual([
+      409,
+      422,
+      409,
+      'Schon umgewandelt, der Auftrag selbst ist zu ändern',
+      409,
+    ])
+  })
 })

@@ -4,8 +4,10 @@ import { adviceQuery, enhancedAlertsQuery, type Advice } from '#src/api/enhanced
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
+import { FailureState } from '#src/commands/failure-state.tsx'
+import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { RecordLink } from '#src/commands/record-link.tsx'
-import { RecordPanel, type RecordSection } from '#src/commands/record-panel.tsx'
+import type { RecordSection } from '#src/commands/record-panel.tsx'
 import type { EnhancedAlert, EnhancedOrder } from '#src/contract/enhanced-orders.ts'
 import type { RecordKind } from '#src/contract/record-kinds.ts'
 import { isConverted, mapEnhancedOrder } from '#src/domain/enhanced-orders.ts'
@@ -15,10 +17,16 @@ import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { FieldLines, FieldsOf } from '#src/records/fields/lines.tsx'
+import { useEditedHere } from '#src/records/fields/use-edited-here.ts'
+import { DefinitionList, Section } from '#src/ui/panel-frame.tsx'
 import { LoadingRows } from '#src/ui/states.tsx'
 import { StatusWord, type SignName } from '#src/ui/status-sign.tsx'
 import type { PanelRef } from '#src/workspace/panel.ts'
+import { usePanelPlace } from '#src/workspace/panel-place.tsx'
+import { SidePanel } from '#src/workspace/side-panel.tsx'
 import { stateSign, stateText } from './enhanced-columns.tsx'
+import { editableEnhanced, READ_FIELDS } from './fields/enhanced-fields.ts'
 
 const riskSigns: Record<Advice['riskLevel'], SignName> = { low: 'success', medium: 'warning', high: 'failure' }
 const alertSigns: Record<EnhancedAlert['type'], SignName> = { error: 'failure', warning: 'warning', info: 'notice' }
@@ -26,97 +34,119 @@ const alertSigns: Record<EnhancedAlert['type'], SignName> = { error: 'failure', 
 /** One order that OCR has read: what was read, what is to be said of it, who could take it, and what became of it. */
 export function EnhancedOrderPanel({ panel }: { panel: PanelRef }) {
   const { t } = useText()
-  const call = useCall()
-  const id = panel.id ?? ''
-  const query = useQuery(queryFor(call, 'enhancedOrders.get', { params: { id } }))
-  const isOpen = query.data !== undefined && !isConverted(query.data)
-  const advice = useQuery({ ...adviceQuery(call, id), enabled: isOpen })
-  const alerts = useQuery({ ...enhancedAlertsQuery(call, id), enabled: isOpen })
   const format = useFormat()
+  const call = useCall()
+  const { close } = usePanelPlace()
+  const id = panel.id ?? ''
+  const { data: order, error, refetch } = useQuery(queryFor(call, 'enhancedOrders.get', { params: { id } }))
+  useEditedHere('enhancedOrder', id)
+  const part = useFocusScope<HTMLDivElement>({
+    scopes: ['record', 'enhancedOrder'],
+    focus: { kind: 'enhancedOrder', id, ...(order && { record: order, text: () => asText(order, t, format) }) },
+  })
   return (
-    <RecordPanel
-      kind="enhancedOrder"
-      id={id}
-      query={query}
-      failure="enhanced.recordFailed"
-      title={(order) => mapEnhancedOrder(order).loadId}
-      status={(order) => <StatusWord status={stateSign(order)}>{stateText(order, t)}</StatusWord>}
-      sections={(order) =>
-        isConverted(order)
-          ? [madeSection(order, t), readSection(order, t, format)]
-          : [
-              convertSection(order),
-              alertSection(alerts.data, t),
-              readSection(order, t, format),
-              ...adviceSections(advice.data, t, format),
-            ]
-      }
-    />
+    <SidePanel
+      title={order ? mapEnhancedOrder(order).loadId : id}
+      status={order && <StatusWord status={stateSign(order)}>{stateText(order, t)}</StatusWord>}
+    >
+      <div ref={part}>
+        {order === undefined && error === null && <LoadingRows rows={6} />}
+        {order === undefined && error !== null && (
+          <FailureState
+            title={t('enhanced.recordFailed')}
+            detail={error.message}
+            onRetry={() => void refetch()}
+            other={{ title: t('ui.close'), keys: 'escape', onRun: close }}
+          />
+        )}
+        {order && (
+          <FieldsOf key={id} fields={editableEnhanced} record={order}>
+            {isConverted(order) ? <Made order={order} /> : <ToConvert order={order} />}
+            <Section title={t('enhanced.read')} fact={format.stamp(order.created_at)}>
+              <dl>
+                <FieldLines fields={READ_FIELDS} />
+              </dl>
+            </Section>
+            {!isConverted(order) && <AdviceSections id={id} />}
+          </FieldsOf>
+        )}
+      </div>
+    </SidePanel>
   )
 }
 
-function convertSection(order: EnhancedOrder): RecordSection {
-  const record = { kind: 'enhancedOrder', id: order.id, record: order } as const
-  return { id: 'convert', content: <CommandButton id="enhancedOrders.convert" variant="primary" record={record} /> }
+/** The order in lines, for the clipboard. */
+function asText(order: EnhancedOrder, t: Translate, format: Format): string {
+  const { loadId, customerName, origin, destination, cargo } = mapEnhancedOrder(order)
+  const day = (date: string | undefined) => format.stopTime(date, undefined, undefined)
+  return [
+    loadId,
+    `${t('records.customer')}\t${customerName}`,
+    `${t('records.pickup')}\t${[order.pickup_street, origin].filter(Boolean).join(', ')}\t${day(order.pickup_date)}`,
+    `${t('records.delivery')}\t${[order.delivery_street, destination].filter(Boolean).join(', ')}\t${day(order.delivery_date)}`,
+    `${t('enhanced.column.goods')}\t${cargo}`,
+  ].join('\n')
 }
 
-function madeSection(order: EnhancedOrder, t: Translate): RecordSection {
-  const { order_id: orderId = '–' } = order
-  return {
-    id: 'made',
-    title: t('enhanced.made'),
-    rows: [
-      {
-        label: t('records.order'),
-        value: <RecordLink kind="order" id={order.order_id} label={orderId} />,
-        text: orderId,
-      },
-      {
-        label: t('enhanced.transport'),
-        value: <RecordLink kind="transport" id={order.transport_id} label={orderId} />,
-        text: orderId,
-      },
-    ],
-  }
+/** The way to a transport, and what to look out for before. */
+function ToConvert({ order }: { order: EnhancedOrder }) {
+  const { t } = useText()
+  const { data: alerts } = useQuery(enhancedAlertsQuery(useCall(), order.id))
+  return (
+    <>
+      <Section>
+        <CommandButton
+          id="enhancedOrders.convert"
+          variant="primary"
+          record={{ kind: 'enhancedOrder', id: order.id, record: order }}
+        />
+      </Section>
+      <Section title={t('enhanced.hints')}>
+        {alerts === undefined ? (
+          <LoadingRows rows={1} />
+        ) : alerts.length === 0 ? (
+          <p className="text-text-2">{t('enhanced.hints.none')}</p>
+        ) : (
+          <ul className="flex flex-col gap-1">
+            {alerts.map((alert) => (
+              <li key={alert.id}>
+                <StatusWord status={alertSigns[alert.type]}>{findingText(alert, t)}</StatusWord>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </>
+  )
 }
 
-function readSection(order: EnhancedOrder, t: Translate, format: Format): RecordSection {
-  const { customerName, origin, destination, cargo } = mapEnhancedOrder(order)
-  const place = (street: string, city: string) => [street, city].filter(Boolean).join(', ')
-  return {
-    id: 'read',
-    title: t('enhanced.read'),
-    fact: format.stamp(order.created_at),
-    rows: [
-      { label: t('records.customer'), value: <bdi>{customerName}</bdi>, text: customerName },
-      { label: t('records.pickup'), value: place(order.pickup_street, origin) },
-      { label: '', id: 'pickup-date', value: format.stopTime(order.pickup_date, undefined, undefined) },
-      { label: t('records.delivery'), value: place(order.delivery_street, destination) },
-      { label: '', id: 'delivery-date', value: format.stopTime(order.delivery_date, undefined, undefined) },
-      { label: t('enhanced.column.goods'), value: cargo },
-    ],
-  }
+/** What became of it. */
+function Made({ order }: { order: EnhancedOrder }) {
+  const { t } = useText()
+  const { order_id: orderId, transport_id: transportId } = order
+  const label = orderId ?? NOTHING
+  return (
+    <Section title={t('enhanced.made')}>
+      <DefinitionList
+        rows={[
+          { label: t('records.order'), value: <RecordLink kind="order" id={orderId} label={label} /> },
+          { label: t('enhanced.transport'), value: <RecordLink kind="transport" id={transportId} label={label} /> },
+        ]}
+      />
+    </Section>
+  )
 }
 
-function alertSection(alerts: readonly EnhancedAlert[] | undefined, t: Translate): RecordSection {
-  return {
-    id: 'alerts',
-    title: t('enhanced.hints'),
-    content:
-      alerts === undefined ? (
-        <LoadingRows rows={1} />
-      ) : alerts.length === 0 ? (
-        <p className="text-text-2">{t('enhanced.hints.none')}</p>
-      ) : (
-        <ul className="flex flex-col gap-1">
-          {alerts.map((alert) => (
-            <li key={alert.id}>
-              <StatusWord status={alertSigns[alert.type]}>{findingText(alert, t)}</StatusWord>
-            </li>
-          ))}
-        </ul>
-      ),
-  }
+function AdviceSections({ id }: { id: string }) {
+  const { t } = useText()
+  const format = useFormat()
+  const { data } = useQuery(adviceQuery(useCall(), id))
+  return adviceSections(data, t, format).map(({ id: section, title, fact, rows, content }) => (
+    <Section key={section} title={title} fact={fact}>
+      {rows && <DefinitionList rows={rows} />}
+      {content}
+    </Section>
+  ))
 }
 
 /** A record that could do it, and what speaks for it. */

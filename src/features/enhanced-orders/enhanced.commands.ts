@@ -2,6 +2,7 @@ import { focusedOf, type Command } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
 import { enhancedOrderEndpoints } from '#src/contract/enhanced-orders.ts'
 import { isConverted } from '#src/domain/enhanced-orders.ts'
+import { editField } from '#src/records/fields/editing.ts'
 
 const needsOpen: Condition = {
   check: (_context, targets) =>
@@ -29,6 +30,19 @@ export const commands: readonly Command[] = [
     synonyms: ['convert', 'übernehmen', 'transport anlegen'],
     placements: ['row', 'bulk'],
     run: async (context) => (await import('./convert.ts')).convert(context),
+  },
+  {
+    id: 'enhancedOrders.edit',
+    title: 'enhanced.edit',
+    group: 'enhancedOrder',
+    keys: ['e', 'f2'],
+    scope: ['list', 'record'],
+    permission: enhancedOrderEndpoints['enhancedOrders.update'].permission,
+    needs: [needsRecord('enhancedOrder'), needsOneRecord, needsOpen],
+    icon: 'edit',
+    synonyms: ['correct', 'korrigieren', 'ändern', 'feld'],
+    placements: ['row'],
+    run: (context) => editField(context, 'first'),
   },
   {
     id: 'enhancedOrders.openOrder',
