@@ -31,9 +31,9 @@ test('Fahrer are behind 2 beside the vehicles: who drives, is free or away, and 
     'Fahrzeug',
   ])
   await press('a')
-  await expect.element(page.getByRole('option', { name: 'Papiere fällig' })).toBeVisible()
-  await userEvent.keyboard('Papiere fällig')
-  await expect.element(page.getByRole('option').first()).toHaveTextContent('Papiere fällig')
+  await expect.element(page.getByRole('option', { name: 'Fahrerpapiere fällig' })).toBeVisible()
+  await userEvent.keyboard('Fahrerpapiere fällig')
+  await expect.element(page.getByRole('option').first()).toHaveTextContent('Fahrerpapiere fällig')
   await userEvent.keyboard('{Enter}')
   const expired = drivers.find(({ id }) => id === 'drv-081')
   await expect.poll(() => tableText(1)[0]).toContain(`${expired?.name} | Frei`)

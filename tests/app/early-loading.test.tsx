@@ -13,17 +13,17 @@ function asked(path: string) {
   return { server, sent, of: () => sent.filter((one) => one.method === 'GET' && one.path.startsWith(path)) }
 }
 
-test('a link that is pointed at asks for the rows of its list; opening asks for nothing more', async () => {
-  const { server, sent, of } = asked('/api/v1/documents')
+test('a link that is pointed at asks for the rows of its list; opening asks only how many its tabs have and are free', async () => {
+  const { server, sent, of } = asked('/api/vehicles')
   await openApp({ server, account: 'dispo@nordkurs.example' })
   await expect.poll(() => document.activeElement?.closest('main')).toBeTruthy()
   expect(of()).toEqual([])
-  await userEvent.hover(link('/documents'))
+  await userEvent.hover(link('/vehicles'))
   await expect.poll(() => of().length).toBe(1)
   await untilQuiet(sent)
   expect(location.pathname).toBe('/dispatcher')
-  await press('g', 'u')
+  await press('g', 'f')
   await expect.poll(focusedRow).toBeTruthy()
   await untilQuiet(sent)
-  expect(of()).toHaveLength(1)
+  expect(of()).toHaveLength(4)
 })

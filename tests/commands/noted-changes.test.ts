@@ -31,6 +31,12 @@ const TYPED: readonly string[] = [
   'orders.changePrice',
   'orders.shiftDates',
   'transports.create',
+  'vehicles.block',
+  'vehicles.create',
+  // The vehicle of this world has tours, and no block: deleting is refused, and there is nothing to lift.
+  'vehicles.delete',
+  'vehicles.unblock',
+  'vehicles.update',
 ]
 
 /** One world for all: each command finds a record of its own in it. */

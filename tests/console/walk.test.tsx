@@ -29,11 +29,17 @@ test('every screen and every side panel comes and goes without a word on the con
     'history',
     `order:${ORDER}`,
     'vehicle:veh-001',
+    'driver:drv-081',
     'partner:cus-001',
     'enhancedOrder:enh-nk-ocr-001',
     'overview',
   ]
-  const addresses = [...others, '/system/settings?tab=keys', ...panels.map((panel) => `/documents?panels=${panel}`)]
+  const addresses = [
+    ...others,
+    '/system/settings?tab=keys',
+    '/vehicles?tab=drivers',
+    ...panels.map((panel) => `/documents?panels=${panel}`),
+  ]
   for (const address of addresses) {
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))

@@ -6,6 +6,6 @@ import { rootRoute } from '#src/workspace/shell-route.tsx'
 export const answerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/answer/$token',
-  staticData: { screen: 'answer', title: 'answer.title' },
+  staticData: { screen: 'answer' },
   component: lazyScreen(() => import('./answer-screen.tsx'), 'AnswerScreen'),
 })

@@ -557,14 +557,6 @@ export const firstWords = {
   'wizard.reason.nothingToDiscard': 'Nichts zu verwerfen',
   // --- orders: print ---
   'papers.title': 'Auftragspapiere',
-  'papers.choose.noCarrier': 'noch kein Frachtführer',
-  'papers.choose.international': 'CMR',
-  'papers.choose.national': 'nach § 408 HGB',
-  'papers.paper.forwarding': 'Transportauftrag',
-  'papers.paper.cmr': 'CMR-Frachtbrief',
-  'papers.paper.national': 'Frachtbrief',
-  'papers.paper.delivery': 'Lieferschein',
-  'papers.paper.confirmation': 'Auftragsbestätigung',
   // --- orders: business ---
   'business.title': 'Meine Aufträge',
   // --- wizard ---
@@ -701,7 +693,6 @@ export const firstWords = {
   'reasons.select.message': 'Zuerst eine Nachricht auswählen',
   'commands.group.message': 'Nachricht',
   'outbox.title': 'Postausgang',
-  'answer.title': 'Transportauftrag beantworten',
   'alert.orderDeclined.title': 'Transportauftrag abgelehnt',
   'alert.orderDeclined.message': '{{orderNumber}} · {{carrier}}: {{reason}}',
   // --- vehicles ---

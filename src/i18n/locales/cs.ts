@@ -2215,7 +2215,7 @@ export const cs: Messages = {
   'drivers.filter.employer.own': 'Vlastní',
   'drivers.filter.employer.carrier': 'U dopravce',
   'drivers.filter.adr': 'S platným osvědčením ADR',
-  'drivers.view.due': 'Doklady ke konci',
+  'drivers.view.due': 'Doklady řidiče ke konci',
   'drivers.view.away': 'Dnes nepřítomni',
   'drivers.absences': 'Nepřítomnost',
   'drivers.absences.none': 'Nic zapsáno',

@@ -2091,7 +2091,7 @@ export const en: Messages = {
   'drivers.filter.employer.own': 'Own',
   'drivers.filter.employer.carrier': 'With a carrier',
   'drivers.filter.adr': 'With a valid ADR certificate',
-  'drivers.view.due': 'Papers due',
+  'drivers.view.due': 'Driver papers due',
   'drivers.view.away': 'Away today',
   'drivers.absences': 'Absences',
   'drivers.absences.none': 'None entered',

@@ -2092,7 +2092,7 @@ export const es: Messages = {
   'drivers.filter.employer.own': 'Propios',
   'drivers.filter.employer.carrier': 'De un transportista',
   'drivers.filter.adr': 'Con certificado ADR vigente',
-  'drivers.view.due': 'Documentos por vencer',
+  'drivers.view.due': 'Documentos de conductor por vencer',
   'drivers.view.away': 'Ausentes hoy',
   'drivers.absences': 'Ausencias',
   'drivers.absences.none': 'Ninguna registrada',

@@ -2101,7 +2101,7 @@ export const fr: Messages = {
   'drivers.filter.employer.own': 'Internes',
   'drivers.filter.employer.carrier': 'Chez un transporteur',
   'drivers.filter.adr': 'Avec certificat ADR valable',
-  'drivers.view.due': 'Documents à échéance',
+  'drivers.view.due': 'Documents chauffeur à échéance',
   'drivers.view.away': 'Absents aujourd’hui',
   'drivers.absences': 'Absences',
   'drivers.absences.none': 'Aucune saisie',

@@ -2089,7 +2089,7 @@ export const it: Messages = {
   'drivers.filter.employer.own': 'Propri',
   'drivers.filter.employer.carrier': 'Di un vettore',
   'drivers.filter.adr': 'Con certificato ADR valido',
-  'drivers.view.due': 'Documenti in scadenza',
+  'drivers.view.due': 'Documenti autista in scadenza',
   'drivers.view.away': 'Assenti oggi',
   'drivers.absences': 'Assenze',
   'drivers.absences.none': 'Nessuna registrata',

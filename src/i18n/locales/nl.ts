@@ -2088,7 +2088,7 @@ export const nl: Messages = {
   'drivers.filter.employer.own': 'Eigen',
   'drivers.filter.employer.carrier': 'Bij een vervoerder',
   'drivers.filter.adr': 'Met geldig ADR-certificaat',
-  'drivers.view.due': 'Papieren verlopen',
+  'drivers.view.due': 'Chauffeurspapieren verlopen',
   'drivers.view.away': 'Vandaag afwezig',
   'drivers.absences': 'Afwezigheid',
   'drivers.absences.none': 'Geen ingevoerd',

@@ -2218,7 +2218,7 @@ export const pl: Messages = {
   'drivers.filter.employer.own': 'Własni',
   'drivers.filter.employer.carrier': 'U przewoźnika',
   'drivers.filter.adr': 'Z ważnym zaświadczeniem ADR',
-  'drivers.view.due': 'Dokumenty do odnowienia',
+  'drivers.view.due': 'Dokumenty kierowcy do odnowienia',
   'drivers.view.away': 'Dziś nieobecni',
   'drivers.absences': 'Nieobecności',
   'drivers.absences.none': 'Brak wpisów',

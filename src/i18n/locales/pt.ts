@@ -2090,7 +2090,7 @@ export const pt: Messages = {
   'drivers.filter.employer.own': 'Próprios',
   'drivers.filter.employer.carrier': 'De um transportador',
   'drivers.filter.adr': 'Com certificado ADR válido',
-  'drivers.view.due': 'Documentos a vencer',
+  'drivers.view.due': 'Documentos do motorista a vencer',
   'drivers.view.away': 'Ausentes hoje',
   'drivers.absences': 'Ausências',
   'drivers.absences.none': 'Nenhuma registada',

@@ -2090,7 +2090,7 @@ export const sv: Messages = {
   'drivers.filter.employer.own': 'Egna',
   'drivers.filter.employer.carrier': 'Hos ett åkeri',
   'drivers.filter.adr': 'Med giltigt ADR-intyg',
-  'drivers.view.due': 'Handlingar går ut',
+  'drivers.view.due': 'Förarhandlingar går ut',
   'drivers.view.away': 'Borta i dag',
   'drivers.absences': 'Frånvaro',
   'drivers.absences.none': 'Ingen införd',

@@ -1,14 +1,18 @@
 import '#src/i18n/later-words.ts'
 import { useLayoutEffect, useRef } from 'react'
-import { may } from '#src/domain/roles.ts'
+import { may, type Permission } from '#src/domain/roles.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 import type { FilterValues, ListFilters } from './define-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
-import { permissionOf } from './named-record.ts'
+import type { NamedRecord } from './named-record.ts'
 import type { ListSearch } from './search.ts'
 import { useFilterForm } from './use-filter-form.ts'
+
+/** Who may pick one. */
+const permissionOf = (of: NamedRecord): Permission =>
+  of === 'vehicle' || of === 'driver' ? 'vehicles.read' : 'partners.read'
 
 /** All filters of a list in one form: Tab and Space, dates as people type them, Enter applies. */
 export function FilterDialog(props: {

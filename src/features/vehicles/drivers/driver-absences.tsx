@@ -1,23 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCall } from '#src/api/provider.tsx'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import type { Driver } from '#src/contract/drivers.ts'
+import type { Transport } from '#src/contract/transports.ts'
+import { addDays, daysBetween, epochToZoned, minutesOf, weekday, type PlainDate } from '#src/domain/dates.ts'
+import type { Format } from '#src/i18n/format.ts'
+import type { Translate } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { DefinitionList, Section } from '#src/ui/panel-frame.tsx'
+import { Calendar, type Occupied } from '../record/calendar.tsx'
+import { drivenQuery } from './driver-week.tsx'
 import { absenceText, today } from './driver-words.ts'
 
-/** When a driver is away: what lies ahead, the nearest first. */
+const WEEKS = 3
+
+/** When a driver is away and when he drives in these weeks; what lies ahead of them too, the nearest first. */
 export function DriverAbsences({ driver }: { driver: Driver }) {
   const { t } = useText()
   const format = useFormat()
+  const call = useCall()
+  const [now] = useState(Date.now)
   const day = today()
+  const monday = addDays(day, 1 - weekday(day))
+  const { data } = useQuery(drivenQuery(call, driver.id, day))
+  const driven = (data?.data ?? []).filter(({ status }) => status !== 'CANCELLED')
   const ahead = driver.absences.filter(({ to }) => to >= day)
   const record = { kind: 'driver', id: driver.id, record: driver } as const
-  const button = 'h-6 gap-1.5 text-chip text-text-3'
+  const { date, time } = epochToZoned(now)
   return (
     <Section
       title={t('drivers.absences')}
-      fact={<CommandButton id="drivers.absent" record={record} variant="quiet" className={`-mr-2 ${button}`} />}
+      fact={
+        <CommandButton
+          id="drivers.absent"
+          record={record}
+          variant="quiet"
+          className="-mr-2 h-6 gap-1.5 text-chip text-text-3"
+        />
+      }
     >
+      <Calendar
+        label={t('drivers.absences')}
+        monday={monday}
+        weeks={WEEKS}
+        items={[
+          ...driven.map((transport) => driveBar(transport, monday, format)),
+          ...driver.absences.map((absence) => absenceBar(absence, monday, t, format)),
+        ]}
+        now={daysBetween(monday, date) + minutesOf(time) / 1440}
+      />
       {ahead.length === 0 ? (
         <p className="text-text-3">{t('drivers.absences.none')}</p>
       ) : (
@@ -31,4 +64,36 @@ export function DriverAbsences({ driver }: { driver: Driver }) {
       )}
     </Section>
   )
+}
+
+function absenceBar(absence: Driver['absences'][number], monday: PlainDate, t: Translate, format: Format): Occupied {
+  const { kind, from, to } = absenceText(absence, t, format)
+  return {
+    id: absence.id,
+    start: daysBetween(monday, absence.from),
+    end: daysBetween(monday, absence.to) + 1,
+    label: kind,
+    title: `${kind} ${from}–${to}`,
+    isHeld: true,
+    sign: 'CANCELLED',
+  }
+}
+
+/** A moment of a transport in days from a Monday; `otherwise` where its time is not known. */
+function momentOf(monday: PlainDate, day: string | undefined, time: string | undefined, otherwise: number): number {
+  const minutes = minutesOf(time ?? '')
+  return daysBetween(monday, day ?? monday) + (Number.isNaN(minutes) ? otherwise : minutes / 1440)
+}
+
+function driveBar(transport: Transport, monday: PlainDate, format: Format): Occupied {
+  const { id, loadingDate, loadingTimeFrom, unloadingDate, unloadingTimeTo, origin, destination, status } = transport
+  const area = (code: string) => code.slice(0, 2)
+  return {
+    id,
+    start: momentOf(monday, loadingDate, loadingTimeFrom, 0),
+    end: momentOf(monday, unloadingDate ?? loadingDate, unloadingTimeTo, 1),
+    label: `${area(transport.originPostalCode)} → ${area(transport.destinationPostalCode)}`,
+    title: `${format.date(loadingDate)}–${format.date(unloadingDate)} ${origin} → ${destination}`,
+    sign: status === 'PLANNING' || status === 'inquiry' ? 'CREATED' : status,
+  }
 }

@@ -10,11 +10,12 @@ import { Section } from '#src/ui/panel-frame.tsx'
 import { StatusWord } from '#src/ui/status-sign.tsx'
 import { today } from './driver-words.ts'
 
-/** So many days are shown. */
-const DAYS = 14
+/** So many days are shown: the three weeks of the calendar. */
+const DAYS = 20
 const MOST = 20
 
-const driven = (call: ReturnType<typeof useCall>, driverId: string, day: string) =>
+/** What a driver drives from a day on; the calendar above reads the same answer. */
+export const drivenQuery = (call: ReturnType<typeof useCall>, driverId: string, day: string) =>
   queryFor(call, 'transports.list', {
     query: {
       ...{ driverId, unloadingFrom: day, loadingTo: addDays(day, DAYS) },
@@ -26,7 +27,7 @@ const driven = (call: ReturnType<typeof useCall>, driverId: string, day: string)
 export function DriverWeek({ id }: { id: string }) {
   const { t } = useText()
   const call = useCall()
-  const { data } = useQuery(driven(call, id, today()))
+  const { data } = useQuery(drivenQuery(call, id, today()))
   if (data === undefined) return null
   const open = data.data.filter(({ status }) => status !== 'CANCELLED')
   return (
@@ -50,7 +51,7 @@ function Driven({ transport }: { transport: Transport }) {
   const { id, loadId, origin, destination, loadingDate, unloadingDate, status } = transport
   return (
     <li className="flex min-h-6 items-start gap-2">
-      <span className="w-[88px] shrink-0 py-0.5 text-text-3">{`${format.date(loadingDate)}–${format.date(unloadingDate)}`}</span>
+      <span className="w-[88px] shrink-0 py-0.5 text-text-3">{`${format.dayMonth(loadingDate)}–${format.dayMonth(unloadingDate)}`}</span>
       <span className="min-w-0 py-0.5">
         <span className="flex items-center gap-2">
           <RecordLink kind="transport" id={id} label={loadId || id} />

@@ -127,7 +127,7 @@ function Paper({ paper }: { paper: DriverPaper }) {
         <FieldCell key={field.id} field={field} />
       ))}
       {left && (
-        <span className="py-0.5 text-chip whitespace-nowrap">
+        <span className="self-center text-chip whitespace-nowrap">
           <StatusWord status={paperSign(until) ?? 'warning'}>{left}</StatusWord>
         </span>
       )}

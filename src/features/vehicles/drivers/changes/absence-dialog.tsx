@@ -46,6 +46,7 @@ export function AbsenceDialog(props: { context: CommandContext; driver: Driver; 
       required={isFirst}
       readOnly={isSending}
       autoFocus={isFirst}
+      hint={t('list.filter.date.hint')}
       onChange={(text) => setTyped({ ...typed, [name]: text })}
     />
   )

@@ -31,6 +31,12 @@ const LABELS: Readonly<Record<Name, TextKey>> = {
   adrCertificateUntil: 'drivers.field.adrCertificateUntil',
 }
 
+/** How it is typed. */
+const HINTS: ReadonlyMap<Name, string> = new Map([
+  ['licenceClasses', 'C, CE'],
+  ['adrCourses', 'Basis, Tank, 1, 7'],
+])
+
 const isDay = (name: Name): name is (typeof DAYS)[number] => DAYS.some((day) => day === name)
 
 type Typed = Readonly<Partial<Record<Name, string>>>
@@ -74,7 +80,7 @@ export function CreateDialog({ context, onClose }: { context: CommandContext; on
       <TextField
         {...shared}
         {...(name === 'name' && { 'data-autofocus': true })}
-        hint={name === 'licenceClasses' ? 'C, CE' : undefined}
+        hint={HINTS.get(name)}
         maxLength={254}
         value={typed[name] ?? ''}
         onChange={(event) => change(event.target.value)}
@@ -102,8 +108,9 @@ export function CreateDialog({ context, onClose }: { context: CommandContext; on
         {field('driverCardNumber')}
         {field('driverCardUntil')}
       </Pair>
+      <Pair>{field('code95Until')}</Pair>
       <Pair>
-        {field('code95Until')}
+        {field('adrCourses')}
         {field('adrCertificateUntil')}
       </Pair>
       <FormFailure text={failure} />

@@ -1,7 +1,6 @@
 import { isPlainDate } from '#src/domain/dates.ts'
 import { parseTypedDate } from '#src/domain/typed-dates.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
-import { useText } from '#src/i18n/use-text.ts'
 import { TextField } from '#src/ui/field.tsx'
 import { today } from '../driver-words.ts'
 
@@ -17,10 +16,10 @@ export function DayField(props: {
   required?: boolean
   readOnly: boolean
   autoFocus?: boolean
+  hint?: string
   onChange(text: string): void
 }) {
-  const { name, label, text, error, required, readOnly, autoFocus, onChange } = props
-  const { t } = useText()
+  const { name, label, text, error, required, readOnly, autoFocus, hint, onChange } = props
   const format = useFormat()
   const day = dayTyped(text)
   return (
@@ -29,7 +28,7 @@ export function DayField(props: {
       label={label}
       required={required}
       {...(autoFocus && { 'data-autofocus': true })}
-      hint={t('list.filter.date.hint')}
+      hint={hint}
       understood={isPlainDate(day) ? format.dateWithYear(day) : undefined}
       maxLength={20}
       readOnly={readOnly}
