@@ -115,6 +115,37 @@ describe('Drivers', () => {
     expect(await crew()).toEqual(before)
   })
 
+  test('leave the vehicle in which another is named by hand; that is taken back and made again', async () => {
+    const backend = await world()
+    const store = storeOf(backend)
+    const { vehicle, driverId } = await freePair(backend)
+    const params = { id: vehicle.id }
+    const pair = async () => {
+      const [driver, now] = [await store.find('drivers', driverId), await store.find('vehicles', vehicle.id)]
+      return [driver?.vehicleId, driver?.vehiclePlate, now?.driverId, now?.driverName, now?.driverPhone]
+    }
+    const before = await pair()
+    expect(before.slice(0, 3)).toEqual([vehicle.id, vehicle.licencePlate, driverId])
+    const apart = [undefined, undefined, undefined, 'Jan Unbekannt', undefined]
+    const named = await backend.ask(DISPO, 'vehicles.update', { params, body: { driverName: 'Jan Unbekannt' } })
+    expect(await pair()).toEqual(apart)
+    const back = await backend.ask(DISPO, 'vehicles.undo', { params, body: { eventId: named.body.eventId ?? '' } })
+    expect(await pair()).toEqual(before)
+    await backend.ask(DISPO, 'vehicles.undo', { params, body: { eventId: back.body.eventId } })
+    expect(await pair()).toEqual(apart)
+  })
+
+  test('lose a vehicle that is deleted, and have it again when that is taken back', async () => {
+    const backend = await world()
+    const { vehicle, driverId } = await freePair(backend)
+    const params = { id: vehicle.id }
+    const plate = async () => (await storeOf(backend).find('drivers', driverId))?.vehiclePlate
+    const gone = await backend.ask(DISPO, 'vehicles.delete', { params })
+    expect(await plate()).toBeUndefined()
+    await backend.ask(DISPO, 'vehicles.undo', { params, body: { eventId: gone.body.eventId } })
+    expect(await plate()).toBe(vehicle.licencePlate)
+  })
+
   test('who is planned cannot be deleted; who is free can, and comes back with his vehicle', async () => {
     const backend = await world()
     const store = storeOf(backend)
@@ -224,6 +255,21 @@ describe('What stands against an assignment', () => {
     expect([passed.status, passed.body.order.driverName]).toEqual([200, vehicle.driverName])
     const events = await storeOf(backend).all('orderEvents', { orderId: id })
     expect(events.map(({ payload }) => payload?.['overrideReason'])).toContain('Tauscht den Urlaub')
+  })
+
+  test('whom somebody has named in the vehicle by hand is judged as its driver', async () => {
+    const backend = await world()
+    const { vehicle } = await freePair(backend)
+    const { name = '', phone } = (await storeOf(backend).find('drivers', 'drv-083')) ?? {}
+    await backend.ask(DISPO, 'vehicles.update', {
+      params: { id: vehicle.id },
+      body: { driverName: name, driverPhone: phone },
+    })
+    const refused = await assign(backend, await order(backend), vehicle.id)
+    expect([refused.status, refused.refusal['message']]).toEqual([
+      409,
+      `${name} ist vom 20.11.2026 bis 24.11.2026 krank`,
+    ])
   })
 
   test('Code 95 that has ended blocks, a card that ends on the way warns', async () => {

@@ -157,5 +157,11 @@ export async function driverOn(
 ): Promise<Driver | undefined> {
   const isOnIt = order.assignedVehicleId === vehicle.id && order.driverName !== undefined
   if (isOnIt && order.driverName !== vehicle.driverName) return driverNamed(store, order.driverName, order.driverPhone)
-  return vehicle.driverId === undefined ? undefined : store.find('drivers', vehicle.driverId)
+  return steadyDriver(store, vehicle)
+}
+
+/** The driver a vehicle has, or whom somebody has named in it by hand. */
+export async function steadyDriver(store: Store, vehicle: Row<'vehicles'>): Promise<Driver | undefined> {
+  if (vehicle.driverId === undefined) return driverNamed(store, vehicle.driverName, vehicle.driverPhone)
+  return store.find('drivers', vehicle.driverId)
 }

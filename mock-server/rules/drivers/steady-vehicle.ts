@@ -27,6 +27,19 @@ export async function followWithSteadyVehicle(
   return displaced === undefined ? {} : { displaced, displacedFrom: vehicle.id }
 }
 
+/** The same from the vehicle's side: whom it names no more leaves it, whom it names again has it, unless he got another since. */
+export async function followWithSteadyDriver(
+  context: RuleContext,
+  before: Row<'vehicles'> | undefined,
+  after: Row<'vehicles'> | undefined,
+): Promise<void> {
+  if (before?.driverId === after?.driverId) return
+  if (before?.driverId !== undefined) await dismount(context, before.driverId, before.id)
+  const driver = after?.driverId === undefined ? undefined : await context.store.find('drivers', after.driverId)
+  if (!after || !driver || driver.vehicleId !== undefined) return
+  await patchDriver(context, driver.id, { vehicleId: after.id, vehiclePlate: after.licencePlate })
+}
+
 async function leave(context: RuleContext, vehicleId: string, driverId: string): Promise<void> {
   const vehicle = await context.store.find('vehicles', vehicleId)
   if (vehicle?.driverId !== driverId) return
@@ -36,7 +49,15 @@ async function leave(context: RuleContext, vehicleId: string, driverId: string):
 async function dismount(context: RuleContext, driverId: string, vehicleId: string): Promise<void> {
   const driver = await context.store.find('drivers', driverId)
   if (driver?.vehicleId !== vehicleId) return
-  const { version } = await context.store.patch('drivers', driverId, { vehicleId: undefined, vehiclePlate: undefined })
+  await patchDriver(context, driverId, { vehicleId: undefined, vehiclePlate: undefined })
+}
+
+async function patchDriver(
+  context: RuleContext,
+  driverId: string,
+  vehicle: Pick<Partial<Driver>, 'vehicleId' | 'vehiclePlate'>,
+): Promise<void> {
+  const { version } = await context.store.patch('drivers', driverId, vehicle)
   context.publish({ entity: 'drivers', id: driverId, change: 'updated', version, changedFields: ['vehicleId'] })
 }
 

@@ -150,10 +150,9 @@ async function givenDriver(
   vehicle: Row<'vehicles'>,
   { driverName, driverPhone }: { driverName?: string | undefined; driverPhone?: string | undefined },
 ) {
-  if (driverName === undefined || driverName === vehicle.driverName) {
-    return vehicle.driverId === undefined ? undefined : store.find('drivers', vehicle.driverId)
-  }
-  return (await import('../drivers/driver-conflicts.ts')).driverNamed(store, driverName, driverPhone)
+  const { driverNamed, steadyDriver } = await import('../drivers/driver-conflicts.ts')
+  if (driverName === undefined || driverName === vehicle.driverName) return steadyDriver(store, vehicle)
+  return driverNamed(store, driverName, driverPhone)
 }
 
 /** Puts an order on a vehicle with its driver, or takes it off with null. */

@@ -10,9 +10,10 @@ import { HttpError, notFound, saying } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import { ConflictError } from '../../db/store.ts'
 import { ACTIVE } from '../active-transports.ts'
+import { followWithSteadyDriver } from '../drivers/steady-vehicle.ts'
 import { passConflicts } from '../orders/assignment-rules.ts'
 import { passIssues } from '../orders/issues.ts'
-import { noteRecordEvent, type RecordChange, writeCreated, writeRecord } from '../record-write.ts'
+import { noteRecordEvent, type RecordChange, sameValue, writeCreated, writeRecord } from '../record-write.ts'
 import { type RuleContext, stamp } from '../rule-context.ts'
 import { followWithVehicle } from './vehicle-follow.ts'
 
@@ -116,11 +117,19 @@ function write(
 ): Promise<VehicleChange> {
   return writeRecord(context, 'vehicle', vehicle, values, {
     event,
-    async along({ id }) {
-      await followWithVehicle(context, id)
+    async along(row) {
+      await followWithVehicle(context, row.id)
+      await followWithSteadyDriver(context, vehicle, row)
       return {}
     },
   })
+}
+
+/** Whom somebody names by hand is not the driver it had, and is not called by his number. */
+function namedByHand(vehicle: Vehicle, values: Partial<Vehicle>): Partial<Vehicle> {
+  if (vehicle.driverId === undefined || !('driverName' in values)) return {}
+  if (sameValue(values.driverName, vehicle.driverName)) return {}
+  return { driverId: undefined, driverPhone: values.driverPhone }
 }
 
 /** Changes a vehicle. Orders keep the plate and driver they were given; the next one takes the new. */
@@ -131,7 +140,7 @@ export async function updateVehicle(context: RuleContext, id: string, input: Veh
   const named = new Set(Object.keys(input))
   passIssues(checkVehicle(changed).filter(({ path }) => named.has(path)))
   if (values.licencePlate !== undefined) await refuseTakenPlate(context, values.licencePlate, id)
-  return write(context, vehicle, values, { type: 'updated' })
+  return write(context, vehicle, { ...values, ...namedByHand(vehicle, values) }, { type: 'updated' })
 }
 
 /** Transports that bind a vehicle in a period, or at all. */
@@ -197,6 +206,7 @@ async function takeAway(
   }
   await context.store.remove('vehicles', id)
   context.publish({ entity: 'vehicles', id, change: 'deleted' })
+  await followWithSteadyDriver(context, vehicle, undefined)
   const payload = { ...event.payload, vehicle }
   return noteRecordEvent(context, 'vehicle', id, { type: event.type, changedFields: [], payload })
 }
@@ -219,6 +229,7 @@ export async function undoVehicle(context: RuleContext, event: Row<'recordEvents
   const vehicle = kept as Vehicle
   await refuseTakenPlate(context, vehicle.licencePlate, id)
   const made = await context.store.insert('vehicles', { ...vehicle, updatedAt: stamp(context) })
+  await followWithSteadyDriver(context, undefined, made)
   return { eventId: (await writeCreated(context, 'vehicle', made)).eventId, warnings: [] }
 }
 
@@ -240,7 +251,8 @@ export async function keepVehicle(context: RuleContext, orderId: string): Promis
   const carrier = await carrierOf(context, carrierId)
   const of = { carrierId, trailerPlate, driverName, driverPhone }
   if (known !== undefined) {
-    return write(context, known, { ...of, carrierName: carrier.name }, { type: 'updated', payload: { orderId } })
+    const values = { ...of, ...namedByHand(known, of), carrierName: carrier.name }
+    return write(context, known, values, { type: 'updated', payload: { orderId } })
   }
   const type = [vehicleType, requiredVehicleType].find(isVehicleType) ?? 'TRUCK'
   const depot = { depotCity: carrier.city, depotPostalCode: carrier.postalCode }
