@@ -25,7 +25,7 @@ export function MessagePanel({ panel }: { panel: PanelRef }) {
       id={id}
       query={query}
       failure="message.failed"
-      title={(message) => message.subject}
+      title={(message) => message.orderNumber || message.subject}
       status={(message) => <StatusWord status={messageSign(message)}>{messageState(message, t)}</StatusWord>}
       sections={sections}
     />

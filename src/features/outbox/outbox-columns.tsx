@@ -30,7 +30,7 @@ export const OUTBOX_COLUMNS = defineColumns<Message>({
       sort: 'descending',
       priority: 3,
     }),
-    sentBy: words('outbox.column.sentBy', 128, (message) => message.sentBy, { sort: undefined, priority: 1 }),
+    sentBy: words('outbox.column.sentBy', 144, (message) => message.sentBy, { sort: undefined, priority: 1 }),
     subject: words('message.subject', 208, (message) => message.subject),
     reason: words('message.reason', 208, (message) => message.reason, { sort: undefined }),
   },

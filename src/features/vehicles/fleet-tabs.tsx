@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { ListScreen } from '#src/records/list/list-screen.tsx'
 import { listTab } from '#src/records/list/tabs/define-tabs.tsx'
@@ -32,7 +32,7 @@ export const fleetTabs = [
       <ListScreen
         list={driversList}
         tabs={tabs}
-        toolbar={<CommandButton id="drivers.create" icon={Plus} />}
+        toolbar={<CommandButton id="drivers.create" variant="primary" />}
         bulk={<CommandButton id="drivers.delete" icon={Trash2} />}
       />
     ),

@@ -55,7 +55,7 @@ export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
   sort: { id: 'licencePlate', desc: false },
   usual: ['licencePlate', 'type', 'status', 'driverName', 'availableFrom', 'availableCity', 'papersUntil'],
   columns: {
-    licencePlate: words('vehicles.column.plate', 104, (vehicle) => vehicle.licencePlate, { fits: true }),
+    licencePlate: words('vehicles.column.plate', 116, (vehicle) => vehicle.licencePlate, { fits: true }),
     type: words('records.vehicle.type', 104, (vehicle, { t }) => typeText(vehicle.type, t), {
       wordsInFile: true,
       fields: [],

@@ -89,7 +89,7 @@ export const TRANSPORT_COLUMNS = defineColumns<Transport>({
   },
   columns: {
     loadId: words('transports.column.number', 116, transportLabel, { sort: 'descending', fits: true }),
-    status: words('orders.column.status', 132, ({ status }, { t }) => statusText(status, t), {
+    status: words('orders.column.status', 134, ({ status }, { t }) => statusText(status, t), {
       sign: ({ status }) => status,
       ranks: TRANSPORT_STATUSES,
     }),
@@ -107,7 +107,7 @@ export const TRANSPORT_COLUMNS = defineColumns<Transport>({
     estimatedArrival: stamp('dispatch.column.arrival', 'estimatedArrival', { sort: 'ascending' }),
     delayMinutes: words(
       'dispatch.column.delay',
-      116,
+      108,
       (transport, { t, format }) => {
         if (troubleOf(transport) === 'failure') return t('dispatch.disruption')
         return delayText(transport, format)

@@ -56,8 +56,8 @@ export function DriverAbsences({ driver }: { driver: Driver }) {
       ) : (
         <DefinitionList
           rows={ahead.map((absence) => {
-            const { kind, from, to } = absenceText(absence, t, format)
-            const value = [`${from}–${to}`, absence.note].filter(Boolean).join(' · ')
+            const { kind, days } = absenceText(absence, t, format)
+            const value = [days, absence.note].filter(Boolean).join(' · ')
             return { id: absence.id, label: kind, value: <bdi>{value}</bdi>, text: value }
           })}
         />
@@ -67,13 +67,13 @@ export function DriverAbsences({ driver }: { driver: Driver }) {
 }
 
 function absenceBar(absence: Driver['absences'][number], monday: PlainDate, t: Translate, format: Format): Occupied {
-  const { kind, from, to } = absenceText(absence, t, format)
+  const { kind, days } = absenceText(absence, t, format)
   return {
     id: absence.id,
     start: daysBetween(monday, absence.from),
     end: daysBetween(monday, absence.to) + 1,
     label: kind,
-    title: `${kind} ${from}–${to}`,
+    title: `${kind} ${days}`,
     isHeld: true,
     sign: 'CANCELLED',
   }
@@ -93,7 +93,7 @@ function driveBar(transport: Transport, monday: PlainDate, format: Format): Occu
     start: momentOf(monday, loadingDate, loadingTimeFrom, 0),
     end: momentOf(monday, unloadingDate ?? loadingDate, unloadingTimeTo, 1),
     label: `${area(transport.originPostalCode)} → ${area(transport.destinationPostalCode)}`,
-    title: `${format.date(loadingDate)}–${format.date(unloadingDate)} ${origin} → ${destination}`,
+    title: `${[...new Set([format.date(loadingDate), format.date(unloadingDate)])].join('–')} ${origin} → ${destination}`,
     sign: status === 'PLANNING' || status === 'inquiry' ? 'CREATED' : status,
   }
 }

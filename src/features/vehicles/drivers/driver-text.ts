@@ -11,8 +11,8 @@ export function driverAsText(driver: Driver, t: Translate, format: Format): stri
     return [paperText(paper, t), format.dayMonthYear(driver[PAPER_FIELDS[paper]])].join('\t')
   })
   const absences = driver.absences.map((absence) => {
-    const { kind, from, to } = absenceText(absence, t, format)
-    return `${kind}\t${from}–${to}`
+    const { kind, days } = absenceText(absence, t, format)
+    return `${kind}\t${days}`
   })
   return [
     [driver.name, driverStatusText(driver.status, t)].join('\t'),

@@ -51,7 +51,9 @@ function Driven({ transport }: { transport: Transport }) {
   const { id, loadId, origin, destination, loadingDate, unloadingDate, status } = transport
   return (
     <li className="flex min-h-6 items-start gap-2">
-      <span className="w-[88px] shrink-0 py-0.5 text-text-3">{`${format.dayMonth(loadingDate)}–${format.dayMonth(unloadingDate)}`}</span>
+      <span className="w-[88px] shrink-0 py-0.5 text-text-3">
+        {[...new Set([format.dayMonth(loadingDate), format.dayMonth(unloadingDate)])].join('–')}
+      </span>
       <span className="min-w-0 py-0.5">
         <span className="flex items-center gap-2">
           <RecordLink kind="transport" id={id} label={loadId || id} />

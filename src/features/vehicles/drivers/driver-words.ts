@@ -32,7 +32,11 @@ export function coursesText(courses: string, t: Translate): string {
   return known.length === 0 ? NOTHING : known.map((course) => t(`drivers.course.${course}`)).join(', ')
 }
 
+/** Days from one to another in words; a single day stands once. */
+export const daysText = (from: string, to: string, format: Format) =>
+  from === to ? format.dateWithYear(to) : `${format.date(from)}–${format.dateWithYear(to)}`
+
 /** An absence in words: kind and days. */
 export function absenceText({ kind, from, to }: Driver['absences'][number], t: Translate, format: Format) {
-  return { kind: t(`drivers.status.${kind}`), from: format.date(from), to: format.dateWithYear(to) }
+  return { kind: t(`drivers.status.${kind}`), days: daysText(from, to, format) }
 }

@@ -30,6 +30,13 @@ interface CalendarProps {
 /** Share of a week below which a bar shows its sign alone: 56 px of a usual panel. */
 const NARROW = 1.2
 
+/** Where the figure of a day stands, in days. */
+const FIGURE = { from: 0.05, to: 0.45 }
+
+/** Whether a bar lies on the figure of a day: half a figure reads as another one. */
+const isCovered = (items: readonly Occupied[], day: number) =>
+  items.some(({ start, end }) => start < day + FIGURE.to && end > day + FIGURE.from)
+
 /** A row per calendar week, days in equal columns, Sunday sunken; what is taken stands in bars. */
 export function Calendar({ label, monday, weeks, items, now }: CalendarProps) {
   const format = useFormat()
@@ -55,7 +62,7 @@ export function Calendar({ label, monday, weeks, items, now }: CalendarProps) {
                 aria-hidden
                 className={classes('self-stretch pl-1 pt-1.5 text-chip text-text-3', day === 6 && 'bg-sunken')}
               >
-                {Number(addDays(start, day).slice(-2))}
+                {!isCovered(items, week * 7 + day) && Number(addDays(start, day).slice(-2))}
               </span>
             ))}
             {items.map((item) => (

@@ -190,7 +190,7 @@ function TripRow({ trip }: { trip: VehicleTrip }) {
         </StatusWord>
         <span className="truncate">
           {trip.orderNumbers.map((number, at) => (
-            <span key={number} className="mr-2">
+            <span key={number} className="mr-2 last:mr-0">
               <RecordLink kind="order" id={trip.orderIds[at]} label={number} />
             </span>
           ))}

@@ -90,7 +90,7 @@ export function CreateDialog({ context, onClose }: { context: CommandContext; on
   return (
     <FormDialog
       title={t('drivers.create.title').replace(/\s*…$/, '')}
-      confirm={t('commands.form.save')}
+      confirm={t('drivers.create.confirm')}
       width={560}
       onCancel={onClose}
       onSubmit={onSubmit}

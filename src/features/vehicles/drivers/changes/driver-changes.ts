@@ -156,8 +156,8 @@ export async function absenceChoices(context: CommandContext): Promise<Choice<{ 
   const driver = await focusedDriver(context)
   if (driver === undefined) return []
   return driver.absences.map((absence) => {
-    const { kind, from, to } = words(context, absence)
-    return { id: absence.id, title: `${kind} ${from}–${to}`, detail: absence.note, value: { driver, absence } }
+    const { kind, days } = words(context, absence)
+    return { id: absence.id, title: `${kind} ${days}`, detail: absence.note, value: { driver, absence } }
   })
 }
 
