@@ -1,5 +1,12 @@
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
-import { availability, isForOthers, commandGroups, type CommandContext, type CommandGroup, type Command } from '../gate/command.ts'
+import {
+  availability,
+  isForOthers,
+  commandGroups,
+  type CommandContext,
+  type CommandGroup,
+  type Command,
+} from '../gate/command.ts'
 import type { Keymap } from '../keys/keymap.ts'
 import type { LocalKey } from '../keys/local-key-store.ts'
 import { keysText } from '#src/ui/key-strings.ts'
