@@ -76,6 +76,7 @@ export default defineConfig(({ mode }) => ({
       'lucide-react',
       'msw',
       'msw/experimental',
+      'pdfkit',
       'react',
       'react-dom',
       'react-dom/client',

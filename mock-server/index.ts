@@ -10,6 +10,8 @@ export interface MockServerOptions {
   seed?: number
   /** 1 is the usual world, 250 one with 100 000 orders. */
   scale?: number
+  /** So many vehicles in all; the usual eighty unless it is more. */
+  vehicles?: number | undefined
   /** Epoch milliseconds; the real clock unless given. */
   now?: () => number
   /** Milliseconds every answer takes longer. */
@@ -29,6 +31,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   const {
     seed = 4711,
     scale = 1,
+    vehicles,
     now = Date.now,
     latency = 0,
     persistence,
@@ -38,7 +41,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   } = options
   return createServer({
     handlers,
-    seed: (world, start, peopleAreThere) => seedWorld(world, { seed, scale, now: start, peopleAreThere }),
+    seed: (world, start, peopleAreThere) => seedWorld(world, { seed, scale, vehicles, now: start, peopleAreThere }),
     now,
     latency,
     persistence,

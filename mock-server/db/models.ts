@@ -207,11 +207,13 @@ export const models: Record<EntityName, ModelLine> = {
     'vehicles',
     ['licencePlate', 'status', 'type', 'driverId', 'carrierId', 'driverName', 'papersUntil'],
     ['licencePlate', 'trailerPlate', 'type', 'currentCity', 'availableCity', 'driverName', 'carrierName'],
+    { sorts: [[{ field: 'licencePlate', descending: false }]] },
   ),
   drivers: line(
     'drivers',
     ['vehicleId', 'carrierId', 'name'],
     ['name', 'phone', 'email', 'vehiclePlate', 'carrierName'],
+    { sorts: [[{ field: 'name', descending: false }]] },
   ),
   loads: line(
     'loads',

@@ -43,9 +43,13 @@ const STORE = 'changes'
 const MOMENTS = 'moments'
 const PREFIX = 'dispo-mock'
 
-/** Keeps changes in the browser, one database per world: another seed or scale is another world. */
-export function indexedDbPersistence(world: { seed: number; scale: number }): Persistence {
-  const name = `${PREFIX}-${FORMAT}-${world.seed}-${world.scale}`
+/** Keeps changes in the browser, one database per world: another seed, scale or fleet is another world. */
+export function indexedDbPersistence(world: {
+  seed: number
+  scale: number
+  vehicles?: number | undefined
+}): Persistence {
+  const name = `${PREFIX}-${FORMAT}-${world.seed}-${world.scale}${world.vehicles === undefined ? '' : `-${world.vehicles}`}`
   let opened: Promise<IDBDatabase> | undefined
   const open = () => (opened ??= openDatabase(name))
   return {

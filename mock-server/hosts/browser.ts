@@ -17,8 +17,8 @@ export interface BrowserBackend {
 
 /**
  * Starts the mock backend for this page, before anything is fetched: requests to `/api` and the socket at `/ws` of the
- * page's own origin go to it and wait for it, everything else to the network. `?seed` and `?scale` in the page's address
- * choose its world; with `?faults` `POST /__faults` and `POST /__reset` work, too. One SharedWorker serves all tabs; where
+ * page's own origin go to it and wait for it, everything else to the network. `?seed`, `?scale` and `?vehicles` in the page's
+ * address choose its world; with `?faults` `POST /__faults` and `POST /__reset` work, too. One SharedWorker serves all tabs; where
  * there is none, or it fails, each page has its own.
  */
 export async function startBrowserBackend(): Promise<BrowserBackend> {

@@ -12,14 +12,7 @@ type Driver = Row<'drivers'>
 
 /** One driver per vehicle, and in each tenant three who fill in: one with an old Code 95, one on holiday, one who is ill. */
 export function driverRows(vehicles: readonly Row<'vehicles'>[], context: SeedContext): Driver[] {
-  const steady = vehicles.map((vehicle, index) => {
-    const { tenantId, driverName = 'Unbekannt', driverPhone = '', licencePlate } = vehicle
-    const tenant = TENANTS.find(({ id }) => id === tenantId)
-    const own = { name: driverName, phone: driverPhone, vehicleId: vehicle.id, vehiclePlate: licencePlate }
-    return complete({ ...driver(index, tenant, context, vehicle), ...own }, papersOf(index, context), [
-      ...plannedHoliday(index, context),
-    ])
-  })
+  const steady = vehicles.map((vehicle, index) => steadyDriver(vehicle, index, context))
   const spare = TENANTS.flatMap((tenant, place) =>
     Array.from({ length: 3 }, (_, nth) => {
       const index = vehicles.length + place * 3 + nth
@@ -28,6 +21,18 @@ export function driverRows(vehicles: readonly Row<'vehicles'>[], context: SeedCo
     }),
   )
   return [...steady, ...spare]
+}
+
+/** Who drives a vehicle, of the same number. */
+export function steadyDriver(vehicle: Row<'vehicles'>, index: number, context: SeedContext): Driver {
+  const { tenantId, driverName = 'Unbekannt', driverPhone = '', licencePlate } = vehicle
+  const tenant = TENANTS.find(({ id }) => id === tenantId)
+  const own = { name: driverName, phone: driverPhone, vehicleId: vehicle.id, vehiclePlate: licencePlate }
+  return complete(
+    { ...driver(index, tenant, context, vehicle), ...own },
+    papersOf(index, context),
+    plannedHoliday(index, context),
+  )
 }
 
 function complete(row: Driver, papers: Partial<Driver>, absences: Absence[]): Driver {

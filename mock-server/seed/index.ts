@@ -12,6 +12,7 @@ import { inquiryRows } from './inquiries.ts'
 import { withLoadingPoints } from './loading-points.ts'
 import { loadRow } from './loads.ts'
 import { copyable, moreOrders } from './more-orders.ts'
+import { moreVehicles } from './more-vehicles.ts'
 import { seededHistory } from './order-history.ts'
 import { tenantOrders, withMoments } from './orders.ts'
 import { carrierRows, customerRows, reliableCarriers } from './partners.ts'
@@ -28,6 +29,8 @@ export interface SeedOptions {
   seed?: number
   /** 1 is 400 orders, 250 is 100 000. Below 1 counts as 1. */
   scale?: number
+  /** So many vehicles in all; what the small world has not belongs to the largest company. */
+  vehicles?: number | undefined
   /** Epoch milliseconds; the dates of the world lie 30 days before and 10 after this day in Europe/Berlin. */
   now: number
   /** Waited for as soon as those who sign in are there. */
@@ -130,13 +133,14 @@ function baseOf(seed: number, now: number): Promise<BaseWorld> {
  * their transports and loads along; what happened to an order is told on demand (`seededHistory`).
  */
 export async function seedWorld(world: World, options: SeedOptions): Promise<void> {
-  const { seed = DEFAULT_SEED, scale = 1, now, peopleAreThere } = options
+  const { seed = DEFAULT_SEED, scale = 1, vehicles = 0, now, peopleAreThere } = options
   await world.load('tenants', tenantRows())
   await world.load('companies', companyRows())
   await world.load('users', userRows(createSeedContext(seed, now)))
   await peopleAreThere?.()
   const { context, all, orders, partners, tours, load } = await baseOf(seed, now)
   await load(world)
+  await loadFleet(world, vehicles - all.vehicles.length, all.vehicles, context)
   const more: Row<'orders'>[] = []
   if (scale > 1) await world.load('orders', kept(extraOrders(orders, all, scale, context), more))
   await world.load('partners', partners)
@@ -144,6 +148,20 @@ export async function seedWorld(world: World, options: SeedOptions): Promise<voi
   await world.load('transports', transportsOf(more, tours, context))
   await world.load('tours', tours.rows(more))
   await world.load('loads', more.filter(({ status }) => status === 'CONFIRMED').map(loadRow))
+}
+
+/** So many further vehicles and their drivers. */
+async function loadFleet(world: World, count: number, known: readonly Row<'vehicles'>[], context: SeedContext) {
+  if (count <= 0) return
+  const drivers: Row<'drivers'>[] = []
+  function* vehicles() {
+    for (const { vehicle, driver } of moreVehicles(count, known, context)) {
+      drivers.push(driver)
+      yield vehicle
+    }
+  }
+  await world.load('vehicles', vehicles())
+  await world.load('drivers', drivers)
 }
 
 /** `scale - 1` further rounds of every tenant's orders; the part of a last, broken round is cut off. */

@@ -35,7 +35,8 @@ export function licencePlate(town: string, random: Random): string {
 /** A fleet number; every vehicle has a driver of the same number. */
 export const fleetNumber = (index: number) => String(index + 1).padStart(3, '0')
 
-function vehicle(tenant: TenantPlan, type: VehicleType, index: number, context: SeedContext): Row<'vehicles'> {
+/** One vehicle, free at its depot; all of it follows from its number. */
+export function vehicle(tenant: TenantPlan, type: VehicleType, index: number, context: SeedContext): Row<'vehicles'> {
   const random = context.random(`vehicle:${index}`)
   const town = random.pick(tenant.plates)
   const depot = placeOf(tenant.postalCode)
@@ -92,11 +93,16 @@ function papersFor(
   return { papers, papersUntil: papersUntil(papers) }
 }
 
-/** The vehicles of all tenants, all of them free at their depots. */
-export function vehicleRows(context: SeedContext): Row<'vehicles'>[] {
-  const types = context
+/** The types of eighty vehicles in the order in which these are made. */
+export function shuffledTypes(context: SeedContext): VehicleType[] {
+  return context
     .random('vehicle types')
     .shuffled(FLEET.flatMap(([type, count]) => Array.from({ length: count }, () => type)))
+}
+
+/** The vehicles of all tenants, all of them free at their depots. */
+export function vehicleRows(context: SeedContext): Row<'vehicles'>[] {
+  const types = shuffledTypes(context)
   const owners = TENANTS.flatMap((tenant) => Array.from({ length: tenant.vehicles.total }, () => tenant))
   return owners.map((tenant, index) => vehicle(tenant, types[index] ?? 'TAUTLINER', index, context))
 }

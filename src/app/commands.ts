@@ -7,11 +7,15 @@ import { describedScreens } from './route-tree.ts'
 export type CommandFiles = Readonly<Record<string, readonly Command[]>>
 
 /**
- * Every `x.commands.ts` of a kit or a feature takes part by being there: those of the kits, the frame and orders from the
- * start, all others behind the first screen (`later-commands.ts`).
+ * Every `x.commands.ts` of a kit or a feature takes part by being there: those of the kits, but of tabs, which
+ * orders have none of, of the frame and of orders from the start, all others behind the first screen (`later-commands.ts`).
  */
 const firstFiles: CommandFiles = import.meta.glob<readonly Command[]>(
-  ['../records/**/*.commands.ts', '../features/{chrome,notifications,orders,order-wizard}/**/*.commands.ts'],
+  [
+    '../records/**/*.commands.ts',
+    '!../records/list/tabs/**',
+    '../features/{chrome,notifications,orders,order-wizard}/**/*.commands.ts',
+  ],
   { eager: true, import: 'commands' },
 )
 

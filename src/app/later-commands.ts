@@ -4,6 +4,10 @@ import type { CommandFiles } from './commands.ts'
 
 /** The commands nobody needs before the first screen stands. */
 export const laterCommands: CommandFiles = import.meta.glob<readonly Command[]>(
-  ['../features/**/*.commands.ts', '!../features/{chrome,notifications,orders,order-wizard}/**'],
+  [
+    '../features/**/*.commands.ts',
+    '../records/list/tabs/*.commands.ts',
+    '!../features/{chrome,notifications,orders,order-wizard}/**',
+  ],
   { eager: true, import: 'commands' },
 )

@@ -1,4 +1,4 @@
-import type { AssignmentConflict } from './assignment.ts'
+import { assignmentConflicts, type AssignmentConflict, type AssignmentFacts } from './assignment.ts'
 import { addDays, daysBetween, type PlainDate } from './dates.ts'
 import { papersInOrder, type VehiclePaper } from './vehicle-papers.ts'
 import type { BlockKind, VehicleStatus } from './vehicles.ts'
@@ -63,6 +63,18 @@ export function availabilityConflicts(vehicle: Plannable, period: Period): Assig
     })
   }
   return conflicts
+}
+
+/**
+ * What speaks against offering a vehicle for a freight: what bars it on these days, then what does not fit. A paper that ends
+ * before then is said when it is given the freight.
+ */
+export function offerConflicts(
+  vehicle: Plannable & NonNullable<AssignmentFacts['vehicle']>,
+  { cargo, days, today }: Pick<AssignmentFacts, 'cargo' | 'today'> & { days: Period },
+): AssignmentConflict[] {
+  const held = availabilityConflicts(vehicle, days).filter(({ severity }) => severity === 'block')
+  return [...held, ...assignmentConflicts({ cargo, vehicle, today })]
 }
 
 function blocked(plate: string, { kind, from, to, reason }: Block): AssignmentConflict {

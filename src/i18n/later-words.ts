@@ -1,3 +1,4 @@
+import './dispatch-words.ts'
 import { laterWords } from './german/later.ts'
 import { addGerman } from './setup.ts'
 

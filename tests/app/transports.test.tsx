@@ -167,11 +167,13 @@ describe('a transport is changed by keyboard', () => {
     const number = 'NK-OCR-0012'
     const app = await openTransports({ path: `/transports?q=${number}` })
     const store = app.server.store('nordkurs')
-    const [workshop] = await store.all('vehicles', { status: 'workshop' })
+    const [workshop] = await store.all('vehicles', { status: 'available', type: 'TAUTLINER' })
+    const block = { id: 'b-1', kind: 'workshop' as const, from: '2026-01-02', reason: 'Getriebe' }
+    await store.patch('vehicles', workshop?.id ?? '', { blocks: [block] })
     await press('v')
     await expect.poll(choices).not.toEqual([])
     await userEvent.keyboard(workshop?.licencePlate ?? '?')
-    await expect.poll(() => choices().join()).toContain('In der Werkstatt')
+    await expect.poll(() => choices().join()).toContain('in der Werkstatt')
     await press('Escape')
     // 3,408 kg of fish in a van.
     const [van] = await store.all('vehicles', { type: 'SPRINTER', status: 'available' })

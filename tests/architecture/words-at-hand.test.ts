@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { dispatchWords } from '#src/i18n/german/dispatch.ts'
 import { firstWords } from '#src/i18n/german/first.ts'
 import { laterWords } from '#src/i18n/german/later.ts'
 import { ensureBuilds } from '#tests/support/builds.mjs'
@@ -37,24 +38,34 @@ function namesIn(text: string): (key: string) => boolean {
   }
 }
 
-it('what is drawn before the words that come later are there says none of them', async () => {
-  const { code, start, late, whole } = await builtCode()
-  const [[key, word] = []] = Object.entries(laterWords)
-  const holder = [...code.keys()].filter((name) => code.get(name)?.includes(`"${key}":\`${word}\``))
-  expect(holder).toHaveLength(1)
-  const first = [...whole(start)]
-  const entries = [...late].flatMap((entry) => {
-    const files = [...whole(entry)].filter((file) => !first.includes(file))
-    return files.some((file) => holder.includes(file)) ? [] : [{ entry, files }]
-  })
-  const wrong = [{ entry: start, files: first }, ...entries].flatMap(({ entry, files }) => {
-    const isNamed = namesIn(files.map((file) => code.get(file)).join('\n'))
-    const words = Object.keys(laterWords).filter(isNamed)
-    return words.length === 0 ? [] : [`${entry}: ${words.join(' ')}`]
-  })
-  expect(wrong, 'Import later-words.ts where the code begins, or put the words among the first').toEqual([])
-}, 120_000)
+it.each([
+  ['the words that come later', laterWords],
+  ['the words of the Dispo', dispatchWords],
+])(
+  'what is drawn before %s are there says none of them',
+  async (_which, missing) => {
+    const { code, start, late, whole } = await builtCode()
+    const [[key, word] = []] = Object.entries(missing)
+    const holder = [...code.keys()].filter((name) => code.get(name)?.includes(`"${key}":\`${word}\``))
+    expect(holder).toHaveLength(1)
+    const first = [...whole(start)]
+    const entries = [...late].flatMap((entry) => {
+      const files = [...whole(entry)].filter((file) => !first.includes(file))
+      return files.some((file) => holder.includes(file)) ? [] : [{ entry, files }]
+    })
+    const wrong = [{ entry: start, files: first }, ...entries].flatMap(({ entry, files }) => {
+      const isNamed = namesIn(files.map((file) => code.get(file)).join('\n'))
+      const words = Object.keys(missing).filter(isNamed)
+      return words.length === 0 ? [] : [`${entry}: ${words.join(' ')}`]
+    })
+    expect(wrong, 'Import the file that brings them where the code begins, or put the words among the first').toEqual(
+      [],
+    )
+  },
+  120_000,
+)
 
 it('every word stands once', () => {
-  expect(Object.keys(firstWords).filter((key) => key in laterWords)).toEqual([])
+  const all = [firstWords, dispatchWords, laterWords].flatMap((words) => Object.keys(words))
+  expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([])
 })

@@ -10,7 +10,10 @@ import { instrument } from './in-page.mjs'
 import * as runs from './runs.mjs'
 import { measureServer } from './server.mjs'
 import { printed } from './table.mjs'
-import { tasks, timed } from './tasks.mjs'
+import { longLists, tasks, timed } from './tasks.mjs'
+
+/** A world with 10 000 vehicles, nearly all of the company that is measured, and 100 000 transports of that company. */
+const MANY = { scale: 540, vehicles: 10_000 }
 
 /**
  * Speed from a keystroke to the painted result: the product, alternating in one run with a page written by hand
@@ -18,9 +21,11 @@ import { tasks, timed } from './tasks.mjs'
  * Medians of 5, plain and with the CPU slowed fourfold. No test asserts a time; the table is for people.
  */
 const HELP = `npm run bench -- [--rows palette,sort] [--plain | --slowed] [--orders 10000] [--backend browser|standalone]
-                 [--against DIST …] [--repeats 5] [--tours 20]
+                 [--against DIST …] [--repeats 5] [--tours 20] [--many]
 
 --against  a built product of the same backend mode (vite build --mode mock --outDir DIST), measured side by side
+--many     the product alone, its usual world against one with ${MANY.vehicles} vehicles and 100 000 transports: lists of
+           vehicles and transports, or the rows named. It takes half a minute and 2 GB to make
 --rows     `
 const { values: options } = parseArgs({
   options: {
@@ -32,6 +37,7 @@ const { values: options } = parseArgs({
     against: { type: 'string', multiple: true, default: [] },
     repeats: { type: 'string', default: '5' },
     tours: { type: 'string', default: '20' },
+    many: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
@@ -39,12 +45,14 @@ const repeats = Number(options.repeats)
 const scale = Math.max(1, Math.round(Number(options.orders) / 400))
 const isStandalone = options.backend === 'standalone'
 
+const rowOfScroll = { unit: 'fps', note: ({ blank }) => `${blank.toFixed(0)} % blank` }
+
 /** Every row, in the order of the table. `page` rows share one page per side, `own` rows open their own. */
 const rows = {
   ...Object.fromEntries(
     Object.entries(tasks).map(([id, task]) => [id, { name: task.name, unit: 'ms', page: timedRow(task) }]),
   ),
-  scroll: { name: 'Scrolling', unit: 'fps', note: ({ blank }) => `${blank.toFixed(0)} % blank`, page: runs.scroll },
+  scroll: { ...rowOfScroll, name: 'Scrolling', page: runs.scroll },
   cold: { name: 'Cold start → list', unit: 'ms', note: blocked, own: runs.coldStart },
   warm: { name: 'Warm start → list', unit: 'ms', note: blocked, page: runs.warmStart },
   bytes: {
@@ -70,6 +78,34 @@ const rows = {
     page: runs.storm,
     single: true,
   },
+  ...Object.assign({}, ...Object.entries(longLists).map(([name, list]) => longRows(name, list))),
+}
+
+/** Rows of a list that may be long; the pages that are no product have none. */
+function longRows(name, { go, open, step, sort }) {
+  const ofProduct = (measure) => async (side, page, run) => (side.isProduct ? measure(side, page, run) : undefined)
+  const first = async (side, page, run) => {
+    await page.goto(side.url)
+    await page.evaluate(() => bench.until('list', undefined, 120_000))
+    await page.waitForTimeout(1500)
+    return timedRow(open)(side, page, run)
+  }
+  const scrolled = async (side, page) => {
+    await go(page)
+    return runs.scroll(side, page)
+  }
+  return {
+    [`${name}First`]: {
+      name: `${open.name}, first time after a reload`,
+      unit: 'ms',
+      page: ofProduct(first),
+      isLong: true,
+    },
+    [name]: { name: open.name, unit: 'ms', page: ofProduct(timedRow(open)), isLong: true },
+    [`${name}Step`]: { name: step.name, unit: 'ms', page: ofProduct(timedRow(step)), isLong: true },
+    [`${name}Sort`]: { name: sort.name, unit: 'ms', page: ofProduct(timedRow(sort)), isLong: true },
+    [`${name}Scroll`]: { ...rowOfScroll, name: `${name}: scrolling`, page: ofProduct(scrolled), isLong: true },
+  }
 }
 
 function blocked({ blocked: milliseconds }) {
@@ -83,8 +119,10 @@ function timedRow(task) {
   }
 }
 
-const isServerAsked = options.rows === undefined ? Number(options.orders) >= 100_000 : /\bserver\b/.test(options.rows)
-const wanted = options.rows === undefined ? Object.keys(rows) : options.rows.split(',').filter((id) => id !== 'server')
+const isServerAsked =
+  !options.many && (options.rows === undefined ? Number(options.orders) >= 100_000 : /\bserver\b/.test(options.rows))
+const usual = Object.keys(rows).filter((id) => (rows[id].isLong === true) === options.many)
+const wanted = options.rows === undefined ? usual : options.rows.split(',').filter((id) => id !== 'server')
 const unknown = wanted.filter((id) => !(id in rows))
 if (options.help || unknown.length > 0) {
   console.log(HELP + [...Object.keys(rows), 'server'].join(', '))
@@ -97,7 +135,11 @@ let isOver = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end().finally(() => process.exit(1)))
 try {
   const table = await measure()
-  const text = printed(table, { ...options, ratios: ['lean', 'floor'] })
+  const worlds = options.many
+    ? `The usual world and one with ${MANY.vehicles} vehicles and 100 000 transports`
+    : `${options.orders} orders`
+  const facts = `${worlds}, backend ${options.backend}, medians of ${repeats}; milliseconds from the key to the painted result, the backend's part of them apart.`
+  const text = printed(table, { facts, ratios: table.ratios })
   console.log(text)
   mkdirSync(resolve(import.meta.dirname, '../../dist'), { recursive: true })
   writeFileSync(resolve(import.meta.dirname, '../../dist/bench.md'), `${text}\n`)
@@ -117,21 +159,32 @@ async function measure() {
   ])
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
   stops.push(() => browser.close())
-  const backend = isStandalone || isServerAsked ? await startBackend(folders.server, scale) : undefined
-  if (backend) stops.push(backend.stop)
-  const api = isStandalone ? backend.origin : undefined
-  const query = isStandalone ? '' : `?scale=${scale}`
   const product = folders[isStandalone ? 'standalone' : 'mock']
+  const backendOf = async (world) => {
+    const started = await startBackend(folders.server, world)
+    stops.push(started.stop)
+    return started.origin
+  }
+  const world = { scale }
+  const api = isStandalone || isServerAsked ? await backendOf(options.many ? { scale: 1 } : world) : undefined
+  const app = { folder: product, isProduct: true, world, api }
   const sides = []
-  for (const { id, folder, startPage = 'index.html', isProduct = false } of [
-    { id: 'floor', folder: import.meta.dirname, startPage: 'floor.html' },
-    { id: 'lean', folder: await buildLean() },
-    { id: 'app', folder: product, isProduct: true },
-    ...options.against.map((path) => ({ id: `old: ${basename(path)}`, folder: resolve(path), isProduct: true })),
-  ]) {
-    const { origin, stop } = await servePage(folder, startPage, isProduct ? api : undefined)
+  const planned = options.many
+    ? [
+        { ...app, id: 'usual', world: { scale: 1 } },
+        { ...app, id: 'many', world: MANY, api: isStandalone ? await backendOf(MANY) : undefined },
+      ]
+    : [
+        { id: 'floor', folder: import.meta.dirname, startPage: 'floor.html' },
+        { id: 'lean', folder: await buildLean() },
+        { ...app, id: 'app' },
+        ...options.against.map((path) => ({ ...app, id: `old: ${basename(path)}`, folder: resolve(path) })),
+      ]
+  for (const { id, folder, startPage = 'index.html', isProduct = false, world: own, api: behind } of planned) {
+    const { origin, stop } = await servePage(folder, startPage, isStandalone ? behind : undefined)
     stops.push(stop)
-    const url = `${origin}/orders${isProduct ? query : `?orders=${options.orders}`}`
+    const query = isProduct ? (isStandalone ? '' : `?${new URLSearchParams(own)}`) : `?orders=${options.orders}`
+    const url = `${origin}/orders${query}`
     sides.push({ id, folder, isProduct, url, ...pagesOf(browser, url) })
   }
   const cells = []
@@ -139,8 +192,10 @@ async function measure() {
     for (const side of sides) side.slowed = slowed
     cells.push(...(await measureAll(sides, slowed)))
   }
-  if (isServerAsked) cells.push(...(await measureServer(backend.origin, repeats)))
-  return { sides: sides.map(({ id }) => id), rows, cells }
+  if (isServerAsked) cells.push(...(await measureServer(api, repeats)))
+  const ids = sides.map(({ id }) => id)
+  const ratios = options.many ? [['many', 'usual']] : ids.filter((id) => id !== 'app').map((id) => ['app', id])
+  return { sides: ids, rows, cells, ratios }
 }
 
 /** How a side's pages come and go: a browser of its own each, slowed as wanted, instrumented. */

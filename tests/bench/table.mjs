@@ -3,15 +3,14 @@ export function median(values) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 }
 
-/** The table of a run: a line per row and speed, medians of each side, the product as a ratio to the references. */
-export function printed({ sides, rows, cells }, { orders, backend, repeats }) {
-  const hasOld = sides.length > 3
-  const heads = ['', ...sides, 'app/lean', 'app/floor', ...(hasOld ? ['app/old'] : []), 'backend (app)']
+/** The table of a run: a line per row and speed, medians of each side, and of pairs of them the ratio; of the first pair's first the backend's part. */
+export function printed({ sides, rows, cells }, { facts, ratios }) {
+  const [main] = ratios[0]
+  const heads = ['', ...sides, ...ratios.map(([a, b]) => `${a}/${b.split(':')[0]}`), `backend (${main})`]
   const lines = []
   for (const slowed of [...new Set(cells.map((cell) => cell.slowed))])
     for (const id of [...new Set(cells.filter((cell) => cell.slowed === slowed).map((cell) => cell.id))])
       lines.push(line(id, slowed))
-  const facts = `${orders} orders, backend ${backend}, medians of ${repeats}; milliseconds from the key to the painted result, the backend's part of them apart.`
   const failures = [
     ...new Set(cells.filter(({ failed }) => failed).map(({ id, side, failed }) => `- ${id}, ${side}: ${failed}`)),
   ]
@@ -39,13 +38,11 @@ export function printed({ sides, rows, cells }, { orders, backend, repeats }) {
       return `${middle.toFixed(unit === 'MB' ? 1 : 0)}${said && ` (${said})`}`
     }
     const ratio = (a, b) => (value(a) === undefined || !value(b) ? '–' : (value(a) / value(b)).toFixed(2))
-    const backends = of('app').filter((cell) => cell.backend !== undefined)
+    const backends = of(main).filter((cell) => cell.backend !== undefined)
     return row([
       `${name}, ${unit}${slowed === 1 ? '' : ` (CPU ÷ ${slowed})`}`,
       ...sides.map(shown),
-      ratio('app', 'lean'),
-      ratio('app', 'floor'),
-      ...(hasOld ? [ratio('app', sides[3])] : []),
+      ...ratios.map(([a, b]) => ratio(a, b)),
       backends.length > 0 ? median(backends.map((cell) => cell.backend)).toFixed(0) : '',
     ])
   }

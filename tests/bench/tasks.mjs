@@ -54,6 +54,34 @@ async function unfilter(page) {
   await page.waitForTimeout(300)
 }
 
+/** What is measured of a list that may be long and opens by `g` and a key; `go` gets there. */
+function listTasks(key, title) {
+  const go = async (page) => {
+    await press('g', key)(page)
+    await arrived(page, title)
+    await page.waitForTimeout(300)
+  }
+  return {
+    go,
+    open: { name: `Route: /orders → ${title} with data`, before: press('g'), act: press(key), seen: screen(title) },
+    step: { name: `${title}: next row (j)`, before: go, act: press('j'), seen: change('focus') },
+    sort: { ...sortTask, name: `${title}: sort`, before: go },
+  }
+}
+
+const sortTask = {
+  // In turns by two columns: the first row is another one each time.
+  act: (page, run) =>
+    page
+      .locator('main th button')
+      .nth(run % 2 === 0 ? 2 : 0)
+      .click(),
+  seen: change('first'),
+}
+
+/** The lists that are measured in a world with very many rows. */
+export const longLists = { vehicles: listTasks('f', 'Fahrzeuge'), transports: listTasks('t', 'Transporte') }
+
 export const tasks = {
   palette: {
     name: 'Palette: Ctrl+K → painted',
@@ -108,16 +136,7 @@ export const tasks = {
     // The product asks in a dialog: from the key that applies it.
     product: { before: (page, run) => typeFilter(page, places[run % places.length]), act: press('Enter') },
   },
-  sort: {
-    name: 'List: sort',
-    // In turns by two columns: the first row is another one each time.
-    act: (page, run) =>
-      page
-        .locator('main th button')
-        .nth(run % 2 === 0 ? 2 : 0)
-        .click(),
-    seen: change('first'),
-  },
+  sort: { name: 'List: sort', ...sortTask },
   record: {
     name: 'Record beside the list',
     before: press('j'),

@@ -17,6 +17,8 @@ beforeAll(async () => {
   ;({ call, lines, server } = await clientOnWire())
   // The first change has fetched the CSRF token.
   await call('orders.search', { body: { query: 'hamburg' } })
+  // The first question about documents fetches their rules, and that no false clock can hurry.
+  await call('documents.get', { params: { id } })
 })
 beforeEach(() => {
   lines.length = 0

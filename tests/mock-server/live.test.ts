@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { LiveMessage } from '#src/contract/live.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import type { MockServer } from '#mock-server/core/server.ts'
+import { TenantStore } from '#mock-server/db/tenant-store.ts'
 import { NOON, smallBackend } from './small-backend.ts'
 
 async function listen(server: MockServer, user: string, tenant: string) {
@@ -124,4 +125,21 @@ test('Trucks move when the world is started: a position, a little progress, and 
   expect(moved?.status).toBe('IN_TRANSIT')
   expect(moved?.lastUpdate).toBe('2026-11-23T13:03:00.000Z')
   expect(moved?.currentLocation?.coordinates).toBeDefined()
+})
+
+test('A truck that moves is read alone, however many are under way', async () => {
+  const server = createMockServer({ now: () => NOON, scale: 5 })
+  await server.ready
+  const [all, page] = [vi.spyOn(TenantStore.prototype, 'all'), vi.spyOn(TenantStore.prototype, 'page')]
+  onTestFinished(() => [all, page].forEach((spy) => spy.mockRestore()))
+  await server.scenarios.tick()
+  const read = await Promise.all([
+    ...all.mock.results.map(async ({ value }) => ((await value) as unknown[]).length),
+    ...page.mock.results.map(async ({ value }) => ((await value) as { data: unknown[] }).data.length),
+  ])
+  const rows = read.reduce((sum, count) => sum + count, 0)
+  const moving = await server.store('nordkurs').count('transports', { status: 'IN_TRANSIT' })
+  expect(moving).toBeGreaterThan(50)
+  // One in each tenant, and the tenants themselves.
+  expect(rows).toBe(6)
 })

@@ -30,7 +30,9 @@ class Collected {
   }
 }
 
-async function collect(options: { seed?: number; scale?: number; now?: number } = {}): Promise<Collected> {
+async function collect(
+  options: { seed?: number; scale?: number; vehicles?: number; now?: number } = {},
+): Promise<Collected> {
   const world = new Collected()
   await seedWorld(world, { now: NOW, ...options })
   return world
@@ -234,6 +236,25 @@ describe('Chance repeats itself', () => {
     expect(
       large.of('orders').every(({ transportId }) => transportId === undefined || transports.has(transportId)),
     ).toBe(true)
+  })
+})
+
+describe('A larger fleet', () => {
+  test('Has so many vehicles, each with a plate and a driver of its own; all else stays as it is', async () => {
+    const large = await collect({ vehicles: 2000 })
+    const vehicles = large.of('vehicles')
+    expect(vehicles).toHaveLength(2000)
+    for (const entity of world.rows.keys()) {
+      const [small, all] = [world.of(entity), large.of(entity)]
+      expect(all.slice(0, small.length)).toEqual(small)
+      if (entity !== 'vehicles' && entity !== 'drivers') expect(all).toHaveLength(small.length)
+    }
+    const plates = vehicles.map(({ licencePlate }) => licencePlate)
+    expect(new Set(plates).size).toBe(new Set(world.of('vehicles').map((one) => one.licencePlate)).size + 1920)
+    const drivers = new Map(large.of('drivers').map((driver) => [driver.id, driver]))
+    expect(drivers.size).toBe(89 + 1920)
+    for (const { id, driverId = '', licencePlate, tenantId } of vehicles)
+      expect(drivers.get(driverId)).toMatchObject({ vehicleId: id, vehiclePlate: licencePlate, tenantId })
   })
 })
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { nameOfWorld, worldOfAddress, worldOfName } from '#mock-server/hosts/world-name.ts'
 
+test('The address may ask for a larger fleet, also where its worker is asked by name', () => {
+  const world = { seed: 4711, scale: 540, vehicles: 10_000 }
+  expect(worldOfAddress('?scale=540&vehicles=10000')).toEqual(world)
+  expect(worldOfName(nameOfWorld(world))).toEqual(world)
+  expect(worldOfAddress('?vehicles=viele')).toEqual({ seed: 4711, scale: 1 })
+})
+
 test.each([
   ['', 4711, 1],
   ['?seed=7', 7, 1],

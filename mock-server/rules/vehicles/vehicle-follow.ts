@@ -10,7 +10,6 @@ type Vehicle = Row<'vehicles'>
 /** What follows from a vehicle's transports, blocks and papers; nobody sets it. */
 const FOLLOWING = ['status', 'availableFrom', 'availableCity', 'availablePostalCode', 'papersUntil'] as const
 export type Following = Pick<Vehicle, (typeof FOLLOWING)[number]>
-export const FOLLOWING_FIELDS: readonly string[] = FOLLOWING
 
 const moment = (epoch: number) => new Date(epoch).toISOString()
 

@@ -1,5 +1,12 @@
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
-import { availability, commandGroups, type CommandContext, type CommandGroup, type Command } from '../gate/command.ts'
+import {
+  availability,
+  isForOthers,
+  commandGroups,
+  type CommandContext,
+  type CommandGroup,
+  type Command,
+} from '../gate/command.ts'
 import type { Keymap } from '../keys/keymap.ts'
 import type { LocalKey } from '../keys/local-key-store.ts'
 import { keysText } from '#src/ui/key-strings.ts'
@@ -41,7 +48,7 @@ export function cheatSheetRows(
     .map(({ title, keys }) => ({ id: `here ${keys}`, title, keys: [keys] }))
   const rowOf = (command: Command): CheatSheetRow[] => {
     const keys = keymap.get(command.id) ?? []
-    if (keys.length === 0) return []
+    if (keys.length === 0 || isForOthers(command, context)) return []
     const answer = availability(command, context)
     if (answer.state === 'hidden' || answer.state === 'outOfScope') return []
     const title = t(command.title, command.titleValues?.(context))

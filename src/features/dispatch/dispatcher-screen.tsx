@@ -1,3 +1,4 @@
+import '#src/i18n/dispatch-words.ts'
 import { useState, type FocusEvent } from 'react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useText } from '#src/i18n/use-text.ts'

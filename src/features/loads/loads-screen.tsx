@@ -1,5 +1,5 @@
 import '#src/i18n/later-words.ts'
-import { Boxes } from 'lucide-react'
+import { Package } from 'lucide-react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import type { Load } from '#src/contract/loads.ts'
 import type { Format } from '#src/i18n/format.ts'
@@ -21,7 +21,7 @@ const BUILT_IN: readonly Omit<BuiltInView, 'sort' | 'desc'>[] = [
 export const loadsList = defineList<Load>({
   name: 'loads',
   kind: 'load',
-  icon: Boxes,
+  icon: Package,
   access: { permission: 'loads.read', refusal: 'loads.noPermission' },
   words: {
     title: 'loads.title',

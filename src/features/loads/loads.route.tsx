@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { Boxes } from 'lucide-react'
+import { Package } from 'lucide-react'
 import { AnyListSearch } from '#src/records/filters/search.ts'
 import { listLoader } from '#src/records/list/list-loader.ts'
 import { lazyScreen } from '#src/workspace/lazy-screen.ts'
@@ -12,7 +12,7 @@ export const loadsRoute = createRoute({
   staticData: {
     screen: 'loads',
     title: 'loads.title',
-    navigation: { block: 1, order: 6, key: 'l', icon: Boxes, roles: ['dispatcher'] },
+    navigation: { block: 1, order: 6, key: 'l', icon: Package, roles: ['dispatcher'] },
   },
   validateSearch: AnyListSearch,
   loader: listLoader(async () => (await import('./loads-screen.tsx')).loadsList),

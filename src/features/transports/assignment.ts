@@ -2,8 +2,8 @@ import '#src/i18n/later-words.ts'
 import { wholeList } from '#src/api/whole-list.ts'
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
 import type { Transport, TransportChanged } from '#src/contract/transports.ts'
-import { assignmentConflicts } from '#src/domain/assignment.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
+import { offerConflicts } from '#src/domain/vehicle-availability.ts'
 import { driverOffers } from '#src/i18n/driver-offer.ts'
 import { vehicleOffer } from '#src/i18n/vehicle-offer.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'
@@ -32,10 +32,12 @@ export async function vehicleChoices(context: CommandContext): Promise<Choice<Ch
     wholeList(context.services, 'vehicles.list', { sortBy: 'licencePlate', sortOrder: 'asc' }),
   ])
   if (transport === undefined) return []
-  const { loadingMeters, weightKg, vehicleId } = transport
+  const { loadingMeters, weightKg, vehicleId, loadingDate, unloadingDate } = transport
   const today = epochToZoned(Date.now()).date
+  const from = loadingDate ?? today
+  const days = { from, to: unloadingDate ?? from }
   const offers = vehicles.map((vehicle) => {
-    const conflicts = assignmentConflicts({ cargo: { loadingMeters, weightKg }, vehicle, today })
+    const conflicts = offerConflicts(vehicle, { cargo: { loadingMeters, weightKg }, days, today })
     return { conflicts, row: vehicleOffer(vehicle, conflicts, t) }
   })
   return [

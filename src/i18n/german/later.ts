@@ -1242,4 +1242,7 @@ export const laterWords = {
   'overview.none': 'Keine',
   'overview.orders_one': '{{count}} Auftrag',
   'overview.orders_other': '{{count}} Aufträge',
+  'vehicles.block.short': 'Sperren',
+  'list.tab.title': 'Ansicht {{number}}',
+  'list.tab.named': 'Ansicht: {{name}}',
 } as const

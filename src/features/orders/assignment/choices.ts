@@ -6,7 +6,7 @@ import type { Order } from '#src/contract/order.ts'
 import type { Partner } from '#src/contract/partners.ts'
 import { needsAdrVehicle } from '#src/domain/adr-lines.ts'
 import { assignmentConflicts, type AssignmentConflict, type CargoForAssignment } from '#src/domain/assignment.ts'
-import { availabilityConflicts } from '#src/domain/vehicle-availability.ts'
+import { offerConflicts } from '#src/domain/vehicle-availability.ts'
 import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { driverOffers } from '#src/i18n/driver-offer.ts'
@@ -109,8 +109,7 @@ export async function vehicleChoices(
 function conflictsOf(vehicle: Vehicle, orders: readonly Order[], today: PlainDate): AssignmentConflict[] {
   return orders.flatMap((order) => {
     const days = { from: order.pickupDate ?? today, to: order.deliveryDate ?? order.pickupDate ?? today }
-    const held = availabilityConflicts(vehicle, days).filter(({ severity }) => severity === 'block')
-    return [...held, ...assignmentConflicts({ cargo: cargoOf(order), vehicle, today })]
+    return offerConflicts(vehicle, { cargo: cargoOf(order), days, today })
   })
 }
 
