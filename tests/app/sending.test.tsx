@@ -142,7 +142,7 @@ test('a link nobody has given says so, and the outbox opens what went out by key
   await expect.element(page.getByRole('heading', { name: 'Postausgang', level: 1 })).toBeVisible()
   await expect.poll(() => tableText(1)[0]).toContain(MAIL)
   await press(' ')
-  const panel = page.getByRole('complementary', { name: `Transportauftrag ${number}` })
+  const panel = page.getByRole('complementary', { name: number })
   await expect.element(panel).toHaveTextContent('Bitte bestätigen.')
   await expect.element(panel.getByRole('link', { name: 'Antwortseite des Frachtführers' })).toBeVisible()
   await press('shift+r')
