@@ -1,5 +1,7 @@
+import type { LiveCarrying } from '#src/contract/board.ts'
 import { may } from '#src/domain/roles.ts'
 import { handle } from '../core/handle.ts'
+import { HttpError } from '../core/http-error.ts'
 
 /** The rules of the board, fetched with the first call for it. */
 const views = () => import('../rules/board/board-view.ts')
@@ -8,5 +10,16 @@ export const boardHandlers = {
   'board.get': handle('board.get', async ({ store, now, session, query }) => {
     const { boardView } = await views()
     return boardView({ store, now, mayReadPapers: may(session.role, 'vehicles.read') }, query)
+  }),
+  'board.carry': handle('board.carry', async ({ tenantId, session, server, body, forget }) => {
+    // Nothing to be answered again to a repetition: it is over by then.
+    forget()
+    const said: LiveCarrying = {
+      ...{ type: 'carrying', tenantId, actorId: session.userId, actorName: session.userName },
+      carrying: body.carrying,
+    }
+    if (!server.say(tenantId, session.userId, said))
+      throw new HttpError(429, { message: 'Too many requests', code: 'TOO_MANY' }, { 'Retry-After': '1' })
+    return { success: true }
   }),
 }
