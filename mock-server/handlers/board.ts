@@ -1,7 +1,6 @@
 import type { LiveCarrying } from '#src/contract/board.ts'
 import { may } from '#src/domain/roles.ts'
 import { handle } from '../core/handle.ts'
-import { HttpError } from '../core/http-error.ts'
 
 /** The rules of the board, fetched with the first call for it. */
 const views = () => import('../rules/board/board-view.ts')
@@ -18,8 +17,6 @@ export const boardHandlers = {
       ...{ type: 'carrying', tenantId, actorId: session.userId, actorName: session.userName },
       carrying: body.carrying,
     }
-    if (!server.say(tenantId, session.userId, said))
-      throw new HttpError(429, { message: 'Too many requests', code: 'TOO_MANY' }, { 'Retry-After': '1' })
-    return { success: true }
+    return { success: server.say(tenantId, session.userId, said) }
   }),
 }

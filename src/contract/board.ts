@@ -190,7 +190,7 @@ export const LiveCarrying = z.object({
 export type LiveCarrying = z.output<typeof LiveCarrying>
 
 export const boardEndpoints = {
-  /** Tells the others what is carried. 429 where it comes too often. */
+  /** Tells the others what is carried; without success where it comes too often for them to follow. */
   'board.carry': endpoint({
     method: 'POST',
     path: '/api/v1/board/carrying',
