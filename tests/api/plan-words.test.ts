@@ -67,9 +67,8 @@ describe('a part load on a full truck with a tour behind it', () => {
       { ...placement, stops: stops('+B -B'), tourId: undefined, startAt: at('16:50') },
       world,
     )
-    expect(
-      violations.map((one) => [told(one), one.remedy && remedyText(one.remedy, translate)]),
-    ).toMatchInlineSnapshot(`
+    expect(violations.map((one) => [told(one), one.remedy && remedyText(one.remedy, translate)]))
+      .toMatchInlineSnapshot(`
       [
         [
           [
@@ -214,7 +213,8 @@ describe('an order on a vehicle', () => {
     ])
   })
 
-  test('in the past', () => expect(onVehicle({}, {}, at('10:00', '2026-11-26'))).toMatchInlineSnapshot(`
+  test('in the past', () =>
+    expect(onVehicle({}, {}, at('10:00', '2026-11-26'))).toMatchInlineSnapshot(`
     [
       [
         "Verstoß: Beginn liegt in der Vergangenheit",
@@ -228,7 +228,8 @@ describe('an order on a vehicle', () => {
       ],
     ]
   `))
-  test('before its window', () => expect(onVehicle({}, {}, at('05:15'))).toMatchInlineSnapshot(`
+  test('before its window', () =>
+    expect(onVehicle({}, {}, at('05:15'))).toMatchInlineSnapshot(`
     [
       [
         "Hinweis: 45 min vor dem Zeitfenster in Hannover",
