@@ -102,7 +102,7 @@ describe('a part load on a full truck with a tour behind it', () => {
 describe('an order on a vehicle', () => {
   const ever = '2030-12-31'
   const papers = { licenceUntil: ever, driverCardUntil: ever, code95Until: ever, licenceClasses: 'CE' }
-  const driver = { name: 'S. Groß', absences: [], ...papers }
+  const driver = { id: 'gross', name: 'S. Groß', absences: [], ...papers }
   const plain = { ...friday, from: '06:00', to: '20:00' }
   /** What is said of an order from Hannover to Kassel on Friday at seven. */
   const onVehicle = (more: Partial<PlanOrder>, vehicle: Partial<Resource>, time = at('07:00')) => {
