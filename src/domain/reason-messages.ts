@@ -1,4 +1,5 @@
 import { permissionMessages } from './permission-messages.ts'
+import { planMessages } from './plan-messages.ts'
 
 /** Refusals that are known when a rule has judged or the server has answered. */
 export const refusalMessages = {
@@ -86,6 +87,9 @@ export const refusalMessages = {
   'reason.tour.ridesWithOthers': 'Auftrag {{order}} fährt mit anderen auf Tour {{tour}}',
   'reason.tour.staysWithOne': 'Beide Touren brauchen mindestens einen Auftrag',
   'reason.tour.isSame': 'Das ist dieselbe Tour',
+  'reason.tour.changedBy': 'Tour {{tour}} wurde inzwischen von {{person}} geändert',
+  'reason.tour.orderTakenBy': 'Auftrag {{order}} wurde inzwischen von {{person}} auf Tour {{tour}} disponiert',
+  'reason.tour.orderChangedBy': 'Auftrag {{order}} wurde inzwischen von {{person}} geändert',
 
   // Sending
   'reason.send.notAssigned': 'Nur für disponierte Aufträge möglich',
@@ -156,6 +160,9 @@ export const refusalMessages = {
   'reason.vehicle.takenBy': '{{transport}} {{route}} fährt mit, zugewiesen von {{person}}',
   'reason.complianceCheckMissing': 'Prüfung nach § 7c GüKG fehlt',
   'reason.complianceCheckOld': 'Prüfung nach § 7c GüKG vom {{date}} ist älter als ein Jahr',
+
+  // Planning
+  ...planMessages,
 } as const
 
 /**

@@ -27,6 +27,14 @@ const REMEMBERED: readonly string[] = [
   'mock-server/seed/index.ts last',
   'src/domain/dates.ts latest',
   'src/domain/dates.ts zoneFormats',
+  'src/domain/planning/bans.ts bansByDay',
+  'src/domain/planning/board-index.ts indexes',
+  'src/domain/planning/board-index.ts remembered',
+  'src/domain/planning/distance.ts kilometres',
+  'src/domain/planning/distance.ts numbered',
+  'src/domain/planning/distance.ts numbers',
+  'src/domain/planning/timeline.ts rowsOfResource',
+  'src/domain/planning/windows.ts windows',
   'src/features/orders/status/workflow.ts charts',
   'src/i18n/format.ts formats',
   'src/i18n/format.ts kept',
@@ -37,6 +45,8 @@ const REMEMBERED: readonly string[] = [
 /** What belongs to the query client of a session, and ends with it: another app has another client. */
 const BY_CLIENT: readonly string[] = [
   'src/features/orders/record/kept-orders.ts limited',
+  'src/api/news.ts listeners',
+  'src/api/news.ts readers',
   'src/records/changes/audit.ts lines',
   'src/records/changes/intent-key.ts unsettled',
   'src/records/changes/own-news.ts own',
