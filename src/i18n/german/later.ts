@@ -968,7 +968,7 @@ export const laterWords = {
   'map.detail.noNext': 'keine weitere Tour geplant',
   'map.detail.gap': 'Ruhezeit {{duration}}',
   'map.keys.nearest': 'nächstes Fahrzeug',
-  'map.keys.zoom': 'Zoom',
+  'map.keys.zoom': 'näher, weiter',
   'map.keys.all': 'ganze Karte',
   'map.keys.open': 'öffnen',
   'map.show': 'Auf der Karte zeigen',
