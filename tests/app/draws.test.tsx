@@ -186,6 +186,8 @@ test('a change of screens draws the other one once, each of its rows once and th
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => panelTitles().length).toBe(0)
   await goTo('d', 'Dispo')
+  // Its parts come behind the work list, by a code of their own the first time.
+  await expect.poll(() => document.querySelector('main ul[aria-label="Störungen und Hinweise"]')).not.toBeNull()
   await goTo('o', 'Aufträge')
   const frame = [
     'Shell',
