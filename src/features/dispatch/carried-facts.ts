@@ -1,3 +1,5 @@
+import type { CommandContext } from '#src/commands/gate/command.ts'
+import { may } from '#src/domain/roles.ts'
 import type { SessionValue } from '#src/workspace/session-values.tsx'
 import { createObservable, type Settable } from '#src/workspace/observable.ts'
 
@@ -11,6 +13,8 @@ export interface CarriedFacts {
   choices: number
   /** It is held over a tour that it would join. */
   joins: boolean
+  /** The stops it would stand among are in front. */
+  isAtStops: boolean
 }
 
 export const NOT_CARRYING: CarriedFacts = {
@@ -19,9 +23,13 @@ export const NOT_CARRYING: CarriedFacts = {
   violations: undefined,
   choices: 0,
   joins: false,
+  isAtStops: false,
 }
 
 /** What a person has in hand on the planning board. */
 export const carriedFacts: SessionValue<Settable<CarriedFacts>> = { create: () => createObservable(NOT_CARRYING) }
 
 export const isCarrying = ({ orderIds }: CarriedFacts): boolean => orderIds.size > 0
+
+/** Who carries: those who may give tours to vehicles, while the server can be reached. */
+export const mayPlan = ({ session, online }: CommandContext): boolean => online && may(session.role, 'transports.write')

@@ -5,7 +5,7 @@ import type { Order } from '#src/contract/order.ts'
 import { zonedToEpoch } from '#src/domain/dates.ts'
 import { isSameStop } from '#src/domain/tours/stops.ts'
 import { knownRecords } from '#src/records/changes/record-cache.ts'
-import { keyOfRow, rowIndexOf, type BoardPlace } from '../board/board-moves.ts'
+import { keyOfRow, placeOfTour, rowIndexOf, type BoardPlace } from '../board/board-moves.ts'
 import { boardState } from '../board/board-state.ts'
 import { slotStart } from '../board/board-time.ts'
 import { CARRY_STEP, carryState, joinedTour, type CarryState } from './carry-state.ts'
@@ -26,6 +26,16 @@ export async function pickUpHere(context: CommandContext): Promise<void> {
   // A tour is held by its beginning.
   const time = tours.length === 1 && first ? slotStart(first.timeline.start, CARRY_STEP) : place.time
   stateOf(context).pickUp(context, { picked: pickedOf(tours), orders: [], at: { ...place, time } })
+}
+
+/** Picks up a tour by its id; answers when it begins. */
+export function pickUpTour(context: CommandContext, tourId: string): number | undefined {
+  const found = placeOfTour(boardOf(context).rows.current()?.rows ?? [], tourId)
+  if (found === undefined) return undefined
+  const time = slotStart(found.timeline.start, CARRY_STEP)
+  const at = { resource: found.resource, time }
+  stateOf(context).pickUp(context, { picked: pickedOf([found.tour]), orders: [], at })
+  return found.timeline.start
 }
 
 /** Picks up orders wherever they are shown; the board is where they are carried. */

@@ -13,13 +13,14 @@ import { keyOfRow, rowIndexOf } from '../board/board-moves.ts'
 import type { BoardLayers } from '../board/board-row.tsx'
 import { boardState } from '../board/board-state.ts'
 import { useBoardLayout, type BoardGeometry } from '../board/geometry.ts'
+import { useCarryDrag } from './carry-drag.ts'
 import { carryState, type InHand } from './carry-state.ts'
 import { signed } from './carry-words.ts'
-import { violationText } from './plan-text.ts'
+import { planShort } from '#src/i18n/plan-text.ts'
 import { useInHand } from './use-in-hand.ts'
 
 /** What is drawn on the board while something is carried: the ghost, what it leaves, its lines and its flag. */
-export const carryLayers = { Row: CarryRow, Under: CarryLines, Over: CarryFlag } satisfies BoardLayers
+export const carryLayers = { Row: CarryRow, Under: CarryLines, Over: CarryOver } satisfies BoardLayers
 
 /** What is in hand as far as a row is concerned: it is held over it, or was taken out of it. Others are not drawn anew. */
 function useHandIn(key: ResourceKey | undefined): InHand | undefined {
@@ -139,6 +140,12 @@ function CarryLines() {
   )
 }
 
+/** Over everything: the flag, and what the mouse drags. */
+function CarryOver() {
+  useCarryDrag()
+  return <CarryFlag />
+}
+
 /** Width of the flag as it is usually; what is longer grows to the right. */
 const FLAG = { height: 28, gap: 12, width: 420 }
 
@@ -166,7 +173,7 @@ function CarryFlag() {
   const y = yOf(placement.resource) ?? -geometry.row
   const left = hasRoom ? beside : Math.max(0, Math.min(geometry.xOf(timeline.start), seen - FLAG.width - FLAG.gap))
   const top = hasRoom ? y + (geometry.row - FLAG.height) / 2 : y + geometry.row + 2
-  const worst = violations.slice(0, 2).map((violation) => violationText(violation, t, format).short)
+  const worst = violations.slice(0, 2).map((violation) => planShort(violation, t))
   return (
     <div aria-hidden data-carry-flag className="carry-flag" style={{ left, top, height: FLAG.height }}>
       {worst.length > 0 && <StatusSign status="failure" />}

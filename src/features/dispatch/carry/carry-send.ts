@@ -7,11 +7,13 @@ import { SaidReason } from '#src/contract/said-reason.ts'
 import { Tour } from '#src/contract/tours.ts'
 import type { Board } from '#src/domain/planning/board.ts'
 import type { Verdict } from '#src/domain/planning/judge.ts'
+import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { reasonText } from '#src/i18n/reason-text.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'
 import { sendWithReason } from '#src/records/changes/reasons.ts'
-import { nameOf, rowName, violationLines } from './carry-words.ts'
+import { nameOf, rowName } from './carry-words.ts'
+import { planTitle } from '#src/i18n/plan-text.ts'
 
 /** What is sent: what is carried, judged on the board the person sees. */
 export interface Plan extends Pick<Carried, 'picked'> {
@@ -61,13 +63,15 @@ export async function sendPlan(
   } catch (error) {
     const sentences = conflictsOf(error, context)
     if (sentences === undefined) throw error
+    // What it was judged on here is not what the server holds.
+    void context.services.queryClient.invalidateQueries({ queryKey: ['board.get'] })
     return { sentences }
   }
   return isPlanned ? 'planned' : 'turnedAway'
 }
 
 function reasonQuestion({ verdict }: Plan, words: { name: string; where: string }, t: Translate) {
-  const lines = violationLines(verdict.violations, t)
+  const lines = verdict.violations.map((violation) => planTitle(violation, t))
   return {
     title: t('carry.reason.title', { ...words, count: lines.length }),
     detail: lines.join(' · '),
@@ -85,7 +89,10 @@ function bodyOf({ board, verdict }: Plan, overrideReason: string | undefined) {
     ...(kind === 'vehicle' && { vehicleId: id }),
     ...(kind === 'carrier' && { carrierId: id }),
     stops: stops.map((stop) => ({ ...stop })),
-    ...(startAt !== undefined && { startAt: new Date(startAt).toISOString() }),
+    orders: orderIdsOf(stops)
+      .flatMap((orderId) => board.orders.get(orderId) ?? [])
+      .map(({ id: orderId, version }) => ({ id: orderId, version })),
+    ...(startAt !== undefined && { startAt }),
     ...(overrideReason !== undefined && { overrideReason }),
   }
 }

@@ -19,6 +19,9 @@ import { choicesOf } from './choices.ts'
 /** The step of what is carried, whatever the zoom. Source: design, board */
 export const CARRY_STEP = 15 * MINUTE
 
+/** Milliseconds a ghost stays at most where the board does not come to show the tour. */
+const MOST_LANDING = 3000
+
 /** What a person has in hand, and what would become of it here. */
 export interface InHand extends Carried {
   /** The board with what is carried, also where that is on no tour yet. */
@@ -81,14 +84,15 @@ export function createCarryState(): CarryState {
   /** The cursor is taken along with what is carried, and not the other way round. */
   let isLeading = false
   let lookers = 0
+  let landed: Promise<void> = Promise.resolve()
   const placesOf = placesOnce()
 
   const judged = judgedOnce(() => around)
   const actor = createActor(
     createCarryMachine({
       blockers: (carried) => judged(carried)?.verdict.violations.length,
-      send: (carried) => sendPlan(contextOf(), judgedOf(carried)),
-      sendWithReason: (carried) => sendPlan(contextOf(), judgedOf(carried), { withReason: true }),
+      send: (carried) => send(carried, false),
+      sendWithReason: (carried) => send(carried, true),
       sayBlocked: () => sayBlocked(contextOf(), inHand.current()),
       failed: (error) => sayFailed(contextOf(), error),
     }),
@@ -97,6 +101,11 @@ export function createCarryState(): CarryState {
   function contextOf(): CommandContext {
     if (around === undefined) throw new Error('Nothing is carried')
     return around.context
+  }
+  /** On the board as it is once it shows what was planned before: else the server would take it for a stranger's change. */
+  async function send(carried: Carried, withReason: boolean) {
+    await landed
+    return sendPlan(contextOf(), judgedOf(carried), { withReason })
   }
   function judgedOf(carried: Carried) {
     const found = judged(carried)
@@ -119,6 +128,7 @@ export function createCarryState(): CarryState {
       violations: verdict?.violations.length,
       choices: choicesOf(inHand.current()).length,
       joins,
+      isAtStops: lookers > 0,
     })
     if (!isSending) speak(around.context, inHand.current())
   }
@@ -140,9 +150,15 @@ export function createCarryState(): CarryState {
   /** The ghost stays until the board shows what the server has taken. */
   function landOn(hand: InHand, board: BoardState): void {
     landing.set(hand)
-    const end = board.rows.subscribe(() => {
-      end()
-      landing.set(undefined)
+    landed = new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer)
+        unsubscribe()
+        landing.set(undefined)
+        resolve()
+      }
+      const timer = setTimeout(end, MOST_LANDING)
+      const unsubscribe = board.rows.subscribe(end)
     })
   }
   function changedTour({ picked, at }: Carried): string | undefined {

@@ -7,7 +7,7 @@ import { currentLanguage } from '#src/i18n/setup.ts'
 import { statusFacts } from '#src/workspace/status-facts.ts'
 import type { InHand } from './carry-state.ts'
 import { dayAndTime, loadOf, rowName, signed } from './carry-words.ts'
-import { violationText } from './plan-text.ts'
+import { planTitle } from '#src/i18n/plan-text.ts'
 
 /** Milliseconds the keys must rest before it is said where what is carried is held. Source: design, board */
 const REST = 300
@@ -34,10 +34,9 @@ export function sentenceOf({ verdict, board, at }: InHand, t: Translate, format:
   const { violations, figures } = verdict
   const place = `${dayAndTime(at.time, format)}, ${rowName(verdict.placement.resource, board, t)}`
   const state = violations.length === 0 ? t('carry.free') : t('carry.violations', { count: violations.length })
-  const titles = violations.map((violation) => violationText(violation, t, format).title)
+  const titles = violations.map((violation) => planTitle(violation, t))
   const km = t('carry.said.km', { km: signed(figures.km - figures.kmBefore, format) })
-  const margin =
-    figures.margin === undefined ? [] : [`${t('carry.margin')} ${format.wholeMoney(figures.margin)}`]
+  const margin = figures.margin === undefined ? [] : [`${t('carry.margin')} ${format.wholeMoney(figures.margin)}`]
   return `${place}: ${[state, ...titles, [km, ...margin].join(', ')].join('. ')}.`
 }
 
@@ -45,11 +44,10 @@ export function sentenceOf({ verdict, board, at }: InHand, t: Translate, format:
 export function sayBlocked({ services }: CommandContext, hand: InHand | undefined): void {
   const { t } = services
   const violations = hand?.verdict?.violations ?? []
-  const format = formatFor(currentLanguage())
   services.notify({
     type: 'info',
     message: t('carry.blocked', { count: violations.length }),
-    detail: violations.map((violation) => violationText(violation, t, format).title).join(' · '),
+    detail: violations.map((violation) => planTitle(violation, t)).join(' · '),
     answers: true,
   })
 }

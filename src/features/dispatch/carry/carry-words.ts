@@ -2,7 +2,7 @@ import '#src/i18n/later-words.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
 import { endOf, type Board, type ResourceKey } from '#src/domain/planning/board.ts'
 import type { Picked } from '#src/domain/planning/insertion.ts'
-import type { Verdict, Violation } from '#src/domain/planning/judge.ts'
+import type { Verdict } from '#src/domain/planning/judge.ts'
 import type { TimedStop } from '#src/domain/planning/timeline.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
@@ -50,9 +50,7 @@ export function legStops({ timeline, legs }: Verdict, picked: Picked, board: Boa
   return at.flatMap((index) => {
     const stop = timeline.stops[index]
     if (stop === undefined) return []
-    return [
-      { city: cityOf(stop, board), time: format.time(stop.begin), isNew: picked.orderIds.includes(stop.orderId) },
-    ]
+    return [{ city: cityOf(stop, board), time: format.time(stop.begin), isNew: picked.orderIds.includes(stop.orderId) }]
   })
 }
 
@@ -84,9 +82,4 @@ export function signed(value: number, format: Format): string {
 export const dayAndTime = (at: number, format: Format): string => {
   const { date, time } = epochToZoned(at)
   return `${format.weekday(date)} ${time}`
-}
-
-/** What a plan breaks, a line each. */
-export function violationLines(violations: readonly Violation[], t: Translate): string[] {
-  return violations.map((violation) => t('carry.line', { code: violation.code }))
 }

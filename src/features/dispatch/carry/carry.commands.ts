@@ -19,8 +19,12 @@ const needsSomething: Condition = {
   reason: 'carry.reason.nothing',
 }
 const needsAnswer: Condition = { check: (context) => !factsOf(context).isSending, reason: 'carry.reason.sending' }
+/** Onto a tour the stops come in front first: there may be a better place among them. */
 const needsFree: Condition = {
-  check: (context) => (factsOf(context).violations ?? 0) === 0,
+  check: (context) => {
+    const { violations = 0, joins, isAtStops } = factsOf(context)
+    return violations === 0 || (joins && !isAtStops)
+  },
   reason: 'carry.blocked',
   values: (context) => ({ count: factsOf(context).violations ?? 0 }),
 }

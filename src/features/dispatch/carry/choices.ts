@@ -25,7 +25,11 @@ export function choicesOf(hand: InHand | undefined): readonly PlacementChoice[] 
     if (remedy === undefined) return []
     const { placement } = remedy
     const time = placement.startAt ?? hand.at.time
-    const at = { resource: placement.resource, time, ...(placement.tourId !== undefined && { tourId: placement.tourId }) }
+    const at = {
+      resource: placement.resource,
+      time,
+      ...(placement.tourId !== undefined && { tourId: placement.tourId }),
+    }
     return [{ placement, at }]
   })
 }

@@ -42,7 +42,11 @@ function clip(context: CommandContext, isCut: boolean): void {
   const name = nameOf(picked, known, services.t)
   const place = { resource: board.cursor.current()?.resource, time: first.timeline.start }
   services.sessionValue(clipboard).set({ picked: isCut ? picked : undefined, name, place })
-  services.notify({ type: 'info', message: services.t(isCut ? 'carry.cut.done' : 'carry.copy.done', { name }), answers: true })
+  services.notify({
+    type: 'info',
+    message: services.t(isCut ? 'carry.cut.done' : 'carry.copy.done', { name }),
+    answers: true,
+  })
 }
 
 export const cut = (context: CommandContext): void => clip(context, true)

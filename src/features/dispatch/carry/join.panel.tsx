@@ -1,5 +1,5 @@
 import '#src/i18n/later-words.ts'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
@@ -8,16 +8,17 @@ import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
-import { KeyCap, KeyCaps } from '#src/ui/key-cap.tsx'
+import { KeyCap } from '#src/ui/key-cap.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
 import type { PanelRef } from '#src/workspace/panel.ts'
+import { usePanelPlace } from '#src/workspace/panel-place.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { SidePanel } from '#src/workspace/side-panel.tsx'
 import { carryState, type InHand } from './carry-state.ts'
 import { duration, legStops, loadOf, nameOf, rowName, signed } from './carry-words.ts'
 import { JoinedStops } from './joined-stops.tsx'
 import { LegsChart } from './legs-chart.tsx'
-import { violationText } from './plan-text.ts'
+import { planTitle, planWhy } from '#src/i18n/plan-text.ts'
 import { useInHand } from './use-in-hand.ts'
 
 /** Width of what stands in the panel, px. */
@@ -28,16 +29,16 @@ export function JoinPanel(_props: { panel: PanelRef }) {
   const { t } = useText()
   const state = useSessionValue(carryState)
   const hand = useInHand()
-  const { source } = useCommands()
-  const part = useFocusScope<HTMLDivElement>({ scopes: ['record', 'joining'], changes: state.inHand })
+  const { close } = usePanelPlace()
+  const part = useFocusScope<HTMLDivElement>({ scopes: ['joining'], changes: state.inHand })
   useEffect(() => state.lookAtStops(), [state])
   // What it is about is planned or put back: there is nothing left to show.
   const isOver = hand === undefined
   const wasThere = useRef(false)
   useEffect(() => {
     if (!isOver) wasThere.current = true
-    else if (wasThere.current) source.current().services.closePanel()
-  }, [isOver, source])
+    else if (wasThere.current) close()
+  }, [isOver, close])
   const tour = hand?.board?.tours.find(({ id }) => id === hand.verdict?.placement.tourId)?.number
   const title = tour === undefined ? t('carry.join') : t('carry.join.title', { tour })
   if (hand?.verdict === undefined || hand.board === undefined) {
@@ -207,7 +208,7 @@ function Judged({ hand: { verdict, board, refusal } }: { hand: InHand }) {
         </li>
       )}
       {all.map((violation, at) => {
-        const { title, why } = violationText(violation, t, format)
+        const [title, why] = [planTitle(violation, t), planWhy(violation, t)]
         return (
           <li key={at} className="flex gap-2">
             <StatusSign status={violation.severity === 'block' ? 'failure' : 'warning'} className="mt-0.5" />

@@ -54,7 +54,9 @@ export function JoinedStops({ hand: { verdict, board, picked, places } }: { hand
           const isNew = picked.orderIds.includes(stop.orderId)
           const { site, date, from, to } = endOf(order, stop.kind)
           const sign = stop.kind === 'pickup' ? '+' : '−'
-          const does = t(`carry.stop.${stop.kind}`, { load: `${sign}${format.number(order.loadingMeters ?? 0, 1, true)}` })
+          const does = t(`carry.stop.${stop.kind}`, {
+            load: `${sign}${format.number(order.loadingMeters ?? 0, 1, true)}`,
+          })
           const window = format.stopTime(date, from, to)
           return (
             <li

@@ -70,14 +70,7 @@ export function LegsChart({ legs, stops, width, height }: Props) {
               />
             )}
             {leg.addedMeters > 0 && (
-              <line
-                x1={x}
-                x2={x + step}
-                y1={planned}
-                y2={planned}
-                strokeDasharray="3 3"
-                className="stroke-accent"
-              />
+              <line x1={x} x2={x + step} y1={planned} y2={planned} strokeDasharray="3 3" className="stroke-accent" />
             )}
           </g>
         )
@@ -131,9 +124,6 @@ function outline(
   legs: readonly Leg[],
   { step, y, base }: { step: number; y(value: number): number; base: number },
 ): string {
-  const points = legs.flatMap((leg, at) => [
-    `${at * step} ${y(meters(leg))}`,
-    `${(at + 1) * step} ${y(meters(leg))}`,
-  ])
+  const points = legs.flatMap((leg, at) => [`${at * step} ${y(meters(leg))}`, `${(at + 1) * step} ${y(meters(leg))}`])
   return points.length === 0 ? '' : `M0 ${base} L${points.join(' L')} L${legs.length * step} ${base} Z`
 }

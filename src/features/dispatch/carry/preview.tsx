@@ -1,5 +1,4 @@
 import '#src/i18n/later-words.ts'
-import { useSyncExternalStore } from 'react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import type { Violation } from '#src/domain/planning/judge.ts'
@@ -8,25 +7,14 @@ import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
 import { StatusSign, StatusWord } from '#src/ui/status-sign.tsx'
-import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { useViewport } from '#src/workspace/viewport.ts'
-import { carryState, type InHand } from './carry-state.ts'
+import type { InHand } from './carry-state.ts'
 import { legStops, titleOf } from './carry-words.ts'
+import { remediesOf } from './choices.ts'
 import { FiguresLine, FiguresTable } from './figures.tsx'
 import { LegsChart } from './legs-chart.tsx'
-import { remedyText, violationText } from './plan-text.ts'
-
-/** What is in hand, re-rendering with each step of it. */
-export function useInHand(): InHand | undefined {
-  const { inHand } = useSessionValue(carryState)
-  return useSyncExternalStore(inHand.subscribe, inHand.current)
-}
-
-/** The remedies in the order of their keys, 1 to 5. */
-export function remediesOf({ verdict }: Pick<InHand, 'verdict'>): readonly Violation[] {
-  const all = [...(verdict?.violations ?? []), ...(verdict?.hints ?? [])]
-  return all.filter(({ remedy }) => remedy !== undefined).slice(0, 5)
-}
+import { planTitle, planWhy, remedyText } from '#src/i18n/plan-text.ts'
+import { useInHand } from './use-in-hand.ts'
 
 /** What dropping here would mean, below the board: what it breaks, the load leg by leg, and what it costs. */
 export function CarryPreview() {
@@ -150,19 +138,10 @@ function Violations({ hand }: { hand: InHand }) {
   )
 }
 
-function ViolationRow({
-  violation,
-  number,
-  board,
-}: {
-  violation: Violation
-  number: number
-  board: InHand['board']
-}) {
+function ViolationRow({ violation, number, board }: { violation: Violation; number: number; board: InHand['board'] }) {
   const { t } = useText()
-  const format = useFormat()
   const { run } = useCommands()
-  const { title, why } = violationText(violation, t, format)
+  const [title, why] = [planTitle(violation, t), planWhy(violation, t)]
   const { remedy } = violation
   return (
     <>
@@ -184,7 +163,7 @@ function ViolationRow({
           onClick={() => void run(`carry.choice${number}`)}
           className="flex shrink-0 items-center gap-2 rounded-control px-1 text-chip text-text-2 hover:bg-hover"
         >
-          {remedyText(remedy, t, format)}
+          {remedyText(remedy, t)}
           <KeyCaps keys={String(number)} />
         </button>
       )}

@@ -79,10 +79,7 @@ export async function split(context: CommandContext): Promise<void> {
 }
 
 /** The orders that are loaded at a time or after it. */
-export function loadedFrom(
-  stops: readonly { orderId: string; kind: string; begin: number }[],
-  time: number,
-): readonly string[] {
+export function loadedFrom(stops: readonly { orderId: string; kind: string; begin: number }[], time: number): string[] {
   return stops.filter(({ kind, begin }) => kind === 'pickup' && begin >= time).map(({ orderId }) => orderId)
 }
 
@@ -116,4 +113,3 @@ function nextTour<T extends Timed>(tours: readonly T[], here: Timed): T | undefi
     .filter(({ tour, timeline }) => tour.id !== here.tour.id && timeline.start >= here.timeline.start)
     .toSorted((a, b) => a.timeline.start - b.timeline.start)[0]
 }
-
