@@ -34,6 +34,3 @@ export const planMessages = {
   'reason.plan.underWay': 'Tour {{tour}} ist schon unterwegs',
   'reason.plan.loss': 'Kostet mehr, als der Auftrag bringt',
 } as const
-
-/** What a place on the board would break, by key. */
-export type PlanMessage = keyof typeof planMessages
