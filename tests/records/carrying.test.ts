@@ -39,8 +39,8 @@ function order(number: string, [from, to]: readonly [City, City], loadingMeters:
 }
 
 const vehicle = (id: string, label: string): Resource => ({
-  ...{ key: `vehicle:${id}`, id, label, plate: label, type: 'SATTEL', loadingMeters: 13.6, payloadKg: 24_000 },
-  ...{ blocks: [], papers: [] },
+  ...{ id, label, plate: label, loadingMeters: 13.6, payloadKg: 24_000 },
+  ...{ key: `vehicle:${id}`, blocks: [], papers: [] },
 })
 
 const PLANNED = order('NK-1', ['Hannover', 'Würzburg'], 11.2)
@@ -67,7 +67,8 @@ function session({ tours = [TOUR], answer }: { tours?: readonly PlanTour[]; answ
     ...{ call, queryClient: new QueryClient(), sessionValue: values.of, announce: (text: string) => said.push(text) },
     notify: ({ message }: { message: string }) => said.push(message),
     remember: (...entries: unknown[]) => remembered.push(...entries),
-    ask: async ({ send }: { send(text: string): Promise<boolean> }) => ((await send('Absprache')) ? 'Absprache' : undefined),
+    ask: async ({ send }: { send(text: string): Promise<boolean> }) =>
+      (await send('Absprache')) ? 'Absprache' : undefined,
     t: (key: string) => key,
   }
   const context = { services, session: { role: 'dispatcher' }, online: true } as unknown as CommandContext
@@ -122,8 +123,20 @@ test('what is free is sent once with all it was judged by, noted as one step, an
 })
 
 test('what the server judges otherwise stays in hand with its sentences', async () => {
-  const conflicts = [{ code: 'reason.unheard', values: {}, severity: 'block', message: 'HH-NK 133 ist in der Werkstatt' }]
-  const refused = () => Promise.reject(new ApiError({ kind: 'http', status: 409, code: 'CONFLICTS', message: '…', body: { conflicts } }))
+  const conflicts = [
+    { code: 'reason.unheard', values: {}, severity: 'block', message: 'HH-NK 133 ist in der Werkstatt' },
+  ]
+  const refused = () =>
+    Promise.reject(
+      new ApiError({
+        kind: 'http',
+        endpoint: 'tours.plan',
+        status: 409,
+        code: 'CONFLICTS',
+        message: '…',
+        body: { conflicts },
+      }),
+    )
   const { context, pickUp, state, hand, remembered } = session({ answer: refused })
   pickUp()
   state.drop(context)

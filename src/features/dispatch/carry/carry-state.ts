@@ -87,7 +87,7 @@ export function createCarryState(): CarryState {
   let landed: Promise<void> = Promise.resolve()
   const placesOf = placesOnce()
 
-  const judged = judgedOnce(() => around)
+  const judged = judgedOnce(() => around && { around, best })
   const actor = createActor(
     createCarryMachine({
       blockers: (carried) => judged(carried)?.verdict.violations.length,
@@ -252,17 +252,19 @@ export function createCarryState(): CarryState {
   }
 }
 
-/** Judges what is carried once per place and board, however often it is asked. */
-function judgedOnce(around: () => Around | undefined) {
-  let last: { carried: Carried; from: Board; board: Board; verdict: Verdict } | undefined
+/** Judges what is carried once per place, board and best place known, however often it is asked. */
+function judgedOnce(now: () => { around: Around; best: Verdict | undefined } | undefined) {
+  let last: { carried: Carried; from: Board; best: Verdict | undefined; board: Board; verdict: Verdict } | undefined
   return (carried: Carried): { board: Board; verdict: Verdict } | undefined => {
-    const now = around()
-    const from = now?.board.rows.current()?.board
-    if (now === undefined || from === undefined) return undefined
-    if (last?.from === from && last.carried.at === carried.at && last.carried.chosen === carried.chosen) return last
-    const board = last?.from === from ? last.board : boardWith(from, now.orders)
-    const placement = carried.chosen ?? placementAt(carried.picked, board, carried.at)
-    last = { carried, from, board, verdict: judge(placement, board) }
+    const { around, best } = now() ?? {}
+    const from = around?.board.rows.current()?.board
+    if (around === undefined || from === undefined) return undefined
+    const { at, chosen, picked } = carried
+    const isSame = last?.from === from && last.carried.at === at && last.carried.chosen === chosen
+    if (last !== undefined && isSame && last.best === best) return last
+    const isSameBoard = last?.from === from && last.carried.picked === picked
+    const board = last !== undefined && isSameBoard ? last.board : boardWith(from, around.orders)
+    last = { carried, from, best, board, verdict: judge(chosen ?? placementAt(picked, board, at), board, best) }
     return last
   }
 }

@@ -14,7 +14,14 @@ const MOST = 5
 /** What is broken here and can be mended, in the order of the digits. */
 export function remediesOf({ verdict }: Pick<InHand, 'verdict'>): readonly Violation[] {
   const all = [...(verdict?.violations ?? []), ...(verdict?.hints ?? [])]
-  return all.filter(({ remedy }) => remedy !== undefined).slice(0, MOST)
+  const seen = new Set<string>()
+  // One remedy may mend several: it has one digit.
+  return all
+    .filter(({ remedy }) => {
+      const name = remedy && JSON.stringify([remedy.kind, remedy.placement])
+      return name !== undefined && !seen.has(name) && seen.add(name)
+    })
+    .slice(0, MOST)
 }
 
 /** What the digits stand for: the places among the stops while these are in front, else the remedies. */
