@@ -21,6 +21,8 @@ const neighbours: ReadonlyMap<Scope, ReadonlySet<Scope>> = new Map([
   ['list', new Set<Scope>(['everywhere'])],
   // The alerts stand beside a list, but the keyboard is in the one or in the other.
   ['alerts', new Set<Scope>(['everywhere'])],
+  // The planning board has its own meaning of keys, and of those of lists what is said there too.
+  ['board', new Set<Scope>(['everywhere'])],
   // What is carried over the planning board has the keys to itself, and so have the stops it is held among.
   ['carrying', new Set<Scope>(['everywhere'])],
   ['joining', new Set<Scope>(['everywhere'])],
