@@ -67,9 +67,8 @@ describe('a part load on a full truck with a tour behind it', () => {
       { ...placement, stops: stops('+B -B'), tourId: undefined, startAt: at('16:50') },
       world,
     )
-    expect(
-      violations.map((one) => [told(one), one.remedy && remedyText(one.remedy, translate)]),
-    ).toMatchInlineSnapshot(`
+    expect(violations.map((one) => [told(one), one.remedy && remedyText(one.remedy, translate)]))
+      .toMatchInlineSnapshot(`
       [
         [
           [
@@ -103,7 +102,7 @@ describe('a part load on a full truck with a tour behind it', () => {
 describe('an order on a vehicle', () => {
   const ever = '2030-12-31'
   const papers = { licenceUntil: ever, driverCardUntil: ever, code95Until: ever, licenceClasses: 'CE' }
-  const driver = { name: 'S. Groß', absences: [], ...papers }
+  const driver = { id: 'gross', name: 'S. Groß', absences: [], ...papers }
   const plain = { ...friday, from: '06:00', to: '20:00' }
   /** What is said of an order from Hannover to Kassel on Friday at seven. */
   const onVehicle = (more: Partial<PlanOrder>, vehicle: Partial<Resource>, time = at('07:00')) => {
@@ -214,7 +213,8 @@ describe('an order on a vehicle', () => {
     ])
   })
 
-  test('in the past', () => expect(onVehicle({}, {}, at('10:00', '2026-11-26'))).toMatchInlineSnapshot(`
+  test('in the past', () =>
+    expect(onVehicle({}, {}, at('10:00', '2026-11-26'))).toMatchInlineSnapshot(`
     [
       [
         "Verstoß: Beginn liegt in der Vergangenheit",
@@ -228,7 +228,8 @@ describe('an order on a vehicle', () => {
       ],
     ]
   `))
-  test('before its window', () => expect(onVehicle({}, {}, at('05:15'))).toMatchInlineSnapshot(`
+  test('before its window', () =>
+    expect(onVehicle({}, {}, at('05:15'))).toMatchInlineSnapshot(`
     [
       [
         "Hinweis: 45 min vor dem Zeitfenster in Hannover",

@@ -119,12 +119,12 @@ function drivingViolations(shift: Shift, shifts: readonly Shift[]): Violation[] 
 function shiftViolations(shift: Shift, shifts: readonly Shift[]): Violation[] {
   const length = lengthOf(shift)
   if (length > RULES.longShift) {
-    const values = { shift: written(length), allowed: '15 h', fromAt: shift.from, toAt: shift.to }
+    const values = { duty: written(length), allowed: '15 h', fromAt: shift.from, toAt: shift.to }
     return [block('reason.plan.shift', values, shift)]
   }
   if (!isShortRest(shift)) return []
   const [rest, count] = [restOf(shift), countOf(shift, shifts, isShortRest)]
-  const values = { rest: written(rest), before: '11 h', needed: '11 h', shift: written(length), count }
+  const values = { rest: written(rest), before: '11 h', needed: '11 h', duty: written(length), count }
   const isTooOften = count > RULES.shortRests || rest < RULES.shortRest
   return [isTooOften ? block('reason.plan.rest', values, shift) : warn('reason.plan.shortRest', values, shift)]
 }
