@@ -17,8 +17,13 @@ export type Scope =
  * (a panel, a detail page), and a list rests while a form has the focus.
  */
 const neighbours: ReadonlyMap<Scope, ReadonlySet<Scope>> = new Map([
-  ['everywhere', new Set<Scope>(['list', 'alerts', 'board', 'carrying', 'joining', 'record', 'form', 'wizard'])],
-  ['list', new Set<Scope>(['everywhere'])],
+  [
+    'everywhere',
+    new Set<Scope>(['list', 'tabs', 'alerts', 'board', 'carrying', 'joining', 'record', 'form', 'wizard']),
+  ],
+  ['list', new Set<Scope>(['everywhere', 'tabs'])],
+  // Of several lists on a screen one is shown.
+  ['tabs', new Set<Scope>(['everywhere', 'list'])],
   // The alerts stand beside a list, but the keyboard is in the one or in the other.
   ['alerts', new Set<Scope>(['everywhere'])],
   // The planning board has its own meaning of keys, and of those of lists what is said there too.
