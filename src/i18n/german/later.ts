@@ -1254,6 +1254,7 @@ export const laterWords = {
   'carry.hints_one': '{{count}} Hinweis',
   'carry.hints_other': '{{count}} Hinweise',
   'carry.changed': 'Tour {{tour}} wurde inzwischen geändert',
+  'carry.changedBy': '{{who}} hat Tour {{tour}} geändert',
   'carry.fromServer': 'Antwort des Servers',
   'carry.legend.quarter': '15 min',
   'carry.legend.hour': '1 h',

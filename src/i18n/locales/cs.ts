@@ -2423,6 +2423,7 @@ export const cs: Messages = {
   'carry.hints_many': '{{count}} upozornění',
   'carry.hints_other': '{{count}} upozornění',
   'carry.changed': 'Trasa {{tour}} byla mezitím změněna',
+  'carry.changedBy': '{{who}}: trasa {{tour}} změněna',
   'carry.fromServer': 'Odpověď serveru',
   'carry.legend.quarter': '15 min',
   'carry.legend.hour': '1 h',

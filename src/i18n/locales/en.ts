@@ -2275,6 +2275,7 @@ export const en: Messages = {
   'carry.hints_one': '{{count}} hint',
   'carry.hints_other': '{{count}} hints',
   'carry.changed': 'Tour {{tour}} was changed meanwhile',
+  'carry.changedBy': '{{who}} has changed tour {{tour}}',
   'carry.fromServer': 'Answer of the server',
   'carry.legend.quarter': '15 min',
   'carry.legend.hour': '1 h',

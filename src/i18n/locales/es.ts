@@ -2276,6 +2276,7 @@ export const es: Messages = {
   'carry.hints_one': '{{count}} aviso',
   'carry.hints_other': '{{count}} avisos',
   'carry.changed': 'La ruta {{tour}} se ha modificado entretanto',
+  'carry.changedBy': '{{who}} ha modificado la ruta {{tour}}',
   'carry.fromServer': 'Respuesta del servidor',
   'carry.legend.quarter': '15 min',
   'carry.legend.hour': '1 h',

@@ -2286,6 +2286,7 @@ export const fr: Messages = {
   'carry.hints_one': '{{count}} remarque',
   'carry.hints_other': '{{count}} remarques',
   'carry.changed': 'La tournée {{tour}} a été modifiée entre-temps',
+  'carry.changedBy': '{{who}} a modifié la tournée {{tour}}',
   'carry.fromServer': 'Réponse du serveur',
   'carry.legend.quarter': '15 min',
   'carry.legend.hour': '1 h',

@@ -2273,6 +2273,7 @@ export const it: Messages = {
   'carry.hints_one': '{{count}} avviso',
   'carry.hints_other': '{{count}} avvisi',
   'carry.changed': 'Il giro {{tour}} è stato modificato nel frattempo',
+  'carry.changedBy': '{{who}} ha modificato il giro {{tour}}',
   'carry.fromServer': 'Risposta del server',
   'carry.legend.quarter': '15 min',
   'carry.legend.hour': '1 h',

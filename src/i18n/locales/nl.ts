@@ -2272,6 +2272,7 @@ export const nl: Messages = {
   'carry.hints_one': '{{count}} aanwijzing',
   'carry.hints_other': '{{count}} aanwijzingen',
   'carry.changed': 'Rit {{tour}} is intussen gewijzigd',
+  'carry.changedBy': '{{who}} heeft rit {{tour}} gewijzigd',
   'carry.fromServer': 'Antwoord van de server',
   'carry.legend.quarter': '15 min',
   'carry.legend.hour': '1 u',

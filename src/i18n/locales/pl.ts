@@ -2426,6 +2426,7 @@ export const pl: Messages = {
   'carry.hints_many': '{{count}} wskazówek',
   'carry.hints_other': '{{count}} wskazówki',
   'carry.changed': 'Trasa {{tour}} została w międzyczasie zmieniona',
+  'carry.changedBy': '{{who}} – trasa {{tour}} zmieniona',
   'carry.fromServer': 'Odpowiedź serwera',
   'carry.legend.quarter': '15 min',
   'carry.legend.hour': '1 h',

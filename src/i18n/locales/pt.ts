@@ -2274,6 +2274,7 @@ export const pt: Messages = {
   'carry.hints_one': '{{count}} aviso',
   'carry.hints_other': '{{count}} avisos',
   'carry.changed': 'A rota {{tour}} foi entretanto alterada',
+  'carry.changedBy': '{{who}} alterou a rota {{tour}}',
   'carry.fromServer': 'Resposta do servidor',
   'carry.legend.quarter': '15 min',
   'carry.legend.hour': '1 h',

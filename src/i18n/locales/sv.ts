@@ -2274,6 +2274,7 @@ export const sv: Messages = {
   'carry.hints_one': '{{count}} anmärkning',
   'carry.hints_other': '{{count}} anmärkningar',
   'carry.changed': 'Turen {{tour}} har ändrats under tiden',
+  'carry.changedBy': '{{who}} har ändrat tur {{tour}}',
   'carry.fromServer': 'Svar från servern',
   'carry.legend.quarter': '15 min',
   'carry.legend.hour': '1 h',

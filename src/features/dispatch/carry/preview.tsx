@@ -79,7 +79,9 @@ function Count({ hand: { verdict, isSending, refusal, changed } }: { hand: InHan
       {hints > 0 && <span className="text-text-2">{t('carry.hints', { count: hints })}</span>}
       {changed !== undefined && (
         <StatusWord status="warning" coloured>
-          {t('carry.changed', { tour: changed })}
+          {changed.who === undefined
+            ? t('carry.changed', { tour: changed.tour })
+            : t('carry.changedBy', { tour: changed.tour, who: changed.who })}
         </StatusWord>
       )}
     </span>
@@ -146,7 +148,7 @@ function ViolationRow({ violation, number, board }: { violation: Violation; numb
   return (
     <>
       <StatusSign status={violation.severity === 'block' ? 'failure' : 'warning'} className="self-start mt-2.5" />
-      <span className="min-w-0 grow py-1">
+      <span className="min-w-0 grow py-[2px]">
         <span className="block truncate font-semibold" title={title}>
           {title}
         </span>
