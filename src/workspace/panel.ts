@@ -9,6 +9,7 @@ export const PANEL_KINDS = [
   'history',
   'overview',
   'join',
+  'map',
 ] as const
 export type PanelKind = (typeof PANEL_KINDS)[number]
 

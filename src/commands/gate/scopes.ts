@@ -19,7 +19,7 @@ export type Scope =
 const neighbours: ReadonlyMap<Scope, ReadonlySet<Scope>> = new Map([
   [
     'everywhere',
-    new Set<Scope>(['list', 'tabs', 'alerts', 'board', 'carrying', 'joining', 'record', 'form', 'wizard']),
+    new Set<Scope>(['list', 'tabs', 'alerts', 'board', 'carrying', 'joining', 'map', 'record', 'form', 'wizard']),
   ],
   ['list', new Set<Scope>(['everywhere', 'tabs'])],
   // Of several lists on a screen one is shown.
@@ -31,6 +31,8 @@ const neighbours: ReadonlyMap<Scope, ReadonlySet<Scope>> = new Map([
   // What is carried over the planning board has the keys to itself, and so have the stops it is held among.
   ['carrying', new Set<Scope>(['everywhere'])],
   ['joining', new Set<Scope>(['everywhere'])],
+  // The map is a panel of its own with keys of its own.
+  ['map', new Set<Scope>(['everywhere'])],
   ['record', new Set<Scope>(['everywhere', 'form'])],
   ['form', new Set<Scope>(['everywhere', 'record', 'wizard'])],
   ['wizard', new Set<Scope>(['everywhere', 'form'])],
