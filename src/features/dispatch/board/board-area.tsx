@@ -1,3 +1,4 @@
+import '#src/i18n/later-words.ts'
 import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { useText } from '#src/i18n/use-text.ts'
