@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Line, Parsed } from '#src/domain/command-line/line.ts'
 import { listsFor } from '#src/domain/command-line/find.ts'
+import { byNumber, byPlate, byWords, kindIn } from '#src/domain/command-line/names.ts'
 import { parseLine } from '#src/domain/command-line/parse.ts'
 import { printLine } from '#src/domain/command-line/print.ts'
 import { addDays } from '#src/domain/dates.ts'
@@ -224,5 +225,58 @@ describe('for every line', () => {
         if (said !== undefined && said.verb !== 'note') expect(read(printLine(said)).line).toEqual(said)
       }),
     )
+  })
+})
+
+describe('what a name means', () => {
+  const named = (...names: string[]) => names.map((name) => ({ name }))
+  const names = (found: readonly { name: string }[]) => found.map(({ name }) => name)
+  const orders = named('NK-2026-004711', 'NK-2026-014711', 'NK-2026-000012', 'MS-2026-000112')
+  const plates = named('HH-NK 120', 'KS-NK 121', 'MD-NK 1204', 'HH-NT 812')
+
+  it('an order by its number or the end of it, the whole number first', () => {
+    const of = (text: string) => names(byNumber(text, orders))
+    expect([of('4711'), of('14711'), of('12'), of('711'), of('nk-2026-004711'), of('Hamburg'), of('')]).toEqual([
+      ['NK-2026-004711'],
+      ['NK-2026-014711'],
+      ['NK-2026-000012'],
+      ['NK-2026-004711', 'NK-2026-014711'],
+      ['NK-2026-004711'],
+      [],
+      [],
+    ])
+  })
+
+  it('a vehicle by its plate without signs, or by a part of it', () => {
+    const of = (text: string) => names(byPlate(text, plates))
+    expect([of('hhnk120'), of('HH NK-120'), of('NK 12'), of('812'), of('8'), of('XY 1')]).toEqual([
+      ['HH-NK 120'],
+      ['HH-NK 120'],
+      ['HH-NK 120', 'KS-NK 121', 'MD-NK 1204'],
+      ['HH-NT 812'],
+      [],
+      [],
+    ])
+  })
+
+  it('a status by its words, as far as they tell it from others', () => {
+    const all = ['Zugestellt', 'An Entladestelle', 'An Ladestelle', 'Unterwegs']
+    const of = (text: string) => byWords(text, all, (word) => [word])
+    expect([of('zu'), of('an'), of('an lade'), of('ladestelle'), of('unterwegs'), of('x')]).toEqual([
+      ['Zugestellt'],
+      ['An Entladestelle', 'An Ladestelle'],
+      ['An Ladestelle'],
+      ['An Ladestelle'],
+      ['Unterwegs'],
+      [],
+    ])
+  })
+
+  it('a word before it says what it is of', () => {
+    expect([kindIn('tour 2618'), kindIn('Lkw HH-NK 120'), kindIn('HH-NK 120')]).toEqual([
+      { kind: 'tour', name: '2618' },
+      { kind: 'vehicle', name: 'HH-NK 120' },
+      { name: 'HH-NK 120' },
+    ])
   })
 })
