@@ -1,5 +1,6 @@
 import type { Handlers } from '../core/handle.ts'
 import { authHandlers } from './auth.ts'
+import { boardHandlers } from './board.ts'
 import { dashboardHandlers } from './dashboard.ts'
 import { documentHandlers } from './documents.ts'
 import { driverHandlers } from './drivers.ts'
@@ -26,6 +27,7 @@ export const handlers: Handlers = {
   ...transportHandlers,
   ...enhancedOrderHandlers,
   ...tourHandlers,
+  ...boardHandlers,
   ...vehicleHandlers,
   ...loadHandlers,
   ...driverHandlers,

@@ -1,3 +1,4 @@
+import { boardEndpoints } from './board.ts'
 import { documentEndpoints } from './documents.ts'
 import { driverEndpoints } from './drivers.ts'
 import { enhancedOrderEndpoints } from './enhanced-orders.ts'
@@ -18,6 +19,7 @@ export const laterEndpoints = {
   ...transportEndpoints,
   ...enhancedOrderEndpoints,
   ...tourEndpoints,
+  ...boardEndpoints,
   ...loadingPointEndpoints,
   ...vehicleEndpoints,
   ...loadEndpoints,

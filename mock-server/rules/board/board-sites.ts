@@ -1,0 +1,44 @@
+import type { BoardSite } from '#src/contract/board.ts'
+import { locate } from '#src/domain/places.ts'
+import { siteKey } from '#src/domain/tours/stops.ts'
+
+interface Address {
+  company?: string | undefined
+  address?: string | undefined
+  country: string
+  postalCode: string
+  city: string
+}
+
+/** The addresses of one answer, each told once. */
+export interface Sites {
+  all: BoardSite[]
+  /** The place of an address in the list. */
+  placeOf(address: Address): number
+}
+
+export function createSites(): Sites {
+  const all: BoardSite[] = []
+  const places = new Map<string, number>()
+  // Where a town lies is worked out once for all its addresses.
+  const points = new Map<string, BoardSite['point']>()
+  function pointOf({ country, postalCode, city }: Address): BoardSite['point'] {
+    const town = `${country}|${postalCode}|${city}`
+    const { lat, lng } = points.get(town) ?? locate({ country, postalCode, city }).point
+    const point = { lat, lng }
+    points.set(town, point)
+    return point
+  }
+  return {
+    all,
+    placeOf(where) {
+      const { company, address, country, postalCode, city } = where
+      const key = siteKey(company, address, postalCode, city, country)
+      const known = places.get(key)
+      if (known !== undefined) return known
+      places.set(key, all.length)
+      all.push({ key, company, country, postalCode, city, point: pointOf(where) })
+      return all.length - 1
+    },
+  }
+}

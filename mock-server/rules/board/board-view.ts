@@ -1,0 +1,230 @@
+import type { BoardAnswer, BoardOrder, BoardResource, BoardTour } from '#src/contract/board.ts'
+import { addDays, type PlainDate } from '#src/domain/dates.ts'
+import { palletsOf } from '#src/domain/tours/load.ts'
+import { orderIdsOf } from '#src/domain/tours/stops.ts'
+import { isVehicleType, vehicleCapacity } from '#src/domain/vehicles.ts'
+import type { Row } from '../../db/models.ts'
+import type { Store } from '../../db/store.ts'
+import { createSites, type Sites } from './board-sites.ts'
+
+type Order = Row<'orders'>
+type Tour = Row<'tours'>
+type Transport = Row<'transports'>
+
+/** Which part of the plan is asked for. */
+export interface BoardQuery {
+  from: PlainDate
+  to: PlainDate
+  tourIds?: string | undefined
+  orderIds?: string | undefined
+  transportIds?: string | undefined
+  carrierIds?: string | undefined
+}
+
+interface Asking {
+  store: Store
+  now: number
+  /** Whether papers and absences may be read. */
+  mayReadPapers: boolean
+}
+
+const list = (text: string | undefined) => (text ?? '').split(',').filter((part) => part !== '')
+
+/** The plan of some days, or of some tours by themselves. */
+export async function boardView(asking: Asking, query: BoardQuery): Promise<BoardAnswer> {
+  const { store, now } = asking
+  const sites = createSites()
+  const isPart = [query.tourIds, query.orderIds, query.transportIds].some((ids) => ids !== undefined)
+  const tours = isPart ? await namedTours(store, query) : await store.all('tours')
+  const orders = new Map(
+    (
+      await store.findMany(
+        'orders',
+        tours.flatMap(({ stops }) => orderIdsOf(stops)),
+      )
+    ).map((order) => [order.id, order]),
+  )
+  const shown = isPart ? tours : tours.filter((tour) => touches(tour, orders, query))
+  const onThem = [...new Set(shown.flatMap(({ stops }) => orderIdsOf(stops)))].flatMap((id) => orders.get(id) ?? [])
+  const transports = new Map(
+    (
+      await store.findMany(
+        'transports',
+        onThem.flatMap(({ transportId }) => transportId ?? []),
+      )
+    ).map((transport) => [transport.id, transport]),
+  )
+  const transportOf = (order: Order) =>
+    order.transportId === undefined ? undefined : transports.get(order.transportId)
+  return {
+    now,
+    from: query.from,
+    to: query.to,
+    resources: isPart ? [] : await resourcesOf(asking, shown, list(query.carrierIds), sites),
+    tours: shown.map(tourLine),
+    orders: onThem.map((order) => orderLine(order, transportOf(order), sites)),
+    sites: sites.all,
+  }
+}
+
+async function namedTours(store: Store, { tourIds, orderIds, transportIds }: BoardQuery): Promise<Tour[]> {
+  const orders = await store.findMany('orders', list(orderIds))
+  const known = orders.flatMap(({ transportId }) => transportId ?? [])
+  const transports = await store.findMany('transports', [...known, ...list(transportIds)])
+  const named = transports.flatMap(({ tourId }) => tourId ?? [])
+  return store.findMany('tours', [...new Set([...list(tourIds), ...named])])
+}
+
+/** Whether a tour has a stop on the days, or one before and one after. */
+function touches({ stops }: Tour, orders: ReadonlyMap<string, Order>, { from, to }: BoardQuery): boolean {
+  let [first, last] = ['9999', '']
+  for (const { orderId, kind, plannedDate } of stops) {
+    const order = orders.get(orderId)
+    const due = plannedDate ?? order?.[`${kind}Date`]
+    if (due === undefined) continue
+    if (due < first) first = due
+    if (due > last) last = due
+  }
+  // Delay and rest may take it beyond its day.
+  return first <= to && last !== '' && addDays(last, 1) >= from
+}
+
+function tourLine({ id, version, number, vehicleId, carrierId, stops }: Tour): BoardTour {
+  return { id, version, number, vehicleId, carrierId, stops: [...stops] }
+}
+
+function orderLine(order: Order, transport: Transport | undefined, sites: Sites): BoardOrder {
+  const { id, version, orderNumber: number, status, customerName, priority, loadingMeters, dangerousGoods } = order
+  const { customerPrice, carrierPrice, requiredVehicleType: wished, disruption } = order
+  return {
+    ...{
+      id,
+      version,
+      number,
+      status,
+      customerName,
+      priority,
+      loadingMeters,
+      dangerousGoods,
+      customerPrice,
+      carrierPrice,
+    },
+    transportId: transport?.id,
+    transportStatus: transport?.status,
+    pickup: endLine(order, 'pickup', sites),
+    delivery: endLine(order, 'delivery', sites),
+    weightKg: order.weight,
+    pallets: palletsOf(order),
+    cooled: order.temperatureMin !== undefined || order.temperatureMax !== undefined,
+    tailLift: order.tailLift === true,
+    requiredVehicleType: isVehicleType(wished) ? wished : undefined,
+    delayMinutes: transport?.delayMinutes ?? order.delayMinutes,
+    disrupted: (transport?.disruption ?? disruption) !== undefined,
+    estimatedArrival: epochOf(transport?.estimatedArrival),
+  }
+}
+
+function endLine(order: Order, kind: 'pickup' | 'delivery', sites: Sites): BoardOrder['pickup'] {
+  return {
+    site: sites.placeOf({
+      company: order[`${kind}Company`],
+      address: order[`${kind}Address`],
+      postalCode: order[`${kind}PostalCode`],
+      city: order[`${kind}City`],
+      country: order[`${kind}Country`],
+    }),
+    date: order[`${kind}Date`],
+    from: order[`${kind}TimeFrom`],
+    to: order[`${kind}TimeTo`],
+    fixed: order[`${kind}Fixed`] === true,
+    openingHours: order[`${kind}OpeningHours`],
+  }
+}
+
+function epochOf(stamp: string | undefined): number | undefined {
+  const epoch = stamp === undefined ? Number.NaN : Date.parse(stamp)
+  return Number.isNaN(epoch) ? undefined : epoch
+}
+
+/** Vehicles by plate, then the subcontractors who drive a tour with a vehicle that is not known, or are asked for. */
+async function resourcesOf(
+  { store, mayReadPapers }: Asking,
+  tours: readonly Tour[],
+  wished: readonly string[],
+  sites: Sites,
+): Promise<BoardResource[]> {
+  const vehicles = await store.all('vehicles', {}, [{ field: 'licencePlate' }])
+  const driverIds = mayReadPapers ? vehicles.flatMap(({ driverId }) => driverId ?? []) : []
+  const drivers = new Map((await store.findMany('drivers', driverIds)).map((driver) => [driver.id, driver]))
+  const unknown = tours.flatMap(({ vehicleId, carrierId }) => (vehicleId === undefined ? (carrierId ?? []) : []))
+  const driving = new Set([...unknown, ...wished])
+  const owners = vehicles.flatMap(({ carrierId }) => carrierId ?? [])
+  const partners = new Map(
+    (await store.findMany('partners', [...new Set([...driving, ...owners])])).map((partner) => [partner.id, partner]),
+  )
+  const rows = vehicles.map((vehicle): BoardResource => {
+    const owner = vehicle.carrierId === undefined ? undefined : partners.get(vehicle.carrierId)
+    const driver = vehicle.driverId === undefined ? undefined : drivers.get(vehicle.driverId)
+    return vehicleLine(vehicle, { driver, owner, mayReadPapers, sites })
+  })
+  const carriers = [...driving].flatMap((id) => partners.get(id) ?? []).filter(({ kind }) => kind === 'carrier')
+  const byName = carriers.toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
+  return [...rows, ...byName.map((carrier) => carrierResource(carrier, mayReadPapers))]
+}
+
+function vehicleLine(
+  vehicle: Row<'vehicles'>,
+  known: {
+    driver?: Row<'drivers'> | undefined
+    owner?: Row<'partners'> | undefined
+    mayReadPapers: boolean
+    sites: Sites
+  },
+): BoardResource {
+  const { id, licencePlate, type, loadingMeters, payloadKg, adr, reefer, tailLift, driverName, outOfServiceSince } =
+    vehicle
+  const { driver, owner, mayReadPapers, sites } = known
+  const depot = { country: 'Deutschland', postalCode: vehicle.depotPostalCode, city: vehicle.depotCity }
+  const now = { country: vehicle.currentCountry, postalCode: vehicle.currentPostalCode, city: vehicle.currentCity }
+  return {
+    kind: 'vehicle',
+    ...{
+      id,
+      label: licencePlate,
+      plate: licencePlate,
+      loadingMeters,
+      payloadKg,
+      adr,
+      reefer,
+      tailLift,
+      outOfServiceSince,
+    },
+    ...(isVehicleType(type) && { type, pallets: vehicleCapacity(type).pallets }),
+    driver: driverLine(driver, driverName),
+    blocks: vehicle.blocks.map(({ kind, from, to, reason }) => ({ kind, from, to, reason })),
+    papers: mayReadPapers ? [...vehicle.papers] : [],
+    carrier: owner && carrierLine(owner, mayReadPapers),
+    home: depot.city === '' ? undefined : sites.placeOf(depot),
+    standsAt: now.city === '' ? undefined : sites.placeOf(now),
+  }
+}
+
+function driverLine(driver: Row<'drivers'> | undefined, name: string | undefined): BoardResource['driver'] {
+  if (!driver) return name === undefined ? undefined : { name, absences: [] }
+  const { id, licenceClasses, licenceUntil, driverCardUntil, code95Until, adrCourses, adrCertificateUntil } = driver
+  return {
+    ...{ id, licenceClasses, licenceUntil, driverCardUntil, code95Until, adrCourses, adrCertificateUntil },
+    name: name ?? driver.name,
+    absences: driver.absences.map(({ from, to, kind }) => ({ from, to, kind })),
+  }
+}
+
+function carrierLine(partner: Row<'partners'>, mayReadPapers: boolean): NonNullable<BoardResource['carrier']> {
+  const { id, name, euLicenceUntil, insuranceUntil, complianceCheckedAt: checkedAt, blocked } = partner
+  return { id, name, ...(mayReadPapers && { euLicenceUntil, insuranceUntil, checkedAt, blocked }) }
+}
+
+function carrierResource(partner: Row<'partners'>, mayReadPapers: boolean): BoardResource {
+  const { id, name } = partner
+  return { kind: 'carrier', id, label: name, blocks: [], papers: [], carrier: carrierLine(partner, mayReadPapers) }
+}
