@@ -1,5 +1,6 @@
 import { Suspense, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { loadedLater, useLoadAhead } from '#src/ui/loaded-later.tsx'
+import { Dock } from './dock.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { encodePanel, type PanelRef } from './panel.ts'
 import { MAIN_PANEL, useActivePanel, useAttachedPanel, usePanelFocus } from './panel-focus.tsx'
@@ -119,7 +120,10 @@ function MainPanel({ hidden, children }: { hidden: boolean; children: ReactNode 
       tabIndex={-1}
       className={`panel-surface panel-main min-w-0 ${hidden ? 'invisible' : ''}`}
     >
-      <PanelPlaceProvider value={place}>{children}</PanelPlaceProvider>
+      <PanelPlaceProvider value={place}>
+        {children}
+        <Dock />
+      </PanelPlaceProvider>
     </main>
   )
 }

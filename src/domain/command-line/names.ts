@@ -52,7 +52,8 @@ export function byNumber<T extends { name: string }>(text: string, all: readonly
   const running = (name: string) => /\d+$/.exec(name)?.[0] ?? ''
   return firstOf(
     () => all.filter(({ name }) => signless(name) === wanted),
-    () => (isNumber(text) ? all.filter(({ name }) => running(name) !== '' && Number(running(name)) === Number(text)) : []),
+    () =>
+      isNumber(text) ? all.filter(({ name }) => running(name) !== '' && Number(running(name)) === Number(text)) : [],
     () => (/\d/.test(text) ? all.filter(({ name }) => signless(name).endsWith(wanted)) : []),
   )
 }

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { localStore } from '#src/storage/browser.ts'
+import { slots } from '#src/storage/slots.ts'
+import { createObservable, type Observable } from '#src/workspace/observable.ts'
+import type { SessionValue } from '#src/workspace/session-values.tsx'
+
+/** A line that was run, and what became of it. */
+const TypedLine = z.object({
+  id: z.string(),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  line: z.string().check(z.maxLength(500)),
+  ok: z.boolean(),
+  said: z.string().check(z.maxLength(1000)),
+  /** What would have fitted. */
+  fits: z.optional(z.string().check(z.maxLength(300))),
+  /** The characters that were wrong. */
+  wrong: z.optional(z.object({ from: z.number(), to: z.number() })),
+  /** The own change it made, to be taken back. */
+  step: z.optional(z.string()),
+})
+export type TypedLine = z.output<typeof TypedLine>
+
+/** Lines kept. */
+const MOST_LINES = 50
+
+/** The lines of one person in one tenant, oldest first, and what stands in the line now. */
+export interface TypedLines extends Observable<readonly TypedLine[]> {
+  add(line: TypedLine): void
+  /** Reads what this person typed before. */
+  open(person: { tenantId: string; userId: string }): void
+  /** What is being typed; it outlasts a closed line. */
+  typed: string
+}
+
+export const typedLines: SessionValue<TypedLines> = {
+  create() {
+    const lines = createObservable<readonly TypedLine[]>([])
+    let store: ReturnType<typeof localStore.scoped> | undefined
+    return {
+      ...lines,
+      typed: '',
+      open({ tenantId, userId }) {
+        if (store !== undefined) return
+        store = localStore.scoped(tenantId, userId)
+        const kept = store.get(slots.typedLines)
+        lines.set((Array.isArray(kept) ? kept : []).flatMap((one) => TypedLine.safeParse(one).data ?? []))
+      },
+      add(line) {
+        const all = [...lines.current(), line].slice(-MOST_LINES)
+        lines.set(all)
+        store?.set(slots.typedLines, all)
+      },
+    }
+  },
+}
