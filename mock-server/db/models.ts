@@ -192,7 +192,7 @@ export const models: Record<EntityName, ModelLine> = {
     [
       ...(['orderId', 'vehicleId', 'driverId', 'status', 'customerName', 'origin', 'destination'] as const),
       ...(['driverName', 'cargo', 'carrierName', 'carrierId'] as const),
-      ...(['loadingDate', 'unloadingDate', 'delayMinutes', 'isFromOCR'] as const),
+      ...(['loadingDate', 'unloadingDate', 'delayMinutes', 'disruption', 'isFromOCR'] as const),
     ],
     ['loadId', 'customerName', 'origin', 'destination', 'vehicleNumber', 'driverName', 'cargo', 'carrierName'],
     { sorts: [[NEWEST]] },

@@ -91,13 +91,14 @@ export interface Store {
   insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<Row<E>>
   /**
    * Changes fields, adds one to `version` and stamps `updatedAt`. Throws `ConflictError` when `ifMatch` is given and is
-   * not the row's version, and an HttpError 404 when there is no such row.
+   * not the row's version, and an HttpError 404 when there is no such row. `keepsVersion`: it is what a truck reports, and
+   * no edit that anybody could conflict with; the version and the stamp stay.
    */
   patch<E extends EntityName>(
     entity: E,
     id: string,
     values: Partial<Row<E>>,
-    options?: { ifMatch?: number | undefined },
+    options?: { ifMatch?: number | undefined; keepsVersion?: boolean },
   ): Promise<Row<E>>
   /** Removes a row; whether it was there. */
   remove(entity: EntityName, id: string): Promise<boolean>

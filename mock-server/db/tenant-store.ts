@@ -81,7 +81,7 @@ export class TenantStore implements Store {
     entity: E,
     id: string,
     values: Partial<Row<E>>,
-    options: { ifMatch?: number | undefined } = {},
+    options: { ifMatch?: number | undefined; keepsVersion?: boolean } = {},
   ): Promise<Row<E>> {
     return this.#write(async (journal) => {
       const table = this.#database.table(entity)
@@ -91,8 +91,9 @@ export class TenantStore implements Store {
       if (options.ifMatch !== undefined && options.ifMatch !== version) {
         throw new ConflictError(entity, id, revive(before, table.columns))
       }
-      const changed = { ...values, id, tenantId: this.tenantId, version: version + 1 }
-      const withTimestamps = { updatedAt: this.#database.stamp(), ...changed }
+      const { keepsVersion = false } = options
+      const changed = { ...values, id, tenantId: this.tenantId, version: keepsVersion ? version : version + 1 }
+      const withTimestamps = { ...(!keepsVersion && { updatedAt: this.#database.stamp() }), ...changed }
       journal.update(table, before, { ...before, ...flatten(withTimestamps, table.columns) })
       return this.#read<E>(table, id)
     })

@@ -80,22 +80,62 @@ export function findTransports(store: Store, query: z.output<typeof TransportLis
   const onTime: Filter[] =
     query.delayed === 'false' ? [{ anyOf: [{ delayMinutes: { exists: false } }, { delayMinutes: 0 }] }] : []
   const field = SORTABLE.find((name) => name === query.sortBy) ?? 'createdAt'
-  const sort: Sort<'transports'> = [{ field, order: query.sortOrder ?? (query.sortBy ? 'asc' : 'desc') }]
-  return store.page('transports', {
-    where: allOf([base, ...partsOf(query), ...onTime]),
-    search: query.q?.trim() || undefined,
-    sort,
-    page: query.page,
-    limit: query.limit,
-  })
+  const order = query.sortOrder ?? (query.sortBy ? 'asc' : 'desc')
+  const where = allOf([base, ...partsOf(query), ...onTime])
+  const { page, limit } = query
+  const search = query.q?.trim() || undefined
+  if (field === 'delayMinutes' && order === 'desc') return troubledFirst(store, { where, search, page, limit })
+  return store.page('transports', { where, search, sort: [{ field, order }], page, limit })
+}
+
+const ARRIVAL: Sort<'transports'> = [{ field: 'estimatedArrival', order: 'asc' }]
+const LATEST: Sort<'transports'> = [{ field: 'delayMinutes', order: 'desc' }, ...ARRIVAL]
+const isLate: Filter = { delayMinutes: { gt: 0 } }
+const isOnTime: Filter = { anyOf: [{ delayMinutes: { exists: false } }, { delayMinutes: { lte: 0 } }] }
+const isOpen: Filter = { status: { notIn: UNFINISHED } }
+const isDisturbed: Filter = { disruption: { exists: true } }
+const isUndisturbed: Filter = { disruption: { exists: false } }
+
+/** In the order a dispatcher looks at them: disturbed, late, on time, done. What has arrived has no trouble any more. */
+const TROUBLES: readonly { parts: readonly Filter[]; sort: Sort<'transports'> }[] = [
+  { parts: [isOpen, isDisturbed], sort: LATEST },
+  { parts: [isOpen, isUndisturbed, isLate], sort: LATEST },
+  { parts: [isOpen, isUndisturbed, isOnTime], sort: ARRIVAL },
+  { parts: [{ status: { in: UNFINISHED } }], sort: [{ field: 'createdAt', order: 'desc' }] },
+]
+
+/** One page across the groups, each in its own order. */
+async function troubledFirst(
+  store: Store,
+  selection: { where: Filter; search: string | undefined; page: number; limit: number },
+): Promise<Page<Transport>> {
+  const { page, limit, search } = selection
+  const data: Transport[] = []
+  let skipped = (page - 1) * limit
+  let total = 0
+  for (const { parts, sort } of TROUBLES) {
+    const where = allOf([selection.where, ...parts])
+    const wanted = limit - data.length
+    const before = Math.floor(skipped / limit)
+    const read = (at: number) => store.page('transports', { where, search, sort, page: at, limit })
+    const group = await read(before + 1)
+    const isCut = skipped % limit > 0 && group.pagination.total > (before + 1) * limit
+    const rows = isCut && wanted > 0 ? [...group.data, ...(await read(before + 2)).data] : group.data
+    data.push(...rows.slice(skipped % limit, (skipped % limit) + wanted))
+    skipped = Math.max(0, skipped - group.pagination.total)
+    total += group.pagination.total
+  }
+  return { data, pagination: { page, limit, total, totalPages: Math.ceil(total / limit) } }
 }
 
 export async function transportStats(store: Store) {
-  const [total, active, delayed, byStatus] = await Promise.all([
+  const active: Filter = { status: { in: ACTIVE } }
+  const [total, running, delayed, disturbed, byStatus] = await Promise.all([
     store.count('transports'),
-    store.count('transports', { status: { in: ACTIVE } }),
-    store.count('transports', { status: { in: ACTIVE }, delayMinutes: { gt: 0 } }),
+    store.count('transports', active),
+    store.count('transports', allOf([active, isLate])),
+    store.count('transports', allOf([active, isDisturbed, isOnTime])),
     store.countBy('transports', 'status'),
   ])
-  return { total, active, delayed, byStatus }
+  return { total, active: running, delayed, troubled: delayed + disturbed, byStatus }
 }

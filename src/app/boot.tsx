@@ -45,6 +45,7 @@ export async function boot(element: HTMLElement, outside: Outside): Promise<() =
   )
   return () => {
     root.unmount()
+    router.history.destroy()
     runtime.end()
   }
 }

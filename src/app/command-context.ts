@@ -69,7 +69,7 @@ export function createContextSource(parts: Parts): ContextSource {
       },
       toggleZoom: parts.toggleZoom,
       count: () => panels.list().length,
-      link: () => location.href,
+      link: () => new URL(router.history.location.href, location.origin).href,
     },
     t: parts.t,
   }

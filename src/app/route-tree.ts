@@ -7,7 +7,7 @@ import { tenantSwitchRoute } from '#src/features/account/tenant-switch.route.tsx
 import { unauthorizedRoute } from '#src/features/account/unauthorized.route.tsx'
 import { answerRoute } from '#src/features/answer/answer.route.tsx'
 import { businessOrdersRoute } from '#src/features/business-orders/business-orders.route.tsx'
-import { dispatcherRoute } from '#src/features/dispatch/dispatcher.route.tsx'
+import { dispatcherRoute, transportControlRoute } from '#src/features/dispatch/dispatcher.route.tsx'
 import { documentsRoute } from '#src/features/documents/documents.route.tsx'
 import { loadsRoute } from '#src/features/loads/loads.route.tsx'
 import { enhancedRoute } from '#src/features/enhanced-orders/enhanced.route.tsx'
@@ -27,6 +27,7 @@ import { redirectPanels, redirects, settingsTarget } from './redirects.ts'
 /** Every screen, listed once. */
 const screens = [
   dispatcherRoute,
+  transportControlRoute,
   enhancedRoute,
   ordersRoute,
   workspaceRoute,

@@ -1,6 +1,7 @@
 import { createRouter, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { newErrorId } from '#src/workspace/error-boundary.tsx'
+import { createLateHistory } from '#src/workspace/late-history.ts'
 import { isMissingCode } from '#src/workspace/lazy-screen.ts'
 import { parseSearch, stringifySearch } from '#src/workspace/search-params.ts'
 import type { RouterContext } from '#src/workspace/shell-route.tsx'
@@ -24,6 +25,7 @@ function PageFailure({ error, reset }: ErrorComponentProps) {
 export function createAppRouter(context: RouterContext) {
   return createRouter({
     routeTree,
+    history: createLateHistory(),
     context,
     parseSearch,
     stringifySearch,

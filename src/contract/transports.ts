@@ -242,6 +242,8 @@ export const transportEndpoints = {
       total: number(0),
       active: number(0),
       delayed: number(0),
+      /** Late or disturbed. */
+      troubled: number(0),
       byStatus: z.record(z.string(), z.number()),
     }),
     permission: 'transports.read',

@@ -37,7 +37,8 @@ const SUITABLE: ReadonlyMap<VehicleType, readonly VehicleType[]> = new Map([
   ['TAUTLINER', ['TRUCK', 'TAUTLINER', 'MEGA']],
 ])
 
-const suits = (asked: VehicleType, offered: VehicleType): boolean =>
+/** Whether a vehicle of one type serves where another is asked for. */
+export const suits = (asked: VehicleType, offered: VehicleType): boolean =>
   asked === offered || (SUITABLE.get(asked)?.includes(offered) ?? false)
 
 /** A well filled vehicle earns most; what does not fit, or lacks cooling, tail lift or ADR equipment, is blocked. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createRegistry } from '#src/app/commands.ts'
 import { laterCommands } from '#src/app/later-commands.ts'
-import { press } from '#tests/support/keyboard.ts'
+import { goBack, press } from '#tests/support/keyboard.ts'
 import { openApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { address, focusedRow, openList, panelTitles, selectedRows } from './orders-support.tsx'
@@ -73,7 +73,7 @@ describe('the keys in the account', () => {
     await openAccount({ server: app.server, prepare })
     await press('g', 'a')
     await expect.poll(focusedRow).toBe('NK-2026-004813')
-    history.back()
+    await goBack()
     await userEvent.fill(search, 'Aufträge')
     await tabTo('Taste zurücksetzen: Aufträge')
     await userEvent.keyboard('{Enter}')

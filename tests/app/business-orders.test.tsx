@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMockServer } from '#mock-server/index.ts'
-import { press } from '#tests/support/keyboard.ts'
+import { goBack, press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { address, filters, panelTitles, toasts } from './orders-support.tsx'
@@ -151,8 +151,8 @@ describe('the list', () => {
     await expect.poll(panelTitles).toEqual([])
     await press('Enter')
     await expect.poll(() => document.querySelector('main h1')?.textContent).toBe('NK-2026-004799')
-    expect(location.pathname).toBe('/orders/NK-2026-004799')
-    history.back()
+    await expect.poll(() => location.pathname).toBe('/orders/NK-2026-004799')
+    await goBack()
     await expect.poll(() => document.querySelector('main h1')?.textContent).toBe('Meine Aufträge')
     await expect.poll(focusedRow).toBe('NK-2026-004799')
   })

@@ -38,7 +38,7 @@ test('a step of the keyboard draws two rows, the one it leaves and the one it co
   expect(draws.of('TableHeadView')).toBe(0)
   // Neither by the step nor when the row is written into the address.
   expect(draws.of('PermittedList')).toBe(0)
-  expect(new URLSearchParams(location.search).get('row')).toBe(focusedRow())
+  await expect.poll(() => new URLSearchParams(location.search).get('row')).toBe(focusedRow())
 })
 
 async function step(): Promise<void> {

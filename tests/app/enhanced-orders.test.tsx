@@ -154,5 +154,5 @@ test('an alert of a rule leads to what it speaks of, with that picked out', asyn
   await openApp({ account: DISPO, path: '/notifications', server })
   await page.getByRole('button', { name: 'Wenige Fahrzeuge frei' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Fahrzeuge' })).toBeVisible()
-  expect(new URL(location.href).searchParams.get('status')).toBe('available')
+  await expect.poll(() => new URL(location.href).searchParams.get('status')).toBe('available')
 })

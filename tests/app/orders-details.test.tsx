@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMockServer } from '#mock-server/index.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
-import { press } from '#tests/support/keyboard.ts'
+import { goBack, press } from '#tests/support/keyboard.ts'
 import { userEvent } from '#tests/support/typing.ts'
 import { colleague, focusedRow, numbers, openList, panelTitles, section, toasts } from './orders-support.tsx'
 import { keepStorage, setOnline } from './reliability-support.tsx'
@@ -232,7 +232,7 @@ describe('all fields', () => {
     await expect.poll(() => document.title).toBe(`${confirmed} – Dispo`)
     await press('g', 'o')
     await expect.poll(() => document.title).toBe('Aufträge – Dispo')
-    history.back()
+    await goBack()
     await expect.poll(() => document.title).toBe(`${confirmed} – Dispo`)
   })
 
@@ -382,7 +382,7 @@ describe('typed text', () => {
     await press('w', '1')
     await userEvent.keyboard('{Control>}k{/Control}{Escape}')
     await press('w', 'x')
-    history.back()
+    await goBack()
     await expect.poll(panelTitles).toEqual([])
     await expect.poll(focusedRow).toBe(confirmed)
     await press(' ')

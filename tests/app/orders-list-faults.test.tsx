@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMockServer } from '#mock-server/index.ts'
-import { press } from '#tests/support/keyboard.ts'
+import { goBack, press } from '#tests/support/keyboard.ts'
 import { TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { address, focusedRow, footText, numbers, openList, selectedRows, tableText, toasts } from './orders-support.tsx'
@@ -78,7 +78,7 @@ describe('Back and Forward', () => {
     await filterBy('Bremen')
     await expect.poll(footText).toMatch(/^Zeile 1 von \d\d$/)
     const first = focusedRow()
-    history.back()
+    await goBack()
     await expect.poll(footText).toBe('Zeile 3 von 240')
     expect(focusedRow()).toBe('NK-2026-004811')
     history.forward()

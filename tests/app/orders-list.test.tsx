@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { press } from '#tests/support/keyboard.ts'
+import { goBack, press } from '#tests/support/keyboard.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
@@ -135,8 +135,8 @@ describe('the order list', () => {
     await openList()
     await press('j', 'j', 'Enter')
     await expect.element(page.getByRole('heading', { level: 1, name: 'NK-2026-004811' })).toBeVisible()
-    expect(address()).toBe('/orders/NK-2026-004811')
-    history.back()
+    await expect.poll(address).toBe('/orders/NK-2026-004811')
+    await goBack()
     await expect.poll(focusedRow).toBe('NK-2026-004811')
   })
 })
@@ -298,7 +298,7 @@ describe('the order workspace', () => {
     await openApp({ path: '/order/create', account: 'dispo@nordkurs.example' })
     await expect.poll(panelTitles).toEqual(['Auftrag anlegen'])
     await expect.poll(() => document.activeElement?.closest('aside') !== null).toBe(true)
-    expect(address()).toBe('/orders/workspace?panels=wizard')
+    await expect.poll(address).toBe('/orders/workspace?panels=wizard')
     await expect.poll(() => numbers(1)).toEqual(['NK-2026-004813'])
   })
 

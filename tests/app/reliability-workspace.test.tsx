@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
-import { press } from '#tests/support/keyboard.ts'
+import { goBack, press } from '#tests/support/keyboard.ts'
 import { address, colleague, focusedRow, numbers, openList, panelTitles, rowText, toasts } from './orders-support.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import {
@@ -199,7 +199,7 @@ describe('network', () => {
     const old = holdAnswers(server, ({ path, tenant }) => path === '/api/orders' && tenant === 'nordkurs')
     await press('g', 'o')
     await expect.poll(old.count).toBeGreaterThan(0)
-    history.back()
+    await goBack()
     await expect.element(page.getByText('Main-Spessart Logistik KG')).toBeVisible()
     const seen = watchScreen()
     await userEvent.keyboard('2')

@@ -125,7 +125,10 @@ describe('a transport is changed by keyboard', () => {
     const late = () => Number(/(\d+) verspätet/.exec(document.querySelector('main header')?.textContent ?? '')?.[1])
     await expect.poll(late).toBeGreaterThan(0)
     const lateBefore = late()
-    await press('j', ' ')
+    // Behind those in trouble.
+    await press('PageDown')
+    await expect.poll(here).toMatch(/^NK-/)
+    await press(' ')
     const loadId = here()
     await expect.poll(panelTitles).toEqual([loadId])
     const before = await stored(app, loadId)

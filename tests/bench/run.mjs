@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
+import { runnerImport } from 'vite'
 import { ensureBuilds } from '../support/builds.mjs'
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs'
 import { buildLean, servePage, startBackend } from './builds.mjs'
@@ -21,11 +22,12 @@ const MANY = { scale: 540, vehicles: 10_000 }
  * Medians of 5, plain and with the CPU slowed fourfold. No test asserts a time; the table is for people.
  */
 const HELP = `npm run bench -- [--rows palette,sort] [--plain | --slowed] [--orders 10000] [--backend browser|standalone]
-                 [--against DIST …] [--repeats 5] [--tours 20] [--many]
+                 [--against DIST …] [--repeats 5] [--tours 20] [--many | --plan]
 
 --against  a built product of the same backend mode (vite build --mode mock --outDir DIST), measured side by side
 --many     the product alone, its usual world against one with ${MANY.vehicles} vehicles and 100 000 transports: lists of
            vehicles and transports, or the rows named. It takes half a minute and 2 GB to make
+--plan     no speed: how good the plans for a day are, on public instances of the pickup and delivery problem
 --rows     `
 const { values: options } = parseArgs({
   options: {
@@ -38,6 +40,7 @@ const { values: options } = parseArgs({
     repeats: { type: 'string', default: '5' },
     tours: { type: 'string', default: '20' },
     many: { type: 'boolean', default: false },
+    plan: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
@@ -128,6 +131,12 @@ if (options.help || unknown.length > 0) {
   console.log(HELP + [...Object.keys(rows), 'server'].join(', '))
   if (unknown.length > 0) console.error(`Unknown rows: ${unknown.join(', ')}`)
   process.exit(options.help ? 0 : 1)
+}
+
+if (options.plan) {
+  const { module } = await runnerImport(resolve(import.meta.dirname, 'plan.ts'), { configFile: false })
+  console.log(module.planTable())
+  process.exit(0)
 }
 
 const stops = []

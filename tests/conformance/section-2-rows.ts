@@ -37,7 +37,7 @@ export const routeRows: readonly RouteRow[] = [
   redirect('/dispatcher-center', '/dispatcher'),
   screen('/dispatcher'),
   screen('/dispatcher/enhanced'),
-  pending(screen('/transport-control')),
+  screen('/transport-control'),
   pending(screen('/inbox')),
   pending(redirect('/email-processing', '/inbox')),
   pending(redirect('/inbox/email', '/inbox')),

@@ -55,3 +55,9 @@ function codeOf(key: string): string {
   if (/^\d$/.test(key)) return `Digit${key}`
   return key
 }
+
+/** The browser's own Back, by somebody who has seen the screen: by then the address is told of it. */
+export async function goBack(): Promise<void> {
+  await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen, 20)))
+  history.back()
+}

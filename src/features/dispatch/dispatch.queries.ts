@@ -42,9 +42,9 @@ export function workQuery(call: Call) {
   return { ...queryFor(call, 'orders.list', { query }), ...refreshed }
 }
 
-/** Transports under way, the next to arrive first. */
+/** Transports under way: disturbed and late ones first, then the next to arrive. */
 export function runningQuery(call: Call) {
-  const query = { active: 'true', sortBy: 'estimatedArrival', sortOrder: 'asc', page: 1, limit: LIST_LIMIT } as const
+  const query = { active: 'true', sortBy: 'delayMinutes', sortOrder: 'desc', page: 1, limit: LIST_LIMIT } as const
   return { ...queryFor(call, 'transports.list', { query }), ...refreshed }
 }
 

@@ -5,19 +5,29 @@ import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { askEarly } from '#src/workspace/early-loader.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 
-/** The start screen: what waits, what runs, what goes wrong. */
-export const dispatcherRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/dispatcher',
-  staticData: {
-    screen: 'dispatch',
-    title: 'dispatch.title',
-    navigation: { block: 1, order: 2, key: 'd', icon: LayoutDashboard },
-  },
+const ofBoth = { screen: 'dispatch', title: 'dispatch.title' } as const
+
+const shown = {
   loader: askEarly(async ({ call, queryClient, session }) => {
     const { runningQuery, workQuery } = await import('./dispatch.queries.ts')
     void queryClient.prefetchQuery(workQuery(call))
     if (may(session.role, 'transports.read')) void queryClient.prefetchQuery(runningQuery(call))
   }),
   component: lazyScreen(() => import('./dispatcher-screen.tsx'), 'DispatcherScreen'),
+}
+
+/** The start screen: what waits, what runs, what goes wrong. */
+export const dispatcherRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dispatcher',
+  staticData: { ...ofBoth, navigation: { block: 1, order: 2, key: 'd', icon: LayoutDashboard } },
+  ...shown,
+})
+
+/** The same by its other name. Source: specification 2 */
+export const transportControlRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/transport-control',
+  staticData: ofBoth,
+  ...shown,
 })

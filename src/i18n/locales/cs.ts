@@ -2130,7 +2130,7 @@ export const cs: Messages = {
   'transports.view.delayed': 'Zpožděné',
   'transports.view.inquiries': 'Poptávky',
   'transports.figure.active': '{{total}} na cestě',
-  'transports.figure.delayed': 'zpožděno: {{total}}',
+  'transports.figure.troubled': 'aktivních: {{total}}, z toho zpožděných nebo s poruchou: {{troubled}}',
   'transports.speed': '{{speed}} km/h',
   'transports.reason.noOrder': 'K této přepravě nepatří žádná zakázka',
   'transports.setDelay.title': 'Zadat zpoždění …',

@@ -2018,7 +2018,7 @@ export const en: Messages = {
   'transports.view.delayed': 'Delayed',
   'transports.view.inquiries': 'Enquiries',
   'transports.figure.active': '{{total}} running',
-  'transports.figure.delayed': '{{total}} delayed',
+  'transports.figure.troubled': '{{total}} active, {{troubled}} of them late or disrupted',
   'transports.speed': '{{speed}} km/h',
   'transports.reason.noOrder': 'This transport belongs to no order',
   'transports.setDelay.title': 'Enter a delay …',

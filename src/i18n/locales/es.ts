@@ -2019,7 +2019,7 @@ export const es: Messages = {
   'transports.view.delayed': 'Con retraso',
   'transports.view.inquiries': 'Consultas',
   'transports.figure.active': '{{total}} en curso',
-  'transports.figure.delayed': '{{total}} con retraso',
+  'transports.figure.troubled': '{{total}} activos, {{troubled}} de ellos con retraso o incidencia',
   'transports.speed': '{{speed}} km/h',
   'transports.reason.noOrder': 'Este transporte no tiene pedido',
   'transports.setDelay.title': 'Anotar un retraso …',

@@ -2028,7 +2028,7 @@ export const fr: Messages = {
   'transports.view.delayed': 'En retard',
   'transports.view.inquiries': 'Demandes',
   'transports.figure.active': '{{total}} en cours',
-  'transports.figure.delayed': '{{total}} en retard',
+  'transports.figure.troubled': '{{total}} actifs, dont {{troubled}} en retard ou perturbés',
   'transports.speed': '{{speed}} km/h',
   'transports.reason.noOrder': 'Ce transport n’appartient à aucune commande',
   'transports.setDelay.title': 'Saisir un retard …',

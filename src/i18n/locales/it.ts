@@ -2016,7 +2016,7 @@ export const it: Messages = {
   'transports.view.delayed': 'In ritardo',
   'transports.view.inquiries': 'Richieste',
   'transports.figure.active': '{{total}} in corso',
-  'transports.figure.delayed': '{{total}} in ritardo',
+  'transports.figure.troubled': '{{total}} attivi, di cui {{troubled}} in ritardo o con problemi',
   'transports.speed': '{{speed}} km/h',
   'transports.reason.noOrder': 'Questo trasporto non ha un ordine',
   'transports.setDelay.title': 'Inserire un ritardo …',

@@ -2015,7 +2015,7 @@ export const nl: Messages = {
   'transports.view.delayed': 'Vertraagd',
   'transports.view.inquiries': 'Aanvragen',
   'transports.figure.active': '{{total}} lopend',
-  'transports.figure.delayed': '{{total}} vertraagd',
+  'transports.figure.troubled': '{{total}} actief, waarvan {{troubled}} vertraagd of verstoord',
   'transports.speed': '{{speed}} km/u',
   'transports.reason.noOrder': 'Bij dit transport hoort geen opdracht',
   'transports.setDelay.title': 'Vertraging invoeren …',

@@ -2133,7 +2133,7 @@ export const pl: Messages = {
   'transports.view.delayed': 'Opóźnione',
   'transports.view.inquiries': 'Zapytania',
   'transports.figure.active': '{{total}} w toku',
-  'transports.figure.delayed': 'opóźnione: {{total}}',
+  'transports.figure.troubled': 'aktywne: {{total}}, w tym opóźnione lub zakłócone: {{troubled}}',
   'transports.speed': '{{speed}} km/h',
   'transports.reason.noOrder': 'Do tego transportu nie należy żadne zlecenie',
   'transports.setDelay.title': 'Wpisz opóźnienie …',

@@ -2017,7 +2017,7 @@ export const pt: Messages = {
   'transports.view.delayed': 'Atrasados',
   'transports.view.inquiries': 'Pedidos',
   'transports.figure.active': '{{total}} em curso',
-  'transports.figure.delayed': '{{total}} em atraso',
+  'transports.figure.troubled': '{{total}} ativos, {{troubled}} deles em atraso ou com incidente',
   'transports.speed': '{{speed}} km/h',
   'transports.reason.noOrder': 'Este transporte não tem ordem',
   'transports.setDelay.title': 'Registar um atraso …',

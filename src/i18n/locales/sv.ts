@@ -2017,7 +2017,7 @@ export const sv: Messages = {
   'transports.view.delayed': 'Försenade',
   'transports.view.inquiries': 'Förfrågningar',
   'transports.figure.active': '{{total}} pågående',
-  'transports.figure.delayed': '{{total}} försenade',
+  'transports.figure.troubled': '{{total}} aktiva, varav {{troubled}} försenade eller störda',
   'transports.speed': '{{speed}} km/h',
   'transports.reason.noOrder': 'Till den här transporten hör inget uppdrag',
   'transports.setDelay.title': 'Ange försening …',

@@ -43,7 +43,11 @@ export function useViewAddress(list: ViewedList, views: readonly SavedView[], sa
   const change = (values: Partial<ListSearch>, replace = false) => void write(values, replace)
   const showFirst = (values: Partial<ListSearch>) => {
     const { search: before } = router.state.location
-    shownFirst.show(withoutRow(before), withoutRow(changed(before, values)), () => write(values, false))
+    shownFirst.show(withoutRow(before), withoutRow(changed(before, values)), async () => {
+      const written = write(values, false)
+      router.history.flush()
+      await written
+    })
   }
 
   const search = useMemo(() => listPart(resolved.search), [resolved.search])

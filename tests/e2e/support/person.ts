@@ -97,7 +97,10 @@ export class Person {
   /** Follows a link within the app: nothing is loaded anew. */
   async follows(path: string): Promise<void> {
     this.wire.acts()
-    await this.page.evaluate((address) => history.pushState(null, '', address), path)
+    await this.page.evaluate((address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
   }
 
   async reloads(): Promise<void> {

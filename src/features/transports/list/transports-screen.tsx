@@ -10,7 +10,6 @@ import { useText } from '#src/i18n/use-text.ts'
 import { defineList, pagedRows } from '#src/records/list/define-list.ts'
 import { ListScreen } from '#src/records/list/list-screen.tsx'
 import type { BuiltInView } from '#src/records/views/viewed-list.ts'
-import { StatusWord } from '#src/ui/status-sign.tsx'
 import { transportLabel, transportText } from '../transport-values.ts'
 import { TRANSPORT_COLUMNS, TRANSPORT_FILTERS, TransportSearch } from './transport-columns.tsx'
 
@@ -20,8 +19,8 @@ const BUILT_IN: readonly BuiltInView[] = [
     id: 'laufend',
     title: 'transports.view.active',
     filters: { active: 'true' },
-    sort: 'estimatedArrival',
-    desc: false,
+    sort: 'delayMinutes',
+    desc: true,
   },
   {
     id: 'verspaetet',
@@ -76,20 +75,19 @@ export function TransportsScreen() {
   )
 }
 
-/** How many are under way, and how many of them late; nothing while that is not known. */
+/** How many are under way, and how many of them in trouble; nothing while that is not known. */
 function Figures() {
   const { t } = useText()
   const format = useFormat()
   const { data } = useQuery(queryFor(useCall(), 'transports.stats', {}))
   if (data === undefined) return null
+  const { active, troubled } = data
+  const total = format.number(active, 0)
   return (
-    <span className="flex gap-3 text-chip whitespace-nowrap text-text-2">
-      <span>{t('transports.figure.active', { total: format.number(data.active) })}</span>
-      {data.delayed > 0 && (
-        <StatusWord status="warning">
-          {t('transports.figure.delayed', { total: format.number(data.delayed) })}
-        </StatusWord>
-      )}
+    <span className="truncate text-chip text-text-2">
+      {troubled > 0
+        ? t('transports.figure.troubled', { total, troubled: format.number(troubled, 0) })
+        : t('transports.figure.active', { total })}
     </span>
   )
 }

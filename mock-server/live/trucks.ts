@@ -1,0 +1,177 @@
+import { driftedDelay, drivenShare, isThere, movedTowards } from '#src/domain/live/movement.ts'
+import { type Coordinates, distanceKm, locate, PLACES } from '#src/domain/places.ts'
+import { findCountry } from '#src/domain/postal-codes.ts'
+import { doneCount, loneStops, orderIdsOf, type TourStop } from '#src/domain/tours/stops.ts'
+import { transportProgress } from '#src/domain/transport-status.ts'
+import type { Change } from '../core/handle.ts'
+import type { Row } from '../db/models.ts'
+import type { Store } from '../db/store.ts'
+import { factsOf } from '../rules/tours/tour-facts.ts'
+import { chanceOf } from './chance.ts'
+
+type Transport = Row<'transports'>
+
+/** Trucks of one tenant that go on at one tick, in turn: of a large world that has twenty thousand under way as well. */
+const AT_ONCE = 8
+
+/** The time a truck has driven since it was heard of last, minutes: a little quicker than life, and never by leaps. */
+const LEAST_MINUTES = 3
+const MOST_MINUTES = 15
+
+/** km/h on a free road, and in a jam. */
+const SPEEDS = [82, 78, 85, 64, 80, 71] as const
+const JAM = 26
+/** How often a truck on time, and one that is late already, comes into a jam. */
+const JAM_CHANCE = { onTime: 0.02, late: 0.08 }
+
+const MOVING = { status: { in: ['EN_ROUTE_PICKUP', 'IN_TRANSIT'] } } as const
+const isMoving = (status: string | undefined) => MOVING.status.in.some((known) => known === status)
+
+interface Moment {
+  /** Which tick it is, counted from the start. */
+  turn: number
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** Brings some trucks further on the way of their tours, stop by stop, and tells what changed. */
+export function moveTrucks(store: Store, moment: Moment): Promise<Change[]> {
+  return store.transaction(async (inside) => {
+    const count = await inside.count('transports', MOVING)
+    if (count === 0) return []
+    const page = (moment.turn % Math.ceil(count / AT_ONCE)) + 1
+    const rows = await inside.page('transports', { where: MOVING, sort: [{ field: 'id' }], page, limit: AT_ONCE })
+    const changes: Change[] = []
+    for (const row of rows.data) changes.push(...(await moveTruck(inside, row, moment)))
+    return changes
+  })
+}
+
+/** The way of a truck: its stops with their places, and which of them is next. */
+interface Way {
+  stops: readonly TourStop[]
+  points: readonly Coordinates[]
+  next: number
+  /** The transports aboard or on their way to be loaded, in the order of the tour. */
+  riders: readonly Transport[]
+}
+
+async function moveTruck(store: Store, transport: Transport, moment: Moment): Promise<Change[]> {
+  const way = await wayOf(store, transport)
+  const target = way.points[way.next]
+  // One truck is moved once, whatever it carries.
+  if (target === undefined || way.riders[0]?.id !== transport.id) return []
+  const from = transport.currentLocation?.coordinates ?? way.points[Math.max(0, way.next - 1)] ?? target
+  // It never arrives by itself: that is for people to say.
+  if (isThere(from, target) && transport.currentSpeed === 0) return []
+  const isLate = (transport.delayMinutes ?? 0) > 0
+  const isJam = chanceOf(`${transport.id} jam ${moment.turn}`) < JAM_CHANCE[isLate ? 'late' : 'onTime']
+  const speed = isJam ? JAM : (SPEEDS[Math.floor(chanceOf(`${transport.id} ${moment.turn}`) * SPEEDS.length)] ?? 80)
+  const point = movedTowards(from, target, (speed * minutesSince(transport.lastUpdate, moment.now)) / 60)
+  const town = PLACES.reduce((best, each) => (distanceKm(each, point) < distanceKm(best, point) ? each : best))
+  const reported = {
+    currentLocation: {
+      address: '',
+      city: town.city,
+      country: findCountry(town.country)?.name ?? town.country,
+      postalCode: town.postalCode,
+      coordinates: { lat: rounded(point.lat), lng: rounded(point.lng) },
+    },
+    currentSpeed: isThere(point, target) ? 0 : speed,
+    lastUpdate: new Date(moment.now).toISOString(),
+  }
+  const chance = chanceOf(`${transport.id} delay ${moment.turn}`)
+  const changes: Change[] = []
+  for (const rider of way.riders) {
+    const late = isThere(point, target) ? undefined : delayOf(rider, { isJam, chance, town: town.city })
+    const progress = Math.max(rider.progress, progressOf(rider, way, point))
+    changes.push(await report(store, 'transports', rider.id, { ...reported, ...late, progress }))
+    const order = late && rider.orderId !== undefined ? await store.find('orders', rider.orderId) : undefined
+    if (late && order) changes.push(await report(store, 'orders', order.id, { delayMinutes: late.delayMinutes }))
+  }
+  return [...changes, ...(await vehicleMoved(store, transport, reported.currentLocation))]
+}
+
+/** Nobody has edited what a truck reports: whoever is at work on the record goes on from the version they have. */
+async function report<E extends 'transports' | 'orders' | 'vehicles'>(
+  store: Store,
+  entity: E,
+  id: string,
+  values: Partial<Row<E>>,
+): Promise<Change> {
+  const { version } = await store.patch(entity, id, values, { keepsVersion: true })
+  return { entity, id, change: 'updated', version, changedFields: Object.keys(values) }
+}
+
+async function wayOf(store: Store, transport: Transport): Promise<Way> {
+  const tour = transport.tourId === undefined ? undefined : await store.find('tours', transport.tourId)
+  const stops = tour?.stops ?? loneStops(transport.orderId ?? '')
+  const orders = await store.findMany('orders', orderIdsOf(stops))
+  if (orders.length === 0) return loneWay(transport)
+  const facts = factsOf(orders)
+  const ids = orders.flatMap(({ transportId, transportStatus }) =>
+    isMoving(transportStatus) ? (transportId ?? []) : [],
+  )
+  const place = new Map(orderIdsOf(stops).map((id, index) => [id, index]))
+  const riders = (await store.findMany('transports', ids)).toSorted(
+    (a, b) => (place.get(a.orderId ?? '') ?? 0) - (place.get(b.orderId ?? '') ?? 0),
+  )
+  const points = stops.map((stop) => locate(facts.siteOf(stop).place).point)
+  return { stops, points, next: doneCount(stops, facts.isDone), riders }
+}
+
+/** The way of a transport that belongs to no order. */
+function loneWay(transport: Transport): Way {
+  const { origin, originPostalCode, originCountry, destination, destinationPostalCode, destinationCountry } = transport
+  return {
+    stops: loneStops(''),
+    points: [
+      locate({ city: origin, postalCode: originPostalCode, country: originCountry }).point,
+      locate({ city: destination, postalCode: destinationPostalCode, country: destinationCountry }).point,
+    ],
+    next: transport.status === 'IN_TRANSIT' ? 1 : 0,
+    riders: [transport],
+  }
+}
+
+/** How far the goods are on their own way, from where they were loaded to where they go. */
+function progressOf(rider: Transport, { stops, points, next }: Way, at: Coordinates): number {
+  if (rider.status !== 'IN_TRANSIT') return transportProgress(rider.status)
+  const own = (kind: TourStop['kind']) =>
+    stops.findIndex((stop) => stop.kind === kind && stop.orderId === (rider.orderId ?? ''))
+  const [from, to] = [own('pickup'), own('delivery')]
+  if (from < 0 || to < 0) return rider.progress
+  return transportProgress('IN_TRANSIT', drivenShare(points.slice(from, to + 1), next - from, at))
+}
+
+/** The delay as the road makes it, and with it when the truck arrives; nothing where that stays as it is. */
+function delayOf(rider: Transport, road: { isJam: boolean; chance: number; town: string }) {
+  const before = rider.delayMinutes ?? 0
+  const minutes = driftedDelay(before, road)
+  if (minutes === before) return undefined
+  const planned = Date.parse(rider.estimatedArrival ?? '') - before * 60_000
+  return {
+    delayMinutes: minutes > 0 ? minutes : undefined,
+    delayCause: minutes > 0 ? (rider.delayCause ?? `Stau bei ${road.town}`) : undefined,
+    ...(!Number.isNaN(planned) && { estimatedArrival: new Date(planned + minutes * 60_000).toISOString() }),
+  }
+}
+
+/** The vehicle is where its freight is, named by the nearest town. */
+async function vehicleMoved(
+  store: Store,
+  { vehicleId }: Transport,
+  place: NonNullable<Transport['currentLocation']>,
+): Promise<Change[]> {
+  const vehicle = vehicleId === undefined ? undefined : await store.find('vehicles', vehicleId)
+  if (vehicle === undefined || vehicle.currentCity === place.city) return []
+  const { city: currentCity, postalCode: currentPostalCode, country: currentCountry } = place
+  return [await report(store, 'vehicles', vehicle.id, { currentCity, currentPostalCode, currentCountry })]
+}
+
+function minutesSince(lastUpdate: string | undefined, now: number): number {
+  const minutes = (now - Date.parse(lastUpdate ?? '')) / 60_000
+  return Number.isNaN(minutes) ? LEAST_MINUTES : Math.min(MOST_MINUTES, Math.max(LEAST_MINUTES, minutes))
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000

@@ -1,0 +1,63 @@
+import { adrPoints, needsAdrVehicle } from '../adr-lines.ts'
+import { assignmentConflicts, type AssignmentConflict } from '../assignment.ts'
+import { epochToZoned } from '../dates.ts'
+import { absenceConflicts } from '../driver-availability.ts'
+import { driverPaperConflicts } from '../driver-papers.ts'
+import { suits } from '../match-parts.ts'
+import { adrAboard } from '../tours/load.ts'
+import { availabilityConflicts } from '../vehicle-availability.ts'
+import type { Violation } from './placement.ts'
+import { isOwn, type Scene } from './scene.ts'
+
+const block = (code: Violation['code'], values: Violation['values'] = {}): Violation => ({
+  code,
+  severity: 'block',
+  values,
+})
+const said = ({ code, severity, values }: AssignmentConflict): Violation => ({ code, severity, values })
+
+/** Whether vehicle, driver and subcontractor may and can carry what is aboard on these days. */
+export function fitnessViolations(scene: Scene): Violation[] {
+  if (!scene.resource) return []
+  return isOwn(scene.resource.key) ? ownViolations(scene) : carrierViolations(scene)
+}
+
+function daysOf({ placed }: Scene) {
+  const { start, end } = placed.timeline
+  return { from: epochToZoned(start).date, to: epochToZoned(end).date }
+}
+
+/** What dangerous goods are aboard together on the leg with the most of them. */
+function adrOf({ placed, board }: Scene) {
+  return adrAboard(placed.tour.stops, (id) => board.orders.get(id)).find(needsAdrVehicle)
+}
+
+function ownViolations(scene: Scene): Violation[] {
+  const { resource, orders } = scene
+  if (!resource) return []
+  const days = daysOf(scene)
+  const [plate, goods] = [resource.label, adrOf(scene)]
+  const first = <T>(some: readonly T[]) => some.slice(0, 1)
+  const { type, driver } = resource
+  const other = orders.filter(({ requiredVehicleType: asked }) => asked && type && !suits(asked, type))
+  const lifted = orders.filter(({ tailLift }) => tailLift && resource.tailLift === false)
+  const cooled = orders.filter(({ cooled: isCooled }) => isCooled && resource.reefer === false)
+  const drive = { vehicleType: type, dangerousGoods: goods, needsAdr: goods !== undefined, ...days }
+  return [
+    ...first(other).map(({ number, requiredVehicleType = '' }) =>
+      block('reason.plan.vehicleType', { order: number, plate, needed: requiredVehicleType, type: type ?? '' }),
+    ),
+    ...first(lifted).map(({ number }) => block('reason.plan.tailLift', { order: number, plate })),
+    ...first(cooled).map(({ number }) => block('reason.plan.cooling', { order: number, plate })),
+    ...(goods && resource.adr === false ? [block('reason.plan.adr', { plate, points: adrPoints(goods) ?? 0 })] : []),
+    ...availabilityConflicts({ ...resource, licencePlate: plate }, days).map(said),
+    ...(driver ? driverPaperConflicts(driver, drive).map(said) : []),
+    ...(driver ? absenceConflicts(driver, days).map(said) : []),
+  ]
+}
+
+function carrierViolations(scene: Scene): Violation[] {
+  const { carrier } = scene.resource ?? {}
+  if (!carrier) return []
+  return assignmentConflicts({ cargo: {}, carrier, today: daysOf(scene).to }).map(said)
+}

@@ -1,0 +1,16 @@
+/** A number from 0 up to, but not including, 1. */
+export type Random = () => number
+
+/** The same numbers for the same seed, so that a search can be repeated. Algorithm: mulberry32. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** A whole number below a limit. */
+export const below = (random: Random, limit: number): number => Math.floor(random() * limit)

@@ -1,0 +1,219 @@
+import { drivingMinutes } from '../places.ts'
+import { type Aboard, aboardAfter } from '../tours/load.ts'
+import type { StopOfOrder, TourStop } from '../tours/stops.ts'
+import { isLoaded, TRANSPORT_CHAIN, type TransportStatus } from '../transport-status.ts'
+import { type BoardFacts, endOf, type PlanEnd, type PlanOrder, type PlanTour } from './board.ts'
+import { kmBetween } from './distance.ts'
+import { afterStanding, drive, type Driven, MINUTE, RESTED, RULES } from './driving.ts'
+import { serviceMinutes } from './service.ts'
+import { epochOf, openFrom, setTimeOf, USUAL_BEGIN, usualStart, windowOf } from './windows.ts'
+
+/** A stop with its times, milliseconds since 1970: the truck is there, work begins, work ends. */
+export interface TimedStop extends StopOfOrder {
+  arrival: number
+  begin: number
+  end: number
+  isSet: boolean
+  isLate: boolean
+  isDone: boolean
+  /** From the stop before. */
+  km: number
+  /** Aboard after it. */
+  aboard: Aboard
+}
+
+/** What a tour does for a while, and with what aboard. */
+export interface Segment {
+  kind: 'stop' | 'drive' | 'wait' | 'break' | 'rest'
+  from: number
+  to: number
+  aboard: Aboard
+}
+
+/** When a tour does what. */
+export interface Timeline {
+  start: number
+  end: number
+  stops: readonly TimedStop[]
+  segments: readonly Segment[]
+  km: number
+  drivingMin: number
+  status: TransportStatus
+  delayMinutes?: number | undefined
+  disrupted: boolean
+  mostAboard: Aboard
+  fromCity: string
+  fromPostalCode: string
+  fromCountry: string
+  toCity: string
+  toPostalCode: string
+  toCountry: string
+}
+
+const NOTHING: Aboard = { loadingMeters: 0, weightKg: 0, pallets: 0 }
+
+/** A stop whose order is known. */
+interface Known {
+  stop: TourStop
+  order: PlanOrder
+  end: PlanEnd
+}
+
+/** What the transport of an order has behind it. */
+export function isStopDone(order: PlanOrder | undefined, kind: StopOfOrder['kind']): boolean {
+  const status = order?.transportStatus
+  if (status === undefined) return false
+  return kind === 'pickup' ? isLoaded(status) : status === 'DELIVERED' || status === 'COMPLETED'
+}
+
+function knownStops(stops: readonly TourStop[], orders: BoardFacts['orders']): Known[] {
+  return stops.flatMap((stop) => {
+    const order = orders.get(stop.orderId)
+    return order ? [{ stop, order, end: endOf(order, stop.kind) }] : []
+  })
+}
+
+/** When the truck is at the first stop: as set, as that stop opens, or as far as anything of the tour is known. */
+function startOf(known: readonly Known[], now: number): number {
+  const [first] = known
+  const own = first && (setTimeOf(first.stop) ?? usualStart(first.end))
+  if (own !== undefined) return own
+  const dated = known.find(({ end }) => windowOf(end).open !== undefined)
+  return (dated && epochOf(dated.end.date, USUAL_BEGIN)) ?? now
+}
+
+/** What a tour is doing when it is told; the truck stands at the last stop it was told of. */
+interface Run {
+  at: number
+  driven: Driven
+  last?: Known
+  stops: TimedStop[]
+  segments: Segment[]
+  drivingMin: number
+}
+
+/**
+ * When a tour does what, from a rested driver on: at each stop as soon as the truck can be there and the window and the place
+ * are open, or when a person has set it; with the time for loading and unloading, breaks and daily rests. `startAt` is when
+ * its first open stop begins. Source: decision A27, VO (EG) 561/2006
+ */
+export function timelineOf(
+  tour: Pick<PlanTour, 'id' | 'stops'>,
+  { orders, now = 0 }: BoardFacts,
+  startAt?: number,
+): Timeline {
+  const known = knownStops(tour.stops, orders)
+  const loads = aboardAfter(
+    known.map(({ stop }) => stop),
+    (id) => orders.get(id),
+  )
+  const open = known.findIndex(({ stop, order }) => !isStopDone(order, stop.kind))
+  const isMoved = startAt !== undefined
+  const start = isMoved && open <= 0 ? startAt : startOf(known, now)
+  const run: Run = { at: start, driven: RESTED, stops: [], segments: [], drivingMin: 0 }
+  for (const [index, each] of known.entries()) {
+    const set = isMoved && index === open ? startAt : setTimeOf(each.stop)
+    halt(run, each, { set, before: loads[index - 1] ?? NOTHING, after: loads[index] ?? NOTHING })
+  }
+  return { start, end: run.at, ...figuresOf(run, loads), ...stateOf(known), ...endsOf(known) }
+}
+
+/** Drives to a stop, waits until it is open, and works there. */
+function halt(
+  run: Run,
+  { stop, order, end }: Known,
+  { set, before, after }: { set: number | undefined; before: Aboard; after: Aboard },
+): void {
+  const km = run.last ? kmBetween(run.last.end.site, end.site) : 0
+  const isHere = run.last?.end.site.key === end.site.key
+  const arrival = arrive(run, km, before)
+  const begin = set === undefined ? openAt(end, arrival) : Math.max(set, arrival)
+  stand(run, begin, before)
+  const minutes = serviceMinutes(order.loadingMeters)
+  const loaded = stop.kind === 'pickup' ? after : before
+  run.segments.push({ kind: 'stop', from: begin, to: begin + minutes * MINUTE, aboard: loaded })
+  run.at = begin + minutes * MINUTE
+  const { close } = windowOf(end)
+  // Stops at one address are one halt: the truck comes there once.
+  const there = isHere ? (run.stops.at(-1)?.arrival ?? arrival) : arrival
+  const isTooSoon = set !== undefined && set < there
+  const isLate = (close !== undefined && begin > close) || isTooSoon
+  const isDone = isStopDone(order, stop.kind)
+  run.stops.push({
+    ...{ orderId: stop.orderId, kind: stop.kind, arrival: there, begin, end: run.at },
+    ...{ isSet: setTimeOf(stop) !== undefined, isLate: isLate && !isDone, isDone, km, aboard: after },
+  })
+  run.last = { stop, order, end }
+}
+
+function arrive(run: Run, km: number, aboard: Aboard): number {
+  if (km === 0) return run.at
+  const { parts, at, driven } = drive(run.at, drivingMinutes(km), run.driven)
+  for (const { kind, from, to } of parts) {
+    run.segments.push({ kind, from, to, aboard })
+    if (kind === 'drive') run.drivingMin += (to - from) / MINUTE
+  }
+  run.at = at
+  run.driven = driven
+  return at
+}
+
+/** Waits at the place: long enough, and it is a break or a rest. */
+function stand(run: Run, until: number, aboard: Aboard): void {
+  const minutes = (until - run.at) / MINUTE
+  if (minutes <= 0) return
+  const kind = minutes >= RULES.shortRest ? 'rest' : 'wait'
+  run.segments.push({ kind, from: run.at, to: until, aboard })
+  run.driven = afterStanding(minutes, run.driven)
+  run.at = until
+}
+
+/** When work can begin: the window is open, and the place itself where it opens later that day. */
+function openAt(end: PlanEnd, arrival: number): number {
+  const { open } = windowOf(end)
+  const windowed = open === undefined ? arrival : Math.max(arrival, open)
+  const opened = openFrom(end, windowed)
+  return opened === 'closed' ? windowed : opened
+}
+
+function figuresOf({ stops, segments, drivingMin }: Run, loads: readonly Aboard[]) {
+  const most = (pick: (load: Aboard) => number) => Math.max(0, ...loads.map(pick))
+  return {
+    stops,
+    segments,
+    drivingMin,
+    km: stops.reduce((sum, stop) => sum + stop.km, 0),
+    mostAboard: {
+      loadingMeters: most((load) => load.loadingMeters),
+      weightKg: most((load) => load.weightKg),
+      pallets: most((load) => load.pallets),
+    },
+  }
+}
+
+/** The tour is as far as its orders that are still to be delivered; with none left, as the one that is least done with. */
+function stateOf(known: readonly Known[]) {
+  const orders = [...new Set(known.map(({ order }) => order))]
+  const rank = ({ transportStatus = 'PLANNING' }: PlanOrder) => TRANSPORT_CHAIN.indexOf(transportStatus)
+  const open = orders.filter((order) => !isStopDone(order, 'delivery'))
+  const ranks = (open.length > 0 ? open : orders).map(rank)
+  const at = open.length > 0 ? Math.max(0, ...ranks) : Math.min(...ranks, TRANSPORT_CHAIN.length - 1)
+  const delay = Math.max(0, ...open.map(({ delayMinutes = 0 }) => delayMinutes))
+  return {
+    status: TRANSPORT_CHAIN[at] ?? 'PLANNING',
+    delayMinutes: delay > 0 ? delay : undefined,
+    disrupted: open.some(({ disrupted }) => disrupted),
+  }
+}
+
+function endsOf(known: readonly Known[]) {
+  const [from, to] = [known[0]?.end.site, known.at(-1)?.end.site]
+  return {
+    fromCity: from?.city ?? '',
+    fromPostalCode: from?.postalCode ?? '',
+    fromCountry: from?.country ?? '',
+    toCity: to?.city ?? '',
+    toPostalCode: to?.postalCode ?? '',
+    toCountry: to?.country ?? '',
+  }
+}
