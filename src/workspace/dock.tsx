@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { createObservable, type Settable } from './observable.ts'
 import { useSessionValue, type SessionValue } from './session-values.tsx'
@@ -39,13 +39,14 @@ function Below({ children }: { children: ReactNode }) {
 /** The place of a screen for what is docked; empty it takes no room. */
 export function DockPlace({ className }: { className?: string }) {
   const wanted = useSessionValue(dockPlace)
-  const element = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const own = element.current
-    wanted.set(own)
-    return () => {
-      if (wanted.current() === own) wanted.set(null)
-    }
-  }, [wanted])
-  return <div ref={element} className={className} />
+  const attach = useCallback(
+    (element: HTMLDivElement) => {
+      wanted.set(element)
+      return () => {
+        if (wanted.current() === element) wanted.set(null)
+      }
+    },
+    [wanted],
+  )
+  return <div ref={attach} className={className} />
 }

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
-import { KeyCap } from '#src/ui/key-cap.tsx'
+import { KeyCaps } from '#src/ui/key-cap.tsx'
 import { StatusSign, StatusWord } from '#src/ui/status-sign.tsx'
 import { piecesOf, type Chip, type Suggestion, type Understanding } from './understand/understanding.ts'
 
@@ -10,7 +10,7 @@ export function LineChips({ chips, isPlan }: { chips: readonly Chip[]; isPlan: b
   const { t } = useText()
   return (
     <ul className="flex h-9 shrink-0 items-center gap-2 overflow-hidden pl-15" aria-label={t('line.parts')}>
-      {chips.map(({ role, value, state }, index) => (
+      {chips.map(({ role, kind, value, state }, index) => (
         <li key={`${role}-${index}`} className="flex shrink-0 items-center gap-2">
           {isPlan && role === 'target' && index > 0 && (
             <ArrowRight aria-hidden size={14} strokeWidth={1.75} className="text-text-3" />
@@ -24,7 +24,7 @@ export function LineChips({ chips, isPlan }: { chips: readonly Chip[]; isPlan: b
             )}
           >
             {state !== 'sure' && <StatusSign status={state === 'choose' ? 'warning' : 'failure'} />}
-            <span className="text-text-3">{t(`line.part.${role}`)}</span>
+            <span className="text-text-3">{t(kind === undefined ? `line.part.${role}` : `line.kind.${kind}`)}</span>
             <bdi className="text-text">{value}</bdi>
           </span>
         </li>
@@ -114,7 +114,7 @@ export function Suggestions({
             </span>
           )}
           <span className="ml-auto shrink-0 pl-3">{one.right}</span>
-          <span className="flex w-8 shrink-0 justify-end">{index === marked && <KeyCap>Tab</KeyCap>}</span>
+          <span className="flex w-8 shrink-0 justify-end">{index === marked && <KeyCaps keys="tab" />}</span>
         </div>
       ))}
     </div>

@@ -30,16 +30,21 @@ export interface TypedLines extends Observable<readonly TypedLine[]> {
   /** Reads what this person typed before. */
   open(person: { tenantId: string; userId: string }): void
   /** What is being typed; it outlasts a closed line. */
-  typed: string
+  typed(): string
+  keep(text: string): void
 }
 
 export const typedLines: SessionValue<TypedLines> = {
   create() {
     const lines = createObservable<readonly TypedLine[]>([])
+    let text = ''
     let store: ReturnType<typeof localStore.scoped> | undefined
     return {
       ...lines,
-      typed: '',
+      typed: () => text,
+      keep(typed) {
+        text = typed
+      },
       open({ tenantId, userId }) {
         if (store !== undefined) return
         store = localStore.scoped(tenantId, userId)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { asOffered } from '#src/commands/gate/command-runner.ts'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
@@ -26,23 +26,21 @@ export function useUnderstanding(text: string, here: CommandContext, revision: n
   const { registry, source } = useCommands()
   const { t } = useText()
   const format = useFormat()
-  const today = epochToZoned(Date.now()).date
+  const [today] = useState(() => epochToZoned(Date.now()).date)
   const parsed = useMemo(() => parseLine(text, today), [text, today])
   const [known, setKnown] = useState<{ parsed: Parsed; meaning: Understanding }>()
-  const ask = () => {
+  const ask = useCallback(() => {
     const context = asOffered(here, source.current())
     const asking: Asking = { context, registry, t, format, today }
     return understand(asking, parsed)
-  }
-  const latest = useRef(ask)
-  latest.current = ask
+  }, [here, source, registry, t, format, today, parsed])
   useEffect(() => {
     let isWanted = true
-    void latest.current().then((meaning) => isWanted && setKnown({ parsed, meaning }))
+    void ask().then((meaning) => isWanted && setKnown({ parsed, meaning }))
     return () => {
       isWanted = false
     }
-  }, [parsed, revision])
+  }, [ask, parsed, revision])
   const isAsking = known?.parsed !== parsed
   return { parsed, meaning: parsed.verb === undefined ? nothing : (known?.meaning ?? nothing), isAsking, ask }
 }

@@ -2,7 +2,7 @@ import { isApiError } from '#src/api/api-error.ts'
 import { selectedCount } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { Thing, ThingKind } from '#src/domain/command-line/names.ts'
-import { printLine, quoted } from '#src/domain/command-line/print.ts'
+import { quoted } from '#src/domain/command-line/print.ts'
 import type { Parsed, Part } from '#src/domain/command-line/line.ts'
 import { routeText } from '#src/i18n/route-text.ts'
 import { orderOf, plannedDays, thingInFocus, thingsNamed } from './known.ts'
@@ -22,7 +22,7 @@ export async function objectOf(asking: Asking, parsed: Parsed, kinds: readonly T
     }
   }
   const thing = await thingInFocus(asking, kinds)
-  if (thing) return { thing, chip: { role: 'object', value: thing.name, state: 'sure' } }
+  if (thing) return { thing, chip: { role: 'object', kind: thing.kind, value: thing.name, state: 'sure' } }
   return { instead: { chips: [], suggestions: [], blocked: t('line.why.noObject') } }
 }
 
@@ -37,7 +37,7 @@ export async function meantBy(asking: Asking, part: Part, kinds: readonly ThingK
     const blocked = t(role === 'target' ? 'line.why.unknownTarget' : 'line.why.unknown', { text: part.text })
     return { instead: { chips: [chip], suggestions: [], blocked, wrong: { from: part.from, to: part.to } } }
   }
-  if (things.length === 1) return { thing: only, chip: { role, value: only.name, state: 'sure' } }
+  if (things.length === 1) return { thing: only, chip: { role, kind: only.kind, value: only.name, state: 'sure' } }
   return {
     instead: {
       chips: [{ role, value: t('line.several', { count: things.length }), state: 'choose' }],
@@ -72,7 +72,7 @@ export async function vehicleText(asking: Asking, id: string): Promise<string> {
 
 /** How a thing is written so that nothing else is meant. */
 export function insertOf({ kind, name }: Thing): string {
-  return kind === 'tour' ? `tour ${name}` : printLine({ verb: 'open', object: quoted(name) === name ? name : name })
+  return kind === 'tour' ? `tour ${name}` : quoted(name)
 }
 
 /** `NK-2026-004717 Hannover → Aschaffenburg`, bold. */

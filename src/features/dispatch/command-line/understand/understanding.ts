@@ -1,5 +1,6 @@
 import type { CommandContext, CommandRegistry } from '#src/commands/gate/command.ts'
 import type { PlainDate } from '#src/domain/dates.ts'
+import type { ThingKind } from '#src/domain/command-line/names.ts'
 import type { Role } from '#src/domain/command-line/line.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
@@ -18,6 +19,8 @@ export interface Asking {
 /** A part of the line as it is understood. */
 export interface Chip {
   role: Role
+  /** What it names, where that is known. */
+  kind?: ThingKind
   value: string
   /** `choose`: several are meant and the person decides. */
   state: 'sure' | 'choose' | 'wrong'
