@@ -24,7 +24,7 @@ export function findOf(tokens: readonly Token[], today: PlainDate): Parsed {
       if (!AREAS.test(text)) trouble ??= { code: 'areas', from, to, text }
       else {
         find.areas = find.areas === undefined ? text : `${find.areas},${text}`
-        say('areas', token)
+        say('areas', { ...token, from: before.from })
       }
       continue
     }

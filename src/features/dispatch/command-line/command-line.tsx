@@ -99,19 +99,22 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
           {t('line.examples')}
         </button>
       </div>
-      {!areExamples && said && trouble && (
-        <div className={`shrink-0 pr-4 pb-1 pl-15 text-body ${mark?.as === 'wrong' ? 'pt-4' : 'pt-1'}`}>
-          <StatusWord status={mark?.as === 'wrong' ? 'failure' : 'warning'} coloured>
-            {said.said}
-          </StatusWord>{' '}
-          <span className="text-text-2">{said.fits}</span>
-        </div>
-      )}
-      {!areExamples && !trouble && meaning.chips.length > 0 && (
-        <LineChips chips={meaning.chips} isPlan={parsed.verb === 'plan'} />
-      )}
-      {!areExamples && !trouble && <LineSentence meaning={meaning} isAsking={isAsking} />}
-      <Suggestions id={listId} all={offered} marked={index} onTake={line.take} />
+      {/* Always as high: what stands above does not jump while somebody types. */}
+      <div className="flex h-38 min-h-0 shrink flex-col overflow-y-auto">
+        {!areExamples && said && trouble && (
+          <div className={`shrink-0 pr-4 pb-1 pl-15 text-body ${mark?.as === 'wrong' ? 'pt-4' : 'pt-1'}`}>
+            <StatusWord status={mark?.as === 'wrong' ? 'failure' : 'warning'} coloured>
+              {said.said}
+            </StatusWord>{' '}
+            <span className="text-text-2">{said.fits}</span>
+          </div>
+        )}
+        {!areExamples && !trouble && meaning.chips.length > 0 && (
+          <LineChips chips={meaning.chips} isPlan={parsed.verb === 'plan'} />
+        )}
+        {!areExamples && !trouble && <LineSentence meaning={meaning} isAsking={isAsking} />}
+        <Suggestions id={listId} all={offered} marked={index} onTake={line.take} />
+      </div>
       <footer className="flex h-11 shrink-0 items-center gap-2 border-t border-line px-4">
         <Button keys="enter" disabledReason={why} onClick={() => void run({ stays: false, withReason: false })}>
           {t('line.run')}

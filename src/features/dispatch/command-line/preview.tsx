@@ -61,7 +61,7 @@ export function LineSentence({ meaning, isAsking }: { meaning: Understanding; is
           {verdict.right !== undefined && <span className="shrink-0 font-semibold">{verdict.right}</span>}
         </div>
       )}
-      {blocked !== undefined && (
+      {blocked !== undefined && verdict === undefined && (
         <p className="min-h-6 py-0.5">
           <StatusWord status="failure" coloured>
             {blocked}
@@ -86,12 +86,7 @@ export function Suggestions({
 }) {
   const { t } = useText()
   return (
-    <div
-      role="listbox"
-      id={id}
-      aria-label={t('line.choices')}
-      className="max-h-42 min-h-0 shrink-0 overflow-y-auto pr-3 pl-14"
-    >
+    <div role="listbox" id={id} aria-label={t('line.choices')} className="min-h-0 shrink-0 pr-3 pl-14">
       {all.map((one, index) => (
         <div
           key={one.id}

@@ -1,4 +1,4 @@
-import type { BoardOrder, BoardTour } from '#src/contract/board.ts'
+import type { PlanOrder, PlanTour } from '#src/domain/planning/board.ts'
 import type { TransportStatus } from '#src/domain/transport-status.ts'
 import { plannedDays } from './known.ts'
 import type { Asking } from './understanding.ts'
@@ -18,15 +18,14 @@ export async function drivenBy(
   vehicleId: string,
 ): Promise<readonly { id: string; number: string; detail: string }[]> {
   const { tours, orders } = await plannedDays(asking)
-  const byId = new Map(orders.map((order) => [order.id, order]))
-  const open = (tour: BoardTour) =>
-    [...new Set(tour.stops.map(({ orderId }) => orderId))].flatMap((id): BoardOrder[] => {
-      const order = byId.get(id)
+  const open = (tour: PlanTour) =>
+    [...new Set(tour.stops.map(({ orderId }) => orderId))].flatMap((id): PlanOrder[] => {
+      const order = orders.get(id)
       return order === undefined || ENDED.has(order.transportStatus) ? [] : [order]
     })
   const own = tours
-    .filter((tour) => tour.vehicleId === vehicleId)
-    .map((tour) => ({ start: startOf(tour, byId), orders: open(tour) }))
+    .filter((tour) => tour.resource === `vehicle:${vehicleId}`)
+    .map((tour) => ({ start: startOf(tour, orders), orders: open(tour) }))
     .filter((tour) => tour.orders.length > 0)
     .toSorted((a, b) => (a.start < b.start ? -1 : 1))
   const now = own.find((tour) => tour.orders.some(({ transportStatus }) => UNDER_WAY.has(transportStatus))) ?? own[0]
@@ -37,7 +36,7 @@ export async function drivenBy(
 }
 
 /** When a tour begins, to be compared: as planned, else as its first order is to be loaded. */
-function startOf({ stops: [first] }: BoardTour, orders: ReadonlyMap<string, BoardOrder>): string {
+function startOf({ stops: [first] }: PlanTour, orders: ReadonlyMap<string, PlanOrder>): string {
   const end = first && orders.get(first.orderId)?.[first.kind]
   return `${first?.plannedDate ?? end?.date ?? ''}T${first?.plannedTime ?? end?.from ?? ''}`
 }

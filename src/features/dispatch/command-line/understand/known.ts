@@ -1,10 +1,19 @@
 import { queryFor } from '#src/api/query.ts'
 import { focusedOf } from '#src/commands/gate/command.ts'
-import type { BoardAnswer } from '#src/contract/board.ts'
 import type { Order } from '#src/contract/order.ts'
-import { addDays } from '#src/domain/dates.ts'
-import { byNumber, byPlate, byWords, kindIn, type Thing, type ThingKind } from '#src/domain/command-line/names.ts'
+import { addDays, type PlainDate } from '#src/domain/dates.ts'
+import type { Board } from '#src/domain/planning/board.ts'
+import {
+  byNumber,
+  byPlate,
+  byWords,
+  isNumber,
+  kindIn,
+  type Thing,
+  type ThingKind,
+} from '#src/domain/command-line/names.ts'
 import { knownRecord } from '#src/records/changes/record-cache.ts'
+import { boardQuery } from '../../board.queries.ts'
 import type { Asking } from './understanding.ts'
 
 /** Orders of a number that are asked for at once; more nobody chooses from. */
@@ -13,11 +22,12 @@ const MOST_ORDERS = 20
 const DAYS_AHEAD = 6
 const FRESH = 15_000
 
-/** What is planned in the days a line can be about. */
-export function plannedDays({ context, today }: Asking): Promise<BoardAnswer> {
+/** What is planned in the days a line can be about, also that one where it lies behind them. */
+export function plannedDays({ context, today }: Asking, until: PlainDate = today): Promise<Board> {
   const { call, queryClient } = context.services
-  const query = { from: today, to: addDays(today, DAYS_AHEAD) }
-  return queryClient.fetchQuery({ ...queryFor(call, 'board.get', { query }), staleTime: FRESH })
+  const last = addDays(today, DAYS_AHEAD)
+  const days = { from: today, to: until > last ? addDays(until, 1) : last }
+  return queryClient.fetchQuery({ ...boardQuery(call, days), staleTime: FRESH })
 }
 
 /** The orders with this number, or with this end of one. */
@@ -55,13 +65,14 @@ export async function thingsNamed(
     isOfPlan ? plannedDays(asking) : undefined,
     wanted('carrier') && /\p{L}/u.test(name) ? carriersNamed(asking, name) : [],
   ])
-  const vehicles = (board?.resources ?? []).flatMap(({ kind: of, id, plate, label }): Thing[] =>
-    of === 'vehicle' ? [{ kind: 'vehicle', id, name: plate ?? label }] : [],
+  const vehicles = (board?.resources ?? []).flatMap(({ key, id, plate, label }): Thing[] =>
+    key.startsWith('vehicle:') ? [{ kind: 'vehicle', id, name: plate ?? label }] : [],
   )
   const tours = (board?.tours ?? []).map(({ id, number }): Thing => ({ kind: 'tour', id, name: number }))
   return [
     ...orders,
-    ...(wanted('tour') ? byNumber(name, tours) : []),
+    // A tour made of one order has its number: figures alone are the order.
+    ...(wanted('tour') && (kind === 'tour' || orders.length === 0 || !isNumber(name)) ? byNumber(name, tours) : []),
     ...(wanted('vehicle') && (kind === 'vehicle' || !kinds.includes('order') || /\p{L}/u.test(name))
       ? byPlate(name, vehicles)
       : []),

@@ -65,7 +65,7 @@ const orderText = (order: Order) => [routeText(order), order.customerName].filte
 /** `Plane · S. Groß` */
 export async function vehicleText(asking: Asking, id: string): Promise<string> {
   const { resources } = await plannedDays(asking)
-  const vehicle = resources.find((one) => one.kind === 'vehicle' && one.id === id)
+  const vehicle = resources.find(({ key }) => key === `vehicle:${id}`)
   const type = vehicle?.type && asking.t(`vehicle.type.${vehicle.type}`)
   return [type, vehicle?.driver?.name].filter(Boolean).join(' · ')
 }

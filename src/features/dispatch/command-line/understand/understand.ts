@@ -26,7 +26,7 @@ function byVerb(asking: Asking, parsed: Parsed, verb: Verb): Promise<Understandi
     parsed.line?.verb === wanted ? (parsed.line as Extract<Line, { verb: V }>) : undefined
   switch (verb) {
     case 'plan':
-      return understandPlan(asking, parsed)
+      return understandPlan(asking, parsed, lineOf('plan'))
     case 'unplan':
       return understandUnplan(asking, parsed)
     case 'advance':
