@@ -232,7 +232,7 @@ describe('what a name means', () => {
   const named = (...names: string[]) => names.map((name) => ({ name }))
   const names = (found: readonly { name: string }[]) => found.map(({ name }) => name)
   const orders = named('NK-2026-004711', 'NK-2026-014711', 'NK-2026-000012', 'MS-2026-000112')
-  const plates = named('HH-NK 120', 'KS-NK 121', 'MD-NK 1204', 'HH-NT 812')
+  const plates = named('HH-NK 120', 'KS-NK 121', 'MD-NK 1204', 'HH-NT 812', 'H-HM 7')
 
   it('an order by its number or the end of it, the whole number first', () => {
     const of = (text: string) => names(byNumber(text, orders))
@@ -249,11 +249,12 @@ describe('what a name means', () => {
 
   it('a vehicle by its plate without signs, or by a part of it', () => {
     const of = (text: string) => names(byPlate(text, plates))
-    expect([of('hhnk120'), of('HH NK-120'), of('NK 12'), of('812'), of('8'), of('XY 1')]).toEqual([
+    expect([of('hhnk120'), of('HH NK-120'), of('NK 12'), of('812'), of('hh'), of('8'), of('XY 1')]).toEqual([
       ['HH-NK 120'],
       ['HH-NK 120'],
       ['HH-NK 120', 'KS-NK 121', 'MD-NK 1204'],
       ['HH-NT 812'],
+      ['HH-NK 120', 'HH-NT 812'],
       [],
       [],
     ])

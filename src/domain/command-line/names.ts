@@ -64,6 +64,7 @@ export function byPlate<T extends { name: string }>(text: string, all: readonly 
   if (wanted.length < 2) return []
   return firstOf(
     () => all.filter(({ name }) => signless(name) === wanted),
+    () => all.filter(({ name }) => name.toUpperCase().startsWith(text.trim().toUpperCase())),
     () => all.filter(({ name }) => signless(name).includes(wanted)),
   )
 }

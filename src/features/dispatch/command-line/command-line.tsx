@@ -1,9 +1,11 @@
 import '#src/i18n/later-words.ts'
 import { useId, useRef } from 'react'
 import type { CommandContext } from '#src/commands/gate/command.ts'
+import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
+import { useKeyLookup } from '#src/ui/keys-of.tsx'
 import { StatusWord } from '#src/ui/status-sign.tsx'
 import { HistoryRows } from './history-rows.tsx'
 import { LineField } from './line-field.tsx'
@@ -19,6 +21,8 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
   const { t } = useText()
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
+  const keysOf = useKeyLookup()
+  const part = useFocusScope<HTMLElement>({ scopes: ['line'] })
   const line = useLine(here, input, onClose)
   const { text, setText, lines, parsed, meaning, isAsking, said, offered, index, areExamples, run } = line
   const { trouble, missing } = parsed
@@ -32,6 +36,7 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
   const why = obstacleOf(meaning, { isAsking, trouble: said?.said, missing: missing && t(`line.part.${missing}`) }, t)
   return (
     <section
+      ref={part}
       aria-label={t('line.title')}
       data-own-keys
       className="@container flex max-h-[395px] flex-col border-t-2 border-accent bg-surface"
@@ -40,7 +45,7 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
         <h2 className="text-panel">{t('line.title')}</h2>
         <span className="min-w-0 truncate text-body text-text-2">{t(`line.form.${parsed.verb ?? 'plan'}`)}</span>
         <span className="ml-auto flex shrink-0 items-center gap-4 text-text-2 @max-[520px]:hidden">
-          <Hint keys="mod+up" word={t('line.earlier')} />
+          <Hint keys={keysOf('line.earlier')} word={t('line.earlier')} />
           <Hint keys="tab" word={t('line.complete')} />
         </span>
         <button
@@ -95,8 +100,7 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
           onClick={line.toggleExamples}
           className="press ml-3 flex h-7 shrink-0 items-center gap-2 rounded-control px-1 text-chip text-text-2 hover:bg-hover @max-[520px]:hidden"
         >
-          <KeyCaps keys="mod+space" />
-          {t('line.examples')}
+          <Hint keys={keysOf('line.examples')} word={t('line.examples')} />
         </button>
       </div>
       {/* Always as high: what stands above does not jump while somebody types. */}
@@ -120,7 +124,7 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
           {t('line.run')}
         </Button>
         {meaning.withReason === true && !isAsking ? (
-          <Button keys="shift+enter" onClick={() => void run({ stays: false, withReason: true })}>
+          <Button keys={keysOf('line.runWithReason')} onClick={() => void run({ stays: false, withReason: true })}>
             {t('line.runWithReason')}
           </Button>
         ) : (
@@ -143,10 +147,10 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
   )
 }
 
-function Hint({ keys, word }: { keys: string; word: string }) {
+function Hint({ keys, word }: { keys: string | undefined; word: string }) {
   return (
     <span className="flex items-center gap-2">
-      <KeyCaps keys={keys} />
+      {keys !== undefined && <KeyCaps keys={keys} />}
       {word}
     </span>
   )

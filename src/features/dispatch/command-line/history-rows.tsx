@@ -48,6 +48,7 @@ function HistoryRow({ line, isLast, canUndo, onFetch, onUndo }: RowProps) {
   const { t } = useText()
   const format = useFormat()
   const undoKeys = useKeysOf('undo.undo')
+  const fetchKeys = useKeysOf('line.earlier')
   const { wrong, step } = line
   return (
     <li className="border-b border-line px-4 text-body">
@@ -69,7 +70,9 @@ function HistoryRow({ line, isLast, canUndo, onFetch, onUndo }: RowProps) {
           {canUndo && step !== undefined && (
             <HistoryButton word={t('undo.undo')} keys={undoKeys} onClick={() => onUndo(step)} />
           )}
-          {!line.ok && isLast && <HistoryButton word={t('line.fetch')} keys="mod+up" onClick={() => onFetch(line)} />}
+          {!line.ok && isLast && (
+            <HistoryButton word={t('line.fetch')} keys={fetchKeys} onClick={() => onFetch(line)} />
+          )}
         </span>
       </div>
       {wrong !== undefined && (

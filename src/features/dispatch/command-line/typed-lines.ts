@@ -24,6 +24,14 @@ export type TypedLine = z.output<typeof TypedLine>
 /** Lines kept. */
 const MOST_LINES = 50
 
+/** What the line on the screen does at keys of its own. */
+interface LineOnScreen {
+  /** Fetches an earlier line, or a later one. */
+  fetch(by: 1 | -1): void
+  toggleExamples(): void
+  run(how: { stays: boolean; withReason: boolean }): Promise<void>
+}
+
 /** The lines of one person in one tenant, oldest first, and what stands in the line now. */
 export interface TypedLines extends Observable<readonly TypedLine[]> {
   add(line: TypedLine): void
@@ -32,15 +40,27 @@ export interface TypedLines extends Observable<readonly TypedLine[]> {
   /** What is being typed; it outlasts a closed line. */
   typed(): string
   keep(text: string): void
+  /** The line that is open now. */
+  screen(): LineOnScreen | undefined
+  /** It appears; the returned function is for when it goes. */
+  attach(line: LineOnScreen): () => void
 }
 
 export const typedLines: SessionValue<TypedLines> = {
   create() {
     const lines = createObservable<readonly TypedLine[]>([])
     let text = ''
+    let screen: LineOnScreen | undefined
     let store: ReturnType<typeof localStore.scoped> | undefined
     return {
       ...lines,
+      screen: () => screen,
+      attach(line) {
+        screen = line
+        return () => {
+          if (screen === line) screen = undefined
+        }
+      },
       typed: () => text,
       keep(typed) {
         text = typed

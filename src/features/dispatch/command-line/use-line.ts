@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, 
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { asOffered } from '#src/commands/gate/command-runner.ts'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
+import { matchEvent } from '#src/commands/keys/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { announce } from '#src/ui/live-region.tsx'
@@ -21,7 +22,8 @@ const REST = 300
 export function useLine(here: CommandContext, input: RefObject<HTMLInputElement | null>, onClose: () => void) {
   const { t } = useText()
   const format = useFormat()
-  const { source } = useCommands()
+  const { source, keymap, mac, run: runCommand } = useCommands()
+  const keysOfUndo = keymap.get('undo.undo')
   const kept = useSessionValue(typedLines)
   const lines = useSyncExternalStore(kept.subscribe, kept.current)
   const [text, setTextState] = useState(kept.typed)
@@ -94,7 +96,7 @@ export function useLine(here: CommandContext, input: RefObject<HTMLInputElement 
     for (const toast of ran.toasts) context.services.notify(toast)
     return undefined
   }
-  const fetch = (by: number) => {
+  const fetch = (by: 1 | -1) => {
     const next = Math.max(0, Math.min(lines.length, earlier.current + by))
     earlier.current = next
     setText(next === 0 ? '' : (lines[lines.length - next]?.line ?? ''))
@@ -102,7 +104,10 @@ export function useLine(here: CommandContext, input: RefObject<HTMLInputElement 
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.altKey) return
-    if (!onKey(event)) return
+    // While there is text to take back, the key is the field's.
+    const isUndo = text === '' && keysOfUndo?.includes(matchEvent(event.nativeEvent, mac) ?? '') === true
+    if (isUndo) void runCommand('undo.undo')
+    else if (!onKey(event)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -118,35 +123,28 @@ export function useLine(here: CommandContext, input: RefObject<HTMLInputElement 
       return true
     }
     if (key === 'ArrowUp' || key === 'ArrowDown') return onArrow(key === 'ArrowUp' ? -1 : 1, isMod)
-    if (isMod && key === ' ') {
-      setExamples(!areExamples)
-      setMarked(0)
-      return true
-    }
-    const last = lines.at(-1)
-    if (isMod && key.toLowerCase() === 'z' && text === '' && !shiftKey && last?.step !== undefined) {
-      void source.current().services.undo(last.step)
-      return true
-    }
     const one = offered[index]
     if (key !== 'Tab' || shiftKey || isMod || one === undefined) return false
     take(one)
     return true
   }
   const onArrow = (by: 1 | -1, isMod: boolean): boolean => {
-    if (isMod) fetch(-by)
-    else if (offered.length > 0) setMarked((index + by + offered.length) % offered.length)
-    else return false
+    if (isMod || offered.length === 0) return false
+    setMarked((index + by + offered.length) % offered.length)
     return true
   }
+
+  const toggleExamples = () => {
+    setExamples(!areExamples)
+    setMarked(0)
+    input.current?.focus()
+  }
+  useEffect(() => kept.attach({ fetch, toggleExamples, run }))
 
   return {
     ...{ text, setText, lines, parsed, meaning, isAsking, said, offered, index, areExamples },
     ...{ take, run, onKeyDown },
-    toggleExamples() {
-      setExamples(!areExamples)
-      input.current?.focus()
-    },
+    toggleExamples,
     undo: (step: string) => void source.current().services.undo(step),
   }
 }

@@ -1,10 +1,11 @@
 import { isGoto } from '#src/commands/goto-id.ts'
 import { availability, type Command } from '#src/commands/gate/command.ts'
 import { listsFor } from '#src/domain/command-line/find.ts'
-import type { Find, Line, Parsed } from '#src/domain/command-line/line.ts'
+import type { Find, Line, Parsed, Part } from '#src/domain/command-line/line.ts'
 import { byWords, type Thing } from '#src/domain/command-line/names.ts'
 import { printLine } from '#src/domain/command-line/print.ts'
-import { listWord, type FoundList } from '#src/domain/command-line/words.ts'
+import { frontVerb, frontWords, listWord, type FoundList } from '#src/domain/command-line/words.ts'
+import { foldText } from '#src/domain/fold-text.ts'
 import type { PanelRef } from '#src/workspace/panel.ts'
 import { runs } from './gate.ts'
 import { plannedDays } from './known.ts'
@@ -14,6 +15,9 @@ import { bold, type Asking, type Chip, type Understanding } from './understandin
 
 /** Opens what is named beside the screen. */
 export async function understandOpen(asking: Asking, parsed: Parsed): Promise<Understanding> {
+  const part = parsed.parts.find(({ role }) => role === 'object')
+  const words = part && frontWords.filter((word) => foldText(word).startsWith(foldText(part.text)))
+  if (part && words && words.length > 0) return beginnings(asking, part, words)
   const meant = await objectOf(asking, parsed, ['order', 'tour', 'vehicle', 'carrier'])
   if ('instead' in meant) return meant.instead
   const { thing, chip } = meant
@@ -27,6 +31,21 @@ export async function understandOpen(asking: Asking, parsed: Parsed): Promise<Un
       services.openPanel(panel)
       return { ok: true, text: asking.t('line.done.open', { name: thing.name }) }
     },
+  }
+}
+
+/** A line that begins with a word of the grammar, or the beginning of one. */
+function beginnings({ t }: Asking, { from, to }: Part, words: readonly string[]): Understanding {
+  return {
+    chips: [],
+    suggestions: words.map((word) => ({
+      id: word,
+      name: word,
+      detail: t(`line.form.${frontVerb(word) ?? 'open'}`),
+      insert: `${word} `,
+    })),
+    replaces: { from, to },
+    question: t('line.which.word'),
   }
 }
 
