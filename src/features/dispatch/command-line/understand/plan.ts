@@ -8,7 +8,7 @@ import { bestPlaces, placementAt, type Picked } from '#src/domain/planning/inser
 import { judge, type Verdict, type Violation } from '#src/domain/planning/judge.ts'
 import { may } from '#src/domain/roles.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
-import { reasonText } from '#src/i18n/reason-text.ts'
+import { planTitle } from '#src/i18n/plan-text.ts'
 import { plannedDays, thingsNamed } from './known.ts'
 import { aboutText, MOST_SUGGESTED, objectOf, vehicleText } from './object.ts'
 import { sendPlan } from './send-plan.ts'
@@ -186,7 +186,7 @@ async function placeOf({ asking, board, at, picked }: Wish, verdict: Verdict): P
   }
 }
 
-const titleOf = (violation: Violation, { t }: Asking) => reasonText(violation, t) ?? violation.code
+const titleOf = (violation: Violation, { t }: Asking) => planTitle(violation, t)
 
 const signOf = ({ violations, hints }: Verdict) =>
   violations.length > 0 ? 'failure' : hints.length > 0 ? 'warning' : 'success'
