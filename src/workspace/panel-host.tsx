@@ -1,7 +1,8 @@
 import { Suspense, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { loadedLater, useLoadAhead } from '#src/ui/loaded-later.tsx'
-import { Dock } from './dock.tsx'
+import { dock } from './dock.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { Shown } from './form-in-front.tsx'
 import { encodePanel, type PanelRef } from './panel.ts'
 import { MAIN_PANEL, useActivePanel, useAttachedPanel, usePanelFocus } from './panel-focus.tsx'
 import { PanelPlaceProvider, type PanelPlace } from './panel-place.tsx'
@@ -122,7 +123,7 @@ function MainPanel({ hidden, children }: { hidden: boolean; children: ReactNode 
     >
       <PanelPlaceProvider value={place}>
         {children}
-        <Dock />
+        <Shown of={dock} />
       </PanelPlaceProvider>
     </main>
   )

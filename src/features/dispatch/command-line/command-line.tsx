@@ -1,4 +1,5 @@
 import '#src/i18n/later-words.ts'
+import './line.css'
 import { useId, useRef } from 'react'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
@@ -39,12 +40,12 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
       ref={part}
       aria-label={t('line.title')}
       data-own-keys
-      className="@container flex max-h-[395px] flex-col border-t-2 border-accent bg-surface"
+      className="line-dock @container flex flex-col bg-surface"
     >
-      <header className="flex h-[34px] shrink-0 items-center gap-2 border-b border-line px-4 text-chip">
+      <header className="line-head flex shrink-0 items-center gap-2 border-b border-line px-4 text-chip">
         <h2 className="text-panel">{t('line.title')}</h2>
         <span className="min-w-0 truncate text-body text-text-2">{t(`line.form.${parsed.verb ?? 'plan'}`)}</span>
-        <span className="ml-auto flex shrink-0 items-center gap-4 text-text-2 @max-[520px]:hidden">
+        <span className="ml-auto flex shrink-0 items-center gap-4 text-text-2 line-wide">
           <Hint keys={keysOf('line.earlier')} word={t('line.earlier')} />
           <Hint keys="tab" word={t('line.complete')} />
         </span>
@@ -53,7 +54,7 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
           aria-label={t('ui.close')}
           aria-keyshortcuts="Escape"
           onClick={onClose}
-          className="press ml-2 flex h-6 items-center rounded-control px-1 hover:bg-hover"
+          className="press line-close flex h-6 items-center rounded-control px-1 hover:bg-hover"
         >
           <KeyCaps keys="escape" />
         </button>
@@ -68,8 +69,8 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
           onUndo={line.undo}
         />
       )}
-      <div className="flex h-11 shrink-0 items-center border-2 border-accent pr-3.5 pl-3.5">
-        <span aria-hidden className="w-11 shrink-0 text-title text-accent">
+      <div className="flex line-field h-11 shrink-0 items-center border-2 border-accent">
+        <span aria-hidden className="line-gutter shrink-0 text-title text-accent">
           :
         </span>
         <LineField
@@ -98,15 +99,15 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
           type="button"
           aria-expanded={areExamples}
           onClick={line.toggleExamples}
-          className="press ml-3 flex h-7 shrink-0 items-center gap-2 rounded-control px-1 text-chip text-text-2 hover:bg-hover @max-[520px]:hidden"
+          className="press line-examples flex h-7 shrink-0 items-center gap-2 rounded-control px-1 text-chip text-text-2 hover:bg-hover line-wide"
         >
           <Hint keys={keysOf('line.examples')} word={t('line.examples')} />
         </button>
       </div>
       {/* Always as high: what stands above does not jump while somebody types. */}
-      <div className="flex h-38 min-h-0 shrink flex-col overflow-y-auto">
+      <div className="line-meaning flex min-h-0 shrink flex-col overflow-y-auto">
         {!areExamples && said && trouble && (
-          <div className={`shrink-0 pr-4 pb-1 pl-15 text-body ${mark?.as === 'wrong' ? 'pt-4' : 'pt-1'}`}>
+          <div className={`line-under shrink-0 pr-4 pb-1 text-body ${mark?.as === 'wrong' ? 'pt-4' : 'pt-1'}`}>
             <StatusWord status={mark?.as === 'wrong' ? 'failure' : 'warning'} coloured>
               {said.said}
             </StatusWord>{' '}
@@ -132,7 +133,7 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
             {t('line.runAndStay')}
           </Button>
         )}
-        <span className="ml-2 flex min-w-0 items-center gap-1 truncate text-body text-text-2">
+        <span className="flex min-w-0 items-center gap-1 truncate text-body text-text-2">
           {offered.length > 0 ? (
             <>
               {t('line.hint.choose')} <KeyCaps keys="up" /> <KeyCaps keys="down" /> {t('line.hint.mark')}{' '}

@@ -52,11 +52,9 @@ function HistoryRow({ line, isLast, canUndo, onFetch, onUndo }: RowProps) {
   const { wrong, step } = line
   return (
     <li className="border-b border-line px-4 text-body">
-      <div className="flex h-[31px] items-center">
-        <span className="w-11 shrink-0 text-cap text-text-3">{format.time(line.at)}</span>
-        <bdi className="shrink-0 whitespace-pre">
-          {wrong === undefined ? line.line : <Wrong text={line.line} {...wrong} />}
-        </bdi>
+      <div className="line-row flex items-center">
+        <span className="line-gutter shrink-0 text-cap text-text-3">{format.time(line.at)}</span>
+        <bdi className="shrink-0">{wrong === undefined ? line.line : <Wrong text={line.line} {...wrong} />}</bdi>
         <span aria-hidden className="mx-2 shrink-0 text-text-3">
           →
         </span>
@@ -65,7 +63,7 @@ function HistoryRow({ line, isLast, canUndo, onFetch, onUndo }: RowProps) {
         <span className={`min-w-0 truncate ${line.ok ? 'text-text-2' : 'text-status-red'}`} title={line.said}>
           {line.said}
         </span>
-        {line.fits !== undefined && <span className="ml-2 min-w-0 truncate text-text-2">{line.fits}</span>}
+        {line.fits !== undefined && <span className="min-w-0 truncate pl-2 text-text-2">{line.fits}</span>}
         <span className="ml-auto flex shrink-0 items-center pl-3">
           {canUndo && step !== undefined && (
             <HistoryButton word={t('undo.undo')} keys={undoKeys} onClick={() => onUndo(step)} />
@@ -76,7 +74,7 @@ function HistoryRow({ line, isLast, canUndo, onFetch, onUndo }: RowProps) {
         </span>
       </div>
       {wrong !== undefined && (
-        <p className="-mt-1 h-5 pl-11 text-cap whitespace-pre text-status-red">
+        <p className="line-row-below h-5 text-cap text-status-red">
           <span aria-hidden className="invisible text-body">
             {line.line.slice(0, wrong.from)}
           </span>

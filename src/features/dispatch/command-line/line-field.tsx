@@ -32,7 +32,7 @@ export function LineField({ value, mark, below, inputRef, ...rest }: LineFieldPr
       <div
         ref={under}
         aria-hidden
-        className="pointer-events-none absolute inset-0 overflow-hidden text-title font-normal! whitespace-pre text-transparent"
+        className="pointer-events-none absolute inset-0 overflow-hidden line-text line-ghost"
       >
         {mark && (
           <div className="flex h-full items-center">
@@ -48,14 +48,14 @@ export function LineField({ value, mark, below, inputRef, ...rest }: LineFieldPr
         ref={inputRef}
         value={value}
         onScroll={follow}
-        className={classes('relative h-full w-full bg-transparent text-title font-normal! text-text', rest.className)}
+        className={classes('relative h-full w-full bg-transparent line-text text-text', rest.className)}
       />
       {below !== undefined && mark && (
         <span
           aria-hidden
-          className="pointer-events-none absolute top-full left-0 text-cap whitespace-pre text-status-red"
+          className="pointer-events-none absolute top-full left-0 text-cap whitespace-nowrap text-status-red"
         >
-          <span className="invisible text-title font-normal!">{value.slice(0, mark.from)}</span>
+          <span className="line-text invisible">{value.slice(0, mark.from)}</span>
           {below}
         </span>
       )}

@@ -1,7 +1,8 @@
 import '#src/i18n/later-words.ts'
 import { createElement } from 'react'
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { dock } from '#src/workspace/dock.tsx'
+import { dock } from '#src/workspace/dock.ts'
+import { Docked } from '#src/workspace/docked.tsx'
 import { CommandLine } from './command-line.tsx'
 import { typedLines } from './typed-lines.ts'
 
@@ -16,5 +17,5 @@ export function openLine(context: CommandContext): void {
     if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
     place.set(null)
   }
-  place.set(createElement(CommandLine, { here: context, onClose: close }))
+  place.set(createElement(Docked, null, createElement(CommandLine, { here: context, onClose: close })))
 }

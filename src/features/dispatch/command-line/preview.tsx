@@ -9,7 +9,7 @@ import { piecesOf, type Chip, type Suggestion, type Understanding } from './unde
 export function LineChips({ chips, isPlan }: { chips: readonly Chip[]; isPlan: boolean }) {
   const { t } = useText()
   return (
-    <ul className="flex h-9 shrink-0 items-center gap-2 overflow-hidden pl-15" aria-label={t('line.parts')}>
+    <ul className="flex h-9 shrink-0 items-center gap-2 line-under overflow-hidden" aria-label={t('line.parts')}>
       {chips.map(({ role, kind, value, state }, index) => (
         <li key={`${role}-${index}`} className="flex shrink-0 items-center gap-2">
           {isPlan && role === 'target' && index > 0 && (
@@ -37,7 +37,7 @@ export function LineChips({ chips, isPlan }: { chips: readonly Chip[]; isPlan: b
 export function LineSentence({ meaning, isAsking }: { meaning: Understanding; isAsking: boolean }) {
   const { sentence, question, blocked, verdict } = meaning
   return (
-    <div className={classes('shrink-0 pr-4 pb-1 pl-15 text-body', isAsking && 'text-text-3')}>
+    <div className={classes('line-under shrink-0 pr-4 pb-1 text-body', isAsking && 'text-text-3')}>
       {(sentence !== undefined || question !== undefined) && (
         <p className="min-h-6 py-0.5">
           {piecesOf(sentence ?? '').map(({ text, isBold }, index) =>
@@ -56,7 +56,7 @@ export function LineSentence({ meaning, isAsking }: { meaning: Understanding; is
       )}
       {verdict && (
         <div className="flex min-h-6 items-start gap-2 py-0.5">
-          <StatusSign status={verdict.sign} className="mt-0.75 shrink-0" />
+          <StatusSign status={verdict.sign} className="mt-0.5 shrink-0" />
           <span className="min-w-0 grow">{verdict.lines.join(' · ')}</span>
           {verdict.right !== undefined && <span className="shrink-0 font-semibold">{verdict.right}</span>}
         </div>
@@ -86,7 +86,7 @@ export function Suggestions({
 }) {
   const { t } = useText()
   return (
-    <div role="listbox" id={id} aria-label={t('line.choices')} className="min-h-0 shrink-0 pr-3 pl-14">
+    <div role="listbox" id={id} aria-label={t('line.choices')} className="line-choices shrink-0">
       {all.map((one, index) => (
         <div
           key={one.id}
@@ -100,8 +100,8 @@ export function Suggestions({
             index === marked ? 'edge-shown bg-tint' : 'hover:bg-hover',
           )}
         >
-          <bdi className="w-24 shrink-0 grow font-semibold whitespace-nowrap @min-[720px]:grow-0">{one.name}</bdi>
-          <span className="min-w-37 truncate text-text-2">{one.detail}</span>
+          <bdi className="line-choice-name shrink-0 truncate font-semibold">{one.name}</bdi>
+          <span className="line-choice-detail truncate text-text-2">{one.detail}</span>
           {one.verdict && (
             <span className="flex min-w-0 grow items-center gap-2">
               <StatusSign status={one.verdict.sign} className="shrink-0" />
@@ -109,7 +109,9 @@ export function Suggestions({
             </span>
           )}
           <span className="ml-auto shrink-0 pl-3">{one.right}</span>
-          <span className="flex w-8 shrink-0 justify-end">{index === marked && <KeyCaps keys="tab" />}</span>
+          <span className="flex line-choice-key shrink-0 justify-end">
+            {index === marked && <KeyCaps keys="tab" />}
+          </span>
         </div>
       ))}
     </div>
