@@ -17,10 +17,12 @@ export type Scope =
  * (a panel, a detail page), and a list rests while a form has the focus.
  */
 const neighbours: ReadonlyMap<Scope, ReadonlySet<Scope>> = new Map([
-  ['everywhere', new Set<Scope>(['list', 'alerts', 'map', 'record', 'form', 'wizard', 'line'])],
+  ['everywhere', new Set<Scope>(['list', 'alerts', 'board', 'map', 'record', 'form', 'wizard', 'line'])],
   ['list', new Set<Scope>(['everywhere'])],
   // The alerts stand beside a list, but the keyboard is in the one or in the other.
   ['alerts', new Set<Scope>(['everywhere'])],
+  // The planning board has its own meaning of keys, and of those of lists what is said there too.
+  ['board', new Set<Scope>(['everywhere'])],
   // The map is a panel of its own with keys of its own.
   ['map', new Set<Scope>(['everywhere'])],
   // A line that is typed stands below the screen.
