@@ -1,0 +1,116 @@
+import { createContext, use } from 'react'
+import type { ResourceKey } from '#src/domain/planning/board.ts'
+import { epochToZoned, zonedToEpoch } from '#src/domain/dates.ts'
+import { daysOn, HOUR, hourWidth, MINUTE, slotOf, type Zoom } from './board-time.ts'
+import type { BoardPlace } from './board-moves.ts'
+
+/** How high and wide the parts of the board are, px. Source: design, board */
+export interface BoardMeasures {
+  row: number
+  bar: number
+  ghost: number
+  /** The first column. */
+  head: number
+  axis: number
+}
+
+export const AXIS = 40
+
+export function measuresOf(width: { wide: boolean; stacked: boolean }): BoardMeasures {
+  if (width.stacked) return { row: 36, bar: 28, ghost: 32, head: 112, axis: AXIS }
+  return width.wide
+    ? { row: 40, bar: 32, ghost: 36, head: 176, axis: AXIS }
+    : { row: 36, bar: 28, ghost: 32, head: 144, axis: AXIS }
+}
+
+/** Time as px: what is drawn reaches from one midnight to another, and `x` counts from the first one. */
+export interface BoardGeometry extends BoardMeasures, BoardRange {
+  hour: number
+  slot: number
+  width: number
+  xOf(at: number): number
+  timeAt(x: number): number
+}
+
+/** A stretch of time from one midnight to another: what is loaded, and can be scrolled to at once. */
+export interface BoardRange {
+  zoom: Zoom
+  origin: number
+  end: number
+}
+
+/** Ms in view on a screen of 1600 px, and the days beyond it that can be scrolled to. */
+const VISIBLE: Readonly<Record<Zoom, number>> = { day: 24 * HOUR, days: 78 * HOUR, week: 216 * HOUR }
+const BEYOND_DAYS = { before: 1, after: 2 }
+/** Nearer to its edge than this, another stretch is taken. */
+const NEAR = 6 * HOUR
+
+/** The stretch of time around a window; the one before as long as the window is well inside of it. */
+export function rangeFor(from: number, zoom: Zoom, before: BoardRange | undefined, screenWidth: number): BoardRange {
+  const visible = VISIBLE[zoom] * Math.max(1, screenWidth / 1600)
+  if (before?.zoom === zoom && from >= before.origin + NEAR && from + visible <= before.end - NEAR) return before
+  return { zoom, origin: daysOn(from, -BEYOND_DAYS.before), end: daysOn(from + visible, BEYOND_DAYS.after) }
+}
+
+export function geometryOf(range: BoardRange, screen: { wide: boolean; stacked: boolean }): BoardGeometry {
+  const { zoom } = range
+  const hour = hourWidth(zoom, screen.wide && !screen.stacked)
+  const xOf = (at: number) => ((at - range.origin) / HOUR) * hour
+  return {
+    ...measuresOf(screen),
+    ...range,
+    hour,
+    slot: slotOf(zoom),
+    width: xOf(range.end),
+    xOf,
+    timeAt: (x) => range.origin + (x / hour) * HOUR,
+  }
+}
+
+/** The midnights from the first day to the last. */
+export function midnights({ origin, end }: Pick<BoardGeometry, 'origin' | 'end'>): number[] {
+  const found: number[] = []
+  for (let at = origin; at < end; at = daysOn(at, 1)) found.push(at)
+  return found
+}
+
+const clock = (at: number, time: string) => zonedToEpoch(epochToZoned(at + MINUTE).date, time)
+
+/** Nights, and a line every three hours (every hour where there is room): drawn once, as a background of all rows. */
+export function groundOf(geometry: BoardGeometry): string {
+  const step = geometry.zoom === 'day' ? 1 : geometry.zoom === 'days' ? 3 : 24
+  return midnights(geometry)
+    .flatMap((at) => {
+      const [x, end] = [geometry.xOf(at), geometry.xOf(daysOn(at, 1))]
+      const width = end - x
+      const [morning, evening] = [geometry.xOf(clock(at, '06:00')) - x, geometry.xOf(clock(at, '22:00')) - x]
+      const lines =
+        step < 24
+          ? [`repeating-linear-gradient(90deg,var(--line) 0 1px,transparent 1px ${step * geometry.hour}px)`]
+          : []
+      const night = `linear-gradient(90deg,var(--sunken) ${morning}px,transparent ${morning}px ${evening}px,var(--sunken) ${evening}px)`
+      const midnight = 'linear-gradient(90deg,var(--line-strong) 1px,transparent 1px)'
+      return [midnight, ...lines, night].map((image) => `${image} ${x}px 0/${width}px 100% no-repeat`)
+    })
+    .join(',')
+}
+
+/** What stands on the board beside bars is laid out by this. */
+export interface BoardLayout {
+  geometry: BoardGeometry
+  /** Top of a row, px from the top of the first row; undefined for the row that stays in view, and for what is not there. */
+  yOf(resource: ResourceKey | undefined): number | undefined
+  /** What stands at a point of the window; undefined beside the board's rows. */
+  at(clientX: number, clientY: number): BoardPlace | undefined
+  /** The element that scrolls. */
+  scroller(): HTMLElement | null
+}
+
+export const BoardLayoutContext = createContext<BoardLayout | undefined>(undefined)
+
+/** Where things are on the board; for what is drawn in its rows and over them. */
+export function useBoardLayout(): BoardLayout {
+  const layout = use(BoardLayoutContext)
+  if (layout === undefined) throw new Error('There is no board around')
+  return layout
+}
