@@ -1,10 +1,12 @@
 import { handle } from '../core/handle.ts'
 import type { Store } from '../db/store.ts'
 import { undoing } from './undoing.ts'
+import type { Planned } from '../rules/tours/plan-rules.ts'
 import type { TourChange } from '../rules/tours/tour-rules.ts'
 
 /** The rules of tours, fetched with the first call for one: no list and no record waits for them. */
 const rules = () => import('../rules/tours/tour-rules.ts')
+const plans = () => import('../rules/tours/plan-rules.ts')
 const views = () => import('../rules/tours/tour-view.ts')
 
 export const tourHandlers = {
@@ -25,7 +27,20 @@ export const tourHandlers = {
     const { mergeTours } = await rules()
     return changed(context.store, await mergeTours(context, context.params.id, context.body))
   }),
+  'tours.plan': handle('tours.plan', async (context) => {
+    const { planTour } = await plans()
+    return planned(context.store, await planTour(context, context.body))
+  }),
+  'tours.unplan': handle('tours.unplan', async (context) => {
+    const { unplanTour } = await plans()
+    const change = await unplanTour(context, context.params.id, context.body)
+    return { ...(await planned(context.store, change)), isGone: change.isGone }
+  }),
   'tours.undo': handle('tours.undo', undoing('tour')),
+}
+
+async function planned(store: Store, { tour, eventId, warnings }: Planned) {
+  return changed(store, { row: tour, eventId, warnings })
 }
 
 async function changed(store: Store, { row, eventId, warnings }: TourChange) {

@@ -9,7 +9,7 @@ import type { Store, Where } from '../db/store.ts'
 import { todayOf } from './rule-context.ts'
 import { ACTIVE } from './active-transports.ts'
 import { dashboardLists } from './dashboard-lists.ts'
-import { UNASSIGNED_FILTER } from './orders/order-search.ts'
+import { waitingFilter } from './orders/order-search.ts'
 
 /** Arriving up to so many minutes late counts as on time. */
 const ON_TIME_TOLERANCE = 15
@@ -174,7 +174,7 @@ export async function navigationData(actor: Actor, role: Role) {
     pendingOrders: await store.count('orders', { status: 'CREATED' }),
     activeDisruptions: delayed + disrupted,
     pendingPODs: await store.count('orders', { status: 'DELIVERED', proofOfDeliveryVerified: false }),
-    unassignedOrders: await store.count('orders', UNASSIGNED_FILTER),
+    unassignedOrders: await store.count('orders', await waitingFilter(store)),
     unreadAlerts: role === 'user' ? 0 : (await alertList(actor)).filter(({ read }) => !read).length,
     role,
   }

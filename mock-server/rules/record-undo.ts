@@ -49,6 +49,9 @@ export async function undoRecordEvent(
   if (kind === 'load' && event.changedFields.length === 0) {
     return (await import('./load-rules.ts')).putLoadBack(context, event, force)
   }
+  if (kind === 'tour' && event.payload?.['plan'] !== undefined) {
+    return (await import('./tours/plan-undo.ts')).undoPlan(context, event, force)
+  }
   const row = await context.store.find(entityOf(kind), params.id)
   if (!row) throw notFound()
   // Stops that are written over would lose the orders that joined since.

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SocketHandlers } from '#machines/live-connection.machine.ts'
 import type { Session } from '#machines/auth-ports.ts'
 import { createLiveQueue, keysToInvalidate, type LiveKey } from '#src/api/live-messages.ts'
+import { tellNews } from '#src/api/news.ts'
 import { joinUrl } from '#src/api/url.ts'
 import { ENTITY_KINDS, entities, type EntityKind } from '#src/contract/entities.ts'
 import type { LiveHello, LiveWelcome } from '#src/contract/live-hello.ts'
@@ -67,8 +68,9 @@ export function createLiveFeed(): LiveFeed {
             const gone = goneOf(kind, messages)
             if (gone.length > 0) dropRecords(queryClient, kind, gone)
           }
-          if (gap) void queryClient.invalidateQueries()
-          else askAgain(queryClient, keysToInvalidate(messages.filter((message) => !isOwnNews(queryClient, message))))
+          if (gap) return void queryClient.invalidateQueries()
+          const news = messages.filter((message) => !isOwnNews(queryClient, message))
+          askAgain(queryClient, keysToInvalidate(news), tellNews(queryClient, news))
         },
       })
     },
@@ -84,12 +86,13 @@ function goneOf(kind: EntityKind, messages: readonly LiveMessage[]): string[] {
 
 /**
  * Asks again for what the keys name, in one pass over the cache however many they are: a storm of messages is no storm of
- * searches. Only what is on the screen is fetched; forms read nothing from here that somebody has typed.
+ * searches; `told` has taken the news in by itself. Only what is on the screen is fetched; forms read nothing from here that somebody has typed.
  */
-function askAgain(queryClient: QueryClient, keys: readonly LiveKey[]): void {
+function askAgain(queryClient: QueryClient, keys: readonly LiveKey[], told: ReadonlySet<unknown>): void {
   const names = new Set<unknown>()
   const records = new Set<string>()
   for (const [name, record] of keys) {
+    if (told.has(name)) continue
     if (record === undefined) names.add(name)
     else records.add(`${name} ${record.params.id}`)
   }

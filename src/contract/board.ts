@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { ABSENCE_KINDS } from '#src/domain/driver-statuses.ts'
 import { parseOrderStatus } from '#src/domain/order-status.ts'
 import { parseTransportStatus } from '#src/domain/transport-status.ts'
-import { isVehicleType, VEHICLE_PAPERS, type VehicleType } from '#src/domain/vehicles.ts'
+import { BLOCK_KINDS, isVehicleType, VEHICLE_PAPERS, type VehicleType } from '#src/domain/vehicles.ts'
 import { endpoint } from './core.ts'
 import { DangerousGoodsLines } from './order.ts'
 import {
@@ -101,7 +102,7 @@ const BoardTour = z.object({
 })
 export type BoardTour = z.output<typeof BoardTour>
 
-const Absence = z.object({ from: text(), to: text(), kind: text('other') })
+const Absence = z.object({ id: text(), from: text(), to: text(), kind: z.catch(z.enum(ABSENCE_KINDS), 'other') })
 
 const BoardDriver = z.object({
   id: optionalText,
@@ -115,7 +116,7 @@ const BoardDriver = z.object({
   absences: preprocess(recordsOf, z.array(Absence)),
 })
 
-const Block = z.object({ kind: text('other'), from: text(), to: optionalDate, reason: text() })
+const Block = z.object({ kind: z.catch(z.enum(BLOCK_KINDS), 'other'), from: text(), to: optionalDate, reason: text() })
 const Paper = z.object({ kind: z.catch(z.enum(VEHICLE_PAPERS), 'inspection'), validUntil: text() })
 
 const BoardCarrier = z.object({

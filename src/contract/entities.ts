@@ -63,6 +63,7 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
       'businessOrders.get',
       'businessOrders.metrics',
       'orderManagement.list',
+      'board.get',
       ...WORK,
       'customers.orderHistory',
       'carriers.orderHistory',
@@ -74,21 +75,21 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
     entity: 'transports',
     endpoints: { list: 'transports.list', get: 'transports.get' },
     // What a driver does today follows from his transports.
-    affects: ['transports.stats', 'drivers.list', 'drivers.get', ...WORK],
+    affects: ['transports.stats', 'drivers.list', 'drivers.get', 'board.get', ...WORK],
     along: ['order', 'vehicle', 'load', 'tour'],
     undo: 'transports.undo',
   },
   vehicle: {
     entity: 'vehicles',
     endpoints: { list: 'vehicles.list', get: 'vehicles.get', also: ['vehicles.week'] },
-    affects: STATISTICS,
+    affects: ['board.get', ...STATISTICS],
     along: [],
     undo: 'vehicles.undo',
   },
   driver: {
     entity: 'drivers',
     endpoints: { list: 'drivers.list', get: 'drivers.get' },
-    affects: [],
+    affects: ['board.get'],
     along: ['vehicle'],
     undo: 'drivers.undo',
   },
@@ -123,8 +124,9 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
   tour: {
     entity: 'tours',
     endpoints: { list: 'tours.list', get: 'tours.get' },
-    affects: [],
-    along: ['transport'],
+    affects: ['board.get'],
+    // Planning gives orders to who drives them.
+    along: ['transport', 'order', 'vehicle', 'load'],
     undo: 'tours.undo',
   },
   loadingPoint: {

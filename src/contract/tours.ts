@@ -100,6 +100,9 @@ export type Tour = z.output<typeof Tour>
 export const TourChanged = z.object({ tour: Tour, eventId, warnings: SaidWarnings })
 export type TourChanged = z.output<typeof TourChanged>
 
+/** Answer to `tours.unplan`; `tour` as it was where nothing is left of it. */
+const TourUnplanned = z.extend(TourChanged, { isGone: flag })
+
 const id = z.string().check(z.minLength(1), z.maxLength(100))
 /** Most stops of one tour: what a van with parcels might have. */
 const MOST_STOPS = 200
@@ -113,6 +116,9 @@ const StopInput = z.object({
 
 /** Lifts what stands in the way of a tour, by whoever may override. */
 const overrideReason = z.optional(z.string().check(z.maxLength(1000)))
+
+/** Version of the tour that was planned with; `If-Match` says the same. */
+const version = z.optional(z.int())
 
 const CHANGE = { permission: 'transports.write', failure: 'Failed to update tour' } as const
 
@@ -160,6 +166,39 @@ export const tourEndpoints = {
     params: IdParams,
     body: z.object({ tourId: id, overrideReason }),
     response: TourChanged,
+    ...CHANGE,
+  }),
+  /**
+   * One act of planning: the tour has these stops, its orders are given to the vehicle or the subcontractor, and leave the tours
+   * they were on. Neither: nobody drives it yet. Without a tour it makes one. Judged as the board shows it: 409 `CONFLICTS`.
+   */
+  'tours.plan': endpoint({
+    method: 'POST',
+    path: '/api/v1/tours/plan',
+    body: z.object({
+      tourId: z.optional(id),
+      version,
+      vehicleId: z.optional(id),
+      carrierId: z.optional(id),
+      stops: z.array(StopInput).check(z.minLength(1), z.maxLength(MOST_STOPS)),
+      /** When the truck is at the first stop that is open, epoch milliseconds. */
+      startAt: z.optional(z.int()),
+      /** The orders as they were when it was planned: 409 `VERSION_CONFLICT` where one has been changed since. */
+      orders: z.optional(z.array(z.object({ id, version: z.int() })).check(z.maxLength(MOST_STOPS))),
+      /** What the subcontractor gets for the orders that come to him, in euros; each has its share by its way. */
+      carrierPrice: z.optional(z.number().check(z.minimum(0), z.maximum(99_999.99))),
+      overrideReason,
+    }),
+    response: TourChanged,
+    ...CHANGE,
+  }),
+  /** Orders go back to the work list: all of the tour, unless some are named. */
+  'tours.unplan': endpoint({
+    method: 'POST',
+    path: '/api/v1/tours/{id}/unplan',
+    params: IdParams,
+    body: z.object({ orderIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MOST_STOPS))), version }),
+    response: TourUnplanned,
     ...CHANGE,
   }),
   'tours.undo': undoEndpoint('/api/v1/tours', CHANGE),

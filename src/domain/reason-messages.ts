@@ -86,6 +86,9 @@ export const refusalMessages = {
   'reason.tour.ridesWithOthers': 'Auftrag {{order}} fährt mit anderen auf Tour {{tour}}',
   'reason.tour.staysWithOne': 'Beide Touren brauchen mindestens einen Auftrag',
   'reason.tour.isSame': 'Das ist dieselbe Tour',
+  'reason.tour.changedBy': 'Tour {{tour}} wurde inzwischen von {{person}} geändert',
+  'reason.tour.orderTakenBy': 'Auftrag {{order}} wurde inzwischen von {{person}} auf Tour {{tour}} disponiert',
+  'reason.tour.orderChangedBy': 'Auftrag {{order}} wurde inzwischen von {{person}} geändert',
 
   // Sending
   'reason.send.notAssigned': 'Nur für disponierte Aufträge möglich',

@@ -13,11 +13,11 @@ export interface TipTarget {
 
 /**
  * A short text beside an element, on hover and on keyboard focus. `describes` adds it to the element's description;
- * leave it out where the text already is the element's name.
+ * leave it out where the text already is the element's name. `when` is asked each time it would be shown.
  */
 export function useTip(
   text: ReactNode,
-  options: { describes?: boolean } = {},
+  options: { describes?: boolean; when?: (element: HTMLElement) => boolean } = {},
 ): { target: TipTarget | Record<string, never>; tip: ReactNode } {
   const id = useId()
   const anchor = useRef<HTMLElement | null>(null)
@@ -27,6 +27,7 @@ export function useTip(
   if (!text) return { target: {}, tip: null }
 
   const show = (event: { currentTarget: HTMLElement }) => {
+    if (options.when?.(event.currentTarget) === false) return
     anchor.current = event.currentTarget
     setShown(true)
   }

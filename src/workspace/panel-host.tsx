@@ -108,7 +108,7 @@ function MainPanel({ hidden, children }: { hidden: boolean; children: ReactNode 
   const active = useActivePanel() === MAIN_PANEL
   const titleId = useId()
   const place = useMemo<PanelPlace>(
-    () => ({ key: MAIN_PANEL, panel: undefined, titleId, active, close: nothing, wantWidth: nothing }),
+    () => ({ key: MAIN_PANEL, panel: undefined, titleId, active, isNew: false, close: nothing, wantWidth: nothing }),
     [titleId, active],
   )
   return (

@@ -7,6 +7,11 @@ export interface PanelPlace {
   panel: PanelRef | undefined
   titleId: string
   active: boolean
+  /**
+   * It came where no side panel stood, and the keyboard stays where it is: its content may follow its head by a frame. In the
+   * place of another panel that would flicker.
+   */
+  isNew: boolean
   close(): void
   /** Asks for a width in px as long as nobody has dragged the edge. */
   wantWidth(width: number): void

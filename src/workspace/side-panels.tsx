@@ -11,6 +11,7 @@ import type { Viewport } from './viewport.ts'
 
 /** No panel is narrower, px. */
 const LEAST = 320
+const SIDE_PANEL = 'aside[data-panel]'
 /** Between two panels, px; see `.panel-separator`. */
 const SEPARATOR = 1
 
@@ -110,6 +111,7 @@ function SidePanel({ panel, full, viewport, onStart }: SidePanelProps) {
   const panels = usePanels()
   const key = encodePanel(panel)
   const active = useActivePanel() === key
+  const [isNew] = useState(() => !active && document.querySelector(SIDE_PANEL) === null)
   const attach = useAttachedPanel(key)
   const focus = usePanelFocus()
   // Closed for good, and not only for want of room: the focus goes before the element does.
@@ -123,8 +125,8 @@ function SidePanel({ panel, full, viewport, onStart }: SidePanelProps) {
   const [start] = useState(() => panelSizes.read(panel.kind) ?? (viewport.wide ? preset.wide : preset.narrow))
   const wantWidth = useWantedWidth(panel, handle)
   const place = useMemo<PanelPlace>(
-    () => ({ key, panel, titleId, active, close: () => panels.close(key), wantWidth }),
-    [key, panel, titleId, active, panels, wantWidth],
+    () => ({ key, panel, titleId, active, isNew, close: () => panels.close(key), wantWidth }),
+    [key, panel, titleId, active, isNew, panels, wantWidth],
   )
   const content = useMemo(() => slots.panel(panel), [slots, panel])
   const element = useRef<HTMLDivElement>(null)

@@ -60,6 +60,24 @@ test('a panel that opens beside the list draws none of its rows, and its record 
   expect(draws.of('TableRowView')).toBe(0)
   expect(draws.of('PermittedList')).toBe(0)
   expect(draws.of('FieldsOf')).toBe(1)
+  // It becomes a rail, by its styles alone; only its links lead elsewhere now, as the panel comes along.
+  expect([draws.of('Navigation'), draws.of('NavigationItemView')]).toEqual([0, 0])
+})
+
+test('a rail says in its tips what it has no room for, a wide navigation has none', async () => {
+  await openList()
+  const nav = page.getByRole('navigation', { name: 'Hauptnavigation' })
+  const vehicles = nav.getByRole('link', { name: 'Fahrzeuge' })
+  const word = vehicles.getByText('Fahrzeuge')
+  const tip = () => document.querySelector('[role="tooltip"]:popover-open')?.textContent
+  await userEvent.hover(vehicles)
+  await expect.element(word).toBeVisible()
+  expect(tip()).toBeUndefined()
+  await userEvent.hover(page.getByRole('heading', { level: 1 }))
+  await peek()
+  await expect.element(word).not.toBeVisible()
+  await userEvent.hover(vehicles)
+  await expect.poll(tip).toBe('Fahrzeuge')
 })
 
 /** A look at a record, and on to the next row: the code of panels is there from here on. */
@@ -71,14 +89,43 @@ async function passBy(): Promise<void> {
   await quiet()
 }
 
-test('a record beside the list stands before anything is asked for it; what lies below the edge follows', async () => {
+/** What stands in the document when panels have changed, at the last moment before this is painted. */
+function firstOf<Seen>(title: string | undefined, look: () => Seen): Promise<Seen> {
+  return new Promise((done) => {
+    const observer = new MutationObserver(() => {
+      if (panelTitles()[0] === undefined || panelTitles()[0] === title) return
+      observer.disconnect()
+      requestAnimationFrame(() => done(look()))
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+}
+
+// Its words are laid out with the frame only.
+const heads = () => [...document.querySelectorAll('aside h3')].map(({ textContent }) => textContent)
+const partsOf = () => ['Ladestelle', 'Preise', 'Ereignisse'].filter((title) => heads().includes(title))
+
+test('of a record in the place of another one all that is in view stands at once; also of one that is gone into', async () => {
+  await openList()
+  await passBy()
+  await peek()
+  const [before] = panelTitles()
+  const next = firstOf(before, partsOf)
+  await userEvent.keyboard('j')
+  expect(await next).toEqual(['Ladestelle'])
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => panelTitles().length).toBe(0)
+  const entered = firstOf(undefined, partsOf)
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(await entered).toEqual(['Ladestelle'])
+})
+
+test('a record beside the list stands before anything is asked for it: its head first, then the rest', async () => {
   const { server, sent } = watchedServer()
   await openList({ server })
   await passBy()
   const main = document.querySelector('main')
-  // What stands in the document: its words are laid out with the frame only.
-  const heads = () => [...document.querySelectorAll('aside h3')].map(({ textContent }) => textContent)
-  const parts = () => ['Ladestelle', 'Preise', 'Ereignisse'].filter((title) => heads().includes(title))
+  const elements = () => document.querySelectorAll('aside *').length
   const before = sent.length
   let drawn = 0
   const first = new Promise((done) => {
@@ -87,15 +134,15 @@ test('a record beside the list stands before anything is asked for it; what lies
       observer.disconnect()
       drawn = draws.end().of('OrderPanel')
       // The last moment before this is painted.
-      requestAnimationFrame(() => done({ parts: parts(), asked: sent.length - before }))
+      requestAnimationFrame(() => done({ parts: partsOf(), isHead: elements() < 90, asked: sent.length - before }))
     })
     observer.observe(document.body, { childList: true, subtree: true })
   })
   const draws = countDraws()
   await userEvent.keyboard(' ')
-  expect(await first).toEqual({ parts: ['Ladestelle'], asked: 0 })
+  expect(await first).toEqual({ parts: [], isHead: true, asked: 0 })
   expect(drawn).toBe(1)
-  await expect.poll(parts).toEqual(['Ladestelle', 'Preise', 'Ereignisse'])
+  await expect.poll(partsOf).toEqual(['Ladestelle', 'Preise', 'Ereignisse'])
   expect(sent.length).toBeGreaterThan(before)
   expect(document.querySelector('main')).toBe(main)
 })

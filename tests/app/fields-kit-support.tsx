@@ -111,7 +111,15 @@ export function CrateApp(props: { crates: Crates; values?: SessionValues; tenant
   const services = recordingServices([], { sessionValue: values.of })
   const session = { ...context({ services }).session, tenantId, name: 'Vera', email: 'vera@nordkurs.example' }
   const record = useSyncExternalStore(crates.subscribe, crates.shown)
-  const place = { key: MAIN_PANEL, panel: undefined, titleId: 'title', active: true, close() {}, wantWidth() {} }
+  const place = {
+    key: MAIN_PANEL,
+    panel: undefined,
+    titleId: 'title',
+    active: true,
+    isNew: false,
+    close() {},
+    wantWidth() {},
+  }
   return (
     <section data-app={tenantId}>
       <SessionProvider session={session}>

@@ -282,6 +282,35 @@ export const recordRows = {
     ...tourChange('merge', { tourId: 'tou-nk004748' }),
     before: [['POST /api/v1/tours/tou-nk004746/split', { orderIds: ['NK-2026-004748'] }]],
   },
+  'tours.plan': {
+    ...tourChange('plan', {
+      vehicleId: 'veh-004',
+      stops: [
+        { orderId: 'NK-2026-004711', kind: 'pickup', plannedDate: '2026-11-24', plannedTime: '09:00' },
+        { orderId: 'NK-2026-004711', kind: 'delivery' },
+      ],
+      overrideReason: 'Mit dem Fahrer besprochen',
+    }),
+    ...{ call: 'POST /api/v1/tours/plan', path: '/api/v1/tours/plan' },
+    answer: [
+      ...of('tour', ['id', 'number', 'version', 'vehicleId', 'orders']),
+      ...of('tour.stops.0', STOP),
+      'warnings',
+    ],
+  },
+  'tours.unplan': tourChange('unplan', { orderIds: ['NK-2026-004748'] }),
+  'board.get': {
+    call: 'GET /api/v1/board',
+    path: '/api/v1/board?from=2026-11-20&to=2026-11-26',
+    answer: [
+      ...['now', 'from', 'to'],
+      ...of('resources.0', ['id', 'kind', 'label', 'loadingMeters', 'blocks', 'home']),
+      ...of('tours.0', ['id', 'version', 'number', 'stops']),
+      ...of('orders.0', ['id', 'version', 'number', 'status', 'pickup.site', 'delivery.date']),
+      ...of('sites.0', ['key', 'city', 'point.lat']),
+    ],
+    may: ALL,
+  },
   'tours.undo': {
     call: 'POST /api/v1/tours/{id}/undo',
     path: '/api/v1/tours/tou-nk004746/undo',

@@ -71,7 +71,7 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
   'Failed to start the wizard': ['wizard.start'],
   'Failed to save the wizard step': ['wizard.setCustomer', 'wizard.setCargo', 'wizard.setPickup', 'wizard.setDelivery'],
   'Failed to create order': ['wizard.createOrder', 'tmsIntegration.orderWizardToTms'],
-  'Failed to update tour': ['tours.setStops', 'tours.split', 'tours.merge', 'tours.undo'],
+  'Failed to update tour': ['tours.setStops', 'tours.split', 'tours.merge', 'tours.plan', 'tours.unplan', 'tours.undo'],
   'Failed to create vehicle': ['vehicles.create'],
   'Failed to update vehicle': [
     ...(['vehicles.update', 'vehicles.block', 'vehicles.unblock', 'vehicles.keep', 'vehicles.undo'] as const),

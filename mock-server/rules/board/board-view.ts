@@ -3,8 +3,10 @@ import { addDays, type PlainDate } from '#src/domain/dates.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { isVehicleType, vehicleCapacity } from '#src/domain/vehicles.ts'
+import { allOf } from '../../db/all-of.ts'
 import type { Row } from '../../db/models.ts'
 import type { Store } from '../../db/store.ts'
+import { waitingFilter } from '../orders/order-search.ts'
 import { createSites, type Sites } from './board-sites.ts'
 
 type Order = Row<'orders'>
@@ -30,41 +32,69 @@ interface Asking {
 
 const list = (text: string | undefined) => (text ?? '').split(',').filter((part) => part !== '')
 
-/** The plan of some days, or of some tours by themselves. */
+/** The plan of some days, or of some tours and orders by themselves. */
 export async function boardView(asking: Asking, query: BoardQuery): Promise<BoardAnswer> {
+  const { store } = asking
+  const isPart = [query.tourIds, query.orderIds, query.transportIds].some((ids) => ids !== undefined)
+  if (isPart) return plannedOn(asking, query, { tours: await namedTours(store, query), alone: list(query.orderIds) })
+  const all = await store.all('tours')
+  const orders = await ordersOf(store, all)
+  const tours = all.filter((tour) => touches(tour, orders, query))
+  const waiting = await waitingOrders(store, query)
+  return plannedOn(asking, query, { tours, alone: waiting, resources: { wished: list(query.carrierIds) } })
+}
+
+/** What is to be told: tours, orders beside them, and who drives, where that is asked for. */
+export interface Told {
+  tours: readonly Tour[]
+  /** Ids of orders that are on no tour. */
+  alone: readonly string[]
+  /** Vehicles by id, all of them unless given; `wished` carriers beside those that drive. */
+  resources?: { vehicleIds?: readonly string[]; wished: readonly string[] }
+}
+
+/** The tours with their orders as they are now, the orders beside them, and who drives. */
+export async function plannedOn(
+  asking: Asking,
+  { from, to }: Pick<BoardQuery, 'from' | 'to'>,
+  { tours, alone, resources }: Told,
+): Promise<BoardAnswer> {
   const { store, now } = asking
   const sites = createSites()
-  const isPart = [query.tourIds, query.orderIds, query.transportIds].some((ids) => ids !== undefined)
-  const tours = isPart ? await namedTours(store, query) : await store.all('tours')
-  const orders = new Map(
-    (
-      await store.findMany(
-        'orders',
-        tours.flatMap(({ stops }) => orderIdsOf(stops)),
-      )
-    ).map((order) => [order.id, order]),
-  )
-  const shown = isPart ? tours : tours.filter((tour) => touches(tour, orders, query))
-  const onThem = [...new Set(shown.flatMap(({ stops }) => orderIdsOf(stops)))].flatMap((id) => orders.get(id) ?? [])
-  const transports = new Map(
-    (
-      await store.findMany(
-        'transports',
-        onThem.flatMap(({ transportId }) => transportId ?? []),
-      )
-    ).map((transport) => [transport.id, transport]),
-  )
-  const transportOf = (order: Order) =>
-    order.transportId === undefined ? undefined : transports.get(order.transportId)
+  const ids = new Set([...tours.flatMap(({ stops }) => orderIdsOf(stops)), ...alone])
+  const orders = await store.findMany('orders', [...ids])
+  const driven = orders.flatMap(({ transportId }) => transportId ?? [])
+  const transports = new Map((await store.findMany('transports', driven)).map((one) => [one.id, one]))
   return {
-    now,
-    from: query.from,
-    to: query.to,
-    resources: isPart ? [] : await resourcesOf(asking, shown, list(query.carrierIds), sites),
-    tours: shown.map(tourLine),
-    orders: onThem.map((order) => orderLine(order, transportOf(order), sites)),
+    ...{ now, from, to },
+    resources: resources ? await resourcesOf(asking, tours, resources, sites) : [],
+    tours: tours.map(tourLine),
+    orders: orders.map((order) => orderLine(order, transports.get(order.transportId ?? ''), sites)),
     sites: sites.all,
   }
+}
+
+async function ordersOf(store: Store, tours: readonly Tour[]): Promise<ReadonlyMap<string, Order>> {
+  const found = await store.findMany(
+    'orders',
+    tours.flatMap(({ stops }) => orderIdsOf(stops)),
+  )
+  return new Map(found.map((order) => [order.id, order]))
+}
+
+/** Days behind the last one whose waiting orders are told of. */
+const AHEAD = 7
+/** Most waiting orders in one answer, the earliest first. */
+const MOST_WAITING = 500
+
+/** Orders nobody drives yet: what there is to plan. */
+async function waitingOrders(store: Store, { to }: BoardQuery): Promise<string[]> {
+  const { data } = await store.page('orders', {
+    where: allOf([await waitingFilter(store), { pickupDate: { lte: addDays(to, AHEAD) } }]),
+    sort: [{ field: 'pickupDate' }],
+    limit: MOST_WAITING,
+  })
+  return data.map(({ id }) => id)
 }
 
 async function namedTours(store: Store, { tourIds, orderIds, transportIds }: BoardQuery): Promise<Tour[]> {
@@ -150,10 +180,12 @@ function epochOf(stamp: string | undefined): number | undefined {
 async function resourcesOf(
   { store, mayReadPapers }: Asking,
   tours: readonly Tour[],
-  wished: readonly string[],
+  { vehicleIds, wished }: NonNullable<Told['resources']>,
   sites: Sites,
 ): Promise<BoardResource[]> {
-  const vehicles = await store.all('vehicles', {}, [{ field: 'licencePlate' }])
+  const vehicles = vehicleIds
+    ? await store.findMany('vehicles', vehicleIds)
+    : await store.all('vehicles', {}, [{ field: 'licencePlate' }])
   const driverIds = mayReadPapers ? vehicles.flatMap(({ driverId }) => driverId ?? []) : []
   const drivers = new Map((await store.findMany('drivers', driverIds)).map((driver) => [driver.id, driver]))
   const unknown = tours.flatMap(({ vehicleId, carrierId }) => (vehicleId === undefined ? (carrierId ?? []) : []))
@@ -215,7 +247,7 @@ function driverLine(driver: Row<'drivers'> | undefined, name: string | undefined
   return {
     ...{ id, licenceClasses, licenceUntil, driverCardUntil, code95Until, adrCourses, adrCertificateUntil },
     name: name ?? driver.name,
-    absences: driver.absences.map(({ from, to, kind }) => ({ from, to, kind })),
+    absences: driver.absences.map(({ id: absence, from, to, kind: why }) => ({ id: absence, from, to, kind: why })),
   }
 }
 

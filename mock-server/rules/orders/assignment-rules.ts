@@ -20,7 +20,7 @@ import { type OrderChange, refuseReadOnly, writeOrder } from './order-write.ts'
 type Order = Row<'orders'>
 
 /** A conflict with its German sentence. */
-const worded = (conflict: AssignmentConflict) => ({
+const worded = <C extends AssignmentConflict>(conflict: C) => ({
   ...conflict,
   message: reasonText(conflict),
 })
@@ -73,6 +73,8 @@ export interface CarrierInput {
   carrierId: string | null
   carrierPrice?: number | null | undefined
   overrideReason?: string | undefined
+  /** What speaks against it was judged before, with the whole tour. */
+  isJudged?: boolean | undefined
 }
 
 /**
@@ -128,7 +130,8 @@ export async function carrierChange(
   const isSame = carrier.id === order.carrierId && order.status !== 'CONFIRMED'
   if (isSame && (input.carrierPrice ?? order.carrierPrice) === order.carrierPrice) return undefined
   const price = priceOf(order, input)
-  const warnings = passConflicts(context, await conflictsOf(context, order, { carrier }), input.overrideReason)
+  const against = input.isJudged ? [] : await conflictsOf(context, order, { carrier })
+  const warnings = passConflicts(context, against, input.overrideReason)
   const status = await followingStatus(context, order, true)
   const contact = carrier.id === order.carrierId ? {} : CARRIER_CONTACT_GONE
   const values = { carrierId: carrier.id, carrierName: carrier.name, ...contact, ...price.values, ...truck, ...status }
@@ -155,15 +158,21 @@ async function givenDriver(
   return driverNamed(store, driverName, driverPhone)
 }
 
+/** Which vehicle an order shall be on, with whom, and for which price where it is a subcontractor's. */
+export interface VehicleInput {
+  vehicleId: string | null
+  driverName?: string | undefined
+  driverPhone?: string | undefined
+  carrierPrice?: number | null | undefined
+  overrideReason?: string | undefined
+  isJudged?: boolean | undefined
+}
+
 /** Puts an order on a vehicle with its driver, or takes it off with null. */
 export async function setOrderVehicle(
   context: RuleContext,
   id: string,
-  input: {
-    vehicleId: string | null
-    driverName?: string | undefined
-    driverPhone?: string | undefined
-    overrideReason?: string | undefined
+  input: VehicleInput & {
     /** What its transport becomes where it is nobody's any more; called off, unless given. */
     planned?: TransportStatus | undefined
   },
@@ -175,16 +184,25 @@ export async function setOrderVehicle(
     const values = { assignedVehicleId: undefined, ...TRUCK_GONE, ...status }
     return writeOrder(context, order, values, { type: 'unassigned', planned: input.planned })
   }
+  const { values, event, warnings } = await vehicleChange(context, order, { ...input, vehicleId: input.vehicleId })
+  return writeOrder(context, order, values, event, warnings)
+}
+
+/** What putting an order on a vehicle changes. */
+export async function vehicleChange(
+  context: RuleContext,
+  order: Order,
+  input: VehicleInput & { vehicleId: string },
+): Promise<CarrierChange> {
   const vehicle = await context.store.find('vehicles', input.vehicleId)
   if (!vehicle) throw notFound({ code: 'reason.missing.vehicle' })
   const carrier = vehicle.carrierId ? await context.store.find('partners', vehicle.carrierId) : undefined
-  const price = carrier ? priceOf(order, { carrierId: carrier.id }) : { values: {}, warnings: [] }
-  const conflicts = passConflicts(
-    context,
-    await conflictsOf(context, order, { vehicle, carrier, driver: await givenDriver(context, vehicle, input) }),
-    input.overrideReason,
-  )
-  const warnings = [...price.warnings, ...conflicts]
+  const { carrierPrice } = input
+  const price = carrier ? priceOf(order, { carrierId: carrier.id, carrierPrice }) : { values: {}, warnings: [] }
+  const against = input.isJudged
+    ? []
+    : await conflictsOf(context, order, { vehicle, carrier, driver: await givenDriver(context, vehicle, input) })
+  const warnings = [...price.warnings, ...passConflicts(context, against, input.overrideReason)]
   const status = await followingStatus(context, order, true)
   const values: Partial<Order> = {
     assignedVehicleId: vehicle.id,
@@ -203,5 +221,47 @@ export async function setOrderVehicle(
       : {}),
     ...status,
   }
-  return writeOrder(context, order, values, { type: 'assigned', ...reasonGiven(input.overrideReason) }, warnings)
+  return { values, event: { type: 'assigned', ...reasonGiven(input.overrideReason) }, warnings }
+}
+
+/** An order that a subcontractor had, and an own vehicle gets: he and his price are gone. */
+const CARRIER_GONE = {
+  carrierId: undefined,
+  carrierName: undefined,
+  carrierPrice: undefined,
+  carrierCharges: undefined,
+  ...CARRIER_CONTACT_GONE,
+} satisfies Partial<Order>
+
+/** Who carries the orders of a tour, and for which price where it is a subcontractor. Neither: nobody yet. */
+export interface CarriageInput {
+  vehicleId: string | undefined
+  carrierId: string | undefined
+  carrierPrice?: number | undefined
+  overrideReason?: string | undefined
+}
+
+/**
+ * What an order becomes whose tour is planned for somebody, or for nobody yet. What speaks against that is judged with the
+ * whole tour.
+ */
+export async function carriageChange(
+  context: RuleContext,
+  order: Order,
+  { vehicleId, carrierId, ...input }: CarriageInput,
+): Promise<CarrierChange> {
+  refuseReadOnly(order)
+  if (vehicleId !== undefined) {
+    const change = await vehicleChange(context, order, { ...input, vehicleId, isJudged: true })
+    return carrierId === undefined ? { ...change, values: { ...CARRIER_GONE, ...change.values } } : change
+  }
+  if (carrierId !== undefined) {
+    const offVehicle = order.assignedVehicleId === undefined ? {} : { assignedVehicleId: undefined, ...TRUCK_GONE }
+    const without = { ...order, assignedVehicleId: undefined }
+    const change = await carrierChange(context, without, { ...input, carrierId, isJudged: true })
+    if (change) return { ...change, values: { ...offVehicle, ...change.values } }
+    return { values: offVehicle, event: { type: 'assigned', ...reasonGiven(input.overrideReason) }, warnings: [] }
+  }
+  const values = order.status === 'CONFIRMED' ? {} : await followingStatus(context, order, false)
+  return { values, event: { type: 'unassigned', ...reasonGiven(input.overrideReason) }, warnings: [] }
 }

@@ -1,4 +1,5 @@
 import type { OrderListQuery } from '#src/contract/orders.ts'
+import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import type { Row } from '../../db/models.ts'
 import { allOf } from '../../db/all-of.ts'
 import type { Condition, Page, Sort, Store, Where } from '../../db/store.ts'
@@ -69,10 +70,17 @@ function plzFilter(plz: string | undefined): Filter[] {
 }
 
 /** Nobody drives it yet and it is still to be done. */
-export const UNASSIGNED_FILTER: Filter = {
+const UNASSIGNED_FILTER: Filter = {
   carrierId: { exists: false },
   assignedVehicleId: { exists: false },
   status: { notIn: ['DELIVERED', 'BILLED', 'CANCELLED'] },
+}
+
+/** Nobody drives it, and it is on no tour that waits for somebody. */
+export async function waitingFilter(store: Store): Promise<Filter> {
+  const undriven = await store.all('tours', { vehicleId: { exists: false }, carrierId: { exists: false } })
+  const planned = undriven.flatMap(({ stops }) => orderIdsOf(stops))
+  return planned.length === 0 ? UNASSIGNED_FILTER : { ...UNASSIGNED_FILTER, id: { notIn: planned } }
 }
 
 /** Orders that ask for something beyond the usual; any of what is named. */
@@ -104,7 +112,7 @@ async function filterOf(store: Store, query: ListQuery): Promise<Filter> {
       ? [{ anyOf: [{ pickupCity: { contains: query.city } }, { deliveryCity: { contains: query.city } }] }]
       : []),
     ...(query.userId ? [{ anyOf: [{ createdById: query.userId }, { createdById: { exists: false } }] }] : []),
-    ...(query.unassigned === 'true' ? [UNASSIGNED_FILTER] : []),
+    ...(query.unassigned === 'true' ? [await waitingFilter(store)] : []),
     ...(query.unassigned === 'false'
       ? [{ anyOf: [{ carrierId: { exists: true } }, { assignedVehicleId: { exists: true } }] }]
       : []),

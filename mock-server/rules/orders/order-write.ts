@@ -8,7 +8,7 @@ import { changedFieldsOf } from '../record-write.ts'
 import { withChargesOf } from './charge-rules.ts'
 import { recordEvent } from './history.ts'
 import { followWithInvoice } from '../invoice-rules.ts'
-import { followWithTour, type LeftTour } from '../tours/tour-follow.ts'
+import { type Followed, followWithTour, type LeftTour } from '../tours/tour-follow.ts'
 import { followWithVehicle } from '../vehicles/vehicle-follow.ts'
 import { followWithLoad, followWithTransport, transportOf } from './order-follow.ts'
 
@@ -46,7 +46,8 @@ export function refuseReadOnly({ status }: Order): void {
 /**
  * Writes values to an order with everything that follows: positions of prices, margins, tour, transport, load, vehicles, the
  * event that can be taken back, and the news to the others. `backTo` is a tour the order was taken out of, where it comes
- * back, `planned` the status its transport had before it was given to anybody. Nothing happens when nothing differs.
+ * back, `planned` the status its transport had before it was given to anybody, `onTour` the tour it is on, where whoever
+ * plans sees to the tours. Nothing happens when nothing differs.
  */
 export async function writeOrder(
   context: RuleContext,
@@ -57,6 +58,7 @@ export async function writeOrder(
     payload?: Record<string, unknown>
     backTo?: LeftTour | undefined
     planned?: TransportStatus | undefined
+    onTour?: { id: string | undefined } | undefined
   },
   warnings: SaidWarning[] = [],
 ): Promise<OrderChange> {
@@ -66,7 +68,8 @@ export async function writeOrder(
   const after: Order = { ...before, ...values }
   const moved = after.status !== before.status
   const prices = derivedPrices(after)
-  const tour = await followWithTour(context, before, after, { changedFields, backTo: event.backTo })
+  const { backTo, onTour } = event
+  const tour: Followed = onTour ?? (await followWithTour(context, before, after, { changedFields, backTo }))
   const planned = moved ? (await transportOf(context, before))?.status : undefined
   const transport = await followWithTransport(context, after, { tourId: tour.id, before: event.planned })
   const since = moved ? { statusSince: values.statusSince ?? stamp(context) } : {}

@@ -16,7 +16,7 @@ export interface LeftTour {
 }
 
 /** What an order's change means for its tour: the tour it is part of now, and the one with others that it left. */
-interface Followed {
+export interface Followed {
   id: string | undefined
   left?: LeftTour
 }
@@ -50,7 +50,7 @@ export async function followWithTour(
   { changedFields, backTo }: { changedFields: readonly FieldChange[]; backTo: LeftTour | undefined },
 ): Promise<Followed> {
   const tour = await tourOf(context, before)
-  const rides = isOnTheWay(order) || (tour !== undefined && ARRIVED.includes(order.status))
+  const rides = isOnTheWay(order) || (tour !== undefined && staysPlanned(tour, order))
   if (rides && tour && isCarriedBy(tour, order)) {
     await stayOn(context, tour, order, changedFields)
     return { id: tour.id }
@@ -70,6 +70,14 @@ export async function followWithTour(
   const id = rides ? await makeTour(context, order, loneStops(order.id)) : undefined
   return { id, ...(left && { left }) }
 }
+
+/** What has arrived keeps its tour; what nobody drives yet is planned on one that nobody drives. */
+const staysPlanned = (tour: Tour, { status }: Order) =>
+  ARRIVED.includes(status) || (status === 'CONFIRMED' && isUndriven(tour))
+
+/** Planned, and given to nobody yet. */
+export const isUndriven = ({ vehicleId, carrierId }: Pick<Tour, 'vehicleId' | 'carrierId'>): boolean =>
+  vehicleId === undefined && carrierId === undefined
 
 /** The tour an order is part of. */
 export async function tourOf({ store }: Pick<RuleContext, 'store'>, order: Order): Promise<Tour | undefined> {

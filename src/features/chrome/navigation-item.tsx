@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { CountPill } from '#src/ui/badge.tsx'
 import { classes } from '#src/ui/classes.ts'
@@ -14,17 +14,17 @@ interface NavigationItemProps {
   current: boolean
   /** The key that leads there, without what stands before all of them. */
   keys: string | undefined
-  /** Only icon, count and key; the word becomes label and tip. */
-  rail: boolean
 }
 
-function NavigationItemView({ path, title, entry, count, current, keys, rail }: NavigationItemProps) {
+/** Only icon, count and key; the word becomes the tip. */
+const isRail = (element: HTMLElement) => element.closest<HTMLElement>('[data-nav]')?.dataset['nav'] === 'rail'
+
+function NavigationItemView({ path, title, entry, count, current, keys }: NavigationItemProps) {
   const { t } = useText()
   const Icon = entry.icon
-  const { target, tip } = useTip(rail ? title : undefined)
-  const most = rail ? 99 : 999
+  const { target, tip } = useTip(title, { when: isRail })
   return (
-    <li className={classes('relative max-[899px]:px-0.5', rail ? 'px-1.5' : 'px-2')}>
+    <li className="relative px-2 in-data-[nav=rail]:px-1.5 in-data-[nav=rail]:max-[899px]:px-0.5">
       {current && (
         <span aria-hidden className="forced-fill absolute inset-y-1 left-0 w-[3px] bg-accent max-[899px]:hidden" />
       )}
@@ -33,15 +33,15 @@ function NavigationItemView({ path, title, entry, count, current, keys, rail }: 
         aria-label={count > 0 ? t('chrome.navigationCount', { title, count }) : title}
         {...target}
         className={classes(
-          'press ring-inside flex h-8 items-center rounded-control border whitespace-nowrap',
-          rail ? 'px-0.5 max-[899px]:gap-1' : 'gap-2 px-2',
+          'press ring-inside flex h-8 items-center gap-2 rounded-control border px-2 whitespace-nowrap',
+          'in-data-[nav=rail]:gap-0 in-data-[nav=rail]:px-0.5 in-data-[nav=rail]:max-[899px]:gap-1',
           current ? 'border-line bg-surface font-semibold' : 'border-transparent hover:bg-hover',
         )}
       >
         <Icon aria-hidden size={16} strokeWidth={1.75} className={classes('shrink-0', !current && 'text-text-2')} />
-        {!rail && <span className="min-w-0 truncate">{title}</span>}
-        <span className={classes('flex items-center', rail ? 'grow' : 'ml-auto gap-1')}>
-          {count > 0 && <CountPill urgent={entry.urgent === true}>{count > most ? `${most}+` : count}</CountPill>}
+        <span className="min-w-0 truncate in-data-[nav=rail]:hidden">{title}</span>
+        <span className="ml-auto flex items-center gap-1 in-data-[nav=rail]:ml-0 in-data-[nav=rail]:grow in-data-[nav=rail]:gap-0">
+          {count > 0 && <CountPill urgent={entry.urgent === true}>{shortened(count)}</CountPill>}
           <span aria-hidden className="ml-auto text-right text-cap font-normal text-text-3 max-[899px]:hidden">
             {keys}
           </span>
@@ -49,6 +49,17 @@ function NavigationItemView({ path, title, entry, count, current, keys, rail }: 
       </PathLink>
       {tip}
     </li>
+  )
+}
+
+/** In a rail there is room for two figures. */
+function shortened(count: number): ReactNode {
+  if (count <= 99) return count
+  return (
+    <>
+      <span className="in-data-[nav=rail]:hidden">{count > 999 ? '999+' : count}</span>
+      <span className="in-data-[nav=wide]:hidden">99+</span>
+    </>
   )
 }
 

@@ -15,7 +15,6 @@ import { KeyCaps } from '#src/ui/key-cap.tsx'
 import { useFlags } from '#src/workspace/flags.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 import type { NavigationEntry } from '#src/workspace/shell-route.tsx'
-import { useNavCollapsed } from '#src/workspace/shell.tsx'
 import { navigationBlocks } from './navigation-blocks.ts'
 import { NavigationItem } from './navigation-item.tsx'
 import { deliveriesQuery, navigationQuery } from './navigation.queries.ts'
@@ -28,11 +27,13 @@ export interface NavigationScreen {
   navigation: NavigationEntry
 }
 
-/** The left navigation: the screens of the person's role in three blocks, with counts and keys. */
+/**
+ * The left navigation: the screens of the person's role in three blocks, with counts and keys. Whether it is a rail only its
+ * styles know (`data-nav` of the frame): it becomes one whenever a panel opens, and is not drawn anew for that.
+ */
 export function Navigation({ entries }: { entries: readonly NavigationScreen[] }) {
   const { t } = useText()
   const { role } = useSession()
-  const rail = useNavCollapsed()
   const counts = useCounts()
   const path = useLocation({ select: (location) => location.pathname })
   const keysOf = useKeyLookup()
@@ -58,7 +59,6 @@ export function Navigation({ entries }: { entries: readonly NavigationScreen[] }
               count={entry.navigation.count === undefined ? 0 : (counts?.[entry.navigation.count] ?? 0)}
               current={path === entry.path || path.startsWith(`${entry.path}/`)}
               keys={keysAfter(prefix, keysOf(gotoId(entry.path)))}
-              rail={rail}
             />
           ))}
         </ul>
@@ -66,7 +66,8 @@ export function Navigation({ entries }: { entries: readonly NavigationScreen[] }
       {prefix !== undefined && (
         <p aria-hidden className="mt-auto flex items-center gap-1 px-4 pt-4 text-cap text-text-3 max-[899px]:hidden">
           <KeyCaps keys={prefix} />
-          {rail ? '+' : t('chrome.keyJumps')}
+          <span className="in-data-[nav=rail]:hidden">{t('chrome.keyJumps')}</span>
+          <span className="in-data-[nav=wide]:hidden">+</span>
         </p>
       )}
     </div>

@@ -191,6 +191,9 @@ export const cs: Messages = {
   'reason.tour.ridesWithOthers': 'Zakázka {{order}} jede s jinými na trase {{tour}}',
   'reason.tour.staysWithOne': 'Obě trasy potřebují alespoň jednu zakázku',
   'reason.tour.isSame': 'To je táž trasa',
+  'reason.tour.changedBy': 'Trasu {{tour}} mezitím změnil(a) {{person}}',
+  'reason.tour.orderTakenBy': 'Zakázku {{order}} mezitím naplánoval(a) {{person}} na trasu {{tour}}',
+  'reason.tour.orderChangedBy': 'Zakázku {{order}} mezitím změnil(a) {{person}}',
 
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} ložných metrů, k dispozici jen {{capacity}}',

@@ -191,6 +191,9 @@ export const en: Messages = {
   'reason.tour.ridesWithOthers': 'Order {{order}} goes with others on tour {{tour}}',
   'reason.tour.staysWithOne': 'Both tours need at least one order',
   'reason.tour.isSame': 'That is the same tour',
+  'reason.tour.changedBy': 'Tour {{tour}} has been changed by {{person}} in the meantime',
+  'reason.tour.orderTakenBy': 'Order {{order}} has been planned on tour {{tour}} by {{person}} in the meantime',
+  'reason.tour.orderChangedBy': 'Order {{order}} has been changed by {{person}} in the meantime',
 
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} loading metres, only {{capacity}} available',

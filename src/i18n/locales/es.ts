@@ -192,6 +192,9 @@ export const es: Messages = {
   'reason.tour.ridesWithOthers': 'El pedido {{order}} va con otros en la ruta {{tour}}',
   'reason.tour.staysWithOne': 'Ambas rutas necesitan al menos un pedido',
   'reason.tour.isSame': 'Es la misma ruta',
+  'reason.tour.changedBy': '{{person}} ha modificado entretanto la ruta {{tour}}',
+  'reason.tour.orderTakenBy': '{{person}} ha planificado entretanto el pedido {{order}} en la ruta {{tour}}',
+  'reason.tour.orderChangedBy': '{{person}} ha modificado entretanto el pedido {{order}}',
 
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} metros de carga, solo {{capacity}} disponibles',

@@ -193,6 +193,10 @@ export const fr: Messages = {
   'reason.tour.ridesWithOthers': 'La commande {{order}} roule avec d’autres sur la tournée {{tour}}',
   'reason.tour.staysWithOne': 'Les deux tournées ont besoin d’au moins une commande',
   'reason.tour.isSame': 'C’est la même tournée',
+  'reason.tour.changedBy': 'La tournée {{tour}} a été modifiée entre-temps par {{person}}',
+  'reason.tour.orderTakenBy':
+    'La commande {{order}} a été planifiée entre-temps sur la tournée {{tour}} par {{person}}',
+  'reason.tour.orderChangedBy': 'La commande {{order}} a été modifiée entre-temps par {{person}}',
 
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} mètres de plancher, seulement {{capacity}} disponibles',

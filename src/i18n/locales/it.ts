@@ -190,6 +190,9 @@ export const it: Messages = {
   'reason.tour.ridesWithOthers': 'L’ordine {{order}} viaggia con altri nel giro {{tour}}',
   'reason.tour.staysWithOne': 'Entrambi i giri hanno bisogno di almeno un ordine',
   'reason.tour.isSame': 'È lo stesso giro',
+  'reason.tour.changedBy': 'Il giro {{tour}} è stato modificato nel frattempo da {{person}}',
+  'reason.tour.orderTakenBy': 'L’ordine {{order}} è stato pianificato nel frattempo nel giro {{tour}} da {{person}}',
+  'reason.tour.orderChangedBy': 'L’ordine {{order}} è stato modificato nel frattempo da {{person}}',
 
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} metri lineari, solo {{capacity}} disponibili',

@@ -190,6 +190,9 @@ export const nl: Messages = {
   'reason.tour.ridesWithOthers': 'Opdracht {{order}} rijdt met andere op rit {{tour}}',
   'reason.tour.staysWithOne': 'Beide ritten hebben minstens één opdracht nodig',
   'reason.tour.isSame': 'Dat is dezelfde rit',
+  'reason.tour.changedBy': 'Rit {{tour}} is intussen door {{person}} gewijzigd',
+  'reason.tour.orderTakenBy': 'Opdracht {{order}} is intussen door {{person}} op rit {{tour}} ingepland',
+  'reason.tour.orderChangedBy': 'Opdracht {{order}} is intussen door {{person}} gewijzigd',
 
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} laadmeter, slechts {{capacity}} beschikbaar',

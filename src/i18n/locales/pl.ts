@@ -192,6 +192,9 @@ export const pl: Messages = {
   'reason.tour.ridesWithOthers': 'Zlecenie {{order}} jedzie z innymi na trasie {{tour}}',
   'reason.tour.staysWithOne': 'Obie trasy potrzebują co najmniej jednego zlecenia',
   'reason.tour.isSame': 'To jest ta sama trasa',
+  'reason.tour.changedBy': '{{person}} zmienił(a) w międzyczasie trasę {{tour}}',
+  'reason.tour.orderTakenBy': '{{person}} zaplanował(a) w międzyczasie zlecenie {{order}} na trasę {{tour}}',
+  'reason.tour.orderChangedBy': '{{person}} zmienił(a) w międzyczasie zlecenie {{order}}',
 
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} LDM, dostępne tylko {{capacity}}',

@@ -190,6 +190,9 @@ export const pt: Messages = {
   'reason.tour.ridesWithOthers': 'A ordem {{order}} vai com outras na rota {{tour}}',
   'reason.tour.staysWithOne': 'Ambas as rotas precisam de pelo menos uma ordem',
   'reason.tour.isSame': 'É a mesma rota',
+  'reason.tour.changedBy': 'A rota {{tour}} foi entretanto alterada por {{person}}',
+  'reason.tour.orderTakenBy': 'A ordem {{order}} foi entretanto planeada na rota {{tour}} por {{person}}',
+  'reason.tour.orderChangedBy': 'A ordem {{order}} foi entretanto alterada por {{person}}',
 
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} metros de carga, só {{capacity}} disponíveis',

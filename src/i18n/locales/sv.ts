@@ -191,6 +191,9 @@ export const sv: Messages = {
   'reason.tour.ridesWithOthers': 'Uppdrag {{order}} går med andra på tur {{tour}}',
   'reason.tour.staysWithOne': 'Båda turerna behöver minst ett uppdrag',
   'reason.tour.isSame': 'Det är samma tur',
+  'reason.tour.changedBy': 'Tur {{tour}} har under tiden ändrats av {{person}}',
+  'reason.tour.orderTakenBy': 'Uppdrag {{order}} har under tiden planerats på tur {{tour}} av {{person}}',
+  'reason.tour.orderChangedBy': 'Uppdrag {{order}} har under tiden ändrats av {{person}}',
 
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} flakmeter, bara {{capacity}} finns',

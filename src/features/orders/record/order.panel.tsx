@@ -127,18 +127,21 @@ function OrderFrame(props: { order: Order; view: OrderView; isSeen: boolean }) {
 
 /**
  * All of the order; drawn when that is another one, and not with each answer that only counts for the tabs. What lies below
- * the edge of the screen follows what is seen first.
+ * the edge of the screen follows what is seen first; in a panel that has just come beside the list, all but its head does.
  */
 const OrderOverview = memo(function OrderOverview({ order }: { order: Order }) {
   const isWanted = useIsEditWanted()
+  const { isNew } = usePanelPlace()
   return (
     <>
       <OrderProgress order={order} />
       <OrderTrouble order={order} />
       <FieldsOf fields={editableOrder} record={order} folds>
-        <OrderBasics isPanel />
-        <OrderStop kind="pickup" />
-        <OrderStop kind="delivery" />
+        <Behind room={null} isWanted={isWanted || !isNew}>
+          <OrderBasics isPanel />
+          <OrderStop kind="pickup" />
+          <OrderStop kind="delivery" />
+        </Behind>
         <Behind room={<div className="h-screen" />} isWanted={isWanted}>
           <OrderCargo />
           <OrderCarriage />
