@@ -17,10 +17,13 @@ export type Scope =
  * (a panel, a detail page), and a list rests while a form has the focus.
  */
 const neighbours: ReadonlyMap<Scope, ReadonlySet<Scope>> = new Map([
-  ['everywhere', new Set<Scope>(['list', 'alerts', 'record', 'form', 'wizard'])],
+  ['everywhere', new Set<Scope>(['list', 'alerts', 'proposals', 'day', 'record', 'form', 'wizard'])],
   ['list', new Set<Scope>(['everywhere'])],
   // The alerts stand beside a list, but the keyboard is in the one or in the other.
   ['alerts', new Set<Scope>(['everywhere'])],
+  // Panels with choices of their own: no list and no record has the keyboard meanwhile.
+  ['proposals', new Set<Scope>(['everywhere'])],
+  ['day', new Set<Scope>(['everywhere'])],
   ['record', new Set<Scope>(['everywhere', 'form'])],
   ['form', new Set<Scope>(['everywhere', 'record', 'wizard'])],
   ['wizard', new Set<Scope>(['everywhere', 'form'])],

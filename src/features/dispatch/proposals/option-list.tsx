@@ -1,0 +1,51 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRowKeys } from '#src/commands/keys/local-keys.ts'
+import { classes } from '#src/ui/classes.ts'
+
+interface OptionListProps {
+  label: string
+  /** One for each option, unique. */
+  keys: readonly string[]
+  chosen: number
+  onChoose(at: number): void
+  children(at: number): ReactNode
+}
+
+/** Options one below the other; the chosen one has the focus while the keyboard is in the list. */
+export function OptionList({ label, keys, chosen, onChoose, children }: OptionListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const count = keys.length
+  const go = (to: number) => onChoose(Math.max(0, Math.min(to, count - 1)))
+  useRowKeys(list, (by) => go(chosen + by))
+  useEffect(() => {
+    const options = list.current
+    const panel = options?.closest('aside, [role="complementary"]') ?? options
+    // What was focused may be gone with an option that was taken.
+    const isHere = panel?.contains(document.activeElement) === true || document.activeElement === document.body
+    const isOnButton = document.activeElement instanceof HTMLButtonElement
+    if (isHere && !isOnButton) options?.querySelectorAll<HTMLElement>('[role="option"]')[chosen]?.focus()
+  }, [chosen, count])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowDown: chosen + 1, ArrowUp: chosen - 1, Home: 0, End: count - 1 }[event.key]
+    if (to === undefined || event.ctrlKey || event.shiftKey || event.altKey || event.metaKey) return
+    event.preventDefault()
+    go(to)
+  }
+  return (
+    <div ref={list} role="listbox" aria-label={label} onKeyDown={onKeyDown}>
+      {keys.map((key, at) => (
+        <div
+          key={key}
+          role="option"
+          aria-selected={at === chosen}
+          tabIndex={at === chosen ? 0 : -1}
+          onClick={() => go(at)}
+          onFocus={() => at !== chosen && go(at)}
+          className={classes('focus-row relative border-b border-line', at === chosen ? 'bg-tint' : 'hover:bg-hover')}
+        >
+          {children(at)}
+        </div>
+      ))}
+    </div>
+  )
+}
