@@ -17,10 +17,12 @@ export type Scope =
  * (a panel, a detail page), and a list rests while a form has the focus.
  */
 const neighbours: ReadonlyMap<Scope, ReadonlySet<Scope>> = new Map([
-  ['everywhere', new Set<Scope>(['list', 'alerts', 'proposals', 'day', 'record', 'form', 'wizard'])],
+  ['everywhere', new Set<Scope>(['list', 'alerts', 'proposals', 'day', 'board', 'record', 'form', 'wizard'])],
   ['list', new Set<Scope>(['everywhere'])],
   // The alerts stand beside a list, but the keyboard is in the one or in the other.
   ['alerts', new Set<Scope>(['everywhere'])],
+  // The planning board has its own meaning of keys, and of those of lists what is said there too.
+  ['board', new Set<Scope>(['everywhere'])],
   // Panels with choices of their own: no list and no record has the keyboard meanwhile.
   ['proposals', new Set<Scope>(['everywhere'])],
   ['day', new Set<Scope>(['everywhere'])],

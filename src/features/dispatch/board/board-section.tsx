@@ -1,0 +1,70 @@
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
+import { useLocalKeys } from '#src/commands/keys/local-keys.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { useSessionValue } from '#src/workspace/session-values.tsx'
+import { dispatchLists } from '../dispatch-lists.ts'
+import { boardState } from './board-state.ts'
+import { focusOf, selectedOrders, useBoardHandle } from './use-board-handle.ts'
+
+interface BoardSectionProps {
+  /** There are rows to go to. */
+  isThere: boolean
+  children: ReactNode
+}
+
+/** The board's place on the screen: its scope of keys, and the way in. */
+export function BoardSection({ isThere, children }: BoardSectionProps) {
+  const { t } = useText()
+  const state = useSessionValue(boardState)
+  const lists = useSessionValue(dispatchLists)
+  const list = useBoardHandle()
+  const part = useFocusScope<HTMLDivElement>({
+    scopes: ['board', 'dispatch'],
+    list,
+    get focus() {
+      return focusOf(state)
+    },
+    get selection() {
+      return selectedOrders(state)
+    },
+    changes: useBoardChanges(),
+  })
+  const find = { keys: '/', title: t('board.find'), withFocus: true, run: () => state.isFinding.set(true) } as const
+  useLocalKeys(part, isThere ? [find] : [])
+  useEffect(
+    () => (isThere ? lists.register('board', () => state.screen()?.enter()) : undefined),
+    [lists, state, isThere],
+  )
+  return (
+    <section
+      ref={part}
+      aria-label={t('board.title')}
+      data-dispatch="board"
+      className="flex h-full min-h-0 min-w-0 flex-col bg-surface"
+    >
+      {children}
+    </section>
+  )
+}
+
+/** Told when another record has the keyboard, or other tours are ticked. */
+function useBoardChanges() {
+  const state = useSessionValue(boardState)
+  return useMemo(() => {
+    const at = () => `${focusOf(state)?.id}|${state.selection.current().size}`
+    return {
+      subscribe(listener: () => void) {
+        let before = at()
+        const tell = () => {
+          const now = at()
+          if (now === before) return
+          before = now
+          listener()
+        }
+        const ends = [state.cursor, state.rows, state.selection].map((part) => part.subscribe(tell))
+        return () => ends.forEach((end) => end())
+      },
+    }
+  }, [state])
+}
