@@ -38,6 +38,8 @@ export interface ServerPort {
   issueCsrfToken(): string
   /** A token for a link in a mail, which lets whoever has it do one thing in one tenant. */
   newLinkToken(tenantId: string): string
+  /** Tells everybody of the tenant something that is no change of anything; false where this person says too much. */
+  say(tenantId: string, userId: string, said: object): boolean
 }
 
 /** Everything a handler may use. Mutations run inside one transaction: what throws leaves no trace. */

@@ -1,7 +1,5 @@
 import { fillMessage } from '#src/domain/message.ts'
-import { planMessages, type PlanMessage } from '#src/domain/plan-messages.ts'
-import type { PlanCode } from '#src/domain/planning/placement.ts'
-import { reasonMessages, type Reason, type ReasonCode } from '#src/domain/reason-messages.ts'
+import { reasonMessages, type Reason } from '#src/domain/reason-messages.ts'
 
 /** What a refused call says besides its status (decision B6). `current` is the entity as it is now (decision A21). */
 export interface ErrorAnswer {
@@ -43,11 +41,8 @@ export class HttpError extends Error {
 }
 
 /** German sentence of a reason. */
-export function reasonText({ code, values }: Omit<Reason, 'code'> & { code: PlanCode }): string {
-  return fillMessage(
-    code in planMessages ? planMessages[code as PlanMessage] : reasonMessages[code as ReasonCode],
-    values,
-  )
+export function reasonText({ code, values }: Reason): string {
+  return fillMessage(reasonMessages[code], values)
 }
 
 /** Reasons as an answer says them: in German, and by key. */

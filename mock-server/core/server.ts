@@ -115,7 +115,7 @@ export function createServer(options: ServerOptions): MockServer {
       ready,
       now,
       idempotency: new Idempotency(),
-      server: serverPort(database, sessions, options),
+      server: serverPort(database, sessions, live, options),
       publish: (tenantId, change, actor, intentKey) =>
         live.publish(tenantId, change, { id: actor?.userId, name: actor?.userName, intentKey }),
     }
@@ -209,6 +209,7 @@ export function createServer(options: ServerOptions): MockServer {
 function serverPort(
   database: Database,
   sessions: Sessions,
+  live: Hub,
   { demo, random = unforeseen }: Pick<ServerOptions, 'demo' | 'random'>,
 ): ServerPort {
   const tenants = () => database.store(NO_TENANT).all('tenants')
@@ -229,6 +230,7 @@ function serverPort(
     signOut: (sessionId) => sessions.signOut(sessionId),
     issueCsrfToken: () => sessions.issueCsrfToken(),
     newLinkToken: (tenantId) => newLinkToken(tenantId, random),
+    say: (tenantId, userId, said) => live.say(tenantId, userId, said),
   }
 }
 

@@ -26,11 +26,17 @@ export interface Actor {
 export const UNAUTHORISED = 4401
 const GOING_AWAY = 1012
 
+const SECOND = 1000
+const MOST_A_SECOND = 20
+
 /** Tells every connection of a tenant what changed, numbered without gaps. */
 export class Hub {
   readonly #now: () => number
   readonly #sockets = new Map<string, Set<LiveSocket>>()
   readonly #sequences = new Map<string, number>()
+
+  /** When each person has said something in the last second. */
+  readonly #said = new Map<string, number[]>()
 
   constructor(now: () => number) {
     this.#now = now
@@ -65,6 +71,16 @@ export class Hub {
     }
     this.sendRaw(tenantId, JSON.stringify(message))
     return message
+  }
+
+  /** Sends what is no change, without a number; false, and nothing sent, where one person says more than others can follow. */
+  say(tenantId: string, userId: string, said: object): boolean {
+    const now = this.#now()
+    const recent = (this.#said.get(userId) ?? []).filter((at) => at > now - SECOND)
+    if (recent.length >= MOST_A_SECOND) return false
+    this.#said.set(userId, [...recent, now])
+    this.sendRaw(tenantId, JSON.stringify(said))
+    return true
   }
 
   /** Sends any text, for tests of broken messages. */

@@ -26,3 +26,16 @@ export function tellNews(queryClient: QueryClient, messages: readonly LiveMessag
   for (const all of own.values()) for (const takeIn of all) takeIn(messages)
   return new Set(own.keys())
 }
+
+const listeners = new WeakMap<QueryClient, Set<(data: unknown) => void>>()
+
+/** Hears everything that comes by the live connection, as it comes; answers how to stop that. */
+export function onMessage(queryClient: QueryClient, hear: (data: unknown) => void): () => void {
+  const all = listeners.get(queryClient) ?? new Set()
+  listeners.set(queryClient, all.add(hear))
+  return () => void all.delete(hear)
+}
+
+export function tellMessage(queryClient: QueryClient, data: unknown): void {
+  for (const hear of listeners.get(queryClient) ?? []) hear(data)
+}

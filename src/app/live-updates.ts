@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SocketHandlers } from '#machines/live-connection.machine.ts'
 import type { Session } from '#machines/auth-ports.ts'
 import { createLiveQueue, keysToInvalidate, type LiveKey } from '#src/api/live-messages.ts'
-import { tellNews } from '#src/api/news.ts'
+import { tellMessage, tellNews } from '#src/api/news.ts'
 import { joinUrl } from '#src/api/url.ts'
 import { ENTITY_KINDS, entities, type EntityKind } from '#src/contract/entities.ts'
 import type { LiveHello, LiveWelcome } from '#src/contract/live-hello.ts'
@@ -58,7 +58,7 @@ export function createLiveFeed(): LiveFeed {
   return {
     push: (data) => queue?.push(data),
     connect(tenantId, queryClient) {
-      queue = createLiveQueue({
+      const news = createLiveQueue({
         tenantId,
         // Not by frames: a tab in the background draws none and is to be up to date when it comes back.
         schedule: (task, delay) => void setTimeout(task, delay),
@@ -69,10 +69,16 @@ export function createLiveFeed(): LiveFeed {
             if (gone.length > 0) dropRecords(queryClient, kind, gone)
           }
           if (gap) return void queryClient.invalidateQueries()
-          const news = messages.filter((message) => !isOwnNews(queryClient, message))
-          askAgain(queryClient, keysToInvalidate(news), tellNews(queryClient, news))
+          const others = messages.filter((message) => !isOwnNews(queryClient, message))
+          askAgain(queryClient, keysToInvalidate(others), tellNews(queryClient, others))
         },
       })
+      queue = {
+        push(data) {
+          tellMessage(queryClient, data)
+          news.push(data)
+        },
+      }
     },
   }
 }

@@ -165,7 +165,39 @@ export const BoardAnswer = z.object({
 })
 export type BoardAnswer = z.output<typeof BoardAnswer>
 
+const id = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** What a person holds in the hand over the board, and where: nobody's data changes by it. */
+export const Carrying = z.object({
+  tourId: z.optional(id),
+  orderIds: z.array(id).check(z.maxLength(200)),
+  /** `vehicle:…` or `carrier:…`; missing over the row of what nobody drives. */
+  resource: z.optional(z.string().check(z.maxLength(120))),
+  /** The time under the cursor, and when it would end there, epoch milliseconds. */
+  at: z.int(),
+  until: z.optional(z.int()),
+})
+export type Carrying = z.output<typeof Carrying>
+
+/** What the others hear of it; null where it was put down. It holds for half a minute. */
+export const LiveCarrying = z.object({
+  type: z.literal('carrying'),
+  tenantId: z.string(),
+  actorId: z.string(),
+  actorName: z.string(),
+  carrying: z.nullable(Carrying),
+})
+export type LiveCarrying = z.output<typeof LiveCarrying>
+
 export const boardEndpoints = {
+  /** Tells the others what is carried; without success where it comes too often for them to follow. */
+  'board.carry': endpoint({
+    method: 'POST',
+    path: '/api/v1/board/carrying',
+    body: z.object({ carrying: z.nullable(Carrying) }),
+    response: z.object({ success: flag }),
+    permission: 'transports.write',
+  }),
   /**
    * Tours that touch the days from `from` to `to`, with their orders, and all that can drive them. `tourIds`, `orderIds` or
    * `transportIds`, comma-joined: nothing but those tours, and those of these orders and transports, and nobody who drives.

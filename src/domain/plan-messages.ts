@@ -22,7 +22,7 @@ export const planMessages = {
   'reason.plan.dailyDriving': 'Lenkzeit {{driven}}, erlaubt {{allowed}}',
   'reason.plan.longDay': 'Lenkzeit {{driven}} statt 9 h',
   'reason.plan.drivingReserve': 'Lenkzeit {{driven}} von 9 h',
-  'reason.plan.shift': 'Schicht {{shift}}, erlaubt {{allowed}}',
+  'reason.plan.shift': 'Schicht {{duty}}, erlaubt {{allowed}}',
   'reason.plan.rest': 'Ruhezeit {{rest}}, nötig {{needed}}',
   'reason.plan.shortRest': 'Verkürzte Ruhezeit {{rest}} statt {{before}}',
   'reason.plan.restNeeded': 'Unterwegs ist eine Ruhezeit von 11 h nötig',
@@ -34,6 +34,3 @@ export const planMessages = {
   'reason.plan.underWay': 'Tour {{tour}} ist schon unterwegs',
   'reason.plan.loss': 'Kostet mehr, als der Auftrag bringt',
 } as const
-
-/** What a place on the board would break, by key. */
-export type PlanMessage = keyof typeof planMessages

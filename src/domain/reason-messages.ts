@@ -1,4 +1,5 @@
 import { permissionMessages } from './permission-messages.ts'
+import { planMessages } from './plan-messages.ts'
 
 /** Refusals that are known when a rule has judged or the server has answered. */
 export const refusalMessages = {
@@ -159,6 +160,9 @@ export const refusalMessages = {
   'reason.vehicle.takenBy': '{{transport}} {{route}} fährt mit, zugewiesen von {{person}}',
   'reason.complianceCheckMissing': 'Prüfung nach § 7c GüKG fehlt',
   'reason.complianceCheckOld': 'Prüfung nach § 7c GüKG vom {{date}} ist älter als ein Jahr',
+
+  // Planning
+  ...planMessages,
 } as const
 
 /**

@@ -27,6 +27,8 @@ const STATES = {
 
 export type FederalState = keyof typeof STATES
 
+export const stateName = (state: FederalState): string => STATES[state]
+
 /**
  * From which postal code on which Land begins; a few codes lie in two, there the one with more people counts. Towns of one
  * Land in the middle of another's codes are listed where they have codes of their own.

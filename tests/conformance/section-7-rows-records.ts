@@ -311,6 +311,14 @@ export const recordRows = {
     ],
     may: ALL,
   },
+  'board.carry': {
+    call: 'POST /api/v1/board/carrying',
+    path: '/api/v1/board/carrying',
+    body: { carrying: { orderIds: ['NK-2026-004711'], resource: 'vehicle:veh-004', at: 1_795_600_000_000 } },
+    reads: true,
+    answer: ['success'],
+    may: 'admin dispatcher',
+  },
   'tours.undo': {
     call: 'POST /api/v1/tours/{id}/undo',
     path: '/api/v1/tours/tou-nk004746/undo',

@@ -214,6 +214,7 @@ export const furtherCalls: readonly EndpointName[] = [
   'tours.plan',
   'tours.unplan',
   'board.get',
+  'board.carry',
   'tours.undo',
   'loadingPoints.list',
   'loadingPoints.get',

@@ -118,3 +118,166 @@ describe('planning on the board', () => {
     expect((await picture(backend)).tours).toEqual(before.tours)
   })
 })
+
+const at = (moment: string) => Date.parse(`${moment}+01:00`)
+
+describe('two people who plan one truck', () => {
+  test('the second one is told what stands there by now, and nothing of the first one is lost', async () => {
+    const backend = seededBackend()
+    const { a, b, free } = await world(backend)
+    const startAt = at('2026-11-24T08:00:00')
+    const first = await plan(backend, { vehicleId: free, stops: lone(a), startAt, ...OVERRIDE }, 'admin@nordkurs')
+    expect(first.status).toBe(200)
+    const before = await picture(backend)
+    const second = await plan(backend, { vehicleId: free, stops: lone(b), startAt })
+    expect([second.status, second.refusal['code']]).toEqual([409, 'CONFLICTS'])
+    const conflicts = second.refusal['conflicts'] as { code: string; tourId?: string; message: string }[]
+    const overlap = conflicts.find(({ code }) => code === 'reason.plan.overlap')
+    expect(overlap?.tourId).toBe(first.body.tour.id)
+    expect(overlap?.message).toContain(first.body.tour.number)
+    expect(await picture(backend)).toEqual(before)
+  })
+
+  test('an order that somebody else has planned since is named with who it was and the tour it is on', async () => {
+    const backend = seededBackend()
+    const { a, free, other, waiting } = await world(backend)
+    const version = waiting.find(({ id }) => id === a)?.version ?? 0
+    const first = await plan(backend, { vehicleId: free, stops: lone(a), ...OVERRIDE }, 'admin@nordkurs')
+    const before = await picture(backend)
+    const second = await plan(backend, { vehicleId: other, stops: lone(a), orders: [{ id: a, version }], ...OVERRIDE })
+    expect([second.status, second.refusal['code']]).toEqual([409, 'VERSION_CONFLICT'])
+    const person = (await backend.ask('admin@nordkurs', 'auth.profile')).body.name
+    expect(second.refusal['message']).toBe(
+      `Auftrag ${a} wurde inzwischen von ${person} auf Tour ${first.body.tour.number} disponiert`,
+    )
+    expect(second.refusal['current']).toMatchObject({ id: a, assignedVehicleId: free })
+    expect(await picture(backend)).toEqual(before)
+  })
+
+  test('a tour that was changed since is not written over, and its undo neither', async () => {
+    const backend = seededBackend()
+    const { a, b, free } = await world(backend)
+    const first = await plan(backend, { vehicleId: free, stops: lone(a), ...OVERRIDE })
+    const { id: tourId, version, number } = first.body.tour
+    const joined = { tourId, vehicleId: free, stops: [...lone(a), ...lone(b)], ...OVERRIDE }
+    await plan(backend, joined, 'admin@nordkurs')
+    const before = await picture(backend)
+    const late = await plan(backend, { ...joined, stops: lone(a), version })
+    expect([late.status, late.refusal['code']]).toEqual([409, 'VERSION_CONFLICT'])
+    expect(late.refusal['message']).toMatch(new RegExp(`^Tour ${number} wurde inzwischen von .+ geändert$`))
+    const undone = await undo(backend, tourId, first.body.eventId, { force: true })
+    expect([undone.status, undone.refusal['code']]).toEqual([409, 'UNDO_CONFLICT'])
+    expect(await picture(backend)).toEqual(before)
+  })
+
+  test('an undo does not put a tour back where somebody else has planned since', async () => {
+    const backend = seededBackend()
+    const { a, b, free, other } = await world(backend)
+    const startAt = at('2026-11-24T08:00:00')
+    const first = await plan(backend, { vehicleId: free, stops: lone(a), startAt, ...OVERRIDE })
+    const { id: tourId } = first.body.tour
+    backend.pass(60_000)
+    const moved = await plan(backend, { tourId, vehicleId: other, stops: lone(a), startAt, ...OVERRIDE })
+    backend.pass(60_000)
+    await plan(backend, { vehicleId: free, stops: lone(b), startAt, ...OVERRIDE }, 'admin@nordkurs')
+    const before = await picture(backend)
+    const undone = await undo(backend, tourId, moved.body.eventId)
+    expect([undone.status, undone.refusal['code']]).toEqual([409, 'UNDO_CONFLICT'])
+    expect(undone.refusal['message']).toContain('Überschneidung')
+    expect(await picture(backend)).toEqual(before)
+    expect((await undo(backend, tourId, moved.body.eventId, { force: true })).status).toBe(200)
+    expect((await stateOf(backend, a)).slice(0, 2)).toEqual(['ASSIGNED', free])
+  })
+})
+
+describe('what planning refuses', () => {
+  test('conflicts without a reason, by whom may not override, orders that are not confirmed, stops out of order', async () => {
+    const backend = seededBackend()
+    const { a, free } = await world(backend)
+    const before = await picture(backend)
+    const past = { vehicleId: free, stops: lone(a), startAt: at('2026-11-20T08:00:00') }
+    const refused = await plan(backend, past)
+    expect([refused.status, refused.refusal['code']]).toEqual([409, 'CONFLICTS'])
+    expect(JSON.stringify(refused.refusal['conflicts'])).toContain('reason.plan.past')
+    for (const account of ['vertrieb@nordkurs', 'finanzen@nordkurs', 'gast@nordkurs'])
+      expect((await plan(backend, { ...past, ...OVERRIDE }, account)).status).toBe(403)
+    const created = (await backend.ask(DISPO, 'orders.list', { query: { status: 'CREATED' } })).body.data[0]
+    const unconfirmed = await plan(backend, { vehicleId: free, stops: lone(created?.id ?? ''), ...OVERRIDE })
+    expect([unconfirmed.status, unconfirmed.refusal['message']]).toEqual([
+      409,
+      `Auftrag ${created?.orderNumber} ist noch nicht bestätigt`,
+    ])
+    const turned = await plan(backend, { vehicleId: free, stops: lone(a).toReversed(), ...OVERRIDE })
+    expect(turned.status).toBe(422)
+    const foreign = await plan(backend, { vehicleId: 'veh-080', stops: lone(a), ...OVERRIDE })
+    expect(foreign.status).toBe(404)
+    expect(await picture(backend)).toEqual(before)
+  })
+
+  test('what is loaded stays on its tour and on its truck, whatever the reason', async () => {
+    const backend = seededBackend()
+    const { free } = await world(backend)
+    const { tours, orders } = await board(backend)
+    const running = tours.find(({ stops }) =>
+      stops.some(({ orderId }) =>
+        orders.some(({ id, transportStatus }) => id === orderId && transportStatus === 'IN_TRANSIT'),
+      ),
+    )
+    const before = await picture(backend)
+    const moved = await plan(backend, { tourId: running?.id, vehicleId: free, stops: running?.stops, ...OVERRIDE })
+    expect([moved.status, moved.refusal['message']]).toEqual([409, `Tour ${running?.number} ist schon unterwegs`])
+    const taken = await unplan(backend, running?.id ?? '')
+    expect(taken.status).toBe(409)
+    expect(await picture(backend)).toEqual(before)
+  })
+
+  test('a subcontractor gets his price by the way of each order, and nobody else who comes after him', async () => {
+    const backend = seededBackend()
+    const { a, b, carrier, free } = await world(backend)
+    const stops = [...lone(a), ...lone(b)]
+    const given = await plan(backend, { carrierId: carrier, stops, carrierPrice: 1000, ...OVERRIDE })
+    expect(given.status).toBe(200)
+    const store = backend.server.store('nordkurs')
+    const prices = async () => (await store.findMany('orders', [a, b])).map(({ carrierPrice }) => carrierPrice ?? 0)
+    expect((await prices()).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1000, 2)
+    const own = await plan(backend, { tourId: given.body.tour.id, vehicleId: free, stops, ...OVERRIDE })
+    expect(own.status).toBe(200)
+    expect(await prices()).toEqual([0, 0])
+    expect((await stateOf(backend, a)).slice(0, 3)).toEqual(['ASSIGNED', free, undefined])
+    const undone = await undo(backend, given.body.tour.id, own.body.eventId)
+    expect(undone.status).toBe(200)
+    expect((await prices()).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1000, 2)
+  })
+})
+
+test('money and papers are told to whom they are meant for', async () => {
+  const backend = seededBackend()
+  const [mine, guest] = [await board(backend), await board(backend, 'gast@nordkurs')]
+  expect(mine.orders.some(({ customerPrice }) => customerPrice !== undefined)).toBe(true)
+  expect(JSON.stringify(guest)).not.toMatch(/Price|licenceUntil|validUntil|absenceKind/)
+  expect(guest.tours.length).toBe(mine.tours.length)
+})
+
+test('what is carried is heard by the others of the house, changes nothing, and not more than twenty times a second', async () => {
+  const backend = seededBackend()
+  const said: string[] = []
+  const listen = async (user: string, tenantId: string) => {
+    const socket = { send: (text: string) => void said.push(`${tenantId} ${text}`), close: () => undefined }
+    const connection = backend.server.connect(socket, 'ws://backend.invalid/ws')
+    const token = await backend.server.tokenFor(user)
+    await connection.received(JSON.stringify({ type: 'hello', tenantId, token }))
+  }
+  await listen('usr-nordkurs-admin', 'nordkurs')
+  await listen('usr-elbeoder-admin', 'elbeoder')
+  const before = await picture(backend)
+  const carrying = { orderIds: ['NK-2026-004711'], resource: 'vehicle:veh-004', at: 1_795_600_000_000 }
+  const carry = (body: object) => backend.ask(DISPO, 'board.carry', { body })
+  expect((await carry({ carrying })).status).toBe(200)
+  const heard = said.filter((text) => text.includes('"carrying"'))
+  expect(heard.map((text) => text.split(' ')[0])).toEqual(['nordkurs'])
+  expect(JSON.parse(heard[0]?.slice(9) ?? '')).toMatchObject({ actorId: 'usr-nordkurs-dispo', carrying })
+  expect(await picture(backend)).toEqual(before)
+  const answers: boolean[] = []
+  for (let time = 0; time < 20; time += 1) answers.push((await carry({ carrying: null })).body.success)
+  expect([answers[0], answers.at(-1)]).toEqual([true, false])
+})

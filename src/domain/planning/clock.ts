@@ -1,4 +1,5 @@
 import { epochToZoned, weekday } from '../dates.ts'
+import { stateName } from '../regional-bans.ts'
 import { bindsVehicle } from '../stop-checks.ts'
 import { banned } from './bans.ts'
 import { endOf, type PlanEnd } from './board.ts'
@@ -18,7 +19,7 @@ export function collisions(scene: Scene): Violation[] {
   const open = placed.timeline.stops.find(({ isDone }) => !isDone)
   const past: Violation[] =
     open && open.begin < board.now && !open.isDone && placed.timeline.stops.every(({ isDone }) => !isDone)
-      ? [{ code: 'reason.plan.past', severity: 'block', values: {}, stopIndex: 0 }]
+      ? [{ code: 'reason.plan.past', severity: 'block', values: { nowAt: board.now }, stopIndex: 0 }]
       : []
   if (!resource || !isOwn(resource.key)) return past
   const others = row.filter((one) => one !== placed)
@@ -141,7 +142,7 @@ export function banViolations({ placed, resource, board }: Scene): Violation[] {
     if (!found) continue
     minutes += found.minutes
     holiday ||= found.ban.holiday ?? ''
-    state ||= found.state ?? ''
+    state ||= found.state === undefined ? '' : stateName(found.state)
     at ??= { from: Math.max(segment.from, found.ban.from), to: found.ban.to }
   }
   if (!at) return []

@@ -79,12 +79,14 @@ const mondayOf = (epoch: number) => {
 }
 
 /** Driving and rest times of the driver over all tours of the vehicle. Source: VO (EG) 561/2006 */
-export function dutyViolations({ placed, row, resource, board, before }: Scene): Violation[] {
+export function dutyViolations({ placed, row, resource, board, before }: Scene, collides: boolean): Violation[] {
   if (!resource || !isOwn(resource.key) || resource.type === 'SPRINTER') return []
   const shifts = shiftsOf(row, board)
   const { start, end } = placed.timeline
   const touched = shifts.filter(({ from, to }) => from < end && to > start)
   return [
+    // Of two tours at one time nobody can say how long is driven.
+    ...(collides ? [] : touched.flatMap((shift) => drivingViolations(shift, shifts))),
     ...touched.flatMap((shift) => shiftViolations(shift, shifts)),
     ...weekViolations(touched, shifts),
     ...wayRest(placed, before),
@@ -103,29 +105,28 @@ const lengthOf = ({ from, to }: Shift) => (to - from) / MINUTE
 const restOf = (shift: Shift) => Math.min(RULES.rest, shift.restMin, 24 * 60 - lengthOf(shift))
 const isShortRest = (shift: Shift) => restOf(shift) < RULES.rest
 
+/** How many shifts of the same week up to this one are such. */
+const countOf = (shift: Shift, shifts: readonly Shift[], isOne: (one: Shift) => boolean): number =>
+  shifts.filter((one) => mondayOf(one.from) === mondayOf(shift.from) && one.from <= shift.from && isOne(one)).length
+
+function drivingViolations(shift: Shift, shifts: readonly Shift[]): Violation[] {
+  const { atATime } = shift
+  const longDays = countOf(shift, shifts, ({ drivingMin }) => drivingMin > RULES.daily)
+  const unbroken = atATime > RULES.breakAfter ? [block('reason.plan.break', { driven: written(atATime) }, shift)] : []
+  return [...unbroken, ...dailyViolations(shift, longDays)]
+}
+
 function shiftViolations(shift: Shift, shifts: readonly Shift[]): Violation[] {
-  const week = shifts.filter(({ from }) => mondayOf(from) === mondayOf(shift.from))
-  const countOf = (isOne: (one: Shift) => boolean) => week.filter((one) => isOne(one) && one.from <= shift.from).length
-  const { drivingMin, atATime } = shift
-  const found: Violation[] = []
-  if (atATime > RULES.breakAfter) found.push(block('reason.plan.break', { driven: written(atATime) }, shift))
-  found.push(
-    ...dailyViolations(
-      shift,
-      countOf(({ drivingMin: driven }) => driven > RULES.daily),
-    ),
-  )
   const length = lengthOf(shift)
   if (length > RULES.longShift) {
-    const values = { shift: written(length), allowed: '15 h', fromAt: shift.from, toAt: shift.to }
-    found.push(block('reason.plan.shift', values, shift))
-  } else if (isShortRest(shift)) {
-    const [rest, count] = [restOf(shift), countOf(isShortRest)]
-    const values = { rest: written(rest), before: '11 h', needed: '11 h', shift: written(length), count, drivingMin }
-    const isTooOften = count > RULES.shortRests || rest < RULES.shortRest
-    found.push(isTooOften ? block('reason.plan.rest', values, shift) : warn('reason.plan.shortRest', values, shift))
+    const values = { duty: written(length), allowed: '15 h', fromAt: shift.from, toAt: shift.to }
+    return [block('reason.plan.shift', values, shift)]
   }
-  return found
+  if (!isShortRest(shift)) return []
+  const [rest, count] = [restOf(shift), countOf(shift, shifts, isShortRest)]
+  const values = { rest: written(rest), before: '11 h', needed: '11 h', duty: written(length), count }
+  const isTooOften = count > RULES.shortRests || rest < RULES.shortRest
+  return [isTooOften ? block('reason.plan.rest', values, shift) : warn('reason.plan.shortRest', values, shift)]
 }
 
 /** Nine hours of driving; ten twice a week; near the nine, how much is left. */

@@ -19,7 +19,7 @@ const said = ({ code, severity, values }: AssignmentConflict): Violation => ({ c
 /** Whether vehicle, driver and subcontractor may and can carry what is aboard on these days. */
 export function fitnessViolations(scene: Scene): Violation[] {
   if (!scene.resource) return []
-  return isOwn(scene.resource.key) ? ownViolations(scene) : carrierViolations(scene)
+  return isOwn(scene.resource.key) ? [...ownViolations(scene), ...carrierViolations(scene)] : carrierViolations(scene)
 }
 
 function daysOf({ placed }: Scene) {
@@ -51,7 +51,8 @@ function ownViolations(scene: Scene): Violation[] {
     ...first(cooled).map(({ number }) => block('reason.plan.cooling', { order: number, plate })),
     ...(goods && resource.adr === false ? [block('reason.plan.adr', { plate, points: adrPoints(goods) ?? 0 })] : []),
     ...availabilityConflicts({ ...resource, licencePlate: plate }, days).map(said),
-    ...(driver ? driverPaperConflicts(driver, drive).map(said) : []),
+    // Of a driver who is known by name only, nobody has seen the papers.
+    ...(driver?.id === undefined ? [] : driverPaperConflicts(driver, drive).map(said)),
     ...(driver ? absenceConflicts(driver, days).map(said) : []),
   ]
 }

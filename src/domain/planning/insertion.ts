@@ -1,7 +1,8 @@
 import { orderIdsOf } from '../tours/stops.ts'
 import type { Board, ResourceKey } from './board.ts'
 import { indexOf, type TimedTour } from './board-index.ts'
-import { judge, type Placement, type Verdict } from './judge.ts'
+import { assess } from './assess.ts'
+import type { Placement, Verdict } from './placement.ts'
 import { byWorth, insertions, joined, ownStops, type Picked } from './routes.ts'
 
 export { bestPlaces, type ProposalOptions } from './proposals.ts'
@@ -31,6 +32,6 @@ export function insertionsInto(picked: Picked, tourId: string, board: Board): re
   if (last === undefined) return []
   const rest = joined(tour.stops, added.slice(0, -1), board.orders)
   return insertions(rest, last, board.orders)
-    .map((stops) => judge({ resource: tour.resource, tourId, stops }, board))
+    .map((stops) => assess({ resource: tour.resource, tourId, stops }, board))
     .toSorted(byWorth)
 }

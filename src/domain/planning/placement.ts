@@ -1,11 +1,10 @@
-import type { PlanMessage } from '../plan-messages.ts'
 import type { ReasonCode } from '../reason-messages.ts'
 import type { TourStop } from '../tours/stops.ts'
 import type { ResourceKey } from './board.ts'
 import type { Timeline } from './tour-times.ts'
 
 /** What a plan breaks, by the key of its sentence. */
-export type PlanCode = PlanMessage | ReasonCode
+export type PlanCode = ReasonCode
 
 /** A tour as it shall be: who drives it, and its whole row of stops. */
 export interface Placement {

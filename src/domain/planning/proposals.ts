@@ -3,7 +3,8 @@ import { type Board, type PlanOrder, type PlanSite, type Resource, type Resource
 import { indexOf, type TimedTour } from './board-index.ts'
 import { kmBetween, minutesBetween } from './distance.ts'
 import { drive, MINUTE, RESTED, RULES } from './driving.ts'
-import { judge, type Placement, type Verdict } from './judge.ts'
+import { assess } from './assess.ts'
+import type { Placement, Verdict } from './placement.ts'
 import { byWorth, insertions, joined, kmOf, ownStops, type Picked } from './routes.ts'
 import { isOwn } from './scene.ts'
 import { siteAt } from './timeline.ts'
@@ -45,7 +46,7 @@ export function bestPlaces(
   for (const { placement, resource } of candidates.slice(0, mostJudged)) {
     if (clean.size >= most) break
     if (clean.has(resource)) continue
-    const verdict = judge(placement, board)
+    const verdict = assess(placement, board)
     const kept = verdict.violations.length === 0 ? clean : broken
     const known = kept.get(resource)
     if (!known || byWorth(verdict, known) < 0) kept.set(resource, verdict)

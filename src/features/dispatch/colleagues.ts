@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { onMessage } from '#src/api/news.ts'
+import { type Carrying, LiveCarrying } from '#src/contract/board.ts'
+import type { Call } from '#src/contract/index.ts'
+
+/** What a colleague holds over the board right now. */
+export interface Colleague {
+  id: string
+  name: string
+  initials: string
+  carrying: Carrying
+}
+
+/** So long holds what was heard, milliseconds: whoever goes on carrying says so again before. */
+const HOLDS = 30_000
+const AGAIN = 10_000
+/** Shortest time between two words about it: a cursor that runs is told of a few times a second. */
+const PAUSE = 200
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .flatMap((part) => [...part].slice(0, 1))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+
+function heard(data: unknown): LiveCarrying | undefined {
+  if (typeof data !== 'string' || !data.includes('"carrying"') || data.length > 20_000) return undefined
+  try {
+    return LiveCarrying.safeParse(JSON.parse(data)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** What colleagues of the tenant carry; oneself is none of them. */
+export function useColleagues({ tenantId, ownId }: { tenantId: string; ownId: string }): readonly Colleague[] {
+  const queryClient = useQueryClient()
+  const [colleagues, setColleagues] = useState<readonly Colleague[]>([])
+  useEffect(() => {
+    const ends = new Map<string, ReturnType<typeof setTimeout>>()
+    const without = (id: string) =>
+      setColleagues((known) => (known.some((one) => one.id === id) ? known.filter((one) => one.id !== id) : known))
+    const stop = onMessage(queryClient, (data) => {
+      const message = heard(data)
+      if (!message || message.tenantId !== tenantId || message.actorId === ownId) return
+      const { actorId: id, actorName: name, carrying } = message
+      clearTimeout(ends.get(id))
+      if (!carrying) return without(id)
+      ends.set(
+        id,
+        setTimeout(() => without(id), HOLDS),
+      )
+      const one = { id, name, initials: initialsOf(name), carrying }
+      setColleagues((known) => [...known.filter((other) => other.id !== id), one])
+    })
+    return () => {
+      stop()
+      for (const end of ends.values()) clearTimeout(end)
+    }
+  }, [queryClient, tenantId, ownId])
+  return colleagues
+}
+
+/** Tells the others what one carries, the last word always, and again as long as it is carried. */
+export interface CarryingTeller {
+  carries(carrying: Carrying): void
+  /** It was put down, or back. */
+  ends(): void
+}
+
+export function createCarryingTeller(call: Call): CarryingTeller {
+  let now: Carrying | undefined
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let isDue = false
+  let repeating: ReturnType<typeof setInterval> | undefined
+
+  // Nobody waits for it, and nothing is lost with it.
+  const say = () => void call('board.carry', { body: { carrying: now ?? null } }).catch(() => undefined)
+
+  function soon(): void {
+    if (pause !== undefined) {
+      isDue = true
+      return
+    }
+    say()
+    pause = setTimeout(() => {
+      pause = undefined
+      if (!isDue) return
+      isDue = false
+      soon()
+    }, PAUSE)
+  }
+
+  return {
+    carries(carrying) {
+      now = carrying
+      repeating ??= setInterval(soon, AGAIN)
+      soon()
+    },
+    ends() {
+      if (now === undefined) return
+      now = undefined
+      clearInterval(repeating)
+      repeating = undefined
+      soon()
+    },
+  }
+}

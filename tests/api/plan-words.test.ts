@@ -1,0 +1,287 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Board, PlanOrder, Resource } from '#src/domain/planning/board.ts'
+import { placementAt } from '#src/domain/planning/insertion.ts'
+import { judge, type Violation } from '#src/domain/planning/judge.ts'
+import { planShort, planTitle, planWhy, remedyText } from '#src/i18n/plan-text.ts'
+import { setupLanguage, translate } from '#src/i18n/setup.ts'
+import { at, board, end, lone, order, stops, tour, truck } from '../domain/planning-world.ts'
+
+beforeAll(() => setupLanguage('de'))
+
+const friday = { date: '2026-11-27' }
+const assigned = { status: 'ASSIGNED', transportStatus: 'ASSIGNED' } as const
+
+const told = (one: Violation) => [
+  `${one.severity === 'block' ? 'Verstoß' : 'Hinweis'}: ${planTitle(one, translate)}`,
+  planShort(one, translate),
+  ...[planWhy(one, translate) ?? []].flat(),
+]
+/** All that is said of an order dropped at a time, on a row. */
+function said(world: Board, orderId: string, { time, resource }: { time: number; resource?: Resource }) {
+  const placement = placementAt({ orderIds: [orderId] }, world, { resource: resource?.key, time })
+  const { violations, hints } = judge(placement, world)
+  return [...violations, ...hints].map(told)
+}
+
+describe('a part load on a full truck with a tour behind it', () => {
+  const plane = truck('HH-NK 120')
+  const [hannover, kassel] = [end('30159', { ...friday, from: '07:00', to: '11:00' }), end('34117', friday)]
+  const world = board({
+    resources: [plane],
+    tours: [tour('2618', plane, '+C +D -C -D'), tour('2621', plane, '+E@16:43 -E')],
+    orders: [
+      order('C', hannover, kassel, { ...assigned, loadingMeters: 4 }),
+      order('D', hannover, end('97070', friday), { ...assigned, loadingMeters: 7.2 }),
+      order('E', end('97070', friday), end('90402', friday), { ...assigned, loadingMeters: 8 }),
+      order('B', end('30159', { ...friday, from: '07:00', to: '11:00', company: 'Leinetal' }), end('63739', friday), {
+        ...{ loadingMeters: 4.8, weightKg: 4_320, pallets: 12, customerPrice: 390 },
+      }),
+    ],
+  })
+
+  test('is too much between Hannover and Kassel, and ends into the next one', () => {
+    expect(said(world, 'B', { time: at('08:00'), resource: plane })).toMatchInlineSnapshot(`
+      [
+        [
+          "Verstoß: Überschneidung 39 min mit Tour 2621",
+          "39 min Überschneidung",
+          "Ende Würzburg 17:22, Tour 2621 lädt ab 16:43",
+        ],
+        [
+          "Verstoß: 2,4 LDM zu viel zwischen Hannover und Kassel",
+          "2,4 LDM zu viel",
+          "11,2 geplant + 4,8 Beiladung = 16,0 von 13,6",
+        ],
+        [
+          "Hinweis: Verkürzte Ruhezeit 10 h 38 statt 11 h",
+          "Ruhezeit 10 h 38",
+          "Schicht 13 h 22, erlaubt bis 15 h; die 1. von 3 in dieser Woche",
+        ],
+      ]
+    `)
+  })
+
+  test('what would be better stands beside', () => {
+    const placement = placementAt({ orderIds: ['B'] }, world, { resource: plane.key, time: at('16:50') })
+    const { violations } = judge(
+      { ...placement, stops: stops('+B -B'), tourId: undefined, startAt: at('16:50') },
+      world,
+    )
+    expect(violations.map((one) => [told(one), one.remedy && remedyText(one.remedy, translate)]))
+      .toMatchInlineSnapshot(`
+      [
+        [
+          [
+            "Verstoß: Überschneidung 3 h 32 mit Tour 2621",
+            "3 h 32 Überschneidung",
+            "Tour 2621 endet 20:22 in Nürnberg, Beginn 16:50",
+          ],
+          "Auf Do 18:42 schieben",
+        ],
+        [
+          [
+            "Verstoß: Schicht 16 h 29, erlaubt 15 h",
+            "Schicht 16 h 29",
+            "Von 07:00 bis 23:29",
+          ],
+          "Auf 11:00 schieben",
+        ],
+        [
+          [
+            "Verstoß: 5 h 50 nach dem Zeitfenster in Hannover",
+            "5 h 50 nach Fenster",
+            "Beginn 16:50, Fenster 07:00–11:00",
+          ],
+          "Auf 11:00 schieben",
+        ],
+      ]
+    `)
+  })
+})
+
+describe('an order on a vehicle', () => {
+  const ever = '2030-12-31'
+  const papers = { licenceUntil: ever, driverCardUntil: ever, code95Until: ever, licenceClasses: 'CE' }
+  const driver = { id: 'gross', name: 'S. Groß', absences: [], ...papers }
+  const plain = { ...friday, from: '06:00', to: '20:00' }
+  /** What is said of an order from Hannover to Kassel on Friday at seven. */
+  const onVehicle = (more: Partial<PlanOrder>, vehicle: Partial<Resource>, time = at('07:00')) => {
+    const row = truck('HH-NK 120', vehicle)
+    const one = order('A', end('30159', plain), end('34117', plain), { loadingMeters: 4, ...more })
+    return said(board({ resources: [row], orders: [one] }), 'A', { time, resource: row })
+  }
+
+  test('that fits is not objected to', () => expect(onVehicle({}, {})).toEqual([]))
+
+  test.each<[string, Partial<PlanOrder>, Partial<Resource>, string[]]>([
+    [
+      'weight',
+      { weightKg: 2_500 },
+      { payloadKg: 1_100 },
+      ['Verstoß: 1.400 kg zu viel zwischen Hannover und Kassel', '1.400 kg zu viel', '2.500 von 1.100'],
+    ],
+    [
+      'pallets that stand on each other',
+      { pallets: 36 },
+      {},
+      ['Hinweis: 2 Paletten zu viel zwischen Hannover und Kassel', '2 Paletten zu viel', '36 von 34'],
+    ],
+    [
+      'vehicle type',
+      { requiredVehicleType: 'MEGA' },
+      { type: 'TAUTLINER' },
+      [
+        'Verstoß: NK-A verlangt ein anderes Fahrzeug als HH-NK 120',
+        'Falscher Fahrzeugtyp',
+        'Verlangt Mega, ist Sattel Plane',
+      ],
+    ],
+    [
+      'tail lift',
+      { tailLift: true },
+      { tailLift: false },
+      [
+        'Verstoß: NK-A braucht eine Ladebordwand, HH-NK 120 hat keine',
+        'Ladebordwand fehlt',
+        'So verlangt es der Auftrag',
+      ],
+    ],
+    [
+      'dangerous goods',
+      { dangerousGoods: [{ unNumber: '1203', class: '3', packingGroup: 'II', quantity: 500, unit: 'l' }] },
+      { adr: false },
+      ['Verstoß: HH-NK 120 hat keine ADR-Ausrüstung', 'ADR-Ausrüstung fehlt', '1.500 Punkte an Bord, frei bis 1.000'],
+    ],
+    [
+      'cooling',
+      { cooled: true },
+      { reefer: false },
+      ['Verstoß: NK-A muss gekühlt werden, HH-NK 120 kühlt nicht', 'Kühlung fehlt', 'So verlangt es der Auftrag'],
+    ],
+    [
+      'workshop',
+      {},
+      { blocks: [{ kind: 'workshop', from: '2026-11-26', to: '2026-11-28', reason: 'Bremsen' }] },
+      ['Verstoß: HH-NK 120 ist vom 26.11.2026 bis 28.11.2026 in der Werkstatt: Bremsen', 'Fahrzeug nicht frei'],
+    ],
+    [
+      'a paper of the vehicle',
+      {},
+      { papers: [{ kind: 'inspection', validUntil: '2026-11-20' }] },
+      ['Hinweis: Papiere von HH-NK 120 laufen ab oder sind abgelaufen: 20.11.2026', 'Fahrzeugpapiere'],
+    ],
+    [
+      'a driver who is away',
+      {},
+      { driver: { ...driver, absences: [{ id: '1', from: '2026-11-26', to: '2026-11-27', kind: 'sick' }] } },
+      ['Verstoß: S. Groß ist vom 26.11.2026 bis 27.11.2026 krank', 'Fahrer nicht da'],
+    ],
+    [
+      'a paper of the driver',
+      {},
+      { driver: { ...driver, licenceUntil: '2026-11-01' } },
+      ['Verstoß: Führerschein von S. Groß ist am 01.11.2026 abgelaufen', 'Papiere des Fahrers'],
+    ],
+    [
+      'an order that may still change',
+      { status: 'CREATED' },
+      {},
+      ['Verstoß: Auftrag NK-A ist noch nicht bestätigt', 'Nicht bestätigt'],
+    ],
+    [
+      'opening hours',
+      { delivery: end('34117', { ...friday, company: 'Fulda Papier', openingHours: 'Mo–Do 7–16' }) },
+      {},
+      ['Verstoß: Fulda Papier ist dann geschlossen', 'Geschlossen', 'Beginn 09:39, an diesem Tag geschlossen'],
+    ],
+    [
+      'time window',
+      { delivery: end('34117', { ...friday, from: '06:00', to: '08:00' }) },
+      {},
+      ['Verstoß: 1 h 39 nach dem Zeitfenster in Kassel', '1 h 39 nach Fenster', 'Beginn 09:39, Fenster 06:00–08:00'],
+    ],
+  ])('%s', (_name, more, vehicle, sentences) => {
+    expect(onVehicle(more, vehicle)).toEqual([sentences])
+  })
+
+  test('a subcontractor whose papers have ended', () => {
+    const carrier = { euLicenceUntil: '2026-11-26', insuranceUntil: '2027-06-30', checkedAt: '2026-05-01' }
+    const row = truck('Brinkmann', { key: 'carrier:brinkmann', carrier })
+    const world = board({ resources: [row], orders: [order('A', end('30159', plain), end('34117', plain))] })
+    expect(said(world, 'A', { time: at('07:00'), resource: row })).toEqual([
+      ['Verstoß: EU-Lizenz abgelaufen am 26.11.2026', 'Papiere des Frachtführers'],
+    ])
+  })
+
+  test('in the past', () =>
+    expect(onVehicle({}, {}, at('10:00', '2026-11-26'))).toMatchInlineSnapshot(`
+    [
+      [
+        "Verstoß: Beginn liegt in der Vergangenheit",
+        "In der Vergangenheit",
+        "Es ist schon 14:03",
+      ],
+      [
+        "Hinweis: 20 h vor dem Zeitfenster in Hannover",
+        "20 h vor Fenster",
+        "Beginn Do 10:00, Fenster Fr 27.11. 06:00–20:00",
+      ],
+    ]
+  `))
+  test('before its window', () =>
+    expect(onVehicle({}, {}, at('05:15'))).toMatchInlineSnapshot(`
+    [
+      [
+        "Hinweis: 45 min vor dem Zeitfenster in Hannover",
+        "45 min vor Fenster",
+        "Beginn 05:15, Fenster 06:00–20:00",
+      ],
+    ]
+  `))
+
+  test('on a Sunday', () => {
+    const row = truck('HH-NK 120')
+    const open = { date: '2026-11-29' }
+    const world = board({
+      resources: [row],
+      orders: [order('A', end('02625', open), end('28197', open), { loadingMeters: 4 })],
+    })
+    expect(said(world, 'A', { time: at('20:00', '2026-11-29'), resource: row })).toMatchInlineSnapshot(`
+      [
+        [
+          "Verstoß: 1 h 30 im Sonntagsfahrverbot",
+          "1 h 30 Sonntagsfahrverbot",
+          "Fahrverbot bis 22:00, § 30 StVO",
+        ],
+        [
+          "Verstoß: 5 h 19 nach dem Zeitfenster in Bremen",
+          "5 h 19 nach Fenster",
+          "Beginn Mo 05:18, Fenster So 29.11.",
+        ],
+      ]
+    `)
+    const van = truck('KS-NK 121', { type: 'SPRINTER' })
+    expect(said({ ...world, resources: [van] }, 'A', { time: at('10:00', '2026-11-29'), resource: van })).toEqual([])
+  })
+
+  test('too far from the tour before', () => {
+    const row = truck('HH-NK 120')
+    const world = board({
+      resources: [row],
+      tours: [lone('2601', row, 'M')],
+      orders: [
+        order('M', end('80331', plain), end('86150', plain), assigned),
+        order('A', end('30159', friday), end('34117', friday), { loadingMeters: 4 }),
+      ],
+    })
+    expect(said(world, 'A', { time: at('12:00'), resource: row })).toMatchInlineSnapshot(`
+      [
+        [
+          "Verstoß: 6 h zu wenig für die Fahrt nach Hannover",
+          "6 h zu wenig Fahrzeit",
+          "Frei 09:02 in Augsburg, 575 km leer, Beginn 12:00",
+        ],
+      ]
+    `)
+  })
+})
