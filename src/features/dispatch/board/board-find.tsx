@@ -1,6 +1,7 @@
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
+import { useKeysOf } from '#src/ui/keys-of.tsx'
 import { announce } from '#src/ui/live-region.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import type { BoardPlace } from './board-moves.ts'
@@ -8,10 +9,14 @@ import { boardState } from './board-state.ts'
 import { slotOf, slotStart } from './board-time.ts'
 import { hitsOf } from './find.ts'
 
+/** What searches everywhere finds on the board where the keyboard is there: the same key. */
+export const FIND = 'palette.search'
+
 /** Finds a plate, a tour or an order on the board: Enter goes from hit to hit, Esc back to the board. */
 export function BoardFind() {
   const { t } = useText()
   const { isFinding, screen } = useSessionValue(boardState)
+  const keys = useKeysOf(FIND)
   const isOpen = useSyncExternalStore(isFinding.subscribe, isFinding.current)
   const close = (how: 'back' | 'left') => {
     isFinding.set(false)
@@ -24,7 +29,7 @@ export function BoardFind() {
       onClick={() => isFinding.set(true)}
       className="press flex h-7 shrink-0 items-center gap-1 rounded-control px-1 text-chip text-text-2 hover:bg-hover"
     >
-      <KeyCaps keys="/" />
+      {keys !== undefined && <KeyCaps keys={keys} />}
       <span className="@max-[1000px]:sr-only">{t('board.find')}</span>
     </button>
   )

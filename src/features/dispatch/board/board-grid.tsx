@@ -15,7 +15,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { BoardAxis, CursorLabel, NowLabel } from './board-axis.tsx'
 import { keyOfRow, rowIndexOf, type BoardPlace } from './board-moves.ts'
-import { BoardRow, FocusWishContext, type BoardLayers, type FocusWish } from './board-row.tsx'
+import { BoardRow, createFocusWish, FocusWishContext, type BoardLayers, type FocusWish } from './board-row.tsx'
 import { boardState } from './board-state.ts'
 import { HOUR, slotStart, usualStart } from './board-time.ts'
 import { BoardLayoutContext, groundOf, type BoardGeometry, type BoardLayout } from './geometry.ts'
@@ -53,7 +53,7 @@ export function BoardGrid({ board, rows, geometry, now, layers = {}, onOpen, onM
     if (scroller.current && Math.abs(scroller.current.scrollLeft - left) >= 1) scroller.current.scrollLeft = left
     look()
   }, [geometry, start, look])
-  const [wish] = useState<FocusWish>({ isWanted: false })
+  const [wish] = useState(createFocusWish)
   const layout = useLayout(scroller, geometry, rows)
   useOnScreen(scroller, { geometry, rows, wish, look, now })
   const ground = useMemo(() => groundOf(geometry), [geometry])
@@ -67,7 +67,7 @@ export function BoardGrid({ board, rows, geometry, now, layers = {}, onOpen, onM
   const onClick = (event: MouseEvent) => {
     const place = layout.at(event.clientX, event.clientY)
     if (place === undefined) return
-    wish.isWanted = true
+    wish.make()
     state.moveTo(place.resource, slotStart(place.time, geometry.slot), place.tourId)
     focusCell(scroller.current)
   }
@@ -166,20 +166,20 @@ function useCursorIndex(rows: readonly ResourceRow[]): number {
 }
 
 function useLayout(
-  scroller: { current: HTMLDivElement | null },
+  scrollerRef: { current: HTMLDivElement | null },
   geometry: BoardGeometry,
   rows: readonly ResourceRow[],
 ): BoardLayout {
   return useMemo(
     () => ({
       geometry,
-      scroller: () => scroller.current,
+      scroller: () => scrollerRef.current,
       yOf(resource) {
         const index = rowIndexOf(rows, resource)
         return index < 1 ? undefined : (index - 1) * geometry.row
       },
       at(clientX, clientY): BoardPlace | undefined {
-        const element = scroller.current
+        const element = scrollerRef.current
         if (element === null) return undefined
         const box = element.getBoundingClientRect()
         const [x, y] = [clientX - box.left - geometry.head, clientY - box.top - geometry.axis]
@@ -193,7 +193,7 @@ function useLayout(
         return { resource: keyOfRow(row), time, ...(tour && { tourId: tour.tour.id }) }
       },
     }),
-    [scroller, geometry, rows],
+    [scrollerRef, geometry, rows],
   )
 }
 
@@ -206,7 +206,7 @@ interface OnScreenInput {
 }
 
 /** Tells the session's board how it is scrolled and how it gets the focus. */
-function useOnScreen(scroller: { current: HTMLDivElement | null }, input: OnScreenInput): void {
+function useOnScreen(scrollerRef: { current: HTMLDivElement | null }, input: OnScreenInput): void {
   const state = useSessionValue(boardState)
   const latest = useRef(input)
   useLayoutEffect(() => {
@@ -216,10 +216,10 @@ function useOnScreen(scroller: { current: HTMLDivElement | null }, input: OnScre
     () =>
       state.attach({
         reveal(place) {
-          const element = scroller.current
+          const element = scrollerRef.current
           const { geometry, rows, wish, look } = latest.current
           if (element === null) return
-          if (element.contains(document.activeElement)) wish.isWanted = true
+          if (element.contains(document.activeElement)) wish.make()
           bringIntoView(element, { geometry, index: rowIndexOf(rows, place.resource), time: place.time })
           look()
           const isOutside = place.time < geometry.origin || place.time + geometry.slot > geometry.end
@@ -227,7 +227,7 @@ function useOnScreen(scroller: { current: HTMLDivElement | null }, input: OnScre
         },
         enter() {
           const { wish, rows, now, geometry } = latest.current
-          wish.isWanted = true
+          wish.make()
           if (state.cursor.current() === undefined) {
             const first = rows[1] ?? rows[0]
             if (first) state.moveTo(keyOfRow(first), slotStart(now, geometry.slot))
@@ -235,11 +235,11 @@ function useOnScreen(scroller: { current: HTMLDivElement | null }, input: OnScre
             const { resource, time, tourId } = state.cursor.current()!
             state.moveTo(resource, time, tourId)
           }
-          focusCell(scroller.current)
+          focusCell(scrollerRef.current)
         },
         pageSize() {
           const { geometry } = latest.current
-          const room = (scroller.current?.clientHeight ?? 0) - geometry.axis - geometry.row
+          const room = (scrollerRef.current?.clientHeight ?? 0) - geometry.axis - geometry.row
           return Math.max(1, Math.floor(room / geometry.row) - 1)
         },
         shift(by) {
@@ -248,7 +248,7 @@ function useOnScreen(scroller: { current: HTMLDivElement | null }, input: OnScre
           state.window.set({ zoom, from: from + by })
         },
       }),
-    [state, scroller],
+    [state, scrollerRef],
   )
 }
 

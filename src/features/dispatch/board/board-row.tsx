@@ -21,10 +21,26 @@ export interface BoardLayers {
 
 /** Whether the next cell that becomes the cursor's takes the focus along. */
 export interface FocusWish {
-  isWanted: boolean
+  make(): void
+  /** Whether there was one; it is fulfilled with that. */
+  take(): boolean
 }
 
-export const FocusWishContext = createContext<FocusWish>({ isWanted: false })
+export function createFocusWish(): FocusWish {
+  let isMade = false
+  return {
+    make() {
+      isMade = true
+    },
+    take() {
+      const was = isMade
+      isMade = false
+      return was
+    },
+  }
+}
+
+export const FocusWishContext = createContext<FocusWish>(createFocusWish())
 
 interface BoardRowProps {
   row: ResourceRow
@@ -148,9 +164,7 @@ function CursorCell({ row, geometry, orders }: CursorCellProps) {
   const selection = useSyncExternalStore(state.selection.subscribe, state.selection.current)
   const cell = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (!wish.isWanted || cell.current === null) return
-    wish.isWanted = false
-    cell.current.focus({ preventScroll: true })
+    if (cell.current !== null && wish.take()) cell.current.focus({ preventScroll: true })
   }, [wish, place])
   if (place === undefined || place.resource !== keyOfRow(row)) return null
   const { slot } = geometry

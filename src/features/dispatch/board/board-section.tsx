@@ -2,8 +2,10 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { useLocalKeys } from '#src/commands/keys/local-keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { useKeysOf } from '#src/ui/keys-of.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { dispatchLists } from '../dispatch-lists.ts'
+import { FIND } from './board-find.tsx'
 import { boardState } from './board-state.ts'
 import { focusOf, selectedOrders, useBoardHandle } from './use-board-handle.ts'
 
@@ -30,8 +32,9 @@ export function BoardSection({ isThere, children }: BoardSectionProps) {
     },
     changes: useBoardChanges(),
   })
-  const find = { keys: '/', title: t('board.find'), withFocus: true, run: () => state.isFinding.set(true) } as const
-  useLocalKeys(part, isThere ? [find] : [])
+  const keys = useKeysOf(FIND)
+  const find = { title: t('board.find'), withFocus: true, run: () => state.isFinding.set(true) } as const
+  useLocalKeys(part, isThere && keys !== undefined ? [{ ...find, keys }] : [])
   useEffect(
     () => (isThere ? lists.register('board', () => state.screen()?.enter()) : undefined),
     [lists, state, isThere],

@@ -54,7 +54,7 @@ interface ViewInput {
 }
 
 /** Follows the scrolling: what is in view is drawn before the browser paints it. */
-export function useBoardView(scroller: RefObject<HTMLElement | null>, { geometry, count, onSettle }: ViewInput) {
+export function useBoardView(scrollerRef: RefObject<HTMLElement | null>, { geometry, count, onSettle }: ViewInput) {
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 })
   const [view, setView] = useState<BoardView>({ first: 0, last: -1, from: 0, to: 0 })
   const latest = useRef({ geometry, count, onSettle, room, view })
@@ -62,24 +62,24 @@ export function useBoardView(scroller: RefObject<HTMLElement | null>, { geometry
     latest.current = { ...latest.current, geometry, count, onSettle, room }
   })
   const look = useCallback(() => {
-    const element = scroller.current
+    const element = scrollerRef.current
     const { geometry: now, count: all, room: has, view: before } = latest.current
     if (element === null || has.height === 0) return
     const next = viewAround({ top: element.scrollTop, left: element.scrollLeft }, has, now, all)
     if (isSame(next, before)) return
     latest.current.view = next
     setView(next)
-  }, [scroller])
+  }, [scrollerRef])
   useLayoutEffect(look, [look, geometry, count, room])
   useLayoutEffect(() => {
-    const element = scroller.current
+    const element = scrollerRef.current
     if (element === null) return undefined
     const observer = new ResizeObserver(() => setRoom({ width: element.clientWidth, height: element.clientHeight }))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [scroller])
+  }, [scrollerRef])
   useEffect(() => {
-    const element = scroller.current
+    const element = scrollerRef.current
     if (element === null) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const onScroll = () => {
@@ -92,6 +92,6 @@ export function useBoardView(scroller: RefObject<HTMLElement | null>, { geometry
       clearTimeout(timer)
       element.removeEventListener('scroll', onScroll)
     }
-  }, [scroller, look])
+  }, [scrollerRef, look])
   return { room, view, look }
 }
