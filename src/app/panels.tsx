@@ -48,6 +48,10 @@ const panels: Record<PanelKind, PanelDefinition> = {
     narrow: 456,
     wide: 456,
   }),
+  join: panel(async () => (await import('#src/features/dispatch/carry/join.panel.tsx')).JoinPanel, {
+    narrow: 456,
+    wide: 456,
+  }),
   history: panel(async () => (await import('#src/features/help/history.panel.tsx')).HistoryPanel),
 }
 

@@ -123,12 +123,11 @@ const WHY: { [code in Violation['code']]?: Why } = {
 /** What would be better: "Auf 17:28 schieben", "Platz 1: HH-NK 133". */
 export function remedyText({ kind, values }: Pick<Remedy, 'kind' | 'values'>, t: Translate): string {
   const format = formatFor(currentLanguage())
-  const { timeAt, isOtherDay } = values
+  const said = kind === 'shift' || kind === 'window' ? { time: shiftedTo(values, format) } : {}
+  return t(`plan.remedy.${kind === 'window' ? 'shift' : kind}`, { ...shown(values, format), ...said })
+}
+
+function shiftedTo({ timeAt, isOtherDay }: PlanValues, format: Format): string {
   const time = format.time(Number(timeAt))
-  const day = format.weekday(epochToZoned(Number(timeAt)).date)
-  const said: Values = kind === 'shift' ? { time: isOtherDay === 1 ? `${day} ${time}` : time } : {}
-  return t(`plan.remedy.${kind === 'place' || kind === 'resource' ? kind : 'shift'}`, {
-    ...shown(values, format),
-    ...said,
-  })
+  return isOtherDay === 1 ? `${format.weekday(epochToZoned(Number(timeAt)).date)} ${time}` : time
 }

@@ -17,7 +17,10 @@ export type Scope =
  * (a panel, a detail page), and a list rests while a form has the focus.
  */
 const neighbours: ReadonlyMap<Scope, ReadonlySet<Scope>> = new Map([
-  ['everywhere', new Set<Scope>(['list', 'alerts', 'proposals', 'day', 'board', 'record', 'form', 'wizard'])],
+  [
+    'everywhere',
+    new Set<Scope>(['list', 'alerts', 'proposals', 'day', 'board', 'carrying', 'joining', 'record', 'form', 'wizard']),
+  ],
   ['list', new Set<Scope>(['everywhere'])],
   // The alerts stand beside a list, but the keyboard is in the one or in the other.
   ['alerts', new Set<Scope>(['everywhere'])],
@@ -26,6 +29,9 @@ const neighbours: ReadonlyMap<Scope, ReadonlySet<Scope>> = new Map([
   // Panels with choices of their own: no list and no record has the keyboard meanwhile.
   ['proposals', new Set<Scope>(['everywhere'])],
   ['day', new Set<Scope>(['everywhere'])],
+  // What is carried over the planning board has the keys to itself, and so have the stops it is held among.
+  ['carrying', new Set<Scope>(['everywhere'])],
+  ['joining', new Set<Scope>(['everywhere'])],
   ['record', new Set<Scope>(['everywhere', 'form'])],
   ['form', new Set<Scope>(['everywhere', 'record', 'wizard'])],
   ['wizard', new Set<Scope>(['everywhere', 'form'])],

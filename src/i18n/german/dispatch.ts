@@ -25,6 +25,7 @@ export const dispatchWords = {
   'dispatch.work.overdue': 'überfällig',
   'dispatch.work.urgent': 'dringend',
   'dispatch.work.high': 'eilig',
+  'dispatch.work.carried': 'aufgenommen',
   'dispatch.running': 'Laufende Transporte',
   'dispatch.running.fact': '{{total}}, davon {{late}} verspätet oder gestört',
   'dispatch.running.failed': 'Laufende Transporte konnten nicht geladen werden',
