@@ -12,7 +12,7 @@ import { type Slot, siteOfStop } from './slots.ts'
 /** Nobody plans to the minute. */
 const STEP = 5 * MINUTE
 
-/** Dearer than any way: as many orders as possible are planned. */
+/** More than any way costs: of orders whose price is not known as many as possible are planned. */
 const LEFT = 100_000
 
 /** A stop as a glance sees it. */
@@ -64,7 +64,7 @@ export function dayModel(board: Board, orders: readonly PlanOrder[], slots: read
       return Math.round((kmOn(slot, row) - (before[at] ?? 0)) * board.eurPerKm * 100) / 100
     },
     allows: (at, tasks) => placementOf(at, tasks) !== undefined,
-    costOfLeaving: () => LEFT,
+    costOfLeaving: (request) => orders[request]?.customerPrice ?? LEFT,
     distance(a, b) {
       const apart = (one: Glance | undefined, other: Glance | undefined) =>
         kmOf(one?.site, other?.site) + Math.abs((one?.open ?? 0) - (other?.open ?? 0)) / (60 * MINUTE)

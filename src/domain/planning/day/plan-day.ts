@@ -4,7 +4,7 @@ import type { Board, PlanOrder, PlanTour } from '../board.ts'
 import { indexOf } from '../board-index.ts'
 import { judge, type Placement, type Verdict } from '../judge.ts'
 import { nearestInsertion } from '../search/construction.ts'
-import { nothingPlanned, requestsOf, type Solution, usedRoutes } from '../search/model.ts'
+import { nothingPlanned, requestsOf, type Route, type Solution, usedRoutes } from '../search/model.ts'
 import { search } from '../search/search.ts'
 import { windowOf } from '../windows.ts'
 import { dayModel } from './day-model.ts'
@@ -24,9 +24,9 @@ export interface DayPlan {
   entries: readonly DayEntry[]
   /** Orders nobody can drive without breaking a rule. */
   left: readonly string[]
-  /** What it costs more than today, in euros, and what going through the orders by hand would have cost. */
-  cost: number
-  nearest: { cost: number; left: number }
+  /** What it is worth, and what going through the orders one after the other would have been; in euros, where prices are known. */
+  margin: number | undefined
+  nearest: { margin: number | undefined; left: number }
 }
 
 export interface DayProgress {
@@ -43,8 +43,8 @@ export interface DayOptions {
 }
 
 /**
- * A proposal for the orders nobody drives yet, on own vehicles that are free and on tours that have room: whatever breaks a
- * rule is not in it. Tells how far it is after each step.
+ * A proposal for the orders nobody drives yet, on own vehicles that are free and on tours that have room, the best first: what
+ * breaks a rule is not in it, nor what costs more than it brings. Tells how far it is after each step.
  */
 export function* planDay(
   board: Board,
@@ -63,8 +63,11 @@ export function* planDay(
   let next = run.next()
   for (; next.done !== true; next = run.next()) yield told(next.value.step, next.value.best)
   const best = next.value
+  const worthOf = (route: Route) =>
+    requestsOf(route).reduce((sum, request) => sum + (orders[request]?.customerPrice ?? 0), -route.cost)
+  const byWorth = usedRoutes(best).toSorted((a, b) => worthOf(b) - worthOf(a))
   const entries = together(
-    usedRoutes(best).flatMap((route): DayEntry[] => {
+    byWorth.flatMap((route): DayEntry[] => {
       const placement = model.placementOf(route.vehicle, route.tasks)
       const ids = requestsOf(route).flatMap((request) => orders[request]?.id ?? [])
       const version = placement && indexOf(board).tours.get(placement.tourId ?? '')?.tour.version
@@ -73,13 +76,20 @@ export function* planDay(
     board,
   )
   const planned = new Set(entries.flatMap((entry) => entry.orderIds))
-  const costOf = ({ routes }: Solution) => routes.reduce((sum, { cost }) => sum + cost, 0)
   return {
     entries,
     left: orderIds.filter((id) => !planned.has(id)),
-    cost: costOf(best),
-    nearest: { cost: costOf(nearest), left: orderIds.length - orders.length + nearest.left.length },
+    margin: marginOf(best, orders),
+    nearest: { margin: marginOf(nearest, orders), left: orderIds.length - orders.length + nearest.left.length },
   }
+}
+
+function marginOf({ routes, left }: Solution, orders: readonly PlanOrder[]): number | undefined {
+  const unserved = new Set(left)
+  const prices = orders.flatMap(({ customerPrice }, request) => (unserved.has(request) ? [] : [customerPrice]))
+  const cost = routes.reduce((sum, route) => sum + route.cost, 0)
+  if (prices.some((price) => price === undefined)) return undefined
+  return Math.round((prices.reduce<number>((sum, price) => sum + (price ?? 0), 0) - cost) * 100) / 100
 }
 
 /** An order nobody drives, that is ready for it, and whose time is not over or beyond the days that are planned. */

@@ -42,7 +42,8 @@ function choicesOf(
   const glanced = open.flatMap((route) => {
     if (overlooks?.() === true) return []
     const added = glance(model, route, request)?.added
-    return added === undefined ? [] : [{ route, added }]
+    // What costs more than it is worth stays where it is.
+    return added === undefined || added >= model.costOfLeaving(request) ? [] : [{ route, added }]
   })
   const best: Choice[] = []
   // The cheapest at a glance first: what is dearer than the ones that hold is not looked at closely.
@@ -50,7 +51,7 @@ function choicesOf(
     const last = best.at(-1)
     if (best.length >= regret && last !== undefined && last.insertion.added <= added) break
     const insertion = cheapestInsertion(model, route, request)
-    if (insertion === undefined) continue
+    if (insertion === undefined || insertion.added >= model.costOfLeaving(request)) continue
     const at = best.findIndex((other) => other.insertion.added > insertion.added)
     best.splice(at === -1 ? best.length : at, 0, { request, route, insertion })
     if (best.length > regret) best.pop()
@@ -114,19 +115,12 @@ function nearestThatFits(
   const inOrder = [...left]
     .map((request) => ({ request, away: Math.min(...taken.map((other) => model.distance(other, request)), Infinity) }))
     .toSorted((a, b) => a.away - b.away || a.request - b.request)
-  if (taken.length > 0) {
-    for (const { request } of inOrder) {
-      const insertion = cheapestInsertion(model, route, request)
-      if (insertion !== undefined) return { request, insertion }
-    }
-    return undefined
-  }
   let best: { request: number; insertion: Insertion } | undefined
   for (const { request } of inOrder) {
     const insertion = cheapestInsertion(model, route, request)
-    if (insertion !== undefined && (best === undefined || insertion.added < best.insertion.added)) {
-      best = { request, insertion }
-    }
+    if (insertion === undefined || insertion.added >= model.costOfLeaving(request)) continue
+    if (taken.length > 0) return { request, insertion }
+    if (best === undefined || insertion.added < best.insertion.added) best = { request, insertion }
   }
   return best
 }

@@ -21,7 +21,7 @@ export interface Model {
   costOf(vehicle: number, tasks: readonly number[]): number | undefined
   /** Whether a route holds when looked at closely; asked only for those that would be taken. */
   allows?(vehicle: number, tasks: readonly number[]): boolean
-  /** What it costs to leave a request where it is; dearer than any route, where as many as possible shall be served. */
+  /** What is lost by leaving a request where it is; more than any route costs, where as many as possible shall be served. */
   costOfLeaving(request: number): number
   /** How far apart two requests are, in place and time: near ones are moved together. */
   distance(a: number, b: number): number

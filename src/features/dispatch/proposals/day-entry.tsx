@@ -54,7 +54,10 @@ export function DayEntryRow({ entry, verdict, board, isSending }: DayEntryProps)
           ? t('carry.checking')
           : verdict === undefined
             ? t('proposals.day.stale')
-            : [...verdict.hints.map((hint) => planTitle(hint, t)), loadWords(verdict, board, t, format)].join(' · ')}
+            : [
+                ...(verdict.hints.length > 0 ? verdict.hints.map((hint) => planTitle(hint, t)) : [t('carry.free')]),
+                loadWords(verdict, board, t, format),
+              ].join(' · ')}
       </p>
     </div>
   )

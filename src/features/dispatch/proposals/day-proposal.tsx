@@ -46,7 +46,6 @@ export function DayProposal() {
           <>
             <CommandButton id="proposals.take" variant="primary" />
             <CommandButton id="proposals.showEntry" />
-            <CommandButton id="proposals.again" />
           </>
         )
       }
@@ -165,7 +164,7 @@ function Sums({ day: { plan, taken } }: { day: Proposal }) {
   const { t } = useText()
   const format = useFormat()
   if (plan === undefined) return null
-  const { entries, left, cost, nearest } = plan
+  const { entries, left, margin, nearest } = plan
   const orders = entries.reduce((sum, { orderIds }) => sum + orderIds.length, 0)
   return (
     <div className="border-b border-line bg-sunken px-4 py-2">
@@ -178,11 +177,18 @@ function Sums({ day: { plan, taken } }: { day: Proposal }) {
       <p className="text-chip text-text-2">
         {[
           left.length > 0 && t('proposals.day.left', { count: left.length }),
-          cost > 0 &&
-            t('proposals.day.cost', { cost: format.wholeMoney(cost), nearest: format.wholeMoney(nearest.cost) }),
+          margin !== undefined &&
+            nearest.margin !== undefined &&
+            t('proposals.day.margin', {
+              margin: format.wholeMoney(margin),
+              nearest: format.wholeMoney(nearest.margin),
+            }),
         ]
           .filter(Boolean)
           .join(' · ')}
+      </p>
+      <p className="pt-2">
+        <CommandButton id="proposals.again" />
       </p>
     </div>
   )
