@@ -1400,4 +1400,5 @@ export const laterWords = {
   'proposals.day.changed_other': 'Tour {{tour}}: {{count}} Aufträge dazu',
   'proposals.day.new': 'Neue Tour',
   'proposals.day.stale': 'Gilt nicht mehr, wird neu berechnet',
+  'proposals.day.calledOff': 'Die Berechnung wurde abgebrochen.',
 } as const

@@ -2692,4 +2692,5 @@ export const cs: Messages = {
   'proposals.day.changed_many': 'Jízda {{tour}}: navíc {{count}} zakázky',
   'proposals.day.new': 'Nová jízda',
   'proposals.day.stale': 'Už neplatí, počítá se znovu',
+  'proposals.day.calledOff': 'Výpočet byl přerušen.',
 }

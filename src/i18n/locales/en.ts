@@ -2522,4 +2522,5 @@ export const en: Messages = {
   'proposals.day.changed_other': 'Tour {{tour}}: {{count}} orders added',
   'proposals.day.new': 'New tour',
   'proposals.day.stale': 'No longer holds, is worked out anew',
+  'proposals.day.calledOff': 'Working it out was stopped.',
 }

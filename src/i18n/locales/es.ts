@@ -2523,4 +2523,5 @@ export const es: Messages = {
   'proposals.day.changed_other': 'Ruta {{tour}}: {{count}} pedidos más',
   'proposals.day.new': 'Ruta nueva',
   'proposals.day.stale': 'Ya no vale, se calcula de nuevo',
+  'proposals.day.calledOff': 'El cálculo se ha cancelado.',
 }

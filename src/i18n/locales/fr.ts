@@ -2533,4 +2533,5 @@ export const fr: Messages = {
   'proposals.day.changed_other': 'Tournée {{tour}} : {{count}} commandes ajoutées',
   'proposals.day.new': 'Nouvelle tournée',
   'proposals.day.stale': 'Ne tient plus, recalcul en cours',
+  'proposals.day.calledOff': 'Le calcul a été interrompu.',
 }

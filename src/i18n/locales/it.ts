@@ -2520,4 +2520,5 @@ export const it: Messages = {
   'proposals.day.changed_other': 'Giro {{tour}}: {{count}} ordini in più',
   'proposals.day.new': 'Nuovo giro',
   'proposals.day.stale': 'Non vale più, viene ricalcolato',
+  'proposals.day.calledOff': 'Il calcolo è stato interrotto.',
 }

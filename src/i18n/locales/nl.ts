@@ -2519,4 +2519,5 @@ export const nl: Messages = {
   'proposals.day.changed_other': 'Rit {{tour}}: {{count}} orders erbij',
   'proposals.day.new': 'Nieuwe rit',
   'proposals.day.stale': 'Geldt niet meer, wordt opnieuw berekend',
+  'proposals.day.calledOff': 'De berekening is afgebroken.',
 }

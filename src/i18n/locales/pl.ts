@@ -2695,4 +2695,5 @@ export const pl: Messages = {
   'proposals.day.changed_many': 'Trasa {{tour}}: dodatkowo {{count}} zleceń',
   'proposals.day.new': 'Nowa trasa',
   'proposals.day.stale': 'Już nie obowiązuje, trwa ponowne obliczanie',
+  'proposals.day.calledOff': 'Obliczanie przerwano.',
 }

@@ -2521,4 +2521,5 @@ export const pt: Messages = {
   'proposals.day.changed_other': 'Volta {{tour}}: mais {{count}} ordens',
   'proposals.day.new': 'Nova volta',
   'proposals.day.stale': 'Já não é válida, é calculada de novo',
+  'proposals.day.calledOff': 'O cálculo foi cancelado.',
 }

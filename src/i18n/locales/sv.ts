@@ -2521,4 +2521,5 @@ export const sv: Messages = {
   'proposals.day.changed_other': 'Tur {{tour}}: {{count}} uppdrag till',
   'proposals.day.new': 'Ny tur',
   'proposals.day.stale': 'Gäller inte längre, beräknas om',
+  'proposals.day.calledOff': 'Beräkningen avbröts.',
 }

@@ -62,7 +62,7 @@ export function* planDay(
   const run = search(model, { seed, steps })
   let next = run.next()
   for (; next.done !== true; next = run.next()) yield told(next.value.step, next.value.best)
-  const best = next.value
+  const best = next.value.cost <= nearest.cost ? next.value : nearest
   const worthOf = (route: Route) =>
     requestsOf(route).reduce((sum, request) => sum + (orders[request]?.customerPrice ?? 0), -route.cost)
   const byWorth = usedRoutes(best).toSorted((a, b) => worthOf(b) - worthOf(a))

@@ -86,17 +86,17 @@ function useView(board: Board | undefined, day: Proposal): DayView | undefined {
 }
 
 /** Begins by itself, and again where the board has changed so that an entry no longer holds. */
-function useStarted(view: DayView | undefined, { plan, isRunning, sending }: Proposal): void {
+function useStarted(view: DayView | undefined, { plan, isRunning, isCalledOff, sending }: Proposal): void {
   const state = useSessionValue(dayState)
   const seen = useRef<Board>(undefined)
   useEffect(() => {
-    if (view === undefined || isRunning || sending !== undefined || seen.current === view.board) return
+    if (view === undefined || isRunning || isCalledOff || sending !== undefined || seen.current === view.board) return
     const isStale = [...view.verdicts.values()].includes(undefined)
     if (plan !== undefined && !isStale) return
     seen.current = view.board
     state.start(view.board)
-  }, [state, view, plan, isRunning, sending])
-  useEffect(() => () => state.cancel(), [state])
+  }, [state, view, plan, isRunning, isCalledOff, sending])
+  useEffect(() => () => state.cancel('panel'), [state])
 }
 
 function Body({ day, view }: { day: Proposal; view: DayView | undefined }) {
@@ -114,7 +114,15 @@ function Body({ day, view }: { day: Proposal; view: DayView | undefined }) {
         </p>
       )}
       {plan !== undefined && <Sums day={day} />}
-      {plan === undefined && !isRunning && failure === undefined && <LoadingRows rows={5} rowHeight={76} />}
+      {plan === undefined && day.isCalledOff && (
+        <p className="flex flex-col items-start gap-3 p-4">
+          <span role="status">{t('proposals.day.calledOff')}</span>
+          <CommandButton id="proposals.again" />
+        </p>
+      )}
+      {plan === undefined && !isRunning && !day.isCalledOff && failure === undefined && (
+        <LoadingRows rows={5} rowHeight={76} />
+      )}
       {view !== undefined && entries.length > 0 && (
         <OptionList
           label={t('proposals.day.entries')}

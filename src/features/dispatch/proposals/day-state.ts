@@ -14,6 +14,8 @@ export interface DayProposal {
   taken: ReadonlySet<DayEntry>
   /** The entry on its way to the server. */
   sending: DayEntry | undefined
+  /** The person has had enough of waiting: it does not begin again by itself. */
+  isCalledOff: boolean
   /** What the server, or the search, said against it. */
   failure: string | undefined
 }
@@ -32,7 +34,8 @@ export interface DayState {
   look(view: DayView | undefined): void
   /** Makes a proposal for the orders of a board nobody drives. */
   start(board: Board): void
-  cancel(): void
+  /** Ends the search; by the person, or because nobody looks any more. */
+  cancel(by: 'person' | 'panel'): void
   goTo(at: number): void
   send(entry: DayEntry | undefined): void
   take(entry: DayEntry): void
@@ -43,7 +46,8 @@ export interface DayState {
 }
 
 const NOTHING: DayProposal = {
-  ...{ progress: undefined, isRunning: false, plan: undefined, sending: undefined, failure: undefined },
+  ...{ progress: undefined, isRunning: false, isCalledOff: false },
+  ...{ plan: undefined, sending: undefined, failure: undefined },
   taken: new Set(),
 }
 
@@ -72,7 +76,7 @@ function createDayState(): DayState {
     look: (next) => view.set(next),
     start(board) {
       stop()
-      patch({ isRunning: true, progress: undefined, failure: undefined })
+      patch({ isRunning: true, isCalledOff: false, progress: undefined, failure: undefined })
       let isOver = false
       cancelRun = () => (isOver = true)
       const over = (part: Partial<DayProposal>) => {
@@ -95,9 +99,9 @@ function createDayState(): DayState {
         }
       }, failed)
     },
-    cancel() {
+    cancel(by) {
       stop()
-      patch({ isRunning: false, progress: undefined })
+      patch({ isRunning: false, progress: undefined, isCalledOff: by === 'person' })
     },
     send: (sending) => patch({ sending, ...(sending && { failure: undefined }) }),
     take(entry) {

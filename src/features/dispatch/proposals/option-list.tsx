@@ -11,9 +11,12 @@ interface OptionListProps {
   children(at: number): ReactNode
 }
 
-/** Options one below the other; the chosen one has the focus while the keyboard is in the list. */
+/**
+ * Choices one below the other; the marked one has the focus while the keyboard is in the list. A list and no listbox, which
+ * would keep all keys for itself.
+ */
 export function OptionList({ label, keys, chosen, onChoose, children }: OptionListProps) {
-  const list = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLOListElement>(null)
   const count = keys.length
   const go = (to: number) => onChoose(Math.max(0, Math.min(to, count - 1)))
   useRowKeys(list, (by) => go(chosen + by))
@@ -23,7 +26,7 @@ export function OptionList({ label, keys, chosen, onChoose, children }: OptionLi
     // What was focused may be gone with an option that was taken.
     const isHere = panel?.contains(document.activeElement) === true || document.activeElement === document.body
     const isOnButton = document.activeElement instanceof HTMLButtonElement
-    if (isHere && !isOnButton) options?.querySelectorAll<HTMLElement>('[role="option"]')[chosen]?.focus()
+    if (isHere && !isOnButton) options?.querySelectorAll<HTMLElement>('li')[chosen]?.focus()
   }, [chosen, count])
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowDown: chosen + 1, ArrowUp: chosen - 1, Home: 0, End: count - 1 }[event.key]
@@ -32,20 +35,19 @@ export function OptionList({ label, keys, chosen, onChoose, children }: OptionLi
     go(to)
   }
   return (
-    <div ref={list} role="listbox" aria-label={label} onKeyDown={onKeyDown}>
+    <ol ref={list} aria-label={label} onKeyDown={onKeyDown}>
       {keys.map((key, at) => (
-        <div
+        <li
           key={key}
-          role="option"
-          aria-selected={at === chosen}
+          aria-current={at === chosen}
           tabIndex={at === chosen ? 0 : -1}
           onClick={() => go(at)}
           onFocus={() => at !== chosen && go(at)}
           className={classes('focus-row relative border-b border-line', at === chosen ? 'bg-tint' : 'hover:bg-hover')}
         >
           {children(at)}
-        </div>
+        </li>
       ))}
-    </div>
+    </ol>
   )
 }

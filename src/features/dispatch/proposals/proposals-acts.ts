@@ -114,4 +114,4 @@ export function startDay(context: CommandContext): void {
   if (view) state.start(view.board)
 }
 
-export const cancelDay = (context: CommandContext): void => dayOf(context).cancel()
+export const cancelDay = (context: CommandContext): void => dayOf(context).cancel('person')
