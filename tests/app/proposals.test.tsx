@@ -7,14 +7,14 @@ const panel = (name: string | RegExp) => page.getByRole('complementary', { name 
 const panels = () => new URL(location.href).searchParams.get('panels')
 /** The option with the focus, by its place among them. */
 const marked = () => {
-  const option = document.activeElement?.closest('[role="option"]')
+  const option = document.activeElement?.closest('[data-panel^="proposals"] li')
   return option === null || option === undefined
     ? undefined
     : [...(option.parentElement?.children ?? [])].indexOf(option)
 }
 
 test('proposes places for the order of the work list, plans the marked one, and takes it back', async () => {
-  const app = await openApp({ account: 'dispo@elbeoder.example' })
+  const app = await openApp({ account: 'dispo@nordkurs.example' })
   const work = page.getByRole('list', { name: 'Arbeitsvorrat', exact: true })
   await expect.element(work).toBeVisible()
   await expect.poll(() => document.activeElement?.closest('[data-index]') !== null).toBe(true)
@@ -33,7 +33,7 @@ test('proposes places for the order of the work list, plans the marked one, and 
   await expect.poll(marked).toBe(0)
   await expect.element(options.first()).toHaveTextContent(/Strecke .*km.*Leer .*km.*Beginn/)
   await expect.element(options.first()).toHaveTextContent(/Kein Verstoß|Lenkzeit/)
-  const statusOf = async () => (await app.server.store('elbeoder').find('orders', orderId))?.status
+  const statusOf = async () => (await app.server.store('nordkurs').find('orders', orderId))?.status
   expect(await statusOf()).toBe('CONFIRMED')
   await press('Enter')
   await expect.poll(statusOf).toBe('ASSIGNED')
@@ -44,14 +44,14 @@ test('proposes places for the order of the work list, plans the marked one, and 
 })
 
 test('proposes the day, takes tours over one by one, and stops when it is told to', async () => {
-  const app = await openApp({ account: 'dispo@elbeoder.example', path: '/dispatcher?panels=proposals' })
+  const app = await openApp({ account: 'dispo@nordkurs.example', path: '/dispatcher?panels=proposals' })
   const day = panel('Tagesvorschlag')
   await expect.element(day).toBeVisible()
   const options = day.getByRole('listitem')
   await expect.poll(() => options.elements().length, { timeout: 40_000 }).toBeGreaterThan(1)
   const count = options.elements().length
   const waiting = async () => {
-    const orders = await app.server.store('elbeoder').all('orders')
+    const orders = await app.server.store('nordkurs').all('orders')
     return orders.filter(({ status }) => status === 'CONFIRMED').length
   }
   const before = await waiting()

@@ -2685,7 +2685,7 @@ export const cs: Messages = {
   'proposals.day.left_other': '{{count}} zakázek zůstává otevřených',
   'proposals.day.left_few': '{{count}} zakázky zůstávají otevřené',
   'proposals.day.left_many': '{{count}} zakázky zůstává otevřeno',
-  'proposals.day.margin': 'Marže {{margin}}, plánováno po jedné {{nearest}}',
+  'proposals.day.margin': 'Marže {{margin}}, plánováno po jedné {{nearest}} (otevřené: {{left}})',
   'proposals.day.changed_one': 'Jízda {{tour}}: navíc {{count}} zakázka',
   'proposals.day.changed_other': 'Jízda {{tour}}: navíc {{count}} zakázek',
   'proposals.day.changed_few': 'Jízda {{tour}}: navíc {{count}} zakázky',

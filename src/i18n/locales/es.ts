@@ -2518,7 +2518,7 @@ export const es: Messages = {
   'proposals.day.taken': '{{count}} aceptadas',
   'proposals.day.left_one': '{{count}} pedido queda abierto',
   'proposals.day.left_other': '{{count}} pedidos quedan abiertos',
-  'proposals.day.margin': 'Margen {{margin}}, planificados uno tras otro {{nearest}}',
+  'proposals.day.margin': 'Margen {{margin}}, planificados uno tras otro {{nearest}} ({{left}} abiertos)',
   'proposals.day.changed_one': 'Ruta {{tour}}: {{count}} pedido más',
   'proposals.day.changed_other': 'Ruta {{tour}}: {{count}} pedidos más',
   'proposals.day.new': 'Ruta nueva',

@@ -2528,7 +2528,7 @@ export const fr: Messages = {
   'proposals.day.taken': '{{count}} reprises',
   'proposals.day.left_one': '{{count}} commande reste ouverte',
   'proposals.day.left_other': '{{count}} commandes restent ouvertes',
-  'proposals.day.margin': 'Marge {{margin}}, planifié l’une après l’autre {{nearest}}',
+  'proposals.day.margin': 'Marge {{margin}}, planifié l’une après l’autre {{nearest}} ({{left}} ouvertes)',
   'proposals.day.changed_one': 'Tournée {{tour}} : {{count}} commande ajoutée',
   'proposals.day.changed_other': 'Tournée {{tour}} : {{count}} commandes ajoutées',
   'proposals.day.new': 'Nouvelle tournée',

@@ -2515,7 +2515,7 @@ export const it: Messages = {
   'proposals.day.taken': '{{count}} accettati',
   'proposals.day.left_one': '{{count}} ordine resta aperto',
   'proposals.day.left_other': '{{count}} ordini restano aperti',
-  'proposals.day.margin': 'Margine {{margin}}, pianificati uno dopo l’altro {{nearest}}',
+  'proposals.day.margin': 'Margine {{margin}}, pianificati uno dopo l’altro {{nearest}} ({{left}} aperti)',
   'proposals.day.changed_one': 'Giro {{tour}}: {{count}} ordine in più',
   'proposals.day.changed_other': 'Giro {{tour}}: {{count}} ordini in più',
   'proposals.day.new': 'Nuovo giro',

@@ -2514,7 +2514,7 @@ export const nl: Messages = {
   'proposals.day.taken': '{{count}} overgenomen',
   'proposals.day.left_one': '{{count}} order blijft open',
   'proposals.day.left_other': '{{count}} orders blijven open',
-  'proposals.day.margin': 'Marge {{margin}}, een voor een ingepland {{nearest}}',
+  'proposals.day.margin': 'Marge {{margin}}, een voor een ingepland {{nearest}} ({{left}} open)',
   'proposals.day.changed_one': 'Rit {{tour}}: {{count}} order erbij',
   'proposals.day.changed_other': 'Rit {{tour}}: {{count}} orders erbij',
   'proposals.day.new': 'Nieuwe rit',

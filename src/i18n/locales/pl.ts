@@ -2688,7 +2688,7 @@ export const pl: Messages = {
   'proposals.day.left_other': '{{count}} zlecenia pozostaje otwarte',
   'proposals.day.left_few': '{{count}} zlecenia pozostają otwarte',
   'proposals.day.left_many': '{{count}} zleceń pozostaje otwartych',
-  'proposals.day.margin': 'Marża {{margin}}, planując po kolei {{nearest}}',
+  'proposals.day.margin': 'Marża {{margin}}, planując po kolei {{nearest}} (otwarte: {{left}})',
   'proposals.day.changed_one': 'Trasa {{tour}}: dodatkowo {{count}} zlecenie',
   'proposals.day.changed_other': 'Trasa {{tour}}: dodatkowo {{count}} zlecenia',
   'proposals.day.changed_few': 'Trasa {{tour}}: dodatkowo {{count}} zlecenia',

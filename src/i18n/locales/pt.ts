@@ -2516,7 +2516,7 @@ export const pt: Messages = {
   'proposals.day.taken': '{{count}} aceites',
   'proposals.day.left_one': '{{count}} ordem fica em aberto',
   'proposals.day.left_other': '{{count}} ordens ficam em aberto',
-  'proposals.day.margin': 'Margem {{margin}}, planeadas uma a uma {{nearest}}',
+  'proposals.day.margin': 'Margem {{margin}}, planeadas uma a uma {{nearest}} ({{left}} em aberto)',
   'proposals.day.changed_one': 'Volta {{tour}}: mais {{count}} ordem',
   'proposals.day.changed_other': 'Volta {{tour}}: mais {{count}} ordens',
   'proposals.day.new': 'Nova volta',

@@ -2516,7 +2516,7 @@ export const sv: Messages = {
   'proposals.day.taken': '{{count}} övertagna',
   'proposals.day.left_one': '{{count}} uppdrag förblir öppet',
   'proposals.day.left_other': '{{count}} uppdrag förblir öppna',
-  'proposals.day.margin': 'Marginal {{margin}}, planerade ett i taget {{nearest}}',
+  'proposals.day.margin': 'Marginal {{margin}}, planerade ett i taget {{nearest}} ({{left}} öppna)',
   'proposals.day.changed_one': 'Tur {{tour}}: {{count}} uppdrag till',
   'proposals.day.changed_other': 'Tur {{tour}}: {{count}} uppdrag till',
   'proposals.day.new': 'Ny tur',

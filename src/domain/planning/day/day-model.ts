@@ -12,6 +12,9 @@ import { type Slot, siteOfStop } from './slots.ts'
 /** Nobody plans to the minute. */
 const STEP = 5 * MINUTE
 
+/** What somebody else takes at short notice, as a part of the customer's price; a rough figure. */
+const ELSEWHERE = 1.2
+
 /** More than any way costs: of orders whose price is not known as many as possible are planned. */
 const LEFT = 100_000
 
@@ -64,7 +67,10 @@ export function dayModel(board: Board, orders: readonly PlanOrder[], slots: read
       return Math.round((kmOn(slot, row) - (before[at] ?? 0)) * board.eurPerKm * 100) / 100
     },
     allows: (at, tasks) => placementOf(at, tasks) !== undefined,
-    costOfLeaving: (request) => orders[request]?.customerPrice ?? LEFT,
+    costOfLeaving(request) {
+      const { customerPrice } = orders[request] ?? {}
+      return customerPrice === undefined ? LEFT : customerPrice * ELSEWHERE
+    },
     distance(a, b) {
       const apart = (one: Glance | undefined, other: Glance | undefined) =>
         kmOf(one?.site, other?.site) + Math.abs((one?.open ?? 0) - (other?.open ?? 0)) / (60 * MINUTE)

@@ -44,7 +44,7 @@ export interface DayOptions {
 
 /**
  * A proposal for the orders nobody drives yet, on own vehicles that are free and on tours that have room, the best first: what
- * breaks a rule is not in it, nor what costs more than it brings. Tells how far it is after each step.
+ * breaks a rule is not in it, nor what others would drive for less. Tells how far it is after each step.
  */
 export function* planDay(
   board: Board,

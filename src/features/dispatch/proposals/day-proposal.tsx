@@ -190,6 +190,7 @@ function Sums({ day: { plan, taken } }: { day: Proposal }) {
             t('proposals.day.margin', {
               margin: format.wholeMoney(margin),
               nearest: format.wholeMoney(nearest.margin),
+              left: format.number(nearest.left, 0),
             }),
         ]
           .filter(Boolean)

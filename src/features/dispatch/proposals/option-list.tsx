@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useRowKeys } from '#src/commands/keys/local-keys.ts'
 import { classes } from '#src/ui/classes.ts'
+import { usePanelPlace } from '#src/workspace/panel-place.tsx'
 
 interface OptionListProps {
   label: string
@@ -20,14 +21,12 @@ export function OptionList({ label, keys, chosen, onChoose, children }: OptionLi
   const count = keys.length
   const go = (to: number) => onChoose(Math.max(0, Math.min(to, count - 1)))
   useRowKeys(list, (by) => go(chosen + by))
+  const { active } = usePanelPlace()
   useEffect(() => {
-    const options = list.current
-    const panel = options?.closest('aside, [role="complementary"]') ?? options
-    // What was focused may be gone with an option that was taken.
-    const isHere = panel?.contains(document.activeElement) === true || document.activeElement === document.body
+    // A button of the panel keeps the focus; what was focused may be gone with an entry that was taken.
     const isOnButton = document.activeElement instanceof HTMLButtonElement
-    if (isHere && !isOnButton) options?.querySelectorAll<HTMLElement>('li')[chosen]?.focus()
-  }, [chosen, count])
+    if (active && !isOnButton) list.current?.querySelectorAll<HTMLElement>('li')[chosen]?.focus()
+  }, [active, chosen, count])
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowDown: chosen + 1, ArrowUp: chosen - 1, Home: 0, End: count - 1 }[event.key]
     if (to === undefined || event.ctrlKey || event.shiftKey || event.altKey || event.metaKey) return
