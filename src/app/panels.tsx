@@ -52,6 +52,7 @@ const panels: Record<PanelKind, PanelDefinition> = {
     narrow: 456,
     wide: 456,
   }),
+  map: panel(async () => (await import('#src/features/map/map.panel.tsx')).MapPanel, { narrow: 574, wide: 720 }),
   history: panel(async () => (await import('#src/features/help/history.panel.tsx')).HistoryPanel),
 }
 

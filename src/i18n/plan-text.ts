@@ -123,11 +123,9 @@ const WHY: { [code in Violation['code']]?: Why } = {
 /** What would be better: "Auf 17:28 schieben", "Platz 1: HH-NK 133". */
 export function remedyText({ kind, values }: Pick<Remedy, 'kind' | 'values'>, t: Translate): string {
   const format = formatFor(currentLanguage())
-  const said = kind === 'shift' || kind === 'window' ? { time: shiftedTo(values, format) } : {}
-  return t(`plan.remedy.${kind === 'window' ? 'shift' : kind}`, { ...shown(values, format), ...said })
-}
-
-function shiftedTo({ timeAt, isOtherDay }: PlanValues, format: Format): string {
+  if (kind === 'place' || kind === 'resource') return t(`plan.remedy.${kind}`, shown(values, format))
+  const { timeAt, isOtherDay } = values
   const time = format.time(Number(timeAt))
-  return isOtherDay === 1 ? `${format.weekday(epochToZoned(Number(timeAt)).date)} ${time}` : time
+  const day = isOtherDay === 1 ? `${format.weekday(epochToZoned(Number(timeAt)).date)} ` : ''
+  return t('plan.remedy.shift', { ...shown(values, format), time: `${day}${time}` })
 }

@@ -8,8 +8,9 @@ export const PANEL_KINDS = [
   'shortcuts',
   'history',
   'overview',
-  'join',
   'proposals',
+  'join',
+  'map',
 ] as const
 export type PanelKind = (typeof PANEL_KINDS)[number]
 

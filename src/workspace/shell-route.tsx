@@ -48,8 +48,6 @@ declare module '@tanstack/react-router' {
     /** Name of the screen: scope of its commands. */
     screen?: string
     title?: MessageKey
-    /** It needs all the width there is. */
-    broad?: true
     /** Roles the guard demands; admin passes always. */
     roles?: Role | readonly Role[]
     navigation?: NavigationEntry

@@ -15,9 +15,6 @@ function titleOf(matches: readonly { staticData: { title?: MessageKey } }[]): Me
   return matches.findLast((match) => match.staticData.title)?.staticData.title
 }
 
-const isForWideScreen = (matches: readonly { staticData: { broad?: true } }[]): boolean =>
-  matches.some((match) => match.staticData.broad)
-
 /** What follows the screen by itself: nothing around it is drawn for it. */
 function ScreenFollower() {
   useFocusOnRouteChange()
@@ -51,14 +48,13 @@ export function Shell() {
   )
 }
 
-/** The navigation is a rail when it is narrow, at 1280 as soon as a side panel is open or on a broad screen, or when the person says so. */
+/** The navigation is a rail when it is narrow, at 1280 as soon as a side panel is open, or when the person says so. */
 export function useNavCollapsed(): boolean {
   const { wide, stacked } = useViewport()
   const open = useOpenPanels().length > 0
-  const isBroad = useMatches({ select: isForWideScreen })
   const chosen = useZoom().navCollapsed
   if (stacked) return true
-  return chosen ?? (!wide && (open || isBroad))
+  return chosen ?? (!wide && open)
 }
 
 /** A new screen gets the focus, also the first one after signing in, so that the next key and the screen reader are where the eye is. */

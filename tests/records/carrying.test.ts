@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
+import { tellMessage } from '#src/api/news.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Board, PlanOrder, PlanTour, Resource } from '#src/domain/planning/board.ts'
 import { rowsOf } from '#src/domain/planning/timeline.ts'
@@ -60,6 +61,7 @@ function session({ tours = [TOUR], answer }: { tours?: readonly PlanTour[]; answ
   const said: string[] = []
   const remembered: unknown[] = []
   const call = (name: string, { body }: { body: Record<string, unknown> }) => {
+    if (name === 'board.carry') return Promise.resolve({ success: true })
     sent.push({ name, body })
     return answer?.() ?? Promise.resolve({ tour: { ...TOUR, version: 6 }, eventId: 'e1', warnings: [] })
   }
@@ -169,15 +171,20 @@ test('the next one is in hand at once, and is sent when the board shows the last
 })
 
 test('a tour that somebody changes meanwhile is named, and judged as it is now', () => {
-  const { pickUp, board, show, hand } = session()
+  const { context, pickUp, board, show, hand } = session()
   pickUp()
   board.moveTo('vehicle:v1', at('2026-11-27T08:00'))
   expect(hand()?.changed).toBeUndefined()
+  const news = {
+    ...{ type: 'changed', entity: 'tours', id: 't1', change: 'updated', seq: 1, at: '2026-11-26T13:04:00Z' },
+    ...{ tenantId: 'nordkurs', actorId: 'u2', actorName: 'Jana Petersen' },
+  }
+  tellMessage(context.services.queryClient, JSON.stringify(news))
   show([{ ...TOUR, version: 6, resource: 'vehicle:v2' }])
   expect(hand()?.changed).toBeUndefined()
   expect(hand()?.verdict?.placement.tourId).toBeUndefined()
   board.moveTo('vehicle:v2', at('2026-11-27T08:00'))
-  expect(hand()?.changed).toBe('2618')
+  expect(hand()?.changed).toEqual({ tour: '2618', who: 'Jana Petersen' })
 })
 
 test('the digits take remedies, and places while the stops are in front', () => {

@@ -19,19 +19,23 @@ export type Scope =
 const neighbours: ReadonlyMap<Scope, ReadonlySet<Scope>> = new Map([
   [
     'everywhere',
-    new Set<Scope>(['list', 'alerts', 'proposals', 'day', 'board', 'carrying', 'joining', 'record', 'form', 'wizard']),
+    new Set<Scope>(['list', 'tabs', 'alerts', 'board', 'carrying', 'joining', 'map', 'record', 'form', 'wizard']),
   ],
-  ['list', new Set<Scope>(['everywhere'])],
+  ['list', new Set<Scope>(['everywhere', 'tabs'])],
+  // Of several lists on a screen one is shown.
+  ['tabs', new Set<Scope>(['everywhere', 'list'])],
   // The alerts stand beside a list, but the keyboard is in the one or in the other.
   ['alerts', new Set<Scope>(['everywhere'])],
   // The planning board has its own meaning of keys, and of those of lists what is said there too.
   ['board', new Set<Scope>(['everywhere'])],
-  // Panels with choices of their own: no list and no record has the keyboard meanwhile.
-  ['proposals', new Set<Scope>(['everywhere'])],
-  ['day', new Set<Scope>(['everywhere'])],
   // What is carried over the planning board has the keys to itself, and so have the stops it is held among.
   ['carrying', new Set<Scope>(['everywhere'])],
   ['joining', new Set<Scope>(['everywhere'])],
+  // The map is a panel of its own with keys of its own.
+  ['map', new Set<Scope>(['everywhere'])],
+  // Panels with choices of their own: no list and no record has the keyboard meanwhile.
+  ['proposals', new Set<Scope>(['everywhere'])],
+  ['day', new Set<Scope>(['everywhere'])],
   ['record', new Set<Scope>(['everywhere', 'form'])],
   ['form', new Set<Scope>(['everywhere', 'record', 'wizard'])],
   ['wizard', new Set<Scope>(['everywhere', 'form'])],

@@ -3,10 +3,11 @@ import { type Aboard, aboardAfter } from '../tours/load.ts'
 import type { StopOfOrder, TourStop } from '../tours/stops.ts'
 import { isLoaded, TRANSPORT_CHAIN, type TransportStatus } from '../transport-status.ts'
 import { type BoardFacts, endOf, type PlanEnd, type PlanOrder, type PlanTour } from './board.ts'
+import { epochOf } from './calendar.ts'
 import { kmBetween } from './distance.ts'
 import { afterStanding, drive, type Driven, MINUTE, RESTED, RULES } from './driving.ts'
 import { serviceMinutes } from './service.ts'
-import { epochOf, openFrom, setTimeOf, USUAL_BEGIN, usualStart, windowOf } from './windows.ts'
+import { openFrom, setTimeOf, USUAL_BEGIN, usualStart, windowOf } from './windows.ts'
 
 /** A stop with its times, milliseconds since 1970: the truck is there, work begins, work ends. */
 export interface TimedStop extends StopOfOrder {

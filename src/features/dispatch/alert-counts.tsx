@@ -32,15 +32,27 @@ function Counts() {
     >
       {errors > 0 && (
         <StatusWord status="failure" coloured>
-          {t('dispatch.alerts.errors', { count: errors })}
+          <Count count={errors} words={t('dispatch.alerts.errors', { count: errors })} />
         </StatusWord>
       )}
       {warnings > 0 && (
         <StatusWord status="warning" coloured>
-          {t('dispatch.alerts.warnings', { count: warnings })}
+          <Count count={warnings} words={t('dispatch.alerts.warnings', { count: warnings })} />
         </StatusWord>
       )}
       {keys !== undefined && <KeyCaps keys={keys} />}
     </button>
+  )
+}
+
+/** The number alone where there is little room. */
+function Count({ count, words }: { count: number; words: string }) {
+  return (
+    <>
+      <span aria-hidden className="@min-[1000px]:hidden">
+        {count}
+      </span>
+      <span className="@max-[1000px]:sr-only">{words}</span>
+    </>
   )
 }

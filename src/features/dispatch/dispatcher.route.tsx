@@ -6,7 +6,7 @@ import { askEarly } from '#src/workspace/early-loader.ts'
 import { readBoardSearch } from './board-search.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 
-const ofBoth = { screen: 'dispatch', title: 'dispatch.title', broad: true } as const
+const ofBoth = { screen: 'dispatch', title: 'dispatch.title' } as const
 
 const shown = {
   validateSearch: readBoardSearch,

@@ -1,3 +1,4 @@
+import '#src/i18n/later-words.ts'
 import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { useText } from '#src/i18n/use-text.ts'
@@ -71,14 +72,12 @@ function SideBySide({ shape, current }: AreaProps) {
             </Panel>
             {hasLower && <Edge />}
             <Panel id="lower" elementRef={lower} {...sizeOf('lower')} {...(hasLower ? { minSize: 100 } : away)}>
-              {gives && !isWide && <Below />}
-              <OfMain isHidden={!hasLower || (gives && !isWide)}>
+              <Givable isGiven={gives && !isWide} isHidden={!hasLower}>
                 <Group id="dispatch-lower" orientation="horizontal" disableCursor>
                   <Panel id="running" minSize={320}>
-                    {gives && isWide && <Below />}
-                    <OfMain isHidden={gives && isWide}>
+                    <Givable isGiven={gives && isWide}>
                       <RunningTransports current={current === 'running'} className="h-full" />
-                    </OfMain>
+                    </Givable>
                   </Panel>
                   <Edge />
                   <Panel id="alerts" elementRef={alerts} {...sizeOf('alerts')} minSize={240}>
@@ -87,7 +86,7 @@ function SideBySide({ shape, current }: AreaProps) {
                     </OfMain>
                   </Panel>
                 </Group>
-              </OfMain>
+              </Givable>
             </Panel>
           </Group>
         </OfMain>
@@ -96,11 +95,16 @@ function SideBySide({ shape, current }: AreaProps) {
   )
 }
 
-/** What dropping would mean, in the place of what stands below the board. */
-function Below() {
+/** What stands below the board, and in its place what dropping would mean while something is carried. */
+function Givable({ isGiven, isHidden, children }: { isGiven: boolean; isHidden?: boolean; children: ReactNode }) {
   return (
-    <div data-panel={MAIN_PANEL} className="@container absolute inset-0 z-1">
-      <CarryPreview />
+    <div className="relative h-full">
+      {isGiven && (
+        <div data-panel={MAIN_PANEL} className="@container absolute inset-0 z-1">
+          <CarryPreview />
+        </div>
+      )}
+      <OfMain isHidden={isGiven || isHidden}>{children}</OfMain>
     </div>
   )
 }

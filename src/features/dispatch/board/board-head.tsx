@@ -1,3 +1,4 @@
+import '#src/i18n/dispatch-words.ts'
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react'
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -25,7 +26,7 @@ export function BoardHead() {
   return (
     <>
       {vehicles !== undefined && (
-        <span className="shrink-0 text-text-3 @max-[700px]:hidden">{t('board.vehicles', { count: vehicles })}</span>
+        <span className="shrink-0 text-text-3 @max-[900px]:hidden">{t('board.vehicles', { count: vehicles })}</span>
       )}
       <CommandButton id="board.windowBack" icon={ChevronLeft} iconOnly />
       <CommandButton id="board.today" label={t('board.todayButton')} variant="secondary" showKeys={false} />

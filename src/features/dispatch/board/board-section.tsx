@@ -16,6 +16,10 @@ interface BoardSectionProps {
   children: ReactNode
 }
 
+const moving = { scopes: ['board', 'dispatch'] }
+/** What is carried has the keys to itself. */
+const carrying = { scopes: ['carrying', 'dispatch'] }
+
 /** The board's place on the screen: its scope of keys, and the way in. */
 export function BoardSection({ isThere, children }: BoardSectionProps) {
   const { t } = useText()
@@ -25,7 +29,7 @@ export function BoardSection({ isThere, children }: BoardSectionProps) {
   const list = useBoardHandle()
   const part = useFocusScope<HTMLDivElement>({
     get scopes() {
-      return isCarrying(facts.current()) ? ['carrying', 'dispatch'] : ['board', 'dispatch']
+      return (isCarrying(facts.current()) ? carrying : moving).scopes
     },
     list,
     get focus() {

@@ -76,7 +76,7 @@ async function ordersOf(context: CommandContext, targets: readonly FocusedRecord
   const ids = targets.filter((target) => isOfKind(target, 'order')).map(({ id }) => id)
   const known = knownRecords(queryClient, 'order', ids)
   return Promise.all(
-    ids.map((id) => known.get(id) ?? queryClient.fetchQuery(queryFor(call, 'orders.get', { params: { id } }))),
+    ids.map(async (id) => known.get(id) ?? queryClient.fetchQuery(queryFor(call, 'orders.get', { params: { id } }))),
   )
 }
 

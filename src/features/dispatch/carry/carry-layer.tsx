@@ -7,12 +7,14 @@ import type { ResourceRow, Timeline } from '#src/domain/planning/timeline.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { StatusSign } from '#src/ui/status-sign.tsx'
+import { useSession } from '#src/workspace/session.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { barBackground, barColour, barLabel, postalArea } from '../board/bar-look.ts'
 import { keyOfRow, rowIndexOf } from '../board/board-moves.ts'
 import type { BoardLayers } from '../board/board-row.tsx'
 import { boardState } from '../board/board-state.ts'
 import { useBoardLayout, type BoardGeometry } from '../board/geometry.ts'
+import { useColleagues } from '../colleagues.ts'
 import { useCarryDrag } from './carry-drag.ts'
 import { carryState, type InHand } from './carry-state.ts'
 import { signed } from './carry-words.ts'
@@ -143,7 +145,36 @@ function CarryLines() {
 /** Over everything: the flag, and what the mouse drags. */
 function CarryOver() {
   useCarryDrag()
-  return <CarryFlag />
+  return (
+    <>
+      <Colleagues />
+      <CarryFlag />
+    </>
+  )
+}
+
+/** What colleagues carry, where they hold it. */
+function Colleagues() {
+  const { tenantId, userId } = useSession()
+  const colleagues = useColleagues({ tenantId, ownId: userId })
+  const { geometry, yOf } = useBoardLayout()
+  return colleagues.map(({ id, name, initials, carrying: { resource, at, until } }) => {
+    const y = yOf(resource as ResourceKey | undefined)
+    if (y === undefined) return null
+    const left = geometry.xOf(at)
+    const width = Math.max(28, geometry.xOf(until ?? at) - left)
+    return (
+      <div
+        key={id}
+        title={name}
+        data-carry-colleague
+        className="carry-other"
+        style={{ left, width, top: y + (geometry.row - geometry.bar) / 2, height: geometry.bar }}
+      >
+        {initials}
+      </div>
+    )
+  })
 }
 
 /** Width of the flag as it is usually; what is longer grows to the right. */

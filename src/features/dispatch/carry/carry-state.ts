@@ -1,6 +1,8 @@
 import { createActor } from 'xstate'
 import { createCarryMachine, type Carried, type CarrySpot } from '#machines/carry.machine.ts'
+import { onMessage } from '#src/api/news.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
+import { LiveMessage } from '#src/contract/live.ts'
 import type { Board, PlanOrder } from '#src/domain/planning/board.ts'
 import { insertionsInto, placementAt, type Picked } from '#src/domain/planning/insertion.ts'
 import { bestPlaces } from '#src/domain/planning/proposals.ts'
@@ -11,6 +13,7 @@ import type { SessionValue } from '#src/workspace/session-values.tsx'
 import { rowIndexOf, tourIn, type BoardPlace } from '../board/board-moves.ts'
 import { boardState, type BoardState } from '../board/board-state.ts'
 import { MINUTE } from '../board/board-time.ts'
+import { createCarryingTeller, type CarryingTeller } from '../colleagues.ts'
 import { carriedFacts, NOT_CARRYING } from '../carried-facts.ts'
 import { sayBlocked, sayFailed, speaker, tellStatusBar } from './carry-talk.ts'
 import { sendPlan } from './carry-send.ts'
@@ -31,8 +34,8 @@ export interface InHand extends Carried {
   isSending: boolean
   /** The best place there is; worked out behind the first preview. */
   best: Verdict | undefined
-  /** The number of a tour that somebody has changed meanwhile: the one it is held over, or the one it was taken from. */
-  changed: string | undefined
+  /** Somebody has changed a tour meanwhile: the one it is held over, or the one it was taken from. */
+  changed: { tour: string; who: string | undefined } | undefined
   /** All places among the stops of the tour it would join, the best first; while these are in front. */
   places: readonly Verdict[] | undefined
 }
@@ -70,6 +73,9 @@ interface Around {
   orderIds: ReadonlySet<string>
   /** The versions of tours when it was brought there. */
   seen: Map<string, number>
+  /** Who has changed which tour since. */
+  changers: Map<string, string>
+  teller: CarryingTeller
   ends: (() => void)[]
 }
 
@@ -130,15 +136,19 @@ export function createCarryState(): CarryState {
       joins,
       isAtStops: lookers > 0,
     })
+    const { orderIds, tourId } = carried.picked
+    const { resource, time } = carried.at
+    around.teller.carries({ tourId, orderIds: [...orderIds], resource, at: time, until: verdict?.timeline.end })
     if (!isSending) speak(around.context, inHand.current())
   }
   /** It is planned or put back: nothing is in hand any more. */
   function finish(): void {
     const last = inHand.current()
     if (around === undefined) return
-    const { context, board, ends } = around
+    const { context, board, ends, teller } = around
     if (last?.isSending === true) landOn(last, board)
     for (const end of ends) end()
+    teller.ends()
     around = undefined
     best = undefined
     board.hasPreview.set(false)
@@ -161,11 +171,12 @@ export function createCarryState(): CarryState {
       const unsubscribe = board.rows.subscribe(end)
     })
   }
-  function changedTour({ picked, at }: Carried): string | undefined {
-    const { board, seen } = around ?? {}
+  function changedTour({ picked, at }: Carried): InHand['changed'] {
+    const { board, seen, changers } = around ?? {}
     const tours = board?.rows.current()?.board.tours ?? []
     const ids = [at.tourId, picked.tourId]
-    return tours.find(({ id, version }) => ids.includes(id) && (seen?.get(id) ?? version) !== version)?.number
+    const found = tours.find(({ id, version }) => ids.includes(id) && (seen?.get(id) ?? version) !== version)
+    return found && { tour: found.number, who: changers?.get(found.id) }
   }
   function noteVersions({ board, seen }: Around): void {
     for (const { id, version } of board.rows.current()?.board.tours ?? []) if (!seen.has(id)) seen.set(id, version)
@@ -204,10 +215,22 @@ export function createCarryState(): CarryState {
       if (actor.getSnapshot().hasTag('sending')) return
       if (around) finish()
       const board = context.services.sessionValue(boardState)
-      const now: Around = { context, board, orders, orderIds: new Set(picked.orderIds), seen: new Map(), ends: [] }
+      const now: Around = {
+        ...{
+          context,
+          board,
+          orders,
+          orderIds: new Set(picked.orderIds),
+          seen: new Map(),
+          changers: new Map(),
+          ends: [],
+        },
+        teller: createCarryingTeller(context.services.call),
+      }
       around = now
       noteVersions(now)
       now.ends.push(
+        hearChangers(now),
         board.cursor.subscribe(() => onCursor(now)),
         board.rows.subscribe(() => {
           noteVersions(now)
@@ -266,6 +289,24 @@ function judgedOnce(now: () => { around: Around; best: Verdict | undefined } | u
     const board = last !== undefined && isSameBoard ? last.board : boardWith(from, around.orders)
     last = { carried, from, best, board, verdict: judge(chosen ?? placementAt(picked, board, at), board, best) }
     return last
+  }
+}
+
+/** Notes who changes tours while something is carried. */
+function hearChangers({ context: { services, session }, changers }: Around): () => void {
+  return onMessage(services.queryClient, (data) => {
+    if (typeof data !== 'string' || !data.includes('"tours"')) return
+    const { id, entity, actorId, actorName } = newsIn(data) ?? {}
+    if (id !== undefined && entity === 'tours' && actorName !== undefined && actorId !== session.userId)
+      changers.set(id, actorName)
+  })
+}
+
+function newsIn(data: string): LiveMessage | undefined {
+  try {
+    return LiveMessage.safeParse(JSON.parse(data)).data
+  } catch {
+    return undefined
   }
 }
 

@@ -8,6 +8,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
+import { useKeysOf } from '#src/ui/keys-of.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { carryState, type InHand } from './carry-state.ts'
 
@@ -16,6 +17,7 @@ export function JoinedStops({ hand: { verdict, board, picked, places } }: { hand
   const { t } = useText()
   const format = useFormat()
   const state = useSessionValue(carryState)
+  const [keysUp, keysDown] = [useKeysOf('carry.stopUp'), useKeysOf('carry.stopDown')]
   const rows = useRef<HTMLOListElement>(null)
   const focusRow = (at: number) => rows.current?.querySelectorAll<HTMLElement>('li')[at]?.focus()
   const count = verdict?.timeline.stops.length ?? 0
@@ -41,8 +43,8 @@ export function JoinedStops({ hand: { verdict, board, picked, places } }: { hand
         {t('carry.stops')}
         {places !== undefined && <span className="font-normal text-text-3">{t('carry.cheapest')}</span>}
         <span aria-hidden className="ml-auto flex items-center gap-1 font-normal">
-          <KeyCaps keys="mod+up" />
-          <KeyCaps keys="mod+down" />
+          {keysUp !== undefined && <KeyCaps keys={keysUp} />}
+          {keysDown !== undefined && <KeyCaps keys={keysDown} />}
           <span className="ml-1">{t('carry.moveStop')}</span>
         </span>
         <span className="w-10 text-right">{t('carry.ldm')}</span>

@@ -6,6 +6,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
+import { useKeysOf } from '#src/ui/keys-of.tsx'
 import { StatusSign, StatusWord } from '#src/ui/status-sign.tsx'
 import { useViewport } from '#src/workspace/viewport.ts'
 import type { InHand } from './carry-state.ts'
@@ -40,20 +41,19 @@ function Head({ hand }: { hand: InHand }) {
       <h2 className="min-w-0 truncate text-body font-semibold">{title}</h2>
       <Count hand={hand} />
       <span className="ml-auto flex shrink-0 items-center gap-3 text-chip text-text-3 @max-[760px]:hidden" aria-hidden>
-        <Legend keys={['left', 'right']} word={t('carry.legend.quarter')} />
-        {wide && <Legend keys={['shift+left', 'shift+right']} word={t('carry.legend.hour')} />}
-        <Legend keys={['up', 'down']} word={t('carry.legend.vehicle')} />
+        <Legend commands={['carry.left', 'carry.right']} word={t('carry.legend.quarter')} />
+        {wide && <Legend commands={['carry.hourLeft', 'carry.hourRight']} word={t('carry.legend.hour')} />}
+        <Legend commands={['carry.up', 'carry.down']} word={t('carry.legend.vehicle')} />
       </span>
     </header>
   )
 }
 
-function Legend({ keys, word }: { keys: readonly string[]; word: string }) {
+function Legend({ commands: [one, other], word }: { commands: readonly [string, string]; word: string }) {
+  const keys = [useKeysOf(one), useKeysOf(other)]
   return (
     <span className="flex items-center gap-1">
-      {keys.map((each) => (
-        <KeyCaps key={each} keys={each} />
-      ))}
+      {keys.map((each, at) => each !== undefined && <KeyCaps key={at} keys={each} />)}
       <span className="ml-1">{word}</span>
     </span>
   )
@@ -79,7 +79,9 @@ function Count({ hand: { verdict, isSending, refusal, changed } }: { hand: InHan
       {hints > 0 && <span className="text-text-2">{t('carry.hints', { count: hints })}</span>}
       {changed !== undefined && (
         <StatusWord status="warning" coloured>
-          {t('carry.changed', { tour: changed })}
+          {changed.who === undefined
+            ? t('carry.changed', { tour: changed.tour })
+            : t('carry.changedBy', { tour: changed.tour, who: changed.who })}
         </StatusWord>
       )}
     </span>
@@ -146,7 +148,7 @@ function ViolationRow({ violation, number, board }: { violation: Violation; numb
   return (
     <>
       <StatusSign status={violation.severity === 'block' ? 'failure' : 'warning'} className="self-start mt-2.5" />
-      <span className="min-w-0 grow py-1">
+      <span className="min-w-0 grow py-[2px]">
         <span className="block truncate font-semibold" title={title}>
           {title}
         </span>
