@@ -62,7 +62,7 @@ test('proposes the day, takes tours over one by one, and stops when it is told t
   await expect.poll(() => options.elements().length).toBe(count - 1)
   expect(await waiting()).toBeLessThan(before)
   await expect.poll(marked).toBe(0)
-  await press('shift+r')
+  await press('shift+g')
   await expect.element(day.getByRole('progressbar')).toBeVisible()
   await press('Delete')
   await expect.element(day.getByRole('progressbar')).not.toBeInTheDocument()

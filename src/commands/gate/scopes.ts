@@ -19,7 +19,20 @@ export type Scope =
 const neighbours: ReadonlyMap<Scope, ReadonlySet<Scope>> = new Map([
   [
     'everywhere',
-    new Set<Scope>(['list', 'tabs', 'alerts', 'board', 'carrying', 'joining', 'map', 'record', 'form', 'wizard']),
+    new Set<Scope>([
+      'list',
+      'tabs',
+      'alerts',
+      'board',
+      'carrying',
+      'joining',
+      'map',
+      'proposals',
+      'day',
+      'record',
+      'form',
+      'wizard',
+    ]),
   ],
   ['list', new Set<Scope>(['everywhere', 'tabs'])],
   // Of several lists on a screen one is shown.

@@ -141,7 +141,7 @@ export const commands: readonly Command[] = [
     ...inDay,
     id: 'proposals.again',
     title: 'proposals.day.again',
-    keys: ['shift+r'],
+    keys: ['shift+g'],
     needs: [needsConnection],
     run: async (context) => (await acts()).startDay(context),
   },
