@@ -79,14 +79,14 @@ function PlacesFor({ orders, fact }: { orders: readonly PlanOrder[]; fact: strin
 
 /** The days that decide: around those of the orders, none that are over. */
 function useDays(orders: readonly PlanOrder[]) {
+  const [today] = useState(() => epochToZoned(Date.now()).date)
   return useMemo(() => {
-    const today = epochToZoned(Date.now()).date
     const dates = orders.flatMap(({ pickup, delivery }) => [pickup.date ?? today, delivery.date ?? today])
     const first = dates.reduce((least, date) => (date < least ? date : least))
     const last = dates.reduce((most, date) => (date > most ? date : most), today)
     const end = addDays(today, 28) < last ? addDays(today, 28) : last
     return { from: addDays(first > today ? first : today, -1), to: addDays(end, 2) }
-  }, [orders])
+  }, [orders, today])
 }
 
 /** Looks for places when there is time for it, and again when the board has changed. */

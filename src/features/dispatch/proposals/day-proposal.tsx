@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { FailureState } from '#src/commands/failure-state.tsx'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
@@ -65,10 +65,8 @@ export function DayProposal() {
 function useDays() {
   const { rows } = useSessionValue(boardState)
   const shown = useSyncExternalStore(rows.subscribe, () => rows.current()?.board.to)
-  return useMemo(() => {
-    const from = epochToZoned(Date.now()).date
-    return { from, to: shown !== undefined && shown > from ? shown : addDays(from, DAYS) }
-  }, [shown])
+  const [from] = useState(() => epochToZoned(Date.now()).date)
+  return { from, to: shown !== undefined && shown > from ? shown : addDays(from, DAYS) }
 }
 
 /** What the entries mean on the board as it is now, told to the commands as well. */
