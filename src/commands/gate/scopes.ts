@@ -27,11 +27,10 @@ const neighbours: ReadonlyMap<Scope, ReadonlySet<Scope>> = new Map([
       'carrying',
       'joining',
       'map',
-      'proposals',
-      'day',
       'record',
       'form',
       'wizard',
+      'line',
     ]),
   ],
   ['list', new Set<Scope>(['everywhere', 'tabs'])],
@@ -46,6 +45,8 @@ const neighbours: ReadonlyMap<Scope, ReadonlySet<Scope>> = new Map([
   ['joining', new Set<Scope>(['everywhere'])],
   // The map is a panel of its own with keys of its own.
   ['map', new Set<Scope>(['everywhere'])],
+  // A line that is typed stands below the screen.
+  ['line', new Set<Scope>(['everywhere'])],
   // Panels with choices of their own: no list and no record has the keyboard meanwhile.
   ['proposals', new Set<Scope>(['everywhere'])],
   ['day', new Set<Scope>(['everywhere'])],
