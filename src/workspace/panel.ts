@@ -8,6 +8,7 @@ export const PANEL_KINDS = [
   'shortcuts',
   'history',
   'overview',
+  'join',
   'map',
 ] as const
 export type PanelKind = (typeof PANEL_KINDS)[number]

@@ -1,14 +1,18 @@
 import '#src/i18n/later-words.ts'
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { MAIN_PANEL } from '#src/workspace/panel-focus.tsx'
+import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { AlertList } from '../alert-list.tsx'
+import { carryLayers } from '../carry/carry-layer.tsx'
+import { CarryPreview } from '../carry/preview.tsx'
 import type { ListName } from '../dispatch-lists.ts'
 import { RunningTransports } from '../running-transports.tsx'
 import type { Shape } from '../use-parts.ts'
 import { BoardPart } from './board-part.tsx'
+import { boardState } from './board-state.ts'
 import { keepPartSize, partSize, type Part } from './part-sizes.ts'
 import { VehicleTours } from './vehicle-tours.tsx'
 
@@ -43,7 +47,9 @@ const away = { minSize: 0, maxSize: 0 }
 function SideBySide({ shape, current }: AreaProps) {
   const isWide = shape === 'wide'
   const isNarrow = shape === 'narrow'
-  const hasLower = !isNarrow || current === 'running' || current === 'alerts'
+  const { hasPreview } = useSessionValue(boardState)
+  const gives = useSyncExternalStore(hasPreview.subscribe, hasPreview.current)
+  const hasLower = !isNarrow || gives || current === 'running' || current === 'alerts'
   const work = useRef<HTMLDivElement>(null)
   const lower = useRef<HTMLDivElement>(null)
   const alerts = useRef<HTMLDivElement>(null)
@@ -61,17 +67,17 @@ function SideBySide({ shape, current }: AreaProps) {
           <Group id="dispatch-rest" orientation="vertical" disableCursor>
             <Panel id="board" minSize={120}>
               <OfMain>
-                <BoardPart />
+                <BoardPart layers={carryLayers} />
               </OfMain>
             </Panel>
             {hasLower && <Edge />}
             <Panel id="lower" elementRef={lower} {...sizeOf('lower')} {...(hasLower ? { minSize: 100 } : away)}>
-              <OfMain isHidden={!hasLower}>
+              <Givable isGiven={gives && !isWide} isHidden={!hasLower}>
                 <Group id="dispatch-lower" orientation="horizontal" disableCursor>
                   <Panel id="running" minSize={320}>
-                    <OfMain>
+                    <Givable isGiven={gives && isWide}>
                       <RunningTransports current={current === 'running'} className="h-full" />
-                    </OfMain>
+                    </Givable>
                   </Panel>
                   <Edge />
                   <Panel id="alerts" elementRef={alerts} {...sizeOf('alerts')} minSize={240}>
@@ -80,12 +86,26 @@ function SideBySide({ shape, current }: AreaProps) {
                     </OfMain>
                   </Panel>
                 </Group>
-              </OfMain>
+              </Givable>
             </Panel>
           </Group>
         </OfMain>
       </Panel>
     </Group>
+  )
+}
+
+/** What stands below the board, and in its place what dropping would mean while something is carried. */
+function Givable({ isGiven, isHidden, children }: { isGiven: boolean; isHidden?: boolean; children: ReactNode }) {
+  return (
+    <div className="relative h-full">
+      {isGiven && (
+        <div data-panel={MAIN_PANEL} className="@container absolute inset-0 z-1">
+          <CarryPreview />
+        </div>
+      )}
+      <OfMain isHidden={isGiven || isHidden}>{children}</OfMain>
+    </div>
   )
 }
 

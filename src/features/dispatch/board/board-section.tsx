@@ -4,6 +4,7 @@ import { useLocalKeys } from '#src/commands/keys/local-keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { useKeysOf } from '#src/ui/keys-of.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
+import { carriedFacts, isCarrying } from '../carried-facts.ts'
 import { dispatchLists } from '../dispatch-lists.ts'
 import { FIND } from './board-find.tsx'
 import { boardState } from './board-state.ts'
@@ -15,14 +16,21 @@ interface BoardSectionProps {
   children: ReactNode
 }
 
+const moving = { scopes: ['board', 'dispatch'] }
+/** What is carried has the keys to itself. */
+const carrying = { scopes: ['carrying', 'dispatch'] }
+
 /** The board's place on the screen: its scope of keys, and the way in. */
 export function BoardSection({ isThere, children }: BoardSectionProps) {
   const { t } = useText()
   const state = useSessionValue(boardState)
   const lists = useSessionValue(dispatchLists)
+  const facts = useSessionValue(carriedFacts)
   const list = useBoardHandle()
   const part = useFocusScope<HTMLDivElement>({
-    scopes: ['board', 'dispatch'],
+    get scopes() {
+      return (isCarrying(facts.current()) ? carrying : moving).scopes
+    },
     list,
     get focus() {
       return focusOf(state)
@@ -54,8 +62,11 @@ export function BoardSection({ isThere, children }: BoardSectionProps) {
 /** Told when another record has the keyboard, or other tours are ticked. */
 function useBoardChanges() {
   const state = useSessionValue(boardState)
+  const facts = useSessionValue(carriedFacts)
   return useMemo(() => {
-    const at = () => `${focusOf(state)?.id}|${state.selection.current().size}`
+    // What can be done with what is carried follows from its judgement.
+    const carried = () => Object.values({ ...facts.current(), orderIds: facts.current().orderIds.size }).join()
+    const at = () => `${focusOf(state)?.id}|${state.selection.current().size}|${carried()}`
     return {
       subscribe(listener: () => void) {
         let before = at()
@@ -65,9 +76,9 @@ function useBoardChanges() {
           before = now
           listener()
         }
-        const ends = [state.cursor, state.rows, state.selection].map((part) => part.subscribe(tell))
+        const ends = [state.cursor, state.rows, state.selection, facts].map((part) => part.subscribe(tell))
         return () => ends.forEach((end) => end())
       },
     }
-  }, [state])
+  }, [state, facts])
 }
