@@ -1,3 +1,5 @@
+// What alerts say is asked for by keys of the server.
+import './dispatch-words.ts'
 import type { Alert } from '#src/contract/dashboard.ts'
 import { isPlainDate } from '#src/domain/dates.ts'
 import { formatFor } from './format.ts'

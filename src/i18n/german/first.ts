@@ -124,13 +124,11 @@ export const firstWords = {
   'commands.list.clearFilters': 'Filter zurücksetzen',
   'commands.failed': '{{title}}: nicht gelungen',
   'commands.palette.actionsFor': 'Aktionen: {{name}}',
-  'commands.sequence.end': 'Tastenfolge beenden',
   'commands.sequence.waiting': 'wartet auf zweite Taste',
   'commands.loadFailed': 'Konnte nicht geladen werden – bitte die Seite neu laden',
   // --- workspace ---
   'workspace.navigation': 'Hauptnavigation',
   'workspace.status': 'Status',
-  'workspace.resize': 'Breite des Panels',
   // --- chrome ---
   'chrome.quickStats': 'Kennzahlen',
   'chrome.activeOrders': 'Aktive Aufträge',
@@ -195,18 +193,6 @@ export const firstWords = {
   // --- settings ---
   'settings.title': 'Einstellungen',
   // --- status ---
-  'alert.lowVehicleAvailability.title': 'Wenige Fahrzeuge frei',
-  'alert.lowVehicleAvailability.message': 'Freie Fahrzeuge: {{value}} (Schwelle {{threshold}})',
-  'alert.highTransportActivity.title': 'Viele aktive Transporte',
-  'alert.highTransportActivity.message': 'Aktive Transporte: {{value}} (Schwelle {{threshold}})',
-  'alert.lowCompletionRate.title': 'Niedrige Erfüllungsquote',
-  'alert.lowCompletionRate.message': 'Erfüllungsquote: {{value}} % (Schwelle {{threshold}} %)',
-  'alert.transportDelay.title': '{{minutes}} min Verspätung',
-  'alert.transportDelay.message': '{{orderNumber}} · {{city}} · {{cause}}',
-  'alert.transportDisruption.title': 'Störung: {{cause}}',
-  'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
-  'alert.papersExpiring.title': 'Nachweis läuft ab',
-  'alert.papersExpiring.message': '{{carrier}}: gültig bis {{date}}',
   // --- errors ---
   'errors.page.title': 'Etwas ist schiefgelaufen',
   'errors.page.text': 'Diese Seite konnte nicht angezeigt werden. Gespeicherte Entwürfe sind nicht betroffen.',
@@ -631,8 +617,6 @@ export const firstWords = {
   'reasons.select.message': 'Zuerst eine Nachricht auswählen',
   'commands.group.message': 'Nachricht',
   'outbox.title': 'Postausgang',
-  'alert.orderDeclined.title': 'Transportauftrag abgelehnt',
-  'alert.orderDeclined.message': '{{orderNumber}} · {{carrier}}: {{reason}}',
   // --- vehicles ---
   'transports.title': 'Transporte',
   'enhanced.title': 'Eingelesene Aufträge',
