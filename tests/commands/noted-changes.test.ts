@@ -30,6 +30,10 @@ const TYPED: readonly string[] = [
   'loads.setVehicle',
   'orders.changePrice',
   'orders.shiftDates',
+  // What is planned is marked in a panel, on a board that is drawn.
+  'proposals.plan',
+  'proposals.planWithReason',
+  'proposals.take',
   'transports.create',
   'vehicles.block',
   'vehicles.create',

@@ -8,7 +8,7 @@ import { DockPlace } from '#src/workspace/dock-place.tsx'
 import { MAIN_PANEL } from '#src/workspace/panel-focus.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { AlertList } from '../alert-list.tsx'
-import { carryLayers } from '../carry/carry-layer.tsx'
+import { boardLayers } from '../proposals/board-layers.tsx'
 import { CarryPreview } from '../carry/preview.tsx'
 import type { ListName } from '../dispatch-lists.ts'
 import { RunningTransports } from '../running-transports.tsx'
@@ -73,7 +73,7 @@ function SideBySide({ shape, current }: AreaProps) {
           <Group id="dispatch-rest" orientation="vertical" disableCursor>
             <Panel id="board" minSize={120}>
               <OfMain>
-                <BoardPart layers={carryLayers} />
+                <BoardPart layers={boardLayers} />
               </OfMain>
             </Panel>
             {hasLower && <Edge />}
