@@ -17,6 +17,12 @@ const changing = all.filter(({ changesData }) => changesData === true)
 
 /** Open a dialog where the change is typed and looked at, or the choices of another command; `tests/app` proves that what they send is noted. */
 const TYPED: readonly string[] = [
+  // Stand on the planning board, with something in hand or a tour under the cursor.
+  'carry.drop',
+  'carry.dropWithReason',
+  'tours.merge',
+  'tours.split',
+  'tours.unplan',
   'drivers.absent',
   'drivers.create',
   'loadingPoints.create',
