@@ -1,4 +1,3 @@
-// What alerts say is asked for by keys of the server.
 import './dispatch-words.ts'
 import type { Alert } from '#src/contract/dashboard.ts'
 import { isPlainDate } from '#src/domain/dates.ts'

@@ -8,6 +8,8 @@ export const PANEL_KINDS = [
   'shortcuts',
   'history',
   'overview',
+  'proposals',
+  'join',
   'map',
 ] as const
 export type PanelKind = (typeof PANEL_KINDS)[number]

@@ -107,14 +107,16 @@ export function stopViolations(scene: Scene): Violation[] {
   })
 }
 
-function windowViolation({ begin }: TimedStop, end: PlanEnd): Violation[] {
+function windowViolation({ arrival, begin, isSet }: TimedStop, end: PlanEnd): Violation[] {
   const { open, close } = windowOf(end)
+  // In time is who is there in time, also where another order is unloaded first.
+  const there = isSet ? begin : arrival
   const values = (minutes: number) => ({
     ...{ duration: written(minutes), minutes, city: end.site.city, beginAt: begin },
     ...{ date: end.date ?? '', windowFrom: end.from ?? '', windowTo: end.to ?? '' },
   })
-  if (close !== undefined && begin > close) {
-    return [{ code: 'reason.plan.window', severity: 'block', values: values(Math.round((begin - close) / MINUTE)) }]
+  if (close !== undefined && there > close) {
+    return [{ code: 'reason.plan.window', severity: 'block', values: values(Math.round((there - close) / MINUTE)) }]
   }
   if (open === undefined || begin >= open) return []
   return [{ code: 'reason.plan.early', severity: 'warn', values: values(Math.round((open - begin) / MINUTE)) }]

@@ -138,7 +138,8 @@ function halt(
   // Stops at one address are one halt: the truck comes there once.
   const there = isHere ? (run.stops.at(-1)?.arrival ?? arrival) : arrival
   const isTooSoon = set !== undefined && set < there
-  const isLate = (close !== undefined && begin > close) || isTooSoon
+  // In time is who is there in time, also where another order is unloaded first.
+  const isLate = (close !== undefined && Math.min(begin, set ?? there) > close) || isTooSoon
   const isDone = isStopDone(order, stop.kind)
   run.stops.push({
     ...{ orderId: stop.orderId, kind: stop.kind, arrival: there, begin, end: run.at },

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Truck } from 'lucide-react'
+import { Map, Truck } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useCall } from '#src/api/provider.tsx'
+import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import type { FocusedRecord } from '#src/commands/gate/command.ts'
 import type { Transport } from '#src/contract/transports.ts'
 import { may } from '#src/domain/roles.ts'
@@ -95,6 +96,7 @@ function RunningList({ current, className }: Props) {
       reachable={total > 0}
       title={t('dispatch.running')}
       fact={total > 0 ? factText(total, query.data?.data ?? [], t) : undefined}
+      actions={<CommandButton id="map.open" icon={Map} iconOnly />}
       className={className}
     >
       <ListStates face={underWay} rows={rows} bars={{ rows: 6 }}>
@@ -137,14 +139,15 @@ function useTransportColumns(): readonly TableColumn<Transport>[] {
   return useMemo(() => columnsOf(t, format, wide ? 144 : 96), [t, format, wide])
 }
 
-/** Narrow lists lose first the progress (the status says as much), then the driver and the vehicle. */
+/** Narrow lists lose first the progress (the status says as much), then driver, vehicle, arrival, status, number; never the trouble. */
 function columnsOf(t: Translate, format: Format, driverWidth: number): readonly TableColumn<Transport>[] {
   return [
-    { id: 'order', header: t('dispatch.column.order'), width: 120, cell: (row) => row.loadId || '–' },
+    { id: 'order', header: t('dispatch.column.order'), width: 120, priority: 6, cell: (row) => row.loadId || '–' },
     {
       id: 'status',
       header: t('dispatch.column.status'),
       width: 124,
+      priority: 5,
       cell: (row) => <StatusWord status={row.status}>{t(`transport.status.${row.status}`)}</StatusWord>,
       full: (row) => t(`transport.status.${row.status}`),
     },
@@ -152,7 +155,7 @@ function columnsOf(t: Translate, format: Format, driverWidth: number): readonly 
       id: 'route',
       header: t('dispatch.column.route'),
       width: 'rest',
-      minWidth: 132,
+      minWidth: 112,
       cell: (row) => (
         <>
           <bdi>{row.origin}</bdi>
@@ -183,6 +186,7 @@ function columnsOf(t: Translate, format: Format, driverWidth: number): readonly 
       id: 'arrival',
       header: t('dispatch.column.arrival'),
       width: 92,
+      priority: 4,
       cell: (row) => format.stamp(row.estimatedArrival),
     },
     {

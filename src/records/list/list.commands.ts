@@ -125,7 +125,8 @@ const moving: readonly Command[] = entries.map((entry) => ({
   title: entry.title,
   group: 'list',
   keys: entry.keys,
-  scope: 'list',
+  // Up, down and the like mean the same on the board.
+  scope: ['list', 'board'],
   needs: [
     needsList,
     ...(entry.needs === undefined ? [] : [needsInList(entry.needs)]),
