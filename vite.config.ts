@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { cutOutlines, type WorldTopology } from './src/ui/map/cut-outlines.ts'
 import { chromiumArguments, chromiumPath } from './tests/support/chromium.mjs'
 
 // `vitest --project browser` runs the React that people get, which is twice as quick; with `REACT=development` the one that tells
@@ -38,6 +41,22 @@ function earlyWorker(): Plugin {
   }
 }
 
+/** The outlines for the map: Europe out of the world's, which are in the public domain (Natural Earth). */
+function outlines(): Plugin {
+  const id = 'virtual:outlines'
+  return {
+    name: 'outlines',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    async load(source) {
+      if (source !== `\0${id}`) return undefined
+      const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json')
+      const world = JSON.parse(await readFile(file, 'utf8')) as WorldTopology
+      const cut = JSON.stringify(cutOutlines(world, [-25, 33, 46, 72]))
+      return `export const outlines = JSON.parse(${JSON.stringify(cut)})`
+    },
+  }
+}
+
 /**
  * Build modes, one product:
  * - `mock`        the app with the mock backend inside the browser (npm start, npm run dev)
@@ -46,7 +65,7 @@ function earlyWorker(): Plugin {
  * - `production`  the app for a real backend: no mock code, no demo session
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), tailwindcss(), mode === 'mock' && earlyWorker()],
+  plugins: [react(), tailwindcss(), outlines(), mode === 'mock' && earlyWorker()],
   // Libraries are prepared for one React or the other.
   ...(isDevelopment && { cacheDir: 'node_modules/.vite-development' }),
   define: {
@@ -72,6 +91,7 @@ export default defineConfig(({ mode }) => ({
       '@tanstack/react-table',
       '@xstate/react',
       'cmdk',
+      'd3-geo',
       'i18next',
       'lucide-react',
       'msw',
@@ -84,6 +104,7 @@ export default defineConfig(({ mode }) => ({
       'react-resizable-panels',
       'react/jsx-dev-runtime',
       'react/jsx-runtime',
+      'topojson-client',
       'xstate',
       'zod/locales',
       'zod/mini',

@@ -1,5 +1,5 @@
 import { tripDuration } from '#src/domain/driving-time.ts'
-import { findPlace, PLACES, type Place } from '#src/domain/places.ts'
+import { distanceKm, findPlace, PLACES, type Place } from '#src/domain/places.ts'
 import { type TransportStatus, transportProgress } from '#src/domain/transport-status.ts'
 import type { Row } from '../db/models.ts'
 import { ACTIVE } from '../rules/active-transports.ts'
@@ -69,7 +69,7 @@ function location(place: Place) {
 }
 
 /** Where the vehicle is and how fast, from the status and the share of the way it has driven. */
-function position(order: Order, status: TransportStatus, random: Random) {
+function position(order: Order, status: TransportStatus, context: SeedContext, random: Random) {
   const from = findPlace(order.pickupCountry, order.pickupPostalCode, order.pickupCity)
   const to = findPlace(order.deliveryCountry, order.deliveryPostalCode, order.deliveryCity)
   const share = status === 'IN_TRANSIT' ? 0.1 + random.next() * 0.8 : 0
@@ -77,6 +77,12 @@ function position(order: Order, status: TransportStatus, random: Random) {
   if (!from || !to) return { progress }
   if (status === 'IN_TRANSIT') {
     return { progress, currentLocation: location(townOnTheWay(from, to, share)), currentSpeed: random.int(62, 84) }
+  }
+  if (status === 'EN_ROUTE_PICKUP') {
+    const near = PLACES.filter((place) => distanceKm(place, from) >= 40 && distanceKm(place, from) <= 160)
+    const approach = context.random(`approach:${order.id}`)
+    if (near.length === 0) return { progress }
+    return { progress, currentLocation: location(approach.pick(near)), currentSpeed: approach.int(58, 84) }
   }
   const arrived = status === 'AT_DELIVERY' || status === 'DELIVERED' || status === 'COMPLETED'
   const known = arrived || status === 'AT_PICKUP' || status === 'LOADED'
@@ -113,7 +119,7 @@ export function transportRow(
     vehicleNumber: order.vehiclePlate ?? 'Unbekannt',
     vehicleType: order.vehicleType ?? order.requiredVehicleType ?? 'TRUCK',
     isFromOCR: order.isFromOCR,
-    ...position(order, status, random),
+    ...position(order, status, context, random),
     estimatedArrival: iso(arrival),
     estimatedDuration: tripDuration(order.distanceKm ?? 0).totalMin,
     distanceKm: order.distanceKm,

@@ -16,6 +16,7 @@ import { decodePanels, encodePanel } from '#src/workspace/panel.ts'
 import { MAIN_PANEL, type PanelFocus } from '#src/workspace/panel-focus.tsx'
 import { createPanels, neighbourOf } from '#src/workspace/panels.ts'
 import type { Session } from '#src/workspace/session.tsx'
+import { screenParts } from '#src/workspace/screen-parts.ts'
 import type { SessionValues } from '#src/workspace/session-values.tsx'
 import type { Questions } from './questions.tsx'
 import type { AppRouter } from './router.tsx'
@@ -38,7 +39,7 @@ interface Parts {
 
 /** What commands see and may do, made from everything the app has started. */
 export function createContextSource(parts: Parts): ContextSource {
-  const { router, focus, focusScopes, undo } = parts
+  const { router, focus, focusScopes, undo, values } = parts
   const panels = createPanels(router, focus)
   const services: Omit<CommandServices, 'list' | 'form'> = {
     call: parts.call,
@@ -64,8 +65,11 @@ export function createContextSource(parts: Parts): ContextSource {
         if (key !== undefined) focus.focus(key)
       },
       focus: (number) => {
-        const key = [MAIN_PANEL, ...panels.list().map(encodePanel)][number - 1]
-        if (key !== undefined) focus.focus(key)
+        const enter = (key: string) => () => focus.focus(key)
+        const ofScreen = values.of(screenParts).current()
+        const main = ofScreen.length > 0 ? ofScreen : [enter(MAIN_PANEL)]
+        const all = [...main, ...panels.list().map((panel) => enter(encodePanel(panel)))]
+        all[number - 1]?.()
       },
       toggleZoom: parts.toggleZoom,
       count: () => panels.list().length,

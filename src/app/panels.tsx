@@ -44,6 +44,11 @@ const panels: Record<PanelKind, PanelDefinition> = {
   ),
   shortcuts: panel(async () => (await import('#src/features/help/shortcuts.panel.tsx')).ShortcutsPanel),
   overview: panel(async () => (await import('#src/features/dispatch/overview.panel.tsx')).OverviewPanel),
+  join: panel(async () => (await import('#src/features/dispatch/carry/join.panel.tsx')).JoinPanel, {
+    narrow: 456,
+    wide: 456,
+  }),
+  map: panel(async () => (await import('#src/features/map/map.panel.tsx')).MapPanel, { narrow: 574, wide: 720 }),
   history: panel(async () => (await import('#src/features/help/history.panel.tsx')).HistoryPanel),
 }
 

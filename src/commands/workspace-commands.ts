@@ -185,7 +185,7 @@ const panels: readonly Command[] = [
     title: 'commands.panels.close',
     group: 'panels',
     keys: ['escape'],
-    scope: ['record', 'wizard', 'form'],
+    scope: ['record', 'wizard', 'form', 'map', 'joining'],
     hiddenInPalette: true,
     run: ({ services }) => services.closePanel(),
   },

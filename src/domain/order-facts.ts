@@ -47,6 +47,7 @@ export interface Actor {
  * vehicle: whoever knows them adds them. `now` in milliseconds since 1970. Source: decision B1.
  */
 export function orderFacts(order: OrderForTransition, { role, now }: Actor): TransitionFacts {
+  let areValid: boolean | undefined
   const since = order.statusSince === undefined ? Number.NaN : Date.parse(order.statusSince)
   return {
     role,
@@ -54,7 +55,10 @@ export function orderFacts(order: OrderForTransition, { role, now }: Actor): Tra
     from: order.status,
     hasCustomer: order.customerId !== undefined || (order.customerName !== '' && order.customerName !== 'Unbekannt'),
     hasCargo: order.cargoDescription.trim().length >= 3 && (order.weight ?? 0) > 0,
-    stopsValid: areStopsValid(order, now),
+    // Only some transitions ask, and commands ask for facts with every row the keyboard comes to.
+    get stopsValid() {
+      return (areValid ??= areStopsValid(order, now))
+    },
     pickupPostalCode: order.pickupPostalCode,
     deliveryPostalCode: order.deliveryPostalCode,
     customerPriceCents: order.customerPrice === undefined ? undefined : toCents(order.customerPrice),

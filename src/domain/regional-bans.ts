@@ -50,6 +50,9 @@ const BEGINS = `
 
 const isState = (code: string): code is FederalState => Object.hasOwn(STATES, code)
 
+/** All Länder. */
+export const STATE_CODES: readonly FederalState[] = Object.keys(STATES).filter(isState)
+
 /** The Land of a German postal code; undefined for what is none, and for the placeholder. */
 export function federalStateOf(postalCode: string): FederalState | undefined {
   if (!/^\d{5}$/.test(postalCode)) return undefined

@@ -123,12 +123,9 @@ const WHY: { [code in Violation['code']]?: Why } = {
 /** What would be better: "Auf 17:28 schieben", "Platz 1: HH-NK 133". */
 export function remedyText({ kind, values }: Pick<Remedy, 'kind' | 'values'>, t: Translate): string {
   const format = formatFor(currentLanguage())
+  if (kind === 'place' || kind === 'resource') return t(`plan.remedy.${kind}`, shown(values, format))
   const { timeAt, isOtherDay } = values
   const time = format.time(Number(timeAt))
-  const day = format.weekday(epochToZoned(Number(timeAt)).date)
-  const said: Values = kind === 'shift' ? { time: isOtherDay === 1 ? `${day} ${time}` : time } : {}
-  return t(`plan.remedy.${kind === 'place' || kind === 'resource' ? kind : 'shift'}`, {
-    ...shown(values, format),
-    ...said,
-  })
+  const day = isOtherDay === 1 ? `${format.weekday(epochToZoned(Number(timeAt)).date)} ` : ''
+  return t('plan.remedy.shift', { ...shown(values, format), time: `${day}${time}` })
 }

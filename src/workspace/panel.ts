@@ -1,7 +1,16 @@
 import { RECORD_KINDS } from '#src/contract/record-kinds.ts'
 
 /** Kinds of side panels: one for each kind of record, and others. Its component stands in `app/panels.tsx`; the compiler insists. */
-export const PANEL_KINDS = [...RECORD_KINDS, 'wizard', 'notifications', 'shortcuts', 'history', 'overview'] as const
+export const PANEL_KINDS = [
+  ...RECORD_KINDS,
+  'wizard',
+  'notifications',
+  'shortcuts',
+  'history',
+  'overview',
+  'join',
+  'map',
+] as const
 export type PanelKind = (typeof PANEL_KINDS)[number]
 
 /** Whether there is a panel of this name; an alert, say, is shown nowhere by itself. */

@@ -40,19 +40,19 @@ test('starts in the work list, on the order with the earliest pickup of those no
   expect(shown).toEqual(days.slice(0, ids.length))
 })
 
-test('moves inside a list with j and k, and between the lists with 1, 2 and 3', async () => {
+test('moves inside a list with j and k, and between the parts of the screen with w and their number', async () => {
   await openDispatch()
   await expect.element(running).toBeVisible()
   await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '0' })
   await press('j', 'j', 'k')
   expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '1' })
-  await press('2')
+  await press('w', '4')
   expect(focused()).toEqual({ list: 'Laufende Transporte', index: '0' })
   await press('j')
   expect(focused()).toEqual({ list: 'Laufende Transporte', index: '1' })
-  await press('3')
+  await press('w', '3')
   expect(focused()).toEqual({ list: 'Störungen und Hinweise', index: '0' })
-  await press('1')
+  await press('w', '1')
   expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '1' })
 })
 
@@ -80,14 +80,14 @@ test('leaves the panel of a copied link as it is', async () => {
 test('opens a transport with Enter', async () => {
   await openDispatch()
   await expect.element(running).toBeVisible()
-  await press('2', 'Enter')
+  await press('w', '4', 'Enter')
   await expect.poll(panels).toMatch(/^transport:tra-/)
 })
 
 test('offers the next statuses of the order whose transport has the focus', async () => {
   await openDispatch()
   await expect.element(running).toBeVisible()
-  await press('2', 's')
+  await press('w', '4', 's')
   await expect.element(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
   await press('Escape')
   await expect.poll(focused).toEqual({ list: 'Laufende Transporte', index: '0' })
@@ -111,7 +111,7 @@ test('takes an alert away, and its neighbour gets the focus', async () => {
       .map((row) => row.textContent)
       .slice(0, 8)
   const before = titles()
-  await press('3', 'j', 'Delete')
+  await press('w', '3', 'j', 'Delete')
   await expect.poll(() => titles().slice(0, 6)).toEqual(before.filter((_title, index) => index !== 2 && index !== 3))
   await expect.poll(focused).toEqual({ list: 'Störungen und Hinweise', index: '1' })
 })
@@ -122,14 +122,14 @@ test('marks an alert as read', async () => {
   const unread = () =>
     /(\d+) ungelesen/.exec(document.querySelector('[data-dispatch="alerts"]')?.textContent ?? '')?.[1]
   const before = Number(unread())
-  await press('3', 'm')
+  await press('w', '3', 'm')
   await expect.poll(unread).toBe(String(before - 1))
 })
 
 test('Space on an alert that is about no record says that there is nothing to show', async () => {
   await openDispatch()
   await expect.element(list('Störungen und Hinweise')).toBeVisible()
-  await press('3')
+  await press('w', '3')
   await expect.poll(() => document.activeElement?.textContent).toContain('Viele aktive Transporte')
   const said = () => document.querySelector<HTMLElement>('[aria-label="Meldungen"]')?.innerText ?? ''
   await press(' ')
@@ -146,7 +146,7 @@ test('tells somebody who only reads orders whose the transports are, without a f
   await expect.element(page.getByRole('heading', { name: 'Nur für Disposition, Vertrieb und Finanzen' })).toBeVisible()
   await expect.poll(() => figures()['Aktive Störungen']).toBe('9')
   expect(region('Kennzahlen').getByRole('button').elements()).toHaveLength(0)
-  await press('2')
+  await press('w', '4')
   await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '0' })
   expect(page.getByRole('alert').elements()).toHaveLength(0)
 })
@@ -241,13 +241,13 @@ const REASON = 'Diese Liste kann das nicht'
 
 test.each([
   ['1', { f: 'Filtern …', S: 'Sortieren …', C: 'Spalten …', E: 'Als CSV exportieren', a: 'Ansicht wählen …' }],
-  ['2', { x: 'Auswählen', J: 'Auswahl nach unten erweitern', 'ctrl+a': 'Alle auswählen', f: 'Filtern …' }],
+  ['4', { x: 'Auswählen', J: 'Auswahl nach unten erweitern', 'ctrl+a': 'Alle auswählen', f: 'Filtern …' }],
   ['3', { x: 'Auswählen', J: 'Auswahl nach unten erweitern', 'ctrl+a': 'Alle auswählen', f: 'Filtern …' }],
 ])('list %s says of each key what it cannot do: %j', async (digit, keys) => {
   await openDispatch()
   await expect.element(running).toBeVisible()
   const said = () => document.querySelector<HTMLElement>('[aria-label="Meldungen"]')?.innerText ?? ''
-  await press(digit)
+  await press('w', digit)
   const before = focused()
   for (const [key, title] of Object.entries(keys)) {
     await press(key)

@@ -22,7 +22,7 @@ test('an order that rides with others shows the tour, its own stops marked; Ente
       ...['1. Laden Hamburg-Harburg', 'Di 24.11. 07:00', methanol, 'danach 0,8 LDM · 310 kg · 2 Pal.'],
       ...['2. Laden Bremen', 'Di 24.11. 10:00', 'dieser Auftrag', 'danach 2,4 LDM · 1.000 kg · 6 Pal.'],
       ...['3. Entladen Hannover', 'Di 24.11. 13:00', methanol, 'danach 1,6 LDM · 690 kg · 4 Pal.'],
-      ...['4. Entladen Hannover', 'Di 24.11. 13:00', 'dieser Auftrag', 'danach leer'],
+      ...['4. Entladen Hannover', 'Di 24.11. 13:30', 'dieser Auftrag', 'danach leer'],
     ])
   // A colleague has it the other way round, and at another time: it is seen here.
   const send = await colleague(app, 'admin@nordkurs.example')

@@ -81,7 +81,7 @@ describe('Strg+Z takes back the last own change, of whatever kind', () => {
     const alerts = () => document.querySelector('[data-dispatch="alerts"] h2')?.parentElement?.textContent ?? ''
     await expect.poll(alerts).toContain('davon')
     const before = alerts()
-    await press('3', 'Delete')
+    await press('w', '3', 'Delete')
     await expect.poll(alerts).not.toBe(before)
     await expect.poll(toasts).toContain('Rückgängig')
     await press('ctrl+z')

@@ -48,9 +48,9 @@ const SAME_EVERYWHERE = new Set(
 /** Words one language alone shares with German; in another language the same word would be a forgotten one. */
 const SAME_IN: Record<string, Set<string>> = {
   cs: new Set(`datum dokument firma kontakt mandant px telefon typ`.split(' ')),
-  en: new Set(['px', 'tour']),
+  en: new Set(['position', 'px', 'tour']),
   es: new Set(['px']),
-  fr: new Set(['px']),
+  fr: new Set(['position', 'px']),
   it: new Set(['netto', 'px']),
   nl: new Set(
     `datum gast geladen gewicht ja klasse laden land morgen netto nummer px rollen stand tunnelcode`.split(' '),
@@ -58,7 +58,7 @@ const SAME_IN: Record<string, Set<string>> = {
   pl: new Set(`brutto dokument firma fracht kontakt konto mandant netto px telefon termin typ`.split(' ')),
   pt: new Set(['px']),
   sv: new Set(
-    `brutto datum direkt dokument ja kompakt kontakt konto land netto nummer ort px systemstatus telefon temperatur typ`.split(
+    `brutto datum direkt dokument ja kompakt kontakt konto land netto nummer ort px position systemstatus telefon temperatur typ`.split(
       ' ',
     ),
   ),

@@ -8,8 +8,13 @@ const having = (sign: RegExp) => files.filter((file) => sign.test(readFileSync(r
 
 // The router knows its paths and their search params by the registered tree; a cast or a loose read throws that away.
 test('navigation and search are typed: addresses are read through their own route', () => {
-  // The side panels stand in every address, and a list's filters on all of its addresses, read with the list's own schema.
-  expect(having(/strict: false/)).toEqual(['records/views/use-view-address.ts', 'workspace/panels.ts'])
+  // The side panels stand in every address, a list's filters on all of its addresses, and the board's time on both of the
+  // Dispo: read with the schema of their own.
+  expect(having(/strict: false/)).toEqual([
+    'features/dispatch/board/use-board-address.ts',
+    'records/views/use-view-address.ts',
+    'workspace/panels.ts',
+  ])
 })
 
 test('nothing is made to fit with `as never` but at the edges where a table of types is keyed by a name', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { epochToZoned } from '#src/domain/dates.ts'
 import { bestPlaces, insertionsInto } from '#src/domain/planning/insertion.ts'
-import { timelineOf } from '#src/domain/planning/timeline.ts'
-import { board, end, lone, order, truck } from './planning-world.ts'
+import { judge } from '#src/domain/planning/judge.ts'
+import { rowsOf, timelineOf } from '#src/domain/planning/timeline.ts'
+import { loneStops } from '#src/domain/tours/stops.ts'
+import { at, board, end, lone, order, truck } from './planning-world.ts'
 
 const clock = (epoch: number) => epochToZoned(epoch).time
 
@@ -79,5 +81,82 @@ describe('an order beside another', () => {
     const { best, checked } = bestPlaces({ orderIds: ['B'] }, world, 5)
     expect(best.map(({ placement }) => row(placement.stops))).toEqual(['+A +B -B -A'])
     expect(checked).toBe(6)
+  })
+})
+
+describe('the driver of a vehicle', () => {
+  const row = truck('HH-NK 120')
+  /** A tour of a day from town to town, and one that begins when it has ended. */
+  const after = (
+    first: readonly [from: string, to: string],
+    time: string,
+    second: readonly [from: string, to: string],
+  ) => {
+    const orders = [first, second].map(([from, to], index) =>
+      order(`${index}`, end(from), end(to), { loadingMeters: 4 }),
+    )
+    const [start, then] = ['2026-11-30T06:00', time].map((text) => ({
+      plannedDate: text.slice(0, 10),
+      plannedTime: text.slice(11),
+    }))
+    const [one, other] = [start, then].map((set, index) =>
+      loneStops(`${index}`).map((stop, at) => (at === 0 ? { ...stop, ...set } : stop)),
+    )
+    const tours = [one, other].map((stops, index) => ({ ...lone(`T${index}`, row, `${index}`), stops: stops ?? [] }))
+    const verdict = judge(
+      { resource: row.key, tourId: 'T1', stops: tours[1]?.stops ?? [] },
+      board({ resources: [row], tours, orders }),
+    )
+    return [...verdict.violations, ...verdict.hints].map(({ code, values }) => [
+      code.replace('reason.plan.', ''),
+      values['driven'] ?? values['rest'] ?? values['duty'] ?? '',
+    ])
+  }
+
+  test('takes his break also where two tours meet', () => {
+    expect(after(['30159', '34117'], '2026-11-30T09:10', ['34117', '60311'])).toEqual([['break', '4 h 47']])
+    expect(after(['30159', '34117'], '2026-11-30T09:55', ['34117', '60311'])).toEqual([])
+  })
+
+  test('drives nine hours a day, ten at most', () => {
+    expect(after(['20457', '60311'], '2026-11-30T16:10', ['60311', '70173'])).toEqual([
+      ['longDay', '9 h 52'],
+      ['shortRest', '10 h 05'],
+    ])
+    expect(after(['20457', '60311'], '2026-11-30T16:10', ['60311', '80331'])).toEqual([
+      ['dailyDriving', '12 h 38'],
+      ['shift', '17 h 26'],
+    ])
+  })
+
+  test('rests eleven hours before the next day, nine at least', () => {
+    expect(after(['20457', '60311'], '2026-12-01T02:00', ['60311', '68159'])).toEqual([])
+    expect(after(['20457', '60311'], '2026-12-01T01:00', ['60311', '68159'])).toEqual([['shortRest', '10 h 08']])
+  })
+})
+
+describe('a row of the board', () => {
+  test('says what lies between tours: the rest, and the way that is driven empty', () => {
+    const row = truck('L-NK 904')
+    const orders = [order('A', end('04103'), end('30159')), order('B', end('97070'), end('90402'))]
+    const set = (id: string, date: string) =>
+      loneStops(id).map((stop, index) => (index === 0 ? { ...stop, plannedDate: date, plannedTime: '08:00' } : stop))
+    const tours = [
+      { ...lone('1', row, 'A'), stops: set('A', '2026-11-26') },
+      { ...lone('2', row, 'B'), stops: set('B', '2026-11-27') },
+    ]
+    const world = board({ resources: [row], tours, orders })
+    const [unplanned, own] = rowsOf(world)
+    expect([unplanned?.resource, unplanned?.tours]).toEqual([undefined, []])
+    expect(own?.gaps.map(({ emptyKm, restMin, emptyFrom }) => [emptyKm, restMin, emptyFrom?.city])).toEqual([
+      [365, 660, 'Hannover'],
+      [undefined, 660, undefined],
+    ])
+    expect(own?.bans.map(({ from, to, name }) => [name, to - from])).toEqual([
+      ['Sonntag', 22 * 3_600_000],
+      ['Sonntag', 22 * 3_600_000],
+    ])
+    // Where nothing has changed, the row is the same: nobody draws it anew.
+    expect(rowsOf({ ...world, now: at('15:00', '2026-11-26') })[1]).toBe(own)
   })
 })

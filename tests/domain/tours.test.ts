@@ -4,7 +4,9 @@ import { mergedStops, ofOrders, rejoined, withoutOrders } from '#src/domain/tour
 import { doneRefusal, stopsRefusal, tourConflicts, type TourFreight } from '#src/domain/tours/checks.ts'
 import { aboardAfter, mostBeside, ordersAboard, palletsOf } from '#src/domain/tours/load.ts'
 import { haltsOf, isSameStop, loneStops, orderIdsOf, siteKey, type TourStop } from '#src/domain/tours/stops.ts'
-import { plannedTimes, type StopSite } from '#src/domain/tours/times.ts'
+import type { PlanEnd } from '#src/domain/planning/board.ts'
+import { plannedTimes } from '#src/domain/tours/times.ts'
+import { end, order } from './planning-world.ts'
 
 const load = (orderId: string): TourStop => ({ orderId, kind: 'pickup' })
 const unload = (orderId: string): TourStop => ({ orderId, kind: 'delivery' })
@@ -117,26 +119,25 @@ describe('stops at one site', () => {
 })
 
 describe('when a stop is reached', () => {
-  const sites: Readonly<Record<string, StopSite>> = {
-    '+A': site('Hamburg', '20457', '2026-11-24', '08:00', '12:00'),
-    '+B': site('Bremen', '28197', '2026-11-24', '09:00', '14:00'),
-    '-A': site('Hannover', '30159', '2026-11-24', '12:00', '18:00'),
-    '-B': site('Hannover', '30159', '2026-11-24', '12:00', '14:00'),
-  }
+  const orders = new Map(
+    [
+      order('A', site('20457', '08:00', '12:00'), site('30159', '12:00', '18:00'), { loadingMeters: 8.8 }),
+      order('B', site('28197', '09:00', '14:00'), site('30159', '12:00', '14:00'), { loadingMeters: 4.8 }),
+      order('X', end('20457'), end('30159')),
+    ].map((one) => [one.id, one]),
+  )
   const times = (stops: TourStop[]) =>
-    plannedTimes(stops, (stop) => sites[shown([stop])] ?? site('', '', undefined)).map(
-      ({ date, time, isLate }) => `${date} ${time}${isLate ? ' late' : ''}`,
-    )
-  function site(city: string, postalCode: string, date: string | undefined, from?: string, to?: string): StopSite {
-    return { key: city, place: { country: 'Deutschland', postalCode, city }, date, from, to }
+    plannedTimes(stops, orders).map(({ date, time, isLate }) => `${date} ${time}${isLate ? ' late' : ''}`)
+  function site(postalCode: string, from: string, to: string): PlanEnd {
+    return end(postalCode, { date: '2026-11-24', from, to })
   }
 
-  test('is when its window opens, or when the truck can be there: an hour at the halt and the way', () => {
+  test('is when its window opens, or when the truck can be there: loading by loading metres, and the way; one order after the other', () => {
     expect(times(row('+A +B -A -B'))).toEqual([
       '2026-11-24 08:00',
-      '2026-11-24 10:50',
-      '2026-11-24 13:45',
-      '2026-11-24 13:45',
+      '2026-11-24 10:47',
+      '2026-11-24 13:11',
+      '2026-11-24 14:11',
     ])
   })
 
@@ -147,9 +148,9 @@ describe('when a stop is reached', () => {
     }
     expect(times(set('09:30'))).toEqual([
       '2026-11-24 09:30',
-      '2026-11-24 12:20',
-      '2026-11-24 15:15',
-      '2026-11-24 15:15 late',
+      '2026-11-24 12:17',
+      '2026-11-24 14:41',
+      '2026-11-24 15:41 late',
     ])
     const tooSoon = row('+A -A').map((stop) => ({ ...stop, plannedDate: '2026-11-24', plannedTime: '12:00' }))
     expect(times(tooSoon)).toEqual(['2026-11-24 12:00', '2026-11-24 12:00 late'])

@@ -1,7 +1,8 @@
+import { locate, type Whereabouts } from '#src/domain/places.ts'
+import type { PlanEnd, PlanOrder } from '#src/domain/planning/board.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'
 import type { TourFreight, TourVehicle } from '#src/domain/tours/checks.ts'
 import { siteKey, type StopKind, type StopOfOrder, type TourStop } from '#src/domain/tours/stops.ts'
-import type { StopSite } from '#src/domain/tours/times.ts'
 import { isLoaded } from '#src/domain/transport-status.ts'
 import { isVehicleType, vehicleCapacity } from '#src/domain/vehicles.ts'
 import type { Row } from '../../db/models.ts'
@@ -10,11 +11,20 @@ import type { Store } from '../../db/store.ts'
 type Order = Row<'orders'>
 export type Tour = Row<'tours'>
 
+/** Where a stop is, and when it is open for the truck. */
+interface StopSite {
+  place: Whereabouts
+  date?: string | undefined
+  from?: string | undefined
+}
+
 /** What a tour is judged and shown by: its orders as they are now. */
 export interface TourFacts {
   order(id: string): Order | undefined
   freightOf(id: string): TourFreight | undefined
   siteOf(stop: StopOfOrder): StopSite
+  /** The orders as planning knows them. */
+  planned: ReadonlyMap<string, PlanOrder>
   due(stop: StopOfOrder): string
   isDone(stop: StopOfOrder): boolean
 }
@@ -28,6 +38,7 @@ export function factsOf(found: readonly Order[]): TourFacts {
   const orders = new Map(found.map((order) => [order.id, order]))
   const site = (stop: StopOfOrder) => siteOf(orders.get(stop.orderId), stop.kind)
   return {
+    planned: new Map(found.map((order) => [order.id, planOrderOf(order)])),
     order: (id) => orders.get(id),
     freightOf: (id) => {
       const order = orders.get(id)
@@ -49,14 +60,35 @@ function freightOf(order: Order): TourFreight {
 }
 
 function siteOf(order: Order | undefined, kind: StopKind): StopSite {
-  if (!order) return { key: '', place: {} }
+  if (!order) return { place: {} }
   const [country, postalCode, city] = [order[`${kind}Country`], order[`${kind}PostalCode`], order[`${kind}City`]]
+  return { place: { country, postalCode, city }, date: order[`${kind}Date`], from: order[`${kind}TimeFrom`] }
+}
+
+/** An order as far as the times of a tour go by it. */
+function planOrderOf(order: Order): PlanOrder {
+  const { id, version, status, transportStatus, customerName } = order
   return {
-    key: siteKey(order[`${kind}Company`], order[`${kind}Address`], postalCode, city, country),
-    place: { country, postalCode, city },
+    ...{ id, version, status, transportStatus, customerName, ...freightOf(order) },
+    ...{ pickup: planEndOf(order, 'pickup'), delivery: planEndOf(order, 'delivery') },
+    pallets: palletsOf(order),
+    cooled: order.temperatureMin !== undefined || order.temperatureMax !== undefined,
+    tailLift: order.tailLift === true,
+    disrupted: order.disruption !== undefined,
+  }
+}
+
+function planEndOf(order: Order, kind: StopKind): PlanEnd {
+  const [country, postalCode, city] = [order[`${kind}Country`], order[`${kind}PostalCode`], order[`${kind}City`]]
+  const [company, address] = [order[`${kind}Company`], order[`${kind}Address`]]
+  const key = siteKey(company, address, postalCode, city, country)
+  return {
+    site: { key, company, country, postalCode, city, point: locate({ country, postalCode, city }).point },
     date: order[`${kind}Date`],
     from: order[`${kind}TimeFrom`],
     to: order[`${kind}TimeTo`],
+    fixed: order[`${kind}Fixed`] === true,
+    openingHours: order[`${kind}OpeningHours`],
   }
 }
 

@@ -121,7 +121,7 @@ async function writeTour(
 
 /** What is reached behind its window. */
 function lateStops(stops: readonly TourStop[], facts: TourFacts): SaidWarning[] {
-  return plannedTimes(stops, facts.siteOf).flatMap(({ isLate }, index) => {
+  return plannedTimes(stops, facts.planned).flatMap(({ isLate }, index) => {
     const [stop] = stops.slice(index)
     if (!isLate || !stop || facts.isDone(stop)) return []
     const reason = { code: 'reason.tour.late', values: { stop: index + 1 } } as const

@@ -27,7 +27,7 @@ export async function tourView(store: Store, tour: Tour): Promise<WireTour> {
 
 function viewOf(tour: Tour, facts: TourFacts): WireTour {
   const orders = orderIdsOf(tour.stops).flatMap((id) => facts.order(id) ?? [])
-  const times = plannedTimes(tour.stops, facts.siteOf)
+  const times = plannedTimes(tour.stops, facts.planned)
   const aboard = aboardAfter(tour.stops, facts.freightOf)
   const stops = tour.stops.flatMap((stop, index): TourStop[] => {
     const order = facts.order(stop.orderId)

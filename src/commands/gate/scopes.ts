@@ -17,10 +17,22 @@ export type Scope =
  * (a panel, a detail page), and a list rests while a form has the focus.
  */
 const neighbours: ReadonlyMap<Scope, ReadonlySet<Scope>> = new Map([
-  ['everywhere', new Set<Scope>(['list', 'alerts', 'record', 'form', 'wizard'])],
-  ['list', new Set<Scope>(['everywhere'])],
+  [
+    'everywhere',
+    new Set<Scope>(['list', 'tabs', 'alerts', 'board', 'carrying', 'joining', 'map', 'record', 'form', 'wizard']),
+  ],
+  ['list', new Set<Scope>(['everywhere', 'tabs'])],
+  // Of several lists on a screen one is shown.
+  ['tabs', new Set<Scope>(['everywhere', 'list'])],
   // The alerts stand beside a list, but the keyboard is in the one or in the other.
   ['alerts', new Set<Scope>(['everywhere'])],
+  // The planning board has its own meaning of keys, and of those of lists what is said there too.
+  ['board', new Set<Scope>(['everywhere'])],
+  // What is carried over the planning board has the keys to itself, and so have the stops it is held among.
+  ['carrying', new Set<Scope>(['everywhere'])],
+  ['joining', new Set<Scope>(['everywhere'])],
+  // The map is a panel of its own with keys of its own.
+  ['map', new Set<Scope>(['everywhere'])],
   ['record', new Set<Scope>(['everywhere', 'form'])],
   ['form', new Set<Scope>(['everywhere', 'record', 'wizard'])],
   ['wizard', new Set<Scope>(['everywhere', 'form'])],

@@ -1,15 +1,27 @@
-import { addDays, epochToZoned, type PlainDate, weekday, zonedToEpoch } from '../dates.ts'
+import { addDays, type PlainDate, weekday, zonedToEpoch } from '../dates.ts'
 import { holidayOn } from '../holidays.ts'
 import { findCountry } from '../postal-codes.ts'
-import { type FederalState, federalStateOf, regionalHolidayOn } from '../regional-bans.ts'
+import { type FederalState, federalStateOf, regionalHolidayOn, STATE_CODES } from '../regional-bans.ts'
 import { bindsVehicle } from '../stop-checks.ts'
 import type { PlanSite, Resource } from './board.ts'
+import { dateOf } from './calendar.ts'
 
 /** When trucks must stand, milliseconds since 1970; the name of the holiday, none on a Sunday. */
 export interface Ban {
   from: number
   to: number
   holiday?: string | undefined
+}
+
+const regionalDays = new Map<PlainDate, boolean>()
+
+/** Whether trucks must stand somewhere in Germany on a day. */
+function isBannedSomewhere(date: PlainDate): boolean {
+  const known = regionalDays.get(date)
+  if (known !== undefined) return known
+  const somewhere = banOn(date) !== undefined || STATE_CODES.some((state) => banOn(date, state) !== undefined)
+  regionalDays.set(date, somewhere)
+  return somewhere
 }
 
 const bansByDay = new Map<string, Ban | undefined>()
@@ -41,11 +53,13 @@ export function banned(
   { from, to }: { from: number; to: number },
   sites: readonly PlanSite[],
 ): { minutes: number; ban: Ban; state?: FederalState | undefined } | undefined {
+  const [first, last] = [dateOf(from), dateOf(to)]
+  const isFree = !isBannedSomewhere(first) && (first === last || !isBannedSomewhere(last))
+  if (isFree && (to - from) / 3_600_000 < 24) return undefined
   const german = sites.filter(({ country }) => findCountry(country)?.code === 'DE')
   if (german.length === 0) return undefined
   const states = german.map(({ postalCode }) => federalStateOf(postalCode))
-  const last = epochToZoned(to).date
-  for (let date = epochToZoned(from).date; date <= last; date = addDays(date, 1)) {
+  for (let date = first; date <= last; date = addDays(date, 1)) {
     const nationwide = banOn(date)
     const state = nationwide ? undefined : states.find((one) => one !== undefined && banOn(date, one) !== undefined)
     const ban = nationwide ?? (state && banOn(date, state))

@@ -1,9 +1,10 @@
-import { epochToZoned, weekday } from '../dates.ts'
+import { weekday } from '../dates.ts'
 import { stateName } from '../regional-bans.ts'
 import { bindsVehicle } from '../stop-checks.ts'
 import { banned } from './bans.ts'
 import { endOf, type PlanEnd } from './board.ts'
 import type { TimedTour } from './board-index.ts'
+import { dateOf } from './calendar.ts'
 import { minutesBetween } from './distance.ts'
 import { drive, MINUTE, RESTED } from './driving.ts'
 import { written } from './duration.ts'
@@ -15,16 +16,20 @@ import { openFrom, windowOf } from './windows.ts'
 
 /** Two tours of one vehicle at the same time, ways there is no time for, and a beginning that is past. */
 export function collisions(scene: Scene): Violation[] {
-  const { placed, row, resource, board } = scene
-  const open = placed.timeline.stops.find(({ isDone }) => !isDone)
-  const past: Violation[] =
-    open && open.begin < board.now && !open.isDone && placed.timeline.stops.every(({ isDone }) => !isDone)
-      ? [{ code: 'reason.plan.past', severity: 'block', values: { nowAt: board.now }, stopIndex: 0 }]
-      : []
+  const { placed, row, resource } = scene
+  const past = beginsInPast(scene)
   if (!resource || !isOwn(resource.key)) return past
   const others = row.filter((one) => one !== placed)
   const overlapping = others.flatMap((one) => overlapWith(one, scene))
   return [...past, ...overlapping, ...(overlapping.length > 0 ? [] : waysBetween(scene))]
+}
+
+/** A tour that has not begun cannot begin earlier than now; one that stays as it was may be late. */
+function beginsInPast({ placed, before, board }: Scene): Violation[] {
+  const [first] = placed.timeline.stops
+  const isAsBefore = before?.timeline.start === placed.timeline.start
+  if (!first || first.isDone || first.begin >= board.now || isAsBefore) return []
+  return [{ code: 'reason.plan.past', severity: 'block', values: { nowAt: board.now }, stopIndex: 0 }]
 }
 
 function overlapWith(other: TimedTour, { placed, board }: Scene): Violation[] {
@@ -102,14 +107,16 @@ export function stopViolations(scene: Scene): Violation[] {
   })
 }
 
-function windowViolation({ begin }: TimedStop, end: PlanEnd): Violation[] {
+function windowViolation({ arrival, begin, isSet }: TimedStop, end: PlanEnd): Violation[] {
   const { open, close } = windowOf(end)
+  // In time is who is there in time, also where another order is unloaded first.
+  const there = isSet ? begin : arrival
   const values = (minutes: number) => ({
     ...{ duration: written(minutes), minutes, city: end.site.city, beginAt: begin },
     ...{ date: end.date ?? '', windowFrom: end.from ?? '', windowTo: end.to ?? '' },
   })
-  if (close !== undefined && begin > close) {
-    return [{ code: 'reason.plan.window', severity: 'block', values: values(Math.round((begin - close) / MINUTE)) }]
+  if (close !== undefined && there > close) {
+    return [{ code: 'reason.plan.window', severity: 'block', values: values(Math.round((there - close) / MINUTE)) }]
   }
   if (open === undefined || begin >= open) return []
   return [{ code: 'reason.plan.early', severity: 'warn', values: values(Math.round((open - begin) / MINUTE)) }]
@@ -118,7 +125,7 @@ function windowViolation({ begin }: TimedStop, end: PlanEnd): Violation[] {
 function closedViolation({ begin }: TimedStop, end: PlanEnd): Violation[] {
   const opened = openFrom(end, begin)
   if (opened === begin) return []
-  const { date } = epochToZoned(begin)
+  const date = dateOf(begin)
   const spans = windowOf(end).hours?.get(weekday(date)) ?? []
   const open = spans.map(({ from, to }) => `${from}–${to}`).join(' / ')
   const values = { place: end.site.company ?? end.site.city, open, beginAt: begin, date }

@@ -87,10 +87,16 @@ export function dutyViolations({ placed, row, resource, board, before }: Scene, 
   return [
     // Of two tours at one time nobody can say how long is driven.
     ...(collides ? [] : touched.flatMap((shift) => drivingViolations(shift, shifts))),
-    ...touched.flatMap((shift) => shiftViolations(shift, shifts)),
+    ...[...restBefore(touched[0], shifts), ...touched].flatMap((shift) => shiftViolations(shift, shifts)),
     ...weekViolations(touched, shifts),
     ...wayRest(placed, before),
   ]
+}
+
+/** The shift before, where the rest behind it has become a short one. */
+function restBefore(first: Shift | undefined, shifts: readonly Shift[]): Shift[] {
+  const before = first && shifts[shifts.indexOf(first) - 1]
+  return before && before.restMin < RULES.rest ? [before] : []
 }
 
 const block = (code: Violation['code'], values: Violation['values'], { from, to }: Shift): Violation => ({

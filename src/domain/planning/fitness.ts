@@ -1,11 +1,11 @@
 import { adrPoints, needsAdrVehicle } from '../adr-lines.ts'
 import { assignmentConflicts, type AssignmentConflict } from '../assignment.ts'
-import { epochToZoned } from '../dates.ts'
 import { absenceConflicts } from '../driver-availability.ts'
 import { driverPaperConflicts } from '../driver-papers.ts'
 import { suits } from '../match-parts.ts'
 import { adrAboard } from '../tours/load.ts'
 import { availabilityConflicts } from '../vehicle-availability.ts'
+import { dateOf } from './calendar.ts'
 import type { Violation } from './placement.ts'
 import { isOwn, type Scene } from './scene.ts'
 
@@ -24,7 +24,7 @@ export function fitnessViolations(scene: Scene): Violation[] {
 
 function daysOf({ placed }: Scene) {
   const { start, end } = placed.timeline
-  return { from: epochToZoned(start).date, to: epochToZoned(end).date }
+  return { from: dateOf(start), to: dateOf(end) }
 }
 
 /** What dangerous goods are aboard together on the leg with the most of them. */

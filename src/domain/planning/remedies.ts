@@ -1,8 +1,8 @@
-import { epochToZoned } from '../dates.ts'
 import type { ReasonCode } from '../reason-messages.ts'
 import { assess } from './assess.ts'
 import type { Board } from './board.ts'
 import { indexOf } from './board-index.ts'
+import { dateOf } from './calendar.ts'
 import { minutesBetween } from './distance.ts'
 import { drive, MINUTE, RESTED, RULES } from './driving.ts'
 import type { Remedy, Verdict, Violation } from './placement.ts'
@@ -59,7 +59,7 @@ function shiftFor({ code }: Violation, verdict: Verdict, tried: readonly Verdict
     clean.find(({ hints }) => hints.every((hint) => hint.code !== 'reason.plan.early')) ?? clean[0] ?? mends[0]
   const startAt = found?.placement.startAt
   if (!found || startAt === undefined) return undefined
-  const isOtherDay = epochToZoned(startAt).date !== epochToZoned(verdict.timeline.start).date
+  const isOtherDay = dateOf(startAt) !== dateOf(verdict.timeline.start)
   const values = { timeAt: startAt, isOtherDay: isOtherDay ? 1 : 0 }
   return { kind: 'shift', placement: found.placement, code: 'plan.remedy.shift', values }
 }

@@ -3,10 +3,11 @@ import { type Aboard, aboardAfter } from '../tours/load.ts'
 import type { StopOfOrder, TourStop } from '../tours/stops.ts'
 import { isLoaded, TRANSPORT_CHAIN, type TransportStatus } from '../transport-status.ts'
 import { type BoardFacts, endOf, type PlanEnd, type PlanOrder, type PlanTour } from './board.ts'
+import { epochOf } from './calendar.ts'
 import { kmBetween } from './distance.ts'
 import { afterStanding, drive, type Driven, MINUTE, RESTED, RULES } from './driving.ts'
 import { serviceMinutes } from './service.ts'
-import { epochOf, openFrom, setTimeOf, USUAL_BEGIN, usualStart, windowOf } from './windows.ts'
+import { openFrom, setTimeOf, USUAL_BEGIN, usualStart, windowOf } from './windows.ts'
 
 /** A stop with its times, milliseconds since 1970: the truck is there, work begins, work ends. */
 export interface TimedStop extends StopOfOrder {
@@ -137,7 +138,8 @@ function halt(
   // Stops at one address are one halt: the truck comes there once.
   const there = isHere ? (run.stops.at(-1)?.arrival ?? arrival) : arrival
   const isTooSoon = set !== undefined && set < there
-  const isLate = (close !== undefined && begin > close) || isTooSoon
+  // In time is who is there in time, also where another order is unloaded first.
+  const isLate = (close !== undefined && Math.min(begin, set ?? there) > close) || isTooSoon
   const isDone = isStopDone(order, stop.kind)
   run.stops.push({
     ...{ orderId: stop.orderId, kind: stop.kind, arrival: there, begin, end: run.at },

@@ -1,7 +1,8 @@
-import { epochToZoned, isPlainDate, minutesOf, type PlainDate, weekday, zonedToEpoch } from '../dates.ts'
+import { epochToZoned, minutesOf, weekday } from '../dates.ts'
 import { type OpeningHours, parseOpeningHours } from '../opening-hours.ts'
 import type { TourStop } from '../tours/stops.ts'
 import type { PlanEnd } from './board.ts'
+import { epochOf } from './calendar.ts'
 
 /** When nobody said from when on, work begins. */
 export const USUAL_BEGIN = '07:00'
@@ -14,11 +15,6 @@ interface Window {
 }
 
 const windows = new WeakMap<PlanEnd, Window>()
-
-export function epochOf(date: PlainDate | undefined, time: string | undefined): number | undefined {
-  const epoch = isPlainDate(date) && time !== undefined ? zonedToEpoch(date, time) : Number.NaN
-  return Number.isNaN(epoch) ? undefined : epoch
-}
 
 /** The window of one end of an order, as moments. */
 export function windowOf(end: PlanEnd): Window {

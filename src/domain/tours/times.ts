@@ -1,62 +1,32 @@
-import { epochToZoned, isPlainDate, zonedToEpoch } from '../dates.ts'
-import { earliestArrival } from '../driving-time.ts'
-import { roadDistanceKm, type Whereabouts } from '../places.ts'
-import type { TourStop } from './stops.ts'
+import { epochToZoned } from '../dates.ts'
+import type { BoardFacts, PlanOrder } from '../planning/board.ts'
+import { endOf } from '../planning/board.ts'
+import { timelineOf } from '../planning/tour-times.ts'
+import { setTimeOf, windowOf } from '../planning/windows.ts'
+import { isSameStop, type TourStop } from './stops.ts'
 
-/** What loading or unloading takes at a halt, minutes; a rough figure. */
-const HALT = 60
-
-/** Nobody plans to the minute: an arrival is the next full five. */
-const STEP = 5 * 60_000
-
-/** Where a stop is, and when it is open for the truck. */
-export interface StopSite {
-  /** The same for stops at one address. */
-  key: string
-  place: Whereabouts
-  date?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
-
-/** When a stop is reached; `isLate` where that is behind its window, or sooner than the way allows. */
+/** When work at a stop begins; `isLate` where that is behind its window, or what was set is sooner than the way allows. */
 export interface PlannedTime {
   date: string | undefined
   time: string | undefined
   isLate: boolean
 }
 
+const UNKNOWN: PlannedTime = { date: undefined, time: undefined, isLate: false }
+
 /**
- * When each stop of a tour is reached: at the time that was set, else as soon as its window is open and the truck can be
- * there from the stop before, with an hour at each halt and the breaks and rests of one way. A stop without a date follows
- * the one before.
+ * When work at each stop of a tour begins, by the same reckoning the board shows it with: papers and lists say no other time.
+ * A time that a person has set stands as it was set.
  */
-export function plannedTimes(stops: readonly TourStop[], siteOf: (stop: TourStop) => StopSite): PlannedTime[] {
-  let before: { epoch: number; site: StopSite } | undefined
+export function plannedTimes(stops: readonly TourStop[], orders: BoardFacts['orders']): PlannedTime[] {
+  const isKnown = stops.some((stop) => setTimeOf(stop) !== undefined || opensOf(stop, orders.get(stop.orderId)))
+  if (!isKnown) return stops.map(() => UNKNOWN)
+  const timed = timelineOf({ id: '', stops }, { orders }).stops
   return stops.map((stop) => {
-    const site = siteOf(stop)
-    const arrival = before && arrivalAfter(before, site)
-    const set = epochOf(stop.plannedDate, stop.plannedTime)
-    const epoch = set ?? latest(arrival, epochOf(site.date, site.from ?? '00:00'))
-    if (epoch === undefined) return { date: undefined, time: undefined, isLate: false }
-    before = { epoch, site }
-    const closing = epochOf(site.date, site.to ?? '23:59')
-    const isLate = (closing !== undefined && epoch > closing) || (arrival !== undefined && epoch < arrival)
-    return { ...epochToZoned(epoch), isLate }
+    const found = timed.find((one) => isSameStop(one, stop))
+    return found ? { ...epochToZoned(setTimeOf(stop) ?? found.begin), isLate: found.isLate } : UNKNOWN
   })
 }
 
-function arrivalAfter(before: { epoch: number; site: StopSite }, site: StopSite): number {
-  if (before.site.key === site.key) return before.epoch
-  const { km } = roadDistanceKm(before.site.place, site.place)
-  return Math.ceil(earliestArrival(before.epoch + HALT * 60_000, km) / STEP) * STEP
-}
-
-function epochOf(date: string | undefined, time: string | undefined): number | undefined {
-  const epoch = isPlainDate(date) && time !== undefined ? zonedToEpoch(date, time) : Number.NaN
-  return Number.isNaN(epoch) ? undefined : epoch
-}
-
-function latest(a: number | undefined, b: number | undefined): number | undefined {
-  return a === undefined || b === undefined ? (a ?? b) : Math.max(a, b)
-}
+const opensOf = ({ kind }: TourStop, order: PlanOrder | undefined): boolean =>
+  order !== undefined && windowOf(endOf(order, kind)).open !== undefined

@@ -1,8 +1,8 @@
 import type { Alert } from '#src/contract/dashboard.ts'
 import type { SessionValue } from '#src/workspace/session-values.tsx'
 
-/** The lists of the screen, in the order of their keys 1 to 3. */
-export const LISTS = ['work', 'running', 'alerts'] as const
+/** The parts of the screen, in the order of `w 1` to `w 3`; transports under way stand beside the alerts. */
+export const LISTS = ['work', 'board', 'alerts', 'running'] as const
 export type ListName = (typeof LISTS)[number]
 
 /** Alerts belong to those who work with orders. Source: decision B5 */
@@ -16,6 +16,8 @@ export interface DispatchLists {
   canEnter(name: ListName): boolean
   /** Moves the focus into a list; nothing where it is not on the screen. */
   enter(name: ListName): void
+  /** Told before the focus goes into a list, which may stand behind another one; the returned function ends that. */
+  beforeEnter(show: (name: ListName) => void): () => void
   /** The alert the keyboard is on: alerts are no records, so commands find it here. */
   focusedAlert(): Alert | undefined
   focusAlert(alert: Alert | undefined): void
@@ -26,6 +28,7 @@ export const dispatchLists: SessionValue<DispatchLists> = {
   create() {
     const entrances = new Map<ListName, () => void>()
     let focused: Alert | undefined
+    let show: ((name: ListName) => void) | undefined
     return {
       register(name, enter) {
         entrances.set(name, enter)
@@ -34,7 +37,17 @@ export const dispatchLists: SessionValue<DispatchLists> = {
         }
       },
       canEnter: (name) => entrances.has(name),
-      enter: (name) => entrances.get(name)?.(),
+      enter(name) {
+        if (!entrances.has(name)) return
+        show?.(name)
+        entrances.get(name)?.()
+      },
+      beforeEnter(next) {
+        show = next
+        return () => {
+          if (show === next) show = undefined
+        }
+      },
       focusedAlert: () => focused,
       focusAlert(alert) {
         focused = alert

@@ -23,11 +23,11 @@ async function settle(context: CommandContext, name: 'alerts.read' | 'alerts.dis
 
 /** Moving between the lists of the start screen, and what can be done with its alerts. */
 export const commands: readonly Command[] = [
-  ...LISTS.map((name, index): Command => ({
+  // Their keys are those of panels: the parts of this screen are its first ones.
+  ...LISTS.map((name): Command => ({
     id: `dispatch.${name}`,
     title: `dispatch.goto.${name}`,
     group: 'dispatch',
-    keys: [String(index + 1)],
     scope: 'dispatch',
     needs: [{ check: (context) => listsOf(context).canEnter(name), reason: 'dispatch.reason.noRows' }],
     run: (context) => listsOf(context).enter(name),
@@ -36,7 +36,7 @@ export const commands: readonly Command[] = [
     id: 'dispatch.overview',
     title: 'overview.title',
     group: 'dispatch',
-    keys: [String(LISTS.length + 1)],
+    keys: ['w o'],
     scope: 'dispatch',
     icon: 'view',
     synonyms: ['overview', 'dashboard', 'freie fahrzeuge', 'beste kunden', 'ankünfte'],

@@ -1,65 +1,82 @@
 import '#src/i18n/dispatch-words.ts'
-import { useState, type FocusEvent } from 'react'
+import { Suspense, useRef, type FocusEvent } from 'react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { Behind } from '#src/ui/behind.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { loadedLater } from '#src/ui/loaded-later.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { AlertList } from './alert-list.tsx'
-import { LISTS, type ListName } from './dispatch-lists.ts'
+import { AlertCounts } from './alert-counts.tsx'
+import { LISTS } from './dispatch-lists.ts'
 import { KeyFigures } from './key-figures.tsx'
-import { RunningTransports } from './running-transports.tsx'
+import { useCurrentPart, useShape } from './use-parts.ts'
 import { WorkList } from './work-list.tsx'
 
-/**
- * By the width of the panel, not of the window: one below the other where it is narrow, work beside the rest at 1280,
- * three columns at 1920. Only the lists scroll, except where they stand in one column.
- */
-const layout = {
-  /** What else there is; on a small screen the palette has it. */
-  aside: '@max-[620px]:hidden',
-  figures: 'h-[45px] shrink-0 border-b border-line-strong',
-  lists: [
-    'flex min-h-0 grow flex-col overflow-y-auto',
-    '@min-[720px]:grid @min-[720px]:grid-cols-[264px_minmax(0,1fr)] @min-[720px]:grid-rows-[minmax(0,1fr)_220px]',
-    '@min-[720px]:overflow-hidden',
-    '@min-[1320px]:grid-cols-[320px_minmax(0,1fr)_336px] @min-[1320px]:grid-rows-1',
-  ].join(' '),
-  work: 'max-h-100 shrink-0 @min-[720px]:row-span-full @min-[720px]:max-h-none @min-[720px]:border-r',
-  running: 'max-h-100 shrink-0 @min-[720px]:max-h-none',
-  alerts:
-    'max-h-100 shrink-0 @min-[720px]:max-h-none @min-[720px]:border-t @min-[1320px]:border-t-0 @min-[1320px]:border-l',
-}
+const boardArea = loadedLater(async () => (await import('./board/board-area.tsx')).BoardArea)
+const boardHead = loadedLater(async () => (await import('./board/board-head.tsx')).BoardHead)
 
-/** Where everybody lands: figures, orders that wait for a vehicle, transports under way, alerts. What is worked in comes first. */
+/** What else there is; where there is little room, the palette has it. */
+const ASIDE = '@max-[1320px]:hidden'
+
+/**
+ * Where everybody lands: figures, orders that wait for a vehicle, the planning board, transports under way, alerts. What is worked
+ * in comes first: the rest is drawn when that has been seen.
+ */
 export function DispatcherScreen() {
   const { t } = useText()
-  // Only the list that had the focus last remembers its row on the screen: there is one mark, never three.
-  const [current, setCurrent] = useState<ListName>('work')
+  const frame = useRef<HTMLDivElement>(null)
+  const shape = useShape(frame)
+  // Only the part that had the focus last remembers its row on the screen: there is one mark, never three.
+  const { current, setCurrent } = useCurrentPart()
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const name = event.target.closest<HTMLElement>('[data-dispatch]')?.dataset['dispatch']
     const list = LISTS.find((known) => known === name)
     if (list !== undefined) setCurrent(list)
   }
+  const isNarrow = shape === 'narrow'
   return (
-    <div className="@container flex h-full flex-col">
+    <div ref={frame} className="@container flex h-full flex-col">
       <PageHeader
         title={t('dispatch.title')}
         actions={
           <>
-            <CommandButton id="goto.dispatcher.enhanced" variant="quiet" className={layout.aside} />
-            <CommandButton id="dispatch.overview" variant="quiet" className={layout.aside} />
+            {isNarrow && <AlertCounts />}
+            <CommandButton id="goto.dispatcher.enhanced" variant="quiet" className={ASIDE} />
+            <CommandButton id="dispatch.overview" variant="quiet" className={ASIDE} />
             <CommandButton id="orders.create" variant="primary" />
           </>
         }
-      />
-      <Behind room={<div className={layout.figures} />}>
-        <KeyFigures />
-      </Behind>
-      <div onFocus={onFocus} className={layout.lists}>
-        <WorkList current={current === 'work'} className={layout.work} />
-        <RunningTransports current={current === 'running'} className={layout.running} />
-        <Behind room={<div className={`border-line-strong ${layout.alerts}`} />}>
-          <AlertList current={current === 'alerts'} className={layout.alerts} />
+      >
+        <Behind room={null}>
+          <Suspense fallback={null}>
+            <boardHead.component />
+          </Suspense>
+        </Behind>
+      </PageHeader>
+      {isNarrow ? (
+        <div className="shrink-0 border-b border-line-strong" />
+      ) : (
+        <Behind room={<div className="h-[45px] shrink-0 border-b border-line-strong" />}>
+          <KeyFigures />
+        </Behind>
+      )}
+      <div
+        data-dispatch-parts
+        onFocus={onFocus}
+        className={classes('relative min-h-0 grow', shape === 'phone' ? 'overflow-y-auto' : 'overflow-hidden')}
+      >
+        <WorkList
+          current={current === 'work'}
+          className={classes(
+            shape === 'phone' && 'max-h-100',
+            shape !== 'phone' && 'dispatch-work absolute inset-y-0 left-0 z-1 w-66 bg-surface',
+            isNarrow && (current === 'work' ? 'border-r' : 'invisible'),
+          )}
+        />
+        <Behind room={null}>
+          <Suspense fallback={null}>
+            <boardArea.component shape={shape} current={current} />
+          </Suspense>
         </Behind>
       </div>
     </div>

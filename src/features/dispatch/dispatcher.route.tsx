@@ -3,11 +3,13 @@ import { LayoutDashboard } from 'lucide-react'
 import { may } from '#src/domain/roles.ts'
 import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { askEarly } from '#src/workspace/early-loader.ts'
+import { readBoardSearch } from './board-search.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 
 const ofBoth = { screen: 'dispatch', title: 'dispatch.title' } as const
 
 const shown = {
+  validateSearch: readBoardSearch,
   loader: askEarly(async ({ call, queryClient, session }) => {
     const { runningQuery, workQuery } = await import('./dispatch.queries.ts')
     void queryClient.prefetchQuery(workQuery(call))

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { useKeysOf } from '#src/ui/keys-of.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
-import type { ListName } from './dispatch-lists.ts'
+import { LISTS, type ListName } from './dispatch-lists.ts'
 
 interface ListSectionProps {
   name: ListName
@@ -18,7 +18,7 @@ interface ListSectionProps {
 
 /** One list of the start screen: its title, what it adds up to, and the key that leads to it. */
 export function ListSection({ name, title, fact, actions, reachable, className, children, ref }: ListSectionProps) {
-  const keys = useKeysOf(`dispatch.${name}`)
+  const keys = useKeysOf(`panels.focus${LISTS.indexOf(name) + 1}`)
   return (
     <div
       ref={ref}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import type { Order } from '#src/contract/order.ts'
 import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
@@ -17,6 +17,8 @@ import { heldIn, useHeldRows } from '#src/records/list/use-held-rows.ts'
 import { useList } from '#src/records/list/use-list.ts'
 import { StatusWord } from '#src/ui/status-sign.tsx'
 import type { TableHandle } from '#src/ui/table/table.tsx'
+import { useSessionValue } from '#src/workspace/session-values.tsx'
+import { carriedFacts } from './carried-facts.ts'
 import { workQuery } from './dispatch.queries.ts'
 import { ListSection } from './list-section.tsx'
 import { useDispatchScope } from './use-dispatch-scope.ts'
@@ -44,7 +46,7 @@ export function WorkList({ current, className }: { current: boolean; className?:
   const part = useDispatchScope(
     { name: 'work', rows, cursor },
     {
-      scopes: ['list', 'dispatch'],
+      scopes: ['list', 'list:work', 'dispatch'],
       list: list.handle,
       get focus() {
         return list.focus()
@@ -103,6 +105,8 @@ function WorkRow({ order, today }: { order: Order; today: PlainDate }) {
   const { t } = useText()
   const format = useFormat()
   const urgency = urgencyOf(order, today)
+  const facts = useSessionValue(carriedFacts)
+  const isCarried = useSyncExternalStore(facts.subscribe, () => facts.current().orderIds.has(order.id))
   return (
     <>
       <div className="flex gap-3" title={routeText(order)}>
@@ -121,7 +125,8 @@ function WorkRow({ order, today }: { order: Order; today: PlainDate }) {
       <div className="flex items-center gap-2 text-chip text-text-2">
         <span className="shrink-0">{format.stopTime(order.pickupDate, order.pickupTimeFrom, order.pickupTimeTo)}</span>
         <bdi className="min-w-0 grow truncate text-text-3">{order.customerName}</bdi>
-        {urgency !== undefined && (
+        {isCarried && <span className="shrink-0 font-semibold text-accent">{t('dispatch.work.carried')}</span>}
+        {!isCarried && urgency !== undefined && (
           <span className="shrink-0">
             <StatusWord status="warning" coloured>
               {t(urgency)}

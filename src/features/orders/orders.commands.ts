@@ -1,4 +1,5 @@
 import type { Command } from '#src/commands/gate/command.ts'
+import { listScope } from '#src/commands/gate/scopes.ts'
 import { needsOneRecord, needsPanel, needsRecord } from '#src/commands/gate/conditions.ts'
 import { editField } from '#src/records/fields/editing.ts'
 import { needsOpenOrder } from './order-targets.ts'
@@ -29,6 +30,8 @@ export const commands: readonly Command[] = [
     id: 'orders.editNotes',
     title: 'orders.editNotes.title',
     keys: ['m'],
+    // In the work list of the Dispo this key picks up.
+    scope: [listScope('orders'), 'record'],
     synonyms: ['edit note', 'notiz', 'bemerkung'],
     run: (context) => editField(context, 'internalNotes'),
   },

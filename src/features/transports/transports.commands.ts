@@ -58,7 +58,7 @@ const assignment = () => import('./assignment.ts')
 const transport = needsRecord('transport')
 const shared = {
   group: 'transport',
-  scope: ['list', 'record'],
+  scope: ['list', 'record', 'map'],
   permission: 'transports.write',
   needs: [transport, needsOneRecord],
   changesData: true,
@@ -78,6 +78,8 @@ export const commands: readonly Command[] = [
   choiceCommand({
     ...status,
     id: 'transports.setStatus',
+    // On the map the key shows its table.
+    scope: ['list', 'record'],
     keys: ['t'],
     needs: [needsTransportOrOrder, needsOneRecord, needsTransport],
     choices: async (context) => (await change()).statusChoices(context),

@@ -8,6 +8,7 @@ import {
   needsPanelOfRow,
 } from '#src/commands/gate/conditions.ts'
 import type { ListHandle } from '#src/commands/gate/screen-handles.ts'
+import { recordViewer } from '#src/workspace/record-viewer.ts'
 
 interface ListCommand {
   id: string
@@ -85,7 +86,10 @@ const entries: readonly ListCommand[] = [
     title: 'commands.list.peek',
     keys: ['space'],
     condition: needsPanelOfRow,
-    run: (list) => list.peek(),
+    // What stands beside the list may show the row in its own way, such as a map.
+    run: (list, { focus, services }) => {
+      if (focus === undefined || !services.sessionValue(recordViewer).show(focus)) list.peek()
+    },
   },
   { id: 'list.open', title: 'commands.list.open', keys: ['enter'], run: (list) => list.open('replace') },
   {
@@ -121,7 +125,8 @@ const moving: readonly Command[] = entries.map((entry) => ({
   title: entry.title,
   group: 'list',
   keys: entry.keys,
-  scope: 'list',
+  // Up, down and the like mean the same on the board.
+  scope: ['list', 'board'],
   needs: [
     needsList,
     ...(entry.needs === undefined ? [] : [needsInList(entry.needs)]),

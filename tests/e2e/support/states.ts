@@ -19,6 +19,7 @@ export const screens: readonly State[] = [
   ['/dispatcher/enhanced?panels=enhancedOrder:enh-nk-ocr-001', 'Eingelesene Aufträge'],
   ['/orders/workspace', 'Aufträge'],
   ['/documents', 'Dokumente'],
+  ['/transports?view=laufend&panels=map', 'Transporte'],
   ['/profile', 'Konto'],
   ['/profile/stats', 'Meine Statistik'],
   ['/notifications', 'Benachrichtigungen'],

@@ -7,7 +7,7 @@ const assignment = () => import('./assignment.ts')
 
 const shared = {
   group: 'order',
-  scope: ['list', 'record'],
+  scope: ['list', 'record', 'board'],
   permission: 'orders.assign',
   changesData: true,
   placements: ['row', 'bulk'],

@@ -17,7 +17,7 @@ const objection = (step: Step | undefined) => (step === undefined || step.possib
 const order = needsRecord('order')
 const shared = {
   group: 'order',
-  scope: ['list', 'record'],
+  scope: ['list', 'record', 'board'],
   roles: WORKERS,
   changesData: true,
   icon: 'order',

@@ -83,11 +83,13 @@ function Figures() {
   if (data === undefined) return null
   const { active, troubled } = data
   const total = format.number(active, 0)
+  const text =
+    troubled > 0
+      ? t('transports.figure.troubled', { total, troubled: format.number(troubled, 0) })
+      : t('transports.figure.active', { total })
   return (
-    <span className="truncate text-chip text-text-2">
-      {troubled > 0
-        ? t('transports.figure.troubled', { total, troubled: format.number(troubled, 0) })
-        : t('transports.figure.active', { total })}
+    <span className="truncate text-chip text-text-2" title={text}>
+      {text}
     </span>
   )
 }

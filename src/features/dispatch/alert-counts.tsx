@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCall } from '#src/api/provider.tsx'
+import { hasRole } from '#src/domain/roles.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { KeyCaps } from '#src/ui/key-cap.tsx'
+import { useKeysOf } from '#src/ui/keys-of.tsx'
+import { StatusWord } from '#src/ui/status-sign.tsx'
+import { useSession } from '#src/workspace/session.tsx'
+import { useSessionValue } from '#src/workspace/session-values.tsx'
+import { ALERT_READERS, dispatchLists, LISTS } from './dispatch-lists.ts'
+import { alertsQuery } from './dispatch.queries.ts'
+
+/** How much goes wrong, where the alerts themselves have no room; leads to them. */
+export function AlertCounts() {
+  const { role } = useSession()
+  return hasRole(role, ALERT_READERS) ? <Counts /> : null
+}
+
+function Counts() {
+  const { t } = useText()
+  const lists = useSessionValue(dispatchLists)
+  const keys = useKeysOf(`panels.focus${LISTS.indexOf('alerts') + 1}`)
+  const { data } = useQuery(alertsQuery(useCall()))
+  if (data === undefined) return null
+  const count = (type: 'error' | 'warning') => data.data.filter((alert) => alert.type === type).length
+  const [errors, warnings] = [count('error'), count('warning')]
+  return (
+    <button
+      type="button"
+      onClick={() => lists.enter('alerts')}
+      className="press flex h-7 shrink-0 items-center gap-3 rounded-control px-2 whitespace-nowrap hover:bg-hover"
+    >
+      {errors > 0 && (
+        <StatusWord status="failure" coloured>
+          <Count count={errors} words={t('dispatch.alerts.errors', { count: errors })} />
+        </StatusWord>
+      )}
+      {warnings > 0 && (
+        <StatusWord status="warning" coloured>
+          <Count count={warnings} words={t('dispatch.alerts.warnings', { count: warnings })} />
+        </StatusWord>
+      )}
+      {keys !== undefined && <KeyCaps keys={keys} />}
+    </button>
+  )
+}
+
+/** The number alone where there is little room. */
+function Count({ count, words }: { count: number; words: string }) {
+  return (
+    <>
+      <span aria-hidden className="@min-[1000px]:hidden">
+        {count}
+      </span>
+      <span className="@max-[1000px]:sr-only">{words}</span>
+    </>
+  )
+}

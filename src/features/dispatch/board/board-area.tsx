@@ -1,0 +1,168 @@
+import '#src/i18n/later-words.ts'
+import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
+import { Group, Panel, Separator } from 'react-resizable-panels'
+import { useText } from '#src/i18n/use-text.ts'
+import { classes } from '#src/ui/classes.ts'
+import { MAIN_PANEL } from '#src/workspace/panel-focus.tsx'
+import { useSessionValue } from '#src/workspace/session-values.tsx'
+import { AlertList } from '../alert-list.tsx'
+import { carryLayers } from '../carry/carry-layer.tsx'
+import { CarryPreview } from '../carry/preview.tsx'
+import type { ListName } from '../dispatch-lists.ts'
+import { RunningTransports } from '../running-transports.tsx'
+import type { Shape } from '../use-parts.ts'
+import { BoardPart } from './board-part.tsx'
+import { boardState } from './board-state.ts'
+import { keepPartSize, partSize, type Part } from './part-sizes.ts'
+import { VehicleTours } from './vehicle-tours.tsx'
+
+interface AreaProps {
+  shape: Shape
+  current: ListName
+}
+
+/** What stands beside the work list: the board, and below it transports under way and alerts, in panels whose edges can be drawn. */
+export function BoardArea(props: AreaProps) {
+  return props.shape === 'phone' ? <BelowEachOther current={props.current} /> : <SideBySide {...props} />
+}
+
+/** A phone: one below the other, and of the board one vehicle at a time. */
+function BelowEachOther({ current }: { current: ListName }) {
+  return (
+    <>
+      <VehicleTours />
+      <RunningTransports current={current === 'running'} className="max-h-100 border-t" />
+      <AlertList current={current === 'alerts'} className="max-h-100 border-t" />
+    </>
+  )
+}
+
+const kept = 'preserve-pixel-size'
+const away = { minSize: 0, maxSize: 0 }
+
+/**
+ * One frame for every width, so that nothing is drawn anew, and no focus lost, when a side panel takes room: where it is narrow
+ * the board stands alone, and the part gone to last over it or below.
+ */
+function SideBySide({ shape, current }: AreaProps) {
+  const isWide = shape === 'wide'
+  const isNarrow = shape === 'narrow'
+  const { hasPreview } = useSessionValue(boardState)
+  const gives = useSyncExternalStore(hasPreview.subscribe, hasPreview.current)
+  const hasLower = !isNarrow || gives || current === 'running' || current === 'alerts'
+  const work = useRef<HTMLDivElement>(null)
+  const lower = useRef<HTMLDivElement>(null)
+  const alerts = useRef<HTMLDivElement>(null)
+  useWorkWidth(work)
+  useKeptSize('work', work, 'inlineSize')
+  useKeptSize('lower', lower, 'blockSize')
+  useKeptSize('alerts', alerts, 'inlineSize')
+  const sizeOf = (part: Part) => ({ defaultSize: partSize(part, isWide), groupResizeBehavior: kept }) as const
+  return (
+    <Group id="dispatch" orientation="horizontal" disableCursor className="board-panels absolute! inset-0">
+      <Panel id="work" elementRef={work} {...sizeOf('work')} {...(isNarrow ? away : { minSize: 200 })} />
+      {!isNarrow && <Edge />}
+      <Panel id="rest" minSize={isNarrow ? '100%' : 400} className="pointer-events-auto">
+        <OfMain>
+          <Group id="dispatch-rest" orientation="vertical" disableCursor>
+            <Panel id="board" minSize={120}>
+              <OfMain>
+                <BoardPart layers={carryLayers} />
+              </OfMain>
+            </Panel>
+            {hasLower && <Edge />}
+            <Panel id="lower" elementRef={lower} {...sizeOf('lower')} {...(hasLower ? { minSize: 100 } : away)}>
+              <Givable isGiven={gives && !isWide} isHidden={!hasLower}>
+                <Group id="dispatch-lower" orientation="horizontal" disableCursor>
+                  <Panel id="running" minSize={320}>
+                    <Givable isGiven={gives && isWide}>
+                      <RunningTransports current={current === 'running'} className="h-full" />
+                    </Givable>
+                  </Panel>
+                  <Edge />
+                  <Panel id="alerts" elementRef={alerts} {...sizeOf('alerts')} minSize={240}>
+                    <OfMain>
+                      <AlertList current={current === 'alerts'} className="h-full" />
+                    </OfMain>
+                  </Panel>
+                </Group>
+              </Givable>
+            </Panel>
+          </Group>
+        </OfMain>
+      </Panel>
+    </Group>
+  )
+}
+
+/** What stands below the board, and in its place what dropping would mean while something is carried. */
+function Givable({ isGiven, isHidden, children }: { isGiven: boolean; isHidden?: boolean; children: ReactNode }) {
+  return (
+    <div className="relative h-full">
+      {isGiven && (
+        <div data-panel={MAIN_PANEL} className="@container absolute inset-0 z-1">
+          <CarryPreview />
+        </div>
+      )}
+      <OfMain isHidden={isGiven || isHidden}>{children}</OfMain>
+    </div>
+  )
+}
+
+/** The library's panels name themselves as those of the workspace do; what is in these belongs to the main one. */
+function OfMain({ isHidden, children }: { isHidden?: boolean; children: ReactNode }) {
+  return (
+    <div data-panel={MAIN_PANEL} className={classes('h-full', isHidden && 'invisible')}>
+      {children}
+    </div>
+  )
+}
+
+function Edge() {
+  const { t } = useText()
+  return <Separator className="board-edge" aria-label={t('workspace.resize')} />
+}
+
+/** The size of an element each time it is laid out. */
+function useSize(
+  element: RefObject<HTMLElement | null>,
+  tell: (size: ResizeObserverSize, isFirst: boolean) => void,
+): void {
+  const latest = useRef(tell)
+  useLayoutEffect(() => {
+    latest.current = tell
+  })
+  useLayoutEffect(() => {
+    if (element.current === null) return undefined
+    let isFirst = true
+    const observer = new ResizeObserver(([entry]) => {
+      const size = entry?.borderBoxSize[0]
+      if (size) latest.current(size, isFirst)
+      isFirst = false
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+}
+
+/** The work list was there first; it is as wide as the room that is left free for it, and never drawn anew for that. */
+function useWorkWidth(element: RefObject<HTMLElement | null>): void {
+  useSize(element, ({ inlineSize }) => {
+    if (inlineSize > 0) workListOf(element.current)?.style.setProperty('width', `${inlineSize}px`)
+  })
+  useLayoutEffect(() => {
+    const found = workListOf(element.current)
+    return () => void found?.style.removeProperty('width')
+  }, [element])
+}
+
+const workListOf = (element: HTMLElement | null) =>
+  element?.closest('[data-dispatch-parts]')?.querySelector<HTMLElement>('[data-dispatch="work"]')
+
+/** A size the person has given a part by its edge is kept on this computer. */
+function useKeptSize(part: Part, element: RefObject<HTMLElement | null>, side: 'inlineSize' | 'blockSize'): void {
+  useSize(element, (size, isFirst) => {
+    if (!isFirst && document.querySelector('[data-separator="active"], [data-separator]:focus'))
+      keepPartSize(part, size[side])
+  })
+}

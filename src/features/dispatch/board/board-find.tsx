@@ -1,0 +1,80 @@
+import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useText } from '#src/i18n/use-text.ts'
+import { KeyCaps } from '#src/ui/key-cap.tsx'
+import { useKeysOf } from '#src/ui/keys-of.tsx'
+import { announce } from '#src/ui/live-region.tsx'
+import { useSessionValue } from '#src/workspace/session-values.tsx'
+import type { BoardPlace } from './board-moves.ts'
+import { boardState } from './board-state.ts'
+import { slotOf, slotStart } from './board-time.ts'
+import { hitsOf } from './find.ts'
+
+/** What searches everywhere finds on the board where the keyboard is there: the same key. */
+export const FIND = 'palette.search'
+
+/** Finds a plate, a tour or an order on the board: Enter goes from hit to hit, Esc back to the board. */
+export function BoardFind() {
+  const { t } = useText()
+  const { isFinding, screen } = useSessionValue(boardState)
+  const keys = useKeysOf(FIND)
+  const isOpen = useSyncExternalStore(isFinding.subscribe, isFinding.current)
+  const close = (how: 'back' | 'left') => {
+    isFinding.set(false)
+    if (how === 'back') screen()?.enter()
+  }
+  if (isOpen) return <FindField onClose={close} />
+  return (
+    <button
+      type="button"
+      onClick={() => isFinding.set(true)}
+      className="press flex h-7 shrink-0 items-center gap-1 rounded-control px-1 text-chip text-text-2 hover:bg-hover"
+    >
+      {keys !== undefined && <KeyCaps keys={keys} />}
+      <span className="@max-[1000px]:sr-only">{t('board.find')}</span>
+    </button>
+  )
+}
+
+function FindField({ onClose }: { onClose(how: 'back' | 'left'): void }) {
+  const { t } = useText()
+  const state = useSessionValue(boardState)
+  const [said, say] = useState<string>()
+  const last = useRef<{ text: string; at: number }>({ text: '', at: -1 })
+  const go = (text: string, by: 0 | 1 | -1) => {
+    const shown = state.rows.current()
+    if (shown === undefined) return
+    const hits = hitsOf(text, shown.rows, shown.board.orders, state.cursor.current()?.time ?? shown.board.now)
+    const at =
+      by === 0 || text !== last.current.text ? 0 : (last.current.at + by + hits.length) % Math.max(1, hits.length)
+    last.current = { text, at }
+    const hit: BoardPlace | undefined = hits[at]
+    const words = hit === undefined ? (text === '' ? '' : t('board.find.none')) : `${at + 1}/${hits.length}`
+    say(words)
+    if (by !== 0) announce(words)
+    if (hit) state.moveTo(hit.resource, slotStart(hit.time, slotOf(state.window.current().zoom)), hit.tourId)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const text = event.currentTarget.value
+    if (event.key === 'Enter' || event.key === 'ArrowDown') go(text, 1)
+    else if (event.key === 'ArrowUp') go(text, -1)
+    else if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Escape') onClose('back')
+  }
+  return (
+    <span className="flex shrink-0 items-center gap-2">
+      <input
+        type="search"
+        aria-label={t('board.find')}
+        autoFocus
+        autoComplete="off"
+        className="h-7 w-36 rounded-control border border-control bg-surface px-2"
+        onChange={(event) => go(event.currentTarget.value, 0)}
+        onKeyDown={onKeyDown}
+        onBlur={() => onClose('left')}
+      />
+      <span className="w-16 truncate text-chip text-text-3">{said}</span>
+    </span>
+  )
+}

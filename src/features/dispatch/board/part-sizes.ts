@@ -1,0 +1,25 @@
+import { localStore } from '#src/storage/browser.ts'
+import { slots } from '#src/storage/slots.ts'
+
+/** The parts of the Dispo whose size a person can choose: the work list by its width, what stands below the board, and the alerts in it. */
+export type Part = 'work' | 'lower' | 'alerts'
+
+/** Px at 1280 and from 1320 of the screen's own width on. Source: design, board */
+const USUAL: Readonly<Record<Part, { usual: number; wide: number }>> = {
+  work: { usual: 264, wide: 304 },
+  lower: { usual: 208, wide: 283 },
+  alerts: { usual: 240, wide: 392 },
+}
+
+const nameOf = (part: Part) => `dispatch.${part}`
+
+/** Sizes in px, as they are drawn at first. */
+export function partSize(part: Part, isWide: boolean): number {
+  const kept = localStore.get(slots.panelSizes)[nameOf(part)]
+  if (typeof kept === 'number' && kept >= 80 && kept <= 2400) return kept
+  return USUAL[part][isWide ? 'wide' : 'usual']
+}
+
+export function keepPartSize(part: Part, size: number): void {
+  localStore.set(slots.panelSizes, { ...localStore.get(slots.panelSizes), [nameOf(part)]: Math.round(size) })
+}

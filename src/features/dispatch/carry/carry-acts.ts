@@ -1,0 +1,134 @@
+import '#src/i18n/later-words.ts'
+import { queryFor } from '#src/api/query.ts'
+import { isOfKind, type CommandContext, type FocusedRecord } from '#src/commands/gate/command.ts'
+import type { Order } from '#src/contract/order.ts'
+import { zonedToEpoch } from '#src/domain/dates.ts'
+import { isSameStop } from '#src/domain/tours/stops.ts'
+import { knownRecords } from '#src/records/changes/record-cache.ts'
+import { keyOfRow, placeOfTour, rowIndexOf, type BoardPlace } from '../board/board-moves.ts'
+import { boardState } from '../board/board-state.ts'
+import { slotStart } from '../board/board-time.ts'
+import { CARRY_STEP, carryState, joinedTour, type CarryState } from './carry-state.ts'
+import { choicesOf } from './choices.ts'
+import { chosenTours, pickedOf } from './chosen-tours.ts'
+import { planOrderOf } from './plan-order.ts'
+
+const stateOf = ({ services }: CommandContext): CarryState => services.sessionValue(carryState)
+const boardOf = ({ services }: CommandContext) => services.sessionValue(boardState)
+
+/** Picks up what the keyboard is on: a tour of the board, or orders of the work list. */
+export async function pickUpHere(context: CommandContext): Promise<void> {
+  if (!context.place.scopes.has('board')) return planOrders(context)
+  const tours = chosenTours(context)
+  const place = boardOf(context).cursor.current()
+  if (tours.length === 0 || place === undefined) return
+  const first = boardOf(context).tour()
+  // A tour is held by its beginning.
+  const time = tours.length === 1 && first ? slotStart(first.timeline.start, CARRY_STEP) : place.time
+  stateOf(context).pickUp(context, { picked: pickedOf(tours), orders: [], at: { ...place, time } })
+}
+
+/** Picks up a tour by its id; answers when it begins. */
+export function pickUpTour(context: CommandContext, tourId: string): number | undefined {
+  const found = placeOfTour(boardOf(context).rows.current()?.rows ?? [], tourId)
+  if (found === undefined) return undefined
+  const time = slotStart(found.timeline.start, CARRY_STEP)
+  const at = { resource: found.resource, time }
+  stateOf(context).pickUp(context, { picked: pickedOf([found.tour]), orders: [], at })
+  return found.timeline.start
+}
+
+/** Picks up orders wherever they are shown; the board is where they are carried. */
+export async function planOrders(context: CommandContext): Promise<void> {
+  const { t, notify, navigate } = context.services
+  const targets = context.selection.length > 0 ? context.selection : context.focus ? [context.focus] : []
+  const orders = await ordersOf(context, targets)
+  const unready = orders.filter(({ status }) => status !== 'CONFIRMED' && status !== 'ASSIGNED')
+  if (unready.length > 0) {
+    const detail = unready.map(({ orderNumber }) => orderNumber).join(' · ')
+    return notify({ type: 'info', message: t('carry.notConfirmed', { count: unready.length }), detail, answers: true })
+  }
+  const [first] = orders
+  if (first === undefined) return
+  if (context.place.screen !== 'dispatch') navigate('/dispatcher')
+  const at = placeFor(context, first)
+  stateOf(context).pickUp(context, {
+    picked: { orderIds: orders.map(({ id }) => id) },
+    orders: orders.map(planOrderOf),
+    at,
+  })
+}
+
+/** In the row where the cursor was last, at the time the order is ready to be loaded, but not in the past. */
+function placeFor(context: CommandContext, { pickupDate, pickupTimeFrom }: Order): BoardPlace {
+  const board = boardOf(context)
+  const cursor = board.cursor.current()
+  const rows = board.rows.current()?.rows ?? []
+  const vehicle = rows.find((row) => row.resource !== undefined)
+  const resource = cursor?.resource ?? vehicle?.resource?.key
+  const ready = pickupDate === undefined ? Number.NaN : zonedToEpoch(pickupDate, pickupTimeFrom ?? '07:00')
+  const next = slotStart(Date.now() + CARRY_STEP, CARRY_STEP)
+  return { resource, time: Number.isNaN(ready) ? next : Math.max(next, slotStart(ready, CARRY_STEP)) }
+}
+
+async function ordersOf(context: CommandContext, targets: readonly FocusedRecord[]): Promise<Order[]> {
+  const { call, queryClient } = context.services
+  const ids = targets.filter((target) => isOfKind(target, 'order')).map(({ id }) => id)
+  const known = knownRecords(queryClient, 'order', ids)
+  return Promise.all(
+    ids.map(async (id) => known.get(id) ?? queryClient.fetchQuery(queryFor(call, 'orders.get', { params: { id } }))),
+  )
+}
+
+/** One step of what is in hand: quarters of an hour, or rows. */
+export function moveBy(context: CommandContext, by: { slots: number } | { rows: number }): void {
+  const board = boardOf(context)
+  const place = board.cursor.current()
+  const rows = board.rows.current()?.rows ?? []
+  if (place === undefined) return
+  if ('slots' in by) return board.moveTo(place.resource, slotStart(place.time, CARRY_STEP) + by.slots * CARRY_STEP)
+  const row = rows[Math.min(Math.max(rowIndexOf(rows, place.resource) + by.rows, 0), rows.length - 1)]
+  if (row) board.moveTo(keyOfRow(row), place.time)
+}
+
+export function choose(context: CommandContext, number: number): void {
+  const state = stateOf(context)
+  const choice = choicesOf(state.inHand.current())[number - 1]
+  if (choice) state.choose(choice.placement, choice.at)
+}
+
+/** Onto a tour it is dropped once its place among the stops has been seen; anywhere else at once. */
+export function drop(context: CommandContext): void {
+  const state = stateOf(context)
+  const hand = state.inHand.current()
+  const joins = hand?.verdict !== undefined && joinedTour(hand, hand.verdict) !== undefined
+  if (joins && hand.places === undefined) return context.services.openPanel({ kind: 'join' })
+  state.drop(context)
+}
+
+export const dropWithReason = (context: CommandContext): void => stateOf(context).dropWithReason(context)
+export const putBack = (context: CommandContext): void => stateOf(context).putBack()
+
+/** Moves the stop with the focus one place up or down; the others keep their order. */
+export function moveStop(context: CommandContext, by: -1 | 1): void {
+  const state = stateOf(context)
+  const { verdict } = state.inHand.current() ?? {}
+  const from = state.stop.current()
+  const to = from + by
+  const stops = [...(verdict?.placement.stops ?? [])]
+  const [moved] = stops.splice(from, 1)
+  if (verdict === undefined || moved === undefined || to < 0 || to > stops.length) return
+  stops.splice(to, 0, moved)
+  // What is loaded behind its unloading is no order of stops.
+  const pickup = stops.findIndex((stop) => isSameStop(stop, { ...moved, kind: 'pickup' }))
+  const delivery = stops.findIndex((stop) => isSameStop(stop, { ...moved, kind: 'delivery' }))
+  if (pickup > delivery) return
+  state.choose({ ...verdict.placement, stops: stops.map(({ orderId, kind }) => ({ orderId, kind })) })
+  state.stop.set(to)
+}
+
+/** Picks the tour up where it stands, to put its stops in another order. */
+export async function openStops(context: CommandContext): Promise<void> {
+  await pickUpHere(context)
+  context.services.openPanel({ kind: 'join' })
+}

@@ -1,0 +1,224 @@
+import './carry.css'
+import { useSyncExternalStore } from 'react'
+import { findCountry } from '#src/domain/postal-codes.ts'
+import type { ResourceKey } from '#src/domain/planning/board.ts'
+import type { Verdict } from '#src/domain/planning/judge.ts'
+import type { ResourceRow, Timeline } from '#src/domain/planning/timeline.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { StatusSign } from '#src/ui/status-sign.tsx'
+import { useSession } from '#src/workspace/session.tsx'
+import { useSessionValue } from '#src/workspace/session-values.tsx'
+import { barBackground, barColour, barLabel, postalArea } from '../board/bar-look.ts'
+import { keyOfRow, rowIndexOf } from '../board/board-moves.ts'
+import type { BoardLayers } from '../board/board-row.tsx'
+import { boardState } from '../board/board-state.ts'
+import { useBoardLayout, type BoardGeometry } from '../board/geometry.ts'
+import { useColleagues } from '../colleagues.ts'
+import { useCarryDrag } from './carry-drag.ts'
+import { carryState, type InHand } from './carry-state.ts'
+import { signed } from './carry-words.ts'
+import { planShort } from '#src/i18n/plan-text.ts'
+import { useInHand } from './use-in-hand.ts'
+
+/** What is drawn on the board while something is carried: the ghost, what it leaves, its lines and its flag. */
+export const carryLayers = { Row: CarryRow, Under: CarryLines, Over: CarryOver } satisfies BoardLayers
+
+/** What is in hand as far as a row is concerned: it is held over it, or was taken out of it. Others are not drawn anew. */
+function useHandIn(key: ResourceKey | undefined): InHand | undefined {
+  const { inHand } = useSessionValue(carryState)
+  return useSyncExternalStore(inHand.subscribe, () => {
+    const hand = inHand.current()
+    if (hand?.verdict === undefined) return undefined
+    const { placement } = hand.verdict
+    const from = hand.picked.tourId === undefined ? placement.resource : hand.picked.wasOn
+    return placement.resource === key || from === key ? hand : undefined
+  })
+}
+
+function useLandingIn(key: ResourceKey | undefined): InHand | undefined {
+  const { landing } = useSessionValue(carryState)
+  return useSyncExternalStore(landing.subscribe, () => {
+    const hand = landing.current()
+    return hand?.verdict !== undefined && hand.verdict.placement.resource === key ? hand : undefined
+  })
+}
+
+function CarryRow({ row }: { row: ResourceRow }) {
+  const key = keyOfRow(row)
+  const hand = useHandIn(key)
+  const landing = useLandingIn(key)
+  const { geometry } = useBoardLayout()
+  if (landing?.verdict !== undefined) return <Ghost verdict={landing.verdict} row={row} isSending />
+  if (hand?.verdict === undefined) return null
+  const { verdict } = hand
+  const left = row.tours.find(({ tour }) => tour.id === hand.picked.tourId)?.timeline
+  const joined = row.tours.find(({ tour }) => tour.id === verdict.placement.tourId)?.timeline
+  const isHere = verdict.placement.resource === key
+  const leaves = left ?? (isHere ? joined : undefined)
+  return (
+    <>
+      {leaves && <Left timeline={leaves} geometry={geometry} />}
+      {isHere && <Ghost verdict={verdict} row={row} isSending={hand.isSending} />}
+      {isHere && <Overlaps verdict={verdict} geometry={geometry} />}
+    </>
+  )
+}
+
+/** What it leaves behind. */
+function Left({ timeline: { start, end }, geometry }: { timeline: Timeline; geometry: BoardGeometry }) {
+  const left = geometry.xOf(start)
+  return <div aria-hidden className="carry-left" style={{ left, width: geometry.xOf(end) - left }} />
+}
+
+function Ghost({ verdict, row, isSending }: { verdict: Verdict; row: ResourceRow; isSending: boolean }) {
+  const { t } = useText()
+  const format = useFormat()
+  const { geometry } = useBoardLayout()
+  const { timeline, violations, hints, legs } = verdict
+  const left = geometry.xOf(timeline.start)
+  const width = Math.max(4, geometry.xOf(timeline.end) - left)
+  const added = Math.max(0, ...legs.map((leg) => leg.addedMeters))
+  const isJoining = legs.some((leg) => leg.plannedMeters > 0)
+  const from = postalArea(timeline.fromPostalCode, findCountry(timeline.fromCountry)?.code)
+  const to = postalArea(timeline.toPostalCode, findCountry(timeline.toCountry)?.code)
+  const fact = isJoining ? `· +${format.number(added, 1)}` : ''
+  const route = `${from} → ${to}`
+  const { label, fact: hasFact, sign } = barLabel(width, { cities: route, areas: route, fact })
+  const state = violations.length > 0 ? 'failure' : hints.length > 0 ? 'warning' : 'success'
+  const height = geometry.ghost
+  const background = barBackground(timeline, row.resource, { start: timeline.start, height, hour: geometry.hour })
+  return (
+    <div
+      aria-hidden
+      data-carry-ghost
+      data-colour={barColour(timeline.status)}
+      data-sending={isSending ? '' : undefined}
+      className="carry-ghost"
+      style={{ left, width, height, top: (geometry.row - height) / 2, background }}
+    >
+      {sign && <StatusSign status={isSending ? 'pending' : state} />}
+      <span className="carry-ghost-label">
+        {isSending ? t('carry.checking') : [label, hasFact && label !== '' ? fact : ''].filter(Boolean).join(' ')}
+      </span>
+    </div>
+  )
+}
+
+/** Where two tours take the same time: as wide as that. */
+function Overlaps({ verdict, geometry }: { verdict: Verdict; geometry: BoardGeometry }) {
+  return verdict.violations
+    .filter(({ code, at }) => code === 'reason.plan.overlap' && at !== undefined)
+    .map(({ tourId, at }) => {
+      const left = geometry.xOf(at?.from ?? 0)
+      const width = geometry.xOf(at?.to ?? 0) - left
+      const height = geometry.ghost
+      return (
+        <div
+          key={tourId}
+          aria-hidden
+          data-carry-overlap
+          className="carry-overlap"
+          style={{ left, width, height, top: (geometry.row - height) / 2 }}
+        />
+      )
+    })
+}
+
+/** Where it begins and ends, through all rows, behind the bars. */
+function CarryLines() {
+  const hand = useInHand()
+  const { geometry } = useBoardLayout()
+  const { rows } = useSessionValue(boardState)
+  const count = useSyncExternalStore(rows.subscribe, () => rows.current()?.rows.length ?? 1)
+  if (hand?.verdict === undefined) return null
+  const { start, end } = hand.verdict.timeline
+  const height = (count - 1) * geometry.row
+  return (
+    <>
+      <div className="carry-start" style={{ left: geometry.xOf(start) - 1, height }} />
+      <div className="carry-end" style={{ left: geometry.xOf(end), height }} />
+    </>
+  )
+}
+
+/** Over everything: the flag, and what the mouse drags. */
+function CarryOver() {
+  useCarryDrag()
+  return (
+    <>
+      <Colleagues />
+      <CarryFlag />
+    </>
+  )
+}
+
+/** What colleagues carry, where they hold it. */
+function Colleagues() {
+  const { tenantId, userId } = useSession()
+  const colleagues = useColleagues({ tenantId, ownId: userId })
+  const { geometry, yOf } = useBoardLayout()
+  return colleagues.map(({ id, name, initials, carrying: { resource, at, until } }) => {
+    const y = yOf(resource as ResourceKey | undefined)
+    if (y === undefined) return null
+    const left = geometry.xOf(at)
+    const width = Math.max(28, geometry.xOf(until ?? at) - left)
+    return (
+      <div
+        key={id}
+        title={name}
+        data-carry-colleague
+        className="carry-other"
+        style={{ left, width, top: y + (geometry.row - geometry.bar) / 2, height: geometry.bar }}
+      >
+        {initials}
+      </div>
+    )
+  })
+}
+
+/** Width of the flag as it is usually; what is longer grows to the right. */
+const FLAG = { height: 28, gap: 12, width: 420 }
+
+/** At most four facts beside the ghost, the worst first: right of what follows in the row, else below it. */
+function CarryFlag() {
+  const hand = useInHand()
+  const { geometry, yOf, scroller } = useBoardLayout()
+  const { rows } = useSessionValue(boardState)
+  const { t } = useText()
+  const format = useFormat()
+  if (hand?.verdict === undefined || hand.isSending) return null
+  const { verdict } = hand
+  const { placement, timeline, violations, figures } = verdict
+  const shown = rows.current()?.rows ?? []
+  const row = shown[rowIndexOf(shown, placement.resource)]
+  const element = scroller()
+  const seen = element === null ? 0 : element.scrollLeft + element.clientWidth - geometry.head
+  const after = (row?.tours ?? [])
+    .filter(({ tour, timeline: other }) => tour.id !== placement.tourId && other.end > timeline.start)
+    .map(({ timeline: other }) => other.end)
+  // What follows within a few hours belongs to what it is held beside.
+  const end = after.reduce((to, next) => (next > to && next - to < 8 * 3_600_000 ? next : to), timeline.end)
+  const beside = geometry.xOf(end) + FLAG.gap
+  const hasRoom = beside + FLAG.width <= seen
+  const y = yOf(placement.resource) ?? -geometry.row
+  const left = hasRoom ? beside : Math.max(0, Math.min(geometry.xOf(timeline.start), seen - FLAG.width - FLAG.gap))
+  const top = hasRoom ? y + (geometry.row - FLAG.height) / 2 : y + geometry.row + 2
+  const worst = violations.slice(0, 2).map((violation) => planShort(violation, t))
+  return (
+    <div aria-hidden data-carry-flag className="carry-flag" style={{ left, top, height: FLAG.height }}>
+      {worst.length > 0 && <StatusSign status="failure" />}
+      {worst.map((words) => (
+        <span key={words} className="carry-flag-fact font-semibold text-status-red">
+          {words}
+        </span>
+      ))}
+      <span className="carry-flag-fact">{`${signed(figures.km - figures.kmBefore, format)} km`}</span>
+      {figures.margin !== undefined && (
+        <span className="carry-flag-fact">
+          {`${t('carry.margin')} ${figures.margin > 0 ? '+' : ''}${format.wholeMoney(figures.margin)}`}
+        </span>
+      )}
+    </div>
+  )
+}

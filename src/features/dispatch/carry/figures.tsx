@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { Verdict } from '#src/domain/planning/judge.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { classes } from '#src/ui/classes.ts'
+import { duration, signed, signedDuration } from './carry-words.ts'
+
+/** What a plan costs and earns, in one line. */
+export function FiguresLine({ verdict: { figures } }: { verdict: Verdict }) {
+  const { t } = useText()
+  const format = useFormat()
+  const { km, kmBefore, emptyKm, emptyKmBefore, minutes, minutesBefore, margin } = figures
+  const parts = [
+    `${signed(km - kmBefore, format)} km`,
+    t('carry.line.empty', { km: signed(emptyKm - emptyKmBefore, format) }),
+    signedDuration(minutes - minutesBefore, t),
+  ]
+  return (
+    <span className="min-w-0 truncate text-chip text-text-2">
+      {parts.join(' · ')}
+      {margin !== undefined && (
+        <>
+          {` · ${t('carry.margin')} `}
+          <b className="font-semibold text-text">{format.money(margin)}</b>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** The same as a table, with what it comes of. */
+export function FiguresTable({ verdict: { figures } }: { verdict: Verdict }) {
+  const { t } = useText()
+  const format = useFormat()
+  const { km, kmBefore, emptyKm, emptyKmBefore, minutes, minutesBefore } = figures
+  const { customerPrice, extraCost, margin } = figures
+  const more = km - kmBefore
+  return (
+    <dl className="flex w-60 shrink-0 flex-col gap-1 border-l border-line px-4 py-2 text-chip">
+      <Line
+        name={t('carry.route')}
+        detail={`${format.number(kmBefore, 0)} → ${format.distance(km)}`}
+        value={signed(more, format)}
+      />
+      <Line name={t('carry.emptyKm')} value={signed(emptyKm - emptyKmBefore, format)} />
+      <Line
+        name={t('carry.time')}
+        detail={`${duration(minutesBefore, t)} → ${duration(minutes, t)}`}
+        value={signedDuration(minutes - minutesBefore, t)}
+      />
+      {customerPrice !== undefined && <Line name={t('carry.customerPrice')} value={format.money(customerPrice)} />}
+      {extraCost !== undefined && <Line name={t('carry.extraCost')} value={format.money(-extraCost)} />}
+      {margin !== undefined && <Line name={t('carry.margin')} value={format.money(margin)} isSum />}
+    </dl>
+  )
+}
+
+function Line({ name, detail, value, isSum }: { name: string; detail?: string; value: ReactNode; isSum?: boolean }) {
+  return (
+    <div className={classes('flex items-baseline gap-2', isSum && 'mt-1 border-t border-line pt-1 font-semibold')}>
+      <dt className="shrink-0 text-text-2">{name}</dt>
+      {detail !== undefined && <span className="min-w-0 truncate text-text-3">{detail}</span>}
+      <dd className="ml-auto shrink-0">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Order } from '#src/contract/order.ts'
+import { locate } from '#src/domain/places.ts'
+import type { PlanEnd, PlanOrder } from '#src/domain/planning/board.ts'
+import { palletsOf } from '#src/domain/tours/load.ts'
+import { siteKey } from '#src/domain/tours/stops.ts'
+import { isVehicleType } from '#src/domain/vehicles.ts'
+
+/** An order nobody has planned yet, as the rules of planning look at it: the board knows only those that are on a tour. */
+export function planOrderOf(order: Order): PlanOrder {
+  const { id, version, orderNumber: number, status, transportStatus, customerName, priority, loadingMeters } = order
+  const { weight: weightKg, dangerousGoods, requiredVehicleType: wished } = order
+  const { customerPrice, carrierPrice, delayMinutes } = order
+  return {
+    ...{ id, version, number, status, transportStatus, customerName, priority, loadingMeters, weightKg },
+    ...{ dangerousGoods, customerPrice, carrierPrice, delayMinutes },
+    pickup: endOf(order, 'pickup'),
+    delivery: endOf(order, 'delivery'),
+    pallets: palletsOf(order),
+    cooled: order.temperatureMin !== undefined || order.temperatureMax !== undefined,
+    tailLift: order.tailLift === true,
+    requiredVehicleType: isVehicleType(wished) ? wished : undefined,
+    disrupted: false,
+  }
+}
+
+function endOf(order: Order, kind: 'pickup' | 'delivery'): PlanEnd {
+  const [country, postalCode, city] = [order[`${kind}Country`], order[`${kind}PostalCode`], order[`${kind}City`]]
+  const company = order[`${kind}Company`]
+  return {
+    site: {
+      key: siteKey(company, order[`${kind}Address`], postalCode, city, country),
+      ...{ company, country, postalCode, city },
+      point: locate({ country, postalCode, city }).point,
+    },
+    date: order[`${kind}Date`],
+    from: order[`${kind}TimeFrom`],
+    to: order[`${kind}TimeTo`],
+    fixed: order[`${kind}Fixed`] === true,
+    openingHours: order[`${kind}OpeningHours`],
+  }
+}

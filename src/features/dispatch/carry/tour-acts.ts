@@ -1,0 +1,115 @@
+import '#src/i18n/later-words.ts'
+import type { CommandContext } from '#src/commands/gate/command.ts'
+import { Tour, type TourChanged } from '#src/contract/tours.ts'
+import type { PlanTour } from '#src/domain/planning/board.ts'
+import { orderIdsOf } from '#src/domain/tours/stops.ts'
+import { changeRecords } from '#src/records/changes/change-records.ts'
+import type { SendOwn } from '#src/records/changes/intent-key.ts'
+import { withReason } from '#src/records/changes/reasons.ts'
+import { boardState } from '../board/board-state.ts'
+import { nameOf } from './carry-words.ts'
+import { chosenTours, pickedOf } from './chosen-tours.ts'
+
+/** A change of tours: how it is called, and how one is sent. */
+interface TourChange {
+  commandId: 'tours.unplan' | 'tours.split' | 'tours.merge'
+  title: string
+  tours: readonly PlanTour[]
+  send(tour: PlanTour, own: SendOwn, overrideReason?: string): Promise<TourChanged>
+}
+
+/** Changes tours of the board, each with its way back, all as one step; what stands in the way is lifted with a reason. */
+async function changeTours(context: CommandContext, { commandId, title, tours, send }: TourChange): Promise<void> {
+  const { t } = context.services
+  const board = context.services.sessionValue(boardState).rows.current()?.board
+  if (board === undefined) return
+  const byId = new Map(tours.map((tour) => [tour.id, tour]))
+  const label = (tour: PlanTour) => nameOf(pickedOf([tour]), board, t)
+  await changeRecords(context, {
+    kind: 'tour',
+    commandId,
+    title,
+    records: tours.map(({ id, number, version }) => Tour.parse({ id, number, version })),
+    labelOf: ({ id, number }) => (byId.has(id) ? label(byId.get(id)!) : t('carry.tour', { tour: number })),
+    countOf: (count) => t('carry.tours', { count }),
+    async send({ id }, own) {
+      const tour = byId.get(id)
+      if (tour === undefined) return undefined
+      const subject = { kind: 'tour', id, label: label(tour) } as const
+      const answer = await withReason(context, subject, 'orders.override', (reason) => send(tour, own, reason))
+      return answer && { record: answer.tour, eventId: answer.eventId, warnings: answer.warnings }
+    },
+  })
+}
+
+/** Takes the tours off the board: their orders wait for a vehicle again. */
+export async function unplan(context: CommandContext): Promise<void> {
+  const { t, call } = context.services
+  await changeTours(context, {
+    commandId: 'tours.unplan',
+    title: t('carry.unplanned'),
+    tours: chosenTours(context),
+    send: ({ id, version }, own) =>
+      own(['tours.unplan', id, version], (idempotencyKey) =>
+        call('tours.unplan', { params: { id }, body: {}, ifMatch: version, idempotencyKey }),
+      ),
+  })
+  context.services.sessionValue(boardState).selection.set(new Set())
+}
+
+/** Makes two tours of one: what is loaded from the cursor on becomes a tour of its own. */
+export async function split(context: CommandContext): Promise<void> {
+  const { t, call, notify } = context.services
+  const board = context.services.sessionValue(boardState)
+  const [here, place] = [board.tour(), board.cursor.current()]
+  if (here === undefined || place === undefined) return
+  const orderIds = loadedFrom(here.timeline.stops, place.time)
+  if (orderIds.length === 0 || orderIds.length === orderIdsOf(here.tour.stops).length) {
+    return notify({ type: 'info', message: t('carry.split.nothing'), answers: true })
+  }
+  await changeTours(context, {
+    commandId: 'tours.split',
+    title: t('carry.split.done'),
+    tours: [here.tour],
+    send: ({ id, version }, own) =>
+      own(['tours.split', id, version, orderIds], (idempotencyKey) =>
+        call('tours.split', { params: { id }, body: { orderIds }, ifMatch: version, idempotencyKey }),
+      ),
+  })
+}
+
+/** The orders that are loaded at a time or after it. */
+export function loadedFrom(stops: readonly { orderId: string; kind: string; begin: number }[], time: number): string[] {
+  return stops.filter(({ kind, begin }) => kind === 'pickup' && begin >= time).map(({ orderId }) => orderId)
+}
+
+/** Takes the next tour of the row into the one under the cursor. */
+export async function merge(context: CommandContext): Promise<void> {
+  const { t, call, notify } = context.services
+  const board = context.services.sessionValue(boardState)
+  const here = board.tour()
+  const next = here && nextTour(board.row()?.tours ?? [], here)
+  if (here === undefined || next === undefined) {
+    return notify({ type: 'info', message: t('carry.merge.nothing'), answers: true })
+  }
+  const tourId = next.tour.id
+  await changeTours(context, {
+    commandId: 'tours.merge',
+    title: t('carry.merge.done', { tour: next.tour.number }),
+    tours: [here.tour],
+    send: ({ id, version }, own, overrideReason) => {
+      const body = { tourId, ...(overrideReason !== undefined && { overrideReason }) }
+      return own(['tours.merge', id, version, body], (idempotencyKey) =>
+        call('tours.merge', { params: { id }, body, ifMatch: version, idempotencyKey }),
+      )
+    },
+  })
+}
+
+type Timed = { tour: PlanTour; timeline: { start: number } }
+
+function nextTour<T extends Timed>(tours: readonly T[], here: Timed): T | undefined {
+  return tours
+    .filter(({ tour, timeline }) => tour.id !== here.tour.id && timeline.start >= here.timeline.start)
+    .toSorted((a, b) => a.timeline.start - b.timeline.start)[0]
+}

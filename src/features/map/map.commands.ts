@@ -1,0 +1,87 @@
+import { focusedOf, type Command, type CommandContext } from '#src/commands/gate/command.ts'
+import type { Condition } from '#src/commands/gate/conditions.ts'
+import type { TextKey } from '#src/i18n/keys.ts'
+import { recordViewer } from '#src/workspace/record-viewer.ts'
+import { mapPlace, type MapHandle } from './map-handle.ts'
+
+const handleOf = ({ services }: CommandContext) => services.sessionValue(mapPlace).current()
+
+const needsMap: Condition = {
+  check: (context) => handleOf(context) !== undefined,
+  reason: 'map.reason.closed',
+}
+
+const needsTransport: Condition = {
+  check: (context) => focusedOf(context, 'transport') !== undefined || focusedOf(context, 'order') !== undefined,
+  reason: 'reasons.select.transport',
+}
+
+interface MapCommand {
+  id: string
+  title: TextKey
+  keys: readonly string[]
+  run(map: MapHandle): void
+  once?: true
+}
+
+const entries: readonly MapCommand[] = [
+  { id: 'map.left', title: 'map.left', keys: ['left'], run: (map) => map.step('left') },
+  { id: 'map.right', title: 'map.right', keys: ['right'], run: (map) => map.step('right') },
+  { id: 'map.up', title: 'map.up', keys: ['up', 'k'], run: (map) => map.step('up') },
+  { id: 'map.down', title: 'map.down', keys: ['down', 'j'], run: (map) => map.step('down') },
+  { id: 'map.panLeft', title: 'map.panLeft', keys: ['shift+left'], run: (map) => map.pan('left') },
+  { id: 'map.panRight', title: 'map.panRight', keys: ['shift+right'], run: (map) => map.pan('right') },
+  { id: 'map.panUp', title: 'map.panUp', keys: ['shift+up'], run: (map) => map.pan('up') },
+  { id: 'map.panDown', title: 'map.panDown', keys: ['shift+down'], run: (map) => map.pan('down') },
+  { id: 'map.zoomIn', title: 'map.zoomIn', keys: ['pageup'], run: (map) => map.zoom('in') },
+  { id: 'map.zoomOut', title: 'map.zoomOut', keys: ['pagedown'], run: (map) => map.zoom('out') },
+  { id: 'map.all', title: 'map.all', keys: ['home'], run: (map) => map.all(), once: true },
+  { id: 'map.toggleTable', title: 'map.toggle', keys: ['t'], run: (map) => map.toggleTable(), once: true },
+  { id: 'map.openTruck', title: 'map.openTruck', keys: ['enter'], run: (map) => map.open(), once: true },
+]
+
+/** The map of what is under way: opening it, showing a transport on it, and its own keys. */
+export const commands: readonly Command[] = [
+  {
+    id: 'map.open',
+    title: 'map.title',
+    group: 'transport',
+    keys: ['w m'],
+    scope: 'everywhere',
+    permission: 'transports.read',
+    icon: 'view',
+    synonyms: ['map', 'landkarte', 'wo ist', 'gps', 'position'],
+    trivial: true,
+    run: ({ services }) => services.openPanel({ kind: 'map' }, 'add'),
+  },
+  {
+    id: 'map.show',
+    title: 'map.show',
+    group: 'transport',
+    scope: ['list', 'record', 'map'],
+    permission: 'transports.read',
+    needs: [needsTransport],
+    icon: 'view',
+    placements: ['row'],
+    synonyms: ['show on map', 'karte', 'position', 'wo ist'],
+    run: ({ services, focus }) => {
+      if (focus === undefined || services.sessionValue(recordViewer).show(focus)) return
+      services.openPanel({ kind: 'map', id: focus.id }, 'add')
+    },
+  },
+  ...entries.map(({ id, title, keys, run, once }): Command => ({
+    id,
+    title,
+    group: 'transport',
+    keys,
+    scope: 'map',
+    needs: [needsMap],
+    hiddenInPalette: true,
+    trivial: true,
+    ...(!once && { repeatable: true }),
+    run(context) {
+      const map = handleOf(context)
+      if (map) run(map)
+    },
+  })),
+]
