@@ -52,7 +52,7 @@ async function announce(listening: number): Promise<void> {
 }
 
 function numberIn(
-  name: 'port' | 'seed' | 'scale' | 'vehicles' | 'tours' | 'tours' | 'latency',
+  name: 'port' | 'seed' | 'scale' | 'vehicles' | 'tours' | 'latency',
   least: number,
   most: number,
 ): number {
