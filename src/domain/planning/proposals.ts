@@ -1,3 +1,4 @@
+import { usualCarrierPrice } from '../pricing.ts'
 import { orderIdsOf, type TourStop } from '../tours/stops.ts'
 import { type Board, type PlanOrder, type PlanSite, type Resource, type ResourceKey } from './board.ts'
 import { indexOf, type TimedTour } from './board-index.ts'
@@ -72,7 +73,12 @@ interface Wanted {
 
 /** A kilometre costs the same everywhere; a subcontractor costs what he asks for, wherever it is put. */
 const costOf = (resource: Resource, km: number, { orders, board }: Wanted) =>
-  isOwn(resource.key) ? km * board.eurPerKm : orders.reduce((sum, { carrierPrice = 0 }) => sum + carrierPrice, 0)
+  isOwn(resource.key)
+    ? km * board.eurPerKm
+    : orders.reduce(
+        (sum, { carrierPrice, customerPrice = 0 }) => sum + (carrierPrice ?? usualCarrierPrice(customerPrice)),
+        0,
+      )
 
 /** On tours under way or to come that are there in the time of the orders. */
 function beside(resource: Resource, row: readonly TimedTour[], wanted: Wanted): Candidate[] {

@@ -1,3 +1,4 @@
+import { usualCarrierPrice } from '../pricing.ts'
 import { ofOrders } from '../tours/changes.ts'
 import { doneCount, loneStops, orderIdsOf, type TourStop } from '../tours/stops.ts'
 import { type Board, endOf, type PlanSite, type ResourceKey } from './board.ts'
@@ -87,6 +88,8 @@ export function ownStops(
 /** The better of two verdicts first: what breaks nothing, then by what is left of it, then by kilometres and time. */
 export function byWorth(a: Verdict, b: Verdict): number {
   const clean = Math.min(1, a.violations.length) - Math.min(1, b.violations.length)
-  const worth = ({ figures: { margin, extraKm } }: Verdict) => margin ?? -extraKm
+  const worth = ({ figures: { margin, customerPrice, extraKm } }: Verdict) =>
+    // What a subcontractor asks for is not known yet: what he usually does.
+    margin ?? (customerPrice === undefined ? -extraKm : customerPrice - usualCarrierPrice(customerPrice))
   return clean || worth(b) - worth(a) || a.figures.minutes - b.figures.minutes
 }
