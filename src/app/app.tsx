@@ -9,7 +9,7 @@ import { Navigation } from '#src/features/chrome/navigation.tsx'
 import { StatusBar } from '#src/features/chrome/status-bar.tsx'
 import { TopBar } from '#src/features/chrome/top-bar.tsx'
 import { Toasts } from '#src/features/notifications/toasts.tsx'
-import { FormInFront } from '#src/workspace/form-in-front.tsx'
+import { formInFront, Shown } from '#src/workspace/form-in-front.tsx'
 import { BulkHost } from '#src/records/bulk/host.tsx'
 import { createPaletteSearch } from '#src/features/search/palette-search.ts'
 import { ListDensityProvider } from '#src/features/settings/list-density.tsx'
@@ -129,7 +129,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
             formatTime={format.stamp}
           />
           <BulkHost />
-          <FormInFront />
+          <Shown of={formInFront} />
           <UndoDialogs store={scope.undo} />
           <QuestionDialog questions={scope.questions} />
           <Toasts />

@@ -7,7 +7,7 @@ import { CommandsProvider } from '#src/commands/gate/commands-provider.tsx'
 import { createOverlays, type Overlays } from '#src/commands/gate/overlays.ts'
 import { createUndoStore, type UndoStore } from '#src/commands/undo/store.ts'
 import type { Call } from '#src/contract/index.ts'
-import { UndoProvider } from '#src/features/help/undo-context.tsx'
+import { UndoProvider } from '#src/commands/undo/undo-context.tsx'
 import {
   createNotificationStore,
   NotificationsProvider,

@@ -1,3 +1,4 @@
+import './dispatch-words.ts'
 import type { Alert } from '#src/contract/dashboard.ts'
 import { isPlainDate } from '#src/domain/dates.ts'
 import { formatFor } from './format.ts'

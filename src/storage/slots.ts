@@ -28,6 +28,8 @@ export const slots = {
   keymap: jsonSlot<unknown>('keymap', z.unknown(), undefined),
   recentCommands: jsonSlot<unknown>('recentCommands', z.unknown(), undefined),
   recentSearches: jsonSlot<unknown>('recentSearches', z.unknown(), undefined),
+  /** Lines of the Dispo that were typed last, with what became of them. */
+  typedLines: jsonSlot<unknown>('typedLines', z.unknown(), undefined),
   notifications: jsonSlot<unknown>('notifications', z.unknown(), undefined),
   /** Of this computer, whoever works at it. */
   featureFlags: jsonSlot<unknown>('feature-flags', z.unknown(), undefined),

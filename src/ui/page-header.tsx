@@ -26,8 +26,7 @@ export function PageHeader({
       {beside.length > 0 && (
         <>
           <span aria-hidden className="mx-2 h-4 w-px shrink-0 bg-line-strong" />
-          {/* The title is the last to give way. */}
-          <div className="flex min-w-0 shrink-20 items-center gap-2">{beside}</div>
+          <div className="flex min-w-0 items-center gap-2">{beside}</div>
         </>
       )}
       {props.actions && (

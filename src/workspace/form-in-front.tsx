@@ -5,8 +5,8 @@ import { useSessionValue, type SessionValue } from './session-values.tsx'
 /** A form in front of a person, or nothing: a command opens it over whatever screen it was asked for on. */
 export const formInFront: SessionValue<Settable<ReactNode>> = { create: () => createObservable<ReactNode>(null) }
 
-/** Draws the form in front. */
-export function FormInFront() {
-  const front = useSessionValue(formInFront)
-  return useSyncExternalStore(front.subscribe, front.current)
+/** Draws what commands have put there. */
+export function Shown({ of }: { of: SessionValue<Settable<ReactNode>> }) {
+  const shown = useSessionValue(of)
+  return useSyncExternalStore(shown.subscribe, shown.current)
 }

@@ -1,6 +1,8 @@
 import { Suspense, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { loadedLater, useLoadAhead } from '#src/ui/loaded-later.tsx'
+import { dock } from './dock.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { Shown } from './form-in-front.tsx'
 import { encodePanel, type PanelRef } from './panel.ts'
 import { MAIN_PANEL, useActivePanel, useAttachedPanel, usePanelFocus } from './panel-focus.tsx'
 import { PanelPlaceProvider, type PanelPlace } from './panel-place.tsx'
@@ -119,7 +121,10 @@ function MainPanel({ hidden, children }: { hidden: boolean; children: ReactNode 
       tabIndex={-1}
       className={`panel-surface panel-main min-w-0 ${hidden ? 'invisible' : ''}`}
     >
-      <PanelPlaceProvider value={place}>{children}</PanelPlaceProvider>
+      <PanelPlaceProvider value={place}>
+        {children}
+        <Shown of={dock} />
+      </PanelPlaceProvider>
     </main>
   )
 }

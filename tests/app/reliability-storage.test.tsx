@@ -24,6 +24,7 @@ const KEPT = [
   own('recent-orders'),
   own('recentCommands'),
   own('recentSearches'),
+  own('typedLines'),
   own('undo'),
   own('views'),
 ]
@@ -102,7 +103,10 @@ describe('what is kept on this computer', () => {
     await beginOrder('Hafenkontor Neu GmbH')
     await beginOrder('Werft Ost GmbH')
     await choose('Alstertal')
-    await choose('Einstellungen')
+    await press(':')
+    await userEvent.fill(page.getByRole('combobox', { name: 'Dispo-Befehle' }), 'gehe einstellungen')
+    await press('Enter')
+    await expect.element(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
     await userEvent.click(page.getByRole('checkbox', { name: 'Kompakte Darstellung' }))
     await choose('Konto')
     await userEvent.click(page.getByRole('checkbox', { name: 'Einzeltasten verwenden' }))

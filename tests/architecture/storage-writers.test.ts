@@ -23,7 +23,7 @@ it('these are kept in the storage of the browser, and nothing else is', () => {
       'forgottenOrders',
     ],
     ...['keymap', 'language', 'lastOrder', 'notifications', 'panelSizes', 'place', 'recentCommands', 'recentOrders'],
-    ...['recentSearches', 'tenant', 'theme', 'undo', 'views'],
+    ...['recentSearches', 'tenant', 'theme', 'typedLines', 'undo', 'views'],
   ])
 })
 

@@ -19,7 +19,19 @@ export type Scope =
 const neighbours: ReadonlyMap<Scope, ReadonlySet<Scope>> = new Map([
   [
     'everywhere',
-    new Set<Scope>(['list', 'tabs', 'alerts', 'board', 'carrying', 'joining', 'map', 'record', 'form', 'wizard']),
+    new Set<Scope>([
+      'list',
+      'tabs',
+      'alerts',
+      'board',
+      'carrying',
+      'joining',
+      'map',
+      'record',
+      'form',
+      'wizard',
+      'line',
+    ]),
   ],
   ['list', new Set<Scope>(['everywhere', 'tabs'])],
   // Of several lists on a screen one is shown.
@@ -33,6 +45,8 @@ const neighbours: ReadonlyMap<Scope, ReadonlySet<Scope>> = new Map([
   ['joining', new Set<Scope>(['everywhere'])],
   // The map is a panel of its own with keys of its own.
   ['map', new Set<Scope>(['everywhere'])],
+  // A line that is typed stands below the screen.
+  ['line', new Set<Scope>(['everywhere'])],
   ['record', new Set<Scope>(['everywhere', 'form'])],
   ['form', new Set<Scope>(['everywhere', 'record', 'wizard'])],
   ['wizard', new Set<Scope>(['everywhere', 'form'])],

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Truck } from 'lucide-react'
+import { Map, Truck } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useCall } from '#src/api/provider.tsx'
+import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import type { FocusedRecord } from '#src/commands/gate/command.ts'
 import type { Transport } from '#src/contract/transports.ts'
 import { may } from '#src/domain/roles.ts'
@@ -95,6 +96,7 @@ function RunningList({ current, className }: Props) {
       reachable={total > 0}
       title={t('dispatch.running')}
       fact={total > 0 ? factText(total, query.data?.data ?? [], t) : undefined}
+      actions={<CommandButton id="map.open" icon={Map} iconOnly />}
       className={className}
     >
       <ListStates face={underWay} rows={rows} bars={{ rows: 6 }}>

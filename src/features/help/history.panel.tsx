@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { isPanelKind, type PanelRef } from '#src/workspace/panel.ts'
 import { usePanels } from '#src/workspace/panels.ts'
 import { SidePanel } from '#src/workspace/side-panel.tsx'
-import { useUndoStore } from './undo-context.tsx'
+import { useUndoStore } from '#src/commands/undo/undo-context.tsx'
 
 /** The own changes beside the work, each with the way to take it back. */
 export function HistoryPanel(_props: { panel: PanelRef }) {

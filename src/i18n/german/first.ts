@@ -195,18 +195,6 @@ export const firstWords = {
   // --- settings ---
   'settings.title': 'Einstellungen',
   // --- status ---
-  'alert.lowVehicleAvailability.title': 'Wenige Fahrzeuge frei',
-  'alert.lowVehicleAvailability.message': 'Freie Fahrzeuge: {{value}} (Schwelle {{threshold}})',
-  'alert.highTransportActivity.title': 'Viele aktive Transporte',
-  'alert.highTransportActivity.message': 'Aktive Transporte: {{value}} (Schwelle {{threshold}})',
-  'alert.lowCompletionRate.title': 'Niedrige Erfüllungsquote',
-  'alert.lowCompletionRate.message': 'Erfüllungsquote: {{value}} % (Schwelle {{threshold}} %)',
-  'alert.transportDelay.title': '{{minutes}} min Verspätung',
-  'alert.transportDelay.message': '{{orderNumber}} · {{city}} · {{cause}}',
-  'alert.transportDisruption.title': 'Störung: {{cause}}',
-  'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
-  'alert.papersExpiring.title': 'Nachweis läuft ab',
-  'alert.papersExpiring.message': '{{carrier}}: gültig bis {{date}}',
   // --- errors ---
   'errors.page.title': 'Etwas ist schiefgelaufen',
   'errors.page.text': 'Diese Seite konnte nicht angezeigt werden. Gespeicherte Entwürfe sind nicht betroffen.',
@@ -631,8 +619,6 @@ export const firstWords = {
   'reasons.select.message': 'Zuerst eine Nachricht auswählen',
   'commands.group.message': 'Nachricht',
   'outbox.title': 'Postausgang',
-  'alert.orderDeclined.title': 'Transportauftrag abgelehnt',
-  'alert.orderDeclined.message': '{{orderNumber}} · {{carrier}}: {{reason}}',
   // --- vehicles ---
   'transports.title': 'Transporte',
   'enhanced.title': 'Eingelesene Aufträge',

@@ -1,12 +1,14 @@
 import { enhancedMessages } from '#src/domain/enhanced-messages.ts'
 import { issueMessages } from '#src/domain/issue-messages.ts'
 import { refusalMessages } from '#src/domain/reason-messages.ts'
+import { lineWords } from './line.ts'
 import { planWords } from './plan.ts'
 
 /** German words of what comes later than the first screen; code that says them imports `later-words.ts`. */
 export const laterWords = {
   ...enhancedMessages,
   ...issueMessages,
+  ...lineWords,
   ...refusalMessages,
   ...planWords,
   // --- app ---

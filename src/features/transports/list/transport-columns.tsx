@@ -107,7 +107,7 @@ export const TRANSPORT_COLUMNS = defineColumns<Transport>({
     estimatedArrival: stamp('dispatch.column.arrival', 'estimatedArrival', { sort: 'ascending' }),
     delayMinutes: words(
       'dispatch.column.delay',
-      108,
+      124,
       (transport, { t, format }) => {
         if (troubleOf(transport) === 'failure') return t('dispatch.disruption')
         return delayText(transport, format)

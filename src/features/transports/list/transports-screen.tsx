@@ -1,6 +1,6 @@
 import '#src/i18n/later-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Truck } from 'lucide-react'
+import { Map, Truck } from 'lucide-react'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
@@ -69,7 +69,12 @@ export function TransportsScreen() {
     <ListScreen
       list={transportsList}
       head={<Figures />}
-      toolbar={<CommandButton id="transports.create" variant="primary" />}
+      toolbar={
+        <>
+          <CommandButton id="map.open" icon={Map} iconOnly />
+          <CommandButton id="transports.create" variant="primary" />
+        </>
+      }
       bulk={<CommandButton id="transports.delete" />}
     />
   )
@@ -88,7 +93,7 @@ function Figures() {
       ? t('transports.figure.troubled', { total, troubled: format.number(troubled, 0) })
       : t('transports.figure.active', { total })
   return (
-    <span className="truncate text-chip text-text-2" title={text}>
+    <span className="truncate text-chip text-text-2 @max-[760px]:hidden" title={text}>
       {text}
     </span>
   )

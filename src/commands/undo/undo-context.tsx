@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { UndoStore } from '#src/commands/undo/store.ts'
+import type { UndoStore } from './store.ts'
 
 const UndoContext = createContext<UndoStore | undefined>(undefined)
 

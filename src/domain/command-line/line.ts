@@ -1,0 +1,81 @@
+import type { PriceChange } from '../bulk-change.ts'
+import type { PlainDate } from '../dates.ts'
+import type { VehicleType } from '../vehicles.ts'
+import type { FoundList, Verb } from './words.ts'
+
+/**
+ * A line that is understood, with what it is about as it was typed: which order or vehicle that is, is told by what is known
+ * of them. Without an object it is about the order the keyboard was on.
+ */
+export type Line =
+  | { verb: 'plan'; object?: string; target: string; date?: PlainDate; time?: string }
+  | { verb: 'unplan'; object?: string }
+  | { verb: 'advance'; object?: string }
+  | { verb: 'status'; object?: string; status: string }
+  | { verb: 'price'; object?: string; change: PriceChange }
+  | { verb: 'note'; object?: string; text: string }
+  | Find
+  | { verb: 'open'; object: string }
+  | { verb: 'go'; screen: string }
+
+/** What is looked for; `list` is missing where more than one could be meant. */
+export interface Find {
+  verb: 'find'
+  list?: FoundList
+  /** Postal areas: `7`, `20-29,80331`. */
+  areas?: string
+  types?: readonly VehicleType[]
+  date?: PlainDate
+  /** Orders nobody drives yet. */
+  open?: true
+  /** Vehicles that are free. */
+  free?: true
+  text?: string
+}
+
+/** What a part of a line says. */
+export type Role =
+  | 'object'
+  | 'target'
+  | 'date'
+  | 'time'
+  | 'status'
+  | 'price'
+  | 'text'
+  | 'list'
+  | 'areas'
+  | 'type'
+  | 'trait'
+  | 'screen'
+
+/** A part of a typed line, and where it stands. */
+export interface Part {
+  role: Role
+  from: number
+  to: number
+  /** Without quotation marks. */
+  text: string
+}
+
+/** Why a line cannot be read: which characters, and what they are not. */
+export interface Trouble {
+  code: 'time' | 'date' | 'weekday' | 'dateOrTime' | 'price' | 'verb' | 'more' | 'areas'
+  from: number
+  to: number
+  text: string
+  /** What would fit in its place, where that is only these. */
+  choices?: readonly string[]
+  /** The day a date really is, for `weekday`. */
+  date?: PlainDate
+}
+
+/** What was read of a line, also of one that is not finished. */
+export interface Parsed {
+  verb?: Verb
+  parts: readonly Part[]
+  /** Complete and without trouble. */
+  line?: Line
+  trouble?: Trouble
+  /** What has to follow still. */
+  missing?: Role
+}

@@ -1,0 +1,21 @@
+import '#src/i18n/later-words.ts'
+import { createElement } from 'react'
+import type { CommandContext } from '#src/commands/gate/command.ts'
+import { dock } from '#src/workspace/dock.ts'
+import { Docked } from '#src/workspace/docked.tsx'
+import { CommandLine } from './command-line.tsx'
+import { typedLines } from './typed-lines.ts'
+
+/** Opens the line at the foot of the main panel; asked for again it has the focus again. */
+export function openLine(context: CommandContext): void {
+  const { sessionValue } = context.services
+  const place = sessionValue(dock)
+  if (place.current() !== null) return document.querySelector<HTMLElement>('[data-typed-line]')?.focus()
+  sessionValue(typedLines).open(context.session)
+  const opener = document.activeElement
+  const close = () => {
+    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
+    place.set(null)
+  }
+  place.set(createElement(Docked, null, createElement(CommandLine, { here: context, onClose: close })))
+}

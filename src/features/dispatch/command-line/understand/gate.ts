@@ -1,0 +1,49 @@
+import { availability, type Command, type FocusedRecord, type OfferedChoice } from '#src/commands/gate/command.ts'
+import { contextFor, runCommand } from '#src/commands/gate/command-runner.ts'
+import type { Asking, Understanding } from './understanding.ts'
+
+/** Why a command cannot be run for a record now; undefined where it can. */
+export function obstacle({ registry, context, t }: Asking, id: string, record?: FocusedRecord): string | undefined {
+  const command = registry.get(id)
+  if (command === undefined) return t('reason.role')
+  return obstacleOf(command, { context, t }, record)
+}
+
+function obstacleOf(
+  command: Command,
+  { context, t }: Pick<Asking, 'context' | 't'>,
+  record: FocusedRecord | undefined,
+): string | undefined {
+  const answer = availability(command, contextFor(context, record), 'anywhere')
+  if (answer.state === 'blocked') return t(answer.reason, answer.values)
+  return answer.state === 'available' ? undefined : t('reason.role')
+}
+
+/** A choice of a command for a record, or why it cannot be taken. */
+export async function choiceFor(
+  asking: Asking,
+  id: string,
+  record: FocusedRecord,
+  choiceId: string,
+): Promise<{ choice: OfferedChoice } | { blocked: string }> {
+  const blocked = obstacle(asking, id, record)
+  if (blocked !== undefined) return { blocked }
+  const choices = (await asking.registry.get(id)?.choices?.(contextFor(asking.context, record))) ?? []
+  const choice = choices.find((one) => one.id === choiceId)
+  if (choice === undefined) return { blocked: asking.t('line.why.already') }
+  return choice.blocked === undefined ? { choice } : { blocked: choice.blocked }
+}
+
+/** Runs a command through the gate, as a key or the palette would. */
+export function runs(asking: Asking, id: string, record?: FocusedRecord, choice?: OfferedChoice): Understanding['act'] {
+  return async (context) => {
+    const ports = {
+      registry: asking.registry,
+      context: () => contextFor(context, record),
+      underWay: new Set<string>(),
+      recent: () => [],
+      setRecent: () => {},
+    }
+    await runCommand(ports, id, choice && { choice })
+  }
+}

@@ -1,0 +1,89 @@
+import { isApiError } from '#src/api/api-error.ts'
+import { selectedCount } from '#src/commands/gate/command.ts'
+import type { Order } from '#src/contract/order.ts'
+import type { Thing, ThingKind } from '#src/domain/command-line/names.ts'
+import { quoted } from '#src/domain/command-line/print.ts'
+import type { Parsed, Part } from '#src/domain/command-line/line.ts'
+import { routeText } from '#src/i18n/route-text.ts'
+import { orderOf, plannedDays, thingInFocus, thingsNamed } from './known.ts'
+import { bold, type Asking, type Chip, type Suggestion, type Understanding } from './understanding.ts'
+
+/** The one thing a part of a line means, or what is said instead. */
+export type Meant = { thing: Thing; chip: Chip } | { instead: Understanding }
+
+/** What a line is about: what it names, else what the keyboard was on. What may be several is not guessed. */
+export async function objectOf(asking: Asking, parsed: Parsed, kinds: readonly ThingKind[]): Promise<Meant> {
+  const part = parsed.parts.find(({ role }) => role === 'object')
+  if (part !== undefined) return meantBy(asking, part, kinds)
+  const { t, context } = asking
+  if (selectedCount(context) > 1) {
+    return {
+      instead: { chips: [], suggestions: [], blocked: t('line.why.manySelected', { count: selectedCount(context) }) },
+    }
+  }
+  const thing = await thingInFocus(asking, kinds)
+  if (thing) return { thing, chip: { role: 'object', kind: thing.kind, value: thing.name, state: 'sure' } }
+  return { instead: { chips: [], suggestions: [], blocked: t('line.why.noObject') } }
+}
+
+/** What a name in a line means. */
+export async function meantBy(asking: Asking, part: Part, kinds: readonly ThingKind[]): Promise<Meant> {
+  const { t } = asking
+  const things = await thingsNamed(asking, part.text, kinds)
+  const [only] = things
+  const { role } = part
+  if (only === undefined) {
+    const chip: Chip = { role, value: part.text, state: 'wrong' }
+    const blocked = t(role === 'target' ? 'line.why.unknownTarget' : 'line.why.unknown', { text: part.text })
+    return { instead: { chips: [chip], suggestions: [], blocked, wrong: { from: part.from, to: part.to } } }
+  }
+  if (things.length === 1) return { thing: only, chip: { role, kind: only.kind, value: only.name, state: 'sure' } }
+  return {
+    instead: {
+      chips: [{ role, value: t('line.several', { count: things.length }), state: 'choose' }],
+      question: t(`line.which.${only.kind}`),
+      suggestions: await Promise.all(things.slice(0, MOST_SUGGESTED).map((thing) => suggestionOf(asking, thing))),
+      replaces: { from: part.from, to: part.to },
+    },
+  }
+}
+
+/** More than these nobody reads; typing on makes them fewer. */
+export const MOST_SUGGESTED = 6
+
+/** A thing as it is offered, with what tells it from others. */
+async function suggestionOf(asking: Asking, thing: Thing): Promise<Suggestion> {
+  const shared = { id: `${thing.kind}:${thing.id}`, name: thing.name, insert: insertOf(thing) }
+  if (thing.kind === 'order') return { ...shared, detail: orderText(await orderOf(asking, thing.id)) }
+  if (thing.kind === 'tour') return { ...shared, detail: asking.t('line.kind.tour') }
+  if (thing.kind === 'carrier') return { ...shared, detail: asking.t('line.kind.carrier') }
+  return { ...shared, detail: await vehicleText(asking, thing.id) }
+}
+
+const orderText = (order: Order) => [routeText(order), order.customerName].filter(Boolean).join(' · ')
+
+/** `Plane · S. Groß` */
+export async function vehicleText(asking: Asking, id: string): Promise<string> {
+  const { resources } = await plannedDays(asking)
+  const vehicle = resources.find(({ key }) => key === `vehicle:${id}`)
+  const type = vehicle?.type && asking.t(`vehicle.type.${vehicle.type}`)
+  return [type, vehicle?.driver?.name].filter(Boolean).join(' · ')
+}
+
+/** How a thing is written so that nothing else is meant. */
+export function insertOf({ kind, name }: Thing): string {
+  return kind === 'tour' ? `tour ${name}` : quoted(name)
+}
+
+/** `NK-2026-004717 Hannover → Aschaffenburg`, bold. */
+export async function aboutText(asking: Asking, thing: Thing): Promise<string> {
+  if (thing.kind === 'tour') return bold(asking.t('line.tour', { tour: thing.name }))
+  if (thing.kind !== 'order') return bold(thing.name)
+  const order = await orderOf(asking, thing.id)
+  const route = [order.pickupCity, order.deliveryCity].filter(Boolean).join(' → ')
+  return bold(`${thing.name} ${route}`.trim())
+}
+
+/** What went wrong where the server could not be asked. */
+export const failureSentence = (error: unknown, asking: Asking): string =>
+  isApiError(error) && error.message !== '' ? error.message : asking.t('line.why.failed')

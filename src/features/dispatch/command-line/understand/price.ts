@@ -1,0 +1,86 @@
+import type { CommandContext } from '#src/commands/gate/command.ts'
+import type { Order } from '#src/contract/order.ts'
+import { changedPrice, type PriceChange } from '#src/domain/bulk-change.ts'
+import type { Line, Parsed } from '#src/domain/command-line/line.ts'
+import { toCents, toEuros } from '#src/domain/money.ts'
+import { changeRecords, type Changed } from '#src/records/changes/change-records.ts'
+import { onVersion } from '#src/records/changes/versions.ts'
+import { obstacle } from './gate.ts'
+import { orderOf } from './known.ts'
+import { aboutText, objectOf } from './object.ts'
+import { bold, type Asking, type Understanding } from './understanding.ts'
+
+/** Changes the price of the customer. */
+export async function understandPrice(
+  asking: Asking,
+  parsed: Parsed,
+  line: Extract<Line, { verb: 'price' }> | undefined,
+): Promise<Understanding> {
+  const meant = await objectOf(asking, parsed, ['order'])
+  if ('instead' in meant) return meant.instead
+  const { t, format } = asking
+  const order = await orderOf(asking, meant.thing.id)
+  const about = await aboutText(asking, meant.thing)
+  const chips = [meant.chip]
+  if (line === undefined) {
+    return {
+      chips,
+      sentence: t('line.say.price', { about, from: format.money(order.customerPrice, order.currency), to: '…' }),
+      suggestions: [],
+    }
+  }
+  const part = parsed.parts.find(({ role }) => role === 'price')
+  const next = priceAfter(order, line.change)
+  const [from, to] = [format.money(order.customerPrice, order.currency), format.cents(next, order.currency)]
+  const understood: Understanding = {
+    chips: [...chips, { role: 'price', value: part?.text ?? '', state: 'sure' }],
+    sentence: t('line.say.price', { about, from, to: bold(to) }),
+    suggestions: [],
+  }
+  const blocked =
+    obstacle(asking, 'orders.changePrice', { kind: 'order', id: order.id, record: order }) ??
+    (next === undefined ? t('line.why.noPrice') : undefined)
+  if (blocked !== undefined || next === undefined) return { ...understood, ...(blocked !== undefined && { blocked }) }
+  return {
+    ...understood,
+    act: (context) =>
+      setPrice(context, asking, { order, price: toEuros(next), title: t('line.done.price', { from, to }) }),
+  }
+}
+
+function priceAfter({ customerPrice }: Order, change: PriceChange): number | undefined {
+  if (change.by === 'fixed') return change.cents
+  return customerPrice === undefined ? undefined : changedPrice(toCents(customerPrice), change)
+}
+
+async function setPrice(
+  context: CommandContext,
+  { t, format }: Asking,
+  { order, price, title }: { order: Order; price: number; title: string },
+): Promise<void> {
+  const body = { customerPrice: price }
+  const versioned = onVersion<'order', Changed<Order>>(context, 'order', order, {
+    field: 'customerPrice',
+    title: (current) => t('changes.versionConflict.title', { name: current.orderNumber }),
+    detail: (current) =>
+      t('changes.versionConflict.field', {
+        field: t('orders.customerPrice'),
+        value: format.money(current.customerPrice, current.currency),
+      }),
+  })
+  await changeRecords(context, {
+    kind: 'order',
+    commandId: 'orders.changePrice',
+    title,
+    records: [order],
+    labelOf: ({ orderNumber }) => orderNumber,
+    send: ({ id }, own) =>
+      versioned((ifMatch) =>
+        own(['orders.update', id, ifMatch, body], async (idempotencyKey) => {
+          const { call } = context.services
+          const answer = await call('orders.update', { params: { id }, body, ifMatch, idempotencyKey })
+          return { record: answer.order, eventId: answer.eventId, warnings: answer.warnings }
+        }),
+      ),
+  })
+}

@@ -1,0 +1,47 @@
+import type { Line, Parsed } from '#src/domain/command-line/line.ts'
+import type { Verb } from '#src/domain/command-line/words.ts'
+import { failureSentence } from './object.ts'
+import { understandNote } from './note.ts'
+import { understandFind, understandGo, understandOpen } from './places.ts'
+import { understandPlan } from './plan.ts'
+import { understandPrice } from './price.ts'
+import { understandAdvance, understandStatus } from './status.ts'
+import { understandUnplan } from './unplan.ts'
+import type { Asking, Understanding } from './understanding.ts'
+
+const nothing: Understanding = { chips: [], suggestions: [] }
+
+/** What a line means here and now: what it is about, what will happen, and how it is done. */
+export async function understand(asking: Asking, parsed: Parsed): Promise<Understanding> {
+  if (parsed.verb === undefined) return nothing
+  try {
+    return await byVerb(asking, parsed, parsed.verb)
+  } catch (error) {
+    return { ...nothing, blocked: failureSentence(error, asking) }
+  }
+}
+
+function byVerb(asking: Asking, parsed: Parsed, verb: Verb): Promise<Understanding> | Understanding {
+  const lineOf = <V extends Verb>(wanted: V) =>
+    parsed.line?.verb === wanted ? (parsed.line as Extract<Line, { verb: V }>) : undefined
+  switch (verb) {
+    case 'plan':
+      return understandPlan(asking, parsed, lineOf('plan'))
+    case 'unplan':
+      return understandUnplan(asking, parsed)
+    case 'advance':
+      return understandAdvance(asking, parsed)
+    case 'status':
+      return understandStatus(asking, parsed, lineOf('status'))
+    case 'price':
+      return understandPrice(asking, parsed, lineOf('price'))
+    case 'note':
+      return understandNote(asking, parsed, lineOf('note'))
+    case 'find':
+      return understandFind(asking, parsed, lineOf('find'))
+    case 'open':
+      return understandOpen(asking, parsed)
+    case 'go':
+      return understandGo(asking, parsed, lineOf('go'))
+  }
+}

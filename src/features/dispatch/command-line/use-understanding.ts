@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { CommandContext } from '#src/commands/gate/command.ts'
+import { asOffered } from '#src/commands/gate/command-runner.ts'
+import { useCommands } from '#src/commands/gate/commands-provider.tsx'
+import type { Parsed } from '#src/domain/command-line/line.ts'
+import { parseLine } from '#src/domain/command-line/parse.ts'
+import { epochToZoned } from '#src/domain/dates.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { understand } from './understand/understand.ts'
+import type { Asking, Understanding } from './understand/understanding.ts'
+
+const nothing: Understanding = { chips: [], suggestions: [] }
+
+/** What is typed as it is read, what it means as soon as that is known, and a way to ask once more before it is done. */
+export interface LineMeaning {
+  parsed: Parsed
+  meaning: Understanding
+  /** What is shown still belongs to what was typed before. */
+  isAsking: boolean
+  ask(): Promise<Understanding>
+}
+
+/** Reads a line at every key; an answer that comes late never stands beside another line. */
+export function useUnderstanding(text: string, here: CommandContext, revision: number): LineMeaning {
+  const { registry, source } = useCommands()
+  const { t } = useText()
+  const format = useFormat()
+  const [today] = useState(() => epochToZoned(Date.now()).date)
+  const parsed = useMemo(() => parseLine(text, today), [text, today])
+  const [known, setKnown] = useState<{ parsed: Parsed; meaning: Understanding }>()
+  const ask = useCallback(() => {
+    const context = asOffered(here, source.current())
+    const asking: Asking = { context, registry, t, format, today }
+    return understand(asking, parsed)
+  }, [here, source, registry, t, format, today, parsed])
+  useEffect(() => {
+    let isWanted = true
+    void ask().then((meaning) => isWanted && setKnown({ parsed, meaning }))
+    return () => {
+      isWanted = false
+    }
+  }, [ask, parsed, revision])
+  const isAsking = known?.parsed !== parsed
+  return { parsed, meaning: parsed.verb === undefined ? nothing : (known?.meaning ?? nothing), isAsking, ask }
+}

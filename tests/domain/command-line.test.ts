@@ -1,0 +1,283 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Line, Parsed } from '#src/domain/command-line/line.ts'
+import { listsFor } from '#src/domain/command-line/find.ts'
+import { byNumber, byPlate, byWords, kindIn } from '#src/domain/command-line/names.ts'
+import { parseLine } from '#src/domain/command-line/parse.ts'
+import { printLine } from '#src/domain/command-line/print.ts'
+import { addDays } from '#src/domain/dates.ts'
+import { VEHICLE_TYPES } from '#src/domain/vehicles.ts'
+
+/** A Thursday. */
+const today = '2026-11-26'
+const read = (typed: string) => parseLine(typed, today)
+const lineOf = (typed: string) => read(typed).line
+
+describe('what a line says', () => {
+  it.each<[string, Line]>([
+    [
+      '4711 > HH-NK 120 mo 14:00',
+      { verb: 'plan', object: '4711', target: 'HH-NK 120', date: '2026-11-30', time: '14:00' },
+    ],
+    ['4711>HH-NK 120', { verb: 'plan', object: '4711', target: 'HH-NK 120' }],
+    [
+      '4711 auf hhnk120 fr 1400',
+      { verb: 'plan', object: '4711', target: 'hhnk120', date: '2026-11-27', time: '14:00' },
+    ],
+    [
+      '4711 > Hansa Transporte morgen',
+      { verb: 'plan', object: '4711', target: 'Hansa Transporte', date: '2026-11-27' },
+    ],
+    ['> HH-NK 120 14,30', { verb: 'plan', target: 'HH-NK 120', time: '14:30' }],
+    ['4717 > NK 12 fr 07:00', { verb: 'plan', object: '4717', target: 'NK 12', date: '2026-11-27', time: '07:00' }],
+    [
+      '4717 > HB-NK 1204 1.12. um 7 Uhr',
+      { verb: 'plan', object: '4717', target: 'HB-NK 1204', date: '2026-12-01', time: '07:00' },
+    ],
+    [
+      '4717 > HH-NK 120 fr 27.11. 7',
+      { verb: 'plan', object: '4717', target: 'HH-NK 120', date: '2026-11-27', time: '07:00' },
+    ],
+    ['HH-NK 120 +', { verb: 'advance', object: 'HH-NK 120' }],
+    ['4711+', { verb: 'advance', object: '4711' }],
+    ['+', { verb: 'advance' }],
+    ['4711 -', { verb: 'unplan', object: '4711' }],
+    ['4711 entdisponieren', { verb: 'unplan', object: '4711' }],
+    ['st 4711 zugestellt', { verb: 'status', object: '4711', status: 'zugestellt' }],
+    ['st 4709 an entladestelle', { verb: 'status', object: '4709', status: 'an entladestelle' }],
+    ['status HH-NK 120 delivered', { verb: 'status', object: 'HH-NK 120', status: 'delivered' }],
+    ['4711 st geladen', { verb: 'status', object: '4711', status: 'geladen' }],
+    ['st zugestellt', { verb: 'status', status: 'zugestellt' }],
+    ['preis +5%', { verb: 'price', change: { by: 'percent', percent: 5 } }],
+    ['preis+5%', { verb: 'price', change: { by: 'percent', percent: 5 } }],
+    ['preis 480', { verb: 'price', change: { by: 'fixed', cents: 48_000 } }],
+    ['4711 preis -12,50', { verb: 'price', object: '4711', change: { by: 'amount', cents: -1250 } }],
+    [
+      '4711 notiz Fahrer ruft > 30 min vorher an',
+      { verb: 'note', object: '4711', text: 'Fahrer ruft > 30 min vorher an' },
+    ],
+    ['suche PLZ 7 koffer morgen', { verb: 'find', areas: '7', types: ['BOX'], date: '2026-11-27' }],
+    ['find orders unassigned zip 20-29,80', { verb: 'find', list: 'orders', open: true, areas: '20-29,80' }],
+    ['suche aufträge hansen', { verb: 'find', list: 'orders', text: 'hansen' }],
+    ['4711', { verb: 'open', object: '4711' }],
+    [': HH-NK 120', { verb: 'open', object: 'HH-NK 120' }],
+    ['gehe aufträge', { verb: 'go', screen: 'aufträge' }],
+  ])('%s', (typed, line) => {
+    expect(read(typed)).toMatchObject({ line })
+    expect(lineOf(typed)).toEqual(line)
+  })
+
+  it('a minus inside of a plate takes nothing off the plan', () => {
+    expect(lineOf('HH - NK 120')).toEqual({ verb: 'open', object: 'HH - NK 120' })
+  })
+
+  it('what is looked for among vehicles alone needs no list, what both lists know is left to the person', () => {
+    const listsOf = (typed: string) => {
+      const line = lineOf(typed)
+      return line?.verb === 'find' ? listsFor(line) : undefined
+    }
+    expect(listsOf('suche PLZ 7 koffer morgen')).toEqual(['vehicles'])
+    expect(listsOf('suche PLZ 7 unverplant')).toEqual(['orders'])
+    expect(listsOf('suche PLZ 7 morgen')).toEqual(['orders', 'vehicles'])
+    expect(listsOf('suche aufträge PLZ 7 morgen')).toEqual(['orders'])
+  })
+})
+
+describe('what is wrong, and where', () => {
+  const at = (typed: string) => {
+    const { trouble } = read(typed)
+    return trouble && [trouble.code, trouble.text, trouble.from + 1, ...(trouble.choices ?? [])]
+  }
+  it.each<[string, unknown[]]>([
+    ['4722 > HB-NK 218 fr 25:00', ['time', '25:00', 21]],
+    ['4722 > HB-NK 218 32.11.', ['date', '32.11.', 18]],
+    ['4722 > HB-NK 218 mo 27.11.', ['weekday', '27.11.', 21]],
+    ['4722 > HB-NK 218 1210', ['dateOrTime', '1210', 18, '12.10.', '12:10']],
+    ['4722 > HB-NK 218 14.10', ['dateOrTime', '14.10', 18, '14.10.', '14:10']],
+    ['4722 > HB-NK 218 fr 14:00 bald', ['more', 'bald', 27]],
+    ['4711 zugestellt', ['verb', 'zugestellt', 6]],
+    ['4711 preis viel', ['price', 'viel', 12]],
+    ['preis +500%', ['price', '+500%', 7]],
+    ['4711 + 3', ['more', '3', 8]],
+    ['suche PLZ morgen', ['areas', 'morgen', 11]],
+  ])('%s', (typed, expected) => {
+    expect(at(typed)).toEqual(expected)
+    expect(lineOf(typed)).toBeUndefined()
+  })
+
+  it('what is not finished is no mistake', () => {
+    const missing = (typed: string) => read(typed).trouble ?? read(typed).missing
+    expect(['4711 >', 'st 4711', '4711 preis', 'gehe', 'suche', 'suche PLZ', '4711 notiz'].map(missing)).toEqual([
+      'target',
+      'status',
+      'price',
+      'screen',
+      'text',
+      'areas',
+      'text',
+    ])
+  })
+})
+
+describe('for every line', () => {
+  const anyText = fc
+    .oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('mo', 'Suche', '4711 > x', 'HH-NK 120', '12', 'a "b"', '+', '-'),
+    )
+    .map((text) => text.replace(/\s+/g, ' ').trim().slice(0, 60))
+    .filter((text) => text !== '')
+  const object = { object: fc.option(anyText, { nil: undefined }) }
+  const date = fc.integer({ min: -80, max: 3000 }).map((days) => addDays(today, days))
+  const time = fc.integer({ min: 0, max: 1439 }).map((minute) => {
+    const two = (number: number) => String(number).padStart(2, '0')
+    return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+  })
+  const optional = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined })
+  const areas = fc
+    .array(fc.oneof(fc.constantFrom('7', '80331'), fc.constant('20-29')), { minLength: 1, maxLength: 3 })
+    .map((all) => all.join(','))
+  const change = fc.oneof(
+    fc.record({
+      by: fc.constant('percent' as const),
+      percent: fc.integer({ min: -100, max: 100 }).filter((value) => value !== 0),
+    }),
+    fc.record({
+      by: fc.constant('amount' as const),
+      cents: fc.integer({ min: -99_999, max: 99_999 }).filter((value) => value !== 0),
+    }),
+    fc.record({ by: fc.constant('fixed' as const), cents: fc.integer({ min: 0, max: 9_999_999 }) }),
+  )
+  const types = fc
+    .subarray([...VEHICLE_TYPES], { minLength: 1 })
+    .map((some) => VEHICLE_TYPES.filter((type) => some.includes(type)))
+  const truth = optional(fc.constant(true as const))
+  const some = <V extends string>(verb: V) => ({ verb: fc.constant(verb) })
+  const line = fc.oneof(
+    fc.record({ ...some('plan'), ...object, target: anyText, date: optional(date), time: optional(time) }),
+    fc.record({ ...some('unplan'), ...object }),
+    fc.record({ ...some('advance'), ...object }),
+    fc.record({ ...some('status'), ...object, status: anyText }),
+    fc.record({ ...some('price'), ...object, change }),
+    fc.record({ ...some('note'), ...object, text: anyText }),
+    fc
+      .record({
+        ...some('find'),
+        list: optional(fc.constantFrom('orders' as const, 'vehicles' as const)),
+        areas: optional(areas),
+        types: optional(types),
+        date: optional(date),
+        open: truth,
+        free: truth,
+        text: optional(anyText),
+      })
+      .filter((find) => Object.entries(find).some(([name, value]) => name !== 'verb' && value !== undefined)),
+    fc.record({ ...some('open'), object: anyText }),
+    fc.record({ ...some('go'), screen: anyText }),
+  )
+  const bare = (value: object) => JSON.parse(JSON.stringify(value)) as unknown
+
+  it('printed and read again it says the same', () => {
+    fc.assert(
+      fc.property(line, (said) => {
+        const typed = printLine(said as Line)
+        const again: Parsed = read(typed)
+        expect({ typed, line: again.line && bare(again.line) }).toEqual({ typed, line: bare(said) })
+      }),
+    )
+  })
+
+  it('nothing that is typed throws, and parts lie in order within it', () => {
+    const pieces = fc.constantFrom(
+      '4711',
+      '>',
+      '+',
+      '-',
+      'HH-NK',
+      '120',
+      'mo',
+      '14:00',
+      'st',
+      'preis',
+      '5%',
+      '"',
+      '„',
+      'suche',
+      'PLZ',
+      ':',
+      'kw',
+      '48',
+      'uhr',
+    )
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(pieces).map((all) => all.join(' ')),
+      fc.array(pieces).map((all) => all.join('')),
+    )
+    fc.assert(
+      fc.property(typed, (text) => {
+        const { parts, trouble, line: said } = read(text)
+        expect(said === undefined || trouble === undefined).toBe(true)
+        for (const { from, to } of [...parts, ...(trouble ? [trouble] : [])]) {
+          expect(0 <= from && from <= to && to <= text.length).toBe(true)
+        }
+        if (said !== undefined && said.verb !== 'note') expect(read(printLine(said)).line).toEqual(said)
+      }),
+    )
+  })
+})
+
+describe('what a name means', () => {
+  const named = (...names: string[]) => names.map((name) => ({ name }))
+  const names = (found: readonly { name: string }[]) => found.map(({ name }) => name)
+  const orders = named('NK-2026-004711', 'NK-2026-014711', 'NK-2026-000012', 'MS-2026-000112')
+  const plates = named('HH-NK 120', 'KS-NK 121', 'MD-NK 1204', 'HH-NT 812', 'H-HM 7')
+
+  it('an order by its number or the end of it, the whole number first', () => {
+    const of = (text: string) => names(byNumber(text, orders))
+    expect([of('4711'), of('14711'), of('12'), of('711'), of('nk-2026-004711'), of('Hamburg'), of('')]).toEqual([
+      ['NK-2026-004711'],
+      ['NK-2026-014711'],
+      ['NK-2026-000012'],
+      ['NK-2026-004711', 'NK-2026-014711'],
+      ['NK-2026-004711'],
+      [],
+      [],
+    ])
+  })
+
+  it('a vehicle by its plate without signs, or by a part of it', () => {
+    const of = (text: string) => names(byPlate(text, plates))
+    expect([of('hhnk120'), of('HH NK-120'), of('NK 12'), of('812'), of('hh'), of('8'), of('XY 1')]).toEqual([
+      ['HH-NK 120'],
+      ['HH-NK 120'],
+      ['HH-NK 120', 'KS-NK 121', 'MD-NK 1204'],
+      ['HH-NT 812'],
+      ['HH-NK 120', 'HH-NT 812'],
+      [],
+      [],
+    ])
+  })
+
+  it('a status by its words, as far as they tell it from others', () => {
+    const all = ['Zugestellt', 'An Entladestelle', 'An Ladestelle', 'Unterwegs']
+    const of = (text: string) => byWords(text, all, (word) => [word])
+    expect([of('zu'), of('an'), of('an lade'), of('ladestelle'), of('unterwegs'), of('x')]).toEqual([
+      ['Zugestellt'],
+      ['An Entladestelle', 'An Ladestelle'],
+      ['An Ladestelle'],
+      ['An Ladestelle'],
+      ['Unterwegs'],
+      [],
+    ])
+  })
+
+  it('a word before it says what it is of', () => {
+    expect([kindIn('tour 2618'), kindIn('Lkw HH-NK 120'), kindIn('HH-NK 120')]).toEqual([
+      { kind: 'tour', name: '2618' },
+      { kind: 'vehicle', name: 'HH-NK 120' },
+      { name: 'HH-NK 120' },
+    ])
+  })
+})
