@@ -44,6 +44,10 @@ const panels: Record<PanelKind, PanelDefinition> = {
   ),
   shortcuts: panel(async () => (await import('#src/features/help/shortcuts.panel.tsx')).ShortcutsPanel),
   overview: panel(async () => (await import('#src/features/dispatch/overview.panel.tsx')).OverviewPanel),
+  proposals: panel(async () => (await import('#src/features/dispatch/proposals/proposals.panel.tsx')).ProposalsPanel, {
+    narrow: 456,
+    wide: 456,
+  }),
   join: panel(async () => (await import('#src/features/dispatch/carry/join.panel.tsx')).JoinPanel, {
     narrow: 456,
     wide: 456,

@@ -8,6 +8,7 @@ export const PANEL_KINDS = [
   'shortcuts',
   'history',
   'overview',
+  'proposals',
   'join',
   'map',
 ] as const

@@ -17,6 +17,12 @@ const changing = all.filter(({ changesData }) => changesData === true)
 
 /** Open a dialog where the change is typed and looked at, or the choices of another command; `tests/app` proves that what they send is noted. */
 const TYPED: readonly string[] = [
+  // Stand on the planning board, with something in hand or a tour under the cursor.
+  'carry.drop',
+  'carry.dropWithReason',
+  'tours.merge',
+  'tours.split',
+  'tours.unplan',
   'drivers.absent',
   'drivers.create',
   'loadingPoints.create',
@@ -30,6 +36,10 @@ const TYPED: readonly string[] = [
   'loads.setVehicle',
   'orders.changePrice',
   'orders.shiftDates',
+  // What is planned is marked in a panel, on a board that is drawn.
+  'proposals.plan',
+  'proposals.planWithReason',
+  'proposals.take',
   'transports.create',
   'vehicles.block',
   'vehicles.create',

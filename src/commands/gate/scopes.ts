@@ -47,6 +47,9 @@ const neighbours: ReadonlyMap<Scope, ReadonlySet<Scope>> = new Map([
   ['map', new Set<Scope>(['everywhere'])],
   // A line that is typed stands below the screen.
   ['line', new Set<Scope>(['everywhere'])],
+  // Panels with choices of their own: no list and no record has the keyboard meanwhile.
+  ['proposals', new Set<Scope>(['everywhere'])],
+  ['day', new Set<Scope>(['everywhere'])],
   ['record', new Set<Scope>(['everywhere', 'form'])],
   ['form', new Set<Scope>(['everywhere', 'record', 'wizard'])],
   ['wizard', new Set<Scope>(['everywhere', 'form'])],

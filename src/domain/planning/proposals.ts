@@ -1,4 +1,3 @@
-import { usualCarrierPrice } from '../pricing.ts'
 import { orderIdsOf, type TourStop } from '../tours/stops.ts'
 import { type Board, type PlanOrder, type PlanSite, type Resource, type ResourceKey } from './board.ts'
 import { indexOf, type TimedTour } from './board-index.ts'
@@ -71,14 +70,14 @@ interface Wanted {
   own: Pick<Placement, 'tourId' | 'stops'>
 }
 
-/** A kilometre costs the same everywhere; a subcontractor costs what he asks for, wherever it is put. */
-const costOf = (resource: Resource, km: number, { orders, board }: Wanted) =>
-  isOwn(resource.key)
-    ? km * board.eurPerKm
-    : orders.reduce(
-        (sum, { carrierPrice, customerPrice = 0 }) => sum + (carrierPrice ?? usualCarrierPrice(customerPrice)),
-        0,
-      )
+/** Behind all that is known. */
+const UNPRICED = 1e6
+
+/** A kilometre costs the same everywhere; a subcontractor costs what he asks for, wherever it is put, if he has said it. */
+function costOf(resource: Resource, km: number, { orders, board }: Wanted): number {
+  if (isOwn(resource.key)) return km * board.eurPerKm
+  return orders.reduce((sum, { carrierPrice }) => sum + (carrierPrice ?? UNPRICED + km), 0)
+}
 
 /** On tours under way or to come that are there in the time of the orders. */
 function beside(resource: Resource, row: readonly TimedTour[], wanted: Wanted): Candidate[] {

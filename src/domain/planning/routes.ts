@@ -1,4 +1,3 @@
-import { usualCarrierPrice } from '../pricing.ts'
 import { ofOrders } from '../tours/changes.ts'
 import { doneCount, loneStops, orderIdsOf, type TourStop } from '../tours/stops.ts'
 import { type Board, endOf, type PlanSite, type ResourceKey } from './board.ts'
@@ -85,11 +84,14 @@ export function ownStops(
     : { stops: ofOrders(tour.stops, orderIds).map(untimed) }
 }
 
-/** The better of two verdicts first: what breaks nothing, then by what is left of it, then by kilometres and time. */
+/**
+ * The better of two verdicts first: what breaks nothing, then by what is left of it or kilometres, then with less to mind, then
+ * by time. What nobody has named a price for comes behind what is known.
+ */
 export function byWorth(a: Verdict, b: Verdict): number {
   const clean = Math.min(1, a.violations.length) - Math.min(1, b.violations.length)
-  const worth = ({ figures: { margin, customerPrice, extraKm } }: Verdict) =>
-    // What a subcontractor asks for is not known yet: what he usually does.
-    margin ?? (customerPrice === undefined ? -extraKm : customerPrice - usualCarrierPrice(customerPrice))
-  return clean || worth(b) - worth(a) || a.figures.minutes - b.figures.minutes
+  const unpriced = ({ figures: { margin } }: Verdict) => (margin === undefined ? 1 : 0)
+  const worth = ({ figures: { margin, extraKm } }: Verdict) => margin ?? -extraKm
+  const price = unpriced(a) - unpriced(b) || worth(b) - worth(a)
+  return clean || price || a.hints.length - b.hints.length || a.figures.minutes - b.figures.minutes
 }

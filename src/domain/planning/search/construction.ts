@@ -1,5 +1,5 @@
-import { candidates, cheapestInsertion } from './insertion.ts'
-import { type Insertion, type Model, type Route, type Solution, solutionOf } from './model.ts'
+import { candidates, cheapestInsertion, glance } from './insertion.ts'
+import { type Insertion, type Model, type Route, routeOf, type Solution, solutionOf } from './model.ts'
 
 /** How a plan is filled: by how many alternatives a request is judged, and which of them are overlooked now and then. */
 export interface FillOptions {
@@ -26,7 +26,7 @@ export function fill(model: Model, start: Solution, { regret, most, overlooks }:
     const choice = mostUrgent(left, (request) => choicesOf(model, open, request, regret, overlooks), regret)
     if (choice === undefined) break
     const { route, insertion, request } = choice
-    routes[route.vehicle] = { vehicle: route.vehicle, tasks: insertion.tasks, cost: insertion.cost, found: new Map() }
+    routes[route.vehicle] = routeOf(route.vehicle, insertion.tasks, insertion.cost)
     left.delete(request)
   }
   return solutionOf(model, routes)
@@ -39,13 +39,19 @@ function choicesOf(
   regret: number,
   overlooks: (() => boolean) | undefined,
 ): Choice[] {
+  const glanced = open.flatMap((route) => {
+    if (overlooks?.() === true) return []
+    const added = glance(model, route, request)?.added
+    // What costs more than it is worth stays where it is.
+    return added === undefined || added >= model.costOfLeaving(request) ? [] : [{ route, added }]
+  })
   const best: Choice[] = []
-  for (const route of open) {
-    if (overlooks?.() === true) continue
-    const insertion = cheapestInsertion(model, route, request)
-    if (insertion === undefined) continue
+  // The cheapest at a glance first: what is dearer than the ones that hold is not looked at closely.
+  for (const { route, added } of glanced.toSorted((a, b) => a.added - b.added)) {
     const last = best.at(-1)
-    if (best.length >= regret && last !== undefined && last.insertion.added <= insertion.added) continue
+    if (best.length >= regret && last !== undefined && last.insertion.added <= added) break
+    const insertion = cheapestInsertion(model, route, request)
+    if (insertion === undefined || insertion.added >= model.costOfLeaving(request)) continue
     const at = best.findIndex((other) => other.insertion.added > insertion.added)
     best.splice(at === -1 ? best.length : at, 0, { request, route, insertion })
     if (best.length > regret) best.pop()
@@ -84,12 +90,14 @@ export function nearestInsertion(model: Model, start: Solution): Solution {
   const routes = [...start.routes]
   const left = new Set(start.left)
   for (const { vehicle } of start.routes) {
+    if (!candidates(model, routes, Infinity).some((route) => model.classOf(route.vehicle) === model.classOf(vehicle)))
+      continue
     const taken: number[] = []
     for (;;) {
       const next = nearestThatFits(model, routes[vehicle], left, taken)
       if (next === undefined) break
       const { request, insertion } = next
-      routes[vehicle] = { vehicle, tasks: insertion.tasks, cost: insertion.cost, found: new Map() }
+      routes[vehicle] = routeOf(vehicle, insertion.tasks, insertion.cost)
       taken.push(request)
       left.delete(request)
     }
@@ -107,19 +115,12 @@ function nearestThatFits(
   const inOrder = [...left]
     .map((request) => ({ request, away: Math.min(...taken.map((other) => model.distance(other, request)), Infinity) }))
     .toSorted((a, b) => a.away - b.away || a.request - b.request)
-  if (taken.length > 0) {
-    for (const { request } of inOrder) {
-      const insertion = cheapestInsertion(model, route, request)
-      if (insertion !== undefined) return { request, insertion }
-    }
-    return undefined
-  }
   let best: { request: number; insertion: Insertion } | undefined
   for (const { request } of inOrder) {
     const insertion = cheapestInsertion(model, route, request)
-    if (insertion !== undefined && (best === undefined || insertion.added < best.insertion.added)) {
-      best = { request, insertion }
-    }
+    if (insertion === undefined || insertion.added >= model.costOfLeaving(request)) continue
+    if (taken.length > 0) return { request, insertion }
+    if (best === undefined || insertion.added < best.insertion.added) best = { request, insertion }
   }
   return best
 }

@@ -1,7 +1,7 @@
 /**
- * A transport problem as the search sees it. Request r is picked up by task 2r and delivered by task 2r + 1; what a route of
- * tasks costs, and whether it can be driven at all, is the model's matter, so that one search serves a benchmark of points on
- * a plane and a fleet under driving times.
+ * A transport problem as the search sees it. Request r is picked up by task 2r and delivered by task 2r + 1; negative tasks are
+ * what a vehicle has to do anyway. What a route of tasks costs, and whether it can be driven at all, is the model's matter, so
+ * that one search serves a benchmark of points on a plane and a fleet under driving times.
  */
 export interface Model {
   /** How many requests there are. */
@@ -10,9 +10,18 @@ export interface Model {
   vehicles: number
   /** Vehicles of one class that have nothing to do are alike: only one of them is tried. */
   classOf(vehicle: number): number
-  /** What a route costs; undefined where it cannot be driven. Not asked for empty routes, which cost nothing. */
+  /** Of vehicles of one group at most one takes requests: they are one truck at different times. Each is its own group otherwise. */
+  groupOf?(vehicle: number): number
+  /** What a vehicle has to do anyway; nothing where the model does not say. */
+  standing?(vehicle: number): readonly number[]
+  /**
+   * What a route costs more than what stands there anyway; undefined where it cannot be driven, as far as a glance tells.
+   * Not asked for routes without requests, which cost nothing.
+   */
   costOf(vehicle: number, tasks: readonly number[]): number | undefined
-  /** What it costs to leave a request where it is; dearer than any route, where as many as possible shall be served. */
+  /** Whether a route holds when looked at closely; asked only for those that would be taken. */
+  allows?(vehicle: number, tasks: readonly number[]): boolean
+  /** What is lost by leaving a request where it is; more than any route costs, where as many as possible shall be served. */
   costOfLeaving(request: number): number
   /** How far apart two requests are, in place and time: near ones are moved together. */
   distance(a: number, b: number): number
@@ -23,7 +32,9 @@ export interface Route {
   vehicle: number
   tasks: readonly number[]
   cost: number
-  /** The cheapest way to take a request along, by request; null: there is none. */
+  /** The cheapest way to take a request along at a glance, by request; null: there is none. */
+  glanced: Map<number, Insertion | null>
+  /** The cheapest one that holds when looked at closely. */
   found: Map<number, Insertion | null>
 }
 
@@ -50,11 +61,19 @@ export const requestOf = (task: number): number => task >> 1
 export const isPickup = (task: number): boolean => task % 2 === 0
 
 /** The requests of a route, in the order in which they are picked up. */
-export const requestsOf = (route: Pick<Route, 'tasks'>): number[] => route.tasks.filter(isPickup).map(requestOf)
+export const requestsOf = (route: Pick<Route, 'tasks'>): number[] =>
+  route.tasks.filter((task) => task >= 0 && isPickup(task)).map(requestOf)
 
-export const usedRoutes = (solution: Solution): Route[] => solution.routes.filter(({ tasks }) => tasks.length > 0)
+/** Whether a route serves a request. */
+export const isUsed = ({ tasks }: Pick<Route, 'tasks'>): boolean => tasks.some((task) => task >= 0)
 
-export const emptyRoute = (vehicle: number): Route => ({ vehicle, tasks: [], cost: 0, found: new Map() })
+export const usedRoutes = (solution: Solution): Route[] => solution.routes.filter(isUsed)
+
+export const routeOf = (vehicle: number, tasks: readonly number[], cost: number): Route => ({
+  ...{ vehicle, tasks, cost },
+  glanced: new Map(),
+  found: new Map(),
+})
 
 /** A solution of these routes; what stands in none of them is left. */
 export function solutionOf(model: Model, routes: readonly Route[]): Solution {
@@ -68,5 +87,5 @@ export function solutionOf(model: Model, routes: readonly Route[]): Solution {
 export const nothingPlanned = (model: Model): Solution =>
   solutionOf(
     model,
-    Array.from({ length: model.vehicles }, (_, vehicle) => emptyRoute(vehicle)),
+    Array.from({ length: model.vehicles }, (_, vehicle) => routeOf(vehicle, model.standing?.(vehicle) ?? [], 0)),
   )

@@ -1,4 +1,13 @@
-import { type Model, requestsOf, type Route, requestOf, type Solution, solutionOf, usedRoutes } from './model.ts'
+import {
+  type Model,
+  requestOf,
+  requestsOf,
+  type Route,
+  routeOf,
+  type Solution,
+  solutionOf,
+  usedRoutes,
+} from './model.ts'
 import { below, type Random } from './random.ts'
 
 /** Which requests are taken out of a plan, to be put back better. */
@@ -65,7 +74,7 @@ export const wholeRoute: Removal = (model, solution, count, random) => {
 
 function costWithout(model: Model, route: Route, request: number): number {
   const tasks = route.tasks.filter((task) => requestOf(task) !== request)
-  return tasks.length === 0 ? 0 : (model.costOf(route.vehicle, tasks) ?? route.cost)
+  return tasks.every((task) => task < 0) ? 0 : (model.costOf(route.vehicle, tasks) ?? route.cost)
 }
 
 /** The plan without these requests. A route that cannot be driven without one of them keeps all of its own. */
@@ -74,8 +83,10 @@ export function without(model: Model, solution: Solution, requests: readonly num
   const routes = solution.routes.map((route): Route => {
     const tasks = route.tasks.filter((task) => !gone.has(requestOf(task)))
     if (tasks.length === route.tasks.length) return route
-    const cost = tasks.length === 0 ? 0 : model.costOf(route.vehicle, tasks)
-    return cost === undefined ? route : { vehicle: route.vehicle, tasks, cost, found: new Map() }
+    const isIdle = tasks.every((task) => task < 0)
+    const cost = isIdle ? 0 : model.costOf(route.vehicle, tasks)
+    const holds = cost !== undefined && (isIdle || model.allows?.(route.vehicle, tasks) !== false)
+    return holds ? routeOf(route.vehicle, tasks, cost) : route
   })
   return solutionOf(model, routes)
 }

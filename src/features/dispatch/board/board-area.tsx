@@ -6,7 +6,7 @@ import { classes } from '#src/ui/classes.ts'
 import { MAIN_PANEL } from '#src/workspace/panel-focus.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { AlertList } from '../alert-list.tsx'
-import { carryLayers } from '../carry/carry-layer.tsx'
+import { boardLayers } from '../proposals/board-layers.tsx'
 import { CarryPreview } from '../carry/preview.tsx'
 import type { ListName } from '../dispatch-lists.ts'
 import { RunningTransports } from '../running-transports.tsx'
@@ -67,7 +67,7 @@ function SideBySide({ shape, current }: AreaProps) {
           <Group id="dispatch-rest" orientation="vertical" disableCursor>
             <Panel id="board" minSize={120}>
               <OfMain>
-                <BoardPart layers={carryLayers} />
+                <BoardPart layers={boardLayers} />
               </OfMain>
             </Panel>
             {hasLower && <Edge />}

@@ -1,0 +1,149 @@
+import { drivingMinutes } from '../../places.ts'
+import { loneStops, type TourStop } from '../../tours/stops.ts'
+import { type Board, endOf, type PlanOrder, type PlanSite } from '../board.ts'
+import { kmBetween } from '../distance.ts'
+import { drive, MINUTE, RESTED, RULES } from '../driving.ts'
+import { judge, type Placement, type Verdict } from '../judge.ts'
+import type { Model } from '../search/model.ts'
+import { serviceMinutes } from '../service.ts'
+import { usualStart, windowOf } from '../windows.ts'
+import { type Slot, siteOfStop } from './slots.ts'
+
+/** Nobody plans to the minute. */
+const STEP = 5 * MINUTE
+
+/** What somebody else takes at short notice, as a part of the customer's price; a rough figure. */
+const ELSEWHERE = 1.2
+
+/** More than any way costs: of orders whose price is not known as many as possible are planned. */
+const LEFT = 100_000
+
+/** A stop as a glance sees it. */
+interface Glance {
+  site: PlanSite | undefined
+  close: number
+  open: number
+  minutes: number
+  meters: number
+  kg: number
+  pallets: number
+}
+
+/** The board as a problem for the search: its requests are the orders, its vehicles the slots. */
+export interface DayModel extends Model {
+  placementOf(slot: number, tasks: readonly number[]): Placement | undefined
+}
+
+/**
+ * At a glance a route is judged by kilometres, room and the quickest thinkable times, which never turns away what could be
+ * driven; looked at closely by the rules of the board, of which it may break none.
+ */
+export function dayModel(board: Board, orders: readonly PlanOrder[], slots: readonly Slot[]): DayModel {
+  const stops = orders.flatMap(({ id }) => loneStops(id))
+  const glances = stops.map((stop) => glanceAt(stop, board))
+  const standing = slots.map((slot) => slot.stops.map((stop) => glanceAt(stop, board)))
+  const before = slots.map((slot, at) => kmOn(slot, standing[at] ?? []))
+
+  const groups = slots.map(({ resource }) => board.resources.indexOf(resource))
+  const glanced = (slot: number, task: number): Glance | undefined =>
+    task < 0 ? standing[slot]?.[-1 - task] : glances[task]
+  const placementOf = (at: number, tasks: readonly number[]): Placement | undefined => {
+    const slot = slots[at]
+    if (slot === undefined) return undefined
+    const row = tasks.flatMap((task) => (task < 0 ? slot.stops[-1 - task] : stops[task]) ?? [])
+    return verdictOf(slot, row, board)?.placement
+  }
+  return {
+    requests: orders.length,
+    vehicles: slots.length,
+    classOf: (slot) => slot,
+    groupOf: (slot) => groups[slot] ?? -1,
+    standing: (slot) => (slots[slot]?.stops ?? []).map((_, at) => -1 - at),
+    costOf(at, tasks) {
+      const slot = slots[at]
+      if (slot === undefined) return undefined
+      const row = tasks.flatMap((task) => glanced(at, task) ?? [])
+      if (!fits(slot, row)) return undefined
+      return Math.round((kmOn(slot, row) - (before[at] ?? 0)) * board.eurPerKm * 100) / 100
+    },
+    allows: (at, tasks) => placementOf(at, tasks) !== undefined,
+    costOfLeaving(request) {
+      const { customerPrice } = orders[request] ?? {}
+      return customerPrice === undefined ? LEFT : customerPrice * ELSEWHERE
+    },
+    distance(a, b) {
+      const apart = (one: Glance | undefined, other: Glance | undefined) =>
+        kmOf(one?.site, other?.site) + Math.abs((one?.open ?? 0) - (other?.open ?? 0)) / (60 * MINUTE)
+      return apart(glances[2 * a], glances[2 * b]) + apart(glances[2 * a + 1], glances[2 * b + 1])
+    },
+    placementOf,
+  }
+}
+
+function glanceAt(stop: TourStop, board: Board): Glance {
+  const order = board.orders.get(stop.orderId)
+  const { open = 0, close = Infinity } = order ? windowOf(endOf(order, stop.kind)) : {}
+  const sign = stop.kind === 'pickup' ? 1 : -1
+  return {
+    ...{ site: siteOfStop(stop, board), open, close },
+    minutes: serviceMinutes(order?.loadingMeters),
+    meters: sign * (order?.loadingMeters ?? 0),
+    kg: sign * (order?.weightKg ?? 0),
+    pallets: sign * (order?.pallets ?? 0),
+  }
+}
+
+const kmOf = (from: PlanSite | undefined, to: PlanSite | undefined): number => (from && to ? kmBetween(from, to) : 0)
+
+/** Kilometres of a slot, loaded and empty; of one that stays as it is those from the tour before to the next. */
+function kmOn({ from, to }: Slot, row: readonly Glance[]): number {
+  let [km, last] = [0, from]
+  for (const { site } of row) {
+    km += kmOf(last, site)
+    last = site ?? last
+  }
+  return km + kmOf(last, to)
+}
+
+/** Whether there is room on every leg, and time if nobody ever rested. */
+function fits({ resource, ready, from, to, until }: Slot, row: readonly Glance[]): boolean {
+  const { loadingMeters = Infinity, payloadKg = Infinity, pallets = Infinity } = resource
+  let [at, last] = [ready, from]
+  const aboard = { meters: 0, kg: 0, pallets: 0 }
+  for (const stop of row) {
+    at = Math.max(at + drivingMinutes(kmOf(last, stop.site)) * MINUTE, stop.open)
+    if (at > stop.close) return false
+    at += stop.minutes * MINUTE
+    last = stop.site ?? last
+    aboard.meters += stop.meters
+    aboard.kg += stop.kg
+    aboard.pallets += stop.pallets
+    // Metres are summed up in binary fractions.
+    if (aboard.meters > loadingMeters + 1e-6 || aboard.kg > payloadKg || aboard.pallets > pallets) return false
+  }
+  return at + drivingMinutes(kmOf(last, to)) * MINUTE <= until
+}
+
+/** What breaks nothing: a tour that is there keeps its times, a new one begins at once or after a rest. */
+function verdictOf(slot: Slot, row: readonly TourStop[], board: Board): Verdict | undefined {
+  const { resource, tour } = slot
+  const base: Placement = { resource: resource.key, tourId: tour?.id, stops: row }
+  const placements = tour ? [base] : startsOf(slot, row, board).map((startAt) => ({ ...base, startAt }))
+  for (const placement of placements) {
+    const verdict = judge(placement, board)
+    if (verdict.violations.length === 0) return verdict
+  }
+  return undefined
+}
+
+function startsOf({ ready, from }: Slot, [first]: readonly TourStop[], board: Board): number[] {
+  const order = first && board.orders.get(first.orderId)
+  if (first === undefined || order === undefined) return []
+  const end = endOf(order, first.kind)
+  const wish = Math.max(board.now, usualStart(end) ?? board.now)
+  const minutes = drivingMinutes(kmOf(from, end.site))
+  const there = [ready, ready + RULES.rest * MINUTE].map((at) => drive(at, minutes, RESTED).at)
+  const { close = Infinity } = windowOf(end)
+  const starts = there.map((at) => Math.ceil(Math.max(wish, at) / STEP) * STEP)
+  return [...new Set(starts)].filter((start) => start <= close)
+}

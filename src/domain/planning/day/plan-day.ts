@@ -1,0 +1,142 @@
+import { addDays, epochToZoned, zonedToEpoch } from '../../dates.ts'
+import { orderIdsOf } from '../../tours/stops.ts'
+import type { Board, PlanOrder, PlanTour } from '../board.ts'
+import { indexOf } from '../board-index.ts'
+import { judge, type Placement, type Verdict } from '../judge.ts'
+import { nearestInsertion } from '../search/construction.ts'
+import { nothingPlanned, requestsOf, type Route, type Solution, usedRoutes } from '../search/model.ts'
+import { search } from '../search/search.ts'
+import { windowOf } from '../windows.ts'
+import { dayModel } from './day-model.ts'
+import { slotsOf } from './slots.ts'
+
+/** One tour of a proposal: made, or changed by orders that join it. */
+export interface DayEntry {
+  placement: Placement
+  /** The orders that are planned by it. */
+  orderIds: readonly string[]
+  /** The version of the tour it was judged with. */
+  version?: number | undefined
+}
+
+/** What is proposed for some days. It is taken over entry by entry. */
+export interface DayPlan {
+  entries: readonly DayEntry[]
+  /** Orders nobody can drive without breaking a rule. */
+  left: readonly string[]
+  /** What it is worth, and what going through the orders one after the other would have been; in euros, where prices are known. */
+  margin: number | undefined
+  nearest: { margin: number | undefined; left: number }
+}
+
+export interface DayProgress {
+  step: number
+  steps: number
+  /** Orders planned so far, of how many. */
+  planned: number
+  orders: number
+}
+
+export interface DayOptions {
+  seed: number
+  steps: number
+}
+
+/**
+ * A proposal for the orders nobody drives yet, on own vehicles that are free and on tours that have room, the best first: what
+ * breaks a rule is not in it, nor what others would drive for less. Tells how far it is after each step.
+ */
+export function* planDay(
+  board: Board,
+  orderIds: readonly string[],
+  { seed, steps }: DayOptions,
+): Generator<DayProgress, DayPlan> {
+  const end = zonedToEpoch(addDays(board.to, 1), '00:00')
+  const orders = orderIds.flatMap((id) => plannable(board.orders.get(id), { board, end }) ?? [])
+  const model = dayModel(board, orders, slotsOf(board, end))
+  const told = (step: number, plan: Solution): DayProgress => {
+    return { step, steps, planned: orders.length - plan.left.length, orders: orders.length }
+  }
+  yield told(0, nothingPlanned(model))
+  const nearest = nearestInsertion(model, nothingPlanned(model))
+  const run = search(model, { seed, steps })
+  let next = run.next()
+  for (; next.done !== true; next = run.next()) yield told(next.value.step, next.value.best)
+  const best = next.value.cost <= nearest.cost ? next.value : nearest
+  const worthOf = (route: Route) =>
+    requestsOf(route).reduce((sum, request) => sum + (orders[request]?.customerPrice ?? 0), -route.cost)
+  const byWorth = usedRoutes(best).toSorted((a, b) => worthOf(b) - worthOf(a))
+  const entries = together(
+    byWorth.flatMap((route): DayEntry[] => {
+      const placement = model.placementOf(route.vehicle, route.tasks)
+      const ids = requestsOf(route).flatMap((request) => orders[request]?.id ?? [])
+      const version = placement && indexOf(board).tours.get(placement.tourId ?? '')?.tour.version
+      return placement ? [{ placement, orderIds: ids, version }] : []
+    }),
+    board,
+  )
+  const planned = new Set(entries.flatMap((entry) => entry.orderIds))
+  return {
+    entries,
+    left: orderIds.filter((id) => !planned.has(id)),
+    margin: marginOf(best, orders),
+    nearest: { margin: marginOf(nearest, orders), left: orderIds.length - orders.length + nearest.left.length },
+  }
+}
+
+function marginOf({ routes, left }: Solution, orders: readonly PlanOrder[]): number | undefined {
+  const unserved = new Set(left)
+  const prices = orders.flatMap(({ customerPrice }, request) => (unserved.has(request) ? [] : [customerPrice]))
+  const cost = routes.reduce((sum, route) => sum + route.cost, 0)
+  if (prices.some((price) => price === undefined)) return undefined
+  return Math.round((prices.reduce<number>((sum, price) => sum + (price ?? 0), 0) - cost) * 100) / 100
+}
+
+/** An order nobody drives, that is ready for it, and whose time is not over or beyond the days that are planned. */
+function plannable(order: PlanOrder | undefined, { board, end }: { board: Board; end: number }): PlanOrder | undefined {
+  if (order === undefined || order.status !== 'CONFIRMED') return undefined
+  if (indexOf(board).tourOf.get(order.id)?.tour.resource !== undefined) return undefined
+  const { open = 0, close = Infinity } = windowOf(order.pickup)
+  return close > board.now && open < end ? order : undefined
+}
+
+/** Only what holds one after the other: two tours of one vehicle may each be free of conflicts, and not both. */
+function together(entries: readonly DayEntry[], board: Board): DayEntry[] {
+  let now = board
+  return entries.filter((entry, at) => {
+    if (judge(entry.placement, now).violations.length > 0) return false
+    now = boardWith(now, entry.placement, `new:${at}`)
+    return true
+  })
+}
+
+/** The board with a placement carried out. */
+function boardWith(board: Board, { tourId, resource, stops, startAt }: Placement, id: string): Board {
+  const was = tourId === undefined ? undefined : indexOf(board).tours.get(tourId)?.tour
+  const ids = new Set(orderIdsOf(stops))
+  const made: PlanTour = { ...(was ?? { id, version: 0, number: '' }), resource, stops: timed(stops, startAt) }
+  const others = board.tours
+    .filter((tour) => tour !== was)
+    .map((tour) => {
+      const rest = tour.stops.filter(({ orderId }) => !ids.has(orderId))
+      return rest.length === tour.stops.length ? tour : { ...tour, stops: rest }
+    })
+  return { ...board, tours: [...others.filter((tour) => tour.stops.length > 0), made] }
+}
+
+/** The time a new tour begins stands at its first stop. */
+function timed(stops: Placement['stops'], startAt: number | undefined): Placement['stops'] {
+  if (startAt === undefined) return stops
+  const { date, time } = epochToZoned(startAt)
+  return stops.map((stop, at) => (at === 0 ? { ...stop, plannedDate: date, plannedTime: time } : stop))
+}
+
+/** What an entry means on the board as it is now; undefined where it no longer holds, or is done. */
+export function verdictNow({ placement, orderIds, version }: DayEntry, board: Board): Verdict | undefined {
+  const { tours, tourOf } = indexOf(board)
+  const tour = placement.tourId === undefined ? undefined : tours.get(placement.tourId)?.tour
+  if (placement.tourId !== undefined && tour?.version !== version) return undefined
+  if (orderIds.some((id) => tourOf.get(id)?.tour.resource !== undefined)) return undefined
+  const verdict = judge(placement, board)
+  return verdict.violations.length === 0 ? verdict : undefined
+}

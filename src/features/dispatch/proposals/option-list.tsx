@@ -1,0 +1,52 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRowKeys } from '#src/commands/keys/local-keys.ts'
+import { classes } from '#src/ui/classes.ts'
+import { usePanelPlace } from '#src/workspace/panel-place.tsx'
+
+interface OptionListProps {
+  label: string
+  /** One for each option, unique. */
+  keys: readonly string[]
+  chosen: number
+  onChoose(at: number): void
+  children(at: number): ReactNode
+}
+
+/**
+ * Choices one below the other; the marked one has the focus while the keyboard is in the list. A list and no listbox, which
+ * would keep all keys for itself.
+ */
+export function OptionList({ label, keys, chosen, onChoose, children }: OptionListProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const count = keys.length
+  const go = (to: number) => onChoose(Math.max(0, Math.min(to, count - 1)))
+  useRowKeys(list, (by) => go(chosen + by))
+  const { active } = usePanelPlace()
+  useEffect(() => {
+    // A button of the panel keeps the focus; what was focused may be gone with an entry that was taken.
+    const isOnButton = document.activeElement instanceof HTMLButtonElement
+    if (active && !isOnButton) list.current?.querySelectorAll<HTMLElement>('li')[chosen]?.focus()
+  }, [active, chosen, count])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowDown: chosen + 1, ArrowUp: chosen - 1, Home: 0, End: count - 1 }[event.key]
+    if (to === undefined || event.ctrlKey || event.shiftKey || event.altKey || event.metaKey) return
+    event.preventDefault()
+    go(to)
+  }
+  return (
+    <ol ref={list} aria-label={label} onKeyDown={onKeyDown}>
+      {keys.map((key, at) => (
+        <li
+          key={key}
+          aria-current={at === chosen}
+          tabIndex={at === chosen ? 0 : -1}
+          onClick={() => go(at)}
+          onFocus={() => at !== chosen && go(at)}
+          className={classes('focus-row relative border-b border-line', at === chosen ? 'bg-tint' : 'hover:bg-hover')}
+        >
+          {children(at)}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,117 @@
+import '#src/i18n/later-words.ts'
+import type { CommandContext } from '#src/commands/gate/command.ts'
+import type { Board } from '#src/domain/planning/board.ts'
+import type { DayEntry } from '#src/domain/planning/day/plan-day.ts'
+import type { Verdict } from '#src/domain/planning/judge.ts'
+import type { Picked } from '#src/domain/planning/routes.ts'
+import { orderIdsOf } from '#src/domain/tours/stops.ts'
+import { boardState } from '../board/board-state.ts'
+import { sendPlan } from '../carry/carry-send.ts'
+import { carryState } from '../carry/carry-state.ts'
+import { dayState, openEntries } from './day-state.ts'
+import { chosenOf, panelIdOf, proposalsState } from './proposals-state.ts'
+
+const boardOf = ({ services }: CommandContext) => services.sessionValue(boardState)
+const stateOf = ({ services }: CommandContext) => services.sessionValue(proposalsState)
+const dayOf = ({ services }: CommandContext) => services.sessionValue(dayState)
+
+/** Most orders one panel is about: its address names them. */
+const MOST = 5
+
+/** The best places for what is in hand, ticked, under the cursor, or focused in a list. */
+export function openProposals(context: CommandContext): void {
+  const ids = orderIdsHere(context)
+  if (ids.length === 0) return
+  const { notify, openPanel, t } = context.services
+  if (ids.length > MOST)
+    return notify({ type: 'info', message: t('proposals.tooMany', { count: MOST }), answers: true })
+  openPanel({ kind: 'proposals', id: panelIdOf(ids) })
+}
+
+function orderIdsHere(context: CommandContext): readonly string[] {
+  const { services, place, selection, focus } = context
+  const inHand = services.sessionValue(carryState).inHand.current()
+  if (inHand) return inHand.picked.orderIds
+  if (place.scopes.has('board')) {
+    const board = boardOf(context)
+    const ticked = board.selection.current()
+    const tours = board.rows.current()?.board.tours.filter(({ id }) => ticked.has(id)) ?? []
+    const here = board.tour()?.tour
+    return (tours.length > 0 || here === undefined ? tours : [here]).flatMap(({ stops }) => orderIdsOf(stops))
+  }
+  const targets = selection.length > 0 ? selection : focus ? [focus] : []
+  return targets.filter(({ kind }) => kind === 'order').map(({ id }) => id)
+}
+
+export const openDay = ({ services }: CommandContext): void => services.openPanel({ kind: 'proposals' })
+
+export const choose = (context: CommandContext, at: number): void => stateOf(context).choose(at)
+
+/** Takes the board to a place; what is in hand is held there. */
+function showOn(context: CommandContext, { placement, timeline }: Verdict, picked: Picked): void {
+  const { services, place } = context
+  if (place.screen !== 'dispatch') services.navigate('/dispatcher')
+  const carry = services.sessionValue(carryState)
+  const at = { resource: placement.resource, time: timeline.start }
+  const isInHand = carry.inHand.current()?.picked.orderIds.join() === picked.orderIds.join()
+  if (isInHand) carry.choose(placement, at)
+  else boardOf(context).moveTo(at.resource, at.time, placement.tourId)
+}
+
+export function showChosen(context: CommandContext): void {
+  const proposals = stateOf(context).proposals.current()
+  const verdict = chosenOf(stateOf(context))
+  if (proposals && verdict) showOn(context, verdict, proposals.picked)
+}
+
+/** Plans the marked place; the panel closes when it is planned, and says why where the server will not have it. */
+export async function planChosen(context: CommandContext, { withReason }: { withReason: boolean }): Promise<void> {
+  const state = stateOf(context)
+  const [proposals, verdict] = [state.proposals.current(), chosenOf(state)]
+  if (proposals === undefined || verdict === undefined) return
+  const { picked, board } = proposals
+  const answer = await sendPlan(context, { picked, board, verdict }, { withReason })
+  if (typeof answer === 'object') return state.refuse(answer.sentences)
+  if (answer !== 'planned') return
+  context.services.sessionValue(carryState).putBack()
+  boardOf(context).moveTo(verdict.placement.resource, verdict.timeline.start, verdict.placement.tourId)
+  context.services.closePanel()
+}
+
+/** The entry the keyboard is on, as it is on the board now. */
+function entryHere(context: CommandContext): { entry: DayEntry; board: Board; verdict: Verdict } | undefined {
+  const state = dayOf(context)
+  const view = state.view.current()
+  const entry = openEntries(state.day.current())[state.at.current()]
+  const verdict = entry && view?.verdicts.get(entry)
+  return entry && view && verdict && { entry, board: view.board, verdict }
+}
+
+export function showEntry(context: CommandContext): void {
+  const here = entryHere(context)
+  if (here) showOn(context, here.verdict, here.entry)
+}
+
+/** Takes one tour of the proposal over: a change of its own, which can be taken back. */
+export async function takeEntry(context: CommandContext): Promise<void> {
+  const here = entryHere(context)
+  const state = dayOf(context)
+  if (here === undefined || state.day.current().sending !== undefined) return
+  const { entry, board, verdict } = here
+  state.send(entry)
+  try {
+    const answer = await sendPlan(context, { picked: { orderIds: entry.orderIds }, board, verdict })
+    if (typeof answer === 'object') return state.fail(answer.sentences.join(' · '))
+    if (answer === 'planned') state.take(entry)
+  } finally {
+    if (state.day.current().sending === entry) state.send(undefined)
+  }
+}
+
+export function startDay(context: CommandContext): void {
+  const state = dayOf(context)
+  const view = state.view.current()
+  if (view) state.start(view.board)
+}
+
+export const cancelDay = (context: CommandContext): void => dayOf(context).cancel('person')

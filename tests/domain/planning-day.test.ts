@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from '#src/domain/dates.ts'
+import type { Board, PlanOrder, PlanTour, Resource } from '#src/domain/planning/board.ts'
+import { type DayPlan, type DayProgress, planDay, verdictNow } from '#src/domain/planning/day/plan-day.ts'
+import { judge } from '#src/domain/planning/judge.ts'
+import { seededRandom } from '#src/domain/planning/search/random.ts'
+import { orderIdsOf } from '#src/domain/tours/stops.ts'
+import { board, end, lone, order, site, truck } from './planning-world.ts'
+
+const TOWNS = [
+  '20457',
+  '30159',
+  '28197',
+  '34117',
+  '44135',
+  '50667',
+  '60311',
+  '68159',
+  '70173',
+  '80331',
+  '90402',
+  '04103',
+  '10115',
+]
+
+/** Trucks in towns, some of them with a tour, and orders between towns in the days to come. */
+function world(trucks: number, open: number, seed = 1): Board {
+  const random = seededRandom(seed)
+  const town = () => TOWNS[Math.floor(random() * TOWNS.length)] ?? '20457'
+  const day = () => addDays('2026-11-27', Math.floor(random() * 2))
+  const some = (id: string, status: PlanOrder['status']) => {
+    const [from, to, date] = [town(), town(), day()]
+    return order(
+      id,
+      end(from, { company: `${id} ab`, date, from: '07:00', to: '12:00' }),
+      end(to, { company: `${id} an`, date: addDays(date, 1), from: '06:00', to: '18:00' }),
+      { status, loadingMeters: 2 + Math.floor(random() * 10), weightKg: 4000, customerPrice: 900 },
+    )
+  }
+  const resources: Resource[] = Array.from({ length: trucks }, (_, at) => truck(`T${at}`, { standsAt: site(town()) }))
+  const waiting = Array.from({ length: open }, (_, at) => some(`O${at}`, 'CONFIRMED'))
+  const driven = resources.slice(0, Math.floor(trucks / 2)).map((_, at) => some(`D${at}`, 'ASSIGNED'))
+  const tours: PlanTour[] = driven.map(({ id }, at) => lone(`2${at}`, resources[at], id))
+  return board({ resources, tours, orders: [...waiting, ...driven] })
+}
+
+const waitingOf = ({ orders }: Board) =>
+  [...orders.values()].flatMap(({ id, status }) => (status === 'CONFIRMED' ? [id] : []))
+
+function planned(on: Board, steps: number, seed = 1): { plan: DayPlan; told: DayProgress[] } {
+  const run = planDay(on, waitingOf(on), { seed, steps })
+  const told: DayProgress[] = []
+  for (;;) {
+    const { value, done } = run.next()
+    if (done === true) return { plan: value, told }
+    told.push(value)
+  }
+}
+
+describe('The proposal for a day', () => {
+  it('plans each order once, breaks nothing, and is worth no less than going through them one by one', () => {
+    for (const seed of [1, 2]) {
+      const on = world(6, 8, seed)
+      const { plan } = planned(on, 12, seed)
+      const ids = plan.entries.flatMap(({ orderIds }) => orderIds)
+      expect([...ids, ...plan.left].toSorted()).toEqual(waitingOf(on).toSorted())
+      expect(plan.entries.length).toBeGreaterThan(3)
+      for (const { placement, orderIds } of plan.entries) {
+        expect(judge(placement, on).violations).toEqual([])
+        expect(orderIdsOf(placement.stops)).toEqual(expect.arrayContaining([...orderIds]))
+      }
+      const isFuller = plan.left.length < plan.nearest.left
+      expect(isFuller || (plan.margin ?? 0) >= (plan.nearest.margin ?? 0)).toBe(true)
+    }
+  })
+
+  it('makes use of room on a tour that is planned, and of a truck that is near', () => {
+    const [near, far] = [truck('NAH', { standsAt: site('30159') }), truck('FERN', { standsAt: site('20457') })]
+    const window = { date: '2026-11-27', from: '07:00', to: '18:00' }
+    const on = board({
+      resources: [far, near],
+      orders: [
+        order('D', end('20457', window), end('60311', { ...window, date: '2026-11-28' }), {
+          status: 'ASSIGNED',
+          loadingMeters: 8,
+        }),
+        order('A', end('20457', window), end('60311', { ...window, date: '2026-11-28' }), { loadingMeters: 5 }),
+        order('B', end('30159', window), end('34117', { ...window, date: '2026-11-28' }), { loadingMeters: 12 }),
+      ],
+      tours: [lone('2001', far, 'D')],
+    })
+    const { plan } = planned(on, 10)
+    const said = plan.entries.map(({ placement: { resource, tourId }, orderIds }) => [resource, tourId, orderIds])
+    expect(said.toSorted()).toEqual([
+      ['vehicle:FERN', '2001', ['A']],
+      ['vehicle:NAH', undefined, ['B']],
+    ])
+  })
+
+  it('leaves what nobody can drive, and what is not ready to be driven', () => {
+    const on = board({
+      resources: [truck('SPRINTER', { loadingMeters: 4.8, payloadKg: 1100, standsAt: site('20457') })],
+      orders: [
+        order('GROSS', end('20457', { date: '2026-11-27' }), end('28197', { date: '2026-11-27' }), {
+          loadingMeters: 9,
+        }),
+        order('NEU', end('20457', { date: '2026-11-27' }), end('28197', { date: '2026-11-27' }), { status: 'CREATED' }),
+        order('KLEIN', end('20457', { date: '2026-11-27' }), end('28197', { date: '2026-11-27' }), {
+          loadingMeters: 2,
+        }),
+      ],
+    })
+    const run = planDay(on, ['GROSS', 'NEU', 'KLEIN'], { seed: 1, steps: 5 })
+    let next = run.next()
+    while (next.done !== true) next = run.next()
+    expect([next.value.entries.map(({ orderIds }) => orderIds), next.value.left]).toEqual([
+      [['KLEIN']],
+      ['GROSS', 'NEU'],
+    ])
+  })
+
+  it('is the same for the same seed, and tells how far it is', () => {
+    const on = world(6, 8)
+    const [one, other] = [planned(on, 12), planned(on, 12)]
+    expect(one.plan).toEqual(other.plan)
+    expect(one.told.map(({ step }) => step)).toEqual(Array.from({ length: 13 }, (_, step) => step))
+    expect(one.told.at(-1)).toEqual({ step: 12, steps: 12, planned: 8 - one.plan.left.length, orders: 8 })
+  })
+
+  it('knows what no longer holds when the board has changed', () => {
+    const on = world(6, 8)
+    const { plan } = planned(on, 12)
+    const [entry] = plan.entries
+    if (entry === undefined) throw new Error('nothing planned')
+    expect(verdictNow(entry, on)?.violations).toEqual([])
+    const [orderId = ''] = entry.orderIds
+    const taken = { ...on, tours: [...on.tours, lone('9999', on.resources.at(-1), orderId)] }
+    expect(verdictNow(entry, taken)).toBeUndefined()
+    const changed = plan.entries.find(({ placement }) => placement.tourId !== undefined)
+    if (changed === undefined) throw new Error('no tour is changed')
+    const tours = on.tours.map((tour) => (tour.id === changed.placement.tourId ? { ...tour, version: 2 } : tour))
+    expect(verdictNow(changed, { ...on, tours })).toBeUndefined()
+  })
+})
