@@ -93,3 +93,28 @@ test('what cannot be read says where and what would fit, and is fetched back to 
   await press(':')
   await expect.poll(typed).toBe('4722 > HB-NK 218 fr 25:00')
 })
+
+test('an order is planned by a line: the best places are offered, what it brings is read, and Strg+Z takes it off again', async () => {
+  const { server } = await openLine({ path: '/orders?status=CONFIRMED' })
+  const orders = await server.store('nordkurs').all('orders')
+  const isFree = (one: (typeof orders)[number]) =>
+    !one.assignedVehicleId && !one.carrierId && one.status === 'CONFIRMED'
+  const order = orders.find(
+    (one) => isFree(one) && (one.pickupDate ?? '') > '2026-11-24' && (one.loadingMeters ?? 9) < 5,
+  )
+  const stateOf = async () => (await server.store('nordkurs').all('orders')).find(({ id }) => id === order?.id)?.status
+  await userEvent.fill(field, `${order?.orderNumber} >`)
+  await expect.poll(() => dock()?.innerText).toContain('auf welchem Fahrzeug?')
+  await expect.poll(choices).not.toHaveLength(0)
+  await press('Tab')
+  await expect.poll(() => parts().map((part) => part.split(' ')[0])).toEqual(['Auftrag', 'Fahrzeug', 'Beginn'])
+  const plate = parts()[1]?.replace('Fahrzeug ', '')
+  expect(sentence()).toContain(`${order?.orderNumber} ${order?.pickupCity} → ${order?.deliveryCity} wird`)
+  expect(dock()?.innerText).toContain('Marge')
+  await press('ctrl+Enter')
+  await expect.poll(history).toHaveLength(1)
+  expect(history()[0]).toContain(`${order?.orderNumber}: auf ${plate} eingeplant`)
+  expect(await stateOf()).toBe('ASSIGNED')
+  await press('ctrl+z')
+  await expect.poll(stateOf).toBe('CONFIRMED')
+})

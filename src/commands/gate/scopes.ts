@@ -27,6 +27,8 @@ const neighbours: ReadonlyMap<Scope, ReadonlySet<Scope>> = new Map([
       'carrying',
       'joining',
       'map',
+      'proposals',
+      'day',
       'record',
       'form',
       'wizard',

@@ -139,14 +139,15 @@ function useTransportColumns(): readonly TableColumn<Transport>[] {
   return useMemo(() => columnsOf(t, format, wide ? 144 : 96), [t, format, wide])
 }
 
-/** Narrow lists lose first the progress (the status says as much), then the driver and the vehicle. */
+/** Narrow lists lose first the progress (the status says as much), then driver, vehicle, arrival, status, number; never the trouble. */
 function columnsOf(t: Translate, format: Format, driverWidth: number): readonly TableColumn<Transport>[] {
   return [
-    { id: 'order', header: t('dispatch.column.order'), width: 120, cell: (row) => row.loadId || '–' },
+    { id: 'order', header: t('dispatch.column.order'), width: 120, priority: 6, cell: (row) => row.loadId || '–' },
     {
       id: 'status',
       header: t('dispatch.column.status'),
       width: 124,
+      priority: 5,
       cell: (row) => <StatusWord status={row.status}>{t(`transport.status.${row.status}`)}</StatusWord>,
       full: (row) => t(`transport.status.${row.status}`),
     },
@@ -154,7 +155,7 @@ function columnsOf(t: Translate, format: Format, driverWidth: number): readonly 
       id: 'route',
       header: t('dispatch.column.route'),
       width: 'rest',
-      minWidth: 132,
+      minWidth: 112,
       cell: (row) => (
         <>
           <bdi>{row.origin}</bdi>
@@ -185,6 +186,7 @@ function columnsOf(t: Translate, format: Format, driverWidth: number): readonly 
       id: 'arrival',
       header: t('dispatch.column.arrival'),
       width: 92,
+      priority: 4,
       cell: (row) => format.stamp(row.estimatedArrival),
     },
     {

@@ -3,6 +3,8 @@ import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode, type Ref
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
+import { dock } from '#src/workspace/dock.ts'
+import { DockPlace } from '#src/workspace/dock-place.tsx'
 import { MAIN_PANEL } from '#src/workspace/panel-focus.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { AlertList } from '../alert-list.tsx'
@@ -49,7 +51,11 @@ function SideBySide({ shape, current }: AreaProps) {
   const isNarrow = shape === 'narrow'
   const { hasPreview } = useSessionValue(boardState)
   const gives = useSyncExternalStore(hasPreview.subscribe, hasPreview.current)
-  const hasLower = !isNarrow || gives || current === 'running' || current === 'alerts'
+  const docked = useSessionValue(dock)
+  // What is docked takes the room of what stands below the board, and gives it back.
+  const isDocked = useSyncExternalStore(docked.subscribe, () => docked.current() !== null)
+  const isLowerWanted = !isNarrow || current === 'running' || current === 'alerts'
+  const hasLower = gives || (isLowerWanted && !isDocked)
   const work = useRef<HTMLDivElement>(null)
   const lower = useRef<HTMLDivElement>(null)
   const alerts = useRef<HTMLDivElement>(null)
@@ -63,7 +69,7 @@ function SideBySide({ shape, current }: AreaProps) {
       <Panel id="work" elementRef={work} {...sizeOf('work')} {...(isNarrow ? away : { minSize: 200 })} />
       {!isNarrow && <Edge />}
       <Panel id="rest" minSize={isNarrow ? '100%' : 400} className="pointer-events-auto">
-        <OfMain>
+        <OfMain hasFoot>
           <Group id="dispatch-rest" orientation="vertical" disableCursor>
             <Panel id="board" minSize={120}>
               <OfMain>
@@ -89,6 +95,7 @@ function SideBySide({ shape, current }: AreaProps) {
               </Givable>
             </Panel>
           </Group>
+          <DockPlace />
         </OfMain>
       </Panel>
     </Group>
@@ -110,9 +117,9 @@ function Givable({ isGiven, isHidden, children }: { isGiven: boolean; isHidden?:
 }
 
 /** The library's panels name themselves as those of the workspace do; what is in these belongs to the main one. */
-function OfMain({ isHidden, children }: { isHidden?: boolean; children: ReactNode }) {
+function OfMain({ isHidden, hasFoot, children }: { isHidden?: boolean; hasFoot?: boolean; children: ReactNode }) {
   return (
-    <div data-panel={MAIN_PANEL} className={classes('h-full', isHidden && 'invisible')}>
+    <div data-panel={MAIN_PANEL} className={classes('h-full', isHidden && 'invisible', hasFoot && 'flex flex-col')}>
       {children}
     </div>
   )

@@ -97,8 +97,8 @@ function Ghost({ verdict, row, isSending }: { verdict: Verdict; row: ResourceRow
       className="carry-ghost"
       style={{ left, width, height, top: (geometry.row - height) / 2, background }}
     >
-      {sign && <StatusSign status={isSending ? 'pending' : state} />}
       <span className="carry-ghost-label">
+        {sign && <StatusSign status={isSending ? 'pending' : state} />}
         {isSending ? t('carry.checking') : [label, hasFact && label !== '' ? fact : ''].filter(Boolean).join(' ')}
       </span>
     </div>

@@ -16,13 +16,14 @@ export function FiguresLine({ verdict: { figures } }: { verdict: Verdict }) {
     signedDuration(minutes - minutesBefore, t),
   ]
   return (
-    <span className="min-w-0 truncate text-chip text-text-2">
-      {parts.join(' · ')}
+    <span className="flex min-w-0 gap-1 text-chip text-text-2">
+      <span className="truncate">{parts.join(' · ')}</span>
       {margin !== undefined && (
-        <>
-          {` · ${t('carry.margin')} `}
+        // The margin is what stays where it gets narrow.
+        <span className="shrink-0">
+          {`· ${t('carry.margin')} `}
           <b className="font-semibold text-text">{format.money(margin)}</b>
-        </>
+        </span>
       )}
     </span>
   )

@@ -119,7 +119,9 @@ function Places({ hand: { places, verdict, picked } }: { hand: InHand }) {
               isTaken ? 'bg-tint font-semibold shadow-[inset_4px_0_0_var(--accent)]' : 'hover:bg-hover',
             )}
           >
-            <KeyCap>{String(at + 1)}</KeyCap>
+            <span>
+              <KeyCap>{String(at + 1)}</KeyCap>
+            </span>
             <span className="truncate">{placeWords(place, picked.orderIds, t)}</span>
             <span className="flex items-center gap-1.5">
               <StatusSign status={violations.length > 0 ? 'failure' : 'success'} />

@@ -66,7 +66,7 @@ export function JoinedStops({ hand: { verdict, board, picked, places } }: { hand
               tabIndex={at === current ? 0 : -1}
               onFocus={() => state.stop.set(at)}
               className={classes(
-                'focus-row grid h-11 grid-cols-[32px_1fr_auto_44px] items-center gap-x-2 px-4',
+                'ring-inside grid h-11 grid-cols-[32px_1fr_auto_44px] items-center gap-x-2 px-4',
                 isNew && 'bg-tint',
               )}
             >

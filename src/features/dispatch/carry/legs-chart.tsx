@@ -33,6 +33,11 @@ export function LegsChart({ legs, stops, width, height }: Props) {
   const base = height - LABELS
   const y = (value: number) => base - (value / most) * (base - TOP)
   const step = width / Math.max(1, legs.length)
+  // Below the line of what is possible there may be no room for a number: then it stands in its step.
+  const labelY = (leg: Leg) => {
+    const gap = leg.capacity === undefined ? Infinity : y(meters(leg)) - y(leg.capacity)
+    return gap >= 0 && gap < 18 && meters(leg) > most / 4 ? y(meters(leg)) + 14 : y(meters(leg)) - 5
+  }
   const number = (value: number) => format.number(value, 1, true)
   const words = legs.map((leg, at) => {
     const [from, to] = [stops[at]?.city ?? '', stops[at + 1]?.city ?? '']
@@ -90,7 +95,7 @@ export function LegsChart({ legs, stops, width, height }: Props) {
           <text
             key={`${leg.fromStop}-${leg.toStop}`}
             x={(at + 0.5) * step}
-            y={y(meters(leg)) - 5}
+            y={labelY(leg)}
             textAnchor="middle"
             className={isTooMuch ? 'fill-status-red font-semibold' : 'fill-text font-semibold'}
           >

@@ -14,8 +14,14 @@ export function openLine(context: CommandContext): void {
   sessionValue(typedLines).open(context.session)
   const opener = document.activeElement
   const close = () => {
-    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
+    const goBack = () => {
+      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
+      return document.activeElement === opener
+    }
+    const isBack = goBack()
     place.set(null)
+    // What has given way to the line can have the focus when it is seen again.
+    if (!isBack) requestAnimationFrame(goBack)
   }
   place.set(createElement(Docked, null, createElement(CommandLine, { here: context, onClose: close })))
 }

@@ -3,6 +3,7 @@ import type { CommandContext } from '#src/commands/gate/command.ts'
 import { asOffered } from '#src/commands/gate/command-runner.ts'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { matchEvent } from '#src/commands/keys/keys.ts'
+import { useUndoStore } from '#src/commands/undo/undo-context.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { announce } from '#src/ui/live-region.tsx'
@@ -24,6 +25,7 @@ export function useLine(here: CommandContext, input: RefObject<HTMLInputElement 
   const format = useFormat()
   const { source, keymap, mac, run: runCommand } = useCommands()
   const keysOfUndo = keymap.get('undo.undo')
+  const ownChanges = useUndoStore()
   const kept = useSessionValue(typedLines)
   const lines = useSyncExternalStore(kept.subscribe, kept.current)
   const [text, setTextState] = useState(kept.typed)
@@ -102,11 +104,17 @@ export function useLine(here: CommandContext, input: RefObject<HTMLInputElement 
     setText(next === 0 ? '' : (lines[lines.length - next]?.line ?? ''))
     earlier.current = next
   }
+  /** The line that made the last change stands before the person's eyes: it is taken back at once (decision A29). */
+  const undoLast = () => {
+    const { step } = lines.at(-1) ?? {}
+    const isLast = step !== undefined && ownChanges.current().done.at(-1)?.id === step
+    void (isLast ? source.current().services.undo(step) : runCommand('undo.undo'))
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.altKey) return
     // While there is text to take back, the key is the field's.
     const isUndo = text === '' && keysOfUndo?.includes(matchEvent(event.nativeEvent, mac) ?? '') === true
-    if (isUndo) void runCommand('undo.undo')
+    if (isUndo) undoLast()
     else if (!onKey(event)) return
     event.preventDefault()
     event.stopPropagation()
