@@ -12,6 +12,8 @@ export interface MockServerOptions {
   scale?: number
   /** So many vehicles in all; the usual eighty unless it is more. */
   vehicles?: number | undefined
+  /** So many further tours over seven days. */
+  tours?: number | undefined
   /** Epoch milliseconds; the real clock unless given. */
   now?: () => number
   /** Milliseconds every answer takes longer. */
@@ -32,6 +34,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     seed = 4711,
     scale = 1,
     vehicles,
+    tours,
     now = Date.now,
     latency = 0,
     persistence,
@@ -41,7 +44,8 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   } = options
   return createServer({
     handlers,
-    seed: (world, start, peopleAreThere) => seedWorld(world, { seed, scale, vehicles, now: start, peopleAreThere }),
+    seed: (world, start, peopleAreThere) =>
+      seedWorld(world, { seed, scale, vehicles, tours, now: start, peopleAreThere }),
     now,
     latency,
     persistence,

@@ -1,7 +1,6 @@
 import { isMoneyField } from '#src/domain/money-fields.ts'
 import { may } from '#src/domain/roles.ts'
 import { handle } from '../core/handle.ts'
-import { historyPage } from '../rules/orders/history.ts'
 import { findOrders } from '../rules/orders/order-search.ts'
 import { readOrder } from '../rules/orders/order-read.ts'
 import { recordAudit } from '../rules/orders/audit-rules.ts'
@@ -29,6 +28,7 @@ export const orderHandlers = {
     return deleteOrder(context, context.params.id)
   }),
   'orders.events': handle('orders.events', async ({ store, params, query }) => {
+    const { historyPage } = await import('../rules/orders/history.ts')
     return historyPage(store, await readOrder({ store }, params.id), query.page, query.pageSize)
   }),
   'orders.setStatus': handle('orders.setStatus', async (context) => {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { en } from 'zod/locales'
+import { de } from 'zod/locales'
 import { jsonAnswer } from '../core/answers.ts'
 import { applyFault, FaultOrder } from '../core/faults.ts'
 import type { MockServer } from '../core/server.ts'
 
 const FAULTS_PATH = '/__faults'
 const RESET_PATH = '/__reset'
-const english = en().localeError
+const german = de().localeError
 
 /** Whether a path is one of the switches below. */
 export function isControlPath(pathname: string): boolean {
@@ -23,7 +23,7 @@ export async function control(server: MockServer, request: Request): Promise<Res
     await server.reset()
     return new Response(null, { status: 204 })
   }
-  const orders = z.array(FaultOrder).safeParse(await request.json().catch(() => undefined), { error: english })
+  const orders = z.array(FaultOrder).safeParse(await request.json().catch(() => undefined), { error: german })
   if (!orders.success) return jsonAnswer(422, { message: z.prettifyError(orders.error) })
   for (const order of orders.data) applyFault(server.faults, order)
   return new Response(null, { status: 204 })

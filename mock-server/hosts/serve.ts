@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { createMockServer } from '../index.ts'
 import { createHttpHost } from './http-host.ts'
 
-/** The standalone backend: `node dist/server/serve.js --port 3001 --seed 4711 --scale 1 [--vehicles 10000] [--faults] [--quiet]`. */
+/** The standalone backend: `node dist/server/serve.js --port 3001 --seed 4711 --scale 1 [--vehicles 10000] [--tours 1500] [--faults] [--quiet]`. */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: process.env['PORT'] ?? '3001' },
@@ -14,6 +14,8 @@ const { values } = parseArgs({
     scale: { type: 'string', default: '1' },
     /** Vehicles in all, above the usual eighty. */
     vehicles: { type: 'string', default: '0' },
+    /** Tours over seven days, beside the usual ones. */
+    tours: { type: 'string', default: '0' },
     /** Milliseconds every answer takes longer. */
     latency: { type: 'string', default: '0' },
     /** Folder of the built app. */
@@ -33,6 +35,7 @@ const server = createMockServer({
   seed: numberIn('seed', 0, Number.MAX_SAFE_INTEGER),
   scale: numberIn('scale', 1, 1000),
   vehicles: numberIn('vehicles', 0, 99_999),
+  tours: numberIn('tours', 0, 99_999),
   latency: numberIn('latency', 0, 60_000),
 })
 const host = createHttpHost(server, { root: values.root, faults: values.faults, api: values.api })
@@ -48,7 +51,11 @@ async function announce(listening: number): Promise<void> {
   process.stdout.write(`http://${name}:${listening}\n`)
 }
 
-function numberIn(name: 'port' | 'seed' | 'scale' | 'vehicles' | 'latency', least: number, most: number): number {
+function numberIn(
+  name: 'port' | 'seed' | 'scale' | 'vehicles' | 'tours' | 'latency',
+  least: number,
+  most: number,
+): number {
   const value = Number(values[name])
   if (Number.isFinite(value) && value >= least && value <= most) return value
   return fail(`--${name} is a number from ${least} to ${most}`)

@@ -39,7 +39,7 @@ const ANY_VEHICLE: readonly (readonly [VehicleType, number])[] = [
   ['SPRINTER', 7],
 ]
 
-function ownVehicle(vehicle: Row<'vehicles'>, random: Random): Carriage {
+export function ownVehicle(vehicle: Row<'vehicles'>, random: Random): Carriage {
   return {
     vehicleType: isVehicleType(vehicle.type) ? vehicle.type : 'TRUCK',
     adr: vehicle.adr && random.chance(0.12),

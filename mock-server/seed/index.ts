@@ -22,6 +22,7 @@ import { type SeedTours, seedTours } from './tours.ts'
 import { DEFAULT_SEED, seedIdOf } from './seed-id.ts'
 import { type TenantPlan, TENANTS, tenantRows } from './tenants.ts'
 import { placedVehicles, seedTransportStatus, transportIdOf, transportRow } from './transports.ts'
+import { undrivenTours } from './undriven-tours.ts'
 import { userRows } from './users.ts'
 import { vehicleRows } from './vehicles.ts'
 
@@ -31,6 +32,8 @@ export interface SeedOptions {
   scale?: number
   /** So many vehicles in all; what the small world has not belongs to the largest company. */
   vehicles?: number | undefined
+  /** So many further tours of the largest company, over seven days. */
+  tours?: number | undefined
   /** Epoch milliseconds; the dates of the world lie 30 days before and 10 after this day in Europe/Berlin. */
   now: number
   /** Waited for as soon as those who sign in are there. */
@@ -38,8 +41,9 @@ export interface SeedOptions {
 }
 
 /** Adds what belongs to an order's transport. */
-function withTransport(order: Row<'orders'>, context: SeedContext): Row<'orders'> {
-  const transportStatus = seedTransportStatus(order, context)
+function withTransport(order: Row<'orders'>, tours: SeedTours, context: SeedContext): Row<'orders'> {
+  const isUndriven = order.status === 'CONFIRMED' && tours.tourOf(order) !== undefined
+  const transportStatus = isUndriven ? 'PLANNING' : seedTransportStatus(order, context)
   return transportStatus ? { ...order, transportStatus, transportId: transportIdOf(order.id) } : order
 }
 
@@ -80,8 +84,10 @@ async function makeBase(seed: number, now: number): Promise<BaseWorld> {
     await letOthersRun()
   }
   const riding = withSharedTours(numbered, context)
-  const tours = seedTours(riding.shared)
-  const whole = withTroubles(riding.orders, context).map((order) => withMoments(withTransport(order, context), context))
+  const tours = seedTours(riding.shared, undrivenTours(riding.orders, context))
+  const whole = withTroubles(riding.orders, context).map((order) =>
+    withMoments(withTransport(order, tours, context), context),
+  )
   const { orders, points } = withLoadingPoints(whole, context)
   await letOthersRun()
   const driverOf = new Map(drivers.flatMap(({ id, vehicleId }) => (vehicleId ? [[vehicleId, id] as const] : [])))
@@ -133,35 +139,63 @@ function baseOf(seed: number, now: number): Promise<BaseWorld> {
  * their transports and loads along; what happened to an order is told on demand (`seededHistory`).
  */
 export async function seedWorld(world: World, options: SeedOptions): Promise<void> {
-  const { seed = DEFAULT_SEED, scale = 1, vehicles = 0, now, peopleAreThere } = options
+  const { seed = DEFAULT_SEED, scale = 1, vehicles = 0, tours: planned = 0, now, peopleAreThere } = options
   await world.load('tenants', tenantRows())
   await world.load('companies', companyRows())
   await world.load('users', userRows(createSeedContext(seed, now)))
   await peopleAreThere?.()
   const { context, all, orders, partners, tours, load } = await baseOf(seed, now)
   await load(world)
-  await loadFleet(world, vehicles - all.vehicles.length, all.vehicles, context)
+  const fleet = await loadFleet(world, vehicles - all.vehicles.length, all.vehicles, context)
+  const further = planned > 0 ? await furtherTours(planned, [...all.vehicles, ...fleet], orders, context) : []
+  await world.load(
+    'orders',
+    further.flatMap((made) => made.orders),
+  )
   const more: Row<'orders'>[] = []
   if (scale > 1) await world.load('orders', kept(extraOrders(orders, all, scale, context), more))
   await world.load('partners', partners)
   await world.load('counters', [...counterRows([...orders, ...more]), ...seedRows(seed)])
   await world.load('transports', transportsOf(more, tours, context))
+  await world.load(
+    'transports',
+    further.flatMap(({ transports }) => transports),
+  )
   await world.load('tours', tours.rows(more))
+  await world.load(
+    'tours',
+    further.map(({ tour }) => tour),
+  )
   await world.load('loads', more.filter(({ status }) => status === 'CONFIRMED').map(loadRow))
 }
 
 /** So many further vehicles and their drivers. */
 async function loadFleet(world: World, count: number, known: readonly Row<'vehicles'>[], context: SeedContext) {
-  if (count <= 0) return
+  const fleet: Row<'vehicles'>[] = []
+  if (count <= 0) return fleet
   const drivers: Row<'drivers'>[] = []
   function* vehicles() {
     for (const { vehicle, driver } of moreVehicles(count, known, context)) {
       drivers.push(driver)
+      fleet.push(vehicle)
       yield vehicle
     }
   }
   await world.load('vehicles', vehicles())
   await world.load('drivers', drivers)
+  return fleet
+}
+
+/** Made like an order of the small world; the code of it is fetched by those who ask for so many. */
+async function furtherTours(
+  count: number,
+  fleet: readonly Row<'vehicles'>[],
+  orders: readonly Row<'orders'>[],
+  context: SeedContext,
+) {
+  const { moreTours } = await import('./more-tours.ts')
+  const template = orders.find(({ tenantId, status }) => tenantId === TENANTS[0]?.id && status === 'ASSIGNED')
+  return template ? [...moreTours(count, fleet, template, context)] : []
 }
 
 /** `scale - 1` further rounds of every tenant's orders; the part of a last, broken round is cut off. */

@@ -36,7 +36,7 @@ interface TourPlan {
 const CHEMICALS_IN: Site = ['Leine Chemiehandel GmbH', 'Industrieweg 8', '30159', '13:00', '17:00']
 const HUB: Site = ['Logistikzentrum Hafen Ost', 'Indiastraße 12', '20457', '07:00', '09:00']
 
-const pallets = (goods: string, count: number, kg: number): Partial<Order> => ({
+export const pallets = (goods: string, count: number, kg: number): Partial<Order> => ({
   cargoDescription: `${count} Europaletten ${goods}`,
   packageType: 'Europalette',
   packageCount: count,

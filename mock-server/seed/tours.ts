@@ -19,15 +19,17 @@ export interface SeedTours {
   tourOf(order: Order): string | undefined
 }
 
-/** An order alone is a tour of two stops, but for the few that ride together. */
-export function seedTours(shared: readonly SharedTour[]): SeedTours {
-  const tours = new Map(shared.flatMap((tour) => tour.orderIds.map((id) => [id, tour] as const)))
+/** An order alone is a tour of two stops, but for the few that ride together; `undriven` are planned for nobody yet. */
+export function seedTours(shared: readonly SharedTour[], undriven: readonly SharedTour[]): SeedTours {
+  const waiting = new Set(undriven.flatMap(({ orderIds }) => orderIds))
+  const isOnTour = (order: Order) => isOnTheWay(order) || waiting.has(order.id)
+  const tours = new Map([...shared, ...undriven].flatMap((tour) => tour.orderIds.map((id) => [id, tour] as const)))
   const leaderOf = (order: Order) => tours.get(order.id)?.orderIds[0] ?? order.id
   return {
-    tourOf: (order) => (isOnTheWay(order) ? tourIdOf(leaderOf(order)) : undefined),
+    tourOf: (order) => (isOnTour(order) ? tourIdOf(leaderOf(order)) : undefined),
     *rows(orders) {
       for (const order of orders) {
-        if (!isOnTheWay(order) || leaderOf(order) !== order.id) continue
+        if (!isOnTour(order) || leaderOf(order) !== order.id) continue
         yield {
           id: tourIdOf(order.id),
           tenantId: order.tenantId,

@@ -168,7 +168,7 @@ export function placedVehicles(
   const left = new Map(workshop)
   return vehicles.map((vehicle, index) => {
     const own = jobs.get(vehicle.id) ?? []
-    const place = own.at(-1)?.currentLocation
+    const place = own.findLast(({ currentLocation }) => currentLocation !== undefined)?.currentLocation
     const placed = {
       ...vehicle,
       ...(place ? { currentCity: place.city, currentPostalCode: place.postalCode, currentCountry: place.country } : {}),

@@ -21,7 +21,6 @@ export function createLateHistory(): RouterHistory {
         write(...entry)
       })
     }
-  const { history } = window
   const move = (by: number) => {
     writeAll()
     history.go(by)
@@ -31,17 +30,13 @@ export function createLateHistory(): RouterHistory {
     waiting?.never()
     waiting = undefined
   }
-  window.addEventListener('popstate', forget)
+  addEventListener('popstate', forget)
   const router = createBrowserHistory({
     window: {
-      get document() {
-        return window.document
-      },
-      get location() {
-        return window.location
-      },
-      addEventListener: window.addEventListener.bind(window),
-      removeEventListener: window.removeEventListener.bind(window),
+      document,
+      location,
+      addEventListener: addEventListener.bind(window),
+      removeEventListener: removeEventListener.bind(window),
       history: {
         get state(): unknown {
           return history.state
@@ -59,16 +54,14 @@ export function createLateHistory(): RouterHistory {
   })
   isThere = true
   const { flush, destroy } = router
-  return Object.assign(router, {
-    flush: () => {
-      flush()
-      writeAll()
-    },
-    destroy: () => {
-      flush()
-      writeAll()
-      window.removeEventListener('popstate', forget)
-      destroy()
-    },
-  })
+  router.flush = () => {
+    flush()
+    writeAll()
+  }
+  router.destroy = () => {
+    router.flush()
+    removeEventListener('popstate', forget)
+    destroy()
+  }
+  return router
 }

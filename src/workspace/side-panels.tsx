@@ -1,3 +1,4 @@
+import '#src/i18n/later-words.ts'
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { Group, Panel, Separator, usePanelRef, type PanelImperativeHandle } from 'react-resizable-panels'
 import { useText } from '#src/i18n/use-text.ts'

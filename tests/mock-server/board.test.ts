@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { seededBackend } from './seeded-backend.ts'
+import { createMockServer } from '#mock-server/index.ts'
+import { boardView } from '#mock-server/rules/board/board-view.ts'
+import { boardOf } from '#src/contract/board-facts.ts'
+import { rowsOf } from '#src/domain/planning/timeline.ts'
+import { NOW, seededBackend } from './seeded-backend.ts'
 
 type Backend = ReturnType<typeof seededBackend>
 const DISPO = 'dispo@nordkurs'
@@ -25,5 +29,40 @@ describe('the board', () => {
     expect(stops.filter(({ orderId }) => !known.has(orderId))).toEqual([])
     const places = orders.flatMap(({ pickup, delivery }) => [sites[pickup.site]?.city, sites[delivery.site]?.city])
     expect(places.filter((city) => !city)).toEqual([])
+  })
+
+  test('shows what is planned and driven by nobody, and orders that wait, each once', async () => {
+    const { tours, orders } = await board(seededBackend())
+    const undriven = tours.filter(({ vehicleId, carrierId }) => vehicleId === undefined && carrierId === undefined)
+    expect(undriven.length).toBe(2)
+    const onTour = new Set(tours.flatMap((tour) => tour.stops.map(({ orderId }) => orderId)))
+    const waiting = orders.filter(({ id }) => !onTour.has(id))
+    expect(waiting.every(({ status }) => ['CREATED', 'CONFIRMED', 'unknown'].includes(status))).toBe(true)
+    expect(waiting.length).toBeGreaterThan(20)
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(orders.length)
+  })
+
+  test('tells some tours by themselves, with those of named orders and transports', async () => {
+    const backend = seededBackend()
+    const whole = await board(backend)
+    const [one, two, three] = whole.tours
+    const order = whole.orders.find(({ id }) => id === three?.stops[0]?.orderId)
+    const part = await board(backend, DISPO, {
+      tourIds: one?.id ?? '',
+      orderIds: two?.stops[0]?.orderId ?? '',
+      transportIds: order?.transportId ?? '',
+    })
+    expect(part.tours.map(({ id }) => id).toSorted()).toEqual([one?.id, two?.id, three?.id].toSorted())
+    expect([part.resources, (await board(backend, DISPO, { tourIds: 'none' })).tours]).toEqual([[], []])
+  })
+
+  test('a world may have 1,500 more tours on 200 vehicles, told in one answer', async () => {
+    const server = createMockServer({ now: () => NOW, vehicles: 236, tours: 1500 })
+    await server.ready
+    const store = server.store('nordkurs')
+    const answer = await boardView({ store, now: NOW, mayReadPapers: true }, { from: '2026-11-20', to: '2026-11-26' })
+    const rows = rowsOf(boardOf(answer))
+    expect(rows.filter(({ resource }) => resource?.plate !== undefined).length).toBe(200)
+    expect(answer.tours.length).toBeGreaterThanOrEqual(1500)
   })
 })

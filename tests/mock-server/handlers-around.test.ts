@@ -96,7 +96,7 @@ describe('Figures', () => {
 
   test('The counts of the navigation', async () => {
     const { body } = await seededBackend().ask(DISPO, 'navigation.get')
-    expect(body).toMatchObject({ pendingOrders: 19, unassignedOrders: 49, pendingPODs: 14 })
+    expect(body).toMatchObject({ pendingOrders: 19, unassignedOrders: 47, pendingPODs: 14 })
   })
 
   test.each([

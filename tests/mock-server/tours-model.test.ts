@@ -41,7 +41,8 @@ property.prop([fc.array(Step, { minLength: 4, maxLength: 10 })], { numRuns: 40 }
     const backend = seededBackend()
     await backend.server.ready
     const store = backend.server.store('nordkurs')
-    const ids = (await store.all('orders', { status: 'CONFIRMED' })).slice(0, 4).map(({ id }) => id)
+    const waiting = await store.all('orders', { status: 'CONFIRMED', transportId: { exists: false } })
+    const ids = waiting.slice(0, 4).map(({ id }) => id)
     for (const id of ids) await store.patch('orders', id, { loadingMeters: 3, weight: 1000, temperatureMin: undefined })
     const done: Undo[] = []
     const tourOf = async (id: string) => {

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { nameOfWorld, worldOfAddress, worldOfName } from '#mock-server/hosts/world-name.ts'
 
-test('The address may ask for a larger fleet, also where its worker is asked by name', () => {
+test('The address may ask for a larger fleet and more tours, also where its worker is asked by name', () => {
   const world = { seed: 4711, scale: 540, vehicles: 10_000 }
   expect(worldOfAddress('?scale=540&vehicles=10000')).toEqual(world)
   expect(worldOfName(nameOfWorld(world))).toEqual(world)
+  const board = { seed: 4711, scale: 1, vehicles: 236, tours: 1500 }
+  expect(worldOfAddress('?vehicles=236&tours=1500')).toEqual(board)
+  expect(worldOfName(nameOfWorld(board))).toEqual(board)
+  expect(worldOfName(nameOfWorld({ seed: 4711, scale: 1, tours: 9 }))).toEqual({ seed: 4711, scale: 1, tours: 9 })
   expect(worldOfAddress('?vehicles=viele')).toEqual({ seed: 4711, scale: 1 })
 })
 

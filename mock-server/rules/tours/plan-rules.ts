@@ -1,6 +1,6 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
-import type { Reason, ReasonCode } from '#src/domain/reason-messages.ts'
+import type { Reason } from '#src/domain/reason-messages.ts'
 import { ofOrders, withoutOrders } from '#src/domain/tours/changes.ts'
 import { stopsRefusal } from '#src/domain/tours/checks.ts'
 import { doneCount, orderIdsOf, type TourStop } from '#src/domain/tours/stops.ts'
@@ -8,7 +8,7 @@ import { HttpError, notFound, saying } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import { tourIdOf, tourNumberOf } from '../../seed/tours.ts'
 import { carriageChange } from '../orders/assignment-rules.ts'
-import { demand, type RuleContext } from '../rule-context.ts'
+import type { RuleContext } from '../rule-context.ts'
 import { judgePlan } from './plan-judge.ts'
 import { carryOut, type OrderStep, type PlanStep } from './plan-step.ts'
 import { refuseOutdated, refuseOutdatedTour } from './plan-versions.ts'
@@ -48,7 +48,6 @@ const refused = (status: 409 | 422, reason: Reason) => new HttpError(status, { .
 
 /** Plans a tour: its orders are given to who drives it, leave the tours they were on, and are stopped for as it says. */
 export async function planTour(context: RuleContext, input: PlanInput): Promise<Planned> {
-  demand(context, 'orders.assign')
   const { store } = context
   const known = await tourAsked(context, input)
   await refuseOutdatedTour(context, known, input.version ?? context.ifMatch)
@@ -100,7 +99,6 @@ export async function unplanTour(
   id: string,
   input: { orderIds?: readonly string[] | undefined; version?: number | undefined },
 ): Promise<Planned> {
-  demand(context, 'orders.assign')
   const tour = await readTour({ store: context.store }, id)
   await refuseOutdatedTour(context, tour, input.version ?? context.ifMatch)
   const ids = input.orderIds ?? orderIdsOf(tour.stops)
@@ -169,8 +167,8 @@ function refuseOrder(facts: TourFacts, id: string, tour: Tour | undefined): void
   const isOn = tour !== undefined && orderIdsOf(tour.stops).includes(id)
   if (isOn && order.status !== 'CREATED' && order.status !== 'CANCELLED') return
   const values = { order: order.orderNumber }
-  if (order.status === 'CREATED') throw refused(409, { code: 'reason.plan.notConfirmed' as ReasonCode, values })
-  throw refused(409, { code: 'reason.plan.closedOrder' as ReasonCode, values })
+  if (order.status === 'CREATED') throw refused(409, { code: 'reason.plan.notConfirmed', values })
+  throw refused(409, { code: 'reason.plan.closedOrder', values })
 }
 
 /** Who shall drive, as records name him: a vehicle of a subcontractor brings him along. */

@@ -1,4 +1,4 @@
-import type { Reason, ReasonCode } from '#src/domain/reason-messages.ts'
+import type { Reason } from '#src/domain/reason-messages.ts'
 import { doneRefusal } from '#src/domain/tours/checks.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import type { TransportStatus } from '#src/domain/transport-status.ts'
@@ -124,7 +124,7 @@ function refuseDone(tour: Tour, after: TourState | undefined, facts: TourFacts):
   const isOthers = tour.vehicleId !== after?.vehicleId || tour.carrierId !== after?.carrierId
   const values = { tour: tour.number }
   const underWay: Reason | undefined =
-    isOthers && tour.stops.some(facts.isDone) ? { code: 'reason.plan.underWay' as ReasonCode, values } : undefined
+    isOthers && tour.stops.some(facts.isDone) ? { code: 'reason.plan.underWay', values } : undefined
   const refusal = behind ?? underWay
   if (refusal) throw new HttpError(409, { ...saying(refusal), code: refusal.code })
 }

@@ -4,7 +4,7 @@ import { isPanelKind } from '#src/workspace/panel.ts'
 import { useCommands } from './commands-provider.tsx'
 import { deferred } from './deferred.tsx'
 import type { DrawSign } from '../palette/row.tsx'
-import { SequenceOverlay } from '../keys/sequence-overlay.tsx'
+import { preloadContinuations, SequenceOverlay } from '../keys/sequence-overlay.tsx'
 import type { UndoItem } from '../undo/steps.ts'
 import type { UndoStore } from '../undo/store.ts'
 import type { RecentOrders, SearchEverywhere } from '../palette/use-remote-search.ts'
@@ -19,7 +19,8 @@ const undoHistory = deferred(async () => (await import('./overlay-dialogs.tsx'))
  * be had now is asked for again when it is needed.
  */
 export async function preloadOverlays(): Promise<void> {
-  await Promise.allSettled([palette, cheatSheet, keymap, undoHistory].map((overlay) => overlay.preload()))
+  const overlays = [palette, cheatSheet, keymap, undoHistory].map(({ preload }) => preload)
+  await Promise.allSettled([...overlays, preloadContinuations].map((load) => load()))
 }
 
 interface CommandOverlaysProps {

@@ -17,14 +17,14 @@ interface NavigationItemProps {
 }
 
 /** Only icon, count and key; the word becomes the tip. */
-const isRail = (element: HTMLElement) => element.closest<HTMLElement>('[data-nav]')?.dataset['nav'] === 'rail'
+const isRail = (element: HTMLElement) => element.closest('[data-nav=rail]') !== null
 
 function NavigationItemView({ path, title, entry, count, current, keys }: NavigationItemProps) {
   const { t } = useText()
   const Icon = entry.icon
   const { target, tip } = useTip(title, { when: isRail })
   return (
-    <li className="relative px-2 in-data-[nav=rail]:px-1.5 in-data-[nav=rail]:max-[899px]:px-0.5">
+    <li className="relative px-2 in-data-[nav=rail]:px-1.5 max-[899px]:px-0.5">
       {current && (
         <span aria-hidden className="forced-fill absolute inset-y-1 left-0 w-[3px] bg-accent max-[899px]:hidden" />
       )}
@@ -34,13 +34,13 @@ function NavigationItemView({ path, title, entry, count, current, keys }: Naviga
         {...target}
         className={classes(
           'press ring-inside flex h-8 items-center gap-2 rounded-control border px-2 whitespace-nowrap',
-          'in-data-[nav=rail]:gap-0 in-data-[nav=rail]:px-0.5 in-data-[nav=rail]:max-[899px]:gap-1',
+          'in-data-[nav=rail]:gap-0 in-data-[nav=rail]:px-0.5 max-[899px]:gap-1',
           current ? 'border-line bg-surface font-semibold' : 'border-transparent hover:bg-hover',
         )}
       >
         <Icon aria-hidden size={16} strokeWidth={1.75} className={classes('shrink-0', !current && 'text-text-2')} />
         <span className="min-w-0 truncate in-data-[nav=rail]:hidden">{title}</span>
-        <span className="ml-auto flex items-center gap-1 in-data-[nav=rail]:ml-0 in-data-[nav=rail]:grow in-data-[nav=rail]:gap-0">
+        <span className="ml-auto flex items-center gap-1 in-data-[nav=rail]:grow in-data-[nav=rail]:gap-0">
           {count > 0 && <CountPill urgent={entry.urgent === true}>{shortened(count)}</CountPill>}
           <span aria-hidden className="ml-auto text-right text-cap font-normal text-text-3 max-[899px]:hidden">
             {keys}

@@ -124,13 +124,11 @@ export const firstWords = {
   'commands.list.clearFilters': 'Filter zurücksetzen',
   'commands.failed': '{{title}}: nicht gelungen',
   'commands.palette.actionsFor': 'Aktionen: {{name}}',
-  'commands.sequence.end': 'Tastenfolge beenden',
   'commands.sequence.waiting': 'wartet auf zweite Taste',
   'commands.loadFailed': 'Konnte nicht geladen werden – bitte die Seite neu laden',
   // --- workspace ---
   'workspace.navigation': 'Hauptnavigation',
   'workspace.status': 'Status',
-  'workspace.resize': 'Breite des Panels',
   // --- chrome ---
   'chrome.quickStats': 'Kennzahlen',
   'chrome.activeOrders': 'Aktive Aufträge',

@@ -6,6 +6,8 @@ import { planWords } from './plan.ts'
 
 /** German words of what comes later than the first screen; code that says them imports `later-words.ts`. */
 export const laterWords = {
+  'workspace.resize': 'Breite des Panels',
+  'commands.sequence.end': 'Tastenfolge beenden',
   ...enhancedMessages,
   ...issueMessages,
   ...lineWords,
