@@ -38,7 +38,7 @@ async function mainHeadings({ page }: Person): Promise<number> {
 
 const ink = ({ page }: Person) => page.evaluate(() => getComputedStyle(document.body).color)
 
-/** The page, and every part of it that can be scrolled, where it is wider than the place it has. */
+/** The page, and every part of it that can be scrolled, where it is wider than the place it has; time goes on sideways on the planning board. */
 export async function sidewaysScroll({ page }: Person): Promise<string[]> {
   return await page.evaluate(() => {
     const scrolling = [...document.querySelectorAll('body *')].filter((element) => {
@@ -46,7 +46,7 @@ export async function sidewaysScroll({ page }: Person): Promise<string[]> {
       return overflowX === 'auto' || overflowX === 'scroll'
     })
     return [document.documentElement, document.body, ...scrolling]
-      .filter((element) => element.scrollWidth > element.clientWidth)
+      .filter((element) => !element.matches('.board') && element.scrollWidth > element.clientWidth)
       .map((element) => `${element.tagName} ${element.className}: ${element.scrollWidth} > ${element.clientWidth}`)
   })
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { leaveApp } from './storage.ts'
-import { watchFocus, watchPointer, watchPolicy, watchTyping } from './watching.ts'
+import { noteAllFetched, watchFocus, watchPointer, watchPolicy, watchTyping } from './watching.ts'
 
 /** A browser of one person, with the page she sits down at. */
 export interface Seat {
@@ -27,7 +27,8 @@ export class Seats {
     const free = this.#free.pop()
     if (free !== undefined) return free
     const context = await this.#browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
-    for (const watch of [watchPointer, watchPolicy, watchFocus, watchTyping]) await context.addInitScript(watch)
+    for (const watch of [watchPointer, watchPolicy, watchFocus, watchTyping, noteAllFetched])
+      await context.addInitScript(watch)
     return { context, page: await context.newPage() }
   }
 

@@ -72,6 +72,7 @@ export function BoardGrid({ board, rows, geometry, now, layers = {}, onOpen, onM
     focusCell(scroller.current)
   }
   const cursorIndex = useCursorIndex(rows)
+  const hasCursor = useHasCursor()
   const total = geometry.head + geometry.width
   return (
     <BoardLayoutContext value={layout}>
@@ -84,6 +85,11 @@ export function BoardGrid({ board, rows, geometry, now, layers = {}, onOpen, onM
           aria-colcount={Math.round((geometry.end - geometry.origin) / geometry.slot) + 1}
           aria-multiselectable
           className="board"
+          // Before the keyboard has been here there is no cell to come to: the board itself is the way in.
+          tabIndex={hasCursor ? undefined : 0}
+          onFocus={(event) => {
+            if (event.target === event.currentTarget) state.screen()?.enter()
+          }}
           style={measures(geometry, ground)}
           onClick={onClick}
           onDoubleClick={(event) => {
@@ -163,6 +169,11 @@ function useCursorIndex(rows: readonly ResourceRow[]): number {
   const { cursor } = useSessionValue(boardState)
   // As a place, not as an object: a step in the row draws nothing but the row.
   return useSyncExternalStore(cursor.subscribe, () => rowIndexOf(rows, cursor.current()?.resource)) - 1
+}
+
+function useHasCursor(): boolean {
+  const { cursor } = useSessionValue(boardState)
+  return useSyncExternalStore(cursor.subscribe, () => cursor.current() !== undefined)
 }
 
 function useLayout(

@@ -24,7 +24,7 @@ const stamp = (header: TextKey, field: 'estimatedArrival' | 'createdAt' | 'updat
     ...more,
   })
 
-const place = (header: TextKey, end: 'origin' | 'destination'): Column =>
+const place = (header: TextKey, end: 'origin' | 'destination', more: Partial<Column> = {}): Column =>
   words(header, 132, (transport, { t }) => placeText(transport[`${end}PostalCode`], transport[end], t), {
     cell: (transport, { t }) => (
       <>
@@ -35,6 +35,7 @@ const place = (header: TextKey, end: 'origin' | 'destination'): Column =>
     quiet: true,
     fields: [`${end}PostalCode`, end, `${end}Country`],
     wordsInFile: true,
+    ...more,
   })
 
 const day = (header: TextKey, end: 'loading' | 'unloading', priority: number): Column =>
@@ -63,7 +64,7 @@ function fieldWord(field: string, t: Translate): string {
   return word === key ? field : word
 }
 
-/** Every column of the list of transports. When it gets narrow the progress leaves first, then when it unloads, who drives and whose it is. */
+/** Every column of the list of transports. When it gets narrow the progress leaves first, then when it unloads, who drives, whose it is, when it loads; beside the map, too, its status and from where. */
 export const TRANSPORT_COLUMNS = defineColumns<Transport>({
   name: 'loadId',
   // Source: specification 9, lists
@@ -92,9 +93,10 @@ export const TRANSPORT_COLUMNS = defineColumns<Transport>({
     status: words('orders.column.status', 134, ({ status }, { t }) => statusText(status, t), {
       sign: ({ status }) => status,
       ranks: TRANSPORT_STATUSES,
+      priority: 6,
     }),
     customerName: known('records.customer', 'rest', 'customerName', { priority: 4, minWidth: () => 112 }),
-    origin: place('transports.column.from', 'origin'),
+    origin: place('transports.column.from', 'origin', { priority: 7 }),
     destination: place('transports.column.to', 'destination'),
     loadingDate: day('records.pickup', 'loading', 5),
     unloadingDate: day('records.delivery', 'unloading', 2),
