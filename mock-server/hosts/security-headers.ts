@@ -14,7 +14,7 @@ const contentPolicy = (connected: string) =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    "trusted-types day-worker",
   ].join('; ')
 
 /** Headers of every answer that is not the API's. `api` is the API's origin, where it is another one. */
