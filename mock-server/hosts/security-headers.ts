@@ -14,7 +14,8 @@ const contentPolicy = (connected: string) =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The one worker the app opens, by an address that is written in its code.
+    'trusted-types day-worker',
   ].join('; ')
 
 /** Headers of every answer that is not the API's. `api` is the API's origin, where it is another one. */

@@ -8,13 +8,14 @@ export type CommandFiles = Readonly<Record<string, readonly Command[]>>
 
 /**
  * Every `x.commands.ts` of a kit or a feature takes part by being there: those of the kits, but of tabs, which
- * orders have none of, of the frame and of orders from the start, all others behind the first screen (`later-commands.ts`).
+ * orders have none of, of the frame, of orders and the one that makes an order from the start, all others behind the first screen (`later-commands.ts`).
  */
 const firstFiles: CommandFiles = import.meta.glob<readonly Command[]>(
   [
     '../records/**/*.commands.ts',
     '!../records/list/tabs/**',
-    '../features/{chrome,notifications,orders,order-wizard}/**/*.commands.ts',
+    '../features/{chrome,notifications,orders}/**/*.commands.ts',
+    '../features/order-wizard/create.commands.ts',
   ],
   { eager: true, import: 'commands' },
 )

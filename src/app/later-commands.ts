@@ -7,7 +7,8 @@ export const laterCommands: CommandFiles = import.meta.glob<readonly Command[]>(
   [
     '../features/**/*.commands.ts',
     '../records/list/tabs/*.commands.ts',
-    '!../features/{chrome,notifications,orders,order-wizard}/**',
+    '!../features/{chrome,notifications,orders}/**',
+    '!../features/order-wizard/create.commands.ts',
   ],
   { eager: true, import: 'commands' },
 )

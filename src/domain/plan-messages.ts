@@ -8,7 +8,7 @@ export const planMessages = {
   'reason.plan.past': 'Beginn liegt in der Vergangenheit',
   'reason.plan.loadingMeters': '{{over}} LDM zu viel zwischen {{from}} und {{to}}',
   'reason.plan.weight': '{{over}} kg zu viel zwischen {{from}} und {{to}}',
-  'reason.plan.pallets': '{{over}} Paletten zu viel zwischen {{from}} und {{to}}',
+  'reason.plan.pallets': 'Paletten: {{over}} zu viel zwischen {{from}} und {{to}}',
   'reason.plan.vehicleType': '{{order}} verlangt ein anderes Fahrzeug als {{plate}}',
   'reason.plan.tailLift': '{{order}} braucht eine Ladebordwand, {{plate}} hat keine',
   'reason.plan.adr': '{{plate}} hat keine ADR-Ausrüstung',

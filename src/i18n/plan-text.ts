@@ -67,7 +67,7 @@ const load =
   ({ planned = 0, added = 0, sum = 0, capacity = 0 }, { format }) => {
     const figure = (value: string | number) => format.number(Number(value), decimals, true)
     const said = { planned: figure(planned), added: figure(added), sum: figure(sum), capacity: figure(capacity) }
-    return [planned === 0 ? 'plan.why.loadAlone' : 'plan.why.load', said]
+    return [planned === 0 || added === 0 ? 'plan.why.loadAlone' : 'plan.why.load', said]
   }
 
 const window: Why = ({ date = '', windowFrom = '', windowTo = '', beginAt }, { format }) => {

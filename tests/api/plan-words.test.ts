@@ -124,7 +124,7 @@ describe('an order on a vehicle', () => {
       'pallets that stand on each other',
       { pallets: 36 },
       {},
-      ['Hinweis: 2 Paletten zu viel zwischen Hannover und Kassel', '2 Paletten zu viel', '36 von 34'],
+      ['Hinweis: Paletten: 2 zu viel zwischen Hannover und Kassel', 'Paletten: 2 zu viel', '36 von 34'],
     ],
     [
       'vehicle type',

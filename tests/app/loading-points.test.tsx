@@ -48,6 +48,7 @@ test('a loading point is made and changed by keyboard alone, checked, and taken 
   await userEvent.keyboard('{Enter}')
   await expect.poll(points).toMatchObject([{ ramp: 'Rampe 9' }])
   await expect.element(change).not.toBeInTheDocument()
+  await expect.poll(() => toasts()[0]).toContain('Ladestelle geändert')
   // It stands nowhere on the screen: the first press says what would be taken back.
   await press('ctrl+z')
   await press('ctrl+z')

@@ -35,6 +35,9 @@ const B = order(
 const mega = truck('HH-NK 133', { type: 'MEGA' })
 const world = board({ resources: [mega], tours: [lone('2619', mega, 'A')], orders: [A, B] })
 
+const row = (stops: readonly { orderId: string; kind: string }[]) =>
+  stops.map(({ orderId, kind }) => `${kind === 'pickup' ? '+' : '-'}${orderId}`).join(' ')
+
 describe('a tour in time', () => {
   test('is loaded, driven with its break, and unloaded', () => {
     const line = timelineOf(world.tours[0] ?? lone('', mega, 'A'), world)
@@ -46,10 +49,23 @@ describe('a tour in time', () => {
       'stop 15:08–16:08',
     ])
   })
-})
 
-const row = (stops: readonly { orderId: string; kind: string }[]) =>
-  stops.map(({ orderId, kind }) => `${kind === 'pickup' ? '+' : '-'}${orderId}`).join(' ')
+  test('stands on a Sunday, unless it would come too late by that', () => {
+    const saturday = { date: '2026-11-28', from: '16:00', to: '18:00' }
+    const reaches = (to: string, type?: 'SPRINTER') => {
+      const row = truck('HH-NK 1', type && { type })
+      const one = order('A', end('20457', saturday), end('80331', { date: '2026-11-30', from: '00:00', to }))
+      const { segments, stops } = timelineOf(lone('1', row, 'A'), board({ resources: [row], orders: [one] }))
+      const stood = segments.filter(({ kind, from }) => kind === 'rest' && from === at('00:00', '2026-11-29'))
+      return [stood.length, stops.map(({ arrival }) => clock(arrival)).at(-1)]
+    }
+    expect([reaches('12:00'), reaches('02:00'), reaches('12:00', 'SPRINTER')]).toEqual([
+      [1, '03:35'],
+      [0, '15:50'],
+      [0, '15:50'],
+    ])
+  })
+})
 
 describe('an order beside another', () => {
   test('rides between its stops at the least cost: after 1, before 4', () => {

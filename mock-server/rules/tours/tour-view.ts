@@ -2,6 +2,7 @@ import type { Tour as WireTour, TourOrder, TourStop } from '#src/contract/tours.
 import { aboardAfter } from '#src/domain/tours/load.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { plannedTimes } from '#src/domain/tours/times.ts'
+import { isVehicleType } from '#src/domain/vehicles.ts'
 import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import { ConflictError, type Page, type Store } from '../../db/store.ts'
@@ -27,7 +28,8 @@ export async function tourView(store: Store, tour: Tour): Promise<WireTour> {
 
 function viewOf(tour: Tour, facts: TourFacts): WireTour {
   const orders = orderIdsOf(tour.stops).flatMap((id) => facts.order(id) ?? [])
-  const times = plannedTimes(tour.stops, facts.planned)
+  const type = orders[0]?.vehicleType
+  const times = plannedTimes(tour.stops, facts.planned, isVehicleType(type) ? type : undefined)
   const aboard = aboardAfter(tour.stops, facts.freightOf)
   const stops = tour.stops.flatMap((stop, index): TourStop[] => {
     const order = facts.order(stop.orderId)

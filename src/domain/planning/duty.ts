@@ -146,7 +146,9 @@ function dailyViolations(shift: Shift, longDays: number): Violation[] {
     return [isTooOften ? block('reason.plan.dailyDriving', values, shift) : warn('reason.plan.longDay', values, shift)]
   }
   const left = RULES.daily - drivingMin
-  return left <= 30 ? [warn('reason.plan.drivingReserve', { driven, left: written(left), leftMin: left }, shift)] : []
+  return left > 0 && left <= 30
+    ? [warn('reason.plan.drivingReserve', { driven, left: written(left), leftMin: left }, shift)]
+    : []
 }
 
 function weekViolations(touched: readonly Shift[], shifts: readonly Shift[]): Violation[] {

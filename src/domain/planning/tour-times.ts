@@ -1,12 +1,14 @@
 import { drivingMinutes } from '../places.ts'
 import { type Aboard, aboardAfter } from '../tours/load.ts'
 import type { StopOfOrder, TourStop } from '../tours/stops.ts'
+import { bindsVehicle } from '../stop-checks.ts'
 import { isLoaded, TRANSPORT_CHAIN, type TransportStatus } from '../transport-status.ts'
 import { type BoardFacts, endOf, type PlanEnd, type PlanOrder, type PlanTour } from './board.ts'
 import { epochOf } from './calendar.ts'
 import { kmBetween } from './distance.ts'
 import { afterStanding, drive, type Driven, MINUTE, RESTED, RULES } from './driving.ts'
 import { serviceMinutes } from './service.ts'
+import { driveAround } from './standing.ts'
 import { openFrom, setTimeOf, USUAL_BEGIN, usualStart, windowOf } from './windows.ts'
 
 /** A stop with its times, milliseconds since 1970: the truck is there, work begins, work ends. */
@@ -91,16 +93,18 @@ interface Run {
   stops: TimedStop[]
   segments: Segment[]
   drivingMin: number
+  /** Whether driving bans bind the truck. */
+  isBound: boolean
 }
 
 /**
  * When a tour does what, from a rested driver on: at each stop as soon as the truck can be there and the window and the place
- * are open, or when a person has set it; with the time for loading and unloading, breaks and daily rests. `startAt` is when
+ * are open, or when a person has set it; with the time for loading and unloading, breaks, daily rests and driving bans. `startAt` is when
  * its first open stop begins. Source: decision A27, VO (EG) 561/2006
  */
 export function timelineOf(
-  tour: Pick<PlanTour, 'id' | 'stops'>,
-  { orders, now = 0 }: BoardFacts,
+  tour: Pick<PlanTour, 'id' | 'stops' | 'resource'>,
+  { orders, now = 0, resources }: BoardFacts,
   startAt?: number,
 ): Timeline {
   const known = knownStops(tour.stops, orders)
@@ -111,7 +115,8 @@ export function timelineOf(
   const open = known.findIndex(({ stop, order }) => !isStopDone(order, stop.kind))
   const isMoved = startAt !== undefined
   const start = isMoved && open <= 0 ? startAt : startOf(known, now)
-  const run: Run = { at: start, driven: RESTED, stops: [], segments: [], drivingMin: 0 }
+  const isBound = bindsVehicle(resources?.find(({ key }) => key === tour.resource)?.type)
+  const run: Run = { at: start, driven: RESTED, stops: [], segments: [], drivingMin: 0, isBound }
   for (const [index, each] of known.entries()) {
     const set = isMoved && index === open ? startAt : setTimeOf(each.stop)
     halt(run, each, { set, before: loads[index - 1] ?? NOTHING, after: loads[index] ?? NOTHING })
@@ -127,7 +132,7 @@ function halt(
 ): void {
   const km = run.last ? kmBetween(run.last.end.site, end.site) : 0
   const isHere = run.last?.end.site.key === end.site.key
-  const arrival = arrive(run, km, before)
+  const arrival = arrive(run, { km, to: end, by: isStopDone(order, stop.kind) ? 0 : set }, before)
   const begin = set === undefined ? openAt(end, arrival) : Math.max(set, arrival)
   stand(run, begin, before)
   const minutes = serviceMinutes(order.loadingMeters)
@@ -148,9 +153,21 @@ function halt(
   run.last = { stop, order, end }
 }
 
-function arrive(run: Run, km: number, aboard: Aboard): number {
+interface Goal {
+  km: number
+  to: PlanEnd
+  /** When somebody wants it to be there; 0 where it has been there already. */
+  by: number | undefined
+}
+
+/** Drives on. While trucks must not, it stands, where it is in time all the same: else the board says what that breaks. */
+function arrive(run: Run, { km, to: end, by = windowOf(end).close ?? Infinity }: Goal, aboard: Aboard): number {
   if (km === 0) return run.at
-  const { parts, at, driven } = drive(run.at, drivingMinutes(km), run.driven)
+  const minutes = drivingMinutes(km)
+  const straight = drive(run.at, minutes, run.driven)
+  const sites = [run.last?.end.site ?? end.site, end.site]
+  const around = run.isBound ? driveAround(run.at, minutes, run.driven, sites) : straight
+  const { parts, at, driven } = around.at <= by ? around : straight
   for (const { kind, from, to } of parts) {
     run.segments.push({ kind, from, to, aboard })
     if (kind === 'drive') run.drivingMin += (to - from) / MINUTE

@@ -50,21 +50,8 @@ async function draftChoices(context: CommandContext, isOpening: boolean): Promis
   }))
 }
 
-/** Opening the wizard, and what can be done inside it and with drafts. */
+/** What can be done inside the wizard and with drafts. */
 export const commands: readonly Command[] = [
-  {
-    id: 'orders.create',
-    title: 'wizard.title',
-    group: 'order',
-    keys: ['n', 'f9'],
-    scope: 'everywhere',
-    permission: 'orders.create',
-    inInputs: true,
-    icon: 'add',
-    synonyms: ['new order', 'neuer auftrag', 'auftrag erfassen', 'wizard'],
-    placements: ['toolbar'],
-    run: ({ services }) => services.openPanel({ kind: 'wizard' }),
-  },
   {
     ...wizard,
     id: 'wizard.next',

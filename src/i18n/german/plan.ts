@@ -5,7 +5,7 @@ export const planWords = {
   'plan.short.past': 'In der Vergangenheit',
   'plan.short.loadingMeters': '{{over}} LDM zu viel',
   'plan.short.weight': '{{over}} kg zu viel',
-  'plan.short.pallets': '{{over}} Paletten zu viel',
+  'plan.short.pallets': 'Paletten: {{over}} zu viel',
   'plan.short.vehicleType': 'Falscher Fahrzeugtyp',
   'plan.short.tailLift': 'Ladebordwand fehlt',
   'plan.short.adr': 'ADR-Ausrüstung fehlt',

@@ -43,9 +43,13 @@ interface WorkerPolicies {
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: WorkerPolicies }
-const policy = made(() => trustedTypes?.createPolicy('day-worker', { createScriptURL: () => workerUrl }))
+let policy: ReturnType<WorkerPolicies['createPolicy']> | undefined
 
-const openWorker = () => made(() => new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' }))
+/** The policy is made with the first proposal, and once: a page may have one of a name. */
+function openWorker(): Worker | undefined {
+  policy ??= made(() => trustedTypes?.createPolicy('day-worker', { createScriptURL: () => workerUrl }))
+  return made(() => new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' }))
+}
 
 /** A server of others may forbid it. */
 function made<T>(make: () => T): T | undefined {
