@@ -45,7 +45,7 @@ export function createContextSource(parts: Parts): ContextSource {
     call: parts.call,
     queryClient: parts.queryClient,
     navigate: (to) => void router.navigate({ href: to }),
-    openPanel: (panel, how) => panels.open(panel, { how: how ?? 'replace' }),
+    openPanel: (panel, how, options) => panels.open(panel, { how: how ?? 'replace', ...options }),
     closePanel: () => void panels.closeActive(),
     notify: parts.notify,
     ask: parts.questions.ask,

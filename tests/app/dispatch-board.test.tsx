@@ -73,6 +73,10 @@ test('a step draws the cell and no other row, a bar is three elements, and the g
   expect(changed.size).toBeLessThanOrEqual(3)
   observer.disconnect()
   for (const bar of element.querySelectorAll('.board-bar')) expect(bar.querySelectorAll('*').length).toBeLessThan(3)
+  // What sticks is a layer by itself, and what is not opaque is painted anew at each step of scrolling.
+  const parts = [...element.querySelectorAll('.board-bar *')].map((part) => getComputedStyle(part).position)
+  expect(parts).not.toContain('sticky')
+  expect(getComputedStyle(element).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
   const rows = element.querySelectorAll('[role="row"]').length
   expect(rows).toBeLessThan(32)
   expect(Number(element.getAttribute('aria-rowcount'))).toBeGreaterThan(rows)

@@ -1,124 +1,84 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
 import { press } from '#tests/support/keyboard.ts'
 import { userEvent } from '#tests/support/typing.ts'
+import {
+  focusIn,
+  said,
+  openDispo,
+  carried,
+  pickUp,
+  throughRows,
+  isFree,
+  tourOf,
+  dropHere,
+  goToTour,
+  worldOf,
+} from './planning-support.tsx'
 
-const DISPO = 'dispo@nordkurs.example'
-const head = () => document.querySelector('[data-carry-preview] header')?.textContent ?? ''
-const focusIn = (part: string) =>
-  document.activeElement?.closest('[data-dispatch]')?.getAttribute('data-dispatch') === part
-const said = () => document.querySelector<HTMLElement>('[aria-label="Meldungen"]')?.innerText ?? ''
 const dialog = page.getByRole('dialog')
+const running = () => document.querySelector<HTMLElement>('[data-dispatch="running"]')?.innerText ?? ''
 
-/** The Dispo with the keyboard in the work list and the board drawn. */
-async function openDispo(): Promise<OpenApp> {
-  const app = await openApp({ account: DISPO })
-  await expect.poll(() => focusIn('work')).toBe(true)
-  await expect.element(page.getByRole('grid', { name: 'Plantafel' })).toBeVisible()
-  await expect.poll(() => document.querySelectorAll('[data-tour]').length).toBeGreaterThan(0)
-  return app
-}
-
-const carried = () => document.querySelector('[data-carry-preview]') !== null
-const focusedOrder = () => document.activeElement?.closest<HTMLElement>('[data-record]')?.dataset['record'] ?? ''
-
-/** Goes to the next confirmed order of the work list and picks it up; answers its number. */
-async function pickUpNext(app: OpenApp): Promise<string> {
-  const orders = await app.server.store('nordkurs').all('orders')
-  // In time, and nothing that only few vehicles may carry.
-  const ready = orders.filter(
-    ({ status, pickupDate = '', dangerousGoods, temperatureMin, tailLift }) =>
-      status === 'CONFIRMED' &&
-      pickupDate > '2026-11-24' &&
-      !dangerousGoods &&
-      !tailLift &&
-      temperatureMin === undefined,
-  )
-  const confirmed = new Set(ready.map(({ id }) => id))
-  await press('w', '1')
-  await expect.poll(() => focusIn('work')).toBe(true)
-  await press('Home')
-  for (let step = 0; step < 60 && !confirmed.has(focusedOrder()); step += 1) await press('j')
-  const order = focusedOrder()
-  await press('m')
-  await expect.poll(head).toContain(order)
-  await expect.poll(() => focusIn('board')).toBe(true)
-  return order
-}
-
-const rowIndex = () => Number(document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex'))
-const rowCount = () => Number(document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount'))
-
-/** Goes through the rows, down and up again, until what is said there fits; false where none does. */
-async function throughRows(fits: (text: string) => boolean): Promise<boolean> {
-  let key = 'ArrowDown'
-  for (let step = 0; step < 2 * rowCount(); step += 1) {
-    const before = head()
-    if (fits(before)) return true
-    if (rowIndex() === rowCount()) key = 'ArrowUp'
-    await press(key)
-    await expect.poll(head).not.toBe(before)
+test('a day is planned by keyboard alone', { timeout: 120_000 }, async () => {
+  const { server, orders } = await worldOf(10)
+  const [first = '', second = '', third = '', fourth = ''] = orders
+  const app = await openDispo(server)
+  // Three ride together: the second and the third join the tour of the first, which stands under the cursor.
+  for (const order of [first, second, third]) {
+    await pickUp(order)
+    expect(
+      await throughRows((text) => text.includes('Kein Verstoß') && text.includes('in Tour') === (order !== first)),
+    ).toBe(true)
+    await dropHere(order)
   }
-  return false
-}
-
-const isFree = (text: string) => text.includes('Kein Verstoß') && !text.includes('in Tour')
-
-/** The tour an order is on, as the server has it. */
-async function tourOf(app: OpenApp, orderId: string) {
-  const tours = await app.server.store('nordkurs').all('tours')
-  return tours.find(({ stops }) => stops.some((stop) => stop.orderId === orderId))
-}
-
-test('a day is planned by keyboard alone: free places, a tour that is joined, and undo', async () => {
-  const app = await openDispo()
-  const planned: string[] = []
-  for (let count = 0; count < 2; count += 1) {
-    const order = await pickUpNext(app)
-    expect(await throughRows(isFree)).toBe(true)
-    await press('Enter')
-    await expect.poll(said).toContain(`${order} auf `)
-    await expect.poll(carried).toBe(false)
-    expect(focusIn('board')).toBe(true)
-    expect((await tourOf(app, order))?.vehicleId ?? (await tourOf(app, order))?.carrierId).toBeDefined()
-    planned.push(order)
-  }
-  // Onto a tour: its stops come in front, and Enter puts it among them.
-  const joining = await pickUpNext(app)
-  expect(await throughRows((text) => text.includes('in Tour') && text.includes('Kein Verstoß'))).toBe(true)
-  await press('Enter')
-  await expect.element(page.getByRole('complementary', { name: /^Beiladung in Tour/ })).toBeVisible()
-  await expect.poll(() => document.activeElement?.closest('ol') !== null).toBe(true)
-  await press('Enter')
-  await expect.poll(carried).toBe(false)
-  const tour = await tourOf(app, joining)
-  expect(new Set(tour?.stops.map(({ orderId }) => orderId)).size).toBeGreaterThan(1)
-  await press('ctrl+z')
-  await expect.poll(said).toContain('Rückgängig gemacht')
-  await expect.poll(async () => await tourOf(app, joining)).toBeUndefined()
-  await press('ctrl+z')
-  await expect.poll(async () => await tourOf(app, planned[1] ?? '')).toBeUndefined()
-  expect(document.activeElement).not.toBe(document.body)
-})
-
-test('what breaks a rule is not planned by Enter, but with a reason', async () => {
-  const app = await openDispo()
-  const order = await pickUpNext(app)
+  const tour = await tourOf(app, first)
+  expect(new Set(tour?.stops.map(({ orderId }) => orderId))).toEqual(new Set([first, second, third]))
+  // What breaks a rule: Enter says why not, and a reason lifts it.
+  await pickUp(fourth)
   expect(await throughRows((text) => !text.includes('Kein Verstoß') && !text.includes('in Tour'))).toBe(true)
   await press('Enter')
-  await expect.poll(said).toContain('entgegen')
-  expect(await tourOf(app, order)).toBeUndefined()
+  await expect.poll(said).toMatch(/Verst(oß|öße) steh/)
+  expect(await tourOf(app, fourth)).toBeUndefined()
   await press('shift+Enter')
   await dialog.getByRole('textbox').fill('Mit dem Kunden abgesprochen')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.poll(carried).toBe(false)
-  expect(await tourOf(app, order)).toBeDefined()
+  expect(await tourOf(app, fourth)).toBeDefined()
+  for (const order of orders.slice(4)) {
+    await pickUp(order)
+    expect(await throughRows(isFree)).toBe(true)
+    await dropHere(order)
+  }
+  const planned = await Promise.all(orders.map(async (order) => (await tourOf(app, order)) !== undefined))
+  expect(planned).toEqual(orders.map(() => true))
+  // The last two are taken back.
+  for (const order of orders.slice(-2).toReversed()) {
+    await press('ctrl+z')
+    await expect.poll(async () => await tourOf(app, order)).toBeUndefined()
+  }
+  expect(document.activeElement).not.toBe(document.body)
+  // Trucks move by themselves, and take neither the cursor nor the focus along.
+  await goToTour(app, first)
+  const [cell, before] = [document.activeElement, running()]
+  for (let turn = 0; turn < 4; turn += 1) await server.scenarios.tick()
+  await expect.poll(running).not.toBe(before)
+  expect(document.activeElement).toBe(cell)
+  // The driver is told, from the order beside the board.
+  await press('Enter')
+  await expect.poll(() => document.activeElement?.closest('aside, [role="complementary"]') !== null).toBe(true)
+  await press('shift+m')
+  await expect.element(page.getByRole('dialog', { name: /Fahrer/ })).toBeVisible()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(said).toContain('Fahrer informiert')
+  await press('w', '2')
+  await expect.poll(() => focusIn('board')).toBe(true)
 })
 
 test('Esc puts back what is carried, and the server has heard of nothing', async () => {
-  const app = await openDispo()
-  const order = await pickUpNext(app)
+  const { server, orders } = await worldOf(1)
+  const [order = ''] = orders
+  const app = await openDispo(server)
+  await pickUp(order)
   await expect.element(page.getByText('1 aufgenommen')).toBeVisible()
   await press('ArrowRight', 'ArrowDown', 'Escape')
   await expect.poll(carried).toBe(false)

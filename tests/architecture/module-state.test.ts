@@ -34,7 +34,6 @@ const REMEMBERED: readonly string[] = [
   'src/domain/planning/board-index.ts remembered',
   'src/domain/planning/calendar.ts beginnings',
   'src/domain/planning/calendar.ts dates',
-  'src/domain/planning/calendar.ts mondays',
   'src/domain/planning/distance.ts kilometres',
   'src/domain/planning/distance.ts numbered',
   'src/domain/planning/distance.ts numbers',

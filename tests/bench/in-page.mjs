@@ -87,6 +87,7 @@ export function instrument() {
     hits: () => palette() && document.querySelector('[role="option"]')?.closest('[role="listbox"]')?.innerHTML,
     query: () => palette()?.value,
     focus: () => document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex'),
+    cell: () => document.activeElement?.matches('.board-cell') && document.activeElement.ariaLabel,
     first: () => document.querySelector('main table [data-index="0"]:not([aria-busy])')?.textContent,
     count: () => document.querySelector('main table')?.getAttribute('aria-rowcount'),
     record: () => document.querySelector('aside:not([hidden]) h2')?.textContent,
@@ -177,6 +178,20 @@ export function instrument() {
     return { rate: (frames * 1000) / (performance.now() - start), blank: (missing * 100) / frames }
   }
 
+  /** Scrolls an element to and fro: frames a second. */
+  async function scrolledBy(selector, [x, y], lasts) {
+    const scroller = document.querySelector(selector)
+    const start = performance.now()
+    let [frames, way] = [0, 1]
+    for (; performance.now() - start < lasts; frames += 1) {
+      const before = scroller.scrollTop + scroller.scrollLeft
+      scroller.scrollBy(x * way, y * way)
+      if (scroller.scrollTop + scroller.scrollLeft === before) way = -way
+      await new Promise(requestAnimationFrame)
+    }
+    return (frames * 1000) / (performance.now() - start)
+  }
+
   let raging
   /** Live messages of the product's kind, `rate` a minute, through its open socket, for `lasts` milliseconds. */
   async function storm({ rate, lasts }) {
@@ -209,6 +224,7 @@ export function instrument() {
     is: (what, of) => read[what](of),
     started,
     scrolled,
+    scrolledBy,
     startStorm: (how) => void (raging = storm(how)),
     stormed: () => raging,
     worstInteraction: () => [...interactions.values()].toSorted((a, b) => b.duration - a.duration)[0],

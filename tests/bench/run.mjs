@@ -81,6 +81,14 @@ const rows = {
     page: runs.storm,
     single: true,
   },
+  boardStep: { name: 'Board of 200 vehicles, 1 500 tours: a step (→)', unit: 'ms', own: runs.boardStep, single: true },
+  boardScroll: {
+    ...rowOfScroll,
+    name: 'Board of 200 vehicles, 1 500 tours: scrolling',
+    note: ({ across }) => `across ${across.toFixed(0)}`,
+    own: runs.boardScroll,
+    single: true,
+  },
   ...Object.assign({}, ...Object.entries(longLists).map(([name, list]) => longRows(name, list))),
 }
 

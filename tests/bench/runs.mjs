@@ -79,3 +79,42 @@ export async function storm(side, page) {
   await page.waitForTimeout(1000)
   return { value: longest, more: { key: median(keys) } }
 }
+
+/** The planning board in a world of 200 vehicles and 1 500 tours over seven days; undefined where a side has none. */
+async function withBoard(side, measure) {
+  if (!side.isProduct || !new URL(side.url).search) return undefined
+  const page = await side.open({ start: false })
+  try {
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await page.goto(new URL('/dispatcher?vehicles=200&tours=1500', side.url).href)
+    await page.locator('.board .board-bar').first().waitFor({ timeout: 120_000 })
+    await page.waitForTimeout(2500)
+    return await measure(page)
+  } finally {
+    await side.close(page)
+  }
+}
+
+/** From the key to the cursor painted a slot further. */
+export const boardStep = (side) =>
+  withBoard(side, async (page) => {
+    await page.keyboard.press('w')
+    await page.keyboard.press('2')
+    await page.locator('.board-cell:focus').waitFor()
+    const steps = []
+    for (let run = 0; run < 9; run += 1) {
+      await page.evaluate(() => bench.watch({ what: 'cell', changes: true }))
+      await page.keyboard.press('ArrowRight')
+      steps.push((await page.evaluate(() => bench.watched())).took)
+      await page.waitForTimeout(100)
+    }
+    return { value: median(steps) }
+  })
+
+/** Frames a second through the rows, and through the hours. */
+export const boardScroll = (side) =>
+  withBoard(side, async (page) => {
+    const rate = (step) => page.evaluate((by) => bench.scrolledBy('.board', by, 2000), step)
+    const down = await rate([0, 60])
+    return { value: down, more: { across: await rate([24, 0]) } }
+  })

@@ -69,7 +69,7 @@ export interface CommandServices {
   /** To a path of the product, with its search params. */
   navigate(to: string): void
   /** `replace` (the default) shows the panel in place of the last one, `add` beside it. */
-  openPanel(panel: PanelRef, how?: 'replace' | 'add'): void
+  openPanel(panel: PanelRef, how?: 'replace' | 'add', options?: { focus: boolean }): void
   closePanel(): void
   notify(toast: ToastRequest): void
   /** Asks for a text, a reason usually; undefined when the person turns away. */

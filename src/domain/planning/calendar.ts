@@ -1,10 +1,9 @@
-import { addDays, epochToZoned, isPlainDate, minutesOf, type PlainDate, weekday, zonedToEpoch } from '../dates.ts'
+import { addDays, epochToZoned, isPlainDate, minutesOf, type PlainDate, zonedToEpoch } from '../dates.ts'
 
 const HOUR = 3_600_000
 
 /** Days by the hour they hold: what day it is in Berlin changes on a full hour, and is asked for thousands of times. */
 const dates = new Map<number, PlainDate>()
-const mondays = new Map<PlainDate, PlainDate>()
 /** When days begin; none for one on which the clock changes, or that is no day. */
 const beginnings = new Map<string, number | undefined>()
 
@@ -16,16 +15,6 @@ export function dateOf(epoch: number): PlainDate {
   const { date } = epochToZoned(epoch)
   dates.set(hour, date)
   return date
-}
-
-/** The Monday of the week of a moment. */
-export function mondayOf(epoch: number): PlainDate {
-  const date = dateOf(epoch)
-  const known = mondays.get(date)
-  if (known !== undefined) return known
-  const monday = addDays(date, 1 - weekday(date))
-  mondays.set(date, monday)
-  return monday
 }
 
 function beginningOf(date: string): number | undefined {

@@ -79,8 +79,6 @@ export const lineWords = {
   'line.say.plan.at': '{{about}} wird am {{day}} um {{time}} eingeplant',
   'line.say.plan.on': '{{about}} wird am {{day}} um {{time}} auf {{target}} eingeplant',
   'line.say.plan.join': '{{about}} wird auf {{target}} Beiladung in Tour {{tour}}, Laden am {{day}} um {{time}}',
-  'line.done.plan': 'auf {{where}} eingeplant',
-  'line.reason.title': '{{name}} auf {{where}} mit Begründung einplanen',
   'line.plan.join': 'Beiladung in Tour {{tour}}',
   'line.plan.free': 'Kein Verstoß',
   'line.plan.margin': 'Marge {{amount}}',

@@ -82,8 +82,6 @@ export const cs: Messages = {
   'line.say.plan.at': '{{about}} se naplánuje na {{day}} v {{time}}',
   'line.say.plan.on': '{{about}} se naplánuje na {{target}}, {{day}} v {{time}}',
   'line.say.plan.join': '{{about}} se přiloží k jízdě {{tour}} na {{target}}, nakládka {{day}} v {{time}}',
-  'line.done.plan': 'naplánováno na {{where}}',
-  'line.reason.title': 'Naplánovat {{name}} na {{where}} s odůvodněním',
   'line.plan.join': 'Přiložení k jízdě {{tour}}',
   'line.plan.free': 'Bez porušení',
   'line.plan.margin': 'Marže {{amount}}',

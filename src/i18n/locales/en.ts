@@ -82,8 +82,6 @@ export const en: Messages = {
   'line.say.plan.at': '{{about}} is planned on {{day}} at {{time}}',
   'line.say.plan.on': '{{about}} is planned on {{target}} for {{day}} at {{time}}',
   'line.say.plan.join': '{{about}} joins tour {{tour}} on {{target}}, loading on {{day}} at {{time}}',
-  'line.done.plan': 'planned on {{where}}',
-  'line.reason.title': 'Plan {{name}} on {{where}} with a reason',
   'line.plan.join': 'Joins tour {{tour}}',
   'line.plan.free': 'Nothing broken',
   'line.plan.margin': 'Margin {{amount}}',

@@ -82,8 +82,6 @@ export const es: Messages = {
   'line.say.plan.at': '{{about}} se planifica el {{day}} a las {{time}}',
   'line.say.plan.on': '{{about}} se planifica en {{target}} el {{day}} a las {{time}}',
   'line.say.plan.join': '{{about}} se añade a la ruta {{tour}} en {{target}}, carga el {{day}} a las {{time}}',
-  'line.done.plan': 'planificado en {{where}}',
-  'line.reason.title': 'Planificar {{name}} en {{where}} con motivo',
   'line.plan.join': 'Se añade a la ruta {{tour}}',
   'line.plan.free': 'Sin infracciones',
   'line.plan.margin': 'Margen {{amount}}',

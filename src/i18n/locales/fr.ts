@@ -82,8 +82,6 @@ export const fr: Messages = {
   'line.say.plan.at': '{{about}} est planifiée le {{day}} à {{time}}',
   'line.say.plan.on': '{{about}} est planifiée sur {{target}} le {{day}} à {{time}}',
   'line.say.plan.join': '{{about}} complète la tournée {{tour}} sur {{target}}, chargement le {{day}} à {{time}}',
-  'line.done.plan': 'planifié sur {{where}}',
-  'line.reason.title': 'Planifier {{name}} sur {{where}} avec motif',
   'line.plan.join': 'Complète la tournée {{tour}}',
   'line.plan.free': 'Aucune infraction',
   'line.plan.margin': 'Marge {{amount}}',

@@ -82,8 +82,6 @@ export const it: Messages = {
   'line.say.plan.at': '{{about}} viene pianificato {{day}} alle {{time}}',
   'line.say.plan.on': '{{about}} viene pianificato su {{target}} {{day}} alle {{time}}',
   'line.say.plan.join': '{{about}} si aggiunge al viaggio {{tour}} su {{target}}, carico {{day}} alle {{time}}',
-  'line.done.plan': 'pianificato su {{where}}',
-  'line.reason.title': 'Pianificare {{name}} su {{where}} con motivazione',
   'line.plan.join': 'Si aggiunge al viaggio {{tour}}',
   'line.plan.free': 'Nessuna violazione',
   'line.plan.margin': 'Margine {{amount}}',

@@ -82,8 +82,6 @@ export const nl: Messages = {
   'line.say.plan.at': '{{about}} wordt ingepland op {{day}} om {{time}}',
   'line.say.plan.on': '{{about}} wordt op {{target}} ingepland, {{day}} om {{time}}',
   'line.say.plan.join': '{{about}} gaat mee in rit {{tour}} op {{target}}, laden op {{day}} om {{time}}',
-  'line.done.plan': 'ingepland op {{where}}',
-  'line.reason.title': '{{name}} op {{where}} met reden inplannen',
   'line.plan.join': 'Bijlading in rit {{tour}}',
   'line.plan.free': 'Geen overtreding',
   'line.plan.margin': 'Marge {{amount}}',

@@ -82,8 +82,6 @@ export const pl: Messages = {
   'line.say.plan.at': '{{about}} zostanie zaplanowane na {{day}} o {{time}}',
   'line.say.plan.on': '{{about}} zostanie zaplanowane na {{target}}, {{day}} o {{time}}',
   'line.say.plan.join': '{{about}} zostanie doładowane do trasy {{tour}} na {{target}}, załadunek {{day}} o {{time}}',
-  'line.done.plan': 'zaplanowano na {{where}}',
-  'line.reason.title': 'Zaplanuj {{name}} na {{where}} z uzasadnieniem',
   'line.plan.join': 'Doładunek do trasy {{tour}}',
   'line.plan.free': 'Bez naruszeń',
   'line.plan.margin': 'Marża {{amount}}',

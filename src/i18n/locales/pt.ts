@@ -82,8 +82,6 @@ export const pt: Messages = {
   'line.say.plan.at': '{{about}} é planeada para {{day}} às {{time}}',
   'line.say.plan.on': '{{about}} é planeada em {{target}} para {{day}} às {{time}}',
   'line.say.plan.join': '{{about}} junta-se à viagem {{tour}} em {{target}}, carga em {{day}} às {{time}}',
-  'line.done.plan': 'planeado em {{where}}',
-  'line.reason.title': 'Planear {{name}} em {{where}} com motivo',
   'line.plan.join': 'Junta-se à viagem {{tour}}',
   'line.plan.free': 'Sem infrações',
   'line.plan.margin': 'Margem {{amount}}',

@@ -82,8 +82,6 @@ export const sv: Messages = {
   'line.say.plan.at': '{{about}} planeras {{day}} kl. {{time}}',
   'line.say.plan.on': '{{about}} planeras på {{target}} {{day}} kl. {{time}}',
   'line.say.plan.join': '{{about}} samlastas i tur {{tour}} på {{target}}, lastning {{day}} kl. {{time}}',
-  'line.done.plan': 'planerad på {{where}}',
-  'line.reason.title': 'Planera {{name}} på {{where}} med motivering',
   'line.plan.join': 'Samlastning i tur {{tour}}',
   'line.plan.free': 'Inget brott',
   'line.plan.margin': 'Marginal {{amount}}',

@@ -11,13 +11,14 @@ interface BoardBarProps {
   entry: TourOfRow
   capacity: Capacity | undefined
   geometry: BoardGeometry
-  /** Width in px of what is in view of it. */
+  /** Width in px of what is in view of it, and of what is cut off before that. */
   seen: number
+  cut: number
   isSelected: boolean
 }
 
 /** A tour as a bar: three elements at most. What it means stands in the sentence of the cell. */
-export const BoardBar = memo(function BoardBar({ entry, capacity, geometry, seen, isSelected }: BoardBarProps) {
+export const BoardBar = memo(function BoardBar({ entry, capacity, geometry, seen, cut, isSelected }: BoardBarProps) {
   const { t } = useText()
   const format = useFormat()
   const { tour, timeline } = entry
@@ -53,7 +54,7 @@ export const BoardBar = memo(function BoardBar({ entry, capacity, geometry, seen
       style={{ left, width, background }}
     >
       {shown.sign && (
-        <span className="board-label signed" data-sign={signOf(sign)}>
+        <span className="board-label signed" style={{ marginLeft: cut + 4 }} data-sign={signOf(sign)}>
           {shown.label}
         </span>
       )}

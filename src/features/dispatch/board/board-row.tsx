@@ -85,7 +85,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
               entry={entry}
               capacity={row.resource}
               geometry={geometry}
-              seen={seenWidth(entry.timeline, seen, geometry)}
+              {...inView(entry.timeline, seen, geometry)}
               isSelected={selected.includes(entry.tour.id)}
             />
           ))}
@@ -97,13 +97,13 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
 })
 
 /** A bar that is cut by the left edge says its words in what is left of it. */
-function seenWidth(
+function inView(
   { start, end }: { start: number; end: number },
   seen: Pick<BoardView, 'from' | 'to'>,
-  geometry: BoardGeometry,
-): number {
-  const isCut = start < seen.from && end > seen.from
-  return Math.round(geometry.xOf(end) - geometry.xOf(isCut ? seen.from : start))
+  { xOf }: BoardGeometry,
+): { seen: number; cut: number } {
+  const from = start < seen.from && end > seen.from ? seen.from : start
+  return { seen: Math.round(xOf(end) - xOf(from)), cut: Math.round(xOf(from) - xOf(start)) }
 }
 
 function useSelectedIn(row: ResourceRow): readonly string[] {

@@ -15,7 +15,7 @@ import { sendWithReason } from '#src/records/changes/reasons.ts'
 import { nameOf, rowName } from './carry-words.ts'
 import { planTitle } from '#src/i18n/plan-text.ts'
 
-/** What is sent: what is carried, judged on the board the person sees. */
+/** What is sent: what is carried, proposed or said in a line, judged on the board the person sees. */
 export interface Plan extends Pick<Carried, 'picked'> {
   board: Board
   verdict: Verdict
@@ -30,7 +30,7 @@ const Conflicts = z.object({ conflicts: z.array(z.extend(SaidReason, { message: 
 export async function sendPlan(
   context: CommandContext,
   plan: Plan,
-  { withReason = false }: { withReason?: boolean } = {},
+  { withReason = false, commandId = 'carry.drop' }: { withReason?: boolean; commandId?: string } = {},
 ): Promise<CarryAnswer> {
   const { t } = context.services
   const { board, verdict, picked } = plan
@@ -41,7 +41,7 @@ export async function sendPlan(
   try {
     await changeRecords(context, {
       kind: 'tour',
-      commandId: 'carry.drop',
+      commandId,
       title: t('carry.planned.title', { where }),
       records: [Tour.parse({ id: before?.id ?? '', number: before?.number ?? '', version: before?.version ?? 0 })],
       labelOf: () => name,

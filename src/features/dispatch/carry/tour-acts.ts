@@ -1,7 +1,7 @@
 import '#src/i18n/later-words.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { Tour, type TourChanged } from '#src/contract/tours.ts'
-import type { PlanTour } from '#src/domain/planning/board.ts'
+import type { Board, PlanTour } from '#src/domain/planning/board.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'
 import type { SendOwn } from '#src/records/changes/intent-key.ts'
@@ -12,16 +12,19 @@ import { chosenTours, pickedOf } from './chosen-tours.ts'
 
 /** A change of tours: how it is called, and how one is sent. */
 interface TourChange {
-  commandId: 'tours.unplan' | 'tours.split' | 'tours.merge'
+  commandId: 'tours.unplan' | 'tours.split' | 'tours.merge' | 'line.open'
   title: string
   tours: readonly PlanTour[]
   send(tour: PlanTour, own: SendOwn, overrideReason?: string): Promise<TourChanged>
 }
 
 /** Changes tours of the board, each with its way back, all as one step; what stands in the way is lifted with a reason. */
-async function changeTours(context: CommandContext, { commandId, title, tours, send }: TourChange): Promise<void> {
+async function changeTours(
+  context: CommandContext,
+  board: Board | undefined,
+  { commandId, title, tours, send }: TourChange,
+): Promise<void> {
   const { t } = context.services
-  const board = context.services.sessionValue(boardState).rows.current()?.board
   if (board === undefined) return
   const byId = new Map(tours.map((tour) => [tour.id, tour]))
   const label = (tour: PlanTour) => nameOf(pickedOf([tour]), board, t)
@@ -42,19 +45,37 @@ async function changeTours(context: CommandContext, { commandId, title, tours, s
   })
 }
 
+const shownOn = ({ services }: CommandContext) => services.sessionValue(boardState).rows.current()?.board
+
 /** Takes the tours off the board: their orders wait for a vehicle again. */
 export async function unplan(context: CommandContext): Promise<void> {
+  await unplanTours(context, chosenTours(context), { board: shownOn(context), commandId: 'tours.unplan' })
+  context.services.sessionValue(boardState).selection.set(new Set())
+}
+
+interface Unplanning extends Pick<TourChange, 'commandId'> {
+  board: Board | undefined
+  /** Who leaves a tour that goes on with the others. */
+  orderIds?: readonly string[]
+}
+
+/** Takes tours off the plan as it is known, wherever they are named. */
+export async function unplanTours(
+  context: CommandContext,
+  tours: readonly PlanTour[],
+  { board, commandId, orderIds }: Unplanning,
+): Promise<void> {
   const { t, call } = context.services
-  await changeTours(context, {
-    commandId: 'tours.unplan',
+  const body = orderIds === undefined ? {} : { orderIds: [...orderIds] }
+  await changeTours(context, board, {
+    commandId,
     title: t('carry.unplanned'),
-    tours: chosenTours(context),
+    tours,
     send: ({ id, version }, own) =>
-      own(['tours.unplan', id, version], (idempotencyKey) =>
-        call('tours.unplan', { params: { id }, body: {}, ifMatch: version, idempotencyKey }),
+      own(['tours.unplan', id, version, body], (idempotencyKey) =>
+        call('tours.unplan', { params: { id }, body, ifMatch: version, idempotencyKey }),
       ),
   })
-  context.services.sessionValue(boardState).selection.set(new Set())
 }
 
 /** Makes two tours of one: what is loaded from the cursor on becomes a tour of its own. */
@@ -67,7 +88,7 @@ export async function split(context: CommandContext): Promise<void> {
   if (orderIds.length === 0 || orderIds.length === orderIdsOf(here.tour.stops).length) {
     return notify({ type: 'info', message: t('carry.split.nothing'), answers: true })
   }
-  await changeTours(context, {
+  await changeTours(context, shownOn(context), {
     commandId: 'tours.split',
     title: t('carry.split.done'),
     tours: [here.tour],
@@ -93,7 +114,7 @@ export async function merge(context: CommandContext): Promise<void> {
     return notify({ type: 'info', message: t('carry.merge.nothing'), answers: true })
   }
   const tourId = next.tour.id
-  await changeTours(context, {
+  await changeTours(context, shownOn(context), {
     commandId: 'tours.merge',
     title: t('carry.merge.done', { tour: next.tour.number }),
     tours: [here.tour],

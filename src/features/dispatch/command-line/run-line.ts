@@ -19,7 +19,7 @@ export interface Ran {
 export async function runLine(
   context: CommandContext,
   act: NonNullable<Understanding['act']>,
-  how: { withReason: boolean },
+  how: { withReason: boolean; stays: boolean },
 ): Promise<Ran | undefined> {
   const toasts: ToastRequest[] = []
   const noted: UndoEntry[] = []
@@ -28,6 +28,8 @@ export async function runLine(
     ...context,
     services: {
       ...services,
+      // Who stays types on: what is opened only shows itself.
+      openPanel: (panel, as) => services.openPanel(panel, as, { focus: !how.stays }),
       notify: (toast) => void toasts.push(toast),
       remember: (...entries) => {
         noted.push(...entries)

@@ -83,7 +83,7 @@ export function useLine(here: CommandContext, input: RefObject<HTMLInputElement 
       setText('')
       onClose()
     }
-    const ran = await runLine(context, act, { withReason })
+    const ran = await runLine(context, act, { withReason, stays })
     if (ran === undefined) return input.current?.focus()
     add({ ok: ran.ok, said: plainText(ran.said).slice(0, 1000), ...(ran.step !== undefined && { step: ran.step }) })
     setRevision((before) => before + 1)

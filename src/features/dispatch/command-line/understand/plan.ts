@@ -10,8 +10,8 @@ import { may } from '#src/domain/roles.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { planTitle } from '#src/i18n/plan-text.ts'
 import { plannedDays, thingsNamed } from './known.ts'
+import { sendPlan } from '../../carry/carry-send.ts'
 import { aboutText, MOST_SUGGESTED, objectOf, vehicleText } from './object.ts'
-import { sendPlan } from './send-plan.ts'
 import { AT_END } from './status.ts'
 import { bold, type Asking, type Chip, type Suggestion, type Understanding } from './understanding.ts'
 
@@ -219,11 +219,9 @@ function planned(wish: Wish, target: Thing): Understanding {
     },
     ...(blocked !== undefined && { blocked }),
     ...(context.online && violations.length > 0 && mayOverride && { withReason: true }),
-    act: (now, how) =>
-      sendPlan(
-        now,
-        { board, verdict, name: chip.value, where: target.name, broken: violations.map((one) => titleOf(one, asking)) },
-        how,
-      ),
+    act: async (now, { withReason }) => {
+      const answer = await sendPlan(now, { picked, board, verdict }, { withReason, commandId: 'line.open' })
+      return typeof answer === 'object' ? { ok: false, text: answer.sentences.join(' · ') } : undefined
+    },
   }
 }
