@@ -2,7 +2,7 @@ import '#src/i18n/later-words.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
 import { endOf, type Board, type ResourceKey } from '#src/domain/planning/board.ts'
 import type { Picked } from '#src/domain/planning/insertion.ts'
-import type { Verdict } from '#src/domain/planning/judge.ts'
+import type { Leg, Verdict } from '#src/domain/planning/judge.ts'
 import type { TimedStop } from '#src/domain/planning/timeline.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
@@ -42,6 +42,25 @@ export function loadOf({ orderIds }: Picked, board: Board, t: Translate, format:
     ...(pallets > 0 ? [t('carry.pallets', { count: pallets })] : []),
     format.weight(sum((order) => order.weightKg)),
   ]
+}
+
+/** The leg on which most is aboard, and what that is: "Hannover bis Kassel: 12,8 von 13,6 LDM · 32 Paletten · 11.880 kg". */
+export function fullestLeg(verdict: Verdict, board: Board, t: Translate, format: Format): string | undefined {
+  const meters = ({ plannedMeters, addedMeters }: Leg) => plannedMeters + addedMeters
+  const [leg] = verdict.legs.toSorted((a, b) => meters(b) - meters(a) || b.kg - a.kg)
+  if (leg === undefined) return undefined
+  const [from, to] = [leg.fromStop, leg.toStop].map((at) => {
+    const stop = verdict.timeline.stops[at]
+    return stop ? cityOf(stop, board) : ''
+  })
+  const number = (value: number) => format.number(value, 1, true)
+  return [
+    leg.capacity === undefined
+      ? `${from} → ${to}: ${format.loadingMeters(meters(leg))}`
+      : t('carry.leg', { from: from ?? '', to: to ?? '', meters: number(meters(leg)), capacity: number(leg.capacity) }),
+    ...(leg.pallets > 0 ? [t('carry.pallets', { count: leg.pallets })] : []),
+    format.weight(leg.kg),
+  ].join(' · ')
 }
 
 /** The stops below the chart of loads: where each leg begins, and where the last one ends. */

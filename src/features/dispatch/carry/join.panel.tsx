@@ -4,7 +4,6 @@ import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import type { Verdict } from '#src/domain/planning/judge.ts'
-import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
@@ -15,7 +14,7 @@ import { usePanelPlace } from '#src/workspace/panel-place.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { SidePanel } from '#src/workspace/side-panel.tsx'
 import { carryState, type InHand } from './carry-state.ts'
-import { duration, legStops, loadOf, nameOf, rowName, signed } from './carry-words.ts'
+import { duration, fullestLeg, legStops, loadOf, nameOf, rowName, signed } from './carry-words.ts'
 import { JoinedStops } from './joined-stops.tsx'
 import { LegsChart } from './legs-chart.tsx'
 import { planTitle, planWhy } from '#src/i18n/plan-text.ts'
@@ -203,9 +202,7 @@ function Judged({ hand: { verdict, board, refusal } }: { hand: InHand }) {
           <StatusSign status="success" className="mt-0.5" />
           <span>
             <span className="block font-semibold">{t('carry.free')}</span>
-            <span className="block text-chip text-text-2">
-              {loadOf({ orderIds: orderIdsOf(verdict.placement.stops) }, board, t, format).join(' · ')}
-            </span>
+            <span className="block text-chip text-text-2">{fullestLeg(verdict, board, t, format)}</span>
           </span>
         </li>
       )}

@@ -10,7 +10,7 @@ import { useKeysOf } from '#src/ui/keys-of.tsx'
 import { StatusSign, StatusWord } from '#src/ui/status-sign.tsx'
 import { useViewport } from '#src/workspace/viewport.ts'
 import type { InHand } from './carry-state.ts'
-import { legStops, titleOf } from './carry-words.ts'
+import { fullestLeg, legStops, titleOf } from './carry-words.ts'
 import { remediesOf } from './choices.ts'
 import { FiguresLine, FiguresTable } from './figures.tsx'
 import { LegsChart } from './legs-chart.tsx'
@@ -112,8 +112,9 @@ function Body({ hand }: { hand: InHand }) {
 
 function Violations({ hand }: { hand: InHand }) {
   const { t } = useText()
+  const format = useFormat()
   const { wide } = useViewport()
-  const { verdict, refusal } = hand
+  const { verdict, refusal, board } = hand
   const remedies = remediesOf(hand)
   const all = [...(verdict?.violations ?? []), ...(verdict?.hints ?? [])]
   const row = classes('flex items-center gap-2 border-b border-line px-4', wide ? 'min-h-14' : 'min-h-[42px]')
@@ -128,6 +129,15 @@ function Violations({ hand }: { hand: InHand }) {
           </span>
         </li>
       ))}
+      {verdict && board && all.length === 0 && refusal === undefined && (
+        <li className={row}>
+          <StatusSign status="success" className="mt-2.5 self-start" />
+          <span className="min-w-0 py-[2px]">
+            <span className="block font-semibold">{t('carry.free')}</span>
+            <span className="block truncate text-chip text-text-2">{fullestLeg(verdict, board, t, format)}</span>
+          </span>
+        </li>
+      )}
       {all.map((violation, at) => {
         const number = remedies.indexOf(violation) + 1
         return (
@@ -143,13 +153,14 @@ function Violations({ hand }: { hand: InHand }) {
 function ViolationRow({ violation, number, board }: { violation: Violation; number: number; board: InHand['board'] }) {
   const { t } = useText()
   const { run } = useCommands()
+  const { wide } = useViewport()
   const [title, why] = [planTitle(violation, t), planWhy(violation, t)]
   const { remedy } = violation
   return (
     <>
       <StatusSign status={violation.severity === 'block' ? 'failure' : 'warning'} className="self-start mt-2.5" />
       <span className="min-w-0 grow py-[2px]">
-        <span className="block truncate font-semibold" title={title}>
+        <span className={classes('font-semibold', wide ? 'line-clamp-2' : 'block truncate')} title={title}>
           {title}
         </span>
         {why !== undefined && (
