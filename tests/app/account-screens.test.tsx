@@ -14,12 +14,12 @@ describe('Without a session', () => {
     localStorage.clear()
     await openApp({ path: '/profile?panels=shortcuts', account: undefined, signedOut: true })
     await expect.element(heading('Anmeldung')).toBeVisible()
-    expect(address()).toBe('/login?redirect=/profile%3Fpanels%3Dshortcuts')
+    await expect.poll(address).toBe('/login?redirect=/profile%3Fpanels%3Dshortcuts')
     await userEvent.fill(page.getByLabelText('E-Mail'), 'vertrieb@elbeoder.example')
     await userEvent.fill(page.getByLabelText('Passwort'), 'Frachtbrief-2026')
     await userEvent.click(page.getByRole('button', { name: 'Anmelden' }))
     await expect.element(heading('Konto')).toBeVisible()
-    expect(address()).toBe('/profile?panels=shortcuts')
+    await expect.poll(address).toBe('/profile?panels=shortcuts')
   })
 
   test('a wrong password says so, verbatim, and keeps what was typed', async () => {
@@ -52,7 +52,7 @@ test('a session that makes itself leads from the login to the Dispo', async () =
 test('without the right, the screen names it, its owners and the way out', async () => {
   await openApp({ path: '/system/settings', account: 'vertrieb@nordkurs.example' })
   await expect.element(heading('Keine Berechtigung')).toBeVisible()
-  expect(address()).toBe('/unauthorized')
+  await expect.poll(address).toBe('/unauthorized')
   await expect
     .poll(main)
     .toEqual([

@@ -217,7 +217,7 @@ describe('the filter', () => {
     await press('f')
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await userEvent.keyboard(' {Escape}')
-    expect(address()).toBe('/business/orders?status=IN_TRANSIT')
+    await expect.poll(address).toBe('/business/orders?status=IN_TRANSIT')
     expect(focusedRow()).toBe('NK-2026-004726')
   })
 

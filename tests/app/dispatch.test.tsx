@@ -65,7 +65,7 @@ test('shows an order beside with the space bar, and the panel follows the focus'
   expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '0' })
   await press('j')
   await expect.poll(panels).not.toBe(first)
-  expect(panels()).toMatch(/^order:NK-2026-\d{6}$/)
+  await expect.poll(panels).toMatch(/^order:NK-2026-\d{6}$/)
   expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '1' })
 })
 
@@ -74,7 +74,7 @@ test('leaves the panel of a copied link as it is', async () => {
   await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '0' })
   await press('j')
   await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '1' })
-  expect(panels()).toBe('order:NK-2026-004711')
+  await expect.poll(panels).toBe('order:NK-2026-004711')
 })
 
 test('opens a transport with Enter', async () => {
@@ -134,7 +134,7 @@ test('Space on an alert that is about no record says that there is nothing to sh
   const said = () => document.querySelector<HTMLElement>('[aria-label="Meldungen"]')?.innerText ?? ''
   await press(' ')
   await expect.poll(said).toContain('Zu dieser Zeile gibt es keinen Datensatz')
-  expect(panels()).toBeNull()
+  await expect.poll(panels).toBeNull()
 })
 
 test('tells somebody who only reads orders whose the transports are, without a failure', async () => {
@@ -215,7 +215,7 @@ test('ticks waiting orders, counts them in the foot, and Esc lets them go before
   await expect.poll(panels).toMatch(/^order:/)
   await press('Escape')
   await expect.poll(ticked).toBeUndefined()
-  expect(panels()).toMatch(/^order:/)
+  await expect.poll(panels).toMatch(/^order:/)
   await press('ctrl+a')
   const all = /\d+/.exec(document.querySelector('[data-dispatch="work"] header')?.textContent ?? '')?.[0]
   await expect.poll(ticked).toBe(`${all} ausgewählt`)

@@ -21,7 +21,7 @@ test('a link that is pointed at asks for the rows of its list; opening asks only
   await userEvent.hover(link('/vehicles'))
   await expect.poll(() => of().length).toBe(1)
   await untilQuiet(sent)
-  expect(location.pathname).toBe('/dispatcher')
+  await expect.poll(() => location.pathname).toBe('/dispatcher')
   await press('g', 'f')
   await expect.poll(focusedRow).toBeTruthy()
   await untilQuiet(sent)

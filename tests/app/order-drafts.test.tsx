@@ -58,7 +58,7 @@ describe('the list of drafts', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(customer()).toHaveFocus()
     await expect.element(customer()).toHaveValue('Werft Ost GmbH')
-    expect(address()).toBe(`/orders?row=${first}&panels=wizard:2`)
+    await expect.poll(address).toBe(`/orders?row=${first}&panels=wizard:2`)
     await expect.element(page.getByText(/^Entwurf fortgesetzt/)).toBeVisible()
   })
 
@@ -164,7 +164,7 @@ describe('discarding', () => {
     await begin('n', 'Ziegelei Nord KG')
     await runByName('Verworfenen Entwurf zurückholen')
     await expect.element(customer()).toHaveValue('Hafenkontor Neu GmbH')
-    expect(address()).toContain('panels=wizard:3')
+    await expect.poll(address).toContain('panels=wizard:3')
     expect(draftKeys()).toHaveLength(3)
   })
 })
@@ -284,7 +284,7 @@ describe('a copy of an order', () => {
     await expect.element(page.getByRole('button', { name: /^Status: / })).toHaveFocus()
     await press('shift+n')
     await expect.element(page.getByRole('textbox', { name: 'Datum' })).toHaveFocus()
-    expect(address()).toBe(`/orders?row=${first}&panels=order:${first},wizard:2`)
+    await expect.poll(address).toBe(`/orders?row=${first}&panels=order:${first},wizard:2`)
   })
 })
 

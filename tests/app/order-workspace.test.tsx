@@ -55,7 +55,7 @@ describe('list, order and wizard', () => {
     await expect.poll(focusedRow).toBe(first)
     await press(' ')
     await expect.poll(panelTitles).toEqual([first, 'Auftrag anlegen'])
-    expect(address()).toBe(`/orders/workspace?row=${first}&panels=order:${first},wizard`)
+    await expect.poll(address).toBe(`/orders/workspace?row=${first}&panels=order:${first},wizard`)
     await press('j')
     await expect.poll(panelTitles).toEqual([second, 'Auftrag anlegen'])
     await expect.element(customer('Auftrag anlegen')).toHaveValue('Hafenkontor Neu GmbH')
@@ -154,7 +154,7 @@ describe('several wizards', () => {
     await openWorkspace(1920, '/orders/workspace?panels=wizard,wizard:2,wizard:3')
     await press('shift+F9')
     await expect.poll(() => toasts().join()).toContain('Höchstens drei Aufträge gleichzeitig')
-    expect(address()).toBe('/orders/workspace?panels=wizard,wizard:2,wizard:3')
+    await expect.poll(address).toBe('/orders/workspace?panels=wizard,wizard:2,wizard:3')
   })
 })
 

@@ -60,7 +60,7 @@ describe('a link to a row', () => {
     await laterPages.release()
     expect(focusedRow()).toBe('NK-2026-004813')
     expect(selectedRows()).toEqual(['NK-2026-004813'])
-    expect(address()).toBe('/orders?row=NK-2026-004813')
+    await expect.poll(address).toBe('/orders?row=NK-2026-004813')
   })
 
   test('that is not in the list ends on the first row, and the address says so', async () => {

@@ -31,7 +31,7 @@ describe('the order list', () => {
     expect(document.querySelector('main header')?.textContent).toContain('Aufträge240')
     expect(document.querySelectorAll('h1').length).toBe(1)
     expect(footText()).toBe('Zeile 1 von 240')
-    expect(address()).toBe('/orders')
+    await expect.poll(address).toBe('/orders')
   })
 
   test('moves by letters, arrows, pages and to both ends, and notes the row in the URL', async () => {
@@ -117,7 +117,7 @@ describe('the order list', () => {
     expect(focusedRow()).toBe('NK-2026-004813')
     await press('j', 'j')
     await expect.poll(panelTitles).toEqual(['NK-2026-004811'])
-    expect(address()).toBe('/orders?panels=order:NK-2026-004811&row=NK-2026-004811')
+    await expect.poll(address).toBe('/orders?panels=order:NK-2026-004811&row=NK-2026-004811')
     expect(focusedRow()).toBe('NK-2026-004811')
   })
 
@@ -228,7 +228,7 @@ describe('filters and sort', () => {
     await userEvent.fill(dialog.getByLabelText('Beladung von'), 'bald')
     await userEvent.keyboard('{Enter}')
     await expect.element(dialog.getByText('Kein Datum: mo, +2, 24.11. oder KW 48 eingeben')).toBeVisible()
-    expect(address()).toBe('/orders')
+    await expect.poll(address).toBe('/orders')
   })
 
   test('when nothing matches, says so and leads back', async () => {

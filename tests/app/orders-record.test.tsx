@@ -134,7 +134,7 @@ describe('deleting', () => {
     await userEvent.keyboard('{Enter}{Enter}')
     await expect.poll(() => rowText(first)).toBeUndefined()
     await expect.poll(focusedRow).toBe(second)
-    expect(location.pathname).toBe('/orders')
+    await expect.poll(() => location.pathname).toBe('/orders')
     expect(await store(app).find('orders', first)).toBeUndefined()
   })
 

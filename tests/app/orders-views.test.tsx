@@ -257,6 +257,6 @@ describe('the default view', () => {
     third.close()
     await comeBack()
     expect(focusedRow()).toBe('NK-2026-004813')
-    expect(address()).toBe('/orders')
+    await expect.poll(address).toBe('/orders')
   })
 })

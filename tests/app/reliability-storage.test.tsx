@@ -175,7 +175,7 @@ describe('what is kept on this computer', () => {
     const prepare = () => poison(['auth_token'], '\u0000{')
     await openApp({ path: '/orders', account: 'dispo@nordkurs.example', prepare })
     await expect.element(page.getByText('Ihre Sitzung ist beendet, bitte neu anmelden')).toBeVisible()
-    expect(address()).toBe('/login?redirect=/orders')
+    await expect.poll(address).toBe('/login?redirect=/orders')
     await expect.element(page.getByText('dispo@nordkurs.example')).toBeVisible()
     const signsIn = async () => {
       if (location.pathname === '/login') await press('2')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { availability, defineCommands, targetsOf, type FocusedRecord } from '#src/commands/gate/command.ts'
+import { availability, defineCommands, offer, targetsOf, type FocusedRecord } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
 import { Order } from '#src/contract/order.ts'
 import { command, context } from './support.ts'
@@ -29,6 +29,20 @@ describe('the one gate', () => {
     const plan = command({ id: 'a', scope: 'dispatch' })
     expect(availability(plan, context())).toEqual({ state: 'outOfScope' })
     expect(availability(plan, context(), 'anywhere')).toEqual({ state: 'available' })
+  })
+
+  test('on the planning board, whose keys are its own, what can be done with the order under the cursor is offered', () => {
+    const send = command({ id: 'a', scope: ['list', 'record'], needs: [needsRecord('order')] })
+    const onBoard = (focus: FocusedRecord) =>
+      context({ focus, place: { path: '/dispatcher', screen: 'dispatch', scopes: new Set(['everywhere', 'board']) } })
+    expect(availability(send, onBoard(order))).toEqual({ state: 'outOfScope' })
+    expect(offer(send, onBoard(order))).toEqual({ state: 'available' })
+    expect(offer(send, onBoard(vehicle))).toEqual({ state: 'outOfScope' })
+    const elsewhere = context({
+      focus: order,
+      place: { path: '/', screen: 'map', scopes: new Set(['everywhere', 'map']) },
+    })
+    expect(offer(send, elsewhere)).toEqual({ state: 'outOfScope' })
   })
 
   test('a dialog takes the keyboard from everything else', () => {

@@ -1,7 +1,7 @@
 import { useText } from '#src/i18n/use-text.ts'
 import type { Anchor } from '#src/ui/floating.ts'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
-import { availability, isForOthers, type Command, type FocusedRecord } from '../gate/command.ts'
+import { availability, isForOthers, offer, type Command, type FocusedRecord } from '../gate/command.ts'
 import { contextFor } from '../gate/command-runner.ts'
 import { keyOf, useCommands } from '../gate/commands-provider.tsx'
 import { isForRecords } from '../palette/commands.ts'
@@ -33,7 +33,7 @@ function useActionItems(record: FocusedRecord | undefined, wanted: boolean): rea
   const context = contextFor(source.current(), record)
   const items = registry.all.filter(isAction).flatMap((command): MenuItem[] => {
     if (isForOthers(command, context)) return []
-    const answer = availability(command, context, record ? 'anywhere' : 'here')
+    const answer = record ? availability(command, context, 'anywhere') : offer(command, context)
     if (answer.state === 'hidden' || answer.state === 'outOfScope') return []
     const keys = keyOf(keymap, command.id)
     return [

@@ -281,6 +281,17 @@ export function availability(
   return { state: 'blocked', reason, ...(values && { values }) }
 }
 
+/**
+ * What the palette and the menu offer here: what the gate says, and on the planning board, whose keys are its own, also what
+ * can be done with the record under its cursor.
+ */
+export function offer(command: Command, context: CommandContext): Availability {
+  const answer = availability(command, context)
+  const isOnBoard = context.focus !== undefined && context.place.scopes.has('board')
+  if (answer.state !== 'outOfScope' || !isOnBoard || !scopesOf(command).includes('record')) return answer
+  return kindOfCommand(command) === context.focus?.kind ? availability(command, context, 'anywhere') : answer
+}
+
 /** So many rows are ticked that a change of them all would be a slip, or only a rule stands for them. */
 function isBeyondSelection(command: Command, context: CommandContext): boolean {
   if (!takesMany(command)) return false

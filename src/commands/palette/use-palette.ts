@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { addRecentSearch, parseRecentSearches } from '#src/domain/recents.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { availability, type CommandContext, type OfferedChoice, type PalettePage } from '../gate/command.ts'
+import { availability, offer, type CommandContext, type OfferedChoice, type PalettePage } from '../gate/command.ts'
 import { asOffered, contextFor } from '../gate/command-runner.ts'
 import { keyOf, useCommands, type Commands } from '../gate/commands-provider.tsx'
 import { commandsFor, prepareCommands, singleRecord } from './commands.ts'
@@ -113,8 +113,9 @@ export function usePalette(
     () =>
       prepareCommands(
         commandsFor(registry.all, context),
-        (command) => availability(command, context),
-        (command) => keyOf(keymap, command.id),
+        (command) => offer(command, context),
+        // A key that means something else here is not shown.
+        (command) => (availability(command, context).state === 'outOfScope' ? undefined : keyOf(keymap, command.id)),
         (command) => t(command.title, command.titleValues?.(context)),
         t,
         (command) => singleRecord(command, context),

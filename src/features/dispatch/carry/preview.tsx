@@ -131,11 +131,8 @@ function Violations({ hand }: { hand: InHand }) {
       ))}
       {verdict && board && all.length === 0 && refusal === undefined && (
         <li className={row}>
-          <StatusSign status="success" className="mt-2.5 self-start" />
-          <span className="min-w-0 py-[2px]">
-            <span className="block font-semibold">{t('carry.free')}</span>
-            <span className="block truncate text-chip text-text-2">{fullestLeg(verdict, board, t, format)}</span>
-          </span>
+          <StatusSign status="success" />
+          <span className="min-w-0 truncate">{fullestLeg(verdict, board, t, format)}</span>
         </li>
       )}
       {all.map((violation, at) => {
