@@ -1,6 +1,7 @@
 import type { Command } from '#src/commands/gate/command.ts'
+import { needsRoom } from './session/open-wizards.ts'
 
-/** Opening the wizard: there from the start, for it is a button of the first screens. */
+/** Opening the wizard, and one more: there from the start, for it is a button of the first screens, and keys in its fields. */
 export const commands: readonly Command[] = [
   {
     id: 'orders.create',
@@ -14,5 +15,18 @@ export const commands: readonly Command[] = [
     synonyms: ['new order', 'neuer auftrag', 'auftrag erfassen', 'wizard'],
     placements: ['toolbar'],
     run: ({ services }) => services.openPanel({ kind: 'wizard' }),
+  },
+  {
+    id: 'wizard.another',
+    title: 'wizard.another',
+    group: 'order',
+    keys: ['shift+f9'],
+    scope: 'everywhere',
+    permission: 'orders.create',
+    inInputs: true,
+    needs: [needsRoom],
+    icon: 'add',
+    synonyms: ['another order', 'second wizard', 'zweiter auftrag', 'neuer auftrag'],
+    run: async (context) => (await import('./draft/actions.ts')).openAnother(context),
   },
 ]

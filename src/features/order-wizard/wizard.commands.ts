@@ -1,6 +1,6 @@
 import { choiceCommand, type Choice, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import type { Condition } from '#src/commands/gate/conditions.ts'
-import { hasRoomForWizard, needsRoom, openWizards } from './session/open-wizards.ts'
+import { hasRoomForWizard, openWizards } from './session/open-wizards.ts'
 import { focusedWizard } from './session/wizard-handles.ts'
 
 const needsMatches: Condition = {
@@ -119,17 +119,6 @@ export const commands: readonly Command[] = [
     run: async (context) => {
       await (await drafts()).askAndDiscard(context, context.place.panel?.id)
     },
-  },
-  {
-    ...many,
-    id: 'wizard.another',
-    title: 'wizard.another',
-    keys: ['shift+f9'],
-    inInputs: true,
-    needs: [needsRoom],
-    icon: 'add',
-    synonyms: ['another order', 'second wizard', 'zweiter auftrag', 'neuer auftrag'],
-    run: async (context) => (await drafts()).openAnother(context),
   },
   choiceCommand({
     ...many,

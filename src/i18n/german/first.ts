@@ -594,4 +594,6 @@ export const firstWords = {
   'loads.title': 'Ladungen',
   'records.vehicle.status.blocked': 'Gesperrt',
   'records.vehicle.status.outOfService': 'Außer Betrieb',
+  'wizard.another': 'Weiteren Auftrag anlegen',
+  'wizard.reason.tooMany': 'Höchstens drei Aufträge gleichzeitig. Bitte zuerst einen anlegen oder schließen.',
 } as const
