@@ -13,6 +13,7 @@ import {
   tourOf,
   dropHere,
   goToTour,
+  onTheRoad,
   worldOf,
 } from './planning-support.tsx'
 
@@ -72,6 +73,12 @@ test('a day is planned by keyboard alone', { timeout: 120_000 }, async () => {
   await expect.poll(said).toContain('Fahrer informiert')
   await press('w', '2')
   await expect.poll(() => focusIn('board')).toBe(true)
+  // Of what is on the road one has arrived.
+  const arrived = await onTheRoad(app)
+  await goToTour(app, arrived)
+  await press('+')
+  await expect.poll(async () => (await server.store('nordkurs').find('orders', arrived))?.status).toBe('DELIVERED')
+  expect(focusIn('board')).toBe(true)
 })
 
 test('Esc puts back what is carried, and the server has heard of nothing', async () => {

@@ -152,3 +152,15 @@ export async function worldOf(count: number): Promise<{ server: OpenApp['server'
   await server.ready
   return { server, orders: await dayOfTen(server, count) }
 }
+
+/** An order on its way alone, on a vehicle the board has in view. */
+export async function onTheRoad(app: OpenApp): Promise<string> {
+  const store = app.server.store('nordkurs')
+  const going = new Set((await store.all('orders', { status: 'IN_TRANSIT' })).map(({ id }) => id))
+  const drawn = new Set([...document.querySelectorAll<HTMLElement>('[data-tour]')].map((bar) => bar.dataset['tour']))
+  const tour = (await store.all('tours')).find(
+    ({ id, stops }) => drawn.has(id) && stops.length === 2 && going.has(stops[0]?.orderId ?? ''),
+  )
+  expect(tour).toBeDefined()
+  return tour?.stops[0]?.orderId ?? ''
+}
