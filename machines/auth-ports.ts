@@ -83,6 +83,8 @@ export type AuthEvent =
   | { type: 'tokenRefreshed'; token: string; tenantId?: string }
   /** What the server says now about the person: a role may have been lowered meanwhile. That of another person is dropped. */
   | { type: 'profileRead'; user: SessionUser }
+  /** The person wants to stay signed in: what could not be renewed is tried again now. */
+  | { type: 'renew' }
   | { type: 'expired' }
   | { type: 'authenticationFailed'; message: string }
   /** Another tab logged out. */

@@ -62,6 +62,8 @@ export function createAuthMachine(ports: AuthPorts) {
     },
     guards: {
       isSuppressed: ({ context }) => context.demoSuppressed,
+      /** A renewal was due, within 5 minutes of the end, and has failed. */
+      isEnding: ({ context }) => context.failedRefreshes > 0,
       isRefreshDue: ({ context }) => (context.refreshAt ?? 0) <= ports.now(),
     },
     actions: {
@@ -228,6 +230,7 @@ export function createAuthMachine(ports: AuthPorts) {
             always: { guard: 'isRefreshDue', target: 'refreshing' },
             after: { NEXT_LOOK: { target: 'idle', reenter: true } },
             on: {
+              renew: { guard: 'isEnding', target: 'refreshing' },
               tokenRefreshed: [
                 { guard: ({ context, event }) => isForeign(context, event) },
                 {

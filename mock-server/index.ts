@@ -14,6 +14,8 @@ export interface MockServerOptions {
   vehicles?: number | undefined
   /** So many further tours over seven days. */
   tours?: number | undefined
+  /** The own vehicles have several tours over the next days; not where further ones or a larger world are asked for. */
+  planned?: boolean
   /** Epoch milliseconds; the real clock unless given. */
   now?: () => number
   /** Milliseconds every answer takes longer. */
@@ -35,6 +37,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     scale = 1,
     vehicles,
     tours,
+    planned = false,
     now = Date.now,
     latency = 0,
     persistence,
@@ -45,7 +48,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   return createServer({
     handlers,
     seed: (world, start, peopleAreThere) =>
-      seedWorld(world, { seed, scale, vehicles, tours, now: start, peopleAreThere }),
+      seedWorld(world, { seed, scale, vehicles, tours, planned: planned && !tours, now: start, peopleAreThere }),
     now,
     latency,
     persistence,

@@ -18,6 +18,7 @@ export function errorAnswer(error: unknown, report: (error: unknown) => void): R
       ...saying({ code: 'reason.recordChanged' }),
       code: 'VERSION_CONFLICT',
       current: error.current,
+      changedBy: error.changedBy,
     })
   }
   report(error)

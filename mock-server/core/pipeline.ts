@@ -2,7 +2,7 @@ import type { AnyPermission } from '#src/contract/core.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
 import { withoutMoney } from '#src/domain/money-fields.ts'
 import { may, permissionRefusal, type Permission } from '#src/domain/roles.ts'
-import type { Store } from '../db/store.ts'
+import { ConflictError, type Store } from '../db/store.ts'
 import { jsonAnswer } from './answers.ts'
 import type { Change, Handler, HandlerContext, MockSession, ServerPort } from './handle.ts'
 import { HttpError, notFound, saying } from './http-error.ts'
@@ -69,9 +69,34 @@ export async function answer(
   const store = ports.server.storeOf(tenantId)
   if (method === 'GET') return asResponse(await run(store, noNewId), session)
   const intended = intent(incoming, tenantId, session, text)
-  const kept = await mutate(store, intended, ports.idempotency, run, () => !forgotten)
+  const kept = await mutate(store, intended, ports.idempotency, run, () => !forgotten).catch((error: unknown) =>
+    withLastChanges(store, error),
+  )
   for (const change of changes) ports.publish(tenantId, change, session, keyOf(request))
   return asResponse(kept, session)
+}
+
+/** Changes that are told of a record which is not as it was. */
+const LAST_CHANGES = 10
+
+/** Throws on; of a record that somebody else has changed it is told who and when. */
+async function withLastChanges(store: Store, error: unknown): Promise<never> {
+  if (error instanceof ConflictError) {
+    const { entity, id } = error
+    const events =
+      entity === 'orders'
+        ? await store.all('orderEvents', { orderId: id })
+        : await store.all('recordEvents', { recordId: id })
+    error.changedBy = events
+      .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+      .slice(0, LAST_CHANGES)
+      .map(({ actorName, createdAt, changedFields }) => ({
+        person: actorName,
+        at: createdAt,
+        fields: changedFields.map(({ field }) => field),
+      }))
+  }
+  throw error
 }
 
 type Rule = (store: Store, newId: (prefix: string) => string) => Promise<KeptAnswer>

@@ -51,11 +51,17 @@ export interface Page<T> {
 
 /** A write started from an old version (decision A21). The pipeline answers 409 with `current`. */
 export class ConflictError extends Error {
+  readonly entity: string
+  readonly id: string
   readonly current: unknown
+  /** Who has changed it since, newest first, where somebody can tell. */
+  changedBy: readonly { person: string; at: string; fields: readonly string[] }[] = []
 
   constructor(entity: string, id: string, current: unknown) {
     super(`${entity} ${id} was changed meanwhile`)
     this.name = 'ConflictError'
+    this.entity = entity
+    this.id = id
     this.current = current
   }
 }

@@ -6,7 +6,7 @@ import type { WorldName } from './world-name.ts'
 
 /** The backend of a browser: changes survive in IndexedDB where there is one, the world lives by itself. */
 export function createBrowserBackend(world: WorldName): MockServer {
-  const server = createMockServer({ ...world, persistence: forgiving(indexedDbPersistence(world)) })
+  const server = createMockServer({ ...world, planned: true, persistence: forgiving(indexedDbPersistence(world)) })
   server.scenarios.start()
   return server
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { createMockServer } from '../index.ts'
 import { createHttpHost } from './http-host.ts'
 
-/** The standalone backend: `node dist/server/serve.js --port 3001 --seed 4711 --scale 1 [--vehicles 10000] [--tours 1500] [--faults] [--quiet]`. */
+/** The standalone backend: `node dist/server/serve.js --port 3001 --seed 4711 --scale 1 [--vehicles 10000] [--tours 1500] [--unplanned] [--faults] [--quiet]`. */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: process.env['PORT'] ?? '3001' },
@@ -24,6 +24,8 @@ const { values } = parseArgs({
     api: { type: 'string' },
     /** Switches for tests at `/__faults` and `/__reset`. */
     faults: { type: 'boolean', default: false },
+    /** The small world without the tours that fill the next days, as tests have it. */
+    unplanned: { type: 'boolean', default: false },
     /** A world where nothing happens by itself. */
     quiet: { type: 'boolean', default: false },
   },
@@ -37,6 +39,7 @@ const server = createMockServer({
   vehicles: numberIn('vehicles', 0, 99_999),
   tours: numberIn('tours', 0, 99_999),
   latency: numberIn('latency', 0, 60_000),
+  planned: !values.unplanned,
 })
 const host = createHttpHost(server, { root: values.root, faults: values.faults, api: values.api })
 

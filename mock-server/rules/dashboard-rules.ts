@@ -121,7 +121,7 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
   priced: 'bepreist',
   document_added: 'Beleg ergänzt',
   note: 'Notiz',
-  undone: 'Änderung zurückgenommen',
+  undone: 'Änderung rückgängig gemacht',
 }
 
 function activityText(event: Row<'orderEvents'>): string {
@@ -183,7 +183,7 @@ export async function navigationData(actor: Actor, role: Role) {
 const RULE_MESSAGES: Readonly<Record<string, string>> = {
   'low-vehicle-availability': 'Freie Fahrzeuge: {{value}} (Schwelle {{threshold}})',
   'high-transport-activity': 'Aktive Transporte: {{value}} (Schwelle {{threshold}})',
-  'low-completion-rate': 'Erfüllungsquote: {{value}} % (Schwelle {{threshold}} %)',
+  'low-completion-rate': 'Abschlussquote: {{value}} % (Schwelle {{threshold}} %)',
 }
 
 /** The alerts of specification 9 that hold now, as rows; what was read of them is kept under the same id. */

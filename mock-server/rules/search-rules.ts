@@ -2,6 +2,7 @@ import type { SearchCategory, SearchResult } from '#src/contract/search.ts'
 import { SEARCH_TYPES } from '#src/contract/search.ts'
 import { may, type Permission, type Role } from '#src/domain/roles.ts'
 import { foldText } from '#src/domain/fold-text.ts'
+import { plateReadings } from '#src/domain/licence-plate.ts'
 import { vehicleLabels } from '#src/domain/vehicle-labels.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
 import { fold, searchTerms } from '../db/fold.ts'
@@ -240,9 +241,17 @@ export async function searchAll(
   }
 }
 
-/** `Muenchen` finds München: the store takes the dots off, so a spelled umlaut is tried without its e. */
+/**
+ * `Muenchen` finds München: the store takes the dots off, so a spelled umlaut is tried without its e. `HHT1303` finds
+ * HH-T 1303: nobody speaks the signs of a plate.
+ */
 async function spelled(store: Store, type: SearchType, query: string) {
   const direct = await hits(store, type, query)
-  if (direct.count > 0 || !/(ae|oe|ue)/i.test(query)) return direct
+  if (direct.count > 0) return direct
+  for (const plate of plateReadings(query)) {
+    const found = await hits(store, type, plate)
+    if (found.count > 0) return found
+  }
+  if (!/(ae|oe|ue)/i.test(query)) return direct
   return hits(store, type, foldText(query).replace(/([aou])e/g, '$1'))
 }

@@ -54,6 +54,8 @@ function partsOf(query: z.output<typeof TransportListQuery>): Filter[] {
     ...(query.active === undefined
       ? []
       : [{ status: query.active === 'true' ? { in: ACTIVE } : { notIn: ACTIVE } } satisfies Filter]),
+    ...(query.troubled === 'true' ? [{ anyOf: [isLate, isDisturbed] } satisfies Filter] : []),
+    ...(query.troubled === 'false' ? [isOnTime, isUndisturbed] : []),
     ...(query.unassigned === 'true' ? [free] : []),
     ...(query.unassigned === 'false'
       ? [{ anyOf: [{ vehicleId: { exists: true } }, { carrierId: { exists: true } }] } satisfies Filter]

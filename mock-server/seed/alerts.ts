@@ -1,3 +1,4 @@
+import { durationText } from '#src/domain/durations.ts'
 import type { Row } from '../db/models.ts'
 import type { SeedContext } from './seed-context.ts'
 
@@ -22,7 +23,7 @@ export function delayAlert(transport: Row<'transports'>, timestamp: string): Row
     type: 'warning',
     code: ALERT_CODES.delay,
     title: 'Verspätung',
-    message: `${transport.loadId}: ${minutes} Minuten, ${cause}`,
+    message: `${transport.loadId}: ${durationText(minutes)}, ${cause}`,
     values: {
       orderNumber: transport.loadId,
       minutes,
@@ -74,7 +75,7 @@ function papersAlert(carrier: Row<'partners'>, context: SeedContext): Row<'alert
       version: 1,
       type: until < context.today ? 'error' : 'warning',
       code: ALERT_CODES.papers,
-      title: 'Nachweis läuft ab',
+      title: until < context.today ? 'Nachweis abgelaufen' : 'Nachweis läuft ab',
       message: `${name}: gültig bis ${until.replace(/^(\d+)-(\d+)-(\d+)$/, '$3.$2.$1')}`,
       values: { carrier: name, date: until },
       actionUrl: `/partners/${carrier.id}`,

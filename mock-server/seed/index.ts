@@ -21,6 +21,7 @@ import { withSharedTours } from './shared-tours.ts'
 import { type SeedTours, seedTours } from './tours.ts'
 import { DEFAULT_SEED, seedIdOf } from './seed-id.ts'
 import { type TenantPlan, TENANTS, tenantRows } from './tenants.ts'
+import type { PlannedDays } from './planned-days.ts'
 import { placedVehicles, seedTransportStatus, transportIdOf, transportRow } from './transports.ts'
 import { undrivenTours } from './undriven-tours.ts'
 import { userRows } from './users.ts'
@@ -34,6 +35,8 @@ export interface SeedOptions {
   vehicles?: number | undefined
   /** So many further tours of the largest company, over seven days. */
   tours?: number | undefined
+  /** Several tours over the next days for the own vehicles of the largest company: the usual world of people, not of tests. */
+  planned?: boolean | undefined
   /** Epoch milliseconds; the dates of the world lie 30 days before and 10 after this day in Europe/Berlin. */
   now: number
   /** Waited for as soon as those who sign in are there. */
@@ -66,7 +69,11 @@ interface BaseWorld {
   orders: readonly Row<'orders'>[]
   partners: readonly Row<'partners'>[]
   tours: SeedTours
-  load(world: World): Promise<void>
+  vehicles: readonly Row<'vehicles'>[]
+  drivers: readonly Row<'drivers'>[]
+  transports: readonly Row<'transports'>[]
+  /** With some vehicles as they stand otherwise. */
+  load(world: World, otherwise: readonly Row<'vehicles'>[]): Promise<void>
 }
 
 /** In steps between which others may run. */
@@ -110,9 +117,14 @@ async function makeBase(seed: number, now: number): Promise<BaseWorld> {
     orders,
     partners: [...customers, ...carriers],
     tours,
-    async load(world) {
+    ...{ vehicles: placed, drivers, transports },
+    async load(world, otherwise) {
+      const changed = new Map(otherwise.map((vehicle) => [vehicle.id, vehicle]))
       await world.load('drivers', drivers)
-      await world.load('vehicles', placed)
+      await world.load(
+        'vehicles',
+        placed.map((vehicle) => changed.get(vehicle.id) ?? vehicle),
+      )
       await world.load('orders', orders)
       await world.load('orderEvents', events)
       await world.load('transports', allTransports)
@@ -144,8 +156,11 @@ export async function seedWorld(world: World, options: SeedOptions): Promise<voi
   await world.load('companies', companyRows())
   await world.load('users', userRows(createSeedContext(seed, now)))
   await peopleAreThere?.()
-  const { context, all, orders, partners, tours, load } = await baseOf(seed, now)
-  await load(world)
+  const base = await baseOf(seed, now)
+  const { context, all, orders, partners, tours } = base
+  const days = options.planned === true && scale === 1 ? await daysOf(base) : undefined
+  await base.load(world, days?.vehicles ?? [])
+  if (days) await loadDays(world, days)
   const fleet = await loadFleet(world, vehicles - all.vehicles.length, all.vehicles, context)
   const further = planned > 0 ? await furtherTours(planned, [...all.vehicles, ...fleet], orders, context) : []
   await world.load(
@@ -155,7 +170,7 @@ export async function seedWorld(world: World, options: SeedOptions): Promise<voi
   const more: Row<'orders'>[] = []
   if (scale > 1) await world.load('orders', kept(extraOrders(orders, all, scale, context), more))
   await world.load('partners', partners)
-  await world.load('counters', [...counterRows([...orders, ...more]), ...seedRows(seed)])
+  await world.load('counters', [...counterRows([...orders, ...more, ...(days?.orders ?? [])]), ...seedRows(seed)])
   await world.load('transports', transportsOf(more, tours, context))
   await world.load(
     'transports',
@@ -167,6 +182,19 @@ export async function seedWorld(world: World, options: SeedOptions): Promise<voi
     further.map(({ tour }) => tour),
   )
   await world.load('loads', more.filter(({ status }) => status === 'CONFIRMED').map(loadRow))
+}
+
+/** The code of it is fetched by those who ask for it. */
+async function daysOf({ context, ...known }: BaseWorld): Promise<PlannedDays> {
+  const { plannedDays } = await import('./planned-days.ts')
+  return plannedDays(known, context)
+}
+
+async function loadDays(world: World, { orders, transports, tours, alerts }: PlannedDays): Promise<void> {
+  await world.load('orders', orders)
+  await world.load('transports', transports)
+  await world.load('tours', tours)
+  await world.load('alerts', alerts)
 }
 
 /** So many further vehicles and their drivers. */

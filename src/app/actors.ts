@@ -41,6 +41,10 @@ export interface Runtime {
   end(): void
 }
 
+/** The session ends within 5 minutes: its renewal was due and has failed. */
+export const isEnding = ({ context }: ReturnType<Runtime['auth']['getSnapshot']>): boolean =>
+  context.failedRefreshes > 0
+
 /** Before anybody has signed in on this computer, calls without a session name this tenant. */
 const FIRST_TENANT = 'nordkurs'
 

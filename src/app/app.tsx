@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiProvider } from '#src/api/provider.tsx'
 import { CommandOverlays, preloadOverlays } from '#src/commands/gate/command-overlays.tsx'
 import { AuthProvider } from '#src/features/account/auth-context.tsx'
@@ -11,19 +11,21 @@ import { TopBar } from '#src/features/chrome/top-bar.tsx'
 import { Toasts } from '#src/features/notifications/toasts.tsx'
 import { formInFront, Shown } from '#src/workspace/form-in-front.tsx'
 import { BulkHost } from '#src/records/bulk/host.tsx'
+import { may } from '#src/domain/roles.ts'
 import { createPaletteSearch } from '#src/features/search/palette-search.ts'
 import { ListDensityProvider } from '#src/features/settings/list-density.tsx'
 import { loadI18next } from '#src/i18n/setup.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { LiveRegion } from '#src/ui/live-region.tsx'
-import { useLoadAhead } from '#src/ui/loaded-later.tsx'
+import { loadedLater, useLoadAhead } from '#src/ui/loaded-later.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
+import { ErrorBoundary } from '#src/workspace/error-boundary.tsx'
 import { FlagsProvider } from '#src/workspace/flags.tsx'
 import type { Session } from '#src/workspace/session.tsx'
 import { ShellSlotsProvider, type ShellSlots } from '#src/workspace/shell-slots.tsx'
 import { ZoomProvider } from '#src/workspace/zoom.tsx'
-import type { Runtime } from './actors.ts'
+import { isEnding, type Runtime } from './actors.ts'
 import { panelContent, panelFailure, panelWidth, preloadPanels } from './panels.tsx'
 import { QuestionDialog } from './questions.tsx'
 import { describedScreens, screenRoutes } from './route-tree.ts'
@@ -96,6 +98,9 @@ function useShownSession(
   return shown
 }
 
+/** What makes filters of orders out of what is typed in the palette. */
+const typedFilters = async () => (await import('#src/features/orders/list/typed-filters.ts')).typedFilters
+
 function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRouter; scope: Scope }) {
   const { t } = useText()
   const format = useFormat()
@@ -108,6 +113,8 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
     void preloadOverlays()
     loadI18next().catch(() => undefined)
     preloadPanels()
+    // What tells of a server that does not answer is there before it stops.
+    sessionEnding.preload().catch(() => undefined)
     import('./late-code.ts').then(
       ({ loadLateCode }) => loadLateCode(),
       () => undefined,
@@ -124,6 +131,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
           <CommandOverlays
             search={search}
             recentOrders={recentOrders}
+            typed={may(scope.session.role, 'orders.read') ? typedFilters : undefined}
             drawSign={(status) => <StatusSign status={status} />}
             undo={scope.undo}
             formatTime={format.stamp}
@@ -133,6 +141,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
           <UndoDialogs store={scope.undo} />
           <QuestionDialog questions={scope.questions} />
           <Toasts />
+          <Ending auth={runtime.auth} />
         </>
       ),
       panel: panelContent,
@@ -151,6 +160,17 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
         </ListDensityProvider>
       </FlagsProvider>
     </ShellSlotsProvider>
+  )
+}
+
+const sessionEnding = loadedLater(async () => (await import('./session-ending.tsx')).SessionEnding)
+
+/** Says before it is too late that the session ends. */
+function Ending({ auth }: Pick<Runtime, 'auth'>) {
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>{useSelector(auth, isEnding) && <sessionEnding.component auth={auth} />}</Suspense>
+    </ErrorBoundary>
   )
 }
 

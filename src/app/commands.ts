@@ -7,13 +7,15 @@ import { describedScreens } from './route-tree.ts'
 export type CommandFiles = Readonly<Record<string, readonly Command[]>>
 
 /**
- * Every `x.commands.ts` of a kit or a feature takes part by being there: those of the kits, but of tabs, which
- * orders have none of, of the frame, of orders and the one that makes an order from the start, all others behind the first screen (`later-commands.ts`).
+ * Every `x.commands.ts` of a kit or a feature takes part by being there: those of the kits, but of
+ * tabs, which orders have none of, and of views, of the frame, of orders and the one that makes an order from the start, all
+ * others behind the first screen (`later-commands.ts`).
  */
 const firstFiles: CommandFiles = import.meta.glob<readonly Command[]>(
   [
     '../records/**/*.commands.ts',
     '!../records/list/tabs/**',
+    '!../records/views/**',
     '../features/{chrome,notifications,orders}/**/*.commands.ts',
     '../features/order-wizard/create.commands.ts',
   ],
@@ -31,7 +33,6 @@ function gotoCommands(): Command[] {
       keys: [`g ${goto.key}`],
       scope: 'everywhere' as const,
       roles: goto.roles,
-      ...('synonyms' in goto && { synonyms: goto.synonyms }),
       icon: 'goto',
       run: ({ services }) => services.navigate(path),
     }

@@ -1,3 +1,4 @@
+import '#src/workspace/print-screen.css'
 import { loadEndpoints } from '#src/api/endpoints.ts'
 import { loadCommands } from './use-registry.ts'
 
@@ -5,6 +6,7 @@ import { loadCommands } from './use-registry.ts'
 const lateCode = [
   loadEndpoints,
   loadCommands,
+  () => import('#src/features/chrome/preference-choices.ts'),
   () => import('#src/features/order-wizard/draft/actions.ts'),
   () => import('#src/features/order-wizard/draft/order-duplicate.ts'),
   () => import('#src/features/loading-points/open.ts'),
@@ -16,6 +18,13 @@ const lateCode = [
   () => import('#src/features/orders/bulk/start.ts'),
   () => import('#src/features/orders/assignment/customer.ts'),
   () => import('#src/features/orders/delete/delete.ts'),
+  () => import('#src/records/fields/field-choices.ts'),
+  () => import('#src/features/orders/fields/editable-order.ts'),
+  () => import('#src/features/transports/fields/editable-transport.ts'),
+  () => import('#src/features/loads/load-fields.ts'),
+  () => import('#src/features/vehicles/fields/vehicle-fields.ts'),
+  () => import('#src/features/vehicles/drivers/fields/driver-fields.ts'),
+  () => import('#src/features/enhanced-orders/fields/enhanced-fields.ts'),
   () => import('#src/features/dispatch/carry/carry-acts.ts'),
   () => import('#src/features/dispatch/carry/clipboard.ts'),
   () => import('#src/features/dispatch/carry/tour-acts.ts'),

@@ -7,6 +7,7 @@ export const laterCommands: CommandFiles = import.meta.glob<readonly Command[]>(
   [
     '../features/**/*.commands.ts',
     '../records/list/tabs/*.commands.ts',
+    '../records/views/*.commands.ts',
     '!../features/{chrome,notifications,orders}/**',
     '!../features/order-wizard/create.commands.ts',
   ],

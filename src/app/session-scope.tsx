@@ -5,6 +5,7 @@ import { createQueryClient } from '#src/api/query.ts'
 import { FocusScopesProvider, createFocusScopes, type FocusScopes } from '#src/commands/gate/focus-scopes.tsx'
 import { CommandsProvider } from '#src/commands/gate/commands-provider.tsx'
 import { createOverlays, type Overlays } from '#src/commands/gate/overlays.ts'
+import type { Direction } from '#src/commands/undo/steps.ts'
 import { createUndoStore, type UndoStore } from '#src/commands/undo/store.ts'
 import type { Call } from '#src/contract/index.ts'
 import { UndoProvider } from '#src/commands/undo/undo-context.tsx'
@@ -21,7 +22,7 @@ import { createPanelFocus, PanelFocusProvider, type KeptPlace, type PanelFocus }
 import { SessionProvider, type Session } from '#src/workspace/session.tsx'
 import { createSessionValues, SessionValuesProvider, type SessionValues } from '#src/workspace/session-values.tsx'
 import { useZoom } from '#src/workspace/zoom.tsx'
-import type { Runtime } from './actors.ts'
+import { isEnding, type Runtime } from './actors.ts'
 import { createContextSource, createPreferenceStorage } from './command-context.ts'
 import { createQuestions, type Questions } from './questions.tsx'
 import type { AppRouter } from './router.tsx'
@@ -118,16 +119,20 @@ function createScope(runtime: Runtime, session: Session, toggleNav: () => void):
   const call = callOf(runtime, session)
   const { notify } = notifications
   const isOffered = (step: string) => notifications.current().toasts.some(({ action }) => action?.step === step)
-  const undo = createUndoStore(createUndoPorts({ session, call, queryClient, notify, isOffered, t: translate }))
+  const turn = (direction: Direction, step: string) => void undo[direction](step)
+  const undo = createUndoStore(createUndoPorts({ session, call, queryClient, notify, isOffered, turn, t: translate }))
   const overlays = createOverlays({
     toggleNav,
     messages: notifications,
     logout: () => runtime.auth.send({ type: 'logout' }),
     isDisconnected: () => {
       const live = runtime.live.getSnapshot()
-      return !live.hasTag('open') && !live.hasTag('disabled')
+      return (!live.hasTag('open') && !live.hasTag('disabled')) || isEnding(runtime.auth.getSnapshot())
     },
-    reconnect: () => runtime.live.send({ type: 'retry' }),
+    reconnect() {
+      runtime.live.send({ type: 'retry' })
+      runtime.auth.send({ type: 'renew' })
+    },
   })
   return {
     session,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ToastRequest } from '#src/commands/gate/command.ts'
 import { failureText } from '#src/commands/gate/failure-text.ts'
+import type { Direction } from '#src/commands/undo/steps.ts'
 import type { UndoPorts } from '#src/commands/undo/store.ts'
 import type { Call } from '#src/contract/index.ts'
 import type { Translate } from '#src/i18n/keys.ts'
@@ -17,6 +18,8 @@ export interface UndoAround {
   notify(toast: ToastRequest): void
   /** Whether a message in front of the person offers to take this step back. */
   isOffered(step: string): boolean
+  /** Takes a step back, or makes it again. */
+  turn(direction: Direction, step: string): void
   /** In the language of the moment it is called. */
   t: Translate
 }

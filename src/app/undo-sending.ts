@@ -63,7 +63,7 @@ export async function mayAsk(
 }
 
 /** Asks anew for what was taken back, and tells what it came to. */
-export function reportUndo({ queryClient, notify, t }: UndoAround, result: UndoResult): void {
+export function reportUndo({ queryClient, notify, turn, t }: UndoAround, result: UndoResult): void {
   for (const kind of ENTITY_KINDS) {
     const sent = result.items.filter(({ item, outcome }) => item.entity.kind === kind && wasSent.has(outcome))
     const ids = [...new Set(sent.map(({ item }) => item.entity.id))]
@@ -72,7 +72,17 @@ export function reportUndo({ queryClient, notify, t }: UndoAround, result: UndoR
     else showAnew(queryClient, kind, ids)
   }
   const toast = undoReport(result, t)
-  if (toast !== undefined) notify({ ...toast, answers: true })
+  const { step, direction, items } = result
+  const isDone = step !== undefined && items.some(({ outcome }) => outcome === 'done')
+  // The other way is offered as long as it is the next one; what cannot be turned again is never the next one.
+  const other = direction === 'undo' ? 'redo' : 'undo'
+  const action = isDone && {
+    label: t(`undo.${other}`),
+    command: `undo.${other}`,
+    step,
+    run: () => turn(other, step),
+  }
+  if (toast !== undefined) notify({ ...toast, answers: true, ...(action && { action }) })
 }
 
 const wasSent: ReadonlySet<UndoOutcome> = new Set<UndoOutcome>(['done', 'kept', 'refused', 'failed'])

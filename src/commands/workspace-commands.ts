@@ -1,10 +1,17 @@
 import type { Command, CommandContext } from './gate/command.ts'
 import { needsAnyRecord, needsPanel, needsRedo, needsUndo } from './gate/conditions.ts'
 
-async function copy(context: CommandContext, text: string): Promise<void> {
-  const { services } = context
+async function copy({ services }: CommandContext, text: string, what: string): Promise<void> {
   await services.copy(text)
-  services.notify({ type: 'success', message: services.t('commands.copied') })
+  services.notify({ type: 'success', message: services.t('ui.copied', { what }) })
+}
+
+/** The row or record as text; the message names its kind, and where it has none its first line. */
+async function copyRecord(context: CommandContext): Promise<void> {
+  const { focus, services } = context
+  const text = focus?.text?.() ?? services.list?.text?.() ?? focus?.id ?? ''
+  const [firstLine = ''] = text.split('\n')
+  await copy(context, text, focus === undefined ? firstLine : services.t(`commands.group.${focus.kind}`))
 }
 
 const palette: readonly Command[] = [
@@ -26,7 +33,6 @@ const palette: readonly Command[] = [
     keys: ['/'],
     scope: 'everywhere',
     icon: 'search',
-    synonyms: ['search', 'find', 'finden'],
     trivial: true,
     run: ({ services }) => services.ui.openPalette({ kind: 'search' }),
   },
@@ -39,7 +45,6 @@ const palette: readonly Command[] = [
     scope: 'everywhere',
     permission: 'orders.read',
     icon: 'order',
-    synonyms: ['order number', 'nummer'],
     trivial: true,
     run: ({ services }) => services.ui.openPalette({ kind: 'search', category: 'order' }),
   },
@@ -52,7 +57,6 @@ const palette: readonly Command[] = [
     needs: [needsAnyRecord],
     placements: ['bulk'],
     hiddenInPalette: true,
-    synonyms: ['actions', 'context menu', 'kontextmenü'],
     run: ({ services }) => services.ui.openPalette({ kind: 'actions' }),
   },
   {
@@ -62,7 +66,6 @@ const palette: readonly Command[] = [
     keys: ['?'],
     scope: ['everywhere', 'dialog'],
     icon: 'keyboard',
-    synonyms: ['keyboard shortcuts', 'cheat sheet', 'tastenkürzel', 'hilfe'],
     trivial: true,
     run: ({ services }) => services.ui.openCheatSheet(),
   },
@@ -72,7 +75,6 @@ const palette: readonly Command[] = [
     group: 'general',
     scope: 'everywhere',
     icon: 'keyboard',
-    synonyms: ['rebind', 'keymap', 'tastenbelegung'],
     run: ({ services }) => services.ui.openKeymapSettings(),
   },
   {
@@ -80,7 +82,6 @@ const palette: readonly Command[] = [
     title: 'commands.navigation.toggle',
     group: 'general',
     scope: 'everywhere',
-    synonyms: ['sidebar', 'menu', 'seitenleiste'],
     trivial: true,
     run: ({ services }) => services.ui.toggleNav(),
   },
@@ -97,7 +98,6 @@ const undo: readonly Command[] = [
     inTurn: true,
     needs: [needsUndo],
     icon: 'undo',
-    synonyms: ['undo', 'zurücknehmen'],
     trivial: true,
     run: ({ services }) => services.undo(),
   },
@@ -111,7 +111,6 @@ const undo: readonly Command[] = [
     inTurn: true,
     needs: [needsRedo],
     icon: 'redo',
-    synonyms: ['redo', 'wiederholen'],
     trivial: true,
     run: ({ services }) => services.redo(),
   },
@@ -121,7 +120,6 @@ const undo: readonly Command[] = [
     group: 'general',
     scope: 'everywhere',
     icon: 'history',
-    synonyms: ['history', 'verlauf', 'undo history'],
     trivial: true,
     run: ({ services }) => services.ui.openUndoHistory(),
   },
@@ -165,7 +163,6 @@ const panels: readonly Command[] = [
     group: 'panels',
     keys: ['w z'],
     scope: 'everywhere',
-    synonyms: ['zoom', 'maximize', 'vergrößern'],
     trivial: true,
     run: ({ services }) => services.panels.toggleZoom(),
   },
@@ -176,7 +173,6 @@ const panels: readonly Command[] = [
     keys: ['w x'],
     scope: 'everywhere',
     needs: [needsPanel],
-    synonyms: ['close panel'],
     trivial: true,
     run: ({ services }) => services.closePanel(),
   },
@@ -201,9 +197,7 @@ const clipboard: readonly Command[] = [
     needs: [needsAnyRecord],
     icon: 'copy',
     placements: ['row'],
-    synonyms: ['copy as text'],
-    run: (context) =>
-      copy(context, context.focus?.text?.() ?? context.services.list?.text?.() ?? context.focus?.id ?? ''),
+    run: copyRecord,
   },
   {
     id: 'copy.link',
@@ -212,8 +206,7 @@ const clipboard: readonly Command[] = [
     keys: ['y l'],
     scope: 'everywhere',
     icon: 'link',
-    synonyms: ['copy link', 'share', 'teilen'],
-    run: (context) => copy(context, context.services.panels.link()),
+    run: (context) => copy(context, context.services.panels.link(), context.services.t('ui.link')),
   },
 ]
 
@@ -226,7 +219,6 @@ const form: readonly Command[] = [
     scope: 'form',
     inInputs: true,
     icon: 'save',
-    synonyms: ['save', 'sichern'],
     trivial: true,
     run: ({ services }) => services.form?.save(),
   },

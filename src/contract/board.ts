@@ -31,6 +31,11 @@ const VehicleTypeField = preprocess(
   z.optional(z.custom<VehicleType>()),
 )
 
+const VehicleTypesField = preprocess(
+  (value) => (Array.isArray(value) ? value.filter(isVehicleType) : []),
+  z.array(z.custom<VehicleType>()),
+)
+
 const Point = z.catch(z.object({ lat: z.number(), lng: z.number() }), { lat: 0, lng: 0 })
 
 /** Where trucks load, unload or stand; `key` is the same for what is one address. */
@@ -75,6 +80,8 @@ const BoardOrder = z.object({
   cooled: flag,
   tailLift: flag,
   requiredVehicleType: VehicleTypeField,
+  /** What the subcontractor who has it drives it with. */
+  hauledBy: VehicleTypeField,
   customerPrice: optionalNumber,
   carrierPrice: optionalNumber,
   delayMinutes: optionalNumber,
@@ -135,6 +142,8 @@ const BoardResource = z.object({
   label: text(),
   plate: optionalText,
   type: VehicleTypeField,
+  /** What a subcontractor has. */
+  types: VehicleTypesField,
   loadingMeters: optionalNumber,
   payloadKg: optionalNumber,
   pallets: optionalNumber,

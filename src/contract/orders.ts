@@ -19,6 +19,9 @@ export const OrderListQuery = z.extend(PageQuery, {
   plz: z.optional(z.string().check(z.maxLength(60))),
   /** Part of the city of either stop; case, umlauts and accents do not matter. */
   city: z.optional(z.string().check(z.maxLength(100))),
+  /** The same of one stop. */
+  pickupCity: z.optional(z.string().check(z.maxLength(100))),
+  deliveryCity: z.optional(z.string().check(z.maxLength(100))),
   /** Comma-joined: `adr`, `tailLift`, `palletExchange`, `fixed`. */
   needs: z.optional(z.string().check(z.maxLength(100))),
   /** `true`: no carrier and no vehicle yet, and not finished or cancelled. */

@@ -142,7 +142,10 @@ export const tourEndpoints = {
     permission: 'orders.read',
     failure: 'Data not found',
   }),
-  /** The stops in their order. Orders that are not among them leave the tour, those that ride alone may join it. */
+  /**
+   * The stops in their order. Orders that are not among them leave the tour, those that ride alone may join it. Judged as
+   * `tours.plan` is, and so are `split` and `merge`.
+   */
   'tours.setStops': endpoint({
     method: 'PUT',
     path: '/api/v1/tours/{id}/stops',
@@ -155,7 +158,7 @@ export const tourEndpoints = {
     method: 'POST',
     path: '/api/v1/tours/{id}/split',
     params: IdParams,
-    body: z.object({ orderIds: z.array(id).check(z.minLength(1), z.maxLength(MOST_STOPS)) }),
+    body: z.object({ orderIds: z.array(id).check(z.minLength(1), z.maxLength(MOST_STOPS)), overrideReason }),
     response: TourChanged,
     ...CHANGE,
   }),

@@ -75,6 +75,8 @@ export const TransportListQuery = z.extend(PageQuery, {
   active: z.optional(z.enum(['true', 'false'])),
   /** `true`: later than planned. */
   delayed: z.optional(z.enum(['true', 'false'])),
+  /** `true`: later than planned, or disturbed otherwise. */
+  troubled: z.optional(z.enum(['true', 'false'])),
   /** `true`: no vehicle and no carrier yet, and not finished or cancelled. */
   unassigned: z.optional(z.enum(['true', 'false'])),
   isFromOCR: z.optional(z.enum(['true', 'false'])),

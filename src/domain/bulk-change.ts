@@ -1,4 +1,3 @@
-import { addDays, type PlainDate } from './dates.ts'
 import { parseAmount, roundHalfUp, toEuros } from './money.ts'
 
 /** A price change as typed: percent, a signed amount, or a new price. Percent with decimals; amounts in cents. */
@@ -50,33 +49,4 @@ export function priceChangeOnWire(change: PriceChange): { by: PriceChange['by'];
   return change.by === 'percent'
     ? { by: 'percent', value: change.percent }
     : { by: change.by, value: toEuros(change.cents) }
-}
-
-const DAYS_PER: ReadonlyMap<string, number> = new Map([
-  ['', 1],
-  ['t', 1],
-  ['d', 1],
-  ['tag', 1],
-  ['tage', 1],
-  ['tagen', 1],
-  ['w', 7],
-  ['woche', 7],
-  ['wochen', 7],
-])
-
-/** Most days dates may be moved by. */
-const MAX_DAYS = 366
-
-/** Reads a shift of dates: `+1 Tag`, `-2`, `1 Woche`, `+3t`; days, signed. Undefined for what is none, for 0 and beyond a year. */
-export function parseDayShift(text: string): number | undefined {
-  const match = /^([+-]?)\s*(\d{1,3})\s*([a-zäöü]*)\.?$/i.exec(text.trim().replace(/[−–]/g, '-'))
-  const unit = match && DAYS_PER.get((match[3] ?? '').toLowerCase())
-  if (!match || unit === undefined || unit === null) return undefined
-  const days = Number(match[2]) * unit * (match[1] === '-' ? -1 : 1)
-  return days === 0 || Math.abs(days) > MAX_DAYS ? undefined : days
-}
-
-/** A date moved by whole days; no date stays none. */
-export function shiftedDate(date: PlainDate | undefined, days: number): PlainDate | undefined {
-  return date === undefined ? undefined : addDays(date, days)
 }

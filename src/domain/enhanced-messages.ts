@@ -1,9 +1,9 @@
 /** What is to be said of an order that OCR has read, in German; the words of the interface include this table. */
 export const enhancedMessages = {
   'enhanced.alert.ocrPickupPast': 'Ladetermin {{date}} ist vorbei',
-  'enhanced.alert.ocrDeliveryBeforePickup': 'Liefertermin liegt vor dem Ladetermin',
+  'enhanced.alert.ocrDeliveryBeforePickup': 'Entladetermin liegt vor dem Ladetermin',
   'enhanced.alert.ocrPickupSoon': 'Laden schon am {{date}}',
-  'enhanced.alert.ocrDateMissing': 'Lade- oder Liefertermin nicht gelesen',
+  'enhanced.alert.ocrDateMissing': 'Lade- oder Entladetermin nicht gelesen',
   'enhanced.alert.ocrCustomerMissing': 'Kunde nicht gelesen',
   'enhanced.alert.ocrCustomerUnknown': '„{{name}}“ ist kein angelegter Kunde',
   'enhanced.alert.ocrTownUnknown': 'Ort „{{city}}“ ist nicht bekannt',

@@ -26,6 +26,16 @@ export function isLicencePlate(text: string): boolean {
 /** Letters and figures run together: where the district ends nobody can tell, `HHNK4733` may be of three towns. */
 const RUN_TOGETHER = /^[A-ZÄÖÜ]{2,5}[1-9]\d{0,3}[EH]?$/
 
+/** The plates a German one may be that was typed without its signs: `hht1303` is HH-T 1303 or H-HT 1303; none for what is no such plate. */
+export function plateReadings(text: string): readonly string[] {
+  const plate = normalisedPlate(text)
+  if (!RUN_TOGETHER.test(plate)) return []
+  const at = plate.search(/\d/)
+  const [letters, number] = [plate.slice(0, at), plate.slice(at)]
+  const splits = [letters.length - 1, letters.length - 2].filter((split) => split > 0 && split < 4)
+  return splits.map((split) => `${letters.slice(0, split)}-${letters.slice(split)} ${number}`)
+}
+
 /** Whether a German plate lacks the sign between district and letters. */
 export function isRunTogether(text: string): boolean {
   return RUN_TOGETHER.test(normalisedPlate(text))

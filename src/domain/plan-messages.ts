@@ -4,7 +4,7 @@
  */
 export const planMessages = {
   'reason.plan.overlap': 'Überschneidung {{duration}} mit Tour {{tour}}',
-  'reason.plan.unreachable': '{{duration}} zu wenig für die Fahrt nach {{city}}',
+  'reason.plan.unreachable': '{{duration}} zu wenig Zeit für die Fahrt nach {{city}}',
   'reason.plan.past': 'Beginn liegt in der Vergangenheit',
   'reason.plan.loadingMeters': '{{over}} LDM zu viel zwischen {{from}} und {{to}}',
   'reason.plan.weight': '{{over}} kg zu viel zwischen {{from}} und {{to}}',

@@ -64,7 +64,9 @@ export function federalStateOf(postalCode: string): FederalState | undefined {
  * The holidays on which trucks must stand in some Länder only. Where they are a holiday without being named in the law
  * (Fronleichnam in parts of Sachsen and Thüringen), trucks may drive. Source: § 30 (4) StVO
  */
-function regionalHolidays(year: number): readonly { date: PlainDate; name: string; states: readonly FederalState[] }[] {
+export function regionalHolidays(
+  year: number,
+): readonly { date: PlainDate; name: string; states: readonly FederalState[] }[] {
   return [
     {
       date: addDays(easterSunday(year), 60),

@@ -1,4 +1,5 @@
 import { epochToZoned, isoWeek, isoWeekYear, isPlainDate, minutesOf, type PlainDate } from '#src/domain/dates.ts'
+import { durationText } from '#src/domain/durations.ts'
 import { toCents } from '#src/domain/money.ts'
 import { LANGUAGES, parseLanguage, type Language } from './languages.ts'
 import { parseStamp } from './stamp.ts'
@@ -14,9 +15,9 @@ type Maybe<T> = T | null | undefined
  */
 export interface Format {
   language: Language
-  /** `1.480,00 €` of euros; always in German notation. Source: specification 9 */
+  /** `1.480,00 €` of euros. Digits are those of the language, as in every other number; the sign stands behind them. */
   money(euros: Maybe<number>, currency?: Maybe<string>): string
-  /** `48.260 €`: rounded to whole euros, for figures; always in German notation. */
+  /** `48.260 €`: rounded to whole euros, for figures. */
   wholeMoney(euros: Maybe<number>): string
   /** `1.480,00 €` of cents. */
   cents(cents: Maybe<number>, currency?: Maybe<string>): string
@@ -24,13 +25,13 @@ export interface Format {
   number(value: Maybe<number>, decimals?: number, fixed?: boolean): string
   /** `94,2 %` of 94.2; at most one decimal. */
   percent(value: Maybe<number>, decimals?: number): string
-  /** `13,6 LDM`; one decimal, two where needed. */
+  /** `13,6 LDM`; always one decimal. */
   loadingMeters(metres: Maybe<number>): string
   /** `24.000 kg` */
   weight(kilograms: Maybe<number>): string
   /** `512 km` */
   distance(kilometres: Maybe<number>): string
-  /** `11 h 05 min`, `45 min` */
+  /** `11 h 05 min`, `11 h`, `45 min` */
   duration(minutes: Maybe<number>): string
   /** `Mo 23.11.` of a plain date. */
   date(date: Maybe<PlainDate>): string
@@ -78,7 +79,7 @@ export function createFormat(language: Language, now: () => number): Format {
     isNumber(value) ? plain(locale, value, fixed ? decimals : 0, decimals) : NOTHING
   const withUnit = (value: Maybe<number>, unit: string, least: number, most: number) =>
     isNumber(value) ? `${plain(locale, value, least, most)} ${unit}` : NOTHING
-  const cents: Format['cents'] = (value, currency) => (isNumber(value) ? amount(value, currency) : NOTHING)
+  const cents: Format['cents'] = (value, currency) => (isNumber(value) ? amount(locale, value, currency) : NOTHING)
   const date: Format['date'] = (value) => (isDate(value) ? `${names.weekday(value)} ${names.dayMonth(value)}` : NOTHING)
   const timeWindow: Format['timeWindow'] = (from, to) => {
     if (!isTime(from)) return isTime(to) ? `${until} ${to}` : NOTHING
@@ -96,13 +97,13 @@ export function createFormat(language: Language, now: () => number): Format {
     cents,
     date,
     money: (value, currency) => cents(isNumber(value) ? toCents(value) : undefined, currency),
-    wholeMoney: (value) => (isNumber(value) ? `${plain('de-DE', value, 0, 0)} €` : NOTHING),
+    wholeMoney: (value) => withUnit(value, '€', 0, 0),
     percent: (value, decimals = 1) =>
       isNumber(value) ? tidy(numberFormat(locale, 0, decimals, 'percent').format(value / 100)) : NOTHING,
-    loadingMeters: (value) => withUnit(value, 'LDM', 1, 2),
+    loadingMeters: (value) => withUnit(value, 'LDM', 1, 1),
     weight: (value) => withUnit(value, 'kg', 0, 0),
     distance: (value) => withUnit(value, 'km', 0, 0),
-    duration: (value) => (isNumber(value) ? hoursAndMinutes(locale, value) : NOTHING),
+    duration: (value) => (isNumber(value) ? durationText(value) : NOTHING),
     dayMonth: (value) => (isDate(value) ? names.dayMonth(value) : NOTHING),
     dateWithYear: (value) => (isDate(value) ? `${names.weekday(value)} ${names.withYear(value)}` : NOTHING),
     dayMonthYear: (value) => (isDate(value) ? names.withYear(value) : NOTHING),
@@ -176,18 +177,10 @@ function plain(locale: string, value: number, least: number, most: number): stri
   return tidy(numberFormat(locale, least, most, 'decimal').format(value))
 }
 
-/** German notation whatever the language; a currency that is not three letters counts as EUR. */
-function amount(cents: number, currency: Maybe<string>): string {
+/** A currency that is not three letters counts as EUR. */
+function amount(locale: string, cents: number, currency: Maybe<string>): string {
   const code = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : 'EUR'
-  return `${plain('de-DE', Math.round(cents) / 100, 2, 2)} ${code === 'EUR' ? '€' : code}`
-}
-
-function hoursAndMinutes(locale: string, minutes: number): string {
-  const whole = Math.round(Math.abs(minutes))
-  const sign = minutes < 0 && whole > 0 ? '−' : ''
-  const hours = Math.floor(whole / 60)
-  if (hours === 0) return `${sign}${whole} min`
-  return `${sign}${plain(locale, hours, 0, 0)} h ${String(whole % 60).padStart(2, '0')} min`
+  return `${plain(locale, Math.round(cents) / 100, 2, 2)} ${code === 'EUR' ? '€' : code}`
 }
 
 /** How a locale writes days. Formatters are made when first needed. */

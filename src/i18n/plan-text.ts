@@ -5,6 +5,7 @@ import { isVehicleType } from '#src/domain/vehicles.ts'
 import { type Format, formatFor } from './format.ts'
 import type { TextKey, Translate } from './keys.ts'
 import { reasonText } from './reason-text.ts'
+import { saidNumber } from './said-number.ts'
 import { currentLanguage } from './setup.ts'
 
 type Said = Pick<Violation, 'code' | 'values'>
@@ -30,16 +31,18 @@ export function planShort(violation: Said, t: Translate): string {
   const format = formatFor(currentLanguage())
   const [, known] = SHORT.find(([code]) => code.test(violation.code)) ?? []
   const key = known ?? violation.code.replace(/^reason\.plan\./, 'plan.short.')
-  const words = t(key as TextKey, shown(violation.values, format))
+  const words = t(key as TextKey, shown(violation, format))
   return words === key ? planTitle(violation, t) : words
 }
 
 /** Values as the person's language writes them: moments as times, numbers with their decimals. */
-function shown(values: PlanValues, format: Format): Values {
+function shown({ code, values }: { code: string; values: PlanValues }, format: Format): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (typeof value !== 'number') return [name, value]
-      return name.endsWith('At') ? [name.slice(0, -2), format.time(value)] : [name, format.number(value)]
+      return name.endsWith('At')
+        ? [name.slice(0, -2), format.time(value)]
+        : [name, saidNumber(code, name, value, format)]
     }),
   )
 }
@@ -51,7 +54,7 @@ export function planWhy(violation: Said, t: Translate): string | undefined {
   const why = WHY[violation.code]?.(values, { t, format })
   if (why === undefined) return undefined
   const [key, more = {}] = why
-  return t(key, { ...shown(values, format), ...more })
+  return t(key, { ...shown(violation, format), ...more })
 }
 
 interface Speech {
@@ -123,9 +126,10 @@ const WHY: { [code in Violation['code']]?: Why } = {
 /** What would be better: "Auf 17:28 schieben", "Platz 1: HH-NK 133". */
 export function remedyText({ kind, values }: Pick<Remedy, 'kind' | 'values'>, t: Translate): string {
   const format = formatFor(currentLanguage())
-  if (kind === 'place' || kind === 'resource') return t(`plan.remedy.${kind}`, shown(values, format))
+  const remedy = { code: kind, values }
+  if (kind === 'place' || kind === 'resource') return t(`plan.remedy.${kind}`, shown(remedy, format))
   const { timeAt, isOtherDay } = values
   const time = format.time(Number(timeAt))
   const day = isOtherDay === 1 ? `${format.weekday(epochToZoned(Number(timeAt)).date)} ` : ''
-  return t('plan.remedy.shift', { ...shown(values, format), time: `${day}${time}` })
+  return t('plan.remedy.shift', { ...shown(remedy, format), time: `${day}${time}` })
 }

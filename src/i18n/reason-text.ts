@@ -5,6 +5,7 @@ import { issueMessages } from '#src/domain/issue-messages.ts'
 import { isReasonCode, type ReasonCode } from '#src/domain/reason-messages.ts'
 import { formatFor } from './format.ts'
 import type { Translate } from './keys.ts'
+import { saidNumber } from './said-number.ts'
 import { currentLanguage } from './setup.ts'
 
 type SentenceKey = ReasonCode | keyof typeof issueMessages
@@ -20,12 +21,12 @@ interface Said {
 export function reasonText({ code, values = {} }: Said, t: Translate): string | undefined {
   if (!isSentence(code)) return undefined
   const format = formatFor(currentLanguage())
-  const shown = (value: string | number) => {
-    if (typeof value === 'number') return format.number(value)
+  const shown = (name: string, value: string | number) => {
+    if (typeof value === 'number') return saidNumber(code, name, value, format)
     // Within a sentence the day of the week is no help.
     return isPlainDate(value) ? format.dateWithYear(value).replace(format.weekday(value), '').trim() : value
   }
-  return t(code, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)])))
+  return t(code, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(name, value)])))
 }
 
 /** A warning in the language of the interface, else as the server says it. */

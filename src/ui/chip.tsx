@@ -54,7 +54,7 @@ export function Chip(props: { label: string; value: ReactNode; onRemove?: () => 
 }
 
 /** The dashed chip that adds one more. */
-export function AddChip({ children, keys, onClick }: { children: string; keys?: Keys; onClick: () => void }) {
+export function AddChip({ children, keys, onClick }: { children: ReactNode; keys?: Keys; onClick: () => void }) {
   return (
     <button
       type="button"

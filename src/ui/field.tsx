@@ -82,7 +82,7 @@ export function TextField({
   align,
   className,
   ...rest
-}: FieldWords & { unit?: string; align?: 'right' } & ComponentProps<'input'>) {
+}: FieldWords & { unit?: ReactNode; align?: 'right' } & ComponentProps<'input'>) {
   const words = { label, labelHidden, required, hint, error, understood, warning, className }
   return (
     <Field {...words}>

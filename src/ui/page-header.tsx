@@ -26,7 +26,7 @@ export function PageHeader({
       {beside.length > 0 && (
         <>
           <span aria-hidden className="mx-2 h-4 w-px shrink-0 bg-line-strong" />
-          <div className="flex min-w-0 items-center gap-2">{beside}</div>
+          <div className="flex min-w-0 shrink-[99] items-center gap-2">{beside}</div>
         </>
       )}
       {props.actions && (

@@ -57,7 +57,9 @@ export function PanelFrame({
       {props.tabs}
       <div className="min-h-0 grow overflow-y-auto">{props.children}</div>
       {props.footer && (
-        <footer className="flex h-12 shrink-0 items-center gap-2 border-t border-line px-4">{props.footer}</footer>
+        <footer data-foot className="flex h-12 shrink-0 items-center gap-2 border-t border-line px-4">
+          {props.footer}
+        </footer>
       )}
     </section>
   )

@@ -139,7 +139,7 @@ export function ErrorId({ id }: { id: string }) {
         className="inline-flex h-6 items-center gap-1 rounded-cap text-accent hover:underline"
       >
         <Copy aria-hidden size={14} strokeWidth={1.75} />
-        <span aria-live="polite">{t(said)}</span>
+        <span aria-live="polite">{t(said, { what: t('ui.errorId') })}</span>
       </button>
     </p>
   )

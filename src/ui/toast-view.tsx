@@ -63,11 +63,23 @@ export function ToastStack(props: {
     if (toasts.length === 0) said.current.clear()
   }, [toasts])
 
+  const isShown = shown.length > 0
+  useEffect(() => {
+    if (!isShown) return undefined
+    const end = new AbortController()
+    // Without it they stand above the feet of list and panel all the same.
+    import('./keep-clear.ts').then(
+      ({ keepClear }) => keepClear(stack.current, end.signal),
+      () => undefined,
+    )
+    return () => end.abort()
+  }, [isShown, toasts])
+
   return (
     <section
       ref={stack}
       aria-label={t('ui.messages')}
-      className="pointer-events-none fixed right-4 bottom-8 z-40 flex w-110 max-w-[calc(100vw-32px)] flex-col gap-2"
+      className="toasts pointer-events-none fixed right-4 bottom-20 z-40 flex w-110 max-w-[calc(100vw-32px)] flex-col gap-2"
     >
       {shown.map((toast) => (
         <div

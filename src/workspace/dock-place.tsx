@@ -14,5 +14,5 @@ export function DockPlace({ className }: { className?: string }) {
     },
     [wanted],
   )
-  return <div ref={attach} className={className} />
+  return <div ref={attach} data-foot className={className} />
 }

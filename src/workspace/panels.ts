@@ -1,6 +1,14 @@
-import { useRouter, useSearch, type RegisteredRouter } from '@tanstack/react-router'
+import { useMatches, useRouter, useSearch, type RegisteredRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { decodePanels, encodePanel, encodePanels, MAX_PANELS, samePanel, type PanelRef } from './panel.ts'
+import {
+  decodePanels,
+  encodePanel,
+  encodePanels,
+  MAX_PANELS,
+  samePanel,
+  type PanelKind,
+  type PanelRef,
+} from './panel.ts'
 import { MAIN_PANEL, usePanelFocus, type PanelFocus } from './panel-focus.tsx'
 
 /** How a panel is opened: in place of the last one or beside it; with the focus moving in, or staying where it is. */
@@ -18,7 +26,24 @@ export interface Panels {
   closeActive(): boolean
   /** Replaces one panel by another in the same place, such as the wizard by its order. */
   replace(key: string, panel: PanelRef): void
+  /** Takes the panel out of the address that is now the screen itself: nothing is open twice. */
+  leaveScreenOut(): void
 }
+
+/** Pure: key of the panel the screen stands in for, `order:NK-2026-004711` on the page of that order; else undefined. */
+export function panelOfScreen(
+  matches: readonly { staticData: { shows?: PanelKind }; params: unknown }[],
+): string | undefined {
+  const { staticData, params } = matches.at(-1) ?? {}
+  const kind = staticData?.shows
+  if (kind === undefined) return undefined
+  const hasId = typeof params === 'object' && params !== null && 'id' in params
+  return encodePanel(hasId ? { kind, id: String(params.id) } : { kind })
+}
+
+/** The side panels of an address, without the one the screen stands in for. */
+const beside = (text: unknown, screen: string | undefined) =>
+  decodePanels(text).filter((panel) => encodePanel(panel) !== screen)
 
 /**
  * Pure: the panels after one more is opened. Records replace the last record, or stand left of the wizards; a wizard is
@@ -57,11 +82,14 @@ export function leadingPanel(
 }
 
 export function createPanels(router: RegisteredRouter, focus: PanelFocus): Panels {
-  let known: { text: unknown; panels: readonly PanelRef[] } | undefined
+  let known: { text: unknown; screen: string | undefined; panels: readonly PanelRef[] } | undefined
+  const screenNow = () => panelOfScreen(router.state.matches)
   // Asked several times a key.
   const list = () => {
     const text = router.state.location.search.panels
-    if (known === undefined || known.text !== text) known = { text, panels: decodePanels(text) }
+    const screen = screenNow()
+    if (known === undefined || known.text !== text || known.screen !== screen)
+      known = { text, screen, panels: beside(text, screen) }
     return known.panels
   }
   const write = (panels: readonly PanelRef[], replace: boolean) =>
@@ -80,6 +108,7 @@ export function createPanels(router: RegisteredRouter, focus: PanelFocus): Panel
     list,
     close,
     open: (panel, { how = 'replace', focus: moves = true } = {}) => {
+      if (encodePanel(panel) === screenNow()) return focus.focus(MAIN_PANEL)
       const before = list()
       const after = withPanel(before, panel, how)
       if (moves) focus.focus(encodePanel(panel))
@@ -101,13 +130,17 @@ export function createPanels(router: RegisteredRouter, focus: PanelFocus): Panel
         true,
       )
     },
+    leaveScreenOut: () => {
+      if (encodePanels(list()) !== router.state.location.search.panels) write(list(), true)
+    },
   }
 }
 
 /** The panels of the URL, re-rendering when they change. */
 export function useOpenPanels(): PanelRef[] {
   const text = useSearch({ strict: false, select: (search) => search.panels })
-  return useMemo(() => decodePanels(text), [text])
+  const screen = useMatches({ select: panelOfScreen })
+  return useMemo(() => beside(text, screen), [text, screen])
 }
 
 /** Opening and closing for components; the same object for the life of the router. */

@@ -7,7 +7,7 @@ import type { NavigationData } from '#src/contract/dashboard.ts'
 import type { Role } from '#src/domain/roles.ts'
 import type { MessageKey } from '#src/i18n/keys.ts'
 import { guard } from './guard.ts'
-import { decodePanels, encodePanels } from './panel.ts'
+import { decodePanels, encodePanels, type PanelKind } from './panel.ts'
 import type { Session } from './session.tsx'
 import { Shell } from './shell.tsx'
 
@@ -35,9 +35,7 @@ export interface NavigationEntry {
 }
 
 /** A screen with a "Gehe zu" command of its own and no place in the navigation: a part of another one. */
-export interface GotoEntry extends Pick<NavigationEntry, 'key' | 'roles'> {
-  synonyms?: readonly string[]
-}
+export type GotoEntry = Pick<NavigationEntry, 'key' | 'roles'>
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -48,6 +46,8 @@ declare module '@tanstack/react-router' {
     /** Name of the screen: scope of its commands. */
     screen?: string
     title?: MessageKey
+    /** The kind of panel that shows the same, with the param `id` where it is a record: it never stands beside it. */
+    shows?: PanelKind
     /** Roles the guard demands; admin passes always. */
     roles?: Role | readonly Role[]
     navigation?: NavigationEntry

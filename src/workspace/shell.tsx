@@ -6,7 +6,7 @@ import { useDocumentTitle, useRecordOnScreen } from './document-title.ts'
 import { PanelHost } from './panel-host.tsx'
 import { MAIN_PANEL, usePanelFocus } from './panel-focus.tsx'
 import { encodePanel } from './panel.ts'
-import { useOpenPanels, usePanels } from './panels.ts'
+import { panelOfScreen, useOpenPanels, usePanels } from './panels.ts'
 import { useShellSlots } from './shell-slots.tsx'
 import { useViewport } from './viewport.ts'
 import { useZoom } from './zoom.tsx'
@@ -19,6 +19,7 @@ function titleOf(matches: readonly { staticData: { title?: MessageKey } }[]): Me
 function ScreenFollower() {
   useFocusOnRouteChange()
   useFocusOnOpened()
+  useNothingTwice()
   useDocumentTitle(useMatches({ select: titleOf }), useRecordOnScreen())
   return null
 }
@@ -73,6 +74,14 @@ function useFocusOnRouteChange(): void {
     const open = panels.list().map(encodePanel)
     focus.begin(open, (stacked ? open.at(-1) : undefined) ?? MAIN_PANEL)
   }, [path, focus, panels, stacked])
+}
+
+/** What stands on the main screen stands in no panel beside it, nor beside the next screen. */
+function useNothingTwice(): void {
+  const panels = usePanels()
+  const screen = useMatches({ select: panelOfScreen })
+  const open = useLocation({ select: ({ search }) => search.panels })
+  useEffect(() => panels.leaveScreenOut(), [panels, screen, open])
 }
 
 /** Where only one panel is seen it is the one just opened, also by Back or beside a list; so the keyboard goes there. */

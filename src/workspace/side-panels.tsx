@@ -1,7 +1,18 @@
 import '#src/i18n/later-words.ts'
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { Group, Panel, Separator, usePanelRef, type PanelImperativeHandle } from 'react-resizable-panels'
 import { useText } from '#src/i18n/use-text.ts'
+import { HiddenPanels } from './hidden-panels.tsx'
 import { encodePanel, type PanelRef } from './panel.ts'
 import { MAIN_PANEL, useActivePanel, useAttachedPanel, usePanelFocus } from './panel-focus.tsx'
 import { PanelPlaceProvider, type PanelPlace } from './panel-place.tsx'
@@ -27,11 +38,21 @@ interface SidePanelsProps {
 /** The side panels, resizable, beside the room the main panel has; sizes are kept on this computer. */
 export function SidePanels({ panels, full, viewport }: SidePanelsProps) {
   const { element, makeRoom } = useMainWidth(panels.length)
+  const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map())
+  const onGone = useCallback((key: string, title: string) => setTitles((before) => new Map(before).set(key, title)), [])
   return (
     <Group id="workspace" orientation="horizontal" disableCursor className="panel-group">
       <Panel id={MAIN_PANEL} elementRef={element} minSize={full ? 0 : LEAST} maxSize={full ? 0 : undefined} />
       {panels.map((panel) => (
-        <SidePanel key={encodePanel(panel)} panel={panel} full={full} viewport={viewport} onStart={makeRoom} />
+        <SidePanel
+          key={encodePanel(panel)}
+          panel={panel}
+          full={full}
+          viewport={viewport}
+          onStart={makeRoom}
+          onGone={onGone}
+          others={<HiddenPanels shown={panels} of={panel} titles={titles} />}
+        />
       ))}
     </Group>
   )
@@ -104,9 +125,13 @@ interface SidePanelProps {
   viewport: Viewport
   /** Told the width it begins with. */
   onStart(width: number): void
+  /** Told what it was called when it leaves the screen. */
+  onGone(key: string, title: string): void
+  /** Those that have no room. */
+  others: ReactNode
 }
 
-function SidePanel({ panel, full, viewport, onStart }: SidePanelProps) {
+function SidePanel({ panel, full, viewport, onStart, onGone, others }: SidePanelProps) {
   const { t } = useText()
   const slots = useShellSlots()
   const panels = usePanels()
@@ -117,8 +142,13 @@ function SidePanel({ panel, full, viewport, onStart }: SidePanelProps) {
   const focus = usePanelFocus()
   // Closed for good, and not only for want of room: the focus goes before the element does.
   useLayoutEffect(
-    () => () => focus.leave(key, !panels.list().some((open) => encodePanel(open) === key)),
-    [focus, key, panels],
+    () => () => {
+      const isClosed = !panels.list().some((open) => encodePanel(open) === key)
+      const title = isClosed ? undefined : attach.current?.querySelector('[data-panel-title]')?.textContent
+      if (title !== undefined && title !== '') onGone(key, title)
+      focus.leave(key, isClosed)
+    },
+    [focus, key, panels, attach, onGone],
   )
   const titleId = useId()
   const handle = usePanelRef()
@@ -153,9 +183,12 @@ function SidePanel({ panel, full, viewport, onStart }: SidePanelProps) {
           data-active={active}
           aria-labelledby={titleId}
           tabIndex={-1}
-          className="panel-surface h-full min-w-0"
+          className="panel-surface flex h-full min-w-0 flex-col"
         >
-          <PanelPlaceProvider value={place}>{content}</PanelPlaceProvider>
+          {others}
+          <div className="min-h-0 grow">
+            <PanelPlaceProvider value={place}>{content}</PanelPlaceProvider>
+          </div>
         </aside>
       </Panel>
     </>

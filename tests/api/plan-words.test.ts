@@ -53,9 +53,9 @@ describe('a part load on a full truck with a tour behind it', () => {
           "11,2 geplant + 4,8 Beiladung = 16,0 von 13,6",
         ],
         [
-          "Hinweis: Verkürzte Ruhezeit 10 h 38 statt 11 h",
-          "Ruhezeit 10 h 38",
-          "Schicht 13 h 22, erlaubt bis 15 h; die 1. von 3 in dieser Woche",
+          "Hinweis: Verkürzte Ruhezeit 10 h 38 min statt 11 h",
+          "Ruhezeit 10 h 38 min",
+          "Schicht 13 h 22 min, erlaubt bis 15 h; die 1. von 3 in dieser Woche",
         ],
       ]
     `)
@@ -72,24 +72,24 @@ describe('a part load on a full truck with a tour behind it', () => {
       [
         [
           [
-            "Verstoß: Überschneidung 3 h 32 mit Tour 2621",
-            "3 h 32 Überschneidung",
+            "Verstoß: Überschneidung 3 h 32 min mit Tour 2621",
+            "3 h 32 min Überschneidung",
             "Tour 2621 endet 20:22 in Nürnberg, Beginn 16:50",
           ],
           "Auf Do 18:42 schieben",
         ],
         [
           [
-            "Verstoß: Schicht 16 h 29, erlaubt 15 h",
-            "Schicht 16 h 29",
+            "Verstoß: Schicht 16 h 29 min, erlaubt 15 h",
+            "Schicht 16 h 29 min",
             "Von 07:00 bis 23:29",
           ],
           "Auf 11:00 schieben",
         ],
         [
           [
-            "Verstoß: 5 h 50 nach dem Zeitfenster in Hannover",
-            "5 h 50 nach Fenster",
+            "Verstoß: 5 h 50 min nach dem Zeitfenster in Hannover",
+            "5 h 50 min zu spät",
             "Beginn 16:50, Fenster 07:00–11:00",
           ],
           "Auf 11:00 schieben",
@@ -198,7 +198,7 @@ describe('an order on a vehicle', () => {
       'time window',
       { delivery: end('34117', { ...friday, from: '06:00', to: '08:00' }) },
       {},
-      ['Verstoß: 1 h 39 nach dem Zeitfenster in Kassel', '1 h 39 nach Fenster', 'Beginn 09:39, Fenster 06:00–08:00'],
+      ['Verstoß: 1 h 39 min nach dem Zeitfenster in Kassel', '1 h 39 min zu spät', 'Beginn 09:39, Fenster 06:00–08:00'],
     ],
   ])('%s', (_name, more, vehicle, sentences) => {
     expect(onVehicle(more, vehicle)).toEqual([sentences])
@@ -223,7 +223,7 @@ describe('an order on a vehicle', () => {
       ],
       [
         "Hinweis: 20 h vor dem Zeitfenster in Hannover",
-        "20 h vor Fenster",
+        "20 h zu früh",
         "Beginn Do 10:00, Fenster Fr 27.11. 06:00–20:00",
       ],
     ]
@@ -233,7 +233,7 @@ describe('an order on a vehicle', () => {
     [
       [
         "Hinweis: 45 min vor dem Zeitfenster in Hannover",
-        "45 min vor Fenster",
+        "45 min zu früh",
         "Beginn 05:15, Fenster 06:00–20:00",
       ],
     ]
@@ -249,13 +249,13 @@ describe('an order on a vehicle', () => {
     expect(said(world, 'A', { time: at('20:00', '2026-11-29'), resource: row })).toMatchInlineSnapshot(`
       [
         [
-          "Verstoß: 1 h 30 im Sonntagsfahrverbot",
-          "1 h 30 Sonntagsfahrverbot",
+          "Verstoß: 1 h 30 min im Sonntagsfahrverbot",
+          "1 h 30 min Sonntagsfahrverbot",
           "Fahrverbot bis 22:00, § 30 StVO",
         ],
         [
-          "Verstoß: 5 h 19 nach dem Zeitfenster in Bremen",
-          "5 h 19 nach Fenster",
+          "Verstoß: 5 h 19 min nach dem Zeitfenster in Bremen",
+          "5 h 19 min zu spät",
           "Beginn Mo 05:18, Fenster So 29.11.",
         ],
       ]
@@ -277,7 +277,7 @@ describe('an order on a vehicle', () => {
     expect(said(world, 'A', { time: at('12:00'), resource: row })).toMatchInlineSnapshot(`
       [
         [
-          "Verstoß: 6 h zu wenig für die Fahrt nach Hannover",
+          "Verstoß: 6 h zu wenig Zeit für die Fahrt nach Hannover",
           "6 h zu wenig Fahrzeit",
           "Frei 09:02 in Augsburg, 575 km leer, Beginn 12:00",
         ],

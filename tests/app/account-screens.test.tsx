@@ -57,7 +57,7 @@ test('without the right, the screen names it, its owners and the way out', async
     .poll(main)
     .toEqual([
       'Keine Berechtigung',
-      'Einstellungen: für Ihre Rolle nicht freigegeben',
+      'Einstellungen: Sie haben keinen Zugriff',
       'Sie sind angemeldet mit der Rolle Vertrieb.',
       'Freigabe: Administration.',
       'Rechte vergibt Ihre Administration.',
@@ -86,7 +86,7 @@ test('the account shows who one is, and a theme chosen there holds at once', asy
     .toEqual(["Sinéad O'Hara", 'finanzen@mainspessart.example', 'Finanzen', 'Main-Spessart Logistik KG'])
   await userEvent.click(page.getByRole('radio', { name: 'Dunkel' }))
   expect([document.documentElement.dataset['theme'], localStorage.getItem('theme')]).toEqual(['dark', 'dark'])
-  await userEvent.click(page.getByRole('radio', { name: 'Wie das System' }))
+  await userEvent.click(page.getByRole('radio', { name: 'Wie System' }))
   expect(document.documentElement.dataset['theme']).toBe('system')
   await userEvent.click(page.getByRole('checkbox', { name: 'Meldungen automatisch ausblenden' }))
   expect(localStorage.getItem('auto-close')).toBe('off')

@@ -15,10 +15,6 @@ const progress = (row: Element | undefined) =>
 const number = (row: Element | undefined) => cells(row)[0]
 const rowOf = (wanted: string) => rows().find((row) => number(row) === wanted)
 const focusedRow = () => number(document.activeElement?.closest('tr[data-index]') ?? undefined)
-const figures = () =>
-  [...document.querySelectorAll('section[aria-label="Kennzahlen"] dl > div')].map(
-    (figure) => `${figure.querySelector('dt')?.textContent}: ${figure.querySelector('dd')?.textContent}`,
-  )
 const head = () => document.querySelector('main header')?.textContent
 /** Title and count. */
 const count = () => {
@@ -259,70 +255,5 @@ describe('states', () => {
     server.faults.reset()
     await press('r')
     await expect.poll(count).toBe('Meine Aufträge58')
-  })
-})
-
-describe('the figures', () => {
-  test('are those of the business dashboard', async () => {
-    await openBusiness()
-    expect(figures()).toEqual([
-      'Aktive Aufträge: 69',
-      'Aufträge heute: 12',
-      'Tagesumsatz: 5.665,00 €',
-      'Gesamtumsatz: 109.810,00 €',
-      'Pünktlichkeit: 90,7 %',
-      'Erfüllungsquote: 96,7 %',
-    ])
-  })
-
-  test('come from the two other calls where the first fails, and are no substitutes', async () => {
-    const server = backend()
-    server.faults.fail('businessOrders.metrics', 404, { body: {} })
-    await openBusiness({ server })
-    await expect.poll(() => figures()[0]).toBe('Aktive Aufträge: 69')
-    expect(figures()[2]).toBe('Tagesumsatz: 5.665,00 €')
-    expect(figures()[5]).toBe('Erfüllungsquote: 96,7 %')
-    expect(document.querySelector('section[aria-label="Kennzahlen"]')?.textContent).not.toContain('Ersatzwert')
-  })
-
-  test('that are missing or broken show nothing, their neighbours stay', async () => {
-    const server = backend()
-    const broken = { activeOrders: 7, dayRevenueFormatted: 'x'.repeat(5000), dayRevenue: 12.5, completionRate: 'NaN' }
-    server.faults.fail('businessOrders.metrics', 200, { body: broken })
-    await openBusiness({ server })
-    await expect
-      .poll(figures)
-      .toEqual([
-        'Aktive Aufträge: 7',
-        'Aufträge heute: –',
-        'Tagesumsatz: 12,50 €',
-        'Gesamtumsatz: –',
-        'Pünktlichkeit: –',
-        'Erfüllungsquote: –',
-      ])
-  })
-
-  test('three have marked substitutes where no call answers; the others show nothing', async () => {
-    const server = backend()
-    for (const name of ['businessOrders.metrics', 'dispatcher.kpis', 'metrics.get'] as const) {
-      server.faults.fail(name, 403, { body: {} })
-    }
-    await openBusiness({ server })
-    const never = 'ErsatzwertErsatzwert, noch kein echter Wert'
-    await expect
-      .poll(figures)
-      .toEqual([
-        `Aktive Aufträge: 127${never}`,
-        'Aufträge heute: –',
-        `Tagesumsatz: €12.4k${never}`,
-        'Gesamtumsatz: –',
-        `Pünktlichkeit: 94%${never}`,
-        'Erfüllungsquote: –',
-      ])
-    const note = document.querySelector('section[aria-label="Kennzahlen"] [role="status"]')
-    expect(note?.textContent).toContain('Kennzahlen konnten nicht geladen werden')
-    server.faults.reset()
-    await page.getByRole('region', { name: 'Kennzahlen' }).getByRole('button', { name: 'Erneut versuchen' }).click()
-    await expect.poll(() => figures()[0]).toBe('Aktive Aufträge: 69')
   })
 })

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { DEFAULT_FEATURE_FLAGS, type FeatureFlags } from '#src/domain/feature-flags.ts'
 import { FlagsProvider } from '#src/workspace/flags.tsx'
 import '#src/ui/tokens.css'
@@ -16,6 +17,8 @@ import { workspaceCommands } from '#src/commands/workspace-commands.ts'
 import type { Call, EndpointName } from '#src/contract/index.ts'
 import type { Role } from '#src/domain/roles.ts'
 import { commands as chromeCommands } from '#src/features/chrome/chrome.commands.ts'
+import { createUndoStore, type UndoPorts } from '#src/commands/undo/store.ts'
+import { UndoProvider } from '#src/commands/undo/undo-context.tsx'
 import { LiveStatusProvider } from '#src/features/chrome/live-status.tsx'
 import { Navigation, type NavigationScreen } from '#src/features/chrome/navigation.tsx'
 import { StatusBar } from '#src/features/chrome/status-bar.tsx'
@@ -102,6 +105,14 @@ const screens: readonly NavigationScreen[] = [
   { path: '/help', title: 'chrome.keys', navigation: { block: 1, order: 1, key: 'i', icon: Inbox } },
 ]
 
+/** Nobody has changed anything. */
+const noHistory: UndoPorts = {
+  undoEvent: () => Promise.reject(new Error('nothing to take back')),
+  load: () => undefined,
+  save: () => undefined,
+  keptReason: () => '',
+}
+
 /** The frame under test, around an empty page. */
 export interface Frame {
   store: NotificationStore
@@ -136,6 +147,8 @@ export async function drawFrame(
     }),
     { input: { online: true } },
   ).start()
+  // It would try to connect for as long as the page lives, in the middle of other tests.
+  onTestFinished(() => void live.stop())
   live.send({ type: 'start' })
   const overlays = createOverlays({
     toggleNav: () => undefined,
@@ -181,14 +194,16 @@ export async function drawFrame(
                 <LiveStatusProvider actor={live}>
                   <ZoomProvider>
                     <NotificationsProvider store={store}>
-                      <CommandsProvider
-                        registry={defineCommands(workspaceCommands, chromeCommands, notificationCommands)}
-                        source={source}
-                        overlays={overlays}
-                        storage={{ read: () => undefined, write: () => undefined }}
-                      >
-                        <RouterProvider router={router as never} />
-                      </CommandsProvider>
+                      <UndoProvider store={createUndoStore(noHistory)}>
+                        <CommandsProvider
+                          registry={defineCommands(workspaceCommands, chromeCommands, notificationCommands)}
+                          source={source}
+                          overlays={overlays}
+                          storage={{ read: () => undefined, write: () => undefined }}
+                        >
+                          <RouterProvider router={router as never} />
+                        </CommandsProvider>
+                      </UndoProvider>
                     </NotificationsProvider>
                   </ZoomProvider>
                 </LiveStatusProvider>

@@ -176,9 +176,9 @@ describe('the top bar', () => {
         'Meine Statistik',
         'Benachrichtigungen',
         'Kontoeinstellungen',
-        'Design: hell',
-        'Design: dunkel',
-        'Design: wie System',
+        'Darstellung: Hell',
+        'Darstellung: Dunkel',
+        'Darstellung: Wie System',
         'Sprache: Deutsch',
         'Abmelden',
       ])
@@ -203,7 +203,7 @@ describe('the status bar', () => {
     frame.socket()?.opened()
     await expect.poll(strip).toMatch(/^Online Live verbunden, noch keine Meldung /)
     frame.values.of(statusFacts).set({ strong: '3 ausgewählt', rest: ['34,4 LDM', '3.763,00 € netto'] })
-    await expect.poll(strip).toMatch(/ 3 ausgewählt · 34,4 LDM · 3\.763,00 € netto KW \d+ .* Tasten Demo$/)
+    await expect.poll(strip).toMatch(/ 3 ausgewählt · 34,4 LDM · 3\.763,00 € netto KW \d+ .* Tasten$/)
     press('g')
     await expect.poll(strip).toContain('wartet auf zweite Taste')
   })
@@ -224,6 +224,7 @@ describe('the status bar', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     window.dispatchEvent(new Event('offline'))
     await expect.poll(strip).toMatch(/^Offline seit \d\d:\d\d Stand der Daten \d\d:\d\d Erneut verbinden/)
+    expect(named('[aria-label^="Systemstatus"]')?.ariaLabel).toBe('Systemstatus: Offline')
     vi.restoreAllMocks()
     window.dispatchEvent(new Event('online'))
     await expect.poll(strip).toMatch(/^Online /)

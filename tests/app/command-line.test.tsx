@@ -1,29 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openList, toasts } from './orders-support.tsx'
+import { choices, dock, field, history, openLine, parts, sentence, typed } from './command-line-support.tsx'
+import { toasts } from './orders-support.tsx'
 import { press } from '#tests/support/keyboard.ts'
 import { userEvent } from '#tests/support/typing.ts'
-
-const field = page.getByRole('combobox', { name: 'Dispo-Befehle' })
-const dock = () => document.querySelector<HTMLElement>('section[aria-label="Dispo-Befehle"]')
-const text = (selector: string) =>
-  [...(dock()?.querySelectorAll<HTMLElement>(selector) ?? [])].map((one) =>
-    one.innerText.replaceAll(/\s+/g, ' ').trim(),
-  )
-
-/** What the line has made of what was typed: its parts, and the sentence under them. */
-const parts = () => text('ul[aria-label="Verstandene Teile"] li')
-const sentence = () => text('p').join(' ')
-const choices = () => text('[role="option"]')
-const history = () => text('ol li')
-const typed = () => (field.query() as HTMLInputElement | null)?.value
-
-async function openLine(options: Parameters<typeof openList>[0] = {}) {
-  const app = await openList(options)
-  await press(':')
-  await expect.element(field).toHaveFocus()
-  return app
-}
 
 test('a status by a line: what will happen is read before it is done, and Enter gives the focus back', async () => {
   const { server } = await openLine()
@@ -81,7 +61,7 @@ test('what cannot be read says where and what would fit, and is fetched back to 
   await openLine()
   await userEvent.fill(field, '4722 > HB-NK 218 fr 25:00')
   await expect.poll(() => dock()?.innerText).toContain('„25:00“ ist keine Uhrzeit.')
-  expect(dock()?.innerText).toContain('Passen würde 00:00 bis 23:59, auch 14,30 oder 1430.')
+  expect(dock()?.innerText).toContain('Möglich ist 00:00 bis 23:59, auch 14,30 oder 1430.')
   expect(dock()?.innerText).toContain('ab Zeichen 21')
   await press('Enter')
   await expect.poll(typed).toBe('')

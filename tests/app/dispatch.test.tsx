@@ -130,7 +130,11 @@ test('Space on an alert that is about no record says that there is nothing to sh
   await openDispatch()
   await expect.element(list('Störungen und Hinweise')).toBeVisible()
   await press('w', '3')
-  await expect.poll(() => document.activeElement?.textContent).toContain('Viele aktive Transporte')
+  // What goes wrong comes first, what is only to be known last.
+  await expect.poll(() => document.activeElement?.textContent).toContain('Störung')
+  const here = () => document.activeElement?.textContent ?? ''
+  for (let step = 0; step < 20 && !here().includes('Viele aktive Transporte'); step += 1) await press('j')
+  expect(here()).toContain('Viele aktive Transporte')
   const said = () => document.querySelector<HTMLElement>('[aria-label="Meldungen"]')?.innerText ?? ''
   await press(' ')
   await expect.poll(said).toContain('Zu dieser Zeile gibt es keinen Datensatz')
@@ -174,11 +178,11 @@ test('marks the stand-ins where both calls fail', async () => {
     'Aktive Transporte': '–',
     Ladungen: `1.247${mark}`,
     Pünktlichkeit: `94,2 %${mark}`,
-    Erfüllungsquote: '–',
+    Abschlussquote: '–',
     Auslastung: `78,5 %${mark}`,
-    'Laufzeit im Schnitt': '–',
+    'Ø Laufzeit': '–',
     'Kosten je km': `2,30 €${mark}`,
-    'Umsatz gesamt': '–',
+    Gesamtumsatz: '–',
   })
 })
 
@@ -223,13 +227,13 @@ test('ticks waiting orders, counts them in the foot, and Esc lets them go before
   await expect.element(page.getByRole('dialog', { name: `Termine verschieben · ${all} Aufträge` })).toBeVisible()
 })
 
-test('a ticked order that gets a vehicle leaves the list and the selection, and the next one has the focus', async () => {
+test('a ticked order that gets a carrier leaves the list and the selection, and the next one has the focus', async () => {
   await openDispatch()
   const routes = () => [...list('Arbeitsvorrat').element().querySelectorAll('li a')].map((link) => link.textContent)
   const [first, , third] = routes()
   await press('j', 'x')
   await expect.poll(ticked).toBe('1 ausgewählt')
-  await press('v')
+  await press('c')
   await expect.element(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
   await press('Enter')
   await expect.poll(() => routes().slice(0, 2)).toEqual([first, third])

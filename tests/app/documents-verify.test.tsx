@@ -81,7 +81,12 @@ describe('Umschalt+V on a document', () => {
     const app = await openAtProof(SALES, server)
     await press('shift+V')
     await untilQuiet(sent)
-    expect([toasts(), await held(app), focusedDocument()]).toEqual([[], [true, true], `${proof.name} Geprüft`])
+    expect([toasts(), await held(app), focusedDocument()]).toEqual([
+      ['Dafür fehlt Ihnen das Recht: Dokument prüfen oder Prüfung zurücknehmen', 'Nur für Disposition und Finanzen'],
+      [true, true],
+      `${proof.name} Geprüft`,
+    ])
+    expect(sent.filter(({ path }) => path.endsWith('/verify'))).toEqual([])
     const send = await colleague(app, SALES)
     const answer = await send('PATCH', `/api/v1/documents/${proof.id}/verify`, { verified: false })
     expect([answer.status, answer.body['message']]).toEqual([403, 'Nur für Disposition und Finanzen'])
@@ -93,7 +98,7 @@ describe('Umschalt+V on a document', () => {
     await press('shift+V')
     await expect
       .poll(toasts)
-      .toEqual(['Dokument prüfen oder Prüfung zurücknehmen: nicht gelungen', 'Nur für Disposition und Finanzen'])
+      .toEqual(['Dokument prüfen oder Prüfung zurücknehmen: fehlgeschlagen', 'Nur für Disposition und Finanzen'])
     expect([focusedDocument(), await held(app)]).toEqual([`${proof.name} Geprüft`, [true, true]])
   })
 })

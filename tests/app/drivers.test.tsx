@@ -136,9 +136,12 @@ test('where a driver is chosen for an order, who is away stands last with the re
   const away = await storeOf(app).find('drivers', 'drv-082')
   await expect.element(page.getByRole('combobox')).toHaveFocus()
   await userEvent.keyboard(away?.name ?? '')
-  await expect.element(page.getByRole('option').first()).toHaveTextContent(`${away?.name} hat vom`)
+  await expect.element(page.getByRole('option').first()).toHaveTextContent(`${away?.name}Urlaub bis 02.12.`)
+  const headings = [...document.querySelectorAll('dialog [cmdk-group-heading] span:first-child')]
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Passt nicht'])
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('textbox', { name: 'Begründung' })).toHaveFocus()
+  await expect.element(page.getByRole('dialog')).toHaveTextContent(`${away?.name} hat vom `)
   await userEvent.keyboard('Kommt früher zurück{Control>}{Enter}{/Control}')
   await expect.poll(async () => (await storeOf(app).find('orders', order?.id ?? ''))?.driverName).toBe(away?.name)
   expect((await storeOf(app).find('transports', order?.transportId ?? ''))?.driverId).toBe('drv-082')

@@ -73,6 +73,8 @@ test('the panel says what to look out for and who could take it; + makes a trans
 test('what was read wrongly is corrected in the panel by e before it is converted', async () => {
   const { server } = await openEnhanced()
   await press('e')
+  await expect.poll(() => document.querySelectorAll('dialog [role="option"]').length).toBe(8)
+  await userEvent.keyboard('kunde{Enter}')
   const field = page.getByRole('textbox', { name: 'Kunde' })
   await expect.element(field).toHaveFocus()
   await userEvent.fill(field, 'Hase & Igel Spielwaren GmbH')

@@ -85,7 +85,7 @@ test('in an order the loading points its customer used are offered first; taking
       pickupRamp: 'Rampe 7',
       pickupDriverHints: 'Tor 1',
     })
-  await expect.element(page.getByText(/nur 03:00–04:00 offen/)).toBeVisible()
+  await expect.element(page.getByText(/nur 03:00–04:00 geöffnet/)).toBeVisible()
   await press('ctrl+z')
   await expect.poll(() => store.find('orders', number)).toMatchObject({ pickupAddress: order?.pickupAddress })
 })

@@ -26,11 +26,25 @@ async function openTransports(path = '/transports?view=laufend'): Promise<OpenAp
   return app
 }
 
-/** What keeps people out of the panel. */
+/** What keeps people out of the panel, in either theme. */
 async function obstacles() {
-  const { violations } = await axe.run('[data-panel^="map"]', { resultTypes: ['violations'] })
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)
+  const { dataset } = document.documentElement
+  const before = dataset['theme']
+  const found: string[] = []
+  for (const theme of ['light', 'dark']) {
+    dataset['theme'] = theme
+    const { violations } = await axe.run('[data-panel^="map"]', { resultTypes: ['violations'] })
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    found.push(...serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme} ${id} ${html.slice(0, 120)}`)))
+  }
+  if (before === undefined) delete dataset['theme']
+  else dataset['theme'] = before
+  return found
 }
+
+/** Where the map lies in its window, and how near it is. */
+const view = () => document.querySelector('[role="application"] svg > g')?.getAttribute('transform') ?? ''
+const nearness = () => Number(/scale\((-?[\d.]+)/.exec(view())?.[1])
 
 test('the map is walked by arrows from truck to truck, says each in a sentence, and t shows the same as a table', async () => {
   await openTransports()
@@ -71,6 +85,56 @@ test('the map is walked by arrows from truck to truck, says each in a sentence, 
   expect(map()).toBeNull()
 })
 
+test('each arrow goes to a truck on its side, Umschalt moves the map, Bild↑ and Bild↓ come nearer and go back, Pos1 shows all', async () => {
+  await openTransports('/transports?view=laufend&panels=map')
+  await expect.poll(() => signs().length).toBeGreaterThan(20)
+  await press('F6')
+  await expect.poll(isInMap).toBe(true)
+  await press('Home')
+  await expect.poll(truck).not.toBe('')
+  const sides = [
+    ['ArrowLeft', (from: typeof before, to: typeof before) => to.x < from.x],
+    ['ArrowRight', (from: typeof before, to: typeof before) => to.x > from.x],
+    ['ArrowUp', (from: typeof before, to: typeof before) => to.y < from.y],
+    ['ArrowDown', (from: typeof before, to: typeof before) => to.y > from.y],
+  ] as const
+  let before = place()
+  let steps = 0
+  for (const [key, isOnItsSide] of sides) {
+    for (let step = 0; step < 2; step += 1) {
+      const [name, whole] = [truck(), view()]
+      before = place()
+      await press(key)
+      if (truck() === name) continue
+      // The map may have moved to show it: only what stood still can be compared.
+      if (view() === whole) expect([key, isOnItsSide(before, place())]).toEqual([key, true])
+      steps += 1
+    }
+  }
+  expect(steps).toBeGreaterThan(4)
+  await press('Home')
+  const [all, name, wide] = [view(), truck(), nearness()]
+  for (const [key, x, y] of [
+    ['shift+ArrowRight', -80, 0],
+    ['shift+ArrowDown', 0, -80],
+    ['shift+ArrowLeft', 80, 0],
+    ['shift+ArrowUp', 0, 80],
+  ] as const) {
+    const from = place()
+    await press(key)
+    await expect.poll(() => [place().x - from.x, place().y - from.y].map(Math.round)).toEqual([x, y])
+  }
+  await press('PageUp')
+  await expect.poll(() => nearness() / wide).toBeCloseTo(1.5, 3)
+  await press('PageDown')
+  await expect.poll(() => nearness() / wide).toBeCloseTo(1, 3)
+  await press('PageUp', 'shift+ArrowLeft')
+  expect(view()).not.toBe(all)
+  await press('Home')
+  await expect.poll(view).toBe(all)
+  expect(truck()).toBe(name)
+})
+
 test('beside the list the map goes along with its row, and the space bar shows the truck in the middle', async () => {
   await openTransports('/transports?view=laufend&panels=map')
   await expect.poll(() => signs().length).toBeGreaterThan(20)
@@ -87,6 +151,30 @@ test('beside the list the map goes along with its row, and the space bar shows t
   expect(focusedRow()).toBe(number)
 })
 
+/** What scrolls the rows of a list. */
+function scrollerOf(rows: HTMLElement | null): HTMLElement | undefined {
+  for (let at = rows?.parentElement; at; at = at.parentElement) if (at.scrollHeight > at.clientHeight + 90) return at
+  return undefined
+}
+
+/** How often something was written in each frame in which it was. */
+function watchFrames(element: Element | null): () => number[] {
+  const written = new Map<number, number>()
+  let frame = 0
+  const next = () => {
+    frame += 1
+    handle = requestAnimationFrame(next)
+  }
+  let handle = requestAnimationFrame(next)
+  const observer = new MutationObserver(() => written.set(frame, (written.get(frame) ?? 0) + 1))
+  if (element) observer.observe(element, { childList: true, characterData: true, subtree: true })
+  return () => {
+    cancelAnimationFrame(handle)
+    observer.disconnect()
+    return [...written.values()]
+  }
+}
+
 test('a burst of movements redraws list and map, and neither speaks nor takes focus, view or what is typed', async () => {
   const { server } = await openTransports('/transports?view=laufend&panels=map')
   await expect.poll(() => signs().length).toBeGreaterThan(20)
@@ -101,19 +189,23 @@ test('a burst of movements redraws list and map, and neither speaks nor takes fo
     spoken.push(...changes.map(({ target }) => target.textContent ?? '')),
   )
   for (const region of regions) watcher.observe(region, { childList: true, characterData: true, subtree: true })
-  const view = document.querySelector('[role="application"] svg > g')?.getAttribute('transform')
+  const rows = document.querySelector<HTMLElement>('main tbody')
+  const scroller = scrollerOf(rows)
+  if (scroller) scroller.scrollTop = 90
+  const whole = [view(), scroller?.scrollTop]
+  const frames = watchFrames(rows)
   const store = server.store('nordkurs')
   const estimatedArrival = '2026-11-24T09:17:00.000Z'
   const driving = await store.all('transports', { status: 'IN_TRANSIT' })
-  for (const { id } of driving) {
-    const { version } = await store.patch(
-      'transports',
-      id,
-      { currentSpeed: 63, estimatedArrival },
-      { keepsVersion: true },
-    )
-    for (let time = 0; time < 20; time += 1)
-      server.live.publish('nordkurs', { entity: 'transports', id, change: 'updated', version })
+  // Some rounds, a frame apart, in each of which every truck moves twenty times.
+  for (let round = 1; round <= 8; round += 1) {
+    for (const { id } of driving) {
+      const values = { currentSpeed: 55 + round, estimatedArrival }
+      const { version } = await store.patch('transports', id, values, { keepsVersion: true })
+      for (let time = 0; time < 20; time += 1)
+        server.live.publish('nordkurs', { entity: 'transports', id, change: 'updated', version })
+    }
+    await new Promise(requestAnimationFrame)
   }
   await expect
     .poll(() => signs().filter((sign) => sign.getAttribute('aria-label')?.includes('63 km/h')).length)
@@ -123,5 +215,9 @@ test('a burst of movements redraws list and map, and neither speaks nor takes fo
   expect(spoken).toEqual([])
   await expect.element(field).toHaveFocus()
   await expect.element(field).toHaveValue('2 h')
-  expect(document.querySelector('[role="application"] svg > g')?.getAttribute('transform')).toBe(view)
+  expect([view(), scroller?.scrollTop]).toEqual(whole)
+  // However many messages there are, rows are written once in a frame at most.
+  const writings = frames()
+  expect(writings.length).toBeGreaterThan(0)
+  expect(Math.max(...writings)).toBe(1)
 })

@@ -27,7 +27,7 @@ test('An alert is read by one button and stays, and is taken away by the other',
   ])
   // A quiet change is an own one all the same. The alert is seen no more: what would come back is told first.
   await press('ctrl+z')
-  await expect.poll(toasts).toContainEqual(expect.stringMatching(/^Zurückgenommen würde: /))
+  await expect.poll(toasts).toContainEqual(expect.stringMatching(/^Rückgängig gemacht würde: /))
   await press('ctrl+z')
   // Below stand the messages of both presses.
   await expect.poll(() => titles().slice(0, before.length)).toEqual(before)

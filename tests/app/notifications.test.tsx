@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createUndoStore } from '#src/commands/undo/store.ts'
+import { UndoProvider } from '#src/commands/undo/undo-context.tsx'
 import {
   createNotificationStore,
   type NotificationPorts,
@@ -184,12 +186,21 @@ describe('the messages in the panel', () => {
 })
 
 describe('on the screen', () => {
-  const drawToasts = () =>
+  const drawToasts = () => {
+    const undo = createUndoStore({
+      undoEvent: () => Promise.reject(new Error('nothing to take back')),
+      load: () => undefined,
+      save: () => undefined,
+      keptReason: () => '',
+    })
     draw(
       <NotificationsProvider store={store}>
-        <Toasts />
+        <UndoProvider store={undo}>
+          <Toasts />
+        </UndoProvider>
       </NotificationsProvider>,
     )
+  }
   const region = () => document.querySelector<HTMLElement>('[aria-label="Meldungen"]')
   const buttons = () =>
     [...(region()?.querySelectorAll('button') ?? [])].map((button) => button.textContent || button.ariaLabel)

@@ -296,7 +296,7 @@ test('a step the server cannot save says why in the words of the catalogue, and 
   server.faults.fail('wizard.setCustomer', 500, { times: 1, body: {} })
   await press('ctrl+Enter')
   const alert = page.getByRole('alert')
-  await expect.element(alert).toHaveTextContent('Das ist nicht gelungen. Ihre Eingaben sind gespeichert.')
+  await expect.element(alert).toHaveTextContent('Das ist fehlgeschlagen. Ihre Eingaben sind gespeichert.')
   await expect.element(alert).toHaveTextContent('Failed to save the wizard step')
   await expect.element(customer()).toHaveValue('Hafenkontor Neu GmbH')
   await alert.getByRole('button', { name: 'Erneut versuchen' }).click()

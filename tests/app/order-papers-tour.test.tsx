@@ -44,7 +44,7 @@ test('the Transportauftrag of a dangerous tour of three stops is right to the la
     ...['Ankunft geplant', 'Di 24.11.2026, 10:00'],
     ...['Auftrag', paint, 'Ladung', '4 Europaletten Farben und Beschichtungen'],
     ...['Termin', 'Di 24.11.2026, 10:00–12:00', 'Ladereferenz', 'L-118834', 'Zeitfenster-Nr.', 'ZF-5520'],
-    ...['Ansprechpartner', 'Jan Kowalski', 'Anforderungen', 'Hebebühne erforderlich'],
+    ...['Ansprechpartner', 'Jan Kowalski', 'Anforderungen', 'Ladebordwand erforderlich'],
     ...['Danach an Bord', '2,4 LDM · 1.000 kg · 6 Paletten'],
     ...['Gefahrgut an Bord', 'Punkte nach ADR 1.1.3.6: 1.280. Tunnelcode der Ladung: (D/E)'],
 
@@ -57,7 +57,7 @@ test('the Transportauftrag of a dangerous tour of three stops is right to the la
     ...['Ansprechpartner', 'Vytautas Größl', 'Anforderungen', 'Palettentausch'],
     ...['Auftrag', paint, 'Ladung', '4 Europaletten Farben und Beschichtungen'],
     ...['Termin', 'Di 24.11.2026, 13:00–17:00', 'Entladereferenz', 'WE 40772'],
-    ...['Ansprechpartner', 'Ionuț Thiele, 0171 3920042', 'Anforderungen', 'Hebebühne erforderlich'],
+    ...['Ansprechpartner', 'Ionuț Thiele, 0171 3920042', 'Anforderungen', 'Ladebordwand erforderlich'],
     ...['Danach an Bord', 'leer'],
 
     'Ladung',

@@ -208,7 +208,7 @@ describe('a load of three substances', () => {
       'Tunnelcode der Ladung: (D/E)',
       'Beförderungspapier, schriftliche Weisungen und Ausrüstung nach ADR sind mitzuführen.',
     ])
-    expect(block('Anforderungen')).toEqual(['Anforderungen', 'Hebebühne erforderlich, Palettentausch'])
+    expect(block('Anforderungen')).toEqual(['Anforderungen', 'Ladebordwand erforderlich, Palettentausch'])
     expect(facts('Beladung')).toEqual([
       'Termin: Sa 21.11.2026, 10:00–14:00',
       'Ladereferenz: L-1',
@@ -242,7 +242,7 @@ describe('a load of three substances', () => {
       'Ladereferenz: L-1',
       'Entladereferenz: WE 2',
       'Ansprechpartner: Ayşe Petersen, 040 123456',
-      'Hebebühne erforderlich',
+      'Ladebordwand erforderlich',
       'Palettentausch',
     ])
   })

@@ -117,6 +117,8 @@ describe('a new order', () => {
     await expect.element(page.getByRole('button', { name: /^Status/ }).first()).toBeVisible()
     expect(page.getByRole('dialog').elements()).toEqual([])
     await userEvent.keyboard('e')
+    await expect.poll(() => document.querySelectorAll('dialog [role="option"]').length).toBeGreaterThan(20)
+    await userEvent.keyboard('{Enter}')
     await expect
       .poll(() => document.activeElement?.closest('[data-panel]')?.getAttribute('data-panel'))
       .toMatch(/^order:/)
@@ -343,7 +345,7 @@ test('a loading point is suggested and brings all it knows; a window outside of 
     .toHaveAccessibleDescription('Rampe 7 · Mo–Do 07:00–16:00, Fr 07:00–12:00 · Anmeldung am Tor 1')
   await page.getByRole('textbox', { name: 'Datum' }).fill('27.11.')
   await userEvent.keyboard('{Tab}13-15{Tab}')
-  const warning = /27\.11\.2026 ist dort nur 07:00–12:00 offen/
+  const warning = /Am Fr 27\.11\.2026 ist dort nur 07:00–12:00 geöffnet/
   const window = page.getByRole('textbox', { name: 'Zeitfenster', exact: true })
   await expect.element(window).toHaveAccessibleDescription(warning)
   await press('ctrl+Enter')

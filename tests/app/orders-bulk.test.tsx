@@ -21,6 +21,12 @@ const created = '/orders?status=CREATED'
 
 const order = (app: OpenApp, id: string) => app.server.store('nordkurs').find('orders', id)
 
+/** How the dialog understood what was typed. */
+const understood = () =>
+  [...document.querySelectorAll('dialog[open] p')]
+    .map((line) => line.textContent)
+    .find((text) => text?.startsWith('Verstanden'))
+
 describe('a look before anything is sent', () => {
   test('each order says what would change, and nothing has changed yet', async () => {
     const app = await openList({ path: created })
@@ -149,6 +155,52 @@ describe('the change itself', () => {
     expect((await order(app, 'NK-2026-004813'))?.pickupDate).toBe('2026-11-30')
     expect((await order(app, 'NK-2026-004813'))?.deliveryDate).toBe('2026-12-01')
     await expect.poll(focusedRow).toBe('NK-2026-004813')
+  })
+
+  test('a day and an hour are typed, and said as they are understood before anything moves', async () => {
+    const app = await openList({ path: `${created}&row=NK-2026-004813` })
+    const before = await order(app, 'NK-2026-004813')
+    expect([before?.pickupDate, before?.deliveryDate, before?.pickupTimeFrom]).toEqual([
+      '2026-12-01',
+      '2026-12-02',
+      '14:00',
+    ])
+    await press('shift+t')
+    await expect.poll(dialogTitle).toBe('Termine verschieben · 1 Auftrag')
+    await userEvent.keyboard('nächste Woche')
+    await expect.poll(understood).toBe('Verstanden: 7 Tage später: Di 08.12. 14:00–18:00')
+    await userEvent.clear(document.activeElement ?? document.body)
+    await userEvent.keyboard('mo 30.11. 10:00')
+    await expect.poll(understood).toBe('Verstanden: Mo 30.11. 10:00')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(dialogTitle).toBeUndefined()
+    await expect.poll(toasts).toContain('NK-2026-004813: Termine ab Mo 30.11. 10:00')
+    const after = await order(app, 'NK-2026-004813')
+    expect([after?.pickupDate, after?.deliveryDate, after?.pickupTimeFrom]).toEqual([
+      '2026-11-30',
+      '2026-12-01',
+      '10:00',
+    ])
+    await press('ctrl+z')
+    await expect.poll(async () => (await order(app, 'NK-2026-004813'))?.pickupTimeFrom).toBe('14:00')
+  })
+
+  test('several orders move to the same day, each delivery by as many days as its order', async () => {
+    const app = await openList({ path: created })
+    await tick('NK-2026-004813', 'NK-2026-004810')
+    await press('shift+t')
+    await expect.poll(dialogTitle).toBe('Termine verschieben · 2 Aufträge')
+    await userEvent.keyboard('mi 2.12. 8-12')
+    await expect.poll(understood).toBe('Verstanden: Mi 02.12. 08:00–12:00')
+    await sendLooked()
+    await expect.poll(async () => (await order(app, 'NK-2026-004810'))?.pickupDate).toBe('2026-12-02')
+    const moved = await order(app, 'NK-2026-004813')
+    expect([moved?.pickupDate, moved?.pickupTimeFrom, moved?.pickupTimeTo, moved?.deliveryDate]).toEqual([
+      '2026-12-02',
+      '08:00',
+      '12:00',
+      '2026-12-03',
+    ])
   })
 
   test('one order alone gets its priority at once', async () => {

@@ -38,7 +38,7 @@ describe('a page of the palette is for the order it was opened for, though that 
     await userEvent.keyboard('Bestätigt{Enter}')
     await expect
       .poll(() => toasts().slice(0, 2))
-      .toEqual(['Status setzen: nicht gelungen', 'Hat diesen Status bereits'])
+      .toEqual(['Status setzen: fehlgeschlagen', 'Hat diesen Status bereits'])
     expect((await stored(app, order))?.version).toBe(2)
     expect(await stored(app, next)).toEqual(before)
   })

@@ -87,7 +87,7 @@ describe('taking back', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => priorities(app)).toEqual(['normal', 'low', 'normal'])
     await press('ctrl+z')
-    await expect.poll(toasts).toContain('Keine eigene Änderung vorhanden')
+    await expect.poll(toasts).toContain('Nichts rückgängig zu machen')
   })
 
   test('Esc decides nothing: what others have set stays, and it can be asked again', async () => {
@@ -256,8 +256,8 @@ describe('the history panel', () => {
     const app = await openAfterBulk(`${created}&panels=history`)
     await expect.poll(() => panelTitles()).toEqual(['Eigene Änderungen'])
     await choose('d', 'Niedrig')
-    await expect.poll(() => rows('Gemacht')).toHaveLength(2)
-    expect(rows('Gemacht')).toEqual([
+    await expect.poll(() => rows('Ausgeführt')).toHaveLength(2)
+    expect(rows('Ausgeführt')).toEqual([
       expect.stringMatching(/^Priorität Niedrig \| NK-2026-004811 · Sie · .+ \| Rückgängig$/),
       expect.stringMatching(/^Priorität Dringend \| 3 Aufträge · Sie · .+ \| Rückgängig$/),
     ])
@@ -266,7 +266,7 @@ describe('the history panel', () => {
     await userEvent.keyboard('j')
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Priorität Dringend, 3 Aufträge/)
     await userEvent.keyboard(' ')
-    expect(rows('Gemacht')[1]).toContain('NK-2026-004813 | NK-2026-004812 | NK-2026-004811')
+    expect(rows('Ausgeführt')[1]).toContain('NK-2026-004813 | NK-2026-004812 | NK-2026-004811')
     await meanwhile(app, three[1], 'normal')
     await userEvent.keyboard('{Enter}')
     await expect.poll(dialogTitle).toBe('2 Aufträge wurden inzwischen geändert')
@@ -275,7 +275,7 @@ describe('the history panel', () => {
       .toEqual(['NK-2026-004811 | Priorität | Dringend | Niedrig', 'NK-2026-004812 | Priorität | Dringend | Normal'])
     button('So lassen').element().focus()
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => rows('Zurückgenommen')).toHaveLength(1)
+    await expect.poll(() => rows('Rückgängig gemacht')).toHaveLength(1)
     expect(rows('Nicht mehr rückgängig zu machen')).toEqual([
       expect.stringMatching(/^Priorität Dringend \| 2 Aufträge · Sie · /),
     ])

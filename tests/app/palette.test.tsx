@@ -39,6 +39,7 @@ const own: readonly Command[] = [
     keys: ['s'],
     needs: [needsRecord('order')],
     placements: ['row'],
+    findable: true,
     choices: () => [
       { id: 'ASSIGNED', title: 'Disponiert', value: 'ASSIGNED' },
       { id: 'CANCELLED', title: 'Storniert', blocked: 'Nur für die Administration', value: 'CANCELLED' },
@@ -199,11 +200,14 @@ describe('the palette', () => {
 
   test('what was used last stands first the next time', () => {
     openPalette()
-    type('aufträge')
+    type('speichern')
     press('Enter')
     openPalette()
-    expect(told()).toBe('Aufträge')
-    expect(stored.get('recentCommands')).toEqual(['goto.orders'])
+    expect(told()).toBe('Speichern')
+    type('aufträge')
+    press('Enter')
+    press('j')
+    expect(stored.get('recentCommands')).toEqual(['slow.change'])
   })
 })
 
@@ -370,6 +374,48 @@ describe('pages of the palette', () => {
     expect(input()?.value).toBe('aktionen')
     press('Escape')
     expect(input()).toBeNull()
+  })
+
+  test('Strg+K on a further page goes back to the first, and only from there it closes', async () => {
+    await openChoices()
+    openPalette()
+    expect(input()?.value).toBe('aktionen')
+    openPalette()
+    expect(input()).toBeNull()
+    focus = { kind: 'order', id: 'NK-2026-004711' }
+    press('s')
+    await pass(0)
+    expect(rows()).toEqual(['Disponiert', 'Storniert'])
+    openPalette()
+    expect(rows().length).toBeGreaterThan(2)
+    expect(document.activeElement).toBe(input())
+    openPalette()
+    expect(document.activeElement?.textContent).toBe('Zeile')
+  })
+
+  test('what is searched for by its own key goes on among the commands', async () => {
+    press('/', { shiftKey: true })
+    type('aufträge')
+    openPalette()
+    expect([input()?.value, told()]).toEqual(['aufträge', 'Aufträge'])
+  })
+
+  test('what lies behind a command is found by its own word, and Enter does it to the record under the cursor', async () => {
+    focus = { kind: 'order', id: 'NK-2026-004711' }
+    openPalette()
+    type('dispon')
+    await pass(0)
+    expect(told()).toBe('Aktionen: Disponiert')
+    expect(document.querySelector('dialog [role="option"]')?.textContent).toContain('NK-2026-004711')
+    press('Enter')
+    expect(log).toEqual(['status ASSIGNED of NK-2026-004711'])
+  })
+
+  test('nothing is asked of a command that cannot be run here', async () => {
+    openPalette()
+    type('dispon')
+    await pass(0)
+    expect(rows()).toEqual([])
   })
 
   test('the key of a command with choices opens them directly, and Esc closes', async () => {

@@ -45,23 +45,39 @@ export async function openDispo(server?: OpenApp['server']): Promise<OpenApp> {
 export const carried = () => document.querySelector('[data-carry-preview]') !== null
 const focusedOrder = () => document.activeElement?.closest<HTMLElement>('[data-record]')?.dataset['record'] ?? ''
 
-/** Goes to an order of the work list by its place in it and picks it up. */
-export async function pickUp(order: string): Promise<void> {
+/** Goes to an order of the work list by its place in it. */
+export async function goToOrder(order: string): Promise<void> {
   await press('w', '1')
   await expect.poll(() => focusIn('work'), QUICK).toBe(true)
   await press('Home')
   for (let step = 0; step < 80 && focusedOrder() !== order; step += 1) await press('j')
   expect(focusedOrder()).toBe(order)
+}
+
+/** Goes to an order of the work list and picks it up. */
+export async function pickUp(order: string): Promise<void> {
+  await goToOrder(order)
   await press('m')
   await expect.poll(head, QUICK).toContain(order)
   await expect.poll(() => focusIn('board'), QUICK).toBe(true)
+}
+
+/** Goes to an order of the work list and holds it over the best place of the vehicle that is offered first. */
+export async function ontoBestVehicle(order: string): Promise<void> {
+  await goToOrder(order)
+  await press('v')
+  await expect.element(page.getByRole('dialog').getByRole('option').first()).toHaveTextContent(/Marge/)
+  await press('Enter')
+  await expect.poll(head, QUICK).toContain(order)
+  await expect.poll(() => focusIn('board'), QUICK).toBe(true)
+  expect(head()).toContain('Kein Verstoß')
 }
 
 /**
  * A day of ten orders that wait, all to be loaded on Thursday from seven on: of the first three, which ride from one yard to
  * another, each fills a fifth of a truck.
  */
-async function dayOfTen(server: OpenApp['server'], count = 10): Promise<string[]> {
+async function dayOfTen(server: OpenApp['server'], count: number, more: object): Promise<string[]> {
   const token = await server.tokenFor('usr-nordkurs-dispo')
   const waiting = (await server.store('nordkurs').all('orders', { status: 'CONFIRMED' })).filter(
     ({
@@ -93,7 +109,7 @@ async function dayOfTen(server: OpenApp['server'], count = 10): Promise<string[]
         Authorization: `Bearer ${token}`,
         'If-Match': String(version),
       },
-      body: JSON.stringify({ ...DAY, ...(index < 3 && YARDS), priority: 'normal' }),
+      body: JSON.stringify({ ...DAY, ...(index < 3 && YARDS), priority: 'normal', ...more }),
     })
     expect([answer.status, answer.ok ? '' : await answer.text()]).toEqual([200, ''])
   }
@@ -140,17 +156,27 @@ export async function dropHere(order: string): Promise<void> {
 /** Puts the cursor on the tour of an order by searching for it. */
 export async function goToTour(app: OpenApp, order: string): Promise<void> {
   const tour = await tourOf(app, order)
+  await expect
+    .poll(async () => {
+      // Where the board has just been drawn its key is not there yet.
+      if (!focusIn('board')) await press('w', '2')
+      return focusIn('board')
+    }, QUICK)
+    .toBe(true)
   await press('/')
   await userEvent.fill(page.getByRole('searchbox', { name: 'auf der Tafel suchen' }), tour?.number ?? '')
   await press('Enter', 'Escape')
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toContain(`Tour ${tour?.number}`)
 }
 
-/** A world with a day of its own, and its orders. */
-export async function worldOf(count: number): Promise<{ server: OpenApp['server']; orders: string[] }> {
+/** A world with a day of its own, and its orders; `more` is what all of them have in common beside. */
+export async function worldOf(
+  count: number,
+  more: object = {},
+): Promise<{ server: OpenApp['server']; orders: string[] }> {
   const server = createMockServer({ now: () => TEST_NOW })
   await server.ready
-  return { server, orders: await dayOfTen(server, count) }
+  return { server, orders: await dayOfTen(server, count, more) }
 }
 
 /** An order on its way alone, on a vehicle the board has in view. */
@@ -163,4 +189,37 @@ export async function onTheRoad(app: OpenApp): Promise<string> {
   )
   expect(tour).toBeDefined()
   return tour?.stops[0]?.orderId ?? ''
+}
+
+/** Own vehicles of one type that have no tour and no appointment, by plate. */
+export async function freeVehicles(server: OpenApp['server'], type = 'TAUTLINER') {
+  const store = server.store('nordkurs')
+  const busy = new Set((await store.all('tours')).map(({ vehicleId }) => vehicleId))
+  const vehicles = await store.all('vehicles', { type }, [{ field: 'licencePlate' }])
+  return vehicles.filter(({ id, blocks }) => !busy.has(id) && blocks.length === 0)
+}
+
+/** A tour as it was planned before the person came: `+0 -0` loads and unloads the first of the orders. */
+export async function planFor(
+  server: OpenApp['server'],
+  {
+    vehicleId,
+    orders,
+    stops,
+    startAt,
+  }: { vehicleId: string; orders: readonly string[]; stops: string; startAt: string },
+) {
+  const token = await server.tokenFor('usr-nordkurs-dispo')
+  const answer = await server.fetch('/api/v1/tours/plan', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Tenant-Id': 'nordkurs', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      ...{ vehicleId, startAt: Date.parse(startAt), overrideReason: 'Vorgabe' },
+      stops: stops.split(' ').map((stop) => ({
+        orderId: orders[Number(stop.slice(1))],
+        kind: stop.startsWith('+') ? 'pickup' : 'delivery',
+      })),
+    }),
+  })
+  expect(answer.status).toBe(200)
 }

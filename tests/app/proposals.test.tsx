@@ -1,15 +1,67 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { DayNews } from '#src/features/dispatch/proposals/day-messages.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp } from '#tests/support/open-app.tsx'
+import { colleague, panelTitles } from './orders-support.tsx'
+import { focusIn, goToOrder, openDispo, said, tourOf, worldOf } from './planning-support.tsx'
+import { holdAnswers } from './reliability-support.tsx'
 
 const panel = (name: string | RegExp) => page.getByRole('complementary', { name })
+const items = () =>
+  [...document.querySelectorAll<HTMLElement>('aside ol > li')].map((item) => item.innerText.replaceAll(/\s+/g, ' '))
+const marked = () => document.querySelector<HTMLElement>('aside ol > li[aria-current="true"]')?.innerText ?? ''
+const words = () => document.querySelector<HTMLElement>('aside')?.innerText ?? ''
+/** The cell of the board's cursor, in a sentence. */
+const cell = () => document.querySelector('[role="grid"] [role="gridcell"]')?.getAttribute('aria-label') ?? ''
+const PLATE = /\p{Lu}{1,3}-\p{Lu}{1,2} \d+/u
 
-test('proposes the day, takes a tour over, and takes it back', async () => {
+test('of five places a digit marks one, the space bar shows it on the board, and Eingabe plans there', async () => {
+  const { server, orders } = await worldOf(1)
+  const [order = ''] = orders
+  const app = await openDispo(server)
+  await goToOrder(order)
+  await press('shift+v')
+  await expect.poll(panelTitles).toEqual(['Vorschläge'])
+  await expect.poll(() => items().length, { timeout: 20_000 }).toBe(5)
+  expect(words()).toMatch(/5 von [\d.]+ geprüften Plätzen/)
+  // Each one says in figures what it costs and brings, and what it breaks.
+  for (const item of items()) {
+    expect(item).toMatch(/Strecke .+ km Leer .+ km Zeit .+ Beginn \p{Lu}\p{Ll} \d\d:\d\d/u)
+    expect(item).toMatch(/\d,\d\d €/)
+  }
+  expect(document.querySelectorAll('.proposal-mark').length).toBeGreaterThan(0)
+  await press('3')
+  await expect.poll(marked).toMatch(/^3\s/)
+  const plate = PLATE.exec(marked())?.[0] ?? ''
+  await press(' ')
+  await expect.poll(cell).toContain(plate)
+  expect(await tourOf(app, order)).toBeUndefined()
+  await press('Enter')
+  await expect.poll(said).toContain(`auf ${plate}`)
+  const vehicle = (await server.store('nordkurs').all('vehicles')).find(({ licencePlate }) => licencePlate === plate)
+  expect((await tourOf(app, order))?.vehicleId).toBe(vehicle?.id)
+  await expect.poll(panelTitles).toEqual([])
+  await press('ctrl+z')
+  await expect.poll(async () => await tourOf(app, order)).toBeUndefined()
+})
+
+test('proposes the day, says why what stays open does, takes a tour over, and takes it back', async () => {
   const first = await openApp({ path: '/dispatcher?panels=proposals' })
   const day = panel('Tagesvorschlag')
-  const tour = day.getByRole('listitem').first()
-  await expect.poll(() => day.getByRole('listitem').elements().length, { timeout: 40_000 }).toBeGreaterThan(0)
+  const tour = day.getByRole('list', { name: 'Vorgeschlagene Touren' }).getByRole('listitem').first()
+  await expect.poll(items, { timeout: 40_000 }).not.toHaveLength(0)
+  const left = day.getByRole('region', { name: /^Bleibt offen/ })
+  const reasons = left
+    .getByRole('listitem')
+    .elements()
+    .map((one) => one.querySelector('p:last-child')?.textContent)
+  expect(reasons.length).toBeGreaterThan(0)
+  for (const reason of reasons) {
+    expect(reason).toMatch(
+      /^(Eigene Fahrt kostet [\d.]+ €, ein Unternehmer etwa [\d.]+ €|Kein Platz ohne Verstoß gefunden|In diesen Tagen nicht zu fahren)$/,
+    )
+  }
   const [orderId = ''] = /NK-2026-\d{6}/.exec(tour.element().textContent ?? '') ?? []
   const statusIn = async (app: typeof first) => (await app.server.store('nordkurs').find('orders', orderId))?.status
   expect(await statusIn(first)).toBe('CONFIRMED')
@@ -19,4 +71,83 @@ test('proposes the day, takes a tour over, and takes it back', async () => {
   await expect.element(day.getByText(/1 übernommen/)).toBeVisible()
   await press('ctrl+z')
   await expect.poll(() => statusIn(first)).toBe('CONFIRMED')
+})
+
+/** Workers that say what a test says, and what they were asked. */
+function holdWorkers() {
+  const made: { asked: unknown[]; isOver: boolean; tell(news: DayNews): void }[] = []
+  class HeldWorker extends EventTarget {
+    #held = { asked: [] as unknown[], isOver: false, tell: (data: DayNews) => this.#tell(data) }
+    constructor() {
+      super()
+      made.push(this.#held)
+    }
+    postMessage(question: unknown) {
+      this.#held.asked.push(question)
+    }
+    terminate() {
+      this.#held.isOver = true
+    }
+    #tell(data: DayNews) {
+      this.dispatchEvent(new MessageEvent('message', { data }))
+    }
+  }
+  vi.stubGlobal('Worker', HeldWorker)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return made
+}
+
+test('the search for a day tells how far it is, is called off by a key, and begins again by one', async () => {
+  const made = holdWorkers()
+  await openApp({ path: '/dispatcher?panels=proposals', account: 'dispo@nordkurs.example' })
+  await expect.poll(() => made.map(({ asked }) => asked.length)).toEqual([1])
+  const bar = panel('Tagesvorschlag').getByRole('progressbar', { name: 'Tagesvorschlag' })
+  await expect.element(bar).toBeVisible()
+  made[0]?.tell({ kind: 'progress', progress: { step: 75, steps: 150, planned: 12, orders: 30 } })
+  await expect.poll(words).toContain('12 von 30 Aufträgen eingeplant')
+  expect(
+    Number(bar.element().getAttribute('aria-valuenow')) / Number(bar.element().getAttribute('aria-valuemax')),
+  ).toBe(0.5)
+  await press('w', 'l')
+  await press('Delete')
+  await expect.poll(words).toContain('Die Berechnung wurde abgebrochen.')
+  expect(made.map(({ isOver }) => isOver)).toEqual([true])
+  await press('shift+g')
+  await expect.poll(() => made.map(({ isOver }) => isOver)).toEqual([true, false])
+  await expect.element(bar).toBeVisible()
+  // Whoever closes the panel waits for nothing any more.
+  await press('w', 'x')
+  await expect.poll(panelTitles).toEqual([])
+  expect(made.map(({ isOver }) => isOver)).toEqual([true, true])
+})
+
+test('a proposed tour whose order a colleague has planned since is refused in words, and then made anew', async () => {
+  const app = await openApp({ path: '/dispatcher?panels=proposals', account: 'dispo@nordkurs.example' })
+  const send = await colleague(app, 'admin@nordkurs.example')
+  await expect.poll(items, { timeout: 40_000 }).not.toHaveLength(0)
+  const [orderId = ''] = /NK-2026-\d{6}/.exec(items()[0] ?? '') ?? []
+  const tour = panel('Tagesvorschlag')
+    .getByRole('list', { name: 'Vorgeschlagene Touren' })
+    .getByRole('listitem')
+    .first()
+  await tour.click()
+  // Word of what the colleague does is still on its way.
+  const held = holdAnswers(app.server, ({ path }) => path === '/api/v1/board')
+  const theirs = await send('POST', '/api/v1/tours/plan', {
+    vehicleId: 'veh-011',
+    stops: [
+      { orderId, kind: 'pickup' },
+      { orderId, kind: 'delivery' },
+    ],
+    overrideReason: 'Eilt',
+  })
+  expect(theirs.status).toBe(200)
+  await press('Enter')
+  await expect
+    .poll(() => document.querySelector('aside [role="alert"]')?.textContent)
+    .toMatch(new RegExp(`^Auftrag ${orderId} wurde inzwischen von .+ auf Tour .+ disponiert$`))
+  expect((await tourOf(app, orderId))?.vehicleId).toBe('veh-011')
+  await held.release()
+  await expect.poll(() => items().some((item) => item.includes(orderId)), { timeout: 40_000 }).toBe(false)
+  expect(focusIn('board')).toBe(false)
 })

@@ -148,7 +148,7 @@ describe('what is kept on this computer', () => {
     await press('j')
     await expect.poll(focusedRow).toBe('NK-2026-004812')
     await press('ctrl+z')
-    await expect.poll(toasts).toEqual(['Keine eigene Änderung vorhanden', 'Rückgängig'])
+    await expect.poll(toasts).toEqual(['Nichts rückgängig zu machen', 'Rückgängig'])
     await press(' ')
     await expect.poll(panelTitles).toEqual(['NK-2026-004812'])
     expect(document.querySelector('aside input, aside textarea')).toBeNull()

@@ -188,7 +188,7 @@ describe('network', () => {
     await store.patch('users', user?.id ?? '', { role: 'user' })
     await press('+')
     await expect.poll(() => toasts().length).toBeGreaterThan(1)
-    await expect.poll(toasts).toEqual(['Auf „Zugestellt“ setzen: nicht gelungen', 'Nur für Disposition und Vertrieb'])
+    await expect.poll(toasts).toEqual(['Auf „Zugestellt“ setzen: fehlgeschlagen', 'Nur für Disposition und Vertrieb'])
     expect(statusOf(onTheRoad)).toContain('Unterwegs')
   })
 

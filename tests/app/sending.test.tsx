@@ -40,7 +40,7 @@ test('an assigned order is sent by one key and Enter, once whatever is pressed; 
   await expect.element(page.getByRole('region', { name: 'Versand' })).toHaveTextContent('Gesendet')
   expect(document.activeElement).not.toBe(document.body)
   await press('ctrl+z')
-  await expect.poll(() => toasts().join(' ')).toContain('Lässt sich nicht zurücknehmen')
+  await expect.poll(() => toasts().join(' ')).toContain('Lässt sich nicht rückgängig machen')
   expect(await outbox(app)).toHaveLength(1)
 })
 

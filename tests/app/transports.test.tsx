@@ -32,7 +32,7 @@ async function goToDriven({ server }: OpenApp) {
 }
 
 describe('the list of transports', () => {
-  test('stands in the navigation and behind g t, 50 at a time, the newest first', async () => {
+  test('stands in the navigation and behind g t, 50 at a time, what is disturbed or late first', async () => {
     const server = createMockServer({ now: () => TEST_NOW })
     const queries: string[] = []
     const { fetch } = server
@@ -47,12 +47,12 @@ describe('the list of transports', () => {
     await expect.poll(() => document.querySelector('main h1')?.textContent).toBe('Transporte')
     await expect.poll(focusedRow).toBeTruthy()
     expect(document.querySelector('nav [aria-current="page"]')?.textContent).toContain('Transporte')
-    const wanted = { sortBy: 'createdAt', sortOrder: 'desc', page: '1', limit: '50' }
+    const wanted = { sortBy: 'delayMinutes', sortOrder: 'desc', page: '1', limit: '50' }
     expect(queries.map((query) => Object.fromEntries(new URLSearchParams(query)))).toContainEqual(wanted)
     const all = await server.store('nordkurs').all('transports', {})
     expect(footText()).toBe(`Zeile 1 von ${all.length}`)
-    const newest = Math.max(...all.map(({ createdAt }) => Date.parse(createdAt)))
-    expect(Date.parse(all.find(({ loadId }) => loadId === here())?.createdAt ?? '')).toBe(newest)
+    const first = all.find(({ loadId }) => loadId === here())
+    expect([first?.disruption !== undefined, first?.status === 'DELIVERED']).toEqual([true, false])
     expect(heads()).toEqual(expect.arrayContaining(['Transport', 'Status', 'Von', 'Nach', 'Ankunft', 'Verspätung']))
   })
 
@@ -64,6 +64,28 @@ describe('the list of transports', () => {
     await press('shift+F')
     await expect.poll(filters).toEqual({})
     await expect.poll(() => tableText(50).length).toBeGreaterThan(rows.length)
+  })
+
+  test('g w shows those that are late or disturbed, as many as the figure says, which leads there as well', async () => {
+    const app = await openTransports()
+    const store = app.server.store('nordkurs')
+    const link = () => document.querySelector<HTMLAnchorElement>('main a[href*="view=verspaetet"]')
+    await expect.poll(() => link()?.textContent).toMatch(/davon \d+ verspätet oder gestört$/)
+    const [, said = ''] = /davon (\d+) verspätet/.exec(link()?.textContent ?? '') ?? []
+    await press('g', 'w')
+    await expect.poll(filters).toMatchObject({ active: 'true', troubled: 'true' })
+    await expect.poll(footText).toBe(`Zeile 1 von ${said}`)
+    const shown = tableText(50).map((row) => row.split(' | ')[0])
+    const all = await store.all('transports', {})
+    const calm = all.filter(
+      ({ loadId, delayMinutes = 0, disruption }) =>
+        shown.includes(loadId) && delayMinutes <= 0 && disruption === undefined,
+    )
+    expect(calm).toEqual([])
+    await press('g', 't')
+    await expect.poll(filters).toEqual({})
+    link()?.click()
+    await expect.poll(footText).toBe(`Zeile 1 von ${said}`)
   })
 
   test('is for dispatch and administration; others are told', async () => {
@@ -176,7 +198,7 @@ describe('a transport is changed by keyboard', () => {
     await press('v')
     await expect.poll(choices).not.toEqual([])
     await userEvent.keyboard(workshop?.licencePlate ?? '?')
-    await expect.poll(() => choices().join()).toContain('in der Werkstatt')
+    await expect.poll(() => choices().join()).toContain('Werkstatt')
     await press('Escape')
     // 3,408 kg of fish in a van.
     const [van] = await store.all('vehicles', { type: 'SPRINTER', status: 'available' })
@@ -212,9 +234,9 @@ describe('a new transport', () => {
     await expect.element(page.getByRole('dialog', { name: 'Transport anlegen' })).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('Bitte einen Kunden wählen oder anlegen')).toBeVisible()
-    await userEvent.fill(page.getByLabelText('Kunde Pflicht'), 'Hansek KG')
-    await userEvent.fill(page.getByLabelText('Ort (Beladung) Pflicht'), 'Hamburg')
-    await userEvent.fill(page.getByLabelText('Ort (Entladung) Pflicht'), 'München')
+    await userEvent.fill(page.getByLabelText('Kunde (Pflichtfeld)'), 'Hansek KG')
+    await userEvent.fill(page.getByLabelText('Ort (Beladung) (Pflichtfeld)'), 'Hamburg')
+    await userEvent.fill(page.getByLabelText('Ort (Entladung) (Pflichtfeld)'), 'München')
     await userEvent.fill(field('Beladung'), 'mi')
     app.server.faults.fail('transports.list', 403, { body: {} })
     await userEvent.keyboard('{Enter}')

@@ -115,7 +115,7 @@ describe('Strg+Z tells the truth', () => {
     timers.runOut()
     await expect.poll(toasts).toEqual([])
     await press('ctrl+z')
-    await expect.poll(toasts).toContain(`Zurückgenommen würde: Priorität Dringend · ${id}`)
+    await expect.poll(toasts).toContain(`Rückgängig gemacht würde: Priorität Dringend · ${id}`)
     expect(await priorityOf(app, id)).toBe('urgent')
     await press('ctrl+z')
     await expect.poll(() => priorityOf(app, id)).not.toBe('urgent')
@@ -145,7 +145,7 @@ describe('Strg+Z tells the truth', () => {
     await press('PageDown', 'PageDown', 'PageDown', 'PageDown')
     await expect.poll(focusedRow).not.toBe(id)
     await press('ctrl+z')
-    await expect.poll(toasts).toContain(`Zurückgenommen würde: Priorität Dringend · ${id}`)
+    await expect.poll(toasts).toContain(`Rückgängig gemacht würde: Priorität Dringend · ${id}`)
     expect(await priorityOf(app, id)).toBe('urgent')
     await press('ctrl+z')
     await expect.poll(() => priorityOf(app, id)).not.toBe('urgent')
@@ -158,7 +158,7 @@ describe('Strg+Z tells the truth', () => {
     sent.length = 0
     for (const _press of [1, 2]) {
       await press('ctrl+z')
-      await expect.poll(toasts).toContain('Lässt sich nicht zurücknehmen: Rechnung gesendet · NK-2026-004711')
+      await expect.poll(toasts).toContain('Lässt sich nicht rückgängig machen: Rechnung gesendet · NK-2026-004711')
     }
     await untilQuiet(sent)
     expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
@@ -167,7 +167,7 @@ describe('Strg+Z tells the truth', () => {
     await expect.poll(panelTitles).toBeDefined()
     await expect
       .poll(() => document.querySelector('[data-step="done:last"]')?.textContent)
-      .toContain('Lässt sich nicht zurücknehmen')
+      .toContain('Lässt sich nicht rückgängig machen')
     expect(document.querySelectorAll('[data-step="done:last"] button[aria-label^="Rückgängig"]')).toHaveLength(0)
   })
 })

@@ -53,12 +53,14 @@ const SAME_IN: Record<string, Set<string>> = {
   fr: new Set(['position', 'px']),
   it: new Set(['netto', 'px']),
   nl: new Set(
-    `datum gast geladen gewicht ja klasse laden land morgen netto nummer px rollen stand tunnelcode`.split(' '),
+    `datum gast geladen gewicht ja kalender klasse laden land morgen netto nummer px rollen stand tunnelcode`.split(
+      ' ',
+    ),
   ),
   pl: new Set(`brutto dokument firma fracht kontakt konto mandant netto px telefon termin typ`.split(' ')),
   pt: new Set(['px']),
   sv: new Set(
-    `brutto datum direkt dokument ja kompakt kontakt konto land netto nummer ort px position systemstatus telefon temperatur typ`.split(
+    `brutto datum direkt dokument ja kalender kompakt kontakt konto land netto nummer ort px position systemstatus telefon temperatur typ`.split(
       ' ',
     ),
   ),

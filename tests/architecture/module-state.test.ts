@@ -38,11 +38,14 @@ const REMEMBERED: readonly string[] = [
   'src/domain/planning/distance.ts numbered',
   'src/domain/planning/distance.ts numbers',
   'src/domain/planning/timeline.ts rowsOfResource',
+  'src/domain/planning/timeline.ts rowsWithout',
   'src/domain/planning/windows.ts windows',
+  'src/features/dispatch/board/lanes.ts known',
   'src/features/orders/status/workflow.ts charts',
   'src/i18n/format.ts formats',
   'src/i18n/format.ts kept',
   'src/i18n/format.ts relativeFormats',
+  'src/i18n/typed-dates.ts made',
   'src/records/views/store.ts schemas',
 ]
 

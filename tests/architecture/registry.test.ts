@@ -6,6 +6,7 @@ import { createRegistry } from '#src/app/commands.ts'
 import { laterCommands } from '#src/app/later-commands.ts'
 import { conflicts, effectiveKeymap, forbiddenKeys, noKeymapChanges } from '#src/commands/keys/keymap.ts'
 import { partsOf, strokesOf } from '#src/ui/key-strings.ts'
+import { WORDED_COMMANDS } from '#src/i18n/command-words.ts'
 import { de } from '#src/i18n/locales/de.ts'
 import { isTypable, layouts } from '#tests/commands/layouts.ts'
 
@@ -20,6 +21,10 @@ const rolesOf = ({ permission, roles }: Pick<Command, 'permission' | 'roles'>) =
   const enough = typeof permission === 'string' ? [permission] : permission
   return ROLES.filter((role) => hasRole(role, roles) && (enough?.some((one) => may(role, one)) ?? true))
 }
+
+it('other words are those of commands there are', () => {
+  expect(WORDED_COMMANDS.filter((id) => registry.get(id) === undefined)).toEqual([])
+})
 
 describe('the registry of all commands', () => {
   it('gives no key to two commands that can be active together', () => {
@@ -82,6 +87,8 @@ describe('the registry of all commands', () => {
       'g f': 'goto.vehicles',
       'g l': 'goto.loads',
       'g e': 'goto.system.settings',
+      // Not a screen of its own: those of the transports that ask for something.
+      'g w': 'transports.late',
     })
   })
 })

@@ -8,10 +8,10 @@ const having = (sign: RegExp) => files.filter((file) => sign.test(readFileSync(r
 
 // The router knows its paths and their search params by the registered tree; a cast or a loose read throws that away.
 test('navigation and search are typed: addresses are read through their own route', () => {
-  // The side panels stand in every address, a list's filters on all of its addresses, and the board's time on both of the
+  // The side panels stand in every address, a list's filters on all of its addresses, and what the board shows on both of the
   // Dispo: read with the schema of their own.
   expect(having(/strict: false/)).toEqual([
-    'features/dispatch/board/use-board-address.ts',
+    'features/dispatch/use-board-search.ts',
     'records/views/use-view-address.ts',
     'workspace/panels.ts',
   ])

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Call } from '#src/contract/index.ts'
 import { Order } from '#src/contract/order.ts'
+import { Partner } from '#src/contract/partners.ts'
 import { Vehicle } from '#src/contract/vehicles.ts'
 import { choicesOf } from '#src/features/orders/assignment/assignment.ts'
 import { context, recordingServices } from './support.ts'
 
-const carrier = { id: 'car-1', kind: 'carrier', name: 'Ruhrpott', city: 'Essen', postalCode: '45127', number: 'F-1' }
+const carrier = Partner.parse({
+  id: 'car-1',
+  kind: 'carrier',
+  name: 'Ruhrpott',
+  city: 'Essen',
+  postalCode: '45127',
+  number: 'F-1',
+})
 const vehicle = Vehicle.parse({ id: 'veh-1', licencePlate: 'HH-NK 100', type: 'TAUTLINER', loadingMeters: 13.6 })
 const call = (name: string) =>
   Promise.resolve({

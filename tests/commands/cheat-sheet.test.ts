@@ -7,7 +7,7 @@ import { command, context, t } from './support.ts'
 
 const commands = [
   command({ id: 'a', title: 'commands.palette.open', keys: ['mod+k'] }),
-  command({ id: 'b', title: 'commands.list.open', keys: ['enter'], group: 'list', scope: 'list', synonyms: ['open'] }),
+  command({ id: 'list.sort', title: 'commands.list.open', keys: ['enter'], group: 'list', scope: 'list' }),
   command({ id: 'c', title: 'commands.copy.record', keys: ['y y'], group: 'order', needs: [needsRecord('order')] }),
   command({ id: 'd', title: 'commands.form.save', keys: ['mod+s'], scope: 'form' }),
   command({ id: 'e', title: 'commands.copy.link' }),
@@ -48,7 +48,7 @@ test('keys of the part that has the focus stand first, and are found like comman
 
 test.each([
   ['öff', ['Liste', '  Öffnen [enter]']],
-  ['open', ['Liste', '  Öffnen [enter]']],
+  ['reihenf', ['Liste', '  Öffnen [enter]']],
   ['strg', ['Überall', '  Suchen oder Befehl [mod+k]']],
   ['xyz', []],
 ])('searched for %s', (query, expected) => {

@@ -20,8 +20,6 @@ const TYPED: readonly string[] = [
   // Stand on the planning board, with something in hand or a tour under the cursor.
   'carry.drop',
   'carry.dropWithReason',
-  'tours.merge',
-  'tours.split',
   'tours.unplan',
   'drivers.absent',
   'drivers.create',

@@ -44,6 +44,28 @@ describe('ranking', () => {
     expect(rank(prepared, query).rows).toEqual(expected)
   })
 
+  test.each<[string, string[]]>([
+    ['HHT1303', ['HH-T 1303']],
+    ['hh t 1303', ['HH-T 1303']],
+    ['hht 13', ['HH-T 1303']],
+    ['ht13', ['HH-T 1303']],
+    ['nk2026004711', ['NK-2026-004711']],
+    // Words are words: nothing is run together where no figure is.
+    ['hhte', []],
+  ])('a plate is found without its signs: %s', (query, expected) => {
+    const plates = prepare(['HH-T 1303', 'HH-TE 1304', 'B-HT 1', 'NK-2026-004711'], (plate) => plate)
+    expect(rank(plates, query).rows).toEqual(expected)
+  })
+
+  test('a plate among the other words is found without its signs, too', () => {
+    const drivers = prepare(
+      ['Jan Meier', 'Ole Voss'],
+      (name) => name,
+      (name) => [name === 'Ole Voss' ? '0171 22 · HH-T 1303' : 'HH-AB 9'],
+    )
+    expect(rank(drivers, 'hht1303').rows).toEqual(['Ole Voss'])
+  })
+
   test('an empty query keeps the given order', () => {
     expect(rank(prepared, '  ', 2)).toEqual({ rows: ['Hamburg', 'Bad Homburg'], total: 9 })
   })
@@ -108,6 +130,17 @@ describe('marking', () => {
     ],
     ['Hamburg', 'ham amb', [[0, 4]]],
     ['Hamburg', '', []],
+    ['HH-T 1303', 'hht13', [[0, 7]]],
+    [
+      'HH-T 1303',
+      'hh t 1303',
+      [
+        [0, 2],
+        [3, 4],
+        [5, 9],
+      ],
+    ],
+    ['HH-T 1303', 'hht 1303', [[0, 9]]],
     ['Hamburg', 'köln', []],
   ])('in %s the query %s marks its letters', (label, query, ranges) => {
     expect(matchRanges(label, query)).toEqual(ranges)

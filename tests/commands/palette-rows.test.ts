@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { availability, type Command } from '#src/commands/gate/command.ts'
 import { needsRecord } from '#src/commands/gate/conditions.ts'
+import { prepareFound } from '#src/commands/palette/choice-rows.ts'
 import { paletteRows, type PaletteInput } from '#src/commands/palette/rows.ts'
 import type { SearchHit } from '#src/commands/palette/search-hits.ts'
 import { groupToUnfold, totalOf } from '#src/commands/palette/state.ts'
@@ -13,7 +14,6 @@ const commands: readonly Command[] = [
     title: 'commands.group.transport',
     group: 'goto',
     keys: ['g t'],
-    synonyms: ['trips'],
   }),
   command({
     id: 'orders.start',
@@ -111,6 +111,20 @@ describe('the first page', () => {
     expect(print({ ...input, query: 'transp' })).toEqual(['commands 1', '  Transport'])
   })
 
+  test('leaves moves out of those used last: what leads to a screen, and panels', () => {
+    const commands = prepared({}, [
+      command({ id: 'goto.orders', title: 'orders.title', group: 'goto' }),
+      command({ id: 'panels.other', title: 'commands.panels.left', group: 'panels' }),
+      command({ id: 'copy.link', title: 'commands.copy.link' }),
+    ])
+    const [first] = paletteRows({
+      ...start,
+      commands,
+      recentCommands: ['goto.orders', 'panels.other', 'copy.link'],
+    })
+    expect([first?.id, first?.rows.map(({ title }) => title)]).toEqual(['recent', ['Link kopieren']])
+  })
+
   test('leaves trivial commands out of those used last, also where they were noted before', () => {
     const commands = prepared({ place: { path: '/', screen: 'order', scopes: new Set(['record']) } })
     expect(print({ commands, recentCommands: ['panels.close', 'copy.link'] })).toEqual([
@@ -169,6 +183,87 @@ describe('results', () => {
 
   test('nothing found is no group at all', () => {
     expect(print({ query: 'xyz' })).toEqual([])
+  })
+})
+
+describe('what lies behind a second page', () => {
+  const found = prepareFound(
+    (
+      [
+        ['appearance.theme', 'Darstellung', 'Dunkel', { words: ['dark mode'] }],
+        ['appearance.language', 'Sprache', 'Polski', { synonyms: ['Polnisch', 'Polish'], words: ['umlauf'] }],
+        ['appearance.language', 'Sprache', 'Português', { synonyms: ['Portugiesisch'], words: ['umlauf'] }],
+        ['orders.setStatus', 'Status setzen', 'Abgerechnet', { blocked: 'Nur für die Buchhaltung', words: [] }],
+        ['orders.setStatus', 'Status setzen', 'Bestätigt', { context: 'NK-2026-004711', words: [] }],
+      ] as const
+    ).map(([commandId, name, title, more]) => ({
+      commandId,
+      title: `${name}: ${title}`,
+      choice: { id: title, title, take: () => undefined, ...more },
+      words: more.words,
+      ...('context' in more && { context: more.context }),
+    })),
+  )
+
+  test.each<[string, string[]]>([
+    ['dunkel', ['choices 1', '  Darstellung: Dunkel']],
+    ['polnisch', ['choices 1', '  Sprache: Polski']],
+    ['umlauf polnisch', ['choices 1', '  Sprache: Polski']],
+    ['bestaet', ['choices 1', '  Status setzen: Bestätigt']],
+    ['status abger', ['choices 1', '  Status setzen: Abgerechnet: Nur für die Buchhaltung']],
+    // The words of the command by themselves lead to the command.
+    ['sprache', []],
+    ['umlauf', []],
+    ['du', []],
+  ])('%s finds %j', (query, expected) => {
+    expect(print({ query, found })).toEqual(expected)
+  })
+
+  test('stands below the commands that fit and above the records; what cannot be taken comes last', () => {
+    const search = [{ kind: 'order' as const, total: 1, hits: [hit(1)] }]
+    const commands = prepared({}, [command({ id: 'orders.restore', title: 'orders.restore.title' })])
+    expect(print({ query: 'reakti', commands, found, search }).map((row) => row.trim())).toEqual([
+      'commands 1',
+      'Storno aufheben',
+      'order 1',
+      'NK-2026-004711',
+    ])
+    const status = prepareFound(
+      ['Storniert', 'Bestätigt'].map((title, at) => ({
+        commandId: 'orders.setStatus',
+        title: `Status setzen: ${title}`,
+        choice: { id: title, title, take: () => undefined, synonyms: ['fertig'], ...(at === 0 && { blocked: 'nein' }) },
+        words: [],
+      })),
+    )
+    expect(print({ query: 'fertig', found: status, search })).toEqual([
+      'choices 2',
+      '  Status setzen: Bestätigt',
+      '  Status setzen: Storniert: nein',
+      'order 1',
+      '  NK-2026-004711',
+    ])
+  })
+
+  test('names the record it would be done to, and is what its command is given', () => {
+    const [group] = paletteRows({ ...start, query: 'bestätigt', found })
+    expect(group?.rows.map((row) => [row.kind === 'choice' && row.commandId, row.context])).toEqual([
+      ['orders.setStatus', 'NK-2026-004711'],
+    ])
+  })
+
+  test('is at most three rows, and all of them on a page of its own', () => {
+    const many = prepareFound(
+      [1, 2, 3, 4, 5].map((number) => ({
+        commandId: 'list.view',
+        title: `Ansicht: Meine ${number}`,
+        choice: { id: `${number}`, title: `Meine ${number}`, take: () => undefined },
+        words: [],
+      })),
+    )
+    expect(print({ query: 'meine', found: many })[0]).toBe('choices 5 …')
+    expect(print({ query: 'meine', found: many })).toHaveLength(4)
+    expect(print({ page: { kind: 'group', group: 'choices' }, query: 'meine', found: many })).toHaveLength(6)
   })
 })
 

@@ -155,14 +155,14 @@ describe('running a command', () => {
     const failing = command({ id: 'a', run: () => Promise.reject(new Error('Failed to update order')) })
     expect(await run([failing], 'a')).toEqual({
       ran: false,
-      log: ['error: Speichern: nicht gelungen | Failed to update order'],
+      log: ['error: Speichern: fehlgeschlagen | Failed to update order'],
       recent: ['a'],
     })
   })
 
   test('a title that ends in dots loses them in the sentence that says it failed', async () => {
     const failing = command({ id: 'a', title: 'list.sort.title', run: () => Promise.reject(new Error('Kaputt')) })
-    expect((await run([failing], 'a')).log).toEqual(['error: Sortieren: nicht gelungen | Kaputt'])
+    expect((await run([failing], 'a')).log).toEqual(['error: Sortieren: fehlgeschlagen | Kaputt'])
   })
 })
 
@@ -234,8 +234,8 @@ test.each([
   ['panels.focus3', ['panel #3']],
   ['panels.zoom', ['zoom']],
   ['panels.close', ['closePanel']],
-  ['copy.record', ['copy NK-2026-004711', 'success: Kopiert']],
-  ['copy.link', ['copy https://dispo.example/orders?panels=order:NK-2026-004711', 'success: Kopiert']],
+  ['copy.record', ['copy NK-2026-004711', 'success: Auftrag kopiert']],
+  ['copy.link', ['copy https://dispo.example/orders?panels=order:NK-2026-004711', 'success: Link kopiert']],
 ])('%s does what it says', async (id, expected) => {
   const focus = { kind: 'order', id: 'NK-2026-004711' } as const
   const place = {

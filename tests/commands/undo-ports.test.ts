@@ -25,6 +25,7 @@ test('what was left as others have set it says so in the language of that moment
     queryClient: new QueryClient(),
     notify: () => undefined,
     isOffered: () => true,
+    turn: () => undefined,
     t: translate,
   })
   const store = createUndoStore(ports)

@@ -98,7 +98,7 @@ describe('decision B1: what a change of status needs', () => {
     ['CREATED', 'CONFIRMED', { customerPrice: undefined }, 'Kundenpreis fehlt'],
     ['CREATED', 'CONFIRMED', { customerPrice: 0 }, 'Kundenpreis fehlt'],
     ['CONFIRMED', 'ASSIGNED', { carrierId: undefined }, 'Frachtführer oder Fahrzeug fehlt'],
-    ['ASSIGNED', 'IN_TRANSIT', { transportId: undefined }, 'Transport ist noch nicht geladen'],
+    ['ASSIGNED', 'IN_TRANSIT', { transportId: undefined }, 'Ware ist noch nicht verladen'],
     ['IN_TRANSIT', 'ASSIGNED', { statusSince: ago(60 * 60_000 + 1) }, 'Nur innerhalb von 60 Minuten möglich'],
     ['DELIVERED', 'BILLED', { customerPrice: undefined }, 'Kundenpreis fehlt'],
     ['DELIVERED', 'BILLED', { carrierPrice: undefined }, 'Frachtführerpreis fehlt'],

@@ -82,7 +82,7 @@ export const constants: readonly Proof[] = [
   [
     'After loading all orders, pagination limit is 50',
     '../app/transports.test.tsx',
-    'stands in the navigation and behind g t, 50 at a time, the newest first',
+    'stands in the navigation and behind g t, 50 at a time, what is disturbed or late first',
   ],
   ['Documents page size is 20, uploadedAt descending', PAGES, 'Documents come 20 to a page, newest upload first'],
   [

@@ -60,8 +60,8 @@ describe('alert rules', () => {
       ],
       [
         'low-completion-rate',
-        'Niedrige Erfüllungsquote',
-        'Erfüllungsquote: {{value}} % (Schwelle {{threshold}} %)',
+        'Niedrige Abschlussquote',
+        'Abschlussquote: {{value}} % (Schwelle {{threshold}} %)',
         { value: 71, threshold: 90 },
       ],
     ])

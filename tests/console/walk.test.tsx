@@ -86,6 +86,9 @@ test('every layer over the orders comes and goes without a word on the console',
     await expect.poll(layer, { message: strokes }).toBeNull()
   }
   await press('Escape', 'e')
+  await expect.poll(() => layer()?.querySelector('[role="option"][aria-selected="true"]')).toBeTruthy()
+  await press('Enter')
+  await expect.poll(layer, { message: 'e' }).toBeNull()
   await expect.element(page.getByRole('complementary')).toBeVisible()
   await press('Escape', 'ctrl+z')
 })

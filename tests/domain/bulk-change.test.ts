@@ -1,13 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import {
-  changedPrice,
-  parseDayShift,
-  parsePriceChange,
-  type PriceChange,
-  priceChangeOnWire,
-  shiftedDate,
-} from '#src/domain/bulk-change.ts'
+import { changedPrice, parsePriceChange, type PriceChange, priceChangeOnWire } from '#src/domain/bulk-change.ts'
 
 describe('A price change as it is typed', () => {
   test.each<[string, PriceChange | undefined]>([
@@ -71,44 +64,5 @@ describe('The new price, in cents', () => {
     expect(priceChangeOnWire({ by: 'percent', percent: -2.5 })).toEqual({ by: 'percent', value: -2.5 })
     expect(priceChangeOnWire({ by: 'amount', cents: -1250 })).toEqual({ by: 'amount', value: -12.5 })
     expect(priceChangeOnWire({ by: 'fixed', cents: 48_001 })).toEqual({ by: 'fixed', value: 480.01 })
-  })
-})
-
-describe('A shift of dates as it is typed', () => {
-  test.each<[string, number | undefined]>([
-    ['+1 Tag', 1],
-    ['1', 1],
-    ['-2', -2],
-    ['−2 Tage', -2],
-    ['um 2', undefined],
-    ['+3t', 3],
-    ['3 tagen', 3],
-    ['1 Woche', 7],
-    ['-2 Wochen', -14],
-    ['2w.', 14],
-    ['+366', 366],
-    ['367', undefined],
-    ['53 Wochen', undefined],
-    ['0', undefined],
-    ['1,5', undefined],
-    ['1 Monat', undefined],
-    ['', undefined],
-  ])('%s', (typed, expected) => {
-    expect(parseDayShift(typed)).toBe(expected)
-  })
-
-  test.each([
-    ['2026-11-30', 1, '2026-12-01'],
-    ['2026-12-31', 1, '2027-01-01'],
-    ['2028-02-28', 1, '2028-02-29'],
-    ['2026-03-28', 1, '2026-03-29'],
-    ['2026-10-26', -1, '2026-10-25'],
-    ['2026-11-23', -7, '2026-11-16'],
-  ])('%s moved by %i days is %s', (date, days, expected) => {
-    expect(shiftedDate(date, days)).toBe(expected)
-  })
-
-  test('No date stays none', () => {
-    expect(shiftedDate(undefined, 3)).toBeUndefined()
   })
 })

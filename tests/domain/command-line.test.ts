@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Line, Parsed } from '#src/domain/command-line/line.ts'
 import { listsFor } from '#src/domain/command-line/find.ts'
+import { FOUND_LISTS, FOUND_STATUSES } from '#src/domain/command-line/found-words.ts'
 import { byNumber, byPlate, byWords, kindIn } from '#src/domain/command-line/names.ts'
 import { parseLine } from '#src/domain/command-line/parse.ts'
 import { printLine } from '#src/domain/command-line/print.ts'
@@ -59,6 +60,19 @@ describe('what a line says', () => {
     ['suche PLZ 7 koffer morgen', { verb: 'find', areas: '7', types: ['BOX'], date: '2026-11-27' }],
     ['find orders unassigned zip 20-29,80', { verb: 'find', list: 'orders', open: true, areas: '20-29,80' }],
     ['suche aufträge hansen', { verb: 'find', list: 'orders', text: 'hansen' }],
+    ['suche verspätete Transporte', { verb: 'find', list: 'transports', late: true }],
+    ['suche verspaetete transporte Hansen', { verb: 'find', list: 'transports', late: true, text: 'Hansen' }],
+    ['suche Transporte unterwegs heute', { verb: 'find', list: 'transports', statuses: ['IN_TRANSIT'], date: today }],
+    ['find delayed transports', { verb: 'find', list: 'transports', late: true }],
+    ['suche laufende Transporte', { verb: 'find', list: 'transports', active: true }],
+    [
+      'suche offene Aufträge PLZ 7 morgen',
+      { verb: 'find', list: 'orders', open: true, areas: '7', date: '2026-11-27' },
+    ],
+    ['suche bestätigte stornierte Aufträge', { verb: 'find', list: 'orders', statuses: ['CONFIRMED', 'CANCELLED'] }],
+    ['suche freie koffer PLZ 7', { verb: 'find', free: true, types: ['BOX'], areas: '7' }],
+    ['suche ladungen koffer', { verb: 'find', list: 'loads', types: ['BOX'] }],
+    ['suche "verspätete Transporte"', { verb: 'find', text: 'verspätete Transporte' }],
     ['4711', { verb: 'open', object: '4711' }],
     [': HH-NK 120', { verb: 'open', object: 'HH-NK 120' }],
     ['gehe aufträge', { verb: 'go', screen: 'aufträge' }],
@@ -71,15 +85,36 @@ describe('what a line says', () => {
     expect(lineOf('HH - NK 120')).toEqual({ verb: 'open', object: 'HH - NK 120' })
   })
 
-  it('what is looked for among vehicles alone needs no list, what both lists know is left to the person', () => {
+  it('what only one list knows needs no list, what several know is left to the person', () => {
     const listsOf = (typed: string) => {
       const line = lineOf(typed)
       return line?.verb === 'find' ? listsFor(line) : undefined
     }
-    expect(listsOf('suche PLZ 7 koffer morgen')).toEqual(['vehicles'])
-    expect(listsOf('suche PLZ 7 unverplant')).toEqual(['orders'])
-    expect(listsOf('suche PLZ 7 morgen')).toEqual(['orders', 'vehicles'])
-    expect(listsOf('suche aufträge PLZ 7 morgen')).toEqual(['orders'])
+    expect(
+      [
+        'suche PLZ 7 koffer morgen',
+        'suche PLZ 7 unverplant',
+        'suche PLZ 7 morgen',
+        'suche aufträge PLZ 7 morgen',
+        'suche verspätet',
+        'suche geladen',
+        'suche zugestellt',
+        'suche hansen',
+        'suche koffer',
+        'suche unverplant koffer',
+      ].map(listsOf),
+    ).toEqual([
+      ['vehicles'],
+      ['orders'],
+      ['orders', 'vehicles'],
+      ['orders'],
+      ['transports'],
+      ['transports'],
+      ['orders', 'transports'],
+      ['orders', 'vehicles', 'transports', 'loads', 'documents'],
+      ['vehicles', 'loads'],
+      [],
+    ])
   })
 })
 
@@ -124,7 +159,19 @@ describe('for every line', () => {
     .oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),
-      fc.constantFrom('mo', 'Suche', '4711 > x', 'HH-NK 120', '12', 'a "b"', '+', '-'),
+      fc.constantFrom(
+        'mo',
+        'verspätete',
+        'Transporte',
+        'zugestellt',
+        'Suche',
+        '4711 > x',
+        'HH-NK 120',
+        '12',
+        'a "b"',
+        '+',
+        '-',
+      ),
     )
     .map((text) => text.replace(/\s+/g, ' ').trim().slice(0, 60))
     .filter((text) => text !== '')
@@ -152,6 +199,9 @@ describe('for every line', () => {
   const types = fc
     .subarray([...VEHICLE_TYPES], { minLength: 1 })
     .map((some) => VEHICLE_TYPES.filter((type) => some.includes(type)))
+  const statuses = fc
+    .subarray([...FOUND_STATUSES], { minLength: 1 })
+    .map((some) => FOUND_STATUSES.filter((status) => some.includes(status)))
   const truth = optional(fc.constant(true as const))
   const some = <V extends string>(verb: V) => ({ verb: fc.constant(verb) })
   const line = fc.oneof(
@@ -164,12 +214,12 @@ describe('for every line', () => {
     fc
       .record({
         ...some('find'),
-        list: optional(fc.constantFrom('orders' as const, 'vehicles' as const)),
+        list: optional(fc.constantFrom(...FOUND_LISTS)),
         areas: optional(areas),
         types: optional(types),
         date: optional(date),
-        open: truth,
-        free: truth,
+        statuses: optional(statuses),
+        ...{ open: truth, free: truth, late: truth, active: truth },
         text: optional(anyText),
       })
       .filter((find) => Object.entries(find).some(([name, value]) => name !== 'verb' && value !== undefined)),

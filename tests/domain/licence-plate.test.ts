@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { isLicencePlate, normalisedPlate } from '#src/domain/licence-plate.ts'
+import { isLicencePlate, normalisedPlate, plateReadings } from '#src/domain/licence-plate.ts'
+
+test.each([
+  ['HHT1303', ['HH-T 1303', 'H-HT 1303']],
+  ['hhab12e', ['HHA-B 12E', 'HH-AB 12E']],
+  ['bx7', ['B-X 7']],
+  ['HH-T 1303', []],
+  ['4711', []],
+  ['Hamburg', []],
+])('"%s" typed without signs may be %j', (typed, plates) => {
+  expect(plateReadings(typed)).toEqual(plates)
+})
 
 describe('a licence plate', () => {
   test.each([

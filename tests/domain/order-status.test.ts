@@ -113,7 +113,7 @@ describe('what an order needs', () => {
     ['a price above 0', 'CREATED', 'CONFIRMED', { customerPriceCents: 0 }, 'Kundenpreis fehlt'],
     ['somebody to drive', 'CONFIRMED', 'ASSIGNED', { hasCarrierOrVehicle: false }, 'Frachtführer oder Fahrzeug fehlt'],
     ['no conflicts', 'CONFIRMED', 'ASSIGNED', { conflicts: ['a', 'b'] }, 'Offene Konflikte: 2'],
-    ['goods on board', 'ASSIGNED', 'IN_TRANSIT', { transportLoaded: false }, 'Transport ist noch nicht geladen'],
+    ['goods on board', 'ASSIGNED', 'IN_TRANSIT', { transportLoaded: false }, 'Ware ist noch nicht verladen'],
     ['a proof', 'DELIVERED', 'BILLED', { proofOfDeliveryVerified: false }, 'Ablieferbeleg ist noch nicht geprüft'],
     ['a customer price', 'DELIVERED', 'BILLED', { customerPriceCents: undefined }, 'Kundenpreis fehlt'],
     ['a carrier price', 'DELIVERED', 'BILLED', { carrierPriceCents: undefined }, 'Frachtführerpreis fehlt'],

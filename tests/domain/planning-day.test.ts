@@ -63,12 +63,14 @@ describe('The proposal for a day', () => {
       const on = world(6, 8, seed)
       const { plan } = planned(on, 12, seed)
       const ids = plan.entries.flatMap(({ orderIds }) => orderIds)
-      expect([...ids, ...plan.left].toSorted()).toEqual(waitingOf(on).toSorted())
+      expect([...ids, ...plan.left.map(({ id }) => id)].toSorted()).toEqual(waitingOf(on).toSorted())
       expect(plan.entries.length).toBeGreaterThan(3)
       for (const { placement, orderIds } of plan.entries) {
         expect(judge(placement, on).violations).toEqual([])
         expect(orderIdsOf(placement.stops)).toEqual(expect.arrayContaining([...orderIds]))
       }
+      const margins = plan.entries.map(({ placement }) => judge(placement, on).figures.margin ?? 0)
+      expect(margins).toEqual(margins.toSorted((a, b) => b - a))
       const isFuller = plan.left.length < plan.nearest.left
       expect(isFuller || (plan.margin ?? 0) >= (plan.nearest.margin ?? 0)).toBe(true)
     }
@@ -115,8 +117,29 @@ describe('The proposal for a day', () => {
     while (next.done !== true) next = run.next()
     expect([next.value.entries.map(({ orderIds }) => orderIds), next.value.left]).toEqual([
       [['KLEIN']],
-      ['GROSS', 'NEU'],
+      [
+        { id: 'GROSS', why: { code: 'noPlace' } },
+        { id: 'NEU', why: { code: 'days' } },
+      ],
     ])
+  })
+
+  it('leaves what an own trip costs more for than somebody else would take, and says both', () => {
+    const window = { date: '2026-11-27', from: '07:00', to: '18:00' }
+    const later = { ...window, date: '2026-12-01' }
+    const on = board({
+      resources: ['EINS', 'ZWEI'].map((id) => truck(id, { standsAt: site('80331') })),
+      orders: [
+        // 775 km empty for 125 km loaded.
+        order('BILLIG', end('20457', later), end('28197', later), { customerPrice: 300 }),
+        order('GUT', end('80331', window), end('90402', window), { customerPrice: 600 }),
+      ],
+    })
+    const { plan } = planned(on, 5)
+    expect(plan.entries.map(({ orderIds }) => orderIds)).toEqual([['GUT']])
+    const [left] = plan.left
+    expect(plan.left).toEqual([{ id: 'BILLIG', why: { code: 'dear', cost: expect.any(Number), most: 360 } }])
+    expect(left?.why.code === 'dear' ? left.why.cost : 0).toBeGreaterThan(1000)
   })
 
   it('is the same for the same seed, and tells how far it is', () => {

@@ -130,24 +130,24 @@ describe('the driver of a vehicle', () => {
   }
 
   test('takes his break also where two tours meet', () => {
-    expect(after(['30159', '34117'], '2026-11-30T09:10', ['34117', '60311'])).toEqual([['break', '4 h 47']])
+    expect(after(['30159', '34117'], '2026-11-30T09:10', ['34117', '60311'])).toEqual([['break', '4 h 47 min']])
     expect(after(['30159', '34117'], '2026-11-30T09:55', ['34117', '60311'])).toEqual([])
   })
 
   test('drives nine hours a day, ten at most', () => {
     expect(after(['20457', '60311'], '2026-11-30T16:10', ['60311', '70173'])).toEqual([
-      ['longDay', '9 h 52'],
-      ['shortRest', '10 h 05'],
+      ['longDay', '9 h 52 min'],
+      ['shortRest', '10 h 05 min'],
     ])
     expect(after(['20457', '60311'], '2026-11-30T16:10', ['60311', '80331'])).toEqual([
-      ['dailyDriving', '12 h 38'],
-      ['shift', '17 h 26'],
+      ['dailyDriving', '12 h 38 min'],
+      ['shift', '17 h 26 min'],
     ])
   })
 
   test('rests eleven hours before the next day, nine at least', () => {
     expect(after(['20457', '60311'], '2026-12-01T02:00', ['60311', '68159'])).toEqual([])
-    expect(after(['20457', '60311'], '2026-12-01T01:00', ['60311', '68159'])).toEqual([['shortRest', '10 h 08']])
+    expect(after(['20457', '60311'], '2026-12-01T01:00', ['60311', '68159'])).toEqual([['shortRest', '10 h 08 min']])
   })
 })
 

@@ -30,7 +30,7 @@ test('the lines of a price are positions; what has no code of its own says what 
     'MAUT',
     'DIESEL',
     'SONSTIGES Gefahrgutzuschlag',
-    'SONSTIGES Hebebühne',
+    'SONSTIGES Ladebordwand',
     'SONSTIGES Fixtermin',
   ])
   expect(chargesSum(charges)).toBe(toCents(netPrice))

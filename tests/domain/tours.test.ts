@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { mergedStops, ofOrders, rejoined, withoutOrders } from '#src/domain/tours/changes.ts'
-import { doneRefusal, stopsRefusal, tourConflicts, type TourFreight } from '#src/domain/tours/checks.ts'
+import { doneRefusal, stopsRefusal, type TourFreight } from '#src/domain/tours/checks.ts'
 import { aboardAfter, mostBeside, ordersAboard, palletsOf } from '#src/domain/tours/load.ts'
 import { haltsOf, isSameStop, loneStops, orderIdsOf, siteKey, type TourStop } from '#src/domain/tours/stops.ts'
 import type { PlanEnd } from '#src/domain/planning/board.ts'
@@ -22,28 +22,13 @@ const FREIGHTS: Readonly<Record<string, TourFreight>> = {
   C: { number: 'NK-C', loadingMeters: 8.4, weightKg: 15_000, pallets: 21 },
 }
 const freightOf = (id: string) => FREIGHTS[id]
-const truck = { loadingMeters: 13.6, payloadKg: 24_000, adr: true, reefer: true }
-const codes = (stops: TourStop[], vehicle = {}) =>
-  tourConflicts(stops, { vehicle: { ...truck, ...vehicle }, freightOf }).map(({ code, values }) => [code, values])
 
-describe('capacity is judged leg by leg', () => {
-  test('what is unloaded makes room: 22 m ride on 13.6, as no leg has more than that', () => {
+describe('what is aboard', () => {
+  test('is less where something was unloaded: of 22 m never more than 13.6 ride together', () => {
     const stops = row('+A +B -A +C -B -C')
     expect(aboardAfter(stops, freightOf).map(({ loadingMeters }) => loadingMeters)).toEqual([
       8.8, 13.6, 4.8, 13.2, 8.4, 0,
     ])
-    expect(codes(stops)).toEqual([])
-  })
-
-  test('the first leg with too much is named, with what is aboard and what there is', () => {
-    expect(codes(row('+A +B +C -A -B -C'))).toEqual([
-      ['reason.tour.loadingMeters', { stop: 3, aboard: 22, capacity: 13.6 }],
-      ['reason.tour.weight', { stop: 3, aboard: 36_000, capacity: 24_000 }],
-    ])
-  })
-
-  test('a vehicle nobody knows anything of is not judged', () => {
-    expect(tourConflicts(row('+A +B +C -A -B -C'), { vehicle: {}, freightOf })).toEqual([])
   })
 
   test('beside an order rides what is aboard with it, on the leg with the most', () => {
@@ -57,31 +42,6 @@ describe('capacity is judged leg by leg', () => {
     expect(palletsOf({ packageType: 'Europalette', packageCount: 12 })).toBe(12)
     expect(palletsOf({ packageType: 'Coil', packageCount: 3 })).toBe(0)
     expect(palletsOf({ packageType: 'Gitterbox' })).toBe(0)
-  })
-})
-
-describe('dangerous goods are judged by what is aboard together', () => {
-  const methanol = { unNumber: '1230', class: '3', packingGroup: 'II', quantity: 200, unit: 'kg' }
-  const paint = { unNumber: '1263', class: '3', packingGroup: 'III', quantity: 500, unit: 'kg' }
-  const goods: Readonly<Record<string, TourFreight>> = {
-    A: { number: 'NK-A', dangerousGoods: [methanol] },
-    B: { number: 'NK-B', dangerousGoods: [paint] },
-  }
-  const against = (stops: TourStop[], adr: boolean | undefined) =>
-    tourConflicts(stops, { vehicle: { adr }, freightOf: (id) => goods[id] }).map(({ code }) => code)
-
-  test('600 and 500 points, each free alone, need an ADR vehicle while they are aboard together', () => {
-    expect(against(row('+A +B -A -B'), false)).toEqual(['reason.adrEquipmentMissing'])
-    expect(against(row('+A -A +B -B'), false)).toEqual([])
-    expect(against(row('+A +B -A -B'), true)).toEqual([])
-    expect(against(row('+A +B -A -B'), undefined)).toEqual([])
-  })
-
-  test('what has to be cooled needs a vehicle that cools', () => {
-    const cooled: TourFreight = { number: 'NK-A', cooled: true }
-    const judged = (reefer: boolean) => tourConflicts(row('+A -A'), { vehicle: { reefer }, freightOf: () => cooled })
-    expect(judged(false).map(({ code }) => code)).toEqual(['reason.reeferMissing'])
-    expect(judged(true)).toEqual([])
   })
 })
 

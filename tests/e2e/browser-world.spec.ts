@@ -15,7 +15,9 @@ test('Two tabs of one browser share a world, in which somebody types undisturbed
   await colleague.opens(`/orders?panels=order:${number}`)
   const panel = colleague.panel(number)
   await colleague.isLive()
+  await expect(panel.getByText('Schritt')).toBeVisible()
   await colleague.press('w', '2')
+  await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   await colleague.press('m')
   const note = panel.getByRole('textbox', { name: 'Notiz' })
   await expect(note).toBeFocused()
@@ -53,7 +55,12 @@ test('?seed chooses another world, the same for everybody who names it; ?scale=3
     seen.push({ rows: (await person.rows.allInnerTexts()).slice(0, 20), count: await listed(person) })
   }
   const [usual, other, same, large] = seen
-  expect(seen.map(({ count }) => count)).toEqual([240, 240, 240, 720])
+  // Beside 240 orders there are those on the tours of the next days, of which there are more or fewer by the day of the week.
+  for (const world of [usual, other]) {
+    expect(world?.count).toBeGreaterThan(240)
+    expect(world?.count).toBeLessThan(340)
+  }
+  expect(large?.count).toBe(720)
   expect(same).toEqual(other)
   expect(other?.rows.filter((row) => usual?.rows.includes(row))).toEqual([])
   expect(large?.rows.filter((row) => usual?.rows.includes(row))).toEqual([])

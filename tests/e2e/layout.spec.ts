@@ -20,7 +20,9 @@ test('Beside a side panel 18 whole rows of the orders are seen at 1280 × 800, a
 })
 
 /** Keys that lay something over the list. */
-const OVERLAYS = new Set(['Control+k', '?', 'f', 'Shift+C', 'a', '.'])
+const OVERLAYS = new Set(['Control+k', '?', 'f', 'Shift+C', 'a', 'e', '.'])
+/** Typed among the fields by name. */
+const CHOOSES_NOTE = ['n', 'o', 't', 'i', 'z', 'Enter'] as const
 
 test('Whatever the keyboard does in the orders, the focus is never on the body and can be seen', async ({ admin }) => {
   await admin.opens('/orders')
@@ -53,6 +55,9 @@ test('Whatever the keyboard does in the orders, the focus is never on the body a
     ['Escape'],
     ['e'],
     ['Escape'],
+    ['e'],
+    CHOOSES_NOTE,
+    ['Escape'],
     ['w', '1'],
     ['.'],
     ['Escape'],
@@ -69,9 +74,11 @@ test('Whatever the keyboard does in the orders, the focus is never on the body a
     await admin.press(...strokes)
     // A key pressed while something is still opening or closing belongs to neither.
     if (OVERLAYS.has(name)) isCovered = true
-    else if (name === 'Escape') isCovered = false
+    else if (name === 'Escape' || strokes === CHOOSES_NOTE) isCovered = false
     await expect(admin.page.getByRole('dialog'), name).toBeVisible({ visible: isCovered })
-    if (name === 'e') await expect(admin.page.locator('input:focus, select:focus, textarea:focus')).toBeVisible()
+    // The fields by name; the one that is chosen is written in at once.
+    if (name === 'e') await expect(admin.activeRow).toBeVisible()
+    if (strokes === CHOOSES_NOTE) await expect(admin.focused).toHaveAccessibleName('Notiz')
     if (name === 'g d') await expect(admin.heading).toHaveText('Dispo')
     if (name === 'g o') await admin.firstOrder()
     await keepsFocus(admin)

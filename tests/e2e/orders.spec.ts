@@ -20,7 +20,7 @@ test('A morning with the list: filter, view, columns, file, and one price for al
     const filter = dialog(admin, 'Aufträge filtern')
     await expect(filter.getByLabel('Text')).toBeFocused()
     await admin.fills(filter.getByLabel('PLZ-Gebiete'), '20-29')
-    await admin.fills(filter.getByLabel('Beladung von'), week)
+    await admin.fills(filter.getByLabel('Beladung', { exact: true }), week)
     await expect(filter.getByText(/^Verstanden: Mo \d\d\.\d\d\.–So \d\d\.\d\d\.\d{4}$/)).toBeVisible()
     await admin.press('Enter')
     await expect(admin.page).toHaveURL(/\/orders\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d&plz=20-29/)

@@ -1,4 +1,5 @@
 import { expect, test } from './support/app.ts'
+import { keepsFocus } from './support/ease.ts'
 
 test('The palette finds records and commands as people type them on a German keyboard', async ({ admin }) => {
   await admin.opens('/orders')
@@ -53,8 +54,17 @@ test('The palette finds records and commands as people type them on a German key
     await admin.press('w', '1', '.')
     await expect(admin.palette.getByText(`Aktionen: ${number}`)).toBeVisible()
     await expect(admin.palette.getByRole('option', { name: /^Frachtführer zuweisen/ })).toBeVisible()
+  })
+
+  await test.step('Strg+K leads from there to the first page, and closes only that', async () => {
+    await admin.press('Control+k')
+    await expect(admin.palette.getByText(`Aktionen: ${number}`)).toBeHidden()
+    await expect(admin.paletteInput).toBeFocused()
+    await admin.types('tastenüb')
+    await expect(admin.activeRow).toContainText('Tastenübersicht')
     await admin.press('Control+k')
     await expect(admin.palette).toBeHidden()
+    await keepsFocus(admin)
   })
 
   await test.step('Umlauts and ß are found as people type them', async () => {

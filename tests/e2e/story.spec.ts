@@ -118,8 +118,14 @@ test('From a new order to its delivery, without ever touching the mouse', async 
   await test.step('y l copies the link; it opens the same workspace elsewhere', async () => {
     await admin.press('g', 'o')
     await expect(admin.heading).toHaveText('Aufträge')
+    // What became the page is no panel any more: nothing is open twice.
+    await expect(panel).toBeHidden()
+    expect(await admin.firstOrder()).toBe(number)
+    await admin.press('Space')
+    await expect(panel.getByText('Schritt 5 von 6 · Zustellung')).toBeVisible()
+    await expect.poll(() => admin.page.url()).toContain(`panels=order:${number}`)
     await admin.press('y', 'l')
-    await expect(admin.toast('Kopiert').first()).toBeVisible()
+    await expect(admin.toast('Link kopiert').first()).toBeVisible()
     const link = await admin.page.evaluate(() => navigator.clipboard.readText())
     expect(link).toBe(admin.page.url())
     const colleague = await admin.opensTab()

@@ -483,3 +483,24 @@ test('whatever happens in whatever order, no two refreshes are in flight, and ou
     }),
   )
 })
+
+describe('a session about to end', () => {
+  test('is renewed at once when the person wants to stay, and not asked for when all is well', async () => {
+    let isUp = false
+    const auth = authentication({
+      restore: async () => session(`restored@${20 * MINUTE}`),
+      refresh: async () => (isUp ? session(`refreshed@${80 * MINUTE}`) : 'unavailable'),
+    })
+    await settle()
+    const refreshes = () => auth.calls.filter((name) => name === 'refresh').length
+    await auth.send({ type: 'renew' })
+    expect(refreshes()).toBe(0)
+    await auth.wait(15 * MINUTE)
+    expect(auth.context().failedRefreshes).toBe(1)
+    const before = refreshes()
+    isUp = true
+    await auth.send({ type: 'renew' })
+    expect(refreshes()).toBe(before + 1)
+    expect(auth.context()).toMatchObject({ failedRefreshes: 0, session: { token: `refreshed@${80 * MINUTE}` } })
+  })
+})

@@ -190,6 +190,82 @@ describe('two people who plan one truck', () => {
   })
 })
 
+describe('two people whose hands meet', () => {
+  test('dropped on one gap in the same moment: the first one stands, the second one is refused with it, and goes elsewhere', async () => {
+    const backend = seededBackend()
+    const { a, b, free, other, waiting } = await world(backend)
+    // Both are signed in: what they send is on its way at once.
+    await backend.ask('admin@nordkurs', 'auth.profile')
+    const startAt = at('2026-11-24T08:00:00')
+    const order = (id: string) => ({ id, version: waiting.find((one) => one.id === id)?.version ?? 0 })
+    const drop = (id: string, vehicleId: string, account: string, more: object = {}) =>
+      plan(backend, { vehicleId, stops: lone(id), orders: [order(id)], startAt, ...more }, account)
+    const both = await Promise.all([
+      drop(a, free, 'admin@nordkurs', OVERRIDE),
+      drop(b, free, DISPO),
+      drop(b, other, DISPO, OVERRIDE),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 409, 200])
+    const [first, second] = both
+    expect(JSON.stringify(second?.refusal['conflicts'])).toContain(first?.body.tour.number)
+    expect(await stateOf(backend, a)).toEqual(['ASSIGNED', free, undefined, 'ASSIGNED', first?.body.tour.id])
+    expect((await stateOf(backend, b)).slice(0, 2)).toEqual(['ASSIGNED', other])
+  })
+
+  test('one joins a tour while the other moves it: whoever comes second is told by whom, and neither change is lost', async () => {
+    const backend = seededBackend()
+    const { a, b, free, other, waiting } = await world(backend)
+    const versionOf = (id: string) => waiting.find((one) => one.id === id)?.version ?? 0
+    const made = await plan(backend, { vehicleId: free, stops: lone(a), ...OVERRIDE })
+    const { id: tourId, version } = made.body.tour
+    const person = (await backend.ask('admin@nordkurs', 'auth.profile')).body.name
+    const move = { tourId, version, vehicleId: other, stops: lone(a), ...OVERRIDE }
+    const join = { tourId, version, vehicleId: free, stops: [...lone(a), ...lone(b)], ...OVERRIDE }
+    const orders = [{ id: b, version: versionOf(b) }]
+    const [moved, joined] = await Promise.all([
+      plan(backend, move, 'admin@nordkurs'),
+      plan(backend, { ...join, orders }),
+    ])
+    expect([moved?.status, joined?.status]).toEqual([200, 409])
+    expect(joined?.refusal['message']).toBe(`Tour ${made.body.tour.number} wurde inzwischen von ${person} geändert`)
+    expect((await stateOf(backend, a)).slice(0, 2)).toEqual(['ASSIGNED', other])
+    expect((await stateOf(backend, b)).slice(0, 2)).toEqual(['CONFIRMED', undefined])
+    // With the tour as it is now it is done, on the truck it has been moved to.
+    const again = await plan(backend, {
+      ...join,
+      vehicleId: other,
+      version: moved?.body.tour.version,
+      orders,
+    })
+    expect(again.status).toBe(200)
+    expect((await stateOf(backend, b)).slice(0, 2)).toEqual(['ASSIGNED', other])
+  })
+
+  test('taken off the plan while the other one takes it along: who comes second hears of it', async () => {
+    const backend = seededBackend()
+    const { a, b, free } = await world(backend)
+    const made = await plan(backend, { vehicleId: free, stops: [...lone(a), ...lone(b)], ...OVERRIDE })
+    const { id: tourId, version } = made.body.tour
+    const taken = await unplan(backend, tourId, { orderIds: [b], version })
+    expect(taken.status).toBe(200)
+    const late = await plan(
+      backend,
+      { tourId, version, vehicleId: free, stops: [...lone(b), ...lone(a)], ...OVERRIDE },
+      'admin@nordkurs',
+    )
+    expect([late.status, late.refusal['code']]).toEqual([409, 'VERSION_CONFLICT'])
+    // And the other way round: an order off a tour that has been planned anew since.
+    const anew = await plan(backend, { tourId, vehicleId: free, stops: [...lone(a), ...lone(b)], ...OVERRIDE })
+    const off = await unplan(backend, tourId, { orderIds: [b], version: taken.body.tour.version })
+    expect([anew.status, off.status, off.refusal['code']]).toEqual([200, 409, 'VERSION_CONFLICT'])
+    expect((await stateOf(backend, b)).slice(0, 2)).toEqual(['ASSIGNED', free])
+    // Undone after the other moved on: refused, and what stands there stays.
+    const undone = await undo(backend, tourId, taken.body.eventId, {}, 'admin@nordkurs')
+    expect([undone.status, undone.refusal['code']]).toEqual([409, 'UNDO_CONFLICT'])
+    expect((await stateOf(backend, b)).slice(0, 2)).toEqual(['ASSIGNED', free])
+  })
+})
+
 describe('what planning refuses', () => {
   test('conflicts without a reason, by whom may not override, orders that are not confirmed, stops out of order', async () => {
     const backend = seededBackend()

@@ -169,6 +169,36 @@ describe('Each kind of change', () => {
     ])
   })
 
+  test('Dates move to a day and an hour; the other stop by as many days, at its own time', async () => {
+    const backend = seededBackend()
+    const before = {
+      pickupTimeFrom: '08:00',
+      pickupTimeTo: '12:00',
+      deliveryTimeFrom: '14:00',
+      deliveryTimeTo: '18:00',
+    }
+    await backend.server.ready
+    await backend.server.store('nordkurs').patch('orders', CREATED, { deliveryDate: '2026-11-23', ...before })
+    const [both] = await bulk(backend, [CREATED], {
+      kind: 'dates',
+      date: '2026-11-30',
+      timeFrom: '10:00',
+      stops: 'both',
+    })
+    expect(both?.order).toMatchObject({
+      ...{ pickupDate: '2026-11-30', pickupTimeFrom: '10:00', pickupTimeTo: '14:00' },
+      ...{ deliveryDate: '2026-12-02', deliveryTimeFrom: '14:00', deliveryTimeTo: '18:00' },
+    })
+    const window = { timeFrom: '07:00', timeTo: '09:00' }
+    const [one] = await bulk(backend, [CREATED], { kind: 'dates', date: '2026-12-01', ...window, stops: 'delivery' })
+    expect(one?.order).toMatchObject({
+      ...{ pickupDate: '2026-11-30', pickupTimeFrom: '10:00' },
+      ...{ deliveryDate: '2026-12-01', deliveryTimeFrom: '07:00', deliveryTimeTo: '09:00' },
+    })
+    const [hour] = await bulk(backend, [CREATED], { kind: 'dates', timeFrom: '11:00', stops: 'pickup' })
+    expect(hour?.order).toMatchObject({ pickupDate: '2026-11-30', pickupTimeFrom: '11:00', pickupTimeTo: '15:00' })
+  })
+
   test('An order without a date has none to move', async () => {
     const backend = seededBackend()
     await backend.server.ready

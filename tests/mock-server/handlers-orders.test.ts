@@ -104,7 +104,7 @@ describe('Changing the status', () => {
       'Bitte eine Begründung angeben',
       'reason.notesRequired',
     ])
-    expect([leave.status, leave.refusal['message']]).toEqual([422, 'Transport ist noch nicht geladen'])
+    expect([leave.status, leave.refusal['message']]).toEqual([422, 'Ware ist noch nicht verladen'])
   })
 
   test('An order goes all the way, with its transport and its load', async () => {

@@ -44,6 +44,9 @@ const set = (backend: Backend, tour: Tour, stops: unknown, more: object = {}, if
     body: { stops, ...more },
     ...(ifMatch !== undefined && { ifMatch }),
   })
+const OVERRIDE = { overrideReason: 'Mit dem Fahrer besprochen' }
+const codesOf = ({ refusal }: { refusal: Record<string, unknown> }) =>
+  (refusal['conflicts'] as { code: string }[]).map(({ code }) => code)
 const undo = (backend: Backend, tour: Tour, eventId: string | undefined, account = DISPO) =>
   backend.ask(account, 'tours.undo', { params: { id: tour.id }, body: { eventId } })
 const undoOrder = (backend: Backend, id: string, eventId: string | undefined) =>
@@ -156,7 +159,12 @@ describe('the stops of a tour are set as a whole', () => {
     const backend = seededBackend()
     const { two, a, ends } = await shared(backend)
     const [x, y] = ends
-    const { body, status } = await set(backend, two, planOf(`+${y} +${x} -${y} -${x}`, two), {}, two.version)
+    const turned = planOf(`+${y} +${x} -${y} -${x}`, two)
+    // The first pickup is open in the morning only.
+    const refused = await set(backend, two, turned)
+    expect([refused.status, refused.refusal['code']]).toEqual([409, 'CONFLICTS'])
+    expect(codesOf(refused)).toEqual(['reason.plan.window'])
+    const { body, status } = await set(backend, two, turned, OVERRIDE, two.version)
     expect([status, shown(body.tour)]).toEqual([200, `+${y} +${x} -${y} -${x}`])
     expect(body.tour.stops.map(({ loadingMeters, weightKg, pallets }) => [loadingMeters, weightKg, pallets])).toEqual([
       [1.6, 690, 4],
@@ -221,27 +229,25 @@ describe('the stops of a tour are set as a whole', () => {
     expect(await line(backend, a)).toBe(shown(two))
   })
 
-  test('too much on one leg is refused with leg, load and room, and passes with a reason; what is late is warned of', async () => {
+  test('too much on one leg and what comes too late are refused with figures, and pass with a reason that is kept', async () => {
     const backend = seededBackend()
     const { three } = await shared(backend)
+    const store = backend.server.store('nordkurs')
     const [first] = three.orders
-    await backend.server
-      .store('nordkurs')
-      .patch('orders', first?.id ?? '', { loadingMeters: 6, deliveryTimeTo: '10:00' })
+    await store.patch('orders', first?.id ?? '', { loadingMeters: 6, deliveryTimeTo: '10:00' })
     const stops = three.stops.map(({ orderId, kind }) => ({ orderId, kind }))
     const turned = [stops[1], stops[0], ...stops.slice(2)]
     const over = await set(backend, three, turned)
     expect([over.status, over.refusal['code'], over.refusal['message']]).toEqual([
       409,
       'CONFLICTS',
-      'Nach Stopp 3 sind 14,4 Lademeter an Bord, nur 13,6 vorhanden',
+      '0,8 LDM zu viel zwischen Hamburg und Braunschweig; 1 h 24 min nach dem Zeitfenster in Braunschweig',
     ])
     const passed = await set(backend, three, turned, { overrideReason: 'Stapelbar' })
     expect(passed.status).toBe(200)
-    expect(passed.body.warnings.map(({ code, values }) => [code, values])).toEqual([
-      ['reason.tour.loadingMeters', { stop: 3, aboard: 14.4, capacity: 13.6 }],
-      ['reason.tour.late', { stop: 4 }],
-    ])
+    expect(passed.body.warnings.map(({ code }) => code)).toEqual(['reason.plan.loadingMeters', 'reason.plan.window'])
+    const events = await store.all('recordEvents', { recordId: three.id })
+    expect(events.at(-1)?.payload?.['overrideReason']).toBe('Stapelbar')
   })
 
   test('what is done stays ahead', async () => {
@@ -297,6 +303,32 @@ describe('tours are split and merged', () => {
     await undo(backend, three, whole.body.eventId)
     expect((await toursOf(backend, middle?.id ?? '')).map(({ orders }) => orders.length)).toEqual([1])
     await expectWhole(backend)
+  })
+
+  test('by the rules the board shows: two tours of one truck at one time, and too much aboard, need a reason', async () => {
+    const backend = seededBackend()
+    const { three } = await shared(backend)
+    const store = backend.server.store('nordkurs')
+    const [vehicle] = await store.all('vehicles', { type: 'MEGA', status: 'available' })
+    const stops = three.stops.map(({ orderId, kind }) => ({ orderId, kind }))
+    const body = { tourId: three.id, vehicleId: vehicle?.id, stops, ...OVERRIDE }
+    expect((await backend.ask(DISPO, 'tours.plan', { body })).status).toBe(200)
+    const [, middle] = three.orders
+    const orderIds = [middle?.id ?? '']
+    const split = (more: object) =>
+      backend.ask(DISPO, 'tours.split', { params: { id: three.id }, body: { orderIds, ...more } })
+    const refused = await split({})
+    expect([refused.status, codesOf(refused)[0]]).toEqual([409, 'reason.plan.overlap'])
+    expect(refused.refusal['message']).toContain(`mit Tour ${three.number}`)
+    expect(await line(backend, orderIds[0] ?? '')).toBe(shown(three))
+    expect((await split(OVERRIDE)).status).toBe(200)
+    const [other] = await toursOf(backend, orderIds[0] ?? '')
+    await store.patch('orders', orderIds[0] ?? '', { loadingMeters: 12 })
+    const merge = (more: object) =>
+      backend.ask(DISPO, 'tours.merge', { params: { id: three.id }, body: { tourId: other?.id, ...more } })
+    const full = await merge({})
+    expect([full.status, codesOf(full)[0]]).toEqual([409, 'reason.plan.loadingMeters'])
+    expect((await merge(OVERRIDE)).status).toBe(200)
   })
 
   test('one without orders, one with itself, and those of different carriers are refused', async () => {

@@ -9,8 +9,8 @@ export const kits = [
   },
   {
     file: 'src/records/filters/read-fields.ts',
-    find: "range.wrong === 'from' ? first : last",
-    replace: 'first',
+    find: '...(range.wrong && { wrong: { param: first, reason } }),',
+    replace: '',
     killedBy: 'tests/records/filters.test.ts',
     test: 'an end before its beginning is told at its field',
   },

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
 import { tellMessage } from '#src/api/news.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
@@ -11,7 +11,7 @@ import { carriedFacts } from '#src/features/dispatch/carried-facts.ts'
 import { carryState } from '#src/features/dispatch/carry/carry-state.ts'
 import { choicesOf } from '#src/features/dispatch/carry/choices.ts'
 import { KEPT, pastePlace } from '#src/features/dispatch/carry/clipboard.ts'
-import { loadedFrom } from '#src/features/dispatch/carry/tour-acts.ts'
+import { loadedFrom } from '#src/features/dispatch/carry/chosen-tours.ts'
 import { createSessionValues } from '#src/workspace/session-values.tsx'
 
 const at = (text: string) => Date.parse(`${text}:00+01:00`)
@@ -206,6 +206,20 @@ test('put back it is as it was, and nobody has heard of it', () => {
   expect([facts().orderIds.has('NK-2'), board.hasPreview.current()]).toEqual([true, true])
   state.putBack()
   expect([hand(), facts().orderIds.size, board.hasPreview.current(), sent]).toEqual([undefined, 0, false, []])
+})
+
+test('where it is held is said once the keys rest, but to nobody after the session has ended', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { pickUp, said } = session()
+  pickUp()
+  vi.advanceTimersByTime(1000)
+  expect(said.at(-1)).toContain('carry.margin')
+  const other = session()
+  other.pickUp()
+  other.state.end()
+  vi.advanceTimersByTime(1000)
+  expect(other.said).toEqual([])
 })
 
 test('what is pasted keeps its day, its vehicle or its time', () => {

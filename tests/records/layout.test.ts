@@ -26,6 +26,20 @@ describe('columns of the order list', () => {
     expect(withShown(USUAL_LAYOUT, 'orderNumber', false)).toBe(USUAL_LAYOUT)
   })
 
+  test('extra ones join the usual ones, and are where a person goes on from who chooses others', () => {
+    const { forTable, asSeen } = ORDER_COLUMNS.layouts
+    expect(forTable(USUAL_LAYOUT).hidden).not.toContain('carrierName')
+    const seen = asSeen(USUAL_LAYOUT, (id) => id === 'deliveryDate')
+    expect(seen.shown).toEqual([
+      ...['orderNumber', 'status', 'customerName', 'pickupPostalCode', 'pickupDate'],
+      ...['deliveryDate', 'customerPrice'],
+    ])
+    const chosen = withShown(seen, 'status', false)
+    expect(forTable(chosen)).toMatchObject({ keepsAll: true })
+    expect(forTable(chosen).hidden).toContain('carrierName')
+    expect(asSeen(chosen, () => true)).toBe(chosen)
+  })
+
   test('what was stored is put in order: unknown ones go, missing ones come last, widths stay within reason', () => {
     const stored = { order: ['status', 'gone'], shown: ['status'], pinned: ['status'], widths: { status: 1, gone: 9 } }
     const { order, shown, pinned: kept, widths } = StoredLayout.parse(stored)

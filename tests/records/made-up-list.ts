@@ -62,7 +62,6 @@ export const LETTER_FILTERS = defineFilters([
   periodFilter(['since', 'until'], {
     query: ['sentFrom', 'sentTo'],
     label: 'orders.column.pickup',
-    fields: ['orders.filter.pickupFrom', 'orders.filter.pickupTo'],
   }),
   recordFilter('from', { query: 'senderId', label: 'orders.customer', of: 'customer' }),
 ])

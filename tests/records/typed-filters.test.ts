@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasWrongArea, parseAreas } from '#src/records/filters/postal-areas.ts'
+import { dateLanguages } from '#src/i18n/typed-dates.ts'
 import { parseRange } from '#src/records/filters/typed-period.ts'
 import { wholeWeeks } from '#src/records/filters/words.ts'
 
@@ -8,24 +9,47 @@ const today = '2026-11-23'
 
 describe('typed filters', () => {
   test.each([
-    ['mo', '', { from: '2026-11-23', to: undefined }],
-    ['mo', 'fr', { from: '2026-11-23', to: '2026-11-27' }],
-    ['KW 48', '', { from: '2026-11-23', to: '2026-11-29' }],
-    ['KW 47', 'kw48', { from: '2026-11-16', to: '2026-11-29' }],
-    ['', '30.11.', { from: undefined, to: '2026-11-30' }],
-    ['+2', '', { from: '2026-11-25', to: undefined }],
-    ['', '', { from: undefined, to: undefined }],
-    ['üb', '', { from: '2026-11-25', to: undefined }],
-    ['fr', 'mo', { from: '2026-11-27', to: '2026-11-30' }],
-    ['mo-fr', '', { from: '2026-11-23', to: '2026-11-27' }],
-    ['mo bis mi', '', { from: '2026-11-23', to: '2026-11-25' }],
-    ['23.-27.11.', '', { from: '2026-11-23', to: '2026-11-27' }],
-    ['KW 47-48', '', { from: '2026-11-16', to: '2026-11-29' }],
-    ['KW 52', 'KW 2', { from: '2026-12-21', to: '2027-01-17' }],
-    ['2026-11-23', '', { from: '2026-11-23', to: undefined }],
-    ['24.12. – 6.1.', '', { from: '2026-12-24', to: '2027-01-06' }],
-  ])('%j to %j is %j', (from, to, expected) => {
-    expect(parseRange(from, to, today)).toEqual({ ...expected, wrong: undefined })
+    ['mo', { from: '2026-11-23', to: '2026-11-23' }],
+    ['24.11.', { from: '2026-11-24', to: '2026-11-24' }],
+    ['heute', { from: '2026-11-23', to: '2026-11-23' }],
+    ['ab mo', { from: '2026-11-23', to: undefined }],
+    ['ab 24.11.', { from: '2026-11-24', to: undefined }],
+    ['ab KW 49', { from: '2026-11-30', to: undefined }],
+    ['bis fr', { from: undefined, to: '2026-11-27' }],
+    ['bis 30.11.', { from: undefined, to: '2026-11-30' }],
+    ['bis KW 48', { from: undefined, to: '2026-11-29' }],
+    ['ab mo bis fr', { from: '2026-11-23', to: '2026-11-27' }],
+    ['von mo bis fr', { from: '2026-11-23', to: '2026-11-27' }],
+    ['KW 48', { from: '2026-11-23', to: '2026-11-29' }],
+    ['KW 47-kw48', { from: '2026-11-16', to: '2026-11-29' }],
+    ['nächste Woche', { from: '2026-11-30', to: '2026-12-06' }],
+    ['diese Woche', { from: '2026-11-23', to: '2026-11-29' }],
+    ['+2', { from: '2026-11-25', to: '2026-11-25' }],
+    ['', { from: undefined, to: undefined }],
+    ['üb', { from: '2026-11-25', to: '2026-11-25' }],
+    ['fr-mo', { from: '2026-11-27', to: '2026-11-30' }],
+    ['mo-fr', { from: '2026-11-23', to: '2026-11-27' }],
+    ['mo bis mi', { from: '2026-11-23', to: '2026-11-25' }],
+    ['23.-27.11.', { from: '2026-11-23', to: '2026-11-27' }],
+    ['23.11.2026–27.11.2026', { from: '2026-11-23', to: '2026-11-27' }],
+    ['KW 47-48', { from: '2026-11-16', to: '2026-11-29' }],
+    ['KW 52 bis KW 2', { from: '2026-12-21', to: '2027-01-17' }],
+    ['2026-11-23', { from: '2026-11-23', to: '2026-11-23' }],
+    ['24.12. – 6.1.', { from: '2026-12-24', to: '2027-01-06' }],
+  ])('%j is %j', (typed, expected) => {
+    expect(parseRange(typed, today)).toEqual(expected)
+  })
+
+  test.each([
+    ['en', 'from mo until fr', { from: '2026-11-23', to: '2026-11-27' }],
+    ['en', 'next week', { from: '2026-11-30', to: '2026-12-06' }],
+    ['fr', 'dès 24/11', { from: '2026-11-24', to: undefined }],
+    ['pl', 'do pt', { from: undefined, to: '2026-11-27' }],
+    ['it', 'dal lu al ve', { from: '2026-11-23', to: '2026-11-27' }],
+    ['nl', 'wk 48', { from: '2026-11-23', to: '2026-11-29' }],
+    ['en', 'ab mo bis fr', { from: '2026-11-23', to: '2026-11-27' }],
+  ] as const)('%s: %j is %j', (language, typed, expected) => {
+    expect(parseRange(typed, today, dateLanguages(language))).toEqual(expected)
   })
 
   test.each([
@@ -38,30 +62,26 @@ describe('typed filters', () => {
     ['KW 10', '2026-03-02'],
     ['KW 2', '2027-01-11'],
   ])('%j without a year is %s: at most 90 days ahead, else behind us', (typed, expected) => {
-    expect(parseRange(typed, '', today).from).toBe(expected)
+    expect(parseRange(typed, today).from).toBe(expected)
   })
 
   test.each([
-    ['1.12.', '15.3.', '2027-03-15'],
-    ['9.5.', '30.6.', '2026-06-30'],
-  ])('the end of %j to %j is the first such day after its beginning', (from, to, expected) => {
-    expect(parseRange(from, to, today)).toMatchObject({ to: expected, wrong: undefined })
+    ['1.12.-15.3.', '2027-03-15'],
+    ['9.5. bis 30.6.', '2026-06-30'],
+  ])('the end of %j is the first such day after its beginning', (typed, expected) => {
+    const { to, wrong } = parseRange(typed, today)
+    expect([to, wrong]).toEqual([expected, undefined])
   })
 
-  test.each([
-    ['24.11.2026', '23.11.2026', 'to'],
-    ['+2', 'heute', 'to'],
-    ['KW 48', 'KW 47', 'to'],
-    ['27.11.-23.11.', '', 'from'],
-  ])('%j to %j ends before it begins', (from, to, wrong) => {
-    expect(parseRange(from, to, today)).toMatchObject({ wrong, reversed: true })
-  })
+  test.each(['24.11.2026-23.11.2026', '+2 bis heute', 'KW 48 bis KW 47', '27.11.-23.11.'])(
+    '%j ends before it begins',
+    (typed) => {
+      expect(parseRange(typed, today)).toMatchObject({ wrong: true, reversed: true })
+    },
+  )
 
-  test.each([
-    ['bald', '', 'from'],
-    ['mo', 'irgendwann', 'to'],
-  ])('%j to %j: the wrong end is named', (from, to, wrong) => {
-    expect(parseRange(from, to, today).wrong).toBe(wrong)
+  test.each(['bald', 'mo bis irgendwann', 'ab', 'bis bald'])('%j is no range', (typed) => {
+    expect(parseRange(typed, today)).toEqual({ from: undefined, to: undefined, wrong: true })
   })
 
   test.each([

@@ -1,8 +1,10 @@
 import type { OrderBulkChange } from '#src/contract/order-bulk.ts'
 import { CHARGES_OF, chargesScaled } from '#src/domain/charges.ts'
-import { changedPrice, type PriceChange, shiftedDate } from '#src/domain/bulk-change.ts'
+import { changedPrice, type PriceChange } from '#src/domain/bulk-change.ts'
 import { toCents, toEuros } from '#src/domain/money.ts'
+import { type AppointmentMove, daysOfMove, movedAppointment } from '#src/domain/typed-move.ts'
 import { HttpError, saying } from '../../core/http-error.ts'
+import type { Row } from '../../db/models.ts'
 import type { RuleContext } from '../rule-context.ts'
 import { setOrderCarrier } from './assignment-rules.ts'
 import { setOrderPricing, updateOrder } from './order-edit-rules.ts'
@@ -57,18 +59,28 @@ function typed({ by, value }: PriceKind): PriceChange {
   return by === 'percent' ? { by, percent: value } : { by, cents: toCents(value) }
 }
 
-async function moveDates(context: RuleContext, id: string, { days, stops }: DatesKind): Promise<OrderChange> {
+/** The first of the stops moves as it was said; the other one by as many days, at its own time. */
+async function moveDates(context: RuleContext, id: string, { stops, ...move }: DatesKind): Promise<OrderChange> {
   const order = await readOrder(context, id)
-  const fields = (['pickupDate', 'deliveryDate'] as const).filter(
-    (field) => stops === 'both' || field.startsWith(stops),
-  )
-  const moved = fields.flatMap((field) => {
-    const date = shiftedDate(order[field], days)
-    return date === undefined ? [] : [[field, date] as const]
-  })
-  const [first = 'pickupDate'] = fields
-  if (moved.length === 0) throw missing(first, `reason.${first}Missing`)
-  return updateOrder(context, id, Object.fromEntries(moved))
+  const [first, ...others] = stops === 'both' ? (['pickup', 'delivery'] as const) : [stops]
+  const days = daysOfMove(order[`${first}Date`], move) ?? 0
+  const moved = {
+    ...moveOf(order, first, move),
+    ...others.reduce((all, stop) => ({ ...all, ...moveOf(order, stop, { days }) }), {}),
+  }
+  if (!Object.keys(moved).some((name) => name.endsWith('Date')))
+    throw missing(`${first}Date`, `reason.${first}DateMissing`)
+  return updateOrder(context, id, moved)
+}
+
+function moveOf(order: Row<'orders'>, stop: 'pickup' | 'delivery', move: AppointmentMove): Partial<Row<'orders'>> {
+  const before = { date: order[`${stop}Date`], timeFrom: order[`${stop}TimeFrom`], timeTo: order[`${stop}TimeTo`] }
+  const { date, timeFrom, timeTo } = movedAppointment(before, move)
+  return {
+    ...(date !== undefined && { [`${stop}Date`]: date }),
+    ...(move.timeFrom !== undefined && { [`${stop}TimeFrom`]: timeFrom }),
+    ...((move.timeFrom ?? move.timeTo) !== undefined && timeTo !== undefined && { [`${stop}TimeTo`]: timeTo }),
+  }
 }
 
 type Missing = 'reason.customerPriceMissing' | 'reason.carrierPriceMissing'

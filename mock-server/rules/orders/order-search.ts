@@ -124,6 +124,8 @@ async function filterOf(store: Store, query: ListQuery): Promise<Filter> {
     carrierId: query.carrierId,
     // The name has the index; whose it is says the id, since two people may have one name.
     createdBy: query.userId ? { in: [query.userId, ...(user ? [user.name] : [])] } : undefined,
+    pickupCity: query.pickupCity ? { contains: query.pickupCity } : undefined,
+    deliveryCity: query.deliveryCity ? { contains: query.deliveryCity } : undefined,
     pickupDate: between(query.pickupFrom, query.pickupTo),
     deliveryDate: between(query.deliveryFrom, query.deliveryTo),
   }

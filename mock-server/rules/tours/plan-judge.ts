@@ -4,7 +4,7 @@ import { addDays, epochToZoned } from '#src/domain/dates.ts'
 import { resourceKeyOf } from '#src/domain/planning/board.ts'
 import { judge, type Violation } from '#src/domain/planning/judge.ts'
 import type { ReasonCode } from '#src/domain/reason-messages.ts'
-import { orderIdsOf } from '#src/domain/tours/stops.ts'
+import { orderIdsOf, type TourStop } from '#src/domain/tours/stops.ts'
 import { HttpError, reasonText, saying } from '../../core/http-error.ts'
 import { plannedOn } from '../board/board-view.ts'
 import { passConflicts } from '../orders/assignment-rules.ts'
@@ -18,10 +18,16 @@ const LOOKING_BACK = 14
 /** A tour as it shall be; `id` names it, whether it is there yet or not. */
 type Planned = Pick<Tour, 'id' | 'vehicleId' | 'carrierId' | 'stops'>
 
-/** What speaks against a tour as it shall be, by the same rules the board shows it with. */
-async function violationsOf(context: RuleContext, planned: Planned, startAt: number | undefined): Promise<Violation[]> {
+/** What a tour stops for from now on, what is driven apart from it, and whether nothing is added to it. */
+interface TourChanging {
+  stops: readonly TourStop[]
+  apart: readonly (readonly TourStop[])[]
+  isLighter: boolean
+}
+
+/** The row of who drives a tour, with the tours its orders come from, as the board shows it. */
+async function boardAround(context: RuleContext, { id, vehicleId, carrierId }: Planned, ids: readonly string[]) {
   const { store, now } = context
-  const { id, vehicleId, carrierId, stops } = planned
   const own = await store.find('tours', id)
   const row =
     vehicleId !== undefined
@@ -29,7 +35,6 @@ async function violationsOf(context: RuleContext, planned: Planned, startAt: num
       : carrierId !== undefined
         ? await store.all('tours', { carrierId, vehicleId: { exists: false } })
         : []
-  const ids = orderIdsOf(stops)
   const from = await Promise.all((await store.findMany('orders', ids)).map((order) => tourOf(context, order)))
   const tours = new Map(
     [...(own ? [own] : []), ...row, ...from.flatMap((tour) => tour ?? [])].map((tour) => [tour.id, tour]),
@@ -42,11 +47,40 @@ async function violationsOf(context: RuleContext, planned: Planned, startAt: num
     { from: addDays(today, -LOOKING_BACK), to: addDays(today, LOOKING_BACK) },
     { tours: [...tours.values()], alone: ids, resources: { vehicleIds, wished } },
   )
+  return { own, board: boardOf(answer) }
+}
+
+/** What speaks against a tour as it shall be, by the same rules the board shows it with. */
+async function violationsOf(context: RuleContext, planned: Planned, startAt: number | undefined): Promise<Violation[]> {
+  const { stops } = planned
+  const { own, board } = await boardAround(context, planned, orderIdsOf(stops))
   const { violations, hints } = judge(
-    { resource: resourceKeyOf({ vehicleId, carrierId }), stops, ...(own && { tourId: own.id }), startAt },
-    boardOf(answer),
+    { resource: resourceKeyOf(planned), stops, ...(own && { tourId: own.id }), startAt },
+    board,
   )
   return [...violations, ...hints]
+}
+
+/**
+ * What speaks against other stops of a tour, where that is asked, and against what is driven apart from it from now on: each
+ * part is judged beside the tour as it is then.
+ */
+async function violationsOfChange(
+  context: RuleContext,
+  tour: Tour,
+  { stops, apart, isLighter }: TourChanging,
+): Promise<Violation[]> {
+  const parts = apart.filter((part) => part.length > 0)
+  const { board } = await boardAround(context, tour, orderIdsOf([...stops, ...parts.flat()]))
+  const resource = resourceKeyOf(tour)
+  // Less is aboard on every leg than before: nothing has to be lifted.
+  const verdicts = isLighter ? [] : [judge({ resource, tourId: tour.id, stops }, board)]
+  let tours = board.tours.map((one) => (one.id === tour.id ? { ...one, stops } : one))
+  for (const [index, part] of parts.entries()) {
+    verdicts.push(judge({ resource, stops: part }, { ...board, tours }))
+    tours = [...tours, { id: `${tour.id}/${index}`, version: 0, number: '', resource, stops: part }]
+  }
+  return verdicts.flatMap(({ violations, hints }) => [...violations, ...hints])
 }
 
 const worded = ({ code: plan, severity, values, ...where }: Violation) => {
@@ -64,7 +98,20 @@ export async function judgePlan(
   planned: Planned,
   { startAt, overrideReason }: { startAt?: number | undefined; overrideReason?: string | undefined },
 ): Promise<SaidWarning[]> {
-  const found = (await violationsOf(context, planned, startAt)).map(worded)
+  return passPlan(context, await violationsOf(context, planned, startAt), overrideReason)
+}
+
+/** The same for stops that are set, split off or merged. */
+export async function judgeChange(
+  context: RuleContext,
+  tour: Tour,
+  { overrideReason, ...change }: TourChanging & { overrideReason: string | undefined },
+): Promise<SaidWarning[]> {
+  return passPlan(context, await violationsOfChange(context, tour, change), overrideReason)
+}
+
+function passPlan(context: RuleContext, violations: readonly Violation[], overrideReason: string | undefined) {
+  const found = violations.map(worded)
   const final = found.filter((one) => one.final === true && one.severity === 'block')
   if (final.length === 0) return passConflicts(context, found, overrideReason)
   const said = saying(...final.map(({ code, values }) => ({ code, values })))

@@ -1,10 +1,9 @@
 import { locate, type Whereabouts } from '#src/domain/places.ts'
 import type { PlanEnd, PlanOrder } from '#src/domain/planning/board.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'
-import type { TourFreight, TourVehicle } from '#src/domain/tours/checks.ts'
+import type { TourFreight } from '#src/domain/tours/checks.ts'
 import { siteKey, type StopKind, type StopOfOrder, type TourStop } from '#src/domain/tours/stops.ts'
 import { isLoaded } from '#src/domain/transport-status.ts'
-import { isVehicleType, vehicleCapacity } from '#src/domain/vehicles.ts'
 import type { Row } from '../../db/models.ts'
 import type { Store } from '../../db/store.ts'
 
@@ -113,19 +112,6 @@ export const carriageOf = (carried: {
 export function isCarriedBy(tour: Pick<Tour, 'vehicleId' | 'carrierId'>, order: Order): boolean {
   const [one, other] = [carriageOf(tour), carriageOf(order)]
   return one.vehicleId === other.vehicleId && (one.vehicleId !== undefined || one.carrierId === other.carrierId)
-}
-
-/** What carries a tour: the vehicle, or what is known of the subcontractor's. */
-export async function vehicleOf(store: Store, tour: Tour, first: Order | undefined): Promise<TourVehicle> {
-  const own = tour.vehicleId === undefined ? undefined : await store.find('vehicles', tour.vehicleId)
-  if (own) return own
-  const type = first?.vehicleType ?? first?.requiredVehicleType
-  return isVehicleType(type) ? vehicleCapacityOf(type) : {}
-}
-
-function vehicleCapacityOf(type: Parameters<typeof vehicleCapacity>[0]): TourVehicle {
-  const { loadingMeters, payloadKg } = vehicleCapacity(type)
-  return { loadingMeters, payloadKg }
 }
 
 /** Stops as they are kept: without what was not planned. */

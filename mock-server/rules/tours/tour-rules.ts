@@ -1,14 +1,13 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
 import type { Reason } from '#src/domain/reason-messages.ts'
 import { mergedStops, ofOrders, withoutOrders } from '#src/domain/tours/changes.ts'
-import { doneRefusal, stopsRefusal, tourConflicts } from '#src/domain/tours/checks.ts'
+import { doneRefusal, stopsRefusal } from '#src/domain/tours/checks.ts'
 import { orderIdsOf, type TourStop } from '#src/domain/tours/stops.ts'
-import { plannedTimes } from '#src/domain/tours/times.ts'
-import { HttpError, notFound, reasonText, saying } from '../../core/http-error.ts'
-import { passConflicts } from '../orders/assignment-rules.ts'
+import { HttpError, notFound, saying } from '../../core/http-error.ts'
 import { writeRecord } from '../record-write.ts'
 import type { RuleContext } from '../rule-context.ts'
-import { isCarriedBy, keptStops, type Tour, type TourFacts, tourFacts, vehicleOf } from './tour-facts.ts'
+import { judgeChange } from './plan-judge.ts'
+import { isCarriedBy, keptStops, type Tour, type TourFacts, tourFacts } from './tour-facts.ts'
 import { isOnTheWay, makeTour, removeTour, tourOf } from './tour-follow.ts'
 import { readTour } from './tour-view.ts'
 
@@ -61,15 +60,14 @@ async function joining(context: RuleContext, tour: Tour, facts: TourFacts, order
 export async function splitTour(
   context: RuleContext,
   id: string,
-  { orderIds }: { orderIds: readonly string[] },
+  { orderIds, overrideReason }: { orderIds: readonly string[]; overrideReason?: string | undefined },
 ): Promise<TourChange> {
   const tour = await readTour(context, id)
   const facts = await tourFacts(context.store, orderIdsOf(tour.stops))
   const [stops, apart] = [withoutOrders(tour.stops, orderIds), ofOrders(tour.stops, orderIds)]
   if (stops.length === 0 || apart.length === 0) throw refused(409, { code: 'reason.tour.staysWithOne' })
-  // Less is aboard on every leg than before: nothing has to be lifted.
   const plan = { stops, apart: [apart], gone: [] }
-  return writeTour(context, tour, facts, { plan, type: 'split', overrideReason: undefined, isLighter: true })
+  return writeTour(context, tour, facts, { plan, type: 'split', overrideReason, isLighter: true })
 }
 
 /** A tour takes another one of the same vehicle or carrier in; what is due first is stopped for first. */
@@ -99,15 +97,12 @@ async function writeTour(
   facts: TourFacts,
   change: { plan: TourPlan; type: string; overrideReason: string | undefined; isLighter?: boolean },
 ): Promise<TourChange> {
-  const { plan, type, overrideReason } = change
+  const { plan, type, overrideReason, isLighter = false } = change
   const broken = stopsRefusal(plan.stops, facts.freightOf)
   if (broken) throw refused(422, broken)
   const behind = doneRefusal(tour.stops, plan.stops, facts)
   if (behind) throw refused(409, behind)
-  const [first] = orderIdsOf(tour.stops).map(facts.order)
-  const vehicle = await vehicleOf(context.store, tour, first)
-  const conflicts = change.isLighter ? [] : tourConflicts(plan.stops, { vehicle, freightOf: facts.freightOf })
-  const warnings = [...passConflicts(context, conflicts, overrideReason), ...lateStops(plan.stops, facts)]
+  const warnings = await judgeChange(context, tour, { ...plan, isLighter, overrideReason })
   const payload = overrideReason === undefined ? {} : { overrideReason }
   const { row, eventId } = await writeRecord(
     context,
@@ -117,16 +112,6 @@ async function writeTour(
     { event: { type, payload }, along: () => carryOut(context, tour, facts, plan) },
   )
   return { row, eventId, warnings }
-}
-
-/** What is reached behind its window. */
-function lateStops(stops: readonly TourStop[], facts: TourFacts): SaidWarning[] {
-  return plannedTimes(stops, facts.planned).flatMap(({ isLate }, index) => {
-    const [stop] = stops.slice(index)
-    if (!isLate || !stop || facts.isDone(stop)) return []
-    const reason = { code: 'reason.tour.late', values: { stop: index + 1 } } as const
-    return [{ ...reason, message: reasonText(reason) }]
-  })
 }
 
 /** Makes and takes away the tours beside, and names the right one on each transport; answers what an undo has to know. */

@@ -5,9 +5,11 @@ import { useCommands } from './commands-provider.tsx'
 import { deferred } from './deferred.tsx'
 import type { DrawSign } from '../palette/row.tsx'
 import { preloadContinuations, SequenceOverlay } from '../keys/sequence-overlay.tsx'
+import { refusedKey } from '../keys/use-shortcuts.ts'
 import type { UndoItem } from '../undo/steps.ts'
 import type { UndoStore } from '../undo/store.ts'
 import type { RecentOrders, SearchEverywhere } from '../palette/use-remote-search.ts'
+import type { TypedRows } from '../palette/use-typed-rows.ts'
 
 const palette = deferred(async () => (await import('../palette/palette.tsx')).Palette)
 const cheatSheet = deferred(async () => (await import('../help/cheat-sheet.tsx')).CheatSheet)
@@ -20,19 +22,20 @@ const undoHistory = deferred(async () => (await import('./overlay-dialogs.tsx'))
  */
 export async function preloadOverlays(): Promise<void> {
   const overlays = [palette, cheatSheet, keymap, undoHistory].map(({ preload }) => preload)
-  await Promise.allSettled([...overlays, preloadContinuations].map((load) => load()))
+  await Promise.allSettled([...overlays, preloadContinuations, refusedKey].map((load) => load()))
 }
 
 interface CommandOverlaysProps {
   search?: SearchEverywhere
   recentOrders?: RecentOrders
+  typed?: TypedRows
   drawSign?: DrawSign
   undo: UndoStore
   formatTime(at: number): string
 }
 
 /** What the keyboard opens over the workspace: palette, cheat sheet, own changes, keys, and the hint for sequences. */
-export function CommandOverlays({ search, recentOrders, drawSign, undo, formatTime }: CommandOverlaysProps) {
+export function CommandOverlays({ search, recentOrders, typed, drawSign, undo, formatTime }: CommandOverlaysProps) {
   const { overlays, source } = useCommands()
   const overlay = useSyncExternalStore(overlays.subscribe, overlays.current)
   const openItem = ({ entity }: UndoItem) => {
@@ -50,6 +53,7 @@ export function CommandOverlays({ search, recentOrders, drawSign, undo, formatTi
           page={overlay.page}
           search={search}
           recentOrders={recentOrders}
+          typed={typed}
           drawSign={drawSign}
           onClose={overlays.close}
         />

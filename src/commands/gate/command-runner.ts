@@ -1,7 +1,7 @@
 import { addRecentCommand } from '#src/domain/recents.ts'
 import { failedTitle, failureText } from './failure-text.ts'
 import type { OfferedChoice, Command, CommandContext, CommandRegistry, FocusedRecord } from './command.ts'
-import { availability, targetsOf } from './command.ts'
+import { availability, isWork, targetsOf } from './command.ts'
 
 /** How a command is run: with a choice already made, for a record that is not the focused one, or from where one was before. */
 export interface RunOptions {
@@ -64,7 +64,7 @@ export async function runCommand(ports: RunnerPorts, id: string, options: RunOpt
   }
   const intent = intentOf(command, context, options.choice)
   if (ports.underWay.has(intent)) return false
-  if (!command.hiddenInPalette && !command.trivial) ports.setRecent(addRecentCommand(ports.recent(), id))
+  if (isWork(command)) ports.setRecent(addRecentCommand(ports.recent(), id))
   if (command.changesData && !command.inTurn) ports.underWay.add(intent)
   try {
     await (options.choice ? options.choice.take(context) : command.run(context))

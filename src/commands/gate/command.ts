@@ -21,6 +21,8 @@ export type FocusedRecord<K extends RecordKind = RecordKind> = {
     kind: Kind
     id: string
     record?: RecordOf<Kind>
+    /** Records with the same mark go together, as the orders of one tour do. */
+    group?: string
     /** The record as text, for the clipboard. */
     text?(): string
   }
@@ -126,6 +128,8 @@ export interface ChoiceRow {
   synonyms?: readonly string[]
   /** Set: the choice is shown, but cannot be taken now, and this sentence says why. */
   blocked?: string
+  /** Under which heading it stands: what fits, what does not; without one, below both. */
+  section?: 'fits' | 'unfit'
 }
 
 /** A choice as its command offers it: the row, and the value `run` is given. */
@@ -186,8 +190,9 @@ export interface Command {
   /** A held key runs it again and again (moving in a list). */
   repeatable?: boolean
   icon?: string
-  synonyms?: TextKey | readonly string[]
   hiddenInPalette?: boolean
+  /** Its choices are few and at hand: the palette's first page finds them, too. */
+  findable?: boolean
   /** Too small a step to stand among the commands used last: moving, closing, searching, undoing. */
   trivial?: boolean
   placements?: readonly ('row' | 'toolbar' | 'bulk')[]
@@ -229,6 +234,10 @@ export const MAX_SELECTION = 1000
 export function takesMany(command: Command): boolean {
   return command.placements?.includes('bulk') ?? false
 }
+
+/** Whether it is worth standing among the commands used last: what is done, not how one got there. */
+export const isWork = ({ hiddenInPalette, trivial, group }: Command): boolean =>
+  !hiddenInPalette && !trivial && group !== 'goto' && group !== 'panels'
 
 /** How many rows are ticked, also those only a rule stands for. */
 export function selectedCount({ selection, selectionTotal }: CommandContext): number {

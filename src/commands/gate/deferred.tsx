@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import type { CommandContext } from './command.ts'
+import { collectTyped } from '../keys/typed-ahead.ts'
 import { useCommands } from './commands-provider.tsx'
 
 /** What an overlay whose code came late is told. */
@@ -44,16 +45,8 @@ function useTypedAhead(isWaiting: boolean, onCancel: () => void): string {
   const [typed, setTyped] = useState('')
   useLayoutEffect(() => {
     if (!isWaiting) return undefined
-    const onKeyDown = (event: KeyboardEvent) => {
-      event.preventDefault()
-      event.stopPropagation()
-      if (event.key === 'Escape') onCancel()
-      else if (event.key === 'Backspace') setTyped((before) => before.slice(0, -1))
-      else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) setTyped((before) => before + event.key)
-    }
-    // At the window, before the shortcuts' own listener at the document.
-    window.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+    const ahead = collectTyped({ changed: setTyped, cancelled: onCancel })
+    return () => void ahead.end()
   }, [isWaiting, onCancel])
   return typed
 }

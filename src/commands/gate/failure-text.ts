@@ -1,11 +1,12 @@
 import type { Translate } from '#src/i18n/keys.ts'
+import { plainTitle } from '#src/i18n/plain-title.ts'
 import { isMissingCode } from '#src/workspace/lazy-screen.ts'
 import type { Command, CommandContext } from './command.ts'
 
 /** A command that failed, as the message names it: without the dots that say it asks further. */
 export function failedTitle(command: Command, context: CommandContext): string {
   const { t } = context.services
-  const title = t(command.title, command.titleValues?.(context)).replace(/\s*…$/, '')
+  const title = plainTitle(t(command.title, command.titleValues?.(context)))
   return t('commands.failed', { title })
 }
 

@@ -11,7 +11,7 @@ import type { Keymap } from '../keys/keymap.ts'
 import type { LocalKey } from '../keys/local-key-store.ts'
 import { keysText } from '#src/ui/key-strings.ts'
 import { fold, termsOf } from '../palette/rank.ts'
-import { synonymsOf } from '../palette/commands.ts'
+import { commandWords } from '#src/i18n/command-words.ts'
 
 /** A line of the cheat sheet: a command, all its keys, and why it does not work now, if so. */
 export interface CheatSheetRow {
@@ -52,7 +52,7 @@ export function cheatSheetRows(
     const answer = availability(command, context)
     if (answer.state === 'hidden' || answer.state === 'outOfScope') return []
     const title = t(command.title, command.titleValues?.(context))
-    if (!isFound([title, ...synonymsOf(command, t)], keys)) return []
+    if (!isFound([title, ...commandWords(command.id)], keys)) return []
     return [
       { id: command.id, title, keys, ...(answer.state === 'blocked' && { reason: t(answer.reason, answer.values) }) },
     ]

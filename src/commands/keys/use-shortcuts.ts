@@ -2,11 +2,12 @@ import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 import type { Command, CommandContext, CommandRegistry } from '../gate/command.ts'
 import { availability, isForOthers } from '../gate/command.ts'
 import { createObservable, type Settable } from '#src/workspace/observable.ts'
-import { press, type Binding, type Typed } from './dispatch.ts'
+import { press, type Binding, type Outcome, type Typed } from './dispatch.ts'
 import type { Keymap } from './keymap.ts'
 import { strokesOf } from '#src/ui/key-strings.ts'
 import { isSingleKey, matchEvent } from './keys.ts'
 import type { LocalKey } from './local-key-store.ts'
+import type { sayRefused as SaidRefused } from './refused-key.ts'
 import { belongsToElement, isTextField } from './own-keys.ts'
 
 /** A sequence under way: what was typed and what may follow. */
@@ -76,6 +77,23 @@ export function activeBindings(
   return bindings.toSorted((a, b) => a.rank - b.rank).map(({ binding }) => binding)
 }
 
+/** It is nobody's key here, and no way out of a sequence. */
+const isNothing = ({ kind }: Outcome, stroke: string): boolean =>
+  kind === 'none' || (kind === 'ended' && stroke !== 'escape')
+
+type SayRefused = typeof SaidRefused
+
+/** Why a key does nothing for this person; where the code for that cannot be had, it does nothing in silence. */
+function sayRefused(...args: Parameters<SayRefused>): void {
+  refusedKey().then(
+    (code) => code.sayRefused(...args),
+    () => undefined,
+  )
+}
+
+/** The code that says it, fetched ahead. */
+export const refusedKey = () => import('./refused-key.ts')
+
 /** Decides about one key press; true when it was ours. */
 export function handleKey(event: KeyboardEvent, ports: ShortcutPorts): boolean {
   const stroke = matchEvent(event, ports.mac)
@@ -94,6 +112,9 @@ export function handleKey(event: KeyboardEvent, ports: ShortcutPorts): boolean {
   const context = contextAtKeyboard(ports.context())
   const step = press(typed, stroke, activeBindings(ports, stroke, context, inText))
   const { outcome } = step
+  if (isNothing(outcome, stroke) && !inText && !event.repeat && ports.more === undefined) {
+    sayRefused([...typed, stroke], ports, context)
+  }
   if (outcome.kind === 'none') return false
   if (outcome.kind === 'run' && event.repeat && !ports.registry.get(outcome.id)?.repeatable) return true
   if (outcome.kind === 'pending' && event.repeat) return true

@@ -1,3 +1,4 @@
+import { commandWords } from '#src/i18n/command-words.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import {
   isForOthers,
@@ -49,7 +50,7 @@ export function prepareCommands(
         context: single ?? t(`commands.group.${command.group}`),
         ...(single !== undefined && { single }),
         ...(keys && { keys }),
-        synonyms: synonymsOf(command, t),
+        synonyms: commandWords(command.id),
         availability: state,
       },
     ]
@@ -59,16 +60,6 @@ export function prepareCommands(
     (entry) => entry.title,
     (entry) => [...entry.synonyms, entry.context],
   )
-}
-
-/** Other words for a command: from the language file (comma-separated), or given as they are. */
-export function synonymsOf(command: Command, t: Translate): readonly string[] {
-  if (!command.synonyms) return []
-  if (typeof command.synonyms !== 'string') return command.synonyms
-  return t(command.synonyms)
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean)
 }
 
 /** True for what acts on a record: the actions behind `.`. */

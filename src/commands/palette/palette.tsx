@@ -14,11 +14,13 @@ import type { DrawSign } from './row.tsx'
 import { groupToUnfold, totalOf } from './state.ts'
 import { usePalette, type PaletteModel } from './use-palette.ts'
 import type { RecentOrders, SearchEverywhere } from './use-remote-search.ts'
+import type { TypedRows } from './use-typed-rows.ts'
 
 interface PaletteProps {
   page: PalettePage
   search?: SearchEverywhere
   recentOrders?: RecentOrders
+  typed?: TypedRows
   drawSign?: DrawSign
   onClose(): void
   /** What was typed before it could be drawn. */
@@ -28,18 +30,12 @@ interface PaletteProps {
 }
 
 /** The palette: commands, navigation and search in one. Mount it to open it. */
-export function Palette({ page, search, recentOrders, drawSign, onClose, typedAhead = '', here }: PaletteProps) {
+export function Palette({ page, search, recentOrders, typed, drawSign, onClose, typedAhead = '', here }: PaletteProps) {
   const { t } = useText()
   const { keymap, mac, overlays } = useCommands()
-  const palette = usePalette(page, search, onClose, typedAhead, recentOrders, here)
+  const palette = usePalette(page, search, onClose, typedAhead, recentOrders, here, typed)
   const { frame, groups, active } = palette
-  const onKeyDown = usePaletteKeys(
-    palette,
-    onClose,
-    () => overlays.ui.openCheatSheet(),
-    keymap.get('palette.open') ?? [],
-    mac,
-  )
+  const onKeyDown = usePaletteKeys(palette, () => overlays.ui.openCheatSheet(), keymap.get('palette.open') ?? [], mac)
   const input = useRef<HTMLInputElement>(null)
   const total = totalOf(groups)
   const label = t('commands.palette.open')
@@ -150,9 +146,8 @@ const steps: ReadonlyMap<string, number> = new Map([
 /** The palette's own keys. None reaches cmdk, whose idea of the active row lags behind, and who would take Home and End. */
 function usePaletteKeys(
   palette: PaletteModel,
-  onClose: () => void,
   onHelp: () => void,
-  closingKeys: readonly string[],
+  openingKeys: readonly string[],
   mac: boolean,
 ): (event: KeyboardEvent) => void {
   const handle = (stroke: string): boolean => {
@@ -160,7 +155,7 @@ function usePaletteKeys(
     const step = steps.get(stroke)
     const unfoldable = groupToUnfold(groups, active?.id)
     if (step !== undefined) palette.move(step)
-    else if (closingKeys.includes(stroke)) onClose()
+    else if (openingKeys.includes(stroke)) palette.toStart()
     else if (stroke === 'escape') palette.back()
     else if (stroke === 'enter' || stroke === 'mod+enter') {
       if (active) palette.run(active, stroke === 'mod+enter')

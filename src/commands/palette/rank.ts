@@ -42,6 +42,16 @@ export interface Prepared<T> {
   labels: readonly string[]
   /** Other words for the same thing, one string per item, words parted by line ends. */
   synonyms: readonly string[]
+  /** Labels and other words with figures in them, without blanks and signs: a plate is typed as it is spoken. */
+  compacts: readonly string[]
+}
+
+const signs = /[^a-z0-9\n]/g
+
+/** Letters and figures run together, as plates and numbers are typed; undefined for what is a word or too short. */
+function runTogether(text: string): string | undefined {
+  const compact = text.replace(signs, '')
+  return compact.length > 3 && /\d/.test(compact) && /[a-z]/.test(compact) ? compact : undefined
 }
 
 /** Folds the labels (and other words) of all items; do it once, not per key. */
@@ -50,16 +60,18 @@ export function prepare<T>(
   labelOf: (item: T) => string,
   synonymsOf?: (item: T) => readonly string[] | undefined,
 ): Prepared<T> {
-  return {
-    items,
-    labels: items.map((item) => fold(labelOf(item))),
-    synonyms: items.map(
-      (item) =>
-        synonymsOf?.(item)
-          ?.map((word) => fold(word))
-          .join('\n') ?? '',
-    ),
-  }
+  const labels = items.map((item) => fold(labelOf(item)))
+  const synonyms = items.map(
+    (item) =>
+      synonymsOf?.(item)
+        ?.map((word) => fold(word))
+        .join('\n') ?? '',
+  )
+  const compacts = labels.map((label, index) => {
+    const text = `${label}\n${synonyms[index] ?? ''}`
+    return /\d/.test(text) ? text.replace(signs, '') : ''
+  })
+  return { items, labels, synonyms, compacts }
 }
 
 /** How well one term fits; smaller is better, undefined is not at all. */
@@ -90,11 +102,18 @@ function fitSynonyms(words: string, term: string): number | undefined {
   return found === undefined || found === within ? undefined : bySynonym + found
 }
 
-function score(label: string, synonyms: string, terms: readonly string[]): number | undefined {
+/** Signs and blanks do not count: `hht1303` is `HH-T 1303`. */
+function fitCompact(compact: string, term: string): number | undefined {
+  const plain = compact === '' ? undefined : runTogether(term)
+  if (plain === undefined || !compact.includes(plain)) return undefined
+  return compact.startsWith(plain) ? prefix : within
+}
+
+function score(label: string, synonyms: string, compact: string, terms: readonly string[]): number | undefined {
   let total = 0
   for (const term of terms) {
-    const found = fit(label, term) ?? fitSynonyms(synonyms, term)
-    if (found === undefined) return undefined
+    const found = fit(label, term) ?? fitSynonyms(synonyms, term) ?? fitCompact(compact, term)
+    if (found === undefined) return fitCompact(compact, terms.join(''))
     total += found
   }
   return total
@@ -107,19 +126,20 @@ export interface Ranking<T> {
 }
 
 /**
- * All terms must fit; exact before prefix before word start before within before synonyms, ties in the given order.
+ * All terms must fit, or all of them run together; exact before prefix before word start before within before synonyms, ties
+ * in the given order.
  * An empty query takes all in the given order. At most `limit` rows come back.
  */
 export function rank<T>(prepared: Prepared<T>, query: string, limit = maxRows): Ranking<T> {
   const terms = termsOf(query)
-  const { items, labels, synonyms } = prepared
+  const { items, labels, synonyms, compacts } = prepared
   if (terms.length === 0) return { rows: items.slice(0, limit), total: items.length }
   const phrase = terms.join(' ')
   const buckets = new Map<number, number[]>()
   let total = 0
   for (let index = 0; index < labels.length; index++) {
     const label = labels[index] ?? ''
-    const found = label === phrase ? exact - 1 : score(label, synonyms[index] ?? '', terms)
+    const found = label === phrase ? exact - 1 : score(label, synonyms[index] ?? '', compacts[index] ?? '', terms)
     if (found === undefined) continue
     total++
     const bucket = buckets.get(found)
@@ -151,12 +171,33 @@ export function matchRanges(label: string, query: string): readonly MatchRange[]
     for (let step = 0; step < part.length; step++) origins.push(index)
     folded += part
   }
-  const marked = terms.flatMap((term): MatchRange[] => {
-    const at = bestPlace(folded, term)
-    if (at < 0) return []
-    return [[origins[at] ?? 0, (origins[at + term.length - 1] ?? cut.length - 1) + 1]]
+  const places = terms.map((term) => placeOf(folded, term))
+  const isWhole = places.every((place) => place !== undefined)
+  const together = isWhole ? undefined : compactPlace(folded, terms.join(''))
+  const marked = (together ? [together] : places).flatMap((place): MatchRange[] => {
+    if (place === undefined) return []
+    const [from, to] = place
+    return [[origins[from] ?? 0, (origins[to - 1] ?? cut.length - 1) + 1]]
   })
   return merge(marked.sort((a, b) => a[0] - b[0]))
+}
+
+function placeOf(folded: string, term: string): MatchRange | undefined {
+  const at = bestPlace(folded, term)
+  return at < 0 ? compactPlace(folded, term) : [at, at + term.length]
+}
+
+/** Where a plate stands that was typed without its signs. */
+function compactPlace(folded: string, term: string): MatchRange | undefined {
+  const plain = runTogether(term)
+  if (plain === undefined) return undefined
+  const kept = [...folded].flatMap((sign, index) => (sign.replace(signs, '') === '' ? [] : [index]))
+  const at = kept
+    .map((index) => folded.charAt(index))
+    .join('')
+    .indexOf(plain)
+  const [from, last] = [kept[at], kept[at + plain.length - 1]]
+  return at < 0 || from === undefined || last === undefined ? undefined : [from, last + 1]
 }
 
 function bestPlace(folded: string, term: string): number {

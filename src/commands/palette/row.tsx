@@ -50,6 +50,12 @@ function HitFacts({ row }: { row: PaletteRow }) {
   )
 }
 
+/** A record leaves room for what is said of it; a list that is described says all by itself. */
+function titleWidth(row: PaletteRow): string {
+  if (row.kind !== 'hit') return 'max-w-96'
+  return row.hit.panel === undefined ? 'max-w-full' : 'max-w-64'
+}
+
 /** The inside of a palette row: sign, title, context or reason, then status, date and amount, then the key. */
 export function PaletteRowContent({ row, drawSign }: { row: PaletteRow; drawSign?: DrawSign }) {
   const { t } = useText()
@@ -58,7 +64,7 @@ export function PaletteRowContent({ row, drawSign }: { row: PaletteRow; drawSign
   return (
     <>
       <RowSign row={row} drawSign={drawSign} />
-      <span className={classes('min-w-0 shrink-0 truncate', row.kind === 'hit' ? 'max-w-64' : 'max-w-96')}>
+      <span className={classes('min-w-0 shrink-0 truncate', titleWidth(row))}>
         <Marked text={row.title} ranges={row.ranges} />
       </span>
       {reason ? (

@@ -1,6 +1,7 @@
 import { RECORD_KINDS, type RecordKind } from '#src/contract/record-kinds.ts'
 import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
-import type { OfferedChoice, PalettePage } from '../gate/command.ts'
+import { isWork, type OfferedChoice, type PalettePage } from '../gate/command.ts'
+import { choiceGroups, foundGroup, type FoundChoice } from './choice-rows.ts'
 import { isForRecords, type PaletteCommand } from './commands.ts'
 import type { SearchGroup, SearchHit } from './search-hits.ts'
 import { matchRanges, prepare, rank, type MatchRange, type Prepared } from './rank.ts'
@@ -49,8 +50,12 @@ export const paletteGroups = [
   'recent',
   'recentOrders',
   'commands',
+  'filters',
   ...RECORD_KINDS,
   'choices',
+  'fits',
+  'unfit',
+  'otherwise',
 ] as const
 export type PaletteGroupId = (typeof paletteGroups)[number]
 
@@ -76,7 +81,11 @@ export interface PaletteInput {
   /** Word of the row that forgets the searches. */
   clearSearches: string
   search: readonly SearchGroup[]
+  /** Lists that what was typed describes. */
+  typed?: readonly SearchHit[]
   choices?: { commandId: string; rows: readonly OfferedChoice[] }
+  /** What lies behind the commands that can be run here, found by typing on the first page. */
+  found?: Prepared<FoundChoice>
 }
 
 const shownPerGroup = 3
@@ -111,22 +120,8 @@ function hitRow(hit: SearchHit, query: string): PaletteRow {
   }
 }
 
-function choiceRow(choice: OfferedChoice, commandId: string, query: string): PaletteRow {
-  return {
-    kind: 'choice',
-    id: `choice:${choice.id}`,
-    commandId,
-    choice,
-    title: choice.title,
-    ranges: matchRanges(choice.title, query),
-    ...(choice.detail && { context: choice.detail, contextRanges: matchRanges(choice.detail, query) }),
-    ...(choice.keys && { keys: choice.keys }),
-    ...(choice.icon && { icon: choice.icon }),
-    ...(choice.blocked !== undefined && { blocked: { text: choice.blocked } }),
-  }
-}
-
-function group(id: PaletteGroupId, rows: readonly PaletteRow[], total: number, limit: number): PaletteGroup[] {
+/** A group of the palette; none where it has no rows. */
+export function group(id: PaletteGroupId, rows: readonly PaletteRow[], total: number, limit: number): PaletteGroup[] {
   if (rows.length === 0) return []
   const shown = rows.slice(0, limit)
   return [{ id, total, more: total > shown.length, rows: shown }]
@@ -145,8 +140,8 @@ function commandGroups(input: PaletteInput, limits: { recent: number; commands: 
       ]
     : runnable
   const blocked = rows.filter((entry) => entry.availability.state === 'blocked')
-  // What was kept before a command counted as trivial is left out too.
-  const recallable = available.filter((entry) => !entry.command.trivial)
+  // What was kept before it was no work any more is left out too.
+  const recallable = available.filter((entry) => isWork(entry.command))
   const recent = input.recentCommands.flatMap((id) => recallable.find((entry) => entry.command.id === id) ?? [])
   const recentShown = limits.recent > 0 ? recent.slice(0, limits.recent) : []
   const others = [...available, ...blocked].filter((entry) => !recentShown.includes(entry))
@@ -175,17 +170,10 @@ function searchGroups(input: PaletteInput, limit: number, only?: RecordKind): Pa
   })
 }
 
-function choiceGroups(input: PaletteInput): PaletteGroup[] {
-  const choices = input.choices
-  if (!choices) return []
-  const prepared = prepare(
-    choices.rows,
-    (choice) => choice.title,
-    (choice) => [...(choice.synonyms ?? []), choice.detail ?? ''],
-  )
-  const { rows, total } = rank(prepared, input.query)
-  const shown = rows.map((choice) => choiceRow(choice, choices.commandId, input.query))
-  return group('choices', shown, total, 50)
+/** Lists that are described by what was typed; they are few. */
+function filterGroup({ typed = [], query }: PaletteInput): readonly PaletteGroup[] {
+  const rows = typed.map((hit) => hitRow(hit, query))
+  return group('filters', rows, rows.length, rows.length)
 }
 
 /** Recent searches and, as the last row, the way to forget them; on the first page only a few, above the commands. */
@@ -235,6 +223,7 @@ export function paletteRows(input: PaletteInput): readonly PaletteGroup[] {
   }
   if (page.kind === 'group') {
     if (page.group === 'commands') return commandGroups(input, { recent: 0, commands: 50 })
+    if (page.group === 'choices') return foundGroup(input, 50)
     return searchGroups(input, 50).filter((found) => found.id === page.group)
   }
   if (page.kind === 'search') {
@@ -242,6 +231,7 @@ export function paletteRows(input: PaletteInput): readonly PaletteGroup[] {
   }
   const limits = { recent: shownPerGroup, commands: empty ? shownAtStart : shownPerGroup }
   const commands = commandGroups(input, limits)
-  if (!empty) return [...commands, ...searchGroups(input, 3)]
+  if (!empty)
+    return [...commands, ...filterGroup(input), ...foundGroup(input, shownPerGroup), ...searchGroups(input, 3)]
   return [...recentSearchGroup(input, shownPerGroup), ...withRecentOrders(commands, input.recentOrders ?? [])]
 }

@@ -45,6 +45,15 @@ export function popped(state: PaletteState): PaletteState | undefined {
   return { frames: [first, ...others.slice(0, -1)], active: undefined }
 }
 
+/** The first page, with what was typed there or looked for; undefined when it is shown: the palette closes. */
+export function atStart(state: PaletteState): PaletteState | undefined {
+  const [first] = state.frames
+  const { page, query } = topFrame(state)
+  if (page.kind === 'root') return undefined
+  if (first.page.kind === 'root') return { frames: [first], active: undefined }
+  return { frames: [{ page: { kind: 'root' }, query: page.kind === 'search' ? query : '' }], active: undefined }
+}
+
 /** The rows of all groups, as the arrows walk them. */
 export function rowsOf(groups: readonly PaletteGroup[]): readonly PaletteRow[] {
   return groups.flatMap((group) => group.rows)

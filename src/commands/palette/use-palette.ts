@@ -8,8 +8,21 @@ import { keyOf, useCommands, type Commands } from '../gate/commands-provider.tsx
 import { commandsFor, prepareCommands, singleRecord } from './commands.ts'
 import { paletteRows, type PaletteGroup, type PaletteRow } from './rows.ts'
 import type { SearchHit } from './search-hits.ts'
-import { activeRow, openState, popped, pushed, rowBy, topFrame, withQuery, type PaletteFrame } from './state.ts'
+import {
+  activeRow,
+  atStart,
+  openState,
+  popped,
+  pushed,
+  rowBy,
+  topFrame,
+  withQuery,
+  type PaletteFrame,
+  type PaletteState,
+} from './state.ts'
+import { useFoundChoices } from './use-found-choices.ts'
 import { failedTitle, failureText } from '../gate/failure-text.ts'
+import { useTypedRows, type TypedRows } from './use-typed-rows.ts'
 import { useRemoteSearch, type RecentOrders, type SearchEverywhere } from './use-remote-search.ts'
 
 /** Everything the palette draws and does. */
@@ -27,6 +40,8 @@ export interface PaletteModel {
   unfold(group: PaletteGroup): void
   /** One page back, or closes the palette. */
   back(): void
+  /** To the first page, or closes the palette where that is shown. */
+  toStart(): void
   /** What Enter does; `beside` opens a hit in a side panel. */
   run(row: PaletteRow, beside?: boolean): void
 }
@@ -93,6 +108,7 @@ export function usePalette(
   typedAhead = '',
   recentOrders?: RecentOrders,
   askedFrom?: CommandContext,
+  typed?: TypedRows,
 ): PaletteModel {
   const commands = useCommands()
   const { registry, keymap, storage, source } = commands
@@ -122,6 +138,9 @@ export function usePalette(
       ),
     [registry, context, keymap, t],
   )
+  const isFirst = frame.page.kind === 'root' || (frame.page.kind === 'group' && frame.page.group === 'choices')
+  const found = useFoundChoices(prepared, context, isFirst ? frame.query : undefined)
+  const typedRows = useTypedRows(typed, frame.page.kind === 'root' ? frame.query : '')
   const groups = useMemo(
     () =>
       paletteRows({
@@ -134,9 +153,24 @@ export function usePalette(
         clearSearches: t('commands.palette.clearRecent'),
         search: remote.groups,
         ...(choices && { choices: { commandId: choices.commandId, rows: choices.rows ?? [] } }),
+        ...(found && { found }),
+        typed: typedRows,
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- `choices` is a new object each time; its rows are what counts
-    [frame.page, frame.query, prepared, recent, searches, opened, t, remote.groups, choices?.commandId, choices?.rows],
+    [
+      frame.page,
+      frame.query,
+      prepared,
+      recent,
+      searches,
+      opened,
+      t,
+      remote.groups,
+      choices?.commandId,
+      choices?.rows,
+      found,
+      typedRows,
+    ],
   )
 
   const closeAndDo = (action: () => void) => {
@@ -170,11 +204,7 @@ export function usePalette(
       panel && (beside || hit.to === '') ? here.services.openPanel(panel, 'add') : here.services.navigate(hit.to)
     return closeAndDo(open)
   }
-  const back = () => {
-    const before = popped(state)
-    if (before) setState(before)
-    else onClose()
-  }
+  const goTo = (next: PaletteState | undefined) => (next ? setState(next) : onClose())
 
   return {
     frame,
@@ -187,7 +217,8 @@ export function usePalette(
     setActive: (id) => setState((before) => (before.active === id ? before : { ...before, active: id })),
     move: (by) => setState((before) => ({ ...before, active: rowBy(groups, before.active, by) })),
     unfold: (group) => setState((before) => pushed(before, { kind: 'group', group: group.id })),
-    back,
+    back: () => goTo(popped(state)),
+    toStart: () => goTo(atStart(state)),
     run,
   }
 }

@@ -72,6 +72,8 @@ export type UndoOutcome = 'done' | 'kept' | 'refused' | 'failed' | 'unsent' | 'f
 /** What an undo or redo came to, one answer per record. */
 export interface UndoResult {
   direction: Direction
+  /** The step; missing where there was none. */
+  step?: string
   title: string
   items: readonly { item: UndoItem; outcome: UndoOutcome; message?: string }[]
 }
@@ -214,6 +216,7 @@ export function createUndoStore(ports: UndoPorts): UndoStore {
     }
     return {
       direction,
+      step: step.id,
       title: step.title,
       items: items.map((item) => ({ item, ...outcomeOf(answers.get(item)) })),
     }
@@ -238,7 +241,7 @@ export function createUndoStore(ports: UndoPorts): UndoStore {
     told = halted === 'told' ? step.id : undefined
     const { title } = step
     const result = halted
-      ? { direction, title, items: step.items.map((item) => ({ item, outcome: halted })) }
+      ? { direction, step: step.id, title, items: step.items.map((item) => ({ item, outcome: halted })) }
       : await run(step, direction).finally(() => {
           work = undefined
           tell()

@@ -3,16 +3,28 @@ import { parseTypedDate } from '../typed-dates.ts'
 import { VEHICLE_TYPES, type VehicleType } from '../vehicles.ts'
 import type { Find, Parsed, Part, Role, Trouble } from './line.ts'
 import type { Token } from './tokens.ts'
-import { FILLERS, foundList, foundTrait, foundType, isAreaWord, type FoundList } from './words.ts'
+import { ORDER_STATUSES } from '../order-status.ts'
+import { TRANSPORT_STATUSES } from '../transport-status.ts'
+import {
+  FOUND_LISTS,
+  FOUND_STATUSES,
+  foundList,
+  foundStatus,
+  foundTrait,
+  type FoundList,
+  type FoundStatus,
+} from './found-words.ts'
+import { FILLERS, foundType, isAreaWord } from './words.ts'
 
 const AREAS = /^\d{1,5}(-\d{1,5})?(,\d{1,5}(-\d{1,5})?)*$/
 
-/** Reads what is looked for: a list, postal areas, types of vehicles, a day, and all other words as they are. */
+/** Reads what is looked for: a list, postal areas, types of vehicles, statuses, a day, and all other words as they are. */
 export function findOf(tokens: readonly Token[], today: PlainDate): Parsed {
   const verb = 'find'
   const parts: Part[] = []
   const texts: string[] = []
   const types: VehicleType[] = []
+  const statuses: FoundStatus[] = []
   const find: Find = { verb }
   let trouble: Trouble | undefined
   const say = (role: Role, { from, to, text }: Token) => parts.push({ role, from, to, text })
@@ -31,6 +43,7 @@ export function findOf(tokens: readonly Token[], today: PlainDate): Parsed {
     const list = quoted ? undefined : foundList(text)
     const type = quoted ? undefined : foundType(text)
     const trait = quoted ? undefined : foundTrait(text)
+    const status = quoted ? undefined : foundStatus(text)
     const date = quoted || find.date !== undefined ? undefined : parseTypedDate(text, today)
     if (!quoted && (isAreaWord(text) || FILLERS.has(text.toLowerCase()))) continue
     if (list !== undefined && find.list === undefined) {
@@ -42,6 +55,9 @@ export function findOf(tokens: readonly Token[], today: PlainDate): Parsed {
     } else if (trait !== undefined) {
       find[trait] = true
       say('trait', token)
+    } else if (status !== undefined) {
+      statuses.push(status)
+      say('status', token)
     } else if (date !== undefined) {
       find.date = date
       say('date', token)
@@ -51,6 +67,7 @@ export function findOf(tokens: readonly Token[], today: PlainDate): Parsed {
     }
   }
   if (types.length > 0) find.types = VEHICLE_TYPES.filter((type) => types.includes(type))
+  if (statuses.length > 0) find.statuses = FOUND_STATUSES.filter((status) => statuses.includes(status))
   if (texts.some((text) => text !== '')) find.text = texts.join(' ').trim()
   if (trouble) return { verb, parts, trouble }
   const last = tokens.at(-1)
@@ -59,10 +76,24 @@ export function findOf(tokens: readonly Token[], today: PlainDate): Parsed {
   return { verb, parts, line: find }
 }
 
-/** The lists that know all that is asked for; more than one: the person decides. */
-export function listsFor({ list, types, free, open }: Find): readonly FoundList[] {
-  if (list !== undefined) return [list]
-  const isOfVehicles = types !== undefined || free === true
-  if (isOfVehicles !== (open === true)) return isOfVehicles ? ['vehicles'] : ['orders']
-  return ['orders', 'vehicles']
+type Asked = Exclude<keyof Find, 'verb' | 'list'>
+
+/** What each list can be looked through for. */
+const KNOWS: Readonly<Record<FoundList, ReadonlySet<Asked>>> = {
+  orders: new Set(['areas', 'statuses', 'date', 'open', 'text']),
+  vehicles: new Set(['areas', 'types', 'date', 'free', 'text']),
+  transports: new Set(['statuses', 'date', 'late', 'active', 'text']),
+  loads: new Set(['types', 'date', 'text']),
+  documents: new Set(['text']),
 }
+
+/** Whether a list can be looked through for all that is asked for. */
+export function knowsAll(list: FoundList, { verb: _verb, list: _list, ...asked }: Find): boolean {
+  const known: readonly string[] = list === 'orders' ? ORDER_STATUSES : TRANSPORT_STATUSES
+  if (asked.statuses?.some((status) => !known.includes(status)) === true) return false
+  return (Object.keys(asked) as Asked[]).every((name) => asked[name] === undefined || KNOWS[list].has(name))
+}
+
+/** The list that is named, else those that know all that is asked for; more than one: the person decides. */
+export const listsFor = (find: Find): readonly FoundList[] =>
+  find.list === undefined ? FOUND_LISTS.filter((list) => knowsAll(list, find)) : [find.list]

@@ -1,7 +1,8 @@
 import type { PriceChange } from '../bulk-change.ts'
 import type { PlainDate } from '../dates.ts'
 import type { VehicleType } from '../vehicles.ts'
-import type { FoundList, Verb } from './words.ts'
+import type { FoundList, FoundStatus } from './found-words.ts'
+import type { Verb } from './words.ts'
 
 /**
  * A line that is understood, with what it is about as it was typed: which order or vehicle that is, is told by what is known
@@ -25,11 +26,16 @@ export interface Find {
   /** Postal areas: `7`, `20-29,80331`. */
   areas?: string
   types?: readonly VehicleType[]
+  statuses?: readonly FoundStatus[]
   date?: PlainDate
   /** Orders nobody drives yet. */
   open?: true
   /** Vehicles that are free. */
   free?: true
+  /** Transports that come later than planned. */
+  late?: true
+  /** Transports that are given to somebody and not delivered. */
+  active?: true
   text?: string
 }
 

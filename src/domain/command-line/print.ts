@@ -3,18 +3,8 @@ import type { PlainDate } from '../dates.ts'
 import { parseTypedDate } from '../typed-dates.ts'
 import type { Find, Line } from './line.ts'
 import { saysWhen } from './when.ts'
-import {
-  behindVerb,
-  foundList,
-  foundTrait,
-  foundType,
-  frontVerb,
-  isAreaWord,
-  listWord,
-  traitWord,
-  typeWord,
-  verbWord,
-} from './words.ts'
+import { foundList, foundStatus, foundStatusWord, foundTrait, listWord, TRAITS, traitWord } from './found-words.ts'
+import { behindVerb, foundType, frontVerb, isAreaWord, typeWord, verbWord } from './words.ts'
 
 const WORD = /^[\p{L}\d][\p{L}\d&.-]*$/u
 /** Any day: whether a word is one does not hang on today. */
@@ -61,11 +51,11 @@ export function priceText(change: PriceChange): string {
 }
 
 function findText(find: Find): string {
-  const { list, areas, types = [], date, open, free, text } = find
+  const { list, areas, types = [], statuses = [], date, text } = find
   return [
     list && listWord(list),
-    open && traitWord('open'),
-    free && traitWord('free'),
+    ...TRAITS.map((trait) => find[trait] && traitWord(trait)),
+    ...statuses.map(foundStatusWord),
     ...(areas === undefined ? [] : areas.split(',').map((area) => `PLZ ${area}`)),
     ...types.map(typeWord),
     date && day(date),
@@ -79,7 +69,7 @@ function findText(find: Find): string {
 function searched(text: string): string {
   const isPlain = text.split(' ').every((word) => {
     if (!WORD.test(word) || isAreaWord(word) || isSaid(word)) return false
-    if (foundList(word) !== undefined || foundTrait(word) !== undefined || foundType(word) !== undefined) return false
+    if ([foundList, foundTrait, foundStatus, foundType].some((found) => found(word) !== undefined)) return false
     return parseTypedDate(word, ANY_DAY) === undefined
   })
   return isPlain ? text : `"${text.replaceAll('"', '""')}"`

@@ -46,18 +46,6 @@ export const frontWords: readonly string[] = VERBS.flatMap((verb) => FRONT[verb]
 /** Words that may stand before a date or a time and mean nothing. */
 export const FILLERS: ReadonlySet<string> = new Set(['um', 'ab', 'am', 'den', 'at'])
 
-/** The lists that can be looked through. */
-export const FOUND_LISTS = ['orders', 'vehicles'] as const
-export type FoundList = (typeof FOUND_LISTS)[number]
-
-const LISTS: Readonly<Record<FoundList, readonly string[]>> = {
-  orders: ['aufträge', 'auftrag', 'orders', 'order'],
-  vehicles: ['fahrzeuge', 'fahrzeug', 'lkws', 'vehicles', 'vehicle'],
-}
-const lists = new Map(FOUND_LISTS.flatMap((list) => LISTS[list].map((word) => [foldText(word), list] as const)))
-export const foundList = (word: string): FoundList | undefined => lists.get(foldText(word))
-export const listWord = (list: FoundList): string => LISTS[list][0] ?? list
-
 /** Types of vehicles in a word each; the first one is printed. */
 const TYPES: Readonly<Record<VehicleType, readonly string[]>> = {
   TRUCK: ['lkw', 'truck'],
@@ -75,18 +63,6 @@ const types: ReadonlyMap<string, VehicleType> = new Map(
 )
 export const foundType = (word: string): VehicleType | undefined => types.get(foldText(word))
 export const typeWord = (type: VehicleType): string => TYPES[type][0] ?? type
-
-/** What holds of the records looked for. */
-export type Trait = 'open' | 'free'
-const TRAITS: Readonly<Record<Trait, readonly string[]>> = {
-  open: ['unverplant', 'offen', 'unassigned'],
-  free: ['frei', 'freie', 'free'],
-}
-const traits = new Map(
-  (['open', 'free'] as const).flatMap((trait) => TRAITS[trait].map((word) => [foldText(word), trait] as const)),
-)
-export const foundTrait = (word: string): Trait | undefined => traits.get(foldText(word))
-export const traitWord = (trait: Trait): string => TRAITS[trait][0] ?? trait
 
 /** The word before a postal area. */
 export const isAreaWord = (word: string): boolean => ['plz', 'zip'].includes(foldText(word))

@@ -52,6 +52,8 @@ export interface PlanOrder {
   cooled: boolean
   tailLift: boolean
   requiredVehicleType?: VehicleType | undefined
+  /** What the subcontractor who has it drives it with, where he has said so. */
+  hauledBy?: VehicleType | undefined
   customerPrice?: number | undefined
   carrierPrice?: number | undefined
   delayMinutes?: number | undefined
@@ -92,6 +94,8 @@ export interface Resource {
   label: string
   plate?: string | undefined
   type?: VehicleType | undefined
+  /** What a subcontractor has, where he has said so. */
+  types?: readonly VehicleType[] | undefined
   loadingMeters?: number | undefined
   payloadKg?: number | undefined
   pallets?: number | undefined

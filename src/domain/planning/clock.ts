@@ -1,4 +1,5 @@
 import { weekday } from '../dates.ts'
+import { durationText } from '../durations.ts'
 import { stateName } from '../regional-bans.ts'
 import { bindsVehicle } from '../stop-checks.ts'
 import { banned } from './bans.ts'
@@ -7,7 +8,6 @@ import type { TimedTour } from './board-index.ts'
 import { dateOf } from './calendar.ts'
 import { minutesBetween } from './distance.ts'
 import { drive, MINUTE, RESTED } from './driving.ts'
-import { written } from './duration.ts'
 import type { Violation } from './placement.ts'
 import { isOwn, type Scene } from './scene.ts'
 import { siteAt } from './timeline.ts'
@@ -39,7 +39,7 @@ function overlapWith(other: TimedTour, { placed, board }: Scene): Violation[] {
   const minutes = Math.round((at.to - at.from) / MINUTE)
   const isAhead = one.start <= two.start
   const values = {
-    ...{ duration: written(minutes), minutes, tour: other.tour.number },
+    ...{ duration: durationText(minutes), minutes, tour: other.tour.number },
     ...{ endCity: siteAt(isAhead ? placed.tour : other.tour, board, 'last')?.city ?? '' },
     ...{
       endAt: isAhead ? one.end : two.end,
@@ -66,7 +66,7 @@ function waysBetween({ row, placed, board, resource }: Scene): Violation[] {
     const other = index === fromStand.length ? before : after
     const { missing, km, from, to, endAt, startAt } = way
     const values = {
-      ...{ duration: written(missing), minutes: missing, city: to.city, fromCity: from.city, km, endAt, startAt },
+      ...{ duration: durationText(missing), minutes: missing, city: to.city, fromCity: from.city, km, endAt, startAt },
       ...{ tour: fromStand.length > 0 && index === 0 ? '' : (other?.tour.number ?? '') },
     }
     return [{ code: 'reason.plan.unreachable', severity: 'block', values, tourId: other?.tour.id } as const]
@@ -112,7 +112,7 @@ function windowViolation({ arrival, begin, isSet }: TimedStop, end: PlanEnd): Vi
   // In time is who is there in time, also where another order is unloaded first.
   const there = isSet ? begin : arrival
   const values = (minutes: number) => ({
-    ...{ duration: written(minutes), minutes, city: end.site.city, beginAt: begin },
+    ...{ duration: durationText(minutes), minutes, city: end.site.city, beginAt: begin },
     ...{ date: end.date ?? '', windowFrom: end.from ?? '', windowTo: end.to ?? '' },
   })
   if (close !== undefined && there > close) {
@@ -153,6 +153,6 @@ export function banViolations({ placed, resource, board }: Scene): Violation[] {
     at ??= { from: Math.max(segment.from, found.ban.from), to: found.ban.to }
   }
   if (!at) return []
-  const values = { duration: written(minutes), minutes, holiday, state, untilAt: at.to }
+  const values = { duration: durationText(minutes), minutes, holiday, state, untilAt: at.to }
   return [{ code: holiday === '' ? 'reason.plan.sundayBan' : 'reason.plan.holidayBan', severity: 'block', values, at }]
 }

@@ -1,8 +1,8 @@
 import { addDays, epochToZoned, weekday } from '../dates.ts'
+import { durationText } from '../durations.ts'
 import type { TimedTour } from './board-index.ts'
 import { minutesBetween } from './distance.ts'
 import { drive, MINUTE, RESTED, RULES } from './driving.ts'
-import { written } from './duration.ts'
 import type { Violation } from './placement.ts'
 import { isOwn, type Scene } from './scene.ts'
 import { siteAt } from './timeline.ts'
@@ -118,19 +118,20 @@ const countOf = (shift: Shift, shifts: readonly Shift[], isOne: (one: Shift) => 
 function drivingViolations(shift: Shift, shifts: readonly Shift[]): Violation[] {
   const { atATime } = shift
   const longDays = countOf(shift, shifts, ({ drivingMin }) => drivingMin > RULES.daily)
-  const unbroken = atATime > RULES.breakAfter ? [block('reason.plan.break', { driven: written(atATime) }, shift)] : []
+  const unbroken =
+    atATime > RULES.breakAfter ? [block('reason.plan.break', { driven: durationText(atATime) }, shift)] : []
   return [...unbroken, ...dailyViolations(shift, longDays)]
 }
 
 function shiftViolations(shift: Shift, shifts: readonly Shift[]): Violation[] {
   const length = lengthOf(shift)
   if (length > RULES.longShift) {
-    const values = { duty: written(length), allowed: '15 h', fromAt: shift.from, toAt: shift.to }
+    const values = { duty: durationText(length), allowed: '15 h', fromAt: shift.from, toAt: shift.to }
     return [block('reason.plan.shift', values, shift)]
   }
   if (!isShortRest(shift)) return []
   const [rest, count] = [restOf(shift), countOf(shift, shifts, isShortRest)]
-  const values = { rest: written(rest), before: '11 h', needed: '11 h', duty: written(length), count }
+  const values = { rest: durationText(rest), before: '11 h', needed: '11 h', duty: durationText(length), count }
   const isTooOften = count > RULES.shortRests || rest < RULES.shortRest
   return [isTooOften ? block('reason.plan.rest', values, shift) : warn('reason.plan.shortRest', values, shift)]
 }
@@ -138,7 +139,7 @@ function shiftViolations(shift: Shift, shifts: readonly Shift[]): Violation[] {
 /** Nine hours of driving; ten twice a week; near the nine, how much is left. */
 function dailyViolations(shift: Shift, longDays: number): Violation[] {
   const { drivingMin } = shift
-  const driven = written(drivingMin)
+  const driven = durationText(drivingMin)
   if (drivingMin > RULES.longDaily) return [block('reason.plan.dailyDriving', { driven, allowed: '10 h' }, shift)]
   if (drivingMin > RULES.daily) {
     const isTooOften = longDays > RULES.longDays
@@ -147,7 +148,7 @@ function dailyViolations(shift: Shift, longDays: number): Violation[] {
   }
   const left = RULES.daily - drivingMin
   return left > 0 && left <= 30
-    ? [warn('reason.plan.drivingReserve', { driven, left: written(left), leftMin: left }, shift)]
+    ? [warn('reason.plan.drivingReserve', { driven, left: durationText(left), leftMin: left }, shift)]
     : []
 }
 
@@ -162,9 +163,11 @@ function weekViolations(touched: readonly Shift[], shifts: readonly Shift[]): Vi
     const two = Math.max(drivenIn([monday, addDays(monday, -7)]), drivenIn([monday, addDays(monday, 7)]))
     return [
       ...(week > RULES.weekly
-        ? [block('reason.plan.weeklyDriving', { driven: written(week), date: monday }, first)]
+        ? [block('reason.plan.weeklyDriving', { driven: durationText(week), date: monday }, first)]
         : []),
-      ...(two > RULES.fortnight ? [block('reason.plan.fortnight', { driven: written(two), date: monday }, first)] : []),
+      ...(two > RULES.fortnight
+        ? [block('reason.plan.fortnight', { driven: durationText(two), date: monday }, first)]
+        : []),
     ]
   })
   return [...found, ...weeklyRest(first, shifts)]

@@ -5,6 +5,7 @@ import { driverPaperConflicts } from '../driver-papers.ts'
 import { suits } from '../match-parts.ts'
 import { adrAboard } from '../tours/load.ts'
 import { availabilityConflicts } from '../vehicle-availability.ts'
+import { vehicleCapacity } from '../vehicles.ts'
 import { dateOf } from './calendar.ts'
 import type { Violation } from './placement.ts'
 import { isOwn, type Scene } from './scene.ts'
@@ -58,6 +59,25 @@ function ownViolations(scene: Scene): Violation[] {
 }
 
 function carrierViolations(scene: Scene): Violation[] {
+  return [...foreignTruckViolations(scene), ...carrierPaperViolations(scene)]
+}
+
+/** None of the trucks a subcontractor has said he has is what an order asks for. Of his equipment nobody knows. */
+function foreignTruckViolations({ resource, orders }: Scene): Violation[] {
+  const types = resource && !isOwn(resource.key) ? (resource.types ?? []) : []
+  const [type] = types
+  if (!resource || type === undefined) return []
+  const plate = resource.label
+  const other = orders.find(({ requiredVehicleType: asked }) => asked && !types.some((one) => suits(asked, one)))
+  const warm = types.some((one) => vehicleCapacity(one).reefer) ? undefined : orders.find(({ cooled }) => cooled)
+  const { number = '', requiredVehicleType: needed = '' } = other ?? {}
+  return [
+    ...(other ? [block('reason.plan.vehicleType', { order: number, plate, needed, type })] : []),
+    ...(warm ? [block('reason.plan.cooling', { order: warm.number, plate })] : []),
+  ]
+}
+
+function carrierPaperViolations(scene: Scene): Violation[] {
   const { carrier } = scene.resource ?? {}
   if (!carrier) return []
   return assignmentConflicts({ cargo: {}, carrier, today: daysOf(scene).to }).map(said)

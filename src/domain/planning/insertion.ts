@@ -10,12 +10,17 @@ export type { Picked } from './routes.ts'
 
 const isAt = ({ timeline }: TimedTour, time: number) => timeline.start <= time && time < timeline.end
 
-/** Where something that is carried lands: on the tour under the cursor at its cheapest place, else as a tour of its own. */
+/**
+ * Where something that is carried lands: on the tour under the cursor at its cheapest place, else as a tour of its own. Who
+ * drives several at once may have a tour moved beside the others: in its own row it joins none of them.
+ */
 export function placementAt(
   picked: Picked,
   board: Board,
   { resource, time, tourId }: { resource?: ResourceKey | undefined; time: number; tourId?: string | undefined },
 ): Placement {
+  const isBesideOthers = picked.tourId !== undefined && picked.wasOn === resource && !resource?.startsWith('vehicle:')
+  if (isBesideOthers) return { resource, ...ownStops(picked, board), startAt: time }
   const row = (indexOf(board).rows.get(resource) ?? []).filter(({ tour }) => tour.id !== picked.tourId)
   const under = tourId === undefined ? row.find((one) => isAt(one, time)) : row.find(({ tour }) => tour.id === tourId)
   const [best] = under ? insertionsInto(picked, under.tour.id, board) : []

@@ -6,6 +6,7 @@ import { dateOf } from './calendar.ts'
 import { minutesBetween } from './distance.ts'
 import { drive, MINUTE, RESTED, RULES } from './driving.ts'
 import type { Remedy, Verdict, Violation } from './placement.ts'
+import { sceneOf } from './scene.ts'
 import { siteAt } from './timeline.ts'
 import { isStopDone } from './tour-times.ts'
 import { windowOf } from './windows.ts'
@@ -78,22 +79,32 @@ function otherTimes(verdict: Verdict, board: Board): Verdict[] {
   return starts.map((startAt) => assess({ ...placement, stops, startAt }, board))
 }
 
-/** Times that may do: when the tours around are out of the way, a window opens, a ban ends, the driver is rested. */
+/** Times that may do: when the truck is there, the tours around are out of the way, a window opens, a ban ends, the driver is rested. */
 function startsOf({ placement, timeline, violations, hints }: Verdict, board: Board): number[] {
   const [first, last] = [siteAt(placement, board, 'first'), siteAt(placement, board, 'last')]
   const length = timeline.end - timeline.start
   const way = (one: typeof first, other: typeof first) =>
     one && other ? drive(0, minutesBetween(one, other), RESTED).at : 0
-  const row = indexOf(board).rows.get(placement.resource) ?? []
-  const around = row.filter(({ tour, timeline: other }) => {
+  // What loses orders to it stands there without them.
+  const { row, placed } = sceneOf(placement, board)
+  const around = row.filter((one) => {
+    const { timeline: other } = one
     const isNear = other.end > timeline.start - DAY && other.start < timeline.end + DAY
-    return isNear && tour.id !== placement.tourId
+    return isNear && one !== placed
   })
+  const { resources } = indexOf(board)
+  const truck = placement.resource && resources.get(placement.resource)
   return [
     board.now,
+    board.now + way(truck?.standsAt ?? truck?.home, first),
     ...around.flatMap(({ tour, timeline: other }) => {
       const free = other.end + way(siteAt(tour, board, 'last'), first)
-      return [free, free + RULES.rest * MINUTE, other.start - way(last, siteAt(tour, board, 'first')) - length]
+      return [
+        free,
+        free + RULES.break * MINUTE,
+        free + RULES.rest * MINUTE,
+        other.start - way(last, siteAt(tour, board, 'first')) - length,
+      ]
     }),
     ...[...violations, ...hints].flatMap((violation) => byViolation(violation, { placement, timeline }, board)),
   ]

@@ -1,5 +1,6 @@
 import { orderIdsOf, type TourStop } from '../tours/stops.ts'
 import type { Board, PlanOrder, PlanTour, Resource, ResourceKey } from './board.ts'
+import { carrierTruck } from './carrier-truck.ts'
 import { type BoardIndex, byStart, indexOf, timed, type TimedTour } from './board-index.ts'
 import type { Placement } from './placement.ts'
 import { timelineOf } from './tour-times.ts'
@@ -46,7 +47,7 @@ export function sceneOf(placement: Placement, board: Board): Scene {
     board,
     index,
     placement,
-    resource: placement.resource && index.resources.get(placement.resource),
+    resource: placement.resource && truckOf(index.resources.get(placement.resource), before, board),
     orders: ids.flatMap((id) => board.orders.get(id) ?? []),
     placed,
     before,
@@ -54,6 +55,9 @@ export function sceneOf(placement: Placement, board: Board): Scene {
     row: rowWith(placed, placement.resource, { index, gone: goneFrom(before, robbed) }),
   }
 }
+
+const truckOf = (resource: Resource | undefined, before: TimedTour | undefined, board: Board) =>
+  resource === undefined || isOwn(resource.key) ? resource : carrierTruck(resource, before?.tour, board)
 
 function robbedBy(
   ids: ReadonlySet<string>,

@@ -46,7 +46,7 @@ export function rowsOf(board: Board): readonly ResourceRow[] {
     ...board.resources.filter(isCarrier),
   ]
   return [
-    { tours: rows.get(undefined) ?? [], gaps: [], bans: [] },
+    withoutVehicle(rows.get(undefined) ?? [], board),
     ...resources.map((resource) => rowOf(resource, rows.get(resource.key) ?? [], board)),
   ]
 }
@@ -55,6 +55,17 @@ const rowsOfResource = new WeakMap<Resource, { tours: readonly TimedTour[]; boar
 
 const isSameRow = (one: readonly TimedTour[], other: readonly TimedTour[]) =>
   one.length === other.length && one.every((tour, at) => tour === other[at])
+
+const rowsWithout = new WeakMap<readonly Resource[], ResourceRow>()
+
+/** The row of tours without a vehicle; the same one as before where nothing in it has changed. */
+function withoutVehicle(tours: readonly TimedTour[], { resources }: Board): ResourceRow {
+  const known = rowsWithout.get(resources)
+  if (known && isSameRow(known.tours, tours)) return known
+  const row = { tours, gaps: [], bans: [] }
+  rowsWithout.set(resources, row)
+  return row
+}
 
 /** A row of the board; the same one as before where nothing in it has changed. */
 function rowOf(resource: Resource, tours: readonly TimedTour[], board: Board): ResourceRow {

@@ -8,7 +8,6 @@ export const commands: readonly Command[] = [
     group: 'goto',
     scope: 'everywhere',
     icon: 'goto',
-    synonyms: ['profil', 'profile', 'account', 'sprache', 'language', 'theme', 'design'],
     run: ({ services }) => services.navigate('/profile'),
   },
   {
@@ -17,7 +16,6 @@ export const commands: readonly Command[] = [
     group: 'goto',
     scope: 'everywhere',
     icon: 'goto',
-    synonyms: ['statistik', 'statistics', 'my figures'],
     run: ({ services }) => services.navigate('/profile/stats'),
   },
   {
@@ -26,7 +24,6 @@ export const commands: readonly Command[] = [
     group: 'goto',
     scope: 'everywhere',
     icon: 'goto',
-    synonyms: ['switch tenant', 'mandant', 'firma'],
     run: ({ services }) => services.navigate('/tenant/switch'),
   },
 ]

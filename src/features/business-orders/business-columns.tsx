@@ -24,9 +24,17 @@ export const BUSINESS_COLUMNS = defineColumns<Order>({
       fields: [],
       wordsInFile: true,
     }),
-    customerName: words('orders.column.customer', 'rest', (order) => order.customerName, { priority: 2 }),
+    customerName: words('orders.column.customer', 'rest', (order) => order.customerName, {
+      priority: 2,
+      goodWidth: 208,
+    }),
     // The whole route; it is sorted by where it begins.
-    pickupPostalCode: words('orders.column.route', 248, routeText, { fields: [], wordsInFile: true, priority: 4 }),
+    pickupPostalCode: words('orders.column.route', 248, routeText, {
+      fields: [],
+      wordsInFile: true,
+      priority: 4,
+      goodWidth: 288,
+    }),
     pickupDate: words(
       // Portuguese writes its weekdays out.
 

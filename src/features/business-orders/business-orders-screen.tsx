@@ -14,7 +14,6 @@ import { ListScreen } from '#src/records/list/list-screen.tsx'
 import { heldIn } from '#src/records/list/use-held-rows.ts'
 import { useSession } from '#src/workspace/session.tsx'
 import { BUSINESS_COLUMNS, BUSINESS_FILTERS, BusinessSearch } from './business-columns.tsx'
-import { BusinessFigures } from './business-figures.tsx'
 import { workflowText } from './workflow-bar.tsx'
 
 const useOwnOrders = () => {
@@ -59,7 +58,6 @@ export function BusinessOrdersScreen() {
     <ListScreen
       list={businessList}
       head={<NewestOnly />}
-      above={<BusinessFigures />}
       bulk={
         <>
           <CommandButton id="orders.setStatus" label={t('orders.column.status')} />

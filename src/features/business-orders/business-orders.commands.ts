@@ -9,7 +9,6 @@ export const commands: readonly Command[] = [
     scope: 'everywhere',
     permission: 'orders.read',
     icon: 'goto',
-    synonyms: ['my orders', 'business orders', 'eigene aufträge', 'fortschritt'],
     run: ({ services }) => services.navigate('/business/orders'),
   },
 ]

@@ -2,8 +2,10 @@ import type { Query } from '@tanstack/react-query'
 import { choiceCommand, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { RETRY_KEY, retries } from '#src/commands/gate/retries.ts'
 import type { Condition } from '#src/commands/gate/conditions.ts'
-import { languageCodes, LANGUAGES } from '#src/i18n/languages.ts'
-import { language, theme, THEMES } from '#src/workspace/preferences.ts'
+import { language, theme } from '#src/workspace/preferences.ts'
+
+/** What there is to choose from is fetched when somebody does. */
+const choices = () => import('./preference-choices.ts')
 
 /** Something is not as it should be: offline, the live connection down, or a call on the screen has failed. */
 const needsFailure: Condition = {
@@ -31,7 +33,6 @@ export const commands: readonly Command[] = [
     scope: 'everywhere',
     needs: [needsFailure],
     icon: 'redo',
-    synonyms: ['retry', 'reconnect', 'neu laden', 'wiederholen'],
     async run({ services }) {
       services.ui.reconnect()
       services.sessionValue(retries).runAll()
@@ -45,15 +46,9 @@ export const commands: readonly Command[] = [
     title: 'chrome.theme',
     group: 'general',
     scope: 'everywhere',
-    synonyms: ['theme', 'dark mode', 'dunkel', 'hell', 'light'],
     choicesTitle: 'chrome.theme',
-    choices: ({ services: { t } }) =>
-      THEMES.map((name) => ({
-        id: name,
-        title: t(`chrome.theme.${name}`),
-        ...chosen(name === theme.get(), t),
-        value: name,
-      })),
+    findable: true,
+    choices: async (context) => (await choices()).themeChoices(context),
     run: (_context, name) => theme.set(name),
   }),
   choiceCommand({
@@ -61,15 +56,9 @@ export const commands: readonly Command[] = [
     title: 'chrome.language',
     group: 'general',
     scope: 'everywhere',
-    synonyms: ['language', 'sprache', 'langue', 'idioma', 'lingua', 'taal', 'język', 'jazyk', 'språk'],
     choicesTitle: 'chrome.language',
-    choices: ({ services: { t } }) =>
-      languageCodes.map((code) => ({
-        id: code,
-        title: LANGUAGES[code].name,
-        ...chosen(code === language.get(), t),
-        value: code,
-      })),
+    findable: true,
+    choices: async (context) => (await choices()).languageChoices(context),
     run: (_context, code) => language.set(code),
   }),
   {
@@ -77,11 +66,6 @@ export const commands: readonly Command[] = [
     title: 'chrome.logout',
     group: 'general',
     scope: 'everywhere',
-    synonyms: ['logout', 'sign out', 'ausloggen'],
     run: ({ services }) => services.ui.logout(),
   },
 ]
-
-function chosen(is: boolean, t: CommandContext['services']['t']): { detail?: string } {
-  return is ? { detail: t('chrome.chosen') } : {}
-}

@@ -48,7 +48,7 @@ export function StatusBar({ mock }: { mock: boolean }) {
         <SelectionFacts />
         <Clock />
         <BarButton id="help.cheatSheet" label={t('chrome.keys')} keysFirst />
-        {(session.demo || mock) && (
+        {mock && !session.demo && (
           <span className="border-l border-line-strong pl-4 max-sm:hidden">{t('ui.demo')}</span>
         )}
       </span>

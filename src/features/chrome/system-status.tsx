@@ -6,6 +6,7 @@ import { HEALTH_PARTS, systemHealth, type HealthStatus } from '#src/domain/healt
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { SubstituteBadge } from '#src/ui/badge.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { StatusSign, StatusWord, type PlainSign } from '#src/ui/status-sign.tsx'
 import { useOfflineSince } from './online.ts'
 import { Popover } from './popover.tsx'
@@ -29,6 +30,8 @@ export function SystemStatus() {
   const health = systemHealth(isError ? undefined : data)
   const missing = HEALTH_PARTS.filter((part) => health.parts[part] !== 'online').length
   const said = isPending ? 'online' : health.status
+  // Whoever is offline knows nothing of the systems.
+  const word = online ? t(`chrome.health.${said}`) : t('chrome.offline')
   return (
     <>
       <button
@@ -36,16 +39,18 @@ export function SystemStatus() {
         type="button"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        aria-label={`${t('chrome.health')}: ${t(`chrome.health.${said}`)}`}
+        aria-label={`${t('chrome.health')}: ${word}`}
         onClick={() => setOpen((before) => !before)}
         className="press flex h-7 shrink-0 items-center gap-1.5 rounded-control px-2 hover:bg-hover"
       >
-        <StatusSign status={isPending ? 'pending' : signs[said]} />
-        <span className="max-md:hidden min-[1600px]:hidden">{t(`chrome.health.${said}`)}</span>
-        <span className="hidden min-[1600px]:inline">
-          {missing === 0 ? t('chrome.health.allOnline') : t('chrome.health.missing', { count: missing })}
-        </span>
-        {!isPending && health.substitute && <SubstituteBadge />}
+        <StatusSign status={!online ? 'warning' : isPending ? 'pending' : signs[said]} />
+        <span className={classes('max-md:hidden', online && 'min-[1600px]:hidden')}>{word}</span>
+        {online && (
+          <span className="hidden min-[1600px]:inline">
+            {missing === 0 ? t('chrome.health.allOnline') : t('chrome.health.missing', { count: missing })}
+          </span>
+        )}
+        {online && !isPending && health.substitute && <SubstituteBadge />}
       </button>
       <Popover
         id={id}

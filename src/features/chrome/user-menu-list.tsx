@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Bell, Building2, ChartColumn, Languages, LogOut, Settings, UserRound } from 'lucide-react'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { LANGUAGES } from '#src/i18n/languages.ts'
+import { plainTitle } from '#src/i18n/plain-title.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Menu, type MenuItem, type MenuProps } from '#src/ui/menu.tsx'
 import { language, theme, THEMES, usePreference } from '#src/workspace/preferences.ts'
@@ -27,7 +28,7 @@ function useItems(): MenuItem[] {
     { id: 'settings', title: t('chrome.settings'), icon: Settings, onSelect: go('/settings') },
     ...THEMES.map((name, index) => ({
       id: `theme.${name}`,
-      title: t(`chrome.theme.${name}`),
+      title: `${plainTitle(t('chrome.theme'))}: ${t(`chrome.theme.${name}`)}`,
       separated: index === 0,
       checked: name === chosenTheme,
       onSelect: () => theme.set(name),

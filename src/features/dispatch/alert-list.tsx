@@ -57,11 +57,19 @@ const face = {
   },
 } as const
 
+const WORST = ['error', 'warning', 'info'] as const
+
+/** Disruptions before delays before what is only to be known; of one kind as the server has them. */
+const worstFirst = <A extends { data: readonly Alert[] }>(answer: A) => ({
+  ...answer,
+  data: answer.data.toSorted((one, other) => WORST.indexOf(one.type) - WORST.indexOf(other.type)),
+})
+
 const draw = (alert: Alert) => <AlertRow alert={alert} />
 
 function Alerts({ current, className }: Props) {
   const { t } = useText()
-  const query = useQuery(alertsQuery(useCall()))
+  const query = useQuery({ ...alertsQuery(useCall()), select: worstFirst })
   const rows = useHeldRows(heldIn(query))
   const table = useRef<TableHandle>(null)
   const onOpen = useOpened()
@@ -96,12 +104,17 @@ function Alerts({ current, className }: Props) {
       name="alerts"
       reachable={total > 0}
       title={t('dispatch.alerts')}
-      fact={total > 0 ? t('dispatch.alerts.fact', { total, unread }) : undefined}
+      fact={
+        total > 0 ? (
+          <span className="@max-[330px]:hidden">{t('dispatch.alerts.fact', { total, unread })}</span>
+        ) : undefined
+      }
       actions={
-        <>
+        // Where there is no room beside the heading their keys do the same, and so does the menu of a row.
+        <span className="flex @max-[300px]:hidden">
           <CommandButton id="alerts.read" icon={Check} iconOnly />
           <CommandButton id="alerts.dismiss" icon={Trash2} iconOnly />
-        </>
+        </span>
       }
       className={className}
     >
@@ -151,11 +164,10 @@ function AlertRow({ alert }: { alert: Alert }) {
           {t(`dispatch.alert.type.${alert.type}`)}
           {!alert.read && `, ${t('dispatch.alert.unread')}`}:{' '}
         </span>
-        <span className="flex gap-2">
-          <span className={classes('block min-w-0 grow truncate', !alert.read && 'font-semibold')}>{title}</span>
-          <span className="shrink-0 text-chip leading-5 text-text-3">{format.stamp(alert.timestamp)}</span>
+        <span className={classes('block truncate', !alert.read && 'font-semibold')}>{title}</span>
+        <span className="block truncate text-chip text-text-2">
+          <span className="text-text-3">{format.stamp(alert.timestamp)}</span> · {detail}
         </span>
-        <span className="block truncate text-chip text-text-2">{detail}</span>
       </span>
     </div>
   )

@@ -16,6 +16,10 @@ export interface DispatchLists {
   canEnter(name: ListName): boolean
   /** Moves the focus into a list; nothing where it is not on the screen. */
   enter(name: ListName): void
+  /** Shows a part that was hidden, and hides it again; the board always stays. */
+  toggle(name: ListName): void
+  /** What does that on the screen; the returned function ends it. */
+  onToggle(toggle: (name: ListName) => void): () => void
   /** Told before the focus goes into a list, which may stand behind another one; the returned function ends that. */
   beforeEnter(show: (name: ListName) => void): () => void
   /** The alert the keyboard is on: alerts are no records, so commands find it here. */
@@ -29,6 +33,7 @@ export const dispatchLists: SessionValue<DispatchLists> = {
     const entrances = new Map<ListName, () => void>()
     let focused: Alert | undefined
     let show: ((name: ListName) => void) | undefined
+    let toggle: ((name: ListName) => void) | undefined
     return {
       register(name, enter) {
         entrances.set(name, enter)
@@ -41,6 +46,13 @@ export const dispatchLists: SessionValue<DispatchLists> = {
         if (!entrances.has(name)) return
         show?.(name)
         entrances.get(name)?.()
+      },
+      toggle: (name) => toggle?.(name),
+      onToggle(next) {
+        toggle = next
+        return () => {
+          if (toggle === next) toggle = undefined
+        }
       },
       beforeEnter(next) {
         show = next

@@ -26,20 +26,30 @@ export const commands: readonly Command[] = [
   // Their keys are those of panels: the parts of this screen are its first ones.
   ...LISTS.map((name): Command => ({
     id: `dispatch.${name}`,
+    trivial: true,
     title: `dispatch.goto.${name}`,
     group: 'dispatch',
     scope: 'dispatch',
     needs: [{ check: (context) => listsOf(context).canEnter(name), reason: 'dispatch.reason.noRows' }],
     run: (context) => listsOf(context).enter(name),
   })),
+  ...(['work', 'alerts', 'running'] as const).map((name): Command => ({
+    id: `dispatch.toggle.${name}`,
+    trivial: true,
+    title: `dispatch.toggle.${name}`,
+    group: 'dispatch',
+    scope: 'dispatch',
+    icon: 'view',
+    run: (context) => listsOf(context).toggle(name),
+  })),
   {
     id: 'dispatch.overview',
+    trivial: true,
     title: 'overview.title',
     group: 'dispatch',
     keys: ['w o'],
     scope: 'dispatch',
     icon: 'view',
-    synonyms: ['overview', 'dashboard', 'freie fahrzeuge', 'beste kunden', 'ankünfte'],
     run: ({ services }) => services.openPanel({ kind: 'overview' }),
   },
   {
@@ -51,7 +61,6 @@ export const commands: readonly Command[] = [
     permission: dashboardEndpoints['alerts.read'].permission,
     needs: [needsAlert, needsUnread],
     changesData: true,
-    synonyms: ['mark as read', 'gelesen', 'quittieren'],
     run: (context) => settle(context, 'alerts.read'),
   },
   {
@@ -64,7 +73,6 @@ export const commands: readonly Command[] = [
     needs: [needsAlert],
     changesData: true,
     icon: 'delete',
-    synonyms: ['dismiss', 'löschen', 'wegräumen'],
     run: (context) => settle(context, 'alerts.dismiss'),
   },
 ]

@@ -13,6 +13,7 @@ import { useCurrentPart, useShape } from './use-parts.ts'
 import { WorkList } from './work-list.tsx'
 
 const boardArea = loadedLater(async () => (await import('./board/board-area.tsx')).BoardArea)
+const figuresAside = loadedLater(async () => (await import('./board/figures-aside.tsx')).FiguresAside)
 const boardHead = loadedLater(async () => (await import('./board/board-head.tsx')).BoardHead)
 
 /** What else there is; where there is little room, the palette has it. */
@@ -27,7 +28,7 @@ export function DispatcherScreen() {
   const frame = useRef<HTMLDivElement>(null)
   const shape = useShape(frame)
   // Only the part that had the focus last remembers its row on the screen: there is one mark, never three.
-  const { current, setCurrent } = useCurrentPart()
+  const { current, setCurrent, hidden } = useCurrentPart()
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const name = event.target.closest<HTMLElement>('[data-dispatch]')?.dataset['dispatch']
     const list = LISTS.find((known) => known === name)
@@ -57,7 +58,13 @@ export function DispatcherScreen() {
         <div className="shrink-0 border-b border-line-strong" />
       ) : (
         <Behind room={<div className="h-[45px] shrink-0 border-b border-line-strong" />}>
-          <KeyFigures />
+          <KeyFigures
+            aside={
+              <Suspense fallback={null}>
+                <figuresAside.component shape={shape} />
+              </Suspense>
+            }
+          />
         </Behind>
       )}
       <div
@@ -68,14 +75,18 @@ export function DispatcherScreen() {
         <WorkList
           current={current === 'work'}
           className={classes(
-            shape === 'phone' && 'max-h-100',
+            shape === 'phone' && (hidden.has('work') ? 'hidden' : 'max-h-100'),
             shape !== 'phone' && 'dispatch-work absolute inset-y-0 left-0 z-1 w-66 bg-surface',
-            isNarrow && (current === 'work' ? 'border-r' : 'invisible'),
+            // With the keyboard in a side panel the board is looked at; the row it came from can have it back.
+            isNarrow &&
+              current === 'work' &&
+              'border-r in-data-[active=false]:pointer-events-none in-data-[active=false]:opacity-0',
+            (isNarrow ? current !== 'work' : hidden.has('work')) && 'invisible',
           )}
         />
         <Behind room={null}>
           <Suspense fallback={null}>
-            <boardArea.component shape={shape} current={current} />
+            <boardArea.component shape={shape} current={current} hidden={hidden} />
           </Suspense>
         </Behind>
       </div>

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { useRetry } from '#src/commands/gate/use-retry.ts'
 import { isMoneyField } from '#src/domain/money-fields.ts'
 import { hasRole, may } from '#src/domain/roles.ts'
+import { parseDecimal } from '#src/domain/numbers.ts'
 import { completionOf, PERFORMANCE_SUBSTITUTES } from '#src/domain/statistics.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
+import { LANGUAGES } from '#src/i18n/languages.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -35,7 +38,7 @@ interface Shown {
 }
 
 /** The key figures of the start screen; stand-ins are marked with the time of the last real value (decision A10). */
-export function KeyFigures() {
+export function KeyFigures({ aside }: { aside: ReactNode }) {
   const { t } = useText()
   const format = useFormat()
   const { role } = useSession()
@@ -51,19 +54,22 @@ export function KeyFigures() {
       : t('dispatch.figures.lastReal', { time: format.stamp(query.dataUpdatedAt) })
   return (
     <section aria-label={t('dispatch.figures')} className="shrink-0 border-b border-line-strong">
-      <FigureList
-        className="flex h-11 flex-wrap gap-x-6 overflow-hidden px-4"
-        since={since}
-        figures={[
-          disruptions,
-          ...names.map((name) => ({
-            name,
-            label: t(`dispatch.figure.${name}` satisfies TextKey),
-            text: shown && (shown[name]?.text ?? NOTHING),
-            isSubstitute: shown?.[name]?.substitute === true,
-          })),
-        ]}
-      />
+      <div className="flex items-center pr-4">
+        <FigureList
+          className="flex h-11 min-w-0 grow flex-wrap gap-x-6 overflow-hidden px-4"
+          since={since}
+          figures={[
+            disruptions,
+            ...names.map((name) => ({
+              name,
+              label: t(`dispatch.figure.${name}` satisfies TextKey),
+              text: shown && (shown[name]?.text ?? NOTHING),
+              isSubstitute: shown?.[name]?.substitute === true,
+            })),
+          ]}
+        />
+        {aside}
+      </div>
       {failed && (
         <FigureNote
           title={t('dispatch.figures.failed')}
@@ -116,10 +122,18 @@ function figuresOf(figures: Figures, format: Format): Values {
     onTimeDeliveryRate: { text: format.percent(performanceMetrics.onTimeDeliveryRate) },
     completionRate: { text: format.percent(rest.completionRate) },
     utilizationRate: { text: format.percent(performanceMetrics.utilizationRate) },
-    averageDeliveryTime: { text: rest.averageDeliveryTime },
+    averageDeliveryTime: { text: daysText(rest.averageDeliveryTime, format) },
     avgCostPerKm: { text: format.money(performanceMetrics.avgCostPerKm) },
     totalRevenue: { text: format.wholeMoney(rest.totalRevenue) },
   }
+}
+
+/** The server's `1,4 Tage` in the language of the interface; what is no number of days stays as it is. */
+function daysText(text: string, { language }: Format): string {
+  const days = parseDecimal(/^(.+) Tage?$/.exec(text)?.[1] ?? '')
+  if (days === undefined) return text
+  const unit = { style: 'unit', unit: 'day', unitDisplay: 'long', maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat(LANGUAGES[language].locale, unit).format(days).replace(/[\u00a0\u202f]/g, ' ')
 }
 
 function substitutes(format: Format): Values {

@@ -23,11 +23,11 @@ export function ListSection({ name, title, fact, actions, reachable, className, 
     <div
       ref={ref}
       data-dispatch={name}
-      className={classes('flex min-h-0 min-w-0 flex-col border-line-strong', className)}
+      className={classes('@container flex min-h-0 min-w-0 flex-col border-line-strong', className)}
     >
       <header className="flex h-9 shrink-0 items-center gap-2 border-b border-line-strong bg-sunken pr-2 pl-4">
-        <h2 className="min-w-0 truncate text-body font-semibold">{title}</h2>
-        <span className="min-w-0 shrink-[999] truncate text-text-3">{fact}</span>
+        <h2 className="max-w-4/5 shrink-0 truncate text-body font-semibold">{title}</h2>
+        <span className="min-w-0 truncate text-text-3">{fact}</span>
         <span className="ml-auto flex shrink-0 items-center gap-1">
           {actions}
           {reachable && keys !== undefined && <KeyCaps keys={keys} />}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Map, Truck } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useCall } from '#src/api/provider.tsx'
@@ -95,11 +96,11 @@ function RunningList({ current, className }: Props) {
       name="running"
       reachable={total > 0}
       title={t('dispatch.running')}
-      fact={total > 0 ? factText(total, query.data?.data ?? [], t) : undefined}
+      fact={total > 0 ? <Fact total={total} rows={query.data?.data ?? []} /> : undefined}
       actions={<CommandButton id="map.open" icon={Map} iconOnly />}
       className={className}
     >
-      <ListStates face={underWay} rows={rows} bars={{ rows: 6 }}>
+      <ListStates face={underWay} rows={rows}>
         <CursorTable<Transport>
           cursor={cursor}
           isMarked={current}
@@ -107,6 +108,7 @@ function RunningList({ current, className }: Props) {
           label={t('dispatch.running')}
           columns={columns}
           rowCount={rows.total ?? 0}
+          isWaiting={rows.total === undefined}
           getRow={rows.getRow}
           rowId={(transport) => transport.id}
           rowLabel={(transport) => transport.loadId}
@@ -127,9 +129,18 @@ const panelHref = (transport: Transport) => `/dispatcher?panels=${encodePanel(pa
 
 const isTroubled = ({ disruption, delayMinutes = 0 }: Transport) => disruption !== undefined || delayMinutes > 0
 
-function factText(total: number, rows: readonly Transport[], t: Translate): string {
+const TROUBLED = { view: 'verspaetet' }
+
+/** How many there are; where some are in trouble, it leads to those. */
+function Fact({ total, rows }: { total: number; rows: readonly Transport[] }) {
+  const { t } = useText()
   const late = rows.filter(isTroubled).length
-  return late === 0 ? String(total) : t('dispatch.running.fact', { total, late })
+  if (late === 0) return String(total)
+  return (
+    <Link to="/transports" search={TROUBLED} className="text-accent underline underline-offset-2">
+      {t('dispatch.running.fact', { total, late })}
+    </Link>
+  )
 }
 
 function useTransportColumns(): readonly TableColumn<Transport>[] {

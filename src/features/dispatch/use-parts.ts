@@ -1,7 +1,10 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { screenParts } from '#src/workspace/screen-parts.ts'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
+import { readParts } from './board-search.ts'
+import { useBoardSearch } from './use-board-search.ts'
 import { dispatchLists, LISTS, type ListName } from './dispatch-lists.ts'
 
 /**
@@ -39,12 +42,55 @@ export function useCurrentPart() {
   const lists = useSessionValue(dispatchLists)
   const parts = useSessionValue(screenParts)
   const [current, setCurrent] = useState<ListName>('work')
+  const { hidden, show } = useHiddenParts()
   useEffect(() => {
     const ends = [
-      lists.beforeEnter((name) => flushSync(() => setCurrent(name))),
+      lists.beforeEnter((name) => {
+        flushSync(() => {
+          setCurrent(name)
+          show(name, true)
+        })
+      }),
+      lists.onToggle((name) => {
+        const isHidden = hidden.has(name)
+        flushSync(() => show(name, isHidden))
+        lists.enter(isHidden ? name : 'board')
+      }),
       parts.set(LISTS.map((name) => () => lists.enter(name))),
     ]
     return () => ends.forEach((end) => end())
-  }, [lists, parts])
-  return { current, setCurrent }
+  }, [lists, parts, hidden, show])
+  return { current, setCurrent, hidden }
+}
+
+const hiddenIn = (parts: string | undefined): ReadonlySet<ListName> =>
+  new Set(parts === undefined ? [] : LISTS.filter((name) => !parts.split(',').includes(name)))
+
+/** The parts that are not shown, as the address says it; their sizes stay on this computer. */
+function useHiddenParts() {
+  const navigate = useNavigate()
+  const told = useBoardSearch(({ parts }) => parts)
+  const [parts, setParts] = useState(told)
+  const [read, setRead] = useState(told)
+  // The address is written after painting: what was shown at once comes back with it, and Back brings what was before.
+  if (read !== told) {
+    setRead(told)
+    setParts(told)
+  }
+  const hidden = useMemo(() => hiddenIn(parts), [parts])
+  const show = useCallback(
+    (name: ListName, isShown: boolean) => {
+      if (hidden.has(name) !== isShown) return
+      const next = readParts(LISTS.filter((one) => (one === name ? isShown : !hidden.has(one))).join(','))
+      setParts(next)
+      void navigate({
+        to: '.',
+        search: (before) => ({ ...before, parts: next }),
+        replace: true,
+        resetScroll: false,
+      })
+    },
+    [hidden, navigate],
+  )
+  return { hidden, show }
 }

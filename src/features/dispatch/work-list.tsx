@@ -150,8 +150,8 @@ function Place({ postalCode, city }: { postalCode: string; city: string }) {
 /** Why an order cannot wait: its pickup day has passed, or somebody said so. */
 function urgencyOf(order: Order, today: PlainDate) {
   if (order.pickupDate !== undefined && order.pickupDate < today) return 'dispatch.work.overdue'
-  if (order.priority === 'urgent') return 'dispatch.work.urgent'
-  return order.priority === 'high' ? 'dispatch.work.high' : undefined
+  if (order.priority === 'urgent') return 'orders.priority.urgent'
+  return order.priority === 'high' ? 'orders.priority.high' : undefined
 }
 
 function orderText(order: Order, format: Format): string {

@@ -16,6 +16,7 @@ export const DOCUMENT_COLUMNS = defineColumns<Document>({
     name: words('documents.column.name', 'rest', (document) => document.name, {
       // On a small screen the name gives way: kind and number of the order say the same.
       minWidth: ({ isStacked }) => (isStacked ? 76 : 200),
+      goodWidth: 304,
     }),
     kind: words('documents.column.kind', 136, ({ kind }, { t }) => t(`records.document.kind.${documentKind(kind)}`), {
       wordsInFile: true,
@@ -33,11 +34,19 @@ export const DOCUMENT_COLUMNS = defineColumns<Document>({
     size: figures('documents.column.size', 80, (document, { format }) => format.fileSize(document.size), {
       priority: 1,
     }),
-    uploadedBy: words('records.document.by', 128, (document) => document.uploadedBy, { sort: undefined }),
+    uploadedBy: words('records.document.by', 128, (document) => document.uploadedBy, {
+      sort: undefined,
+      priority: 0,
+      extra: true,
+      goodWidth: 152,
+    }),
     tags: words('records.document.tags', 160, (document) => document.tags.join(', '), {
       sort: undefined,
       fields: [],
       wordsInFile: true,
+      priority: -1,
+      extra: true,
+      goodWidth: 200,
     }),
   },
 })

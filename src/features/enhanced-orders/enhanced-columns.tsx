@@ -37,6 +37,7 @@ export const ENHANCED_COLUMNS = defineColumns<EnhancedOrder>({
     }),
     customer_name: words('records.customer', 'rest', (order) => mapEnhancedOrder(order).customerName, {
       minWidth: () => 120,
+      goodWidth: 208,
     }),
     pickup_city: words('enhanced.column.from', 116, (order) => mapEnhancedOrder(order).origin),
     delivery_city: words('enhanced.column.to', 116, (order) => mapEnhancedOrder(order).destination),
@@ -51,7 +52,10 @@ export const ENHANCED_COLUMNS = defineColumns<EnhancedOrder>({
         priority: 3,
       },
     ),
-    cargo_description: words('enhanced.column.goods', 216, (order) => mapEnhancedOrder(order).cargo, { priority: 2 }),
+    cargo_description: words('enhanced.column.goods', 216, (order) => mapEnhancedOrder(order).cargo, {
+      priority: 2,
+      goodWidth: 264,
+    }),
     order_id: words('records.order', 128, (order) => order.order_id, { priority: 1, sort: undefined }),
     created_at: words('enhanced.column.readAt', 116, (order, { format }) => format.stamp(order.created_at), {
       sort: 'descending',

@@ -2,7 +2,7 @@ import { focusedOf, type Command } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
 import { enhancedOrderEndpoints } from '#src/contract/enhanced-orders.ts'
 import { isConverted } from '#src/domain/enhanced-orders.ts'
-import { editField } from '#src/records/fields/editing.ts'
+import { editCommand } from '#src/records/fields/edit-command.ts'
 
 const needsOpen: Condition = {
   check: (_context, targets) =>
@@ -27,25 +27,26 @@ export const commands: readonly Command[] = [
     needs: [needsRecord('enhancedOrder'), needsOpen],
     changesData: true,
     icon: 'transport',
-    synonyms: ['convert', 'übernehmen', 'transport anlegen'],
     placements: ['row', 'bulk'],
     run: async (context) => (await import('./convert.ts')).convert(context),
   },
-  {
-    id: 'enhancedOrders.edit',
-    title: 'enhanced.edit',
-    group: 'enhancedOrder',
-    keys: ['e', 'f2'],
-    scope: ['list', 'record'],
-    permission: enhancedOrderEndpoints['enhancedOrders.update'].permission,
-    needs: [needsRecord('enhancedOrder'), needsOneRecord, needsOpen],
-    icon: 'edit',
-    synonyms: ['correct', 'korrigieren', 'ändern', 'feld'],
-    placements: ['row'],
-    run: (context) => editField(context, 'first'),
-  },
+  editCommand(
+    {
+      id: 'enhancedOrders.edit',
+      title: 'enhanced.edit',
+      group: 'enhancedOrder',
+      keys: ['e', 'f2'],
+      scope: ['list', 'record'],
+      permission: enhancedOrderEndpoints['enhancedOrders.update'].permission,
+      needs: [needsRecord('enhancedOrder'), needsOneRecord, needsOpen],
+      icon: 'edit',
+      placements: ['row'],
+    },
+    async () => (await import('./fields/enhanced-fields.ts')).editableEnhanced,
+  ),
   {
     id: 'enhancedOrders.openOrder',
+    trivial: true,
     title: 'enhanced.openOrder',
     group: 'enhancedOrder',
     keys: ['o'],
@@ -53,7 +54,6 @@ export const commands: readonly Command[] = [
     permission: 'orders.read',
     needs: [needsRecord('enhancedOrder'), needsOneRecord, needsOrder],
     icon: 'order',
-    synonyms: ['show order', 'auftrag bearbeiten', 'nachtragen'],
     placements: ['row'],
     run(context) {
       const id = focusedOf(context, 'enhancedOrder')?.record?.order_id

@@ -11,7 +11,7 @@ export const enhancedRoute = createRoute({
   staticData: {
     screen: 'enhancedOrders',
     title: 'enhanced.title',
-    goto: { key: 's', roles: ['dispatcher'], synonyms: ['ocr', 'scan', 'texterkennung', 'anfragen', 'inquiries'] },
+    goto: { key: 's', roles: ['dispatcher'] },
   },
   validateSearch: AnyListSearch,
   loader: listLoader(async () => (await import('./enhanced-screen.tsx')).enhancedList),

@@ -8,6 +8,7 @@ import { COUNTRIES, DEFAULT_COUNTRY } from '#src/domain/postal-codes.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { plainTitle } from '#src/i18n/plain-title.ts'
 import { issueText } from '#src/records/fields/check.ts'
 import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx'
 import { FormDialog } from '#src/ui/form-dialog.tsx'
@@ -91,7 +92,7 @@ export function LoadingPointDialog(props: {
   const title = t(point === undefined ? 'loadingPoints.create.title' : 'loadingPoints.update.title')
   return (
     <FormDialog
-      title={title.replace(/\s*…$/, '')}
+      title={plainTitle(title)}
       confirm={t('commands.form.save')}
       width={560}
       onCancel={onClose}

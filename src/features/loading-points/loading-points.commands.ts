@@ -17,7 +17,6 @@ export const commands: readonly Command[] = [
     id: 'loadingPoints.create',
     title: 'loadingPoints.create.title',
     icon: 'add',
-    synonyms: ['entladestelle', 'rampe'],
     run: async (context) => (await open()).openPoint(context, undefined),
   },
   choiceCommand({
@@ -25,7 +24,6 @@ export const commands: readonly Command[] = [
     id: 'loadingPoints.update',
     title: 'loadingPoints.update.title',
     icon: 'edit',
-    synonyms: ['entladestelle', 'öffnungszeiten'],
     choicesTitle: 'loadingPoints.update.title',
     choices: async (context) => (await open()).pointChoices(context),
     run: async (context, point) => (await open()).openPoint(context, point),

@@ -8,6 +8,7 @@ import type { NewRecord } from '#src/records/fields/new-record.ts'
 import { formInFront } from '#src/workspace/form-in-front.tsx'
 import { loadFields } from './load-fields.ts'
 import { saveLoad } from './save.ts'
+import { plainTitle } from '#src/i18n/plain-title.ts'
 
 /** The form of a load: what it is, where it goes, when, and how large it is. */
 const form: NewRecord<Load> = {
@@ -34,7 +35,7 @@ export async function openCreate(context: CommandContext): Promise<void> {
     createElement(NewRecordDialog<Load>, {
       key: crypto.randomUUID(),
       form,
-      title: t('loads.create.title').replace(/\s*…$/, ''),
+      title: plainTitle(t('loads.create.title')),
       confirm: t('loads.create.confirm'),
       onSend: (values) => saveLoad(context, LoadUpdate.parse(values)),
       onClose: () => front.set(null),

@@ -25,6 +25,7 @@ export const LOAD_COLUMNS = defineColumns<Load>({
   columns: {
     description: words('records.cargo', 'rest', (load) => load.description, {
       minWidth: ({ isStacked }) => (isStacked ? 96 : 168),
+      goodWidth: 264,
     }),
     status: words('orders.column.status', 100, (load, { t }) => statusText(load.status, t), {
       sign: (load) => loadSign(load.status),
@@ -34,9 +35,11 @@ export const LOAD_COLUMNS = defineColumns<Load>({
     }),
     originCity: words('orders.column.pickupCity', 172, (load) => placeOf(load, 'origin'), {
       fields: ['originPostalCode', 'originCity', 'originCountry'],
+      goodWidth: 192,
     }),
     destinationCity: words('orders.column.deliveryCity', 172, (load) => placeOf(load, 'destination'), {
       fields: ['destinationPostalCode', 'destinationCity', 'destinationCountry'],
+      goodWidth: 192,
     }),
     pickupDate: words('orders.field.pickupDate', 92, (load, { format }) => format.date(load.pickupDate), {
       fits: true,
@@ -57,7 +60,11 @@ export const LOAD_COLUMNS = defineColumns<Load>({
       priority: 1,
     }),
     orderId: words('records.order', 136, (load) => load.orderId, { fits: true, priority: 2 }),
-    customerName: words('records.customer', 200, (load) => load.customerName),
+    customerName: words('records.customer', 200, (load) => load.customerName, {
+      priority: 0,
+      extra: true,
+      goodWidth: 224,
+    }),
     updatedAt: words('orders.column.updatedAt', 136, (load, { format }) => format.stamp(load.updatedAt), {
       sort: 'descending',
     }),
@@ -90,7 +97,6 @@ export const LOAD_FILTERS = defineFilters(
     periodFilter(['from', 'to'], {
       query: ['pickupFrom', 'pickupTo'],
       label: 'orders.field.pickupDate',
-      fields: ['orders.filter.pickupFrom', 'orders.filter.pickupTo'],
     }),
   ],
   [['q', 'customer', 'city'], ['status'], ['vehicleType'], ['ofOrder'], ['from']],

@@ -9,7 +9,7 @@ import { editableEntity } from '#src/records/fields/editable-entity.ts'
 import type { Field, FieldEndpoint } from '#src/records/fields/field.ts'
 import { choiceKind, numberKind, textKind, type FieldKind } from '#src/records/fields/kinds.ts'
 import { loadingMetersKind } from '#src/records/fields/measure-kinds.ts'
-import { loadLabel, typeText } from './load-text.ts'
+import { loadLabel, statusText, typeText } from './load-text.ts'
 
 type Property = keyof LoadUpdate & string
 type LoadSection = 'freight' | 'way'
@@ -37,7 +37,7 @@ const country = choiceKind(
 )
 const vehicleType = choiceKind(VEHICLE_TYPES, (value, { t }) => typeText(value, t))
 
-type More = Partial<Pick<LoadField, 'line' | 'optional'>>
+type More = Partial<Pick<LoadField, 'line' | 'optional' | 'words'>>
 
 function field(
   id: Property,
@@ -52,19 +52,25 @@ function field(
 /** The way has the words of an order's stops. */
 function end(own: 'origin' | 'destination', stop: 'pickup' | 'delivery'): LoadField[] {
   const line = stop === 'pickup' ? 'records.pickup' : 'records.delivery'
+  const words = `fields.words.${stop}` as const
   return [
     field(`${own}PostalCode`, 'way', textKind(12), {
       label: 'wizard.postalCode',
       name: `orders.field.${stop}PostalCode`,
       line,
+      words,
     }),
-    field(`${own}City`, 'way', textKind(100), { label: 'wizard.city', name: `orders.field.${stop}City`, line }),
+    field(`${own}City`, 'way', textKind(100), { label: 'wizard.city', name: `orders.field.${stop}City`, line, words }),
     field(`${own}Country`, 'way', country, {
       label: 'wizard.country',
       name: `orders.field.${stop}Country`,
       optional: 'Deutschland',
+      words,
     }),
-    field(`${stop}Date`, 'way', dateKind, { label: `orders.field.${stop}Date` }),
+    field(`${stop}Date`, 'way', dateKind, {
+      label: `orders.field.${stop}Date`,
+      words: `fields.words.${stop}Date`,
+    }),
   ]
 }
 
@@ -89,6 +95,7 @@ export const loadFields: readonly LoadField[] = [
 /** What can be edited in place in a load. What its order refuses only the server knows. */
 export const editableLoad = editableEntity('load', {
   all: loadFields,
+  chosen: [{ id: 'status', name: 'orders.column.status', shown: ({ status }, { t }) => statusText(status, t) }],
   first: 'status',
   check: checkLoadFields,
   refusal: (_permission, _load, role) => permissionRefusal(role, 'loads.write'),

@@ -4,7 +4,7 @@ import type { Load } from '#src/contract/loads.ts'
 import { loadDeleteRefusal, loadStatusRefusal } from '#src/domain/load-permissions.ts'
 import { LOAD_STATUSES, type LoadStatus } from '#src/domain/load-status.ts'
 import type { MessageValues } from '#src/i18n/keys.ts'
-import { editField } from '#src/records/fields/editing.ts'
+import { editCommand } from '#src/records/fields/edit-command.ts'
 import { heldLoad } from './load-targets.ts'
 
 const load = needsRecord('load')
@@ -63,7 +63,7 @@ const needsOrder: Condition = { check: isOfOrder, reason: 'loads.reason.noOrder'
 /** What carries the order of a load is chosen by the order's own command. */
 function ofItsOrder(
   id: 'loads.setVehicle' | 'loads.setCarrier' | 'loads.setDriver',
-  more: Pick<Command, 'title' | 'keys' | 'icon' | 'synonyms'>,
+  more: Pick<Command, 'title' | 'keys' | 'icon'>,
 ): Command {
   const commandId = id.replace('loads.', 'orders.')
   return {
@@ -85,10 +85,10 @@ export const commands: readonly Command[] = [
   choiceCommand({
     ...shared,
     id: 'loads.setStatus',
+    findable: true,
     title: 'orders.setStatus.title',
     keys: ['s'],
     icon: 'load',
-    synonyms: ['load status', 'ladung geplant'],
     choicesTitle: 'loads.setStatus.choose',
     choices: async (context) => (await change()).statusChoices(context),
     run: async (context, chosen) => (await change()).setStatus(context, chosen),
@@ -104,47 +104,44 @@ export const commands: readonly Command[] = [
     keys: ['+'],
     needs: [...one, canAdvance],
     icon: 'load',
-    synonyms: ['next status', 'nächster Status', 'weiterschalten'],
     run: async (context) => (await change()).advance(context, nextOf),
   },
   ofItsOrder('loads.setVehicle', {
     title: 'orders.setVehicle.title',
     keys: ['v'],
     icon: 'vehicle',
-    synonyms: ['vehicle', 'truck', 'lkw', 'fahrzeug zuweisen', 'matching'],
   }),
   ofItsOrder('loads.setCarrier', {
     title: 'orders.setCarrier.title',
     keys: ['c'],
     icon: 'partner',
-    synonyms: ['carrier', 'frachtführer zuweisen', 'unternehmer', 'vergeben', 'matching'],
   }),
   ofItsOrder('loads.setDriver', {
     title: 'orders.setDriver.title',
     keys: ['b'],
     icon: 'driver',
-    synonyms: ['driver', 'fahrer zuweisen', 'kraftfahrer'],
   }),
-  {
-    ...shared,
-    id: 'loads.edit',
-    title: 'loads.edit.title',
-    keys: ['e', 'f2'],
-    changesData: false,
-    icon: 'edit',
-    synonyms: ['edit load', 'ändern', 'feld'],
-    run: (context) => editField(context, 'first'),
-  },
+  editCommand(
+    {
+      ...shared,
+      id: 'loads.edit',
+      title: 'loads.edit.title',
+      keys: ['e', 'f2'],
+      changesData: false,
+      icon: 'edit',
+    },
+    async () => (await import('./load-fields.ts')).editableLoad,
+  ),
   {
     ...shared,
     id: 'loads.openOrder',
+    trivial: true,
     title: 'loads.openOrder.title',
     keys: ['o'],
     permission: 'loads.read',
     needs: [...one, needsOrder],
     changesData: false,
     icon: 'order',
-    synonyms: ['order', 'auftrag'],
     run: (context) => {
       const id = heldLoad(context)?.orderId
       if (id !== undefined) context.services.openPanel({ kind: 'order', id }, 'add')
@@ -160,7 +157,6 @@ export const commands: readonly Command[] = [
     about: 'load',
     icon: 'add',
     placements: ['toolbar'],
-    synonyms: ['new load', 'neue ladung', 'ladung erfassen'],
     run: async (context) => (await import('./create.ts')).openCreate(context),
   },
   {
@@ -171,7 +167,6 @@ export const commands: readonly Command[] = [
     needs: [load, isTyped],
     placements: ['row', 'bulk'],
     icon: 'delete',
-    synonyms: ['delete', 'entfernen', 'löschen'],
     run: async (context) => (await import('./delete.ts')).deleteLoads(context),
   },
 ]

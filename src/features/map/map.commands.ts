@@ -50,7 +50,6 @@ export const commands: readonly Command[] = [
     scope: 'everywhere',
     permission: 'transports.read',
     icon: 'view',
-    synonyms: ['map', 'landkarte', 'wo ist', 'gps', 'position'],
     trivial: true,
     run: ({ services }) => services.openPanel({ kind: 'map' }, 'add'),
   },
@@ -63,7 +62,6 @@ export const commands: readonly Command[] = [
     needs: [needsTransport],
     icon: 'view',
     placements: ['row'],
-    synonyms: ['show on map', 'karte', 'position', 'wo ist'],
     run: ({ services, focus }) => {
       if (focus === undefined || services.sessionValue(recordViewer).show(focus)) return
       services.openPanel({ kind: 'map', id: focus.id }, 'add')

@@ -190,7 +190,7 @@ export function MapKeys() {
   return (
     <p
       aria-hidden
-      className="flex h-8 shrink-0 items-center gap-3 overflow-hidden bg-surface px-4 text-cap text-text-2"
+      className="flex h-8 shrink-0 items-center justify-between gap-2 overflow-hidden bg-surface px-4 text-cap text-text-2"
     >
       {(
         [

@@ -4,11 +4,12 @@ import type { Alert } from '#src/contract/dashboard.ts'
 import { alertText } from '#src/i18n/alert-words.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { Button } from '#src/ui/button.tsx'
 import { alertPanel } from '#src/workspace/alert-panel.ts'
 import { useAlertScreen } from '#src/workspace/alert-target.ts'
 import { usePanels, type Panels } from '#src/workspace/panels.ts'
 import { settleAlerts } from '#src/records/changes/settle-alerts.ts'
-import { useAlerts } from './alerts.queries.ts'
+import { useAlerts, useAlertsState } from './alerts.queries.ts'
 import { MessageRow } from './message-row.tsx'
 import { useNotifications } from './notification-store.tsx'
 
@@ -23,6 +24,17 @@ export function AlertSection({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const alerts = useAlerts()
   const read = useAlertChange('alerts.read')
   const dismiss = useAlertChange('alerts.dismiss')
+  const { isFailed, retry } = useAlertsState()
+  if (isFailed) {
+    return (
+      <p role="status" className="flex flex-wrap items-center gap-x-2 border-b border-line px-4 py-2 text-text-2">
+        {t('notifications.alertsFailed')}
+        <Button variant="quiet" onClick={retry}>
+          {t('ui.retry')}
+        </Button>
+      </p>
+    )
+  }
   if (alerts.length === 0) return null
   return (
     <section>

@@ -1,7 +1,8 @@
 import { Bell, Check, X } from 'lucide-react'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { EmptyState } from '#src/ui/states.tsx'
+import { EmptyState, LoadingRows } from '#src/ui/states.tsx'
+import { useAlertsState } from './alerts.queries.ts'
 import { MessageRow } from './message-row.tsx'
 import { useNotifications } from './notification-store.tsx'
 
@@ -11,7 +12,9 @@ export function NotificationList({ heading: Heading }: { heading: 'h2' | 'h3' })
   const format = useFormat()
   const { store, state } = useNotifications()
   const { notifications } = state
+  const { isPending } = useAlertsState()
   if (notifications.length === 0) {
+    if (isPending) return <LoadingRows rows={4} rowHeight={44} />
     return <EmptyState icon={Bell} title={t('notifications.empty.title')} text={t('notifications.empty.text')} />
   }
   return (

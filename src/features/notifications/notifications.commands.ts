@@ -33,12 +33,12 @@ const needsUnread: Condition = {
 export const commands: readonly Command[] = [
   {
     id: 'notifications.open',
+    trivial: true,
     title: 'notifications.title',
     group: 'general',
     keys: ['g h'],
     scope: 'everywhere',
     icon: 'bell',
-    synonyms: ['notifications', 'messages', 'meldungen', 'hinweise'],
     run: ({ services }) => services.openPanel({ kind: 'notifications' }),
   },
   {
@@ -48,7 +48,6 @@ export const commands: readonly Command[] = [
     scope: 'everywhere',
     needs: [needsUnread],
     icon: 'bell',
-    synonyms: ['mark all as read'],
     async run(context) {
       messages(context).markAllRead()
       if (unreadAlerts(context) > 0) await markAlertsRead(context)
@@ -61,7 +60,6 @@ export const commands: readonly Command[] = [
     scope: 'everywhere',
     needs: [needsMessages],
     icon: 'delete',
-    synonyms: ['clear notifications'],
     run: (context) => messages(context).clear(),
   },
 ]

@@ -6,6 +6,6 @@ import { shellRoute } from '#src/workspace/shell-route.tsx'
 export const notificationsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/notifications',
-  staticData: { screen: 'notifications', title: 'notifications.title' },
+  staticData: { screen: 'notifications', shows: 'notifications', title: 'notifications.title' },
   component: lazyScreen(() => import('./notifications-screen.tsx'), 'NotificationsScreen'),
 })

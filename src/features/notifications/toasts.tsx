@@ -1,4 +1,6 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { UndoHistory } from '#src/commands/undo/steps.ts'
+import { useUndoStore } from '#src/commands/undo/undo-context.tsx'
 import { useKeyLookup, type KeysOf } from '#src/ui/keys-of.tsx'
 import type { NotificationType } from '#src/domain/notifications.ts'
 import { ToastStack, type ToastItem } from '#src/ui/toast-view.tsx'
@@ -20,12 +22,23 @@ export function Toasts() {
   useEffect(() => {
     if (document.visibilityState === 'hidden') store.pause(true)
   }, [store])
-  const items = useMemo(() => toasts.map((toast) => itemOf(toast, keysOf, store.dismiss)), [toasts, keysOf, store])
+  const undo = useUndoStore()
+  const history = useSyncExternalStore(undo.subscribe, undo.current)
+  const items = useMemo(
+    () => toasts.map((toast) => itemOf(toast, keysOf, store.dismiss, history)),
+    [toasts, keysOf, store, history],
+  )
   return <ToastStack toasts={items} onDismiss={store.dismiss} onPause={store.pause} />
 }
 
-function itemOf(toast: Toast, keysOf: KeysOf, dismiss: (id: string) => void): ToastItem {
-  const { id, type, message, detail, action } = toast
+/** Whether its key would still do what a message offers: nothing was changed, taken back or made again since. */
+function isCurrent({ step, command }: NonNullable<Toast['action']>, { done, undone }: UndoHistory): boolean {
+  return step === undefined || (command === 'undo.redo' ? undone : done).at(-1)?.id === step
+}
+
+function itemOf(toast: Toast, keysOf: KeysOf, dismiss: (id: string) => void, history: UndoHistory): ToastItem {
+  const { id, type, message, detail } = toast
+  const action = toast.action && isCurrent(toast.action, history) ? toast.action : undefined
   return {
     id,
     kind: kinds[type],

@@ -9,7 +9,7 @@ const shared = {
   needs: [needsRecord('order'), needsOneRecord],
   icon: 'document',
   placements: ['row'],
-  synonyms: ['print papers', 'waybill', 'speditionsauftrag', 'frachtbrief', 'cmr', 'lieferschein', 'transportauftrag'],
+  findable: true,
   choicesTitle: 'papers.choose',
   choices: async (context) => (await import('./paper-choices.ts')).papersOf(context),
   run: ({ focus, services }, paper) => {

@@ -53,7 +53,7 @@ export const words = {
   'adr.points': 'Punkte nach ADR 1.1.3.6',
   'adr.load': 'Tunnelcode der Ladung',
   needs: 'Anforderungen',
-  tailLift: 'Hebebühne erforderlich',
+  tailLift: 'Ladebordwand erforderlich',
   palletExchange: 'Palettentausch',
   'adr.duty': 'Beförderungspapier, schriftliche Weisungen und Ausrüstung nach ADR sind mitzuführen.',
   tour: 'Tour',

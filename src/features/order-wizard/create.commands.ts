@@ -12,7 +12,6 @@ export const commands: readonly Command[] = [
     permission: 'orders.create',
     inInputs: true,
     icon: 'add',
-    synonyms: ['new order', 'neuer auftrag', 'auftrag erfassen', 'wizard'],
     placements: ['toolbar'],
     run: ({ services }) => services.openPanel({ kind: 'wizard' }),
   },
@@ -26,7 +25,6 @@ export const commands: readonly Command[] = [
     inInputs: true,
     needs: [needsRoom],
     icon: 'add',
-    synonyms: ['another order', 'second wizard', 'zweiter auftrag', 'neuer auftrag'],
     run: async (context) => (await import('./draft/actions.ts')).openAnother(context),
   },
 ]

@@ -6,6 +6,7 @@ import { isPlainDate, type PlainDate } from '#src/domain/dates.ts'
 import { checkPrices, checkStep, type WizardStep } from '#src/domain/order-draft.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
+import { saidNumber } from '#src/i18n/said-number.ts'
 
 /** Fields that show what is said about another one: a window is typed in one field. */
 const SHOWN_AT: ReadonlyMap<string, string> = new Map([
@@ -75,11 +76,10 @@ export function explain(
 ): string {
   const key = `${prefix}.${said.code}`
   if (!isIssueKey(key)) return said.message || said.code
-  const values = Object.entries(said.values ?? {}).map(([name, value]) => [name, inWords(name, value, format)])
+  const inWords = (name: string, value: string | number) => {
+    if (typeof value === 'number') return saidNumber(said.code, name, value, format)
+    return isPlainDate(value) ? format.dateWithYear(value) : value
+  }
+  const values = Object.entries(said.values ?? {}).map(([name, value]) => [name, inWords(name, value)])
   return t(key, Object.fromEntries(values))
-}
-
-function inWords(name: string, value: string | number, format: Format): string {
-  if (typeof value === 'number') return format.number(value, 2, name === 'amount')
-  return isPlainDate(value) ? format.dateWithYear(value) : value
 }

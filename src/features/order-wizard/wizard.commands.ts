@@ -55,23 +55,24 @@ export const commands: readonly Command[] = [
   {
     ...wizard,
     id: 'wizard.next',
+    trivial: true,
     title: 'wizard.next',
-    synonyms: ['next', 'nächster schritt'],
     run: (context) => focusedWizard(context)?.next(),
   },
   {
     ...wizard,
     id: 'wizard.back',
+    trivial: true,
     title: 'wizard.back',
     needs: [needsStepBefore],
-    synonyms: ['back', 'vorheriger schritt'],
     run: (context) => focusedWizard(context)?.back(),
   },
   choiceCommand({
     ...wizard,
     id: 'wizard.goTo',
+    trivial: true,
+    findable: true,
     title: 'wizard.goTo',
-    synonyms: ['step', 'schritt'],
     choicesTitle: 'wizard.goTo.choose',
     choices: (context) =>
       (focusedWizard(context)?.steps ?? []).map((step) => ({
@@ -89,7 +90,6 @@ export const commands: readonly Command[] = [
     id: 'wizard.chooseMatch',
     title: 'wizard.chooseMatch',
     needs: [needsMatches],
-    synonyms: ['carrier', 'spediteur', 'vorschlag'],
     choicesTitle: 'wizard.chooseMatch',
     choices: matchChoices,
     run: (context, index) => focusedWizard(context)?.chooseMatch(index),
@@ -99,7 +99,6 @@ export const commands: readonly Command[] = [
     id: 'wizard.withoutCarrier',
     title: 'wizard.withoutCarrier',
     needs: [needsMatches],
-    synonyms: ['without carrier'],
     run: (context) => focusedWizard(context)?.withoutCarrier(),
   },
   {
@@ -107,7 +106,6 @@ export const commands: readonly Command[] = [
     id: 'wizard.save',
     title: 'wizard.save',
     icon: 'save',
-    synonyms: ['save draft', 'speichern'],
     run: (context) => focusedWizard(context)?.save(),
   },
   {
@@ -115,7 +113,6 @@ export const commands: readonly Command[] = [
     id: 'wizard.discard',
     title: 'wizard.discardThis',
     icon: 'delete',
-    synonyms: ['discard', 'löschen', 'neu beginnen'],
     run: async (context) => {
       await (await drafts()).askAndDiscard(context, context.place.panel?.id)
     },
@@ -126,7 +123,6 @@ export const commands: readonly Command[] = [
     title: 'wizard.drafts',
     keys: ['shift+i'],
     icon: 'order',
-    synonyms: ['drafts', 'resume', 'fortsetzen', 'angefangene aufträge'],
     choicesTitle: 'wizard.drafts.choose',
     choices: async (context) => draftChoices(context, true),
     run: async (context, chosen) => {
@@ -139,7 +135,6 @@ export const commands: readonly Command[] = [
     id: 'wizard.discardDraft',
     title: 'wizard.discardDraft',
     icon: 'delete',
-    synonyms: ['discard draft', 'delete draft', 'löschen'],
     choicesTitle: 'wizard.discardDraft.choose',
     choices: async (context) => draftChoices(context, false),
     run: async (context, chosen) => {
@@ -151,7 +146,6 @@ export const commands: readonly Command[] = [
     id: 'wizard.restoreDraft',
     title: 'wizard.restoreDraft',
     icon: 'undo',
-    synonyms: ['restore draft', 'undo discard', 'rückgängig'],
     run: async (context) => (await drafts()).restoreDiscarded(context),
   },
 ]

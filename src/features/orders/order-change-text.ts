@@ -33,6 +33,13 @@ const SILENT: ReadonlySet<string> = new Set([
 /** Whether a person is told of a change of this field. */
 export const isTold = (field: string): boolean => !SILENT.has(field)
 
+/** A change of one field in words: what, the old value, the new one. */
+export interface ChangeWords {
+  field: string
+  from: string
+  to: string
+}
+
 /** What changes, one line per field: "Kundenpreis 480,00 € → 494,40 €". `currency` is that of the order as it is now. */
 export function changeLines(
   changes: readonly FieldChange[],
@@ -40,6 +47,18 @@ export function changeLines(
   t: Translate,
   format: Format,
 ): string[] {
+  return changeWords(changes, currency, t, format).map(({ field, from, to }) =>
+    t('orders.event.change', { field, from: isolateBidi(from), to: isolateBidi(to) }),
+  )
+}
+
+/** The same as words, for who puts them into columns. */
+export function changeWords(
+  changes: readonly FieldChange[],
+  currency: string | undefined,
+  t: Translate,
+  format: Format,
+): ChangeWords[] {
   const changed = changes.find(({ field }) => field === 'currency')
   const [before, after] = changed ? [currencyOf(changed.from), currencyOf(changed.to)] : [currency, currency]
   return changes
@@ -47,11 +66,11 @@ export function changeLines(
     .flatMap(({ field, ...change }) => {
       const { from, to } = isCharges(field) ? otherCharges(change) : change
       if (isCharges(field) && isPlainFreight(chargesIn(from)) && isPlainFreight(chargesIn(to))) return []
-      return t('orders.event.change', {
+      return {
         field: fieldText(field, t),
-        from: isolateBidi(valueText(field, from, t, format, before)),
-        to: isolateBidi(valueText(field, to, t, format, after)),
-      })
+        from: valueText(field, from, t, format, before),
+        to: valueText(field, to, t, format, after),
+      }
     })
 }
 

@@ -43,17 +43,20 @@ export function actorOf(context: CommandContext): Actor {
   return { role: context.session.role, now: Date.now() }
 }
 
+/** Which of the targets are meant. */
+type Narrowing = (context: CommandContext, targets: readonly FocusedRecord[]) => readonly FocusedRecord[]
+
 type Objection = (order: Order, context: CommandContext) => TextKey | Refusal | undefined
 
 /**
  * Something at least one of the orders must allow; an order the client does not hold is the server's to judge. Asked at
  * every key, for a thousand selected orders too: it ends at the first that allows it, and is remembered for a selection.
  */
-export function needsOrder(objection: Objection): Condition {
+export function needsOrder(objection: Objection, narrowed: Narrowing = (_context, targets) => targets): Condition {
   const known = new WeakMap<readonly FocusedRecord[], { answer: TextKey | Refusal | undefined }>()
   const find = (context: CommandContext, targets: readonly FocusedRecord[]) => {
     let first: TextKey | Refusal | undefined
-    for (const target of targets) {
+    for (const target of narrowed(context, targets)) {
       const order = heldOrder(context, target)
       const found = order && objection(order, context)
       if (found === undefined) return undefined

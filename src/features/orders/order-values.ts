@@ -32,6 +32,7 @@ export function valueText(
   currency: string | undefined,
 ): string {
   if (value === undefined || value === null || value === '') return NOTHING
+  if (field === 'proofOfDeliveryVerified') return t(`records.document.${value === true ? 'verified' : 'unverified'}`)
   if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
   if (typeof value === 'number') return MONEY.has(field) ? amountText(value, currency, format) : format.number(value)
   if (field === 'dangerousGoods') return adrText(value, '; ') || NOTHING

@@ -1,6 +1,7 @@
 import type { Command } from '#src/commands/gate/command.ts'
 import { listScope } from '#src/commands/gate/scopes.ts'
 import { needsOneRecord, needsPanel, needsRecord } from '#src/commands/gate/conditions.ts'
+import { editCommand } from '#src/records/fields/edit-command.ts'
 import { editField } from '#src/records/fields/editing.ts'
 import { needsOpenOrder } from './order-targets.ts'
 
@@ -17,14 +18,15 @@ const editing = {
 
 /** Editing and opening orders. */
 export const commands: readonly Command[] = [
-  {
-    ...editing,
-    id: 'orders.edit',
-    title: 'orders.edit.title',
-    keys: ['e', 'f2'],
-    synonyms: ['edit order', 'ändern', 'feld'],
-    run: (context) => editField(context, 'first'),
-  },
+  editCommand(
+    {
+      ...editing,
+      id: 'orders.edit',
+      title: 'orders.edit.title',
+      keys: ['e', 'f2'],
+    },
+    async () => (await import('./fields/editable-order.ts')).editableOrder,
+  ),
   {
     ...editing,
     id: 'orders.editNotes',
@@ -32,7 +34,6 @@ export const commands: readonly Command[] = [
     keys: ['m'],
     // In the work list of the Dispo this key picks up.
     scope: [listScope('orders'), 'record'],
-    synonyms: ['edit note', 'notiz', 'bemerkung'],
     run: (context) => editField(context, 'internalNotes'),
   },
   {
@@ -40,11 +41,11 @@ export const commands: readonly Command[] = [
     id: 'orders.editPricing',
     title: 'orders.editPricing.title',
     keys: ['p'],
-    synonyms: ['prices', 'kundenpreis', 'frachtführerpreis', 'marge'],
     run: (context) => editField(context, 'customerPrice'),
   },
   {
     id: 'orders.openPage',
+    trivial: true,
     title: 'orders.openPage.title',
     group: 'order',
     keys: ['o'],
@@ -52,7 +53,6 @@ export const commands: readonly Command[] = [
     needs: [order, needsPanel],
     icon: 'order',
     placements: ['row'],
-    synonyms: ['open order', 'ganze seite', 'details'],
     run: ({ focus, services }) => {
       if (focus) services.navigate(`/orders/${encodeURIComponent(focus.id)}`)
     },

@@ -20,8 +20,9 @@ export const OUTBOX_COLUMNS = defineColumns<Message>({
     }),
     recipientName: words('outbox.column.recipient', 'rest', (message) => message.recipientName, {
       minWidth: ({ isStacked }) => (isStacked ? 76 : 140),
+      goodWidth: 208,
     }),
-    recipient: words('outbox.column.address', 208, (message) => message.recipient, { priority: 2 }),
+    recipient: words('outbox.column.address', 208, (message) => message.recipient, { priority: 2, goodWidth: 248 }),
     status: words('outbox.column.state', 176, (message, { t }) => messageState(message, t), {
       sign: messageSign,
       wordsInFile: true,
@@ -31,7 +32,7 @@ export const OUTBOX_COLUMNS = defineColumns<Message>({
       priority: 3,
     }),
     sentBy: words('outbox.column.sentBy', 144, (message) => message.sentBy, { sort: undefined, priority: 1 }),
-    subject: words('message.subject', 208, (message) => message.subject),
+    subject: words('message.subject', 208, (message) => message.subject, { priority: 0, extra: true, goodWidth: 288 }),
     reason: words('message.reason', 208, (message) => message.reason, { sort: undefined }),
   },
 })

@@ -25,13 +25,13 @@ const shared = {
 export const commands: readonly Command[] = [
   {
     id: 'outbox.open',
+    trivial: true,
     title: 'outbox.title',
     group: 'general',
     keys: ['g z'],
     scope: 'everywhere',
     permission: 'documents.read',
     icon: 'goto',
-    synonyms: ['outbox', 'sent mails', 'versand', 'gesendete nachrichten'],
     run: ({ services }) => services.navigate('/outbox'),
   },
   {
@@ -42,7 +42,6 @@ export const commands: readonly Command[] = [
     permission: 'documents.read',
     needs: [...shared.needs, needsFile, needsConnection],
     icon: 'document',
-    synonyms: ['open pdf', 'anlage', 'transportauftrag ansehen'],
     run: async (context) => (await import('./message-acts.ts')).openMessageFile(context),
   },
   {
@@ -53,7 +52,6 @@ export const commands: readonly Command[] = [
     permission: 'transports.write',
     needs: [...shared.needs, needsOpenAnswer],
     changesData: true,
-    synonyms: ['remind', 'erinnerung', 'nachfassen'],
     run: async (context) => (await import('./message-acts.ts')).remind(context),
   },
 ]

@@ -6,10 +6,10 @@ import { listDensity } from './list-density.tsx'
 export const commands: readonly Command[] = [
   choiceCommand({
     id: 'list.density',
+    findable: true,
     title: 'orders.density.title',
     group: 'list',
     scope: 'everywhere',
-    synonyms: ['density', 'dichte', 'zeilenabstand', 'kompakt', 'großzügig'],
     choicesTitle: 'orders.density.choose',
     choices: ({ session, services: { t } }) => {
       const chosen = listDensity.get(session)

@@ -1,11 +1,15 @@
 import '#src/i18n/later-words.ts'
-import { wholeList } from '#src/api/whole-list.ts'
+import { queryFor } from '#src/api/query.ts'
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
+import { planOrderOf, planOrderOfTransport } from '#src/contract/plan-order.ts'
 import type { Transport, TransportChanged } from '#src/contract/transports.ts'
+import { needsAdrVehicle } from '#src/domain/adr-lines.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
-import { offerConflicts } from '#src/domain/vehicle-availability.ts'
-import { driverOffers } from '#src/i18n/driver-offer.ts'
-import { vehicleOffer } from '#src/i18n/vehicle-offer.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+import { driverOffers } from '#src/records/offers/driver-offers.ts'
+import { type Offer, offeredChoices } from '#src/records/offers/offer.ts'
+import { wantedOrders } from '#src/records/offers/plan-around.ts'
+import { vehicleOffers } from '#src/records/offers/vehicle-offers.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'
 import type { SendOwn } from '#src/records/changes/intent-key.ts'
 import { withReason } from '#src/records/changes/reasons.ts'
@@ -24,30 +28,36 @@ async function focused(context: CommandContext): Promise<Transport | undefined> 
   return focus && (focus.record ?? (await context.services.call('transports.get', { params: { id: focus.id } })))
 }
 
+/** What is wanted of whoever drives the transport: as its order says it, where the screen holds that, else as it is typed. */
+async function wantedFor({ services }: CommandContext, transport: Transport) {
+  const { orderId } = transport
+  const order = orderId === undefined ? undefined : await orderOf(services, orderId)
+  return { order, wanted: await wantedOrders(services, [order ? planOrderOf(order) : planOrderOfTransport(transport)]) }
+}
+
+/** Nothing where it may not be read. */
+const orderOf = ({ call, queryClient }: CommandContext['services'], id: string) =>
+  queryClient.fetchQuery(queryFor(call, 'orders.get', { params: { id } })).catch(() => undefined)
+
+/** What the transport has already cannot be taken again. */
+const taken = (is: boolean, t: Translate) => (is ? { blocked: t('transports.assign.current') } : {})
+
 /** The vehicles, those that fit first, each with what speaks against it; last that it shall have none. */
 export async function vehicleChoices(context: CommandContext): Promise<Choice<Chosen>[]> {
   const { t } = context.services
-  const [transport, vehicles] = await Promise.all([
-    focused(context),
-    wholeList(context.services, 'vehicles.list', { sortBy: 'licencePlate', sortOrder: 'asc' }),
-  ])
+  const transport = await focused(context)
   if (transport === undefined) return []
   const { loadingMeters, weightKg, vehicleId, loadingDate, unloadingDate } = transport
-  const today = epochToZoned(Date.now()).date
-  const from = loadingDate ?? today
-  const days = { from, to: unloadingDate ?? from }
-  const offers = vehicles.map((vehicle) => {
-    const conflicts = offerConflicts(vehicle, { cargo: { loadingMeters, weightKg }, days, today })
-    return { conflicts, row: vehicleOffer(vehicle, conflicts, t) }
-  })
+  const from = loadingDate ?? epochToZoned(Date.now()).date
+  const { order, wanted } = await wantedFor(context, transport)
+  const adr = needsAdrVehicle(order?.dangerousGoods)
+  const freight = { cargo: { loadingMeters, weightKg, adr }, days: { from, to: unloadingDate ?? from } }
+  const offers = await vehicleOffers(context, [freight], wanted)
   return [
-    ...offers
-      .toSorted((a, b) => a.conflicts.length - b.conflicts.length)
-      .map(({ row }) => ({
-        ...row,
-        ...(row.id === vehicleId && { blocked: t('transports.assign.current') }),
-        value: { id: row.id, name: row.title, transport },
-      })),
+    ...offeredChoices(
+      offers.map((offer) => ({ ...offer, ...taken(offer.id === vehicleId, t), value: chosen(offer, transport) })),
+      t,
+    ),
     ...takeAway(vehicleId, t('orders.setVehicle.none'), transport),
   ]
 }
@@ -55,21 +65,22 @@ export async function vehicleChoices(context: CommandContext): Promise<Choice<Ch
 /** The drivers with what speaks against them and their numbers; last that it shall have none. */
 export async function driverChoices(context: CommandContext): Promise<Choice<Chosen>[]> {
   const { t } = context.services
-  const [transport, drivers] = await Promise.all([
-    focused(context),
-    wholeList(context.services, 'drivers.list', { sortBy: 'name', sortOrder: 'asc' }),
-  ])
+  const transport = await focused(context)
   if (transport === undefined) return []
-  const { vehicleType, loadingDate, unloadingDate } = transport
+  const { vehicleType, vehicleId, driverId, loadingDate, unloadingDate } = transport
+  const { order, wanted } = await wantedFor(context, transport)
+  const drive = { vehicleType, vehicleId, from: loadingDate, to: unloadingDate, dangerousGoods: order?.dangerousGoods }
+  const offers = await driverOffers(context, [drive], wanted)
   return [
-    ...driverOffers(drivers, [{ vehicleType, from: loadingDate, to: unloadingDate }], t).map(({ row }) => ({
-      ...row,
-      ...(row.id === transport.driverId && { blocked: t('transports.assign.current') }),
-      value: { id: row.id, name: row.title, transport },
-    })),
-    ...takeAway(transport.driverId, t('transports.assignDriver.none'), transport),
+    ...offeredChoices(
+      offers.map((offer) => ({ ...offer, ...taken(offer.id === driverId, t), value: chosen(offer, transport) })),
+      t,
+    ),
+    ...takeAway(driverId, t('transports.assignDriver.none'), transport),
   ]
 }
+
+const chosen = ({ id, title }: Offer<unknown>, transport: Transport): Chosen => ({ id, name: title, transport })
 
 /** Stands last: the choice on top is the one a quick Enter takes. */
 function takeAway(assigned: string | undefined, title: string, transport: Transport): Choice<Chosen>[] {

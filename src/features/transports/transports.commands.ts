@@ -5,7 +5,7 @@ import type { Transport } from '#src/contract/transports.ts'
 import { transportFinishedRefusal } from '#src/domain/transport-permissions.ts'
 import { nextTransportStatus } from '#src/domain/transport-transitions.ts'
 import type { MessageValues } from '#src/i18n/keys.ts'
-import { editField } from '#src/records/fields/editing.ts'
+import { editCommand } from '#src/records/fields/edit-command.ts'
 
 const needsTransportOrOrder: Condition = {
   check: (_context, [target]) => target?.kind === 'transport' || target?.kind === 'order',
@@ -51,6 +51,9 @@ const needsOrder: Condition = {
   reason: 'transports.reason.noOrder',
 }
 
+/** Those under way that are late or disturbed. */
+const LATE = '/transports?view=verspaetet'
+
 /** What it takes is fetched when somebody does. */
 const change = () => import('./status.ts')
 const assignment = () => import('./assignment.ts')
@@ -69,7 +72,6 @@ const shared = {
 const status = {
   ...shared,
   title: 'records.transport.setStatus',
-  synonyms: ['transport status', 'geladen', 'unterwegs', 'loaded'],
   choicesTitle: 'records.transport.setStatus.choose',
 } as const
 
@@ -78,6 +80,7 @@ export const commands: readonly Command[] = [
   choiceCommand({
     ...status,
     id: 'transports.setStatus',
+    findable: true,
     // On the map the key shows its table.
     scope: ['list', 'record'],
     keys: ['t'],
@@ -104,7 +107,6 @@ export const commands: readonly Command[] = [
     },
     keys: ['+'],
     needs: [...shared.needs, needsNext],
-    synonyms: ['next status', 'nächster Status', 'weiterschalten'],
     run: async (context) => (await change()).advance(context),
   },
   choiceCommand({
@@ -114,7 +116,6 @@ export const commands: readonly Command[] = [
     keys: ['v'],
     needs: [...shared.needs, needsOpen],
     icon: 'vehicle',
-    synonyms: ['vehicle', 'truck', 'lkw', 'fahrzeug zuweisen'],
     choicesTitle: 'orders.setVehicle.choose',
     choices: async (context) => (await assignment()).vehicleChoices(context),
     run: async (context, chosen) => (await assignment()).assignVehicle(context, chosen),
@@ -126,7 +127,6 @@ export const commands: readonly Command[] = [
     keys: ['b'],
     needs: [...shared.needs, needsOpen],
     icon: 'driver',
-    synonyms: ['driver', 'fahrer zuweisen', 'kraftfahrer'],
     choicesTitle: 'orders.setDriver.choose',
     choices: async (context) => (await assignment()).driverChoices(context),
     run: async (context, chosen) => (await assignment()).assignDriver(context, chosen),
@@ -137,34 +137,44 @@ export const commands: readonly Command[] = [
     title: 'transports.setDelay.title',
     keys: ['z'],
     needs: [...shared.needs, needsOpen],
-    synonyms: ['delay', 'verspätung', 'verspätet', 'stau'],
     run: async (context) => (await import('./delay.ts')).setDelay(context),
   },
-  {
-    ...shared,
-    id: 'transports.edit',
-    title: 'orders.edit.title',
-    keys: ['e', 'f2'],
-    needs: [...shared.needs, needsOpen],
-    changesData: false,
-    icon: 'edit',
-    synonyms: ['edit transport', 'ändern', 'feld'],
-    run: (context) => editField(context, 'first'),
-  },
+  editCommand(
+    {
+      ...shared,
+      id: 'transports.edit',
+      title: 'orders.edit.title',
+      keys: ['e', 'f2'],
+      needs: [...shared.needs, needsOpen],
+      changesData: false,
+      icon: 'edit',
+    },
+    async () => (await import('./fields/editable-transport.ts')).editableTransport,
+  ),
   {
     ...shared,
     id: 'transports.openOrder',
+    trivial: true,
     title: 'transports.openOrder.title',
     keys: ['o'],
     permission: 'transports.read',
     needs: [...shared.needs, needsOrder],
     changesData: false,
     icon: 'order',
-    synonyms: ['order', 'auftrag'],
     run: (context) => {
       const id = heldTransport(context)?.orderId
       if (id !== undefined) context.services.openPanel({ kind: 'order', id }, 'add')
     },
+  },
+  {
+    id: 'transports.late',
+    title: 'transports.late.title',
+    group: 'goto',
+    keys: ['g w'],
+    scope: 'everywhere',
+    permission: 'transports.read',
+    icon: 'goto',
+    run: ({ services }) => services.navigate(LATE),
   },
   {
     ...shared,
@@ -176,7 +186,6 @@ export const commands: readonly Command[] = [
     about: 'transport',
     icon: 'add',
     placements: ['toolbar'],
-    synonyms: ['new transport', 'neuer transport'],
     run: async (context) => (await import('./create/open.ts')).openCreate(context),
   },
   {
@@ -187,7 +196,6 @@ export const commands: readonly Command[] = [
     needs: [transport],
     icon: 'delete',
     placements: ['row', 'bulk'],
-    synonyms: ['delete', 'entfernen', 'löschen'],
     run: async (context) => (await import('./delete.ts')).deleteTransports(context),
   },
 ]

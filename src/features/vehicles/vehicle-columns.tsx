@@ -66,7 +66,7 @@ export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
       wordsInFile: true,
       fields: [],
     }),
-    driverName: words('records.driver', 112, (vehicle) => vehicle.driverName, { priority: 2 }),
+    driverName: words('records.driver', 112, (vehicle) => vehicle.driverName, { priority: 2, goodWidth: 160 }),
     availableFrom: words('records.vehicle.freeFrom', 92, freeText, {
       priority: 5,
       cell: (vehicle, wording) => {
@@ -85,6 +85,7 @@ export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
           </>
         ),
         minWidth: () => 120,
+        goodWidth: 184,
         fields: ['availablePostalCode', 'availableCity'],
         wordsInFile: true,
       },
@@ -121,7 +122,11 @@ export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
       ({ type }, { format }) => (isVehicleType(type) ? format.number(vehicleCapacity(type).pallets) : undefined),
       { sort: undefined },
     ),
-    trailerPlate: words('records.vehicle.trailer', 112, (vehicle) => vehicle.trailerPlate, { sort: undefined }),
+    trailerPlate: words('records.vehicle.trailer', 112, (vehicle) => vehicle.trailerPlate, {
+      sort: undefined,
+      priority: 0,
+      extra: true,
+    }),
     equipment: words(
       'records.vehicle.equipment',
       168,
@@ -130,9 +135,13 @@ export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
           .filter((part) => vehicle[part])
           .map((part) => t(`records.vehicle.${part}`))
           .join(', '),
-      { sort: undefined },
+      { sort: undefined, priority: -1, extra: true, goodWidth: 184 },
     ),
-    carrierName: words('orders.carrier', 168, (vehicle) => vehicle.carrierName),
+    carrierName: words('orders.carrier', 168, (vehicle) => vehicle.carrierName, {
+      priority: -2,
+      extra: true,
+      goodWidth: 184,
+    }),
     depotCity: words('records.vehicle.depot', 168, (vehicle) =>
       `${vehicle.depotPostalCode} ${vehicle.depotCity}`.trim(),
     ),
@@ -153,10 +162,7 @@ export const VEHICLE_FILTERS = defineFilters([
     label: 'vehicles.column.freeIn',
     field: 'vehicles.filter.area',
   }),
-  periodFilter(['freeFrom', 'freeUntil'], {
-    label: 'records.vehicle.freeFrom',
-    fields: ['vehicles.filter.free.from', 'vehicles.filter.free.to'],
-  }),
+  periodFilter(['freeFrom', 'freeUntil'], { label: 'records.vehicle.freeFrom' }),
   status,
   setFilter('type', { label: 'records.vehicle.type', values: VEHICLE_TYPES, word: typeText, counted: true }),
   setFilter('papers', {

@@ -3,6 +3,7 @@ import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/
 import { listScope } from '#src/commands/gate/scopes.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
+import { editCommand } from '#src/records/fields/edit-command.ts'
 
 /** What they take is fetched when somebody begins. */
 const forms = () => import('./changes/forms.ts')
@@ -41,26 +42,25 @@ export const commands: readonly Command[] = [
     about: 'vehicle',
     placements: ['toolbar'],
     icon: 'add',
-    synonyms: ['new vehicle', 'neues fahrzeug', 'lkw anlegen'],
     run: async (context) => (await forms()).openVehicle(context),
   },
-  {
-    ...onVehicle,
-    id: 'vehicles.update',
-    title: 'vehicles.update.title',
-    keys: ['e', 'f2'],
-    needs: [vehicle, needsOneRecord],
-    icon: 'edit',
-    synonyms: ['edit vehicle', 'fahrzeug ändern', 'papiere eintragen'],
-    run: async (context) => (await changes()).editVehicle(context),
-  },
+  editCommand(
+    {
+      ...onVehicle,
+      id: 'vehicles.update',
+      title: 'vehicles.update.title',
+      keys: ['e', 'f2'],
+      needs: [vehicle, needsOneRecord],
+      icon: 'edit',
+    },
+    async () => (await import('./fields/vehicle-fields.ts')).editableVehicle,
+  ),
   {
     ...onVehicle,
     id: 'vehicles.block',
     title: 'vehicles.block.title',
     keys: ['z'],
     needs: [vehicle, needsOneRecord],
-    synonyms: ['block vehicle', 'werkstatt', 'sperre eintragen'],
     run: async (context) => (await forms()).openBlock(context),
   },
   choiceCommand({
@@ -68,7 +68,6 @@ export const commands: readonly Command[] = [
     id: 'vehicles.unblock',
     title: 'vehicles.unblock.title',
     needs: [vehicle, needsOneRecord, needsBlock],
-    synonyms: ['lift block', 'entsperren', 'freigeben'],
     choicesTitle: 'vehicles.unblock.choose',
     choices: async (context) => (await changes()).blockChoices(context, formatFor(currentLanguage())),
     run: async (context, block) => (await changes()).unblock(context, block),
@@ -82,7 +81,6 @@ export const commands: readonly Command[] = [
     placements: ['row', 'bulk'],
     needs: [vehicle],
     icon: 'delete',
-    synonyms: ['delete vehicle', 'entfernen', 'ausmustern'],
     run: async (context) => (await import('./changes/delete.ts')).deleteVehicles(context),
   },
   {
@@ -92,7 +90,6 @@ export const commands: readonly Command[] = [
     scope: ['list', 'record'],
     placements: ['row'],
     needs: [needsRecord('order'), needsOneRecord, needsCarriersTruck],
-    synonyms: ['keep carrier vehicle', 'subunternehmer', 'fahrzeug speichern'],
     run: async (context) => (await changes()).keepVehicle(context),
   },
 ]

@@ -1,7 +1,12 @@
+import * as z from 'zod/mini'
 import { isApiError } from '#src/api/api-error.ts'
 import { knownEndpoint } from '#src/api/endpoints.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { entities, type EntityKind, type EntityRecords } from '#src/contract/entities.ts'
+import { epochToZoned } from '#src/domain/dates.ts'
+import { formatFor } from '#src/i18n/format.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+import { currentLanguage } from '#src/i18n/setup.ts'
 import { putRecords } from './record-cache.ts'
 
 /** The record as it is now, out of a 409 of version (decision A21); undefined for any other error. */
@@ -12,6 +17,25 @@ export function currentOf<K extends EntityKind>(error: unknown, kind: K): Entity
   if (get === undefined || typeof body !== 'object' || body === null || !('current' in body)) return undefined
   // The table says that `get` answers records of this kind.
   return knownEndpoint(get)?.response.safeParse(body.current).data as EntityRecords[K] | undefined
+}
+
+const ChangedBy = z.object({
+  changedBy: z.array(z.object({ person: z.string(), at: z.string(), fields: z.array(z.string()) })),
+})
+
+/** Who has changed one of these fields last and when (ISO), as a 409 of version says; undefined where it does not. */
+export function changerOf(error: unknown, fields: readonly string[]): { person: string; at: string } | undefined {
+  const said = isApiError(error) ? ChangedBy.safeParse(error.body) : undefined
+  const found = said?.data?.changedBy.find((change) => change.fields.some((field) => fields.includes(field)))
+  return found && { person: found.person, at: found.at }
+}
+
+/** "Anna Weber hat das um 13:41 geändert."; with the day where it was another one. */
+export function changerText({ person, at }: { person: string; at: string }, t: Translate): string {
+  const format = formatFor(currentLanguage())
+  const isToday = epochToZoned(Date.parse(at)).date === epochToZoned(Date.now()).date
+  const values = { name: person, time: isToday ? format.time(at) : format.stamp(at) }
+  return t(isToday ? 'fields.conflictBy' : 'fields.conflictOn', values)
 }
 
 /** The one field a change sets, and how it is said to a person. */
@@ -43,7 +67,8 @@ export function onVersion<K extends EntityKind, T>(
       if (current === undefined || !('version' in current)) throw error
       putRecords(context.services.queryClient, kind, [current])
       const { field } = changed
-      if (current[field] !== seen[field] && !(await isWantedOver(context, current, changed))) return undefined
+      const by = changerOf(error, [String(field)])
+      if (current[field] !== seen[field] && !(await isWantedOver(context, current, changed, by))) return undefined
       seen = current
       version = current.version
       return send(version)
@@ -56,11 +81,13 @@ async function isWantedOver<K extends EntityKind>(
   { services }: CommandContext,
   current: EntityRecords[K],
   words: ChangedField<K>,
+  by: ReturnType<typeof changerOf>,
 ): Promise<boolean> {
   const { t } = services
   const title = words.title(current)
   const confirmLabel = t('changes.versionConflict.overwrite')
-  const isWanted = await services.confirm({ title, detail: words.detail(current), confirmLabel, late: true })
+  const detail = [by && changerText(by, t), words.detail(current)].filter(Boolean).join(' ')
+  const isWanted = await services.confirm({ title, detail, confirmLabel, late: true })
   if (!isWanted) services.notify({ type: 'info', message: title, detail: t('undo.conflict.kept') })
   return isWanted
 }

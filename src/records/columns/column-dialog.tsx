@@ -55,6 +55,7 @@ export function ColumnDialog({ columns, layouts, t, layout, widthOf, onTry, onKe
   const [active, setActive] = useState(layout.order[0] ?? '')
   const nameOf = (id: string) => columns.find((column) => column.id === id)?.header ?? id
   useFollow(list, active, layout)
+  const seen = layouts.asSeen(layout, (id) => widthOf(id) !== undefined)
 
   const go = (by: number) => {
     const at = Math.min(Math.max(layout.order.indexOf(active) + by, 0), layout.order.length - 1)
@@ -94,10 +95,10 @@ export function ColumnDialog({ columns, layouts, t, layout, widthOf, onTry, onKe
       const grew = isPinned && layout.widths[id] === undefined && usualWidthOf(id) === undefined
       return onTry(grew ? withWidth(next, id, Math.min(widthOf(id) ?? WIDE, WIDE)) : next)
     }
-    const isShown = !layout.shown.includes(id)
+    const isShown = !seen.shown.includes(id)
     if (!isShown && layouts.isAlwaysShown(id)) return announce(t('list.columns.alwaysShown', { name }))
     announce(t(isShown ? 'list.columns.shown' : 'list.columns.hidden', { name }))
-    onTry(layouts.withShown(layout, id, isShown))
+    onTry(layouts.withShown(seen, id, isShown))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -135,7 +136,7 @@ export function ColumnDialog({ columns, layouts, t, layout, widthOf, onTry, onKe
     <Dialog
       open
       title={t('list.columns.head')}
-      fact={t('list.columns.fact', { shown: layout.shown.length, all: layout.order.length })}
+      fact={t('list.columns.fact', { shown: seen.shown.length, all: layout.order.length })}
       placement="side"
       width={400}
       onCancel={onCancel}
@@ -157,7 +158,7 @@ export function ColumnDialog({ columns, layouts, t, layout, widthOf, onTry, onKe
             id={id}
             name={nameOf(id)}
             isActive={id === active}
-            isShown={layout.shown.includes(id)}
+            isShown={seen.shown.includes(id)}
             isFixed={layouts.isAlwaysShown(id)}
             isPinned={layout.pinned.includes(id)}
             endsPinned={place === layout.pinned.length - 1}

@@ -29,6 +29,10 @@ export interface ListColumn<Row> {
   width: number | 'rest' | ((room: ColumnRoom) => number)
   /** Least width in px of a `'rest'` column. */
   minWidth?: (room: Omit<ColumnRoom, 'isRoomy'>) => number
+  /** Px in which its words are usually whole: columns with one share what is left over. */
+  goodWidth?: number
+  /** Joins the usual ones where all of them are as wide as is good for them; needs a `priority`. */
+  extra?: true
   align?: 'right'
   /** The content as words; undefined or empty text is shown as a dash. */
   text(row: Row, words: Wording): string | undefined
@@ -116,7 +120,12 @@ export function defineColumns<Row>(given: Given<Row>): ListColumns<Row> {
     ...given,
     ids,
     sorts: entries.flatMap(([id, { sort }]) => (sort === undefined ? [] : [id])),
-    layouts: layoutsOf({ ids, usual: given.usual, name: given.name }),
+    layouts: layoutsOf({
+      ids,
+      usual: given.usual,
+      extra: ids.filter((id) => given.columns[id]?.extra),
+      name: given.name,
+    }),
   }
 }
 

@@ -21,13 +21,17 @@ export interface Layouts {
   isAlwaysShown(id: string): boolean
   /** Shows or hides a column; the one that names a row always stays. */
   withShown(layout: Layout, id: string, isShown: boolean): Layout
-  /** What the table is told. Who chose columns by themselves keeps all of them, however narrow it gets. */
+  /** What the table is told. Who chose columns by themselves keeps all of them, however narrow it gets, and gets no extra ones. */
   forTable(layout: Layout): ColumnLayout
+  /** The columns there really are, given which of the extra ones have room: what a person goes on from who chooses others. */
+  asSeen(layout: Layout, isThere: (id: string) => boolean): Layout
 }
 
 interface Columns {
   ids: readonly string[]
   usual: readonly string[]
+  /** Those the table adds to the usual ones where it has much room. */
+  extra?: readonly string[]
   /** Stays in every layout: a row needs its name. */
   name: string
 }
@@ -41,7 +45,7 @@ const Stored = z.object({
 })
 
 /** The layouts of the columns with these ids. */
-export function layoutsOf({ ids, usual, name }: Columns): Layouts {
+export function layoutsOf({ ids, usual, extra = [], name }: Columns): Layouts {
   const known = (named: readonly string[]) => [...new Set(named)].filter((id) => ids.includes(id))
   const usualLayout = grouped({ order: ids, shown: usual, pinned: [], widths: {} })
   const textOf = ({ order, shown, pinned, widths }: Layout) =>
@@ -59,6 +63,7 @@ export function layoutsOf({ ids, usual, name }: Columns): Layouts {
       widths: Object.fromEntries(sized),
     }
   }
+  const isUsual = ({ shown }: Layout) => usual.length === shown.length && usual.every((id) => shown.includes(id))
   return {
     usual: usualLayout,
     stored: z.pipe(
@@ -73,14 +78,18 @@ export function layoutsOf({ ids, usual, name }: Columns): Layouts {
       return grouped({ ...layout, shown: isShown ? [...others, id] : others })
     },
     forTable(layout) {
-      const isUsual = usual.length === layout.shown.length && usual.every((id) => layout.shown.includes(id))
+      const isChosen = !isUsual(layout)
       return {
         order: layout.order,
-        hidden: ids.filter((id) => !layout.shown.includes(id)),
+        hidden: ids.filter((id) => !layout.shown.includes(id) && (isChosen || !extra.includes(id))),
         widths: layout.widths,
         pinned: layout.pinned,
-        keepsAll: !isUsual,
+        keepsAll: isChosen,
       }
+    },
+    asSeen(layout, isThere) {
+      const more = isUsual(layout) ? extra.filter(isThere) : []
+      return more.length === 0 ? layout : grouped({ ...layout, shown: [...layout.shown, ...more] })
     },
   }
 }

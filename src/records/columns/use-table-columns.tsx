@@ -38,7 +38,7 @@ function tableCell<Row>(id: string, column: ListColumn<Row>, words: Wording): Ta
 }
 
 function placeOf<Row>(column: ListColumn<Row>, room: Omit<ColumnRoom, 'isRoomy'>) {
-  const { width, sort, priority } = column
+  const { width, sort, priority, goodWidth, extra } = column
   const minWidth = column.minWidth?.(room)
   return {
     width: typeof width === 'function' ? width({ ...room, isRoomy: false }) : width,
@@ -46,5 +46,7 @@ function placeOf<Row>(column: ListColumn<Row>, room: Omit<ColumnRoom, 'isRoomy'>
     ...(typeof width === 'function' && { roomyWidth: width({ ...room, isRoomy: true }) }),
     ...(minWidth !== undefined && { minWidth }),
     ...(priority !== undefined && { priority }),
+    ...(goodWidth !== undefined && { goodWidth }),
+    ...(extra && { extra }),
   }
 }

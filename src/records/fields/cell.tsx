@@ -31,6 +31,9 @@ export function FieldCell({ field, align }: { field: Field; align?: 'right' }) {
     if (isWanted) place.fulfil()
     target.focus()
     target.scrollIntoView({ block: 'nearest' })
+    // A panel that has just opened gets its width, and the fields their places, a moment later.
+    const settle = () => document.activeElement === target && target.scrollIntoView({ block: 'nearest' })
+    if (isWanted) requestAnimationFrame(() => requestAnimationFrame(settle))
     if (isWanted && target instanceof HTMLInputElement) target.select()
     if (isWanted && target instanceof HTMLTextAreaElement)
       target.setSelectionRange(target.value.length, target.value.length)

@@ -3,6 +3,7 @@ import type { FieldIssue } from '#src/domain/field-issue.ts'
 import { issueMessages } from '#src/domain/issue-messages.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
+import { saidNumber } from '#src/i18n/said-number.ts'
 import { sameValues, withValues, type EditableFields, type EditableRecord, type Field } from './field.ts'
 import type { FieldValue, Words } from './kinds.ts'
 import type { OpenField } from './store.ts'
@@ -56,10 +57,10 @@ const isIssueKey = (key: string): key is keyof typeof issueMessages => Object.ha
 /** An issue of the domain in the language of the interface. */
 export function issueText(issue: FieldIssue, t: Translate, format: Format): string {
   const key = `issue.${issue.code}`
-  const word = (value: string | number) => {
-    if (typeof value === 'number') return format.number(value)
+  const word = (name: string, value: string | number) => {
+    if (typeof value === 'number') return saidNumber(issue.code, name, value, format)
     return isPlainDate(value) ? format.dateWithYear(value) : value
   }
-  const values = Object.entries(issue.values ?? {}).map(([name, value]) => [name, word(value)])
+  const values = Object.entries(issue.values ?? {}).map(([name, value]) => [name, word(name, value)])
   return isIssueKey(key) ? t(key, Object.fromEntries(values)) : issue.message
 }

@@ -19,10 +19,12 @@ export function CommandLine(props: {
   permission?: FieldPermission
   shown: string
   children?: ReactNode
+  /** What stands on the same line. */
+  beside?: ReactNode
   /** The record behind the value, opened beside. */
   opens?: PanelRef | undefined
 }) {
-  const { id, label, command, permission, shown, children, opens } = props
+  const { id, label, command, permission, shown, children, beside, opens } = props
   const { t } = useText()
   const { run } = useCommands()
   const place = useFieldPlace()
@@ -52,6 +54,7 @@ export function CommandLine(props: {
           onClick={() => panels.open(opens, { how: 'add' })}
         />
       )}
+      {beside}
     </Line>
   )
 }

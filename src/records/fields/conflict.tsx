@@ -3,6 +3,7 @@ import { useLocalKeys } from '#src/commands/keys/local-keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
+import { changerText } from '../changes/versions.ts'
 import { valuesOf, type Field } from './field.ts'
 import { useFieldPlace } from './place.tsx'
 import type { OpenField } from './store.ts'
@@ -44,13 +45,13 @@ export function FieldConflict({ id, field, entry }: { id: string; field: Field; 
     >
       <p className="flex items-start gap-1.5">
         <StatusSign status="warning" className="mt-px" />
-        {t('fields.conflict')}
+        {entry.theirsBy === undefined ? t('fields.conflict') : changerText(entry.theirsBy, t)}
       </p>
       <p className="text-text-3">
         {t('fields.mine')}: <bdi className="whitespace-pre-wrap text-text">{mine}</bdi>
       </p>
       <p className="text-text-3">
-        {t('fields.theirs')}: <bdi className="whitespace-pre-wrap text-text">{theirs}</bdi>
+        {entry.theirsBy?.person ?? t('fields.theirs')}: <bdi className="whitespace-pre-wrap text-text">{theirs}</bdi>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" className="h-6 text-chip" keys={keysOf('1')} onClick={keepMine}>

@@ -1,14 +1,15 @@
-import { parseTypedDate, parseTypedWindow } from '#src/domain/typed-dates.ts'
+import { readDay, readTimeWindow } from '#src/i18n/typed-dates.ts'
 import { isText, type FieldKind } from './kinds.ts'
 
 /** A day: typed as `mo`, `+2`, `24.11.` or `KW 48`. */
 export const dateKind: FieldKind = {
   control: 'text',
+  isDay: true,
   maxLength: 20,
   typed: ([value]) => (isText(value) ? value.split('-').toReversed().join('.') : ''),
   read: (text, { today }) => {
     if (text.trim() === '') return [null]
-    const date = parseTypedDate(text, today)
+    const date = readDay(text, today)
     return date === undefined ? undefined : [date]
   },
   shown: ([value], { format }) => format.dateWithYear(isText(value) ? value : undefined),
@@ -23,7 +24,7 @@ export const windowKind: FieldKind = {
   typed: ([from, to]) => (isText(from) ? [from, to].filter(isText).join('–') : isText(to) ? `bis ${to}` : ''),
   read: (text, { before }) => {
     if (text.trim() === '') return [null, null]
-    const window = parseTypedWindow(text)
+    const window = readTimeWindow(text)
     if (window === undefined) return undefined
     const [from = null, to = null] = before
     return [window.from ?? from, window.to ?? to]

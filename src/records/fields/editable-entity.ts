@@ -14,7 +14,7 @@ export type EditableKind = {
 /** What a feature says about the fields of its records; where they are kept and how a change goes is the same for all. */
 export interface EntityFields<K extends EditableKind> extends Pick<
   EditableFields<EntityRecords[K] & EditableRecord>,
-  'all' | 'first' | 'check' | 'refusal'
+  'all' | 'chosen' | 'isDrawn' | 'first' | 'check' | 'refusal'
 > {
   /** The record's name for people. */
   labelOf(record: EntityRecords[K]): string

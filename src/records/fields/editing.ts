@@ -12,9 +12,9 @@ export interface RecordPlace {
   id: string
 }
 
-/** A field somebody wants to type in. `first`: the first that this person may change. */
+/** A field somebody wants to type in, or a value that a command changes, by its id. */
 export interface EditIntent extends RecordPlace {
-  field: 'first' | (string & Record<never, never>)
+  field: string
 }
 
 /** Connects commands that want a field edited with the place that shows it, one per session. */
@@ -28,6 +28,9 @@ export interface FieldEditing {
   isVisit(here: RecordPlace): boolean
   /** The edit ended without saving: whatever is saved later, the keyboard stays where it is. */
   endVisit(): void
+  /** The keyboard came to a field; `stood` is where it was last, be it there or in the palette now. */
+  stand(on: Pick<EditIntent, 'kind' | 'id' | 'field'>): void
+  stood(): Pick<EditIntent, 'kind' | 'id' | 'field'> | undefined
   /** A record is on the screen in a place, until the returned function is called: what was wanted there goes with it. */
   attend(here: RecordPlace): () => void
 }
@@ -38,6 +41,7 @@ const isSame = (one: RecordPlace | undefined, { place, kind, id }: RecordPlace):
 function createFieldEditing(): FieldEditing {
   const { set: ask, ...asked } = createObservable<EditIntent | undefined>(undefined)
   let visitor: RecordPlace | undefined
+  let stood: Pick<EditIntent, 'kind' | 'id' | 'field'> | undefined
   /** What is on the screen now, be it still loading or failed. */
   const attended = new Set<RecordPlace>()
   return {
@@ -54,6 +58,10 @@ function createFieldEditing(): FieldEditing {
     endVisit() {
       visitor = undefined
     },
+    stand(on) {
+      stood = on
+    },
+    stood: () => stood,
     attend(here) {
       attended.add(here)
       return () => {
@@ -74,17 +82,15 @@ export const fieldEditing: SessionValue<FieldEditing> = { create: createFieldEdi
 
 /**
  * Opens a field of the focused record for typing, on the record's page when the keyboard is there, else in its panel.
- * `first` is the one the keyboard is on, else the first of all.
  */
-export function editField({ focus, place, services }: CommandContext, field: EditIntent['field']): void {
+export function editField({ focus, place, services }: CommandContext, field: string): void {
   if (focus === undefined) return
   const { kind, id } = focus
   const isPage = place.screen === kind && place.panel === undefined
   const panel: PanelRef = { kind, id }
   const target = isPage ? MAIN_PANEL : encodePanel(panel)
-  const here = document.activeElement?.getAttribute('data-field') ?? 'first'
   const editing = services.sessionValue(fieldEditing)
   editing.visit(!isPage && place.panel === undefined ? { place: target, kind, id } : undefined)
   if (!isPage) services.openPanel(panel)
-  editing.ask({ place: target, kind, id, field: field === 'first' ? here : field })
+  editing.ask({ place: target, kind, id, field })
 }

@@ -3,8 +3,10 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { recordFocus } from '#src/commands/gate/command.ts'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
+import { readDayNow } from '#src/i18n/typed-dates.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
+import { WithCalendar } from '#src/ui/calendar/with-calendar.tsx'
 import { fieldFrame } from '#src/ui/field.tsx'
 import { fieldOf, type Field } from './field.ts'
 import { FieldNotes } from './notes.tsx'
@@ -78,39 +80,48 @@ export function FieldEditor(props: {
     onKeyDown,
     onChange: (event: { target: { value: string } }) => place.type(field, event.target.value),
   } as const
+  const control = (calendar?: ReactNode) => (
+    <Frame error={error} isLong={kind.control === 'long'}>
+      {kind.control === 'choice' ? (
+        <Choice shared={shared} options={kind.options?.(place.words) ?? []} text={entry.text} />
+      ) : kind.control === 'long' ? (
+        <textarea
+          {...shared}
+          rows={1}
+          placeholder={kind.hint && t(kind.hint)}
+          maxLength={MOST_TYPED}
+          className="field-sizing-content max-h-80 min-h-5 w-full resize-none bg-transparent"
+        />
+      ) : (
+        <>
+          <input
+            {...shared}
+            inputMode={kind.inputMode}
+            maxLength={MOST_TYPED}
+            placeholder={kind.hint && t(kind.hint)}
+            className={classes('w-full min-w-0 bg-transparent', align === 'right' && 'text-right')}
+          />
+          {calendar}
+        </>
+      )}
+    </Frame>
+  )
   return (
     // The buttons of the notes are part of what waits: they must not go when they are pressed.
     <div
       ref={part}
       data-editor
-      onFocus={({ target }) => setFocused(target.matches('[data-field]'))}
+      onFocus={({ target }) => setFocused(target.matches('[data-field], [data-day]'))}
       onBlur={() => setFocused(false)}
     >
       {entry.state !== 'conflict' && field.useSuggestions && (
         <SuggestedText field={field} entry={entry} error={error} notes={notes} onKeyDown={onKeyDown} />
       )}
-      {entry.state !== 'conflict' && !field.useSuggestions && (
-        <Frame error={error} isLong={kind.control === 'long'}>
-          {kind.control === 'choice' ? (
-            <Choice shared={shared} options={kind.options?.(place.words) ?? []} text={entry.text} />
-          ) : kind.control === 'long' ? (
-            <textarea
-              {...shared}
-              rows={1}
-              placeholder={kind.hint && t(kind.hint)}
-              maxLength={MOST_TYPED}
-              className="field-sizing-content max-h-80 min-h-5 w-full resize-none bg-transparent"
-            />
-          ) : (
-            <input
-              {...shared}
-              inputMode={kind.inputMode}
-              maxLength={MOST_TYPED}
-              placeholder={kind.hint && t(kind.hint)}
-              className={classes('w-full min-w-0 bg-transparent', align === 'right' && 'text-right')}
-            />
-          )}
-        </Frame>
+      {entry.state !== 'conflict' && !field.useSuggestions && !kind.isDay && control()}
+      {entry.state !== 'conflict' && kind.isDay && (
+        <WithCalendar day={readDayNow(entry.text)} onPick={(day) => place.type(field, day)}>
+          {control}
+        </WithCalendar>
       )}
       <FieldNotes
         id={notes}

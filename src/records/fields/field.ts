@@ -8,7 +8,7 @@ import type { FieldIssue } from '#src/domain/field-issue.ts'
 import type { ReasonCode } from '#src/domain/reason-messages.ts'
 import type { Permission, Role } from '#src/domain/roles.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
-import type { FieldKind, FieldValue } from './kinds.ts'
+import type { FieldKind, FieldValue, Words } from './kinds.ts'
 
 /** A record as far as fields are concerned: it is known by its id, and each change makes a version of it. */
 export interface EditableRecord {
@@ -69,6 +69,8 @@ export interface Field<T extends EditableRecord = EditableRecord> {
   endpoint: FieldEndpoint<T>
   /** The command a change of it is noted under in the history. */
   commandId: string
+  /** Other words it is looked for by, comma-separated; the first one is what it is called most. */
+  words?: TextKey
   /** Fields with the same line stand side by side; this is the line's word. */
   line?: TextKey
   /** Folded away where the fields fold, while it holds nothing, or this. */
@@ -90,10 +92,24 @@ export interface FieldChange<T> {
   send(): Promise<FieldAnswer<T>>
 }
 
+/** A value of a record that is not typed but chosen by a command. */
+export interface ChosenValue<T extends EditableRecord = EditableRecord> {
+  /** As its `CommandLine` has it. */
+  id: string
+  name: TextKey
+  words?: TextKey
+  permission?: FieldPermission
+  shown(record: T, words: Words<T>): string
+}
+
 /** What can be edited in place in a kind of record: a feature declares it once, the kit does the rest. */
 export interface EditableFields<T extends EditableRecord = EditableRecord> {
   kind: RecordKind
   all: readonly Field<T>[]
+  /** What commands change beside them. */
+  chosen?: readonly ChosenValue<T>[]
+  /** Whether a record shows a field at all, or a value that is chosen; left out: all of them. */
+  isDrawn?(id: string, record: T): boolean
   /** The id of the value Tab comes to first; it may be one that a command changes. */
   first: string
   /** What is said about these properties of the record as it is to become; `path` of an issue is the property. */

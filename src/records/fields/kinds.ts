@@ -3,6 +3,7 @@ import { parseAmount, toCents, toEuros } from '#src/domain/money.ts'
 import { parseDecimal } from '#src/domain/numbers.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
+import { asTypedHere, germanNumbers } from '#src/i18n/typed-number.ts'
 
 /** A value of a field as the record holds it and as it travels; null clears. */
 export type FieldValue = string | number | boolean | null | readonly FieldLine[]
@@ -32,13 +33,15 @@ export interface FieldKind<T = unknown> {
   inputMode?: 'decimal' | 'numeric' | 'tel' | 'email'
   /** Amounts and numbers stand at the right while they are typed. */
   align?: 'right'
-  /** The text an edit starts with; German notation whatever the language, like everything typed. */
+  /** The text an edit starts with, in the digits of the language. */
   typed(values: readonly unknown[]): string
   /** Undefined for what is none of these. */
   read(text: string, reading: Reading): readonly FieldValue[] | undefined
   shown(values: readonly unknown[], words: Words<T>): string
   /** The same as words and amounts, for values that are drawn so: a row each. */
   rows?(values: readonly unknown[], words: Words<T>): readonly (readonly [word: string, amount: string])[]
+  /** It holds a day: a calendar can be opened. */
+  isDay?: true
   /** What is said about text that cannot be read. */
   wrong: TextKey
   /** What is to be typed, for a field that is empty. */
@@ -51,8 +54,9 @@ export interface FieldKind<T = unknown> {
 export const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 /** Whether a value is a number that can be shown and typed without an exponent. */
 export const isNumber = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < 1e15
-/** A number as it is typed, in German notation: `−2,5`. */
-export const asTyped = (value: unknown) => (isNumber(value) ? String(value).replace('.', ',').replace('-', '−') : '')
+/** A number as it is typed: `−2,5`. */
+export const asTyped = (value: unknown) =>
+  isNumber(value) ? asTypedHere(String(value).replace('.', ',').replace('-', '−')) : ''
 
 /** Text of one line. */
 export function textKind(maxLength = 200, inputMode?: 'tel' | 'email'): FieldKind {
@@ -82,7 +86,7 @@ export function numberKind(unit: string, decimals = 3): FieldKind {
     typed: ([value]) => asTyped(value),
     read: (text) => {
       if (text.trim() === '') return [null]
-      const value = parseDecimal(text)
+      const value = parseDecimal(germanNumbers(text))
       return value === undefined ? undefined : [value]
     },
     shown: ([value], { format }) =>
@@ -98,10 +102,10 @@ export function moneyKind<T>(currencyOf: (record: T) => string): FieldKind<T> {
     inputMode: 'decimal',
     align: 'right',
     maxLength: 24,
-    typed: ([value]) => (isNumber(value) ? (toCents(value) / 100).toFixed(2).replace('.', ',') : ''),
+    typed: ([value]) => (isNumber(value) ? asTypedHere((toCents(value) / 100).toFixed(2).replace('.', ',')) : ''),
     read: (text) => {
       if (text.trim() === '') return [null]
-      const cents = parseAmount(text)
+      const cents = parseAmount(germanNumbers(text))
       return cents === undefined ? undefined : [toEuros(cents)]
     },
     shown: ([value], { format, record }) => format.money(isNumber(value) ? value : undefined, currencyOf(record)),

@@ -63,23 +63,35 @@ function isFoldable({ id, optional, props }: Field, record: EditableRecord, open
   })
 }
 
-/** Fields of a section one below the other; those of one line side by side. */
+/** Fields of a section one below the other; those of one line side by side. A line that holds nothing has one dash. */
 export function FieldLines({ fields }: { fields: readonly Field[] }) {
   const { t } = useText()
-  const { isFolded } = useFieldPlace()
+  const place = useFieldPlace()
+  const { isFolded } = place
   return linesOf(fields)
     .filter((line) => line.some((field) => !isFolded(field)))
     .map((line) => {
       const [first] = line
       return (
         <Line key={first?.id} label={first && t(first.line ?? first.label)} whole={first?.link !== undefined}>
-          {line.map((field) => (
+          {(isBlank(line, place) ? line.slice(0, 1) : line).map((field) => (
             <FieldCell key={field.id} field={field} />
           ))}
           {first?.link && <Reach field={first} />}
         </Line>
       )
     })
+}
+
+/** Whether nothing stands in any field of a line, and nobody types there. */
+function isBlank(line: readonly Field[], { shown, open, isWanted, current }: FieldPlace): boolean {
+  return line.every(
+    ({ id, props }, at) =>
+      !open.has(id) &&
+      !isWanted(id) &&
+      (at === 0 || current !== id) &&
+      props.every((name) => (shown[name] ?? '') === ''),
+  )
 }
 
 function linesOf(fields: readonly Field[]): Field[][] {

@@ -1,5 +1,6 @@
 import { parseDecimal } from '#src/domain/numbers.ts'
 import { NOTHING } from '#src/i18n/format.ts'
+import { germanNumbers } from '#src/i18n/typed-number.ts'
 import { asTyped, isNumber, numberKind, type FieldKind } from './kinds.ts'
 
 /** Metres of loading floor. */
@@ -23,7 +24,7 @@ export const temperatureKind: FieldKind = {
     return isNumber(high) ? `bis ${asTyped(high)}` : ''
   },
   read: (text) => {
-    const typed = text.trim()
+    const typed = germanNumbers(text.trim())
     if (typed === '') return [null, null]
     const [word, name = ''] = ONE_END.exec(typed) ?? []
     if (word !== undefined) {

@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { failureText } from '#src/commands/gate/failure-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx'
+import { readDayNow } from '#src/i18n/typed-dates.ts'
+import { WithCalendar } from '#src/ui/calendar/with-calendar.tsx'
 import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
 import type { EditableRecord, Field } from './field.ts'
@@ -124,12 +126,19 @@ function FormField<T extends EditableRecord>(props: {
   }
   if (kind.control === 'long')
     return <TextAreaField {...typed} rows={2} onChange={(event) => onChange(event.target.value)} />
-  return (
+  const control = (calendar?: ReactNode) => (
     <TextField
       {...typed}
+      unit={calendar}
       align={kind.align}
       inputMode={kind.inputMode}
       onChange={(event) => onChange(event.target.value)}
     />
+  )
+  if (kind.isDay !== true) return control()
+  return (
+    <WithCalendar day={readDayNow(text)} readOnly={isSending} onPick={onChange}>
+      {control}
+    </WithCalendar>
   )
 }

@@ -1,6 +1,7 @@
 import { notifyManager } from '@tanstack/react-query'
 import { isApiError } from '#src/api/api-error.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
+import { changerOf } from '../changes/versions.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
 import {
@@ -53,7 +54,11 @@ async function attempt<T extends EditableRecord>(context: CommandContext, save: 
     const current = fields.currentOf(error)
     if (current !== undefined) {
       fields.put(queryClient, current)
-      store.change(record.id, field.id, { state: 'conflict', theirs: current })
+      store.change(record.id, field.id, {
+        state: 'conflict',
+        theirs: current,
+        theirsBy: changerOf(error, field.props),
+      })
       return
     }
     const isOffline = isApiError(error) && (error.kind === 'offline' || error.kind === 'network')

@@ -22,6 +22,8 @@ export interface OpenField<T = EditableRecord> {
   failure?: { message: string; isOffline: boolean } | undefined
   /** The record as somebody else has made it meanwhile. */
   theirs?: T | undefined
+  /** Who that was and when, where the server says so. */
+  theirsBy?: { person: string; at: string } | undefined
   /** One key per intent: sent again with what it was sent with before (decision A6). */
   sent?: { key: string; body: string }
 }

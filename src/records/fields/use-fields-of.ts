@@ -96,13 +96,14 @@ export function useFieldsOf<T extends EditableRecord>(
     if (intent?.place !== key || intent.kind !== fields.kind || intent.id !== record.id) return
     if (container.current === null) return
     editing.ask(undefined)
-    const first = container.current.querySelector('[data-field][data-editable]')?.getAttribute('data-field')
-    // What is chosen in the palette has its own key; editing goes on to what can be typed.
-    const id = fieldOf(fields, intent.field)?.id ?? first ?? ''
-    const field = fieldOf(fields, id)
-    const row = container.current.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`)
+    const field = fieldOf(fields, intent.field)
+    // What a command changes, or this person may not: its row does it, or says why not.
+    const row = container.current.querySelector<HTMLElement>(`[data-field="${CSS.escape(intent.field)}"]`)
     if (field !== undefined && fields.refusal(field.permission, record, role) === undefined) latest.current(field)
-    else if (row !== null) row.click()
+    else if (row !== null) {
+      row.focus()
+      row.click()
+    }
   }, [intent, editing, key, fields, record, role, container])
 
   return {
@@ -113,7 +114,10 @@ export function useFieldsOf<T extends EditableRecord>(
     words,
     open,
     current,
-    setCurrent,
+    setCurrent: (field) => {
+      editing.stand({ kind: fields.kind, id: record.id, field })
+      setCurrent(field)
+    },
     isChecked: (id) => checked.has(id),
     isWanted: (id) => wanted.current === id,
     fulfil: () => {

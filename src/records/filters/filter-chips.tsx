@@ -23,10 +23,7 @@ interface ChipsProps {
 /** The filters that are set, as chips: Enter changes one, Entf takes it away, and the way to more. */
 export function FilterChips({ filters, search, onChange, onOpen, onClear, lead }: ChipsProps) {
   const { t } = useText()
-  const format = useFormat()
   const keys = useKeyLookup()
-  const facts = filterFacts(filters, search, { t, format })
-  const { chips, removed } = useFocusAfterRemoval(facts.map(({ names }) => names[0]))
   return (
     <FilterRow
       label={t('list.filters')}
@@ -35,7 +32,28 @@ export function FilterChips({ filters, search, onChange, onOpen, onClear, lead }
         reset: { title: t('ui.resetFilters'), keys: keys('list.clearFilters'), onReset: onClear },
       })}
     >
-      <span ref={chips} className="contents">
+      <FilterChipList filters={filters} search={search} onChange={onChange} onOpen={onOpen} />
+    </FilterRow>
+  )
+}
+
+interface ChipListProps extends Pick<ChipsProps, 'filters' | 'search' | 'onChange' | 'onOpen'> {
+  /** Of what holds the chips that are set, without the way to more. */
+  className?: string
+  /** Stands in the way to more where the chips have no room. */
+  narrow?: ReactNode
+}
+
+/** The chips alone, for a head that has other things beside them. */
+export function FilterChipList({ filters, search, onChange, onOpen, className = 'contents', narrow }: ChipListProps) {
+  const { t } = useText()
+  const format = useFormat()
+  const keys = useKeyLookup()
+  const facts = filterFacts(filters, search, { t, format })
+  const { chips, removed } = useFocusAfterRemoval(facts.map(({ names }) => names[0]))
+  return (
+    <span ref={chips} className="contents">
+      <span className={className}>
         {facts.map(({ names, label, value, of }, index) => (
           <Chip
             key={names[0]}
@@ -48,11 +66,12 @@ export function FilterChips({ filters, search, onChange, onOpen, onClear, lead }
             }}
           />
         ))}
-        <AddChip keys={keys('list.filter')} onClick={() => onOpen()}>
-          {t('list.filter')}
-        </AddChip>
       </span>
-    </FilterRow>
+      <AddChip keys={keys('list.filter')} onClick={() => onOpen()}>
+        {t('list.filter')}
+        {narrow}
+      </AddChip>
+    </span>
   )
 }
 
@@ -64,8 +83,10 @@ function useFocusAfterRemoval(names: readonly string[]) {
     const last = waiting.current
     if (last === undefined || names.includes(last.name)) return
     waiting.current = undefined
-    const next = chips.current?.children[last.index]
-    const target = next instanceof HTMLButtonElement ? next : next?.querySelector('button')
+    // What is set stands in an element of its own, the way to more behind that.
+    const [set, more] = chips.current?.children ?? []
+    const target =
+      set?.children[last.index]?.querySelector('button') ?? (more instanceof HTMLElement ? more : undefined)
     target?.focus({ preventScroll: true })
   })
   const removed = (name: string, index: number) => {

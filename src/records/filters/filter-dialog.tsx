@@ -1,11 +1,12 @@
 import '#src/i18n/later-words.ts'
 import { useLayoutEffect, useRef } from 'react'
-import { may, type Permission } from '#src/domain/roles.ts'
+import { may, type Permission, type Role } from '#src/domain/roles.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 import type { FilterValues, ListFilters } from './define-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
+import type { Filter } from './kinds.ts'
 import type { NamedRecord } from './named-record.ts'
 import type { ListSearch } from './search.ts'
 import { useFilterForm } from './use-filter-form.ts'
@@ -30,7 +31,7 @@ export function FilterDialog(props: {
   const element = useRef<HTMLFormElement>(null)
   const form = useFilterForm(filters, search)
   const rows = filters.rows
-    .map((row) => row.filter((filter) => filter.kind !== 'record' || may(role, permissionOf(filter.of))))
+    .map((row) => row.filter((filter) => isOffered(filter, role, search)))
     .filter((row) => row.length > 0)
   const params = rows.flat().flatMap((filter) => [...filter.params])
   const focused = params.find((param) => param === field) ?? params[0] ?? ''
@@ -63,6 +64,12 @@ export function FilterDialog(props: {
       ))}
     </FormDialog>
   )
+}
+
+/** Whether a filter has a field for this person, at this address. */
+function isOffered(filter: Filter, role: Role, search: ListSearch): boolean {
+  if (filter.kind === 'record') return may(role, permissionOf(filter.of))
+  return filter.kind !== 'text' || filter.former !== true || search[filter.params[0]] !== undefined
 }
 
 /** After an attempt that failed the keyboard is on the first field that has to be mended. */

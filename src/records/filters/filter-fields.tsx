@@ -3,7 +3,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { CheckboxField, TextField } from '#src/ui/field.tsx'
 import { valuesIn, type Filter } from './kinds.ts'
 import { RecordField } from './record-field.tsx'
-import { PeriodFields } from './period-fields.tsx'
+import { PeriodField } from './period-field.tsx'
 import type { FilterForm } from './use-filter-form.ts'
 
 interface FieldsProps<F = Filter> {
@@ -17,7 +17,7 @@ interface FieldsProps<F = Filter> {
 export function FilterFields({ filter, form, focused }: FieldsProps) {
   if (filter.kind === 'set') return <SetBoxes filter={filter} form={form} focused={focused} />
   if (filter.kind === 'flag') return <FlagBox filter={filter} form={form} focused={focused} />
-  if (filter.kind === 'period') return <PeriodFields filter={filter} form={form} focused={focused} />
+  if (filter.kind === 'period') return <PeriodField filter={filter} form={form} focused={focused} />
   if (filter.kind === 'record') return <RecordFilterField filter={filter} form={form} focused={focused} />
   return <TextFilterField filter={filter} form={form} focused={focused} />
 }

@@ -22,6 +22,8 @@ interface TextFilter<P extends string, Q extends string> extends Described<P, Q>
   most: number
   /** Twice as wide as the other fields. */
   wide?: true
+  /** Others have taken its place: it has a field only where an address or a view still says it. */
+  former?: true
 }
 
 /** Some of a fixed set of words, comma-joined. */
@@ -45,8 +47,6 @@ interface FlagFilter<P extends string, Q extends string> extends Described<P, Q>
 /** A range of days, both ends included. */
 interface PeriodFilter<P extends string, Q extends string> extends Described<P, Q> {
   kind: 'period'
-  /** The names of the two fields. */
-  fields: readonly [TextKey, TextKey]
 }
 
 /** A record that is picked by its name, by id. */

@@ -1,5 +1,7 @@
 import type { PlainDate } from '#src/domain/dates.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
+import { LANGUAGES } from '#src/i18n/languages.ts'
+import { currentLanguage } from '#src/i18n/setup.ts'
 import type { FilterValues } from './define-filters.ts'
 import type { Filter } from './kinds.ts'
 import { hasWrongArea } from './postal-areas.ts'
@@ -23,13 +25,11 @@ export interface FieldReading {
 
 /** The fields as they show the values of an address. */
 export function fieldsOf(filters: readonly Filter[], values: FilterValues): FieldValues {
-  const shown = filters.flatMap(({ kind, params }) =>
-    params.map((param) => {
-      const value = values[param] ?? ''
-      // `24.11.2026`, which the field reads again.
-      return [param, kind === 'period' ? value.split('-').toReversed().join('.') : value] as const
-    }),
-  )
+  const shown = filters.flatMap(({ kind, params }) => {
+    const [first, last = ''] = params
+    if (kind === 'period') return [[first, typedRange(values[first], values[last])] as const]
+    return params.map((param) => [param, values[param] ?? ''] as const)
+  })
   return { values: Object.fromEntries(shown), typed: {} }
 }
 
@@ -48,13 +48,22 @@ export function readFields(filter: Filter, { values, typed }: FieldValues, today
   return { values: { [param]: filter.read(text) }, ...wrong }
 }
 
+/** `24.11.2026`, `ab 24.11.2026`, `24.11.2026–27.11.2026`: what the field reads again. */
+function typedRange(from: PlainDate | undefined, to: PlainDate | undefined): string {
+  const { since, until } = LANGUAGES[currentLanguage()]
+  const typed = (day: PlainDate) => day.split('-').toReversed().join('.')
+  if (from === undefined) return to === undefined ? '' : `${until} ${typed(to)}`
+  if (to === undefined) return `${since} ${typed(from)}`
+  return from === to ? typed(from) : `${typed(from)}–${typed(to)}`
+}
+
 function readPeriod(params: readonly string[], values: FieldValues['values'], today: PlainDate): FieldReading {
   const [first = '', last = ''] = params
-  const range = parseRange(values[first] ?? '', values[last] ?? '', today)
+  const range = parseRange(values[first] ?? '', today)
   const reason = range.reversed ? 'list.filter.reversed' : 'list.filter.dateWrong'
   return {
     values: { [first]: range.from, [last]: range.to },
     range,
-    ...(range.wrong !== undefined && { wrong: { param: range.wrong === 'from' ? first : last, reason } }),
+    ...(range.wrong && { wrong: { param: first, reason } }),
   }
 }

@@ -1,13 +1,14 @@
+import { behindWord } from '#src/domain/date-words.ts'
 import { addDays, daysBetween, type PlainDate } from '#src/domain/dates.ts'
-import { parseTypedDate } from '#src/domain/typed-dates.ts'
+import { readTypedDate, type DateLanguages, type TypedDate } from '#src/domain/typed-dates.ts'
+import { dateLanguages } from '#src/i18n/typed-dates.ts'
 
-/** What was made of two typed ends of a range; the end that is wrong is named, and whether it lies before the beginning. */
+/** What was made of a typed range; `wrong` where it cannot be read, `reversed` where it ends before it begins. */
 export interface TypedRange {
   from: PlainDate | undefined
   to: PlainDate | undefined
-  wrong: 'from' | 'to' | undefined
-  /** Both ends can be read, but the range ends before it begins. */
-  reversed?: boolean
+  wrong?: true
+  reversed?: true
 }
 
 /** How far ahead orders are made, in days; what is typed without a year and would lie further ahead lies behind us. */
@@ -16,42 +17,55 @@ const AHEAD = 90
 /** Longest range, in days, whose end is looked for in the year after its beginning; a longer one is a slip. */
 const LONGEST_OVER_NEW_YEAR = 183
 
-/** `parseTypedDate` takes, of several years, the first day that lies at most so many days before its "today". */
+/** `readTypedDate` takes, of several years, the first day that lies at most so many days before its "today". */
 const READ_BACK = 90
 
-const isWeek = (text: string) => /^\s*kw/i.test(text)
-const hasNoYear = (text: string) => /^\s*(?:\d|kw)/i.test(text)
-const isWeekday = (text: string) => /^\s*(?:mo(?!r)|di|mi|do|fr|sa|so)/i.test(text)
+/** The forms that say no year. */
+const hasNoYear = ({ form }: TypedDate) => form === 'dayMonth' || form === 'week'
 
 /**
  * Reads a day as somebody types it who looks for orders: who orders looks ahead, but who filters also looks back. `9.5.`
  * typed in November is last May, `15.1.` next January: the reading that lies at most 90 days ahead.
  */
-export function parseFilterDay(text: string, today: PlainDate): PlainDate | undefined {
-  return parseTypedDate(text, hasNoYear(text) ? addDays(today, AHEAD + READ_BACK - 364) : today)
+function readFilterDay(text: string, today: PlainDate, languages: DateLanguages): TypedDate | undefined {
+  const read = readTypedDate(text, today, languages)
+  // Words such as next week are counted from today, whatever the year.
+  if (read === undefined || !hasNoYear(read) || !/\d/.test(text)) return read
+  return readTypedDate(text, addDays(today, AHEAD + READ_BACK - 364), languages)
 }
 
 /** Reads the end of a range: without a year, or as a weekday, the first such day that is not before the beginning. */
-function parseEnd(text: string, from: PlainDate | undefined, today: PlainDate): PlainDate | undefined {
-  const day = parseFilterDay(text, today)
-  if (day === undefined || from === undefined || lastDay(text, day) >= from) return day
-  if (isWeekday(text)) return parseTypedDate(text, from)
-  const later = hasNoYear(text) ? parseTypedDate(text, addDays(from, READ_BACK)) : undefined
-  return later !== undefined && daysBetween(from, later) <= LONGEST_OVER_NEW_YEAR ? later : day
+function readEnd(
+  text: string,
+  from: PlainDate | undefined,
+  today: PlainDate,
+  languages: DateLanguages,
+): PlainDate | undefined {
+  const read = readFilterDay(text, today, languages)
+  if (read === undefined) return undefined
+  if (from === undefined || lastDay(read) >= from) return lastDay(read)
+  if (read.form === 'weekday') return readTypedDate(text, from, languages)?.date
+  const later = hasNoYear(read) ? readTypedDate(text, addDays(from, READ_BACK), languages) : undefined
+  const isNext = later !== undefined && daysBetween(from, later.date) <= LONGEST_OVER_NEW_YEAR
+  return lastDay(isNext ? later : read)
 }
 
 /** A typed week is all its days. */
-const lastDay = (text: string, day: PlainDate) => (isWeek(text) ? addDays(day, 6) : day)
+const lastDay = ({ date, form }: TypedDate) => (form === 'week' ? addDays(date, 6) : date)
 
 /** Two ends typed in one: `mo-fr`, `23.11. bis 27.11.`, `23.-27.11.`, `KW 47-48`. Undefined for a single day. */
-function splitRange(text: string, today: PlainDate): [string, string] | undefined {
-  if (parseTypedDate(text, today) !== undefined) return undefined
-  for (const separator of text.matchAll(/\s*(?:\bbis\b|[-–—])\s*/gi)) {
+function splitRange(text: string, today: PlainDate, languages: DateLanguages): [string, string] | undefined {
+  if (readTypedDate(text, today, languages) !== undefined) return undefined
+  const words = languages.flatMap(({ until }) => until).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  for (const separator of text.matchAll(new RegExp(`\\s+(?:${words.join('|')})\\s+|\\s*[-–—]\\s*`, 'gi'))) {
     const left = text.slice(0, separator.index)
     const right = text.slice(separator.index + separator[0].length)
-    const from = isWeek(left) || !/^\d{1,2}\.?$/.test(left.trim()) ? left : withMonth(left, right)
-    const to = isWeek(left) && /^\d/.test(right) ? `KW ${right}` : right
-    if (parseTypedDate(from, today) !== undefined && parseTypedDate(to, today) !== undefined) return [from, to]
+    const start = readTypedDate(left, today, languages)
+    const isWeek = start?.form === 'week'
+    const from = isWeek || !/^\d{1,2}\.?$/.test(left.trim()) ? left : withMonth(left, right)
+    const to = isWeek && /^\d/.test(right) ? left.replace(/\d+\s*$/, right) : right
+    const isRange = [from, to].every((end) => readTypedDate(end, today, languages) !== undefined)
+    if (isRange) return [from, to]
   }
   return undefined
 }
@@ -62,23 +76,30 @@ function withMonth(day: string, end: string): string {
   return `${day.trim().replace('.', '')}.${rest}`
 }
 
+/** What follows a word such as `ab` or `bis` in any of the languages. */
+const behind = (text: string, name: 'from' | 'until', languages: DateLanguages) =>
+  languages.map((words) => behindWord(text, words[name])).find((rest) => rest !== undefined)
+
 /**
- * Reads a range of days as dispatchers type it: `mo` to `fr`, `9.5.`, or both ends in the first field (`mo-fr`);
- * `KW 48` alone, or as an end, is the whole week.
+ * Reads a range of days as dispatchers type it: `mo` is that day, `ab mo` from then on, `bis fr` until then; both ends as
+ * `mo-fr` or `ab mo bis fr`; `KW 48` and `nächste Woche` are the whole week.
  */
-export function parseRange(first: string, second: string, today: PlainDate): TypedRange {
-  const both = second.trim() === '' ? splitRange(first, today) : undefined
-  const [from, to] = both ?? [first, second]
-  const start = from.trim() === '' ? undefined : parseFilterDay(from, today)
-  if (from.trim() !== '' && start === undefined) return { from: undefined, to: undefined, wrong: 'from' }
-  if (to.trim() === '') {
-    return { from: start, to: start !== undefined && isWeek(from) ? addDays(start, 6) : undefined, wrong: undefined }
-  }
-  const end = parseEnd(to, start, today)
-  if (end === undefined) return { from: start, to: undefined, wrong: 'to' }
-  const last = lastDay(to, end)
-  if (start !== undefined && last < start) {
-    return { from: start, to: last, wrong: both === undefined ? 'to' : 'from', reversed: true }
-  }
-  return { from: start, to: last, wrong: undefined }
+export function parseRange(text: string, today: PlainDate, languages: DateLanguages = dateLanguages()): TypedRange {
+  const typed = text.trim()
+  const nothing = { from: undefined, to: undefined }
+  if (typed === '') return nothing
+  const beginning = behind(typed, 'from', languages)
+  const both = splitRange(beginning ?? typed, today, languages)
+  if (both !== undefined) return readBoth(both, today, languages)
+  const ending = behind(typed, 'until', languages)
+  const day = readFilterDay(beginning ?? ending ?? typed, today, languages)
+  if (day === undefined) return { ...nothing, wrong: true }
+  if (beginning !== undefined) return { from: day.date, to: undefined }
+  return { from: ending === undefined ? day.date : undefined, to: lastDay(day) }
+}
+
+function readBoth([first, last]: [string, string], today: PlainDate, languages: DateLanguages): TypedRange {
+  const from = readFilterDay(first, today, languages)?.date
+  const to = readEnd(last, from, today, languages)
+  return from !== undefined && to !== undefined && to < from ? { from, to, wrong: true, reversed: true } : { from, to }
 }

@@ -45,12 +45,20 @@ function valueText(filter: Filter, value: string, { t }: Wording, whole: boolean
   return chosen.map((one) => filter.word(one, t)).join(', ')
 }
 
-function periodText(from: string | undefined, to: string | undefined, { t, format }: Wording): string {
-  const weeks = wholeWeeks(from, to)
+/** A range of days in words, open ends too; `withYear` where it is not plain yet which year was meant. */
+export function periodText(
+  from: PlainDate | undefined,
+  to: PlainDate | undefined,
+  { t, format }: Wording,
+  withYear?: 'withYear',
+): string {
+  const day = withYear === undefined ? format.date : format.dateWithYear
+  const weeks = withYear === undefined ? wholeWeeks(from, to) : undefined
   if (weeks) return weeks[0] === weeks[1] ? format.week(from) : `${format.week(from)}–${weeks[1]}`
-  if (from === to) return format.date(from)
-  if (to === undefined) return t('list.filter.from', { date: format.date(from) })
-  if (from === undefined) return t('list.filter.to', { date: format.date(to) })
+  if (from === to) return day(from)
+  if (to === undefined) return t('list.filter.from', { date: day(from) })
+  if (from === undefined) return t('list.filter.to', { date: day(to) })
+  if (withYear !== undefined) return `${format.date(from)}–${format.dateWithYear(to)}`
   const isOverNewYear = from.slice(0, 4) !== to.slice(0, 4)
   return isOverNewYear
     ? `${format.dateWithYear(from)}–${format.dateWithYear(to)}`

@@ -54,7 +54,7 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
     <EmptyState icon={about.icon} title={t(words.empty)} text={t(words.emptyText)} {...(primary && { primary })} />
   )
   return (
-    <ListStates face={about} rows={rows} bars={{ rows: 18 }} empty={empty}>
+    <ListStates face={about} rows={rows} empty={empty}>
       <ListTable {...props} />
     </ListStates>
   )
@@ -84,6 +84,7 @@ function ListTable<Row extends ListRow>({ list, table, columns, layout, onColumn
         layout={layout}
         onColumns={onColumns}
         rowCount={rows.total ?? 0}
+        isWaiting={rows.total === undefined}
         getRow={rows.getRow}
         listed={rows.isBehind ? null : rows.input}
         onRangeChange={rows.onRangeChange}

@@ -80,7 +80,10 @@ function TaskBar({ task, onCancel }: { task: ListTask; onCancel(): void }) {
   const format = useFormat()
   const words = t(`list.${task.kind}.running`, { done: format.number(task.done), all: format.number(task.all) })
   return (
-    <div className="flex h-10 shrink-0 items-center gap-4 overflow-hidden border-t border-accent bg-tint px-4">
+    <div
+      data-foot
+      className="flex h-10 shrink-0 items-center gap-4 overflow-hidden border-t border-accent bg-tint px-4"
+    >
       <span className="shrink-0 font-semibold">{words}</span>
       <span className="w-40 min-w-0">
         <ProgressBar label={words} value={task.done} max={task.all} />
@@ -137,6 +140,7 @@ function SelectionBar<Row extends ListRow>({ selection, more, isNarrow, children
     <div
       role="group"
       aria-label={words}
+      data-foot
       className={classes(
         'flex shrink-0 items-center gap-2 border-t border-accent bg-tint',
         isNarrow ? 'min-h-10 flex-wrap px-2 py-1' : 'h-10 overflow-x-auto px-4 [scrollbar-width:none]',

@@ -86,7 +86,13 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
   const list = useList(definition, rows, { table, address: { row: start.row, filters: key } })
   const columns = useTableColumns(all)
   const layout = useMemo(() => all.layouts.forTable(views.layout), [all, views.layout])
-  const output = useListOutput({ definition, list, search, columns: () => arrangedColumns(columns, layout) })
+  const isThere = (id: string) => table.current?.columnWidth?.(id) !== undefined
+  const output = useListOutput({
+    definition,
+    list,
+    search,
+    columns: () => arrangedColumns(columns, layout).filter(({ id, extra }) => !extra || isThere(id)),
+  })
   const dragColumns = useColumnMouse(views, columns)
   const sortBy = (id: string) => {
     if (all.sorts.includes(id)) views.showFirst({ ...sortedBy(all, search, id), page: undefined })

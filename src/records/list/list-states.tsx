@@ -8,8 +8,8 @@ import type { ListRow, ListRows } from './rows.ts'
 interface StatesProps<Row extends ListRow> {
   face: ListFace
   rows: Pick<ListRows<Row>, 'total' | 'isBehind' | 'error' | 'retry'>
-  /** Grey bars while nothing has come yet: how many, and how high in px. */
-  bars: { rows: number; rowHeight?: number }
+  /** Grey bars while nothing has come yet: how many, and how high in px. Without them the table says so in its columns. */
+  bars?: { rows: number; rowHeight: number }
   /** In place of the plain sentence that there are none. */
   empty?: ReactNode
   children: ReactNode
@@ -22,7 +22,7 @@ export function ListStates<Row extends ListRow>({ face, rows, bars, empty, child
   if (rows.total === undefined && rows.error !== undefined) {
     return <LoadFailure title={t(words.loadFailed)} error={rows.error} onRetry={rows.retry} />
   }
-  if (rows.total === undefined) return <LoadingRows {...bars} />
-  if (rows.total > 0 || rows.isBehind) return children
+  if (rows.total === undefined && bars !== undefined) return <LoadingRows {...bars} />
+  if (rows.total !== 0 || rows.isBehind) return children
   return empty ?? <EmptyState icon={face.icon} title={t(words.empty)} text={t(words.emptyText)} />
 }

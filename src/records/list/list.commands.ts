@@ -22,7 +22,6 @@ interface ListCommand {
   /** Moving is not worth a row in the palette. */
   inPalette?: boolean
   repeatable?: boolean
-  synonyms?: readonly string[]
 }
 
 const entries: readonly ListCommand[] = [
@@ -68,7 +67,6 @@ const entries: readonly ListCommand[] = [
     needs: 'selectAll',
     run: (list) => list.selectAll?.(),
     inPalette: true,
-    synonyms: ['select all', 'markieren'],
   },
   {
     id: 'list.clear',
@@ -79,7 +77,6 @@ const entries: readonly ListCommand[] = [
       if (!list.clear()) context.services.closePanel()
     },
     inPalette: true,
-    synonyms: ['clear selection', 'abwählen'],
   },
   {
     id: 'list.peek',
@@ -106,7 +103,6 @@ const entries: readonly ListCommand[] = [
     needs: 'focusFilter',
     run: (list) => list.focusFilter?.(),
     inPalette: true,
-    synonyms: ['filter', 'eingrenzen', 'suchen in der Liste'],
   },
   {
     id: 'list.clearFilters',
@@ -116,7 +112,6 @@ const entries: readonly ListCommand[] = [
     condition: needsFilters,
     run: (list) => list.clearFilters?.(),
     inPalette: true,
-    synonyms: ['reset filters', 'alle zeigen'],
   },
 ]
 
@@ -135,7 +130,6 @@ const moving: readonly Command[] = entries.map((entry) => ({
   hiddenInPalette: !entry.inPalette,
   trivial: true,
   ...(entry.repeatable && { repeatable: true }),
-  ...(entry.synonyms && { synonyms: entry.synonyms }),
   run(context) {
     if (context.services.list) entry.run(context.services.list, context)
   },
@@ -150,7 +144,6 @@ const whole: readonly Command[] = [
     keys: ['shift+s'],
     scope: 'list',
     needs: [needsList, needsInList('sort')],
-    synonyms: ['sort', 'sortierung', 'reihenfolge'],
     choicesTitle: 'list.sort.choose',
     choices: ({ services }) => (services.list?.sort?.fields ?? []).map((field) => ({ ...field, value: field.id })),
     run: ({ services }, field) => services.list?.sort?.by(field),
@@ -162,7 +155,6 @@ const whole: readonly Command[] = [
     keys: ['shift+c'],
     scope: 'list',
     needs: [needsList, needsInList('openColumns')],
-    synonyms: ['columns', 'spaltenbreite', 'anordnen', 'fixieren'],
     run: ({ services }) => services.list?.openColumns?.(),
   },
   {
@@ -173,7 +165,6 @@ const whole: readonly Command[] = [
     scope: 'list',
     needs: [needsList, needsInList('exportCsv'), needsConnection],
     placements: ['toolbar'],
-    synonyms: ['csv', 'export', 'excel', 'tabelle', 'herunterladen'],
     run: ({ services }) => services.list?.exportCsv?.(),
   },
   {
@@ -185,7 +176,6 @@ const whole: readonly Command[] = [
     needs: [needsList, needsInList('print'), needsConnection],
     icon: 'print',
     placements: ['toolbar'],
-    synonyms: ['print list', 'drucken', 'ausdruck', 'pdf'],
     run: ({ services }) => services.list?.print?.(),
   },
 ]

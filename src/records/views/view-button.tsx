@@ -23,13 +23,15 @@ export const ViewButton = memo(function ViewButton({ list, view, isChanged, isFi
       {keys && <KeyCaps keys={keys} small />}
     </span>,
   )
-  const name = view?.name ?? saidIn(list.ownWords, t)(isFiltered ? 'list.view.none' : 'list.view.all')
+  const isNone = view === undefined && isFiltered
+  const name = view?.name ?? saidIn(list.ownWords, t)(isNone ? 'list.view.none' : 'list.view.all')
+  const shown = isChanged ? `${name} (${t('list.view.changed')})` : name
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={t('list.view.named', { name: isChanged ? `${name} (${t('list.view.changed')})` : name })}
+        aria-label={isNone ? shown : t('list.view.named', { name: shown })}
         aria-keyshortcuts={keys && ariaKeys(keys, mac)}
         {...target}
         onClick={() => void run('list.view')}

@@ -109,12 +109,12 @@ async function remove(context: CommandContext, { id, name }: ListedView): Promis
 export const commands: readonly Command[] = [
   choiceCommand<ListedTab | ListedView | ViewAction>({
     id: 'list.view',
+    findable: true,
     title: 'list.view.title',
     group: 'list',
     keys: ['a'],
     scope: 'list',
     needs: needsViews,
-    synonyms: ['view', 'views', 'ansicht wechseln', 'gespeicherte filter'],
     choicesTitle: 'list.view.choose',
     choices: (context) => [
       ...tabChoices(context),
@@ -130,7 +130,6 @@ export const commands: readonly Command[] = [
     keys: ['shift+a'],
     scope: 'list',
     needs: needsViews,
-    synonyms: ['save view', 'filter speichern', 'merken'],
     run: (context) => handleOf(context)?.openSave(),
   },
   {
@@ -139,7 +138,6 @@ export const commands: readonly Command[] = [
     group: 'list',
     scope: 'list',
     needs: [...needsViews, needsChanges],
-    synonyms: ['update view', 'ansicht überschreiben'],
     run: (context) => handleOf(context)?.saveChanges(),
   },
   {
@@ -148,7 +146,6 @@ export const commands: readonly Command[] = [
     group: 'list',
     scope: 'list',
     needs: [...needsViews, needsChanges],
-    synonyms: ['reset view'],
     run: (context) => handleOf(context)?.reset(),
   },
   choiceCommand({
@@ -157,7 +154,6 @@ export const commands: readonly Command[] = [
     group: 'list',
     scope: 'list',
     needs: [...needsViews, needsOwnView],
-    synonyms: ['rename view'],
     choicesTitle: 'list.view.rename.choose',
     choices: ownChoices,
     run: (context, { id }) => handleOf(context)?.openRename(id),
@@ -168,7 +164,6 @@ export const commands: readonly Command[] = [
     group: 'list',
     scope: 'list',
     needs: [...needsViews, needsOwnView],
-    synonyms: ['delete view', 'ansicht entfernen'],
     choicesTitle: 'list.view.delete.choose',
     choices: ownChoices,
     run: remove,
@@ -179,7 +174,6 @@ export const commands: readonly Command[] = [
     group: 'list',
     scope: 'list',
     needs: needsViews,
-    synonyms: ['default view', 'startansicht'],
     choicesTitle: 'list.view.default.choose',
     choices: (context) => [
       ...viewsOf(context).map((view) => choiceOf(view, context)),

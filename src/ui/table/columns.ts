@@ -24,6 +24,10 @@ export interface TableColumn<Row> extends TableCell<Row> {
   roomyWidth?: number
   /** Least width in px of a `'rest'` column; 128 by default. */
   minWidth?: number
+  /** Px in which what it says is usually whole: columns with one share what is left over. */
+  goodWidth?: number
+  /** There only where all columns are as wide as is good for them: with `priority` the one that leaves first is the lowest. */
+  extra?: boolean
   sortable?: boolean
   /** When it gets narrow, the column with the lowest number leaves first; columns without one stay. */
   priority?: number
@@ -59,7 +63,7 @@ export interface ColumnLayout {
   keepsAll?: boolean
 }
 
-type Sized = Pick<TableColumn<never>, 'id' | 'width' | 'minWidth' | 'priority'>
+type Sized = Pick<TableColumn<never>, 'id' | 'width' | 'minWidth' | 'goodWidth' | 'extra' | 'priority'>
 
 /** What a person may give a column, in px. */
 export const columnWidths = { least: 48, most: 640, step: 8 }
@@ -75,21 +79,76 @@ export function leastWidth(column: Sized): number {
   return column.width === 'rest' ? (column.minWidth ?? 128) : column.width
 }
 
+/** The width in px in which a column is usually read whole. */
+function goodWidth(column: Sized): number {
+  return Math.max(leastWidth(column), column.goodWidth ?? 0)
+}
+
 /**
- * Ids of the columns that have to leave so that the others fit into `available` px, in the order they leave.
- * A width of 0 (not measured yet) lets all stay.
+ * Ids of the columns that have to leave so that the others fit into `available` px, in the order they leave: extra ones as
+ * soon as others would be cut, the rest when their least widths do not fit. A width of 0 (not measured yet) lets all stay.
  */
 export function leavingColumns(columns: readonly Sized[], available: number): readonly string[] {
+  if (available <= 0) return []
+  const inTurn = columns
+    .filter(({ priority }) => priority !== undefined)
+    .toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0))
+  const extra = leavers(columns, inTurn.filter(isExtra), goodWidth, available)
+  const staying = columns.filter(({ id }) => !extra.includes(id))
+  return [
+    ...extra,
+    ...leavers(
+      staying,
+      inTurn.filter((column) => !isExtra(column)),
+      leastWidth,
+      available,
+    ),
+  ]
+}
+
+const isExtra = ({ extra }: Sized) => extra === true
+
+function leavers(
+  columns: readonly Sized[],
+  candidates: readonly Sized[],
+  widthOf: (column: Sized) => number,
+  available: number,
+): string[] {
   const leaving: string[] = []
-  if (available <= 0) return leaving
-  let needed = columns.reduce((sum, column) => sum + leastWidth(column), 0)
-  const candidates = columns.filter((column) => column.priority !== undefined)
-  for (const column of candidates.toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0))) {
+  let needed = columns.reduce((sum, column) => sum + widthOf(column), 0)
+  for (const column of candidates) {
     if (needed <= available) break
     leaving.push(column.id)
-    needed -= leastWidth(column)
+    needed -= widthOf(column)
   }
   return leaving
+}
+
+/**
+ * The widths in px of the columns that fit into `available` px (0: not measured yet): what is left over goes first to those
+ * that would be cut, each by what it lacks, and is then shared by the same ones. A width of a person's choice stays.
+ */
+export function sharedWidths(
+  columns: readonly Sized[],
+  available: number,
+  layout: ColumnLayout = {},
+): ReadonlyMap<string, number> {
+  const { widths = {}, pinned = [] } = layout
+  const least = new Map(columns.map((column) => [column.id, leastWidth(column)]))
+  const left = available - [...least.values()].reduce((sum, width) => sum + width, 0)
+  const sharing = columns.filter(
+    ({ id, goodWidth: good }) => good !== undefined && widths[id] === undefined && !pinned.includes(id),
+  )
+  if (available <= 0 || left <= 0 || sharing.length === 0) return least
+  const lacks = sharing.map((column) => goodWidth(column) - leastWidth(column))
+  const lacking = lacks.reduce((sum, width) => sum + width, 0)
+  const given = Math.min(left, lacking)
+  const more = (left - given) / sharing.length
+  sharing.forEach((column, at) => {
+    const share = lacking === 0 ? 0 : (given * (lacks[at] ?? 0)) / lacking
+    least.set(column.id, Math.floor(leastWidth(column) + share + more))
+  })
+  return least
 }
 
 /**

@@ -2,7 +2,15 @@ import { use, useInsertionEffect, useRef, type Ref } from 'react'
 import { classes } from '../classes.ts'
 import { DensityContext, type Density } from '../density.ts'
 import { useArrangedColumns, useCells, usePinned } from './arrange.ts'
-import { boxWidth, growingColumn, leastWidth, pinnedOffsets, type ColumnLayout, type TableColumn } from './columns.ts'
+import {
+  boxWidth,
+  growingColumn,
+  leastWidth,
+  pinnedOffsets,
+  sharedWidths,
+  type ColumnLayout,
+  type TableColumn,
+} from './columns.ts'
 import type { ColumnDrag } from './drag.ts'
 import { useInnerWidth, type RowActions } from './events.ts'
 import { TableHead, useHeadActions, type HeadActions, type TableSort } from './head.tsx'
@@ -29,6 +37,8 @@ export interface DataTableProps<Row extends object> {
   columns: readonly TableColumn<Row>[]
   layout?: ColumnLayout
   rowCount: number
+  /** Nobody knows yet how many rows there are: bars stand in the columns, where the rows will. */
+  isWaiting?: boolean
   /** The row at an index, undefined while it is not loaded. */
   getRow: (index: number) => Row | undefined
   /**
@@ -93,6 +103,7 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
   const growing = growingColumn(columns, layout)
   const head = useHeadActions(actions, props)
 
+  const widths = sharedWidths(columns, inner - boxes, layout)
   const fixed = columns.reduce((sum, column) => sum + (column.id === growing ? 0 : leastWidth(column)), boxes)
   const grown = layout?.keepsAll === true ? columns.find(({ id }) => id === growing) : undefined
   const growingLeast = grown === undefined ? leastGrowing : leastWidth(grown)
@@ -116,7 +127,7 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
       <colgroup>
         {selectable && <col style={{ width: boxWidth }} />}
         {columns.map((column) => (
-          <col key={column.id} style={column.id === growing ? undefined : { width: leastWidth(column) }} />
+          <col key={column.id} style={column.id === growing ? undefined : { width: widths.get(column.id) }} />
         ))}
       </colgroup>
       <TableHead

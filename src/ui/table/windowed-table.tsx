@@ -26,7 +26,16 @@ const beyond = { least: 10, most: 20 }
 
 interface WindowProps<Row extends object> extends Pick<
   DataTableProps<Row>,
-  'label' | 'rowCount' | 'getRow' | 'listed' | 'rowId' | 'rowLabel' | 'rowHref' | 'focusedId' | 'selectedIds'
+  | 'label'
+  | 'rowCount'
+  | 'isWaiting'
+  | 'getRow'
+  | 'listed'
+  | 'rowId'
+  | 'rowLabel'
+  | 'rowHref'
+  | 'focusedId'
+  | 'selectedIds'
 > {
   /** What scrolls: it is drawn here. */
   scroller: RefObject<HTMLDivElement | null>
@@ -54,6 +63,25 @@ function Gap({ height, columns }: { height: number; columns: number }) {
   return (
     <tr data-gap aria-hidden>
       <td colSpan={columns} style={{ height }} />
+    </tr>
+  )
+}
+
+/** Bars in each column, as many as fit on most screens, drawn in the background of one row. */
+function Waiting({ cells, selectable }: { cells: readonly TableCell<never>[]; selectable: boolean }) {
+  const { t } = useText()
+  return (
+    <tr data-waits>
+      {selectable && <td data-box />}
+      {cells.map(({ id, align }, at) => (
+        <td key={id} data-align={align}>
+          {at === 0 && (
+            <span role="status" className="sr-only">
+              {t('ui.loading')}
+            </span>
+          )}
+        </td>
+      ))}
     </tr>
   )
 }
@@ -122,6 +150,7 @@ export function WindowedTable<Row extends object>({ ref, scroller, actions, ...p
     )
   }
   if (rowCount > next) body.push(<Gap key="gap-end" height={(rowCount - next) * rowHeight} columns={span} />)
+  if (props.isWaiting) body.push(<Waiting key="waiting" cells={cells} selectable={selectable} />)
   return (
     <div ref={scroller} className={props.className}>
       <table

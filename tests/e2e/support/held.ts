@@ -35,7 +35,7 @@ export async function differences(person: Person): Promise<string[]> {
   const found = shown.rows.map((row) => differenceOf(row, held)).filter((text) => text !== '')
   for (const { number, version } of shown.records) {
     const real = held.get(number)?.version
-    if (real !== version) found.push(`${number}: Fassung ${version} is shown, ${real} is held`)
+    if (real !== version) found.push(`${number}: Version ${version} is shown, ${real} is held`)
   }
   if (shown.listed === undefined) return found
   const { statuses, total } = shown.listed
@@ -63,7 +63,7 @@ async function shownBy({ page }: Person): Promise<Shown> {
     const rows = isTold ? [...(main?.querySelectorAll<HTMLElement>('tr[data-index]') ?? [])] : []
     const records = [main, ...document.querySelectorAll('aside')].flatMap((place) => {
       const number = place?.querySelector('h1, h2')?.textContent ?? ''
-      const version = /Fassung (\d+)/.exec(place?.textContent ?? '')?.[1]
+      const version = /Version (\d+)/.exec(place?.textContent ?? '')?.[1]
       return version === undefined || !/^[A-Z]{2}-/.test(number) ? [] : [{ number, version: Number(version) }]
     })
     const search = new URLSearchParams(location.search)

@@ -94,7 +94,7 @@ export async function goesToField(person: Person, name: string): Promise<void> {
 /** Goes to a field and opens it; what stands there is selected. */
 export async function editsField(person: Person, name: string): Promise<void> {
   await goesToField(person, name)
-  await person.press('e')
+  await person.press('Enter')
   await expect(typedField(person, name)).toBeFocused()
 }
 
@@ -165,7 +165,7 @@ export async function goesToFreeCarrier(person: Person): Promise<string> {
   await expect(person.activeRow).toBeVisible()
   for (let count = 0; count < 30; count += 1) {
     const [name = '', place = ''] = (await person.activeRow.innerText()).split('\n').filter(Boolean)
-    if (/^\d{4,5} /.test(place)) return name
+    if (/^(\d+ km entfernt|\d{4,5} )/.test(place)) return name
     await person.press('ArrowDown')
   }
   throw new Error('Something speaks against every carrier')

@@ -24,7 +24,7 @@ const START = 30_000
 /** Starts `serve.js` of a build on a free port, with the app of another; rejects with its words when it does not come up. */
 export async function startHost(builds: { server: string; app: string }, ...options: string[]): Promise<Host> {
   const program = join(builds.server, 'serve.js')
-  const wanted = ['--port', '0', '--faults', '--root', builds.app, ...options]
+  const wanted = ['--port', '0', '--faults', '--unplanned', '--root', builds.app, ...options]
   const child = spawn(process.execPath, ['--import', ENDS_WITH_US, program, ...wanted])
   const origin = await new Promise<string>((resolve, reject) => {
     let said = ''

@@ -8,7 +8,7 @@ export function step(person: Person, name: string) {
 
 /** The field with exactly this label. */
 export function field(form: Locator, label: string): Locator {
-  const named = form.getByLabel(new RegExp(`^${label.replace(/[()]/g, '\\$&')}\\s*(Pflicht)?\\s*$`))
+  const named = form.getByLabel(new RegExp(`^${label.replace(/[()]/g, '\\$&')}\\s*(\\(Pflichtfeld\\))?\\s*$`))
   return form.locator('input, select, textarea').and(named)
 }
 

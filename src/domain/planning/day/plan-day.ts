@@ -8,6 +8,7 @@ import { nothingPlanned, requestsOf, type Route, type Solution, usedRoutes } fro
 import { search } from '../search/search.ts'
 import { windowOf } from '../windows.ts'
 import { dayModel } from './day-model.ts'
+import { type LeftOrder, whyLeft } from './left-open.ts'
 import { slotsOf } from './slots.ts'
 
 /** One tour of a proposal: made, or changed by orders that join it. */
@@ -22,8 +23,8 @@ export interface DayEntry {
 /** What is proposed for some days. It is taken over entry by entry. */
 export interface DayPlan {
   entries: readonly DayEntry[]
-  /** Orders nobody can drive without breaking a rule. */
-  left: readonly string[]
+  /** Orders that stay open. */
+  left: readonly LeftOrder[]
   /** What it is worth, and what going through the orders one after the other would have been; in euros, where prices are known. */
   margin: number | undefined
   nearest: { margin: number | undefined; left: number }
@@ -75,10 +76,19 @@ export function* planDay(
     }),
     board,
   )
+    // As the board shows them, which looks closer than the search does.
+    .map((entry) => ({ entry, margin: judge(entry.placement, board).figures.margin ?? 0 }))
+    .toSorted((a, b) => b.margin - a.margin)
+    .map(({ entry }) => entry)
   const planned = new Set(entries.flatMap((entry) => entry.orderIds))
   return {
     entries,
-    left: orderIds.filter((id) => !planned.has(id)),
+    left: orderIds
+      .filter((id) => !planned.has(id))
+      .map((id) => {
+        const request = orders.findIndex((order) => order.id === id)
+        return { id, why: request < 0 ? { code: 'days' } : whyLeft(model, best, request) }
+      }),
     margin: marginOf(best, orders),
     nearest: { margin: marginOf(nearest, orders), left: orderIds.length - orders.length + nearest.left.length },
   }

@@ -1,19 +1,25 @@
 import type { Timeline } from '#src/domain/planning/timeline.ts'
 import type { TransportStatus } from '#src/domain/transport-status.ts'
 import { HOUR } from './board-time.ts'
+import { textWidth } from './text-width.ts'
 
 /** The lower line of a bar, px: the load above its base. */
 const LOAD = 9
 const BASE = 3
 const BORDER = 1
+/** Of the load aboard: the bar's own, thin. */
+const LOAD_COLOUR = 'color-mix(in srgb,currentColor 32%,transparent)'
 /** An order without loading metres fills a truck by its weight. */
 const USUAL = { loadingMeters: 13.6, weightKg: 24_000 }
 
 /** What may be said on a bar, by its width in px. */
 const ROOM = { sign: 24, areas: 56 }
-/** Width of a letter of the label, and of sign, edge and distances, px. */
-const LETTER = 6.4
+/** Sign, edge and distances; the distance before the fact, and the sign of one that is trouble, px. */
 const AROUND = 30
+const BESIDE = 10
+const SIGN = 20
+/** Font sizes of label and fact, px. */
+const SIZES = { label: 12, fact: 11 }
 
 export type BarColour = 'grey' | 'violet' | 'blue' | 'green'
 
@@ -78,17 +84,21 @@ export function barBackground(timeline: Loads, capacity: Capacity | undefined, b
   const image = (paint: string, { from, to }: { from: number; to: number }, y: number, high: number) =>
     `${paint} ${px(x(from))} ${px(y)}/${px(Math.max(1, x(to) - x(from)))} ${px(high)} no-repeat`
   const parts: string[] = []
+  const stands: string[] = []
   for (const segment of timeline.segments) {
-    if (segment.kind === 'stop') parts.push(image('linear-gradient(var(--bar) 0 0)', segment, base, BASE))
+    const [from, to] = [px(x(segment.from)), px(Math.max(x(segment.from) + 1, x(segment.to)))]
+    if (segment.kind === 'stop') stands.push(`transparent ${from},currentColor ${from} ${to},transparent ${to}`)
     if (segment.kind === 'break' || segment.kind === 'rest')
       parts.push(
-        image('repeating-linear-gradient(90deg,var(--bar) 0 1.5px,transparent 1.5px 4px)', segment, base + 1, 1.5),
+        image('repeating-linear-gradient(90deg,currentColor 0 1.5px,transparent 1.5px 4px)', segment, base + 1, 1.5),
       )
   }
+  // All stops in one: each image is painted by itself.
+  if (stands.length > 0) parts.push(`linear-gradient(90deg,${stands.join(',')}) 0 ${px(base)}/100% ${BASE}px no-repeat`)
   for (const step of loadSteps(timeline, capacity)) {
     const high = Math.min(1, step.share) * LOAD
     if (step.share > 1.0001) parts.push(image('linear-gradient(var(--status-red) 0 0)', step, base - LOAD, 3))
-    parts.push(image('linear-gradient(var(--load) 0 0)', step, base - high, high))
+    parts.push(image(`linear-gradient(${LOAD_COLOUR} 0 0)`, step, base - high, high))
   }
   return parts.join(',')
 }
@@ -98,16 +108,18 @@ interface BarWords {
   areas: string
   /** What stands at the right: the load, a delay. */
   fact: string
+  /** It has a sign before it. */
+  hasFactSign?: boolean
 }
 
 /** What a bar says, by its width: towns, else areas, else its sign, else nothing. The fact goes before the towns do not fit. */
 export function barLabel(
   width: number,
-  { cities, areas, fact }: BarWords,
+  { cities, areas, fact, hasFactSign = false }: BarWords,
 ): { label: string; sign: boolean; fact: boolean } {
   if (width < ROOM.sign) return { label: '', sign: false, fact: false }
-  const room = (text: string) => AROUND + text.length * LETTER
-  const beside = fact === '' ? 0 : 6 + fact.length * LETTER
+  const room = (text: string) => AROUND + textWidth(text, SIZES.label)
+  const beside = fact === '' ? 0 : BESIDE + (hasFactSign ? SIGN : 0) + textWidth(fact, SIZES.fact)
   if (width < ROOM.areas) return { label: '', sign: true, fact: false }
   if (room(cities) + beside <= width) return { label: cities, sign: true, fact: true }
   if (room(cities) <= width) return { label: cities, sign: true, fact: false }

@@ -1,31 +1,36 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, type CSSProperties } from 'react'
 import { findCountry } from '#src/domain/postal-codes.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { signOf } from '#src/ui/status-sign.tsx'
 import { barBackground, barColour, barLabel, postalArea, type Capacity } from './bar-look.ts'
 import type { TourOfRow } from './board-moves.ts'
-import type { BoardGeometry } from './geometry.ts'
+import { inRow, type BoardGeometry } from './geometry.ts'
 
 interface BoardBarProps {
   entry: TourOfRow
   capacity: Capacity | undefined
   geometry: BoardGeometry
-  /** Width in px of what is in view of it, and of what is cut off before that. */
-  seen: number
-  cut: number
+  /** The moment at the left edge of the view where that cuts the bar: its words stand in what is left of it. */
+  cutAt: number | undefined
   isSelected: boolean
+  /** In a row of several lanes: the top of its own, and how high it is there, px. */
+  laneTop?: number
+  height?: number
 }
 
 /** A tour as a bar: three elements at most. What it means stands in the sentence of the cell. */
-export const BoardBar = memo(function BoardBar({ entry, capacity, geometry, seen, cut, isSelected }: BoardBarProps) {
+export const BoardBar = memo(function BoardBar(props: BoardBarProps) {
+  const { entry, capacity, geometry, cutAt, isSelected, laneTop } = props
   const { t } = useText()
   const format = useFormat()
   const { tour, timeline } = entry
   const { start, end, status, disrupted, delayMinutes = 0 } = timeline
   const left = geometry.xOf(start)
   const width = Math.max(4, geometry.xOf(end) - left)
-  const { bar: height, hour } = geometry
+  const cut = cutAt === undefined ? 0 : Math.round(geometry.xOf(cutAt) - left)
+  const { hour } = geometry
+  const { height = geometry.bar } = props
   const background = useMemo(
     () => barBackground(timeline, capacity, { start, height, hour }),
     [timeline, capacity, start, height, hour],
@@ -39,9 +44,10 @@ export const BoardBar = memo(function BoardBar({ entry, capacity, geometry, seen
   const words = {
     cities: `${timeline.fromCity} → ${timeline.toCity}`,
     areas: `${area(timeline.fromPostalCode, timeline.fromCountry)} → ${area(timeline.toPostalCode, timeline.toCountry)}`,
-    fact: trouble === undefined ? fact : `${fact}xxx`,
+    fact,
+    hasFactSign: trouble !== undefined,
   }
-  const shown = barLabel(seen, words)
+  const shown = barLabel(width - cut, words)
   // A late or disturbed one says so before all else.
   const sign = !shown.fact && trouble !== undefined ? trouble : status
   return (
@@ -51,10 +57,18 @@ export const BoardBar = memo(function BoardBar({ entry, capacity, geometry, seen
       data-colour={barColour(status)}
       data-selected={isSelected ? '' : undefined}
       className="board-bar"
-      style={{ left, width, background }}
+      style={{
+        ...inRow(left, width),
+        background,
+        ...(laneTop !== undefined && ({ '--board-lane': `${laneTop}px` } as CSSProperties)),
+      }}
     >
       {shown.sign && (
-        <span className="board-label signed" style={{ marginLeft: cut + 4 }} data-sign={signOf(sign)}>
+        <span
+          className="board-label signed"
+          style={cut > 0 ? { marginLeft: cut + 4 } : undefined}
+          data-sign={signOf(sign)}
+        >
           {shown.label}
         </span>
       )}

@@ -5,7 +5,7 @@ import { useKeysOf } from '#src/ui/keys-of.tsx'
 import { announce } from '#src/ui/live-region.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import type { BoardPlace } from './board-moves.ts'
-import { boardState } from './board-state.ts'
+import { allRows, boardState } from './board-state.ts'
 import { slotOf, slotStart } from './board-time.ts'
 import { hitsOf } from './find.ts'
 
@@ -27,10 +27,10 @@ export function BoardFind() {
     <button
       type="button"
       onClick={() => isFinding.set(true)}
-      className="press flex h-7 shrink-0 items-center gap-1 rounded-control px-1 text-chip text-text-2 hover:bg-hover"
+      className="press flex h-7 shrink-0 items-center gap-1 rounded-control px-1 text-chip text-text-2 hover:bg-hover @max-[800px]:hidden"
     >
       {keys !== undefined && <KeyCaps keys={keys} />}
-      <span className="@max-[1000px]:sr-only">{t('board.find')}</span>
+      <span className="@max-[1200px]:sr-only">{t('board.find')}</span>
     </button>
   )
 }
@@ -43,7 +43,7 @@ function FindField({ onClose }: { onClose(how: 'back' | 'left'): void }) {
   const go = (text: string, by: 0 | 1 | -1) => {
     const shown = state.rows.current()
     if (shown === undefined) return
-    const hits = hitsOf(text, shown.rows, shown.board.orders, state.cursor.current()?.time ?? shown.board.now)
+    const hits = hitsOf(text, allRows(shown), shown.board.orders, state.cursor.current()?.time ?? shown.board.now)
     const at =
       by === 0 || text !== last.current.text ? 0 : (last.current.at + by + hits.length) % Math.max(1, hits.length)
     last.current = { text, at }

@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import type { Gap, ResourceRow } from '#src/domain/planning/timeline.ts'
-import type { Format } from '#src/i18n/format.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { HOUR, MINUTE } from './board-time.ts'
-import type { BoardGeometry } from './geometry.ts'
+import { inRow, type BoardGeometry } from './geometry.ts'
+import type { RowPart } from './row-part.ts'
 
 /** What an empty run says nothing of, km; and how fast it is drawn, km/h. */
 const SHORT_RUN = 30
@@ -16,32 +17,35 @@ interface Span {
   to: number
 }
 
-const overlaps = (one: Span, other: Span) => one.from < other.to && one.to > other.from
+interface BoardGapsProps {
+  row: ResourceRow
+  geometry: BoardGeometry
+  /** What is drawn of them. */
+  part: RowPart
+}
 
 /** Between the bars of a row: rests, empty runs, and the days on which it may not drive. One element each. */
-export function BoardGaps({ row, geometry, drawn }: { row: ResourceRow; geometry: BoardGeometry; drawn: Span }) {
+export function BoardGaps({ row, geometry, part }: BoardGapsProps) {
   return (
     <>
-      {row.bans
-        .filter((ban) => overlaps(ban, drawn))
-        .map((ban) => (
-          <div key={ban.from} aria-hidden className="board-ban" style={boxOf(ban, geometry)} />
-        ))}
-      {row.gaps
-        .filter((gap) => overlaps(gap, drawn))
-        .map((gap) => (
-          <GapMarks key={gap.from} gap={gap} geometry={geometry} />
-        ))}
+      {row.bans.slice(part.firstBan, part.endBan).map((ban) => (
+        <div key={ban.from} aria-hidden className="board-ban" style={placeOf(boxOf(ban, geometry))} />
+      ))}
+      {row.gaps.slice(part.firstGap, part.endGap).map((gap) => (
+        <GapMarks key={gap.from} gap={gap} geometry={geometry} />
+      ))}
     </>
   )
 }
+
+const placeOf = ({ left, width }: { left: number; width: number }) => inRow(left, width)
 
 const boxOf = ({ from, to }: Span, geometry: BoardGeometry) => {
   const left = geometry.xOf(Math.max(from, geometry.origin))
   return { left, width: Math.max(0, geometry.xOf(Math.min(to, geometry.end)) - left) }
 }
 
-function GapMarks({ gap, geometry }: { gap: Gap; geometry: BoardGeometry }) {
+const GapMarks = memo(function GapMarks({ gap, geometry }: { gap: Gap; geometry: BoardGeometry }) {
   const { t } = useText()
   const format = useFormat()
   const rest = gap.restUntil === undefined ? undefined : boxOf({ from: gap.from, to: gap.restUntil }, geometry)
@@ -53,21 +57,18 @@ function GapMarks({ gap, geometry }: { gap: Gap; geometry: BoardGeometry }) {
   return (
     <>
       {rest !== undefined && rest.width > 0 && (
-        <div aria-hidden className="board-rest" style={rest}>
-          {room >= WORDS && t('board.rest', { time: hours(restMinutes(gap), format) })}
+        <div aria-hidden className="board-rest" style={placeOf(rest)}>
+          {room >= WORDS && t('board.rest', { time: format.duration(restMinutes(gap)) })}
         </div>
       )}
       {empty !== undefined && empty.width > 0 && !(hasBoth && empty.width < WORDS) && (
-        <div aria-hidden className="board-empty" style={empty}>
+        <div aria-hidden className="board-empty" style={placeOf(empty)}>
           {empty.width >= WORDS - 12 && t('board.emptyRun', { km: format.distance(Math.round(gap.emptyKm ?? 0)) })}
         </div>
       )}
     </>
   )
-}
-
-/** `11 h`; minutes only where there are some. */
-const hours = (minutes: number, format: Format) => (minutes % 60 === 0 ? `${minutes / 60} h` : format.duration(minutes))
+})
 
 const restMinutes = ({ from, restUntil = from, restMin }: Gap) => restMin ?? Math.round((restUntil - from) / MINUTE)
 

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Lock } from 'lucide-react'
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
+import type { ResourceRow } from '#src/domain/planning/timeline.ts'
 import { may } from '#src/domain/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -11,6 +12,7 @@ import { KeyCaps } from '#src/ui/key-cap.tsx'
 import { useKeysOf } from '#src/ui/keys-of.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
+import { BoardFilterChips } from './board-filter-chips.tsx'
 import { BoardFind } from './board-find.tsx'
 import { boardState } from './board-state.ts'
 import { ZOOMS } from './board-time.ts'
@@ -22,21 +24,32 @@ export function BoardHead() {
   const state = useSessionValue(boardState)
   const shown = useSyncExternalStore(state.rows.subscribe, state.rows.current)
   const keys = useKeysOf('board.zoom.day')
-  const vehicles = shown?.rows.filter(({ resource }) => resource?.key.startsWith('vehicle:')).length
+  const vehicles = vehiclesIn(shown?.rows)
+  const all = vehiclesIn(shown?.all)
   return (
     <>
       {vehicles !== undefined && (
-        <span className="shrink-0 text-text-3 @max-[900px]:hidden">{t('board.vehicles', { count: vehicles })}</span>
+        <span
+          className={classes('shrink-0 text-text-3', vehicles === all ? '@max-[1000px]:hidden' : '@max-[480px]:hidden')}
+        >
+          {vehicles === all || all === undefined
+            ? t('board.vehicles', { count: vehicles })
+            : t('board.vehiclesOf', { count: vehicles, all })}
+        </span>
       )}
-      <CommandButton id="board.windowBack" icon={ChevronLeft} iconOnly />
-      <CommandButton id="board.today" label={t('board.todayButton')} variant="secondary" showKeys={false} />
-      <CommandButton id="board.windowOn" icon={ChevronRight} iconOnly />
-      <ZoomSwitch />
+      {/* A phone shows no stretch of time. */}
+      <span className="flex shrink-0 items-center gap-2 @max-[480px]:hidden">
+        <CommandButton id="board.windowBack" icon={ChevronLeft} iconOnly />
+        <CommandButton id="board.today" label={t('board.todayButton')} variant="secondary" showKeys={false} />
+        <CommandButton id="board.windowOn" icon={ChevronRight} iconOnly />
+        <ZoomSwitch />
+      </span>
       {keys !== undefined && (
         <span className="@max-[860px]:hidden">
           <KeyCaps keys={keys.split(' ')[0] ?? keys} />
         </span>
       )}
+      {shown !== undefined && <BoardFilterChips />}
       {shown !== undefined && <BoardFind />}
       <OfflineAge now={shown?.board.now} />
       {!may(role, 'transports.write') && (
@@ -48,6 +61,9 @@ export function BoardHead() {
     </>
   )
 }
+
+const vehiclesIn = (rows: readonly ResourceRow[] | undefined) =>
+  rows?.filter(({ resource }) => resource?.key.startsWith('vehicle:')).length
 
 function ZoomSwitch() {
   const { t } = useText()

@@ -16,11 +16,14 @@ export const keyOfRow = (row: ResourceRow): ResourceKey | undefined => row.resou
 export const rowIndexOf = (rows: readonly ResourceRow[], resource: ResourceKey | undefined): number =>
   rows.findIndex((row) => keyOfRow(row) === resource)
 
+/** All tours in a slot; several at once of a subcontractor, and of those without a vehicle. */
+export const toursIn = (row: ResourceRow, { time }: BoardPlace, slot: number): TourOfRow[] =>
+  row.tours.filter(({ timeline }) => timeline.start < time + slot && timeline.end > time)
+
 /** The tour in a slot: the one that is meant, else the one that begins there, else one on its way. */
 export function tourIn(row: ResourceRow | undefined, place: BoardPlace, slot: number): TourOfRow | undefined {
   if (row === undefined) return undefined
-  const end = place.time + slot
-  const here = row.tours.filter(({ timeline }) => timeline.start < end && timeline.end > place.time)
+  const here = toursIn(row, place, slot)
   return (
     here.find(({ tour }) => tour.id === place.tourId) ??
     here.find(({ timeline }) => timeline.start >= place.time) ??

@@ -5,6 +5,8 @@ import { epochToZoned } from '#src/domain/dates.ts'
 import type { Board } from '#src/domain/planning/board.ts'
 import { rowsOf, type ResourceRow } from '#src/domain/planning/timeline.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { shownRows } from './board-filters.ts'
+import { useBoardFilters } from './use-board-filters.ts'
 import { LoadFailure } from '#src/records/list/load-failure.tsx'
 import { LoadingRows } from '#src/ui/states.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
@@ -14,7 +16,7 @@ import { BoardGrid } from './board-grid.tsx'
 import type { BoardLayers } from './board-row.tsx'
 import { BoardSection } from './board-section.tsx'
 import { boardState } from './board-state.ts'
-import { LoadingBoard, NothingPlanned } from './board-states.tsx'
+import { LoadingBoard, NothingFits, NothingPlanned } from './board-states.tsx'
 import { MINUTE, usualStart } from './board-time.ts'
 import { useBoardAddress } from './use-board-address.ts'
 import { geometryOf, rangeFor, type BoardGeometry, type BoardRange } from './geometry.ts'
@@ -35,11 +37,14 @@ function useShownBoard() {
   }
   const { data, error, refetch } = useBoard(days.from, days.to)
   const board = useLatest(data)
-  const rows = useMemo(() => board && rowsOf(board), [board])
+  const all = useMemo(() => board && rowsOf(board), [board])
+  const filters = useBoardFilters()
+  const kept = useSyncExternalStore(state.kept.subscribe, state.kept.current)
+  const rows = useMemo(() => all && shownRows(all, filters, { now, kept }), [all, filters, kept, now])
   useLayoutEffect(() => {
-    if (board && rows) state.setRows({ board, rows })
-  }, [state, board, rows])
-  return { board, rows, error, retry: () => void refetch(), geometry, now }
+    if (board && rows) state.setRows({ board, rows, all })
+  }, [state, board, rows, all])
+  return { board, rows, all, error, retry: () => void refetch(), geometry, now }
 }
 
 /** What there was before, as long as the next is on its way. */
@@ -64,11 +69,11 @@ export function BoardSource() {
 /** The planning board of the Dispo: its rows, or what stands in their place. */
 export function BoardPart({ layers }: BoardPartProps) {
   const { t } = useText()
-  const { board, rows, error, retry, geometry, now } = useShownBoard()
+  const { board, rows, all, error, retry, geometry, now } = useShownBoard()
   return (
     <BoardSection isThere={rows !== undefined}>
-      {board && rows ? (
-        <Rows board={board} rows={rows} geometry={geometry} now={now} layers={layers} />
+      {board && rows && all ? (
+        <Rows board={board} rows={rows} all={all} geometry={geometry} now={now} layers={layers} />
       ) : error ? (
         <LoadFailure title={t('board.failed')} error={error} onRetry={retry} />
       ) : (
@@ -81,18 +86,20 @@ export function BoardPart({ layers }: BoardPartProps) {
 interface RowsProps {
   board: Board
   rows: readonly ResourceRow[]
+  all: readonly ResourceRow[]
   geometry: BoardGeometry
   now: number
   layers: BoardLayers | undefined
 }
 
-function Rows(props: RowsProps) {
+function Rows({ all, ...props }: RowsProps) {
   const { run } = useCommands()
-  const isEmpty = props.rows.every(({ tours }) => tours.length === 0)
+  const isEmpty = all.every(({ tours }) => tours.length === 0)
   return (
     <>
       <BoardGrid {...props} onOpen={() => void run('list.open')} onMenu={() => void run('palette.actions')} />
       {isEmpty && <NothingPlanned />}
+      {props.rows.length === 1 && all.length > 1 && <NothingFits />}
     </>
   )
 }

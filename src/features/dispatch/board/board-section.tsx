@@ -13,15 +13,18 @@ import { focusOf, selectedOrders, useBoardHandle } from './use-board-handle.ts'
 interface BoardSectionProps {
   /** There are rows to go to. */
   isThere: boolean
+  className?: string
   children: ReactNode
 }
+
+const USUAL = 'flex h-full min-h-0 min-w-0 flex-col bg-surface'
 
 const moving = { scopes: ['board', 'dispatch'] }
 /** What is carried has the keys to itself. */
 const carrying = { scopes: ['carrying', 'dispatch'] }
 
 /** The board's place on the screen: its scope of keys, and the way in. */
-export function BoardSection({ isThere, children }: BoardSectionProps) {
+export function BoardSection({ isThere, className = USUAL, children }: BoardSectionProps) {
   const { t } = useText()
   const state = useSessionValue(boardState)
   const lists = useSessionValue(dispatchLists)
@@ -48,12 +51,7 @@ export function BoardSection({ isThere, children }: BoardSectionProps) {
     [lists, state, isThere],
   )
   return (
-    <section
-      ref={part}
-      aria-label={t('board.title')}
-      data-dispatch="board"
-      className="flex h-full min-h-0 min-w-0 flex-col bg-surface"
-    >
+    <section ref={part} aria-label={t('board.title')} data-dispatch="board" className={className}>
       {children}
     </section>
   )
@@ -66,7 +64,8 @@ function useBoardChanges() {
   return useMemo(() => {
     // What can be done with what is carried follows from its judgement.
     const carried = () => Object.values({ ...facts.current(), orderIds: facts.current().orderIds.size }).join()
-    const at = () => `${focusOf(state)?.id}|${state.selection.current().size}|${carried()}`
+    const isFiltered = () => state.filters.current()?.clear !== undefined
+    const at = () => `${focusOf(state)?.id}|${state.selection.current().size}|${isFiltered()}|${carried()}`
     return {
       subscribe(listener: () => void) {
         let before = at()
@@ -76,7 +75,9 @@ function useBoardChanges() {
           before = now
           listener()
         }
-        const ends = [state.cursor, state.rows, state.selection, facts].map((part) => part.subscribe(tell))
+        const ends = [state.cursor, state.rows, state.selection, state.filters, facts].map((part) =>
+          part.subscribe(tell),
+        )
         return () => ends.forEach((end) => end())
       },
     }

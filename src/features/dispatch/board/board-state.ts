@@ -15,7 +15,19 @@ export interface BoardWindow {
 export interface BoardRows {
   board: Board
   rows: readonly ResourceRow[]
+  /** Those that filters leave out among them; without filters there are no others. */
+  all?: readonly ResourceRow[] | undefined
 }
+
+/** The filters of the rows, as keys drive them. */
+export interface BoardFilters {
+  open(): void
+  /** There is something to clear. */
+  clear?(): void
+}
+
+/** All rows, whatever is filtered. */
+export const allRows = (shown: BoardRows | undefined): readonly ResourceRow[] => shown?.all ?? shown?.rows ?? []
 
 /** What the drawn board does for those who move on it; not there while there is no board on the screen. */
 export interface BoardOnScreen {
@@ -54,6 +66,10 @@ export interface BoardState {
   tour(): TourOfRow | undefined
   /** Another view of the board is being worked with, such as the preview of a placement: what stands below gives way. */
   hasPreview: Settable<boolean>
+  /** Rows that are shown although the filters leave them out: somebody went to them. */
+  kept: Settable<ReadonlySet<ResourceKey>>
+  /** Undefined while nothing on the screen has them. */
+  filters: Settable<BoardFilters | undefined>
   /** The field that finds on the board is open. */
   isFinding: Settable<boolean>
   /** The board that is drawn now. */
@@ -68,14 +84,20 @@ export function createBoardState(): BoardState {
   const cursor = createObservable<BoardPlace | undefined>(undefined)
   const window = createObservable<BoardWindow>({ from: undefined, zoom: 'days' })
   const rows = createObservable<BoardRows | undefined>(undefined)
+  const kept = createObservable<ReadonlySet<ResourceKey>>(new Set())
   let screen: BoardOnScreen | undefined
 
+  const isLeftOut = (resource: ResourceKey) => {
+    const shown = rows.current()
+    return shown?.all !== undefined && rowIndexOf(shown.rows, resource) < 0 && rowIndexOf(shown.all, resource) >= 0
+  }
   const row = () => {
     const [place, shown] = [cursor.current(), rows.current()]
     return place && shown?.rows[rowIndexOf(shown.rows, place.resource)]
   }
   const moveTo: BoardState['moveTo'] = (resource, time, tourId) => {
     const place: BoardPlace = { resource, time, ...(tourId !== undefined && { tourId }) }
+    if (resource !== undefined && isLeftOut(resource)) kept.set(new Set([...kept.current(), resource]))
     screen?.reveal(place)
     cursor.set(place)
   }
@@ -89,14 +111,18 @@ export function createBoardState(): BoardState {
       rows.set(next)
       const place = cursor.current()
       // The cursor stays in its row; where that is gone it takes the one that stands there now.
-      if (place === undefined || rowIndexOf(next.rows, place.resource) >= 0) return
+      if (place === undefined) return
+      if (rowIndexOf(next.rows, place.resource) >= 0) {
+        const wasThere = before === undefined || rowIndexOf(before.rows, place.resource) >= 0
+        return wasThere ? undefined : screen?.reveal(place)
+      }
       const index = before === undefined ? 0 : rowIndexOf(before.rows, place.resource)
       const nearest = next.rows[Math.min(Math.max(index, 0), next.rows.length - 1)]
       if (nearest) moveTo(keyOfRow(nearest), place.time)
     },
     moveTo,
     show(tourId) {
-      const found = placeOfTour(rows.current()?.rows ?? [], tourId)
+      const found = placeOfTour(allRows(rows.current()), tourId)
       if (found) moveTo(found.resource, slotStart(found.time, slotOf(window.current().zoom)), tourId)
       return found !== undefined
     },
@@ -105,6 +131,8 @@ export function createBoardState(): BoardState {
       const place = cursor.current()
       return place && tourIn(row(), place, slotOf(window.current().zoom))
     },
+    kept,
+    filters: createObservable<BoardFilters | undefined>(undefined),
     hasPreview: createObservable(false),
     isFinding: createObservable(false),
     screen: () => screen,

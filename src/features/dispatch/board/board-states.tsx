@@ -1,6 +1,16 @@
-import { CommandButton } from '#src/commands/buttons/command-button.tsx'
+import { useSyncExternalStore } from 'react'
+import { useCommands } from '#src/commands/gate/commands-provider.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { SkeletonBar } from '#src/ui/states.tsx'
+import { filterFacts } from '#src/records/filters/words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useKeysOf } from '#src/ui/keys-of.tsx'
+import { NoMatchState, SkeletonBar } from '#src/ui/states.tsx'
+import { useSessionValue } from '#src/workspace/session-values.tsx'
+import { dispatchLists } from '../dispatch-lists.ts'
+import { boardFilters } from './board-filters.ts'
+import { boardState } from './board-state.ts'
+import { useBoardFilters } from './use-board-filters.ts'
 import type { BoardGeometry } from './geometry.ts'
 
 /** Before the first answer: the first column and the rows, with grey bars. */
@@ -26,10 +36,42 @@ export function LoadingBoard({ geometry }: { geometry: BoardGeometry }) {
 /** The rows stay, and what can be done stands below them. */
 export function NothingPlanned() {
   const { t } = useText()
+  const { run } = useCommands()
+  const lists = useSessionValue(dispatchLists)
+  const keys = useKeysOf('carry.pickUp')
+  const pickUp = () => {
+    lists.enter('work')
+    void run('carry.pickUp')
+  }
   return (
     <p className="flex shrink-0 items-center gap-4 border-t border-line px-4 py-2">
       <span className="font-semibold">{t('board.empty')}</span>
-      <CommandButton id="orders.create" />
+      {lists.canEnter('work') && (
+        <Button keys={keys} onClick={pickUp}>
+          {t('board.empty.pickUp')}
+        </Button>
+      )}
     </p>
+  )
+}
+
+/** No vehicle is left: what was asked for, and the way back. */
+export function NothingFits() {
+  const { t } = useText()
+  const format = useFormat()
+  const state = useSessionValue(boardState)
+  const search = useBoardFilters()
+  const [clearKeys, filterKeys] = [useKeysOf('list.clearFilters'), useKeysOf('list.filter')]
+  const filters = useSyncExternalStore(state.filters.subscribe, state.filters.current)
+  const facts = filterFacts(boardFilters, search, { t, format })
+  return (
+    <div className="shrink-0 border-t border-line">
+      <NoMatchState
+        title={t('board.noMatch')}
+        filters={facts.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
+        reset={{ onRun: () => filters?.clear?.(), keys: clearKeys }}
+        change={{ onRun: () => filters?.open(), keys: filterKeys }}
+      />
+    </div>
   )
 }

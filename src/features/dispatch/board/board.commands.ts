@@ -89,7 +89,6 @@ export const commands: readonly Command[] = [
     title: 'board.goto.today',
     ...moving,
     keys: ['0'],
-    synonyms: ['today', 'heute', 'jetzt'],
     run: today,
   },
   {
@@ -113,7 +112,6 @@ export const commands: readonly Command[] = [
     title: `board.zoom.${zoom}`,
     ...moving,
     keys: [`z ${{ day: 't', days: 'd', week: 'w' }[zoom]}`],
-    synonyms: ['zoom', 'plantafel', 'board'],
     run: (context) => {
       const state = stateOf(context)
       state.window.set({ ...state.window.current(), zoom })

@@ -3,7 +3,7 @@ import type { Board } from '#src/domain/planning/board.ts'
 import type { ResourceRow, Timeline } from '#src/domain/planning/timeline.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import { tourIn, type BoardPlace, type TourOfRow } from './board-moves.ts'
+import { tourIn, toursIn, type BoardPlace, type TourOfRow } from './board-moves.ts'
 
 interface Words {
   t: Translate
@@ -31,14 +31,22 @@ export function cellSentence({ row, place, slot, orders, isSelected }: Cell, { t
   const tour = tourIn(row, place, slot)
   const what =
     tour === undefined ? freeWords(row, place, { t, format }) : tourWords(tour, { row, place, orders }, { t, format })
+  const beside = tour === undefined ? 0 : besideIn(row, tour, place, slot)
   const ban = row.bans.find((one) => one.from < place.time + slot && one.to > place.time)
   const said = [
     ...what,
+    ...(beside > 0 ? [t('board.cell.beside', { count: beside })] : []),
     ...(ban ? [t('board.cell.ban', { name: ban.name, time: format.time(ban.to) })] : []),
     ...(isSelected ? [t('board.cell.selected')] : []),
   ]
   return `${when}: ${said.join(', ')}.`
 }
+
+/** How many others are driven at the same time as a tour. */
+const besideIn = (row: ResourceRow, { tour, timeline: { start, end } }: TourOfRow, place: BoardPlace, slot: number) =>
+  toursIn(row, place, slot).filter(
+    (other) => other.tour.id !== tour.id && other.timeline.start < end && other.timeline.end > start,
+  ).length
 
 /** `7` of 07:00, `7:45` of 07:45. */
 const clock = (time: string) => time.replace(/^0(?=\d)/, '').replace(/:00$/, '')

@@ -1,8 +1,19 @@
 import { createContext, use } from 'react'
 import type { ResourceKey } from '#src/domain/planning/board.ts'
-import { epochToZoned, zonedToEpoch } from '#src/domain/dates.ts'
-import { daysOn, HOUR, hourWidth, MINUTE, slotOf, type Zoom } from './board-time.ts'
+import { daysOn, HOUR, hourWidth, slotOf, type Zoom } from './board-time.ts'
 import type { BoardPlace } from './board-moves.ts'
+
+/** Exact in the browser's own units, so that places in a row do not add up to an error. */
+const quarter = (px: number) => Math.round(px * 4) / 4
+
+/**
+ * Place and width of a thing in a row, px. It lies in the row's flow and takes no room there: a thing with a position of its own
+ * is a layer to the browser, and those of hundreds of bars are gone through at each step of scrolling.
+ */
+export function inRow(left: number, width: number): { marginLeft: number; width: number; marginRight: number } {
+  const [from, wide] = [quarter(left), quarter(width)]
+  return { marginLeft: from, width: wide, marginRight: -from - wide }
+}
 
 /** How high and wide the parts of the board are, px. Source: design, board */
 export interface BoardMeasures {
@@ -74,32 +85,13 @@ export function midnights({ origin, end }: Pick<BoardGeometry, 'origin' | 'end'>
   return found
 }
 
-const clock = (at: number, time: string) => zonedToEpoch(epochToZoned(at + MINUTE).date, time)
-
-/** Nights, and a line every three hours (every hour where there is room): drawn once, as a background of all rows. */
-export function groundOf(geometry: BoardGeometry): string {
-  const step = geometry.zoom === 'day' ? 1 : geometry.zoom === 'days' ? 3 : 24
-  return midnights(geometry)
-    .flatMap((at) => {
-      const [x, end] = [geometry.xOf(at), geometry.xOf(daysOn(at, 1))]
-      const width = end - x
-      const [morning, evening] = [geometry.xOf(clock(at, '06:00')) - x, geometry.xOf(clock(at, '22:00')) - x]
-      const lines =
-        step < 24
-          ? [`repeating-linear-gradient(90deg,var(--line) 0 1px,transparent 1px ${step * geometry.hour}px)`]
-          : []
-      const night = `linear-gradient(90deg,var(--sunken) ${morning}px,transparent ${morning}px ${evening}px,var(--sunken) ${evening}px)`
-      const midnight = 'linear-gradient(90deg,var(--line-strong) 1px,transparent 1px)'
-      return [midnight, ...lines, night].map((image) => `${image} ${x}px 0/${width}px 100% no-repeat`)
-    })
-    .join(',')
-}
-
 /** What stands on the board beside bars is laid out by this. */
 export interface BoardLayout {
   geometry: BoardGeometry
   /** Top of a row, px from the top of the first row; undefined for the row that stays in view, and for what is not there. */
   yOf(resource: ResourceKey | undefined): number | undefined
+  /** Height of all rows that scroll, px. */
+  height: number
   /** What stands at a point of the window; undefined beside the board's rows. */
   at(clientX: number, clientY: number): BoardPlace | undefined
   /** The element that scrolls. */

@@ -8,7 +8,7 @@ export type Part = 'work' | 'lower' | 'alerts'
 const USUAL: Readonly<Record<Part, { usual: number; wide: number }>> = {
   work: { usual: 264, wide: 304 },
   lower: { usual: 208, wide: 283 },
-  alerts: { usual: 240, wide: 392 },
+  alerts: { usual: 264, wide: 392 },
 }
 
 const nameOf = (part: Part) => `dispatch.${part}`

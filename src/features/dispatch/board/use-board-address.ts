@@ -1,8 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { epochToZoned, zonedToEpoch } from '#src/domain/dates.ts'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
-import { readBoardSearch } from '../board-search.ts'
+import { useBoardSearch } from '../use-board-search.ts'
 import { boardState, type BoardWindow } from './board-state.ts'
 
 /** Pause in ms before the address is told: a held key would write it faster than browsers allow. */
@@ -29,8 +29,8 @@ const isSame = (one: Shown, other: Shown) => one.zoom === other.zoom && one.from
 export function useBoardAddress(): void {
   const { window } = useSessionValue(boardState)
   const navigate = useNavigate()
-  const zoom = useSearch({ strict: false, select: (search) => readBoardSearch(search).zoom })
-  const from = useSearch({ strict: false, select: (search) => readBoardSearch(search).from })
+  const zoom = useBoardSearch((search) => search.zoom)
+  const from = useBoardSearch((search) => search.from)
   const written = useRef<Shown>(undefined)
   useLayoutEffect(() => {
     const told = { zoom, from }

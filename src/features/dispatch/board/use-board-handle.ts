@@ -31,15 +31,19 @@ export function focusOf(state: BoardState): FocusedRecord | undefined {
 
 const ordersOf = ({ tour }: TourOfRow) => [...new Set(tour.stops.map(({ orderId }) => orderId))]
 
-/** The orders of the ticked tours. */
+const recordsOf = (found: TourOfRow): FocusedRecord[] =>
+  ordersOf(found).map((id) => ({ kind: 'order', id, group: found.tour.id }))
+
+/** The orders of the ticked tours; where none is ticked, all of the tour under the cursor, if it has several. */
 export function selectedOrders(state: BoardState): FocusedRecord[] {
   const chosen = state.selection.current()
-  if (chosen.size === 0) return []
+  if (chosen.size === 0) {
+    const here = state.tour()
+    const orders = here ? recordsOf(here) : []
+    return orders.length > 1 ? orders : []
+  }
   const tours = (state.rows.current()?.rows ?? []).flatMap((row) => row.tours)
-  return tours
-    .filter(({ tour }) => chosen.has(tour.id))
-    .flatMap(ordersOf)
-    .map((id) => ({ kind: 'order', id }))
+  return tours.filter(({ tour }) => chosen.has(tour.id)).flatMap(recordsOf)
 }
 
 /** What the keys of lists do on the board: up and down is another vehicle, the ends are those of the row. */
@@ -115,6 +119,10 @@ export function useBoardHandle(): ListHandle {
         if (panel === undefined) return
         peeked.current = panel
         panels.open(panel, { focus: false })
+      },
+      focusFilter: () => state.filters.current()?.open(),
+      get clearFilters() {
+        return state.filters.current()?.clear
       },
       hasPanel: () => panelOf(state) !== undefined,
       text() {

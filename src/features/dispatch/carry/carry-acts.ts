@@ -3,15 +3,15 @@ import { queryFor } from '#src/api/query.ts'
 import { isOfKind, type CommandContext, type FocusedRecord } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/order.ts'
 import { zonedToEpoch } from '#src/domain/dates.ts'
-import { isSameStop } from '#src/domain/tours/stops.ts'
+import { isSameStop, orderIdsOf } from '#src/domain/tours/stops.ts'
 import { knownRecords } from '#src/records/changes/record-cache.ts'
-import { keyOfRow, placeOfTour, rowIndexOf, type BoardPlace } from '../board/board-moves.ts'
+import { keyOfRow, placeOfTour, rowIndexOf, type BoardPlace, type TourOfRow } from '../board/board-moves.ts'
 import { boardState } from '../board/board-state.ts'
 import { slotStart } from '../board/board-time.ts'
 import { CARRY_STEP, carryState, joinedTour, type CarryState } from './carry-state.ts'
 import { choicesOf } from './choices.ts'
-import { chosenTours, pickedOf } from './chosen-tours.ts'
-import { planOrderOf } from './plan-order.ts'
+import { chosenTours, loadedFrom, pickedOf } from './chosen-tours.ts'
+import { planOrderOf } from '#src/contract/plan-order.ts'
 
 const stateOf = ({ services }: CommandContext): CarryState => services.sessionValue(carryState)
 const boardOf = ({ services }: CommandContext) => services.sessionValue(boardState)
@@ -36,6 +36,42 @@ export function pickUpTour(context: CommandContext, tourId: string): number | un
   const at = { resource: found.resource, time }
   stateOf(context).pickUp(context, { picked: pickedOf([found.tour]), orders: [], at })
   return found.timeline.start
+}
+
+/** Lifts what is loaded from the cursor on out of its tour: dropped where it is, it is a tour of its own. */
+export function split(context: CommandContext): void {
+  const { t, notify } = context.services
+  const [here, place] = [boardOf(context).tour(), boardOf(context).cursor.current()]
+  if (here === undefined || place === undefined) return
+  const { stops } = here.timeline
+  const orderIds = loadedFrom(stops, place.time)
+  const first = stops.find(({ orderId }) => orderId === orderIds[0])
+  if (first === undefined || orderIds.length === orderIdsOf(stops).length) {
+    return notify({ type: 'info', message: t('carry.split.nothing'), answers: true })
+  }
+  // No sooner than the truck is there.
+  const at = { resource: place.resource, time: slotStart(first.begin + CARRY_STEP - 1, CARRY_STEP) }
+  stateOf(context).pickUp(context, { picked: { orderIds }, orders: [], at })
+}
+
+/** Holds the next tour of the row over the one under the cursor, with the stops both would have in front. */
+export function merge(context: CommandContext): void {
+  const { t, notify, openPanel } = context.services
+  const [here, place, row] = [boardOf(context).tour(), boardOf(context).cursor.current(), boardOf(context).row()]
+  const next = here && row && nextTour(row.tours, here)
+  if (here === undefined || place === undefined || next === undefined) {
+    return notify({ type: 'info', message: t('carry.merge.nothing'), answers: true })
+  }
+  const time = slotStart(here.timeline.start, CARRY_STEP)
+  const at = { resource: place.resource, time, tourId: here.tour.id }
+  stateOf(context).pickUp(context, { picked: pickedOf([next.tour]), orders: [], at })
+  openPanel({ kind: 'join' })
+}
+
+function nextTour(tours: readonly TourOfRow[], here: TourOfRow): TourOfRow | undefined {
+  return tours
+    .filter(({ tour, timeline }) => tour.id !== here.tour.id && timeline.start >= here.timeline.start)
+    .toSorted((a, b) => a.timeline.start - b.timeline.start)[0]
 }
 
 /** Picks up orders wherever they are shown; the board is where they are carried. */
@@ -71,7 +107,7 @@ function placeFor(context: CommandContext, { pickupDate, pickupTimeFrom }: Order
   return { resource, time: Number.isNaN(ready) ? next : Math.max(next, slotStart(ready, CARRY_STEP)) }
 }
 
-async function ordersOf(context: CommandContext, targets: readonly FocusedRecord[]): Promise<Order[]> {
+export async function ordersOf(context: CommandContext, targets: readonly FocusedRecord[]): Promise<Order[]> {
   const { call, queryClient } = context.services
   const ids = targets.filter((target) => isOfKind(target, 'order')).map(({ id }) => id)
   const known = knownRecords(queryClient, 'order', ids)
@@ -123,8 +159,8 @@ export function moveStop(context: CommandContext, by: -1 | 1): void {
   const pickup = stops.findIndex((stop) => isSameStop(stop, { ...moved, kind: 'pickup' }))
   const delivery = stops.findIndex((stop) => isSameStop(stop, { ...moved, kind: 'delivery' }))
   if (pickup > delivery) return
-  state.choose({ ...verdict.placement, stops: stops.map(({ orderId, kind }) => ({ orderId, kind })) })
   state.stop.set(to)
+  state.choose({ ...verdict.placement, stops: stops.map(({ orderId, kind }) => ({ orderId, kind })) })
 }
 
 /** Picks the tour up where it stands, to put its stops in another order. */

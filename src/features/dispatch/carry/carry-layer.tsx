@@ -14,6 +14,7 @@ import { keyOfRow, rowIndexOf } from '../board/board-moves.ts'
 import type { BoardLayers } from '../board/board-row.tsx'
 import { boardState } from '../board/board-state.ts'
 import { useBoardLayout, type BoardGeometry } from '../board/geometry.ts'
+import { boxOfTour, freeLane, heightOfRow, laneBox, type LaneBox } from '../board/lanes.ts'
 import { useColleagues } from '../colleagues.ts'
 import { useCarryDrag } from './carry-drag.ts'
 import { carryState, type InHand } from './carry-state.ts'
@@ -50,28 +51,67 @@ function CarryRow({ row }: { row: ResourceRow }) {
   const landing = useLandingIn(key)
   const { geometry } = useBoardLayout()
   if (landing?.verdict !== undefined) return <Ghost verdict={landing.verdict} row={row} isSending />
-  if (hand?.verdict === undefined) return null
+  // The row without a vehicle stays above all others: what is drawn over those would be hidden by it.
+  const over = key === undefined && (
+    <>
+      <PinnedLines row={row} />
+      <Colleagues row={row} />
+      <CarryFlag row={row} />
+    </>
+  )
+  if (hand?.verdict === undefined) return over
   const { verdict } = hand
-  const left = row.tours.find(({ tour }) => tour.id === hand.picked.tourId)?.timeline
-  const joined = row.tours.find(({ tour }) => tour.id === verdict.placement.tourId)?.timeline
+  const left = row.tours.find(({ tour }) => tour.id === hand.picked.tourId)
+  const joined = row.tours.find(({ tour }) => tour.id === verdict.placement.tourId)
   const isHere = verdict.placement.resource === key
   const leaves = left ?? (isHere ? joined : undefined)
   return (
     <>
-      {leaves && <Left timeline={leaves} geometry={geometry} />}
-      {isHere && <Ghost verdict={verdict} row={row} isSending={hand.isSending} />}
+      {leaves && <Left timeline={leaves.timeline} box={boxOfTour(row, leaves.tour.id, geometry)} geometry={geometry} />}
+      {isHere && <Ghost verdict={verdict} row={row} taken={hand.picked.tourId} isSending={hand.isSending} />}
       {isHere && <Overlaps verdict={verdict} geometry={geometry} />}
+      {over}
     </>
   )
 }
 
 /** What it leaves behind. */
-function Left({ timeline: { start, end }, geometry }: { timeline: Timeline; geometry: BoardGeometry }) {
+function Left({
+  timeline: { start, end },
+  box,
+  geometry,
+}: {
+  timeline: Timeline
+  box: LaneBox
+  geometry: BoardGeometry
+}) {
   const left = geometry.xOf(start)
-  return <div aria-hidden className="carry-left" style={{ left, width: geometry.xOf(end) - left }} />
+  return (
+    <div aria-hidden className="carry-left" style={{ left, width: geometry.xOf(end) - left, marginTop: box.top }} />
+  )
 }
 
-function Ghost({ verdict, row, isSending }: { verdict: Verdict; row: ResourceRow; isSending: boolean }) {
+/** The lane of the tour it is or joins, else the first that is free there. */
+function ghostBox(
+  row: ResourceRow,
+  { placement, timeline }: Verdict,
+  geometry: BoardGeometry,
+  taken?: string,
+): LaneBox {
+  const own = row.tours.find(({ tour }) => tour.id === placement.tourId)
+  if (own !== undefined) return boxOfTour(row, own.tour.id, geometry)
+  return laneBox(row, freeLane(row, timeline, [taken]), geometry)
+}
+
+interface GhostProps {
+  verdict: Verdict
+  row: ResourceRow
+  /** The tour it was, whose place is free again. */
+  taken?: string | undefined
+  isSending: boolean
+}
+
+function Ghost({ verdict, row, taken, isSending }: GhostProps) {
   const { t } = useText()
   const format = useFormat()
   const { geometry } = useBoardLayout()
@@ -86,7 +126,8 @@ function Ghost({ verdict, row, isSending }: { verdict: Verdict; row: ResourceRow
   const route = `${from} → ${to}`
   const { label, fact: hasFact, sign } = barLabel(width, { cities: route, areas: route, fact })
   const state = violations.length > 0 ? 'failure' : hints.length > 0 ? 'warning' : 'success'
-  const height = geometry.ghost
+  const box = ghostBox(row, verdict, geometry, taken)
+  const height = box.ghost
   const background = barBackground(timeline, row.resource, { start: timeline.start, height, hour: geometry.hour })
   return (
     <div
@@ -95,7 +136,7 @@ function Ghost({ verdict, row, isSending }: { verdict: Verdict; row: ResourceRow
       data-colour={barColour(timeline.status)}
       data-sending={isSending ? '' : undefined}
       className="carry-ghost"
-      style={{ left, width, height, top: (geometry.row - height) / 2, background }}
+      style={{ left, width, height, top: box.top + (box.height - height) / 2, background }}
     >
       <span className="carry-ghost-label">
         {sign && <StatusSign status={isSending ? 'pending' : state} />}
@@ -127,13 +168,18 @@ function Overlaps({ verdict, geometry }: { verdict: Verdict; geometry: BoardGeom
 
 /** Where it begins and ends, through all rows, behind the bars. */
 function CarryLines() {
+  return <Lines height={useBoardLayout().height} />
+}
+
+function PinnedLines({ row }: { row: ResourceRow }) {
+  return <Lines height={heightOfRow(row, useBoardLayout().geometry)} />
+}
+
+function Lines({ height }: { height: number }) {
   const hand = useInHand()
   const { geometry } = useBoardLayout()
-  const { rows } = useSessionValue(boardState)
-  const count = useSyncExternalStore(rows.subscribe, () => rows.current()?.rows.length ?? 1)
   if (hand?.verdict === undefined) return null
   const { start, end } = hand.verdict.timeline
-  const height = (count - 1) * geometry.row
   return (
     <>
       <div className="carry-start" style={{ left: geometry.xOf(start) - 1, height }} />
@@ -153,13 +199,13 @@ function CarryOver() {
   )
 }
 
-/** What colleagues carry, where they hold it. */
-function Colleagues() {
+/** What colleagues carry, where they hold it: over the rows that scroll, or in the one that stays. */
+function Colleagues({ row }: { row?: ResourceRow }) {
   const { tenantId, userId } = useSession()
   const colleagues = useColleagues({ tenantId, ownId: userId })
   const { geometry, yOf } = useBoardLayout()
   return colleagues.map(({ id, name, initials, carrying: { resource, at, until } }) => {
-    const y = yOf(resource as ResourceKey | undefined)
+    const y = row === undefined ? yOf(resource as ResourceKey | undefined) : resource === undefined ? 0 : undefined
     if (y === undefined) return null
     const left = geometry.xOf(at)
     const width = Math.max(28, geometry.xOf(until ?? at) - left)
@@ -181,7 +227,7 @@ function Colleagues() {
 const FLAG = { height: 28, gap: 12, width: 420 }
 
 /** At most four facts beside the ghost, the worst first: right of what follows in the row, else below it. */
-function CarryFlag() {
+function CarryFlag({ row: pinned }: { row?: ResourceRow }) {
   const hand = useInHand()
   const { geometry, yOf, scroller } = useBoardLayout()
   const { rows } = useSessionValue(boardState)
@@ -190,6 +236,7 @@ function CarryFlag() {
   if (hand?.verdict === undefined || hand.isSending) return null
   const { verdict } = hand
   const { placement, timeline, violations, figures } = verdict
+  if ((placement.resource === undefined) !== (pinned !== undefined)) return null
   const shown = rows.current()?.rows ?? []
   const row = shown[rowIndexOf(shown, placement.resource)]
   const element = scroller()
@@ -201,9 +248,10 @@ function CarryFlag() {
   const end = after.reduce((to, next) => (next > to && next - to < 8 * 3_600_000 ? next : to), timeline.end)
   const beside = geometry.xOf(end) + FLAG.gap
   const hasRoom = beside + FLAG.width <= seen
-  const y = yOf(placement.resource) ?? -geometry.row
+  const y = yOf(placement.resource) ?? 0
   const left = hasRoom ? beside : Math.max(0, Math.min(geometry.xOf(timeline.start), seen - FLAG.width - FLAG.gap))
-  const top = hasRoom ? y + (geometry.row - FLAG.height) / 2 : y + geometry.row + 2
+  const height = heightOfRow(row, geometry)
+  const top = hasRoom ? y + (height - FLAG.height) / 2 : y + height + 2
   const worst = violations.slice(0, 2).map((violation) => planShort(violation, t))
   return (
     <div aria-hidden data-carry-flag className="carry-flag" style={{ left, top, height: FLAG.height }}>

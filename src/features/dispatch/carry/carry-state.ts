@@ -11,7 +11,7 @@ import { whenIdle } from '#src/ui/when-idle.ts'
 import { createObservable, type Observable, type Settable } from '#src/workspace/observable.ts'
 import type { SessionValue } from '#src/workspace/session-values.tsx'
 import { rowIndexOf, tourIn, type BoardPlace } from '../board/board-moves.ts'
-import { boardState, type BoardState } from '../board/board-state.ts'
+import { allRows, boardState, type BoardState } from '../board/board-state.ts'
 import { MINUTE } from '../board/board-time.ts'
 import { createCarryingTeller, type CarryingTeller } from '../colleagues.ts'
 import { carriedFacts, NOT_CARRYING } from '../carried-facts.ts'
@@ -182,7 +182,7 @@ export function createCarryState(): CarryState {
     for (const { id, version } of board.rows.current()?.board.tours ?? []) if (!seen.has(id)) seen.set(id, version)
   }
   function spotOf({ board }: Around, picked: Picked, place: BoardPlace): CarrySpot {
-    const rows = board.rows.current()?.rows ?? []
+    const rows = allRows(board.rows.current())
     const here = tourIn(rows[rowIndexOf(rows, place.resource)], place, CARRY_STEP)?.tour.id
     return { resource: place.resource, time: place.time, tourId: here === picked.tourId ? undefined : here }
   }
@@ -268,6 +268,8 @@ export function createCarryState(): CarryState {
     },
     putBack: () => actor.send({ type: 'putBack' }),
     end() {
+      // Nothing is said to whoever signs in next.
+      if (around) speak(around.context, undefined)
       for (const end of around?.ends ?? []) end()
       around = undefined
       actor.stop()
@@ -311,7 +313,7 @@ function newsIn(data: string): LiveMessage | undefined {
 }
 
 /** The board with orders that are on no tour yet. */
-function boardWith(board: Board, orders: readonly PlanOrder[]): Board {
+export function boardWith(board: Board, orders: readonly PlanOrder[]): Board {
   const missing = orders.filter(({ id }) => !board.orders.has(id))
   if (missing.length === 0) return board
   return { ...board, orders: new Map([...board.orders, ...missing.map((order) => [order.id, order] as const)]) }

@@ -78,17 +78,10 @@ export function cityOf({ orderId, kind }: Pick<TimedStop, 'orderId' | 'kind'>, b
   return order ? endOf(order, kind).site.city : ''
 }
 
-/** `+1 h 42`, `−20 min`, `±0` */
-export function signedDuration(minutes: number, t: Translate): string {
+/** `+1 h 42 min`, `−20 min`, `±0` */
+export function signedDuration(minutes: number, format: Format): string {
   const rounded = Math.round(minutes)
-  return rounded === 0 ? '±0' : `${rounded > 0 ? '+' : '−'}${duration(Math.abs(rounded), t)}`
-}
-
-/** `9 h 45`, `45 min` */
-export function duration(minutes: number, t: Translate): string {
-  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)]
-  if (hours === 0) return t('carry.minutes', { minutes: rest })
-  return t('carry.hours', { hours, minutes: String(rest).padStart(2, '0') })
+  return rounded === 0 ? '±0' : `${rounded > 0 ? '+' : ''}${format.duration(rounded)}`
 }
 
 /** `+49`, `±0`, `−12` */

@@ -59,7 +59,6 @@ export const commands: readonly Command[] = [
     scope: ['list:work', 'board'],
     needs: [needsSomething, needsConnection, needsAnswer],
     icon: 'move',
-    synonyms: ['pick up', 'aufnehmen', 'verschieben', 'planen'],
     run: async (context) => (await carry()).pickUpHere(context),
   },
   {
@@ -71,7 +70,6 @@ export const commands: readonly Command[] = [
     needs: [needsRecord('order'), needsConnection],
     placements: ['row', 'bulk'],
     icon: 'dispatch',
-    synonyms: ['plan', 'einplanen', 'auf der plantafel', 'disponieren'],
     run: async (context) => (await carry()).planOrders(context),
   },
   ...steps.map(([name, keys, by]): Command => ({
@@ -112,6 +110,7 @@ export const commands: readonly Command[] = [
   {
     ...inHand,
     id: 'carry.putBack',
+    trivial: true,
     title: 'carry.putBack',
     keys: ['escape'],
     scope: 'carrying',
@@ -125,7 +124,6 @@ export const commands: readonly Command[] = [
     needs: [needsTour],
     changesData: true,
     icon: 'delete',
-    synonyms: ['unassign', 'entdisponieren', 'disposition aufheben', 'zurück in den vorrat'],
     run: async (context) => (await import('./tour-acts.ts')).unplan(context),
   },
   {
@@ -133,27 +131,22 @@ export const commands: readonly Command[] = [
     id: 'tours.split',
     title: 'carry.split',
     keys: ['t'],
-    needs: [needsTour],
-    changesData: true,
-    synonyms: ['split', 'tour teilen', 'trennen'],
-    run: async (context) => (await import('./tour-acts.ts')).split(context),
+    needs: [needsTour, needsConnection, needsAnswer],
+    run: async (context) => (await carry()).split(context),
   },
   {
     ...onBoard,
     id: 'tours.merge',
     title: 'carry.merge',
     keys: ['shift+t'],
-    needs: [needsTour],
-    changesData: true,
-    synonyms: ['merge', 'touren verbinden', 'zusammenlegen'],
-    run: async (context) => (await import('./tour-acts.ts')).merge(context),
+    needs: [needsTour, needsConnection, needsAnswer],
+    run: async (context) => (await carry()).merge(context),
   },
   {
     ...onBoard,
     id: 'carry.stops',
     title: 'carry.stops.title',
     needs: [needsTour, needsConnection],
-    synonyms: ['reorder stops', 'halte umstellen', 'reihenfolge'],
     run: async (context) => (await carry()).openStops(context),
   },
   ...([-1, 1] as const).map((by): Command => ({
@@ -172,7 +165,6 @@ export const commands: readonly Command[] = [
     title: 'carry.cut',
     keys: ['mod+x'],
     needs: [needsTour],
-    synonyms: ['cut'],
     run: async (context) => (await import('./clipboard.ts')).cut(context),
   },
   {
@@ -181,7 +173,6 @@ export const commands: readonly Command[] = [
     title: 'carry.copy',
     keys: ['mod+c'],
     needs: [needsTour],
-    synonyms: ['copy'],
     run: async (context) => (await import('./clipboard.ts')).copy(context),
   },
   choiceCommand({
@@ -191,7 +182,6 @@ export const commands: readonly Command[] = [
     keys: ['mod+v'],
     scope: ['board', 'carrying'],
     needs: [needsConnection],
-    synonyms: ['paste'],
     choicesTitle: 'carry.paste.choose',
     choices: async (context) => (await import('./clipboard.ts')).pasteChoices(context),
     run: async (context, kept) => (await import('./clipboard.ts')).paste(context, kept),

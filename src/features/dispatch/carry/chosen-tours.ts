@@ -19,3 +19,8 @@ export const pickedOf = (tours: readonly PlanTour[]): Picked => {
   const [only] = tours
   return tours.length === 1 && only ? { orderIds, tourId: only.id, wasOn: only.resource } : { orderIds }
 }
+
+/** The orders that are loaded at a time or after it. */
+export function loadedFrom(stops: readonly { orderId: string; kind: string; begin: number }[], time: number): string[] {
+  return stops.filter(({ kind, begin }) => kind === 'pickup' && begin >= time).map(({ orderId }) => orderId)
+}

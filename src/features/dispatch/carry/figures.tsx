@@ -3,7 +3,7 @@ import type { Verdict } from '#src/domain/planning/judge.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
-import { duration, signed, signedDuration } from './carry-words.ts'
+import { signed, signedDuration } from './carry-words.ts'
 
 /** What a plan costs and earns, in one line. */
 export function FiguresLine({ verdict: { figures } }: { verdict: Verdict }) {
@@ -13,7 +13,7 @@ export function FiguresLine({ verdict: { figures } }: { verdict: Verdict }) {
   const parts = [
     `${signed(km - kmBefore, format)} km`,
     t('carry.line.empty', { km: signed(emptyKm - emptyKmBefore, format) }),
-    signedDuration(minutes - minutesBefore, t),
+    signedDuration(minutes - minutesBefore, format),
   ]
   return (
     <span className="flex min-w-0 gap-1 text-chip text-text-2">
@@ -37,7 +37,7 @@ export function FiguresTable({ verdict: { figures } }: { verdict: Verdict }) {
   const { customerPrice, extraCost, margin } = figures
   const more = km - kmBefore
   return (
-    <dl className="flex w-60 shrink-0 flex-col gap-1 border-l border-line px-4 py-2 text-chip">
+    <dl className="flex w-72 shrink-0 flex-col gap-1 border-l border-line px-4 py-2 text-chip @max-[560px]:w-full @max-[560px]:border-l-0">
       <Line
         name={t('carry.route')}
         detail={`${format.number(kmBefore, 0)} → ${format.distance(km)}`}
@@ -46,8 +46,8 @@ export function FiguresTable({ verdict: { figures } }: { verdict: Verdict }) {
       <Line name={t('carry.emptyKm')} value={signed(emptyKm - emptyKmBefore, format)} />
       <Line
         name={t('carry.time')}
-        detail={`${duration(minutesBefore, t)} → ${duration(minutes, t)}`}
-        value={signedDuration(minutes - minutesBefore, t)}
+        detail={`${format.duration(minutesBefore)} → ${format.duration(minutes)}`}
+        value={signedDuration(minutes - minutesBefore, format)}
       />
       {customerPrice !== undefined && <Line name={t('carry.customerPrice')} value={format.money(customerPrice)} />}
       {extraCost !== undefined && <Line name={t('carry.extraCost')} value={format.money(-extraCost)} />}
@@ -59,8 +59,10 @@ export function FiguresTable({ verdict: { figures } }: { verdict: Verdict }) {
 function Line({ name, detail, value, isSum }: { name: string; detail?: string; value: ReactNode; isSum?: boolean }) {
   return (
     <div className={classes('flex items-baseline gap-2', isSum && 'mt-1 border-t border-line pt-1 font-semibold')}>
-      <dt className="shrink-0 text-text-2">{name}</dt>
-      {detail !== undefined && <span className="min-w-0 truncate text-text-3">{detail}</span>}
+      <dt className="min-w-0 truncate text-text-2">
+        {name}
+        {detail !== undefined && <span className="ml-2 text-text-3">{detail}</span>}
+      </dt>
       <dd className="ml-auto shrink-0">{value}</dd>
     </div>
   )

@@ -14,7 +14,7 @@ import { usePanelPlace } from '#src/workspace/panel-place.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { SidePanel } from '#src/workspace/side-panel.tsx'
 import { carryState, type InHand } from './carry-state.ts'
-import { duration, fullestLeg, legStops, loadOf, nameOf, rowName, signed } from './carry-words.ts'
+import { fullestLeg, legStops, loadOf, nameOf, rowName, signed } from './carry-words.ts'
 import { JoinedStops } from './joined-stops.tsx'
 import { LegsChart } from './legs-chart.tsx'
 import { planTitle, planWhy } from '#src/i18n/plan-text.ts'
@@ -124,7 +124,7 @@ function Places({ hand: { places, verdict, picked } }: { hand: InHand }) {
             <span className="truncate">{placeWords(place, picked.orderIds, t)}</span>
             <span className="flex items-center gap-1.5">
               <StatusSign status={violations.length > 0 ? 'failure' : 'success'} />
-              {duration(timeline.drivingMin, t)}
+              {format.duration(timeline.drivingMin)}
             </span>
             <span className="text-right">{`${signed(figures.km - figures.kmBefore, format)} km`}</span>
             <span className="text-right">{figures.margin === undefined ? '–' : format.money(figures.margin)}</span>

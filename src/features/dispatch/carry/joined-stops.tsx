@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useRowKeys } from '#src/commands/keys/local-keys.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
 import { endOf } from '#src/domain/planning/board.ts'
@@ -27,14 +27,12 @@ export function JoinedStops({ hand: { verdict, board, picked, places } }: { hand
   useEffect(() => {
     if (isThere) focusRow(state.stop.current())
   }, [isThere, state])
-  // A stop that was moved takes the focus along.
-  useEffect(
-    () =>
-      state.stop.subscribe(() => {
-        if (rows.current?.contains(document.activeElement) === true) focusRow(state.stop.current())
-      }),
-    [state],
-  )
+  // A stop that was moved takes the focus along, once it stands where it was moved to.
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (activeElement === document.body || rows.current?.contains(activeElement) === true)
+      focusRow(state.stop.current())
+  }, [state, verdict])
   if (verdict === undefined || board === undefined) return null
   const { stops } = verdict.timeline
   return (

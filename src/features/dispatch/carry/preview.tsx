@@ -17,16 +17,21 @@ import { LegsChart } from './legs-chart.tsx'
 import { planTitle, planWhy, remedyText } from '#src/i18n/plan-text.ts'
 import { useInHand } from './use-in-hand.ts'
 
+interface PreviewProps {
+  /** It has the screen to itself, and room below instead of beside. */
+  isPage?: boolean
+}
+
 /** What dropping here would mean, below the board: what it breaks, the load leg by leg, and what it costs. */
-export function CarryPreview() {
+export function CarryPreview({ isPage = false }: PreviewProps) {
   const { t } = useText()
   const hand = useInHand()
   if (hand === undefined) return null
   return (
     <section aria-label={t('carry.preview')} className="flex h-full min-h-0 flex-col bg-surface" data-carry-preview>
       <Head hand={hand} />
-      <Body hand={hand} />
-      <Foot hand={hand} />
+      <Body hand={hand} isPage={isPage} />
+      <Foot hand={hand} isPage={isPage} />
     </section>
   )
 }
@@ -88,15 +93,20 @@ function Count({ hand: { verdict, isSending, refusal, changed } }: { hand: InHan
   )
 }
 
-function Body({ hand }: { hand: InHand }) {
+function Body({ hand, isPage }: { hand: InHand; isPage: boolean }) {
   const format = useFormat()
   const { wide } = useViewport()
   const { verdict, board, picked } = hand
   return (
-    <div className="flex min-h-0 grow">
-      <Violations hand={hand} />
+    <div className={classes('flex min-h-0 grow', isPage && 'flex-col overflow-y-auto')}>
+      <Violations hand={hand} isPage={isPage} />
       {verdict && board && verdict.legs.length > 0 && (
-        <div className="flex shrink-0 items-end border-l border-line px-6 pb-1 @max-[700px]:hidden">
+        <div
+          className={classes(
+            'flex shrink-0 items-end px-6 pb-1',
+            isPage ? 'justify-center border-b border-line' : 'border-l border-line @max-[700px]:hidden',
+          )}
+        >
           <LegsChart
             legs={verdict.legs}
             stops={legStops(verdict, picked, board, format)}
@@ -105,12 +115,12 @@ function Body({ hand }: { hand: InHand }) {
           />
         </div>
       )}
-      {wide && verdict && <FiguresTable verdict={verdict} />}
+      {(wide || isPage) && verdict && <FiguresTable verdict={verdict} />}
     </div>
   )
 }
 
-function Violations({ hand }: { hand: InHand }) {
+function Violations({ hand, isPage }: { hand: InHand; isPage: boolean }) {
   const { t } = useText()
   const format = useFormat()
   const { wide } = useViewport()
@@ -119,7 +129,7 @@ function Violations({ hand }: { hand: InHand }) {
   const all = [...(verdict?.violations ?? []), ...(verdict?.hints ?? [])]
   const row = classes('flex items-center gap-2 border-b border-line px-4', wide ? 'min-h-14' : 'min-h-[42px]')
   return (
-    <ul tabIndex={-1} className="min-w-0 grow overflow-y-auto">
+    <ul tabIndex={-1} className={classes('min-w-0', isPage ? 'shrink-0' : 'grow overflow-y-auto')}>
       {refusal?.sentences.map((sentence) => (
         <li key={sentence} className={row}>
           <StatusSign status="failure" />
@@ -139,7 +149,7 @@ function Violations({ hand }: { hand: InHand }) {
         const number = remedies.indexOf(violation) + 1
         return (
           <li key={`${violation.code} ${at}`} className={row}>
-            <ViolationRow violation={violation} number={number} board={hand.board} />
+            <ViolationRow violation={violation} number={number} board={hand.board} isPage={isPage} />
           </li>
         )
       })}
@@ -147,7 +157,14 @@ function Violations({ hand }: { hand: InHand }) {
   )
 }
 
-function ViolationRow({ violation, number, board }: { violation: Violation; number: number; board: InHand['board'] }) {
+interface ViolationRowProps {
+  violation: Violation
+  number: number
+  board: InHand['board']
+  isPage: boolean
+}
+
+function ViolationRow({ violation, number, board, isPage }: ViolationRowProps) {
   const { t } = useText()
   const { run } = useCommands()
   const { wide } = useViewport()
@@ -157,7 +174,7 @@ function ViolationRow({ violation, number, board }: { violation: Violation; numb
     <>
       <StatusSign status={violation.severity === 'block' ? 'failure' : 'warning'} className="self-start mt-2.5" />
       <span className="min-w-0 grow py-[2px]">
-        <span className={classes('font-semibold', wide ? 'line-clamp-2' : 'block truncate')} title={title}>
+        <span className={classes('font-semibold', wide || isPage ? 'line-clamp-2' : 'block truncate')} title={title}>
           {title}
         </span>
         {why !== undefined && (
@@ -181,17 +198,22 @@ function ViolationRow({ violation, number, board }: { violation: Violation; numb
   )
 }
 
-function Foot({ hand }: { hand: InHand }) {
+function Foot({ hand, isPage }: { hand: InHand; isPage: boolean }) {
   const { t } = useText()
   const format = useFormat()
   const { wide } = useViewport()
   const { verdict, best, board } = hand
   const bestRow = best && board?.resources.find(({ key }) => key === best.placement.resource)?.label
   return (
-    <footer className="flex h-11 shrink-0 items-center gap-2 border-t border-line px-4">
+    <footer
+      className={classes(
+        'flex shrink-0 items-center gap-2 border-t border-line px-4',
+        isPage ? 'flex-wrap py-2' : 'h-11',
+      )}
+    >
       <CommandButton id="carry.drop" variant="primary" />
-      <CommandButton id="carry.dropWithReason" className="@max-[560px]:hidden" />
-      {!wide && verdict && <FiguresLine verdict={verdict} />}
+      <CommandButton id="carry.dropWithReason" {...(!isPage && { className: '@max-[560px]:hidden' })} />
+      {!wide && !isPage && verdict && <FiguresLine verdict={verdict} />}
       <span className="ml-auto flex shrink-0 items-center gap-3">
         {wide && bestRow !== undefined && best?.figures.margin !== undefined && (
           <span className="text-chip text-text-3">

@@ -2,7 +2,6 @@ import '#src/i18n/later-words.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { Tour, type TourChanged } from '#src/contract/tours.ts'
 import type { Board, PlanTour } from '#src/domain/planning/board.ts'
-import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'
 import type { SendOwn } from '#src/records/changes/intent-key.ts'
 import { withReason } from '#src/records/changes/reasons.ts'
@@ -12,7 +11,7 @@ import { chosenTours, pickedOf } from './chosen-tours.ts'
 
 /** A change of tours: how it is called, and how one is sent. */
 interface TourChange {
-  commandId: 'tours.unplan' | 'tours.split' | 'tours.merge' | 'line.open'
+  commandId: 'tours.unplan' | 'line.open'
   title: string
   tours: readonly PlanTour[]
   send(tour: PlanTour, own: SendOwn, overrideReason?: string): Promise<TourChanged>
@@ -76,61 +75,4 @@ export async function unplanTours(
         call('tours.unplan', { params: { id }, body, ifMatch: version, idempotencyKey }),
       ),
   })
-}
-
-/** Makes two tours of one: what is loaded from the cursor on becomes a tour of its own. */
-export async function split(context: CommandContext): Promise<void> {
-  const { t, call, notify } = context.services
-  const board = context.services.sessionValue(boardState)
-  const [here, place] = [board.tour(), board.cursor.current()]
-  if (here === undefined || place === undefined) return
-  const orderIds = loadedFrom(here.timeline.stops, place.time)
-  if (orderIds.length === 0 || orderIds.length === orderIdsOf(here.tour.stops).length) {
-    return notify({ type: 'info', message: t('carry.split.nothing'), answers: true })
-  }
-  await changeTours(context, shownOn(context), {
-    commandId: 'tours.split',
-    title: t('carry.split.done'),
-    tours: [here.tour],
-    send: ({ id, version }, own) =>
-      own(['tours.split', id, version, orderIds], (idempotencyKey) =>
-        call('tours.split', { params: { id }, body: { orderIds }, ifMatch: version, idempotencyKey }),
-      ),
-  })
-}
-
-/** The orders that are loaded at a time or after it. */
-export function loadedFrom(stops: readonly { orderId: string; kind: string; begin: number }[], time: number): string[] {
-  return stops.filter(({ kind, begin }) => kind === 'pickup' && begin >= time).map(({ orderId }) => orderId)
-}
-
-/** Takes the next tour of the row into the one under the cursor. */
-export async function merge(context: CommandContext): Promise<void> {
-  const { t, call, notify } = context.services
-  const board = context.services.sessionValue(boardState)
-  const here = board.tour()
-  const next = here && nextTour(board.row()?.tours ?? [], here)
-  if (here === undefined || next === undefined) {
-    return notify({ type: 'info', message: t('carry.merge.nothing'), answers: true })
-  }
-  const tourId = next.tour.id
-  await changeTours(context, shownOn(context), {
-    commandId: 'tours.merge',
-    title: t('carry.merge.done', { tour: next.tour.number }),
-    tours: [here.tour],
-    send: ({ id, version }, own, overrideReason) => {
-      const body = { tourId, ...(overrideReason !== undefined && { overrideReason }) }
-      return own(['tours.merge', id, version, body], (idempotencyKey) =>
-        call('tours.merge', { params: { id }, body, ifMatch: version, idempotencyKey }),
-      )
-    },
-  })
-}
-
-type Timed = { tour: PlanTour; timeline: { start: number } }
-
-function nextTour<T extends Timed>(tours: readonly T[], here: Timed): T | undefined {
-  return tours
-    .filter(({ tour, timeline }) => tour.id !== here.tour.id && timeline.start >= here.timeline.start)
-    .toSorted((a, b) => a.timeline.start - b.timeline.start)[0]
 }

@@ -1,5 +1,6 @@
 import type { Command, CommandContext } from '#src/commands/gate/command.ts'
 import type { Condition } from '#src/commands/gate/conditions.ts'
+import { collectTyped } from '#src/commands/keys/typed-ahead.ts'
 import { typedLines } from './typed-lines.ts'
 
 const lineOf = ({ services }: CommandContext) => services.sessionValue(typedLines).screen()
@@ -9,7 +10,8 @@ const needsEarlier: Condition = {
   reason: 'line.why.noEarlier',
 }
 
-const shared = { group: 'dispatch', permission: 'transports.write', trivial: true } as const
+/** Everybody's: what a line would do is asked of the gate, and it says who may. */
+const shared = { group: 'dispatch', trivial: true } as const
 /** Keys of the line itself, while it is typed in. */
 const inLine = { ...shared, scope: 'line', inInputs: true, hiddenInPalette: true } as const
 
@@ -22,8 +24,17 @@ export const commands: readonly Command[] = [
     keys: [':'],
     scope: 'everywhere',
     icon: 'edit',
-    synonyms: ['command line', 'kommandozeile', 'befehlszeile', 'dispo-befehle', 'tippen'],
-    run: async (context) => (await import('./open.ts')).openLine(context),
+    async run(context) {
+      // Nobody waits for the field: what is typed meanwhile stands in it, and is no key of the board.
+      const ahead = collectTyped()
+      try {
+        const { openLine } = await import('./open.ts')
+        openLine(context, ahead.end())
+      } catch (error) {
+        ahead.end()
+        throw error
+      }
+    },
   },
   {
     ...inLine,

@@ -89,8 +89,11 @@ export function useLine(here: CommandContext, input: RefObject<HTMLInputElement 
     setRevision((before) => before + 1)
     if (leads === true && !stays) return undefined
     if (!ran.ok) announce(ran.said)
-    if (ran.ok) setText('')
-    if (stays || !ran.ok) {
+    // Who types on while it runs keeps what was typed since.
+    const now = kept.typed()
+    const since = now.startsWith(text) ? now.slice(text.length) : now
+    if (ran.ok) setText(since.trimStart())
+    if (stays || !ran.ok || since.trim() !== '') {
       if (ran.ok) announce(ran.said)
       return input.current?.focus()
     }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { asOffered } from '#src/commands/gate/command-runner.ts'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
@@ -23,7 +23,8 @@ export interface LineMeaning {
 
 /** Reads a line at every key; an answer that comes late never stands beside another line. */
 export function useUnderstanding(text: string, here: CommandContext, revision: number): LineMeaning {
-  const { registry, source } = useCommands()
+  const { registry, source, shared } = useCommands()
+  const isOnline = useSyncExternalStore(shared.subscribe, () => shared.current().online)
   const { t } = useText()
   const format = useFormat()
   const [today] = useState(() => epochToZoned(Date.now()).date)
@@ -40,7 +41,8 @@ export function useUnderstanding(text: string, here: CommandContext, revision: n
     return () => {
       isWanted = false
     }
-  }, [ask, parsed, revision])
+    // A line that cannot be sent says so while it stands there.
+  }, [ask, parsed, revision, isOnline])
   const isAsking = known?.parsed !== parsed
   return { parsed, meaning: parsed.verb === undefined ? nothing : (known?.meaning ?? nothing), isAsking, ask }
 }

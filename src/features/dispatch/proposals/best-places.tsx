@@ -136,7 +136,7 @@ function Wanted({ orders, board }: { orders: readonly PlanOrder[]; board: Board 
         <bdi>{delivery.site.city}</bdi>
         <span className="text-text-2">{` · ${order.customerName}`}</span>
       </p>
-      <p className="truncate text-chip text-text-2">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="text-chip text-text-2">{facts.filter(Boolean).join(' · ')}</p>
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { boardState } from '../board/board-state.ts'
 import { useBoard } from '../board.queries.ts'
 import { DayEntryRow } from './day-entry.tsx'
 import { dayState, openEntries, type DayProposal as Proposal, type DayView } from './day-state.ts'
+import { LeftOpen } from './left-open.tsx'
 import { OptionList } from './option-list.tsx'
 import { changesOf } from './proposals-state.ts'
 import { useBoardWith, useWaitingOrders } from './use-plan-orders.ts'
@@ -145,6 +146,7 @@ function Body({ day, view }: { day: Proposal; view: DayView | undefined }) {
           }}
         </OptionList>
       )}
+      {view !== undefined && plan !== undefined && <LeftOpen left={plan.left} board={view.board} />}
     </>
   )
 }

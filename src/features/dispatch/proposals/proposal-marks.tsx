@@ -4,6 +4,7 @@ import type { ResourceRow } from '#src/domain/planning/timeline.ts'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { keyOfRow } from '../board/board-moves.ts'
 import { useBoardLayout } from '../board/geometry.ts'
+import { boxOfTour, freeLane, laneBox } from '../board/lanes.ts'
 import { proposalsState } from './proposals-state.ts'
 
 /** Where the proposals of the panel would come on a row of the board: dashed outlines with their digits. */
@@ -20,8 +21,10 @@ export function ProposalMarks({ row }: { row: ResourceRow }) {
     if (placement.resource !== key) return null
     const left = geometry.xOf(timeline.start)
     const width = Math.max(geometry.xOf(timeline.end) - left, 4)
-    const { ghost: height, row: rowHeight } = geometry
-    const top = (rowHeight - height) / 2
+    const own = row.tours.find(({ tour }) => tour.id === placement.tourId)
+    const box = own ? boxOfTour(row, own.tour.id, geometry) : laneBox(row, freeLane(row, timeline), geometry)
+    const height = box.ghost
+    const top = box.top + (box.height - height) / 2
     return (
       <div
         key={at}

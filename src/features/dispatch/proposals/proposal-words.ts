@@ -43,13 +43,13 @@ export interface FigureWord {
   isGood?: boolean
 }
 
-/** "Strecke +16 km", "Leer ±0 km", "Zeit +1 h 14", "Beginn Fr 05:00" */
+/** "Strecke +16 km", "Leer ±0 km", "Zeit +1 h 14 min", "Beginn Fr 05:00" */
 export function figureWords({ figures, timeline }: Verdict, t: Translate, format: Format): FigureWord[] {
   const empty = Math.round(figures.emptyKm - figures.emptyKmBefore)
   return [
     { label: t('carry.route'), value: `${signed(figures.km - figures.kmBefore, format)} km` },
     { label: t('proposals.empty'), value: `${signed(empty, format)} km`, isGood: empty <= -10 },
-    { label: t('carry.time'), value: signedDuration(figures.minutes - figures.minutesBefore, t) },
+    { label: t('carry.time'), value: signedDuration(figures.minutes - figures.minutesBefore, format) },
     { label: t('proposals.begin'), value: dayAndTime(timeline.start, format) },
   ]
 }

@@ -54,7 +54,6 @@ export const commands: readonly Command[] = [
     scope: ['board', 'carrying'],
     needs: [needsPicked, needsConnection],
     icon: 'dispatch',
-    synonyms: ['proposals', 'best places', 'vorschläge', 'wohin'],
     run: async (context) => (await acts()).openProposals(context),
   },
   {
@@ -67,7 +66,6 @@ export const commands: readonly Command[] = [
     needs: [needsRecord('order'), needsConnection],
     placements: ['row', 'bulk'],
     icon: 'dispatch',
-    synonyms: ['proposals', 'best places', 'vorschläge', 'wohin'],
     run: async (context) => (await acts()).openProposals(context),
   },
   {
@@ -77,7 +75,6 @@ export const commands: readonly Command[] = [
     scope: 'everywhere',
     needs: [needsConnection],
     icon: 'dispatch',
-    synonyms: ['plan the day', 'optimise', 'optimieren', 'tagesplan', 'automatisch planen'],
     run: async (context) => (await acts()).openDay(context),
   },
   ...[1, 2, 3, 4, 5].map((number): Command => ({

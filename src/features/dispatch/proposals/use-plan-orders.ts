@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import type { Board, PlanOrder } from '#src/domain/planning/board.ts'
-import { planOrderOf } from '../carry/plan-order.ts'
+import { planOrderOf } from '#src/contract/plan-order.ts'
 import { workQuery } from '../dispatch.queries.ts'
 
 /** Orders by their numbers, as planning looks at them. */

@@ -17,7 +17,7 @@ const update: FieldEndpoint<EnhancedOrder> = async (call, { id, ...request }) =>
 
 function field(
   id: keyof EnhancedCorrection & string,
-  words: { label: TextKey; name: TextKey; line?: TextKey },
+  words: { label: TextKey; name: TextKey; words?: TextKey },
   kind: FieldKind,
 ): EnhancedField {
   return { id, kind, ...words, props: [id], permission: 'edit', endpoint: update, commandId: 'enhancedOrders.edit' }
@@ -25,9 +25,21 @@ function field(
 
 /** Street, town and day of a stop. */
 const stop = (end: 'pickup' | 'delivery'): EnhancedField[] => [
-  field(`${end}_city`, { label: `records.${end}`, name: `orders.field.${end}City` }, textKind(100)),
-  field(`${end}_street`, { label: 'wizard.street', name: `orders.field.${end}Address` }, textKind(200)),
-  field(`${end}_date`, { label: 'wizard.date', name: `orders.field.${end}Date` }, dateKind),
+  field(
+    `${end}_city`,
+    { label: `records.${end}`, name: `orders.field.${end}City`, words: `fields.words.${end}` },
+    textKind(100),
+  ),
+  field(
+    `${end}_street`,
+    { label: 'wizard.street', name: `orders.field.${end}Address`, words: `fields.words.${end}` },
+    textKind(200),
+  ),
+  field(
+    `${end}_date`,
+    { label: 'wizard.date', name: `orders.field.${end}Date`, words: `fields.words.${end}Date` },
+    dateKind,
+  ),
 ]
 
 /** Everything that was read. */

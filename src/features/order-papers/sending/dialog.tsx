@@ -14,6 +14,7 @@ import type { Sending } from '#src/domain/sending.ts'
 import { changedWords } from '#src/i18n/message-words.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { plainTitle } from '#src/i18n/plain-title.ts'
 import { currentOf } from '#src/records/changes/versions.ts'
 import { putRecords } from '#src/records/changes/record-cache.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -111,7 +112,7 @@ export function SendDialog(props: { context: CommandContext; sending: Sending; i
   return (
     <FormDialog
       ref={form}
-      title={t(TITLES[sending]).replace(/\s*…$/, '')}
+      title={plainTitle(t(TITLES[sending]))}
       confirm={t(attempt?.next ?? 'send.confirm')}
       width={600}
       onCancel={() => {

@@ -41,7 +41,6 @@ export const commands: readonly Command[] = [
     title: 'send.order.title',
     keys: ['shift+z'],
     icon: 'document',
-    synonyms: ['send transport order', 'zusenden', 'frachtführer beauftragen', 'e-mail'],
   },
   {
     ...shared('driver'),
@@ -49,7 +48,6 @@ export const commands: readonly Command[] = [
     title: 'send.driver.title',
     keys: ['shift+m'],
     icon: 'driver',
-    synonyms: ['inform driver', 'sms', 'fahrernachricht', 'mitteilung'],
   },
   {
     ...shared('proof'),
@@ -57,6 +55,5 @@ export const commands: readonly Command[] = [
     title: 'send.proof.title',
     keys: ['shift+q'],
     icon: 'document',
-    synonyms: ['request pod', 'pod anfordern', 'quittung', 'lieferschein anfordern'],
   },
 ]

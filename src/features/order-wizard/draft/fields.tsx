@@ -1,16 +1,13 @@
 import { useEffect, type ReactNode } from 'react'
 import { isPlainDate } from '#src/domain/dates.ts'
-import { formatFor } from '#src/i18n/format.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { WithCalendar } from '#src/ui/calendar/with-calendar.tsx'
 import { TextAreaField, TextField } from '#src/ui/field.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
 import { readDate, readEuros, readNumber, readWindow, type UsualWindow } from './typed-values.ts'
 import { useWizard } from '../session/use-wizard.tsx'
 import { explain, shownAt } from '../wizard-issues.ts'
-
-/** What stands in a field is read as German, so it is written as German in every language. */
-const german = formatFor('de')
 
 interface Shared {
   /** `cargo.weightKg`: names the field for the rules and for the focus. */
@@ -106,7 +103,7 @@ export function DraftLines(props: Shared & { value: string | undefined; onEdit(v
 /** A field whose value is no text: what was typed stays as long as it cannot be understood. */
 function Typed(
   props: Shared & {
-    unit?: string
+    unit?: ReactNode
     align?: 'right'
     /** The value as it is shown when it was not just typed. */
     shown: string
@@ -139,13 +136,22 @@ function Typed(
   )
 }
 
-/** A number in German spelling, with its unit. */
+/** A number as the language writes it, with its unit. */
 export function DraftNumber(
-  props: Shared & { unit?: string; value: number | undefined; onEdit(value: number | undefined): void },
+  props: Shared & {
+    unit?: string
+    /** What the typed text was understood as, where that is more than the number. */
+    said?: string
+    value: number | undefined
+    onEdit(value: number | undefined, text: string): void
+    /** Reads the typed text; NaN for what is no number. */
+    read?(text: string): number | undefined
+  },
 ) {
-  const { value, onEdit, ...rest } = props
+  const { value, onEdit, said, read: readText = readNumber, ...rest } = props
+  const format = useFormat()
   const { texts } = useWizard()
-  const shown = value === undefined || Number.isNaN(value) ? '' : german.number(value)
+  const shown = value === undefined || Number.isNaN(value) ? '' : format.number(value)
   const text = texts[props.path]?.trim()
   const understood = text !== undefined && shown !== '' && text !== shown ? shown : undefined
   return (
@@ -153,10 +159,10 @@ export function DraftNumber(
       {...rest}
       align="right"
       shown={shown}
-      understood={understood && (props.unit ? `${understood} ${props.unit}` : understood)}
+      understood={understood && (said ?? (props.unit ? `${understood} ${props.unit}` : understood))}
       onText={(typed) => {
-        const read = readNumber(typed)
-        if (!Object.is(read, value)) onEdit(read)
+        const read = readText(typed)
+        if (!Object.is(read, value) || said !== undefined) onEdit(read, typed)
         return !Number.isNaN(read)
       }}
     />
@@ -169,17 +175,29 @@ export function DraftDate(props: Shared & { value: string | undefined; onEdit(va
   const format = useFormat()
   const { today } = useWizard()
   const isDate = isPlainDate(value)
+  const { setText, typing } = useWizard()
+  const onText = (typed: string) => {
+    const read = readDate(typed, today)
+    if (read !== value) onEdit(read)
+    return read === undefined || isPlainDate(read)
+  }
+  const onPick = (day: string) => {
+    typing(props.path)
+    setText(props.path, undefined)
+    onText(day)
+  }
   return (
-    <Typed
-      {...rest}
-      shown={isDate ? germanDate(value) : (value ?? '')}
-      understood={isDate ? format.dateWithYear(value) : undefined}
-      onText={(typed) => {
-        const read = readDate(typed, today)
-        if (read !== value) onEdit(read)
-        return read === undefined || isPlainDate(read)
-      }}
-    />
+    <WithCalendar day={isDate ? value : undefined} onPick={onPick}>
+      {(calendar) => (
+        <Typed
+          {...rest}
+          unit={calendar}
+          shown={isDate ? germanDate(value) : (value ?? '')}
+          understood={isDate ? format.dateWithYear(value) : undefined}
+          onText={onText}
+        />
+      )}
+    </WithCalendar>
   )
 }
 
@@ -222,10 +240,11 @@ export function DraftAmount(
   props: Shared & { value: number | undefined; onEdit(euros: number | undefined): void; onLeft?(): void },
 ) {
   const { path, value, onEdit, onLeft, first, hint, ...rest } = props
+  const format = useFormat()
   const { texts, setText, typing, pending } = useWizard()
   const shared = useFieldProps({ path, first, hint })
   const text = texts[path]
-  const shown = value === undefined || Number.isNaN(value) ? '' : german.number(value, 2, true)
+  const shown = value === undefined || Number.isNaN(value) ? '' : format.number(value, 2, true)
   const hand = (typed: string): boolean => {
     pending.current.delete(path)
     const euros = readEuros(typed)

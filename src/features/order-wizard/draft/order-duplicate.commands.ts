@@ -14,7 +14,6 @@ export const commands: readonly Command[] = [
     needs: [needsRecord('order'), needsOneRecord, needsRoom],
     icon: 'copy',
     placements: ['row'],
-    synonyms: ['duplicate', 'copy order', 'kopieren', 'kopie', 'vorlage'],
     run: async (context) => {
       const { focus } = context
       if (focus) await (await import('./order-duplicate.ts')).duplicateOrder(context, focus.id)

@@ -1,27 +1,36 @@
 import type { WizardInput } from '#machines/wizard-session.ts'
-import { parseTypedDate, parseTypedWindow } from '#src/domain/typed-dates.ts'
 import type { PlainDate } from '#src/domain/dates.ts'
 import { parseAmount, toEuros } from '#src/domain/money.ts'
 import { parseDecimal } from '#src/domain/numbers.ts'
 import type { CargoDraft, CustomerDraft, OrderDraft } from '#src/domain/order-draft.ts'
+import { parseTypedPackages } from '#src/domain/typed-packages.ts'
+import { readDay, readTimeWindow } from '#src/i18n/typed-dates.ts'
+import { germanNumbers } from '#src/i18n/typed-number.ts'
 import type { TypedTexts } from './store.ts'
 
 /** A typed number; nothing for a blank text, NaN for what is none, so that the rules find it. */
 export function readNumber(text: string): number | undefined {
-  return text.trim() === '' ? undefined : (parseDecimal(text) ?? Number.NaN)
+  return text.trim() === '' ? undefined : (parseDecimal(germanNumbers(text)) ?? Number.NaN)
+}
+
+/** Typed packages, by their number, their word or both; NaN for what is neither, so that the rules find it. */
+export function readPackages(text: string): Pick<CargoDraft, 'packageCount' | 'packageType'> {
+  if (text.trim() === '') return { packageCount: undefined }
+  const { count, type } = parseTypedPackages(germanNumbers(text)) ?? { count: Number.NaN }
+  return { packageCount: count, ...(type !== undefined && { packageType: type }) }
 }
 
 /** A typed amount in euros; nothing for a blank text, NaN for what is none or has more than two decimals. */
 export function readEuros(text: string): number | undefined {
   if (text.trim() === '') return undefined
-  const cents = parseAmount(text)
+  const cents = parseAmount(germanNumbers(text))
   return cents === undefined ? Number.NaN : toEuros(cents)
 }
 
 /** A typed date; what is none stays as it was typed, so that the rules find it. */
 export function readDate(text: string, today: PlainDate): string | undefined {
   const typed = text.trim()
-  return typed === '' ? undefined : (parseTypedDate(typed, today) ?? typed)
+  return typed === '' ? undefined : (readDay(typed, today) ?? typed)
 }
 
 /** What a window is completed with where only one end is typed. */
@@ -37,7 +46,7 @@ export function readWindow(
 ): { timeFrom: string | undefined; timeTo: string | undefined; isRead: boolean } {
   const typed = text.trim()
   if (typed === '') return { timeFrom: undefined, timeTo: undefined, isRead: true }
-  const window = parseTypedWindow(typed)
+  const window = readTimeWindow(typed)
   if (window === undefined) return { timeFrom: typed, timeTo: typed, isRead: false }
   return { timeFrom: window.from ?? usual.timeFrom, timeTo: window.to ?? usual.timeTo, isRead: true }
 }
@@ -59,7 +68,9 @@ function cargoOf(cargo: CargoDraft | undefined, texts: TypedTexts): CargoDraft {
   const read: CargoDraft = { ...cargo }
   for (const field of CARGO_NUMBERS) {
     const text = texts[`cargo.${field}`]
-    if (text !== undefined) read[field] = readNumber(text)
+    if (text === undefined) continue
+    if (field === 'packageCount') Object.assign(read, readPackages(text))
+    else read[field] = readNumber(text)
   }
   const quantity = texts['cargo.adr.quantity']
   if (quantity !== undefined && read.adr) read.adr = { ...read.adr, quantity: readNumber(quantity) }

@@ -2,19 +2,30 @@ import { ADR_CLASSES, PACKING_GROUPS, TUNNEL_CODES } from '#src/domain/adr.ts'
 import { floorLength } from '#src/domain/loading-meters.ts'
 import type { AdrDraft, CargoDraft } from '#src/domain/order-draft.ts'
 import { isVehicleType, PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles.ts'
+import type { Format } from '#src/i18n/format.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+import { packageWord } from '#src/i18n/package-word.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { CheckboxField, SelectField } from '#src/ui/field.tsx'
 import { DraftLines, DraftNumber, DraftText, useFieldProps } from '../draft/fields.tsx'
+import { readPackages } from '../draft/typed-values.ts'
 import { FieldGrid } from './step-frame.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
+
+type Packages = Pick<CargoDraft, 'packageCount' | 'packageType'>
 
 /** What is loaded, and what the vehicle must be able to do. */
 export function CargoStep() {
   const { t } = useText()
+  const format = useFormat()
   const { context, edit } = useWizard()
   const { cargo } = context.data
   const change = (values: CargoDraft) => edit({ step: 'cargo', values })
+  const changePackages = ({ packageCount, packageType = cargo.packageType }: Packages) => {
+    const isSame = Object.is(packageCount, cargo.packageCount) && packageType === cargo.packageType
+    if (!isSame) change({ packageCount, packageType })
+  }
   return (
     <>
       <DraftText
@@ -30,13 +41,15 @@ export function CargoStep() {
           path="cargo.packageCount"
           label={t('wizard.packageCount')}
           value={cargo.packageCount}
-          onEdit={(packageCount) => change({ packageCount })}
+          read={(text) => readPackages(text).packageCount}
+          said={packagesText(cargo, t, format)}
+          onEdit={(_, text) => changePackages(readPackages(text))}
         />
         <Choice
           path="cargo.packageType"
           label={t('wizard.packageType')}
           value={cargo.packageType ?? 'Standard'}
-          options={PACKAGE_TYPES.map((type) => [type, type])}
+          options={PACKAGE_TYPES.map((type) => [type, packageWord(type, cargo.packageCount || 2, t)])}
           onEdit={(packageType) => change({ packageType })}
         />
         <DraftNumber
@@ -91,6 +104,16 @@ export function CargoStep() {
       {cargo.adr && <DangerousGoods adr={cargo.adr} onChange={(adr) => change({ adr })} />}
     </>
   )
+}
+
+/** "33 Europaletten": what was typed as a number, with its word or without. */
+function packagesText(
+  { packageCount = Number.NaN, packageType = 'Standard' }: CargoDraft,
+  t: Translate,
+  format: Format,
+) {
+  if (Number.isNaN(packageCount)) return ''
+  return `${format.number(packageCount)} ${packageWord(packageType, packageCount, t)}`
 }
 
 /** "Aus 33 Packstücken: 13,2 LDM", where the size of the packages is standardised. */

@@ -67,7 +67,7 @@ export function MatchRow(props: {
           {match.score >= AUTO_SELECT_THRESHOLD && !isBlocked && (
             <span className="ml-auto flex items-center gap-1.5 text-chip">
               <StatusSign status="success" />
-              {t('wizard.suggested', { score: AUTO_SELECT_THRESHOLD })}
+              {t('wizard.suggested')}
             </span>
           )}
         </div>

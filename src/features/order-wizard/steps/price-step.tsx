@@ -118,7 +118,7 @@ function PriceTable({ price }: { price: Price }) {
       </section>
       <section aria-label={t('wizard.price.market')} className="text-text-2">
         {t('wizard.price.range', {
-          low: format.money(low, price.currency),
+          low: format.number(low, 2, true),
           mid: format.money(mid, price.currency),
           high: format.money(high, price.currency),
         })}

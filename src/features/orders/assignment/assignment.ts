@@ -1,5 +1,6 @@
 import '#src/i18n/later-words.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
+import type { OfferedPlace } from '#src/commands/gate/planner.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { OrderChanged } from '#src/contract/order-events.ts'
 import { editField } from '#src/records/fields/editing.ts'
@@ -24,6 +25,7 @@ import { isUnderWay } from '#src/domain/order-status.ts'
 import { formatFor, NOTHING } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
 import type { SendOwn } from '#src/records/changes/intent-key.ts'
+import { germanNumbers } from '#src/i18n/typed-number.ts'
 
 /** Gives the orders to a carrier, or takes him away: one at once, many after a look at what would happen. */
 export async function setCarrier(context: CommandContext, { id: carrierId, name, orders }: Assigned): Promise<void> {
@@ -91,9 +93,10 @@ async function sendWithPrice(
     detail: lost === '' ? detail : `${detail} ${t('orders.setCarrier.price.charges', { charges: lost })}`,
     label: t('orders.carrierPrice'),
     required: isNeeded,
-    line: (text) => ((text === '' ? !isNeeded : parseAmount(text) !== undefined) ? undefined : t('fields.amountWrong')),
+    line: (text) =>
+      (text === '' ? !isNeeded : parseAmount(germanNumbers(text)) !== undefined) ? undefined : t('fields.amountWrong'),
     async send(text) {
-      const cents = parseAmount(text)
+      const cents = parseAmount(germanNumbers(text))
       answer = await send(cents === undefined ? undefined : toEuros(cents))
       return answer !== undefined
     },
@@ -102,7 +105,8 @@ async function sendWithPrice(
 }
 
 /** Gives the orders a vehicle, or takes it away. Of many nobody is asked one by one: what stands in the way of one is told, and it stays selected. */
-export async function setVehicle(context: CommandContext, chosen: Assigned | Typed): Promise<void> {
+export async function setVehicle(context: CommandContext, chosen: Assigned | Typed | OfferedPlace): Promise<void> {
+  if ('take' in chosen) return chosen.take(context)
   if ('typed' in chosen) return editField(context, 'vehiclePlate')
   const { id: vehicleId, name, orders } = chosen
   const { call, t } = context.services

@@ -1,16 +1,17 @@
-import { wholeList } from '#src/api/whole-list.ts'
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
+import { planner, type OfferedPlace } from '#src/commands/gate/planner.ts'
 import type { Driver } from '#src/contract/drivers.ts'
-import type { Vehicle } from '#src/contract/vehicles.ts'
 import type { Order } from '#src/contract/order.ts'
-import type { Partner } from '#src/contract/partners.ts'
+import { planOrderOf } from '#src/contract/plan-order.ts'
 import { needsAdrVehicle } from '#src/domain/adr-lines.ts'
-import { assignmentConflicts, type AssignmentConflict, type CargoForAssignment } from '#src/domain/assignment.ts'
-import { offerConflicts } from '#src/domain/vehicle-availability.ts'
-import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
+import type { CargoForAssignment } from '#src/domain/assignment.ts'
+import { epochToZoned } from '#src/domain/dates.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import { driverOffers } from '#src/i18n/driver-offer.ts'
-import { objectionText, vehicleOffer } from '#src/i18n/vehicle-offer.ts'
+import { carrierOffers } from '#src/records/offers/carrier-offers.ts'
+import { driverOffers } from '#src/records/offers/driver-offers.ts'
+import { type Offer, offeredChoices } from '#src/records/offers/offer.ts'
+import { wantedOrders } from '#src/records/offers/plan-around.ts'
+import { vehicleOffers } from '#src/records/offers/vehicle-offers.ts'
 import { doesCarrierDrive } from '../order-values.ts'
 
 /**
@@ -42,75 +43,78 @@ function cargoOf(order: Order): CargoForAssignment {
   }
 }
 
-function sentence(parts: readonly (string | undefined)[]): string {
-  return parts.filter(Boolean).join(' · ')
-}
-
 /** An assignment also plans a confirmed order: what happens beside the choice stands with it. */
 function alsoSets(orders: readonly Order[], t: Translate): string | undefined {
   if (!orders.some(({ status }) => status === 'CONFIRMED')) return undefined
   return t('orders.assign.alsoSets', { status: t('order.status.ASSIGNED') })
 }
 
-/** The carriers, with what blocks them, their place and number. */
+/** The carriers, those whose papers hold and who are near first; each with what speaks against him, his place and number. */
 export async function carrierChoices(context: CommandContext, orders: readonly Order[]): Promise<Choice<Assigned>[]> {
   const { t } = context.services
-  const carriers = await wholeList(context.services, 'partners.list', {
-    kind: 'carrier',
-    sortBy: 'name',
-    sortOrder: 'asc',
-  })
-  const today = epochToZoned(Date.now()).date
-  const cargo = orders.map(cargoOf)[0] ?? {}
-  return [...carriers.map(choiceOf), ...takeAway(orders, ({ carrierId }) => carrierId, t('orders.setCarrier.none'))]
-
-  function choiceOf(carrier: Partner): Choice<Assigned> {
-    const conflicts = assignmentConflicts({
-      cargo,
-      carrier: { ...carrier, checkedAt: carrier.complianceCheckedAt },
-      today,
-    })
-    const blocking = conflicts.filter(({ severity }) => severity === 'block')
-    return {
-      id: carrier.id,
-      title: carrier.name,
-      detail: sentence([
-        objectionText(blocking, t),
-        `${carrier.postalCode} ${carrier.city}`.trim(),
-        carrier.number,
-        alsoSets(orders, t),
-      ]),
-      value: { id: carrier.id, name: carrier.name, orders },
-    }
-  }
+  const loadings = orders.map((order) => ({
+    country: order.pickupCountry,
+    postalCode: order.pickupPostalCode,
+    city: order.pickupCity,
+    vehicleType: order.requiredVehicleType,
+  }))
+  const offers = await carrierOffers(context, loadings)
+  return [
+    ...offeredChoices(
+      offers.map((offer) => assigned(offer, orders, t)),
+      t,
+    ),
+    ...takeAway(orders, ({ carrierId }) => carrierId, t('orders.setCarrier.none')),
+  ]
 }
 
-/** The vehicles, those that fit first; each with what speaks against it, or its room, place and driver. */
+/** The vehicles, those that fit first; each with what speaks against it, or how near it is, its room, place and driver. */
 export async function vehicleChoices(
   context: CommandContext,
   orders: readonly Order[],
-): Promise<Choice<Assigned | Typed>[]> {
+): Promise<Choice<Assigned | Typed | OfferedPlace>[]> {
   const { t } = context.services
-  const vehicles = await wholeList(context.services, 'vehicles.list', { sortBy: 'licencePlate', sortOrder: 'asc' })
+  const planned = await plannedChoices(context, orders)
+  if (planned) return planned
   const today = epochToZoned(Date.now()).date
-  const offers = vehicles.map((vehicle) => ({ vehicle, conflicts: conflictsOf(vehicle, orders, today) }))
-  const fitting = offers.toSorted((a, b) => a.conflicts.length - b.conflicts.length)
+  const freights = orders.map((order) => ({
+    cargo: cargoOf(order),
+    days: { from: order.pickupDate ?? today, to: order.deliveryDate ?? order.pickupDate ?? today },
+  }))
+  const wanted = await wantedOrders(context.services, orders.map(planOrderOf))
+  const offers = await vehicleOffers(context, freights, wanted)
   return [
     ...typedChoice(context, orders, 'orders.setVehicle.typed'),
-    ...fitting.map(({ vehicle, conflicts }) => {
-      const row = vehicleOffer(vehicle, conflicts, t)
-      const detail = sentence([row.detail, alsoSets(orders, t)])
-      return { ...row, detail, value: { id: vehicle.id, name: row.title, orders } }
-    }),
+    ...offeredChoices(
+      offers.map((offer) => assigned(offer, orders, t)),
+      t,
+    ),
     ...takeAway(orders, ({ assignedVehicleId }) => assignedVehicleId, t('orders.setVehicle.none')),
   ]
 }
 
-function conflictsOf(vehicle: Vehicle, orders: readonly Order[], today: PlainDate): AssignmentConflict[] {
-  return orders.flatMap((order) => {
-    const days = { from: order.pickupDate ?? today, to: order.deliveryDate ?? order.pickupDate ?? today }
-    return offerConflicts(vehicle, { cargo: cargoOf(order), days, today })
-  })
+/** Where a plan is on the screen, each vehicle stands with its best place there; what is no matter of a plan as ever. */
+async function plannedChoices(
+  context: CommandContext,
+  orders: readonly Order[],
+): Promise<Choice<Assigned | Typed | OfferedPlace>[] | undefined> {
+  const places = await context.services.sessionValue(planner).current()?.(
+    context,
+    orders.map(({ id }) => id),
+  )
+  return (
+    places && [
+      ...typedChoice(context, orders, 'orders.setVehicle.typed'),
+      ...places.map((place) => ({ ...place, value: place })),
+      ...takeAway(orders, ({ assignedVehicleId }) => assignedVehicleId, context.services.t('orders.setVehicle.none')),
+    ]
+  )
+}
+
+/** What is offered as what it would be assigned to; it says what else the assignment sets. */
+function assigned<V>(offer: Offer<V>, orders: readonly Order[], t: Translate): Offer<Assigned> {
+  const { id, title, facts } = offer
+  return { ...offer, facts: [...facts, alsoSets(orders, t)], value: { id, name: title, orders } }
 }
 
 /** The drivers, those nothing speaks against first; each with what does, or his number and vehicle. */
@@ -119,16 +123,22 @@ export async function driverChoices(
   orders: readonly Order[],
 ): Promise<Choice<AssignedDriver | Typed>[]> {
   const { t } = context.services
-  const drivers = await wholeList(context.services, 'drivers.list', { sortBy: 'name', sortOrder: 'asc' })
+  const wanted = await wantedOrders(context.services, orders.map(planOrderOf))
+  const offers = await driverOffers(context, orders.map(driveOf), wanted)
   return [
     ...typedChoice(context, orders, 'orders.setDriver.typed'),
-    ...driverOffers(drivers, orders.map(driveOf), t).map(({ driver, row }) => ({ ...row, value: { driver, orders } })),
+    ...offeredChoices(
+      offers.map((offer) => ({ ...offer, value: { driver: offer.value, orders } })),
+      t,
+    ),
   ]
 }
 
 /** An order as a driver drives it. */
-function driveOf({ vehicleType, requiredVehicleType, dangerousGoods, pickupDate, deliveryDate }: Order) {
-  return { vehicleType: vehicleType ?? requiredVehicleType, dangerousGoods, from: pickupDate, to: deliveryDate }
+function driveOf(order: Order) {
+  const { vehicleType, requiredVehicleType, dangerousGoods, pickupDate, deliveryDate, assignedVehicleId } = order
+  const type = vehicleType ?? requiredVehicleType
+  return { vehicleType: type, dangerousGoods, from: pickupDate, to: deliveryDate, vehicleId: assignedVehicleId }
 }
 
 /** Where a carrier drives the one order in question: its truck or driver is typed. The first choice, as it is the usual one. */
@@ -139,7 +149,9 @@ function typedChoice(
 ): Choice<Typed>[] {
   const [order, another] = orders
   if (order === undefined || another !== undefined || order.id !== focus?.id || !doesCarrierDrive(order)) return []
-  return [{ id: 'typed', title: services.t(title, { carrier: order.carrierName ?? '' }), value: TYPED }]
+  return [
+    { id: 'typed', title: services.t(title, { carrier: order.carrierName ?? '' }), section: 'fits', value: TYPED },
+  ]
 }
 
 /** Stands last: the choice on top is the one a quick Enter takes. */

@@ -20,7 +20,6 @@ export const commands: readonly Command[] = [
       needsOrder(({ status }, { session }) => editRefusal(session.role, status)),
     ],
     icon: 'partner',
-    synonyms: ['customer', 'kunde ändern', 'kunden ändern', 'auftraggeber'],
     choicesTitle: 'orders.setCustomer.choose',
     choices: async (context) => (await import('./customer.ts')).customerChoices(context),
     run: async (context, chosen) => (await import('./customer.ts')).setCustomer(context, chosen),

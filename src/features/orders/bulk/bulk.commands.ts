@@ -21,11 +21,11 @@ export const commands: readonly Command[] = [
   choiceCommand({
     ...shared,
     id: 'orders.setPriority',
+    findable: true,
     title: 'orders.setPriority.title',
     keys: ['d'],
     permission: 'orders.edit',
     needs: [order, needsEditable],
-    synonyms: ['priority', 'dringlichkeit', 'eilig', 'prio'],
     choicesTitle: 'orders.setPriority.choose',
     choices: async (context) => (await start()).priorityChoices(context),
     run: async (context, priority) => (await start()).setPriority(context, priority),
@@ -37,7 +37,6 @@ export const commands: readonly Command[] = [
     keys: ['shift+t'],
     permission: 'orders.edit',
     needs: [order, needsEditable],
-    synonyms: ['shift dates', 'reschedule', 'termine', 'verschieben'],
     run: async (context) =>
       (await start()).openTyped(context, 'orders.shiftDates', context.services.t('orders.shiftDates.head'), {
         kind: 'dates',
@@ -52,7 +51,6 @@ export const commands: readonly Command[] = [
     keys: ['shift+p'],
     permission: 'orders.setCustomerPrice',
     needs: [order, needsOpenOrder],
-    synonyms: ['change prices', 'preiserhöhung', 'prozent', 'zuschlag'],
     run: async (context) =>
       (await start()).openTyped(context, 'orders.changePrice', context.services.t('orders.changePrice.head'), {
         kind: 'price',

@@ -1,8 +1,12 @@
 import type { Order } from '#src/contract/order.ts'
 import type { OrderBulkChange } from '#src/contract/order-bulk.ts'
-import { parseDayShift, parsePriceChange, priceChangeOnWire } from '#src/domain/bulk-change.ts'
+import { parsePriceChange, priceChangeOnWire } from '#src/domain/bulk-change.ts'
+import { epochToZoned } from '#src/domain/dates.ts'
 import type { OrderStatus } from '#src/domain/order-status.ts'
+import { parseTypedMove, type AppointmentMove } from '#src/domain/typed-move.ts'
+import { dateLanguages } from '#src/i18n/typed-dates.ts'
 import type { BulkDraft, Lift } from '#src/records/bulk/plan.ts'
+import { germanNumbers } from '#src/i18n/typed-number.ts'
 
 type Of<Kind extends OrderBulkChange['kind']> = Extract<OrderBulkChange, { kind: Kind }>
 
@@ -14,10 +18,14 @@ export type BulkInput =
   | { kind: 'price'; text: string; field: Of<'price'>['field'] }
   | { kind: 'dates'; text: string; stops: Of<'dates'>['stops'] }
 
+/** How appointments are to move, as it was typed today. */
+export const moveOf = (text: string): AppointmentMove | undefined =>
+  parseTypedMove(text, epochToZoned(Date.now()).date, dateLanguages())
+
 /** Whether what was typed can be understood; what was chosen can. */
 export function isUnderstood(input: BulkInput): boolean {
-  if (input.kind === 'price') return parsePriceChange(input.text) !== undefined
-  return input.kind !== 'dates' || parseDayShift(input.text) !== undefined
+  if (input.kind === 'price') return parsePriceChange(germanNumbers(input.text)) !== undefined
+  return input.kind !== 'dates' || moveOf(input.text) !== undefined
 }
 
 /** The change of one order as it is sent. Undefined: what was typed is not understood, or nothing leads on from its status. */
@@ -43,12 +51,12 @@ export function changeOf(
     case 'priority':
       return { kind: 'priority', priority: input.priority }
     case 'price': {
-      const change = parsePriceChange(input.text)
+      const change = parsePriceChange(germanNumbers(input.text))
       return change && { kind: 'price', field: input.field, ...priceChangeOnWire(change) }
     }
     case 'dates': {
-      const days = parseDayShift(input.text)
-      return days === undefined ? undefined : { kind: 'dates', days, stops: input.stops }
+      const move = moveOf(input.text)
+      return move && { kind: 'dates', stops: input.stops, ...move }
     }
   }
 }

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import type { Order } from '#src/contract/order.ts'
 import { may } from '#src/domain/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { WithCalendar } from '#src/ui/calendar/with-calendar.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import type { BulkInputProps } from '#src/records/bulk/plan.ts'
 import { useSession } from '#src/workspace/session.tsx'
-import { isUnderstood, type BulkInput } from './input.ts'
+import { isUnderstood, moveOf, type BulkInput } from './input.ts'
 import { understoodText } from './words.ts'
 import { fieldText } from '../order-values.ts'
 
@@ -22,19 +24,33 @@ export function TypedFields(props: BulkInputProps<Order, TypedInput>) {
   const prices = may(role, 'orders.setCarrierPrice')
     ? (['customerPrice', 'carrierPrice'] as const)
     : (['customerPrice'] as const)
+  const field = (calendar?: ReactNode) => (
+    <TextField
+      label={t(`${words}.by`)}
+      hint={t(`${words}.hint`)}
+      unit={calendar}
+      data-autofocus
+      readOnly={readOnly}
+      maxLength={40}
+      value={input.text}
+      error={isWrong ? t(`${words}.wrong`) : undefined}
+      understood={understoodText(input, records, t, format)}
+      onChange={(event) => onChange({ ...input, text: event.target.value })}
+    />
+  )
   return (
     <div className="grid grid-cols-2 gap-4">
-      <TextField
-        label={t(`${words}.by`)}
-        hint={t(`${words}.hint`)}
-        data-autofocus
-        readOnly={readOnly}
-        maxLength={20}
-        value={input.text}
-        error={isWrong ? t(`${words}.wrong`) : undefined}
-        understood={understoodText(input, records, t, format)}
-        onChange={(event) => onChange({ ...input, text: event.target.value })}
-      />
+      {input.kind === 'dates' ? (
+        <WithCalendar
+          day={moveOf(input.text)?.date}
+          readOnly={readOnly}
+          onPick={(day) => onChange({ ...input, text: day })}
+        >
+          {field}
+        </WithCalendar>
+      ) : (
+        field()
+      )}
       {input.kind === 'dates' ? (
         <SelectField
           label={t('orders.shiftDates.stops')}

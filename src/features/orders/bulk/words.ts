@@ -1,11 +1,15 @@
 import type { Order } from '#src/contract/order.ts'
 import { toEuros } from '#src/domain/money.ts'
-import { parseDayShift, parsePriceChange } from '#src/domain/bulk-change.ts'
+import { parsePriceChange } from '#src/domain/bulk-change.ts'
+import { movedAppointment, type AppointmentMove } from '#src/domain/typed-move.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import type { BulkInput } from './input.ts'
+import { moveOf, type BulkInput } from './input.ts'
 import { amountText } from '#src/i18n/charge-text.ts'
+import { germanNumbers } from '#src/i18n/typed-number.ts'
 import { fieldText } from '../order-values.ts'
+
+type DatesInput = Extract<BulkInput, { kind: 'dates' }>
 
 /** What was typed, as it was understood: "+3 %", "+50,00 €", "neuer Preis 480,00 €", "2 Tage früher"; undefined where it was not. */
 export function understoodText(
@@ -15,16 +19,39 @@ export function understoodText(
   format: Format,
 ): string | undefined {
   if (input.kind === 'dates') {
-    const days = parseDayShift(input.text)
-    if (days === undefined) return undefined
-    return t(days > 0 ? 'orders.shiftDates.later' : 'orders.shiftDates.earlier', { count: Math.abs(days) })
+    const move = moveOf(input.text)
+    if (move === undefined) return undefined
+    const [order, ...others] = orders
+    const said = moveText(move, t, format)
+    // Of one order it is plain where it then stands.
+    return order === undefined || others.length > 0 || move.date !== undefined
+      ? said
+      : `${said}: ${placeText(order, input.stops, move, format)}`
   }
-  const change = input.kind === 'price' ? parsePriceChange(input.text) : undefined
+  const change = input.kind === 'price' ? parsePriceChange(germanNumbers(input.text)) : undefined
   if (change === undefined) return undefined
   if (change.by === 'percent') return signed(change.percent, format.percent(change.percent, 2))
   const [currency, ...others] = new Set(orders.map((order) => order.currency))
   const amount = amountText(toEuros(change.cents), others.length === 0 ? currency : undefined, format)
   return change.by === 'amount' ? signed(change.cents, amount) : t('orders.changePrice.newPrice', { amount })
+}
+
+/** "2 Tage später", "Mo 30.11. 10:00", "1 Tag später, 10:00" */
+function moveText({ days = 0, date, timeFrom, timeTo }: AppointmentMove, t: Translate, format: Format): string {
+  // An hour alone is when it is: `Mo 30.11. 10:00`.
+  if (date !== undefined) return format.stopTime(date, timeFrom, timeTo ?? timeFrom)
+  const window = timeFrom === undefined && timeTo === undefined ? [] : [format.timeWindow(timeFrom, timeTo)]
+  const shift =
+    days === 0 ? [] : [t(days > 0 ? 'orders.shiftDates.later' : 'orders.shiftDates.earlier', { count: Math.abs(days) })]
+  return [...shift, ...window].join(', ')
+}
+
+/** Where the first of the stops then stands: "Mo 30.11. 08:00–12:00". */
+function placeText(order: Order, stops: DatesInput['stops'], move: AppointmentMove, format: Format): string {
+  const stop = stops === 'delivery' ? 'delivery' : 'pickup'
+  const before = { date: order[`${stop}Date`], timeFrom: order[`${stop}TimeFrom`], timeTo: order[`${stop}TimeTo`] }
+  const { date, timeFrom, timeTo } = movedAppointment(before, move)
+  return format.stopTime(date, timeFrom, timeTo)
 }
 
 const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text)
@@ -37,8 +64,11 @@ export function doneTitle(
   t: Translate,
   format: Format,
 ): string {
-  const change = understoodText(input, orders, t, format)
+  const move = input.kind === 'dates' ? moveOf(input.text) : undefined
+  const change = move ? moveText(move, t, format) : understoodText(input, orders, t, format)
   if (change === undefined) return title
   if (input.kind === 'price') return t('orders.changePrice.done', { field: fieldText(input.field, t), change })
-  return input.kind === 'dates' ? t(`orders.shiftDates.done.${input.stops}`, { change }) : title
+  if (input.kind !== 'dates') return title
+  const isDay = move?.date !== undefined
+  return t(`orders.shiftDates.done.${input.stops === 'both' && isDay ? 'from' : input.stops}`, { change })
 }

@@ -5,6 +5,7 @@ import { toEuros } from '#src/domain/money.ts'
 import { amountText, chargesIn, chargesText, chargeWord } from '#src/i18n/charge-text.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import { isNumber, longKind, type FieldKind, type FieldValue } from '#src/records/fields/kinds.ts'
+import { germanNumbers } from '#src/i18n/typed-number.ts'
 
 const linesOf = ([charges, price]: readonly unknown[]) =>
   chargesOf(chargesIn(charges), isNumber(price) ? price : undefined)
@@ -14,7 +15,7 @@ export const chargesKind: FieldKind<Order> = {
   ...longKind(5000),
   typed: (values) => typedCharges(linesOf(values)),
   read: (text): FieldValue[] | undefined => {
-    const charges = parseCharges(text)
+    const charges = parseCharges(germanNumbers(text))
     if (charges === undefined) return undefined
     if (charges.length === 0) return [null, null]
     return [charges.map((charge) => ({ ...charge })), toEuros(chargesSum(charges))]

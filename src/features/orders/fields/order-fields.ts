@@ -58,6 +58,10 @@ const setPricing: FieldEndpoint<Order> = async (call, request) => {
     : asAnswer(await call('orders.setPricing', { params: { id }, body, ...rest }))
 }
 
+/** Sections whose fields are looked for by the word of the section. */
+const isSaidOf = (section: OrderSection): section is 'pickup' | 'delivery' | 'prices' | 'cargo' =>
+  ['pickup', 'delivery', 'prices', 'cargo'].includes(section)
+
 function field(id: string, section: OrderSection, kind: FieldKind<Order>, extra: Extra = {}): OrderField {
   const name = `orders.field.${id}` as TextKey
   const label = extra.label ?? name
@@ -71,6 +75,7 @@ function field(id: string, section: OrderSection, kind: FieldKind<Order>, extra:
     permission: 'edit',
     endpoint: update,
     commandId: 'orders.edit',
+    ...(isSaidOf(section) && { words: `fields.words.${section}` as const }),
     ...extra,
   }
 }
@@ -125,7 +130,11 @@ function stop(kind: 'pickup' | 'delivery'): OrderField[] {
     field(at('PostalCode'), kind, textKind(10), { line: 'orders.line.place', label: 'wizard.postalCode' }),
     field(at('City'), kind, textKind(), { line: 'orders.line.place', label: 'wizard.city' }),
     field(at('Country'), kind, country, { optional: 'Deutschland', label: 'wizard.country' }),
-    field(at('Date'), kind, dateKind, { line: 'orders.line.appointment', label: 'wizard.date' }),
+    field(at('Date'), kind, dateKind, {
+      line: 'orders.line.appointment',
+      label: 'wizard.date',
+      words: `fields.words.${kind}Date`,
+    }),
     field(at('Window'), kind, windowKind, {
       props: [at('TimeFrom'), at('TimeTo')],
       line: 'orders.line.appointment',

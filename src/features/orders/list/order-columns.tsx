@@ -50,7 +50,7 @@ const CODES: readonly string[] = [
   'transportStatus',
 ]
 
-/** Every column of the order list. Of the usual ones, when it gets narrow, first the customer leaves, then loading time and amount. */
+/** Every column of the order list. Of the usual ones, when it gets narrow, who drives and when it unloads leave first, then the customer, loading time and amount. */
 export const ORDER_COLUMNS = defineColumns<Order>({
   name: 'orderNumber',
   sort: { id: 'orderNumber', desc: true },
@@ -81,7 +81,10 @@ export const ORDER_COLUMNS = defineColumns<Order>({
       ranks: ORDER_PRIORITIES,
     }),
     orderType: words('orders.field.orderType', 96, (order, { t }) => orderTypeText(order.orderType, t)),
-    customerName: words('orders.column.customer', 'rest', (order) => order.customerName, { priority: 1 }),
+    customerName: words('orders.column.customer', 'rest', (order) => order.customerName, {
+      priority: 4,
+      goodWidth: 208,
+    }),
     pickupReference: words('orders.field.pickupReference', 112, (order) => order.pickupReference),
     deliveryReference: words('orders.field.deliveryReference', 120, (order) => order.deliveryReference),
     bookingNumber: words(
@@ -99,6 +102,7 @@ export const ORDER_COLUMNS = defineColumns<Order>({
       {
         cell: routeCell,
         quiet: true,
+        goodWidth: 288,
         wordsInFile: true,
         fields: [
           'pickupPostalCode',
@@ -117,13 +121,13 @@ export const ORDER_COLUMNS = defineColumns<Order>({
       'orders.column.pickup',
       stopWidth,
       (order, { format }) => format.stopTime(order.pickupDate, order.pickupTimeFrom, order.pickupTimeTo),
-      { fields: ['pickupDate', 'pickupTimeFrom', 'pickupTimeTo'], fits: true, priority: 2 },
+      { fields: ['pickupDate', 'pickupTimeFrom', 'pickupTimeTo'], fits: true, priority: 5 },
     ),
     deliveryDate: words(
       'orders.field.deliveryDate',
       stopWidth,
       (order, { format }) => format.stopTime(order.deliveryDate, order.deliveryTimeFrom, order.deliveryTimeTo),
-      { fields: ['deliveryDate', 'deliveryTimeFrom', 'deliveryTimeTo'] },
+      { fields: ['deliveryDate', 'deliveryTimeFrom', 'deliveryTimeTo'], fits: true, priority: 3, extra: true },
     ),
     cargoDescription: words('orders.field.cargoDescription', 168, (order) => order.cargoDescription),
     weight: figures('orders.column.weight', 84, (order, { format }) => format.weight(order.weight)),
@@ -152,14 +156,21 @@ export const ORDER_COLUMNS = defineColumns<Order>({
       (order, { format }) => `${order.loadingMetersCalculated ? '≈ ' : ''}${format.loadingMeters(order.loadingMeters)}`,
       { fields: ['loadingMeters', 'loadingMetersCalculated'] },
     ),
-    carrierName: words('orders.field.carrierName', 160, (order) => order.carrierName),
-    vehiclePlate: words('orders.field.vehiclePlate', 104, (order) => order.vehiclePlate),
+    carrierName: words('orders.field.carrierName', 160, (order) => order.carrierName, {
+      priority: 2,
+      goodWidth: 184,
+      extra: true,
+    }),
+    vehiclePlate: words('orders.field.vehiclePlate', 104, (order) => order.vehiclePlate, {
+      priority: 1,
+      extra: true,
+    }),
     trailerPlate: words('orders.field.trailerPlate', 104, (order) => order.trailerPlate),
     driverName: words('orders.field.driverName', 136, (order) => order.driverName),
     delayMinutes: figures('orders.column.delay', 92, (order, { format }) =>
       order.delayMinutes ? format.duration(order.delayMinutes) : undefined,
     ),
-    customerPrice: { ...money('orders.column.net', 92, 'customerPrice'), fits: true, priority: 3 },
+    customerPrice: { ...money('orders.column.net', 92, 'customerPrice'), fits: true, priority: 6 },
     carrierPrice: money('orders.field.carrierPrice', 124, 'carrierPrice'),
     customerCharges: charges('orders.field.customerCharges', 'customerCharges'),
     carrierCharges: charges('orders.field.carrierCharges', 'carrierCharges'),

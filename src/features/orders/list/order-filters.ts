@@ -43,17 +43,25 @@ export const ORDER_FILTERS = defineFilters(
     periodFilter(['from', 'to'], {
       query: ['pickupFrom', 'pickupTo'],
       label: 'orders.column.pickup',
-      fields: ['orders.filter.pickupFrom', 'orders.filter.pickupTo'],
     }),
     periodFilter(['dfrom', 'dto'], {
       query: ['deliveryFrom', 'deliveryTo'],
       label: 'orders.field.deliveryDate',
-      fields: ['orders.filter.deliveryFrom', 'orders.filter.deliveryTo'],
     }),
-    textFilter('city', { label: 'orders.filter.city', hint: 'orders.filter.city.hint', most: 100 }),
+    textFilter('pcity', { query: 'pickupCity', label: 'orders.column.pickupCity', most: 100 }),
+    textFilter('dcity', { query: 'deliveryCity', label: 'orders.column.deliveryCity', most: 100 }),
+    textFilter('city', { label: 'orders.filter.city', hint: 'orders.filter.city.hint', most: 100, former: true }),
     areasFilter('plz', { label: 'orders.filter.areas', field: 'orders.filter.areas.label' }),
   ],
-  [['q', 'city', 'plz'], ['status'], ['prio'], ['unassigned'], ['needs'], ['customer', 'carrier'], ['from', 'dfrom']],
+  [
+    ['q', 'plz', 'city'],
+    ['from', 'dfrom', 'pcity', 'dcity'],
+    ['status'],
+    ['prio'],
+    ['unassigned'],
+    ['needs'],
+    ['customer', 'carrier'],
+  ],
 )
 
 /** The address of the order list. */

@@ -1,7 +1,9 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { queryKeys } from '#src/api/query.ts'
+import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import type { Order } from '#src/contract/order.ts'
 import { ORDER_EVENT_TYPES, type OrderEvent } from '#src/contract/order-events.ts'
 import type { Format } from '#src/i18n/format.ts'
@@ -10,11 +12,13 @@ import type { Translate } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
 import { Section } from '#src/ui/panel-frame.tsx'
 import { announce } from '#src/ui/live-region.tsx'
 import { SkeletonBar } from '#src/ui/states.tsx'
 import { EVENT_PAGE, orderEventsQuery } from '../orders.queries.ts'
 import { changeLines } from '../order-change-text.ts'
+import { allEvents, EventFilterFields, isWanted, type EventFilter } from './event-filter.tsx'
 import { SectionFailure } from './section-failure.tsx'
 
 /** Of an assignment only who, what and for how much: the rest stands in the parties. */
@@ -67,25 +71,55 @@ export function OrderEvents({ id, pageSize = EVENT_PAGE, paged }: { id: string; 
   const call = useCall()
   const currency = useQueryClient().getQueryData<Order>(queryKeys.record('orders.get', id))?.currency
   const [pages, setPages] = useState(1)
+  const [filter, setFilter] = useState<EventFilter>()
   const results = useQueries({
     queries: Array.from({ length: pages }, (_, at) => orderEventsQuery(call, id, at + 1, pageSize)),
   })
   // What happens meanwhile moves the pages on: an event at the edge may come twice.
-  const events = [
+  const loaded = [
     ...new Map(results.flatMap(({ data }) => data?.items ?? []).map((event) => [event.id, event])).values(),
   ]
+  const events = filter === undefined ? loaded : loaded.filter((event) => isWanted(event, filter))
   const total = results[0]?.data?.total
   const last = results.at(-1)
   const failed = results.find(({ isError, data }) => isError && data === undefined)
-  const rest = Math.max(0, (total ?? 0) - events.length)
+  const rest = Math.max(0, (total ?? 0) - loaded.length)
   const canLoad = paged === true && last?.data?.hasMore === true
   const isLoadingMore = pages > 1 && last?.isPending === true
-  const more = useMore(events.length, isLoadingMore, canLoad)
+  const more = useMore(loaded.length, isLoadingMore, canLoad)
+  // What is looked for may be on any page.
+  const loadAll = () => setPages(Math.max(1, Math.ceil((total ?? 0) / pageSize)))
+  const toggleFilter = () => {
+    loadAll()
+    setFilter((before) => (before === undefined ? allEvents : undefined))
+  }
+  const count = t('orders.events.total', { count: total ?? 0 })
+  const facts = filter === undefined ? count : t('orders.events.of', { shown: events.length, count: total ?? 0 })
   return (
     <Section
       title={t('orders.events')}
-      fact={total === undefined ? undefined : t('orders.events.total', { count: total })}
+      fact={
+        total !== undefined && (
+          <span className="flex items-center gap-2">
+            <span role={filter && 'status'}>{facts}</span>
+            {paged === true && total > 0 && (
+              <>
+                <Button
+                  variant="quiet"
+                  aria-expanded={filter !== undefined}
+                  className="h-6 text-chip text-text-2"
+                  onClick={toggleFilter}
+                >
+                  {t('orders.events.filter')}
+                </Button>
+                <ExportButton id={id} filter={filter ?? allEvents} currency={currency} />
+              </>
+            )}
+          </span>
+        )
+      }
     >
+      {filter !== undefined && <EventFilterFields events={loaded} filter={filter} onChange={setFilter} />}
       <ol className="flex flex-col gap-1 text-chip">
         {events.map((event, index) => (
           <li
@@ -108,6 +142,9 @@ export function OrderEvents({ id, pageSize = EVENT_PAGE, paged }: { id: string; 
         )}
       </ol>
       {failed && <SectionFailure text={t('orders.events.failed')} onRetry={() => void failed.refetch()} />}
+      {filter !== undefined && events.length === 0 && last?.isPending === false && (
+        <p className="text-chip text-text-2">{t('orders.events.noMatch')}</p>
+      )}
       {total === 0 && <p className="text-chip text-text-2">{t('orders.events.none')}</p>}
       {(canLoad || isLoadingMore) && (
         <Button
@@ -123,6 +160,36 @@ export function OrderEvents({ id, pageSize = EVENT_PAGE, paged }: { id: string; 
       )}
     </Section>
   )
+}
+
+/** All events that are wanted, from all pages, as a file. */
+function ExportButton({ id, filter, currency }: { id: string; filter: EventFilter; currency: string | undefined }) {
+  const { t } = useText()
+  const format = useFormat()
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const { source } = useCommands()
+  const save = async () => {
+    const events = new Map<string, OrderEvent>()
+    for (let page = 1, isMore = true; isMore; page++) {
+      const { items, hasMore } = await queryClient.fetchQuery(orderEventsQuery(call, id, page, EVENT_PAGE))
+      for (const event of items) events.set(event.id, event)
+      isMore = hasMore
+    }
+    const wanted = [...events.values()].filter((event) => isWanted(event, filter))
+    const { exportEvents } = await import('./event-export.ts')
+    await exportEvents({ order: id, events: wanted, currency, t, format })
+    source
+      .current()
+      .services.notify({ type: 'success', message: t('orders.events.exported', { count: wanted.length }) })
+  }
+  const start = () => {
+    save().catch((error: unknown) => {
+      const detail = error instanceof Error ? error.message : ''
+      source.current().services.notify({ type: 'error', message: t('orders.events.failed'), detail })
+    })
+  }
+  return <IconButton icon={Download} label={t('orders.events.export')} className="h-6! min-w-6!" onClick={start} />
 }
 
 /**

@@ -62,7 +62,7 @@ export function OrderScreen() {
       <OrderNotice view={view} />
       {order && (
         <div key={id} className="min-h-0 grow overflow-y-auto border-t border-line">
-          <FieldsOf fields={editableOrder} record={order}>
+          <FieldsOf fields={editableOrder} record={order} folds>
             <div className="grid min-h-full grid-cols-[repeat(auto-fit,minmax(320px,1fr))]">
               <div>
                 <OrderProgress order={order} />
@@ -87,7 +87,7 @@ export function OrderScreen() {
                 <OrderDocuments id={id} />
                 <OrderEvents id={id} paged />
                 <OrderApproval order={order} />
-                <OrderRecord order={order} isWhole />
+                <OrderRecord order={order} />
               </div>
             </div>
           </FieldsOf>

@@ -144,9 +144,9 @@ const OrderOverview = memo(function OrderOverview({ order }: { order: Order }) {
         </Behind>
         <Behind room={<div className="h-screen" />} isWanted={isWanted}>
           <OrderCargo />
-          <OrderCarriage />
+          <OrderCarriage isPanel />
           <OrderPrices />
-          <OrderCustomer />
+          <OrderCustomer isPanel />
           <OrderNotes />
         </Behind>
       </FieldsOf>
@@ -157,7 +157,7 @@ const OrderOverview = memo(function OrderOverview({ order }: { order: Order }) {
         <OrderEvents id={order.id} pageSize={PANEL_EVENTS} />
         <OrderDocuments id={order.id} />
         <OrderApproval order={order} />
-        <OrderRecord order={order} isWhole={false} />
+        <OrderRecord order={order} />
       </Behind>
     </>
   )

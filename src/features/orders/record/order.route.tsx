@@ -7,7 +7,7 @@ import { shellRoute } from '#src/workspace/shell-route.tsx'
 export const orderRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$id',
-  staticData: { screen: 'order', title: 'orders.order' },
+  staticData: { screen: 'order', shows: 'order', title: 'orders.order' },
   loader: askEarly<{ id: string }>(async ({ call, queryClient }, { params }) => {
     const { orderQuery } = await import('../orders.queries.ts')
     await queryClient.prefetchQuery(orderQuery(call, queryClient, params.id))

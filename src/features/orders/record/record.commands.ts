@@ -13,6 +13,7 @@ const needsRecent: Condition = {
 export const commands: readonly Command[] = [
   choiceCommand({
     id: 'orders.recent',
+    trivial: true,
     title: 'orders.recent.title',
     group: 'order',
     keys: ['shift+o'],
@@ -20,13 +21,13 @@ export const commands: readonly Command[] = [
     permission: 'orders.read',
     needs: [needsRecent],
     icon: 'history',
-    synonyms: ['recent orders', 'zuletzt', 'verlauf', 'letzte aufträge'],
     choicesTitle: 'orders.recent.choose',
     choices: async (context) => (await import('./recents.ts')).recentChoices(context),
     run: ({ services }, id) => services.openPanel({ kind: 'order', id }),
   }),
   {
     id: 'orders.last',
+    trivial: true,
     title: 'orders.last.title',
     group: 'order',
     keys: ['shift+l'],
@@ -34,7 +35,6 @@ export const commands: readonly Command[] = [
     permission: 'orders.read',
     needs: [needsRecent],
     icon: 'history',
-    synonyms: ['last order', 'letzter auftrag', 'zurück zum auftrag'],
     run: async (context) => (await import('./recents.ts')).openLastOrder(context),
   },
   {
@@ -48,7 +48,6 @@ export const commands: readonly Command[] = [
     placements: ['row', 'bulk'],
     needs: [needsRecord('order'), needsOrder(({ status }, { session }) => deleteRefusal(session.role, status))],
     icon: 'delete',
-    synonyms: ['delete', 'entfernen', 'löschen'],
     run: async (context) => (await import('../delete/delete.ts')).deleteOrders(context),
   },
 ]

@@ -22,11 +22,12 @@ import { issueText } from '#src/records/fields/check.ts'
 import { CommandLine } from '#src/records/fields/command-line.tsx'
 import { Fact } from '#src/records/fields/line.tsx'
 import { FieldLines } from '#src/records/fields/lines.tsx'
-import { useOrderPlace } from '../fields/editable-order.ts'
+import { isCarriageDrawn, useOrderPlace } from '../fields/editable-order.ts'
 import { fieldsOf } from '../fields/order-fields.ts'
 import { troubleOf } from '../list/order-cells.tsx'
 import { doesCarrierDrive, fieldText, vehicleTypeText } from '../order-values.ts'
 import { EditButton } from './edit-button.tsx'
+import { CarrierLine, CustomerLine, DriverLine, OrderGlance } from './glance.tsx'
 import { addressText } from './record-text.ts'
 
 /** Number, status, kind and urgency of the order. `isPanel`: its papers too, for whose button the head has no room. */
@@ -64,6 +65,7 @@ export function OrderBasics({ isPanel }: { isPanel?: boolean }) {
         >
           <StatusWord status={order.status}>{t(`order.status.${order.status}`)}</StatusWord>
         </CommandLine>
+        {isPanel && <OrderGlance />}
         <FieldLines fields={fieldsOf('order')} />
       </dl>
     </Section>
@@ -135,7 +137,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
   const copy = async () => {
     const { services } = source.current()
     await services.copy(text).then(
-      () => services.notify({ type: 'success', message: t('ui.copied') }),
+      () => services.notify({ type: 'success', message: t('ui.copied', { what: text.replaceAll('\n', ', ') }) }),
       () => services.notify({ type: 'error', message: t('ui.copyFailed') }),
     )
   }
@@ -176,57 +178,38 @@ function AdrJudgement() {
   )
 }
 
-/** For whom it is carried. */
-export function OrderCustomer() {
+/** For whom it is carried. `isPanel`: who that is stands at the head already. */
+export function OrderCustomer({ isPanel }: { isPanel?: boolean }) {
   const { t } = useText()
-  const { shown: order } = useOrderPlace()
-  const { role } = useSession()
-  const id = may(role, 'partners.read') ? order.customerId : undefined
   return (
-    <Section title={t('orders.customer')}>
+    <Section title={t(isPanel === true ? 'orders.section.customer' : 'orders.customer')}>
       <dl>
-        <CommandLine
-          id="customerName"
-          label={t('orders.customer')}
-          command="orders.setCustomer"
-          permission="edit"
-          shown={order.customerName}
-          opens={id === undefined ? undefined : { kind: 'partner', id }}
-        />
+        {isPanel !== true && <CustomerLine />}
         <FieldLines fields={fieldsOf('customer')} />
       </dl>
     </Section>
   )
 }
 
-/** Who and what carries it. */
-export function OrderCarriage() {
+/** Who and what carries it. `isPanel`: carrier and driver stand at the head already. */
+export function OrderCarriage({ isPanel }: { isPanel?: boolean }) {
   const { t } = useText()
   const { shown: order } = useOrderPlace()
   const { role } = useSession()
-  const { carrierId, assignedVehicleId: vehicleId, transportId, transportStatus } = order
-  const ownCarriage = vehicleId === undefined ? NOTHING : t('orders.ownCarriage')
+  const { assignedVehicleId: vehicleId, transportId, transportStatus } = order
   const carrierDrives = doesCarrierDrive(order)
   // A carrier's plates and driver are typed, each on a line of its own.
   const plates = carrierDrives ? [] : [order.vehiclePlate]
   const vehicle = [...plates, vehicleTypeText(order.vehicleType, t)].filter(Boolean).join(' · ')
-  const isTyped = (id: string) =>
-    id.startsWith('carrierContact')
-      ? carrierId !== undefined
-      : carrierDrives || id === 'driverPhone' || (vehicleId !== undefined && id === 'trailerPlate')
+  // At the head of a panel stands who drives.
+  const isHere = (id: string) =>
+    isCarriageDrawn(id, order) && !(isPanel === true && (id === 'driverName' || id === 'driverPhone'))
   const wanted = vehicleTypeText(order.requiredVehicleType, t)
   const open = wanted === undefined ? NOTHING : t('orders.vehicleWanted', { type: wanted })
   return (
     <Section title={t('orders.section.carriage')}>
       <dl>
-        <CommandLine
-          id="carrierName"
-          label={t('orders.carrier')}
-          command="orders.setCarrier"
-          permission="orders.assign"
-          shown={order.carrierName ?? ownCarriage}
-          opens={carrierId !== undefined && may(role, 'partners.read') ? { kind: 'partner', id: carrierId } : undefined}
-        />
+        {isPanel !== true && <CarrierLine />}
         <CommandLine
           id="vehicle"
           label={t('orders.vehicle')}
@@ -235,16 +218,8 @@ export function OrderCarriage() {
           shown={vehicle || open}
           opens={vehicleId !== undefined && may(role, 'vehicles.read') ? { kind: 'vehicle', id: vehicleId } : undefined}
         />
-        {!carrierDrives && (
-          <CommandLine
-            id="driver"
-            label={t('orders.driver')}
-            command="orders.setDriver"
-            permission="orders.assign"
-            shown={order.driverName ?? NOTHING}
-          />
-        )}
-        <FieldLines fields={fieldsOf('carriage').filter(({ id }) => isTyped(id))} />
+        {isPanel !== true && !carrierDrives && <DriverLine />}
+        <FieldLines fields={fieldsOf('carriage').filter(({ id }) => isHere(id))} />
         {transportStatus !== undefined && (
           <Fact label={t('orders.transport')}>
             <TransportWord

@@ -3,6 +3,7 @@ import { needsOneRecord, needsRecord } from '#src/commands/gate/conditions.ts'
 import { forwardStatus, type OrderStatus } from '#src/domain/order-status.ts'
 import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
 import { actorOf, bulkTargets, heldOrder, needsOrder, ordersOf } from '../order-targets.ts'
+import { heldBehind } from './tour-step.ts'
 import { workflowRules } from './late-workflow.ts'
 import type { Step } from './workflow.ts'
 
@@ -26,7 +27,7 @@ const shared = {
 
 /** The statuses that come next for what a command would change; empty where nothing leads on or nothing is held. */
 function nextSteps(context: CommandContext): ReadonlySet<OrderStatus> {
-  const next = bulkTargets(context).map((target) => {
+  const next = heldBehind(context, bulkTargets(context)).map((target) => {
     const held = heldOrder(context, target)
     return held && forwardStatus(held.status)
   })
@@ -39,7 +40,6 @@ interface FixedStatus {
   title: TextKey
   to: OrderStatus
   from?: { status: OrderStatus; reason: TextKey }
-  synonyms: readonly string[]
 }
 
 const fixed: readonly FixedStatus[] = [
@@ -48,29 +48,25 @@ const fixed: readonly FixedStatus[] = [
     title: 'orders.unassign.title',
     to: 'CONFIRMED',
     from: { status: 'ASSIGNED', reason: 'orders.onlyFromAssigned' },
-    synonyms: ['unassign', 'disposition aufheben'],
   },
   {
     id: 'orders.cancel',
     title: 'orders.cancel.title',
     to: 'CANCELLED',
-    synonyms: ['cancel order', 'storno', 'absagen'],
   },
   {
     id: 'orders.restore',
     title: 'orders.restore.title',
     to: 'CREATED',
     from: { status: 'CANCELLED', reason: 'orders.onlyFromCancelled' },
-    synonyms: ['restore', 'reaktivieren'],
   },
 ]
 
-function fixedCommand({ id, title, to, from, synonyms }: FixedStatus): Command {
+function fixedCommand({ id, title, to, from }: FixedStatus): Command {
   return {
     ...shared,
     id,
     title,
-    synonyms,
     needs: [
       order,
       needsOrder((held, context) => {
@@ -87,11 +83,11 @@ export const commands: readonly Command[] = [
   choiceCommand({
     ...shared,
     id: 'orders.setStatus',
+    findable: true,
     title: 'orders.setStatus.title',
     keys: ['s'],
     // From every status that is known something leads on, if only back.
     needs: [order, needsOrder(({ status }) => (status === 'unknown' ? 'orders.finished' : undefined))],
-    synonyms: ['status', 'set status', 'status wählen'],
     choicesTitle: 'orders.setStatus.choose',
     choices: async (context) => (await change()).statusChoices(await ordersOf(context, bulkTargets(context)), context),
     run: async (context, to) => (await change()).setStatus('orders.setStatus', context, () => to),
@@ -114,11 +110,10 @@ export const commands: readonly Command[] = [
       needsOrder((held, context) => {
         if (forwardStatus(held.status) === undefined) return 'orders.finished'
         return objection(workflowRules.current()?.forwardStep(held, actorOf(context)))
-      }),
+      }, heldBehind),
     ],
-    synonyms: ['next status', 'nächster Status', 'weiterschalten'],
-    run: async (context) =>
-      (await change()).setStatus('orders.advance', context, ({ status }) => forwardStatus(status)),
+
+    run: async (context) => (await change()).advance(context),
   },
   {
     ...shared,
@@ -134,7 +129,6 @@ export const commands: readonly Command[] = [
         return objection(workflowRules.current()?.stepTo(held, 'CONFIRMED', actorOf(context)))
       }),
     ],
-    synonyms: ['confirm with note', 'freigabe', 'vermerk', 'bestätigungsvermerk'],
     run: async (context) => (await change()).confirmWithNote(context),
   },
   ...fixed.map(fixedCommand),

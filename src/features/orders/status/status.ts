@@ -2,7 +2,7 @@ import '#src/i18n/later-words.ts'
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { OrderChanged } from '#src/contract/order-events.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#src/domain/order-status.ts'
+import { forwardStatus, ORDER_STATUSES, type OrderStatus } from '#src/domain/order-status.ts'
 import { nextStatuses } from '#src/domain/order-transitions.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { openBulk } from '#src/records/bulk/open.ts'
@@ -11,6 +11,7 @@ import { changeOrders } from '../order-changes.ts'
 import { onVersion, sendWithReason, withReason } from '../order-obstacles.ts'
 import { actorOf, bulkTargets, ordersOf } from '../order-targets.ts'
 import type { SendOwn } from '#src/records/changes/intent-key.ts'
+import { furthestBehind } from './tour-step.ts'
 import { stepsTo, stepTo, type Step } from './workflow.ts'
 
 function reasonText(step: Step, t: Translate): string {
@@ -41,10 +42,29 @@ function statusChoice(to: OrderStatus, steps: readonly Step[], count: number, t:
 
 type WantedStatus = (order: Order) => OrderStatus | undefined
 
+/** Takes each order to its next status; of a tour those that are furthest behind. */
+export async function advance(context: CommandContext): Promise<void> {
+  const targets = bulkTargets(context)
+  const orders = await ordersOf(context, targets)
+  const statuses = new Map(orders.map(({ id, status }) => [id, status]))
+  const meant = furthestBehind(targets, ({ id }) => statuses.get(id))
+  const behind = new Set(meant.map(({ id }) => id))
+  const chosen = orders.filter(({ id }) => behind.has(id))
+  return setStatusOf(chosen, 'orders.advance', context, ({ status }) => forwardStatus(status))
+}
+
 /** Sets a status: for one order at once, asking for a reason where it needs one; for many after a look at what would happen. */
 export async function setStatus(commandId: string, context: CommandContext, wanted: WantedStatus) {
+  return setStatusOf(await ordersOf(context, bulkTargets(context)), commandId, context, wanted)
+}
+
+async function setStatusOf(
+  orders: readonly Order[],
+  commandId: string,
+  context: CommandContext,
+  wanted: WantedStatus,
+): Promise<void> {
   const { t } = context.services
-  const orders = await ordersOf(context, bulkTargets(context))
   const [first] = orders
   if (first === undefined) return
   const statuses = new Set(orders.map(wanted))

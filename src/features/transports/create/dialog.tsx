@@ -1,3 +1,4 @@
+import { plainTitle } from '#src/i18n/plain-title.ts'
 import '#src/i18n/later-words.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -59,7 +60,7 @@ export function CreateDialog({ context, onClose }: { context: CommandContext; on
   return (
     <FormDialog
       ref={form}
-      title={t('transports.create.title')}
+      title={plainTitle(t('transports.create.title'))}
       confirm={t('transports.create.confirm')}
       width={640}
       onCancel={onClose}

@@ -48,7 +48,7 @@ const country = choiceKind(
 )
 const vehicleType = known(choiceKind(VEHICLE_TYPES, (value, { t }) => typeText(value, t)))
 
-type Extra = Partial<Pick<TransportField, 'props' | 'line' | 'link' | 'optional'>>
+type Extra = Partial<Pick<TransportField, 'props' | 'line' | 'link' | 'optional' | 'words'>>
 
 function field(
   id: string,
@@ -76,13 +76,20 @@ function end(own: 'origin' | 'destination', date: 'loading' | 'unloading', stop:
     label,
     name: `orders.field.${stop}${part}` as const,
   })
-  const place = { line: stop === 'pickup' ? 'records.pickup' : 'records.delivery' } as const
-  const appointment = { line: 'orders.line.appointment' } as const
+  const words = `fields.words.${stop}` as const
+  const place = { words, line: stop === 'pickup' ? 'records.pickup' : 'records.delivery' } as const
+  const appointment = { words, line: 'orders.line.appointment' } as const
   return [
     field(`${own}PostalCode`, 'way', textKind(12), named('wizard.postalCode', 'PostalCode'), place),
     field(own, 'way', name(100), named('wizard.city', 'City'), place),
-    field(`${own}Country`, 'way', country, named('wizard.country', 'Country'), { optional: 'Deutschland' }),
-    field(`${date}Date`, 'way', dateKind, named('wizard.date', 'Date'), appointment),
+    field(`${own}Country`, 'way', country, named('wizard.country', 'Country'), {
+      words,
+      optional: 'Deutschland',
+    }),
+    field(`${date}Date`, 'way', dateKind, named('wizard.date', 'Date'), {
+      ...appointment,
+      words: `fields.words.${stop}Date`,
+    }),
     field(`${date}Window`, 'way', windowKind, named('wizard.window', 'Window'), {
       ...appointment,
       props: [`${date}TimeFrom`, `${date}TimeTo`],

@@ -33,6 +33,7 @@ const place = (header: TextKey, end: 'origin' | 'destination', more: Partial<Col
       </>
     ),
     quiet: true,
+    goodWidth: 176,
     fields: [`${end}PostalCode`, end, `${end}Country`],
     wordsInFile: true,
     ...more,
@@ -67,8 +68,8 @@ function fieldWord(field: string, t: Translate): string {
 /** Every column of the list of transports. When it gets narrow the progress leaves first, then when it unloads, who drives, whose it is, when it loads; beside the map, too, its status and from where. */
 export const TRANSPORT_COLUMNS = defineColumns<Transport>({
   name: 'loadId',
-  // Source: specification 9, lists
-  sort: { id: 'createdAt', desc: true },
+  // Disturbed and late ones first, then the next to arrive; what is over comes last.
+  sort: { id: 'delayMinutes', desc: true },
   usual: [
     'loadId',
     'status',
@@ -95,13 +96,17 @@ export const TRANSPORT_COLUMNS = defineColumns<Transport>({
       ranks: TRANSPORT_STATUSES,
       priority: 6,
     }),
-    customerName: known('records.customer', 'rest', 'customerName', { priority: 4, minWidth: () => 112 }),
+    customerName: known('records.customer', 'rest', 'customerName', {
+      priority: 4,
+      minWidth: () => 112,
+      goodWidth: 208,
+    }),
     origin: place('transports.column.from', 'origin', { priority: 7 }),
     destination: place('transports.column.to', 'destination'),
     loadingDate: day('records.pickup', 'loading', 5),
     unloadingDate: day('records.delivery', 'unloading', 2),
     vehicleNumber: known('records.vehicle', 92, 'vehicleNumber'),
-    driverName: known('records.driver', 124, 'driverName', { priority: 3 }),
+    driverName: known('records.driver', 124, 'driverName', { priority: 3, goodWidth: 152 }),
     progress: figures('dispatch.column.progress', 56, ({ progress }, { format }) => format.percent(progress, 0), {
       fits: true,
       priority: 1,
@@ -116,7 +121,12 @@ export const TRANSPORT_COLUMNS = defineColumns<Transport>({
       },
       { sign: troubleOf, sort: 'descending', fields: ['delayMinutes', 'delayCause', 'disruption'] },
     ),
-    carrierName: words('records.carrier', 160, ({ carrierName }) => carrierName, { sort: undefined }),
+    carrierName: words('records.carrier', 160, ({ carrierName }) => carrierName, {
+      sort: undefined,
+      priority: 0,
+      extra: true,
+      goodWidth: 184,
+    }),
     currentLocation: words('records.transport.location', 132, ({ currentLocation }) => currentLocation?.city, {
       sort: undefined,
     }),
@@ -144,6 +154,7 @@ export const TRANSPORT_FILTERS = defineFilters(
       counted: true,
     }),
     flagFilter('active', { label: 'transports.filter.state', word: 'transports.view.active' }),
+    flagFilter('troubled', { label: 'transports.filter.time', word: 'transports.view.troubled' }),
     flagFilter('delayed', { label: 'transports.filter.time', word: 'transports.view.delayed' }),
     flagFilter('ocr', { query: 'isFromOCR', label: 'orders.label.source', word: 'orders.label.ocr' }),
     recordFilter('vehicleId', { label: 'records.vehicle', of: 'vehicle' }),
@@ -152,12 +163,10 @@ export const TRANSPORT_FILTERS = defineFilters(
     periodFilter(['from', 'to'], {
       query: ['loadingFrom', 'loadingTo'],
       label: 'orders.column.pickup',
-      fields: ['orders.filter.pickupFrom', 'orders.filter.pickupTo'],
     }),
     periodFilter(['dfrom', 'dto'], {
       query: ['unloadingFrom', 'unloadingTo'],
       label: 'orders.field.deliveryDate',
-      fields: ['orders.filter.deliveryFrom', 'orders.filter.deliveryTo'],
     }),
     textFilter('city', { label: 'orders.filter.city', hint: 'orders.filter.city.hint', most: 100 }),
   ],
@@ -165,6 +174,7 @@ export const TRANSPORT_FILTERS = defineFilters(
     ['q', 'city'],
     ['status'],
     ['active'],
+    ['troubled'],
     ['delayed'],
     ['ocr'],
     ['vehicleId', 'driverId'],

@@ -1,5 +1,6 @@
 import '#src/i18n/later-words.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Map, Truck } from 'lucide-react'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
@@ -24,8 +25,8 @@ const BUILT_IN: readonly BuiltInView[] = [
   },
   {
     id: 'verspaetet',
-    title: 'transports.view.delayed',
-    filters: { active: 'true', delayed: 'true' },
+    title: 'transports.view.troubled',
+    filters: { active: 'true', troubled: 'true' },
     sort: 'delayMinutes',
     desc: true,
   },
@@ -80,7 +81,9 @@ export function TransportsScreen() {
   )
 }
 
-/** How many are under way, and how many of them in trouble; nothing while that is not known. */
+const LATE = { view: 'verspaetet' }
+
+/** How many are under way, and how many of them in trouble, which leads to those; nothing while that is not known. */
 function Figures() {
   const { t } = useText()
   const format = useFormat()
@@ -92,9 +95,11 @@ function Figures() {
     troubled > 0
       ? t('transports.figure.troubled', { total, troubled: format.number(troubled, 0) })
       : t('transports.figure.active', { total })
+  const looks = 'truncate text-chip @max-[760px]:hidden'
+  if (troubled === 0) return <span className={`${looks} text-text-2`}>{text}</span>
   return (
-    <span className="truncate text-chip text-text-2 @max-[760px]:hidden" title={text}>
+    <Link to="/transports" search={LATE} title={text} className={`${looks} text-accent underline underline-offset-2`}>
       {text}
-    </span>
+    </Link>
   )
 }

@@ -2,11 +2,14 @@ import '#src/i18n/later-words.ts'
 import { useState } from 'react'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Vehicle } from '#src/contract/vehicles.ts'
-import { parseTypedDate } from '#src/domain/typed-dates.ts'
+import { isPlainDate } from '#src/domain/dates.ts'
 import { BLOCK_KINDS, type BlockKind } from '#src/domain/vehicles.ts'
 import { checkBlock } from '#src/domain/vehicle-checks.ts'
+import { readDay } from '#src/i18n/typed-dates.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { plainTitle } from '#src/i18n/plain-title.ts'
+import { WithCalendar } from '#src/ui/calendar/with-calendar.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
@@ -22,7 +25,7 @@ export function BlockDialog(props: { context: CommandContext; vehicle: Vehicle; 
   const [typed, setTyped] = useState({ kind: 'workshop' as BlockKind, from: 'heute', to: '', reason: '' })
   const today = todayNow()
   // What is no day stays as it is typed, and is refused as such.
-  const dayOf = (text: string) => (text.trim() === '' ? undefined : (parseTypedDate(text, today) ?? text))
+  const dayOf = (text: string) => (text.trim() === '' ? undefined : (readDay(text, today) ?? text))
   const [from, to] = [dayOf(typed.from), dayOf(typed.to)]
   const draft = { from, to, reason: typed.reason }
   const send = () => {
@@ -34,8 +37,8 @@ export function BlockDialog(props: { context: CommandContext; vehicle: Vehicle; 
     day === undefined || day === text ? undefined : format.dateWithYear(day)
   return (
     <FormDialog
-      title={`${t('vehicles.block.title').replace(/\s*…$/, '')}: ${vehicle.licencePlate}`}
-      confirm={t('vehicles.block.title').replace(/\s*…$/, '')}
+      title={`${plainTitle(t('vehicles.block.title'))}: ${vehicle.licencePlate}`}
+      confirm={plainTitle(t('vehicles.block.title'))}
       width={440}
       onCancel={onClose}
       onSubmit={submit}
@@ -55,28 +58,46 @@ export function BlockDialog(props: { context: CommandContext; vehicle: Vehicle; 
         ))}
       </SelectField>
       <div className="grid grid-cols-2 gap-3">
-        <TextField
-          name="from"
-          label={t('vehicles.block.from')}
-          required
-          data-autofocus
-          hint={understood(from, typed.from) ?? t('list.filter.date.hint')}
-          maxLength={20}
+        <WithCalendar
+          day={isPlainDate(from) ? from : undefined}
           readOnly={isSending}
-          value={typed.from}
-          error={errorAt('from')}
-          onChange={({ target }) => setTyped({ ...typed, from: target.value })}
-        />
-        <TextField
-          name="to"
-          label={t('vehicles.block.to')}
-          hint={understood(to, typed.to) ?? t('vehicles.block.to.hint')}
-          maxLength={20}
+          onPick={(day) => setTyped({ ...typed, from: day })}
+        >
+          {(calendar) => (
+            <TextField
+              name="from"
+              unit={calendar}
+              label={t('vehicles.block.from')}
+              required
+              data-autofocus
+              hint={understood(from, typed.from) ?? t('list.filter.date.hint')}
+              maxLength={20}
+              readOnly={isSending}
+              value={typed.from}
+              error={errorAt('from')}
+              onChange={({ target }) => setTyped({ ...typed, from: target.value })}
+            />
+          )}
+        </WithCalendar>
+        <WithCalendar
+          day={isPlainDate(to) ? to : undefined}
           readOnly={isSending}
-          value={typed.to}
-          error={errorAt('to')}
-          onChange={({ target }) => setTyped({ ...typed, to: target.value })}
-        />
+          onPick={(day) => setTyped({ ...typed, to: day })}
+        >
+          {(calendar) => (
+            <TextField
+              name="to"
+              unit={calendar}
+              label={t('vehicles.block.to')}
+              hint={understood(to, typed.to) ?? t('vehicles.block.to.hint')}
+              maxLength={20}
+              readOnly={isSending}
+              value={typed.to}
+              error={errorAt('to')}
+              onChange={({ target }) => setTyped({ ...typed, to: target.value })}
+            />
+          )}
+        </WithCalendar>
       </div>
       <TextField
         name="reason"

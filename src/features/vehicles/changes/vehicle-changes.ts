@@ -13,12 +13,6 @@ import { changeRecords, type Changed, type Intent } from '#src/records/changes/c
 import type { SendOwn } from '#src/records/changes/intent-key.ts'
 import { withReason } from '#src/records/changes/reasons.ts'
 import { knownRecord } from '#src/records/changes/record-cache.ts'
-import { editField } from '#src/records/fields/editing.ts'
-
-/** Opens the fields of the focused vehicle for typing. */
-export function editVehicle(context: CommandContext): void {
-  editField(context, 'first')
-}
 
 /** The newest the client knows of a vehicle, asked for where it knows nothing. */
 export async function vehicleOf(context: CommandContext, target: FocusedRecord): Promise<Vehicle> {

@@ -1,3 +1,4 @@
+import { plainTitle } from '#src/i18n/plain-title.ts'
 import '#src/i18n/later-words.ts'
 import { useState } from 'react'
 import type { CommandContext } from '#src/commands/gate/command.ts'
@@ -11,6 +12,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
+import { germanNumbers } from '#src/i18n/typed-number.ts'
 import { typeText } from '../vehicle-columns.tsx'
 import { useSending } from './use-sending.ts'
 import { createVehicle } from './vehicle-changes.ts'
@@ -40,7 +42,7 @@ const LABELS: Readonly<Record<Name, TextKey>> = {
 
 /** A figure as typed; what is none is refused as such, and nothing is left to the type. */
 function figureOf(text: string): number | undefined {
-  return text.trim() === '' ? undefined : (parseDecimal(text) ?? Number.NaN)
+  return text.trim() === '' ? undefined : (parseDecimal(germanNumbers(text)) ?? Number.NaN)
 }
 
 /** The form of a new vehicle: plate and type, the rest may follow in its panel. */
@@ -79,8 +81,8 @@ export function VehicleDialog({ context, onClose }: { context: CommandContext; o
   )
   return (
     <FormDialog
-      title={t('vehicles.create.title')}
-      confirm={t('vehicles.create.title')}
+      title={plainTitle(t('vehicles.create.title'))}
+      confirm={plainTitle(t('vehicles.create.title'))}
       width={560}
       onCancel={onClose}
       onSubmit={submit}

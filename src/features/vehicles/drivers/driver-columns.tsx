@@ -34,7 +34,7 @@ export const DRIVER_COLUMNS = defineColumns<Driver>({
     ...['adrCertificateUntil', 'nextExpiry'],
   ],
   columns: {
-    name: words('drivers.field.name', 'rest', (driver) => driver.name),
+    name: words('drivers.field.name', 'rest', (driver) => driver.name, { goodWidth: 176 }),
     status: words('vehicles.column.status', 96, (driver, { t }) => driverStatusText(driver.status, t), {
       sign: (driver) => driverSign(driver.status),
       wordsInFile: true,
@@ -56,13 +56,20 @@ export const DRIVER_COLUMNS = defineColumns<Driver>({
       'drivers.column.next',
       208,
       (driver, { t, format }) => nextText(driver, t, (date) => format.dayMonthYear(date)),
-      { sign: (driver) => paperSign(driver.nextExpiry) },
+      { sign: (driver) => paperSign(driver.nextExpiry), goodWidth: 248 },
     ),
     depotCity: words('drivers.depot', 152, (driver) => `${driver.depotPostalCode} ${driver.depotCity}`.trim(), {
       fields: ['depotPostalCode', 'depotCity'],
       wordsInFile: true,
+      priority: 1,
+      extra: true,
+      goodWidth: 168,
     }),
-    carrierName: words('drivers.employer', 152, (driver) => driver.carrierName),
+    carrierName: words('drivers.employer', 152, (driver) => driver.carrierName, {
+      priority: 0,
+      extra: true,
+      goodWidth: 184,
+    }),
     email: words('drivers.field.email', 176, (driver) => driver.email, { sort: undefined }),
     driverCardNumber: words('drivers.field.driverCardNumber', 152, (driver) => driver.driverCardNumber, {
       sort: undefined,

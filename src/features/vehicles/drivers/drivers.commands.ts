@@ -1,6 +1,6 @@
 import { choiceCommand, focusedOf, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
-import { editField } from '#src/records/fields/editing.ts'
+import { editCommand } from '#src/records/fields/edit-command.ts'
 
 /** What it takes is fetched when somebody does. */
 const changes = () => import('./changes/driver-changes.ts')
@@ -35,6 +35,7 @@ const needsDriver: Condition = {
 
 /** The driver is a key away from what he drives. */
 const opening = {
+  trivial: true,
   title: 'drivers.open.title',
   group: 'driver',
   keys: ['shift+b'],
@@ -42,7 +43,6 @@ const opening = {
   permission: 'vehicles.read',
   placements: ['row'],
   icon: 'driver',
-  synonyms: ['open driver', 'wer fährt', 'kraftfahrer'],
   run: (context: CommandContext) => {
     const id = driverOf(context)
     if (id !== undefined) context.services.openPanel({ kind: 'driver', id }, 'add')
@@ -61,26 +61,25 @@ export const commands: readonly Command[] = [
     needs: [],
     icon: 'add',
     placements: ['toolbar'],
-    synonyms: ['new driver', 'neuer fahrer'],
     run: async (context) => (await forms()).openCreate(context),
   },
-  {
-    ...shared,
-    id: 'drivers.edit',
-    title: 'orders.edit.title',
-    keys: ['e', 'f2'],
-    changesData: false,
-    icon: 'edit',
-    synonyms: ['edit driver', 'ändern', 'feld'],
-    run: (context) => editField(context, 'first'),
-  },
+  editCommand(
+    {
+      ...shared,
+      id: 'drivers.edit',
+      title: 'orders.edit.title',
+      keys: ['e', 'f2'],
+      changesData: false,
+      icon: 'edit',
+    },
+    async () => (await import('./fields/driver-fields.ts')).editableDriver,
+  ),
   {
     ...shared,
     id: 'drivers.absent',
     title: 'drivers.absent.title',
     keys: ['z'],
     icon: 'edit',
-    synonyms: ['holiday', 'urlaub', 'krank', 'sperren', 'abwesend'],
     run: async (context) => (await forms()).openAbsence(context),
   },
   choiceCommand({
@@ -90,7 +89,6 @@ export const commands: readonly Command[] = [
     keys: ['shift+z'],
     needs: [...shared.needs, needsAbsence],
     icon: 'delete',
-    synonyms: ['absence', 'urlaub streichen', 'wieder da'],
     choicesTitle: 'drivers.absences',
     choices: async (context) => (await changes()).absenceChoices(context),
     run: async (context, chosen) => (await changes()).setPresent(context, chosen),
@@ -101,7 +99,6 @@ export const commands: readonly Command[] = [
     title: 'drivers.setVehicle.title',
     keys: ['v'],
     icon: 'vehicle',
-    synonyms: ['vehicle', 'truck', 'stammfahrzeug', 'lkw'],
     choicesTitle: 'records.vehicle',
     choices: async (context) => (await changes()).vehicleChoices(context),
     run: async (context, chosen) => (await changes()).setVehicle(context, chosen),
@@ -112,7 +109,6 @@ export const commands: readonly Command[] = [
     title: 'drivers.setEmployer.title',
     keys: ['c'],
     icon: 'partner',
-    synonyms: ['employer', 'subunternehmer', 'frachtführer'],
     choicesTitle: 'drivers.employer',
     choices: async (context) => (await changes()).employerChoices(context),
     run: async (context, chosen) => (await changes()).setEmployer(context, chosen),
@@ -127,7 +123,6 @@ export const commands: readonly Command[] = [
     placements: ['row', 'bulk'],
     needs: [driver],
     icon: 'delete',
-    synonyms: ['delete', 'entfernen', 'löschen'],
     run: async (context) => (await import('./changes/delete.ts')).deleteDrivers(context),
   },
 ]

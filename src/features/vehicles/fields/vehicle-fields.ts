@@ -113,6 +113,8 @@ export function paperFieldsOf(vehicle: Vehicle): { field: Field<Vehicle>; validU
 /** What can be edited in place in a vehicle. Source: decision B5 */
 export const editableVehicle = editableEntity('vehicle', {
   all: [...VEHICLE_FACTS, ...PAPER_FIELDS.values()],
+  // A paper this vehicle neither has nor needs has no line.
+  isDrawn: (id, vehicle) => !id.startsWith('papers.') || paperFieldsOf(vehicle).some(({ field: own }) => own.id === id),
   first: 'licencePlate',
   check: (vehicle, props) => checkVehicle(vehicle).filter(({ path }) => props.includes(path)),
   refusal: (_permission, _vehicle, role) => permissionRefusal(role, 'vehicles.write'),

@@ -1,6 +1,13 @@
 import { availability, type Command, type FocusedRecord, type OfferedChoice } from '#src/commands/gate/command.ts'
 import { contextFor, runCommand } from '#src/commands/gate/command-runner.ts'
+import { permissionRefusal } from '#src/domain/roles.ts'
 import type { Asking, Understanding } from './understanding.ts'
+
+/** Who may do it, where this person may not: "Nur für die Disposition". */
+export function refusal({ context, t }: Pick<Asking, 'context' | 't'>, permission: Command['permission']) {
+  const reason = typeof permission === 'string' ? permissionRefusal(context.session.role, permission) : undefined
+  return reason && t(reason)
+}
 
 /** Why a command cannot be run for a record now; undefined where it can. */
 export function obstacle({ registry, context, t }: Asking, id: string, record?: FocusedRecord): string | undefined {
@@ -16,7 +23,8 @@ function obstacleOf(
 ): string | undefined {
   const answer = availability(command, contextFor(context, record), 'anywhere')
   if (answer.state === 'blocked') return t(answer.reason, answer.values)
-  return answer.state === 'available' ? undefined : t('reason.role')
+  if (answer.state === 'available') return undefined
+  return refusal({ context, t }, command.permission) ?? t('reason.role')
 }
 
 /** A choice of a command for a record, or why it cannot be taken. */

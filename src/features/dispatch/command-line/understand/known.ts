@@ -12,12 +12,15 @@ import {
   type Thing,
   type ThingKind,
 } from '#src/domain/command-line/names.ts'
+import { may } from '#src/domain/roles.ts'
 import { knownRecord } from '#src/records/changes/record-cache.ts'
 import { boardQuery } from '../../board.queries.ts'
 import type { Asking } from './understanding.ts'
 
 /** Orders of a number that are asked for at once; more nobody chooses from. */
 const MOST_ORDERS = 20
+/** Nothing has a longer name, and no server looks for one. */
+const LONGEST_NAME = 100
 /** Days of the board a line looks at. */
 const DAYS_AHEAD = 6
 const FRESH = 15_000
@@ -43,7 +46,8 @@ async function ordersNamed({ context }: Asking, text: string): Promise<readonly 
 }
 
 async function carriersNamed({ context }: Asking, text: string): Promise<readonly Thing[]> {
-  if (text.length < 2) return []
+  // Who may not read them knows none by name.
+  if (text.length < 2 || !may(context.session.role, 'partners.read')) return []
   const { call, queryClient } = context.services
   const query = { kind: 'carrier' as const, q: text, limit: MOST_ORDERS }
   const { data } = await queryClient.fetchQuery({ ...queryFor(call, 'partners.list', { query }), staleTime: FRESH })
@@ -58,6 +62,7 @@ export async function thingsNamed(
   kinds: readonly ThingKind[],
 ): Promise<readonly Thing[]> {
   const { kind, name } = kindIn(text)
+  if (name.length > LONGEST_NAME) return []
   const wanted = (one: ThingKind) => kinds.includes(one) && (kind === undefined || kind === one)
   const isOfPlan = wanted('vehicle') || wanted('tour')
   const [orders, board, carriers] = await Promise.all([

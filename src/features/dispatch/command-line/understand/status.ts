@@ -81,6 +81,7 @@ export async function understandStatus(
       ...offers(known, part),
       chips: [...chips, { role: 'status', value: line.status, state: 'wrong' }],
       blocked,
+      wrong: { from: part.from, to: part.to },
     }
   }
   if (titles.size > 1) {

@@ -1,8 +1,11 @@
+import { tourEndpoints } from '#src/contract/tours.ts'
 import type { Line, Parsed } from '#src/domain/command-line/line.ts'
 import type { Verb } from '#src/domain/command-line/words.ts'
+import { refusal } from './gate.ts'
 import { failureSentence } from './object.ts'
+import { understandFind } from './find.ts'
 import { understandNote } from './note.ts'
-import { understandFind, understandGo, understandOpen } from './places.ts'
+import { understandGo, understandOpen } from './places.ts'
 import { understandPlan } from './plan.ts'
 import { understandPrice } from './price.ts'
 import { understandAdvance, understandStatus } from './status.ts'
@@ -17,7 +20,7 @@ export async function understand(asking: Asking, parsed: Parsed): Promise<Unders
   try {
     return await byVerb(asking, parsed, parsed.verb)
   } catch (error) {
-    return { ...nothing, blocked: failureSentence(error, asking) }
+    return { ...nothing, blocked: asking.context.online ? failureSentence(error, asking) : asking.t('reasons.offline') }
   }
 }
 
@@ -26,9 +29,11 @@ function byVerb(asking: Asking, parsed: Parsed, verb: Verb): Promise<Understandi
     parsed.line?.verb === wanted ? (parsed.line as Extract<Line, { verb: V }>) : undefined
   switch (verb) {
     case 'plan':
-      return understandPlan(asking, parsed, lineOf('plan'))
-    case 'unplan':
-      return understandUnplan(asking, parsed)
+    case 'unplan': {
+      const blocked = refusal(asking, tourEndpoints['tours.plan'].permission)
+      if (blocked !== undefined) return { ...nothing, blocked }
+      return verb === 'plan' ? understandPlan(asking, parsed, lineOf('plan')) : understandUnplan(asking, parsed)
+    }
     case 'advance':
       return understandAdvance(asking, parsed)
     case 'status':

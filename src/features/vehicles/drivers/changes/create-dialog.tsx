@@ -6,6 +6,7 @@ import { checkDriver } from '#src/domain/driver-checks.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { plainTitle } from '#src/i18n/plain-title.ts'
 import { issueText } from '#src/records/fields/check.ts'
 import { TextField } from '#src/ui/field.tsx'
 import { FormDialog } from '#src/ui/form-dialog.tsx'
@@ -89,7 +90,7 @@ export function CreateDialog({ context, onClose }: { context: CommandContext; on
   }
   return (
     <FormDialog
-      title={t('drivers.create.title').replace(/\s*…$/, '')}
+      title={plainTitle(t('drivers.create.title'))}
       confirm={t('drivers.create.confirm')}
       width={560}
       onCancel={onClose}

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import { isPlainDate } from '#src/domain/dates.ts'
-import { parseTypedDate } from '#src/domain/typed-dates.ts'
+import { readDay } from '#src/i18n/typed-dates.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
+import { WithCalendar } from '#src/ui/calendar/with-calendar.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { today } from '../driver-words.ts'
 
 /** The day a text means; the text itself where it means none, so that the rules say so. */
-export const dayTyped = (text: string): string => (text.trim() === '' ? '' : (parseTypedDate(text, today()) ?? text))
+export const dayTyped = (text: string): string => (text.trim() === '' ? '' : (readDay(text, today()) ?? text))
 
 /** A day as it is typed anywhere: `mo`, `+2`, `24.11.`. */
 export function DayField(props: {
@@ -22,10 +24,11 @@ export function DayField(props: {
   const { name, label, text, error, required, readOnly, autoFocus, hint, onChange } = props
   const format = useFormat()
   const day = dayTyped(text)
-  return (
+  const field = (calendar: ReactNode) => (
     <TextField
       name={name}
       label={label}
+      unit={calendar}
       required={required}
       {...(autoFocus && { 'data-autofocus': true })}
       hint={hint}
@@ -36,5 +39,10 @@ export function DayField(props: {
       error={error}
       onChange={(event) => onChange(event.target.value)}
     />
+  )
+  return (
+    <WithCalendar day={isPlainDate(day) ? day : undefined} readOnly={readOnly} onPick={onChange}>
+      {field}
+    </WithCalendar>
   )
 }

@@ -95,6 +95,14 @@ export const NOTE_FIELDS: readonly DriverField[] = [field('notes', 'drivers.fiel
 /** What can be edited in place in a driver. */
 export const editableDriver = editableEntity('driver', {
   all: [...PERSON_FIELDS, ...Object.values(PAPERS).flat(), ...NOTE_FIELDS],
+  chosen: [
+    { id: 'vehicle', name: 'records.vehicle', shown: ({ vehiclePlate }) => vehiclePlate ?? NOTHING },
+    {
+      id: 'employer',
+      name: 'drivers.employer',
+      shown: ({ carrierName }, { t }) => carrierName ?? t('drivers.employer.own'),
+    },
+  ],
   first: 'name',
   check: (driver, props) => checkDriver(driver).filter(({ path }) => props.includes(path)),
   refusal: (_permission, _driver, role) => permissionRefusal(role, 'vehicles.write'),

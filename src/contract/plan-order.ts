@@ -1,4 +1,5 @@
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from './order.ts'
+import type { Transport } from './transports.ts'
 import { locate } from '#src/domain/places.ts'
 import type { PlanEnd, PlanOrder } from '#src/domain/planning/board.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'
@@ -38,4 +39,29 @@ function endOf(order: Order, kind: 'pickup' | 'delivery'): PlanEnd {
     fixed: order[`${kind}Fixed`] === true,
     openingHours: order[`${kind}OpeningHours`],
   }
+}
+
+/** A transport without an order as planning looks at it: from town to town, in its windows. */
+export function planOrderOfTransport(transport: Transport): PlanOrder {
+  const { id, version, loadId, customerName, loadingMeters, weightKg, vehicleType, delayMinutes } = transport
+  const { origin, originPostalCode, originCountry, destination, destinationPostalCode, destinationCountry } = transport
+  return {
+    ...{ id, version, number: loadId, status: 'CONFIRMED', customerName, loadingMeters, weightKg, delayMinutes },
+    pickup: {
+      site: siteOf(originCountry, originPostalCode, origin),
+      ...{ date: transport.loadingDate, from: transport.loadingTimeFrom, to: transport.loadingTimeTo, fixed: false },
+    },
+    delivery: {
+      site: siteOf(destinationCountry, destinationPostalCode, destination),
+      ...{ date: transport.unloadingDate, from: transport.unloadingTimeFrom, to: transport.unloadingTimeTo },
+      fixed: false,
+    },
+    ...{ pallets: 0, cooled: false, tailLift: false, disrupted: false },
+    requiredVehicleType: isVehicleType(vehicleType) ? vehicleType : undefined,
+  }
+}
+
+function siteOf(country: string, postalCode: string, city: string): PlanEnd['site'] {
+  const key = siteKey(undefined, undefined, postalCode, city, country)
+  return { key, country, postalCode, city, point: locate({ country, postalCode, city }).point }
 }

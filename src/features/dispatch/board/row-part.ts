@@ -1,0 +1,51 @@
+import type { ResourceRow } from '#src/domain/planning/timeline.ts'
+
+interface Span {
+  from: number
+  to: number
+}
+
+/**
+ * What of a row is drawn, as numbers: two views of the board of which a row shows the same are the same for it, and it is not
+ * drawn anew.
+ */
+export interface RowPart {
+  /** From the first to the one before the end. */
+  firstTour: number
+  endTour: number
+  firstGap: number
+  endGap: number
+  firstBan: number
+  endBan: number
+  /** Where the left edge of the view cuts a bar of the row, ms; undefined where it cuts none. */
+  cutAt: number | undefined
+}
+
+type Bounds<T> = readonly [from: (one: T) => number, to: (one: T) => number]
+
+/** From the first one that touches the time to the last, by their places. Asked of each row at each step: it makes no objects. */
+function touching<T>(all: readonly T[], [fromOf, toOf]: Bounds<T>, { from, to }: Span): [first: number, end: number] {
+  let first = 0
+  let end = all.length
+  for (; first < end && isBeside(all[first]); first += 1);
+  for (; end > first && isBeside(all[end - 1]); end -= 1);
+  return [first, end]
+  function isBeside(one: T | undefined) {
+    return one === undefined || fromOf(one) >= to || toOf(one) <= from
+  }
+}
+
+const tourBounds: Bounds<ResourceRow['tours'][number]> = [
+  ({ timeline }) => timeline.start,
+  ({ timeline }) => timeline.end,
+]
+const spanBounds: Bounds<Span> = [({ from }) => from, ({ to }) => to]
+
+/** What of a row is drawn for a part of time, and where `edge` cuts it, the left edge of what is in view, ms. */
+export function rowPart(row: ResourceRow, drawn: Span, edge: number): RowPart {
+  const [firstTour, endTour] = touching(row.tours, tourBounds, drawn)
+  const [firstGap, endGap] = touching(row.gaps, spanBounds, drawn)
+  const [firstBan, endBan] = touching(row.bans, spanBounds, drawn)
+  const isCut = row.tours.some(({ timeline }) => timeline.start < edge && timeline.end > edge)
+  return { firstTour, endTour, firstGap, endGap, firstBan, endBan, cutAt: isCut ? edge : undefined }
+}

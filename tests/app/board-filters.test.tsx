@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '#tests/support/open-app.tsx'
+import { press } from '#tests/support/keyboard.ts'
+import { userEvent } from '#tests/support/typing.ts'
+
+const grid = page.getByRole('grid', { name: 'Plantafel' })
+const dialog = page.getByRole('dialog')
+const said = () => document.activeElement?.getAttribute('aria-label') ?? ''
+const search = (name: string) => new URL(location.href).searchParams.get(name)
+const rowCount = () => Number(grid.element().getAttribute('aria-rowcount'))
+const heads = () =>
+  [...grid.element().querySelectorAll<HTMLElement>('.board-heads > .board-head')].map((head) => head.innerText)
+const headText = () => document.querySelector<HTMLElement>('header h1')?.closest('header')?.innerText ?? ''
+
+/** On the board, the keyboard in it. */
+async function openBoard(query = '') {
+  const app = await openApp({ account: 'dispo@nordkurs.example', path: `/dispatcher${query}` })
+  await expect.element(grid).toBeVisible()
+  await expect.poll(() => document.activeElement?.matches('[data-dispatch="work"] li')).toBe(true)
+  await press('w', '2')
+  await expect.poll(said).toContain('Mo 23.11. 14 bis 15 Uhr')
+  return app
+}
+
+test('f filters the rows by body, says how many are left, and Umschalt+f shows all again', async () => {
+  await openBoard()
+  const all = rowCount()
+  expect(headText()).toContain('44 Fahrzeuge')
+  await press('f')
+  await expect.element(dialog.getByRole('checkbox', { name: 'Mega' })).toBeVisible()
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Mega' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => search('body')).toBe('MEGA')
+  await expect.poll(rowCount).toBeLessThan(all)
+  expect(heads().length).toBeGreaterThan(1)
+  expect(heads().filter((text) => !text.includes('Mega'))).toEqual([])
+  expect(grid.element().querySelector('.board-pinned')?.textContent).toContain('Ohne Fahrze')
+  await expect.poll(headText).toMatch(/\d+ von 44 Fahrzeugen/)
+  await expect.element(page.getByRole('button', { name: 'Aufbau: Mega' })).toBeVisible()
+  // The keyboard is still on the board, in a row that is left.
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('gridcell')
+  await press('F')
+  await expect.poll(rowCount).toBe(all)
+  expect(search('body')).toBeNull()
+})
+
+test('a link brings its filters along; what cannot be read of them filters nothing', async () => {
+  await openBoard('?body=MEGA,raumschiff&free=vielleicht')
+  await expect.poll(headText).toMatch(/\d+ von 44 Fahrzeugen/)
+  expect(heads().filter((text) => !text.includes('Mega'))).toEqual([])
+  await expect.element(page.getByRole('button', { name: 'Aufbau: Mega' })).toBeVisible()
+  expect(page.getByRole('button', { name: /Verfügbar/ }).elements()).toHaveLength(0)
+})
+
+test('free today are own vehicles with nothing to drive, in trouble are those that are late or disturbed', async () => {
+  await openBoard('?free=true')
+  await expect.poll(headText).toMatch(/\d+ von 44 Fahrzeugen/)
+  const today = () =>
+    [...grid.element().querySelectorAll('.board-row')].filter((row) => row.querySelector('[data-tour]'))
+  const first = grid.element().querySelector('.board-now')?.getBoundingClientRect().left ?? 0
+  const isNow = (row: Element) =>
+    [...row.querySelectorAll('[data-tour]')].some((bar) => {
+      const { left, right } = bar.getBoundingClientRect()
+      return left < first && right > first
+    })
+  expect(today().filter(isNow)).toEqual([])
+  expect(heads().filter((text) => text.includes('Unternehmer'))).toEqual([])
+  await press('F')
+  await expect.poll(() => search('free')).toBeNull()
+  await expect.poll(headText).toContain('44 Fahrzeuge')
+  const all = rowCount()
+  await press('f')
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'verspätet oder gestört' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => search('trouble')).toBe('true')
+  await expect.poll(() => heads().length).toBeGreaterThan(0)
+  await expect.poll(headText).toMatch(/\d+ von 44 Fahrzeugen/)
+  expect(rowCount()).toBeLessThan(all)
+  const signs = () =>
+    [...grid.element().querySelectorAll('.board-row [data-sign]')].map((one) => one.getAttribute('data-sign'))
+  await expect.poll(() => signs().some((sign) => /^(octagon|triangle)/.test(sign ?? ''))).toBe(true)
+})
+
+test('where nothing fits the filters are named, and there is a way back', async () => {
+  await openBoard()
+  const all = rowCount()
+  await press('f')
+  await userEvent.fill(dialog.getByRole('textbox'), 'Atlantis')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Kein Fahrzeug passt zu den Filtern')).toBeVisible()
+  await expect.element(page.getByText('Fahrzeug, Fahrer oder Ort: Atlantis', { exact: true }).last()).toBeVisible()
+  expect(rowCount()).toBe(2)
+  await page.getByRole('button', { name: /^Filter zurücksetzen/ }).click()
+  await expect.poll(rowCount).toBe(all)
+})
+
+test('finding a tour of a vehicle the filters leave out shows that vehicle, too', async () => {
+  await openBoard()
+  await press('j', 'ctrl+ArrowRight')
+  const number = /Tour (T-\d+)/.exec(said())?.[1] ?? ''
+  const plate = said().split(',')[0] ?? ''
+  expect(number).not.toBe('')
+  await press('f')
+  await userEvent.fill(dialog.getByRole('textbox'), 'Atlantis')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(rowCount).toBe(2)
+  await press('w', '2', '/')
+  await userEvent.fill(page.getByRole('searchbox', { name: 'auf der Tafel suchen' }), number)
+  await press('Enter', 'Escape')
+  await expect.poll(said).toContain(`Tour ${number}`)
+  expect(heads()).toHaveLength(1)
+  expect(heads()[0]).toContain(plate)
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { press } from '#tests/support/keyboard.ts'
+import { clearBottom } from '#src/ui/keep-clear.ts'
+import { choose, tick } from './orders-bulk-support.tsx'
+import { focusedRow, openList, toasts } from './orders-support.tsx'
+
+const box = (element: Element | null | undefined) => element?.getBoundingClientRect()
+const stack = () => box([...document.querySelectorAll('.toasts > div')].at(-1))
+
+/** Whether a message lies over an element. */
+function isCovered(element: Element | null | undefined): boolean | undefined {
+  const [one, other] = [box(element), stack()]
+  if (one === undefined || other === undefined) return undefined
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}
+
+const actions = () => [...document.querySelectorAll('.toasts button')].map((button) => button.textContent)
+
+describe('the place of the messages', () => {
+  const stackOf = (height: number) => ({ left: 824, right: 1264, top: 720 - height, bottom: 720 })
+
+  test.each([
+    ['nothing in the way: above the feet', [], 80],
+    ['a row it would cover', [{ left: 64, right: 920, top: 680, bottom: 712 }], 128],
+    ['a row above it', [{ left: 64, right: 920, top: 600, bottom: 632 }], 80],
+    ['a row beside it', [{ left: 64, right: 820, top: 680, bottom: 712 }], 80],
+    [
+      'a row, and above that another thing',
+      [
+        { left: 64, right: 920, top: 680, bottom: 712 },
+        { left: 900, right: 920, top: 640, bottom: 672 },
+      ],
+      168,
+    ],
+  ])('%s', (_, boxes, bottom) => {
+    expect(clearBottom(stackOf(52), boxes, 800)).toBe(bottom)
+  })
+})
+
+test('a message covers neither the bulk bar nor the row the keyboard is on', async () => {
+  await openList({ path: '/orders?status=CREATED' })
+  await tick('NK-2026-004813')
+  await press('y', 'y')
+  await expect.poll(() => toasts().length).toBeGreaterThan(0)
+  const bar = () => document.querySelector('main [role="group"][data-foot]')
+  await expect.poll(() => isCovered(bar())).toBe(false)
+  // Down to the last row in view, which lies where messages usually stand.
+  await press('PageDown')
+  const row = () => document.activeElement?.closest('tr[data-index]')
+  await expect.poll(() => (box(row())?.bottom ?? 0) > 650).toBe(true)
+  await expect.poll(() => isCovered(row())).toBe(false)
+  expect(focusedRow()).toBeTruthy()
+})
+
+test('a way back is offered as long as it is the next one, and what was taken back can be made again', async () => {
+  const app = await openList({ path: '/orders?status=CREATED' })
+  const priority = async () => (await app.server.store('nordkurs').find('orders', 'NK-2026-004813'))?.priority
+  await choose('d', 'Dringend')
+  await expect.poll(actions).toEqual(['RückgängigStrg+Z'])
+  await choose('d', 'Niedrig')
+  await expect.poll(() => toasts().some((line) => line.includes('Niedrig'))).toBe(true)
+  await expect.poll(() => toasts().filter((line) => line === 'Rückgängig')).toHaveLength(1)
+  await press('ctrl+z')
+  await expect.poll(priority).toBe('urgent')
+  await expect.poll(actions).toEqual(['WiederherstellenStrg+Umschalt+Z'])
+  await press('ctrl+shift+Z')
+  await expect.poll(priority).toBe('low')
+  await expect.poll(actions).toContain('RückgängigStrg+Z')
+})

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { createMockServer } from '#mock-server/index.ts'
+import { press } from '#tests/support/keyboard.ts'
+import { TEST_NOW } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
+import { choices } from './orders-bulk-support.tsx'
+import { focusedRow, openList } from './orders-support.tsx'
+
+/** Loads tomorrow. */
+const ahead = 'NK-2026-004753'
+
+/** Opens the list at an order and one of its pickers; what stands under each heading. */
+async function openPicker(key: string, { order = ahead, server = createMockServer({ now: () => TEST_NOW }) } = {}) {
+  const app = await openList({ path: `/orders?row=${order}`, account: 'dispo@nordkurs.example', server })
+  await expect.poll(focusedRow).toBe(order)
+  await press(key)
+  await expect.poll(choices).not.toEqual([])
+  return app
+}
+
+const group = (name: string) => {
+  const found = [...document.querySelectorAll('dialog [cmdk-group]')].find(
+    (one) => one.querySelector('[cmdk-group-heading] span')?.textContent === name,
+  )
+  return [...(found?.querySelectorAll('[role="option"]') ?? [])].map((row) =>
+    [...row.querySelectorAll('bdi')].map((part) => part.textContent).join(': '),
+  )
+}
+const headings = () =>
+  [...document.querySelectorAll('dialog [cmdk-group-heading] span:first-child')].map((one) => one.textContent)
+
+describe('the picker', () => {
+  test('of vehicles parts what fits from what does not; the nearest is on top', async () => {
+    await openPicker('v', { order: 'NK-2026-004787' })
+    expect(headings()).toEqual(['Passt', 'Passt nicht'])
+    const distances = group('Passt').map((row) => Number(/: (\d+) km entfernt/.exec(row)?.[1]))
+    expect(distances.length).toBeGreaterThan(1)
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    expect(group('Passt').filter((row) => / auf NK-|zu wenig/.test(row))).toEqual([])
+  })
+
+  test('of vehicles says of who drives then until when and what', async () => {
+    await openPicker('v')
+    const busy = group('Passt nicht').filter((row) =>
+      /: bis (Heute |\d\d\.\d\d\. )?\d\d:\d\d auf NK-2026-\d{6}/.test(row),
+    )
+    expect(busy.length).toBeGreaterThan(0)
+  })
+
+  test('says by how much a vehicle is too small, and what it lacks', async () => {
+    const app = await openPicker('v')
+    const order = await app.server.store('nordkurs').find('orders', ahead)
+    const vehicles = await app.server.store('nordkurs').all('vehicles', {})
+    const small = vehicles.find(
+      ({ loadingMeters, status }) => loadingMeters < (order?.loadingMeters ?? 0) && status === 'available',
+    )
+    await userEvent.keyboard(small?.licencePlate ?? '?')
+    const missing = ((order?.loadingMeters ?? 0) - (small?.loadingMeters ?? 0)).toFixed(1).replace('.', ',')
+    await expect.poll(() => group('Passt nicht').join()).toContain(`${missing} LDM zu wenig`)
+  })
+
+  test('of drivers has those who are free and may drive above those who are away or drive elsewhere', async () => {
+    const server = createMockServer({ now: () => TEST_NOW })
+    await server.ready
+    const store = server.store('nordkurs')
+    const [driver] = await store.all('drivers', { name: 'Ayşe Petersen' })
+    const { pickupDate: from = '', deliveryDate: to = '' } = (await store.find('orders', ahead)) ?? {}
+    const absence = { id: 'abs-x', from, to, kind: 'holiday' as const }
+    await store.patch('drivers', driver?.id ?? '', { absences: [absence] })
+    await openPicker('b', { server })
+    expect(headings()).toEqual(['Passt', 'Passt nicht'])
+    expect(group('Passt').filter((row) => /Urlaub|Krank|abgelaufen| auf NK-/.test(row))).toEqual([])
+    await userEvent.keyboard(driver?.name ?? '?')
+    await expect.poll(() => group('Passt nicht')[0] ?? '').toContain('Urlaub bis')
+  })
+
+  test('of carriers has those whose papers hold first, the nearest on top', async () => {
+    await openPicker('c')
+    expect(headings()).toEqual(['Passt', 'Passt nicht'])
+    expect(group('Passt').filter((row) => /abgelaufen|gesperrt/.test(row))).toEqual([])
+    expect(group('Passt nicht').filter((row) => !/abgelaufen|gesperrt/.test(row))).toEqual([])
+    expect(group('Passt')[0]).toMatch(/\d+ km entfernt/)
+  })
+
+  test('takes a plate that is typed without its signs', async () => {
+    const app = await openPicker('v')
+    const [vehicle] = await app.server.store('nordkurs').all('vehicles', { licencePlate: { prefix: 'HH-' } })
+    const plate = vehicle?.licencePlate ?? '?'
+    await userEvent.keyboard(plate.replace(/[^A-Z0-9]/g, '').toLowerCase())
+    await expect.poll(() => choices()[0] ?? '').toContain(plate)
+  })
+})

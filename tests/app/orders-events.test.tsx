@@ -1,0 +1,44 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createMockServer } from '#mock-server/index.ts'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
+import { toasts } from './orders-support.tsx'
+
+const section = () => document.querySelector<HTMLElement>('section[aria-label="Ereignisse"]')
+const events = () => [...(section()?.querySelectorAll('li') ?? [])].map((line) => line.innerText)
+
+test('the events of an order are filtered by kind, person and day, and what is left is saved as a file', async () => {
+  const server = createMockServer({ now: () => TEST_NOW })
+  await server.ready
+  const [order] = await server.store('nordkurs').all('orders', { status: 'IN_TRANSIT' })
+  const files: Blob[] = []
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return '#'
+  })
+  onTestFinished(() => create.mockRestore())
+  await openApp({ path: `/orders/${order?.id}`, account: 'dispo@nordkurs.example', server })
+  await expect.poll(() => events().length).toBeGreaterThan(3)
+  const all = events().length
+  ;(page.getByRole('button', { name: 'Filtern', exact: true }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.selectOptions(page.getByLabelText('Art', { exact: true }), 'Auftrag angelegt')
+  await expect.poll(() => events().length).toBe(1)
+  expect(events()[0]).toContain('Auftrag angelegt')
+  expect(section()?.innerText).toContain(`1 von ${all}`)
+  await page.getByRole('button', { name: 'Ereignisse als CSV exportieren' }).click()
+  await expect.poll(toasts).toContain('Ereignisse exportiert: 1')
+  const lines = (await files[0]?.text())?.trim().split('\r\n') ?? []
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toBe('Tag;Uhrzeit;Person;Art;Feld;Vorher;Nachher;Begründung')
+  expect(lines[1]).toMatch(/^\d\d\.\d\d\.2026;\d\d:\d\d;[^;]+;Auftrag angelegt;;;;$/)
+  await userEvent.selectOptions(page.getByLabelText('Art', { exact: true }), 'Alle')
+  const person = page.getByLabelText('Person', { exact: true })
+  const names = [...(person.element() as HTMLSelectElement).options].map(({ text }) => text)
+  expect(names.length).toBeGreaterThan(1)
+  await userEvent.selectOptions(person, names[1] ?? '')
+  await expect.poll(() => events().every((line) => line.includes(names[1] ?? ''))).toBe(true)
+  await page.getByRole('button', { name: 'Filtern', exact: true }).click()
+  await expect.poll(() => events().length).toBe(all)
+})

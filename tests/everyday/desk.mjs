@@ -1,0 +1,102 @@
+import { wordsOf } from './keys.mjs'
+
+/** Milliseconds without a change of the page after which it stands still; the most that is waited for that. */
+const STILL = 150
+const AT_MOST = 4000
+/** Milliseconds in which what was asked for has to come true. */
+const PATIENCE = 6000
+
+/** A fresh browser in front of the product, where an errand begins. */
+export class Desk {
+  static async open(browser, origin, errand) {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      locale: 'de-DE',
+      timezoneId: 'Europe/Berlin',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    const desk = new Desk(context, await context.newPage(), origin, errand)
+    await desk.sitDown()
+    return desk
+  }
+
+  constructor(context, page, origin, errand) {
+    Object.assign(this, { context, page, origin, errand })
+  }
+
+  /** Where the errand begins: facts are asked for first, the address and the keys nobody counts may need them. */
+  async sitDown() {
+    const { at = '/orders', facts, first = '' } = this.errand
+    await this.page.goto(`${this.origin}/orders`)
+    await this.page.locator('main [role=row], main tbody tr').nth(1).waitFor({ timeout: 30_000 })
+    this.facts = facts === undefined ? {} : await facts(this)
+    if (at !== '/orders') await this.page.goto(this.origin + (typeof at === 'string' ? at : at(this.facts)))
+    await this.still()
+    await this.page.waitForTimeout(600)
+    await this.press(first)
+  }
+
+  /** What the backend answers; a list is its rows. */
+  async get(path) {
+    const answer = await this.page.evaluate(async (asked) => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem('auth_token')}`, 'X-Tenant-ID': 'nordkurs' }
+      return await (await fetch(asked, { headers })).json()
+    }, path)
+    return answer.data ?? answer
+  }
+
+  async press(keys) {
+    for (const word of wordsOf(typeof keys === 'string' ? keys : keys(this.facts))) {
+      if (word.startsWith('"')) await this.page.keyboard.type(word.slice(1, -1))
+      else await this.page.keyboard.press(word)
+      // What is searched for comes 300 ms after the last letter.
+      if (word.startsWith('"')) await this.page.waitForTimeout(450)
+      await this.still()
+    }
+  }
+
+  async still() {
+    await this.page.evaluate(
+      ([calm, most]) =>
+        new Promise((done) => {
+          const ends = performance.now() + most
+          let timer = setTimeout(finish, calm)
+          const watch = new MutationObserver(() => {
+            clearTimeout(timer)
+            timer = setTimeout(finish, Math.max(0, Math.min(calm, ends - performance.now())))
+          })
+          watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+          function finish() {
+            watch.disconnect()
+            done()
+          }
+        }),
+      [STILL, AT_MOST],
+    )
+  }
+
+  /** All that can be read on the page. */
+  async text() {
+    return (await this.page.evaluate(() => document.body.innerText)).replaceAll('\u00A0', ' ').replaceAll('\u202F', ' ')
+  }
+
+  /** Presses the keys; undefined once what was asked for is true, else why not. */
+  async does(keys) {
+    await this.press(keys)
+    const ends = Date.now() + PATIENCE
+    for (;;) {
+      const found = await this.errand.done(this).catch((error) => String(error.message).split('\n')[0])
+      if (found === true) return undefined
+      if (Date.now() > ends) return typeof found === 'string' ? found : `not done, at ${this.page.url()}`
+      await this.page.waitForTimeout(150)
+    }
+  }
+
+  async picture(path) {
+    await this.page.screenshot({ path })
+  }
+
+  async leave() {
+    await this.context.close()
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * Keys of an errand as words apart by blanks: `g o`, `Control+k`, `"hamburg"` for letters that are typed, each of which counts.
+ */
+export function wordsOf(keys) {
+  return keys.match(/"[^"]*"|\S+/g) ?? []
+}
+
+/** How often a key goes down; one that is held for another (Strg, Umschalt) does not count. */
+export function presses(keys) {
+  return wordsOf(keys).reduce((sum, word) => sum + (word.startsWith('"') ? word.length - 2 : 1), 0)
+}
+
+const NAMES = {
+  Control: 'Strg',
+  Shift: 'Umschalt',
+  Enter: 'Eingabe',
+  Escape: 'Esc',
+  Space: 'Leertaste',
+  Delete: 'Entf',
+}
+
+/** As a German reads them. */
+export function strokes(keys) {
+  return wordsOf(keys)
+    .map((word) => word.replaceAll(/Control|Shift|Enter|Escape|Space|Delete/g, (name) => NAMES[name]))
+    .join(' ')
+}

@@ -1,0 +1,70 @@
+import { chromium } from 'playwright'
+import { parseArgs } from 'node:util'
+import { servePage } from '../bench/builds.mjs'
+import { ensureBuilds } from '../support/builds.mjs'
+import { chromiumArguments, chromiumPath } from '../support/chromium.mjs'
+import { presses, strokes } from './keys.mjs'
+import { errands } from './errands.mjs'
+import { Desk } from './desk.mjs'
+
+/**
+ * Forty errands of a dispatcher's day, each done by keys alone in a world of its own, and how many keys it took. What has to be
+ * true afterwards is asked of the screen or of the backend; an errand that is not done fails the run.
+ */
+const HELP = `npm run everyday -- [--only "Termin"] [--against DIST] [--pictures FOLDER]
+
+--only     errands whose name holds this
+--against  an older product (vite build --mode mock --outDir DIST), by the keys it needs (\`before\` of an errand, else the same)
+--pictures one picture an errand, as it ends`
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    against: { type: 'string' },
+    pictures: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (options.help) {
+  console.log(HELP)
+  process.exit()
+}
+
+const wanted = errands.filter(({ name }) => name.toLowerCase().includes(options.only.toLowerCase()))
+const now = (await ensureBuilds(['mock'])).mock
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
+const failures = []
+const done = { now: await walked(now, 'now') }
+if (options.against !== undefined) done.before = await walked(options.against, 'before')
+await browser.close()
+
+const line = (cells) => `| ${cells.join(' | ')} |`
+const heads = ['', 'errand', ...(done.before ? ['keys before'] : []), 'keys', 'which']
+console.log([line(heads), line(heads.map(() => '---')), ...wanted.map(lineOf)].join('\n'))
+if (failures.length > 0) {
+  console.error(`\nNot done:\n${failures.map((text) => `- ${text}`).join('\n')}`)
+  process.exitCode = 1
+}
+
+/** Every errand in a browser of its own: the keys it was done by, undefined where it was not. */
+async function walked(folder, side) {
+  const { origin, stop } = await servePage(folder, 'index.html')
+  const all = []
+  for (const errand of wanted) {
+    const desk = await Desk.open(browser, origin, errand)
+    const asked = side === 'before' ? (errand.before ?? errand.keys) : errand.keys
+    const keys = typeof asked === 'function' ? asked(desk.facts) : asked
+    const found = await desk.does(keys)
+    if (options.pictures !== undefined) await desk.picture(`${options.pictures}/${side}-${all.length + 1}.png`)
+    await desk.leave()
+    if (found !== undefined && side === 'now') failures.push(`${errand.name}: ${found}`)
+    all.push(found === undefined ? keys : undefined)
+  }
+  stop()
+  return all
+}
+
+function lineOf({ name }, at) {
+  const count = (side) => (done[side][at] === undefined ? '–' : String(presses(done[side][at])))
+  const which = done.now[at] === undefined ? '' : strokes(done.now[at])
+  return line([String(at + 1), name, ...(done.before ? [count('before')] : []), count('now'), which])
+}

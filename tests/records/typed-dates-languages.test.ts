@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { parseTypedDate } from '#src/domain/typed-dates.ts'
+import { parseTypedMove } from '#src/domain/typed-move.ts'
+import { languageCodes, type Language } from '#src/i18n/languages.ts'
+import { dateLanguages } from '#src/i18n/typed-dates.ts'
+
+/** Monday. */
+const today = '2026-11-23'
+
+/** Monday to Sunday as people shorten them, today to the day after tomorrow, the calendar week, next week, two days on. */
+const TYPED: Readonly<Record<Language, readonly string[]>> = {
+  de: ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so', 'heute', 'mor', 'üb', 'KW 49', 'nächste Woche', '+2 Tage'],
+  en: ['mo', 'tue', 'we', 'th', 'fri', 'sa', 'su', 'tod', 'tomorrow', '+2', 'wk 49', 'next week', 'in 2 days'],
+  fr: [
+    'lu',
+    'ma',
+    'mer',
+    'je',
+    've',
+    'sam',
+    'di',
+    'aujourd’hui',
+    'demain',
+    'après',
+    'S 49',
+    'semaine prochaine',
+    'dans 2 jours',
+  ],
+  es: ['lu', 'ma', 'mie', 'jueves', 'vi', 'sáb', 'do', 'hoy', 'mañana', 'pasado', 'S 49', 'próxima semana', '+2 días'],
+  it: [
+    'lu',
+    'ma',
+    'me',
+    'gio',
+    've',
+    'sab',
+    'dom',
+    'oggi',
+    'domani',
+    'dopodomani',
+    'sett. 49',
+    'settimana prossima',
+    'tra 2 giorni',
+  ],
+  nl: ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo', 'vandaag', 'morgen', 'over', 'wk 49', 'volgende week', 'over 2 dagen'],
+  pl: ['pn', 'wt', 'śr', 'czw', 'pt', 'so', 'nd', 'dziś', 'jutro', 'poj', 'tydz. 49', 'przyszły tydzień', 'za 2 dni'],
+  pt: [
+    'seg',
+    'te',
+    'qua',
+    'qui',
+    'sex',
+    'sá',
+    'do',
+    'hoje',
+    'amanha',
+    'depois',
+    'sem. 49',
+    'próxima semana',
+    '+2 dias',
+  ],
+  cs: ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne', 'dnes', 'zitra', 'poz', 'týd. 49', 'příští týden', 'za 2 dny'],
+  sv: [
+    'må',
+    'ti',
+    'on',
+    'to',
+    'fr',
+    'lö',
+    'sön',
+    'idag',
+    'imorgon',
+    'i övermorgon',
+    'v. 49',
+    'nästa vecka',
+    'om 2 dygn',
+  ],
+}
+
+describe('on Monday 23 November 2026 dates are typed in the words of', () => {
+  test.each(languageCodes)('%s', (language) => {
+    const read = TYPED[language].map((text) => parseTypedDate(text, today, dateLanguages(language)))
+    expect(read).toEqual([
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-26',
+      '2026-11-27',
+      '2026-11-28',
+      '2026-11-29',
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-30',
+      '2026-11-30',
+      '2026-11-25',
+    ])
+  })
+
+  test.each<[Language, string]>([
+    ['en', 't'],
+    ['en', 'to'],
+    ['pt', 'se'],
+    ['fr', 'm'],
+    ['es', 'nada'],
+  ])('%s, where "%s" may be several things or none', (language, text) => {
+    expect(parseTypedDate(text, today, dateLanguages(language))).toBeUndefined()
+  })
+
+  test('any language: figures with dots, strokes or dashes, and the German words of the office', () => {
+    const read = (language: Language, text: string) => parseTypedDate(text, today, dateLanguages(language))
+    expect(read('en', '24/11')).toBe('2026-11-24')
+    expect(read('fr', '24/11/2026')).toBe('2026-11-24')
+    expect(read('nl', '24-11-2026')).toBe('2026-11-24')
+    expect(read('cs', '24. 11. 2026')).toBe('2026-11-24')
+    expect(read('pl', 'übermorgen')).toBe('2026-11-25')
+    expect(read('en', 'KW 49')).toBe('2026-11-30')
+  })
+
+  test('the same day has another name next door: the own language comes first', () => {
+    const read = (language: Language) => parseTypedDate('do', today, dateLanguages(language))
+    expect([read('de'), read('nl'), read('it'), read('es')]).toEqual([
+      '2026-11-26',
+      '2026-11-26',
+      '2026-11-29',
+      '2026-11-29',
+    ])
+  })
+
+  test.each<[Language, string, object]>([
+    ['en', 'next week', { days: 7 }],
+    ['en', 'wed 10:00', { date: '2026-11-25', timeFrom: '10:00' }],
+    ['pl', 'jutro 8-12', { date: '2026-11-24', timeFrom: '08:00', timeTo: '12:00' }],
+    ['fr', '+1 semaine', { days: 7 }],
+    ['sv', 'fre till 12', { date: '2026-11-27', timeTo: '12:00' }],
+  ])('%s: "%s" moves an appointment', (language, text, move) => {
+    expect(parseTypedMove(text, today, dateLanguages(language))).toEqual(move)
+  })
+})
