@@ -155,6 +155,7 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: 2,
     hookTimeout: 60_000,
     expect: { poll: { interval: 10, timeout: 10_000 } },
+    reporters: ['default', './tests/support/second-tries.ts'],
     projects: [
       {
         extends: true,

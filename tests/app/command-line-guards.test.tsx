@@ -74,9 +74,10 @@ test('late transports are found by a line, as they are called', async () => {
   await userEvent.fill(field, 'suche verspätete Transporte')
   await expect.poll(parts).toEqual(['Liste Transporte', 'Nur Verspätet'])
   await press('Enter')
+  // The order under the cursor before had a number like these: the address says that the list is another.
+  await expect.poll(() => `${location.pathname}${location.search}`).toMatch(/^\/transports\?delayed=true/)
   await expect.poll(focusedRow).toMatch(/^NK-/)
-  expect(`${location.pathname}${location.search}`).toMatch(/^\/transports\?delayed=true/)
-  expect(document.querySelector('main')?.textContent).toContain(`${late.length}`)
+  await expect.poll(() => document.querySelector('main')?.textContent).toContain(`${late.length}`)
 })
 
 test('what breaks a rule waits for a reason: Eingabe says why not, Umschalt+Eingabe asks, and the reason is kept', async () => {

@@ -10,6 +10,11 @@ const root = resolve(import.meta.dirname, '../..')
 const options = process.argv.slice(2)
 const goesOn = options.includes('--all')
 const vitest = (project) => ['vitest', 'run', '--project', project, ...(goesOn ? ['--bail', '0'] : [])]
+/**
+ * What drives a page is tried twice: the machine may stall in the middle of a wait. A test that passes only then is named at the
+ * end of the run, and is a fault to be mended; run by itself (`npx vitest …`) it fails at once.
+ */
+const booted = (project) => [...vitest(project), '--retry', '1']
 
 /** Reads types for the linter, which then finds promises nobody waits for. Elsewhere than on Linux that is left to CI. */
 const typeReader = resolve(root, `node_modules/@oxlint-tsgolint/${process.platform}-${process.arch}/tsgolint`)
@@ -26,15 +31,16 @@ const steps = {
   unused: { run: ['knip', '--no-progress'], limit: 3 },
   builds: { run: ['node', 'tests/support/builds.mjs'], limit: 5 },
   unit: { run: vitest('node'), limit: 8 },
-  app: { run: vitest('browser'), limit: 20 },
+  app: { run: booted('browser'), limit: 20 },
   // The same app in the React that tells of mistakes on the console.
-  console: { run: vitest('browser'), limit: 8, env: { REACT: 'development' } },
+  console: { run: booted('browser'), limit: 8, env: { REACT: 'development' } },
   e2e: {
     run: [
       'playwright',
       'test',
       '--config',
       'tests/e2e/playwright.config.ts',
+      ...['--retries', '1'],
       ...(goesOn ? ['--max-failures', '0'] : []),
     ],
     limit: 20,
@@ -65,10 +71,10 @@ async function inTurn(names, isQuiet) {
   for (const name of names) {
     if (hasFailed() && !goesOn) return
     const start = performance.now()
-    const { reason, ending } = await run(name, isQuiet)
+    const { reason, ...said } = await run(name, isQuiet)
     // What another failure has ended has not failed itself.
     if (reason === 'ended') return
-    done.push({ name, reason, ending, seconds: Math.round((performance.now() - start) / 1000) })
+    done.push({ name, reason, ...said, seconds: Math.round((performance.now() - start) / 1000) })
     if (reason !== undefined && !goesOn) endAll()
   }
 }
@@ -111,7 +117,11 @@ function run(name, isQuiet) {
       clearTimeout(timer)
       running.delete(child)
       if (isQuiet && reason !== 'ended') console.log(`\n== ${name}\n${written.trimEnd()}`)
-      answer({ reason, ending: written.trimEnd().split('\n').slice(-80).join('\n') })
+      answer({
+        reason,
+        secondTries: secondTriesIn(written),
+        ending: written.trimEnd().split('\n').slice(-80).join('\n'),
+      })
     }
     child.on('error', (error) => finish(error.message))
     child.on('close', (status, signal) => {
@@ -120,6 +130,18 @@ function run(name, isQuiet) {
       else finish(status === 0 ? undefined : `exit code ${status ?? signal}`)
     })
   })
+}
+
+/** The tests that passed only when they were tried again, as Vitest (`second-tries.ts`) and Playwright name them. */
+function secondTriesIn(written) {
+  const [, named] = /(?:Passed only at the second try:|\d+ flaky)\n((?:.+\n)+)/.exec(plain(written)) ?? []
+  return named?.trimEnd()
+}
+
+/** Without colours. */
+function plain(written) {
+  // oxlint-disable-next-line no-control-regex
+  return written.replaceAll(/\u001B\[[\d;]*m/g, '')
 }
 
 /** Asks it to end, so that it takes its browser and servers along; what does not listen is made to. */
@@ -147,6 +169,8 @@ function report() {
   const failed = done.filter(({ reason }) => reason !== undefined)
   for (const { name, reason, ending } of failed)
     console.log(`\n== ${name} failed (${reason}), its last lines:\n${ending}`)
+  for (const { name, secondTries } of done)
+    if (secondTries !== undefined) console.log(`\n== ${name}: passed only at the second try:\n${secondTries}`)
   console.log(`\n${done.map(({ name, seconds }) => `${name} ${seconds} s`).join(' · ')}`)
   if (failed.length > 0) console.log(`Failed: ${failed.map(({ name }) => name).join(', ')}`)
   console.log(`\n${done.length - failed.length} passed, ${failed.length} failed`)
