@@ -53,7 +53,7 @@ export function RecordPanel<K extends RecordKind>(props: {
   const title = record === undefined ? id : props.title(record)
   const part = useFocusScope<HTMLDivElement>({
     scopes: ['record', kind],
-    focus: recordFocus(kind, id, { record, text: () => copyableRows(title, sections) }),
+    focus: recordFocus(kind, id, { record, name: title, text: () => copyableRows(title, sections) }),
   })
   return (
     <SidePanel title={title} status={record && props.status?.(record)}>

@@ -33,7 +33,7 @@ export const KeyCaps = memo(function KeyCaps({
 }) {
   const { t } = useText()
   return (
-    <span aria-hidden className="inline-flex shrink-0 items-center gap-0.5">
+    <span aria-hidden className="key-caps inline-flex shrink-0 items-center gap-0.5">
       {displayKeys(keys, { mac: isMac(), t }).map((caps, stroke) =>
         caps.map((cap, index) => (
           <Fragment key={`${stroke}-${index}`}>

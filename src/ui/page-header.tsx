@@ -30,7 +30,8 @@ export function PageHeader({
         </>
       )}
       {props.actions && (
-        <div className="-mr-1 ml-auto flex shrink-0 items-center gap-2 max-[479px]:shrink max-[479px]:flex-wrap">
+        // Beside a wide panel the title is worth more than a key, which the tip and the cheat sheet say as well.
+        <div className="-mr-1 ml-auto flex shrink-0 items-center gap-2 max-[479px]:shrink max-[479px]:flex-wrap @max-[680px]:[&_.key-caps]:hidden">
           {props.actions}
         </div>
       )}

@@ -106,7 +106,7 @@ export function DefinitionList({ rows, amounts }: { rows: readonly DefinitionRow
         >
           <dt
             className={classes(
-              amounts ? 'grow' : 'w-[88px] shrink-0',
+              amounts ? 'grow' : 'w-24 shrink-0',
               !amounts && 'text-text-3',
               amounts && !row.strong && 'text-text-2',
             )}

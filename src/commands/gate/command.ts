@@ -21,6 +21,8 @@ export type FocusedRecord<K extends RecordKind = RecordKind> = {
     kind: Kind
     id: string
     record?: RecordOf<Kind>
+    /** What people call it, where that is not its id. */
+    name?: string
     /** Records with the same mark go together, as the orders of one tour do. */
     group?: string
     /** The record as text, for the clipboard. */
@@ -45,7 +47,11 @@ export function focusedOf<K extends RecordKind>({ focus }: Pick<CommandContext, 
  * A focused record for kits, which are told the kind and never know it; whoever knows it writes the record out and needs no
  * help. Who calls this answers for `record` being of that kind.
  */
-export function recordFocus(kind: RecordKind, id: string, held: { record?: object; text?(): string }): FocusedRecord {
+export function recordFocus(
+  kind: RecordKind,
+  id: string,
+  held: { record?: object; name?: string; text?(): string },
+): FocusedRecord {
   return { kind, id, ...held } as FocusedRecord
 }
 

@@ -113,7 +113,7 @@ function PageTitle({ palette }: { palette: PaletteModel }) {
       const count = context.selection.length
       return count > 0
         ? t('commands.palette.actionsForMany', { count })
-        : t('commands.palette.actionsFor', { name: context.focus?.id ?? '–' })
+        : t('commands.palette.actionsFor', { name: context.focus?.name ?? context.focus?.id ?? '–' })
     }
     const command = page.kind === 'choices' ? registry.get(page.commandId) : undefined
     return command && t(command.title, command.titleValues?.(context))

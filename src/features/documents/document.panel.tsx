@@ -56,8 +56,8 @@ function useDocumentSections(): (document: Document) => RecordSection[] {
         <div className="mt-3">
           <CommandButton
             id="documents.verify"
+            label={t(document.verified ? 'documents.uncheck' : 'documents.check')}
             record={{ kind: 'document', id: document.id, record: document }}
-            className="!h-auto min-h-7 max-w-full text-left !whitespace-normal"
           />
         </div>
       ),

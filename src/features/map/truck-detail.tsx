@@ -175,7 +175,7 @@ export function TruckDetail({
 function DetailLine({ label, left, right }: { label: string } & Line) {
   return (
     <div className="flex h-6 items-center gap-2">
-      <dt className="w-20 shrink-0 truncate text-text-2">{label}</dt>
+      <dt className="w-28 shrink-0 truncate text-text-2">{label}</dt>
       <dd className="flex min-w-0 grow items-center gap-2">
         <bdi className="min-w-0 grow truncate">{left}</bdi>
         <span className="shrink-0 text-text-2">{right}</span>

@@ -63,7 +63,7 @@ export function signOf(truck: Transport, t: Translate, format: Format): MapSign 
   if (at === undefined) return undefined
   const kind = signKind(truck)
   const minutes = truck.delayMinutes ?? 0
-  const fact = kind === 'failure' ? t('dispatch.disruption') : minutes > 0 ? `+${minutes}` : undefined
+  const fact = kind === 'failure' ? t('dispatch.disruption') : minutes > 0 ? `+${format.duration(minutes)}` : undefined
   const text = truckName(truck)
   return {
     id: truck.id,

@@ -68,7 +68,7 @@ export const dispatchWords = {
   'alert.lowCompletionRate.message': 'Abschlussquote: {{value}} % (Schwelle {{threshold}} %)',
   'alert.transportDelay.title': '{{minutes}} Verspätung',
   'alert.transportDelay.message': '{{orderNumber}} · {{city}} · {{cause}}',
-  'alert.transportDisruption.title': 'Störung: {{cause}}',
+  'alert.transportDisruption.title': '{{cause}}',
   'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
   'alert.papersExpiring.title': 'Nachweis läuft ab',
   'alert.papersExpiring.message': '{{carrier}}: gültig bis {{date}}',

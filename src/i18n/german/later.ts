@@ -1298,6 +1298,8 @@ export const laterWords = {
   'documents.column.state': 'Prüfung',
   'documents.column.uploaded': 'Hochgeladen',
   'documents.column.size': 'Größe',
+  'documents.check': 'Als geprüft markieren',
+  'documents.uncheck': 'Prüfung zurücknehmen',
   'documents.filter.verified': 'Prüfung',
   'vehicles.column.plate': 'Kennzeichen',
   'vehicles.column.status': 'Status',

@@ -18,7 +18,7 @@ export function Line(props: {
         isSum && 'my-0.5 border-t border-line-strong pt-0.5 font-semibold [&_dt]:text-text',
       )}
     >
-      <dt className={classes('py-0.5', amount ? 'grow text-text-2' : 'w-[88px] shrink-0 text-text-3')}>{label}</dt>
+      <dt className={classes('py-0.5', amount ? 'grow text-text-2' : 'w-24 shrink-0 text-text-3')}>{label}</dt>
       <dd
         className={classes(
           'flex min-w-0',

@@ -99,7 +99,7 @@ export function useList<Row extends ListRow, About extends RowsAbout<Row>>(
   const focus = () => {
     const row = cursor.row()
     const isHere = row !== undefined && row.id === cursor.spot.current().focusedId
-    return isHere ? recordFocus(kind, row.id, { record: row }) : undefined
+    return isHere ? recordFocus(kind, row.id, { record: row, name: about.label(row) }) : undefined
   }
   return { about, rows, cursor, selection, tasks, focus, toggle, handle }
 }

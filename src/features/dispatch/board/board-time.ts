@@ -44,5 +44,5 @@ export const dayStart = (at: number): number => slotStart(at, DAY)
 /** Midnight some days on. */
 export const daysOn = (at: number, days: number): number => dayStart(dayStart(at) + days * DAY + 12 * HOUR)
 
-/** Where the board begins by itself: the last full six hours. */
-export const usualStart = (now: number): number => slotStart(now, 6 * HOUR)
+/** Where the board begins by itself: the last full six hours, two hours back at least, so that now stands whole on the axis. */
+export const usualStart = (now: number): number => slotStart(now - 2 * HOUR, 6 * HOUR)

@@ -8,7 +8,8 @@ export type Part = 'work' | 'lower' | 'alerts'
 const USUAL: Readonly<Record<Part, { usual: number; wide: number }>> = {
   work: { usual: 264, wide: 304 },
   lower: { usual: 208, wide: 283 },
-  alerts: { usual: 264, wide: 392 },
+  // Wider than in the design at 1280, so that what has happened stands whole.
+  alerts: { usual: 300, wide: 392 },
 }
 
 const nameOf = (part: Part) => `dispatch.${part}`

@@ -91,7 +91,8 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
           className="no-ring"
           value={text}
           mark={mark}
-          below={mark?.as === 'wrong' ? t('line.from', { at: mark.from + 1 }) : undefined}
+          // Where the parts stand below, they say themselves which is wrong.
+          below={trouble && mark?.as === 'wrong' ? t('line.from', { at: mark.from + 1 }) : undefined}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={line.onKeyDown}
         />

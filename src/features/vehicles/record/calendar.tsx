@@ -27,8 +27,11 @@ interface CalendarProps {
   now: number
 }
 
-/** Share of a week below which a bar shows its sign alone: 56 px of a usual panel. */
+/** Days below which a bar shows its sign alone: 56 px of a usual panel. */
 const NARROW = 1.2
+
+/** Days below which there is no room for the sign either: 28 px. */
+const BARE = 0.6
 
 /** Where the figure of a day stands, in days. */
 const FIGURE = { from: 0.05, to: 0.45 }
@@ -85,7 +88,7 @@ export function Calendar({ label, monday, weeks, items, now }: CalendarProps) {
 function WeekBar({ item, week }: { item: Occupied; week: number }) {
   const bar = barIn(item.start - week * 7, item.end - week * 7)
   if (bar === undefined) return null
-  const isNarrow = bar.end - bar.start < NARROW
+  const days = bar.end - bar.start
   return (
     <span
       title={item.title}
@@ -98,8 +101,8 @@ function WeekBar({ item, week }: { item: Occupied; week: number }) {
       style={{ left: `${(bar.start / 7) * 100}%`, width: `${((bar.end - bar.start) / 7) * 100}%` }}
     >
       <span className="sr-only">{item.title}</span>
-      {item.sign && isNarrow && <StatusSign status={item.sign} />}
-      {!isNarrow && (
+      {item.sign && days >= BARE && days < NARROW && <StatusSign status={item.sign} />}
+      {days >= NARROW && (
         <span aria-hidden className={classes('truncate', item.isHeld && 'rounded-control bg-surface px-0.5')}>
           {item.label}
         </span>
