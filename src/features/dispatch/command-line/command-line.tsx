@@ -4,6 +4,7 @@ import { useId, useRef } from 'react'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { useText } from '#src/i18n/use-text.ts'
+import { classes } from '#src/ui/classes.ts'
 import { Button } from '#src/ui/button.tsx'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
 import { useKeyLookup } from '#src/ui/keys-of.tsx'
@@ -91,8 +92,7 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
           className="no-ring"
           value={text}
           mark={mark}
-          // Where the parts stand below, they say themselves which is wrong.
-          below={trouble && mark?.as === 'wrong' ? t('line.from', { at: mark.from + 1 }) : undefined}
+          below={mark?.as === 'wrong' ? t('line.from', { at: mark.from + 1 }) : undefined}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={line.onKeyDown}
         />
@@ -106,9 +106,15 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
         </button>
       </div>
       {/* Always as high: what stands above does not jump while somebody types. */}
-      <div className="line-meaning flex min-h-0 shrink flex-col overflow-y-auto">
+      <div
+        className={classes(
+          'line-meaning flex min-h-0 shrink flex-col overflow-y-auto',
+          // Below the line stands where it goes wrong.
+          mark?.as === 'wrong' && 'pt-4',
+        )}
+      >
         {!areExamples && said && trouble && (
-          <div className={`line-under shrink-0 pr-4 pb-1 text-body ${mark?.as === 'wrong' ? 'pt-4' : 'pt-1'}`}>
+          <div className={classes('line-under shrink-0 pr-4 pb-1 text-body', mark?.as !== 'wrong' && 'pt-1')}>
             <StatusWord status={mark?.as === 'wrong' ? 'failure' : 'warning'} coloured>
               {said.said}
             </StatusWord>{' '}
