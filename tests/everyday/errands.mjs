@@ -4,6 +4,9 @@
  * `done`: what has to be true, asked until it is.
  * An order in hand is the row under the cursor, or the panel beside it, as when a customer has just given its number.
  */
+/** `before` where an older product had no keys for it. */
+export const NO_WAY = Symbol('no way')
+
 const orders = (desk, query = '') => desk.get(`/api/business/orders?limit=500${query}`)
 const order = (desk, number) => desk.get(`/api/orders/${number}`)
 /** The first order in one of these statuses, the newest. */

@@ -4,7 +4,7 @@ import { servePage } from '../bench/builds.mjs'
 import { ensureBuilds } from '../support/builds.mjs'
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs'
 import { presses, strokes } from './keys.mjs'
-import { errands } from './errands.mjs'
+import { errands, NO_WAY } from './errands.mjs'
 import { Desk } from './desk.mjs'
 
 /**
@@ -50,17 +50,28 @@ async function walked(folder, side) {
   const { origin, stop } = await servePage(folder, 'index.html')
   const all = []
   for (const errand of wanted) {
-    const desk = await Desk.open(browser, origin, errand)
-    const asked = side === 'before' ? (errand.before ?? errand.keys) : errand.keys
-    const keys = typeof asked === 'function' ? asked(desk.facts) : asked
-    const found = await desk.does(keys)
-    if (options.pictures !== undefined) await desk.picture(`${options.pictures}/${side}-${all.length + 1}.png`)
-    await desk.leave()
-    if (found !== undefined && side === 'now') failures.push(`${errand.name}: ${found}`)
+    const { keys, found } = await walk(errand, origin, side).catch((error) => ({ found: String(error).split('\n', 1)[0] }))
+    if (found !== undefined) failures.push(`${side}, ${errand.name}: ${found}`)
     all.push(found === undefined ? keys : undefined)
   }
   stop()
   return all
+}
+
+/** One errand: the keys that were pressed, and what of it is not done. An older product may know no way at all. */
+async function walk(errand, origin, side) {
+  const asked = side === 'before' ? (errand.before ?? errand.keys) : errand.keys
+  if (asked === NO_WAY) return {}
+  const desk = await Desk.open(browser, origin, errand)
+  try {
+    const keys = typeof asked === 'function' ? asked(desk.facts) : asked
+    const found = await desk.does(keys)
+    if (options.pictures !== undefined)
+      await desk.picture(`${options.pictures}/${String(errands.indexOf(errand) + 1).padStart(2, '0')}-${side}.png`)
+    return { keys, found }
+  } finally {
+    await desk.leave()
+  }
 }
 
 function lineOf({ name }, at) {

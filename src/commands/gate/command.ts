@@ -193,6 +193,8 @@ export interface Command {
   inTurn?: boolean
   /** Its Ctrl or function key also works while a text field has the focus. */
   inInputs?: boolean
+  /** It opens a field, late perhaps: what is typed until that is there belongs into it. */
+  opensField?: boolean
   /** A held key runs it again and again (moving in a list). */
   repeatable?: boolean
   icon?: string

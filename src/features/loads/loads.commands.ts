@@ -150,6 +150,7 @@ export const commands: readonly Command[] = [
   {
     ...shared,
     id: 'loads.create',
+    opensField: true,
     title: 'loads.create.title',
     keys: ['shift+n'],
     scope: 'list:loads',

@@ -134,6 +134,7 @@ export const commands: readonly Command[] = [
   {
     ...shared,
     id: 'transports.setDelay',
+    opensField: true,
     title: 'transports.setDelay.title',
     keys: ['z'],
     needs: [...shared.needs, needsOpen],
@@ -179,6 +180,7 @@ export const commands: readonly Command[] = [
   {
     ...shared,
     id: 'transports.create',
+    opensField: true,
     title: 'transports.create.title',
     keys: ['shift+n'],
     scope: 'list:transports',

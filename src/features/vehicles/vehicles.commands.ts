@@ -36,6 +36,7 @@ export const commands: readonly Command[] = [
   {
     ...shared,
     id: 'vehicles.create',
+    opensField: true,
     title: 'vehicles.create.title',
     keys: ['shift+n'],
     scope: LISTS,
@@ -58,6 +59,7 @@ export const commands: readonly Command[] = [
   {
     ...onVehicle,
     id: 'vehicles.block',
+    opensField: true,
     title: 'vehicles.block.title',
     keys: ['z'],
     needs: [vehicle, needsOneRecord],

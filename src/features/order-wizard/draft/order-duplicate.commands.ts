@@ -6,6 +6,7 @@ import { needsRoom } from '../session/open-wizards.ts'
 export const commands: readonly Command[] = [
   {
     id: 'orders.duplicate',
+    opensField: true,
     title: 'wizard.duplicate',
     group: 'order',
     keys: ['shift+n'],

@@ -33,6 +33,7 @@ export const commands: readonly Command[] = [
   {
     ...shared,
     id: 'orders.shiftDates',
+    opensField: true,
     title: 'orders.shiftDates.title',
     keys: ['shift+t'],
     permission: 'orders.edit',
@@ -47,6 +48,7 @@ export const commands: readonly Command[] = [
   {
     ...shared,
     id: 'orders.changePrice',
+    opensField: true,
     title: 'orders.changePrice.title',
     keys: ['shift+p'],
     permission: 'orders.setCustomerPrice',

@@ -54,6 +54,7 @@ export const commands: readonly Command[] = [
   {
     ...shared,
     id: 'drivers.create',
+    opensField: true,
     title: 'drivers.create.title',
     keys: ['shift+n'],
     scope: 'list:drivers',
@@ -77,6 +78,7 @@ export const commands: readonly Command[] = [
   {
     ...shared,
     id: 'drivers.absent',
+    opensField: true,
     title: 'drivers.absent.title',
     keys: ['z'],
     icon: 'edit',
