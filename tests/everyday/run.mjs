@@ -50,7 +50,9 @@ async function walked(folder, side) {
   const { origin, stop } = await servePage(folder, 'index.html')
   const all = []
   for (const errand of wanted) {
-    const { keys, found } = await walk(errand, origin, side).catch((error) => ({ found: String(error).split('\n', 1)[0] }))
+    const { keys, found } = await walk(errand, origin, side).catch((error) => ({
+      found: String(error).split('\n', 1)[0],
+    }))
     if (found !== undefined) failures.push(`${side}, ${errand.name}: ${found}`)
     all.push(found === undefined ? keys : undefined)
   }
