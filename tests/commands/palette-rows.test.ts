@@ -315,6 +315,21 @@ describe('further pages', () => {
     ])
   })
 
+  test('what is called as was typed stands before what only speaks of it: a plate without signs is the vehicle', () => {
+    const vehicle = (id: string, title: string): SearchHit => ({ kind: 'vehicle', id, title, to: `/vehicles/${id}` })
+    const search = [
+      { kind: 'order' as const, total: 1, hits: [{ ...hit(1), context: 'H-HT 1303' }] },
+      { kind: 'vehicle' as const, total: 2, hits: [vehicle('veh-1', 'HH-HT 1303'), vehicle('veh-2', 'H-HT 1303')] },
+    ]
+    const page = { kind: 'search' } as const
+    expect(print({ page, query: 'hht1303', search })).toEqual([
+      ...['vehicle 2', '  H-HT 1303', '  HH-HT 1303', 'order 1', '  NK-2026-004711'],
+    ])
+    expect(print({ page, query: '1303', search })).toEqual([
+      ...['order 1', '  NK-2026-004711', 'vehicle 2', '  HH-HT 1303', '  H-HT 1303'],
+    ])
+  })
+
   test('a search page shows recent searches, then hits of its kind only', () => {
     const page = { kind: 'search', category: 'order' } as const
     const search = [

@@ -4,7 +4,7 @@ import { isWork, type OfferedChoice, type PalettePage } from '../gate/command.ts
 import { choiceGroups, foundGroup, type FoundChoice } from './choice-rows.ts'
 import { isForRecords, type PaletteCommand } from './commands.ts'
 import type { SearchGroup, SearchHit } from './search-hits.ts'
-import { matchRanges, prepare, rank, type MatchRange, type Prepared } from './rank.ts'
+import { fold, matchRanges, prepare, rank, runTogether, type MatchRange, type Prepared } from './rank.ts'
 
 interface RowBase {
   /** Unique in the list. */
@@ -161,14 +161,22 @@ function commandGroups(input: PaletteInput, limits: { recent: number; commands: 
   ]
 }
 
+/** The hits, kind by kind; a record that is called as was typed stands before all that only speak of it. */
 function searchGroups(input: PaletteInput, limit: number, only?: RecordKind): PaletteGroup[] {
-  return paletteGroups.flatMap((id) => {
+  const name = runTogether(fold(input.query)) ?? fold(input.query.trim())
+  const isNamed = ({ title }: SearchHit) => (runTogether(fold(title)) ?? fold(title)) === name
+  const groups = paletteGroups.flatMap((id) => {
     const found = input.search.find((candidate) => candidate.kind === id)
     if (!found || (only && found.kind !== only)) return []
-    const rows = found.hits.slice(0, limit).map((hit) => hitRow(hit, input.query))
-    return group(id, rows, Math.max(found.total, found.hits.length), limit)
+    const hits = namedFirst(found.hits, isNamed)
+    const rows = hits.slice(0, limit).map((hit) => hitRow(hit, input.query))
+    return group(id, rows, Math.max(found.total, hits.length), limit).map((shown) => ({ ...shown, first: hits[0] }))
   })
+  return namedFirst(groups, ({ first }) => first !== undefined && isNamed(first)).map(({ first: _, ...shown }) => shown)
 }
+
+const namedFirst = <T>(all: readonly T[], isNamed: (one: T) => boolean): T[] =>
+  all.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
 
 /** Lists that are described by what was typed; they are few. */
 function filterGroup({ typed = [], query }: PaletteInput): readonly PaletteGroup[] {
