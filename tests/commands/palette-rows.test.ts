@@ -325,6 +325,10 @@ describe('further pages', () => {
     expect(print({ page, query: 'hht1303', search })).toEqual([
       ...['vehicle 2', '  H-HT 1303', '  HH-HT 1303', 'order 1', '  NK-2026-004711'],
     ])
+    const partner = { kind: 'partner' as const, id: 'par-1', title: 'Hansekontor Kaffeerösterei GmbH', to: '/orders' }
+    const named = [search[0]!, { kind: 'partner' as const, total: 1, hits: [partner] }]
+    expect(print({ page, query: 'hansekontor', search: named })[0]).toBe('partner 1')
+    expect(print({ page, query: 'hanse', search: named })[0]).toBe('order 1')
     expect(print({ page, query: '1303', search })).toEqual([
       ...['order 1', '  NK-2026-004711', 'vehicle 2', '  HH-HT 1303', '  H-HT 1303'],
     ])

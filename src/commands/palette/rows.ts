@@ -161,10 +161,19 @@ function commandGroups(input: PaletteInput, limits: { recent: number; commands: 
   ]
 }
 
+/** Whether a record is called as was typed: its number or plate, with or without signs, its name or the first words of that. */
+function namedBy(query: string): (hit: SearchHit) => boolean {
+  const typed = fold(query.trim())
+  const compact = runTogether(typed)
+  return ({ title }) => {
+    const name = fold(title)
+    return compact === undefined ? typed !== '' && `${name} `.startsWith(`${typed} `) : runTogether(name) === compact
+  }
+}
+
 /** The hits, kind by kind; a record that is called as was typed stands before all that only speak of it. */
 function searchGroups(input: PaletteInput, limit: number, only?: RecordKind): PaletteGroup[] {
-  const name = runTogether(fold(input.query)) ?? fold(input.query.trim())
-  const isNamed = ({ title }: SearchHit) => (runTogether(fold(title)) ?? fold(title)) === name
+  const isNamed = namedBy(input.query)
   const groups = paletteGroups.flatMap((id) => {
     const found = input.search.find((candidate) => candidate.kind === id)
     if (!found || (only && found.kind !== only)) return []
