@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { availability, type Command } from '#src/commands/gate/command.ts'
 import { needsRecord } from '#src/commands/gate/conditions.ts'
+import { prepare } from '#src/commands/palette/rank.ts'
 import { prepareFound } from '#src/commands/palette/choice-rows.ts'
 import { paletteRows, type PaletteInput } from '#src/commands/palette/rows.ts'
 import type { SearchHit } from '#src/commands/palette/search-hits.ts'
@@ -243,6 +244,27 @@ describe('what lies behind a second page', () => {
       'order 1',
       '  NK-2026-004711',
     ])
+  })
+
+  test('a choice that is called as was typed stands before a command that only goes by that word', () => {
+    const [theme] = prepared({}, [command({ id: 'appearance.theme', title: 'chrome.theme' })]).items
+    const commands = prepare(
+      theme === undefined ? [] : [{ ...theme, title: 'Darstellung' }],
+      (one) => one.title,
+      () => ['dunkelmodus, hell, dunkel'],
+    )
+    const dark = prepareFound([
+      {
+        commandId: 'appearance.theme',
+        title: 'Darstellung: Dunkel',
+        choice: { id: 'dark', title: 'Dunkel', take: () => undefined },
+        words: [],
+      },
+    ])
+    expect(print({ query: 'dunkel', commands, found: dark })).toEqual([
+      ...['choices 1', '  Darstellung: Dunkel', 'commands 1', '  Darstellung'],
+    ])
+    expect(print({ query: 'darstellung', commands, found: dark })[0]).toBe('commands 1')
   })
 
   test('names the record it would be done to, and is what its command is given', () => {

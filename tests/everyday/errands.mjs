@@ -8,6 +8,7 @@ export const NO_WAY = Symbol('no way')
  * An order in hand is the row under the cursor, or the panel beside it, as when a customer has just given its number.
  */
 const orders = (desk, query = '') => desk.get(`/api/business/orders?limit=500${query}`)
+const confirmed = async (desk) => (await orders(desk)).filter(({ status }) => status === 'CONFIRMED')
 const order = (desk, number) => desk.get(`/api/orders/${number}`)
 const transports = (desk) => desk.get('/api/v1/transports?limit=500')
 /** The first order in one of these statuses, the newest; further conditions as a test. */
@@ -19,7 +20,6 @@ const inStatus =
   }
 const row = ({ number }) => `/orders?row=${number}`
 const beside = ({ number }) => `/orders?row=${number}&panels=order:${number}`
-const has = (text) => async (desk) => (await desk.text()).includes(typeof text === 'string' ? text : text(desk.facts))
 const heading = async (desk) => (await desk.page.locator('h1').first().innerText()).trim()
 /** What stands in the panel beside. */
 const panel = async (desk) => (await desk.page.locator('aside[data-panel]').last().innerText()).replaceAll(' ', ' ')
@@ -240,15 +240,13 @@ const planning = [
   },
   {
     name: 'Fahrzeug fällt heute aus: sperren',
-    at: '/vehicles',
-    facts: async (desk) => ({
-      was: (await desk.get('/api/vehicles?limit=500')).flatMap(({ blocks }) => blocks ?? []).length,
-    }),
-    keys: 'z Tab Tab "Bremse" Enter',
+    facts: async (desk) => (await desk.get('/api/vehicles?limit=50')).find(({ status }) => status === 'available'),
+    at: ({ id }) => `/vehicles?row=${id}`,
+    keys: 'z Tab "+1" Tab "Bremse" Enter',
     done: async (desk) =>
       (await desk.get('/api/vehicles?limit=500'))
         .flatMap(({ blocks }) => blocks ?? [])
-        .some(({ reason }) => reason === 'Bremse') || 'no block',
+        .some((block) => block.from === day(0) && JSON.stringify(block).includes('Bremse')) || 'no block',
   },
   {
     name: 'Urlaub eines Fahrers eintragen',
@@ -257,7 +255,7 @@ const planning = [
     keys: 'z "mi" Tab "fr" Enter',
     done: async (desk) =>
       (await desk.get('/api/drivers?limit=500')).some(({ absences = [] }) =>
-        absences.some(({ kind, from }) => kind === 'vacation' && from >= day(0)),
+        absences.some(({ kind, from }) => kind === 'holiday' && from > day(0)),
       ) || 'no absence',
   },
 ]
@@ -267,11 +265,19 @@ const board = [
   {
     name: 'Plantafel: Auftrag aus dem Arbeitsvorrat auf das beste Fahrzeug',
     at: '/dispatcher',
-    facts: async (desk) => ({ open: (await orders(desk, '&status=CONFIRMED')).length }),
-    first: 'w 1 j j j j j',
-    keys: 'v Enter',
+    facts: async (desk) => ({ open: (await confirmed(desk)).length }),
+    first: async (desk) => {
+      // The first one that is confirmed and not due yet.
+      const fit = (await confirmed(desk)).filter(({ pickupDate }) => pickupDate > day(1)).map((one) => one.orderNumber)
+      const links = desk.page.getByRole('list', { name: 'Arbeitsvorrat' }).getByRole('link')
+      await links.first().waitFor()
+      const listed = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+      const at = listed.findIndex((href) => fit.some((number) => href.includes(number)))
+      return `w 1 ${'j '.repeat(at)}`
+    },
+    keys: 'v Enter Enter',
     before: 'm Shift+M Enter',
-    done: async (desk) => (await orders(desk, '&status=CONFIRMED')).length < desk.facts.open || 'still open',
+    done: async (desk) => (await confirmed(desk)).length < desk.facts.open || 'still open',
   },
   {
     name: 'Plantafel: ein Kennzeichen finden',
@@ -279,10 +285,7 @@ const board = [
     facts: async (desk) => ({ plate: (await desk.get('/api/vehicles?limit=50')).at(-1).licencePlate }),
     first: 'w 2',
     keys: ({ plate }) => `/ "${plate.split(' ').at(-1)}" Enter`,
-    done: async (desk) =>
-      (await desk.page.locator('[role=row]:has([data-cursor]), [role=row][data-cursor]').allInnerTexts())
-        .join()
-        .includes(desk.facts.plate) || (await desk.page.evaluate(() => document.activeElement?.textContent ?? '')),
+    done: async (desk) => (await desk.page.locator('.board-head[data-cursor]').innerText()).includes(desk.facts.plate),
   },
   {
     name: 'Dispo-Befehl: Preis um fünf Prozent hinauf',
@@ -294,8 +297,7 @@ const board = [
   {
     name: 'Dispo-Befehl: einen Auftrag als zugestellt melden',
     facts: inStatus('IN_TRANSIT'),
-    keys: ({ number }) => `: "st ${number.slice(-4)} zu" Tab Enter`,
-    before: ({ number }) => `: "st ${number.slice(-4)} zugestellt" Enter`,
+    keys: ({ number }) => `: "st ${number.slice(-4)} zugestellt" Enter`,
     done: held((one) => one.status === 'DELIVERED'),
   },
 ]
@@ -305,9 +307,9 @@ const office = [
   {
     name: 'Drei Aufträge auf einmal bestätigen',
     at: '/orders?status=CREATED',
-    facts: async (desk) => ({ was: (await orders(desk, '&status=CONFIRMED')).length }),
+    facts: async (desk) => ({ was: (await confirmed(desk)).length }),
     keys: 'x Shift+J Shift+J + Control+Enter',
-    done: async (desk) => (await orders(desk, '&status=CONFIRMED')).length === desk.facts.was + 3 || 'not three more',
+    done: async (desk) => (await confirmed(desk)).length === desk.facts.was + 3 || 'not three more',
   },
   {
     name: 'Gefilterte Liste als CSV',
@@ -356,15 +358,15 @@ const office = [
     at: row,
     first: 'Enter g t',
     keys: 'Shift+L',
-    done: async (desk) => new URL(desk.page.url()).pathname === `/orders/${desk.facts.number}` || desk.page.url(),
+    done: async (desk) => decodeURIComponent(desk.page.url()).endsWith(desk.facts.number) || desk.page.url(),
   },
   {
     name: 'Frachtbrief zum Auftrag ansehen und drucken',
     facts: inStatus('ASSIGNED'),
     at: beside,
     first: 'w 2',
-    keys: 'Shift+D "2"',
-    done: async (desk) => (await heading(desk)) === `Frachtbrief ${desk.facts.number}`,
+    keys: 'Shift+D "2" Enter',
+    done: async (desk) => (await heading(desk)).includes(`Frachtbrief ${desk.facts.number}`),
   },
   {
     name: 'Ein Dokument prüfen',

@@ -1,7 +1,7 @@
 import '#src/i18n/later-words.ts'
 import { Command as Cmdk } from 'cmdk'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
 import type { CommandContext, PalettePage } from '../gate/command.ts'
@@ -180,14 +180,15 @@ function usePaletteKeys(
 /** Enter before anything is found: the first of what is found then is taken, unless another key is pressed meanwhile. */
 function useEnterAhead({ frame, active, busy, run }: PaletteModel): (stroke: string | undefined) => void {
   const { page, query } = frame
-  const [waiting, setWaiting] = useState<{ page: object; query: string; isBeside: boolean }>()
+  const waiting = useRef<{ page: object; query: string; isBeside: boolean }>(undefined)
   useEffect(() => {
-    if (waiting === undefined || active === undefined) return
-    setWaiting(undefined)
-    if (waiting.page === page && waiting.query === query) run(active, waiting.isBeside)
-  }, [waiting, active, page, query, run])
+    const ahead = waiting.current
+    if (ahead === undefined || active === undefined) return
+    waiting.current = undefined
+    if (ahead.page === page && ahead.query === query) run(active, ahead.isBeside)
+  }, [active, page, query, run])
   return (stroke) => {
     const isAhead = stroke !== undefined && busy && query.trim() !== ''
-    setWaiting(isAhead ? { page, query, isBeside: stroke === 'mod+enter' } : undefined)
+    waiting.current = isAhead ? { page, query, isBeside: stroke === 'mod+enter' } : undefined
   }
 }

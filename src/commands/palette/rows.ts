@@ -174,14 +174,16 @@ function namedBy(query: string): (hit: SearchHit) => boolean {
 /** The hits, kind by kind; a record that is called as was typed stands before all that only speak of it. */
 function searchGroups(input: PaletteInput, limit: number, only?: RecordKind): PaletteGroup[] {
   const isNamed = namedBy(input.query)
-  const groups = paletteGroups.flatMap((id) => {
-    const found = input.search.find((candidate) => candidate.kind === id)
-    if (!found || (only && found.kind !== only)) return []
-    const hits = namedFirst(found.hits, isNamed)
-    const rows = hits.slice(0, limit).map((hit) => hitRow(hit, input.query))
-    return group(id, rows, Math.max(found.total, hits.length), limit).map((shown) => ({ ...shown, first: hits[0] }))
+  const found = paletteGroups.flatMap((id) => {
+    const ofKind = input.search.find((candidate) => candidate.kind === id)
+    return !ofKind || (only && ofKind.kind !== only) ? [] : [{ ...ofKind, hits: namedFirst(ofKind.hits, isNamed) }]
   })
-  return namedFirst(groups, ({ first }) => first !== undefined && isNamed(first)).map(({ first: _, ...shown }) => shown)
+  return namedFirst(found, ({ hits: [first] }) => first !== undefined && isNamed(first)).flatMap(
+    ({ kind, hits, total }) => {
+      const rows = hits.slice(0, limit).map((hit) => hitRow(hit, input.query))
+      return group(kind, rows, Math.max(total, hits.length), limit)
+    },
+  )
 }
 
 const namedFirst = <T>(all: readonly T[], isNamed: (one: T) => boolean): T[] =>
@@ -221,6 +223,10 @@ function withRecentOrders(groups: readonly PaletteGroup[], hits: readonly Search
   return groups.toSpliced(at < 0 ? groups.length : at, 0, ...group('recentOrders', rows, rows.length, rows.length))
 }
 
+/** Whether a title has in it what was typed: the others are found by other words for the same. */
+const isSaid = (groups: readonly PaletteGroup[]): boolean =>
+  groups.some(({ rows }) => rows.some(({ ranges }) => ranges.length > 0))
+
 /** The groups a palette page shows; pure, so that a table of inputs and outputs says all about it. */
 export function paletteRows(input: PaletteInput): readonly PaletteGroup[] {
   const { page } = input
@@ -248,7 +254,12 @@ export function paletteRows(input: PaletteInput): readonly PaletteGroup[] {
   }
   const limits = { recent: shownPerGroup, commands: empty ? shownAtStart : shownPerGroup }
   const commands = commandGroups(input, limits)
-  if (!empty)
-    return [...commands, ...filterGroup(input), ...foundGroup(input, shownPerGroup), ...searchGroups(input, 3)]
+  if (!empty) {
+    const found = foundGroup(input, shownPerGroup)
+    const hits = searchGroups(input, shownPerGroup)
+    // A choice that is called as was typed is meant before a command that only goes by that word as well.
+    if (isSaid(found) && !isSaid(commands)) return [...found, ...commands, ...filterGroup(input), ...hits]
+    return [...commands, ...filterGroup(input), ...found, ...hits]
+  }
   return [...recentSearchGroup(input, shownPerGroup), ...withRecentOrders(commands, input.recentOrders ?? [])]
 }
