@@ -266,14 +266,14 @@ const board = [
     name: 'Plantafel: Auftrag aus dem Arbeitsvorrat auf das beste Fahrzeug',
     at: '/dispatcher',
     facts: async (desk) => ({ open: (await confirmed(desk)).length }),
+    // The first one that is confirmed, not due yet, and leaves a choice of vehicles.
     first: async (desk) => {
-      // The first one that is confirmed and not due yet.
-      const fit = (await confirmed(desk)).filter(({ pickupDate }) => pickupDate > day(1)).map((one) => one.orderNumber)
-      const links = desk.page.getByRole('list', { name: 'Arbeitsvorrat' }).getByRole('link')
-      await links.first().waitFor()
-      const listed = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-      const at = listed.findIndex((href) => fit.some((number) => href.includes(number)))
-      return `w 1 ${'j '.repeat(at)}`
+      const usual = ({ pickupDate, loadingMeters }) => pickupDate > day(1) && loadingMeters < 8
+      const fit = new Set((await confirmed(desk)).filter(usual).map(({ orderNumber }) => orderNumber))
+      const inHand = () => document.activeElement?.querySelector('a')?.getAttribute('href')?.split('/').at(-1)
+      await desk.press('w 1')
+      for (let step = 0; step < 60 && !fit.has(await desk.page.evaluate(inHand)); step += 1) await desk.press('j')
+      return ''
     },
     keys: 'v Enter Enter',
     before: 'm Shift+M Enter',
@@ -366,7 +366,8 @@ const office = [
     at: beside,
     first: 'w 2',
     keys: 'Shift+D "2" Enter',
-    done: async (desk) => (await heading(desk)).includes(`Frachtbrief ${desk.facts.number}`),
+    done: async (desk) =>
+      /[?&]paper=cmr/.test(desk.page.url()) && (await desk.text()).includes(`Nr. ${desk.facts.number}`),
   },
   {
     name: 'Ein Dokument prüfen',
