@@ -81,9 +81,9 @@ export class Desk {
   }
 
   /** Presses the keys; undefined once what was asked for is true, else why not. */
-  async does(keys) {
+  async does(keys, patience = PATIENCE) {
     await this.press(keys)
-    const ends = Date.now() + PATIENCE
+    const ends = Date.now() + patience
     for (;;) {
       const found = await this.errand.done(this).catch((error) => String(error.message).split('\n')[0])
       if (found === true) return undefined
