@@ -16,12 +16,14 @@ const HELP = `npm run everyday -- [--only "Termin"] [--against DIST] [--pictures
 --only     errands whose name holds this
 --against  an older product (vite build --mode mock --outDir DIST), by the keys it needs (\`before\` of an errand, else the same)
 --pictures one picture an errand, as it ends
+--fast     key after key, 40 ms apart, whatever has come on the screen meanwhile
 --short    leaves out the last key of each: then none may be done, else what is looked at says nothing`
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     against: { type: 'string' },
     pictures: { type: 'string' },
+    fast: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -87,7 +89,7 @@ async function walk(errand, origin, side) {
   const desk = await Desk.open(browser, origin, errand)
   try {
     const keys = typeof asked === 'function' ? asked(desk.facts) : asked
-    const found = await desk.does(keys, options.short ? 1500 : undefined)
+    const found = await desk.does(keys, { isFast: options.fast, ...(options.short && { patience: 1500 }) })
     if (options.pictures !== undefined)
       await desk.picture(`${options.pictures}/${String(errands.indexOf(errand) + 1).padStart(2, '0')}-${side}.png`)
     return { keys, found }

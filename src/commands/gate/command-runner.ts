@@ -1,5 +1,5 @@
 import { addRecentCommand } from '#src/domain/recents.ts'
-import { holdingKeys } from '../keys/hold-keys.ts'
+import type { holdingKeys } from '../keys/hold-keys.ts'
 import { failedTitle, failureText } from './failure-text.ts'
 import type { OfferedChoice, Command, CommandContext, CommandRegistry, FocusedRecord } from './command.ts'
 import { availability, isWork, targetsOf } from './command.ts'
@@ -20,7 +20,11 @@ export interface RunnerPorts {
   underWay: Set<string>
   recent(): readonly string[]
   setRecent(ids: readonly string[]): void
+  /** Runs what opens something to type in, and keeps for it what is typed meanwhile. */
+  holding?: typeof holdingKeys
 }
+
+const atOnce: typeof holdingKeys = async (open) => await open()
 
 /** The context as if the keyboard were on this record. */
 export function contextFor(context: CommandContext, record: FocusedRecord | undefined): CommandContext {
@@ -54,13 +58,15 @@ function sayWhy(command: Command, context: CommandContext): boolean {
  * with choices asks in the palette first. What it throws is shown, never swallowed. Resolves to whether it ran.
  */
 export async function runCommand(ports: RunnerPorts, id: string, options: RunOptions = {}): Promise<boolean> {
+  const { holding = atOnce } = ports
   const command = ports.registry.get(id)
   if (!command) return false
   const context = contextFor(asOffered(options.context, ports.context()), options.record)
   if (sayWhy(command, context)) return false
   if (command.choices && !options.choice) {
     const { record } = options
-    context.services.ui.openPalette({ kind: 'choices', commandId: id, ...(record && { record }) })
+    const page = { kind: 'choices' as const, commandId: id, ...(record && { record }) }
+    await holding(() => context.services.ui.openPalette(page), { mayOpen: false })
     return true
   }
   const intent = intentOf(command, context, options.choice)
@@ -71,7 +77,7 @@ export async function runCommand(ports: RunnerPorts, id: string, options: RunOpt
     const run = () => (options.choice ? options.choice.take(context) : command.run(context))
     // With many records ticked there is a look at what would happen first.
     const mayOpen = context.selection.length > 1 && command.placements?.includes('bulk') === true
-    await (command.opensField || mayOpen ? holdingKeys(run, { mayOpen: command.opensField !== true }) : run())
+    await (command.opensField || mayOpen ? holding(run, { mayOpen: command.opensField !== true }) : run())
     return true
   } catch (error) {
     const { services } = context

@@ -22,6 +22,7 @@ import { KeysOfProvider } from '#src/ui/keys-of.tsx'
 import { isMac } from '#src/ui/key-strings.ts'
 import { createObservable } from '#src/workspace/observable.ts'
 import type { Overlays } from './overlays.ts'
+import { holdingKeys } from '../keys/hold-keys.ts'
 import { createLocalKeyStore, type LocalKeyStore } from '../keys/local-key-store.ts'
 import { createSequenceStore, useShortcuts, type SequenceStore } from '../keys/use-shortcuts.ts'
 import { commandToday } from './renamed-commands.ts'
@@ -101,6 +102,7 @@ export function CommandsProvider({ registry, more, source, overlays, storage, ch
           registry,
           context: () => source.current(),
           underWay,
+          holding: holdingKeys,
           recent: () => recentIn(storage),
           setRecent: (ids) => {
             storage.write('recentCommands', ids)

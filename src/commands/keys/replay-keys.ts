@@ -6,9 +6,13 @@ type Dispatch = (target: Element, event: KeyboardEvent) => boolean
  * off the list, and those as well that come onto it meanwhile.
  */
 export async function replayKeys(held: KeyboardEvent[], dispatch: Dispatch): Promise<void> {
+  let hasWritten = false
   for (let event = held.shift(); event !== undefined; event = held.shift()) {
     const target = document.activeElement
-    if (target !== null && dispatch(target, copyOf(event))) doAsBrowser(target, event)
+    hasWritten ||= event.key.length === 1
+    // Nobody sends a form that has not been seen: Enter belongs to what was typed before it.
+    if (event.key === 'Enter' && !hasWritten) continue
+    if (target !== null && dispatch(target, new KeyboardEvent(event.type, event))) doAsBrowser(target, event)
     // What a key has changed is drawn before the next one.
     await new Promise((resolve) => setTimeout(resolve))
   }
@@ -31,12 +35,4 @@ function write(field: HTMLInputElement | HTMLTextAreaElement, text: string, befo
   const start = selectionStart === null || selectionStart === end ? Math.max(0, end - before) : selectionStart
   field.setRangeText(text, start, end, 'end')
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }))
-}
-
-function copyOf({ key, code, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent): KeyboardEvent {
-  return new KeyboardEvent('keydown', {
-    ...{ key, code, ctrlKey, shiftKey, altKey, metaKey },
-    bubbles: true,
-    cancelable: true,
-  })
 }

@@ -149,19 +149,20 @@ function usePaletteKeys(
   onHelp: () => void,
   openingKeys: readonly string[],
   mac: boolean,
-): (event: KeyboardEvent) => void {
+): (event: KeyboardEvent<HTMLInputElement>) => void {
   const runWhenFound = useEnterAhead(palette)
-  const handle = (stroke: string): boolean => {
+  const handle = (stroke: string, typed: string): boolean => {
     const { active, groups, frame } = palette
-    runWhenFound(undefined)
+    runWhenFound(undefined, typed)
     const step = steps.get(stroke)
     const unfoldable = groupToUnfold(groups, active?.id)
     if (step !== undefined) palette.move(step)
     else if (openingKeys.includes(stroke)) palette.toStart()
     else if (stroke === 'escape') palette.back()
     else if (stroke === 'enter' || stroke === 'mod+enter') {
-      if (active) palette.run(active, stroke === 'mod+enter')
-      else runWhenFound(stroke)
+      // What was typed last may not be looked for yet: what stands there was not meant then.
+      if (active && typed === frame.query) palette.run(active, stroke === 'mod+enter')
+      else runWhenFound(stroke, typed)
     } else if (stroke === 'tab' || stroke === 'shift+tab') {
       // The input is the only stop there is: Tab leads nowhere else.
       if (unfoldable && stroke === 'tab') palette.unfold(unfoldable)
@@ -173,22 +174,27 @@ function usePaletteKeys(
   return (event) => {
     event.stopPropagation()
     const stroke = matchEvent(event.nativeEvent, mac)
-    if (stroke && handle(stroke)) event.preventDefault()
+    if (stroke && handle(stroke, event.currentTarget.value)) event.preventDefault()
   }
 }
 
 /** Enter before anything is found: the first of what is found then is taken, unless another key is pressed meanwhile. */
-function useEnterAhead({ frame, active, busy, run }: PaletteModel): (stroke: string | undefined) => void {
+function useEnterAhead({
+  frame,
+  active,
+  busy,
+  run,
+}: PaletteModel): (stroke: string | undefined, typed: string) => void {
   const { page, query } = frame
   const waiting = useRef<{ page: object; query: string; isBeside: boolean }>(undefined)
   useEffect(() => {
     const ahead = waiting.current
-    if (ahead === undefined || active === undefined) return
+    if (ahead === undefined || active === undefined || ahead.query !== query) return
     waiting.current = undefined
-    if (ahead.page === page && ahead.query === query) run(active, ahead.isBeside)
+    if (ahead.page === page) run(active, ahead.isBeside)
   }, [active, page, query, run])
-  return (stroke) => {
-    const isAhead = stroke !== undefined && busy && query.trim() !== ''
-    waiting.current = isAhead ? { page, query, isBeside: stroke === 'mod+enter' } : undefined
+  return (stroke, typed) => {
+    const isAhead = stroke !== undefined && (busy || typed !== query) && typed.trim() !== ''
+    waiting.current = isAhead ? { page, query: typed, isBeside: stroke === 'mod+enter' } : undefined
   }
 }

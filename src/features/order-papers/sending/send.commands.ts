@@ -38,6 +38,7 @@ export const commands: readonly Command[] = [
   {
     ...shared('order'),
     id: 'messages.sendTransportOrder',
+    opensField: true,
     title: 'send.order.title',
     keys: ['shift+z'],
     icon: 'document',
