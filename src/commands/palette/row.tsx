@@ -42,18 +42,18 @@ function HitFacts({ row }: { row: PaletteRow }) {
   const { status, date, amount } = row.hit
   if (!date && !amount) return status ? <span className="ml-auto shrink-0 text-chip text-text-2">{status}</span> : null
   return (
-    <span className="ml-auto flex shrink-0 items-center gap-2 text-chip whitespace-nowrap text-text-2">
-      {status && <span className="min-w-18">{status}</span>}
-      {date && <span className="min-w-18 text-right">{date}</span>}
-      {amount && <span className="min-w-20 text-right text-body text-text">{amount}</span>}
+    <span className="ml-auto flex shrink-0 items-center gap-2 text-chip whitespace-nowrap text-text-2 max-sm:min-w-0 max-sm:shrink">
+      {status && <span className="truncate sm:min-w-18">{status}</span>}
+      {date && <span className="shrink-0 text-right sm:min-w-18">{date}</span>}
+      {amount && <span className="shrink-0 text-right text-body text-text sm:min-w-20">{amount}</span>}
     </span>
   )
 }
 
 /** A record leaves room for what is said of it; a list that is described says all by itself. */
 function titleWidth(row: PaletteRow): string {
-  if (row.kind !== 'hit') return 'max-w-96'
-  return row.hit.panel === undefined ? 'max-w-full' : 'max-w-64'
+  if (row.kind !== 'hit') return row.keys ? 'max-w-96 max-sm:max-w-[54%]' : 'max-w-96 max-sm:max-w-[calc(100%-24px)]'
+  return row.hit.panel === undefined ? 'max-w-full' : 'max-w-64 max-sm:max-w-[45%]'
 }
 
 /** The inside of a palette row: sign, title, context or reason, then status, date and amount, then the key. */

@@ -149,6 +149,7 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
         table={table}
         columns={columns}
         layout={layout}
+        lines={all.lines}
         onColumns={dragColumns}
         sort={sortOf(all, search)}
         onSort={sortBy}
