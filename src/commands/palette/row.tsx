@@ -40,7 +40,8 @@ function RowSign({ row, drawSign }: { row: PaletteRow; drawSign: DrawSign | unde
 function HitFacts({ row }: { row: PaletteRow }) {
   if (row.kind !== 'hit') return null
   const { status, date, amount } = row.hit
-  if (!date && !amount) return status ? <span className="ml-auto shrink-0 text-chip text-text-2">{status}</span> : null
+  if (!date && !amount)
+    return status ? <span className="ml-auto min-w-0 truncate text-chip text-text-2 sm:shrink-0">{status}</span> : null
   return (
     <span className="ml-auto flex shrink-0 items-center gap-2 text-chip whitespace-nowrap text-text-2 max-sm:min-w-0 max-sm:shrink">
       {status && <span className="truncate sm:min-w-18">{status}</span>}
@@ -53,7 +54,7 @@ function HitFacts({ row }: { row: PaletteRow }) {
 /** A record leaves room for what is said of it; a list that is described says all by itself. */
 function titleWidth(row: PaletteRow): string {
   if (row.kind !== 'hit') return row.keys ? 'max-w-96 max-sm:max-w-[54%]' : 'max-w-96 max-sm:max-w-[calc(100%-24px)]'
-  return row.hit.panel === undefined ? 'max-w-full' : 'max-w-64 max-sm:max-w-[45%]'
+  return row.hit.panel === undefined ? 'max-w-full max-sm:max-w-[calc(100%-24px)]' : 'max-w-64 max-sm:max-w-[45%]'
 }
 
 /** The inside of a palette row: sign, title, context or reason, then status, date and amount, then the key. */

@@ -22,6 +22,9 @@ const secondLine = 12 / 13
 /** Cells that begin this close below others stand in line with them, px. */
 const nearly = 72
 
+/** Width in px of words that take what is left, at least. */
+const leastWords = 96
+
 /** The part of what is good for it that is enough for a column here. */
 const enough = 0.6
 
@@ -89,7 +92,7 @@ interface Room {
 }
 
 function onLine<Row>(line: 1 | 2, columns: readonly TableColumn<Row>[], { start, room, kept, size, stops }: Room) {
-  const sized = columns.map((column) => ({ ...column, width: enoughFor(column, size), minWidth: undefined }))
+  const sized = columns.map((column) => sizedFor(column, size))
   let count = sized.length
   const needed = () => sized.slice(0, count).reduce((sum, { width }) => sum + width, 0)
   while (count > kept && needed() > room) count -= 1
@@ -113,9 +116,11 @@ function onLine<Row>(line: 1 | 2, columns: readonly TableColumn<Row>[], { start,
   })
 }
 
-/** The width in px with which a column is content here: figures and dates are never cut, words may be. */
-function enoughFor<Row>(column: TableColumn<Row>, size: number): number {
-  const { goodWidth, width } = column
-  if (goodWidth !== undefined) return Math.round(Math.min(leastWidth(column), goodWidth * enough))
-  return width === 'rest' ? 96 : Math.round(width * size)
+/** How wide a column is at least here, and what is good for it: figures and dates are never cut, words may be. */
+function sizedFor<Row>(column: TableColumn<Row>, size: number) {
+  const { id, goodWidth, width, minWidth } = column
+  if (goodWidth !== undefined)
+    return { id, goodWidth, width: Math.round(Math.min(leastWidth(column), goodWidth * enough)) }
+  if (width === 'rest') return { id, goodWidth: leastWidth(column), width: leastWords }
+  return minWidth === undefined ? { id, width: Math.round(width * size) } : { id, goodWidth: width, width: minWidth }
 }
