@@ -36,17 +36,17 @@ function RowSign({ row, drawSign }: { row: PaletteRow; drawSign: DrawSign | unde
   return <span className="flex w-4 shrink-0 justify-center">{sign ?? <CommandIcon name={row.icon} />}</span>
 }
 
-/** Status, date and amount of a hit in columns of fixed width, so that they line up from row to row. */
+/** Status, date and amount of a hit in columns of fixed width, so that they line up from row to row; on a small screen its sign and the date. */
 function HitFacts({ row }: { row: PaletteRow }) {
   if (row.kind !== 'hit') return null
   const { status, date, amount } = row.hit
   if (!date && !amount)
     return status ? <span className="ml-auto min-w-0 truncate text-chip text-text-2 sm:shrink-0">{status}</span> : null
   return (
-    <span className="ml-auto flex shrink-0 items-center gap-2 text-chip whitespace-nowrap text-text-2 max-sm:min-w-0 max-sm:shrink">
-      {status && <span className="truncate sm:min-w-18">{status}</span>}
-      {date && <span className="shrink-0 text-right sm:min-w-18">{date}</span>}
-      {amount && <span className="shrink-0 text-right text-body text-text sm:min-w-20">{amount}</span>}
+    <span className="ml-auto flex shrink-0 items-center gap-2 text-chip whitespace-nowrap text-text-2">
+      {status && <span className="min-w-18 max-sm:sr-only">{status}</span>}
+      {date && <span className="text-right sm:min-w-18">{date}</span>}
+      {amount && <span className="min-w-20 text-right text-body text-text max-sm:sr-only">{amount}</span>}
     </span>
   )
 }

@@ -49,8 +49,8 @@ export function BulkTable({ plan, rows }: { plan: BulkPlan; rows: readonly BulkR
   const lines = useMemo<RowLines>(() => {
     const [name = '', ...others] = plan.columns.map(({ id }) => id)
     return [
-      [name, 'changes'],
-      ['result', ...others],
+      [name, 'result'],
+      ['changes', ...others],
     ]
   }, [plan])
   const index = rows.findIndex(({ record }) => record.id === focusedId)

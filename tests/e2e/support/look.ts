@@ -57,7 +57,7 @@ export async function sidewaysScroll({ page }: Person): Promise<string[]> {
       return overflowX === 'auto' || overflowX === 'scroll'
     })
     return [document.documentElement, document.body, ...scrolling]
-      .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth)
+      .filter((element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth)
       .filter((element) => !element.matches('.board, :has(> .paper)'))
       .map((element) => `${element.tagName} ${element.className}: ${element.scrollWidth} > ${element.clientWidth}`)
   })
