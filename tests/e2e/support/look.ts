@@ -58,7 +58,7 @@ export async function sidewaysScroll({ page }: Person): Promise<string[]> {
     })
     return [document.documentElement, document.body, ...scrolling]
       .filter((element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth)
-      .filter((element) => !element.matches('.board, :has(> .paper)'))
+      .filter((element) => !element.matches('.board, [data-scroll]:has(.paper)'))
       .map((element) => `${element.tagName} ${element.className}: ${element.scrollWidth} > ${element.clientWidth}`)
   })
 }
