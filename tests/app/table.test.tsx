@@ -2,11 +2,11 @@ import '#src/ui/tokens.css'
 import { createRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '#src/i18n/later-words.ts'
 import type { TableColumn } from '#src/ui/table/columns.ts'
-import type { RowLines } from '#src/ui/table/lines.ts'
+import { preloadTwoLines, type RowLines } from '#src/ui/table/lines.ts'
 import { DataTable, type TableHandle } from '#src/ui/table/table.tsx'
 import { countDraws } from '#tests/support/draws.ts'
 import { userEvent } from '#tests/support/typing.ts'
@@ -348,6 +348,7 @@ describe('the mouse', () => {
 })
 
 describe('a narrow list', () => {
+  beforeAll(async () => void (await preloadTwoLines()))
   const twoLines: RowLines = [
     ['id', 'status', 'net'],
     ['route', 'pickup', 'customer'],

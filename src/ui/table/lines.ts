@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
-import { arrangedColumns, leastWidth, sharedWidths, type ColumnLayout, type TableColumn } from './columns.ts'
+import { useEffect, useMemo, useState } from 'react'
+import type { ColumnLayout, TableColumn } from './columns.ts'
+import type { narrowRows } from './two-lines.ts'
 
 /** Ids of the columns on both lines of a row where the list is narrow, the most telling first: what has no room leaves. */
 export type RowLines = readonly [first: readonly string[], second: readonly string[]]
@@ -13,23 +14,8 @@ export interface CellPlace {
 /** Below this width in px a row stands on two lines. */
 const narrowBelow = 640
 
-/** What a line keeps free at its right end, and at its left without boxes, in px. */
-const margin = { right: 12, left: 8 }
-
-/** The letters of the second line are smaller. */
-const secondLine = 12 / 13
-
-/** Cells that begin this close below others stand in line with them, px. */
-const nearly = 72
-
-/** Width in px of words that take what is left, at least. */
-const leastWords = 96
-
-/** The part of what is good for it that is enough for a column here. */
-const enough = 0.6
-
 /** What is drawn of a narrow list: its columns, those of the first line first, and their places. */
-interface NarrowRows<Row> {
+export interface NarrowRows<Row> {
   columns: readonly TableColumn<Row>[]
   places: ReadonlyMap<string, CellPlace>
 }
@@ -46,81 +32,32 @@ interface Given<Row> {
   inner: number
 }
 
-/** The rows of a list that is narrow; undefined where it is wide enough for a row on one line. */
+type Place = typeof narrowRows
+
+/** Where cells stand on two lines: code and styles most screens never need. */
+let known: Place | undefined
+
+/** Fetches them ahead of their use; rejects where they cannot be had, and may be tried again. */
+export async function preloadTwoLines(): Promise<Place> {
+  return (known ??= (await import('./two-lines.ts')).narrowRows)
+}
+
+/** The rows of a list that is narrow; undefined where it is wide enough for a row on one line, or the code is on its way. */
 export function useNarrowRows<Row extends object>(given: Given<Row>): NarrowRows<Row> | undefined {
   const { columns, layout, lines, boxes, inner } = given
-  return useMemo(() => {
-    if (lines === undefined || inner <= 0 || inner >= narrowBelow) return undefined
-    return narrowRows(columns, lines, layout, { start: Math.max(boxes, margin.left), inner })
-  }, [columns, layout, lines, boxes, inner])
-}
-
-/**
- * The columns of both lines and where they stand: those that are named, as far as they are shown, and on the second line what
- * else a person chose. A column that does not fit (`inner` px) leaves from the end of its line; the first line keeps two.
- */
-export function narrowRows<Row>(
-  columns: readonly TableColumn<Row>[],
-  [first, second]: RowLines,
-  layout: ColumnLayout = {},
-  { start, inner }: { start: number; inner: number },
-): NarrowRows<Row> {
-  // Widths and places to the left are a matter of columns.
-  const shown = arrangedColumns(columns, { ...layout, widths: {}, pinned: [] }, false)
-  const named = (ids: readonly string[]) => ids.flatMap((id) => shown.find((column) => column.id === id) ?? [])
-  const others = layout.keepsAll ? shown.filter(({ id }) => !first.includes(id) && !second.includes(id)) : []
-  const room = inner - start - margin.right
-  const above = onLine(1, named(first), { start, room, kept: 2, size: 1, stops: [] })
-  const stops = above.map(({ place }) => place.style.left)
-  const below = onLine(2, [...named(second), ...others], { start, room, kept: 1, size: secondLine, stops })
-  const placed = [...above, ...below]
-  return {
-    columns: placed.map(({ column }) => column),
-    places: new Map(placed.map(({ column, place }) => [column.id, place])),
-  }
-}
-
-interface Room {
-  start: number
-  room: number
-  /** How many stay however narrow it is. */
-  kept: number
-  /** Size of the letters beside those the widths are meant for. */
-  size: number
-  /** Where cells of the line above begin: those below that begin nearly there do so, too. */
-  stops: readonly number[]
-}
-
-function onLine<Row>(line: 1 | 2, columns: readonly TableColumn<Row>[], { start, room, kept, size, stops }: Room) {
-  const sized = columns.map((column) => sizedFor(column, size))
-  let count = sized.length
-  const needed = () => sized.slice(0, count).reduce((sum, { width }) => sum + width, 0)
-  while (count > kept && needed() > room) count -= 1
-  const standing = sized.slice(0, count)
-  const widths = sharedWidths(standing, room)
-  const lefts = standing.map((_, at) =>
-    standing.slice(0, at).reduce((sum, { id, width }) => sum + (widths.get(id) ?? width), start),
+  const isNarrow = lines !== undefined && inner > 0 && inner < narrowBelow
+  const [place, setPlace] = useState(() => known)
+  useEffect(() => {
+    // Without it the list is as wide as it is: columns leave.
+    if (isNarrow)
+      preloadTwoLines().then(
+        (one) => setPlace(() => one),
+        () => undefined,
+      )
+  }, [isNarrow])
+  const placed = known ?? place
+  return useMemo(
+    () => (isNarrow && placed !== undefined ? placed(columns, lines, layout, { boxes, inner }) : undefined),
+    [isNarrow, placed, columns, lines, layout, boxes, inner],
   )
-  const end = start + room
-  standing.forEach(({ width }, at) => {
-    const least = at === 0 ? start : lefts[at - 1]! + standing[at - 1]!.width
-    const most = (lefts[at + 1] ?? end) - width
-    const stop = stops.find((stop) => Math.abs(stop - lefts[at]!) <= nearly && stop >= least && stop <= most)
-    if (at > 0 && stop !== undefined) lefts[at] = stop
-  })
-  return standing.map((_, at) => {
-    const left = lefts[at]!
-    // The last one ends where the line does.
-    const place: CellPlace = { line, style: { left, width: (lefts[at + 1] ?? end) - left } }
-    return { column: columns[at]!, place }
-  })
-}
-
-/** How wide a column is at least here, and what is good for it: figures and dates are never cut, words may be. */
-function sizedFor<Row>(column: TableColumn<Row>, size: number) {
-  const { id, goodWidth, width, minWidth } = column
-  if (goodWidth !== undefined)
-    return { id, goodWidth, width: Math.round(Math.min(leastWidth(column), goodWidth * enough)) }
-  if (width === 'rest') return { id, goodWidth: leastWidth(column), width: leastWords }
-  return minWidth === undefined ? { id, width: Math.round(width * size) } : { id, goodWidth: width, width: minWidth }
 }
