@@ -321,6 +321,16 @@ test('a right click offers what can be done with the row', async () => {
   expect(document.querySelector('[role="menu"]')?.getAttribute('aria-label')).toMatch(/^Aktionen: NK-2026-00\d{4}$/)
 })
 
+test('the menu of a row is in parts and leaves out what is nothing for an order of its status', async () => {
+  await openList({ path: '/orders?row=NK-2026-004796' })
+  await userEvent.click(page.getByText('NK-2026-004796'), { button: 'right' })
+  const lines = () =>
+    [...document.querySelectorAll('[role="menu"] [role="separator"], [role="menu"] [role="menuitem"]')].map(
+      (line) => line.textContent || '—',
+    )
+  await expect.poll(lines).toEqual([])
+})
+
 test('an opened order is remembered as recent, one that was passed by is not', async () => {
   await openList()
   await press(' ', 'j')

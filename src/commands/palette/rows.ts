@@ -1,5 +1,6 @@
 import { RECORD_KINDS, type RecordKind } from '#src/contract/record-kinds.ts'
 import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
+import { actionSections, bySection } from '../gate/action-sections.ts'
 import { isWork, type OfferedChoice, type PalettePage } from '../gate/command.ts'
 import { choiceGroups, foundGroup, type FoundChoice } from './choice-rows.ts'
 import { isForRecords, type PaletteCommand } from './commands.ts'
@@ -50,6 +51,7 @@ export const paletteGroups = [
   'recent',
   'recentOrders',
   'commands',
+  ...actionSections,
   'filters',
   ...RECORD_KINDS,
   'choices',
@@ -197,6 +199,23 @@ function recentSearchGroup(input: PaletteInput, limit: number): PaletteGroup[] {
   return [{ id: 'recentSearches', total: rows.length, more: false, rows: [...rows, clear] }]
 }
 
+/** What can be done with the record in hand, section by section, without what is nothing for it; typing finds that, too. */
+function actionGroups(entries: readonly PaletteCommand[]): PaletteGroup[] {
+  const suited = entries.filter(({ availability }) => availability.state !== 'blocked' || !availability.lasting)
+  const sections = bySection(
+    suited,
+    ({ command }) => command,
+    ({ availability }) => availability.state === 'blocked',
+  )
+  return sections.flatMap(({ section, entries: here }) => {
+    const rows = here.map((entry) => {
+      const { context: _, ...row } = commandRow(entry, '', section)
+      return entry.single === undefined ? row : { ...row, context: entry.single }
+    })
+    return group(section, rows, rows.length, rows.length)
+  })
+}
+
 /** Orders opened last, between the commands used last and all others. */
 function withRecentOrders(groups: readonly PaletteGroup[], hits: readonly SearchHit[]): readonly PaletteGroup[] {
   const rows = hits.map((hit) => ({ ...hitRow(hit, ''), id: `recentOrders:${hit.id}` }))
@@ -214,6 +233,7 @@ export function paletteRows(input: PaletteInput): readonly PaletteGroup[] {
       .filter((entry) => isForRecords(entry.command))
       // What is done with all that is selected stands before what is done with one beside it.
       .toSorted((one, other) => Number(one.single !== undefined) - Number(other.single !== undefined))
+    if (empty) return actionGroups(entries)
     const commands = prepare(
       entries,
       (entry) => entry.title,
