@@ -66,7 +66,7 @@ export function PaletteList({ groups, active, drawSign, onActive, onRun, onUnfol
           key={group.id}
           value={group.id}
           className={classes(
-            isSection(group) && 'border-line not-first:border-t sm:grid sm:grid-cols-[140px_minmax(0,1fr)]',
+            isSection(group) && 'border-line not-first:border-t sm:grid sm:grid-cols-[152px_minmax(0,1fr)]',
           )}
           heading={
             <GroupHeading
@@ -135,7 +135,7 @@ function GroupHeading({ group, withKey, onUnfold }: GroupHeadingProps) {
         isBeside ? 'h-6.5 items-center' : 'h-7 items-end pb-1',
       )}
     >
-      <span>{t(`commands.palette.group.${group.id}`)}</span>
+      <span className="whitespace-nowrap">{t(`commands.palette.group.${group.id}`)}</span>
       {counted && <span className="font-normal text-text-3">{group.total}</span>}
       {onUnfold && (
         <button

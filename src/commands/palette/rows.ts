@@ -1,7 +1,8 @@
 import { RECORD_KINDS, type RecordKind } from '#src/contract/record-kinds.ts'
 import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
-import { actionSections, bySection } from '../gate/action-sections.ts'
+import { actionSections } from '../gate/action-sections.ts'
 import { isWork, type OfferedChoice, type PalettePage } from '../gate/command.ts'
+import { actionGroups } from './action-rows.ts'
 import { choiceGroups, foundGroup, type FoundChoice } from './choice-rows.ts'
 import { isForRecords, type PaletteCommand } from './commands.ts'
 import type { SearchGroup, SearchHit } from './search-hits.ts'
@@ -93,7 +94,8 @@ export interface PaletteInput {
 const shownPerGroup = 3
 const shownAtStart = 10
 
-function commandRow(entry: PaletteCommand, query: string, group: PaletteGroupId): PaletteRow {
+/** The row of a command, for the group it stands in. */
+export function commandRow(entry: PaletteCommand, query: string, group: PaletteGroupId): PaletteRow {
   const { command, availability } = entry
   const blocked = availability.state === 'blocked' ? availability : undefined
   return {
@@ -197,23 +199,6 @@ function recentSearchGroup(input: PaletteInput, limit: number): PaletteGroup[] {
     icon: 'delete',
   }
   return [{ id: 'recentSearches', total: rows.length, more: false, rows: [...rows, clear] }]
-}
-
-/** What can be done with the record in hand, section by section, without what is nothing for it; typing finds that, too. */
-function actionGroups(entries: readonly PaletteCommand[]): PaletteGroup[] {
-  const suited = entries.filter(({ availability }) => availability.state !== 'blocked' || !availability.lasting)
-  const sections = bySection(
-    suited,
-    ({ command }) => command,
-    ({ availability }) => availability.state === 'blocked',
-  )
-  return sections.flatMap(({ section, entries: here }) => {
-    const rows = here.map((entry) => {
-      const { context: _, ...row } = commandRow(entry, '', section)
-      return entry.single === undefined ? row : { ...row, context: entry.single }
-    })
-    return group(section, rows, rows.length, rows.length)
-  })
 }
 
 /** Orders opened last, between the commands used last and all others. */

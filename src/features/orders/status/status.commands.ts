@@ -109,7 +109,10 @@ export const commands: readonly Command[] = [
     title: 'orders.setStatus.title',
     keys: ['s'],
     // From every status that is known something leads on, if only back.
-    needs: [order, needsOrder(({ status }) => (status === 'unknown' ? 'orders.finished' : undefined))],
+    needs: [
+      order,
+      { ...needsOrder(({ status }) => (status === 'unknown' ? 'orders.finished' : undefined)), lasting: true },
+    ],
     choicesTitle: 'orders.setStatus.choose',
     choices: async (context) => (await change()).statusChoices(await ordersOf(context, bulkTargets(context)), context),
     run: async (context, to) => (await change()).setStatus('orders.setStatus', context, () => to),
