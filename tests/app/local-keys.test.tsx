@@ -75,7 +75,7 @@ describe('the papers of an order', () => {
   const caps = () => [...document.querySelectorAll('.print-layer [role="group"] kbd')].map((cap) => cap.textContent)
   /** The first group of the overview: what the keys mean here. */
   const here = () => {
-    const [first] = document.querySelectorAll('dialog section')
+    const [first] = document.querySelectorAll('dialog section:has(li)')
     return [...(first?.querySelectorAll('li') ?? [])].map((line) => line.textContent)
   }
 
@@ -87,7 +87,7 @@ describe('the papers of an order', () => {
     expect(caps()).toEqual(['1', '2', '3', '4'])
     await press('?')
     const papers = ['Transportauftrag1', 'CMR-Frachtbrief2', 'Lieferschein3', 'Auftragsbestätigung4']
-    await expect.poll(here).toEqual(papers)
+    await expect.poll(here).toEqual([...papers, 'Transportauftrag zusenden …Umschalt+z'])
     await userEvent.click(page.getByRole('checkbox', { name: 'Einzeltasten sind eingeschaltet' }))
     await press('Escape')
     await expect.poll(caps).toEqual([])
