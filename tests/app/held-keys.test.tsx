@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { openList, focusedRow } from './orders-support.tsx'
 
@@ -56,4 +57,19 @@ test('Esc gives up what was typed ahead, and the list has its keys again', async
   await expect.poll(focusedRow).toBe(first)
   await press('j')
   await expect.poll(focusedRow).not.toBe(first)
+})
+
+test('Eingabe pressed at once after a change of many neither opens the row behind nor sends before it was looked at', async () => {
+  const app = await openList({ path: CREATED })
+  await press('x', 'shift+J')
+  await pressAtOnce('+', 'Enter')
+  await expect.element(page.getByRole('dialog', { name: 'Status Bestätigt · 2 Aufträge' })).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toContain('2 Aufträge ändern')
+  expect(location.pathname).toBe('/orders')
+  const statuses = (await app.server.store('nordkurs').all('orders')).filter(({ status }) => status === 'CREATED')
+  await press('Escape')
+  await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
+  expect((await app.server.store('nordkurs').all('orders')).filter(({ status }) => status === 'CREATED')).toEqual(
+    statuses,
+  )
 })

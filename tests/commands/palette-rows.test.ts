@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { availability, type Command } from '#src/commands/gate/command.ts'
 import { needsRecord } from '#src/commands/gate/conditions.ts'
+import { prepare } from '#src/commands/palette/rank.ts'
 import { prepareFound } from '#src/commands/palette/choice-rows.ts'
 import { paletteRows, type PaletteInput } from '#src/commands/palette/rows.ts'
 import type { SearchHit } from '#src/commands/palette/search-hits.ts'
@@ -245,6 +246,27 @@ describe('what lies behind a second page', () => {
     ])
   })
 
+  test('a choice that is called as was typed stands before a command that only goes by that word', () => {
+    const [theme] = prepared({}, [command({ id: 'appearance.theme', title: 'chrome.theme' })]).items
+    const commands = prepare(
+      theme === undefined ? [] : [{ ...theme, title: 'Darstellung' }],
+      (one) => one.title,
+      () => ['dunkelmodus, hell, dunkel'],
+    )
+    const dark = prepareFound([
+      {
+        commandId: 'appearance.theme',
+        title: 'Darstellung: Dunkel',
+        choice: { id: 'dark', title: 'Dunkel', take: () => undefined },
+        words: [],
+      },
+    ])
+    expect(print({ query: 'dunkel', commands, found: dark })).toEqual([
+      ...['choices 1', '  Darstellung: Dunkel', 'commands 1', '  Darstellung'],
+    ])
+    expect(print({ query: 'darstellung', commands, found: dark })[0]).toBe('commands 1')
+  })
+
   test('names the record it would be done to, and is what its command is given', () => {
     const [group] = paletteRows({ ...start, query: 'bestätigt', found })
     expect(group?.rows.map((row) => [row.kind === 'choice' && row.commandId, row.context])).toEqual([
@@ -342,6 +364,25 @@ describe('further pages', () => {
     expect(actions?.rows.map((row) => `${row.title} · ${row.context ?? ''}`)).toEqual([
       'Partner · ',
       'Auftrag · NK-2026-004711',
+    ])
+  })
+
+  test('what is called as was typed stands before what only speaks of it: a plate without signs is the vehicle', () => {
+    const vehicle = (id: string, title: string): SearchHit => ({ kind: 'vehicle', id, title, to: `/vehicles/${id}` })
+    const search = [
+      { kind: 'order' as const, total: 1, hits: [{ ...hit(1), context: 'H-HT 1303' }] },
+      { kind: 'vehicle' as const, total: 2, hits: [vehicle('veh-1', 'HH-HT 1303'), vehicle('veh-2', 'H-HT 1303')] },
+    ]
+    const page = { kind: 'search' } as const
+    expect(print({ page, query: 'hht1303', search })).toEqual([
+      ...['vehicle 2', '  H-HT 1303', '  HH-HT 1303', 'order 1', '  NK-2026-004711'],
+    ])
+    const partner = { kind: 'partner' as const, id: 'par-1', title: 'Hansekontor Kaffeerösterei GmbH', to: '/orders' }
+    const named = [search[0]!, { kind: 'partner' as const, total: 1, hits: [partner] }]
+    expect(print({ page, query: 'hansekontor', search: named })[0]).toBe('partner 1')
+    expect(print({ page, query: 'hanse', search: named })[0]).toBe('order 1')
+    expect(print({ page, query: '1303', search })).toEqual([
+      ...['order 1', '  NK-2026-004711', 'vehicle 2', '  HH-HT 1303', '  H-HT 1303'],
     ])
   })
 

@@ -69,7 +69,9 @@ export async function runCommand(ports: RunnerPorts, id: string, options: RunOpt
   if (command.changesData && !command.inTurn) ports.underWay.add(intent)
   try {
     const run = () => (options.choice ? options.choice.take(context) : command.run(context))
-    await (command.opensField ? holdingKeys(run) : run())
+    // With many records ticked there is a look at what would happen first.
+    const mayOpen = context.selection.length > 1 && command.placements?.includes('bulk') === true
+    await (command.opensField || mayOpen ? holdingKeys(run, { mayOpen: command.opensField !== true }) : run())
     return true
   } catch (error) {
     const { services } = context

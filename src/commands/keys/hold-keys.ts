@@ -6,9 +6,9 @@ const PATIENCE = 3000
 /**
  * Runs what opens a field, and holds the keys that are pressed until that is there, so that none of them runs a command; then
  * they are pressed in it, in their order. Esc gives up, and what no field comes for is dropped. A command that fails has nothing
- * to wait for.
+ * to wait for; one that only may open something (`mayOpen`) is not waited for once it is done.
  */
-export function holdingKeys<T>(open: () => T | Promise<T>): Promise<T> {
+export function holdingKeys<T>(open: () => T | Promise<T>, { mayOpen }: { mayOpen: boolean }): Promise<T> {
   const held: KeyboardEvent[] = []
   const before = document.activeElement
   let isReplayed = false
@@ -46,7 +46,7 @@ export function holdingKeys<T>(open: () => T | Promise<T>): Promise<T> {
   addEventListener('keydown', onKeyDown, { capture: true })
   document.addEventListener('focusin', onFocus)
   const opening = (async () => open())()
-  opening.catch(end)
+  opening.then(mayOpen ? end : undefined, end)
   return opening
 }
 
