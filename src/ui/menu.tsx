@@ -73,6 +73,9 @@ function OpenMenu({ label, anchor, align, items, onClose }: MenuProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once per opening; the component lives only while open
   }, [])
 
+  const hasSigns = items.some(
+    ({ icon, sign, checked }) => icon !== undefined || sign !== undefined || checked !== undefined,
+  )
   const run = (item: MenuItem) => {
     if (item.disabledReason) return announce(item.disabledReason)
     onClose()
@@ -111,13 +114,14 @@ function OpenMenu({ label, anchor, align, items, onClose }: MenuProps) {
       )}
     >
       {items.map((item) => (
-        <MenuLine key={item.id} item={item} onRun={() => run(item)} />
+        <MenuLine key={item.id} item={item} hasSigns={hasSigns} onRun={() => run(item)} />
       ))}
     </div>
   )
 }
 
-function MenuLine({ item, onRun }: { item: MenuItem; onRun: () => void }) {
+/** `hasSigns`: some line has a sign in front, and all leave the room for one. */
+function MenuLine({ item, hasSigns, onRun }: { item: MenuItem; hasSigns: boolean; onRun: () => void }) {
   const Icon = item.checked ? Check : item.icon
   return (
     <>
@@ -131,13 +135,15 @@ function MenuLine({ item, onRun }: { item: MenuItem; onRun: () => void }) {
         onClick={onRun}
         onMouseMove={(event) => event.currentTarget.focus({ preventScroll: true })}
         className={classes(
-          'mx-1 flex h-8 w-[calc(100%-8px)] items-center gap-2 rounded-control px-2 text-left whitespace-nowrap focus:ring-shown focus:bg-tint',
+          'mx-1 flex h-7 w-[calc(100%-8px)] items-center gap-2 rounded-control px-2 text-left whitespace-nowrap focus:ring-shown focus:bg-tint',
           item.disabledReason ? 'text-text-3' : item.danger ? 'text-status-red' : 'text-text',
         )}
       >
-        <span className="inline-flex w-4 shrink-0 justify-center">
-          {item.sign ?? (Icon && <Icon aria-hidden size={16} strokeWidth={1.75} />)}
-        </span>
+        {hasSigns && (
+          <span className="inline-flex w-4 shrink-0 justify-center">
+            {item.sign ?? (Icon && <Icon aria-hidden size={16} strokeWidth={1.75} />)}
+          </span>
+        )}
         <span className={classes('truncate', item.disabledReason && 'max-w-[calc(100%-56px)] shrink-0')}>
           {item.title}
         </span>

@@ -7,6 +7,17 @@ import { createSequenceStore, useShortcuts } from '#src/commands/keys/use-shortc
 import { context } from '#tests/commands/support.ts'
 import { userEvent } from '#tests/support/typing.ts'
 
+const lateAfterG: Command = {
+  id: 'vehicles.park',
+  title: 'vehicles.title',
+  group: 'vehicle',
+  keys: ['g y'],
+  scope: 'everywhere',
+  run: () => undefined,
+}
+
+const atHand: Command = { ...lateAfterG, id: 'vehicles.refuel', keys: ['g x'] }
+
 const late: Command = {
   id: 'vehicles.wash',
   title: 'vehicles.title',
@@ -22,14 +33,14 @@ async function openPage() {
   const arrival = Promise.withResolvers<void>()
   const sequence = createSequenceStore()
   function Page() {
-    const [registry, setRegistry] = useState<CommandRegistry>(() => defineCommands())
+    const [registry, setRegistry] = useState<CommandRegistry>(() => defineCommands([atHand]))
     const more = async () => {
       await arrival.promise
-      setRegistry(defineCommands([late]))
+      setRegistry(defineCommands([atHand, late, lateAfterG]))
     }
     useShortcuts({
       registry,
-      more: registry.all.length === 0 ? more : undefined,
+      more: registry.all.length === 1 ? more : undefined,
       keymap: effectiveKeymap(registry.all, noKeymapChanges),
       mac: false,
       context,
@@ -78,4 +89,12 @@ test('a key pressed where the keyboard is no more, and one that was text, do not
   other?.focus()
   await userEvent.keyboard('y')
   await expect.poll(() => ran).toEqual(['vehicles.wash'])
+})
+
+test('of two keys the second may belong to what is still on its way', async () => {
+  const { ran, arrive } = await openPage()
+  await userEvent.keyboard('gy')
+  expect(ran).toEqual([])
+  arrive()
+  await expect.poll(() => ran).toEqual(['vehicles.park'])
 })

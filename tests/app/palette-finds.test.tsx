@@ -31,8 +31,6 @@ describe('what lies behind a command', () => {
     onTestFinished(() => void delete document.documentElement.dataset['theme'])
     await openOrders()
     await find('dunkel')
-    await expect.poll(titles).toContain('Darstellung: Dunkel')
-    await press('ArrowDown')
     await expect.poll(marked).toBe('Darstellung: Dunkel')
     await press('Enter')
     expect(document.documentElement.dataset['theme']).toBe('dark')

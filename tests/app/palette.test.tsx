@@ -460,6 +460,29 @@ describe('searching everywhere', () => {
     expect(statusText()).toBe('1 Treffer')
   })
 
+  test('Enter pressed before anything is found opens the first hit when it comes', async () => {
+    openPalette()
+    type('4711')
+    press('Enter')
+    await pass(300)
+    expect(log).toEqual([])
+    searches.at(-1)?.answer([order('NK-2026-004711')])
+    await pass(0)
+    expect(log).toEqual(['navigate /orders/NK-2026-004711'])
+  })
+
+  test('who types on after Enter has not meant what is found then', async () => {
+    openPalette()
+    type('4711')
+    press('Enter')
+    type('4')
+    await pass(300)
+    searches.at(-1)?.answer([order('NK-2026-004711')])
+    await pass(0)
+    expect(log).toEqual([])
+    expect(rows()).toEqual(['NK-2026-004711'])
+  })
+
   test('Enter opens the hit, Ctrl+Enter a side panel; the search is remembered', async () => {
     const find = async () => {
       openPalette()
@@ -555,6 +578,8 @@ test('the question mark shows the keys that work here', async () => {
   expect([...(sheet?.querySelectorAll('h3') ?? [])].map((title) => title.textContent)).toEqual([
     'Überall',
     'Liste',
+    // It goes on in the next column.
+    'Liste …',
     'Panels',
     'Gehe zu',
   ])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { availability, type Command } from '#src/commands/gate/command.ts'
 import { needsRecord } from '#src/commands/gate/conditions.ts'
+import { prepare } from '#src/commands/palette/rank.ts'
 import { prepareFound } from '#src/commands/palette/choice-rows.ts'
 import { paletteRows, type PaletteInput } from '#src/commands/palette/rows.ts'
 import type { SearchHit } from '#src/commands/palette/search-hits.ts'
@@ -245,6 +246,27 @@ describe('what lies behind a second page', () => {
     ])
   })
 
+  test('a choice that is called as was typed stands before a command that only goes by that word', () => {
+    const [theme] = prepared({}, [command({ id: 'appearance.theme', title: 'chrome.theme' })]).items
+    const commands = prepare(
+      theme === undefined ? [] : [{ ...theme, title: 'Darstellung' }],
+      (one) => one.title,
+      () => ['dunkelmodus, hell, dunkel'],
+    )
+    const dark = prepareFound([
+      {
+        commandId: 'appearance.theme',
+        title: 'Darstellung: Dunkel',
+        choice: { id: 'dark', title: 'Dunkel', take: () => undefined },
+        words: [],
+      },
+    ])
+    expect(print({ query: 'dunkel', commands, found: dark })).toEqual([
+      ...['choices 1', '  Darstellung: Dunkel', 'commands 1', '  Darstellung'],
+    ])
+    expect(print({ query: 'darstellung', commands, found: dark })[0]).toBe('commands 1')
+  })
+
   test('names the record it would be done to, and is what its command is given', () => {
     const [group] = paletteRows({ ...start, query: 'bestätigt', found })
     expect(group?.rows.map((row) => [row.kind === 'choice' && row.commandId, row.context])).toEqual([
@@ -295,7 +317,37 @@ describe('further pages', () => {
 
   test('actions are only the commands for records', () => {
     const here = prepared({ focus: { kind: 'order', id: 'NK-2026-004711' } })
-    expect(print({ page: { kind: 'actions' }, commands: here })).toEqual(['commands 1', '  Auftrag'])
+    expect(print({ page: { kind: 'actions' }, commands: here })).toEqual(['open 1', '  Auftrag'])
+  })
+
+  test('actions stand in their parts, without what is nothing for the record; typing finds that, too', () => {
+    const focus = { kind: 'order', id: 'NK-2026-004711' } as const
+    const no = { check: () => false, reason: 'reasons.noList' } as const
+    const act = (id: string, title: Command['title'], more: Partial<Command>) =>
+      command({ id, title, group: 'order', placements: ['row'], ...more })
+    const here = prepared({ focus }, [
+      act('a.copy', 'commands.group.form', {}),
+      act('a.blocked', 'commands.group.list', { changesData: true, needs: [no] }),
+      act('a.change', 'commands.group.load', { changesData: true }),
+      act('a.never', 'commands.group.driver', { needs: [{ ...no, lasting: true }] }),
+      act('a.delete', 'commands.group.vehicle', { changesData: true, section: 'remove' }),
+      act('a.status', 'commands.group.partner', { changesData: true, section: 'status' }),
+    ])
+    expect(print({ page: { kind: 'actions' }, commands: here })).toEqual([
+      'status 1',
+      '  Partner',
+      'change 2',
+      '  Ladung',
+      '  Liste: Hier ist keine Liste',
+      'open 1',
+      '  Formular',
+      'remove 1',
+      '  Fahrzeug',
+    ])
+    expect(print({ page: { kind: 'actions' }, commands: here, query: 'fahrer' })).toEqual([
+      'commands 1',
+      '  Fahrer: Hier ist keine Liste',
+    ])
   })
 
   test('beside a selection, what is for one record alone comes last and names it', () => {
@@ -309,9 +361,28 @@ describe('further pages', () => {
     })
     const here = prepared({ focus, selection }, [...commands, forMany])
     const [actions] = paletteRows({ ...start, page: { kind: 'actions' }, commands: here })
-    expect(actions?.rows.map((row) => `${row.title} · ${row.context}`)).toEqual([
-      'Partner · Auftrag',
+    expect(actions?.rows.map((row) => `${row.title} · ${row.context ?? ''}`)).toEqual([
+      'Partner · ',
       'Auftrag · NK-2026-004711',
+    ])
+  })
+
+  test('what is called as was typed stands before what only speaks of it: a plate without signs is the vehicle', () => {
+    const vehicle = (id: string, title: string): SearchHit => ({ kind: 'vehicle', id, title, to: `/vehicles/${id}` })
+    const search = [
+      { kind: 'order' as const, total: 1, hits: [{ ...hit(1), context: 'H-HT 1303' }] },
+      { kind: 'vehicle' as const, total: 2, hits: [vehicle('veh-1', 'HH-HT 1303'), vehicle('veh-2', 'H-HT 1303')] },
+    ]
+    const page = { kind: 'search' } as const
+    expect(print({ page, query: 'hht1303', search })).toEqual([
+      ...['vehicle 2', '  H-HT 1303', '  HH-HT 1303', 'order 1', '  NK-2026-004711'],
+    ])
+    const partner = { kind: 'partner' as const, id: 'par-1', title: 'Hansekontor Kaffeerösterei GmbH', to: '/orders' }
+    const named = [search[0]!, { kind: 'partner' as const, total: 1, hits: [partner] }]
+    expect(print({ page, query: 'hansekontor', search: named })[0]).toBe('partner 1')
+    expect(print({ page, query: 'hanse', search: named })[0]).toBe('order 1')
+    expect(print({ page, query: '1303', search })).toEqual([
+      ...['order 1', '  NK-2026-004711', 'vehicle 2', '  HH-HT 1303', '  H-HT 1303'],
     ])
   })
 

@@ -1,7 +1,7 @@
 import { wordsOf } from './keys.mjs'
 
 /** Milliseconds without a change of the page after which it stands still; the most that is waited for that. */
-const STILL = 150
+const STILL = 250
 const AT_MOST = 4000
 /** Milliseconds in which what was asked for has to come true. */
 const PATIENCE = 6000
@@ -33,7 +33,7 @@ export class Desk {
     if (at !== '/orders') await this.page.goto(this.origin + (typeof at === 'string' ? at : at(this.facts)))
     await this.still()
     await this.page.waitForTimeout(600)
-    await this.press(first)
+    await this.press(typeof first === 'function' ? await first(this) : first)
   }
 
   /** What the backend answers; a list is its rows. */
@@ -50,7 +50,7 @@ export class Desk {
       if (word.startsWith('"')) await this.page.keyboard.type(word.slice(1, -1))
       else await this.page.keyboard.press(word)
       // What is searched for comes 300 ms after the last letter.
-      if (word.startsWith('"')) await this.page.waitForTimeout(450)
+      if (word.startsWith('"')) await this.page.waitForTimeout(600)
       await this.still()
     }
   }
@@ -81,9 +81,9 @@ export class Desk {
   }
 
   /** Presses the keys; undefined once what was asked for is true, else why not. */
-  async does(keys) {
+  async does(keys, patience = PATIENCE) {
     await this.press(keys)
-    const ends = Date.now() + PATIENCE
+    const ends = Date.now() + patience
     for (;;) {
       const found = await this.errand.done(this).catch((error) => String(error.message).split('\n')[0])
       if (found === true) return undefined

@@ -1,3 +1,6 @@
+/** `before` where an older product had no way by keys. */
+export const NO_WAY = Symbol('no way')
+
 /**
  * The errands. `at`: the address they begin at, made of `facts` that are asked of the backend before; `first`: keys before that
  * nobody counts; `keys`: what is pressed; `before`: by which keys an older product did the same, where they were others;
@@ -5,32 +8,43 @@
  * An order in hand is the row under the cursor, or the panel beside it, as when a customer has just given its number.
  */
 const orders = (desk, query = '') => desk.get(`/api/business/orders?limit=500${query}`)
+const confirmed = async (desk) => (await orders(desk)).filter(({ status }) => status === 'CONFIRMED')
 const order = (desk, number) => desk.get(`/api/orders/${number}`)
-/** The first order in one of these statuses, the newest. */
+const transports = (desk) => desk.get('/api/v1/transports?limit=500')
+/** The first order in one of these statuses, the newest; further conditions as a test. */
 const inStatus =
-  (...statuses) =>
+  (status, fits = () => true) =>
   async (desk) => {
-    const all = await orders(desk)
-    const found = all.find(({ status }) => statuses.includes(status))
+    const found = (await orders(desk)).find((one) => one.status === status && fits(one))
     return { ...found, number: found.orderNumber }
   }
 const row = ({ number }) => `/orders?row=${number}`
 const beside = ({ number }) => `/orders?row=${number}&panels=order:${number}`
-const has = (text) => async (desk) => (await desk.text()).includes(text)
-const fits = (pattern) => async (desk) => pattern.test(await desk.text())
 const heading = async (desk) => (await desk.page.locator('h1').first().innerText()).trim()
+/** What stands in the panel beside. */
+const panel = async (desk) => (await desk.page.locator('aside[data-panel]').last().innerText()).replaceAll(' ', ' ')
 /** The order in hand is so in the backend. */
 const held = (is) => async (desk) => (is(await order(desk, desk.facts.number), desk.facts) ? true : 'not held so')
+const copied = (desk) => desk.page.evaluate(() => navigator.clipboard.readText())
+/** The list shows only what fits, and something at all. */
+const filtered = (path, wanted) => async (desk) => {
+  const { pathname, searchParams } = new URL(desk.page.url())
+  const isSet = Object.entries(wanted).every(([name, value]) => searchParams.get(name) === value)
+  const rows = await desk.page.locator('main tr[data-index]').count()
+  return (pathname === path && isSet && rows > 0) || desk.page.url()
+}
 const day = (offset) => {
   const date = new Date()
   date.setDate(date.getDate() + offset)
   return date.toLocaleDateString('sv-SE')
 }
-/** The next Monday, as `mo` means it. */
-const monday = () => day((8 - new Date().getDay()) % 7 || 7)
+const later = (date, days) => new Date(Date.parse(`${date}T12:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+/** The Monday that `mo` means: today or the next one. */
+const monday = () => day((8 - new Date().getDay()) % 7)
+const downs = (count) => 'ArrowDown '.repeat(count).trim()
 
-export const errands = [
-  // A customer calls.
+/** A customer calls. */
+const calls = [
   {
     name: 'Kunde fragt nach seinem Auftrag, er weiß die Nummer',
     facts: inStatus('IN_TRANSIT'),
@@ -40,64 +54,72 @@ export const errands = [
   {
     name: 'Kunde ruft an, nur sein Name ist bekannt: seine Aufträge',
     keys: 'Control+k "hansekontor" Enter',
-    done: async (desk) => (await desk.text()).includes('Hansekontor Kaffee'),
+    before: 'Control+k "hansekontor" ArrowDown ArrowDown ArrowDown ArrowDown ArrowDown ArrowDown Enter',
+    done: async (desk) => /^Hansekontor[^]*NK-2026-\d{6}/.test(await panel(desk)),
   },
   {
-    name: 'Wo ist der Auftrag, und wann kommt er an',
+    name: 'Wann kommt der Auftrag an',
     facts: inStatus('IN_TRANSIT'),
     at: row,
     keys: 'Space',
-    done: fits(/Ankunft/),
-  },
-  {
-    name: 'Was geht heute nach Hamburg',
-    keys: 'Control+k "nach hamburg" Enter',
-    done: async (desk) => /\/orders\?.*(delivery|entladeort|unloading)/i.test(desk.page.url()) || 'not filtered',
+    done: async (desk) => /Ankunft\n(Heute|Morgen|\p{L}{2} \d)/u.test(await panel(desk)),
   },
   {
     name: 'Telefon des Fahrers zu einem Auftrag',
-    facts: inStatus('IN_TRANSIT'),
+    facts: inStatus('IN_TRANSIT', ({ driverPhone }) => Boolean(driverPhone)),
     at: row,
     keys: 'Space',
-    done: async (desk) => desk.page.locator('aside a[href^="tel:"]').first().isVisible(),
+    done: async (desk) => desk.page.locator('aside[data-panel] a[href^="tel:"]').first().isVisible(),
+  },
+  {
+    name: 'Wo ist der Lkw zum Auftrag',
+    facts: inStatus('IN_TRANSIT'),
+    at: row,
+    keys: 'w m',
+    done: async (desk) => new RegExp(`${desk.facts.number}[^]*Position\\nbei `).test(await panel(desk)),
+  },
+  {
+    name: 'Was geht heute nach Hamburg',
+    keys: 'Control+k "heute nach hamburg" Enter',
+    before: NO_WAY,
+    done: filtered('/orders', { from: day(0), to: day(0), dcity: 'hamburg' }),
   },
   {
     name: 'Beladung auf Montag verschieben',
-    facts: inStatus('CREATED'),
+    facts: inStatus('CREATED', ({ pickupDate }) => pickupDate !== monday()),
     at: beside,
-    keys: 'e "abhol" Enter Control+a "mo" Enter',
-    before: 'e Escape ArrowDown ArrowDown ArrowDown ArrowDown ArrowDown ArrowDown Enter Control+a "mo" Enter',
+    keys: 'e "bel" Enter Control+a "mo" Enter',
     done: held((one) => one.pickupDate === monday()),
   },
   {
     name: 'Be- und Entladung einen Tag später',
     facts: inStatus('CREATED'),
     at: beside,
-    keys: 'Shift+T "+1 Tag" Control+Enter',
-    before: 'Shift+T "1" Control+Enter',
-    done: held((one, was) => one.pickupDate > was.pickupDate && one.deliveryDate > was.deliveryDate),
+    keys: 'Shift+T "+1" Control+Enter',
+    done: held(
+      (one, was) => one.pickupDate === later(was.pickupDate, 1) && one.deliveryDate === later(was.deliveryDate, 1),
+    ),
   },
   {
     name: 'Kunde storniert',
     facts: inStatus('CONFIRMED'),
     at: row,
-    keys: 's "stor" Enter "Kunde hat abgesagt" Control+Enter',
+    keys: 's "st" Enter "Kunde sagt ab" Control+Enter',
     done: held((one) => one.status === 'CANCELLED'),
   },
   {
     name: 'Kunde nennt seine Referenz',
     facts: inStatus('CREATED'),
     at: row,
-    keys: 'e "refer" Enter Control+a "PO-77120" Enter',
-    before: 'e Escape ArrowDown ArrowDown Enter Control+a "PO-77120" Enter',
+    keys: 'e "ref" Enter Control+a "PO-77120" Enter',
     done: held((one) => one.customerReference === 'PO-77120'),
   },
   {
-    name: 'Dasselbe noch einmal wie letzte Woche: kopieren und anlegen',
-    facts: async (desk) => ({ ...(await inStatus('CREATED')(desk)), count: (await orders(desk)).length }),
+    name: 'Gewicht berichtigen',
+    facts: inStatus('CREATED'),
     at: row,
-    keys: 'Shift+N "mo" Control+Enter "di" Control+Enter Control+Enter Control+Enter Control+Enter',
-    done: async (desk) => (await orders(desk)).length > desk.facts.count || 'no new order',
+    keys: 'e "gew" Enter Control+a "9000" Enter',
+    done: held((one) => one.weight === 9000),
   },
   {
     name: 'Neuer Preis für den Kunden',
@@ -111,35 +133,32 @@ export const errands = [
     facts: inStatus('CREATED'),
     at: row,
     keys: 'm "Avis 2 h vorher" Control+Enter',
-    done: held((one) => String(one.internalNotes).includes('Avis 2 h vorher')),
+    done: held((one) => one.internalNotes === 'Avis 2 h vorher'),
   },
   {
-    name: 'Gewicht berichtigen',
-    facts: inStatus('CREATED'),
+    name: 'Noch einmal dasselbe: kopieren, neue Termine, anlegen',
+    facts: async (desk) => ({ ...(await inStatus('CREATED')(desk)), count: (await orders(desk)).length }),
     at: row,
-    keys: 'e "gewicht" Enter Control+a "9000" Enter',
-    before:
-      'e Escape ArrowDown ArrowDown ArrowDown ArrowDown ArrowDown ArrowDown ArrowDown ArrowDown ArrowDown ArrowDown ArrowDown ArrowDown ArrowDown ArrowDown ArrowDown ArrowDown ArrowDown ArrowDown ArrowDown Enter Control+a "9000" Enter',
-    done: held((one) => one.weight === 9000),
+    keys: 'Shift+N "mo" Control+Enter "di" Control+Enter Control+Enter Enter Control+Enter',
+    done: async (desk) => (await orders(desk)).length > desk.facts.count || 'no new order',
   },
   {
-    name: 'Auftragsnummer, Route und Termine in eine Mail kopieren',
+    name: 'Auftrag als Text in eine Mail',
     facts: inStatus('CREATED'),
     at: row,
     keys: 'y y',
-    done: async (desk) => (await desk.page.evaluate(() => navigator.clipboard.readText())).includes(desk.facts.number),
+    done: async (desk) => {
+      const text = await copied(desk)
+      return text.includes(desk.facts.number) && text.includes(desk.facts.pickupCity)
+    },
   },
-  {
-    name: 'Link auf genau diesen Arbeitsplatz',
-    facts: inStatus('CREATED'),
-    at: beside,
-    keys: 'y l',
-    done: async (desk) => (await desk.page.evaluate(() => navigator.clipboard.readText())).includes('panels=order'),
-  },
-  // Disposition.
+]
+
+/** Disposition. */
+const planning = [
   {
     name: 'Auftrag bestätigen',
-    facts: inStatus('CREATED'),
+    facts: inStatus('CREATED', ({ customerPrice }) => customerPrice > 0),
     at: row,
     keys: '+',
     done: held((one) => one.status === 'CONFIRMED'),
@@ -153,17 +172,14 @@ export const errands = [
   },
   {
     name: 'Bestes eigenes Fahrzeug zuweisen',
-    facts: inStatus('CONFIRMED'),
+    facts: inStatus('CONFIRMED', ({ pickupDate }) => pickupDate > day(1)),
     at: row,
     keys: 'v Enter',
-    done: held((one) => Boolean(one.vehicleId ?? one.vehiclePlate ?? one.licensePlate)),
+    done: held((one) => Boolean(one.assignedVehicleId)),
   },
   {
     name: 'Transportauftrag an den Frachtführer senden',
-    facts: async (desk) => {
-      const found = (await orders(desk)).find(({ status, carrierId }) => status === 'ASSIGNED' && carrierId)
-      return { ...found, number: found.orderNumber }
-    },
+    facts: inStatus('ASSIGNED', ({ carrierId }) => Boolean(carrierId)),
     at: row,
     keys: 'Shift+Z Enter',
     done: async (desk) =>
@@ -171,90 +187,112 @@ export const errands = [
   },
   {
     name: 'Was ist noch nicht disponiert',
-    keys: 'Control+k "nicht disponiert" Enter',
-    done: async (desk) => /status=CONFIRMED|status=CREATED|view=|ansicht=/.test(desk.page.url()) || desk.page.url(),
+    keys: 'Control+k "nicht disp" Enter',
+    before: NO_WAY,
+    done: filtered('/orders', { unassigned: 'true' }),
   },
   {
     name: 'Was wird heute geladen',
     keys: 'Control+k "heute laden" Enter',
-    done: async (desk) => /\/orders\?.*(pickup|beladung|loading|view=)/i.test(desk.page.url()) || desk.page.url(),
+    before: 'f Tab Tab "heute" Enter',
+    done: filtered('/orders', { from: day(0), to: day(0) }),
   },
   {
-    name: 'Die verspäteten Transporte',
+    name: 'Die verspäteten und gestörten Transporte',
     keys: 'g w',
-    before: 'Control+k "verspätet" Enter',
-    done: async (desk) => /\/transports\?/.test(desk.page.url()) || desk.page.url(),
+    before: NO_WAY,
+    done: async (desk) => {
+      if (new URL(desk.page.url()).pathname !== '/transports') return desk.page.url()
+      const cells = await desk.page.locator('main tr[data-index]').allInnerTexts()
+      return (cells.length > 0 && cells.every((text) => /Störung|\+\d/.test(text))) || `${cells.length} rows`
+    },
   },
   {
     name: 'Verspätung von 30 Minuten eintragen',
     at: '/transports?view=laufend',
-    facts: async (desk) => ({
-      late: (await desk.get('/api/v1/transports?limit=500')).filter((one) => one.delayMinutes === 30).length,
-    }),
+    facts: async (desk) => ({ late: (await transports(desk)).filter((one) => one.delayMinutes === 30).length }),
     keys: 'z "30" Enter',
     done: async (desk) =>
-      (await desk.get('/api/v1/transports?limit=500')).filter((one) => one.delayMinutes === 30).length >
-      desk.facts.late,
+      (await transports(desk)).filter((one) => one.delayMinutes === 30).length > desk.facts.late || 'none more',
   },
   {
     name: 'Nächster Schritt eines Transports',
     at: '/transports?view=laufend',
-    facts: async (desk) => ({
-      was: JSON.stringify((await desk.get('/api/v1/transports?limit=500')).map(({ id, status }) => id + status)),
-    }),
+    facts: async (desk) => ({ was: new Map((await transports(desk)).map(({ id, status }) => [id, status])) }),
     keys: '+',
-    done: async (desk) =>
-      JSON.stringify((await desk.get('/api/v1/transports?limit=500')).map(({ id, status }) => id + status)) !==
-      desk.facts.was,
+    done: async (desk) => {
+      const text = await desk.text()
+      const [, number] =
+        /(NK-2026-\d{6}): (?:Geladen|Unterwegs|An Entladestelle|Zugestellt|An Ladestelle)/.exec(text) ?? []
+      const now = (await transports(desk)).find(({ loadId }) => loadId === number)
+      return (now !== undefined && desk.facts.was.get(now.id) !== now.status) || 'nothing told'
+    },
   },
   {
     name: 'Ein Kennzeichen am Telefon: das Fahrzeug',
     facts: async (desk) => {
       const [first] = await desk.get('/api/vehicles?limit=50')
-      return {
-        plate: first.licencePlate,
-        typed: first.licencePlate.replaceAll(/[^A-Z0-9]/g, ''),
-      }
+      return { plate: first.licencePlate, typed: first.licencePlate.replaceAll(/[^A-Z0-9]/g, '').toLowerCase() }
     },
     keys: ({ typed }) => `Control+k "${typed}" Enter`,
+    before: ({ plate }) => `Control+k "${plate}" ${downs(6)} Enter`,
+    done: async (desk) => (await panel(desk)).startsWith(desk.facts.plate),
+  },
+  {
+    name: 'Fahrzeug fällt heute aus: sperren',
+    facts: async (desk) => (await desk.get('/api/vehicles?limit=50')).find(({ status }) => status === 'available'),
+    at: ({ id }) => `/vehicles?row=${id}`,
+    keys: 'z Tab "+1" Tab "Bremse" Enter',
     done: async (desk) =>
-      (await heading(desk)).includes(desk.facts.plate) || /\/vehicles\/|vehicle:/.test(desk.page.url()),
+      (await desk.get('/api/vehicles?limit=500'))
+        .flatMap(({ blocks }) => blocks ?? [])
+        .some((block) => block.from === day(0) && JSON.stringify(block).includes('Bremse')) || 'no block',
   },
   {
-    name: 'Fahrzeug fällt aus: sperren',
-    at: '/vehicles',
-    facts: async (desk) => ({
-      was: (await desk.get('/api/vehicles?limit=500')).filter(({ status }) => status === 'maintenance').length,
-    }),
-    keys: 'z "werk" Enter',
-    done: async (desk) => (await desk.text()).includes('gesperrt'),
+    name: 'Urlaub eines Fahrers eintragen',
+    at: '/vehicles?tab=drivers',
+    first: 'j',
+    keys: 'z "mi" Tab "fr" Enter',
+    done: async (desk) =>
+      (await desk.get('/api/drivers?limit=500')).some(({ absences = [] }) =>
+        absences.some(({ kind, from }) => kind === 'holiday' && from > day(0)),
+      ) || 'no absence',
   },
-  // The board.
+]
+
+/** The board. */
+const board = [
   {
-    name: 'Plantafel: Auftrag aus dem Arbeitsvorrat auf das beste Fahrzeug planen',
+    name: 'Plantafel: Auftrag aus dem Arbeitsvorrat auf das beste Fahrzeug',
     at: '/dispatcher',
-    facts: async (desk) => ({ open: (await orders(desk, '&status=CONFIRMED')).length }),
-    first: 'w 1',
+    facts: async (desk) => ({ open: (await confirmed(desk)).length }),
+    // The first one that is confirmed, not due yet, and leaves a choice of vehicles.
+    first: async (desk) => {
+      const usual = ({ pickupDate, loadingMeters }) => pickupDate > day(1) && loadingMeters < 8
+      const fit = new Set((await confirmed(desk)).filter(usual).map(({ orderNumber }) => orderNumber))
+      const inHand = () => document.activeElement?.querySelector('a')?.getAttribute('href')?.split('/').at(-1)
+      await desk.press('w 1')
+      for (let step = 0; step < 60 && !fit.has(await desk.page.evaluate(inHand)); step += 1) await desk.press('j')
+      return ''
+    },
     keys: 'v Enter Enter',
-    before: 'Shift+M Enter',
-    done: async (desk) => (await orders(desk, '&status=CONFIRMED')).length < desk.facts.open,
+    before: 'm Shift+M Enter',
+    done: async (desk) => (await confirmed(desk)).length < desk.facts.open || 'still open',
   },
   {
     name: 'Plantafel: ein Kennzeichen finden',
     at: '/dispatcher',
+    facts: async (desk) => ({ plate: (await desk.get('/api/vehicles?limit=50')).at(-1).licencePlate }),
     first: 'w 2',
-    keys: '/ "120" Enter',
-    done: async (desk) =>
-      (await desk.page.evaluate(() => document.activeElement?.closest('[role=row]')?.textContent ?? '')).includes(
-        '120',
-      ),
+    keys: ({ plate }) => `/ "${plate.split(' ').at(-1)}" Enter`,
+    done: async (desk) => (await desk.page.locator('.board-head[data-cursor]').innerText()).includes(desk.facts.plate),
   },
   {
     name: 'Dispo-Befehl: Preis um fünf Prozent hinauf',
-    facts: inStatus('CREATED'),
+    facts: inStatus('CREATED', ({ customerPrice }) => customerPrice > 0),
     at: row,
     keys: ': "preis +5%" Enter',
-    done: held((one, was) => Math.abs(one.customerPrice - Math.round(was.customerPrice * 105) / 100) < 1),
+    done: held((one, was) => one.customerPrice === Math.round(was.customerPrice * 105) / 100),
   },
   {
     name: 'Dispo-Befehl: einen Auftrag als zugestellt melden',
@@ -262,24 +300,31 @@ export const errands = [
     keys: ({ number }) => `: "st ${number.slice(-4)} zugestellt" Enter`,
     done: held((one) => one.status === 'DELIVERED'),
   },
-  // Lists.
+]
+
+/** Lists, papers, the own desk. */
+const office = [
   {
     name: 'Drei Aufträge auf einmal bestätigen',
     at: '/orders?status=CREATED',
-    facts: async (desk) => ({ was: (await orders(desk)).filter(({ status }) => status === 'CONFIRMED').length }),
-    keys: 'x Shift+J Shift+J + Enter',
-    done: async (desk) =>
-      (await orders(desk)).filter(({ status }) => status === 'CONFIRMED').length >= desk.facts.was + 3,
+    facts: async (desk) => ({ was: (await confirmed(desk)).length }),
+    keys: 'x Shift+J Shift+J + Control+Enter',
+    done: async (desk) => (await confirmed(desk)).length === desk.facts.was + 3 || 'not three more',
   },
   {
     name: 'Gefilterte Liste als CSV',
     at: '/orders?status=CREATED',
+    facts: async (desk) => {
+      const facts = {}
+      desk.page.on('download', (download) => (facts.file = download.suggestedFilename()))
+      return facts
+    },
     keys: 'Shift+E',
-    done: fits(/CSV|exportiert/),
+    done: async (desk) => /^auftraege-.*\.csv$/.test(desk.facts.file ?? '') || 'no file',
   },
   {
     name: 'Die letzte Änderung zurücknehmen',
-    facts: inStatus('CREATED'),
+    facts: inStatus('CREATED', ({ customerPrice }) => customerPrice > 0),
     at: row,
     first: '+',
     keys: 'Control+z',
@@ -287,18 +332,25 @@ export const errands = [
   },
   {
     name: 'Doch wieder: wiederherstellen',
-    facts: inStatus('CREATED'),
+    facts: inStatus('CREATED', ({ customerPrice }) => customerPrice > 0),
     at: row,
     first: '+ Control+z',
     keys: 'Control+Shift+Z',
     done: held((one) => one.status === 'CONFIRMED'),
   },
   {
-    name: 'Priorität: eilig',
-    facts: inStatus('CREATED'),
+    name: 'Der Auftrag ist dringend',
+    facts: inStatus('CREATED', ({ priority }) => priority !== 'urgent'),
     at: row,
-    keys: 'd "eil" Enter',
-    done: held((one) => one.priority === 'high' || one.priority === 'urgent'),
+    keys: 'd "dr" Enter',
+    done: held((one) => one.priority === 'urgent'),
+  },
+  {
+    name: 'Link auf genau diesen Arbeitsplatz',
+    facts: inStatus('CREATED'),
+    at: beside,
+    keys: 'y l',
+    done: async (desk) => decodeURIComponent(await copied(desk)).includes(`panels=order:${desk.facts.number}`),
   },
   {
     name: 'Zum zuletzt geöffneten Auftrag zurück',
@@ -306,36 +358,32 @@ export const errands = [
     at: row,
     first: 'Enter g t',
     keys: 'Shift+L',
-    done: async (desk) => desk.page.url().includes(desk.facts.number),
+    done: async (desk) => decodeURIComponent(desk.page.url()).endsWith(desk.facts.number) || desk.page.url(),
   },
-  // Papers, office, self.
   {
-    name: 'CMR-Frachtbrief drucken',
+    name: 'Frachtbrief zum Auftrag ansehen und drucken',
     facts: inStatus('ASSIGNED'),
-    at: row,
-    keys: 'Shift+D "cmr" Enter',
+    at: beside,
+    first: 'w 2',
+    keys: 'Shift+D "2" Enter',
     done: async (desk) =>
-      desk.context.pages().length > 1 || /cmr|papers|papier/i.test(desk.page.url()) || has('CMR')(desk),
+      /[?&]paper=cmr/.test(desk.page.url()) && (await desk.text()).includes(`Nr. ${desk.facts.number}`),
   },
   {
     name: 'Ein Dokument prüfen',
-    at: '/documents',
-    facts: async (desk) => ({
-      was: (await desk.get('/api/v1/documents?limit=500')).filter(({ verified }) => verified).length,
-    }),
+    at: '/documents?verified=false',
+    facts: async (desk) => ({ was: (await desk.get('/api/v1/documents?limit=200&verified=true')).length }),
     keys: 'Shift+V',
-    done: async (desk) => /geprüft|Prüfung/.test(await desk.text()),
+    done: async (desk) =>
+      (await desk.get('/api/v1/documents?limit=200&verified=true')).length === desk.facts.was + 1 || 'not verified',
   },
   {
     name: 'Dunkle Darstellung',
     keys: 'Control+k "dunkel" Enter',
+    before: 'Control+k "darst" Enter "dunkel" Enter',
     done: async (desk) =>
-      (await desk.page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).includes('dark'),
-  },
-  {
-    name: 'Eigener Urlaub eines Fahrers eintragen',
-    at: '/vehicles?tab=drivers',
-    keys: 'z "mo" Tab "fr" Control+Enter',
-    done: fits(/Urlaub|Abwesenheit/),
+      (await desk.page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)) === 'dark',
   },
 ]
+
+export const errands = [...calls, ...planning, ...board, ...office]

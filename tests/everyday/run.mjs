@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { servePage } from '../bench/builds.mjs'
 import { ensureBuilds } from '../support/builds.mjs'
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs'
-import { presses, strokes } from './keys.mjs'
-import { errands } from './errands.mjs'
+import { presses, strokes, wordsOf } from './keys.mjs'
+import { errands, NO_WAY } from './errands.mjs'
 import { Desk } from './desk.mjs'
 
 /**
@@ -15,12 +15,14 @@ const HELP = `npm run everyday -- [--only "Termin"] [--against DIST] [--pictures
 
 --only     errands whose name holds this
 --against  an older product (vite build --mode mock --outDir DIST), by the keys it needs (\`before\` of an errand, else the same)
---pictures one picture an errand, as it ends`
+--pictures one picture an errand, as it ends
+--short    leaves out the last key of each: then none may be done, else what is looked at says nothing`
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     against: { type: 'string' },
     pictures: { type: 'string' },
+    short: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
@@ -33,6 +35,7 @@ const wanted = errands.filter(({ name }) => name.toLowerCase().includes(options.
 const now = (await ensureBuilds(['mock'])).mock
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
 const failures = []
+if (options.short) await walkShort()
 const done = { now: await walked(now, 'now') }
 if (options.against !== undefined) done.before = await walked(options.against, 'before')
 await browser.close()
@@ -45,22 +48,52 @@ if (failures.length > 0) {
   process.exitCode = 1
 }
 
+/** Every errand without its last key; ends the run. */
+async function walkShort() {
+  const { origin, stop } = await servePage(now, 'index.html')
+  for (const errand of wanted) {
+    const keysOf = (facts) => (typeof errand.keys === 'function' ? errand.keys(facts) : errand.keys)
+    const short = { ...errand, keys: (facts) => wordsOf(keysOf(facts)).slice(0, -1).join(' ') }
+    const { found } = await walk(short, origin, 'now')
+    if (found === undefined) failures.push(errand.name)
+  }
+  stop()
+  await browser.close()
+  console.log(
+    failures.length === 0 ? 'Each errand needs its last key.' : `Done without the last key: ${failures.join(', ')}`,
+  )
+  process.exit(failures.length === 0 ? 0 : 1)
+}
+
 /** Every errand in a browser of its own: the keys it was done by, undefined where it was not. */
 async function walked(folder, side) {
   const { origin, stop } = await servePage(folder, 'index.html')
   const all = []
   for (const errand of wanted) {
-    const desk = await Desk.open(browser, origin, errand)
-    const asked = side === 'before' ? (errand.before ?? errand.keys) : errand.keys
-    const keys = typeof asked === 'function' ? asked(desk.facts) : asked
-    const found = await desk.does(keys)
-    if (options.pictures !== undefined) await desk.picture(`${options.pictures}/${side}-${all.length + 1}.png`)
-    await desk.leave()
-    if (found !== undefined && side === 'now') failures.push(`${errand.name}: ${found}`)
+    const { keys, found } = await walk(errand, origin, side).catch((error) => ({
+      found: String(error).split('\n', 1)[0],
+    }))
+    if (found !== undefined) failures.push(`${side}, ${errand.name}: ${found}`)
     all.push(found === undefined ? keys : undefined)
   }
   stop()
   return all
+}
+
+/** One errand: the keys that were pressed, and what of it is not done. An older product may know no way at all. */
+async function walk(errand, origin, side) {
+  const asked = side === 'before' ? (errand.before ?? errand.keys) : errand.keys
+  if (asked === NO_WAY) return {}
+  const desk = await Desk.open(browser, origin, errand)
+  try {
+    const keys = typeof asked === 'function' ? asked(desk.facts) : asked
+    const found = await desk.does(keys, options.short ? 1500 : undefined)
+    if (options.pictures !== undefined)
+      await desk.picture(`${options.pictures}/${String(errands.indexOf(errand) + 1).padStart(2, '0')}-${side}.png`)
+    return { keys, found }
+  } finally {
+    await desk.leave()
+  }
 }
 
 function lineOf({ name }, at) {

@@ -1,4 +1,5 @@
 import { addRecentCommand } from '#src/domain/recents.ts'
+import { holdingKeys } from '../keys/hold-keys.ts'
 import { failedTitle, failureText } from './failure-text.ts'
 import type { OfferedChoice, Command, CommandContext, CommandRegistry, FocusedRecord } from './command.ts'
 import { availability, isWork, targetsOf } from './command.ts'
@@ -67,7 +68,10 @@ export async function runCommand(ports: RunnerPorts, id: string, options: RunOpt
   if (isWork(command)) ports.setRecent(addRecentCommand(ports.recent(), id))
   if (command.changesData && !command.inTurn) ports.underWay.add(intent)
   try {
-    await (options.choice ? options.choice.take(context) : command.run(context))
+    const run = () => (options.choice ? options.choice.take(context) : command.run(context))
+    // With many records ticked there is a look at what would happen first.
+    const mayOpen = context.selection.length > 1 && command.placements?.includes('bulk') === true
+    await (command.opensField || mayOpen ? holdingKeys(run, { mayOpen: command.opensField !== true }) : run())
     return true
   } catch (error) {
     const { services } = context

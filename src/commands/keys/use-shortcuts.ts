@@ -112,7 +112,9 @@ export function handleKey(event: KeyboardEvent, ports: ShortcutPorts): boolean {
   const context = contextAtKeyboard(ports.context())
   const step = press(typed, stroke, activeBindings(ports, stroke, context, inText))
   const { outcome } = step
-  if (isNothing(outcome, stroke) && !inText && !event.repeat && ports.more === undefined) {
+  if (isNothing(outcome, stroke) && !inText && !event.repeat) {
+    // It may belong to a command that is on its way, and so may the keys before it: those keep waiting for it.
+    if (ports.more !== undefined) return false
     sayRefused([...typed, stroke], ports, context)
   }
   if (outcome.kind === 'none') return false

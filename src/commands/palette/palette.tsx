@@ -1,7 +1,7 @@
 import '#src/i18n/later-words.ts'
 import { Command as Cmdk } from 'cmdk'
 import { Search } from 'lucide-react'
-import { useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
 import type { CommandContext, PalettePage } from '../gate/command.ts'
@@ -150,8 +150,10 @@ function usePaletteKeys(
   openingKeys: readonly string[],
   mac: boolean,
 ): (event: KeyboardEvent) => void {
+  const runWhenFound = useEnterAhead(palette)
   const handle = (stroke: string): boolean => {
     const { active, groups, frame } = palette
+    runWhenFound(undefined)
     const step = steps.get(stroke)
     const unfoldable = groupToUnfold(groups, active?.id)
     if (step !== undefined) palette.move(step)
@@ -159,6 +161,7 @@ function usePaletteKeys(
     else if (stroke === 'escape') palette.back()
     else if (stroke === 'enter' || stroke === 'mod+enter') {
       if (active) palette.run(active, stroke === 'mod+enter')
+      else runWhenFound(stroke)
     } else if (stroke === 'tab' || stroke === 'shift+tab') {
       // The input is the only stop there is: Tab leads nowhere else.
       if (unfoldable && stroke === 'tab') palette.unfold(unfoldable)
@@ -171,5 +174,21 @@ function usePaletteKeys(
     event.stopPropagation()
     const stroke = matchEvent(event.nativeEvent, mac)
     if (stroke && handle(stroke)) event.preventDefault()
+  }
+}
+
+/** Enter before anything is found: the first of what is found then is taken, unless another key is pressed meanwhile. */
+function useEnterAhead({ frame, active, busy, run }: PaletteModel): (stroke: string | undefined) => void {
+  const { page, query } = frame
+  const waiting = useRef<{ page: object; query: string; isBeside: boolean }>(undefined)
+  useEffect(() => {
+    const ahead = waiting.current
+    if (ahead === undefined || active === undefined) return
+    waiting.current = undefined
+    if (ahead.page === page && ahead.query === query) run(active, ahead.isBeside)
+  }, [active, page, query, run])
+  return (stroke) => {
+    const isAhead = stroke !== undefined && busy && query.trim() !== ''
+    waiting.current = isAhead ? { page, query, isBeside: stroke === 'mod+enter' } : undefined
   }
 }

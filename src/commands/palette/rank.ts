@@ -49,7 +49,7 @@ export interface Prepared<T> {
 const signs = /[^a-z0-9\n]/g
 
 /** Letters and figures run together, as plates and numbers are typed; undefined for what is a word or too short. */
-function runTogether(text: string): string | undefined {
+export function runTogether(text: string): string | undefined {
   const compact = text.replace(signs, '')
   return compact.length > 3 && /\d/.test(compact) && /[a-z]/.test(compact) ? compact : undefined
 }

@@ -1,10 +1,12 @@
 import { RECORD_KINDS, type RecordKind } from '#src/contract/record-kinds.ts'
 import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
+import { actionSections } from '../gate/action-sections.ts'
 import { isWork, type OfferedChoice, type PalettePage } from '../gate/command.ts'
+import { actionGroups } from './action-rows.ts'
 import { choiceGroups, foundGroup, type FoundChoice } from './choice-rows.ts'
 import { isForRecords, type PaletteCommand } from './commands.ts'
 import type { SearchGroup, SearchHit } from './search-hits.ts'
-import { matchRanges, prepare, rank, type MatchRange, type Prepared } from './rank.ts'
+import { fold, matchRanges, prepare, rank, runTogether, type MatchRange, type Prepared } from './rank.ts'
 
 interface RowBase {
   /** Unique in the list. */
@@ -50,6 +52,7 @@ export const paletteGroups = [
   'recent',
   'recentOrders',
   'commands',
+  ...actionSections,
   'filters',
   ...RECORD_KINDS,
   'choices',
@@ -91,7 +94,8 @@ export interface PaletteInput {
 const shownPerGroup = 3
 const shownAtStart = 10
 
-function commandRow(entry: PaletteCommand, query: string, group: PaletteGroupId): PaletteRow {
+/** The row of a command, for the group it stands in. */
+export function commandRow(entry: PaletteCommand, query: string, group: PaletteGroupId): PaletteRow {
   const { command, availability } = entry
   const blocked = availability.state === 'blocked' ? availability : undefined
   return {
@@ -161,14 +165,33 @@ function commandGroups(input: PaletteInput, limits: { recent: number; commands: 
   ]
 }
 
-function searchGroups(input: PaletteInput, limit: number, only?: RecordKind): PaletteGroup[] {
-  return paletteGroups.flatMap((id) => {
-    const found = input.search.find((candidate) => candidate.kind === id)
-    if (!found || (only && found.kind !== only)) return []
-    const rows = found.hits.slice(0, limit).map((hit) => hitRow(hit, input.query))
-    return group(id, rows, Math.max(found.total, found.hits.length), limit)
-  })
+/** Whether a record is called as was typed: its number or plate, with or without signs, its name or the first words of that. */
+function namedBy(query: string): (hit: SearchHit) => boolean {
+  const typed = fold(query.trim())
+  const compact = runTogether(typed)
+  return ({ title }) => {
+    const name = fold(title)
+    return compact === undefined ? typed !== '' && `${name} `.startsWith(`${typed} `) : runTogether(name) === compact
+  }
 }
+
+/** The hits, kind by kind; a record that is called as was typed stands before all that only speak of it. */
+function searchGroups(input: PaletteInput, limit: number, only?: RecordKind): PaletteGroup[] {
+  const isNamed = namedBy(input.query)
+  const found = paletteGroups.flatMap((id) => {
+    const ofKind = input.search.find((candidate) => candidate.kind === id)
+    return !ofKind || (only && ofKind.kind !== only) ? [] : [{ ...ofKind, hits: namedFirst(ofKind.hits, isNamed) }]
+  })
+  return namedFirst(found, ({ hits: [first] }) => first !== undefined && isNamed(first)).flatMap(
+    ({ kind, hits, total }) => {
+      const rows = hits.slice(0, limit).map((hit) => hitRow(hit, input.query))
+      return group(kind, rows, Math.max(total, hits.length), limit)
+    },
+  )
+}
+
+const namedFirst = <T>(all: readonly T[], isNamed: (one: T) => boolean): T[] =>
+  all.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
 
 /** Lists that are described by what was typed; they are few. */
 function filterGroup({ typed = [], query }: PaletteInput): readonly PaletteGroup[] {
@@ -204,6 +227,10 @@ function withRecentOrders(groups: readonly PaletteGroup[], hits: readonly Search
   return groups.toSpliced(at < 0 ? groups.length : at, 0, ...group('recentOrders', rows, rows.length, rows.length))
 }
 
+/** Whether a title has in it what was typed: the others are found by other words for the same. */
+const isSaid = (groups: readonly PaletteGroup[]): boolean =>
+  groups.some(({ rows }) => rows.some(({ ranges }) => ranges.length > 0))
+
 /** The groups a palette page shows; pure, so that a table of inputs and outputs says all about it. */
 export function paletteRows(input: PaletteInput): readonly PaletteGroup[] {
   const { page } = input
@@ -214,6 +241,7 @@ export function paletteRows(input: PaletteInput): readonly PaletteGroup[] {
       .filter((entry) => isForRecords(entry.command))
       // What is done with all that is selected stands before what is done with one beside it.
       .toSorted((one, other) => Number(one.single !== undefined) - Number(other.single !== undefined))
+    if (empty) return actionGroups(entries)
     const commands = prepare(
       entries,
       (entry) => entry.title,
@@ -231,7 +259,12 @@ export function paletteRows(input: PaletteInput): readonly PaletteGroup[] {
   }
   const limits = { recent: shownPerGroup, commands: empty ? shownAtStart : shownPerGroup }
   const commands = commandGroups(input, limits)
-  if (!empty)
-    return [...commands, ...filterGroup(input), ...foundGroup(input, shownPerGroup), ...searchGroups(input, 3)]
+  if (!empty) {
+    const found = foundGroup(input, shownPerGroup)
+    const hits = searchGroups(input, shownPerGroup)
+    // A choice that is called as was typed is meant before a command that only goes by that word as well.
+    if (isSaid(found) && !isSaid(commands)) return [...found, ...commands, ...filterGroup(input), ...hits]
+    return [...commands, ...filterGroup(input), ...found, ...hits]
+  }
   return [...recentSearchGroup(input, shownPerGroup), ...withRecentOrders(commands, input.recentOrders ?? [])]
 }

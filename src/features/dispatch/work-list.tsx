@@ -120,7 +120,7 @@ function WorkRow({ order, today }: { order: Order; today: PlainDate }) {
           <span className="text-text-3"> → </span>
           <Place postalCode={order.deliveryPostalCode} city={order.deliveryCity} />
         </a>
-        <span className="shrink-0">{format.number(order.loadingMeters, 2)}</span>
+        <span className="shrink-0">{format.number(order.loadingMeters, 1, true)}</span>
       </div>
       <div className="flex items-center gap-2 text-chip text-text-2">
         <span className="shrink-0">{format.stopTime(order.pickupDate, order.pickupTimeFrom, order.pickupTimeTo)}</span>

@@ -16,6 +16,19 @@ const needsTransport: Condition = {
   reason: 'reasons.select.transport',
 }
 
+/** Shows the transport of what the keyboard is on: on the map that is there, or on one that is opened. */
+function show({ services, focus }: CommandContext): void {
+  if (focus === undefined || services.sessionValue(recordViewer).show(focus)) return
+  services.openPanel({ kind: 'map', id: focus.id }, 'add')
+}
+
+/** Whether the keyboard is on something that is on the road, as far as is known of it. */
+function isUnderWay(context: CommandContext): boolean {
+  const order = focusedOf(context, 'order')?.record
+  const transport = focusedOf(context, 'transport')?.record
+  return order?.status === 'IN_TRANSIT' || transport?.currentLocation !== undefined
+}
+
 interface MapCommand {
   id: string
   title: TextKey
@@ -51,7 +64,8 @@ export const commands: readonly Command[] = [
     permission: 'transports.read',
     icon: 'view',
     trivial: true,
-    run: ({ services }) => services.openPanel({ kind: 'map' }, 'add'),
+    // Where the keyboard is on a transport under way, with that one on it.
+    run: (context) => (isUnderWay(context) ? show(context) : context.services.openPanel({ kind: 'map' }, 'add')),
   },
   {
     id: 'map.show',
@@ -62,10 +76,7 @@ export const commands: readonly Command[] = [
     needs: [needsTransport],
     icon: 'view',
     placements: ['row'],
-    run: ({ services, focus }) => {
-      if (focus === undefined || services.sessionValue(recordViewer).show(focus)) return
-      services.openPanel({ kind: 'map', id: focus.id }, 'add')
-    },
+    run: show,
   },
   ...entries.map(({ id, title, keys, run, once }): Command => ({
     id,

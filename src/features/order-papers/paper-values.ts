@@ -46,7 +46,7 @@ export function goodsOf(order: Goods): PaperGoods {
     packing: paperText(order.packageType),
     weight: shown(format.number(order.weight)),
     volume: shown(format.number(order.volume)),
-    loadingMeters: shown(format.number(order.loadingMeters)),
+    loadingMeters: shown(format.number(order.loadingMeters, 1, true)),
     dimensions: paperText(order.dimensions),
   }
 }

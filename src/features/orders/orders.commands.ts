@@ -30,6 +30,7 @@ export const commands: readonly Command[] = [
   {
     ...editing,
     id: 'orders.editNotes',
+    opensField: true,
     title: 'orders.editNotes.title',
     keys: ['m'],
     // In the work list of the Dispo this key picks up.
@@ -39,6 +40,7 @@ export const commands: readonly Command[] = [
   {
     ...editing,
     id: 'orders.editPricing',
+    opensField: true,
     title: 'orders.editPricing.title',
     keys: ['p'],
     run: (context) => editField(context, 'customerPrice'),
@@ -50,7 +52,7 @@ export const commands: readonly Command[] = [
     group: 'order',
     keys: ['o'],
     scope: 'record',
-    needs: [order, needsPanel],
+    needs: [order, { ...needsPanel, lasting: true }],
     icon: 'order',
     placements: ['row'],
     run: ({ focus, services }) => {

@@ -40,7 +40,7 @@ export function BulkTable({ plan, rows }: { plan: BulkPlan; rows: readonly BulkR
       {
         id: 'result',
         header: t('bulk.result'),
-        width: 320,
+        width: 400,
         cell: (row) => <StatusWord status={rowResult(row, t).sign}>{result(row)}</StatusWord>,
         full: result,
       },

@@ -12,6 +12,7 @@ export function editCommand(
 ): Command {
   return choiceCommand<string>({
     ...command,
+    opensField: true,
     choicesTitle: 'fields.choose',
     choices: async (context) => {
       const [{ fieldChoices }, known] = await Promise.all([import('./field-choices.ts'), fields()])

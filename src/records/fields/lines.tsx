@@ -66,21 +66,24 @@ function isFoldable({ id, optional, props }: Field, record: EditableRecord, open
 /** Fields of a section one below the other; those of one line side by side. A line that holds nothing has one dash. */
 export function FieldLines({ fields }: { fields: readonly Field[] }) {
   const { t } = useText()
-  const place = useFieldPlace()
-  const { isFolded } = place
+  const { isFolded } = useFieldPlace()
   return linesOf(fields)
     .filter((line) => line.some((field) => !isFolded(field)))
     .map((line) => {
       const [first] = line
       return (
         <Line key={first?.id} label={first && t(first.line ?? first.label)} whole={first?.link !== undefined}>
-          {(isBlank(line, place) ? line.slice(0, 1) : line).map((field) => (
-            <FieldCell key={field.id} field={field} />
-          ))}
+          <FieldCells line={line} />
           {first?.link && <Reach field={first} />}
         </Line>
       )
     })
+}
+
+/** The fields of one line; one dash where it holds nothing. */
+export function FieldCells({ line }: { line: readonly Field[] }) {
+  const place = useFieldPlace()
+  return (isBlank(line, place) ? line.slice(0, 1) : line).map((field) => <FieldCell key={field.id} field={field} />)
 }
 
 /** Whether nothing stands in any field of a line, and nobody types there. */

@@ -125,6 +125,7 @@ export const commands: readonly Command[] = [
   }),
   {
     id: 'list.saveView',
+    opensField: true,
     title: 'list.view.save.title',
     group: 'list',
     keys: ['shift+a'],
@@ -150,6 +151,7 @@ export const commands: readonly Command[] = [
   },
   choiceCommand({
     id: 'list.renameView',
+    opensField: true,
     title: 'list.view.rename.title',
     group: 'list',
     scope: 'list',

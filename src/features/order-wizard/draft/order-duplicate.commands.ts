@@ -6,6 +6,7 @@ import { needsRoom } from '../session/open-wizards.ts'
 export const commands: readonly Command[] = [
   {
     id: 'orders.duplicate',
+    opensField: true,
     title: 'wizard.duplicate',
     group: 'order',
     keys: ['shift+n'],
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
     needs: [needsRecord('order'), needsOneRecord, needsRoom],
     icon: 'copy',
     placements: ['row'],
+    section: 'open',
     run: async (context) => {
       const { focus } = context
       if (focus) await (await import('./order-duplicate.ts')).duplicateOrder(context, focus.id)

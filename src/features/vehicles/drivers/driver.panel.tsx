@@ -9,10 +9,9 @@ import type { Driver } from '#src/contract/drivers.ts'
 import { DRIVER_PAPERS, PAPER_FIELDS, type DriverPaper } from '#src/domain/driver-papers.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { FieldCell } from '#src/records/fields/cell.tsx'
 import { CommandLine } from '#src/records/fields/command-line.tsx'
 import { Line } from '#src/records/fields/line.tsx'
-import { FieldLines, FieldsOf } from '#src/records/fields/lines.tsx'
+import { FieldCells, FieldLines, FieldsOf } from '#src/records/fields/lines.tsx'
 import { useFieldPlaceOf } from '#src/records/fields/place.tsx'
 import { useEditedHere } from '#src/records/fields/use-edited-here.ts'
 import { Section } from '#src/ui/panel-frame.tsx'
@@ -123,9 +122,7 @@ function Paper({ paper }: { paper: DriverPaper }) {
   const left = leftText(until, t)
   return (
     <Line label={paperText(paper, t)}>
-      {PAPERS[paper].map((field) => (
-        <FieldCell key={field.id} field={field} />
-      ))}
+      <FieldCells line={PAPERS[paper]} />
       {left && (
         <span className="self-center text-chip whitespace-nowrap">
           <StatusWord status={paperSign(until) ?? 'warning'}>{left}</StatusWord>

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { press } from '#tests/support/keyboard.ts'
+import { openList, focusedRow } from './orders-support.tsx'
+
+const CREATED = '/orders?status=CREATED'
+
+/** What the field with the focus holds. */
+const field = () => {
+  const element = document.activeElement
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : undefined
+}
+
+/** All keys before anything can have come on the screen. */
+async function pressAtOnce(...strokes: string[]): Promise<void> {
+  await Promise.all(strokes.map((stroke) => press(stroke)))
+}
+
+const stateOf = async (app: Awaited<ReturnType<typeof openList>>, id: string) => {
+  const order = await app.server.store('nordkurs').find('orders', id)
+  return { status: order?.status, vehicle: order?.assignedVehicleId, priority: order?.priority }
+}
+
+test('dates typed at once after Umschalt+T stand in the form; none of their letters is a key of the list', async () => {
+  const app = await openList({ path: CREATED })
+  const id = focusedRow() ?? ''
+  const before = await stateOf(app, id)
+  // `+` would confirm the order, `t` set the transport's status.
+  await pressAtOnce('shift+T', '+', '1', ' ', 'T', 'a', 'g')
+  await expect.poll(field).toBe('+1 Tag')
+  expect(await stateOf(app, id)).toEqual(before)
+})
+
+test('a note typed at once after m stands in the note, with what was taken back of it', async () => {
+  const app = await openList({ path: CREATED })
+  const id = focusedRow() ?? ''
+  await pressAtOnce('m', 'A', 'v', 'i', 's', 'x', 'Backspace', ' ', '2', ' ', 'h')
+  await expect.poll(field).toBe('Avis 2 h')
+  await press('ctrl+Enter')
+  await expect.poll(async () => (await app.server.store('nordkurs').find('orders', id))?.internalNotes).toBe('Avis 2 h')
+})
+
+test('Eingabe typed with a price sends it as soon as the field is there', async () => {
+  const app = await openList({ path: CREATED })
+  const id = focusedRow() ?? ''
+  await pressAtOnce('p', 'ctrl+a', '1', '2', '9', '0', 'Enter')
+  await expect.poll(async () => (await app.server.store('nordkurs').find('orders', id))?.customerPrice).toBe(1290)
+})
+
+test('Esc gives up what was typed ahead, and the list has its keys again', async () => {
+  await openList({ path: CREATED })
+  const first = focusedRow()
+  await pressAtOnce('shift+T', 'm', 'o', 'Escape')
+  await expect.poll(() => document.querySelector('dialog[open]')).not.toBeNull()
+  expect(field()).toBe('')
+  await press('Escape')
+  await expect.poll(focusedRow).toBe(first)
+  await press('j')
+  await expect.poll(focusedRow).not.toBe(first)
+})
+
+test('Eingabe pressed at once after a change of many neither opens the row behind nor sends before it was looked at', async () => {
+  const app = await openList({ path: CREATED })
+  await press('x', 'shift+J')
+  await pressAtOnce('+', 'Enter')
+  await expect.element(page.getByRole('dialog', { name: 'Status Bestätigt · 2 Aufträge' })).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toContain('2 Aufträge ändern')
+  expect(location.pathname).toBe('/orders')
+  const statuses = (await app.server.store('nordkurs').all('orders')).filter(({ status }) => status === 'CREATED')
+  await press('Escape')
+  await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
+  expect((await app.server.store('nordkurs').all('orders')).filter(({ status }) => status === 'CREATED')).toEqual(
+    statuses,
+  )
+})
