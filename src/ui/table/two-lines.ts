@@ -8,6 +8,9 @@ const margin = { right: 12, left: 8 }
 /** The letters of the second line are smaller. */
 const secondLine = 12 / 13
 
+/** What cells keep free at their right, px: the last one can do without. */
+const spare = 4
+
 /** Cells that begin this close below others stand in line with them, px. */
 const nearly = 72
 
@@ -58,7 +61,7 @@ function onLine<Row>(line: 1 | 2, columns: readonly TableColumn<Row>[], { start,
   const sized = columns.map((column) => sizedFor(column, size))
   let count = sized.length
   const needed = () => sized.slice(0, count).reduce((sum, { width }) => sum + width, 0)
-  while (count > kept && needed() > room) count -= 1
+  while (count > kept && needed() > room + spare) count -= 1
   const standing = sized.slice(0, count)
   const widths = sharedWidths(standing, room)
   const lefts = standing.map((_, at) =>
