@@ -110,7 +110,7 @@ function OpenMenu({ label, anchor, align, items, onClose }: MenuProps) {
       onKeyDown={onKeyDown}
       className={classes(
         floatingClasses,
-        'max-h-[calc(100dvh-16px)] min-w-48 overflow-y-auto rounded-toast py-1 text-body',
+        'max-h-[calc(100dvh-16px)] max-w-[calc(100vw-16px)] min-w-48 overflow-y-auto rounded-toast py-1 text-body',
       )}
     >
       {items.map((item) => (
@@ -144,9 +144,15 @@ function MenuLine({ item, hasSigns, onRun }: { item: MenuItem; hasSigns: boolean
             {item.sign ?? (Icon && <Icon aria-hidden size={16} strokeWidth={1.75} />)}
           </span>
         )}
-        <span>{item.title}</span>
-        {item.disabledReason && <span className="max-w-64 truncate text-chip text-text-2">{item.disabledReason}</span>}
-        <span className="ml-auto pl-4">{item.keys && item.keys.length > 0 && <KeyCaps keys={item.keys} />}</span>
+        <span className={classes('truncate', item.disabledReason && 'max-w-[calc(100%-56px)] shrink-0')}>
+          {item.title}
+        </span>
+        {item.disabledReason && (
+          <span className="max-w-64 min-w-0 truncate text-chip text-text-2">{item.disabledReason}</span>
+        )}
+        <span className="ml-auto shrink-0 pl-4">
+          {item.keys && item.keys.length > 0 && <KeyCaps keys={item.keys} />}
+        </span>
       </button>
     </>
   )

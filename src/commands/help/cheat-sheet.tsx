@@ -50,7 +50,7 @@ export function CheatSheet({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="flex h-12 shrink-0 items-center gap-2 px-4 print:hidden">
-        <span className="ring-within flex h-8 w-60 items-center gap-2 rounded-control border border-control bg-surface px-2">
+        <span className="ring-within flex h-8 w-60 min-w-0 items-center gap-2 rounded-control border border-control bg-surface px-2">
           <Search aria-hidden size={14} strokeWidth={1.75} className="text-text-3" />
           <input
             data-autofocus
@@ -133,7 +133,7 @@ export function CheatSheetColumns({ groups, columns = 3 }: { groups: readonly Ch
   const { t } = useText()
   if (groups.length === 0) return <p className="px-4 pb-6 text-text-2">{t('commands.cheatSheet.none')}</p>
   return (
-    <div className={classes('grid gap-x-6 px-4 pb-4', columns === 3 && 'sm:grid-cols-3')}>
+    <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-x-6 px-4 pb-4', columns === 3 && 'sm:grid-cols-3')}>
       {inColumns(groups, columns).map((column, index) => (
         <div key={index}>
           {column.map((group) => (

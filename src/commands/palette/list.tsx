@@ -142,7 +142,7 @@ function GroupHeading({ group, withKey, onUnfold }: GroupHeadingProps) {
           type="button"
           tabIndex={-1}
           onClick={onUnfold}
-          className="ml-auto flex items-center gap-1.5 font-normal text-text-2 hover:text-text"
+          className="-mb-1 ml-auto flex h-6 items-center gap-1.5 font-normal text-text-2 hover:text-text"
         >
           {t('commands.palette.showAll')}
           {withKey && <KeyCaps keys="tab" small />}
