@@ -9,6 +9,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import type { TableColumn } from '#src/ui/table/columns.ts'
+import type { RowLines } from '#src/ui/table/lines.ts'
 import { DataTable } from '#src/ui/table/table.tsx'
 import { WorkProgress } from '#src/ui/work-progress.tsx'
 import { knownRecord } from '#src/records/changes/record-cache.ts'
@@ -22,8 +23,14 @@ interface Line {
   theirs: string
 }
 
-/** Height of the list in px for so many rows; beyond ten it scrolls. */
-const heightOf = (rows: number) => 30 + Math.min(rows, 10) * 32
+/** Height of the list for so many rows; beyond ten it scrolls. */
+const heightOf = (rows: number) => `calc(30px + ${Math.min(rows, 10)} * var(--row))`
+
+/** Where the dialog is narrow: whose value, then both values. */
+const LINES: RowLines = [
+  ['label', 'field'],
+  ['mine', 'theirs'],
+]
 
 /** What a step under way asks, else how far it is. */
 export function UndoContent({ work, store }: { work: UndoWork; store: Pick<UndoStore, 'answer' | 'stop'> }) {
@@ -73,6 +80,7 @@ function UndoQuestion(props: {
         id: 'theirs',
         header: t('fields.theirs'),
         width: 200,
+        minWidth: 96,
         cell: ({ theirs }) => <bdi>{theirs}</bdi>,
         full: ({ theirs }) => theirs,
       },
@@ -119,10 +127,14 @@ function UndoQuestion(props: {
       <p className="px-4 pt-3 pb-2 text-text-2">
         {t(isAgainstRules ? 'undo.conflict.rules.text' : 'undo.conflict.text')}
       </p>
-      <div className="flex min-h-0 flex-col" style={{ height: heightOf(lines.length) }}>
+      <div
+        className="flex min-h-0 flex-col [--row:32px] max-[657px]:[--row:48px]"
+        style={{ height: heightOf(lines.length) }}
+      >
         <DataTable
           label={title}
           columns={columns}
+          lines={LINES}
           rowCount={lines.length}
           getRow={(index) => lines[index]}
           rowId={({ id }) => id}

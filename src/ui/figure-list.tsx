@@ -26,7 +26,7 @@ export function FigureList(props: { figures: readonly ListedFigure[]; since: str
               <button
                 type="button"
                 onClick={onOpen}
-                className="press rounded-cap text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-accent"
+                className="press relative rounded-cap text-accent underline after:absolute after:-inset-y-1 after:inset-x-0 decoration-accent/40 underline-offset-2 hover:decoration-accent"
               >
                 {label}
               </button>

@@ -73,6 +73,9 @@ function OpenMenu({ label, anchor, align, items, onClose }: MenuProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once per opening; the component lives only while open
   }, [])
 
+  const hasSigns = items.some(
+    ({ icon, sign, checked }) => icon !== undefined || sign !== undefined || checked !== undefined,
+  )
   const run = (item: MenuItem) => {
     if (item.disabledReason) return announce(item.disabledReason)
     onClose()
@@ -107,17 +110,18 @@ function OpenMenu({ label, anchor, align, items, onClose }: MenuProps) {
       onKeyDown={onKeyDown}
       className={classes(
         floatingClasses,
-        'max-h-[calc(100dvh-16px)] min-w-48 overflow-y-auto rounded-toast py-1 text-body',
+        'max-h-[calc(100dvh-16px)] max-w-[calc(100vw-16px)] min-w-48 overflow-y-auto rounded-toast py-1 text-body',
       )}
     >
       {items.map((item) => (
-        <MenuLine key={item.id} item={item} onRun={() => run(item)} />
+        <MenuLine key={item.id} item={item} hasSigns={hasSigns} onRun={() => run(item)} />
       ))}
     </div>
   )
 }
 
-function MenuLine({ item, onRun }: { item: MenuItem; onRun: () => void }) {
+/** `hasSigns`: some line has a sign in front, and all leave the room for one. */
+function MenuLine({ item, hasSigns, onRun }: { item: MenuItem; hasSigns: boolean; onRun: () => void }) {
   const Icon = item.checked ? Check : item.icon
   return (
     <>
@@ -131,16 +135,24 @@ function MenuLine({ item, onRun }: { item: MenuItem; onRun: () => void }) {
         onClick={onRun}
         onMouseMove={(event) => event.currentTarget.focus({ preventScroll: true })}
         className={classes(
-          'mx-1 flex h-8 w-[calc(100%-8px)] items-center gap-2 rounded-control px-2 text-left whitespace-nowrap focus:ring-shown focus:bg-tint',
+          'mx-1 flex h-7 w-[calc(100%-8px)] items-center gap-2 rounded-control px-2 text-left whitespace-nowrap focus:ring-shown focus:bg-tint',
           item.disabledReason ? 'text-text-3' : item.danger ? 'text-status-red' : 'text-text',
         )}
       >
-        <span className="inline-flex w-4 shrink-0 justify-center">
-          {item.sign ?? (Icon && <Icon aria-hidden size={16} strokeWidth={1.75} />)}
+        {hasSigns && (
+          <span className="inline-flex w-4 shrink-0 justify-center">
+            {item.sign ?? (Icon && <Icon aria-hidden size={16} strokeWidth={1.75} />)}
+          </span>
+        )}
+        <span className={classes('truncate', item.disabledReason && 'max-w-[calc(100%-56px)] shrink-0')}>
+          {item.title}
         </span>
-        <span>{item.title}</span>
-        {item.disabledReason && <span className="max-w-64 truncate text-chip text-text-2">{item.disabledReason}</span>}
-        <span className="ml-auto pl-4">{item.keys && item.keys.length > 0 && <KeyCaps keys={item.keys} />}</span>
+        {item.disabledReason && (
+          <span className="max-w-64 min-w-0 truncate text-chip text-text-2">{item.disabledReason}</span>
+        )}
+        <span className="ml-auto shrink-0 pl-4">
+          {item.keys && item.keys.length > 0 && <KeyCaps keys={item.keys} />}
+        </span>
       </button>
     </>
   )

@@ -57,7 +57,10 @@ export function PanelFrame({
       {props.tabs}
       <div className="min-h-0 grow overflow-y-auto">{props.children}</div>
       {props.footer && (
-        <footer data-foot className="flex h-12 shrink-0 items-center gap-2 border-t border-line px-4">
+        <footer
+          data-foot
+          className="flex min-h-12 shrink-0 items-center gap-2 border-t border-line px-4 max-sm:flex-wrap max-sm:justify-end max-sm:py-2"
+        >
           {props.footer}
         </footer>
       )}

@@ -95,7 +95,12 @@ export function createPanels(router: RegisteredRouter, focus: PanelFocus): Panel
   const write = (panels: readonly PanelRef[], replace: boolean) =>
     void router.navigate({
       to: '.',
-      search: (search) => ({ ...search, panels: encodePanels(panels) }),
+      // How the map is shown goes with its panel.
+      search: ({ map, ...search }) => ({
+        ...search,
+        panels: encodePanels(panels),
+        map: panels.some(({ kind }) => kind === 'map') ? map : undefined,
+      }),
       replace,
       resetScroll: false,
     })

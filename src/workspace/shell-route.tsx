@@ -65,6 +65,8 @@ const ShellSearch = z.object({
       z.transform((raw) => encodePanels(decodePanels(raw))),
     ),
   ),
+  /** How the panel of the map shows what is on the road; as a map without it. */
+  map: z.catch(z.optional(z.literal('table')), undefined),
 })
 
 /** Parent of every screen with the frame around it; holds the one guard. */
@@ -72,7 +74,7 @@ export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   validateSearch: ShellSearch,
-  search: { middlewares: [retainSearchParams(['panels'])] },
+  search: { middlewares: [retainSearchParams(['panels', 'map'])] },
   beforeLoad: ({ context, location, matches }) => {
     const answer = guard({
       role: context.session?.role,

@@ -221,3 +221,19 @@ test('a burst of movements redraws list and map, and neither speaks nor takes fo
   expect(writings.length).toBeGreaterThan(0)
   expect(Math.max(...writings)).toBe(1)
 })
+
+test('that the map is shown as a table stands in the address, is there again from a link, and goes with the panel', async () => {
+  await openApp({ path: '/transports?view=laufend&panels=map&map=table', account: 'dispo@nordkurs.example' })
+  const table = () => document.querySelector('[data-panel^="map"] table') !== null
+  await expect.poll(table).toBe(true)
+  await press('w', 'l')
+  await press('t')
+  await expect.poll(isInMap).toBe(true)
+  await expect.poll(() => location.search).not.toContain('map=table')
+  await press('t')
+  await expect.poll(table).toBe(true)
+  await expect.poll(() => location.search).toContain('map=table')
+  expect(location.pathname).toBe('/transports')
+  await press('w', 'x')
+  await expect.poll(() => location.search).not.toMatch(/panels|map/)
+})

@@ -113,6 +113,19 @@ describe('a look before anything is sent', () => {
   })
 })
 
+test('why orders are refused is said whole and once, with number and customer of each', async () => {
+  await openList({ path: created })
+  await tick('NK-2026-004813', 'NK-2026-004810', 'NK-2026-004807')
+  await press('shift+p')
+  await expect.poll(dialogTitle).toBe('Preise anpassen · 3 Aufträge')
+  await userEvent.keyboard('+3%')
+  const reasons = () => {
+    const list = document.querySelector<HTMLElement>('[aria-label="Abgelehnt, nach Grund"]')
+    return [...(list?.querySelectorAll('li') ?? [])].map((line) => line.innerText.split('\n').filter(Boolean))
+  }
+  await expect.poll(reasons).toEqual([['Kundenpreis fehlt', 'NK-2026-004807 Domblick Kosmetik GmbH', '1 Auftrag']])
+})
+
 describe('the change itself', () => {
   test('one result per order; refused ones stay selected; one undo takes all back, redo makes all again', async () => {
     const app = await openList({ path: created })

@@ -321,6 +321,46 @@ test('a right click offers what can be done with the row', async () => {
   expect(document.querySelector('[role="menu"]')?.getAttribute('aria-label')).toMatch(/^Aktionen: NK-2026-00\d{4}$/)
 })
 
+test('the menu of a row is in parts and leaves out what is nothing for an order of its status', async () => {
+  await openList({ path: '/orders?row=NK-2026-004796' })
+  await userEvent.click(page.getByText('NK-2026-004796'), { button: 'right' })
+  const lines = () =>
+    [...document.querySelectorAll('[role="menu"] [role="separator"], [role="menu"] [role="menuitem"]')].map(
+      (line) => line.querySelector('span')?.textContent ?? '—',
+    )
+  // Whether it goes on by itself is known only once the rules are there.
+  const settled = () => lines().filter((line) => line !== 'Auf „Disponiert“ setzen')
+  await expect
+    .poll(settled)
+    .toEqual([
+      'Status setzen …',
+      'Stornieren …',
+      'Transportstatus setzen …',
+      '—',
+      'Auf der Tafel einplanen',
+      'Vorschläge …',
+      'Frachtführer zuweisen …',
+      'Fahrzeug zuweisen …',
+      'Fahrer zuweisen …',
+      '—',
+      'Kunde ändern …',
+      'Priorität setzen …',
+      'Termine verschieben …',
+      'Preise anpassen …',
+      'Feld bearbeiten …',
+      'Notiz bearbeiten',
+      'Preise bearbeiten',
+      '—',
+      'Papiere drucken …',
+      'Transportauftrag zusenden …',
+      'Fahrer informieren …',
+      '—',
+      'Als Text kopieren',
+      'Auf der Karte zeigen',
+      'Als neuen Auftrag kopieren',
+    ])
+})
+
 test('an opened order is remembered as recent, one that was passed by is not', async () => {
   await openList()
   await press(' ', 'j')

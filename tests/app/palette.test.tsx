@@ -578,6 +578,8 @@ test('the question mark shows the keys that work here', async () => {
   expect([...(sheet?.querySelectorAll('h3') ?? [])].map((title) => title.textContent)).toEqual([
     'Überall',
     'Liste',
+    // It goes on in the next column.
+    'Liste …',
     'Panels',
     'Gehe zu',
   ])

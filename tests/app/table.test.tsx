@@ -2,10 +2,11 @@ import '#src/ui/tokens.css'
 import { createRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '#src/i18n/later-words.ts'
 import type { TableColumn } from '#src/ui/table/columns.ts'
+import { preloadTwoLines, type RowLines } from '#src/ui/table/lines.ts'
 import { DataTable, type TableHandle } from '#src/ui/table/table.tsx'
 import { countDraws } from '#tests/support/draws.ts'
 import { userEvent } from '#tests/support/typing.ts'
@@ -52,9 +53,10 @@ interface ListProps {
   onFocus?: (index: number) => void
   onOpen?: (index: number) => void
   onPeek?: (index: number) => void
+  lines?: RowLines
 }
 
-function List({ rowCount, width = 1000, handle, getRow = line, listed, onFocus, onOpen, onPeek }: ListProps) {
+function List({ rowCount, width = 1000, handle, getRow = line, listed, onFocus, onOpen, onPeek, lines }: ListProps) {
   const [focused, setFocused] = useState('NK-0')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set<string>())
   const toggle = (index: number) => setSelected((before) => toggled(before, line(index).id))
@@ -64,6 +66,7 @@ function List({ rowCount, width = 1000, handle, getRow = line, listed, onFocus, 
         ref={handle}
         label="Aufträge"
         columns={columns}
+        lines={lines}
         rowCount={rowCount}
         getRow={getRow}
         listed={listed}
@@ -341,5 +344,118 @@ describe('the mouse', () => {
         .map((element) => cells(element)[1]),
     ).toEqual(['NK-5'])
     expect(focusedIndex()).toBe('5')
+  })
+})
+
+describe('a narrow list', () => {
+  beforeAll(async () => void (await preloadTwoLines()))
+  const twoLines: RowLines = [
+    ['id', 'status', 'net'],
+    ['route', 'pickup', 'customer'],
+  ]
+  const boxOf = (element: Element | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
+  /** What stands on each line of a row, from left to right. */
+  const linesOf = (of: Element | null) => {
+    const shown = [...(of?.querySelectorAll('td:not([data-box])') ?? [])]
+    const tops = [...new Set(shown.map((cell) => Math.round(boxOf(cell).top)))].toSorted((a, b) => a - b)
+    return tops.map((top) =>
+      shown
+        .filter((cell) => Math.round(boxOf(cell).top) === top)
+        .toSorted((a, b) => boxOf(a).left - boxOf(b).left)
+        .map((cell) => cell.textContent),
+    )
+  }
+  /** Cells that stand outside of their row or over another one. */
+  const misplaced = (of: Element) => {
+    const inside = boxOf(of)
+    const boxes = [...of.querySelectorAll('td')].map((cell) => boxOf(cell))
+    return boxes.filter(
+      (box, at) =>
+        box.width < 24 ||
+        box.left < inside.left ||
+        box.right > inside.right ||
+        box.top < inside.top ||
+        box.bottom > inside.bottom ||
+        boxes.some(
+          (other, place) =>
+            place !== at &&
+            other.left < box.right - 0.5 &&
+            box.left < other.right - 0.5 &&
+            other.top < box.bottom - 0.5 &&
+            box.top < other.bottom - 0.5,
+        ),
+    )
+  }
+
+  test.each([
+    [
+      390,
+      [
+        ['NK-0', 'Bestätigt', '842,00 €'],
+        ['20457 Hamburg → 80331 München', 'Di 24.11.'],
+      ],
+    ],
+    [320, [['NK-0', 'Bestätigt'], ['20457 Hamburg → 80331 München']]],
+    [
+      600,
+      [
+        ['NK-0', 'Bestätigt', '842,00 €'],
+        ['20457 Hamburg → 80331 München', 'Di 24.11.', 'Hansa'],
+      ],
+    ],
+  ])('at %i px stands on two lines of 48 px together, nothing outside and nothing over another', (width, expected) => {
+    show({ rowCount: 100_000, width, lines: twoLines })
+    expect(linesOf(row(0))).toEqual(expected)
+    expect(boxOf(row(1) ?? undefined).top - boxOf(row(0) ?? undefined).top).toBe(48)
+    expect(boxOf(row(0) ?? undefined).height).toBe(48)
+    expect(rows().slice(0, 5).flatMap(misplaced)).toEqual([])
+    const scroller = table()?.parentElement
+    expect(scroller?.scrollWidth).toBe(scroller?.clientWidth)
+    // Two nodes of the box and a link beside the cells.
+    expect(Math.max(...rows().map((one) => one.querySelectorAll('*').length))).toBeLessThanOrEqual(9)
+  })
+
+  test('is a table to screen readers as before', async () => {
+    show({ rowCount: 20, width: 390, lines: twoLines })
+    await expect.element(page.getByRole('table', { name: 'Aufträge' })).toBeVisible()
+    expect(
+      page
+        .getByRole('columnheader')
+        .elements()
+        .map((head) => head.textContent),
+    ).toContain('Status')
+    expect(page.getByRole('row').elements()[1]?.querySelectorAll('[role="cell"]')).toHaveLength(6)
+    expect([...host.querySelectorAll('thead, tbody')].map((part) => part.getAttribute('role'))).toEqual([
+      'rowgroup',
+      'rowgroup',
+    ])
+  })
+
+  test('brings a row far away into view by its own height, with the focus and the edge that marks it', async () => {
+    const handle = createRef<TableHandle>()
+    show({ rowCount: 100_000, width: 390, lines: twoLines, handle })
+    // 348 px without the head are six whole rows.
+    expect(handle.current?.pageSize()).toBe(6)
+    handle.current?.focusIndex(50_000)
+    await expect.poll(focusedIndex).toBe('50000')
+    await expect.poll(() => isInView(50_000)).toBe(true)
+    await expect.poll(() => getComputedStyle(row(50_000)!).boxShadow).toContain('inset')
+    expect(tabStops()).toEqual(['50000'])
+  })
+
+  test('keeps the row at its top when it gets narrow, and when it gets wide again', async () => {
+    const handle = createRef<TableHandle>()
+    show({ rowCount: 100_000, lines: twoLines, handle })
+    const scroller = () => table()?.parentElement
+    scroller()?.scrollTo({ top: 4000 * 32 })
+    await expect.poll(() => row(4000)).not.toBe(null)
+    const top = () => Math.round(boxOf(row(4000) ?? undefined).top - boxOf(scroller() ?? undefined).top)
+    await expect.poll(top).toBe(28)
+    show({ rowCount: 100_000, width: 390, lines: twoLines, handle })
+    await expect.poll(() => boxOf(row(4000) ?? undefined).height).toBe(48)
+    await expect.poll(top).toBe(28)
+    show({ rowCount: 100_000, lines: twoLines, handle })
+    await expect.poll(() => boxOf(row(4000) ?? undefined).height).toBe(32)
+    await expect.poll(top).toBe(28)
   })
 })

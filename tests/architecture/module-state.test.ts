@@ -15,6 +15,7 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'src/ui/live-region.tsx listeners': 'a screen reader reads the page, whoever speaks',
   'src/features/chrome/online.ts since': 'the computer is offline, not an app',
   'src/ui/table/place.ts places': 'the window has room, whoever works in it',
+  'src/ui/table/lines.ts known': 'code that has come is there for all of the page',
   'src/features/orders/status/late-workflow.ts rules': 'code that has come is there for all of the page',
   'src/ui/behind.tsx next': 'the page is painted as a whole, whoever draws in it',
   'src/features/dispatch/proposals/day-run.ts policy': 'a page may make one policy of a name',

@@ -62,9 +62,29 @@ test('the columns are about equally long and keep the order', () => {
     rows: Array.from({ length }, (_, index) => ({ id: `${name}${index}`, title: '', keys: [] })),
   })
   const columns = inColumns([group('general', 6), group('list', 8), group('order', 9), group('panels', 4)], 3)
-  expect(columns.map((column) => column.map((entry) => entry.group))).toEqual([
-    ['general'],
-    ['list'],
-    ['order', 'panels'],
+  expect(columns.map((column) => column.map((entry) => `${entry.group} ${entry.rows.length}`))).toEqual([
+    ['general 6', 'list 3'],
+    ['list 5', 'order 4'],
+    ['order 5', 'panels 4'],
   ])
+})
+
+test('a group that is longer than a column goes on in the next one, under its heading', () => {
+  const rows = Array.from({ length: 20 }, (_, index) => ({ id: `${index}`, title: '', keys: [] }))
+  const columns = inColumns([{ group: 'order', title: 'commands.group.order', rows }], 2)
+  expect(columns.map((column) => column.map((part) => [part.goesOn ?? false, part.rows.length]))).toEqual([
+    [[false, 10]],
+    [[true, 10]],
+  ])
+})
+
+test('where keys hold is said once for a group, and at the lines that differ', () => {
+  const orders = [
+    command({ id: 'o1', title: 'commands.form.save', keys: ['a'], group: 'order', scope: ['list', 'record'] }),
+    command({ id: 'o2', title: 'undo.undo', keys: ['b'], group: 'order', scope: ['list', 'record'] }),
+    command({ id: 'o3', title: 'undo.redo', keys: ['c'], group: 'order' }),
+  ]
+  const [group] = cheatSheetRows(orders, effectiveKeymap(orders, noKeymapChanges), context(), '', { mac: false, t })
+  expect(group?.place && t(group.place)).toBe('in Liste und Seitenpanel')
+  expect(group?.rows.map(({ place }) => (place ? t(place) : ''))).toEqual(['', '', 'überall'])
 })

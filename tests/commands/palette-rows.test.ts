@@ -317,7 +317,37 @@ describe('further pages', () => {
 
   test('actions are only the commands for records', () => {
     const here = prepared({ focus: { kind: 'order', id: 'NK-2026-004711' } })
-    expect(print({ page: { kind: 'actions' }, commands: here })).toEqual(['commands 1', '  Auftrag'])
+    expect(print({ page: { kind: 'actions' }, commands: here })).toEqual(['open 1', '  Auftrag'])
+  })
+
+  test('actions stand in their parts, without what is nothing for the record; typing finds that, too', () => {
+    const focus = { kind: 'order', id: 'NK-2026-004711' } as const
+    const no = { check: () => false, reason: 'reasons.noList' } as const
+    const act = (id: string, title: Command['title'], more: Partial<Command>) =>
+      command({ id, title, group: 'order', placements: ['row'], ...more })
+    const here = prepared({ focus }, [
+      act('a.copy', 'commands.group.form', {}),
+      act('a.blocked', 'commands.group.list', { changesData: true, needs: [no] }),
+      act('a.change', 'commands.group.load', { changesData: true }),
+      act('a.never', 'commands.group.driver', { needs: [{ ...no, lasting: true }] }),
+      act('a.delete', 'commands.group.vehicle', { changesData: true, section: 'remove' }),
+      act('a.status', 'commands.group.partner', { changesData: true, section: 'status' }),
+    ])
+    expect(print({ page: { kind: 'actions' }, commands: here })).toEqual([
+      'status 1',
+      '  Partner',
+      'change 2',
+      '  Ladung',
+      '  Liste: Hier ist keine Liste',
+      'open 1',
+      '  Formular',
+      'remove 1',
+      '  Fahrzeug',
+    ])
+    expect(print({ page: { kind: 'actions' }, commands: here, query: 'fahrer' })).toEqual([
+      'commands 1',
+      '  Fahrer: Hier ist keine Liste',
+    ])
   })
 
   test('beside a selection, what is for one record alone comes last and names it', () => {
@@ -331,8 +361,8 @@ describe('further pages', () => {
     })
     const here = prepared({ focus, selection }, [...commands, forMany])
     const [actions] = paletteRows({ ...start, page: { kind: 'actions' }, commands: here })
-    expect(actions?.rows.map((row) => `${row.title} · ${row.context}`)).toEqual([
-      'Partner · Auftrag',
+    expect(actions?.rows.map((row) => `${row.title} · ${row.context ?? ''}`)).toEqual([
+      'Partner · ',
       'Auftrag · NK-2026-004711',
     ])
   })

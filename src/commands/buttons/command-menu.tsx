@@ -1,6 +1,7 @@
 import { useText } from '#src/i18n/use-text.ts'
 import type { Anchor } from '#src/ui/floating.ts'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
+import { bySection } from '../gate/action-sections.ts'
 import { availability, isForOthers, offer, type Command, type FocusedRecord } from '../gate/command.ts'
 import { contextFor } from '../gate/command-runner.ts'
 import { keyOf, useCommands } from '../gate/commands-provider.tsx'
@@ -25,28 +26,37 @@ function isAction(command: Command): boolean {
   return !command.hiddenInPalette && isForRecords(command)
 }
 
-/** The record's actions as menu lines: first those that can be run, then the blocked ones with their reasons. */
+/** The record's actions as menu lines, section by section: what can be run, then what is blocked, with its reason. */
 function useActionItems(record: FocusedRecord | undefined, wanted: boolean): readonly MenuItem[] {
   const { t } = useText()
   const { registry, source, keymap, run } = useCommands()
   if (!wanted) return []
   const context = contextFor(source.current(), record)
-  const items = registry.all.filter(isAction).flatMap((command): MenuItem[] => {
+  const entries = registry.all.filter(isAction).flatMap((command) => {
     if (isForOthers(command, context)) return []
     const answer = record ? availability(command, context, 'anywhere') : offer(command, context)
     if (answer.state === 'hidden' || answer.state === 'outOfScope') return []
-    const keys = keyOf(keymap, command.id)
-    return [
-      {
-        id: command.id,
-        title: t(command.title, command.titleValues?.(context)),
-        ...(keys && { keys: keys }),
-        ...(answer.state === 'blocked' && { disabledReason: t(answer.reason, answer.values) }),
-        onSelect: () => void run(command.id, record ? { record } : {}),
-      },
-    ]
+    if (answer.state === 'blocked' && answer.lasting) return []
+    return [{ command, answer, title: t(command.title, command.titleValues?.(context)) }]
   })
   // Two commands may do the same in different places, each with its own key; the menu names it once.
-  const named = items.filter((item, at) => items.findIndex(({ title }) => title === item.title) === at)
-  return [...named.filter((item) => !item.disabledReason), ...named.filter((item) => item.disabledReason)]
+  const named = entries.filter((entry, at) => entries.findIndex(({ title }) => title === entry.title) === at)
+  const sections = bySection(
+    named,
+    ({ command }) => command,
+    ({ answer }) => answer.state === 'blocked',
+  )
+  return sections.flatMap(({ entries: lines }, section) =>
+    lines.map(({ command, answer, title }, line): MenuItem => {
+      const keys = keyOf(keymap, command.id)
+      return {
+        id: command.id,
+        title,
+        ...(section > 0 && line === 0 && { separated: true }),
+        ...(keys && { keys }),
+        ...(answer.state === 'blocked' && { disabledReason: t(answer.reason, answer.values) }),
+        onSelect: () => void run(command.id, record ? { record } : {}),
+      }
+    }),
+  )
 }

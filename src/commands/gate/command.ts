@@ -6,6 +6,7 @@ import { hasRole, may, type Permission, type Role } from '#src/domain/roles.ts'
 import type { MessageValues, TextKey, Translate } from '#src/i18n/keys.ts'
 import type { PanelRef } from '#src/workspace/panel.ts'
 import type { SessionValues } from '#src/workspace/session-values.tsx'
+import type { ActionSection } from './action-sections.ts'
 import type { Condition } from './conditions.ts'
 import type { FormHandle, InterfaceHandle, ListHandle, PanelsHandle } from './screen-handles.ts'
 import { isInScope, type Scope } from './scopes.ts'
@@ -204,6 +205,8 @@ export interface Command {
   /** Too small a step to stand among the commands used last: moving, closing, searching, undoing. */
   trivial?: boolean
   placements?: readonly ('row' | 'toolbar' | 'bulk')[]
+  /** Its part of a record's menu, where that is not `change` for what changes data and `open` for the rest. */
+  section?: ActionSection
 }
 
 /** A command that asks first: its choices carry values of one type, and `run` is given the one that was taken. */
@@ -226,7 +229,8 @@ export function choiceCommand<V>({ choices, run, ...shared }: ChoiceCommand<V>):
 /** What the one gate answers. Hidden: not yours. Blocked: yours, but not now, for this reason. */
 export type Availability =
   | { state: 'available' }
-  | { state: 'blocked'; reason: TextKey; values?: MessageValues }
+  /** `lasting`: it is nothing for this record as it stands, and menus leave it out. */
+  | { state: 'blocked'; reason: TextKey; values?: MessageValues; lasting?: true }
   | { state: 'hidden' }
   | { state: 'outOfScope' }
 
@@ -295,7 +299,8 @@ export function availability(
   if (!unmet) return { state: 'available' }
   const values = unmet.values?.(context, targets)
   const reason = typeof unmet.reason === 'function' ? unmet.reason(context, targets) : unmet.reason
-  return { state: 'blocked', reason, ...(values && { values }) }
+  const lasting = typeof unmet.lasting === 'function' ? unmet.lasting(context, targets) : unmet.lasting
+  return { state: 'blocked', reason, ...(values && { values }), ...(lasting && { lasting }) }
 }
 
 /**

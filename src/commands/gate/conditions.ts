@@ -9,6 +9,11 @@ export interface Condition {
   /** The sentence, or how to find it where it depends on the state of the record. */
   reason: TextKey | ((context: CommandContext, targets: readonly FocusedRecord[]) => TextKey)
   values?(context: CommandContext, targets: readonly FocusedRecord[]): MessageValues | undefined
+  /**
+   * While it does not hold, the command is nothing for this record, by its kind or its status, and there is nothing to be done
+   * about it here: the record's menus leave the command out. Everywhere else it stays and says why.
+   */
+  lasting?: boolean | ((context: CommandContext, targets: readonly FocusedRecord[]) => boolean)
   /** It never holds but for records of this kind: two commands for different kinds can share a key. */
   kind?: RecordKind
 }

@@ -1,6 +1,6 @@
 import '#src/i18n/later-words.ts'
 import { Printer, Search } from 'lucide-react'
-import { Fragment, useMemo, useState } from 'react'
+import { Fragment, useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
@@ -20,12 +20,13 @@ export function CheatSheet({ onClose }: { onClose: () => void }) {
   const groups = useCheatSheet(query)
   const rows = groups.flatMap((group) => group.rows)
   const blocked = rows.filter((row) => row.reason !== undefined).length
+  const { box, below, look, onScrollKey } = useRest(groups)
 
   return (
     <Dialog
       open
       title={t('commands.cheatSheet.title')}
-      width={960}
+      width={1240}
       closeOnBackdrop
       onCancel={onClose}
       footer={
@@ -43,18 +44,20 @@ export function CheatSheet({ onClose }: { onClose: () => void }) {
           </Button>
           <span role="status" className="text-chip text-text-2">
             {t('commands.cheatSheet.count', { count: rows.length, blocked })}
+            {below > 0 && ` · ${t('commands.cheatSheet.below', { count: below })}`}
           </span>
         </>
       }
     >
       <div className="flex h-12 shrink-0 items-center gap-2 px-4 print:hidden">
-        <span className="ring-within flex h-8 w-60 items-center gap-2 rounded-control border border-control bg-surface px-2">
+        <span className="ring-within flex h-8 w-60 min-w-0 items-center gap-2 rounded-control border border-control bg-surface px-2">
           <Search aria-hidden size={14} strokeWidth={1.75} className="text-text-3" />
           <input
             data-autofocus
             type="search"
             value={query}
             onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={onScrollKey}
             aria-label={t('commands.cheatSheet.search')}
             placeholder={t('commands.cheatSheet.search')}
             className="min-w-0 grow bg-transparent outline-none"
@@ -64,9 +67,53 @@ export function CheatSheet({ onClose }: { onClose: () => void }) {
           {t('commands.cheatSheet.print')}
         </Button>
       </div>
-      <CheatSheetColumns groups={groups} />
+      <div
+        ref={box}
+        role="region"
+        aria-label={t('commands.cheatSheet.title')}
+        tabIndex={0}
+        onScroll={look}
+        className="min-h-0 grow overflow-y-auto focus-visible:ring-shown print:overflow-visible"
+      >
+        <CheatSheetColumns groups={groups} />
+      </div>
     </Dialog>
   )
+}
+
+/** How far each key scrolls the list while the keyboard is in the search, in px or in pages. */
+const scrolls: ReadonlyMap<string, { px?: number; pages?: number }> = new Map([
+  ['ArrowDown', { px: 48 }],
+  ['ArrowUp', { px: -48 }],
+  ['PageDown', { pages: 0.9 }],
+  ['PageUp', { pages: -0.9 }],
+])
+
+/** Scrolls the list from the search, and counts the lines that are still below. */
+function useRest(groups: readonly CheatSheetGroup[]) {
+  const box = useRef<HTMLDivElement>(null)
+  const [below, setBelow] = useState(0)
+  const look = useCallback(() => {
+    const edge = box.current?.getBoundingClientRect().bottom ?? 0
+    const lines = [...(box.current?.querySelectorAll('li') ?? [])]
+    setBelow(lines.filter((line) => line.getBoundingClientRect().bottom > edge + 1).length)
+  }, [])
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null) return undefined
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [look])
+  useLayoutEffect(look, [look, groups])
+  const onScrollKey = (event: KeyboardEvent) => {
+    const by = scrolls.get(event.key)
+    const element = box.current
+    if (by === undefined || element === null || event.ctrlKey || event.altKey || event.metaKey) return
+    event.preventDefault()
+    element.scrollBy({ top: by.px ?? (by.pages ?? 0) * element.clientHeight })
+  }
+  return { box, below, look, onScrollKey }
 }
 
 /** The lines for the current place; also used by the side panel that shows the same. */
@@ -86,12 +133,16 @@ export function CheatSheetColumns({ groups, columns = 3 }: { groups: readonly Ch
   const { t } = useText()
   if (groups.length === 0) return <p className="px-4 pb-6 text-text-2">{t('commands.cheatSheet.none')}</p>
   return (
-    <div className={classes('grid gap-x-6 px-4 pb-4', columns === 3 && 'sm:grid-cols-3')}>
+    <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-x-6 px-4 pb-4', columns === 3 && 'sm:grid-cols-3')}>
       {inColumns(groups, columns).map((column, index) => (
         <div key={index}>
           {column.map((group) => (
             <section key={group.group} className="mb-3 break-inside-avoid">
-              <h3 className="mb-1 border-b border-line-strong py-1 text-section text-text-2">{t(group.title)}</h3>
+              <h3 className="mb-1 flex gap-2 border-b border-line-strong py-1 text-section text-text-2">
+                {t(group.title)}
+                {group.goesOn && ' …'}
+                {group.place && <span className="font-normal text-text-3">{t(group.place)}</span>}
+              </h3>
               <ul>
                 {group.rows.map((row) => (
                   <Line key={row.id} row={row} />
@@ -108,17 +159,20 @@ export function CheatSheetColumns({ groups, columns = 3 }: { groups: readonly Ch
 function Line({ row }: { row: CheatSheetRow }) {
   const { t } = useText()
   return (
-    <li className="flex min-h-6 items-center gap-2">
-      <span className={row.reason ? 'shrink-0 text-text-3' : 'min-w-0'}>{row.title}</span>
-      {row.reason && <span className="min-w-0 truncate text-cap text-text-3">{row.reason}</span>}
-      <span className="ml-auto flex shrink-0 items-center gap-1.5 text-cap text-text-3">
-        {row.keys.map((keys, index) => (
-          <Fragment key={keys}>
-            {index > 0 && t('commands.cheatSheet.or')}
-            <KeyCaps keys={keys} />
-          </Fragment>
-        ))}
-      </span>
+    <li>
+      <div className="flex min-h-6 items-center gap-2">
+        <span className={classes('min-w-0 sm:whitespace-nowrap', row.reason && 'text-text-3')}>{row.title}</span>
+        {row.place && <span className="truncate text-cap text-text-3">{t(row.place)}</span>}
+        <span className="ml-auto flex shrink-0 items-center gap-1.5 text-cap text-text-3">
+          {row.keys.map((keys, index) => (
+            <Fragment key={keys}>
+              {index > 0 && t('commands.cheatSheet.or')}
+              <KeyCaps keys={keys} />
+            </Fragment>
+          ))}
+        </span>
+      </div>
+      {row.reason && <p className="-mt-0.5 pb-0.5 text-cap text-text-3">{row.reason}</p>}
     </li>
   )
 }

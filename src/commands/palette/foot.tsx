@@ -16,17 +16,20 @@ export function PaletteFoot({ onKeys }: { onKeys: () => void }) {
   const helpKeys = useKeysOf('help.cheatSheet')
   return (
     <div className="flex h-9 shrink-0 items-center gap-5 border-t border-line bg-sunken px-4 text-chip text-text-2">
-      {hints.map((hint) => (
-        <span key={hint.word} className="flex items-center gap-1.5">
-          <KeyCaps keys={hint.keys.join(' ')} />
-          {t(hint.word)}
-        </span>
-      ))}
+      {/* Those that have no room stand in a line nobody sees. */}
+      <div className="flex h-full min-w-0 flex-wrap gap-x-5 overflow-hidden">
+        {hints.map((hint) => (
+          <span key={hint.word} className="flex h-full items-center gap-1.5">
+            <KeyCaps keys={hint.keys.join(' ')} />
+            {t(hint.word)}
+          </span>
+        ))}
+      </div>
       <button
         type="button"
         tabIndex={-1}
         onClick={onKeys}
-        className="ml-auto flex items-center gap-1.5 hover:text-text"
+        className="ml-auto flex h-6 shrink-0 items-center gap-1.5 hover:text-text"
       >
         {helpKeys && <KeyCaps keys={helpKeys} />}
         {t('commands.palette.foot.keys')}

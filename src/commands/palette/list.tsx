@@ -3,6 +3,7 @@ import { memo, useEffect, useRef } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
+import { actionSections } from '../gate/action-sections.ts'
 import { isSameRow, type PaletteGroup, type PaletteRow } from './rows.ts'
 import { groupToUnfold, rowsOf } from './state.ts'
 import { PaletteRowContent, type DrawSign } from './row.tsx'
@@ -11,6 +12,9 @@ import { PaletteRowContent, type DrawSign } from './row.tsx'
 export function rowElementId(row: PaletteRow): string {
   return `palette-${row.id.replace(/[^\w-]/g, (sign) => `_${sign.charCodeAt(0)}_`)}`
 }
+
+/** A part of a record's actions: its name stands beside its rows, which are low, so that all parts are seen at once. */
+const isSection = ({ id }: PaletteGroup) => actionSections.some((section) => section === id)
 
 interface PaletteListProps {
   groups: readonly PaletteGroup[]
@@ -61,6 +65,9 @@ export function PaletteList({ groups, active, drawSign, onActive, onRun, onUnfol
         <Cmdk.Group
           key={group.id}
           value={group.id}
+          className={classes(
+            isSection(group) && 'border-line not-first:border-t sm:grid sm:grid-cols-[152px_minmax(0,1fr)]',
+          )}
           heading={
             <GroupHeading
               group={group}
@@ -70,7 +77,7 @@ export function PaletteList({ groups, active, drawSign, onActive, onRun, onUnfol
           }
         >
           {group.rows.map((row) => (
-            <Row key={row.id} row={row} isActive={row.id === active?.id} drawSign={drawSign} />
+            <Row key={row.id} row={row} isActive={row.id === active?.id} isLow={isSection(group)} drawSign={drawSign} />
           ))}
         </Cmdk.Group>
       ))}
@@ -81,12 +88,13 @@ export function PaletteList({ groups, active, drawSign, onActive, onRun, onUnfol
 interface RowProps {
   row: PaletteRow
   isActive: boolean
+  isLow: boolean
   drawSign: DrawSign | undefined
 }
 
 /** Drawn again only when it says something else: a move of the arrows concerns two rows, not all. */
 const Row = memo(
-  function Row({ row, isActive, drawSign }: RowProps) {
+  function Row({ row, isActive, isLow, drawSign }: RowProps) {
     return (
       <Cmdk.Item value={row.id} asChild>
         <div
@@ -95,7 +103,8 @@ const Row = memo(
           data-selected={isActive}
           aria-disabled={row.blocked ? true : undefined}
           className={classes(
-            'mx-1 flex h-8 cursor-pointer items-center gap-2 rounded-control px-3',
+            'mx-1 flex cursor-pointer items-center gap-2 rounded-control px-3',
+            isLow ? 'h-6.5' : 'h-8',
             isActive && 'ring-shown bg-tint',
             row.blocked ? 'text-text-3' : 'text-text',
           )}
@@ -117,17 +126,23 @@ interface GroupHeadingProps {
 
 function GroupHeading({ group, withKey, onUnfold }: GroupHeadingProps) {
   const { t } = useText()
-  const counted = group.id !== 'recent' && group.id !== 'recentOrders' && group.id !== 'recentSearches'
+  const isBeside = isSection(group)
+  const counted = !isBeside && group.id !== 'recent' && group.id !== 'recentOrders' && group.id !== 'recentSearches'
   return (
-    <div className="flex h-7 items-end gap-2 px-4 pb-1 text-section text-text-2">
-      <span>{t(`commands.palette.group.${group.id}`)}</span>
+    <div
+      className={classes(
+        'flex gap-2 px-4 text-section text-text-2',
+        isBeside ? 'h-6.5 items-center' : 'h-7 items-end pb-1',
+      )}
+    >
+      <span className="whitespace-nowrap">{t(`commands.palette.group.${group.id}`)}</span>
       {counted && <span className="font-normal text-text-3">{group.total}</span>}
       {onUnfold && (
         <button
           type="button"
           tabIndex={-1}
           onClick={onUnfold}
-          className="ml-auto flex items-center gap-1.5 font-normal text-text-2 hover:text-text"
+          className="-mb-1 ml-auto flex h-6 items-center gap-1.5 font-normal text-text-2 hover:text-text"
         >
           {t('commands.palette.showAll')}
           {withKey && <KeyCaps keys="tab" small />}

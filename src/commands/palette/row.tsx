@@ -36,24 +36,25 @@ function RowSign({ row, drawSign }: { row: PaletteRow; drawSign: DrawSign | unde
   return <span className="flex w-4 shrink-0 justify-center">{sign ?? <CommandIcon name={row.icon} />}</span>
 }
 
-/** Status, date and amount of a hit in columns of fixed width, so that they line up from row to row. */
+/** Status, date and amount of a hit in columns of fixed width, so that they line up from row to row; on a small screen its sign and the date. */
 function HitFacts({ row }: { row: PaletteRow }) {
   if (row.kind !== 'hit') return null
   const { status, date, amount } = row.hit
-  if (!date && !amount) return status ? <span className="ml-auto shrink-0 text-chip text-text-2">{status}</span> : null
+  if (!date && !amount)
+    return status ? <span className="ml-auto min-w-0 truncate text-chip text-text-2 sm:shrink-0">{status}</span> : null
   return (
     <span className="ml-auto flex shrink-0 items-center gap-2 text-chip whitespace-nowrap text-text-2">
-      {status && <span className="min-w-18">{status}</span>}
-      {date && <span className="min-w-18 text-right">{date}</span>}
-      {amount && <span className="min-w-20 text-right text-body text-text">{amount}</span>}
+      {status && <span className="min-w-18 max-sm:sr-only">{status}</span>}
+      {date && <span className="text-right sm:min-w-18">{date}</span>}
+      {amount && <span className="min-w-20 text-right text-body text-text max-sm:sr-only">{amount}</span>}
     </span>
   )
 }
 
 /** A record leaves room for what is said of it; a list that is described says all by itself. */
 function titleWidth(row: PaletteRow): string {
-  if (row.kind !== 'hit') return 'max-w-96'
-  return row.hit.panel === undefined ? 'max-w-full' : 'max-w-64'
+  if (row.kind !== 'hit') return row.keys ? 'max-w-96 max-sm:max-w-[54%]' : 'max-w-96 max-sm:max-w-[calc(100%-24px)]'
+  return row.hit.panel === undefined ? 'max-w-full max-sm:max-w-[calc(100%-24px)]' : 'max-w-64 max-sm:max-w-[45%]'
 }
 
 /** The inside of a palette row: sign, title, context or reason, then status, date and amount, then the key. */

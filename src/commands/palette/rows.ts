@@ -1,6 +1,8 @@
 import { RECORD_KINDS, type RecordKind } from '#src/contract/record-kinds.ts'
 import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
+import { actionSections } from '../gate/action-sections.ts'
 import { isWork, type OfferedChoice, type PalettePage } from '../gate/command.ts'
+import { actionGroups } from './action-rows.ts'
 import { choiceGroups, foundGroup, type FoundChoice } from './choice-rows.ts'
 import { isForRecords, type PaletteCommand } from './commands.ts'
 import type { SearchGroup, SearchHit } from './search-hits.ts'
@@ -50,6 +52,7 @@ export const paletteGroups = [
   'recent',
   'recentOrders',
   'commands',
+  ...actionSections,
   'filters',
   ...RECORD_KINDS,
   'choices',
@@ -91,7 +94,8 @@ export interface PaletteInput {
 const shownPerGroup = 3
 const shownAtStart = 10
 
-function commandRow(entry: PaletteCommand, query: string, group: PaletteGroupId): PaletteRow {
+/** The row of a command, for the group it stands in. */
+export function commandRow(entry: PaletteCommand, query: string, group: PaletteGroupId): PaletteRow {
   const { command, availability } = entry
   const blocked = availability.state === 'blocked' ? availability : undefined
   return {
@@ -237,6 +241,7 @@ export function paletteRows(input: PaletteInput): readonly PaletteGroup[] {
       .filter((entry) => isForRecords(entry.command))
       // What is done with all that is selected stands before what is done with one beside it.
       .toSorted((one, other) => Number(one.single !== undefined) - Number(other.single !== undefined))
+    if (empty) return actionGroups(entries)
     const commands = prepare(
       entries,
       (entry) => entry.title,

@@ -12,6 +12,10 @@ import { WorkflowBar, workflowText } from './workflow-bar.tsx'
 export const BUSINESS_COLUMNS = defineColumns<Order>({
   name: 'orderNumber',
   sort: { id: 'createdAt', desc: true },
+  lines: [
+    ['orderNumber', 'status'],
+    ['pickupPostalCode', 'pickupDate', 'customerName'],
+  ],
   usual: ['orderNumber', 'status', 'customerName', 'pickupPostalCode', 'pickupDate', 'customerPrice'],
   columns: {
     orderNumber: words('orders.column.number', 120, (order) => order.orderNumber || order.id, {

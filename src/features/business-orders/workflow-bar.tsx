@@ -32,7 +32,7 @@ export function WorkflowBar({ status, t, format }: { status: OrderStatus; t: Tra
         aria-valuenow={percentage}
         aria-valuetext={workflowText(status, t, format)}
         aria-label={t('business.column.progress')}
-        className="flex w-16 shrink-0 gap-0.5"
+        className="flex w-16 shrink-0 gap-0.5 max-[360px]:hidden"
       >
         {WORKFLOW.map((step, index) => (
           <span

@@ -11,6 +11,10 @@ export const DOCUMENT_COLUMNS = defineColumns<Document>({
   name: 'name',
   // Source: specification 9
   sort: { id: 'uploadedAt', desc: true },
+  lines: [
+    ['name', 'verified'],
+    ['orderId', 'kind', 'uploadedAt'],
+  ],
   usual: ['name', 'kind', 'orderId', 'verified', 'uploadedAt', 'size'],
   columns: {
     name: words('documents.column.name', 'rest', (document) => document.name, {

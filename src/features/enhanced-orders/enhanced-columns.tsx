@@ -17,6 +17,10 @@ export const stateSign = (order: EnhancedOrder) => (isConverted(order) ? 'succes
 export const ENHANCED_COLUMNS = defineColumns<EnhancedOrder>({
   name: 'order_number',
   sort: { id: 'created_at', desc: true },
+  lines: [
+    ['order_number', 'status'],
+    ['pickup_city', 'delivery_city', 'pickup_date', 'customer_name'],
+  ],
   usual: [
     'order_number',
     'status',

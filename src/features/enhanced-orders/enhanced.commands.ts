@@ -8,11 +8,13 @@ const needsOpen: Condition = {
   check: (_context, targets) =>
     targets.some(({ kind, record }) => kind === 'enhancedOrder' && (record === undefined || !isConverted(record))),
   reason: 'enhanced.alreadyConverted',
+  lasting: true,
 }
 
 const needsOrder: Condition = {
   check: (_context, [target]) => target?.kind === 'enhancedOrder' && target.record?.order_id !== undefined,
   reason: 'enhanced.notConverted',
+  lasting: true,
 }
 
 /** What can be done with orders that OCR has read. */
@@ -27,6 +29,7 @@ export const commands: readonly Command[] = [
     needs: [needsRecord('enhancedOrder'), needsOpen],
     changesData: true,
     icon: 'transport',
+    section: 'status',
     placements: ['row', 'bulk'],
     run: async (context) => (await import('./convert.ts')).convert(context),
   },

@@ -11,6 +11,10 @@ import { loadSign, placeOf, statusText, typeText } from './load-text.ts'
 export const LOAD_COLUMNS = defineColumns<Load>({
   name: 'description',
   sort: { id: 'pickupDate', desc: false },
+  lines: [
+    ['description', 'status'],
+    ['originCity', 'destinationCity', 'pickupDate', 'loadingMeters'],
+  ],
   usual: [
     'description',
     'status',

@@ -38,6 +38,7 @@ const advanceRefusal = (context: CommandContext) => {
 
 const canAdvance: Condition = {
   check: (context) => advanceRefusal(context) === undefined,
+  lasting: true,
   reason: (context) => advanceRefusal(context)?.code ?? 'orders.finished',
   values: (context) => {
     const refusal = advanceRefusal(context)
@@ -49,6 +50,7 @@ const canAdvance: Condition = {
 const isTyped: Condition = {
   check: (context, targets) => targets.length !== 1 || !isOfOrder(context),
   reason: 'reason.load.ofOrder',
+  lasting: true,
   values: (context) => {
     const held = heldLoad(context)
     return held && loadDeleteRefusal(held)?.values
@@ -58,7 +60,7 @@ const isTyped: Condition = {
 const isOfOrder = (context: CommandContext) => heldLoad(context)?.orderId !== undefined
 
 /** An order stands behind it. */
-const needsOrder: Condition = { check: isOfOrder, reason: 'loads.reason.noOrder' }
+const needsOrder: Condition = { check: isOfOrder, reason: 'loads.reason.noOrder', lasting: true }
 
 /** What carries the order of a load is chosen by the order's own command. */
 function ofItsOrder(
@@ -70,6 +72,7 @@ function ofItsOrder(
     ...shared,
     ...more,
     id,
+    section: 'plan',
     permission: 'orders.assign',
     needs: [...one, needsOrder],
     run(context) {
@@ -88,6 +91,7 @@ export const commands: readonly Command[] = [
     findable: true,
     title: 'orders.setStatus.title',
     keys: ['s'],
+    section: 'status',
     icon: 'load',
     choicesTitle: 'loads.setStatus.choose',
     choices: async (context) => (await change()).statusChoices(context),
@@ -102,6 +106,7 @@ export const commands: readonly Command[] = [
       return to === undefined ? { context: 'next' } : { status: context.services.t(`records.load.status.${to}`) }
     },
     keys: ['+'],
+    section: 'status',
     needs: [...one, canAdvance],
     icon: 'load',
     run: async (context) => (await change()).advance(context, nextOf),
@@ -168,6 +173,7 @@ export const commands: readonly Command[] = [
     needs: [load, isTyped],
     placements: ['row', 'bulk'],
     icon: 'delete',
+    section: 'remove',
     run: async (context) => (await import('./delete.ts')).deleteLoads(context),
   },
 ]

@@ -1,6 +1,7 @@
 import '#src/i18n/later-words.ts'
 import '#src/i18n/dispatch-words.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { Minus, Plus, Truck } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
@@ -21,6 +22,7 @@ import type { PanelRef } from '#src/workspace/panel.ts'
 import { MAIN_PANEL } from '#src/workspace/panel-focus.tsx'
 import { usePanelPlace } from '#src/workspace/panel-place.tsx'
 import { usePanels } from '#src/workspace/panels.ts'
+import { shellRoute } from '#src/workspace/shell-route.tsx'
 import { recordViewer } from '#src/workspace/record-viewer.ts'
 import { useSession } from '#src/workspace/session.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
@@ -101,7 +103,15 @@ function TruckMap({ trucks, total, updatedAt, wanted }: MapProps) {
   const format = useFormat()
   const { active } = usePanelPlace()
   const panels = usePanels()
-  const [isTable, setTable] = useState(false)
+  const isTable = shellRoute.useSearch({ select: (search) => search.map === 'table' })
+  const router = useRouter()
+  const setTable = (wanted: boolean) =>
+    void router.navigate({
+      to: '.',
+      search: (search) => ({ ...search, map: wanted ? 'table' : undefined }),
+      replace: true,
+      resetScroll: false,
+    })
   const table = useRef<TruckTableHandle>(null)
   const signs = useMemo(() => trucks.flatMap((truck) => signOf(truck, t, format) ?? []), [trucks, t, format])
   const spots = useMemo(() => [...signs.map(project), ...AT_LEAST], [signs])

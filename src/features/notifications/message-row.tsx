@@ -47,7 +47,12 @@ export function MessageRow(props: {
           {onOpen === undefined ? (
             title
           ) : (
-            <button data-open type="button" className="rounded-cap text-left hover:underline" onClick={onOpen}>
+            <button
+              data-open
+              type="button"
+              className="relative rounded-cap text-left after:absolute after:inset-x-0 after:-inset-y-0.5 hover:underline"
+              onClick={onOpen}
+            >
               {title}
             </button>
           )}

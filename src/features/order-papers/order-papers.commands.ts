@@ -9,6 +9,7 @@ const shared = {
   needs: [needsRecord('order'), needsOneRecord],
   icon: 'document',
   placements: ['row'],
+  section: 'papers',
   findable: true,
   choicesTitle: 'papers.choose',
   choices: async (context) => (await import('./paper-choices.ts')).papersOf(context),

@@ -95,7 +95,7 @@ function WizardForm({ draftId, onStartAnew }: { draftId: string | undefined; onS
           note={<KeptNote />}
           footer={<WizardFoot choice={choice} onNext={next} />}
         >
-          <div className="flex min-h-full">
+          <div className="flex min-h-full max-sm:flex-col">
             <StepList />
             <form
               ref={root}

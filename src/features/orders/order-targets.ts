@@ -84,4 +84,7 @@ export function needsOrder(objection: Objection, narrowed: Narrowing = (_context
 }
 
 /** Billed and cancelled orders are read-only. Source: decision B1 */
-export const needsOpenOrder = needsOrder(({ status }) => readOnlyRefusal(status))
+export const needsOpenOrder: Condition = {
+  ...needsOrder(({ status }) => readOnlyRefusal(status)),
+  lasting: true,
+}

@@ -52,7 +52,7 @@ export const commands: readonly Command[] = [
     group: 'order',
     keys: ['o'],
     scope: 'record',
-    needs: [order, needsPanel],
+    needs: [order, { ...needsPanel, lasting: true }],
     icon: 'order',
     placements: ['row'],
     run: ({ focus, services }) => {

@@ -10,6 +10,10 @@ import { messageSign, messageState } from '#src/i18n/message-words.ts'
 export const OUTBOX_COLUMNS = defineColumns<Message>({
   name: 'orderNumber',
   sort: { id: 'sentAt', desc: true },
+  lines: [
+    ['orderNumber', 'status'],
+    ['recipientName', 'kind', 'sentAt'],
+  ],
   usual: ['orderNumber', 'kind', 'recipientName', 'recipient', 'status', 'sentAt', 'sentBy'],
   columns: {
     orderNumber: words('documents.column.order', 128, (message) => message.orderNumber, { fits: true }),

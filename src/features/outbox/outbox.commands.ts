@@ -4,6 +4,7 @@ import { needsConnection, needsOneRecord, needsRecord, type Condition } from '#s
 const needsFile: Condition = {
   check: (context) => focusedOf(context, 'message')?.record?.fileName !== undefined,
   reason: 'message.noFile',
+  lasting: true,
 }
 
 const needsOpenAnswer: Condition = {
@@ -12,6 +13,7 @@ const needsOpenAnswer: Condition = {
     return message === undefined || (message.kind === 'transportOrder' && message.status === 'sent')
   },
   reason: 'reason.send.nothingToRemind',
+  lasting: true,
 }
 
 const shared = {

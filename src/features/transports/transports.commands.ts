@@ -26,6 +26,7 @@ const heldTransport = (context: CommandContext): Transport | undefined => focuse
 /** What is delivered or called off is as it is; what the screen does not hold the server judges. */
 const needsOpen: Condition = {
   check: (context) => finished(context) === undefined,
+  lasting: true,
   reason: (context) => finished(context) ?? 'reason.transport.finished',
 }
 
@@ -43,12 +44,14 @@ const nextOf = (context: CommandContext) => {
 const needsNext: Condition = {
   check: (context) => heldTransport(context) === undefined || nextOf(context) !== undefined,
   reason: 'orders.finished',
+  lasting: true,
 }
 
 /** An order stands behind it. */
 const needsOrder: Condition = {
   check: (context) => heldTransport(context)?.orderId !== undefined,
   reason: 'transports.reason.noOrder',
+  lasting: true,
 }
 
 /** Those under way that are late or disturbed. */
@@ -73,6 +76,7 @@ const status = {
   ...shared,
   title: 'records.transport.setStatus',
   choicesTitle: 'records.transport.setStatus.choose',
+  section: 'status',
 } as const
 
 /** What can be done with transports. */
@@ -106,6 +110,7 @@ export const commands: readonly Command[] = [
       return to === undefined ? { context: 'next' } : { status: context.services.t(`transport.status.${to}`) }
     },
     keys: ['+'],
+    section: 'status',
     needs: [...shared.needs, needsNext],
     run: async (context) => (await change()).advance(context),
   },
@@ -116,6 +121,7 @@ export const commands: readonly Command[] = [
     keys: ['v'],
     needs: [...shared.needs, needsOpen],
     icon: 'vehicle',
+    section: 'plan',
     choicesTitle: 'orders.setVehicle.choose',
     choices: async (context) => (await assignment()).vehicleChoices(context),
     run: async (context, chosen) => (await assignment()).assignVehicle(context, chosen),
@@ -127,6 +133,7 @@ export const commands: readonly Command[] = [
     keys: ['b'],
     needs: [...shared.needs, needsOpen],
     icon: 'driver',
+    section: 'plan',
     choicesTitle: 'orders.setDriver.choose',
     choices: async (context) => (await assignment()).driverChoices(context),
     run: async (context, chosen) => (await assignment()).assignDriver(context, chosen),
@@ -197,6 +204,7 @@ export const commands: readonly Command[] = [
     keys: ['delete'],
     needs: [transport],
     icon: 'delete',
+    section: 'remove',
     placements: ['row', 'bulk'],
     run: async (context) => (await import('./delete.ts')).deleteTransports(context),
   },

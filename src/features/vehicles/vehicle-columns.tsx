@@ -53,6 +53,10 @@ export function papersSign(vehicle: Vehicle): SignName | undefined {
 export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
   name: 'licencePlate',
   sort: { id: 'licencePlate', desc: false },
+  lines: [
+    ['licencePlate', 'status', 'type'],
+    ['availableCity', 'availableFrom', 'driverName'],
+  ],
   usual: ['licencePlate', 'type', 'status', 'driverName', 'availableFrom', 'availableCity', 'papersUntil'],
   columns: {
     licencePlate: words('vehicles.column.plate', 116, (vehicle) => vehicle.licencePlate, { fits: true }),

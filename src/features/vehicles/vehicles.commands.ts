@@ -20,6 +20,7 @@ const needsBlock: Condition = {
   // A vehicle nobody has loaded yet may have one.
   check: (context) => blocksOf(context)?.length !== 0,
   reason: 'vehicles.reason.noBlocks',
+  lasting: true,
 }
 
 /** What the order names is told before anything is sent. */
@@ -29,6 +30,7 @@ const needsCarriersTruck: Condition = {
     return order === undefined || (order.carrierId !== undefined && !!order.vehiclePlate && !order.assignedVehicleId)
   },
   reason: 'reason.vehicle.nothingToKeep',
+  lasting: true,
 }
 
 /** Vehicles: making, changing, blocking and deleting them, and keeping those of subcontractors. */
@@ -83,6 +85,7 @@ export const commands: readonly Command[] = [
     placements: ['row', 'bulk'],
     needs: [vehicle],
     icon: 'delete',
+    section: 'remove',
     run: async (context) => (await import('./changes/delete.ts')).deleteVehicles(context),
   },
   {

@@ -9,6 +9,7 @@ import { StatusSign } from '#src/ui/status-sign.tsx'
 import { BulkFields } from './fields.tsx'
 import { BulkFoot } from './foot.tsx'
 import type { BulkIntent } from './plan.ts'
+import { Refusals } from './refusals.tsx'
 import { countOf, overridableCount, wantsReason } from './rows.ts'
 import { toldRows } from './state.ts'
 import { BulkTable } from './table.tsx'
@@ -48,7 +49,7 @@ export function BulkDialog({ intent }: { intent: BulkIntent }) {
     <Dialog
       open
       title={t(intent.plan.words.title, { title: intent.title, count: intent.records.length })}
-      width={1120}
+      width={1240}
       onCancel={bulk.close}
       footer={<BulkFoot bulk={bulk} />}
     >
@@ -64,6 +65,7 @@ export function BulkDialog({ intent }: { intent: BulkIntent }) {
           reasonRef={reason}
         />
         <Standing bulk={bulk} refused={refused} onlyRefused={onlyRefused} onOnlyRefused={setOnlyRefused} />
+        <Refusals plan={intent.plan} rows={rows} />
         <BulkTable plan={intent.plan} rows={shown} />
       </div>
     </Dialog>

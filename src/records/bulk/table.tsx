@@ -4,14 +4,14 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { StatusWord } from '#src/ui/status-sign.tsx'
 import type { TableColumn } from '#src/ui/table/columns.ts'
+import type { RowLines } from '#src/ui/table/lines.ts'
 import { DataTable, type TableHandle } from '#src/ui/table/table.tsx'
 import type { BulkPlan } from './plan.ts'
 import type { BulkRow } from './rows.ts'
 import { rowChanges, rowResult } from './words.ts'
 
-/** Rows shown before the list scrolls, and their height in px. */
+/** Rows shown before the list scrolls. */
 const MOST_ROWS = 10
-const ROW = 32
 
 /** What happens to each record: which it is, old and new, and how it stands; below it the row in front in full. */
 export function BulkTable({ plan, rows }: { plan: BulkPlan; rows: readonly BulkRow[] }) {
@@ -40,12 +40,19 @@ export function BulkTable({ plan, rows }: { plan: BulkPlan; rows: readonly BulkR
       {
         id: 'result',
         header: t('bulk.result'),
-        width: 320,
+        width: 400,
         cell: (row) => <StatusWord status={rowResult(row, t).sign}>{result(row)}</StatusWord>,
         full: result,
       },
     ]
   }, [plan, t, format])
+  const lines = useMemo<RowLines>(() => {
+    const [name = '', ...others] = plan.columns.map(({ id }) => id)
+    return [
+      [name, 'result'],
+      ['changes', ...others],
+    ]
+  }, [plan])
   const index = rows.findIndex(({ record }) => record.id === focusedId)
   const focused = rows[index]
   const onKeyDown = (event: KeyboardEvent) => {
@@ -63,13 +70,15 @@ export function BulkTable({ plan, rows }: { plan: BulkPlan; rows: readonly BulkR
       <div
         ref={box}
         onKeyDown={onKeyDown}
-        className="flex min-h-0 shrink flex-col"
-        style={{ height: 30 + Math.max(1, Math.min(rows.length, MOST_ROWS)) * ROW }}
+        // As high as its rows are: on a small screen they stand on two lines.
+        className="flex min-h-0 shrink flex-col [--row:32px] max-[657px]:[--row:48px]"
+        style={{ height: `calc(30px + ${Math.max(1, Math.min(rows.length, MOST_ROWS))} * var(--row))` }}
       >
         <DataTable
           ref={table}
           label={t('bulk.table')}
           columns={columns}
+          lines={lines}
           rowCount={rows.length}
           getRow={(at) => rows[at]}
           rowId={({ record }) => record.id}

@@ -70,6 +70,23 @@ export function rowResult(row: BulkRow, t: Translate): { sign: SignName; word: s
   }
 }
 
+/** The refused records by why, the reason of most first; each reason in its whole words. */
+export function refusalGroups(
+  rows: readonly BulkRow[],
+  t: Translate,
+): readonly { reason: string; rows: readonly BulkRow[] }[] {
+  const groups = new Map<string, BulkRow[]>()
+  for (const row of rows.filter(({ state }) => state === 'refused' || state === 'failed')) {
+    const reason = rowResult(row, t).sentences.join(' · ')
+    const group = groups.get(reason)
+    if (group !== undefined) group.push(row)
+    else if (reason !== '') groups.set(reason, [row])
+  }
+  return [...groups]
+    .map(([reason, refused]) => ({ reason, rows: refused }))
+    .toSorted((one, other) => other.rows.length - one.rows.length)
+}
+
 /** What changes in one record, a line per field; nothing where nothing does. */
 export function rowChanges(plan: BulkPlan, { record, state, result }: BulkRow, t: Translate, format: Format): string[] {
   const isOpen = state === 'refused' || state === 'failed' || state === 'waiting'

@@ -4,6 +4,7 @@ import { may, type Permission, type Role } from '#src/domain/roles.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import type { SignName } from '#src/ui/status-sign.tsx'
+import type { RowLines } from '#src/ui/table/lines.ts'
 import { layoutsOf, type Layouts } from './layout.ts'
 
 /** The person's language: its words, and how it writes numbers and dates. */
@@ -90,6 +91,8 @@ interface Given<Row> {
   name: string
   /** Ids of those shown until a person chooses others. */
   usual: readonly string[]
+  /** How a row stands on two lines where the list is narrow; else its name and status on the first, and the other usual ones on the second. */
+  lines?: RowLines
   /** How the list is sorted until a person sorts it. */
   sort: ColumnSort
   /** The word for a field of the row that stands in a file without being a column. */
@@ -110,6 +113,7 @@ export interface ListColumns<Row> extends Given<Row> {
   /** Ids of those the list can be sorted by. */
   sorts: readonly string[]
   layouts: Layouts
+  lines: RowLines
 }
 
 /** Makes the columns of a list from their declaration. */
@@ -120,6 +124,7 @@ export function defineColumns<Row>(given: Given<Row>): ListColumns<Row> {
     ...given,
     ids,
     sorts: entries.flatMap(([id, { sort }]) => (sort === undefined ? [] : [id])),
+    lines: given.lines ?? linesOf(given),
     layouts: layoutsOf({
       ids,
       usual: given.usual,
@@ -127,6 +132,11 @@ export function defineColumns<Row>(given: Given<Row>): ListColumns<Row> {
       name: given.name,
     }),
   }
+}
+
+function linesOf<Row>({ name, usual }: Given<Row>): RowLines {
+  const first = [name, 'status']
+  return [first, usual.filter((id) => !first.includes(id))]
 }
 
 /** The columns as somebody of this role has them: the same ones where all are theirs to read. */

@@ -6,6 +6,7 @@ import { EmptyState, NoMatchState, type StateAction } from '#src/ui/states.tsx'
 import type { ColumnLayout, TableColumn } from '#src/ui/table/columns.ts'
 import type { ColumnDrag } from '#src/ui/table/drag.ts'
 import type { TableSort } from '#src/ui/table/head.tsx'
+import type { RowLines } from '#src/ui/table/lines.ts'
 import type { TableHandle } from '#src/ui/table/table.tsx'
 import { usePanelPlace } from '#src/workspace/panel-place.tsx'
 import { useKeysOf } from '#src/ui/keys-of.tsx'
@@ -22,6 +23,7 @@ interface BodyProps<Row extends ListRow> {
   /** Keep them stable: all rows are drawn again when they change. */
   columns: readonly TableColumn<Row>[]
   layout: ColumnLayout
+  lines: RowLines
   onColumns: ColumnDrag
   sort: TableSort
   onSort(id: string): void
@@ -69,7 +71,8 @@ function useCreateAction(command: string | undefined): StateAction | undefined {
   return { title: state.title, onRun: () => void run(command), keys }
 }
 
-function ListTable<Row extends ListRow>({ list, table, columns, layout, onColumns, sort, onSort }: BodyProps<Row>) {
+function ListTable<Row extends ListRow>(props: BodyProps<Row>) {
+  const { list, table, columns, layout, lines, onColumns, sort, onSort } = props
   const { about, rows, cursor, selection } = list
   const { t } = useText()
   const { active } = usePanelPlace()
@@ -82,6 +85,7 @@ function ListTable<Row extends ListRow>({ list, table, columns, layout, onColumn
         label={t(about.words.title)}
         columns={columns}
         layout={layout}
+        lines={lines}
         onColumns={onColumns}
         rowCount={rows.total ?? 0}
         isWaiting={rows.total === undefined}

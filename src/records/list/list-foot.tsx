@@ -122,7 +122,7 @@ interface SelectionBarProps<Row extends ListRow> {
   selection: Selection<Row>
   /** Ways to tick more. */
   more?: ReactNode
-  /** Breaks into lines where there is little room; else it scrolls to the side. */
+  /** Breaks into lines, as on a small screen; else it scrolls to the side. */
   isNarrow?: boolean
   /** What the ticked rows can be put to. */
   children: ReactNode
@@ -143,7 +143,9 @@ function SelectionBar<Row extends ListRow>({ selection, more, isNarrow, children
       data-foot
       className={classes(
         'flex shrink-0 items-center gap-2 border-t border-accent bg-tint',
-        isNarrow ? 'min-h-10 flex-wrap px-2 py-1' : 'h-10 overflow-x-auto px-4 [scrollbar-width:none]',
+        isNarrow
+          ? 'min-h-10 flex-wrap px-2 py-1'
+          : 'min-h-10 px-4 max-sm:flex-wrap max-sm:px-2 max-sm:py-1 sm:h-10 sm:overflow-x-auto sm:[scrollbar-width:none]',
       )}
     >
       <span className="mr-2 shrink-0 font-semibold">{words}</span>

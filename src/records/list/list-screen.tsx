@@ -12,6 +12,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { NoPermissionState } from '#src/ui/states.tsx'
 import { preloadSidePanels } from '#src/workspace/panel-host.tsx'
 import { arrangedColumns } from '#src/ui/table/columns.ts'
+import { preloadTwoLines } from '#src/ui/table/lines.ts'
 import type { TableHandle } from '#src/ui/table/table.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 import { columnsFor } from '../columns/define-columns.ts'
@@ -99,7 +100,7 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
   }
   // What is typed right after the first `f` belongs into the form.
   useLoadBehind(rows.total !== undefined, () => {
-    for (const preload of [lateFilterDialog.preload, viewDialogs.preload, preloadSidePanels]) {
+    for (const preload of [lateFilterDialog.preload, viewDialogs.preload, preloadSidePanels, preloadTwoLines]) {
       preload().catch(() => undefined)
     }
   })
@@ -149,6 +150,7 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
         table={table}
         columns={columns}
         layout={layout}
+        lines={all.lines}
         onColumns={dragColumns}
         sort={sortOf(all, search)}
         onSort={sortBy}

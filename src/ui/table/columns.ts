@@ -22,7 +22,7 @@ export interface TableColumn<Row> extends TableCell<Row> {
   width: number | 'rest'
   /** Px where the list has much room (`roomyFrom`). */
   roomyWidth?: number
-  /** Least width in px of a `'rest'` column; 128 by default. */
+  /** Least width in px of a `'rest'` column, 128 by default; of another one where its row has two lines. */
   minWidth?: number
   /** Px in which what it says is usually whole: columns with one share what is left over. */
   goodWidth?: number

@@ -47,6 +47,8 @@ interface TableHeadProps<Row> extends ReturnType<typeof useHeadActions> {
   selectable: boolean
   allSelected: boolean
   someSelected: boolean
+  /** Rows stand on two lines: the heads are no columns but stand one behind the other. */
+  isInLine: boolean
 }
 
 /** The sticky head, 28 px: names, the sort arrow after the word, and the box for all. */
@@ -58,12 +60,19 @@ function TableHeadView<Row>(props: TableHeadProps<Row>) {
   const { t } = useText()
   const { handlers, drop } = useColumnDrag(props.drag)
   const lastPinned = [...pinned.keys()].at(-1)
+  const role = props.isInLine ? 'columnheader' : undefined
   return (
-    <thead>
-      <tr aria-rowindex={1} className={props.drag && 'group/heads select-none'} {...(props.drag && handlers)}>
+    <thead role={role && 'rowgroup'}>
+      <tr
+        role={role && 'row'}
+        aria-rowindex={1}
+        className={props.drag && 'group/heads select-none'}
+        {...(props.drag && handlers)}
+      >
         {selectable && (
           <th
             scope="col"
+            role={role}
             aria-label={t('ui.select')}
             data-pinned={pinned.size > 0 ? '' : undefined}
             style={boxPlace(pinned)}
@@ -84,6 +93,7 @@ function TableHeadView<Row>(props: TableHeadProps<Row>) {
             <th
               key={column.id}
               scope="col"
+              role={role}
               data-column={column.id}
               data-align={column.align}
               data-pinned={left === undefined ? undefined : ''}
@@ -130,7 +140,7 @@ function HeadCell<Row>(props: {
     <button
       type="button"
       onClick={() => onSort(column.id)}
-      className="ring-inside -mx-1 inline-flex h-6 max-w-full items-center gap-1 rounded-control px-1 align-middle font-semibold hover:text-text"
+      className="ring-inside -mx-1 inline-flex h-6 max-w-[calc(100%+8px)] items-center gap-1 rounded-control px-1 align-middle font-semibold hover:text-text"
     >
       <span className="truncate">{column.header}</span>
       {sort?.id === column.id && <Arrow aria-hidden size={14} strokeWidth={1.75} className="shrink-0" />}

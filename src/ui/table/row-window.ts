@@ -81,6 +81,17 @@ export function useRowWindow(scrollerRef: RefObject<HTMLElement | null>, rows: R
     current.current = { ...rows, listed, isSettled: settled === listed }
   })
   useLayoutEffect(() => look(exact.current.offset, exact.current.room), [look, listed])
+  // Rows of another height: what stood at the top stays there.
+  const { height } = rows
+  const drawnHeight = useRef(height)
+  useLayoutEffect(() => {
+    const before = drawnHeight.current
+    if (before === height) return
+    drawnHeight.current = height
+    const { offset, room } = exact.current
+    scrollerRef.current?.scrollTo({ top: (offset / before) * height })
+    look(scrollerRef.current?.scrollTop ?? 0, room)
+  }, [scrollerRef, look, height])
   useEffect(() => {
     if (listed === null || settled === listed) return undefined
     let callOff = () => {}

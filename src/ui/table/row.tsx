@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { SkeletonBar } from '../states.tsx'
 import { signOf } from '../status-sign.tsx'
 import type { TableCell } from './columns.ts'
+import type { CellPlace } from './lines.ts'
 
 export interface TableRowProps<Row> {
   index: number
@@ -12,6 +13,8 @@ export interface TableRowProps<Row> {
   cells: readonly TableCell<Row>[]
   /** Left offsets in px of the columns that stay when the others scroll. */
   pinned: ReadonlyMap<string, number>
+  /** Where the cells stand in a row of two lines; undefined: side by side. */
+  places: ReadonlyMap<string, CellPlace> | undefined
   selectable: boolean
   selected: boolean
   focused: boolean
@@ -33,7 +36,7 @@ const nothing = () => undefined
  * for all rows (`useRowEvents`).
  */
 function TableRowView<Row>(props: TableRowProps<Row>) {
-  const { index, row, cells, pinned, selectable, selected, focused, href } = props
+  const { index, row, cells, pinned, places, selectable, selected, focused, href } = props
   const lastPinned = pinned.size === 0 ? undefined : [...pinned.keys()].at(-1)
   return (
     <tr
@@ -43,10 +46,16 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
       aria-rowindex={index + 2}
       data-selected={selected ? '' : undefined}
       aria-busy={row === undefined ? true : undefined}
+      role={places && 'row'}
       tabIndex={props.tabStop ? 0 : -1}
     >
       {selectable && (
-        <td data-box data-pinned={pinned.size > 0 ? '' : undefined} style={pinned.size > 0 ? { left: 0 } : undefined}>
+        <td
+          role={places && 'cell'}
+          data-box
+          data-pinned={pinned.size > 0 ? '' : undefined}
+          style={pinned.size > 0 ? { left: 0 } : undefined}
+        >
           <input
             type="checkbox"
             className="box"
@@ -64,12 +73,14 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
         return (
           <td
             key={cell.id}
+            role={places && 'cell'}
             data-align={cell.align}
+            data-line={places?.get(cell.id)?.line}
             data-pinned={left === undefined ? undefined : ''}
             data-quiet={cell.quiet ? '' : undefined}
             data-sign={sign && signOf(sign)}
             className={cell.id === lastPinned ? pinnedEdge : undefined}
-            style={left === undefined ? undefined : { left }}
+            style={places?.get(cell.id)?.style ?? (left === undefined ? undefined : { left })}
             title={row === undefined ? undefined : fullText(cell, row, content)}
           >
             {place === 0 && href !== undefined && row !== undefined ? linked(href, content) : content}

@@ -14,6 +14,7 @@ import {
 import type { ColumnDrag } from './drag.ts'
 import { useInnerWidth, type RowActions } from './events.ts'
 import { TableHead, useHeadActions, type HeadActions, type TableSort } from './head.tsx'
+import { useNarrowRows, type RowLines } from './lines.ts'
 import { useLastPlace } from './place.ts'
 import { selectedCount, type SelectedRows } from './selection.ts'
 import { WindowedTable } from './windowed-table.tsx'
@@ -36,6 +37,8 @@ export interface DataTableProps<Row extends object> {
   /** Keep the functions of their cells stable: all rows are drawn again when one changes. */
   columns: readonly TableColumn<Row>[]
   layout?: ColumnLayout
+  /** The columns of a row on two lines, where the list is narrow; without them columns leave until the others fit. */
+  lines?: RowLines
   rowCount: number
   /** Nobody knows yet how many rows there are: bars stand in the columns, where the rows will. */
   isWaiting?: boolean
@@ -97,8 +100,11 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
   const boxes = selectable ? boxWidth : 0
   const last = useLastPlace(props.label)
   const inner = useInnerWidth(scroller, last.inner)
-  const columns = useArrangedColumns(props.columns, layout, inner - boxes)
-  const pinned = usePinned(pinnedOffsets(columns, layout?.pinned ?? none, boxes, inner))
+  const arranged = useArrangedColumns(props.columns, layout, inner - boxes)
+  const narrow = useNarrowRows({ columns: props.columns, layout, lines: props.lines, boxes, inner })
+  const columns = narrow?.columns ?? arranged
+  const staying = narrow === undefined ? (layout?.pinned ?? none) : none
+  const pinned = usePinned(pinnedOffsets(columns, staying, boxes, inner))
   const cells = useCells(columns)
   const growing = growingColumn(columns, layout)
   const head = useHeadActions(actions, props)
@@ -116,13 +122,14 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
       actions={actions}
       cells={cells}
       pinned={pinned}
+      places={narrow?.places}
       selectable={selectable}
       density={density}
       isActive={isActive}
       inner={inner}
       className={classes('min-h-0 grow overflow-auto', props.className)}
       // When every column has a width of the person's choice, the table is as wide as they are together.
-      width={growing === undefined ? { width: fixed } : { minWidth: fixed + growingLeast }}
+      width={narrow !== undefined ? {} : growing === undefined ? { width: fixed } : { minWidth: fixed + growingLeast }}
     >
       <colgroup>
         {selectable && <col style={{ width: boxWidth }} />}
@@ -139,6 +146,8 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
         allSelected={rowCount > 0 && selected === rowCount}
         someSelected={selected > 0}
         {...head}
+        drag={narrow === undefined ? head.drag : undefined}
+        isInLine={narrow !== undefined}
       />
     </WindowedTable>
   )

@@ -11,6 +11,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import type { Density } from '../density.ts'
 import type { TableCell } from './columns.ts'
 import { useRowEvents, useRowFocus, type RowActions } from './events.ts'
+import type { CellPlace } from './lines.ts'
 import { useLastPlace, useNotedPlace } from './place.ts'
 import { clamp, rangeWith } from './range.ts'
 import { useRowWindow } from './row-window.ts'
@@ -18,8 +19,9 @@ import { TableRow } from './row.tsx'
 import { isSelected } from './selection.ts'
 import type { DataTableProps, TableHandle } from './table.tsx'
 
-/** Row heights in px. */
+/** Row heights in px: of one line and of two. */
 const rowHeights: Readonly<Record<Density, number>> = { compact: 26, normal: 32, comfortable: 40 }
+const twoLineHeights: Readonly<Record<Density, number>> = { compact: 42, normal: 48, comfortable: 56 }
 const headHeight = 28
 /** As many as a turn of the wheel may bring between two frames; twice as many ahead, so that every other frame draws none. */
 const beyond = { least: 10, most: 20 }
@@ -48,6 +50,8 @@ interface WindowProps<Row extends object> extends Pick<
   actions: RefObject<RowActions & Pick<DataTableProps<Row>, 'onRangeChange'>>
   cells: readonly TableCell<Row>[]
   pinned: ReadonlyMap<string, number>
+  /** Where the cells stand in rows of two lines; undefined: side by side. */
+  places: ReadonlyMap<string, CellPlace> | undefined
   selectable: boolean
   /** Width of what scrolls, px. */
   inner: number
@@ -88,8 +92,8 @@ function Waiting({ cells, selectable }: { cells: readonly TableCell<never>[]; se
 
 /** The table with the rows in view and some more: all that is drawn when it is scrolled. */
 export function WindowedTable<Row extends object>({ ref, scroller, actions, ...props }: WindowProps<Row>) {
-  const { rowCount, getRow, rowId, focusedId, selectedIds, cells, pinned, selectable } = props
-  const rowHeight = rowHeights[props.density]
+  const { rowCount, getRow, rowId, focusedId, selectedIds, cells, pinned, places, selectable } = props
+  const rowHeight = (places === undefined ? rowHeights : twoLineHeights)[props.density]
   const { handlers, focused } = useRowEvents<HTMLTableSectionElement>(actions)
   const { near, ...view } = useRowWindow(scroller, {
     count: rowCount,
@@ -139,6 +143,7 @@ export function WindowedTable<Row extends object>({ ref, scroller, actions, ...p
         row={row}
         cells={cells}
         pinned={pinned}
+        places={places}
         selectable={selectable}
         selected={isSelected(selectedIds, id)}
         focused={id !== undefined && id === focusedId}
@@ -154,15 +159,20 @@ export function WindowedTable<Row extends object>({ ref, scroller, actions, ...p
   return (
     <div ref={scroller} className={props.className}>
       <table
+        // Laid out by itself it is a table still, also for browsers that forget it then.
+        role={places && 'table'}
         aria-label={props.label}
         aria-rowcount={rowCount + 1}
         data-active={props.isActive ? '' : undefined}
         data-density={props.density}
+        data-lines={places === undefined ? undefined : 2}
         className="list"
         style={props.width}
       >
         {props.children}
-        <tbody {...handlers}>{body}</tbody>
+        <tbody role={places && 'rowgroup'} {...handlers}>
+          {body}
+        </tbody>
       </table>
     </div>
   )

@@ -7,6 +7,11 @@ import type { State } from './states.ts'
 const USUAL = { width: 1280, height: 800 }
 const LARGE = { width: 1920, height: 1080 }
 const NARROW = { width: 820, height: 1180 }
+/** A phone, and 1280 px at 400 %. */
+const SMALL = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+]
 
 /**
  * What is true of every state: one main heading, the focus is somewhere and can be seen, nothing stands outside, and nobody
@@ -22,6 +27,12 @@ export async function isSound(person: Person, { name, isNarrow, isWide }: State)
     await page.setViewportSize(size)
     await expect.poll(() => sidewaysScroll(person), `${name}, ${size.width} px`).toEqual([])
   }
+  for (const size of SMALL) {
+    await page.setViewportSize(size)
+    await expect.poll(() => sidewaysScroll(person), `${name}, ${size.width} px`).toEqual([])
+    await expect.poll(() => cutButtons(person), `${name}, ${size.width} px`).toEqual([])
+  }
+  await page.setViewportSize(USUAL)
   expect.soft(await obstacles(page, 'all'), `${name}, light`).toEqual([])
   const light = await ink(person)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -38,7 +49,7 @@ async function mainHeadings({ page }: Person): Promise<number> {
 
 const ink = ({ page }: Person) => page.evaluate(() => getComputedStyle(document.body).color)
 
-/** The page, and every part of it that can be scrolled, where it is wider than the place it has; time goes on sideways on the planning board. */
+/** The page, and every part of it that can be scrolled, where it is wider than the place it has; time goes on sideways on the planning board, and paper is as wide as paper. */
 export async function sidewaysScroll({ page }: Person): Promise<string[]> {
   return await page.evaluate(() => {
     const scrolling = [...document.querySelectorAll('body *')].filter((element) => {
@@ -46,8 +57,46 @@ export async function sidewaysScroll({ page }: Person): Promise<string[]> {
       return overflowX === 'auto' || overflowX === 'scroll'
     })
     return [document.documentElement, document.body, ...scrolling]
-      .filter((element) => !element.matches('.board') && element.scrollWidth > element.clientWidth)
+      .filter((element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth)
+      .filter((element) => !element.matches('.board, [data-scroll]:has(.paper)'))
       .map((element) => `${element.tagName} ${element.className}: ${element.scrollWidth} > ${element.clientWidth}`)
+  })
+}
+
+/** Buttons of which a part is seen and a part is cut off at the left or the right; on the planning board time goes on sideways. */
+async function cutButtons({ page }: Person): Promise<string[]> {
+  return await page.evaluate(() => {
+    /** Left and right of what is seen of an element, px. */
+    const seen = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const box = { left: Math.max(left, 0), right: Math.min(right, innerWidth), top, bottom }
+      for (let around = element.parentElement; around !== null; around = around.parentElement) {
+        const frame = around.getBoundingClientRect()
+        const { overflowX, overflowY } = getComputedStyle(around)
+        if (overflowX !== 'visible') {
+          box.left = Math.max(box.left, frame.left)
+          box.right = Math.min(box.right, frame.right)
+        }
+        if (overflowY !== 'visible') {
+          box.top = Math.max(box.top, frame.top)
+          box.bottom = Math.min(box.bottom, frame.bottom)
+        }
+        if (around.matches('dialog, [popover]')) break
+      }
+      return box
+    }
+    return [...document.querySelectorAll('button, [role="button"], input, select')]
+      .filter((button) => button.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((button) => button.closest('.board, .sr-only') === null && !button.matches('.sr-only'))
+      .flatMap((button) => {
+        const { left, right } = button.getBoundingClientRect()
+        const box = seen(button)
+        const isSeen = box.right - box.left > 1 && box.bottom - box.top > 1
+        if (!isSeen || (box.left - left < 2 && right - box.right < 2)) return []
+        return [
+          `${button.getAttribute('aria-label') ?? button.textContent}: ${Math.round(left)} to ${Math.round(right)}`,
+        ]
+      })
   })
 }
 

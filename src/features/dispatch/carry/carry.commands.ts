@@ -69,6 +69,7 @@ export const commands: readonly Command[] = [
     scope: ['list', 'record'],
     needs: [needsRecord('order'), needsConnection],
     placements: ['row', 'bulk'],
+    section: 'plan',
     icon: 'dispatch',
     run: async (context) => (await carry()).planOrders(context),
   },

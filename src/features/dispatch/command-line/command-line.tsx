@@ -127,7 +127,7 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
         {!areExamples && !trouble && <LineSentence meaning={meaning} isAsking={isAsking} />}
         <Suggestions id={listId} all={offered} marked={index} onTake={line.take} />
       </div>
-      <footer className="flex h-11 shrink-0 items-center gap-2 border-t border-line px-4">
+      <footer className="line-foot flex h-11 shrink-0 items-center gap-2 border-t border-line px-4">
         <Button keys="enter" disabledReason={why} onClick={() => void run({ stays: false, withReason: false })}>
           {t('line.run')}
         </Button>
@@ -140,7 +140,7 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
             {t('line.runAndStay')}
           </Button>
         )}
-        <span className="flex min-w-0 items-center gap-1 truncate text-body text-text-2">
+        <span className="flex min-w-0 items-center gap-1 truncate text-body text-text-2 line-wide">
           {offered.length > 0 ? (
             <>
               {t('line.hint.choose')} <KeyCaps keys="up" /> <KeyCaps keys="down" /> {t('line.hint.mark')}{' '}

@@ -65,6 +65,7 @@ export const commands: readonly Command[] = [
     scope: ['list', 'record'],
     needs: [needsRecord('order'), needsConnection],
     placements: ['row', 'bulk'],
+    section: 'plan',
     icon: 'dispatch',
     run: async (context) => (await acts()).openProposals(context),
   },

@@ -11,6 +11,7 @@ function orderOf(context: CommandContext): Order | undefined {
   return focus.record ?? knownRecord(context.services.queryClient, 'order', focus.id)
 }
 
+/** A proof that is there, or not due, is nothing to ask for; nor is anything left to be sent once the goods are delivered. */
 function needsSending(sending: Sending): Condition {
   const whyNot = (context: CommandContext) => {
     const order = orderOf(context)
@@ -19,6 +20,10 @@ function needsSending(sending: Sending): Condition {
   return {
     check: (context) => whyNot(context) === undefined,
     reason: (context) => whyNot(context) ?? 'reasons.select.order',
+    lasting: (context) => {
+      const status = orderOf(context)?.status
+      return sending === 'proof' || status === 'DELIVERED' || status === 'BILLED' || status === 'CANCELLED'
+    },
   }
 }
 
@@ -30,6 +35,7 @@ const shared = (sending: Sending) =>
     needs: [needsRecord('order'), needsOneRecord, needsSending(sending)],
     changesData: true,
     placements: ['row'],
+    section: 'papers',
     run: async (context: CommandContext) => (await import('./open.ts')).openSending(context, sending),
   }) as const
 

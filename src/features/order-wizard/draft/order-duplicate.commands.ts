@@ -15,6 +15,7 @@ export const commands: readonly Command[] = [
     needs: [needsRecord('order'), needsOneRecord, needsRoom],
     icon: 'copy',
     placements: ['row'],
+    section: 'open',
     run: async (context) => {
       const { focus } = context
       if (focus) await (await import('./order-duplicate.ts')).duplicateOrder(context, focus.id)

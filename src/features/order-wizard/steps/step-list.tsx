@@ -9,8 +9,11 @@ import { useWizard } from '../session/use-wizard.tsx'
 export function StepList() {
   const { t } = useText()
   return (
-    <nav aria-label={t('wizard.steps')} className="w-[136px] shrink-0 border-r border-line bg-frame px-2 py-3">
-      <ol>
+    <nav
+      aria-label={t('wizard.steps')}
+      className="shrink-0 border-line bg-frame px-2 py-3 max-sm:border-b max-sm:py-1 sm:w-[136px] sm:border-r"
+    >
+      <ol className="max-sm:flex max-sm:justify-between">
         {WIZARD_STEPS.map((step, index) => (
           <li key={step}>
             <StepButton step={step} number={index + 1} />
@@ -39,13 +42,14 @@ function StepButton({ step, number }: { step: WizardStep; number: number }) {
       aria-disabled={isReachable ? undefined : true}
       onClick={go}
       className={classes(
-        'flex h-8 w-full items-center gap-2 rounded-control border px-2 text-left',
+        'flex h-8 w-full items-center gap-2 rounded-control border px-2 text-left max-sm:px-1.5',
         isCurrent ? 'border-line-strong bg-surface font-semibold' : 'border-transparent text-text-2',
         isReachable && !isCurrent && 'hover:bg-hover',
       )}
     >
       <StepSign isCurrent={isCurrent} isDone={isDone} number={number} />
-      <span className="truncate">{t(`wizard.step.${step}`)}</span>
+      {/* Above the fields there is room for the name of one. */}
+      <span className={classes('truncate', !isCurrent && 'max-sm:sr-only')}>{t(`wizard.step.${step}`)}</span>
       {isDone && !isCurrent && <span className="sr-only">{t('wizard.stepDone')}</span>}
     </button>
   )

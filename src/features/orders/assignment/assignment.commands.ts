@@ -11,6 +11,7 @@ const shared = {
   permission: 'orders.assign',
   changesData: true,
   placements: ['row', 'bulk'],
+  section: 'plan',
   needs: [needsRecord('order'), needsOpenOrder],
 } as const
 

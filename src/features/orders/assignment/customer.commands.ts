@@ -17,7 +17,7 @@ export const commands: readonly Command[] = [
     needs: [
       needsRecord('order'),
       needsOneRecord,
-      needsOrder(({ status }, { session }) => editRefusal(session.role, status)),
+      { ...needsOrder(({ status }, { session }) => editRefusal(session.role, status)), lasting: true },
     ],
     icon: 'partner',
     choicesTitle: 'orders.setCustomer.choose',

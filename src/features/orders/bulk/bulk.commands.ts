@@ -1,5 +1,5 @@
 import { choiceCommand, type Command } from '#src/commands/gate/command.ts'
-import { needsRecord } from '#src/commands/gate/conditions.ts'
+import { needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
 import { editRefusal } from '#src/domain/order-permissions.ts'
 import { needsOpenOrder, needsOrder } from '../order-targets.ts'
 
@@ -7,7 +7,10 @@ import { needsOpenOrder, needsOrder } from '../order-targets.ts'
 const start = () => import('./start.ts')
 
 const order = needsRecord('order')
-const needsEditable = needsOrder(({ status }, { session }) => editRefusal(session.role, status))
+const needsEditable: Condition = {
+  ...needsOrder(({ status }, { session }) => editRefusal(session.role, status)),
+  lasting: true,
+}
 const shared = {
   group: 'order',
   scope: ['list', 'record'],

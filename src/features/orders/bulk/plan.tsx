@@ -19,7 +19,7 @@ export const orderPlan = entityPlan<'order', BulkInput, OrderBulkChange>('order'
   },
   columns: [
     { id: 'number', header: 'orders.column.number', width: 120, text: ({ orderNumber }) => orderNumber },
-    { id: 'customer', header: 'orders.column.customer', width: 216, priority: 1, text: (order) => order.customerName },
+    { id: 'customer', header: 'orders.column.customer', width: 256, priority: 1, text: (order) => order.customerName },
   ],
   overridePermission: 'orders.override',
   labelOf: orderLabel,

@@ -54,6 +54,10 @@ const CODES: readonly string[] = [
 export const ORDER_COLUMNS = defineColumns<Order>({
   name: 'orderNumber',
   sort: { id: 'orderNumber', desc: true },
+  lines: [
+    ['orderNumber', 'status', 'customerPrice'],
+    ['pickupPostalCode', 'pickupDate', 'customerName'],
+  ],
   fieldWord: fieldText,
   fieldCell: (field, value, { t, format }) => {
     if (typeof value === 'number' && Number.isFinite(value) && MONEY.has(field))

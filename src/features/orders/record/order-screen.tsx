@@ -63,7 +63,7 @@ export function OrderScreen() {
       {order && (
         <div key={id} className="min-h-0 grow overflow-y-auto border-t border-line">
           <FieldsOf fields={editableOrder} record={order} folds>
-            <div className="grid min-h-full grid-cols-[repeat(auto-fit,minmax(320px,1fr))]">
+            <div className="grid min-h-full grid-cols-[repeat(auto-fit,minmax(min(320px,100%),1fr))]">
               <div>
                 <OrderProgress order={order} />
                 <OrderTrouble order={order} />

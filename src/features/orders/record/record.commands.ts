@@ -46,7 +46,11 @@ export const commands: readonly Command[] = [
     permission: 'orders.delete',
     changesData: true,
     placements: ['row', 'bulk'],
-    needs: [needsRecord('order'), needsOrder(({ status }, { session }) => deleteRefusal(session.role, status))],
+    section: 'remove',
+    needs: [
+      needsRecord('order'),
+      { ...needsOrder(({ status }, { session }) => deleteRefusal(session.role, status)), lasting: true },
+    ],
     icon: 'delete',
     run: async (context) => (await import('../delete/delete.ts')).deleteOrders(context),
   },

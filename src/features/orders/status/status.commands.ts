@@ -1,5 +1,6 @@
 import { choiceCommand, selectedCount, type Command, type CommandContext } from '#src/commands/gate/command.ts'
-import { needsOneRecord, needsRecord } from '#src/commands/gate/conditions.ts'
+import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
+import type { Order } from '#src/contract/order.ts'
 import { forwardStatus, type OrderStatus } from '#src/domain/order-status.ts'
 import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
 import { actorOf, bulkTargets, heldOrder, needsOrder, ordersOf } from '../order-targets.ts'
@@ -23,7 +24,23 @@ const shared = {
   changesData: true,
   icon: 'order',
   placements: ['row', 'bulk'],
+  section: 'status',
 } as const
+
+/** One of them stands where the command leads on from; the others are told so, and their menus leave it out. */
+const needsStatus = (from: OrderStatus, reason: TextKey): Condition => ({
+  ...needsOrder(({ status }) => (status === from ? undefined : reason)),
+  lasting: true,
+})
+
+/** The table of transitions leads from its status to this one, whatever else is in the way. */
+const needsWayTo = (to: OrderStatus): Condition => ({
+  ...needsOrder((held, context) => {
+    const refusal = objection(workflowRules.current()?.stepTo(held, to, actorOf(context)))
+    return refusal?.kind === 'illegal' ? refusal : undefined
+  }),
+  lasting: true,
+})
 
 /** The statuses that come next for what a command would change; empty where nothing leads on or nothing is held. */
 function nextSteps(context: CommandContext): ReadonlySet<OrderStatus> {
@@ -33,6 +50,10 @@ function nextSteps(context: CommandContext): ReadonlySet<OrderStatus> {
   })
   return new Set(next.filter((to) => to !== undefined))
 }
+
+/** Nothing leads on from its status. */
+const finished = ({ status }: Order): TextKey | undefined =>
+  forwardStatus(status) === undefined ? 'orders.finished' : undefined
 
 /** A command that leads to one status, from the status named. */
 interface FixedStatus {
@@ -69,6 +90,7 @@ function fixedCommand({ id, title, to, from }: FixedStatus): Command {
     title,
     needs: [
       order,
+      from ? needsStatus(from.status, from.reason) : needsWayTo(to),
       needsOrder((held, context) => {
         if (from !== undefined && held.status !== from.status) return from.reason
         return objection(workflowRules.current()?.stepTo(held, to, actorOf(context)))
@@ -87,7 +109,10 @@ export const commands: readonly Command[] = [
     title: 'orders.setStatus.title',
     keys: ['s'],
     // From every status that is known something leads on, if only back.
-    needs: [order, needsOrder(({ status }) => (status === 'unknown' ? 'orders.finished' : undefined))],
+    needs: [
+      order,
+      { ...needsOrder(({ status }) => (status === 'unknown' ? 'orders.finished' : undefined)), lasting: true },
+    ],
     choicesTitle: 'orders.setStatus.choose',
     choices: async (context) => (await change()).statusChoices(await ordersOf(context, bulkTargets(context)), context),
     run: async (context, to) => (await change()).setStatus('orders.setStatus', context, () => to),
@@ -107,8 +132,9 @@ export const commands: readonly Command[] = [
     keys: ['+'],
     needs: [
       order,
+      { ...needsOrder(finished, heldBehind), lasting: true },
       needsOrder((held, context) => {
-        if (forwardStatus(held.status) === undefined) return 'orders.finished'
+        if (finished(held)) return finished(held)
         return objection(workflowRules.current()?.forwardStep(held, actorOf(context)))
       }, heldBehind),
     ],
@@ -124,6 +150,7 @@ export const commands: readonly Command[] = [
     needs: [
       order,
       needsOneRecord,
+      needsStatus('CREATED', 'orders.onlyFromCreated'),
       needsOrder((held, context) => {
         if (held.status !== 'CREATED') return 'orders.onlyFromCreated'
         return objection(workflowRules.current()?.stepTo(held, 'CONFIRMED', actorOf(context)))

@@ -70,6 +70,10 @@ export const TRANSPORT_COLUMNS = defineColumns<Transport>({
   name: 'loadId',
   // Disturbed and late ones first, then the next to arrive; what is over comes last.
   sort: { id: 'delayMinutes', desc: true },
+  lines: [
+    ['loadId', 'status', 'vehicleNumber'],
+    ['destination', 'delayMinutes', 'estimatedArrival', 'origin'],
+  ],
   usual: [
     'loadId',
     'status',

@@ -29,6 +29,10 @@ function nextText(driver: Driver, t: Translate, day: (date: string) => string): 
 export const DRIVER_COLUMNS = defineColumns<Driver>({
   name: 'name',
   sort: { id: 'name', desc: false },
+  lines: [
+    ['name', 'status'],
+    ['nextExpiry', 'vehiclePlate', 'phone'],
+  ],
   usual: [
     ...['name', 'status', 'vehiclePlate', 'phone', 'licenceClasses', 'driverCardUntil', 'code95Until'],
     ...['adrCertificateUntil', 'nextExpiry'],

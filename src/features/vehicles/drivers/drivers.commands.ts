@@ -22,6 +22,7 @@ const shared = {
 const needsAbsence: Condition = {
   check: (context) => focusedOf(context, 'driver')?.record?.absences.length !== 0,
   reason: 'drivers.reason.neverAway',
+  lasting: true,
 }
 
 /** The own driver of the transport or vehicle the keyboard is on. */
@@ -31,6 +32,7 @@ const driverOf = (context: CommandContext) =>
 const needsDriver: Condition = {
   check: (context) => driverOf(context) !== undefined,
   reason: 'drivers.reason.notOwn',
+  lasting: true,
 }
 
 /** The driver is a key away from what he drives. */
@@ -99,6 +101,7 @@ export const commands: readonly Command[] = [
     ...shared,
     id: 'drivers.setVehicle',
     title: 'drivers.setVehicle.title',
+    section: 'plan',
     keys: ['v'],
     icon: 'vehicle',
     choicesTitle: 'records.vehicle',
@@ -125,6 +128,7 @@ export const commands: readonly Command[] = [
     placements: ['row', 'bulk'],
     needs: [driver],
     icon: 'delete',
+    section: 'remove',
     run: async (context) => (await import('./changes/delete.ts')).deleteDrivers(context),
   },
 ]
