@@ -47,13 +47,13 @@ test('moves inside a list with j and k, and between the parts of the screen with
   await press('j', 'j', 'k')
   expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '1' })
   await press('w', '4')
-  expect(focused()).toEqual({ list: 'Laufende Transporte', index: '0' })
+  await expect.poll(focused).toEqual({ list: 'Laufende Transporte', index: '0' })
   await press('j')
-  expect(focused()).toEqual({ list: 'Laufende Transporte', index: '1' })
+  await expect.poll(focused).toEqual({ list: 'Laufende Transporte', index: '1' })
   await press('w', '3')
-  expect(focused()).toEqual({ list: 'Störungen und Hinweise', index: '0' })
+  await expect.poll(focused).toEqual({ list: 'Störungen und Hinweise', index: '0' })
   await press('w', '1')
-  expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '1' })
+  await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '1' })
 })
 
 test('shows an order beside with the space bar, and the panel follows the focus', async () => {
@@ -269,7 +269,7 @@ test('the palette and the overview of keys say the same', async () => {
   await press('Escape')
   await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '0' })
   await press('?')
-  await expect.element(page.getByRole('dialog')).toHaveTextContent(`Spalten …${REASON}`)
+  await expect.element(page.getByRole('dialog')).toHaveTextContent(`Spalten …Umschalt+c${REASON}`)
 })
 
 /** How many rows are ticked, as the foot says it. */

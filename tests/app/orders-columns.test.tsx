@@ -194,6 +194,12 @@ describe('the mouse on the heads', () => {
         pointerType: 'mouse',
       }),
     )
+  /** The pointer comes over a head, and the code that follows it is there. */
+  const hover = async (element: Element) => {
+    pointer('pointerover', element, 0)
+    await import('#src/ui/table/drag-follow.ts')
+    await new Promise((resolve) => setTimeout(resolve))
+  }
   const middle = (id: string) => {
     const box = headOf(id)?.getBoundingClientRect()
     return (box?.left ?? 0) + (box?.width ?? 0) / 2
@@ -203,6 +209,7 @@ describe('the mouse on the heads', () => {
     await openList()
     const edge = headOf('status')?.querySelector('[data-edge]')
     if (!edge) throw new Error('No edge')
+    await hover(edge)
     pointer('pointerdown', edge, 500)
     pointer('pointermove', edge, 530)
     await expect.poll(() => widthOf('status')).toBe(134)
@@ -217,6 +224,7 @@ describe('the mouse on the heads', () => {
     await openList()
     const edge = headOf('status')?.querySelector('[data-edge]')
     if (!edge) throw new Error('No edge')
+    await hover(edge)
     pointer('pointerdown', edge, 500)
     pointer('pointermove', edge, 560)
     await expect.poll(() => widthOf('status')).toBe(164)
@@ -232,6 +240,7 @@ describe('the mouse on the heads', () => {
     const head = headOf('customerPrice')
     const button = head?.querySelector('button')
     if (!button) throw new Error('No head')
+    await hover(button)
     pointer('pointerdown', button, middle('customerPrice'))
     pointer('pointermove', button, middle('customerName') - 20)
     pointer('pointerup', button, middle('customerName') - 20)

@@ -40,7 +40,7 @@ export const selectedRows = () =>
   [...document.querySelectorAll('main tr[data-selected]')].map((row) => row.querySelectorAll('td')[1]?.textContent)
 
 /** The line below the list. */
-export const footText = () => document.querySelector('main div.h-10')?.textContent
+export const footText = () => document.querySelector('main :is([data-foot], div.h-10)')?.textContent
 
 export const stripText = () => document.querySelector('footer[aria-label="Status"]')?.textContent ?? ''
 

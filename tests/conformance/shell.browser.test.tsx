@@ -131,7 +131,7 @@ describe('the search', () => {
     expect(selected()).toEqual([first])
     stroke('Enter')
     await eventually(heading).toBe(first?.slice(0, 14))
-    expect([input(), location.pathname]).toEqual([null, `/orders/${first?.slice(0, 14)}`])
+    await eventually(() => [input(), location.pathname]).toEqual([null, `/orders/${first?.slice(0, 14)}`])
     await open()
     stroke('Escape')
     await eventually(input).toBeNull()

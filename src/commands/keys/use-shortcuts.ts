@@ -135,7 +135,7 @@ export function useShortcuts(ports: ShortcutPorts): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
-      if (!early.current.waits(event) && !handleKey(event, latest.current)) return early.current.take(event)
+      if (!handleKey(event, latest.current)) return early.current(event)
       event.preventDefault()
       event.stopPropagation()
     }
@@ -151,9 +151,6 @@ export function useShortcuts(ports: ShortcutPorts): void {
   }, [early])
 }
 
-/** Milliseconds in which keys wait behind one whose command is on its way. */
-const PATIENCE = 2000
-
 /**
  * A key nothing is bound to yet may be one of a command that is still on its way: it works when that is there, unless the
  * keyboard has gone elsewhere meanwhile.
@@ -167,22 +164,13 @@ function useEarlyKeys(latest: RefObject<ShortcutPorts>, more: ShortcutPorts['mor
       if (document.activeElement === place) place?.dispatchEvent(new KeyboardEvent(event.type, event))
     }
   }, [latest, more])
-  const take = (event: KeyboardEvent) => {
+  return useRef((event: KeyboardEvent) => {
     const fetchMore = latest.current.more
     if (fetchMore === undefined || event.repeat || isTextField(event.target) || !matchEvent(event, latest.current.mac))
       return
     waiting.current.push({ event, place: document.activeElement })
     fetchMore().catch(() => waiting.current.splice(0))
-  }
-  // Keys keep their order: behind one that waits the next ones wait as well, but not for long.
-  const waits = (event: KeyboardEvent) => {
-    const [first] = waiting.current
-    if (first === undefined || event.timeStamp - first.event.timeStamp > PATIENCE) return false
-    if (isTextField(event.target) || event.key === 'Tab' || event.key === 'Escape') return false
-    take(event)
-    return true
-  }
-  return useRef({ take, waits })
+  })
 }
 
 /** The pending sequence, re-rendering when it changes. */

@@ -263,8 +263,9 @@ export function paletteRows(input: PaletteInput): readonly PaletteGroup[] {
     const found = foundGroup(input, shownPerGroup)
     const hits = searchGroups(input, shownPerGroup)
     // A choice that is called as was typed is meant before a command that only goes by that word as well.
-    if (isSaid(found) && !isSaid(commands)) return [...found, ...commands, ...filterGroup(input), ...hits]
-    return [...commands, ...filterGroup(input), ...found, ...hits]
+    const filters = filterGroup(input)
+    if (isSaid(found) && !isSaid(commands) && filters.length === 0) return [...found, ...commands, ...hits]
+    return [...commands, ...filters, ...found, ...hits]
   }
   return [...recentSearchGroup(input, shownPerGroup), ...withRecentOrders(commands, input.recentOrders ?? [])]
 }
