@@ -8,8 +8,8 @@ export type CommandFiles = Readonly<Record<string, readonly Command[]>>
 
 /**
  * Every `x.commands.ts` of a kit or a feature takes part by being there: those of the kits, but of
- * tabs, which orders have none of, and of views, of the frame, of orders and the one that makes an order from the start, all
- * others behind the first screen (`later-commands.ts`).
+ * tabs, which orders have none of, and of views, of the frame, of orders, but of many at once and of who drives, and the one that
+ * makes an order from the start, all others behind the first screen (`later-commands.ts`).
  */
 const firstFiles: CommandFiles = import.meta.glob<readonly Command[]>(
   [
@@ -17,6 +17,7 @@ const firstFiles: CommandFiles = import.meta.glob<readonly Command[]>(
     '!../records/list/tabs/**',
     '!../records/views/**',
     '../features/{chrome,notifications,orders}/**/*.commands.ts',
+    '!../features/orders/{bulk,assignment}/**',
     '../features/order-wizard/create.commands.ts',
   ],
   { eager: true, import: 'commands' },
