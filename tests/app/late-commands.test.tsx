@@ -98,3 +98,14 @@ test('of two keys the second may belong to what is still on its way', async () =
   arrive()
   await expect.poll(() => ran).toEqual(['vehicles.park'])
 })
+
+test('what a part of the screen has done with a key is not done again when the command comes', async () => {
+  const { ran, arrive, other } = await openPage()
+  const clicks: string[] = []
+  other?.addEventListener('keydown', ({ key }) => clicks.push(key))
+  other?.focus()
+  await userEvent.keyboard('y')
+  arrive()
+  await expect.poll(() => ran).toEqual(['vehicles.wash'])
+  expect(clicks).toEqual(['y'])
+})

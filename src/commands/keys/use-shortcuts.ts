@@ -34,6 +34,8 @@ export interface ShortcutPorts {
   /** What a stroke means to the part of the screen that has the focus; that comes before commands. */
   local(stroke: string): Pick<LocalKey, 'run' | 'repeatable'> | undefined
   sequence: SequenceStore
+  /** Keys before this one wait for commands that are still on their way: it waits behind them. */
+  behind?: ((event: KeyboardEvent) => boolean) | undefined
 }
 
 const inDialog: ReadonlySet<string> = new Set(['dialog'])
@@ -120,6 +122,7 @@ export function handleKey(event: KeyboardEvent, ports: ShortcutPorts): boolean {
   if (outcome.kind === 'none') return false
   if (outcome.kind === 'run' && event.repeat && !ports.registry.get(outcome.id)?.repeatable) return true
   if (outcome.kind === 'pending' && event.repeat) return true
+  if (typed.length === 0 && !inText && ports.behind?.(event)) return true
   sequence.set(outcome.kind === 'pending' ? { typed: step.typed, next: outcome.next } : undefined)
   if (outcome.kind === 'run') ports.run(outcome.id)
   return true
@@ -135,7 +138,7 @@ export function useShortcuts(ports: ShortcutPorts): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
-      if (!handleKey(event, latest.current)) return early.current(event)
+      if (!handleKey(event, { ...latest.current, behind: early.current.behind })) return early.current.take(event)
       event.preventDefault()
       event.stopPropagation()
     }
@@ -160,17 +163,24 @@ function useEarlyKeys(latest: RefObject<ShortcutPorts>, more: ShortcutPorts['mor
   useEffect(() => {
     if (more !== undefined) return
     for (const { event, place } of waiting.current.splice(0)) {
-      // Pressed once more, so that what the first of them opens holds the next ones.
-      if (document.activeElement === place) place?.dispatchEvent(new KeyboardEvent(event.type, event))
+      // Once one of them has opened something to type in, the others belong there: that listens at the window.
+      const isFree = () => window.dispatchEvent(new KeyboardEvent(event.type, event))
+      if (document.activeElement === place && isFree()) handleKey(event, latest.current)
     }
   }, [latest, more])
-  return useRef((event: KeyboardEvent) => {
+  const take = (event: KeyboardEvent) => {
     const fetchMore = latest.current.more
     if (fetchMore === undefined || event.repeat || isTextField(event.target) || !matchEvent(event, latest.current.mac))
       return
     waiting.current.push({ event, place: document.activeElement })
     fetchMore().catch(() => waiting.current.splice(0))
-  })
+  }
+  const behind = (event: KeyboardEvent) => {
+    if (waiting.current.length === 0) return false
+    take(event)
+    return true
+  }
+  return useRef({ take, behind })
 }
 
 /** The pending sequence, re-rendering when it changes. */
