@@ -89,6 +89,7 @@ const calls = [
     facts: inStatus('CREATED', ({ pickupDate }) => pickupDate !== monday()),
     at: beside,
     keys: 'e "bel" Enter Control+a "mo" Enter',
+    before: `e Escape ${downs(6)} Enter Control+a "mo" Enter`,
     done: held((one) => one.pickupDate === monday()),
   },
   {
@@ -140,7 +141,12 @@ const calls = [
     facts: async (desk) => ({ ...(await inStatus('CREATED')(desk)), count: (await orders(desk)).length }),
     at: row,
     keys: 'Shift+N "mo" Control+Enter "di" Control+Enter Control+Enter Enter Control+Enter',
-    done: async (desk) => (await orders(desk)).length > desk.facts.count || 'no new order',
+    done: async (desk) => {
+      const all = await orders(desk)
+      const [newest] = all.toSorted((one, other) => (one.orderNumber < other.orderNumber ? 1 : -1))
+      const isCopy = newest.customerName === desk.facts.customerName && newest.pickupDate === monday()
+      return (all.length === desk.facts.count + 1 && isCopy) || 'no copy'
+    },
   },
   {
     name: 'Auftrag als Text in eine Mail',
@@ -165,25 +171,30 @@ const planning = [
   },
   {
     name: 'Besten Frachtführer zuweisen',
-    facts: inStatus('CONFIRMED'),
+    facts: inStatus('CONFIRMED', ({ carrierId, assignedVehicleId }) => !carrierId && !assignedVehicleId),
     at: row,
     keys: 'c Enter',
     done: held((one) => Boolean(one.carrierId)),
   },
   {
     name: 'Bestes eigenes Fahrzeug zuweisen',
-    facts: inStatus('CONFIRMED', ({ pickupDate }) => pickupDate > day(1)),
+    facts: inStatus('CONFIRMED', (one) => one.pickupDate > day(1) && !one.carrierId && !one.assignedVehicleId),
     at: row,
     keys: 'v Enter',
     done: held((one) => Boolean(one.assignedVehicleId)),
   },
   {
     name: 'Transportauftrag an den Frachtführer senden',
-    facts: inStatus('ASSIGNED', ({ carrierId }) => Boolean(carrierId)),
+    facts: async (desk) => ({
+      ...(await inStatus('ASSIGNED', ({ carrierId }) => Boolean(carrierId))(desk)),
+      sent: (await desk.get('/api/v1/messages?limit=100')).length,
+    }),
     at: row,
     keys: 'Shift+Z Enter',
-    done: async (desk) =>
-      (await desk.get('/api/v1/messages?limit=100')).some((one) => JSON.stringify(one).includes(desk.facts.number)),
+    done: async (desk) => {
+      const [newest, ...older] = await desk.get('/api/v1/messages?limit=100')
+      return (older.length === desk.facts.sent && JSON.stringify(newest).includes(desk.facts.number)) || 'not sent'
+    },
   },
   {
     name: 'Was ist noch nicht disponiert',
