@@ -23,7 +23,9 @@ export class Desk {
   }
 
   constructor(context, page, origin, errand) {
-    Object.assign(this, { context, page, origin, errand })
+    Object.assign(this, { context, page, origin, errand, asked: new Set() })
+    page.on('request', (request) => new URL(request.url()).pathname.startsWith('/api/') && this.asked.add(request))
+    for (const event of ['requestfinished', 'requestfailed']) page.on(event, (request) => this.asked.delete(request))
   }
 
   /** Where the errand begins: facts are asked for first, the address and the keys nobody counts may need them. */
@@ -67,7 +69,14 @@ export class Desk {
     }
   }
 
+  /** Nothing is asked for and nothing moves any more. */
   async still() {
+    await this.unmoved()
+    for (let turn = 0; this.asked.size > 0 && turn < 40; turn += 1) await this.page.waitForTimeout(100)
+    await this.unmoved()
+  }
+
+  async unmoved() {
     await this.page.evaluate(
       ([calm, most]) =>
         new Promise((done) => {

@@ -62,7 +62,8 @@ const calls = [
     facts: inStatus('IN_TRANSIT'),
     at: row,
     keys: 'Space',
-    done: async (desk) => /Ankunft\n(Heute|Morgen|\p{L}{2} \d)/u.test(await panel(desk)),
+    before: NO_WAY,
+    done: async (desk) => /Ankunft\n(Heute|Morgen|\p{L}{2} \d|\d\d\.\d\d\.)/u.test(await panel(desk)),
   },
   {
     name: 'Telefon des Fahrers zu einem Auftrag',
@@ -76,6 +77,7 @@ const calls = [
     facts: inStatus('IN_TRANSIT'),
     at: row,
     keys: 'w m',
+    before: '. "karte" Enter',
     done: async (desk) => new RegExp(`${desk.facts.number}[^]*Position\\nbei `).test(await panel(desk)),
   },
   {
@@ -96,7 +98,7 @@ const calls = [
     name: 'Be- und Entladung einen Tag später',
     facts: inStatus('CREATED'),
     at: beside,
-    keys: 'Shift+T "+1" Control+Enter',
+    keys: 'Shift+T "1" Control+Enter',
     done: held(
       (one, was) => one.pickupDate === later(was.pickupDate, 1) && one.deliveryDate === later(was.deliveryDate, 1),
     ),
@@ -109,10 +111,11 @@ const calls = [
     done: held((one) => one.status === 'CANCELLED'),
   },
   {
-    name: 'Kunde nennt seine Referenz',
-    facts: inStatus('CREATED'),
+    name: 'Kunde nennt eine andere Referenz',
+    facts: inStatus('CREATED', ({ customerReference }) => Boolean(customerReference)),
     at: row,
     keys: 'e "ref" Enter Control+a "PO-77120" Enter',
+    before: `e Escape ${downs(2)} Enter Control+a "PO-77120" Enter`,
     done: held((one) => one.customerReference === 'PO-77120'),
   },
   {
@@ -120,6 +123,7 @@ const calls = [
     facts: inStatus('CREATED'),
     at: row,
     keys: 'e "gew" Enter Control+a "9000" Enter',
+    before: `e Escape ${downs(20)} Enter Control+a "9000" Enter`,
     done: held((one) => one.weight === 9000),
   },
   {
@@ -199,14 +203,17 @@ const planning = [
   {
     name: 'Was ist noch nicht disponiert',
     keys: 'Control+k "nicht disp" Enter',
-    before: NO_WAY,
+    before: `f ${'Tab '.repeat(15)} Space Enter`,
     done: filtered('/orders', { unassigned: 'true' }),
   },
   {
     name: 'Was wird heute geladen',
-    keys: 'Control+k "heute laden" Enter',
-    before: 'f Tab Tab "heute" Enter',
-    done: filtered('/orders', { from: day(0), to: day(0) }),
+    keys: 'a "heute" Enter',
+    done: async (desk) => {
+      const rows = await desk.page.locator('main tr[data-index]').allInnerTexts()
+      const [, month, date] = day(0).split('-')
+      return (rows.length > 0 && rows.every((text) => text.includes(`${date}.${month}.`))) || desk.page.url()
+    },
   },
   {
     name: 'Die verspäteten und gestörten Transporte',
@@ -296,7 +303,7 @@ const board = [
     facts: async (desk) => ({ plate: (await desk.get('/api/vehicles?limit=50')).at(-1).licencePlate }),
     first: 'w 2',
     keys: ({ plate }) => `/ "${plate.split(' ').at(-1)}" Enter`,
-    done: async (desk) => (await desk.page.locator('.board-head[data-cursor]').innerText()).includes(desk.facts.plate),
+    done: async (desk) => (await desk.page.locator('[data-cursor]').allInnerTexts()).join().includes(desk.facts.plate),
   },
   {
     name: 'Dispo-Befehl: Preis um fünf Prozent hinauf',
@@ -391,9 +398,8 @@ const office = [
   {
     name: 'Dunkle Darstellung',
     keys: 'Control+k "dunkel" Enter',
-    before: 'Control+k "darst" Enter "dunkel" Enter',
-    done: async (desk) =>
-      (await desk.page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)) === 'dark',
+    before: 'Control+k "design: dunkel" Enter',
+    done: async (desk) => (await desk.page.evaluate(() => document.documentElement.dataset['theme'])) === 'dark',
   },
 ]
 

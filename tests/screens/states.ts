@@ -6,8 +6,11 @@ import type { State } from '../e2e/support/states.ts'
 const shown = (name: string, path: string, keys = '', seen?: string | RegExp): State => ({
   name,
   async reach(person) {
-    // Closes what is being typed, which would be lost.
-    if (person.page.url().startsWith(person.origin)) await person.press('Escape', 'Escape')
+    // Takes back what is being typed, which would be lost.
+    const isTyping = await person.page.evaluate(() =>
+      document.activeElement?.matches('input:not([type=checkbox]), textarea'),
+    )
+    if (isTyping === true) await person.press('Control+a', 'Delete', 'Escape')
     await person.opens(path)
     await person.waitsForFocus()
     await rests(person)
