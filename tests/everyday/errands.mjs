@@ -398,7 +398,7 @@ const office = [
   {
     name: 'Dunkle Darstellung',
     keys: 'Control+k "dunkel" Enter',
-    before: 'Control+k "design: dunkel" Enter',
+    before: 'Control+k "design" Enter ArrowDown Enter',
     done: async (desk) => (await desk.page.evaluate(() => document.documentElement.dataset['theme'])) === 'dark',
   },
 ]
