@@ -9,6 +9,10 @@ export const NO_WAY = Symbol('no way')
  */
 const orders = (desk, query = '') => desk.get(`/api/business/orders?limit=500${query}`)
 const confirmed = async (desk) => (await orders(desk)).filter(({ status }) => status === 'CONFIRMED')
+const holidays = async (desk) =>
+  (await desk.get('/api/drivers?limit=500'))
+    .flatMap(({ absences = [] }) => absences)
+    .filter(({ kind, from }) => kind === 'holiday' && from > day(0)).length
 const order = (desk, number) => desk.get(`/api/orders/${number}`)
 const transports = (desk) => desk.get('/api/v1/transports?limit=500')
 /** The first order in one of these statuses, the newest; further conditions as a test. */
@@ -269,12 +273,10 @@ const planning = [
   {
     name: 'Urlaub eines Fahrers eintragen',
     at: '/vehicles?tab=drivers',
+    facts: async (desk) => ({ was: await holidays(desk) }),
     first: 'j',
     keys: 'z "mi" Tab "fr" Enter',
-    done: async (desk) =>
-      (await desk.get('/api/drivers?limit=500')).some(({ absences = [] }) =>
-        absences.some(({ kind, from }) => kind === 'holiday' && from > day(0)),
-      ) || 'no absence',
+    done: async (desk) => (await holidays(desk)) === desk.facts.was + 1 || 'no absence',
   },
 ]
 
@@ -302,8 +304,10 @@ const board = [
     at: '/dispatcher',
     facts: async (desk) => ({ plate: (await desk.get('/api/vehicles?limit=50')).at(-1).licencePlate }),
     first: 'w 2',
-    keys: ({ plate }) => `/ "${plate.split(' ').at(-1)}" Enter`,
-    done: async (desk) => (await desk.page.locator('[data-cursor]').allInnerTexts()).join().includes(desk.facts.plate),
+    keys: ({ plate }) => `/ "${plate.split(' ').at(-1)}" Escape`,
+    done: async (desk) =>
+      (await desk.page.locator('[data-cursor]').allInnerTexts()).join().includes(desk.facts.plate) &&
+      (await desk.page.evaluate(() => document.activeElement?.tagName !== 'INPUT')),
   },
   {
     name: 'Dispo-Befehl: Preis um fünf Prozent hinauf',
