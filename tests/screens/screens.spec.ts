@@ -6,6 +6,8 @@ import { takePictures } from './pictures.ts'
 /** A state that is not reached is named at the end, with the picture of what came instead; those after it are tried all the same. */
 async function pictures(person: Person, part: string, states: readonly State[]): Promise<void> {
   const missed: string[] = []
+  // A line that is typed makes way for the next state.
+  person.expectsOnConsole(/^Typed text lost/)
   for (const [index, state] of states.entries()) {
     await test.step(state.name, async () => {
       try {
