@@ -4,7 +4,8 @@ import { servePage } from '../bench/builds.mjs'
 import { ensureBuilds } from '../support/builds.mjs'
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs'
 import { presses, strokes, wordsOf } from './keys.mjs'
-import { errands, NO_WAY } from './errands.mjs'
+import { errands } from './errands/index.mjs'
+import { NO_WAY } from './errands/facts.mjs'
 import { Desk } from './desk.mjs'
 
 /**

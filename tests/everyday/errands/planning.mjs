@@ -1,0 +1,113 @@
+import { NO_WAY, day, downs, filtered, held, holidays, inStatus, orders, panel, row, transports } from './facts.mjs'
+
+/** Disposition. */
+export const planning = [
+  {
+    name: 'Auftrag bestätigen',
+    facts: inStatus('CREATED', ({ customerPrice }) => customerPrice > 0),
+    at: row,
+    keys: '+',
+    done: held((one) => one.status === 'CONFIRMED'),
+  },
+  {
+    name: 'Besten Frachtführer zuweisen',
+    facts: inStatus('CONFIRMED', ({ carrierId, assignedVehicleId }) => !carrierId && !assignedVehicleId),
+    at: row,
+    keys: 'c Enter',
+    done: held((one) => Boolean(one.carrierId)),
+  },
+  {
+    name: 'Bestes eigenes Fahrzeug zuweisen',
+    facts: inStatus('CONFIRMED', (one) => one.pickupDate > day(1) && !one.carrierId && !one.assignedVehicleId),
+    at: row,
+    keys: 'v Enter',
+    done: held((one) => Boolean(one.assignedVehicleId)),
+  },
+  {
+    name: 'Transportauftrag an den Frachtführer senden',
+    facts: async (desk) => ({
+      ...(await inStatus('ASSIGNED', ({ carrierId }) => Boolean(carrierId))(desk)),
+      sent: (await desk.get('/api/v1/messages?limit=100')).length,
+    }),
+    at: row,
+    keys: 'Shift+Z Enter',
+    done: async (desk) => {
+      const [newest, ...older] = await desk.get('/api/v1/messages?limit=100')
+      return (older.length === desk.facts.sent && JSON.stringify(newest).includes(desk.facts.number)) || 'not sent'
+    },
+  },
+  {
+    name: 'Was ist noch nicht disponiert',
+    keys: 'Control+k "nicht disp" Enter',
+    before: `f ${'Tab '.repeat(15)} Space Enter`,
+    done: filtered('/orders', { unassigned: 'true' }),
+  },
+  {
+    name: 'Was wird heute geladen',
+    keys: 'a "heute" Enter',
+    done: async (desk) => {
+      const rows = await desk.page.locator('main tr[data-index]').allInnerTexts()
+      const [, month, date] = day(0).split('-')
+      return (rows.length > 0 && rows.every((text) => text.includes(`${date}.${month}.`))) || desk.page.url()
+    },
+  },
+  {
+    name: 'Die verspäteten und gestörten Transporte',
+    keys: 'g w',
+    before: NO_WAY,
+    done: async (desk) => {
+      if (new URL(desk.page.url()).pathname !== '/transports') return desk.page.url()
+      const cells = await desk.page.locator('main tr[data-index]').allInnerTexts()
+      return (cells.length > 0 && cells.every((text) => /Störung|\+\d/.test(text))) || `${cells.length} rows`
+    },
+  },
+  {
+    name: 'Verspätung von 30 Minuten eintragen',
+    at: '/transports?view=laufend',
+    facts: async (desk) => ({ late: (await transports(desk)).filter((one) => one.delayMinutes === 30).length }),
+    keys: 'z "30" Enter',
+    done: async (desk) =>
+      (await transports(desk)).filter((one) => one.delayMinutes === 30).length > desk.facts.late || 'none more',
+  },
+  {
+    name: 'Nächster Schritt eines Transports',
+    at: '/transports?view=laufend',
+    facts: async (desk) => ({ was: new Map((await transports(desk)).map(({ id, status }) => [id, status])) }),
+    keys: '+',
+    done: async (desk) => {
+      const text = await desk.text()
+      const [, number] =
+        /(NK-2026-\d{6}): (?:Geladen|Unterwegs|An Entladestelle|Zugestellt|An Ladestelle)/.exec(text) ?? []
+      const now = (await transports(desk)).find(({ loadId }) => loadId === number)
+      return (now !== undefined && desk.facts.was.get(now.id) !== now.status) || 'nothing told'
+    },
+  },
+  {
+    name: 'Ein Kennzeichen am Telefon: das Fahrzeug',
+    facts: async (desk) => {
+      const [first] = await desk.get('/api/vehicles?limit=50')
+      return { plate: first.licencePlate, typed: first.licencePlate.replaceAll(/[^A-Z0-9]/g, '').toLowerCase() }
+    },
+    keys: ({ typed }) => `Control+k "${typed}" Enter`,
+    before: ({ plate }) => `Control+k "${plate}" ${downs(6)} Enter`,
+    done: async (desk) => (await panel(desk)).startsWith(desk.facts.plate),
+  },
+  {
+    name: 'Fahrzeug fällt heute aus: sperren',
+    facts: async (desk) => (await desk.get('/api/vehicles?limit=50')).find(({ status }) => status === 'available'),
+    at: ({ id }) => `/vehicles?row=${id}`,
+    keys: 'z Tab "+1" Tab "Bremse" Enter',
+    done: async (desk) =>
+      (await desk.get('/api/vehicles?limit=500'))
+        .flatMap(({ blocks }) => blocks ?? [])
+        .some((block) => block.from === day(0) && JSON.stringify(block).includes('Bremse')) || 'no block',
+  },
+  {
+    name: 'Urlaub eines Fahrers eintragen',
+    at: '/vehicles?tab=drivers',
+    facts: async (desk) => ({ was: await holidays(desk) }),
+    first: 'j',
+    keys: 'z "mi" Tab "fr" Enter',
+    done: async (desk) => (await holidays(desk)) === desk.facts.was + 1 || 'no absence',
+  },
+]
