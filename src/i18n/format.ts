@@ -59,13 +59,18 @@ export interface Format {
   fileSize(bytes: Maybe<number>): string
 }
 
-const kept = new Map<Language, Format>()
+const kept = new Map<Language, { format: Format; day: PlainDate | undefined }>()
 
-/** The formatting of a language, by the wall clock. An unknown language counts as German. */
-export function formatFor(language: string): Format {
+/**
+ * The formatting of a language, by the wall clock; another object on another `day`, so that what was written with it is written
+ * anew. An unknown language counts as German.
+ */
+export function formatFor(language: string, day?: PlainDate): Format {
   const known = parseLanguage(language)
-  const format = kept.get(known) ?? createFormat(known, () => Date.now())
-  kept.set(known, format)
+  const last = kept.get(known)
+  if (last !== undefined && (day === undefined || day === last.day)) return last.format
+  const format = createFormat(known, () => Date.now())
+  kept.set(known, { format, day })
   return format
 }
 
