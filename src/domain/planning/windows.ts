@@ -38,9 +38,9 @@ export function setTimeOf({ plannedDate, plannedTime, plannedSecond }: TourStop)
 }
 
 /** A stop at a moment a person has set. */
-export function setAt<S extends TourStop>({ plannedSecond: _, ...stop }: S, at: number) {
+export function setAt<S extends TourStop>(stop: S, at: number) {
   const { date: plannedDate, time: plannedTime } = epochToZoned(at)
-  return { ...stop, plannedDate, plannedTime, ...(repeatedHour(at) === 'B' && { plannedSecond: true }) }
+  return { ...stop, plannedDate, plannedTime, plannedSecond: repeatedHour(at) === 'B' ? true : undefined }
 }
 
 /** Where opening hours are known: the next moment on the same day at which the place is open; `closed` after that. */
