@@ -15,23 +15,34 @@ export function holdWords({ kind, until }: Hold, { t, format }: { t: Translate; 
   return until === undefined ? what : t('board.hold.until', { what, date: format.dayMonth(until) })
 }
 
-/** The time in which a row is not driven, behind its bars; its word stays in view. What it means stands in the cells. */
-export function BoardHolds({ holds, geometry }: { holds: ResourceRow['holds']; geometry: BoardGeometry }) {
+interface BoardHoldsProps {
+  holds: ResourceRow['holds']
+  geometry: BoardGeometry
+  /** The moment at the left edge of the view, where that cuts one: its word stands in what is left of it. */
+  cutAt: number | undefined
+}
+
+/** Px before the word. */
+const INSET = 6
+
+/** The time in which a row is not driven, behind its bars, with its word. What it means stands in the cells. */
+export function BoardHolds({ holds, geometry, cutAt = -Infinity }: BoardHoldsProps) {
   const { t } = useText()
   const format = useFormat()
   return holds.map((hold) => {
-    const left = geometry.xOf(Math.max(hold.from, geometry.origin))
-    const width = geometry.xOf(Math.min(hold.to, geometry.end)) - left
-    if (width <= 0) return null
+    const [from, to] = [Math.max(hold.from, geometry.origin), Math.min(hold.to, geometry.end)]
+    if (to <= from) return null
+    const left = geometry.xOf(from)
+    const seen = cutAt > from && cutAt < to ? geometry.xOf(cutAt) - left : 0
     return (
       <div
         key={`${hold.kind} ${hold.from}`}
         aria-hidden
         data-hold={hold.kind}
         className="board-hold"
-        style={inRow(left, width)}
+        style={{ ...inRow(left, geometry.xOf(to) - left), paddingLeft: Math.round(seen) + INSET }}
       >
-        <span className="board-hold-word">{holdWords(hold, { t, format })}</span>
+        {holdWords(hold, { t, format })}
       </div>
     )
   })

@@ -68,7 +68,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
             <BoardGround geometry={geometry} />
           </div>
         )}
-        <BoardHolds holds={row.holds} geometry={geometry} />
+        <BoardHolds holds={row.holds} geometry={geometry} cutAt={cutAt} />
         <BoardGaps row={row} geometry={geometry} part={props} />
         {row.tours.slice(props.firstTour, props.endTour).map((entry) => (
           <BoardBar

@@ -43,7 +43,8 @@ export function cellSentence({ row, place, slot, orders, isSelected }: Cell, { t
     ...(ban ? [t('board.cell.ban', { name: ban.name, time: format.time(ban.to) })] : []),
     ...(isSelected ? [t('board.cell.selected')] : []),
   ]
-  return `${when}: ${said.join(', ')}.`
+  // A date ends with a point of its own.
+  return `${when}: ${said.join(', ').replace(/\.$/, '')}.`
 }
 
 /** How many others are driven at the same time as a tour. */

@@ -61,7 +61,8 @@ export const RowHead = memo(function RowHead({ row, geometry, id, top, height }:
   const mark = resource === undefined ? textWidth('?', SIZES.name) + BETWEEN : 0
   const shown = {
     name: fitted(name, room - mark - BETWEEN - textWidth(figure, SIZES.figure), SIZES.name),
-    facts: fitted(said, room - (isLapsed ? MARK : 0), SIZES.facts),
+    // That it may not be driven goes before what it is.
+    facts: isLapsed ? fitted(t('board.papersExpired'), room - MARK, SIZES.facts) : fitted(said, room, SIZES.facts),
   }
   const isCut = shown.name !== name || shown.facts !== said
   return (
