@@ -56,6 +56,8 @@ const BoardEnd = z.object({
   date: optionalDate,
   from: optionalTime,
   to: optionalTime,
+  /** Nobody has said the times. */
+  assumed: optionalFlag,
   fixed: flag,
   openingHours: optionalText,
 })

@@ -7,6 +7,7 @@ import {
   flag,
   number,
   optionalDate,
+  optionalFlag,
   optionalNumber,
   optionalText,
   optionalTime,
@@ -31,6 +32,8 @@ const TourStop = z.object({
   date: optionalDate,
   timeFrom: optionalTime,
   timeTo: optionalTime,
+  /** Nobody has said the times. */
+  timesAssumed: optionalFlag,
   fixed: flag,
   contactPerson: optionalText,
   phone: optionalText,

@@ -32,12 +32,16 @@ const tour = (id: string, from: string, to: string) => ({
 
 function row(plate: string, tours: ResourceRow['tours'] = []): ResourceRow {
   const resource: Resource = { key: `vehicle:${plate}`, id: plate, label: plate, blocks: [], papers: [] }
-  return { resource, tours, gaps: [], bans: [] }
+  return { resource, tours, gaps: [], bans: [], holds: [], lapsed: [] }
 }
 
 const [one, two] = [tour('T-1', '06:00', '07:20'), tour('T-2', '07:40', '12:00')]
 const first = row('HH-NK 118', [one, two])
-const rows = [{ tours: [], gaps: [], bans: [] }, first, row('HH-NK 120', [tour('T-3', '20:00', '22:00')])]
+const rows = [
+  { tours: [], gaps: [], bans: [], holds: [], lapsed: [] },
+  first,
+  row('HH-NK 120', [tour('T-3', '20:00', '22:00')]),
+]
 const place = (time: string, tourId?: string) => ({
   resource: 'vehicle:HH-NK 118' as const,
   time: at(time),
@@ -180,7 +184,7 @@ describe('what is drawn', () => {
   })
 
   test('of 200 vehicles only those in view are drawn and some beyond, and only the hours in view and six beyond', () => {
-    const vehicles = Array.from({ length: 200 }, () => ({ tours: [], gaps: [], bans: [] }))
+    const vehicles = Array.from({ length: 200 }, () => ({ tours: [], gaps: [], bans: [], holds: [], lapsed: [] }))
     const lying = { tops: rowTops(vehicles, geometry), pinned: 36 }
     const view = viewAround({ top: 3600, left: 480 }, { width: 1000, height: 436 }, geometry, lying)
     expect(view.first).toBeGreaterThanOrEqual(90)

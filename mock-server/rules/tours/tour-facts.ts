@@ -86,6 +86,7 @@ function planEndOf(order: Order, kind: StopKind): PlanEnd {
     date: order[`${kind}Date`],
     from: order[`${kind}TimeFrom`],
     to: order[`${kind}TimeTo`],
+    assumed: order[`${kind}TimesAssumed`],
     fixed: order[`${kind}Fixed`] === true,
     openingHours: order[`${kind}OpeningHours`],
   }
