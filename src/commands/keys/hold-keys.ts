@@ -6,9 +6,13 @@ const PATIENCE = 3000
 /**
  * Runs what opens a field, and holds the keys that are pressed until that is there, so that none of them runs a command; then
  * they are pressed in it, in their order. Esc gives up, and what no field comes for is dropped. A command that fails has nothing
- * to wait for; one that only may open something (`mayOpen`) is not waited for once it is done.
+ * to wait for; one that only may open something (`mayOpen`) is not waited for once it is done, and then they are pressed where
+ * the keyboard is, if they are meant for what it leaves behind (`thenPress`).
  */
-export function holdingKeys<T>(open: () => T | Promise<T>, { mayOpen }: { mayOpen: boolean }): Promise<T> {
+export function holdingKeys<T>(
+  open: () => T | Promise<T>,
+  { mayOpen, thenPress = false }: { mayOpen: boolean; thenPress?: boolean },
+): Promise<T> {
   const held: KeyboardEvent[] = []
   const before = document.activeElement
   let isReplayed = false
@@ -46,7 +50,9 @@ export function holdingKeys<T>(open: () => T | Promise<T>, { mayOpen }: { mayOpe
   addEventListener('keydown', onKeyDown, { capture: true })
   document.addEventListener('focusin', onFocus)
   const opening = (async () => open())()
-  opening.then(mayOpen ? end : undefined, end)
+  // Whoever waits for it goes on first.
+  const press = () => setTimeout(() => void arrive())
+  opening.then(mayOpen ? (thenPress ? press : end) : undefined, end)
   return opening
 }
 
