@@ -78,7 +78,7 @@ function nextTour(tours: readonly TourOfRow[], here: TourOfRow): TourOfRow | und
 
 /** Picks up orders wherever they are shown; the board is where they are carried. */
 export async function planOrders(context: CommandContext): Promise<void> {
-  const { t, notify, navigate } = context.services
+  const { t, notify } = context.services
   const targets = context.selection.length > 0 ? context.selection : context.focus ? [context.focus] : []
   const found = await ordersOf(context, targets)
   const unready = found.filter(({ status }) => status !== 'CONFIRMED' && status !== 'ASSIGNED')
@@ -87,12 +87,19 @@ export async function planOrders(context: CommandContext): Promise<void> {
     const detail = unready.map(({ orderNumber }) => orderNumber).join(' · ')
     return notify({ type: 'info', message: t('carry.notConfirmed', { count: unready.length }), detail, answers: true })
   }
-  const confirmed = unready.length === 0 ? [] : await confirmOrders(context, unready)
-  if (confirmed === undefined) return
-  const orders = found.map((order) => confirmed.find(({ id }) => id === order.id) ?? order)
+  if (unready.length === 0) return pickUpOrders(context, found)
+  await confirmOrders(context, unready, (confirmed) =>
+    pickUpOrders(
+      context,
+      found.map((order) => confirmed.find(({ id }) => id === order.id) ?? order),
+    ),
+  )
+}
+
+function pickUpOrders(context: CommandContext, orders: readonly Order[]): void {
   const [first] = orders
   if (first === undefined) return
-  if (context.place.screen !== 'dispatch') navigate('/dispatcher')
+  if (context.place.screen !== 'dispatch') context.services.navigate('/dispatcher')
   const at = placeFor(context, first)
   stateOf(context).pickUp(context, {
     picked: { orderIds: orders.map(({ id }) => id) },

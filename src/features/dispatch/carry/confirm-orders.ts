@@ -6,10 +6,14 @@ import { changeRecords } from '#src/records/changes/change-records.ts'
 import { withReason } from '#src/records/changes/reasons.ts'
 
 /**
- * Offers to confirm orders that are to be planned, and confirms them. Gives the orders as they are then; undefined where the
+ * Offers to confirm orders that are to be planned, and confirms them; goes on with the orders as they are then. Not where the
  * person would rather not, or not all of them could be confirmed. What is typed meanwhile is for what comes after.
  */
-export async function confirmOrders(context: CommandContext, orders: readonly Order[]): Promise<Order[] | undefined> {
+export async function confirmOrders(
+  context: CommandContext,
+  orders: readonly Order[],
+  goOn: (confirmed: readonly Order[]) => void,
+): Promise<void> {
   const { t, confirm } = context.services
   const names = orders.map(({ orderNumber }) => orderNumber)
   const isMeant = await confirm({
@@ -17,9 +21,12 @@ export async function confirmOrders(context: CommandContext, orders: readonly Or
     detail: t('carry.confirm.detail', { count: orders.length, names: names.join(' · ') }),
     confirmLabel: t('carry.confirm.do'),
   })
-  if (!isMeant) return undefined
-  const confirmed = await holdingKeys(() => sendAll(context, orders), { mayOpen: true, thenPress: true })
-  return confirmed.length === orders.length ? confirmed : undefined
+  if (!isMeant) return
+  const sent = async () => {
+    const confirmed = await sendAll(context, orders)
+    if (confirmed.length === orders.length) goOn(confirmed)
+  }
+  await holdingKeys(sent, { isOpening: () => false })
 }
 
 async function sendAll(context: CommandContext, orders: readonly Order[]): Promise<Order[]> {
