@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react'
+import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
 import { useKeysOf } from '#src/ui/keys-of.tsx'
@@ -12,24 +12,17 @@ import { hitsOf } from './find.ts'
 /** What searches everywhere finds on the board where the keyboard is there: the same key. */
 export const FIND = 'palette.search'
 
-/** What was found last: the same asked for again is the next of its kind. */
-interface Found {
-  text: string
-  at: number
-}
-
 /** Finds a plate, a tour or an order on the board: Enter goes there, the arrows from hit to hit, Esc back to the board. */
 export function BoardFind() {
   const { t } = useText()
   const { isFinding, screen } = useSessionValue(boardState)
   const keys = useKeysOf(FIND)
   const isOpen = useSyncExternalStore(isFinding.subscribe, isFinding.current)
-  const last = useRef<Found>({ text: '', at: -1 })
   const close = (how: 'back' | 'left') => {
     isFinding.set(false)
     if (how === 'back') screen()?.enter()
   }
-  if (isOpen) return <FindField last={last} onClose={close} />
+  if (isOpen) return <FindField onClose={close} />
   return (
     <button
       type="button"
@@ -42,10 +35,11 @@ export function BoardFind() {
   )
 }
 
-function FindField({ last, onClose }: { last: RefObject<Found>; onClose(how: 'back' | 'left'): void }) {
+function FindField({ onClose }: { onClose(how: 'back' | 'left'): void }) {
   const { t } = useText()
   const state = useSessionValue(boardState)
   const [said, say] = useState<string>()
+  const [before] = useState(() => state.found.current().text)
   /** The board is at a hit of what stands in the field. */
   const isThere = useRef(false)
   const goTo = ({ resource, time, tourId }: BoardPlace) =>
@@ -55,9 +49,10 @@ function FindField({ last, onClose }: { last: RefObject<Found>; onClose(how: 'ba
     const shown = state.rows.current()
     if (shown === undefined) return
     const hits = hitsOf(text, allRows(shown), shown.board.orders, state.cursor.current()?.time ?? shown.board.now)
-    const at =
-      by === 0 || text !== last.current.text ? 0 : (last.current.at + by + hits.length) % Math.max(1, hits.length)
-    last.current = { text, at }
+    const last = state.found.current()
+    const isOther = by === 0 || text !== last.text
+    const at = isOther ? 0 : (last.at + by + hits.length) % Math.max(1, hits.length)
+    state.found.set({ text, at })
     const hit: BoardPlace | undefined = hits[at]
     const words = hit === undefined ? (text === '' ? '' : t('board.find.none')) : `${at + 1}/${hits.length}`
     say(words)
@@ -87,7 +82,7 @@ function FindField({ last, onClose }: { last: RefObject<Found>; onClose(how: 'ba
         aria-label={t('board.find')}
         autoFocus
         autoComplete="off"
-        defaultValue={last.current.text}
+        defaultValue={before}
         className="h-7 w-36 rounded-control border border-control bg-surface px-2"
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => go(event.currentTarget.value, 0)}
