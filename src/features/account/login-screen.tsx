@@ -33,7 +33,7 @@ export function LoginScreen() {
           <span className="text-text-3">{t('app.name')}</span>
         </header>
         {pending && verification !== undefined ? (
-          <VerificationPending email={verification.email} expiresAt={verification.expiresAt} />
+          <VerificationPending {...verification} />
         ) : (
           <>
             <Tabs
