@@ -5,6 +5,8 @@ import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 
 const people = () => [...document.querySelectorAll('main [role="tabpanel"] li')].map((row) => row.textContent)
+/** What is marked in the palette: what Enter would do. */
+const marked = () => document.querySelector('dialog [role="option"][aria-selected="true"] bdi')?.textContent
 
 /** Somebody registers for a company that is there, on another computer. */
 async function register({ server }: OpenApp) {
@@ -28,12 +30,14 @@ test('who registers for a company that is there is shown to its admin, and let i
   await expect.element(page.getByText('Niemand wartet.')).toBeVisible()
   await register(app)
   await expect.poll(() => people()[0]).toBe('Anna Neuanna.neu@nordkurs.exampleWunsch: Disposition · bis 07.12. 14:03')
-  await press('mod+k')
+  await press('ctrl+k')
   await userEvent.keyboard('registrierung annehmen')
-  await press('enter')
-  await expect.element(page.getByRole('option', { name: /Anna Neu als Disposition/ })).toBeVisible()
+  await expect.poll(marked).toBe('Registrierung annehmen …')
+  await press('Enter')
+  await expect.poll(marked).toBe('Anna Neu als Disposition')
   await userEvent.keyboard('vertrieb')
-  await press('enter')
+  await expect.poll(marked).toBe('Anna Neu als Vertrieb')
+  await press('Enter')
   await expect.element(page.getByText('Anna Neu gehört jetzt dazu: Vertrieb')).toBeVisible()
   await expect.element(page.getByText('Niemand wartet.')).toBeVisible()
   await expect.poll(() => people().find((row) => row.startsWith('Anna Neu'))).toContain('Vertrieb')
@@ -42,9 +46,9 @@ test('who registers for a company that is there is shown to its admin, and let i
 })
 
 test('the message of it leads the admin to where it is decided', async () => {
-  const app = await openApp({ path: '/orders' })
+  const app = await openApp({ path: '/notifications' })
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Störungen und Hinweise' })).toBeVisible()
   await register(app)
-  await press('g', 'h')
   await userEvent.click(page.getByRole('button', { name: 'Anna Neu möchte beitreten' }))
   await expect.element(page.getByRole('heading', { level: 2, name: 'Warten auf Ihre Zustimmung' })).toBeVisible()
 })

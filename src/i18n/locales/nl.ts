@@ -786,7 +786,7 @@ export const nl: Messages = {
   'team.failed': 'Het team kon niet worden geladen',
   'team.accept': 'Registratie accepteren …',
   'team.accept.choose': 'Wie, en met welke rol?',
-  'team.as': '{{person}} als {{role}}',
+  'team.as': '{{person}} met rol {{role}}',
   'team.wished': 'gewenst',
   'team.accepted': '{{person}} hoort er nu bij: {{role}}',
   'team.decline': 'Registratie weigeren …',
