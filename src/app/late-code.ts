@@ -1,4 +1,3 @@
-import '#src/workspace/print-screen.css'
 import { loadEndpoints } from '#src/api/endpoints.ts'
 import { loadCommands } from './use-registry.ts'
 
