@@ -42,10 +42,15 @@ export const refusalMessages = {
   'reason.wizardCompleted': 'Der Auftrag ist bereits angelegt',
   'reason.stillRunning': 'Dieser Vorgang läuft bereits.',
   'reason.checkInput': 'Bitte prüfen Sie Ihre Eingaben.',
-  'reason.emailNotVerified': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse',
+  'reason.tooLarge': 'Die Anfrage ist zu groß: höchstens {{kilobytes}} kB.',
+  'reason.badAddress': 'Diese Adresse lässt sich nicht lesen.',
+  'reason.registrationWaiting': 'Ein Administrator Ihrer Firma hat Ihrer Registrierung noch nicht zugestimmt',
+  'reason.companyMissing': 'Bitte die Firma angeben',
+  'reason.lastAdmin': 'Die Firma braucht mindestens einen Administrator',
   'reason.emailTaken': 'Diese E-Mail-Adresse ist bereits registriert',
 
   // What a call names and nobody knows
+  'reason.missing.registration': 'Diese Registrierung wartet nicht mehr',
   'reason.missing.order': 'Auftrag {{id}} wurde nicht gefunden',
   'reason.missing.transport': 'Transport {{id}} wurde nicht gefunden',
   'reason.missing.tour': 'Tour {{id}} wurde nicht gefunden',
