@@ -109,6 +109,7 @@ export class Hub {
     if (recent.length >= MOST_A_SECOND) return false
     // Whoever has said nothing in the last second is forgotten.
     for (const [id, times] of this.#said) if ((times.at(-1) ?? 0) <= now - SECOND) this.#said.delete(id)
+    for (const [id, { at }] of this.#last) if (at <= now - SAME_AGAIN) this.#last.delete(id)
     this.#said.set(userId, [...recent, now])
     this.#last.set(userId, { text, at: now })
     this.sendRaw(tenantId, text)

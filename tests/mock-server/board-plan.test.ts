@@ -382,7 +382,8 @@ test('the same said again is heard once by the others, and again after a while b
   let now = 0
   const hub = new Hub(() => now)
   const heard: string[] = []
-  hub.connect({ send: (text) => void heard.push(text), close: () => undefined }, 'nordkurs')
+  const socket = { send: (text: string) => void heard.push(text), close: () => undefined }
+  hub.connect(socket, 'nordkurs', { sessionId: 'one', isAlive: () => true })
   const say = (word: string) => hub.say('nordkurs', 'usr-nordkurs-dispo', { word })
   // More often than anybody may say something new.
   const answers = Array.from({ length: 40 }, () => say('a'))
