@@ -14,7 +14,7 @@ export const commands: readonly Command[] = [
     inInputs: true,
     icon: 'add',
     placements: ['toolbar'],
-    run: ({ services }) => services.openPanel({ kind: 'wizard' }),
+    run: async (context) => (await import('./draft/actions.ts')).openNew(context),
   },
   {
     id: 'wizard.another',
