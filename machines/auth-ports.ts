@@ -15,6 +15,8 @@ export interface Session {
   demo: boolean
   /** False: it ends with the browser, as "Angemeldet bleiben" was left unticked. Source: decision A24. */
   lasting?: boolean | undefined
+  /** The demonstration has just made it by itself: nobody has said who they are. Source: decision A1. */
+  madeItself?: true
 }
 
 export interface Credentials {

@@ -60,6 +60,7 @@ const schemas = {
         kind: z.enum(['pickup', 'delivery']),
         plannedDate: z.optional(z.string()),
         plannedTime: z.optional(z.string()),
+        plannedSecond: z.optional(z.boolean()),
       }),
     ),
   }),

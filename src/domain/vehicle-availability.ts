@@ -1,6 +1,6 @@
 import { assignmentConflicts, type AssignmentConflict, type AssignmentFacts } from './assignment.ts'
 import { addDays, daysBetween, type PlainDate } from './dates.ts'
-import { papersInOrder, type VehiclePaper } from './vehicle-papers.ts'
+import { isBindingPaper, papersInOrder, type VehiclePaper } from './vehicle-papers.ts'
 import type { BlockKind, VehicleStatus } from './vehicles.ts'
 
 /** Days, both included; without an end until somebody lifts it. */
@@ -42,27 +42,44 @@ export function heldStatus(
   return block && (block.kind === 'workshop' ? 'workshop' : 'blocked')
 }
 
-/**
- * What speaks against planning a vehicle on some days: it is out of service, blocked then, or one of its papers has ended
- * by the last of them.
- */
-export function availabilityConflicts(vehicle: Plannable, period: Period): AssignmentConflict[] {
-  const { licencePlate: plate, blocks, outOfServiceSince, papers } = vehicle
+/** What keeps a vehicle from driving on some days: it is out of service, or blocked then. */
+export function heldConflicts(
+  { licencePlate: plate, blocks, outOfServiceSince }: Omit<Plannable, 'papers'>,
+  period: Period,
+): AssignmentConflict[] {
   const last = period.to ?? period.from
   if (outOfServiceSince !== undefined && outOfServiceSince <= last) {
     return [{ code: 'reason.vehicle.outOfService', severity: 'block', values: { plate, date: outOfServiceSince } }]
   }
   const block = blockIn(blocks, period)
-  const [ended] = papersInOrder(papers).filter(({ validUntil }) => validUntil < last)
-  const conflicts: AssignmentConflict[] = block ? [blocked(plate, block)] : []
-  if (ended) {
-    conflicts.push({
-      code: 'reason.vehicle.paperExpired',
-      severity: 'warn',
-      values: { plate, date: ended.validUntil },
-    })
-  }
-  return conflicts
+  return block ? [blocked(plate, block)] : []
+}
+
+/**
+ * What speaks against a vehicle because of its papers, by the last of some days: without inspection, safety check, liability
+ * and licence nobody may drive it, so that these stand in the way; of the others it is warned. A paper is valid on its last
+ * day. Source: § 29 StVZO, § 1 PflVG, § 3 GüKG
+ */
+export function vehiclePaperConflicts(
+  { licencePlate: plate, papers }: Pick<Plannable, 'licencePlate' | 'papers'>,
+  period: Period,
+): AssignmentConflict[] {
+  const last = period.to ?? period.from
+  const ended = papersInOrder(papers).filter(({ validUntil }) => validUntil < last)
+  const binding = ended.flatMap(({ kind, validUntil: date }): AssignmentConflict[] =>
+    isBindingPaper(kind) ? [{ code: `reason.vehicle.${kind}Expired`, severity: 'block', values: { plate, date } }] : [],
+  )
+  const other = ended.find(({ kind }) => !isBindingPaper(kind))
+  return other === undefined
+    ? binding
+    : [...binding, { code: 'reason.vehicle.paperExpired', severity: 'warn', values: { plate, date: other.validUntil } }]
+}
+
+/** What speaks against planning a vehicle on some days; of one that is out of service the papers do not matter. */
+export function availabilityConflicts(vehicle: Plannable, period: Period): AssignmentConflict[] {
+  const held = heldConflicts(vehicle, period)
+  const isGone = held.some(({ code }) => code === 'reason.vehicle.outOfService')
+  return isGone ? held : [...held, ...vehiclePaperConflicts(vehicle, period)]
 }
 
 /**

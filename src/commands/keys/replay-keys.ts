@@ -1,3 +1,5 @@
+import { isTextField } from './own-keys.ts'
+
 /** Presses a key once more at the element with the focus; false where somebody has taken it. */
 type Dispatch = (target: Element, event: KeyboardEvent) => boolean
 
@@ -22,8 +24,8 @@ export async function replayKeys(held: KeyboardEvent[], dispatch: Dispatch): Pro
 function doAsBrowser(target: Element, { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): void {
   if (key === 'Tab') return moveOn(target, shiftKey)
   if (target instanceof HTMLSelectElement) return key.length === 1 ? choose(target, key) : undefined
-  if (isPressed(target)) return key === ' ' ? target.click() : undefined
-  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+  if (isTicked(target)) return key === ' ' ? target.click() : undefined
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !isTextField(target)) return
   const isChord = ctrlKey || metaKey || altKey
   if (isChord && key.toLowerCase() === 'a') target.select()
   else if (key === 'Enter' && !isChord && target instanceof HTMLInputElement) target.form?.requestSubmit()
@@ -31,9 +33,8 @@ function doAsBrowser(target: Element, { key, ctrlKey, metaKey, altKey, shiftKey 
   else if (key.length === 1 && !isChord) write(target, key, 0)
 }
 
-const isPressed = (target: Element): target is HTMLElement =>
-  target instanceof HTMLButtonElement ||
-  (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio'))
+const isTicked = (target: Element): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
 
 /** The next stop of Tab, or the one before, with its text marked as by a browser. */
 function moveOn(from: Element, isBack: boolean): void {

@@ -30,6 +30,8 @@ export interface PlanEnd {
   date?: PlainDate | undefined
   from?: string | undefined
   to?: string | undefined
+  /** Nobody has said the times: they are the usual ones, and bind nobody. */
+  assumed?: boolean | undefined
   fixed: boolean
   openingHours?: string | undefined
 }

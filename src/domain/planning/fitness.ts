@@ -1,13 +1,13 @@
 import { adrPoints, needsAdrVehicle } from '../adr-lines.ts'
-import { assignmentConflicts, type AssignmentConflict } from '../assignment.ts'
+import type { AssignmentConflict } from '../assignment.ts'
 import { absenceConflicts } from '../driver-availability.ts'
-import { driverPaperConflicts } from '../driver-papers.ts'
 import { suits } from '../match-parts.ts'
 import { adrAboard } from '../tours/load.ts'
-import { availabilityConflicts } from '../vehicle-availability.ts'
+import { heldConflicts } from '../vehicle-availability.ts'
 import { vehicleCapacity } from '../vehicles.ts'
 import { dateOf } from './calendar.ts'
 import type { Violation } from './placement.ts'
+import { paperConflicts } from './papers.ts'
 import { isOwn, type Scene } from './scene.ts'
 
 const block = (code: Violation['code'], values: Violation['values'] = {}): Violation => ({
@@ -20,7 +20,10 @@ const said = ({ code, severity, values }: AssignmentConflict): Violation => ({ c
 /** Whether vehicle, driver and subcontractor may and can carry what is aboard on these days. */
 export function fitnessViolations(scene: Scene): Violation[] {
   if (!scene.resource) return []
-  return isOwn(scene.resource.key) ? [...ownViolations(scene), ...carrierViolations(scene)] : carrierViolations(scene)
+  return [
+    ...(isOwn(scene.resource.key) ? ownViolations(scene) : foreignTruckViolations(scene)),
+    ...paperViolations(scene),
+  ]
 }
 
 function daysOf({ placed }: Scene) {
@@ -43,7 +46,6 @@ function ownViolations(scene: Scene): Violation[] {
   const other = orders.filter(({ requiredVehicleType: asked }) => asked && type && !suits(asked, type))
   const lifted = orders.filter(({ tailLift }) => tailLift && resource.tailLift === false)
   const cooled = orders.filter(({ cooled: isCooled }) => isCooled && resource.reefer === false)
-  const drive = { vehicleType: type, dangerousGoods: goods, needsAdr: goods !== undefined, ...days }
   return [
     ...first(other).map(({ number, requiredVehicleType = '' }) =>
       block('reason.plan.vehicleType', { order: number, plate, needed: requiredVehicleType, type: type ?? '' }),
@@ -51,15 +53,9 @@ function ownViolations(scene: Scene): Violation[] {
     ...first(lifted).map(({ number }) => block('reason.plan.tailLift', { order: number, plate })),
     ...first(cooled).map(({ number }) => block('reason.plan.cooling', { order: number, plate })),
     ...(goods && resource.adr === false ? [block('reason.plan.adr', { plate, points: adrPoints(goods) ?? 0 })] : []),
-    ...availabilityConflicts({ ...resource, licencePlate: plate }, days).map(said),
-    // Of a driver who is known by name only, nobody has seen the papers.
-    ...(driver?.id === undefined ? [] : driverPaperConflicts(driver, drive).map(said)),
+    ...heldConflicts({ ...resource, licencePlate: plate }, days).map(said),
     ...(driver ? absenceConflicts(driver, days).map(said) : []),
   ]
-}
-
-function carrierViolations(scene: Scene): Violation[] {
-  return [...foreignTruckViolations(scene), ...carrierPaperViolations(scene)]
 }
 
 /** None of the trucks a subcontractor has said he has is what an order asks for. Of his equipment nobody knows. */
@@ -77,8 +73,9 @@ function foreignTruckViolations({ resource, orders }: Scene): Violation[] {
   ]
 }
 
-function carrierPaperViolations(scene: Scene): Violation[] {
-  const { carrier } = scene.resource ?? {}
-  if (!carrier) return []
-  return assignmentConflicts({ cargo: {}, carrier, today: daysOf(scene).to }).map(said)
+function paperViolations(scene: Scene): Violation[] {
+  const { resource } = scene
+  if (!resource) return []
+  const goods = adrOf(scene)
+  return paperConflicts(resource, { dangerousGoods: goods, needsAdr: goods !== undefined, ...daysOf(scene) }).map(said)
 }

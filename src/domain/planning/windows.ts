@@ -1,4 +1,4 @@
-import { epochToZoned, minutesOf, weekday } from '../dates.ts'
+import { epochToZoned, minutesOf, repeatedHour, secondZonedToEpoch, weekday } from '../dates.ts'
 import { type OpeningHours, parseOpeningHours } from '../opening-hours.ts'
 import type { TourStop } from '../tours/stops.ts'
 import type { PlanEnd } from './board.ts'
@@ -31,8 +31,17 @@ export function windowOf(end: PlanEnd): Window {
 }
 
 /** The moment a person has set for a stop. */
-export const setTimeOf = ({ plannedDate, plannedTime }: TourStop): number | undefined =>
-  epochOf(plannedDate, plannedTime)
+export function setTimeOf({ plannedDate, plannedTime, plannedSecond }: TourStop): number | undefined {
+  const first = epochOf(plannedDate, plannedTime)
+  if (first === undefined || plannedSecond !== true) return first
+  return secondZonedToEpoch(plannedDate ?? '', plannedTime ?? '')
+}
+
+/** A stop at a moment a person has set. */
+export function setAt<S extends TourStop>(stop: S, at: number) {
+  const { date: plannedDate, time: plannedTime } = epochToZoned(at)
+  return { ...stop, plannedDate, plannedTime, plannedSecond: repeatedHour(at) === 'B' ? true : undefined }
+}
 
 /** Where opening hours are known: the next moment on the same day at which the place is open; `closed` after that. */
 export function openFrom(end: PlanEnd, at: number): number | 'closed' {

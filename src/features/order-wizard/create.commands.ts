@@ -6,6 +6,7 @@ export const commands: readonly Command[] = [
   {
     id: 'orders.create',
     opensField: true,
+    isThere: ({ place }) => place.panel?.kind === 'wizard',
     title: 'wizard.title',
     group: 'order',
     keys: ['n', 'f9'],
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   },
   {
     id: 'wizard.another',
+    opensField: true,
     title: 'wizard.another',
     group: 'order',
     keys: ['shift+f9'],

@@ -33,10 +33,12 @@ export function resumeDraft({ services }: CommandContext, id: DraftId): void {
 
 /**
  * Opens an empty wizard: the plain one, or one with a new name where a draft is kept under that. What was begun before stays as it
- * is. A wizard that is open under the plain name, or untouched, is gone on with: nobody wants two empty ones. Source: decision A39
+ * is. A wizard that is open under the plain name, or untouched, is gone on with: nobody wants two empty ones. Within a wizard it
+ * stays there. Source: decision A39
  */
 export function openNew(context: CommandContext): void {
-  const { session, services } = context
+  const { session, services, place } = context
+  if (place.panel?.kind === 'wizard') return
   const open = openWizards(context)
   const isKept = (id: DraftId) => {
     runningWizard(context, id)?.keeper.flush()
