@@ -50,7 +50,13 @@ describe('who is meant by a typed name among those who were found', () => {
 })
 
 const KNOWN: CustomerDraft = {
-  ...{ customerId: 'cus-2', name: ELBUFER.name, email: 'a@elbufer.example', phone: '040 99-11', contactPerson: 'Frau A' },
+  ...{
+    customerId: 'cus-2',
+    name: ELBUFER.name,
+    email: 'a@elbufer.example',
+    phone: '040 99-11',
+    contactPerson: 'Frau A',
+  },
   ...{ paymentTerms: 21, vatId: 'DE1', country: 'Deutschland' },
 }
 const after = (customer: CustomerDraft, ...changes: ((one: CustomerDraft) => CustomerDraft)[]) => {
