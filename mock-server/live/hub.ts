@@ -7,6 +7,14 @@ export interface LiveSocket {
   close(code: number, reason: string): void
 }
 
+/** A connection that was let in, and whose it is. */
+interface Listener {
+  socket: LiveSocket
+  sessionId: string
+  /** Whether its session still holds: asked before each message. */
+  isAlive(): boolean
+}
+
 /** What the host tells about its client. */
 export interface LiveConnection {
   /** The client has sent this; settles when it has been dealt with. */
@@ -32,7 +40,7 @@ const MOST_A_SECOND = 20
 /** Tells every connection of a tenant what changed, numbered without gaps. */
 export class Hub {
   readonly #now: () => number
-  readonly #sockets = new Map<string, Set<LiveSocket>>()
+  readonly #listeners = new Map<string, Set<Listener>>()
   readonly #sequences = new Map<string, number>()
 
   /** When each person has said something in the last second. */
@@ -44,15 +52,26 @@ export class Hub {
 
   /** How many connections are open, of one tenant or of all. */
   connections(tenantId?: string): number {
-    if (tenantId !== undefined) return this.#sockets.get(tenantId)?.size ?? 0
-    return [...this.#sockets.values()].reduce((sum, sockets) => sum + sockets.size, 0)
+    if (tenantId !== undefined) return this.#listeners.get(tenantId)?.size ?? 0
+    return [...this.#listeners.values()].reduce((sum, listeners) => sum + listeners.size, 0)
   }
 
   /** Adds a connection whose session was checked; answers how to take it away again. */
-  connect(socket: LiveSocket, tenantId: string): () => void {
-    const sockets = this.#sockets.get(tenantId) ?? new Set()
-    this.#sockets.set(tenantId, sockets.add(socket))
-    return () => void sockets.delete(socket)
+  connect(socket: LiveSocket, tenantId: string, session: Omit<Listener, 'socket'>): () => void {
+    const listener: Listener = { socket, ...session }
+    const listeners = this.#listeners.get(tenantId) ?? new Set()
+    this.#listeners.set(tenantId, listeners.add(listener))
+    return () => this.#forget(tenantId, listener)
+  }
+
+  /** Closes what a session listens by: it has ended. */
+  endSession(sessionId: string): void {
+    this.#closeWhere((listener) => listener.sessionId === sessionId)
+  }
+
+  /** Closes the connections of sessions that have ended by themselves. */
+  sweep(): void {
+    this.#closeWhere((listener) => !listener.isAlive())
   }
 
   /** Numbers a change and sends it to the tenant. Answers the message. */
@@ -78,6 +97,8 @@ export class Hub {
     const now = this.#now()
     const recent = (this.#said.get(userId) ?? []).filter((at) => at > now - SECOND)
     if (recent.length >= MOST_A_SECOND) return false
+    // Whoever has said nothing in the last second is forgotten.
+    for (const [id, times] of this.#said) if ((times.at(-1) ?? 0) <= now - SECOND) this.#said.delete(id)
     this.#said.set(userId, [...recent, now])
     this.sendRaw(tenantId, JSON.stringify(said))
     return true
@@ -85,14 +106,33 @@ export class Hub {
 
   /** Sends any text, for tests of broken messages. */
   sendRaw(tenantId: string, text: string): void {
-    for (const socket of this.#sockets.get(tenantId) ?? []) socket.send(text)
+    for (const listener of [...(this.#listeners.get(tenantId) ?? [])]) {
+      if (listener.isAlive()) listener.socket.send(text)
+      else this.#refuse(tenantId, listener)
+    }
   }
 
   /** Closes every connection. */
   closeAll(): void {
-    for (const sockets of this.#sockets.values()) {
-      for (const socket of sockets) socket.close(GOING_AWAY, 'Going away')
-      sockets.clear()
+    const all = [...this.#listeners.values()].flatMap((listeners) => [...listeners])
+    this.#listeners.clear()
+    for (const { socket } of all) socket.close(GOING_AWAY, 'Going away')
+  }
+
+  #closeWhere(isOver: (listener: Listener) => boolean): void {
+    for (const [tenantId, listeners] of [...this.#listeners]) {
+      for (const listener of [...listeners]) if (isOver(listener)) this.#refuse(tenantId, listener)
     }
+  }
+
+  #refuse(tenantId: string, listener: Listener): void {
+    this.#forget(tenantId, listener)
+    listener.socket.close(UNAUTHORISED, 'Unauthorised')
+  }
+
+  #forget(tenantId: string, listener: Listener): void {
+    const listeners = this.#listeners.get(tenantId)
+    listeners?.delete(listener)
+    if (listeners?.size === 0) this.#listeners.delete(tenantId)
   }
 }
