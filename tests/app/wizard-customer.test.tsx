@@ -126,7 +126,8 @@ describe('who is meant by a name', () => {
     await expect.element(customer()).toHaveAccessibleDescription('Neuer Kunde, wird mit dem Auftrag angelegt')
     await press('ctrl+Enter')
     await isAtStep(2)
-    await expect.element(page.getByRole('button', { name: /^Kunde\s*neu/ })).toBeVisible()
+    await expect.element(page.getByText('neu', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Hafenkontor', { exact: true })).toBeVisible()
   })
 
   test('a name that others have, too, is a new one where its own row was chosen', async () => {

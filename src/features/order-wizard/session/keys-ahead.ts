@@ -22,7 +22,8 @@ export function useKeysAhead(
   const [kept] = useState(createKeptKeys)
   const [lost, setLost] = useState('')
   const way = useRef<{ from: string; letGo(): void }>(undefined)
-  // Behind the drawing that moves the focus; after each, for a way can be over before it was drawn.
+  const [turn, setTurn] = useState(0)
+  // Behind the drawing that moves the focus, and at each turn: a way can be over before it was drawn.
   useEffect(() => {
     const { current } = way
     if (busy || current === undefined) return
@@ -31,11 +32,12 @@ export function useKeysAhead(
     // The step has not come: what was meant for it is entered nowhere else.
     if (current.from === currentStep && isHeldUp) void kept.abandon().then(setLost)
     current.letGo()
-  })
+  }, [turn, busy, currentStep, error, issues, kept])
   useEffect(() => kept.end, [kept])
   const after = (acts: readonly WizardAct[], isUnderWay: boolean) => {
     setLost('')
     if (!isUnderWay || !acts.some(({ type }) => LEADING.has(type))) return
+    setTurn((count) => count + 1)
     way.current ??= { from: currentStep, letGo: kept.keep() }
   }
   return { kept, lost, after }

@@ -1,11 +1,9 @@
 import { Check } from 'lucide-react'
-import { isNewCustomer } from '#src/domain/customer-draft.ts'
 import { WIZARD_STEPS, type WizardStep } from '#src/domain/order-draft.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { announce } from '#src/ui/live-region.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
-import { NewCustomer } from './new-customer.tsx'
 
 /** The seven steps: done with a tick, the current one marked; the reachable ones lead there. */
 export function StepList() {
@@ -44,7 +42,7 @@ function StepButton({ step, number }: { step: WizardStep; number: number }) {
       aria-disabled={isReachable ? undefined : true}
       onClick={go}
       className={classes(
-        'flex h-8 w-full items-center gap-2 rounded-control border px-2 text-left max-sm:px-1.5',
+        'flex h-8 w-full items-center gap-1.5 rounded-control border px-1.5 text-left',
         isCurrent ? 'border-line-strong bg-surface font-semibold' : 'border-transparent text-text-2',
         isReachable && !isCurrent && 'hover:bg-hover',
       )}
@@ -52,7 +50,6 @@ function StepButton({ step, number }: { step: WizardStep; number: number }) {
       <StepSign isCurrent={isCurrent} isDone={isDone} number={number} />
       {/* Above the fields there is room for the name of one. */}
       <span className={classes('truncate', !isCurrent && 'max-sm:sr-only')}>{t(`wizard.step.${step}`)}</span>
-      {step === 'customer' && !isCurrent && isNewCustomer(context.data.customer) && <NewCustomer />}
       {isDone && !isCurrent && <span className="sr-only">{t('wizard.stepDone')}</span>}
     </button>
   )
