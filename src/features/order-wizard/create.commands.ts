@@ -5,6 +5,7 @@ import { needsRoom } from './session/open-wizards.ts'
 export const commands: readonly Command[] = [
   {
     id: 'orders.create',
+    isBeginning: true,
     opensField: true,
     isThere: ({ place }) => place.panel?.kind === 'wizard',
     title: 'wizard.title',
