@@ -38,6 +38,7 @@ const lateCode = [
   () => import('#src/features/outbox/message-acts.ts'),
   () => import('#src/features/enhanced-orders/convert.ts'),
   () => import('#src/records/changes/settle-alerts.ts'),
+  () => import('#src/features/settings/team/team-acts.ts'),
   () => import('#src/features/vehicles/changes/forms.ts'),
   () => import('#src/features/vehicles/changes/vehicle-changes.ts'),
   () => import('#src/features/vehicles/changes/delete.ts'),
