@@ -1,4 +1,3 @@
-import { entities } from '#src/contract/entities.ts'
 import type { Page } from '../db/store.ts'
 import type { Row } from '../db/models.ts'
 import type { WrittenKind } from './record-write.ts'
@@ -7,7 +6,7 @@ import type { RuleContext } from './rule-context.ts'
 /** A page of what was changed of one record, newest first. */
 export async function findRecordEvents(
   { store }: Pick<RuleContext, 'store'>,
-  kind: Extract<keyof typeof entities, WrittenKind>,
+  kind: WrittenKind,
   recordId: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<Page<Row<'recordEvents'>>> {
