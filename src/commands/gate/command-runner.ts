@@ -93,7 +93,8 @@ export async function runCommand(ports: RunnerPorts, id: string, options: RunOpt
     const within = (letGo: () => void) =>
       typingAgain(tellingOfChanges(context, { letGo, done }), options.typed ?? [], typed)
     if (goesOn(command)) await run(context)
-    else if (command.opensField) await holding(() => run(within(() => undefined)), { isOpening: () => true })
+    else if (command.opensField && command.isThere?.(context) !== true)
+      await holding(() => run(within(() => undefined)), { isOpening: () => true })
     // Who goes on to the next row types for that one behind it.
     else await holding((letGo) => run(within(goOn ? () => undefined : letGo)), { isOpening: isFormNew })
     if (isRepeatable(command)) {
