@@ -3,8 +3,9 @@ import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Partner } from '#src/contract/partners.ts'
 import { assignmentConflicts } from '#src/domain/assignment.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
+import { learnGermanPlaces } from '#src/domain/german-places/known.ts'
 import { suits } from '#src/domain/match-parts.ts'
-import { roadDistanceKm } from '#src/domain/places.ts'
+import { emptyKmOf } from '#src/domain/matching.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
 import type { Objection } from '#src/i18n/offer-text.ts'
 import type { Offer } from './offer.ts'
@@ -15,6 +16,8 @@ export interface Loading {
   postalCode: string
   city: string
   vehicleType?: string | undefined
+  /** Until when the papers must hold. */
+  delivered?: string | undefined
 }
 
 /** Whether he is known to have other vehicles only: a hint, as he may have the load driven by somebody else. */
@@ -33,7 +36,10 @@ export async function carrierOffers(
   loadings: readonly Loading[],
 ): Promise<Offer<Partner>[]> {
   const carriers = await wholeList(services, 'partners.list', { kind: 'carrier', sortBy: 'name', sortOrder: 'asc' })
+  await learnGermanPlaces()
   const today = epochToZoned(Date.now()).date
+  // Papers must hold until the last of them is delivered, as in the search for carriers.
+  const until = loadings.reduce((last, { delivered = '' }) => (delivered > last ? delivered : last), today)
   const [first] = loadings
   return carriers.map((carrier) => {
     const { id, name, country, postalCode, city, number } = carrier
@@ -43,8 +49,11 @@ export async function carrierOffers(
       title: name,
       value: carrier,
       facts: [`${postalCode} ${city}`.trim(), number],
-      objections: [...assignmentConflicts({ cargo: {}, carrier: papers, today }), ...otherVehicles(carrier, loadings)],
-      km: first && postalCode !== '' ? roadDistanceKm(first, { country, postalCode, city }).km : undefined,
+      objections: [
+        ...assignmentConflicts({ cargo: {}, carrier: papers, today: until }),
+        ...otherVehicles(carrier, loadings),
+      ],
+      km: first && postalCode !== '' ? emptyKmOf({ country, postalCode, city }, first) : undefined,
     }
   })
 }
