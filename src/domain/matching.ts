@@ -174,7 +174,7 @@ export function rateCandidate(request: MatchRequest, candidate: CarrierCandidate
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Whether a proposal is found only outside of the radius that was asked for. */
-export const isOutside = ({ warnings }: Pick<CarrierMatch, 'warnings'>): boolean =>
+export const isOutside = ({ warnings }: { warnings: readonly { code: string }[] }): boolean =>
   warnings.some(({ code }) => code === 'warning.outsideRadius')
 
 /**
