@@ -104,7 +104,8 @@ export function createAuthPorts({ call, storage, refresher, demo, now, heardToke
         return { kind: 'session', session: await inCookie(begin(answer.token, answer.user, false, false)) }
       }
       if (answer.emailSent !== true) throw new Error('Registration failed')
-      return { kind: 'verification', email: data.email, expiresAt: Date.parse(answer.expiresAt ?? '') || now() }
+      const expiresAt = Date.parse(answer.expiresAt ?? '') || now()
+      return { kind: 'verification', email: data.email, expiresAt, awaits: answer.awaits }
     },
     async refresh() {
       const session = storage.read()

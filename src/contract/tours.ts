@@ -115,6 +115,8 @@ const StopInput = z.object({
   kind: z.enum(['pickup', 'delivery']),
   plannedDate: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
   plannedTime: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+  /** The second of two: when summer time ends, the clock shows an hour twice. */
+  plannedSecond: z.optional(z.boolean()),
 })
 
 /** Lifts what stands in the way of a tour, by whoever may override. */

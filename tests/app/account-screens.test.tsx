@@ -105,7 +105,7 @@ test('the account shows who one is, and a theme chosen there holds at once', asy
 })
 
 test('the flags have their defaults and are kept on this computer', async () => {
-  await openApp({ path: '/system/settings?tab=team' })
+  await openApp({ path: '/system/settings' })
   await expect.element(heading('Einstellungen')).toBeVisible()
   const boxes = () =>
     [...document.querySelectorAll<HTMLInputElement>('main input[type="checkbox"]')].map((box) => [

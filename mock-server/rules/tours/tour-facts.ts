@@ -117,8 +117,9 @@ export function isCarriedBy(tour: Pick<Tour, 'vehicleId' | 'carrierId'>, order: 
 
 /** Stops as they are kept: without what was not planned. */
 export const keptStops = (stops: readonly TourStop[]): Tour['stops'] =>
-  stops.map(({ orderId, kind, plannedDate, plannedTime }) => ({
+  stops.map(({ orderId, kind, plannedDate, plannedTime, plannedSecond }) => ({
     orderId,
     kind,
     ...(plannedDate !== undefined && plannedTime !== undefined && { plannedDate, plannedTime }),
+    ...(plannedTime !== undefined && plannedSecond === true && { plannedSecond }),
   }))

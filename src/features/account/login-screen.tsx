@@ -31,7 +31,7 @@ export function LoginScreen() {
       <section className="w-full max-w-96 rounded-palette border border-line-strong bg-surface">
         <h1 className="flex h-11 items-center px-4 text-title">{t('session.login')}</h1>
         {pending && verification !== undefined ? (
-          <VerificationPending email={verification.email} expiresAt={verification.expiresAt} />
+          <VerificationPending {...verification} />
         ) : (
           <>
             <Tabs

@@ -5,6 +5,7 @@ import { needsRoom } from './session/open-wizards.ts'
 export const commands: readonly Command[] = [
   {
     id: 'orders.create',
+    isBeginning: true,
     opensField: true,
     title: 'wizard.title',
     group: 'order',
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   },
   {
     id: 'wizard.another',
+    opensField: true,
     title: 'wizard.another',
     group: 'order',
     keys: ['shift+f9'],

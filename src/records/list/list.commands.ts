@@ -14,7 +14,7 @@ interface ListCommand {
   id: string
   title: TextKey
   keys: readonly string[]
-  run(list: ListHandle, context: CommandContext): void
+  run(list: ListHandle, context: CommandContext): void | Promise<void>
   /** What the list must be able to do; where it is not, the command says that this list cannot do that. */
   needs?: keyof ListHandle
   /** What else must be so. */
@@ -22,6 +22,7 @@ interface ListCommand {
   /** Moving is not worth a row in the palette. */
   inPalette?: boolean
   repeatable?: boolean
+  opensField?: boolean
 }
 
 const entries: readonly ListCommand[] = [
@@ -101,6 +102,7 @@ const entries: readonly ListCommand[] = [
     title: 'commands.list.filter',
     keys: ['f'],
     needs: 'focusFilter',
+    opensField: true,
     run: (list) => list.focusFilter?.(),
     inPalette: true,
   },
@@ -130,9 +132,8 @@ const moving: readonly Command[] = entries.map((entry) => ({
   hiddenInPalette: !entry.inPalette,
   trivial: true,
   ...(entry.repeatable && { repeatable: true }),
-  run(context) {
-    if (context.services.list) entry.run(context.services.list, context)
-  },
+  ...(entry.opensField && { opensField: true }),
+  run: (context) => context.services.list && entry.run(context.services.list, context),
 }))
 
 /** What is done with a list as a whole; the work itself is loaded when it is asked for. */
@@ -155,6 +156,7 @@ const whole: readonly Command[] = [
     keys: ['shift+c'],
     scope: 'list',
     needs: [needsList, needsInList('openColumns')],
+    opensField: true,
     run: ({ services }) => services.list?.openColumns?.(),
   },
   {
