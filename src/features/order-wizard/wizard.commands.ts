@@ -15,6 +15,10 @@ const needsStepBefore: Condition = {
   check: (context) => focusedWizard(context)?.canGoBack() ?? false,
   reason: 'wizard.reason.firstStep',
 }
+const needsDraft: Condition = {
+  check: (context) => focusedWizard(context)?.resumeLast !== undefined,
+  reason: 'wizard.drafts.none',
+}
 const wizard = { group: 'wizard', scope: 'wizard', permission: 'orders.create' } as const
 const many = { group: 'order', scope: 'everywhere', permission: 'orders.create' } as const
 
@@ -116,6 +120,16 @@ export const commands: readonly Command[] = [
     choices: async (context) => (await import('./draft/own-vehicles.ts')).ownVehicleChoices(context),
     run: (context, vehicle) => focusedWizard(context)?.drive(vehicle),
   }),
+  {
+    ...wizard,
+    id: 'wizard.resumeLast',
+    opensField: true,
+    title: 'wizard.resumeLast',
+    keys: ['mod+i'],
+    inInputs: true,
+    needs: [needsDraft],
+    run: (context) => focusedWizard(context)?.resumeLast?.(),
+  },
   {
     ...wizard,
     id: 'wizard.save',

@@ -25,6 +25,8 @@ export interface WizardHandle {
   /** An own vehicle drives it. */
   drive(vehicle: OwnVehicle): void
   save(): void
+  /** Goes on with the draft that is offered above the first field; absent where none is. */
+  resumeLast: (() => void) | undefined
 }
 
 /** The wizards on the screen, by the key of their panel. */
