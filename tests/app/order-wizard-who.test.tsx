@@ -31,7 +31,7 @@ async function openAtCarriers(pickup: { postalCode: string; city: string } = { p
   const app = await openApp({ path: '/orders?panels=wizard', account: DISPATCH, prepare })
   await isAtStep(5)
   await expect.element(page.getByText('Brutto')).toBeVisible()
-  await page.getByLabelText('Kundenpreis (netto)').element().focus()
+  page.getByLabelText('Kundenpreis (netto)').element().focus()
   await press('ctrl+Enter')
   await isAtStep(6)
   await expect.element(page.getByRole('radio').first()).toHaveFocus()

@@ -1,5 +1,5 @@
 /**
- * German postal codes, their towns and where these are; made by `make.mjs`, not by hand. A line each: how much the code is
+ * German postal codes, their towns and where these are; made by tests/support/german-places.mjs, not by hand. A line each: how much the code is
  * above the one before, the towns, the one
  * that is known first, hundredths of degrees north and east, `~` where they are estimated from the codes around.
  * What is left out is as in the line before. 8168 codes, 1084 of them estimated. Licences: `NOTICE.md`.

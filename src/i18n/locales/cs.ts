@@ -147,6 +147,7 @@ export const cs: Messages = {
   'issue.adrQuantity': 'Množství musí být větší než 0',
   'issue.adrLine': 'Jedna látka na řádek: UN 1203 BENZIN, 3, II, (D/E), 500 l',
   'issue.postalCode': 'PSČ neodpovídá zemi: {{country}}',
+  'issue.postalCodeMissing': 'Chybí PSČ',
   'issue.postalCodePlaceholder': 'PSČ 00000 je zástupné',
   'issue.dateInvalid': 'Neplatné datum',
   'issue.datePast': '{{date}} je v minulosti',

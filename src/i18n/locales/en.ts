@@ -148,6 +148,7 @@ export const en: Messages = {
   'issue.adrQuantity': 'Quantity must be above 0',
   'issue.adrLine': 'One substance per line: UN 1203 PETROL, 3, II, (D/E), 500 l',
   'issue.postalCode': 'Postcode does not fit {{country}}',
+  'issue.postalCodeMissing': 'Postal code is missing',
   'issue.postalCodePlaceholder': 'Postcode 00000 is a placeholder',
   'issue.dateInvalid': 'Not a valid date',
   'issue.datePast': '{{date}} is in the past',

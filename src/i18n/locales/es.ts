@@ -148,6 +148,7 @@ export const es: Messages = {
   'issue.adrQuantity': 'La cantidad debe ser mayor que 0',
   'issue.adrLine': 'Una materia por línea: UN 1203 GASOLINA, 3, II, (D/E), 500 l',
   'issue.postalCode': 'El CP no corresponde a {{country}}',
+  'issue.postalCodeMissing': 'Falta el código postal',
   'issue.postalCodePlaceholder': 'El CP 00000 es provisional',
   'issue.dateInvalid': 'Fecha no válida',
   'issue.datePast': '{{date}} ya ha pasado',

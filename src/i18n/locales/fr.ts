@@ -148,6 +148,7 @@ export const fr: Messages = {
   'issue.adrQuantity': 'La quantité doit être supérieure à 0',
   'issue.adrLine': 'Une matière par ligne : UN 1203 ESSENCE, 3, II, (D/E), 500 l',
   'issue.postalCode': 'Code postal non valable pour {{country}}',
+  'issue.postalCodeMissing': 'Le code postal manque',
   'issue.postalCodePlaceholder': 'Le code postal 00000 est fictif',
   'issue.dateInvalid': 'Date non valable',
   'issue.datePast': '{{date}} est dans le passé',

@@ -147,6 +147,7 @@ export const it: Messages = {
   'issue.adrQuantity': 'La quantità deve essere maggiore di 0',
   'issue.adrLine': 'Una materia per riga: UN 1203 BENZINA, 3, II, (D/E), 500 l',
   'issue.postalCode': 'Il CAP non corrisponde a {{country}}',
+  'issue.postalCodeMissing': 'Manca il CAP',
   'issue.postalCodePlaceholder': 'Il CAP 00000 è un segnaposto',
   'issue.dateInvalid': 'Data non valida',
   'issue.datePast': '{{date}} è nel passato',

@@ -147,6 +147,7 @@ export const nl: Messages = {
   'issue.adrQuantity': 'Hoeveelheid moet groter dan 0 zijn',
   'issue.adrLine': 'Eén stof per regel: UN 1203 BENZINE, 3, II, (D/E), 500 l',
   'issue.postalCode': 'Postcode past niet bij {{country}}',
+  'issue.postalCodeMissing': 'Postcode ontbreekt',
   'issue.postalCodePlaceholder': 'Postcode 00000 is niet echt',
   'issue.dateInvalid': 'Geen geldige datum',
   'issue.datePast': '{{date}} ligt in het verleden',

@@ -148,6 +148,7 @@ export const pl: Messages = {
   'issue.adrQuantity': 'Ilość musi być większa od 0',
   'issue.adrLine': 'Jeden materiał w wierszu: UN 1203 BENZYNA, 3, II, (D/E), 500 l',
   'issue.postalCode': 'Kod pocztowy nie pasuje do: {{country}}',
+  'issue.postalCodeMissing': 'Brak kodu pocztowego',
   'issue.postalCodePlaceholder': 'Kod 00000 to tylko symbol zastępczy',
   'issue.dateInvalid': 'Nieprawidłowa data',
   'issue.datePast': '{{date}} to data z przeszłości',

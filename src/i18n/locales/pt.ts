@@ -147,6 +147,7 @@ export const pt: Messages = {
   'issue.adrQuantity': 'A quantidade deve ser superior a 0',
   'issue.adrLine': 'Uma matéria por linha: UN 1203 GASOLINA, 3, II, (D/E), 500 l',
   'issue.postalCode': 'O código postal não é de {{country}}',
+  'issue.postalCodeMissing': 'Falta o código postal',
   'issue.postalCodePlaceholder': 'O CP 00000 é provisório',
   'issue.dateInvalid': 'Data inválida',
   'issue.datePast': '{{date}} está no passado',

@@ -147,6 +147,7 @@ export const sv: Messages = {
   'issue.adrQuantity': 'Mängden måste vara större än 0',
   'issue.adrLine': 'Ett ämne per rad: UN 1203 BENSIN, 3, II, (D/E), 500 l',
   'issue.postalCode': 'Postnumret passar inte {{country}}',
+  'issue.postalCodeMissing': 'Postnummer saknas',
   'issue.postalCodePlaceholder': 'Postnummer 00000 är en platshållare',
   'issue.dateInvalid': 'Ogiltigt datum',
   'issue.datePast': '{{date}} har redan passerat',

@@ -31,6 +31,7 @@ export function StopStep({ kind }: { kind: StopKind }) {
           required
           hint={t('wizard.date.hint')}
           value={stop.date}
+          loaded={kind === 'delivery' ? context.data.pickup.date : undefined}
           onEdit={(date) => change({ date })}
         />
         <DraftWindow

