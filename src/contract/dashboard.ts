@@ -86,7 +86,7 @@ export const Alert = z.object({
   transportId: optionalText,
   timestamp: text(),
   read: flag,
-  /** The one person it is for; everybody's unless given. */
+  /** The one person it is for, who is told at once by a toast as well. */
   forUserId: optionalText,
 })
 export type Alert = z.output<typeof Alert>

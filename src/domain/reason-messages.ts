@@ -104,6 +104,7 @@ export const refusalMessages = {
   'reason.send.tooLarge': 'Die Datei ist größer als 5 MB',
   'reason.send.alreadySent': 'Bereits am {{date}} um {{time}} Uhr von {{name}} an {{recipient}} gesendet',
   'reason.send.nothingToRemind': 'Hier steht keine Antwort aus',
+  'reason.acceptedByCarrier': '{{carrier}} hat diesen Auftrag am {{date}} angenommen',
   'reason.answer.unknown': 'Dieser Link ist nicht bekannt',
   'reason.answer.answered': 'Dieser Auftrag ist bereits beantwortet',
   'reason.answer.replaced': 'Dieser Auftrag wurde durch eine neuere Version ersetzt',

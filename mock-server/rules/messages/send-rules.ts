@@ -101,7 +101,7 @@ export async function remind(context: RuleContext, id: string): Promise<Message>
     aboutId: id,
     event: 'reminded',
   })
-  return shownMessage(context.store, patched)
+  return shownMessage(context.store, patched, context.session.role)
 }
 
 interface Delivery extends SendInput {
@@ -149,7 +149,7 @@ async function deliver(context: RuleContext, order: Order, given: Delivery): Pro
   context.publish({ entity: 'messages', id, change: 'created', version: message.version })
   await recordEvent(context, order, { type: given.event, payload: { to: recipient } })
   if (kind === 'transportOrder' || kind === 'driver') await noteInformed(context, order)
-  return shownMessage(store, message)
+  return shownMessage(store, message, session.role)
 }
 
 /** The transport of an order somebody has been told of; one that is under way stays where it is (decision B2). */

@@ -21,13 +21,14 @@ export function AnswerScreen() {
   useBrowserLanguage()
   useDocumentTitle('answer.title')
   const { token } = answerRoute.useParams()
-  const { answer, error, isUnknown, load, give, file } = useAnswer(token)
+  const { answer, error, isUnknown, isOver, load, give, file } = useAnswer(token)
   if (answer === undefined) {
     return (
       <Page title={t('answer.title')}>
         {error === undefined && <LoadingRows rows={6} />}
         {error !== undefined && isUnknown && <Note sign="failure">{t('reason.answer.unknown')}</Note>}
-        {error !== undefined && !isUnknown && (
+        {error !== undefined && isOver && <Note sign="warning">{t('reason.answer.expired')}</Note>}
+        {error !== undefined && !isUnknown && !isOver && (
           <ErrorState title={t('answer.failed')} detail={error.message} retry={{ onRun: load }} />
         )}
       </Page>

@@ -2105,6 +2105,7 @@ export const cs: Messages = {
   'reason.send.tooLarge': 'Soubor je větší než 5 MB',
   'reason.send.alreadySent': 'Již odesláno {{date}} v {{time}}: {{name}} na {{recipient}}',
   'reason.send.nothingToRemind': 'Zde se na odpověď nečeká',
+  'reason.acceptedByCarrier': '{{carrier}} tuto zakázku přijal {{date}}',
   'reason.answer.unknown': 'Tento odkaz není známý',
   'reason.answer.answered': 'Na tuto zakázku již bylo odpovězeno',
   'reason.answer.replaced': 'Tuto zakázku nahradila novější verze',

@@ -1998,6 +1998,7 @@ export const en: Messages = {
   'reason.send.tooLarge': 'The file is larger than 5 MB',
   'reason.send.alreadySent': 'Already sent by {{name}} to {{recipient}} on {{date}} at {{time}}',
   'reason.send.nothingToRemind': 'No answer is outstanding here',
+  'reason.acceptedByCarrier': '{{carrier}} accepted this order on {{date}}',
   'reason.answer.unknown': 'This link is not known',
   'reason.answer.answered': 'This order has been answered already',
   'reason.answer.replaced': 'A newer version has replaced this order',

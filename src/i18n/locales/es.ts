@@ -2000,6 +2000,7 @@ export const es: Messages = {
   'reason.send.tooLarge': 'El archivo supera los 5 MB',
   'reason.send.alreadySent': 'Ya enviado por {{name}} a {{recipient}} el {{date}} a las {{time}}',
   'reason.send.nothingToRemind': 'Aquí no falta ninguna respuesta',
+  'reason.acceptedByCarrier': '{{carrier}} aceptó este pedido el {{date}}',
   'reason.answer.unknown': 'Este enlace no es conocido',
   'reason.answer.answered': 'Este pedido ya fue respondido',
   'reason.answer.replaced': 'Una versión más reciente sustituye este pedido',

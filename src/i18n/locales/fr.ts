@@ -2009,6 +2009,7 @@ export const fr: Messages = {
   'reason.send.tooLarge': 'Le fichier dépasse 5 Mo',
   'reason.send.alreadySent': 'Déjà envoyé par {{name}} à {{recipient}} le {{date}} à {{time}}',
   'reason.send.nothingToRemind': 'Aucune réponse n’est attendue ici',
+  'reason.acceptedByCarrier': '{{carrier}} a accepté cet ordre le {{date}}',
   'reason.answer.unknown': 'Ce lien est inconnu',
   'reason.answer.answered': 'Il a déjà été répondu à cet ordre',
   'reason.answer.replaced': 'Une version plus récente remplace cet ordre',

@@ -1996,6 +1996,7 @@ export const it: Messages = {
   'reason.send.tooLarge': 'Il file supera i 5 MB',
   'reason.send.alreadySent': 'Già inviato da {{name}} a {{recipient}} il {{date}} alle {{time}}',
   'reason.send.nothingToRemind': 'Qui non manca nessuna risposta',
+  'reason.acceptedByCarrier': '{{carrier}} ha accettato questo ordine il {{date}}',
   'reason.answer.unknown': 'Questo link non è noto',
   'reason.answer.answered': 'A questo ordine è già stato risposto',
   'reason.answer.replaced': 'Una versione più recente sostituisce questo ordine',

@@ -1995,6 +1995,7 @@ export const nl: Messages = {
   'reason.send.tooLarge': 'Het bestand is groter dan 5 MB',
   'reason.send.alreadySent': 'Al verzonden door {{name}} aan {{recipient}} op {{date}} om {{time}}',
   'reason.send.nothingToRemind': 'Hier staat geen antwoord open',
+  'reason.acceptedByCarrier': '{{carrier}} heeft deze opdracht op {{date}} aangenomen',
   'reason.answer.unknown': 'Deze link is niet bekend',
   'reason.answer.answered': 'Deze opdracht is al beantwoord',
   'reason.answer.replaced': 'Deze opdracht is vervangen door een nieuwere versie',

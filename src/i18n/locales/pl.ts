@@ -2108,6 +2108,7 @@ export const pl: Messages = {
   'reason.send.tooLarge': 'Plik jest większy niż 5 MB',
   'reason.send.alreadySent': 'Już wysłano {{date}} o {{time}}: {{name}} do {{recipient}}',
   'reason.send.nothingToRemind': 'Tu nie czeka się na odpowiedź',
+  'reason.acceptedByCarrier': '{{carrier}} przyjął to zlecenie {{date}}',
   'reason.answer.unknown': 'Ten link jest nieznany',
   'reason.answer.answered': 'Na to zlecenie już odpowiedziano',
   'reason.answer.replaced': 'To zlecenie zastąpiła nowsza wersja',

@@ -1996,6 +1996,7 @@ export const pt: Messages = {
   'reason.send.tooLarge': 'O ficheiro tem mais de 5 MB',
   'reason.send.alreadySent': 'Já enviado por {{name}} a {{recipient}} em {{date}} às {{time}}',
   'reason.send.nothingToRemind': 'Aqui não falta nenhuma resposta',
+  'reason.acceptedByCarrier': '{{carrier}} aceitou esta ordem em {{date}}',
   'reason.answer.unknown': 'Este link não é conhecido',
   'reason.answer.answered': 'Esta ordem já foi respondida',
   'reason.answer.replaced': 'Uma versão mais recente substitui esta ordem',

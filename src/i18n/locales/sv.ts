@@ -1997,6 +1997,7 @@ export const sv: Messages = {
   'reason.send.tooLarge': 'Filen är större än 5 MB',
   'reason.send.alreadySent': 'Redan skickat av {{name}} till {{recipient}} den {{date}} kl. {{time}}',
   'reason.send.nothingToRemind': 'Här väntas inget svar',
+  'reason.acceptedByCarrier': '{{carrier}} accepterade ordern den {{date}}',
   'reason.answer.unknown': 'Den här länken är okänd',
   'reason.answer.answered': 'Det här uppdraget är redan besvarat',
   'reason.answer.replaced': 'Det här uppdraget har ersatts av en nyare version',
