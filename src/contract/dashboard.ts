@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Day } from './bounds.ts'
 import { ANY_ORDER_CHANGE } from '#src/domain/roles.ts'
 import { endpoint, IdParams } from './core.ts'
 import { eventId, undoEndpoint } from './record-events.ts'
@@ -99,7 +100,7 @@ export const dashboardEndpoints = {
   'statistics.dashboard': endpoint({
     method: 'GET',
     path: '/api/statistics/dashboard',
-    query: z.object({ dateFrom: z.optional(z.string()), dateTo: z.optional(z.string()) }),
+    query: z.object({ dateFrom: z.optional(Day), dateTo: z.optional(Day) }),
     response: DashboardStatistics,
     failure: 'Failed to fetch dashboard statistics',
   }),

@@ -47,6 +47,7 @@ export const refusalMessages = {
   'reason.registrationWaiting': 'Ein Administrator Ihrer Firma hat Ihrer Registrierung noch nicht zugestimmt',
   'reason.companyMissing': 'Bitte die Firma angeben',
   'reason.lastAdmin': 'Die Firma braucht mindestens einen Administrator',
+  'reason.numberTaken': 'Diese Nummer ist schon vergeben',
   'reason.emailTaken': 'Diese E-Mail-Adresse ist bereits registriert',
 
   // What a call names and nobody knows

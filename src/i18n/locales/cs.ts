@@ -273,6 +273,7 @@ export const cs: Messages = {
   'reason.lastAdmin': 'Firma potřebuje alespoň jednoho správce',
   'reason.missing.registration': 'Tato registrace už nečeká',
   'reason.emailTaken': 'Tato e-mailová adresa je již zaregistrována',
+  'reason.numberTaken': 'Toto číslo je již obsazeno',
   'reason.missing.order': 'Zakázka {{id}} nebyla nalezena',
   'reason.missing.transport': 'Přeprava {{id}} nebyla nalezena',
   'reason.missing.tour': 'Jízda {{id}} nebyla nalezena',

@@ -274,6 +274,7 @@ export const en: Messages = {
   'reason.lastAdmin': 'The company needs at least one administrator',
   'reason.missing.registration': 'This registration is no longer waiting',
   'reason.emailTaken': 'This e-mail address is already registered',
+  'reason.numberTaken': 'This number has already been given',
   'reason.missing.order': 'Order {{id}} was not found',
   'reason.missing.transport': 'Transport {{id}} was not found',
   'reason.missing.tour': 'Tour {{id}} was not found',

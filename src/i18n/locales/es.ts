@@ -274,6 +274,7 @@ export const es: Messages = {
   'reason.lastAdmin': 'La empresa necesita al menos un administrador',
   'reason.missing.registration': 'Este registro ya no está pendiente',
   'reason.emailTaken': 'Esta dirección de correo ya está registrada',
+  'reason.numberTaken': 'Este número ya está asignado',
   'reason.missing.order': 'No se ha encontrado el pedido {{id}}',
   'reason.missing.transport': 'No se ha encontrado el transporte {{id}}',
   'reason.missing.tour': 'No se ha encontrado la ruta {{id}}',

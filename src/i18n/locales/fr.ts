@@ -274,6 +274,7 @@ export const fr: Messages = {
   'reason.lastAdmin': 'L’entreprise a besoin d’au moins un administrateur',
   'reason.missing.registration': 'Cette inscription n’est plus en attente',
   'reason.emailTaken': 'Cette adresse e-mail est déjà enregistrée',
+  'reason.numberTaken': 'Ce numéro est déjà attribué',
   'reason.missing.order': 'La commande {{id}} est introuvable',
   'reason.missing.transport': 'Le transport {{id}} est introuvable',
   'reason.missing.tour': 'La tournée {{id}} est introuvable',

@@ -272,6 +272,7 @@ export const it: Messages = {
   'reason.lastAdmin': 'L’azienda ha bisogno di almeno un amministratore',
   'reason.missing.registration': 'Questa registrazione non è più in attesa',
   'reason.emailTaken': 'Questo indirizzo e-mail è già registrato',
+  'reason.numberTaken': 'Questo numero è già assegnato',
   'reason.missing.order': 'L’ordine {{id}} non è stato trovato',
   'reason.missing.transport': 'Il trasporto {{id}} non è stato trovato',
   'reason.missing.tour': 'Il viaggio {{id}} non è stato trovato',

@@ -272,6 +272,7 @@ export const nl: Messages = {
   'reason.lastAdmin': 'Het bedrijf heeft minstens één beheerder nodig',
   'reason.missing.registration': 'Deze registratie staat niet meer open',
   'reason.emailTaken': 'Dit e-mailadres is al geregistreerd',
+  'reason.numberTaken': 'Dit nummer is al vergeven',
   'reason.missing.order': 'Opdracht {{id}} is niet gevonden',
   'reason.missing.transport': 'Transport {{id}} is niet gevonden',
   'reason.missing.tour': 'Rit {{id}} is niet gevonden',

@@ -274,6 +274,7 @@ export const pl: Messages = {
   'reason.lastAdmin': 'Firma potrzebuje co najmniej jednego administratora',
   'reason.missing.registration': 'Ta rejestracja już nie oczekuje',
   'reason.emailTaken': 'Ten adres e-mail jest już zarejestrowany',
+  'reason.numberTaken': 'Ten numer jest już zajęty',
   'reason.missing.order': 'Nie znaleziono zlecenia {{id}}',
   'reason.missing.transport': 'Nie znaleziono transportu {{id}}',
   'reason.missing.tour': 'Nie znaleziono trasy {{id}}',

@@ -272,6 +272,7 @@ export const pt: Messages = {
   'reason.lastAdmin': 'A empresa precisa de pelo menos um administrador',
   'reason.missing.registration': 'Este registo já não está pendente',
   'reason.emailTaken': 'Este endereço de e-mail já está registado',
+  'reason.numberTaken': 'Este número já está atribuído',
   'reason.missing.order': 'A ordem {{id}} não foi encontrada',
   'reason.missing.transport': 'O transporte {{id}} não foi encontrado',
   'reason.missing.tour': 'A viagem {{id}} não foi encontrada',

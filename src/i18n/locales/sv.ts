@@ -274,6 +274,7 @@ export const sv: Messages = {
   'reason.lastAdmin': 'Företaget behöver minst en administratör',
   'reason.missing.registration': 'Den här registreringen väntar inte längre',
   'reason.emailTaken': 'Den här e-postadressen är redan registrerad',
+  'reason.numberTaken': 'Det här numret är redan upptaget',
   'reason.missing.order': 'Uppdraget {{id}} hittades inte',
   'reason.missing.transport': 'Transporten {{id}} hittades inte',
   'reason.missing.tour': 'Turen {{id}} hittades inte',
