@@ -36,6 +36,8 @@ const GOING_AWAY = 1012
 
 const SECOND = 1000
 const MOST_A_SECOND = 20
+/** Shorter than the pause after which whoever goes on carrying says so again. */
+const SAME_AGAIN = 5 * SECOND
 
 /** Tells every connection of a tenant what changed, numbered without gaps. */
 export class Hub {
@@ -45,6 +47,8 @@ export class Hub {
 
   /** When each person has said something in the last second. */
   readonly #said = new Map<string, number[]>()
+  /** What each person has said last, and when. */
+  readonly #last = new Map<string, { text: string; at: number }>()
 
   constructor(now: () => number) {
     this.#now = now
@@ -92,15 +96,23 @@ export class Hub {
     return message
   }
 
-  /** Sends what is no change, without a number; false, and nothing sent, where one person says more than others can follow. */
+  /**
+   * Sends what is no change, without a number; false, and nothing sent, where one person says more than others can follow. The
+   * same once more is news to nobody, and is sent again only after a while, for those who have come since.
+   */
   say(tenantId: string, userId: string, said: object): boolean {
     const now = this.#now()
+    const text = JSON.stringify(said)
+    const last = this.#last.get(userId)
+    if (last?.text === text && now < last.at + SAME_AGAIN) return true
     const recent = (this.#said.get(userId) ?? []).filter((at) => at > now - SECOND)
     if (recent.length >= MOST_A_SECOND) return false
     // Whoever has said nothing in the last second is forgotten.
     for (const [id, times] of this.#said) if ((times.at(-1) ?? 0) <= now - SECOND) this.#said.delete(id)
+    for (const [id, { at }] of this.#last) if (at <= now - SAME_AGAIN) this.#last.delete(id)
     this.#said.set(userId, [...recent, now])
-    this.sendRaw(tenantId, JSON.stringify(said))
+    this.#last.set(userId, { text, at: now })
+    this.sendRaw(tenantId, text)
     return true
   }
 

@@ -6,6 +6,9 @@
 export const issueMessages = {
   'issue.required': 'Pflichtfeld',
   'issue.customerRequired': 'Bitte einen Kunden wählen oder anlegen',
+  'issue.customerSeveral': 'Wer ist gemeint? {{names}}. Bitte wählen oder neu anlegen (↓)',
+  'issue.customerUnknown':
+    'Die Kundensuche antwortet nicht. Noch einmal „Weiter“, oder bewusst als neuen Kunden anlegen (↓)',
   'issue.vatIdFormat': 'USt-IdNr. hat nicht das Format ihres Landes',
   'issue.vatIdCheckDigit': 'Prüfziffer der USt-IdNr. stimmt nicht',
   'issue.email': 'Keine gültige E-Mail-Adresse',
@@ -91,6 +94,7 @@ export const issueMessages = {
   'match.blocker.carrierBlocked': 'Frachtführer ist gesperrt',
   'match.warning.outsideRadius': '{{km}} km entfernt, Umkreis {{radius}} km',
   'match.warning.otherVehicle': 'Anderer Fahrzeugtyp als gewünscht',
+  'match.warning.largerVehicle': 'Größeres Fahrzeug als gewünscht',
   'match.warning.noDate': 'Ladedatum fehlt',
   'match.warning.negativeMargin': 'Teurer als der Kundenpreis',
   'match.warning.licenceUnknown': 'EU-Lizenz nicht hinterlegt',

@@ -1,6 +1,6 @@
 import { assignmentConflicts, type AssignmentConflict, type AssignmentFacts } from './assignment.ts'
 import { addDays, daysBetween, type PlainDate } from './dates.ts'
-import { isBindingPaper, papersInOrder, type VehiclePaper } from './vehicle-papers.ts'
+import { papersInOrder, type VehiclePaper } from './vehicle-papers.ts'
 import type { BlockKind, VehicleStatus } from './vehicles.ts'
 
 /** Days, both included; without an end until somebody lifts it. */
@@ -55,43 +55,48 @@ export function heldConflicts(
   return block ? [blocked(plate, block)] : []
 }
 
+/** What goods ask of the vehicle's equipment, whose papers count then. */
+export interface GoodsNeeds {
+  adr?: boolean | undefined
+  cooled?: boolean | undefined
+}
+
 /**
- * What speaks against a vehicle because of its papers, by the last of some days: without inspection, safety check, liability
- * and licence nobody may drive it, so that these stand in the way; of the others it is warned. A paper is valid on its last
- * day. Source: § 29 StVZO, § 1 PflVG, § 3 GüKG
+ * What speaks against a vehicle because of its papers, by the last of some days. Without inspection, safety check, liability,
+ * licence and checked tachograph nobody may drive it, and without ADR equipment or ATP certificate not what asks for them: these
+ * stand in the way. Of what the goods do not ask for it is warned. A paper is valid on its last day.
+ * Source: § 29, § 57b StVZO, § 1 PflVG, § 3 GüKG, ADR 8.1.4, ATP Annex 1
  */
 export function vehiclePaperConflicts(
   { licencePlate: plate, papers }: Pick<Plannable, 'licencePlate' | 'papers'>,
   period: Period,
+  { adr = false, cooled = false }: GoodsNeeds = {},
 ): AssignmentConflict[] {
   const last = period.to ?? period.from
-  const ended = papersInOrder(papers).filter(({ validUntil }) => validUntil < last)
-  const binding = ended.flatMap(({ kind, validUntil: date }): AssignmentConflict[] =>
-    isBindingPaper(kind) ? [{ code: `reason.vehicle.${kind}Expired`, severity: 'block', values: { plate, date } }] : [],
-  )
-  const other = ended.find(({ kind }) => !isBindingPaper(kind))
-  return other === undefined
-    ? binding
-    : [...binding, { code: 'reason.vehicle.paperExpired', severity: 'warn', values: { plate, date: other.validUntil } }]
+  const isNeeded = (kind: VehiclePaper['kind']) => (kind === 'adrEquipment' ? adr : kind === 'atp' ? cooled : true)
+  return papersInOrder(papers)
+    .filter(({ validUntil }) => validUntil < last)
+    .map(({ kind, validUntil: date }) => ({
+      code: `reason.vehicle.${kind}Expired` as const,
+      severity: isNeeded(kind) ? 'block' : 'warn',
+      values: { plate, date },
+    }))
 }
 
 /** What speaks against planning a vehicle on some days; of one that is out of service the papers do not matter. */
-export function availabilityConflicts(vehicle: Plannable, period: Period): AssignmentConflict[] {
+export function availabilityConflicts(vehicle: Plannable, period: Period, needs?: GoodsNeeds): AssignmentConflict[] {
   const held = heldConflicts(vehicle, period)
   const isGone = held.some(({ code }) => code === 'reason.vehicle.outOfService')
-  return isGone ? held : [...held, ...vehiclePaperConflicts(vehicle, period)]
+  return isGone ? held : [...held, ...vehiclePaperConflicts(vehicle, period, needs)]
 }
 
-/**
- * What speaks against offering a vehicle for a freight: what bars it on these days, then what does not fit. A paper that ends
- * before then is said when it is given the freight.
- */
+/** What speaks against offering a vehicle for a freight: what bars it on these days, its papers, and what does not fit. */
 export function offerConflicts(
   vehicle: Plannable & NonNullable<AssignmentFacts['vehicle']>,
   { cargo, days, today }: Pick<AssignmentFacts, 'cargo' | 'today'> & { days: Period },
 ): AssignmentConflict[] {
-  const held = availabilityConflicts(vehicle, days).filter(({ severity }) => severity === 'block')
-  return [...held, ...assignmentConflicts({ cargo, vehicle, today })]
+  const needs = { adr: cargo.adr, cooled: cargo.temperature !== undefined }
+  return [...availabilityConflicts(vehicle, days, needs), ...assignmentConflicts({ cargo, vehicle, today })]
 }
 
 function blocked(plate: string, { kind, from, to, reason }: Block): AssignmentConflict {

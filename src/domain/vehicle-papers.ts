@@ -25,13 +25,6 @@ export function papersOf({ type, adr, reefer }: PaperNeeds): VehiclePaperKind[] 
   })
 }
 
-/** Papers without which a vehicle may not drive at all. Source: § 29 StVZO, § 1 PflVG, § 3 GüKG */
-const BINDING_PAPERS = ['inspection', 'safetyCheck', 'liability', 'euLicence'] as const satisfies VehiclePaperKind[]
-type BindingPaper = (typeof BINDING_PAPERS)[number]
-
-export const isBindingPaper = (kind: VehiclePaperKind): kind is BindingPaper =>
-  BINDING_PAPERS.some((one) => one === kind)
-
 /** How a paper stands on a day; `days` are those left, negative where it has ended. It is valid on its last day. */
 export interface PaperState {
   state: 'expired' | 'expiring' | 'valid'

@@ -40,13 +40,24 @@ test('a row says when it is not driven, and which papers have ended', () => {
   expect(rows.map((row) => row.lapsed.map(({ code }) => code))).toEqual([[], ['reason.vehicle.liabilityExpired'], []])
 })
 
-test('inspection, safety check, liability and licence stand in the way when they have ended; of other papers it is warned', () => {
+test('papers without which nobody may drive stand in the way when they have ended', () => {
   const papers = (kind: 'inspection' | 'safetyCheck' | 'liability' | 'euLicence' | 'tachograph', until: string) =>
     tried(truck('T', { papers: [{ kind, validUntil: until }] }))
   expect(papers('inspection', '2026-11-26')).toEqual(['block reason.vehicle.inspectionExpired 2026-11-26'])
   expect(papers('safetyCheck', '2026-11-26')).toEqual(['block reason.vehicle.safetyCheckExpired 2026-11-26'])
   expect(papers('liability', '2026-11-26')).toEqual(['block reason.vehicle.liabilityExpired 2026-11-26'])
   expect(papers('euLicence', '2026-11-26')).toEqual(['block reason.vehicle.euLicenceExpired 2026-11-26'])
-  expect(papers('tachograph', '2026-11-26')).toEqual(['warn reason.vehicle.paperExpired 2026-11-26'])
+  expect(papers('tachograph', '2026-11-26')).toEqual(['block reason.vehicle.tachographExpired 2026-11-26'])
   expect(papers('inspection', '2026-11-27')).toEqual([])
+})
+
+test('ADR equipment and ATP certificate stand in the way of what asks for them; else it is warned', () => {
+  const old = (kind: 'adrEquipment' | 'atp') => truck('T', { papers: [{ kind, validUntil: '2026-11-20' }] })
+  const dangerousGoods = [{ unNumber: '1203', class: '3', packingGroup: 'II', quantity: 900, unit: 'l' as const }]
+  expect(tried(old('adrEquipment'))).toEqual(['warn reason.vehicle.adrEquipmentExpired 2026-11-20'])
+  expect(tried(old('adrEquipment'), { dangerousGoods })).toEqual([
+    'block reason.vehicle.adrEquipmentExpired 2026-11-20',
+  ])
+  expect(tried(old('atp'))).toEqual(['warn reason.vehicle.atpExpired 2026-11-20'])
+  expect(tried(old('atp'), { cooled: true })).toEqual(['block reason.vehicle.atpExpired 2026-11-20'])
 })

@@ -1,3 +1,4 @@
+import { Hub } from '#mock-server/live/hub.ts'
 import { describe, expect, test } from 'vitest'
 import { boardOf } from '#src/contract/board-facts.ts'
 import type { BoardAnswer } from '#src/contract/board.ts'
@@ -373,6 +374,24 @@ test('what is carried is heard by the others of the house, changes nothing, and 
   expect(JSON.parse(heard[0]?.slice(9) ?? '')).toMatchObject({ actorId: 'usr-nordkurs-dispo', carrying })
   expect(await picture(backend)).toEqual(before)
   const answers: boolean[] = []
-  for (let time = 0; time < 20; time += 1) answers.push((await carry({ carrying: null })).body.success)
+  for (let at = 0; at < 20; at += 1) answers.push((await carry({ carrying: { ...carrying, at } })).body.success)
   expect([answers[0], answers.at(-1)]).toEqual([true, false])
+})
+
+test('the same said again is heard once by the others, and again after a while by those who have come since', () => {
+  let now = 0
+  const hub = new Hub(() => now)
+  const heard: string[] = []
+  const socket = { send: (text: string) => void heard.push(text), close: () => undefined }
+  hub.connect(socket, 'nordkurs', { sessionId: 'one', isAlive: () => true })
+  const say = (word: string) => hub.say('nordkurs', 'usr-nordkurs-dispo', { word })
+  // More often than anybody may say something new.
+  const answers = Array.from({ length: 40 }, () => say('a'))
+  expect([new Set(answers), heard]).toEqual([new Set([true]), ['{"word":"a"}']])
+  say('b')
+  say('a')
+  expect(heard).toHaveLength(3)
+  now = 10_000
+  say('a')
+  expect(heard).toEqual(['{"word":"a"}', '{"word":"b"}', '{"word":"a"}', '{"word":"a"}'])
 })

@@ -196,6 +196,8 @@ export interface Command {
   inInputs?: boolean
   /** It opens a field, late perhaps: what is typed until that is there belongs into it. */
   opensField?: boolean
+  /** The keyboard is already in what it would open: nothing is waited for. */
+  isThere?(context: CommandContext): boolean
   /** A held key runs it again and again (moving in a list). */
   repeatable?: boolean
   icon?: string
@@ -204,6 +206,8 @@ export interface Command {
   findable?: boolean
   /** Too small a step to stand among the commands used last: moving, closing, searching, undoing. */
   trivial?: boolean
+  /** What somebody does first who has done nothing yet: all else needs what it makes. */
+  isBeginning?: boolean
   placements?: readonly ('row' | 'toolbar' | 'bulk')[]
   /** Its part of a record's menu, where that is not `change` for what changes data and `open` for the rest. */
   section?: ActionSection

@@ -1,9 +1,9 @@
 import { adrPoints, needsAdrVehicle } from '../adr-lines.ts'
 import type { AssignmentConflict } from '../assignment.ts'
 import { absenceConflicts } from '../driver-availability.ts'
-import { suits } from '../match-parts.ts'
 import { adrAboard } from '../tours/load.ts'
 import { heldConflicts } from '../vehicle-availability.ts'
+import { wishConflicts } from '../vehicle-wish.ts'
 import { vehicleCapacity } from '../vehicles.ts'
 import { dateOf } from './calendar.ts'
 import type { Violation } from './placement.ts'
@@ -36,20 +36,25 @@ function adrOf({ placed, board }: Scene) {
   return adrAboard(placed.tour.stops, (id) => board.orders.get(id)).find(needsAdrVehicle)
 }
 
+/** The worst of what the orders say of the types there are, once. */
+function wishViolations({ resource, orders }: Scene, types: readonly string[]): Violation[] {
+  const said = orders.flatMap(({ number, requiredVehicleType }) =>
+    wishConflicts({ order: number, vehicleType: requiredVehicleType }, { plate: resource?.label ?? '', types }),
+  )
+  return said.toSorted((a, b) => (a.severity === b.severity ? 0 : a.severity === 'block' ? -1 : 1)).slice(0, 1)
+}
+
 function ownViolations(scene: Scene): Violation[] {
   const { resource, orders } = scene
   if (!resource) return []
   const days = daysOf(scene)
   const [plate, goods] = [resource.label, adrOf(scene)]
   const first = <T>(some: readonly T[]) => some.slice(0, 1)
-  const { type, driver } = resource
-  const other = orders.filter(({ requiredVehicleType: asked }) => asked && type && !suits(asked, type))
+  const { driver } = resource
   const lifted = orders.filter(({ tailLift }) => tailLift && resource.tailLift === false)
   const cooled = orders.filter(({ cooled: isCooled }) => isCooled && resource.reefer === false)
   return [
-    ...first(other).map(({ number, requiredVehicleType = '' }) =>
-      block('reason.plan.vehicleType', { order: number, plate, needed: requiredVehicleType, type: type ?? '' }),
-    ),
+    ...wishViolations(scene, resource.type === undefined ? [] : [resource.type]),
     ...first(lifted).map(({ number }) => block('reason.plan.tailLift', { order: number, plate })),
     ...first(cooled).map(({ number }) => block('reason.plan.cooling', { order: number, plate })),
     ...(goods && resource.adr === false ? [block('reason.plan.adr', { plate, points: adrPoints(goods) ?? 0 })] : []),
@@ -59,17 +64,14 @@ function ownViolations(scene: Scene): Violation[] {
 }
 
 /** None of the trucks a subcontractor has said he has is what an order asks for. Of his equipment nobody knows. */
-function foreignTruckViolations({ resource, orders }: Scene): Violation[] {
+function foreignTruckViolations(scene: Scene): Violation[] {
+  const { resource, orders } = scene
   const types = resource && !isOwn(resource.key) ? (resource.types ?? []) : []
-  const [type] = types
-  if (!resource || type === undefined) return []
-  const plate = resource.label
-  const other = orders.find(({ requiredVehicleType: asked }) => asked && !types.some((one) => suits(asked, one)))
+  if (!resource || types.length === 0) return []
   const warm = types.some((one) => vehicleCapacity(one).reefer) ? undefined : orders.find(({ cooled }) => cooled)
-  const { number = '', requiredVehicleType: needed = '' } = other ?? {}
   return [
-    ...(other ? [block('reason.plan.vehicleType', { order: number, plate, needed, type })] : []),
-    ...(warm ? [block('reason.plan.cooling', { order: warm.number, plate })] : []),
+    ...wishViolations(scene, types),
+    ...(warm ? [block('reason.plan.cooling', { order: warm.number, plate: resource.label })] : []),
   ]
 }
 
@@ -77,5 +79,7 @@ function paperViolations(scene: Scene): Violation[] {
   const { resource } = scene
   if (!resource) return []
   const goods = adrOf(scene)
-  return paperConflicts(resource, { dangerousGoods: goods, needsAdr: goods !== undefined, ...daysOf(scene) }).map(said)
+  const cooled = scene.orders.some((order) => order.cooled)
+  const drive = { dangerousGoods: goods, needsAdr: goods !== undefined, cooled, ...daysOf(scene) }
+  return paperConflicts(resource, drive).map(said)
 }

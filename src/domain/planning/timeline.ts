@@ -31,7 +31,7 @@ export interface ResourceRow {
   bans: readonly { from: number; to: number; name: string }[]
   /** When it is not driven at all. */
   holds: readonly Hold[]
-  /** Papers that have ended, without which it may not be driven. */
+  /** Papers that have ended; those that bar it from driving stand in the way. */
   lapsed: readonly AssignmentConflict[]
 }
 

@@ -23,7 +23,8 @@ export function windowOf(end: PlanEnd): Window {
   const text = end.openingHours?.trim() ?? ''
   const window = {
     open: epochOf(end.date, end.from ?? '00:00'),
-    close: epochOf(end.date, end.to ?? '23:59'),
+    // A fixed date with one time is that time.
+    close: epochOf(end.date, end.to ?? (end.fixed ? end.from : undefined) ?? '23:59'),
     hours: text === '' ? undefined : parseOpeningHours(text),
   }
   windows.set(end, window)

@@ -127,6 +127,11 @@ function WorkRow({ order, today }: { order: Order; today: PlainDate }) {
         <span className="shrink-0">{shortStopTime(order, 'pickup', format)}</span>
         <bdi className="min-w-0 grow truncate text-text-3">{order.customerName}</bdi>
         {isCarried && <span className="shrink-0 font-semibold text-accent">{t('dispatch.work.carried')}</span>}
+        {!isCarried && order.status === 'CREATED' && (
+          <span className="shrink-0">
+            <StatusWord status="CREATED">{t('dispatch.work.unconfirmed')}</StatusWord>
+          </span>
+        )}
         {!isCarried && urgency !== undefined && (
           <span className="shrink-0">
             <StatusWord status="warning" coloured>

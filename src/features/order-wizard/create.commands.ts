@@ -5,7 +5,9 @@ import { needsRoom } from './session/open-wizards.ts'
 export const commands: readonly Command[] = [
   {
     id: 'orders.create',
+    isBeginning: true,
     opensField: true,
+    isThere: ({ place }) => place.panel?.kind === 'wizard',
     title: 'wizard.title',
     group: 'order',
     keys: ['n', 'f9'],
@@ -14,7 +16,7 @@ export const commands: readonly Command[] = [
     inInputs: true,
     icon: 'add',
     placements: ['toolbar'],
-    run: ({ services }) => services.openPanel({ kind: 'wizard' }),
+    run: async (context) => (await import('./draft/actions.ts')).openNew(context),
   },
   {
     id: 'wizard.another',

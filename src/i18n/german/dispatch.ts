@@ -23,6 +23,7 @@ export const dispatchWords = {
   'dispatch.work.empty': 'Alles disponiert',
   'dispatch.work.emptyText': 'Zurzeit wartet kein Auftrag auf ein Fahrzeug.',
   'dispatch.work.overdue': 'überfällig',
+  'dispatch.work.unconfirmed': 'unbestätigt',
   'dispatch.work.carried': 'aufgenommen',
   'dispatch.running': 'Laufende Transporte',
   'dispatch.running.fact': '{{total}}, davon {{late}} verspätet oder gestört',

@@ -1,10 +1,12 @@
 import { drivingMinutes } from '../../places.ts'
+import { usualCarrierPrice } from '../../pricing.ts'
 import { loneStops, type TourStop } from '../../tours/stops.ts'
 import { type Board, endOf, type PlanOrder, type PlanSite } from '../board.ts'
 import { kmBetween } from '../distance.ts'
 import { drive, MINUTE, RESTED, RULES } from '../driving.ts'
 import { judge, type Placement, type Verdict } from '../judge.ts'
 import type { Model } from '../search/model.ts'
+import { soonest } from '../reach.ts'
 import { serviceMinutes } from '../service.ts'
 import { usualStart, windowOf } from '../windows.ts'
 import { type Slot, siteOfStop } from './slots.ts'
@@ -12,11 +14,14 @@ import { type Slot, siteOfStop } from './slots.ts'
 /** Nobody plans to the minute. */
 const STEP = 5 * MINUTE
 
-/** What somebody else takes at short notice, as a part of the customer's price; a rough figure. */
-const ELSEWHERE = 1.2
-
 /** More than any way costs: of orders whose price is not known as many as possible are planned. */
 const LEFT = 100_000
+
+/** What a subcontractor takes for an order, euros: as he has said, else as is usual for its price; not known without one. */
+export function carrierTakes(order: PlanOrder | undefined): number | undefined {
+  const { carrierPrice, customerPrice } = order ?? {}
+  return carrierPrice ?? (customerPrice === undefined ? undefined : usualCarrierPrice(customerPrice))
+}
 
 /** A stop as a glance sees it. */
 interface Glance {
@@ -68,8 +73,7 @@ export function dayModel(board: Board, orders: readonly PlanOrder[], slots: read
     },
     allows: (at, tasks) => placementOf(at, tasks) !== undefined,
     costOfLeaving(request) {
-      const { customerPrice } = orders[request] ?? {}
-      return customerPrice === undefined ? LEFT : customerPrice * ELSEWHERE
+      return carrierTakes(orders[request]) ?? LEFT
     },
     distance(a, b) {
       const apart = (one: Glance | undefined, other: Glance | undefined) =>
@@ -140,7 +144,7 @@ function startsOf({ ready, from }: Slot, [first]: readonly TourStop[], board: Bo
   const order = first && board.orders.get(first.orderId)
   if (first === undefined || order === undefined) return []
   const end = endOf(order, first.kind)
-  const wish = Math.max(board.now, usualStart(end) ?? board.now)
+  const wish = Math.max(soonest(board.now), usualStart(end) ?? 0)
   const minutes = drivingMinutes(kmOf(from, end.site))
   const there = [ready, ready + RULES.rest * MINUTE].map((at) => drive(at, minutes, RESTED).at)
   const { close = Infinity } = windowOf(end)

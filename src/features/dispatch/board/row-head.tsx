@@ -43,6 +43,7 @@ export const RowHead = memo(function RowHead({ row, geometry, id, top, height }:
   const format = useFormat()
   const { resource, tours, lapsed } = row
   const isLapsed = lapsed.length > 0
+  const sign = lapsed.some(({ severity }) => severity === 'block') ? 'failure' : 'warning'
   const hasCursor = useHasCursor(row)
   const facts =
     resource === undefined
@@ -84,7 +85,7 @@ export const RowHead = memo(function RowHead({ row, geometry, id, top, height }:
       </span>
       <span
         className={isLapsed ? 'board-facts signed' : 'board-facts'}
-        {...(isLapsed && { 'data-sign': signOf('failure'), 'data-coloured': '' })}
+        {...(isLapsed && { 'data-sign': signOf(sign), 'data-coloured': '' })}
       >
         {shown.facts}
       </span>
