@@ -184,3 +184,25 @@ test('the page of an answer restores no session and makes none, also in the demo
   expect(sent.map((asked) => asked.replace(/answers\/.*/, 'answers/…'))).toEqual(['/api/v1/answers/…'])
   expect([localStorage.getItem('auth_token'), localStorage.getItem('auth-state')]).toEqual([null, null])
 })
+
+test.each([
+  [1280, 800],
+  [375, 667],
+])('the buttons of an answer stand on the screen at %i × %i, and the freight once', async (width, height) => {
+  const app = await openApp({ path: '/orders', account: DISPO })
+  const path = await link(app)
+  app.close()
+  const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE'])
+  onTestFinished(() => languages.mockRestore())
+  await page.viewport(width, height)
+  onTestFinished(() => page.viewport(1280, 800))
+  await openApp({ path, account: undefined, signedOut: true, server: app.server })
+  const accept = page.getByRole('button', { name: 'Annehmen' })
+  await expect.element(accept).toBeVisible()
+  for (const button of [accept, page.getByRole('button', { name: 'Ablehnen' })]) {
+    const { top, bottom, left, right } = button.element().getBoundingClientRect()
+    expect([top > 0, bottom <= height, left >= 0, right <= width]).toEqual([true, true, true, true])
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(document.body.innerText.split('Fracht (netto)')).toHaveLength(2)
+})

@@ -48,10 +48,11 @@ export function AnswerScreen() {
           </Button>
         </div>
       )}
-      {answer.state === 'open' && <AnswerForm give={give} />}
       <p className="border-t border-line px-4 py-3 text-chip wrap-anywhere text-text-2">
         {t('answer.contact', { contact })}
       </p>
+      {/* Last, and at the foot of the window however long the order is. */}
+      {answer.state === 'open' && <AnswerForm give={give} />}
     </Page>
   )
 }
