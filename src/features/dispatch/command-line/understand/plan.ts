@@ -1,7 +1,7 @@
 import { partOf } from '#src/contract/board-facts.ts'
 import type { Line, Parsed } from '#src/domain/command-line/line.ts'
 import type { Thing } from '#src/domain/command-line/names.ts'
-import { quoted } from '#src/domain/command-line/print.ts'
+import { quoted } from '#src/domain/command-line/quoting.ts'
 import { epochToZoned, zonedToEpoch } from '#src/domain/dates.ts'
 import type { Board, ResourceKey } from '#src/domain/planning/board.ts'
 import { bestPlaces, placementAt, type Picked } from '#src/domain/planning/insertion.ts'
