@@ -127,7 +127,7 @@ describe('what a line says', () => {
         packages: { count: 6, type: 'Europalette' },
         weightKg: 2400,
         pickup: { date: '2026-12-02', timeFrom: '08:00', timeTo: '12:00' },
-        delivery: { date: '2026-11-26' },
+        delivery: { date: '2026-12-03' },
       },
     ],
     [
@@ -461,10 +461,10 @@ describe('for every line', () => {
 
 describe('what was nearly said', () => {
   it.each<[string, string[]]>([
-    ['stornier 4872 Kunde sagt ab', ['stornieren 4872 Kunde sagt ab', 'zeige stornier 4872 Kunde sagt ab', 'hilfe']],
+    ['stornier 4872 Kunde sagt ab', ['stornieren 4872 Kunde sagt ab', 'zeige stornier 4872 Kunde sagt ab', 'neu stornier 4872 Kunde sagt ab']],
     [
       '4872 verschoben fr 8-12',
-      ['4872 verschieben fr 8-12', '4872 > verschoben fr 8-12', 'storno 4872 verschoben fr 8-12'],
+      ['4872 verschieben fr 8-12', 'storno 4872 verschoben fr 8-12', 'storno 4872 verschoben fr 8-12'],
     ],
     ['4872 fr 8-12', ['4872 verschieben auf fr 8-12', 'storno 4872 fr 8-12', '4872 notiz fr 8-12']],
     ['kowalski urlaup mo-fr', ['kowalski urlaub mo-fr', 'zeige kowalski urlaup mo-fr', 'neu kowalski urlaup mo-fr']],

@@ -103,6 +103,7 @@ export type Role =
   | 'from'
   | 'to'
   | 'goods'
+  | 'measure'
   | 'pickup'
   | 'delivery'
 

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../dates.ts'
 import { parseDecimal } from '../numbers.ts'
 import { placeNamed } from '../town-codes.ts'
-import { parseTimeWindow, parseTypedDate, parseTypedTime } from '../typed-dates.ts'
+import { parseTimeWindow, parseTypedTime, readTypedDate } from '../typed-dates.ts'
 import { parseTypedPackages } from '../typed-packages.ts'
 import type { Appointment, NewOrder, Parsed, Part, Role } from './line.ts'
 import { partOf } from './parts.ts'
@@ -75,11 +75,15 @@ function measureAt(tokens: readonly Token[]): Measure | undefined {
   return undefined
 }
 
+/** What is loaded on Wednesday is unloaded on the Thursday after. */
+const firstDay = ({ pickup }: NewOrder, today: PlainDate): PlainDate =>
+  pickup?.date !== undefined && pickup.date > today ? pickup.date : today
+
 /** A day, a window or one end of it that some words say. */
 function whenAt(
   tokens: readonly Token[],
   before: Appointment,
-  today: PlainDate,
+  { today, first: earliest }: { today: PlainDate; first: PlainDate },
 ): (Appointment & { length: number }) | undefined {
   const [first, second, third] = tokens.map(({ text, quoted }) => (quoted ? undefined : text))
   if (first === undefined) return undefined
@@ -87,7 +91,9 @@ function whenAt(
     [2, second === undefined ? undefined : `${first} ${second}`],
     [1, first],
   ] as const) {
-    const date = text === undefined || /^\d+$/.test(text) ? undefined : parseTypedDate(text, today)
+    const read = text === undefined || /^\d+$/.test(text) ? undefined : readTypedDate(text, today)
+    const isLater = read?.form === 'weekday' && read.date < earliest && text !== undefined
+    const date = isLater ? readTypedDate(text, earliest)?.date : read?.date
     if (date !== undefined && before.date === undefined) return { date, length }
   }
   const window = parseTimeWindow(first) ?? (third && parseTimeWindow(`${first} ${second} ${third}`))
@@ -115,7 +121,9 @@ export function newOrderOf(tokens: readonly Token[], today: PlainDate): Parsed {
     const [token] = rest
     if (token === undefined) break
     const measure = token.quoted ? undefined : measureAt(rest)
-    const when = measure ? undefined : whenAt(rest, order[end] ?? {}, today)
+    const when = measure
+      ? undefined
+      : whenAt(rest, order[end] ?? {}, { today, first: end === 'pickup' ? today : firstDay(order, today) })
     const { length } = measure ?? when ?? { length: 1 }
     if (!token.quoted && token.text === '/') end = 'delivery'
     else if (measure) {
@@ -168,7 +176,9 @@ function headOf(tokens: readonly Token[], arrow: number, today: PlainDate): Head
 function freeLength(tokens: readonly Token[], today: PlainDate): number {
   const end = tokens.findIndex((token, index) => {
     const rest = tokens.slice(index)
-    return token.quoted || token.text === '/' || (measureAt(rest) ?? whenAt(rest, {}, today)) !== undefined
+    return (
+      token.quoted || token.text === '/' || (measureAt(rest) ?? whenAt(rest, {}, { today, first: today })) !== undefined
+    )
   })
   return end < 0 ? tokens.length : end
 }

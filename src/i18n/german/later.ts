@@ -36,6 +36,7 @@ export const laterWords = {
   'undo.conflict.overwrite': 'Trotzdem zurücksetzen',
   // --- changes ---
   'changes.reason': 'Begründung',
+  'changes.reasonFor': '{{name}}: Begründung',
   'changes.reasonNeeded': 'mit Begründung',
   'changes.done': '{{name}}: {{title}}',
   'bulk.partly': '{{title}}: {{done}} von {{all}} ausgeführt',

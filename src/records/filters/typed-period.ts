@@ -20,8 +20,5 @@ function readFilterDay(text: string, today: PlainDate, languages: DateLanguages)
 }
 
 /** Reads a range of days as somebody types it who looks for orders: `mo-fr`, `ab mo`, `KW 48`, `9.5.` of last May. */
-export const parseRange = (
-  text: string,
-  today: PlainDate,
-  languages: DateLanguages = dateLanguages(),
-): TypedRange => parseTypedRange(text, today, languages, readFilterDay)
+export const parseRange = (text: string, today: PlainDate, languages: DateLanguages = dateLanguages()): TypedRange =>
+  parseTypedRange(text, today, languages, readFilterDay)

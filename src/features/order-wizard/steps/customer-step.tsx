@@ -8,6 +8,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { Combobox } from '#src/ui/combobox.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { DraftNumber, DraftText, useFieldProps } from '../draft/fields.tsx'
+import { customerOf } from '../draft/known-customer.ts'
 import { FieldGrid } from './step-frame.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
 
@@ -159,12 +160,6 @@ function withContact({ phone, email }: CustomerDraft, contact: PartnerContact): 
 }
 
 const placeOf = ({ postalCode, city }: Partner): string => `${postalCode} ${city}`.trim()
-
-/** The draft of a known customer; what only the order knows (reference) stays. */
-function customerOf(partner: Partner): CustomerDraft {
-  const { id, name, vatId, email, phone, contactPerson, paymentTerms, country } = partner
-  return { customerId: id, name, vatId, email, phone, contactPerson, paymentTerms, country }
-}
 
 /** The countries the product knows, Germany first. */
 export function CountrySelect(props: { path: string; value: string | undefined; onEdit(country: string): void }) {

@@ -212,6 +212,7 @@ function planned(wish: Wish, target: Thing): Understanding {
     chips: [chip, { role: 'target', kind: target.kind, value: target.name, state: 'sure' }, startChip(start, asking)],
     sentence: joins ? t('line.say.plan.join', { ...words, tour: bold(joins.number) }) : t('line.say.plan.on', words),
     suggestions: [],
+    keepsReason: true,
     verdict: {
       sign: signOf(verdict),
       lines: lines.length > 0 ? lines : [t('line.plan.free')],
