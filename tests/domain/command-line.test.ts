@@ -464,7 +464,7 @@ describe('what was nearly said', () => {
     ['stornier 4872 Kunde sagt ab', ['stornieren 4872 Kunde sagt ab', 'zeige stornier 4872 Kunde sagt ab', 'neu stornier 4872 Kunde sagt ab']],
     [
       '4872 verschoben fr 8-12',
-      ['4872 verschieben fr 8-12', 'storno 4872 verschoben fr 8-12', 'storno 4872 verschoben fr 8-12'],
+      ['4872 verschieben fr 8-12', 'storno 4872 verschoben fr 8-12', '4872 notiz verschoben fr 8-12'],
     ],
     ['4872 fr 8-12', ['4872 verschieben auf fr 8-12', 'storno 4872 fr 8-12', '4872 notiz fr 8-12']],
     ['kowalski urlaup mo-fr', ['kowalski urlaub mo-fr', 'zeige kowalski urlaup mo-fr', 'neu kowalski urlaup mo-fr']],

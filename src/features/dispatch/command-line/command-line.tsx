@@ -141,7 +141,7 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
           <LineChips chips={meaning.chips} isPlan={parsed.verb === 'plan'} isWhole={parsed.verb === 'create'} />
         )}
         {!areExamples && !trouble && <LineSentence meaning={meaning} isAsking={isAsking} />}
-        <Suggestions id={listId} all={offered} marked={index} onTake={line.take} />
+        <Suggestions id={listId} all={offered} marked={index} isPicking={isPicking} onTake={line.take} />
       </div>
       <footer className="line-foot flex h-11 shrink-0 items-center gap-2 border-t border-line px-4">
         <Button keys="enter" disabledReason={why} onClick={() => void run({ stays: false, withReason: false })}>

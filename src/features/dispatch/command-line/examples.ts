@@ -32,7 +32,13 @@ const EXAMPLES: readonly (readonly [line: string, verb: Verb])[] = [
 /** The examples as they are offered; of a topic those that have to do with it, where there are any. */
 export function exampleLines(t: Translate, topic = ''): Suggestion[] {
   const wanted = foldText(topic)
-  const all = EXAMPLES.map(([line, verb]) => ({ id: line, name: line, detail: t(`line.form.${verb}`), insert: line }))
+  const all = EXAMPLES.map(([line, verb]) => ({
+    id: line,
+    name: line,
+    detail: t(`line.form.${verb}`),
+    insert: line,
+    isLine: true as const,
+  }))
   const fitting = all.filter(({ name, detail }) => foldText(`${name} ${detail}`).includes(wanted))
   return fitting.length > 0 ? fitting : all
 }
@@ -48,5 +54,6 @@ export const nearLines = (text: string, today: PlainDate, t: Translate): Suggest
     name: line,
     detail: t(`line.form.${verb}`),
     insert: line,
+    isLine: true,
     number: at + 1,
   }))

@@ -88,11 +88,14 @@ export function Suggestions({
   id,
   all,
   marked,
+  isPicking,
   onTake,
 }: {
   id: string
   all: readonly Suggestion[]
   marked: number
+  /** Figures take what has one. */
+  isPicking: boolean
   onTake(one: Suggestion): void
 }) {
   const { t } = useText()
@@ -112,7 +115,14 @@ export function Suggestions({
             index === marked ? 'edge-shown bg-tint' : 'hover:bg-hover',
           )}
         >
-          <bdi className="line-choice-name shrink-0 truncate font-semibold">{one.name}</bdi>
+          <bdi
+            className={classes(
+              'shrink-0 truncate font-semibold',
+              one.isLine === true ? 'line-choice-line' : 'line-choice-name',
+            )}
+          >
+            {one.name}
+          </bdi>
           <span className="line-choice-detail truncate text-text-2">{one.detail}</span>
           {one.verdict && (
             <span className="flex min-w-0 grow items-center gap-2">
@@ -122,7 +132,7 @@ export function Suggestions({
           )}
           <span className="ml-auto shrink-0 pl-3">{one.right}</span>
           <span className="flex line-choice-key shrink-0 justify-end">
-            {one.number === undefined ? (
+            {one.number === undefined || !isPicking ? (
               index === marked && <KeyCaps keys="tab" />
             ) : (
               <KeyCaps keys={String(one.number)} />

@@ -41,9 +41,17 @@ export async function meantBy(asking: Asking, part: Part, kinds: readonly ThingK
     return { instead: { chips: [chip], suggestions: [], blocked, wrong: { from: part.from, to: part.to } } }
   }
   if (things.length === 1) return { thing: only, chip: { role, kind: only.kind, value: only.name, state: 'sure' } }
+  const isOneKind = things.every(({ kind }) => kind === only.kind)
   return {
     instead: {
-      chips: [{ role, value: t('line.several', { count: things.length }), state: 'choose' }],
+      chips: [
+        {
+          role,
+          ...(isOneKind && { kind: only.kind }),
+          value: t('line.several', { count: things.length }),
+          state: 'choose',
+        },
+      ],
       question: t(`line.which.${only.kind}`),
       suggestions: await Promise.all(things.slice(0, MOST_SUGGESTED).map((thing) => suggestionOf(asking, thing))),
       replaces: { from: part.from, to: part.to },

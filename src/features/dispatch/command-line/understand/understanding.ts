@@ -36,6 +36,8 @@ export interface Suggestion {
   right?: string
   /** What is written in the place of the part. */
   insert: string
+  /** A whole line, to be read to its end. */
+  isLine?: true
   /** The figure that takes it. */
   number?: number
 }
