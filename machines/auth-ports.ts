@@ -15,6 +15,8 @@ export interface Session {
   demo: boolean
   /** False: it ends with the browser, as "Angemeldet bleiben" was left unticked. Source: decision A24. */
   lasting?: boolean | undefined
+  /** The demonstration has just made it by itself: nobody has said who they are. Source: decision A1. */
+  madeItself?: true
 }
 
 export interface Credentials {
@@ -34,8 +36,8 @@ export interface Registration {
 
 export type RegistrationResult =
   | { kind: 'session'; session: Session }
-  /** `expiresAt` in milliseconds since 1970. */
-  | { kind: 'verification'; email: string; expiresAt: number }
+  /** `expiresAt` in milliseconds since 1970; `awaits` an admin of the company, else the person's own e-mail. */
+  | { kind: 'verification'; email: string; expiresAt: number; awaits?: 'admin' | undefined }
 
 /** All ports may reject; the error's message is shown verbatim. */
 export interface AuthPorts {
@@ -61,8 +63,8 @@ export interface AuthError {
 export interface AuthContext {
   session?: Session
   error?: AuthError
-  /** Set while an e-mail waits to be verified. `expiresAt` in milliseconds since 1970. */
-  verification?: { emailSent: true; email: string; expiresAt: number }
+  /** Set while a registration waits to be verified. `expiresAt` in milliseconds since 1970. */
+  verification?: { emailSent: true; email: string; expiresAt: number; awaits?: 'admin' | undefined }
   /** After an explicit logout no session makes itself again. Source: decision A1. */
   demoSuppressed: boolean
   /** When the token is to be refreshed next, in milliseconds since 1970. */

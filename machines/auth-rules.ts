@@ -79,7 +79,8 @@ export function sessionOfRegistration(result: RegistrationResult): Session {
 
 export function verificationOf(result: RegistrationResult): AuthContext['verification'] {
   if (result.kind === 'session') return undefined
-  return { emailSent: true, email: result.email, expiresAt: result.expiresAt }
+  const { email, expiresAt, awaits } = result
+  return { emailSent: true, email, expiresAt, ...(awaits && { awaits }) }
 }
 
 export function credentialsOf(event: AuthEvent): Credentials {

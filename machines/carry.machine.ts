@@ -78,6 +78,7 @@ export function createCarryMachine(ports: CarryPorts) {
     guards: {
       isFree: ({ context }) => ports.blockers(held(context)) === 0,
       isBlocked: ({ context }) => (ports.blockers(held(context)) ?? 0) > 0,
+      isJudged: ({ context }) => ports.blockers(held(context)) !== undefined,
       isPlanned: ({ event }) => event.type === 'answered' && event.answer === 'planned',
     },
     actions: {
@@ -117,11 +118,8 @@ export function createCarryMachine(ports: CarryPorts) {
             { guard: 'isFree', target: 'onTheWay.sending' },
             { guard: 'isBlocked', actions: 'sayBlocked' },
           ],
-          // Where nothing is in the way there is nothing to give a reason for.
-          dropWithReason: [
-            { guard: 'isBlocked', target: 'onTheWay.asking' },
-            { guard: 'isFree', target: 'onTheWay.sending' },
-          ],
+          // Asked for also where nothing is in the way: what is typed behind the key is a reason, and no keys (decision A38).
+          dropWithReason: { guard: 'isJudged', target: 'onTheWay.asking' },
           putBack: 'idle',
         },
       },

@@ -38,6 +38,8 @@ export interface ServerPort {
   issueCsrfToken(): string
   /** A token for a link in a mail, which lets whoever has it do one thing in one tenant. */
   newLinkToken(tenantId: string): string
+  /** Tells everybody of a tenant of a change that is written already: for one in another tenant than the call's. */
+  publish(tenantId: string, change: Change): void
   /** Tells everybody of the tenant something that is no change of anything; false where this person says too much. */
   say(tenantId: string, userId: string, said: object): boolean
 }

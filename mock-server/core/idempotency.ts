@@ -19,6 +19,21 @@ export function intentOf(parts: { tenantId: string; userId: string; key: string;
   return { id: `${parts.tenantId}:${parts.userId}:${parts.key}`, fingerprint: hash(parts.request) }
 }
 
+/** Milliseconds for which an answer is kept: as long as a token can be renewed, nobody repeats a call later. */
+const KEPT_FOR = 25 * 60 * 60_000
+/** Most answers kept per tenant. */
+const MOST_KEPT = 5000
+/** So many are taken away at most with each that is kept: the rest has its turn with the next ones. */
+const AT_ONCE = 20
+
+/** Takes away the oldest answers that have been kept long enough, or that are too many. */
+async function forgetOldest(store: Store, until: string): Promise<void> {
+  const { data, pagination } = await store.page('idempotency', { limit: AT_ONCE })
+  const tooMany = pagination.total - MOST_KEPT
+  const over = data.filter(({ createdAt = '' }, at) => at < tooMany || createdAt < until)
+  for (const { id } of over) await store.remove('idempotency', id)
+}
+
 /** Answers kept per intent. Only successes are kept: what was refused had no effect and may be tried again. */
 export class Idempotency {
   readonly #running = new Set<string>()
@@ -43,7 +58,8 @@ export class Idempotency {
   }
 
   /** Keeps an answer; inside the transaction of the mutation, so that both are there or neither. */
-  async keep(store: Store, intent: Intent, { status, answer }: KeptAnswer): Promise<void> {
+  async keep(store: Store, intent: Intent, { status, answer }: KeptAnswer, now: number): Promise<void> {
+    await forgetOldest(store, new Date(now - KEPT_FOR).toISOString())
     await store.insert('idempotency', { id: intent.id, fingerprint: intent.fingerprint, status, answer })
   }
 }

@@ -4,6 +4,7 @@ import { withoutMoney } from '#src/domain/money-fields.ts'
 import { may, permissionRefusal, type Permission } from '#src/domain/roles.ts'
 import { ConflictError, type Store } from '../db/store.ts'
 import { jsonAnswer } from './answers.ts'
+import { bodyText, mostBytes } from './body-limit.ts'
 import type { Change, Handler, HandlerContext, MockSession, ServerPort } from './handle.ts'
 import { HttpError, notFound, saying } from './http-error.ts'
 import { intentOf, type Idempotency, type Intent, type KeptAnswer } from './idempotency.ts'
@@ -28,6 +29,9 @@ interface Incoming {
   params: Record<string, unknown>
 }
 
+/** Where what is kept of calls without a session lies. */
+const NOBODY = '~nobody'
+
 /** Calls that are answered without a tenant: who looks for a backend does not know yet whose it is (decision A18). */
 const WITHOUT_TENANT: ReadonlySet<EndpointName> = new Set(['health.get'])
 
@@ -49,7 +53,7 @@ export async function answer(
   if (access === 'session') demandSession(session, tenantId)
   if (permission) authorise(session, permission)
   if (method !== 'GET') checkCsrf(request, ports.sessions)
-  const text = method === 'GET' ? '' : await request.text()
+  const text = method === 'GET' ? '' : await bodyText(request, mostBytes(name))
   const changes: Change[] = []
   let forgotten = false
   const run = (store: Store, newId: (prefix: string) => string): Promise<KeptAnswer> =>
@@ -63,13 +67,17 @@ export async function answer(
       token,
       publish: (change) => void changes.push(change),
       forget: () => void (forgotten = true),
-      server: { ...ports.server, storeOf: (id) => (id === tenantId ? store : ports.server.storeOf(id)) },
+      server: { ...ports.server, storeOf: (id) => (id === store.tenantId ? store : ports.server.storeOf(id)) },
       text,
     })
-  const store = ports.server.storeOf(tenantId)
+  // Nobody has shown yet that he belongs to the tenant he names: such calls wait for each other, and for no tenant's writers.
+  const store = ports.server.storeOf(access === 'public' && !isByLink(name) ? NOBODY : tenantId)
   if (method === 'GET') return asResponse(await run(store, noNewId), session)
   const intended = intent(incoming, tenantId, session, text)
-  const kept = await mutate(store, intended, ports.idempotency, run, () => !forgotten).catch((error: unknown) =>
+  const keep = async (inside: Store, kept: KeptAnswer) => {
+    if (intended && !forgotten) await ports.idempotency.keep(inside, intended, kept, ports.now())
+  }
+  const kept = await mutate(store, intended, ports.idempotency, { run, keep }).catch((error: unknown) =>
     withLastChanges(store, error),
   )
   for (const change of changes) ports.publish(tenantId, change, session, keyOf(request))
@@ -106,15 +114,14 @@ function mutate(
   store: Store,
   intended: Intent | undefined,
   idempotency: Idempotency,
-  run: Rule,
-  isKept: () => boolean,
+  { run, keep }: { run: Rule; keep(inside: Store, kept: KeptAnswer): Promise<void> },
 ): Promise<KeptAnswer> {
   const once = () =>
     store.transaction(async (inside) => {
       const ids = await idSeries(inside)
       const kept = await run(inside, ids.newId)
       await ids.keep()
-      if (intended && isKept()) await idempotency.keep(inside, intended, kept)
+      await keep(inside, kept)
       return kept
     })
   return intended ? idempotency.once(store, intended, once) : once()

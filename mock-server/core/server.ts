@@ -8,9 +8,10 @@ import { admission } from '../live/admission.ts'
 import { Hub, type LiveConnection, type LiveSocket } from '../live/hub.ts'
 import { createScenarios, type Scenarios } from '../live/scenarios.ts'
 import { errorAnswer, garbageAnswer, jsonAnswer } from './answers.ts'
+import { mostBytes } from './body-limit.ts'
 import { Faults } from './faults.ts'
 import type { Handler, Handlers, ServerPort } from './handle.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError, saying } from './http-error.ts'
 import { Idempotency } from './idempotency.ts'
 import { newLinkToken, unforeseen, type Random } from './link-token.ts'
 import { answer, type PipelinePorts } from './pipeline.ts'
@@ -52,6 +53,8 @@ export interface MockServer {
   connect(socket: LiveSocket, url: URL | string): LiveConnection
   /** A bearer token for a user, past the login. Throws for an unknown one. */
   tokenFor(userId: string): Promise<string>
+  /** The largest body of a call, in bytes, so that a host need not read what is refused. */
+  mostBytes(method: string, pathname: string): number
   /** Back to the seed: changes, sessions and faults are gone, connections closed. */
   reset(): Promise<void>
 }
@@ -139,7 +142,9 @@ export function createServer(options: ServerOptions): MockServer {
   }
 
   async function respond(request: Request): Promise<Response> {
-    const { route, allowed } = matchRoute(routes, request.method, new URL(request.url).pathname)
+    const { pathname } = new URL(request.url)
+    if (!isReadable(pathname)) return jsonAnswer(400, { ...saying({ code: 'reason.badAddress' }), code: 'BAD_ADDRESS' })
+    const { route, allowed } = matchRoute(routes, request.method, pathname)
     if (!route) return notServed(allowed)
     await (WITHOUT_RECORDS.has(route.name) ? life.open : life.ready)
     await wait(options.latency + faults.delayOf(route.name), request.signal)
@@ -181,12 +186,15 @@ export function createServer(options: ServerOptions): MockServer {
       if (faults.isOffline) throw networkError()
       return response
     },
+    mostBytes: (method, pathname) => mostBytes(matchRoute(routes, method, pathname).route?.name),
     connect: (socket, url) =>
       admission(socket, new URL(url, BASE).pathname, {
         async admit(admitted, { token, tenantId }) {
           await life.ready
           const session = faults.isOffline ? undefined : life.sessions.verify(token)
-          return session?.tenantId === tenantId ? live.connect(admitted, tenantId) : undefined
+          if (session?.tenantId !== tenantId) return undefined
+          const { id: sessionId } = session
+          return live.connect(admitted, tenantId, { sessionId, isAlive: () => life.sessions.isAlive(sessionId) })
         },
       }),
     async tokenFor(userId) {
@@ -227,10 +235,24 @@ function serverPort(
     },
     signIn: (user) => sessions.signIn(user),
     refresh: (token) => sessions.refresh(token),
-    signOut: (sessionId) => sessions.signOut(sessionId),
+    async signOut(sessionId) {
+      await sessions.signOut(sessionId)
+      live.endSession(sessionId)
+    },
     issueCsrfToken: () => sessions.issueCsrfToken(),
     newLinkToken: (tenantId) => newLinkToken(tenantId, random),
+    publish: (tenantId, change) => void live.publish(tenantId, change),
     say: (tenantId, userId, said) => live.say(tenantId, userId, said),
+  }
+}
+
+/** Whether an address is text: `%ff` is none. */
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
   }
 }
 

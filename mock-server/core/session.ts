@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { parseRole } from '#src/domain/roles.ts'
 import { NO_TENANT, type Database } from '../db/database.ts'
 import type { Row } from '../db/models.ts'
+import type { Store } from '../db/store.ts'
 import type { MockSession } from './handle.ts'
 import { base64url, fromBase64url, hash } from './signature.ts'
 
@@ -38,14 +39,27 @@ export class Sessions {
   /** Starts a session and answers its token. */
   async signIn(user: Row<'users'>): Promise<string> {
     const store = this.#database.store(NO_TENANT)
+    await this.#forgetEnded(store)
     const id = `ses-${await store.next('sessions')}`
-    await store.insert('sessions', { id, userId: user.id, expiresAt: this.#now() + TOKEN_LIFETIME, revoked: false })
+    await store.insert('sessions', { id, userId: user.id, expiresAt: this.#now() + TOKEN_LIFETIME })
     return this.#issue(id, user)
   }
 
   async signOut(sessionId: string): Promise<void> {
-    const store = this.#database.store(NO_TENANT)
-    if (await store.find('sessions', sessionId)) await store.patch('sessions', sessionId, { revoked: true })
+    await this.#database.store(NO_TENANT).remove('sessions', sessionId)
+  }
+
+  /** Whether a session holds now: nobody has signed it out, its last token has not ended, and its person is still there. */
+  isAlive(sessionId: string): boolean {
+    const session = this.#database.findAnywhere('sessions', sessionId)
+    if (!session || session.expiresAt <= this.#now()) return false
+    return this.#database.findAnywhere('users', session.userId) !== undefined
+  }
+
+  /** Takes away sessions that nobody can renew any more. */
+  async #forgetEnded(store: Store): Promise<void> {
+    const ended = await store.all('sessions', { expiresAt: { lte: this.#now() - REFRESH_WINDOW } })
+    for (const { id } of ended) await store.remove('sessions', id)
   }
 
   /** Who a token belongs to, if it is valid now. The role is the user's role of this moment. */
@@ -115,7 +129,7 @@ export class Sessions {
   #sessionOf(claims: Claims): MockSession | undefined {
     const session = this.#database.findAnywhere('sessions', claims.jti)
     const user = this.#database.findAnywhere('users', claims.sub)
-    if (!session || session.revoked || !user || user.tenantId !== claims.tenant) return undefined
+    if (!session || session.userId !== claims.sub || !user || user.tenantId !== claims.tenant) return undefined
     const { id, tenantId, name, email } = user
     return { id: session.id, userId: id, role: parseRole(user.role, { demo: false }), tenantId, userName: name, email }
   }

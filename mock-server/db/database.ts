@@ -124,11 +124,19 @@ export class Database implements World {
   async alone<T>(tenantId: string, work: (journal: Journal) => Promise<T>): Promise<T> {
     const before = this.#queues.get(tenantId) ?? Promise.resolve()
     const turn = before.then(() => this.#run(work))
-    this.#queues.set(
-      tenantId,
-      turn.catch(() => undefined),
+    const settled = turn.then(
+      () => undefined,
+      () => undefined,
     )
+    this.#queues.set(tenantId, settled)
+    // Nobody waits any more: a name that was said once is not kept for ever.
+    void settled.then(() => this.#queues.get(tenantId) === settled && this.#queues.delete(tenantId))
     return turn
+  }
+
+  /** How many tenants somebody writes in just now. */
+  get writing(): number {
+    return this.#queues.size
   }
 
   async #run<T>(work: (journal: Journal) => Promise<T>): Promise<T> {

@@ -17,6 +17,7 @@ import { Vehicle } from '#src/contract/vehicles.ts'
 import { WizardSession } from '#src/contract/wizard.ts'
 import { LOAD_STATUSES } from '#src/domain/load-status.ts'
 import { ORDER_STATUSES } from '#src/domain/order-status.ts'
+import { ROLES } from '#src/domain/roles.ts'
 import type { Ranks, SortKey } from './sorted-index.ts'
 
 /** What every row has. `tenantId` is empty for rows of no tenant (tenants, series of ids). */
@@ -60,6 +61,7 @@ const schemas = {
         kind: z.enum(['pickup', 'delivery']),
         plannedDate: z.optional(z.string()),
         plannedTime: z.optional(z.string()),
+        plannedSecond: z.optional(z.boolean()),
       }),
     ),
   }),
@@ -69,7 +71,8 @@ const schemas = {
   partners: Partner,
   loadingPoints: LoadingPoint,
   documents: Document,
-  alerts: Alert,
+  /** `forRole`: nobody else is told. */
+  alerts: z.extend(Alert, { forRole: z.optional(z.enum(ROLES)) }),
   /** `token` is the one way to answer it, `paper` what its carrier holds. */
   messages: z.extend(Message, {
     token: z.optional(z.string()),
@@ -80,8 +83,17 @@ const schemas = {
   tenants: Tenant,
   /** The company behind a tenant, under the tenant's id. */
   companies: Company,
-  /** `role` in small letters; `pending` accounts wait for their e-mail to be verified. */
-  users: z.extend(User, { password: z.string(), pending: z.optional(z.boolean()) }),
+  /**
+   * `role` in small letters; a `pending` account waits until `expiresAt` for an admin's yes, with the role it wishes for. The
+   * accounts of the demonstration are one person each in several tenants.
+   */
+  users: z.extend(User, {
+    password: z.string(),
+    pending: z.optional(z.boolean()),
+    wishedRole: z.optional(z.string()),
+    expiresAt: z.optional(z.string()),
+    isDemo: z.optional(z.boolean()),
+  }),
   /** `id` equals `sessionId`. */
   wizardSessions: WizardSession,
   auditLogs: z.object({
@@ -100,7 +112,7 @@ const schemas = {
     read: z.boolean(),
   }),
   /** Signed-in sessions by the token's `jti`; times in epoch milliseconds. */
-  sessions: z.object({ userId: z.string(), expiresAt: z.number(), revoked: z.boolean() }),
+  sessions: z.object({ userId: z.string(), expiresAt: z.number() }),
   /** Answers kept for repeated keys (decision A6). */
   idempotency: z.object({ fingerprint: z.string(), status: z.number(), answer: z.unknown() }),
   /** Last number given in a series; `id` is `<tenantId>:<series>`. */

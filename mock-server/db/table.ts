@@ -127,9 +127,14 @@ export class Table {
     return made
   }
 
+  /** A tenant's rows to be read: whoever has none is not kept for having been asked for. */
+  #read(tenantId: string): Partition {
+    return this.#partitions.get(tenantId) ?? new Partition(() => undefined, models[this.entity])
+  }
+
   /** Ids from `offset` on, at most `limit`, of the rows that fit, and how many fit in all. */
   select(tenantId: string, selection: LooseSelection, offset: number, limit: number): { ids: string[]; total: number } {
-    const partition = this.partition(tenantId)
+    const partition = this.#read(tenantId)
     const { where, search, sort = [] } = selection
     const { places, total } = partition.answer(JSON.stringify([where, search, sort, limit === 0]), () => {
       const found = this.#found(partition, selection)
@@ -142,7 +147,7 @@ export class Table {
 
   /** How many rows that fit have which value of a field. */
   counts(tenantId: string, field: string, where: LooseWhere | undefined): Map<Cell, number> {
-    const partition = this.partition(tenantId)
+    const partition = this.#read(tenantId)
     const found = this.#found(partition, { where })
     const index = partition.field(field)
     if (index) return new Map(index.counts(found).filter(([, count]) => count > 0))

@@ -1,6 +1,7 @@
 import { handle } from '../core/handle.ts'
 import { HttpError } from '../core/http-error.ts'
-import { login, refreshToken, register, switchTenant, tenantsOf, wireUser } from '../rules/auth-rules.ts'
+import { login, refreshToken, switchTenant, tenantsOf, wireUser } from '../rules/auth-rules.ts'
+import { register } from '../rules/registration.ts'
 
 export const authHandlers = {
   'csrf.token': handle('csrf.token', async ({ server }) => {

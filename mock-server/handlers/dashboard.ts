@@ -29,7 +29,7 @@ export const dashboardHandlers = {
   'businessOrders.metrics': handle('businessOrders.metrics', (context) => businessMetrics(context)),
   'dispatcher.kpis': handle('dispatcher.kpis', (context) => dispatcherKpis(context)),
   'metrics.get': handle('metrics.get', (context) => companyMetrics(context)),
-  'navigation.get': handle('navigation.get', (context) => navigationData(context, context.session.role)),
+  'navigation.get': handle('navigation.get', (context) => navigationData(context)),
   'alerts.list': handle(
     'alerts.list',
     working(async (context) => ({ data: await alertList(context) })),

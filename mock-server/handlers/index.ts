@@ -11,6 +11,7 @@ import { messageHandlers } from './messages.ts'
 import { orderHandlers } from './orders.ts'
 import { partnerHandlers } from './partners.ts'
 import { searchHandlers } from './search.ts'
+import { teamHandlers } from './team.ts'
 import { tenantHandlers } from './tenants.ts'
 import { tourHandlers } from './tours.ts'
 import { transportHandlers } from './transports.ts'
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
   ...authHandlers,
   ...dashboardHandlers,
   ...tenantHandlers,
+  ...teamHandlers,
   ...orderHandlers,
   ...wizardHandlers,
   ...transportHandlers,

@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { LIVE_PATH } from '#src/contract/live.ts'
-import { jsonAnswer } from '../core/answers.ts'
+import { errorAnswer } from '../core/answers.ts'
+import { tooLarge } from '../core/body-limit.ts'
+import { reportToConsole } from '../core/report.ts'
 import type { MockServer } from '../core/server.ts'
 import { control, isControlPath } from './control.ts'
 import { cookieAfter, withCookie } from './session-cookie.ts'
@@ -16,17 +18,19 @@ export interface HttpHostOptions {
   faults: boolean
   /** Origin of the API the app was built for, where that is another than its own: its pages may connect to it. */
   api?: string | undefined
+  /** Milliseconds between two signs of life on a socket, 30 s unless given. */
+  heartbeat?: number
 }
 
-/** Largest request body in bytes: a document of 50 MB and what surrounds it. */
-const MAX_BODY = 54_000_000
 /**
  * Milliseconds for which a connection that nobody uses stays open: longer than clients and proxies keep theirs. Who closes
  * first closes without meeting a request on its way; node's own 5 s break calls of clients that come back just then.
  */
 const IDLE = 120_000
-/** Milliseconds between two signs of life on a socket. */
+/** Milliseconds between two signs of life on a socket; one that has given none since the last is dead. */
 const HEARTBEAT = 30_000
+/** Bytes that may wait for a client to take them: one that has long gone takes none. */
+const MOST_WAITING = 4 * 1024 * 1024
 const LOOPBACK = /^https?:\/\/(([a-z\d-]+\.)*localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
 
 export interface HttpHost {
@@ -46,7 +50,7 @@ export function createHttpHost(server: MockServer, options: HttpHostOptions): Ht
     served.catch(() => outgoing.destroy())
   })
   host.keepAliveTimeout = IDLE
-  const closeSockets = serveSockets(server, host)
+  const closeSockets = serveSockets(server, host, options.heartbeat ?? HEARTBEAT)
   return {
     listen: (port, address) =>
       new Promise((resolve, reject) => {
@@ -70,14 +74,17 @@ async function serveCall(server: MockServer, incoming: IncomingMessage, outgoing
   }
   const abort = new AbortController()
   outgoing.on('close', () => abort.abort())
-  const body = await bodyOf(incoming)
-  const answer = body === undefined ? jsonAnswer(413, { message: 'Payload too large' }) : await ask(body)
+  const most = server.mostBytes(incoming.method ?? 'GET', addressOf(incoming).pathname)
+  const body = await bodyOf(incoming, most)
+  const answer = body === undefined ? errorAnswer(tooLarge(most), reportToConsole) : await ask(body)
   const cookie = answer.ok && body ? cookieAfter(addressOf(incoming).pathname, body.toString()) : undefined
   const headers = {
     ...Object.fromEntries(answer.headers),
     ...cors,
     ...(cookie === undefined ? {} : { 'Set-Cookie': cookie }),
     'X-Content-Type-Options': 'nosniff',
+    // What was not read of a body that is too large ends with its connection.
+    ...(body === undefined && { Connection: 'close' }),
   }
   outgoing.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()))
 
@@ -106,15 +113,17 @@ function headersOf(incoming: IncomingMessage): Headers {
   return headers
 }
 
-/** The whole body; undefined when it is too large. */
-async function bodyOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
+/** The whole body; undefined when it is too large: unread where it says so, else read no further than to where it is. */
+async function bodyOf(incoming: IncomingMessage, most: number): Promise<Buffer | undefined> {
+  if (Number(incoming.headers['content-length'] ?? 0) > most) return undefined
   const parts: Buffer[] = []
   let size = 0
-  for await (const part of incoming as AsyncIterable<Buffer>) {
+  for await (const part of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += part.length
-    if (size <= MAX_BODY) parts.push(part)
+    if (size > most) return undefined
+    parts.push(part)
   }
-  return size > MAX_BODY ? undefined : Buffer.concat(parts)
+  return Buffer.concat(parts)
 }
 
 /** Pages of this computer may call from another port (decision A18); nobody else. */
@@ -134,17 +143,26 @@ function corsHeaders(incoming: IncomingMessage): Record<string, string> {
 }
 
 /** Answers how to end all sockets. */
-function serveSockets(server: MockServer, host: Server): () => void {
+function serveSockets(server: MockServer, host: Server, pause: number): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 65_536 })
   host.on('upgrade', (request, stream, head) => {
     const url = addressOf(request)
     if (url.pathname !== LIVE_PATH || server.faults.isOffline) return stream.destroy()
-    sockets.handleUpgrade(request, stream, head, (socket) => serveSocket(server, socket, url))
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      socket.on('pong', () => silent.delete(socket))
+      serveSocket(server, socket, url)
+    })
     return undefined
   })
+  const silent = new WeakSet<WebSocket>()
   const heartbeat = setInterval(() => {
-    for (const socket of sockets.clients) socket.ping()
-  }, HEARTBEAT)
+    server.live.sweep()
+    for (const socket of sockets.clients) {
+      if (silent.has(socket)) socket.terminate()
+      else socket.ping()
+      silent.add(socket)
+    }
+  }, pause)
   heartbeat.unref()
   return () => {
     clearInterval(heartbeat)
@@ -155,7 +173,13 @@ function serveSockets(server: MockServer, host: Server): () => void {
 function serveSocket(server: MockServer, socket: WebSocket, url: URL): void {
   socket.on('error', () => socket.terminate())
   const connection = server.connect(
-    { send: (text) => socket.send(text), close: (code, reason) => socket.close(code, reason) },
+    {
+      send(text) {
+        if (socket.bufferedAmount > MOST_WAITING) return socket.terminate()
+        socket.send(text)
+      },
+      close: (code, reason) => socket.close(code, reason),
+    },
     url,
   )
   socket.on('message', (data: Buffer, isBinary) => void connection.received(isBinary ? '' : data.toString()))

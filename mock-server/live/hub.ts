@@ -7,6 +7,14 @@ export interface LiveSocket {
   close(code: number, reason: string): void
 }
 
+/** A connection that was let in, and whose it is. */
+interface Listener {
+  socket: LiveSocket
+  sessionId: string
+  /** Whether its session still holds: asked before each message. */
+  isAlive(): boolean
+}
+
 /** What the host tells about its client. */
 export interface LiveConnection {
   /** The client has sent this; settles when it has been dealt with. */
@@ -28,15 +36,19 @@ const GOING_AWAY = 1012
 
 const SECOND = 1000
 const MOST_A_SECOND = 20
+/** Shorter than the pause after which whoever goes on carrying says so again. */
+const SAME_AGAIN = 5 * SECOND
 
 /** Tells every connection of a tenant what changed, numbered without gaps. */
 export class Hub {
   readonly #now: () => number
-  readonly #sockets = new Map<string, Set<LiveSocket>>()
+  readonly #listeners = new Map<string, Set<Listener>>()
   readonly #sequences = new Map<string, number>()
 
   /** When each person has said something in the last second. */
   readonly #said = new Map<string, number[]>()
+  /** What each person has said last, and when. */
+  readonly #last = new Map<string, { text: string; at: number }>()
 
   constructor(now: () => number) {
     this.#now = now
@@ -44,15 +56,26 @@ export class Hub {
 
   /** How many connections are open, of one tenant or of all. */
   connections(tenantId?: string): number {
-    if (tenantId !== undefined) return this.#sockets.get(tenantId)?.size ?? 0
-    return [...this.#sockets.values()].reduce((sum, sockets) => sum + sockets.size, 0)
+    if (tenantId !== undefined) return this.#listeners.get(tenantId)?.size ?? 0
+    return [...this.#listeners.values()].reduce((sum, listeners) => sum + listeners.size, 0)
   }
 
   /** Adds a connection whose session was checked; answers how to take it away again. */
-  connect(socket: LiveSocket, tenantId: string): () => void {
-    const sockets = this.#sockets.get(tenantId) ?? new Set()
-    this.#sockets.set(tenantId, sockets.add(socket))
-    return () => void sockets.delete(socket)
+  connect(socket: LiveSocket, tenantId: string, session: Omit<Listener, 'socket'>): () => void {
+    const listener: Listener = { socket, ...session }
+    const listeners = this.#listeners.get(tenantId) ?? new Set()
+    this.#listeners.set(tenantId, listeners.add(listener))
+    return () => this.#forget(tenantId, listener)
+  }
+
+  /** Closes what a session listens by: it has ended. */
+  endSession(sessionId: string): void {
+    this.#closeWhere((listener) => listener.sessionId === sessionId)
+  }
+
+  /** Closes the connections of sessions that have ended by themselves. */
+  sweep(): void {
+    this.#closeWhere((listener) => !listener.isAlive())
   }
 
   /** Numbers a change and sends it to the tenant. Answers the message. */
@@ -73,26 +96,55 @@ export class Hub {
     return message
   }
 
-  /** Sends what is no change, without a number; false, and nothing sent, where one person says more than others can follow. */
+  /**
+   * Sends what is no change, without a number; false, and nothing sent, where one person says more than others can follow. The
+   * same once more is news to nobody, and is sent again only after a while, for those who have come since.
+   */
   say(tenantId: string, userId: string, said: object): boolean {
     const now = this.#now()
+    const text = JSON.stringify(said)
+    const last = this.#last.get(userId)
+    if (last?.text === text && now < last.at + SAME_AGAIN) return true
     const recent = (this.#said.get(userId) ?? []).filter((at) => at > now - SECOND)
     if (recent.length >= MOST_A_SECOND) return false
+    // Whoever has said nothing in the last second is forgotten.
+    for (const [id, times] of this.#said) if ((times.at(-1) ?? 0) <= now - SECOND) this.#said.delete(id)
+    for (const [id, { at }] of this.#last) if (at <= now - SAME_AGAIN) this.#last.delete(id)
     this.#said.set(userId, [...recent, now])
-    this.sendRaw(tenantId, JSON.stringify(said))
+    this.#last.set(userId, { text, at: now })
+    this.sendRaw(tenantId, text)
     return true
   }
 
   /** Sends any text, for tests of broken messages. */
   sendRaw(tenantId: string, text: string): void {
-    for (const socket of this.#sockets.get(tenantId) ?? []) socket.send(text)
+    for (const listener of [...(this.#listeners.get(tenantId) ?? [])]) {
+      if (listener.isAlive()) listener.socket.send(text)
+      else this.#refuse(tenantId, listener)
+    }
   }
 
   /** Closes every connection. */
   closeAll(): void {
-    for (const sockets of this.#sockets.values()) {
-      for (const socket of sockets) socket.close(GOING_AWAY, 'Going away')
-      sockets.clear()
+    const all = [...this.#listeners.values()].flatMap((listeners) => [...listeners])
+    this.#listeners.clear()
+    for (const { socket } of all) socket.close(GOING_AWAY, 'Going away')
+  }
+
+  #closeWhere(isOver: (listener: Listener) => boolean): void {
+    for (const [tenantId, listeners] of [...this.#listeners]) {
+      for (const listener of [...listeners]) if (isOver(listener)) this.#refuse(tenantId, listener)
     }
+  }
+
+  #refuse(tenantId: string, listener: Listener): void {
+    this.#forget(tenantId, listener)
+    listener.socket.close(UNAUTHORISED, 'Unauthorised')
+  }
+
+  #forget(tenantId: string, listener: Listener): void {
+    const listeners = this.#listeners.get(tenantId)
+    listeners?.delete(listener)
+    if (listeners?.size === 0) this.#listeners.delete(tenantId)
   }
 }

@@ -6,7 +6,9 @@ import type { Role } from '#src/domain/roles.ts'
 import { statusLabels } from '#src/domain/status-labels.ts'
 import type { Row } from '../db/models.ts'
 import type { Store, Where } from '../db/store.ts'
+import type { MockSession } from '../core/handle.ts'
 import { todayOf } from './rule-context.ts'
+import { isToldTo } from './alert-audience.ts'
 import { ACTIVE } from './active-transports.ts'
 import { dashboardLists } from './dashboard-lists.ts'
 import { waitingFilter } from './orders/order-search.ts'
@@ -21,6 +23,11 @@ interface Actor {
   store: Store
   /** Epoch milliseconds. */
   now: number
+}
+
+/** Who asks: alerts are told to whom they are for. */
+interface Addressed {
+  session: Pick<MockSession, 'userId' | 'role'>
 }
 
 type OrderFilter = Where<'orders'>
@@ -163,8 +170,9 @@ export async function dashboardStatistics(
 }
 
 /** Counts for the navigation; the client asks every 30 s. */
-export async function navigationData(actor: Actor, role: Role) {
-  const { store } = actor
+export async function navigationData(actor: Actor & Addressed) {
+  const { store, session } = actor
+  const { role } = session
   const delayed = await store.count('transports', { status: { in: ACTIVE }, delayMinutes: { gt: 0 } })
   const disrupted = await store.count('orders', {
     disruption: { exists: true },
@@ -212,9 +220,10 @@ export async function ruleAlerts(actor: Actor): Promise<Row<'alerts'>[]> {
 /** Mark of an alert that was dismissed; one of a rule stays away as long as the rule holds. */
 export const DISMISSED = 'dismissed'
 
-/** All alerts, newest first: those of the rules, delays, disruptions and papers, without what was dismissed. */
-export async function alertList(actor: Actor): Promise<Row<'alerts'>[]> {
-  const stored = await actor.store.all('alerts', undefined, [{ field: 'timestamp', order: 'desc' }])
+/** All alerts somebody is told, newest first: those of the rules, delays, disruptions and papers, without what was dismissed. */
+export async function alertList(actor: Actor & Addressed): Promise<Row<'alerts'>[]> {
+  const all = await actor.store.all('alerts', undefined, [{ field: 'timestamp', order: 'desc' }])
+  const stored = all.filter((alert) => isToldTo(alert, actor.session))
   const known = new Map(stored.map((alert) => [alert.id, alert]))
   const rules = await ruleAlerts(actor)
   const ruleIds = new Set(rules.map(({ id }) => id))

@@ -8,6 +8,8 @@ export const ALERT_CODES = {
   disruption: 'transportDisruption',
   papers: 'papersExpiring',
   declined: 'orderDeclined',
+  accepted: 'orderAccepted',
+  member: 'memberWaiting',
 } as const
 
 const orderPanel = (orderId: string) => `/orders/${orderId}`

@@ -146,9 +146,11 @@ export function routeOf(order: Order) {
     loadingDate: order.pickupDate,
     loadingTimeFrom: order.pickupTimeFrom,
     loadingTimeTo: order.pickupTimeTo,
+    loadingTimesAssumed: order.pickupTimesAssumed,
     unloadingDate: order.deliveryDate,
     unloadingTimeFrom: order.deliveryTimeFrom,
     unloadingTimeTo: order.deliveryTimeTo,
+    unloadingTimesAssumed: order.deliveryTimesAssumed,
   }
 }
 

@@ -37,6 +37,7 @@ function user(tenantId: string, local: string, role: Role, name: string, context
     displayName: name,
     role,
     password: DEMO_PASSWORD,
+    isDemo: true,
     createdAt: context.hoursAgo(24 * 400),
     updatedAt: context.hoursAgo(24 * 40),
   }

@@ -94,7 +94,8 @@ export function createAuthPorts({ call, storage, refresher, demo, now, heardToke
       if (!demo) return await restoreFromCookie()
       // Builds that are no demonstration must not even carry the account of the built-in admin (decisions A2, B7).
       if (!__DEMO_MODE__ || storage.isDemoSuppressed()) return undefined
-      return await login({ email: 'admin@nordkurs.example', password: 'Frachtbrief-2026', rememberMe: true })
+      const admin = { email: 'admin@nordkurs.example', password: 'Frachtbrief-2026', rememberMe: true }
+      return { ...(await login(admin)), madeItself: true }
     },
     login: async (credentials) => await inCookie(await login(credentials)),
     async register(data) {
@@ -103,7 +104,8 @@ export function createAuthPorts({ call, storage, refresher, demo, now, heardToke
         return { kind: 'session', session: await inCookie(begin(answer.token, answer.user, false, false)) }
       }
       if (answer.emailSent !== true) throw new Error('Registration failed')
-      return { kind: 'verification', email: data.email, expiresAt: Date.parse(answer.expiresAt ?? '') || now() }
+      const expiresAt = Date.parse(answer.expiresAt ?? '') || now()
+      return { kind: 'verification', email: data.email, expiresAt, awaits: answer.awaits }
     },
     async refresh() {
       const session = storage.read()

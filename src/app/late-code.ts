@@ -1,4 +1,3 @@
-import '#src/workspace/print-screen.css'
 import { loadEndpoints } from '#src/api/endpoints.ts'
 import { loadCommands } from './use-registry.ts'
 
@@ -40,6 +39,7 @@ const lateCode = [
   () => import('#src/features/outbox/message-acts.ts'),
   () => import('#src/features/enhanced-orders/convert.ts'),
   () => import('#src/records/changes/settle-alerts.ts'),
+  () => import('#src/features/settings/team/team-acts.ts'),
   () => import('#src/features/vehicles/changes/forms.ts'),
   () => import('#src/features/vehicles/changes/vehicle-changes.ts'),
   () => import('#src/features/vehicles/changes/delete.ts'),

@@ -18,6 +18,7 @@ import { translate } from '#src/i18n/setup.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { openTabStore } from '#src/storage/browser.ts'
 import { slots } from '#src/storage/slots.ts'
+import { afterPainting } from '#src/workspace/after-painting.ts'
 import { createPanelFocus, PanelFocusProvider, type KeptPlace, type PanelFocus } from '#src/workspace/panel-focus.tsx'
 import { SessionProvider, type Session } from '#src/workspace/session.tsx'
 import { createSessionValues, SessionValuesProvider, type SessionValues } from '#src/workspace/session-values.tsx'
@@ -79,6 +80,7 @@ export function SessionScope(props: {
   const current = useMemo(() => ({ ...scope, session }), [scope, session])
   useRole(runtime, session, scope.queryClient)
   useLiveConnection(runtime, session, scope.queryClient)
+  useGreeting(runtime, scope)
   useEffect(() => () => forget(scope), [scope])
   return (
     <SessionProvider session={session}>
@@ -99,6 +101,16 @@ export function SessionScope(props: {
       </SessionValuesProvider>
     </SessionProvider>
   )
+}
+
+/** A session that has made itself says so, once the first screen stands. */
+function useGreeting(runtime: Runtime, { notifications, session }: Scope): void {
+  useEffect(() => {
+    if (runtime.auth.getSnapshot().context.session?.madeItself !== true) return
+    return afterPainting(
+      () => void import('./demo-greeting.ts').then(({ greetInDemo }) => greetInDemo(runtime, notifications, session)),
+    ).never
+  }, [runtime, notifications, session])
 }
 
 /** What was asked for is given up; what it has brought would else stay in memory for another quarter of an hour. */

@@ -181,7 +181,7 @@ const panels: readonly Command[] = [
     title: 'commands.panels.close',
     group: 'panels',
     keys: ['escape'],
-    scope: ['record', 'wizard', 'form', 'map', 'joining'],
+    scope: ['record', 'wizard', 'form', 'map', 'joining', 'proposals', 'day'],
     hiddenInPalette: true,
     run: ({ services }) => services.closePanel(),
   },

@@ -24,6 +24,8 @@ const Registered = z.object({
   tenant: z.optional(Tenant),
   emailSent: z.optional(z.boolean()),
   expiresAt: optionalText,
+  /** Who has to agree, where that is an admin of the company and not the person by a mail (decision A33). */
+  awaits: z.catch(z.optional(z.literal('admin')), undefined),
 })
 
 const SignedIn = z.object({

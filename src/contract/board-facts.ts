@@ -1,3 +1,4 @@
+import type { PlainDate } from '#src/domain/dates.ts'
 import {
   type Board,
   EUR_PER_KM,
@@ -21,9 +22,17 @@ export interface BoardPart {
   orders: readonly BoardedOrder[]
 }
 
+/** What was asked for: it stands in for what an answer does not say, or says so that no calendar has it. */
+export interface AskedBoard {
+  from: PlainDate
+  to: PlainDate
+  /** The asker's clock, milliseconds since 1970. */
+  now: number
+}
+
 /** The plan as the rules of planning take it. An order whose places are not known is left out, and its stops with it. */
-export function boardOf(answer: BoardAnswer): Board {
-  const { now, from, to, sites } = answer
+export function boardOf(answer: BoardAnswer, asked: AskedBoard): Board {
+  const { now = asked.now, from = asked.from, to = asked.to, sites } = answer
   const { tours, orders } = partOf(answer)
   return {
     ...{ now, from, to, tours },

@@ -10,6 +10,7 @@ import {
   number,
   optionalDate,
   optionalFlag,
+  optionalMoment,
   optionalNumber,
   optionalText,
   optionalTime,
@@ -55,6 +56,8 @@ const BoardEnd = z.object({
   date: optionalDate,
   from: optionalTime,
   to: optionalTime,
+  /** Nobody has said the times. */
+  assumed: optionalFlag,
   fixed: flag,
   openingHours: optionalText,
 })
@@ -87,7 +90,7 @@ const BoardOrder = z.object({
   delayMinutes: optionalNumber,
   disrupted: flag,
   /** Epoch milliseconds. */
-  estimatedArrival: optionalNumber,
+  estimatedArrival: optionalMoment,
 })
 export type BoardOrder = z.output<typeof BoardOrder>
 
@@ -96,6 +99,8 @@ const BoardStop = z.object({
   kind: z.catch(z.enum(['pickup', 'delivery']), 'pickup'),
   plannedDate: optionalDate,
   plannedTime: optionalTime,
+  /** The second of two: when summer time ends, the clock shows an hour twice. */
+  plannedSecond: optionalFlag,
 })
 
 /** A tour as it is planned; neither vehicle nor carrier: nobody drives it yet. */
@@ -164,9 +169,9 @@ export type BoardResource = z.output<typeof BoardResource>
 /** What is planned in some days: who can drive, the tours, their orders, and where all that is. */
 export const BoardAnswer = z.object({
   /** Epoch milliseconds. */
-  now: number(0),
-  from: text(),
-  to: text(),
+  now: optionalMoment,
+  from: optionalDate,
+  to: optionalDate,
   sites: preprocess(recordsOf, z.array(BoardSite)),
   resources: preprocess(recordsOf, z.array(BoardResource)),
   tours: preprocess(recordsOf, z.array(BoardTour)),

@@ -86,6 +86,8 @@ export const Alert = z.object({
   transportId: optionalText,
   timestamp: text(),
   read: flag,
+  /** The one person it is for; everybody's unless given. */
+  forUserId: optionalText,
 })
 export type Alert = z.output<typeof Alert>
 

@@ -117,7 +117,8 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
   alert: {
     entity: 'alerts',
     endpoints: { list: 'alerts.list' },
-    affects: ['navigation.get'],
+    // A registration that waits is told by an alert.
+    affects: ['navigation.get', 'team.list'],
     along: [],
     undo: 'alerts.undo',
   },

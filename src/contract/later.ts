@@ -7,6 +7,7 @@ import { loadEndpoints } from './loads.ts'
 import { messageEndpoints } from './messages.ts'
 import { partnerEndpoints } from './partners.ts'
 import { searchEndpoints } from './search.ts'
+import { teamEndpoints } from './team.ts'
 import { tenantEndpoints } from './tenants.ts'
 import { tourEndpoints } from './tours.ts'
 import { transportEndpoints } from './transports.ts'
@@ -28,5 +29,6 @@ export const laterEndpoints = {
   ...documentEndpoints,
   ...messageEndpoints,
   ...tenantEndpoints,
+  ...teamEndpoints,
   ...searchEndpoints,
 }

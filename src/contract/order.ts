@@ -137,6 +137,8 @@ export const Order = preprocess(
     pickupDate: optionalDate,
     pickupTimeFrom: optionalTime,
     pickupTimeTo: optionalTime,
+    /** Nobody has said the times: they are those creation fills in. A time on one side only is never completed (`stopWindow`). */
+    pickupTimesAssumed: optionalFlag,
     pickupContactPerson: optionalText,
     pickupPhone: optionalText,
     /** What the gate asks the driver for. */
@@ -157,6 +159,7 @@ export const Order = preprocess(
     deliveryDate: optionalDate,
     deliveryTimeFrom: optionalTime,
     deliveryTimeTo: optionalTime,
+    deliveryTimesAssumed: optionalFlag,
     deliveryContactPerson: optionalText,
     deliveryPhone: optionalText,
     deliveryReference: optionalText,
@@ -263,6 +266,8 @@ export const OrderUpdate = z.object({
   pickupDate: clearableText,
   pickupTimeFrom: clearableText,
   pickupTimeTo: clearableText,
+  /** Taken away with the times that somebody says, also when they stay the same. */
+  pickupTimesAssumed: z.optional(z.null()),
   pickupContactPerson: clearableText,
   pickupPhone: clearableText,
   pickupReference: clearableText,
@@ -280,6 +285,7 @@ export const OrderUpdate = z.object({
   deliveryDate: clearableText,
   deliveryTimeFrom: clearableText,
   deliveryTimeTo: clearableText,
+  deliveryTimesAssumed: z.optional(z.null()),
   deliveryContactPerson: clearableText,
   deliveryPhone: clearableText,
   deliveryReference: clearableText,

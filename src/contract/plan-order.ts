@@ -36,6 +36,7 @@ function endOf(order: Order, kind: 'pickup' | 'delivery'): PlanEnd {
     date: order[`${kind}Date`],
     from: order[`${kind}TimeFrom`],
     to: order[`${kind}TimeTo`],
+    assumed: order[`${kind}TimesAssumed`],
     fixed: order[`${kind}Fixed`] === true,
     openingHours: order[`${kind}OpeningHours`],
   }
@@ -44,6 +45,8 @@ function endOf(order: Order, kind: 'pickup' | 'delivery'): PlanEnd {
 /** A transport without an order as planning looks at it: from town to town, in its windows. */
 export function planOrderOfTransport(transport: Transport): PlanOrder {
   const { id, version, loadId, customerName, loadingMeters, weightKg, vehicleType, delayMinutes } = transport
+  // What drives it already is no wish.
+  const wished = transport.vehicleId === undefined ? vehicleType : undefined
   const { origin, originPostalCode, originCountry, destination, destinationPostalCode, destinationCountry } = transport
   return {
     ...{ id, version, number: loadId, status: 'CONFIRMED', customerName, loadingMeters, weightKg, delayMinutes },
@@ -57,7 +60,7 @@ export function planOrderOfTransport(transport: Transport): PlanOrder {
       fixed: false,
     },
     ...{ pallets: 0, cooled: false, tailLift: false, disrupted: false },
-    requiredVehicleType: isVehicleType(vehicleType) ? vehicleType : undefined,
+    requiredVehicleType: isVehicleType(wished) ? wished : undefined,
   }
 }
 

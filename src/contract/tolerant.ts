@@ -52,6 +52,15 @@ export const optionalTime = preprocess((value) => {
   return match?.[0]
 }, z.optional(z.string()))
 
+/** First and last moment anything is planned for: the years 1970 to 2199. */
+const MOMENTS = { from: 0, to: Date.UTC(2200, 0, 1) - 1 } as const
+
+/** A moment in milliseconds since 1970, or undefined: what lies beyond 2199 is none, and no clock could show it. */
+export const optionalMoment = preprocess((value) => {
+  const moment = asNumber(value)
+  return moment !== undefined && moment >= MOMENTS.from && moment <= MOMENTS.to ? moment : undefined
+}, z.optional(z.number()))
+
 /** Own properties with camelCase names from an object with snake_case or camelCase names; dangerous names are dropped. */
 export function camelised(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

@@ -7,6 +7,7 @@ import {
   flag,
   number,
   optionalDate,
+  optionalFlag,
   optionalNumber,
   optionalText,
   optionalTime,
@@ -31,6 +32,8 @@ const TourStop = z.object({
   date: optionalDate,
   timeFrom: optionalTime,
   timeTo: optionalTime,
+  /** Nobody has said the times. */
+  timesAssumed: optionalFlag,
   fixed: flag,
   contactPerson: optionalText,
   phone: optionalText,
@@ -112,6 +115,8 @@ const StopInput = z.object({
   kind: z.enum(['pickup', 'delivery']),
   plannedDate: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
   plannedTime: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+  /** The second of two: when summer time ends, the clock shows an hour twice. */
+  plannedSecond: z.optional(z.boolean()),
 })
 
 /** Lifts what stands in the way of a tour, by whoever may override. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseTransportStatus } from '#src/domain/transport-status.ts'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
 import { eventId, undoEndpoint } from './record-events.ts'
-import { flag, number, optionalNumber, optionalText, preprocess, text } from './tolerant.ts'
+import { flag, number, optionalFlag, optionalNumber, optionalText, preprocess, text } from './tolerant.ts'
 import { SaidWarnings } from './said-reason.ts'
 
 /** Mapped view of a transport (specification 3). Distances km, speed km/h, duration minutes, stamps ISO 8601 in UTC. */
@@ -37,9 +37,12 @@ export const Transport = z.object({
   loadingDate: optionalText,
   loadingTimeFrom: optionalText,
   loadingTimeTo: optionalText,
+  /** Nobody has said the times; see `Order`. */
+  loadingTimesAssumed: optionalFlag,
   unloadingDate: optionalText,
   unloadingTimeFrom: optionalText,
   unloadingTimeTo: optionalText,
+  unloadingTimesAssumed: optionalFlag,
   currentLocation: z.catch(
     z.optional(
       z.object({
@@ -118,9 +121,11 @@ export const TransportUpdate = z.object({
   loadingDate: words(10),
   loadingTimeFrom: words(5),
   loadingTimeTo: words(5),
+  loadingTimesAssumed: z.optional(z.null()),
   unloadingDate: words(10),
   unloadingTimeFrom: words(5),
   unloadingTimeTo: words(5),
+  unloadingTimesAssumed: z.optional(z.null()),
   vehicleNumber: words(20),
   driverName: words(120),
   driverPhone: words(60),

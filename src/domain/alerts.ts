@@ -60,10 +60,11 @@ export function raisedAlerts(figures: AlertFigures): RaisedAlert[] {
   })
 }
 
-/** What is picked out of the list an alert of a rule leads to: the free vehicles, the transports under way. */
+/** What is picked out of the screen an alert leads to: the free vehicles, the transports under way, who wants to join. */
 const FILTERS = new Map<string, Readonly<Record<string, string>>>([
   ['lowVehicleAvailability', { status: 'available' }],
   ['highTransportActivity', { active: 'true' }],
+  ['memberWaiting', { tab: 'team' }],
 ])
 
 /** The filters of the screen an alert leads to, by the alert's code. */

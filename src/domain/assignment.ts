@@ -1,5 +1,6 @@
 import { daysBetween, isPlainDate, type PlainDate } from './dates.ts'
 import type { ReasonCode } from './reason-messages.ts'
+import { wishConflicts } from './vehicle-wish.ts'
 
 /** A document that expires within so many days is warned of. */
 export const EXPIRY_WARNING_DAYS = 30
@@ -12,13 +13,19 @@ export type CargoForAssignment = {
   loadingMeters?: number
   weightKg?: number
   adr?: boolean
+  /** The order it belongs to, and what that asks of a vehicle. */
+  order?: string
+  vehicleType?: string | undefined
+  tailLift?: boolean | undefined
   /** Present when the goods are temperature controlled. */
   temperature?: { min?: number; max?: number }
 }
 
 /** What shall carry it: room in loading metres, payload in kilograms, and what is loaded already. */
 export type VehicleForAssignment = {
+  licencePlate?: string
   type?: string
+  tailLift?: boolean
   loadingMeters?: number
   payloadKg?: number
   adr?: boolean
@@ -95,7 +102,11 @@ function exceeded(
 }
 
 function equipmentConflicts(cargo: CargoForAssignment, vehicle: VehicleForAssignment): AssignmentConflict[] {
+  const [order, plate] = [cargo.order ?? '', vehicle.licencePlate ?? '']
+  const types = vehicle.type === undefined ? [] : [vehicle.type]
   return [
+    ...wishConflicts({ order, vehicleType: cargo.vehicleType }, { plate, types }),
+    ...(cargo.tailLift && vehicle.tailLift === false ? [block('reason.plan.tailLift', { order, plate })] : []),
     ...(cargo.adr && !vehicle.adr ? [block('reason.adrEquipmentMissing')] : []),
     ...(cargo.temperature && !vehicle.reefer ? [block('reason.reeferMissing')] : []),
   ]

@@ -8,6 +8,7 @@ const STOP = [
   'Date',
   'TimeFrom',
   'TimeTo',
+  'TimesAssumed',
   'Fixed',
   'ContactPerson',
   'Phone',

@@ -53,6 +53,15 @@ export function daysBetween(from: PlainDate, to: PlainDate): number {
   return dayNumber(to) - dayNumber(from)
 }
 
+/** Most days any row of days is gone through: more is no plan, but an answer that means something else. */
+const MOST_DAYS = 400
+
+/** The days from one to another, both inclusive, at most 400 of them; none where one of the two is no day. */
+export function daysThrough(from: PlainDate, to: PlainDate): PlainDate[] {
+  const count = Math.min(MOST_DAYS, daysBetween(from, to) + 1)
+  return count > 0 ? Array.from({ length: count }, (_, days) => addDays(from, days)) : []
+}
+
 /** 1 Monday … 7 Sunday; NaN for a text that is no date. */
 export function weekday(date: PlainDate): number {
   return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1
@@ -140,10 +149,29 @@ function offsetAt(epoch: number, zone: string): number {
  * change (02:30 becomes 03:30), one that happens twice is the first. NaN where date or time is malformed.
  */
 export function zonedToEpoch(date: PlainDate, time: string, zone: string = ZONE): number {
+  const moments = momentsOf(date, time, zone)
+  return moments.exact.length === 0 ? moments.before : Math.min(...moments.exact)
+}
+
+/** The same of a time that happens twice: the second one. Any other is as it is. */
+export function secondZonedToEpoch(date: PlainDate, time: string, zone: string = ZONE): number {
+  const moments = momentsOf(date, time, zone)
+  return moments.exact.length === 0 ? moments.before : Math.max(...moments.exact)
+}
+
+/** The moments at which a zone's clock shows a time: one, two, or none, and the one counted from before a change. */
+function momentsOf(date: PlainDate, time: string, zone: string): { exact: number[]; before: number } {
   const wall = asUtc(date, time)
-  if (Number.isNaN(wall) || zone === 'UTC') return wall
+  if (Number.isNaN(wall) || zone === 'UTC') return { exact: [], before: wall }
   const before = wall - offsetAt(wall - MS_PER_DAY, zone)
   const after = wall - offsetAt(wall + MS_PER_DAY, zone)
-  const exact = [before, after].filter((epoch) => epoch + offsetAt(epoch, zone) === wall)
-  return exact.length === 0 ? before : Math.min(...exact)
+  return { exact: [before, after].filter((epoch) => epoch + offsetAt(epoch, zone) === wall), before }
+}
+
+/** Of an hour the clock shows twice, when summer time ends: which of the two a moment is in. Source: § 2 (2) SoZV */
+export function repeatedHour(epoch: number, zone: string = ZONE): 'A' | 'B' | undefined {
+  const { date, time } = epochToZoned(epoch, zone)
+  const first = zonedToEpoch(date, time, zone)
+  if (first === secondZonedToEpoch(date, time, zone)) return undefined
+  return Math.floor(epoch / 60_000) * 60_000 === first ? 'A' : 'B'
 }

@@ -91,6 +91,7 @@ export const issueMessages = {
   'match.blocker.carrierBlocked': 'Frachtführer ist gesperrt',
   'match.warning.outsideRadius': '{{km}} km entfernt, Umkreis {{radius}} km',
   'match.warning.otherVehicle': 'Anderer Fahrzeugtyp als gewünscht',
+  'match.warning.largerVehicle': 'Größeres Fahrzeug als gewünscht',
   'match.warning.noDate': 'Ladedatum fehlt',
   'match.warning.negativeMargin': 'Teurer als der Kundenpreis',
   'match.warning.licenceUnknown': 'EU-Lizenz nicht hinterlegt',

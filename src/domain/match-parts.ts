@@ -2,7 +2,8 @@ import { addDays, daysBetween, isPlainDate, type PlainDate } from './dates.ts'
 import { floorLength } from './loading-meters.ts'
 import type { CarrierCandidate, MatchReason, MatchRequest } from './matching.ts'
 import type { CargoDraft } from './order-draft.ts'
-import { vehicleCapacity, type VehicleType } from './vehicles.ts'
+import { vehicleCapacity } from './vehicles.ts'
+import { wishAnswer } from './vehicle-wish.ts'
 
 /** What one part of the score says: the share of its weight that is earned, 0–1, and why. */
 export interface PartRating {
@@ -31,16 +32,6 @@ export function rateDistance(emptyKm: number, radiusKm: number, place: string): 
   }
 }
 
-/** Vehicle types that serve as the one asked for. */
-const SUITABLE: ReadonlyMap<VehicleType, readonly VehicleType[]> = new Map([
-  ['TRUCK', ['TRUCK', 'TAUTLINER', 'MEGA', 'JUMBO', 'BOX', 'REEFER']],
-  ['TAUTLINER', ['TRUCK', 'TAUTLINER', 'MEGA']],
-])
-
-/** Whether a vehicle of one type serves where another is asked for. */
-export const suits = (asked: VehicleType, offered: VehicleType): boolean =>
-  asked === offered || (SUITABLE.get(asked)?.includes(offered) ?? false)
-
 /** A well filled vehicle earns most; what does not fit, or lacks cooling, tail lift or ADR equipment, is blocked. */
 export function rateCapacity(cargo: CargoDraft, candidate: CarrierCandidate): PartRating {
   const typical = vehicleCapacity(candidate.vehicleType)
@@ -50,7 +41,7 @@ export function rateCapacity(cargo: CargoDraft, candidate: CarrierCandidate): Pa
   const weight = cargo.weightKg ?? 0
   const cooled =
     cargo.vehicleType === 'REEFER' || cargo.temperature?.min !== undefined || cargo.temperature?.max !== undefined
-  const other = !suits(cargo.vehicleType ?? 'TRUCK', candidate.vehicleType)
+  const answer = wishAnswer(cargo.vehicleType, candidate.vehicleType)
   const blockers = [
     ...when(needed > available, 'blocker.loadingMeters', { needed, available }),
     ...when(weight > payload, 'blocker.payload', { needed: weight, available: payload }),
@@ -59,8 +50,12 @@ export function rateCapacity(cargo: CargoDraft, candidate: CarrierCandidate): Pa
     ...when(cargo.adr !== undefined && candidate.adr !== true, 'blocker.adr'),
   ]
   const filled = needed + weight === 0 ? 1 : clamp(Math.max(needed / available, weight / payload))
-  const share = (0.6 + 0.4 * filled) * (other ? 0.7 : 1)
-  return { share: blockers.length > 0 ? 0 : share, blockers, warnings: when(other, 'warning.otherVehicle') }
+  const share = (0.6 + 0.4 * filled) * (answer === 'other' ? 0.7 : 1)
+  const warnings = [
+    ...when(answer === 'other', 'warning.otherVehicle'),
+    ...when(answer === 'larger', 'warning.largerVehicle'),
+  ]
+  return { share: blockers.length > 0 ? 0 : share, blockers, warnings }
 }
 
 /** Free before the loading day is best, on that day good, later blocked. */

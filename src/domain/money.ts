@@ -68,11 +68,11 @@ export function derivedPrices(prices: {
 }
 
 /**
- * Reads an amount the way people type it (`1.234,56`, `14,30`, `1430`, `1 234,56 €`).
+ * Reads an amount the way people type it (`1.234,56`, `14,30`, `1430`, `1 234,56 €`, `€ 14,30`).
  * Undefined where it is no amount or has more than two decimals. Source: decision B4
  */
 export function parseAmount(text: string): Cents | undefined {
-  const parsed = parseGermanNumber(text.replace(/(€|EUR)\s*$/i, ''))
+  const parsed = parseGermanNumber(text.replace(/(€|EUR)\s*$/i, '').replace(/^(\s*[-−+]?)\s*(€|EUR)\s*/i, '$1'))
   if (!parsed || parsed.decimals > 2) return undefined
   const cents = toCents(parsed.value)
   return Number.isSafeInteger(cents) && Math.abs(cents) < 1e14 ? cents : undefined

@@ -6,7 +6,8 @@ import { toCents, toEuros } from './money.ts'
 import { findCountry, DEFAULT_COUNTRY, PLACEHOLDER_POSTAL_CODE } from './postal-codes.ts'
 import { checkRegionalBan } from './regional-bans.ts'
 import { checkRoute } from './route-checks.ts'
-import { checkStopFields, DEFAULT_WINDOWS, type StopContext, type StopKind } from './stop-checks.ts'
+import { checkStopFields, type StopContext } from './stop-checks.ts'
+import { type StopKind, stopWindow } from './stop-window.ts'
 import { checkVatId } from './vat.ts'
 import { isVehicleType, vehicleCapacity, type VehicleType } from './vehicles.ts'
 
@@ -70,6 +71,8 @@ export interface StopDraft {
   /** Wall time `HH:MM`, Europe/Berlin. */
   timeFrom?: string
   timeTo?: string
+  /** Nobody has said the times: creation has filled them in. */
+  timesAssumed?: boolean
   contactPerson?: string
   phone?: string
   reference?: string
@@ -173,13 +176,14 @@ export function checkStep(step: WizardStep, draft: OrderDraft, context: CheckCon
 }
 
 function withStopDefaults(stop: StopDraft, kind: StopKind): StopDraft {
-  const window = DEFAULT_WINDOWS[kind]
+  const isSaid = textOf(stop.timeFrom) !== '' || textOf(stop.timeTo) !== ''
+  const { from: timeFrom, to: timeTo } = stopWindow(kind, stop)
   return {
     ...stop,
     postalCode: textOf(stop.postalCode) || PLACEHOLDER_POSTAL_CODE,
     country: textOf(stop.country) || DEFAULT_COUNTRY,
-    timeFrom: textOf(stop.timeFrom) || window.timeFrom,
-    timeTo: textOf(stop.timeTo) || window.timeTo,
+    // A time on one side only stays so: the other end is nobody's word (decision A36).
+    ...(!isSaid && { timeFrom, timeTo, timesAssumed: true }),
   }
 }
 

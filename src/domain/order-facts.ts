@@ -6,6 +6,7 @@ import type { OrderStatus } from './order-status.ts'
 import type { TransitionFacts } from './order-transitions.ts'
 import type { Role } from './roles.ts'
 import { checkStopFields, checkStopOrder } from './stop-checks.ts'
+import { saidTimes } from './stop-window.ts'
 import { isLoaded, type TransportStatus } from './transport-status.ts'
 import { isVehicleType } from './vehicles.ts'
 
@@ -16,7 +17,7 @@ type Stop<K extends 'pickup' | 'delivery'> = Record<
   Partial<Record<`${K}Company` | `${K}Date` | `${K}TimeFrom` | `${K}TimeTo` | `${K}ContactPerson`, string>> &
   Partial<Record<`${K}Phone` | `${K}Reference` | `${K}BookingNumber` | `${K}LoadingPointId`, string>> &
   Partial<Record<`${K}Ramp` | `${K}OpeningHours` | `${K}DriverHints`, string>> &
-  Partial<Record<`${K}Fixed`, boolean>>
+  Partial<Record<`${K}Fixed` | `${K}TimesAssumed`, boolean>>
 
 /** What an order says about itself, as far as the table of transitions asks. Prices in euros, stamps ISO 8601. */
 export type OrderForTransition = Stop<'pickup'> &
@@ -86,7 +87,7 @@ function areStopsValid(order: OrderForTransition, now: number): boolean {
   return issues.every(({ severity }) => severity === 'warning')
 }
 
-/** A stop of an order in the words of a draft. */
+/** A stop of an order in the words of a draft: times that are only assumed nobody has said. */
 export function stopOf(order: Stop<'pickup'> & Stop<'delivery'>, kind: 'pickup' | 'delivery'): StopDraft {
   return {
     loadingPointId: order[`${kind}LoadingPointId`],
@@ -99,8 +100,11 @@ export function stopOf(order: Stop<'pickup'> & Stop<'delivery'>, kind: 'pickup' 
     city: order[`${kind}City`],
     country: order[`${kind}Country`],
     date: order[`${kind}Date`],
-    timeFrom: order[`${kind}TimeFrom`],
-    timeTo: order[`${kind}TimeTo`],
+    ...saidTimes({
+      timeFrom: order[`${kind}TimeFrom`],
+      timeTo: order[`${kind}TimeTo`],
+      timesAssumed: order[`${kind}TimesAssumed`],
+    }),
     contactPerson: order[`${kind}ContactPerson`],
     phone: order[`${kind}Phone`],
     reference: order[`${kind}Reference`],

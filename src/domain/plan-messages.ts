@@ -10,6 +10,7 @@ export const planMessages = {
   'reason.plan.weight': '{{over}} kg zu viel zwischen {{from}} und {{to}}',
   'reason.plan.pallets': 'Paletten: {{over}} zu viel zwischen {{from}} und {{to}}',
   'reason.plan.vehicleType': '{{order}} verlangt ein anderes Fahrzeug als {{plate}}',
+  'reason.plan.largerVehicle': '{{plate}} ist größer, als {{order}} verlangt',
   'reason.plan.tailLift': '{{order}} braucht eine Ladebordwand, {{plate}} hat keine',
   'reason.plan.adr': '{{plate}} hat keine ADR-Ausrüstung',
   'reason.plan.cooling': '{{order}} muss gekühlt werden, {{plate}} kühlt nicht',

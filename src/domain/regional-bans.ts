@@ -3,7 +3,8 @@ import { easterSunday, holidayOn } from './holidays.ts'
 import { type FieldIssue, textOf, warningAt } from './field-issue.ts'
 import type { StopDraft } from './order-draft.ts'
 import { findCountry } from './postal-codes.ts'
-import { bindsVehicle, type StopContext, type StopKind } from './stop-checks.ts'
+import { bindsVehicle, type StopContext } from './stop-checks.ts'
+import type { StopKind } from './stop-window.ts'
 
 /** The sixteen Länder by their usual abbreviations. */
 const STATES = {

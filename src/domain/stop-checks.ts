@@ -5,9 +5,8 @@ import { checkLength, errorAt, type FieldIssue, isBlank, isPhone, textOf, warnin
 import type { StopDraft } from './order-draft.ts'
 import { openingConflict, parseOpeningHours } from './opening-hours.ts'
 import { checkPostalCode, DEFAULT_COUNTRY, findCountry, PLACEHOLDER_POSTAL_CODE } from './postal-codes.ts'
+import { type StopKind, stopWindow } from './stop-window.ts'
 import { fallsUnderSundayBan, isVehicleType, type VehicleType } from './vehicles.ts'
-
-export type StopKind = 'pickup' | 'delivery'
 
 export interface StopContext {
   today: PlainDate
@@ -16,12 +15,6 @@ export interface StopContext {
   /** Light vehicles are exempt from the Sunday and holiday ban. */
   vehicleType?: VehicleType
 }
-
-/** The window of a stop that names none. Source: specification 5 */
-export const DEFAULT_WINDOWS = {
-  pickup: { timeFrom: '08:00', timeTo: '18:00' },
-  delivery: { timeFrom: '14:00', timeTo: '18:00' },
-} as const
 
 const FAR_AHEAD_DAYS = 90
 const SHORT_WINDOW_MINUTES = 30
@@ -72,24 +65,24 @@ function checkBan(path: string, date: PlainDate): FieldIssue[] {
   return sundayBan(date) ? warningAt(path, 'sundayBan', { date }) : []
 }
 
-/** The window that counts: what is typed, else the default end that creation fills in. */
-function windowOf(kind: StopKind, stop: StopDraft): { from: string; to: string } {
-  const { timeFrom, timeTo } = DEFAULT_WINDOWS[kind]
-  return { from: textOf(stop.timeFrom) || timeFrom, to: textOf(stop.timeTo) || timeTo }
-}
-
 function checkWindow(kind: StopKind, stop: StopDraft): FieldIssue[] {
-  const { from, to } = windowOf(kind, stop)
+  const { from = '', to = '' } = stopWindow(kind, stop)
+  const wrong = [
+    ...(from !== '' && Number.isNaN(minutesOf(from)) ? errorAt(`${kind}.timeFrom`, 'timeInvalid') : []),
+    ...(to !== '' && Number.isNaN(minutesOf(to)) ? errorAt(`${kind}.timeTo`, 'timeInvalid') : []),
+  ]
+  // Of a window that is open at one end there is nothing more to say.
+  if (wrong.length > 0 || from === '' || to === '') return wrong
   const minutes = minutesOf(to) - minutesOf(from)
-  if (Number.isNaN(minutes)) {
-    return [
-      ...(Number.isNaN(minutesOf(from)) ? errorAt(`${kind}.timeFrom`, 'timeInvalid') : []),
-      ...(Number.isNaN(minutesOf(to)) ? errorAt(`${kind}.timeTo`, 'timeInvalid') : []),
-    ]
-  }
   if (minutes <= 0) return errorAt(`${kind}.timeTo`, 'windowOrder')
   if (minutes >= SHORT_WINDOW_MINUTES) return []
   return warningAt(`${kind}.timeTo`, 'windowShort', { minutes: SHORT_WINDOW_MINUTES })
+}
+
+/** The window with an open end reaching to the end of the day. */
+function wholeWindow(kind: StopKind, stop: StopDraft): { from: string; to: string } {
+  const { from = '00:00', to = '23:59' } = stopWindow(kind, stop)
+  return { from, to }
 }
 
 /** The hours of the place must be readable; a window outside of them is warned of. */
@@ -97,8 +90,11 @@ export function checkOpeningHours(kind: StopKind, stop: StopDraft): FieldIssue[]
   const text = textOf(stop.openingHours)
   if (text !== '' && parseOpeningHours(text) === undefined) return errorAt(`${kind}.openingHours`, 'openingHours')
   const date = textOf(stop.date)
-  const conflict = openingConflict(text, date, windowOf(kind, stop))
+  const { from = '', to = '', fromBy } = stopWindow(kind, stop)
+  const conflict = openingConflict(text, date, { from: from || to, to: to || from })
   if (conflict === undefined) return []
+  // What nobody has said is outside of nothing.
+  if (!conflict.closed && fromBy === 'assumed') return []
   if (conflict.closed) return warningAt(`${kind}.date`, 'closedThen', { date })
   return warningAt(`${kind}.timeFrom`, 'outsideOpeningHours', { date, hours: conflict.open })
 }
@@ -106,8 +102,8 @@ export function checkOpeningHours(kind: StopKind, stop: StopDraft): FieldIssue[]
 /** From when the goods can be loaded until when they must be there, milliseconds since 1970; NaN where an end is not known. */
 export function tripSpan(pickup: StopDraft, delivery: StopDraft): { start: number; end: number } {
   return {
-    start: zonedToEpoch(textOf(pickup.date), windowOf('pickup', pickup).from),
-    end: zonedToEpoch(textOf(delivery.date), windowOf('delivery', delivery).to),
+    start: zonedToEpoch(textOf(pickup.date), wholeWindow('pickup', pickup).from),
+    end: zonedToEpoch(textOf(delivery.date), wholeWindow('delivery', delivery).to),
   }
 }
 

@@ -47,9 +47,11 @@ export const ORDER_FIELD_OF = {
   loadingDate: 'pickupDate',
   loadingTimeFrom: 'pickupTimeFrom',
   loadingTimeTo: 'pickupTimeTo',
+  loadingTimesAssumed: 'pickupTimesAssumed',
   unloadingDate: 'deliveryDate',
   unloadingTimeFrom: 'deliveryTimeFrom',
   unloadingTimeTo: 'deliveryTimeTo',
+  unloadingTimesAssumed: 'deliveryTimesAssumed',
 } as const
 
 const transportFields: ReadonlyMap<string, string> = new Map<string, string>([

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, minutesOf, pad, type PlainDate } from './dates.ts'
 import { GERMAN_DATE_WORDS, weekNamed } from './date-words.ts'
+import { saidTimes, type StopKind } from './stop-window.ts'
 import { parseDayCount, parseTypedDate, parseTypedWindow, type DateLanguages } from './typed-dates.ts'
 
 /** How an appointment moves: by days, or to a day; the time of day it then has. Never empty. */
@@ -69,6 +70,16 @@ export interface Appointment {
   date?: PlainDate | undefined
   timeFrom?: string | undefined
   timeTo?: string | undefined
+}
+
+type AppointmentsOfOrder = Partial<Record<`${StopKind}${'Date' | 'TimeFrom' | 'TimeTo'}`, string | undefined>> &
+  Partial<Record<`${StopKind}TimesAssumed`, boolean | undefined>>
+
+/** The appointment of one end of an order, with the times somebody has said. */
+export function appointmentOf(order: AppointmentsOfOrder, stop: StopKind): Appointment {
+  const [timeFrom, timeTo] = [order[`${stop}TimeFrom`], order[`${stop}TimeTo`]]
+  const said = saidTimes({ timeFrom, timeTo, timesAssumed: order[`${stop}TimesAssumed`] })
+  return { date: order[`${stop}Date`], ...said }
 }
 
 /** How many days a move is for an appointment; undefined where there is no day to count from. */

@@ -42,39 +42,61 @@ export function heldStatus(
   return block && (block.kind === 'workshop' ? 'workshop' : 'blocked')
 }
 
-/**
- * What speaks against planning a vehicle on some days: it is out of service, blocked then, or one of its papers has ended
- * by the last of them.
- */
-export function availabilityConflicts(vehicle: Plannable, period: Period): AssignmentConflict[] {
-  const { licencePlate: plate, blocks, outOfServiceSince, papers } = vehicle
+/** What keeps a vehicle from driving on some days: it is out of service, or blocked then. */
+export function heldConflicts(
+  { licencePlate: plate, blocks, outOfServiceSince }: Omit<Plannable, 'papers'>,
+  period: Period,
+): AssignmentConflict[] {
   const last = period.to ?? period.from
   if (outOfServiceSince !== undefined && outOfServiceSince <= last) {
     return [{ code: 'reason.vehicle.outOfService', severity: 'block', values: { plate, date: outOfServiceSince } }]
   }
   const block = blockIn(blocks, period)
-  const [ended] = papersInOrder(papers).filter(({ validUntil }) => validUntil < last)
-  const conflicts: AssignmentConflict[] = block ? [blocked(plate, block)] : []
-  if (ended) {
-    conflicts.push({
-      code: 'reason.vehicle.paperExpired',
-      severity: 'warn',
-      values: { plate, date: ended.validUntil },
-    })
-  }
-  return conflicts
+  return block ? [blocked(plate, block)] : []
+}
+
+/** What goods ask of the vehicle's equipment, whose papers count then. */
+export interface GoodsNeeds {
+  adr?: boolean | undefined
+  cooled?: boolean | undefined
 }
 
 /**
- * What speaks against offering a vehicle for a freight: what bars it on these days, then what does not fit. A paper that ends
- * before then is said when it is given the freight.
+ * What speaks against a vehicle because of its papers, by the last of some days. Without inspection, safety check, liability,
+ * licence and checked tachograph nobody may drive it, and without ADR equipment or ATP certificate not what asks for them: these
+ * stand in the way. Of what the goods do not ask for it is warned. A paper is valid on its last day.
+ * Source: § 29, § 57b StVZO, § 1 PflVG, § 3 GüKG, ADR 8.1.4, ATP Annex 1
  */
+export function vehiclePaperConflicts(
+  { licencePlate: plate, papers }: Pick<Plannable, 'licencePlate' | 'papers'>,
+  period: Period,
+  { adr = false, cooled = false }: GoodsNeeds = {},
+): AssignmentConflict[] {
+  const last = period.to ?? period.from
+  const isNeeded = (kind: VehiclePaper['kind']) => (kind === 'adrEquipment' ? adr : kind === 'atp' ? cooled : true)
+  return papersInOrder(papers)
+    .filter(({ validUntil }) => validUntil < last)
+    .map(({ kind, validUntil: date }) => ({
+      code: `reason.vehicle.${kind}Expired` as const,
+      severity: isNeeded(kind) ? 'block' : 'warn',
+      values: { plate, date },
+    }))
+}
+
+/** What speaks against planning a vehicle on some days; of one that is out of service the papers do not matter. */
+export function availabilityConflicts(vehicle: Plannable, period: Period, needs?: GoodsNeeds): AssignmentConflict[] {
+  const held = heldConflicts(vehicle, period)
+  const isGone = held.some(({ code }) => code === 'reason.vehicle.outOfService')
+  return isGone ? held : [...held, ...vehiclePaperConflicts(vehicle, period, needs)]
+}
+
+/** What speaks against offering a vehicle for a freight: what bars it on these days, its papers, and what does not fit. */
 export function offerConflicts(
   vehicle: Plannable & NonNullable<AssignmentFacts['vehicle']>,
   { cargo, days, today }: Pick<AssignmentFacts, 'cargo' | 'today'> & { days: Period },
 ): AssignmentConflict[] {
-  const held = availabilityConflicts(vehicle, days).filter(({ severity }) => severity === 'block')
-  return [...held, ...assignmentConflicts({ cargo, vehicle, today })]
+  const needs = { adr: cargo.adr, cooled: cargo.temperature !== undefined }
+  return [...availabilityConflicts(vehicle, days, needs), ...assignmentConflicts({ cargo, vehicle, today })]
 }
 
 function blocked(plate: string, { kind, from, to, reason }: Block): AssignmentConflict {

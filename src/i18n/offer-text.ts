@@ -46,6 +46,8 @@ function roomText({ code, values }: Objection, t: Translate): string | undefined
 function paperText({ code, values }: Objection, t: Translate): string | undefined {
   const [, paper = '', state] =
     /^reason\.driver\.(\w+?)(Expired|Missing|Class|Course|Unknown|Expiring)$/.exec(code) ?? []
+  const [, own] = /^reason\.vehicle\.(\w+)Expired$/.exec(code) ?? []
+  if (own !== undefined) return t('offer.expired', { paper: t(`vehicles.paper.short.${own}` as TextKey) })
   const key = PAPERS[paper]
   if (key === undefined) return undefined
   const name = t(key)

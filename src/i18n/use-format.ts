@@ -1,7 +1,8 @@
 import { formatFor, type Format } from './format.ts'
 import { useText } from './use-text.ts'
 
-/** The formatting of the current language; the same object until the language changes. */
+/** The formatting of the current language; the same object until the language or the day changes. */
 export function useFormat(): Format {
-  return formatFor(useText().language)
+  const { language, day } = useText()
+  return formatFor(language, day)
 }

@@ -1,5 +1,7 @@
-/** What is never covered: feet with buttons, and what lies at the foot of the screen. */
-const FEET = '[data-foot], .panel-dock'
+/** What is never covered: feet with buttons, what lies at the foot of the screen, and what else says that it is worked on. */
+const FEET = '[data-foot], [data-worked-on], .panel-dock'
+/** Of the upper edge of the screen, px: what would stand higher has no room at all. */
+const HIGHEST = 48
 /** Between a message and what it gives way to, px. */
 const GAP = 8
 /** Above the foot of a list or a panel, px. */
@@ -17,7 +19,8 @@ export interface Box {
 
 /**
  * Pure: how far from the lower edge of the screen a stack of messages stands, so that it covers none of the boxes: where it
- * usually does, else right above what is in the way. `stack`: where it is now; px.
+ * usually does, else right above what is in the way; where there is no room for it at all, where it usually does. `stack`: where
+ * it is now; px.
  */
 export function clearBottom(stack: Box, boxes: readonly Box[], screen: number): number {
   const height = stack.bottom - stack.top
@@ -30,6 +33,7 @@ export function clearBottom(stack: Box, boxes: readonly Box[], screen: number): 
     })
     if (hit.length === 0) return bottom
     bottom = screen - Math.min(...hit.map(({ top }) => top)) + GAP
+    if (screen - bottom - height < HIGHEST) return USUAL
   }
   return bottom
 }
@@ -54,6 +58,8 @@ export function keepClear(stack: HTMLElement | null, signal: AbortSignal): void 
     isAsked = true
   }
   document.addEventListener('focusin', ask, { signal })
+  // What is carried goes on without the focus.
+  document.addEventListener('keyup', ask, { signal })
   document.addEventListener('scroll', ask, { signal, capture: true, passive: true })
   window.addEventListener('resize', ask, { signal })
   // A foot may come with the very thing the message is about.

@@ -79,11 +79,11 @@ describe('German formatting', () => {
 describe('other languages', () => {
   it.each([
     ['de', 'Mo 23.11.', 'Heute 13:41', '1.234,5', '94,2 %', 'KW 48', '1.480,00 €'],
-    ['en', 'Mon 23/11', 'Today 13:41', '1,234.5', '94.2%', 'W 48', '1,480.00 €'],
+    ['en', 'Mon 23/11', 'Today 13:41', '1,234.5', '94.2%', 'W 48', '€1,480.00'],
     ['fr', 'lun 23/11', 'Aujourd’hui 13:41', '1 234,5', '94,2 %', 'S 48', '1 480,00 €'],
     ['es', 'lun 23/11', 'Hoy 13:41', '1.234,5', '94,2 %', 'S 48', '1.480,00 €'],
     ['it', 'lun 23/11', 'Oggi 13:41', '1.234,5', '94,2%', 'sett. 48', '1.480,00 €'],
-    ['nl', 'ma 23-11', 'Vandaag 13:41', '1.234,5', '94,2%', 'wk 48', '1.480,00 €'],
+    ['nl', 'ma 23-11', 'Vandaag 13:41', '1.234,5', '94,2%', 'wk 48', '€ 1.480,00'],
     ['pl', 'pon 23.11', 'Dzisiaj 13:41', '1 234,5', '94,2%', 'tydz. 48', '1 480,00 €'],
     ['pt', 'segunda 23/11', 'Hoje 13:41', '1 234,5', '94,2%', 'sem. 48', '1 480,00 €'],
     ['cs', 'po 23. 11.', 'Dnes 13:41', '1 234,5', '94,2 %', 'týd. 48', '1 480,00 €'],
@@ -93,6 +93,15 @@ describe('other languages', () => {
     const day = '2026-11-23'
     const written = [format.date(day), format.stamp(NOW), format.number(1234.5), format.percent(94.2), format.week(day)]
     expect([...written, format.money(1480)]).toEqual(expected)
+  })
+
+  it.each([
+    ['en', '−€12.50', '€48,260', 'CHF 99.90'],
+    ['nl', '€ −12,50', '€ 48.260', 'CHF 99,90'],
+    ['de', '−12,50 €', '48.260 €', '99,90 CHF'],
+  ] as const)('%s puts the minus and the currency where it writes them', (language, ...expected) => {
+    const { money, wholeMoney } = createFormat(language, () => NOW)
+    expect([money(-12.5), wholeMoney(48_260.4), money(99.9, 'CHF')]).toEqual(expected)
   })
 
   it('an unknown one counts as German', () => {

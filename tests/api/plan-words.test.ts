@@ -168,7 +168,7 @@ describe('an order on a vehicle', () => {
       'a paper of the vehicle',
       {},
       { papers: [{ kind: 'inspection', validUntil: '2026-11-20' }] },
-      ['Hinweis: Papiere von HH-NK 120 laufen ab oder sind abgelaufen: 20.11.2026', 'Fahrzeugpapiere'],
+      ['Verstoß: Hauptuntersuchung von HH-NK 120 gilt nur bis 20.11.2026', 'Fahrzeugpapiere'],
     ],
     [
       'a driver who is away',

@@ -117,10 +117,10 @@ describe('Signing in', () => {
   })
 
   test.each([
-    ['Login fehlgeschlagen', ['Login fehlgeschlagen', 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.']],
+    ['Login fehlgeschlagen', ['Login fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.']],
     [
       'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.',
-      ['Login fehlgeschlagen', 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.'],
+      ['Login fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.'],
     ],
     [
       'Backend unavailable and not a demo account',
@@ -253,7 +253,19 @@ describe('Demo accounts', () => {
     expect(asked.logins.map((one) => one.email)).toEqual(['vertrieb@elbeoder.example'])
   })
 
-  test('digits stay digits in a field', async () => {
+  test('the keyboard begins in the address; a digit there is an account only while nothing stands in it', async () => {
+    const { asked, settled } = await open(true)
+    expect(document.activeElement).toBe(field('E-Mail'))
+    fill('E-Mail', 'dispo')
+    press('2')
+    expect(asked.logins).toEqual([])
+    fill('E-Mail', '')
+    press('2')
+    await settled()
+    expect(asked.logins.map(({ email }) => email)).toEqual(['dispo@nordkurs.example'])
+  })
+
+  test('digits stay digits in the field for the password', async () => {
     const { asked } = await open(true)
     field('Passwort').focus()
     press('1')

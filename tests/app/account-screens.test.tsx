@@ -7,6 +7,8 @@ import { userEvent } from '#tests/support/typing.ts'
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const address = () => `${location.pathname}${location.search}`
+/** The end of the bar above: who works here. */
+const bar = () => document.querySelector<HTMLElement>('header.shell-top')?.innerText.trim()
 const main = () => document.querySelector('main')?.innerText.split('\n').filter(Boolean)
 
 describe('Without a session', () => {
@@ -29,7 +31,7 @@ describe('Without a session', () => {
     await userEvent.keyboard('{Enter}')
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('Login fehlgeschlagenLogin fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.')
+      .toHaveTextContent('Login fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.')
     await expect.element(page.getByLabelText('E-Mail')).toHaveValue('dispo@nordkurs.example')
   })
 
@@ -44,9 +46,19 @@ describe('Without a session', () => {
   })
 })
 
-test('a session that makes itself leads from the login to the Dispo', async () => {
+test('a session that makes itself leads from the login to the Dispo, and says who one is there and how to change', async () => {
   await openApp({ path: '/login', account: undefined })
   await expect.poll(address).toBe('/dispatcher')
+  await expect.poll(() => document.body.innerText).toMatch(/Demo: Sie sind angemeldet als .+, Administration/)
+  await expect.element(page.getByRole('button', { name: 'Konto wechseln' })).toBeVisible()
+  expect(bar()).toMatch(/\p{L}+ \p{L}+\nAdministration$/u)
+})
+
+test('whoever has signed in is not told as whom', async () => {
+  await openApp({ path: '/dispatcher', account: 'vertrieb@nordkurs.example' })
+  await expect.poll(bar).toMatch(/\nVertrieb$/)
+  await expect.element(heading('Dispo')).toBeVisible()
+  expect(document.body.innerText).not.toContain('Sie sind angemeldet als')
 })
 
 test('without the right, the screen names it, its owners and the way out', async () => {
@@ -93,7 +105,7 @@ test('the account shows who one is, and a theme chosen there holds at once', asy
 })
 
 test('the flags have their defaults and are kept on this computer', async () => {
-  await openApp({ path: '/system/settings?tab=team' })
+  await openApp({ path: '/system/settings' })
   await expect.element(heading('Einstellungen')).toBeVisible()
   const boxes = () =>
     [...document.querySelectorAll<HTMLInputElement>('main input[type="checkbox"]')].map((box) => [

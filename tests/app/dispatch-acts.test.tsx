@@ -176,7 +176,7 @@ test('what was cut is pasted where the cursor is, and keeps its time, its day or
   // To another vehicle, one slot later.
   await press('/')
   await userEvent.fill(page.getByRole('searchbox', { name: 'auf der Tafel suchen' }), await plate(other?.id))
-  await press('Enter', 'Escape')
+  await press('Enter')
   await expect.poll(cell).toContain(await plate(other?.id))
   await press('ctrl+v')
   await expect.element(dialog.getByRole('option', { name: /Zeit behalten/ })).toBeVisible()

@@ -4,6 +4,8 @@ import { press } from '#tests/support/keyboard.ts'
 import { userEvent } from '#tests/support/typing.ts'
 import {
   focusIn,
+  head,
+  isFree,
   said,
   openDispo,
   carried,
@@ -24,12 +26,17 @@ test('a day is planned by keyboard alone', { timeout: 120_000 }, async () => {
   const { server, orders } = await worldOf(10)
   const [first = '', second = '', third = '', fourth = ''] = orders
   const app = await openDispo(server)
-  // Three ride together: the second and the third join the tour of the first, which stands under the cursor.
-  for (const order of [first, second, third]) {
+  // Three ride together: the second and the third join the tour of the first, found by its number.
+  await pickUp(first)
+  expect(await throughRows(isFree)).toBe(true)
+  await dropHere(first)
+  for (const order of [second, third]) {
     await pickUp(order)
-    expect(
-      await throughRows((text) => text.includes('Kein Verstoß') && text.includes('in Tour') === (order !== first)),
-    ).toBe(true)
+    const { number = '' } = (await tourOf(app, first)) ?? {}
+    await press('/')
+    await userEvent.fill(page.getByRole('searchbox', { name: 'auf der Tafel suchen' }), number)
+    await press('Enter')
+    await expect.poll(head).toMatch(new RegExp(`^${order} in Tour ${number} .*Kein Verstoß`))
     await dropHere(order)
   }
   const tour = await tourOf(app, first)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { openList, focusedRow } from './orders-support.tsx'
+import { focusedRow, numbers, openList, selectedRows } from './orders-support.tsx'
 
 const CREATED = '/orders?status=CREATED'
 
@@ -45,6 +45,25 @@ test('Eingabe typed with a price sends it as soon as the field is there', async 
   const id = focusedRow() ?? ''
   await pressAtOnce('p', 'ctrl+a', '1', '2', '9', '0', 'Enter')
   await expect.poll(async () => (await app.server.store('nordkurs').find('orders', id))?.customerPrice).toBe(1290)
+})
+
+test('a note typed at once after Umschalt+B confirms with that note, and + and x in it are no keys of the list', async () => {
+  const app = await openList({ path: CREATED })
+  const id = focusedRow() ?? ''
+  await pressAtOnce('shift+B', '+', 'x', ' ', 'A', 'v', 'i', 's')
+  await expect.poll(field).toBe('+x Avis')
+  expect((await stateOf(app, id)).status).toBe('CREATED')
+  await press('ctrl+Enter')
+  await expect.poll(async () => (await stateOf(app, id)).status).toBe('CONFIRMED')
+  expect((await app.server.store('nordkurs').find('orders', id))?.approvalNotes).toBe('+x Avis')
+})
+
+test('keys behind a change that asks nothing go to the list, in their order', async () => {
+  const app = await openList({ path: CREATED })
+  const [first = '', second] = numbers(2)
+  await pressAtOnce('+', 'j', 'x')
+  await expect.poll(async () => (await stateOf(app, first)).status).toBe('CONFIRMED')
+  await expect.poll(selectedRows).toEqual([second])
 })
 
 test('Esc gives up what was typed ahead, and the list has its keys again', async () => {

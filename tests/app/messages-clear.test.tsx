@@ -3,6 +3,7 @@ import { press } from '#tests/support/keyboard.ts'
 import { clearBottom } from '#src/ui/keep-clear.ts'
 import { choose, tick } from './orders-bulk-support.tsx'
 import { focusedRow, openList, toasts } from './orders-support.tsx'
+import { openDispo, pickUp, worldOf } from './planning-support.tsx'
 
 const box = (element: Element | null | undefined) => element?.getBoundingClientRect()
 const stack = () => box([...document.querySelectorAll('.toasts > div')].at(-1))
@@ -31,6 +32,11 @@ describe('the place of the messages', () => {
         { left: 900, right: 920, top: 640, bottom: 672 },
       ],
       168,
+    ],
+    [
+      'things up to the head of the screen: no room, so where it usually stands',
+      [{ left: 64, right: 920, top: 90, bottom: 720 }],
+      80,
     ],
   ])('%s', (_, boxes, bottom) => {
     expect(clearBottom(stackOf(52), boxes, 800)).toBe(bottom)
@@ -66,4 +72,20 @@ test('a way back is offered as long as it is the next one, and what was taken ba
   await press('ctrl+shift+Z')
   await expect.poll(priority).toBe('low')
   await expect.poll(actions).toContain('RückgängigStrg+Z')
+})
+
+test('a message stands over nothing that is worked on while something is carried, wherever that is held', async () => {
+  const { server, orders } = await worldOf(1)
+  await openDispo(server)
+  await pickUp(orders[0] ?? '')
+  await press('y', 'l')
+  await expect.poll(() => toasts().length).toBeGreaterThan(0)
+  const worked = ['[data-carry-preview]', '[data-carry-ghost]', '[data-carry-flag]']
+  const covered = () => worked.filter((part) => isCovered(document.querySelector(part)) !== false)
+  await expect.poll(covered).toEqual([])
+  // Step by step into the corner where messages usually stand.
+  for (let step = 0; step < 12; step += 1) {
+    await press('shift+ArrowRight', 'shift+ArrowRight', 'ArrowDown')
+    await expect.poll(covered).toEqual([])
+  }
 })

@@ -187,10 +187,11 @@ describe('the messages in the panel', () => {
 
 describe('on the screen', () => {
   const drawToasts = () => {
+    let history: unknown
     const undo = createUndoStore({
-      undoEvent: () => Promise.reject(new Error('nothing to take back')),
-      load: () => undefined,
-      save: () => undefined,
+      undoEvent: () => Promise.resolve({ kind: 'undone', eventId: 'evt-2' }),
+      load: () => history,
+      save: (next) => void (history = next),
       keptReason: () => '',
     })
     draw(
@@ -200,6 +201,7 @@ describe('on the screen', () => {
         </UndoProvider>
       </NotificationsProvider>,
     )
+    return undo
   }
   const region = () => document.querySelector<HTMLElement>('[aria-label="Meldungen"]')
   const buttons = () =>
@@ -214,6 +216,23 @@ describe('on the screen', () => {
     region()?.querySelector('button')?.click()
     await expect.poll(() => region()?.textContent).toBe('')
     expect(ran).toEqual(['undo'])
+  })
+
+  test('a message goes when what it tells is taken back, and that it was taken back when it is made again', async () => {
+    const undo = drawToasts()
+    const entity = { kind: 'order', id: 'NK-2026-004711', label: 'NK-2026-004711' } as const
+    const noted = { at: 1, commandId: 'orders.setStatus', title: 'Status Disponiert', entity, eventId: 'evt-1' }
+    undo.remember({ ...noted, step: 'one' })
+    const way = (command: 'undo.undo' | 'undo.redo') => ({ label: command, command, step: 'one', run: () => undefined })
+    store.notify({ type: 'success', message: 'Auf Disponiert gesetzt', action: way('undo.undo') })
+    store.notify({ type: 'success', message: 'Gespeichert' })
+    await expect.poll(() => shown(store)).toEqual(['Auf Disponiert gesetzt', 'Gespeichert'])
+    await undo.undo('one')
+    await expect.poll(() => shown(store)).toEqual(['Gespeichert'])
+    store.notify({ type: 'success', message: 'Zurückgenommen', action: way('undo.redo') })
+    await expect.poll(() => shown(store)).toEqual(['Gespeichert', 'Zurückgenommen'])
+    await undo.redo('one')
+    await expect.poll(() => shown(store)).toEqual(['Gespeichert'])
   })
 
   test('a message with the focus keeps its time until the focus goes', async () => {

@@ -59,6 +59,13 @@ describe('the picker', () => {
     await expect.poll(() => group('Passt nicht').join()).toContain(`${missing} LDM zu wenig`)
   })
 
+  test('of vehicles says of one whose papers have ended, or that is in the workshop, that it does not fit', async () => {
+    await openPicker('v', { order: 'NK-2026-004787' })
+    await userEvent.keyboard('H-RE 4856')
+    await expect.poll(() => group('Passt nicht').join()).toMatch(/H-RE 4856.*SP abgelaufen/)
+    expect(group('Passt').join()).not.toContain('H-RE 4856')
+  })
+
   test('of drivers has those who are free and may drive above those who are away or drive elsewhere', async () => {
     const server = createMockServer({ now: () => TEST_NOW })
     await server.ready

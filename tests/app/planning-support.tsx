@@ -165,7 +165,7 @@ export async function goToTour(app: OpenApp, order: string): Promise<void> {
     .toBe(true)
   await press('/')
   await userEvent.fill(page.getByRole('searchbox', { name: 'auf der Tafel suchen' }), tour?.number ?? '')
-  await press('Enter', 'Escape')
+  await press('Enter')
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toContain(`Tour ${tour?.number}`)
 }
 

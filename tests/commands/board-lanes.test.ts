@@ -13,7 +13,7 @@ function row(kind: 'vehicle' | 'carrier' | undefined, ...hours: readonly (readon
     tour: { id: `T${at + 1}`, version: 1, number: `T${at + 1}`, stops: [] },
     timeline: { start, end } as Timeline,
   }))
-  return { ...(kind && { resource }), tours, gaps: [], bans: [] }
+  return { ...(kind && { resource }), tours, gaps: [], bans: [], holds: [], lapsed: [] }
 }
 
 const inOrder = (one: ResourceRow) => one.tours.map(({ tour }) => lanesOf(one).of.get(tour.id))

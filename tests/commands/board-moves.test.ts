@@ -5,9 +5,9 @@ import { zonedToEpoch } from '#src/domain/dates.ts'
 import { barBackground, barLabel, loadSteps, postalArea } from '#src/features/dispatch/board/bar-look.ts'
 import { neighbourTour, placeOfTour, tourIn } from '#src/features/dispatch/board/board-moves.ts'
 import { createBoardState } from '#src/features/dispatch/board/board-state.ts'
-import { HOUR, slotOf, slotStep, usualStart } from '#src/features/dispatch/board/board-time.ts'
+import { HOUR, hoursOf, slotOf, slotStart, slotStep, usualStart } from '#src/features/dispatch/board/board-time.ts'
 import { hitsOf } from '#src/features/dispatch/board/find.ts'
-import { geometryOf, rangeFor } from '#src/features/dispatch/board/geometry.ts'
+import { geometryOf, midnights, rangeFor } from '#src/features/dispatch/board/geometry.ts'
 import { rowTops } from '#src/features/dispatch/board/lanes.ts'
 import { viewAround } from '#src/features/dispatch/board/use-board-view.ts'
 import { readBoardSearch } from '#src/features/dispatch/board-search.ts'
@@ -32,12 +32,16 @@ const tour = (id: string, from: string, to: string) => ({
 
 function row(plate: string, tours: ResourceRow['tours'] = []): ResourceRow {
   const resource: Resource = { key: `vehicle:${plate}`, id: plate, label: plate, blocks: [], papers: [] }
-  return { resource, tours, gaps: [], bans: [] }
+  return { resource, tours, gaps: [], bans: [], holds: [], lapsed: [] }
 }
 
 const [one, two] = [tour('T-1', '06:00', '07:20'), tour('T-2', '07:40', '12:00')]
 const first = row('HH-NK 118', [one, two])
-const rows = [{ tours: [], gaps: [], bans: [] }, first, row('HH-NK 120', [tour('T-3', '20:00', '22:00')])]
+const rows = [
+  { tours: [], gaps: [], bans: [], holds: [], lapsed: [] },
+  first,
+  row('HH-NK 120', [tour('T-3', '20:00', '22:00')]),
+]
 const place = (time: string, tourId?: string) => ({
   resource: 'vehicle:HH-NK 118' as const,
   time: at(time),
@@ -72,6 +76,30 @@ describe('the cursor on the board', () => {
   ] as const)('steps %s', (_name, zoom, date, from, by, to) => {
     const stepped = slotStep(at(from, date), slotOf(zoom), by)
     expect(stepped).toBe(at(to, date))
+  })
+
+  test('stands in each of the two hours from two to three where the clocks go back, and steps through both', () => {
+    const half = Date.UTC(2026, 9, 25, 1, 30)
+    expect(slotStart(half, slotOf('day'))).toBe(half)
+    const walk = Array.from({ length: 5 }).reduce<number[]>(
+      (all) => [...all, slotStep(all.at(-1) ?? 0, slotOf('days'), 1)],
+      [at('01:00', '2026-10-25')],
+    )
+    const hours = walk.map((time) => new Date(time).toISOString().slice(11, 16))
+    expect(hours).toEqual(['23:00', '00:00', '01:00', '02:00', '03:00', '04:00'])
+    expect(slotStep(half, slotOf('days'), -1)).toBe(Date.UTC(2026, 9, 25, 0, 0))
+  })
+
+  test.each([
+    ['begins', '2027-03-28', 23, ['00', '01', '03', '04']],
+    ['ends', '2026-10-25', 25, ['00', '01', '2A', '2B', '03', '04']],
+    ['goes on', '2026-11-26', 24, ['00', '01', '02', '03', '04']],
+  ])('has a day of as many hours as the clock shows where summer time %s', (_name, date, count, early) => {
+    const hours = hoursOf(at('00:00', date))
+    expect(hours.length).toBe(count)
+    expect(hours.filter(({ hour }) => hour < 5).map(({ name }) => name)).toEqual(early)
+    expect(new Set(hours.map((one) => one.at)).size).toBe(count)
+    expect(midnights({ origin: at('00:00', date), end: at('00:00', date) + 50 * HOUR }).length).toBe(3)
   })
 
   test('stays in its row when the rows change, and takes the place of a row that is gone', () => {
@@ -156,7 +184,7 @@ describe('what is drawn', () => {
   })
 
   test('of 200 vehicles only those in view are drawn and some beyond, and only the hours in view and six beyond', () => {
-    const vehicles = Array.from({ length: 200 }, () => ({ tours: [], gaps: [], bans: [] }))
+    const vehicles = Array.from({ length: 200 }, () => ({ tours: [], gaps: [], bans: [], holds: [], lapsed: [] }))
     const lying = { tops: rowTops(vehicles, geometry), pinned: 36 }
     const view = viewAround({ top: 3600, left: 480 }, { width: 1000, height: 436 }, geometry, lying)
     expect(view.first).toBeGreaterThanOrEqual(90)

@@ -12,6 +12,8 @@ test('of a row that is drawn which touches the time, as numbers; a bar cut by th
     tours: [tour(0, 10), tour(20, 30), tour(40, 50), tour(60, 70)],
     gaps: [span(10, 20), span(30, 40), span(50, 60)],
     bans: [span(0, 5), span(65, 80)],
+    holds: [],
+    lapsed: [],
   }
   expect(rowPart(row, { from: 25, to: 60 }, 35)).toEqual({
     ...{ firstTour: 1, endTour: 3, firstGap: 1, endGap: 3, firstBan: 2, endBan: 2 },

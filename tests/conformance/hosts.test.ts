@@ -77,6 +77,9 @@ const calls: [string, string, string, Record<string, string>, string | undefined
   ['a wrong CSRF token', 'POST', '/api/partners', { 'X-CSRF-Token': 'x' }, '{}'],
   ['no tenant', 'GET', '/api/orders', { 'X-Tenant-Id': '' }, undefined],
   ["another tenant's data", 'GET', '/api/orders', { 'X-Tenant-Id': 'elbeoder' }, undefined],
+  ['an id that is no text', 'GET', '/api/orders/%ff', {}, undefined],
+  ['a link that is no text', 'GET', '/api/v1/answers/%ff', {}, undefined],
+  ['a body that is too large', 'POST', '/api/auth/login', {}, JSON.stringify({ email: 'x'.repeat(20_000) })],
   ['a broken token', 'GET', '/api/orders', { Authorization: 'Bearer abc' }, undefined],
 ]
 
@@ -174,6 +177,7 @@ describe('The standalone host serves the built app', () => {
     ['/assets/gone.js', 404, 'text/plain; charset=utf-8', null],
     ['/%2e%2e/%2e%2e/etc/passwd.txt', 404, 'text/plain; charset=utf-8', null],
     ['/%00.js', 400, 'text/plain; charset=utf-8', null],
+    ['/answer/%ff', 400, 'text/plain; charset=utf-8', null],
   ])('%s answers %i', async (path, status, type, cache) => {
     const answer = await host.send(path)
     const { headers } = answer
@@ -209,6 +213,21 @@ describe('The standalone host serves the built app', () => {
 test('A connection that rests is not ended before its client would end it', async () => {
   const host = await overHttp()
   expect((await host.send('/api/v1/health', { headers: TENANT })).headers.get('keep-alive')).toBe('timeout=120')
+  await host.close()
+})
+
+test('A live connection that gives no sign of life is closed, one that does stays', async () => {
+  const server = createMockServer({ now: () => NOW })
+  const host = createHttpHost(server, { root: '/nowhere', faults: false, heartbeat: 40 })
+  const port = await host.listen(0, '127.0.0.1')
+  const token = await signIn((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init))
+  const [living, dead] = [{}, { autoPong: false }].map((options) =>
+    hear(new NodeSocket(`ws://127.0.0.1:${port}/ws`, options), token),
+  )
+  await Promise.all([living?.next(), dead?.next()])
+  expect(server.live.connections()).toBe(2)
+  expect(await dead?.closed).toBe(1006)
+  await expect.poll(() => server.live.connections()).toBe(1)
   await host.close()
 })
 

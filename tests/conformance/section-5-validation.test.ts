@@ -29,8 +29,15 @@ describe('section 5: order creation fills missing fields', () => {
     expect(withOrderDefaults({ customer: {}, cargo: {}, pickup: {}, delivery: {} })).toEqual({
       customer: {},
       cargo: { quantity: 1, packageType: 'Standard', vehicleType: 'TRUCK' },
-      pickup: { postalCode: '00000', country: 'Deutschland', timeFrom: '08:00', timeTo: '18:00' },
-      delivery: { postalCode: '00000', country: 'Deutschland', timeFrom: '14:00', timeTo: '18:00' },
+      // Who fills a time in says that nobody has said it.
+      pickup: {
+        ...{ postalCode: '00000', country: 'Deutschland' },
+        ...{ timeFrom: '08:00', timeTo: '18:00', timesAssumed: true },
+      },
+      delivery: {
+        ...{ postalCode: '00000', country: 'Deutschland' },
+        ...{ timeFrom: '14:00', timeTo: '18:00', timesAssumed: true },
+      },
     })
   })
 

@@ -8,6 +8,8 @@ const registration = {
   companyName: 'Neue Spedition GmbH',
   role: 'USER',
 }
+/** Somebody who wants to join a company that is there. */
+const applicant = { ...registration, email: 'neu@nordkurs.example', companyName: 'Nordkurs Spedition GmbH' }
 
 const metrics = ['dailyRevenue', 'totalRevenue', 'onTimeDeliveryRate', 'errorRate']
 const user = ['id', 'email', 'firstName', 'lastName', 'role', 'tenantId', 'displayName']
@@ -61,6 +63,37 @@ export const shellRows = {
       ...['register', 'managingDirector', 'bank', 'iban', 'bic', 'euLicence', 'liabilityInsurance', 'terms'],
     ],
     may: ALL,
+    failure: 'Data not found',
+  },
+  'team.list': {
+    call: 'GET /api/v1/team',
+    answer: ['id', 'name', 'email', 'role', 'status'].map((field) => `data.0.${field}`),
+    may: 'admin',
+    failure: 'Data not found',
+  },
+  'team.accept': {
+    call: 'POST /api/v1/team/{id}/accept',
+    path: '/api/v1/team/usr-nordkurs-r1/accept',
+    before: [['POST /api/auth/register-simple', applicant]],
+    body: { role: 'sales' },
+    answer: ['id', 'name', 'email', 'role', 'status'],
+    may: 'admin',
+    failure: 'Data not found',
+  },
+  'team.decline': {
+    call: 'POST /api/v1/team/{id}/decline',
+    path: '/api/v1/team/usr-nordkurs-r1/decline',
+    before: [['POST /api/auth/register-simple', applicant]],
+    answer: ['success'],
+    may: 'admin',
+    failure: 'Data not found',
+  },
+  'team.setRole': {
+    call: 'PUT /api/v1/team/{id}/role',
+    path: '/api/v1/team/usr-nordkurs-dispo/role',
+    body: { role: 'sales' },
+    answer: ['id', 'role'],
+    may: 'admin',
     failure: 'Data not found',
   },
   'health.get': {

@@ -159,17 +159,20 @@ describe('Tokens', () => {
     expect(await send(`GET ${ORDER}`)).toEqual(expired)
   })
 
-  test('A registration that needs a verified e-mail answers emailSent and expiresAt', async () => {
+  test('A registration that waits, here for a company that is there, answers emailSent and expiresAt', async () => {
     const { send } = wire()
     const person = {
       password: 'Sehr-geheim-1',
       firstName: 'Anna',
       lastName: 'Groß',
-      companyName: 'Neu GmbH',
+      companyName: 'Nordkurs Spedition GmbH',
       role: 'USER',
     }
-    const answer = await send('POST /api/auth/register-simple', { body: { ...person, email: 'verify@neu.example' } })
-    expect(answer).toEqual({ status: 201, body: { emailSent: true, expiresAt: '2026-11-24T13:03:00.000Z' } })
+    const answer = await send('POST /api/auth/register-simple', { body: { ...person, email: 'neu@nordkurs.example' } })
+    expect(answer).toEqual({
+      status: 201,
+      body: { emailSent: true, expiresAt: '2026-12-07T13:03:00.000Z', awaits: 'admin' },
+    })
   })
 })
 

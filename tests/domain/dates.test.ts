@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import {
   addDays,
   daysBetween,
+  daysThrough,
   epochToZoned,
   isoWeek,
   isoWeekYear,
@@ -10,6 +11,8 @@ import {
   mondayOfWeek,
   weekday,
   ZONE,
+  repeatedHour,
+  secondZonedToEpoch,
   zonedToEpoch,
 } from '#src/domain/dates.ts'
 import { germanHolidays, sundayBan } from '#src/domain/holidays.ts'
@@ -283,4 +286,21 @@ test('a minute asked for again is not read from the calendar again, another minu
   } finally {
     read.mockRestore()
   }
+})
+
+test('an hour that comes twice has two moments, and each knows which of the two it is', () => {
+  const second = secondZonedToEpoch('2026-10-25', '02:30')
+  expect(new Date(second).toISOString()).toBe('2026-10-25T01:30:00.000Z')
+  expect([zonedToEpoch('2026-10-25', '02:30'), second].map((at) => repeatedHour(at))).toEqual(['A', 'B'])
+  expect(secondZonedToEpoch('2026-10-25', '03:30')).toBe(zonedToEpoch('2026-10-25', '03:30'))
+  expect(secondZonedToEpoch('2027-03-28', '02:30')).toBe(zonedToEpoch('2027-03-28', '02:30'))
+  expect(repeatedHour(zonedToEpoch('2026-10-25', '03:00'))).toBeUndefined()
+})
+
+test('days are gone through one by one, and never without end', () => {
+  expect(daysThrough('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
+  expect(daysThrough('2026-11-26', '2026-11-25')).toEqual([])
+  expect(daysThrough('12abc', '2026-11-25')).toEqual([])
+  expect(daysThrough('2026-11-25', 'morgen')).toEqual([])
+  expect(daysThrough('1970-01-01', '2199-12-31').length).toBe(400)
 })

@@ -100,7 +100,7 @@ test('a vehicle that can only be there later is judged from then on', () => {
   const far = truck('HH-NK 6', { standsAt: site('30159', 'Hof') })
   const near = board({ resources: [far], orders: [soon] })
   const now = wantedOf(soon, near)
-  expect(epochToZoned(now.span.start).time).toBe('14:03')
+  expect(epochToZoned(now.span.start).time).toBe('14:15')
   expect(rowOffer(far.key, now)?.violations).toEqual([])
   const tooFar = truck('HH-NK 7', { standsAt: site('80331', 'Hof') })
   const late = wantedOf(soon, board({ resources: [tooFar], orders: [soon] }))

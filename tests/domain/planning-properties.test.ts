@@ -1,12 +1,14 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import type { Board, PlanOrder, PlanTour } from '#src/domain/planning/board.ts'
+import { indexOf } from '#src/domain/planning/board-index.ts'
+import { minutesBetween } from '#src/domain/planning/distance.ts'
 import { bestPlaces, insertionsInto } from '#src/domain/planning/insertion.ts'
 import { assess } from '#src/domain/planning/assess.ts'
-import { judge, type Placement } from '#src/domain/planning/judge.ts'
+import { judge, type Placement, type Verdict } from '#src/domain/planning/judge.ts'
 import { type Segment, type Timeline, timelineOf } from '#src/domain/planning/timeline.ts'
 import { isSameStop, loneStops, orderIdsOf, type TourStop } from '#src/domain/tours/stops.ts'
-import { at, board, end, order, tour, truck } from './planning-world.ts'
+import { at, board, end, order, site, tour, truck } from './planning-world.ts'
 
 const MINUTE = 60_000
 const TOWNS = ['20457', '30159', '34117', '60311', '68159', '80331', '04103', '50667'] as const
@@ -231,4 +233,66 @@ describe('places for an order', () => {
     expect(best[0]?.violations).toEqual([])
     expect(best[0]?.figures.margin).toBeGreaterThanOrEqual(most)
   })
+})
+
+/** The same boards in the middle of the day: some of it done, some late, and each truck somewhere. */
+const anyHour = fc
+  .tuple(anyBoard, fc.tuple(anyTown, anyTown), fc.nat(4 * 24 * 60), fc.tuple(...IDS.map(() => fc.nat(3))), fc.nat(120))
+  .map(([world, towns, minutes, progress, late]): Board => {
+    const steps = [undefined, 'EN_ROUTE_PICKUP', 'IN_TRANSIT', 'DELIVERED'] as const
+    // What is not on a tour has done nothing.
+    const told = [...world.orders.values()].map((one, index): PlanOrder => {
+      const transportStatus = one.id === 'E' ? undefined : steps[progress[index] ?? 0]
+      return { ...one, transportStatus, ...(transportStatus && { status: 'IN_TRANSIT', delayMinutes: late }) }
+    })
+    return {
+      ...world,
+      now: at('05:00') + minutes * MINUTE,
+      orders: new Map(told.map((one) => [one.id, one])),
+      resources: world.resources.map((one, index) => ({ ...one, standsAt: site(towns[index] ?? '20457') })),
+    }
+  })
+
+/** When the first stop begins that is not done, and the truck could be there if it drove at once and never rested. */
+function firstOpen({ placement, timeline }: Verdict, world: Board) {
+  const stop = timeline.stops.find(({ isDone }) => !isDone)
+  const order = stop && world.orders.get(stop.orderId)
+  const truckThere = world.resources.find(({ key }) => key === placement.resource)?.standsAt
+  const rowBefore = world.tours.filter(({ id, resource }) => resource === placement.resource && id !== placement.tourId)
+  const place = order && (stop.kind === 'pickup' ? order.pickup : order.delivery).site
+  // With another tour in between the truck comes from that one.
+  const way = place && truckThere && rowBefore.length === 0 ? minutesBetween(truckThere, place) : 0
+  return { begin: stop?.begin ?? Infinity, soonest: world.now + way * MINUTE }
+}
+
+describe('by the clock', () => {
+  property.prop([anyHour])('no tour that somebody drives has anything to do in the past', (world) => {
+    for (const { tour: one, timeline } of indexOf(world).tours.values()) {
+      if (one.resource === undefined) continue
+      for (const stop of timeline.stops) if (!stop.isDone) expect(stop.end).toBeGreaterThanOrEqual(world.now)
+    }
+  })
+
+  property.prop([anyHour], { numRuns: 60 })('nothing that is proposed begins before now and the way there', (world) => {
+    const { best } = bestPlaces({ orderIds: ['E'] }, world, 5)
+    const joined = ['T1', 'T2'].flatMap((id) => insertionsInto({ orderIds: ['E'] }, id, world))
+    for (const verdict of [...best, ...joined.filter(({ violations }) => violations.length === 0)]) {
+      const { begin, soonest } = firstOpen(verdict, world)
+      expect(begin).toBeGreaterThanOrEqual(soonest)
+    }
+  })
+
+  property.prop([anyHour, fc.nat(5_000), fc.constantFrom(0, 1)], { numRuns: 60 })(
+    'nor any remedy',
+    (world, minutes, row) => {
+      const startAt = world.now - 1_000 * MINUTE + minutes * MINUTE
+      const placement = { resource: trucks[row]?.key, stops: loneStops('E'), startAt }
+      const { violations, hints } = judge(placement, world)
+      for (const { remedy } of [...violations, ...hints]) {
+        if (!remedy) continue
+        const { begin, soonest } = firstOpen(assess(remedy.placement, world), world)
+        expect(begin).toBeGreaterThanOrEqual(soonest)
+      }
+    },
+  )
 })

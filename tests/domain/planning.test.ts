@@ -158,8 +158,8 @@ describe('a row of the board', () => {
     const set = (id: string, date: string) =>
       loneStops(id).map((stop, index) => (index === 0 ? { ...stop, plannedDate: date, plannedTime: '08:00' } : stop))
     const tours = [
-      { ...lone('1', row, 'A'), stops: set('A', '2026-11-26') },
-      { ...lone('2', row, 'B'), stops: set('B', '2026-11-27') },
+      { ...lone('1', row, 'A'), stops: set('A', '2026-11-27') },
+      { ...lone('2', row, 'B'), stops: set('B', '2026-11-28') },
     ]
     const world = board({ resources: [row], tours, orders })
     const [unplanned, own] = rowsOf(world)

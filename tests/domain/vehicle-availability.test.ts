@@ -41,12 +41,12 @@ describe('when a vehicle can be planned', () => {
     expect(availabilityConflicts(truck, { from: '2026-11-27', to: '2026-11-30' })).toEqual([])
   })
 
-  test('a paper that has ended by the last day is warned of', () => {
+  test('an inspection that has ended by the last day stands in the way', () => {
     const papers = [{ kind: 'inspection', validUntil: '2026-11-28' }] as const
     const planned = { ...truck, blocks: [], papers }
     expect(availabilityConflicts(planned, { from: '2026-11-27', to: '2026-11-28' })).toEqual([])
     expect(availabilityConflicts(planned, { from: '2026-11-27', to: '2026-11-29' })).toMatchObject([
-      { code: 'reason.vehicle.paperExpired', severity: 'warn', values: { date: '2026-11-28' } },
+      { code: 'reason.vehicle.inspectionExpired', severity: 'block', values: { date: '2026-11-28' } },
     ])
   })
 

@@ -2,10 +2,15 @@ import { expect, test, type Person } from './support/app.ts'
 import { keepsFocus } from './support/ease.ts'
 import { unmarkedFocus } from './support/look.ts'
 
-test('Beside a side panel 18 whole rows of the orders are seen at 1280 × 800, and 27 at 1920 × 1080', async ({
+test('Beside a side panel 18 whole rows of the orders are seen at 1280 × 800, and 27 at 1920 × 1080; on upright A4, from the first second on, the list alone, no cell over another', async ({
   admin,
 }) => {
-  await admin.opens('/orders')
+  await admin.page.emulateMedia({ media: 'print' })
+  await admin.goes('/orders')
+  await expect(admin.heading).toHaveText('Aufträge')
+  await expect(admin.page.getByRole('banner')).toBeHidden()
+  await admin.page.emulateMedia({ media: 'screen' })
+  await admin.ready()
   const number = await admin.firstOrder()
   await admin.press('Space')
   await expect(admin.panel(number)).toBeVisible()
@@ -17,7 +22,38 @@ test('Beside a side panel 18 whole rows of the orders are seen at 1280 × 800, a
     await expect.poll(() => wholeRows(admin)).toBe(rows)
     await expect(admin.rows.first()).toBeFocused()
   }
+  await admin.press('w', 'l', 'w', 'x')
+  await admin.page.setViewportSize(UPRIGHT_A4)
+  await admin.page.emulateMedia({ media: 'print' })
+  await expect.poll(() => coveredCells(admin)).toEqual([])
 })
+
+/** 210 × 297 mm without the margins browsers leave, at 96 pixels an inch. */
+const UPRIGHT_A4 = { width: 717, height: 1046 }
+
+/** Cells whose text reaches into the next one; at least ten rows are looked at. */
+async function coveredCells(person: Person): Promise<string[]> {
+  return await person.rows.evaluateAll((rows) => {
+    const shown = rows.filter((row) => row.getBoundingClientRect().height > 0)
+    if (shown.length < 10) return [`${shown.length} rows`]
+    return shown.flatMap((row) =>
+      [...row.querySelectorAll('td')].flatMap((cell) => {
+        const next = cell.nextElementSibling?.getBoundingClientRect()
+        const seen = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT, (text) =>
+          text.parentElement?.closest('.sr-only, .sign-said') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+        )
+        let right = 0
+        while (seen.nextNode()) {
+          const text = document.createRange()
+          text.selectNodeContents(seen.currentNode)
+          right = Math.max(right, text.getBoundingClientRect().right)
+        }
+        const isOver = next !== undefined && right > next.left + 1
+        return isOver ? [cell.innerText] : []
+      }),
+    )
+  })
+}
 
 /** Keys that lay something over the list. */
 const OVERLAYS = new Set(['Control+k', '?', 'f', 'Shift+C', 'a', 'e', '.'])

@@ -26,9 +26,9 @@ test('The server is lost in the middle of many changes: sent again, each order i
   const count = Number(/^\d+/.exec(await standing(dispatcher).innerText())?.[0])
   expect(count, 'More than one part').toBeGreaterThan(100)
 
-  const secondPart = heldCall(dispatcher, '**/api/orders/bulk', 2)
+  const secondPart = await holdsCall(dispatcher, '**/api/orders/bulk', 2)
   await dispatcher.press('Control+Enter')
-  const held = await secondPart
+  const held = await secondPart.arrives
   await expect(dialog(dispatcher, /^Preise/).getByText(`100 von ${count}`)).toBeVisible()
   await dispatcher.breaks({ do: 'offline' })
   await held.continue()
@@ -49,16 +49,20 @@ test('The server is lost in the middle of many changes: sent again, each order i
   await expect.poll(gains).toEqual([...before].map(() => 1000))
 })
 
-/** The call of this number to an address, as it leaves the browser: it waits until it is continued, all others go through. */
-function heldCall(person: Person, address: string, number: number): Promise<Route> {
-  return new Promise((resolve) => {
-    let calls = 0
-    void person.page.route(address, async (route) => {
-      calls += 1
-      if (calls === number) resolve(route)
-      else await route.continue()
-    })
+/**
+ * From now on the call of this number to an address, which `arrives` as it leaves the browser, waits until it is continued; all
+ * others go through. It holds once this has been awaited, so that no key comes before it.
+ */
+async function holdsCall(person: Person, address: string, number: number): Promise<{ arrives: Promise<Route> }> {
+  let calls = 0
+  let arrive: (route: Route) => void = () => {}
+  const arrives = new Promise<Route>((resolve) => (arrive = resolve))
+  await person.page.route(address, async (route) => {
+    calls += 1
+    if (calls === number) arrive(route)
+    else await route.continue()
   })
+  return { arrives }
 }
 
 /** Goes to the end of the list: what the orders there that have a price are sold for, in cents, once they are loaded. */

@@ -13,10 +13,10 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // The machine may be small and busy; a test that hangs still ends.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   maxFailures: 5,
-  globalTimeout: 8 * 60_000,
+  globalTimeout: 15 * 60_000,
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 800 },

@@ -76,6 +76,15 @@ test('what breaks a rule is not sent by Enter, which says so, but with a reason'
   expect([sent.map(({ withReason }) => withReason), tags()]).toEqual([[true, true], []])
 })
 
+test('a reason is asked for also where nothing stands against the plan', async () => {
+  const { actor, sent, tags, answer } = carrying({ blockers: 0 })
+  actor.send({ type: 'pickUp', picked: ORDER, at: HERE })
+  actor.send({ type: 'dropWithReason' })
+  expect(tags()).toEqual(['carrying', 'asking'])
+  await answer('planned')
+  expect([sent.map(({ withReason }) => withReason), tags()]).toEqual([[true], []])
+})
+
 test('nothing is dropped before it could be judged', () => {
   const { actor, sent, said } = carrying({ blockers: undefined })
   actor.send({ type: 'pickUp', picked: ORDER, at: HERE })

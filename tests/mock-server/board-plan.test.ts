@@ -1,5 +1,8 @@
+import { Hub } from '#mock-server/live/hub.ts'
 import { describe, expect, test } from 'vitest'
+import { boardOf } from '#src/contract/board-facts.ts'
 import type { BoardAnswer } from '#src/contract/board.ts'
+import { timelineOf } from '#src/domain/planning/timeline.ts'
 import { seededBackend } from './seeded-backend.ts'
 
 type Backend = ReturnType<typeof seededBackend>
@@ -65,6 +68,23 @@ const stateOf = async (backend: Backend, id: string) => {
     : undefined
   return [order?.status, order?.assignedVehicleId, order?.carrierId, transport?.status, transport?.tourId]
 }
+
+test('a tour that begins in the second of the two hours from two to three keeps it', async () => {
+  const backend = seededBackend(Date.UTC(2026, 9, 24, 9, 0))
+  const query = { query: { from: '2026-10-20', to: '2026-10-30' } }
+  const known = (await backend.ask(DISPO, 'board.get', query)).body
+  const waiting = known.orders.find(({ status, transportId }) => status === 'CONFIRMED' && transportId === undefined)
+  const free = known.resources.find(({ id }) => !known.tours.some(({ vehicleId }) => vehicleId === id))
+  const startAt = Date.UTC(2026, 9, 25, 1, 30)
+  const body = { vehicleId: free?.id, stops: lone(waiting?.id ?? ''), startAt, ...OVERRIDE }
+  const planned = await plan(backend, body)
+  expect(planned.status).toBe(200)
+  const days = { ...query.query, now: startAt }
+  const shown = boardOf((await backend.ask(DISPO, 'board.get', query)).body, days)
+  const tour = shown.tours.find(({ id }) => id === planned.body.tour.id)
+  expect(tour?.stops[0]).toMatchObject({ plannedDate: '2026-10-25', plannedTime: '02:30', plannedSecond: true })
+  expect(tour && timelineOf(tour, shown).start).toBe(startAt)
+})
 
 describe('planning on the board', () => {
   test('gives orders to a vehicle in one step, which one undo takes back and one redo makes again', async () => {
@@ -354,6 +374,24 @@ test('what is carried is heard by the others of the house, changes nothing, and 
   expect(JSON.parse(heard[0]?.slice(9) ?? '')).toMatchObject({ actorId: 'usr-nordkurs-dispo', carrying })
   expect(await picture(backend)).toEqual(before)
   const answers: boolean[] = []
-  for (let time = 0; time < 20; time += 1) answers.push((await carry({ carrying: null })).body.success)
+  for (let at = 0; at < 20; at += 1) answers.push((await carry({ carrying: { ...carrying, at } })).body.success)
   expect([answers[0], answers.at(-1)]).toEqual([true, false])
+})
+
+test('the same said again is heard once by the others, and again after a while by those who have come since', () => {
+  let now = 0
+  const hub = new Hub(() => now)
+  const heard: string[] = []
+  const socket = { send: (text: string) => void heard.push(text), close: () => undefined }
+  hub.connect(socket, 'nordkurs', { sessionId: 'one', isAlive: () => true })
+  const say = (word: string) => hub.say('nordkurs', 'usr-nordkurs-dispo', { word })
+  // More often than anybody may say something new.
+  const answers = Array.from({ length: 40 }, () => say('a'))
+  expect([new Set(answers), heard]).toEqual([new Set([true]), ['{"word":"a"}']])
+  say('b')
+  say('a')
+  expect(heard).toHaveLength(3)
+  now = 10_000
+  say('a')
+  expect(heard).toEqual(['{"word":"a"}', '{"word":"b"}', '{"word":"a"}', '{"word":"a"}'])
 })

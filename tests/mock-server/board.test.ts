@@ -60,8 +60,9 @@ describe('the board', () => {
     const server = createMockServer({ now: () => NOW, vehicles: 236, tours: 1500 })
     await server.ready
     const store = server.store('nordkurs')
-    const answer = await boardView({ store, now: NOW, mayReadPapers: true }, { from: '2026-11-20', to: '2026-11-26' })
-    const rows = rowsOf(boardOf(answer))
+    const days = { from: '2026-11-20', to: '2026-11-26' }
+    const answer = await boardView({ store, now: NOW, mayReadPapers: true }, days)
+    const rows = rowsOf(boardOf(answer, { ...days, now: NOW }))
     expect(rows.filter(({ resource }) => resource?.plate !== undefined).length).toBe(200)
     expect(answer.tours.length).toBeGreaterThanOrEqual(1500)
   })

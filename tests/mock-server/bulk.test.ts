@@ -289,7 +289,7 @@ describe('A dry run', () => {
     const half = { assignedVehicleId: vehicle?.id, loadingMeters: 8, weight: 100, ...stops }
     for (const id of ids) {
       await store.patch('orders', id, { ...half, temperatureMin: undefined, temperatureMax: undefined })
-      await store.patch('orders', id, { dangerousGoods: undefined })
+      await store.patch('orders', id, { dangerousGoods: undefined, requiredVehicleType: 'TRUCK', tailLift: false })
     }
     const results = await bulk(backend, ids, { kind: 'status', status: 'ASSIGNED' }, { dryRun: true })
     expect(results.map(({ outcome, message }) => [outcome, message])).toEqual([

@@ -29,36 +29,6 @@ describe('Signing in', () => {
     ])
   })
 
-  test('A registration signs in with the least privilege, or waits for the e-mail', async () => {
-    const backend = seededBackend()
-    const person = {
-      password: 'Sehr-geheim-1',
-      firstName: 'Anna',
-      lastName: 'Groß',
-      companyName: 'Neu GmbH',
-      role: 'admin',
-    }
-    const { status, body } = await backend.ask(DISPO, 'auth.register', {
-      body: { ...person, email: 'anna@neu.example' },
-    })
-    expect([status, body.user?.role, body.user?.tenantId, typeof body.token]).toEqual([
-      201,
-      'user',
-      'nordkurs',
-      'string',
-    ])
-    const pending = await backend.ask(DISPO, 'auth.register', { body: { ...person, email: 'verify.anna@neu.example' } })
-    expect(pending.body).toEqual({ emailSent: true, expiresAt: '2026-11-22T09:00:00.000Z' })
-    const early = { email: 'verify.anna@neu.example', password: person.password, rememberMe: false }
-    const login = await backend.ask(DISPO, 'auth.login', { body: early })
-    expect([login.status, login.refusal]).toMatchObject([
-      403,
-      { message: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse', code: 'EMAIL_NOT_VERIFIED' },
-    ])
-    const again = await backend.ask(DISPO, 'auth.register', { body: { ...person, email: 'ANNA@neu.example' } })
-    expect(again.status).toBe(409)
-  })
-
   test('A demo user may switch to the same role in each tenant', async () => {
     const backend = seededBackend()
     const { body } = await backend.ask('vertrieb@nordkurs', 'auth.tenants')

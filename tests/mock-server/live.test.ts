@@ -143,3 +143,48 @@ test('Trucks that move are read alone, however many are under way', async () => 
   // Eight in each tenant, and the tenants themselves.
   expect(rows).toBe(27)
 })
+
+/** A clock, and somebody who listens by a session of its own. */
+async function listener() {
+  let now = NOON
+  const backend = smallBackend({ now: () => now })
+  const token = await backend.tokenFor('usr-nord-dispatcher')
+  const heard: string[] = []
+  const closed: number[] = []
+  const socket = { send: (text: string) => heard.push(text), close: (code: number) => closed.push(code) }
+  await backend.connect(socket, '/ws').received(hello(token))
+  const headers = { 'X-Tenant-Id': 'nord', Authorization: `Bearer ${token}` }
+  return {
+    ...{ backend, heard, closed },
+    post: (path: string) => backend.fetch(path, { method: 'POST', headers }),
+    pass: (minutes: number) => void (now += minutes * 60_000),
+  }
+}
+
+test('A session that is signed out hears nothing more: its connection is closed at once, others stay', async () => {
+  const { backend, heard, closed, post } = await listener()
+  const other = await listen(backend, 'usr-nord-admin', 'nord')
+  await post('/api/auth/logout')
+  expect(closed).toEqual([4401])
+  await backend.ask('/api/partners', partner)
+  expect([heard.length, other.messages().length, backend.live.connections('nord')]).toEqual([1, 1, 1])
+})
+
+test('A session that has ended hears nothing more, one that was renewed goes on', async () => {
+  const { backend, heard, closed, post, pass } = await listener()
+  pass(20)
+  await post('/api/auth/refresh')
+  pass(20)
+  await backend.ask('/api/partners', partner)
+  expect([heard.length, closed]).toEqual([2, []])
+  pass(11)
+  await backend.ask('/api/partners', partner)
+  expect([heard.length, closed]).toEqual([2, [4401]])
+})
+
+test('A connection whose session has ended is closed, although nothing is said', async () => {
+  const { backend, closed, pass } = await listener()
+  pass(31)
+  backend.live.sweep()
+  expect([closed, backend.live.connections()]).toEqual([[4401], 0])
+})

@@ -14,7 +14,7 @@ async function planned(now: number) {
   const server = createMockServer({ now: () => now, planned: true })
   await server.ready
   const store = server.store('nordkurs')
-  const board = boardOf(await boardView({ store, now, mayReadPapers: true }, DAYS))
+  const board = boardOf(await boardView({ store, now, mayReadPapers: true }, DAYS), { ...DAYS, now })
   const own = rowsOf(board).filter(({ resource }) => resource?.key.startsWith('vehicle:') === true)
   return { store, board, own }
 }

@@ -21,8 +21,8 @@ export interface Answer<N extends EndpointName> {
 }
 
 /** The backend with its whole seed, and calls by endpoint name as one of the demo accounts: `dispo@nordkurs`. */
-export function seededBackend() {
-  let now = NOW
+export function seededBackend(start = NOW) {
+  let now = start
   const server = createMockServer({ now: () => now })
   const tokens = new Map<string, string>()
 

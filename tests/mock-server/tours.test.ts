@@ -373,8 +373,9 @@ describe('a vehicle that has a load already takes another', () => {
       const day = { pickupDate: '2026-11-24', deliveryDate: '2026-11-24' }
       const times = { pickupTimeFrom: from, pickupTimeTo: from, deliveryTimeFrom: to, deliveryTimeTo: to }
       const goods = { temperatureMin: undefined, temperatureMax: undefined, dangerousGoods: undefined }
+      const wish = { requiredVehicleType: 'TRUCK', tailLift: false }
       const size = { loadingMeters: 7, weight: 5000, ...more }
-      await store.patch('orders', ids[index] ?? '', { ...day, ...times, ...goods, ...size })
+      await store.patch('orders', ids[index] ?? '', { ...day, ...times, ...goods, ...wish, ...size })
     }
     const [vehicle] = await store.all('vehicles', { type: 'TAUTLINER', status: 'available', adr: false })
     const assign = async (index: number) => {

@@ -55,7 +55,10 @@ const boardOf = (tours: readonly PlanTour[]): Board => ({
 })
 
 /** The session of a dispatcher at a board, with a server that answers as the test says. */
-function session({ tours = [TOUR], answer }: { tours?: readonly PlanTour[]; answer?: () => Promise<unknown> } = {}) {
+function session({
+  tours = [TOUR],
+  answer,
+}: { tours?: readonly PlanTour[] | 'none'; answer?: () => Promise<unknown> } = {}) {
   const values = createSessionValues()
   const sent: { name: string; body: Record<string, unknown> }[] = []
   const said: string[] = []
@@ -79,7 +82,7 @@ function session({ tours = [TOUR], answer }: { tours?: readonly PlanTour[]; answ
     const shown = boardOf(next)
     board.setRows({ board: shown, rows: rowsOf(shown) })
   }
-  show(tours)
+  if (tours !== 'none') show(tours)
   const state = values.of(carryState)
   const facts = () => values.of(carriedFacts).current()
   const pickUp = (time = '2026-11-27T07:00', resource: 'vehicle:v1' | 'vehicle:v2' = 'vehicle:v2') => {
@@ -102,6 +105,31 @@ test('what is carried is judged where the cursor is: alone on a free vehicle, on
   ])
   expect(violations.map(({ code }) => code)).toContain('reason.plan.loadingMeters')
   expect(facts().joins).toBe(true)
+})
+
+test('what nobody drives yet is held over its best place at once, and stays where the person takes it then', () => {
+  const { context, state, board, hand, show } = session()
+  const at = { resource: 'vehicle:v1', time: NOW } as const
+  state.pickUp(context, { picked: { orderIds: [CARRIED.id] }, orders: [CARRIED], at, seeksBest: true })
+  const best = hand()!
+  // Beside the other one there is no room: 11.2 and 4.8 metres are more than 13.6.
+  expect(best.verdict).toMatchObject({ violations: [], placement: { resource: 'vehicle:v2' } })
+  expect(board.cursor.current()).toEqual({ resource: 'vehicle:v2', time: best.verdict!.timeline.start })
+  board.moveTo('vehicle:v1', best.at.time)
+  show([TOUR])
+  expect(hand()!.at.resource).toBe('vehicle:v1')
+})
+
+test('where the board is not there yet the best place is taken when it comes, and no later', () => {
+  const { context, state, hand, show } = session({ tours: 'none' })
+  const at = { resource: undefined, time: NOW }
+  state.pickUp(context, { picked: { orderIds: [CARRIED.id] }, orders: [CARRIED], at, seeksBest: true })
+  expect(hand()?.verdict).toBeUndefined()
+  show([TOUR])
+  expect(hand()?.at.resource).toBe('vehicle:v2')
+  // What is planned meanwhile changes what is said of the place, and not the place.
+  show([TOUR, { id: 't2', version: 1, number: '2619', resource: 'vehicle:v2', stops: loneStops('NK-1') }])
+  expect(hand()?.at.resource).toBe('vehicle:v2')
 })
 
 test('what is free is sent once with all it was judged by, noted as one step, and gone from the hand', async () => {

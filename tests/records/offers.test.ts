@@ -49,6 +49,7 @@ test('who drives says until when and what, once; on another day with the day', (
 })
 
 test.each([
+  [block('reason.vehicle.liabilityExpired', { plate: 'HB-TP 3008', date: '2026-11-01' }), 'Haftpflicht abgelaufen'],
   [block('reason.plan.loadingMeters', { over: 2.4 }), '2,4 LDM zu wenig'],
   [block('reason.capacity.loadingMeters', { added: 13.6, capacity: 7.2 }), '6,4 LDM zu wenig'],
   [block('reason.capacity.loadingMetersShared', { loaded: 8, added: 6, capacity: 13.6 }), '0,4 LDM zu wenig'],

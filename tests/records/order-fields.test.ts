@@ -55,7 +55,8 @@ const FLAGS = ['Fixed', 'stackable', 'tailLift', 'palletExchange']
 
 /** Everything an order may hold in a field, by what the field shows. */
 function valuesFor({ id, props, kind }: OrderField): fc.Arbitrary<Values> {
-  if (id.endsWith('Window')) return fc.tuple(fc.oneof(nothing, time), fc.oneof(nothing, time))
+  // Beside its two ends a window holds whether they are only assumed; what is typed is said.
+  if (id.endsWith('Window')) return fc.tuple(fc.oneof(nothing, time), fc.oneof(nothing, time), nothing)
   if (id === 'temperature') return fc.tuple(fc.oneof(nothing, degrees), fc.oneof(nothing, degrees))
   if (id.endsWith('Charges')) return fc.oneof(fc.constant([null, null]), priced)
   expect(props).toHaveLength(1)
@@ -199,8 +200,8 @@ describe('half a range', () => {
       read('temperature', '5 °C'),
       read('temperature', '2 bis 8 °C'),
     ]).toEqual([
-      ['08:00', '12:00'],
-      ['08:00', '16:00'],
+      ['08:00', '12:00', null],
+      ['08:00', '16:00', null],
       [2, null],
       [null, -18],
       [5, 5],
@@ -216,10 +217,39 @@ describe('half a range', () => {
       read('pickupWindow', 'ab 9', '08:00', '16:00'),
       read('pickupWindow', '9', '08:00', '16:00'),
     ]).toEqual([
-      ['08:00', '12:00'],
-      [null, '12:00'],
-      ['09:00', '16:00'],
-      ['09:00', '16:00'],
+      ['08:00', '12:00', null],
+      [null, '12:00', null],
+      ['09:00', '16:00', null],
+      ['09:00', '16:00', null],
+    ])
+  })
+
+  test('of a window that nobody has said leaves nothing of it', () => {
+    const kind = fieldOf(editableOrder, 'pickupWindow')?.kind
+    const reading = { today: '2026-11-23', before: ['08:00', '18:00', true] }
+    expect(['ab 10', 'bis 12', '8-18'].map((text) => kind?.read(text, reading))).toEqual([
+      ['10:00', null, null],
+      [null, '12:00', null],
+      ['08:00', '18:00', null],
+    ])
+    const said = (pickupOpeningHours: string | undefined, ...values: (string | boolean | null)[]) =>
+      kind?.shown(values, {
+        ...words,
+        t: textsOf('de'),
+        record: { ...words.record, pickupDate: '2026-11-23', pickupOpeningHours },
+      })
+    expect([
+      said(undefined, '08:00', '18:00', true),
+      said('Mo–Fr 07:00–16:00', '10:00', null, null),
+      said('Mo–Fr 07:00–16:00', null, '12:00', null),
+      said(undefined, '10:00', null, null),
+      said('Di–Fr 07:00–16:00', '10:00', null, null),
+    ]).toEqual([
+      '08:00–18:00 (angenommen)',
+      'ab 10:00 (geöffnet bis 16:00)',
+      'bis 12:00 (geöffnet ab 07:00)',
+      'ab 10:00',
+      'ab 10:00',
     ])
   })
 

@@ -92,7 +92,7 @@ export const board: readonly State[] = [
   shown('the board with its cursor', '/dispatcher', 'w 2 ArrowDown ArrowDown'),
   shown('a tour picked up', '/dispatcher', 'w 2 ArrowDown Control+ArrowRight m ArrowDown'),
   shown('an order picked up from the work list', '/dispatcher', 'w 1 j j j j m'),
-  shown('five proposals', '/dispatcher', 'w 1 j j j j Shift+M'),
+  shown('five proposals', '/dispatcher', 'w 1 j j j j Shift+V'),
   shown('the best vehicle', '/dispatcher', 'w 1 j j j j v'),
   shown('a week', '/dispatcher', 'w 2 z z'),
   shown('rows are filtered', '/dispatcher', 'w 2 f'),

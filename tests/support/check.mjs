@@ -1,14 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromiumPath } from './chromium.mjs'
 
 /**
  * The one yes or no. The first step that fails ends it, with its reason as the last thing printed.
  * `npm run check -- types lint` runs only the named steps, `npm run check -- --all` goes on after a failure.
+ * `npm run check -- e2e --repeat 10 --workers 3` does each end-to-end test ten times, three at once and without a second try: what
+ * depends on how busy the machine is shows.
  */
 const root = resolve(import.meta.dirname, '../..')
-const options = process.argv.slice(2)
-const goesOn = options.includes('--all')
+const { values, positionals: wanted } = understood()
+const goesOn = values.all
+const repeats = countOf('repeat')
+const workers = countOf('workers')
 const vitest = (project) => ['vitest', 'run', '--project', project, ...(goesOn ? ['--bail', '0'] : [])]
 /**
  * What drives a page is tried twice: the machine may stall in the middle of a wait. A test that passes only then is named at the
@@ -40,19 +45,21 @@ const steps = {
       'test',
       '--config',
       'tests/e2e/playwright.config.ts',
-      ...['--retries', '1'],
+      ...(repeats === undefined ? ['--retries', '1'] : ['--repeat-each', String(repeats), '--global-timeout', '0']),
+      ...(workers === undefined ? [] : ['--workers', String(workers)]),
       ...(goesOn ? ['--max-failures', '0'] : []),
     ],
-    limit: 20,
+    limit: 20 * (repeats ?? 1),
   },
 }
 /** Steps of one row run one after the other, rows of one stage side by side: two cores, and most of these use one. */
 const stages = [[['types', 'lint', 'format', 'unused'], ['builds']], [['unit']], [['app']], [['console']], [['e2e']]]
 const needsBrowser = new Set(['app', 'console', 'e2e'])
 
-const wanted = options.filter((option) => option !== '--all')
 const unknown = wanted.filter((name) => !(name in steps))
 if (unknown.length > 0) stop(`Unknown step ${unknown.join(', ')}; there are: ${Object.keys(steps).join(', ')}`)
+if (repeats !== undefined && wanted.join() !== 'e2e')
+  stop('Only end-to-end tests are repeated: npm run check -- e2e --repeat 10')
 const isChosen = (name) => wanted.length === 0 || wanted.includes(name)
 if ([...needsBrowser].some(isChosen)) prepareChromium()
 
@@ -175,6 +182,30 @@ function report() {
   if (failed.length > 0) console.log(`Failed: ${failed.map(({ name }) => name).join(', ')}`)
   console.log(`\n${done.length - failed.length} passed, ${failed.length} failed`)
   process.exitCode = failed.length === 0 ? 0 : 1
+}
+
+/** The options given; ends with what is wrong with them. */
+function understood() {
+  try {
+    return parseArgs({
+      options: {
+        all: { type: 'boolean', default: false },
+        repeat: { type: 'string' },
+        workers: { type: 'string' },
+      },
+      allowPositionals: true,
+    })
+  } catch (error) {
+    stop(error.message)
+  }
+}
+
+/** A whole number from 1 to 100 given as an option, undefined where there is none. */
+function countOf(option) {
+  const given = values[option]
+  if (given !== undefined && !/^([1-9]\d?|100)$/.test(given))
+    stop(`--${option} takes a number from 1 to 100, not ${given}`)
+  return given === undefined ? undefined : Number(given)
 }
 
 /** Finds Chromium, installs Debian's package where that is allowed, or says what to install. */

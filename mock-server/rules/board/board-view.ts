@@ -168,6 +168,7 @@ function endLine(order: Order, kind: 'pickup' | 'delivery', sites: Sites): Board
     date: order[`${kind}Date`],
     from: order[`${kind}TimeFrom`],
     to: order[`${kind}TimeTo`],
+    assumed: order[`${kind}TimesAssumed`],
     fixed: order[`${kind}Fixed`] === true,
     openingHours: order[`${kind}OpeningHours`],
   }

@@ -2,12 +2,12 @@ import type { OrderBulkChange } from '#src/contract/order-bulk.ts'
 import { CHARGES_OF, chargesScaled } from '#src/domain/charges.ts'
 import { changedPrice, type PriceChange } from '#src/domain/bulk-change.ts'
 import { toCents, toEuros } from '#src/domain/money.ts'
-import { type AppointmentMove, daysOfMove, movedAppointment } from '#src/domain/typed-move.ts'
+import { appointmentOf, type AppointmentMove, daysOfMove, movedAppointment } from '#src/domain/typed-move.ts'
 import { HttpError, saying } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import type { RuleContext } from '../rule-context.ts'
 import { setOrderCarrier } from './assignment-rules.ts'
-import { setOrderPricing, updateOrder } from './order-edit-rules.ts'
+import { type OrderValues, setOrderPricing, updateOrder } from './order-edit-rules.ts'
 import { setOrderStatus } from './order-rules.ts'
 import { readOrder } from './order-read.ts'
 import type { OrderChange } from './order-write.ts'
@@ -73,13 +73,12 @@ async function moveDates(context: RuleContext, id: string, { stops, ...move }: D
   return updateOrder(context, id, moved)
 }
 
-function moveOf(order: Row<'orders'>, stop: 'pickup' | 'delivery', move: AppointmentMove): Partial<Row<'orders'>> {
-  const before = { date: order[`${stop}Date`], timeFrom: order[`${stop}TimeFrom`], timeTo: order[`${stop}TimeTo`] }
-  const { date, timeFrom, timeTo } = movedAppointment(before, move)
+function moveOf(order: Row<'orders'>, stop: 'pickup' | 'delivery', move: AppointmentMove): OrderValues {
+  const { date, timeFrom, timeTo } = movedAppointment(appointmentOf(order, stop), move)
+  const isTimed = (move.timeFrom ?? move.timeTo) !== undefined
   return {
     ...(date !== undefined && { [`${stop}Date`]: date }),
-    ...(move.timeFrom !== undefined && { [`${stop}TimeFrom`]: timeFrom }),
-    ...((move.timeFrom ?? move.timeTo) !== undefined && timeTo !== undefined && { [`${stop}TimeTo`]: timeTo }),
+    ...(isTimed && { [`${stop}TimeFrom`]: timeFrom ?? null, [`${stop}TimeTo`]: timeTo ?? null }),
   }
 }
 

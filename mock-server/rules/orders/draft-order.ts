@@ -81,6 +81,7 @@ function stopFields(stop: StopDraft, kind: 'pickup' | 'delivery') {
     [`${kind}Date`]: stop.date,
     [`${kind}TimeFrom`]: stop.timeFrom,
     [`${kind}TimeTo`]: stop.timeTo,
+    [`${kind}TimesAssumed`]: stop.timesAssumed || undefined,
     [`${kind}ContactPerson`]: text(stop.contactPerson),
     [`${kind}Phone`]: text(stop.phone),
     [`${kind}Reference`]: text(stop.reference),

@@ -168,6 +168,8 @@ export async function updateOrder(context: RuleContext, id: string, given: Order
   const plain: Partial<Order> = Object.fromEntries(
     Object.entries(rest).map(([field, value]) => [field, keptValue(field, value)]),
   )
+  for (const kind of ['pickup', 'delivery'] as const)
+    if (`${kind}TimeFrom` in plain || `${kind}TimeTo` in plain) plain[`${kind}TimesAssumed`] = undefined
   const changed = Object.entries(plain)
     .filter(([field, value]) => !sameValue(value, Reflect.get(order, field)))
     .map(([field]) => field)

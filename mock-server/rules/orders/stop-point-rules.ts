@@ -1,4 +1,4 @@
-import type { StopKind } from '#src/domain/stop-checks.ts'
+import type { StopKind } from '#src/domain/stop-window.ts'
 import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import type { RuleContext } from '../rule-context.ts'

@@ -50,7 +50,7 @@ async function vehicleWithLoad(
   vehicle: Row<'vehicles'>,
   order: Order,
 ): Promise<{ vehicle: VehicleForAssignment; adr: boolean; jobs: Row<'transports'>[] }> {
-  const { type, loadingMeters, payloadKg, adr, reefer } = vehicle
+  const { licencePlate, type, tailLift, loadingMeters, payloadKg, adr, reefer } = vehicle
   const jobs = await otherJobs(context, vehicle.id, order)
   const others = await context.store.findMany(
     'orders',
@@ -69,7 +69,7 @@ async function vehicleWithLoad(
   const together = adrAboard(stops, facts.freightOf).filter((_, leg) => legs[leg]?.includes(order.id))
   return {
     vehicle: {
-      ...{ type, loadingMeters, payloadKg, adr, reefer },
+      ...{ licencePlate, type, tailLift, loadingMeters, payloadKg, adr, reefer },
       loadedMeters: beside.loadingMeters,
       loadedKg: beside.weightKg,
     },
@@ -99,15 +99,17 @@ export async function conflictsOf(
       weightKg: cargo.weightKg,
       adr: loaded?.adr ?? needsAdrVehicle(order.dangerousGoods),
       temperature: cargo.temperature,
+      ...{ order: order.orderNumber, vehicleType: order.requiredVehicleType, tailLift: order.tailLift },
     },
     ...(loaded && { vehicle: loaded.vehicle }),
     ...(by.carrier ? { carrier: { ...by.carrier, checkedAt: by.carrier.complianceCheckedAt } } : {}),
     today,
   })
   if (!by.vehicle || !loaded) return conflicts
+  const needs = { adr: loaded.adr, cooled: cargo.temperature !== undefined }
   const { crewConflicts } = await import('../drivers/driver-conflicts.ts')
   const crew = await crewConflicts(context, order, { ...by, ...loaded, vehicle: by.vehicle }, conflicts)
-  return [...conflicts, ...availabilityConflicts(by.vehicle, days), ...crew]
+  return [...conflicts, ...availabilityConflicts(by.vehicle, days, needs), ...crew]
 }
 
 /** Everything the table of transitions asks about an order, read from the store. */

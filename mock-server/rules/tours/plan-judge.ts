@@ -42,12 +42,13 @@ async function boardAround(context: RuleContext, { id, vehicleId, carrierId }: P
   const today = epochToZoned(now).date
   const vehicleIds = vehicleId === undefined ? [] : [vehicleId]
   const wished = carrierId === undefined || vehicleId !== undefined ? [] : [carrierId]
-  const answer = await plannedOn(
-    { store, now, mayReadPapers: true },
-    { from: addDays(today, -LOOKING_BACK), to: addDays(today, LOOKING_BACK) },
-    { tours: [...tours.values()], alone: ids, resources: { vehicleIds, wished } },
-  )
-  return { own, board: boardOf(answer) }
+  const days = { from: addDays(today, -LOOKING_BACK), to: addDays(today, LOOKING_BACK) }
+  const answer = await plannedOn({ store, now, mayReadPapers: true }, days, {
+    tours: [...tours.values()],
+    alone: ids,
+    resources: { vehicleIds, wished },
+  })
+  return { own, board: boardOf(answer, { ...days, now }) }
 }
 
 /** What speaks against a tour as it shall be, by the same rules the board shows it with. */

@@ -1,5 +1,5 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
-import { epochToZoned } from '#src/domain/dates.ts'
+import { setAt } from '#src/domain/planning/windows.ts'
 import type { Reason } from '#src/domain/reason-messages.ts'
 import { ofOrders, withoutOrders } from '#src/domain/tours/changes.ts'
 import { stopsRefusal } from '#src/domain/tours/checks.ts'
@@ -145,9 +145,8 @@ async function written(
 /** The first stop that is not behind the truck at the time it shall be there. */
 function atStart(stops: readonly TourStop[], startAt: number | undefined, { isDone }: TourFacts): TourStop[] {
   if (startAt === undefined) return [...stops]
-  const { date: plannedDate, time: plannedTime } = epochToZoned(startAt)
   const open = doneCount(stops, isDone)
-  return stops.map((stop, index) => (index === open ? { ...stop, plannedDate, plannedTime } : stop))
+  return stops.map((stop, index) => (index === open ? setAt(stop, startAt) : stop))
 }
 
 /** The tour that is planned: the one that is named, else one that goes up in it with all its orders. */

@@ -5,6 +5,7 @@ import { HttpError, saying } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import { sameValue } from '../record-write.ts'
 import type { RuleContext } from '../rule-context.ts'
+import { tourOf } from './tour-follow.ts'
 import { conflictsOfPlan } from './plan-judge.ts'
 import { carryOut, isAs, type KeptOrder, type KeptStep, type OrderStep } from './plan-step.ts'
 
@@ -66,21 +67,28 @@ function backStep({ id, tourBefore, plannedBefore }: KeptOrder, event: OrderEven
   }
 }
 
+/** What the step left is compared with what is there now: each tour, each order, and where each order is. */
 async function refuseChanged(
-  { store }: RuleContext,
+  context: RuleContext,
   { tours, orders }: KeptStep,
   events: ReadonlyMap<string, OrderEvent>,
 ): Promise<void> {
+  const { store } = context
   for (const { id, after } of tours) {
     const now = await store.find('tours', id)
     if (!isAs(now, after)) throw refused([{ field: 'stops', mine: after?.stops ?? null, theirs: now?.stops ?? null }])
   }
-  for (const { id, eventId = '' } of orders) {
+  for (const { id, eventId = '', tourAfter } of orders) {
     const order = await store.find('orders', id)
     const conflicts = (events.get(eventId)?.changedFields ?? [])
       .map(({ field, to }) => ({ field, mine: to ?? null, theirs: (order && Reflect.get(order, field)) ?? null }))
       .filter(({ mine, theirs }) => !sameValue(mine, theirs))
     if (!order || conflicts.length > 0) throw refused(conflicts)
+    // Planned for nobody, an order's own fields do not tell that it is on another tour by now.
+    const now = await tourOf(context, order)
+    if (now?.id === tourAfter) continue
+    const then = tourAfter === undefined ? undefined : await store.find('tours', tourAfter)
+    throw refused([{ field: 'stops', mine: then?.number ?? null, theirs: now?.number ?? null }])
   }
 }
 

@@ -86,6 +86,7 @@ function planEndOf(order: Order, kind: StopKind): PlanEnd {
     date: order[`${kind}Date`],
     from: order[`${kind}TimeFrom`],
     to: order[`${kind}TimeTo`],
+    assumed: order[`${kind}TimesAssumed`],
     fixed: order[`${kind}Fixed`] === true,
     openingHours: order[`${kind}OpeningHours`],
   }
@@ -116,8 +117,9 @@ export function isCarriedBy(tour: Pick<Tour, 'vehicleId' | 'carrierId'>, order: 
 
 /** Stops as they are kept: without what was not planned. */
 export const keptStops = (stops: readonly TourStop[]): Tour['stops'] =>
-  stops.map(({ orderId, kind, plannedDate, plannedTime }) => ({
+  stops.map(({ orderId, kind, plannedDate, plannedTime, plannedSecond }) => ({
     orderId,
     kind,
     ...(plannedDate !== undefined && plannedTime !== undefined && { plannedDate, plannedTime }),
+    ...(plannedTime !== undefined && plannedSecond === true && { plannedSecond }),
   }))

@@ -64,6 +64,7 @@ function stopFields(order: Order, kind: 'pickup' | 'delivery') {
     date: order[`${kind}Date`],
     timeFrom: order[`${kind}TimeFrom`],
     timeTo: order[`${kind}TimeTo`],
+    timesAssumed: order[`${kind}TimesAssumed`],
     fixed: order[`${kind}Fixed`] === true,
     contactPerson: order[`${kind}ContactPerson`],
     phone: order[`${kind}Phone`],

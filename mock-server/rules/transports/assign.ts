@@ -80,6 +80,8 @@ function asOrder(transport: Transport): Row<'orders'> {
   const { id, tenantId, version, driverName } = transport
   return {
     ...orderShapeOf(transport),
+    // What drives it already is no wish.
+    ...(transport.vehicleId !== undefined && { requiredVehicleType: undefined }),
     ...{ id, tenantId, version, driverName, orderNumber: transport.loadId, orderType: 'standard', priority: 'normal' },
     ...{ currency: 'EUR', isFromOCR: transport.isFromOCR },
   } as Row<'orders'>

@@ -1,5 +1,6 @@
 import { addRecentCommand } from '#src/domain/recents.ts'
-import type { holdingKeys } from '../keys/hold-keys.ts'
+import { formInFront } from '#src/workspace/form-in-front.tsx'
+import type { Holding } from '../keys/hold-keys.ts'
 import { failedTitle, failureText } from './failure-text.ts'
 import type { OfferedChoice, Command, CommandContext, CommandRegistry, FocusedRecord } from './command.ts'
 import { availability, isWork, targetsOf } from './command.ts'
@@ -21,10 +22,10 @@ export interface RunnerPorts {
   recent(): readonly string[]
   setRecent(ids: readonly string[]): void
   /** Runs what opens something to type in, and keeps for it what is typed meanwhile. */
-  holding?: typeof holdingKeys
+  holding?: Holding['open']
 }
 
-const atOnce: typeof holdingKeys = async (open) => await open()
+const atOnce: Holding['open'] = async (run) => await run(() => undefined)
 
 /** The context as if the keyboard were on this record. */
 export function contextFor(context: CommandContext, record: FocusedRecord | undefined): CommandContext {
@@ -66,7 +67,7 @@ export async function runCommand(ports: RunnerPorts, id: string, options: RunOpt
   if (command.choices && !options.choice) {
     const { record } = options
     const page = { kind: 'choices' as const, commandId: id, ...(record && { record }) }
-    await holding(() => context.services.ui.openPalette(page), { mayOpen: false })
+    await holding(() => context.services.ui.openPalette(page), { isOpening: () => true })
     return true
   }
   const intent = intentOf(command, context, options.choice)
@@ -74,10 +75,13 @@ export async function runCommand(ports: RunnerPorts, id: string, options: RunOpt
   if (isWork(command)) ports.setRecent(addRecentCommand(ports.recent(), id))
   if (command.changesData && !command.inTurn) ports.underWay.add(intent)
   try {
-    const run = () => (options.choice ? options.choice.take(context) : command.run(context))
-    // With many records ticked there is a look at what would happen first.
-    const mayOpen = context.selection.length > 1 && command.placements?.includes('bulk') === true
-    await (command.opensField || mayOpen ? holding(run, { mayOpen: command.opensField !== true }) : run())
+    const run = (within: CommandContext) => (options.choice ? options.choice.take(within) : command.run(within))
+    const front = context.services.sessionValue(formInFront)
+    const before = front.current()
+    const isFormNew = () => front.current() !== null && !Object.is(front.current(), before)
+    if (goesOn(command)) await run(context)
+    else if (command.opensField) await holding(() => run(context), { isOpening: () => true })
+    else await holding((letGo) => run(tellingOfChanges(context, letGo)), { isOpening: isFormNew })
     return true
   } catch (error) {
     const { services } = context
@@ -87,6 +91,23 @@ export async function runCommand(ports: RunnerPorts, id: string, options: RunOpt
   } finally {
     ports.underWay.delete(intent)
   }
+}
+
+/** What nothing waits for: it asks nothing, and each press of it counts. */
+const goesOn = ({ opensField, changesData, inTurn, repeatable }: Command): boolean =>
+  opensField !== true && (changesData !== true || inTurn === true || repeatable === true)
+
+/**
+ * Whatever changes data may ask first, for a reason or a look at what would happen, and its code may still be on its way: keys
+ * wait for it without its saying so. Once the change goes out to the server they go on as ever.
+ */
+function tellingOfChanges(context: CommandContext, letGo: () => void): CommandContext {
+  const { services } = context
+  const call = ((name, input) => {
+    if ('idempotencyKey' in input) letGo()
+    return services.call(name, input)
+  }) as typeof services.call
+  return { ...context, services: { ...services, call } }
 }
 
 /** What is intended: the command, its choice and what it is for. */

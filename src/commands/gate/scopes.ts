@@ -30,6 +30,7 @@ const neighbours: ReadonlyMap<Scope, ReadonlySet<Scope>> = new Map([
       'proposals',
       'day',
       'record',
+      'document',
       'form',
       'wizard',
       'line',
@@ -52,8 +53,10 @@ const neighbours: ReadonlyMap<Scope, ReadonlySet<Scope>> = new Map([
   // Panels with choices of their own: no list and no record has the keyboard meanwhile.
   ['proposals', new Set<Scope>(['everywhere'])],
   ['day', new Set<Scope>(['everywhere'])],
-  ['record', new Set<Scope>(['everywhere', 'form'])],
-  ['form', new Set<Scope>(['everywhere', 'record', 'wizard'])],
+  ['record', new Set<Scope>(['everywhere', 'document', 'form'])],
+  // A document is a record with more to be done.
+  ['document', new Set<Scope>(['everywhere', 'record', 'form'])],
+  ['form', new Set<Scope>(['everywhere', 'record', 'document', 'wizard'])],
   ['wizard', new Set<Scope>(['everywhere', 'form'])],
   ['dialog', new Set<Scope>()],
 ])

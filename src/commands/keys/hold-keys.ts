@@ -2,16 +2,28 @@ import { isTextField } from './own-keys.ts'
 
 /** Milliseconds after which a field that is still not there is not waited for any more: a panel may have to load first. */
 const PATIENCE = 3000
+/** The same for what is still at work, such as fetching its code: it counts from the start. */
+const WORK_PATIENCE = 10_000
+/** In which something that is on the screen already takes the focus: React draws in its own time. */
+const MOMENT = 50
+
+/** Runs something and keeps the keys that are pressed meanwhile for what it opens. */
+export interface Holding {
+  /** Does it; `letGo` says that nothing is going to be opened from now on, such as when a change is on its way to the server. */
+  open<T>(run: (letGo: () => void) => T | Promise<T>, when: { isOpening(): boolean }): Promise<T>
+}
 
 /**
- * Runs what opens a field, and holds the keys that are pressed until that is there, so that none of them runs a command; then
- * they are pressed in it, in their order. Esc gives up, and what no field comes for is dropped. A command that fails has nothing
- * to wait for; one that only may open something (`mayOpen`) is not waited for once it is done.
+ * Runs what opens a field, or may open one, and holds the keys that are pressed until that is there, so that none of them runs
+ * a command; then they are pressed in it, in their order. Where it has opened nothing in the end (`isOpening` is asked once it
+ * is done) they are pressed where the focus is, as if just then. Esc gives up; what no field comes for within three seconds after it
+ * is done is dropped, and so is what was meant for something that has failed.
  */
-export function holdingKeys<T>(open: () => T | Promise<T>, { mayOpen }: { mayOpen: boolean }): Promise<T> {
+export const holdingKeys: Holding['open'] = async (run, { isOpening }) => {
   const held: KeyboardEvent[] = []
   const before = document.activeElement
   let isReplayed = false
+  let isOver = false
   const onKeyDown = (event: KeyboardEvent) => {
     if (isReplayed || MODIFIERS.has(event.key)) return
     if (event.key === 'Escape') return end()
@@ -22,32 +34,52 @@ export function holdingKeys<T>(open: () => T | Promise<T>, { mayOpen }: { mayOpe
   const onFocus = ({ target }: FocusEvent) => {
     if (target !== before && isMeant(target)) void arrive()
   }
-  const timer = setTimeout(() => end(), PATIENCE)
+  let timer = setTimeout(() => end(), WORK_PATIENCE)
   const end = () => {
+    isOver = true
     clearTimeout(timer)
     removeEventListener('keydown', onKeyDown, { capture: true })
     document.removeEventListener('focusin', onFocus)
   }
+  /** Presses what was held where the focus is by now; what is pressed meanwhile comes after it. */
   async function arrive() {
+    if (isOver) return
+    isOver = true
     clearTimeout(timer)
     document.removeEventListener('focusin', onFocus)
-    const replay = held.length === 0 ? undefined : await import('./replay-keys.ts').catch(() => undefined)
-    // What is pressed meanwhile comes after them.
-    await replay?.replayKeys(held, (target, event) => {
-      isReplayed = true
-      try {
-        return target.dispatchEvent(event)
-      } finally {
-        isReplayed = false
-      }
-    })
-    end()
+    try {
+      const replay = held.length === 0 ? undefined : await import('./replay-keys.ts').catch(() => undefined)
+      await replay?.replayKeys(held, (target, event) => {
+        isReplayed = true
+        try {
+          return target.dispatchEvent(event)
+        } finally {
+          isReplayed = false
+        }
+      })
+    } finally {
+      end()
+    }
+  }
+  /** What was put on the screen at the end takes the focus a moment later. */
+  const done = () => {
+    if (isOver) return
+    clearTimeout(timer)
+    timer = isOpening() ? setTimeout(end, PATIENCE) : setTimeout(() => void arrive(), MOMENT)
   }
   addEventListener('keydown', onKeyDown, { capture: true })
   document.addEventListener('focusin', onFocus)
-  const opening = (async () => open())()
-  opening.then(mayOpen ? end : undefined, end)
-  return opening
+  try {
+    const result = run(() => void arrive())
+    // Done at once, and nothing comes of it: no key can have been pressed meanwhile.
+    if (!(result instanceof Promise) && !isOpening()) end()
+    const value = await result
+    done()
+    return value
+  } catch (error) {
+    end()
+    throw error
+  }
 }
 
 /** A field to type in, or a question that is to be answered first. */

@@ -1,3 +1,5 @@
+import { isTextField } from './own-keys.ts'
+
 /** Presses a key once more at the element with the focus; false where somebody has taken it. */
 type Dispatch = (target: Element, event: KeyboardEvent) => boolean
 
@@ -20,7 +22,7 @@ export async function replayKeys(held: KeyboardEvent[], dispatch: Dispatch): Pro
 
 /** What a browser does by itself with a key in a field, and not with one that a program presses. */
 function doAsBrowser(target: Element, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
-  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !isTextField(target)) return
   const isChord = ctrlKey || metaKey || altKey
   if (isChord && key.toLowerCase() === 'a') target.select()
   else if (key === 'Enter' && !isChord && target instanceof HTMLInputElement) target.form?.requestSubmit()

@@ -7,7 +7,7 @@ import { figuresOf } from './figures.ts'
 import { fitnessViolations } from './fitness.ts'
 import type { Placement, Verdict, Violation } from './placement.ts'
 import { type Scene, sceneOf } from './scene.ts'
-import { isStopDone } from './tour-times.ts'
+import { isStopDone } from './tour-state.ts'
 
 /** What no reason lifts: the order of stops, what is done, and orders that are not to be driven. */
 function finalViolations({ placed, before, robbed, orders, placement, board }: Scene): Violation[] {

@@ -1,4 +1,4 @@
-import { addDays, type PlainDate, weekday, zonedToEpoch } from '../dates.ts'
+import { daysThrough, type PlainDate, weekday, zonedToEpoch } from '../dates.ts'
 import { holidayOn } from '../holidays.ts'
 import { findCountry } from '../postal-codes.ts'
 import { type FederalState, federalStateOf, regionalHolidayOn, STATE_CODES } from '../regional-bans.ts'
@@ -40,12 +40,7 @@ export function banOn(date: PlainDate, state?: FederalState): Ban | undefined {
 /** The bans of some days that bind a vehicle everywhere in Germany. */
 export function bansFor(resource: Resource | undefined, from: PlainDate, to: PlainDate): Ban[] {
   if (resource === undefined || !bindsVehicle(resource.type)) return []
-  const bans: Ban[] = []
-  for (let date = from; date <= to; date = addDays(date, 1)) {
-    const ban = banOn(date)
-    if (ban) bans.push(ban)
-  }
-  return bans
+  return daysThrough(from, to).flatMap((date) => banOn(date) ?? [])
 }
 
 /** How much driving between two sites falls into a ban, and into which. The ends of the way say in which Land it is. */
@@ -59,7 +54,7 @@ export function banned(
   const german = sites.filter(({ country }) => findCountry(country)?.code === 'DE')
   if (german.length === 0) return undefined
   const states = german.map(({ postalCode }) => federalStateOf(postalCode))
-  for (let date = first; date <= last; date = addDays(date, 1)) {
+  for (const date of daysThrough(first, last)) {
     const nationwide = banOn(date)
     const state = nationwide ? undefined : states.find((one) => one !== undefined && banOn(date, one) !== undefined)
     const ban = nationwide ?? (state && banOn(date, state))

@@ -1,10 +1,23 @@
-import type { Board, BoardFacts, PlanOrder, PlanTour, Resource, ResourceKey } from './board.ts'
+import {
+  type Board,
+  type BoardFacts,
+  endOf,
+  type PlanOrder,
+  type PlanTour,
+  type Resource,
+  type ResourceKey,
+} from './board.ts'
+import type { TransportStatus } from '../transport-status.ts'
+import { MINUTE } from './driving.ts'
 import { type Timeline, timelineOf } from './tour-times.ts'
+import type { Behind } from './under-way.ts'
 
 /** A tour with its times. */
 export interface TimedTour {
   tour: PlanTour
   timeline: Timeline
+  /** The tour before it on its row is late. */
+  behind?: Behind | undefined
 }
 
 /** A board to look up in. */
@@ -19,22 +32,75 @@ export interface BoardIndex {
 
 interface Remembered {
   orders: readonly (PlanOrder | undefined)[]
+  /** As it would be if nothing were late. */
+  planned: TimedTour
+  /** As it is by the clock of `when`. */
   timed: TimedTour
+  when: string
 }
 
 const remembered = new WeakMap<PlanTour, Remembered>()
 const indexes = new WeakMap<Board, BoardIndex>()
 
-/** A tour with its times: worked out anew only where the tour, or one of its orders, is another one than before. */
-export function timed(tour: PlanTour, facts: BoardFacts): TimedTour {
+/** A tour as it is planned: worked out anew only where the tour, or one of its orders, is another one than before. */
+function rememberedOf(tour: PlanTour, facts: BoardFacts): Remembered {
   const known = remembered.get(tour)
   const isSame =
     known !== undefined && tour.stops.every((stop, at) => facts.orders.get(stop.orderId) === known.orders[at])
-  if (isSame) return known.timed
+  if (isSame) return known
   const orders = tour.stops.map(({ orderId }) => facts.orders.get(orderId))
-  const fresh = { tour, timeline: timelineOf(tour, facts) }
-  remembered.set(tour, { orders, timed: fresh })
+  const planned = { tour, timeline: timelineOf(tour, facts, undefined, { asPlanned: true }) }
+  const fresh = { orders, planned, timed: planned, when: '' }
+  remembered.set(tour, fresh)
   return fresh
+}
+
+/** On its way to the first stop, or there. */
+const APPROACHING: readonly TransportStatus[] = ['EN_ROUTE_PICKUP', 'AT_PICKUP']
+
+/** Whether clock and reports have a say in a tour: it is under way, should be, or has been told to be late. */
+function hangsOnClock({ timeline }: TimedTour, now: number): boolean {
+  const isOpen = timeline.stops.some(({ isDone }) => !isDone)
+  const hasBegun = timeline.stops.some(({ isDone }) => isDone) || timeline.start <= now
+  return isOpen && (hasBegun || timeline.delayMinutes !== undefined || APPROACHING.includes(timeline.status))
+}
+
+/** A tour with its times by the clock; the same object as long as nothing of them differs. */
+export function timed(tour: PlanTour, facts: BoardFacts, behind?: Behind): TimedTour {
+  const known = rememberedOf(tour, facts)
+  const { now } = facts
+  if (now === undefined || (behind === undefined && !hangsOnClock(known.planned, now))) return known.planned
+  const stands = facts.resources?.find(({ key }) => key === tour.resource)?.standsAt?.key
+  const when = `${Math.ceil(now / MINUTE)} ${stands} ${behind?.at} ${behind?.site?.key} ${behind?.late}`
+  if (known.when === when) return known.timed
+  const timeline = timelineOf(tour, facts, undefined, { behind })
+  const isAsBefore = hasSameTimes(timeline, known.timed.timeline) && known.timed.behind?.at === behind?.at
+  if (!isAsBefore) known.timed = { tour, timeline, ...(behind && { behind }) }
+  known.when = when
+  return known.timed
+}
+
+const hasSameTimes = (one: Timeline, other: Timeline): boolean =>
+  one.start === other.start &&
+  one.end === other.end &&
+  one.stops.every(({ arrival, begin }, at) => other.stops[at]?.begin === begin && other.stops[at].arrival === arrival)
+
+/** The tours of an own vehicle one behind the other: what is late makes what comes behind it late. */
+function rowInTime(row: readonly TimedTour[], board: Board): TimedTour[] {
+  let behind: Behind | undefined
+  return row.map(({ tour }) => {
+    const one = timed(tour, board, behind)
+    const late = one.timeline.end - rememberedOf(tour, board).planned.timeline.end
+    const isOver = one.timeline.stops.every(({ isDone }) => isDone)
+    behind = late > 0 && !isOver ? { at: one.timeline.end, site: lastSite(tour, board), late } : undefined
+    return one
+  })
+}
+
+function lastSite({ stops }: PlanTour, { orders }: Board) {
+  const stop = stops.at(-1)
+  const order = stop && orders.get(stop.orderId)
+  return order && endOf(order, stop.kind).site
 }
 
 export const byStart = (a: TimedTour, b: TimedTour): number =>
@@ -44,7 +110,18 @@ export const byStart = (a: TimedTour, b: TimedTour): number =>
 export function indexOf(board: Board): BoardIndex {
   const known = indexes.get(board)
   if (known) return known
-  const all = board.tours.map((tour) => timed(tour, board))
+  const byRow = new Map<ResourceKey | undefined, TimedTour[]>()
+  for (const tour of board.tours) {
+    const { planned } = rememberedOf(tour, board)
+    const row = byRow.get(tour.resource)
+    if (row) row.push(planned)
+    else byRow.set(tour.resource, [planned])
+  }
+  const inTime = [...byRow].flatMap(([key, row]) =>
+    key?.startsWith('vehicle:') ? rowInTime(row.toSorted(byStart), board) : row.map(({ tour }) => timed(tour, board)),
+  )
+  const timedOf = new Map(inTime.map((one) => [one.tour, one]))
+  const all = board.tours.flatMap((tour) => timedOf.get(tour) ?? [])
   const rows = new Map<ResourceKey | undefined, TimedTour[]>()
   const tourOf = new Map<string, TimedTour>()
   for (const one of all) {

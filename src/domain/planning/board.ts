@@ -30,6 +30,8 @@ export interface PlanEnd {
   date?: PlainDate | undefined
   from?: string | undefined
   to?: string | undefined
+  /** Nobody has said the times: they are the usual ones, and bind nobody. */
+  assumed?: boolean | undefined
   fixed: boolean
   openingHours?: string | undefined
 }
@@ -129,8 +131,8 @@ export interface Board {
 export interface BoardFacts {
   orders: ReadonlyMap<string, PlanOrder>
   now?: number | undefined
-  /** Who drives, where that is known: a van is not bound by a driving ban. */
-  resources?: readonly Pick<Resource, 'key' | 'type'>[] | undefined
+  /** Who drives, where that is known: a van is not bound by a driving ban, and what is under way goes on from where it stands. */
+  resources?: readonly Pick<Resource, 'key' | 'type' | 'standsAt'>[] | undefined
 }
 
 /** What a kilometre of an own vehicle costs where nobody has reckoned it. Source: pictures of the board */

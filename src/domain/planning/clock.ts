@@ -9,6 +9,7 @@ import { dateOf } from './calendar.ts'
 import { minutesBetween } from './distance.ts'
 import { drive, MINUTE, RESTED } from './driving.ts'
 import type { Violation } from './placement.ts'
+import { isOver } from './reach.ts'
 import { isOwn, type Scene } from './scene.ts'
 import { siteAt } from './timeline.ts'
 import type { TimedStop } from './tour-times.ts'
@@ -28,7 +29,7 @@ export function collisions(scene: Scene): Violation[] {
 function beginsInPast({ placed, before, board }: Scene): Violation[] {
   const [first] = placed.timeline.stops
   const isAsBefore = before?.timeline.start === placed.timeline.start
-  if (!first || first.isDone || first.begin >= board.now || isAsBefore) return []
+  if (!first || first.isDone || first.begin >= Math.floor(board.now / MINUTE) * MINUTE || isAsBefore) return []
   return [{ code: 'reason.plan.past', severity: 'block', values: { nowAt: board.now }, stopIndex: 0 }]
 }
 
@@ -53,8 +54,11 @@ function overlapWith(other: TimedTour, { placed, board }: Scene): Violation[] {
 /** The empty runs from the tour before and to the tour after must fit in between. */
 function waysBetween({ row, placed, board, resource }: Scene): Violation[] {
   const at = row.indexOf(placed)
-  const [before, after] = [row[at - 1], row[at + 1]]
-  const stands = before || placed.timeline.start < board.now ? undefined : (resource?.standsAt ?? resource?.home)
+  const [last, after] = [row[at - 1], row[at + 1]]
+  // What is over says less of where the truck is than where it stands.
+  const isHere = last === undefined || (isOver(last) && resource?.standsAt !== undefined)
+  const before = isHere ? undefined : last
+  const stands = !isHere || placed.timeline.start < board.now ? undefined : (resource?.standsAt ?? resource?.home)
   const first = siteAt(placed.tour, board, 'first')
   const fromStand =
     stands && first ? [wayOf({ site: stands, at: board.now }, { site: first, at: placed.timeline.start })] : []
@@ -119,7 +123,8 @@ function windowViolation({ arrival, begin, isSet }: TimedStop, end: PlanEnd): Vi
     return [{ code: 'reason.plan.window', severity: 'block', values: values(Math.round((there - close) / MINUTE)) }]
   }
   if (open === undefined || begin >= open) return []
-  return [{ code: 'reason.plan.early', severity: 'warn', values: values(Math.round((open - begin) / MINUTE)) }]
+  const severity = end.fixed ? 'block' : 'warn'
+  return [{ code: 'reason.plan.early', severity, values: values(Math.round((open - begin) / MINUTE)) }]
 }
 
 function closedViolation({ begin }: TimedStop, end: PlanEnd): Violation[] {

@@ -39,6 +39,9 @@ export interface Part {
   to: number
 }
 
+/** More parts than the longest way on earth has. */
+const MOST_PARTS = 1000
+
 /** A way of some driving minutes with the breaks and rests it takes; the state is that at its end. */
 export function drive(from: number, minutes: number, before: Driven): { parts: Part[]; at: number; driven: Driven } {
   const parts: Part[] = []
@@ -48,7 +51,7 @@ export function drive(from: number, minutes: number, before: Driven): { parts: P
     parts.push({ kind, from: at, to: at + duration * MINUTE })
     at += duration * MINUTE
   }
-  while (left > 0) {
+  for (let part = 0; left > 0 && part < MOST_PARTS; part += 1) {
     const step = Math.min(left, RULES.daily - sinceRest, RULES.breakAfter - sinceBreak)
     if (step > 0) {
       pass('drive', step)

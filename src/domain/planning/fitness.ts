@@ -1,13 +1,13 @@
 import { adrPoints, needsAdrVehicle } from '../adr-lines.ts'
-import { assignmentConflicts, type AssignmentConflict } from '../assignment.ts'
+import type { AssignmentConflict } from '../assignment.ts'
 import { absenceConflicts } from '../driver-availability.ts'
-import { driverPaperConflicts } from '../driver-papers.ts'
-import { suits } from '../match-parts.ts'
 import { adrAboard } from '../tours/load.ts'
-import { availabilityConflicts } from '../vehicle-availability.ts'
+import { heldConflicts } from '../vehicle-availability.ts'
+import { wishConflicts } from '../vehicle-wish.ts'
 import { vehicleCapacity } from '../vehicles.ts'
 import { dateOf } from './calendar.ts'
 import type { Violation } from './placement.ts'
+import { paperConflicts } from './papers.ts'
 import { isOwn, type Scene } from './scene.ts'
 
 const block = (code: Violation['code'], values: Violation['values'] = {}): Violation => ({
@@ -20,7 +20,10 @@ const said = ({ code, severity, values }: AssignmentConflict): Violation => ({ c
 /** Whether vehicle, driver and subcontractor may and can carry what is aboard on these days. */
 export function fitnessViolations(scene: Scene): Violation[] {
   if (!scene.resource) return []
-  return isOwn(scene.resource.key) ? [...ownViolations(scene), ...carrierViolations(scene)] : carrierViolations(scene)
+  return [
+    ...(isOwn(scene.resource.key) ? ownViolations(scene) : foreignTruckViolations(scene)),
+    ...paperViolations(scene),
+  ]
 }
 
 function daysOf({ placed }: Scene) {
@@ -33,52 +36,50 @@ function adrOf({ placed, board }: Scene) {
   return adrAboard(placed.tour.stops, (id) => board.orders.get(id)).find(needsAdrVehicle)
 }
 
+/** The worst of what the orders say of the types there are, once. */
+function wishViolations({ resource, orders }: Scene, types: readonly string[]): Violation[] {
+  const said = orders.flatMap(({ number, requiredVehicleType }) =>
+    wishConflicts({ order: number, vehicleType: requiredVehicleType }, { plate: resource?.label ?? '', types }),
+  )
+  return said.toSorted((a, b) => (a.severity === b.severity ? 0 : a.severity === 'block' ? -1 : 1)).slice(0, 1)
+}
+
 function ownViolations(scene: Scene): Violation[] {
   const { resource, orders } = scene
   if (!resource) return []
   const days = daysOf(scene)
   const [plate, goods] = [resource.label, adrOf(scene)]
   const first = <T>(some: readonly T[]) => some.slice(0, 1)
-  const { type, driver } = resource
-  const other = orders.filter(({ requiredVehicleType: asked }) => asked && type && !suits(asked, type))
+  const { driver } = resource
   const lifted = orders.filter(({ tailLift }) => tailLift && resource.tailLift === false)
   const cooled = orders.filter(({ cooled: isCooled }) => isCooled && resource.reefer === false)
-  const drive = { vehicleType: type, dangerousGoods: goods, needsAdr: goods !== undefined, ...days }
   return [
-    ...first(other).map(({ number, requiredVehicleType = '' }) =>
-      block('reason.plan.vehicleType', { order: number, plate, needed: requiredVehicleType, type: type ?? '' }),
-    ),
+    ...wishViolations(scene, resource.type === undefined ? [] : [resource.type]),
     ...first(lifted).map(({ number }) => block('reason.plan.tailLift', { order: number, plate })),
     ...first(cooled).map(({ number }) => block('reason.plan.cooling', { order: number, plate })),
     ...(goods && resource.adr === false ? [block('reason.plan.adr', { plate, points: adrPoints(goods) ?? 0 })] : []),
-    ...availabilityConflicts({ ...resource, licencePlate: plate }, days).map(said),
-    // Of a driver who is known by name only, nobody has seen the papers.
-    ...(driver?.id === undefined ? [] : driverPaperConflicts(driver, drive).map(said)),
+    ...heldConflicts({ ...resource, licencePlate: plate }, days).map(said),
     ...(driver ? absenceConflicts(driver, days).map(said) : []),
   ]
 }
 
-function carrierViolations(scene: Scene): Violation[] {
-  return [...foreignTruckViolations(scene), ...carrierPaperViolations(scene)]
-}
-
 /** None of the trucks a subcontractor has said he has is what an order asks for. Of his equipment nobody knows. */
-function foreignTruckViolations({ resource, orders }: Scene): Violation[] {
+function foreignTruckViolations(scene: Scene): Violation[] {
+  const { resource, orders } = scene
   const types = resource && !isOwn(resource.key) ? (resource.types ?? []) : []
-  const [type] = types
-  if (!resource || type === undefined) return []
-  const plate = resource.label
-  const other = orders.find(({ requiredVehicleType: asked }) => asked && !types.some((one) => suits(asked, one)))
+  if (!resource || types.length === 0) return []
   const warm = types.some((one) => vehicleCapacity(one).reefer) ? undefined : orders.find(({ cooled }) => cooled)
-  const { number = '', requiredVehicleType: needed = '' } = other ?? {}
   return [
-    ...(other ? [block('reason.plan.vehicleType', { order: number, plate, needed, type })] : []),
-    ...(warm ? [block('reason.plan.cooling', { order: warm.number, plate })] : []),
+    ...wishViolations(scene, types),
+    ...(warm ? [block('reason.plan.cooling', { order: warm.number, plate: resource.label })] : []),
   ]
 }
 
-function carrierPaperViolations(scene: Scene): Violation[] {
-  const { carrier } = scene.resource ?? {}
-  if (!carrier) return []
-  return assignmentConflicts({ cargo: {}, carrier, today: daysOf(scene).to }).map(said)
+function paperViolations(scene: Scene): Violation[] {
+  const { resource } = scene
+  if (!resource) return []
+  const goods = adrOf(scene)
+  const cooled = scene.orders.some((order) => order.cooled)
+  const drive = { dangerousGoods: goods, needsAdr: goods !== undefined, cooled, ...daysOf(scene) }
+  return paperConflicts(resource, drive).map(said)
 }

@@ -6,6 +6,7 @@ import { kmBetween } from './distance.ts'
 import { MINUTE } from './driving.ts'
 import type { Placement, Violation } from './placement.ts'
 import { ownStops } from './routes.ts'
+import { soonest } from './reach.ts'
 import { isOwn } from './scene.ts'
 import { siteAt } from './timeline.ts'
 import { usualStart } from './windows.ts'
@@ -39,7 +40,7 @@ export function wantedOf(order: PlanOrder, plan: Board): Wanted {
   const board = plan.orders.has(order.id) ? plan : { ...plan, orders: new Map([...plan.orders, [order.id, order]]) }
   const own = ownStops({ orderIds: [order.id] }, board)
   const tour = own.tourId === undefined ? undefined : indexOf(board).tours.get(own.tourId)
-  const startAt = tour ? tour.timeline.start : Math.max(board.now, usualStart(order.pickup) ?? board.now)
+  const startAt = tour ? tour.timeline.start : Math.max(soonest(board.now), usualStart(order.pickup) ?? 0)
   const placement = { ...own, startAt }
   const { timeline, violations } = assess(placement, board)
   const { start, end } = timeline

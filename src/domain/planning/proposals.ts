@@ -8,6 +8,7 @@ import type { Placement, Verdict } from './placement.ts'
 import { byWorth, insertions, joined, kmOf, ownStops, type Picked } from './routes.ts'
 import { isOwn } from './scene.ts'
 import { siteAt } from './timeline.ts'
+import { freeAfter, isOutOfReach, soonest } from './reach.ts'
 import { usualStart, windowOf } from './windows.ts'
 
 /** How far proposals are looked for. */
@@ -47,6 +48,7 @@ export function bestPlaces(
     if (clean.size >= most) break
     if (clean.has(resource)) continue
     const verdict = assess(placement, board)
+    if (isOutOfReach(verdict)) continue
     const kept = verdict.violations.length === 0 ? clean : broken
     const known = kept.get(resource)
     if (!known || byWorth(verdict, known) < 0) kept.set(resource, verdict)
@@ -107,7 +109,8 @@ function ownTours(resource: Resource, row: readonly TimedTour[], wanted: Wanted)
   const { own, orders, board } = wanted
   const [first] = orders
   if (!first) return []
-  const wish = Math.max(board.now, usualStart(first.pickup) ?? board.now)
+  const now = soonest(board.now)
+  const wish = Math.max(now, usualStart(first.pickup) ?? now)
   const km = kmOf(own.stops, board.orders)
   const { close = Infinity } = windowOf(first.pickup)
   if (!isOwn(resource.key)) {
@@ -122,8 +125,7 @@ function ownTours(resource: Resource, row: readonly TimedTour[], wanted: Wanted)
   return [undefined, ...row].flatMap((before, at) => {
     const after = row[at]
     if (after && after.timeline.start <= wish) return []
-    const from = before ? siteAt(before.tour, board, 'last') : (resource.standsAt ?? resource.home)
-    const ready = before ? before.timeline.end : board.now
+    const { at: ready, site: from } = freeAfter(before, resource, board)
     const starts = startsAfter({ ready, from, to: first.pickup.site, wish }).filter((start) => start <= close)
     const next = after && siteAt(after.tour, board, 'first')
     const extra = emptyKm(from, first.pickup.site, orders.at(-1)?.delivery.site, next)

@@ -6,9 +6,10 @@ import { dateOf } from './calendar.ts'
 import { minutesBetween } from './distance.ts'
 import { drive, MINUTE, RESTED, RULES } from './driving.ts'
 import type { Remedy, Verdict, Violation } from './placement.ts'
+import { freeAfter, isOutOfReach, soonest } from './reach.ts'
 import { sceneOf } from './scene.ts'
 import { siteAt } from './timeline.ts'
-import { isStopDone } from './tour-times.ts'
+import { isStopDone } from './tour-state.ts'
 import { windowOf } from './windows.ts'
 
 /** What another time may mend. */
@@ -73,10 +74,12 @@ function otherTimes(verdict: Verdict, board: Board): Verdict[] {
   const from = (at: number) => Math.abs(at - timeline.start)
   const wished = startsOf(verdict, board)
     .map((at) => Math.ceil(at / MINUTE) * MINUTE)
-    .filter((at) => at >= board.now && at !== timeline.start && from(at) <= 3 * DAY)
+    .filter((at) => at >= soonest(board.now) && at !== timeline.start && from(at) <= 3 * DAY)
   const starts = [...new Set(wished)].toSorted((a, b) => from(a) - from(b)).slice(0, MOST_TRIED)
   const stops = placement.stops.map(({ orderId, kind }) => ({ orderId, kind }))
-  return starts.map((startAt) => assess({ ...placement, stops, startAt }, board))
+  return starts
+    .map((startAt) => assess({ ...placement, stops, startAt }, board))
+    .filter((tried) => !isOutOfReach(tried))
 }
 
 /** Times that may do: when the truck is there, the tours around are out of the way, a window opens, a ban ends, the driver is rested. */
@@ -95,8 +98,8 @@ function startsOf({ placement, timeline, violations, hints }: Verdict, board: Bo
   const { resources } = indexOf(board)
   const truck = placement.resource && resources.get(placement.resource)
   return [
-    board.now,
-    board.now + way(truck?.standsAt ?? truck?.home, first),
+    soonest(board.now),
+    ...(truck ? [soonest(board.now) + way(freeAfter(undefined, truck, board).site, first)] : []),
     ...around.flatMap(({ tour, timeline: other }) => {
       const free = other.end + way(siteAt(tour, board, 'last'), first)
       return [

@@ -4,7 +4,7 @@ import { type Board, endOf, type PlanSite, type ResourceKey } from './board.ts'
 import { indexOf } from './board-index.ts'
 import { kmBetween } from './distance.ts'
 import type { Verdict } from './placement.ts'
-import { isStopDone } from './tour-times.ts'
+import { isStopDone } from './tour-state.ts'
 
 /** What is carried over the board: orders, or a whole tour with its orders. */
 export interface Picked {

@@ -39,7 +39,8 @@ export function sceneOf(placement: Placement, board: Board): Scene {
   const index = indexOf(board)
   const before = placement.tourId === undefined ? undefined : index.tours.get(placement.tourId)
   const tour: PlanTour = { ...(before?.tour ?? NEW), resource: placement.resource, stops: placement.stops }
-  const timeline = timelineOf(tour, board, placement.startAt)
+  const stays = before?.tour.resource === placement.resource && placement.startAt === undefined
+  const timeline = timelineOf(tour, board, placement.startAt, { behind: stays ? before?.behind : undefined })
   const ids = orderIdsOf(placement.stops)
   const placed = { tour, timeline }
   const robbed = robbedBy(new Set(ids), before, { board, index })

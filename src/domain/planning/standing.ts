@@ -14,11 +14,14 @@ interface Way {
 const drivingOf = (parts: readonly WayPart[]) =>
   parts.reduce((sum, { kind, from, to }) => sum + (kind === 'drive' ? (to - from) / MINUTE : 0), 0)
 
+/** Most bans on one way: behind them it is driven as if there were none. */
+const MOST_BANS = 60
+
 /** A way on which the truck stands while a driving ban holds. */
 export function driveAround(from: number, minutes: number, before: Driven, sites: readonly PlanSite[]): Way {
   const parts: WayPart[] = []
   let [at, left, driven] = [from, minutes, before]
-  for (;;) {
+  for (let bans = 0; bans < MOST_BANS; bans += 1) {
     const way = drive(at, left, driven)
     const hit = way.parts.findIndex((part) => part.kind === 'drive' && banned(part, sites) !== undefined)
     const part = way.parts[hit]
@@ -33,4 +36,6 @@ export function driveAround(from: number, minutes: number, before: Driven, sites
     left -= done
     at = found.ban.to
   }
+  const way = drive(at, left, driven)
+  return { parts: [...parts, ...way.parts], at: way.at, driven: way.driven }
 }

@@ -1,10 +1,14 @@
+import type { AssignmentConflict } from '../assignment.ts'
 import { addDays, zonedToEpoch } from '../dates.ts'
 import { bansFor } from './bans.ts'
 import type { Board, PlanSite, PlanTour, Resource } from './board.ts'
 import { endOf } from './board.ts'
 import { indexOf, type TimedTour } from './board-index.ts'
+import { dateOf } from './calendar.ts'
 import { kmBetween } from './distance.ts'
 import { MINUTE, RULES } from './driving.ts'
+import { type Hold, holdsOf } from './holds.ts'
+import { lapsedPapers } from './papers.ts'
 
 export { type Segment, type TimedStop, type Timeline, timelineOf } from './tour-times.ts'
 
@@ -25,6 +29,10 @@ export interface ResourceRow {
   tours: readonly TimedTour[]
   gaps: readonly Gap[]
   bans: readonly { from: number; to: number; name: string }[]
+  /** When it is not driven at all. */
+  holds: readonly Hold[]
+  /** Papers that have ended; those that bar it from driving stand in the way. */
+  lapsed: readonly AssignmentConflict[]
 }
 
 /** What a ban on a Sunday is called in a row; a holiday has its own name. */
@@ -56,13 +64,17 @@ const rowsOfResource = new WeakMap<Resource, { tours: readonly TimedTour[]; boar
 const isSameRow = (one: readonly TimedTour[], other: readonly TimedTour[]) =>
   one.length === other.length && one.every((tour, at) => tour === other[at])
 
+/** Whether two boards show the same days on the same day. */
+const isSameTime = (one: Board, other: Board) =>
+  one.from === other.from && one.to === other.to && dateOf(one.now) === dateOf(other.now)
+
 const rowsWithout = new WeakMap<readonly Resource[], ResourceRow>()
 
 /** The row of tours without a vehicle; the same one as before where nothing in it has changed. */
 function withoutVehicle(tours: readonly TimedTour[], { resources }: Board): ResourceRow {
   const known = rowsWithout.get(resources)
   if (known && isSameRow(known.tours, tours)) return known
-  const row = { tours, gaps: [], bans: [] }
+  const row = { tours, gaps: [], bans: [], holds: [], lapsed: [] }
   rowsWithout.set(resources, row)
   return row
 }
@@ -70,8 +82,7 @@ function withoutVehicle(tours: readonly TimedTour[], { resources }: Board): Reso
 /** A row of the board; the same one as before where nothing in it has changed. */
 function rowOf(resource: Resource, tours: readonly TimedTour[], board: Board): ResourceRow {
   const known = rowsOfResource.get(resource)
-  const isKnown =
-    known && known.board.from === board.from && known.board.to === board.to && isSameRow(known.tours, tours)
+  const isKnown = known && isSameTime(known.board, board) && isSameRow(known.tours, tours)
   if (isKnown) return known.row
   const row = {
     resource,
@@ -82,6 +93,8 @@ function rowOf(resource: Resource, tours: readonly TimedTour[], board: Board): R
       to,
       name: holiday ?? SUNDAY,
     })),
+    holds: holdsOf(resource, board),
+    lapsed: lapsedPapers(resource, dateOf(board.now)),
   }
   rowsOfResource.set(resource, { tours, board, row })
   return row

@@ -2,13 +2,15 @@ import { drivingMinutes } from '../places.ts'
 import { type Aboard, aboardAfter } from '../tours/load.ts'
 import type { StopOfOrder, TourStop } from '../tours/stops.ts'
 import { bindsVehicle } from '../stop-checks.ts'
-import { isLoaded, TRANSPORT_CHAIN, type TransportStatus } from '../transport-status.ts'
-import { type BoardFacts, endOf, type PlanEnd, type PlanOrder, type PlanTour } from './board.ts'
+import type { TransportStatus } from '../transport-status.ts'
+import { type BoardFacts, endOf, type PlanEnd, type PlanTour } from './board.ts'
 import { epochOf } from './calendar.ts'
 import { kmBetween } from './distance.ts'
 import { afterStanding, drive, type Driven, MINUTE, RESTED, RULES } from './driving.ts'
 import { serviceMinutes } from './service.ts'
 import { driveAround } from './standing.ts'
+import { endsOf, isStopDone, type Known, stateOf } from './tour-state.ts'
+import { type Behind, type Going, goingOn } from './under-way.ts'
 import { openFrom, setTimeOf, USUAL_BEGIN, usualStart, windowOf } from './windows.ts'
 
 /** A stop with its times, milliseconds since 1970: the truck is there, work begins, work ends. */
@@ -55,20 +57,6 @@ export interface Timeline {
 
 const NOTHING: Aboard = { loadingMeters: 0, weightKg: 0, pallets: 0 }
 
-/** A stop whose order is known. */
-interface Known {
-  stop: TourStop
-  order: PlanOrder
-  end: PlanEnd
-}
-
-/** What the transport of an order has behind it. */
-export function isStopDone(order: PlanOrder | undefined, kind: StopOfOrder['kind']): boolean {
-  const status = order?.transportStatus
-  if (status === undefined) return false
-  return kind === 'pickup' ? isLoaded(status) : status === 'DELIVERED' || status === 'COMPLETED'
-}
-
 function knownStops(stops: readonly TourStop[], orders: BoardFacts['orders']): Known[] {
   return stops.flatMap((stop) => {
     const order = orders.get(stop.orderId)
@@ -100,13 +88,16 @@ interface Run {
 /**
  * When a tour does what, from a rested driver on: at each stop as soon as the truck can be there and the window and the place
  * are open, or when a person has set it; with the time for loading and unloading, breaks, daily rests and driving bans. `startAt` is when
- * its first open stop begins. Source: decision A27, VO (EG) 561/2006
+ * its first open stop begins. What is under way or due goes on from now, and behind a tour that is late; `asPlanned` leaves
+ * that out. Source: decisions A27 and A40, VO (EG) 561/2006
  */
 export function timelineOf(
   tour: Pick<PlanTour, 'id' | 'stops' | 'resource'>,
-  { orders, now = 0, resources }: BoardFacts,
+  facts: BoardFacts,
   startAt?: number,
+  { behind, asPlanned = false }: { behind?: Behind | undefined; asPlanned?: boolean } = {},
 ): Timeline {
+  const { orders, now = 0, resources } = facts
   const known = knownStops(tour.stops, orders)
   const loads = aboardAfter(
     known.map(({ stop }) => stop),
@@ -114,31 +105,65 @@ export function timelineOf(
   )
   const open = known.findIndex(({ stop, order }) => !isStopDone(order, stop.kind))
   const isMoved = startAt !== undefined
-  const start = isMoved && open <= 0 ? startAt : startOf(known, now)
+  const planned = isMoved && open <= 0 ? startAt : startOf(known, now)
+  const next = known[open]
+  const state = stateOf(known)
+  const { delayMinutes } = state
+  const going = (at: number) =>
+    next && !asPlanned && !(isMoved && open === 0)
+      ? goingOn(
+          tour,
+          {
+            order: next.order,
+            kind: next.stop.kind,
+            site: next.end.site,
+            planned: at,
+            isUnderWay: open > 0,
+            delayMinutes,
+          },
+          { now: facts.now, resources, behind },
+        )
+      : undefined
+  const first = open === 0 ? going(planned) : undefined
+  const start = first ? Math.max(planned + first.delay, first.notBefore) : planned
   const isBound = bindsVehicle(resources?.find(({ key }) => key === tour.resource)?.type)
   const run: Run = { at: start, driven: RESTED, stops: [], segments: [], drivingMin: 0, isBound }
   for (const [index, each] of known.entries()) {
     const set = isMoved && index === open ? startAt : setTimeOf(each.stop)
-    halt(run, each, { set, before: loads[index - 1] ?? NOTHING, after: loads[index] ?? NOTHING })
+    const goes = index === open ? (first ? { ...first, notBefore: start, delay: 0 } : going(run.at)) : undefined
+    const loaded = { before: loads[index - 1] ?? NOTHING, after: loads[index] ?? NOTHING }
+    halt(run, each, { set, going: goes, isMoved, now: facts.now ?? 0, ...loaded })
   }
-  return { start, end: run.at, ...figuresOf(run, loads), ...stateOf(known), ...endsOf(known) }
+  return { start, end: run.at, ...figuresOf(run, loads), ...state, ...endsOf(known) }
+}
+
+/** What is known of a stop beside its order. */
+interface Halting {
+  /** When a person wants it to begin. */
+  set: number | undefined
+  /** Of the next stop: what clock and report say. */
+  going: Going | undefined
+  isMoved: boolean
+  now: number
+  before: Aboard
+  after: Aboard
 }
 
 /** Drives to a stop, waits until it is open, and works there. */
-function halt(
-  run: Run,
-  { stop, order, end }: Known,
-  { set, before, after }: { set: number | undefined; before: Aboard; after: Aboard },
-): void {
+function halt(run: Run, { stop, order, end }: Known, { set, going, isMoved, now, before, after }: Halting): void {
   const km = run.last ? kmBetween(run.last.end.site, end.site) : 0
   const isHere = run.last?.end.site.key === end.site.key
-  const arrival = arrive(run, { km, to: end, by: isStopDone(order, stop.kind) ? 0 : set }, before)
-  const begin = set === undefined ? openAt(end, arrival) : Math.max(set, arrival)
+  const driven = arrive(run, { km, to: end, by: isStopDone(order, stop.kind) ? 0 : set }, before)
+  const beginAt = (at: number) => (set === undefined ? openAt(end, at) : Math.max(set, at))
+  const delayed = going && going.delay > 0 && !isMoved ? beginAt(driven) + going.delay : -Infinity
+  const arrival = Math.max(driven, going?.notBefore ?? -Infinity, delayed)
+  const begin = beginAt(arrival)
   stand(run, begin, before)
-  const minutes = serviceMinutes(order.loadingMeters)
+  const done = begin + serviceMinutes(order.loadingMeters) * MINUTE
   const loaded = stop.kind === 'pickup' ? after : before
-  run.segments.push({ kind: 'stop', from: begin, to: begin + minutes * MINUTE, aboard: loaded })
-  run.at = begin + minutes * MINUTE
+  // Whoever stands at the ramp beyond his time is still there.
+  run.at = going?.isThere === true ? Math.max(done, Math.ceil(now / MINUTE) * MINUTE) : done
+  run.segments.push({ kind: 'stop', from: begin, to: run.at, aboard: loaded })
   const { close } = windowOf(end)
   // Stops at one address are one halt: the truck comes there once.
   const there = isHere ? (run.stops.at(-1)?.arrival ?? arrival) : arrival
@@ -207,32 +232,5 @@ function figuresOf({ stops, segments, drivingMin }: Run, loads: readonly Aboard[
       weightKg: most((load) => load.weightKg),
       pallets: most((load) => load.pallets),
     },
-  }
-}
-
-/** The tour is as far as its orders that are still to be delivered; with none left, as the one that is least done with. */
-function stateOf(known: readonly Known[]) {
-  const orders = [...new Set(known.map(({ order }) => order))]
-  const rank = ({ transportStatus = 'PLANNING' }: PlanOrder) => TRANSPORT_CHAIN.indexOf(transportStatus)
-  const open = orders.filter((order) => !isStopDone(order, 'delivery'))
-  const ranks = (open.length > 0 ? open : orders).map(rank)
-  const at = open.length > 0 ? Math.max(0, ...ranks) : Math.min(...ranks, TRANSPORT_CHAIN.length - 1)
-  const delay = Math.max(0, ...open.map(({ delayMinutes = 0 }) => delayMinutes))
-  return {
-    status: TRANSPORT_CHAIN[at] ?? 'PLANNING',
-    delayMinutes: delay > 0 ? delay : undefined,
-    disrupted: open.some(({ disrupted }) => disrupted),
-  }
-}
-
-function endsOf(known: readonly Known[]) {
-  const [from, to] = [known[0]?.end.site, known.at(-1)?.end.site]
-  return {
-    fromCity: from?.city ?? '',
-    fromPostalCode: from?.postalCode ?? '',
-    fromCountry: from?.country ?? '',
-    toCity: to?.city ?? '',
-    toPostalCode: to?.postalCode ?? '',
-    toCountry: to?.country ?? '',
   }
 }

@@ -1,4 +1,4 @@
-import { epochToZoned, minutesOf, weekday } from '../dates.ts'
+import { epochToZoned, minutesOf, repeatedHour, secondZonedToEpoch, weekday } from '../dates.ts'
 import { type OpeningHours, parseOpeningHours } from '../opening-hours.ts'
 import type { TourStop } from '../tours/stops.ts'
 import type { PlanEnd } from './board.ts'
@@ -23,7 +23,8 @@ export function windowOf(end: PlanEnd): Window {
   const text = end.openingHours?.trim() ?? ''
   const window = {
     open: epochOf(end.date, end.from ?? '00:00'),
-    close: epochOf(end.date, end.to ?? '23:59'),
+    // A fixed date with one time is that time.
+    close: epochOf(end.date, end.to ?? (end.fixed ? end.from : undefined) ?? '23:59'),
     hours: text === '' ? undefined : parseOpeningHours(text),
   }
   windows.set(end, window)
@@ -31,8 +32,17 @@ export function windowOf(end: PlanEnd): Window {
 }
 
 /** The moment a person has set for a stop. */
-export const setTimeOf = ({ plannedDate, plannedTime }: TourStop): number | undefined =>
-  epochOf(plannedDate, plannedTime)
+export function setTimeOf({ plannedDate, plannedTime, plannedSecond }: TourStop): number | undefined {
+  const first = epochOf(plannedDate, plannedTime)
+  if (first === undefined || plannedSecond !== true) return first
+  return secondZonedToEpoch(plannedDate ?? '', plannedTime ?? '')
+}
+
+/** A stop at a moment a person has set. */
+export function setAt<S extends TourStop>(stop: S, at: number) {
+  const { date: plannedDate, time: plannedTime } = epochToZoned(at)
+  return { ...stop, plannedDate, plannedTime, plannedSecond: repeatedHour(at) === 'B' ? true : undefined }
+}
 
 /** Where opening hours are known: the next moment on the same day at which the place is open; `closed` after that. */
 export function openFrom(end: PlanEnd, at: number): number | 'closed' {

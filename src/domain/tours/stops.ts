@@ -11,6 +11,8 @@ export interface StopOfOrder {
 export interface TourStop extends StopOfOrder {
   plannedDate?: string | undefined
   plannedTime?: string | undefined
+  /** The second of two: when summer time ends, the clock shows an hour twice. */
+  plannedSecond?: boolean | undefined
 }
 
 /** The stops of an order that rides alone. Source: decision A27 */

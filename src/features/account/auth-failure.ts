@@ -8,8 +8,6 @@ export interface AuthFailure {
 }
 
 const LOGIN_FAILED = 'Login fehlgeschlagen'
-/** Source: specification 8, authentication */
-const CHECK_INPUT = 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.'
 
 /** Words for what went wrong while signing in or registering, or that ended a session. Source: specification 8, decision A9 */
 export function authFailure(error: AuthError, intent: 'login' | 'register'): AuthFailure {
@@ -20,5 +18,7 @@ export function authFailure(error: AuthError, intent: 'login' | 'register'): Aut
     return { title: 'session.error.unreachable', lines }
   }
   if (intent === 'register') return { title: 'session.error.registration', lines }
-  return { title: 'session.error.login', lines: error.message.startsWith(LOGIN_FAILED) ? [CHECK_INPUT] : lines }
+  // A wrong password is said in one sentence, the catalogue's own. Source: specification 8, authentication
+  if (error.message.startsWith(LOGIN_FAILED)) return { title: 'session.error.checkInput', lines: [] }
+  return { title: 'session.error.login', lines }
 }

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { useLocalKeys } from '#src/commands/keys/local-keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
@@ -17,10 +17,15 @@ export function DemoSignIn({ within }: { within: RefObject<HTMLElement | null> }
     within,
     accounts.map(({ key, email, role }) => ({ keys: key, title: t(`role.${role}`), run: () => signIn(email) })),
   )
+  useDigitsInEmptyField(within, (digit) => {
+    const account = accounts.find(({ key }) => key === digit)
+    if (account !== undefined) signIn(account.email)
+    return account !== undefined
+  })
   return (
     <section
       aria-labelledby="demo-accounts"
-      className="w-full max-w-96 self-start rounded-palette border border-line-strong bg-surface pb-2"
+      className="w-full max-w-96 rounded-palette border border-line-strong bg-surface pb-2"
     >
       <header className="flex h-11 items-center gap-2 border-b border-line px-4">
         <h2 id="demo-accounts" className="text-panel">
@@ -42,11 +47,10 @@ export function DemoSignIn({ within }: { within: RefObject<HTMLElement | null> }
         ))}
       </div>
       <ul aria-label={t('session.demo.accounts')} className="px-2 pt-2">
-        {accounts.map(({ email, role, key }, index) => (
+        {accounts.map(({ email, role, key }) => (
           <li key={key}>
             <button
               type="button"
-              autoFocus={index === 0}
               aria-keyshortcuts={key}
               onClick={() => signIn(email)}
               className="ring-inside press flex h-8 w-full items-center gap-2 rounded-control px-2 text-left hover:bg-hover"
@@ -63,6 +67,24 @@ export function DemoSignIn({ within }: { within: RefObject<HTMLElement | null> }
       <p className="px-4 pt-1 text-cap text-text-3">{t('session.demo.hint', { password: DEMO_PASSWORD })}</p>
     </section>
   )
+}
+
+/**
+ * The keyboard begins in the field for the address. As long as that is empty a digit is the account of that number and no text;
+ * `take` answers whether there is one.
+ */
+function useDigitsInEmptyField(within: RefObject<HTMLElement | null>, take: (digit: string) => boolean): void {
+  useEffect(() => {
+    const page = within.current
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, key, repeat, ctrlKey, altKey, metaKey } = event
+      const isEmpty = target instanceof HTMLInputElement && target.name === 'email' && target.value === ''
+      if (!isEmpty || repeat || ctrlKey || altKey || metaKey) return
+      if (take(key)) event.preventDefault()
+    }
+    page?.addEventListener('keydown', onKeyDown)
+    return () => page?.removeEventListener('keydown', onKeyDown)
+  })
 }
 
 function TenantChoice(props: { tenant: DemoTenant; checked: boolean; onChoose: () => void }) {

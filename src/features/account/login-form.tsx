@@ -12,7 +12,7 @@ interface FormProps {
 }
 
 /** E-mail, password, "Angemeldet bleiben". */
-export function LoginForm({ form, onChange, autoFocus }: FormProps & { autoFocus: boolean }) {
+export function LoginForm({ form, onChange }: FormProps) {
   const { t } = useText()
   const { snapshot, send } = useAuth()
   const busy = snapshot.hasTag('busy')
@@ -26,7 +26,7 @@ export function LoginForm({ form, onChange, autoFocus }: FormProps & { autoFocus
         name="email"
         type="email"
         autoComplete="username"
-        autoFocus={autoFocus}
+        autoFocus
         maxLength={200}
         value={email}
         error={checks.errorOf('email')}

@@ -26,14 +26,12 @@ export function LoginScreen() {
   const { error, verification } = snapshot.context
   const pending = snapshot.hasTag('verificationPending')
   return (
-    <main ref={page} className="flex min-h-dvh flex-wrap content-start justify-center gap-4 bg-frame px-4 py-12">
-      <section className="w-full max-w-96 self-start rounded-palette border border-line-strong bg-surface">
-        <header className="flex h-11 items-center gap-2 px-4">
-          <h1 className="text-title">{t('session.login')}</h1>
-          <span className="text-text-3">{t('app.name')}</span>
-        </header>
+    <main ref={page} className="flex min-h-dvh flex-wrap content-center justify-center gap-4 bg-frame px-4 py-12">
+      <p className="w-full text-center text-title">{t('app.name')}</p>
+      <section className="w-full max-w-96 rounded-palette border border-line-strong bg-surface">
+        <h1 className="flex h-11 items-center px-4 text-title">{t('session.login')}</h1>
         {pending && verification !== undefined ? (
-          <VerificationPending email={verification.email} expiresAt={verification.expiresAt} />
+          <VerificationPending {...verification} />
         ) : (
           <>
             <Tabs
@@ -50,7 +48,7 @@ export function LoginScreen() {
               <div className="p-4">
                 {error !== undefined && <AuthFailureNote error={error} intent={intent} />}
                 {intent === 'login' ? (
-                  <LoginForm form={form} onChange={change} autoFocus={!config.demo} />
+                  <LoginForm form={form} onChange={change} />
                 ) : (
                   <RegisterForm form={form} onChange={change} />
                 )}

@@ -4,8 +4,12 @@ import { Button } from '#src/ui/button.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
 import { useAuth } from './auth-context.tsx'
 
-/** Registered, but the e-mail address waits to be confirmed. `expiresAt` in milliseconds. Source: specification 4 */
-export function VerificationPending({ email, expiresAt }: { email: string; expiresAt: number }) {
+/**
+ * Registered, but the e-mail address waits to be confirmed, or an admin of the company has to agree. `expiresAt` in
+ * milliseconds. Source: specification 4, decision A33
+ */
+export function VerificationPending(props: { email: string; expiresAt: number; awaits?: 'admin' | undefined }) {
+  const { email, expiresAt, awaits } = props
   const { t } = useText()
   const { stamp } = useFormat()
   const { send } = useAuth()
@@ -13,12 +17,14 @@ export function VerificationPending({ email, expiresAt }: { email: string; expir
     <div role="status" className="border-t border-line p-4">
       <div className="flex items-center gap-2">
         <StatusSign status="notice" />
-        <h2 className="text-panel">{t('session.verification.title')}</h2>
+        <h2 className="text-panel">{t(awaits ? 'session.waiting.title' : 'session.verification.title')}</h2>
       </div>
       <p className="mt-1 text-text-2">
-        {t('session.verification.sent')} <bdi className="text-text">{email}</bdi>
+        {t(awaits ? 'session.waiting.text' : 'session.verification.sent')} <bdi className="text-text">{email}</bdi>
       </p>
-      <p className="text-text-2">{t('session.verification.until', { time: stamp(expiresAt) })}</p>
+      <p className="text-text-2">
+        {t(awaits ? 'session.waiting.until' : 'session.verification.until', { time: stamp(expiresAt) })}
+      </p>
       <Button autoFocus className="mt-4" onClick={() => send({ type: 'retry' })}>
         {t('session.verification.back')}
       </Button>

@@ -4,6 +4,7 @@ import { amountText, chargesIn, chargeWord } from '#src/i18n/charge-text.ts'
 import { packageWord } from '#src/i18n/package-word.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { stopTimesOf, stopWindowText } from '#src/i18n/stop-window-text.ts'
 import { DefinitionList, Section, type DefinitionRow } from '#src/ui/panel-frame.tsx'
 
 /** What was ordered: where and when, what, for how much. Only what was sent to the carrier is in it. */
@@ -53,7 +54,7 @@ function OrderStop({ order, kind }: { order: Order; kind: 'pickup' | 'delivery' 
   const format = useFormat()
   const time = [
     format.dateWithYear(order[`${kind}Date`]),
-    format.timeWindow(order[`${kind}TimeFrom`], order[`${kind}TimeTo`]),
+    stopWindowText(kind, stopTimesOf(order, kind), t, format),
     order[`${kind}Fixed`] === true ? t(`orders.field.${kind}Fixed`) : '',
   ]
   const lines = [

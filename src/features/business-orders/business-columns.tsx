@@ -2,6 +2,7 @@ import type { Order } from '#src/contract/order.ts'
 import { FILTER_STATUSES, ORDER_STATUSES, parseOrderStatus } from '#src/domain/order-status.ts'
 import { workflowProgress } from '#src/domain/workflow-progress.ts'
 import { routeText } from '#src/i18n/route-text.ts'
+import { shortStopTime } from '#src/i18n/stop-window-text.ts'
 import { defineColumns, figures, words } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { setFilter } from '#src/records/filters/kinds.ts'
@@ -44,7 +45,7 @@ export const BUSINESS_COLUMNS = defineColumns<Order>({
 
       'orders.column.pickup',
       ({ language }) => ({ de: 148, pt: 184 })[language] ?? 168,
-      (order, { format }) => format.stopTime(order.pickupDate, order.pickupTimeFrom, order.pickupTimeTo),
+      (order, { format }) => shortStopTime(order, 'pickup', format),
       { fits: true, priority: 1 },
     ),
     customerPrice: figures(

@@ -31,7 +31,10 @@ export function UserMenu() {
         >
           {initialsOf(session.name)}
         </span>
-        <bdi className="hidden max-w-40 truncate min-[1600px]:inline">{session.name}</bdi>
+        <span className="hidden max-w-40 min-w-0 text-left leading-4 lg:block">
+          <bdi className="block truncate">{session.name}</bdi>
+          <span className="block truncate text-cap text-text-2">{t(`role.${session.role}`)}</span>
+        </span>
       </button>
       {open && (
         <list.component

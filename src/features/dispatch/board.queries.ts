@@ -19,7 +19,8 @@ const keyOf = (days: Days) => ['board.get', { query: days }] as const
 export function boardQuery(call: Call, days: Days) {
   return {
     queryKey: keyOf(days),
-    queryFn: async ({ signal }: { signal: AbortSignal }) => boardOf(await call('board.get', { query: days, signal })),
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      boardOf(await call('board.get', { query: days, signal }), { ...days, now: Date.now() }),
     structuralSharing: (before: unknown, now: unknown) => shared(before as Board | undefined, now as Board),
   }
 }
@@ -54,7 +55,7 @@ async function takeIn(
   const asked = { tourIds: tourIds.join(), orderIds: orderIds.join(), transportIds: transportIds.join() }
   try {
     const answer = await call('board.get', { query: { ...days, ...asked } })
-    const part = { ...partOf(answer), now: answer.now }
+    const part = { ...partOf(answer), now: answer.now ?? Date.now() }
     queryClient.setQueryData<Board>(keyOf(days), (board) => board && patched(board, part, { tourIds, orderIds }))
   } catch {
     await queryClient.invalidateQueries({ queryKey: keyOf(days) })

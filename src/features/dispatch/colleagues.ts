@@ -64,12 +64,14 @@ export function useColleagues({ tenantId, ownId }: { tenantId: string; ownId: st
   return colleagues
 }
 
-/** Tells the others what one carries, the last word always, and again as long as it is carried. */
+/** Tells the others what one carries: only what differs, the last word always, and all of it again after a while. */
 export interface CarryingTeller {
   carries(carrying: Carrying): void
   /** It was put down, or back. */
   ends(): void
 }
+
+const wordOf = (carrying: Carrying | undefined) => JSON.stringify(carrying ?? null)
 
 export function createCarryingTeller(call: Call): CarryingTeller {
   let now: Carrying | undefined
@@ -77,14 +79,21 @@ export function createCarryingTeller(call: Call): CarryingTeller {
   let isDue = false
   let repeating: ReturnType<typeof setInterval> | undefined
 
-  // Nobody waits for it, and nothing is lost with it.
-  const say = () => void call('board.carry', { body: { carrying: now ?? null } }).catch(() => undefined)
+  /** What they have heard last. */
+  let told = wordOf(undefined)
 
+  // Nobody waits for it, and nothing is lost with it.
+  function say(): void {
+    told = wordOf(now)
+    void call('board.carry', { body: { carrying: now ?? null } }).catch(() => undefined)
+  }
   function soon(): void {
     if (pause !== undefined) {
       isDue = true
       return
     }
+    // The world moves with every message of others: what is held as before is no news.
+    if (told === wordOf(now)) return
     say()
     pause = setTimeout(() => {
       pause = undefined
@@ -97,7 +106,7 @@ export function createCarryingTeller(call: Call): CarryingTeller {
   return {
     carries(carrying) {
       now = carrying
-      repeating ??= setInterval(soon, AGAIN)
+      repeating ??= setInterval(say, AGAIN)
       soon()
     },
     ends() {

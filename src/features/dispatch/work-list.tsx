@@ -9,6 +9,7 @@ import type { Translate } from '#src/i18n/keys.ts'
 import { routeText } from '#src/i18n/route-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { shortStopTime } from '#src/i18n/stop-window-text.ts'
 import { CursorRows } from '#src/records/list/cursor-rows.tsx'
 import { SmallFoot } from '#src/records/list/list-foot.tsx'
 import { ListStates } from '#src/records/list/list-states.tsx'
@@ -123,9 +124,14 @@ function WorkRow({ order, today }: { order: Order; today: PlainDate }) {
         <span className="shrink-0">{format.number(order.loadingMeters, 1, true)}</span>
       </div>
       <div className="flex items-center gap-2 text-chip text-text-2">
-        <span className="shrink-0">{format.stopTime(order.pickupDate, order.pickupTimeFrom, order.pickupTimeTo)}</span>
+        <span className="shrink-0">{shortStopTime(order, 'pickup', format)}</span>
         <bdi className="min-w-0 grow truncate text-text-3">{order.customerName}</bdi>
         {isCarried && <span className="shrink-0 font-semibold text-accent">{t('dispatch.work.carried')}</span>}
+        {!isCarried && order.status === 'CREATED' && (
+          <span className="shrink-0">
+            <StatusWord status="CREATED">{t('dispatch.work.unconfirmed')}</StatusWord>
+          </span>
+        )}
         {!isCarried && urgency !== undefined && (
           <span className="shrink-0">
             <StatusWord status="warning" coloured>
@@ -155,7 +161,7 @@ function urgencyOf(order: Order, today: PlainDate) {
 }
 
 function orderText(order: Order, format: Format): string {
-  const pickup = format.stopTime(order.pickupDate, order.pickupTimeFrom, order.pickupTimeTo)
+  const pickup = shortStopTime(order, 'pickup', format)
   return [
     order.orderNumber,
     order.customerName,

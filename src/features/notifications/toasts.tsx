@@ -24,6 +24,10 @@ export function Toasts() {
   }, [store])
   const undo = useUndoStore()
   const history = useSyncExternalStore(undo.subscribe, undo.current)
+  useEffect(() => {
+    // What they tell of is not so any more.
+    for (const { id, action } of toasts) if (action && isTakenBack(action, history)) store.dismiss(id)
+  }, [store, toasts, history])
   const items = useMemo(
     () => toasts.map((toast) => itemOf(toast, keysOf, store.dismiss, history)),
     [toasts, keysOf, store, history],
@@ -34,6 +38,13 @@ export function Toasts() {
 /** Whether its key would still do what a message offers: nothing was changed, taken back or made again since. */
 function isCurrent({ step, command }: NonNullable<Toast['action']>, { done, undone }: UndoHistory): boolean {
   return step === undefined || (command === 'undo.redo' ? undone : done).at(-1)?.id === step
+}
+
+/** Whether what a message tells of has been taken back, or made again, since. */
+function isTakenBack({ step, command }: NonNullable<Toast['action']>, { done, undone }: UndoHistory): boolean {
+  const isIn = (steps: UndoHistory['done']) => steps.some(({ id }) => id === step)
+  // Of many records a part may stay as it was: then the step is on both sides.
+  return step !== undefined && (command === 'undo.redo' ? isIn(done) && !isIn(undone) : isIn(undone) && !isIn(done))
 }
 
 function itemOf(toast: Toast, keysOf: KeysOf, dismiss: (id: string) => void, history: UndoHistory): ToastItem {

@@ -12,6 +12,12 @@ export const format = formatFor('de')
 /** `undefined` where the format has nothing to show. */
 export const shown = (text: string): Maybe => (text === NOTHING ? undefined : text)
 
+/** A time window on a paper; one that nobody has said is marked. */
+export function paperWindow(from: Maybe, to: Maybe, isAssumed: boolean | undefined): Maybe {
+  const window = shown(format.timeWindow(from, to))
+  return window !== undefined && isAssumed === true ? `${window} (${words.assumed})` : window
+}
+
 export const joined = (...texts: readonly Maybe[]): Maybe =>
   texts.map(paperText).filter(Boolean).join(', ') || undefined
 

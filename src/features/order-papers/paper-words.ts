@@ -20,6 +20,7 @@ export const words = {
   delivery: 'Entladung',
   time: 'Termin',
   fixed: 'Fixtermin',
+  assumed: 'angenommen',
   pickupReference: 'Ladereferenz',
   deliveryReference: 'Entladereferenz',
   bookingNumber: 'Zeitfenster-Nr.',

@@ -13,6 +13,7 @@ import {
   joined,
   type Maybe,
   type PaperGoods,
+  paperWindow,
   type Party,
   shown,
   temperatureText,
@@ -118,7 +119,7 @@ function partyOf({ company, address, postalCode, city, country }: TourStop): Par
 }
 
 function haltStop(stop: TourStop, order: TourOrder | undefined): HaltStop {
-  const window = shown(format.timeWindow(stop.timeFrom, stop.timeTo))
+  const window = paperWindow(stop.timeFrom, stop.timeTo, stop.timesAssumed)
   return {
     kind: stop.kind,
     order: paperText(stop.orderNumber) ?? stop.orderId,

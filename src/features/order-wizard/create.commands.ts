@@ -21,6 +21,7 @@ export const commands: readonly Command[] = [
   },
   {
     id: 'wizard.another',
+    opensField: true,
     title: 'wizard.another',
     group: 'order',
     keys: ['shift+f9'],

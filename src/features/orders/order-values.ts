@@ -9,6 +9,7 @@ import { packageWord } from '#src/i18n/package-word.ts'
 import { routeText } from '#src/i18n/route-text.ts'
 import { adrText } from './adr-text.ts'
 import { parseTransportStatus } from '#src/domain/transport-status.ts'
+import { shortStopTime } from '#src/i18n/stop-window-text.ts'
 
 /** Fields of an order that hold an amount. */
 export const MONEY: ReadonlySet<string> = new Set([
@@ -91,7 +92,7 @@ export function doesCarrierDrive({ carrierId, assignedVehicleId }: Order): boole
 
 /** The order in one line, for the clipboard. */
 export function orderText(order: Order, t: Translate, format: Format): string {
-  const pickup = format.stopTime(order.pickupDate, order.pickupTimeFrom, order.pickupTimeTo)
+  const pickup = shortStopTime(order, 'pickup', format)
   const status = t(`order.status.${order.status}`)
   const amount = order.customerPrice === undefined ? [] : [format.money(order.customerPrice, order.currency)]
   return [order.orderNumber, status, order.customerName, routeText(order), pickup, ...amount].join('\t')

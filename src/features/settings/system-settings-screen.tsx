@@ -6,6 +6,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import { ConnectionSection } from './connection-section.tsx'
 import { FeatureFlagsSection } from './feature-flags-section.tsx'
+import { TeamSection } from './team/team-section.tsx'
 import { SETTINGS_TABS, systemSettingsRoute } from './system-settings.route.tsx'
 
 /** Settings of the installation, for admins. */
@@ -33,9 +34,9 @@ export function SystemSettingsScreen() {
       />
       <div className="min-h-0 grow overflow-y-auto">
         <TabPanel idPrefix={id} id={tab}>
-          {tab === 'keys' ? (
-            <KeymapSettings />
-          ) : (
+          {tab === 'keys' && <KeymapSettings />}
+          {tab === 'team' && <TeamSection />}
+          {tab === 'allgemein' && (
             <>
               <FeatureFlagsSection />
               <ConnectionSection />

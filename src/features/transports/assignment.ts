@@ -51,7 +51,8 @@ export async function vehicleChoices(context: CommandContext): Promise<Choice<Ch
   const from = loadingDate ?? epochToZoned(Date.now()).date
   const { order, wanted } = await wantedFor(context, transport)
   const adr = needsAdrVehicle(order?.dangerousGoods)
-  const freight = { cargo: { loadingMeters, weightKg, adr }, days: { from, to: unloadingDate ?? from } }
+  const wish = { order: transport.loadId, vehicleType: order?.requiredVehicleType, tailLift: order?.tailLift }
+  const freight = { cargo: { loadingMeters, weightKg, adr, ...wish }, days: { from, to: unloadingDate ?? from } }
   const offers = await vehicleOffers(context, [freight], wanted)
   return [
     ...offeredChoices(

@@ -7,6 +7,7 @@ export const planWords = {
   'plan.short.weight': '{{over}} kg zu viel',
   'plan.short.pallets': 'Paletten: {{over}} zu viel',
   'plan.short.vehicleType': 'Falscher Fahrzeugtyp',
+  'plan.short.largerVehicle': 'Größer als verlangt',
   'plan.short.tailLift': 'Ladebordwand fehlt',
   'plan.short.adr': 'ADR-Ausrüstung fehlt',
   'plan.short.cooling': 'Kühlung fehlt',

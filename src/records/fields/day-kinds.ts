@@ -17,19 +17,25 @@ export const dateKind: FieldKind = {
   hint: 'list.filter.date.hint',
 }
 
-/** From and to; one time alone or `ab 8` is the beginning, `bis 12` the end, and the other one stays. */
+/**
+ * From and to, and whether both are only assumed: what is typed is said. One time alone or `ab 8` is the beginning, `bis 12`
+ * the end, and the other one stays where somebody has said it.
+ */
 export const windowKind: FieldKind = {
   control: 'text',
   maxLength: 30,
   typed: ([from, to]) => (isText(from) ? [from, to].filter(isText).join('–') : isText(to) ? `bis ${to}` : ''),
   read: (text, { before }) => {
-    if (text.trim() === '') return [null, null]
+    if (text.trim() === '') return [null, null, null]
     const window = readTimeWindow(text)
     if (window === undefined) return undefined
-    const [from = null, to = null] = before
-    return [window.from ?? from, window.to ?? to]
+    const [from = null, to = null] = before[2] === true ? [] : before
+    return [window.from ?? from, window.to ?? to, null]
   },
-  shown: ([from, to], { format }) => format.timeWindow(isText(from) ? from : undefined, isText(to) ? to : undefined),
+  shown: ([from, to, assumed], { t, format }) => {
+    const window = format.timeWindow(isText(from) ? from : undefined, isText(to) ? to : undefined)
+    return assumed === true ? t('orders.window.assumed', { window }) : window
+  },
   wrong: 'fields.windowWrong',
   hint: 'fields.windowHint',
 }

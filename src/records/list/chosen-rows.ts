@@ -14,6 +14,9 @@ export type RowChoice<Row extends ListRow> =
 /** How often a filter is read as a whole, at most, while rows come and go under the reading. */
 const MOST_PASSES = 3
 
+/** Most pages of one reading, whatever an answer says of more. */
+const MOST_PAGES = 2000
+
 /** How reading goes on: ended from outside, told after each page, told if it never found the list at rest. */
 export interface Reading {
   signal: AbortSignal
@@ -51,7 +54,7 @@ async function* readThrough<Row extends ListRow>(
   const found = new Set<string>()
   const totals = new Set<number>()
   let read = 0
-  for (let page = 1; ; page++) {
+  for (let page = 1; page <= MOST_PAGES; page++) {
     const answer = await askRows(call, source, { ...input, page, limit: source.wholeSize }, signal)
     signal.throwIfAborted()
     const { total } = answer.pagination
@@ -64,6 +67,7 @@ async function* readThrough<Row extends ListRow>(
     if (fresh.length > 0) yield fresh
     if (answer.data.length === 0 || read >= total) return totals.size === 1 && found.size === total
   }
+  return false
 }
 
 /** Requests under way at once where rows are asked for one by one. */

@@ -22,6 +22,7 @@ interface ListCommand {
   /** Moving is not worth a row in the palette. */
   inPalette?: boolean
   repeatable?: boolean
+  opensField?: boolean
 }
 
 const entries: readonly ListCommand[] = [
@@ -101,6 +102,7 @@ const entries: readonly ListCommand[] = [
     title: 'commands.list.filter',
     keys: ['f'],
     needs: 'focusFilter',
+    opensField: true,
     run: (list) => list.focusFilter?.(),
     inPalette: true,
   },
@@ -130,6 +132,7 @@ const moving: readonly Command[] = entries.map((entry) => ({
   hiddenInPalette: !entry.inPalette,
   trivial: true,
   ...(entry.repeatable && { repeatable: true }),
+  ...(entry.opensField && { opensField: true }),
   run(context) {
     if (context.services.list) entry.run(context.services.list, context)
   },
@@ -155,6 +158,7 @@ const whole: readonly Command[] = [
     keys: ['shift+c'],
     scope: 'list',
     needs: [needsList, needsInList('openColumns')],
+    opensField: true,
     run: ({ services }) => services.list?.openColumns?.(),
   },
   {

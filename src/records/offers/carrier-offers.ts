@@ -3,9 +3,8 @@ import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Partner } from '#src/contract/partners.ts'
 import { assignmentConflicts } from '#src/domain/assignment.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
-import { suits } from '#src/domain/match-parts.ts'
 import { roadDistanceKm } from '#src/domain/places.ts'
-import { isVehicleType } from '#src/domain/vehicles.ts'
+import { wishConflicts } from '#src/domain/vehicle-wish.ts'
 import type { Objection } from '#src/i18n/offer-text.ts'
 import type { Offer } from './offer.ts'
 
@@ -19,12 +18,11 @@ export interface Loading {
 
 /** Whether he is known to have other vehicles only: a hint, as he may have the load driven by somebody else. */
 function otherVehicles({ name, vehicleTypes }: Partner, loadings: readonly Loading[]): Objection[] {
-  const offered = vehicleTypes.filter(isVehicleType)
-  const asked = loadings.map(({ vehicleType }) => vehicleType).filter(isVehicleType)
-  const lacking = asked.find((type) => offered.length > 0 && !offered.some((one) => suits(type, one)))
-  if (lacking === undefined) return []
-  const values = { order: '', plate: name, needed: lacking, type: offered.join(', ') }
-  return [{ code: 'reason.plan.vehicleType', severity: 'warn', values }]
+  const found = loadings.flatMap(({ vehicleType }) =>
+    wishConflicts({ order: '', vehicleType }, { plate: name, types: vehicleTypes }),
+  )
+  const other = found.find(({ code }) => code === 'reason.plan.vehicleType') ?? found[0]
+  return other === undefined ? [] : [{ ...other, severity: 'warn' }]
 }
 
 /** The carriers, each with what speaks against his papers and vehicles, and how far he is from the loading place. */

@@ -19,7 +19,7 @@ async function planOf({ call, queryClient }: Services, orders: readonly PlanOrde
     return await queryClient.fetchQuery({
       // Beside the board's own answer for these days, which is kept up to date otherwise.
       queryKey: ['board.get', { query }, 'offers'],
-      queryFn: async ({ signal }) => boardOf(await call('board.get', { query, signal })),
+      queryFn: async ({ signal }) => boardOf(await call('board.get', { query, signal }), { ...query, now: Date.now() }),
     })
   } catch {
     return undefined

@@ -29,7 +29,8 @@ export async function vehicleOffers(
   let judged = 0
   return vehicles.map((vehicle) => {
     const barred = freights.flatMap((freight) => offerConflicts(vehicle, { ...freight, today }))
-    const isJudged = barred.length === 0 && wanted.length > 0 && (judged += wanted.length) <= MOST_JUDGED
+    const isBarred = barred.some(({ severity }) => severity === 'block')
+    const isJudged = !isBarred && wanted.length > 0 && (judged += wanted.length) <= MOST_JUDGED
     const planned = isJudged ? wanted.map((one) => rowOffer(`vehicle:${vehicle.id}`, one)) : []
     return {
       id: vehicle.id,

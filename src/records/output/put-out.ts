@@ -1,6 +1,6 @@
 import '#src/i18n/later-words.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import type { Format } from '#src/i18n/format.ts'
+import { formatFor, type Format } from '#src/i18n/format.ts'
 import type { TableColumn } from '#src/ui/table/columns.ts'
 import type { RowChoice } from '../list/chosen-rows.ts'
 import type { ListDefinition } from '../list/define-list.ts'
@@ -38,7 +38,7 @@ function chosen<Row extends ListRow>({ definition, list, services }: Source<Row>
   }
 }
 
-/** Saves a CSV file, and says what is in it. */
+/** Saves a CSV file, and says what is in it. Whoever opens it: amounts and dates in it are German (decision A35). */
 export async function exportCsv<Row extends ListRow>(source: Source<Row>): Promise<void> {
   const { definition, list, columns, format, services } = source
   const { t, count, all, rows } = chosen(source)
@@ -48,7 +48,10 @@ export async function exportCsv<Row extends ListRow>(source: Source<Row>): Promi
       import('./csv-file.ts'),
       import('./file-fields.ts'),
     ])
-    const written = await csvOf(rows(signal, progress), fileFields(columns, definition.columns, { t, format }))
+    const written = await csvOf(
+      rows(signal, progress),
+      fileFields(columns, definition.columns, { t, format: formatFor('de') }),
+    )
     signal.throwIfAborted()
     const name = fileName(t(definition.words.title), Date.now())
     saveFile(written.file, name)

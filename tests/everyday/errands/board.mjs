@@ -24,7 +24,8 @@ export const board = [
     at: '/dispatcher',
     facts: async (desk) => ({ plate: (await desk.get('/api/vehicles?limit=50')).at(-1).licencePlate }),
     first: 'w 2',
-    keys: ({ plate }) => `/ "${plate.split(' ').at(-1)}" Escape`,
+    keys: ({ plate }) => `/ "${plate.split(' ').at(-1)}" Enter`,
+    before: ({ plate }) => `/ "${plate.split(' ').at(-1)}" Escape`,
     done: async (desk) =>
       (await desk.page.locator('[data-cursor]').allInnerTexts()).join().includes(desk.facts.plate) &&
       (await desk.page.evaluate(() => document.activeElement?.tagName !== 'INPUT')),

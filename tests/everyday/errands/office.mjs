@@ -1,4 +1,4 @@
-import { beside, confirmed, copied, held, inStatus, order, orders, row } from './facts.mjs'
+import { beside, confirmed, copied, held, inStatus, row } from './facts.mjs'
 
 /** Lists, papers, the own desk. */
 export const office = [

@@ -1,4 +1,4 @@
-import { NO_WAY, day, downs, filtered, held, holidays, inStatus, orders, panel, row, transports } from './facts.mjs'
+import { NO_WAY, day, downs, filtered, held, holidays, inStatus, panel, row, transports } from './facts.mjs'
 
 /** Disposition. */
 export const planning = [

@@ -5,6 +5,7 @@ import { kmBetween } from '../distance.ts'
 import { drive, MINUTE, RESTED, RULES } from '../driving.ts'
 import { judge, type Placement, type Verdict } from '../judge.ts'
 import type { Model } from '../search/model.ts'
+import { soonest } from '../reach.ts'
 import { serviceMinutes } from '../service.ts'
 import { usualStart, windowOf } from '../windows.ts'
 import { type Slot, siteOfStop } from './slots.ts'
@@ -140,7 +141,7 @@ function startsOf({ ready, from }: Slot, [first]: readonly TourStop[], board: Bo
   const order = first && board.orders.get(first.orderId)
   if (first === undefined || order === undefined) return []
   const end = endOf(order, first.kind)
-  const wish = Math.max(board.now, usualStart(end) ?? board.now)
+  const wish = Math.max(soonest(board.now), usualStart(end) ?? 0)
   const minutes = drivingMinutes(kmOf(from, end.site))
   const there = [ready, ready + RULES.rest * MINUTE].map((at) => drive(at, minutes, RESTED).at)
   const { close = Infinity } = windowOf(end)

@@ -1,4 +1,4 @@
-import { addDays, epochToZoned, zonedToEpoch } from '../../dates.ts'
+import { addDays, zonedToEpoch } from '../../dates.ts'
 import { orderIdsOf } from '../../tours/stops.ts'
 import type { Board, PlanOrder, PlanTour } from '../board.ts'
 import { indexOf } from '../board-index.ts'
@@ -6,7 +6,7 @@ import { judge, type Placement, type Verdict } from '../judge.ts'
 import { nearestInsertion } from '../search/construction.ts'
 import { nothingPlanned, requestsOf, type Route, type Solution, usedRoutes } from '../search/model.ts'
 import { search } from '../search/search.ts'
-import { windowOf } from '../windows.ts'
+import { setAt, windowOf } from '../windows.ts'
 import { dayModel } from './day-model.ts'
 import { type LeftOrder, whyLeft } from './left-open.ts'
 import { slotsOf } from './slots.ts'
@@ -137,8 +137,7 @@ function boardWith(board: Board, { tourId, resource, stops, startAt }: Placement
 /** The time a new tour begins stands at its first stop. */
 function timed(stops: Placement['stops'], startAt: number | undefined): Placement['stops'] {
   if (startAt === undefined) return stops
-  const { date, time } = epochToZoned(startAt)
-  return stops.map((stop, at) => (at === 0 ? { ...stop, plannedDate: date, plannedTime: time } : stop))
+  return stops.map((stop, at) => (at === 0 ? setAt(stop, startAt) : stop))
 }
 
 /** What an entry means on the board as it is now; undefined where it no longer holds, or is done. */

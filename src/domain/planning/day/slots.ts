@@ -1,6 +1,7 @@
 import type { TourStop } from '../../tours/stops.ts'
 import { type Board, endOf, type PlanSite, type PlanTour, type Resource } from '../board.ts'
 import { indexOf, type TimedTour } from '../board-index.ts'
+import { freeAfter } from '../reach.ts'
 import { isOwn } from '../scene.ts'
 import { siteAt } from '../timeline.ts'
 
@@ -34,31 +35,29 @@ function slotsOn(
 ): Slot[] {
   const gaps = [undefined, ...row].flatMap((before, at): Slot[] => {
     const after = row[at]
-    const ready = Math.max(board.now, before?.timeline.end ?? 0)
+    const { at: ready, site: from } = freeAfter(before, resource, board)
     const until = after?.timeline.start ?? Infinity
     if (until <= ready || ready > latest) return []
-    return [{ resource, stops: [], ready, until, from: placeAfter(resource, before, board), to: placeOf(after, board) }]
+    return [{ resource, stops: [], ready, until, from, to: placeOf(after, board) }]
   })
   const tours = row.flatMap((one, at): Slot[] => {
     const { tour, timeline } = one
     const isAhead = timeline.start > board.now && timeline.stops.every(({ isDone }) => !isDone)
     if (!isAhead || timeline.start > latest) return []
     const [before, after] = [row[at - 1], row[at + 1]]
+    const free = freeAfter(before, resource, board)
     return [
       {
         ...{ resource, tour, stops: tour.stops },
-        ready: Math.max(board.now, before?.timeline.end ?? 0),
+        ready: free.at,
         until: after?.timeline.start ?? Infinity,
-        from: placeAfter(resource, before, board),
+        from: free.site,
         to: placeOf(after, board),
       },
     ]
   })
   return [...tours, ...gaps]
 }
-
-const placeAfter = (resource: Resource, before: TimedTour | undefined, board: Board): PlanSite | undefined =>
-  before ? siteAt(before.tour, board, 'last') : (resource.standsAt ?? resource.home)
 
 const placeOf = (tour: TimedTour | undefined, board: Board): PlanSite | undefined =>
   tour && siteAt(tour.tour, board, 'first')

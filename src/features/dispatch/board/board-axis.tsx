@@ -1,12 +1,11 @@
 import { type CSSProperties, memo, useSyncExternalStore } from 'react'
-import { epochToZoned, pad } from '#src/domain/dates.ts'
-import { zonedToEpoch } from '#src/domain/dates.ts'
+import { epochToZoned, repeatedHour } from '#src/domain/dates.ts'
 import type { ResourceRow } from '#src/domain/planning/timeline.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { boardState } from './board-state.ts'
-import { DAY, daysOn, HOUR } from './board-time.ts'
+import { daysOn, HOUR, hoursOf } from './board-time.ts'
 import { midnights, type BoardGeometry } from './geometry.ts'
 
 interface AxisProps {
@@ -21,10 +20,10 @@ interface AxisProps {
 /** Days above hours; the cursor's time and now stand on it. */
 export const BoardAxis = memo(function BoardAxis({ geometry, from, to, now, bans }: AxisProps) {
   const { t } = useText()
-  const days = midnights(geometry).filter((at) => at < to && at + DAY > from)
+  const days = midnights(geometry).filter((at) => at < to && daysOn(at, 1) > from)
   const today = epochToZoned(now).date
   return days.map((at) => {
-    const ban = bans.find((one) => one.from < at + DAY && one.to > at)
+    const ban = bans.find((one) => one.from < daysOn(at, 1) && one.to > at)
     return (
       <Day
         key={at}
@@ -32,7 +31,7 @@ export const BoardAxis = memo(function BoardAxis({ geometry, from, to, now, bans
         geometry={geometry}
         isToday={epochToZoned(at + 1).date === today}
         ban={ban && t('board.ban', { from: hourOf(ban.from), to: hourOf(ban.to) })}
-        mayBeCut={at < from + EDGE && at + DAY > from}
+        mayBeCut={at < from + EDGE && daysOn(at, 1) > from}
       />
     )
   })
@@ -63,7 +62,7 @@ const Day = memo(function Day({ at, geometry, isToday, ban, mayBeCut }: DayProps
         {format.date(date)}
         {words.length > 0 && <span className="font-normal text-text-3"> {words.join(' ')}</span>}
       </span>
-      {step > 0 && <Hours date={date} at={at} step={step} geometry={geometry} />}
+      {step > 0 && <Hours midnight={at} step={step} geometry={geometry} />}
     </div>
   )
 })
@@ -73,17 +72,14 @@ const hourOf = (at: number) =>
     .time.replace(/^0(?=\d)/, '')
     .replace(/:00$/, '')
 
-function Hours({ date, at, step, geometry }: { date: string; at: number; step: number; geometry: BoardGeometry }) {
-  const hours = Array.from({ length: 24 / step }, (_, index) => index * step)
-  return hours.map((hour) => (
-    <span
-      key={hour}
-      className="board-hour"
-      style={{ left: geometry.xOf(zonedToEpoch(date, `${pad(hour)}:00`)) - geometry.xOf(at) }}
-    >
-      {pad(hour)}
-    </span>
-  ))
+function Hours({ midnight, step, geometry }: { midnight: number; step: number; geometry: BoardGeometry }) {
+  return hoursOf(midnight)
+    .filter(({ hour }) => hour % step === 0)
+    .map(({ at, name }) => (
+      <span key={at} className="board-hour" style={{ left: geometry.xOf(at) - geometry.xOf(midnight) }}>
+        {name}
+      </span>
+    ))
 }
 
 interface LabelProps {
@@ -122,10 +118,11 @@ export function CursorLabel(props: LabelProps) {
   const place = useSyncExternalStore(state.cursor.subscribe, state.cursor.current)
   if (place === undefined || place.time < geometry.origin || place.time >= geometry.end) return null
   const { date, time } = epochToZoned(place.time)
-  const far = nearNow(place.time, props)
+  const [far, turn] = [nearNow(place.time, props), repeatedHour(place.time)]
   return (
     <span className="board-cursor-label" style={{ left: geometry.xOf(place.time) }}>
       {format.weekday(date)} {time}
+      {turn !== undefined && ` (${Number(time.slice(0, 2))}${turn})`}
       {far !== undefined && (
         <span
           className="board-now-label"

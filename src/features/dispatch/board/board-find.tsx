@@ -12,7 +12,7 @@ import { hitsOf } from './find.ts'
 /** What searches everywhere finds on the board where the keyboard is there: the same key. */
 export const FIND = 'palette.search'
 
-/** Finds a plate, a tour or an order on the board: Enter goes from hit to hit, Esc back to the board. */
+/** Finds a plate, a tour or an order on the board: Enter goes there, the arrows from hit to hit, Esc back to the board. */
 export function BoardFind() {
   const { t } = useText()
   const { isFinding, screen } = useSessionValue(boardState)
@@ -39,23 +39,36 @@ function FindField({ onClose }: { onClose(how: 'back' | 'left'): void }) {
   const { t } = useText()
   const state = useSessionValue(boardState)
   const [said, say] = useState<string>()
-  const last = useRef<{ text: string; at: number }>({ text: '', at: -1 })
-  const go = (text: string, by: 0 | 1 | -1) => {
+  const [before] = useState(() => state.found.current().text)
+  /** The board is at a hit of what stands in the field. */
+  const isThere = useRef(false)
+  const goTo = ({ resource, time, tourId }: BoardPlace) =>
+    state.moveTo(resource, slotStart(time, slotOf(state.window.current().zoom)), tourId)
+  /** The first hit of a text, or the one so many further on; false where there is none. */
+  const go = (text: string, by: 0 | 1 | -1): void => {
     const shown = state.rows.current()
     if (shown === undefined) return
     const hits = hitsOf(text, allRows(shown), shown.board.orders, state.cursor.current()?.time ?? shown.board.now)
-    const at =
-      by === 0 || text !== last.current.text ? 0 : (last.current.at + by + hits.length) % Math.max(1, hits.length)
-    last.current = { text, at }
+    const last = state.found.current()
+    const isOther = by === 0 || text !== last.text
+    const at = isOther ? 0 : (last.at + by + hits.length) % Math.max(1, hits.length)
+    state.found.set({ text, at })
     const hit: BoardPlace | undefined = hits[at]
     const words = hit === undefined ? (text === '' ? '' : t('board.find.none')) : `${at + 1}/${hits.length}`
     say(words)
     if (by !== 0) announce(words)
-    if (hit) state.moveTo(hit.resource, slotStart(hit.time, slotOf(state.window.current().zoom)), hit.tourId)
+    isThere.current = hit !== undefined
+    if (hit) goTo(hit)
+  }
+  /** The keyboard goes to what was found; where nobody has typed, to the next of what was found last. */
+  const enter = (text: string) => {
+    if (!isThere.current) go(text, 1)
+    if (isThere.current) onClose('back')
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const text = event.currentTarget.value
-    if (event.key === 'Enter' || event.key === 'ArrowDown') go(text, 1)
+    if (event.key === 'Enter') enter(text)
+    else if (event.key === 'ArrowDown') go(text, 1)
     else if (event.key === 'ArrowUp') go(text, -1)
     else if (event.key !== 'Escape') return
     event.preventDefault()
@@ -69,7 +82,9 @@ function FindField({ onClose }: { onClose(how: 'back' | 'left'): void }) {
         aria-label={t('board.find')}
         autoFocus
         autoComplete="off"
+        defaultValue={before}
         className="h-7 w-36 rounded-control border border-control bg-surface px-2"
+        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => go(event.currentTarget.value, 0)}
         onKeyDown={onKeyDown}
         onBlur={() => onClose('left')}

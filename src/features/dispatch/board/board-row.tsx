@@ -3,6 +3,7 @@ import type { ResourceRow } from '#src/domain/planning/timeline.ts'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { BoardBar } from './board-bar.tsx'
 import { BoardGaps } from './board-gaps.tsx'
+import { BoardHolds } from './board-holds.tsx'
 import { BoardGround } from './board-ground.tsx'
 import type { TourOfRow } from './board-moves.ts'
 import { boardState } from './board-state.ts'
@@ -67,6 +68,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
             <BoardGround geometry={geometry} />
           </div>
         )}
+        <BoardHolds holds={row.holds} geometry={geometry} cutAt={cutAt} />
         <BoardGaps row={row} geometry={geometry} part={props} />
         {row.tours.slice(props.firstTour, props.endTour).map((entry) => (
           <BoardBar

@@ -72,6 +72,8 @@ export interface BoardState {
   filters: Settable<BoardFilters | undefined>
   /** The field that finds on the board is open. */
   isFinding: Settable<boolean>
+  /** What was looked for last, and the how-manieth hit was taken: the same asked for again is the next one. */
+  found: Settable<{ text: string; at: number }>
   /** The board that is drawn now. */
   screen(): BoardOnScreen | undefined
   /** The board appears; the returned function is for when it goes. */
@@ -135,6 +137,7 @@ export function createBoardState(): BoardState {
     filters: createObservable<BoardFilters | undefined>(undefined),
     hasPreview: createObservable(false),
     isFinding: createObservable(false),
+    found: createObservable({ text: '', at: -1 }),
     screen: () => screen,
     attach(shown) {
       screen = shown

@@ -3,6 +3,7 @@ import type { Board } from '#src/domain/planning/board.ts'
 import type { ResourceRow, Timeline } from '#src/domain/planning/timeline.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
+import { holdWords } from './board-holds.tsx'
 import { tourIn, toursIn, type BoardPlace, type TourOfRow } from './board-moves.ts'
 
 interface Words {
@@ -33,13 +34,17 @@ export function cellSentence({ row, place, slot, orders, isSelected }: Cell, { t
     tour === undefined ? freeWords(row, place, { t, format }) : tourWords(tour, { row, place, orders }, { t, format })
   const beside = tour === undefined ? 0 : besideIn(row, tour, place, slot)
   const ban = row.bans.find((one) => one.from < place.time + slot && one.to > place.time)
+  const hold = row.holds.find((one) => one.from < place.time + slot && one.to > place.time)
   const said = [
-    ...what,
+    ...(hold ? [holdWords(hold, { t, format })] : []),
+    ...(row.lapsed.length > 0 ? [t('board.papersExpired')] : []),
+    ...(hold && tour === undefined ? [] : what),
     ...(beside > 0 ? [t('board.cell.beside', { count: beside })] : []),
     ...(ban ? [t('board.cell.ban', { name: ban.name, time: format.time(ban.to) })] : []),
     ...(isSelected ? [t('board.cell.selected')] : []),
   ]
-  return `${when}: ${said.join(', ')}.`
+  // A date ends with a point of its own.
+  return `${when}: ${said.join(', ').replace(/\.$/, '')}.`
 }
 
 /** How many others are driven at the same time as a tour. */

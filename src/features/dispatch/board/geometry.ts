@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { daysThrough, epochToZoned, zonedToEpoch } from '#src/domain/dates.ts'
 import type { ResourceKey } from '#src/domain/planning/board.ts'
 import { daysOn, HOUR, hourWidth, slotOf, type Zoom } from './board-time.ts'
 import type { BoardPlace } from './board-moves.ts'
@@ -80,9 +81,10 @@ export function geometryOf(range: BoardRange, screen: { wide: boolean; stacked: 
 
 /** The midnights from the first day to the last. */
 export function midnights({ origin, end }: Pick<BoardGeometry, 'origin' | 'end'>): number[] {
-  const found: number[] = []
-  for (let at = origin; at < end; at = daysOn(at, 1)) found.push(at)
-  return found
+  const { date } = epochToZoned(origin)
+  return daysThrough(date, epochToZoned(end).date)
+    .map((day) => zonedToEpoch(day, '00:00'))
+    .filter((at) => at >= origin && at < end)
 }
 
 /** What stands on the board beside bars is laid out by this. */

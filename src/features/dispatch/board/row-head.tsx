@@ -2,6 +2,7 @@ import { memo, useSyncExternalStore } from 'react'
 import type { ResourceRow } from '#src/domain/planning/timeline.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { signOf } from '#src/ui/status-sign.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { keyOfRow } from './board-moves.ts'
 import { boardState } from './board-state.ts'
@@ -13,6 +14,8 @@ import { fitted, textWidth } from './text-width.ts'
 const SIZES = { name: 13, facts: 11, figure: 12 }
 const AROUND = 25
 const BETWEEN = 8
+/** The sign of papers that have ended, px. */
+const MARK = 20
 
 /** Whether the keyboard is in a row; told of when that changes. */
 export function useHasCursor(row: ResourceRow): boolean {
@@ -38,12 +41,15 @@ interface RowHeadProps {
 export const RowHead = memo(function RowHead({ row, geometry, id, top, height }: RowHeadProps) {
   const { t } = useText()
   const format = useFormat()
-  const { resource, tours } = row
+  const { resource, tours, lapsed } = row
+  const isLapsed = lapsed.length > 0
+  const sign = lapsed.some(({ severity }) => severity === 'block') ? 'failure' : 'warning'
   const hasCursor = useHasCursor(row)
   const facts =
     resource === undefined
       ? [t('board.tours', { count: tours.length })]
       : [
+          ...(isLapsed ? [t('board.papersExpired')] : []),
           resource.key.startsWith('carrier:')
             ? t('board.carrier')
             : resource.type && t(`vehicle.type.${resource.type}`),
@@ -56,7 +62,8 @@ export const RowHead = memo(function RowHead({ row, geometry, id, top, height }:
   const mark = resource === undefined ? textWidth('?', SIZES.name) + BETWEEN : 0
   const shown = {
     name: fitted(name, room - mark - BETWEEN - textWidth(figure, SIZES.figure), SIZES.name),
-    facts: fitted(said, room, SIZES.facts),
+    // That it may not be driven goes before what it is.
+    facts: isLapsed ? fitted(t('board.papersExpired'), room - MARK, SIZES.facts) : fitted(said, room, SIZES.facts),
   }
   const isCut = shown.name !== name || shown.facts !== said
   return (
@@ -76,7 +83,12 @@ export const RowHead = memo(function RowHead({ row, geometry, id, top, height }:
         <bdi className="grow">{shown.name}</bdi>
         <span>{figure}</span>
       </span>
-      <span className="board-facts">{shown.facts}</span>
+      <span
+        className={isLapsed ? 'board-facts signed' : 'board-facts'}
+        {...(isLapsed && { 'data-sign': signOf(sign), 'data-coloured': '' })}
+      >
+        {shown.facts}
+      </span>
     </div>
   )
 })

@@ -17,7 +17,7 @@ export interface RowPart {
   endGap: number
   firstBan: number
   endBan: number
-  /** Where the left edge of the view cuts a bar of the row, ms; undefined where it cuts none. */
+  /** Where the left edge of the view cuts a bar or a hold of the row, ms; undefined where it cuts none. */
   cutAt: number | undefined
 }
 
@@ -46,6 +46,8 @@ export function rowPart(row: ResourceRow, drawn: Span, edge: number): RowPart {
   const [firstTour, endTour] = touching(row.tours, tourBounds, drawn)
   const [firstGap, endGap] = touching(row.gaps, spanBounds, drawn)
   const [firstBan, endBan] = touching(row.bans, spanBounds, drawn)
-  const isCut = row.tours.some(({ timeline }) => timeline.start < edge && timeline.end > edge)
+  const isCut =
+    row.tours.some(({ timeline }) => timeline.start < edge && timeline.end > edge) ||
+    row.holds.some(({ from, to }) => from < edge && to > edge)
   return { firstTour, endTour, firstGap, endGap, firstBan, endBan, cutAt: isCut ? edge : undefined }
 }

@@ -10,6 +10,7 @@ import { boardState } from '../board/board-state.ts'
 import { slotStart } from '../board/board-time.ts'
 import { CARRY_STEP, carryState, joinedTour, type CarryState } from './carry-state.ts'
 import { choicesOf } from './choices.ts'
+import { confirmOrders } from './confirm-orders.ts'
 import { chosenTours, loadedFrom, pickedOf } from './chosen-tours.ts'
 import { planOrderOf } from '#src/contract/plan-order.ts'
 
@@ -25,7 +26,8 @@ export async function pickUpHere(context: CommandContext): Promise<void> {
   const first = boardOf(context).tour()
   // A tour is held by its beginning.
   const time = tours.length === 1 && first ? slotStart(first.timeline.start, CARRY_STEP) : place.time
-  stateOf(context).pickUp(context, { picked: pickedOf(tours), orders: [], at: { ...place, time } })
+  const seeksBest = tours.every(({ resource }) => resource === undefined)
+  stateOf(context).pickUp(context, { picked: pickedOf(tours), orders: [], at: { ...place, time }, seeksBest })
 }
 
 /** Picks up a tour by its id; answers when it begins. */
@@ -76,26 +78,39 @@ function nextTour(tours: readonly TourOfRow[], here: TourOfRow): TourOfRow | und
 
 /** Picks up orders wherever they are shown; the board is where they are carried. */
 export async function planOrders(context: CommandContext): Promise<void> {
-  const { t, notify, navigate } = context.services
+  const { t, notify } = context.services
   const targets = context.selection.length > 0 ? context.selection : context.focus ? [context.focus] : []
-  const orders = await ordersOf(context, targets)
-  const unready = orders.filter(({ status }) => status !== 'CONFIRMED' && status !== 'ASSIGNED')
-  if (unready.length > 0) {
+  const found = await ordersOf(context, targets)
+  const unready = found.filter(({ status }) => status !== 'CONFIRMED' && status !== 'ASSIGNED')
+  // Whoever may plan an order may confirm it as well.
+  if (unready.some(({ status }) => status !== 'CREATED')) {
     const detail = unready.map(({ orderNumber }) => orderNumber).join(' · ')
     return notify({ type: 'info', message: t('carry.notConfirmed', { count: unready.length }), detail, answers: true })
   }
+  if (unready.length === 0) return pickUpOrders(context, found)
+  await confirmOrders(context, unready, (confirmed) =>
+    pickUpOrders(
+      context,
+      found.map((order) => confirmed.find(({ id }) => id === order.id) ?? order),
+    ),
+  )
+}
+
+function pickUpOrders(context: CommandContext, orders: readonly Order[]): void {
   const [first] = orders
   if (first === undefined) return
-  if (context.place.screen !== 'dispatch') navigate('/dispatcher')
+  if (context.place.screen !== 'dispatch') context.services.navigate('/dispatcher')
   const at = placeFor(context, first)
   stateOf(context).pickUp(context, {
     picked: { orderIds: orders.map(({ id }) => id) },
     orders: orders.map(planOrderOf),
     at,
+    // What somebody drives already is moved from where it is.
+    seeksBest: orders.every(({ status }) => status === 'CONFIRMED'),
   })
 }
 
-/** In the row where the cursor was last, at the time the order is ready to be loaded, but not in the past. */
+/** Where there is no best place: in the row where the cursor was last, at the time the order is ready to be loaded, but not in the past. */
 function placeFor(context: CommandContext, { pickupDate, pickupTimeFrom }: Order): BoardPlace {
   const board = boardOf(context)
   const cursor = board.cursor.current()

@@ -133,6 +133,7 @@ function Ghost({ verdict, row, taken, isSending }: GhostProps) {
     <div
       aria-hidden
       data-carry-ghost
+      data-worked-on
       data-colour={barColour(timeline.status)}
       data-sending={isSending ? '' : undefined}
       className="carry-ghost"
@@ -254,7 +255,7 @@ function CarryFlag({ row: pinned }: { row?: ResourceRow }) {
   const top = hasRoom ? y + (height - FLAG.height) / 2 : y + height + 2
   const worst = violations.slice(0, 2).map((violation) => planShort(violation, t))
   return (
-    <div aria-hidden data-carry-flag className="carry-flag" style={{ left, top, height: FLAG.height }}>
+    <div aria-hidden data-carry-flag data-worked-on className="carry-flag" style={{ left, top, height: FLAG.height }}>
       {worst.length > 0 && <StatusSign status="failure" />}
       {worst.map((words) => (
         <span key={words} className="carry-flag-fact font-semibold text-status-red">

@@ -72,10 +72,12 @@ export async function sendPlan(
 
 function reasonQuestion({ verdict }: Plan, words: { name: string; where: string }, t: Translate) {
   const lines = verdict.violations.map((violation) => planTitle(violation, t))
+  const confirmLabel = t('carry.dropWithReason')
+  if (lines.length === 0) return { title: t('carry.reason.titleFree', words), confirmLabel }
   return {
     title: t('carry.reason.title', { ...words, count: lines.length }),
     detail: lines.join(' · '),
-    confirmLabel: t('carry.dropWithReason'),
+    confirmLabel,
   }
 }
 

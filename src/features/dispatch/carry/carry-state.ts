@@ -3,6 +3,7 @@ import { createCarryMachine, type Carried, type CarrySpot } from '#machines/carr
 import { onMessage } from '#src/api/news.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { LiveMessage } from '#src/contract/live.ts'
+import { epochToZoned } from '#src/domain/dates.ts'
 import type { Board, PlanOrder } from '#src/domain/planning/board.ts'
 import { insertionsInto, placementAt, type Picked } from '#src/domain/planning/insertion.ts'
 import { bestPlaces } from '#src/domain/planning/proposals.ts'
@@ -45,6 +46,8 @@ export interface PickUp {
   picked: Picked
   orders: readonly PlanOrder[]
   at: BoardPlace
+  /** What nobody drives yet is held over its best place at once, and at `at` only where there is none or no board. */
+  seeksBest?: boolean
 }
 
 /** What is carried on the board, and where to. */
@@ -76,6 +79,8 @@ interface Around {
   /** Who has changed which tour since. */
   changers: Map<string, string>
   teller: CarryingTeller
+  /** It is to be held over its best place, and the person has not yet taken it elsewhere. */
+  seeksBest: boolean
   ends: (() => void)[]
 }
 
@@ -190,12 +195,27 @@ export function createCarryState(): CarryState {
     const { carried } = actor.getSnapshot().context
     const place = now.board.cursor.current()
     if (isLeading || carried === undefined || place === undefined) return
+    now.seeksBest = false
     actor.send({ type: 'move', at: spotOf(now, carried.picked, place) })
+  }
+  /** Holds it over its best place; once more where that lies on days the board has not shown yet. */
+  function takeBest(now: Around, picked: Picked): void {
+    const shown = now.board.rows.current()?.board
+    if (!now.seeksBest || shown === undefined) return
+    const [found] = bestPlaces(picked, boardWith(shown, now.orders), 1).best
+    if (found === undefined) return
+    best = found
+    now.seeksBest = epochToZoned(found.timeline.start).date > shown.to
+    const { placement, timeline } = found
+    const { resource, tourId } = placement
+    const at = { resource, time: timeline.start, ...(tourId !== undefined && { tourId }) }
+    lead(now.board, at)
+    actor.send({ type: 'choose', placement, at })
   }
   function findBest(now: Around): void {
     whenIdle(() => {
       const hand = inHand.current()
-      if (around !== now || hand?.board === undefined) return
+      if (around !== now || hand?.board === undefined || best !== undefined) return
       best = bestPlaces(hand.picked, hand.board, 1).best[0]
       show()
     })
@@ -211,7 +231,7 @@ export function createCarryState(): CarryState {
   return {
     inHand,
     landing,
-    pickUp(context, { picked, orders, at }) {
+    pickUp(context, { picked, orders, at, seeksBest = false }) {
       if (actor.getSnapshot().hasTag('sending')) return
       if (around) finish()
       const board = context.services.sessionValue(boardState)
@@ -226,6 +246,7 @@ export function createCarryState(): CarryState {
           ends: [],
         },
         teller: createCarryingTeller(context.services.call),
+        seeksBest,
       }
       around = now
       noteVersions(now)
@@ -234,18 +255,21 @@ export function createCarryState(): CarryState {
         board.cursor.subscribe(() => onCursor(now)),
         board.rows.subscribe(() => {
           noteVersions(now)
-          onCursor(now)
+          if (now.seeksBest) takeBest(now, picked)
+          else onCursor(now)
           show()
         }),
       )
       board.hasPreview.set(true)
       lead(board, at)
       actor.send({ type: 'pickUp', picked, at: spotOf(now, picked, at) })
+      takeBest(now, picked)
       tellStatusBar(context, inHand.current())
       board.screen()?.enter()
       findBest(now)
     },
     choose(placement, at) {
+      if (around) around.seeksBest = false
       if (around && at) lead(around.board, at)
       actor.send({ type: 'choose', placement, ...(around && at && { at: { ...at } }) })
     },

@@ -28,6 +28,10 @@ const needsFree: Condition = {
   reason: 'carry.blocked',
   values: (context) => ({ count: factsOf(context).violations ?? 0 }),
 }
+const needsJudged: Condition = {
+  check: (context) => factsOf(context).violations !== undefined,
+  reason: 'carry.loading',
+}
 const needsCarried: Condition = { check: (context) => isCarrying(factsOf(context)), reason: 'carry.reason.notCarrying' }
 const needsChoice = (number: number): Condition => ({
   check: (context) => factsOf(context).choices >= number,
@@ -104,6 +108,8 @@ export const commands: readonly Command[] = [
     id: 'carry.dropWithReason',
     title: 'carry.dropWithReason',
     keys: ['shift+enter'],
+    needs: [...inHand.needs, needsJudged],
+    opensField: true,
     permission: 'orders.override',
     changesData: true,
     run: async (context) => (await carry()).dropWithReason(context),

@@ -28,7 +28,12 @@ export function CarryPreview({ isPage = false }: PreviewProps) {
   const hand = useInHand()
   if (hand === undefined) return null
   return (
-    <section aria-label={t('carry.preview')} className="flex h-full min-h-0 flex-col bg-surface" data-carry-preview>
+    <section
+      aria-label={t('carry.preview')}
+      className="flex h-full min-h-0 flex-col bg-surface"
+      data-carry-preview
+      data-worked-on
+    >
       <Head hand={hand} />
       <Body hand={hand} isPage={isPage} />
       <Foot hand={hand} isPage={isPage} />

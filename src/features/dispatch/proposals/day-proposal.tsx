@@ -116,7 +116,7 @@ function Body({ day, view }: { day: Proposal; view: DayView | undefined }) {
       {plan === undefined && day.isCalledOff && (
         <p className="flex flex-col items-start gap-3 p-4">
           <span role="status">{t('proposals.day.calledOff')}</span>
-          <CommandButton id="proposals.again" />
+          <CommandButton id="proposals.again" label={t('proposals.day.again')} />
         </p>
       )}
       {plan === undefined && !isRunning && !day.isCalledOff && failure === undefined && (
@@ -197,7 +197,7 @@ function Sums({ day: { plan, taken } }: { day: Proposal }) {
           .join(' · ')}
       </p>
       <p className="pt-2">
-        <CommandButton id="proposals.again" />
+        <CommandButton id="proposals.again" label={t('proposals.day.again')} />
       </p>
     </div>
   )

@@ -18,7 +18,7 @@ const dayOf = ({ services }: CommandContext) => services.sessionValue(dayState)
 /** Most orders one panel is about: its address names them. */
 const MOST = 5
 
-/** The best places for what is in hand, ticked, under the cursor, or focused in a list. */
+/** The best places for what the keyboard is on: what is in hand, ticked or under the cursor on the board, or a row of a list. */
 export function openProposals(context: CommandContext): void {
   const ids = orderIdsHere(context)
   if (ids.length === 0) return
@@ -30,8 +30,7 @@ export function openProposals(context: CommandContext): void {
 
 function orderIdsHere(context: CommandContext): readonly string[] {
   const { services, place, selection, focus } = context
-  const inHand = services.sessionValue(carryState).inHand.current()
-  if (inHand) return inHand.picked.orderIds
+  if (place.scopes.has('carrying')) return services.sessionValue(carryState).inHand.current()?.picked.orderIds ?? []
   if (place.scopes.has('board')) {
     const board = boardOf(context)
     const ticked = board.selection.current()
@@ -108,10 +107,12 @@ export async function takeEntry(context: CommandContext): Promise<void> {
   }
 }
 
+/** Makes the proposal anew; where none is on the screen it is opened, and begins by itself. */
 export function startDay(context: CommandContext): void {
   const state = dayOf(context)
   const view = state.view.current()
   if (view) state.start(view.board)
+  else openDay(context)
 }
 
 export const cancelDay = (context: CommandContext): void => dayOf(context).cancel('person')

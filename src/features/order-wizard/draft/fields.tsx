@@ -1,11 +1,14 @@
 import { useEffect, type ReactNode } from 'react'
 import { isPlainDate } from '#src/domain/dates.ts'
+import type { StopDraft } from '#src/domain/order-draft.ts'
+import { DEFAULT_WINDOWS, type StopKind, stopWindow } from '#src/domain/stop-window.ts'
+import { stopWindowText } from '#src/i18n/stop-window-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { WithCalendar } from '#src/ui/calendar/with-calendar.tsx'
 import { TextAreaField, TextField } from '#src/ui/field.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
-import { readDate, readEuros, readNumber, readWindow, type UsualWindow } from './typed-values.ts'
+import { readDate, readEuros, readNumber, readWindow } from './typed-values.ts'
 import { useWizard } from '../session/use-wizard.tsx'
 import { explain, shownAt } from '../wizard-issues.ts'
 
@@ -203,28 +206,35 @@ export function DraftDate(props: Shared & { value: string | undefined; onEdit(va
 
 const germanDate = (date: string): string => date.split('-').toReversed().join('.')
 
-/** A time window in one field: `8-12`; of one time alone the other end is the usual one. */
+/** A time window in one field: `8-12`, `ab 10`, `bis 12`. Where nothing is typed it says what is assumed until somebody does. */
 export function DraftWindow(
   props: Shared & {
-    usual: UsualWindow
-    from: string | undefined
-    to: string | undefined
+    kind: StopKind
+    stop: StopDraft
     onEdit(value: { timeFrom: string | undefined; timeTo: string | undefined }): void
   },
 ) {
-  const { usual, from, to, onEdit, ...rest } = props
+  const { kind, stop, onEdit, ...rest } = props
+  const { timeFrom: from, timeTo: to } = stop
   const { texts } = useWizard()
-  const shown = from === undefined ? '' : from === to ? from : `${from}–${to ?? ''}`
-  const typed = texts[props.path]
-  const isClear = typed !== undefined && from !== undefined && from !== to && typed !== shown
+  const { t } = useText()
+  const format = useFormat()
+  const usual = DEFAULT_WINDOWS[kind]
+  const isText = from !== undefined && from === to
+  const shown = from === undefined && to === undefined ? '' : isText ? from : format.timeWindow(from, to)
+  const typed = texts[props.path]?.trim()
+  const { fromBy, toBy } = stopWindow(kind, stop)
+  const isByHours = fromBy === 'hours' || toBy === 'hours'
   return (
     <Typed
       {...rest}
+      // Where only one side is typed, the place may end the other one.
+      hint={isByHours ? stopWindowText(kind, stop, t, format) : rest.hint}
       shown={shown}
-      understood={isClear ? shown : undefined}
-      placeholder={`${usual.timeFrom}–${usual.timeTo}`}
+      understood={typed !== undefined && shown !== '' && !isText && typed !== shown ? shown : undefined}
+      placeholder={t('orders.window.assumed', { window: format.timeWindow(usual.timeFrom, usual.timeTo) })}
       onText={(text) => {
-        const { isRead, ...read } = readWindow(text, usual)
+        const { isRead, ...read } = readWindow(text)
         if (read.timeFrom !== from || read.timeTo !== to) onEdit(read)
         return isRead
       }}

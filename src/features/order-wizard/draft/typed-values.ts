@@ -33,22 +33,20 @@ export function readDate(text: string, today: PlainDate): string | undefined {
   return typed === '' ? undefined : (readDay(typed, today) ?? typed)
 }
 
-/** What a window is completed with where only one end is typed. */
-export interface UsualWindow {
-  timeFrom: string
-  timeTo: string
-}
-
-/** A typed time window; both ends are the text itself where it is none, so that the rules find it, nothing where it is blank. */
-export function readWindow(
-  text: string,
-  usual: UsualWindow,
-): { timeFrom: string | undefined; timeTo: string | undefined; isRead: boolean } {
+/**
+ * A typed time window; of a time on one side only the other end stays open (decision A36). Both ends are the text itself where
+ * it is none, so that the rules find it, nothing where it is blank.
+ */
+export function readWindow(text: string): {
+  timeFrom: string | undefined
+  timeTo: string | undefined
+  isRead: boolean
+} {
   const typed = text.trim()
   if (typed === '') return { timeFrom: undefined, timeTo: undefined, isRead: true }
   const window = readTimeWindow(typed)
   if (window === undefined) return { timeFrom: typed, timeTo: typed, isRead: false }
-  return { timeFrom: window.from ?? usual.timeFrom, timeTo: window.to ?? usual.timeTo, isRead: true }
+  return { timeFrom: window.from, timeTo: window.to, isRead: true }
 }
 
 const CARGO_NUMBERS = ['weightKg', 'loadingMeters', 'packageCount', 'quantity', 'volumeM3'] as const

@@ -9,6 +9,8 @@ import { openingHoursText } from '#src/i18n/opening-hours-text.ts'
 import { packageWord } from '#src/i18n/package-word.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { NOTHING } from '#src/i18n/format.ts'
+import { stopWindowText } from '#src/i18n/stop-window-text.ts'
 import { type DefinitionRow, DefinitionList } from '#src/ui/panel-frame.tsx'
 import { usePanelPlace } from '#src/workspace/panel-place.tsx'
 import { useSession } from '#src/workspace/session.tsx'
@@ -120,7 +122,9 @@ const sizeOnFloor = (cargo: CargoDraft) =>
 function useStopRows(stop: StopDraft, kind: 'pickup' | 'delivery'): DefinitionRow[] {
   const { t } = useText()
   const format = useFormat()
-  const time = format.stopTime(stop.date, stop.timeFrom, stop.timeTo)
+  const time = [format.date(stop.date), stopWindowText(kind, stop, t, format)]
+    .filter((part) => part !== NOTHING)
+    .join(' ')
   return filled([
     [t('wizard.when'), stop.fixed ? `${time} · ${t('wizard.fixed')}` : time],
     [

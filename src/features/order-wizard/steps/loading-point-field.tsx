@@ -3,7 +3,7 @@ import { pointPlace, useLoadingPointSearch } from '#src/api/loading-point-search
 import type { LoadingPoint } from '#src/contract/loading-points.ts'
 import type { StopDraft } from '#src/domain/order-draft.ts'
 import { may } from '#src/domain/roles.ts'
-import type { StopKind } from '#src/domain/stop-checks.ts'
+import type { StopKind } from '#src/domain/stop-window.ts'
 import { openingHoursText } from '#src/i18n/opening-hours-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'

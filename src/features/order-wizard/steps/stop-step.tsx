@@ -1,6 +1,6 @@
 import type { StopDraft } from '#src/domain/order-draft.ts'
 import { findPlace } from '#src/domain/places.ts'
-import { DEFAULT_WINDOWS, type StopKind } from '#src/domain/stop-checks.ts'
+import type { StopKind } from '#src/domain/stop-window.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { CheckboxField } from '#src/ui/field.tsx'
 import { CountrySelect } from './customer-step.tsx'
@@ -15,7 +15,6 @@ export function StopStep({ kind }: { kind: StopKind }) {
   const { context, edit } = useWizard()
   const stop = context.data[kind]
   const change = (values: StopDraft) => edit({ step: kind, values })
-  const usual = DEFAULT_WINDOWS[kind]
   return (
     <>
       <LoadingPointField kind={kind} stop={stop} onChange={change} />
@@ -58,9 +57,8 @@ export function StopStep({ kind }: { kind: StopKind }) {
           path={`${kind}.timeFrom`}
           label={t('wizard.window')}
           hint={t('wizard.window.hint')}
-          usual={usual}
-          from={stop.timeFrom}
-          to={stop.timeTo}
+          kind={kind}
+          stop={stop}
           onEdit={change}
         />
         <DraftText

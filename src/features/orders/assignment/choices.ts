@@ -39,6 +39,7 @@ function cargoOf(order: Order): CargoForAssignment {
     loadingMeters: order.loadingMeters,
     weightKg: order.weight,
     adr: needsAdrVehicle(order.dangerousGoods),
+    ...{ order: order.orderNumber, vehicleType: order.requiredVehicleType, tailLift: order.tailLift },
     ...(cooled && { temperature: { min: order.temperatureMin, max: order.temperatureMax } }),
   }
 }

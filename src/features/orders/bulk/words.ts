@@ -1,7 +1,7 @@
 import type { Order } from '#src/contract/order.ts'
 import { toEuros } from '#src/domain/money.ts'
 import { parsePriceChange } from '#src/domain/bulk-change.ts'
-import { movedAppointment, type AppointmentMove } from '#src/domain/typed-move.ts'
+import { appointmentOf, movedAppointment, type AppointmentMove } from '#src/domain/typed-move.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { moveOf, type BulkInput } from './input.ts'
@@ -49,8 +49,7 @@ function moveText({ days = 0, date, timeFrom, timeTo }: AppointmentMove, t: Tran
 /** Where the first of the stops then stands: "Mo 30.11. 08:00–12:00". */
 function placeText(order: Order, stops: DatesInput['stops'], move: AppointmentMove, format: Format): string {
   const stop = stops === 'delivery' ? 'delivery' : 'pickup'
-  const before = { date: order[`${stop}Date`], timeFrom: order[`${stop}TimeFrom`], timeTo: order[`${stop}TimeTo`] }
-  const { date, timeFrom, timeTo } = movedAppointment(before, move)
+  const { date, timeFrom, timeTo } = movedAppointment(appointmentOf(order, stop), move)
   return format.stopTime(date, timeFrom, timeTo)
 }
 

@@ -6,7 +6,7 @@ import { PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { loadingMetersText } from '#src/i18n/loading-meters-text.ts'
 import { packageWord } from '#src/i18n/package-word.ts'
-import { dateKind, windowKind } from '#src/records/fields/day-kinds.ts'
+import { dateKind } from '#src/records/fields/day-kinds.ts'
 import type { Field, FieldAnswer, FieldEndpoint } from '#src/records/fields/field.ts'
 import {
   choiceKind,
@@ -23,7 +23,7 @@ import { orderTypeText, priorityText, vehicleTypeText } from '../order-values.ts
 import { chargesKind } from './charges-kind.ts'
 import { useCarrierContacts, useCustomerContacts } from './contact-suggestions.ts'
 import { goodsKind } from './goods-kind.ts'
-import { openingHoursKind, stopPoints } from './stop-kinds.ts'
+import { openingHoursKind, stopPoints, stopWindowKinds } from './stop-kinds.ts'
 import { plateKind } from './plate-kind.ts'
 import { termsKind } from './terms-kind.ts'
 
@@ -135,8 +135,8 @@ function stop(kind: 'pickup' | 'delivery'): OrderField[] {
       label: 'wizard.date',
       words: `fields.words.${kind}Date`,
     }),
-    field(at('Window'), kind, windowKind, {
-      props: [at('TimeFrom'), at('TimeTo')],
+    field(at('Window'), kind, stopWindowKinds[kind], {
+      props: [at('TimeFrom'), at('TimeTo'), at('TimesAssumed')],
       line: 'orders.line.appointment',
       label: 'wizard.window',
     }),

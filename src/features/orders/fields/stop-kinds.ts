@@ -2,9 +2,11 @@ import { useLoadingPointSearch, pointPlace } from '#src/api/loading-point-search
 import type { Order } from '#src/contract/order.ts'
 import { parseOpeningHours, writtenOpeningHours } from '#src/domain/opening-hours.ts'
 import { may } from '#src/domain/roles.ts'
-import type { StopKind } from '#src/domain/stop-checks.ts'
+import type { StopKind } from '#src/domain/stop-window.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import { openingHoursText } from '#src/i18n/opening-hours-text.ts'
+import { stopTimesOf, stopWindowText } from '#src/i18n/stop-window-text.ts'
+import { windowKind } from '#src/records/fields/day-kinds.ts'
 import type { Suggestions } from '#src/records/fields/field.ts'
 import { isText, textKind, type FieldKind } from '#src/records/fields/kinds.ts'
 import { useSession } from '#src/workspace/session.tsx'
@@ -20,6 +22,19 @@ export const openingHoursKind: FieldKind<Order> = {
   shown: ([value], { format }) => (isText(value) ? openingHoursText(value, format) : NOTHING),
   wrong: 'issue.openingHours',
 }
+
+/** The window of a stop, which ends with the opening hours of the place where only one side was said. */
+function stopWindowKind(kind: StopKind): FieldKind<Order> {
+  return {
+    ...windowKind,
+    shown: ([from, to, assumed], { record, t, format }) => {
+      const times = { timeFrom: isText(from) ? from : undefined, timeTo: isText(to) ? to : undefined }
+      return stopWindowText(kind, { ...stopTimesOf(record, kind), ...times, timesAssumed: assumed === true }, t, format)
+    },
+  }
+}
+
+export const stopWindowKinds = { pickup: stopWindowKind('pickup'), delivery: stopWindowKind('delivery') } as const
 
 /** The loading points of a stop: taking one brings address, contact, ramp, hours and hints, on the server. */
 function useLoadingPoints(kind: StopKind, { customerId }: Order, text: string): Suggestions {

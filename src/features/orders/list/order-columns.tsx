@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '#src/domain/order-status.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { placeText, routeText } from '#src/i18n/route-text.ts'
+import { shortStopTime } from '#src/i18n/stop-window-text.ts'
 import {
   defineColumns,
   figures,
@@ -124,14 +125,19 @@ export const ORDER_COLUMNS = defineColumns<Order>({
     pickupDate: words(
       'orders.column.pickup',
       stopWidth,
-      (order, { format }) => format.stopTime(order.pickupDate, order.pickupTimeFrom, order.pickupTimeTo),
-      { fields: ['pickupDate', 'pickupTimeFrom', 'pickupTimeTo'], fits: true, priority: 5 },
+      (order, { format }) => shortStopTime(order, 'pickup', format),
+      { fields: ['pickupDate', 'pickupTimeFrom', 'pickupTimeTo', 'pickupTimesAssumed'], fits: true, priority: 5 },
     ),
     deliveryDate: words(
       'orders.field.deliveryDate',
       stopWidth,
-      (order, { format }) => format.stopTime(order.deliveryDate, order.deliveryTimeFrom, order.deliveryTimeTo),
-      { fields: ['deliveryDate', 'deliveryTimeFrom', 'deliveryTimeTo'], fits: true, priority: 3, extra: true },
+      (order, { format }) => shortStopTime(order, 'delivery', format),
+      {
+        fields: ['deliveryDate', 'deliveryTimeFrom', 'deliveryTimeTo', 'deliveryTimesAssumed'],
+        fits: true,
+        priority: 3,
+        extra: true,
+      },
     ),
     cargoDescription: words('orders.field.cargoDescription', 168, (order) => order.cargoDescription),
     weight: figures('orders.column.weight', 84, (order, { format }) => format.weight(order.weight)),

@@ -162,6 +162,9 @@ export function OrderEvents({ id, pageSize = EVENT_PAGE, paged }: { id: string; 
   )
 }
 
+/** Most pages of events one file is made of, whatever an answer says of more. */
+const MOST_PAGES = 200
+
 /** All events that are wanted, from all pages, as a file. */
 function ExportButton({ id, filter, currency }: { id: string; filter: EventFilter; currency: string | undefined }) {
   const { t } = useText()
@@ -171,7 +174,7 @@ function ExportButton({ id, filter, currency }: { id: string; filter: EventFilte
   const { source } = useCommands()
   const save = async () => {
     const events = new Map<string, OrderEvent>()
-    for (let page = 1, isMore = true; isMore; page++) {
+    for (let page = 1, isMore = true; isMore && page <= MOST_PAGES; page++) {
       const { items, hasMore } = await queryClient.fetchQuery(orderEventsQuery(call, id, page, EVENT_PAGE))
       for (const event of items) events.set(event.id, event)
       isMore = hasMore

@@ -6,6 +6,7 @@ import { may } from '#src/domain/roles.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { shortStopTime } from '#src/i18n/stop-window-text.ts'
 import { FieldCell } from '#src/records/fields/cell.tsx'
 import { CommandLine } from '#src/records/fields/command-line.tsx'
 import { Fact, Line } from '#src/records/fields/line.tsx'
@@ -119,7 +120,7 @@ function Arrival() {
   const expected = isUnderWay ? data?.data.find(({ id }) => id === order.transportId)?.estimatedArrival : undefined
   const isOnDay = expected !== undefined && epochToZoned(Date.parse(expected)).date === order.deliveryDate
   const day = isOnDay ? undefined : order.deliveryDate
-  const window = format.stopTime(day, order.deliveryTimeFrom, order.deliveryTimeTo)
+  const window = shortStopTime({ ...order, deliveryDate: day }, 'delivery', format)
   return (
     <Fact label={t('orders.arrival')}>
       {expected === undefined ? window : t('orders.arrival.expected', { time: format.stamp(expected), window })}

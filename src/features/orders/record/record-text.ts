@@ -2,8 +2,9 @@ import type { Order } from '#src/contract/order.ts'
 import { isPlainFreight } from '#src/domain/charges.ts'
 import { grossOf, margin, toCents } from '#src/domain/money.ts'
 import { chargesText } from '#src/i18n/charge-text.ts'
-import type { Format } from '#src/i18n/format.ts'
+import { type Format, NOTHING } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
+import { stopTimesOf, stopWindowText } from '#src/i18n/stop-window-text.ts'
 import { valuesOf } from '#src/records/fields/field.ts'
 import { fieldsOf, type OrderSection } from '../fields/order-fields.ts'
 import { vehicleTypeText } from '../order-values.ts'
@@ -22,7 +23,9 @@ export function orderAsText(order: Order, t: Translate, format: Format): string 
   const net = order.customerPrice === undefined ? undefined : toCents(order.customerPrice)
   const buy = order.carrierPrice === undefined ? undefined : toCents(order.carrierPrice)
   const stop = (kind: 'pickup' | 'delivery') => {
-    const when = format.stopTime(order[`${kind}Date`], order[`${kind}TimeFrom`], order[`${kind}TimeTo`])
+    const when = [format.date(order[`${kind}Date`]), stopWindowText(kind, stopTimesOf(order, kind), t, format)]
+      .filter((part) => part !== NOTHING)
+      .join(' ')
     const where = addressText(order, kind).replaceAll('\n', ', ')
     const fixed = order[`${kind}Fixed`] === true ? t('wizard.fixed') : undefined
     const contact = [order[`${kind}ContactPerson`], order[`${kind}Phone`]].filter(Boolean).join(' ')

@@ -92,7 +92,7 @@ function end(own: 'origin' | 'destination', date: 'loading' | 'unloading', stop:
     }),
     field(`${date}Window`, 'way', windowKind, named('wizard.window', 'Window'), {
       ...appointment,
-      props: [`${date}TimeFrom`, `${date}TimeTo`],
+      props: [`${date}TimeFrom`, `${date}TimeTo`, `${date}TimesAssumed`],
     }),
   ]
 }

@@ -41,7 +41,7 @@ const place = (header: TextKey, end: 'origin' | 'destination', more: Partial<Col
 
 const day = (header: TextKey, end: 'loading' | 'unloading', priority: number): Column =>
   words(header, 84, (transport, { format }) => format.date(transport[`${end}Date`]), {
-    fields: [`${end}Date`, `${end}TimeFrom`, `${end}TimeTo`],
+    fields: [`${end}Date`, `${end}TimeFrom`, `${end}TimeTo`, `${end}TimesAssumed`],
     fits: true,
     priority,
   })

@@ -1,11 +1,16 @@
 import type { Transport } from '#src/contract/transports.ts'
+import { saidTimes } from '#src/domain/stop-window.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { delayText, knownText, placeText, statusText, transportLabel } from '../transport-values.ts'
 
 /** The whole transport as text, for the clipboard: a line per fact, and none for what is not known. */
 export function recordText(transport: Transport, t: Translate, format: Format): string {
-  const { loadingDate, loadingTimeFrom, loadingTimeTo, unloadingDate, unloadingTimeFrom, unloadingTimeTo } = transport
+  const appointment = (end: 'loading' | 'unloading') => {
+    const [timeFrom, timeTo] = [transport[`${end}TimeFrom`], transport[`${end}TimeTo`]]
+    const said = saidTimes({ timeFrom, timeTo, timesAssumed: transport[`${end}TimesAssumed`] })
+    return format.stopTime(transport[`${end}Date`], said.timeFrom, said.timeTo)
+  }
   const lines: readonly (readonly [string, string | undefined])[] = [
     [t('orders.column.status'), `${statusText(transport.status, t)}, ${format.percent(transport.progress, 0)}`],
     [t('records.transport.arrival'), format.stamp(transport.estimatedArrival)],
@@ -13,9 +18,9 @@ export function recordText(transport: Transport, t: Translate, format: Format): 
     [t('records.transport.disruption'), transport.disruption],
     [t('records.transport.location'), transport.currentLocation?.city],
     [t('records.pickup'), placeText(transport.originPostalCode, transport.origin, t)],
-    [t('orders.line.appointment'), format.stopTime(loadingDate, loadingTimeFrom, loadingTimeTo)],
+    [t('orders.line.appointment'), appointment('loading')],
     [t('records.delivery'), placeText(transport.destinationPostalCode, transport.destination, t)],
-    [t('orders.line.appointment'), format.stopTime(unloadingDate, unloadingTimeFrom, unloadingTimeTo)],
+    [t('orders.line.appointment'), appointment('unloading')],
     [t('records.vehicle'), knownText(transport.vehicleNumber, t)],
     [t('records.driver'), knownText(transport.driverName, t)],
     [t('records.phone'), transport.driverPhone],

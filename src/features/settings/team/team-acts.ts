@@ -1,0 +1,85 @@
+import '#src/i18n/later-words.ts'
+import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
+import type { TeamMember } from '#src/contract/team.ts'
+import { parseRole, ROLES, type Role } from '#src/domain/roles.ts'
+
+/** A role for somebody. */
+interface Grant {
+  member: TeamMember
+  role: Role
+}
+
+async function membersOf({ services }: CommandContext, status: TeamMember['status']): Promise<TeamMember[]> {
+  const { data } = await services.call('team.list', {})
+  return data.filter((member) => member.status === status)
+}
+
+/** Least privilege first but for the role that was wished for; an admin is made on purpose only. */
+function rolesFor({ wishedRole }: TeamMember): Role[] {
+  const wished = wishedRole === undefined ? undefined : parseRole(wishedRole, { demo: false })
+  const all = ROLES.toReversed()
+  return wished === undefined || wished === 'admin' ? all : [wished, ...all.filter((role) => role !== wished)]
+}
+
+function grants({ services: { t } }: CommandContext, member: TeamMember, roles: readonly Role[]): Choice<Grant>[] {
+  return roles.map((role) => ({
+    id: `${member.id} ${role}`,
+    title: t('team.as', { person: member.name, role: t(`role.${role}`) }),
+    detail: member.wishedRole === role ? `${member.email} · ${t('team.wished')}` : member.email,
+    value: { member, role },
+  }))
+}
+
+/** Everybody who waits, with each role they can be given. */
+export async function acceptChoices(context: CommandContext): Promise<Choice<Grant>[]> {
+  return (await membersOf(context, 'waiting')).flatMap((member) => grants(context, member, rolesFor(member)))
+}
+
+export async function declineChoices(context: CommandContext): Promise<Choice<TeamMember>[]> {
+  const waiting = await membersOf(context, 'waiting')
+  return waiting.map((member) => ({ id: member.id, title: member.name, detail: member.email, value: member }))
+}
+
+/** Everybody of the company, with each role they have not. */
+export async function roleChoices(context: CommandContext): Promise<Choice<Grant>[]> {
+  const members = await membersOf(context, 'active')
+  return members.flatMap((member) => {
+    const current = parseRole(member.role, { demo: false })
+    return grants(
+      context,
+      member,
+      ROLES.filter((role) => role !== current),
+    )
+  })
+}
+
+/** Lets somebody in with the role that is granted. */
+export async function accept(context: CommandContext, { member, role }: Grant): Promise<void> {
+  const { call, t } = context.services
+  const { name: person, id } = member
+  await call('team.accept', { params: { id }, body: { role }, idempotencyKey: crypto.randomUUID() })
+  settled(context, 'team.accept', member, t('team.accepted', { person, role: t(`role.${role}`) }))
+}
+
+export async function decline(context: CommandContext, member: TeamMember): Promise<void> {
+  const { call, t } = context.services
+  await call('team.decline', { params: { id: member.id }, idempotencyKey: crypto.randomUUID() })
+  settled(context, 'team.decline', member, t('team.declined', { person: member.name }))
+}
+
+export async function setRole(context: CommandContext, { member, role }: Grant): Promise<void> {
+  const { call, t } = context.services
+  const { name: person, id } = member
+  await call('team.setRole', { params: { id }, body: { role }, idempotencyKey: crypto.randomUUID() })
+  settled(context, 'team.setRole', member, t('team.roleSet', { person, role: t(`role.${role}`) }))
+}
+
+/** Says it, notes that there is no way back (decision A29), and asks anew for what shows it. */
+function settled({ services }: CommandContext, commandId: string, { id, name: label }: TeamMember, said: string): void {
+  const step = crypto.randomUUID()
+  const entity = { kind: 'alert' as const, id: `alt-member-${id}`, label }
+  services.remember({ step, at: Date.now(), commandId, title: said, entity, eventId: undefined })
+  services.notify({ type: 'success', message: said })
+  const touched = new Set<unknown>(['team.list', 'alerts.list', 'navigation.get'])
+  void services.queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => touched.has(name) })
+}

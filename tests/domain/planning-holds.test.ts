@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Resource } from '#src/domain/planning/board.ts'
+import { holdsOf } from '#src/domain/planning/holds.ts'
+import { judge } from '#src/domain/planning/judge.ts'
+import { rowsOf } from '#src/domain/planning/timeline.ts'
+import { at, board, end, order, stops, truck } from './planning-world.ts'
+
+const away = (from: string, to: string) => ({ id: from, from, to, kind: 'holiday' as const })
+const held = truck('H-CD 1567', {
+  blocks: [{ kind: 'workshop', reason: 'Bremsen', from: '2026-11-26', to: '2026-11-27' }],
+  driver: { id: 'drv-1', name: 'Sören Groß', absences: [away('2026-12-05', '2026-12-20')] },
+})
+const freight = order(
+  'A',
+  end('30159', { date: '2026-11-27', from: '07:00', to: '11:00' }),
+  end('34117', { date: '2026-11-27', from: '12:00', to: '17:00' }),
+)
+const tried = (resource: Resource, more: Partial<typeof freight> = {}) => {
+  const world = board({ resources: [resource], orders: [{ ...freight, ...more }] })
+  const { violations, hints } = judge({ resource: resource.key, stops: stops('+A -A'), startAt: at('07:00') }, world)
+  return [...violations, ...hints].map(({ code, severity, values }) => [severity, code, values['date'] ?? ''].join(' '))
+}
+
+test('a block and a holiday take their days of the row, from midnight to midnight, as far as the board goes', () => {
+  expect(holdsOf(held, { from: '2026-11-23', to: '2026-12-06' })).toEqual([
+    { kind: 'workshop', from: at('00:00', '2026-11-26'), to: at('00:00', '2026-11-28'), until: '2026-11-27' },
+    { kind: 'holiday', from: at('00:00', '2026-12-05'), to: at('00:00', '2026-12-07'), until: '2026-12-20' },
+  ])
+  const gone = truck('Alt', { outOfServiceSince: '2026-11-01' })
+  expect(holdsOf(gone, { from: '2026-11-26', to: '2026-11-26' })).toEqual([
+    { kind: 'outOfService', from: at('00:00', '2026-11-26'), to: at('00:00', '2026-11-27'), until: undefined },
+  ])
+})
+
+test('a row says when it is not driven, and which papers have ended', () => {
+  const lapsed = truck('HB-TP 3008', { papers: [{ kind: 'liability', validUntil: '2026-11-20' }] })
+  const fine = truck('HB-TP 1', { papers: [{ kind: 'liability', validUntil: '2026-11-26' }] })
+  const rows = rowsOf(board({ resources: [held, lapsed, fine] })).slice(1)
+  expect(rows.map(({ holds }) => holds.map(({ kind }) => kind))).toEqual([['workshop', 'holiday'], [], []])
+  expect(rows.map((row) => row.lapsed.map(({ code }) => code))).toEqual([[], ['reason.vehicle.liabilityExpired'], []])
+})
+
+test('papers without which nobody may drive stand in the way when they have ended', () => {
+  const papers = (kind: 'inspection' | 'safetyCheck' | 'liability' | 'euLicence' | 'tachograph', until: string) =>
+    tried(truck('T', { papers: [{ kind, validUntil: until }] }))
+  expect(papers('inspection', '2026-11-26')).toEqual(['block reason.vehicle.inspectionExpired 2026-11-26'])
+  expect(papers('safetyCheck', '2026-11-26')).toEqual(['block reason.vehicle.safetyCheckExpired 2026-11-26'])
+  expect(papers('liability', '2026-11-26')).toEqual(['block reason.vehicle.liabilityExpired 2026-11-26'])
+  expect(papers('euLicence', '2026-11-26')).toEqual(['block reason.vehicle.euLicenceExpired 2026-11-26'])
+  expect(papers('tachograph', '2026-11-26')).toEqual(['block reason.vehicle.tachographExpired 2026-11-26'])
+  expect(papers('inspection', '2026-11-27')).toEqual([])
+})
+
+test('ADR equipment and ATP certificate stand in the way of what asks for them; else it is warned', () => {
+  const old = (kind: 'adrEquipment' | 'atp') => truck('T', { papers: [{ kind, validUntil: '2026-11-20' }] })
+  const dangerousGoods = [{ unNumber: '1203', class: '3', packingGroup: 'II', quantity: 900, unit: 'l' as const }]
+  expect(tried(old('adrEquipment'))).toEqual(['warn reason.vehicle.adrEquipmentExpired 2026-11-20'])
+  expect(tried(old('adrEquipment'), { dangerousGoods })).toEqual([
+    'block reason.vehicle.adrEquipmentExpired 2026-11-20',
+  ])
+  expect(tried(old('atp'))).toEqual(['warn reason.vehicle.atpExpired 2026-11-20'])
+  expect(tried(old('atp'), { cooled: true })).toEqual(['block reason.vehicle.atpExpired 2026-11-20'])
+})
