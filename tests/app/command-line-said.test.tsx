@@ -150,5 +150,5 @@ test('a new order is read whole before Enter, and Enter opens the wizard with al
   await expect.element(wizard.getByRole('textbox', { name: /^Datum/ })).toHaveValue('26.11.2026')
   await wizard.getByRole('button', { name: 'Zurück' }).click()
   await expect.element(wizard.getByRole('textbox', { name: 'PLZ' })).toHaveValue('20457')
-  await expect.element(wizard.getByRole('textbox', { name: 'Zeitfenster' })).toHaveValue('08:00–12:00')
+  await expect.element(wizard.getByRole('textbox', { name: 'Zeitfenster', exact: true })).toHaveValue('08:00–12:00')
 })

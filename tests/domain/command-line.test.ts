@@ -461,7 +461,10 @@ describe('for every line', () => {
 
 describe('what was nearly said', () => {
   it.each<[string, string[]]>([
-    ['stornier 4872 Kunde sagt ab', ['stornieren 4872 Kunde sagt ab', 'zeige stornier 4872 Kunde sagt ab', 'neu stornier 4872 Kunde sagt ab']],
+    [
+      'stornier 4872 Kunde sagt ab',
+      ['stornieren 4872 Kunde sagt ab', 'zeige stornier 4872 Kunde sagt ab', 'neu stornier 4872 Kunde sagt ab'],
+    ],
     [
       '4872 verschoben fr 8-12',
       ['4872 verschieben fr 8-12', 'storno 4872 verschoben fr 8-12', '4872 notiz verschoben fr 8-12'],

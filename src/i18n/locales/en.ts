@@ -155,8 +155,6 @@ export const en: Messages = {
   'line.fits.price': '+5%, -20 or 480,50 would fit.',
   'line.trouble.verb': '“{{text}}” is not understood here.',
   'line.fits.verb': 'These lines come nearest:',
-  'line.trouble.more': '“{{text}}” is too much.',
-  'line.fits.verb': '>, +, -, st, preis or notiz would fit.',
   'line.trouble.more': '“{{text}}” does not belong there.',
   'line.fits.more': 'The line is complete before it.',
   'line.trouble.areas': '“{{text}}” is not a postcode.',

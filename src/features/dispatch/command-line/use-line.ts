@@ -84,7 +84,7 @@ export function useLine(here: CommandContext, input: RefObject<HTMLInputElement 
     isBusy.current = true
     try {
       // A question or a panel that opens has what is typed until it is there.
-      await (how.withReason ? holdingKeys(() => runNow(how), { mayOpen: true }) : runNow(how))
+      await (how.withReason ? holdingKeys(() => runNow(how), { isOpening: () => false }) : runNow(how))
     } finally {
       isBusy.current = false
     }
@@ -112,7 +112,7 @@ export function useLine(here: CommandContext, input: RefObject<HTMLInputElement 
       return object(t('line.why.noReasonKept'))
     const context = asOffered(here, source.current())
     const doIt = () => finish(newest, act, context, { stays, withReason })
-    return newest.opensField === true && !stays ? holdingKeys(doIt, { mayOpen: false }) : doIt()
+    return newest.opensField === true && !stays ? holdingKeys(doIt, { isOpening: () => true }) : doIt()
   }
   const finish = async (
     { leads }: Understanding,
