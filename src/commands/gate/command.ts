@@ -208,6 +208,8 @@ export interface Command {
   findable?: boolean
   /** Too small a step to stand among the commands used last: moving, closing, searching, undoing. */
   trivial?: boolean
+  /** What somebody does first who has done nothing yet: all else needs what it makes. */
+  isBeginning?: boolean
   placements?: readonly ('row' | 'toolbar' | 'bulk')[]
   /** Its part of a record's menu, where that is not `change` for what changes data and `open` for the rest. */
   section?: ActionSection

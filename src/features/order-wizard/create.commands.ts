@@ -8,6 +8,7 @@ export const commands: readonly Command[] = [
     ...takesTold('orders.create', async (context, draft) =>
       (await import('./draft/order-told.ts')).draftAsTold(context, draft),
     ),
+    isBeginning: true,
     opensField: true,
     title: 'wizard.title',
     group: 'order',

@@ -42,7 +42,7 @@ export const lineWords = {
   'line.form.absent': 'Fahrer urlaub Tage',
   'line.form.tours': 'touren Fahrzeug',
   'line.form.create': 'neu Kunde von > nach Ware Laden / Entladen',
-  'line.form.help': 'hilfe',
+  'line.form.help': 'hilfe Stichwort',
   'line.form.find': 'suche PLZ Aufbau Tag',
   'line.form.open': 'Auftrag, Tour oder Fahrzeug',
   'line.form.go': 'gehe Ansicht',

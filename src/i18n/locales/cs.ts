@@ -45,7 +45,7 @@ export const cs: Messages = {
   'line.form.absent': 'řidič urlaub dny',
   'line.form.tours': 'touren vozidlo',
   'line.form.create': 'neu zákazník odkud > kam zboží nakládka / vykládka',
-  'line.form.help': 'hilfe',
+  'line.form.help': 'hilfe heslo',
   'line.form.find': 'suche PLZ nástavba den',
   'line.form.open': 'zakázka, jízda nebo vozidlo',
   'line.form.go': 'gehe obrazovka',

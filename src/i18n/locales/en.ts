@@ -45,7 +45,7 @@ export const en: Messages = {
   'line.form.absent': 'driver urlaub days',
   'line.form.tours': 'touren vehicle',
   'line.form.create': 'neu customer from > to goods loading / unloading',
-  'line.form.help': 'hilfe',
+  'line.form.help': 'hilfe keyword',
   'line.form.find': 'suche PLZ body day',
   'line.form.open': 'order, tour or vehicle',
   'line.form.go': 'gehe screen',

@@ -45,7 +45,7 @@ export const es: Messages = {
   'line.form.absent': 'conductor urlaub días',
   'line.form.tours': 'touren vehículo',
   'line.form.create': 'neu cliente de > a mercancía carga / descarga',
-  'line.form.help': 'hilfe',
+  'line.form.help': 'hilfe palabra',
   'line.form.find': 'suche PLZ carrocería día',
   'line.form.open': 'pedido, ruta o vehículo',
   'line.form.go': 'gehe pantalla',

@@ -45,7 +45,7 @@ export const fr: Messages = {
   'line.form.absent': 'chauffeur urlaub jours',
   'line.form.tours': 'touren véhicule',
   'line.form.create': 'neu client de > à marchandise chargement / livraison',
-  'line.form.help': 'hilfe',
+  'line.form.help': 'hilfe mot-clé',
   'line.form.find': 'suche PLZ carrosserie jour',
   'line.form.open': 'commande, tournée ou véhicule',
   'line.form.go': 'gehe écran',

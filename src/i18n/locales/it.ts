@@ -45,7 +45,7 @@ export const it: Messages = {
   'line.form.absent': 'autista urlaub giorni',
   'line.form.tours': 'touren veicolo',
   'line.form.create': 'neu cliente da > a merce carico / scarico',
-  'line.form.help': 'hilfe',
+  'line.form.help': 'hilfe parola',
   'line.form.find': 'suche PLZ allestimento giorno',
   'line.form.open': 'ordine, viaggio o veicolo',
   'line.form.go': 'gehe schermata',

@@ -45,7 +45,7 @@ export const nl: Messages = {
   'line.form.absent': 'chauffeur urlaub dagen',
   'line.form.tours': 'touren voertuig',
   'line.form.create': 'neu klant van > naar goederen laden / lossen',
-  'line.form.help': 'hilfe',
+  'line.form.help': 'hilfe trefwoord',
   'line.form.find': 'suche PLZ opbouw dag',
   'line.form.open': 'opdracht, rit of voertuig',
   'line.form.go': 'gehe scherm',

@@ -45,7 +45,7 @@ export const pl: Messages = {
   'line.form.absent': 'kierowca urlaub dni',
   'line.form.tours': 'touren pojazd',
   'line.form.create': 'neu klient z > do towar załadunek / rozładunek',
-  'line.form.help': 'hilfe',
+  'line.form.help': 'hilfe hasło',
   'line.form.find': 'suche PLZ zabudowa dzień',
   'line.form.open': 'zlecenie, trasa lub pojazd',
   'line.form.go': 'gehe widok',

@@ -45,7 +45,7 @@ export const pt: Messages = {
   'line.form.absent': 'motorista urlaub dias',
   'line.form.tours': 'touren veículo',
   'line.form.create': 'neu cliente de > para mercadoria carga / descarga',
-  'line.form.help': 'hilfe',
+  'line.form.help': 'hilfe palavra',
   'line.form.find': 'suche PLZ carroçaria dia',
   'line.form.open': 'ordem, viagem ou veículo',
   'line.form.go': 'gehe ecrã',

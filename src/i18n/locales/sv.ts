@@ -45,7 +45,7 @@ export const sv: Messages = {
   'line.form.absent': 'förare urlaub dagar',
   'line.form.tours': 'touren fordon',
   'line.form.create': 'neu kund från > till gods lastning / lossning',
-  'line.form.help': 'hilfe',
+  'line.form.help': 'hilfe ord',
   'line.form.find': 'suche PLZ påbyggnad dag',
   'line.form.open': 'uppdrag, tur eller fordon',
   'line.form.go': 'gehe vy',

@@ -172,7 +172,7 @@ export const TRANSPORT_FILTERS = defineFilters(
       query: ['unloadingFrom', 'unloadingTo'],
       label: 'orders.field.deliveryDate',
     }),
-    textFilter('city', { label: 'orders.filter.city', hint: 'orders.filter.city.hint', most: 100 }),
+    textFilter('city', { label: 'orders.filter.city', hint: 'orders.filter.city.hint', most: 100, isTown: true }),
   ],
   [
     ['q', 'city'],

@@ -78,8 +78,10 @@ export async function changeOfOrders(asking: Asking, orders: readonly Order[], c
   const forbidden = records.map((record) => obstacle(asking, change.commandId, record))
   if (forbidden.every((reason) => reason !== undefined)) return { ...understood, blocked: forbidden[0] ?? '' }
   if (!context.online) return { ...understood, blocked: t('reasons.offline') }
-  const body = { items: orders.map(({ id }) => ({ id })), change: change.change, dryRun: true }
-  const { results } = await context.services.call('orders.bulk', { body })
+  const items = orders.map(({ id }) => ({ id }))
+  const { results } = await context.services.call('orders.bulk', {
+    body: { items, change: change.change, dryRun: true },
+  })
   const resultOf = (id: string) => results.find((result) => result.id === id)
   const ready = orders.filter(({ id }) => resultOf(id)?.outcome === 'changed')
   const lines = orders.flatMap((order) => {
