@@ -23,7 +23,7 @@ function delayText({ minutes, cause }: TypedDelay): string {
   const read = typedDelay(plain)
   if (minutes < 1000 && read?.minutes === minutes && read.cause === cause) return plain
   const hours = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-  return joined(minutes < 1000 ? `${minutes} min` : hours, cause)
+  return minutes < 1000 ? joined(String(minutes), 'min', cause) : joined(hours, cause)
 }
 
 function windowText({ timeFrom, timeTo }: { timeFrom?: string | undefined; timeTo?: string | undefined }) {

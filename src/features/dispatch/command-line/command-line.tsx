@@ -159,7 +159,8 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
         <span className="flex min-w-0 items-center gap-1 truncate text-body text-text-2 line-wide">
           {objection === undefined && isPicking ? (
             <>
-              <KeyCaps keys="1" /> … <KeyCaps keys={String(offered.length)} /> {t('line.hint.number')}
+              {offered.map(({ id, number }) => number !== undefined && <KeyCaps key={id} keys={String(number)} />)}{' '}
+              {t('line.hint.number')}
             </>
           ) : objection === undefined && offered.length > 0 ? (
             <>
