@@ -1,3 +1,4 @@
+import type { CustomerMeaning } from '#src/domain/customer-draft.ts'
 import { reasonNeeded, unsavedStep } from './wizard-transitions.ts'
 import {
   type Candidate,
@@ -21,6 +22,13 @@ export function effectsOf<Price extends Quote, Match extends Candidate>(ports: W
   type Now = Moment<Price, Match>
   type Answer = WizardAnswer<Price, Match>
   return {
+    findCustomer: ({ context, self }: Now) => {
+      const { name = '' } = context.data.customer
+      const tell = (meaning: CustomerMeaning | 'unknown') => {
+        if (self.getSnapshot().status === 'active') self.send({ type: 'customerFound', name, meaning })
+      }
+      new Promise<CustomerMeaning>((resolve) => resolve(ports.findCustomer(name))).then(tell, () => tell('unknown'))
+    },
     startSession: (now: Now) =>
       answer(now, () => ports.start().then((session): Answer => ({ type: 'started', session }))),
     saveStep: (now: Now) =>

@@ -1,4 +1,5 @@
 import type { Charge } from '#src/domain/charges.ts'
+import type { CustomerMeaning } from '#src/domain/customer-draft.ts'
 import type { FieldIssue, OrderDraft, WizardStep } from '#src/domain/order-draft.ts'
 
 /** What the wizard itself looks at in a calculated price: euros net and percent. The rest is the screen's. */
@@ -108,6 +109,8 @@ export interface WizardContext<Price extends Quote = Quote, Match extends Candid
 /** What people do. */
 export type WizardAct =
   | { type: 'edit'; patch: DraftPatch }
+  /** The customer's name is left as it was typed: who is meant is looked for beside what the person does next. */
+  | { type: 'lookForCustomer' }
   | { type: 'next' }
   | { type: 'back' }
   | { type: 'goTo'; step: WizardStep }
@@ -120,18 +123,21 @@ export type WizardAct =
   | { type: 'discard' }
 
 /** What the world answers; `request` names the call that is answered. */
-export type WizardAnswer<Price extends Quote = Quote, Match extends Candidate = Candidate> = { request?: number } & (
-  | { type: 'started'; session: { sessionId: string; version: number } }
-  | { type: 'saved'; session: { version: number; issues: FieldIssue[] } }
-  | { type: 'reread'; session: { version: number } }
-  | { type: 'priced'; price: Price }
-  | { type: 'matched'; matches: Match[]; autoSelectedCarrierId?: string }
-  | { type: 'created'; orderId: string }
-  | { type: 'refused'; issues: FieldIssue[]; message?: string }
-  | { type: 'gone' }
-  | { type: 'conflicted' }
-  | { type: 'failed'; message: string; kind: 'offline' | 'unauthenticated' | 'failed' }
-)
+export type WizardAnswer<Price extends Quote = Quote, Match extends Candidate = Candidate> = { request?: number } &
+  /** Who is meant by the name that was asked for; `unknown` where nobody could look. */
+  (
+    | { type: 'customerFound'; name: string; meaning: CustomerMeaning | 'unknown' }
+    | { type: 'started'; session: { sessionId: string; version: number } }
+    | { type: 'saved'; session: { version: number; issues: FieldIssue[] } }
+    | { type: 'reread'; session: { version: number } }
+    | { type: 'priced'; price: Price }
+    | { type: 'matched'; matches: Match[]; autoSelectedCarrierId?: string }
+    | { type: 'created'; orderId: string }
+    | { type: 'refused'; issues: FieldIssue[]; message?: string }
+    | { type: 'gone' }
+    | { type: 'conflicted' }
+    | { type: 'failed'; message: string; kind: 'offline' | 'unauthenticated' | 'failed' }
+  )
 
 export type WizardEvent<Price extends Quote = Quote, Match extends Candidate = Candidate> =
   | WizardAct
@@ -173,6 +179,8 @@ export interface WizardSources {
 
 /** The calls reject with `WizardError`; anything else counts as `failed`. */
 export interface WizardPorts<Price extends Quote = Quote, Match extends Candidate = Candidate> extends WizardSources {
+  /** Who is meant by a name that was typed. */
+  findCustomer(name: string): Promise<CustomerMeaning>
   start(): Promise<{ sessionId: string; version: number }>
   saveStep<Step extends DraftStep>(
     sessionId: string,

@@ -121,7 +121,17 @@ function customerOf(kept: Record<string, unknown>): CustomerDraft | undefined {
     customerReference: text(kept['customerReference']),
     paymentTerms: number(kept['paymentTerms']),
     country: text(kept['country']),
+    open: OPEN.find((state) => state === kept['open']),
+    fitting: texts(kept['fitting']),
+    meant: texts(kept['meant']),
   })
+}
+
+const OPEN = ['typed', 'several', 'unknown'] as const
+
+function texts(kept: unknown): string[] | undefined {
+  const found = list(kept).filter((entry) => typeof entry === 'string')
+  return found.length === 0 ? undefined : found
 }
 
 function cargoOf(kept: Record<string, unknown>): CargoDraft | undefined {

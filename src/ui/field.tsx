@@ -48,7 +48,12 @@ export function Field({
   const quiet = understood ? t('ui.understood', { value: understood }) : hint
   return (
     <div className={classes('min-w-0', className)}>
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1 block w-fit cursor-default text-chip text-text-2'}>
+      <label
+        htmlFor={id}
+        className={
+          labelHidden ? 'sr-only' : 'mb-1 block w-fit max-w-full cursor-default text-chip wrap-anywhere text-text-2'
+        }
+      >
         {label} {required && <span className="text-text-3">{t('ui.required')}</span>}
       </label>
       {children({ id, describedBy: error || quiet || warning ? below : undefined })}

@@ -42,6 +42,8 @@ async function openDraftAt(step: 3 | 5) {
   const app = await openApp({ path: '/orders', account: DISPATCH, prepare })
   await expect.element(page.getByRole('heading', { name: 'Aufträge', level: 1 })).toBeVisible()
   await press('n')
+  await expect.element(page.getByRole('combobox', { name: 'Kunde' })).toHaveFocus()
+  await press('ctrl+i')
   await isAtStep(step)
   // Until the price has been worked out there is nothing to go on with.
   if (step === 5) await expect.element(page.getByText('Brutto')).toBeVisible()
@@ -281,6 +283,8 @@ describe('what is typed', () => {
     await expect.element(page.getByRole('heading', { name: 'Aufträge', level: 1 })).toBeVisible()
     for (const [key, value] of kept) localStorage.setItem(key, String(value))
     await press('n')
+    await expect.element(page.getByRole('combobox', { name: 'Kunde' })).toHaveValue('')
+    await press('ctrl+i')
     await isAtStep(2)
     await expect.element(page.getByText(/^Entwurf fortgesetzt/)).toBeVisible()
     await expect.element(page.getByLabelText('Warenbeschreibung')).toHaveValue('Maschinenteile')

@@ -106,6 +106,8 @@ async function namedTours(store: Store, { tourIds, orderIds, transportIds }: Boa
   return store.findMany('tours', [...new Set([...list(tourIds), ...named])])
 }
 
+const ON_THE_WAY: readonly string[] = ['ASSIGNED', 'IN_TRANSIT']
+
 /** Whether a tour has a stop on the days, or one before and one after. */
 function touches({ stops }: Tour, orders: ReadonlyMap<string, Order>, { from, to }: BoardQuery): boolean {
   let [first, last] = ['9999', '']
@@ -116,6 +118,9 @@ function touches({ stops }: Tour, orders: ReadonlyMap<string, Order>, { from, to
     if (due < first) first = due
     if (due > last) last = due
   }
+  // What should have been done before and is not goes on today.
+  const isOpen = stops.some(({ orderId }) => ON_THE_WAY.includes(orders.get(orderId)?.status ?? ''))
+  if (last !== '' && last < from && isOpen) return true
   // Delay and rest may take it beyond its day.
   return first <= to && last !== '' && addDays(last, 1) >= from
 }

@@ -200,6 +200,8 @@ export interface Command {
   inInputs?: boolean
   /** It opens a field, late perhaps: what is typed until that is there belongs into it. */
   opensField?: boolean
+  /** The keyboard is already in what it would open: nothing is waited for. */
+  isThere?(context: CommandContext): boolean
   /** A held key runs it again and again (moving in a list). */
   repeatable?: boolean
   icon?: string

@@ -10,6 +10,7 @@ export const commands: readonly Command[] = [
     ),
     isBeginning: true,
     opensField: true,
+    isThere: ({ place }) => place.panel?.kind === 'wizard',
     title: 'wizard.title',
     group: 'order',
     keys: ['n', 'f9'],
@@ -18,7 +19,7 @@ export const commands: readonly Command[] = [
     inInputs: true,
     icon: 'add',
     placements: ['toolbar'],
-    run: ({ services }) => services.openPanel({ kind: 'wizard' }),
+    run: async (context) => (await import('./draft/actions.ts')).openNew(context),
   },
   {
     id: 'wizard.another',

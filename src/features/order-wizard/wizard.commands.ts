@@ -11,6 +11,10 @@ const needsStepBefore: Condition = {
   check: (context) => focusedWizard(context)?.canGoBack() ?? false,
   reason: 'wizard.reason.firstStep',
 }
+const needsDraft: Condition = {
+  check: (context) => focusedWizard(context)?.resumeLast !== undefined,
+  reason: 'wizard.drafts.none',
+}
 const wizard = { group: 'wizard', scope: 'wizard', permission: 'orders.create' } as const
 const many = { group: 'order', scope: 'everywhere', permission: 'orders.create' } as const
 
@@ -100,6 +104,16 @@ export const commands: readonly Command[] = [
     title: 'wizard.withoutCarrier',
     needs: [needsMatches],
     run: (context) => focusedWizard(context)?.withoutCarrier(),
+  },
+  {
+    ...wizard,
+    id: 'wizard.resumeLast',
+    opensField: true,
+    title: 'wizard.resumeLast',
+    keys: ['mod+i'],
+    inInputs: true,
+    needs: [needsDraft],
+    run: (context) => focusedWizard(context)?.resumeLast?.(),
   },
   {
     ...wizard,

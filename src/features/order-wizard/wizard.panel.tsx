@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
+import { isNewCustomer } from '#src/domain/customer-draft.ts'
 import { WIZARD_STEPS } from '#src/domain/order-draft.ts'
 import { may } from '#src/domain/roles.ts'
 import '#src/i18n/later-words.ts'
@@ -9,7 +10,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { NoPermissionState } from '#src/ui/states.tsx'
 import type { PanelRef } from '#src/workspace/panel.ts'
 import { usePanelPlace } from '#src/workspace/panel-place.tsx'
-import { useOpenPanels } from '#src/workspace/panels.ts'
+import { useOpenPanels, usePanels } from '#src/workspace/panels.ts'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 import { SidePanel } from '#src/workspace/side-panel.tsx'
@@ -17,9 +18,10 @@ import { CargoStep } from './steps/cargo-step.tsx'
 import { CarrierStep } from './steps/carrier-step.tsx'
 import { CreateStep } from './steps/create-step.tsx'
 import { CustomerStep } from './steps/customer-step.tsx'
-import { discardDraft } from './draft/actions.ts'
-import { draftName } from './draft/list.ts'
-import { DraftSection } from './draft/section.tsx'
+import { discardDraft, resumeInstead } from './draft/actions.ts'
+import { draftName, type ListedDraft } from './draft/list.ts'
+import { DraftSection, LastDraft, useOtherDrafts } from './draft/section.tsx'
+import { NewCustomer } from './steps/new-customer.tsx'
 import { PriceStep } from './steps/price-step.tsx'
 import { ErrorSummary } from './steps/step-frame.tsx'
 import { StepList } from './steps/step-list.tsx'
@@ -27,7 +29,7 @@ import { StopStep } from './steps/stop-step.tsx'
 import { type CarrierChoice, useCarrierChoice } from './steps/use-carrier-choice.ts'
 import { useKeptAt, useNewWizard, useWizard, type Wizard, WizardProvider } from './session/use-wizard.tsx'
 import { WizardFoot } from './wizard-foot.tsx'
-import { wizardHandles } from './session/wizard-handles.ts'
+import { wizardHandles, type WizardHandle } from './session/wizard-handles.ts'
 import { WizardNotices } from './wizard-notices.tsx'
 
 const WIDTH = 456
@@ -70,7 +72,8 @@ function WizardForm({ draftId, onStartAnew }: { draftId: string | undefined; onS
     act({ type: step === 'create' ? 'create' : 'next' })
   }
   const part = useFocusScope<HTMLDivElement>({ scopes: ['wizard', 'form'], form: { save: next } })
-  useHandle(place.key, wizard, choice, next)
+  const last = useLastDraft(draftId, wizard)
+  useHandle(place.key, { wizard, choice, next, resumeLast: last?.resume })
   const wantWidth = place.wantWidth
   useEffect(() => wantWidth(step === 'carrier' ? WIDTH_WITH_MATCHES : WIDTH))
 
@@ -88,9 +91,14 @@ function WizardForm({ draftId, onStartAnew }: { draftId: string | undefined; onS
         <SidePanel
           title={title}
           status={
-            <span className="text-chip text-text-3">
-              {t('wizard.position', { step: WIZARD_STEPS.indexOf(step) + 1, of: WIZARD_STEPS.length })}
-            </span>
+            <>
+              <span className="shrink-0 text-chip text-text-3">
+                {t('wizard.position', { step: WIZARD_STEPS.indexOf(step) + 1, of: WIZARD_STEPS.length })}
+              </span>
+              {step !== 'customer' && isNewCustomer(context.data.customer) && (
+                <NewCustomer name={context.data.customer.name} />
+              )}
+            </>
           }
           note={<KeptNote />}
           footer={<WizardFoot choice={choice} onNext={next} />}
@@ -115,6 +123,7 @@ function WizardForm({ draftId, onStartAnew }: { draftId: string | undefined; onS
                 onSeen={() => setSeen(true)}
                 isSeen={isSeen}
               />
+              {last && <LastDraft draft={last.draft} />}
               <ErrorSummary />
               <Step key={step} choice={choice} wizard={wizard} />
               {step === 'customer' && <DraftSection own={draftId} />}
@@ -151,10 +160,35 @@ function KeptNote() {
 function useTitle(draftId: string | undefined, { data }: Wizard['context']): string {
   const { t } = useText()
   const isAlone = useOpenPanels().filter(({ kind }) => kind === 'wizard').length < 2
-  return draftId === undefined && isAlone ? t('wizard.title') : draftName(draftId, data, t)
+  const name = draftName(draftId, data, t)
+  // Alone it needs no number to be told by.
+  const isNumbered = name === draftName(draftId, undefined, t)
+  return isAlone && (draftId === undefined || isNumbered) ? t('wizard.title') : name
 }
 
-function useHandle(key: string, wizard: Wizard, choice: CarrierChoice, next: () => void): void {
+/** What an order that was just begun offers to go on with instead, on its first step. */
+function useLastDraft(own: string | undefined, { origin, context }: Wizard) {
+  const { source } = useCommands()
+  const panels = usePanels()
+  const { key } = usePanelPlace()
+  const open = useOpenPanels()
+  const isOpen = ({ id }: ListedDraft) => open.some((panel) => panel.kind === 'wizard' && panel.id === id)
+  const draft = useOtherDrafts(own).find((one) => !isOpen(one))
+  if (origin.kind !== 'empty' || context.currentStep !== 'customer' || draft === undefined) return undefined
+  const { id } = draft
+  const instead = () => panels.replace(key, { kind: 'wizard', ...(id !== undefined && { id }) })
+  return { draft, resume: () => resumeInstead(source.current(), own, id, instead) }
+}
+
+function useHandle(
+  key: string,
+  {
+    wizard,
+    choice,
+    next,
+    resumeLast,
+  }: { wizard: Wizard; choice: CarrierChoice } & Pick<WizardHandle, 'next' | 'resumeLast'>,
+): void {
   const handles = useSessionValue(wizardHandles)
   useEffect(() =>
     handles.add(key, {
@@ -168,6 +202,7 @@ function useHandle(key: string, wizard: Wizard, choice: CarrierChoice, next: () 
       chooseMatch: choice.setIndex,
       withoutCarrier: choice.without,
       save: wizard.keeper.flush,
+      resumeLast,
     }),
   )
 }

@@ -225,14 +225,21 @@ export function DraftWindow(
   const typed = texts[props.path]?.trim()
   const { fromBy, toBy } = stopWindow(kind, stop)
   const isByHours = fromBy === 'hours' || toBy === 'hours'
+  const assumed = format.timeWindow(usual.timeFrom, usual.timeTo)
   return (
     <Typed
       {...rest}
       // Where only one side is typed, the place may end the other one.
-      hint={isByHours ? stopWindowText(kind, stop, t, format) : rest.hint}
+      hint={
+        isByHours
+          ? stopWindowText(kind, stop, t, format)
+          : shown === ''
+            ? t('orders.window.assumed', { window: assumed })
+            : rest.hint
+      }
       shown={shown}
       understood={typed !== undefined && shown !== '' && !isText && typed !== shown ? shown : undefined}
-      placeholder={t('orders.window.assumed', { window: format.timeWindow(usual.timeFrom, usual.timeTo) })}
+      placeholder={t('wizard.window.hint')}
       onText={(text) => {
         const { isRead, ...read } = readWindow(text)
         if (read.timeFrom !== from || read.timeTo !== to) onEdit(read)

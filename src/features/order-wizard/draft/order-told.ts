@@ -5,9 +5,9 @@ import { epochToZoned } from '#src/domain/dates.ts'
 import type { CustomerDraft, OrderDraft } from '#src/domain/order-draft.ts'
 import { hasRoomForWizard, openWizards } from '../session/open-wizards.ts'
 import { noteBeginning } from '../session/running-wizards.ts'
+import { customerDraftOf } from '../session/wizard-ports.ts'
 import { shownAt } from '../wizard-issues.ts'
 import { resumeDraft } from './actions.ts'
-import { customerOf } from './known-customer.ts'
 import { copiedWizard } from './order-copy.ts'
 import { newDraftId, writeDraft } from './store.ts'
 
@@ -33,5 +33,5 @@ async function wholeCustomer({ services }: CommandContext, customer: CustomerDra
   if (customerId === undefined) return customer
   const { call, queryClient } = services
   const partner = await queryClient.fetchQuery(queryFor(call, 'partners.get', { params: { id: customerId } }))
-  return { ...customerOf(partner), ...customer }
+  return { ...customerDraftOf(partner), ...customer }
 }

@@ -18,6 +18,8 @@ export interface WizardHandle {
   chooseMatch(index: number): void
   withoutCarrier(): void
   save(): void
+  /** Goes on with the draft that is offered above the first field; absent where none is. */
+  resumeLast: (() => void) | undefined
 }
 
 /** The wizards on the screen, by the key of their panel. */

@@ -1,5 +1,6 @@
 import { adrLineText } from '#src/domain/adr-line-text.ts'
 import { adrLinesOf } from '#src/domain/cargo-checks.ts'
+import { isNewCustomer } from '#src/domain/customer-draft.ts'
 import { may } from '#src/domain/roles.ts'
 import { calculatedLoadingMeters } from '#src/domain/loading-meters.ts'
 import type { CargoDraft, OrderDraft, StopDraft } from '#src/domain/order-draft.ts'
@@ -76,9 +77,7 @@ function useCustomerRows({ customer }: OrderDraft): DefinitionRow[] {
   return filled([
     [
       t('wizard.customer'),
-      customer.customerId === undefined && customer.name
-        ? `${customer.name} · ${t('wizard.customer.isNew')}`
-        : customer.name,
+      isNewCustomer(customer) ? `${customer.name} · ${t('wizard.customer.isNew')}` : customer.name,
     ],
     [t('wizard.customerReference.short'), customer.customerReference],
     [

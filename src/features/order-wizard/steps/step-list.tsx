@@ -42,7 +42,7 @@ function StepButton({ step, number }: { step: WizardStep; number: number }) {
       aria-disabled={isReachable ? undefined : true}
       onClick={go}
       className={classes(
-        'flex h-8 w-full items-center gap-2 rounded-control border px-2 text-left max-sm:px-1.5',
+        'flex h-8 w-full items-center gap-1.5 rounded-control border px-1.5 text-left',
         isCurrent ? 'border-line-strong bg-surface font-semibold' : 'border-transparent text-text-2',
         isReachable && !isCurrent && 'hover:bg-hover',
       )}
