@@ -36,7 +36,8 @@ test('an assigned order is sent by one key and Enter, once whatever is pressed; 
   expect(others).toEqual([])
   const file = await app.server.store('nordkurs').find('messageFiles', message?.id ?? '')
   expect(atob(file?.content ?? '').startsWith('%PDF-')).toBe(true)
-  expect((await app.server.store('nordkurs').find('orders', number))?.transportStatus).toBe('NOTIFIED')
+  // A carrier is told, not yet a driver.
+  expect((await app.server.store('nordkurs').find('orders', number))?.transportStatus).toBe('ASSIGNED')
   await expect.element(page.getByRole('region', { name: 'Versand' })).toHaveTextContent('Gesendet')
   expect(document.activeElement).not.toBe(document.body)
   await press('ctrl+z')

@@ -38,12 +38,12 @@ const history = async (backend: Backend, { id }: Order) =>
   (await backend.ask(DISPO, 'orders.events', { params: { id } })).body.items
 
 describe('The order to the carrier', () => {
-  test('goes out once: its transport is informed, the outbox has it with its PDF, and the same again is refused with who and when', async () => {
+  test('goes out once: that tells no driver, the outbox has it with its PDF, and the same again is refused with who and when', async () => {
     const backend = seededBackend()
     const order = await assigned(backend)
     const { status, body: message } = await sent(backend, order)
     expect([status, message.kind, message.status, message.channel]).toEqual([201, 'transportOrder', 'sent', 'email'])
-    expect(await transportStatus(backend, order)).toBe('NOTIFIED')
+    expect(await transportStatus(backend, order)).toBe('ASSIGNED')
     expect((await history(backend, order)).some(({ type }) => type === 'sent')).toBe(true)
     const list = (await backend.ask(DISPO, 'messages.list', { query: { orderId: order.id } })).body.data
     expect(list.map(({ id, answerPath, isOutdated }) => [id, answerPath, isOutdated])).toEqual([
@@ -141,7 +141,7 @@ describe('The answer of the carrier', () => {
     expect(
       (await give(backend, token, { answer: 'declined', name: 'Jan Kowalski', reason: 'Doch nicht' })).status,
     ).toBe(409)
-    expect(await transportStatus(backend, order)).toBe('NOTIFIED')
+    expect(await transportStatus(backend, order)).toBe('ASSIGNED')
     expect((await backend.ask(DISPO, 'messages.get', { params: { id } })).body.status).toBe('accepted')
   })
 
