@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Day, Figure } from './bounds.ts'
 import { BLOCK_KINDS, VEHICLE_PAPERS, VEHICLE_STATUSES, VEHICLE_TYPES } from '#src/domain/vehicles.ts'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
-import { eventId, undoEndpoint } from './record-events.ts'
+import { eventId, eventsEndpoint, undoEndpoint } from './record-events.ts'
 import { SaidWarnings } from './said-reason.ts'
 import { flag, number, optionalDate, optionalNumber, optionalText, preprocess, recordsOf, text } from './tolerant.ts'
 
@@ -136,6 +136,8 @@ export const vehicleEndpoints = {
       papers: z.optional(z.enum(['due', 'expired'])),
       owner: z.optional(z.enum(['own', 'carrier'])),
       carrierId: param(100),
+      /** Only those with a trailer of their own. */
+      trailer: z.optional(z.literal('own')),
     }),
     response: pageOf(Vehicle),
     permission: 'vehicles.read',
@@ -161,6 +163,16 @@ export const vehicleEndpoints = {
     response: z.object({ from: text(), to: text(), data: preprocess(recordsOf, z.array(Trip)) }),
     permission: 'vehicles.read',
   }),
+  /** Everything it drives or has driven, the latest first. */
+  'vehicles.trips': endpoint({
+    method: 'GET',
+    path: '/api/vehicles/{id}/trips',
+    params: IdParams,
+    query: PageQuery,
+    response: pageOf(Trip),
+    permission: 'vehicles.read',
+  }),
+  'vehicles.events': eventsEndpoint('/api/vehicles', 'vehicles.read'),
   'vehicles.create': endpoint({
     method: 'POST',
     path: '/api/vehicles',
