@@ -10,6 +10,7 @@ const lateCode = [
   () => import('#src/features/chrome/preference-choices.ts'),
   () => import('#src/features/order-wizard/draft/actions.ts'),
   () => import('#src/features/order-wizard/draft/order-duplicate.ts'),
+  () => import('#src/features/order-wizard/draft/order-told.ts'),
   () => import('#src/features/loading-points/open.ts'),
   () => import('#src/features/dispatch/command-line/open.ts'),
   () => import('#src/features/vehicles/drivers/changes/driver-changes.ts'),

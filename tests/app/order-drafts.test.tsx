@@ -122,6 +122,16 @@ describe('n with a draft of before (decision A39)', () => {
     expect(localStorage.getItem(key)).toBe(kept)
   })
 
+  test('of a long name the line stays within the panel, with its key', async () => {
+    await openList({ path: `/orders?row=${first}` })
+    await begin('n', 'Fränkisch-Schwäbische Gemüse- und Obstverwertung Neu GmbH & Co. KG')
+    await press('n')
+    await expect.element(line()).toBeVisible()
+    const edge = line().element().closest('form')?.getBoundingClientRect().right ?? 0
+    const key = line().element().lastElementChild?.getBoundingClientRect().right ?? Infinity
+    expect(key).toBeLessThan(edge)
+  })
+
   test('Strg+I goes on with it in place of the empty one, which leaves nothing behind', async () => {
     await openList({ path: `/orders?row=${first}` })
     await begin('n', 'Hafenkontor Neu GmbH')

@@ -290,4 +290,15 @@ describe('The wizard', () => {
     expect((await send('nordkurs')).body.order).toMatchObject({ orderNumber: 'NK-2026-004821', status: 'CREATED' })
     expect((await send('elbeoder')).status).toBe(404)
   })
+
+  test('What the integration requires and has reviewed is kept with the order', async () => {
+    const backend = seededBackend()
+    const requirements = { tailLift: true, equipment: ['Antirutschmatten'] }
+    const review = { customerPrice: 640, notes: 'Mit Herrn Voss besprochen' }
+    const body = { tenantId: 'nordkurs', customer, cargo, pickup, delivery, requirements, review }
+    const { order } = (await backend.ask(DISPO, 'tmsIntegration.orderWizardToTms', { body })).body
+    expect(order.customerPrice).toBe(640)
+    const events = await backend.ask(DISPO, 'orders.events', { params: { id: order.id } })
+    expect(events.body.items.map(({ payload }) => payload)).toEqual([{ source: 'wizard', requirements, review }])
+  })
 })

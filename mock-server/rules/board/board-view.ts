@@ -2,6 +2,7 @@ import { learnGermanPlaces } from '#src/domain/german-places/known.ts'
 import { needsGermanPlaces } from '#src/domain/places.ts'
 import type { BoardAnswer, BoardOrder, BoardTour } from '#src/contract/board.ts'
 import { addDays, type PlainDate } from '#src/domain/dates.ts'
+import { REACH_DAYS } from '#src/domain/planning/driving.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
@@ -42,7 +43,9 @@ export async function boardView(asking: Asking, query: BoardQuery): Promise<Boar
   if (isPart) return plannedOn(asking, query, { tours: await namedTours(store, query), alone: list(query.orderIds) })
   const all = await store.all('tours')
   const orders = await ordersOf(store, all)
-  const tours = all.filter((tour) => touches(tour, orders, query))
+  const reach = { from: addDays(query.from, -REACH_DAYS), to: addDays(query.to, REACH_DAYS) }
+  // What an own vehicle drives around those days decides about them, as it does when something is planned.
+  const tours = all.filter((tour) => touches(tour, orders, tour.vehicleId === undefined ? query : reach))
   const waiting = await waitingOrders(store, query)
   return plannedOn(asking, query, { tours, alone: waiting, resources: { wished: list(query.carrierIds) } })
 }
@@ -118,7 +121,11 @@ async function namedTours(store: Store, { tourIds, orderIds, transportIds }: Boa
 const ON_THE_WAY: readonly string[] = ['ASSIGNED', 'IN_TRANSIT']
 
 /** Whether a tour has a stop on the days, or one before and one after. */
-function touches({ stops }: Tour, orders: ReadonlyMap<string, Order>, { from, to }: BoardQuery): boolean {
+function touches(
+  { stops }: Tour,
+  orders: ReadonlyMap<string, Order>,
+  { from, to }: Pick<BoardQuery, 'from' | 'to'>,
+): boolean {
   let [first, last] = ['9999', '']
   for (const { orderId, kind, plannedDate } of stops) {
     const order = orders.get(orderId)

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
-import { isNewCustomer } from '#src/domain/customer-draft.ts'
 import { WIZARD_STEPS } from '#src/domain/order-draft.ts'
 import { may } from '#src/domain/roles.ts'
 import '#src/i18n/later-words.ts'
@@ -21,7 +20,6 @@ import { CustomerStep } from './steps/customer-step.tsx'
 import { discardDraft, resumeInstead } from './draft/actions.ts'
 import { draftName, type ListedDraft } from './draft/list.ts'
 import { DraftSection, LastDraft, useOtherDrafts } from './draft/section.tsx'
-import { NewCustomer } from './steps/new-customer.tsx'
 import { PriceStep } from './steps/price-step.tsx'
 import { ErrorSummary } from './steps/step-frame.tsx'
 import { StepList } from './steps/step-list.tsx'
@@ -91,14 +89,9 @@ function WizardForm({ draftId, onStartAnew }: { draftId: string | undefined; onS
         <SidePanel
           title={title}
           status={
-            <>
-              <span className="shrink-0 text-chip text-text-3">
-                {t('wizard.position', { step: WIZARD_STEPS.indexOf(step) + 1, of: WIZARD_STEPS.length })}
-              </span>
-              {step !== 'customer' && isNewCustomer(context.data.customer) && (
-                <NewCustomer name={context.data.customer.name} />
-              )}
-            </>
+            <span className="text-chip text-text-3">
+              {t('wizard.position', { step: WIZARD_STEPS.indexOf(step) + 1, of: WIZARD_STEPS.length })}
+            </span>
           }
           note={<KeptNote />}
           footer={<WizardFoot choice={choice} onNext={next} />}
