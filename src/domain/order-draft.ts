@@ -156,7 +156,7 @@ function checkWeight({ weightKg, vehicleType }: CargoDraft): FieldIssue[] {
   return weightKg > payload ? warningAt('cargo.weightKg', 'weightAbovePayload', { weight: weightKg, payload }) : []
 }
 
-/** What is said about one stop alone. A missing postal code counts as the placeholder. Source: decision B4 */
+/** What is said about one stop alone. A missing postal code is said to be missing, and warns as the placeholder does. Source: decision B4 */
 export function checkStop(kind: StopKind, stop: StopDraft, context: CheckContext): FieldIssue[] {
   return [...checkStopFields(kind, stop, context), ...checkRegionalBan(kind, stop, context)]
 }
