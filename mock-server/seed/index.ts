@@ -301,12 +301,13 @@ function* recentHistories(orders: readonly Row<'orders'>[], users: readonly Row<
   }
 }
 
-/** The series of order numbers goes on where the seed ends. */
+/** The series of numbers go on where the seed ends: what it has given is not given again. */
 function counterRows(orders: readonly Row<'orders'>[]): Row<'counters'>[] {
-  return TENANTS.map(({ id }) => {
-    let value = 0
-    for (const order of orders) if (order.tenantId === id) value = Math.max(value, Number(order.orderNumber.slice(-6)))
-    return { id: `${id}:orders`, tenantId: id, version: 1, value }
+  return TENANTS.flatMap(({ id, orderPrefix, ocrInquiries }) => {
+    let last = 0
+    for (const order of orders) if (order.tenantId === id) last = Math.max(last, Number(order.orderNumber.slice(-6)))
+    const series = { orders: last, [`${orderPrefix}-OCR`]: ocrInquiries }
+    return Object.entries(series).map(([name, value]) => ({ id: `${id}:${name}`, tenantId: id, version: 1, value }))
   })
 }
 

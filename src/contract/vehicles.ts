@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { Day, Figure } from './bounds.ts'
 import { BLOCK_KINDS, VEHICLE_PAPERS, VEHICLE_STATUSES, VEHICLE_TYPES } from '#src/domain/vehicles.ts'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
 import { eventId, eventsEndpoint, undoEndpoint } from './record-events.ts'
 import { SaidWarnings } from './said-reason.ts'
 import { flag, number, optionalDate, optionalNumber, optionalText, preprocess, recordsOf, text } from './tolerant.ts'
 
-const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const date = Day
 
 /** Until when a paper of the vehicle holds. */
 const Paper = z.object({ kind: z.enum(VEHICLE_PAPERS), validUntil: date })
@@ -81,7 +82,7 @@ const Trip = z.object({
 export type VehicleTrip = z.output<typeof Trip>
 
 const words = (most: number) => z.optional(z.nullable(z.string().check(z.maxLength(most))))
-const figure = z.optional(z.nullable(z.number()))
+const figure = z.optional(z.nullable(Figure))
 
 /** What a person says of a vehicle; what is missing stays, null takes away. */
 export const VehicleInput = z.object({

@@ -36,6 +36,7 @@ export const laterWords = {
   'undo.conflict.overwrite': 'Trotzdem zurücksetzen',
   // --- changes ---
   'changes.reason': 'Begründung',
+  'changes.reasonFor': '{{name}}: Begründung',
   'changes.reasonNeeded': 'mit Begründung',
   'changes.done': '{{name}}: {{title}}',
   'bulk.partly': '{{title}}: {{done}} von {{all}} ausgeführt',
@@ -863,6 +864,11 @@ export const laterWords = {
   'wizard.noMatches': 'Kein Frachtführer gefunden',
   'wizard.noMatches.text': 'Wählen Sie einen größeren Umkreis oder legen Sie den Auftrag ohne Frachtführer an.',
   'wizard.noCarrier': 'noch keiner',
+  'wizard.ownVehicle.is': 'eigenes Fahrzeug {{plate}}',
+  'wizard.wentWithout': 'Weiter ohne Frachtführer: keiner war gewählt',
+  'wizard.noneWithin': 'Niemand im Umkreis von {{radius}} passt. Die Nächsten, außerhalb:',
+  'wizard.outside': 'außerhalb',
+  'wizard.reason.notAtCarrier': 'Erst im Schritt Frachtführer möglich',
   'wizard.take': '{{name}} wählen',
   'wizard.margin': 'Marge {{percent}}',
   'wizard.ofHundred': 'von 100',
@@ -1620,5 +1626,7 @@ export const laterWords = {
   'wizard.reason.noMatches': 'Kein Vorschlag vorhanden',
   'wizard.chooseMatch': 'Frachtführer wählen …',
   'wizard.withoutCarrier': 'Ohne Frachtführer weiter',
+  'wizard.ownVehicle': 'Eigenes Fahrzeug …',
+  'wizard.ownVehicle.choose': 'Eigenes Fahrzeug wählen',
   'wizard.stepDone': 'erledigt',
 } as const
