@@ -1,8 +1,10 @@
 import { loadEndpoints } from '#src/api/endpoints.ts'
+import { learnGermanPlaces } from '#src/domain/german-places/known.ts'
 import { loadCommands } from './use-registry.ts'
 
 /** What commands fetch when they are run: had early, it is there offline as well, and at once. */
 const lateCode = [
+  learnGermanPlaces,
   loadEndpoints,
   loadCommands,
   () => import('#src/features/chrome/preference-choices.ts'),

@@ -224,6 +224,8 @@ export const wizardEndpoints = {
     params: SessionParams,
     body: z.object({
       carrierId: z.optional(z.string().check(z.maxLength(100))),
+      /** An own vehicle instead of a carrier. */
+      vehicleId: z.optional(z.string().check(z.maxLength(100))),
       overrideReason: z.optional(z.string().check(z.maxLength(1000))),
       customerPrice: z.optional(Figure),
       carrierPrice: z.optional(Figure),

@@ -72,7 +72,8 @@ describe('The wizard', () => {
       Math.round(price.netPrice * 100),
     )
     const carriers = (await backend.ask(DISPO, 'wizard.findCarriers', { params, body: {} })).body
-    expect([carriers.matches.length, carriers.autoSelectThreshold, carriers.searchRadius]).toEqual([5, 85, 50])
+    expect([carriers.matches.length, carriers.autoSelectThreshold, carriers.searchRadius]).toEqual([2, 85, 50])
+    expect(carriers.matches.filter(({ distanceKm }) => distanceKm > 50)).toEqual([])
     const best = carriers.matches[0]
     const made = await backend.ask(DISPO, 'wizard.createOrder', { params, body: { carrierId: best?.carrierId } })
     expect([made.status, made.body.success]).toEqual([201, true])

@@ -30,8 +30,8 @@ import { WizardFoot } from './wizard-foot.tsx'
 import { wizardHandles, type WizardHandle } from './session/wizard-handles.ts'
 import { WizardNotices } from './wizard-notices.tsx'
 
+/** One for all steps: nothing jumps while carriers are looked for. */
 const WIDTH = 456
-const WIDTH_WITH_MATCHES = 640
 
 /** Making an order, step by step. `wizard` is the person's current draft, `wizard:<id>` one more beside it. */
 export function WizardPanel({ panel }: { panel: PanelRef }) {
@@ -66,14 +66,14 @@ function WizardForm({ draftId, onStartAnew }: { draftId: string | undefined; onS
   const next = () => {
     // While only the own price is worked in, going on is possible already.
     if (is('unconfirmed') || (is('busy') && !wizard.can({ type: 'next' }))) return
-    if (step === 'carrier' && context.carriers !== undefined) return choice.take()
+    if (step === 'carrier' && context.carriers !== undefined) return choice.goOn()
     act({ type: step === 'create' ? 'create' : 'next' })
   }
   const part = useFocusScope<HTMLDivElement>({ scopes: ['wizard', 'form'], form: { save: next } })
   const last = useLastDraft(draftId, wizard)
   useHandle(place.key, { wizard, choice, next, resumeLast: last?.resume })
   const wantWidth = place.wantWidth
-  useEffect(() => wantWidth(step === 'carrier' ? WIDTH_WITH_MATCHES : WIDTH))
+  useEffect(() => wantWidth(WIDTH))
 
   return (
     <WizardProvider value={wizard}>
@@ -194,6 +194,9 @@ function useHandle(
       matches: () => choice.matches.map(({ carrierName, city }) => ({ name: carrierName, detail: city })),
       chooseMatch: choice.setIndex,
       withoutCarrier: choice.without,
+      isAtCarrier: () => wizard.context.currentStep === 'carrier' && !wizard.is('unconfirmed'),
+      freight: () => wizard.context.data,
+      drive: choice.drive,
       save: wizard.keeper.flush,
       resumeLast,
     }),
