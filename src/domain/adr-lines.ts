@@ -1,6 +1,6 @@
 import { isAdrClass, isPackingGroup, isTunnelCode, needsPackingGroup, TUNNEL_CODES } from './adr.ts'
 import type { AdrLine } from './adr-line-text.ts'
-import { errorAt, type FieldIssue, isBlank, textOf } from './field-issue.ts'
+import { errorAt, type FieldIssue, isBlank, textOf, warningAt } from './field-issue.ts'
 import { parseDecimal } from './numbers.ts'
 
 const QUANTITY = /^([\d.,]+)\s*(kg|l)$/i
@@ -42,13 +42,19 @@ const bareTunnelCode = (code: string) =>
     .replace(/[()\s]/g, '')
     .replace(/[–—]/g, '-')
 
-/** What is said about one substance: number, class, packing group and tunnel code. Source: decision B4 */
+/** Articles of class 8 that have no packing group: batteries. Source: ADR 2025, 2.2.8.1.3 and table A */
+const ARTICLES: ReadonlySet<string> = new Set(['2794', '2795', '2800', '3028'])
+
+/** What is said about one substance: number, name, class, packing group and tunnel code. Source: ADR 2025, 5.4.1.1.1 */
 export function checkAdrLine(path: (field: string) => string, line: Partial<AdrLine>): FieldIssue[] {
   const [adrClass, group] = [textOf(line.class), textOf(line.packingGroup)]
-  const groupFits = group === '' ? !needsPackingGroup(adrClass) : isPackingGroup(group)
+  const number = textOf(line.unNumber)
+  const groupFits = group === '' ? !needsPackingGroup(adrClass) || ARTICLES.has(number) : isPackingGroup(group)
   const { quantity } = line
   return [
-    ...(/^\d{4}$/.test(textOf(line.unNumber)) ? [] : errorAt(path('unNumber'), 'adrUnNumber')),
+    ...(/^\d{4}$/.test(number) ? [] : errorAt(path('unNumber'), 'adrUnNumber')),
+    // Without it no transport document holds; a number that is unknown here may come with it later.
+    ...(/^\d{4}$/.test(number) && textOf(line.name) === '' ? warningAt(path('name'), 'adrName') : []),
     ...(isAdrClass(adrClass) ? [] : errorAt(path('class'), 'adrClass')),
     ...(groupFits ? [] : errorAt(path('packingGroup'), 'adrPackingGroup')),
     ...(isTunnelCode(textOf(line.tunnelCode)) ? [] : errorAt(path('tunnelCode'), 'adrTunnelCode')),
