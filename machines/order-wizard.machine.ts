@@ -149,9 +149,10 @@ export function wizardLogic<Price extends Quote = Quote, Match extends Candidate
       }),
       takeChoice: assign(({ event }) => {
         if (event.type !== 'chooseCarrier') return {}
-        const { carrierId, overrideReason } = event
+        const { carrierId, vehicle, overrideReason } = event
         return {
           chosenCarrierId: carrierId,
+          ownVehicle: vehicle,
           carrierDecided: true,
           ...(overrideReason !== undefined && { overrideReason }),
         }

@@ -90,8 +90,9 @@ function create<Price extends Quote, Match extends Candidate>(
   ports: WizardPorts<Price, Match>,
   context: WizardContext<Price, Match>,
 ): Promise<{ orderId: string }> {
-  const { chosenCarrierId, intentKey = '', prices } = context
-  return ports.createOrder(sessionOf(context), chosenCarrierId, intentKey, reasonNeeded(context), prices)
+  const { chosenCarrierId, ownVehicle, intentKey = '', prices } = context
+  const reason = reasonNeeded(context)
+  return ports.createOrder(sessionOf(context), chosenCarrierId, intentKey, reason, prices, ownVehicle?.id)
 }
 
 const sessionOf = (context: WizardContext): string => context.sessionId ?? ''

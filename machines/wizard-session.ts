@@ -64,6 +64,12 @@ export interface WizardProblem {
   message: string
 }
 
+/** A vehicle of the house, and what it is called. */
+export interface OwnVehicle {
+  id: string
+  plate: string
+}
+
 export interface WizardContext<Price extends Quote = Quote, Match extends Candidate = Candidate> {
   draftId: string
   data: OrderDraft
@@ -86,6 +92,8 @@ export interface WizardContext<Price extends Quote = Quote, Match extends Candid
   prices: OwnPrices
   radiusKm: number
   chosenCarrierId?: string
+  /** An own vehicle that drives it instead. */
+  ownVehicle?: OwnVehicle
   /** The person chose, or chose to have none: matching does not choose any more. */
   carrierDecided: boolean
   overrideReason: string
@@ -114,7 +122,7 @@ export type WizardAct =
   | { type: 'next' }
   | { type: 'back' }
   | { type: 'goTo'; step: WizardStep }
-  | { type: 'chooseCarrier'; carrierId: string | undefined; overrideReason?: string }
+  | { type: 'chooseCarrier'; carrierId: string | undefined; vehicle?: OwnVehicle; overrideReason?: string }
   | { type: 'setRadius'; km: number }
   | { type: 'setPrices'; prices: OwnPrices }
   | { type: 'recalculate' }
@@ -158,6 +166,7 @@ export interface WizardInput {
   savedAt?: number
   radiusKm?: number
   chosenCarrierId?: string
+  ownVehicle?: OwnVehicle
   carrierDecided?: boolean
   overrideReason?: string
   sentReason?: string
@@ -198,6 +207,7 @@ export interface WizardPorts<Price extends Quote = Quote, Match extends Candidat
     key: string,
     overrideReason?: string,
     prices?: OwnPrices,
+    vehicleId?: string,
   ): Promise<{ orderId: string }>
   /** Keeps the draft, or forgets it when there is nothing to keep. */
   persist(stored: StoredWizard | undefined): void
@@ -218,6 +228,7 @@ export interface StoredWizard {
   savedAt?: number
   radiusKm: number
   chosenCarrierId?: string
+  ownVehicle?: OwnVehicle
   carrierDecided: boolean
   overrideReason: string
   sentReason?: string

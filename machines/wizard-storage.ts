@@ -13,6 +13,7 @@ import { flag, list, number, record, text, withoutGaps } from './persisted.ts'
 import {
   DRAFT_STEPS,
   type OwnPrices,
+  type OwnVehicle,
   type StoredWizard,
   type WizardContext,
   type WizardInput,
@@ -36,6 +37,7 @@ export function storedWizard(context: WizardContext): StoredWizard {
     ...(sessionId !== undefined && version !== undefined && { session: { sessionId, version } }),
     ...(context.savedAt !== undefined && { savedAt: context.savedAt }),
     ...(context.chosenCarrierId !== undefined && { chosenCarrierId: context.chosenCarrierId }),
+    ...(context.ownVehicle !== undefined && { ownVehicle: context.ownVehicle }),
     ...(context.intentKey !== undefined && { intentKey: context.intentKey }),
     ...(context.sentReason !== undefined && { sentReason: context.sentReason }),
   }
@@ -67,6 +69,7 @@ function protocolOf(kept: Record<string, unknown>): WizardInput {
     savedAt: number(kept['savedAt']),
     radiusKm: number(kept['radiusKm']),
     chosenCarrierId: text(kept['chosenCarrierId']),
+    ownVehicle: ownVehicleOf(kept['ownVehicle']),
     carrierDecided: flag(kept['carrierDecided']),
     overrideReason: text(kept['overrideReason']),
     sentReason: text(kept['sentReason']),
@@ -74,6 +77,12 @@ function protocolOf(kept: Record<string, unknown>): WizardInput {
     intentKey,
     unconfirmed: hasSession && intentKey !== undefined && flag(kept['unconfirmed']),
   }
+}
+
+function ownVehicleOf(value: unknown): OwnVehicle | undefined {
+  const kept = record(value)
+  const [id, plate] = [text(kept?.['id']), text(kept?.['plate'])]
+  return id !== undefined && plate !== undefined ? { id, plate } : undefined
 }
 
 function steps(value: unknown): WizardStep[] {

@@ -50,6 +50,7 @@ export function startContext(
     savedAt: input?.savedAt,
     radiusKm: input?.radiusKm ?? DEFAULT_RADIUS_KM,
     chosenCarrierId: input?.chosenCarrierId,
+    ownVehicle: input?.ownVehicle,
     carrierDecided: input?.carrierDecided ?? false,
     overrideReason: input?.overrideReason ?? '',
     sentReason: input?.sentReason,
@@ -198,7 +199,8 @@ export function withoutPrice(context: WizardContext): Change {
 }
 
 export function withoutCarriers(context: WizardContext): Change {
-  return { carriers: undefined, chosenCarrierId: undefined, carrierDecided: false, ...uncompleted(context, 'carrier') }
+  const nobody = { chosenCarrierId: undefined, ownVehicle: undefined, carrierDecided: false }
+  return { carriers: undefined, ...nobody, ...uncompleted(context, 'carrier') }
 }
 
 function uncompleted({ completedSteps }: WizardContext, from: WizardStep): Change {

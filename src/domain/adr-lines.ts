@@ -1,7 +1,8 @@
 import { bareTunnelCode } from './adr-points.ts'
 import { isAdrClass, isPackingGroup, isTunnelCode, needsPackingGroup } from './adr.ts'
 import type { AdrLine } from './adr-line-text.ts'
-import { errorAt, type FieldIssue, isBlank, textOf, warningAt } from './field-issue.ts'
+import { errorAt, type FieldIssue, warningAt } from './field-issue.ts'
+import { isBlank, textOf } from './given-text.ts'
 import { parseDecimal } from './numbers.ts'
 
 const QUANTITY = /^([\d.,]+)\s*(kg|l)$/i

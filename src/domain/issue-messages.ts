@@ -46,6 +46,7 @@ export const issueMessages = {
   'issue.adrLine': 'Je Zeile ein Stoff: UN 1203 BENZIN, 3, II, (D/E), 500 l',
 
   'issue.postalCode': 'PLZ passt nicht zum Land {{country}}',
+  'issue.postalCodeMissing': 'PLZ fehlt',
   'issue.postalCodePlaceholder': 'PLZ 00000 ist ein Platzhalter',
   'issue.dateInvalid': 'Kein gültiges Datum',
   'issue.datePast': '{{date}} liegt in der Vergangenheit',

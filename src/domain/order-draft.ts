@@ -1,7 +1,8 @@
 import { checkAdr, checkLoadingMeters, checkTemperature } from './cargo-checks.ts'
 import { fittingNames } from './customer-draft.ts'
 import type { PlainDate } from './dates.ts'
-import { checkLength, checkWhole, errorAt, isBlank, isEmail, isPhone, textOf, warningAt } from './field-issue.ts'
+import { checkLength, checkWhole, errorAt, isEmail, isPhone, warningAt } from './field-issue.ts'
+import { isBlank, textOf } from './given-text.ts'
 import type { FieldIssue as Issue } from './field-issue.ts'
 import { toCents, toEuros } from './money.ts'
 import { findCountry, DEFAULT_COUNTRY, PLACEHOLDER_POSTAL_CODE } from './postal-codes.ts'
@@ -155,7 +156,7 @@ function checkWeight({ weightKg, vehicleType }: CargoDraft): FieldIssue[] {
   return weightKg > payload ? warningAt('cargo.weightKg', 'weightAbovePayload', { weight: weightKg, payload }) : []
 }
 
-/** What is said about one stop alone. A missing postal code counts as the placeholder. Source: decision B4 */
+/** What is said about one stop alone. A missing postal code is said to be missing, and warns as the placeholder does. Source: decision B4 */
 export function checkStop(kind: StopKind, stop: StopDraft, context: CheckContext): FieldIssue[] {
   return [...checkStopFields(kind, stop, context), ...checkRegionalBan(kind, stop, context)]
 }

@@ -4,6 +4,7 @@ import { classes } from './classes.ts'
 import { Field, fieldFrame, type FieldWords } from './field.tsx'
 import { floatingClasses, useFloating } from './floating.ts'
 import { announce } from './live-region.tsx'
+import { selectText } from './select-text.ts'
 
 /** One suggestion: what is filled in, and a quiet detail beside it. */
 export interface ComboboxOption {
@@ -172,6 +173,11 @@ export function Combobox(props: ComboboxProps) {
               onChange(event.target.value)
             }}
             onKeyDown={onKeyDown}
+            onFocus={(event) => {
+              // In the place of a value its cell sees to it.
+              if (!compact) selectText(event)
+              rest.onFocus?.(event)
+            }}
             onClick={() => setWanted(true)}
             onBlur={(event) => {
               close()

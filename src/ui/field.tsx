@@ -3,6 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { Checkbox } from './checkbox.tsx'
 import { classes } from './classes.ts'
+import { selectText } from './select-text.ts'
 import { StatusSign } from './status-sign.tsx'
 
 /** What all fields share. */
@@ -96,6 +97,10 @@ export function TextField({
           <input
             autoComplete="off"
             {...rest}
+            onFocus={(event) => {
+              selectText(event)
+              rest.onFocus?.(event)
+            }}
             id={id}
             aria-required={required}
             aria-invalid={error ? true : undefined}

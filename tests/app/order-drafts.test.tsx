@@ -122,6 +122,16 @@ describe('n with a draft of before (decision A39)', () => {
     expect(localStorage.getItem(key)).toBe(kept)
   })
 
+  test('of a long name the line stays within the panel, with its key', async () => {
+    await openList({ path: `/orders?row=${first}` })
+    await begin('n', 'Fränkisch-Schwäbische Gemüse- und Obstverwertung Neu GmbH & Co. KG')
+    await press('n')
+    await expect.element(line()).toBeVisible()
+    const edge = line().element().closest('form')?.getBoundingClientRect().right ?? 0
+    const key = line().element().lastElementChild?.getBoundingClientRect().right ?? Infinity
+    expect(key).toBeLessThan(edge)
+  })
+
   test('Strg+I goes on with it in place of the empty one, which leaves nothing behind', async () => {
     await openList({ path: `/orders?row=${first}` })
     await begin('n', 'Hafenkontor Neu GmbH')
@@ -309,14 +319,14 @@ describe('a copy of an order', () => {
     await expect.element(page.getByText(`Kopie von ${first}`, { exact: false })).toBeVisible()
     await expect.element(page.getByText('Schritt 3 von 7')).toBeVisible()
     await expect.poll(panelTitles).toEqual([original?.customerName])
-    await expect.element(page.getByRole('textbox', { name: 'Ort' })).toHaveValue(original?.pickupCity ?? '')
+    await expect.element(page.getByRole('combobox', { name: 'Ort' })).toHaveValue(original?.pickupCity ?? '')
     await expect.element(page.getByRole('textbox', { name: 'PLZ' })).toHaveValue(original?.pickupPostalCode ?? '')
     expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
     expect(await sessionsOf(app)).toEqual([])
     await userEvent.keyboard('+2')
     await press('ctrl+Enter')
     await expect.element(page.getByText('Schritt 4 von 7')).toBeVisible()
-    await expect.element(page.getByRole('textbox', { name: 'Ort' })).toHaveValue(original?.deliveryCity ?? '')
+    await expect.element(page.getByRole('combobox', { name: 'Ort' })).toHaveValue(original?.deliveryCity ?? '')
     await expect.element(page.getByRole('textbox', { name: 'Datum' })).toHaveFocus()
     await userEvent.keyboard('+4')
     await press('ctrl+Enter')

@@ -108,6 +108,27 @@ describe('who is meant by a name', () => {
     await expect.element(page.getByRole('option', { name: 'Quittenhof Nord GmbH' })).toBeVisible()
   })
 
+  test('nor what is typed before anybody can have seen the question', async () => {
+    const app = await openWizard()
+    const held = holdAnswers(app.server, isSearch)
+    await userEvent.keyboard(`quittenhof${GO_ON}`)
+    await expect.poll(held.count).toBe(1)
+    const asked = () => document.activeElement?.getAttribute('aria-invalid') === 'true'
+    // In the very drawing in which it is asked.
+    const typing = new Promise<void>((done) => {
+      const watch = new MutationObserver(() => {
+        if (!asked()) return
+        watch.disconnect()
+        done(press('9', '9'))
+      })
+      watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+    })
+    await held.release()
+    await typing
+    await expect.element(page.getByText('Vorausgetippt und nicht eingetragen: 99')).toBeVisible()
+    await expect.element(customer()).toHaveValue('quittenhof')
+  })
+
   test('an arrow waits for the suggestions as Eingabe does: nobody new is made of a name that is known', async () => {
     const app = await openWizard()
     const held = holdAnswers(app.server, isSearch)
@@ -163,7 +184,7 @@ describe('where nobody can look', () => {
     await isAtStep(1)
     await expect.element(customer()).toHaveValue('elbufer')
     app.server.faults.reset()
-    await press('ctrl+Enter')
+    await page.getByRole('button', { name: /^Weiter\b/ }).click()
     await isAtStep(2)
     expect(await savedCustomer(app)).toEqual(KNOWN)
   })

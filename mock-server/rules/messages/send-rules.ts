@@ -101,7 +101,7 @@ export async function remind(context: RuleContext, id: string): Promise<Message>
     aboutId: id,
     event: 'reminded',
   })
-  return shownMessage(context.store, patched)
+  return shownMessage(context.store, patched, context.session.role)
 }
 
 interface Delivery extends SendInput {
@@ -150,7 +150,7 @@ async function deliver(context: RuleContext, order: Order, given: Delivery): Pro
   await recordEvent(context, order, { type: given.event, payload: { to: recipient } })
   // Whom a carrier sends, and whether he has told him, an order to the carrier does not say.
   if (kind === 'driver') await noteInformed(context, order)
-  return shownMessage(store, message)
+  return shownMessage(store, message, session.role)
 }
 
 /** The transport of an order whose driver has been told of it; one that is under way stays where it is (decision B2). */

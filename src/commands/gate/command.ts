@@ -67,6 +67,8 @@ export interface CommandContext {
   /** How many rows are ticked; more than `selection` holds where "all in the filter" is a rule and not a list of rows. */
   selectionTotal?: number
   online: boolean
+  /** The person wants to give a reason, whether anything stands against it or not (decision A38). */
+  asksReason?: boolean
   can: { undo: boolean; redo: boolean }
   services: CommandServices
 }
@@ -188,6 +190,8 @@ export interface Command {
   /** Placeholder of that page. */
   choicesTitle?: TextKey
   run(context: CommandContext): void | Promise<void>
+  /** Does it as it is told in a sentence, for the focused record or the selection; made by `takesTold`. */
+  told?(context: CommandContext, words: unknown): Promise<void>
   /** Sends a change to the server: blocked offline, and a held key never repeats it. */
   changesData?: boolean
   /** It waits its turn by itself: a second press while it runs is a second intent, not the same one again. */

@@ -1,5 +1,7 @@
 /** Milliseconds without a key after which somebody who has typed ahead has stopped to look. */
 const PAUSE = 600
+/** In which nobody has seen anything yet: a key that comes sooner was meant for what had been expected. */
+const UNSEEN = 200
 
 /** Keys that are kept back while it is not clear yet where they belong. */
 export interface KeptKeys {
@@ -7,7 +9,7 @@ export interface KeptKeys {
   keep(first?: KeyboardEvent): () => void
   /**
    * What was meant for something that does not come is pressed nowhere. Who types without looking goes on typing: until there is
-   * a pause of 600 ms. Resolves to what was typed, empty where nothing was.
+   * a pause of 600 ms, where nothing was typed yet of 200 ms. Resolves to what was typed, empty where nothing was.
    */
   abandon(): Promise<string>
   /** What was typed so far. */
@@ -87,7 +89,6 @@ export function createKeptKeys(): KeptKeys {
       }
     },
     abandon() {
-      if (held.length === 0) return Promise.resolve('')
       keepers += 1
       return new Promise((resolve) => {
         const done = () => {
@@ -97,12 +98,12 @@ export function createKeptKeys(): KeptKeys {
           if (keepers === 0) end()
           resolve(typed)
         }
-        const wait = () => setTimeout(done, PAUSE)
+        const wait = (milliseconds: number) => setTimeout(done, milliseconds)
         pause = {
-          timer: wait(),
+          timer: wait(held.length > 0 ? PAUSE : UNSEEN),
           again() {
             clearTimeout(this.timer)
-            this.timer = wait()
+            this.timer = wait(PAUSE)
           },
         }
       })

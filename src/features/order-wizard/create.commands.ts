@@ -1,10 +1,13 @@
 import type { Command } from '#src/commands/gate/command.ts'
+import { takesTold } from '#src/commands/gate/told.ts'
 import { needsRoom } from './session/open-wizards.ts'
 
 /** Opening the wizard, and one more: there from the start, for it is a button of the first screens, and keys in its fields. */
 export const commands: readonly Command[] = [
   {
-    id: 'orders.create',
+    ...takesTold('orders.create', async (context, draft) =>
+      (await import('./draft/order-told.ts')).draftAsTold(context, draft),
+    ),
     isBeginning: true,
     opensField: true,
     isThere: ({ place }) => place.panel?.kind === 'wizard',

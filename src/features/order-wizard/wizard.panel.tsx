@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
-import { isNewCustomer } from '#src/domain/customer-draft.ts'
 import { WIZARD_STEPS } from '#src/domain/order-draft.ts'
 import { may } from '#src/domain/roles.ts'
 import '#src/i18n/later-words.ts'
@@ -21,7 +20,6 @@ import { CustomerStep } from './steps/customer-step.tsx'
 import { discardDraft, resumeInstead } from './draft/actions.ts'
 import { draftName, type ListedDraft } from './draft/list.ts'
 import { DraftSection, LastDraft, useOtherDrafts } from './draft/section.tsx'
-import { NewCustomer } from './steps/new-customer.tsx'
 import { PriceStep } from './steps/price-step.tsx'
 import { ErrorSummary } from './steps/step-frame.tsx'
 import { StepList } from './steps/step-list.tsx'
@@ -32,8 +30,8 @@ import { WizardFoot } from './wizard-foot.tsx'
 import { wizardHandles, type WizardHandle } from './session/wizard-handles.ts'
 import { WizardNotices } from './wizard-notices.tsx'
 
+/** One for all steps: nothing jumps while carriers are looked for. */
 const WIDTH = 456
-const WIDTH_WITH_MATCHES = 640
 
 /** Making an order, step by step. `wizard` is the person's current draft, `wizard:<id>` one more beside it. */
 export function WizardPanel({ panel }: { panel: PanelRef }) {
@@ -68,14 +66,14 @@ function WizardForm({ draftId, onStartAnew }: { draftId: string | undefined; onS
   const next = () => {
     // While only the own price is worked in, going on is possible already.
     if (is('unconfirmed') || (is('busy') && !wizard.can({ type: 'next' }))) return
-    if (step === 'carrier' && context.carriers !== undefined) return choice.take()
+    if (step === 'carrier' && context.carriers !== undefined) return choice.goOn()
     act({ type: step === 'create' ? 'create' : 'next' })
   }
   const part = useFocusScope<HTMLDivElement>({ scopes: ['wizard', 'form'], form: { save: next } })
   const last = useLastDraft(draftId, wizard)
   useHandle(place.key, { wizard, choice, next, resumeLast: last?.resume })
   const wantWidth = place.wantWidth
-  useEffect(() => wantWidth(step === 'carrier' ? WIDTH_WITH_MATCHES : WIDTH))
+  useEffect(() => wantWidth(WIDTH))
 
   return (
     <WizardProvider value={wizard}>
@@ -91,14 +89,9 @@ function WizardForm({ draftId, onStartAnew }: { draftId: string | undefined; onS
         <SidePanel
           title={title}
           status={
-            <>
-              <span className="shrink-0 text-chip text-text-3">
-                {t('wizard.position', { step: WIZARD_STEPS.indexOf(step) + 1, of: WIZARD_STEPS.length })}
-              </span>
-              {step !== 'customer' && isNewCustomer(context.data.customer) && (
-                <NewCustomer name={context.data.customer.name} />
-              )}
-            </>
+            <span className="text-chip text-text-3">
+              {t('wizard.position', { step: WIZARD_STEPS.indexOf(step) + 1, of: WIZARD_STEPS.length })}
+            </span>
           }
           note={<KeptNote />}
           footer={<WizardFoot choice={choice} onNext={next} />}
@@ -201,6 +194,9 @@ function useHandle(
       matches: () => choice.matches.map(({ carrierName, city }) => ({ name: carrierName, detail: city })),
       chooseMatch: choice.setIndex,
       withoutCarrier: choice.without,
+      isAtCarrier: () => wizard.context.currentStep === 'carrier' && !wizard.is('unconfirmed'),
+      freight: () => wizard.context.data,
+      drive: choice.drive,
       save: wizard.keeper.flush,
       resumeLast,
     }),

@@ -172,15 +172,17 @@ export function DraftNumber(
   )
 }
 
-/** A date as dispatchers type it: `mo`, `+2`, `9.5.` */
-export function DraftDate(props: Shared & { value: string | undefined; onEdit(value: string | undefined): void }) {
-  const { value, onEdit, ...rest } = props
+/** A date as dispatchers type it: `mo`, `+2`, `9.5.`; of a delivery, `mo` comes after the day it is `loaded`. */
+export function DraftDate(
+  props: Shared & { value: string | undefined; loaded?: string | undefined; onEdit(value: string | undefined): void },
+) {
+  const { value, loaded, onEdit, ...rest } = props
   const format = useFormat()
   const { today } = useWizard()
   const isDate = isPlainDate(value)
   const { setText, typing } = useWizard()
   const onText = (typed: string) => {
-    const read = readDate(typed, today)
+    const read = readDate(typed, today, loaded)
     if (read !== value) onEdit(read)
     return read === undefined || isPlainDate(read)
   }

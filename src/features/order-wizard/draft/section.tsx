@@ -20,7 +20,9 @@ export function useOtherDrafts(own: DraftId): ListedDraft[] {
 
 /** Above the first field of an order that was just begun: the draft that was kept last, with its key. Source: decision A39 */
 export function LastDraft({ draft }: { draft: ListedDraft }) {
-  return <CommandButton id="wizard.resumeLast" label={draft.goOn} className="max-w-full self-start" />
+  // Of a long name the key stays in view.
+  const isCut = 'max-w-full self-start [&>span:first-child]:min-w-0 [&>span:first-child]:truncate'
+  return <CommandButton id="wizard.resumeLast" label={draft.goOn} className={isCut} />
 }
 
 /** Below the first step: what else has been begun, to go on with or to discard, and one more beside it. */

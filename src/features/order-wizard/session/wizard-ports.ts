@@ -63,13 +63,13 @@ export function createWizardPorts({ call, queryClient, keeper }: Around): Wizard
       )
       return { matches, ...(autoSelectedCarrierId !== undefined && { autoSelectedCarrierId }) }
     },
-    createOrder: async (sessionId, carrierId, key, overrideReason, prices) => {
+    createOrder: async (sessionId, carrierId, key, overrideReason, prices, vehicleId) => {
       const { customerPrice, carrierPrice } = readable(prices ?? {})
       const answer = await asWizard(
         asOwn(queryClient, 'order', key, () =>
           call('wizard.createOrder', {
             params: { sessionId },
-            body: { carrierId, overrideReason, customerPrice, carrierPrice },
+            body: { carrierId, vehicleId, overrideReason, customerPrice, carrierPrice },
             idempotencyKey: key,
           }),
         ),

@@ -150,7 +150,7 @@ function Prices() {
   const format = useFormat()
   const role = useSession().role
   const { context, setPrices } = useWizard()
-  const { price, carriers, chosenCarrierId, prices, overrideReason } = context
+  const { price, carriers, chosenCarrierId, ownVehicle, prices, overrideReason } = context
   const match = carriers?.find(({ carrierId }) => carrierId === chosenCarrierId)
   const cost = prices.carrierPrice ?? match?.estimatedCost
   const margin = price && cost !== undefined && Number.isFinite(cost) ? price.netPrice - cost : undefined
@@ -167,7 +167,12 @@ function Prices() {
           { id: 'carrier', label: <bdi>{match.carrierName}</bdi>, value: format.money(cost) },
           { label: t('wizard.price.margin'), value: format.money(margin) },
         ]
-      : [{ label: t('wizard.step.carrier'), value: t('wizard.noCarrier') }]),
+      : [
+          {
+            label: t('wizard.step.carrier'),
+            value: ownVehicle ? t('wizard.ownVehicle.is', { plate: ownVehicle.plate }) : t('wizard.noCarrier'),
+          },
+        ]),
   ]
   return (
     <section aria-label={t('wizard.step.price')}>

@@ -4,9 +4,11 @@ import { useText } from '#src/i18n/use-text.ts'
 export function NewCustomer({ name }: { name?: string | undefined }) {
   const { t } = useText()
   return (
-    <span className="flex min-w-0 items-center gap-1 text-chip text-text-2">
-      {name !== undefined && <bdi className="truncate">{name}</bdi>}
-      <span className="shrink-0 rounded-cap border border-control px-1 text-cap">{t('wizard.customer.isNew')}</span>
+    <span className="text-chip text-text-2">
+      {name !== undefined && <bdi className="mr-1 line-clamp-3 wrap-anywhere">{name}</bdi>}
+      <span className="inline-block shrink-0 rounded-cap border border-control px-1 text-cap">
+        {t('wizard.customer.isNew')}
+      </span>
     </span>
   )
 }

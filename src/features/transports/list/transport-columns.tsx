@@ -12,7 +12,7 @@ import {
   placeText,
   statusText,
   transportLabel,
-  troubleOf,
+  troubleSign,
   typeText,
 } from '../transport-values.ts'
 
@@ -120,10 +120,10 @@ export const TRANSPORT_COLUMNS = defineColumns<Transport>({
       'dispatch.column.delay',
       124,
       (transport, { t, format }) => {
-        if (troubleOf(transport) === 'failure') return t('dispatch.disruption')
+        if (troubleSign(transport) === 'failure') return t('dispatch.disruption')
         return delayText(transport, format)
       },
-      { sign: troubleOf, sort: 'descending', fields: ['delayMinutes', 'delayCause', 'disruption'] },
+      { sign: troubleSign, sort: 'descending', fields: ['delayMinutes', 'delayCause', 'disruption'] },
     ),
     carrierName: words('records.carrier', 160, ({ carrierName }) => carrierName, {
       sort: undefined,
