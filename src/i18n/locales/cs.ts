@@ -345,6 +345,7 @@ export const cs: Messages = {
   'reason.transport.oneStepBack': 'Zpět lze jen o jeden krok',
   'reason.transport.cancelBeforeDelivery': 'Možné jen před doručením',
   'reason.transport.completeFromDelivered': 'Možné jen ze stavu Doručeno',
+  'reason.transport.nobodyLoads': 'Bez vozidla nebo dopravce se nic nenakládá: nejprve prosím přiřaďte',
   'reason.transport.orderNotConfirmed': 'Přepravu dostane jen potvrzená zakázka',
   'reason.load.followsOrder': 'Stav se řídí zakázkou {{order}}',
   'reason.load.ofOrder': 'Náklad patří k zakázce {{order}}',

@@ -347,6 +347,7 @@ export const en: Messages = {
   'reason.transport.oneStepBack': 'Only one step back',
   'reason.transport.cancelBeforeDelivery': 'Only before delivery',
   'reason.transport.completeFromDelivered': 'Only from Delivered',
+  'reason.transport.nobodyLoads': 'Nothing is loaded without a vehicle or a carrier: please assign one first',
   'reason.transport.orderNotConfirmed': 'Only a confirmed order gets a transport',
   'reason.load.followsOrder': 'The status follows order {{order}}',
   'reason.load.ofOrder': 'The load belongs to order {{order}}',

@@ -347,6 +347,7 @@ export const es: Messages = {
   'reason.transport.oneStepBack': 'Solo un paso atrás',
   'reason.transport.cancelBeforeDelivery': 'Solo antes de la entrega',
   'reason.transport.completeFromDelivered': 'Solo desde Entregado',
+  'reason.transport.nobodyLoads': 'Sin vehículo ni transportista no se carga nada: asigne primero uno',
   'reason.transport.orderNotConfirmed': 'Solo un pedido confirmado recibe un transporte',
   'reason.load.followsOrder': 'El estado sigue al pedido {{order}}',
   'reason.load.ofOrder': 'La carga pertenece al pedido {{order}}',

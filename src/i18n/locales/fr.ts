@@ -347,6 +347,7 @@ export const fr: Messages = {
   'reason.transport.oneStepBack': 'Un seul pas en arrière possible',
   'reason.transport.cancelBeforeDelivery': 'Seulement avant la livraison',
   'reason.transport.completeFromDelivered': 'Seulement depuis Livré',
+  'reason.transport.nobodyLoads': 'Sans véhicule ni transporteur, rien n’est chargé : affectez-en d’abord un',
   'reason.transport.orderNotConfirmed': 'Seule une commande confirmée reçoit un transport',
   'reason.load.followsOrder': 'Le statut suit la commande {{order}}',
   'reason.load.ofOrder': 'Le lot appartient à la commande {{order}}',

@@ -345,6 +345,7 @@ export const it: Messages = {
   'reason.transport.oneStepBack': 'Possibile solo un passo indietro',
   'reason.transport.cancelBeforeDelivery': 'Possibile solo prima della consegna',
   'reason.transport.completeFromDelivered': 'Possibile solo da Consegnato',
+  'reason.transport.nobodyLoads': 'Senza veicolo né vettore non si carica nulla: assegnarne prima uno',
   'reason.transport.orderNotConfirmed': 'Solo un ordine confermato riceve un trasporto',
   'reason.load.followsOrder': 'Lo stato segue l’ordine {{order}}',
   'reason.load.ofOrder': 'Il carico appartiene all’ordine {{order}}',

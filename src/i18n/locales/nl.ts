@@ -345,6 +345,7 @@ export const nl: Messages = {
   'reason.transport.oneStepBack': 'Slechts één stap terug mogelijk',
   'reason.transport.cancelBeforeDelivery': 'Alleen voor de aflevering mogelijk',
   'reason.transport.completeFromDelivered': 'Alleen vanuit Afgeleverd mogelijk',
+  'reason.transport.nobodyLoads': 'Zonder voertuig of vervoerder wordt niets geladen: wijs er eerst een toe',
   'reason.transport.orderNotConfirmed': 'Alleen een bevestigde opdracht krijgt een transport',
   'reason.load.followsOrder': 'De status volgt opdracht {{order}}',
   'reason.load.ofOrder': 'De lading hoort bij opdracht {{order}}',

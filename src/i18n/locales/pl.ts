@@ -347,6 +347,7 @@ export const pl: Messages = {
   'reason.transport.oneStepBack': 'Możliwy tylko jeden krok wstecz',
   'reason.transport.cancelBeforeDelivery': 'Możliwe tylko przed dostawą',
   'reason.transport.completeFromDelivered': 'Możliwe tylko z: Dostarczony',
+  'reason.transport.nobodyLoads': 'Bez pojazdu lub przewoźnika nic się nie ładuje: najpierw przydziel',
   'reason.transport.orderNotConfirmed': 'Transport otrzymuje tylko potwierdzone zlecenie',
   'reason.load.followsOrder': 'Status wynika ze zlecenia {{order}}',
   'reason.load.ofOrder': 'Ładunek należy do zlecenia {{order}}',

@@ -345,6 +345,7 @@ export const pt: Messages = {
   'reason.transport.oneStepBack': 'Só é possível um passo atrás',
   'reason.transport.cancelBeforeDelivery': 'Só possível antes da entrega',
   'reason.transport.completeFromDelivered': 'Só possível desde Entregue',
+  'reason.transport.nobodyLoads': 'Sem veículo nem transportador nada é carregado: atribua primeiro um',
   'reason.transport.orderNotConfirmed': 'Só uma ordem confirmada recebe um transporte',
   'reason.load.followsOrder': 'O estado segue a ordem {{order}}',
   'reason.load.ofOrder': 'A carga pertence à ordem {{order}}',

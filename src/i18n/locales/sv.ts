@@ -346,6 +346,7 @@ export const sv: Messages = {
   'reason.transport.oneStepBack': 'Endast ett steg tillbaka är möjligt',
   'reason.transport.cancelBeforeDelivery': 'Endast möjligt före leverans',
   'reason.transport.completeFromDelivered': 'Endast möjligt från Levererad',
+  'reason.transport.nobodyLoads': 'Utan fordon eller åkare lastas inget: tilldela först',
   'reason.transport.orderNotConfirmed': 'Bara ett bekräftat uppdrag får en transport',
   'reason.load.followsOrder': 'Statusen följer uppdrag {{order}}',
   'reason.load.ofOrder': 'Lasten hör till uppdrag {{order}}',
