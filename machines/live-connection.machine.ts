@@ -142,7 +142,11 @@ export function createLiveMachine(ports: LivePorts) {
               connecting: {
                 tags: 'connecting',
                 after: { CONNECT_TIMEOUT: '#live.enabled.waiting' },
-                on: { opened: { target: 'open', actions: 'forgetAttempts' } },
+                on: {
+                  opened: { target: 'open', actions: 'forgetAttempts' },
+                  // An attempt of the network before hangs for as long as that one is gone: what has come back is tried anew.
+                  wentOnline: { target: '#live.enabled.live', reenter: true, actions: assign({ online: true }) },
+                },
               },
               open: { tags: 'open' },
             },

@@ -1,7 +1,10 @@
 import { and, assign, setup } from 'xstate'
+import { isToBeFound } from '#src/domain/customer-draft.ts'
+import { checkStep } from '#src/domain/order-draft.ts'
 import { effectsOf } from './wizard-effects.ts'
 import {
   afterArrival,
+  afterFinding,
   afterLoss,
   afterPricing,
   afterTyping,
@@ -10,6 +13,7 @@ import {
   goalOf,
   isAnotherPrice,
   isForward,
+  isStillMeant,
   isWithinReach,
   mayChoose,
   mayPassPrice,
@@ -77,6 +81,11 @@ export function wizardLogic<Price extends Quote = Quote, Match extends Candidate
       maySkipLook: ({ context, event }) => mayPassPrice(context) && blocked(context, event) === undefined,
       isChoosable: ({ context, event }) =>
         event.type === 'chooseCarrier' && mayChoose(context, event.carrierId, event.overrideReason ?? ''),
+      isToBeFound: ({ context }) => isToBeFound(context.data.customer),
+      isMeant: ({ context, event }) => event.type === 'customerFound' && isStillMeant(context, event.name),
+      isClear: ({ event }) =>
+        event.type === 'customerFound' && event.meaning !== 'unknown' && event.meaning.is !== 'several',
+      needsCustomer: ({ context }) => nextNeed(context) === 'customer',
       isRadius: ({ event }) => event.type === 'setRadius' && event.km >= 1 && event.km <= 1000,
       isPriceStepReached: ({ context }) => ['price', 'carrier', 'create'].includes(context.currentStep),
       isCurrent: ({ context, event }) => isCurrent(context, event),
@@ -92,6 +101,7 @@ export function wizardLogic<Price extends Quote = Quote, Match extends Candidate
     },
     actions: {
       // The effects; `createOrderWizardMachine` gives them their bodies.
+      findCustomer: () => undefined,
       startSession: () => undefined,
       saveStep: () => undefined,
       readVersion: () => undefined,
@@ -117,6 +127,13 @@ export function wizardLogic<Price extends Quote = Quote, Match extends Candidate
       type: assign(({ context, event }) =>
         event.type === 'edit' ? afterTyping(context, event.patch, sources.today()) : {},
       ),
+      takeMeaning: assign(({ context, event }) =>
+        event.type === 'customerFound' ? afterFinding(context, event, sources.today()) : {},
+      ),
+      askForCustomer: assign(({ context }) => {
+        const issues = checkStep('customer', context.data, { today: sources.today() })
+        return { currentStep: 'customer' as const, issues: withIssuesOf('customer', issues, context.issues) }
+      }),
       takePrices: assign(({ context, event }) =>
         event.type === 'setPrices' ? afterPricing(context, event.prices) : {},
       ),
@@ -132,9 +149,10 @@ export function wizardLogic<Price extends Quote = Quote, Match extends Candidate
       }),
       takeChoice: assign(({ event }) => {
         if (event.type !== 'chooseCarrier') return {}
-        const { carrierId, overrideReason } = event
+        const { carrierId, vehicle, overrideReason } = event
         return {
           chosenCarrierId: carrierId,
+          ownVehicle: vehicle,
           carrierDecided: true,
           ...(overrideReason !== undefined && { overrideReason }),
         }
@@ -221,6 +239,8 @@ export function wizardLogic<Price extends Quote = Quote, Match extends Candidate
         initial: 'idle',
         on: {
           edit: { actions: ['type', 'remember'] },
+          lookForCustomer: { guard: 'isToBeFound', actions: 'findCustomer' },
+          customerFound: { guard: 'isMeant', actions: ['takeMeaning', 'remember'] },
           setPrices: { actions: ['takePrices', 'remember'] },
           chooseCarrier: { guard: 'isChoosable', actions: ['takeChoice', 'remember'] },
           next: [
@@ -263,6 +283,7 @@ export function wizardLogic<Price extends Quote = Quote, Match extends Candidate
         initial: 'preparing',
         on: {
           edit: { actions: ['type', 'remember'] },
+          customerFound: { guard: 'isMeant', actions: ['takeMeaning', 'remember'] },
           setPrices: { actions: ['takePrices', 'remember'] },
           next: { guard: 'maySkipLook', actions: 'aim' },
           back: { target: 'filling', actions: 'dropGoal' },
@@ -282,6 +303,7 @@ export function wizardLogic<Price extends Quote = Quote, Match extends Candidate
           preparing: {
             always: [
               { guard: 'isCutOff', target: '#wizard.filling.interrupted', actions: 'tellOffline' },
+              { guard: 'needsCustomer', target: 'finding' },
               { guard: 'needsSession', target: 'starting' },
               { guard: 'needsSaving', target: 'saving' },
               { guard: 'needsPrice', target: 'pricing' },
@@ -290,6 +312,17 @@ export function wizardLogic<Price extends Quote = Quote, Match extends Candidate
               { guard: 'needsOrder', target: '#wizard.creating' },
               { target: '#wizard.filling', actions: ['seePrice', 'arrive'] },
             ],
+          },
+          /** Nobody goes on with a customer who might be somebody else. */
+          finding: {
+            entry: ['number', 'findCustomer'],
+            on: {
+              edit: { target: 'preparing', actions: ['type', 'remember'] },
+              customerFound: [
+                { guard: and(['isMeant', 'isClear']), target: 'preparing', actions: ['takeMeaning', 'remember'] },
+                { guard: 'isMeant', target: '#wizard.filling', actions: ['dropGoal', 'takeMeaning', 'askForCustomer'] },
+              ],
+            },
           },
           starting: {
             entry: ['number', 'startSession'],

@@ -1,3 +1,4 @@
+import type { CustomerMeaning } from '#src/domain/customer-draft.ts'
 import { reasonNeeded, unsavedStep } from './wizard-transitions.ts'
 import {
   type Candidate,
@@ -21,6 +22,13 @@ export function effectsOf<Price extends Quote, Match extends Candidate>(ports: W
   type Now = Moment<Price, Match>
   type Answer = WizardAnswer<Price, Match>
   return {
+    findCustomer: ({ context, self }: Now) => {
+      const { name = '' } = context.data.customer
+      const tell = (meaning: CustomerMeaning | 'unknown') => {
+        if (self.getSnapshot().status === 'active') self.send({ type: 'customerFound', name, meaning })
+      }
+      new Promise<CustomerMeaning>((resolve) => resolve(ports.findCustomer(name))).then(tell, () => tell('unknown'))
+    },
     startSession: (now: Now) =>
       answer(now, () => ports.start().then((session): Answer => ({ type: 'started', session }))),
     saveStep: (now: Now) =>
@@ -82,8 +90,9 @@ function create<Price extends Quote, Match extends Candidate>(
   ports: WizardPorts<Price, Match>,
   context: WizardContext<Price, Match>,
 ): Promise<{ orderId: string }> {
-  const { chosenCarrierId, intentKey = '', prices } = context
-  return ports.createOrder(sessionOf(context), chosenCarrierId, intentKey, reasonNeeded(context), prices)
+  const { chosenCarrierId, ownVehicle, intentKey = '', prices } = context
+  const reason = reasonNeeded(context)
+  return ports.createOrder(sessionOf(context), chosenCarrierId, intentKey, reason, prices, ownVehicle?.id)
 }
 
 const sessionOf = (context: WizardContext): string => context.sessionId ?? ''

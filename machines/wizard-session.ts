@@ -1,4 +1,5 @@
 import type { Charge } from '#src/domain/charges.ts'
+import type { CustomerMeaning } from '#src/domain/customer-draft.ts'
 import type { FieldIssue, OrderDraft, WizardStep } from '#src/domain/order-draft.ts'
 
 /** What the wizard itself looks at in a calculated price: euros net and percent. The rest is the screen's. */
@@ -63,6 +64,12 @@ export interface WizardProblem {
   message: string
 }
 
+/** A vehicle of the house, and what it is called. */
+export interface OwnVehicle {
+  id: string
+  plate: string
+}
+
 export interface WizardContext<Price extends Quote = Quote, Match extends Candidate = Candidate> {
   draftId: string
   data: OrderDraft
@@ -85,6 +92,8 @@ export interface WizardContext<Price extends Quote = Quote, Match extends Candid
   prices: OwnPrices
   radiusKm: number
   chosenCarrierId?: string
+  /** An own vehicle that drives it instead. */
+  ownVehicle?: OwnVehicle
   /** The person chose, or chose to have none: matching does not choose any more. */
   carrierDecided: boolean
   overrideReason: string
@@ -108,10 +117,12 @@ export interface WizardContext<Price extends Quote = Quote, Match extends Candid
 /** What people do. */
 export type WizardAct =
   | { type: 'edit'; patch: DraftPatch }
+  /** The customer's name is left as it was typed: who is meant is looked for beside what the person does next. */
+  | { type: 'lookForCustomer' }
   | { type: 'next' }
   | { type: 'back' }
   | { type: 'goTo'; step: WizardStep }
-  | { type: 'chooseCarrier'; carrierId: string | undefined; overrideReason?: string }
+  | { type: 'chooseCarrier'; carrierId: string | undefined; vehicle?: OwnVehicle; overrideReason?: string }
   | { type: 'setRadius'; km: number }
   | { type: 'setPrices'; prices: OwnPrices }
   | { type: 'recalculate' }
@@ -120,18 +131,21 @@ export type WizardAct =
   | { type: 'discard' }
 
 /** What the world answers; `request` names the call that is answered. */
-export type WizardAnswer<Price extends Quote = Quote, Match extends Candidate = Candidate> = { request?: number } & (
-  | { type: 'started'; session: { sessionId: string; version: number } }
-  | { type: 'saved'; session: { version: number; issues: FieldIssue[] } }
-  | { type: 'reread'; session: { version: number } }
-  | { type: 'priced'; price: Price }
-  | { type: 'matched'; matches: Match[]; autoSelectedCarrierId?: string }
-  | { type: 'created'; orderId: string }
-  | { type: 'refused'; issues: FieldIssue[]; message?: string }
-  | { type: 'gone' }
-  | { type: 'conflicted' }
-  | { type: 'failed'; message: string; kind: 'offline' | 'unauthenticated' | 'failed' }
-)
+export type WizardAnswer<Price extends Quote = Quote, Match extends Candidate = Candidate> = { request?: number } &
+  /** Who is meant by the name that was asked for; `unknown` where nobody could look. */
+  (
+    | { type: 'customerFound'; name: string; meaning: CustomerMeaning | 'unknown' }
+    | { type: 'started'; session: { sessionId: string; version: number } }
+    | { type: 'saved'; session: { version: number; issues: FieldIssue[] } }
+    | { type: 'reread'; session: { version: number } }
+    | { type: 'priced'; price: Price }
+    | { type: 'matched'; matches: Match[]; autoSelectedCarrierId?: string }
+    | { type: 'created'; orderId: string }
+    | { type: 'refused'; issues: FieldIssue[]; message?: string }
+    | { type: 'gone' }
+    | { type: 'conflicted' }
+    | { type: 'failed'; message: string; kind: 'offline' | 'unauthenticated' | 'failed' }
+  )
 
 export type WizardEvent<Price extends Quote = Quote, Match extends Candidate = Candidate> =
   | WizardAct
@@ -152,6 +166,7 @@ export interface WizardInput {
   savedAt?: number
   radiusKm?: number
   chosenCarrierId?: string
+  ownVehicle?: OwnVehicle
   carrierDecided?: boolean
   overrideReason?: string
   sentReason?: string
@@ -173,6 +188,8 @@ export interface WizardSources {
 
 /** The calls reject with `WizardError`; anything else counts as `failed`. */
 export interface WizardPorts<Price extends Quote = Quote, Match extends Candidate = Candidate> extends WizardSources {
+  /** Who is meant by a name that was typed. */
+  findCustomer(name: string): Promise<CustomerMeaning>
   start(): Promise<{ sessionId: string; version: number }>
   saveStep<Step extends DraftStep>(
     sessionId: string,
@@ -190,6 +207,7 @@ export interface WizardPorts<Price extends Quote = Quote, Match extends Candidat
     key: string,
     overrideReason?: string,
     prices?: OwnPrices,
+    vehicleId?: string,
   ): Promise<{ orderId: string }>
   /** Keeps the draft, or forgets it when there is nothing to keep. */
   persist(stored: StoredWizard | undefined): void
@@ -210,6 +228,7 @@ export interface StoredWizard {
   savedAt?: number
   radiusKm: number
   chosenCarrierId?: string
+  ownVehicle?: OwnVehicle
   carrierDecided: boolean
   overrideReason: string
   sentReason?: string

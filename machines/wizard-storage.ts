@@ -13,6 +13,7 @@ import { flag, list, number, record, text, withoutGaps } from './persisted.ts'
 import {
   DRAFT_STEPS,
   type OwnPrices,
+  type OwnVehicle,
   type StoredWizard,
   type WizardContext,
   type WizardInput,
@@ -36,6 +37,7 @@ export function storedWizard(context: WizardContext): StoredWizard {
     ...(sessionId !== undefined && version !== undefined && { session: { sessionId, version } }),
     ...(context.savedAt !== undefined && { savedAt: context.savedAt }),
     ...(context.chosenCarrierId !== undefined && { chosenCarrierId: context.chosenCarrierId }),
+    ...(context.ownVehicle !== undefined && { ownVehicle: context.ownVehicle }),
     ...(context.intentKey !== undefined && { intentKey: context.intentKey }),
     ...(context.sentReason !== undefined && { sentReason: context.sentReason }),
   }
@@ -67,6 +69,7 @@ function protocolOf(kept: Record<string, unknown>): WizardInput {
     savedAt: number(kept['savedAt']),
     radiusKm: number(kept['radiusKm']),
     chosenCarrierId: text(kept['chosenCarrierId']),
+    ownVehicle: ownVehicleOf(kept['ownVehicle']),
     carrierDecided: flag(kept['carrierDecided']),
     overrideReason: text(kept['overrideReason']),
     sentReason: text(kept['sentReason']),
@@ -74,6 +77,12 @@ function protocolOf(kept: Record<string, unknown>): WizardInput {
     intentKey,
     unconfirmed: hasSession && intentKey !== undefined && flag(kept['unconfirmed']),
   }
+}
+
+function ownVehicleOf(value: unknown): OwnVehicle | undefined {
+  const kept = record(value)
+  const [id, plate] = [text(kept?.['id']), text(kept?.['plate'])]
+  return id !== undefined && plate !== undefined ? { id, plate } : undefined
 }
 
 function steps(value: unknown): WizardStep[] {
@@ -121,7 +130,17 @@ function customerOf(kept: Record<string, unknown>): CustomerDraft | undefined {
     customerReference: text(kept['customerReference']),
     paymentTerms: number(kept['paymentTerms']),
     country: text(kept['country']),
+    open: OPEN.find((state) => state === kept['open']),
+    fitting: texts(kept['fitting']),
+    meant: texts(kept['meant']),
   })
+}
+
+const OPEN = ['typed', 'several', 'unknown'] as const
+
+function texts(kept: unknown): string[] | undefined {
+  const found = list(kept).filter((entry) => typeof entry === 'string')
+  return found.length === 0 ? undefined : found
 }
 
 function cargoOf(kept: Record<string, unknown>): CargoDraft | undefined {

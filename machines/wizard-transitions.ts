@@ -1,3 +1,4 @@
+import { isToBeFound, withMeaning, type CustomerMeaning } from '#src/domain/customer-draft.ts'
 import {
   checkPrices,
   checkStep,
@@ -28,7 +29,7 @@ export type Change = Partial<Omit<WizardContext, 'price' | 'seenPrice' | 'carrie
 }
 
 /** What stands between the wizard and its goal, to be asked of the server next. */
-export type Need = 'session' | 'save' | 'price' | 'carriers' | 'order'
+export type Need = 'customer' | 'session' | 'save' | 'price' | 'carriers' | 'order'
 
 const position = (goal: WizardGoal): number => (goal === 'order' ? WIZARD_STEPS.length : WIZARD_STEPS.indexOf(goal))
 
@@ -49,6 +50,7 @@ export function startContext(
     savedAt: input?.savedAt,
     radiusKm: input?.radiusKm ?? DEFAULT_RADIUS_KM,
     chosenCarrierId: input?.chosenCarrierId,
+    ownVehicle: input?.ownVehicle,
     carrierDecided: input?.carrierDecided ?? false,
     overrideReason: input?.overrideReason ?? '',
     sentReason: input?.sentReason,
@@ -91,6 +93,7 @@ export function nextNeed(context: WizardContext): Need | undefined {
   if (context.goal === undefined) return undefined
   const target = position(context.goal)
   if (target === 0) return undefined
+  if (isToBeFound(context.data.customer)) return 'customer'
   if (context.sessionId === undefined) return 'session'
   if (unsavedStep(context) !== undefined) return 'save'
   if (target >= position('price') && context.price === undefined) return 'price'
@@ -125,7 +128,8 @@ export function blockedBy(
   today: string,
 ): { step: WizardStep; issues: FieldIssue[] } | undefined {
   for (const step of DRAFT_STEPS.filter((candidate) => position(candidate) < position(goal))) {
-    const issues = checkStep(step, data, { today })
+    // A customer nobody could look for is looked for again on the way.
+    const issues = checkStep(step, data, { today }).filter(({ code }) => code !== 'customerUnknown')
     if (hasErrors(issues)) return { step, issues }
   }
   const issues = position(goal) > position('price') ? checkPrices(prices) : []
@@ -167,6 +171,20 @@ export function afterTyping(context: WizardContext, patch: DraftPatch, today: st
   }
 }
 
+/** What is known once somebody has looked for the customer. */
+export function afterFinding(
+  context: WizardContext,
+  { meaning }: { meaning: CustomerMeaning | 'unknown' },
+  today: string,
+): Change {
+  return afterTyping(context, { step: 'customer', values: withMeaning(context.data.customer, meaning) }, today)
+}
+
+/** Whether an answer is about the name that stands there and still is to be found. */
+export function isStillMeant({ data: { customer } }: WizardContext, name: string): boolean {
+  return isToBeFound(customer) && (customer.name ?? '') === name
+}
+
 /** What is known after the person set prices. Another customer's price or rate needs a new calculation. */
 export function afterPricing(context: WizardContext, changes: OwnPrices): Change {
   const prices = { ...context.prices, ...changes }
@@ -181,7 +199,8 @@ export function withoutPrice(context: WizardContext): Change {
 }
 
 export function withoutCarriers(context: WizardContext): Change {
-  return { carriers: undefined, chosenCarrierId: undefined, carrierDecided: false, ...uncompleted(context, 'carrier') }
+  const nobody = { chosenCarrierId: undefined, ownVehicle: undefined, carrierDecided: false }
+  return { carriers: undefined, ...nobody, ...uncompleted(context, 'carrier') }
 }
 
 function uncompleted({ completedSteps }: WizardContext, from: WizardStep): Change {

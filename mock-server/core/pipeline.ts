@@ -1,5 +1,6 @@
 import type { AnyPermission } from '#src/contract/core.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
+import { learnGermanPlaces } from '#src/domain/german-places/known.ts'
 import { withoutMoney } from '#src/domain/money-fields.ts'
 import { may, permissionRefusal, type Permission } from '#src/domain/roles.ts'
 import { ConflictError, type Store } from '../db/store.ts'
@@ -21,6 +22,10 @@ export interface PipelinePorts {
   /** `intentKey`: key of the call that caused it. */
   publish(tenantId: string, change: Change, actor: MockSession | undefined, intentKey: string | undefined): void
 }
+
+/** Whether an answer may depend on where a German town is: whatever changes data, and what counts kilometres. */
+const asksWhere = (name: EndpointName): boolean =>
+  endpoints[name].method === 'GET' ? /^(?:tours|vehicles|enhanced)/.test(name) : !name.startsWith('auth.')
 
 /** One request whose endpoint is known. */
 interface Incoming {
@@ -54,6 +59,7 @@ export async function answer(
   if (permission) authorise(session, permission)
   if (method !== 'GET') checkCsrf(request, ports.sessions)
   const text = method === 'GET' ? '' : await bodyText(request, mostBytes(name))
+  if (asksWhere(name)) await learnGermanPlaces()
   const changes: Change[] = []
   let forgotten = false
   const run = (store: Store, newId: (prefix: string) => string): Promise<KeptAnswer> =>

@@ -71,8 +71,8 @@ const schemas = {
   partners: Partner,
   loadingPoints: LoadingPoint,
   documents: Document,
-  /** `forRole`: nobody else is told. */
-  alerts: z.extend(Alert, { forRole: z.optional(z.enum(ROLES)) }),
+  /** `forRole`: nobody else is told; `isPrivate`: nobody but the person it is for. */
+  alerts: z.extend(Alert, { forRole: z.optional(z.enum(ROLES)), isPrivate: z.optional(z.boolean()) }),
   /** `token` is the one way to answer it, `paper` what its carrier holds. */
   messages: z.extend(Message, {
     token: z.optional(z.string()),

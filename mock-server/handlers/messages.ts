@@ -7,9 +7,9 @@ const answers = () => import('../rules/messages/answer-rules.ts')
 
 export const messageHandlers = {
   'messages.list': handle('messages.list', async ({ store, query }) => (await lists()).findMessages(store, query)),
-  'messages.get': handle('messages.get', async ({ store, params }) => {
+  'messages.get': handle('messages.get', async ({ store, params, session }) => {
     const { readMessage, shownMessage } = await lists()
-    return shownMessage(store, await readMessage({ store }, params.id))
+    return shownMessage(store, await readMessage({ store }, params.id), session.role)
   }),
   'messages.file': handle('messages.file', async ({ store, params }) => (await lists()).readFile(store, params.id)),
   'messages.sendTransportOrder': handle(
@@ -34,8 +34,8 @@ export const messageHandlers = {
     return (await sending()).remind(context, context.params.id)
   }),
   'answers.get': handle('answers.get', async (context) => (await answers()).readAnswer(context, context.params.token)),
-  'answers.file': handle('answers.file', async ({ store, params }) => {
-    return (await answers()).readAnswerFile(store, params.token)
+  'answers.file': handle('answers.file', async (context) => {
+    return (await answers()).readAnswerFile(context, context.params.token)
   }),
   'answers.give': handle('answers.give', async (context) => {
     return (await answers()).giveAnswer(context, context.params.token, context.body)

@@ -1,5 +1,6 @@
 import { handle } from '../core/handle.ts'
 import type { VehicleChange } from '../rules/vehicles/vehicle-rules.ts'
+import { findRecordEvents } from '../rules/record-history.ts'
 import { undoing } from './undoing.ts'
 
 /** The rules of vehicles, fetched with the first call for them. */
@@ -20,6 +21,14 @@ export const vehicleHandlers = {
   'vehicles.week': handle('vehicles.week', async (context) => {
     const { id } = await (await rules()).readVehicle(context, context.params.id)
     return (await lists()).findTrips(context, id, context.query)
+  }),
+  'vehicles.trips': handle('vehicles.trips', async (context) => {
+    const { id } = await (await rules()).readVehicle(context, context.params.id)
+    return (await lists()).findAllTrips(context, id, context.query)
+  }),
+  'vehicles.events': handle('vehicles.events', async (context) => {
+    const { id } = await (await rules()).readVehicle(context, context.params.id)
+    return findRecordEvents(context, 'vehicle', id, context.query)
   }),
   'vehicles.create': handle(
     'vehicles.create',

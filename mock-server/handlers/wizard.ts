@@ -41,10 +41,14 @@ export const wizardHandlers = {
   'tmsIntegration.orderWizardToTms': handle(
     'tmsIntegration.orderWizardToTms',
     async (context) => {
-      const { tenantId, customer, cargo, pickup, delivery } = context.body
+      const { tenantId, customer, cargo, pickup, delivery, requirements, review } = context.body
       if (tenantId !== context.session.tenantId) throw notFound()
-      const { createOrderFromDraft } = await import('../rules/orders/draft-order.ts')
-      const { order } = await createOrderFromDraft(context, { customer, cargo, pickup, delivery }, {})
+      const { createOrderFromDraft, decisionsOf } = await import('../rules/orders/draft-order.ts')
+      const { order } = await createOrderFromDraft(
+        context,
+        { customer, cargo, pickup, delivery },
+        decisionsOf({ requirements, review }),
+      )
       return { success: true, order }
     },
     { status: 201 },

@@ -1,3 +1,4 @@
+import { expectedArrival, isBrokenDown } from '#src/domain/live/arrival.ts'
 import { driftedDelay, drivenShare, isThere, movedTowards } from '#src/domain/live/movement.ts'
 import { type Coordinates, distanceKm, locate, PLACES } from '#src/domain/places.ts'
 import { findCountry } from '#src/domain/postal-codes.ts'
@@ -26,6 +27,8 @@ const JAM_CHANCE = { onTime: 0.02, late: 0.08 }
 
 const MOVING = { status: { in: ['EN_ROUTE_PICKUP', 'IN_TRANSIT'] } } as const
 const isMoving = (status: string | undefined) => MOVING.status.in.some((known) => known === status)
+
+const MINUTE = 60_000
 
 interface Moment {
   /** Which tick it is, counted from the start. */
@@ -62,11 +65,15 @@ async function moveTruck(store: Store, transport: Transport, moment: Moment): Pr
   // One truck is moved once, whatever it carries.
   if (target === undefined || way.riders[0]?.id !== transport.id) return []
   const from = transport.currentLocation?.coordinates ?? way.points[Math.max(0, way.next - 1)] ?? target
-  // It never arrives by itself: that is for people to say.
   if (isThere(from, target) && transport.currentSpeed === 0) return []
   const isLate = (transport.delayMinutes ?? 0) > 0
   const isJam = chanceOf(`${transport.id} jam ${moment.turn}`) < JAM_CHANCE[isLate ? 'late' : 'onTime']
-  const speed = isJam ? JAM : (SPEEDS[Math.floor(chanceOf(`${transport.id} ${moment.turn}`) * SPEEDS.length)] ?? 80)
+  const isBroken = way.riders.some(({ disruption }) => isBrokenDown(disruption))
+  const speed = isBroken
+    ? 0
+    : isJam
+      ? JAM
+      : (SPEEDS[Math.floor(chanceOf(`${transport.id} ${moment.turn}`) * SPEEDS.length)] ?? 80)
   const point = movedTowards(from, target, (speed * minutesSince(transport.lastUpdate, moment.now)) / 60)
   const town = PLACES.reduce((best, each) => (distanceKm(each, point) < distanceKm(best, point) ? each : best))
   const reported = {
@@ -83,11 +90,13 @@ async function moveTruck(store: Store, transport: Transport, moment: Moment): Pr
   const chance = chanceOf(`${transport.id} delay ${moment.turn}`)
   const changes: Change[] = []
   for (const rider of way.riders) {
-    const late = isThere(point, target) ? undefined : delayOf(rider, { isJam, chance, town: town.city })
-    const progress = Math.max(rider.progress, progressOf(rider, way, point))
-    changes.push(await report(store, 'transports', rider.id, { ...reported, ...late, progress }))
-    const order = late && rider.orderId !== undefined ? await store.find('orders', rider.orderId) : undefined
-    if (late && order) changes.push(await report(store, 'orders', order.id, { delayMinutes: late.delayMinutes }))
+    const told = isThere(point, target)
+      ? arrivedAt(rider, way, moment.now)
+      : delayOf(rider, way, { isJam: isJam && !isBroken, chance, town: town.city, at: point, now: moment.now })
+    const progress = Math.max(rider.progress, told?.progress ?? progressOf(rider, way, point))
+    changes.push(await report(store, 'transports', rider.id, { ...reported, ...told?.transport, progress }))
+    const order = told?.order && rider.orderId !== undefined ? await store.find('orders', rider.orderId) : undefined
+    if (told?.order && order) changes.push(await report(store, 'orders', order.id, told.order))
   }
   return [...changes, ...(await vehicleMoved(store, transport, reported.currentLocation))]
 }
@@ -144,16 +153,62 @@ function progressOf(rider: Transport, { stops, points, next }: Way, at: Coordina
   return transportProgress('IN_TRANSIT', drivenShare(points.slice(from, to + 1), next - from, at))
 }
 
-/** The delay as the road makes it, and with it when the truck arrives; nothing where that stays as it is. */
-function delayOf(rider: Transport, road: { isJam: boolean; chance: number; town: string }) {
-  const before = rider.delayMinutes ?? 0
-  const minutes = driftedDelay(before, road)
-  if (minutes === before) return undefined
-  const planned = Date.parse(rider.estimatedArrival ?? '') - before * 60_000
+/** What a report changes of a transport, and of its order. */
+interface Told {
+  transport: Partial<Transport>
+  order?: Partial<Row<'orders'>>
+  progress?: number
+}
+
+/** The place where a rider is unloaded, among the stops of the way. */
+function unloadsAt(rider: Transport, { stops, points }: Way): { index: number; point: Coordinates | undefined } {
+  const index = stops.findIndex(({ kind, orderId }) => kind === 'delivery' && orderId === (rider.orderId ?? ''))
+  return { index, point: points[index] }
+}
+
+/** Who is unloaded where the truck has come to has arrived: it says so. That it is unloaded is for people to say. */
+function arrivedAt(rider: Transport, way: Way, now: number): Told | undefined {
+  const { point } = unloadsAt(rider, way)
+  const target = way.points[way.next]
+  if (rider.status !== 'IN_TRANSIT' || !point || !target || !isThere(point, target)) return undefined
+  const status = 'AT_DELIVERY'
   return {
-    delayMinutes: minutes > 0 ? minutes : undefined,
-    delayCause: minutes > 0 ? (rider.delayCause ?? `Stau bei ${road.town}`) : undefined,
-    ...(!Number.isNaN(planned) && { estimatedArrival: new Date(planned + minutes * 60_000).toISOString() }),
+    transport: { status, estimatedArrival: new Date(now).toISOString() },
+    order: { transportStatus: status },
+    progress: transportProgress(status),
+  }
+}
+
+interface Road {
+  isJam: boolean
+  chance: number
+  town: string
+  at: Coordinates
+  now: number
+}
+
+/**
+ * The delay as the road and the clock make it, and with it when the truck arrives: no sooner than it can be there from where it
+ * is. Nothing where that stays as it is.
+ */
+function delayOf(rider: Transport, way: Way, road: Road): Told | undefined {
+  const before = rider.delayMinutes ?? 0
+  const planned = Date.parse(rider.estimatedArrival ?? '') - before * MINUTE
+  const drifted = driftedDelay(before, road)
+  const { point: target } = unloadsAt(rider, way)
+  const isOnItsWay = rider.status === 'IN_TRANSIT' && target !== undefined && !Number.isNaN(planned)
+  const minutes = isOnItsWay
+    ? expectedArrival({ arrival: planned + drifted * MINUTE, delayMinutes: drifted }, { ...road, target }).delayMinutes
+    : drifted
+  if (minutes === before) return undefined
+  const delayMinutes = minutes > 0 ? minutes : undefined
+  return {
+    transport: {
+      delayMinutes,
+      delayCause: minutes > 0 ? (rider.delayCause ?? rider.disruption ?? `Stau bei ${road.town}`) : undefined,
+      ...(!Number.isNaN(planned) && { estimatedArrival: new Date(planned + minutes * MINUTE).toISOString() }),
+    },
+    order: { delayMinutes },
   }
 }
 

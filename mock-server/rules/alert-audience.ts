@@ -3,8 +3,8 @@ import type { Row } from '../db/models.ts'
 
 /** Whether an alert is told to somebody: some are for one person, some for a role alone. */
 export function isToldTo(
-  { forUserId, forRole }: Pick<Row<'alerts'>, 'forUserId' | 'forRole'>,
+  { forUserId, forRole, isPrivate }: Pick<Row<'alerts'>, 'forUserId' | 'forRole' | 'isPrivate'>,
   { userId, role }: Pick<MockSession, 'userId' | 'role'>,
 ): boolean {
-  return (forUserId === undefined || forUserId === userId) && (forRole === undefined || forRole === role)
+  return (isPrivate !== true || forUserId === userId) && (forRole === undefined || forRole === role)
 }

@@ -2,12 +2,15 @@ import type { Row } from '../db/models.ts'
 import { isToldTo } from './alert-audience.ts'
 import type { RuleContext } from './rule-context.ts'
 import { DISMISSED, ruleAlerts } from './dashboard-rules.ts'
+import { troubleAlerts } from './trouble-alerts.ts'
 import { type RecordChange, writeRecord } from './record-write.ts'
 
 /** The row of an alert: one of a rule is kept from the moment something is done with it. */
 async function storedAlert(context: RuleContext, id: string): Promise<Row<'alerts'> | undefined> {
   const stored = await context.store.find('alerts', id)
   if (stored) return stored.values[DISMISSED] === 1 || !isToldTo(stored, context.session) ? undefined : stored
+  const trouble = (await troubleAlerts(context)).find((alert) => alert.id === id)
+  if (trouble) return context.store.insert('alerts', trouble)
   const raised = (await ruleAlerts(context)).find((alert) => alert.id === id)
   return raised && context.store.insert('alerts', { ...raised, values: { ...raised.values, rule: 1 } })
 }

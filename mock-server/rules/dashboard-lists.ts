@@ -1,7 +1,7 @@
 import type { DashboardLists } from '#src/contract/dashboard-lists.ts'
 import { may, type Role } from '#src/domain/roles.ts'
 import type { Store, Where } from '../db/store.ts'
-import { ACTIVE } from './active-transports.ts'
+import { ACTIVE } from '#src/domain/transport-status.ts'
 
 /** Rows of each list: a look, not the list itself. */
 const MOST = 5
@@ -14,15 +14,18 @@ async function recentLoads(store: Store): Promise<DashboardLists['recentLoads']>
   })
 }
 
-/** Transports under way, the next to arrive first. */
-async function activeTransports(store: Store): Promise<DashboardLists['activeTransportsList']> {
+/** What is still to arrive; at its place it has. */
+const COMING = ACTIVE.filter((status) => status !== 'AT_DELIVERY')
+
+/** Transports under way, the next to arrive first: from now on. */
+async function activeTransports(store: Store, now: number): Promise<DashboardLists['activeTransportsList']> {
   const { data } = await store.page('transports', {
-    where: { status: { in: ACTIVE }, estimatedArrival: { exists: true } },
+    where: { status: { in: COMING }, estimatedArrival: { gte: new Date(now).toISOString() } },
     sort: [{ field: 'estimatedArrival', order: 'asc' }],
     limit: MOST,
   })
-  return data.map(({ id, loadId, origin, destination, status, estimatedArrival, vehicleNumber }) => {
-    return { id, loadId, origin, destination, status, estimatedArrival, vehicleNumber }
+  return data.map(({ id, loadId, origin, destination, status, estimatedArrival, delayMinutes, vehicleNumber }) => {
+    return { id, loadId, origin, destination, status, estimatedArrival, delayMinutes, vehicleNumber }
   })
 }
 
@@ -63,11 +66,16 @@ async function topPartners(
 /** The lists of the dashboard, each for those who may read what stands in it. Source: specification 3, decision B5 */
 export async function dashboardLists(
   store: Store,
-  { role, done, revenue }: { role: Role; done: Where<'orders'>; revenue: Parameters<typeof topPartners>[2] },
+  {
+    role,
+    now,
+    done,
+    revenue,
+  }: { role: Role; now: number; done: Where<'orders'>; revenue: Parameters<typeof topPartners>[2] },
 ): Promise<DashboardLists> {
   return {
     recentLoads: may(role, 'loads.read') ? await recentLoads(store) : [],
-    activeTransportsList: may(role, 'transports.read') ? await activeTransports(store) : [],
+    activeTransportsList: may(role, 'transports.read') ? await activeTransports(store, now) : [],
     availableVehiclesList: may(role, 'vehicles.read') ? await availableVehicles(store) : [],
     topPartners: may(role, 'partners.read') ? await topPartners(store, done, revenue) : [],
   }

@@ -9,8 +9,10 @@ import type { Store, Where } from '../db/store.ts'
 import type { MockSession } from '../core/handle.ts'
 import { todayOf } from './rule-context.ts'
 import { isToldTo } from './alert-audience.ts'
-import { ACTIVE } from './active-transports.ts'
+import { ACTIVE } from '#src/domain/transport-status.ts'
 import { dashboardLists } from './dashboard-lists.ts'
+import { isTroubleCode, troubleAlerts } from './trouble-alerts.ts'
+import { countTroubled } from './troubled-transports.ts'
 import { waitingFilter } from './orders/order-search.ts'
 
 /** Arriving up to so many minutes late counts as on time. */
@@ -159,7 +161,7 @@ export async function dashboardStatistics(
     totalRevenue: await revenue(store, done),
     completionRate: await completionRate(store),
     averageDeliveryTime: averageDeliveryTime(sample),
-    ...(await dashboardLists(store, { role: actor.session.role, done, revenue })),
+    ...(await dashboardLists(store, { role: actor.session.role, now: actor.now, done, revenue })),
     performanceMetrics: {
       onTimeDeliveryRate: await onTimeRate(store, done),
       avgCostPerKm: costPerKm(sample),
@@ -173,14 +175,9 @@ export async function dashboardStatistics(
 export async function navigationData(actor: Actor & Addressed) {
   const { store, session } = actor
   const { role } = session
-  const delayed = await store.count('transports', { status: { in: ACTIVE }, delayMinutes: { gt: 0 } })
-  const disrupted = await store.count('orders', {
-    disruption: { exists: true },
-    status: { notIn: ['BILLED', 'CANCELLED'] },
-  })
   return {
     pendingOrders: await store.count('orders', { status: 'CREATED' }),
-    activeDisruptions: delayed + disrupted,
+    activeDisruptions: await countTroubled(store),
     pendingPODs: await store.count('orders', { status: 'DELIVERED', proofOfDeliveryVerified: false }),
     unassignedOrders: await store.count('orders', await waitingFilter(store)),
     unreadAlerts: role === 'user' ? 0 : (await alertList(actor)).filter(({ read }) => !read).length,
@@ -231,6 +228,14 @@ export async function alertList(actor: Actor & Addressed): Promise<Row<'alerts'>
     const state = known.get(alert.id)
     return state?.values[DISMISSED] === 1 ? [] : { ...alert, read: state?.read ?? false }
   })
-  const others = stored.filter(({ id, values }) => !ruleIds.has(id) && values[DISMISSED] !== 1 && !values['rule'])
-  return [...raised, ...others]
+  const troubles = await troubleAlerts(actor)
+  const told = troubles.flatMap((alert) => {
+    const state = known.get(alert.id)
+    if (state?.values[DISMISSED] === 1) return []
+    return state ? { ...alert, read: state.read, timestamp: state.timestamp } : alert
+  })
+  const others = stored.filter(
+    ({ id, code, values }) => !ruleIds.has(id) && !isTroubleCode(code) && values[DISMISSED] !== 1 && !values['rule'],
+  )
+  return [...raised, ...[...told, ...others].toSorted((a, b) => (a.timestamp < b.timestamp ? 1 : -1))]
 }

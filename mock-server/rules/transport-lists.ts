@@ -4,8 +4,9 @@ import { notFound } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
 import { ConflictError, type Page, type Sort, type Store, type Where } from '../db/store.ts'
 import { allOf } from '../db/all-of.ts'
-import { ACTIVE } from './active-transports.ts'
+import { ACTIVE } from '#src/domain/transport-status.ts'
 import type { RuleContext } from './rule-context.ts'
+import { countTroubled, isActive, isDisturbed, isLate } from './troubled-transports.ts'
 
 type Transport = Row<'transports'>
 
@@ -92,10 +93,8 @@ export function findTransports(store: Store, query: z.output<typeof TransportLis
 
 const ARRIVAL: Sort<'transports'> = [{ field: 'estimatedArrival', order: 'asc' }]
 const LATEST: Sort<'transports'> = [{ field: 'delayMinutes', order: 'desc' }, ...ARRIVAL]
-const isLate: Filter = { delayMinutes: { gt: 0 } }
 const isOnTime: Filter = { anyOf: [{ delayMinutes: { exists: false } }, { delayMinutes: { lte: 0 } }] }
 const isOpen: Filter = { status: { notIn: UNFINISHED } }
-const isDisturbed: Filter = { disruption: { exists: true } }
 const isUndisturbed: Filter = { disruption: { exists: false } }
 
 /** In the order a dispatcher looks at them: disturbed, late, on time, done. What has arrived has no trouble any more. */
@@ -131,13 +130,12 @@ async function troubledFirst(
 }
 
 export async function transportStats(store: Store) {
-  const active: Filter = { status: { in: ACTIVE } }
-  const [total, running, delayed, disturbed, byStatus] = await Promise.all([
+  const [total, running, delayed, troubled, byStatus] = await Promise.all([
     store.count('transports'),
-    store.count('transports', active),
-    store.count('transports', allOf([active, isLate])),
-    store.count('transports', allOf([active, isDisturbed, isOnTime])),
+    store.count('transports', isActive),
+    store.count('transports', allOf([isActive, isLate])),
+    countTroubled(store),
     store.countBy('transports', 'status'),
   ])
-  return { total, active: running, delayed, troubled: delayed + disturbed, byStatus }
+  return { total, active: running, delayed, troubled, byStatus }
 }

@@ -72,8 +72,20 @@ interface BaseWorld {
   vehicles: readonly Row<'vehicles'>[]
   drivers: readonly Row<'drivers'>[]
   transports: readonly Row<'transports'>[]
-  /** With some vehicles as they stand otherwise. */
-  load(world: World, otherwise: readonly Row<'vehicles'>[]): Promise<void>
+  /** With some rows as they stand otherwise. */
+  load(world: World, otherwise: Otherwise): Promise<void>
+}
+
+interface Otherwise {
+  vehicles: readonly Row<'vehicles'>[]
+  orders: readonly Row<'orders'>[]
+  transports: readonly Row<'transports'>[]
+}
+
+/** Rows with others of the same id in their place. */
+function replaced<R extends { id: string }>(rows: readonly R[], by: readonly R[]): readonly R[] {
+  const others = new Map(by.map((row) => [row.id, row]))
+  return others.size === 0 ? rows : rows.map((row) => others.get(row.id) ?? row)
 }
 
 /** In steps between which others may run. */
@@ -119,15 +131,11 @@ async function makeBase(seed: number, now: number): Promise<BaseWorld> {
     tours,
     ...{ vehicles: placed, drivers, transports },
     async load(world, otherwise) {
-      const changed = new Map(otherwise.map((vehicle) => [vehicle.id, vehicle]))
       await world.load('drivers', drivers)
-      await world.load(
-        'vehicles',
-        placed.map((vehicle) => changed.get(vehicle.id) ?? vehicle),
-      )
-      await world.load('orders', orders)
+      await world.load('vehicles', replaced(placed, otherwise.vehicles))
+      await world.load('orders', replaced(orders, otherwise.orders))
       await world.load('orderEvents', events)
-      await world.load('transports', allTransports)
+      await world.load('transports', replaced(allTransports, otherwise.transports))
       await world.load('enhancedOrders', enhancedOrders)
       await world.load('tours', tours.rows(orders))
       await world.load('loadingPoints', points)
@@ -159,7 +167,7 @@ export async function seedWorld(world: World, options: SeedOptions): Promise<voi
   const base = await baseOf(seed, now)
   const { context, all, orders, partners, tours } = base
   const days = options.planned === true && scale === 1 ? await daysOf(base) : undefined
-  await base.load(world, days?.vehicles ?? [])
+  await base.load(world, days?.otherwise ?? NOTHING)
   if (days) await loadDays(world, days)
   const fleet = await loadFleet(world, vehicles - all.vehicles.length, all.vehicles, context)
   const further = planned > 0 ? await furtherTours(planned, [...all.vehicles, ...fleet], orders, context) : []
@@ -184,10 +192,25 @@ export async function seedWorld(world: World, options: SeedOptions): Promise<voi
   await world.load('loads', more.filter(({ status }) => status === 'CONFIRMED').map(loadRow))
 }
 
+const NOTHING: Otherwise = { vehicles: [], orders: [], transports: [] }
+
 /** The code of it is fetched by those who ask for it. */
-async function daysOf({ context, ...known }: BaseWorld): Promise<PlannedDays> {
-  const { plannedDays } = await import('./planned-days.ts')
-  return plannedDays(known, context)
+async function daysOf({ context, tours, ...known }: BaseWorld): Promise<PlannedDays & { otherwise: Otherwise }> {
+  const [{ plannedDays }, { underWayNow }] = await Promise.all([import('./planned-days.ts'), import('./as-of-now.ts')])
+  const { orders, transports } = underWayNow(known, [...tours.rows(known.orders)], context)
+  const current = {
+    ...known,
+    orders: [...replaced(known.orders, orders)],
+    transports: [...replaced(known.transports, transports)],
+  }
+  const days = plannedDays(current, context)
+  const running = underWayNow(days, days.tours, context)
+  return {
+    ...days,
+    orders: [...replaced(days.orders, running.orders)],
+    transports: [...replaced(days.transports, running.transports)],
+    otherwise: { vehicles: days.vehicles, orders, transports },
+  }
 }
 
 async function loadDays(world: World, { orders, transports, tours, alerts }: PlannedDays): Promise<void> {
@@ -278,12 +301,13 @@ function* recentHistories(orders: readonly Row<'orders'>[], users: readonly Row<
   }
 }
 
-/** The series of order numbers goes on where the seed ends. */
+/** The series of numbers go on where the seed ends: what it has given is not given again. */
 function counterRows(orders: readonly Row<'orders'>[]): Row<'counters'>[] {
-  return TENANTS.map(({ id }) => {
-    let value = 0
-    for (const order of orders) if (order.tenantId === id) value = Math.max(value, Number(order.orderNumber.slice(-6)))
-    return { id: `${id}:orders`, tenantId: id, version: 1, value }
+  return TENANTS.flatMap(({ id, orderPrefix, ocrInquiries }) => {
+    let last = 0
+    for (const order of orders) if (order.tenantId === id) last = Math.max(last, Number(order.orderNumber.slice(-6)))
+    const series = { orders: last, [`${orderPrefix}-OCR`]: ocrInquiries }
+    return Object.entries(series).map(([name, value]) => ({ id: `${id}:${name}`, tenantId: id, version: 1, value }))
   })
 }
 

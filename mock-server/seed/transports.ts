@@ -1,8 +1,9 @@
 import { tripDuration } from '#src/domain/driving-time.ts'
+import { isBrokenDown } from '#src/domain/live/arrival.ts'
 import { distanceKm, findPlace, PLACES, type Place } from '#src/domain/places.ts'
 import { type TransportStatus, transportProgress } from '#src/domain/transport-status.ts'
 import type { Row } from '../db/models.ts'
-import { ACTIVE } from '../rules/active-transports.ts'
+import { ACTIVE } from '#src/domain/transport-status.ts'
 import { followingOf } from '../rules/vehicles/vehicle-follow.ts'
 import { DELAY_CAUSES } from './delays.ts'
 import { countryName, writtenPostalCode } from './places.ts'
@@ -76,7 +77,9 @@ function position(order: Order, status: TransportStatus, context: SeedContext, r
   const progress = transportProgress(status, share)
   if (!from || !to) return { progress }
   if (status === 'IN_TRANSIT') {
-    return { progress, currentLocation: location(townOnTheWay(from, to, share)), currentSpeed: random.int(62, 84) }
+    const speed = random.int(62, 84)
+    const currentSpeed = isBrokenDown(order.disruption) ? 0 : speed
+    return { progress, currentLocation: location(townOnTheWay(from, to, share)), currentSpeed }
   }
   if (status === 'EN_ROUTE_PICKUP') {
     const near = PLACES.filter((place) => distanceKm(place, from) >= 40 && distanceKm(place, from) <= 160)

@@ -10,6 +10,7 @@ import type { Fetch } from '#src/api/send-request.ts'
 import { createLock, createRefresher } from '#src/api/refresh.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import type { Call } from '#src/contract/index.ts'
+import { isAnswerPath } from '#src/domain/messages.ts'
 import { tokenIssue } from '#src/domain/token.ts'
 import { translate } from '#src/i18n/setup.ts'
 import { createAuthPorts, sessionUser } from './auth-ports.ts'
@@ -120,7 +121,12 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
   })
 
   const auth = createActor(
-    createAuthMachine(createAuthPorts({ call: () => call, storage, refresher, demo: config.demo, now, heardToken })),
+    createAuthMachine(
+      createAuthPorts({
+        ...{ call: () => call, storage, refresher, demo: config.demo, now, heardToken },
+        isPublic: () => isAnswerPath(location.pathname),
+      }),
+    ),
     { input: { demoSuppressed: config.demo && storage.isDemoSuppressed() && storage.read() === undefined } },
   )
   const feed = createLiveFeed()

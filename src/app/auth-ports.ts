@@ -14,6 +14,8 @@ interface Around {
   demo: boolean
   /** Milliseconds since 1970, by the server's clock where that is known. */
   now(): number
+  /** The page belongs to nobody: no session is restored there, and none makes itself. */
+  isPublic?(): boolean
   /** A token has just come from the server. */
   heardToken?(token: string): void
 }
@@ -25,7 +27,7 @@ export function sessionUser({ id, email, name, displayName, role, tenantId }: Us
 }
 
 /** Connects the auth machine with the server and the stores. Error messages are the catalogue's, verbatim. */
-export function createAuthPorts({ call, storage, refresher, demo, now, heardToken }: Around): AuthPorts {
+export function createAuthPorts({ call, storage, refresher, demo, now, heardToken, isPublic }: Around): AuthPorts {
   const begin = (token: string, user: User, isDemo: boolean, lasting: boolean | undefined): Session => {
     heardToken?.(token)
     return { token, user: sessionUser(user, demo), demo: isDemo, ...(lasting !== undefined && { lasting }) }
@@ -89,6 +91,7 @@ export function createAuthPorts({ call, storage, refresher, demo, now, heardToke
   }
   return {
     async restore() {
+      if (isPublic?.() === true) return undefined
       const stored = await storage.restore()
       if (stored !== undefined) return stored
       if (!demo) return await restoreFromCookie()

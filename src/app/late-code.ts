@@ -1,13 +1,16 @@
 import { loadEndpoints } from '#src/api/endpoints.ts'
+import { learnGermanPlaces } from '#src/domain/german-places/known.ts'
 import { loadCommands } from './use-registry.ts'
 
 /** What commands fetch when they are run: had early, it is there offline as well, and at once. */
 const lateCode = [
+  learnGermanPlaces,
   loadEndpoints,
   loadCommands,
   () => import('#src/features/chrome/preference-choices.ts'),
   () => import('#src/features/order-wizard/draft/actions.ts'),
   () => import('#src/features/order-wizard/draft/order-duplicate.ts'),
+  () => import('#src/features/order-wizard/draft/order-told.ts'),
   () => import('#src/features/loading-points/open.ts'),
   () => import('#src/features/dispatch/command-line/open.ts'),
   () => import('#src/features/vehicles/drivers/changes/driver-changes.ts'),

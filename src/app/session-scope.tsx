@@ -81,6 +81,7 @@ export function SessionScope(props: {
   useRole(runtime, session, scope.queryClient)
   useLiveConnection(runtime, session, scope.queryClient)
   useGreeting(runtime, scope)
+  useOwnAlerts(scope)
   useEffect(() => () => forget(scope), [scope])
   return (
     <SessionProvider session={session}>
@@ -111,6 +112,23 @@ function useGreeting(runtime: Runtime, { notifications, session }: Scope): void 
       () => void import('./demo-greeting.ts').then(({ greetInDemo }) => greetInDemo(runtime, notifications, session)),
     ).never
   }, [runtime, notifications, session])
+}
+
+/** What the server warns of for this person is said at once; its code comes behind the first screen. */
+function useOwnAlerts({ notifications, queryClient, call, session: { userId } }: Scope): void {
+  useEffect(() => {
+    let end = (): void => undefined
+    const begin = () =>
+      import('./own-alerts.ts').then(
+        ({ watchOwnAlerts }) => (end = watchOwnAlerts({ userId, queryClient, call, notify: notifications.notify })),
+        () => undefined,
+      )
+    const never = afterPainting(() => void begin()).never
+    return () => {
+      never()
+      end()
+    }
+  }, [notifications, queryClient, call, userId])
 }
 
 /** What was asked for is given up; what it has brought would else stay in memory for another quarter of an hour. */

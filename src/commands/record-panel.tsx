@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { RecordKind, RecordOf } from '#src/contract/record-kinds.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { DefinitionList, Section, type DefinitionRow } from '#src/ui/panel-frame.tsx'
 import { LoadingRows } from '#src/ui/states.tsx'
+import { tabPanel, Tabs, type Tab } from '#src/ui/tabs.tsx'
 import { usePanelPlace } from '#src/workspace/panel-place.tsx'
 import { SidePanel } from '#src/workspace/side-panel.tsx'
 import type { Session } from '#src/workspace/session.tsx'
@@ -40,6 +41,8 @@ export function RecordPanel<K extends RecordKind>(props: {
   title(record: RecordOf<K>): string
   status?(record: RecordOf<K>): ReactNode
   sections(record: RecordOf<K>): readonly RecordSection[]
+  /** Tabs below the title, which of them is shown, and how another one is. */
+  tabs?: { of(record: RecordOf<K>): readonly Tab[]; current: string; onSelect(id: string): void }
   /** Draws the record by itself, where it is more than its facts; these are then what is copied. */
   body?(record: RecordOf<K>): ReactNode
   failure: TextKey
@@ -51,13 +54,19 @@ export function RecordPanel<K extends RecordKind>(props: {
   const record = query.data
   const sections = record === undefined ? [] : props.sections(record)
   const title = record === undefined ? id : props.title(record)
+  const prefix = useId()
+  const tabs = record && props.tabs
   const part = useFocusScope<HTMLDivElement>({
     scopes: ['record', kind],
     focus: recordFocus(kind, id, { record, name: title, text: () => copyableRows(title, sections) }),
   })
   return (
-    <SidePanel title={title} status={record && props.status?.(record)}>
-      <div ref={part}>
+    <SidePanel
+      title={title}
+      status={record && props.status?.(record)}
+      tabs={tabs && <Tabs {...tabs} label={t('orders.tabs')} tabs={tabs.of(record)} idPrefix={prefix} />}
+    >
+      <div ref={part} {...(tabs && tabPanel(prefix, tabs.current))}>
         {record === undefined && query.error === null && <LoadingRows rows={6} />}
         {record === undefined && query.error !== null && (
           <FailureState

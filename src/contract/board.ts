@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Day, Moment } from './bounds.ts'
 import { ABSENCE_KINDS } from '#src/domain/driver-statuses.ts'
 import { parseOrderStatus } from '#src/domain/order-status.ts'
 import { parseTransportStatus } from '#src/domain/transport-status.ts'
@@ -19,7 +20,6 @@ import {
   text,
 } from './tolerant.ts'
 
-const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const ids = z.optional(z.string().check(z.maxLength(20_000)))
 
 const OrderStatusField = preprocess((value) => parseOrderStatus(value), z.custom<ReturnType<typeof parseOrderStatus>>())
@@ -188,8 +188,8 @@ export const Carrying = z.object({
   /** `vehicle:…` or `carrier:…`; missing over the row of what nobody drives. */
   resource: z.optional(z.string().check(z.maxLength(120))),
   /** The time under the cursor, and when it would end there, epoch milliseconds. */
-  at: z.int(),
-  until: z.optional(z.int()),
+  at: Moment,
+  until: z.optional(Moment),
 })
 export type Carrying = z.output<typeof Carrying>
 
@@ -219,7 +219,7 @@ export const boardEndpoints = {
   'board.get': endpoint({
     method: 'GET',
     path: '/api/v1/board',
-    query: z.object({ from: date, to: date, tourIds: ids, orderIds: ids, transportIds: ids, carrierIds: ids }),
+    query: z.object({ from: Day, to: Day, tourIds: ids, orderIds: ids, transportIds: ids, carrierIds: ids }),
     response: BoardAnswer,
     permission: 'orders.read',
   }),

@@ -28,6 +28,7 @@ export const DashboardLists = z.object({
       destination: text('Unbekannt'),
       status: preprocess((value) => parseTransportStatus(value), z.custom<ReturnType<typeof parseTransportStatus>>()),
       estimatedArrival: optionalText,
+      delayMinutes: optionalNumber,
       vehicleNumber: text('Unbekannt'),
     }),
   ),

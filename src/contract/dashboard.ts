@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Day } from './bounds.ts'
 import { ANY_ORDER_CHANGE } from '#src/domain/roles.ts'
 import { endpoint, IdParams } from './core.ts'
 import { eventId, undoEndpoint } from './record-events.ts'
@@ -86,7 +87,7 @@ export const Alert = z.object({
   transportId: optionalText,
   timestamp: text(),
   read: flag,
-  /** The one person it is for; everybody's unless given. */
+  /** The one person it is for, who is told at once by a toast as well. */
   forUserId: optionalText,
 })
 export type Alert = z.output<typeof Alert>
@@ -99,7 +100,7 @@ export const dashboardEndpoints = {
   'statistics.dashboard': endpoint({
     method: 'GET',
     path: '/api/statistics/dashboard',
-    query: z.object({ dateFrom: z.optional(z.string()), dateTo: z.optional(z.string()) }),
+    query: z.object({ dateFrom: z.optional(Day), dateTo: z.optional(Day) }),
     response: DashboardStatistics,
     failure: 'Failed to fetch dashboard statistics',
   }),

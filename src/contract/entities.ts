@@ -81,7 +81,11 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
   },
   vehicle: {
     entity: 'vehicles',
-    endpoints: { list: 'vehicles.list', get: 'vehicles.get', also: ['vehicles.week'] },
+    endpoints: {
+      list: 'vehicles.list',
+      get: 'vehicles.get',
+      also: ['vehicles.week', 'vehicles.trips', 'vehicles.events'],
+    },
     affects: ['board.get', ...STATISTICS],
     along: [],
     undo: 'vehicles.undo',

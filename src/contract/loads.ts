@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Figure } from './bounds.ts'
 import { LOAD_STATUSES } from '#src/domain/load-status.ts'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
 import { eventId, undoEndpoint } from './record-events.ts'
@@ -48,7 +49,7 @@ export const LoadListQuery = z.extend(PageQuery, {
 export type LoadListQuery = z.output<typeof LoadListQuery>
 
 const words = (most: number) => z.optional(z.nullable(z.string().check(z.maxLength(most))))
-const amount = z.optional(z.nullable(z.number()))
+const amount = z.optional(z.nullable(Figure))
 
 /** What a person says of a load; `null` clears. What belongs to the order of a load is changed on the order, by its rules. */
 export const LoadUpdate = z.object({

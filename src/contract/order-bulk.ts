@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { isPlainDate } from '#src/domain/dates.ts'
+import { Day, Figure, WallTime } from './bounds.ts'
 import { FieldChange } from './order-events.ts'
 import { Order, ORDER_PRIORITIES } from './order.ts'
 import { SaidReason, SaidWarnings } from './said-reason.ts'
 import { flag, optionalText, text } from './tolerant.ts'
 
-const time = z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)))
+const time = z.optional(WallTime)
 
 /** One change for many orders. Percent and euros are signed, days whole; `carrierId` null takes the carrier away. */
 export const OrderBulkChange = z.discriminatedUnion('kind', [
@@ -26,14 +26,14 @@ export const OrderBulkChange = z.discriminatedUnion('kind', [
     field: z.enum(['customerPrice', 'carrierPrice']),
     by: z.enum(['percent', 'amount', 'fixed']),
     /** Percent, or euros with at most two decimals. */
-    value: z.number(),
+    value: Figure,
   }),
   z.object({
     kind: z.literal('dates'),
     stops: z.enum(['both', 'pickup', 'delivery']),
     /** By how many days, or the day the first of the stops moves to; the other one then moves by as many. */
     days: z.optional(z.int().check(z.minimum(-366), z.maximum(366))),
-    date: z.optional(z.string().check(z.refine(isPlainDate))),
+    date: z.optional(Day),
     /** The window of the first of the stops; with its beginning alone the end moves along. */
     timeFrom: time,
     timeTo: time,

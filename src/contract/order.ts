@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Figure } from './bounds.ts'
 import { parseOrderStatus } from '#src/domain/order-status.ts'
 import { parseTransportStatus } from '#src/domain/transport-status.ts'
 import {
@@ -210,7 +211,7 @@ export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/))
 
 /** Fields `orders.update` accepts; everything else of an order changes by its own call. `null` clears a field. */
 const clearableText = z.optional(z.nullable(z.string().check(z.maxLength(5000))))
-const clearableNumber = z.optional(z.nullable(z.number()))
+const clearableNumber = z.optional(z.nullable(Figure))
 const clearableFlag = z.optional(z.nullable(z.boolean()))
 /** Most substances one order names. */
 const MOST_ADR_LINES = 30
@@ -221,12 +222,12 @@ const DangerousGoodsInput = z.object({
   class: short,
   packingGroup: short,
   tunnelCode: short,
-  quantity: z.optional(z.number()),
+  quantity: z.optional(Figure),
   unit: z.optional(z.enum(['kg', 'l'])),
 })
 /** Most positions one price is made of. */
 const MOST_CHARGES = 30
-const ChargeInput = z.object({ code: z.string().check(z.maxLength(20)), text: short, amount: z.number() })
+const ChargeInput = z.object({ code: z.string().check(z.maxLength(20)), text: short, amount: Figure })
 /** Positions as they are set; their sum is the price. */
 export const ChargesInput = z.optional(z.nullable(z.array(ChargeInput).check(z.maxLength(MOST_CHARGES))))
 export const OrderUpdate = z.object({
@@ -309,6 +310,6 @@ export const OrderUpdate = z.object({
   customerCharges: ChargesInput,
   carrierCharges: ChargesInput,
   currency: z.optional(CurrencyCode),
-  vatRate: z.optional(z.number()),
+  vatRate: z.optional(Figure),
 })
 export type OrderUpdate = z.input<typeof OrderUpdate>

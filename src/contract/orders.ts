@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Count, Day, Figure } from './bounds.ts'
 import { ANY_ORDER_CHANGE } from '#src/domain/roles.ts'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
 import { BULK_CALL_LIMIT, OrderBulkChange, OrderBulkResult } from './order-bulk.ts'
@@ -71,7 +72,7 @@ export const orderEndpoints = {
     path: pathOf('/{id}/events'),
     params: IdParams,
     query: z.object({
-      page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+      page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
       pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
     }),
     response: z.object({
@@ -102,12 +103,12 @@ export const orderEndpoints = {
     fallbackPaths: ['/api/v1/order-management/orders/{id}/pricing', pathOf('/{id}')],
     params: IdParams,
     body: z.object({
-      customerPrice: z.optional(z.number()),
-      carrierPrice: z.optional(z.number()),
+      customerPrice: z.optional(Figure),
+      carrierPrice: z.optional(Figure),
       customerCharges: ChargesInput,
       carrierCharges: ChargesInput,
       currency: z.optional(CurrencyCode),
-      vatRate: z.optional(z.number()),
+      vatRate: z.optional(Figure),
     }),
     response: OrderChanged,
     permission: 'orders.setCustomerPrice',
@@ -121,7 +122,7 @@ export const orderEndpoints = {
     body: z.object({
       carrierId: z.nullable(z.string().check(z.maxLength(100))),
       /** Euros; without it the price agreed with another carrier is gone (decision A31). */
-      carrierPrice: z.optional(z.nullable(z.number())),
+      carrierPrice: z.optional(z.nullable(Figure)),
       overrideReason: z.optional(z.string().check(z.maxLength(1000))),
     }),
     response: OrderChanged,
@@ -167,7 +168,7 @@ export const orderEndpoints = {
     body: z.object({
       /** `version`: what the person decided upon; an order changed since is refused. */
       items: z
-        .array(z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)), version: z.optional(z.int()) }))
+        .array(z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)), version: z.optional(Count) }))
         .check(z.minLength(1), z.maxLength(BULK_CALL_LIMIT)),
       change: OrderBulkChange,
       /** Says what would happen and changes nothing. */
@@ -180,7 +181,7 @@ export const orderEndpoints = {
   'orders.statistics': endpoint({
     method: 'POST',
     path: pathOf('/statistics'),
-    body: z.optional(z.object({ dateFrom: z.optional(z.string()), dateTo: z.optional(z.string()) })),
+    body: z.optional(z.object({ dateFrom: z.optional(Day), dateTo: z.optional(Day) })),
     response: z.object({ total: number(0), byStatus: z.catch(z.record(z.string(), z.number()), {}) }),
     permission: 'orders.read',
     failure: 'Failed to load orders',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Permission } from '#src/domain/roles.ts'
-import { endpoint, IdParams, type AnyPermission } from './core.ts'
+import { endpoint, IdParams, PageQuery, pageOf, type AnyPermission } from './core.ts'
 import { FieldChange } from './order-events.ts'
 import { optionalText, preprocess, recordsOf, text } from './tolerant.ts'
 import { SaidWarnings } from './said-reason.ts'
@@ -35,5 +35,17 @@ export function undoEndpoint(path: string, more: { permission?: Permission | Any
     body: z.object({ eventId: z.string().check(z.minLength(1), z.maxLength(100)), force: z.optional(z.boolean()) }),
     response: RecordUndone,
     ...more,
+  })
+}
+
+/** The history of one record of a kind, newest first, below the record's path. */
+export function eventsEndpoint(path: string, permission: Permission | AnyPermission) {
+  return endpoint({
+    method: 'GET',
+    path: `${path}/{id}/events`,
+    params: IdParams,
+    query: PageQuery,
+    response: pageOf(RecordEvent),
+    permission,
   })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Count, Day, Moment, WallTime } from './bounds.ts'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
 import { DangerousGoodsLines } from './order.ts'
 import { eventId, undoEndpoint } from './record-events.ts'
@@ -113,8 +114,8 @@ const MOST_STOPS = 200
 const StopInput = z.object({
   orderId: id,
   kind: z.enum(['pickup', 'delivery']),
-  plannedDate: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
-  plannedTime: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+  plannedDate: z.optional(Day),
+  plannedTime: z.optional(WallTime),
   /** The second of two: when summer time ends, the clock shows an hour twice. */
   plannedSecond: z.optional(z.boolean()),
 })
@@ -123,7 +124,7 @@ const StopInput = z.object({
 const overrideReason = z.optional(z.string().check(z.maxLength(1000)))
 
 /** Version of the tour that was planned with; `If-Match` says the same. */
-const version = z.optional(z.int())
+const version = z.optional(Count)
 
 const CHANGE = { permission: 'transports.write', failure: 'Failed to update tour' } as const
 
@@ -190,9 +191,9 @@ export const tourEndpoints = {
       carrierId: z.optional(id),
       stops: z.array(StopInput).check(z.minLength(1), z.maxLength(MOST_STOPS)),
       /** When the truck is at the first stop that is open, epoch milliseconds. */
-      startAt: z.optional(z.int()),
+      startAt: z.optional(Moment),
       /** The orders as they were when it was planned: 409 `VERSION_CONFLICT` where one has been changed since. */
-      orders: z.optional(z.array(z.object({ id, version: z.int() })).check(z.maxLength(MOST_STOPS))),
+      orders: z.optional(z.array(z.object({ id, version: Count })).check(z.maxLength(MOST_STOPS))),
       /** What the subcontractor gets for the orders that come to him, in euros; each has its share by its way. */
       carrierPrice: z.optional(z.number().check(z.minimum(0), z.maximum(99_999.99))),
       overrideReason,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Figure } from './bounds.ts'
 import { parseTransportStatus } from '#src/domain/transport-status.ts'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
 import { eventId, undoEndpoint } from './record-events.ts'
@@ -100,7 +101,7 @@ export const TransportListQuery = z.extend(PageQuery, {
 export type TransportListQuery = z.input<typeof TransportListQuery>
 
 const words = (most: number) => z.optional(z.nullable(z.string().check(z.maxLength(most))))
-const amount = z.optional(z.nullable(z.number()))
+const amount = z.optional(z.nullable(Figure))
 
 /**
  * What a person says of a transport; `null` clears. What belongs to the order of a transport is changed on the order, by its

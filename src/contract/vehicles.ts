@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { Day, Figure } from './bounds.ts'
 import { BLOCK_KINDS, VEHICLE_PAPERS, VEHICLE_STATUSES, VEHICLE_TYPES } from '#src/domain/vehicles.ts'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
-import { eventId, undoEndpoint } from './record-events.ts'
+import { eventId, eventsEndpoint, undoEndpoint } from './record-events.ts'
 import { SaidWarnings } from './said-reason.ts'
 import { flag, number, optionalDate, optionalNumber, optionalText, preprocess, recordsOf, text } from './tolerant.ts'
 
-const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const date = Day
 
 /** Until when a paper of the vehicle holds. */
 const Paper = z.object({ kind: z.enum(VEHICLE_PAPERS), validUntil: date })
@@ -81,7 +82,7 @@ const Trip = z.object({
 export type VehicleTrip = z.output<typeof Trip>
 
 const words = (most: number) => z.optional(z.nullable(z.string().check(z.maxLength(most))))
-const figure = z.optional(z.nullable(z.number()))
+const figure = z.optional(z.nullable(Figure))
 
 /** What a person says of a vehicle; what is missing stays, null takes away. */
 export const VehicleInput = z.object({
@@ -135,6 +136,8 @@ export const vehicleEndpoints = {
       papers: z.optional(z.enum(['due', 'expired'])),
       owner: z.optional(z.enum(['own', 'carrier'])),
       carrierId: param(100),
+      /** Only those with a trailer of their own. */
+      trailer: z.optional(z.literal('own')),
     }),
     response: pageOf(Vehicle),
     permission: 'vehicles.read',
@@ -160,6 +163,16 @@ export const vehicleEndpoints = {
     response: z.object({ from: text(), to: text(), data: preprocess(recordsOf, z.array(Trip)) }),
     permission: 'vehicles.read',
   }),
+  /** Everything it drives or has driven, the latest first. */
+  'vehicles.trips': endpoint({
+    method: 'GET',
+    path: '/api/vehicles/{id}/trips',
+    params: IdParams,
+    query: PageQuery,
+    response: pageOf(Trip),
+    permission: 'vehicles.read',
+  }),
+  'vehicles.events': eventsEndpoint('/api/vehicles', 'vehicles.read'),
   'vehicles.create': endpoint({
     method: 'POST',
     path: '/api/vehicles',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Figure } from './bounds.ts'
 import { VEHICLE_TYPES } from '#src/domain/vehicles.ts'
 import { endpoint } from './core.ts'
 import { FieldIssue } from './field-issue.ts'
@@ -16,18 +17,18 @@ export const CustomerDraft = z.object({
   phone: short,
   contactPerson: short,
   customerReference: short,
-  paymentTerms: z.optional(z.number()),
+  paymentTerms: z.optional(Figure),
   country: short,
 })
 export const CargoDraft = z.object({
   description: z.optional(z.string().check(z.maxLength(1000))),
-  weightKg: z.optional(z.number()),
-  volumeM3: z.optional(z.number()),
-  quantity: z.optional(z.number()),
+  weightKg: z.optional(Figure),
+  volumeM3: z.optional(Figure),
+  quantity: z.optional(Figure),
   packageType: short,
-  packageCount: z.optional(z.number()),
+  packageCount: z.optional(Figure),
   /** Missing where they are to be calculated from the pallets. */
-  loadingMeters: z.optional(z.number()),
+  loadingMeters: z.optional(Figure),
   stackable: z.optional(z.boolean()),
   vehicleType: z.optional(z.enum(VEHICLE_TYPES)),
   adr: z.optional(
@@ -37,13 +38,13 @@ export const CargoDraft = z.object({
       class: short,
       packingGroup: short,
       tunnelCode: short,
-      quantity: z.optional(z.number()),
+      quantity: z.optional(Figure),
       unit: short,
       /** Other substances, a line each as the ADR writes them. */
       further: z.optional(z.string().check(z.maxLength(5000))),
     }),
   ),
-  temperature: z.optional(z.object({ min: z.optional(z.number()), max: z.optional(z.number()) })),
+  temperature: z.optional(z.object({ min: z.optional(Figure), max: z.optional(Figure) })),
   palletExchange: z.optional(z.boolean()),
   tailLift: z.optional(z.boolean()),
 })
@@ -198,10 +199,10 @@ export const wizardEndpoints = {
     /** Prices the person sets herself, euros net; absent ones are calculated. */
     body: z.optional(
       z.object({
-        customerPrice: z.optional(z.number()),
+        customerPrice: z.optional(Figure),
         /** What a price of her own is made of. */
         customerCharges: ChargesInput,
-        vatRate: z.optional(z.number()),
+        vatRate: z.optional(Figure),
       }),
     ),
     response: PriceResult,
@@ -223,9 +224,11 @@ export const wizardEndpoints = {
     params: SessionParams,
     body: z.object({
       carrierId: z.optional(z.string().check(z.maxLength(100))),
+      /** An own vehicle instead of a carrier. */
+      vehicleId: z.optional(z.string().check(z.maxLength(100))),
       overrideReason: z.optional(z.string().check(z.maxLength(1000))),
-      customerPrice: z.optional(z.number()),
-      carrierPrice: z.optional(z.number()),
+      customerPrice: z.optional(Figure),
+      carrierPrice: z.optional(Figure),
     }),
     response: z.object({ success: flag, order: Order, warnings: z.catch(z.array(FieldIssue), []) }),
     permission: 'orders.create',

@@ -16,8 +16,16 @@ function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
-/** The date of a year, a month 1–12 and a day, undefined where the calendar has no such day. */
+/** The years a date of ours can be of: before and after them somebody has mistyped, and clocks reckon otherwise. */
+const [FIRST_YEAR, LAST_YEAR] = [1970, 2199]
+
+/** The date of a year, a month 1–12 and a day, undefined where the calendar has no such day or the year is not 1970–2199. */
 export function plainDate(year: number, month: number, day: number): PlainDate | undefined {
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? calendarDate(year, month, day) : undefined
+}
+
+/** The same of any year of four digits, for what is reckoned from a date. */
+function calendarDate(year: number, month: number, day: number): PlainDate | undefined {
   if (!(year >= 1000 && year <= 9999 && month >= 1 && month <= 12)) return undefined
   if (!(day >= 1 && day <= daysInMonth(year, month))) return undefined
   return `${pad(year, 4)}-${pad(month)}-${pad(day)}`
@@ -28,12 +36,13 @@ function partsOf(date: string): [year: number, month: number, day: number] | und
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
   if (!match) return undefined
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  return plainDate(year, month, day) ? [year, month, day] : undefined
+  return calendarDate(year, month, day) ? [year, month, day] : undefined
 }
 
-/** Whether a value is a real day of the calendar, 1000–9999, written `YYYY-MM-DD`. */
+/** Whether a value is a real day of the calendar, 1970–2199, written `YYYY-MM-DD`. */
 export function isPlainDate(value: unknown): value is PlainDate {
-  return typeof value === 'string' && partsOf(value) !== undefined
+  const parts = typeof value === 'string' ? partsOf(value) : undefined
+  return parts !== undefined && plainDate(...parts) !== undefined
 }
 
 /** Days since 1 January 1970; NaN for a text that is no date. */
@@ -45,7 +54,7 @@ function dayNumber(date: PlainDate): number {
 /** The date some days later, or earlier for a negative number. A text that is no date comes back as it is. */
 export function addDays(date: PlainDate, days: number): PlainDate {
   const moment = new Date((dayNumber(date) + Math.trunc(days)) * MS_PER_DAY)
-  return plainDate(moment.getUTCFullYear(), moment.getUTCMonth() + 1, moment.getUTCDate()) ?? date
+  return calendarDate(moment.getUTCFullYear(), moment.getUTCMonth() + 1, moment.getUTCDate()) ?? date
 }
 
 /** Whole days from one date to another, negative where the second is earlier; NaN where one is no date. */
@@ -80,7 +89,7 @@ export function isoWeek(date: PlainDate): number {
 
 /** Monday of a calendar week, undefined where the year has no such week. */
 export function mondayOfWeek(year: number, week: number): PlainDate | undefined {
-  const inFirstWeek = plainDate(year, 1, 4)
+  const inFirstWeek = calendarDate(year, 1, 4)
   if (!inFirstWeek || week < 1) return undefined
   const monday = addDays(inFirstWeek, 1 - weekday(inFirstWeek) + (week - 1) * 7)
   return isoWeekYear(monday) === year ? monday : undefined
@@ -165,7 +174,9 @@ function momentsOf(date: PlainDate, time: string, zone: string): { exact: number
   if (Number.isNaN(wall) || zone === 'UTC') return { exact: [], before: wall }
   const before = wall - offsetAt(wall - MS_PER_DAY, zone)
   const after = wall - offsetAt(wall + MS_PER_DAY, zone)
-  return { exact: [before, after].filter((epoch) => epoch + offsetAt(epoch, zone) === wall), before }
+  // On the last day of all there is no day after.
+  const moments = [before, after].filter(Number.isFinite)
+  return { exact: moments.filter((epoch) => epoch + offsetAt(epoch, zone) === wall), before }
 }
 
 /** Of an hour the clock shows twice, when summer time ends: which of the two a moment is in. Source: § 2 (2) SoZV */

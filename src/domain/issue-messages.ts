@@ -6,6 +6,9 @@
 export const issueMessages = {
   'issue.required': 'Pflichtfeld',
   'issue.customerRequired': 'Bitte einen Kunden wählen oder anlegen',
+  'issue.customerSeveral': 'Wer ist gemeint? {{names}}. Bitte wählen oder neu anlegen (↓)',
+  'issue.customerUnknown':
+    'Die Kundensuche antwortet nicht. Noch einmal „Weiter“, oder bewusst als neuen Kunden anlegen (↓)',
   'issue.vatIdFormat': 'USt-IdNr. hat nicht das Format ihres Landes',
   'issue.vatIdCheckDigit': 'Prüfziffer der USt-IdNr. stimmt nicht',
   'issue.email': 'Keine gültige E-Mail-Adresse',
@@ -42,6 +45,7 @@ export const issueMessages = {
   'issue.adrLine': 'Je Zeile ein Stoff: UN 1203 BENZIN, 3, II, (D/E), 500 l',
 
   'issue.postalCode': 'PLZ passt nicht zum Land {{country}}',
+  'issue.postalCodeMissing': 'PLZ fehlt',
   'issue.postalCodePlaceholder': 'PLZ 00000 ist ein Platzhalter',
   'issue.dateInvalid': 'Kein gültiges Datum',
   'issue.datePast': '{{date}} liegt in der Vergangenheit',

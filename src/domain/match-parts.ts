@@ -2,6 +2,7 @@ import { addDays, daysBetween, isPlainDate, type PlainDate } from './dates.ts'
 import { floorLength } from './loading-meters.ts'
 import type { CarrierCandidate, MatchReason, MatchRequest } from './matching.ts'
 import type { CargoDraft } from './order-draft.ts'
+import { WITHIN_TOWN } from './places.ts'
 import { vehicleCapacity } from './vehicles.ts'
 import { wishAnswer } from './vehicle-wish.ts'
 
@@ -20,11 +21,12 @@ const clamp = (value: number): number => Math.min(1, Math.max(0, value))
 const when = (condition: boolean, code: MatchReason['code'], values: Values = {}): MatchReason[] =>
   condition ? [{ code, values }] : []
 
-/** Full marks at the loading place, 70 % at the edge of the radius, none at four times the radius. */
+/** Full marks in the town of the loading place, 70 % at the edge of the radius, none at four times the radius. */
 export function rateDistance(emptyKm: number, radiusKm: number, place: string): PartRating {
   const radius = Math.max(1, radiusKm)
   const outside = emptyKm > radius
-  const share = outside ? 0.7 * (1 - (emptyKm - radius) / (3 * radius)) : 1 - 0.3 * (emptyKm / radius)
+  const away = Math.max(0, emptyKm - WITHIN_TOWN) / Math.max(1, radius - WITHIN_TOWN)
+  const share = outside ? 0.7 * (1 - (emptyKm - radius) / (3 * radius)) : 1 - 0.3 * away
   return {
     share: clamp(share),
     reasons: when(true, 'reason.emptyKm', { km: emptyKm, place }),

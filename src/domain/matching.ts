@@ -3,7 +3,7 @@ import type { MatchCode } from './issue-messages.ts'
 import { rateCapacity, rateCompliance, rateDistance, ratePrice, rateReliability, rateTime } from './match-parts.ts'
 import { margin, toCents } from './money.ts'
 import type { CargoDraft, StopDraft } from './order-draft.ts'
-import { type Coordinates, distanceKm, locate, roadDistanceKm } from './places.ts'
+import { type Coordinates, distanceKm, locate, roadDistanceKm, WITHIN_TOWN } from './places.ts'
 import { type Explanation, loadShare, minimumPrice, usualCarrierPrice } from './pricing.ts'
 import type { VehicleType } from './vehicles.ts'
 
@@ -108,9 +108,20 @@ function costOf(request: MatchRequest, candidate: CarrierCandidate, loadedKm: nu
   return toCents(Math.max(job, least) + emptyKm * EMPTY_RATE)
 }
 
+type Standing = Pick<CarrierCandidate, 'country' | 'postalCode' | 'city' | 'position'>
+
+/**
+ * Empty kilometres of a carrier to the loading place, by road, inside one town as many as any way there: the one figure the
+ * search, the chooser and the recommendations say and sort by.
+ */
+export function emptyKmOf(carrier: Standing, pickup: Pick<StopDraft, 'country' | 'postalCode' | 'city'>): number {
+  if (carrier.position === undefined) return roadDistanceKm(carrier, pickup).km
+  return Math.max(WITHIN_TOWN, distanceKm(carrier.position, locate(pickup).point))
+}
+
 /** How well one candidate suits a job, with reasons, warnings and what blocks it. Source: decision B3 */
 export function rateCandidate(request: MatchRequest, candidate: CarrierCandidate, today: PlainDate): CarrierMatch {
-  const emptyKm = distanceKm(candidate.position ?? locate(candidate).point, locate(request.pickup).point)
+  const emptyKm = emptyKmOf(candidate, request.pickup)
   const loadedKm = request.distanceKm ?? roadDistanceKm(request.pickup, request.delivery).km
   const cost = costOf(request, candidate, loadedKm, emptyKm)
   const sell = request.customerPrice === undefined ? undefined : toCents(request.customerPrice)
@@ -162,32 +173,52 @@ export function rateCandidate(request: MatchRequest, candidate: CarrierCandidate
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Best first: what is blocked comes last, then by score; ties by the ids, so that the order never changes by itself. */
+/** Whether a proposal is found only outside of the radius that was asked for. */
+export const isOutside = ({ warnings }: { warnings: readonly { code: string }[] }): boolean =>
+  warnings.some(({ code }) => code === 'warning.outsideRadius')
+
+/**
+ * Best first: what is blocked comes last, what is outside of the radius behind what is within, then by score; ties by the way
+ * and by the ids, so that the order never changes by itself.
+ */
 function compareMatches(a: CarrierMatch, b: CarrierMatch): number {
-  const blocked = Number(a.blockers.length > 0) - Number(b.blockers.length > 0)
+  const worse = (is: (match: CarrierMatch) => boolean) => Number(is(a)) - Number(is(b))
   return (
-    blocked || b.score - a.score || byText(a.carrierId, b.carrierId) || byText(a.vehicleId ?? '', b.vehicleId ?? '')
+    worse(({ blockers }) => blockers.length > 0) ||
+    worse(isOutside) ||
+    b.score - a.score ||
+    a.distanceKm - b.distanceKm ||
+    byText(a.carrierId, b.carrierId) ||
+    byText(a.vehicleId ?? '', b.vehicleId ?? '')
   )
 }
 
-/** The best proposals, at most five, each carrier once with its best vehicle. Source: specification 9, decision B3 */
+/**
+ * The best proposals, at most five, each carrier once with its best vehicle: those within the radius. Where none of them can
+ * take it, the nearest outside that can, marked, stand before those that cannot. Source: specification 9, decision B3
+ */
 export function rankCarriers(
   request: MatchRequest,
   candidates: readonly CarrierCandidate[],
   today: PlainDate,
 ): CarrierMatch[] {
   const seen = new Set<string>()
-  return candidates
+  const matches = candidates
     .map((candidate) => rateCandidate(request, candidate, today))
     .sort(compareMatches)
     .filter(({ carrierId }) => !seen.has(carrierId) && seen.add(carrierId))
-    .slice(0, MATCH_LIMIT)
+  const within = matches.filter((match) => !isOutside(match))
+  if (within.some(canTake)) return within.slice(0, MATCH_LIMIT)
+  const near = matches.filter((match) => isOutside(match) && canTake(match))
+  return [...near.toSorted((a, b) => a.distanceKm - b.distanceKm), ...within].slice(0, MATCH_LIMIT)
 }
 
-/** The carrier that may be chosen without asking: the best one, when nothing blocks it and its score suffices. */
+const canTake = ({ blockers }: CarrierMatch): boolean => blockers.length === 0
+
+/** The carrier that may be chosen without asking: the best one, when nothing blocks it, it is within the radius and its score suffices. */
 export function autoSelectedCarrierId(matches: readonly CarrierMatch[]): string | undefined {
   const [best] = matches
-  return best && best.blockers.length === 0 && best.score >= AUTO_SELECT_THRESHOLD ? best.carrierId : undefined
+  return best && canTake(best) && !isOutside(best) && best.score >= AUTO_SELECT_THRESHOLD ? best.carrierId : undefined
 }
 
 export const VEHICLE_SORTS = ['distance', 'cost', 'efficiency', 'capacity'] as const

@@ -17,5 +17,13 @@ export type AnswerState = (typeof ANSWER_STATES)[number]
 /** How long a carrier may answer, in days. */
 export const ANSWER_DAYS = 14
 
+const ANSWER_PAGES = '/answer/'
+
+/** Where a carrier answers: the address in his mail, below the app's origin. */
+export const answerPathOf = (token: string): string => ANSWER_PAGES + token
+
+/** Whether an address is such a page, which is nobody's of the house and knows no session. */
+export const isAnswerPath = (path: string): boolean => path.startsWith(ANSWER_PAGES)
+
 /** Most bytes of a file that goes along. */
 export const MOST_FILE_BYTES = 5 * 1024 * 1024

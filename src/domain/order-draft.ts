@@ -1,6 +1,8 @@
 import { checkAdr, checkLoadingMeters, checkTemperature } from './cargo-checks.ts'
+import { fittingNames } from './customer-draft.ts'
 import type { PlainDate } from './dates.ts'
-import { checkLength, checkWhole, errorAt, isBlank, isEmail, isPhone, textOf, warningAt } from './field-issue.ts'
+import { checkLength, checkWhole, errorAt, isEmail, isPhone, warningAt } from './field-issue.ts'
+import { isBlank, textOf } from './given-text.ts'
 import type { FieldIssue as Issue } from './field-issue.ts'
 import { toCents, toEuros } from './money.ts'
 import { findCountry, DEFAULT_COUNTRY, PLACEHOLDER_POSTAL_CODE } from './postal-codes.ts'
@@ -23,6 +25,12 @@ export interface CustomerDraft {
   paymentTerms?: number
   /** German name or ISO code. */
   country?: string
+  /** The name was typed and nobody knows who is meant: not looked for yet, one of several (`fitting`), or nobody could look. */
+  open?: 'typed' | 'several' | 'unknown'
+  /** Names of the customers that fit it. */
+  fitting?: readonly string[]
+  /** Which fields were typed since the name was: they are meant for whoever is taken. */
+  meant?: readonly string[]
 }
 
 export interface AdrDraft {
@@ -99,14 +107,17 @@ export type FieldIssue = Issue
 /** `today` in the zone of the stops; `confirming` makes the placeholder postal code an error. */
 export type CheckContext = StopContext
 
-/** What is said about the customer: one is required, the rest must have its shape. Source: decision B4 */
+/** What is said about the customer: one is required, and it is clear who; the rest must have its shape. Source: decision B4 */
 export function checkCustomer(customer: CustomerDraft): FieldIssue[] {
   const vatId = textOf(customer.vatId)
   const vat = vatId === '' ? 'ok' : checkVatId(vatId)
   const [email, phone] = [textOf(customer.email), textOf(customer.phone)]
   const chosen = !isBlank(customer.customerId) || !isBlank(customer.name)
+  const names = fittingNames(customer)
   return [
     ...(chosen ? [] : errorAt('customer.customerId', 'customerRequired')),
+    ...(customer.open === 'several' ? errorAt('customer.customerId', 'customerSeveral', { names }) : []),
+    ...(customer.open === 'unknown' ? errorAt('customer.customerId', 'customerUnknown') : []),
     ...(vat === 'ok' ? [] : warningAt('customer.vatId', vat === 'format' ? 'vatIdFormat' : 'vatIdCheckDigit')),
     ...(email === '' || isEmail(email) ? [] : errorAt('customer.email', 'email')),
     ...(phone === '' || isPhone(phone) ? [] : errorAt('customer.phone', 'phone')),
@@ -145,7 +156,7 @@ function checkWeight({ weightKg, vehicleType }: CargoDraft): FieldIssue[] {
   return weightKg > payload ? warningAt('cargo.weightKg', 'weightAbovePayload', { weight: weightKg, payload }) : []
 }
 
-/** What is said about one stop alone. A missing postal code counts as the placeholder. Source: decision B4 */
+/** What is said about one stop alone. A missing postal code is said to be missing, and warns as the placeholder does. Source: decision B4 */
 export function checkStop(kind: StopKind, stop: StopDraft, context: CheckContext): FieldIssue[] {
   return [...checkStopFields(kind, stop, context), ...checkRegionalBan(kind, stop, context)]
 }

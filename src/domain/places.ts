@@ -1,3 +1,5 @@
+import type { GermanCode } from './german-places/german-places.ts'
+import { germanPlaces } from './german-places/known.ts'
 import { PLACE_TABLE } from './place-table.ts'
 import { findCountry, PLACEHOLDER_POSTAL_CODE, plzArea } from './postal-codes.ts'
 
@@ -11,6 +13,8 @@ export interface Place extends Coordinates {
   city: string
   /** ISO 3166-1 alpha-2. */
   country: string
+  /** It lies somewhere near: nobody says where. */
+  estimated?: boolean
 }
 
 /** What is known of a place somebody typed; the country by name or ISO code. */
@@ -27,7 +31,7 @@ const DETOUR = 1.27
 const PLANNING_SPEED = 70
 
 /** Kilometres counted inside one town, where the table knows a single point. */
-const WITHIN_TOWN = 10
+export const WITHIN_TOWN = 10
 
 const EARTH_RADIUS = 6371
 
@@ -61,14 +65,27 @@ function nearestByArea(places: readonly Place[], postalCode: string): Place | un
   return (inArea.length > 0 ? inArea : inZone).toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
+/** A German code as a place; `undefined` for none. */
+const asPlace = (code: GermanCode | undefined): Place | undefined =>
+  code && { ...code, city: code.towns[0], country: 'DE', estimated: code.estimated }
+
+/** Every German code and town, as far as they have been learnt. */
+function germanPlace(postalCode: string): Place | undefined {
+  return asPlace(germanPlaces()?.codes.get(compact(postalCode)))
+}
+
 /** The town with this postal code or name, else one of the same postal area, else undefined. */
 export function findPlace(country: string | undefined, postalCode: string, city?: string): Place | undefined {
   const code = findCountry(country)?.code
   if (code === undefined) return undefined
   const typed = city?.trim().toLowerCase()
+  const german = code === 'DE' ? germanPlaces() : undefined
   return (
     byPostalCode.get(`${code} ${compact(postalCode)}`) ??
+    (german && germanPlace(postalCode)) ??
     (typed ? byCity.get(`${code} ${typed}`) : undefined) ??
+    (typed ? asPlace(german?.named(typed)) : undefined) ??
+    (postalCode.trim() === PLACEHOLDER_POSTAL_CODE ? undefined : asPlace(german?.nearest(compact(postalCode)))) ??
     nearestByArea(
       PLACES.filter((place) => place.country === code),
       postalCode,
@@ -101,7 +118,13 @@ export function locate(where: Whereabouts): { point: Coordinates; exact: boolean
   if (!place) return { point: middleOf(where.country), exact: false }
   const sameCode = compact(place.postalCode) === compact(where.postalCode ?? '')
   const sameCity = place.city.toLowerCase() === where.city?.trim().toLowerCase()
-  return { point: place, exact: sameCode || sameCity }
+  return { point: place, exact: place.estimated !== true && (sameCode || sameCity) }
+}
+
+/** Whether all German places must be known to say where this is (`learnGermanPlaces`): the usual towns are known anyway. */
+export function needsGermanPlaces({ country, postalCode = '' }: Whereabouts): boolean {
+  const code = findCountry(country)?.code
+  return code === 'DE' && !byPostalCode.has(`${code} ${compact(postalCode)}`)
 }
 
 /** Road kilometres between two places; `estimated` where one of them is not in the table itself. */

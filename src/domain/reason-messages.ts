@@ -47,6 +47,7 @@ export const refusalMessages = {
   'reason.registrationWaiting': 'Ein Administrator Ihrer Firma hat Ihrer Registrierung noch nicht zugestimmt',
   'reason.companyMissing': 'Bitte die Firma angeben',
   'reason.lastAdmin': 'Die Firma braucht mindestens einen Administrator',
+  'reason.numberTaken': 'Diese Nummer ist schon vergeben',
   'reason.emailTaken': 'Diese E-Mail-Adresse ist bereits registriert',
 
   // What a call names and nobody knows
@@ -104,6 +105,7 @@ export const refusalMessages = {
   'reason.send.tooLarge': 'Die Datei ist größer als 5 MB',
   'reason.send.alreadySent': 'Bereits am {{date}} um {{time}} Uhr von {{name}} an {{recipient}} gesendet',
   'reason.send.nothingToRemind': 'Hier steht keine Antwort aus',
+  'reason.acceptedByCarrier': '{{carrier}} hat diesen Auftrag am {{date}} angenommen',
   'reason.answer.unknown': 'Dieser Link ist nicht bekannt',
   'reason.answer.answered': 'Dieser Auftrag ist bereits beantwortet',
   'reason.answer.replaced': 'Dieser Auftrag wurde durch eine neuere Version ersetzt',

@@ -1,10 +1,11 @@
 import { daysBetween, isPlainDate, minutesOf, zonedToEpoch } from './dates.ts'
 import { holidayOn, sundayBan } from './holidays.ts'
 import type { PlainDate } from './dates.ts'
-import { checkLength, errorAt, type FieldIssue, isBlank, isPhone, textOf, warningAt } from './field-issue.ts'
+import { checkLength, errorAt, type FieldIssue, isPhone, warningAt } from './field-issue.ts'
+import { isBlank, textOf } from './given-text.ts'
 import type { StopDraft } from './order-draft.ts'
 import { openingConflict, parseOpeningHours } from './opening-hours.ts'
-import { checkPostalCode, DEFAULT_COUNTRY, findCountry, PLACEHOLDER_POSTAL_CODE } from './postal-codes.ts'
+import { checkPostalCode, DEFAULT_COUNTRY, findCountry } from './postal-codes.ts'
 import { type StopKind, stopWindow } from './stop-window.ts'
 import { fallsUnderSundayBan, isVehicleType, type VehicleType } from './vehicles.ts'
 
@@ -37,7 +38,10 @@ export function checkStopFields(kind: StopKind, stop: StopDraft, context: StopCo
 function checkCode(kind: StopKind, stop: StopDraft, confirming: boolean): FieldIssue[] {
   const path = `${kind}.postalCode`
   const country = textOf(stop.country) || DEFAULT_COUNTRY
-  const result = checkPostalCode(country, textOf(stop.postalCode) || PLACEHOLDER_POSTAL_CODE)
+  const code = textOf(stop.postalCode)
+  // Creation fills the placeholder in; until then nothing is there, and nothing is what is said.
+  if (code === '') return confirming ? errorAt(path, 'postalCodeMissing') : warningAt(path, 'postalCodeMissing')
+  const result = checkPostalCode(country, code)
   if (result === 'invalid') return errorAt(path, 'postalCode', { country: findCountry(country)?.name ?? country })
   if (result === 'ok') return []
   return confirming ? errorAt(path, 'postalCodePlaceholder') : warningAt(path, 'postalCodePlaceholder')

@@ -1,5 +1,5 @@
 import { isPlainDate, minutesOf, weekday } from './dates.ts'
-import { textOf } from './field-issue.ts'
+import { textOf } from './given-text.ts'
 import { parseOpeningHours } from './opening-hours.ts'
 
 export type StopKind = 'pickup' | 'delivery'

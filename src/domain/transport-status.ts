@@ -84,3 +84,15 @@ export function orderStatusFor(status: TransportStatus): OrderStatus | undefined
   if (isLoaded(status)) return 'IN_TRANSIT'
   return position >= TRANSPORT_CHAIN.indexOf('ASSIGNED') ? 'ASSIGNED' : undefined
 }
+
+/** The vehicle is moving or being loaded. */
+export const RUNNING: readonly TransportStatus[] = [
+  'EN_ROUTE_PICKUP',
+  'AT_PICKUP',
+  'LOADED',
+  'IN_TRANSIT',
+  'AT_DELIVERY',
+]
+
+/** A transport that binds its vehicle: between ASSIGNED and AT_DELIVERY. */
+export const ACTIVE: readonly TransportStatus[] = ['ASSIGNED', 'NOTIFIED', ...RUNNING]

@@ -125,6 +125,21 @@ export function parseTypedDate(text: string, today: PlainDate, languages?: DateL
   return readTypedDate(text, today, languages)?.date
 }
 
+/**
+ * Reads the day goods are delivered on: a weekday is the first one from the day they are loaded on, since nobody unloads before;
+ * `mo` after a Friday is the Monday after it. Dates that are written out, `morgen` and `+2` are what they say. `loaded` may be missing
+ * or in the past, then today counts.
+ */
+export function parseDeliveryDay(
+  text: string,
+  { today, loaded }: { today: PlainDate; loaded: string | undefined },
+  languages?: DateLanguages,
+): PlainDate | undefined {
+  const typed = readTypedDate(text, today, languages)
+  if (typed?.form !== 'weekday' || !isPlainDate(loaded) || daysBetween(today, loaded) <= 0) return typed?.date
+  return readTypedDate(text, loaded, languages)?.date
+}
+
 /** Reads a time of day: `14:30`, `1430`, `14,30`, `14.30`, `14`, `8`, `8 Uhr`. Undefined where it is none. */
 export function parseTypedTime(text: string): string | undefined {
   const typed = text.trim().replace(/\s*(uhr|h)$/i, '')

@@ -1,6 +1,6 @@
 import { GERMAN_DATE_WORDS, type DateWords } from '#src/domain/date-words.ts'
 import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
-import { parseTypedDate, parseTypedWindow, type DateLanguages } from '#src/domain/typed-dates.ts'
+import { parseDeliveryDay, parseTypedDate, parseTypedWindow, type DateLanguages } from '#src/domain/typed-dates.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
 import { currentLanguage } from './setup.ts'
 
@@ -79,6 +79,12 @@ export function dateLanguages(language: Language = currentLanguage()): DateLangu
 /** A typed date in the words of the interface's language. */
 export const readDay = (text: string, today: PlainDate): PlainDate | undefined =>
   parseTypedDate(text, today, dateLanguages())
+
+/** The same of a delivery: `mo` is the one after the day of loading, where that is known. */
+export const readDeliveryDay = (
+  text: string,
+  days: { today: PlainDate; loaded: string | undefined },
+): PlainDate | undefined => parseDeliveryDay(text, days, dateLanguages())
 
 /** The same, typed now. */
 export const readDayNow = (text: string): PlainDate | undefined => readDay(text, epochToZoned(Date.now()).date)

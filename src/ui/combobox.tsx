@@ -4,6 +4,7 @@ import { classes } from './classes.ts'
 import { Field, fieldFrame, type FieldWords } from './field.tsx'
 import { floatingClasses, useFloating } from './floating.ts'
 import { announce } from './live-region.tsx'
+import { selectText } from './select-text.ts'
 
 /** One suggestion: what is filled in, and a quiet detail beside it. */
 export interface ComboboxOption {
@@ -12,6 +13,8 @@ export interface ComboboxOption {
   detail?: ReactNode
   /** Why it cannot be picked; it stays visible and says so. */
   disabledReason?: string
+  /** Enter takes it only where it was chosen with the arrows. */
+  onlyChosen?: boolean
 }
 
 export interface ComboboxProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'required'> {
@@ -27,27 +30,39 @@ export interface ComboboxProps extends FieldWords, Omit<ComponentProps<'input'>,
   showEmpty?: boolean
   /** The list closes when this changes: the form was sent, and the list would stand over what the answer says. */
   sent?: number
+  /** The person is asked to choose: the list opens while the field has the focus. */
+  asks?: boolean
+  /** A word about the value, at its right. */
+  badge?: ReactNode
+  /** Keeps the keys that follow, behind `first`, while suggestions are waited for; returns how to let them go. */
+  keepKeys?: (first?: globalThis.KeyboardEvent) => () => void
 }
 
 /**
  * A field with suggestions, after the ARIA 1.2 combobox pattern: arrows choose, Enter takes, Esc closes the list only. Of text just
- * typed Enter takes the first suggestion where none is chosen, and waits for those still under way. Source: decision A30
+ * typed Enter takes the first suggestion where none is chosen, and waits for those still under way, as the arrows do: nobody takes
+ * what comes to stand there a moment later. Source: decision A30
  */
 export function Combobox(props: ComboboxProps) {
   const { label, labelHidden, required, hint, error, understood, warning, className, ...others } = props
-  const { value, onChange, options, onPick, loading, showEmpty, sent, compact, ...rest } = others
+  const { value, onChange, options, onPick, loading, showEmpty, sent, asks, badge, keepKeys, compact, ...rest } = others
   const { t } = useText()
   const listId = useId()
   const box = useRef<HTMLSpanElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const letKeysGo = useRef<() => void>(undefined)
   const [wanted, setWanted] = useState(false)
-  const [active, setActive] = useState(-1)
-  // Typed since the last choice; `entered` once Enter was pressed and the suggestions were not there yet.
-  const [typed, setTyped] = useState<'typed' | 'entered'>()
+  const [activeId, setActiveId] = useState<string>()
+  // Typed since the last choice.
+  const [typed, setTyped] = useState(false)
+  // Which key was pressed before the suggestions were there.
+  const [early, setEarly] = useState<'enter' | 'arrow'>()
   const open = wanted && (options.length > 0 || Boolean(loading) || Boolean(showEmpty))
   const popover = useFloating(() => box.current, open, { matchWidth: true })
+  // The one that was chosen, wherever it stands by now.
+  const active = options.findIndex(({ id }) => id === activeId)
   const current = open ? options[active] : undefined
 
-  useEffect(() => setActive((index) => Math.min(index, options.length - 1)), [options.length])
   useEffect(() => {
     if (open && !loading)
       announce(options.length ? t('ui.suggestions', { count: options.length }) : t('ui.noSuggestions'))
@@ -55,13 +70,17 @@ export function Combobox(props: ComboboxProps) {
   }, [open, loading, options])
   useEffect(() => setWanted(false), [sent])
   useEffect(() => {
+    if (asks && document.activeElement === input.current) setWanted(true)
+  }, [asks, sent])
+  useEffect(() => {
     if (current) document.getElementById(`${listId}-${current.id}`)?.scrollIntoView({ block: 'nearest' })
   }, [current, listId])
 
   const close = () => {
     setWanted(false)
-    setActive(-1)
-    setTyped(undefined)
+    setActiveId(undefined)
+    setTyped(false)
+    setEarly(undefined)
   }
   const pick = (option: ComboboxOption) => {
     if (option.disabledReason) return announce(option.disabledReason)
@@ -70,44 +89,56 @@ export function Combobox(props: ComboboxProps) {
   }
   const takeFirst = () => {
     const isSame = ({ label }: ComboboxOption) => label.toLowerCase() === value.trim().toLowerCase()
-    const first = options.find(isSame) ?? options.find(({ disabledReason }) => disabledReason === undefined)
+    const first =
+      options.find(isSame) ??
+      options.find(({ disabledReason, onlyChosen }) => disabledReason === undefined && !onlyChosen)
     if (first === undefined) return false
     pick(first)
     return true
   }
   useEffect(() => {
-    if (typed !== 'entered' || loading) return
-    if (!takeFirst()) setTyped(undefined)
+    if (early === undefined || loading) return
+    setEarly(undefined)
+    if (early === 'enter' && !takeFirst()) setTyped(false)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the suggestions are there
-  }, [typed, loading])
+  }, [early, loading])
+  useEffect(() => {
+    if (early !== undefined) return
+    letKeysGo.current?.()
+    letKeysGo.current = undefined
+  }, [early])
+  useEffect(() => () => letKeysGo.current?.(), [])
+  const wait = (key: 'enter' | 'arrow', first?: globalThis.KeyboardEvent) => {
+    setEarly(key)
+    letKeysGo.current ??= keepKeys?.(first)
+  }
   const move = (step: 1 | -1) => {
     setWanted(true)
-    if (options.length === 0) return
-    setActive((index) =>
-      index < 0 && step < 0 ? options.length - 1 : (index + step + options.length) % options.length,
-    )
+    const next = active < 0 && step < 0 ? options.length - 1 : (active + step + options.length) % options.length
+    setActiveId(options[next]?.id)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     rest.onKeyDown?.(event)
     if (event.defaultPrevented || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey)
       return
-    const handled = handleKey(event.key)
+    const handled = handleKey(event.key, event.nativeEvent)
     if (!handled) return
     event.preventDefault()
     event.stopPropagation()
   }
-  const handleKey = (key: string): boolean => {
+  const handleKey = (key: string, event: globalThis.KeyboardEvent): boolean => {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
-      move(key === 'ArrowDown' ? 1 : -1)
+      if (keepKeys && loading) wait('arrow', event)
+      else move(key === 'ArrowDown' ? 1 : -1)
       return true
     }
     if (key === 'Enter' && current) {
       pick(current)
       return true
     }
-    if (key === 'Enter' && typed !== undefined && value.trim() !== '') {
+    if (key === 'Enter' && typed && value.trim() !== '') {
       if (!loading) return takeFirst()
-      setTyped('entered')
+      wait('enter')
       return true
     }
     if (key === 'Escape' && open) {
@@ -124,6 +155,7 @@ export function Combobox(props: ComboboxProps) {
           <input
             autoComplete="off"
             {...rest}
+            ref={input}
             id={id}
             role="combobox"
             aria-autocomplete="list"
@@ -136,11 +168,16 @@ export function Combobox(props: ComboboxProps) {
             value={value}
             onChange={(event) => {
               setWanted(true)
-              setActive(-1)
-              setTyped('typed')
+              setActiveId(undefined)
+              setTyped(true)
               onChange(event.target.value)
             }}
             onKeyDown={onKeyDown}
+            onFocus={(event) => {
+              // In the place of a value its cell sees to it.
+              if (!compact) selectText(event)
+              rest.onFocus?.(event)
+            }}
             onClick={() => setWanted(true)}
             onBlur={(event) => {
               close()
@@ -148,6 +185,7 @@ export function Combobox(props: ComboboxProps) {
             }}
             className="w-full min-w-0 bg-transparent text-body text-text"
           />
+          {badge}
           <div
             ref={popover}
             popover="manual"

@@ -3,6 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { Checkbox } from './checkbox.tsx'
 import { classes } from './classes.ts'
+import { selectText } from './select-text.ts'
 import { StatusSign } from './status-sign.tsx'
 
 /** What all fields share. */
@@ -48,7 +49,12 @@ export function Field({
   const quiet = understood ? t('ui.understood', { value: understood }) : hint
   return (
     <div className={classes('min-w-0', className)}>
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1 block w-fit cursor-default text-chip text-text-2'}>
+      <label
+        htmlFor={id}
+        className={
+          labelHidden ? 'sr-only' : 'mb-1 block w-fit max-w-full cursor-default text-chip wrap-anywhere text-text-2'
+        }
+      >
         {label} {required && <span className="text-text-3">{t('ui.required')}</span>}
       </label>
       {children({ id, describedBy: error || quiet || warning ? below : undefined })}
@@ -91,6 +97,10 @@ export function TextField({
           <input
             autoComplete="off"
             {...rest}
+            onFocus={(event) => {
+              selectText(event)
+              rest.onFocus?.(event)
+            }}
             id={id}
             aria-required={required}
             aria-invalid={error ? true : undefined}

@@ -72,11 +72,14 @@ export function Tabs(props: {
   )
 }
 
+/** What makes an element the content of one tab. */
+export const tabPanel = (idPrefix: string, id: string) => ({
+  role: 'tabpanel',
+  id: `${idPrefix}-panel-${id}`,
+  'aria-labelledby': `${idPrefix}-tab-${id}`,
+})
+
 /** The content of one tab. */
 export function TabPanel({ idPrefix, id, children }: { idPrefix: string; id: string; children: ReactNode }) {
-  return (
-    <div role="tabpanel" id={`${idPrefix}-panel-${id}`} aria-labelledby={`${idPrefix}-tab-${id}`}>
-      {children}
-    </div>
-  )
+  return <div {...tabPanel(idPrefix, id)}>{children}</div>
 }

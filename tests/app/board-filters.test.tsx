@@ -86,7 +86,7 @@ test('where nothing fits the filters are named, and there is a way back', async 
   await openBoard()
   const all = rowCount()
   await press('f')
-  await userEvent.fill(dialog.getByRole('textbox'), 'Atlantis')
+  await userEvent.fill(dialog.getByRole('combobox'), 'Atlantis')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Kein Fahrzeug passt zu den Filtern')).toBeVisible()
   await expect.element(page.getByText('Fahrzeug, Fahrer oder Ort: Atlantis', { exact: true }).last()).toBeVisible()
@@ -102,7 +102,7 @@ test('finding a tour of a vehicle the filters leave out shows that vehicle, too'
   const plate = said().split(',')[0] ?? ''
   expect(number).not.toBe('')
   await press('f')
-  await userEvent.fill(dialog.getByRole('textbox'), 'Atlantis')
+  await userEvent.fill(dialog.getByRole('combobox'), 'Atlantis')
   await userEvent.keyboard('{Enter}')
   await expect.poll(rowCount).toBe(2)
   await press('w', '2', '/')
@@ -111,4 +111,13 @@ test('finding a tour of a vehicle the filters leave out shows that vehicle, too'
   await expect.poll(said).toContain(`Tour ${number}`)
   expect(heads()).toHaveLength(1)
   expect(heads()[0]).toContain(plate)
+})
+
+test('a body that is typed is set by Eingabe', async () => {
+  await openBoard()
+  await press('f')
+  await userEvent.fill(dialog.getByRole('combobox'), 'plane')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => search('body')).toBe('TAUTLINER')
+  await expect.element(page.getByRole('button', { name: 'Aufbau: Sattel Plane' })).toBeVisible()
 })

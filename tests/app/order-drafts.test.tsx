@@ -102,6 +102,83 @@ describe('the list of drafts', () => {
   })
 })
 
+describe('n with a draft of before (decision A39)', () => {
+  const line = () => page.getByRole('button', { name: /^Entwurf von \d\d:\d\d fortsetzen/ })
+
+  test('begins an empty order; the draft stands in one line above it with its key, and is still there', async () => {
+    await openList({ path: `/orders?row=${first}` })
+    await begin('n', 'Hafenkontor Neu GmbH')
+    const [key = ''] = draftKeys()
+    const kept = localStorage.getItem(key)
+    await press('n')
+    await expect.element(customer()).toHaveFocus()
+    await expect.element(customer()).toHaveValue('')
+    await expect.element(line()).toHaveTextContent(/^Entwurf von 14:\d\d fortsetzen · Hafenkontor Neu GmbHStrg\+I$/)
+    await expect.poll(panelTitles).toEqual(['Auftrag anlegen'])
+    await userEvent.keyboard('Werft Ost GmbH')
+    await userEvent.tab()
+    await savedNow('Werft Ost GmbH')
+    expect(draftKeys()).toHaveLength(2)
+    expect(localStorage.getItem(key)).toBe(kept)
+  })
+
+  test('of a long name the line stays within the panel, with its key', async () => {
+    await openList({ path: `/orders?row=${first}` })
+    await begin('n', 'Fränkisch-Schwäbische Gemüse- und Obstverwertung Neu GmbH & Co. KG')
+    await press('n')
+    await expect.element(line()).toBeVisible()
+    const edge = line().element().closest('form')?.getBoundingClientRect().right ?? 0
+    const key = line().element().lastElementChild?.getBoundingClientRect().right ?? Infinity
+    expect(key).toBeLessThan(edge)
+  })
+
+  test('Strg+I goes on with it in place of the empty one, which leaves nothing behind', async () => {
+    await openList({ path: `/orders?row=${first}` })
+    await begin('n', 'Hafenkontor Neu GmbH')
+    await press('n')
+    await expect.element(customer()).toHaveFocus()
+    await press('ctrl+i')
+    await expect.element(customer()).toHaveValue('Hafenkontor Neu GmbH')
+    await expect.element(customer()).toHaveFocus()
+    await expect.poll(address).toBe(`/orders?row=${first}&panels=wizard`)
+    await expect.poll(panelTitles).toEqual(['Auftrag anlegen'])
+    expect(line().elements()).toEqual([])
+    expect(draftKeys()).toHaveLength(1)
+  })
+
+  test('beside a new order in which something is typed already, both stay', async () => {
+    await openList({ path: `/orders?row=${first}` })
+    await begin('n', 'Hafenkontor Neu GmbH')
+    await press('n')
+    await expect.element(customer()).toHaveFocus()
+    await userEvent.keyboard('Werft Ost GmbH')
+    await press('ctrl+i')
+    await expect.poll(address).toBe(`/orders?row=${first}&panels=wizard:2,wizard`)
+    await expect.element(customer()).toHaveValue('Hafenkontor Neu GmbH')
+    expect(draftKeys()).toHaveLength(2)
+  })
+
+  test('pressed again it makes no second empty one, and goes to the wizard that is open', async () => {
+    await openList({ path: `/orders?row=${first}` })
+    await begin('n', 'Hafenkontor Neu GmbH')
+    await press('n')
+    await expect.poll(address).toBe(`/orders?row=${first}&panels=wizard:2`)
+    await expect.element(customer()).toHaveFocus()
+    await press('F9')
+    // In the wizard already: what is typed goes on there.
+    await userEvent.keyboard('{x}')
+    await expect.element(customer()).toHaveValue('x')
+    expect(address()).toBe(`/orders?row=${first}&panels=wizard:2`)
+  })
+
+  test('without one it offers nothing', async () => {
+    await openList({ path: `/orders?row=${first}` })
+    await press('n')
+    await expect.element(customer()).toHaveFocus()
+    expect(line().elements()).toEqual([])
+  })
+})
+
 test('after a reload two wizards stand there as they were left, each with its own text', async () => {
   const app = await openList({ path: `/orders?row=${first}&panels=wizard,wizard:2` })
   await press('w', '2')
@@ -206,6 +283,10 @@ describe('a broken draft', () => {
     await expect.poll(focusedRow).toBe(first)
     await press('n')
     await expect.element(customer()).toHaveFocus()
+    await press('ctrl+i')
+    await expect.poll(address).toContain('panels=wizard')
+    await expect.poll(address).not.toContain('wizard:')
+    await expect.element(customer()).toHaveFocus()
   }
 
   test('of another version of the product: what was typed is there, and it is said', async () => {
@@ -238,14 +319,14 @@ describe('a copy of an order', () => {
     await expect.element(page.getByText(`Kopie von ${first}`, { exact: false })).toBeVisible()
     await expect.element(page.getByText('Schritt 3 von 7')).toBeVisible()
     await expect.poll(panelTitles).toEqual([original?.customerName])
-    await expect.element(page.getByRole('textbox', { name: 'Ort' })).toHaveValue(original?.pickupCity ?? '')
+    await expect.element(page.getByRole('combobox', { name: 'Ort' })).toHaveValue(original?.pickupCity ?? '')
     await expect.element(page.getByRole('textbox', { name: 'PLZ' })).toHaveValue(original?.pickupPostalCode ?? '')
     expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
     expect(await sessionsOf(app)).toEqual([])
     await userEvent.keyboard('+2')
     await press('ctrl+Enter')
     await expect.element(page.getByText('Schritt 4 von 7')).toBeVisible()
-    await expect.element(page.getByRole('textbox', { name: 'Ort' })).toHaveValue(original?.deliveryCity ?? '')
+    await expect.element(page.getByRole('combobox', { name: 'Ort' })).toHaveValue(original?.deliveryCity ?? '')
     await expect.element(page.getByRole('textbox', { name: 'Datum' })).toHaveFocus()
     await userEvent.keyboard('+4')
     await press('ctrl+Enter')

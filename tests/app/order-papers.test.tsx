@@ -99,8 +99,9 @@ describe('Transportauftrag', () => {
     expect(facts('Fracht').slice(0, 3)).toEqual(['Fracht: 864,00 €', 'Dieselfloater: 46,00 €', 'Summe netto: 910,00 €'])
     const text = paper()?.innerText ?? ''
     expect(text).not.toContain('1.050,00')
-    expect(text).toContain('Allgemeinen Deutschen Spediteurbedingungen 2017 (ADSp 2017)')
-    expect(text).toContain('Für die grenzüberschreitende Beförderung gilt die CMR.')
+    // To a carrier we are the one who orders: the terms of our own business are none of his.
+    expect(text).not.toContain('ADSp')
+    expect(text).toContain('gilt die CMR, ergänzend gelten die §§ 407 ff. HGB.')
     expect(text).toContain('HRB 184205, Amtsgericht Hamburg')
     expect(text).toContain('IBAN DE47 2009 9900 0012 3456 00')
   })

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { LANGUAGES, type Language } from '#src/i18n/languages.ts'
 import { changeLanguage } from '#src/i18n/setup.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp } from '#tests/support/open-app.tsx'
@@ -8,8 +9,33 @@ import { userEvent } from '#tests/support/typing.ts'
 const atStep = (text: string) => expect.element(page.getByText(text)).toBeVisible()
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
 
-/** From the list to the price, by keyboard. */
-async function openPriceStep(): Promise<void> {
+/** What is wider than the panel it stands in, or than the part of it that holds it. */
+function tooWide(): string[] {
+  const parts = [...document.querySelectorAll<HTMLElement>('aside[data-panel^="wizard"] *')]
+  const scrolls = parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+  const wide = scrolls.filter((part) => ['auto', 'scroll'].includes(getComputedStyle(part).overflowX))
+  const labels = [...document.querySelectorAll<HTMLElement>('aside[data-panel^="wizard"] label')]
+  const over = labels.filter(({ scrollWidth, parentElement }) => scrollWidth > (parentElement?.clientWidth ?? 0) + 1)
+  return [...wide, ...over].map((part) => (part.textContent ?? '').slice(0, 40))
+}
+
+test('in every language each step of the wizard stands within its panel', async () => {
+  onTestFinished(async () => void (await changeLanguage('de')))
+  const found: string[] = []
+  await openPriceStep(async (step) => {
+    for (const language of Object.keys(LANGUAGES) as Language[]) {
+      await changeLanguage(language)
+      await expect.poll(() => document.documentElement.lang).toBe(language)
+      found.push(...tooWide().map((text) => `${language} ${step}: ${text}`))
+    }
+    await changeLanguage('de')
+    await atStep(`Schritt ${step} von 7`)
+  })
+  expect(found).toEqual([])
+})
+
+/** From the list to the price, by keyboard; `look` is told of each step once its fields are filled in. */
+async function openPriceStep(look?: (step: number) => Promise<void>): Promise<void> {
   await openApp({ path: '/orders', account: 'dispo@nordkurs.example' })
   await expect.element(page.getByRole('heading', { name: 'Aufträge', level: 1 })).toBeVisible()
   await press('n')
@@ -23,11 +49,13 @@ async function openPriceStep(): Promise<void> {
     await atStep(`Schritt ${at + 1} von 7`)
     await expect.poll(() => document.activeElement?.getAttribute('name')).toBe(name)
     await userEvent.keyboard(keys)
+    await look?.(at + 1)
     await press('ctrl+Enter')
   }
   await atStep('Schritt 5 von 7')
   await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('customerPrice')
   await expect.poll(() => field('customerPrice')?.value).not.toBe('')
+  await look?.(5)
 }
 
 test('an own price is written as it is read in every language, and can be changed there', async () => {

@@ -36,7 +36,8 @@ test('an assigned order is sent by one key and Enter, once whatever is pressed; 
   expect(others).toEqual([])
   const file = await app.server.store('nordkurs').find('messageFiles', message?.id ?? '')
   expect(atob(file?.content ?? '').startsWith('%PDF-')).toBe(true)
-  expect((await app.server.store('nordkurs').find('orders', number))?.transportStatus).toBe('NOTIFIED')
+  // A carrier is told, not yet a driver.
+  expect((await app.server.store('nordkurs').find('orders', number))?.transportStatus).toBe('ASSIGNED')
   await expect.element(page.getByRole('region', { name: 'Versand' })).toHaveTextContent('Gesendet')
   expect(document.activeElement).not.toBe(document.body)
   await press('ctrl+z')
@@ -149,4 +150,59 @@ test('a link nobody has given says so, and the outbox opens what went out by key
   await expect
     .poll(async () => (await outbox(dispatcher)).map(({ kind }) => kind).toSorted())
     .toEqual(['reminder', 'transportOrder'])
+})
+
+test('what a carrier answers is said at once to whoever sent the order, and still stands there later', async () => {
+  const app = await openApp({ path: '/notifications', account: DISPO })
+  await expect.element(page.getByRole('heading', { name: 'Störungen und Hinweise' })).toBeVisible()
+  const path = await link(app)
+  await app.server.fetch(path.replace('/answer/', '/api/v1/answers/'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ answer: 'accepted', name: 'Jan Kowalski' }),
+  })
+  await expect.poll(toasts).toContainEqual(expect.stringContaining('Transportauftrag angenommen'))
+  const row = page.getByRole('button', { name: 'Transportauftrag angenommen' })
+  await expect.element(row).toBeVisible()
+  app.close()
+  await openApp({ path: '/notifications', account: DISPO, server: app.server })
+  await expect.element(row).toBeVisible()
+})
+
+test('the page of an answer restores no session and makes none, also in the demonstration', async () => {
+  const app = await openApp({ path: '/orders', account: DISPO })
+  const path = await link(app)
+  app.close()
+  const sent: string[] = []
+  const { fetch } = app.server
+  app.server.fetch = (input, init) => {
+    sent.push(new URL(input instanceof Request ? input.url : String(input), 'http://backend.example').pathname)
+    return fetch(input, init)
+  }
+  await openApp({ path, account: undefined, server: app.server })
+  await expect.element(page.getByRole('button', { name: /Annehmen|Accept/ })).toBeVisible()
+  expect(sent.map((asked) => asked.replace(/answers\/.*/, 'answers/…'))).toEqual(['/api/v1/answers/…'])
+  expect([localStorage.getItem('auth_token'), localStorage.getItem('auth-state')]).toEqual([null, null])
+})
+
+test.each([
+  [1280, 800],
+  [375, 667],
+])('the buttons of an answer stand on the screen at %i × %i, and the freight once', async (width, height) => {
+  const app = await openApp({ path: '/orders', account: DISPO })
+  const path = await link(app)
+  app.close()
+  const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE'])
+  onTestFinished(() => languages.mockRestore())
+  await page.viewport(width, height)
+  onTestFinished(() => page.viewport(1280, 800))
+  await openApp({ path, account: undefined, signedOut: true, server: app.server })
+  const accept = page.getByRole('button', { name: 'Annehmen' })
+  await expect.element(accept).toBeVisible()
+  for (const button of [accept, page.getByRole('button', { name: 'Ablehnen' })]) {
+    const { top, bottom, left, right } = button.element().getBoundingClientRect()
+    expect([top > 0, bottom <= height, left >= 0, right <= width]).toEqual([true, true, true, true])
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(document.body.innerText.split('Fracht (netto)')).toHaveLength(2)
 })

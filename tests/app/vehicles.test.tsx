@@ -5,6 +5,7 @@ import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import {
+  colleague,
   filters,
   focusedRow,
   footText,
@@ -124,18 +125,27 @@ describe('the list of vehicles', () => {
     expect(document.querySelector('nav')?.textContent).not.toContain('Fahrzeuge')
   })
 
-  test('3 shows those whose papers are due, the most urgent first; 1 leads back, and the keyboard stays in the rows', async () => {
-    await openVehicles()
+  test('3 shows the trailers with who pulls them, 4 those whose papers are due, the most urgent first; 1 leads back, and the keyboard stays in the rows', async () => {
+    const { server } = await openVehicles()
     const tabs = () => [...document.querySelectorAll('main nav button')].map(({ textContent }) => textContent)
     await expect
       .poll(tabs)
       .toEqual([
         expect.stringMatching(/^FahrzeugeFahrzeuge44/),
         expect.stringMatching(/^FahrerFahrer\d+/),
+        expect.stringMatching(/^AufliegerAuflieger\d+/),
         expect.stringContaining('8'),
       ])
     const own = focusedRow()
     await press('3')
+    await expect.poll(filters).toEqual({ tab: 'trailers' })
+    const vehicles = await server.store('nordkurs').all('vehicles', { trailerPlate: { exists: true } })
+    const pulled = vehicles.map(({ trailerPlate = '', licencePlate }) => [trailerPlate, licencePlate])
+    const [trailer, tractor] = pulled.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))[0] ?? []
+    await expect.poll(() => heads().slice(0, 5)).toEqual(['Auflieger', 'Typ', 'Lademeter', 'Nutzlast', 'Zugmaschine'])
+    await expect.poll(() => tableText(1)[0]?.split(' | ')).toEqual(expect.arrayContaining([trailer, tractor]))
+    await expect.poll(footText).toBe(`Zeile 1 von ${pulled.length}`)
+    await press('4')
     await expect
       .poll(() => document.querySelector('main [aria-current="page"]')?.textContent)
       .toContain('Papiere fällig')
@@ -143,10 +153,10 @@ describe('the list of vehicles', () => {
       .poll(() => tableText(3).map((row) => row.split(' | ').at(-2)))
       .toEqual(['SP abgelaufen', 'Tacho abgelaufen', 'ADR abgelaufen'])
     await expect.poll(focusedRow).toBe(plates(1)[0])
-    await expect.poll(filters).toEqual({ tab: 'papers' })
+    expect(new URLSearchParams(location.search).get('tab')).toBe('papers')
     await press('1')
     await expect.poll(focusedRow).toBe(own)
-    expect(filters()).toEqual({})
+    expect(new URLSearchParams(location.search).get('tab')).toBe(null)
   })
 
   test('Umschalt+N makes one of what is typed oddly; the same plate again is refused, and nothing is lost', async () => {
@@ -205,6 +215,42 @@ describe('the list of vehicles', () => {
     await userEvent.keyboard('{Control>}a{/Control}31.12.2031{Enter}')
     const held = async () => (await vehicle())?.papers.find(({ kind }) => kind === 'liability')?.validUntil
     await expect.poll(held).toBe('2031-12-31')
+  })
+
+  test('the tabs of its panel hold its papers, all its tours and who has changed what; e leads back to the fields', async () => {
+    const app = await openVehicles({ path: '/vehicles?status=assigned' })
+    const [plate = ''] = plates(1)
+    const vehicle = await app.server.store('nordkurs').first('vehicles', { licencePlate: plate })
+    const at = `/api/vehicles/${vehicle?.id}`
+    const ask = await colleague(app, 'admin@nordkurs.example')
+    const { body: trips } = await ask('GET', `${at}/trips`)
+    const block = { kind: 'workshop', from: '2026-12-21', to: '2026-12-23', reason: 'Getriebe' }
+    expect((await ask('POST', `${at}/blocks`, block)).status).toBe(200)
+    await press(' ')
+    const tabs = () => [...document.querySelectorAll('aside [role="tab"]')].map((tab) => tab.textContent)
+    await expect
+      .poll(() => tabs().map((tab) => tab?.replace(/^(\p{L}+)\1/u, '$1 ').trim()))
+      .toEqual([
+        'Übersicht',
+        `Papiere ${vehicle?.papers.length}`,
+        `Touren ${trips['pagination']?.['total']}`,
+        'Verlauf 1',
+      ])
+    const shown = () => document.querySelector<HTMLElement>('aside [role="tabpanel"]')?.innerText
+    await press('w', 'l')
+    document.querySelector<HTMLElement>('aside [role="tab"]')?.focus()
+    await press('End')
+    await expect
+      .poll(shown)
+      .toMatch(/Verlauf\n1 insgesamt\nHeute .+\n.+: Gesperrt: Werkstatt: Getriebe, Mo 21\.12\.–Mi 23\.12\./)
+    await press('ArrowLeft')
+    const order = trips['data']?.[0]?.['orderNumbers']?.[0]
+    await expect.poll(shown).toContain(order)
+    await press('ArrowLeft')
+    await expect.poll(shown).toMatch(/^Papiere/)
+    await press('e')
+    await userEvent.keyboard('nutz{Enter}')
+    await expect.poll(() => document.querySelector('aside [aria-selected="true"]')?.textContent).toContain('Übersicht')
   })
 
   test('a failed load says what the catalogue says, and r tries again', async () => {

@@ -138,14 +138,37 @@ describe('the first page', () => {
     ])
   })
 
-  test('shows recent searches above all, and the way to forget them', () => {
-    expect(print({ recentSearches: ['brinkmann', 'köln', 'adr', 'fulda'] }).slice(0, 6)).toEqual([
+  test('then shows what fits the record, what fits the screen, and what works everywhere', () => {
+    const focus = { kind: 'order', id: 'NK-2026-004711' } as const
+    const place = { path: '/', screen: 'dispatch', scopes: new Set(['everywhere', 'dispatch']) }
+    expect(print({ commands: prepared({ focus, place }), recentCommands: ['copy.link'] })).toEqual([
+      'recent 1',
+      '  Link kopieren',
+      'commands 3',
+      '  Auftrag',
+      '  Dispo',
+      '  Transport',
+    ])
+  })
+
+  test('begins with making an order for who has done nothing yet, and for nobody else', () => {
+    const listed = [...commands, command({ id: 'orders.create', title: 'wizard.title', isBeginning: true })]
+    const here = prepared({ focus: { kind: 'order', id: 'NK-2026-004711' } }, listed)
+    expect(print({ commands: here }).slice(0, 3)).toEqual(['commands 4', '  Auftrag anlegen', '  Auftrag'])
+    expect(print({ commands: here, recentCommands: ['copy.link'] }).slice(2, 5)).toEqual([
+      'commands 3',
+      '  Auftrag',
+      '  Transport',
+    ])
+  })
+
+  test('shows recent searches below all, and the way to forget them', () => {
+    expect(print({ recentSearches: ['brinkmann', 'köln', 'adr', 'fulda'] }).slice(4)).toEqual([
       'recentSearches 3',
       '  brinkmann',
       '  köln',
       '  adr',
       '  Letzte Suchen löschen',
-      'commands 3',
     ])
   })
 })

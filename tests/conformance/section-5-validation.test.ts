@@ -294,7 +294,7 @@ describe('decision B4: stops, on Friday 20 November 2026', () => {
       ['E pickup.postalCode: PLZ passt nicht zum Land Polen'],
     ],
     ['placeholder', { postalCode: '00000' }, ['W pickup.postalCode: PLZ 00000 ist ein Platzhalter']],
-    ['no postal code', { postalCode: undefined }, ['W pickup.postalCode: PLZ 00000 ist ein Platzhalter']],
+    ['no postal code', { postalCode: undefined }, ['W pickup.postalCode: PLZ fehlt']],
     ['no date', { date: undefined }, ['E pickup.date: Pflichtfeld']],
     ['no date of the calendar', { date: '2026-02-30' }, ['E pickup.date: Kein gültiges Datum']],
     ['today', { date: '2026-11-20' }, []],

@@ -4,10 +4,12 @@ import type { Line, Parsed } from '#src/domain/command-line/line.ts'
 import { listsFor } from '#src/domain/command-line/find.ts'
 import { FOUND_LISTS, FOUND_STATUSES } from '#src/domain/command-line/found-words.ts'
 import { byNumber, byPlate, byWords, kindIn } from '#src/domain/command-line/names.ts'
+import { nearestLines } from '#src/domain/command-line/nearest.ts'
 import { parseLine } from '#src/domain/command-line/parse.ts'
 import { printLine } from '#src/domain/command-line/print.ts'
 import { addDays } from '#src/domain/dates.ts'
-import { VEHICLE_TYPES } from '#src/domain/vehicles.ts'
+import { ABSENCE_KINDS } from '#src/domain/driver-statuses.ts'
+import { BLOCK_KINDS, PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles.ts'
 
 /** A Thursday. */
 const today = '2026-11-26'
@@ -74,6 +76,79 @@ describe('what a line says', () => {
     ['suche ladungen koffer', { verb: 'find', list: 'loads', types: ['BOX'] }],
     ['suche "verspätete Transporte"', { verb: 'find', text: 'verspätete Transporte' }],
     ['4711', { verb: 'open', object: '4711' }],
+    ['freie fahrzeuge morgen', { verb: 'find', list: 'vehicles', free: true, date: '2026-11-27' }],
+    ['zeige bestätigt morgen hamburg', { verb: 'find', statuses: ['CONFIRMED'], date: '2026-11-27', text: 'hamburg' }],
+    ['verspätete', { verb: 'find', late: true }],
+    ['4872 an Alstertal', { verb: 'assign', object: '4872', carrier: 'Alstertal' }],
+    ['an Alstertal Logistik', { verb: 'assign', carrier: 'Alstertal Logistik' }],
+    ['bestätigen 4872 4873', { verb: 'confirm', objects: ['4872', '4873'] }],
+    ['bestätigen 4872, 4873 und NK-2026-004874', { verb: 'confirm', objects: ['4872', '4873', 'NK-2026-004874'] }],
+    ['4872 4873 bestätigen', { verb: 'confirm', objects: ['4872', '4873'] }],
+    ['bestaetigen', { verb: 'confirm' }],
+    ['storno 4872 Kunde sagt ab', { verb: 'cancel', objects: ['4872'], reason: 'Kunde sagt ab' }],
+    ['4872 stornieren wegen > 3 Tagen Glatteis', { verb: 'cancel', objects: ['4872'], reason: '> 3 Tagen Glatteis' }],
+    ['storno Kunde will 2 Tage später', { verb: 'cancel', reason: 'Kunde will 2 Tage später' }],
+    [
+      '4872 verschieben auf fr 8-12',
+      { verb: 'move', objects: ['4872'], move: { date: '2026-11-27', timeFrom: '08:00', timeTo: '12:00' } },
+    ],
+    ['verschieben 4872 4873 +1 Tag', { verb: 'move', objects: ['4872', '4873'], move: { days: 1 } }],
+    ['ki-ml 967 verspätet 45 Stau', { verb: 'delay', object: 'ki-ml 967', delay: { minutes: 45, cause: 'Stau' } }],
+    ['verspätung 1 h 30 Panne', { verb: 'delay', delay: { minutes: 90, cause: 'Panne' } }],
+    ['verspätung 4872 20', { verb: 'delay', object: '4872', delay: { minutes: 20, cause: '' } }],
+    ['verspätet 45 Stau', { verb: 'delay', delay: { minutes: 45, cause: 'Stau' } }],
+    [
+      'werkstatt h-cd 1567 do-fr',
+      { verb: 'block', object: 'h-cd 1567', kind: 'workshop', from: '2026-11-26', to: '2026-11-27' },
+    ],
+    [
+      'h-cd 1211 sperren ab mo Reifen fehlen',
+      { verb: 'block', object: 'h-cd 1211', kind: 'other', from: '2026-11-30', reason: 'Reifen fehlen' },
+    ],
+    [
+      'kowalski urlaub mo-fr',
+      { verb: 'absent', object: 'kowalski', kind: 'holiday', from: '2026-11-30', to: '2026-12-04' },
+    ],
+    [
+      'urlaub Jan Kowalski 21.12. bis 3.1.',
+      { verb: 'absent', object: 'Jan Kowalski', kind: 'holiday', from: '2026-12-21', to: '2027-01-03' },
+    ],
+    ['kowalski krank', { verb: 'absent', object: 'kowalski', kind: 'sick', from: today, to: today }],
+    ['touren ki-az 3577', { verb: 'tours', object: 'ki-az 3577' }],
+    ['hilfe', { verb: 'help' }],
+    ['hilfe verschieben', { verb: 'help', topic: 'verschieben' }],
+    [
+      'neu elbufer hh > m 6 epal 2,4t mi 8-12 / do',
+      {
+        verb: 'create',
+        customer: 'elbufer',
+        from: 'hh',
+        to: 'm',
+        packages: { count: 6, type: 'Europalette' },
+        weightKg: 2400,
+        pickup: { date: '2026-12-02', timeFrom: '08:00', timeTo: '12:00' },
+        delivery: { date: '2026-12-03' },
+      },
+    ],
+    [
+      'neu Elbufer Handels GmbH Bad Hersfeld > 68159 33 Paletten Fliesen 22,5 t 13,6 ldm mega fr 10:00 / mo ab 8',
+      {
+        verb: 'create',
+        customer: 'Elbufer Handels GmbH',
+        from: 'Bad Hersfeld',
+        to: '68159',
+        packages: { count: 33, type: 'Europalette' },
+        weightKg: 22_500,
+        loadingMeters: 13.6,
+        vehicleType: 'MEGA',
+        goods: 'Fliesen',
+        pickup: { date: '2026-11-27', timeFrom: '10:00' },
+        delivery: { date: '2026-11-30', timeFrom: '08:00' },
+      },
+    ],
+    ['neu elbufer Buxtehude > m', { verb: 'create', customer: 'elbufer', from: 'Buxtehude', to: 'm' }],
+    ['neu elbufer > m', { verb: 'create', customer: 'elbufer', to: 'm' }],
+    ['neu', { verb: 'create' }],
     [': HH-NK 120', { verb: 'open', object: 'HH-NK 120' }],
     ['gehe aufträge', { verb: 'go', screen: 'aufträge' }],
   ])('%s', (typed, line) => {
@@ -140,9 +215,31 @@ describe('what is wrong, and where', () => {
     expect(lineOf(typed)).toBeUndefined()
   })
 
+  it.each<[string, unknown[]]>([
+    ['4872 verschieben auf bald', ['move', 'bald', 22]],
+    ['ki-ml 967 verspätet bald', ['delay', 'bald', 21]],
+    ['werkstatt h-cd 1567 irgendwann', ['days', 'irgendwann', 21]],
+    ['kowalski urlaub ab mo', ['days', 'ab mo', 17]],
+    ['ki-az 3577 touren bald', ['more', 'bald', 19]],
+  ])('%s', (typed, expected) => {
+    expect(at(typed)).toEqual(expected)
+    expect(lineOf(typed)).toBeUndefined()
+  })
+
   it('what is not finished is no mistake', () => {
     const missing = (typed: string) => read(typed).trouble ?? read(typed).missing
-    expect(['4711 >', 'st 4711', '4711 preis', 'gehe', 'suche', 'suche PLZ', '4711 notiz'].map(missing)).toEqual([
+    expect(
+      [
+        ...['4711 >', 'st 4711', '4711 preis', 'gehe', 'suche', 'suche PLZ', '4711 notiz', '4711 an', 'storno 4711'],
+        ...[
+          '4711 verschieben',
+          '4711 verschieben auf',
+          'ki-ml 967 verspätet',
+          'werkstatt h-cd 1567',
+          'urlaub kowalski',
+        ],
+      ].map(missing),
+    ).toEqual([
       'target',
       'status',
       'price',
@@ -150,6 +247,13 @@ describe('what is wrong, and where', () => {
       'text',
       'areas',
       'text',
+      'carrier',
+      'reason',
+      'move',
+      'move',
+      'delay',
+      'days',
+      'days',
     ])
   })
 })
@@ -204,6 +308,36 @@ describe('for every line', () => {
     .map((some) => FOUND_STATUSES.filter((status) => some.includes(status)))
   const truth = optional(fc.constant(true as const))
   const some = <V extends string>(verb: V) => ({ verb: fc.constant(verb) })
+  const objects = { objects: optional(fc.array(anyText, { minLength: 1, maxLength: 2 })) }
+  // A word for "because" is no part of the reason.
+  const reason = anyText.map((text) => text.replace(/^(wegen|weil|grund:?) /i, ''))
+  const pick = <T extends object>(values: T) => JSON.parse(JSON.stringify(values)) as T
+  const window = fc.record({ timeFrom: optional(time), timeTo: optional(time) }).map(pick)
+  const isSaid = (said: object) => Object.keys(said).length > 0
+  const appointment = fc
+    .record({ date: optional(date), window })
+    .map(({ date: day, window: hours }) => pick({ date: day, ...hours }))
+    .filter(isSaid)
+  const days = fc.integer({ min: -366, max: 366 }).filter((count) => count !== 0)
+  const move = fc
+    .oneof(
+      fc.record({
+        day: fc.oneof(
+          days.map((count) => ({ days: count })),
+          date.map((day) => ({ date: day })),
+        ),
+        window,
+      }),
+      fc.record({ day: fc.constant({}), window }),
+    )
+    .map(({ day, window: hours }) => ({ ...day, ...hours }))
+    .filter(isSaid)
+  const delay = fc.record({
+    minutes: fc.integer({ min: 0, max: 40_320 }),
+    cause: fc.oneof(fc.constant(''), anyText).map((text) => text.replace(/^[\s,;:·–-]+/, '').trim()),
+  })
+  const anyName = fc.oneof(anyText, fc.constantFrom('Elbufer Handels GmbH', 'Kiel', 'Bad', '6 epal', '?', '/'))
+  const anyPlace = fc.oneof(anyText, fc.constantFrom('HH', 'Bad Hersfeld', 'Hersfeld', '20457', 'Buxtehude', '?'))
   const line = fc.oneof(
     fc.record({ ...some('plan'), ...object, target: anyText, date: optional(date), time: optional(time) }),
     fc.record({ ...some('unplan'), ...object }),
@@ -225,6 +359,37 @@ describe('for every line', () => {
       .filter((find) => Object.entries(find).some(([name, value]) => name !== 'verb' && value !== undefined)),
     fc.record({ ...some('open'), object: anyText }),
     fc.record({ ...some('go'), screen: anyText }),
+    fc.record({ ...some('assign'), ...object, carrier: anyText }),
+    fc.record({ ...some('confirm'), ...objects }),
+    fc.record({ ...some('cancel'), ...objects, reason }),
+    fc.record({ ...some('move'), ...objects, move }),
+    fc.record({ ...some('delay'), ...object, delay }),
+    fc
+      .record({
+        ...{ ...some('block'), ...object, kind: fc.constantFrom(...BLOCK_KINDS) },
+        ...{ from: date, days: optional(fc.nat(60)), reason: optional(reason) },
+      })
+      .map(({ days, ...said }) => ({ ...said, to: days === undefined ? undefined : addDays(said.from, days) })),
+    fc
+      .record({
+        ...{ ...some('absent'), ...object, kind: fc.constantFrom(...ABSENCE_KINDS) },
+        ...{ from: date, days: fc.nat(60), note: optional(reason) },
+      })
+      .map(({ days, ...said }) => ({ ...said, to: addDays(said.from, days) })),
+    fc.record({ ...some('tours'), ...object }),
+    fc.record({ ...some('help'), topic: optional(anyText) }),
+    fc.record({
+      ...{ ...some('create'), customer: optional(anyName), from: optional(anyPlace), to: optional(anyPlace) },
+      packages: optional(
+        fc.record({ count: fc.integer({ min: 1, max: 99 }), type: fc.constantFrom(...PACKAGE_TYPES) }),
+      ),
+      weightKg: optional(fc.integer({ min: 1, max: 40_000 })),
+      loadingMeters: optional(fc.integer({ min: 1, max: 154 }).map((tenths) => tenths / 10)),
+      vehicleType: optional(fc.constantFrom(...VEHICLE_TYPES)),
+      goods: optional(anyName),
+      pickup: optional(appointment),
+      delivery: optional(appointment),
+    }),
   )
   const bare = (value: object) => JSON.parse(JSON.stringify(value)) as unknown
 
@@ -259,6 +424,22 @@ describe('for every line', () => {
       'kw',
       '48',
       'uhr',
+      'an',
+      'storno',
+      'bestätigen',
+      'verschieben',
+      'auf',
+      'verspätet',
+      'werkstatt',
+      'urlaub',
+      'mo-fr',
+      'neu',
+      'hh',
+      '6',
+      'epal',
+      '/',
+      '?',
+      'wegen',
     )
     const typed = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -273,6 +454,38 @@ describe('for every line', () => {
           expect(0 <= from && from <= to && to <= text.length).toBe(true)
         }
         if (said !== undefined && said.verb !== 'note') expect(read(printLine(said)).line).toEqual(said)
+      }),
+    )
+  })
+})
+
+describe('what was nearly said', () => {
+  it.each<[string, string[]]>([
+    [
+      'stornier 4872 Kunde sagt ab',
+      ['stornieren 4872 Kunde sagt ab', 'zeige stornier 4872 Kunde sagt ab', 'neu stornier 4872 Kunde sagt ab'],
+    ],
+    [
+      '4872 verschoben fr 8-12',
+      ['4872 verschieben fr 8-12', 'storno 4872 verschoben fr 8-12', '4872 notiz verschoben fr 8-12'],
+    ],
+    ['4872 fr 8-12', ['4872 verschieben auf fr 8-12', 'storno 4872 fr 8-12', '4872 notiz fr 8-12']],
+    ['kowalski urlaup mo-fr', ['kowalski urlaub mo-fr', 'zeige kowalski urlaup mo-fr', 'neu kowalski urlaup mo-fr']],
+    ['ki-ml 967 45 Stau', ['ki-ml 967 verspätet 45 Stau', 'touren ki-ml 967', 'zeige ki-ml 967 45 Stau']],
+    ['h-cd 1567 do-fr', ['werkstatt h-cd 1567 do-fr', 'touren h-cd 1567', 'zeige h-cd 1567 do-fr']],
+    ['4711 zugestellt', ['st 4711 zugestellt', '4711 an zugestellt', '4711 > zugestellt']],
+    ['4711 Alstertal', ['4711 an Alstertal', '4711 > Alstertal', 'storno 4711 Alstertal']],
+    ['hallo', ['zeige hallo', 'neu hallo', 'hilfe']],
+  ])('%s', (typed, lines) => {
+    expect(nearestLines(typed, today).map(({ line }) => line)).toEqual(lines)
+  })
+
+  it('every line that is offered says something', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        const near = nearestLines(typed, today)
+        expect(near.length).toBeLessThanOrEqual(3)
+        for (const { line, verb } of near) expect(lineOf(line)?.verb).toBe(verb)
       }),
     )
   })

@@ -9,6 +9,7 @@ import {
   MATCH_LIMIT,
   MATCH_WEIGHTS,
   type MatchRequest,
+  isOutside,
   rankCarriers,
   rateCandidate,
   sortVehicleMatches,
@@ -66,16 +67,16 @@ describe('a candidate is rated', () => {
         reliability: { earned: 15, weight: 15 },
         compliance: { earned: 10, weight: 10 },
       },
-      estimatedCost: 1540,
-      margin: 220,
-      marginPercent: 12.5,
-      distanceKm: 0,
+      estimatedCost: 1548,
+      margin: 212,
+      marginPercent: 12,
+      distanceKm: 10,
       availableFrom: '2026-11-20',
       tripsOnLane: 5,
       punctuality: 98,
       reasons: [
-        { code: 'reason.emptyKm', values: { km: 0, place: 'Hamburg' } },
-        { code: 'reason.margin', values: { percent: 12.5 } },
+        { code: 'reason.emptyKm', values: { km: 10, place: 'Hamburg' } },
+        { code: 'reason.margin', values: { percent: 12 } },
         { code: 'reason.tripsOnLane', values: { count: 5 } },
         { code: 'reason.punctuality', values: { percent: 98 } },
       ],
@@ -92,12 +93,12 @@ describe('a candidate is rated', () => {
   })
 
   test('by its own rate, for the share of the vehicle that the cargo takes', () => {
-    expect(rate({ pricePerKm: 2 }).estimatedCost).toBe(1552)
+    expect(rate({ pricePerKm: 2 }).estimatedCost).toBe(1560)
     expect(
       rate({ pricePerKm: 2 }, { cargo: { ...request.cargo, loadingMeters: 13.6 }, distanceKm: 500 }).estimatedCost,
-    ).toBe(1000)
-    expect(rate({ pricePerKm: 2 }, { cargo: { loadingMeters: 6.8 } }).estimatedCost).toBe(922.82)
-    expect(rate({ pricePerKm: 2 }, { distanceKm: 20 }).estimatedCost).toBe(341.25)
+    ).toBe(1008)
+    expect(rate({ pricePerKm: 2 }, { cargo: { loadingMeters: 6.8 } }).estimatedCost).toBe(930.82)
+    expect(rate({ pricePerKm: 2 }, { distanceKm: 20 }).estimatedCost).toBe(349.25)
   })
 
   test('with half the marks for the price where there is none', () => {
@@ -184,6 +185,32 @@ describe('the ranking', () => {
         { ...candidate, vehicleId: 'veh-0', availableFrom: '2026-12-01' },
       ]),
     ).toEqual([['car-1', 'veh-1', 100]])
+  })
+
+  test('lists within the radius only; where nobody fits there, the nearest who do, marked, before those who do not', () => {
+    const far = { ...candidate, city: 'Bremen', postalCode: '28197' }
+    const here = { ...candidate, carrierId: 'car-here' }
+    const listed = (candidates: CarrierCandidate[], radiusKm?: number) =>
+      rankCarriers({ ...request, ...(radiusKm && { radiusKm }) }, candidates, today).map((match) => {
+        return [match.carrierId, match.distanceKm, isOutside(match)]
+      })
+    const berlin = { ...far, carrierId: 'car-berlin', city: 'Berlin', postalCode: '10115' }
+    const unfit = { ...here, carrierId: 'car-unfit', blocked: true }
+    expect(listed([far, berlin, here, unfit])).toEqual([
+      ['car-here', 10, false],
+      ['car-unfit', 10, false],
+    ])
+    expect(listed([berlin, unfit, far])).toEqual([
+      ['car-1', 125, true],
+      ['car-berlin', 321, true],
+      ['car-unfit', 10, false],
+    ])
+    expect(listed([berlin, far], 150)).toEqual([['car-1', 125, false]])
+    expect(
+      autoSelectedCarrierId(
+        rankCarriers({ ...request, radiusKm: 10 }, [{ ...far, city: 'Hamburg-Harburg', postalCode: '21079' }], today),
+      ),
+    ).toBeUndefined()
   })
 
   test('chooses by itself from 85 on, and never one that is blocked', () => {

@@ -51,17 +51,17 @@ describe('a draft as a whole', () => {
       { path: 'cargo.weightKg', code: 'required', severity: 'error', message: 'Pflichtfeld' },
       {
         path: 'pickup.postalCode',
-        code: 'postalCodePlaceholder',
+        code: 'postalCodeMissing',
         severity: 'warning',
-        message: 'PLZ 00000 ist ein Platzhalter',
+        message: 'PLZ fehlt',
       },
       { path: 'pickup.city', code: 'required', severity: 'error', message: 'Pflichtfeld' },
       { path: 'pickup.date', code: 'required', severity: 'error', message: 'Pflichtfeld' },
       {
         path: 'delivery.postalCode',
-        code: 'postalCodePlaceholder',
+        code: 'postalCodeMissing',
         severity: 'warning',
-        message: 'PLZ 00000 ist ein Platzhalter',
+        message: 'PLZ fehlt',
       },
       { path: 'delivery.city', code: 'required', severity: 'error', message: 'Pflichtfeld' },
       { path: 'delivery.date', code: 'required', severity: 'error', message: 'Pflichtfeld' },
@@ -242,7 +242,7 @@ describe('whatever is typed', () => {
   test('values of the wrong kind are judged, too', () => {
     const hostile = JSON.parse('{"postalCode":20457,"city":null,"date":{},"timeFrom":[],"phone":5}') as StopDraft
     expect(brief(checkStop('pickup', hostile, { today }))).toEqual([
-      'warning pickup.postalCode postalCodePlaceholder',
+      'warning pickup.postalCode postalCodeMissing',
       'error pickup.city required',
       'error pickup.date dateInvalid',
     ])

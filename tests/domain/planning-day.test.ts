@@ -34,7 +34,7 @@ function world(trucks: number, open: number, seed = 1): Board {
       id,
       end(from, { company: `${id} ab`, date, from: '07:00', to: '12:00' }),
       end(to, { company: `${id} an`, date: addDays(date, 1), from: '06:00', to: '18:00' }),
-      { status, loadingMeters: 2 + Math.floor(random() * 10), weightKg: 4000, customerPrice: 900 },
+      { status, loadingMeters: 2 + Math.floor(random() * 10), weightKg: 4000, customerPrice: 1240 },
     )
   }
   const resources: Resource[] = Array.from({ length: trucks }, (_, at) => truck(`T${at}`, { standsAt: site(town()) }))
@@ -138,8 +138,24 @@ describe('The proposal for a day', () => {
     const { plan } = planned(on, 5)
     expect(plan.entries.map(({ orderIds }) => orderIds)).toEqual([['GUT']])
     const [left] = plan.left
-    expect(plan.left).toEqual([{ id: 'BILLIG', why: { code: 'dear', cost: expect.any(Number), most: 360 } }])
+    expect(plan.left).toEqual([{ id: 'BILLIG', why: { code: 'dear', cost: expect.any(Number), most: 262.5 } }])
     expect(left?.why.code === 'dear' ? left.why.cost : 0).toBeGreaterThan(1000)
+  })
+
+  it('plans nothing that a subcontractor would drive for less: by his own price, else by what is usual', () => {
+    const window = { date: '2026-11-27', from: '07:00', to: '18:00' }
+    const tried = (more: Partial<PlanOrder>) => {
+      // 125 km empty back, 125 km loaded: 183 € with an own truck.
+      const on = board({
+        resources: [truck('EINS', { standsAt: site('20457') })],
+        orders: [order('A', end('28197', window), end('20457', window), more)],
+      })
+      const { plan } = planned(on, 3)
+      return [plan.entries.length, plan.left.map(({ why }) => (why.code === 'dear' ? why.most : why.code))]
+    }
+    expect(tried({ customerPrice: 900 })).toEqual([1, []])
+    expect(tried({ customerPrice: 400 })).toEqual([0, [350]])
+    expect(tried({ customerPrice: 900, carrierPrice: 300 })).toEqual([0, [300]])
   })
 
   it('is the same for the same seed, and tells how far it is', () => {

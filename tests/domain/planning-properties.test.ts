@@ -1,6 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import type { Board, PlanOrder, PlanTour } from '#src/domain/planning/board.ts'
+import { gravityOf } from '#src/domain/planning/gravity.ts'
 import { indexOf } from '#src/domain/planning/board-index.ts'
 import { minutesBetween } from '#src/domain/planning/distance.ts'
 import { bestPlaces, insertionsInto } from '#src/domain/planning/insertion.ts'
@@ -210,18 +211,21 @@ const shown = (row: readonly TourStop[]) =>
   row.map(({ orderId, kind }) => `${kind === 'pickup' ? '+' : '-'}${orderId}`).join(' ')
 
 describe('places for an order', () => {
-  property.prop([anyBoard])('in a tour are all there are, those without violation first, then by margin', (world) => {
-    const { stops } = tourOf(world, 'T1')
-    const found = insertionsInto({ orderIds: ['E'] }, 'T1', world)
-    expect(found.map(({ placement }) => shown(placement.stops)).toSorted()).toEqual(
-      [...new Set(everyRow(stops, 'E'))].toSorted(),
-    )
-    const worth = found.map(
-      ({ violations, figures }) => [violations.length === 0 ? 0 : 1, -(figures.margin ?? 0)] as const,
-    )
-    expect(worth).toEqual(worth.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]))
-    expect(found.every(({ placement }) => orderIdsOf(placement.stops).includes('E'))).toBe(true)
-  })
+  property.prop([anyBoard])(
+    'in a tour are all there are, those without violation first, then the lesser breach, then by margin',
+    (world) => {
+      const { stops } = tourOf(world, 'T1')
+      const found = insertionsInto({ orderIds: ['E'] }, 'T1', world)
+      expect(found.map(({ placement }) => shown(placement.stops)).toSorted()).toEqual(
+        [...new Set(everyRow(stops, 'E'))].toSorted(),
+      )
+      const worth = found.map(
+        ({ violations, figures }) => [gravityOf(violations), violations.length, -(figures.margin ?? 0)] as const,
+      )
+      expect(worth).toEqual(worth.toSorted((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]))
+      expect(found.every(({ placement }) => orderIdsOf(placement.stops).includes('E'))).toBe(true)
+    },
+  )
 
   property.prop([anyBoard], { numRuns: 60 })('proposed first is none worse than any in a tour', (world) => {
     const { best } = bestPlaces({ orderIds: ['E'] }, world, 5)

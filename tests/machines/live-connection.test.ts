@@ -180,6 +180,33 @@ test('stop closes the socket for good and stops the looking', () => {
   expect([live.tags(), live.live(), live.sockets.length, looks]).toEqual([['disabled'], 0, 1, 0])
 })
 
+test('an attempt that hangs when the network goes is given up with it, and back within three seconds of its return', () => {
+  const live = connection()
+  live.actor.send({ type: 'start' })
+  live.last().opened()
+  live.last().closed(1006)
+  live.clock.increment(1500)
+  expect([live.tags(), live.sockets.length]).toEqual([['connecting'], 2])
+  live.clock.increment(4000)
+  live.actor.send({ type: 'wentOffline' })
+  expect([live.tags(), live.live()]).toEqual([['offline'], 0])
+  live.clock.increment(20_000)
+  live.actor.send({ type: 'wentOnline' })
+  live.clock.increment(3000)
+  expect([live.tags(), live.sockets.length, live.live()]).toEqual([['connecting'], 3, 1])
+})
+
+test('an attempt that hangs where only the return of the network is told is made anew at once', () => {
+  const live = connection()
+  live.actor.send({ type: 'start' })
+  live.clock.increment(9000)
+  live.actor.send({ type: 'wentOnline' })
+  expect([live.tags(), live.sockets.length, live.live()]).toEqual([['connecting'], 2, 1])
+  live.last().opened()
+  live.actor.send({ type: 'wentOnline' })
+  expect([live.tags(), live.sockets.length, live.live()]).toEqual([['open'], 2, 1])
+})
+
 test('an attempt that neither opens nor closes is given up after 30 s', () => {
   const live = connection()
   live.actor.send({ type: 'start' })

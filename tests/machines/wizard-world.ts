@@ -9,6 +9,8 @@ import {
   type WizardInput,
   type WizardPorts,
 } from '#machines/wizard-session.ts'
+import { customerMeant } from '#src/domain/customer-draft.ts'
+import { foldText } from '#src/domain/fold-text.ts'
 import type { OrderDraft } from '#src/domain/order-draft.ts'
 import { settle } from './settle.ts'
 
@@ -29,7 +31,7 @@ export const patches: DraftPatch[] = [
   { step: 'delivery', values: typed.delivery },
 ]
 
-type Call = 'start' | 'saveStep' | 'readVersion' | 'calculatePrice' | 'findCarriers' | 'createOrder'
+type Call = 'findCustomer' | 'start' | 'saveStep' | 'readVersion' | 'calculatePrice' | 'findCarriers' | 'createOrder'
 
 /** A server with sessions, versions and idempotency keys; `fail` makes the next calls of a name reject. */
 export function wizardWorld(input: WizardInput = {}) {
@@ -40,6 +42,7 @@ export function wizardWorld(input: WizardInput = {}) {
   const orders: { orderId: string; data: Partial<OrderDraft>; carrierId: string | undefined; reason?: string }[] = []
   const keys: string[] = []
   const bodies: { carrierId: string | undefined; key: string; reason: string | undefined; prices: OwnPrices }[] = []
+  const customers = [ELBUFER, { customerId: 'cus-009', name: 'Elbtal Feinkost GmbH' }]
   let stored: StoredWizard | undefined
   let netPrice = 1480
   let loseNextAnswer = false
@@ -64,6 +67,13 @@ export function wizardWorld(input: WizardInput = {}) {
     },
     today: () => TODAY,
     now: () => 1_790_000_000_000,
+    findCustomer: (name) =>
+      call('findCustomer', name, () =>
+        customerMeant(
+          name,
+          customers.filter((one) => foldText(one.name).includes(foldText(name))),
+        ),
+      ),
     start: () =>
       call('start', '', () => {
         const sessionId = `ses-${calls.filter((made) => made === 'start').length}`
@@ -120,6 +130,7 @@ export function wizardWorld(input: WizardInput = {}) {
     bodies,
     ports,
     sessions,
+    customers,
     value: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     is: (tag: 'editing' | 'interrupted' | 'busy' | 'creating' | 'unconfirmed' | 'created') =>
@@ -147,6 +158,14 @@ export function wizardWorld(input: WizardInput = {}) {
     },
   }
   return world
+}
+
+export const ELBUFER = {
+  customerId: 'cus-002',
+  name: 'Elbufer Maschinenbau AG',
+  email: 'versand@elbufer.example',
+  phone: '040 000 22-11',
+  paymentTerms: 30,
 }
 
 export interface Price {

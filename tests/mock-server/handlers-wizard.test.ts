@@ -72,7 +72,8 @@ describe('The wizard', () => {
       Math.round(price.netPrice * 100),
     )
     const carriers = (await backend.ask(DISPO, 'wizard.findCarriers', { params, body: {} })).body
-    expect([carriers.matches.length, carriers.autoSelectThreshold, carriers.searchRadius]).toEqual([5, 85, 50])
+    expect([carriers.matches.length, carriers.autoSelectThreshold, carriers.searchRadius]).toEqual([2, 85, 50])
+    expect(carriers.matches.filter(({ distanceKm }) => distanceKm > 50)).toEqual([])
     const best = carriers.matches[0]
     const made = await backend.ask(DISPO, 'wizard.createOrder', { params, body: { carrierId: best?.carrierId } })
     expect([made.status, made.body.success]).toEqual([201, true])
@@ -288,5 +289,16 @@ describe('The wizard', () => {
       backend.ask(DISPO, 'tmsIntegration.orderWizardToTms', { body: { tenantId, customer, cargo, pickup, delivery } })
     expect((await send('nordkurs')).body.order).toMatchObject({ orderNumber: 'NK-2026-004821', status: 'CREATED' })
     expect((await send('elbeoder')).status).toBe(404)
+  })
+
+  test('What the integration requires and has reviewed is kept with the order', async () => {
+    const backend = seededBackend()
+    const requirements = { tailLift: true, equipment: ['Antirutschmatten'] }
+    const review = { customerPrice: 640, notes: 'Mit Herrn Voss besprochen' }
+    const body = { tenantId: 'nordkurs', customer, cargo, pickup, delivery, requirements, review }
+    const { order } = (await backend.ask(DISPO, 'tmsIntegration.orderWizardToTms', { body })).body
+    expect(order.customerPrice).toBe(640)
+    const events = await backend.ask(DISPO, 'orders.events', { params: { id: order.id } })
+    expect(events.body.items.map(({ payload }) => payload)).toEqual([{ source: 'wizard', requirements, review }])
   })
 })

@@ -37,13 +37,17 @@ const transportStatus = async (backend: Backend, { id }: Order) =>
 const history = async (backend: Backend, { id }: Order) =>
   (await backend.ask(DISPO, 'orders.events', { params: { id } })).body.items
 
+/** What a carrier answers by the link in his mail. */
+const give = (backend: Backend, token: string, body: object) =>
+  backend.ask('nobody@elbeoder', 'answers.give', { params: { token }, body })
+
 describe('The order to the carrier', () => {
-  test('goes out once: its transport is informed, the outbox has it with its PDF, and the same again is refused with who and when', async () => {
+  test('goes out once: that tells no driver, the outbox has it with its PDF, and the same again is refused with who and when', async () => {
     const backend = seededBackend()
     const order = await assigned(backend)
     const { status, body: message } = await sent(backend, order)
     expect([status, message.kind, message.status, message.channel]).toEqual([201, 'transportOrder', 'sent', 'email'])
-    expect(await transportStatus(backend, order)).toBe('NOTIFIED')
+    expect(await transportStatus(backend, order)).toBe('ASSIGNED')
     expect((await history(backend, order)).some(({ type }) => type === 'sent')).toBe(true)
     const list = (await backend.ask(DISPO, 'messages.list', { query: { orderId: order.id } })).body.data
     expect(list.map(({ id, answerPath, isOutdated }) => [id, answerPath, isOutdated])).toEqual([
@@ -105,9 +109,6 @@ describe('The order to the carrier', () => {
 describe('The answer of the carrier', () => {
   const ask = (backend: Backend, token: string, tenant = 'nordkurs') =>
     backend.ask(`nobody@${tenant}`, 'answers.get', { params: { token } })
-  const give = (backend: Backend, token: string, body: object) =>
-    backend.ask('nobody@elbeoder', 'answers.give', { params: { token }, body })
-
   test('needs no sign-in, whatever tenant is asked; it says what was sent, and nothing of the customer or the house', async () => {
     const backend = seededBackend()
     const order = await assigned(backend)
@@ -141,7 +142,7 @@ describe('The answer of the carrier', () => {
     expect(
       (await give(backend, token, { answer: 'declined', name: 'Jan Kowalski', reason: 'Doch nicht' })).status,
     ).toBe(409)
-    expect(await transportStatus(backend, order)).toBe('NOTIFIED')
+    expect(await transportStatus(backend, order)).toBe('ASSIGNED')
     expect((await backend.ask(DISPO, 'messages.get', { params: { id } })).body.status).toBe('accepted')
   })
 
@@ -178,7 +179,9 @@ describe('The answer of the carrier', () => {
     expect((await ask(backend, old)).body.state).toBe('replaced')
     expect((await backend.ask(DISPO, 'messages.remind', { params: { id: first.id } })).status).toBe(409)
     backend.pass(15 * 24 * 60 * 60_000)
-    expect((await ask(backend, token)).body.state).toBe('expired')
+    const over = await ask(backend, token)
+    expect([over.status, over.refusal['message']]).toEqual([410, 'Die Frist für die Antwort ist abgelaufen'])
+    expect((await backend.ask(DISPO, 'answers.file', { params: { token } })).status).toBe(410)
     backend.pass(-15 * 24 * 60 * 60_000)
     const params = { id: order.transportId ?? '' }
     await backend.ask(DISPO, 'transports.setStatus', { params, body: { status: 'EN_ROUTE_PICKUP' } })
@@ -186,6 +189,63 @@ describe('The answer of the carrier', () => {
     const late = await give(backend, token, { answer: 'declined', name: 'Jan Kowalski', reason: 'Zu spät' })
     expect([late.status, late.refusal['code']]).toEqual([409, 'NOT_OPEN'])
   })
+})
+
+describe('What a carrier answers', () => {
+  const told = async (backend: Backend, account: string) => {
+    const { body } = await backend.ask(account, 'alerts.list')
+    const own = body.data.filter(({ code }) => code === 'orderAccepted' || code === 'orderDeclined')
+    return own.map(({ code, forUserId, values }) => [code, forUserId, values['reason']])
+  }
+
+  test('is told to whoever sent it; to all of dispatch where he declines', async () => {
+    for (const [answer, more, others] of [
+      ['accepted', {}, []],
+      ['declined', { reason: 'Pannenfahrzeug' }, [['orderDeclined', 'usr-nordkurs-dispo', 'Pannenfahrzeug']]],
+    ] as const) {
+      const backend = seededBackend()
+      const order = await assigned(backend)
+      const token = await tokenOf(backend, (await sent(backend, order)).body.id)
+      await give(backend, token, { answer, name: 'Jan Kowalski', ...more })
+      const own = await told(backend, DISPO)
+      expect(own).toEqual([
+        [answer === 'accepted' ? 'orderAccepted' : 'orderDeclined', 'usr-nordkurs-dispo', more.reason],
+      ])
+      expect(await told(backend, 'a.jessen@nordkurs')).toEqual(others)
+    }
+  })
+
+  test('is said of orders that many changes would touch, before and after', async () => {
+    const backend = seededBackend()
+    const order = await assigned(backend)
+    const token = await tokenOf(backend, (await sent(backend, order)).body.id)
+    const change = { kind: 'dates', days: 1, stops: 'both' }
+    const bulk = async (dryRun: boolean) => {
+      const { body } = await backend.ask(DISPO, 'orders.bulk', { body: { items: [{ id: order.id }], change, dryRun } })
+      return body.results.flatMap(({ warnings }) => warnings.map(({ message }) => message))
+    }
+    const word = `${order.carrierName} hat diesen Auftrag am 21.11.2026 angenommen`
+    expect(await bulk(true)).not.toContain(word)
+    await give(backend, token, { answer: 'accepted', name: 'Jan Kowalski' })
+    expect(await bulk(true)).toContain(word)
+    expect(await bulk(false)).toContain(word)
+  })
+})
+
+test('The way to a carrier’s answer is told to dispatchers alone, also where a version is refused', async () => {
+  const backend = seededBackend()
+  const order = await assigned(backend)
+  const { id, version } = (await sent(backend, order)).body
+  const paths = []
+  for (const account of [DISPO, 'admin@nordkurs', 'vertrieb@nordkurs', 'finanzen@nordkurs']) {
+    const { body } = await backend.ask(account, 'messages.get', { params: { id } })
+    paths.push(body.answerPath === undefined ? 'none' : 'path')
+  }
+  expect(paths).toEqual(['path', 'path', 'none', 'none'])
+  const refused = await backend.ask(DISPO, 'messages.remind', { params: { id }, ifMatch: version + 1 })
+  expect([refused.status, (refused.refusal['current'] as { id: string }).id]).toEqual([409, id])
+  const fields = Object.keys(refused.refusal['current'] as object)
+  expect(['token', 'paper', 'answerPath'].filter((field) => fields.includes(field))).toEqual([])
 })
 
 test('The driver of an own vehicle is told by phone, once with the same words, and the transport knows', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { EntityName, Row } from '#mock-server/db/models.ts'
-import { ACTIVE } from '#mock-server/rules/active-transports.ts'
+import { ACTIVE } from '#src/domain/transport-status.ts'
 import { seedWorld } from '#mock-server/seed/index.ts'
 import { seededHistory } from '#mock-server/seed/order-history.ts'
 import { createSeedContext } from '#mock-server/seed/seed-context.ts'

@@ -172,4 +172,51 @@ describe('vehicles', () => {
     expect(body.data.map(({ start }) => start)).toEqual(body.data.map(({ start }) => start).toSorted())
     expect(body.data.some(({ status, km = 0 }) => status === 'IN_TRANSIT' && km > 0)).toBe(true)
   })
+
+  test('tell all their tours, the latest first and page by page, and what was changed of them, by whom', async () => {
+    const backend = seededBackend()
+    const { body: fleet } = await backend.ask(DISPO, 'vehicles.list', { query: { status: 'assigned', limit: 500 } })
+    const tripsOf = (vehicle: string) =>
+      backend.ask(DISPO, 'vehicles.trips', { params: { id: vehicle }, query: { limit: 500 } })
+    const counts = await Promise.all(fleet.data.map(async (one) => (await tripsOf(one.id)).body.pagination.total))
+    const id = fleet.data[counts.indexOf(Math.max(...counts))]?.id ?? ''
+    const ask = { params: { id } }
+    const { body } = await tripsOf(id)
+    expect(body.data.length).toBeGreaterThan(1)
+    expect(body.pagination.total).toBe(body.data.length)
+    expect(body.data.map(({ start }) => start)).toEqual(
+      body.data
+        .map(({ start }) => start)
+        .toSorted()
+        .toReversed(),
+    )
+    const second = await backend.ask(DISPO, 'vehicles.trips', { ...ask, query: { limit: 1, page: 2 } })
+    expect(second.body.data.map((trip) => trip.id)).toEqual([body.data[1]?.id])
+    const drivers = { driverName: 'Kaja Thießen' }
+    await backend.ask(DISPO, 'vehicles.update', { ...ask, body: drivers })
+    const { body: history } = await backend.ask(DISPO, 'vehicles.events', ask)
+    expect(history.data).toHaveLength(1)
+    expect(history.data[0]).toMatchObject({
+      type: 'updated',
+      recordId: id,
+      actorName: expect.stringMatching(/\S+ \S+/),
+    })
+    expect(history.data[0]?.changedFields.map(({ field, to }) => [field, to])).toContainEqual([
+      'driverName',
+      'Kaja Thießen',
+    ])
+    const other = await some(backend, 'available')
+    const { body: none } = await backend.ask(DISPO, 'vehicles.events', { params: { id: other.id } })
+    expect(none.data).toEqual([])
+  })
+
+  test('with a trailer are found by it, in the order of its plate', async () => {
+    const backend = seededBackend()
+    const query = { trailer: 'own' as const, sortBy: 'trailerPlate', limit: 500 }
+    const { body } = await backend.ask(DISPO, 'vehicles.list', { query })
+    const plates = body.data.map(({ trailerPlate = '' }) => trailerPlate)
+    expect(plates).not.toContain('')
+    expect(plates).toEqual(plates.toSorted())
+    expect(plates.length).toBeLessThan((await backend.ask(DISPO, 'vehicles.list', {})).body.pagination.total)
+  })
 })

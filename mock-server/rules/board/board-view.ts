@@ -1,5 +1,8 @@
+import { learnGermanPlaces } from '#src/domain/german-places/known.ts'
+import { needsGermanPlaces } from '#src/domain/places.ts'
 import type { BoardAnswer, BoardOrder, BoardTour } from '#src/contract/board.ts'
 import { addDays, type PlainDate } from '#src/domain/dates.ts'
+import { REACH_DAYS } from '#src/domain/planning/driving.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
@@ -40,7 +43,9 @@ export async function boardView(asking: Asking, query: BoardQuery): Promise<Boar
   if (isPart) return plannedOn(asking, query, { tours: await namedTours(store, query), alone: list(query.orderIds) })
   const all = await store.all('tours')
   const orders = await ordersOf(store, all)
-  const tours = all.filter((tour) => touches(tour, orders, query))
+  const reach = { from: addDays(query.from, -REACH_DAYS), to: addDays(query.to, REACH_DAYS) }
+  // What an own vehicle drives around those days decides about them, as it does when something is planned.
+  const tours = all.filter((tour) => touches(tour, orders, tour.vehicleId === undefined ? query : reach))
   const waiting = await waitingOrders(store, query)
   return plannedOn(asking, query, { tours, alone: waiting, resources: { wished: list(query.carrierIds) } })
 }
@@ -54,6 +59,12 @@ export interface Told {
   resources?: { vehicleIds?: readonly string[]; wished: readonly string[] }
 }
 
+/** Whether one of its ends lies in none of the towns that are always known. */
+const isAside = (order: Order): boolean =>
+  (['pickup', 'delivery'] as const).some((kind) =>
+    needsGermanPlaces({ country: order[`${kind}Country`], postalCode: order[`${kind}PostalCode`] }),
+  )
+
 /** The tours with their orders as they are now, the orders beside them, and who drives. */
 export async function plannedOn(
   asking: Asking,
@@ -64,6 +75,7 @@ export async function plannedOn(
   const sites = createSites()
   const ids = new Set([...tours.flatMap(({ stops }) => orderIdsOf(stops)), ...alone])
   const orders = await store.findMany('orders', [...ids])
+  if (orders.some(isAside)) await learnGermanPlaces()
   const driven = orders.flatMap(({ transportId }) => transportId ?? [])
   const transports = new Map((await store.findMany('transports', driven)).map((one) => [one.id, one]))
   return {
@@ -106,8 +118,14 @@ async function namedTours(store: Store, { tourIds, orderIds, transportIds }: Boa
   return store.findMany('tours', [...new Set([...list(tourIds), ...named])])
 }
 
+const ON_THE_WAY: readonly string[] = ['ASSIGNED', 'IN_TRANSIT']
+
 /** Whether a tour has a stop on the days, or one before and one after. */
-function touches({ stops }: Tour, orders: ReadonlyMap<string, Order>, { from, to }: BoardQuery): boolean {
+function touches(
+  { stops }: Tour,
+  orders: ReadonlyMap<string, Order>,
+  { from, to }: Pick<BoardQuery, 'from' | 'to'>,
+): boolean {
   let [first, last] = ['9999', '']
   for (const { orderId, kind, plannedDate } of stops) {
     const order = orders.get(orderId)
@@ -116,6 +134,9 @@ function touches({ stops }: Tour, orders: ReadonlyMap<string, Order>, { from, to
     if (due < first) first = due
     if (due > last) last = due
   }
+  // What should have been done before and is not goes on today.
+  const isOpen = stops.some(({ orderId }) => ON_THE_WAY.includes(orders.get(orderId)?.status ?? ''))
+  if (last !== '' && last < from && isOpen) return true
   // Delay and rest may take it beyond its day.
   return first <= to && last !== '' && addDays(last, 1) >= from
 }

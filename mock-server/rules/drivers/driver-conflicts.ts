@@ -4,7 +4,7 @@ import { drivesCollide, type DriveTimes } from '#src/domain/driver-availability.
 import { driverConflicts as ownConflicts, drivenDays } from '#src/domain/driver-conflicts.ts'
 import type { Row } from '../../db/models.ts'
 import type { Store } from '../../db/store.ts'
-import { ACTIVE } from '../active-transports.ts'
+import { ACTIVE } from '#src/domain/transport-status.ts'
 import { type RuleContext, todayOf } from '../rule-context.ts'
 
 type Driver = Row<'drivers'>

@@ -6,7 +6,7 @@ import { coversLicence, LICENCE_CLASSES, licenceClassesOf, PAPER_FIELDS } from '
 import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import { ConflictError, type Page, type Sort, type Store, type Where } from '../../db/store.ts'
-import { RUNNING } from '../active-transports.ts'
+import { RUNNING } from '#src/domain/transport-status.ts'
 import { type RuleContext, todayOf } from '../rule-context.ts'
 
 type Driver = Row<'drivers'>

@@ -10,16 +10,17 @@ import { ALERT_CODES } from '../../seed/alerts.ts'
 import { recordEvent } from '../orders/history.ts'
 import { type RuleContext, stamp } from '../rule-context.ts'
 import { setTransportStatus } from '../transport-rules.ts'
-import { answerState } from './answer-state.ts'
+import { answerState, isOver } from './answer-state.ts'
 import { type Message, readFile } from './message-lists.ts'
 import { refusedField } from './send-rules.ts'
 
 type Asked = Pick<HandlerContext<'answers.give'>, 'store' | 'now' | 'newId' | 'publish'>
 
-/** The message a link leads to; a token nobody has given leads nowhere. */
-async function messageOf(store: Store, token: string): Promise<Message> {
+/** The message a link leads to; 404 for a token nobody has given, 410 once its time is over. */
+async function messageOf({ store, now }: Pick<Asked, 'store' | 'now'>, token: string): Promise<Message> {
   const message = await store.first('messages', { token })
   if (!message) throw notFound({ code: 'reason.answer.unknown' })
+  if (isOver({ now }, message)) throw new HttpError(410, { ...saying({ code: 'reason.answer.expired' }), code: 'OVER' })
   return message
 }
 
@@ -28,7 +29,7 @@ const orderOf = ({ store }: { store: Store }, { orderId }: Message) =>
 
 /** What a carrier finds behind his link: what was sent to him, and nothing else of the house. */
 export async function readAnswer(context: Pick<Asked, 'store' | 'now'>, token: string): Promise<Answer> {
-  const message = await messageOf(context.store, token)
+  const message = await messageOf(context, token)
   const [company, order] = await Promise.all([
     context.store.find('companies', context.store.tenantId),
     orderOf(context, message),
@@ -40,8 +41,11 @@ export async function readAnswer(context: Pick<Asked, 'store' | 'now'>, token: s
 }
 
 /** The PDF as it was sent. */
-export async function readAnswerFile(store: Store, token: string): Promise<Row<'messageFiles'>> {
-  return readFile(store, (await messageOf(store, token)).id)
+export async function readAnswerFile(
+  context: Pick<Asked, 'store' | 'now'>,
+  token: string,
+): Promise<Row<'messageFiles'>> {
+  return readFile(context.store, (await messageOf(context, token)).id)
 }
 
 const NOT_OPEN: Readonly<Record<Exclude<AnswerState, 'open'>, ReasonCode>> = {
@@ -59,7 +63,7 @@ export async function giveAnswer(
   input: { answer: 'accepted' | 'declined'; name: string; reason?: string | undefined },
 ): Promise<Answer> {
   const { store } = context
-  const message = await messageOf(store, token)
+  const message = await messageOf(context, token)
   const order = await orderOf(context, message)
   const state = answerState(context, message, order)
   if (state !== 'open' || !order) {
@@ -76,7 +80,8 @@ export async function giveAnswer(
   context.publish({ entity: 'messages', id: message.id, change: 'updated', version, changedFields: ['status'] })
   const carrier = asCarrier(context, message, name)
   await recordEvent(carrier, order, { type: input.answer, payload: isDeclined ? { notes: reason } : {} })
-  if (isDeclined) await giveBack(carrier, order, message, reason)
+  if (isDeclined) await giveBack(carrier, order, reason)
+  await tellSender(carrier, order, message, isDeclined ? reason : undefined)
   return readAnswer(context, token)
 }
 
@@ -94,26 +99,42 @@ function asCarrier({ store, now, newId, publish }: Asked, message: Message, name
   return { store, now, newId, publish, session }
 }
 
-/** Nobody has been told of the transport any more, and dispatch hears of it. */
-async function giveBack(context: RuleContext, order: Row<'orders'>, message: Message, reason: string): Promise<void> {
+/** Nobody has been told of the transport any more. */
+async function giveBack(context: RuleContext, order: Row<'orders'>, reason: string): Promise<void> {
   const { store } = context
   const transport = order.transportId ? await store.find('transports', order.transportId) : undefined
   if (transport?.status === 'NOTIFIED') {
     await setTransportStatus(context, transport.id, { status: 'ASSIGNED', notes: reason })
   }
-  const values = { orderNumber: order.orderNumber, carrier: message.recipientName, reason }
-  const alert = await store.insert('alerts', {
+}
+
+/**
+ * Whoever sent the order hears what its carrier said, at once and after a reload; where he declined, all of dispatch, which has
+ * to find another one.
+ */
+async function tellSender(
+  context: RuleContext,
+  order: Row<'orders'>,
+  message: Message,
+  reason: string | undefined,
+): Promise<void> {
+  const isDeclined = reason !== undefined
+  const values = { orderNumber: order.orderNumber, carrier: message.recipientName, ...(isDeclined && { reason }) }
+  const said = isDeclined ? '{{orderNumber}}: {{carrier}}, {{reason}}' : '{{orderNumber}}: {{carrier}}'
+  const alert = await context.store.insert('alerts', {
     id: context.newId('alt'),
-    type: 'error',
-    code: ALERT_CODES.declined,
-    title: 'Transportauftrag abgelehnt',
-    message: fillMessage('{{orderNumber}}: {{carrier}}, {{reason}}', values),
+    type: isDeclined ? 'error' : 'info',
+    code: isDeclined ? ALERT_CODES.declined : ALERT_CODES.accepted,
+    title: isDeclined ? 'Transportauftrag abgelehnt' : 'Transportauftrag angenommen',
+    message: fillMessage(said, values),
     values,
     actionUrl: `/orders/${order.id}`,
     orderId: order.id,
     transportId: order.transportId,
     timestamp: stamp(context),
     read: false,
+    forUserId: message.sentById,
+    isPrivate: !isDeclined,
   })
   context.publish({ entity: 'alerts', id: alert.id, change: 'created', version: alert.version })
 }

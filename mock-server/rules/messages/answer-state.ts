@@ -11,7 +11,12 @@ export function answerState(
 ): AnswerState {
   if (message.status !== 'sent') return message.status
   if (order?.carrierId !== message.carrierId || order?.status !== 'ASSIGNED' || isUnderWay(order)) return 'closed'
-  return now - Date.parse(message.sentAt) > ANSWER_DAYS * DAY ? 'expired' : 'open'
+  return isOver({ now }, message) ? 'expired' : 'open'
+}
+
+/** Whether the link of a message has ended, for reading as for answering. */
+export function isOver({ now }: { now: number }, { sentAt }: Pick<Row<'messages'>, 'sentAt'>): boolean {
+  return now - Date.parse(sentAt) > ANSWER_DAYS * DAY
 }
 
 /** Who drives already has no question left to answer. */

@@ -1,5 +1,7 @@
 import { changedSince } from '#src/domain/carrier-paper.ts'
-import { MESSAGE_KINDS, MESSAGE_STATUSES } from '#src/domain/messages.ts'
+import { Message as MessageOnWire } from '#src/contract/messages.ts'
+import { answerPathOf, MESSAGE_KINDS, MESSAGE_STATUSES } from '#src/domain/messages.ts'
+import { may, type Role } from '#src/domain/roles.ts'
 import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import { ConflictError, type Page, type Sort, type Store } from '../../db/store.ts'
@@ -13,17 +15,22 @@ export async function readMessage(
 ): Promise<Message> {
   const message = await store.find('messages', id)
   if (!message) throw notFound()
-  if (ifMatch !== undefined && ifMatch !== message.version) throw new ConflictError('messages', id, message)
+  // Its token is nobody's: what is answered is the message as the wire has it.
+  if (ifMatch !== undefined && ifMatch !== message.version)
+    throw new ConflictError('messages', id, MessageOnWire.parse(message))
   return message
 }
 
-/** A message as it is shown: with what has changed of its order since, and where its carrier answers. */
-export async function shownMessage(store: Store, message: Message): Promise<Message> {
+/**
+ * A message as it is shown: with what has changed of its order since, and to those who may answer for its carrier where he
+ * does.
+ */
+export async function shownMessage(store: Store, message: Message, role: Role): Promise<Message> {
   const { token, orderId } = message
   const order = message.kind === 'transportOrder' && orderId ? await store.find('orders', orderId) : undefined
   const isHeld = order?.carrierId === message.carrierId && ['sent', 'accepted'].includes(message.status)
   const changedFields = order && isHeld ? changedSince(message.paper ?? {}, order) : []
-  const answerPath = token === undefined ? undefined : `/answer/${token}`
+  const answerPath = token !== undefined && may(role, 'transports.write') ? answerPathOf(token) : undefined
   return { ...message, changedFields, isOutdated: changedFields.length > 0, answerPath }
 }
 
@@ -58,8 +65,8 @@ export async function findMessages(store: Store, query: MessageQuery): Promise<P
     page: query.page,
     limit: query.limit,
   })
-  const data = await Promise.all(page.data.map((message) => shownMessage(store, message)))
-  return { ...page, data: data.map((message) => ({ ...message, answerPath: undefined })) }
+  const data = await Promise.all(page.data.map((message) => shownMessage(store, message, 'user')))
+  return { ...page, data }
 }
 
 function oneOf<T extends string>(text: string | undefined, known: readonly T[]) {

@@ -101,7 +101,7 @@ export async function remind(context: RuleContext, id: string): Promise<Message>
     aboutId: id,
     event: 'reminded',
   })
-  return shownMessage(context.store, patched)
+  return shownMessage(context.store, patched, context.session.role)
 }
 
 interface Delivery extends SendInput {
@@ -148,11 +148,12 @@ async function deliver(context: RuleContext, order: Order, given: Delivery): Pro
   if (file) await store.insert('messageFiles', { id, ...file, mimeType: 'application/pdf' })
   context.publish({ entity: 'messages', id, change: 'created', version: message.version })
   await recordEvent(context, order, { type: given.event, payload: { to: recipient } })
-  if (kind === 'transportOrder' || kind === 'driver') await noteInformed(context, order)
-  return shownMessage(store, message)
+  // Whom a carrier sends, and whether he has told him, an order to the carrier does not say.
+  if (kind === 'driver') await noteInformed(context, order)
+  return shownMessage(store, message, session.role)
 }
 
-/** The transport of an order somebody has been told of; one that is under way stays where it is (decision B2). */
+/** The transport of an order whose driver has been told of it; one that is under way stays where it is (decision B2). */
 async function noteInformed(context: RuleContext, { transportId }: Order): Promise<void> {
   const transport = transportId ? await context.store.find('transports', transportId) : undefined
   if (transport?.status !== 'ASSIGNED') return

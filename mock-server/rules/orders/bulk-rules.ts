@@ -1,8 +1,11 @@
 import type { OrderBulkChange, OrderBulkResult } from '#src/contract/order-bulk.ts'
 import type { FieldChange } from '#src/contract/order-events.ts'
+import { changedSince } from '#src/domain/carrier-paper.ts'
+import { epochToZoned } from '#src/domain/dates.ts'
+import type { Reason } from '#src/domain/reason-messages.ts'
 import { isOverridable } from '#src/domain/refusal.ts'
 import { may } from '#src/domain/roles.ts'
-import { HttpError, saying } from '../../core/http-error.ts'
+import { HttpError, reasonText, saying } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import { ConflictError } from '../../db/store.ts'
 import { type RuleContext, ruleContextOf, RefusedTransition } from '../rule-context.ts'
@@ -58,7 +61,7 @@ async function resultOf(
   try {
     const done = await context.store.savepoint(() => changeOne(one, item.id, change))
     for (const told of news) context.publish(told)
-    return await changed(context, done, dryRun ? before : undefined)
+    return await changed(context, done, { before, dryRun })
   } catch (error) {
     const said = refusalOf(context, error)
     if (said) return { ...nothing(item.id, before), outcome: 'refused', ...said }
@@ -67,12 +70,35 @@ async function resultOf(
 }
 
 /** `before`: the order as it will be again, in a dry run. */
-async function changed(context: RuleContext, done: OrderChange, before: Order | undefined): Promise<OrderBulkResult> {
-  const result = { ...nothing(done.order.id, before ?? done.order), warnings: done.warnings }
+async function changed(
+  context: RuleContext,
+  done: OrderChange,
+  { before, dryRun }: { before: Order | undefined; dryRun: boolean },
+): Promise<OrderBulkResult> {
+  const shown = dryRun ? (before ?? done.order) : done.order
+  const result = { ...nothing(done.order.id, shown), warnings: done.warnings }
   if (done.eventId === undefined) return result
   const changes = await changesOf(context, done.eventId)
+  const warnings = [...done.warnings, ...(await acceptedWarning(context, before, done.order))]
   // What is taken back in a moment has no event that could be undone.
-  return { ...result, outcome: 'changed', changes, ...(before ? {} : { eventId: done.eventId }) }
+  return { ...result, warnings, outcome: 'changed', changes, ...(dryRun ? {} : { eventId: done.eventId }) }
+}
+
+/** What a carrier has accepted already is not changed behind his back: whoever changes it is told. */
+async function acceptedWarning(
+  { store }: RuleContext,
+  before: Order | undefined,
+  after: Order,
+): Promise<OrderBulkResult['warnings']> {
+  if (before?.carrierId === undefined) return []
+  const where = { orderId: before.id, kind: 'transportOrder', status: 'accepted' } as const
+  const accepted = (await store.all('messages', where)).find(({ carrierId }) => carrierId === before.carrierId)
+  if (!accepted) return []
+  const isTakenAway = after.carrierId !== before.carrierId || after.status === 'CANCELLED'
+  if (!isTakenAway && changedSince(accepted.paper ?? {}, after).length === 0) return []
+  const date = epochToZoned(Date.parse(accepted.answeredAt ?? accepted.sentAt)).date
+  const reason: Reason = { code: 'reason.acceptedByCarrier', values: { carrier: accepted.recipientName, date } }
+  return [{ ...reason, message: reasonText(reason) }]
 }
 
 async function changesOf(context: RuleContext, eventId: string): Promise<FieldChange[]> {

@@ -32,12 +32,35 @@ type Order = Row<'orders'>
 /** What is decided besides the draft; prices in euros net. */
 export interface DraftDecisions {
   carrierId?: string | undefined
+  /** An own vehicle, in place of a carrier: whoever makes the order puts it there. */
+  vehicleId?: string | undefined
   overrideReason?: string | undefined
   customerPrice?: number | undefined
   /** What the price was made of before somebody set it. */
   customerCharges?: readonly Charge[] | undefined
   carrierPrice?: number | undefined
   vatRate?: number | undefined
+  /** What another system asks of the transport, and what it says was agreed, as it says it. */
+  requirements?: Readonly<Record<string, unknown>> | undefined
+  review?: Readonly<Record<string, unknown>> | undefined
+}
+
+/**
+ * What an integration says besides its draft: its requirements and its review are kept as they are, and what we have a field
+ * for is decided by them, as far as it is of the right kind.
+ */
+export function decisionsOf(said: Pick<DraftDecisions, 'requirements' | 'review'>): DraftDecisions {
+  const { review = {} } = said
+  const figure = (name: string) => {
+    const value = review[name]
+    return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+  }
+  return {
+    ...said,
+    customerPrice: figure('customerPrice'),
+    carrierPrice: figure('carrierPrice'),
+    vatRate: figure('vatRate'),
+  }
 }
 
 /** The customer that was chosen, or the one of the same name. */
@@ -201,6 +224,8 @@ export async function createOrderFromDraft(
   const payload = {
     source: 'wizard',
     ...(decisions.overrideReason ? { overrideReason: decisions.overrideReason } : {}),
+    ...(decisions.requirements && { requirements: decisions.requirements }),
+    ...(decisions.review && { review: decisions.review }),
   }
   await recordEvent(context, order, { type: 'created', payload })
   context.publish({ entity: 'orders', id: order.id, change: 'created', version: order.version })

@@ -14,7 +14,7 @@ import { loneStops, type TourStop } from '#src/domain/tours/stops.ts'
 import { availabilityConflicts } from '#src/domain/vehicle-availability.ts'
 import type { Row } from '../../db/models.ts'
 import { type RuleContext, todayOf } from '../rule-context.ts'
-import { ACTIVE } from '../active-transports.ts'
+import { ACTIVE } from '#src/domain/transport-status.ts'
 import { factsOf } from '../tours/tour-facts.ts'
 
 type Order = Row<'orders'>

@@ -16,6 +16,7 @@ import { HttpError, notFound, saying } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
 import { ConflictError } from '../../db/store.ts'
 import { type RuleContext, forbidden, todayOf } from '../rule-context.ts'
+import { setOrderVehicle } from './assignment-rules.ts'
 import { carrierCandidates } from './carrier-candidates.ts'
 import { createOrderFromDraft, type DraftDecisions, knownCustomer } from './draft-order.ts'
 import { passIssues } from './issues.ts'
@@ -216,15 +217,29 @@ function carrierPriceOf(context: RuleContext, session: Session, input: DraftDeci
   return input.carrierPrice
 }
 
+/** The order on the own vehicle that was chosen, by the rules of every assignment; what speaks against it refuses the whole. */
+async function withOwnVehicle(
+  context: RuleContext,
+  made: { order: Row<'orders'>; warnings: FieldIssue[] },
+  { vehicleId, overrideReason }: Pick<DraftDecisions, 'vehicleId' | 'overrideReason'>,
+) {
+  if (!vehicleId) return made
+  const { order } = await setOrderVehicle({ ...context, ifMatch: undefined }, made.order.id, {
+    vehicleId,
+    overrideReason,
+  })
+  return { ...made, order }
+}
+
 /** Makes the order, once: a second call answers the same order. */
-export async function createSessionOrder(context: TenantAct, sessionId: string, input: DraftDecisions) {
+export async function createSessionOrder(context: RuleContext & TenantAct, sessionId: string, input: DraftDecisions) {
   const session = await readSession(context, sessionId)
   if (session.orderId) {
     const order = await context.store.find('orders', session.orderId)
     if (!order) throw notFound({ code: 'reason.missing.order', values: { id: session.orderId } })
     return { success: true, order, warnings: [] }
   }
-  const { order, warnings } = await createOrderFromDraft(context, session.data, {
+  const made = await createOrderFromDraft(context, session.data, {
     carrierId: input.carrierId,
     overrideReason: input.overrideReason,
     customerPrice: input.customerPrice ?? session.price?.netPrice,
@@ -232,6 +247,7 @@ export async function createSessionOrder(context: TenantAct, sessionId: string, 
     carrierPrice: carrierPriceOf(context, session, input),
     vatRate: session.price?.vatRate,
   })
+  const { order, warnings } = await withOwnVehicle(context, made, input)
   await context.store.patch('wizardSessions', sessionId, {
     status: 'completed',
     orderId: order.id,

@@ -2,6 +2,7 @@ import { boardOf } from '#src/contract/board-facts.ts'
 import type { SaidWarning } from '#src/contract/said-reason.ts'
 import { addDays, epochToZoned } from '#src/domain/dates.ts'
 import { resourceKeyOf } from '#src/domain/planning/board.ts'
+import { REACH_DAYS } from '#src/domain/planning/driving.ts'
 import { judge, type Violation } from '#src/domain/planning/judge.ts'
 import type { ReasonCode } from '#src/domain/reason-messages.ts'
 import { orderIdsOf, type TourStop } from '#src/domain/tours/stops.ts'
@@ -11,9 +12,6 @@ import { passConflicts } from '../orders/assignment-rules.ts'
 import { type RuleContext } from '../rule-context.ts'
 import type { Tour } from './tour-facts.ts'
 import { tourOf } from './tour-follow.ts'
-
-/** Two weeks of driving count. */
-const LOOKING_BACK = 14
 
 /** A tour as it shall be; `id` names it, whether it is there yet or not. */
 type Planned = Pick<Tour, 'id' | 'vehicleId' | 'carrierId' | 'stops'>
@@ -42,7 +40,7 @@ async function boardAround(context: RuleContext, { id, vehicleId, carrierId }: P
   const today = epochToZoned(now).date
   const vehicleIds = vehicleId === undefined ? [] : [vehicleId]
   const wished = carrierId === undefined || vehicleId !== undefined ? [] : [carrierId]
-  const days = { from: addDays(today, -LOOKING_BACK), to: addDays(today, LOOKING_BACK) }
+  const days = { from: addDays(today, -REACH_DAYS), to: addDays(today, REACH_DAYS) }
   const answer = await plannedOn({ store, now, mayReadPapers: true }, days, {
     tours: [...tours.values()],
     alone: ids,

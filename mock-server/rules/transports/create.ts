@@ -3,6 +3,7 @@ import { checkTransportFields, UNKNOWN } from '#src/domain/transport-checks.ts'
 import { transportCreateRefusal } from '#src/domain/transport-permissions.ts'
 import { mapTransportStatus, transportProgress } from '#src/domain/transport-status.ts'
 import { HttpError, notFound, saying } from '../../core/http-error.ts'
+import { invalidFields } from '../../core/parse.ts'
 import type { Row } from '../../db/models.ts'
 import { passIssues, warningsOf } from '../orders/issues.ts'
 import type { TenantAct } from '../orders/new-order.ts'
@@ -53,6 +54,13 @@ async function nextNumber(context: TenantAct, isFromOCR: boolean): Promise<strin
   return number
 }
 
+/** A number is one transport's: 422 for one that another has. */
+async function refuseTaken({ store }: RuleContext, loadId: string): Promise<void> {
+  if (loadId === '' || (await store.count('transports', { loadId })) === 0) return
+  const { message } = saying({ code: 'reason.numberTaken' })
+  throw invalidFields([{ path: 'loadId', code: 'reason.numberTaken', message, severity: 'error' }])
+}
+
 async function typedTransport(context: TenantAct, input: TransportInput): Promise<TransportChange> {
   const { orderId: _, loadId, status: given, isFromOCR = false, ...fields } = input
   const status = mapTransportStatus(given, { ocr: isFromOCR })
@@ -71,6 +79,7 @@ async function typedTransport(context: TenantAct, input: TransportInput): Promis
     updatedAt: stamp(context),
     lastUpdate: stamp(context),
   }
+  await refuseTaken(context, blank.loadId)
   const issues = passIssues(checkTransportFields(blank, all, { today: todayOf(context), isFromOCR }))
   const transport = await context.store.insert('transports', {
     ...blank,

@@ -2,7 +2,7 @@ import { addDays, zonedToEpoch } from '#src/domain/dates.ts'
 import { blockIn, endOfJobs, heldStatus } from '#src/domain/vehicle-availability.ts'
 import { papersUntil } from '#src/domain/vehicle-papers.ts'
 import type { Row } from '../../db/models.ts'
-import { ACTIVE, RUNNING } from '../active-transports.ts'
+import { ACTIVE, RUNNING } from '#src/domain/transport-status.ts'
 import { type RuleContext, todayOf } from '../rule-context.ts'
 
 type Vehicle = Row<'vehicles'>

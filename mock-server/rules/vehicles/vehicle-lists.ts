@@ -5,7 +5,7 @@ import { heldStatus } from '#src/domain/vehicle-availability.ts'
 import { dueUntil } from '#src/domain/vehicle-papers.ts'
 import type { Row } from '../../db/models.ts'
 import type { Condition, Page, Sort, Store, Where } from '../../db/store.ts'
-import { RUNNING } from '../active-transports.ts'
+import { RUNNING } from '#src/domain/transport-status.ts'
 import { type RuleContext, todayOf } from '../rule-context.ts'
 import { tourView } from '../tours/tour-view.ts'
 import { withTimestamps } from '../with-timestamps.ts'
@@ -27,10 +27,12 @@ interface VehicleQuery {
   papers?: 'due' | 'expired' | undefined
   owner?: 'own' | 'carrier' | undefined
   carrierId?: string | undefined
+  trailer?: 'own' | undefined
 }
 
 const SORTS = [
   'licencePlate',
+  'trailerPlate',
   'type',
   'status',
   'loadingMeters',
@@ -75,6 +77,7 @@ export async function findVehicles(
     papersUntil: due,
     availableFrom: freeFrom || freeUntil ? free : undefined,
     carrierId: query.carrierId ?? (query.owner && { exists: query.owner === 'carrier' }),
+    ...(query.trailer && { trailerPlate: { exists: true } }),
     ...(areas.length > 0 && { anyOf: areas }),
   }
   const field = SORTS.find((name) => name === query.sortBy) ?? 'licencePlate'
@@ -113,6 +116,28 @@ export async function findTrips(
   const trips = await Promise.all(legs.map((leg) => tripOf(store, leg)))
   return { from, to, data: trips.toSorted((a, b) => (a.start < b.start ? -1 : 1)) }
 }
+
+/** A page of everything it drives or has driven, the latest first. */
+export async function findAllTrips(
+  { store }: Pick<Asking, 'store'>,
+  id: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<VehicleTrip>> {
+  const transports = await store.all('transports', { vehicleId: id })
+  const own = transports.filter(({ status, loadingDate }) => status !== 'CANCELLED' && loadingDate !== undefined)
+  const legs = (await legsOf(store, own)).toSorted((a, b) => (lastDay(a) < lastDay(b) ? 1 : -1))
+  const shown = legs.slice((page - 1) * limit, page * limit)
+  const trips = await Promise.all(shown.map((leg) => tripOf(store, leg)))
+  const total = legs.length
+  return {
+    data: trips.toSorted((a, b) => (a.start < b.start ? 1 : -1)),
+    pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
+  }
+}
+
+/** The day on which the last of its goods is loaded. */
+const lastDay = ({ transports }: Leg): string =>
+  transports.reduce((last, { loadingDate = '' }) => (loadingDate > last ? loadingDate : last), '')
 
 async function legsOf(store: Store, transports: readonly Row<'transports'>[]): Promise<Leg[]> {
   const tours = await store.findMany('tours', [...new Set(transports.flatMap(({ tourId }) => tourId ?? []))])

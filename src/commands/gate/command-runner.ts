@@ -80,7 +80,8 @@ export async function runCommand(ports: RunnerPorts, id: string, options: RunOpt
     const before = front.current()
     const isFormNew = () => front.current() !== null && !Object.is(front.current(), before)
     if (goesOn(command)) await run(context)
-    else if (command.opensField) await holding(() => run(context), { isOpening: () => true })
+    else if (command.opensField && command.isThere?.(context) !== true)
+      await holding(() => run(context), { isOpening: () => true })
     else await holding((letGo) => run(tellingOfChanges(context, letGo)), { isOpening: isFormNew })
     return true
   } catch (error) {

@@ -67,6 +67,8 @@ export interface CommandContext {
   /** How many rows are ticked; more than `selection` holds where "all in the filter" is a rule and not a list of rows. */
   selectionTotal?: number
   online: boolean
+  /** The person wants to give a reason, whether anything stands against it or not (decision A38). */
+  asksReason?: boolean
   can: { undo: boolean; redo: boolean }
   services: CommandServices
 }
@@ -188,6 +190,8 @@ export interface Command {
   /** Placeholder of that page. */
   choicesTitle?: TextKey
   run(context: CommandContext): void | Promise<void>
+  /** Does it as it is told in a sentence, for the focused record or the selection; made by `takesTold`. */
+  told?(context: CommandContext, words: unknown): Promise<void>
   /** Sends a change to the server: blocked offline, and a held key never repeats it. */
   changesData?: boolean
   /** It waits its turn by itself: a second press while it runs is a second intent, not the same one again. */
@@ -196,6 +200,8 @@ export interface Command {
   inInputs?: boolean
   /** It opens a field, late perhaps: what is typed until that is there belongs into it. */
   opensField?: boolean
+  /** The keyboard is already in what it would open: nothing is waited for. */
+  isThere?(context: CommandContext): boolean
   /** A held key runs it again and again (moving in a list). */
   repeatable?: boolean
   icon?: string
@@ -204,6 +210,8 @@ export interface Command {
   findable?: boolean
   /** Too small a step to stand among the commands used last: moving, closing, searching, undoing. */
   trivial?: boolean
+  /** What somebody does first who has done nothing yet: all else needs what it makes. */
+  isBeginning?: boolean
   placements?: readonly ('row' | 'toolbar' | 'bulk')[]
   /** Its part of a record's menu, where that is not `change` for what changes data and `open` for the rest. */
   section?: ActionSection

@@ -96,7 +96,8 @@ export interface ListHandle {
   peek(): void
   /** Whether there is a panel for the row the keyboard is on; where nothing is said there always is. */
   hasPanel?(): boolean
-  focusFilter?(): void
+  /** Rejects where the code of the form cannot be had. */
+  focusFilter?(): Promise<void> | void
   /** Not there while no filter is set. */
   clearFilters?(): void
   /** The focused row as text, for the clipboard. */

@@ -21,13 +21,48 @@ export async function replayKeys(held: KeyboardEvent[], dispatch: Dispatch): Pro
 }
 
 /** What a browser does by itself with a key in a field, and not with one that a program presses. */
-function doAsBrowser(target: Element, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+function doAsBrowser(target: Element, { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): void {
+  if (key === 'Tab') return moveOn(target, shiftKey)
+  if (target instanceof HTMLSelectElement) return key.length === 1 ? choose(target, key) : undefined
+  if (isTicked(target)) return key === ' ' ? target.click() : undefined
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !isTextField(target)) return
   const isChord = ctrlKey || metaKey || altKey
   if (isChord && key.toLowerCase() === 'a') target.select()
   else if (key === 'Enter' && !isChord && target instanceof HTMLInputElement) target.form?.requestSubmit()
   else if (key === 'Backspace') write(target, '', 1)
   else if (key.length === 1 && !isChord) write(target, key, 0)
+}
+
+const isTicked = (target: Element): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
+
+/** The next stop of Tab, or the one before, with its text marked as by a browser. */
+function moveOn(from: Element, isBack: boolean): void {
+  const root = from.closest('dialog[open]') ?? document
+  const stops = [...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')].filter(
+    isStop,
+  )
+  const side = isBack ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
+  const beside = stops.filter((stop) => (from.compareDocumentPosition(stop) & side) !== 0)
+  const next = isBack ? beside.at(-1) : beside[0]
+  next?.focus()
+  if (next instanceof HTMLInputElement) next.select()
+}
+
+function isStop(element: HTMLElement): boolean {
+  return (
+    element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility() && !element.closest('[inert]')
+  )
+}
+
+/** The next option that begins with a letter. */
+function choose(field: HTMLSelectElement, letter: string): void {
+  const options = [...field.options]
+  const after = [...options.slice(field.selectedIndex + 1), ...options.slice(0, field.selectedIndex + 1)]
+  const option = after.find(({ label }) => label.toLocaleLowerCase().startsWith(letter.toLocaleLowerCase()))
+  if (option === undefined) return
+  field.value = option.value
+  field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** Writes at the cursor, in place of what is marked, else of some letters before it. */

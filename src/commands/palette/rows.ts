@@ -1,7 +1,7 @@
 import { RECORD_KINDS, type RecordKind } from '#src/contract/record-kinds.ts'
 import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
 import { actionSections } from '../gate/action-sections.ts'
-import { isWork, type OfferedChoice, type PalettePage } from '../gate/command.ts'
+import { isWork, scopesOf, type Command, type OfferedChoice, type PalettePage } from '../gate/command.ts'
 import { actionGroups } from './action-rows.ts'
 import { choiceGroups, foundGroup, type FoundChoice } from './choice-rows.ts'
 import { isForRecords, type PaletteCommand } from './commands.ts'
@@ -48,10 +48,10 @@ function isSamePart(one: unknown, other: unknown): boolean {
 
 /** The groups in the order in which they stand. */
 export const paletteGroups = [
-  'recentSearches',
   'recent',
   'recentOrders',
   'commands',
+  'recentSearches',
   ...actionSections,
   'filters',
   ...RECORD_KINDS,
@@ -131,17 +131,24 @@ export function group(id: PaletteGroupId, rows: readonly PaletteRow[], total: nu
   return [{ id, total, more: total > shown.length, rows: shown }]
 }
 
+/**
+ * How near a command is while nothing is typed: with the focused record, then on this screen, then anywhere. Who has done
+ * nothing yet begins with what there has to be before anything else.
+ */
+function nearness(command: Command, isNewcomer: boolean): number {
+  if (isNewcomer && command.isBeginning === true) return 0
+  if (isForRecords(command)) return 1
+  return isWork(command) && !scopesOf(command).includes('everywhere') ? 2 : 3
+}
+
 /** Commands: the recently used ones first as a group of their own, then the others. */
 function commandGroups(input: PaletteInput, limits: { recent: number; commands: number }): PaletteGroup[] {
   const { rows, total } = rank(input.commands, input.query, input.commands.items.length)
   const runnable = rows.filter((entry) => entry.availability.state === 'available')
-  // Nothing typed yet: what can be done with the focused record is nearer than everything else.
   const untouched = input.query.trim() === ''
+  const isNewcomer = untouched && input.recentCommands.length === 0
   const available = untouched
-    ? [
-        ...runnable.filter((entry) => isForRecords(entry.command)),
-        ...runnable.filter((entry) => !isForRecords(entry.command)),
-      ]
+    ? runnable.toSorted((one, other) => nearness(one.command, isNewcomer) - nearness(other.command, isNewcomer))
     : runnable
   const blocked = rows.filter((entry) => entry.availability.state === 'blocked')
   // What was kept before it was no work any more is left out too.
@@ -199,7 +206,7 @@ function filterGroup({ typed = [], query }: PaletteInput): readonly PaletteGroup
   return group('filters', rows, rows.length, rows.length)
 }
 
-/** Recent searches and, as the last row, the way to forget them; on the first page only a few, above the commands. */
+/** Recent searches and, as the last row, the way to forget them; on the first page only a few, below the commands. */
 function recentSearchGroup(input: PaletteInput, limit: number): PaletteGroup[] {
   if (input.recentSearches.length === 0) return []
   const rows = input.recentSearches.slice(0, limit).map((query): PaletteRow => ({
@@ -267,5 +274,5 @@ export function paletteRows(input: PaletteInput): readonly PaletteGroup[] {
     if (isSaid(found) && !isSaid(commands) && filters.length === 0) return [...found, ...commands, ...hits]
     return [...commands, ...filters, ...found, ...hits]
   }
-  return [...recentSearchGroup(input, shownPerGroup), ...withRecentOrders(commands, input.recentOrders ?? [])]
+  return [...withRecentOrders(commands, input.recentOrders ?? []), ...recentSearchGroup(input, shownPerGroup)]
 }

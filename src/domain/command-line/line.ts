@@ -1,6 +1,10 @@
 import type { PriceChange } from '../bulk-change.ts'
 import type { PlainDate } from '../dates.ts'
-import type { VehicleType } from '../vehicles.ts'
+import type { AbsenceKind } from '../driver-statuses.ts'
+import type { TypedDelay } from '../typed-delay.ts'
+import type { AppointmentMove } from '../typed-move.ts'
+import type { TypedPackages } from '../typed-packages.ts'
+import type { BlockKind, VehicleType } from '../vehicles.ts'
 import type { FoundList, FoundStatus } from './found-words.ts'
 import type { Verb } from './words.ts'
 
@@ -15,9 +19,46 @@ export type Line =
   | { verb: 'status'; object?: string; status: string }
   | { verb: 'price'; object?: string; change: PriceChange }
   | { verb: 'note'; object?: string; text: string }
+  | Act
+  | NewOrder
   | Find
   | { verb: 'open'; object: string }
   | { verb: 'go'; screen: string }
+
+/** What is done to orders, vehicles and drivers in words. Days are both included. */
+export type Act =
+  | { verb: 'assign'; object?: string; carrier: string }
+  | { verb: 'confirm'; objects?: readonly string[] }
+  | { verb: 'cancel'; objects?: readonly string[]; reason: string }
+  | { verb: 'move'; objects?: readonly string[]; move: AppointmentMove }
+  | { verb: 'delay'; object?: string; delay: TypedDelay }
+  | { verb: 'block'; object?: string; kind: BlockKind; from: PlainDate; to?: PlainDate; reason?: string }
+  | { verb: 'absent'; object?: string; kind: AbsenceKind; from: PlainDate; to: PlainDate; note?: string }
+  | { verb: 'tours'; object?: string }
+  | { verb: 'help'; topic?: string }
+
+/** When something is loaded or unloaded. */
+export interface Appointment {
+  date?: PlainDate
+  /** Wall time `HH:MM`. */
+  timeFrom?: string
+  timeTo?: string
+}
+
+/** A new order as far as it is said; places and customer as they are typed. */
+export interface NewOrder {
+  verb: 'create'
+  customer?: string
+  from?: string
+  to?: string
+  packages?: TypedPackages & { count: number }
+  weightKg?: number
+  loadingMeters?: number
+  vehicleType?: VehicleType
+  goods?: string
+  pickup?: Appointment
+  delivery?: Appointment
+}
 
 /** What is looked for; `list` is missing where more than one could be meant. */
 export interface Find {
@@ -53,6 +94,18 @@ export type Role =
   | 'type'
   | 'trait'
   | 'screen'
+  | 'carrier'
+  | 'reason'
+  | 'move'
+  | 'delay'
+  | 'days'
+  | 'customer'
+  | 'from'
+  | 'to'
+  | 'goods'
+  | 'measure'
+  | 'pickup'
+  | 'delivery'
 
 /** A part of a typed line, and where it stands. */
 export interface Part {
@@ -65,7 +118,7 @@ export interface Part {
 
 /** Why a line cannot be read: which characters, and what they are not. */
 export interface Trouble {
-  code: 'time' | 'date' | 'weekday' | 'dateOrTime' | 'price' | 'verb' | 'more' | 'areas'
+  code: 'time' | 'date' | 'weekday' | 'dateOrTime' | 'price' | 'verb' | 'more' | 'areas' | 'move' | 'delay' | 'days'
   from: number
   to: number
   text: string

@@ -1,7 +1,7 @@
 import { foldPlain, foldText } from '../fold-text.ts'
 
 /** What a line can be about. */
-export type ThingKind = 'order' | 'tour' | 'vehicle' | 'carrier'
+export type ThingKind = 'order' | 'tour' | 'vehicle' | 'carrier' | 'driver' | 'customer'
 
 export interface Thing {
   kind: ThingKind
@@ -21,6 +21,10 @@ const KIND_WORDS: ReadonlyMap<string, ThingKind> = new Map([
   ['truck', 'vehicle'],
   ['frachtfuehrer', 'carrier'],
   ['carrier', 'carrier'],
+  ['fahrer', 'driver'],
+  ['driver', 'driver'],
+  ['kunde', 'customer'],
+  ['customer', 'customer'],
 ])
 
 /** A name without what says of which kind it is: `tour 2618`. */

@@ -1,32 +1,18 @@
 import { parsePriceChange } from '../bulk-change.ts'
 import type { PlainDate } from '../dates.ts'
+import { actOf, isActVerb } from './acts.ts'
 import { findOf } from './find.ts'
-import type { Line, Part, Parsed, Role, Trouble } from './line.ts'
+import { foundList, foundTrait } from './found-words.ts'
+import type { Line, Part, Parsed, Role } from './line.ts'
+import { kindIn } from './names.ts'
+import { newOrderOf } from './new-order.ts'
+import { haveDigit, nameLength, partOf, troubleAt } from './parts.ts'
 import { tokensOf, type Token } from './tokens.ts'
 import { saysWhen, whenOf } from './when.ts'
 import { behindVerb, frontVerb, type Verb } from './words.ts'
 
 /** What is read of a line at most; nobody types more. */
 export const MOST_CHARACTERS = 500
-
-const hasDigit = ({ text, quoted }: Token) => !quoted && /\d/.test(text)
-
-/** Some words in a row as one part; one in quotation marks is a part by itself. */
-function partOf(role: Role, tokens: readonly Token[]): Part | undefined {
-  const [first] = tokens
-  const last = tokens.at(-1)
-  if (first === undefined || last === undefined) return undefined
-  return { role, from: first.from, to: last.to, text: tokens.map(({ text }) => text).join(' ') }
-}
-
-/** How many words a name has: up to its first number, as plates and orders end with one, or one in quotation marks. */
-function nameLength(tokens: readonly Token[], ends: (token: Token) => boolean): number {
-  if (tokens[0]?.quoted === true) return 1
-  const end = tokens.findIndex((token, index) => index > 0 && (token.quoted || ends(token)))
-  const number = tokens.findIndex(hasDigit)
-  const rest = end < 0 ? tokens.length : end
-  return number < 0 ? rest : Math.min(rest, number + 1)
-}
 
 /** Reads `4711+` and `preis+5%`, which are two words each. */
 function words(line: string): Token[] {
@@ -59,6 +45,8 @@ export function parseLine(typed: string, today: PlainDate): Parsed {
   const tokens = words(line)
   const [first] = tokens
   if (first === undefined) return { parts: [] }
+  const found = listed(tokens, today)
+  if (found !== undefined) return found
   const front = first.quoted ? undefined : frontVerb(first.text)
   if (front !== undefined) return inFront(front, line, tokens.slice(1), first, today)
   const at = tokens.findIndex((token, index) => isOperator(token, index, tokens))
@@ -67,7 +55,23 @@ export function parseLine(typed: string, today: PlainDate): Parsed {
   const sign = tokens[at]
   const verb = sign && behindVerb(sign.text)
   if (sign === undefined || verb === undefined) return opened(tokens)
+  if (isActVerb(verb)) {
+    return actOf({ verb, word: sign, before: tokens.slice(0, at), after: tokens.slice(at + 1), line, today })
+  }
   return behind(verb, object, line, tokens.slice(at + 1), sign, today)
+}
+
+/** `freie Fahrzeuge morgen`: what is looked for needs no word that says so where it begins with what it is. */
+function listed(tokens: readonly Token[], today: PlainDate): Parsed | undefined {
+  const [first] = tokens
+  if (first === undefined || first.quoted) return undefined
+  // One of them with its name is opened: `auftrag 4711`.
+  const isList = foundList(first.text) !== undefined && kindIn(`${first.text} x`).kind === undefined
+  const isTrait = foundTrait(first.text) !== undefined
+  if (!isList && !isTrait) return undefined
+  const found = findOf(tokens, today)
+  const isClear = found.line?.verb === 'find' && (found.line.list !== undefined || found.line.text === undefined)
+  return isClear ? found : undefined
 }
 
 /** A minus is one of a name unless the line ends with it; the other signs and words are operators wherever they stand. */
@@ -89,10 +93,10 @@ function opened(tokens: readonly Token[]): Parsed {
   return { verb: 'open', parts, line: { verb: 'open', object: object.text } }
 }
 
-const troubleAt = (code: Trouble['code'], { from, to, text }: Token): Trouble => ({ code, from, to, text })
-
 function inFront(verb: Verb, line: string, rest: readonly Token[], first: Token, today: PlainDate): Parsed {
   if (verb === 'find') return findOf(rest, today)
+  if (verb === 'create') return newOrderOf(rest, today)
+  if (isActVerb(verb)) return actOf({ verb, word: first, before: [], after: rest, line, today })
   if (verb === 'open') return rest.length === 0 ? { verb, parts: [], missing: 'object' } : opened(rest)
   if (verb === 'go') {
     const screen = partOf('screen', rest)
@@ -100,7 +104,7 @@ function inFront(verb: Verb, line: string, rest: readonly Token[], first: Token,
     return { verb, parts: [screen], line: { verb, screen: screen.text } }
   }
   if (verb !== 'status') return behind(verb, undefined, line, rest, first, today)
-  const isNamed = rest[0]?.quoted === true ? rest.length > 1 : rest.some(hasDigit)
+  const isNamed = rest[0]?.quoted === true ? rest.length > 1 : haveDigit(rest)
   const length = isNamed ? nameLength(rest, () => false) : 0
   return behind(verb, partOf('object', rest.slice(0, length)), line, rest.slice(length), first, today)
 }

@@ -1,39 +1,16 @@
 import type { PriceChange } from '../bulk-change.ts'
-import type { PlainDate } from '../dates.ts'
 import { parseTypedDate } from '../typed-dates.ts'
-import type { Find, Line } from './line.ts'
-import { saysWhen } from './when.ts'
+import type { Act, Find, Line, NewOrder } from './line.ts'
+import { isAct, printAct, printNewOrder } from './print-acts.ts'
+import { ANY_DAY, dayText, inQuotes, isSaid, quoted, WORD } from './quoting.ts'
 import { foundList, foundStatus, foundStatusWord, foundTrait, listWord, TRAITS, traitWord } from './found-words.ts'
-import { behindVerb, foundType, frontVerb, isAreaWord, typeWord, verbWord } from './words.ts'
-
-const WORD = /^[\p{L}\d][\p{L}\d&.-]*$/u
-/** Any day: whether a word is one does not hang on today. */
-const ANY_DAY: PlainDate = '2026-01-01'
-
-const isSaid = (word: string) =>
-  frontVerb(word) !== undefined ||
-  behindVerb(word) !== undefined ||
-  saysWhen({ text: word, from: 0, to: 0, quoted: false }, ANY_DAY)
-
-/** A name as it stands in a line: in quotation marks where it would be read as something else. */
-export function quoted(name: string): string {
-  const words = name.split(' ')
-  const isNumber = words.length === 1 && /^\d/.test(name)
-  const isPlain = words.every((word, index) => {
-    if (!WORD.test(word)) return false
-    if (/\d/.test(word)) return index === words.length - 1 && (isNumber || index > 0 || !isSaid(word))
-    return !isSaid(word)
-  })
-  return isPlain ? name : `"${name.replaceAll('"', '""')}"`
-}
+import { behindVerb, foundType, isAreaWord, typeWord, verbWord } from './words.ts'
 
 /** A status or a screen, which may have several words, none of them with a figure. */
 const said = (words: string) =>
   words.split(' ').every((word) => /^\p{L}[\p{L}-]*$/u.test(word) && behindVerb(word) === undefined)
     ? words
-    : `"${words.replaceAll('"', '""')}"`
-
-const day = (date: PlainDate) => `${date.slice(8)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
+    : inQuotes(words)
 
 function amount(cents: number): string {
   const rest = cents % 100
@@ -58,7 +35,7 @@ function findText(find: Find): string {
     ...statuses.map(foundStatusWord),
     ...(areas === undefined ? [] : areas.split(',').map((area) => `PLZ ${area}`)),
     ...types.map(typeWord),
-    date && day(date),
+    date && dayText(date),
     text && searched(text),
   ]
     .filter(Boolean)
@@ -72,12 +49,14 @@ function searched(text: string): string {
     if ([foundList, foundTrait, foundStatus, foundType].some((found) => found(word) !== undefined)) return false
     return parseTypedDate(word, ANY_DAY) === undefined
   })
-  return isPlain ? text : `"${text.replaceAll('"', '""')}"`
+  return isPlain ? text : inQuotes(text)
 }
 
 /** A line as it is typed: read again it says the same. */
 export function printLine(line: Line): string {
   const { verb } = line
+  if (verb === 'create') return printNewOrder(line)
+  if (isAct(line)) return printAct(line)
   if (verb === 'find') return `${verbWord(verb)} ${findText(line)}`
   if (verb === 'go') return `${verbWord(verb)} ${said(line.screen)}`
   if (line.object === undefined) return `${verbWord(verb)} ${tail(line)}`.trim()
@@ -86,10 +65,10 @@ export function printLine(line: Line): string {
   return `${object} ${verbWord(verb)} ${tail(line)}`.trim()
 }
 
-function tail(line: Exclude<Line, Find | { verb: 'go' }>): string {
+function tail(line: Exclude<Line, Act | NewOrder | Find | { verb: 'go' }>): string {
   switch (line.verb) {
     case 'plan':
-      return [quoted(line.target), line.date && day(line.date), line.time].filter(Boolean).join(' ')
+      return [quoted(line.target), line.date && dayText(line.date), line.time].filter(Boolean).join(' ')
     case 'status':
       return said(line.status)
     case 'price':

@@ -24,6 +24,9 @@ export const RULES = {
 
 export const MINUTE = 60_000
 
+/** Days before and behind a plan whose tours decide about it, wherever it is judged: two weeks of driving count. */
+export const REACH_DAYS = 14
+
 /** What a driver has behind him since his last break and his last daily rest, minutes of driving. */
 export interface Driven {
   sinceBreak: number

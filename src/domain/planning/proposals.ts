@@ -1,5 +1,5 @@
 import { orderIdsOf, type TourStop } from '../tours/stops.ts'
-import { type Board, type PlanOrder, type PlanSite, type Resource, type ResourceKey } from './board.ts'
+import { type Board, EUR_PER_KM, type PlanOrder, type PlanSite, type Resource, type ResourceKey } from './board.ts'
 import { indexOf, type TimedTour } from './board-index.ts'
 import { kmBetween, minutesBetween } from './distance.ts'
 import { drive, MINUTE, RESTED, RULES } from './driving.ts'
@@ -77,7 +77,8 @@ const UNPRICED = 1e6
 
 /** A kilometre costs the same everywhere; a subcontractor costs what he asks for, wherever it is put, if he has said it. */
 function costOf(resource: Resource, km: number, { orders, board }: Wanted): number {
-  if (isOwn(resource.key)) return km * board.eurPerKm
+  // Who may not read money gets the same order.
+  if (isOwn(resource.key)) return km * (board.eurPerKm || EUR_PER_KM)
   return orders.reduce((sum, { carrierPrice }) => sum + (carrierPrice ?? UNPRICED + km), 0)
 }
 

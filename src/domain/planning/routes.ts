@@ -3,6 +3,7 @@ import { doneCount, loneStops, orderIdsOf, type TourStop } from '../tours/stops.
 import { type Board, endOf, type PlanSite, type ResourceKey } from './board.ts'
 import { indexOf } from './board-index.ts'
 import { kmBetween } from './distance.ts'
+import { gravityOf } from './gravity.ts'
 import type { Verdict } from './placement.ts'
 import { isStopDone } from './tour-state.ts'
 
@@ -85,13 +86,14 @@ export function ownStops(
 }
 
 /**
- * The better of two verdicts first: what breaks nothing, then by what is left of it or kilometres, then with less to mind, then
- * by time. What nobody has named a price for comes behind what is known.
+ * The better of two verdicts first: what breaks nothing, then what breaks the lesser thing and less of it, then by what is left
+ * of it or kilometres, then with less to mind, then by time. What nobody has named a price for comes behind what is known.
  */
 export function byWorth(a: Verdict, b: Verdict): number {
-  const clean = Math.min(1, a.violations.length) - Math.min(1, b.violations.length)
+  const broken = gravityOf(a.violations) - gravityOf(b.violations) || a.violations.length - b.violations.length
   const unpriced = ({ figures: { margin } }: Verdict) => (margin === undefined ? 1 : 0)
   const worth = ({ figures: { margin, extraKm } }: Verdict) => margin ?? -extraKm
   const price = unpriced(a) - unpriced(b) || worth(b) - worth(a)
-  return clean || price || a.hints.length - b.hints.length || a.figures.minutes - b.figures.minutes
+  const minded = a.hints.length - b.hints.length || a.figures.minutes - b.figures.minutes
+  return broken || price || minded || a.figures.extraKm - b.figures.extraKm || a.timeline.end - b.timeline.end
 }

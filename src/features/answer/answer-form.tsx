@@ -42,7 +42,12 @@ export function AnswerForm({ give }: Pick<ReturnType<typeof useAnswer>, 'give'>)
     void submit()
   }
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-3 border-t border-line p-4">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={onSubmit}
+      className="sticky bottom-0 z-10 flex flex-col gap-3 rounded-b-palette border-t border-line bg-surface p-4"
+    >
       <TextField
         name="name"
         label={t('answer.name')}

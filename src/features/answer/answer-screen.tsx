@@ -21,13 +21,14 @@ export function AnswerScreen() {
   useBrowserLanguage()
   useDocumentTitle('answer.title')
   const { token } = answerRoute.useParams()
-  const { answer, error, isUnknown, load, give, file } = useAnswer(token)
+  const { answer, error, isUnknown, isOver, load, give, file } = useAnswer(token)
   if (answer === undefined) {
     return (
       <Page title={t('answer.title')}>
         {error === undefined && <LoadingRows rows={6} />}
         {error !== undefined && isUnknown && <Note sign="failure">{t('reason.answer.unknown')}</Note>}
-        {error !== undefined && !isUnknown && (
+        {error !== undefined && isOver && <Note sign="warning">{t('reason.answer.expired')}</Note>}
+        {error !== undefined && !isUnknown && !isOver && (
           <ErrorState title={t('answer.failed')} detail={error.message} retry={{ onRun: load }} />
         )}
       </Page>
@@ -47,10 +48,11 @@ export function AnswerScreen() {
           </Button>
         </div>
       )}
-      {answer.state === 'open' && <AnswerForm give={give} />}
       <p className="border-t border-line px-4 py-3 text-chip wrap-anywhere text-text-2">
         {t('answer.contact', { contact })}
       </p>
+      {/* Last, and at the foot of the window however long the order is. */}
+      {answer.state === 'open' && <AnswerForm give={give} />}
     </Page>
   )
 }

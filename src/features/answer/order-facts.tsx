@@ -21,7 +21,7 @@ export function OrderFacts({ paper }: { paper: Readonly<Record<string, unknown>>
       <Section title={t('orders.cargo')}>
         <DefinitionList rows={useCargo(order)} />
       </Section>
-      <Section title={t('answer.freight')}>
+      <Section title={t('orders.prices')}>
         <DefinitionList
           amounts
           rows={[

@@ -22,6 +22,8 @@ export function useAnswer(token: string) {
     answer,
     error,
     isUnknown: isApiError(error) && error.status === 404,
+    /** Its time is over. */
+    isOver: isApiError(error) && error.status === 410,
     load,
     /** Gives the answer; what speaks against it is thrown, and what is there now is asked for. */
     async give(given: { answer: 'accepted' | 'declined'; name: string; reason?: string }) {

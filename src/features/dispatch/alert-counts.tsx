@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#src/api/provider.tsx'
+import { queryFor } from '#src/api/query.ts'
 import { hasRole } from '#src/domain/roles.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
@@ -20,10 +21,13 @@ function Counts() {
   const { t } = useText()
   const lists = useSessionValue(dispatchLists)
   const keys = useKeysOf(`panels.focus${LISTS.indexOf('alerts') + 1}`)
-  const { data } = useQuery(alertsQuery(useCall()))
+  const call = useCall()
+  const { data } = useQuery(alertsQuery(call))
+  const { data: counts } = useQuery(queryFor(call, 'navigation.get', {}))
   if (data === undefined) return null
-  const count = (type: 'error' | 'warning') => data.data.filter((alert) => alert.type === type).length
-  const [errors, warnings] = [count('error'), count('warning')]
+  // What goes wrong on the road is counted once, by the transports; an alert that was hidden does not make it less.
+  const errors = counts?.activeDisruptions ?? 0
+  const warnings = data.data.filter(({ type, transportId }) => type !== 'info' && transportId === undefined).length
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { replaceEqualDeep, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { onNews } from '#src/api/news.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { boardOf, type BoardPart, partOf } from '#src/contract/board-facts.ts'
@@ -33,7 +33,26 @@ export function useBoard(from: PlainDate, to: PlainDate) {
     const days = { from, to }
     return onNews(queryClient, 'board.get', (messages) => void takeIn({ call, queryClient, days }, messages))
   }, [call, queryClient, from, to])
-  return useQuery<Board>(boardQuery(call, { from, to }))
+  const { data, dataUpdatedAt, error, refetch } = useQuery<Board>(boardQuery(call, { from, to }))
+  const minute = useMinute()
+  const board = useMemo(() => data && clocked(data, minute - dataUpdatedAt), [data, dataUpdatedAt, minute])
+  return { data: board, error, refetch }
+}
+
+/** The plan as it is some time after it was told: the clock goes on, also where nobody says anything new. */
+export const clocked = (board: Board, since: number): Board =>
+  since < MINUTE ? board : { ...board, now: board.now + since }
+
+const MINUTE = 60_000
+
+/** The present, by the minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }
 
 /** More than so many at once are asked for as a whole. */

@@ -90,7 +90,11 @@ function linesOf(lists: DashboardLists, t: Translate, format: Format): Readonly<
       kind: 'transport',
       id,
       label: `${origin} → ${destination}`,
-      facts: [vehicleNumber, format.stamp(row.estimatedArrival)],
+      facts: [
+        vehicleNumber,
+        format.stamp(row.estimatedArrival),
+        (row.delayMinutes ?? 0) > 0 ? `+${format.duration(row.delayMinutes ?? 0)}` : undefined,
+      ],
     })),
     availableVehiclesList: lists.availableVehiclesList.map(({ id, licencePlate, type, ...row }) => ({
       kind: 'vehicle',

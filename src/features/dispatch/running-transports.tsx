@@ -7,6 +7,7 @@ import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import type { FocusedRecord } from '#src/commands/gate/command.ts'
 import type { Transport } from '#src/contract/transports.ts'
 import { may } from '#src/domain/roles.ts'
+import { troubleOf } from '#src/domain/trouble.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -127,14 +128,12 @@ function RunningList({ current, className }: Props) {
 /** The screen with the transport beside it, for Ctrl+click and copied links. */
 const panelHref = (transport: Transport) => `/dispatcher?panels=${encodePanel(panelOf(transport))}`
 
-const isTroubled = ({ disruption, delayMinutes = 0 }: Transport) => disruption !== undefined || delayMinutes > 0
-
 const TROUBLED = { view: 'verspaetet' }
 
 /** How many there are; where some are in trouble, it leads to those. */
 function Fact({ total, rows }: { total: number; rows: readonly Transport[] }) {
   const { t } = useText()
-  const late = rows.filter(isTroubled).length
+  const late = rows.filter((row) => troubleOf(row) !== undefined).length
   if (late === 0) return String(total)
   return (
     <Link to="/transports" search={TROUBLED} className="text-accent underline underline-offset-2">

@@ -97,7 +97,7 @@ export const LOAD_FILTERS = defineFilters(
       single: true,
     }),
     textFilter('customer', { label: 'records.customer', most: 100 }),
-    textFilter('city', { label: 'orders.filter.city', hint: 'orders.filter.city.hint', most: 100 }),
+    textFilter('city', { label: 'orders.filter.city', hint: 'orders.filter.city.hint', most: 100, isTown: true }),
     periodFilter(['from', 'to'], {
       query: ['pickupFrom', 'pickupTo'],
       label: 'orders.field.pickupDate',

@@ -2,15 +2,16 @@ import type { Transport } from '#src/contract/transports.ts'
 import { bearing } from '#src/domain/live/movement.ts'
 import { locate } from '#src/domain/places.ts'
 import { UNKNOWN } from '#src/domain/transport-checks.ts'
+import { troubleOf } from '#src/domain/trouble.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import type { SignKind } from '#src/ui/map/signs.tsx'
 import type { MapSign } from '#src/ui/map/world-map.tsx'
 
 /** What goes wrong comes before what it does. */
-export function signKind({ status, disruption, delayMinutes = 0 }: Transport): SignKind {
-  if (disruption !== undefined) return 'failure'
-  if (delayMinutes > 0) return 'warning'
+export function signKind(truck: Transport): SignKind {
+  const [trouble, { status }] = [troubleOf(truck), truck]
+  if (trouble !== undefined) return trouble === 'disrupted' ? 'failure' : 'warning'
   if (status === 'IN_TRANSIT') return 'moving'
   return status === 'EN_ROUTE_PICKUP' ? 'approaching' : 'standing'
 }

@@ -81,16 +81,14 @@ export const freightRows = ({ freight, freightCharges }: PaperFacts): (FactRow &
     : { label: words['freight.net'], value: freight },
 ]
 
-/** The terms a carrier takes the order on. */
-export function termLines({ crossBorder, company }: PaperFacts): string[] {
-  const own = companyTerms(company)
+/** The terms a carrier takes the order on: he is ordered from, and terms of a forwarder's own business are none of his. */
+export function termLines({ crossBorder }: PaperFacts): string[] {
   return [
     words['terms.licence'],
     words['terms.drivers'],
     words['terms.securing'],
     words['terms.delays'],
-    words[crossBorder ? 'terms.cmr' : 'terms.hgb'],
-    ...(own === undefined ? [] : [own]),
+    words[crossBorder ? 'terms.carrierCmr' : 'terms.carrierHgb'],
   ]
 }
 

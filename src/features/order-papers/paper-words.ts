@@ -95,6 +95,9 @@ export const words = {
   'terms.delays': 'Verspätungen, Schäden und Annahmeverweigerungen sind sofort zu melden.',
   'terms.cmr': 'Für die grenzüberschreitende Beförderung gilt die CMR.',
   'terms.hgb': 'Für die Beförderung gelten die §§ 407 ff. HGB.',
+  'terms.carrierHgb':
+    'Für diesen Frachtvertrag gelten die §§ 407 ff. HGB; für Güterschäden haftet der Frachtführer nach §§ 425 ff. HGB mit bis zu 8,33 SZR je kg (§ 431 HGB).',
+  'terms.carrierCmr': 'Für die grenzüberschreitende Beförderung gilt die CMR, ergänzend gelten die §§ 407 ff. HGB.',
   'terms.adsp':
     'Wir arbeiten ausschließlich auf Grundlage der Allgemeinen Deutschen Spediteurbedingungen 2017 (ADSp 2017). Hinweis: Die ADSp 2017 weichen in Ziffer 23 hinsichtlich des Haftungshöchstbetrages für Güterschäden (§ 431 HGB) vom Gesetz ab, indem sie die Haftung bei multimodalen Transporten unter Einschluss einer Seebeförderung und bei unbekanntem Schadenort auf 2 SZR/kg und im Übrigen die Regelhaftung von 8,33 SZR/kg zusätzlich auf 1,25 Millionen Euro je Schadenfall sowie 2,5 Millionen Euro je Schadenereignis, mindestens aber 2 SZR/kg, beschränken.',
   'terms.other': 'Es gelten:',

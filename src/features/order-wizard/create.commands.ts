@@ -1,11 +1,16 @@
 import type { Command } from '#src/commands/gate/command.ts'
+import { takesTold } from '#src/commands/gate/told.ts'
 import { needsRoom } from './session/open-wizards.ts'
 
 /** Opening the wizard, and one more: there from the start, for it is a button of the first screens, and keys in its fields. */
 export const commands: readonly Command[] = [
   {
-    id: 'orders.create',
+    ...takesTold('orders.create', async (context, draft) =>
+      (await import('./draft/order-told.ts')).draftAsTold(context, draft),
+    ),
+    isBeginning: true,
     opensField: true,
+    isThere: ({ place }) => place.panel?.kind === 'wizard',
     title: 'wizard.title',
     group: 'order',
     keys: ['n', 'f9'],
@@ -14,7 +19,7 @@ export const commands: readonly Command[] = [
     inInputs: true,
     icon: 'add',
     placements: ['toolbar'],
-    run: ({ services }) => services.openPanel({ kind: 'wizard' }),
+    run: async (context) => (await import('./draft/actions.ts')).openNew(context),
   },
   {
     id: 'wizard.another',

@@ -24,18 +24,13 @@ export function WizardFoot({ choice, onNext }: { choice: CarrierChoice; onNext()
         {t('wizard.back')}
       </Button>
       <span className="grow" />
-      {step === 'carrier' && (
-        <Button disabledReason={busy} onClick={choice.without}>
-          {t('wizard.withoutCarrier')}
-        </Button>
-      )}
       <Button
         variant="primary"
         {...(step === 'create' && { 'data-autofocus': true, 'aria-describedby': warningsId(panel) })}
         keys={step === 'carrier' ? 'enter' : 'mod+enter'}
         aria-keyshortcuts={step === 'carrier' ? 'Enter' : 'Control+Enter'}
         disabledReason={busy ?? unconfirmed ?? blockedReason()}
-        onClick={onNext}
+        onClick={step === 'carrier' && choice.current !== undefined ? choice.take : onNext}
       >
         {word()}
       </Button>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { DRAFT_STEPS } from '#machines/wizard-session.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
+import { usePatience } from '#src/ui/use-patience.ts'
 import { useWizard } from './session/use-wizard.tsx'
 
 /** What the person should know before going on: a resumed draft, another tab, and what is in the way. */
@@ -46,8 +47,21 @@ export function WizardNotices({ onDiscard, onSeen, isSeen }: { onDiscard(): void
         </Notice>
       )}
       {otherTab !== undefined && <Notice sign="warning">{t(`wizard.otherTab.${otherTab}`)}</Notice>}
+      <TypedAheadNotice />
       <Problem />
     </>
+  )
+}
+
+/** Nothing typed is lost: it stands there where it will be entered, or why it is not. */
+function TypedAheadNotice() {
+  const { t } = useText()
+  const { typedAhead } = useWizard()
+  const text = useSyncExternalStore(typedAhead.kept.subscribe, typedAhead.kept.text)
+  const isWaiting = usePatience(text !== '')
+  if (isWaiting && text !== '') return <Notice sign="notice">{t('wizard.typedAhead', { text })}</Notice>
+  return typedAhead.lost === '' ? null : (
+    <Notice sign="warning">{t('wizard.typedAhead.lost', { text: typedAhead.lost })}</Notice>
   )
 }
 

@@ -7,9 +7,17 @@ const needsMatches: Condition = {
   check: (context) => (focusedWizard(context)?.matches().length ?? 0) > 0,
   reason: 'wizard.reason.noMatches',
 }
+const needsCarrierStep: Condition = {
+  check: (context) => focusedWizard(context)?.isAtCarrier() ?? false,
+  reason: 'wizard.reason.notAtCarrier',
+}
 const needsStepBefore: Condition = {
   check: (context) => focusedWizard(context)?.canGoBack() ?? false,
   reason: 'wizard.reason.firstStep',
+}
+const needsDraft: Condition = {
+  check: (context) => focusedWizard(context)?.resumeLast !== undefined,
+  reason: 'wizard.drafts.none',
 }
 const wizard = { group: 'wizard', scope: 'wizard', permission: 'orders.create' } as const
 const many = { group: 'order', scope: 'everywhere', permission: 'orders.create' } as const
@@ -98,8 +106,29 @@ export const commands: readonly Command[] = [
     ...wizard,
     id: 'wizard.withoutCarrier',
     title: 'wizard.withoutCarrier',
-    needs: [needsMatches],
+    keys: ['0'],
+    needs: [needsCarrierStep],
     run: (context) => focusedWizard(context)?.withoutCarrier(),
+  },
+  choiceCommand({
+    ...wizard,
+    id: 'wizard.ownVehicle',
+    title: 'wizard.ownVehicle',
+    keys: ['e'],
+    needs: [needsCarrierStep],
+    choicesTitle: 'wizard.ownVehicle.choose',
+    choices: async (context) => (await import('./draft/own-vehicles.ts')).ownVehicleChoices(context),
+    run: (context, vehicle) => focusedWizard(context)?.drive(vehicle),
+  }),
+  {
+    ...wizard,
+    id: 'wizard.resumeLast',
+    opensField: true,
+    title: 'wizard.resumeLast',
+    keys: ['mod+i'],
+    inInputs: true,
+    needs: [needsDraft],
+    run: (context) => focusedWizard(context)?.resumeLast?.(),
   },
   {
     ...wizard,

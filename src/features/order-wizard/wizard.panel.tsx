@@ -9,7 +9,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { NoPermissionState } from '#src/ui/states.tsx'
 import type { PanelRef } from '#src/workspace/panel.ts'
 import { usePanelPlace } from '#src/workspace/panel-place.tsx'
-import { useOpenPanels } from '#src/workspace/panels.ts'
+import { useOpenPanels, usePanels } from '#src/workspace/panels.ts'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 import { SidePanel } from '#src/workspace/side-panel.tsx'
@@ -17,9 +17,9 @@ import { CargoStep } from './steps/cargo-step.tsx'
 import { CarrierStep } from './steps/carrier-step.tsx'
 import { CreateStep } from './steps/create-step.tsx'
 import { CustomerStep } from './steps/customer-step.tsx'
-import { discardDraft } from './draft/actions.ts'
-import { draftName } from './draft/list.ts'
-import { DraftSection } from './draft/section.tsx'
+import { discardDraft, resumeInstead } from './draft/actions.ts'
+import { draftName, type ListedDraft } from './draft/list.ts'
+import { DraftSection, LastDraft, useOtherDrafts } from './draft/section.tsx'
 import { PriceStep } from './steps/price-step.tsx'
 import { ErrorSummary } from './steps/step-frame.tsx'
 import { StepList } from './steps/step-list.tsx'
@@ -27,11 +27,11 @@ import { StopStep } from './steps/stop-step.tsx'
 import { type CarrierChoice, useCarrierChoice } from './steps/use-carrier-choice.ts'
 import { useKeptAt, useNewWizard, useWizard, type Wizard, WizardProvider } from './session/use-wizard.tsx'
 import { WizardFoot } from './wizard-foot.tsx'
-import { wizardHandles } from './session/wizard-handles.ts'
+import { wizardHandles, type WizardHandle } from './session/wizard-handles.ts'
 import { WizardNotices } from './wizard-notices.tsx'
 
+/** One for all steps: nothing jumps while carriers are looked for. */
 const WIDTH = 456
-const WIDTH_WITH_MATCHES = 640
 
 /** Making an order, step by step. `wizard` is the person's current draft, `wizard:<id>` one more beside it. */
 export function WizardPanel({ panel }: { panel: PanelRef }) {
@@ -66,13 +66,14 @@ function WizardForm({ draftId, onStartAnew }: { draftId: string | undefined; onS
   const next = () => {
     // While only the own price is worked in, going on is possible already.
     if (is('unconfirmed') || (is('busy') && !wizard.can({ type: 'next' }))) return
-    if (step === 'carrier' && context.carriers !== undefined) return choice.take()
+    if (step === 'carrier' && context.carriers !== undefined) return choice.goOn()
     act({ type: step === 'create' ? 'create' : 'next' })
   }
   const part = useFocusScope<HTMLDivElement>({ scopes: ['wizard', 'form'], form: { save: next } })
-  useHandle(place.key, wizard, choice, next)
+  const last = useLastDraft(draftId, wizard)
+  useHandle(place.key, { wizard, choice, next, resumeLast: last?.resume })
   const wantWidth = place.wantWidth
-  useEffect(() => wantWidth(step === 'carrier' ? WIDTH_WITH_MATCHES : WIDTH))
+  useEffect(() => wantWidth(WIDTH))
 
   return (
     <WizardProvider value={wizard}>
@@ -115,6 +116,7 @@ function WizardForm({ draftId, onStartAnew }: { draftId: string | undefined; onS
                 onSeen={() => setSeen(true)}
                 isSeen={isSeen}
               />
+              {last && <LastDraft draft={last.draft} />}
               <ErrorSummary />
               <Step key={step} choice={choice} wizard={wizard} />
               {step === 'customer' && <DraftSection own={draftId} />}
@@ -151,10 +153,35 @@ function KeptNote() {
 function useTitle(draftId: string | undefined, { data }: Wizard['context']): string {
   const { t } = useText()
   const isAlone = useOpenPanels().filter(({ kind }) => kind === 'wizard').length < 2
-  return draftId === undefined && isAlone ? t('wizard.title') : draftName(draftId, data, t)
+  const name = draftName(draftId, data, t)
+  // Alone it needs no number to be told by.
+  const isNumbered = name === draftName(draftId, undefined, t)
+  return isAlone && (draftId === undefined || isNumbered) ? t('wizard.title') : name
 }
 
-function useHandle(key: string, wizard: Wizard, choice: CarrierChoice, next: () => void): void {
+/** What an order that was just begun offers to go on with instead, on its first step. */
+function useLastDraft(own: string | undefined, { origin, context }: Wizard) {
+  const { source } = useCommands()
+  const panels = usePanels()
+  const { key } = usePanelPlace()
+  const open = useOpenPanels()
+  const isOpen = ({ id }: ListedDraft) => open.some((panel) => panel.kind === 'wizard' && panel.id === id)
+  const draft = useOtherDrafts(own).find((one) => !isOpen(one))
+  if (origin.kind !== 'empty' || context.currentStep !== 'customer' || draft === undefined) return undefined
+  const { id } = draft
+  const instead = () => panels.replace(key, { kind: 'wizard', ...(id !== undefined && { id }) })
+  return { draft, resume: () => resumeInstead(source.current(), own, id, instead) }
+}
+
+function useHandle(
+  key: string,
+  {
+    wizard,
+    choice,
+    next,
+    resumeLast,
+  }: { wizard: Wizard; choice: CarrierChoice } & Pick<WizardHandle, 'next' | 'resumeLast'>,
+): void {
   const handles = useSessionValue(wizardHandles)
   useEffect(() =>
     handles.add(key, {
@@ -167,7 +194,11 @@ function useHandle(key: string, wizard: Wizard, choice: CarrierChoice, next: () 
       matches: () => choice.matches.map(({ carrierName, city }) => ({ name: carrierName, detail: city })),
       chooseMatch: choice.setIndex,
       withoutCarrier: choice.without,
+      isAtCarrier: () => wizard.context.currentStep === 'carrier' && !wizard.is('unconfirmed'),
+      freight: () => wizard.context.data,
+      drive: choice.drive,
       save: wizard.keeper.flush,
+      resumeLast,
     }),
   )
 }

@@ -1,4 +1,5 @@
 import type { Transport } from '#src/contract/transports.ts'
+import { troubleOf } from '#src/domain/trouble.ts'
 import { UNKNOWN } from '#src/domain/transport-checks.ts'
 import { TRANSPORT_STATUSES } from '#src/domain/transport-status.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
@@ -36,10 +37,9 @@ const FINISHED: readonly Transport['status'][] = ['DELIVERED', 'COMPLETED', 'CAN
 export const isFinished = ({ status }: Pick<Transport, 'status'>): boolean => FINISHED.includes(status)
 
 /** What goes wrong on the road: a disruption before a delay. What has arrived has no trouble any more. */
-export function troubleOf(transport: Transport): SignName | undefined {
-  if (isFinished(transport)) return undefined
-  if (transport.disruption !== undefined) return 'failure'
-  return (transport.delayMinutes ?? 0) > 0 ? 'warning' : undefined
+export function troubleSign(transport: Transport): SignName | undefined {
+  const trouble = troubleOf(transport)
+  return trouble && (trouble === 'disrupted' ? 'failure' : 'warning')
 }
 
 /** `+45 min`; nothing where it is on time. */

@@ -5,6 +5,7 @@ import type { Transport } from '#src/contract/transports.ts'
 import { transportFinishedRefusal } from '#src/domain/transport-permissions.ts'
 import { nextTransportStatus } from '#src/domain/transport-transitions.ts'
 import type { MessageValues } from '#src/i18n/keys.ts'
+import { takesTold } from '#src/commands/gate/told.ts'
 import { editCommand } from '#src/records/fields/edit-command.ts'
 
 const needsTransportOrOrder: Condition = {
@@ -140,7 +141,9 @@ export const commands: readonly Command[] = [
   }),
   {
     ...shared,
-    id: 'transports.setDelay',
+    ...takesTold('transports.setDelay', async (context, delay) =>
+      (await import('./delay.ts')).delayAsTold(context, delay),
+    ),
     opensField: true,
     title: 'transports.setDelay.title',
     keys: ['z'],

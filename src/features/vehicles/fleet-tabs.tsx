@@ -4,7 +4,7 @@ import { ListScreen } from '#src/records/list/list-screen.tsx'
 import { listTab } from '#src/records/list/tabs/define-tabs.tsx'
 import { driversList } from './drivers/drivers-list.ts'
 import { FreeCount } from './free-count.tsx'
-import { duePapersList, vehiclesList } from './vehicles-list.ts'
+import { duePapersList, trailersList, vehiclesList } from './vehicles-list.ts'
 
 const bulk = <CommandButton id="vehicles.delete" icon={Trash2} />
 
@@ -36,6 +36,12 @@ export const fleetTabs = [
         bulk={<CommandButton id="drivers.delete" icon={Trash2} />}
       />
     ),
+  }),
+  listTab({
+    id: 'trailers',
+    title: 'vehicles.tab.trailers',
+    list: trailersList,
+    show: (tabs) => <ListScreen list={trailersList} tabs={tabs} />,
   }),
   listTab({
     id: 'papers',

@@ -49,6 +49,9 @@ export function papersSign(vehicle: Vehicle): SignName | undefined {
   return due && (due.state === 'expired' ? 'failure' : 'warning')
 }
 
+const trailerPlate = (more: Parameters<typeof words<Vehicle>>[3]) =>
+  words<Vehicle>('records.vehicle.trailer', 112, (vehicle) => vehicle.trailerPlate, more)
+
 /** Every column of the list of vehicles. */
 export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
   name: 'licencePlate',
@@ -126,11 +129,7 @@ export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
       ({ type }, { format }) => (isVehicleType(type) ? format.number(vehicleCapacity(type).pallets) : undefined),
       { sort: undefined },
     ),
-    trailerPlate: words('records.vehicle.trailer', 112, (vehicle) => vehicle.trailerPlate, {
-      sort: undefined,
-      priority: 0,
-      extra: true,
-    }),
+    trailerPlate: trailerPlate({ priority: 0, extra: true }),
     equipment: words(
       'records.vehicle.equipment',
       168,
@@ -150,6 +149,31 @@ export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
       `${vehicle.depotPostalCode} ${vehicle.depotCity}`.trim(),
     ),
   },
+})
+
+const TRAILER_FIRST = ['trailerPlate', 'type', 'loadingMeters', 'payloadKg', 'licencePlate'] as const
+const seenFromTrailer: typeof VEHICLE_COLUMNS.columns = {
+  ...VEHICLE_COLUMNS.columns,
+  trailerPlate: trailerPlate({ fits: true }),
+  licencePlate: words('vehicles.column.tractor', 116, (vehicle) => vehicle.licencePlate),
+}
+
+/** The same seen from the trailer: its plate first, then what it carries and who pulls it. */
+export const TRAILER_COLUMNS = defineColumns<Vehicle>({
+  ...VEHICLE_COLUMNS,
+  name: 'trailerPlate',
+  sort: { id: 'trailerPlate', desc: false },
+  lines: [
+    ['trailerPlate', 'status', 'type'],
+    ['availableCity', 'availableFrom', 'licencePlate'],
+  ],
+  usual: [...TRAILER_FIRST, 'driverName', 'availableFrom', 'availableCity'],
+  columns: Object.fromEntries(
+    [...new Set([...TRAILER_FIRST, ...VEHICLE_COLUMNS.ids])].flatMap((id) => {
+      const column = seenFromTrailer[id]
+      return column === undefined ? [] : [[id, column]]
+    }),
+  ),
 })
 
 const status = setFilter('status', {

@@ -1,5 +1,6 @@
 import '#src/i18n/later-words.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { RecordPanel, type RecordSection } from '#src/commands/record-panel.tsx'
@@ -7,14 +8,19 @@ import type { Vehicle } from '#src/contract/vehicles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { FieldsOf } from '#src/records/fields/lines.tsx'
-import { useEditedHere } from '#src/records/fields/use-edited-here.ts'
+import { useEditedHere, useEditWanted } from '#src/records/fields/use-edited-here.ts'
+import { RecordHistory, useRecordEvents } from '#src/records/history/record-history.tsx'
+import { useSeen } from '#src/ui/behind.tsx'
 import type { PanelRef } from '#src/workspace/panel.ts'
 import { editableVehicle, paperFieldsOf, VEHICLE_FACTS } from './fields/vehicle-fields.ts'
-import { VehicleFacts, VehiclePapers, VehicleWeeks } from './record/sections.tsx'
+import { useAllTrips, VehicleTrips } from './record/all-trips.tsx'
+import { vehicleChangeLines } from './record/change-lines.ts'
+import { VehiclePapers } from './record/papers.tsx'
+import { VehicleFacts, VehicleWeeks } from './record/sections.tsx'
 import { freeText } from './vehicle-columns.tsx'
 import { VehicleStatus } from './vehicle-status.tsx'
 
-/** One vehicle: what fits in, when it can be planned, what it drives, its papers. */
+/** One vehicle: what fits in, when it can be planned, what it drives, its papers; all of its tours and changes behind tabs. */
 export function VehiclePanel({ panel }: { panel: PanelRef }) {
   const { t } = useText()
   const call = useCall()
@@ -22,6 +28,12 @@ export function VehiclePanel({ panel }: { panel: PanelRef }) {
   const query = useQuery(queryFor(call, 'vehicles.get', { params: { id } }))
   useEditedHere('vehicle', id)
   const sections = useFactsAsText()
+  const format = useFormat()
+  const [tab, setTab] = useState('overview')
+  useEditWanted(() => setTab('overview'))
+  const isSeen = useSeen()
+  const trips = useAllTrips(id, isSeen).data?.pagination.total
+  const events = useRecordEvents('vehicles.events', id, isSeen).data?.pagination.total
   return (
     <RecordPanel
       kind="vehicle"
@@ -31,11 +43,36 @@ export function VehiclePanel({ panel }: { panel: PanelRef }) {
       title={(vehicle) => vehicle.licencePlate}
       status={(vehicle) => <VehicleStatus status={vehicle.status} t={t} />}
       sections={sections}
+      tabs={{
+        of: (vehicle) => [
+          { id: 'overview', title: t('orders.tab.overview') },
+          { id: 'papers', title: t('vehicles.column.papers'), count: vehicle.papers.length },
+          { id: 'trips', title: t('vehicles.tab.trips'), ...(trips !== undefined && { count: trips }) },
+          { id: 'history', title: t('history.title'), ...(events !== undefined && { count: events }) },
+        ],
+        current: tab,
+        onSelect: setTab,
+      }}
       body={(vehicle) => (
         <FieldsOf key={id} fields={editableVehicle} record={vehicle} folds>
-          <VehicleFacts vehicle={vehicle} />
-          <VehicleWeeks vehicle={vehicle} />
-          <VehiclePapers vehicle={vehicle} />
+          {tab === 'papers' && <VehiclePapers vehicle={vehicle} />}
+          {tab === 'trips' && <VehicleTrips id={id} />}
+          {tab === 'history' && (
+            <RecordHistory
+              endpoint="vehicles.events"
+              id={id}
+              record={vehicle}
+              fields={VEHICLE_FACTS}
+              own={(change) => vehicleChangeLines(change, vehicle, { t, format })}
+            />
+          )}
+          {tab === 'overview' && (
+            <>
+              <VehicleFacts vehicle={vehicle} />
+              <VehicleWeeks vehicle={vehicle} />
+              <VehiclePapers vehicle={vehicle} />
+            </>
+          )}
         </FieldsOf>
       )}
     />

@@ -4,7 +4,14 @@ import type { Vehicle } from '#src/contract/vehicles.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { defineColumns } from '#src/records/columns/define-columns.ts'
 import { defineList, pagedRows } from '#src/records/list/define-list.ts'
-import { statusText, typeText, VEHICLE_COLUMNS, VEHICLE_FILTERS, VehicleSearch } from './vehicle-columns.tsx'
+import {
+  statusText,
+  TRAILER_COLUMNS,
+  typeText,
+  VEHICLE_COLUMNS,
+  VEHICLE_FILTERS,
+  VehicleSearch,
+} from './vehicle-columns.tsx'
 
 const words = {
   title: 'vehicles.title',
@@ -49,4 +56,19 @@ export const duePapersList = defineList<Vehicle>({
   words: { ...words, empty: 'vehicles.due.empty', emptyText: 'vehicles.due.empty.text' },
   columns: defineColumns<Vehicle>({ ...VEHICLE_COLUMNS, sort: { id: 'papersUntil', desc: false } }),
   useRows: pagedRows({ endpoint: 'vehicles.list', record: 'vehicles.get', fixed: { papers: 'due' } }),
+})
+
+/** The trailers: each with the vehicle that pulls it, by their own plates. */
+export const trailersList = defineList<Vehicle>({
+  name: 'trailers',
+  ...shared,
+  words: {
+    ...words,
+    title: 'vehicles.tab.trailers',
+    empty: 'vehicles.trailers.empty',
+    emptyText: 'vehicles.empty.text',
+  },
+  label: ({ trailerPlate, licencePlate }: Vehicle) => trailerPlate ?? licencePlate,
+  columns: TRAILER_COLUMNS,
+  useRows: pagedRows({ endpoint: 'vehicles.list', record: 'vehicles.get', fixed: { trailer: 'own' } }),
 })

@@ -1,5 +1,6 @@
 import { choiceCommand, focusedOf, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
+import { takesTold } from '#src/commands/gate/told.ts'
 import { listScope } from '#src/commands/gate/scopes.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
@@ -60,7 +61,7 @@ export const commands: readonly Command[] = [
   ),
   {
     ...onVehicle,
-    id: 'vehicles.block',
+    ...takesTold('vehicles.block', async (context, input) => (await changes()).blockAsTold(context, input)),
     opensField: true,
     title: 'vehicles.block.title',
     keys: ['z'],

@@ -80,6 +80,10 @@ export async function withReason<T>(
   send: (reason: string | undefined) => Promise<T | undefined>,
   question?: Pick<TextQuestion, 'title'>,
 ): Promise<T | undefined> {
+  if (context.asksReason === true) {
+    const title = context.services.t('changes.reasonFor', { name: subject.label })
+    return sendWithReason(context, subject, { title, ...question }, send)
+  }
   try {
     return await send(undefined)
   } catch (error) {

@@ -32,7 +32,7 @@ export function readField<T extends EditableRecord>(
   const isAsFound = entry.text === field.kind.typed(entry.base)
   const values = isAsFound
     ? field.props.map((_, at) => entry.base[at] ?? null)
-    : field.kind.read(entry.text, { today, before: entry.base })
+    : field.kind.read(entry.text, { today, before: entry.base, record })
   if (values === undefined)
     return { values, isUnchanged: false, understood: undefined, error: t(field.kind.wrong), warnings: [] }
   const isUnchanged = sameValues(values, entry.base)

@@ -17,6 +17,8 @@ export interface FieldLine {
 export interface Reading {
   today: PlainDate
   before: readonly (FieldValue | undefined)[]
+  /** The rest of the record, where there is one already. */
+  record?: Readonly<Record<string, unknown>>
 }
 
 /** What a value is put into words with; what it is in or counted by stands elsewhere in the record. */

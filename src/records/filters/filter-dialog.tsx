@@ -58,7 +58,14 @@ export function FilterDialog(props: {
       {rows.map((row) => (
         <div key={row[0]?.params[0]} className="grid gap-x-4 gap-y-3 sm:grid-cols-4">
           {row.map((filter) => (
-            <FilterFields key={filter.params[0]} filter={filter} form={form} focused={focused} />
+            <FilterFields
+              key={filter.params[0]}
+              {...{ filters, filter, form, focused }}
+              onTake={(values) => {
+                const result = form.submitWith(values)
+                if (result !== undefined) onApply(result)
+              }}
+            />
           ))}
         </div>
       ))}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { CheckboxField, TextField } from '#src/ui/field.tsx'
 import { valuesIn, type Filter } from './kinds.ts'
+import type { FilterValues, ListFilters } from './define-filters.ts'
+import { MeaningField } from './meaning-field.tsx'
 import { RecordField } from './record-field.tsx'
 import { PeriodField } from './period-field.tsx'
 import type { FilterForm } from './use-filter-form.ts'
@@ -13,8 +15,17 @@ interface FieldsProps<F = Filter> {
   focused: string
 }
 
+interface TakingProps extends FieldsProps {
+  filters: ListFilters
+  /** Told of filters that were taken as they are. */
+  onTake(values: FilterValues): void
+}
+
 /** The fields of one filter. */
-export function FilterFields({ filter, form, focused }: FieldsProps) {
+export function FilterFields({ filters, filter, form, focused, onTake }: TakingProps) {
+  if (filter.kind === 'text' && filter.wide === true) {
+    return <MeaningField {...{ filters, filter, form, onTake }} focused={focused === filter.params[0]} />
+  }
   if (filter.kind === 'set') return <SetBoxes filter={filter} form={form} focused={focused} />
   if (filter.kind === 'flag') return <FlagBox filter={filter} form={form} focused={focused} />
   if (filter.kind === 'period') return <PeriodField filter={filter} form={form} focused={focused} />

@@ -22,6 +22,8 @@ interface TextFilter<P extends string, Q extends string> extends Described<P, Q>
   most: number
   /** Twice as wide as the other fields. */
   wide?: true
+  /** It is the name of a town. */
+  isTown?: true
   /** Others have taken its place: it has a field only where an address or a view still says it. */
   former?: true
 }

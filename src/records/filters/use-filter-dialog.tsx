@@ -9,8 +9,10 @@ import type { ListSearch } from './search.ts'
 
 /** The filter dialog of a list: the way to open it, and what is drawn while it is open. */
 export interface OpenedFilters {
-  /** On the field of this param, where one is named. */
-  open(field?: string): void
+  /** For a command: rejects where its code cannot be had. */
+  open(): Promise<void>
+  /** On the field of this param, where one is named; says why where it cannot be opened. */
+  openOn(field?: string): void
   dialog: ReactNode
 }
 
@@ -26,12 +28,13 @@ export function useFilterDialog(
   const [opened, setOpened] = useState<{ field?: string }>()
   /** Opens the dialog once its code is there: drawn without it, it would take the list and the selection along. */
   const open = async (field?: string) => {
-    try {
-      await filterDialog.preload()
-      setOpened(field === undefined ? {} : { field })
-    } catch (error) {
-      source.current().services.notify({ type: 'error', message: failureText(error, t) ?? t('commands.loadFailed') })
-    }
+    await filterDialog.preload()
+    setOpened(field === undefined ? {} : { field })
+  }
+  const openOn = (field?: string) => {
+    open(field).catch((error: unknown) =>
+      source.current().services.notify({ type: 'error', message: failureText(error, t) ?? t('commands.loadFailed') }),
+    )
   }
   const dialog = opened && (
     <Suspense fallback={null}>
@@ -48,5 +51,5 @@ export function useFilterDialog(
       />
     </Suspense>
   )
-  return { open: (field) => void open(field), dialog }
+  return { open, openOn, dialog }
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { epochToZoned } from '#src/domain/dates.ts'
+import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+import { useText } from '#src/i18n/use-text.ts'
 import type { FilterValues, ListFilters } from './define-filters.ts'
 import { valuesIn, type Filter } from './kinds.ts'
 import { fieldsOf, readFields, type FieldReading, type FieldValues } from './read-fields.ts'
 import type { ListSearch } from './search.ts'
+import { readTyped, typedValues, type TypedValue } from './typed-values.ts'
 
 /** The filter dialog's values, what was understood of them, and what is wrong after the first attempt. */
 export interface FilterForm extends FieldValues {
@@ -17,6 +20,10 @@ export interface FilterForm extends FieldValues {
   setRecord(param: string, id: string | undefined, typed: string | undefined): void
   /** The filters; undefined, and nothing lost, where something cannot be read. */
   submit(): FilterValues | undefined
+  /** The same with these values in the place of what stands in their fields. */
+  submitWith(values: FilterValues): FilterValues | undefined
+  /** What the typed text of a field may mean to the other filters, what is meant soonest first. */
+  meanings(filter: Filter): readonly TypedValue[]
 }
 
 /** Reads the search into fields and, on submitting, the fields into filters; dates are understood from today on. */
@@ -27,6 +34,17 @@ export function useFilterForm(filters: ListFilters, search: ListSearch): FilterF
   const set = (values: Readonly<Record<string, string>>) =>
     setFields((before) => ({ ...before, values: { ...before.values, ...values } }))
   const reading = (filter: Filter) => readFields(filter, fields, today)
+  const { t } = useText()
+  const submitWith = (values: FilterValues) => {
+    const readings = filters.all
+      .filter(({ params }) => !params.some((param) => Object.hasOwn(values, param)))
+      .map(reading)
+    if (readings.some(({ wrong }) => wrong !== undefined)) {
+      setAttempts((before) => before + 1)
+      return undefined
+    }
+    return Object.assign({}, ...readings.map((read) => read.values), values) as FilterValues
+  }
   return {
     ...fields,
     reading,
@@ -45,13 +63,16 @@ export function useFilterForm(filters: ListFilters, search: ListSearch): FilterF
         values: { ...values, [param]: id ?? '' },
         typed: { ...before, [param]: typed },
       })),
-    submit() {
-      const readings = filters.all.map(reading)
-      if (readings.some(({ wrong }) => wrong !== undefined)) {
-        setAttempts((before) => before + 1)
-        return undefined
-      }
-      return Object.assign({}, ...readings.map(({ values }) => values)) as FilterValues
-    },
+    submit: () => submitWith({}),
+    submitWith,
+    meanings: ({ params: [param] }) => meaningsOf(filters, fields.values[param] ?? '', t, today),
   }
+}
+
+/** The readings of one value; where there is none, that of several typed in one. */
+function meaningsOf(filters: ListFilters, text: string, t: Translate, today: PlainDate): readonly TypedValue[] {
+  const single = typedValues(filters, text, { t }, today)
+  if (single.length > 0) return single
+  const several = readTyped(filters, text, { t }, today)
+  return several === undefined ? [] : [{ values: several, rank: 0 }]
 }

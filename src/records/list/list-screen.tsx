@@ -141,7 +141,7 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
         filters={filters}
         search={search}
         onChange={changeFilters}
-        onOpen={filterDialog.open}
+        onOpen={filterDialog.openOn}
         onClear={clearFilters}
         lead={tabs?.strip}
       />
@@ -155,7 +155,7 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
         sort={sortOf(all, search)}
         onSort={sortBy}
         isFiltered={isFiltered}
-        onFilter={() => filterDialog.open()}
+        onFilter={() => filterDialog.openOn()}
         onClearFilters={clearFilters}
       />
       <RowInAddress list={definition} onChange={list.cursor.follow} />

@@ -14,7 +14,7 @@ interface ListCommand {
   id: string
   title: TextKey
   keys: readonly string[]
-  run(list: ListHandle, context: CommandContext): void
+  run(list: ListHandle, context: CommandContext): void | Promise<void>
   /** What the list must be able to do; where it is not, the command says that this list cannot do that. */
   needs?: keyof ListHandle
   /** What else must be so. */
@@ -133,9 +133,7 @@ const moving: readonly Command[] = entries.map((entry) => ({
   trivial: true,
   ...(entry.repeatable && { repeatable: true }),
   ...(entry.opensField && { opensField: true }),
-  run(context) {
-    if (context.services.list) entry.run(context.services.list, context)
-  },
+  run: (context) => context.services.list && entry.run(context.services.list, context),
 }))
 
 /** What is done with a list as a whole; the work itself is loaded when it is asked for. */

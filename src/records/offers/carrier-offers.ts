@@ -3,7 +3,8 @@ import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Partner } from '#src/contract/partners.ts'
 import { assignmentConflicts } from '#src/domain/assignment.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
-import { roadDistanceKm } from '#src/domain/places.ts'
+import { learnGermanPlaces } from '#src/domain/german-places/known.ts'
+import { emptyKmOf } from '#src/domain/matching.ts'
 import { wishConflicts } from '#src/domain/vehicle-wish.ts'
 import type { Objection } from '#src/i18n/offer-text.ts'
 import type { Offer } from './offer.ts'
@@ -14,6 +15,8 @@ export interface Loading {
   postalCode: string
   city: string
   vehicleType?: string | undefined
+  /** Until when the papers must hold. */
+  delivered?: string | undefined
 }
 
 /** Whether he is known to have other vehicles only: a hint, as he may have the load driven by somebody else. */
@@ -31,7 +34,10 @@ export async function carrierOffers(
   loadings: readonly Loading[],
 ): Promise<Offer<Partner>[]> {
   const carriers = await wholeList(services, 'partners.list', { kind: 'carrier', sortBy: 'name', sortOrder: 'asc' })
+  await learnGermanPlaces()
   const today = epochToZoned(Date.now()).date
+  // Papers must hold until the last of them is delivered, as in the search for carriers.
+  const until = loadings.reduce((last, { delivered = '' }) => (delivered > last ? delivered : last), today)
   const [first] = loadings
   return carriers.map((carrier) => {
     const { id, name, country, postalCode, city, number } = carrier
@@ -41,8 +47,11 @@ export async function carrierOffers(
       title: name,
       value: carrier,
       facts: [`${postalCode} ${city}`.trim(), number],
-      objections: [...assignmentConflicts({ cargo: {}, carrier: papers, today }), ...otherVehicles(carrier, loadings)],
-      km: first && postalCode !== '' ? roadDistanceKm(first, { country, postalCode, city }).km : undefined,
+      objections: [
+        ...assignmentConflicts({ cargo: {}, carrier: papers, today: until }),
+        ...otherVehicles(carrier, loadings),
+      ],
+      km: first && postalCode !== '' ? emptyKmOf({ country, postalCode, city }, first) : undefined,
     }
   })
 }

@@ -1,4 +1,4 @@
-import { confirmed, day, held, inStatus, NO_WAY, order, orders, row } from './facts.mjs'
+import { NO_WAY, confirmed, day, held, inStatus, order, orders, panel, row } from './facts.mjs'
 
 /** Goes to the first order of the work list that is one of these. */
 const toOrder = (wanted) => async (desk) => {
@@ -95,6 +95,21 @@ export const board = [
     done: async (desk) =>
       (await desk.page.locator('[data-cursor]').allInnerTexts()).join().includes(desk.facts.plate) &&
       (await desk.page.evaluate(() => document.activeElement?.tagName !== 'INPUT')),
+  },
+  {
+    name: 'Was kommt als Nächstes an',
+    at: '/dispatcher',
+    keys: 'w o',
+    before: NO_WAY,
+    // Five arrivals, each still to come, in their order.
+    done: async (desk) => {
+      const { activeTransportsList: next } = await desk.get('/api/statistics/dashboard')
+      const arrivals = next.map(({ estimatedArrival }) => Date.parse(estimatedArrival))
+      const isAhead = arrivals.every((at, index) => at > Date.now() - 60_000 && at >= (arrivals[index - 1] ?? 0))
+      const shown = await panel(desk)
+      const isShown = next.every(({ origin, destination }) => shown.includes(`${origin} → ${destination}`))
+      return (next.length === 5 && isAhead && isShown) || `not so: ${shown.slice(0, 200)}`
+    },
   },
   {
     name: 'Dispo-Befehl: Preis um fünf Prozent hinauf',

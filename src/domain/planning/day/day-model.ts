@@ -1,4 +1,5 @@
 import { drivingMinutes } from '../../places.ts'
+import { usualCarrierPrice } from '../../pricing.ts'
 import { loneStops, type TourStop } from '../../tours/stops.ts'
 import { type Board, endOf, type PlanOrder, type PlanSite } from '../board.ts'
 import { kmBetween } from '../distance.ts'
@@ -13,11 +14,14 @@ import { type Slot, siteOfStop } from './slots.ts'
 /** Nobody plans to the minute. */
 const STEP = 5 * MINUTE
 
-/** What somebody else takes at short notice, as a part of the customer's price; a rough figure. */
-const ELSEWHERE = 1.2
-
 /** More than any way costs: of orders whose price is not known as many as possible are planned. */
 const LEFT = 100_000
+
+/** What a subcontractor takes for an order, euros: as he has said, else as is usual for its price; not known without one. */
+export function carrierTakes(order: PlanOrder | undefined): number | undefined {
+  const { carrierPrice, customerPrice } = order ?? {}
+  return carrierPrice ?? (customerPrice === undefined ? undefined : usualCarrierPrice(customerPrice))
+}
 
 /** A stop as a glance sees it. */
 interface Glance {
@@ -69,8 +73,7 @@ export function dayModel(board: Board, orders: readonly PlanOrder[], slots: read
     },
     allows: (at, tasks) => placementOf(at, tasks) !== undefined,
     costOfLeaving(request) {
-      const { customerPrice } = orders[request] ?? {}
-      return customerPrice === undefined ? LEFT : customerPrice * ELSEWHERE
+      return carrierTakes(orders[request]) ?? LEFT
     },
     distance(a, b) {
       const apart = (one: Glance | undefined, other: Glance | undefined) =>

@@ -7,7 +7,7 @@ import { nearestInsertion } from '../search/construction.ts'
 import { nothingPlanned, requestsOf, type Route, type Solution, usedRoutes } from '../search/model.ts'
 import { search } from '../search/search.ts'
 import { setAt, windowOf } from '../windows.ts'
-import { dayModel } from './day-model.ts'
+import { carrierTakes, dayModel } from './day-model.ts'
 import { type LeftOrder, whyLeft } from './left-open.ts'
 import { slotsOf } from './slots.ts'
 
@@ -45,7 +45,7 @@ export interface DayOptions {
 
 /**
  * A proposal for the orders nobody drives yet, on own vehicles that are free and on tours that have room, the best first: what
- * breaks a rule is not in it, nor what others would drive for less. Tells how far it is after each step.
+ * breaks a rule is not in it, nor what a subcontractor would drive for less. Tells how far it is after each step.
  */
 export function* planDay(
   board: Board,
@@ -67,6 +67,7 @@ export function* planDay(
   const worthOf = (route: Route) =>
     requestsOf(route).reduce((sum, request) => sum + (orders[request]?.customerPrice ?? 0), -route.cost)
   const byWorth = usedRoutes(best).toSorted((a, b) => worthOf(b) - worthOf(a))
+  const dear = new Map<string, LeftOrder['why']>()
   const entries = together(
     byWorth.flatMap((route): DayEntry[] => {
       const placement = model.placementOf(route.vehicle, route.tasks)
@@ -74,7 +75,7 @@ export function* planDay(
       const version = placement && indexOf(board).tours.get(placement.tourId ?? '')?.tour.version
       return placement ? [{ placement, orderIds: ids, version }] : []
     }),
-    board,
+    { board, dear },
   )
     // As the board shows them, which looks closer than the search does.
     .map((entry) => ({ entry, margin: judge(entry.placement, board).figures.margin ?? 0 }))
@@ -87,7 +88,7 @@ export function* planDay(
       .filter((id) => !planned.has(id))
       .map((id) => {
         const request = orders.findIndex((order) => order.id === id)
-        return { id, why: request < 0 ? { code: 'days' } : whyLeft(model, best, request) }
+        return { id, why: request < 0 ? { code: 'days' } : (dear.get(id) ?? whyLeft(model, best, request)) }
       }),
     margin: marginOf(best, orders),
     nearest: { margin: marginOf(nearest, orders), left: orderIds.length - orders.length + nearest.left.length },
@@ -110,11 +111,26 @@ function plannable(order: PlanOrder | undefined, { board, end }: { board: Board;
   return close > board.now && open < end ? order : undefined
 }
 
-/** Only what holds one after the other: two tours of one vehicle may each be free of conflicts, and not both. */
-function together(entries: readonly DayEntry[], board: Board): DayEntry[] {
+/** What subcontractors would take for all orders of an entry; nothing where that is not known of one. */
+function mostFor({ orderIds }: DayEntry, { orders }: Board): number | undefined {
+  const taken = orderIds.map((id) => carrierTakes(orders.get(id)))
+  return taken.every((one) => one !== undefined) ? taken.reduce((sum, one) => sum + one, 0) : undefined
+}
+
+/** Only what holds one after the other, and costs no more than others take: two tours of one vehicle may each be free of conflicts, and not both. */
+function together(
+  entries: readonly DayEntry[],
+  { board, dear }: { board: Board; dear: Map<string, LeftOrder['why']> },
+): DayEntry[] {
   let now = board
   return entries.filter((entry, at) => {
-    if (judge(entry.placement, now).violations.length > 0) return false
+    const { violations, figures } = judge(entry.placement, now)
+    if (violations.length > 0) return false
+    const most = mostFor(entry, board)
+    if (most !== undefined && figures.extraCost !== undefined && figures.extraCost > most) {
+      for (const id of entry.orderIds) dear.set(id, { code: 'dear', cost: figures.extraCost, most })
+      return false
+    }
     now = boardWith(now, entry.placement, `new:${at}`)
     return true
   })

@@ -44,7 +44,7 @@ export function BoardFilterChips() {
         filters={boardFilters}
         search={search}
         onChange={change}
-        onOpen={filters.open}
+        onOpen={filters.openOn}
         className="flex min-w-0 items-center gap-2 @max-[1000px]:hidden"
         narrow={isSet ? <span className="hidden @max-[1000px]:inline">{count}</span> : undefined}
       />

@@ -21,7 +21,7 @@ export interface BoardRows {
 
 /** The filters of the rows, as keys drive them. */
 export interface BoardFilters {
-  open(): void
+  open(): Promise<void> | void
   /** There is something to clear. */
   clear?(): void
 }

@@ -1,6 +1,5 @@
 import type { Command, CommandContext } from '#src/commands/gate/command.ts'
 import type { Condition } from '#src/commands/gate/conditions.ts'
-import { collectTyped } from '#src/commands/keys/typed-ahead.ts'
 import { typedLines } from './typed-lines.ts'
 
 const lineOf = ({ services }: CommandContext) => services.sessionValue(typedLines).screen()
@@ -24,17 +23,9 @@ export const commands: readonly Command[] = [
     keys: [':'],
     scope: 'everywhere',
     icon: 'edit',
-    async run(context) {
-      // Nobody waits for the field: what is typed meanwhile stands in it, and is no key of the board.
-      const ahead = collectTyped()
-      try {
-        const { openLine } = await import('./open.ts')
-        openLine(context, ahead.end())
-      } catch (error) {
-        ahead.end()
-        throw error
-      }
-    },
+    // Nobody waits for the field: what is typed meanwhile is pressed in it, Enter too, and is no key of the board.
+    opensField: true,
+    run: async (context) => (await import('./open.ts')).openLine(context),
   },
   {
     ...inLine,

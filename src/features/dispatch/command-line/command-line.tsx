@@ -26,7 +26,21 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
   const keysOf = useKeyLookup()
   const part = useFocusScope<HTMLElement>({ scopes: ['line'] })
   const line = useLine(here, input, onClose)
-  const { text, setText, lines, parsed, meaning, isAsking, said, offered, index, areExamples, run } = line
+  const {
+    text,
+    setText,
+    lines,
+    parsed,
+    meaning,
+    isAsking,
+    said,
+    offered,
+    index,
+    areExamples,
+    isPicking,
+    objection,
+    run,
+  } = line
   const { trouble, missing } = parsed
   const mark = trouble
     ? ({ ...trouble, as: choicesOf(trouble) ? 'choose' : 'wrong' } as const)
@@ -35,7 +49,9 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
       : isAsking || meaning.replaces === undefined || offered.length === 0 || meaning.replaces.to > text.length
         ? undefined
         : ({ ...meaning.replaces, as: 'choose' } as const)
-  const why = obstacleOf(meaning, { isAsking, trouble: said?.said, missing: missing && t(`line.part.${missing}`) }, t)
+  const why =
+    objection ??
+    obstacleOf(meaning, { isAsking, trouble: said?.said, missing: missing && t(`line.part.${missing}`) }, t)
   return (
     <section
       ref={part}
@@ -122,10 +138,10 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
           </div>
         )}
         {!areExamples && !trouble && meaning.chips.length > 0 && (
-          <LineChips chips={meaning.chips} isPlan={parsed.verb === 'plan'} />
+          <LineChips chips={meaning.chips} isPlan={parsed.verb === 'plan'} isWhole={parsed.verb === 'create'} />
         )}
         {!areExamples && !trouble && <LineSentence meaning={meaning} isAsking={isAsking} />}
-        <Suggestions id={listId} all={offered} marked={index} onTake={line.take} />
+        <Suggestions id={listId} all={offered} marked={index} isPicking={isPicking} onTake={line.take} />
       </div>
       <footer className="line-foot flex h-11 shrink-0 items-center gap-2 border-t border-line px-4">
         <Button keys="enter" disabledReason={why} onClick={() => void run({ stays: false, withReason: false })}>
@@ -141,7 +157,12 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
           </Button>
         )}
         <span className="flex min-w-0 items-center gap-1 truncate text-body text-text-2 line-wide">
-          {offered.length > 0 ? (
+          {objection === undefined && isPicking ? (
+            <>
+              {offered.map(({ id, number }) => number !== undefined && <KeyCaps key={id} keys={String(number)} />)}{' '}
+              {t('line.hint.number')}
+            </>
+          ) : objection === undefined && offered.length > 0 ? (
             <>
               {t('line.hint.choose')} <KeyCaps keys="up" /> <KeyCaps keys="down" /> {t('line.hint.mark')}{' '}
               <KeyCaps keys="tab" /> {t('line.hint.take')}

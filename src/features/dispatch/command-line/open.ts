@@ -6,14 +6,13 @@ import { Docked } from '#src/workspace/docked.tsx'
 import { CommandLine } from './command-line.tsx'
 import { typedLines } from './typed-lines.ts'
 
-/** Opens the line at the foot of the main panel, with what was typed since it was asked for; asked for again it has the focus again. */
-export function openLine(context: CommandContext, typedAhead: string): void {
+/** Opens the line at the foot of the main panel, with what was typed in it before; asked for again it has the focus again. */
+export function openLine(context: CommandContext): void {
   const { sessionValue } = context.services
   const place = sessionValue(dock)
   if (place.current() !== null) return document.querySelector<HTMLElement>('[data-typed-line]')?.focus()
   const lines = sessionValue(typedLines)
   lines.open(context.session)
-  lines.keep(lines.typed() + typedAhead)
   const opener = document.activeElement
   const close = () => {
     const goBack = () => {

@@ -6,10 +6,18 @@ import { StatusSign, StatusWord } from '#src/ui/status-sign.tsx'
 import { piecesOf, type Chip, type Suggestion, type Understanding } from './understand/understanding.ts'
 
 /** The parts of the line as they are understood. */
-export function LineChips({ chips, isPlan }: { chips: readonly Chip[]; isPlan: boolean }) {
+export function LineChips(props: { chips: readonly Chip[]; isPlan: boolean; isWhole: boolean }) {
+  const { chips, isPlan, isWhole } = props
   const { t } = useText()
   return (
-    <ul className="flex h-9 shrink-0 items-center gap-2 line-under overflow-hidden" aria-label={t('line.parts')}>
+    <ul
+      className={classes(
+        'line-under flex shrink-0 items-center gap-2',
+        // What nothing of may be missed is read whole.
+        isWhole ? 'min-h-9 flex-wrap py-1.5 pr-4' : 'h-9 overflow-hidden',
+      )}
+      aria-label={t('line.parts')}
+    >
       {chips.map(({ role, kind, value, state }, index) => (
         <li key={`${role}-${index}`} className="flex shrink-0 items-center gap-2">
           {isPlan && role === 'target' && index > 0 && (
@@ -72,16 +80,22 @@ export function LineSentence({ meaning, isAsking }: { meaning: Understanding; is
   )
 }
 
+/** The marked one of many is in view. */
+const showMarked = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' })
+
 /** What could be meant, the marked one with the key that takes it. */
 export function Suggestions({
   id,
   all,
   marked,
+  isPicking,
   onTake,
 }: {
   id: string
   all: readonly Suggestion[]
   marked: number
+  /** Figures take what has one. */
+  isPicking: boolean
   onTake(one: Suggestion): void
 }) {
   const { t } = useText()
@@ -90,6 +104,7 @@ export function Suggestions({
       {all.map((one, index) => (
         <div
           key={one.id}
+          ref={index === marked ? showMarked : undefined}
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === marked}
@@ -100,7 +115,14 @@ export function Suggestions({
             index === marked ? 'edge-shown bg-tint' : 'hover:bg-hover',
           )}
         >
-          <bdi className="line-choice-name shrink-0 truncate font-semibold">{one.name}</bdi>
+          <bdi
+            className={classes(
+              'shrink-0 truncate font-semibold',
+              one.isLine === true ? 'line-choice-line' : 'line-choice-name',
+            )}
+          >
+            {one.name}
+          </bdi>
           <span className="line-choice-detail truncate text-text-2">{one.detail}</span>
           {one.verdict && (
             <span className="flex min-w-0 grow items-center gap-2">
@@ -110,7 +132,11 @@ export function Suggestions({
           )}
           <span className="ml-auto shrink-0 pl-3">{one.right}</span>
           <span className="flex line-choice-key shrink-0 justify-end">
-            {index === marked && <KeyCaps keys="tab" />}
+            {one.number === undefined || !isPicking ? (
+              index === marked && <KeyCaps keys="tab" />
+            ) : (
+              <KeyCaps keys={String(one.number)} />
+            )}
           </span>
         </div>
       ))}

@@ -2,22 +2,25 @@ import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, 
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { asOffered } from '#src/commands/gate/command-runner.ts'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
+import { holdingKeys } from '#src/commands/keys/hold-keys.ts'
 import { matchEvent } from '#src/commands/keys/keys.ts'
 import { useUndoStore } from '#src/commands/undo/undo-context.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { announce } from '#src/ui/live-region.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
-import { exampleLines } from './examples.ts'
+import { exampleLines, nearLines, saysNothing } from './examples.ts'
 import { choicesOf, spoken, written } from './line-text.ts'
 import { runLine } from './run-line.ts'
 import { troubleText } from './trouble-text.ts'
 import { typedLines, type TypedLine } from './typed-lines.ts'
-import { plainText, type Suggestion } from './understand/understanding.ts'
+import { plainText, type Suggestion, type Understanding } from './understand/understanding.ts'
 import { useUnderstanding } from './use-understanding.ts'
 
 /** ms without a key before the preview is said aloud. */
 const REST = 300
+
+const NOTHING: Understanding = { chips: [], suggestions: [] }
 
 /** What a line knows and does: typing, taking a suggestion, running, fetching earlier lines. */
 export function useLine(here: CommandContext, input: RefObject<HTMLInputElement | null>, onClose: () => void) {
@@ -34,10 +37,19 @@ export function useLine(here: CommandContext, input: RefObject<HTMLInputElement 
   const [areExamples, setExamples] = useState(false)
   const earlier = useRef(0)
   const isBusy = useRef(false)
-  const { parsed, meaning, isAsking, ask } = useUnderstanding(text, here, revision)
+  const [isPicking, setPicking] = useState(false)
+  const [objection, setObjection] = useState<string>()
+  const { parsed, meaning, isAsking, ask, today } = useUnderstanding(text, here, revision)
   const { trouble } = parsed
   const said = trouble && troubleText(trouble, t, format)
-  const offered = areExamples ? exampleLines(t) : (choicesOf(trouble) ?? (isAsking ? [] : meaning.suggestions))
+  const isLost = saysNothing(parsed, isAsking ? NOTHING : meaning)
+  const isWhole = areExamples || isLost || parsed.verb === 'help'
+  const offered =
+    areExamples || parsed.verb === 'help'
+      ? exampleLines(t, parsed.line?.verb === 'help' ? parsed.line.topic : undefined)
+      : isLost
+        ? nearLines(text, today, t)
+        : (choicesOf(trouble) ?? (isAsking ? [] : meaning.suggestions))
   const index = Math.min(marked, offered.length - 1)
 
   useEffect(() => input.current?.focus(), [input])
@@ -48,9 +60,11 @@ export function useLine(here: CommandContext, input: RefObject<HTMLInputElement 
     setTextState(next)
     setMarked(0)
     setExamples(false)
+    setPicking(false)
+    setObjection(undefined)
   }
   const take = (one: Suggestion) => {
-    const replaces = areExamples ? { from: 0, to: text.length } : (trouble ?? meaning.replaces)
+    const replaces = isWhole ? { from: 0, to: text.length } : (trouble ?? meaning.replaces)
     setText(written(text, one.insert, replaces))
     input.current?.focus()
   }
@@ -60,6 +74,7 @@ export function useLine(here: CommandContext, input: RefObject<HTMLInputElement 
   }
   const run = async (how: { stays: boolean; withReason: boolean }) => {
     if (isBusy.current || text.trim() === '') return
+    if (isWhole) return offer()
     if (trouble !== undefined && said !== undefined) {
       if (choicesOf(trouble) !== undefined) return announce(said.said)
       add({ ok: false, said: said.said, fits: said.fits, wrong: { from: trouble.from, to: trouble.to } })
@@ -68,17 +83,43 @@ export function useLine(here: CommandContext, input: RefObject<HTMLInputElement 
     }
     isBusy.current = true
     try {
-      await runNow(how)
+      // A question or a panel that opens has what is typed until it is there.
+      await (how.withReason ? holdingKeys(() => runNow(how), { isOpening: () => false }) : runNow(how))
     } finally {
       isBusy.current = false
     }
   }
+  /** A line that cannot be run is chosen: the figures and Enter take one of those that are offered. */
+  const offer = () => {
+    const one = offered[index]
+    if (one === undefined) return
+    if (isPicking || !isLost) return take(one)
+    setPicking(true)
+    announce([said?.said, t('line.fits.verb'), ...offered.map(({ name }) => name)].filter(Boolean).join(' '))
+  }
+  const object = (reason: string) => {
+    setObjection(reason)
+    announce(reason)
+  }
   const runNow = async ({ stays, withReason }: { stays: boolean; withReason: boolean }) => {
     const newest = await ask()
-    const { act, blocked, leads } = newest
+    // A name that nobody has: what could be meant stands there to be taken.
+    if (saysNothing(parsed, newest)) return setPicking(true)
+    const { act, blocked } = newest
     const isReady = act !== undefined && (blocked === undefined || (withReason && newest.withReason === true))
     if (!isReady) return announce(spoken(newest, undefined) ?? t('line.hint.more'))
+    if (withReason && newest.withReason !== true && newest.keepsReason !== true)
+      return object(t('line.why.noReasonKept'))
     const context = asOffered(here, source.current())
+    const doIt = () => finish(newest, act, context, { stays, withReason })
+    return newest.opensField === true && !stays ? holdingKeys(doIt, { isOpening: () => true }) : doIt()
+  }
+  const finish = async (
+    { leads }: Understanding,
+    act: NonNullable<Understanding['act']>,
+    context: CommandContext,
+    { stays, withReason }: { stays: boolean; withReason: boolean },
+  ) => {
     if (leads === true && !stays) {
       setText('')
       onClose()
@@ -87,7 +128,10 @@ export function useLine(here: CommandContext, input: RefObject<HTMLInputElement 
     if (ran === undefined) return input.current?.focus()
     add({ ok: ran.ok, said: plainText(ran.said).slice(0, 1000), ...(ran.step !== undefined && { step: ran.step }) })
     setRevision((before) => before + 1)
-    if (leads === true && !stays) return undefined
+    if (leads === true && !stays) {
+      if (!ran.ok) context.services.notify({ type: 'error', message: ran.said })
+      return undefined
+    }
     if (!ran.ok) announce(ran.said)
     // Who types on while it runs keeps what was typed since.
     const now = kept.typed()
@@ -133,6 +177,11 @@ export function useLine(here: CommandContext, input: RefObject<HTMLInputElement 
       else onClose()
       return true
     }
+    const picked = isPicking && !isMod ? offered.find(({ number }) => String(number) === key) : undefined
+    if (picked) {
+      take(picked)
+      return true
+    }
     if (key === 'ArrowUp' || key === 'ArrowDown') return onArrow(key === 'ArrowUp' ? -1 : 1, isMod)
     const one = offered[index]
     if (key !== 'Tab' || shiftKey || isMod || one === undefined) return false
@@ -153,7 +202,7 @@ export function useLine(here: CommandContext, input: RefObject<HTMLInputElement 
   useEffect(() => kept.attach({ fetch, toggleExamples, run }))
 
   return {
-    ...{ text, setText, lines, parsed, meaning, isAsking, said, offered, index, areExamples },
+    ...{ text, setText, lines, parsed, meaning, isAsking, said, offered, index, areExamples, isPicking, objection },
     ...{ take, run, onKeyDown },
     toggleExamples,
     undo: (step: string) => void source.current().services.undo(step),

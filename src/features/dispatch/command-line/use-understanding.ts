@@ -4,7 +4,7 @@ import { asOffered } from '#src/commands/gate/command-runner.ts'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import type { Parsed } from '#src/domain/command-line/line.ts'
 import { parseLine } from '#src/domain/command-line/parse.ts'
-import { epochToZoned } from '#src/domain/dates.ts'
+import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { understand } from './understand/understand.ts'
@@ -19,6 +19,7 @@ export interface LineMeaning {
   /** What is shown still belongs to what was typed before. */
   isAsking: boolean
   ask(): Promise<Understanding>
+  today: PlainDate
 }
 
 /** Reads a line at every key; an answer that comes late never stands beside another line. */
@@ -44,5 +45,5 @@ export function useUnderstanding(text: string, here: CommandContext, revision: n
     // A line that cannot be sent says so while it stands there.
   }, [ask, parsed, revision, isOnline])
   const isAsking = known?.parsed !== parsed
-  return { parsed, meaning: parsed.verb === undefined ? nothing : (known?.meaning ?? nothing), isAsking, ask }
+  return { parsed, meaning: parsed.verb === undefined ? nothing : (known?.meaning ?? nothing), isAsking, ask, today }
 }

@@ -179,13 +179,15 @@ function Sums({ day: { plan, taken } }: { day: Proposal }) {
       <p role="status" className="font-semibold">
         {entries.length === 0
           ? t('proposals.day.nothing')
-          : t('proposals.day.sum', { count: entries.length, orders: format.number(orders, 0) })}
+          : `${t('proposals.day.sum', { count: entries.length })} ${t('proposals.day.sumOrders', { count: orders })}`}
         {taken.size > 0 && ` · ${t('proposals.day.taken', { count: taken.size })}`}
       </p>
       <p className="text-chip text-text-2">
         {[
           left.length > 0 && t('proposals.day.left', { count: left.length }),
+          // Where there is no profit, none is spoken of.
           margin !== undefined &&
+            margin > 0 &&
             nearest.margin !== undefined &&
             t('proposals.day.margin', {
               margin: format.wholeMoney(margin),

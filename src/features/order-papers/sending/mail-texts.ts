@@ -1,20 +1,13 @@
 import type { Sending } from '#src/domain/sending.ts'
-import { stopTime } from '../forwarding-rows.ts'
 import type { PaperFacts, Stop } from '../paper-facts.ts'
+import { driverText } from './driver-text.ts'
 
 /** What a mail says until somebody writes it otherwise. German as the papers are, whatever the interface speaks. */
 export function mailText(sending: Sending, facts: PaperFacts, sender: string): string {
+  if (sending === 'driver') return driverText(facts, sender)
   const { number, pickup, delivery, company } = facts
   const way = [placeOf(pickup), placeOf(delivery)].join(' – ')
   const end = ['Freundliche Grüße', sender, company?.name, company?.phone].filter(Boolean).join('\n')
-  if (sending === 'driver') {
-    return [
-      `Auftrag ${number}: ${facts.goods.description ?? ''}`.trim(),
-      stopLine('Laden', pickup),
-      stopLine('Entladen', delivery),
-      `Disposition: ${[sender, company?.phone].filter(Boolean).join(', ')}`,
-    ].join('\n')
-  }
   const body =
     sending === 'order'
       ? [
@@ -29,8 +22,3 @@ export function mailText(sending: Sending, facts: PaperFacts, sender: string): s
 }
 
 const placeOf = ({ place, name }: Stop): string => place ?? name ?? '…'
-
-function stopLine(word: string, stop: Stop): string {
-  const parts = [stop.name, stop.street, stop.place, stopTime(stop), stop.reference, stop.contact, stop.driverHints]
-  return `${word}: ${parts.filter(Boolean).join(', ')}`
-}

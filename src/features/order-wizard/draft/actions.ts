@@ -6,7 +6,7 @@ import { currentLanguage } from '#src/i18n/setup.ts'
 import type { SessionValue } from '#src/workspace/session-values.tsx'
 import { draftName, listDrafts, type ListedDraft } from './list.ts'
 import { draftIds, newDraftId, readDraft, removeDraft, writeDraft, type DraftId, type KeptDraft } from './store.ts'
-import { openWizards } from '../session/open-wizards.ts'
+import { hasRoomForWizard, openWizards } from '../session/open-wizards.ts'
 import { runningWizard } from '../session/running-wizards.ts'
 import { restoreWizard } from '#machines/wizard-storage.ts'
 
@@ -29,6 +29,35 @@ export function draftsOf({ session, services }: CommandContext): ListedDraft[] {
 /** Opens a draft in a panel of its own, with the keyboard in it. */
 export function resumeDraft({ services }: CommandContext, id: DraftId): void {
   services.openPanel({ kind: 'wizard', ...(id !== undefined && { id }) }, 'add')
+}
+
+/**
+ * Opens an empty wizard: the plain one, or one with a new name where a draft is kept under that. What was begun before stays as it
+ * is. A wizard that is open under the plain name, or untouched, is gone on with: nobody wants two empty ones. Within a wizard it
+ * stays there. Source: decision A39
+ */
+export function openNew(context: CommandContext): void {
+  const { session, services, place } = context
+  if (place.panel?.kind === 'wizard') return
+  const open = openWizards(context)
+  const isKept = (id: DraftId) => {
+    runningWizard(context, id)?.keeper.flush()
+    return readDraft(session, id) !== undefined
+  }
+  const untouched = open.find((id) => !isKept(id))
+  if (open.includes(undefined) || !isKept(undefined)) services.openPanel({ kind: 'wizard' })
+  else if (untouched !== undefined) resumeDraft(context, untouched)
+  else if (hasRoomForWizard(context)) resumeDraft(context, newDraftId(session, open))
+  else services.notify({ type: 'info', message: services.t('wizard.reason.tooMany') })
+}
+
+/** Goes on with a draft in the place of an untouched wizard, beside one in which something is typed. */
+export function resumeInstead(context: CommandContext, own: DraftId, id: DraftId, replace: () => void): void {
+  const { session, services } = context
+  runningWizard(context, own)?.keeper.flush()
+  if (readDraft(session, own) === undefined) replace()
+  else if (hasRoomForWizard(context)) resumeDraft(context, id)
+  else services.notify({ type: 'info', message: services.t('wizard.reason.tooMany') })
 }
 
 /** Opens one more wizard: the plain one where there is none yet, else one with a new name. */

@@ -172,15 +172,17 @@ export function DraftNumber(
   )
 }
 
-/** A date as dispatchers type it: `mo`, `+2`, `9.5.` */
-export function DraftDate(props: Shared & { value: string | undefined; onEdit(value: string | undefined): void }) {
-  const { value, onEdit, ...rest } = props
+/** A date as dispatchers type it: `mo`, `+2`, `9.5.`; of a delivery, `mo` comes after the day it is `loaded`. */
+export function DraftDate(
+  props: Shared & { value: string | undefined; loaded?: string | undefined; onEdit(value: string | undefined): void },
+) {
+  const { value, loaded, onEdit, ...rest } = props
   const format = useFormat()
   const { today } = useWizard()
   const isDate = isPlainDate(value)
   const { setText, typing } = useWizard()
   const onText = (typed: string) => {
-    const read = readDate(typed, today)
+    const read = readDate(typed, today, loaded)
     if (read !== value) onEdit(read)
     return read === undefined || isPlainDate(read)
   }
@@ -225,14 +227,21 @@ export function DraftWindow(
   const typed = texts[props.path]?.trim()
   const { fromBy, toBy } = stopWindow(kind, stop)
   const isByHours = fromBy === 'hours' || toBy === 'hours'
+  const assumed = format.timeWindow(usual.timeFrom, usual.timeTo)
   return (
     <Typed
       {...rest}
       // Where only one side is typed, the place may end the other one.
-      hint={isByHours ? stopWindowText(kind, stop, t, format) : rest.hint}
+      hint={
+        isByHours
+          ? stopWindowText(kind, stop, t, format)
+          : shown === ''
+            ? t('orders.window.assumed', { window: assumed })
+            : rest.hint
+      }
       shown={shown}
       understood={typed !== undefined && shown !== '' && !isText && typed !== shown ? shown : undefined}
-      placeholder={t('orders.window.assumed', { window: format.timeWindow(usual.timeFrom, usual.timeTo) })}
+      placeholder={t('wizard.window.hint')}
       onText={(text) => {
         const { isRead, ...read } = readWindow(text)
         if (read.timeFrom !== from || read.timeTo !== to) onEdit(read)

@@ -12,6 +12,8 @@ export interface ListedDraft {
   keptAt: number
   /** "Ladung · Gespeichert 14:03" */
   detail: string
+  /** "Entwurf von 14:03 fortsetzen · Elbufer Maschinenbau AG" */
+  goOn: string
 }
 
 /** What drafts are written with in the interface's language. */
@@ -29,7 +31,9 @@ export function listDrafts(owner: Owner, { t, time }: DraftWords): ListedDraft[]
     const { data, currentStep = 'customer' }: WizardInput = restoreWizard(kept.wizard) ?? {}
     const since = kept.keptAt > 0 ? t('wizard.kept', { time: time(kept.keptAt) }) : t('wizard.draft.damaged')
     const detail = `${t(`wizard.step.${currentStep}`)} · ${since}`
-    return [{ id, name: draftName(id, data, t), keptAt: kept.keptAt, detail }]
+    const name = draftName(id, data, t)
+    const goOn = kept.keptAt > 0 ? t('wizard.draft.goOnAt', { time: time(kept.keptAt) }) : t('wizard.draft.goOn')
+    return [{ id, name, keptAt: kept.keptAt, detail, goOn: `${goOn} · ${name}` }]
   })
   return drafts.toSorted((one, other) => other.keptAt - one.keptAt)
 }

@@ -10,12 +10,19 @@ import type { ListedDraft } from './list.ts'
 import { subscribeDrafts, type DraftId } from './store.ts'
 
 /** The other drafts of the person, kept up to date; the one kept last first. */
-function useOtherDrafts(own: DraftId): ListedDraft[] {
+export function useOtherDrafts(own: DraftId): ListedDraft[] {
   const { source } = useCommands()
   const session = useSession()
   const [drafts, setDrafts] = useState(() => draftsOf(source.current()))
   useEffect(() => subscribeDrafts(session, () => setDrafts(draftsOf(source.current()))), [source, session])
   return drafts.filter(({ id }) => id !== own)
+}
+
+/** Above the first field of an order that was just begun: the draft that was kept last, with its key. Source: decision A39 */
+export function LastDraft({ draft }: { draft: ListedDraft }) {
+  // Of a long name the key stays in view.
+  const isCut = 'max-w-full self-start [&>span:first-child]:min-w-0 [&>span:first-child]:truncate'
+  return <CommandButton id="wizard.resumeLast" label={draft.goOn} className={isCut} />
 }
 
 /** Below the first step: what else has been begun, to go on with or to discard, and one more beside it. */

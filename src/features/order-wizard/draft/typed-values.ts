@@ -4,7 +4,7 @@ import { parseAmount, toEuros } from '#src/domain/money.ts'
 import { parseDecimal } from '#src/domain/numbers.ts'
 import type { CargoDraft, CustomerDraft, OrderDraft } from '#src/domain/order-draft.ts'
 import { parseTypedPackages } from '#src/domain/typed-packages.ts'
-import { readDay, readTimeWindow } from '#src/i18n/typed-dates.ts'
+import { readDeliveryDay, readTimeWindow } from '#src/i18n/typed-dates.ts'
 import { germanNumbers } from '#src/i18n/typed-number.ts'
 import type { TypedTexts } from './store.ts'
 
@@ -27,10 +27,10 @@ export function readEuros(text: string): number | undefined {
   return cents === undefined ? Number.NaN : toEuros(cents)
 }
 
-/** A typed date; what is none stays as it was typed, so that the rules find it. */
-export function readDate(text: string, today: PlainDate): string | undefined {
+/** A typed date, of a delivery from the day of loading on; what is none stays as it was typed, so that the rules find it. */
+export function readDate(text: string, today: PlainDate, loaded?: string): string | undefined {
   const typed = text.trim()
-  return typed === '' ? undefined : (readDay(typed, today) ?? typed)
+  return typed === '' ? undefined : (readDeliveryDay(typed, { today, loaded }) ?? typed)
 }
 
 /**

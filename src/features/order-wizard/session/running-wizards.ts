@@ -16,7 +16,7 @@ import { createWizardPorts, type Match, type Price } from './wizard-ports.ts'
 
 /** Where the values of a wizard come from, said once above its fields. */
 export type Origin =
-  | { kind: 'empty' | 'damaged' }
+  | { kind: 'empty' | 'damaged' | 'told' }
   /** Milliseconds since 1970. */
   | { kind: 'resumed'; keptAt: number }
   | { kind: 'copy'; of: string }

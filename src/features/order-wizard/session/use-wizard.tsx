@@ -25,6 +25,7 @@ import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 import type { TypedTexts } from '../draft/store.ts'
 import { firstGap } from '../draft/order-copy.ts'
+import { useKeysAhead, type TypedAhead } from './keys-ahead.ts'
 import type { DraftMerge } from './other-tabs.ts'
 import { runningWizards, startWizard, type Origin, type RunningWizard } from './running-wizards.ts'
 import type { DraftKeeper } from '../draft/kept-drafts.ts'
@@ -40,6 +41,10 @@ export interface Wizard {
   can(act: WizardAct): boolean
   /** Something the person decides: values under way are handed over first, and afterwards the focus goes where it belongs. */
   act(...acts: WizardAct[]): void
+  /** Keeps the keys that follow, behind `first`, until the returned way lets them go: they are pressed where the focus is then. */
+  keepKeys(first?: KeyboardEvent): () => void
+  /** What was typed ahead and is not entered anywhere yet. */
+  typedAhead: TypedAhead
   /** How often that was. */
   acted: number
   /** The same for what happens on the way, such as leaving a field: the focus stays. */
@@ -88,8 +93,12 @@ export function useNewWizard(draftId: string | undefined): Wizard {
   const pending = useRef(new Map<string, () => void>())
   const root = useRef<HTMLFormElement>(null)
   const today = todayInBerlin()
-  // In a copy most is there already: a step begins at what is missing.
-  const gap = run.origin.kind === 'copy' ? firstGap(context.currentStep, context.data, today) : undefined
+  // In a copy, or what was told, most is there already: a step begins at what is missing.
+  const gap =
+    run.origin.kind === 'copy' || run.origin.kind === 'told'
+      ? firstGap(context.currentStep, context.data, today)
+      : undefined
+  const ahead = useKeysAhead(snapshot.hasTag('busy'), context)
   const aim = useFocusAfterActs(root, snapshot.hasTag('busy'), context, gap)
   const otherTab = useSyncExternalStore(run.subscribe, run.merge)
 
@@ -123,7 +132,10 @@ export function useNewWizard(draftId: string | undefined): Wizard {
       // Whoever acts is told what is in the way, also in the field that is still being typed in.
       setFields((before) => ({ ...before, typing: undefined }))
       for (const act of acts) actor.send(act)
+      ahead.after(acts, actor.getSnapshot().hasTag('busy'))
     },
+    keepKeys: ahead.kept.keep,
+    typedAhead: ahead,
     acted,
     send: (act) => actor.send(act),
     edit: (patch) => actor.send({ type: 'edit', patch }),

@@ -1,7 +1,8 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { encodePanel } from '#src/workspace/panel.ts'
 import type { SessionValue } from '#src/workspace/session-values.tsx'
-import type { WizardStep } from '#src/domain/order-draft.ts'
+import type { OwnVehicle } from '#machines/wizard-session.ts'
+import type { OrderDraft, WizardStep } from '#src/domain/order-draft.ts'
 
 /** What commands can do with a wizard on the screen. */
 export interface WizardHandle {
@@ -17,7 +18,15 @@ export interface WizardHandle {
   matches(): readonly { name: string; detail: string }[]
   chooseMatch(index: number): void
   withoutCarrier(): void
+  /** Whether it is asked who drives. */
+  isAtCarrier(): boolean
+  /** What is to be driven. */
+  freight(): OrderDraft
+  /** An own vehicle drives it. */
+  drive(vehicle: OwnVehicle): void
   save(): void
+  /** Goes on with the draft that is offered above the first field; absent where none is. */
+  resumeLast: (() => void) | undefined
 }
 
 /** The wizards on the screen, by the key of their panel. */

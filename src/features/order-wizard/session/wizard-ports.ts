@@ -2,10 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { type DraftStep, type OwnPrices, WizardError, type WizardPorts } from '#machines/wizard-session.ts'
 import { isApiError } from '#src/api/api-error.ts'
+import { partnersNamed } from '#src/api/partner-search.ts'
 import type { Call } from '#src/contract/index.ts'
+import type { Partner } from '#src/contract/partners.ts'
 import type { CarrierMatch, PriceResult, WizardSession } from '#src/contract/wizard.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
-import type { OrderDraft } from '#src/domain/order-draft.ts'
+import { customerMeant, sentCustomer } from '#src/domain/customer-draft.ts'
+import type { CustomerDraft, OrderDraft } from '#src/domain/order-draft.ts'
 import { asOwn } from '#src/records/changes/own-news.ts'
 import type { DraftKeeper } from '../draft/kept-drafts.ts'
 import { afterCreation } from './wizard.queries.ts'
@@ -26,6 +29,12 @@ export function createWizardPorts({ call, queryClient, keeper }: Around): Wizard
     today: () => epochToZoned(Date.now()).date,
     now: () => Date.now(),
     // Only what the machine asks for: it takes the answer over as it is, and what was typed here counts.
+    findCustomer: async (name) => {
+      // A call of its own: one that is shared with the list of suggestions ends when those are not shown any more.
+      const { data } = await asWizard(call('partners.list', partnersNamed('customer', name)))
+      const meaning = customerMeant(name, data)
+      return meaning.is === 'known' ? { ...meaning, customer: customerDraftOf(meaning.customer) } : meaning
+    },
     start: async () => {
       const { sessionId, version } = await asWizard(call('wizard.start', {}))
       return { sessionId, version }
@@ -54,13 +63,13 @@ export function createWizardPorts({ call, queryClient, keeper }: Around): Wizard
       )
       return { matches, ...(autoSelectedCarrierId !== undefined && { autoSelectedCarrierId }) }
     },
-    createOrder: async (sessionId, carrierId, key, overrideReason, prices) => {
+    createOrder: async (sessionId, carrierId, key, overrideReason, prices, vehicleId) => {
       const { customerPrice, carrierPrice } = readable(prices ?? {})
       const answer = await asWizard(
         asOwn(queryClient, 'order', key, () =>
           call('wizard.createOrder', {
             params: { sessionId },
-            body: { carrierId, overrideReason, customerPrice, carrierPrice },
+            body: { carrierId, vehicleId, overrideReason, customerPrice, carrierPrice },
             idempotencyKey: key,
           }),
         ),
@@ -72,6 +81,12 @@ export function createWizardPorts({ call, queryClient, keeper }: Around): Wizard
   }
 }
 
+/** The draft of a known customer. */
+export function customerDraftOf(partner: Partner): CustomerDraft {
+  const { id, name, vatId, email, phone, contactPerson, paymentTerms, country } = partner
+  return { customerId: id, name, vatId, email, phone, contactPerson, paymentTerms, country }
+}
+
 type Sending = { [Step in DraftStep]: { step: Step; values: OrderDraft[Step] } }[DraftStep]
 
 function send(
@@ -81,7 +96,7 @@ function send(
   ifMatch: number,
 ): Promise<z.output<typeof WizardSession>> {
   const given = { params: { sessionId }, ifMatch }
-  if (sending.step === 'customer') return call('wizard.setCustomer', { ...given, body: sending.values })
+  if (sending.step === 'customer') return call('wizard.setCustomer', { ...given, body: sentCustomer(sending.values) })
   if (sending.step === 'cargo') return call('wizard.setCargo', { ...given, body: sending.values })
   if (sending.step === 'pickup') return call('wizard.setPickup', { ...given, body: sending.values })
   return call('wizard.setDelivery', { ...given, body: sending.values })

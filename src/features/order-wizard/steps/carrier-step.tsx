@@ -1,6 +1,8 @@
 import { Truck } from 'lucide-react'
 import { Fragment, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useLocalKeys } from '#src/commands/keys/local-keys.ts'
+import { useCommands, useCommandState } from '#src/commands/gate/commands-provider.tsx'
+import { isOutside } from '#src/domain/matching.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -34,7 +36,9 @@ export function CarrierStep({ choice }: { choice: CarrierChoice }) {
   ])
   return (
     <div ref={box} className="-mx-4 -mt-4">
-      <MatchesHead radius={radius} count={choice.matches.length} />
+      <MatchesHead radius={radius} count={choice.matches.filter((match) => !isOutside(match)).length} />
+      <OtherWays choice={choice} />
+      {choice.matches.some(isOutside) && <NoneWithin />}
       {context.carriers === undefined ? (
         is('busy') ? (
           <LoadingRows rows={5} rowHeight={92} />
@@ -49,6 +53,40 @@ export function CarrierStep({ choice }: { choice: CarrierChoice }) {
         <MatchList choice={choice} keysOf={keysOf} />
       )}
     </div>
+  )
+}
+
+/** Who drives it where no carrier is to: an own vehicle, or nobody yet. */
+function OtherWays({ choice }: { choice: CarrierChoice }) {
+  const { t } = useText()
+  const { is } = useWizard()
+  const { run } = useCommands()
+  const keysOf = {
+    own: useCommandState('wizard.ownVehicle')?.keys,
+    none: useCommandState('wizard.withoutCarrier')?.keys,
+  }
+  const busy = is('busy') ? t('wizard.working') : undefined
+  return (
+    <div className="flex flex-wrap gap-2 border-b border-line px-4 py-2">
+      <Button keys={keysOf.own} disabledReason={busy} onClick={() => void run('wizard.ownVehicle')}>
+        {t('wizard.ownVehicle')}
+      </Button>
+      <Button keys={keysOf.none} disabledReason={busy} onClick={choice.without}>
+        {t('wizard.withoutCarrier')}
+      </Button>
+    </div>
+  )
+}
+
+/** Nobody within the radius can take it: what follows is farther away. */
+function NoneWithin() {
+  const { t } = useText()
+  const format = useFormat()
+  const { context } = useWizard()
+  return (
+    <p className="border-b border-line px-4 py-2 text-chip">
+      {t('wizard.noneWithin', { radius: format.distance(context.radiusKm) })}
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { adrLineText } from '#src/domain/adr-line-text.ts'
 import { adrLinesOf } from '#src/domain/cargo-checks.ts'
+import { isNewCustomer } from '#src/domain/customer-draft.ts'
 import { may } from '#src/domain/roles.ts'
 import { calculatedLoadingMeters } from '#src/domain/loading-meters.ts'
 import type { CargoDraft, OrderDraft, StopDraft } from '#src/domain/order-draft.ts'
@@ -76,9 +77,7 @@ function useCustomerRows({ customer }: OrderDraft): DefinitionRow[] {
   return filled([
     [
       t('wizard.customer'),
-      customer.customerId === undefined && customer.name
-        ? `${customer.name} · ${t('wizard.customer.isNew')}`
-        : customer.name,
+      isNewCustomer(customer) ? `${customer.name} · ${t('wizard.customer.isNew')}` : customer.name,
     ],
     [t('wizard.customerReference.short'), customer.customerReference],
     [
@@ -151,7 +150,7 @@ function Prices() {
   const format = useFormat()
   const role = useSession().role
   const { context, setPrices } = useWizard()
-  const { price, carriers, chosenCarrierId, prices, overrideReason } = context
+  const { price, carriers, chosenCarrierId, ownVehicle, prices, overrideReason } = context
   const match = carriers?.find(({ carrierId }) => carrierId === chosenCarrierId)
   const cost = prices.carrierPrice ?? match?.estimatedCost
   const margin = price && cost !== undefined && Number.isFinite(cost) ? price.netPrice - cost : undefined
@@ -168,7 +167,12 @@ function Prices() {
           { id: 'carrier', label: <bdi>{match.carrierName}</bdi>, value: format.money(cost) },
           { label: t('wizard.price.margin'), value: format.money(margin) },
         ]
-      : [{ label: t('wizard.step.carrier'), value: t('wizard.noCarrier') }]),
+      : [
+          {
+            label: t('wizard.step.carrier'),
+            value: ownVehicle ? t('wizard.ownVehicle.is', { plate: ownVehicle.plate }) : t('wizard.noCarrier'),
+          },
+        ]),
   ]
   return (
     <section aria-label={t('wizard.step.price')}>

@@ -2,26 +2,30 @@ import { useState } from 'react'
 import { contactDetail, usePartnerContacts } from '#src/api/partner-contacts.ts'
 import { usePartnerSearch } from '#src/api/partner-search.ts'
 import type { Partner, PartnerContact } from '#src/contract/partners.ts'
+import { asNewCustomer, isNewCustomer, withCustomer, withName, withTyped } from '#src/domain/customer-draft.ts'
 import type { CustomerDraft } from '#src/domain/order-draft.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '#src/domain/postal-codes.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Combobox } from '#src/ui/combobox.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { DraftNumber, DraftText, useFieldProps } from '../draft/fields.tsx'
+import { NewCustomer } from './new-customer.tsx'
 import { FieldGrid } from './step-frame.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
+import { customerDraftOf } from '../session/wizard-ports.ts'
 
 /** Who orders: a known customer, or a new one by name. */
 export function CustomerStep() {
   const { t } = useText()
   const { context, edit } = useWizard()
   const { customer } = context.data
-  const change = (values: CustomerDraft) => edit({ step: 'customer', values })
+  const take = (values: CustomerDraft) => edit({ step: 'customer', values })
+  const change = (values: CustomerDraft) => take(withTyped(customer, values))
   return (
     <>
-      <CustomerField customer={customer} onChange={change} />
+      <CustomerField customer={customer} onTake={take} />
       <FieldGrid>
-        <ContactField customer={customer} onChange={change} />
+        <ContactField customer={customer} onTake={take} onChange={change} />
         <DraftText
           path="customer.customerReference"
           label={t('wizard.customerReference')}
@@ -62,45 +66,56 @@ export function CustomerStep() {
 /** The row that makes a customer of what was typed: nobody gets one by Enter beside a suggestion (decision A30). */
 const NEW = 'new'
 
-function CustomerField(props: { customer: CustomerDraft; onChange(values: CustomerDraft): void }) {
-  const { customer, onChange } = props
+function CustomerField({ customer, onTake }: { customer: CustomerDraft; onTake(values: CustomerDraft): void }) {
   const { t } = useText()
-  const { typing, leave, acted } = useWizard()
+  const { typing, leave, acted, send, keepKeys, setText } = useWizard()
   const [asking, setAsking] = useState(false)
   const text = customer.name ?? ''
   const searched = customer.customerId === undefined ? text : ''
-  const { partners, busy } = usePartnerSearch('customer', asking ? searched : undefined)
-  const isNew = text.trim() !== '' && customer.customerId === undefined
-  const { onBlur, ...words } = useFieldProps({
+  const { partners, busy, isUnanswered } = usePartnerSearch('customer', asking ? searched : undefined)
+  const isTyped = text.trim() !== '' && customer.customerId === undefined
+  // Known at once where nobody of that name is found, also before the field is left.
+  const isSeenAsNew = isTyped && asking && !busy && !isUnanswered && partners.length === 0
+  const isNew = isNewCustomer(customer) || isSeenAsNew
+  const { onBlur, error, ...words } = useFieldProps({
     path: 'customer.customerId',
     first: true,
     hint: isNew ? t('wizard.customer.new') : t('wizard.customer.hint'),
   })
+  const unanswered = isTyped && customer.open !== undefined && isUnanswered ? t('issue.customerUnknown') : undefined
   return (
     <Combobox
       {...words}
+      error={error ?? unanswered}
       label={t('wizard.customer')}
       required
+      badge={isNew && <NewCustomer />}
+      asks={customer.open === 'several'}
+      keepKeys={keepKeys}
       maxLength={120}
       value={text}
       loading={busy}
       sent={acted}
       options={[
         ...partners.map((partner) => ({ id: partner.id, label: partner.name, detail: placeOf(partner) })),
-        ...(isNew ? [{ id: NEW, label: t('wizard.customer.create', { name: text.trim() }) }] : []),
+        ...(isTyped
+          ? [{ id: NEW, label: t('wizard.customer.create', { name: text.trim() }), onlyChosen: isUnanswered }]
+          : []),
       ]}
       onFocus={() => setAsking(true)}
       onBlur={() => {
         setAsking(false)
         onBlur()
+        send({ type: 'lookForCustomer' })
       }}
       onChange={(name) => {
         typing('customer.customerId')
-        onChange({ name: name === '' ? undefined : name, customerId: undefined })
+        onTake(withName(customer, name))
       }}
       onPick={({ id }) => {
         const partner = partners.find((one) => one.id === id)
-        if (partner) onChange(customerOf(partner))
+        if (partner) setText('customer.paymentTerms', undefined)
+        onTake(partner ? withCustomer(customer, customerDraftOf(partner)) : asNewCustomer)
         leave('customer.customerId')
       }}
     />
@@ -111,9 +126,14 @@ function CustomerField(props: { customer: CustomerDraft; onChange(values: Custom
 const AS_TYPED = 'as-typed'
 
 /** Whom to ask at the customer's: somebody who is known there, with phone and mail, or any other name. */
-function ContactField({ customer, onChange }: { customer: CustomerDraft; onChange(values: CustomerDraft): void }) {
+function ContactField(props: {
+  customer: CustomerDraft
+  onTake(values: CustomerDraft): void
+  onChange(values: CustomerDraft): void
+}) {
+  const { customer, onTake, onChange } = props
   const { t } = useText()
-  const { typing, leave, acted } = useWizard()
+  const { typing, leave, acted, keepKeys } = useWizard()
   const [asking, setAsking] = useState(false)
   const [typed, setTyped] = useState(false)
   const text = customer.contactPerson ?? ''
@@ -129,6 +149,7 @@ function ContactField({ customer, onChange }: { customer: CustomerDraft; onChang
       value={text}
       loading={busy}
       sent={acted}
+      keepKeys={keepKeys}
       options={[
         ...contacts.map((contact) => ({ id: contact.id, label: contact.name, detail: contactDetail(contact) })),
         ...(isOwn ? [{ id: AS_TYPED, label: t('fields.asTyped', { text: text.trim() }) }] : []),
@@ -146,7 +167,7 @@ function ContactField({ customer, onChange }: { customer: CustomerDraft; onChang
       }}
       onPick={({ id }) => {
         const contact = contacts.find((one) => one.id === id)
-        if (contact) onChange(withContact(customer, contact))
+        if (contact) onTake(withContact(customer, contact))
         leave('customer.contactPerson')
       }}
     />
@@ -159,12 +180,6 @@ function withContact({ phone, email }: CustomerDraft, contact: PartnerContact): 
 }
 
 const placeOf = ({ postalCode, city }: Partner): string => `${postalCode} ${city}`.trim()
-
-/** The draft of a known customer; what only the order knows (reference) stays. */
-function customerOf(partner: Partner): CustomerDraft {
-  const { id, name, vatId, email, phone, contactPerson, paymentTerms, country } = partner
-  return { customerId: id, name, vatId, email, phone, contactPerson, paymentTerms, country }
-}
 
 /** The countries the product knows, Germany first. */
 export function CountrySelect(props: { path: string; value: string | undefined; onEdit(country: string): void }) {

@@ -29,7 +29,7 @@ export function LoadingPointField(props: { kind: StopKind; stop: StopDraft; onCh
   const { t } = useText()
   const format = useFormat()
   const { role } = useSession()
-  const { context, typing, leave, acted } = useWizard()
+  const { context, typing, leave, acted, keepKeys } = useWizard()
   const [asking, setAsking] = useState(false)
   const [typed, setTyped] = useState(false)
   const path = `${kind}.company`
@@ -48,6 +48,7 @@ export function LoadingPointField(props: { kind: StopKind; stop: StopDraft; onCh
       value={text}
       loading={busy}
       sent={acted}
+      keepKeys={keepKeys}
       options={[
         ...points.map((point) => ({ id: point.id, label: point.name, detail: pointPlace(point) })),
         ...(isOwn ? [{ id: AS_TYPED, label: t('fields.asTyped', { text: text.trim() }) }] : []),

@@ -1,5 +1,5 @@
 import { isVehicleType } from '#src/domain/vehicles.ts'
-import { AUTO_SELECT_THRESHOLD, type MatchPart } from '#src/domain/matching.ts'
+import { AUTO_SELECT_THRESHOLD, isOutside, type MatchPart } from '#src/domain/matching.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
@@ -52,6 +52,7 @@ export function MatchRow(props: {
           <span className="truncate text-text-2">
             {match.postalCode} {match.city}
           </span>
+          {isOutside(match) && <span className="shrink-0 text-chip text-text-2">{t('wizard.outside')}</span>}
           <span className="ml-auto shrink-0 font-semibold">{format.money(match.estimatedCost)}</span>
         </div>
         <div className="flex items-baseline gap-2 text-chip text-text-2">
@@ -64,7 +65,7 @@ export function MatchRow(props: {
           <ScoreBar match={match} />
           <span className="ml-1 font-semibold">{format.number(match.score, 0)}</span>
           <span className="text-chip text-text-2">{t('wizard.ofHundred')}</span>
-          {match.score >= AUTO_SELECT_THRESHOLD && !isBlocked && (
+          {match.score >= AUTO_SELECT_THRESHOLD && !isBlocked && !isOutside(match) && (
             <span className="ml-auto flex items-center gap-1.5 text-chip">
               <StatusSign status="success" />
               {t('wizard.suggested')}

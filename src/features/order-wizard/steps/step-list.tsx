@@ -1,13 +1,17 @@
 import { Check } from 'lucide-react'
+import { isNewCustomer } from '#src/domain/customer-draft.ts'
 import { WIZARD_STEPS, type WizardStep } from '#src/domain/order-draft.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { announce } from '#src/ui/live-region.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
+import { NewCustomer } from './new-customer.tsx'
 
 /** The seven steps: done with a tick, the current one marked; the reachable ones lead there. */
 export function StepList() {
   const { t } = useText()
+  const { context } = useWizard()
+  const { customer } = context.data
   return (
     <nav
       aria-label={t('wizard.steps')}
@@ -20,6 +24,11 @@ export function StepList() {
           </li>
         ))}
       </ol>
+      {context.currentStep !== 'customer' && isNewCustomer(customer) && (
+        <p className="px-1.5 pt-2 max-sm:pb-1 sm:mt-2 sm:border-t sm:border-line">
+          <NewCustomer name={customer.name} />
+        </p>
+      )}
     </nav>
   )
 }
@@ -42,7 +51,7 @@ function StepButton({ step, number }: { step: WizardStep; number: number }) {
       aria-disabled={isReachable ? undefined : true}
       onClick={go}
       className={classes(
-        'flex h-8 w-full items-center gap-2 rounded-control border px-2 text-left max-sm:px-1.5',
+        'flex h-8 w-full items-center gap-1.5 rounded-control border px-1.5 text-left',
         isCurrent ? 'border-line-strong bg-surface font-semibold' : 'border-transparent text-text-2',
         isReachable && !isCurrent && 'hover:bg-hover',
       )}

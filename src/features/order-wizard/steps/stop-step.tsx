@@ -1,11 +1,10 @@
 import type { StopDraft } from '#src/domain/order-draft.ts'
-import { findPlace } from '#src/domain/places.ts'
 import type { StopKind } from '#src/domain/stop-window.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { CheckboxField } from '#src/ui/field.tsx'
-import { CountrySelect } from './customer-step.tsx'
 import { elsewhere, LoadingPointField } from './loading-point-field.tsx'
 import { DraftDate, DraftText, DraftWindow } from '../draft/fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
 import { FieldGrid } from './step-frame.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
 
@@ -24,26 +23,7 @@ export function StopStep({ kind }: { kind: StopKind }) {
         value={stop.street}
         onEdit={(street) => change(elsewhere(stop, { street }))}
       />
-      <div className="grid grid-cols-[88px_1fr] gap-3">
-        <DraftText
-          path={`${kind}.postalCode`}
-          label={t('wizard.postalCode')}
-          value={stop.postalCode}
-          onEdit={(postalCode) => change(elsewhere(stop, withCity({ ...stop, postalCode }, stop)))}
-        />
-        <DraftText
-          path={`${kind}.city`}
-          label={t('wizard.city')}
-          required
-          value={stop.city}
-          onEdit={(city) => change(elsewhere(stop, { city }))}
-        />
-      </div>
-      <CountrySelect
-        path={`${kind}.country`}
-        value={stop.country}
-        onEdit={(country) => change(elsewhere(stop, withCity({ ...stop, country }, stop)))}
-      />
+      <PlaceFields kind={kind} stop={stop} onChange={change} />
       <FieldGrid>
         <DraftDate
           path={`${kind}.date`}
@@ -51,6 +31,7 @@ export function StopStep({ kind }: { kind: StopKind }) {
           required
           hint={t('wizard.date.hint')}
           value={stop.date}
+          loaded={kind === 'delivery' ? context.data.pickup.date : undefined}
           onEdit={(date) => change({ date })}
         />
         <DraftWindow
@@ -93,18 +74,4 @@ export function StopStep({ kind }: { kind: StopKind }) {
       />
     </>
   )
-}
-
-/** The town of a known postal code is filled in, unless the person typed another one. */
-function withCity(stop: StopDraft, before: StopDraft): StopDraft {
-  const typed = stop.city?.trim() ?? ''
-  if (typed !== '' && typed !== townOf(before)) return stop
-  const town = townOf(stop)
-  return town === undefined ? stop : { ...stop, city: town }
-}
-
-/** The town with exactly this postal code. */
-function townOf({ country, postalCode = '' }: StopDraft): string | undefined {
-  const place = postalCode.trim() === '' ? undefined : findPlace(country, postalCode)
-  return place && place.postalCode.replace(/[\s-]/g, '') === postalCode.replace(/[\s-]/g, '') ? place.city : undefined
 }

@@ -3,6 +3,7 @@ import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { may } from '#src/domain/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import type { OwnVehicle } from '#machines/wizard-session.ts'
 import { useSession } from '#src/workspace/session.tsx'
 import type { Wizard } from '../session/use-wizard.tsx'
 import { explain } from '../wizard-issues.ts'
@@ -15,9 +16,15 @@ export interface CarrierChoice {
   current: Match | undefined
   mayOverride: boolean
   setIndex(index: number): void
+  /** Somebody chose the current one: by its key, an arrow or a click, or on a visit before. */
+  isChosen: boolean
   /** Takes the current one and goes on; one with blockers only with a reason, by those who may. */
   take(): void
   without(): void
+  /** An own vehicle drives it. */
+  drive(vehicle: OwnVehicle): void
+  /** Goes on with whoever was chosen; with nobody where nobody was, and says so. */
+  goOn(): void
 }
 
 /** The first proposal is looked at first, or the one that is chosen already. */
@@ -26,7 +33,7 @@ export function useCarrierChoice(wizard: Wizard): CarrierChoice {
   const format = useFormat()
   const { source } = useCommands()
   const mayOverride = may(useSession().role, 'orders.override')
-  const { carriers = [], chosenCarrierId } = wizard.context
+  const { carriers = [], chosenCarrierId, carrierDecided, ownVehicle } = wizard.context
   const [looked, setLooked] = useState<string>()
   const wanted = looked ?? chosenCarrierId
   const index = Math.max(
@@ -56,21 +63,32 @@ export function useCarrierChoice(wizard: Wizard): CarrierChoice {
     })
     if (reason !== undefined && reason.trim() !== '') choose(match, reason.trim())
   }
+  const take = () => {
+    if (current === undefined) return
+    if (current.blockers.length === 0) return choose(current)
+    if (mayOverride) void ask(current)
+  }
+  const decide = (vehicle?: OwnVehicle) => {
+    setLooked(undefined)
+    wizard.setPrices({ carrierPrice: undefined })
+    wizard.act({ type: 'chooseCarrier', carrierId: undefined, ...(vehicle && { vehicle }) }, { type: 'next' })
+  }
+  const isChosen = looked !== undefined || (carrierDecided && chosenCarrierId !== undefined)
   return {
     matches: carriers,
     index,
     current,
     mayOverride,
     setIndex: (at) => setLooked(carriers[at]?.carrierId),
-    take: () => {
-      if (current === undefined) return
-      if (current.blockers.length === 0) return choose(current)
-      if (mayOverride) void ask(current)
-    },
-    without: () => {
-      setLooked(undefined)
-      wizard.setPrices({ carrierPrice: undefined })
-      wizard.act({ type: 'chooseCarrier', carrierId: undefined }, { type: 'next' })
+    isChosen,
+    take,
+    without: () => decide(),
+    drive: decide,
+    goOn: () => {
+      if (isChosen) return take()
+      if (ownVehicle !== undefined) return decide(ownVehicle)
+      decide()
+      source.current().services.notify({ type: 'info', message: t('wizard.wentWithout') })
     },
   }
 }

@@ -58,6 +58,7 @@ export async function carrierChoices(context: CommandContext, orders: readonly O
     postalCode: order.pickupPostalCode,
     city: order.pickupCity,
     vehicleType: order.requiredVehicleType,
+    delivered: order.deliveryDate,
   }))
   const offers = await carrierOffers(context, loadings)
   return [

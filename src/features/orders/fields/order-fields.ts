@@ -6,7 +6,6 @@ import { PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { loadingMetersText } from '#src/i18n/loading-meters-text.ts'
 import { packageWord } from '#src/i18n/package-word.ts'
-import { dateKind } from '#src/records/fields/day-kinds.ts'
 import type { Field, FieldAnswer, FieldEndpoint } from '#src/records/fields/field.ts'
 import {
   choiceKind,
@@ -23,7 +22,7 @@ import { orderTypeText, priorityText, vehicleTypeText } from '../order-values.ts
 import { chargesKind } from './charges-kind.ts'
 import { useCarrierContacts, useCustomerContacts } from './contact-suggestions.ts'
 import { goodsKind } from './goods-kind.ts'
-import { openingHoursKind, stopPoints, stopWindowKinds } from './stop-kinds.ts'
+import { openingHoursKind, stopDateKinds, stopPoints, stopWindowKinds } from './stop-kinds.ts'
 import { plateKind } from './plate-kind.ts'
 import { termsKind } from './terms-kind.ts'
 
@@ -130,7 +129,7 @@ function stop(kind: 'pickup' | 'delivery'): OrderField[] {
     field(at('PostalCode'), kind, textKind(10), { line: 'orders.line.place', label: 'wizard.postalCode' }),
     field(at('City'), kind, textKind(), { line: 'orders.line.place', label: 'wizard.city' }),
     field(at('Country'), kind, country, { optional: 'Deutschland', label: 'wizard.country' }),
-    field(at('Date'), kind, dateKind, {
+    field(at('Date'), kind, stopDateKinds[kind], {
       line: 'orders.line.appointment',
       label: 'wizard.date',
       words: `fields.words.${kind}Date`,

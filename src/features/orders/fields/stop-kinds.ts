@@ -6,7 +6,8 @@ import type { StopKind } from '#src/domain/stop-window.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import { openingHoursText } from '#src/i18n/opening-hours-text.ts'
 import { stopTimesOf, stopWindowText } from '#src/i18n/stop-window-text.ts'
-import { windowKind } from '#src/records/fields/day-kinds.ts'
+import { readDeliveryDay } from '#src/i18n/typed-dates.ts'
+import { dateKind, windowKind } from '#src/records/fields/day-kinds.ts'
 import type { Suggestions } from '#src/records/fields/field.ts'
 import { isText, textKind, type FieldKind } from '#src/records/fields/kinds.ts'
 import { useSession } from '#src/workspace/session.tsx'
@@ -22,6 +23,19 @@ export const openingHoursKind: FieldKind<Order> = {
   shown: ([value], { format }) => (isText(value) ? openingHoursText(value, format) : NOTHING),
   wrong: 'issue.openingHours',
 }
+
+/** The day of delivery: `mo` is the one after the day of loading. */
+const deliveryDateKind: FieldKind = {
+  ...dateKind,
+  read: (text, reading) => {
+    const loaded = reading.record?.['pickupDate']
+    if (text.trim() === '' || typeof loaded !== 'string') return dateKind.read(text, reading)
+    const date = readDeliveryDay(text, { today: reading.today, loaded })
+    return date === undefined ? undefined : [date]
+  },
+}
+
+export const stopDateKinds = { pickup: dateKind, delivery: deliveryDateKind } as const
 
 /** The window of a stop, which ends with the opening hours of the place where only one side was said. */
 function stopWindowKind(kind: StopKind): FieldKind<Order> {

@@ -12,7 +12,7 @@ import {
   placeText,
   statusText,
   transportLabel,
-  troubleOf,
+  troubleSign,
   typeText,
 } from '../transport-values.ts'
 
@@ -120,10 +120,10 @@ export const TRANSPORT_COLUMNS = defineColumns<Transport>({
       'dispatch.column.delay',
       124,
       (transport, { t, format }) => {
-        if (troubleOf(transport) === 'failure') return t('dispatch.disruption')
+        if (troubleSign(transport) === 'failure') return t('dispatch.disruption')
         return delayText(transport, format)
       },
-      { sign: troubleOf, sort: 'descending', fields: ['delayMinutes', 'delayCause', 'disruption'] },
+      { sign: troubleSign, sort: 'descending', fields: ['delayMinutes', 'delayCause', 'disruption'] },
     ),
     carrierName: words('records.carrier', 160, ({ carrierName }) => carrierName, {
       sort: undefined,
@@ -172,7 +172,7 @@ export const TRANSPORT_FILTERS = defineFilters(
       query: ['unloadingFrom', 'unloadingTo'],
       label: 'orders.field.deliveryDate',
     }),
-    textFilter('city', { label: 'orders.filter.city', hint: 'orders.filter.city.hint', most: 100 }),
+    textFilter('city', { label: 'orders.filter.city', hint: 'orders.filter.city.hint', most: 100, isTown: true }),
   ],
   [
     ['q', 'city'],

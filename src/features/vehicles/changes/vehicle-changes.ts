@@ -8,7 +8,8 @@ import {
   type FocusedRecord,
 } from '#src/commands/gate/command.ts'
 import { Vehicle, type VehicleBlock, type VehicleBlockInput, type VehicleInput } from '#src/contract/vehicles.ts'
-import type { Format } from '#src/i18n/format.ts'
+import { formatFor, type Format } from '#src/i18n/format.ts'
+import { currentLanguage } from '#src/i18n/setup.ts'
 import { changeRecords, type Changed, type Intent } from '#src/records/changes/change-records.ts'
 import type { SendOwn } from '#src/records/changes/intent-key.ts'
 import { withReason } from '#src/records/changes/reasons.ts'
@@ -78,6 +79,13 @@ export async function blockVehicle(
     }),
   )
   return isDone
+}
+
+/** Blocks the focused vehicle as it is told. */
+export async function blockAsTold(context: CommandContext, input: VehicleBlockInput): Promise<void> {
+  if (context.focus === undefined) return
+  const vehicle = await vehicleOf(context, context.focus)
+  await blockVehicle(context, vehicle, input, formatFor(currentLanguage()).date(input.from))
 }
 
 /** The blocks of the focused vehicle. */

@@ -1,5 +1,6 @@
 import { choiceCommand, focusedOf, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
+import { takesTold } from '#src/commands/gate/told.ts'
 import { editCommand } from '#src/records/fields/edit-command.ts'
 
 /** What it takes is fetched when somebody does. */
@@ -79,7 +80,7 @@ export const commands: readonly Command[] = [
   ),
   {
     ...shared,
-    id: 'drivers.absent',
+    ...takesTold('drivers.absent', async (context, input) => (await changes()).absentAsTold(context, input)),
     opensField: true,
     title: 'drivers.absent.title',
     keys: ['z'],

@@ -52,10 +52,13 @@ const TRAIT_TITLES: Readonly<Record<Trait, TextKey>> = {
 
 function filterChips({ t, format }: Asking, find: Find, list: FoundList | undefined): Chip[] {
   const { areas, types, statuses, date, text } = find
+  const isHeld = (trait: Trait) => find[trait] === true && (trait !== 'free' || date === undefined)
   const sure = (role: Chip['role'], value: string | undefined): Chip[] =>
     value === undefined ? [] : [{ role, value, state: 'sure' }]
   return [
-    ...(Object.keys(TRAIT_TITLES) as Trait[]).flatMap((trait) => sure('trait', find[trait] && t(TRAIT_TITLES[trait]))),
+    ...(Object.keys(TRAIT_TITLES) as Trait[]).flatMap((trait) =>
+      sure('trait', isHeld(trait) ? t(TRAIT_TITLES[trait]) : undefined),
+    ),
     ...sure('status', statuses?.map((status) => t(statusTitle(status, list))).join(', ')),
     ...sure('areas', areas),
     ...sure('type', types?.map((type) => t(`vehicle.type.${type}`)).join(', ')),
@@ -86,7 +89,8 @@ export function addressOf(find: Find, list: FoundList): string {
     ['unassigned', isTrue(open)],
     ['delayed', isTrue(late)],
     ['active', isTrue(active)],
-    ['status', free === true ? 'available' : statuses?.join(',')],
+    // On a day it is that day they are free; without one, now.
+    ['status', free === true && date === undefined ? 'available' : statuses?.join(',')],
     [list === 'loads' ? 'vehicleType' : 'type', types?.join(',')],
     [from, date],
     [to, date],

@@ -44,10 +44,10 @@ export async function choiceFor(
 
 /** Runs a command through the gate, as a key or the palette would. */
 export function runs(asking: Asking, id: string, record?: FocusedRecord, choice?: OfferedChoice): Understanding['act'] {
-  return async (context) => {
+  return async (context, { withReason }) => {
     const ports = {
       registry: asking.registry,
-      context: () => contextFor(context, record),
+      context: () => ({ ...contextFor(context, record), asksReason: withReason }),
       underWay: new Set<string>(),
       recent: () => [],
       setRecent: () => {},

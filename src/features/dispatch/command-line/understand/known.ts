@@ -1,5 +1,6 @@
 import { queryFor } from '#src/api/query.ts'
 import { focusedOf } from '#src/commands/gate/command.ts'
+import type { Driver } from '#src/contract/drivers.ts'
 import type { Order } from '#src/contract/order.ts'
 import { addDays, type PlainDate } from '#src/domain/dates.ts'
 import type { Board } from '#src/domain/planning/board.ts'
@@ -45,14 +46,27 @@ async function ordersNamed({ context }: Asking, text: string): Promise<readonly 
   )
 }
 
-async function carriersNamed({ context }: Asking, text: string): Promise<readonly Thing[]> {
+async function partnersNamed(
+  { context }: Asking,
+  kind: 'carrier' | 'customer',
+  text: string,
+): Promise<readonly Thing[]> {
   // Who may not read them knows none by name.
-  if (text.length < 2 || !may(context.session.role, 'partners.read')) return []
+  if (text.length < 2 || !/\p{L}/u.test(text) || !may(context.session.role, 'partners.read')) return []
   const { call, queryClient } = context.services
-  const query = { kind: 'carrier' as const, q: text, limit: MOST_ORDERS }
+  const query = { kind, q: text, limit: MOST_ORDERS }
   const { data } = await queryClient.fetchQuery({ ...queryFor(call, 'partners.list', { query }), staleTime: FRESH })
-  const carriers = data.map(({ id, name }): Thing => ({ kind: 'carrier', id, name }))
-  return byWords(text, carriers, ({ name }) => [name])
+  const partners = data.map(({ id, name }): Thing => ({ kind, id, name }))
+  return byWords(text, partners, ({ name }) => [name])
+}
+
+async function driversNamed({ context }: Asking, text: string): Promise<readonly (Thing & { driver: Driver })[]> {
+  if (text.length < 2 || !may(context.session.role, 'vehicles.read')) return []
+  const { call, queryClient } = context.services
+  const query = { q: text, limit: MOST_ORDERS }
+  const { data } = await queryClient.fetchQuery({ ...queryFor(call, 'drivers.list', { query }), staleTime: FRESH })
+  const drivers = data.map((driver) => ({ kind: 'driver' as const, id: driver.id, name: driver.name, driver }))
+  return byWords(text, drivers, ({ name }) => [name])
 }
 
 /** What a name may mean, of the kinds it can be here. */
@@ -65,10 +79,12 @@ export async function thingsNamed(
   if (name.length > LONGEST_NAME) return []
   const wanted = (one: ThingKind) => kinds.includes(one) && (kind === undefined || kind === one)
   const isOfPlan = wanted('vehicle') || wanted('tour')
-  const [orders, board, carriers] = await Promise.all([
+  const [orders, board, carriers, customers, drivers] = await Promise.all([
     wanted('order') ? ordersNamed(asking, name) : [],
     isOfPlan ? plannedDays(asking) : undefined,
-    wanted('carrier') && /\p{L}/u.test(name) ? carriersNamed(asking, name) : [],
+    wanted('carrier') ? partnersNamed(asking, 'carrier', name) : [],
+    wanted('customer') ? partnersNamed(asking, 'customer', name) : [],
+    wanted('driver') ? driversNamed(asking, name) : [],
   ])
   const vehicles = (board?.resources ?? []).flatMap(({ key, id, plate, label }): Thing[] =>
     key.startsWith('vehicle:') ? [{ kind: 'vehicle', id, name: plate ?? label }] : [],
@@ -82,6 +98,8 @@ export async function thingsNamed(
       ? byPlate(name, vehicles)
       : []),
     ...carriers,
+    ...customers,
+    ...drivers,
   ]
 }
 
@@ -100,6 +118,9 @@ export async function thingInFocus(asking: Asking, kinds: readonly ThingKind[]):
     const order = await orderOf(asking, orderId)
     return { kind: 'order', id: order.id, name: order.orderNumber }
   }
+  const driver = focusedOf(context, 'driver')
+  if (driver !== undefined && kinds.includes('driver'))
+    return { kind: 'driver', id: driver.id, name: driver.record?.name ?? driver.name ?? driver.id }
   const vehicle = focusedOf(context, 'vehicle')
   if (vehicle === undefined || !kinds.includes('vehicle')) return undefined
   return { kind: 'vehicle', id: vehicle.id, name: vehicle.record?.licencePlate ?? vehicle.id }

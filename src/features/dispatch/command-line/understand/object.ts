@@ -2,8 +2,9 @@ import { isApiError } from '#src/api/api-error.ts'
 import { selectedCount } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { Thing, ThingKind } from '#src/domain/command-line/names.ts'
-import { quoted } from '#src/domain/command-line/print.ts'
+import { quoted } from '#src/domain/command-line/quoting.ts'
 import type { Parsed, Part } from '#src/domain/command-line/line.ts'
+import type { TextKey } from '#src/i18n/keys.ts'
 import { routeText } from '#src/i18n/route-text.ts'
 import { orderOf, plannedDays, thingInFocus, thingsNamed } from './known.ts'
 import { bold, type Asking, type Chip, type Suggestion, type Understanding } from './understanding.ts'
@@ -23,7 +24,9 @@ export async function objectOf(asking: Asking, parsed: Parsed, kinds: readonly T
   }
   const thing = await thingInFocus(asking, kinds)
   if (thing) return { thing, chip: { role: 'object', kind: thing.kind, value: thing.name, state: 'sure' } }
-  return { instead: { chips: [], suggestions: [], blocked: t('line.why.noObject') } }
+  return {
+    instead: { chips: [], suggestions: [], blocked: t(NOTHING_MEANT[kinds[0] ?? 'order'] ?? 'line.why.noObject') },
+  }
 }
 
 /** What a name in a line means. */
@@ -34,18 +37,41 @@ export async function meantBy(asking: Asking, part: Part, kinds: readonly ThingK
   const { role } = part
   if (only === undefined) {
     const chip: Chip = { role, value: part.text, state: 'wrong' }
-    const blocked = t(role === 'target' ? 'line.why.unknownTarget' : 'line.why.unknown', { text: part.text })
+    const blocked = t(role === 'target' ? 'line.why.unknownTarget' : unknownOf(kinds), { text: part.text })
     return { instead: { chips: [chip], suggestions: [], blocked, wrong: { from: part.from, to: part.to } } }
   }
   if (things.length === 1) return { thing: only, chip: { role, kind: only.kind, value: only.name, state: 'sure' } }
+  const isOneKind = things.every(({ kind }) => kind === only.kind)
   return {
     instead: {
-      chips: [{ role, value: t('line.several', { count: things.length }), state: 'choose' }],
+      chips: [
+        {
+          role,
+          ...(isOneKind && { kind: only.kind }),
+          value: t('line.several', { count: things.length }),
+          state: 'choose',
+        },
+      ],
       question: t(`line.which.${only.kind}`),
       suggestions: await Promise.all(things.slice(0, MOST_SUGGESTED).map((thing) => suggestionOf(asking, thing))),
       replaces: { from: part.from, to: part.to },
     },
   }
+}
+
+/** What is asked for where nothing is named, by what it is about first. */
+const NOTHING_MEANT: Readonly<Partial<Record<ThingKind, TextKey>>> = {
+  vehicle: 'line.why.noVehicle',
+  driver: 'line.why.noDriver',
+}
+
+/** Why a name means nothing; one that may be of several kinds is no order and no vehicle. */
+function unknownOf(kinds: readonly ThingKind[]): TextKey {
+  const [only, another] = kinds
+  if (another !== undefined) return 'line.why.unknown'
+  if (only === 'vehicle') return 'line.why.unknownVehicle'
+  if (only === 'driver') return 'line.why.unknownDriver'
+  return only === 'carrier' ? 'line.why.unknownCarrier' : 'line.why.unknown'
 }
 
 /** More than these nobody reads; typing on makes them fewer. */
@@ -56,8 +82,8 @@ async function suggestionOf(asking: Asking, thing: Thing): Promise<Suggestion> {
   const shared = { id: `${thing.kind}:${thing.id}`, name: thing.name, insert: insertOf(thing) }
   if (thing.kind === 'order') return { ...shared, detail: orderText(await orderOf(asking, thing.id)) }
   if (thing.kind === 'tour') return { ...shared, detail: asking.t('line.kind.tour') }
-  if (thing.kind === 'carrier') return { ...shared, detail: asking.t('line.kind.carrier') }
-  return { ...shared, detail: await vehicleText(asking, thing.id) }
+  if (thing.kind === 'vehicle') return { ...shared, detail: await vehicleText(asking, thing.id) }
+  return { ...shared, detail: asking.t(`line.kind.${thing.kind}`) }
 }
 
 const orderText = (order: Order) => [routeText(order), order.customerName].filter(Boolean).join(' · ')

@@ -18,7 +18,7 @@ export async function understandOpen(asking: Asking, parsed: Parsed): Promise<Un
   const part = parsed.parts.find(({ role }) => role === 'object')
   const words = part && frontWords.filter((word) => foldText(word).startsWith(foldText(part.text)))
   if (part && words && words.length > 0) return beginnings(asking, part, words)
-  const meant = await objectOf(asking, parsed, ['order', 'tour', 'vehicle', 'carrier'])
+  const meant = await objectOf(asking, parsed, ['order', 'tour', 'vehicle', 'carrier', 'driver'])
   if ('instead' in meant) return meant.instead
   const { thing, chip } = meant
   const panel = await panelOf(asking, thing)
@@ -51,7 +51,7 @@ function beginnings({ t }: Asking, { from, to }: Part, words: readonly string[])
 
 /** A tour is seen in the panel of its first order. */
 async function panelOf(asking: Asking, { kind, id }: Thing): Promise<PanelRef> {
-  if (kind === 'carrier') return { kind: 'partner', id }
+  if (kind === 'carrier' || kind === 'customer') return { kind: 'partner', id }
   if (kind !== 'tour') return { kind, id }
   const { tours } = await plannedDays(asking)
   return { kind: 'order', id: tours.find((tour) => tour.id === id)?.stops[0]?.orderId ?? id }

@@ -1,7 +1,7 @@
 import { partOf } from '#src/contract/board-facts.ts'
 import type { Line, Parsed } from '#src/domain/command-line/line.ts'
 import type { Thing } from '#src/domain/command-line/names.ts'
-import { quoted } from '#src/domain/command-line/print.ts'
+import { quoted } from '#src/domain/command-line/quoting.ts'
 import { epochToZoned, zonedToEpoch } from '#src/domain/dates.ts'
 import type { Board, ResourceKey } from '#src/domain/planning/board.ts'
 import { bestPlaces, placementAt, type Picked } from '#src/domain/planning/insertion.ts'
@@ -212,6 +212,7 @@ function planned(wish: Wish, target: Thing): Understanding {
     chips: [chip, { role: 'target', kind: target.kind, value: target.name, state: 'sure' }, startChip(start, asking)],
     sentence: joins ? t('line.say.plan.join', { ...words, tour: bold(joins.number) }) : t('line.say.plan.on', words),
     suggestions: [],
+    keepsReason: true,
     verdict: {
       sign: signOf(verdict),
       lines: lines.length > 0 ? lines : [t('line.plan.free')],

@@ -2,7 +2,7 @@ import type { FocusedRecord } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { Line, Parsed } from '#src/domain/command-line/line.ts'
 import { byWords, type Thing } from '#src/domain/command-line/names.ts'
-import { quoted } from '#src/domain/command-line/print.ts'
+import { quoted } from '#src/domain/command-line/quoting.ts'
 import { forwardStatus, ORDER_STATUSES } from '#src/domain/order-status.ts'
 import { statusLabels, type StatusLabelKey } from '#src/domain/status-labels.ts'
 import { TRANSPORT_STATUSES, type TransportStatus } from '#src/domain/transport-status.ts'
@@ -116,7 +116,8 @@ async function stepTo(
   for (const { of, code } of named) {
     const id = of === 'order' ? 'orders.setStatus' : 'transports.setStatus'
     const offered = await choiceFor(asking, id, record(order), code)
-    if ('choice' in offered) return { ...shown, act: runs(asking, id, record(order), offered.choice) }
+    if ('choice' in offered)
+      return { ...shown, keepsReason: true, act: runs(asking, id, record(order), offered.choice) }
     blocked ??= offered.blocked
   }
   return { ...shown, ...(blocked !== undefined && { blocked }) }
@@ -142,6 +143,7 @@ export async function understandAdvance(asking: Asking, parsed: Parsed): Promise
     chips: [...chips, { role: 'status', value: status, state: 'sure' }],
     sentence: t('line.say.status', { about, status: bold(status) }),
     suggestions: [],
+    keepsReason: true,
     ...(blocked === undefined ? { act: runs(asking, 'orders.advance', record(order)) } : { blocked }),
   }
 }

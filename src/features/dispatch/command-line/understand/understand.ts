@@ -3,11 +3,17 @@ import type { Line, Parsed } from '#src/domain/command-line/line.ts'
 import type { Verb } from '#src/domain/command-line/words.ts'
 import { refusal } from './gate.ts'
 import { failureSentence } from './object.ts'
+import { understandAssign } from './assign.ts'
+import { understandAbsent, understandBlock } from './away.ts'
+import { understandCreate } from './create.ts'
+import { understandDelay } from './delay.ts'
 import { understandFind } from './find.ts'
 import { understandNote } from './note.ts'
 import { understandGo, understandOpen } from './places.ts'
+import { understandCancel, understandConfirm, understandMove } from './orders.ts'
 import { understandPlan } from './plan.ts'
 import { understandPrice } from './price.ts'
+import { understandTours } from './tours.ts'
 import { understandAdvance, understandStatus } from './status.ts'
 import { understandUnplan } from './unplan.ts'
 import type { Asking, Understanding } from './understanding.ts'
@@ -42,6 +48,26 @@ function byVerb(asking: Asking, parsed: Parsed, verb: Verb): Promise<Understandi
       return understandPrice(asking, parsed, lineOf('price'))
     case 'note':
       return understandNote(asking, parsed, lineOf('note'))
+    case 'assign':
+      return understandAssign(asking, parsed, lineOf('assign'))
+    case 'confirm':
+      return understandConfirm(asking, parsed)
+    case 'cancel':
+      return understandCancel(asking, parsed, lineOf('cancel'))
+    case 'move':
+      return understandMove(asking, parsed, lineOf('move'))
+    case 'delay':
+      return understandDelay(asking, parsed, lineOf('delay'))
+    case 'block':
+      return understandBlock(asking, parsed, lineOf('block'))
+    case 'absent':
+      return understandAbsent(asking, parsed, lineOf('absent'))
+    case 'tours':
+      return understandTours(asking, parsed)
+    case 'create':
+      return understandCreate(asking, parsed, lineOf('create'))
+    case 'help':
+      return { ...nothing, sentence: asking.t('line.say.help') }
     case 'find':
       return understandFind(asking, parsed, lineOf('find'))
     case 'open':

@@ -36,6 +36,10 @@ export interface Suggestion {
   right?: string
   /** What is written in the place of the part. */
   insert: string
+  /** A whole line, to be read to its end. */
+  isLine?: true
+  /** The figure that takes it. */
+  number?: number
 }
 
 /** What a line comes to. Text between the two marks is shown bold. */
@@ -54,8 +58,12 @@ export interface Understanding {
   wrong?: { from: number; to: number }
   /** It leads somewhere and changes nothing. */
   leads?: true
-  /** It can be run with a reason, by those who may give one. */
+  /** It opens a field: what is typed until that is there belongs into it. */
+  opensField?: true
+  /** It can be run with a reason against what stands in its way, by those who may give one. */
   withReason?: boolean
+  /** A reason that is given is kept with it, also where nothing stands against it (decision A38). */
+  keepsReason?: true
   /** What it breaks or what is to be known of it, and what it brings. */
   verdict?: { sign: PlainSign; lines: readonly string[]; right?: string }
   /** Does it; `said` tells what was done where the change does not say so itself. */

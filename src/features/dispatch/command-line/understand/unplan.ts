@@ -23,7 +23,11 @@ export async function understandUnplan(asking: Asking, parsed: Parsed): Promise<
   const order = await orderOf(asking, thing.id)
   const record = { kind: 'order', id: order.id, record: order } as const
   const blocked = obstacle(asking, 'orders.unassign', record)
-  return { ...said, ...(blocked === undefined ? { act: runs(asking, 'orders.unassign', record) } : { blocked }) }
+  return {
+    ...said,
+    keepsReason: true,
+    ...(blocked === undefined ? { act: runs(asking, 'orders.unassign', record) } : { blocked }),
+  }
 }
 
 /** Planned for nobody yet: there is no carriage the order could be taken off, but a place in a tour. */

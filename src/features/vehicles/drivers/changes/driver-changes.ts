@@ -206,6 +206,12 @@ export async function setAbsent(context: CommandContext, driver: Driver, input: 
   return isDone
 }
 
+/** Says that the focused driver is away, as it is told. */
+export async function absentAsTold(context: CommandContext, input: AbsenceInput): Promise<void> {
+  const driver = await focusedDriver(context)
+  if (driver !== undefined) await setAbsent(context, driver, input)
+}
+
 /** Makes a driver, and shows him. Throws what speaks against it. */
 export async function createDriver(context: CommandContext, body: DriverInput): Promise<void> {
   const { call, t, openPanel } = context.services

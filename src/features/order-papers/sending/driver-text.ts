@@ -1,0 +1,101 @@
+import { stopTime } from '../forwarding-rows.ts'
+import type { PaperFacts, Stop } from '../paper-facts.ts'
+import type { Adr, Maybe, PaperGoods } from '../paper-values.ts'
+import type { Halt, HaltStop } from '../tour-facts.ts'
+
+/**
+ * What a driver is told before he goes, German as the papers are: where and when, reference, ramp, what he loads, and of
+ * dangerous goods each substance as the transport document names it. Of a tour all stops in their order.
+ */
+export function driverText(facts: PaperFacts, sender: string): string {
+  const { number, tour, company } = facts
+  const head = tour === undefined ? `Auftrag ${number}` : `Tour ${tour.number}`
+  const vehicle = listed(facts.plate, facts.trailer)
+  const temperature = facts.temperature === undefined ? undefined : `Temperatur: ${facts.temperature}`
+  const needs = listed(facts.tailLift ? 'Ladebordwand' : undefined, exchangeText(facts))
+  const lines = tour === undefined ? loneLines(facts) : tour.halts.flatMap(haltLines)
+  const goods =
+    tour === undefined
+      ? goodsLines('Ware', facts)
+      : tour.orders.flatMap(({ number: one, ...rest }) => goodsLines(one, rest))
+  return [
+    vehicle === undefined ? head : `${head}, ${vehicle}`,
+    ...lines,
+    ...goods,
+    tour === undefined ? temperature : undefined,
+    needs === undefined ? undefined : `Mitzubringen: ${needs}`,
+    `Disposition: ${[sender, company?.phone].filter(Boolean).join(', ')}`,
+  ]
+    .filter((line) => line !== undefined)
+    .join('\n')
+}
+
+const listed = (...parts: readonly Maybe[]): Maybe => parts.filter(Boolean).join(', ') || undefined
+const named = (word: string, value: Maybe): Maybe => (value === undefined ? undefined : `${word} ${value}`)
+
+function exchangeText({ palletExchange, palletsExchanged }: PaperFacts): Maybe {
+  return palletExchange ? ['Tauschpaletten', palletsExchanged].filter(Boolean).join(' ') : undefined
+}
+
+const loneLines = ({ pickup, delivery }: PaperFacts): string[] => [
+  stopLine('Laden', pickup),
+  stopLine('Entladen', delivery),
+]
+
+function stopLine(word: string, stop: Stop): string {
+  const place = [stop.name, stop.street, stop.place, stopTime(stop)]
+  return `${word}: ${[...place, ...calling(stop), stop.driverHints].filter(Boolean).join(', ')}`
+}
+
+/** What he says and where he drives up there. */
+const calling = ({
+  reference,
+  bookingNumber,
+  ramp,
+  contact,
+}: Pick<Stop, 'reference' | 'bookingNumber' | 'ramp' | 'contact'>) => [
+  named('Referenz', reference),
+  named('Buchung', bookingNumber),
+  named('Rampe', ramp),
+  contact,
+]
+
+/** One halt of a tour: its place, and what is done there order by order. */
+function haltLines({ title, party, planned, stops }: Halt): string[] {
+  const place = [party.name, party.street, party.place, planned].filter(Boolean).join(', ')
+  return [`${title}: ${place}`, ...stops.map(haltStopLine)]
+}
+
+function haltStopLine(stop: HaltStop): string {
+  const word = stop.kind === 'pickup' ? 'laden' : 'entladen'
+  return `   ${word} ${stop.order}: ${[stop.time, ...calling(stop), stop.needs, stop.driverHints].filter(Boolean).join(', ')}`
+}
+
+interface Carried {
+  goods: PaperGoods
+  adr: Adr | undefined
+  temperature: Maybe
+}
+
+/** What it is, how much of it, and each dangerous substance in the order of the ADR. Source: ADR 5.4.1.1.1 */
+function goodsLines(word: string, { goods, adr, temperature }: Carried): string[] {
+  const { description, count, packing, weight, loadingMeters } = goods
+  const amount = listed(
+    [count, packing].filter(Boolean).join(' ') || undefined,
+    weight === undefined ? undefined : `${weight} kg`,
+    loadingMeters === undefined ? undefined : `${loadingMeters} LDM`,
+  )
+  const isTour = word !== 'Ware'
+  const first = `${word}: ${listed(description, amount, isTour ? temperature : undefined) ?? ''}`.trim()
+  return [first, ...(adr?.lines ?? []).map(substanceLine), ...(adr === undefined ? [] : loadLine(adr))]
+}
+
+function substanceLine({ un, name, adrClass, group, tunnel, quantity }: Adr['lines'][number]): string {
+  const head = [un, name].filter(Boolean).join(' ')
+  return `   Gefahrgut: ${listed(head, named('Klasse', adrClass), group === undefined ? undefined : `VG ${group}`, tunnel, quantity) ?? 'unbekannt'}`
+}
+
+function loadLine({ points, tunnel }: Adr): string[] {
+  const parts = [named('Punkte', points), named('Tunnelcode', tunnel)].filter(Boolean)
+  return parts.length === 0 ? [] : [`   ${parts.join(', ')}`]
+}

@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react'
+import type { GermanTown } from '#src/domain/german-places/german-places.ts'
+import { germanPlaces, learnGermanPlaces } from '#src/domain/german-places/known.ts'
+import type { StopDraft } from '#src/domain/order-draft.ts'
+import { findPlace } from '#src/domain/places.ts'
+import { findCountry } from '#src/domain/postal-codes.ts'
+import type { StopKind } from '#src/domain/stop-window.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { Combobox, type ComboboxOption } from '#src/ui/combobox.tsx'
+import { DraftText, useFieldProps } from '../draft/fields.tsx'
+import { useWizard } from '../session/use-wizard.tsx'
+import { CountrySelect } from './customer-step.tsx'
+import { elsewhere } from './loading-point-field.tsx'
+
+/** Towns that are offered; of the only one so many of its codes. */
+const MOST_TOWNS = 8
+const MOST_CODES = 12
+
+/** Postal code, town and country: a code brings its town, a town its code. */
+export function PlaceFields({ kind, stop, onChange }: Props) {
+  const { t } = useText()
+  const isKnown = useGermanPlaces()
+  const change = (values: StopDraft) => onChange(elsewhere(stop, values))
+  const town = townOf(stop)
+  // Typed before the table of places was there: the town follows it.
+  useEffect(() => {
+    if (isKnown && town !== undefined && (stop.city ?? '').trim() === '') onChange({ city: town })
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the table is there
+  }, [isKnown])
+  return (
+    <>
+      <div className="grid grid-cols-[88px_1fr] gap-3">
+        <DraftText
+          path={`${kind}.postalCode`}
+          label={t('wizard.postalCode')}
+          value={stop.postalCode}
+          onEdit={(postalCode) => change(withCity({ ...stop, postalCode }, stop))}
+        />
+        <TownField kind={kind} stop={stop} onChange={change} />
+      </div>
+      <CountrySelect
+        path={`${kind}.country`}
+        value={stop.country}
+        onEdit={(country) => change(withCity({ ...stop, country }, stop))}
+      />
+    </>
+  )
+}
+
+interface Props {
+  kind: StopKind
+  stop: StopDraft
+  onChange(values: StopDraft): void
+}
+
+/** The town; in Germany its first letters find it with its code. */
+function TownField({ kind, stop, onChange }: Props) {
+  const { t } = useText()
+  const { typing, leave, acted } = useWizard()
+  const [isTyped, setTyped] = useState(false)
+  const path = `${kind}.city`
+  const { onBlur, ...words } = useFieldProps({ path })
+  const towns = isTyped ? townsFor(stop) : []
+  const options = towns.flatMap((one) => optionsOf(one, towns.length))
+  return (
+    <Combobox
+      {...words}
+      label={t('wizard.city')}
+      required
+      maxLength={400}
+      value={stop.city ?? ''}
+      sent={acted}
+      options={options}
+      onChange={(city) => {
+        typing(path)
+        setTyped(true)
+        onChange({ city: city === '' ? undefined : city })
+      }}
+      onPick={({ id, label }) => {
+        setTyped(false)
+        onChange({ city: label, ...(id !== label && { postalCode: id }) })
+        leave(path)
+      }}
+      onBlur={() => {
+        const only = isTyped && isBlank(stop.postalCode) ? onlyCodeOf(stop.city, towns) : undefined
+        if (only !== undefined) onChange({ postalCode: only })
+        setTyped(false)
+        onBlur()
+      }}
+    />
+  )
+}
+
+const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === ''
+const isGerman = ({ country }: StopDraft): boolean => findCountry(country)?.code === 'DE'
+
+const townsFor = (stop: StopDraft): readonly GermanTown[] =>
+  isGerman(stop) ? (germanPlaces()?.beginning(stop.city ?? '', MOST_TOWNS) ?? []) : []
+
+/** A town with its code; one with several is its own row, and where it is the only one, each of its codes is one. */
+function optionsOf({ city, codes }: GermanTown, towns: number): ComboboxOption[] {
+  const [first, last] = [codes.at(0)?.postalCode ?? '', codes.at(-1)?.postalCode ?? '']
+  if (codes.length === 1) return [{ id: first, label: city, detail: first }]
+  if (towns === 1 && codes.length <= MOST_CODES)
+    return codes.map(({ postalCode }) => ({ id: postalCode, label: city, detail: postalCode }))
+  return [{ id: city, label: city, detail: `${first}–${last}` }]
+}
+
+/** The code of a town of this very name that has no other one. */
+function onlyCodeOf(city: string | undefined, towns: readonly GermanTown[]): string | undefined {
+  const named = towns.filter((town) => town.city.toLowerCase() === city?.trim().toLowerCase())
+  const codes = named.flatMap((town) => town.codes)
+  return codes.length === 1 ? codes[0]?.postalCode : undefined
+}
+
+/** Whether all German places are known: they are fetched behind the first screen. */
+function useGermanPlaces(): boolean {
+  const [isKnown, setKnown] = useState(germanPlaces() !== undefined)
+  useEffect(() => {
+    let isHere = true
+    void learnGermanPlaces().then(() => {
+      if (isHere) setKnown(germanPlaces() !== undefined)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return isKnown
+}
+
+/** The town of a known postal code is filled in, unless the person typed another one. */
+function withCity(stop: StopDraft, before: StopDraft): StopDraft {
+  const typed = stop.city?.trim() ?? ''
+  if (typed !== '' && typed !== townOf(before)) return stop
+  const town = townOf(stop)
+  return town === undefined ? stop : { ...stop, city: town }
+}
+
+/** The town with exactly this postal code. */
+function townOf({ country, postalCode = '' }: StopDraft): string | undefined {
+  const place = postalCode.trim() === '' ? undefined : findPlace(country, postalCode)
+  return place && place.postalCode.replace(/[\s-]/g, '') === postalCode.replace(/[\s-]/g, '') ? place.city : undefined
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { writeDraft } from '#src/features/order-wizard/draft/store.ts'
+import { press } from '#tests/support/keyboard.ts'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
+
+const DISPATCH = 'dispo@nordkurs.example'
+const NEW = 'Hafenkontor Neu GmbH'
+
+async function isAtStep(number: number): Promise<void> {
+  await expect.element(page.getByText(`Schritt ${number} von 7`)).toBeVisible()
+}
+
+/** A draft that is filled up to the question who drives; where it is loaded may be somewhere else. */
+async function openAtCarriers(pickup: { postalCode: string; city: string } = { postalCode: '20457', city: 'Hamburg' }) {
+  const data = {
+    customer: { name: NEW },
+    cargo: { description: 'Maschinenteile', quantity: 3, weightKg: 2500, loadingMeters: 2.4 },
+    pickup: { company: 'Terminal Süd', ...pickup, date: '2026-11-26' },
+    delivery: { company: 'Lager Nord', postalCode: '80331', city: 'München', date: '2026-11-30' },
+  }
+  const completedSteps = ['customer', 'cargo', 'pickup', 'delivery']
+  const wizard = { version: 1, data, completedSteps, currentStep: 'price' }
+  const prepare = () =>
+    void writeDraft({ tenantId: 'nordkurs', userId: 'usr-nordkurs-dispo' }, undefined, {
+      wizard,
+      texts: {},
+      keptAt: TEST_NOW,
+    })
+  const app = await openApp({ path: '/orders?panels=wizard', account: DISPATCH, prepare })
+  await isAtStep(5)
+  await expect.element(page.getByText('Brutto')).toBeVisible()
+  page.getByLabelText('Kundenpreis (netto)').element().focus()
+  await press('ctrl+Enter')
+  await isAtStep(6)
+  await expect.element(page.getByRole('radio').first()).toHaveFocus()
+  const made = async () => {
+    const orders = await app.server.store('nordkurs').all('orders')
+    return orders.filter(({ customerName }) => customerName === NEW)
+  }
+  return { ...app, made }
+}
+
+test('a field that gets the focus with a value in it has its text selected: what is typed takes its place', async () => {
+  const { made } = await openAtCarriers()
+  await page.getByRole('button', { name: /^Zurück/ }).click()
+  await isAtStep(5)
+  const price = page.getByLabelText('Kundenpreis (netto)')
+  await expect.element(price).toHaveFocus()
+  // Without a selection the letters would stand behind the price that was worked out.
+  await userEvent.keyboard('1250')
+  await expect.element(price).toHaveValue('1250')
+  await press('ctrl+Enter')
+  await isAtStep(6)
+  await expect.element(page.getByRole('radio').first()).toHaveFocus()
+  await press('ctrl+Enter')
+  await isAtStep(7)
+  await press('ctrl+Enter')
+  await expect.poll(async () => (await made()).map(({ customerPrice }) => customerPrice)).toEqual([1250])
+})
+
+describe('who drives a new order', () => {
+  test('is nobody where Strg+Eingabe goes on without a choice, and it says so', async () => {
+    const { made } = await openAtCarriers()
+    await press('ctrl+Enter')
+    await isAtStep(7)
+    await expect.element(page.getByText('Weiter ohne Frachtführer: keiner war gewählt').first()).toBeVisible()
+    await expect.element(page.getByText('noch keiner')).toBeVisible()
+    await press('ctrl+Enter')
+    await expect.poll(async () => (await made()).map(({ carrierName }) => carrierName ?? '–')).toEqual(['–'])
+    const [order] = await made()
+    // Nobody has said when: the usual windows, marked.
+    expect(order).toMatchObject({ pickupTimeFrom: '08:00', pickupTimeTo: '18:00', pickupTimesAssumed: true })
+  })
+
+  test('is the carrier whose row was chosen by its key, also by Strg+Eingabe', async () => {
+    const { made } = await openAtCarriers()
+    const name = page.getByRole('radio').nth(1).element().getAttribute('aria-label')
+    await userEvent.keyboard('2')
+    await press('ctrl+Enter')
+    await isAtStep(7)
+    await press('ctrl+Enter')
+    await expect.poll(async () => (await made()).map(({ carrierName }) => carrierName)).toEqual([name])
+  })
+
+  test('is nobody by one key, an own vehicle by another, which stands on the order then', async () => {
+    const { made } = await openAtCarriers()
+    await userEvent.keyboard('0')
+    await isAtStep(7)
+    await expect.element(page.getByText('noch keiner')).toBeVisible()
+    await page.getByRole('button', { name: /^Zurück/ }).click()
+    await isAtStep(6)
+    await expect.element(page.getByRole('radio').first()).toHaveFocus()
+    await userEvent.keyboard('e')
+    await expect.element(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await isAtStep(7)
+    await expect.element(page.getByText(/^eigenes Fahrzeug /)).toBeVisible()
+    const plate = page
+      .getByText(/^eigenes Fahrzeug /)
+      .element()
+      .textContent?.replace('eigenes Fahrzeug ', '')
+    await press('ctrl+Enter')
+    await expect.poll(async () => (await made()).map(({ vehiclePlate }) => vehiclePlate)).toEqual([plate])
+    expect((await made()).map(({ carrierId }) => carrierId)).toEqual([undefined])
+  })
+
+  test('is listed within the radius; where nobody is, the nearest stand there as outside', async () => {
+    await openAtCarriers({ postalCode: '25980', city: 'Sylt' })
+    await expect
+      .element(page.getByText(/^Niemand im Umkreis von 50 km passt\. Die Nächsten, außerhalb:$/))
+      .toBeVisible()
+    await expect.element(page.getByText('außerhalb', { exact: true }).first()).toBeVisible()
+  })
+})
