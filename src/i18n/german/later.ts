@@ -817,6 +817,8 @@ export const laterWords = {
   'wizard.adr': 'Gefahrgut (ADR)',
   'wizard.adr.unNumber': 'UN-Nummer',
   'wizard.adr.name': 'Offizielle Benennung',
+  'wizard.adr.unknown': 'UN {{number}} unbekannt: Angaben bitte selbst eintragen',
+  'wizard.adr.groups': 'UN {{number}}: Verpackungsgruppe {{groups}} wählen',
   'wizard.adr.class': 'Klasse',
   'wizard.adr.packingGroup': 'Verpackungsgruppe',
   'wizard.adr.tunnelCode': 'Tunnelcode',
