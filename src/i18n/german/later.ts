@@ -257,6 +257,9 @@ export const laterWords = {
   'session.profile.preferencesText': 'Gilt sofort und auf diesem Computer.',
   'session.profile.language': 'Sprache',
   'session.profile.theme': 'Darstellung',
+  'session.profile.goOn': 'Nach dem Erledigen zur nächsten Zeile',
+  'session.profile.goOnHint':
+    'Wenn ein Auftrag bestätigt, zugewiesen oder versendet ist, steht der Cursor auf dem nächsten.',
   'session.profile.autoClose': 'Meldungen automatisch ausblenden',
   'session.profile.autoCloseHint':
     'Erfolg und Hinweis nach 4 s, Warnung nach 6 s. Fehler bleiben immer, bis Sie sie schließen.',

@@ -491,6 +491,7 @@ export const fr: Messages = {
   'ui.dismiss': 'Fermer le message',
   // --- reasons ---
   'reasons.offline': 'Hors ligne – possible seulement avec une connexion',
+  'reasons.nothingToRepeat': 'Rien encore modifié qui puisse être répété',
   'reasons.select.order': 'Sélectionnez d’abord une commande',
   'reasons.select.transport': 'Sélectionnez d’abord un transport',
   'reasons.select.vehicle': 'Sélectionnez d’abord un véhicule',
@@ -597,6 +598,9 @@ export const fr: Messages = {
   'commands.list.filter': 'Filtrer …',
   'commands.list.clearFilters': 'Effacer les filtres',
   'commands.failed': '{{title}} : échec',
+  'commands.repeat.title': 'Répéter la dernière modification',
+  'commands.repeat.title_last': 'Répéter : {{title}}',
+  'commands.repeat.notOffered': 'Non proposé pour cette ligne',
   'commands.palette.results': 'Résultats',
   'commands.palette.count_one': '{{count}} résultat',
   'commands.palette.count_other': '{{count}} résultats',
@@ -835,6 +839,9 @@ export const fr: Messages = {
   'session.profile.preferencesText': 'Effet immédiat, sur cet ordinateur.',
   'session.profile.language': 'Langue',
   'session.profile.theme': 'Apparence',
+  'session.profile.goOn': 'Passer à la ligne suivante une fois terminé',
+  'session.profile.goOnHint':
+    'Dès qu’une commande est confirmée, affectée ou envoyée, le curseur se place sur la suivante.',
   'session.profile.autoClose': 'Masquer les messages automatiquement',
   'session.profile.autoCloseHint':
     'Succès et info après 4 s, alerte après 6 s. Les erreurs restent jusqu’à leur fermeture.',

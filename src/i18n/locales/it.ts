@@ -484,6 +484,7 @@ export const it: Messages = {
   'ui.dismiss': 'Chiudi messaggio',
   // --- reasons ---
   'reasons.offline': 'Offline – possibile solo con connessione',
+  'reasons.nothingToRepeat': 'Ancora nessuna modifica da ripetere',
   'reasons.select.order': 'Selezionare prima un ordine',
   'reasons.select.transport': 'Selezionare prima un trasporto',
   'reasons.select.vehicle': 'Selezionare prima un veicolo',
@@ -590,6 +591,9 @@ export const it: Messages = {
   'commands.list.filter': 'Filtra …',
   'commands.list.clearFilters': 'Azzera filtri',
   'commands.failed': '{{title}}: non riuscito',
+  'commands.repeat.title': 'Ripeti l’ultima modifica',
+  'commands.repeat.title_last': 'Ripeti: {{title}}',
+  'commands.repeat.notOffered': 'Non proposto per questa riga',
   'commands.palette.results': 'Risultati',
   'commands.palette.count_one': '{{count}} risultato',
   'commands.palette.count_other': '{{count}} risultati',
@@ -827,6 +831,8 @@ export const it: Messages = {
   'session.profile.preferencesText': 'Vale subito e su questo computer.',
   'session.profile.language': 'Lingua',
   'session.profile.theme': 'Aspetto',
+  'session.profile.goOn': 'Alla riga successiva dopo aver finito',
+  'session.profile.goOnHint': 'Quando un ordine è confermato, assegnato o inviato, il cursore passa al successivo.',
   'session.profile.autoClose': 'Nascondi messaggi automaticamente',
   'session.profile.autoCloseHint':
     'Riuscito e info dopo 4 s, avviso dopo 6 s. Gli errori restano finché non li chiude.',

@@ -494,6 +494,7 @@ export const pl: Messages = {
   'ui.dismiss': 'Zamknij komunikat',
   // --- reasons ---
   'reasons.offline': 'Offline – możliwe tylko z połączeniem',
+  'reasons.nothingToRepeat': 'Nie zmieniono jeszcze niczego, co można powtórzyć',
   'reasons.select.order': 'Najpierw wybierz zlecenie',
   'reasons.select.transport': 'Najpierw wybierz transport',
   'reasons.select.vehicle': 'Najpierw wybierz pojazd',
@@ -602,6 +603,9 @@ export const pl: Messages = {
   'commands.list.filter': 'Filtruj …',
   'commands.list.clearFilters': 'Wyczyść filtry',
   'commands.failed': '{{title}}: nie powiodło się',
+  'commands.repeat.title': 'Powtórz ostatnią zmianę',
+  'commands.repeat.title_last': 'Powtórz: {{title}}',
+  'commands.repeat.notOffered': 'Niedostępne dla tego wiersza',
   'commands.palette.results': 'Wyniki',
   'commands.palette.count_one': '{{count}} wynik',
   'commands.palette.count_few': '{{count}} wyniki',
@@ -849,6 +853,9 @@ export const pl: Messages = {
   'session.profile.preferencesText': 'Działa od razu i na tym komputerze.',
   'session.profile.language': 'Język',
   'session.profile.theme': 'Wygląd',
+  'session.profile.goOn': 'Po zakończeniu przejdź do następnego wiersza',
+  'session.profile.goOnHint':
+    'Gdy zlecenie zostanie potwierdzone, przydzielone lub wysłane, kursor przechodzi do następnego.',
   'session.profile.autoClose': 'Ukrywaj komunikaty automatycznie',
   'session.profile.autoCloseHint': 'Sukces i wskazówka po 4 s, ostrzeżenie po 6 s. Błędy pozostają do zamknięcia.',
   'session.profile.keys': 'Klawisze',
