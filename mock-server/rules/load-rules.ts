@@ -1,6 +1,7 @@
 import type { RecordUndone } from '#src/contract/record-events.ts'
 import { LoadUpdate, type LoadChanged } from '#src/contract/loads.ts'
-import { errorAt, isBlank } from '#src/domain/field-issue.ts'
+import { errorAt } from '#src/domain/field-issue.ts'
+import { isBlank } from '#src/domain/given-text.ts'
 import { checkLoadFields, loadFieldOf, ORDER_FIELD_OF_LOAD } from '#src/domain/load-checks.ts'
 import { loadDeleteRefusal, loadStatusRefusal } from '#src/domain/load-permissions.ts'
 import type { LoadStatus } from '#src/domain/load-status.ts'

@@ -1,6 +1,7 @@
 import { isAdrClass, isPackingGroup, isTunnelCode, needsPackingGroup, TUNNEL_CODES } from './adr.ts'
 import type { AdrLine } from './adr-line-text.ts'
-import { errorAt, type FieldIssue, isBlank, textOf } from './field-issue.ts'
+import { errorAt, type FieldIssue } from './field-issue.ts'
+import { isBlank, textOf } from './given-text.ts'
 import { parseDecimal } from './numbers.ts'
 
 const QUANTITY = /^([\d.,]+)\s*(kg|l)$/i

@@ -1,6 +1,7 @@
 import type { AdrLine } from './adr-line-text.ts'
 import { checkAdrLine, parseAdrLines } from './adr-lines.ts'
-import { errorAt, type FieldIssue, isBlank, warningAt } from './field-issue.ts'
+import { errorAt, type FieldIssue, warningAt } from './field-issue.ts'
+import { isBlank } from './given-text.ts'
 import type { AdrDraft, CargoDraft } from './order-draft.ts'
 import { floorLength } from './loading-meters.ts'
 

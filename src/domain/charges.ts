@@ -1,4 +1,5 @@
-import { errorAt, type FieldIssue, textOf } from './field-issue.ts'
+import { errorAt, type FieldIssue } from './field-issue.ts'
+import { textOf } from './given-text.ts'
 import { type Cents, roundHalfUp, toCents, toEuros } from './money.ts'
 
 /** What a position of a price is for. Source: decision A28 */

@@ -1,6 +1,7 @@
 import { isPlainDate } from './dates.ts'
 import { parseAdrCourses, parseLicenceClasses } from './driver-papers.ts'
-import { checkLength, errorAt, type FieldIssue, isBlank, isEmail, isPhone, textOf } from './field-issue.ts'
+import { checkLength, errorAt, type FieldIssue, isEmail, isPhone } from './field-issue.ts'
+import { isBlank, textOf } from './given-text.ts'
 
 /** What a person says of a driver, as it is typed. */
 export interface DriverDraft {

@@ -1,4 +1,5 @@
 import { issueMessages, type IssueCode } from './issue-messages.ts'
+import { isBlank, textOf } from './given-text.ts'
 import { fillMessage } from './message.ts'
 
 /** Something to say about one field: an error blocks, a warning does not. Source: decisions B3, B4 */
@@ -24,16 +25,6 @@ export const errorAt = (path: string, code: IssueCode, values?: Values): FieldIs
 export const warningAt = (path: string, code: IssueCode, values?: Values): FieldIssue[] => [
   issue('warning', path, code, values),
 ]
-
-/** Whether nothing was given: undefined, null, or a text of blanks. */
-export function isBlank(value: unknown): value is undefined | null | '' {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-}
-
-/** A text without surrounding blanks, empty where there is none. */
-export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
-}
 
 const EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/
 const PHONE = /^\+?[\d\s()/.-]{5,30}$/

@@ -1,5 +1,6 @@
 import type { PlainDate } from './dates.ts'
-import { errorAt, type FieldIssue, isBlank } from './field-issue.ts'
+import { errorAt, type FieldIssue } from './field-issue.ts'
+import { isBlank } from './given-text.ts'
 import { checkOrderFields, type OrderForChecks } from './order-checks.ts'
 import { isVehicleType } from './vehicles.ts'
 

@@ -1,4 +1,5 @@
-import { checkLength, errorAt, type FieldIssue, isBlank, isPhone, textOf } from './field-issue.ts'
+import { checkLength, errorAt, type FieldIssue, isPhone } from './field-issue.ts'
+import { isBlank, textOf } from './given-text.ts'
 import { parseOpeningHours } from './opening-hours.ts'
 import { checkPostalCode, DEFAULT_COUNTRY, findCountry } from './postal-codes.ts'
 

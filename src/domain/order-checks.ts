@@ -1,6 +1,7 @@
 import { type Charge, checkCharges } from './charges.ts'
 import type { PlainDate } from './dates.ts'
-import { checkWhole, errorAt, type FieldIssue, isEmail, isPhone, textOf } from './field-issue.ts'
+import { checkWhole, errorAt, type FieldIssue, isEmail, isPhone } from './field-issue.ts'
+import { textOf } from './given-text.ts'
 import { isLicencePlate } from './licence-plate.ts'
 import { checkCargo, checkCustomer, checkPrices, checkStop } from './order-draft.ts'
 import { type CargoOfOrder, cargoOf, type OrderForTransition, stopOf } from './order-facts.ts'

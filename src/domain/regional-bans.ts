@@ -1,6 +1,7 @@
 import { addDays, isPlainDate, weekday, type PlainDate } from './dates.ts'
 import { easterSunday, holidayOn } from './holidays.ts'
-import { type FieldIssue, textOf, warningAt } from './field-issue.ts'
+import { type FieldIssue, warningAt } from './field-issue.ts'
+import { textOf } from './given-text.ts'
 import type { StopDraft } from './order-draft.ts'
 import { findCountry } from './postal-codes.ts'
 import { bindsVehicle, type StopContext } from './stop-checks.ts'

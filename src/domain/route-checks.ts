@@ -1,6 +1,7 @@
 import { epochToZoned } from './dates.ts'
 import { earliestArrival } from './driving-time.ts'
-import { type FieldIssue, textOf, warningAt } from './field-issue.ts'
+import { type FieldIssue, warningAt } from './field-issue.ts'
+import { textOf } from './given-text.ts'
 import type { StopDraft } from './order-draft.ts'
 import { findPlace, roadDistanceKm } from './places.ts'
 import { checkStopOrder, tripSpan } from './stop-checks.ts'

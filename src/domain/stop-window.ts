@@ -1,8 +1,6 @@
 import { isPlainDate, minutesOf, weekday } from './dates.ts'
+import { textOf } from './given-text.ts'
 import { parseOpeningHours } from './opening-hours.ts'
-
-// What a server or a draft has put there need not be a text.
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 export type StopKind = 'pickup' | 'delivery'
 

@@ -1,5 +1,6 @@
 import { isPlainDate } from './dates.ts'
-import { checkLength, errorAt, type FieldIssue, isBlank, isPhone, textOf } from './field-issue.ts'
+import { checkLength, errorAt, type FieldIssue, isPhone } from './field-issue.ts'
+import { isBlank, textOf } from './given-text.ts'
 import { isLicencePlate, isRunTogether } from './licence-plate.ts'
 import { isVehicleType } from './vehicles.ts'
 

@@ -1,6 +1,6 @@
 import type { TransportUpdate } from '#src/contract/transports.ts'
 import { tripDuration } from '#src/domain/driving-time.ts'
-import { isBlank } from '#src/domain/field-issue.ts'
+import { isBlank } from '#src/domain/given-text.ts'
 import { normalisedPlate } from '#src/domain/licence-plate.ts'
 import { roadDistanceKm } from '#src/domain/places.ts'
 import { countryName } from '#src/domain/postal-codes.ts'
