@@ -1,4 +1,5 @@
 import type { TeamMember } from '#src/contract/team.ts'
+import { fillMessage } from '#src/domain/message.ts'
 import { parseRole, type Role } from '#src/domain/roles.ts'
 import { notFound } from '../core/http-error.ts'
 import type { NewRow, Store } from '../db/store.ts'
@@ -15,13 +16,14 @@ const alertId = ({ id }: Pick<UserRow, 'id'>) => `alt-member-${id}`
 
 /** What the admins of a company are told when somebody wants to join it. */
 export function memberAlert(user: UserRow, now: number): NewRow<'alerts'> {
+  const values = { person: user.name, email: user.email }
   return {
     id: alertId(user),
     type: 'info',
     code: ALERT_CODES.member,
     title: 'Neue Registrierung',
-    message: `${user.name} (${user.email})`,
-    values: { person: user.name, email: user.email },
+    message: fillMessage('{{person}} ({{email}})', values),
+    values,
     actionUrl: '/system/settings',
     timestamp: new Date(now).toISOString(),
     read: false,

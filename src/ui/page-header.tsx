@@ -25,8 +25,8 @@ export function PageHeader({
       {props.count !== undefined && <span className="shrink-0 text-text-3">{props.count}</span>}
       {beside.length > 0 && (
         <>
-          <span aria-hidden className="mx-2 h-4 w-px shrink-0 bg-line-strong" />
-          <div className="flex min-w-0 shrink-[99] items-center gap-2">{beside}</div>
+          <span aria-hidden className="mx-2 h-4 w-px shrink-0 bg-line-strong @max-[680px]:hidden" />
+          <div className="flex min-w-0 shrink-[99] items-center gap-2 @max-[680px]:[&_.key-caps]:hidden">{beside}</div>
         </>
       )}
       {props.actions && (

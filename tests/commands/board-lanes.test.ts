@@ -22,9 +22,9 @@ describe('tours at the same time', () => {
   test.each(['carrier', undefined] as const)('lie below each other in a row of kind %s', (kind) => {
     const shown = row(kind, [6, 12], [8, 10], [9, 14], [10, 11], [12, 13])
     expect(inOrder(shown)).toEqual([0, 1, 2, 1, 0])
-    expect(heightOfRow(shown, usual)).toBe(108)
-    expect(boxOfTour(shown, 'T3', usual)).toEqual({ top: 72, height: 36, bar: 28, ghost: 32 })
-    expect([0, 35, 36, 107, 500].map((y) => laneAt(shown, y, usual))).toEqual([0, 0, 1, 2, 2])
+    expect(heightOfRow(shown, usual)).toBe(54)
+    expect(boxOfTour(shown, 'T3', usual)).toEqual({ top: 36, height: 18, bar: 15, ghost: 17 })
+    expect([0, 17, 18, 53, 500].map((y) => laneAt(shown, y, usual))).toEqual([0, 0, 1, 2, 2])
   })
 
   test('a vehicle drives one after the other: its row stays as high as one', () => {
@@ -33,11 +33,19 @@ describe('tours at the same time', () => {
     expect(heightOfRow(row('carrier', [6, 12], [12, 14]), usual)).toBe(36)
   })
 
-  test('more than three share the height of three, down to a line of words', () => {
+  test('two share the height of one row, and the row of what nobody drives is no higher for that', () => {
+    const two = row(undefined, [6, 12], [8, 10])
+    expect([heightOfRow(two, usual), boxOfTour(two, 'T2', usual)]).toEqual([
+      36,
+      { top: 18, height: 18, bar: 15, ghost: 17 },
+    ])
+  })
+
+  test('more share the height of three rows, down to a line of words', () => {
     const four = row('carrier', [6, 12], [6, 12], [6, 12], [6, 12])
     expect([heightOfRow(four, usual), boxOfTour(four, 'T4', usual)]).toEqual([
-      108,
-      { top: 81, height: 27, bar: 24, ghost: 26 },
+      72,
+      { top: 54, height: 18, bar: 15, ghost: 17 },
     ])
     const many = row(undefined, ...Array.from({ length: 12 }, () => [6, 12] as const))
     expect([heightOfRow(many, usual), boxOfTour(many, 'T12', usual).height]).toEqual([192, 16])
@@ -53,7 +61,7 @@ describe('tours at the same time', () => {
 })
 
 test('rows of any height are found by where they lie', () => {
-  const tops = rowTops([row('vehicle'), row('carrier', [6, 12], [8, 10]), row('vehicle')], usual)
-  expect([tops.top(0), tops.top(1), tops.top(2), tops.total, tops.top(9)]).toEqual([0, 36, 108, 144, 144])
-  expect([-5, 0, 35, 36, 107, 108, 143, 144, 900].map((y) => tops.indexAt(y))).toEqual([0, 0, 0, 1, 1, 2, 2, 3, 3])
+  const tops = rowTops([row('vehicle'), row('carrier', [6, 12], [8, 10], [9, 11]), row('vehicle')], usual)
+  expect([tops.top(0), tops.top(1), tops.top(2), tops.total, tops.top(9)]).toEqual([0, 36, 90, 126, 126])
+  expect([-5, 0, 35, 36, 89, 90, 125, 126, 900].map((y) => tops.indexAt(y))).toEqual([0, 0, 0, 1, 1, 2, 2, 3, 3])
 })

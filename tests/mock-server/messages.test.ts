@@ -232,6 +232,17 @@ describe('What a carrier answers', () => {
   })
 })
 
+test('Files that went along are kept up to 300, the newest ones', async () => {
+  const backend = seededBackend()
+  const order = await assigned(backend)
+  const store = backend.server.store('nordkurs')
+  for (let at = 0; at < 300; at += 1) await store.insert('messageFiles', { id: `old-${at}`, ...file, mimeType: 'x' })
+  const { id } = (await sent(backend, order)).body
+  expect(await store.count('messageFiles')).toBe(300)
+  const kept = await Promise.all(['old-0', 'old-1', id].map(async (one) => (await store.find('messageFiles', one))?.id))
+  expect(kept).toEqual([undefined, 'old-1', id])
+})
+
 test('The way to a carrier’s answer is told to dispatchers alone, also where a version is refused', async () => {
   const backend = seededBackend()
   const order = await assigned(backend)

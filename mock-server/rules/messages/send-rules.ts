@@ -145,12 +145,22 @@ async function deliver(context: RuleContext, order: Order, given: Delivery): Pro
     token: given.token,
     paper: kind === 'transportOrder' ? carrierPaper(order) : undefined,
   })
-  if (file) await store.insert('messageFiles', { id, ...file, mimeType: 'application/pdf' })
+  if (file) await keepFile(context, { id, ...file })
   context.publish({ entity: 'messages', id, change: 'created', version: message.version })
   await recordEvent(context, order, { type: given.event, payload: { to: recipient } })
   // Whom a carrier sends, and whether he has told him, an order to the carrier does not say.
   if (kind === 'driver') await noteInformed(context, order)
   return shownMessage(store, message, session.role)
+}
+
+/** Most files kept per tenant: the oldest make room, as the PDF can be made of the order anew. */
+const MOST_FILES = 300
+
+async function keepFile({ store }: RuleContext, file: Pick<MessageFile, 'name' | 'content'> & { id: string }) {
+  const { data, pagination } = await store.page('messageFiles', { limit: 5 })
+  const tooMany = Math.max(0, pagination.total + 1 - MOST_FILES)
+  for (const { id } of data.slice(0, tooMany)) await store.remove('messageFiles', id)
+  await store.insert('messageFiles', { ...file, mimeType: 'application/pdf' })
 }
 
 /** The transport of an order whose driver has been told of it; one that is under way stays where it is (decision B2). */

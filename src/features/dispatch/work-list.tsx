@@ -16,6 +16,7 @@ import { ListStates } from '#src/records/list/list-states.tsx'
 import { RowMouse } from '#src/records/list/row-mouse.tsx'
 import { heldIn, useHeldRows } from '#src/records/list/use-held-rows.ts'
 import { useList } from '#src/records/list/use-list.ts'
+import { classes } from '#src/ui/classes.ts'
 import { StatusWord } from '#src/ui/status-sign.tsx'
 import type { TableHandle } from '#src/ui/table/table.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
@@ -129,7 +130,10 @@ function WorkRow({ order, today }: { order: Order; today: PlainDate }) {
         {isCarried && <span className="shrink-0 font-semibold text-accent">{t('dispatch.work.carried')}</span>}
         {!isCarried && order.status === 'CREATED' && (
           <span className="shrink-0">
-            <StatusWord status="CREATED">{t('dispatch.work.unconfirmed')}</StatusWord>
+            <StatusWord status="CREATED">
+              {/* Beside another word there is room for the sign alone. */}
+              <span className={classes(urgency !== undefined && 'sr-only')}>{t('dispatch.work.unconfirmed')}</span>
+            </StatusWord>
           </span>
         )}
         {!isCarried && urgency !== undefined && (

@@ -1,7 +1,73 @@
-import { NO_WAY, confirmed, day, held, inStatus, panel, row } from './facts.mjs'
+import { NO_WAY, confirmed, day, held, inStatus, order, orders, panel, row } from './facts.mjs'
+
+/** Goes to the first order of the work list that is one of these. */
+const toOrder = (wanted) => async (desk) => {
+  const fit = new Set((await wanted(desk)).map(({ orderNumber }) => orderNumber))
+  const inHand = () => document.activeElement?.querySelector('a')?.getAttribute('href')?.split('/').at(-1)
+  await desk.press('w 1')
+  for (let step = 0; step < 60 && !fit.has(await desk.page.evaluate(inHand)); step += 1) await desk.press('j')
+  desk.facts.number = await desk.page.evaluate(inHand)
+  return ''
+}
+/** Confirmed, not due yet, and with a choice of vehicles. */
+const usual = async (desk) =>
+  (await confirmed(desk)).filter(({ pickupDate, loadingMeters }) => pickupDate > day(1) && loadingMeters < 8)
+const unconfirmed = async (desk) =>
+  (await orders(desk)).filter(({ status, customerPrice }) => status === 'CREATED' && customerPrice > 0)
+const carried = (desk) => desk.page.locator('[data-carry-preview]').count()
 
 /** The board. */
 export const board = [
+  {
+    name: 'Plantafel: m hält einen Auftrag über seinen besten Platz, Eingabe plant ihn dort',
+    at: '/dispatcher',
+    first: toOrder(usual),
+    // Once more where it joins a tour, whose stops are seen before.
+    keys: 'm Enter Enter',
+    before: 'v Enter Enter',
+    done: held((one) => one.status === 'ASSIGNED'),
+  },
+  {
+    name: 'Plantafel: einen unbestätigten Auftrag bestätigen und aufnehmen',
+    at: '/dispatcher',
+    first: toOrder(unconfirmed),
+    keys: 'm Enter',
+    before: NO_WAY,
+    done: async (desk) =>
+      (await order(desk, desk.facts.number)).status === 'CONFIRMED' && (await carried(desk)) === 1
+        ? true
+        : 'not in hand',
+  },
+  {
+    name: 'Plantafel: zu einer Tour gehen und sie aufschlagen',
+    at: '/dispatcher',
+    facts: async (desk) => ({
+      tour: (await desk.get(`/api/v1/board?from=${day(0)}&to=${day(2)}`)).tours.at(-1).number,
+    }),
+    first: 'w 2',
+    keys: ({ tour }) => `/ "${tour}" Enter Enter`,
+    before: ({ tour }) => `/ "${tour}" Escape Enter`,
+    done: async (desk) => (await desk.page.locator('aside[data-panel]').count()) === 1,
+  },
+  {
+    name: 'Plantafel: Vorschläge ansehen und Schicht für Schicht zurück, der Auftrag bleibt liegen',
+    at: '/dispatcher',
+    facts: async (desk) => ({ open: (await confirmed(desk)).length }),
+    first: toOrder(usual),
+    keys: 'm Shift+V Escape Escape',
+    before: NO_WAY,
+    done: async (desk) =>
+      (await desk.page.locator('aside[data-panel]').count()) === 0 &&
+      (await carried(desk)) === 0 &&
+      (await confirmed(desk)).length === desk.facts.open,
+  },
+  {
+    name: 'Plantafel: mit Begründung einplanen, auch wo nichts dagegen steht',
+    at: '/dispatcher',
+    first: toOrder(usual),
+    keys: 'm Shift+Enter "Absprache" Control+Enter',
+    done: held((one) => one.status === 'ASSIGNED'),
+  },
   {
     name: 'Plantafel: Auftrag aus dem Arbeitsvorrat auf das beste Fahrzeug',
     at: '/dispatcher',

@@ -7,6 +7,8 @@ import { textWidth } from './text-width.ts'
 const LOAD = 9
 const BASE = 3
 const BORDER = 1
+/** Height of its words, px: in a low lane they go before the load. */
+const WORDS = 12
 /** Of the load aboard: the bar's own, thin. */
 const LOAD_COLOUR = 'color-mix(in srgb,currentColor 32%,transparent)'
 /** An order without loading metres fills a truck by its weight. */
@@ -81,6 +83,7 @@ const px = (value: number) => `${Math.round(value * 2) / 2}px`
 export function barBackground(timeline: Loads, capacity: Capacity | undefined, box: BarBox): string {
   const x = (at: number) => ((at - box.start) / HOUR) * box.hour
   const base = box.height - BORDER - BASE
+  const room = Math.max(0, Math.min(LOAD, base - BORDER - WORDS))
   const image = (paint: string, { from, to }: { from: number; to: number }, y: number, high: number) =>
     `${paint} ${px(x(from))} ${px(y)}/${px(Math.max(1, x(to) - x(from)))} ${px(high)} no-repeat`
   const parts: string[] = []
@@ -96,9 +99,10 @@ export function barBackground(timeline: Loads, capacity: Capacity | undefined, b
   // All stops in one: each image is painted by itself.
   if (stands.length > 0) parts.push(`linear-gradient(90deg,${stands.join(',')}) 0 ${px(base)}/100% ${BASE}px no-repeat`)
   for (const step of loadSteps(timeline, capacity)) {
-    const high = Math.min(1, step.share) * LOAD
-    if (step.share > 1.0001) parts.push(image('linear-gradient(var(--status-red) 0 0)', step, base - LOAD, 3))
-    parts.push(image(`linear-gradient(${LOAD_COLOUR} 0 0)`, step, base - high, high))
+    const high = Math.min(1, step.share) * room
+    if (step.share > 1.0001)
+      parts.push(image('linear-gradient(var(--status-red) 0 0)', step, base - room, Math.min(3, room)))
+    if (high > 0) parts.push(image(`linear-gradient(${LOAD_COLOUR} 0 0)`, step, base - high, high))
   }
   return parts.join(',')
 }

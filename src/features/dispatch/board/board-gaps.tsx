@@ -22,17 +22,19 @@ interface BoardGapsProps {
   geometry: BoardGeometry
   /** What is drawn of them. */
   part: RowPart
+  /** Where the left edge of the view cuts the row: half a word is none. */
+  cutAt: number | undefined
 }
 
 /** Between the bars of a row: rests, empty runs, and the days on which it may not drive. One element each. */
-export function BoardGaps({ row, geometry, part }: BoardGapsProps) {
+export function BoardGaps({ row, geometry, part, cutAt }: BoardGapsProps) {
   return (
     <>
       {row.bans.slice(part.firstBan, part.endBan).map((ban) => (
         <div key={ban.from} aria-hidden className="board-ban" style={placeOf(boxOf(ban, geometry))} />
       ))}
       {row.gaps.slice(part.firstGap, part.endGap).map((gap) => (
-        <GapMarks key={gap.from} gap={gap} geometry={geometry} />
+        <GapMarks key={gap.from} gap={gap} geometry={geometry} isCut={cutAt !== undefined && gap.from < cutAt} />
       ))}
     </>
   )
@@ -45,7 +47,13 @@ const boxOf = ({ from, to }: Span, geometry: BoardGeometry) => {
   return { left, width: Math.max(0, geometry.xOf(Math.min(to, geometry.end)) - left) }
 }
 
-const GapMarks = memo(function GapMarks({ gap, geometry }: { gap: Gap; geometry: BoardGeometry }) {
+interface GapMarksProps {
+  gap: Gap
+  geometry: BoardGeometry
+  isCut: boolean
+}
+
+const GapMarks = memo(function GapMarks({ gap, geometry, isCut }: GapMarksProps) {
   const { t } = useText()
   const format = useFormat()
   const rest = gap.restUntil === undefined ? undefined : boxOf({ from: gap.from, to: gap.restUntil }, geometry)
@@ -58,7 +66,7 @@ const GapMarks = memo(function GapMarks({ gap, geometry }: { gap: Gap; geometry:
     <>
       {rest !== undefined && rest.width > 0 && (
         <div aria-hidden className="board-rest" style={placeOf(rest)}>
-          {room >= WORDS && t('board.rest', { time: format.duration(restMinutes(gap)) })}
+          {room >= WORDS && !isCut && t('board.rest', { time: format.duration(restMinutes(gap)) })}
         </div>
       )}
       {empty !== undefined && empty.width > 0 && !(hasBoth && empty.width < WORDS) && (

@@ -30,6 +30,9 @@ interface BoardGridProps {
   onMenu(): void
 }
 
+/** Px of what was just before stay in view at the left: the labels of the axis that stand on the start are whole. */
+const BEFORE = 28
+
 /** Vehicles and subcontractors by time. Only what is in view and some beyond is drawn; the row of tours without a vehicle and the axis stay. */
 export function BoardGrid({ board, rows, geometry, now, layers = {}, onOpen, onMenu }: BoardGridProps) {
   const { t } = useText()
@@ -43,13 +46,13 @@ export function BoardGrid({ board, rows, geometry, now, layers = {}, onOpen, onM
     geometry,
     rows: lying,
     onSettle: (left) => {
-      const from = geometry.timeAt(left)
+      const from = geometry.timeAt(left + BEFORE)
       if (Math.abs(from - (state.window.current().from ?? usualStart(now))) > HOUR / geometry.hour)
         state.window.set({ ...state.window.current(), from })
     },
   })
   useLayoutEffect(() => {
-    const left = geometry.xOf(start)
+    const left = Math.max(0, geometry.xOf(start) - BEFORE)
     if (scroller.current && Math.abs(scroller.current.scrollLeft - left) >= 1) scroller.current.scrollLeft = left
     look()
   }, [geometry, start, look])
@@ -59,7 +62,8 @@ export function BoardGrid({ board, rows, geometry, now, layers = {}, onOpen, onM
   const bans = useMemo(() => rows.find((row) => row.bans.length > 0)?.bans ?? [], [rows])
   const shared = { geometry, layer: layers.Row }
   // Labels are fitted into what is in view as of when scrolling has come to rest.
-  const partOf = (row: ResourceRow) => rowPart(row, view, start)
+  const edge = geometry.timeAt(Math.max(0, geometry.xOf(start) - BEFORE))
+  const partOf = (row: ResourceRow) => rowPart(row, view, edge)
   const headId = useId()
   const onClick = (event: MouseEvent) => {
     const place = layout.at(event.clientX, event.clientY)
@@ -110,10 +114,13 @@ export function BoardGrid({ board, rows, geometry, now, layers = {}, onOpen, onM
               <div aria-hidden className="board-area" style={{ width: geometry.width }}>
                 <BoardAxis geometry={geometry} from={view.from} to={view.to} now={now} bans={bans} />
                 <NowLabel geometry={geometry} now={now} />
-                <div
-                  className="board-now"
-                  style={{ left: geometry.xOf(now), top: geometry.axis, height: lying.pinned }}
-                />
+                {/* Left of the view it would lie over the name of the row that stays. */}
+                {now >= edge && (
+                  <div
+                    className="board-now"
+                    style={{ left: geometry.xOf(now), top: geometry.axis, height: lying.pinned }}
+                  />
+                )}
                 <CursorLabel geometry={geometry} now={now} />
               </div>
             </div>

@@ -69,7 +69,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           </div>
         )}
         <BoardHolds holds={row.holds} geometry={geometry} cutAt={cutAt} />
-        <BoardGaps row={row} geometry={geometry} part={props} />
+        <BoardGaps row={row} geometry={geometry} part={props} cutAt={cutAt} />
         {row.tours.slice(props.firstTour, props.endTour).map((entry) => (
           <BoardBar
             key={entry.tour.id}

@@ -1,8 +1,8 @@
 import type { ResourceRow } from '#src/domain/planning/timeline.ts'
 import type { BoardMeasures } from './geometry.ts'
 
-/** As many lie below each other in full height; more share the height of these, down to that of a line of words, px. */
-const FULL_LANES = 3
+/** Two share the height of one row, and no more share more than that of three; down to that of a line of words, px. */
+const SHARED_ROWS = 3
 const LEAST_LANE = 16
 
 interface Span {
@@ -62,7 +62,7 @@ export interface LaneBox {
 }
 
 const laneHeight = (count: number, { row }: Pick<BoardMeasures, 'row'>) =>
-  count <= FULL_LANES ? row : Math.max(LEAST_LANE, Math.floor((FULL_LANES * row) / count))
+  count === 1 ? row : Math.max(LEAST_LANE, Math.min(row / 2, Math.floor((SHARED_ROWS * row) / count)))
 
 export function laneBox(row: ResourceRow, lane: number, measures: BoardMeasures): LaneBox {
   const { count } = lanesOf(row)

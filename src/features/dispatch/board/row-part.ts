@@ -17,7 +17,7 @@ export interface RowPart {
   endGap: number
   firstBan: number
   endBan: number
-  /** Where the left edge of the view cuts a bar or a hold of the row, ms; undefined where it cuts none. */
+  /** Where the left edge of the view cuts a bar, a rest or a hold of the row, ms; undefined where it cuts none. */
   cutAt: number | undefined
 }
 
@@ -48,6 +48,7 @@ export function rowPart(row: ResourceRow, drawn: Span, edge: number): RowPart {
   const [firstBan, endBan] = touching(row.bans, spanBounds, drawn)
   const isCut =
     row.tours.some(({ timeline }) => timeline.start < edge && timeline.end > edge) ||
+    row.gaps.some(({ from, restUntil = from }) => from < edge && restUntil > edge) ||
     row.holds.some(({ from, to }) => from < edge && to > edge)
   return { firstTour, endTour, firstGap, endGap, firstBan, endBan, cutAt: isCut ? edge : undefined }
 }

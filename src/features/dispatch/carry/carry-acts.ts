@@ -26,8 +26,7 @@ export async function pickUpHere(context: CommandContext): Promise<void> {
   const first = boardOf(context).tour()
   // A tour is held by its beginning.
   const time = tours.length === 1 && first ? slotStart(first.timeline.start, CARRY_STEP) : place.time
-  const seeksBest = tours.every(({ resource }) => resource === undefined)
-  stateOf(context).pickUp(context, { picked: pickedOf(tours), orders: [], at: { ...place, time }, seeksBest })
+  stateOf(context).pickUp(context, { picked: pickedOf(tours), orders: [], at: { ...place, time } })
 }
 
 /** Picks up a tour by its id; answers when it begins. */

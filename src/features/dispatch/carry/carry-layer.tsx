@@ -15,6 +15,7 @@ import type { BoardLayers } from '../board/board-row.tsx'
 import { boardState } from '../board/board-state.ts'
 import { useBoardLayout, type BoardGeometry } from '../board/geometry.ts'
 import { boxOfTour, freeLane, heightOfRow, laneBox, type LaneBox } from '../board/lanes.ts'
+import { textWidth } from '../board/text-width.ts'
 import { useColleagues } from '../colleagues.ts'
 import { useCarryDrag } from './carry-drag.ts'
 import { carryState, type InHand } from './carry-state.ts'
@@ -224,8 +225,8 @@ function Colleagues({ row }: { row?: ResourceRow }) {
   })
 }
 
-/** Width of the flag as it is usually; what is longer grows to the right. */
-const FLAG = { height: 28, gap: 12, width: 420 }
+/** Measures of the flag, px: what stands around it and its sign, and between two facts; its letters are half bold. */
+const FLAG = { height: 28, gap: 12, around: 16, sign: 20, between: 17, size: 12.5 }
 
 /** At most four facts beside the ghost, the worst first: right of what follows in the row, else below it. */
 function CarryFlag({ row: pinned }: { row?: ResourceRow }) {
@@ -247,13 +248,24 @@ function CarryFlag({ row: pinned }: { row?: ResourceRow }) {
     .map(({ timeline: other }) => other.end)
   // What follows within a few hours belongs to what it is held beside.
   const end = after.reduce((to, next) => (next > to && next - to < 8 * 3_600_000 ? next : to), timeline.end)
-  const beside = geometry.xOf(end) + FLAG.gap
-  const hasRoom = beside + FLAG.width <= seen
-  const y = yOf(placement.resource) ?? 0
-  const left = hasRoom ? beside : Math.max(0, Math.min(geometry.xOf(timeline.start), seen - FLAG.width - FLAG.gap))
-  const height = heightOfRow(row, geometry)
-  const top = hasRoom ? y + (height - FLAG.height) / 2 : y + height + 2
   const worst = violations.slice(0, 2).map((violation) => planShort(violation, t))
+  const facts = [
+    `${signed(figures.km - figures.kmBefore, format)} km`,
+    ...(figures.margin === undefined
+      ? []
+      : [`${t('carry.margin')} ${figures.margin > 0 ? '+' : ''}${format.wholeMoney(figures.margin)}`]),
+  ]
+  const words = [...worst, ...facts].map((fact) => textWidth(fact, FLAG.size) + FLAG.between)
+  const width = words.reduce((sum, one) => sum + one, FLAG.around + (worst.length > 0 ? FLAG.sign : 0))
+  const beside = geometry.xOf(end) + FLAG.gap
+  const hasRoom = beside + width <= seen
+  const y = yOf(placement.resource) ?? 0
+  const left = hasRoom ? beside : Math.max(0, Math.min(geometry.xOf(timeline.start), seen - width - FLAG.gap))
+  const height = heightOfRow(row, geometry)
+  // Below the last row in view it would be cut: then above.
+  const lowest = element === null ? Infinity : element.scrollTop + element.clientHeight - geometry.axis - FLAG.height
+  const isLow = y + height + 2 > lowest - heightOfRow(shown[0], geometry)
+  const top = hasRoom ? y + (height - FLAG.height) / 2 : isLow ? y - FLAG.height - 2 : y + height + 2
   return (
     <div aria-hidden data-carry-flag data-worked-on className="carry-flag" style={{ left, top, height: FLAG.height }}>
       {worst.length > 0 && <StatusSign status="failure" />}
@@ -262,12 +274,11 @@ function CarryFlag({ row: pinned }: { row?: ResourceRow }) {
           {words}
         </span>
       ))}
-      <span className="carry-flag-fact">{`${signed(figures.km - figures.kmBefore, format)} km`}</span>
-      {figures.margin !== undefined && (
-        <span className="carry-flag-fact">
-          {`${t('carry.margin')} ${figures.margin > 0 ? '+' : ''}${format.wholeMoney(figures.margin)}`}
+      {facts.map((fact) => (
+        <span key={fact} className="carry-flag-fact">
+          {fact}
         </span>
-      )}
+      ))}
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { carriedFacts, NOT_CARRYING } from '../carried-facts.ts'
 import { sayBlocked, sayFailed, speaker, tellStatusBar } from './carry-talk.ts'
 import { sendPlan } from './carry-send.ts'
 import { choicesOf } from './choices.ts'
+import { placeOf } from './place-of.ts'
 
 /** The step of what is carried, whatever the zoom. Source: design, board */
 export const CARRY_STEP = 15 * MINUTE
@@ -205,12 +206,10 @@ export function createCarryState(): CarryState {
     const [found] = bestPlaces(picked, boardWith(shown, now.orders), 1).best
     if (found === undefined) return
     best = found
-    now.seeksBest = epochToZoned(found.timeline.start).date > shown.to
-    const { placement, timeline } = found
-    const { resource, tourId } = placement
-    const at = { resource, time: timeline.start, ...(tourId !== undefined && { tourId }) }
+    now.seeksBest = epochToZoned(placeOf(found, picked).time).date > shown.to
+    const at = placeOf(found, picked)
     lead(now.board, at)
-    actor.send({ type: 'choose', placement, at })
+    actor.send({ type: 'choose', placement: found.placement, at })
   }
   function findBest(now: Around): void {
     whenIdle(() => {

@@ -15,6 +15,7 @@ import { boardState } from '../board/board-state.ts'
 import { ordersOf } from './carry-acts.ts'
 import { boardWith, carryState } from './carry-state.ts'
 import { dayAndTime } from './carry-words.ts'
+import { placeOf } from './place-of.ts'
 import { planOrderOf } from '#src/contract/plan-order.ts'
 
 /** Most places of one vehicle that are judged in full. */
@@ -45,12 +46,10 @@ export async function placesFor(
     id: verdict.placement.resource ?? '',
     ...rowOf(verdict, board, context),
     take(now) {
-      const { placement, timeline } = verdict
-      const { resource, tourId } = placement
-      const at = { resource, time: timeline.start, ...(tourId !== undefined && { tourId }) }
+      const at = placeOf(verdict, picked)
       const state = now.services.sessionValue(carryState)
       state.pickUp(now, { picked, orders, at })
-      state.choose(placement, at)
+      state.choose(verdict.placement, at)
     },
   }))
 }

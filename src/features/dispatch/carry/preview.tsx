@@ -217,7 +217,12 @@ function Foot({ hand, isPage }: { hand: InHand; isPage: boolean }) {
       )}
     >
       <CommandButton id="carry.drop" variant="primary" />
-      <CommandButton id="carry.dropWithReason" {...(!isPage && { className: '@max-[560px]:hidden' })} />
+      <CommandButton
+        id="carry.dropWithReason"
+        // The figures beside it are worth more than the word it shares with the other.
+        {...(!wide && !isPage && { label: t('carry.withReason') })}
+        {...(!isPage && { className: '@max-[560px]:hidden' })}
+      />
       {!wide && !isPage && verdict && <FiguresLine verdict={verdict} />}
       <span className="ml-auto flex shrink-0 items-center gap-3">
         {wide && bestRow !== undefined && best?.figures.margin !== undefined && (

@@ -8,6 +8,7 @@ import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { boardState } from '../board/board-state.ts'
 import { sendPlan } from '../carry/carry-send.ts'
 import { carryState } from '../carry/carry-state.ts'
+import { placeOf } from '../carry/place-of.ts'
 import { dayState, openEntries } from './day-state.ts'
 import { chosenOf, panelIdOf, proposalsState } from './proposals-state.ts'
 
@@ -47,14 +48,14 @@ export const openDay = ({ services }: CommandContext): void => services.openPane
 export const choose = (context: CommandContext, at: number): void => stateOf(context).choose(at)
 
 /** Takes the board to a place; what is in hand is held there. */
-function showOn(context: CommandContext, { placement, timeline }: Verdict, picked: Picked): void {
+function showOn(context: CommandContext, verdict: Verdict, picked: Picked): void {
   const { services, place } = context
   if (place.screen !== 'dispatch') services.navigate('/dispatcher')
   const carry = services.sessionValue(carryState)
-  const at = { resource: placement.resource, time: timeline.start }
+  const at = placeOf(verdict, picked)
   const isInHand = carry.inHand.current()?.picked.orderIds.join() === picked.orderIds.join()
-  if (isInHand) carry.choose(placement, at)
-  else boardOf(context).moveTo(at.resource, at.time, placement.tourId)
+  if (isInHand) carry.choose(verdict.placement, at)
+  else boardOf(context).moveTo(at.resource, at.time, at.tourId)
 }
 
 export function showChosen(context: CommandContext): void {
@@ -73,7 +74,8 @@ export async function planChosen(context: CommandContext, { withReason }: { with
   if (typeof answer === 'object') return state.refuse(answer.sentences)
   if (answer !== 'planned') return
   context.services.sessionValue(carryState).putBack()
-  boardOf(context).moveTo(verdict.placement.resource, verdict.timeline.start, verdict.placement.tourId)
+  const at = placeOf(verdict, picked)
+  boardOf(context).moveTo(at.resource, at.time, at.tourId)
   context.services.closePanel()
 }
 
