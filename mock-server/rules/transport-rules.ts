@@ -1,6 +1,12 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
 import { checkTransportStep, orderMoveFor } from '#src/domain/transport-order.ts'
-import { isPlanned, TRANSPORT_STATUSES, transportProgress, type TransportStatus } from '#src/domain/transport-status.ts'
+import {
+  isCarried,
+  isPlanned,
+  TRANSPORT_STATUSES,
+  transportProgress,
+  type TransportStatus,
+} from '#src/domain/transport-status.ts'
 import { transportTransitions } from '#src/domain/transport-transitions.ts'
 import { HttpError, saying } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
@@ -83,6 +89,7 @@ export async function setTransportStatus(
       role: context.session.role,
       ...(input.notes === undefined ? {} : { notes: input.notes }),
       proofOfDeliveryVerified: order?.proofOfDeliveryVerified === true,
+      isCarried: isCarried(transport),
     },
     order: order && (await transitionFacts(context, order, input.notes === undefined ? {} : { notes: input.notes })),
   })

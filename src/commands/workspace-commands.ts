@@ -1,3 +1,4 @@
+import { repeatCommand } from './gate/repeat.ts'
 import type { Command, CommandContext } from './gate/command.ts'
 import { needsAnyRecord, needsPanel, needsRedo, needsUndo } from './gate/conditions.ts'
 
@@ -225,4 +226,11 @@ const form: readonly Command[] = [
 ]
 
 /** What works on every screen: palette, help, undo, panels, clipboard, and saving the form that has the focus. */
-export const workspaceCommands: readonly Command[] = [...palette, ...undo, ...panels, ...clipboard, ...form]
+export const workspaceCommands: readonly Command[] = [
+  ...palette,
+  ...undo,
+  ...panels,
+  ...clipboard,
+  ...form,
+  repeatCommand,
+]

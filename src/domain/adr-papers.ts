@@ -1,6 +1,6 @@
 import { isAdrClass, needsPackingGroup } from './adr.ts'
 import type { AdrLine } from './adr-line-text.ts'
-import { adrPoints, loadTunnelCode } from './adr-lines.ts'
+import { adrPoints, loadTunnelCode } from './adr-points.ts'
 import { paperText } from './order-papers.ts'
 
 /** What a transport document says of one substance; what is undefined is filled in by hand. */

@@ -1,5 +1,5 @@
 import { type AdrLine } from './adr-line-text.ts'
-import { needsAdrVehicle } from './adr-lines.ts'
+import { needsAdrVehicle } from './adr-points.ts'
 import { type AssignmentConflict, EXPIRY_WARNING_DAYS } from './assignment.ts'
 import { daysBetween, isPlainDate, type PlainDate } from './dates.ts'
 import type { ReasonCode } from './reason-messages.ts'

@@ -38,6 +38,7 @@ export const issueMessages = {
   'issue.temperatureRange': 'Temperatur: {{min}} bis {{max}} °C',
   'issue.temperatureOrder': 'Mindesttemperatur liegt über der Höchsttemperatur',
   'issue.adrUnNumber': 'UN-Nummer hat 4 Ziffern',
+  'issue.adrName': 'Offizielle Benennung fehlt',
   'issue.adrClass': 'Gefahrgutklasse fehlt oder ist unbekannt',
   'issue.adrPackingGroup': 'Verpackungsgruppe I, II oder III',
   'issue.adrTunnelCode': 'Tunnelcode fehlt oder ist unbekannt',

@@ -66,6 +66,7 @@ export const refusalMessages = {
   'reason.transport.oneStepBack': 'Nur einen Schritt zurück möglich',
   'reason.transport.cancelBeforeDelivery': 'Nur vor der Zustellung möglich',
   'reason.transport.completeFromDelivered': 'Nur aus Zugestellt möglich',
+  'reason.transport.nobodyLoads': 'Ohne Fahrzeug oder Frachtführer wird nichts geladen: bitte zuerst zuweisen',
   'reason.transport.orderNotConfirmed': 'Nur ein bestätigter Auftrag bekommt einen Transport',
 
   // Loads

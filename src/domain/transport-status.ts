@@ -72,6 +72,16 @@ export function isPlanned(status: TransportStatus): boolean {
   return status === 'PLANNING' || status === 'inquiry'
 }
 
+/** Whether there is somebody to load a transport: a vehicle, or a subcontractor with his own. Unknown plates stand as \`Unbekannt\`. */
+export function isCarried(transport: {
+  vehicleId?: string | undefined
+  carrierId?: string | undefined
+  vehicleNumber?: string | undefined
+}): boolean {
+  const { vehicleId, carrierId, vehicleNumber = '' } = transport
+  return vehicleId !== undefined || carrierId !== undefined || !['', 'Unbekannt'].includes(vehicleNumber)
+}
+
 /** Whether the goods are on the truck or already off it again. */
 export function isLoaded(status: TransportStatus): boolean {
   return TRANSPORT_CHAIN.indexOf(status) >= TRANSPORT_CHAIN.indexOf('LOADED')

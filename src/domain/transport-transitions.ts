@@ -1,9 +1,15 @@
 import { hasNotes, refuse, type TransitionCheck } from './refusal.ts'
 import { may, permissionRefusal, type Role } from './roles.ts'
-import { TRANSPORT_CHAIN as chain, type TransportStatus } from './transport-status.ts'
+import { isLoaded, TRANSPORT_CHAIN as chain, type TransportStatus } from './transport-status.ts'
 
 /** Facts about one change of a transport's status. */
-export type TransportTransitionFacts = { role: Role; notes?: string; proofOfDeliveryVerified?: boolean }
+export type TransportTransitionFacts = {
+  role: Role
+  notes?: string
+  proofOfDeliveryVerified?: boolean
+  /** Whether there is a vehicle, or a subcontractor with his own, that can load. */
+  isCarried?: boolean
+}
 
 /** What can follow a status: the next steps (they may be skipped), the step back, the cancellation. */
 export function transportTransitions(from: TransportStatus): TransportStatus[] {
@@ -28,7 +34,8 @@ function isTransportStepBack(from: TransportStatus, to: TransportStatus): boolea
 
 /**
  * Whether a transport may change its status: forward one or more steps up to DELIVERED, COMPLETED from DELIVERED with a
- * verified proof of delivery, CANCELLED before DELIVERED, one step back with a reason. Source: decision B2.
+ * verified proof of delivery, CANCELLED before DELIVERED, one step back with a reason; what nobody carries is not loaded.
+ * Source: decision B2.
  */
 export function checkTransportTransition(
   from: TransportStatus,
@@ -39,6 +46,8 @@ export function checkTransportTransition(
   if (!may(facts.role, 'transports.write')) {
     return refuse('role', permissionRefusal(facts.role, 'transports.write') ?? 'reason.role')
   }
+  if (facts.isCarried === false && isLoaded(to) && !isLoaded(from))
+    return refuse('need', 'reason.transport.nobodyLoads')
   if (to === 'COMPLETED' && facts.proofOfDeliveryVerified !== true) return refuse('need', 'reason.proofNotVerified')
   if (isTransportStepBack(from, to) && !hasNotes(facts.notes)) return refuse('notes', 'reason.notesRequired')
   return { allowed: true }

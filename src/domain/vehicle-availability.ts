@@ -56,7 +56,7 @@ export function heldConflicts(
 }
 
 /** What goods ask of the vehicle's equipment, whose papers count then. */
-export interface GoodsNeeds {
+interface GoodsNeeds {
   adr?: boolean | undefined
   cooled?: boolean | undefined
 }

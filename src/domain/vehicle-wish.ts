@@ -30,7 +30,7 @@ const LARGER: Readonly<Record<VehicleType, readonly VehicleType[]>> = {
 }
 
 /** How a vehicle answers a wish: as asked, larger than asked, or something else. */
-export type WishAnswer = 'fits' | 'larger' | 'other'
+type WishAnswer = 'fits' | 'larger' | 'other'
 
 /**
  * How a type of vehicle answers the one an order asks for. TRUCK is what an order has that nobody chose a type for: it demands
@@ -44,14 +44,14 @@ export function wishAnswer(asked: VehicleType | undefined, offered: VehicleType)
 const RANK: readonly WishAnswer[] = ['fits', 'larger', 'other']
 
 /** The best answer of several vehicles; of none it is not known, and nothing speaks against them. */
-export function bestAnswer(asked: VehicleType | undefined, offered: readonly VehicleType[]): WishAnswer {
+function bestAnswer(asked: VehicleType | undefined, offered: readonly VehicleType[]): WishAnswer {
   if (offered.length === 0) return 'fits'
   const answers = offered.map((one) => wishAnswer(asked, one))
   return RANK.find((answer) => answers.includes(answer)) ?? 'other'
 }
 
 /** What an order asks of whoever carries it, by its number. */
-export interface Wish {
+interface Wish {
   order: string
   vehicleType?: string | undefined
 }

@@ -37,6 +37,7 @@ export const slots = {
   panelSizes: jsonSlot('panel-sizes', z.record(z.string(), z.unknown()), {}),
   theme: textSlot('theme', 20),
   autoClose: textSlot('auto-close', 20),
+  goOn: textSlot('go-on', 20),
   language: textSlot('language', 20),
   /** The panel the keyboard is in, and the field of it that had it last; kept by the tab. */
   place: slot('place', z.optional(z.object({ panel: z.string(), field: z.optional(z.string()) })), undefined),

@@ -59,6 +59,16 @@ export const autoClose = createPreference<boolean>({
   write: (value) => (value ? 'on' : 'off'),
 })
 
+/**
+ * Whether the cursor goes on to the next row once one is done with. Not by itself: who has confirmed an order most often
+ * assigns that one next, and keys typed ahead would be another order's.
+ */
+export const goOn = createPreference<boolean>({
+  slot: slots.goOn,
+  parse: (text) => text === 'on',
+  write: (value) => (value ? 'on' : 'off'),
+})
+
 /** The stored language, German without one. Source: specification 2 and 9 */
 export const language = createPreference<Language>({
   slot: slots.language,

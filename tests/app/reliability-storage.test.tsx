@@ -11,7 +11,7 @@ const own = (name: string) => `${name}:nordkurs:usr-nordkurs-admin`
 
 /** Everything the product keeps in local storage, under its real names, for an order that was typed in. */
 const KEPT = [
-  ...['auto-close', 'feature-flags', 'language', 'panel-sizes', 'theme'],
+  ...['auto-close', 'feature-flags', 'go-on', 'language', 'panel-sizes', 'theme'],
   own('density'),
   own('draft.order'),
   own('draft.order-field.NK-2026-004812'),
@@ -112,6 +112,7 @@ describe('what is kept on this computer', () => {
     await userEvent.click(page.getByRole('checkbox', { name: 'Einzeltasten verwenden' }))
     await userEvent.click(page.getByRole('radio', { name: 'Dunkel' }))
     await userEvent.click(page.getByRole('checkbox', { name: 'Meldungen automatisch ausblenden' }))
+    await userEvent.click(page.getByRole('checkbox', { name: 'Nach dem Erledigen zur nächsten Zeile' }))
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Sprache' }), 'en')
     await expect.element(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
     expect(writes[0]?.()).toEqual({ local: [...KEPT, ...SESSION].toSorted(), tab: [PLACE, ...SESSION].toSorted() })

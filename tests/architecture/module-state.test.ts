@@ -29,6 +29,7 @@ const REMEMBERED: readonly string[] = [
   'mock-server/db/fold.ts kept',
   'mock-server/db/rows.ts revived',
   'mock-server/seed/index.ts last',
+  'src/domain/adr-substances.ts known',
   'src/domain/dates.ts latest',
   'src/domain/dates.ts zoneFormats',
   'src/domain/planning/bans.ts bansByDay',

@@ -21,6 +21,7 @@ it('these are kept in the storage of the browser, and nothing else is', () => {
       'draft',
       'featureFlags',
       'forgottenOrders',
+      'goOn',
     ],
     ...['keymap', 'language', 'lastOrder', 'notifications', 'panelSizes', 'place', 'recentCommands', 'recentOrders'],
     ...['recentSearches', 'tenant', 'theme', 'typedLines', 'undo', 'views'],

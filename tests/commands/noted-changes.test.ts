@@ -19,6 +19,8 @@ const changing = all.filter(({ changesData }) => changesData === true)
 const TYPED: readonly string[] = [
   // Stand on the planning board, with something in hand or a tour under the cursor.
   'carry.drop',
+  // Does what another command has done.
+  'change.repeat',
   'carry.dropWithReason',
   'tours.unplan',
   'drivers.absent',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { choiceCommand, defineCommands, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { runCommand, type RunOptions } from '#src/commands/gate/command-runner.ts'
+import { lastChange } from '#src/commands/gate/repeat.ts'
 import { needsRecord } from '#src/commands/gate/conditions.ts'
 import { commands as listCommands } from '#src/records/list/list.commands.ts'
 import { commands as viewCommands } from '#src/records/views/views.commands.ts'
@@ -247,4 +248,67 @@ test.each([
   expect((await run(workspaceCommands, id, {}, { focus, place, can: { undo: true, redo: true } })).log).toEqual(
     expected,
   )
+})
+
+describe('the last change once more', () => {
+  const ports = (registered: readonly Command[], here: CommandContext) => ({
+    registry: defineCommands(registered),
+    context: () => here,
+    underWay: new Set<string>(),
+    recent: () => [],
+    setRecent: () => undefined,
+  })
+  const shared = { changesData: true, placements: ['row'] } as const
+
+  test('has the line that was typed for it, and asks for a reason again', async () => {
+    const log: string[] = []
+    const said: string[] = []
+    const ask: CommandContext['services']['ask'] = async ({ label }) => {
+      log.push(`asked ${label}`)
+      return label === 'Verspätung' ? '45 Stau' : 'Reifenpanne'
+    }
+    const delay = command({
+      ...shared,
+      id: 'a',
+      async run({ services }) {
+        const line = await services.ask({ title: '', label: 'Verspätung', line: () => undefined })
+        const reason = await services.ask({ title: '', label: 'Grund' })
+        said.push(`${line}, ${reason}`)
+      },
+    })
+    const here = context({ services: recordingServices(log, { ask }) })
+    await runCommand(ports([delay], here), 'a')
+    await here.services.sessionValue(lastChange).current()?.again()
+    expect([said, log]).toEqual([
+      ['45 Stau, Reifenpanne', '45 Stau, Reifenpanne'],
+      ['asked Verspätung', 'asked Grund', 'asked Grund'],
+    ])
+  })
+
+  test('takes the same choice among those that are offered there, and says why where it is none of them', async () => {
+    const log: string[] = []
+    let offered = [{ id: 'v1', title: 'HH-T 1303', value: 'first' }]
+    const assign = choiceCommand<string>({
+      ...command({ ...shared, id: 'b' }),
+      choicesTitle: 'commands.form.save',
+      choices: () => offered,
+      run: (_context, value) => void log.push(value),
+    })
+    const here = context({ services: recordingServices(log) })
+    const [choice] = (await assign.choices?.(here)) ?? []
+    await runCommand(ports([assign], here), 'b', { ...(choice && { choice }) })
+    offered = [{ id: 'v1', title: 'HH-T 1303', value: 'second' }]
+    const again = () => here.services.sessionValue(lastChange).current()?.again()
+    await again()
+    offered = []
+    await again()
+    expect(log).toEqual(['first', 'second', 'info: Für diese Zeile nicht angeboten | Speichern: HH-T 1303'])
+  })
+
+  test('is none of what changes nothing, or of what takes back', async () => {
+    const here = context({})
+    await runCommand(ports([command({ id: 'c' }), command({ ...shared, id: 'd', inTurn: true })], here), 'c')
+    await runCommand(ports([command({ ...shared, id: 'd', inTurn: true })], here), 'd')
+    expect(here.services.sessionValue(lastChange).current()).toBeUndefined()
+  })
 })

@@ -221,7 +221,11 @@ describe('decision B4: cargo', () => {
       ],
     ],
     ['refrigerated with temperature', { ...goods, vehicleType: 'REEFER', temperature: { min: -20, max: -18 } }, []],
-    ['ADR', { ...goods, adr: { unNumber: '1203', class: '3', packingGroup: 'II', tunnelCode: 'D/E' } }, []],
+    [
+      'ADR',
+      { ...goods, adr: { unNumber: '1203', name: 'BENZIN', class: '3', packingGroup: 'II', tunnelCode: 'D/E' } },
+      [],
+    ],
     [
       'ADR without its details',
       { ...goods, adr: { unNumber: '123' } },

@@ -32,7 +32,7 @@ const said = (changes: Partial<typeof order>) =>
     ({ path, code, severity }) => `${severity} ${path} ${code}`,
   )
 
-const FULL = { unNumber: '1203', class: '3', packingGroup: 'II', tunnelCode: 'D/E' }
+const FULL = { unNumber: '1203', name: 'BENZIN', class: '3', packingGroup: 'II', tunnelCode: 'D/E' }
 
 describe('the fields of an order', () => {
   test('have the names of the order, not of the draft', () => {
@@ -56,7 +56,7 @@ describe('the fields of an order', () => {
       ['error dangerousGoods adrUnNumber'],
     ],
     [
-      { dangerousGoods: [FULL, { unNumber: '1789' }] },
+      { dangerousGoods: [FULL, { unNumber: '1789', name: 'CHLORWASSERSTOFFSÄURE' }] },
       ['Class', 'PackingGroup', 'TunnelCode'].map((each) => `error dangerousGoods adr${each}`),
     ],
     [{ dangerousGoods: [FULL] }, []],

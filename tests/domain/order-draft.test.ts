@@ -134,17 +134,33 @@ describe('the warning about pallets', () => {
 
 describe('dangerous goods', () => {
   test.each([
-    ['UN 1203', { unNumber: '1203', class: '3', packingGroup: 'II', tunnelCode: 'D/E' }, []],
-    ['a tunnel code in brackets', { unNumber: '1203', class: '3', packingGroup: 'ii', tunnelCode: '(D/E)' }, []],
-    ['batteries without a packing group', { unNumber: '3480', class: '9', tunnelCode: 'E' }, []],
-    ['gas without a packing group', { unNumber: '1972', class: '2.1', tunnelCode: 'B/D' }, []],
+    ['UN 1203', { unNumber: '1203', name: 'BENZIN', class: '3', packingGroup: 'II', tunnelCode: 'D/E' }, []],
+    [
+      'a tunnel code in brackets',
+      { unNumber: '1203', name: 'BENZIN', class: '3', packingGroup: 'ii', tunnelCode: '(D/E)' },
+      [],
+    ],
+    [
+      'batteries without a packing group',
+      { unNumber: '3480', name: 'LITHIUM-IONEN-BATTERIEN', class: '9', tunnelCode: 'E' },
+      [],
+    ],
+    [
+      'gas without a packing group',
+      { unNumber: '1972', name: 'ERDGAS, TIEFGEKÜHLT, FLÜSSIG', class: '2.1', tunnelCode: 'B/D' },
+      [],
+    ],
     ['nothing but the mark', {}, ['adrUnNumber', 'adrClass', 'adrPackingGroup', 'adrTunnelCode']],
     [
       'wrong in every part',
       { unNumber: 'UN1203', class: '10', packingGroup: 'IV', tunnelCode: 'F' },
       ['adrUnNumber', 'adrClass', 'adrPackingGroup', 'adrTunnelCode'],
     ],
-    ['petrol without a packing group', { unNumber: '1203', class: '3', tunnelCode: 'D/E' }, ['adrPackingGroup']],
+    [
+      'petrol without a packing group',
+      { unNumber: '1203', name: 'BENZIN', class: '3', tunnelCode: 'D/E' },
+      ['adrPackingGroup'],
+    ],
   ])('%s', (_name, adr, codes) => {
     expect(checkCargo({ description: 'Ware', weightKg: 500, adr }).map(({ code }) => code)).toEqual(codes)
   })

@@ -63,7 +63,9 @@ export class Desk {
   async hurry(keys) {
     for (const word of wordsOf(keys)) {
       for (const key of word.startsWith('"') ? word.slice(1, -1) : [word]) {
-        await this.page.keyboard.press(key === ' ' ? 'Space' : key)
+        // A letter that is on no American keyboard is put in as an accent is.
+        if (/^[^ -~]$/.test(key)) await this.page.keyboard.insertText(key)
+        else await this.page.keyboard.press(key === ' ' ? 'Space' : key)
         await this.page.waitForTimeout(HURRY)
       }
     }

@@ -8,14 +8,14 @@ export const rules = [
     test: 'LOADED → CANCELLED',
   },
   {
-    file: 'src/domain/adr-lines.ts',
+    file: 'src/domain/adr-points.ts',
     find: 'points === undefined || points > FREE_POINTS',
     replace: 'points === undefined || points >= FREE_POINTS',
     killedBy: 'tests/domain/adr-lines.test.ts',
     test: 'group III counts one',
   },
   {
-    file: 'src/domain/adr-lines.ts',
+    file: 'src/domain/adr-points.ts',
     find: 'line.quantity === undefined ? undefined : line.quantity * FACTORS',
     replace: '(line.quantity ?? 0) * FACTORS',
     killedBy: 'tests/domain/adr-lines.test.ts',

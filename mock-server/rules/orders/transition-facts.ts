@@ -4,7 +4,7 @@ import {
   blockingConflicts,
   type VehicleForAssignment,
 } from '#src/domain/assignment.ts'
-import { needsAdrVehicle } from '#src/domain/adr-lines.ts'
+import { needsAdrVehicle } from '#src/domain/adr-points.ts'
 import type { OrderDraft } from '#src/domain/order-draft.ts'
 import { cargoOf, orderFacts, stopOf } from '#src/domain/order-facts.ts'
 import type { TransitionFacts } from '#src/domain/order-transitions.ts'

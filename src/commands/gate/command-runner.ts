@@ -1,7 +1,9 @@
 import { addRecentCommand } from '#src/domain/recents.ts'
 import { formInFront } from '#src/workspace/form-in-front.tsx'
 import type { Holding } from '../keys/hold-keys.ts'
+import { plainTitle } from '#src/i18n/plain-title.ts'
 import { failedTitle, failureText } from './failure-text.ts'
+import { lastChange, repeatCommand } from './repeat.ts'
 import type { OfferedChoice, Command, CommandContext, CommandRegistry, FocusedRecord } from './command.ts'
 import { availability, isWork, targetsOf } from './command.ts'
 
@@ -11,6 +13,8 @@ export interface RunOptions {
   record?: FocusedRecord
   /** What the person saw when the choice was offered: focus, selection and place are taken from there. */
   context?: CommandContext
+  /** Lines typed for it before, in the order it asks for them: they are not asked for again. */
+  typed?: readonly string[]
 }
 
 /** What running needs from around. */
@@ -23,6 +27,8 @@ export interface RunnerPorts {
   setRecent(ids: readonly string[]): void
   /** Runs what opens something to type in, and keeps for it what is typed meanwhile. */
   holding?: Holding['open']
+  /** A person goes on to the next row once this one is done with; undefined: stays on it. */
+  goOn?: ((from: FocusedRecord) => void) | undefined
 }
 
 const atOnce: Holding['open'] = async (run) => await run(() => undefined)
@@ -79,10 +85,22 @@ export async function runCommand(ports: RunnerPorts, id: string, options: RunOpt
     const front = context.services.sessionValue(formInFront)
     const before = front.current()
     const isFormNew = () => front.current() !== null && !Object.is(front.current(), before)
+    const { focus } = context
+    const isStep = command.isStep === true && focus !== undefined && targetsOf(command, context).length === 1
+    const goOn = isStep ? ports.goOn : undefined
+    const typed: string[] = []
+    const done = () => focus !== undefined && goOn?.(focus)
+    const within = (letGo: () => void) =>
+      typingAgain(tellingOfChanges(context, { letGo, done }), options.typed ?? [], typed)
     if (goesOn(command)) await run(context)
     else if (command.opensField && command.isThere?.(context) !== true)
-      await holding(() => run(context), { isOpening: () => true })
-    else await holding((letGo) => run(tellingOfChanges(context, letGo)), { isOpening: isFormNew })
+      await holding(() => run(within(() => undefined)), { isOpening: () => true })
+    // Who goes on to the next row types for that one behind it.
+    else await holding((letGo) => run(within(goOn ? () => undefined : letGo)), { isOpening: isFormNew })
+    if (isRepeatable(command)) {
+      const again = () => runAgain(ports, command, options.choice, typed)
+      context.services.sessionValue(lastChange).set({ title: titleOf(command, context, options.choice), again })
+    }
     return true
   } catch (error) {
     const { services } = context
@@ -102,13 +120,68 @@ const goesOn = ({ opensField, changesData, inTurn, repeatable }: Command): boole
  * Whatever changes data may ask first, for a reason or a look at what would happen, and its code may still be on its way: keys
  * wait for it without its saying so. Once the change goes out to the server they go on as ever.
  */
-function tellingOfChanges(context: CommandContext, letGo: () => void): CommandContext {
+function tellingOfChanges(
+  context: CommandContext,
+  { letGo, done }: { letGo(): void; done(): unknown },
+): CommandContext {
   const { services } = context
-  const call = ((name, input) => {
-    if ('idempotencyKey' in input) letGo()
-    return services.call(name, input)
+  const call = (async (name, input) => {
+    if (!('idempotencyKey' in input)) return services.call(name, input)
+    letGo()
+    const answer = await services.call(name, input)
+    done()
+    return answer
   }) as typeof services.call
   return { ...context, services: { ...services, call } }
+}
+
+/** The context in which lines that were typed for it before are not asked for again; those that are typed now are noted. */
+function typingAgain(context: CommandContext, before: readonly string[], typed: string[]): CommandContext {
+  const { services } = context
+  const left = [...before]
+  const ask: typeof services.ask = async (question) => {
+    if (question.line === undefined) return services.ask(question)
+    const known = left.shift()
+    const isKnown = known !== undefined && question.line(known) === undefined
+    const isDone = isKnown && question.send !== undefined && (await question.send(known))
+    const text = isKnown && (question.send === undefined || isDone) ? known : await services.ask(question)
+    if (text !== undefined) typed.push(text)
+    return text
+  }
+  return { ...context, services: { ...services, ask } }
+}
+
+/** Changes of records: what can be done to the next one as well. */
+const isRepeatable = ({ changesData, inTurn, placements, id }: Command): boolean =>
+  changesData === true &&
+  inTurn !== true &&
+  placements?.some((place) => place !== 'toolbar') === true &&
+  id !== repeatCommand.id
+
+/** "Status setzen: Bestätigt" */
+function titleOf(command: Command, context: CommandContext, choice: OfferedChoice | undefined): string {
+  const title = plainTitle(context.services.t(command.title, command.titleValues?.(context)))
+  return choice === undefined ? title : `${title}: ${choice.title}`
+}
+
+/** Does the same where the keyboard is now; a choice is looked for among those that are offered there. */
+async function runAgain(
+  ports: RunnerPorts,
+  command: Command,
+  choice: OfferedChoice | undefined,
+  typed: readonly string[],
+): Promise<void> {
+  if (choice === undefined) return void (await runCommand(ports, command.id, { typed }))
+  const context = ports.context()
+  if (sayWhy(command, context)) return
+  const offered = (await command.choices?.(context))?.find(({ id }) => id === choice.id)
+  if (offered !== undefined && offered.blocked === undefined) {
+    return void (await runCommand(ports, command.id, { choice: offered, context, typed }))
+  }
+  const { t, notify } = context.services
+  const message =
+    offered?.blocked === undefined || offered.blocked === '' ? t('commands.repeat.notOffered') : offered.blocked
+  notify({ type: 'info', message, detail: titleOf(command, context, choice), answers: true })
 }
 
 /** What is intended: the command, its choice and what it is for. */

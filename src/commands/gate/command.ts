@@ -210,6 +210,8 @@ export interface Command {
   findable?: boolean
   /** Too small a step to stand among the commands used last: moving, closing, searching, undoing. */
   trivial?: boolean
+  /** Done with it, a row is done with: who wants to goes on to the next one. */
+  isStep?: boolean
   /** What somebody does first who has done nothing yet: all else needs what it makes. */
   isBeginning?: boolean
   placements?: readonly ('row' | 'toolbar' | 'bulk')[]

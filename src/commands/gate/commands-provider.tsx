@@ -22,7 +22,9 @@ import { KeysOfProvider } from '#src/ui/keys-of.tsx'
 import { isMac } from '#src/ui/key-strings.ts'
 import { createObservable } from '#src/workspace/observable.ts'
 import type { Overlays } from './overlays.ts'
+import { goOn } from '#src/workspace/preferences.ts'
 import { holdingKeys } from '../keys/hold-keys.ts'
+import { toNextRow } from './next-row.ts'
 import { createLocalKeyStore, type LocalKeyStore } from '../keys/local-key-store.ts'
 import { createSequenceStore, useShortcuts, type SequenceStore } from '../keys/use-shortcuts.ts'
 import { commandToday } from './renamed-commands.ts'
@@ -103,6 +105,7 @@ export function CommandsProvider({ registry, more, source, overlays, storage, ch
           context: () => source.current(),
           underWay,
           holding: holdingKeys,
+          goOn: goOn.get() ? (from) => toNextRow(source, from) : undefined,
           recent: () => recentIn(storage),
           setRecent: (ids) => {
             storage.write('recentCommands', ids)

@@ -1,4 +1,4 @@
-import { adrPoints, needsAdrVehicle } from '../adr-lines.ts'
+import { adrPoints, needsAdrVehicle } from '../adr-points.ts'
 import type { AssignmentConflict } from '../assignment.ts'
 import { absenceConflicts } from '../driver-availability.ts'
 import { adrAboard } from '../tours/load.ts'

@@ -4,7 +4,7 @@ import type { Board, Resource } from './board.ts'
 import { epochOf } from './calendar.ts'
 
 /** Why a row is not driven for a time: the vehicle is in the workshop, blocked or gone, or its driver is away. */
-export type HoldKind = 'workshop' | 'blocked' | 'outOfService' | AbsenceKind
+type HoldKind = 'workshop' | 'blocked' | 'outOfService' | AbsenceKind
 
 /** A time in which a row is not driven, milliseconds since 1970; `until` is its last day, none where nobody knows it. */
 export interface Hold {

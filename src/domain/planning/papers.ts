@@ -5,7 +5,7 @@ import type { PlainDate } from '../dates.ts'
 import type { Resource } from './board.ts'
 
 /** The days something is driven on, both included, and what of it asks for papers of its own. */
-export interface PaperDrive extends Pick<Drive, 'from' | 'to' | 'dangerousGoods' | 'needsAdr'> {
+interface PaperDrive extends Pick<Drive, 'from' | 'to' | 'dangerousGoods' | 'needsAdr'> {
   cooled?: boolean | undefined
 }
 

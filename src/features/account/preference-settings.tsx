@@ -2,7 +2,7 @@ import { LANGUAGES, languageCodes, parseLanguage } from '#src/i18n/languages.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { CheckboxField, SelectField } from '#src/ui/field.tsx'
 import { PageSection } from '#src/ui/page-section.tsx'
-import { autoClose, language, theme, THEMES, usePreference } from '#src/workspace/preferences.ts'
+import { autoClose, goOn, language, theme, THEMES, usePreference } from '#src/workspace/preferences.ts'
 
 /** Language, theme and messages; each holds at once and on this computer. */
 export function PreferenceSettings() {
@@ -13,6 +13,7 @@ export function PreferenceSettings() {
         <div className="flex flex-col gap-3">
           <LanguageChoice />
           <ThemeChoice />
+          <GoOnChoice />
           <AutoCloseChoice />
         </div>
       </PageSection>
@@ -59,6 +60,18 @@ function ThemeChoice() {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+function GoOnChoice() {
+  const { t } = useText()
+  return (
+    <CheckboxField
+      label={t('session.profile.goOn')}
+      hint={t('session.profile.goOnHint')}
+      checked={usePreference(goOn)}
+      onChange={(event) => goOn.set(event.target.checked)}
+    />
   )
 }
 

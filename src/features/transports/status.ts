@@ -5,7 +5,7 @@ import type { Transport } from '#src/contract/transports.ts'
 import { isPlainFreight } from '#src/domain/charges.ts'
 import { orderFacts } from '#src/domain/order-facts.ts'
 import { checkTransportStep, orderMoveFor } from '#src/domain/transport-order.ts'
-import { TRANSPORT_STATUSES, type TransportStatus } from '#src/domain/transport-status.ts'
+import { isCarried, TRANSPORT_STATUSES, type TransportStatus } from '#src/domain/transport-status.ts'
 import { nextTransportStatus, transportTransitions } from '#src/domain/transport-transitions.ts'
 import type { TransitionCheck } from '#src/domain/refusal.ts'
 import { chargesIn, chargesText } from '#src/i18n/charge-text.ts'
@@ -79,7 +79,7 @@ function checkStatus({ session }: CommandContext, { status, transport, order }: 
   return checkTransportStep({
     from: transport.status,
     to: status,
-    facts: { role, proofOfDeliveryVerified: true },
+    facts: { role, proofOfDeliveryVerified: true, isCarried: isCarried(transport) },
     order: order && orderFacts(order, { role, now: Date.now() }),
   })
 }

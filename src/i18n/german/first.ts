@@ -34,6 +34,7 @@ export const firstWords = {
   'ui.link': 'Link',
   // --- reasons ---
   'reasons.offline': 'Offline – nur mit Verbindung möglich',
+  'reasons.nothingToRepeat': 'Noch nichts geändert, das sich wiederholen lässt',
   'reasons.select.order': 'Zuerst einen Auftrag auswählen',
   'reasons.select.transport': 'Zuerst einen Transport auswählen',
   'reasons.select.vehicle': 'Zuerst ein Fahrzeug auswählen',
@@ -123,6 +124,9 @@ export const firstWords = {
   'commands.list.filter': 'Filtern …',
   'commands.list.clearFilters': 'Filter zurücksetzen',
   'commands.failed': '{{title}}: fehlgeschlagen',
+  'commands.repeat.title': 'Letzte Änderung wiederholen',
+  'commands.repeat.title_last': 'Wiederholen: {{title}}',
+  'commands.repeat.notOffered': 'Für diese Zeile nicht angeboten',
   'commands.palette.actionsFor': 'Aktionen: {{name}}',
   'commands.sequence.waiting': 'wartet auf zweite Taste',
   'commands.loadFailed': 'Konnte nicht geladen werden – bitte die Seite neu laden',

@@ -257,6 +257,9 @@ export const laterWords = {
   'session.profile.preferencesText': 'Gilt sofort und auf diesem Computer.',
   'session.profile.language': 'Sprache',
   'session.profile.theme': 'Darstellung',
+  'session.profile.goOn': 'Nach dem Erledigen zur nächsten Zeile',
+  'session.profile.goOnHint':
+    'Wenn ein Auftrag bestätigt, zugewiesen oder versendet ist, steht der Cursor auf dem nächsten.',
   'session.profile.autoClose': 'Meldungen automatisch ausblenden',
   'session.profile.autoCloseHint':
     'Erfolg und Hinweis nach 4 s, Warnung nach 6 s. Fehler bleiben immer, bis Sie sie schließen.',
@@ -817,6 +820,8 @@ export const laterWords = {
   'wizard.adr': 'Gefahrgut (ADR)',
   'wizard.adr.unNumber': 'UN-Nummer',
   'wizard.adr.name': 'Offizielle Benennung',
+  'wizard.adr.unknown': 'UN {{number}} unbekannt: Angaben bitte selbst eintragen',
+  'wizard.adr.groups': 'UN {{number}}: Verpackungsgruppe {{groups}} wählen',
   'wizard.adr.class': 'Klasse',
   'wizard.adr.packingGroup': 'Verpackungsgruppe',
   'wizard.adr.tunnelCode': 'Tunnelcode',

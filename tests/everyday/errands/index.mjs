@@ -1,7 +1,8 @@
 import { board } from './board.mjs'
 import { calls } from './calls.mjs'
-import { newOrders } from './new-order.mjs'
+import { hands } from './hands.mjs'
 import { line } from './line.mjs'
+import { newOrders } from './new-order.mjs'
 import { office } from './office.mjs'
 import { planning } from './planning.mjs'
 
@@ -11,4 +12,4 @@ import { planning } from './planning.mjs'
  * `done`: what has to be true, asked until it is.
  * An order in hand is the row under the cursor, or the panel beside it, as when a customer has just given its number.
  */
-export const errands = [...calls, ...planning, ...board, ...newOrders, ...line, ...office]
+export const errands = [...calls, ...planning, ...board, ...newOrders, ...office, ...hands, ...line]

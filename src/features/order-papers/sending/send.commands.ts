@@ -34,6 +34,7 @@ const shared = (sending: Sending) =>
     permission: 'transports.write',
     needs: [needsRecord('order'), needsOneRecord, needsSending(sending)],
     changesData: true,
+    isStep: true,
     placements: ['row'],
     section: 'papers',
     run: async (context: CommandContext) => (await import('./open.ts')).openSending(context, sending),

@@ -11,6 +11,7 @@ import { CheckboxField, SelectField } from '#src/ui/field.tsx'
 import { DraftLines, DraftNumber, DraftText, useFieldProps } from '../draft/fields.tsx'
 import { readPackages } from '../draft/typed-values.ts'
 import { FieldGrid } from './step-frame.tsx'
+import { useSubstance } from './use-substance.ts'
 import { useWizard } from '../session/use-wizard.tsx'
 
 type Packages = Pick<CargoDraft, 'packageCount' | 'packageType'>
@@ -150,6 +151,7 @@ function withoutNothing(range: { min?: number; max?: number }): CargoDraft['temp
 function DangerousGoods({ adr, onChange }: { adr: AdrDraft; onChange(adr: AdrDraft): void }) {
   const { t } = useText()
   const blank: readonly [string, string] = ['', t('wizard.choose')]
+  const { groups, hint, setNumber, setGroup } = useSubstance(adr, onChange)
   return (
     <FieldGrid>
       <DraftText
@@ -158,7 +160,8 @@ function DangerousGoods({ adr, onChange }: { adr: AdrDraft; onChange(adr: AdrDra
         required
         placeholder="1263"
         value={adr.unNumber}
-        onEdit={(unNumber) => onChange({ ...adr, unNumber })}
+        hint={hint}
+        onEdit={setNumber}
       />
       <DraftText
         path="cargo.adr.name"
@@ -178,8 +181,8 @@ function DangerousGoods({ adr, onChange }: { adr: AdrDraft; onChange(adr: AdrDra
         path="cargo.adr.packingGroup"
         label={t('wizard.adr.packingGroup')}
         value={adr.packingGroup ?? ''}
-        options={[blank, ...PACKING_GROUPS.map((name) => [name, name] as const)]}
-        onEdit={(name) => onChange({ ...adr, packingGroup: name || undefined })}
+        options={[blank, ...(groups.length > 0 ? groups : PACKING_GROUPS).map((name) => [name, name] as const)]}
+        onEdit={(name) => setGroup(name || undefined)}
       />
       <Choice
         path="cargo.adr.tunnelCode"

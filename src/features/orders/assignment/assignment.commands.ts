@@ -10,6 +10,7 @@ const shared = {
   scope: ['list', 'record', 'board'],
   permission: 'orders.assign',
   changesData: true,
+  isStep: true,
   placements: ['row', 'bulk'],
   section: 'plan',
   needs: [needsRecord('order'), needsOpenOrder],

@@ -22,6 +22,7 @@ const shared = {
   scope: ['list', 'record', 'board'],
   roles: WORKERS,
   changesData: true,
+  isStep: true,
   icon: 'order',
   placements: ['row', 'bulk'],
   section: 'status',

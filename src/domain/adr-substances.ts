@@ -1,0 +1,90 @@
+import type { AdrLine } from './adr-line-text.ts'
+
+/** What table A of the ADR says of one packing group of a substance; none, or no code, is undefined. */
+interface SubstanceGroup {
+  packingGroup?: string | undefined
+  tunnelCode?: string | undefined
+  /** Transport category for the 1000-point rule, 0 to 4. */
+  category?: number | undefined
+}
+
+/** A substance of table A. `class` is the one it belongs to; subsidiary risks stand beside it. */
+export interface AdrSubstance {
+  unNumber: string
+  name: string
+  class: string
+  risks: string
+  groups: readonly SubstanceGroup[]
+}
+
+const said = (text: string | undefined) => (text === undefined || text === '' || text === '-' ? undefined : text)
+
+function groupOf(text: string): SubstanceGroup {
+  const [group, code = '', category] = text.split(':')
+  // A dash as tunnel code is a code of its own: every tunnel may be passed.
+  return { packingGroup: said(group), tunnelCode: code, category: said(category) ? Number(category) : undefined }
+}
+
+function readRow(row: string): AdrSubstance {
+  const [unNumber = '', name = '', classes = '', groups = ''] = row.split('|')
+  const [, adrClass = '', risks = ''] = /^(\S+)(?: \((.+)\))?$/.exec(classes) ?? []
+  return { unNumber, name, class: adrClass, risks, groups: groups.split(' ').map(groupOf) }
+}
+
+/** The rows of a table of substances by UN number. */
+function readTable(table: string): ReadonlyMap<string, AdrSubstance> {
+  const rows = table.split('\n').filter((row) => row !== '')
+  return new Map(rows.map(readRow).map((one) => [one.unNumber, one]))
+}
+
+let known: ReadonlyMap<string, AdrSubstance> | undefined
+
+/** A substance, as far as the table has been fetched. */
+export const knownSubstance = (unNumber: string): AdrSubstance | undefined => known?.get(unNumber)
+
+/** The substances there are, fetched the first time somebody asks. */
+export async function adrSubstances(): Promise<ReadonlyMap<string, AdrSubstance>> {
+  known ??= readTable((await import('./adr-table.ts')).ADR_TABLE)
+  return known
+}
+
+/** The group that is meant: as said, or the only one there is; nothing where a person has to choose. */
+function groupFor({ groups }: AdrSubstance, packingGroup: string | undefined): SubstanceGroup | undefined {
+  return groups.length === 1 ? groups[0] : groups.find((one) => one.packingGroup === packingGroup)
+}
+
+type Particulars = Pick<AdrLine, 'name' | 'class' | 'packingGroup' | 'tunnelCode'>
+
+const filled = (typed: string | undefined, told: string | undefined) => (typed?.trim() ? typed : told)
+
+/**
+ * A line with what table A says of its number where nobody has typed it: name and class, packing group and tunnel code where
+ * there is but one, or the group is said. A line whose number is not known stays as it is.
+ */
+export function withSubstance<Line extends Partial<AdrLine>>(line: Line, substance: AdrSubstance | undefined): Line {
+  if (substance === undefined) return line
+  const group = groupFor(substance, line.packingGroup)
+  const told: Particulars = {
+    name: filled(line.name, substance.name),
+    class: filled(line.class, substance.class),
+    packingGroup: filled(line.packingGroup, group?.packingGroup),
+    tunnelCode: filled(line.tunnelCode, group?.tunnelCode),
+  }
+  return { ...line, ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) }
+}
+
+/** What one number had filled in goes when another is typed. */
+export function withoutSubstance<Line extends Partial<AdrLine>>(line: Line, substance: AdrSubstance | undefined): Line {
+  if (substance === undefined) return line
+  const own = (group: SubstanceGroup) => group.packingGroup === line.packingGroup
+  const isTold = {
+    name: line.name === substance.name,
+    class: line.class === substance.class,
+    packingGroup: substance.groups.some(own),
+    tunnelCode: substance.groups.some(({ tunnelCode }) => tunnelCode === line.tunnelCode),
+  }
+  return {
+    ...line,
+    ...Object.fromEntries(Object.entries(isTold).flatMap(([key, is]) => (is ? [[key, undefined]] : []))),
+  }
+}
