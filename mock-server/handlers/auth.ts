@@ -1,7 +1,6 @@
 import { handle } from '../core/handle.ts'
 import { HttpError } from '../core/http-error.ts'
 import { login, refreshToken, switchTenant, tenantsOf, wireUser } from '../rules/auth-rules.ts'
-import { register } from '../rules/registration.ts'
 
 export const authHandlers = {
   'csrf.token': handle('csrf.token', async ({ server }) => {
@@ -9,7 +8,11 @@ export const authHandlers = {
     return { csrfToken, data: { csrfToken } }
   }),
   'auth.login': handle('auth.login', ({ server, body }) => login(server, body)),
-  'auth.register': handle('auth.register', (context) => register(context, context.body), { status: 201 }),
+  'auth.register': handle(
+    'auth.register',
+    async (context) => (await import('../rules/registration.ts')).register(context, context.body),
+    { status: 201 },
+  ),
   'auth.logout': handle('auth.logout', async ({ server, session }) => {
     await server.signOut(session.id)
     return { success: true }

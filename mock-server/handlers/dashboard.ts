@@ -1,16 +1,9 @@
 import { type Handler, handle } from '../core/handle.ts'
 import { notFound } from '../core/http-error.ts'
-import {
-  alertList,
-  businessMetrics,
-  companyMetrics,
-  dashboardStatistics,
-  dispatcherKpis,
-  navigationData,
-} from '../rules/dashboard-rules.ts'
 import { undoing } from './undoing.ts'
 
 const rules = () => import('../rules/alert-rules.ts')
+const figures = () => import('../rules/dashboard-rules.ts')
 
 /** Alerts and figures belong to those who work with orders; USER and user read orders, nothing else (decision B5). */
 const working = (run: Handler<'alerts.list'>['run']): Handler<'alerts.list'>['run'] => {
@@ -24,15 +17,19 @@ export const dashboardHandlers = {
     gpsTracking: true,
     sync: true,
   })),
-  'statistics.dashboard': handle('statistics.dashboard', (context) => dashboardStatistics(context, context.query)),
-  'statistics.metrics': handle('statistics.metrics', (context) => companyMetrics(context)),
-  'businessOrders.metrics': handle('businessOrders.metrics', (context) => businessMetrics(context)),
-  'dispatcher.kpis': handle('dispatcher.kpis', (context) => dispatcherKpis(context)),
-  'metrics.get': handle('metrics.get', (context) => companyMetrics(context)),
-  'navigation.get': handle('navigation.get', (context) => navigationData(context)),
+  'statistics.dashboard': handle('statistics.dashboard', async (context) =>
+    (await figures()).dashboardStatistics(context, context.query),
+  ),
+  'statistics.metrics': handle('statistics.metrics', async (context) => (await figures()).companyMetrics(context)),
+  'businessOrders.metrics': handle('businessOrders.metrics', async (context) =>
+    (await figures()).businessMetrics(context),
+  ),
+  'dispatcher.kpis': handle('dispatcher.kpis', async (context) => (await figures()).dispatcherKpis(context)),
+  'metrics.get': handle('metrics.get', async (context) => (await figures()).companyMetrics(context)),
+  'navigation.get': handle('navigation.get', async (context) => (await figures()).navigationData(context)),
   'alerts.list': handle(
     'alerts.list',
-    working(async (context) => ({ data: await alertList(context) })),
+    working(async (context) => ({ data: await (await figures()).alertList(context) })),
   ),
   'alerts.read': handle('alerts.read', async (context) => {
     const change = await (await rules()).settleAlert(context, context.params.id, 'read')

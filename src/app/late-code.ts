@@ -9,6 +9,7 @@ const lateCode = [
   loadCommands,
   () => import('#src/features/chrome/preference-choices.ts'),
   () => import('#src/features/order-wizard/draft/actions.ts'),
+  () => import('#src/features/order-wizard/draft/own-vehicles.ts'),
   () => import('#src/features/order-wizard/draft/order-duplicate.ts'),
   () => import('#src/features/order-wizard/draft/order-told.ts'),
   () => import('#src/features/loading-points/open.ts'),

@@ -1,9 +1,7 @@
 import { daysBetween, isPlainDate, type PlainDate } from './dates.ts'
+import { EXPIRY_WARNING_DAYS } from './expiry-warning.ts'
 import type { ReasonCode } from './reason-messages.ts'
 import { wishConflicts } from './vehicle-wish.ts'
-
-/** A document that expires within so many days is warned of. */
-export const EXPIRY_WARNING_DAYS = 30
 
 /** How old the check of a carrier's papers may be, in days. GüKG asks for "regularly"; a year is usual. */
 export const COMPLIANCE_CHECK_DAYS = 365

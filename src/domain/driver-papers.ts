@@ -1,7 +1,8 @@
 import { type AdrLine } from './adr-line-text.ts'
 import { needsAdrVehicle } from './adr-points.ts'
-import { type AssignmentConflict, EXPIRY_WARNING_DAYS } from './assignment.ts'
+import type { AssignmentConflict } from './assignment.ts'
 import { daysBetween, isPlainDate, type PlainDate } from './dates.ts'
+import { EXPIRY_WARNING_DAYS } from './expiry-warning.ts'
 import type { ReasonCode } from './reason-messages.ts'
 
 /** Licence classes for goods transport, the smallest first. Source: § 6 FeV */

@@ -1,4 +1,4 @@
-import { assignmentConflicts, type AssignmentConflict, type AssignmentFacts } from './assignment.ts'
+import type { AssignmentConflict } from './assignment.ts'
 import { addDays, daysBetween, type PlainDate } from './dates.ts'
 import { papersInOrder, type VehiclePaper } from './vehicle-papers.ts'
 import type { BlockKind, VehicleStatus } from './vehicles.ts'
@@ -88,15 +88,6 @@ export function availabilityConflicts(vehicle: Plannable, period: Period, needs?
   const held = heldConflicts(vehicle, period)
   const isGone = held.some(({ code }) => code === 'reason.vehicle.outOfService')
   return isGone ? held : [...held, ...vehiclePaperConflicts(vehicle, period, needs)]
-}
-
-/** What speaks against offering a vehicle for a freight: what bars it on these days, its papers, and what does not fit. */
-export function offerConflicts(
-  vehicle: Plannable & NonNullable<AssignmentFacts['vehicle']>,
-  { cargo, days, today }: Pick<AssignmentFacts, 'cargo' | 'today'> & { days: Period },
-): AssignmentConflict[] {
-  const needs = { adr: cargo.adr, cooled: cargo.temperature !== undefined }
-  return [...availabilityConflicts(vehicle, days, needs), ...assignmentConflicts({ cargo, vehicle, today })]
 }
 
 function blocked(plate: string, { kind, from, to, reason }: Block): AssignmentConflict {

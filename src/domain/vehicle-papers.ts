@@ -1,4 +1,4 @@
-import { EXPIRY_WARNING_DAYS } from './assignment.ts'
+import { EXPIRY_WARNING_DAYS } from './expiry-warning.ts'
 import { VEHICLE_PAPERS, type VehiclePaperKind } from './vehicles.ts'
 import { addDays, daysBetween, isPlainDate, type PlainDate } from './dates.ts'
 

@@ -19,6 +19,8 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'src/features/orders/status/late-workflow.ts rules': 'code that has come is there for all of the page',
   'src/ui/behind.tsx next': 'the page is painted as a whole, whoever draws in it',
   'src/features/dispatch/proposals/day-run.ts policy': 'a page may make one policy of a name',
+  'src/domain/german-places/known.ts learning': 'a table that has come is there for all of the page',
+  'src/domain/german-places/known.ts places': 'a table that has come is there for all of the page',
   'src/app/use-registry.ts known': 'the commands that have come are there for all of the page',
 }
 

@@ -40,6 +40,9 @@ test('A closed tab offers the draft again when n is pressed', async ({ dispatche
   await later.opens('/orders')
   await later.firstOrder()
   await later.press('n')
+  // A new order, and the draft in one line above it (decision A39).
+  await expect(field(step(later, 'Kunde'), 'Kunde')).toBeFocused()
+  await later.press('Control+i')
   const wizard = later.panel('Auftrag anlegen')
   await expect(wizard.getByText(/^Entwurf fortgesetzt, zuletzt gespeichert /)).toBeVisible()
   await expect(field(step(later, 'Kunde'), 'Kunde')).toHaveValue('Hase & Igel Spielwaren GmbH')

@@ -149,8 +149,8 @@ export const rules = [
   },
   {
     file: 'src/domain/dates.ts',
-    find: 'exact.length === 0 ? before :',
-    replace: 'exact.length === 0 ? after :',
+    find: 'const before = wall - offsetAt(wall - MS_PER_DAY, zone)',
+    replace: 'const before = wall - offsetAt(wall + MS_PER_DAY, zone)',
     killedBy: 'tests/domain/dates.test.ts',
     test: 'a time that summer time skips',
   },

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '#src/domain/dates.ts'
-import { EXPIRY_WARNING_DAYS } from '#src/domain/assignment.ts'
+import { EXPIRY_WARNING_DAYS } from '#src/domain/expiry-warning.ts'
 import { driverStatus } from '#src/domain/driver-availability.ts'
 import { DRIVER_STATUSES } from '#src/domain/driver-statuses.ts'
 import { coversLicence, LICENCE_CLASSES, licenceClassesOf, PAPER_FIELDS } from '#src/domain/driver-papers.ts'
