@@ -2,7 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { DayNews } from '#src/features/dispatch/proposals/day-messages.ts'
 import { press } from '#tests/support/keyboard.ts'
-import { openApp } from '#tests/support/open-app.tsx'
+import { createMockServer } from '#mock-server/index.ts'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { colleague, panelTitles } from './orders-support.tsx'
 import { focusIn, goToOrder, openDispo, said, tourOf, worldOf } from './planning-support.tsx'
 import { holdAnswers } from './reliability-support.tsx'
@@ -15,6 +16,17 @@ const words = () => document.querySelector<HTMLElement>('aside')?.innerText ?? '
 /** The cell of the board's cursor, in a sentence. */
 const cell = () => document.querySelector('[role="grid"] [role="gridcell"]')?.getAttribute('aria-label') ?? ''
 const PLATE = /\p{Lu}{1,3}-\p{Lu}{1,2} \d+/u
+
+/** A world whose waiting orders are paid so well that an own trip to some of them costs less than a subcontractor. */
+async function wellPaid() {
+  const server = createMockServer({ now: () => TEST_NOW })
+  await server.ready
+  const store = server.store('nordkurs')
+  for (const { id } of await store.all('orders', { status: 'CONFIRMED' })) {
+    await store.patch('orders', id, { customerPrice: 3000 })
+  }
+  return server
+}
 
 test('of five places a digit marks one, the space bar shows it on the board, and Eingabe plans there', async () => {
   const { server, orders } = await worldOf(1)
@@ -47,7 +59,7 @@ test('of five places a digit marks one, the space bar shows it on the board, and
 })
 
 test('proposes the day, says why what stays open does, takes a tour over, and takes it back', async () => {
-  const first = await openApp({ path: '/dispatcher?panels=proposals' })
+  const first = await openApp({ path: '/dispatcher?panels=proposals', server: await wellPaid() })
   const day = panel('Tagesvorschlag')
   const tour = day.getByRole('list', { name: 'Vorgeschlagene Touren' }).getByRole('listitem').first()
   await expect.poll(items, { timeout: 40_000 }).not.toHaveLength(0)
@@ -122,7 +134,8 @@ test('the search for a day tells how far it is, is called off by a key, and begi
 })
 
 test('a proposed tour whose order a colleague has planned since is refused in words, and then made anew', async () => {
-  const app = await openApp({ path: '/dispatcher?panels=proposals', account: 'dispo@nordkurs.example' })
+  const at = { path: '/dispatcher?panels=proposals', account: 'dispo@nordkurs.example' }
+  const app = await openApp({ ...at, server: await wellPaid() })
   const send = await colleague(app, 'admin@nordkurs.example')
   await expect.poll(items, { timeout: 40_000 }).not.toHaveLength(0)
   const [orderId = ''] = /NK-2026-\d{6}/.exec(items()[0] ?? '') ?? []
