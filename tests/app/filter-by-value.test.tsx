@@ -47,3 +47,13 @@ test('several values typed in one are one choice', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.poll(filters).toEqual({ status: 'CONFIRMED', pcity: 'Hamburg' })
 })
+
+test('a town is searched for on either stop first, and offered as that of one', async () => {
+  await openList()
+  await openFilters()
+  await userEvent.keyboard('hamburg')
+  await expect.poll(offered).toEqual(expect.arrayContaining(['Ladeort: Hamburg', 'Entladeort: Hamburg']))
+  expect(offered()[0]).toBe('Text: hamburg')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(filters).toEqual({ q: 'hamburg' })
+})

@@ -52,7 +52,7 @@ async function exported(files: Download[]): Promise<{ name: string; lines: strin
 
 const HEAD =
   '\ufeffAuftrag;Status;Verspätung (min);Störung;Kunde;Route;PLZ (Beladung);Ort (Beladung);Land (Beladung);' +
-  'PLZ (Entladung);Ort (Entladung);Land (Entladung);Beladung;Beladung ab;Beladung bis;Netto;Währung'
+  'PLZ (Entladung);Ort (Entladung);Land (Entladung);Beladung;Beladung ab;Beladung bis;Ladezeit angenommen;Netto;Währung'
 
 describe('the list as a CSV file', () => {
   test('Umschalt+e writes what is filtered, in the sort of the list, with its columns and the fields behind them', async () => {
@@ -63,8 +63,8 @@ describe('the list as a CSV file', () => {
     expect(name).toBe('auftraege-2026-11-23.csv')
     expect(lines.slice(0, 3)).toEqual([
       HEAD,
-      'NK-2026-004813;Angelegt;;;Domblick Kosmetik GmbH;14979 Großbeeren → 24103 Kiel;14979;Großbeeren;Deutschland;24103;Kiel;Deutschland;01.12.2026;14:00;18:00;1050,00;EUR',
-      'NK-2026-004812;Angelegt;;;Leinetal Getränke Vertriebs GmbH;01067 Dresden → 30159 Hannover;01067;Dresden;Deutschland;30159;Hannover;Deutschland;28.11.2026;08:00;12:00;985,00;EUR',
+      'NK-2026-004813;Angelegt;;;Domblick Kosmetik GmbH;14979 Großbeeren → 24103 Kiel;14979;Großbeeren;Deutschland;24103;Kiel;Deutschland;01.12.2026;14:00;18:00;;1050,00;EUR',
+      'NK-2026-004812;Angelegt;;;Leinetal Getränke Vertriebs GmbH;01067 Dresden → 30159 Hannover;01067;Dresden;Deutschland;30159;Hannover;Deutschland;28.11.2026;08:00;12:00;;985,00;EUR',
     ])
     expect(lines.length).toBe(242)
     expect(lines.at(-1)).toBe('')
@@ -190,8 +190,8 @@ describe('what the file holds', () => {
     expect(
       await line(['orderNumber', 'status', 'customerName', 'carrierName', 'pickupDate', 'customerPrice'], hostile),
     ).toEqual([
-      '[orderNumber];[status];Verspätung (min);Störung;[customerName];[carrierName];[pickupDate];Beladung ab;Beladung bis;[customerPrice];Währung',
-      `'=1+1;Unbekannt;;;"'@SUM(A1);""x""\n+1";'-Spedition-;;;;-12,50;EUR`,
+      '[orderNumber];[status];Verspätung (min);Störung;[customerName];[carrierName];[pickupDate];Beladung ab;Beladung bis;Ladezeit angenommen;[customerPrice];Währung',
+      `'=1+1;Unbekannt;;;"'@SUM(A1);""x""\n+1";'-Spedition-;;;;;-12,50;EUR`,
       '',
     ])
   })

@@ -3,12 +3,13 @@ import { useText } from '#src/i18n/use-text.ts'
 import { Combobox, type ComboboxOption } from '#src/ui/combobox.tsx'
 import type { FilterValues, ListFilters } from './define-filters.ts'
 import type { Filter } from './kinds.ts'
+import { isNarrower } from './typed-values.ts'
 import type { FilterForm } from './use-filter-form.ts'
 import { filterFacts } from './words.ts'
 
 /**
  * The text a list is searched for, which may be the value of another filter as well: `bestät` is offered as a status, `morgen` as
- * a day, `hamburg` as a town. Enter takes the first; what names nothing is searched for.
+ * a day, and `hamburg`, which is searched for first, as a town. Enter takes the first; what names nothing is searched for.
  */
 export function MeaningField(props: {
   filters: ListFilters
@@ -23,9 +24,11 @@ export function MeaningField(props: {
   const format = useFormat()
   const [param] = filter.params
   const text = form.values[param] ?? ''
-  const found = form.meanings(filter).map(({ values }) => ({ values, title: titleOf(values) }))
+  const meanings = form.meanings(filter)
+  const found = meanings.map(({ values }) => ({ values, title: titleOf(values) }))
   const typed = { values: { [param]: filter.read(text) }, title: `${t(filter.label)}: ${text.trim()}` }
-  const offered = found.length === 0 ? [] : [...found, typed]
+  const [first] = meanings
+  const offered = first === undefined ? [] : isNarrower(first) ? [typed, ...found] : [...found, typed]
   function titleOf(values: FilterValues): string {
     const facts = filterFacts(filters, values, { t, format })
     return facts.map(({ label, value }) => `${label}: ${value}`).join(' · ')

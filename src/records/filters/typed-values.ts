@@ -76,6 +76,9 @@ function valuesOf(filter: Filter, text: string, { t }: Pick<Wording, 't'>, today
   return days === undefined ? [] : [{ values: { [param]: days.from, [last]: days.to }, rank: BEGUN }]
 }
 
+/** Whether a reading narrows what the text may well be meant to find as such: a town is that of either stop, or part of a name. */
+export const isNarrower = ({ rank }: TypedValue): boolean => rank >= TOWN
+
 /**
  * What a typed text may mean to the filters of a list, what is meant soonest first: `bestät` a status, `plane` a body, `morgen`
  * a day of loading or of delivery, `hamburg` a town. Each filter is read by the values it says itself.

@@ -54,7 +54,7 @@ export const line = [
     name: 'Zeile: neuer Auftrag, ausgefüllt im Assistenten',
     keys: ': "neu elbufer hh > m 6 epal 2,4t Pumpen mi 8-12 / do" Enter',
     done: async (desk) => {
-      const city = desk.page.getByRole('textbox', { name: /^Ort/ }).first()
+      const city = desk.page.getByLabel(/^Ort/).first()
       return (await city.inputValue({ timeout: 500 })) === 'München' || 'not München'
     },
   },
