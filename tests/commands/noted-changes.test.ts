@@ -40,9 +40,6 @@ const TYPED: readonly string[] = [
   'proposals.plan',
   'proposals.planWithReason',
   'proposals.take',
-  // Nobody of this world waits for an admin's yes.
-  'team.accept',
-  'team.decline',
   'transports.create',
   'vehicles.block',
   'vehicles.create',
@@ -101,7 +98,9 @@ async function runOn(
     ...(focus !== 'alert' && { focus }),
   })
   if (focus === 'alert') {
-    const alert = (await call('alerts.list', {})).data.find(({ read }) => !read)
+    // One that tells of a registration goes for good with the answer to it: that answer has no way back.
+    const { data } = await call('alerts.list', {})
+    const alert = data.find((one) => !one.read && !one.id.startsWith('alt-member-'))
     if (alert) services.sessionValue(dispatchLists).focusAlert(alert)
   }
   const command = registry.get(id)
@@ -162,7 +161,17 @@ const SENT = {
   file: { name: 'Transportauftrag.pdf', content: 'JVBERi0xLjcK' },
 }
 
+/** People who want to join a company that is there, one for each answer. */
+const APPLICANTS = ['Ada', 'Ben'].map((firstName) => ({
+  email: `${firstName.toLowerCase()}@neu.example`,
+  password: 'lang-und-geheim',
+  firstName,
+  lastName: 'Neu',
+  companyName: 'Nordkurs Spedition GmbH',
+}))
+
 beforeAll(async () => {
+  for (const body of APPLICANTS) await backend.ask(ADMIN, 'auth.register', { body })
   await backend.ask(ADMIN, 'messages.sendTransportOrder', { body: SENT })
   for (const { id } of all) {
     for (const place of places) if (await runOn(id, place)) break

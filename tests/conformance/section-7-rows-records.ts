@@ -460,14 +460,18 @@ export const recordRows = {
   },
   'vehicles.trips': {
     call: 'GET /api/vehicles/{id}/trips',
-    path: '/api/vehicles/veh-001/trips',
-    answer: ['data', 'pagination'],
+    path: '/api/vehicles/veh-002/trips',
+    answer: [
+      ...of('data.0', ['id', 'number', 'start', 'end', 'originCity', 'destinationCity', 'orderNumbers']),
+      ...PAGE,
+    ],
     may: 'admin dispatcher',
   },
   'vehicles.events': {
     call: 'GET /api/vehicles/{id}/events',
     path: '/api/vehicles/veh-001/events',
-    answer: ['data', 'pagination'],
+    before: [['PUT /api/vehicles/veh-001', { driverName: 'S. Groß' }]],
+    answer: [...of('data.0', ['id', 'kind', 'recordId', 'type', 'createdAt', 'changedFields']), ...PAGE],
     may: 'admin dispatcher',
   },
   'vehicles.create': {
