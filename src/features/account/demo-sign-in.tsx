@@ -17,7 +17,7 @@ export function DemoSignIn({ within }: { within: RefObject<HTMLElement | null> }
     within,
     accounts.map(({ key, email, role }) => ({ keys: key, title: t(`role.${role}`), run: () => signIn(email) })),
   )
-  useDigitsInEmptyField(within, (digit) => {
+  useDigitsInEmptyField((digit) => {
     const account = accounts.find(({ key }) => key === digit)
     if (account !== undefined) signIn(account.email)
     return account !== undefined
@@ -73,18 +73,17 @@ export function DemoSignIn({ within }: { within: RefObject<HTMLElement | null> }
  * The keyboard begins in the field for the address. As long as that is empty a digit is the account of that number and no text;
  * `take` answers whether there is one.
  */
-function useDigitsInEmptyField(within: RefObject<HTMLElement | null>, take: (digit: string) => boolean): void {
+function useDigitsInEmptyField(take: (digit: string) => boolean): void {
   // At once: the field has the focus as soon as it is drawn.
   useLayoutEffect(() => {
-    const page = within.current
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, key, repeat, ctrlKey, altKey, metaKey } = event
       const isEmpty = target instanceof HTMLInputElement && target.name === 'email' && target.value === ''
       if (!isEmpty || repeat || ctrlKey || altKey || metaKey) return
       if (take(key)) event.preventDefault()
     }
-    page?.addEventListener('keydown', onKeyDown)
-    return () => page?.removeEventListener('keydown', onKeyDown)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   })
 }
 

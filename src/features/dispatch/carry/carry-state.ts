@@ -189,7 +189,10 @@ export function createCarryState(): CarryState {
   }
   function spotOf({ board }: Around, picked: Picked, place: BoardPlace): CarrySpot {
     const rows = allRows(board.rows.current())
-    const here = tourIn(rows[rowIndexOf(rows, place.resource)], place, CARRY_STEP)?.tour.id
+    const row = rows[rowIndexOf(rows, place.resource)]
+    // A tour that is meant is so also where it begins later in the board's slot than one step.
+    const meant = row?.tours.find(({ tour }) => tour.id === place.tourId)
+    const here = (meant ?? tourIn(row, place, CARRY_STEP))?.tour.id
     return { resource: place.resource, time: place.time, tourId: here === picked.tourId ? undefined : here }
   }
   function onCursor(now: Around): void {
