@@ -1,11 +1,9 @@
-import '#src/i18n/later-words.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { onMessage } from '#src/api/news.ts'
 import { queryFor } from '#src/api/query.ts'
 import type { Call } from '#src/contract/index.ts'
 import { LiveMessage } from '#src/contract/live.ts'
 import type { ToastRequest } from '#src/commands/gate/command.ts'
-import { alertText } from '#src/i18n/alert-words.ts'
 import { translate } from '#src/i18n/setup.ts'
 
 interface Around {
@@ -21,6 +19,8 @@ export function watchOwnAlerts({ userId, queryClient, call, notify }: Around): (
     const { data } = await queryClient.fetchQuery({ ...queryFor(call, 'alerts.list', {}), staleTime: 0 })
     const alert = data.find((one) => one.id === id && one.forUserId === userId)
     if (alert === undefined) return
+    // Its words come with the first one.
+    const [{ alertText }] = await Promise.all([import('#src/i18n/alert-words.ts'), import('#src/i18n/later-words.ts')])
     notify({
       type: alert.type,
       message: alertText(alert, 'title', translate),

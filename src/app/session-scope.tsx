@@ -24,6 +24,7 @@ import { SessionProvider, type Session } from '#src/workspace/session.tsx'
 import { createSessionValues, SessionValuesProvider, type SessionValues } from '#src/workspace/session-values.tsx'
 import { useZoom } from '#src/workspace/zoom.tsx'
 import { isEnding, type Runtime } from './actors.ts'
+import { watchOwnAlerts } from './own-alerts.ts'
 import { createContextSource, createPreferenceStorage } from './command-context.ts'
 import { createQuestions, type Questions } from './questions.tsx'
 import type { AppRouter } from './router.tsx'
@@ -114,21 +115,12 @@ function useGreeting(runtime: Runtime, { notifications, session }: Scope): void 
   }, [runtime, notifications, session])
 }
 
-/** What the server warns of for this person is said at once; its code comes behind the first screen. */
+/** What the server warns of for this person is said at once. */
 function useOwnAlerts({ notifications, queryClient, call, session: { userId } }: Scope): void {
-  useEffect(() => {
-    let end = (): void => undefined
-    const begin = () =>
-      import('./own-alerts.ts').then(
-        ({ watchOwnAlerts }) => (end = watchOwnAlerts({ userId, queryClient, call, notify: notifications.notify })),
-        () => undefined,
-      )
-    const never = afterPainting(() => void begin()).never
-    return () => {
-      never()
-      end()
-    }
-  }, [notifications, queryClient, call, userId])
+  useEffect(
+    () => watchOwnAlerts({ userId, queryClient, call, notify: notifications.notify }),
+    [notifications, queryClient, call, userId],
+  )
 }
 
 /** What was asked for is given up; what it has brought would else stay in memory for another quarter of an hour. */

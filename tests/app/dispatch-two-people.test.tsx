@@ -38,6 +38,8 @@ test('two people plan one truck: each sees the other, the second one is told who
   await expect.poll(async () => await tourOf(app, mine)).toBeUndefined()
   // What the colleague holds is seen with initials, until it is put down.
   await pickUp(mine)
+  const { licencePlate = '' } = (await server.store('nordkurs').find('vehicles', vehicleId ?? '')) ?? {}
+  expect(await throughRows((text) => text.includes(licencePlate) && isFree(text))).toBe(true)
   const startAt = Date.parse('2026-11-26T07:00:00+01:00')
   const carrying = { orderIds: [theirs], resource: `vehicle:${vehicleId}`, at: startAt }
   await send('POST', '/api/v1/board/carrying', { carrying })

@@ -25,5 +25,5 @@ test('a link that is pointed at asks for the rows of its list; opening asks only
   await press('g', 'f')
   await expect.poll(focusedRow).toBeTruthy()
   await untilQuiet(sent)
-  expect(of()).toHaveLength(4)
+  expect(of()).toHaveLength(5)
 })

@@ -28,6 +28,7 @@ let focus: FocusedRecord | undefined
 let searches: { query: string; signal: AbortSignal; answer(groups: SearchGroup[]): void }[]
 let stored: Map<string, unknown>
 let openedFrom: Overlays
+let bringChoices: (ids: readonly string[]) => void
 
 const own: readonly Command[] = [
   choiceCommand({
@@ -52,6 +53,19 @@ const own: readonly Command[] = [
     group: 'goto',
     keys: ['g o'],
     run: ({ services }) => services.navigate('/orders'),
+  }),
+  choiceCommand({
+    group: 'general',
+    scope: 'everywhere',
+    choicesTitle: 'orders.setStatus.choose',
+    id: 'slow.choices',
+    title: 'orders.setVehicle.title',
+    keys: ['*'],
+    choices: () =>
+      new Promise<{ id: string; title: string; value: string }[]>((resolve) => {
+        bringChoices = (ids) => resolve(ids.map((id) => ({ id, title: id, value: id })))
+      }),
+    run: (_context, chosen) => void log.push(`chosen ${chosen}`),
   }),
   command({
     id: 'slow.change',
@@ -469,6 +483,32 @@ describe('searching everywhere', () => {
     searches.at(-1)?.answer([order('NK-2026-004711')])
     await pass(0)
     expect(log).toEqual(['navigate /orders/NK-2026-004711'])
+  })
+
+  test('Enter before the choices of a command are there takes the first, and the keys behind it come after that', async () => {
+    press('*')
+    await pass(0)
+    press('Enter')
+    press('+')
+    await pass(100)
+    expect([log, input()?.value]).toEqual([[], ''])
+    bringChoices(['erste', 'zweite'])
+    await vi.waitFor(() => expect(log).toEqual(['chosen erste', 'change']))
+    expect(input()).toBe(null)
+  })
+
+  test('keys behind an Enter for which there turn out to be no choices do nothing, and the next ones work again', async () => {
+    press('*')
+    await pass(0)
+    press('Enter')
+    press('+')
+    bringChoices([])
+    await pass(100)
+    press('Escape')
+    await pass(0)
+    expect([log, input()]).toEqual([[], null])
+    press('+')
+    await vi.waitFor(() => expect(log).toEqual(['change']))
   })
 
   test('who types on after Enter has not meant what is found then', async () => {

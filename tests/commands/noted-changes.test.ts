@@ -40,6 +40,9 @@ const TYPED: readonly string[] = [
   'proposals.plan',
   'proposals.planWithReason',
   'proposals.take',
+  // Nobody of this world waits for an admin's yes.
+  'team.accept',
+  'team.decline',
   'transports.create',
   'vehicles.block',
   'vehicles.create',

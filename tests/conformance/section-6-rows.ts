@@ -50,7 +50,7 @@ export const permissionRows: Record<Permission, readonly [what: string, may: str
   'documents.delete': ['delete documents', '✓ – – – –', 'DELETE /api/v1/documents/{id}'],
   'campaigns.use': ['run campaigns', '✓ – ✓ – –', '/api/campaigns'],
   'templates.use': ['use templates', '✓ ✓ ✓ – –', '/api/templates'],
-  'users.manage': ['manage users', '✓ – – – –', '/api/users'],
+  'users.manage': ['manage users', '✓ – – – –'],
   'settings.use': ['change settings', '✓ – – – –', '/api/settings'],
   'orders.override': ['override a blocking rule with a reason', '✓ ✓ – – –'],
   'money.read': ['read prices, margins and revenue', '✓ ✓ ✓ ✓ –'],

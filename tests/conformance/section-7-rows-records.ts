@@ -458,6 +458,18 @@ export const recordRows = {
     answer: ['from', 'to', 'data'],
     may: 'admin dispatcher',
   },
+  'vehicles.trips': {
+    call: 'GET /api/vehicles/{id}/trips',
+    path: '/api/vehicles/veh-001/trips',
+    answer: ['data', 'pagination'],
+    may: 'admin dispatcher',
+  },
+  'vehicles.events': {
+    call: 'GET /api/vehicles/{id}/events',
+    path: '/api/vehicles/veh-001/events',
+    answer: ['data', 'pagination'],
+    may: 'admin dispatcher',
+  },
   'vehicles.create': {
     call: 'POST /api/vehicles',
     body: { licencePlate: 'hh nk4733', type: 'MEGA' },

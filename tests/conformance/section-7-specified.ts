@@ -183,6 +183,8 @@ export const furtherCalls: readonly EndpointName[] = [
   'orders.bulk',
   'vehicles.get',
   'vehicles.week',
+  'vehicles.trips',
+  'vehicles.events',
   'vehicles.create',
   'vehicles.update',
   'vehicles.delete',

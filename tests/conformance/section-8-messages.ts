@@ -87,6 +87,7 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
   ],
   'Data not found': [
     ...(['drivers.get', 'tours.get', 'loadingPoints.get', 'loads.get', 'partners.get', 'tenants.company'] as const),
+    ...(['team.list', 'team.accept', 'team.decline', 'team.setRole'] as const),
     ...(['messages.get', 'messages.file', 'answers.get', 'answers.file'] as const),
   ],
 }

@@ -78,7 +78,8 @@ describe('In production', () => {
   /** The app's own ways to a session, with a token in memory; answers what is sent to `set-cookie`. */
   async function production() {
     let session: Session | undefined
-    const client = await clientOnWire('admin', { tenantId: () => session?.user.tenantId ?? 'nordkurs' })
+    let lastTenant = 'nordkurs'
+    const client = await clientOnWire('admin', { tenantId: () => session?.user.tenantId ?? lastTenant })
     const cookies: unknown[] = []
     const call = (async (name, input) => {
       if (name === 'auth.setCookie') cookies.push((input as { body: { token: string } }).body.token)
@@ -97,10 +98,11 @@ describe('In production', () => {
       newestToken: () => session?.token,
       keep: (kept) => {
         session = kept
+        lastTenant = kept.user.tenantId
         client.state.token = kept.token
       },
       clear: () => (session = undefined),
-      lastTenant: () => 'nordkurs',
+      lastTenant: () => lastTenant,
       isDemoSuppressed: () => true,
       suppressDemo: () => undefined,
       watch: () => () => undefined,
@@ -124,7 +126,8 @@ describe('In production', () => {
       password: 'lang-und-geheim',
       firstName: 'Ada',
       lastName: 'Neu',
-      companyName: 'Nordkurs Spedition GmbH',
+      // One that is there already would wait for its admin (decision A33).
+      companyName: 'Neue Wege Transporte GmbH',
     })
     reload()
     const fourth = await ports.restore()

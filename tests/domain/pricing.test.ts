@@ -110,7 +110,7 @@ describe('a calculated price', () => {
   })
 
   test('says what it had to assume', () => {
-    const { assumptions } = price({}, { pickup: { postalCode: '20099' } })
+    const { assumptions } = price({}, { pickup: { postalCode: '20990' } })
     expect(assumptions.map(({ code }) => code)).toEqual(['distanceEstimated', 'fullLoad', 'toll', 'dieselShare'])
     expect(chargeableLoadingMeters({ packageCount: 4, weightKg: 7000 })).toEqual({
       ldm: 4,

@@ -42,8 +42,9 @@ test('A closed tab offers the draft again when n is pressed', async ({ dispatche
   await later.press('n')
   // A new order, and the draft in one line above it (decision A39).
   await expect(field(step(later, 'Kunde'), 'Kunde')).toBeFocused()
-  await later.press('Control+i')
   const wizard = later.panel('Auftrag anlegen')
+  await expect(wizard.getByText(/^Entwurf von \d\d:\d\d fortsetzen · Hase & Igel Spielwaren GmbH/)).toBeVisible()
+  await later.press('Control+i')
   await expect(wizard.getByText(/^Entwurf fortgesetzt, zuletzt gespeichert /)).toBeVisible()
   await expect(field(step(later, 'Kunde'), 'Kunde')).toHaveValue('Hase & Igel Spielwaren GmbH')
   await expect(field(step(later, 'Kunde'), 'Kundenreferenz')).toHaveValue('Bestellung 4712')

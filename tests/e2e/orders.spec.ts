@@ -85,7 +85,7 @@ test('A morning with the list: filter, view, columns, file, and one price for al
     expect(head).toBe(
       '\uFEFFFrachtführerpreis;Währung;Auftrag;Status;Verspätung (min);Störung;Kunde;Route;PLZ (Beladung);' +
         'Ort (Beladung);Land (Beladung);PLZ (Entladung);Ort (Entladung);Land (Entladung);Beladung;Beladung ab;' +
-        'Beladung bis;Netto',
+        'Beladung bis;Ladezeit angenommen;Netto',
     )
     expect(first).toContain(`;EUR;${number};`)
     expect(others.at(-1)).toBe('')

@@ -10,7 +10,7 @@ test('A sales person signs in with the form, works with her own orders, and sign
     visitor.expectsOnConsole(/status of 401/)
     await visitor.goes('/login?redirect=//evil.example/orders')
     await visitor.signsIn('vertrieb@mainspessart.example', 'falsch-und-lang')
-    await expect(visitor.page.getByText('Login fehlgeschlagen', { exact: true }).first()).toBeVisible()
+    await expect(visitor.page.getByText('Login fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.')).toBeVisible()
     await expect(visitor.page.getByLabel('E-Mail')).toHaveValue('vertrieb@mainspessart.example')
     await expect(visitor.page.getByLabel('Passwort')).toBeFocused()
     await visitor.types('Frachtbrief-2026')

@@ -75,7 +75,7 @@ describe('The world has its shape', () => {
       loads: 48,
       documents: 250,
       alerts: 23,
-      counters: 6,
+      counters: 9,
     })
   })
 

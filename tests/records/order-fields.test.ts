@@ -18,7 +18,7 @@ type Values = readonly FieldValue[]
 
 const nothing = fc.constant(null)
 const day = fc
-  .date({ min: new Date('1950-01-01'), max: new Date('2150-12-31'), noInvalidDate: true })
+  .date({ min: new Date('1970-01-01'), max: new Date('2150-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 const time = fc
   .tuple(fc.nat({ max: 23 }), fc.nat({ max: 59 }))

@@ -1,11 +1,12 @@
 import '#src/i18n/later-words.ts'
 import { Command as Cmdk } from 'cmdk'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
 import type { CommandContext, PalettePage } from '../gate/command.ts'
 import { useCommands } from '../gate/commands-provider.tsx'
+import { createKeptKeys } from '../keys/kept-keys.ts'
 import { matchEvent } from '../keys/keys.ts'
 import { PaletteFoot } from './foot.tsx'
 import { PaletteLayer } from './layer.tsx'
@@ -178,7 +179,10 @@ function usePaletteKeys(
   }
 }
 
-/** Enter before anything is found: the first of what is found then is taken, unless another key is pressed meanwhile. */
+/**
+ * Enter before anything is found: the first of what is found then is taken, unless another key is pressed meanwhile. The choices
+ * of a command come with their best in front, so there it counts with nothing typed, and keys behind it wait for what it does.
+ */
 function useEnterAhead({
   frame,
   active,
@@ -187,14 +191,29 @@ function useEnterAhead({
 }: PaletteModel): (stroke: string | undefined, typed: string) => void {
   const { page, query } = frame
   const waiting = useRef<{ page: object; query: string; isBeside: boolean }>(undefined)
+  const [behind] = useState(createKeptKeys)
+  const letGo = useRef<() => void>(undefined)
+  const drop = useCallback(() => {
+    if (letGo.current !== undefined) behind.end()
+    letGo.current = undefined
+  }, [behind])
+  useEffect(() => drop, [drop])
   useEffect(() => {
     const ahead = waiting.current
-    if (ahead === undefined || active === undefined || ahead.query !== query) return
+    if (ahead === undefined || ahead.query !== query) return
+    if (active === undefined) return busy ? undefined : drop()
     waiting.current = undefined
+    if (ahead.page !== page || active.blocked !== undefined) drop()
+    const press = letGo.current
+    letGo.current = undefined
     if (ahead.page === page) run(active, ahead.isBeside)
-  }, [active, page, query, run])
+    press?.()
+  }, [active, busy, drop, page, query, run])
   return (stroke, typed) => {
-    const isAhead = stroke !== undefined && (busy || typed !== query) && typed.trim() !== ''
+    drop()
+    const isChoice = page.kind === 'choices'
+    const isAhead = stroke !== undefined && (busy || typed !== query) && (isChoice || typed.trim() !== '')
     waiting.current = isAhead ? { page, query: typed, isBeside: stroke === 'mod+enter' } : undefined
+    if (isAhead && isChoice) letGo.current = behind.keep()
   }
 }

