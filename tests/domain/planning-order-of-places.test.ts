@@ -66,3 +66,10 @@ test('nothing weighs more than what no reason lifts', () => {
     gravityOf([{ code: 'reason.plan.weight' }]),
   )
 })
+
+test('what begins hours late on its day weighs less than a load too large, what begins so late that it is another day more', () => {
+  const late = (minutes: number) => gravityOf([{ code: 'reason.plan.window', values: { minutes } }])
+  const tooLarge = gravityOf([{ code: 'reason.plan.loadingMeters' }])
+  expect(late(6 * 60)).toBeLessThan(tooLarge)
+  expect(late(6 * 60 + 1)).toBeGreaterThan(tooLarge)
+})
