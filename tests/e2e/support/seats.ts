@@ -45,7 +45,7 @@ export class Seats {
     })
     await context.clearCookies()
     await page.setViewportSize(DESKTOP)
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light', reducedMotion: 'reduce' })
     this.#free.push({ context, page })
   }
 }
