@@ -67,6 +67,7 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
       ...WORK,
       'customers.orderHistory',
       'carriers.orderHistory',
+      'loadingPoints.places',
     ],
     along: ['transport', 'vehicle', 'load', 'tour'],
     undo: 'orders.undo',
@@ -137,7 +138,7 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
   loadingPoint: {
     entity: 'loadingPoints',
     endpoints: { list: 'loadingPoints.list', get: 'loadingPoints.get' },
-    affects: [],
+    affects: ['loadingPoints.places'],
     along: [],
     undo: 'loadingPoints.undo',
   },
