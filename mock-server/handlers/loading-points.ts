@@ -11,7 +11,7 @@ export const loadingPointHandlers = {
     const page = await (await rules()).findPoints(store, query)
     return { ...page, data: page.data.map(withTimestamps) }
   }),
-  'loadingPoints.places': handle('loadingPoints.places', async ({ store, query }) => {
+  'stopPlaces.list': handle('stopPlaces.list', async ({ store, query }) => {
     return { data: await (await places()).findPlaces(store, query) }
   }),
   'loadingPoints.get': handle('loadingPoints.get', async (context) => {

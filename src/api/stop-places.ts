@@ -23,7 +23,7 @@ export function useStopPlaces(
   const asked = usePaused(text)
   const q = asked.trim().slice(0, 200)
   const found = useQuery({
-    ...queryFor(useCall(), 'loadingPoints.places', {
+    ...queryFor(useCall(), 'stopPlaces.list', {
       query: { limit: MOST, stop: kind, ...(q !== '' && { q }), ...(customerId !== undefined && { customerId }) },
     }),
     enabled: isAsked,

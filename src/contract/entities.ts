@@ -67,7 +67,7 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
       ...WORK,
       'customers.orderHistory',
       'carriers.orderHistory',
-      'loadingPoints.places',
+      'stopPlaces.list',
     ],
     along: ['transport', 'vehicle', 'load', 'tour'],
     undo: 'orders.undo',
@@ -108,7 +108,7 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
   partner: {
     entity: 'partners',
     endpoints: { list: 'partners.list', get: 'partners.get' },
-    affects: [],
+    affects: ['stopPlaces.list'],
     along: [],
     undo: 'partners.undo',
   },
@@ -138,7 +138,7 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
   loadingPoint: {
     entity: 'loadingPoints',
     endpoints: { list: 'loadingPoints.list', get: 'loadingPoints.get' },
-    affects: ['loadingPoints.places'],
+    affects: ['stopPlaces.list'],
     along: [],
     undo: 'loadingPoints.undo',
   },

@@ -76,9 +76,9 @@ export const loadingPointEndpoints = {
     response: pageOf(LoadingPoint),
     permission: 'partners.read',
   }),
-  'loadingPoints.places': endpoint({
+  'stopPlaces.list': endpoint({
     method: 'GET',
-    path: '/api/v1/loading-points/places',
+    path: '/api/v1/stop-places',
     /**
      * A customer's own places stand first: those used for this stop, the latest before the others, then those of his other stops, then
      * his address.

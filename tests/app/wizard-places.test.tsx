@@ -15,7 +15,7 @@ const unloading = () => page.getByRole('combobox', { name: 'Entladestelle', exac
 const box = (name: string) => page.getByRole('textbox', { name, exact: true })
 const town = () => page.getByRole('combobox', { name: 'Ort' })
 const offers = () => [...document.querySelectorAll('form [role="option"]')].map(({ textContent }) => textContent)
-const isSearch = ({ path }: { path: string }) => path === '/api/v1/loading-points/places'
+const isSearch = ({ path }: { path: string }) => path === '/api/v1/stop-places'
 const isAtStep = async (number: number) => expect.element(page.getByText(`Schritt ${number} von 7`)).toBeVisible()
 
 /** One key after the other, as fast as a hand that knows them. */

@@ -333,9 +333,9 @@ export const recordRows = {
     answer: [...of('data.0', POINT), ...PAGE],
     may: 'admin dispatcher sales',
   },
-  'loadingPoints.places': {
-    call: 'GET /api/v1/loading-points/places',
-    path: '/api/v1/loading-points/places?q=lager',
+  'stopPlaces.list': {
+    call: 'GET /api/v1/stop-places',
+    path: '/api/v1/stop-places?q=lager',
     answer: of('data.0', ['id', 'loadingPointId', 'own', 'company', 'street', 'postalCode', 'city', 'country']),
     may: 'admin dispatcher sales',
   },

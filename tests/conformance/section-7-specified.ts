@@ -223,7 +223,7 @@ export const furtherCalls: readonly EndpointName[] = [
   'board.carry',
   'tours.undo',
   'loadingPoints.list',
-  'loadingPoints.places',
+  'stopPlaces.list',
   'loadingPoints.get',
   'loadingPoints.create',
   'loadingPoints.update',

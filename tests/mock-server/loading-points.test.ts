@@ -61,7 +61,7 @@ describe('Loading points', () => {
     const { id } = (await create(backend)).body
     await backend.ask(DISPO, 'orders.update', { params, body: { deliveryLoadingPointId: id } })
     const places = async (query: Record<string, string | number>) =>
-      (await backend.ask(DISPO, 'loadingPoints.places', { query })).body.data
+      (await backend.ask(DISPO, 'stopPlaces.list', { query })).body.data
     const { customerId = '' } = order
     const data = await places({ customerId, stop: 'delivery', limit: 500 })
     const orders = await backend.server.store('nordkurs').all('orders', { customerId })
