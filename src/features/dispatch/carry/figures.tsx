@@ -18,7 +18,7 @@ export function FiguresLine({ verdict: { figures } }: { verdict: Verdict }) {
   return (
     <span className="flex min-w-0 text-chip text-text-2">
       {/* What has no room goes to a line that is not seen: a figure is there as a whole or not at all. */}
-      <span className="flex h-4 min-w-0 flex-wrap overflow-clip whitespace-nowrap before:content-['']">
+      <span className="flex h-4 min-w-0 flex-wrap overflow-clip whitespace-nowrap before:h-4 before:content-['']">
         {parts.map((part, at) => (
           <span key={part} className="pr-1">
             {at === 0 ? part : `· ${part}`}
