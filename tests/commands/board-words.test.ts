@@ -66,7 +66,8 @@ test('what is added has its name before what was there, and a time is whole or m
   expect(stopLabels(stops, 53)[3]).toBe('')
   stops[3]!.isNew = true
   expect(stopLabels(stops, 53)[3]).toBe('Kassel')
-  const times = ['07:00', '10:54', '12:30', '15:09', '16:43', '18:00', '19:00', '20:15', '21:00']
+  const clock = ['07:00', '10:54', '12:30', '15:09', '16:43', '18:00', '19:00', '20:15', '21:00']
+  const times = clock.map((time) => `Mittwoch ${time}`)
   const shown = stopLabels(
     times.map((text) => ({ text, isNew: false, isCuttable: false })),
     33,
