@@ -29,6 +29,9 @@ const RENAMED = new Map([
   ['startsWith', 'endsWith'],
 ])
 
+/** Calls that mean the same whichever argument comes first. */
+const COMMUTING = new Set(['max', 'min'])
+
 /** All small faults that can be made in some code: `{ start, end, text }`, what is replaced and by what. */
 export function changesOf(code) {
   const changes = []
@@ -84,7 +87,8 @@ function faultsIn(node, code) {
 function faultsInCall({ callee, arguments: given, ...node }, of, as) {
   const name = callee.type === 'MemberExpression' ? callee.property.name : undefined
   const [one, other] = given
-  const isSwappable = [one, other].every((part) => ['Identifier', 'MemberExpression'].includes(part?.type))
+  const isSwappable =
+    !COMMUTING.has(name) && [one, other].every((part) => ['Identifier', 'MemberExpression'].includes(part?.type))
   return [
     ...(LEFT_OUT.has(name) ? [as(of(callee.object), node)] : []),
     ...(RENAMED.has(name) ? [as(RENAMED.get(name), callee.property)] : []),
