@@ -42,11 +42,21 @@ export class Desk {
 
   /** What the backend answers; a list is its rows. */
   async get(path) {
-    const answer = await this.page.evaluate(async (asked) => {
-      const headers = { Authorization: `Bearer ${localStorage.getItem('auth_token')}`, 'X-Tenant-ID': 'nordkurs' }
-      return await (await fetch(asked, { headers })).json()
-    }, path)
-    return answer.data ?? answer
+    const { body } = await this.ask(path)
+    return body.data ?? body
+  }
+
+  /** Status and words of an answer; with `post` that is sent, and `token: ''` asks as nobody. */
+  async ask(path, { tenant = 'nordkurs', post, token } = {}) {
+    return this.page.evaluate(
+      async ([asked, tenantId, sent, bearer = localStorage.getItem('auth_token')]) => {
+        const headers = { 'X-Tenant-ID': tenantId, 'Content-Type': 'application/json' }
+        if (bearer) headers.Authorization = `Bearer ${bearer}`
+        const answer = await fetch(asked, { headers, ...(sent && { method: 'POST', body: JSON.stringify(sent) }) })
+        return { status: answer.status, body: await answer.json() }
+      },
+      [path, tenant, post, token],
+    )
   }
 
   async press(keys) {
