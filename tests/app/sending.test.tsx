@@ -45,6 +45,30 @@ test('an assigned order is sent by one key and Enter, once whatever is pressed; 
   expect(await outbox(app)).toHaveLength(1)
 })
 
+test('Eingabe before the PDF is made sends it as soon as it is; who types on has not sent it', async () => {
+  const app = await openApp({ path: `/orders/${number}`, account: DISPO })
+  await expect.element(page.getByRole('heading', { name: number, level: 1 })).toBeVisible()
+  await expect.poll(() => document.querySelector('main [data-field="pickupAddress"]')).not.toBeNull()
+  /** The dialog with the focus in its first field; its order, and with that the PDF, keeps it waiting. */
+  const openWaiting = async () => {
+    app.server.faults.slow('partners.get', 600)
+    await press('shift+z')
+    await expect.element(recipient).toHaveFocus()
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('PDF wird erstellt …')
+  }
+  await openWaiting()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('PDF wird erstellt und dann gesendet …')
+  await userEvent.keyboard('x{Backspace}')
+  await expect.element(dialog.getByRole('button', { name: 'PDF öffnen' })).toBeVisible()
+  expect(await outbox(app)).toEqual([])
+  await press('Escape')
+  await openWaiting()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => toasts()[0]).toContain('Transportauftrag gesendet')
+  expect(await outbox(app)).toMatchObject([{ recipient: MAIL }])
+})
+
 test('an address that is missing is asked for; what was typed stays when the server says no, offline and over a reload', async () => {
   const app = await opened()
   await recipient.fill('')
