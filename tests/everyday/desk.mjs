@@ -1,4 +1,4 @@
-import { wordsOf } from './keys.mjs'
+import { LOOK, wordsOf } from './keys.mjs'
 
 /** Milliseconds without a change of the page after which it stands still; the most that is waited for that. */
 const STILL = 250
@@ -62,7 +62,7 @@ export class Desk {
   async press(keys) {
     for (const word of wordsOf(typeof keys === 'string' ? keys : keys(this.facts))) {
       if (word.startsWith('"')) await this.page.keyboard.type(word.slice(1, -1))
-      else await this.page.keyboard.press(word)
+      else if (word !== LOOK) await this.page.keyboard.press(word)
       // What is searched for comes 300 ms after the last letter.
       if (word.startsWith('"')) await this.page.waitForTimeout(600)
       await this.still()
@@ -72,6 +72,10 @@ export class Desk {
   /** As somebody presses who has done it a hundred times. */
   async hurry(keys) {
     for (const word of wordsOf(keys)) {
+      if (word === LOOK) {
+        await this.still()
+        continue
+      }
       for (const key of word.startsWith('"') ? word.slice(1, -1) : [word]) {
         // A letter that is on no American keyboard is put in as an accent is.
         if (/^[^ -~]$/.test(key)) await this.page.keyboard.insertText(key)

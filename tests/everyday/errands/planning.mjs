@@ -14,6 +14,7 @@ import {
   row,
   transports,
 } from './facts.mjs'
+import { LOOK } from '../keys.mjs'
 
 /** Disposition. */
 export const planning = [
@@ -110,10 +111,10 @@ export const planning = [
       sent: (await desk.get('/api/v1/messages?limit=100')).length,
     }),
     at: row,
-    keys: 'Shift+Z Enter',
+    keys: `Shift+Z ${LOOK} Enter`,
     done: async (desk) => {
       const [newest, ...older] = await desk.get('/api/v1/messages?limit=100')
-      return (older.length === desk.facts.sent && JSON.stringify(newest).includes(desk.facts.number)) || 'not sent'
+      return (older.length === desk.facts.sent && newest?.orderId === desk.facts.number) || 'not sent'
     },
   },
   {

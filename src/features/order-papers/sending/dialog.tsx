@@ -61,8 +61,8 @@ export function SendDialog(props: { context: CommandContext; sending: Sending; i
   const { typed, type, forget } = useKeptText(`${sending}.${id}`)
   const [fieldError, setFieldError] = useState<string>()
   const [attempt, setAttempt] = useState<Attempt>()
-  /** Sent before the PDF was there: what was looked at then goes as soon as that is made. */
-  const [wish, setWish] = useState<{ version: number | undefined }>()
+  /** The version that was sent before its PDF was there: it goes as soon as that is made. */
+  const [wish, setWish] = useState<number>()
   const underWay = useRef(false)
   const [isSending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -78,12 +78,13 @@ export function SendDialog(props: { context: CommandContext; sending: Sending; i
     form.current?.querySelector<HTMLElement>('[name="recipient"]')?.focus()
   }
   const submit = async () => {
-    if (underWay.current) return
-    setWish(isReady || made.hasFailed ? undefined : { version: order?.version })
-    if (!isReady) return
+    // Nobody sends what has not been seen.
+    if (underWay.current || order === undefined) return
     const isRight = sending === 'driver' ? isRecipient : isMailbox
     if (!isRight(recipient)) return refuse(t(sending === 'driver' ? 'reason.send.recipient' : 'reason.send.mailbox'))
     setFieldError(undefined)
+    setWish(isReady ? undefined : order.version)
+    if (!isReady) return
     underWay.current = true
     setSending(true)
     try {
@@ -107,7 +108,7 @@ export function SendDialog(props: { context: CommandContext; sending: Sending; i
       setAttempt({ failure: failureText(error, t) ?? t('fields.failed'), next: isSent ? 'send.again' : 'send.confirm' })
     }
   }
-  const isWished = wish !== undefined && (wish.version ?? order?.version) === order?.version
+  const isWished = wish !== undefined && wish === order?.version
   useEffect(() => {
     if (isWished && isReady) form.current?.requestSubmit()
   }, [isWished, isReady])
