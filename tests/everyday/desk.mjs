@@ -61,8 +61,9 @@ export class Desk {
 
   async press(keys) {
     for (const word of wordsOf(typeof keys === 'string' ? keys : keys(this.facts))) {
-      if (word.startsWith('"')) await this.page.keyboard.type(word.slice(1, -1))
-      else if (word !== LOOK) await this.page.keyboard.press(word)
+      if (word === LOOK) await this.look()
+      else if (word.startsWith('"')) await this.page.keyboard.type(word.slice(1, -1))
+      else await this.page.keyboard.press(word)
       // What is searched for comes 300 ms after the last letter.
       if (word.startsWith('"')) await this.page.waitForTimeout(600)
       await this.still()
@@ -73,7 +74,7 @@ export class Desk {
   async hurry(keys) {
     for (const word of wordsOf(keys)) {
       if (word === LOOK) {
-        await this.still()
+        await this.look()
         continue
       }
       for (const key of word.startsWith('"') ? word.slice(1, -1) : [word]) {
@@ -83,6 +84,12 @@ export class Desk {
         await this.page.waitForTimeout(HURRY)
       }
     }
+  }
+
+  /** A dialog stands there with all that it says. */
+  async look() {
+    await this.page.locator('dialog[open]').waitFor({ timeout: PATIENCE })
+    await this.still()
   }
 
   /** Nothing is asked for and nothing moves any more. */

@@ -1,4 +1,4 @@
-/** No key: even a hand in a hurry waits here until it sees what it is about to send. */
+/** No key: here even a hand in a hurry waits for the dialog and sees what it sends or confirms; Enter unseen is no answer. */
 export const LOOK = 'Look'
 
 /**
