@@ -11,6 +11,10 @@ const NO_NUMBER = 'Keine Zahl: 12.000 oder 7,2 eingeben'
 const customer = { customerId: 'cus-1' }
 const goods = { description: 'Papier', weightKg: 1000 }
 const substance = { unNumber: '1203', name: 'BENZIN', class: '3', packingGroup: 'II', tunnelCode: 'D/E' }
+const ends = {
+  ...{ pickupAddress: 'Kai 4', pickupPostalCode: '20457', pickupCity: 'Hamburg', pickupCountry: 'Deutschland' },
+  ...{ deliveryAddress: 'Weg 1', deliveryPostalCode: '21680', deliveryCity: 'Stade', deliveryCountry: 'Deutschland' },
+}
 const place = { postalCode: '20457', city: 'Hamburg', date: '2026-11-24' }
 
 const said = (path: string, issues: readonly FieldIssue[]) =>
@@ -76,7 +80,7 @@ describe('Each wrong value is told what is wrong with it: nothing, not readable,
     ['postalCode', { postalCode: '00000' }, 'PLZ 00000 ist ein Platzhalter'],
     ['city', { city: ' ' }, 'Pflichtfeld'],
     ['date', { date: '' }, 'Pflichtfeld'],
-    ['date', { date: 'übermogen' }, 'Kein gültiges Datum'],
+    ['date', { date: 'übermorgen' }, 'Kein gültiges Datum'],
     ['date', { date: '2026-11-19' }, '19.11.2026 liegt in der Vergangenheit'],
     ['timeFrom', { timeFrom: 'früh' }, 'Keine gültige Uhrzeit'],
     ['timeTo', { timeFrom: '12:00', timeTo: '08:00' }, 'Zeitfenster endet vor seinem Beginn'],
@@ -108,7 +112,7 @@ describe('Each wrong value is told what is wrong with it: nothing, not readable,
     ['palletsExchanged', { palletsExchanged: -1 }, 'Ganze Zahl von 0 bis 9.999'],
     ['customerCharges', { customerCharges: [{ code: 'TEE', amount: 1 }] }, 'Unbekannte Position TEE'],
   ])('of a record, %s of %o', (field, change, message) => {
-    const order = { status: 'CREATED' as const, ...change }
+    const order = { status: 'CREATED' as const, ...ends, ...change }
     expect(said(field, checkOrderFields(order, [field], { today }))).toEqual([message])
   })
 })
