@@ -1,6 +1,7 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
 import type { AssignmentConflict } from '#src/domain/assignment.ts'
 import { errorAt } from '#src/domain/field-issue.ts'
+import { transshipmentConflicts, vehicleOffRefusal } from '#src/domain/loaded-goods.ts'
 import { checkPrices } from '#src/domain/order-draft.ts'
 import { isUnderWay } from '#src/domain/order-status.ts'
 import { checkTransition, nextStatuses } from '#src/domain/order-transitions.ts'
@@ -9,7 +10,7 @@ import { may } from '#src/domain/roles.ts'
 import type { TransportStatus } from '#src/domain/transport-status.ts'
 import { HttpError, notFound, reasonText, saying } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
-import { type RuleContext, demand, refusedTransition } from '../rule-context.ts'
+import { type RuleContext, demand, notNow, refusedTransition } from '../rule-context.ts'
 import { passIssues, warningsOf } from './issues.ts'
 import { conflictsOf, transitionFacts } from './transition-facts.ts'
 import { CARRIER_CONTACT_GONE } from './contact-rules.ts'
@@ -180,6 +181,8 @@ export async function setOrderVehicle(
   const order = await readOrder(context, id)
   refuseReadOnly(order)
   if (input.vehicleId === null || input.vehicleId === '') {
+    const refusal = order.assignedVehicleId === undefined ? undefined : vehicleOffRefusal(order.transportStatus)
+    if (refusal) throw notNow(refusal, 'LOADED')
     const status = await followingStatus(context, order, order.carrierId !== undefined)
     const values = { assignedVehicleId: undefined, ...TRUCK_GONE, ...status }
     return writeOrder(context, order, values, { type: 'unassigned', planned: input.planned })
@@ -187,6 +190,17 @@ export async function setOrderVehicle(
   const { values, event, warnings } = await vehicleChange(context, order, { ...input, vehicleId: input.vehicleId })
   return writeOrder(context, order, values, event, warnings)
 }
+
+/** What goods that are aboard of another truck say to a vehicle. */
+const movedOver = (
+  { transportStatus, assignedVehicleId: vehicleId, vehiclePlate: plate, carrierId }: Order,
+  vehicle: Row<'vehicles'>,
+): AssignmentConflict[] =>
+  transshipmentConflicts(
+    transportStatus,
+    { vehicleId, plate, carrierId },
+    { vehicleId: vehicle.id, plate: vehicle.licencePlate, carrierId: vehicle.carrierId },
+  )
 
 /** What putting an order on a vehicle changes. */
 export async function vehicleChange(
@@ -201,7 +215,10 @@ export async function vehicleChange(
   const price = carrier ? priceOf(order, { carrierId: carrier.id, carrierPrice }) : { values: {}, warnings: [] }
   const against = input.isJudged
     ? []
-    : await conflictsOf(context, order, { vehicle, carrier, driver: await givenDriver(context, vehicle, input) })
+    : [
+        ...movedOver(order, vehicle),
+        ...(await conflictsOf(context, order, { vehicle, carrier, driver: await givenDriver(context, vehicle, input) })),
+      ]
   const warnings = [...price.warnings, ...passConflicts(context, against, input.overrideReason)]
   const status = await followingStatus(context, order, true)
   const values: Partial<Order> = {
