@@ -17,23 +17,24 @@ export function vehicleOffRefusal(status: TransportStatus | undefined): ReasonCo
 const isAboard = (status: TransportStatus | undefined): boolean =>
   status !== undefined && isLoaded(status) && status !== 'DELIVERED' && status !== 'COMPLETED'
 
-/** Whether it is the same truck; a subcontractor's of which nothing was known is only named. */
+/** Whether it is the same truck; one of which nothing was known, or the subcontractor alone, is only named. */
 function isSameTruck(from: Carriage, to: Carriage): boolean {
   if (from.vehicleId !== undefined) return from.vehicleId === to.vehicleId
-  return from.plate === undefined ? from.carrierId === to.carrierId : from.plate === to.plate
+  if (from.plate !== undefined && to.plate !== undefined) return from.plate === to.plate
+  return from.carrierId === undefined ? from.plate === undefined : from.carrierId === to.carrierId
 }
 
 /**
- * What speaks against another vehicle for a transport: goods that are aboard of one have to be moved over to the other, which
+ * What speaks against another vehicle, or another subcontractor's, for a transport: goods that are aboard of one have to be moved over to the other, which
  * somebody has to give a reason for.
  */
 export function transshipmentConflicts(
   status: TransportStatus | undefined,
   from: Carriage,
-  to: Carriage & { plate: string },
+  to: Carriage & { name: string },
 ): AssignmentConflict[] {
   if (!isAboard(status) || isSameTruck(from, to)) return []
   return from.plate === undefined
-    ? [{ code: 'reason.transport.transshipment', severity: 'block', values: { to: to.plate } }]
-    : [{ code: 'reason.transport.transshipmentFrom', severity: 'block', values: { from: from.plate, to: to.plate } }]
+    ? [{ code: 'reason.transport.transshipment', severity: 'block', values: { to: to.name } }]
+    : [{ code: 'reason.transport.transshipmentFrom', severity: 'block', values: { from: from.plate, to: to.name } }]
 }

@@ -57,13 +57,39 @@ describe('The vehicle of a loaded order', () => {
   })
 })
 
+test('A loaded order goes to another subcontractor with a reason alone, with the price he gets', async () => {
+  const backend = seededBackend()
+  await backend.server.ready
+  const store = backend.server.store('nordkurs')
+  const [first, second] = await store.all('partners', { kind: 'carrier' })
+  const order = (await store.all('orders', { status: 'IN_TRANSIT' })).find(({ transportStatus }) => transportStatus)
+  if (!first || !second || !order) throw new Error('no two carriers and a loaded order')
+  await store.patch('orders', order.id, {
+    ...{ carrierId: first.id, carrierName: first.name, vehiclePlate: 'HB-X 1' },
+    ...{ assignedVehicleId: undefined, transportStatus: 'LOADED' },
+  })
+  const assign = (overrideReason?: string) =>
+    backend.ask(DISPO, 'orders.setCarrier', {
+      params: { id: order.id },
+      body: { carrierId: second.id, carrierPrice: 500, overrideReason },
+    })
+  const { status, refusal } = await assign()
+  expect([status, refusal['code']]).toEqual([409, 'CONFLICTS'])
+  expect(refusal['message']).toContain(`Die Ware ist auf HB-X 1 geladen: ${second.name} heißt umladen`)
+  expect((await assign('Panne in Kassel')).body.order.carrierId).toBe(second.id)
+})
+
 describe('A loaded transport without an order', () => {
   const created = async (backend: Backend, vehicle: { vehicleId?: string; vehicleNumber?: string }) => {
     const way = { customerName: 'Nordsee Feinkost GmbH', origin: 'Hamburg', destination: 'Kiel' }
     const { vehicleId, ...typed } = vehicle
     const { body } = await backend.ask(DISPO, 'transports.create', { body: { ...way, ...typed } })
     const params = { id: body.transport.id }
-    if (vehicleId) await backend.ask(DISPO, 'transports.assignVehicle', { params, body: { vehicleId, overrideReason: 'Für die Probe' } })
+    if (vehicleId)
+      await backend.ask(DISPO, 'transports.assignVehicle', {
+        params,
+        body: { vehicleId, overrideReason: 'Für die Probe' },
+      })
     const { status } = await backend.ask(DISPO, 'transports.setStatus', { params, body: { status: 'LOADED' } })
     expect(status).toBe(200)
     return params
@@ -81,6 +107,26 @@ describe('A loaded transport without an order', () => {
     expect((await assign(second.id)).refusal['code']).toBe('CONFLICTS')
     const moved = await assign(second.id, 'Panne in Kassel')
     expect([moved.status, moved.body.transport.vehicleId]).toEqual([200, second.id])
+  })
+
+  test('keeps the vehicle it was loaded on when giving it that one is taken back', async () => {
+    const backend = seededBackend()
+    const { id } = await otherVehicle(backend, undefined)
+    const way = { customerName: 'Nordsee Feinkost GmbH', origin: 'Hamburg', destination: 'Kiel' }
+    const { body } = await backend.ask(DISPO, 'transports.create', { body: way })
+    const params = { id: body.transport.id }
+    const move = (status: string) => backend.ask(DISPO, 'transports.setStatus', { params, body: { status } })
+    expect((await move('AT_PICKUP')).status).toBe(200)
+    const given = await backend.ask(DISPO, 'transports.assignVehicle', {
+      params,
+      body: { vehicleId: id, overrideReason: 'Für die Probe' },
+    })
+    expect((await move('LOADED')).status).toBe(200)
+    const { status, refusal } = await backend.ask(DISPO, 'transports.undo', {
+      params,
+      body: { eventId: given.body.eventId ?? '' },
+    })
+    expect([status, refusal['message']]).toEqual([409, KEEPS])
   })
 
   test('keeps the plate that was typed for it', async () => {

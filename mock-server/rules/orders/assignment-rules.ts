@@ -1,7 +1,7 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
 import type { AssignmentConflict } from '#src/domain/assignment.ts'
 import { errorAt } from '#src/domain/field-issue.ts'
-import { transshipmentConflicts, vehicleOffRefusal } from '#src/domain/loaded-goods.ts'
+import { type Carriage, transshipmentConflicts, vehicleOffRefusal } from '#src/domain/loaded-goods.ts'
 import { checkPrices } from '#src/domain/order-draft.ts'
 import { isUnderWay } from '#src/domain/order-status.ts'
 import { checkTransition, nextStatuses } from '#src/domain/order-transitions.ts'
@@ -103,6 +103,12 @@ function priceOf(
   return { values: { ...charges, carrierPrice: undefined }, warnings: [warning] }
 }
 
+/** What goods that are aboard of one truck say to another one. */
+const movedOver = (
+  { transportStatus, assignedVehicleId: vehicleId, vehiclePlate: plate, carrierId }: Order,
+  to: Carriage & { name: string },
+): AssignmentConflict[] => transshipmentConflicts(transportStatus, { vehicleId, plate, carrierId }, to)
+
 /** What a change of carrier makes of an order, for one that is to be written with it. */
 export interface CarrierChange {
   values: Partial<Order>
@@ -131,7 +137,9 @@ export async function carrierChange(
   const isSame = carrier.id === order.carrierId && order.status !== 'CONFIRMED'
   if (isSame && (input.carrierPrice ?? order.carrierPrice) === order.carrierPrice) return undefined
   const price = priceOf(order, input)
-  const against = input.isJudged ? [] : await conflictsOf(context, order, { carrier })
+  // The vehicle stays where it is known, whoever it is paid for to.
+  const to = { vehicleId: order.assignedVehicleId, carrierId: carrier.id, name: carrier.name }
+  const against = input.isJudged ? [] : [...movedOver(order, to), ...(await conflictsOf(context, order, { carrier }))]
   const warnings = passConflicts(context, against, input.overrideReason)
   const status = await followingStatus(context, order, true)
   const contact = carrier.id === order.carrierId ? {} : CARRIER_CONTACT_GONE
@@ -191,17 +199,6 @@ export async function setOrderVehicle(
   return writeOrder(context, order, values, event, warnings)
 }
 
-/** What goods that are aboard of another truck say to a vehicle. */
-const movedOver = (
-  { transportStatus, assignedVehicleId: vehicleId, vehiclePlate: plate, carrierId }: Order,
-  vehicle: Row<'vehicles'>,
-): AssignmentConflict[] =>
-  transshipmentConflicts(
-    transportStatus,
-    { vehicleId, plate, carrierId },
-    { vehicleId: vehicle.id, plate: vehicle.licencePlate, carrierId: vehicle.carrierId },
-  )
-
 /** What putting an order on a vehicle changes. */
 export async function vehicleChange(
   context: RuleContext,
@@ -216,8 +213,17 @@ export async function vehicleChange(
   const against = input.isJudged
     ? []
     : [
-        ...movedOver(order, vehicle),
-        ...(await conflictsOf(context, order, { vehicle, carrier, driver: await givenDriver(context, vehicle, input) })),
+        ...movedOver(order, {
+          vehicleId: vehicle.id,
+          plate: vehicle.licencePlate,
+          carrierId: vehicle.carrierId,
+          name: vehicle.licencePlate,
+        }),
+        ...(await conflictsOf(context, order, {
+          vehicle,
+          carrier,
+          driver: await givenDriver(context, vehicle, input),
+        })),
       ]
   const warnings = [...price.warnings, ...passConflicts(context, against, input.overrideReason)]
   const status = await followingStatus(context, order, true)

@@ -96,7 +96,7 @@ const movedOver = (
   transshipmentConflicts(
     status,
     { vehicleId, carrierId, plate: vehicleNumber === UNKNOWN ? undefined : vehicleNumber || undefined },
-    { vehicleId: id, plate: licencePlate, carrierId: itsCarrier },
+    { vehicleId: id, plate: licencePlate, carrierId: itsCarrier, name: licencePlate },
   )
 
 /** A transport without an order takes a vehicle and its driver; what is in planning is given to somebody by it. */
@@ -107,10 +107,7 @@ async function onVehicle(
 ): Promise<TransportChange> {
   const vehicle = await context.store.find('vehicles', vehicleId ?? '')
   if (!vehicle) throw notFound({ code: 'reason.missing.vehicle' })
-  const against = [
-    ...movedOver(transport, vehicle),
-    ...(await conflictsOf(context, asOrder(transport), { vehicle })),
-  ]
+  const against = [...movedOver(transport, vehicle), ...(await conflictsOf(context, asOrder(transport), { vehicle }))]
   const warnings = passConflicts(context, against, overrideReason)
   return withVehicle(
     context,
