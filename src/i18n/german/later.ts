@@ -1031,6 +1031,7 @@ export const laterWords = {
   'send.noAddress': 'Bei {{name}} ist keine Adresse hinterlegt',
   'send.text': 'Text',
   'send.making': 'PDF wird erstellt …',
+  'send.whenMade': 'PDF wird erstellt und dann gesendet …',
   'send.makingFailed': 'Das PDF konnte nicht erstellt werden.',
   'send.confirm': 'Senden',
   'send.again': 'Erneut senden',

@@ -2283,6 +2283,7 @@ export const cs: Messages = {
   'send.noAddress': 'Pro {{name}} není uvedena adresa',
   'send.text': 'Text',
   'send.making': 'PDF se vytváří …',
+  'send.whenMade': 'PDF se vytváří a poté se odešle …',
   'send.makingFailed': 'PDF se nepodařilo vytvořit.',
   'send.confirm': 'Odeslat',
   'send.again': 'Odeslat znovu',

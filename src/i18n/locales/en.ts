@@ -2176,6 +2176,7 @@ export const en: Messages = {
   'send.noAddress': 'No address is known for {{name}}',
   'send.text': 'Text',
   'send.making': 'Making the PDF …',
+  'send.whenMade': 'Making the PDF, then sending it …',
   'send.makingFailed': 'The PDF could not be made.',
   'send.confirm': 'Send',
   'send.again': 'Send again',

@@ -2177,6 +2177,7 @@ export const es: Messages = {
   'send.noAddress': 'No hay dirección registrada de {{name}}',
   'send.text': 'Texto',
   'send.making': 'Creando el PDF …',
+  'send.whenMade': 'El PDF se está creando y después se envía …',
   'send.makingFailed': 'No se pudo crear el PDF.',
   'send.confirm': 'Enviar',
   'send.again': 'Enviar de nuevo',

@@ -2190,6 +2190,7 @@ export const fr: Messages = {
   'send.noAddress': 'Aucune adresse connue pour {{name}}',
   'send.text': 'Texte',
   'send.making': 'Création du PDF …',
+  'send.whenMade': 'Le PDF est en cours de création, puis sera envoyé …',
   'send.makingFailed': 'Le PDF n’a pas pu être créé.',
   'send.confirm': 'Envoyer',
   'send.again': 'Renvoyer',

@@ -2174,6 +2174,7 @@ export const it: Messages = {
   'send.noAddress': 'Nessun indirizzo noto per {{name}}',
   'send.text': 'Testo',
   'send.making': 'Creazione del PDF …',
+  'send.whenMade': 'Il PDF viene creato e poi inviato …',
   'send.makingFailed': 'Impossibile creare il PDF.',
   'send.confirm': 'Invia',
   'send.again': 'Invia di nuovo',

@@ -2173,6 +2173,7 @@ export const nl: Messages = {
   'send.noAddress': 'Van {{name}} is geen adres bekend',
   'send.text': 'Tekst',
   'send.making': 'PDF wordt gemaakt …',
+  'send.whenMade': 'PDF wordt gemaakt en daarna verzonden …',
   'send.makingFailed': 'Het PDF kon niet worden gemaakt.',
   'send.confirm': 'Verzenden',
   'send.again': 'Opnieuw verzenden',

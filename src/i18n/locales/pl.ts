@@ -2289,6 +2289,7 @@ export const pl: Messages = {
   'send.noAddress': 'Brak adresu dla {{name}}',
   'send.text': 'Treść',
   'send.making': 'Tworzenie PDF …',
+  'send.whenMade': 'PDF jest tworzony, a potem zostanie wysłany …',
   'send.makingFailed': 'Nie udało się utworzyć PDF.',
   'send.confirm': 'Wyślij',
   'send.again': 'Wyślij ponownie',

@@ -2173,6 +2173,7 @@ export const pt: Messages = {
   'send.noAddress': 'Não há endereço registado de {{name}}',
   'send.text': 'Texto',
   'send.making': 'A criar o PDF …',
+  'send.whenMade': 'A criar o PDF, que depois é enviado …',
   'send.makingFailed': 'Não foi possível criar o PDF.',
   'send.confirm': 'Enviar',
   'send.again': 'Enviar de novo',

@@ -2174,6 +2174,7 @@ export const sv: Messages = {
   'send.noAddress': 'Ingen adress är känd för {{name}}',
   'send.text': 'Text',
   'send.making': 'PDF skapas …',
+  'send.whenMade': 'PDF skapas och skickas sedan …',
   'send.makingFailed': 'PDF kunde inte skapas.',
   'send.confirm': 'Skicka',
   'send.again': 'Skicka igen',
