@@ -131,12 +131,17 @@ function keyOf<T extends EditableRecord>({ store, record, field }: FieldSave<T>,
   return key
 }
 
-function wordsFor<T>({ services }: CommandContext, record: T): Words<T> {
+/** What values of a record are put into words with. */
+export function wordsFor<T>({ services }: CommandContext, record: T): Words<T> {
   return { t: services.t, format: formatFor(currentLanguage()), record }
 }
 
 /** "Gewicht 12.000 kg", as the message and the list of own changes say it. */
-function titleOf<T extends EditableRecord>(field: Field<T>, values: readonly FieldValue[], words: Words<T>): string {
+export function titleOf<T extends EditableRecord>(
+  field: Field<T>,
+  values: readonly FieldValue[],
+  words: Words<T>,
+): string {
   const { t } = words
   const label = t(field.label)
   if (field.kind.control === 'long') return t('fields.changed', { field: label })
