@@ -11,9 +11,11 @@ const NO_NUMBER = 'Keine Zahl: 12.000 oder 7,2 eingeben'
 const customer = { customerId: 'cus-1' }
 const goods = { description: 'Papier', weightKg: 1000 }
 const substance = { unNumber: '1203', name: 'BENZIN', class: '3', packingGroup: 'II', tunnelCode: 'D/E' }
-const ends = {
+const record = {
+  ...{ status: 'CREATED' as const, customerName: 'Beispiel', cargoDescription: 'Papier', vatRate: 19 },
   ...{ pickupAddress: 'Kai 4', pickupPostalCode: '20457', pickupCity: 'Hamburg', pickupCountry: 'Deutschland' },
   ...{ deliveryAddress: 'Weg 1', deliveryPostalCode: '21680', deliveryCity: 'Stade', deliveryCountry: 'Deutschland' },
+  proofOfDeliveryVerified: false,
 }
 const place = { postalCode: '20457', city: 'Hamburg', date: '2026-11-24' }
 
@@ -112,7 +114,6 @@ describe('Each wrong value is told what is wrong with it: nothing, not readable,
     ['palletsExchanged', { palletsExchanged: -1 }, 'Ganze Zahl von 0 bis 9.999'],
     ['customerCharges', { customerCharges: [{ code: 'TEE', amount: 1 }] }, 'Unbekannte Position TEE'],
   ])('of a record, %s of %o', (field, change, message) => {
-    const order = { status: 'CREATED' as const, ...ends, ...change }
-    expect(said(field, checkOrderFields(order, [field], { today }))).toEqual([message])
+    expect(said(field, checkOrderFields({ ...record, ...change }, [field], { today }))).toEqual([message])
   })
 })
