@@ -1,7 +1,7 @@
 import { addDays, daysBetween, minutesOf, pad, type PlainDate } from './dates.ts'
 import { GERMAN_DATE_WORDS, weekNamed } from './date-words.ts'
 import { saidTimes, type StopKind } from './stop-window.ts'
-import { parseDayCount, parseTypedDate, parseTypedWindow, type DateLanguages } from './typed-dates.ts'
+import { parseDayCount, parseDeliveryDay, parseTypedDate, parseTypedWindow, type DateLanguages } from './typed-dates.ts'
 
 /** How an appointment moves: by days, or to a day; the time of day it then has. Never empty. */
 export interface AppointmentMove {
@@ -31,32 +31,44 @@ function readTimes(text: string, languages: DateLanguages, isBehindDay: boolean)
   return isClear ? parseTypedWindow(text, languages) : undefined
 }
 
+/** The day a text names, if it names one. */
+type ReadDay = (text: string) => PlainDate | undefined
+
 /**
  * Reads how an appointment is to move: `+1 Tag`, `nächste Woche` (the same weekday), `mo 10:00`, `morgen 8-12`, `30.11.`,
  * `+1 10:00`, or a time alone. Undefined where it is none of these.
  */
-export function parseTypedMove(
+export const parseTypedMove = (
   text: string,
   today: PlainDate,
   languages: DateLanguages = GERMAN,
-): AppointmentMove | undefined {
+): AppointmentMove | undefined => readMove(text, (day) => parseTypedDate(day, today, languages), languages)
+
+/** The same of a delivery alone: a weekday is the first one from the day its goods are loaded on. */
+export const parseDeliveryMove = (
+  text: string,
+  days: { today: PlainDate; loaded: string | undefined },
+  languages: DateLanguages = GERMAN,
+): AppointmentMove | undefined => readMove(text, (day) => parseDeliveryDay(day, days, languages), languages)
+
+function readMove(text: string, readDay: ReadDay, languages: DateLanguages): AppointmentMove | undefined {
   const typed = text.trim().replace(/\s+/g, ' ')
-  const whole = dayMove(typed, today, languages)
+  const whole = dayMove(typed, readDay, languages)
   if (whole !== undefined) return whole
   const times = readTimes(typed, languages, false)
   if (times !== undefined) return timesMove(times)
   for (const blank of [...typed.matchAll(/,? /g)].toReversed()) {
-    const day = dayMove(typed.slice(0, blank.index), today, languages)
+    const day = dayMove(typed.slice(0, blank.index), readDay, languages)
     const behind = day && readTimes(typed.slice(blank.index + blank[0].length), languages, true)
     if (day !== undefined && behind !== undefined) return { ...day, ...timesMove(behind) }
   }
   return undefined
 }
 
-function dayMove(text: string, today: PlainDate, languages: DateLanguages): AppointmentMove | undefined {
+function dayMove(text: string, readDay: ReadDay, languages: DateLanguages): AppointmentMove | undefined {
   const days = parseDayShift(text, languages)
   if (days !== undefined) return { days }
-  const date = parseTypedDate(text, today, languages)
+  const date = readDay(text)
   return date === undefined ? undefined : { date }
 }
 

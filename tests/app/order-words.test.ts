@@ -78,3 +78,17 @@ describe('amounts are in the currency of the order', () => {
     expect(understoodText(input, [euro, zloty], t, format)).toBe('+50,00')
   })
 })
+
+describe('a weekday of deliveries is named for each day it means', () => {
+  const input = { kind: 'dates', stops: 'delivery', text: 'mo' } as const
+  const loadedOn = (...days: readonly string[]) => days.map((pickupDate) => orderWith({ pickupDate }))
+  const said = (...days: readonly string[]) => understoodText(input, loadedOn(...days), t, format)
+
+  test('once where it is the same, up to three, then how many more', () => {
+    expect(said('2199-01-01', '2199-01-02')).toBe('Mo 07.01.')
+    expect(said('2199-01-15', '2199-01-01')).toBe('Mo 07.01. · Mo 21.01.')
+    expect(said('2199-01-01', '2199-01-08', '2199-01-15', '2199-01-22', '2199-01-29')).toBe(
+      'Mo 07.01. · Mo 14.01. · Mo 21.01. … und 2 weitere',
+    )
+  })
+})

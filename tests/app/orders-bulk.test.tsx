@@ -216,6 +216,26 @@ describe('the change itself', () => {
     ])
   })
 
+  test('a weekday typed for deliveries is the one after the day each is loaded on', async () => {
+    const app = await openList({ path: created })
+    await tick('NK-2026-004813', 'NK-2026-004812')
+    await press('shift+t')
+    await expect.poll(dialogTitle).toBe('Termine verschieben · 2 Aufträge')
+    await userEvent.keyboard('mo')
+    // Where loading moves as well, it is the next Monday for all.
+    await expect.poll(understood).toBe('Verstanden: Mo 23.11.')
+    document.querySelector<HTMLElement>('dialog[open] select')?.focus()
+    await userEvent.keyboard('Nur E')
+    await expect.poll(understood).toBe('Verstanden: Mo 30.11. · Mo 07.12.')
+    await sendLooked()
+    await expect.poll(focusedText).toContain('Schließen')
+    await press('Escape')
+    await expect.poll(toasts).toContain('2 Aufträge: Entladung Mo 30.11. · Mo 07.12.')
+    const days = async (id: string) => [(await order(app, id))?.pickupDate, (await order(app, id))?.deliveryDate]
+    expect(await days('NK-2026-004813')).toEqual(['2026-12-01', '2026-12-07'])
+    expect(await days('NK-2026-004812')).toEqual(['2026-11-28', '2026-11-30'])
+  })
+
   test('one order alone gets its priority at once', async () => {
     const app = await openList({ path: `${created}&row=NK-2026-004813` })
     await press('d')

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { daysOfMove, movedAppointment, parseDayShift, parseTypedMove } from '#src/domain/typed-move.ts'
+import {
+  daysOfMove,
+  movedAppointment,
+  parseDayShift,
+  parseDeliveryMove,
+  parseTypedMove,
+} from '#src/domain/typed-move.ts'
 
 /** Monday. */
 const today = '2026-11-23'
@@ -67,6 +73,22 @@ describe('How an appointment is to move, typed on Monday 23 November 2026', () =
       expect(parseTypedMove(text, today)).toBeUndefined()
     },
   )
+})
+
+describe('How a delivery is to move whose goods are loaded on another day', () => {
+  test.each([
+    ['mo', '2026-11-27', { date: '2026-11-30' }],
+    ['mo 8-12', '2026-12-01', { date: '2026-12-07', timeFrom: '08:00', timeTo: '12:00' }],
+    ['di', '2026-12-01', { date: '2026-12-01' }],
+    ['mo', '2026-11-20', { date: today }],
+    ['mo', undefined, { date: today }],
+    ['mo 30.11.', '2026-12-01', { date: '2026-11-30' }],
+    ['morgen', '2026-12-01', { date: '2026-11-24' }],
+    ['nächste Woche', '2026-12-01', { days: 7 }],
+    ['10:00', '2026-12-01', { timeFrom: '10:00' }],
+  ])('"%s" after loading on %s', (text, loaded, expected) => {
+    expect(parseDeliveryMove(text, { today, loaded })).toEqual(expected)
+  })
 })
 
 describe('An appointment that has moved', () => {

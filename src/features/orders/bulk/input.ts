@@ -3,7 +3,7 @@ import type { OrderBulkChange } from '#src/contract/order-bulk.ts'
 import { parsePriceChange, priceChangeOnWire } from '#src/domain/bulk-change.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
 import type { OrderStatus } from '#src/domain/order-status.ts'
-import { parseTypedMove, type AppointmentMove } from '#src/domain/typed-move.ts'
+import { parseDeliveryMove, parseTypedMove, type AppointmentMove } from '#src/domain/typed-move.ts'
 import { dateLanguages } from '#src/i18n/typed-dates.ts'
 import type { BulkDraft, Lift } from '#src/records/bulk/plan.ts'
 import { germanNumbers } from '#src/i18n/typed-number.ts'
@@ -16,16 +16,32 @@ export type BulkInput =
   | { kind: 'carrier'; carrierId: string | null }
   | { kind: 'priority'; priority: Of<'priority'>['priority'] }
   | { kind: 'price'; text: string; field: Of<'price'>['field'] }
-  | { kind: 'dates'; text: string; stops: Of<'dates'>['stops'] }
+  | DatesInput
 
-/** How appointments are to move, as it was typed today. */
-export const moveOf = (text: string): AppointmentMove | undefined =>
-  parseTypedMove(text, epochToZoned(Date.now()).date, dateLanguages())
+export interface DatesInput {
+  kind: 'dates'
+  text: string
+  stops: Of<'dates'>['stops']
+}
+
+/**
+ * How the appointments of an order are to move, as it was typed today. Where its delivery alone moves, a weekday is the one after
+ * its own day of loading; without an order it is only known that the text says something.
+ */
+export function moveOf(
+  { text, stops }: Pick<DatesInput, 'text' | 'stops'>,
+  order?: Pick<Order, 'pickupDate'>,
+): AppointmentMove | undefined {
+  const today = epochToZoned(Date.now()).date
+  return stops === 'delivery'
+    ? parseDeliveryMove(text, { today, loaded: order?.pickupDate }, dateLanguages())
+    : parseTypedMove(text, today, dateLanguages())
+}
 
 /** Whether what was typed can be understood; what was chosen can. */
 export function isUnderstood(input: BulkInput): boolean {
   if (input.kind === 'price') return parsePriceChange(germanNumbers(input.text)) !== undefined
-  return input.kind !== 'dates' || moveOf(input.text) !== undefined
+  return input.kind !== 'dates' || moveOf(input) !== undefined
 }
 
 /** The change of one order as it is sent. Undefined: what was typed is not understood, or nothing leads on from its status. */
@@ -55,7 +71,7 @@ export function changeOf(
       return change && { kind: 'price', field: input.field, ...priceChangeOnWire(change) }
     }
     case 'dates': {
-      const move = moveOf(input.text)
+      const move = moveOf(input, order)
       return move && { kind: 'dates', stops: input.stops, ...move }
     }
   }

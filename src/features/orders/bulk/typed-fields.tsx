@@ -42,7 +42,7 @@ export function TypedFields(props: BulkInputProps<Order, TypedInput>) {
     <div className="grid grid-cols-2 gap-4">
       {input.kind === 'dates' ? (
         <WithCalendar
-          day={moveOf(input.text)?.date}
+          day={moveOf(input, records[0])?.date}
           readOnly={readOnly}
           onPick={(day) => onChange({ ...input, text: day })}
         >

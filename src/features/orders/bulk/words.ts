@@ -4,12 +4,13 @@ import { parsePriceChange } from '#src/domain/bulk-change.ts'
 import { appointmentOf, movedAppointment, type AppointmentMove } from '#src/domain/typed-move.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import { moveOf, type BulkInput } from './input.ts'
+import { moveOf, type BulkInput, type DatesInput } from './input.ts'
 import { amountText } from '#src/i18n/charge-text.ts'
 import { germanNumbers } from '#src/i18n/typed-number.ts'
 import { fieldText } from '../order-values.ts'
 
-type DatesInput = Extract<BulkInput, { kind: 'dates' }>
+/** Most days that are named one by one. */
+const MOST_NAMED = 3
 
 /** What was typed, as it was understood: "+3 %", "+50,00 €", "neuer Preis 480,00 €", "2 Tage früher"; undefined where it was not. */
 export function understoodText(
@@ -19,10 +20,10 @@ export function understoodText(
   format: Format,
 ): string | undefined {
   if (input.kind === 'dates') {
-    const move = moveOf(input.text)
-    if (move === undefined) return undefined
     const [order, ...others] = orders
-    const said = moveText(move, t, format)
+    const move = moveOf(input, order)
+    if (move === undefined) return undefined
+    const said = movesText(input, orders, t, format)
     // Of one order it is plain where it then stands.
     return order === undefined || others.length > 0 || move.date !== undefined
       ? said
@@ -34,6 +35,22 @@ export function understoodText(
   const [currency, ...others] = new Set(orders.map((order) => order.currency))
   const amount = amountText(toEuros(change.cents), others.length === 0 ? currency : undefined, format)
   return change.by === 'amount' ? signed(change.cents, amount) : t('orders.changePrice.newPrice', { amount })
+}
+
+/** What was typed as it is meant for each order, said once: weekdays may be another day for each. */
+function movesText(input: DatesInput, orders: readonly Order[], t: Translate, format: Format): string | undefined {
+  const moves = (orders.length === 0 ? [undefined] : orders).flatMap((order) => moveOf(input, order) ?? [])
+  const said = [
+    ...new Set(
+      moves
+        .toSorted(({ date = '' }, other) => date.localeCompare(other.date ?? ''))
+        .map((move) => moveText(move, t, format)),
+    ),
+  ]
+  const rest = said.length - MOST_NAMED
+  if (said.length === 0) return undefined
+  const named = said.slice(0, MOST_NAMED).join(' · ')
+  return rest > 0 ? `${named} ${t('app.others', { count: rest })}` : named
 }
 
 /** "2 Tage später", "Mo 30.11. 10:00", "1 Tag später, 10:00" */
@@ -63,11 +80,10 @@ export function doneTitle(
   t: Translate,
   format: Format,
 ): string {
-  const move = input.kind === 'dates' ? moveOf(input.text) : undefined
-  const change = move ? moveText(move, t, format) : understoodText(input, orders, t, format)
+  const change = input.kind === 'dates' ? movesText(input, orders, t, format) : understoodText(input, orders, t, format)
   if (change === undefined) return title
   if (input.kind === 'price') return t('orders.changePrice.done', { field: fieldText(input.field, t), change })
   if (input.kind !== 'dates') return title
-  const isDay = move?.date !== undefined
+  const isDay = moveOf(input, orders[0])?.date !== undefined
   return t(`orders.shiftDates.done.${input.stops === 'both' && isDay ? 'from' : input.stops}`, { change })
 }
