@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
-import { listScope } from '#src/commands/gate/scopes.ts'
 import type { ListHandle } from '#src/commands/gate/screen-handles.ts'
 
 const PAGE = 10
@@ -10,7 +9,7 @@ const PAGE = 10
 export function useMessageKeys(): RefObject<HTMLDivElement | null> {
   const last = useRef<Element | null>(null)
   const element: RefObject<HTMLDivElement | null> = useFocusScope<HTMLDivElement>({
-    scopes: ['list', listScope('messages')],
+    scopes: ['list', 'list:messages'],
     list: messageList(() => element.current, last),
   })
   useEffect(() => {

@@ -7,8 +7,8 @@ import { AboutRecord } from '../notification.ts'
 /** What a person wants to be reminded of. */
 const Reminder = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** When, milliseconds since 1970. */
-  at: z.number(),
+  /** When, milliseconds since 1970; no calendar writes more than four figures of a year. */
+  at: z.number().check(z.minimum(0), z.maximum(Date.UTC(9999, 0))),
   note: z.catch(z.string().check(z.maxLength(200)), ''),
   /** The record the keyboard was on, with what people call it. */
   about: z.catch(z.optional(z.extend(AboutRecord, { name: z.string().check(z.maxLength(200)) })), undefined),
@@ -79,5 +79,6 @@ const isWaiting = ({ removed }: Reminder) => removed !== true
 const bySoonest = (one: Reminder, other: Reminder) => one.at - other.at
 
 function parse(stored: unknown): Reminder[] {
-  return Array.isArray(stored) ? stored.flatMap((entry) => Reminder.safeParse(entry).data ?? []) : []
+  const entries = Array.isArray(stored) ? stored.flatMap((entry) => Reminder.safeParse(entry).data ?? []) : []
+  return [...new Map(entries.map((one) => [one.id, one])).values()].slice(0, MOST_REMINDERS)
 }
