@@ -164,7 +164,7 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           // The tests hold nothing in modules: one load of all code serves them all.
           isolate: false,
-          setupFiles: ['tests/support/property-runs.ts'],
+          setupFiles: ['tests/support/property-runs.ts', 'tests/support/german-places-known.ts'],
           include: [
             'tests/{domain,machines,mock-server,commands,conformance,architecture,api,storage,records}/**/*.test.{ts,tsx}',
           ],
@@ -175,7 +175,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'browser',
-          setupFiles: ['tests/support/draws.ts', 'tests/support/clean-page.ts'],
+          setupFiles: ['tests/support/draws.ts', 'tests/support/clean-page.ts', 'tests/support/german-places-known.ts'],
           include: isDevelopment
             ? ['tests/console/*.test.tsx', 'tests/app/{order-wizard,palette,chrome,fields-kit}.test.tsx']
             : ['tests/app/**/*.test.{ts,tsx}', 'tests/conformance/**/*.browser.test.tsx'],

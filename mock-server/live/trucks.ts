@@ -1,6 +1,6 @@
 import { expectedArrival, isBrokenDown } from '#src/domain/live/arrival.ts'
 import { driftedDelay, drivenShare, isThere, movedTowards } from '#src/domain/live/movement.ts'
-import { type Coordinates, distanceKm, locate, PLACES } from '#src/domain/places.ts'
+import { beforeMeasuring, type Coordinates, distanceKm, locate, PLACES } from '#src/domain/places.ts'
 import { findCountry } from '#src/domain/postal-codes.ts'
 import { doneCount, loneStops, orderIdsOf, type TourStop } from '#src/domain/tours/stops.ts'
 import { transportProgress } from '#src/domain/transport-status.ts'
@@ -125,19 +125,23 @@ async function wayOf(store: Store, transport: Transport): Promise<Way> {
   const riders = (await store.findMany('transports', ids)).toSorted(
     (a, b) => (place.get(a.orderId ?? '') ?? 0) - (place.get(b.orderId ?? '') ?? 0),
   )
-  const points = stops.map((stop) => locate(facts.siteOf(stop).place).point)
+  const places = stops.map((stop) => facts.siteOf(stop).place)
+  await beforeMeasuring(places)
+  const points = places.map((place) => locate(place).point)
   return { stops, points, next: doneCount(stops, facts.isDone), riders }
 }
 
 /** The way of a transport that belongs to no order. */
-function loneWay(transport: Transport): Way {
+async function loneWay(transport: Transport): Promise<Way> {
   const { origin, originPostalCode, originCountry, destination, destinationPostalCode, destinationCountry } = transport
+  const ends = [
+    { city: origin, postalCode: originPostalCode, country: originCountry },
+    { city: destination, postalCode: destinationPostalCode, country: destinationCountry },
+  ]
+  await beforeMeasuring(ends)
   return {
     stops: loneStops(''),
-    points: [
-      locate({ city: origin, postalCode: originPostalCode, country: originCountry }).point,
-      locate({ city: destination, postalCode: destinationPostalCode, country: destinationCountry }).point,
-    ],
+    points: ends.map((end) => locate(end).point),
     next: transport.status === 'IN_TRANSIT' ? 1 : 0,
     riders: [transport],
   }

@@ -1,14 +1,16 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
+import { unnamedSubstances } from '#src/domain/adr-papers.ts'
 import { checkTransportStep, orderMoveFor } from '#src/domain/transport-order.ts'
 import {
   isCarried,
+  isLoaded,
   isPlanned,
   TRANSPORT_STATUSES,
   transportProgress,
   type TransportStatus,
 } from '#src/domain/transport-status.ts'
 import { transportTransitions } from '#src/domain/transport-transitions.ts'
-import { HttpError, saying } from '../core/http-error.ts'
+import { HttpError, reasonText, saying } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
 import { type RuleContext, ruleContextOf, refusedTransition, stamp } from './rule-context.ts'
 import { arrive } from './orders/order-follow.ts'
@@ -103,12 +105,20 @@ export async function setTransportStatus(
       if (to === 'DELIVERED') await arrive(context, moved)
       const step = { transport: moved, status: to, notes: input.notes }
       const after = order ? await moveOrder(context, order, step) : NOT_MOVED
-      warnings = after.warnings
+      const isLeaving = isLoaded(to) && !isLoaded(transport.status)
+      warnings = [...after.warnings, ...(order && isLeaving ? adrWarnings(order) : [])]
       await followWithVehicle(context, moved.vehicleId)
       return orderEventOf(after)
     },
   })
   return { transport: row, eventId, warnings }
+}
+
+/** What dangerous goods lack that leave: said, as B1 and B2 refuse nothing for it, and whoever loads can still write it. */
+function adrWarnings({ dangerousGoods }: Row<'orders'>): SaidWarning[] {
+  const substances = unnamedSubstances(dangerousGoods).join(', ')
+  const reason = { code: 'reason.adrNameMissing', values: { substances } } as const
+  return substances === '' ? [] : [{ ...reason, message: reasonText(reason) }]
 }
 
 /** What the event of a transport knows of its order, so that both are taken back together. */

@@ -1,12 +1,15 @@
 import type { Order } from './order.ts'
 import type { Transport } from './transports.ts'
-import { locate } from '#src/domain/places.ts'
+import { beforeMeasuring, locate } from '#src/domain/places.ts'
 import type { PlanEnd, PlanOrder } from '#src/domain/planning/board.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'
 import { siteKey } from '#src/domain/tours/stops.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
 
-/** An order nobody has planned yet, as the rules of planning look at it: the board knows only those that are on a tour. */
+/**
+ * An order nobody has planned yet, as the rules of planning look at it: the board knows only those that are on a tour. Where its
+ * towns are has to be known (`planOrdersOf`).
+ */
 export function planOrderOf(order: Order): PlanOrder {
   const { id, version, orderNumber: number, status, transportStatus, customerName, priority, loadingMeters } = order
   const { weight: weightKg, dangerousGoods, requiredVehicleType: wished } = order
@@ -24,8 +27,20 @@ export function planOrderOf(order: Order): PlanOrder {
   }
 }
 
+/** Orders nobody has planned yet, once it is known where they are loaded and unloaded. */
+export async function planOrdersOf(orders: readonly Order[]): Promise<PlanOrder[]> {
+  await beforeMeasuring(orders.flatMap((order) => [placeOf(order, 'pickup'), placeOf(order, 'delivery')]))
+  return orders.map(planOrderOf)
+}
+
+const placeOf = (order: Order, kind: 'pickup' | 'delivery') => ({
+  country: order[`${kind}Country`],
+  postalCode: order[`${kind}PostalCode`],
+  city: order[`${kind}City`],
+})
+
 function endOf(order: Order, kind: 'pickup' | 'delivery'): PlanEnd {
-  const [country, postalCode, city] = [order[`${kind}Country`], order[`${kind}PostalCode`], order[`${kind}City`]]
+  const { country, postalCode, city } = placeOf(order, kind)
   const company = order[`${kind}Company`]
   return {
     site: {
@@ -43,11 +58,15 @@ function endOf(order: Order, kind: 'pickup' | 'delivery'): PlanEnd {
 }
 
 /** A transport without an order as planning looks at it: from town to town, in its windows. */
-export function planOrderOfTransport(transport: Transport): PlanOrder {
+export async function planOrderOfTransport(transport: Transport): Promise<PlanOrder> {
   const { id, version, loadId, customerName, loadingMeters, weightKg, vehicleType, delayMinutes } = transport
   // What drives it already is no wish.
   const wished = transport.vehicleId === undefined ? vehicleType : undefined
   const { origin, originPostalCode, originCountry, destination, destinationPostalCode, destinationCountry } = transport
+  await beforeMeasuring([
+    { country: originCountry, postalCode: originPostalCode },
+    { country: destinationCountry, postalCode: destinationPostalCode },
+  ])
   return {
     ...{ id, version, number: loadId, status: 'CONFIRMED', customerName, loadingMeters, weightKg, delayMinutes },
     pickup: {

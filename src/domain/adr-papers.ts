@@ -42,12 +42,25 @@ export function dangerousGoods(order: {
   }
 }
 
+/**
+ * The numbers of substances that have no proper shipping name yet: an order goes on without it, its transport document does not
+ * hold. Source: ADR 2025, 5.4.1.1.1 (b)
+ */
+export function unnamedSubstances(lines: readonly Pick<AdrLine, 'unNumber' | 'name'>[] = []): string[] {
+  return lines.filter(({ name }) => paperText(name) === undefined).flatMap(({ unNumber }) => numberText(unNumber) ?? [])
+}
+
+/** `UN 1230` */
+function numberText(unNumber: string | undefined): string | undefined {
+  const digits = paperText(unNumber)?.replace(/^UN\s*/i, '')
+  return digits === undefined ? undefined : `UN ${digits}`
+}
+
 function substanceOf(line: Partial<AdrLine>): Substance {
-  const digits = paperText(line.unNumber)?.replace(/^UN\s*/i, '')
   const adrClass = paperText(line.class)
   const code = paperText(line.tunnelCode)?.replace(/[()]/g, '')
   return {
-    unNumber: digits === undefined ? undefined : `UN ${digits}`,
+    unNumber: numberText(line.unNumber),
     name: paperText(line.name),
     adrClass,
     packingGroup: paperText(line.packingGroup),

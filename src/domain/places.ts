@@ -1,5 +1,5 @@
 import type { GermanCode } from './german-places/german-places.ts'
-import { germanPlaces } from './german-places/known.ts'
+import { germanPlaces, learnGermanPlaces } from './german-places/known.ts'
 import { PLACE_TABLE } from './place-table.ts'
 import { findCountry, PLACEHOLDER_POSTAL_CODE, plzArea } from './postal-codes.ts'
 
@@ -121,10 +121,18 @@ export function locate(where: Whereabouts): { point: Coordinates; exact: boolean
   return { point: place, exact: place.estimated !== true && (sameCode || sameCity) }
 }
 
-/** Whether all German places must be known to say where this is (`learnGermanPlaces`): the usual towns are known anyway. */
+/** Whether all German places must be known to say where this is: the usual towns are known anyway. */
 export function needsGermanPlaces({ country, postalCode = '' }: Whereabouts): boolean {
   const code = findCountry(country)?.code
   return code === 'DE' && !byPostalCode.has(`${code} ${compact(postalCode)}`)
+}
+
+/**
+ * Has all German places known before some of these are measured, where one of them is no usual town: what is measured is the
+ * same whatever was asked before.
+ */
+export async function beforeMeasuring(places: readonly Whereabouts[], learn = learnGermanPlaces): Promise<void> {
+  if (places.some(needsGermanPlaces)) await learn()
 }
 
 /** Road kilometres between two places; `estimated` where one of them is not in the table itself. */

@@ -25,6 +25,7 @@ export const refusalMessages = {
   'reason.carrierOrVehicleMissing': 'Frachtführer oder Fahrzeug fehlt',
   'reason.conflicts': 'Offene Konflikte: {{open}}',
   'reason.transportNotLoaded': 'Ware ist noch nicht verladen',
+  'reason.adrNameMissing': 'Offizielle Benennung fehlt: {{substances}}. Ohne sie gilt das Beförderungspapier nicht',
   'reason.proofNotVerified': 'Ablieferbeleg ist noch nicht geprüft',
   'reason.onlyWithinMinutes': 'Nur innerhalb von {{minutes}} Minuten möglich',
   'reason.onlyWithinDays': 'Nur innerhalb von {{days}} Tagen möglich',

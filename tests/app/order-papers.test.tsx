@@ -226,6 +226,18 @@ describe('a load of three substances', () => {
     ])
   })
 
+  test('says of a substance without its proper shipping name that it lacks it', async () => {
+    const server = await dangerousOrder()
+    await server.store('nordkurs').patch('orders', abroad, {
+      dangerousGoods: [{ unNumber: '1993', class: '3', packingGroup: 'II', tunnelCode: 'D/E' }],
+    })
+    const lack = 'Offizielle Benennung fehlt, vor der Beförderung einzutragen (ADR 5.4.1.1.1): UN 1993'
+    await openPaper('?paper=forwarding', abroad, { server })
+    expect(block('Gefahrgut (ADR)')).toContain(lack)
+    await openPaper('?paper=cmr&copy=3', abroad, { server })
+    expect(lines(paper())).toContain(lack)
+  })
+
   test('stands on the CMR note below the goods, and what the driver has to heed in box 13', async () => {
     const server = await dangerousOrder()
     await openPaper('?paper=cmr&copy=3', abroad, { server })

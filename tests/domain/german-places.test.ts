@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { germanPlaces, learnGermanPlaces } from '#src/domain/german-places/known.ts'
-import { findPlace, locate, needsGermanPlaces, PLACES, roadDistanceKm } from '#src/domain/places.ts'
+import { beforeMeasuring, findPlace, locate, needsGermanPlaces, PLACES, roadDistanceKm } from '#src/domain/places.ts'
 
 const km = (from: string, to: string) => roadDistanceKm({ postalCode: from }, { postalCode: to })
 
@@ -43,6 +43,20 @@ describe('German places', () => {
       false,
       true,
     ])
+  })
+
+  test('all are learnt before a town is measured that is no usual one, and for usual ones nothing is', async () => {
+    const hamburg = { country: 'DE', postalCode: '20457' }
+    const learnt = async (...places: { country?: string; postalCode: string }[]) => {
+      let times = 0
+      await beforeMeasuring(places, async () => void (times += 1))
+      return times
+    }
+    expect([
+      await learnt(hamburg, { country: 'AT', postalCode: '1031' }),
+      await learnt(hamburg, { country: 'DE', postalCode: '29221' }),
+      await learnt({ postalCode: '29221' }, { postalCode: '31134' }),
+    ]).toEqual([0, 1, 1])
   })
 
   test('what lies somewhere among the codes around it is marked', () => {

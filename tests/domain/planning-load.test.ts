@@ -90,3 +90,15 @@ describe('of a subcontractor is judged', () => {
     expect(judged()).toEqual(['reason.plan.sundayBan'])
   })
 })
+
+test('of several wishes the one that stands in the way is said', () => {
+  const wishes = (one: PlanOrder['requiredVehicleType'], other: PlanOrder['requiredVehicleType']) =>
+    against('+A +B -A -B', truck('HH-NK 1', { type: 'JUMBO' }), {
+      some: [load('A', 1, 500, { requiredVehicleType: one }), load('B', 1, 500, { requiredVehicleType: other })],
+    })
+  expect([wishes('TAUTLINER', 'REEFER'), wishes('REEFER', 'TAUTLINER'), wishes('TAUTLINER', 'MEGA')]).toEqual([
+    [['reason.plan.vehicleType']],
+    [['reason.plan.vehicleType']],
+    [],
+  ])
+})

@@ -98,6 +98,18 @@ describe('a truck that is late', () => {
     expect(timesOf(told, '1')).toEqual(['26 06:00', '26 11:23'])
   })
 
+  test('is as late as has been told also where it is still to begin', () => {
+    const told = { ...behind, pickup: end('30159', { date: TODAY, from: '20:00' }), delayMinutes: 60 }
+    const on = board({ now: NOW, resources: [row], orders: [told], tours: [lone('2', row, 'C')] })
+    expect(timesOf(on, '2')?.[0]).toBe('26 21:00')
+  })
+
+  test('and one that is under way is no sooner at its next stop than from where it stands, before it is due', () => {
+    const due = { ...late('A'), delivery: end('30159', { date: TODAY, from: '18:00' }) }
+    const on = board({ now: NOW, resources: [row], orders: [due], tours: [lone('1', row, 'A')] })
+    expect(timesOf(on, '1')).toEqual(['26 06:00', '26 18:40'])
+  })
+
   test('that stands at the ramp beyond its time is still there', () => {
     const there = world(NOW, { transportStatus: 'AT_DELIVERY' })
     expect(timesOf(there, '1')).toEqual(['26 06:00', '26 08:53'])

@@ -98,3 +98,11 @@ test('An order that lacks nearly everything still becomes a paper, with lines to
   const { pages } = await pagesOf({ ...others, order: bare, company: undefined, carrier: undefined })
   expect(pages.join(' ')).toContain('NK-2026-004739')
 })
+
+test('The PDF says of a substance without its proper shipping name that it lacks it', async () => {
+  const petrol = { unNumber: '1993', class: '3', packingGroup: 'II', tunnelCode: 'D/E' }
+  const { pages } = await pagesOf(await sources({ dangerousGoods: [petrol] }))
+  expect(pages.join(' ')).toContain(
+    'Offizielle Benennung fehlt, vor der Beförderung einzutragen (ADR 5.4.1.1.1): UN 1993',
+  )
+})

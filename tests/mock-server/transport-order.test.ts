@@ -37,6 +37,39 @@ describe('The transport of a billed order', () => {
   })
 })
 
+describe('Dangerous goods without their proper shipping name', () => {
+  const petrol = { unNumber: '1203', class: '3', packingGroup: 'II', tunnelCode: 'D/E' }
+
+  test('leave, and whoever loads them is told that no transport document holds; once they are on the road nobody is', async () => {
+    const backend = seededBackend()
+    const { id, transportId = '' } = await someOrder(backend, 'ASSIGNED')
+    const dangerousGoods = [petrol, { ...petrol, unNumber: '1202', name: 'DIESELKRAFTSTOFF' }]
+    await backend.server.store('nordkurs').patch('orders', id, { dangerousGoods })
+    const told = []
+    for (const status of ['AT_PICKUP', 'LOADED', 'IN_TRANSIT']) {
+      const { status: answered, body } = await setStatus(backend, transportId, { status })
+      told.push([status, answered, ...body.warnings.map(({ code, message }) => `${code} ${message}`)])
+    }
+    expect(told).toEqual([
+      ['AT_PICKUP', 200],
+      [
+        ...['LOADED', 200],
+        'reason.adrNameMissing Offizielle Benennung fehlt: UN 1203. Ohne sie gilt das Beförderungspapier nicht',
+      ],
+      ['IN_TRANSIT', 200],
+    ])
+  })
+
+  test('are confirmed all the same', async () => {
+    const backend = seededBackend()
+    const { id } = await someOrder(backend, 'CONFIRMED')
+    const orders = backend.server.store('nordkurs')
+    await orders.patch('orders', id, { status: 'CREATED', dangerousGoods: [petrol] })
+    const { status } = await backend.ask(DISPO, 'orders.setStatus', { params: { id }, body: { status: 'CONFIRMED' } })
+    expect(status).toBe(200)
+  })
+})
+
 describe('What a transport does to its order obeys the rules of the order', () => {
   const eventsOf = async (backend: Backend, id: string) =>
     (await backend.ask(DISPO, 'orders.events', { params: { id }, query: { pageSize: 1 } })).body.items

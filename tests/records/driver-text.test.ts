@@ -82,3 +82,16 @@ test('with a Beiladung he is told all stops of the tour in their order, and the 
     'Disposition: Kaya Günther, 040 123',
   ])
 })
+
+test('a substance without its proper shipping name is said to lack it, to the driver and to the carrier', () => {
+  const unnamed = { ...adr, lines: [...adr.lines, { ...adr.lines[0], un: 'UN 1993', name: undefined }] }
+  const told = (sending: 'driver' | 'order', more: object) =>
+    mailText(sending, { ...facts, ...more } as unknown as PaperFacts, 'Kaya Günther').split('\n')
+  const lack = 'Offizielle Benennung fehlt, vor der Beförderung einzutragen (ADR 5.4.1.1.1): UN 1993'
+  expect(told('driver', { adr: unnamed })).toContain(
+    '   Gefahrgut: UN 1993 (offizielle Benennung fehlt), Klasse 3, VG II, (D/E), 900 l',
+  )
+  expect([told('order', {}).includes(lack), told('order', { adr: unnamed }).includes(lack)]).toEqual([false, true])
+  const shared = { number: 'T-2618', orders: [{ number: 'NK-2', goods, adr: unnamed, temperature: undefined }] }
+  expect(told('order', { adr: undefined, tour: shared })).toContain(lack)
+})

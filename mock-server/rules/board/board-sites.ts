@@ -1,5 +1,5 @@
 import type { BoardSite } from '#src/contract/board.ts'
-import { locate } from '#src/domain/places.ts'
+import { beforeMeasuring, locate } from '#src/domain/places.ts'
 import { siteKey } from '#src/domain/tours/stops.ts'
 
 interface Address {
@@ -12,13 +12,13 @@ interface Address {
 
 /** The addresses of one answer, each told once. */
 export interface Sites {
-  all: BoardSite[]
+  all(): Promise<BoardSite[]>
   /** The place of an address in the list. */
   placeOf(address: Address): number
 }
 
 export function createSites(): Sites {
-  const all: BoardSite[] = []
+  const all: Omit<BoardSite, 'point'>[] = []
   const places = new Map<string, number>()
   // Where a town lies is worked out once for all its addresses.
   const points = new Map<string, BoardSite['point']>()
@@ -30,14 +30,17 @@ export function createSites(): Sites {
     return point
   }
   return {
-    all,
+    async all() {
+      await beforeMeasuring(all)
+      return all.map((one) => ({ ...one, point: pointOf(one) }))
+    },
     placeOf(where) {
       const { company, address, country, postalCode, city } = where
       const key = siteKey(company, address, postalCode, city, country)
       const known = places.get(key)
       if (known !== undefined) return known
       places.set(key, all.length)
-      all.push({ key, company, country, postalCode, city, point: pointOf(where) })
+      all.push({ key, company, country, postalCode, city })
       return all.length - 1
     },
   }

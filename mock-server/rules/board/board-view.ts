@@ -1,5 +1,3 @@
-import { learnGermanPlaces } from '#src/domain/german-places/known.ts'
-import { needsGermanPlaces } from '#src/domain/places.ts'
 import type { BoardAnswer, BoardOrder, BoardTour } from '#src/contract/board.ts'
 import { addDays, type PlainDate } from '#src/domain/dates.ts'
 import { REACH_DAYS } from '#src/domain/planning/driving.ts'
@@ -59,12 +57,6 @@ export interface Told {
   resources?: { vehicleIds?: readonly string[]; wished: readonly string[] }
 }
 
-/** Whether one of its ends lies in none of the towns that are always known. */
-const isAside = (order: Order): boolean =>
-  (['pickup', 'delivery'] as const).some((kind) =>
-    needsGermanPlaces({ country: order[`${kind}Country`], postalCode: order[`${kind}PostalCode`] }),
-  )
-
 /** The tours with their orders as they are now, the orders beside them, and who drives. */
 export async function plannedOn(
   asking: Asking,
@@ -75,7 +67,6 @@ export async function plannedOn(
   const sites = createSites()
   const ids = new Set([...tours.flatMap(({ stops }) => orderIdsOf(stops)), ...alone])
   const orders = await store.findMany('orders', [...ids])
-  if (orders.some(isAside)) await learnGermanPlaces()
   const driven = orders.flatMap(({ transportId }) => transportId ?? [])
   const transports = new Map((await store.findMany('transports', driven)).map((one) => [one.id, one]))
   return {
@@ -83,7 +74,7 @@ export async function plannedOn(
     resources: resources ? await resourcesOf(asking, tours, resources, sites) : [],
     tours: tours.map(tourLine),
     orders: orders.map((order) => orderLine(order, transports.get(order.transportId ?? ''), sites)),
-    sites: sites.all,
+    sites: await sites.all(),
   }
 }
 

@@ -6,7 +6,7 @@ import { banned } from './bans.ts'
 import { endOf, type PlanEnd } from './board.ts'
 import type { TimedTour } from './board-index.ts'
 import { dateOf } from './calendar.ts'
-import { minutesBetween } from './distance.ts'
+import { kmBetween, minutesBetween } from './distance.ts'
 import { drive, MINUTE, RESTED } from './driving.ts'
 import type { Violation } from './placement.ts'
 import { isOver } from './reach.ts'
@@ -92,7 +92,7 @@ function wayOf(one: Presence, other: Presence) {
   const missing = driving === 0 ? 0 : Math.ceil((drive(one.at, driving, RESTED).at - other.at) / MINUTE)
   return {
     missing,
-    km: Math.round((driving * 70) / 60),
+    km: kmBetween(one.site, other.site),
     from: one.site,
     to: other.site,
     endAt: one.at,

@@ -1,13 +1,11 @@
-import { distanceKm, drivingMinutes } from '../places.ts'
+import { distanceKm, drivingMinutes, WITHIN_TOWN } from '../places.ts'
 import type { PlanSite } from './board.ts'
-
-/** Kilometres counted inside one town, where the table knows a single point. */
-const WITHIN_TOWN = 10
 
 /** A number for each point, and kilometres by two of them: a board asks for the same few pairs thousands of times. */
 const numbers = new Map<string, number>()
 const numbered = new WeakMap<PlanSite, number>()
 const kilometres = new Map<number, number>()
+/** So many points have pairs that are exact numbers: more than a board ever names. */
 const MOST_POINTS = 2 ** 20
 
 function numberOf(site: PlanSite): number {

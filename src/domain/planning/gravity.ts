@@ -1,3 +1,5 @@
+import { minutesOf } from '../dates.ts'
+import { DEFAULT_WINDOWS } from '../stop-window.ts'
 import type { Violation } from './placement.ts'
 
 /**
@@ -15,8 +17,11 @@ const OTHER = 2
 const ANOTHER_DAY = 6
 const FINAL = 7
 
-/** Minutes up to which a stop only begins late. */
-const ONLY_LATE = 6 * 60
+/**
+ * Minutes up to which a stop only begins late: from the end of a usual window to the end of that day. Of a window that is the
+ * whole day they end as early in the morning, before the next day's work begins.
+ */
+const ONLY_LATE = 24 * 60 - minutesOf(DEFAULT_WINDOWS.delivery.timeTo)
 
 function weightOf({ code, values, final }: Weighed): number {
   if (final === true) return FINAL

@@ -27,6 +27,7 @@ interface Candidate {
   resource: ResourceKey
 }
 
+/** Judged in full is what costs least at a glance: whoever holds an order waits for it. */
 const MOST_JUDGED = 400
 
 /** The best places for what is carried: those that break nothing first, then by margin, one for each row. */

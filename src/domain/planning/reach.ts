@@ -4,7 +4,10 @@ import { MINUTE } from './driving.ts'
 import type { Verdict } from './placement.ts'
 import { siteAt } from './timeline.ts'
 
-/** Nobody sets off in the minute in which he is told, and whoever decides needs some as well. */
+/**
+ * Nobody sets off in the minute in which he is told, and whoever decides needs some as well. An assumption, as are the full five
+ * minutes: shorter than either, an offer would have run out while it is read.
+ */
 const LEAD = 10 * MINUTE
 const STEP = 5 * MINUTE
 

@@ -28,9 +28,11 @@ const OF_TIME: ReadonlySet<ReasonCode> = new Set([
   'reason.plan.early',
 ])
 
-/** Most times that are tried. */
+/** Most times that are tried, the nearest: each is judged in full. */
 const MOST_TRIED = 12
 const DAY = 24 * 60 * MINUTE
+/** How long a driving ban holds, from 0 to 22 h: before it a tour has to be over. Source: § 30 (3) StVO */
+const BAN = 22 * 60 * MINUTE
 
 /** A verdict whose violations say what would be better, one remedy each where there is one. */
 export function withRemedies(verdict: Verdict, board: Board, best?: Verdict): Verdict {
@@ -128,7 +130,7 @@ function byViolation(
     return [start + minutes, ...(open === undefined ? [] : [open])]
   }
   if (code === 'reason.plan.sundayBan' || code === 'reason.plan.holidayBan')
-    return at ? [at.to, at.to - DAY + 2 * 60 * MINUTE - (end - start)] : []
+    return at ? [at.to, at.to - BAN - (end - start)] : []
   return []
 }
 

@@ -11,6 +11,7 @@ import type { Transport } from '#src/contract/transports.ts'
 import { may } from '#src/domain/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { useGermanPlaces } from '#src/records/offers/use-german-places.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useKeysOf } from '#src/ui/keys-of.tsx'
 import { nearest, type Direction } from '#src/ui/map/nearest.ts'
@@ -50,7 +51,9 @@ export function MapPanel({ panel }: { panel: PanelRef }) {
 function Trucks({ wanted }: { wanted: string | undefined }) {
   const { t } = useText()
   const query = useQuery(trucksQuery(useCall()))
-  const trucks = query.data?.data
+  // How far a truck has to go is measured here.
+  const isPlaced = useGermanPlaces()
+  const trucks = isPlaced ? query.data?.data : undefined
   if (trucks !== undefined && trucks.length > 0)
     return (
       <TruckMap

@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react'
 import { classes } from '#src/ui/classes.ts'
 import { NOTE_SUBTITLES, type NoteBoxNumber } from './note-boxes.ts'
 import type { PaperFacts } from './paper-facts.ts'
-import { AdrLoad } from './paper-goods.tsx'
+import { AdrLack, AdrLoad } from './paper-goods.tsx'
 import { words } from './paper-words.ts'
 
 /** Whether the boxes have their French and English words too: only on the international note. */
@@ -96,6 +96,7 @@ export function NoteGoods({ facts }: { facts: PaperFacts }) {
       ))}
       {adr && (
         <div className="px-[1mm]">
+          <AdrLack adr={adr} />
           <AdrLoad adr={adr} />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { needsOf } from './forwarding-rows.ts'
 import type { PaperFacts } from './paper-facts.ts'
-import { type Adr, adrLoadText, type PaperGoods } from './paper-values.ts'
+import { type Adr, adrLackText, adrLoadText, type PaperGoods } from './paper-values.ts'
 import { Block, Facts, Filled } from './paper-parts.tsx'
 import { words } from './paper-words.ts'
 
@@ -83,18 +83,29 @@ export function GoodsNotes({ facts, withDuties }: { facts: PaperFacts; withDutie
   )
 }
 
-/** The particulars of each substance, in the order of the ADR. */
+/** The particulars of each substance, in the order of the ADR, and which of them are missing. */
 export function AdrSubstances({ adr }: { adr: Adr }) {
-  return adr.lines.map((line, index) => (
-    <div key={index} className="grid grid-cols-[18mm_1fr_14mm_28mm_20mm_24mm] gap-[3mm]">
-      <Particular label={words['adr.un']} value={line.un} />
-      <Particular label={words['adr.name']} value={line.name} />
-      <Particular label={words['adr.class']} value={line.adrClass} />
-      {line.hasGroup ? <Particular label={words['adr.group']} value={line.group} /> : <span />}
-      <Particular label={words['adr.tunnel']} value={line.tunnel} />
-      <Particular label={words['adr.quantity']} value={line.quantity} />
-    </div>
-  ))
+  return (
+    <>
+      {adr.lines.map((line, index) => (
+        <div key={index} className="grid grid-cols-[18mm_1fr_14mm_28mm_20mm_24mm] gap-[3mm]">
+          <Particular label={words['adr.un']} value={line.un} />
+          <Particular label={words['adr.name']} value={line.name} />
+          <Particular label={words['adr.class']} value={line.adrClass} />
+          {line.hasGroup ? <Particular label={words['adr.group']} value={line.group} /> : <span />}
+          <Particular label={words['adr.tunnel']} value={line.tunnel} />
+          <Particular label={words['adr.quantity']} value={line.quantity} />
+        </div>
+      ))}
+      <AdrLack adr={adr} />
+    </>
+  )
+}
+
+/** Whose proper shipping name is missing, in words. */
+export function AdrLack({ adr }: { adr: Adr }) {
+  const text = adrLackText(adr)
+  return text === undefined ? null : <p className="mt-[1mm] text-[8pt] font-semibold">{text}</p>
 }
 
 /** What holds for the whole load: its points, and the tunnels it may not pass. */

@@ -88,6 +88,12 @@ export function adrLoadText({ points, tunnel }: Pick<Adr, 'points' | 'tunnel'>):
   return parts.length === 0 ? undefined : parts.join('. ')
 }
 
+/** The substances whose proper shipping name has to be filled in before anybody drives: without it no transport document holds. */
+export function adrLackText({ lines }: Pick<Adr, 'lines'>): Maybe {
+  const unnamed = lines.flatMap(({ un, name }) => (name === undefined ? (un ?? []) : []))
+  return unnamed.length === 0 ? undefined : `${words['adr.lack']}: ${unnamed.join(', ')}`
+}
+
 const degrees = (value: number) => `${value > 0 ? '+' : ''}${format.number(value, 1)} °C`
 
 export function temperatureText(min: number | undefined, max: number | undefined): Maybe {

@@ -56,6 +56,7 @@ export const words = {
   needs: 'Anforderungen',
   tailLift: 'Ladebordwand erforderlich',
   palletExchange: 'Palettentausch',
+  'adr.lack': 'Offizielle Benennung fehlt, vor der Beförderung einzutragen (ADR 5.4.1.1.1)',
   'adr.duty': 'Beförderungspapier, schriftliche Weisungen und Ausrüstung nach ADR sind mitzuführen.',
   tour: 'Tour',
   'tour.partOf': 'Die Beförderung ist Teil der Tour',

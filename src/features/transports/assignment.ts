@@ -1,7 +1,7 @@
 import '#src/i18n/later-words.ts'
 import { queryFor } from '#src/api/query.ts'
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
-import { planOrderOf, planOrderOfTransport } from '#src/contract/plan-order.ts'
+import { planOrderOfTransport, planOrdersOf } from '#src/contract/plan-order.ts'
 import type { Transport, TransportChanged } from '#src/contract/transports.ts'
 import { needsAdrVehicle } from '#src/domain/adr-points.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
@@ -32,7 +32,8 @@ async function focused(context: CommandContext): Promise<Transport | undefined> 
 async function wantedFor({ services }: CommandContext, transport: Transport) {
   const { orderId } = transport
   const order = orderId === undefined ? undefined : await orderOf(services, orderId)
-  return { order, wanted: await wantedOrders(services, [order ? planOrderOf(order) : planOrderOfTransport(transport)]) }
+  const wanted = order ? await planOrdersOf([order]) : [await planOrderOfTransport(transport)]
+  return { order, wanted: await wantedOrders(services, wanted) }
 }
 
 /** Nothing where it may not be read. */

@@ -305,6 +305,7 @@ export const cs: Messages = {
   'reason.carrierOrVehicleMissing': 'Chybí dopravce nebo vozidlo',
   'reason.conflicts': 'Otevřené konflikty: {{open}}',
   'reason.transportNotLoaded': 'Zboží ještě není naloženo',
+  'reason.adrNameMissing': 'Chybí oficiální pojmenování: {{substances}}. Bez něj přepravní doklad neplatí',
   'reason.proofNotVerified': 'Doklad o doručení ještě není ověřen',
   'reason.onlyWithinMinutes': 'Možné jen do {{minutes}} minut',
   'reason.onlyWithinDays': 'Možné jen do {{days}} dnů',

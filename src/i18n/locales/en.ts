@@ -307,6 +307,8 @@ export const en: Messages = {
   'reason.carrierOrVehicleMissing': 'Carrier or vehicle missing',
   'reason.conflicts': 'Open conflicts: {{open}}',
   'reason.transportNotLoaded': 'Goods are not loaded yet',
+  'reason.adrNameMissing':
+    'Proper shipping name missing: {{substances}}. Without it the transport document is not valid',
   'reason.proofNotVerified': 'Proof of delivery is not verified yet',
   'reason.onlyWithinMinutes': 'Only within {{minutes}} minutes',
   'reason.onlyWithinDays': 'Only within {{days}} days',

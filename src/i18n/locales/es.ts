@@ -307,6 +307,7 @@ export const es: Messages = {
   'reason.carrierOrVehicleMissing': 'Falta transportista o vehículo',
   'reason.conflicts': 'Conflictos abiertos: {{open}}',
   'reason.transportNotLoaded': 'La mercancía aún no está cargada',
+  'reason.adrNameMissing': 'Falta la designación oficial: {{substances}}. Sin ella la carta de porte no es válida',
   'reason.proofNotVerified': 'El comprobante de entrega aún no está verificado',
   'reason.onlyWithinMinutes': 'Solo en {{minutes}} minutos',
   'reason.onlyWithinDays': 'Solo en {{days}} días',

@@ -307,6 +307,8 @@ export const fr: Messages = {
   'reason.carrierOrVehicleMissing': 'Transporteur ou véhicule absent',
   'reason.conflicts': 'Conflits ouverts : {{open}}',
   'reason.transportNotLoaded': 'La marchandise n’est pas encore chargée',
+  'reason.adrNameMissing':
+    'Désignation officielle manquante : {{substances}}. Sans elle, le document de transport n’est pas valable',
   'reason.proofNotVerified': 'La preuve de livraison n’est pas encore vérifiée',
   'reason.onlyWithinMinutes': 'Seulement dans les {{minutes}} minutes',
   'reason.onlyWithinDays': 'Seulement dans les {{days}} jours',

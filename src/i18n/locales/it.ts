@@ -305,6 +305,8 @@ export const it: Messages = {
   'reason.carrierOrVehicleMissing': 'Manca il vettore o il veicolo',
   'reason.conflicts': 'Conflitti aperti: {{open}}',
   'reason.transportNotLoaded': 'La merce non è ancora caricata',
+  'reason.adrNameMissing':
+    'Manca la designazione ufficiale: {{substances}}. Senza di essa il documento di trasporto non è valido',
   'reason.proofNotVerified': 'Prova di consegna non ancora verificata',
   'reason.onlyWithinMinutes': 'Possibile solo entro {{minutes}} minuti',
   'reason.onlyWithinDays': 'Possibile solo entro {{days}} giorni',

@@ -305,6 +305,8 @@ export const nl: Messages = {
   'reason.carrierOrVehicleMissing': 'Vervoerder of voertuig ontbreekt',
   'reason.conflicts': 'Open conflicten: {{open}}',
   'reason.transportNotLoaded': 'De goederen zijn nog niet geladen',
+  'reason.adrNameMissing':
+    'Officiële vervoersnaam ontbreekt: {{substances}}. Zonder die naam is het vervoersdocument niet geldig',
   'reason.proofNotVerified': 'Afleverbewijs is nog niet gecontroleerd',
   'reason.onlyWithinMinutes': 'Alleen binnen {{minutes}} minuten mogelijk',
   'reason.onlyWithinDays': 'Alleen binnen {{days}} dagen mogelijk',

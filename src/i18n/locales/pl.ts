@@ -307,6 +307,8 @@ export const pl: Messages = {
   'reason.carrierOrVehicleMissing': 'Brak przewoźnika lub pojazdu',
   'reason.conflicts': 'Otwarte konflikty: {{open}}',
   'reason.transportNotLoaded': 'Towar nie jest jeszcze załadowany',
+  'reason.adrNameMissing':
+    'Brak prawidłowej nazwy przewozowej: {{substances}}. Bez niej dokument przewozowy jest nieważny',
   'reason.proofNotVerified': 'Potwierdzenie dostawy nie jest jeszcze sprawdzone',
   'reason.onlyWithinMinutes': 'Możliwe tylko w ciągu {{minutes}} minut',
   'reason.onlyWithinDays': 'Możliwe tylko w ciągu {{days}} dni',

@@ -305,6 +305,7 @@ export const pt: Messages = {
   'reason.carrierOrVehicleMissing': 'Falta o transportador ou o veículo',
   'reason.conflicts': 'Conflitos em aberto: {{open}}',
   'reason.transportNotLoaded': 'A mercadoria ainda não está carregada',
+  'reason.adrNameMissing': 'Falta a designação oficial: {{substances}}. Sem ela o documento de transporte não é válido',
   'reason.proofNotVerified': 'Prova de entrega ainda não verificada',
   'reason.onlyWithinMinutes': 'Só possível dentro de {{minutes}} minutos',
   'reason.onlyWithinDays': 'Só possível dentro de {{days}} dias',

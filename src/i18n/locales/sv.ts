@@ -306,6 +306,8 @@ export const sv: Messages = {
   'reason.carrierOrVehicleMissing': 'Åkeri eller fordon saknas',
   'reason.conflicts': 'Öppna konflikter: {{open}}',
   'reason.transportNotLoaded': 'Godset är inte lastat än',
+  'reason.adrNameMissing':
+    'Officiell transportbenämning saknas: {{substances}}. Utan den gäller inte transporthandlingen',
   'reason.proofNotVerified': 'Leveransbeviset är inte granskat än',
   'reason.onlyWithinMinutes': 'Endast möjligt inom {{minutes}} minuter',
   'reason.onlyWithinDays': 'Endast möjligt inom {{days}} dagar',

@@ -35,7 +35,7 @@ export const relatedRequests: Removal = (model, solution, count, random) => {
   while (chosen.length < count && rest.size > 0) {
     const centre = chosen[below(random, chosen.length)] ?? first
     const near = [...rest].toSorted((a, b) => model.distance(centre, a) - model.distance(centre, b) || a - b)
-    // Mostly the nearest, now and then one farther away.
+    // Mostly the nearest, now and then one farther away. Source: Ropke and Pisinger (p = 6)
     const next = near[Math.floor(near.length * random() ** 6)]
     if (next === undefined) break
     chosen.push(next)
@@ -52,6 +52,7 @@ export const dearestRequests: Removal = (model, solution, count, random) => {
   const dearest = saved.toSorted((a, b) => b.saving - a.saving || a.request - b.request)
   const chosen: number[] = []
   while (chosen.length < count && dearest.length > 0) {
+    // Mostly the dearest: less strictly than the nearest above, as its figure says less.
     const [next] = dearest.splice(Math.floor(dearest.length * random() ** 4), 1)
     if (next !== undefined) chosen.push(next.request)
   }

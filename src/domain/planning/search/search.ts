@@ -20,7 +20,12 @@ export interface Progress {
 }
 
 const REMOVALS: readonly Removal[] = [relatedRequests, relatedRequests, anyRequests, dearestRequests, wholeRoute]
+/** How many choices of a request are looked at when it is said what waiting costs it: greedy, or looking ahead. */
 const REGRETS = [1, 2, 3, 5]
+/** At most this share of the plan is taken apart at once. Source: Ropke and Pisinger (ξ) */
+const MOST_SHARE = 0.4
+/** How often a place is overlooked where that is done at all: what always takes the best place finds the same plan again. */
+const OVERLOOKED = 0.06
 
 /** Worse by this share is taken with a chance of one half at the beginning, and at the end. */
 const WARM = 0.01
@@ -82,13 +87,13 @@ function improved(
 ): Round {
   const removal = REMOVALS[below(random, REMOVALS.length)] ?? anyRequests
   const served = model.requests - current.left.length
-  const count = Math.min(served, 2 + below(random, Math.max(1, Math.min(MOST_MOVED, Math.ceil(served * 0.4)))))
+  const count = Math.min(served, 2 + below(random, Math.max(1, Math.min(MOST_MOVED, Math.ceil(served * MOST_SHARE)))))
   const regret = REGRETS[below(random, REGRETS.length)] ?? 1
   const blinks = random() < 0.5
   const next = fill(model, without(model, current, removal(model, current, count, random)), {
     regret,
     most,
-    overlooks: blinks ? () => random() < 0.06 : undefined,
+    overlooks: blinks ? () => random() < OVERLOOKED : undefined,
   })
   if (next.cost < best.cost - 1e-9) return { best: next, current: next }
   // A share of what the routes cost; what is left would make every plan look alike.

@@ -12,7 +12,7 @@ import { CARRY_STEP, carryState, joinedTour, type CarryState } from './carry-sta
 import { choicesOf } from './choices.ts'
 import { confirmOrders } from './confirm-orders.ts'
 import { chosenTours, loadedFrom, pickedOf } from './chosen-tours.ts'
-import { planOrderOf } from '#src/contract/plan-order.ts'
+import { planOrdersOf } from '#src/contract/plan-order.ts'
 
 const stateOf = ({ services }: CommandContext): CarryState => services.sessionValue(carryState)
 const boardOf = ({ services }: CommandContext) => services.sessionValue(boardState)
@@ -95,14 +95,15 @@ export async function planOrders(context: CommandContext): Promise<void> {
   )
 }
 
-function pickUpOrders(context: CommandContext, orders: readonly Order[]): void {
+async function pickUpOrders(context: CommandContext, orders: readonly Order[]): Promise<void> {
   const [first] = orders
   if (first === undefined) return
+  const planned = await planOrdersOf(orders)
   if (context.place.screen !== 'dispatch') context.services.navigate('/dispatcher')
   const at = placeFor(context, first)
   stateOf(context).pickUp(context, {
     picked: { orderIds: orders.map(({ id }) => id) },
-    orders: orders.map(planOrderOf),
+    orders: planned,
     at,
     // What somebody drives already is moved from where it is.
     seeksBest: orders.every(({ status }) => status === 'CONFIRMED'),

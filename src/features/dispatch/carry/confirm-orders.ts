@@ -12,7 +12,7 @@ import { withReason } from '#src/records/changes/reasons.ts'
 export async function confirmOrders(
   context: CommandContext,
   orders: readonly Order[],
-  goOn: (confirmed: readonly Order[]) => void,
+  goOn: (confirmed: readonly Order[]) => Promise<void>,
 ): Promise<void> {
   const { t, confirm } = context.services
   const names = orders.map(({ orderNumber }) => orderNumber)
@@ -24,7 +24,7 @@ export async function confirmOrders(
   if (!isMeant) return
   const sent = async () => {
     const confirmed = await sendAll(context, orders)
-    if (confirmed.length === orders.length) goOn(confirmed)
+    if (confirmed.length === orders.length) await goOn(confirmed)
   }
   await holdingKeys(sent, { isOpening: () => false })
 }

@@ -16,7 +16,7 @@ import { ordersOf } from './carry-acts.ts'
 import { boardWith, carryState } from './carry-state.ts'
 import { dayAndTime } from './carry-words.ts'
 import { placeOf } from './place-of.ts'
-import { planOrderOf } from '#src/contract/plan-order.ts'
+import { planOrdersOf } from '#src/contract/plan-order.ts'
 
 /** Most places of one vehicle that are judged in full. */
 const MOST_JUDGED = 6
@@ -33,7 +33,7 @@ export async function placesFor(
   )
   const isReady = records.every(({ status }) => status === 'CONFIRMED' || status === 'ASSIGNED')
   if (shown === undefined || records.length === 0 || !isReady) return undefined
-  const orders = records.map(planOrderOf)
+  const orders = await planOrdersOf(records)
   const board = boardWith(shown.board, orders)
   const picked = pickedAs(orderIds, board)
   const places = board.resources

@@ -4,25 +4,28 @@ import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import type { Board, PlanOrder } from '#src/domain/planning/board.ts'
 import { planOrderOf } from '#src/contract/plan-order.ts'
+import { useGermanPlaces } from '#src/records/offers/use-german-places.ts'
 import { workQuery } from '../dispatch.queries.ts'
 
 /** Orders by their numbers, as planning looks at them. */
 export function usePlanOrders(ids: readonly string[]) {
   const call = useCall()
+  const isPlaced = useGermanPlaces()
   const queries = useQueries({ queries: ids.map((id) => queryFor(call, 'orders.get', { params: { id } })) })
   const found = queries.flatMap(({ data }) => data ?? [])
   const error = queries.find((query) => query.error !== null)?.error ?? undefined
   const key = found.map(({ id, version }) => `${id} ${version}`).join()
   // oxlint-disable-next-line react/exhaustive-deps -- `found` is a new list each time, its orders are not
-  const orders = useMemo(() => found.map(planOrderOf), [key])
+  const orders = useMemo(() => found.map(planOrderOf), [key, isPlaced])
   const retry = () => queries.forEach((query) => void query.refetch())
-  return { orders: orders.length === ids.length ? orders : undefined, error, retry }
+  return { orders: isPlaced && orders.length === ids.length ? orders : undefined, error, retry }
 }
 
 /** The orders of the work list. */
 export function useWaitingOrders(): readonly PlanOrder[] | undefined {
   const { data } = useQuery(workQuery(useCall()))
-  return useMemo(() => data?.data.map(planOrderOf), [data])
+  const isPlaced = useGermanPlaces()
+  return useMemo(() => (isPlaced ? data?.data.map(planOrderOf) : undefined), [data, isPlaced])
 }
 
 /** A board with orders that are on no tour yet. */

@@ -12,7 +12,7 @@ import {
   vehicleRows,
 } from '../forwarding-rows.ts'
 import type { PaperFacts, Stop } from '../paper-facts.ts'
-import { type Adr, adrLoadText, type PaperGoods } from '../paper-values.ts'
+import { type Adr, adrLackText, adrLoadText, type PaperGoods } from '../paper-values.ts'
 import { words } from '../paper-words.ts'
 import type { TourPaper } from '../tour-facts.ts'
 import { columns, mm, type PaperFonts, type Part, type Pen, Sheet, type Span, whole } from './sheet.ts'
@@ -207,14 +207,14 @@ function putAdr(sheet: Sheet, loads: readonly { number?: string; adr: Adr }[]): 
   sheet.rows(
     (pen, y) => pen.heading(words.adr, whole, y),
     loads.flatMap(({ number, adr }): Part[] => {
-      const load = adrLoadText(adr)
+      const under = [adrLackText(adr), adrLoadText(adr)].filter((text) => text !== undefined)
       const small = (text: string): Part => {
         return (pen, y) => pen.text(text, whole, y, { size: 8 }) + 1
       }
       return [
         ...(number === undefined ? [] : [small(`${words['tour.order']} ${number}`)]),
         ...adr.lines.map(substance),
-        ...(load === undefined ? [] : [small(load)]),
+        ...under.map(small),
       ]
     }),
   )

@@ -91,7 +91,8 @@ function goodsLines(word: string, { goods, adr, temperature }: Carried): string[
 }
 
 function substanceLine({ un, name, adrClass, group, tunnel, quantity }: Adr['lines'][number]): string {
-  const head = [un, name].filter(Boolean).join(' ')
+  // No transport document holds without it: who drives has to know.
+  const head = [un, name ?? (un && '(offizielle Benennung fehlt)')].filter(Boolean).join(' ')
   return `   Gefahrgut: ${listed(head, named('Klasse', adrClass), group === undefined ? undefined : `VG ${group}`, tunnel, quantity) ?? 'unbekannt'}`
 }
 

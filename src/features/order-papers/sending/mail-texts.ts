@@ -1,5 +1,6 @@
 import type { Sending } from '#src/domain/sending.ts'
 import type { PaperFacts, Stop } from '../paper-facts.ts'
+import { adrLackText } from '../paper-values.ts'
 import { driverText } from './driver-text.ts'
 
 /** What a mail says until somebody writes it otherwise. German as the papers are, whatever the interface speaks. */
@@ -13,6 +14,7 @@ export function mailText(sending: Sending, facts: PaperFacts, sender: string): s
       ? [
           `anbei erhalten Sie den Transportauftrag ${number}: ${way}.`,
           'Bitte nehmen Sie ihn über den Link in dieser Nachricht an oder lehnen Sie ihn ab.',
+          ...loadsOf(facts).flatMap((adr) => adrLackText(adr) ?? []),
         ]
       : [
           `der Auftrag ${number} (${way}) ist zugestellt, der Ablieferbeleg fehlt uns noch.`,
@@ -20,5 +22,8 @@ export function mailText(sending: Sending, facts: PaperFacts, sender: string): s
         ]
   return ['Guten Tag,', body.join('\n'), end].join('\n\n')
 }
+
+/** The dangerous goods of the order, or of all orders of its tour. */
+const loadsOf = ({ adr, tour }: PaperFacts) => (tour?.orders ?? [{ adr }]).flatMap((one) => one.adr ?? [])
 
 const placeOf = ({ place, name }: Stop): string => place ?? name ?? '…'

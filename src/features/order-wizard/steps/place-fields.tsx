@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { GermanTown } from '#src/domain/german-places/german-places.ts'
-import { germanPlaces, learnGermanPlaces } from '#src/domain/german-places/known.ts'
+import { germanPlaces } from '#src/domain/german-places/known.ts'
 import type { StopDraft } from '#src/domain/order-draft.ts'
 import { findPlace } from '#src/domain/places.ts'
 import { findCountry } from '#src/domain/postal-codes.ts'
 import type { StopKind } from '#src/domain/stop-window.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { useGermanPlaces } from '#src/records/offers/use-german-places.ts'
 import { Combobox, type ComboboxOption } from '#src/ui/combobox.tsx'
 import { DraftText, useFieldProps } from '../draft/fields.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
@@ -19,14 +20,14 @@ const MOST_CODES = 12
 /** Postal code, town and country: a code brings its town, a town its code. */
 export function PlaceFields({ kind, stop, onChange }: Props) {
   const { t } = useText()
-  const isKnown = useGermanPlaces()
+  const isSettled = useGermanPlaces()
   const change = (values: StopDraft) => onChange(elsewhere(stop, values))
   const town = townOf(stop)
   // Typed before the table of places was there: the town follows it.
   useEffect(() => {
-    if (isKnown && town !== undefined && (stop.city ?? '').trim() === '') onChange({ city: town })
+    if (isSettled && town !== undefined && (stop.city ?? '').trim() === '') onChange({ city: town })
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the table is there
-  }, [isKnown])
+  }, [isSettled])
   return (
     <>
       <div className="grid grid-cols-[88px_1fr] gap-3">
@@ -111,21 +112,6 @@ function onlyCodeOf(city: string | undefined, towns: readonly GermanTown[]): str
   const named = towns.filter((town) => town.city.toLowerCase() === city?.trim().toLowerCase())
   const codes = named.flatMap((town) => town.codes)
   return codes.length === 1 ? codes[0]?.postalCode : undefined
-}
-
-/** Whether all German places are known: they are fetched behind the first screen. */
-function useGermanPlaces(): boolean {
-  const [isKnown, setKnown] = useState(germanPlaces() !== undefined)
-  useEffect(() => {
-    let isHere = true
-    void learnGermanPlaces().then(() => {
-      if (isHere) setKnown(germanPlaces() !== undefined)
-    })
-    return () => {
-      isHere = false
-    }
-  }, [])
-  return isKnown
 }
 
 /** The town of a known postal code is filled in, unless the person typed another one. */

@@ -2,7 +2,7 @@ import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import { planner, type OfferedPlace } from '#src/commands/gate/planner.ts'
 import type { Driver } from '#src/contract/drivers.ts'
 import type { Order } from '#src/contract/order.ts'
-import { planOrderOf } from '#src/contract/plan-order.ts'
+import { planOrdersOf } from '#src/contract/plan-order.ts'
 import { needsAdrVehicle } from '#src/domain/adr-points.ts'
 import type { CargoForAssignment } from '#src/domain/assignment.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
@@ -83,7 +83,7 @@ export async function vehicleChoices(
     cargo: cargoOf(order),
     days: { from: order.pickupDate ?? today, to: order.deliveryDate ?? order.pickupDate ?? today },
   }))
-  const wanted = await wantedOrders(context.services, orders.map(planOrderOf))
+  const wanted = await wantedOrders(context.services, await planOrdersOf(orders))
   const offers = await vehicleOffers(context, freights, wanted)
   return [
     ...typedChoice(context, orders, 'orders.setVehicle.typed'),
@@ -125,7 +125,7 @@ export async function driverChoices(
   orders: readonly Order[],
 ): Promise<Choice<AssignedDriver | Typed>[]> {
   const { t } = context.services
-  const wanted = await wantedOrders(context.services, orders.map(planOrderOf))
+  const wanted = await wantedOrders(context.services, await planOrdersOf(orders))
   const offers = await driverOffers(context, orders.map(driveOf), wanted)
   return [
     ...typedChoice(context, orders, 'orders.setDriver.typed'),

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { germanPlaces, learnGermanPlaces } from '#src/domain/german-places/known.ts'
+
+/** Whether all German places are known, or could not be had: they are fetched behind the first screen. */
+export function useGermanPlaces(): boolean {
+  const [isSettled, setSettled] = useState(germanPlaces() !== undefined)
+  useEffect(() => {
+    let isHere = true
+    void learnGermanPlaces().then(() => {
+      if (isHere) setSettled(true)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return isSettled
+}
