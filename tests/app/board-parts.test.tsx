@@ -107,3 +107,33 @@ test.each([
   const [label, line] = [box('.board-now-label'), box('.board-now')]
   expect(Math.abs((label.left + label.right) / 2 - line.left)).toBeLessThan(2)
 })
+
+test('the last row in view of the lists below the board is whole', async () => {
+  await open()
+  for (const [name, rows] of [
+    ['running', 'tbody tr'],
+    ['alerts', 'li'],
+  ] as const) {
+    await expect.poll(() => part(name)?.querySelectorAll(rows).length).toBeGreaterThan(3)
+    const all = [...part(name)!.querySelectorAll<HTMLElement>(rows)]
+    const list = all[0]!.closest<HTMLElement>('.overflow-y-auto, .overflow-auto')!
+    const { bottom } = list.getBoundingClientRect()
+    const boxes = all.map((row) => row.getBoundingClientRect())
+    const cut = boxes.filter((box) => box.height > 0 && box.top < bottom - 1 && box.bottom > bottom + 1)
+    expect([name, cut.length]).toEqual([name, 0])
+    expect(boxes.filter((box) => box.height > 0 && box.bottom <= bottom + 1).length).toBeGreaterThan(1)
+  }
+})
+
+test('a customer in the work list is named so that it says something, or not at all', async () => {
+  await open()
+  const names = () => [...part('work')!.querySelectorAll<HTMLElement>('li bdi')].filter((name) => name.closest('.h-4'))
+  await expect.poll(() => names().length).toBeGreaterThan(8)
+  const seen = names().map((name) => {
+    const [line, box] = [name.closest('.h-4')!.getBoundingClientRect(), name.getBoundingClientRect()]
+    return { isSeen: box.top < line.bottom - 1, width: Math.min(box.right, line.right) - box.left }
+  })
+  expect(seen.filter(({ isSeen, width }) => isSeen && width < 48)).toEqual([])
+  expect(seen.some(({ isSeen }) => isSeen)).toBe(true)
+  expect(seen.some(({ isSeen }) => !isSeen)).toBe(true)
+})

@@ -15,16 +15,20 @@ test('of a row that is drawn which touches the time, as numbers; a bar cut by th
     holds: [],
     lapsed: [],
   }
-  expect(rowPart(row, { from: 25, to: 60 }, 35)).toEqual({
+  expect(rowPart(row, { from: 25, to: 60 }, { from: 35, to: 90 })).toEqual({
     ...{ firstTour: 1, endTour: 3, firstGap: 1, endGap: 3, firstBan: 2, endBan: 2 },
-    cutAt: undefined,
+    ...{ cutAt: undefined, endAt: undefined },
   })
-  expect(rowPart(row, { from: 31, to: 60 }, 35)).toEqual({
+  expect(rowPart(row, { from: 31, to: 60 }, { from: 35, to: 90 })).toEqual({
     ...{ firstTour: 2, endTour: 3, firstGap: 1, endGap: 3, firstBan: 2, endBan: 2 },
-    cutAt: undefined,
+    ...{ cutAt: undefined, endAt: undefined },
   })
-  expect(rowPart(row, { from: 25, to: 60 }, 25).cutAt).toBe(25)
-  expect(rowPart(row, { from: 25, to: 60 }, 30).cutAt).toBeUndefined()
+  expect(rowPart(row, { from: 25, to: 60 }, { from: 25, to: 90 }).cutAt).toBe(25)
+  expect(rowPart(row, { from: 25, to: 60 }, { from: 30, to: 90 }).cutAt).toBeUndefined()
+  // The right edge cuts as well; where it touches, it does not.
+  expect(rowPart(row, { from: 25, to: 60 }, { from: 0, to: 45 }).endAt).toBe(45)
+  expect(rowPart(row, { from: 25, to: 60 }, { from: 0, to: 55 }).endAt).toBe(55)
+  expect(rowPart(row, { from: 25, to: 60 }, { from: 0, to: 50 }).endAt).toBeUndefined()
 })
 
 test('what lies in a row takes no room there, to a quarter of a px', () => {

@@ -1,3 +1,6 @@
+/** No key: here even a hand in a hurry waits for the dialog and sees what it sends or confirms; Enter unseen is no answer. */
+export const LOOK = 'Look'
+
 /**
  * Keys of an errand as words apart by blanks: `g o`, `Control+k`, `"hamburg"` for letters that are typed, each of which counts.
  */
@@ -5,9 +8,11 @@ export function wordsOf(keys) {
   return keys.match(/"[^"]*"|\S+/g) ?? []
 }
 
+const keysOf = (keys) => wordsOf(keys).filter((word) => word !== LOOK)
+
 /** How often a key goes down; one that is held for another (Strg, Umschalt) does not count. */
 export function presses(keys) {
-  return wordsOf(keys).reduce((sum, word) => sum + (word.startsWith('"') ? word.length - 2 : 1), 0)
+  return keysOf(keys).reduce((sum, word) => sum + (word.startsWith('"') ? word.length - 2 : 1), 0)
 }
 
 const NAMES = {
@@ -21,7 +26,7 @@ const NAMES = {
 
 /** As a German reads them. */
 export function strokes(keys) {
-  return wordsOf(keys)
+  return keysOf(keys)
     .map((word) => word.replaceAll(/Control|Shift|Enter|Escape|Space|Delete/g, (name) => NAMES[name]))
     .join(' ')
 }

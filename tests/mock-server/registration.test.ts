@@ -108,6 +108,33 @@ describe('A company that is there', () => {
     expect(again.status).toBe(201)
   })
 
+  test.each([
+    ['accepted', 'team.accept', { role: 'sales' }],
+    ['declined', 'team.decline', undefined],
+  ] as const)('says why a message that was dismissed does not come back once it is %s', async (_how, answer, body) => {
+    const backend = seededBackend()
+    await backend.ask(DISPO, 'auth.register', { body: atNordkurs })
+    const [waiting] = await waitingOf(backend)
+    const alert = (await backend.ask(ADMIN, 'alerts.list')).body.data.find(({ code }) => code === 'memberWaiting')
+    const params = { id: alert?.id ?? '' }
+    const dismissed = await backend.ask(ADMIN, 'alerts.dismiss', { params })
+    const back = () => backend.ask(ADMIN, 'alerts.undo', { params, body: { eventId: dismissed.body.eventId } })
+    await backend.ask(ADMIN, answer, { params: { id: waiting?.id ?? '' }, ...(body && { body }) })
+    const { status, refusal } = await back()
+    expect([status, refusal['message']]).toEqual([409, 'Die Registrierung ist schon beantwortet oder abgelaufen'])
+  })
+
+  test('brings a message back that was dismissed while it waits still', async () => {
+    const backend = seededBackend()
+    await backend.ask(DISPO, 'auth.register', { body: atNordkurs })
+    const told = async () => (await backend.ask(ADMIN, 'alerts.list')).body.data.map(({ id }) => id)
+    const id = (await told()).find((one) => one.startsWith('alt-member-')) ?? ''
+    const dismissed = await backend.ask(ADMIN, 'alerts.dismiss', { params: { id } })
+    expect(await told()).not.toContain(id)
+    await backend.ask(ADMIN, 'alerts.undo', { params: { id }, body: { eventId: dismissed.body.eventId } })
+    expect(await told()).toContain(id)
+  })
+
   test('forgets who has waited for fourteen days', async () => {
     const backend = seededBackend()
     await backend.ask(DISPO, 'auth.register', { body: atNordkurs })

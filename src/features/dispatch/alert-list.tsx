@@ -119,20 +119,22 @@ function Alerts({ current, className }: Props) {
       className={className}
     >
       <ListStates face={face} rows={rows} bars={{ rows: 6, rowHeight: ROW_HEIGHT }}>
-        <CursorRows<Alert>
-          cursor={cursor}
-          isMarked={current}
-          ref={table}
-          label={t('dispatch.alerts')}
-          rowCount={rows.total ?? 0}
-          getRow={rows.getRow}
-          rowId={(alert) => alert.id}
-          height={ROW_HEIGHT}
-          onFocusRow={cursor.onFocusRow}
-          onOpen={(index) => cursor.open('inPlace', index)}
-        >
-          {draw}
-        </CursorRows>
+        <div className="whole-rows">
+          <CursorRows<Alert>
+            cursor={cursor}
+            isMarked={current}
+            ref={table}
+            label={t('dispatch.alerts')}
+            rowCount={rows.total ?? 0}
+            getRow={rows.getRow}
+            rowId={(alert) => alert.id}
+            height={ROW_HEIGHT}
+            onFocusRow={cursor.onFocusRow}
+            onOpen={(index) => cursor.open('inPlace', index)}
+          >
+            {draw}
+          </CursorRows>
+        </div>
       </ListStates>
       <SmallFoot rows={rows} />
     </ListSection>

@@ -102,23 +102,25 @@ function RunningList({ current, className }: Props) {
       className={className}
     >
       <ListStates face={underWay} rows={rows}>
-        <CursorTable<Transport>
-          cursor={cursor}
-          isMarked={current}
-          ref={table}
-          label={t('dispatch.running')}
-          columns={columns}
-          rowCount={rows.total ?? 0}
-          isWaiting={rows.total === undefined}
-          getRow={rows.getRow}
-          rowId={(transport) => transport.id}
-          rowLabel={(transport) => transport.loadId}
-          onFocusRow={cursor.onFocusRow}
-          onOpen={(index) => cursor.open('inPlace', index)}
-          onPeek={(index) => cursor.peek(index)}
-          rowHref={panelHref}
-          isActive={active}
-        />
+        <div className="whole-rows">
+          <CursorTable<Transport>
+            cursor={cursor}
+            isMarked={current}
+            ref={table}
+            label={t('dispatch.running')}
+            columns={columns}
+            rowCount={rows.total ?? 0}
+            isWaiting={rows.total === undefined}
+            getRow={rows.getRow}
+            rowId={(transport) => transport.id}
+            rowLabel={(transport) => transport.loadId}
+            onFocusRow={cursor.onFocusRow}
+            onOpen={(index) => cursor.open('inPlace', index)}
+            onPeek={(index) => cursor.peek(index)}
+            rowHref={panelHref}
+            isActive={active}
+          />
+        </div>
       </ListStates>
       <SmallFoot rows={rows} />
     </ListSection>

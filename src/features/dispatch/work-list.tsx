@@ -126,7 +126,10 @@ function WorkRow({ order, today }: { order: Order; today: PlainDate }) {
       </div>
       <div className="flex items-center gap-2 text-chip text-text-2">
         <span className="shrink-0">{shortStopTime(order, 'pickup', format)}</span>
-        <bdi className="min-w-0 grow truncate text-text-3">{order.customerName}</bdi>
+        {/* Where a few letters would be left of it, it goes to a line that is not seen. */}
+        <span className="flex h-4 min-w-0 grow flex-wrap overflow-clip text-text-3 before:h-4 before:content-['']">
+          <bdi className="min-w-12 grow basis-12 truncate">{order.customerName}</bdi>
+        </span>
         {isCarried && <span className="shrink-0 font-semibold text-accent">{t('dispatch.work.carried')}</span>}
         {!isCarried && order.status === 'CREATED' && (
           <span className="shrink-0">

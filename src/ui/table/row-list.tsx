@@ -15,6 +15,7 @@ import { useMovedFocus, useRowEvents, useRowFocus, type RowActions } from './eve
 import { useLastPlace, useNotedPlace } from './place.ts'
 import { clamp, rangeWith } from './range.ts'
 import { useRowWindow } from './row-window.ts'
+import { rowRoom } from './whole-rows.ts'
 import { isSelected, selectedCount, type SelectedRows } from './selection.ts'
 import type { TableHandle } from './table.tsx'
 
@@ -92,7 +93,7 @@ export function RowList<Row extends object>({ ref, children, ...props }: RowList
   const onCheck = useCallback((index: number) => toggle.current?.(index), [])
   const hasBoxes = onToggle !== undefined && selectedCount(selectedIds, rowCount) > 0
   return (
-    <div ref={scroller} className="min-h-0 grow overflow-y-auto">
+    <div ref={scroller} className="min-h-0 grow overflow-y-auto" style={rowRoom(height)}>
       <ul aria-label={label} className="remembers-row relative" style={{ height: rowCount * height }} {...handlers}>
         {rows.map(({ index, row, id }) => (
           <ListRow

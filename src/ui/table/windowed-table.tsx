@@ -1,3 +1,4 @@
+import { rowRoom } from './whole-rows.ts'
 import {
   useEffect,
   useImperativeHandle,
@@ -157,7 +158,7 @@ export function WindowedTable<Row extends object>({ ref, scroller, actions, ...p
   if (rowCount > next) body.push(<Gap key="gap-end" height={(rowCount - next) * rowHeight} columns={span} />)
   if (props.isWaiting) body.push(<Waiting key="waiting" cells={cells} selectable={selectable} />)
   return (
-    <div ref={scroller} className={props.className}>
+    <div ref={scroller} className={props.className} style={rowRoom(rowHeight, headHeight)}>
       <table
         // Laid out by itself it is a table still, also for browsers that forget it then.
         role={places && 'table'}

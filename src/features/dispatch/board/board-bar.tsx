@@ -13,6 +13,8 @@ interface BoardBarProps {
   geometry: BoardGeometry
   /** The moment at the left edge of the view where that cuts the bar: its words stand in what is left of it. */
   cutAt: number | undefined
+  /** The same of the right edge. */
+  endAt: number | undefined
   isSelected: boolean
   /** In a row of several lanes: the top of its own, and how high it is there, px. */
   laneTop?: number
@@ -21,7 +23,7 @@ interface BoardBarProps {
 
 /** A tour as a bar: three elements at most. What it means stands in the sentence of the cell. */
 export const BoardBar = memo(function BoardBar(props: BoardBarProps) {
-  const { entry, capacity, geometry, cutAt, isSelected, laneTop } = props
+  const { entry, capacity, geometry, cutAt, endAt, isSelected, laneTop } = props
   const { t } = useText()
   const format = useFormat()
   const { tour, timeline } = entry
@@ -29,6 +31,7 @@ export const BoardBar = memo(function BoardBar(props: BoardBarProps) {
   const left = geometry.xOf(start)
   const width = Math.max(4, geometry.xOf(end) - left)
   const cut = cutAt === undefined ? 0 : Math.round(geometry.xOf(cutAt) - left)
+  const away = endAt === undefined ? 0 : Math.round(left + width - geometry.xOf(endAt))
   const { hour } = geometry
   const { height = geometry.bar } = props
   const background = useMemo(
@@ -47,9 +50,10 @@ export const BoardBar = memo(function BoardBar(props: BoardBarProps) {
     fact,
     hasFactSign: trouble !== undefined,
   }
-  const shown = barLabel(width - cut, words)
+  const shown = barLabel(width - cut - away, words)
   // A late or disturbed one says so before all else.
   const sign = !shown.fact && trouble !== undefined ? trouble : status
+  const beside = away > 0 ? { marginRight: away + 6 } : undefined
   return (
     <div
       aria-hidden
@@ -74,9 +78,11 @@ export const BoardBar = memo(function BoardBar(props: BoardBarProps) {
       )}
       {shown.fact &&
         (trouble === undefined ? (
-          <span className="board-fact">{fact}</span>
+          <span className="board-fact" style={beside}>
+            {fact}
+          </span>
         ) : (
-          <span className="board-fact signed" data-sign={signOf(trouble)} data-coloured="">
+          <span className="board-fact signed" style={beside} data-sign={signOf(trouble)} data-coloured="">
             {fact}
           </span>
         ))}

@@ -5,12 +5,14 @@ import { useText } from '#src/i18n/use-text.ts'
 import { HOUR, MINUTE } from './board-time.ts'
 import { inRow, type BoardGeometry } from './geometry.ts'
 import type { RowPart } from './row-part.ts'
+import { textWidth } from './text-width.ts'
 
 /** What an empty run says nothing of, km; and how fast it is drawn, km/h. */
 const SHORT_RUN = 30
 const EMPTY_SPEED = 65
-/** Px that the words beside a bar need. */
-const WORDS = 72
+/** Beside a bar: what the two kinds of words need around them, px, and their size. */
+const AROUND = { rest: 10, empty: 2 }
+const SIZE = 11
 
 interface Span {
   from: number
@@ -22,19 +24,24 @@ interface BoardGapsProps {
   geometry: BoardGeometry
   /** What is drawn of them. */
   part: RowPart
-  /** Where the left edge of the view cuts the row: half a word is none. */
-  cutAt: number | undefined
 }
 
 /** Between the bars of a row: rests, empty runs, and the days on which it may not drive. One element each. */
-export function BoardGaps({ row, geometry, part, cutAt }: BoardGapsProps) {
+export function BoardGaps({ row, geometry, part }: BoardGapsProps) {
+  const { cutAt, endAt } = part
   return (
     <>
       {row.bans.slice(part.firstBan, part.endBan).map((ban) => (
         <div key={ban.from} aria-hidden className="board-ban" style={placeOf(boxOf(ban, geometry))} />
       ))}
       {row.gaps.slice(part.firstGap, part.endGap).map((gap) => (
-        <GapMarks key={gap.from} gap={gap} geometry={geometry} isCut={cutAt !== undefined && gap.from < cutAt} />
+        <GapMarks
+          key={gap.from}
+          gap={gap}
+          geometry={geometry}
+          isCut={cutAt !== undefined && gap.from < cutAt}
+          endAt={endAt !== undefined && gap.from < endAt && gap.to > endAt ? endAt : undefined}
+        />
       ))}
     </>
   )
@@ -50,28 +57,36 @@ const boxOf = ({ from, to }: Span, geometry: BoardGeometry) => {
 interface GapMarksProps {
   gap: Gap
   geometry: BoardGeometry
+  /** By the left edge of the view: half a word is none. */
   isCut: boolean
+  /** Where the right edge of the view cuts it. */
+  endAt: number | undefined
 }
 
-const GapMarks = memo(function GapMarks({ gap, geometry, isCut }: GapMarksProps) {
+const GapMarks = memo(function GapMarks({ gap, geometry, isCut, endAt = Infinity }: GapMarksProps) {
   const { t } = useText()
   const format = useFormat()
   const rest = gap.restUntil === undefined ? undefined : boxOf({ from: gap.from, to: gap.restUntil }, geometry)
   const run = emptyRun(gap)
   const empty = run && boxOf(run, geometry)
-  const room = boxOf(gap, geometry).width
-  // The words of a rest go on beyond its strip, as far as there is nothing else.
-  const hasBoth = rest !== undefined && empty !== undefined && rest.width + empty.width + WORDS > room
+  const resting = t('board.rest', { time: format.duration(restMinutes(gap)) })
+  const running = t('board.emptyRun', { km: format.distance(Math.round(gap.emptyKm ?? 0)) })
+  const seenWidth = (span: Span) => boxOf({ ...span, to: Math.min(span.to, endAt) }, geometry).width
+  const wide = textWidth(resting, SIZE) + AROUND.rest
+  const isRestRoomy = rest !== undefined && !isCut && seenWidth(gap) >= wide
+  const isRunNamed = run !== undefined && seenWidth(run) >= textWidth(running, SIZE) + AROUND.empty
+  // The words of a rest go on beyond its strip, as far as there is nothing else: a run that can be named goes before them.
+  const isOnRun = isRestRoomy && empty !== undefined && rest.left + wide > empty.left
   return (
     <>
       {rest !== undefined && rest.width > 0 && (
         <div aria-hidden className="board-rest" style={placeOf(rest)}>
-          {room >= WORDS && !isCut && t('board.rest', { time: format.duration(restMinutes(gap)) })}
+          {isRestRoomy && !(isOnRun && isRunNamed) && resting}
         </div>
       )}
-      {empty !== undefined && empty.width > 0 && !(hasBoth && empty.width < WORDS) && (
+      {empty !== undefined && empty.width > 0 && (isRunNamed || !isOnRun) && (
         <div aria-hidden className="board-empty" style={placeOf(empty)}>
-          {empty.width >= WORDS - 12 && t('board.emptyRun', { km: format.distance(Math.round(gap.emptyKm ?? 0)) })}
+          {isRunNamed && running}
         </div>
       )}
     </>

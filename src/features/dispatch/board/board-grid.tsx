@@ -42,7 +42,7 @@ export function BoardGrid({ board, rows, geometry, now, layers = {}, onOpen, onM
   const start = window.from ?? usualStart(now)
   const [pinned, ...others] = rows
   const lying = useLying(rows, geometry)
-  const { view, look } = useBoardView(scroller, {
+  const { view, room, look } = useBoardView(scroller, {
     geometry,
     rows: lying,
     onSettle: (left) => {
@@ -62,8 +62,11 @@ export function BoardGrid({ board, rows, geometry, now, layers = {}, onOpen, onM
   const bans = useMemo(() => rows.find((row) => row.bans.length > 0)?.bans ?? [], [rows])
   const shared = { geometry, layer: layers.Row }
   // Labels are fitted into what is in view as of when scrolling has come to rest.
-  const edge = geometry.timeAt(Math.max(0, geometry.xOf(start) - BEFORE))
-  const partOf = (row: ResourceRow) => rowPart(row, view, edge)
+  const seenLeft = Math.max(0, geometry.xOf(start) - BEFORE)
+  const seenRight = room.width === 0 ? Infinity : seenLeft + room.width - geometry.head
+  const seen = useMemo(() => ({ left: seenLeft, right: seenRight }), [seenLeft, seenRight])
+  const edge = geometry.timeAt(seenLeft)
+  const partOf = (row: ResourceRow) => rowPart(row, view, { from: edge, to: geometry.timeAt(seenRight) })
   const headId = useId()
   const onClick = (event: MouseEvent) => {
     const place = layout.at(event.clientX, event.clientY)
@@ -112,7 +115,7 @@ export function BoardGrid({ board, rows, geometry, now, layers = {}, onOpen, onM
                 <span>{t('board.ldm')}</span>
               </div>
               <div aria-hidden className="board-area" style={{ width: geometry.width }}>
-                <BoardAxis geometry={geometry} from={view.from} to={view.to} now={now} bans={bans} />
+                <BoardAxis geometry={geometry} from={view.from} to={view.to} now={now} bans={bans} seen={seen} />
                 <NowLabel geometry={geometry} now={now} />
                 {/* Left of the view it would lie over the name of the row that stays. */}
                 {now >= edge && (

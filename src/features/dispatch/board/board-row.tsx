@@ -36,7 +36,7 @@ interface BoardRowProps extends RowPart {
  * cursor in others.
  */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
-  const { row, index, geometry, layer: Layer, headId, top, cutAt } = props
+  const { row, index, geometry, layer: Layer, headId, top, cutAt, endAt } = props
   const hasCursor = useHasCursor(row)
   const selected = useSelectedIn(row)
   // Undefined for the usual row, which is as high as its only lane.
@@ -68,8 +68,8 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
             <BoardGround geometry={geometry} />
           </div>
         )}
-        <BoardHolds holds={row.holds} geometry={geometry} cutAt={cutAt} />
-        <BoardGaps row={row} geometry={geometry} part={props} cutAt={cutAt} />
+        <BoardHolds holds={row.holds} geometry={geometry} cutAt={cutAt} endAt={endAt} />
+        <BoardGaps row={row} geometry={geometry} part={props} />
         {row.tours.slice(props.firstTour, props.endTour).map((entry) => (
           <BoardBar
             key={entry.tour.id}
@@ -77,6 +77,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
             capacity={row.resource}
             geometry={geometry}
             cutAt={isCut(entry, cutAt) ? cutAt : undefined}
+            endAt={isCut(entry, endAt) ? endAt : undefined}
             {...(lanes && laneOf(row, entry, geometry))}
             isSelected={selected.includes(entry.tour.id)}
           />

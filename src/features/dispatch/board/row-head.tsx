@@ -8,7 +8,7 @@ import { keyOfRow } from './board-moves.ts'
 import { boardState } from './board-state.ts'
 import { rowName } from './cell-sentence.ts'
 import type { BoardGeometry } from './geometry.ts'
-import { fitted, textWidth } from './text-width.ts'
+import { firstFitting, fitted, textWidth, withInitial } from './text-width.ts'
 
 /** Font sizes of the two lines and of the figure, px; what stands around the words, and between words and figure. */
 const SIZES = { name: 13, facts: 11, figure: 12 }
@@ -60,10 +60,14 @@ export const RowHead = memo(function RowHead({ row, geometry, id, top, height }:
   const said = facts.filter(Boolean).join(' · ')
   const room = geometry.head - AROUND
   const mark = resource === undefined ? textWidth('?', SIZES.name) + BETWEEN : 0
+  const driver = resource?.driver?.name
+  const shorter = facts.map((fact) => (fact !== undefined && fact === driver ? withInitial(fact) : fact))
   const shown = {
     name: fitted(name, room - mark - BETWEEN - textWidth(figure, SIZES.figure), SIZES.name),
     // That it may not be driven goes before what it is.
-    facts: isLapsed ? fitted(t('board.papersExpired'), room - MARK, SIZES.facts) : fitted(said, room, SIZES.facts),
+    facts: isLapsed
+      ? fitted(t('board.papersExpired'), room - MARK, SIZES.facts)
+      : firstFitting([said, shorter.filter(Boolean).join(' · ')], room, SIZES.facts),
   }
   const isCut = shown.name !== name || shown.facts !== said
   return (

@@ -19,6 +19,8 @@ export interface RowPart {
   endBan: number
   /** Where the left edge of the view cuts a bar, a rest or a hold of the row, ms; undefined where it cuts none. */
   cutAt: number | undefined
+  /** The same of the right edge, for bars, gaps and holds. */
+  endAt: number | undefined
 }
 
 type Bounds<T> = readonly [from: (one: T) => number, to: (one: T) => number]
@@ -41,8 +43,9 @@ const tourBounds: Bounds<ResourceRow['tours'][number]> = [
 ]
 const spanBounds: Bounds<Span> = [({ from }) => from, ({ to }) => to]
 
-/** What of a row is drawn for a part of time, and where `edge` cuts it, the left edge of what is in view, ms. */
-export function rowPart(row: ResourceRow, drawn: Span, edge: number): RowPart {
+/** What of a row is drawn for a part of time, and where the edges of what is in view cut it. */
+export function rowPart(row: ResourceRow, drawn: Span, seen: Span): RowPart {
+  const edge = seen.from
   const [firstTour, endTour] = touching(row.tours, tourBounds, drawn)
   const [firstGap, endGap] = touching(row.gaps, spanBounds, drawn)
   const [firstBan, endBan] = touching(row.bans, spanBounds, drawn)
@@ -50,5 +53,13 @@ export function rowPart(row: ResourceRow, drawn: Span, edge: number): RowPart {
     row.tours.some(({ timeline }) => timeline.start < edge && timeline.end > edge) ||
     row.gaps.some(({ from, restUntil = from }) => from < edge && restUntil > edge) ||
     row.holds.some(({ from, to }) => from < edge && to > edge)
-  return { firstTour, endTour, firstGap, endGap, firstBan, endBan, cutAt: isCut ? edge : undefined }
+  const isEnding =
+    row.tours.some(({ timeline }) => timeline.start < seen.to && timeline.end > seen.to) ||
+    row.gaps.some(({ from, to }) => from < seen.to && to > seen.to) ||
+    row.holds.some(({ from, to }) => from < seen.to && to > seen.to)
+  return {
+    ...{ firstTour, endTour, firstGap, endGap, firstBan, endBan },
+    cutAt: isCut ? edge : undefined,
+    endAt: isEnding ? seen.to : undefined,
+  }
 }

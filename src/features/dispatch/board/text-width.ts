@@ -78,3 +78,14 @@ export function fitted(text: string, room: number, size: number): string {
   }
   return `${kept.trimEnd()}…`
 }
+
+/** The first of several ways to say something that fits, else the last one as far as that does. */
+export function firstFitting(ways: readonly [string, ...string[]], room: number, size: number): string {
+  return ways.find((text) => textWidth(text, size) <= room) ?? fitted(ways.at(-1) ?? '', room, size)
+}
+
+/** `K. Thießen` of `Karl Thießen`: whom a dispatcher calls by the family name. */
+export function withInitial(name: string): string {
+  const [first = '', ...others] = name.split(' ')
+  return others.length === 0 ? name : `${[...first][0]}. ${others.join(' ')}`
+}

@@ -13,6 +13,7 @@ import { barBackground, barColour, barLabel, postalArea } from '../board/bar-loo
 import { keyOfRow, rowIndexOf } from '../board/board-moves.ts'
 import type { BoardLayers } from '../board/board-row.tsx'
 import { boardState } from '../board/board-state.ts'
+import { HOUR } from '../board/board-time.ts'
 import { useBoardLayout, type BoardGeometry } from '../board/geometry.ts'
 import { boxOfTour, freeLane, heightOfRow, laneBox, type LaneBox } from '../board/lanes.ts'
 import { textWidth } from '../board/text-width.ts'
@@ -125,7 +126,9 @@ function Ghost({ verdict, row, taken, isSending }: GhostProps) {
   const to = postalArea(timeline.toPostalCode, findCountry(timeline.toCountry)?.code)
   const fact = isJoining ? `· +${format.number(added, 1)}` : ''
   const route = `${from} → ${to}`
-  const { label, fact: hasFact, sign } = barLabel(width, { cities: route, areas: route, fact })
+  // Beside the cursor, which stands on its first slot.
+  const cursor = Math.round((geometry.slot / HOUR) * geometry.hour)
+  const { label, fact: hasFact, sign } = barLabel(width - cursor, { cities: route, areas: route, fact })
   const state = violations.length > 0 ? 'failure' : hints.length > 0 ? 'warning' : 'success'
   const box = ghostBox(row, verdict, geometry, taken)
   const height = box.ghost
@@ -138,7 +141,7 @@ function Ghost({ verdict, row, taken, isSending }: GhostProps) {
       data-colour={barColour(timeline.status)}
       data-sending={isSending ? '' : undefined}
       className="carry-ghost"
-      style={{ left, width, height, top: box.top + (box.height - height) / 2, background }}
+      style={{ left, width, height, top: box.top + (box.height - height) / 2, background, paddingLeft: cursor }}
     >
       <span className="carry-ghost-label">
         {sign && <StatusSign status={isSending ? 'pending' : state} />}

@@ -16,8 +16,15 @@ export function FiguresLine({ verdict: { figures } }: { verdict: Verdict }) {
     signedDuration(minutes - minutesBefore, format),
   ]
   return (
-    <span className="flex min-w-0 gap-1 text-chip text-text-2">
-      <span className="truncate">{parts.join(' · ')}</span>
+    <span className="flex min-w-0 text-chip text-text-2">
+      {/* What has no room goes to a line that is not seen: a figure is there as a whole or not at all. */}
+      <span className="flex h-4 min-w-0 flex-wrap overflow-clip whitespace-nowrap before:h-4 before:content-['']">
+        {parts.map((part, at) => (
+          <span key={part} className="pr-1">
+            {at === 0 ? part : `· ${part}`}
+          </span>
+        ))}
+      </span>
       {margin !== undefined && (
         // The margin is what stays where it gets narrow.
         <span className="shrink-0">

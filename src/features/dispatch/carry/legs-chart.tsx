@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Leg } from '#src/domain/planning/judge.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { OVER, stopLabels } from './stop-labels.ts'
 
 /** A stop below the chart: its town, when the truck is there, and whether what is carried makes it stop. */
 export interface LegStop {
@@ -43,6 +44,15 @@ export function LegsChart({ legs, stops, width, height }: Props) {
     const [from, to] = [stops[at]?.city ?? '', stops[at + 1]?.city ?? '']
     return t('carry.leg', { from, to, meters: number(meters(leg)), capacity: number(leg.capacity ?? 0) })
   })
+  const xOfName = (at: number) => at * step + (at > 0 && at === stops.length - 1 ? OVER : 0)
+  const towns = stopLabels(
+    stops.map(({ city, isNew }) => ({ text: city, isNew, isCuttable: true })),
+    step,
+  )
+  const times = stopLabels(
+    stops.map(({ time, isNew }) => ({ text: time, isNew, isCuttable: false })),
+    step,
+  )
   return (
     <svg
       role="img"
@@ -84,7 +94,14 @@ export function LegsChart({ legs, stops, width, height }: Props) {
       {capacity > 0 && (
         <g>
           <line x1="0" x2={width} y1={y(capacity)} y2={y(capacity)} strokeDasharray="4 3" className="stroke-text" />
-          <text x={width} y={y(capacity) - 5} textAnchor="end" className="fill-text-2">
+          <text
+            x={width}
+            y={y(capacity) - 5}
+            textAnchor="end"
+            strokeWidth="4"
+            paintOrder="stroke"
+            className="fill-text-2 stroke-surface"
+          >
             {t('carry.possible', { meters: number(capacity) })}
           </text>
         </g>
@@ -103,25 +120,22 @@ export function LegsChart({ legs, stops, width, height }: Props) {
           </text>
         )
       })}
-      {stops.map(({ city, time, isNew }, at) => {
-        const anchor = at === 0 ? 'start' : at === stops.length - 1 ? 'end' : 'middle'
-        return (
-          <text key={at} x={at * step} y={base + 16} textAnchor={anchor} className="fill-text-3">
-            <tspan className={isNew ? 'fill-accent font-semibold' : 'fill-text'}>{shortened(city, step)}</tspan>
-            <tspan x={at * step} dy="14">
-              {time}
-            </tspan>
-          </text>
-        )
-      })}
+      {stops.map(({ isNew }, at) => (
+        <text
+          key={at}
+          x={xOfName(at)}
+          y={base + 16}
+          textAnchor={at === 0 ? 'start' : at === stops.length - 1 ? 'end' : 'middle'}
+          className="fill-text-3"
+        >
+          <tspan className={isNew ? 'fill-accent font-semibold' : 'fill-text'}>{towns[at]}</tspan>
+          <tspan x={xOfName(at)} y={base + 30}>
+            {times[at]}
+          </tspan>
+        </text>
+      ))}
     </svg>
   )
-}
-
-/** A town has the room of a leg; the whole name stands in the list of stops and in the label. */
-function shortened(city: string, room: number): string {
-  const most = Math.max(3, Math.floor(room / 6.2))
-  return city.length > most ? `${city.slice(0, most - 1)}…` : city
 }
 
 /** The line over the steps. */

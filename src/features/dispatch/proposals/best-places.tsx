@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Fragment, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { FailureState } from '#src/commands/failure-state.tsx'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
@@ -136,7 +136,16 @@ function Wanted({ orders, board }: { orders: readonly PlanOrder[]; board: Board 
         <bdi>{delivery.site.city}</bdi>
         <span className="text-text-2">{` · ${order.customerName}`}</span>
       </p>
-      <p className="text-chip text-text-2">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="text-chip text-text-2">
+        {facts
+          .filter((fact) => fact !== undefined)
+          .map((fact, at) => (
+            <Fragment key={fact}>
+              {at > 0 && ' · '}
+              <span className="whitespace-nowrap">{fact}</span>
+            </Fragment>
+          ))}
+      </p>
     </div>
   )
 }
