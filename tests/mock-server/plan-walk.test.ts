@@ -63,24 +63,6 @@ test('taking an unplanning back is refused where the order is on another tour by
   await expectOneTourEach(here, 'undo')
 })
 
-test('taking a plan back is refused, and nothing breaks, where the order is gone by now', async () => {
-  const backend = seededBackend()
-  const { ids, vehicles } = await world(backend)
-  const [id = ''] = ids
-  const planned = await backend.ask(DISPO, 'tours.plan', {
-    body: { vehicleId: vehicles[0], stops: lone(id), ...OVERRIDE },
-  })
-  expect(planned.status).toBe(200)
-  const params = { id }
-  const cancel = { status: 'CANCELLED', notes: 'Doppelt angelegt' }
-  const cancelled = await backend.ask(DISPO, 'orders.setStatus', { params, body: cancel })
-  const gone = await backend.ask('admin@nordkurs', 'orders.delete', { params })
-  expect([cancelled.status, gone.status]).toEqual([200, 200])
-  const undo = { eventId: planned.body.eventId, force: true }
-  const undone = await backend.ask(DISPO, 'tours.undo', { params: { id: planned.body.tour.id }, body: undo })
-  expect([undone.status, undone.refusal['code']]).toEqual([409, 'UNDO_CONFLICT'])
-})
-
 /** One step of one of two people: what, with which orders, for whom, and a number to choose by. */
 const Step = fc.record({
   who: fc.constantFrom(0, 1),
