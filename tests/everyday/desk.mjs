@@ -86,9 +86,9 @@ export class Desk {
     }
   }
 
-  /** A dialog stands there with all that it says. */
+  /** The dialog or panel stands there with all that it says. */
   async look() {
-    await this.page.locator('dialog[open]').waitFor({ timeout: PATIENCE })
+    await this.page.locator('dialog[open], aside[data-panel]').first().waitFor({ timeout: PATIENCE })
     await this.still()
   }
 

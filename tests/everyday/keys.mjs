@@ -1,4 +1,4 @@
-/** No key: here even a hand in a hurry waits for the dialog and sees what it sends or confirms; Enter unseen is no answer. */
+/** No key: here even a hand in a hurry waits for what it has opened and sees what it takes, sends or confirms; Enter unseen is no answer. */
 export const LOOK = 'Look'
 
 /**

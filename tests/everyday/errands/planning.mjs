@@ -29,14 +29,14 @@ export const planning = [
     name: 'Besten Frachtführer zuweisen',
     facts: inStatus('CONFIRMED', ({ carrierId, assignedVehicleId }) => !carrierId && !assignedVehicleId),
     at: row,
-    keys: 'c Enter',
+    keys: `c ${LOOK} Enter`,
     done: held((one) => Boolean(one.carrierId)),
   },
   {
     name: 'Bestes eigenes Fahrzeug zuweisen',
     facts: inStatus('CONFIRMED', (one) => one.pickupDate > day(1) && !one.carrierId && !one.assignedVehicleId),
     at: row,
-    keys: 'v Enter',
+    keys: `v ${LOOK} Enter`,
     done: held((one) => Boolean(one.assignedVehicleId)),
   },
   {
