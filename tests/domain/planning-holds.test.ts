@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Resource } from '#src/domain/planning/board.ts'
+import type { Board, Resource } from '#src/domain/planning/board.ts'
 import { holdsOf } from '#src/domain/planning/holds.ts'
 import { judge } from '#src/domain/planning/judge.ts'
 import { rowsOf } from '#src/domain/planning/timeline.ts'
@@ -38,6 +38,21 @@ test('a row says when it is not driven, and which papers have ended', () => {
   const rows = rowsOf(board({ resources: [held, lapsed, fine] })).slice(1)
   expect(rows.map(({ holds }) => holds.map(({ kind }) => kind))).toEqual([['workshop', 'holiday'], [], []])
   expect(rows.map((row) => row.lapsed.map(({ code }) => code))).toEqual([[], ['reason.vehicle.liabilityExpired'], []])
+})
+
+test('a row is the same as before where nothing has changed, and another one for other days and on another day', () => {
+  const row = (more: Partial<Board> = {}) => rowsOf({ ...world, ...more })[1]
+  const liability = { kind: 'liability', validUntil: '2026-11-26' } as const
+  const world = board({ resources: [{ ...held, papers: [liability] }] })
+  const first = row()
+  expect([row() === first, first?.holds.length, first?.lapsed.length]).toEqual([true, 2, 0])
+  expect(row({ to: '2026-12-20' })?.holds.at(-1)?.to).toBe(at('00:00', '2026-12-21'))
+  row()
+  expect(row({ from: '2026-11-28' })?.holds.map(({ kind }) => kind)).toEqual(['holiday'])
+  row()
+  expect(row({ now: at('07:00', '2026-11-27') })?.lapsed.map(({ code }) => code)).toEqual([
+    'reason.vehicle.liabilityExpired',
+  ])
 })
 
 test('papers without which nobody may drive stand in the way when they have ended', () => {
