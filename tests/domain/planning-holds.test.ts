@@ -61,3 +61,20 @@ test('ADR equipment and ATP certificate stand in the way of what asks for them; 
   expect(tried(old('atp'))).toEqual(['warn reason.vehicle.atpExpired 2026-11-20'])
   expect(tried(old('atp'), { cooled: true })).toEqual(['block reason.vehicle.atpExpired 2026-11-20'])
 })
+
+test('what a subcontractor lacks stands in the way on the days he drives: he is blocked, or his papers have ended', () => {
+  const fine = { checkedAt: '2026-11-01', euLicenceUntil: '2027-11-01', insuranceUntil: '2027-11-01' }
+  const kowalski = (more: Partial<Resource['carrier']>) =>
+    tried({
+      key: 'carrier:car-1',
+      id: 'car-1',
+      label: 'Kowalski',
+      blocks: [],
+      papers: [],
+      carrier: { ...fine, ...more },
+    })
+  expect(kowalski({})).toEqual([])
+  expect(kowalski({ blocked: true })).toEqual(['block reason.carrierBlocked '])
+  expect(kowalski({ insuranceUntil: '2026-11-26' })).toEqual(['block reason.insuranceExpired 2026-11-26'])
+  expect(kowalski({ euLicenceUntil: '2026-11-26' })).toEqual(['block reason.licenceExpired 2026-11-26'])
+})
