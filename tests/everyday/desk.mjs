@@ -1,4 +1,4 @@
-import { LOOK, wordsOf } from './keys.mjs'
+import { lookedFor, wordsOf } from './keys.mjs'
 
 /** Milliseconds without a change of the page after which it stands still; the most that is waited for that. */
 const STILL = 250
@@ -61,7 +61,7 @@ export class Desk {
 
   async press(keys) {
     for (const word of wordsOf(typeof keys === 'string' ? keys : keys(this.facts))) {
-      if (word === LOOK) await this.look()
+      if (lookedFor(word) !== undefined) await this.look(lookedFor(word))
       else if (word.startsWith('"')) await this.page.keyboard.type(word.slice(1, -1))
       else await this.page.keyboard.press(word)
       // What is searched for comes 300 ms after the last letter.
@@ -73,8 +73,8 @@ export class Desk {
   /** As somebody presses who has done it a hundred times. */
   async hurry(keys) {
     for (const word of wordsOf(keys)) {
-      if (word === LOOK) {
-        await this.look()
+      if (lookedFor(word) !== undefined) {
+        await this.look(lookedFor(word))
         continue
       }
       for (const key of word.startsWith('"') ? word.slice(1, -1) : [word]) {
@@ -86,9 +86,10 @@ export class Desk {
     }
   }
 
-  /** The dialog or panel stands there with all that it says. */
-  async look() {
-    await this.page.locator('dialog[open], aside[data-panel]').first().waitFor({ timeout: PATIENCE })
+  /** The dialog or panel stands there and says this. */
+  async look(hasText) {
+    const opened = this.page.locator('dialog[open], aside[data-panel]').filter({ hasText })
+    await opened.first().waitFor({ timeout: PATIENCE })
     await this.still()
   }
 

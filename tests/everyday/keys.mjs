@@ -1,5 +1,13 @@
-/** No key: here even a hand in a hurry waits for what it has opened and sees what it takes, sends or confirms; Enter unseen is no answer. */
-export const LOOK = 'Look'
+const LOOK = /^Look\((.+)\)$/
+
+/**
+ * No key: here even a hand in a hurry waits until what it has opened says this word, and sees what it takes, sends or confirms;
+ * Enter unseen is no answer.
+ */
+export const look = (word) => `Look(${word})`
+
+/** What is waited for, undefined for a key. */
+export const lookedFor = (word) => LOOK.exec(word)?.[1]
 
 /**
  * Keys of an errand as words apart by blanks: `g o`, `Control+k`, `"hamburg"` for letters that are typed, each of which counts.
@@ -8,7 +16,7 @@ export function wordsOf(keys) {
   return keys.match(/"[^"]*"|\S+/g) ?? []
 }
 
-const keysOf = (keys) => wordsOf(keys).filter((word) => word !== LOOK)
+const keysOf = (keys) => wordsOf(keys).filter((word) => lookedFor(word) === undefined)
 
 /** How often a key goes down; one that is held for another (Strg, Umschalt) does not count. */
 export function presses(keys) {

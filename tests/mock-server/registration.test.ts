@@ -135,6 +135,25 @@ describe('A company that is there', () => {
     expect(await told()).toContain(id)
   })
 
+  test('has those who wait above its other people, unread among the messages, and grants them no role before they are let in', async () => {
+    const backend = seededBackend()
+    await backend.ask(DISPO, 'auth.register', { body: { ...atNordkurs, firstName: 'Zoe', lastName: 'Zorn' } })
+    const people = (await backend.ask(ADMIN, 'team.list')).body.data.map(({ name, status }) => [status, name])
+    expect([people[0], people.filter(([status]) => status === 'active').length > 1]).toEqual([
+      ['waiting', 'Zoe Zorn'],
+      true,
+    ])
+    const alerts = (await backend.ask(ADMIN, 'alerts.list')).body.data
+    expect(alerts.filter(({ code }) => code === 'memberWaiting').map(({ read }) => read)).toEqual([false])
+    const [{ id } = { id: '' }] = await waitingOf(backend)
+    const kept = await backend.server.store('nordkurs').find('users', id)
+    expect([kept?.firstName, kept?.lastName]).toEqual(['Zoe', 'Zorn'])
+    const grant = (whom: string) =>
+      backend.ask(ADMIN, 'team.setRole', { params: { id: whom }, body: { role: 'admin' } })
+    expect([(await grant(id)).status, (await grant('usr-nobody')).status]).toEqual([404, 404])
+    expect((await waitingOf(backend)).length).toBe(1)
+  })
+
   test('forgets who has waited for fourteen days', async () => {
     const backend = seededBackend()
     await backend.ask(DISPO, 'auth.register', { body: atNordkurs })
@@ -153,6 +172,7 @@ describe('A company that is there', () => {
     const params = { id: 'usr-nordkurs-admin' }
     const { status, refusal } = await backend.ask(ADMIN, 'team.setRole', { params, body: { role: 'user' } })
     expect([status, refusal['message']]).toEqual([409, 'Die Firma braucht mindestens einen Administrator'])
+    expect((await backend.ask(ADMIN, 'team.setRole', { params, body: { role: 'admin' } })).status).toBe(200)
     await backend.ask(ADMIN, 'team.setRole', { params: { id: 'usr-nordkurs-dispo' }, body: { role: 'admin' } })
     expect((await backend.ask(ADMIN, 'team.setRole', { params, body: { role: 'user' } })).status).toBe(200)
   })

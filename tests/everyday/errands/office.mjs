@@ -1,4 +1,4 @@
-import { LOOK } from '../keys.mjs'
+import { look } from '../keys.mjs'
 import { NO_WAY, beside, confirmed, copied, held, inStatus, row } from './facts.mjs'
 
 const PASSWORD = 'Sehr-geheim-1'
@@ -14,7 +14,7 @@ export const office = [
     name: 'Drei Aufträge auf einmal bestätigen',
     at: '/orders?status=CREATED',
     facts: async (desk) => ({ was: (await confirmed(desk)).length }),
-    keys: `x Shift+J Shift+J + ${LOOK} Control+Enter`,
+    keys: `x Shift+J Shift+J + ${look('werden')} Control+Enter`,
     done: async (desk) => (await confirmed(desk)).length === desk.facts.was + 3 || 'not three more',
   },
   {

@@ -14,7 +14,7 @@ import {
   row,
   transports,
 } from './facts.mjs'
-import { LOOK } from '../keys.mjs'
+import { look } from '../keys.mjs'
 
 /** Disposition. */
 export const planning = [
@@ -29,14 +29,14 @@ export const planning = [
     name: 'Besten Frachtführer zuweisen',
     facts: inStatus('CONFIRMED', ({ carrierId, assignedVehicleId }) => !carrierId && !assignedVehicleId),
     at: row,
-    keys: `c ${LOOK} Enter`,
+    keys: `c ${look('Passt')} Enter`,
     done: held((one) => Boolean(one.carrierId)),
   },
   {
     name: 'Bestes eigenes Fahrzeug zuweisen',
     facts: inStatus('CONFIRMED', (one) => one.pickupDate > day(1) && !one.carrierId && !one.assignedVehicleId),
     at: row,
-    keys: `v ${LOOK} Enter`,
+    keys: `v ${look('Passt')} Enter`,
     done: held((one) => Boolean(one.assignedVehicleId)),
   },
   {
@@ -111,7 +111,7 @@ export const planning = [
       sent: (await desk.get('/api/v1/messages?limit=100')).length,
     }),
     at: row,
-    keys: `Shift+Z ${LOOK} Enter`,
+    keys: `Shift+Z ${look('.pdf')} Enter`,
     done: async (desk) => {
       const [newest, ...older] = await desk.get('/api/v1/messages?limit=100')
       return (older.length === desk.facts.sent && newest?.orderId === desk.facts.number) || 'not sent'
