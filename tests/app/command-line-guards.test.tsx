@@ -81,15 +81,15 @@ test('late transports are found by a line, as they are called', async () => {
 test('a line shows what lists can be asked in the palette, in the words of their chips; a name is that of a customer', async () => {
   await openLine()
   await userEvent.fill(field, 'zeige heute nach Hamburg')
-  await expect.poll(parts).toEqual(['Liste Aufträge', 'Beladung Heute', 'Entladeort Hamburg'])
-  expect(sentence()).toBe('Liste Aufträge mit Beladung Heute · Entladeort Hamburg')
+  await expect.poll(parts).toEqual(['Liste Aufträge', 'Beladung Mo 23.11.', 'Entladeort Hamburg'])
+  expect(sentence()).toBe('Liste Aufträge mit Beladung Mo 23.11. · Entladeort Hamburg')
   await userEvent.fill(field, 'zeige hansekontor von Celle morgen')
   await expect.poll(() => parts()[1]).toBe('Kunde Hansekontor Nord GmbH')
-  expect(parts().slice(2)).toEqual(['Beladung Fr 27.11.', 'Ladeort Celle'])
+  expect(parts().slice(2)).toEqual(['Beladung Di 24.11.', 'Ladeort Celle'])
   await press('Enter')
   await expect
     .poll(() => `${location.pathname}${location.search}`)
-    .toMatch(/^\/orders\?customer=[^&]+&from=2026-11-27&to=2026-11-27&pcity=Celle/)
+    .toMatch(/^\/orders\?customer=[^&]+&from=2026-11-24&to=2026-11-24&pcity=Celle/)
 })
 
 test('what breaks a rule waits for a reason: Eingabe says why not, Umschalt+Eingabe asks, and the reason is kept', async () => {
