@@ -74,7 +74,7 @@ describe('the search of a new order and the chooser say the same against a carri
       'the roomier of two that are too small',
       ['SPRINTER', 'SOLO_12'],
       false,
-      { loadingMeters: 10 },
+      { loadingMeters: 10, weightKg: 500 },
       ['10,0 LDM benötigt, 7,2 vorhanden'],
     ],
     ['the one of two that fits', ['SPRINTER', 'TAUTLINER'], false, { loadingMeters: 10 }, []],
