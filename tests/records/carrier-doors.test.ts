@@ -56,7 +56,7 @@ async function inSearch(backend: World, cargo: CargoDraft): Promise<string[]> {
 
 /** What the chooser says against him. */
 async function inChooser(backend: World, cargo: CargoDraft): Promise<string[]> {
-  const call = (async (name: 'partners.list', { query }: { query: object }) =>
+  const call = (async (name: 'partners.list', { query }: { query: Record<string, string | number> }) =>
     (await backend.ask(DISPO, name, { query })).body) as Call
   const services = { call, queryClient: new QueryClient() } as CommandContext['services']
   const loading = { ...pickup, cargo, delivered: delivery.date, vehicleType: cargo.vehicleType }
