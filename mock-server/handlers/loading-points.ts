@@ -4,11 +4,15 @@ import { undoing } from './undoing.ts'
 
 /** The rules of loading points, fetched with the first call for one. */
 const rules = () => import('../rules/loading-point-rules.ts')
+const places = () => import('../rules/stop-places.ts')
 
 export const loadingPointHandlers = {
   'loadingPoints.list': handle('loadingPoints.list', async ({ store, query }) => {
     const page = await (await rules()).findPoints(store, query)
     return { ...page, data: page.data.map(withTimestamps) }
+  }),
+  'stopPlaces.list': handle('stopPlaces.list', async ({ store, query }) => {
+    return { data: await (await places()).findPlaces(store, query) }
   }),
   'loadingPoints.get': handle('loadingPoints.get', async (context) => {
     return withTimestamps(await (await rules()).readPoint(context, context.params.id))

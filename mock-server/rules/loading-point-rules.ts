@@ -12,9 +12,6 @@ import { type RuleContext, stamp } from './rule-context.ts'
 
 type Point = Row<'loadingPoints'>
 
-/** Orders looked at for what a customer used before. */
-const LATEST = 300
-
 /** One loading point, 404 when there is none; 409 with `If-Match` of an older version. */
 export async function readPoint(
   { store, ifMatch }: Pick<RuleContext, 'store' | 'ifMatch'>,
@@ -88,33 +85,11 @@ export async function putPointBack(context: RuleContext, event: Row<'recordEvent
   return { eventId: await noteRecordEvent(context, 'loadingPoint', id, undone), warnings: [] }
 }
 
-/** Ids of the loading points a customer's orders used, the most recent one first. */
-async function usedBy(store: Store, customerId: string): Promise<string[]> {
-  const { data } = await store.page('orders', {
-    where: { customerId },
-    sort: [{ field: 'createdAt', order: 'desc' }],
-    limit: LATEST,
-  })
-  const ids = data.flatMap(({ pickupLoadingPointId, deliveryLoadingPointId }) => [
-    pickupLoadingPointId,
-    deliveryLoadingPointId,
-  ])
-  return [...new Set(ids.filter((id) => id !== undefined))]
-}
-
-/** One page of loading points by name; of a customer first those his orders used, the most recent one before the others. */
-export async function findPoints(
+/** One page of loading points by name. */
+export function findPoints(
   store: Store,
-  query: { page: number; limit: number; q?: string | undefined; customerId?: string | undefined },
+  { page, limit, q }: { page: number; limit: number; q?: string | undefined },
 ): Promise<Page<Point>> {
-  const { page, limit, customerId } = query
-  const found = { search: query.q?.trim() || undefined, sort: [{ field: 'name', order: 'asc' }] as const }
-  if (customerId === undefined) return store.page('loadingPoints', { ...found, page, limit })
-  const used = await usedBy(store, customerId)
-  const { total } = (await store.page('loadingPoints', { ...found, limit: 1 })).pagination
-  const all = (await store.page('loadingPoints', { ...found, limit: Math.max(1, total) })).data
-  const place = new Map(used.map((id, at) => [id, at]))
-  const sorted = all.toSorted((a, b) => (place.get(a.id) ?? used.length) - (place.get(b.id) ?? used.length))
-  const pagination = { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) }
-  return { data: sorted.slice((page - 1) * limit, page * limit), pagination }
+  const search = q?.trim() || undefined
+  return store.page('loadingPoints', { search, sort: [{ field: 'name', order: 'asc' }], page, limit })
 }

@@ -2,10 +2,11 @@ import type { FieldChange } from '#src/contract/order-events.ts'
 import type { RecordUndone } from '#src/contract/record-events.ts'
 import { HttpError, notFound, saying } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
-import { type RuleContext, forbidden } from './rule-context.ts'
+import { type RuleContext, forbidden, notNow } from './rule-context.ts'
 import { putCreatedBack } from './partner-rules.ts'
 import { undoOrderEvent } from './orders/undo-rules.ts'
 import { entityOf, noteRecordEvent, type RowOf, sameValue, type WrittenKind, writeRecord } from './record-write.ts'
+import { isMemberAlert } from './team-rules.ts'
 import { putTransportBack } from './transport-rules.ts'
 
 type Event = Row<'recordEvents'>
@@ -53,6 +54,8 @@ export async function undoRecordEvent(
     return (await import('./tours/plan-undo.ts')).undoPlan(context, event, force)
   }
   const row = await context.store.find(entityOf(kind), params.id)
+  if (!row && kind === 'alert')
+    throw notNow(isMemberAlert(params.id) ? 'reason.registrationSettled' : 'reason.alertSettled')
   if (!row) throw notFound()
   // Stops that are written over would lose the orders that joined since.
   refuseConflicts(row, event.changedFields, force && kind !== 'tour')

@@ -12,7 +12,11 @@ type UserRow = Row<'users'>
 /** How long a registration waits for an admin's yes, milliseconds. */
 export const WAITING_TIME = 14 * 24 * 60 * 60_000
 
-const alertId = ({ id }: Pick<UserRow, 'id'>) => `alt-member-${id}`
+const ALERT = 'alt-member-'
+const alertId = ({ id }: Pick<UserRow, 'id'>) => `${ALERT}${id}`
+
+/** Whether an alert tells of a registration, which takes it along once it is settled. */
+export const isMemberAlert = (id: string): boolean => id.startsWith(ALERT)
 
 /** What the admins of a company are told when somebody wants to join it. */
 export function memberAlert(user: UserRow, now: number): NewRow<'alerts'> {

@@ -1,4 +1,5 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
+import { vehicleOffRefusal } from '#src/domain/loaded-goods.ts'
 import { unnamedSubstances } from '#src/domain/adr-papers.ts'
 import { checkTransportStep, orderMoveFor } from '#src/domain/transport-order.ts'
 import {
@@ -12,7 +13,7 @@ import {
 import { transportTransitions } from '#src/domain/transport-transitions.ts'
 import { HttpError, reasonText, saying } from '../core/http-error.ts'
 import type { Row } from '../db/models.ts'
-import { type RuleContext, ruleContextOf, refusedTransition, stamp } from './rule-context.ts'
+import { notNow, type RuleContext, ruleContextOf, refusedTransition, stamp } from './rule-context.ts'
 import { arrive } from './orders/order-follow.ts'
 import { followWithVehicle } from './vehicles/vehicle-follow.ts'
 import { UNASSIGNED, valuesOfStatus } from './orders/order-rules.ts'
@@ -139,6 +140,7 @@ export async function putTransportBack(
 }> {
   const order = transport.orderId ? await context.store.find('orders', transport.orderId) : undefined
   if (order) refuseReadOnly(order)
+  else refuseUncarried(transport, { ...transport, ...values })
   const plain = { ...ruleContextOf(context), ifMatch: undefined }
   const { undoOrderEvent } = await import('./orders/undo-rules.ts')
   const move =
@@ -156,6 +158,12 @@ export async function putTransportBack(
       return orderEventOf(move)
     },
   }
+}
+
+/** What it was loaded on since stays, although it was nobody's before. */
+function refuseUncarried(before: Transport, after: Transport): void {
+  const refusal = isCarried(before) && !isCarried(after) ? vehicleOffRefusal(after.status) : undefined
+  if (refusal) throw notNow(refusal, 'LOADED')
 }
 
 /** The order names its transport and the status of it; one that is called off is its no more. */

@@ -18,6 +18,7 @@ const firstFiles: CommandFiles = import.meta.glob<readonly Command[]>(
     '!../records/views/**',
     '../features/{chrome,notifications,orders}/**/*.commands.ts',
     '!../features/orders/{bulk,assignment}/**',
+    '!../features/notifications/reminders/**',
     '../features/order-wizard/create.commands.ts',
   ],
   { eager: true, import: 'commands' },

@@ -31,6 +31,7 @@ const lateCode = [
   () => import('#src/features/dispatch/carry/carry-acts.ts'),
   () => import('#src/features/dispatch/carry/clipboard.ts'),
   () => import('#src/features/dispatch/carry/tour-acts.ts'),
+  () => import('#src/features/notifications/reminders/set.ts'),
   () => import('#src/features/order-papers/paper-choices.ts'),
   () => import('#src/features/order-papers/sending/open.ts'),
   () => import('#src/features/dispatch/proposals/proposals-acts.ts'),

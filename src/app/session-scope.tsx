@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { connectionError } from '#src/api/api-error.ts'
 import { createQueryClient } from '#src/api/query.ts'
 import { FocusScopesProvider, createFocusScopes, type FocusScopes } from '#src/commands/gate/focus-scopes.tsx'
-import { CommandsProvider } from '#src/commands/gate/commands-provider.tsx'
+import { CommandsProvider, type ContextSource } from '#src/commands/gate/commands-provider.tsx'
 import { createOverlays, type Overlays } from '#src/commands/gate/overlays.ts'
 import type { Direction } from '#src/commands/undo/steps.ts'
 import { createUndoStore, type UndoStore } from '#src/commands/undo/store.ts'
@@ -83,6 +83,7 @@ export function SessionScope(props: {
   useLiveConnection(runtime, session, scope.queryClient)
   useGreeting(runtime, scope)
   useOwnAlerts(scope)
+  useReminders(scope, source)
   useEffect(() => () => forget(scope), [scope])
   return (
     <SessionProvider session={session}>
@@ -121,6 +122,26 @@ function useOwnAlerts({ notifications, queryClient, call, session: { userId } }:
     () => watchOwnAlerts({ userId, queryClient, call, notify: notifications.notify }),
     [notifications, queryClient, call, userId],
   )
+}
+
+/** Once the first screen stands the person is told of what is due, and of what has become due meanwhile. */
+function useReminders({ session: { tenantId, userId }, notifications }: Scope, source: ContextSource): void {
+  useEffect(() => {
+    let end: (() => void) | undefined
+    const controller = new AbortController()
+    const { signal } = controller
+    const start = async () => {
+      const { startReminders } = await import('#src/features/notifications/reminders/start.ts')
+      const services = () => source.current().services
+      if (!signal.aborted) end = startReminders({ session: { tenantId, userId }, notifications, services })
+    }
+    const waiting = afterPainting(() => void start().catch(() => undefined))
+    return () => {
+      controller.abort()
+      waiting.never()
+      end?.()
+    }
+  }, [tenantId, userId, notifications, source])
 }
 
 /** What was asked for is given up; what it has brought would else stay in memory for another quarter of an hour. */

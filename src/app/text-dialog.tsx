@@ -81,7 +81,12 @@ export function TextDialog({ pending }: { pending: PendingText }) {
         {question.line === undefined ? (
           <TextAreaField {...field} rows={3} maxLength={1000} onChange={(event) => change(event.target.value)} />
         ) : (
-          <TextField {...field} maxLength={100} onChange={(event) => change(event.target.value)} />
+          <TextField
+            {...field}
+            maxLength={100}
+            understood={question.understood?.(text.trim())}
+            onChange={(event) => change(event.target.value)}
+          />
         )}
         {failure !== undefined && <Failure error={failure} />}
       </form>

@@ -4,10 +4,11 @@ import * as z from 'zod/mini'
 import { ApiError, isRefusal } from '#src/api/api-error.ts'
 import { queryKeys } from '#src/api/query.ts'
 import { failureText } from '#src/commands/gate/failure-text.ts'
-import type { Direction, UndoItem } from '#src/commands/undo/steps.ts'
+import { LOCAL, type Direction, type UndoItem } from '#src/commands/undo/steps.ts'
 import type { UndoAnswer, UndoConflictField, UndoOutcome, UndoResult } from '#src/commands/undo/store.ts'
 import { ENTITY_KINDS, entities } from '#src/contract/entities.ts'
 import type { OrderChanged } from '#src/contract/order-events.ts'
+import { turnReminder } from '#src/features/notifications/reminders/turn.ts'
 import { forgetRecentOrder, recallRecentOrder } from '#src/features/orders/record/recent-orders.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { refreshAround, showAnew } from '#src/records/changes/ask-anew.ts'
@@ -33,6 +34,7 @@ const Conflicts = z.object({
 export async function sendUndo(around: UndoAround, item: UndoItem, force: boolean): Promise<UndoAnswer> {
   const { session, call, queryClient, t } = around
   const { kind, id } = item.entity
+  if (kind === LOCAL) return turnReminder(session, item, t)
   const { undo } = entities[kind]
   if (undo === 'none') return { kind: 'refused', message: t('undo.final.note') }
   // The same event is taken back once, however often an answer is lost on the way.

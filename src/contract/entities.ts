@@ -67,6 +67,7 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
       ...WORK,
       'customers.orderHistory',
       'carriers.orderHistory',
+      'stopPlaces.list',
     ],
     along: ['transport', 'vehicle', 'load', 'tour'],
     undo: 'orders.undo',
@@ -107,7 +108,7 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
   partner: {
     entity: 'partners',
     endpoints: { list: 'partners.list', get: 'partners.get' },
-    affects: [],
+    affects: ['stopPlaces.list'],
     along: [],
     undo: 'partners.undo',
   },
@@ -137,7 +138,7 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
   loadingPoint: {
     entity: 'loadingPoints',
     endpoints: { list: 'loadingPoints.list', get: 'loadingPoints.get' },
-    affects: [],
+    affects: ['stopPlaces.list'],
     along: [],
     undo: 'loadingPoints.undo',
   },

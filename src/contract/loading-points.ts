@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
 import { eventId, undoEndpoint } from './record-events.ts'
-import { number, optionalText, text } from './tolerant.ts'
+import { flag, number, optionalText, text } from './tolerant.ts'
 
 /** Where goods are loaded and unloaded. Opening hours as they are read: `Mo–Do 07:00–16:00, Fr 07:00–12:00`. */
 export const LoadingPoint = z.object({
@@ -23,6 +23,28 @@ export const LoadingPoint = z.object({
   updatedAt: text(),
 })
 export type LoadingPoint = z.output<typeof LoadingPoint>
+
+/**
+ * A place that is offered for a stop: a loading point, or where a customer's orders were loaded and unloaded before, or where he has
+ * his address. `own`: the customer has to do with it.
+ */
+export const StopPlace = z.object({
+  id: text(),
+  loadingPointId: optionalText,
+  own: flag,
+  /** None where an order named only the street. */
+  company: optionalText,
+  street: optionalText,
+  postalCode: optionalText,
+  city: optionalText,
+  country: text('Deutschland'),
+  contactPerson: optionalText,
+  phone: optionalText,
+  ramp: optionalText,
+  openingHours: optionalText,
+  driverHints: optionalText,
+})
+export type StopPlace = z.output<typeof StopPlace>
 
 const words = (most: number) => z.optional(z.string().check(z.maxLength(most)))
 
@@ -50,9 +72,24 @@ export const loadingPointEndpoints = {
   'loadingPoints.list': endpoint({
     method: 'GET',
     path: '/api/v1/loading-points',
-    /** `customerId`: those this customer's orders used stand first, the most recent one before the others. */
-    query: z.extend(PageQuery, { customerId: z.optional(z.string().check(z.maxLength(100))) }),
+    query: PageQuery,
     response: pageOf(LoadingPoint),
+    permission: 'partners.read',
+  }),
+  'stopPlaces.list': endpoint({
+    method: 'GET',
+    path: '/api/v1/stop-places',
+    /**
+     * A customer's own places stand first: those used for this stop, the latest before the others, then those of his other stops, then
+     * his address.
+     */
+    query: z.object({
+      limit: PageQuery.shape.limit,
+      q: PageQuery.shape.q,
+      stop: z._default(z.enum(['pickup', 'delivery']), 'pickup'),
+      customerId: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    response: z.object({ data: z.catch(z.array(StopPlace), []) }),
     permission: 'partners.read',
   }),
   'loadingPoints.get': endpoint({

@@ -1,5 +1,8 @@
 import { foldPlain, foldText } from './fold-text.ts'
 
+/** Parts of a day that stand for a time. */
+export type DayPart = 'early' | 'forenoon' | 'noon' | 'afternoon' | 'evening'
+
 /** The words of a language that dates are typed with; how they are written does not matter, nor where they end. */
 export interface DateWords {
   /** Monday first, each in its spellings. */
@@ -13,8 +16,15 @@ export interface DateWords {
   /** Units that are counted. */
   dayUnits: readonly string[]
   weekUnits: readonly string[]
+  minuteUnits: readonly string[]
+  hourUnits: readonly string[]
   /** What stands before a count that lies ahead. */
   ahead: readonly string[]
+  /** What may stand before a time of day, and behind it. */
+  at: readonly string[]
+  clockMarks: readonly string[]
+  /** What the parts of a day are called. */
+  dayParts: Readonly<Record<DayPart, readonly string[]>>
   /** What stands before a beginning without an end, and before an end. */
   from: readonly string[]
   until: readonly string[]
@@ -40,7 +50,18 @@ export const GERMAN_DATE_WORDS: DateWords = {
   weekMarks: ['KW', 'Woche'],
   dayUnits: ['Tag', 'Tage', 'Tagen', 'd'],
   weekUnits: ['Woche', 'Wochen'],
+  minuteUnits: ['Minute', 'Minuten'],
+  hourUnits: ['Stunde', 'Stunden', 'Std', 'h'],
   ahead: ['in', 'um'],
+  at: ['um', 'gegen'],
+  clockMarks: ['Uhr', 'h'],
+  dayParts: {
+    early: ['früh', 'morgen', 'morgens'],
+    forenoon: ['Vormittag', 'vormittags'],
+    noon: ['Mittag', 'mittags'],
+    afternoon: ['Nachmittag', 'nachmittags'],
+    evening: ['Abend', 'abends'],
+  },
   from: ['ab', 'von', 'seit'],
   until: ['bis'],
 }
@@ -95,4 +116,17 @@ export function behindWord(text: string, words: readonly string[]): string | und
     if (isWord(word, head) && /^[\s\d.]|^$/.test(rest)) return rest.trim()
   }
   return undefined
+}
+
+/** Fewest letters a part of a day is shortened to. */
+const LEAST_OF_PART = 4
+
+/** The part of a day words name; undefined where they name none, or may be several. */
+export function dayPartNamed(typed: string, { dayParts }: DateWords): DayPart | undefined {
+  const parts = Object.entries(dayParts) as [DayPart, readonly string[]][]
+  if (bare(typed, foldText) === '') return undefined
+  const exact = parts.find(([, words]) => words.some((word) => isWord(word, typed)))
+  if (exact !== undefined || bare(typed, foldText).length < LEAST_OF_PART) return exact?.[0]
+  const begun = parts.filter(([, words]) => words.some((word) => isBegun(word, typed)))
+  return begun.length === 1 ? begun[0]?.[0] : undefined
 }

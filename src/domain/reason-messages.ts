@@ -39,6 +39,8 @@ export const refusalMessages = {
   'reason.changedMeanwhile': 'Der Auftrag wurde inzwischen geändert',
   'reason.recordChangedMeanwhile': 'Der Eintrag wurde inzwischen geändert',
   'reason.notUndoable': 'Lässt sich nicht rückgängig machen',
+  'reason.registrationSettled': 'Die Registrierung ist schon beantwortet oder abgelaufen',
+  'reason.alertSettled': 'Was der Hinweis gemeldet hat, besteht nicht mehr',
   'reason.wizardGone': 'Die Auftragsanlage ist abgelaufen',
   'reason.wizardCompleted': 'Der Auftrag ist bereits angelegt',
   'reason.stillRunning': 'Dieser Vorgang läuft bereits.',
@@ -68,6 +70,9 @@ export const refusalMessages = {
   'reason.transport.cancelBeforeDelivery': 'Nur vor der Zustellung möglich',
   'reason.transport.completeFromDelivered': 'Nur aus Zugestellt möglich',
   'reason.transport.nobodyLoads': 'Ohne Fahrzeug oder Frachtführer wird nichts geladen: bitte zuerst zuweisen',
+  'reason.transport.loadedKeepsVehicle': 'Die Ware ist geladen: ein anderes Fahrzeug ist möglich, keines nicht',
+  'reason.transport.transshipment': 'Die Ware ist schon geladen: {{to}} heißt umladen',
+  'reason.transport.transshipmentFrom': 'Die Ware ist auf {{from}} geladen: {{to}} heißt umladen',
   'reason.transport.orderNotConfirmed': 'Nur ein bestätigter Auftrag bekommt einen Transport',
 
   // Loads

@@ -82,6 +82,10 @@ const WORDS: Readonly<Record<string, string>> = {
   'map.show': 'show on map, karte, position, wo ist, ortung, tracking',
   'notifications.open': 'notifications, messages, meldungen, hinweise, glocke',
   'notifications.markAllRead': 'mark all as read, alles gelesen, quittieren',
+  'reminders.set':
+    'remind me, reminder, wiedervorlage, wecker, später erinnern, alarm, snooze, termin, nachfassen, follow up',
+  'reminders.open': 'open reminder, wecker, wiedervorlage, fällig, due',
+  'reminders.remove': 'remove reminder, wecker, wiedervorlage, löschen, delete',
   'notifications.clear': 'clear notifications, leeren, aufräumen',
   'orders.print':
     'print papers, waybill, speditionsauftrag, frachtbrief, cmr, lieferschein, transportauftrag, auftragsbestätigung, pdf, ausdrucken',

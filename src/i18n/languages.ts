@@ -28,7 +28,7 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES
 
-export const DEFAULT_LANGUAGE: Language = 'de'
+export const DEFAULT_LANGUAGE = 'de' satisfies Language
 
 /** All languages in the order they are offered. */
 export const languageCodes: readonly Language[] = ['de', 'en', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'cs', 'sv']

@@ -1,4 +1,4 @@
-import { GERMAN_DATE_WORDS, type DateWords } from '#src/domain/date-words.ts'
+import { GERMAN_DATE_WORDS, type DateWords, type DayPart } from '#src/domain/date-words.ts'
 import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
 import { parseDeliveryDay, parseTypedDate, parseTypedWindow, type DateLanguages } from '#src/domain/typed-dates.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
@@ -29,18 +29,128 @@ const MORE: Readonly<Partial<Record<Language, More>>> = {
   sv: { weekMarks: ['vecka'], until: ['t.o.m.'] },
 }
 
+/** How people say when on a day. */
+interface Clock {
+  at: readonly string[]
+  marks: readonly string[]
+  parts: Readonly<Record<DayPart, readonly string[]>>
+}
+
+const CLOCKS: Readonly<Record<Exclude<Language, 'de'>, Clock>> = {
+  en: {
+    at: ['at'],
+    marks: ['o’clock', 'oclock', 'h'],
+    parts: {
+      early: ['early', 'morning', 'this morning'],
+      forenoon: ['forenoon', 'mid-morning'],
+      noon: ['noon', 'at noon', 'midday'],
+      afternoon: ['afternoon', 'this afternoon'],
+      evening: ['evening', 'this evening', 'tonight'],
+    },
+  },
+  fr: {
+    at: ['à', 'vers'],
+    marks: ['h', 'heures', 'heure'],
+    parts: {
+      early: ['matin', 'au matin', 'ce matin', 'tôt'],
+      forenoon: ['matinée', 'en matinée'],
+      noon: ['midi', 'à midi'],
+      afternoon: ['après-midi', 'cet après-midi', 'l’après-midi'],
+      evening: ['soir', 'ce soir', 'au soir'],
+    },
+  },
+  es: {
+    at: ['a las', 'a la', 'sobre las'],
+    marks: ['h', 'horas'],
+    parts: {
+      early: ['temprano', 'por la mañana'],
+      forenoon: ['media mañana', 'a media mañana'],
+      noon: ['mediodía', 'a mediodía', 'al mediodía'],
+      afternoon: ['tarde', 'por la tarde', 'esta tarde'],
+      evening: ['noche', 'por la noche', 'esta noche'],
+    },
+  },
+  it: {
+    at: ['alle', 'alle ore', 'ore', 'verso le'],
+    marks: ['h', 'ore'],
+    parts: {
+      early: ['mattina', 'di mattina', 'stamattina', 'presto'],
+      forenoon: ['mattinata', 'in mattinata'],
+      noon: ['mezzogiorno', 'a mezzogiorno'],
+      afternoon: ['pomeriggio', 'di pomeriggio', 'nel pomeriggio'],
+      evening: ['sera', 'di sera', 'stasera'],
+    },
+  },
+  nl: {
+    at: ['om', 'rond'],
+    marks: ['uur', 'u', 'h'],
+    parts: {
+      early: ['vroeg', 'ochtend', 'in de ochtend', '’s ochtends', 'vanochtend'],
+      forenoon: ['voormiddag', 'in de voormiddag'],
+      noon: ['middaguur', 'rond het middaguur'],
+      afternoon: ['middag', 'in de middag', '’s middags', 'vanmiddag'],
+      evening: ['avond', 'in de avond', '’s avonds', 'vanavond'],
+    },
+  },
+  pl: {
+    at: ['o', 'o godz', 'godz', 'o godzinie', 'około'],
+    marks: ['h', 'godz'],
+    parts: {
+      early: ['rano', 'z rana'],
+      forenoon: ['przed południem', 'przedpołudnie'],
+      noon: ['południe', 'w południe'],
+      afternoon: ['po południu', 'popołudnie'],
+      evening: ['wieczór', 'wieczorem'],
+    },
+  },
+  pt: {
+    at: ['às', 'à', 'pelas'],
+    marks: ['h', 'horas'],
+    parts: {
+      early: ['manhã', 'de manhã', 'cedo'],
+      forenoon: ['meio da manhã', 'a meio da manhã'],
+      noon: ['meio-dia', 'ao meio-dia'],
+      afternoon: ['tarde', 'à tarde', 'de tarde', 'esta tarde'],
+      evening: ['noite', 'à noite', 'esta noite'],
+    },
+  },
+  cs: {
+    at: ['v', 've', 'kolem'],
+    marks: ['h', 'hod', 'hodin'],
+    parts: {
+      early: ['ráno', 'brzy'],
+      forenoon: ['dopoledne'],
+      noon: ['poledne', 'v poledne'],
+      afternoon: ['odpoledne'],
+      evening: ['večer'],
+    },
+  },
+  sv: {
+    at: ['kl', 'klockan', 'vid'],
+    marks: ['h'],
+    parts: {
+      early: ['tidigt', 'bitti', 'morgon', 'på morgonen'],
+      forenoon: ['förmiddag', 'på förmiddagen'],
+      noon: ['lunch', 'lunchtid'],
+      afternoon: ['eftermiddag', 'på eftermiddagen'],
+      evening: ['kväll', 'på kvällen', 'ikväll', 'i kväll'],
+    },
+  },
+}
+
 /** Mondays are what weeks begin with: this is one, midnight UTC. */
 const A_MONDAY = Date.UTC(2026, 10, 23)
 const DAY = 86_400_000
 
 /** The words of a language, out of what the calendar of the browser calls days and weeks. */
-function wordsOf(language: Language): DateWords {
+function wordsOf(language: Exclude<Language, 'de'>): DateWords {
   const { locale, week, since, until } = LANGUAGES[language]
   const more = MORE[language] ?? {}
+  const clock = CLOCKS[language]
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const counted = (unit: 'day' | 'week') =>
+  const counted = (unit: 'day' | 'week' | 'hour' | 'minute', unitDisplay: 'long' | 'short' = 'long') =>
     [1, 2, 5].flatMap((count) => {
-      const named = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+      const named = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(count)
       const behind = relative.format(count + 2, unit).split(/\d+/)[1] ?? ''
       return [named.replace(/[\d\s]/g, ''), behind.trim()]
     })
@@ -59,7 +169,12 @@ function wordsOf(language: Language): DateWords {
     weekMarks: [week, ...(more.weekMarks ?? [])],
     dayUnits: counted('day'),
     weekUnits: counted('week'),
+    minuteUnits: [...counted('minute'), ...counted('minute', 'short')],
+    hourUnits: [...counted('hour'), ...counted('hour', 'short'), 'h'],
     ahead: [relative.format(3, 'day').split(/\d/)[0]?.trim() ?? ''].filter(Boolean),
+    at: clock.at,
+    clockMarks: clock.marks,
+    dayParts: clock.parts,
     from: [since, ...(more.from ?? [])],
     until: [until, ...(more.until ?? [])],
   }

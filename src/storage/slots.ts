@@ -31,6 +31,8 @@ export const slots = {
   /** Lines of the Dispo that were typed last, with what became of them. */
   typedLines: jsonSlot<unknown>('typedLines', z.unknown(), undefined),
   notifications: jsonSlot<unknown>('notifications', z.unknown(), undefined),
+  /** What a person wants to be reminded of, and when. */
+  reminders: jsonSlot<unknown>('reminders', z.unknown(), undefined),
   /** Of this computer, whoever works at it. */
   featureFlags: jsonSlot<unknown>('feature-flags', z.unknown(), undefined),
   /** Widths in px by kind of panel. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
+import { userEvent } from '#tests/support/typing.ts'
 import { focusedRow, numbers, openList, selectedRows } from './orders-support.tsx'
 
 const CREATED = '/orders?status=CREATED'
@@ -58,6 +59,25 @@ test('a note typed at once after Umschalt+B confirms with that note, and + and x
   expect((await app.server.store('nordkurs').find('orders', id))?.approvalNotes).toBe('+x Avis')
 })
 
+test('a reason typed at once after taking a vehicle whose papers have expired stands in the question for it', async () => {
+  const app = await openList({ path: '/orders?status=CONFIRMED' })
+  const id = focusedRow() ?? ''
+  const vehicles = await app.server.store('nordkurs').all('vehicles')
+  const { licencePlate = '' } = vehicles.find(({ papersUntil = '9' }) => papersUntil < '2026-11-23') ?? {}
+  await press('v')
+  await userEvent.keyboard(licencePlate)
+  const options = page.getByRole('dialog').getByRole('option')
+  await expect.element(options.first()).toHaveTextContent(licencePlate)
+  const before = await stateOf(app, id)
+  // `m` would open the note, `+` set the status, `x` select the row.
+  await pressAtOnce('Enter', 'm', '+', 'x')
+  await expect.poll(field).toBe('m+x')
+  expect(selectedRows()).toEqual([])
+  expect(await stateOf(app, id)).toEqual(before)
+  await press('ctrl+Enter')
+  await expect.poll(async () => (await stateOf(app, id)).status).toBe('ASSIGNED')
+})
+
 test('keys behind a change that asks nothing go to the list, in their order', async () => {
   const app = await openList({ path: CREATED })
   const [first = '', second] = numbers(2)
@@ -70,8 +90,10 @@ test('Esc gives up what was typed ahead, and the list has its keys again', async
   await openList({ path: CREATED })
   const first = focusedRow()
   await pressAtOnce('shift+T', 'm', 'o', 'Escape')
-  await expect.poll(() => document.querySelector('dialog[open]')).not.toBeNull()
-  expect(field()).toBe('')
+  // Whatever was held would be pressed before what is typed from now on.
+  await expect.poll(field).toBe('')
+  await userEvent.keyboard('fr')
+  await expect.poll(field).toBe('fr')
   await press('Escape')
   await expect.poll(focusedRow).toBe(first)
   await press('j')

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { press } from '#tests/support/keyboard.ts'
 import { clearBottom } from '#src/ui/keep-clear.ts'
+import { autoClose } from '#src/workspace/preferences.ts'
 import { choose, tick } from './orders-bulk-support.tsx'
 import { focusedRow, openList, toasts } from './orders-support.tsx'
 import { openDispo, pickUp, worldOf } from './planning-support.tsx'
@@ -15,7 +16,8 @@ function isCovered(element: Element | null | undefined): boolean | undefined {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
-const actions = () => [...document.querySelectorAll('.toasts button')].map((button) => button.textContent)
+/** What messages offer, beside being closed. */
+const actions = () => [...document.querySelectorAll('.toasts button')].flatMap((button) => button.textContent || [])
 
 describe('the place of the messages', () => {
   const stackOf = (height: number) => ({ left: 824, right: 1264, top: 720 - height, bottom: 720 })
@@ -59,6 +61,9 @@ test('a message covers neither the bulk bar nor the row the keyboard is on', asy
 })
 
 test('a way back is offered as long as it is the next one, and what was taken back can be made again', async () => {
+  // All messages stay: an older one that has run its time offers nothing in any case.
+  autoClose.set(false)
+  onTestFinished(() => autoClose.set(true))
   const app = await openList({ path: '/orders?status=CREATED' })
   const priority = async () => (await app.server.store('nordkurs').find('orders', 'NK-2026-004813'))?.priority
   await choose('d', 'Dringend')
@@ -68,7 +73,8 @@ test('a way back is offered as long as it is the next one, and what was taken ba
   await expect.poll(() => toasts().filter((line) => line === 'Rückgängig')).toHaveLength(1)
   await press('ctrl+z')
   await expect.poll(priority).toBe('urgent')
-  await expect.poll(actions).toEqual(['WiederherstellenStrg+Umschalt+Z'])
+  // The change before is the next one to be taken back now.
+  await expect.poll(actions).toEqual(['RückgängigStrg+Z', 'WiederherstellenStrg+Umschalt+Z'])
   await press('ctrl+shift+Z')
   await expect.poll(priority).toBe('low')
   await expect.poll(actions).toContain('RückgängigStrg+Z')
@@ -86,6 +92,11 @@ test('a message stands over nothing that is worked on while something is carried
   // Step by step into the corner where messages usually stand.
   for (let step = 0; step < 12; step += 1) {
     await press('shift+ArrowRight', 'shift+ArrowRight', 'ArrowDown')
+    await expect.poll(covered).toEqual([])
+  }
+  // And up again, to where the messages have gone meanwhile.
+  for (let step = 0; step < 6; step += 1) {
+    await press('ArrowUp')
     await expect.poll(covered).toEqual([])
   }
 })

@@ -66,6 +66,30 @@ describe('the picker', () => {
     expect(group('Passt').join()).not.toContain('H-RE 4856')
   })
 
+  test('of vehicles keeps one on a loaded order, and asks for a reason before the goods are moved over to another', async () => {
+    const server = createMockServer({ now: () => TEST_NOW })
+    await server.ready
+    const store = server.store('nordkurs')
+    const orders = await store.all('orders', { status: 'IN_TRANSIT', assignedVehicleId: { exists: true } })
+    const [order] = orders.filter(({ carrierId }) => carrierId === undefined)
+    const vehicles = await store.all('vehicles', { status: 'available' })
+    const other = vehicles.find(({ id, carrierId }) => id !== order?.assignedVehicleId && carrierId === undefined)
+    await openPicker('v', { order: order?.id ?? '?', server })
+    await userEvent.keyboard('fahrzeug entfernen')
+    await expect
+      .poll(() => document.querySelector('dialog [role="option"][aria-disabled="true"]')?.textContent)
+      .toContain('Die Ware ist geladen: ein anderes Fahrzeug ist möglich, keines nicht')
+    await userEvent.keyboard(`{Control>}a{/Control}${other?.licencePlate}`)
+    await expect.poll(() => choices().join()).toContain(other?.licencePlate)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA')
+    expect(document.querySelector('dialog[open]')?.textContent).toContain(
+      `Die Ware ist auf ${order?.vehiclePlate} geladen: ${other?.licencePlate} heißt umladen`,
+    )
+    await userEvent.keyboard('Panne in Kassel{Control>}{Enter}{/Control}')
+    await expect.poll(async () => (await store.find('orders', order?.id ?? ''))?.assignedVehicleId).toBe(other?.id)
+  })
+
   test('of drivers has those who are free and may drive above those who are away or drive elsewhere', async () => {
     const server = createMockServer({ now: () => TEST_NOW })
     await server.ready

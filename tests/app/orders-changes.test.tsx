@@ -268,6 +268,10 @@ describe('around a change', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(question.getByText('Kein Betrag: 1.234,56 eingeben')).toBeVisible()
     await userEvent.keyboard('590,50{Enter}')
+    // His goods are aboard of the first one's truck: they are moved over, for a reason.
+    const reason = page.getByRole('dialog', { name: `${onTheRoad}: 1 Konflikt` })
+    await expect.element(reason.getByText(/Alstertal Transporte Ehlers GmbH heißt umladen/)).toBeVisible()
+    await userEvent.keyboard('Umladung nach Panne{Control>}{Enter}{/Control}')
     await expect.element(question).not.toBeInTheDocument()
     expect(await app.server.store('nordkurs').find('orders', onTheRoad)).toMatchObject({
       carrierId: 'car-001',

@@ -24,6 +24,7 @@ const KEPT = [
   own('recent-orders'),
   own('recentCommands'),
   own('recentSearches'),
+  own('reminders'),
   own('typedLines'),
   own('undo'),
   own('views'),
@@ -94,6 +95,12 @@ describe('what is kept on this computer', () => {
     document.querySelector<HTMLElement>('[data-separator]')?.focus()
     await userEvent.keyboard('{ArrowLeft}')
     await press('w', '1')
+    await expect.poll(focusedRow).toBe(second)
+    await press('shift+w')
+    const moment = page.getByRole('textbox', { name: 'Wann und woran' })
+    await expect.element(moment).toHaveFocus()
+    await userEvent.fill(moment, 'morgen')
+    await userEvent.keyboard('{Enter}')
     await expect.poll(focusedRow).toBe(second)
     await press('m')
     const note = page.getByRole('textbox', { name: 'Notiz' })

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { createMockServer } from '#mock-server/index.ts'
+import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
+import { TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { focusedRow, numbers, openList, toasts } from './orders-support.tsx'
 
@@ -51,6 +54,79 @@ test(', asks anew for a reason', async () => {
   await expect.poll(async () => (await orderOf(app, second))?.status).toBe('CANCELLED')
 })
 
+/** Opens a field of the order under the cursor by its name, types into it and saves. */
+async function type(name: string, text: string) {
+  const row = focusedRow()
+  await press('e')
+  await expect.poll(() => document.querySelectorAll('dialog [role="option"]').length).toBeGreaterThan(20)
+  await userEvent.keyboard(name)
+  await expect.poll(() => document.querySelectorAll('dialog [role="option"]').length).toBeLessThan(20)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => document.activeElement?.hasAttribute('data-field')).toBe(true)
+  await userEvent.keyboard(`${text}{Enter}`)
+  await expect.poll(focusedRow).toBe(row)
+}
+
+test.each([
+  ['kundenpreis (netto)', '1.234,50', 'customerPrice', 1234.5],
+  ['gewicht (kg)', '7.500', 'weight', 7500],
+  ['kundenreferenz', 'HL-77', 'customerReference', 'HL-77'],
+] as const)(
+  ', gives the next row what was typed into "%s", says so, and Strg+Z takes that back alone',
+  async (name, text, field, value) => {
+    const app = await openList({ path: '/orders?status=CREATED' })
+    const [first = '', second = ''] = numbers(2)
+    await type(name, text)
+    await expect.poll(async () => (await orderOf(app, first))?.[field]).toBe(value)
+    const was = (await orderOf(app, second))?.[field]
+    await press('j', ',')
+    await expect.poll(async () => (await orderOf(app, second))?.[field]).toBe(value)
+    await expect.poll(() => toasts().some((line) => line.startsWith(`${second}: `))).toBe(true)
+    expect(focusedRow()).toBe(second)
+    await press(',')
+    await expect.poll(() => toasts().join(' ')).toContain('steht hier schon so')
+    await press('ctrl+z')
+    await expect.poll(async () => (await orderOf(app, second))?.[field]).toBe(was)
+    expect((await orderOf(app, first))?.[field]).toBe(value)
+  },
+)
+
+test.each([
+  [
+    'a billed order is not changed',
+    'kundenreferenz',
+    'HL-77',
+    { status: 'BILLED' },
+    'Abgerechnete Aufträge sind schreibgeschützt',
+  ],
+  [
+    'it would be unloaded before it is loaded',
+    'entladung',
+    '24.11.26',
+    { pickupDate: '2026-12-10', deliveryDate: '2026-12-11' },
+    'Entladung endet vor dem Beginn der Beladung',
+  ],
+] as const)(
+  ', of what was typed says why the next row does not take it: %s',
+  async (_why, name, text, values, said) => {
+    const server = createMockServer({ now: () => TEST_NOW })
+    await server.ready
+    const store = server.store('nordkurs')
+    const sorted = (await store.all('orders', {})).map(({ id }) => id).toSorted()
+    const [first = '', second = ''] = sorted
+    const day = { status: 'CREATED', pickupDate: '2026-11-20', deliveryDate: '2026-11-21' } as const
+    await store.patch('orders', first, day)
+    await store.patch('orders', second, { ...day, ...values })
+    await openList({ server, path: '/orders?sort=orderNumber&dir=asc' })
+    await expect.poll(focusedRow).toBe(first)
+    const before = await store.find('orders', second)
+    await type(name, text)
+    await press('j', ',')
+    await expect.poll(() => toasts().slice(0, 3).join(' | ')).toContain(said)
+    expect(await store.find('orders', second)).toEqual(before)
+  },
+)
+
 test('who wants to goes on to the next row once an order is confirmed, and types ahead for that one', async () => {
   const app = await openList({
     prepare: () => localStorage.setItem('go-on', 'on'),
@@ -63,6 +139,47 @@ test('who wants to goes on to the next row once an order is confirmed, and types
   await expect.poll(async () => (await orderOf(app, second))?.status).toBe('CONFIRMED')
   expect((await orderOf(app, first))?.status).toBe('CONFIRMED')
   expect((await orderOf(app, third))?.status).toBe('CREATED')
+})
+
+const onward = () => localStorage.setItem('go-on', 'on')
+
+/** Opens the list of confirmed orders, whose cursor goes on by itself. */
+const openConfirmed = () => openList({ prepare: onward, path: '/orders?status=CONFIRMED&sort=pickupDate&dir=desc' })
+
+test.each([
+  ['v', 'assignedVehicleId'],
+  ['c', 'carrierId'],
+] as const)(
+  '%s goes on to the next order once the first is assigned, and what is typed ahead is for that one',
+  async (key, field) => {
+    const app = await openConfirmed()
+    const [first = '', second = '', third = ''] = numbers(3)
+    await press(key)
+    await expect.poll(() => document.querySelector('dialog[open] [role="option"]')).not.toBeNull()
+    await press('Enter', key, 'Enter')
+    for (const id of [first, second]) {
+      await expect.poll(async () => (await orderOf(app, id))?.[field]).toBeTruthy()
+      expect((await orderOf(app, id))?.status).toBe('ASSIGNED')
+    }
+    await expect.poll(focusedRow).toBe(third)
+  },
+)
+
+test.each([
+  ['shift+z', 'NK-2026-004777'],
+  ['shift+m', 'NK-2026-004788'],
+])('%s goes on to the next order once what it sends is sent', async (key, id) => {
+  const app = await openList({ prepare: onward, path: `/orders?status=ASSIGNED&row=${id}` })
+  await expect.poll(focusedRow).toBe(id)
+  const rows = numbers(100)
+  await press(key)
+  await expect.poll(() => document.querySelector<HTMLTextAreaElement>('dialog textarea')?.value).toBeTruthy()
+  if (key === 'shift+z') await expect.element(page.getByRole('button', { name: 'PDF öffnen' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  const sent = async () => (await app.server.store('nordkurs').all('messages')).map(({ orderId }) => orderId)
+  await expect.poll(sent).toEqual([id])
+  await expect.poll(focusedRow).toBe(rows[rows.indexOf(id) + 1])
+  expect(document.querySelector('dialog[open]')).toBeNull()
 })
 
 test('by itself the cursor stays: what is typed next is for the same order', async () => {

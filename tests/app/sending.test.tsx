@@ -45,6 +45,56 @@ test('an assigned order is sent by one key and Enter, once whatever is pressed; 
   expect(await outbox(app)).toHaveLength(1)
 })
 
+/** No font arrives, and so no PDF is made, until the answer is called. */
+function holdFonts(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const fetchNow = globalThis.fetch
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, init) => {
+    if (String(asked).includes('.ttf')) await promise
+    return fetchNow(asked, init)
+  })
+  onTestFinished(() => spy.mockRestore())
+  return () => {
+    spy.mockRestore()
+    resolve()
+  }
+}
+
+test('Eingabe before the PDF is made sends it as soon as it is, but not what nobody has seen or who types on', async () => {
+  const app = await openApp({ path: `/orders/${number}`, account: DISPO })
+  await expect.element(page.getByRole('heading', { name: number, level: 1 })).toBeVisible()
+  await expect.poll(() => document.querySelector('main [data-field="pickupAddress"]')).not.toBeNull()
+  const made = dialog.getByRole('button', { name: 'PDF öffnen' })
+  const status = dialog.getByRole('status')
+
+  app.server.faults.slow('partners.get', 600)
+  let makePdf = holdFonts()
+  await press('shift+z')
+  await expect.element(recipient).toHaveFocus()
+  await expect.element(recipient).toHaveValue('')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(recipient).toHaveValue(MAIL)
+  await expect.element(status).toHaveTextContent('PDF wird erstellt …')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(status).toHaveTextContent('PDF wird erstellt und dann gesendet …')
+  await userEvent.keyboard('x{Backspace}')
+  await expect.element(status).toHaveTextContent('PDF wird erstellt …')
+  makePdf()
+  await expect.element(made).toBeVisible()
+  expect(await outbox(app)).toEqual([])
+
+  await press('Escape')
+  await expect.element(dialog).not.toBeInTheDocument()
+  makePdf = holdFonts()
+  await press('shift+z')
+  await expect.element(recipient).toHaveValue(MAIL)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(status).toHaveTextContent('PDF wird erstellt und dann gesendet …')
+  makePdf()
+  await expect.poll(() => toasts()[0]).toContain('Transportauftrag gesendet')
+  expect(await outbox(app)).toMatchObject([{ recipient: MAIL }])
+})
+
 test('an address that is missing is asked for; what was typed stays when the server says no, offline and over a reload', async () => {
   const app = await opened()
   await recipient.fill('')

@@ -213,6 +213,24 @@ describe('a transport is changed by keyboard', () => {
     await expect.poll(async () => (await stored(app, number))?.driverId).toBe(other?.id)
   })
 
+  test('v keeps the vehicle of a loaded one, and says so', async () => {
+    const number = 'NK-OCR-0012'
+    const server = createMockServer({ now: () => TEST_NOW })
+    await server.ready
+    const store = server.store('nordkurs')
+    const [transport] = await store.all('transports', { loadId: number })
+    const [vehicle] = await store.all('vehicles', { status: 'available' })
+    const values = { status: 'LOADED', vehicleId: vehicle?.id, vehicleNumber: vehicle?.licencePlate ?? '' } as const
+    await store.patch('transports', transport?.id ?? '', values)
+    await openTransports({ path: `/transports?q=${number}`, server })
+    await press('v')
+    await expect.poll(choices).not.toEqual([])
+    await userEvent.keyboard('fahrzeug entfernen')
+    await expect
+      .poll(() => document.querySelector('dialog [role="option"][aria-disabled="true"]')?.textContent)
+      .toContain('Die Ware ist geladen: ein anderes Fahrzeug ist möglich, keines nicht')
+  })
+
   test('Entf deletes one that is only planned, after a question; Strg+Z brings it back', async () => {
     const app = await openTransports({ path: '/transports?q=NK-OCR-0012' })
     await press('Delete')

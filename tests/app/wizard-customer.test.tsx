@@ -100,7 +100,7 @@ describe('who is meant by a name', () => {
     const app = await openWizard()
     const held = holdAnswers(app.server, isSearch)
     await userEvent.keyboard(`quittenhof${GO_ON}`)
-    await press('9', ' ', 'P', 'a', 'l')
+    await press('9', ' ', 'P', 'x', 'Backspace', 'a', 'l')
     await held.release()
     await expect.element(page.getByText('Vorausgetippt und nicht eingetragen: 9 Pal')).toBeVisible()
     await expect.element(customer()).toHaveValue('quittenhof')

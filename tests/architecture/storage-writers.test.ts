@@ -24,7 +24,7 @@ it('these are kept in the storage of the browser, and nothing else is', () => {
       'goOn',
     ],
     ...['keymap', 'language', 'lastOrder', 'notifications', 'panelSizes', 'place', 'recentCommands', 'recentOrders'],
-    ...['recentSearches', 'tenant', 'theme', 'typedLines', 'undo', 'views'],
+    ...['recentSearches', 'reminders', 'tenant', 'theme', 'typedLines', 'undo', 'views'],
   ])
 })
 

@@ -3,7 +3,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { createRegistry } from '#src/app/commands.ts'
 import { laterCommands } from '#src/app/later-commands.ts'
 import { availability, type CommandContext, type FocusedRecord } from '#src/commands/gate/command.ts'
-import type { UndoEntry } from '#src/commands/undo/steps.ts'
+import { LOCAL, type UndoEntry } from '#src/commands/undo/steps.ts'
 import { endpoints, type Call, type EndpointName } from '#src/contract/index.ts'
 import { entities } from '#src/contract/entities.ts'
 import { dispatchLists } from '#src/features/dispatch/dispatch-lists.ts'
@@ -192,6 +192,7 @@ test('a command that sends a change is one that says so', () => {
 async function takenBack(noted: readonly UndoEntry[]): Promise<number[]> {
   const statuses: number[] = []
   for (const { entity, eventId } of noted.toReversed()) {
+    if (entity.kind === LOCAL) continue
     const { undo } = entities[entity.kind]
     if (eventId === undefined || undo === 'none') continue
     const input = { params: { id: entity.id }, body: { eventId, force: false } }

@@ -278,7 +278,7 @@ describe('the last change once more', () => {
     })
     const here = context({ services: recordingServices(log, { ask }) })
     await runCommand(ports([delay], here), 'a')
-    await here.services.sessionValue(lastChange).current()?.again()
+    await here.services.sessionValue(lastChange).current()?.again(here)
     expect([said, log]).toEqual([
       ['45 Stau, Reifenpanne', '45 Stau, Reifenpanne'],
       ['asked Verspätung', 'asked Grund', 'asked Grund'],
@@ -298,7 +298,7 @@ describe('the last change once more', () => {
     const [choice] = (await assign.choices?.(here)) ?? []
     await runCommand(ports([assign], here), 'b', { ...(choice && { choice }) })
     offered = [{ id: 'v1', title: 'HH-T 1303', value: 'second' }]
-    const again = () => here.services.sessionValue(lastChange).current()?.again()
+    const again = () => here.services.sessionValue(lastChange).current()?.again(here)
     await again()
     offered = []
     await again()

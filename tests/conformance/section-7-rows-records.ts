@@ -333,6 +333,12 @@ export const recordRows = {
     answer: [...of('data.0', POINT), ...PAGE],
     may: 'admin dispatcher sales',
   },
+  'stopPlaces.list': {
+    call: 'GET /api/v1/stop-places',
+    path: '/api/v1/stop-places?q=lager',
+    answer: of('data.0', ['id', 'loadingPointId', 'own', 'company', 'street', 'postalCode', 'city', 'country']),
+    may: 'admin dispatcher sales',
+  },
   'loadingPoints.get': {
     call: 'GET /api/v1/loading-points/{id}',
     path: '/api/v1/loading-points/lpt-001',

@@ -223,6 +223,7 @@ export const furtherCalls: readonly EndpointName[] = [
   'board.carry',
   'tours.undo',
   'loadingPoints.list',
+  'stopPlaces.list',
   'loadingPoints.get',
   'loadingPoints.create',
   'loadingPoints.update',

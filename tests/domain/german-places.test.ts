@@ -60,7 +60,7 @@ describe('German places', () => {
   })
 
   test('what lies somewhere among the codes around it is marked', () => {
-    expect([locate({ postalCode: '25859' }).exact, km('25859', '24103').estimated]).toEqual([false, true])
+    expect([locate({ postalCode: '25859' }).exact, km('25859', '24103')]).toEqual([false, { km: 96, estimated: true }])
     expect([...(germanPlaces()?.codes.values() ?? [])].filter(({ estimated }) => estimated).length).toBe(1084)
   })
 
@@ -70,6 +70,8 @@ describe('German places', () => {
       undefined,
       undefined,
     ])
+    const nearest = (code: string) => germanPlaces()?.nearest(code)?.postalCode
+    expect(['29220', '29999', '99999', '2922'].map(nearest)).toEqual(['29221', '29699', '99998', undefined])
   })
 
   test('a town is found by its name, and by the letters it begins with', () => {
@@ -83,12 +85,14 @@ describe('German places', () => {
       found('ha'),
       found('c'),
       found('mue'),
+      found('körner'),
     ]).toEqual([
       '31134',
       ['Celle 29221 +4'],
       ['Hamburg 20095 +100', 'Hannover 30159 +28', 'Halle (Saale) 06108 +12'],
       [],
       ['München 80331 +74', 'Münster 48143 +13', 'Mülheim an der Ruhr 45468 +8'],
+      ['Körner 99998'],
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Resource } from '#src/domain/planning/board.ts'
+import type { Board, Resource } from '#src/domain/planning/board.ts'
 import { holdsOf } from '#src/domain/planning/holds.ts'
 import { judge } from '#src/domain/planning/judge.ts'
 import { rowsOf } from '#src/domain/planning/timeline.ts'
@@ -40,6 +40,21 @@ test('a row says when it is not driven, and which papers have ended', () => {
   expect(rows.map((row) => row.lapsed.map(({ code }) => code))).toEqual([[], ['reason.vehicle.liabilityExpired'], []])
 })
 
+test('a row is the same as before where nothing has changed, and another one for other days and on another day', () => {
+  const row = (more: Partial<Board> = {}) => rowsOf({ ...world, ...more })[1]
+  const liability = { kind: 'liability', validUntil: '2026-11-26' } as const
+  const world = board({ resources: [{ ...held, papers: [liability] }] })
+  const first = row()
+  expect([row() === first, first?.holds.length, first?.lapsed.length]).toEqual([true, 2, 0])
+  expect(row({ to: '2026-12-20' })?.holds.at(-1)?.to).toBe(at('00:00', '2026-12-21'))
+  row()
+  expect(row({ from: '2026-11-28' })?.holds.map(({ kind }) => kind)).toEqual(['holiday'])
+  row()
+  expect(row({ now: at('07:00', '2026-11-27') })?.lapsed.map(({ code }) => code)).toEqual([
+    'reason.vehicle.liabilityExpired',
+  ])
+})
+
 test('papers without which nobody may drive stand in the way when they have ended', () => {
   const papers = (kind: 'inspection' | 'safetyCheck' | 'liability' | 'euLicence' | 'tachograph', until: string) =>
     tried(truck('T', { papers: [{ kind, validUntil: until }] }))
@@ -60,4 +75,21 @@ test('ADR equipment and ATP certificate stand in the way of what asks for them; 
   ])
   expect(tried(old('atp'))).toEqual(['warn reason.vehicle.atpExpired 2026-11-20'])
   expect(tried(old('atp'), { cooled: true })).toEqual(['block reason.vehicle.atpExpired 2026-11-20'])
+})
+
+test('what a subcontractor lacks stands in the way on the days he drives: he is blocked, or his papers have ended', () => {
+  const fine = { checkedAt: '2026-11-01', euLicenceUntil: '2027-11-01', insuranceUntil: '2027-11-01' }
+  const kowalski = (more: Partial<Resource['carrier']>) =>
+    tried({
+      key: 'carrier:car-1',
+      id: 'car-1',
+      label: 'Kowalski',
+      blocks: [],
+      papers: [],
+      carrier: { ...fine, ...more },
+    })
+  expect(kowalski({})).toEqual([])
+  expect(kowalski({ blocked: true })).toEqual(['block reason.carrierBlocked '])
+  expect(kowalski({ insuranceUntil: '2026-11-26' })).toEqual(['block reason.insuranceExpired 2026-11-26'])
+  expect(kowalski({ euLicenceUntil: '2026-11-26' })).toEqual(['block reason.licenceExpired 2026-11-26'])
 })

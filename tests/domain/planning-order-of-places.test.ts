@@ -67,6 +67,32 @@ test('nothing weighs more than what no reason lifts', () => {
   )
 })
 
+test('what weighs the same, from what only begins late to what does not fit', () => {
+  const classes = [
+    ['plan.window', 'plan.early'],
+    ['plan.rest', 'plan.dailyDriving', 'plan.sundayBan', 'plan.closed'],
+    ['plan.overlap', 'plan.unreachable', 'plan.past'],
+    ['vehicle.liabilityExpired', 'driver.licenceClass', 'carrierBlocked'],
+    [
+      'plan.loadingMeters',
+      'plan.weight',
+      'plan.pallets',
+      'plan.vehicleType',
+      'plan.tailLift',
+      'plan.adr',
+      'plan.cooling',
+    ],
+  ] as const
+  const weights = classes.map((codes) => [...new Set(codes.map((code) => gravityOf([{ code: `reason.${code}` }])))])
+  expect(weights).toEqual(
+    weights
+      .flat()
+      .toSorted((a, b) => a - b)
+      .map((weight) => [weight]),
+  )
+  expect(new Set(weights.flat()).size).toBe(classes.length)
+})
+
 test('what begins hours late on its day weighs less than a load too large, what begins so late that it is another day more', () => {
   const late = (minutes: number) => gravityOf([{ code: 'reason.plan.window', values: { minutes } }])
   const tooLarge = gravityOf([{ code: 'reason.plan.loadingMeters' }])

@@ -31,6 +31,16 @@ describe('the window of a stop', () => {
       { from: '07:00', to: '12:00', fromBy: 'hours', toBy: 'said' },
     ],
     [
+      'from ten on, the place is closed over noon',
+      { timeFrom: '10:00', date: MONDAY, openingHours: 'Mo 07:00–12:00 / 13:00–16:00' },
+      { from: '10:00', to: '16:00', fromBy: 'said', toBy: 'hours' },
+    ],
+    [
+      'until three, the place is closed over noon',
+      { timeTo: '15:00', date: MONDAY, openingHours: 'Mo 07:00–12:00 / 13:00–16:00' },
+      { from: '07:00', to: '15:00', fromBy: 'hours', toBy: 'said' },
+    ],
+    [
       'from five on, where the place has closed by then',
       { timeFrom: '17:00', date: MONDAY, openingHours: HOURS },
       { from: '17:00', fromBy: 'said', toBy: 'open' },

@@ -1,4 +1,4 @@
-import { wordsOf } from './keys.mjs'
+import { lookedFor, wordsOf } from './keys.mjs'
 
 /** Milliseconds without a change of the page after which it stands still; the most that is waited for that. */
 const STILL = 250
@@ -42,16 +42,27 @@ export class Desk {
 
   /** What the backend answers; a list is its rows. */
   async get(path) {
-    const answer = await this.page.evaluate(async (asked) => {
-      const headers = { Authorization: `Bearer ${localStorage.getItem('auth_token')}`, 'X-Tenant-ID': 'nordkurs' }
-      return await (await fetch(asked, { headers })).json()
-    }, path)
-    return answer.data ?? answer
+    const { body } = await this.ask(path)
+    return body.data ?? body
+  }
+
+  /** Status and words of an answer; with `post` that is sent, and `token: ''` asks as nobody. */
+  async ask(path, { tenant = 'nordkurs', post, token } = {}) {
+    return this.page.evaluate(
+      async ([asked, tenantId, sent, bearer = localStorage.getItem('auth_token')]) => {
+        const headers = { 'X-Tenant-ID': tenantId, 'Content-Type': 'application/json' }
+        if (bearer) headers.Authorization = `Bearer ${bearer}`
+        const answer = await fetch(asked, { headers, ...(sent && { method: 'POST', body: JSON.stringify(sent) }) })
+        return { status: answer.status, body: await answer.json() }
+      },
+      [path, tenant, post, token],
+    )
   }
 
   async press(keys) {
     for (const word of wordsOf(typeof keys === 'string' ? keys : keys(this.facts))) {
-      if (word.startsWith('"')) await this.page.keyboard.type(word.slice(1, -1))
+      if (lookedFor(word) !== undefined) await this.look(lookedFor(word))
+      else if (word.startsWith('"')) await this.page.keyboard.type(word.slice(1, -1))
       else await this.page.keyboard.press(word)
       // What is searched for comes 300 ms after the last letter.
       if (word.startsWith('"')) await this.page.waitForTimeout(600)
@@ -62,6 +73,10 @@ export class Desk {
   /** As somebody presses who has done it a hundred times. */
   async hurry(keys) {
     for (const word of wordsOf(keys)) {
+      if (lookedFor(word) !== undefined) {
+        await this.look(lookedFor(word))
+        continue
+      }
       for (const key of word.startsWith('"') ? word.slice(1, -1) : [word]) {
         // A letter that is on no American keyboard is put in as an accent is.
         if (/^[^ -~]$/.test(key)) await this.page.keyboard.insertText(key)
@@ -69,6 +84,13 @@ export class Desk {
         await this.page.waitForTimeout(HURRY)
       }
     }
+  }
+
+  /** The dialog or panel stands there and says this. */
+  async look(hasText) {
+    const opened = this.page.locator('dialog[open], aside[data-panel]').filter({ hasText })
+    await opened.first().waitFor({ timeout: PATIENCE })
+    await this.still()
   }
 
   /** Nothing is asked for and nothing moves any more. */

@@ -76,7 +76,11 @@ async function walked(folder, side) {
     const { keys, found } = await walk(errand, origin, side).catch((error) => ({
       found: String(error).split('\n', 1)[0],
     }))
-    if (found !== undefined) failures.push(`${side}, ${errand.name}: ${found}`)
+    if (found !== undefined) {
+      failures.push(`${side}, ${errand.name}: ${found}`)
+      // A whole run takes minutes: who waits for it hears at once.
+      console.error(failures.at(-1))
+    }
     all.push(found === undefined ? keys : undefined)
   }
   stop()

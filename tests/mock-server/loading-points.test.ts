@@ -55,18 +55,29 @@ describe('Loading points', () => {
     expect((await backend.ask('dispo@elbeoder', 'loadingPoints.get', { params: { id } })).status).toBe(404)
   })
 
-  test('Those a customer’s orders used stand first, the most recent one before the others', async () => {
+  test('Those a customer’s orders used are offered first, the most recent one before the others; all fit what is typed', async () => {
     const backend = seededBackend()
     const { body: order } = await backend.ask(DISPO, 'orders.get', { params })
     const { id } = (await create(backend)).body
     await backend.ask(DISPO, 'orders.update', { params, body: { deliveryLoadingPointId: id } })
-    const query = { customerId: order.customerId ?? '', limit: 100 }
-    const { data } = (await backend.ask(DISPO, 'loadingPoints.list', { query })).body
-    const orders = await backend.server.store('nordkurs').all('orders', { customerId: order.customerId })
+    const places = async (query: Record<string, string | number>) =>
+      (await backend.ask(DISPO, 'stopPlaces.list', { query })).body.data
+    const { customerId = '' } = order
+    const data = await places({ customerId, stop: 'delivery', limit: 500 })
+    const orders = await backend.server.store('nordkurs').all('orders', { customerId })
     const used = new Set(orders.flatMap((one) => [one.pickupLoadingPointId, one.deliveryLoadingPointId]))
-    const known = data.filter((point) => used.has(point.id))
+    const known = data.filter(({ loadingPointId = 'none' }) => used.has(loadingPointId))
     expect(known.length).toBeGreaterThan(1)
-    expect(data.slice(0, known.length)).toEqual(known)
+    expect(known.every(({ own }) => own)).toBe(true)
+    const own = data.filter((place) => place.own)
+    expect(data.slice(0, own.length)).toEqual(own)
+    expect(data.length).toBeGreaterThan(own.length)
+    expect(new Set(data.map((place) => place.id)).size).toBe(data.length)
+    expect((await places({ customerId, limit: 2 })).map((place) => place.own)).toEqual([true, true])
+    expect((await places({ q: 'billbrook' })).map(({ company, own: isOwn }) => [company, isOwn])).toEqual([
+      ['Lager Billbrook', false],
+    ])
+    expect((await places({ q: 'billbrook', customerId })).map(({ own: isOwn }) => isOwn)).toEqual([true])
     const found = await backend.ask(DISPO, 'loadingPoints.list', { query: { q: 'billbrook' } })
     expect(found.body.data.map(({ name }) => name)).toEqual(['Lager Billbrook'])
   })

@@ -108,6 +108,52 @@ describe('A company that is there', () => {
     expect(again.status).toBe(201)
   })
 
+  test.each([
+    ['accepted', 'team.accept', { role: 'sales' }],
+    ['declined', 'team.decline', undefined],
+  ] as const)('says why a message that was dismissed does not come back once it is %s', async (_how, answer, body) => {
+    const backend = seededBackend()
+    await backend.ask(DISPO, 'auth.register', { body: atNordkurs })
+    const [waiting] = await waitingOf(backend)
+    const alert = (await backend.ask(ADMIN, 'alerts.list')).body.data.find(({ code }) => code === 'memberWaiting')
+    const params = { id: alert?.id ?? '' }
+    const dismissed = await backend.ask(ADMIN, 'alerts.dismiss', { params })
+    const back = () => backend.ask(ADMIN, 'alerts.undo', { params, body: { eventId: dismissed.body.eventId } })
+    await backend.ask(ADMIN, answer, { params: { id: waiting?.id ?? '' }, ...(body && { body }) })
+    const { status, refusal } = await back()
+    expect([status, refusal['message']]).toEqual([409, 'Die Registrierung ist schon beantwortet oder abgelaufen'])
+  })
+
+  test('brings a message back that was dismissed while it waits still', async () => {
+    const backend = seededBackend()
+    await backend.ask(DISPO, 'auth.register', { body: atNordkurs })
+    const told = async () => (await backend.ask(ADMIN, 'alerts.list')).body.data.map(({ id }) => id)
+    const id = (await told()).find((one) => one.startsWith('alt-member-')) ?? ''
+    const dismissed = await backend.ask(ADMIN, 'alerts.dismiss', { params: { id } })
+    expect(await told()).not.toContain(id)
+    await backend.ask(ADMIN, 'alerts.undo', { params: { id }, body: { eventId: dismissed.body.eventId } })
+    expect(await told()).toContain(id)
+  })
+
+  test('has those who wait above its other people, unread among the messages, and grants them no role before they are let in', async () => {
+    const backend = seededBackend()
+    await backend.ask(DISPO, 'auth.register', { body: { ...atNordkurs, firstName: 'Zoe', lastName: 'Zorn' } })
+    const people = (await backend.ask(ADMIN, 'team.list')).body.data.map(({ name, status }) => [status, name])
+    expect([people[0], people.filter(([status]) => status === 'active').length > 1]).toEqual([
+      ['waiting', 'Zoe Zorn'],
+      true,
+    ])
+    const alerts = (await backend.ask(ADMIN, 'alerts.list')).body.data
+    expect(alerts.filter(({ code }) => code === 'memberWaiting').map(({ read }) => read)).toEqual([false])
+    const [{ id } = { id: '' }] = await waitingOf(backend)
+    const kept = await backend.server.store('nordkurs').find('users', id)
+    expect([kept?.firstName, kept?.lastName]).toEqual(['Zoe', 'Zorn'])
+    const grant = (whom: string) =>
+      backend.ask(ADMIN, 'team.setRole', { params: { id: whom }, body: { role: 'admin' } })
+    expect([(await grant(id)).status, (await grant('usr-nobody')).status]).toEqual([404, 404])
+    expect((await waitingOf(backend)).length).toBe(1)
+  })
+
   test('forgets who has waited for fourteen days', async () => {
     const backend = seededBackend()
     await backend.ask(DISPO, 'auth.register', { body: atNordkurs })
@@ -126,6 +172,7 @@ describe('A company that is there', () => {
     const params = { id: 'usr-nordkurs-admin' }
     const { status, refusal } = await backend.ask(ADMIN, 'team.setRole', { params, body: { role: 'user' } })
     expect([status, refusal['message']]).toEqual([409, 'Die Firma braucht mindestens einen Administrator'])
+    expect((await backend.ask(ADMIN, 'team.setRole', { params, body: { role: 'admin' } })).status).toBe(200)
     await backend.ask(ADMIN, 'team.setRole', { params: { id: 'usr-nordkurs-dispo' }, body: { role: 'admin' } })
     expect((await backend.ask(ADMIN, 'team.setRole', { params, body: { role: 'user' } })).status).toBe(200)
   })

@@ -30,7 +30,7 @@ const RENAMED = new Map([
 ])
 
 /** Calls that mean the same whichever argument comes first. */
-const COMMUTING = new Set(['max', 'min'])
+const COMMUTING = new Set(['max', 'min', 'distanceKm', 'roadDistanceKm', 'kmBetween', 'minutesBetween'])
 
 /** All small faults that can be made in some code: `{ start, end, text }`, what is replaced and by what. */
 export function changesOf(code) {
@@ -88,7 +88,8 @@ function faultsInCall({ callee, arguments: given, ...node }, of, as) {
   const name = callee.type === 'MemberExpression' ? callee.property.name : undefined
   const [one, other] = given
   const isSwappable =
-    !COMMUTING.has(name) && [one, other].every((part) => ['Identifier', 'MemberExpression'].includes(part?.type))
+    !COMMUTING.has(name ?? callee.name) &&
+    [one, other].every((part) => ['Identifier', 'MemberExpression'].includes(part?.type))
   return [
     ...(LEFT_OUT.has(name) ? [as(of(callee.object), node)] : []),
     ...(RENAMED.has(name) ? [as(RENAMED.get(name), callee.property)] : []),

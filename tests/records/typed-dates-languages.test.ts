@@ -1,5 +1,7 @@
+import { epochToZoned } from '#src/domain/dates.ts'
 import { describe, expect, test } from 'vitest'
 import { parseTypedDate } from '#src/domain/typed-dates.ts'
+import { parseTypedMoment } from '#src/domain/typed-moment.ts'
 import { parseTypedMove } from '#src/domain/typed-move.ts'
 import { languageCodes, type Language } from '#src/i18n/languages.ts'
 import { dateLanguages } from '#src/i18n/typed-dates.ts'
@@ -135,5 +137,43 @@ describe('on Monday 23 November 2026 dates are typed in the words of', () => {
     ['sv', 'fre till 12', { date: '2026-11-27', timeTo: '12:00' }],
   ])('%s: "%s" moves an appointment', (language, text, move) => {
     expect(parseTypedMove(text, today, dateLanguages(language))).toEqual(move)
+  })
+})
+
+/** Each: half an hour on, two hours on, tomorrow at nine, tomorrow early, this evening, tomorrow afternoon. */
+const MOMENTS: Record<Language, readonly string[]> = {
+  de: ['in 30 min', 'in 2 Stunden', 'morgen 9 Uhr', 'morgen früh', 'heute Abend', 'morgen Nachmittag'],
+  en: ['in 30 min', 'in 2 hours', 'tomorrow at 9', 'tomorrow morning', 'tonight', 'tomorrow afternoon'],
+  fr: ['dans 30 min', 'dans 2 heures', 'demain à 9h', 'demain matin', 'ce soir', 'demain après-midi'],
+  es: [
+    'dentro de 30 min',
+    'dentro de 2 horas',
+    'mañana a las 9',
+    'mañana temprano',
+    'esta noche',
+    'mañana por la tarde',
+  ],
+  it: ['tra 30 min', 'tra 2 ore', 'domani alle 9', 'domani mattina', 'stasera', 'domani pomeriggio'],
+  nl: ['over 30 min', 'over 2 uur', 'morgen om 9 uur', 'morgen vroeg', 'vanavond', 'morgen middag'],
+  pl: ['za 30 min', 'za 2 godziny', 'jutro o 9', 'jutro rano', 'dziś wieczorem', 'jutro po południu'],
+  pt: ['dentro de 30 min', 'dentro de 2 horas', 'amanhã às 9', 'amanhã de manhã', 'hoje à noite', 'amanhã à tarde'],
+  cs: ['za 30 min', 'za 2 hodiny', 'zítra v 9', 'zítra ráno', 'dnes večer', 'zítra odpoledne'],
+  sv: ['om 30 min', 'om 2 timmar', 'imorgon kl 9', 'imorgon bitti', 'i kväll', 'imorgon på eftermiddagen'],
+}
+
+describe('at 14:03 moments are typed in the words of', () => {
+  test.each(languageCodes)('%s', (language) => {
+    const read = MOMENTS[language].map((text) => {
+      const moment = parseTypedMoment(text, Date.UTC(2026, 10, 23, 13, 3), dateLanguages(language))
+      return moment && `${epochToZoned(moment.at).date} ${epochToZoned(moment.at).time}${moment.note}`
+    })
+    expect(read).toEqual([
+      '2026-11-23 14:33',
+      '2026-11-23 16:03',
+      '2026-11-24 09:00',
+      '2026-11-24 07:00',
+      '2026-11-23 18:00',
+      '2026-11-24 15:00',
+    ])
   })
 })

@@ -30,6 +30,10 @@ describe('a typed value', () => {
       ],
     ],
     ['20-29', [{ plz: '20-29' }]],
+    ['2411', [{ plz: '2411' }]],
+    ['23.11.2010', []],
+    ['23.11.2042', []],
+    ['main', [{ pcity: 'Mainz' }, { dcity: 'Mainz' }]],
     ['brinkmann', []],
     ['', []],
   ])('%j of the order list is %j', (text, meant) => {

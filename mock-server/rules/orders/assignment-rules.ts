@@ -1,6 +1,7 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
 import type { AssignmentConflict } from '#src/domain/assignment.ts'
 import { errorAt } from '#src/domain/field-issue.ts'
+import { type Carriage, transshipmentConflicts, vehicleOffRefusal } from '#src/domain/loaded-goods.ts'
 import { checkPrices } from '#src/domain/order-draft.ts'
 import { isUnderWay } from '#src/domain/order-status.ts'
 import { checkTransition, nextStatuses } from '#src/domain/order-transitions.ts'
@@ -9,7 +10,7 @@ import { may } from '#src/domain/roles.ts'
 import type { TransportStatus } from '#src/domain/transport-status.ts'
 import { HttpError, notFound, reasonText, saying } from '../../core/http-error.ts'
 import type { Row } from '../../db/models.ts'
-import { type RuleContext, demand, refusedTransition } from '../rule-context.ts'
+import { type RuleContext, demand, notNow, refusedTransition } from '../rule-context.ts'
 import { passIssues, warningsOf } from './issues.ts'
 import { conflictsOf, transitionFacts } from './transition-facts.ts'
 import { CARRIER_CONTACT_GONE } from './contact-rules.ts'
@@ -102,6 +103,12 @@ function priceOf(
   return { values: { ...charges, carrierPrice: undefined }, warnings: [warning] }
 }
 
+/** What goods that are aboard of one truck say to another one. */
+const movedOver = (
+  { transportStatus, assignedVehicleId: vehicleId, vehiclePlate: plate, carrierId }: Order,
+  to: Carriage & { name: string },
+): AssignmentConflict[] => transshipmentConflicts(transportStatus, { vehicleId, plate, carrierId }, to)
+
 /** What a change of carrier makes of an order, for one that is to be written with it. */
 export interface CarrierChange {
   values: Partial<Order>
@@ -130,7 +137,9 @@ export async function carrierChange(
   const isSame = carrier.id === order.carrierId && order.status !== 'CONFIRMED'
   if (isSame && (input.carrierPrice ?? order.carrierPrice) === order.carrierPrice) return undefined
   const price = priceOf(order, input)
-  const against = input.isJudged ? [] : await conflictsOf(context, order, { carrier })
+  // The vehicle stays where it is known, whoever it is paid for to.
+  const to = { vehicleId: order.assignedVehicleId, carrierId: carrier.id, name: carrier.name }
+  const against = input.isJudged ? [] : [...movedOver(order, to), ...(await conflictsOf(context, order, { carrier }))]
   const warnings = passConflicts(context, against, input.overrideReason)
   const status = await followingStatus(context, order, true)
   const contact = carrier.id === order.carrierId ? {} : CARRIER_CONTACT_GONE
@@ -180,6 +189,8 @@ export async function setOrderVehicle(
   const order = await readOrder(context, id)
   refuseReadOnly(order)
   if (input.vehicleId === null || input.vehicleId === '') {
+    const refusal = order.assignedVehicleId === undefined ? undefined : vehicleOffRefusal(order.transportStatus)
+    if (refusal) throw notNow(refusal, 'LOADED')
     const status = await followingStatus(context, order, order.carrierId !== undefined)
     const values = { assignedVehicleId: undefined, ...TRUCK_GONE, ...status }
     return writeOrder(context, order, values, { type: 'unassigned', planned: input.planned })
@@ -201,7 +212,19 @@ export async function vehicleChange(
   const price = carrier ? priceOf(order, { carrierId: carrier.id, carrierPrice }) : { values: {}, warnings: [] }
   const against = input.isJudged
     ? []
-    : await conflictsOf(context, order, { vehicle, carrier, driver: await givenDriver(context, vehicle, input) })
+    : [
+        ...movedOver(order, {
+          vehicleId: vehicle.id,
+          plate: vehicle.licencePlate,
+          carrierId: vehicle.carrierId,
+          name: vehicle.licencePlate,
+        }),
+        ...(await conflictsOf(context, order, {
+          vehicle,
+          carrier,
+          driver: await givenDriver(context, vehicle, input),
+        })),
+      ]
   const warnings = [...price.warnings, ...passConflicts(context, against, input.overrideReason)]
   const status = await followingStatus(context, order, true)
   const values: Partial<Order> = {

@@ -1,3 +1,4 @@
+import { transshipmentConflicts, vehicleOffRefusal } from '#src/domain/loaded-goods.ts'
 import { orderShapeOf, UNKNOWN } from '#src/domain/transport-checks.ts'
 import { transportProgress, type TransportStatus } from '#src/domain/transport-status.ts'
 import { notFound } from '../../core/http-error.ts'
@@ -8,7 +9,7 @@ import { followWithVehicle } from '../vehicles/vehicle-follow.ts'
 import { type OrderChange, refuseReadOnly, writeOrder } from '../orders/order-write.ts'
 import { conflictsOf } from '../orders/transition-facts.ts'
 import { changedFieldsOf, noteRecordEvent, writeRecord } from '../record-write.ts'
-import { type RuleContext, ruleContextOf, stamp } from '../rule-context.ts'
+import { notNow, type RuleContext, ruleContextOf, stamp } from '../rule-context.ts'
 import { readTransport } from '../transport-lists.ts'
 import { orderEventOf, type TransportChange } from '../transport-rules.ts'
 
@@ -87,6 +88,17 @@ function asOrder(transport: Transport): Row<'orders'> {
   } as Row<'orders'>
 }
 
+/** What goods that are aboard of another truck say to a vehicle. */
+const movedOver = (
+  { status, vehicleId, vehicleNumber, carrierId }: Transport,
+  { id, licencePlate, carrierId: itsCarrier }: Row<'vehicles'>,
+) =>
+  transshipmentConflicts(
+    status,
+    { vehicleId, carrierId, plate: vehicleNumber === UNKNOWN ? undefined : vehicleNumber || undefined },
+    { vehicleId: id, plate: licencePlate, carrierId: itsCarrier, name: licencePlate },
+  )
+
 /** A transport without an order takes a vehicle and its driver; what is in planning is given to somebody by it. */
 async function onVehicle(
   context: RuleContext,
@@ -95,7 +107,8 @@ async function onVehicle(
 ): Promise<TransportChange> {
   const vehicle = await context.store.find('vehicles', vehicleId ?? '')
   if (!vehicle) throw notFound({ code: 'reason.missing.vehicle' })
-  const warnings = passConflicts(context, await conflictsOf(context, asOrder(transport), { vehicle }), overrideReason)
+  const against = [...movedOver(transport, vehicle), ...(await conflictsOf(context, asOrder(transport), { vehicle }))]
+  const warnings = passConflicts(context, against, overrideReason)
   return withVehicle(
     context,
     transport,
@@ -112,7 +125,9 @@ async function onVehicle(
   )
 }
 
-function withoutVehicle(context: RuleContext, transport: Transport): Promise<TransportChange> {
+async function withoutVehicle(context: RuleContext, transport: Transport): Promise<TransportChange> {
+  const refusal = vehicleOffRefusal(transport.status)
+  if (refusal) throw notNow(refusal, 'LOADED')
   const gone = { vehicleId: undefined, vehicleNumber: UNKNOWN, driverId: undefined, driverName: UNKNOWN }
   const status = transport.status === 'ASSIGNED' || transport.status === 'NOTIFIED' ? statusValues('PLANNING') : {}
   return withVehicle(context, transport, { ...gone, driverPhone: undefined, ...status }, { warnings: [] })

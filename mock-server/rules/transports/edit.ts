@@ -1,7 +1,9 @@
 import type { TransportUpdate } from '#src/contract/transports.ts'
 import { errorAt } from '#src/domain/field-issue.ts'
+import { vehicleOffRefusal } from '#src/domain/loaded-goods.ts'
 import { checkTransportFields, ORDER_FIELD_OF, transportFieldOf } from '#src/domain/transport-checks.ts'
 import { transportFinishedRefusal } from '#src/domain/transport-permissions.ts'
+import { isCarried } from '#src/domain/transport-status.ts'
 import { HttpError, saying } from '../../core/http-error.ts'
 import { invalidFields } from '../../core/parse.ts'
 import type { Row } from '../../db/models.ts'
@@ -10,7 +12,7 @@ import { updateOrder } from '../orders/order-edit-rules.ts'
 import { readOrder } from '../orders/order-read.ts'
 import { refuseReadOnly, writeOrder } from '../orders/order-write.ts'
 import { sameValue, writeRecord } from '../record-write.ts'
-import { type RuleContext, stamp, todayOf } from '../rule-context.ts'
+import { notNow, type RuleContext, stamp, todayOf } from '../rule-context.ts'
 import { readTransport } from '../transport-lists.ts'
 import { orderEventOf, type TransportChange } from '../transport-rules.ts'
 import { byItsOrder } from './assign.ts'
@@ -42,6 +44,8 @@ export async function updateTransport(
   refuseForeign(transport, changed)
   if (transport.orderId !== undefined) return updateItsOrder(context, transport, { values: input, changed })
   const after = { ...transport, ...values }
+  const refusal = isCarried(transport) && !isCarried(after) ? vehicleOffRefusal(transport.status) : undefined
+  if (refusal) throw notNow(refusal, 'LOADED')
   const { isFromOCR } = transport
   const issues = passIssues(checkTransportFields(after, changed, { today: todayOf(context), isFromOCR }))
   // Whom somebody names by hand is none of the own drivers.

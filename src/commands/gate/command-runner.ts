@@ -95,8 +95,11 @@ export async function runCommand(ports: RunnerPorts, id: string, options: RunOpt
     if (goesOn(command)) await run(context)
     else if (command.opensField && command.isThere?.(context) !== true)
       await holding(() => run(within(() => undefined)), { isOpening: () => true })
-    // Who goes on to the next row types for that one behind it.
-    else await holding((letGo) => run(within(goOn ? () => undefined : letGo)), { isOpening: isFormNew })
+    // Who goes on to the next row types for that one behind it; who takes what does not fit types the reason he will be asked for.
+    else {
+      const waits = goOn !== undefined || options.choice?.section === 'unfit'
+      await holding((letGo) => run(within(waits ? () => undefined : letGo)), { isOpening: isFormNew })
+    }
     if (isRepeatable(command)) {
       const again = () => runAgain(ports, command, options.choice, typed)
       context.services.sessionValue(lastChange).set({ title: titleOf(command, context, options.choice), again })

@@ -112,6 +112,8 @@ export interface ToastRequest {
   detail?: string
   /** `command` is the one that does the same: its key stands beside the word. `step`: the own change it takes back. */
   action?: { label: string; command?: string; step?: string; run(): void }
+  /** The record it tells of: the message that is kept opens it. */
+  about?: { kind: RecordKind; id: string }
   /** It says what a key just pressed has done, or why not: seen at once, before others that wait. */
   answers?: boolean
 }

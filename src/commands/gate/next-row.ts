@@ -12,11 +12,11 @@ export function toNextRow(source: ContextSource, from: FocusedRecord): void {
   }
   const isFree = () => document.querySelector('dialog[open]') === null
   if (isFree()) return go()
-  // A dialog gives the focus back to the row when it goes.
+  // A dialog gives the focus back to the row when it goes, and may do so twice: by itself and as the browser does.
   const onFocus = () => {
     if (!isFree()) return
     document.removeEventListener('focusin', onFocus)
-    go()
+    queueMicrotask(go)
   }
   document.addEventListener('focusin', onFocus)
 }

@@ -9,6 +9,8 @@ export interface TextQuestion {
   text?: string
   /** One line, which Enter answers; says what is wrong with a text, which then is not sent. */
   line?(text: string): string | undefined
+  /** What is made of the line as it stands, said below it before it is answered; nothing where nothing is understood yet. */
+  understood?(text: string): string | undefined
   /**
    * Does what the text is asked for while the question still stands; true when it is done. Where it is not, or where this
    * throws, the text stays and is sent again when the person says so (decision A17).

@@ -1,7 +1,7 @@
 import type { MessageValues } from '#src/i18n/keys.ts'
 import { createObservable, type Settable } from '#src/workspace/observable.ts'
 import type { SessionValue } from '#src/workspace/session-values.tsx'
-import type { Command } from './command.ts'
+import type { Command, CommandContext } from './command.ts'
 import type { Condition } from './conditions.ts'
 
 /** The change a person made last, with what they chose and typed for it. */
@@ -9,7 +9,7 @@ export interface LastChange {
   /** What was done, as its message says it. */
   title: string
   /** Does the same to the record the keyboard is on now; what has to be asked, such as a reason, is asked. */
-  again(): Promise<void>
+  again(context: CommandContext): Promise<void>
 }
 
 /** What the session's last change of a record was; the gate notes it. */
@@ -37,5 +37,5 @@ export const repeatCommand: Command = {
   changesData: true,
   trivial: true,
   icon: 'redo',
-  run: ({ services }) => services.sessionValue(lastChange).current()?.again(),
+  run: (context) => context.services.sessionValue(lastChange).current()?.again(context),
 }

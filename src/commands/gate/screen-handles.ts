@@ -102,6 +102,8 @@ export interface ListHandle {
   clearFilters?(): void
   /** The focused row as text, for the clipboard. */
   text?(): string
+  /** What takes the row the keyboard is on away; nothing where that row stays. */
+  removal?(): (() => void) | undefined
   /** Takes rows out of the selection, such as those a bulk action is done with. */
   deselect?(ids: readonly string[]): void
   /** Writes what the list shows, or the ticked rows, into a CSV file. */

@@ -13,9 +13,12 @@ export interface UndoEntry {
   eventId: string | undefined
 }
 
+/** What is no record but kept on this computer, for one person: no server takes a change of it back. */
+export const LOCAL = 'local'
+
 /** The record a change was made to. */
 export interface UndoEntity {
-  kind: EntityKind
+  kind: EntityKind | typeof LOCAL
   id: string
   label: string
 }
@@ -175,5 +178,5 @@ function isItem(value: unknown): value is UndoItem {
   if (reason !== undefined && typeof reason !== 'string') return false
   const entity = value['entity']
   if (!isRecord(entity) || !areTexts(entity, ['kind', 'id', 'label'])) return false
-  return ENTITY_KINDS.some((kind) => kind === entity['kind'])
+  return [...ENTITY_KINDS, LOCAL].some((kind) => kind === entity['kind'])
 }

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { pointPlace } from '#src/api/loading-point-search.ts'
+import { placeLine } from '#src/api/stop-places.ts'
 import { wholeList } from '#src/api/whole-list.ts'
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import type { LoadingPoint } from '#src/contract/loading-points.ts'
@@ -9,7 +9,7 @@ import { LoadingPointDialog } from './dialog.tsx'
 /** All loading points by name, found by name, street or town. */
 export async function pointChoices({ services }: CommandContext): Promise<Choice<LoadingPoint>[]> {
   const points = await wholeList(services, 'loadingPoints.list', {})
-  return points.map((point) => ({ id: point.id, title: point.name, detail: pointPlace(point), value: point }))
+  return points.map((point) => ({ id: point.id, title: point.name, detail: placeLine(point), value: point }))
 }
 
 /** Shows the form of a loading point, or of a new one. */

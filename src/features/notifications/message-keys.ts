@@ -1,21 +1,36 @@
-import type { RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import type { ListHandle } from '#src/commands/gate/screen-handles.ts'
+import { createObservable } from '#src/workspace/observable.ts'
 
 const PAGE = 10
 
 /** Lets the list keys walk through all messages in an element; Enter and Space show what a message is about. */
 export function useMessageKeys(): RefObject<HTMLDivElement | null> {
+  const [last] = useState(() => createObservable<Element | null>(null))
   const element: RefObject<HTMLDivElement | null> = useFocusScope<HTMLDivElement>({
-    scopes: ['list'],
-    list: messageList(() => element.current),
+    scopes: ['list', 'list:messages'],
+    list: messageList(() => element.current, last.current),
   })
+  useEffect(() => {
+    const list = element.current
+    const onFocus = ({ target }: FocusEvent) => {
+      last.set(target instanceof Element ? target.closest('[data-message]') : null)
+    }
+    list?.addEventListener('focusin', onFocus)
+    return () => list?.removeEventListener('focusin', onFocus)
+  }, [element, last])
   return element
 }
 
-function messageList(element: () => HTMLElement | null): ListHandle {
+/** `last`: the row the keyboard was on, while it is in the palette. */
+function messageList(element: () => HTMLElement | null, last: () => Element | null): ListHandle {
   const rows = () => [...(element()?.querySelectorAll<HTMLElement>('[data-message]') ?? [])]
-  const current = () => rows().findIndex((row) => row.contains(document.activeElement))
+  const current = () => {
+    const at = rows().findIndex((row) => row.contains(document.activeElement))
+    return at < 0 ? rows().findIndex((row) => row === last()) : at
+  }
   const focus = (index: number) => {
     const all = rows()
     all[Math.min(Math.max(index, 0), all.length - 1)]?.focus()
@@ -28,6 +43,15 @@ function messageList(element: () => HTMLElement | null): ListHandle {
     page: (by) => focus(current() + by * PAGE),
     open,
     peek: open,
+    removal() {
+      const at = current()
+      const button = rows()[at]?.querySelector<HTMLElement>('[data-remove]')
+      if (button === undefined || button === null) return undefined
+      return () => {
+        flushSync(() => button.click())
+        focus(at)
+      }
+    },
     clear: () => false,
   }
 }

@@ -14,7 +14,7 @@ const signs: Record<NotificationType, PlainSign> = {
 
 /** A message or an alert: sign, sentence, second line, time, and what can be done with it. Unread ones are bold. */
 export function MessageRow(props: {
-  /** The alert it shows; a message is no record. */
+  /** The alert or reminder it shows; a message is no record. */
   record?: string
   type: NotificationType
   title: string
@@ -23,7 +23,8 @@ export function MessageRow(props: {
   unread: boolean
   /** Shows the record the message is about. */
   onOpen?: (() => void) | undefined
-  actions: readonly { icon: LucideIcon; title: string; onRun(): void }[]
+  /** `isRemoval`: what takes the row away, for its key too. */
+  actions: readonly { icon: LucideIcon; title: string; isRemoval?: boolean; onRun(): void }[]
 }) {
   const { t } = useText()
   const { type, title, detail, time, unread, onOpen, actions } = props
@@ -62,7 +63,13 @@ export function MessageRow(props: {
       <span className="shrink-0 text-chip leading-5 text-text-3">{time}</span>
       <span className="-my-1 flex min-w-14 shrink-0 justify-end">
         {actions.map((action) => (
-          <IconButton key={action.title} icon={action.icon} label={action.title} onClick={action.onRun} />
+          <IconButton
+            key={action.title}
+            icon={action.icon}
+            label={action.title}
+            data-remove={action.isRemoval}
+            onClick={action.onRun}
+          />
         ))}
       </span>
     </li>

@@ -2,8 +2,10 @@ import { Bell, Check, X } from 'lucide-react'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { EmptyState, LoadingRows } from '#src/ui/states.tsx'
+import { usePanels, type Panels } from '#src/workspace/panels.ts'
 import { useAlertsState } from './alerts.queries.ts'
 import { MessageRow } from './message-row.tsx'
+import type { Notification } from './notification.ts'
 import { useNotifications } from './notification-store.tsx'
 
 /** What was said in this session and before, newest first. */
@@ -12,6 +14,7 @@ export function NotificationList({ heading: Heading }: { heading: 'h2' | 'h3' })
   const format = useFormat()
   const { store, state } = useNotifications()
   const { notifications } = state
+  const panels = usePanels()
   const { isPending } = useAlertsState()
   if (notifications.length === 0) {
     if (isPending) return <LoadingRows rows={4} rowHeight={44} />
@@ -28,6 +31,7 @@ export function NotificationList({ heading: Heading }: { heading: 'h2' | 'h3' })
             key={message.id}
             type={message.type}
             title={message.title}
+            onOpen={openerOf(message, panels)}
             detail={message.message}
             time={format.stamp(message.timestamp)}
             unread={!message.read}
@@ -42,4 +46,9 @@ export function NotificationList({ heading: Heading }: { heading: 'h2' | 'h3' })
       </ul>
     </section>
   )
+}
+
+/** Shows the record a message tells of beside the work. */
+function openerOf({ about }: Notification, panels: Panels): (() => void) | undefined {
+  return about && (() => panels.open(about, { how: 'add' }))
 }

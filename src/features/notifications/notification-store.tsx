@@ -18,8 +18,8 @@ export interface NotificationState {
 /** The messages of one person in one tenant. */
 export interface NotificationStore extends MessagesHandle {
   current(): NotificationState
-  /** Shows a message in the corner and keeps it in the panel. */
-  notify(toast: ToastRequest): void
+  /** Shows a message in the corner and keeps it in the panel; its id. */
+  notify(toast: ToastRequest): string
   /** Takes a toast away; the message stays in the panel, as read. */
   dismiss(id: string): void
   /** Stops the clocks of all toasts (pointer, focus, hidden tab), or lets them run on. */
@@ -98,9 +98,11 @@ export function createNotificationStore(
         duration,
         timestamp: ports.now(),
         read: false,
+        about: request.about,
       }
       queue.add({ ...request, id: message.id, duration, createdAt: message.timestamp })
       keep([message, ...notifications])
+      return message.id
     },
     dismiss(id) {
       queue.remove(id)

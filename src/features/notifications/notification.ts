@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
+import { RECORD_KINDS } from '#src/contract/record-kinds.ts'
 import { NOTIFICATION_TYPES } from '#src/domain/notifications.ts'
+
+/** A record a message tells of, as its panel is named. */
+export const AboutRecord = z.object({
+  kind: z.enum(RECORD_KINDS),
+  // Dots alone are no id of a panel.
+  id: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/[^.]/)),
+})
 
 /** A message that was shown. Source: specification 3, notifications and toasts */
 const Notification = z.object({
@@ -12,6 +20,8 @@ const Notification = z.object({
   /** Milliseconds since 1970. */
   timestamp: z.number(),
   read: z.catch(z.boolean(), true),
+  /** The record it tells of. */
+  about: z.catch(z.optional(AboutRecord), undefined),
 })
 export type Notification = z.output<typeof Notification>
 

@@ -5,6 +5,7 @@ import { planOrderOfTransport, planOrdersOf } from '#src/contract/plan-order.ts'
 import type { Transport, TransportChanged } from '#src/contract/transports.ts'
 import { needsAdrVehicle } from '#src/domain/adr-points.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
+import { vehicleOffRefusal } from '#src/domain/loaded-goods.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { driverOffers } from '#src/records/offers/driver-offers.ts'
 import { type Offer, offeredChoices } from '#src/records/offers/offer.ts'
@@ -53,6 +54,7 @@ export async function vehicleChoices(context: CommandContext): Promise<Choice<Ch
   const { order, wanted } = await wantedFor(context, transport)
   const adr = needsAdrVehicle(order?.dangerousGoods)
   const wish = { order: transport.loadId, vehicleType: order?.requiredVehicleType, tailLift: order?.tailLift }
+  const refusal = vehicleOffRefusal(transport.status)
   const freight = { cargo: { loadingMeters, weightKg, adr, ...wish }, days: { from, to: unloadingDate ?? from } }
   const offers = await vehicleOffers(context, [freight], wanted)
   return [
@@ -60,7 +62,9 @@ export async function vehicleChoices(context: CommandContext): Promise<Choice<Ch
       offers.map((offer) => ({ ...offer, ...taken(offer.id === vehicleId, t), value: chosen(offer, transport) })),
       t,
     ),
-    ...takeAway(vehicleId, t('orders.setVehicle.none'), transport),
+    ...takeAway(vehicleId, t('orders.setVehicle.none'), transport).map((choice) =>
+      refusal === undefined ? choice : { ...choice, blocked: t(refusal) },
+    ),
   ]
 }
 

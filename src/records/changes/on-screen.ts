@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#src/api/query.ts'
-import { entities, type EntityKind } from '#src/contract/entities.ts'
+import { LOCAL, type UndoEntity } from '#src/commands/undo/steps.ts'
+import { entities } from '#src/contract/entities.ts'
 
 /** Whether the person sees a record: it stands open, or a row of it is drawn and not scrolled away (decision A29). */
-export function isOnScreen(queryClient: QueryClient, kind: EntityKind, id: string): boolean {
-  const { get } = entities[kind].endpoints
+export function isOnScreen(queryClient: QueryClient, kind: UndoEntity['kind'], id: string): boolean {
+  const get = kind === LOCAL ? undefined : entities[kind].endpoints.get
   const isOpen =
     get !== undefined &&
     queryClient.getQueryCache().find({ queryKey: queryKeys.record(get, id), exact: false, type: 'active' }) !==

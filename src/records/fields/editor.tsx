@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { recordFocus } from '#src/commands/gate/command.ts'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
@@ -36,6 +36,14 @@ export function FieldEditor(props: {
   const { kind } = field
   const reading = place.reading(field, entry)
   const error = place.isChecked(field.id) ? reading.error : undefined
+
+  // An own change has brought another value into a field nobody has typed in yet: typing still replaces it.
+  useEffect(() => {
+    const { activeElement } = document
+    const isHere = activeElement instanceof HTMLInputElement && activeElement.dataset['field'] === field.id
+    if (entry.isFresh && isHere) activeElement.select()
+    // oxlint-disable-next-line react/exhaustive-deps -- as often as the text changes by itself
+  }, [entry.text])
 
   const save = () => void place.save(field, 'back')
   const part = useFocusScope<HTMLDivElement>({

@@ -75,6 +75,8 @@ export interface Field<T extends EditableRecord = EditableRecord> {
   line?: TextKey
   /** Folded away where the fields fold, while it holds nothing, or this. */
   optional?: true | string
+  /** What else of the record changes with it, in the same step: the town with its postal code. */
+  along?(record: T, values: readonly FieldValue[]): Promise<Readonly<Record<string, FieldValue>>>
   /** What is suggested while it is typed; a text of one's own is a row of its own (decision A30). */
   useSuggestions?(record: T, text: string): Suggestions
   /** How it can be reached with one click. */

@@ -47,7 +47,7 @@ async function attempt<T extends EditableRecord>(context: CommandContext, save: 
       commandId: field.commandId,
       title: titleOf(field, save.values, wordsFor(context, held)),
       record: held,
-      send: () => sendMerged(context, save, onto?.version ?? entry.version),
+      send: () => sendMerged(context, save, onto?.version ?? entry.version, onto ?? held),
     })
     await shownAgain(() => store.end(record.id, field.id))
   } catch (error) {
@@ -90,17 +90,18 @@ async function sendMerged<T extends EditableRecord>(
   context: CommandContext,
   save: FieldSave<T>,
   version: number,
+  held: T,
 ): Promise<FieldAnswer<T>> {
   const { fields, store, record, field, values, onto } = save
   const base = onto ? valuesOf(onto, field) : (store.of(record.id).get(field.id)?.base ?? [])
   try {
-    return await send(context, save, version)
+    return await send(context, save, version, held)
   } catch (error) {
     const current = fields.currentOf(error)
     if (current === undefined) throw error
     const theirs = valuesOf(current, field)
     if (!sameValues(theirs, base) && !sameValues(theirs, values)) throw error
-    return send(context, save, current.version)
+    return send(context, save, current.version, current)
   }
 }
 
@@ -108,16 +109,17 @@ async function send<T extends EditableRecord>(
   context: CommandContext,
   save: FieldSave<T>,
   ifMatch: number,
+  held: T,
 ): Promise<FieldAnswer<T>> {
-  const { fields, store, record, field } = save
+  const { fields, store, record, field, values } = save
   const { call, queryClient } = context.services
-  const typed = Object.fromEntries(field.props.map((name, at) => [name, save.values[at] ?? null]))
-  const body = { ...typed, ...store.of(record.id).get(field.id)?.also }
+  const typed = Object.fromEntries(field.props.map((name, at) => [name, values[at] ?? null]))
+  const body = { ...typed, ...(await field.along?.(held, values)), ...store.of(record.id).get(field.id)?.also }
   const idempotencyKey = keyOf(save, JSON.stringify([ifMatch, body]))
   const answer = await fields.sendOwn(queryClient, idempotencyKey, () =>
     field.endpoint(call, { id: record.id, body, ifMatch, idempotencyKey }),
   )
-  store.follow(record.id, ifMatch, answer.record.version)
+  store.follow(answer.record, ifMatch)
   return answer
 }
 
@@ -129,12 +131,17 @@ function keyOf<T extends EditableRecord>({ store, record, field }: FieldSave<T>,
   return key
 }
 
-function wordsFor<T>({ services }: CommandContext, record: T): Words<T> {
+/** What values of a record are put into words with. */
+export function wordsFor<T>({ services }: CommandContext, record: T): Words<T> {
   return { t: services.t, format: formatFor(currentLanguage()), record }
 }
 
 /** "Gewicht 12.000 kg", as the message and the list of own changes say it. */
-function titleOf<T extends EditableRecord>(field: Field<T>, values: readonly FieldValue[], words: Words<T>): string {
+export function titleOf<T extends EditableRecord>(
+  field: Field<T>,
+  values: readonly FieldValue[],
+  words: Words<T>,
+): string {
   const { t } = words
   const label = t(field.label)
   if (field.kind.control === 'long') return t('fields.changed', { field: label })

@@ -43,8 +43,8 @@ export interface FieldStore<T extends EditableRecord = EditableRecord> {
   start(record: T, field: Field<T>): void
   change(recordId: string, id: string, change: Partial<OpenField<T>>): void
   end(recordId: string, id: string): void
-  /** An own change made `version` out of `from`: edits that began at `from` go on from there. */
-  follow(recordId: string, from: number, version: number): void
+  /** An own change made the record of version `from` this one: edits that began there go on from here, untouched ones with what it holds. */
+  follow(record: T, from: number): void
   /** Does this after what was begun for the record before. */
   inTurn(recordId: string, work: () => Promise<void>): Promise<void>
   subscribe(listener: () => void): () => void
@@ -154,11 +154,18 @@ export function createFieldStore<T extends EditableRecord>(
       const open = new Map(of(recordId))
       if (open.delete(id)) write(recordId, open)
     },
-    follow(recordId, from, version) {
-      const moved = [...of(recordId)].map(
-        ([id, entry]) => [id, entry.version === from ? { ...entry, version } : entry] as const,
+    follow(record, from) {
+      const { id: recordId, version } = record
+      const moved = (id: string, entry: OpenField<T>): OpenField<T> => {
+        const field = fieldOf(fields, id)
+        if (!entry.isFresh || field === undefined) return { ...entry, version }
+        const base = valuesOf(record, field).map(asValue)
+        return { ...entry, version, base, text: field.kind.typed(base) }
+      }
+      const open = [...of(recordId)].map(
+        ([id, entry]) => [id, entry.version === from ? moved(id, entry) : entry] as const,
       )
-      write(recordId, new Map(moved))
+      write(recordId, new Map(open))
     },
     inTurn(recordId, work) {
       const turn = (turns.get(recordId) ?? Promise.resolve()).then(work).finally(() => {

@@ -11,6 +11,7 @@ import { readField } from './check.ts'
 import { fieldEditing } from './editing.ts'
 import { fieldOf, withValues, type EditableFields, type EditableRecord, type Field } from './field.ts'
 import type { FieldPlace } from './place.tsx'
+import { noteSaved } from './repeat.ts'
 import { saveField } from './save.ts'
 import { fieldStores, type OpenField, type OpenFields } from './store.ts'
 
@@ -67,7 +68,9 @@ export function useFieldsOf<T extends EditableRecord>(
     const entry = store.of(record.id).get(field.id)
     const values = entry && (entry.state === 'conflict' ? entry.values : reading(field, entry).values)
     if (values === undefined) return
-    await saveField(source.current(), { fields, store, record, field, values, onto })
+    const context = source.current()
+    noteSaved(context, { fields, store, record, field, values })
+    await saveField(context, { fields, store, record, field, values, onto })
     const isHere = document.activeElement?.getAttribute('data-field') === field.id
     if (reopen.current === field.id) {
       reopen.current = undefined

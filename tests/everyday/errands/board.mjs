@@ -1,3 +1,4 @@
+import { look } from '../keys.mjs'
 import { NO_WAY, confirmed, day, held, inStatus, order, orders, panel, row } from './facts.mjs'
 
 /** Goes to the first order of the work list that is one of these. */
@@ -14,6 +15,17 @@ const usual = async (desk) =>
   (await confirmed(desk)).filter(({ pickupDate, loadingMeters }) => pickupDate > day(1) && loadingMeters < 8)
 const unconfirmed = async (desk) =>
   (await orders(desk)).filter(({ status, customerPrice }) => status === 'CREATED' && customerPrice > 0)
+/** Of the own long trucks that are on their way with a load the emptiest. */
+const underWay = async (desk) => {
+  const { now, tours, orders: all, resources } = await desk.get(`/api/v1/board?from=${day(0)}&to=${day(2)}`)
+  const long = new Set(resources.filter(({ type }) => type === 'TAUTLINER').map(({ id }) => id))
+  const known = new Map(all.map((one) => [one.id, one]))
+  const metres = ({ stops }) => stops.reduce((sum, { orderId }) => sum + (known.get(orderId)?.loadingMeters ?? 0), 0)
+  const isGoing = ({ vehicleId, stops }) =>
+    long.has(vehicleId) && stops.every(({ orderId }) => known.get(orderId)?.status === 'IN_TRANSIT')
+  const [tour] = tours.filter(isGoing).toSorted((one, other) => metres(one) - metres(other))
+  return { now, tour: tour.number, tourId: tour.id }
+}
 const carried = (desk) => desk.page.locator('[data-carry-preview]').count()
 
 /** The board. */
@@ -54,7 +66,7 @@ export const board = [
     at: '/dispatcher',
     facts: async (desk) => ({ open: (await confirmed(desk)).length }),
     first: toOrder(usual),
-    keys: 'm Shift+V Escape Escape',
+    keys: `m Shift+V ${look('Hier')} Escape Escape`,
     before: NO_WAY,
     done: async (desk) =>
       (await desk.page.locator('aside[data-panel]').count()) === 0 &&
@@ -95,6 +107,23 @@ export const board = [
     done: async (desk) =>
       (await desk.page.locator('[data-cursor]').allInnerTexts()).join().includes(desk.facts.plate) &&
       (await desk.page.evaluate(() => document.activeElement?.tagName !== 'INPUT')),
+  },
+  {
+    name: 'Plantafel: Beiladung auf einen Lkw, der unterwegs ist: auch mit Begründung nie vor jetzt',
+    at: '/dispatcher',
+    facts: underWay,
+    first: toOrder(async (desk) => (await confirmed(desk)).filter(({ loadingMeters }) => loadingMeters < 3)),
+    keys: ({ tour }) => `m / "${tour}" Enter Enter Shift+Enter "Absprache" Control+Enter`,
+    before: NO_WAY,
+    done: async (desk) => {
+      const { number, now, tourId } = desk.facts
+      const { stops } = await desk.get(`/api/v1/tours/${tourId}`)
+      const first = stops.findIndex(({ orderId }) => orderId === number)
+      if (first < 0) return 'not in the tour'
+      const moments = stops.slice(first).map(({ plannedDate, plannedTime }) => `${plannedDate} ${plannedTime}`)
+      const clock = new Date(now).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' })
+      return (first > 0 && moments.every((moment) => moment >= clock.slice(0, 16))) || moments.join(' · ')
+    },
   },
   {
     name: 'Was kommt als Nächstes an',

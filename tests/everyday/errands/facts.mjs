@@ -16,6 +16,14 @@ export const inStatus =
     const found = (await orders(desk)).find((one) => one.status === status && fits(one))
     return { ...found, number: found.orderNumber }
   }
+export const isInland = ({ pickupCountry, deliveryCountry }) =>
+  pickupCountry === 'Deutschland' && deliveryCountry === 'Deutschland'
+/** An own vehicle like that which nobody has planned anything for. */
+export const idleVehicle = async (desk, fits) => {
+  const { tours } = await desk.get(`/api/v1/board?from=${day(-2)}&to=${day(10)}`)
+  const busy = new Set(tours.map(({ vehicleId }) => vehicleId))
+  return (await desk.get('/api/vehicles?limit=500')).find((one) => !busy.has(one.id) && fits(one))
+}
 export const row = ({ number }) => `/orders?row=${number}`
 export const beside = ({ number }) => `/orders?row=${number}&panels=order:${number}`
 export const heading = async (desk) => (await desk.page.locator('h1').first().innerText()).trim()
@@ -33,13 +41,10 @@ export const filtered = (path, wanted) => async (desk) => {
   const rows = await desk.page.locator('main tr[data-index]').count()
   return (pathname === path && isSet && rows > 0) || desk.page.url()
 }
-export const day = (offset) => {
-  const date = new Date()
-  date.setDate(date.getDate() + offset)
-  return date.toLocaleDateString('sv-SE')
-}
+/** A day as the browser counts it, which is in Berlin wherever this runs. */
+export const day = (offset) => later(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }), offset)
 export const later = (date, days) =>
   new Date(Date.parse(`${date}T12:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 /** The Monday that `mo` means: today or the next one. */
-export const monday = () => day((8 - new Date().getDay()) % 7)
+export const monday = () => day((8 - new Date(`${day(0)}T12:00Z`).getUTCDay()) % 7)
 export const downs = (count) => 'ArrowDown '.repeat(count).trim()

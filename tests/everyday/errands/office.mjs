@@ -1,4 +1,12 @@
-import { beside, confirmed, copied, held, inStatus, row } from './facts.mjs'
+import { look } from '../keys.mjs'
+import { NO_WAY, beside, confirmed, copied, held, inStatus, row } from './facts.mjs'
+
+const PASSWORD = 'Sehr-geheim-1'
+/** Somebody on another computer, for a company that is there. */
+const joining = {
+  ...{ email: 'jo.neu@nordkurs.example', password: PASSWORD, firstName: 'Jo', lastName: 'Neu' },
+  ...{ companyName: 'Nordkurs Spedition', role: 'dispatcher' },
+}
 
 /** Lists, papers, the own desk. */
 export const office = [
@@ -6,7 +14,7 @@ export const office = [
     name: 'Drei Aufträge auf einmal bestätigen',
     at: '/orders?status=CREATED',
     facts: async (desk) => ({ was: (await confirmed(desk)).length }),
-    keys: 'x Shift+J Shift+J + Control+Enter',
+    keys: `x Shift+J Shift+J + ${look('werden')} Control+Enter`,
     done: async (desk) => (await confirmed(desk)).length === desk.facts.was + 3 || 'not three more',
   },
   {
@@ -74,6 +82,34 @@ export const office = [
     keys: 'Shift+V',
     done: async (desk) =>
       (await desk.get('/api/v1/documents?limit=200&verified=true')).length === desk.facts.was + 1 || 'not verified',
+  },
+  {
+    name: 'Eine neue Firma registrieren: ein eigener Mandant, ohne einen Auftrag der anderen',
+    first: 'Control+k "abmelden" Enter',
+    keys: `Shift+Tab ArrowRight Tab "Anna" Tab "Neu" Tab "Neuwerk Logistik GmbH" Tab "anna@neuwerk.example" Tab "${PASSWORD}" Enter`,
+    before: NO_WAY,
+    done: async (desk) => {
+      const own = await desk.ask('/api/orders', { tenant: 'neuwerk-logistik' })
+      const foreign = await desk.ask('/api/orders')
+      const text = await desk.text()
+      const isOwn = own.status === 200 && own.body.data.length === 0 && text.includes('Neuwerk')
+      return (isOwn && foreign.status === 404 && !/NK-2026-\d/.test(text)) || `${own.status}, ${foreign.status}`
+    },
+  },
+  {
+    name: 'Wer sich für die eigene Firma registriert hat, wird hereingelassen, mit der gewünschten Rolle',
+    at: '/system/settings?tab=team',
+    facts: async (desk) => {
+      const { status } = await desk.ask('/api/auth/register-simple', { post: joining, token: '' })
+      return { status }
+    },
+    keys: 'Control+k "annehmen" Enter Enter',
+    before: NO_WAY,
+    done: async (desk) => {
+      const { email, password } = joining
+      const { status, body } = await desk.ask('/api/auth/login', { post: { email, password }, token: '' })
+      return (status === 200 && body.user.role === 'dispatcher' && body.user.tenantId === 'nordkurs') || `${status}`
+    },
   },
   {
     name: 'Dunkle Darstellung',

@@ -1,4 +1,20 @@
-import { NO_WAY, day, downs, filtered, held, holidays, inStatus, panel, row, transports } from './facts.mjs'
+import {
+  NO_WAY,
+  copied,
+  day,
+  downs,
+  filtered,
+  held,
+  holidays,
+  idleVehicle,
+  inStatus,
+  isInland,
+  order,
+  panel,
+  row,
+  transports,
+} from './facts.mjs'
+import { look } from '../keys.mjs'
 
 /** Disposition. */
 export const planning = [
@@ -13,15 +29,80 @@ export const planning = [
     name: 'Besten Frachtführer zuweisen',
     facts: inStatus('CONFIRMED', ({ carrierId, assignedVehicleId }) => !carrierId && !assignedVehicleId),
     at: row,
-    keys: 'c Enter',
+    keys: `c ${look('Passt')} Enter`,
     done: held((one) => Boolean(one.carrierId)),
   },
   {
     name: 'Bestes eigenes Fahrzeug zuweisen',
     facts: inStatus('CONFIRMED', (one) => one.pickupDate > day(1) && !one.carrierId && !one.assignedVehicleId),
     at: row,
-    keys: 'v Enter',
+    keys: `v ${look('Passt')} Enter`,
     done: held((one) => Boolean(one.assignedVehicleId)),
+  },
+  {
+    name: 'Kleiner Auftrag auf den eigenen Zwölftonner: ein Fahrzeugtyp, den niemand gewählt hat, verlangt nichts',
+    facts: async (desk) => {
+      const isPlain = (one) => one.requiredVehicleType === 'TRUCK' && !one.dangerousGoods && !one.carrierId
+      const found = await inStatus('CONFIRMED', (one) => isPlain(one) && isInland(one) && one.pickupDate > day(1))(desk)
+      const solo = await idleVehicle(desk, ({ type, papersUntil }) => type === 'SOLO_12' && papersUntil > day(30))
+      return { ...found, vehicleId: solo.id, plate: solo.licencePlate }
+    },
+    at: row,
+    first: 'e "lademeter" Enter Control+a "3" Enter e "gew" Enter Control+a "4000" Enter',
+    keys: ({ plate }) => `v "${plate}" Enter`,
+    done: held(
+      (one, { vehicleId }) =>
+        one.status === 'ASSIGNED' &&
+        one.assignedVehicleId === vehicleId &&
+        one.requiredVehicleType === 'TRUCK' &&
+        one.loadingMeters === 3 &&
+        one.weight === 4000,
+    ),
+  },
+  {
+    name: 'Abgelaufene Papiere des Fahrzeugs: mit Begründung trotzdem zuweisen',
+    facts: async (desk) => {
+      const expired = (await desk.get('/api/vehicles?limit=500')).find(
+        ({ type, papersUntil }) => type === 'TAUTLINER' && papersUntil < day(0),
+      )
+      const isPlain = (one) => one.requiredVehicleType === 'TRUCK' && !one.dangerousGoods && !one.carrierId
+      const found = await inStatus('CONFIRMED', (one) => isPlain(one) && isInland(one) && one.pickupDate > day(2))(desk)
+      return { ...found, vehicleId: expired.id, plate: expired.licencePlate }
+    },
+    at: row,
+    keys: ({ plate }) => `v "${plate}" Enter "Neue Papiere liegen vor" Control+Enter`,
+    done: async (desk) => {
+      const { number, vehicleId } = desk.facts
+      const { assignedVehicleId, status } = await order(desk, number)
+      const written = JSON.stringify(await desk.get(`/api/orders/${number}/events`))
+      return (
+        (assignedVehicleId === vehicleId && status === 'ASSIGNED' && written.includes('Neue Papiere liegen vor')) ||
+        `${status}, ${assignedVehicleId}`
+      )
+    },
+  },
+  {
+    name: 'Dem Fahrer eines Gefahrguttransports schreiben: seine Nachricht kopieren',
+    facts: inStatus('ASSIGNED', (one) => Boolean(one.dangerousGoods?.length && one.assignedVehicleId)),
+    at: row,
+    first: 'e "rampe" Enter "Tor 4" Enter',
+    keys: 'Shift+M Tab Control+a Control+c',
+    done: async (desk) => {
+      const { packageCount, weight, dangerousGoods } = await order(desk, desk.facts.number)
+      const text = await copied(desk)
+      const wanted = [
+        'Rampe Tor 4',
+        `${packageCount} `,
+        `${weight.toLocaleString('de-DE')} kg`,
+        ...dangerousGoods.flatMap((one) => [
+          `UN ${one.unNumber}`,
+          `Klasse ${one.class}`,
+          `${one.quantity.toLocaleString('de-DE')} ${one.unit}`,
+        ]),
+      ]
+      const missing = wanted.filter((part) => !text.includes(part))
+      return missing.length === 0 || `without ${missing.join(' · ')}: ${text}`
+    },
   },
   {
     name: 'Transportauftrag an den Frachtführer senden',
@@ -30,10 +111,10 @@ export const planning = [
       sent: (await desk.get('/api/v1/messages?limit=100')).length,
     }),
     at: row,
-    keys: 'Shift+Z Enter',
+    keys: `Shift+Z ${look('.pdf')} Enter`,
     done: async (desk) => {
       const [newest, ...older] = await desk.get('/api/v1/messages?limit=100')
-      return (older.length === desk.facts.sent && JSON.stringify(newest).includes(desk.facts.number)) || 'not sent'
+      return (older.length === desk.facts.sent && newest?.orderId === desk.facts.number) || 'not sent'
     },
   },
   {

@@ -1,7 +1,7 @@
 import '#src/i18n/later-words.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { hasNoAnswer, isApiError } from '#src/api/api-error.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor, queryKeys } from '#src/api/query.ts'
@@ -61,6 +61,8 @@ export function SendDialog(props: { context: CommandContext; sending: Sending; i
   const { typed, type, forget } = useKeptText(`${sending}.${id}`)
   const [fieldError, setFieldError] = useState<string>()
   const [attempt, setAttempt] = useState<Attempt>()
+  /** The version that was sent before its PDF was there: it goes as soon as that is made. */
+  const [wish, setWish] = useState<number>()
   const underWay = useRef(false)
   const [isSending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -76,10 +78,13 @@ export function SendDialog(props: { context: CommandContext; sending: Sending; i
     form.current?.querySelector<HTMLElement>('[name="recipient"]')?.focus()
   }
   const submit = async () => {
-    if (!isReady || underWay.current) return
+    // Nobody sends what has not been seen.
+    if (underWay.current || order === undefined) return
     const isRight = sending === 'driver' ? isRecipient : isMailbox
     if (!isRight(recipient)) return refuse(t(sending === 'driver' ? 'reason.send.recipient' : 'reason.send.mailbox'))
     setFieldError(undefined)
+    setWish(isReady ? undefined : order.version)
+    if (!isReady) return
     underWay.current = true
     setSending(true)
     try {
@@ -102,6 +107,15 @@ export function SendDialog(props: { context: CommandContext; sending: Sending; i
       const isSent = isApiError(error) && error.code === 'ALREADY_SENT'
       setAttempt({ failure: failureText(error, t) ?? t('fields.failed'), next: isSent ? 'send.again' : 'send.confirm' })
     }
+  }
+  const isWished = wish !== undefined && wish === order?.version
+  useEffect(() => {
+    if (isWished && isReady) form.current?.requestSubmit()
+  }, [isWished, isReady])
+  /** Who types on has not done with it. */
+  const change = (next: typeof typed) => {
+    setWish(undefined)
+    type(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -138,7 +152,7 @@ export function SendDialog(props: { context: CommandContext; sending: Sending; i
           hint={order !== undefined && usual === '' && name !== undefined ? t('send.noAddress', { name }) : undefined}
           onChange={(event) => {
             setFieldError(undefined)
-            type({ ...typed, recipient: event.target.value })
+            change({ ...typed, recipient: event.target.value })
           }}
         />
         <TextAreaField
@@ -148,9 +162,9 @@ export function SendDialog(props: { context: CommandContext; sending: Sending; i
           maxLength={5000}
           readOnly={isSending}
           value={text}
-          onChange={(event) => type({ ...typed, text: event.target.value })}
+          onChange={(event) => change({ ...typed, text: event.target.value })}
         />
-        {isOrder && <FilePreview made={made} />}
+        {isOrder && <FilePreview made={made} isWished={isWished} />}
         {attempt === undefined ? (
           <p className="text-chip text-text-3">{t('send.final')}</p>
         ) : (
@@ -165,7 +179,7 @@ export function SendDialog(props: { context: CommandContext; sending: Sending; i
 }
 
 /** The PDF as it will go, to be looked at. */
-function FilePreview({ made: { file, hasFailed } }: { made: OrderFile }) {
+function FilePreview({ made: { file, hasFailed }, isWished }: { made: OrderFile; isWished: boolean }) {
   const { t } = useText()
   const format = useFormat()
   if (hasFailed) {
@@ -176,7 +190,13 @@ function FilePreview({ made: { file, hasFailed } }: { made: OrderFile }) {
       </p>
     )
   }
-  if (file === undefined) return <p className="h-7 text-chip leading-7 text-text-2">{t('send.making')}</p>
+  if (file === undefined) {
+    return (
+      <p role="status" className="h-7 text-chip leading-7 text-text-2">
+        {t(isWished ? 'send.whenMade' : 'send.making')}
+      </p>
+    )
+  }
   return (
     <div className="flex items-center gap-2">
       <FileText aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-text-2" />

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { pointPlace, useLoadingPointSearch } from '#src/api/loading-point-search.ts'
-import type { LoadingPoint } from '#src/contract/loading-points.ts'
+import { placeLine, useStopPlaces } from '#src/api/stop-places.ts'
+import type { StopPlace } from '#src/contract/loading-points.ts'
 import type { StopDraft } from '#src/domain/order-draft.ts'
 import { may } from '#src/domain/roles.ts'
 import type { StopKind } from '#src/domain/stop-window.ts'
 import { openingHoursText } from '#src/i18n/opening-hours-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { Combobox } from '#src/ui/combobox.tsx'
+import { Combobox, type ComboboxOption } from '#src/ui/combobox.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 import { useFieldProps } from '../draft/fields.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
 
-/** The row that leaves a name as it is typed, where loading points stand beside it. */
+/** The row that leaves a name as it is typed, where places stand beside it. */
 const AS_TYPED = 'as-typed'
 
 /** What only a loading point knows of a place. */
@@ -23,7 +23,10 @@ export function elsewhere(stop: StopDraft, values: StopDraft): StopDraft {
   return stop.loadingPointId === undefined ? values : { ...values, ...UNKNOWN }
 }
 
-/** The company where is loaded or unloaded: a known loading point with all that belongs to it, or any other name. */
+/**
+ * The company where is loaded or unloaded: a known place with all that belongs to it, or any other name. The customer's own places
+ * are shown before anything is typed.
+ */
 export function LoadingPointField(props: { kind: StopKind; stop: StopDraft; onChange(values: StopDraft): void }) {
   const { kind, stop, onChange } = props
   const { t } = useText()
@@ -35,9 +38,9 @@ export function LoadingPointField(props: { kind: StopKind; stop: StopDraft; onCh
   const path = `${kind}.company`
   const text = stop.company ?? ''
   const isAsked = asking && may(role, 'partners.read')
-  const { points, busy } = useLoadingPointSearch(context.data.customer.customerId, typed ? text : '', isAsked)
-  const isKnown = points.some(({ name }) => name.toLowerCase() === text.trim().toLowerCase())
-  const isOwn = typed && text.trim() !== '' && points.length > 0 && !isKnown
+  const { places, busy } = useStopPlaces(kind, context.data.customer.customerId, typed ? text : '', isAsked)
+  const isKnown = places.some(({ company = '' }) => company.toLowerCase() === text.trim().toLowerCase())
+  const isOwn = typed && text.trim() !== '' && places.length > 0 && !isKnown
   const about = [stop.ramp, openingHoursText(stop.openingHours, format), stop.driverHints].filter(Boolean).join(' · ')
   const { onBlur, ...words } = useFieldProps({ path, first: true, hint: about || undefined })
   return (
@@ -47,10 +50,11 @@ export function LoadingPointField(props: { kind: StopKind; stop: StopDraft; onCh
       maxLength={400}
       value={text}
       loading={busy}
+      asks={text === '' && places.some(({ own }) => own)}
       sent={acted}
       keepKeys={keepKeys}
       options={[
-        ...points.map((point) => ({ id: point.id, label: point.name, detail: pointPlace(point) })),
+        ...places.map(optionOf),
         ...(isOwn ? [{ id: AS_TYPED, label: t('fields.asTyped', { text: text.trim() }) }] : []),
       ]}
       onFocus={() => setAsking(true)}
@@ -65,27 +69,28 @@ export function LoadingPointField(props: { kind: StopKind; stop: StopDraft; onCh
         onChange(elsewhere(stop, { company: company === '' ? undefined : company }))
       }}
       onPick={({ id }) => {
-        const point = points.find((one) => one.id === id)
-        if (point) onChange(stopAt(point, stop))
+        const place = places.find((one) => one.id === id)
+        if (place) onChange(stopAt(place, stop))
         leave(path)
       }}
     />
   )
 }
 
-/** A stop at a loading point: what that does not know of whom to ask stays as it was typed. */
-function stopAt(point: LoadingPoint, { contactPerson, phone }: StopDraft): StopDraft {
+/** A place as a row: one without a name goes by its street. */
+function optionOf(place: StopPlace): ComboboxOption {
+  const { id, company, street = '', postalCode = '', city = '' } = place
+  return company === undefined
+    ? { id, label: street, detail: `${postalCode} ${city}`.trim() }
+    : { id, label: company, detail: placeLine(place) }
+}
+
+/** A stop at a place: what that does not know of whom to ask stays as it was typed. */
+function stopAt({ id: _id, own: _own, ...place }: StopPlace, { contactPerson, phone }: StopDraft): StopDraft {
   return {
-    loadingPointId: point.id,
-    company: point.name,
-    street: point.street,
-    postalCode: point.postalCode,
-    city: point.city,
-    country: point.country,
-    contactPerson: point.contactPerson ?? contactPerson,
-    phone: point.phone ?? phone,
-    ramp: point.ramp,
-    openingHours: point.openingHours,
-    driverHints: point.driverHints,
+    ...UNKNOWN,
+    ...place,
+    contactPerson: place.contactPerson ?? contactPerson,
+    phone: place.phone ?? phone,
   }
 }

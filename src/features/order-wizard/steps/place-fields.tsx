@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { GermanTown } from '#src/domain/german-places/german-places.ts'
 import { germanPlaces } from '#src/domain/german-places/known.ts'
+import { isBlank } from '#src/domain/given-text.ts'
 import type { StopDraft } from '#src/domain/order-draft.ts'
-import { findPlace } from '#src/domain/places.ts'
 import { findCountry } from '#src/domain/postal-codes.ts'
+import { townFollowing } from '#src/domain/town-of-code.ts'
 import type { StopKind } from '#src/domain/stop-window.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { useGermanPlaces } from '#src/records/offers/use-german-places.ts'
@@ -22,10 +23,10 @@ export function PlaceFields({ kind, stop, onChange }: Props) {
   const { t } = useText()
   const isSettled = useGermanPlaces()
   const change = (values: StopDraft) => onChange(elsewhere(stop, values))
-  const town = townOf(stop)
   // Typed before the table of places was there: the town follows it.
   useEffect(() => {
-    if (isSettled && town !== undefined && (stop.city ?? '').trim() === '') onChange({ city: town })
+    const city = isSettled && isBlank(stop.city) ? townFollowing(stop, stop) : undefined
+    if (city !== undefined) onChange({ city })
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the table is there
   }, [isSettled])
   return (
@@ -35,14 +36,14 @@ export function PlaceFields({ kind, stop, onChange }: Props) {
           path={`${kind}.postalCode`}
           label={t('wizard.postalCode')}
           value={stop.postalCode}
-          onEdit={(postalCode) => change(withCity({ ...stop, postalCode }, stop))}
+          onEdit={(postalCode) => change(withTown({ ...stop, postalCode }, stop))}
         />
         <TownField kind={kind} stop={stop} onChange={change} />
       </div>
       <CountrySelect
         path={`${kind}.country`}
         value={stop.country}
-        onEdit={(country) => change(withCity({ ...stop, country }, stop))}
+        onEdit={(country) => change(withTown({ ...stop, country }, stop))}
       />
     </>
   )
@@ -92,7 +93,6 @@ function TownField({ kind, stop, onChange }: Props) {
   )
 }
 
-const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === ''
 const isGerman = ({ country }: StopDraft): boolean => findCountry(country)?.code === 'DE'
 
 const townsFor = (stop: StopDraft): readonly GermanTown[] =>
@@ -114,16 +114,8 @@ function onlyCodeOf(city: string | undefined, towns: readonly GermanTown[]): str
   return codes.length === 1 ? codes[0]?.postalCode : undefined
 }
 
-/** The town of a known postal code is filled in, unless the person typed another one. */
-function withCity(stop: StopDraft, before: StopDraft): StopDraft {
-  const typed = stop.city?.trim() ?? ''
-  if (typed !== '' && typed !== townOf(before)) return stop
-  const town = townOf(stop)
-  return town === undefined ? stop : { ...stop, city: town }
-}
-
-/** The town with exactly this postal code. */
-function townOf({ country, postalCode = '' }: StopDraft): string | undefined {
-  const place = postalCode.trim() === '' ? undefined : findPlace(country, postalCode)
-  return place && place.postalCode.replace(/[\s-]/g, '') === postalCode.replace(/[\s-]/g, '') ? place.city : undefined
+/** The town comes with another postal code or country, unless the person typed one of his own. */
+function withTown(stop: StopDraft, before: StopDraft): StopDraft {
+  const city = townFollowing(before, stop)
+  return city === undefined ? stop : { ...stop, city }
 }

@@ -6,6 +6,7 @@ import { planOrdersOf } from '#src/contract/plan-order.ts'
 import { needsAdrVehicle } from '#src/domain/adr-points.ts'
 import type { CargoForAssignment } from '#src/domain/assignment.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
+import { vehicleOffRefusal } from '#src/domain/loaded-goods.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { carrierOffers } from '#src/records/offers/carrier-offers.ts'
 import { driverOffers } from '#src/records/offers/driver-offers.ts'
@@ -91,7 +92,7 @@ export async function vehicleChoices(
       offers.map((offer) => assigned(offer, orders, t)),
       t,
     ),
-    ...takeAway(orders, ({ assignedVehicleId }) => assignedVehicleId, t('orders.setVehicle.none')),
+    ...withoutVehicle(orders, t),
   ]
 }
 
@@ -108,7 +109,7 @@ async function plannedChoices(
     places && [
       ...typedChoice(context, orders, 'orders.setVehicle.typed'),
       ...places.map((place) => ({ ...place, value: place })),
-      ...takeAway(orders, ({ assignedVehicleId }) => assignedVehicleId, context.services.t('orders.setVehicle.none')),
+      ...withoutVehicle(orders, context.services.t),
     ]
   )
 }
@@ -163,4 +164,16 @@ function takeAway(
   title: string,
 ): Choice<Assigned>[] {
   return orders.some(assignedOf) ? [{ id: 'nobody', title, value: { id: null, name: title, orders } }] : []
+}
+
+/** That orders shall have no vehicle; where all that have one are loaded, why that cannot be. */
+function withoutVehicle(orders: readonly Order[], t: Translate): Choice<Assigned>[] {
+  const refusals = orders.flatMap(({ assignedVehicleId, transportStatus }) =>
+    assignedVehicleId === undefined ? [] : [transportStatus && vehicleOffRefusal(transportStatus)],
+  )
+  const [refusal] = refusals
+  const blocked = refusal !== undefined && refusals.every((one) => one !== undefined) ? t(refusal) : undefined
+  return takeAway(orders, ({ assignedVehicleId }) => assignedVehicleId, t('orders.setVehicle.none')).map((choice) =>
+    blocked === undefined ? choice : { ...choice, blocked },
+  )
 }

@@ -22,7 +22,7 @@ import { orderTypeText, priorityText, vehicleTypeText } from '../order-values.ts
 import { chargesKind } from './charges-kind.ts'
 import { useCarrierContacts, useCustomerContacts } from './contact-suggestions.ts'
 import { goodsKind } from './goods-kind.ts'
-import { openingHoursKind, stopDateKinds, stopPoints, stopWindowKinds } from './stop-kinds.ts'
+import { openingHoursKind, stopDateKinds, stopPlaces, stopWindowKinds, townOfStop } from './stop-kinds.ts'
 import { plateKind } from './plate-kind.ts'
 import { termsKind } from './terms-kind.ts'
 
@@ -123,10 +123,14 @@ function stop(kind: 'pickup' | 'delivery'): OrderField[] {
     field(at('Company'), kind, textKind(), {
       optional: true,
       label: 'orders.label.company',
-      useSuggestions: stopPoints[kind],
+      useSuggestions: stopPlaces[kind],
     }),
     field(at('Address'), kind, textKind(), { label: 'wizard.street' }),
-    field(at('PostalCode'), kind, textKind(10), { line: 'orders.line.place', label: 'wizard.postalCode' }),
+    field(at('PostalCode'), kind, textKind(10), {
+      line: 'orders.line.place',
+      label: 'wizard.postalCode',
+      along: townOfStop[kind],
+    }),
     field(at('City'), kind, textKind(), { line: 'orders.line.place', label: 'wizard.city' }),
     field(at('Country'), kind, country, { optional: 'Deutschland', label: 'wizard.country' }),
     field(at('Date'), kind, stopDateKinds[kind], {

@@ -1,15 +1,19 @@
-import { useLoadingPointSearch, pointPlace } from '#src/api/loading-point-search.ts'
+import { placeLine, useStopPlaces } from '#src/api/stop-places.ts'
+import type { StopPlace } from '#src/contract/loading-points.ts'
 import type { Order } from '#src/contract/order.ts'
+import { learnGermanPlaces } from '#src/domain/german-places/known.ts'
 import { parseOpeningHours, writtenOpeningHours } from '#src/domain/opening-hours.ts'
+import { stopOf } from '#src/domain/order-facts.ts'
 import { may } from '#src/domain/roles.ts'
 import type { StopKind } from '#src/domain/stop-window.ts'
+import { townFollowing } from '#src/domain/town-of-code.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import { openingHoursText } from '#src/i18n/opening-hours-text.ts'
 import { stopTimesOf, stopWindowText } from '#src/i18n/stop-window-text.ts'
 import { readDeliveryDay } from '#src/i18n/typed-dates.ts'
 import { dateKind, windowKind } from '#src/records/fields/day-kinds.ts'
 import type { Suggestions } from '#src/records/fields/field.ts'
-import { isText, textKind, type FieldKind } from '#src/records/fields/kinds.ts'
+import { isText, textKind, type FieldKind, type FieldValue } from '#src/records/fields/kinds.ts'
 import { useSession } from '#src/workspace/session.tsx'
 
 /** Opening hours: `mo-fr 7-16, sa 8-12`; kept as they are written in German, shown with the days of the language. */
@@ -50,23 +54,47 @@ function stopWindowKind(kind: StopKind): FieldKind<Order> {
 
 export const stopWindowKinds = { pickup: stopWindowKind('pickup'), delivery: stopWindowKind('delivery') } as const
 
-/** The loading points of a stop: taking one brings address, contact, ramp, hours and hints, on the server. */
-function useLoadingPoints(kind: StopKind, { customerId }: Order, text: string): Suggestions {
-  const { role } = useSession()
-  const { points, busy } = useLoadingPointSearch(customerId, text, may(role, 'partners.read'))
+/** What taking a place brings: of a loading point the server knows the rest, of any other one its address is all there is. */
+function broughtBy(kind: StopKind, place: StopPlace): Readonly<Record<string, FieldValue>> {
+  if (place.loadingPointId !== undefined) return { [`${kind}LoadingPointId`]: place.loadingPointId }
   return {
-    options: points.map((point) => ({
-      id: point.id,
-      label: point.name,
-      detail: pointPlace(point),
-      also: { [`${kind}LoadingPointId`]: point.id },
-    })),
+    [`${kind}Address`]: place.street ?? null,
+    [`${kind}PostalCode`]: place.postalCode ?? null,
+    [`${kind}City`]: place.city ?? null,
+    [`${kind}Country`]: place.country,
+  }
+}
+
+/** The places of a stop, those of the order's customer first: taking one brings its address, on the server. */
+function usePlaces(kind: StopKind, { customerId }: Order, text: string): Suggestions {
+  const { role } = useSession()
+  const { places, busy } = useStopPlaces(kind, customerId, text, may(role, 'partners.read'))
+  return {
+    options: places.flatMap((place) =>
+      // It is the name that is typed here.
+      place.company === undefined
+        ? []
+        : { id: place.id, label: place.company, detail: placeLine(place), also: broughtBy(kind, place) },
+    ),
     busy,
   }
 }
 
-const usePickupPoints = (order: Order, text: string) => useLoadingPoints('pickup', order, text)
-const useDeliveryPoints = (order: Order, text: string) => useLoadingPoints('delivery', order, text)
+const usePickupPlaces = (order: Order, text: string) => usePlaces('pickup', order, text)
+const useDeliveryPlaces = (order: Order, text: string) => usePlaces('delivery', order, text)
 
 /** The suggestions of each stop. */
-export const stopPoints = { pickup: usePickupPoints, delivery: useDeliveryPoints } as const
+export const stopPlaces = { pickup: usePickupPlaces, delivery: useDeliveryPlaces } as const
+
+/** The town that comes with another postal code of a stop, in the same change. */
+const townAlong =
+  (kind: StopKind) =>
+  async (order: Order, [postalCode]: readonly FieldValue[]): Promise<Readonly<Record<string, FieldValue>>> => {
+    await learnGermanPlaces()
+    const { city, country, postalCode: before } = stopOf(order, kind)
+    const after = { country, postalCode: isText(postalCode) ? postalCode : '' }
+    const town = townFollowing({ city, country, postalCode: before }, after)
+    return town === undefined ? {} : { [`${kind}City`]: town }
+  }
+
+export const townOfStop = { pickup: townAlong('pickup'), delivery: townAlong('delivery') } as const

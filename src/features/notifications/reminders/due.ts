@@ -1,0 +1,13 @@
+import { createObservable, type Settable } from '#src/workspace/observable.ts'
+import type { SessionValue } from '#src/workspace/session-values.tsx'
+
+/** A reminder that was told of; `open` shows its record. */
+export interface DueReminder {
+  id: string
+  open(): void
+}
+
+/** The reminders that were told of and not opened yet, the last one at the end; those about a record. */
+export const dueReminders: SessionValue<Settable<readonly DueReminder[]>> = {
+  create: () => createObservable<readonly DueReminder[]>([]),
+}
