@@ -18,6 +18,7 @@ import { translate } from '#src/i18n/setup.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { openTabStore } from '#src/storage/browser.ts'
 import { slots } from '#src/storage/slots.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
 import { afterPainting } from '#src/workspace/after-painting.ts'
 import { createPanelFocus, PanelFocusProvider, type KeptPlace, type PanelFocus } from '#src/workspace/panel-focus.tsx'
 import { SessionProvider, type Session } from '#src/workspace/session.tsx'
@@ -124,7 +125,10 @@ function useOwnAlerts({ notifications, queryClient, call, session: { userId } }:
   )
 }
 
-/** Once the first screen stands the person is told of what is due, and of what has become due meanwhile. */
+/** Milliseconds within which a page that never rests looks for what is due all the same. */
+const REMINDED_WITHIN = 2000
+
+/** Once the first screen stands and the page rests the person is told of what is due, and of what has become due meanwhile. */
 function useReminders({ session: { tenantId, userId }, notifications }: Scope, source: ContextSource): void {
   useEffect(() => {
     let end: (() => void) | undefined
@@ -135,10 +139,10 @@ function useReminders({ session: { tenantId, userId }, notifications }: Scope, s
       const services = () => source.current().services
       if (!signal.aborted) end = startReminders({ session: { tenantId, userId }, notifications, services })
     }
-    const waiting = afterPainting(() => void start().catch(() => undefined))
+    const callOff = whenIdle(() => void start().catch(() => undefined), REMINDED_WITHIN)
     return () => {
       controller.abort()
-      waiting.never()
+      callOff()
       end?.()
     }
   }, [tenantId, userId, notifications, source])

@@ -1,7 +1,7 @@
 import { bareTunnelCode } from './adr-points.ts'
 import { isAdrClass, isPackingGroup, isTunnelCode, needsPackingGroup } from './adr.ts'
 import type { AdrLine } from './adr-line-text.ts'
-import { errorAt, type FieldIssue, warningAt } from './field-issue.ts'
+import { errorAt, type FieldIssue, warningAt, wrongNumber } from './field-issue.ts'
 import { isBlank, textOf } from './given-text.ts'
 import { parseDecimal } from './numbers.ts'
 
@@ -45,15 +45,18 @@ const ARTICLES: ReadonlySet<string> = new Set(['2794', '2795', '2800', '3028'])
 export function checkAdrLine(path: (field: string) => string, line: Partial<AdrLine>): FieldIssue[] {
   const [adrClass, group] = [textOf(line.class), textOf(line.packingGroup)]
   const number = textOf(line.unNumber)
+  const tunnelCode = textOf(line.tunnelCode)
   const groupFits = group === '' ? !needsPackingGroup(adrClass) || ARTICLES.has(number) : isPackingGroup(group)
   const { quantity } = line
   return [
-    ...(/^\d{4}$/.test(number) ? [] : errorAt(path('unNumber'), 'adrUnNumber')),
+    ...(/^\d{4}$/.test(number) ? [] : errorAt(path('unNumber'), number === '' ? 'adrUnNumberMissing' : 'adrUnNumber')),
     // Without it no transport document holds; a number that is unknown here may come with it later.
     ...(/^\d{4}$/.test(number) && textOf(line.name) === '' ? warningAt(path('name'), 'adrName') : []),
-    ...(isAdrClass(adrClass) ? [] : errorAt(path('class'), 'adrClass')),
-    ...(groupFits ? [] : errorAt(path('packingGroup'), 'adrPackingGroup')),
-    ...(isTunnelCode(textOf(line.tunnelCode)) ? [] : errorAt(path('tunnelCode'), 'adrTunnelCode')),
-    ...(isBlank(quantity) || quantity > 0 ? [] : errorAt(path('quantity'), 'adrQuantity')),
+    ...(isAdrClass(adrClass) ? [] : errorAt(path('class'), adrClass === '' ? 'adrClassMissing' : 'adrClass')),
+    ...(groupFits ? [] : errorAt(path('packingGroup'), group === '' ? 'adrPackingGroupMissing' : 'adrPackingGroup')),
+    ...(isTunnelCode(tunnelCode)
+      ? []
+      : errorAt(path('tunnelCode'), tunnelCode === '' ? 'adrTunnelCodeMissing' : 'adrTunnelCode')),
+    ...(isBlank(quantity) || quantity > 0 ? [] : wrongNumber(path('quantity'), quantity, 'adrQuantity')),
   ]
 }

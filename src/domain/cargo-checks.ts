@@ -1,6 +1,6 @@
 import type { AdrLine } from './adr-line-text.ts'
 import { checkAdrLine, parseAdrLines } from './adr-lines.ts'
-import { errorAt, type FieldIssue, warningAt } from './field-issue.ts'
+import { errorAt, type FieldIssue, warningAt, wrongNumber } from './field-issue.ts'
 import { isBlank } from './given-text.ts'
 import type { AdrDraft, CargoDraft } from './order-draft.ts'
 import { floorLength } from './loading-meters.ts'
@@ -9,7 +9,7 @@ import { floorLength } from './loading-meters.ts'
 export function checkLoadingMeters({ loadingMeters, ...pallets }: CargoDraft): FieldIssue[] {
   if (isBlank(loadingMeters)) return []
   if (!(loadingMeters > 0 && loadingMeters <= 15.4))
-    return errorAt('cargo.loadingMeters', 'loadingMeters', { max: 15.4 })
+    return wrongNumber('cargo.loadingMeters', loadingMeters, 'loadingMeters', { max: 15.4 })
   const length = floorLength(pallets)
   if (length === undefined) return []
   // Tenths of millimetres, so that exactly 10 % off does not depend on binary fractions.
@@ -25,7 +25,7 @@ export function checkTemperature({ temperature, vehicleType }: CargoDraft): Fiel
     const value = temperature?.[end]
     const path = `cargo.temperature.${end}`
     if (isBlank(value)) return vehicleType === 'REEFER' ? errorAt(path, 'temperatureRequired') : []
-    return value >= -30 && value <= 30 ? [] : errorAt(path, 'temperatureRange', { min: -30, max: 30 })
+    return value >= -30 && value <= 30 ? [] : wrongNumber(path, value, 'temperatureRange', { min: -30, max: 30 })
   })
   const [min, max] = [temperature?.min, temperature?.max]
   const reversed = !isBlank(min) && !isBlank(max) && min > max

@@ -39,6 +39,10 @@ export function isPhone(text: string): boolean {
   return PHONE.test(text) && text.replace(/\D/g, '').length >= 5
 }
 
+/** What is wrong with a number: it is none (NaN is what was typed and cannot be read), or what `code` says of it. */
+export const wrongNumber = (path: string, value: number, code: IssueCode, values?: Values): FieldIssue[] =>
+  Number.isNaN(value) ? errorAt(path, 'numberWrong') : errorAt(path, code, values)
+
 /** An error where a given number is not whole or out of range; nothing where none is given. */
 export function checkWhole(
   path: string,
@@ -47,7 +51,9 @@ export function checkWhole(
   code: IssueCode = 'wholeNumber',
 ): FieldIssue[] {
   if (isBlank(value)) return []
-  return Number.isInteger(value) && value >= range.min && value <= range.max ? [] : errorAt(path, code, range)
+  return Number.isInteger(value) && value >= range.min && value <= range.max
+    ? []
+    : wrongNumber(path, value, code, range)
 }
 
 /** An error where a given text is longer than it may be. */

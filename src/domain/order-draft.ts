@@ -1,7 +1,7 @@
 import { checkAdr, checkLoadingMeters, checkTemperature } from './cargo-checks.ts'
 import { fittingNames } from './customer-draft.ts'
 import type { PlainDate } from './dates.ts'
-import { checkLength, checkWhole, errorAt, isEmail, isPhone, warningAt } from './field-issue.ts'
+import { checkLength, checkWhole, errorAt, isEmail, isPhone, warningAt, wrongNumber } from './field-issue.ts'
 import { isBlank, textOf } from './given-text.ts'
 import type { FieldIssue as Issue } from './field-issue.ts'
 import { toCents, toEuros } from './money.ts'
@@ -133,7 +133,7 @@ export function checkCargo(cargo: CargoDraft): FieldIssue[] {
     ...checkWeight(cargo),
     ...checkWhole('cargo.quantity', cargo.quantity, { min: 1, max: 9999 }),
     ...checkWhole('cargo.packageCount', cargo.packageCount, { min: 1, max: 9999 }),
-    ...(isBlank(cargo.volumeM3) || cargo.volumeM3 > 0 ? [] : errorAt('cargo.volumeM3', 'volume')),
+    ...(isBlank(cargo.volumeM3) || cargo.volumeM3 > 0 ? [] : wrongNumber('cargo.volumeM3', cargo.volumeM3, 'volume')),
     ...checkLoadingMeters(cargo),
     ...(isBlank(cargo.vehicleType) || isVehicleType(cargo.vehicleType)
       ? []
@@ -151,7 +151,8 @@ function checkDescription(description: string | undefined): FieldIssue[] {
 
 function checkWeight({ weightKg, vehicleType }: CargoDraft): FieldIssue[] {
   if (isBlank(weightKg)) return errorAt('cargo.weightKg', 'required')
-  if (!(weightKg >= 1 && weightKg <= 40_000)) return errorAt('cargo.weightKg', 'weight', { min: 1, max: 40_000 })
+  if (!(weightKg >= 1 && weightKg <= 40_000))
+    return wrongNumber('cargo.weightKg', weightKg, 'weight', { min: 1, max: 40_000 })
   const payload = vehicleCapacity(isVehicleType(vehicleType) ? vehicleType : 'TRUCK').payloadKg
   return weightKg > payload ? warningAt('cargo.weightKg', 'weightAbovePayload', { weight: weightKg, payload }) : []
 }
@@ -251,6 +252,7 @@ const RATE_RANGE = { min: 0.8, max: 6 }
 
 function checkPrice(path: string, price: number | undefined): FieldIssue[] {
   if (isBlank(price)) return []
+  if (Number.isNaN(price)) return errorAt(path, 'amountWrong')
   if (!(price >= PRICE_RANGE.min && price <= PRICE_RANGE.max)) return errorAt(path, 'priceRange', PRICE_RANGE)
   return toEuros(toCents(price)) === price ? [] : errorAt(path, 'priceDecimals')
 }

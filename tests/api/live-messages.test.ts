@@ -113,7 +113,8 @@ describe('what is asked for again', () => {
     const names = keysToInvalidate([message(1, { entity: 'partners', id: 'cus-1' })]).map(
       ([name]) => name.split('.')[0],
     )
-    expect(new Set(names)).toEqual(new Set(['partners']))
+    // The places offered for stops hold the partner's own address.
+    expect(new Set(names)).toEqual(new Set(['partners', 'stopPlaces']))
   })
 })
 

@@ -214,7 +214,7 @@ describe('what is typed', () => {
     expect(summary.elements().map((row) => row.textContent)).toEqual([
       'Warenbeschreibung: Pflichtfeld',
       'Gewicht (kg): Pflichtfeld',
-      'Lademeter: Lademeter: über 0 bis 15,4',
+      'Lademeter: Keine Zahl: 12.000 oder 7,2 eingeben',
     ])
     await expect.element(page.getByLabelText('Warenbeschreibung')).toHaveFocus()
   })

@@ -357,6 +357,7 @@ test('the menu of a row is in parts and leaves out what is nothing for an order 
       '—',
       'Als Text kopieren',
       'Auf der Karte zeigen',
+      'Erinnern …',
       'Als neuen Auftrag kopieren',
     ])
 })

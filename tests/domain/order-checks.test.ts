@@ -57,7 +57,7 @@ describe('the fields of an order', () => {
     ],
     [
       { dangerousGoods: [FULL, { unNumber: '1789', name: 'CHLORWASSERSTOFFSÄURE' }] },
-      ['Class', 'PackingGroup', 'TunnelCode'].map((each) => `error dangerousGoods adr${each}`),
+      ['Class', 'PackingGroup', 'TunnelCode'].map((each) => `error dangerousGoods adr${each}Missing`),
     ],
     [{ dangerousGoods: [FULL] }, []],
     [{ customerEmail: 'dispo@' }, ['error customerEmail email']],

@@ -150,7 +150,11 @@ describe('dangerous goods', () => {
       { unNumber: '1972', name: 'ERDGAS, TIEFGEKÜHLT, FLÜSSIG', class: '2.1', tunnelCode: 'B/D' },
       [],
     ],
-    ['nothing but the mark', {}, ['adrUnNumber', 'adrClass', 'adrPackingGroup', 'adrTunnelCode']],
+    [
+      'nothing but the mark',
+      {},
+      ['adrUnNumberMissing', 'adrClassMissing', 'adrPackingGroupMissing', 'adrTunnelCodeMissing'],
+    ],
     [
       'wrong in every part',
       { unNumber: 'UN1203', class: '10', packingGroup: 'IV', tunnelCode: 'F' },
@@ -159,7 +163,7 @@ describe('dangerous goods', () => {
     [
       'petrol without a packing group',
       { unNumber: '1203', name: 'BENZIN', class: '3', tunnelCode: 'D/E' },
-      ['adrPackingGroup'],
+      ['adrPackingGroupMissing'],
     ],
   ])('%s', (_name, adr, codes) => {
     expect(checkCargo({ description: 'Ware', weightKg: 500, adr }).map(({ code }) => code)).toEqual(codes)

@@ -61,7 +61,7 @@ describe('Fields of an order that are not asked for at first', () => {
     [
       { dangerousGoods: [{ unNumber: '1203', class: '99' }] },
       'dangerousGoods',
-      'Gefahrgutklasse fehlt oder ist unbekannt',
+      'Unbekannte Gefahrgutklasse',
     ],
     [{ temperatureMin: -40 }, 'temperatureMin', 'Temperatur: -30 bis 30 °C'],
     [{ temperatureMax: 31 }, 'temperatureMax', 'Temperatur: -30 bis 30 °C'],

@@ -37,6 +37,7 @@ function messageList(element: () => HTMLElement | null, last: () => Element | nu
   }
   const open = () => rows()[current()]?.querySelector<HTMLElement>('[data-open]')?.click()
   return {
+    kind: 'message',
     move: (by) => focus(current() + by),
     first: () => focus(0),
     last: () => focus(rows().length - 1),

@@ -93,7 +93,7 @@ export function numberKind(unit: string, decimals = 3): FieldKind {
     },
     shown: ([value], { format }) =>
       isNumber(value) ? [format.number(value, decimals), unit].filter(Boolean).join(' ') : NOTHING,
-    wrong: 'fields.numberWrong',
+    wrong: 'issue.numberWrong',
   }
 }
 
@@ -111,7 +111,7 @@ export function moneyKind<T>(currencyOf: (record: T) => string): FieldKind<T> {
       return cents === undefined ? undefined : [toEuros(cents)]
     },
     shown: ([value], { format, record }) => format.money(isNumber(value) ? value : undefined, currencyOf(record)),
-    wrong: 'fields.amountWrong',
+    wrong: 'issue.amountWrong',
   }
 }
 

@@ -44,6 +44,7 @@ export const commands: readonly Command[] = [
     group: 'general',
     keys: ['delete'],
     scope: listScope('messages'),
+    about: 'message',
     needs: [needsReminder],
     icon: 'delete',
     run: ({ services }) => services.list?.removal?.()?.(),

@@ -94,7 +94,7 @@ async function sendWithPrice(
     label: t('orders.carrierPrice'),
     required: isNeeded,
     line: (text) =>
-      (text === '' ? !isNeeded : parseAmount(germanNumbers(text)) !== undefined) ? undefined : t('fields.amountWrong'),
+      (text === '' ? !isNeeded : parseAmount(germanNumbers(text)) !== undefined) ? undefined : t('issue.amountWrong'),
     async send(text) {
       const cents = parseAmount(germanNumbers(text))
       answer = await send(cents === undefined ? undefined : toEuros(cents))
