@@ -58,11 +58,7 @@ describe('Fields of an order that are not asked for at first', () => {
     [{ deliveryReference: 'x'.repeat(36) }, 'deliveryReference', 'Höchstens 35 Zeichen'],
     [{ deliveryBookingNumber: 'x'.repeat(36) }, 'deliveryBookingNumber', 'Höchstens 35 Zeichen'],
     [{ palletsExchanged: 1.5 }, 'palletsExchanged', 'Ganze Zahl von 0 bis 9.999'],
-    [
-      { dangerousGoods: [{ unNumber: '1203', class: '99' }] },
-      'dangerousGoods',
-      'Unbekannte Gefahrgutklasse',
-    ],
+    [{ dangerousGoods: [{ unNumber: '1203', class: '99' }] }, 'dangerousGoods', 'Unbekannte Gefahrgutklasse'],
     [{ temperatureMin: -40 }, 'temperatureMin', 'Temperatur: -30 bis 30 °C'],
     [{ temperatureMax: 31 }, 'temperatureMax', 'Temperatur: -30 bis 30 °C'],
     [{ temperatureMin: 8, temperatureMax: 2 }, 'temperatureMax', 'Mindesttemperatur liegt über der Höchsttemperatur'],

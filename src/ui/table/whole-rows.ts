@@ -1,4 +1,3 @@
-import './whole-rows.css'
 import type { CSSProperties } from 'react'
 
 /** Heights of a row, and of the head above the rows, px: in a `whole-rows` a list ends where a row does, as far as it goes. */
