@@ -84,9 +84,9 @@ export const board = [
     name: 'Plantafel: Auftrag aus dem Arbeitsvorrat auf das beste Fahrzeug',
     at: '/dispatcher',
     facts: async (desk) => ({ open: (await confirmed(desk)).length }),
-    // The first one that is confirmed, not due yet, and leaves a choice of vehicles.
+    // The first one that is confirmed, not due yet, and leaves a choice of vehicles: smaller ones go into a tour, with its stops.
     first: async (desk) => {
-      const usual = ({ pickupDate, loadingMeters }) => pickupDate > day(1) && loadingMeters < 8
+      const usual = ({ pickupDate, loadingMeters }) => pickupDate > day(1) && loadingMeters > 3 && loadingMeters < 8
       const fit = new Set((await confirmed(desk)).filter(usual).map(({ orderNumber }) => orderNumber))
       const inHand = () => document.activeElement?.querySelector('a')?.getAttribute('href')?.split('/').at(-1)
       await desk.press('w 1')
