@@ -1,4 +1,3 @@
-import { look } from '../keys.mjs'
 import { NO_WAY, confirmed, day, held, inStatus, order, orders, panel, row } from './facts.mjs'
 
 /** Goes to the first order of the work list that is one of these. */
@@ -66,7 +65,7 @@ export const board = [
     at: '/dispatcher',
     facts: async (desk) => ({ open: (await confirmed(desk)).length }),
     first: toOrder(usual),
-    keys: `m Shift+V ${look('Hier')} Escape Escape`,
+    keys: 'm Shift+V Escape Escape',
     before: NO_WAY,
     done: async (desk) =>
       (await desk.page.locator('aside[data-panel]').count()) === 0 &&
