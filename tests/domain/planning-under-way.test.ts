@@ -181,7 +181,7 @@ test('tours of nobody stand where they were planned', () => {
 
 describe('the times of a tour', () => {
   test('with a delay begin that much later, to the millisecond', () => {
-    const late = { status: 'CONFIRMED', transportStatus: 'PLANNED', delayMinutes: 30 } as const
+    const late = { status: 'CONFIRMED', transportStatus: 'PLANNING', delayMinutes: 30 } as const
     const timeline = indexOf(running(late, at('09:00', TODAY))).tours.get('1')?.timeline
     expect(timeline?.stops[0]?.begin).toBe(at('10:30', TODAY))
   })
