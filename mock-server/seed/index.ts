@@ -196,7 +196,11 @@ const NOTHING: Otherwise = { vehicles: [], orders: [], transports: [] }
 
 /** The code of it is fetched by those who ask for it. */
 async function daysOf({ context, tours, ...known }: BaseWorld): Promise<PlannedDays & { otherwise: Otherwise }> {
-  const [{ plannedDays }, { underWayNow }] = await Promise.all([import('./planned-days.ts'), import('./as-of-now.ts')])
+  const [{ plannedDays }, { underWayNow }, { waitingLoads }] = await Promise.all([
+    import('./planned-days.ts'),
+    import('./as-of-now.ts'),
+    import('./waiting-loads.ts'),
+  ])
   const { orders, transports } = underWayNow(known, [...tours.rows(known.orders)], context)
   const current = {
     ...known,
@@ -207,7 +211,7 @@ async function daysOf({ context, tours, ...known }: BaseWorld): Promise<PlannedD
   const running = underWayNow(days, days.tours, context)
   return {
     ...days,
-    orders: [...replaced(days.orders, running.orders)],
+    orders: [...replaced(days.orders, running.orders), ...waitingLoads(current, days, context)],
     transports: [...replaced(days.transports, running.transports)],
     otherwise: { vehicles: days.vehicles, orders, transports },
   }
@@ -218,6 +222,7 @@ async function loadDays(world: World, { orders, transports, tours, alerts }: Pla
   await world.load('transports', transports)
   await world.load('tours', tours)
   await world.load('alerts', alerts)
+  await world.load('loads', orders.filter(({ status }) => status === 'CONFIRMED').map(loadRow))
 }
 
 /** So many further vehicles and their drivers. */

@@ -52,7 +52,15 @@ const MOST_FREE = 7
 const KM = { from: 110, to: 290 } as const
 /** A paper or a driver that ends sooner is no plan. */
 const KNOWN_DAYS = 8
-const GOODS = ['Getränke', 'Fliesen', 'Möbelteile', 'Papierrollen', 'Dämmstoffe', 'Haushaltswaren', 'Maschinenteile']
+export const GOODS = [
+  'Getränke',
+  'Fliesen',
+  'Möbelteile',
+  'Papierrollen',
+  'Dämmstoffe',
+  'Haushaltswaren',
+  'Maschinenteile',
+]
 
 /** One run: from town to town, and when it begins. */
 interface Run {
@@ -103,10 +111,14 @@ export function plannedDays(known: KnownDays, context: SeedContext): PlannedDays
   }
 }
 
-const numberIn = ({ orderNumber }: Order) => Number(orderNumber.slice(-6))
+export const numberIn = ({ orderNumber }: Order) => Number(orderNumber.slice(-6))
 
 /** Neither in the workshop nor without papers, and its driver is there, all the days that are planned. */
-function isFit({ blocks, papersUntil, driverId, type }: Vehicle, drivers: readonly Driver[], context: SeedContext) {
+export function isFit(
+  { blocks, papersUntil, driverId, type }: Vehicle,
+  drivers: readonly Driver[],
+  context: SeedContext,
+) {
   const last = context.day(KNOWN_DAYS)
   const driver = drivers.find(({ id }) => id === driverId)
   const isThere = driver?.absences.every(({ from, to }) => to < context.today || from > last) ?? true
@@ -115,13 +127,14 @@ function isFit({ blocks, papersUntil, driverId, type }: Vehicle, drivers: readon
 }
 
 /** What a vehicle drives already. */
-const jobOf = ({ id }: Vehicle, orders: readonly Order[]): Order | undefined =>
+export const jobOf = ({ id }: Vehicle, orders: readonly Order[]): Order | undefined =>
   orders.find(
     ({ assignedVehicleId, status }) => assignedVehicleId === id && (status === 'ASSIGNED' || status === 'IN_TRANSIT'),
   )
 
 /** Days on which trucks stand somewhere in Germany. */
-const isStanding = (date: PlainDate) => [undefined, ...STATE_CODES].some((state) => banOn(date, state) !== undefined)
+export const isStanding = (date: PlainDate) =>
+  [undefined, ...STATE_CODES].some((state) => banOn(date, state) !== undefined)
 
 /** Runs of whole days from a town on, none before the driver has rested. */
 function* daysFrom(vehicle: Vehicle, place: Place, ready: number, context: SeedContext): Generator<Run> {
@@ -211,14 +224,14 @@ function arrivalWindow(start: number, km: number): Partial<Order> {
 }
 
 /** What the order it is made like may have had, and this one has not. */
-const NOTHING_SPECIAL: Partial<Order> = {
+export const NOTHING_SPECIAL: Partial<Order> = {
   ...{ dangerousGoods: undefined, temperatureMin: undefined, temperatureMax: undefined, tailLift: undefined },
   ...{ palletExchange: undefined, dimensions: undefined, internalNotes: undefined, customerReference: undefined },
   ...{ carrierId: undefined, carrierName: undefined, customerCharges: undefined, carrierCharges: undefined },
   ...{ priority: 'normal', isFromOCR: false, proofOfDeliveryVerified: false, loadingMetersCalculated: undefined },
 }
 
-function stopFields(kind: 'pickup' | 'delivery', place: Place, random: Random): Partial<Order> {
+export function stopFields(kind: 'pickup' | 'delivery', place: Place, random: Random): Partial<Order> {
   const fields = {
     Company: random.pick(SITE_NAMES),
     Address: `${random.pick(STREETS)} ${random.int(1, 160)}`,

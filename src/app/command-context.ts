@@ -98,9 +98,10 @@ export function createContextSource(parts: Parts): ContextSource {
         selection: part?.selection ?? [],
         selectionTotal: part?.selectionTotal,
         online: navigator.onLine,
+        // What is pressed behind one that is under way waits for it, and is told then that there is nothing.
         can: {
-          undo: undo.current().done.length > 0 || isChanging(parts.queryClient),
-          redo: undo.current().undone.length > 0,
+          undo: undo.current().done.length > 0 || undo.isTurning() || isChanging(parts.queryClient),
+          redo: undo.current().undone.length > 0 || undo.isTurning(),
         },
         services: { ...services, list: part?.list ?? main?.list, form: part?.form ?? form },
       }

@@ -25,6 +25,9 @@ const TIMES: Readonly<Record<DayPart, string>> = {
 
 const GERMAN: DateLanguages = [GERMAN_DATE_WORDS]
 
+/** How somebody is addressed, and a weekday as well. */
+const TITLE = /^fr\.$/i
+
 /** Most words a moment is made of: what comes behind them is the note. */
 const MOST_WORDS = 7
 
@@ -48,8 +51,8 @@ export function parseTypedMoment(
   languages: DateLanguages = GERMAN,
 ): TypedMoment | undefined {
   const words = text.trim().normalize('NFC').split(/\s+/).filter(Boolean)
-  for (let count = Math.min(words.length, MOST_WORDS); count > 0; count -= 1) {
-    const at = momentOf(
+  const upTo = (count: number) =>
+    momentOf(
       words
         .slice(0, count)
         .join(' ')
@@ -57,7 +60,9 @@ export function parseTypedMoment(
       now,
       languages,
     )
-    if (at === undefined) continue
+  for (let count = Math.min(words.length, MOST_WORDS); count > 0; count -= 1) {
+    const at = upTo(count)
+    if (at === undefined || (isTitle(words[count - 1], words[count]) && upTo(count - 1) !== undefined)) continue
     const note = words
       .slice(count)
       .join(' ')
@@ -66,6 +71,9 @@ export function parseTypedMoment(
   }
   return undefined
 }
+
+/** `Fr. Müller` behind a time is no Friday: nobody writes the day's short name with a dot between the hour and what to do. */
+const isTitle = (word = '', next = '') => TITLE.test(word) && /^\p{L}/u.test(next)
 
 function momentOf(text: string, now: number, languages: DateLanguages): number | undefined {
   const length = spanOf(text, languages)

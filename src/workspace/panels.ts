@@ -84,9 +84,11 @@ export function leadingPanel(
 export function createPanels(router: RegisteredRouter, focus: PanelFocus): Panels {
   let known: { text: unknown; screen: string | undefined; panels: readonly PanelRef[] } | undefined
   const screenNow = () => panelOfScreen(router.state.matches)
+  /** As the address says by now, which the screen may not have followed yet. */
+  const textNow = () => router.latestLocation.search.panels
   // Asked several times a key.
   const list = () => {
-    const text = router.state.location.search.panels
+    const text = textNow()
     const screen = screenNow()
     if (known === undefined || known.text !== text || known.screen !== screen)
       known = { text, screen, panels: beside(text, screen) }
@@ -136,7 +138,7 @@ export function createPanels(router: RegisteredRouter, focus: PanelFocus): Panel
       )
     },
     leaveScreenOut: () => {
-      if (encodePanels(list()) !== router.state.location.search.panels) write(list(), true)
+      if (encodePanels(list()) !== textNow()) write(list(), true)
     },
   }
 }

@@ -85,6 +85,19 @@ test.each(rows)('Esc takes away one layer of $name', async ({ open, peeled }) =>
   await expect.poll(() => focusIn('board') || focusIn('work')).toBe(true)
 })
 
+test('Esc right behind Umschalt+V takes back that it was asked for, before it stands', async () => {
+  const { server, orders } = await worldOf(1)
+  const [order = ''] = orders
+  await openDispo(server)
+  await goToOrder(order)
+  await press('shift+v', 'Escape')
+  await expect.poll(() => [location.search.includes('proposals'), panelTitles()]).toEqual([false, []])
+  expect(focusIn('work')).toBe(true)
+  await press('m', 'shift+v', 'Escape', 'Escape')
+  await expect.poll(() => [location.search.includes('proposals'), layers()]).toEqual([false, []])
+  await expect.poll(() => focusIn('board') || focusIn('work')).toBe(true)
+})
+
 test('Umschalt+V on a row of the work list is about that row, whatever is in hand', async () => {
   const { server, orders } = await worldOf(2)
   const [first = '', second = ''] = orders

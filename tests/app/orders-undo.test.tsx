@@ -130,6 +130,24 @@ describe('taking back', () => {
     await expect.poll(() => priority(app, three[0])).toBe('high')
   })
 
+  test('what is pressed while the answer is on its way is done behind it: made again, taken back, made again', async () => {
+    const { server, sent } = watchedServer()
+    const app = await openList({ path: `${created}&row=${three[0]}`, server })
+    await choose('d', 'Hoch')
+    await expect.poll(toasts).toContain('NK-2026-004813: Priorität Hoch')
+    const held = holdAnswers(server, ({ path }) => path.endsWith('/undo'))
+    await press('ctrl+z')
+    await press('ctrl+shift+Z')
+    await press('ctrl+z')
+    await press('ctrl+shift+Z')
+    await expect.poll(held.count).toBe(1)
+    await held.release()
+    await expect.poll(() => sent.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(4)
+    await expect.poll(toasts).toContain('Wiederhergestellt: Priorität Hoch')
+    expect(await priority(app, three[0])).toBe('high')
+    expect(toasts().filter((text) => text.startsWith('Nichts'))).toEqual([])
+  })
+
   test('a status that has moved on is not written over', async () => {
     const app = await openList({ path: `/orders?row=NK-2026-004785` })
     await press('s')

@@ -29,6 +29,7 @@ let searches: { query: string; signal: AbortSignal; answer(groups: SearchGroup[]
 let stored: Map<string, unknown>
 let openedFrom: Overlays
 let bringChoices: (ids: readonly string[]) => void
+let bringThemes: (titles: readonly string[]) => void
 
 const own: readonly Command[] = [
   choiceCommand({
@@ -67,6 +68,20 @@ const own: readonly Command[] = [
       }),
     run: (_context, chosen) => void log.push(`chosen ${chosen}`),
   }),
+  choiceCommand({
+    group: 'general',
+    scope: 'everywhere',
+    choicesTitle: 'chrome.theme',
+    id: 'appearance.theme',
+    title: 'chrome.theme',
+    needs: [needsRecord('vehicle')],
+    findable: true,
+    choices: () =>
+      new Promise<{ id: string; title: string; value: string }[]>((resolve) => {
+        bringThemes = (titles) => resolve(titles.map((title) => ({ id: title, title, value: title })))
+      }),
+    run: (_context, chosen) => void log.push(`theme ${chosen}`),
+  }),
   command({
     id: 'slow.change',
     title: 'commands.form.save',
@@ -76,7 +91,7 @@ const own: readonly Command[] = [
   }),
 ]
 
-function openWorkspace(over?: ReactNode): void {
+function openWorkspace(over?: ReactNode, more?: () => Promise<void>): void {
   log = []
   searches = []
   stored = new Map()
@@ -101,6 +116,7 @@ function openWorkspace(over?: ReactNode): void {
   draw(
     <CommandsProvider
       registry={defineCommands(workspaceCommands, listCommands, own)}
+      more={more}
       source={{ current, subscribe: () => () => undefined }}
       overlays={overlays}
       storage={storage}
@@ -439,6 +455,105 @@ describe('pages of the palette', () => {
     expect(rows()).toEqual(['Disponiert', 'Storniert'])
     press('Escape')
     expect(input()).toBeNull()
+  })
+})
+
+describe('Enter while what may stand in front is still looked for', () => {
+  beforeEach(() => {
+    focus = { kind: 'vehicle', id: 'HH-T 1303' }
+  })
+
+  test('takes a choice that is called as was typed, not the command that only goes by that word; keys behind it wait', async () => {
+    openPalette()
+    type('dunkel')
+    await pass(0)
+    expect(told()).toBe('Darstellung …')
+    press('Enter')
+    press('+')
+    await pass(1000)
+    expect([log, input()?.value]).toEqual([[], 'dunkel'])
+    bringThemes(['Hell', 'Dunkel'])
+    await vi.waitFor(() => expect(log).toEqual(['theme Dunkel', 'change']))
+    expect(input()).toBeNull()
+  })
+
+  test('takes the command where it turns out to be the first, and after 1.5 s what stands there', async () => {
+    const open = () => {
+      openPalette()
+      type('dunkel')
+      press('Enter')
+    }
+    open()
+    await pass(0)
+    expect(rows()).toContain('Darstellung …')
+    bringThemes(['Hell'])
+    await vi.waitFor(() => expect(input()?.value).toBe(''))
+    openPalette()
+    press('Escape')
+    expect(input()).toBeNull()
+    open()
+    await pass(1500)
+    expect(input()?.value).toBe('')
+    expect(log).toEqual([])
+  })
+
+  test('does not wait where a command is called as was typed', async () => {
+    openPalette()
+    type('darst')
+    await pass(0)
+    press('Enter')
+    await pass(0)
+    expect([input()?.value, document.querySelector('dialog')?.textContent.includes('Darstellung …')]).toEqual([
+      '',
+      true,
+    ])
+  })
+
+  test('nor for a row that was moved to, and Esc takes it back', async () => {
+    openPalette()
+    type('dunkel')
+    await pass(0)
+    press('Enter')
+    press('Escape')
+    bringThemes(['Dunkel'])
+    await pass(0)
+    expect([log, input()]).toEqual([[], null])
+    openPalette()
+    type('dunkel')
+    await pass(0)
+    press('ArrowDown')
+    press('Enter')
+    await pass(0)
+    expect(input()?.value).toBe('')
+  })
+
+  test('takes a list that was described, whose reader comes late', async () => {
+    let bring: ((read: () => readonly SearchHit[]) => void) | undefined
+    const typed = () => new Promise<() => readonly SearchHit[]>((resolve) => (bring = resolve))
+    const search = () => Promise.resolve([order('NK-2026-004711')])
+    openWorkspace(<Palette page={{ kind: 'root' }} search={search} typed={typed} onClose={clear} />)
+    type('4711')
+    await pass(300)
+    expect(told()).toBe('NK-2026-004711')
+    press('Enter')
+    await pass(1000)
+    expect(log).toEqual([])
+    bring?.(() => [{ ...bareHit('4711'), to: '/orders?q=4711' }])
+    await vi.waitFor(() => expect(log).toEqual(['navigate /orders?q=4711']))
+  })
+
+  test('waits for commands that are still on their way, but not for those that cannot be had', async () => {
+    let end: (() => void) | undefined
+    openWorkspace(undefined, () => new Promise((_resolve, reject) => (end = () => reject(new Error('offline')))))
+    openPalette()
+    type('auftr')
+    await pass(0)
+    expect(told()).toBe('Aufträge')
+    press('Enter')
+    await pass(1000)
+    expect(log).toEqual([])
+    end?.()
+    await vi.waitFor(() => expect(log).toEqual(['navigate /orders']))
   })
 })
 

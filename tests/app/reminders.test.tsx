@@ -1,54 +1,29 @@
-import { describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { describe, expect, test } from 'vitest'
 import { press } from '#tests/support/keyboard.ts'
-import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { focusedRow, numbers, openList, panelTitles, toasts } from './orders-support.tsx'
+import {
+  ask,
+  dialogTitle,
+  DISPO,
+  field,
+  headings,
+  kept,
+  KEPT,
+  lookAt,
+  MINUTE,
+  remind,
+  row,
+  rows,
+} from './reminders-support.tsx'
 
-const ACCOUNT = 'dispo@nordkurs.example'
-const MINUTE = 60_000
-const KEPT = 'reminders:nordkurs:usr-nordkurs-dispo'
-
-const field = () => document.querySelector<HTMLInputElement>('dialog[open] form input')
 /** What stands below the field. */
 const below = () =>
   (field()?.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.innerText)
     .filter(Boolean)
-const dialogTitle = () => document.querySelector('dialog[open] h2')?.textContent
-const corners = ({ element }: OpenApp) =>
-  element.querySelector<HTMLElement>('[aria-label="Meldungen"]')?.innerText.split('\n').filter(Boolean) ?? []
-
-const list = () => document.querySelector<HTMLElement>('aside[data-panel="notifications"]')
-const rows = () => [...(list()?.querySelectorAll<HTMLElement>('[data-message]') ?? [])]
-const row = (about: string) => rows().find((candidate) => candidate.innerText.includes(about))
-const headings = () => [...(list()?.querySelectorAll('h3') ?? [])].map((heading) => heading.textContent)
-
-/** Asks to be reminded, of what the keyboard is on. */
-async function ask(text: string): Promise<void> {
-  await press('shift+w')
-  await expect.poll(field).not.toBeNull()
-  await expect.element(page.getByRole('textbox', { name: 'Wann und woran' })).toHaveFocus()
-  await userEvent.keyboard(text)
-}
-
-async function remind(text: string): Promise<void> {
-  await ask(text)
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(field).toBeNull()
-}
-
-/** Somebody looks at the page at this time. */
-function lookAt(now: number): void {
-  vi.setSystemTime(now)
-  document.dispatchEvent(new Event('visibilitychange'))
-}
-
-/** What lies there from before, as an earlier page has kept it. */
-function kept(...reminders: readonly object[]): void {
-  localStorage.setItem(KEPT, JSON.stringify(reminders))
-}
 
 describe('to be reminded of the order under the cursor', () => {
   test('what was understood stands below the line, Enter keeps it, and the time it says brings the order back', async () => {
@@ -114,14 +89,14 @@ describe('the reminders to come', () => {
       )
       .toEqual([
         ['Hinweis:', number, 'Di 24.11. 07:00'],
-        ['Hinweis:', `Maut prüfen · ${number}`, 'Mo 30.11. 08:00'],
+        ['Hinweis:', 'Maut prüfen', number, 'Mo 30.11. 08:00'],
       ])
     await press('Home', 'j', 'Enter')
     await expect.poll(panelTitles).toContain(number)
   })
 
   test('one goes with Entf and comes back by the key of its message, and the one that was set goes by it', async () => {
-    await openApp({ path: '/profile', account: ACCOUNT })
+    await openApp({ path: '/profile', account: DISPO })
     await expect.poll(() => document.querySelector('main h1')?.textContent).toBeTruthy()
     await remind('15 Uhr Rückruf')
     await remind('16 Uhr Papiere')
@@ -154,6 +129,26 @@ describe('the reminders to come', () => {
     await press('End', 'Delete')
     await expect.poll(() => toasts().join()).toContain('Zuerst ')
     expect(rows().length).toBeGreaterThanOrEqual(before)
+  })
+
+  test('whatever is taken back or made again, the keyboard stays at its place in the list', async () => {
+    const prepare = () =>
+      kept(...[1, 2, 3, 4].map((at) => ({ id: `r${at}`, at: TEST_NOW + at * 60 * MINUTE, note: `Punkt ${at}` })))
+    await openApp({ path: '/notifications', account: DISPO, prepare })
+    const here = () =>
+      document.activeElement?.closest<HTMLElement>('[data-message]')?.innerText.split('\n').filter(Boolean)[1]
+    const all = () => document.querySelectorAll('main section:first-of-type [data-message]').length
+    await expect.poll(here).toBe('Punkt 1')
+    await press('j', 'j', 'Delete')
+    expect(here()).toBe('Punkt 4')
+    await press('ctrl+z')
+    await expect.poll(all).toBe(4)
+    expect(here()).toBe('Punkt 4')
+    await press('k')
+    expect(here()).toBe('Punkt 3')
+    await press('ctrl+shift+Z')
+    await expect.poll(all).toBe(3)
+    await expect.poll(here).toBe('Punkt 4')
   })
 
   test('what has been told of cannot be taken back', async () => {
@@ -209,7 +204,7 @@ describe('what is kept on this computer', () => {
           },
         ],
       )
-    await openApp({ path: '/profile?panels=notifications', account: ACCOUNT, prepare })
+    await openApp({ path: '/profile?panels=notifications', account: DISPO, prepare })
     await expect.poll(headings).toContain('Erinnerungen')
     const shown = () =>
       rows()
@@ -230,21 +225,4 @@ describe('what is kept on this computer', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(below).toEqual(['Mehr als 100 Erinnerungen werden nicht gemerkt'])
   })
-})
-
-test('of two pages of one person one tells of a reminder, and that once', async () => {
-  const first = await openApp({ path: '/orders', account: ACCOUNT })
-  const prepare = () => kept({ id: 'a', at: TEST_NOW + 10 * MINUTE, note: 'Rückruf' })
-  const second = await openApp({ path: '/orders', account: ACCOUNT, server: first.server, prepare })
-  const said = () => [...corners(first), ...corners(second)].filter((line) => line === 'Erinnerung: Rückruf').length
-  const isReady = ({ element }: OpenApp) => element.querySelectorAll('main tr[data-index]').length > 5
-  await expect.poll(() => isReady(first) && isReady(second)).toBe(true)
-  expect(said()).toBe(0)
-  lookAt(TEST_NOW + 10 * MINUTE)
-  await expect.poll(said).toBe(1)
-  lookAt(TEST_NOW + 12 * MINUTE)
-  await expect
-    .poll(async () => (await navigator.locks.query()).held?.filter(({ name }) => name?.startsWith('reminders:')).length)
-    .toBe(0)
-  expect(said()).toBe(1)
 })

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createMockServer } from '#mock-server/index.ts'
 import { boardView } from '#mock-server/rules/board/board-view.ts'
 import { boardOf } from '#src/contract/board-facts.ts'
-import { epochToZoned } from '#src/domain/dates.ts'
+import { addDays, epochToZoned } from '#src/domain/dates.ts'
+import { planDay } from '#src/domain/planning/day/plan-day.ts'
 import { judge } from '#src/domain/planning/judge.ts'
 import { rowsOf } from '#src/domain/planning/timeline.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
@@ -38,6 +39,24 @@ describe.each([
       )
     expect(broken).toEqual([])
     expect(board.tours.length).toBeGreaterThan(known.size + 20)
+  })
+
+  test('has a handful of good proposals for the days to come, and a load for each order that waits', async () => {
+    const { store, board } = await planned(now)
+    const waiting = await store.all('orders', { status: 'CONFIRMED' })
+    const today = epochToZoned(now).date
+    const days = { ...board, from: today, to: addDays(today, 4) }
+    const run = planDay(
+      days,
+      waiting.map(({ id }) => id),
+      { seed: 1, steps: 5 },
+    )
+    let next = run.next()
+    while (next.done !== true) next = run.next()
+    const margins = next.value.entries.map(({ placement }) => judge(placement, days).figures.margin ?? 0)
+    expect(margins.filter((margin) => margin > 200).length).toBeGreaterThanOrEqual(5)
+    const loads = new Set((await store.all('loads')).map(({ orderId }) => orderId))
+    expect(waiting.filter(({ id }) => !loads.has(id))).toEqual([])
   })
 })
 

@@ -45,6 +45,8 @@ export interface PreferenceStorage {
 /** What components below the provider can ask and do. */
 export interface Commands {
   registry: CommandRegistry
+  /** Fetches the commands that are still missing; undefined once there are none. */
+  more: (() => Promise<void>) | undefined
   source: ContextSource
   /** The same for what shows commands: one context per event for all of them. */
   shared: ContextSource
@@ -124,10 +126,25 @@ export function CommandsProvider({ registry, more, source, overlays, storage, ch
 
   const value = useMemo<Commands>(
     () => ({
-      ...{ registry, source, shared, keymap, changes, setChanges, mac },
+      ...{ registry, more, source, shared, keymap, changes, setChanges, mac },
       ...{ storage, overlays, sequence, localKeys, recent, run },
     }),
-    [registry, source, shared, keymap, changes, setChanges, mac, storage, overlays, sequence, localKeys, recent, run],
+    [
+      registry,
+      more,
+      source,
+      shared,
+      keymap,
+      changes,
+      setChanges,
+      mac,
+      storage,
+      overlays,
+      sequence,
+      localKeys,
+      recent,
+      run,
+    ],
   )
   const keysOf = useCallback((id: string) => keyOf(keymap, id), [keymap])
   return (

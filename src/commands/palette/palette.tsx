@@ -1,18 +1,18 @@
 import '#src/i18n/later-words.ts'
 import { Command as Cmdk } from 'cmdk'
 import { Search } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
 import type { CommandContext, PalettePage } from '../gate/command.ts'
 import { useCommands } from '../gate/commands-provider.tsx'
-import { createKeptKeys } from '../keys/kept-keys.ts'
 import { matchEvent } from '../keys/keys.ts'
 import { PaletteFoot } from './foot.tsx'
 import { PaletteLayer } from './layer.tsx'
 import { PaletteList, paletteListId, rowElementId } from './list.tsx'
 import type { DrawSign } from './row.tsx'
 import { groupToUnfold, totalOf } from './state.ts'
+import { useEnterAhead } from './use-enter-ahead.ts'
 import { usePalette, type PaletteModel } from './use-palette.ts'
 import type { RecentOrders, SearchEverywhere } from './use-remote-search.ts'
 import type { TypedRows } from './use-typed-rows.ts'
@@ -153,7 +153,7 @@ function usePaletteKeys(
 ): (event: KeyboardEvent<HTMLInputElement>) => void {
   const runWhenFound = useEnterAhead(palette)
   const handle = (stroke: string, typed: string): boolean => {
-    const { active, groups, frame } = palette
+    const { active, groups, frame, settling } = palette
     runWhenFound(undefined, typed)
     const step = steps.get(stroke)
     const unfoldable = groupToUnfold(groups, active?.id)
@@ -161,8 +161,8 @@ function usePaletteKeys(
     else if (openingKeys.includes(stroke)) palette.toStart()
     else if (stroke === 'escape') palette.back()
     else if (stroke === 'enter' || stroke === 'mod+enter') {
-      // What was typed last may not be looked for yet: what stands there was not meant then.
-      if (active && typed === frame.query) palette.run(active, stroke === 'mod+enter')
+      // What was typed last may not be looked for yet, or not everywhere: what stands there was not meant then.
+      if (active && typed === frame.query && !settling) palette.run(active, stroke === 'mod+enter')
       else runWhenFound(stroke, typed)
     } else if (stroke === 'tab' || stroke === 'shift+tab') {
       // The input is the only stop there is: Tab leads nowhere else.
@@ -176,44 +176,5 @@ function usePaletteKeys(
     event.stopPropagation()
     const stroke = matchEvent(event.nativeEvent, mac)
     if (stroke && handle(stroke, event.currentTarget.value)) event.preventDefault()
-  }
-}
-
-/**
- * Enter before anything is found: the first of what is found then is taken, unless another key is pressed meanwhile. The choices
- * of a command come with their best in front, so there it counts with nothing typed, and keys behind it wait for what it does.
- */
-function useEnterAhead({
-  frame,
-  active,
-  busy,
-  run,
-}: PaletteModel): (stroke: string | undefined, typed: string) => void {
-  const { page, query } = frame
-  const waiting = useRef<{ page: object; query: string; isBeside: boolean }>(undefined)
-  const [behind] = useState(createKeptKeys)
-  const letGo = useRef<() => void>(undefined)
-  const drop = useCallback(() => {
-    if (letGo.current !== undefined) behind.end()
-    letGo.current = undefined
-  }, [behind])
-  useEffect(() => drop, [drop])
-  useEffect(() => {
-    const ahead = waiting.current
-    if (ahead === undefined || ahead.query !== query) return
-    if (active === undefined) return busy ? undefined : drop()
-    waiting.current = undefined
-    if (ahead.page !== page || active.blocked !== undefined) drop()
-    const press = letGo.current
-    letGo.current = undefined
-    if (ahead.page === page) run(active, ahead.isBeside)
-    press?.()
-  }, [active, busy, drop, page, query, run])
-  return (stroke, typed) => {
-    drop()
-    const isChoice = page.kind === 'choices'
-    const isAhead = stroke !== undefined && (busy || typed !== query) && (isChoice || typed.trim() !== '')
-    waiting.current = isAhead ? { page, query: typed, isBeside: stroke === 'mod+enter' } : undefined
-    if (isAhead && isChoice) letGo.current = behind.keep()
   }
 }

@@ -238,6 +238,10 @@ function withRecentOrders(groups: readonly PaletteGroup[], hits: readonly Search
 const isSaid = (groups: readonly PaletteGroup[]): boolean =>
   groups.some(({ rows }) => rows.some(({ ranges }) => ranges.length > 0))
 
+/** Whether choices and lists that are still looked for could come to stand in front of these; see `paletteRows`. */
+export const isFirstOpen = (groups: readonly PaletteGroup[]): boolean =>
+  !isSaid(groups.filter(({ id }) => id === 'recent' || id === 'commands')) && !groups.some(({ id }) => id === 'filters')
+
 /** The groups a palette page shows; pure, so that a table of inputs and outputs says all about it. */
 export function paletteRows(input: PaletteInput): readonly PaletteGroup[] {
   const { page } = input

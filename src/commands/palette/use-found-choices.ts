@@ -20,6 +20,15 @@ async function worded({ command, title }: PaletteCommand, context: CommandContex
 
 const nothing: ReadonlyMap<string, readonly WordedChoice[]> = new Map()
 
+const isAskable = ({ command, availability }: PaletteCommand): boolean =>
+  command.findable === true && availability.state === 'available'
+
+/** What was found so far, and whether some command has not answered yet. */
+interface FoundChoices {
+  found: ReturnType<typeof prepareFound> | undefined
+  isLooking: boolean
+}
+
 /**
  * What lies behind the commands that can be run here: asked for once, when enough has been typed to look for it, and there as
  * soon as each has answered. One that cannot be asked now has nothing to be found.
@@ -28,7 +37,7 @@ export function useFoundChoices(
   { items }: Prepared<PaletteCommand>,
   context: CommandContext,
   query: string | undefined,
-): ReturnType<typeof prepareFound> | undefined {
+): FoundChoices {
   const isWanted = query !== undefined && query.trim().length >= minFoundLength - 1
   const [isAsked, setAsked] = useState(false)
   if (isWanted && !isAsked) setAsked(true)
@@ -42,20 +51,24 @@ export function useFoundChoices(
         return { items, byCommand: new Map([...known, [id, rows]]) }
       })
     for (const entry of items) {
-      const { command, availability } = entry
-      if (!command.findable || availability.state !== 'available') continue
+      const { id } = entry.command
+      if (!isAskable(entry)) continue
       worded(entry, context).then(
-        (rows) => isOpen && add(command.id, rows),
-        () => undefined,
+        (rows) => isOpen && add(id, rows),
+        () => isOpen && add(id, []),
       )
     }
     return () => {
       isOpen = false
     }
   }, [isAsked, items, context])
-  return useMemo(() => {
-    if (found.items !== items || found.byCommand.size === 0) return undefined
+  const byCommand = found.items === items ? found.byCommand : nothing
+  const prepared = useMemo(() => {
+    if (byCommand.size === 0) return undefined
     // In the order of the commands, whichever has answered first.
-    return prepareFound(items.flatMap(({ command }) => found.byCommand.get(command.id) ?? []))
-  }, [found, items])
+    return prepareFound(items.flatMap(({ command }) => byCommand.get(command.id) ?? []))
+  }, [byCommand, items])
+  const isEnough = query !== undefined && query.trim().length >= minFoundLength
+  const isLooking = isEnough && items.some((entry) => isAskable(entry) && !byCommand.has(entry.command.id))
+  return { found: prepared, isLooking }
 }

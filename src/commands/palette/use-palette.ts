@@ -6,7 +6,7 @@ import { availability, offer, type CommandContext, type OfferedChoice, type Pale
 import { asOffered, contextFor } from '../gate/command-runner.ts'
 import { keyOf, useCommands, type Commands } from '../gate/commands-provider.tsx'
 import { commandsFor, prepareCommands, singleRecord } from './commands.ts'
-import { paletteRows, type PaletteGroup, type PaletteRow } from './rows.ts'
+import { isFirstOpen, paletteRows, type PaletteGroup, type PaletteRow } from './rows.ts'
 import type { SearchHit } from './search-hits.ts'
 import {
   activeRow,
@@ -21,6 +21,7 @@ import {
   type PaletteState,
 } from './state.ts'
 import { useFoundChoices } from './use-found-choices.ts'
+import { useMissingCommands } from './use-missing-commands.ts'
 import { failedTitle, failureText } from '../gate/failure-text.ts'
 import { useTypedRows, type TypedRows } from './use-typed-rows.ts'
 import { useRemoteSearch, type RecentOrders, type SearchEverywhere } from './use-remote-search.ts'
@@ -33,6 +34,8 @@ export interface PaletteModel {
   active: PaletteRow | undefined
   context: CommandContext
   busy: boolean
+  /** What is still looked for may come to stand in front of all that is there. */
+  settling: boolean
   setQuery(query: string): void
   setActive(id: string): void
   move(by: number): void
@@ -139,8 +142,9 @@ export function usePalette(
     [registry, context, keymap, t],
   )
   const isFirst = frame.page.kind === 'root' || (frame.page.kind === 'group' && frame.page.group === 'choices')
-  const found = useFoundChoices(prepared, context, isFirst ? frame.query : undefined)
+  const { found, isLooking } = useFoundChoices(prepared, context, isFirst ? frame.query : undefined)
   const typedRows = useTypedRows(typed, frame.page.kind === 'root' ? frame.query : '')
+  const isMissing = useMissingCommands(commands) && frame.page.kind !== 'search' && frame.page.kind !== 'choices'
   const groups = useMemo(
     () =>
       paletteRows({
@@ -154,7 +158,7 @@ export function usePalette(
         search: remote.groups,
         ...(choices && { choices: { commandId: choices.commandId, rows: choices.rows ?? [] } }),
         ...(found && { found }),
-        typed: typedRows,
+        typed: typedRows.rows,
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- `choices` is a new object each time; its rows are what counts
     [
@@ -169,7 +173,7 @@ export function usePalette(
       choices?.commandId,
       choices?.rows,
       found,
-      typedRows,
+      typedRows.rows,
     ],
   )
 
@@ -204,14 +208,19 @@ export function usePalette(
       panel && (beside || hit.to === '') ? here.services.openPanel(panel, 'add') : here.services.navigate(hit.to)
     return closeAndDo(open)
   }
+  const active = activeRow(groups, state.active)
+  // The row the arrows have marked is meant, whatever comes in front of it.
+  const isMovedTo = active !== undefined && active.id === state.active
+  const isLookedFor = isLooking || typedRows.isLooking
   const goTo = (next: PaletteState | undefined) => (next ? setState(next) : onClose())
 
   return {
     frame,
     depth: state.frames.length,
     groups,
-    active: activeRow(groups, state.active),
+    active,
     context,
+    settling: !isMovedTo && frame.query.trim() !== '' && (isMissing || (isLookedFor && isFirstOpen(groups))),
     busy: remote.searching || (choices !== undefined && choices.rows === undefined),
     setQuery: (query) => setState((before) => withQuery(before, query)),
     setActive: (id) => setState((before) => (before.active === id ? before : { ...before, active: id })),

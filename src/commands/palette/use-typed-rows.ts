@@ -12,23 +12,29 @@ export type TypedRows = () => Promise<Reader>
 
 const none: readonly SearchHit[] = []
 
-/** The rows that what was typed describes; none until the code is there. */
-export function useTypedRows(load: TypedRows | undefined, query: string): readonly SearchHit[] {
+/** The rows that what was typed describes; none until the code is there, and none where that cannot be had. */
+export function useTypedRows(
+  load: TypedRows | undefined,
+  query: string,
+): { rows: readonly SearchHit[]; isLooking: boolean } {
   const { t } = useText()
   const format = useFormat()
   const [reader, setReader] = useState<{ read: Reader }>()
+  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     let wanted = true
     load?.().then(
       (read) => wanted && setReader({ read }),
-      () => undefined,
+      () => wanted && setFailed(true),
     )
     return () => {
       wanted = false
     }
   }, [load])
-  return useMemo(() => {
-    const text = query.trim()
-    return text === '' ? none : (reader?.read(text, { t, format }) ?? none)
-  }, [reader, query, t, format])
+  const text = query.trim()
+  const rows = useMemo(
+    () => (text === '' ? none : (reader?.read(text, { t, format }) ?? none)),
+    [reader, text, t, format],
+  )
+  return { rows, isLooking: load !== undefined && text !== '' && reader === undefined && !hasFailed }
 }

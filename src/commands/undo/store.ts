@@ -96,6 +96,8 @@ export interface UndoWork {
 export interface UndoStore {
   current(): UndoHistory
   work(): UndoWork | undefined
+  /** Whether something is being taken back or made again: the history does not say yet what it comes to. */
+  isTurning(): boolean
   subscribe(listener: () => void): () => void
   /** Notes own changes; all of one call belong to one step. */
   remember(...entries: readonly UndoEntry[]): void
@@ -122,6 +124,7 @@ export function createUndoStore(ports: UndoPorts): UndoStore {
   let work: UndoWork | undefined
   let answer: ((decision: UndoDecision) => void) | undefined
   let queue: Promise<unknown> = Promise.resolve()
+  let waiting = 0
   let unwatch: (() => void) | undefined
   /** The step whose taking back was announced, and not done yet. */
   let told: string | undefined
@@ -251,7 +254,15 @@ export function createUndoStore(ports: UndoPorts): UndoStore {
   }
 
   function inTurn(direction: Direction, stepId?: string): Promise<UndoResult> {
-    const next = queue.then(() => ports.settled?.()).then(() => turn(direction, stepId))
+    waiting += 1
+    tell()
+    const next = queue
+      .then(() => ports.settled?.())
+      .then(() => turn(direction, stepId))
+      .finally(() => {
+        waiting -= 1
+        tell()
+      })
     queue = next.catch(() => undefined)
     return next
   }
@@ -259,6 +270,7 @@ export function createUndoStore(ports: UndoPorts): UndoStore {
   return {
     current: () => history,
     work: () => work,
+    isTurning: () => waiting > 0,
     subscribe(listener) {
       listeners.add(listener)
       unwatch ??= ports.watch?.(refresh)

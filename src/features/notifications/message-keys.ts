@@ -6,7 +6,10 @@ import { createObservable } from '#src/workspace/observable.ts'
 
 const PAGE = 10
 
-/** Lets the list keys walk through all messages in an element; Enter and Space show what a message is about. */
+/**
+ * Lets the list keys walk through all messages in an element; Enter and Space show what a message is about. Where the row with the
+ * focus goes, as what it tells of is taken back or comes due, the next one has it.
+ */
 export function useMessageKeys(): RefObject<HTMLDivElement | null> {
   const [last] = useState(() => createObservable<Element | null>(null))
   const element: RefObject<HTMLDivElement | null> = useFocusScope<HTMLDivElement>({
@@ -18,23 +21,38 @@ export function useMessageKeys(): RefObject<HTMLDivElement | null> {
     const onFocus = ({ target }: FocusEvent) => {
       last.set(target instanceof Element ? target.closest('[data-message]') : null)
     }
+    const onLeave = () => {
+      const row = last.current()
+      const at = rowsIn(list).findIndex((other) => other === row)
+      queueMicrotask(() => {
+        if (row?.isConnected === false && document.activeElement === document.body) focusRow(list, at)
+      })
+    }
     list?.addEventListener('focusin', onFocus)
-    return () => list?.removeEventListener('focusin', onFocus)
+    list?.addEventListener('focusout', onLeave)
+    return () => {
+      list?.removeEventListener('focusin', onFocus)
+      list?.removeEventListener('focusout', onLeave)
+    }
   }, [element, last])
   return element
 }
 
+const rowsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-message]') ?? [])]
+
+function focusRow(list: HTMLElement | null, index: number): void {
+  const all = rowsIn(list)
+  all[Math.min(Math.max(index, 0), all.length - 1)]?.focus()
+}
+
 /** `last`: the row the keyboard was on, while it is in the palette. */
 function messageList(element: () => HTMLElement | null, last: () => Element | null): ListHandle {
-  const rows = () => [...(element()?.querySelectorAll<HTMLElement>('[data-message]') ?? [])]
+  const rows = () => rowsIn(element())
   const current = () => {
     const at = rows().findIndex((row) => row.contains(document.activeElement))
     return at < 0 ? rows().findIndex((row) => row === last()) : at
   }
-  const focus = (index: number) => {
-    const all = rows()
-    all[Math.min(Math.max(index, 0), all.length - 1)]?.focus()
-  }
+  const focus = (index: number) => focusRow(element(), index)
   const open = () => rows()[current()]?.querySelector<HTMLElement>('[data-open]')?.click()
   return {
     kind: 'message',

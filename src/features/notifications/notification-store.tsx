@@ -18,8 +18,8 @@ export interface NotificationState {
 /** The messages of one person in one tenant. */
 export interface NotificationStore extends MessagesHandle {
   current(): NotificationState
-  /** Shows a message in the corner and keeps it in the panel; its id. */
-  notify(toast: ToastRequest): string
+  /** Shows a message in the corner and keeps it in the panel, or does one of both; its id. */
+  notify(toast: ToastRequest, only?: 'corner' | 'panel'): string
   /** Takes a toast away; the message stays in the panel, as read. */
   dismiss(id: string): void
   /** Stops the clocks of all toasts (pointer, focus, hidden tab), or lets them run on. */
@@ -88,7 +88,7 @@ export function createNotificationStore(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    notify(request) {
+    notify(request, only) {
       const duration = notificationDuration(request.type, { autoClose: ports.autoClose() })
       const message: Notification = {
         id: ports.newId(),
@@ -100,8 +100,8 @@ export function createNotificationStore(
         read: false,
         about: request.about,
       }
-      queue.add({ ...request, id: message.id, duration, createdAt: message.timestamp })
-      keep([message, ...notifications])
+      if (only !== 'panel') queue.add({ ...request, id: message.id, duration, createdAt: message.timestamp })
+      if (only !== 'corner') keep([message, ...notifications])
       return message.id
     },
     dismiss(id) {

@@ -193,6 +193,7 @@ export const laterWords = {
   'reminders.removed': 'Erinnerung entfernt',
   'reminders.plain': 'Ohne Notiz',
   'reminders.due': 'Erinnerung: {{subject}}',
+  'reminders.dueMany': 'Fällige Erinnerungen: {{many}}',
   'reminders.late': 'War fällig: {{moment}}',
   'reminders.gone': 'Diese Erinnerung ist nicht mehr da oder war schon fällig',
   'reminders.reason.noneDue': 'Keine fällige Erinnerung zu einem Datensatz',

@@ -790,6 +790,7 @@ export const cs: Messages = {
   'reminders.removed': 'Připomínka odebrána',
   'reminders.plain': 'Bez poznámky',
   'reminders.due': 'Připomínka: {{subject}}',
+  'reminders.dueMany': 'Aktuální připomínky: {{many}}',
   'reminders.late': 'Byla určena na: {{moment}}',
   'reminders.gone': 'Tato připomínka už není nebo už nastala',
   'reminders.reason.noneDue': 'Žádná aktuální připomínka k záznamu',

@@ -777,6 +777,7 @@ export const en: Messages = {
   'reminders.removed': 'Reminder removed',
   'reminders.plain': 'Without a note',
   'reminders.due': 'Reminder: {{subject}}',
+  'reminders.dueMany': 'Reminders due: {{many}}',
   'reminders.late': 'Was due: {{moment}}',
   'reminders.gone': 'This reminder is gone or was already due',
   'reminders.reason.noneDue': 'No due reminder about a record',

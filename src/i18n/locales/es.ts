@@ -777,6 +777,7 @@ export const es: Messages = {
   'reminders.removed': 'Recordatorio quitado',
   'reminders.plain': 'Sin nota',
   'reminders.due': 'Recordatorio: {{subject}}',
+  'reminders.dueMany': 'Recordatorios vencidos: {{many}}',
   'reminders.late': 'Era para: {{moment}}',
   'reminders.gone': 'Este recordatorio ya no existe o ya había vencido',
   'reminders.reason.noneDue': 'Ningún recordatorio vencido sobre un registro',

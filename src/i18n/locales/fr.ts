@@ -781,6 +781,7 @@ export const fr: Messages = {
   'reminders.removed': 'Rappel supprimé',
   'reminders.plain': 'Sans note',
   'reminders.due': 'Rappel : {{subject}}',
+  'reminders.dueMany': 'Rappels échus : {{many}}',
   'reminders.late': 'Était prévu : {{moment}}',
   'reminders.gone': 'Ce rappel n’existe plus ou était déjà échu',
   'reminders.reason.noneDue': 'Aucun rappel échu concernant un enregistrement',

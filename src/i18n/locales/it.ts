@@ -773,6 +773,7 @@ export const it: Messages = {
   'reminders.removed': 'Promemoria rimosso',
   'reminders.plain': 'Senza nota',
   'reminders.due': 'Promemoria: {{subject}}',
+  'reminders.dueMany': 'Promemoria scaduti: {{many}}',
   'reminders.late': 'Era previsto: {{moment}}',
   'reminders.gone': 'Questo promemoria non c’è più o era già scaduto',
   'reminders.reason.noneDue': 'Nessun promemoria scaduto su un record',

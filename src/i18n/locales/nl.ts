@@ -773,6 +773,7 @@ export const nl: Messages = {
   'reminders.removed': 'Herinnering verwijderd',
   'reminders.plain': 'Zonder notitie',
   'reminders.due': 'Herinnering: {{subject}}',
+  'reminders.dueMany': 'Vervallen herinneringen: {{many}}',
   'reminders.late': 'Was gepland: {{moment}}',
   'reminders.gone': 'Deze herinnering is er niet meer of was al gemeld',
   'reminders.reason.noneDue': 'Geen gemelde herinnering bij een record',

@@ -793,6 +793,7 @@ export const pl: Messages = {
   'reminders.removed': 'Przypomnienie usunięte',
   'reminders.plain': 'Bez notatki',
   'reminders.due': 'Przypomnienie: {{subject}}',
+  'reminders.dueMany': 'Bieżące przypomnienia: {{many}}',
   'reminders.late': 'Miało być: {{moment}}',
   'reminders.gone': 'Tego przypomnienia już nie ma lub już nadeszło',
   'reminders.reason.noneDue': 'Brak bieżącego przypomnienia o rekordzie',

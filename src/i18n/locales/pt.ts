@@ -773,6 +773,7 @@ export const pt: Messages = {
   'reminders.removed': 'Lembrete removido',
   'reminders.plain': 'Sem nota',
   'reminders.due': 'Lembrete: {{subject}}',
+  'reminders.dueMany': 'Lembretes vencidos: {{many}}',
   'reminders.late': 'Estava previsto: {{moment}}',
   'reminders.gone': 'Este lembrete já não existe ou já tinha vencido',
   'reminders.reason.noneDue': 'Nenhum lembrete vencido sobre um registo',

@@ -776,6 +776,7 @@ export const sv: Messages = {
   'reminders.removed': 'Påminnelsen borttagen',
   'reminders.plain': 'Utan anteckning',
   'reminders.due': 'Påminnelse: {{subject}}',
+  'reminders.dueMany': 'Aktuella påminnelser: {{many}}',
   'reminders.late': 'Skulle ha varit: {{moment}}',
   'reminders.gone': 'Påminnelsen finns inte längre eller har redan visats',
   'reminders.reason.noneDue': 'Ingen aktuell påminnelse om en post',

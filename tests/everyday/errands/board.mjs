@@ -1,4 +1,3 @@
-import { look } from '../keys.mjs'
 import { NO_WAY, confirmed, day, held, inStatus, order, orders, panel, row } from './facts.mjs'
 
 /** Goes to the first order of the work list that is one of these. */
@@ -66,7 +65,7 @@ export const board = [
     at: '/dispatcher',
     facts: async (desk) => ({ open: (await confirmed(desk)).length }),
     first: toOrder(usual),
-    keys: `m Shift+V ${look('Hier')} Escape Escape`,
+    keys: 'm Shift+V Escape Escape',
     before: NO_WAY,
     done: async (desk) =>
       (await desk.page.locator('aside[data-panel]').count()) === 0 &&
@@ -84,9 +83,9 @@ export const board = [
     name: 'Plantafel: Auftrag aus dem Arbeitsvorrat auf das beste Fahrzeug',
     at: '/dispatcher',
     facts: async (desk) => ({ open: (await confirmed(desk)).length }),
-    // The first one that is confirmed, not due yet, and leaves a choice of vehicles.
+    // The first one that is confirmed, not due yet, and leaves a choice of vehicles: smaller ones go into a tour, with its stops.
     first: async (desk) => {
-      const usual = ({ pickupDate, loadingMeters }) => pickupDate > day(1) && loadingMeters < 8
+      const usual = ({ pickupDate, loadingMeters }) => pickupDate > day(1) && loadingMeters > 3 && loadingMeters < 8
       const fit = new Set((await confirmed(desk)).filter(usual).map(({ orderNumber }) => orderNumber))
       const inHand = () => document.activeElement?.querySelector('a')?.getAttribute('href')?.split('/').at(-1)
       await desk.press('w 1')

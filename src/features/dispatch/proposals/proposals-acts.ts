@@ -4,46 +4,17 @@ import type { Board } from '#src/domain/planning/board.ts'
 import type { DayEntry } from '#src/domain/planning/day/plan-day.ts'
 import type { Verdict } from '#src/domain/planning/judge.ts'
 import type { Picked } from '#src/domain/planning/routes.ts'
-import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { boardState } from '../board/board-state.ts'
 import { sendPlan } from '../carry/carry-send.ts'
 import { carryState } from '../carry/carry-state.ts'
 import { placeOf } from '../carry/place-of.ts'
 import { dayState, openEntries } from './day-state.ts'
-import { chosenOf, panelIdOf, proposalsState } from './proposals-state.ts'
+import { openDay } from './open.ts'
+import { chosenOf, proposalsState } from './proposals-state.ts'
 
 const boardOf = ({ services }: CommandContext) => services.sessionValue(boardState)
 const stateOf = ({ services }: CommandContext) => services.sessionValue(proposalsState)
 const dayOf = ({ services }: CommandContext) => services.sessionValue(dayState)
-
-/** Most orders one panel is about: its address names them. */
-const MOST = 5
-
-/** The best places for what the keyboard is on: what is in hand, ticked or under the cursor on the board, or a row of a list. */
-export function openProposals(context: CommandContext): void {
-  const ids = orderIdsHere(context)
-  if (ids.length === 0) return
-  const { notify, openPanel, t } = context.services
-  if (ids.length > MOST)
-    return notify({ type: 'info', message: t('proposals.tooMany', { count: MOST }), answers: true })
-  openPanel({ kind: 'proposals', id: panelIdOf(ids) })
-}
-
-function orderIdsHere(context: CommandContext): readonly string[] {
-  const { services, place, selection, focus } = context
-  if (place.scopes.has('carrying')) return services.sessionValue(carryState).inHand.current()?.picked.orderIds ?? []
-  if (place.scopes.has('board')) {
-    const board = boardOf(context)
-    const ticked = board.selection.current()
-    const tours = board.rows.current()?.board.tours.filter(({ id }) => ticked.has(id)) ?? []
-    const here = board.tour()?.tour
-    return (tours.length > 0 || here === undefined ? tours : [here]).flatMap(({ stops }) => orderIdsOf(stops))
-  }
-  const targets = selection.length > 0 ? selection : focus ? [focus] : []
-  return targets.filter(({ kind }) => kind === 'order').map(({ id }) => id)
-}
-
-export const openDay = ({ services }: CommandContext): void => services.openPanel({ kind: 'proposals' })
 
 export const choose = (context: CommandContext, at: number): void => stateOf(context).choose(at)
 

@@ -4,9 +4,10 @@ import { tourEndpoints } from '#src/contract/tours.ts'
 import { boardState } from '../board/board-state.ts'
 import { carriedFacts, isCarrying } from '../carried-facts.ts'
 import { dayState, openEntries } from './day-state.ts'
+import { openDay, openProposals } from './open.ts'
 import { chosenOf, proposalsState } from './proposals-state.ts'
 
-/** Judging, searching and sending is fetched when somebody asks for proposals. */
+/** Judging and sending is fetched when it is needed; the panel itself is asked for at once, so that Esc finds it. */
 const acts = () => import('./proposals-acts.ts')
 
 const stateOf = ({ services }: CommandContext) => services.sessionValue(proposalsState)
@@ -54,7 +55,7 @@ export const commands: readonly Command[] = [
     scope: ['board', 'carrying'],
     needs: [needsPicked, needsConnection],
     icon: 'dispatch',
-    run: async (context) => (await acts()).openProposals(context),
+    run: openProposals,
   },
   {
     ...planning,
@@ -67,7 +68,7 @@ export const commands: readonly Command[] = [
     placements: ['row', 'bulk'],
     section: 'plan',
     icon: 'dispatch',
-    run: async (context) => (await acts()).openProposals(context),
+    run: openProposals,
   },
   {
     ...planning,
@@ -76,7 +77,7 @@ export const commands: readonly Command[] = [
     scope: 'everywhere',
     needs: [needsConnection],
     icon: 'dispatch',
-    run: async (context) => (await acts()).openDay(context),
+    run: openDay,
   },
   ...[1, 2, 3, 4, 5].map((number): Command => ({
     ...inPanel,
