@@ -84,7 +84,7 @@ test('a line shows what lists can be asked in the palette, in the words of their
   await expect.poll(parts).toEqual(['Liste Aufträge', 'Beladung Mo 23.11.', 'Entladeort Hamburg'])
   expect(sentence()).toBe('Liste Aufträge mit Beladung Mo 23.11. · Entladeort Hamburg')
   await userEvent.fill(field, 'zeige hansekontor von Celle morgen')
-  await expect.poll(() => parts()[1]).toBe('Kunde Hansekontor Nord GmbH')
+  await expect.poll(() => parts()[1]).toBe('Kunde Hansekontor Kaffeerösterei GmbH')
   expect(parts().slice(2)).toEqual(['Beladung Di 24.11.', 'Ladeort Celle'])
   await press('Enter')
   await expect
