@@ -33,8 +33,8 @@ test('the overview of keys says whole words beside their keys, however narrow th
     [360, 1],
   ] as const) {
     await page.viewport(width, 800)
-    await expect.poll(() => sheet()?.firstElementChild?.childElementCount, String(width)).toBe(columns)
-    await expect.poll(covered, String(width)).toEqual([])
+    await expect.poll(() => sheet()?.firstElementChild?.childElementCount, { message: `${width} px` }).toBe(columns)
+    await expect.poll(covered, { message: `${width} px` }).toEqual([])
     expect(cutTexts(sheet()?.firstElementChild), String(width)).toEqual([])
     expect(sheet()!.scrollWidth, String(width)).toBeLessThanOrEqual(sheet()!.clientWidth)
   }
