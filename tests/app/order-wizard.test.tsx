@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { cutTexts } from '#tests/support/cut-texts.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { writeDraft } from '#src/features/order-wizard/draft/store.ts'
 import { press } from '#tests/support/keyboard.ts'
@@ -83,6 +84,7 @@ async function chooseFirstCarrier(): Promise<void> {
   await press('ctrl+Enter')
   await isAtStep(6)
   await expect.element(page.getByRole('radio').first()).toHaveFocus()
+  expect(cutTexts(document.querySelector('aside form'))).toEqual([])
   await press('Enter')
   await isAtStep(7)
 }

@@ -89,7 +89,7 @@ describe('the reminders to come', () => {
       )
       .toEqual([
         ['Hinweis:', number, 'Di 24.11. 07:00'],
-        ['Hinweis:', `Maut prüfen · ${number}`, 'Mo 30.11. 08:00'],
+        ['Hinweis:', 'Maut prüfen', number, 'Mo 30.11. 08:00'],
       ])
     await press('Home', 'j', 'Enter')
     await expect.poll(panelTitles).toContain(number)

@@ -22,9 +22,9 @@ describe('tours at the same time', () => {
   test.each(['carrier', undefined] as const)('lie below each other in a row of kind %s', (kind) => {
     const shown = row(kind, [6, 12], [8, 10], [9, 14], [10, 11], [12, 13])
     expect(inOrder(shown)).toEqual([0, 1, 2, 1, 0])
-    expect(heightOfRow(shown, usual)).toBe(54)
-    expect(boxOfTour(shown, 'T3', usual)).toEqual({ top: 36, height: 18, bar: 15, ghost: 17 })
-    expect([0, 17, 18, 53, 500].map((y) => laneAt(shown, y, usual))).toEqual([0, 0, 1, 2, 2])
+    expect(heightOfRow(shown, usual)).toBe(66)
+    expect(boxOfTour(shown, 'T3', usual)).toEqual({ top: 44, height: 22, bar: 19, ghost: 21 })
+    expect([0, 21, 22, 65, 500].map((y) => laneAt(shown, y, usual))).toEqual([0, 0, 1, 2, 2])
   })
 
   test('a vehicle drives one after the other: its row stays as high as one', () => {
@@ -33,19 +33,19 @@ describe('tours at the same time', () => {
     expect(heightOfRow(row('carrier', [6, 12], [12, 14]), usual)).toBe(36)
   })
 
-  test('two share the height of one row, and the row of what nobody drives is no higher for that', () => {
+  test('two have room for their words above their load each, also in the row of what nobody drives', () => {
     const two = row(undefined, [6, 12], [8, 10])
     expect([heightOfRow(two, usual), boxOfTour(two, 'T2', usual)]).toEqual([
-      36,
-      { top: 18, height: 18, bar: 15, ghost: 17 },
+      44,
+      { top: 22, height: 22, bar: 19, ghost: 21 },
     ])
   })
 
   test('more share the height of three rows, down to a line of words', () => {
     const four = row('carrier', [6, 12], [6, 12], [6, 12], [6, 12])
     expect([heightOfRow(four, usual), boxOfTour(four, 'T4', usual)]).toEqual([
-      72,
-      { top: 54, height: 18, bar: 15, ghost: 17 },
+      88,
+      { top: 66, height: 22, bar: 19, ghost: 21 },
     ])
     const many = row(undefined, ...Array.from({ length: 12 }, () => [6, 12] as const))
     expect([heightOfRow(many, usual), boxOfTour(many, 'T12', usual).height]).toEqual([192, 16])
@@ -62,6 +62,6 @@ describe('tours at the same time', () => {
 
 test('rows of any height are found by where they lie', () => {
   const tops = rowTops([row('vehicle'), row('carrier', [6, 12], [8, 10], [9, 11]), row('vehicle')], usual)
-  expect([tops.top(0), tops.top(1), tops.top(2), tops.total, tops.top(9)]).toEqual([0, 36, 90, 126, 126])
-  expect([-5, 0, 35, 36, 89, 90, 125, 126, 900].map((y) => tops.indexAt(y))).toEqual([0, 0, 0, 1, 1, 2, 2, 3, 3])
+  expect([tops.top(0), tops.top(1), tops.top(2), tops.total, tops.top(9)]).toEqual([0, 36, 102, 138, 138])
+  expect([-5, 0, 35, 36, 101, 102, 137, 138, 900].map((y) => tops.indexAt(y))).toEqual([0, 0, 0, 1, 1, 2, 2, 3, 3])
 })

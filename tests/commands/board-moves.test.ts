@@ -156,6 +156,8 @@ describe('a bar', () => {
     expect(background).toContain('var(--status-red) 0 0) 36px 15px/12px 3px')
     expect(background).toContain('currentColor 32%,transparent) 0 0) 0px 19.5px/36px 4.5px')
     expect(background).not.toContain('--bar')
+    // Where a lane is as low as its words, nothing lies on them.
+    expect(barBackground(loads, { loadingMeters: 13.6 }, { start: at('06:00'), height: 13, hour: 12 })).toBe('none')
   })
 
   test('names areas of other countries with the country', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { axisLabels, dayWords, isHourWhole } from '#src/features/dispatch/board/axis-words.ts'
 import { firstFitting, textWidth, withInitial } from '#src/features/dispatch/board/text-width.ts'
-import { OVER, stopLabels } from '#src/features/dispatch/carry/stop-labels.ts'
+import { overEdge, stopLabels } from '#src/features/dispatch/carry/stop-labels.ts'
 
 const view = { left: 100, right: 400 }
 
@@ -52,7 +52,7 @@ test('towns below the chart never lie on each other, and none is a stub', () => 
     const shown = stopLabels(all, step)
     const boxes = shown.flatMap((text, at) => {
       const wide = textWidth(text, 12) * 1.06
-      const from = at === 0 ? 0 : at === count - 1 ? 264 + OVER - wide : at * step - wide / 2
+      const from = at === 0 ? 0 : at === count - 1 ? 264 + overEdge(count) - wide : at * step - wide / 2
       return text === '' ? [] : [{ from, to: from + wide }]
     })
     expect(boxes.length).toBeGreaterThanOrEqual(2)

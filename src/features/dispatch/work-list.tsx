@@ -108,6 +108,7 @@ function WorkRow({ order, today }: { order: Order; today: PlainDate }) {
   const format = useFormat()
   const urgency = urgencyOf(order, today)
   const facts = useSessionValue(carriedFacts)
+  const isFromLong = isLong(order.pickupCity)
   const isCarried = useSyncExternalStore(facts.subscribe, () => facts.current().orderIds.has(order.id))
   return (
     <>
@@ -116,23 +117,27 @@ function WorkRow({ order, today }: { order: Order; today: PlainDate }) {
           href={`/orders/${encodeURIComponent(order.id)}`}
           data-row-link
           tabIndex={-1}
-          className="min-w-0 grow truncate hover:underline"
+          className="flex min-w-0 grow whitespace-pre hover:underline"
         >
-          <Place postalCode={order.pickupPostalCode} city={order.pickupCity} />
+          <Place postalCode={order.pickupPostalCode} city={order.pickupCity} isCut={isFromLong} />
           <span className="text-text-3"> → </span>
-          <Place postalCode={order.deliveryPostalCode} city={order.deliveryCity} />
+          <Place
+            postalCode={order.deliveryPostalCode}
+            city={order.deliveryCity}
+            isCut={!isFromLong || isLong(order.deliveryCity)}
+          />
         </a>
         <span className="shrink-0">{format.number(order.loadingMeters, 1, true)}</span>
       </div>
-      <div className="flex items-center gap-2 text-chip text-text-2">
+      <div className="flex items-center text-chip text-text-2">
         <span className="shrink-0">{shortStopTime(order, 'pickup', format)}</span>
         {/* Where a few letters would be left of it, it goes to a line that is not seen. */}
         <span className="flex h-4 min-w-0 grow flex-wrap overflow-clip text-text-3 before:h-4 before:content-['']">
-          <bdi className="min-w-12 grow basis-12 truncate">{order.customerName}</bdi>
+          <bdi className="min-w-14 grow basis-14 truncate pl-2">{order.customerName}</bdi>
         </span>
-        {isCarried && <span className="shrink-0 font-semibold text-accent">{t('dispatch.work.carried')}</span>}
+        {isCarried && <span className="shrink-0 pl-2 font-semibold text-accent">{t('dispatch.work.carried')}</span>}
         {!isCarried && order.status === 'CREATED' && (
-          <span className="shrink-0">
+          <span className="shrink-0 pl-2">
             <StatusWord status="CREATED">
               {/* Beside another word there is room for the sign alone. */}
               <span className={classes(urgency !== undefined && 'sr-only')}>{t('dispatch.work.unconfirmed')}</span>
@@ -140,7 +145,7 @@ function WorkRow({ order, today }: { order: Order; today: PlainDate }) {
           </span>
         )}
         {!isCarried && urgency !== undefined && (
-          <span className="shrink-0">
+          <span className="shrink-0 pl-2">
             <StatusWord status="warning" coloured>
               {t(urgency)}
             </StatusWord>
@@ -151,11 +156,14 @@ function WorkRow({ order, today }: { order: Order; today: PlainDate }) {
   )
 }
 
-function Place({ postalCode, city }: { postalCode: string; city: string }) {
+/** Which of two towns gives way: a long one, where both are short the second. */
+const isLong = (city: string) => city.length > 10
+
+function Place({ postalCode, city, isCut }: { postalCode: string; city: string; isCut: boolean }) {
   return (
     <>
       {postalCode !== '' && <span className="text-text-3">{postalCode} </span>}
-      <bdi>{city || '–'}</bdi>
+      <bdi className={classes('min-w-6 truncate', isCut && 'shrink-[999]')}>{city || '–'}</bdi>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { textWidth } from './text-width.ts'
 const LOAD = 9
 const BASE = 3
 const BORDER = 1
-/** Height of its words, px: in a low lane they go before the load. */
+/** Height of its words, px: in a low lane they go before the load, and before its base. */
 const WORDS = 12
 /** Of the load aboard: the bar's own, thin. */
 const LOAD_COLOUR = 'color-mix(in srgb,currentColor 32%,transparent)'
@@ -83,6 +83,7 @@ const px = (value: number) => `${Math.round(value * 2) / 2}px`
 export function barBackground(timeline: Loads, capacity: Capacity | undefined, box: BarBox): string {
   const x = (at: number) => ((at - box.start) / HOUR) * box.hour
   const base = box.height - BORDER - BASE
+  if (base < BORDER + WORDS) return 'none'
   const room = Math.max(0, Math.min(LOAD, base - BORDER - WORDS))
   const image = (paint: string, { from, to }: { from: number; to: number }, y: number, high: number) =>
     `${paint} ${px(x(from))} ${px(y)}/${px(Math.max(1, x(to) - x(from)))} ${px(high)} no-repeat`

@@ -58,7 +58,7 @@ export function BoardGrid({ board, rows, geometry, now, layers = {}, onOpen, onM
   }, [geometry, start, look])
   const [wish] = useState(createFocusWish)
   const layout = useLayout(scroller, { geometry, rows, lying })
-  useOnScreen(scroller, { geometry, rows, lying, wish, look, now })
+  useOnScreen(scroller, { geometry, rows, lying, wish, look, now, width: room.width })
   const bans = useMemo(() => rows.find((row) => row.bans.length > 0)?.bans ?? [], [rows])
   const shared = { geometry, layer: layers.Row }
   // Labels are fitted into what is in view as of when scrolling has come to rest.

@@ -1,7 +1,8 @@
 import type { ResourceRow } from '#src/domain/planning/timeline.ts'
 import type { BoardMeasures } from './geometry.ts'
 
-/** Two share the height of one row, and no more share more than that of three; down to that of a line of words, px. */
+/** A lane has room for a line of words above the load, px; many share the height of three rows, down to that of the words alone. */
+const WHOLE_LANE = 22
 const SHARED_ROWS = 3
 const LEAST_LANE = 16
 
@@ -62,7 +63,7 @@ export interface LaneBox {
 }
 
 const laneHeight = (count: number, { row }: Pick<BoardMeasures, 'row'>) =>
-  count === 1 ? row : Math.max(LEAST_LANE, Math.min(row / 2, Math.floor((SHARED_ROWS * row) / count)))
+  count === 1 ? row : Math.max(LEAST_LANE, Math.min(WHOLE_LANE, Math.floor((SHARED_ROWS * row) / count)))
 
 export function laneBox(row: ResourceRow, lane: number, measures: BoardMeasures): LaneBox {
   const { count } = lanesOf(row)

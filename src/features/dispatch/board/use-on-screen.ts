@@ -63,6 +63,8 @@ interface OnScreenInput {
   wish: FocusWish
   look(): void
   now: number
+  /** Width of the board as it was last measured, px. */
+  width: number
 }
 
 /** Tells the session's board how it is scrolled and how it gets the focus. */
@@ -72,6 +74,20 @@ export function useOnScreen(scrollerRef: { current: HTMLDivElement | null }, inp
   useLayoutEffect(() => {
     latest.current = input
   })
+  const { width } = input
+  const before = useRef(width)
+  useLayoutEffect(() => {
+    const was = before.current
+    before.current = width
+    const element = scrollerRef.current
+    const place = state.cursor.current()
+    const { geometry, rows, lying } = latest.current
+    if (element === null || place === undefined || width >= was) return
+    // A panel has come beside the board: what the keyboard is on was in view, and stays there.
+    const x = geometry.xOf(place.time) - element.scrollLeft
+    if (x < 0 || x > was - geometry.head) return
+    bringIntoView(element, { geometry, lying, index: rowIndexOf(rows, place.resource), time: place.time })
+  }, [state, scrollerRef, width])
   useEffect(
     () =>
       state.attach({

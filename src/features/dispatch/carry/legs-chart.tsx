@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Leg } from '#src/domain/planning/judge.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { OVER, stopLabels } from './stop-labels.ts'
+import { overEdge, stopLabels } from './stop-labels.ts'
 
 /** A stop below the chart: its town, when the truck is there, and whether what is carried makes it stop. */
 export interface LegStop {
@@ -44,7 +44,7 @@ export function LegsChart({ legs, stops, width, height }: Props) {
     const [from, to] = [stops[at]?.city ?? '', stops[at + 1]?.city ?? '']
     return t('carry.leg', { from, to, meters: number(meters(leg)), capacity: number(leg.capacity ?? 0) })
   })
-  const xOfName = (at: number) => at * step + (at > 0 && at === stops.length - 1 ? OVER : 0)
+  const xOfName = (at: number) => at * step + (at > 0 && at === stops.length - 1 ? overEdge(stops.length) : 0)
   const towns = stopLabels(
     stops.map(({ city, isNew }) => ({ text: city, isNew, isCuttable: true })),
     step,

@@ -139,7 +139,7 @@ function Violations({ hand, isPage }: { hand: InHand; isPage: boolean }) {
         <li key={sentence} className={row}>
           <StatusSign status="failure" />
           <span className="min-w-0">
-            <span className="block truncate font-semibold">{sentence}</span>
+            <span className="block font-semibold wrap-anywhere">{sentence}</span>
             <span className="block text-chip text-text-2">{t('carry.fromServer')}</span>
           </span>
         </li>
@@ -147,14 +147,14 @@ function Violations({ hand, isPage }: { hand: InHand; isPage: boolean }) {
       {verdict && board && all.length === 0 && refusal === undefined && (
         <li className={row}>
           <StatusSign status="success" />
-          <span className="min-w-0 truncate">{fullestLeg(verdict, board, t, format)}</span>
+          <span className="min-w-0 py-1 wrap-anywhere">{fullestLeg(verdict, board, t, format)}</span>
         </li>
       )}
       {all.map((violation, at) => {
         const number = remedies.indexOf(violation) + 1
         return (
           <li key={`${violation.code} ${at}`} className={row}>
-            <ViolationRow violation={violation} number={number} board={hand.board} isPage={isPage} />
+            <ViolationRow violation={violation} number={number} board={hand.board} />
           </li>
         )
       })}
@@ -166,27 +166,19 @@ interface ViolationRowProps {
   violation: Violation
   number: number
   board: InHand['board']
-  isPage: boolean
 }
 
-function ViolationRow({ violation, number, board, isPage }: ViolationRowProps) {
+function ViolationRow({ violation, number, board }: ViolationRowProps) {
   const { t } = useText()
   const { run } = useCommands()
-  const { wide } = useViewport()
   const [title, why] = [planTitle(violation, t), planWhy(violation, t)]
   const { remedy } = violation
   return (
     <>
       <StatusSign status={violation.severity === 'block' ? 'failure' : 'warning'} className="self-start mt-2.5" />
       <span className="min-w-0 grow py-[2px]">
-        <span className={classes('font-semibold', wide || isPage ? 'line-clamp-2' : 'block truncate')} title={title}>
-          {title}
-        </span>
-        {why !== undefined && (
-          <span className="block truncate text-chip text-text-2" title={why}>
-            {why}
-          </span>
-        )}
+        <span className="block font-semibold wrap-anywhere">{title}</span>
+        {why !== undefined && <span className="block text-chip wrap-anywhere text-text-2">{why}</span>}
       </span>
       {remedy !== undefined && number > 0 && board && (
         <button

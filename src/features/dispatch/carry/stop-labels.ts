@@ -6,8 +6,10 @@ const HEAVY = 1.06
 const BETWEEN = 8
 /** Fewer letters of a town say nothing. */
 const LEAST = 4
-/** The last name may go so far over the edge of the chart, px: around it is nothing. */
-export const OVER = 20
+/** So far may the last name go over the edge of the chart where others need the room, px: around it is nothing. */
+const OVER = 20
+/** The same for a chart of so many stops: two have room enough, and end where their step ends. */
+export const overEdge = (stops: number): number => (stops > 2 ? OVER : 0)
 
 const wide = (text: string) => textWidth(text, SIZE) * HEAVY
 
@@ -25,7 +27,7 @@ interface StopName {
  */
 export function stopLabels(names: readonly StopName[], step: number): string[] {
   const last = names.length - 1
-  const width = step * last + OVER
+  const width = step * last + overEdge(names.length)
   const labels = names.map(() => '')
   const taken: { from: number; to: number }[] = []
   const between = names.map((_, at) => at).slice(1, Math.max(1, last))

@@ -25,15 +25,15 @@ export function ReminderSection({ heading: Heading }: { heading: 'h2' | 'h3' }) 
       <Heading className="border-b border-line px-4 pt-3 pb-1 text-section text-text-2">{t('reminders.title')}</Heading>
       <ul>
         {waiting.map((reminder) => {
-          const { id, at, about } = reminder
+          const { id, at, about, note } = reminder
           return (
             <MessageRow
               key={id}
               record={id}
               type="info"
-              title={subjectOf(reminder, t)}
+              title={note || subjectOf(reminder, t)}
               onOpen={about && (() => panels.open({ kind: about.kind, id: about.id }, { how: 'add' }))}
-              detail=""
+              detail={note ? (about?.name ?? '') : ''}
               time={momentText(at, format)}
               unread={false}
               actions={[

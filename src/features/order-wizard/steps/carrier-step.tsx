@@ -103,8 +103,11 @@ function MatchesHead({ radius, count }: { radius: RefObject<HTMLSelectElement | 
   ]
   return (
     <div className="border-b border-line px-4 pt-3 pb-2">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-body font-semibold">{t('wizard.whoDrives')}</h3>
+        <span className="text-chip text-text-3">{t('wizard.sortedByScore')}</span>
+      </div>
+      <div className="mt-1 flex items-center gap-2">
         <span className="text-text-2">
           {context.carriers ? t('wizard.matchCount', { count }) : t('wizard.matchesWithin')}
         </span>
@@ -124,9 +127,8 @@ function MatchesHead({ radius, count }: { radius: RefObject<HTMLSelectElement | 
               </option>
             ))}
         </SelectField>
-        <span className="ml-auto text-chip text-text-3">{t('wizard.sortedByScore')}</span>
       </div>
-      <p className="mt-1 truncate text-chip text-text-2">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="mt-1 text-chip text-text-2">{facts.filter(Boolean).join(' · ')}</p>
     </div>
   )
 }

@@ -48,15 +48,17 @@ export function MatchRow(props: {
       )}
       <div id={`match-${number}`} className="min-w-0 grow">
         <div className="flex items-baseline gap-2">
-          <bdi className="truncate font-semibold">{match.carrierName}</bdi>
-          <span className="truncate text-text-2">
-            {match.postalCode} {match.city}
+          <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+            <bdi className="min-w-0 font-semibold wrap-anywhere">{match.carrierName}</bdi>
+            <span className="text-text-2">
+              {match.postalCode} {match.city}
+            </span>
+            {isOutside(match) && <span className="text-chip text-text-2">{t('wizard.outside')}</span>}
           </span>
-          {isOutside(match) && <span className="shrink-0 text-chip text-text-2">{t('wizard.outside')}</span>}
           <span className="ml-auto shrink-0 font-semibold">{format.money(match.estimatedCost)}</span>
         </div>
         <div className="flex items-baseline gap-2 text-chip text-text-2">
-          <span className="truncate">{[vehicle, match.licencePlate].filter(Boolean).join(' · ')}</span>
+          <span>{[vehicle, match.licencePlate].filter(Boolean).join(' · ')}</span>
           <span className="ml-auto shrink-0">
             {t('wizard.margin', { percent: format.percent(match.marginPercent) })}
           </span>
@@ -64,7 +66,7 @@ export function MatchRow(props: {
         <div className="mt-1 flex items-center gap-2">
           <ScoreBar match={match} />
           <span className="ml-1 font-semibold">{format.number(match.score, 0)}</span>
-          <span className="text-chip text-text-2">{t('wizard.ofHundred')}</span>
+          <span className="text-chip whitespace-nowrap text-text-2">{t('wizard.ofHundred')}</span>
           {match.score >= AUTO_SELECT_THRESHOLD && !isBlocked && !isOutside(match) && (
             <span className="ml-auto flex items-center gap-1.5 text-chip">
               <StatusSign status="success" />
@@ -76,7 +78,7 @@ export function MatchRow(props: {
         {isBlocked ? (
           <Blocked match={match} onOverride={onOverride} />
         ) : (
-          <p className="mt-1 truncate text-chip text-text-2">
+          <p className="mt-1 text-chip text-text-2">
             {match.reasons.map((reason) => explain('match', reason, t, format)).join(' · ')}
           </p>
         )}
@@ -111,7 +113,7 @@ function Parts({ match }: { match: Match }) {
   const { t } = useText()
   const format = useFormat()
   return (
-    <dl className="mt-1 flex flex-wrap gap-x-4">
+    <dl className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-x-3">
       {PARTS.map((part) => (
         <div key={part}>
           <dt className="text-chip text-text-2">{t(`wizard.part.${part}`)}</dt>
