@@ -27,11 +27,6 @@ function needsSending(sending: Sending): Condition {
   }
 }
 
-/** What makes the PDF is large: it comes beside the form and what stands in it, not behind them. */
-async function fetchPdfMaking(): Promise<void> {
-  await (await import('../pdf/make-pdf.ts')).loadFonts()
-}
-
 const shared = (sending: Sending) =>
   ({
     group: 'order',
@@ -42,11 +37,7 @@ const shared = (sending: Sending) =>
     isStep: true,
     placements: ['row'],
     section: 'papers',
-    run: async (context: CommandContext) => {
-      // Where it cannot be had, the form says so.
-      if (sending === 'order') fetchPdfMaking().catch(() => undefined)
-      ;(await import('./open.ts')).openSending(context, sending)
-    },
+    run: async (context: CommandContext) => (await import('./open.ts')).openSending(context, sending),
   }) as const
 
 /** What goes out for an order: to its carrier, to the driver of an own vehicle. */
