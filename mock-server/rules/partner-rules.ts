@@ -9,6 +9,7 @@ import { type FieldError, HttpError, notFound, saying } from '../core/http-error
 import type { Row } from '../db/models.ts'
 import type { Page, Sort, Store } from '../db/store.ts'
 import { type RuleContext, stamp } from './rule-context.ts'
+import { adrProof } from './orders/carrier-candidates.ts'
 import { passIssues } from './orders/issues.ts'
 import { noteRecordEvent, type RecordChange, writeCreated } from './record-write.ts'
 
@@ -115,11 +116,21 @@ async function orderCounts(store: Store): Promise<(partner: Partner) => number> 
   return ({ kind, id }) => (kind === 'carrier' ? byCarrier : byCustomer)[id] ?? 0
 }
 
+/** A partner with what the orders tell of it: how many there are, and of a carrier whether he may carry dangerous goods. */
+async function withRecord(store: Store): Promise<(partner: Partner) => Partner> {
+  const [countOf, isAdrProven] = await Promise.all([orderCounts(store), adrProof(store)])
+  return (partner) => ({
+    ...partner,
+    orderCount: countOf(partner),
+    ...(partner.kind === 'carrier' && { adrProven: isAdrProven(partner.id) }),
+  })
+}
+
 /** One partner, 404 when there is none. */
 export async function readPartner(store: Store, id: string): Promise<Partner> {
   const partner = await store.find('partners', id)
   if (!partner) throw notFound()
-  return { ...partner, orderCount: (await orderCounts(store))(partner) }
+  return (await withRecord(store))(partner)
 }
 
 /** One page of partners, by name unless sorted otherwise. */
@@ -136,9 +147,8 @@ export async function findPartners(
 ): Promise<Page<Partner>> {
   const { page, limit, sortOrder = 'asc' } = query
   const found = { where: { kind: query.kind }, search: query.q?.trim() || undefined }
-  const countOf = await orderCounts(store)
-  const counted = (partners: readonly Partner[]) =>
-    partners.map((partner) => ({ ...partner, orderCount: countOf(partner) }))
+  const recorded = await withRecord(store)
+  const counted = (partners: readonly Partner[]) => partners.map(recorded)
   if (query.sortBy !== 'orderCount') {
     const field = SORTABLE.find((name) => name === query.sortBy) ?? 'name'
     const sort: Sort<'partners'> = [{ field, order: sortOrder }]

@@ -8,6 +8,7 @@ import type { UndoStore } from '#src/commands/undo/store.ts'
 import type { Call } from '#src/contract/index.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { isChanging } from '#src/records/changes/own-news.ts'
+import { askedLists } from '#src/records/filters/asked-lists.ts'
 import { localStore } from '#src/storage/browser.ts'
 import { slots } from '#src/storage/slots.ts'
 import { announce } from '#src/ui/live-region.tsx'
@@ -41,6 +42,7 @@ interface Parts {
 export function createContextSource(parts: Parts): ContextSource {
   const { router, focus, focusScopes, undo, values } = parts
   const panels = createPanels(router, focus)
+  values.of(askedLists).set(async () => (await import('./asked-lists.ts')).ASKED_LISTS)
   const services: Omit<CommandServices, 'list' | 'form'> = {
     call: parts.call,
     queryClient: parts.queryClient,

@@ -14,6 +14,7 @@ const lateCode = [
   () => import('#src/features/order-wizard/draft/order-told.ts'),
   () => import('#src/features/loading-points/open.ts'),
   () => import('#src/features/dispatch/command-line/open.ts'),
+  () => import('./asked-lists.ts'),
   () => import('#src/features/vehicles/drivers/changes/driver-changes.ts'),
   () => import('#src/features/vehicles/drivers/changes/open.ts'),
   () => import('#src/features/vehicles/drivers/changes/delete.ts'),

@@ -38,6 +38,8 @@ export const Partner = z.object({
   complianceCheckedAt: optionalDate,
   punctuality: optionalNumber,
   vehicleTypes: z.catch(z.array(z.string()), []),
+  /** Of a carrier: he may carry dangerous goods, as far as that is known; the server alone knows. */
+  adrProven: z.catch(z.optional(z.boolean()), undefined),
   orderCount: number(0),
   updatedAt: text(),
 })

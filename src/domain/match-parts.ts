@@ -1,9 +1,8 @@
+import { goodsBlockers, roomFor } from './carrier-goods.ts'
 import { addDays, daysBetween, isPlainDate, type PlainDate } from './dates.ts'
-import { floorLength } from './loading-meters.ts'
 import type { CarrierCandidate, MatchReason, MatchRequest } from './matching.ts'
 import type { CargoDraft } from './order-draft.ts'
 import { WITHIN_TOWN } from './places.ts'
-import { vehicleCapacity } from './vehicles.ts'
 import { wishAnswer } from './vehicle-wish.ts'
 
 /** What one part of the score says: the share of its weight that is earned, 0–1, and why. */
@@ -36,21 +35,9 @@ export function rateDistance(emptyKm: number, radiusKm: number, place: string): 
 
 /** A well filled vehicle earns most; what does not fit, or lacks cooling, tail lift or ADR equipment, is blocked. */
 export function rateCapacity(cargo: CargoDraft, candidate: CarrierCandidate): PartRating {
-  const typical = vehicleCapacity(candidate.vehicleType)
-  const available = candidate.loadingMeters ?? typical.loadingMeters
-  const payload = candidate.payloadKg ?? typical.payloadKg
-  const needed = cargo.loadingMeters ?? floorLength(cargo)?.loadingMeters ?? 0
-  const weight = cargo.weightKg ?? 0
-  const cooled =
-    cargo.vehicleType === 'REEFER' || cargo.temperature?.min !== undefined || cargo.temperature?.max !== undefined
+  const { needed, available, weight, payload } = roomFor(cargo, candidate)
   const answer = wishAnswer(cargo.vehicleType, candidate.vehicleType)
-  const blockers = [
-    ...when(needed > available, 'blocker.loadingMeters', { needed, available }),
-    ...when(weight > payload, 'blocker.payload', { needed: weight, available: payload }),
-    ...when(cooled && !(candidate.reefer ?? typical.reefer), 'blocker.reefer'),
-    ...when(cargo.tailLift === true && candidate.tailLift !== true, 'blocker.tailLift'),
-    ...when(cargo.adr !== undefined && candidate.adr !== true, 'blocker.adr'),
-  ]
+  const blockers = goodsBlockers(cargo, candidate)
   const filled = needed + weight === 0 ? 1 : clamp(Math.max(needed / available, weight / payload))
   const share = (0.6 + 0.4 * filled) * (answer === 'other' ? 0.7 : 1)
   const warnings = [

@@ -1,3 +1,4 @@
+import { byLacking } from './carrier-goods.ts'
 import type { PlainDate } from './dates.ts'
 import type { MatchCode } from './issue-messages.ts'
 import { rateCapacity, rateCompliance, rateDistance, ratePrice, rateReliability, rateTime } from './match-parts.ts'
@@ -193,6 +194,20 @@ function compareMatches(a: CarrierMatch, b: CarrierMatch): number {
   )
 }
 
+/** The better of a carrier's own vehicles: where each of them lacks something, the one that lacks least. */
+const compareOwn = (a: CarrierMatch, b: CarrierMatch): number =>
+  canTake(a) || canTake(b) ? compareMatches(a, b) : byLacking(a, b) || compareMatches(a, b)
+
+/** Each carrier once, with its best vehicle. */
+function bestOfEach(matches: readonly CarrierMatch[]): CarrierMatch[] {
+  const best = new Map<string, CarrierMatch>()
+  for (const match of matches) {
+    const held = best.get(match.carrierId)
+    if (held === undefined || compareOwn(match, held) < 0) best.set(match.carrierId, match)
+  }
+  return [...best.values()]
+}
+
 /**
  * The best proposals, at most five, each carrier once with its best vehicle: those within the radius. Where none of them can
  * take it, the nearest outside that can, marked, stand before those that cannot. Source: specification 9, decision B3
@@ -202,11 +217,8 @@ export function rankCarriers(
   candidates: readonly CarrierCandidate[],
   today: PlainDate,
 ): CarrierMatch[] {
-  const seen = new Set<string>()
-  const matches = candidates
-    .map((candidate) => rateCandidate(request, candidate, today))
-    .sort(compareMatches)
-    .filter(({ carrierId }) => !seen.has(carrierId) && seen.add(carrierId))
+  const rated = candidates.map((candidate) => rateCandidate(request, candidate, today))
+  const matches = bestOfEach(rated).toSorted(compareMatches)
   const within = matches.filter((match) => !isOutside(match))
   if (within.some(canTake)) return within.slice(0, MATCH_LIMIT)
   const near = matches.filter((match) => isOutside(match) && canTake(match))

@@ -1,16 +1,22 @@
 import './later-words.ts'
 import { epochToZoned, isPlainDate } from '#src/domain/dates.ts'
 import type { Busy } from '#src/domain/planning/offers.ts'
+import type { MatchCode } from '#src/domain/issue-messages.ts'
 import { formatFor } from './format.ts'
+import { explain } from './issue-text.ts'
 import type { TextKey, Translate } from './keys.ts'
 import { planShort } from './plan-text.ts'
 import { reasonText } from './reason-text.ts'
 import { currentLanguage } from './setup.ts'
 import type { ReasonCode } from '#src/domain/reason-messages.ts'
 
+/** What the search for carriers says of one. */
+type MatchKey = `match.${MatchCode}`
+const isMatch = (code: Objection['code']): code is MatchKey => code.startsWith('match.')
+
 /** What speaks against somebody: by its sentence, whether it stands in the way, and its figures. */
 export interface Objection {
-  code: ReasonCode
+  code: ReasonCode | MatchKey
   severity: 'block' | 'warn'
   values: Readonly<Record<string, string | number>>
 }
@@ -70,8 +76,13 @@ function awayText({ code, values: { to } }: Objection, t: Translate): string | u
 
 /** An objection beside a name, as short as it can be said: "2,4 LDM zu wenig", "ADR-Schein abgelaufen", "Urlaub bis 27.11.". */
 export function objectionShort(objection: Objection, t: Translate): string {
+  const { code, values } = objection
+  // In the words of the search: both doors say the same.
+  if (isMatch(code))
+    return explain('match', { code: code.slice('match.'.length), values }, t, formatFor(currentLanguage()))
   const own = roomText(objection, t) ?? paperText(objection, t) ?? awayText(objection, t)
   if (own !== undefined) return own
-  const { code } = objection
-  return (code.startsWith('reason.plan.') ? planShort(objection, t) : reasonText(objection, t)) ?? code
+  return (
+    (code.startsWith('reason.plan.') ? planShort({ ...objection, code }, t) : reasonText({ code, values }, t)) ?? code
+  )
 }

@@ -58,13 +58,11 @@ test('the five lines people know: planned, a step further, delivered, dearer, an
   await press('ctrl+Enter')
   await expect.poll(async () => (await orderIn(app, 'NK-2026-004711'))?.customerPrice).toBe(1554)
   await userEvent.fill(field, 'suche PLZ 7 koffer morgen')
-  await expect
-    .poll(parts)
-    .toEqual(['Liste Fahrzeuge', 'PLZ 7', 'Aufbau Sattel Koffer', expect.stringContaining('27.11.')])
+  await expect.poll(parts).toEqual(['Liste Fahrzeuge', 'Frei in PLZ 7', 'Frei ab Fr 27.11.', 'Typ Sattel Koffer'])
   await press('Enter')
   await expect
     .poll(() => `${location.pathname}${location.search}`)
-    .toMatch(/^\/vehicles\?plz=7&type=BOX&freeFrom=2026-11-27&freeUntil=2026-11-27/)
+    .toMatch(/^\/vehicles\?plz=7&freeFrom=2026-11-27&freeUntil=2026-11-27&type=BOX/)
 })
 
 test('late transports are found by a line, as they are called', async () => {
@@ -72,12 +70,26 @@ test('late transports are found by a line, as they are called', async () => {
   const late = (await server.store('nordkurs').all('transports')).filter(({ delayMinutes = 0 }) => delayMinutes > 0)
   expect(late.length).toBeGreaterThan(0)
   await userEvent.fill(field, 'suche verspätete Transporte')
-  await expect.poll(parts).toEqual(['Liste Transporte', 'Nur Verspätet'])
+  await expect.poll(parts).toEqual(['Liste Transporte', 'Pünktlichkeit Verspätet'])
   await press('Enter')
   // The order under the cursor before had a number like these: the address says that the list is another.
   await expect.poll(() => `${location.pathname}${location.search}`).toMatch(/^\/transports\?delayed=true/)
   await expect.poll(focusedRow).toMatch(/^NK-/)
   await expect.poll(() => document.querySelector('main')?.textContent).toContain(`${late.length}`)
+})
+
+test('a line shows what lists can be asked in the palette, in the words of their chips; a name is that of a customer', async () => {
+  await openLine()
+  await userEvent.fill(field, 'zeige heute nach Hamburg')
+  await expect.poll(parts).toEqual(['Liste Aufträge', 'Beladung Mo 23.11.', 'Entladeort Hamburg'])
+  expect(sentence()).toBe('Liste Aufträge mit Beladung Mo 23.11. · Entladeort Hamburg')
+  await userEvent.fill(field, 'zeige hansekontor von Celle morgen')
+  await expect.poll(() => parts()[1]).toBe('Kunde Hansekontor Nord GmbH')
+  expect(parts().slice(2)).toEqual(['Beladung Di 24.11.', 'Ladeort Celle'])
+  await press('Enter')
+  await expect
+    .poll(() => `${location.pathname}${location.search}`)
+    .toMatch(/^\/orders\?customer=[^&]+&from=2026-11-24&to=2026-11-24&pcity=Celle/)
 })
 
 test('what breaks a rule waits for a reason: Eingabe says why not, Umschalt+Eingabe asks, and the reason is kept', async () => {

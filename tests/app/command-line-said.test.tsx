@@ -152,3 +152,16 @@ test('a new order is read whole before Enter, and Enter opens the wizard with al
   await expect.element(wizard.getByLabelText('PLZ')).toHaveValue('20457')
   await expect.element(wizard.getByRole('textbox', { name: 'Zeitfenster', exact: true })).toHaveValue('08:00–12:00')
 })
+
+test('the tours of a vehicle are shown on the board, and the keyboard is there, from another screen as well', async () => {
+  const app = await openLine()
+  const tour = (await store(app).all('tours')).find(({ vehicleId }) => vehicleId !== undefined)
+  const vehicle = await store(app).find('vehicles', tour?.vehicleId ?? '')
+  await userEvent.fill(field, `touren ${vehicle?.licencePlate}`)
+  await expect.poll(sentence).toContain(vehicle?.licencePlate)
+  await press('Enter')
+  await expect.poll(() => location.pathname).toBe('/dispatcher')
+  await expect
+    .poll(() => document.activeElement?.closest('[data-dispatch]')?.getAttribute('data-dispatch'))
+    .toBe('board')
+})

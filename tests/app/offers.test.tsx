@@ -105,11 +105,13 @@ describe('the picker', () => {
     await expect.poll(() => group('Passt nicht')[0] ?? '').toContain('Urlaub bis')
   })
 
-  test('of carriers has those whose papers hold first, the nearest on top', async () => {
+  test('of carriers has those whose papers hold and whose vehicles fit first, the nearest on top', async () => {
     await openPicker('c')
     expect(headings()).toEqual(['Passt', 'Passt nicht'])
-    expect(group('Passt').filter((row) => /abgelaufen|gesperrt/.test(row))).toEqual([])
-    expect(group('Passt nicht').filter((row) => !/abgelaufen|gesperrt/.test(row))).toEqual([])
+    const isAgainst = (row: string) => /abgelaufen|gesperrt| benötigt/.test(row)
+    expect(group('Passt').filter(isAgainst)).toEqual([])
+    expect(group('Passt nicht').filter((row) => !isAgainst(row))).toEqual([])
+    expect(group('Passt nicht').join()).toMatch(/: \d+,\d LDM benötigt, \d+,\d vorhanden · /)
     expect(group('Passt')[0]).toMatch(/\d+ km entfernt/)
   })
 

@@ -1,8 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Line, Parsed } from '#src/domain/command-line/line.ts'
-import { listsFor } from '#src/domain/command-line/find.ts'
-import { FOUND_LISTS, FOUND_STATUSES } from '#src/domain/command-line/found-words.ts'
 import { byNumber, byPlate, byWords, kindIn } from '#src/domain/command-line/names.ts'
 import { nearestLines } from '#src/domain/command-line/nearest.ts'
 import { parseLine } from '#src/domain/command-line/parse.ts'
@@ -59,26 +57,23 @@ describe('what a line says', () => {
       '4711 notiz Fahrer ruft > 30 min vorher an',
       { verb: 'note', object: '4711', text: 'Fahrer ruft > 30 min vorher an' },
     ],
-    ['suche PLZ 7 koffer morgen', { verb: 'find', areas: '7', types: ['BOX'], date: '2026-11-27' }],
-    ['find orders unassigned zip 20-29,80', { verb: 'find', list: 'orders', open: true, areas: '20-29,80' }],
-    ['suche aufträge hansen', { verb: 'find', list: 'orders', text: 'hansen' }],
-    ['suche verspätete Transporte', { verb: 'find', list: 'transports', late: true }],
-    ['suche verspaetete transporte Hansen', { verb: 'find', list: 'transports', late: true, text: 'Hansen' }],
-    ['suche Transporte unterwegs heute', { verb: 'find', list: 'transports', statuses: ['IN_TRANSIT'], date: today }],
-    ['find delayed transports', { verb: 'find', list: 'transports', late: true }],
-    ['suche laufende Transporte', { verb: 'find', list: 'transports', active: true }],
-    [
-      'suche offene Aufträge PLZ 7 morgen',
-      { verb: 'find', list: 'orders', open: true, areas: '7', date: '2026-11-27' },
-    ],
-    ['suche bestätigte stornierte Aufträge', { verb: 'find', list: 'orders', statuses: ['CONFIRMED', 'CANCELLED'] }],
-    ['suche freie koffer PLZ 7', { verb: 'find', free: true, types: ['BOX'], areas: '7' }],
-    ['suche ladungen koffer', { verb: 'find', list: 'loads', types: ['BOX'] }],
-    ['suche "verspätete Transporte"', { verb: 'find', text: 'verspätete Transporte' }],
+    ['suche PLZ 7 koffer morgen', { verb: 'find', text: 'PLZ 7 koffer morgen' }],
+    ['find orders unassigned zip 20-29,80', { verb: 'find', text: 'orders unassigned zip 20-29,80' }],
+    ['suche aufträge hansen', { verb: 'find', text: 'aufträge hansen' }],
+    ['suche verspätete Transporte', { verb: 'find', text: 'verspätete Transporte' }],
+    ['suche verspaetete transporte Hansen', { verb: 'find', text: 'verspaetete transporte Hansen' }],
+    ['suche Transporte unterwegs heute', { verb: 'find', text: 'Transporte unterwegs heute' }],
+    ['find delayed transports', { verb: 'find', text: 'delayed transports' }],
+    ['suche laufende Transporte', { verb: 'find', text: 'laufende Transporte' }],
+    ['suche offene Aufträge PLZ 7 morgen', { verb: 'find', text: 'offene Aufträge PLZ 7 morgen' }],
+    ['suche bestätigte stornierte Aufträge', { verb: 'find', text: 'bestätigte stornierte Aufträge' }],
+    ['suche freie koffer PLZ 7', { verb: 'find', text: 'freie koffer PLZ 7' }],
+    ['suche ladungen koffer', { verb: 'find', text: 'ladungen koffer' }],
+    ['suche "verspätete Transporte"', { verb: 'find', text: '"verspätete Transporte"' }],
     ['4711', { verb: 'open', object: '4711' }],
-    ['freie fahrzeuge morgen', { verb: 'find', list: 'vehicles', free: true, date: '2026-11-27' }],
-    ['zeige bestätigt morgen hamburg', { verb: 'find', statuses: ['CONFIRMED'], date: '2026-11-27', text: 'hamburg' }],
-    ['verspätete', { verb: 'find', late: true }],
+    ['freie fahrzeuge morgen', { verb: 'find', text: 'freie fahrzeuge morgen' }],
+    ['zeige bestätigt morgen hamburg', { verb: 'find', text: 'bestätigt morgen hamburg' }],
+    ['verspätete', { verb: 'find', text: 'verspätete' }],
     ['4872 an Alstertal', { verb: 'assign', object: '4872', carrier: 'Alstertal' }],
     ['an Alstertal Logistik', { verb: 'assign', carrier: 'Alstertal Logistik' }],
     ['bestätigen 4872 4873', { verb: 'confirm', objects: ['4872', '4873'] }],
@@ -158,38 +153,6 @@ describe('what a line says', () => {
 
   it('a minus inside of a plate takes nothing off the plan', () => {
     expect(lineOf('HH - NK 120')).toEqual({ verb: 'open', object: 'HH - NK 120' })
-  })
-
-  it('what only one list knows needs no list, what several know is left to the person', () => {
-    const listsOf = (typed: string) => {
-      const line = lineOf(typed)
-      return line?.verb === 'find' ? listsFor(line) : undefined
-    }
-    expect(
-      [
-        'suche PLZ 7 koffer morgen',
-        'suche PLZ 7 unverplant',
-        'suche PLZ 7 morgen',
-        'suche aufträge PLZ 7 morgen',
-        'suche verspätet',
-        'suche geladen',
-        'suche zugestellt',
-        'suche hansen',
-        'suche koffer',
-        'suche unverplant koffer',
-      ].map(listsOf),
-    ).toEqual([
-      ['vehicles'],
-      ['orders'],
-      ['orders', 'vehicles'],
-      ['orders'],
-      ['transports'],
-      ['transports'],
-      ['orders', 'transports'],
-      ['orders', 'vehicles', 'transports', 'loads', 'documents'],
-      ['vehicles', 'loads'],
-      [],
-    ])
   })
 })
 
@@ -286,9 +249,6 @@ describe('for every line', () => {
     return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
   })
   const optional = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined })
-  const areas = fc
-    .array(fc.oneof(fc.constantFrom('7', '80331'), fc.constant('20-29')), { minLength: 1, maxLength: 3 })
-    .map((all) => all.join(','))
   const change = fc.oneof(
     fc.record({
       by: fc.constant('percent' as const),
@@ -300,13 +260,13 @@ describe('for every line', () => {
     }),
     fc.record({ by: fc.constant('fixed' as const), cents: fc.integer({ min: 0, max: 9_999_999 }) }),
   )
-  const types = fc
-    .subarray([...VEHICLE_TYPES], { minLength: 1 })
-    .map((some) => VEHICLE_TYPES.filter((type) => some.includes(type)))
-  const statuses = fc
-    .subarray([...FOUND_STATUSES], { minLength: 1 })
-    .map((some) => FOUND_STATUSES.filter((status) => some.includes(status)))
-  const truth = optional(fc.constant(true as const))
+  const anySentence = fc.constantFrom(
+    'heute nach Hamburg',
+    'von Celle morgen',
+    'freie Koffer PLZ 7',
+    'Hamburg > "Bad Hersfeld" mo-fr',
+    'bestätigte stornierte Aufträge',
+  )
   const some = <V extends string>(verb: V) => ({ verb: fc.constant(verb) })
   const objects = { objects: optional(fc.array(anyText, { minLength: 1, maxLength: 2 })) }
   // A word for "because" is no part of the reason.
@@ -345,18 +305,7 @@ describe('for every line', () => {
     fc.record({ ...some('status'), ...object, status: anyText }),
     fc.record({ ...some('price'), ...object, change }),
     fc.record({ ...some('note'), ...object, text: anyText }),
-    fc
-      .record({
-        ...some('find'),
-        list: optional(fc.constantFrom(...FOUND_LISTS)),
-        areas: optional(areas),
-        types: optional(types),
-        date: optional(date),
-        statuses: optional(statuses),
-        ...{ open: truth, free: truth, late: truth, active: truth },
-        text: optional(anyText),
-      })
-      .filter((find) => Object.entries(find).some(([name, value]) => name !== 'verb' && value !== undefined)),
+    fc.record({ ...some('find'), text: fc.oneof(anyText, anySentence) }),
     fc.record({ ...some('open'), object: anyText }),
     fc.record({ ...some('go'), screen: anyText }),
     fc.record({ ...some('assign'), ...object, carrier: anyText }),

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nearestInsertion } from '#src/domain/planning/search/construction.ts'
-import { type Model, nothingPlanned, requestOf, type Solution, usedRoutes } from '#src/domain/planning/search/model.ts'
+import {
+  type Model,
+  nothingPlanned,
+  requestOf,
+  routeOf,
+  type Solution,
+  solutionOf,
+  usedRoutes,
+} from '#src/domain/planning/search/model.ts'
+import { without } from '#src/domain/planning/search/removal.ts'
 import { search } from '#src/domain/planning/search/search.ts'
 import { INSTANCES, readInstance } from '../bench/pickup-delivery/instances.ts'
 
@@ -151,5 +160,24 @@ describe('The search for a plan', () => {
         expect(faultsOf(model, nearestInsertion(model, nothingPlanned(model)))).toEqual([])
       }),
     )
+  })
+})
+
+describe('taking a request out of a route', () => {
+  /** One vehicle with something it has to do anyway; each task costs ten. */
+  const model: Model = {
+    ...{ requests: 2, vehicles: 1, classOf: () => 0, costOfLeaving: () => 1000, distance: () => 1 },
+    costOf: (_vehicle, tasks) => tasks.length * 10,
+  }
+  const planned = solutionOf(model, [routeOf(0, [-1, 0, 1, 2, 3], 50)])
+
+  it('leaves what the others cost, beside what stands there anyway', () => {
+    const [route] = without(model, planned, [1]).routes
+    expect([route?.tasks, route?.cost]).toEqual([[-1, 0, 1], 30])
+  })
+
+  it('costs nothing where nothing is left of it', () => {
+    const [route] = without(model, planned, [0, 1]).routes
+    expect([route?.tasks, route?.cost]).toEqual([[-1], 0])
   })
 })

@@ -5,7 +5,7 @@ import { indexOf } from '#src/domain/planning/board-index.ts'
 import { insertionsInto } from '#src/domain/planning/insertion.ts'
 import { judge } from '#src/domain/planning/judge.ts'
 import { bestPlaces } from '#src/domain/planning/proposals.ts'
-import { rowsOf } from '#src/domain/planning/timeline.ts'
+import { rowsOf, timelineOf } from '#src/domain/planning/timeline.ts'
 import { loneStops } from '#src/domain/tours/stops.ts'
 import { at, board, end, lone, order, site, stops, tour, truck } from './planning-world.ts'
 
@@ -177,4 +177,22 @@ test('tours of nobody stand where they were planned', () => {
   const waiting = order('A', end('20457', { date: TODAY, from: '06:00' }), end('30159', { date: TODAY }))
   const world = board({ now: NOW, orders: [waiting], tours: [tour('1', undefined, '+A -A')] })
   expect(timesOf(world, '1')?.[0]).toBe('26 06:00')
+})
+
+describe('the times of a tour', () => {
+  test('with a delay begin that much later, to the millisecond', () => {
+    const late = { status: 'CONFIRMED', transportStatus: 'PLANNING', delayMinutes: 30 } as const
+    const timeline = indexOf(running(late, at('09:00', TODAY))).tours.get('1')?.timeline
+    expect(timeline?.stops[0]?.begin).toBe(at('10:30', TODAY))
+  })
+
+  test('are the planned ones where nobody says what time it is', () => {
+    const { resources, ...world } = running()
+    const facts = { orders: new Map([['A', loaded()]]), resources }
+    const [told] = world.tours
+    if (told === undefined) throw new Error('There is no tour')
+    const begins = (asPlanned: boolean) =>
+      timelineOf(told, facts, undefined, { asPlanned }).stops.map(({ begin }) => shown(begin))
+    expect(begins(false)).toEqual(begins(true))
+  })
 })

@@ -4,7 +4,7 @@ import { bestPlaces, insertionsInto } from '#src/domain/planning/insertion.ts'
 import { judge } from '#src/domain/planning/judge.ts'
 import { rowsOf, timelineOf } from '#src/domain/planning/timeline.ts'
 import { loneStops } from '#src/domain/tours/stops.ts'
-import { at, board, end, lone, order, truck } from './planning-world.ts'
+import { at, board, end, lone, order, stops, tour, truck } from './planning-world.ts'
 
 const clock = (epoch: number) => epochToZoned(epoch).time
 
@@ -174,5 +174,19 @@ describe('a row of the board', () => {
     ])
     // Where nothing has changed, the row is the same: nobody draws it anew.
     expect(rowsOf({ ...world, now: at('15:00', '2026-11-26') })[1]).toBe(own)
+  })
+
+  test('has nothing between a tour and one that begins as it ends, or before that', () => {
+    const row = truck('L-NK 904')
+    const orders = [order('A', end('04103'), end('30159')), order('B', end('97070'), end('90402'))]
+    const first = tour('1', row, '+A@08:00 -A')
+    const ending = timelineOf(first, { orders: new Map(orders.map((each) => [each.id, each])) }).end
+    const gapsBefore = (begin: number) => {
+      const { date, time } = epochToZoned(begin)
+      const tours = [first, tour('2', row, stops(`+B@${time} -B`, date))]
+      return rowsOf(board({ resources: [row], tours, orders }))[1]?.gaps.map(({ from }) => from)
+    }
+    expect(gapsBefore(ending + 60_000)?.[0]).toBe(ending)
+    expect([gapsBefore(ending)?.length, gapsBefore(ending - 60_000)?.length]).toEqual([1, 1])
   })
 })

@@ -32,10 +32,10 @@ const RENAMED = new Map([
 /** Calls that mean the same whichever argument comes first. */
 const COMMUTING = new Set(['max', 'min', 'distanceKm', 'roadDistanceKm', 'kmBetween', 'minutesBetween'])
 
-/** All small faults that can be made in some code: `{ start, end, text }`, what is replaced and by what. */
-export function changesOf(code) {
+/** All small faults that can be made in the code of a file: `{ start, end, text }`, what is replaced and by what. */
+export function changesOf(code, file) {
   const changes = []
-  visit(parseAst(code, { lang: 'ts' }), (node) => changes.push(...faultsIn(node, code)))
+  visit(parseAst(code, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' }), (node) => changes.push(...faultsIn(node, code)))
   return changes
 }
 

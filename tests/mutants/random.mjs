@@ -47,7 +47,7 @@ async function anyFails(lane, rounds) {
 
 function mutantsOf(file) {
   const code = readFileSync(join(root, file), 'utf8')
-  return changesOf(code).map(({ start, end, text }) => {
+  return changesOf(code, file).map(({ start, end, text }) => {
     const line = code.slice(0, start).split('\n').length
     const said = `${file}:${line}: ${code.slice(start, end)} → ${text}`.replaceAll(/\s+/g, ' ')
     return { file, said, change: (whole) => whole.slice(0, start) + text + whole.slice(end) }

@@ -1,14 +1,12 @@
+import { carrierVehicles } from '#src/domain/carrier-goods.ts'
 import type { CarrierCandidate } from '#src/domain/matching.ts'
 import type { StopDraft } from '#src/domain/order-draft.ts'
 import { plzArea } from '#src/domain/postal-codes.ts'
-import { isVehicleType, type VehicleType } from '#src/domain/vehicles.ts'
 import type { Row } from '../../db/models.ts'
 import type { Condition, Store, Where } from '../../db/store.ts'
 
 /** Fewer finished trips than these say nothing about punctuality; the figure in the partner's master data counts then. */
 const TELLING_TRIPS = 3
-
-const TAIL_LIFT: readonly VehicleType[] = ['SOLO_12', 'SOLO_7_5', 'BOX']
 
 /** The postal area of a stop as a condition; every code where there is none. */
 function areaCondition(stop: StopDraft): Condition | undefined {
@@ -16,11 +14,17 @@ function areaCondition(stop: StopDraft): Condition | undefined {
   return area === undefined || area === '00' ? undefined : { prefix: area }
 }
 
+/** Who has carried dangerous goods for us has the equipment and the papers. */
+export async function adrProof(store: Store): Promise<(carrierId: string) => boolean> {
+  const carried = await store.countBy('orders', 'carrierId', { dangerousGoods: { exists: true } })
+  return (carrierId) => (carried[carrierId] ?? 0) > 0
+}
+
 interface CarrierRecords {
   onLane: Record<string, number>
   trips: Record<string, number>
   late: Record<string, number>
-  dangerous: Record<string, number>
+  isAdrProven(carrierId: string): boolean
 }
 
 /** What the orders tell about all carriers, by id: trips between the two areas, finished, late, with dangerous goods. */
@@ -32,7 +36,7 @@ async function recordsOf(store: Store, lane: { pickup: StopDraft; delivery: Stop
     onLane: from && to ? await byCarrier({ pickupPostalCode: from, deliveryPostalCode: to }) : {},
     trips: await byCarrier(finished),
     late: await byCarrier({ ...finished, delayMinutes: { gt: 15 } }),
-    dangerous: await byCarrier({ dangerousGoods: { exists: true } }),
+    isAdrProven: await adrProof(store),
   }
 }
 
@@ -52,17 +56,14 @@ export async function carrierCandidates(
   const records = await recordsOf(store, lane)
   return carriers.flatMap((carrier) => {
     const punctuality = punctualityOf(carrier, records)
-    const types = carrier.vehicleTypes.filter(isVehicleType)
-    return (types.length > 0 ? types : (['TRUCK'] as const)).map((vehicleType) => ({
+    return carrierVehicles(carrier.vehicleTypes).map((vehicle) => ({
+      ...vehicle,
       carrierId: carrier.id,
       carrierName: carrier.name,
-      vehicleType,
       city: carrier.city,
       postalCode: carrier.postalCode,
       country: carrier.country,
-      tailLift: TAIL_LIFT.includes(vehicleType),
-      // Who has carried dangerous goods for us has the equipment and the papers.
-      adr: (records.dangerous[carrier.id] ?? 0) > 0,
+      adr: records.isAdrProven(carrier.id),
       tripsOnLane: records.onLane[carrier.id] ?? 0,
       ...(punctuality === undefined ? {} : { punctuality }),
       euLicenceUntil: carrier.euLicenceUntil,

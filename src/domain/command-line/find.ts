@@ -1,99 +1,39 @@
-import type { PlainDate } from '../dates.ts'
-import { parseTypedDate } from '../typed-dates.ts'
-import { VEHICLE_TYPES, type VehicleType } from '../vehicles.ts'
-import type { Find, Parsed, Part, Role, Trouble } from './line.ts'
+import { foundList, foundTrait } from './found-words.ts'
+import type { Parsed, Part } from './line.ts'
+import { kindIn } from './names.ts'
 import type { Token } from './tokens.ts'
-import { ORDER_STATUSES } from '../order-status.ts'
-import { TRANSPORT_STATUSES } from '../transport-status.ts'
-import {
-  FOUND_LISTS,
-  FOUND_STATUSES,
-  foundList,
-  foundStatus,
-  foundTrait,
-  type FoundList,
-  type FoundStatus,
-} from './found-words.ts'
-import { FILLERS, foundType, isAreaWord } from './words.ts'
+import { behindVerb, frontVerb, isAreaWord } from './words.ts'
 
 const AREAS = /^\d{1,5}(-\d{1,5})?(,\d{1,5}(-\d{1,5})?)*$/
 
-/** Reads what is looked for: a list, postal areas, types of vehicles, statuses, a day, and all other words as they are. */
-export function findOf(tokens: readonly Token[], today: PlainDate): Parsed {
+/**
+ * Reads what is looked for: the sentence as it stands, since what it asks is told by the filters of the lists. Only what is
+ * to be a postal area and is none is wrong in itself.
+ */
+export function findOf(tokens: readonly Token[], line: string): Parsed {
   const verb = 'find'
-  const parts: Part[] = []
-  const texts: string[] = []
-  const types: VehicleType[] = []
-  const statuses: FoundStatus[] = []
-  const find: Find = { verb }
-  let trouble: Trouble | undefined
-  const say = (role: Role, { from, to, text }: Token) => parts.push({ role, from, to, text })
-  for (const [index, token] of tokens.entries()) {
-    const { text, from, to, quoted } = token
-    const before = tokens[index - 1]
-    const afterAreaWord = before !== undefined && !before.quoted && isAreaWord(before.text)
-    if (afterAreaWord && !quoted) {
-      if (!AREAS.test(text)) trouble ??= { code: 'areas', from, to, text }
-      else {
-        find.areas = find.areas === undefined ? text : `${find.areas},${text}`
-        say('areas', { ...token, from: before.from })
-      }
-      continue
-    }
-    const list = quoted ? undefined : foundList(text)
-    const type = quoted ? undefined : foundType(text)
-    const trait = quoted ? undefined : foundTrait(text)
-    const status = quoted ? undefined : foundStatus(text)
-    const date = quoted || find.date !== undefined ? undefined : parseTypedDate(text, today)
-    if (!quoted && (isAreaWord(text) || FILLERS.has(text.toLowerCase()))) continue
-    if (list !== undefined && find.list === undefined) {
-      find.list = list
-      say('list', token)
-    } else if (type !== undefined) {
-      types.push(type)
-      say('type', token)
-    } else if (trait !== undefined) {
-      find[trait] = true
-      say('trait', token)
-    } else if (status !== undefined) {
-      statuses.push(status)
-      say('status', token)
-    } else if (date !== undefined) {
-      find.date = date
-      say('date', token)
-    } else {
-      texts.push(text)
-      say('text', token)
-    }
-  }
-  if (types.length > 0) find.types = VEHICLE_TYPES.filter((type) => types.includes(type))
-  if (statuses.length > 0) find.statuses = FOUND_STATUSES.filter((status) => statuses.includes(status))
-  if (texts.some((text) => text !== '')) find.text = texts.join(' ').trim()
-  if (trouble) return { verb, parts, trouble }
+  const [first] = tokens
   const last = tokens.at(-1)
-  if (last !== undefined && !last.quoted && isAreaWord(last.text)) return { verb, parts, missing: 'areas' }
-  if (parts.length === 0) return { verb, parts, missing: 'text' }
-  return { verb, parts, line: find }
+  if (first === undefined || last === undefined) return { verb, parts: [], missing: 'text' }
+  const text = line.slice(first.from, last.to)
+  const parts: Part[] = [{ role: 'text', from: first.from, to: last.to, text }]
+  const isBeforeArea = (token: Token | undefined) => token !== undefined && !token.quoted && isAreaWord(token.text)
+  const wrong = tokens.find((token, at) => isBeforeArea(tokens[at - 1]) && !token.quoted && !AREAS.test(token.text))
+  if (wrong !== undefined) {
+    return { verb, parts, trouble: { code: 'areas', from: wrong.from, to: wrong.to, text: wrong.text } }
+  }
+  if (isBeforeArea(last)) return { verb, parts, missing: 'areas' }
+  return { verb, parts, line: { verb, text } }
 }
 
-type Asked = Exclude<keyof Find, 'verb' | 'list'>
-
-/** What each list can be looked through for. */
-const KNOWS: Readonly<Record<FoundList, ReadonlySet<Asked>>> = {
-  orders: new Set(['areas', 'statuses', 'date', 'open', 'text']),
-  vehicles: new Set(['areas', 'types', 'date', 'free', 'text']),
-  transports: new Set(['statuses', 'date', 'late', 'active', 'text']),
-  loads: new Set(['types', 'date', 'text']),
-  documents: new Set(['text']),
+/** `freie Fahrzeuge morgen`: what is looked for needs no word that says so where it begins with what it is. */
+export function isAsked(tokens: readonly Token[]): boolean {
+  const [first, ...rest] = tokens
+  if (first === undefined || first.quoted) return false
+  // One of them with its name is opened: `auftrag 4711`.
+  if (foundList(first.text) !== undefined) return kindIn(`${first.text} x`).kind === undefined
+  if (foundTrait(first.text) === undefined) return false
+  const saysMore = rest.some(({ text, quoted }) => !quoted && behindVerb(text) !== undefined)
+  const namesList = rest.some(({ text, quoted }) => !quoted && foundList(text) !== undefined)
+  return namesList || (frontVerb(first.text) === undefined && !saysMore)
 }
-
-/** Whether a list can be looked through for all that is asked for. */
-export function knowsAll(list: FoundList, { verb: _verb, list: _list, ...asked }: Find): boolean {
-  const known: readonly string[] = list === 'orders' ? ORDER_STATUSES : TRANSPORT_STATUSES
-  if (asked.statuses?.some((status) => !known.includes(status)) === true) return false
-  return (Object.keys(asked) as Asked[]).every((name) => asked[name] === undefined || KNOWS[list].has(name))
-}
-
-/** The list that is named, else those that know all that is asked for; more than one: the person decides. */
-export const listsFor = (find: Find): readonly FoundList[] =>
-  find.list === undefined ? FOUND_LISTS.filter((list) => knowsAll(list, find)) : [find.list]

@@ -3,8 +3,8 @@ import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
 import { statusLabels, type StatusLabelKey } from '../status-labels.ts'
 import { TRANSPORT_STATUSES, type TransportStatus } from '../transport-status.ts'
 
-/** The lists that can be looked through. */
-export const FOUND_LISTS = ['orders', 'vehicles', 'transports', 'loads', 'documents'] as const
+/** The lists that can be asked. */
+const FOUND_LISTS = ['orders', 'vehicles', 'transports', 'loads', 'documents'] as const
 export type FoundList = (typeof FOUND_LISTS)[number]
 
 /** What they are called; the first word is printed. */
@@ -20,7 +20,7 @@ export const foundList = (word: string): FoundList | undefined => lists.get(fold
 export const listWord = (list: FoundList): string => LISTS[list][0] ?? list
 
 /** What holds of the records looked for: orders nobody drives yet, vehicles that are free, transports that are late or under way. */
-export const TRAITS = ['open', 'free', 'late', 'active'] as const
+const TRAITS = ['open', 'free', 'late', 'active'] as const
 export type Trait = (typeof TRAITS)[number]
 
 const TRAIT_WORDS: Readonly<Record<Trait, readonly string[]>> = {
@@ -31,7 +31,6 @@ const TRAIT_WORDS: Readonly<Record<Trait, readonly string[]>> = {
 }
 const traits = new Map(TRAITS.flatMap((trait) => TRAIT_WORDS[trait].map((word) => [foldText(word), trait] as const)))
 export const foundTrait = (word: string): Trait | undefined => asTyped(word, traits)
-export const traitWord = (trait: Trait): string => TRAIT_WORDS[trait][0] ?? trait
 
 /** A status of orders or transports that is said in one word. */
 export type FoundStatus = Exclude<OrderStatus, 'unknown'> | TransportStatus
@@ -40,7 +39,7 @@ const labelOf = (status: FoundStatus): string => {
   const key = `order.status.${status}`
   return statusLabels[key in statusLabels ? (key as StatusLabelKey) : (`transport.status.${status}` as StatusLabelKey)]
 }
-export const FOUND_STATUSES: readonly FoundStatus[] = [
+const FOUND_STATUSES: readonly FoundStatus[] = [
   ...new Set<FoundStatus>([...ORDER_STATUSES, ...TRANSPORT_STATUSES]),
 ].filter((status) => !labelOf(status).includes(' '))
 
@@ -50,7 +49,13 @@ const statuses = new Map(
   ),
 )
 export const foundStatus = (word: string): FoundStatus | undefined => asTyped(word, statuses)
-export const foundStatusWord = (status: FoundStatus): string => labelOf(status).toLowerCase()
+
+/** The words before the ends of a way; an arrow leads to the second. */
+const ENDS = { to: ['nach', 'to', '>', '→'], from: ['von', 'from'] } as const
+export const endWord = (word: string): keyof typeof ENDS | undefined => {
+  const folded = foldText(word)
+  return (['to', 'from'] as const).find((end) => ENDS[end].some((one) => one === folded))
+}
 
 /** A word as it stands, or with the ending it has before a noun: `verspätete Transporte`. */
 function asTyped<T>(word: string, known: ReadonlyMap<string, T>): T | undefined {

@@ -5,7 +5,6 @@ import type { TypedDelay } from '../typed-delay.ts'
 import type { AppointmentMove } from '../typed-move.ts'
 import type { TypedPackages } from '../typed-packages.ts'
 import type { BlockKind, VehicleType } from '../vehicles.ts'
-import type { FoundList, FoundStatus } from './found-words.ts'
 import type { Verb } from './words.ts'
 
 /**
@@ -60,24 +59,10 @@ export interface NewOrder {
   delivery?: Appointment
 }
 
-/** What is looked for; `list` is missing where more than one could be meant. */
+/** What is looked for, as it is typed: the filters of the lists tell what it asks. */
 export interface Find {
   verb: 'find'
-  list?: FoundList
-  /** Postal areas: `7`, `20-29,80331`. */
-  areas?: string
-  types?: readonly VehicleType[]
-  statuses?: readonly FoundStatus[]
-  date?: PlainDate
-  /** Orders nobody drives yet. */
-  open?: true
-  /** Vehicles that are free. */
-  free?: true
-  /** Transports that come later than planned. */
-  late?: true
-  /** Transports that are given to somebody and not delivered. */
-  active?: true
-  text?: string
+  text: string
 }
 
 /** What a part of a line says. */
@@ -92,7 +77,6 @@ export type Role =
   | 'list'
   | 'areas'
   | 'type'
-  | 'trait'
   | 'screen'
   | 'carrier'
   | 'reason'

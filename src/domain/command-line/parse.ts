@@ -1,10 +1,8 @@
 import { parsePriceChange } from '../bulk-change.ts'
 import type { PlainDate } from '../dates.ts'
 import { actOf, isActVerb } from './acts.ts'
-import { findOf } from './find.ts'
-import { foundList, foundTrait } from './found-words.ts'
+import { findOf, isAsked } from './find.ts'
 import type { Line, Part, Parsed, Role } from './line.ts'
-import { kindIn } from './names.ts'
 import { newOrderOf } from './new-order.ts'
 import { haveDigit, nameLength, partOf, troubleAt } from './parts.ts'
 import { tokensOf, type Token } from './tokens.ts'
@@ -45,8 +43,7 @@ export function parseLine(typed: string, today: PlainDate): Parsed {
   const tokens = words(line)
   const [first] = tokens
   if (first === undefined) return { parts: [] }
-  const found = listed(tokens, today)
-  if (found !== undefined) return found
+  if (isAsked(tokens)) return findOf(tokens, line)
   const front = first.quoted ? undefined : frontVerb(first.text)
   if (front !== undefined) return inFront(front, line, tokens.slice(1), first, today)
   const at = tokens.findIndex((token, index) => isOperator(token, index, tokens))
@@ -59,19 +56,6 @@ export function parseLine(typed: string, today: PlainDate): Parsed {
     return actOf({ verb, word: sign, before: tokens.slice(0, at), after: tokens.slice(at + 1), line, today })
   }
   return behind(verb, object, line, tokens.slice(at + 1), sign, today)
-}
-
-/** `freie Fahrzeuge morgen`: what is looked for needs no word that says so where it begins with what it is. */
-function listed(tokens: readonly Token[], today: PlainDate): Parsed | undefined {
-  const [first] = tokens
-  if (first === undefined || first.quoted) return undefined
-  // One of them with its name is opened: `auftrag 4711`.
-  const isList = foundList(first.text) !== undefined && kindIn(`${first.text} x`).kind === undefined
-  const isTrait = foundTrait(first.text) !== undefined
-  if (!isList && !isTrait) return undefined
-  const found = findOf(tokens, today)
-  const isClear = found.line?.verb === 'find' && (found.line.list !== undefined || found.line.text === undefined)
-  return isClear ? found : undefined
 }
 
 /** A minus is one of a name unless the line ends with it; the other signs and words are operators wherever they stand. */
@@ -94,7 +78,7 @@ function opened(tokens: readonly Token[]): Parsed {
 }
 
 function inFront(verb: Verb, line: string, rest: readonly Token[], first: Token, today: PlainDate): Parsed {
-  if (verb === 'find') return findOf(rest, today)
+  if (verb === 'find') return findOf(rest, line)
   if (verb === 'create') return newOrderOf(rest, today)
   if (isActVerb(verb)) return actOf({ verb, word: first, before: [], after: rest, line, today })
   if (verb === 'open') return rest.length === 0 ? { verb, parts: [], missing: 'object' } : opened(rest)

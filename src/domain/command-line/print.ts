@@ -1,10 +1,8 @@
 import type { PriceChange } from '../bulk-change.ts'
-import { parseTypedDate } from '../typed-dates.ts'
 import type { Act, Find, Line, NewOrder } from './line.ts'
 import { isAct, printAct, printNewOrder } from './print-acts.ts'
-import { ANY_DAY, dayText, inQuotes, isSaid, quoted, WORD } from './quoting.ts'
-import { foundList, foundStatus, foundStatusWord, foundTrait, listWord, TRAITS, traitWord } from './found-words.ts'
-import { behindVerb, foundType, isAreaWord, typeWord, verbWord } from './words.ts'
+import { dayText, inQuotes, quoted } from './quoting.ts'
+import { behindVerb, verbWord } from './words.ts'
 
 /** A status or a screen, which may have several words, none of them with a figure. */
 const said = (words: string) =>
@@ -27,37 +25,12 @@ export function priceText(change: PriceChange): string {
   return `${sign}${String(Math.abs(value)).replace('.', ',')}%`
 }
 
-function findText(find: Find): string {
-  const { list, areas, types = [], statuses = [], date, text } = find
-  return [
-    list && listWord(list),
-    ...TRAITS.map((trait) => find[trait] && traitWord(trait)),
-    ...statuses.map(foundStatusWord),
-    ...(areas === undefined ? [] : areas.split(',').map((area) => `PLZ ${area}`)),
-    ...types.map(typeWord),
-    date && dayText(date),
-    text && searched(text),
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
-
-/** Words that are looked for as they are. */
-function searched(text: string): string {
-  const isPlain = text.split(' ').every((word) => {
-    if (!WORD.test(word) || isAreaWord(word) || isSaid(word)) return false
-    if ([foundList, foundTrait, foundStatus, foundType].some((found) => found(word) !== undefined)) return false
-    return parseTypedDate(word, ANY_DAY) === undefined
-  })
-  return isPlain ? text : inQuotes(text)
-}
-
 /** A line as it is typed: read again it says the same. */
 export function printLine(line: Line): string {
   const { verb } = line
   if (verb === 'create') return printNewOrder(line)
   if (isAct(line)) return printAct(line)
-  if (verb === 'find') return `${verbWord(verb)} ${findText(line)}`
+  if (verb === 'find') return `${verbWord(verb)} ${line.text}`
   if (verb === 'go') return `${verbWord(verb)} ${said(line.screen)}`
   if (line.object === undefined) return `${verbWord(verb)} ${tail(line)}`.trim()
   const object = quoted(line.object)

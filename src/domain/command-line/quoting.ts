@@ -3,9 +3,9 @@ import { foundList, foundTrait } from './found-words.ts'
 import { saysWhen } from './when.ts'
 import { behindVerb, frontVerb } from './words.ts'
 
-export const WORD = /^[\p{L}\d][\p{L}\d&.-]*$/u
+const WORD = /^[\p{L}\d][\p{L}\d&.-]*$/u
 /** Any day: whether a word is one does not hang on today. */
-export const ANY_DAY: PlainDate = '2026-01-01'
+const ANY_DAY: PlainDate = '2026-01-01'
 
 /** Whether a word means something in a line, so that as a name it stands in quotation marks. */
 export const isSaid = (word: string): boolean =>

@@ -16,6 +16,8 @@ export interface DispatchLists {
   canEnter(name: ListName): boolean
   /** Moves the focus into a list; nothing where it is not on the screen. */
   enter(name: ListName): void
+  /** The same for a screen that is still on its way: the focus goes there as soon as the list is. */
+  enterSoon(name: ListName): void
   /** Shows a part that was hidden, and hides it again; the board always stays. */
   toggle(name: ListName): void
   /** What does that on the screen; the returned function ends it. */
@@ -32,20 +34,28 @@ export const dispatchLists: SessionValue<DispatchLists> = {
   create() {
     const entrances = new Map<ListName, () => void>()
     let focused: Alert | undefined
+    let wanted: ListName | undefined
     let show: ((name: ListName) => void) | undefined
     let toggle: ((name: ListName) => void) | undefined
-    return {
+    const lists: DispatchLists = {
       register(name, enter) {
         entrances.set(name, enter)
+        // Behind all that takes the focus while the screen is drawn.
+        if (wanted === name) requestAnimationFrame(() => wanted === name && lists.enter(name))
         return () => {
           if (entrances.get(name) === enter) entrances.delete(name)
         }
       },
       canEnter: (name) => entrances.has(name),
       enter(name) {
+        wanted = undefined
         if (!entrances.has(name)) return
         show?.(name)
         entrances.get(name)?.()
+      },
+      enterSoon(name) {
+        if (entrances.has(name)) lists.enter(name)
+        else wanted = name
       },
       toggle: (name) => toggle?.(name),
       onToggle(next) {
@@ -65,5 +75,6 @@ export const dispatchLists: SessionValue<DispatchLists> = {
         focused = alert
       },
     }
+    return lists
   },
 }

@@ -1,12 +1,8 @@
 import { stepOf } from '#machines/wizard-transitions.ts'
 import type { WizardContext } from '#machines/wizard-session.ts'
 import type { FieldIssue } from '#src/domain/field-issue.ts'
-import { issueMessages } from '#src/domain/issue-messages.ts'
-import { isPlainDate, type PlainDate } from '#src/domain/dates.ts'
+import type { PlainDate } from '#src/domain/dates.ts'
 import { checkPrices, checkStep, type WizardStep } from '#src/domain/order-draft.ts'
-import type { Format } from '#src/i18n/format.ts'
-import type { Translate } from '#src/i18n/keys.ts'
-import { saidNumber } from '#src/i18n/said-number.ts'
 
 /** Fields that show what is said about another one: a window is typed in one field. */
 const SHOWN_AT: ReadonlyMap<string, string> = new Map([
@@ -63,23 +59,4 @@ export function warningsBefore(parts: Parts, today: PlainDate): (FieldIssue & { 
       .filter(({ severity }) => severity === 'warning')
       .map((issue) => ({ ...issue, step })),
   )
-}
-
-const isIssueKey = (key: string): key is keyof typeof issueMessages => Object.hasOwn(issueMessages, key)
-
-/** The sentence of an issue, a price assumption or a match reason in the interface's language; else the server's own. */
-export function explain(
-  prefix: 'issue' | 'match' | 'price.assumption' | 'price.line',
-  said: { code: string; values?: Record<string, string | number> | undefined; message?: string },
-  t: Translate,
-  format: Format,
-): string {
-  const key = `${prefix}.${said.code}`
-  if (!isIssueKey(key)) return said.message || said.code
-  const inWords = (name: string, value: string | number) => {
-    if (typeof value === 'number') return saidNumber(said.code, name, value, format)
-    return isPlainDate(value) ? format.dateWithYear(value) : value
-  }
-  const values = Object.entries(said.values ?? {}).map(([name, value]) => [name, inWords(name, value)])
-  return t(key, Object.fromEntries(values))
 }

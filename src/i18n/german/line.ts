@@ -56,7 +56,6 @@ export const lineWords = {
   'line.part.list': 'Liste',
   'line.part.areas': 'PLZ',
   'line.part.type': 'Aufbau',
-  'line.part.trait': 'Nur',
   'line.part.screen': 'Ansicht',
   'line.part.carrier': 'Frachtführer',
   'line.part.reason': 'Grund',

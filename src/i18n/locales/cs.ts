@@ -59,7 +59,6 @@ export const cs: Messages = {
   'line.part.list': 'Seznam',
   'line.part.areas': 'PSČ',
   'line.part.type': 'Nástavba',
-  'line.part.trait': 'Jen',
   'line.part.screen': 'Obrazovka',
   'line.part.carrier': 'Dopravce',
   'line.part.reason': 'Důvod',

@@ -59,7 +59,6 @@ export const en: Messages = {
   'line.part.list': 'List',
   'line.part.areas': 'Postcode',
   'line.part.type': 'Body',
-  'line.part.trait': 'Only',
   'line.part.screen': 'Screen',
   'line.part.carrier': 'Carrier',
   'line.part.reason': 'Reason',

@@ -59,7 +59,6 @@ export const es: Messages = {
   'line.part.list': 'Lista',
   'line.part.areas': 'CP',
   'line.part.type': 'Carrocería',
-  'line.part.trait': 'Solo',
   'line.part.screen': 'Pantalla',
   'line.part.carrier': 'Transportista',
   'line.part.reason': 'Motivo',

@@ -59,7 +59,6 @@ export const fr: Messages = {
   'line.part.list': 'Liste',
   'line.part.areas': 'CP',
   'line.part.type': 'Carrosserie',
-  'line.part.trait': 'Seulement',
   'line.part.screen': 'Écran',
   'line.part.carrier': 'Transporteur',
   'line.part.reason': 'Motif',

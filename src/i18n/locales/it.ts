@@ -59,7 +59,6 @@ export const it: Messages = {
   'line.part.list': 'Elenco',
   'line.part.areas': 'CAP',
   'line.part.type': 'Allestimento',
-  'line.part.trait': 'Solo',
   'line.part.screen': 'Schermata',
   'line.part.carrier': 'Vettore',
   'line.part.reason': 'Motivo',

@@ -59,7 +59,6 @@ export const nl: Messages = {
   'line.part.list': 'Lijst',
   'line.part.areas': 'Postcode',
   'line.part.type': 'Opbouw',
-  'line.part.trait': 'Alleen',
   'line.part.screen': 'Scherm',
   'line.part.carrier': 'Vervoerder',
   'line.part.reason': 'Reden',

@@ -59,7 +59,6 @@ export const pl: Messages = {
   'line.part.list': 'Lista',
   'line.part.areas': 'Kod',
   'line.part.type': 'Zabudowa',
-  'line.part.trait': 'Tylko',
   'line.part.screen': 'Widok',
   'line.part.carrier': 'Przewoźnik',
   'line.part.reason': 'Powód',

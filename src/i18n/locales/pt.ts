@@ -59,7 +59,6 @@ export const pt: Messages = {
   'line.part.list': 'Lista',
   'line.part.areas': 'CP',
   'line.part.type': 'Carroçaria',
-  'line.part.trait': 'Só',
   'line.part.screen': 'Ecrã',
   'line.part.carrier': 'Transportador',
   'line.part.reason': 'Motivo',

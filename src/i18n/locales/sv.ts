@@ -59,7 +59,6 @@ export const sv: Messages = {
   'line.part.list': 'Lista',
   'line.part.areas': 'Postnr',
   'line.part.type': 'Påbyggnad',
-  'line.part.trait': 'Endast',
   'line.part.screen': 'Vy',
   'line.part.carrier': 'Åkeri',
   'line.part.reason': 'Orsak',

@@ -25,6 +25,15 @@ const WITHIN = 2
 const TOWN = 3
 const AREA = 4
 
+/** The word without the ending it has before a noun: `bestätigte`. */
+const stem = (word: string) => word.replace(/e[nrs]?$/, '')
+
+/** How well the word of a value fits what was typed, also as it is said before a noun. */
+const fitOfValue = (word: string, typed: string): number | undefined => {
+  const name = foldText(word)
+  return typed.length > LEAST && (name === stem(typed) || stem(name) === typed) ? EXACT : fitOf(word, typed)
+}
+
 /** How well a word fits what was typed; undefined where it does not. */
 function fitOf(word: string, typed: string): number | undefined {
   const name = foldText(word)
@@ -48,8 +57,25 @@ function townsOf(typed: string): string[] {
     .map(({ city }) => city)
 }
 
+interface Days {
+  from?: PlainDate
+  to?: PlainDate
+}
+
+/** Reads days of a text. */
+export type ReadDays = (text: string) => Days | undefined
+
+/** Reads each text once, however many filters and lists ask for its days. */
+export function daysFrom(today: PlainDate): ReadDays {
+  const known = new Map<string, Days | undefined>()
+  return (text) => {
+    if (!known.has(text)) known.set(text, daysOf(text, today))
+    return known.get(text)
+  }
+}
+
 /** Days that were typed; figures alone may be anything. */
-function daysOf(text: string, today: PlainDate): { from?: PlainDate; to?: PlainDate } | undefined {
+function daysOf(text: string, today: PlainDate): Days | undefined {
   if (/^\d+$/.test(text) || text.length < 2 || !/[\p{L}.+/]/u.test(text)) return undefined
   const { from, to, wrong } = parseRange(text, today)
   if (wrong === true || (from ?? to) === undefined) return undefined
@@ -61,19 +87,20 @@ function daysOf(text: string, today: PlainDate): { from?: PlainDate; to?: PlainD
 }
 
 /** What a text may mean to one filter, by the values it says itself. */
-function valuesOf(filter: Filter, text: string, { t }: Pick<Wording, 't'>, today: PlainDate): TypedValue[] {
+function valuesOf(filter: Filter, text: string, { t }: Pick<Wording, 't'>, read: ReadDays): TypedValue[] {
   const typed = foldText(text)
   const [param] = filter.params
   const one = (value: string | undefined, rank: number | undefined): TypedValue[] =>
     value === undefined || rank === undefined ? [] : [{ values: { [param]: value }, rank }]
-  if (filter.kind === 'set') return filter.values.flatMap((value) => one(value, fitOf(filter.word(value, t), typed)))
-  if (filter.kind === 'flag') return one('true', fitOf(t(filter.word), typed))
+  if (filter.kind === 'set')
+    return filter.values.flatMap((value) => one(value, fitOfValue(filter.word(value, t), typed)))
+  if (filter.kind === 'flag') return one('true', fitOfValue(t(filter.word), typed))
   if (filter.kind === 'areas') return /^\d{2}/.test(text) ? one(filter.read(text), AREA) : []
   if (filter.kind === 'text') return filter.isTown === true ? townsOf(typed).flatMap((city) => one(city, TOWN)) : []
   if (filter.kind !== 'period') return []
-  const days = daysOf(text, today)
+  const days = read(text)
   const [, last = ''] = filter.params
-  return days === undefined ? [] : [{ values: { [param]: days.from, [last]: days.to }, rank: BEGUN }]
+  return days === undefined ? [] : [{ values: { [param]: days.from, [last]: days.to }, rank: EXACT }]
 }
 
 /** Whether a reading narrows what the text may well be meant to find as such: a town is that of either stop, or part of a name. */
@@ -91,10 +118,23 @@ export function typedValues(
 ): readonly TypedValue[] {
   const typed = text.trim()
   if (typed === '') return []
+  const days = daysFrom(today)
   return filters.all
-    .flatMap((filter) => valuesOf(filter, typed, words, today))
+    .flatMap((filter) => valuesOf(filter, typed, words, days))
     .toSorted((one, other) => one.rank - other.rank)
 }
+
+/** What a text means as it stands: the very word of a value, or days. Towns, of which there are many, are not looked at. */
+export const wholeValues = (
+  { all }: Pick<ListFilters, 'all'>,
+  text: string,
+  words: Pick<Wording, 't'>,
+  days: ReadDays,
+): readonly FilterValues[] =>
+  all
+    .filter(({ kind }) => kind === 'set' || kind === 'flag' || kind === 'period')
+    .flatMap((filter) => valuesOf(filter, text, words, days))
+    .flatMap(({ values, rank }) => (rank === EXACT ? [values] : []))
 
 /**
  * Several filters typed in one: `bestätigt morgen hamburg`, the longest run of words that says something first. Undefined where

@@ -2,9 +2,11 @@ import { wholeList } from '#src/api/whole-list.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Partner } from '#src/contract/partners.ts'
 import { assignmentConflicts } from '#src/domain/assignment.ts'
+import { carrierLacks } from '#src/domain/carrier-goods.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
 import { learnGermanPlaces } from '#src/domain/german-places/known.ts'
 import { emptyKmOf } from '#src/domain/matching.ts'
+import type { CargoDraft } from '#src/domain/order-draft.ts'
 import { wishConflicts } from '#src/domain/vehicle-wish.ts'
 import type { Objection } from '#src/i18n/offer-text.ts'
 import type { Offer } from './offer.ts'
@@ -15,6 +17,8 @@ export interface Loading {
   postalCode: string
   city: string
   vehicleType?: string | undefined
+  /** What is carried. */
+  cargo: CargoDraft
   /** Until when the papers must hold. */
   delivered?: string | undefined
 }
@@ -27,6 +31,12 @@ function otherVehicles({ name, vehicleTypes }: Partner, loadings: readonly Loadi
   const other = found.find(({ code }) => code === 'reason.plan.vehicleType') ?? found[0]
   return other === undefined ? [] : [{ ...other, severity: 'warn' }]
 }
+
+/** What the goods lack on his vehicles, as the search for carriers of a new order says it. */
+const lacks = (carrier: Partner, loadings: readonly Loading[]): Objection[] =>
+  loadings.flatMap(({ cargo }) =>
+    carrierLacks(cargo, carrier).map(({ code, values }) => ({ code: `match.${code}`, severity: 'block', values })),
+  )
 
 /** The carriers, each with what speaks against his papers and vehicles, and how far he is from the loading place. */
 export async function carrierOffers(
@@ -49,6 +59,7 @@ export async function carrierOffers(
       facts: [`${postalCode} ${city}`.trim(), number],
       objections: [
         ...assignmentConflicts({ cargo: {}, carrier: papers, today: until }),
+        ...lacks(carrier, loadings),
         ...otherVehicles(carrier, loadings),
       ],
       km: first && postalCode !== '' ? emptyKmOf({ country, postalCode, city }, first) : undefined,

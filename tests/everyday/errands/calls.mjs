@@ -15,6 +15,13 @@ import {
   row,
 } from './facts.mjs'
 
+/** The messages list what is to be remembered, and this with it. */
+const reminded = (note, more) => async (desk) => {
+  const rows = await desk.page.locator('aside[data-panel="notifications"] [data-message]').allInnerTexts()
+  const said = rows.find((one) => one.includes(note))
+  return said?.includes(more(desk.facts)) || `listed ${rows.join(' | ')}`
+}
+
 /** A customer calls. */
 export const calls = [
   {
@@ -133,5 +140,20 @@ export const calls = [
       const text = await copied(desk)
       return text.includes(desk.facts.number) && text.includes(desk.facts.pickupCity)
     },
+  },
+  {
+    name: 'Morgen früh an den Rückruf erinnern',
+    facts: inStatus('CREATED'),
+    at: row,
+    keys: 'Shift+W "morgen frueh Rueckruf" Enter g h',
+    before: NO_WAY,
+    done: reminded('Rueckruf', ({ number }) => number),
+  },
+  {
+    name: 'Morgen um 15 Uhr an ein Dokument erinnern',
+    at: '/documents',
+    keys: 'Shift+W "morgen 15 Uhr Maut pruefen" Enter g h',
+    before: NO_WAY,
+    done: reminded('Maut pruefen', () => '15:00'),
   },
 ]

@@ -1,3 +1,6 @@
+import { look } from '../keys.mjs'
+import { later, orders } from './facts.mjs'
+
 /** What is kept of the orders being written, the one changed last first. */
 const drafts = (desk) =>
   desk.page.evaluate(() =>
@@ -17,6 +20,18 @@ const isFor = async (desk, { customer }, name) => {
   ].map(String)
   return mine === known || `${mine}, not ${known}`
 }
+
+/** Customer and goods, which nobody counts. */
+const GOODS = 'n "elbufer" Enter Control+Enter "Mehl" Tab "9" Tab Tab "4200" Control+Enter'
+/** From Celle on Friday to Munich on the Monday after, by postal codes alone; then the price as it is worked out. */
+const WAY = 'Tab Tab "29221" Tab Tab Tab "fr" Control+Enter Tab Tab "80331" Tab Tab Tab "mo" Control+Enter'
+/** The order that has come since the errand began. */
+const newest = async (desk) => {
+  const all = await orders(desk)
+  const known = new Set(desk.facts.known)
+  return all.find(({ orderNumber }) => !known.has(orderNumber))
+}
+const known = async (desk) => ({ known: (await orders(desk)).map(({ orderNumber }) => orderNumber) })
 
 /** Orders written in the wizard. */
 export const newOrders = [
@@ -61,6 +76,51 @@ export const newOrders = [
     done: async (desk) => {
       const [draft] = await drafts(desk)
       return draft?.currentStep === 'cargo' ? isFor(desk, draft.data, 'elbufer') : `at ${draft?.currentStep}`
+    },
+  },
+  {
+    name: 'Neuer Auftrag: zur PLZ kommt der Ort von selbst',
+    first: GOODS,
+    keys: 'Tab Tab "29221" Tab Tab Tab "fr" Control+Enter',
+    done: async (desk) => {
+      const [{ currentStep, data }] = await drafts(desk)
+      const pickup = `${data.pickup.postalCode} ${data.pickup.city}`
+      return (currentStep === 'delivery' && pickup === '29221 Celle') || `${pickup}, at ${currentStep}`
+    },
+  },
+  {
+    name: 'Neuer Auftrag: nach der Beladung am Freitag ist mo der Montag danach',
+    first: GOODS,
+    keys: WAY,
+    done: async (desk) => {
+      const [{ data }] = await drafts(desk)
+      const { date } = data.delivery
+      return date === later(data.pickup.date, 3) || `${data.pickup.date} – ${date}`
+    },
+  },
+  {
+    name: 'Neuer Auftrag: ein eigener Lkw fährt',
+    facts: known,
+    first: GOODS,
+    keys: `${WAY} Control+Enter e ${look('Eigenes')} Enter Control+Enter`,
+    done: async (desk) => {
+      const made = await newest(desk)
+      if (made === undefined) return 'no order'
+      const own = (await desk.get('/api/vehicles?limit=500')).some(
+        ({ licencePlate }) => licencePlate === made.vehiclePlate,
+      )
+      return (own && made.carrierId === undefined) || `${made.orderNumber}: ${made.vehiclePlate} ${made.carrierName}`
+    },
+  },
+  {
+    name: 'Neuer Auftrag: wer fährt, wird später gesagt',
+    facts: known,
+    first: GOODS,
+    keys: `${WAY} Control+Enter 0 Control+Enter`,
+    done: async (desk) => {
+      const made = await newest(desk)
+      if (made === undefined) return 'no order'
+      return (!made.vehiclePlate && !made.carrierId) || `${made.vehiclePlate} ${made.carrierName}`
     },
   },
 ]

@@ -18,7 +18,7 @@ export function LineChips(props: { chips: readonly Chip[]; isPlan: boolean; isWh
       )}
       aria-label={t('line.parts')}
     >
-      {chips.map(({ role, kind, value, state }, index) => (
+      {chips.map(({ role, kind, label, value, state }, index) => (
         <li key={`${role}-${index}`} className="flex shrink-0 items-center gap-2">
           {isPlan && role === 'target' && index > 0 && (
             <ArrowRight aria-hidden size={14} strokeWidth={1.75} className="text-text-3" />
@@ -32,7 +32,9 @@ export function LineChips(props: { chips: readonly Chip[]; isPlan: boolean; isWh
             )}
           >
             {state !== 'sure' && <StatusSign status={state === 'choose' ? 'warning' : 'failure'} />}
-            <span className="text-text-3">{t(kind === undefined ? `line.part.${role}` : `line.kind.${kind}`)}</span>
+            <span className="text-text-3">
+              {label ?? t(kind === undefined ? `line.part.${role}` : `line.kind.${kind}`)}
+            </span>
             <bdi className="text-text">{value}</bdi>
           </span>
         </li>

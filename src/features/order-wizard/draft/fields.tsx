@@ -10,7 +10,8 @@ import { TextAreaField, TextField } from '#src/ui/field.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
 import { readDate, readEuros, readNumber, readWindow } from './typed-values.ts'
 import { useWizard } from '../session/use-wizard.tsx'
-import { explain, shownAt } from '../wizard-issues.ts'
+import { explain } from '#src/i18n/issue-text.ts'
+import { shownAt } from '../wizard-issues.ts'
 
 interface Shared {
   /** `cargo.weightKg`: names the field for the rules and for the focus. */

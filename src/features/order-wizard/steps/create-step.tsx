@@ -17,7 +17,8 @@ import { usePanelPlace } from '#src/workspace/panel-place.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 import { DraftAmount, Warning } from '../draft/fields.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
-import { explain, warningsBefore, warningsId } from '../wizard-issues.ts'
+import { explain } from '#src/i18n/issue-text.ts'
+import { warningsBefore, warningsId } from '../wizard-issues.ts'
 
 /** Everything once more, before the order is made. */
 export function CreateStep() {

@@ -11,7 +11,7 @@ import { DraftAmount, useFieldProps } from '../draft/fields.tsx'
 import { readEuros } from '../draft/typed-values.ts'
 import { FieldGrid } from './step-frame.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
-import { explain } from '../wizard-issues.ts'
+import { explain } from '#src/i18n/issue-text.ts'
 import type { Price } from '../session/wizard-ports.ts'
 
 const VAT_RATES = [19, 7, 0]

@@ -3,7 +3,8 @@ import { useText } from '#src/i18n/use-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { StatusSign } from '#src/ui/status-sign.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
-import { explain, shownAt } from '../wizard-issues.ts'
+import { explain } from '#src/i18n/issue-text.ts'
+import { shownAt } from '../wizard-issues.ts'
 
 /** Fields side by side where there is room. */
 export function FieldGrid({ children }: { children: ReactNode }) {

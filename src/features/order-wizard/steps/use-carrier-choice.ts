@@ -6,7 +6,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import type { OwnVehicle } from '#machines/wizard-session.ts'
 import { useSession } from '#src/workspace/session.tsx'
 import type { Wizard } from '../session/use-wizard.tsx'
-import { explain } from '../wizard-issues.ts'
+import { explain } from '#src/i18n/issue-text.ts'
 import type { Match } from '../session/wizard-ports.ts'
 
 /** Which of the proposals is looked at, and taking it. */

@@ -7,6 +7,7 @@ import { needsAdrVehicle } from '#src/domain/adr-points.ts'
 import type { CargoForAssignment } from '#src/domain/assignment.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
 import { vehicleOffRefusal } from '#src/domain/loaded-goods.ts'
+import { cargoOf as draftCargo } from '#src/domain/order-facts.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { carrierOffers } from '#src/records/offers/carrier-offers.ts'
 import { driverOffers } from '#src/records/offers/driver-offers.ts'
@@ -59,6 +60,7 @@ export async function carrierChoices(context: CommandContext, orders: readonly O
     postalCode: order.pickupPostalCode,
     city: order.pickupCity,
     vehicleType: order.requiredVehicleType,
+    cargo: draftCargo(order),
     delivered: order.deliveryDate,
   }))
   const offers = await carrierOffers(context, loadings)

@@ -1,101 +1,102 @@
-import { knowsAll, listsFor } from '#src/domain/command-line/find.ts'
-import { listWord, type FoundList, type FoundStatus, type Trait } from '#src/domain/command-line/found-words.ts'
 import type { Find, Parsed } from '#src/domain/command-line/line.ts'
-import { ORDER_STATUSES } from '#src/domain/order-status.ts'
-import type { TransportStatus } from '#src/domain/transport-status.ts'
-import type { TextKey } from '#src/i18n/keys.ts'
+import { foldText } from '#src/domain/fold-text.ts'
+import { PLACES } from '#src/domain/places.ts'
+import { askedAddress, askedLists, type AskedList } from '#src/records/filters/asked-lists.ts'
+import type { FilterValues } from '#src/records/filters/define-filters.ts'
+import { askedIn, type Asked } from '#src/records/filters/sentence.ts'
+import { daysFrom } from '#src/records/filters/typed-values.ts'
+import { filterFacts } from '#src/records/filters/words.ts'
+import { thingsNamed } from './known.ts'
 import { bold, type Asking, type Chip, type Understanding } from './understanding.ts'
 
-/** Opens a list with what is looked for as its filters. */
-export function understandFind(asking: Asking, parsed: Parsed, line: Find | undefined): Understanding {
-  const { t } = asking
+/** The param of every list for words that are looked for as they are. */
+const TEXT = 'q'
+
+/** What a list will show. */
+interface Shown {
+  list: AskedList
+  values: FilterValues
+  /** The names of records that are picked by id. */
+  names: Readonly<Record<string, string>>
+}
+
+/** Opens a list with what is looked for as its filters; what that is, is read as the palette does. */
+export async function understandFind(asking: Asking, parsed: Parsed, line: Find | undefined): Promise<Understanding> {
+  const { t, context, today } = asking
   if (line === undefined) return { chips: [], suggestions: [], sentence: t('line.say.find.nothing') }
-  const lists = listsFor(line)
-  const chips = filterChips(asking, line, lists[0])
-  const filters = filterText(asking, chips)
-  const [list] = lists
-  if (list === undefined) return { chips, suggestions: [], blocked: t('line.why.noList') }
-  if (lists.length > 1) {
-    const first = parsed.parts[0]
-    return {
-      chips: [{ role: 'list', value: t('line.several', { count: lists.length }), state: 'choose' }, ...chips],
-      sentence: t('line.say.find', { list: '…', filters }),
-      question: t('line.which.list'),
-      suggestions: lists.map((one) => ({ id: one, name: t(`${one}.title`), insert: `${listWord(one)} ` })),
-      ...(first && { replaces: { from: first.from, to: first.from } }),
-    }
+  const lists = await context.services.sessionValue(askedLists).current()()
+  const { fitting, refused } = askedIn(lists, line.text, asking, daysFrom(today))
+  if (fitting.length === 0) {
+    const blocked = refused ? t('line.why.notInList', { list: t(refused.title) }) : t('line.why.noList')
+    return { chips: refused ? [listChip(asking, refused)] : [], suggestions: [], blocked }
   }
-  const title = t(`${list}.title`)
+  const shown = await shownBy(asking, fitting)
+  const [only] = shown
+  if (only === undefined || shown.length > 1) return whichList(asking, parsed, shown)
+  const { list, values } = only
+  const title = t(list.title)
+  const chips = filterChips(asking, only)
+  const filters = chips.map(({ label, value }) => `${label} ${value}`).join(' · ')
   return {
-    chips: [{ role: 'list', value: title, state: 'sure' }, ...chips],
+    chips: [listChip(asking, list), ...chips],
     sentence:
       chips.length > 0 ? t('line.say.find', { list: bold(title), filters }) : t('line.say.go', { screen: bold(title) }),
     suggestions: [],
-    ...(knowsAll(list, line)
-      ? {
-          leads: true,
-          act: async ({ services }) => {
-            services.navigate(addressOf(line, list))
-            return { ok: true, text: `${title} ${filters}`.trim() }
-          },
-        }
-      : { blocked: t('line.why.notInList', { list: title }) }),
+    leads: true,
+    act: async ({ services }) => {
+      services.navigate(askedAddress(list, values))
+      return { ok: true, text: `${title} ${filters}`.trim() }
+    },
   }
 }
 
-const TRAIT_TITLES: Readonly<Record<Trait, TextKey>> = {
-  open: 'orders.filter.unassigned',
-  free: 'vehicles.free.now',
-  late: 'transports.view.delayed',
-  active: 'transports.view.active',
+/** What the lists would show: words nothing was made of name a customer, or are looked for as they are. */
+async function shownBy(asking: Asking, fitting: readonly Asked[]): Promise<readonly Shown[]> {
+  const [{ left } = { left: [] }] = fitting
+  const text = left.map((token) => token.text).join(' ')
+  const isPlain = left.every(({ quoted }) => !quoted) && !PLACES.some(({ city }) => foldText(city) === foldText(text))
+  const knowing = fitting.filter(({ list }) => list.customer !== undefined)
+  const [customer, another] =
+    text !== '' && isPlain && knowing.length > 0 ? await thingsNamed(asking, text, ['customer']) : []
+  if (customer !== undefined && another === undefined) {
+    return knowing.map(({ list, readings: [values] }) => ({
+      list,
+      values: { ...values, [list.customer ?? TEXT]: customer.id },
+      names: { [customer.id]: customer.name },
+    }))
+  }
+  return fitting.map(({ list, readings: [values] }) => ({
+    list,
+    values: text === '' ? values : { ...values, [TEXT]: text },
+    names: {},
+  }))
 }
 
-function filterChips({ t, format }: Asking, find: Find, list: FoundList | undefined): Chip[] {
-  const { areas, types, statuses, date, text } = find
-  const isHeld = (trait: Trait) => find[trait] === true && (trait !== 'free' || date === undefined)
-  const sure = (role: Chip['role'], value: string | undefined): Chip[] =>
-    value === undefined ? [] : [{ role, value, state: 'sure' }]
-  return [
-    ...(Object.keys(TRAIT_TITLES) as Trait[]).flatMap((trait) =>
-      sure('trait', isHeld(trait) ? t(TRAIT_TITLES[trait]) : undefined),
-    ),
-    ...sure('status', statuses?.map((status) => t(statusTitle(status, list))).join(', ')),
-    ...sure('areas', areas),
-    ...sure('type', types?.map((type) => t(`vehicle.type.${type}`)).join(', ')),
-    ...sure('date', date && format.date(date)),
-    ...sure('text', text),
-  ]
+/** Several lists know all that is asked for: the person decides. */
+function whichList(asking: Asking, parsed: Parsed, shown: readonly Shown[]): Understanding {
+  const { t } = asking
+  const [first] = shown
+  const [part] = parsed.parts
+  const chips = first ? filterChips(asking, first) : []
+  return {
+    chips: [{ role: 'list', value: t('line.several', { count: shown.length }), state: 'choose' }, ...chips],
+    sentence: t('line.say.find', {
+      list: '…',
+      filters: chips.map(({ label, value }) => `${label} ${value}`).join(' · '),
+    }),
+    question: t('line.which.list'),
+    suggestions: shown.map(({ list }) => ({ id: list.path, name: t(list.title), insert: `${list.word} ` })),
+    ...(part && { replaces: { from: part.from, to: part.from } }),
+  }
 }
 
-/** A status as the list calls it that is looked through. */
-function statusTitle(status: FoundStatus, list: FoundList | undefined): TextKey {
-  const ofOrder = ORDER_STATUSES.find((one) => one === status)
-  const isOrder = ofOrder !== undefined && list !== 'transports'
-  // What only transports know is no status of an order.
-  return isOrder ? `order.status.${ofOrder}` : `transport.status.${status as TransportStatus}`
-}
+const listChip = ({ t }: Asking, { title }: AskedList): Chip => ({ role: 'list', value: t(title), state: 'sure' })
 
-const filterText = ({ t }: Asking, chips: readonly Chip[]) =>
-  chips.map(({ role, value }) => `${t(`line.part.${role}`)} ${value}`).join(' · ')
-
-/** The address of the list with these filters. */
-export function addressOf(find: Find, list: FoundList): string {
-  const { areas, types, statuses, date, open, free, late, active, text } = find
-  const isTrue = (trait: true | undefined) => trait && 'true'
-  const [from, to] = list === 'vehicles' ? ['freeFrom', 'freeUntil'] : ['from', 'to']
-  const filters: readonly (readonly [name: string, value: string | undefined])[] = [
-    ['q', text],
-    ['plz', areas],
-    ['unassigned', isTrue(open)],
-    ['delayed', isTrue(late)],
-    ['active', isTrue(active)],
-    // On a day it is that day they are free; without one, now.
-    ['status', free === true && date === undefined ? 'available' : statuses?.join(',')],
-    [list === 'loads' ? 'vehicleType' : 'type', types?.join(',')],
-    [from, date],
-    [to, date],
-  ]
-  const params = new URLSearchParams()
-  for (const [name, value] of filters) if (value !== undefined) params.set(name, value)
-  return `/${list}?${params.toString()}`
-}
+/** The filters in the words of the list's own chips. */
+const filterChips = (asking: Asking, { list, values, names }: Shown): readonly (Chip & { label: string })[] =>
+  filterFacts(list.filters, values, asking).map(({ label, value }) => ({
+    role: 'text',
+    label,
+    value: names[value] ?? value,
+    state: 'sure',
+  }))

@@ -3,6 +3,7 @@ import { epochToZoned } from '#src/domain/dates.ts'
 import { rowsOf, siteAt } from '#src/domain/planning/timeline.ts'
 import type { Board, ResourceKey } from '#src/domain/planning/board.ts'
 import type { TourOfRow } from '../../board/board-moves.ts'
+import { dispatchLists } from '../../dispatch-lists.ts'
 import { boardState } from '../../board/board-state.ts'
 import { slotOf, slotStart } from '../../board/board-time.ts'
 import { plannedDays } from './known.ts'
@@ -35,7 +36,7 @@ export async function understandTours(asking: Asking, parsed: Parsed): Promise<U
       const at = next === undefined ? board.now : slotStart(next.timeline.start, slotOf(state.window.current().zoom))
       if (place.path !== BOARD) services.navigate(BOARD)
       state.moveTo(key, at, next?.tour.id)
-      state.screen()?.enter()
+      services.sessionValue(dispatchLists).enterSoon('board')
       return { ok: true, text }
     },
   }

@@ -21,6 +21,8 @@ export interface Chip {
   role: Role
   /** What it names, where that is known. */
   kind?: ThingKind
+  /** What it is called, where that is not told by its role. */
+  label?: string
   value: string
   /** `choose`: several are meant and the person decides. */
   state: 'sure' | 'choose' | 'wrong'

@@ -1,0 +1,47 @@
+import { foldText } from '#src/domain/fold-text.ts'
+import type { TextKey, Translate } from '#src/i18n/keys.ts'
+import { createObservable, type Settable } from '#src/workspace/observable.ts'
+import type { SessionValue } from '#src/workspace/session-values.tsx'
+import type { FilterValues, ListFilters } from './define-filters.ts'
+
+/** The ends of what is carried. */
+export type Side = 'pickup' | 'delivery'
+
+/** A list that can be asked in a sentence: `heute nach Hamburg`, `freie Koffer morgen`. */
+export interface AskedList {
+  /** How it is called in a line, to be said where several could be meant. */
+  word: string
+  path: string
+  title: TextKey
+  filters: ListFilters
+  /** Whether a phrase names the list itself. */
+  isCalled(phrase: string, t: Translate): boolean
+  /** What a phrase means to it beside the words of its filters. */
+  called?(phrase: string, t: Translate): FilterValues | undefined
+  /** The params of the days at either end. */
+  ends?: Readonly<Record<Side, readonly [first: string, last: string]>>
+  /** The params of the towns it leads from and to. */
+  places?: Readonly<Record<Side, string>>
+  /** The param of the customer, by id. */
+  customer?: string
+  /** What several values said together come to. */
+  settled?(values: FilterValues): FilterValues
+}
+
+/** Whether a phrase is the title of a list. */
+export const isTitle = (title: TextKey, phrase: string, t: Translate): boolean =>
+  foldText(t(title)) === foldText(phrase)
+
+/** The address of a list with these filters, in their order. */
+export function askedAddress({ path, filters }: AskedList, values: FilterValues): string {
+  const set = filters.params.flatMap((name) => {
+    const value = values[name]
+    return value === undefined ? [] : [[name, value]]
+  })
+  return set.length === 0 ? path : `${path}?${new URLSearchParams(set).toString()}`
+}
+
+/** How a session comes by the lists that can be asked; they are fetched late, and told by the app, which knows them all. */
+export const askedLists: SessionValue<Settable<() => Promise<readonly AskedList[]>>> = {
+  create: () => createObservable(async () => await Promise.resolve([])),
+}

@@ -1,0 +1,101 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import type { CommandContext } from '#src/commands/gate/command.ts'
+import type { Call } from '#src/contract/index.ts'
+import { carrierLacks } from '#src/domain/carrier-goods.ts'
+import type { CargoDraft } from '#src/domain/order-draft.ts'
+import { createFormat } from '#src/i18n/format.ts'
+import { explain } from '#src/i18n/issue-text.ts'
+import { objectionShort } from '#src/i18n/offer-text.ts'
+import { carrierOffers } from '#src/records/offers/carrier-offers.ts'
+import { t } from '#tests/commands/support.ts'
+import { seededBackend } from '#tests/mock-server/seeded-backend.ts'
+
+const DISPO = 'dispo@nordkurs'
+const CARRIER = 'car-003'
+const FEW = { unNumber: '1263', name: 'FARBE', class: '3', packingGroup: 'III', tunnelCode: 'D/E', quantity: 20 }
+const MANY = { ...FEW, quantity: 4000 }
+const goods = { description: 'Maschinenteile', weightKg: 2000, loadingMeters: 4, quantity: 4 }
+const pickup = { postalCode: '20457', city: 'Hamburg', country: 'Deutschland', date: '2026-11-24' }
+const delivery = { postalCode: '80331', city: 'München', country: 'Deutschland', date: '2026-11-26' }
+
+/** A world with one carrier of these vehicles, who has carried dangerous goods for us or has not. */
+async function worldOf(vehicleTypes: string[], hasCarried: boolean) {
+  const backend = seededBackend()
+  await backend.server.ready
+  const store = backend.server.store('nordkurs')
+  for (const { id } of await store.all('partners', { kind: 'carrier' }))
+    if (id !== CARRIER) await store.remove('partners', id)
+  await store.patch('partners', CARRIER, {
+    ...{ vehicleTypes, blocked: false, euLicenceUntil: '2029-01-01', insuranceUntil: '2029-01-01' },
+    complianceCheckedAt: '2026-11-01',
+  })
+  const [one] = await store.all('orders', { status: 'BILLED' })
+  for (const { id } of await store.all('orders', { carrierId: CARRIER })) {
+    await store.patch('orders', id, { dangerousGoods: undefined })
+  }
+  if (hasCarried) await store.patch('orders', one?.id ?? '', { carrierId: CARRIER, dangerousGoods: [MANY] })
+  return backend
+}
+
+type World = Awaited<ReturnType<typeof worldOf>>
+
+/** What the search of the wizard says against him. */
+async function inSearch(backend: World, cargo: CargoDraft): Promise<string[]> {
+  const { body } = await backend.ask(DISPO, 'wizard.start', {})
+  const params = { sessionId: body.sessionId }
+  await backend.ask(DISPO, 'wizard.setCustomer', { params, body: { customerId: 'cus-002' } })
+  await backend.ask(DISPO, 'wizard.setCargo', { params, body: cargo })
+  await backend.ask(DISPO, 'wizard.setPickup', { params, body: pickup })
+  await backend.ask(DISPO, 'wizard.setDelivery', { params, body: delivery })
+  const found = await backend.ask(DISPO, 'wizard.findCarriers', { params, body: { searchRadius: 1000 } })
+  const match = found.body.matches.find(({ carrierId }) => carrierId === CARRIER)
+  expect(match).toBeDefined()
+  return (match?.blockers ?? []).map((said) => explain('match', said, t, createFormat('de', Date.now)))
+}
+
+/** What the chooser says against him. */
+async function inChooser(backend: World, cargo: CargoDraft): Promise<string[]> {
+  const call = (async (name: 'partners.list', { query }: { query: Record<string, string | number> }) =>
+    (await backend.ask(DISPO, name, { query })).body) as Call
+  const services = { call, queryClient: new QueryClient() } as CommandContext['services']
+  const loading = { ...pickup, cargo, delivered: delivery.date, vehicleType: cargo.vehicleType }
+  const offers = await carrierOffers({ services } as CommandContext, [loading])
+  const objections = offers.flatMap((offer) => offer.objections.filter(({ severity }) => severity === 'block'))
+  return objections.map((one) => objectionShort(one, t))
+}
+
+describe('the search of a new order and the chooser say the same against a carrier', () => {
+  test.each<[what: string, vehicles: string[], hasCarried: boolean, cargo: CargoDraft, against: string[]]>([
+    ['what fits', ['TAUTLINER'], false, {}, []],
+    ['room', ['SOLO_7_5'], false, { loadingMeters: 13.6 }, ['13,6 LDM benötigt, 6,0 vorhanden']],
+    ['payload', ['SOLO_12'], false, { weightKg: 9000 }, ['9.000 kg benötigt, 5.500 kg Nutzlast']],
+    [
+      'the roomier of two that are too small',
+      ['SPRINTER', 'SOLO_12'],
+      false,
+      { loadingMeters: 10, weightKg: 500 },
+      ['10,0 LDM benötigt, 7,2 vorhanden'],
+    ],
+    ['the one of two that fits', ['SPRINTER', 'TAUTLINER'], false, { loadingMeters: 10 }, []],
+    ['cooling', ['TAUTLINER'], false, { temperature: { min: 2, max: 6 } }, ['Keine Kühlung']],
+    ['cooling of one of his', ['TAUTLINER', 'REEFER'], false, { temperature: { min: 2, max: 6 } }, []],
+    ['a tail lift', ['TAUTLINER'], false, { tailLift: true }, ['Keine Ladebordwand']],
+    ['dangerous goods', ['TAUTLINER'], false, { adr: MANY }, ['Kein ADR-Nachweis']],
+    ['dangerous goods, which he has carried', ['TAUTLINER'], true, { adr: MANY }, []],
+    ['few dangerous goods', ['TAUTLINER'], false, { adr: FEW }, []],
+    ['no vehicles known', [], false, { temperature: { max: 6 } }, ['Keine Kühlung']],
+  ])('%s', async (_what, vehicles, hasCarried, cargo, against) => {
+    const backend = await worldOf(vehicles, hasCarried)
+    const asked = { ...goods, ...cargo }
+    expect([await inSearch(backend, asked), await inChooser(backend, asked)]).toEqual([against, against])
+  })
+
+  test('whether he may carry dangerous goods may not be known: nothing is said of it', () => {
+    const cargo = { ...goods, adr: MANY }
+    expect(carrierLacks(cargo, { vehicleTypes: ['TAUTLINER'] })).toEqual([])
+    expect(carrierLacks(cargo, { vehicleTypes: ['TAUTLINER'], adrProven: false })).toEqual([
+      { code: 'blocker.adr', values: {} },
+    ])
+  })
+})
