@@ -66,6 +66,14 @@ describe('keys that are kept back', () => {
     expect([keys.text(), strike('d')]).toEqual(['', false])
   })
 
+  test('are pressed also where there is one alone', async () => {
+    const { letGo } = keeping()
+    type('a')
+    field.focus()
+    letGo()
+    await expect.poll(() => field.value).toBe('a')
+  })
+
   test('wait on where one of them makes somebody wait', async () => {
     const { keys, letGo } = keeping()
     const later: (() => void)[] = []

@@ -4,6 +4,7 @@ import { press } from '#tests/support/keyboard.ts'
 import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { colleague, tableText, toasts } from './orders-support.tsx'
+import { holdAnswers } from './reliability-support.tsx'
 
 const DISPO = 'dispo@nordkurs.example'
 const number = 'NK-2026-004739'
@@ -45,13 +46,15 @@ test('an assigned order is sent by one key and Enter, once whatever is pressed; 
   expect(await outbox(app)).toHaveLength(1)
 })
 
-/** No font arrives, and so no PDF is made, until the answer is called. */
-function holdFonts(): () => void {
+/** No font arrives, and so no PDF is made, until the answer is called. `asked`: the fonts that were asked for. */
+function holdFonts(asked: string[] = []): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   const fetchNow = globalThis.fetch
-  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, init) => {
-    if (String(asked).includes('.ttf')) await promise
-    return fetchNow(asked, init)
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const isFont = String(address).includes('.ttf')
+    if (isFont) asked.push(String(address))
+    if (isFont) await promise
+    return fetchNow(address, init)
   })
   onTestFinished(() => spy.mockRestore())
   return () => {
@@ -93,6 +96,33 @@ test('Eingabe before the PDF is made sends it as soon as it is, but not what nob
   makePdf()
   await expect.poll(() => toasts()[0]).toContain('Transportauftrag gesendet')
   expect(await outbox(app)).toMatchObject([{ recipient: MAIL }])
+})
+
+test('what makes the PDF comes with the key, and it is begun once, though its facts are asked for anew meanwhile', async () => {
+  const app = await openApp({ path: `/orders/${number}`, account: DISPO })
+  await expect.element(page.getByRole('heading', { name: number, level: 1 })).toBeVisible()
+  await expect.poll(() => document.querySelector('main [data-field="pickupAddress"]')).not.toBeNull()
+  const fonts: string[] = []
+  const makePdf = holdFonts(fonts)
+  const held = holdAnswers(app.server, ({ path }) => path.includes('/partners/'))
+  await press('shift+z')
+  await expect.poll(() => fonts.length).toBe(2)
+  await expect.poll(held.count).toBe(1)
+  await expect.element(recipient).toHaveValue('')
+  await held.release()
+  await expect.poll(() => fonts.length).toBe(4)
+
+  const id = (await app.server.store('nordkurs').find('orders', number))?.carrierId ?? ''
+  const { version = 0 } = (await app.server.store('nordkurs').find('partners', id)) ?? {}
+  await app.server
+    .store('nordkurs')
+    .patch('partners', id, { email: 'neu@poznanska-flota.example', version: version + 1 })
+  app.server.live.publish('nordkurs', { entity: 'partners', id, change: 'updated', version: version + 1 })
+  // The mailbox follows, and stands on no paper.
+  await expect.element(recipient).toHaveValue('neu@poznanska-flota.example')
+  makePdf()
+  await expect.element(dialog.getByRole('button', { name: 'PDF öffnen' })).toBeVisible()
+  expect(fonts).toHaveLength(4)
 })
 
 test('an address that is missing is asked for; what was typed stays when the server says no, offline and over a reload', async () => {

@@ -53,6 +53,7 @@ describe('Each wrong value is told what is wrong with it: nothing, not readable,
     ['temperature.min', { vehicleType: 'REEFER' }, 'Kühlkoffer braucht eine Temperatur von–bis'],
     ['temperature.min', { temperature: { min: NONE, max: 8 } }, NO_NUMBER],
     ['temperature.max', { temperature: { min: 2, max: 31 } }, 'Temperatur: -30 bis 30 °C'],
+    ['temperature.min', { temperature: { min: -31, max: 8 } }, 'Temperatur: -30 bis 30 °C'],
     ['temperature.max', { temperature: { min: 8, max: 2 } }, 'Mindesttemperatur liegt über der Höchsttemperatur'],
   ])('cargo.%s of %o', (field, change, message) => {
     expect(said(`cargo.${field}`, checkCargo({ ...goods, ...change }))).toEqual([message])

@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ApiError, connectionError } from '#src/api/api-error.ts'
-import type { BulkIntent, BulkPlan, BulkRecord, BulkResult, BulkSending } from '#src/records/bulk/plan.ts'
+import {
+  nextLift,
+  type BulkIntent,
+  type BulkPlan,
+  type BulkRecord,
+  type BulkResult,
+  type BulkSending,
+} from '#src/records/bulk/plan.ts'
 import { createBulkRun } from '#src/records/bulk/run.ts'
 import { bulkInFront } from '#src/records/bulk/open.ts'
 import { createSessionValues } from '#src/workspace/session-values.tsx'
@@ -166,4 +173,27 @@ test('each session has its own change in front of its person', () => {
   const services = recordingServices([])
   mine.of(bulkInFront).show({ id: 'i-1', context: context({ services }) } as never)
   expect([mine.of(bulkInFront).current()?.id, yours.of(bulkInFront).current()]).toEqual(['i-1', undefined])
+})
+
+describe('how far a reason is used for a refused record', () => {
+  const refused = { id: 'a', outcome: 'refused', changes: [], warnings: [] } as const
+  const draft = { input: undefined, reason: 'Kunde wünscht es', override: true }
+  const [rule, note] = [
+    { ...refused, overridable: true, needsNotes: false },
+    { ...refused, overridable: false, needsNotes: true },
+  ]
+
+  test('is against a rule, or as its note, once each', () => {
+    const lifts = ['none', 'notes', 'override'] as const
+    expect(lifts.map((lift) => nextLift(rule, lift, draft))).toEqual(['override', 'override', undefined])
+    expect(lifts.map((lift) => nextLift(note, lift, draft))).toEqual(['notes', undefined, undefined])
+  })
+
+  test('is not at all without one, for what was not refused, and against a rule that is to be kept', () => {
+    expect([
+      nextLift(rule, 'none', { ...draft, reason: ' ' }),
+      nextLift({ ...rule, outcome: 'changed' }, 'none', draft),
+      nextLift(rule, 'none', { ...draft, override: false }),
+    ]).toEqual([undefined, undefined, undefined])
+  })
 })

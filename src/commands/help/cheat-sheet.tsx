@@ -20,7 +20,7 @@ export function CheatSheet({ onClose }: { onClose: () => void }) {
   const groups = useCheatSheet(query)
   const rows = groups.flatMap((group) => group.rows)
   const blocked = rows.filter((row) => row.reason !== undefined).length
-  const { box, below, look, onScrollKey } = useRest(groups)
+  const { box, below, columns, look, onScrollKey } = useRest(groups)
 
   return (
     <Dialog
@@ -75,7 +75,7 @@ export function CheatSheet({ onClose }: { onClose: () => void }) {
         onScroll={look}
         className="min-h-0 grow overflow-y-auto focus-visible:ring-shown print:overflow-visible"
       >
-        <CheatSheetColumns groups={groups} />
+        <CheatSheetColumns groups={groups} columns={columns} />
       </div>
     </Dialog>
   )
@@ -89,11 +89,18 @@ const scrolls: ReadonlyMap<string, { px?: number; pages?: number }> = new Map([
   ['PageUp', { pages: -0.9 }],
 ])
 
-/** Scrolls the list from the search, and counts the lines that are still below. */
+/** So wide is a column at least, px: a title beside its keys. */
+const COLUMN = 344
+const MOST_COLUMNS = 3
+
+/** Scrolls the list from the search, counts the lines that are still below and the columns that have room. */
 function useRest(groups: readonly CheatSheetGroup[]) {
   const box = useRef<HTMLDivElement>(null)
   const [below, setBelow] = useState(0)
+  const [columns, setColumns] = useState(MOST_COLUMNS)
   const look = useCallback(() => {
+    const room = Math.floor((box.current?.clientWidth ?? 0) / COLUMN)
+    setColumns(Math.min(MOST_COLUMNS, Math.max(1, room)))
     const edge = box.current?.getBoundingClientRect().bottom ?? 0
     const lines = [...(box.current?.querySelectorAll('li') ?? [])]
     setBelow(lines.filter((line) => line.getBoundingClientRect().bottom > edge + 1).length)
@@ -105,7 +112,7 @@ function useRest(groups: readonly CheatSheetGroup[]) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [look])
-  useLayoutEffect(look, [look, groups])
+  useLayoutEffect(look, [look, groups, columns])
   const onScrollKey = (event: KeyboardEvent) => {
     const by = scrolls.get(event.key)
     const element = box.current
@@ -113,7 +120,7 @@ function useRest(groups: readonly CheatSheetGroup[]) {
     event.preventDefault()
     element.scrollBy({ top: by.px ?? (by.pages ?? 0) * element.clientHeight })
   }
-  return { box, below, look, onScrollKey }
+  return { box, below, columns, look, onScrollKey }
 }
 
 /** The lines for the current place; also used by the side panel that shows the same. */
@@ -129,16 +136,16 @@ export function useCheatSheet(query: string): readonly CheatSheetGroup[] {
 }
 
 /** The groups side by side; `columns` is 1 in a side panel. */
-export function CheatSheetColumns({ groups, columns = 3 }: { groups: readonly CheatSheetGroup[]; columns?: 1 | 3 }) {
+export function CheatSheetColumns({ groups, columns }: { groups: readonly CheatSheetGroup[]; columns: number }) {
   const { t } = useText()
   if (groups.length === 0) return <p className="px-4 pb-6 text-text-2">{t('commands.cheatSheet.none')}</p>
   return (
-    <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-x-6 px-4 pb-4', columns === 3 && 'sm:grid-cols-3')}>
+    <div className="grid auto-cols-fr grid-flow-col gap-x-6 px-4 pb-4">
       {inColumns(groups, columns).map((column, index) => (
-        <div key={index}>
+        <div key={index} className="min-w-0">
           {column.map((group) => (
             <section key={group.group} className="mb-3 break-inside-avoid">
-              <h3 className="mb-1 flex gap-2 border-b border-line-strong py-1 text-section text-text-2">
+              <h3 className="mb-1 flex flex-wrap gap-x-2 border-b border-line-strong py-1 text-section text-text-2">
                 {t(group.title)}
                 {group.goesOn && ' …'}
                 {group.place && <span className="font-normal text-text-3">{t(group.place)}</span>}
@@ -161,8 +168,10 @@ function Line({ row }: { row: CheatSheetRow }) {
   return (
     <li>
       <div className="flex min-h-6 items-center gap-2">
-        <span className={classes('min-w-0 sm:whitespace-nowrap', row.reason && 'text-text-3')}>{row.title}</span>
-        {row.place && <span className="truncate text-cap text-text-3">{t(row.place)}</span>}
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <span className={classes('min-w-0 wrap-anywhere', row.reason && 'text-text-3')}>{row.title}</span>
+          {row.place && <span className="text-cap text-text-3">{t(row.place)}</span>}
+        </span>
         <span className="ml-auto flex shrink-0 items-center gap-1.5 text-cap text-text-3">
           {row.keys.map((keys, index) => (
             <Fragment key={keys}>

@@ -2,11 +2,17 @@ import boldUrl from '@expo-google-fonts/ibm-plex-sans/600SemiBold/IBMPlexSans_60
 import regularUrl from '@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf?url'
 import type { PaperFacts } from '../paper-facts.ts'
 import { forwardingPdf } from './forwarding-pdf.ts'
+import type { PaperFonts } from './sheet.ts'
 
 /** The order to a carrier as a PDF, with the fonts of the product in it. `now` in milliseconds since 1970. */
 export async function makeForwardingPdf(facts: PaperFacts, now: number): Promise<File> {
+  return forwardingPdf(facts, await loadFonts(), new Date(now))
+}
+
+/** The fonts of the PDF; fetched ahead they are in the browser's cache when it is made. */
+export async function loadFonts(): Promise<PaperFonts> {
   const [regular, bold] = await Promise.all([fontAt(regularUrl), fontAt(boldUrl)])
-  return forwardingPdf(facts, { regular, bold }, new Date(now))
+  return { regular, bold }
 }
 
 async function fontAt(address: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -11,8 +11,17 @@ interface Made extends OrderFile {
   version: number
 }
 
-/** Makes the PDF as soon as its facts are there; the library comes with the first one. */
-export function useOrderFile(version: number | undefined, facts: PaperFacts | undefined, now: number): OrderFile {
+/** The same facts as long as they say the same: what is asked for anew is another object each time it has changed anywhere. */
+function useSameFacts(facts: PaperFacts | undefined): PaperFacts | undefined {
+  const [kept, setKept] = useState(facts)
+  if (kept === facts || (kept && facts && JSON.stringify(kept) === JSON.stringify(facts))) return kept
+  setKept(facts)
+  return facts
+}
+
+/** Makes the PDF as soon as its facts are there, and begins anew only where they say something else. */
+export function useOrderFile(version: number | undefined, stated: PaperFacts | undefined, now: number): OrderFile {
+  const facts = useSameFacts(stated)
   const [made, setMade] = useState<Made>()
   const isWanted = version !== undefined && facts !== undefined && made?.version !== version
   useEffect(() => {

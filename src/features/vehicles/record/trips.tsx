@@ -36,17 +36,15 @@ function TripRow({ trip }: { trip: VehicleTrip }) {
       </span>
       <span className="text-right">{trip.loadingMeters !== undefined && format.loadingMeters(trip.loadingMeters)}</span>
       <span className="text-chip text-text-2">{`${start.time}–${until}`}</span>
-      <span className="flex min-w-0 items-center gap-2 text-chip text-text-2">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-chip text-text-2">
         <StatusWord status={sign}>
           {t(`order.status.${sign === 'IN_TRANSIT' || sign === 'DELIVERED' ? sign : 'ASSIGNED'}`)}
         </StatusWord>
-        <span className="truncate">
-          {trip.orderNumbers.map((number, at) => (
-            <span key={number} className="mr-2 last:mr-0">
-              <RecordLink kind="order" id={trip.orderIds[at]} label={number} />
-            </span>
-          ))}
-        </span>
+        {trip.orderNumbers.map((number, at) => (
+          <span key={number} className="whitespace-nowrap">
+            <RecordLink kind="order" id={trip.orderIds[at]} label={number} />
+          </span>
+        ))}
       </span>
       <span className="text-right text-chip text-text-3">{trip.km !== undefined && format.distance(trip.km)}</span>
     </li>
