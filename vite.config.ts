@@ -75,8 +75,11 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     alias: [
       // Parts of the mock's libraries that nobody uses; without them its worker is a third as large.
-      { find: /^.*\/generate(GraphQL|Rest)Handlers$/, replacement: pathOf('mock-server/db/no-generated-handlers.ts') },
-      { find: /^(lodash|date-fns|debug|md5)$/, replacement: pathOf('mock-server/db/library-parts.ts') },
+      {
+        find: /^.*\/generate(GraphQL|Rest)Handlers$/,
+        replacement: pathOf('mock-server/store/memory/no-generated-handlers.ts'),
+      },
+      { find: /^(lodash|date-fns|debug|md5)$/, replacement: pathOf('mock-server/store/memory/library-parts.ts') },
       { find: 'tough-cookie', replacement: pathOf('mock-server/hosts/no-cookie-jar.ts') },
     ],
   },

@@ -1,9 +1,10 @@
 import { reportToConsole } from './core/report.ts'
 import type { Random } from './core/link-token.ts'
-import { createServer, type MockServer } from './core/server.ts'
-import type { Persistence } from './db/persistence.ts'
-import { handlers } from './handlers/index.ts'
+import { createServer, type MockServer } from './server.ts'
+import type { Persistence } from './store/memory/persistence.ts'
+import { handlers } from './resources/index.ts'
 import { seedWorld } from './seed/index.ts'
+import { seededPast } from './seed/past.ts'
 
 export interface MockServerOptions {
   /** The same seed, scale and moment make the same world. */
@@ -49,6 +50,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     handlers,
     seed: (world, start, peopleAreThere) =>
       seedWorld(world, { seed, scale, vehicles, tours, planned: planned && !tours, now: start, peopleAreThere }),
+    pastOf: seededPast,
     now,
     latency,
     persistence,

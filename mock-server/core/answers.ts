@@ -1,6 +1,6 @@
-import { ConflictError } from '../db/store.ts'
+import { ConflictError, MissingRowError } from '../store/store.ts'
 import type { Garbage } from './faults.ts'
-import { HttpError, saying } from './http-error.ts'
+import { HttpError, notFound, saying } from './http-error.ts'
 
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }
 
@@ -13,6 +13,7 @@ export function jsonAnswer(status: number, body: unknown, headers: Readonly<Reco
 /** The answer to what a rule threw; `report` hears of what no rule meant to throw. */
 export function errorAnswer(error: unknown, report: (error: unknown) => void): Response {
   if (error instanceof HttpError) return jsonAnswer(error.status, error.answer, error.headers)
+  if (error instanceof MissingRowError) return errorAnswer(notFound(), report)
   if (error instanceof ConflictError) {
     return jsonAnswer(409, {
       ...saying({ code: 'reason.recordChanged' }),

@@ -3,8 +3,9 @@ import type { EndpointName, Endpoints } from '#src/contract/index.ts'
 import type { OutputOf } from '#src/contract/core.ts'
 import type { LiveMessage } from '#src/contract/live.ts'
 import type { Role } from '#src/domain/roles.ts'
-import type { Row } from '../db/models.ts'
-import type { Store } from '../db/store.ts'
+import type { Row } from '../store/models.ts'
+import type { PastOf } from '../ports/past.ts'
+import type { Store } from '../store/store.ts'
 
 /** Who calls. `role` is read from the user's row at every call, so that a lowered role holds at once. */
 export interface MockSession {
@@ -64,6 +65,7 @@ export interface HandlerContext<N extends EndpointName> {
   token: string | undefined
   /** Told to the live connections of the tenant once the transaction has succeeded. */
   publish(change: Change): void
+  pastOf: PastOf
   /** The call changes nothing: its answer is not kept for a repetition with the same key. */
   forget(): void
   server: ServerPort

@@ -1,4 +1,4 @@
-import type { Store } from '../db/store.ts'
+import type { Store } from '../store/store.ts'
 import { HttpError, saying } from './http-error.ts'
 import { hash } from './signature.ts'
 

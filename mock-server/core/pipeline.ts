@@ -3,7 +3,8 @@ import { endpoints, type EndpointName } from '#src/contract/index.ts'
 import { learnGermanPlaces } from '#src/domain/german-places/known.ts'
 import { withoutMoney } from '#src/domain/money-fields.ts'
 import { may, permissionRefusal, type Permission } from '#src/domain/roles.ts'
-import { ConflictError, type Store } from '../db/store.ts'
+import type { PastOf } from '../ports/past.ts'
+import { ConflictError, type Store } from '../store/store.ts'
 import { jsonAnswer } from './answers.ts'
 import { bodyText, mostBytes } from './body-limit.ts'
 import type { Change, Handler, HandlerContext, MockSession, ServerPort } from './handle.ts'
@@ -18,6 +19,7 @@ export interface PipelinePorts {
   sessions: Sessions
   idempotency: Idempotency
   server: ServerPort
+  pastOf: PastOf
   now(): number
   /** `intentKey`: key of the call that caused it. */
   publish(tenantId: string, change: Change, actor: MockSession | undefined, intentKey: string | undefined): void
@@ -72,6 +74,7 @@ export async function answer(
       ifMatch: versionOf(request),
       token,
       publish: (change) => void changes.push(change),
+      pastOf: ports.pastOf,
       forget: () => void (forgotten = true),
       server: { ...ports.server, storeOf: (id) => (id === store.tenantId ? store : ports.server.storeOf(id)) },
       text,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { parseRole } from '#src/domain/roles.ts'
-import { NO_TENANT, type Database } from '../db/database.ts'
-import type { Row } from '../db/models.ts'
-import type { Store } from '../db/store.ts'
+import { NO_TENANT, type Database } from '../store/memory/database.ts'
+import type { Row } from '../store/models.ts'
+import type { Store } from '../store/store.ts'
 import type { MockSession } from './handle.ts'
 import { base64url, fromBase64url, hash } from './signature.ts'
 

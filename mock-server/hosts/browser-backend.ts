@@ -1,6 +1,6 @@
 import { reportToConsole } from '../core/report.ts'
-import type { MockServer } from '../core/server.ts'
-import { indexedDbPersistence, type Persistence } from '../db/persistence.ts'
+import type { MockServer } from '../server.ts'
+import { indexedDbPersistence, type Persistence } from '../store/memory/persistence.ts'
 import { createMockServer } from '../index.ts'
 import type { WorldName } from './world-name.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { de } from 'zod/locales'
 import { jsonAnswer } from '../core/answers.ts'
 import { applyFault, FaultOrder } from '../core/faults.ts'
-import type { MockServer } from '../core/server.ts'
+import type { MockServer } from '../server.ts'
 
 const FAULTS_PATH = '/__faults'
 const RESET_PATH = '/__reset'

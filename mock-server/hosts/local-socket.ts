@@ -1,4 +1,4 @@
-import type { MockServer } from '../core/server.ts'
+import type { MockServer } from '../server.ts'
 import type { LiveConnection } from '../live/hub.ts'
 
 /** Close event that exists outside browsers, too. */

@@ -1,4 +1,4 @@
-import type { MockServer } from '../core/server.ts'
+import type { MockServer } from '../server.ts'
 import { LocalSocket } from './local-socket.ts'
 
 /** What a client needs of the world outside: the same shapes as the browser's. */

@@ -1,4 +1,4 @@
-import type { MockServer } from '../core/server.ts'
+import type { MockServer } from '../server.ts'
 import type { LiveConnection } from '../live/hub.ts'
 import { control, isControlPath } from './control.ts'
 import type { ToBackend, ToPage } from './port-protocol.ts'

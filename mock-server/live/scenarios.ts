@@ -1,5 +1,5 @@
 import type { Change } from '../core/handle.ts'
-import type { Store } from '../db/store.ts'
+import type { Store } from '../store/store.ts'
 
 /** Milliseconds between two events of a world that lives by itself. */
 export const TICK = 20_000

@@ -5,9 +5,9 @@ import { findCountry } from '#src/domain/postal-codes.ts'
 import { doneCount, loneStops, orderIdsOf, type TourStop } from '#src/domain/tours/stops.ts'
 import { transportProgress } from '#src/domain/transport-status.ts'
 import type { Change } from '../core/handle.ts'
-import type { Row } from '../db/models.ts'
-import type { Store } from '../db/store.ts'
-import { factsOf } from '../rules/tours/tour-facts.ts'
+import type { Row } from '../store/models.ts'
+import type { Store } from '../store/store.ts'
+import { factsOf } from '../resources/tours/facts.ts'
 import { chanceOf } from './chance.ts'
 
 type Transport = Row<'transports'>

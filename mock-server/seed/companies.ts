@@ -1,4 +1,4 @@
-import type { Row } from '../db/models.ts'
+import type { Row } from '../store/models.ts'
 
 /**
  * The companies behind the tenants. All of it is made up, and of the right form: VAT ids and IBANs have their check

@@ -1,4 +1,4 @@
-import type { Row } from '../db/models.ts'
+import type { Row } from '../store/models.ts'
 import type { Random } from './random.ts'
 import { iso, type SeedContext } from './seed-context.ts'
 import { TENANTS, type TenantPlan } from './tenants.ts'

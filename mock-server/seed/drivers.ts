@@ -1,6 +1,6 @@
 import type { Absence } from '#src/domain/driver-availability.ts'
 import { neededLicence, nextExpiry } from '#src/domain/driver-papers.ts'
-import type { Row } from '../db/models.ts'
+import type { Row } from '../store/models.ts'
 import { FIRST_NAMES, LAST_NAMES } from './names.ts'
 import { mobile } from './phone-numbers.ts'
 import { placeOf } from './places.ts'

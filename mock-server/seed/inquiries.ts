@@ -1,7 +1,7 @@
 import { tripDuration } from '#src/domain/driving-time.ts'
 import { type Place, roadDistanceKm } from '#src/domain/places.ts'
 import { vehicleCapacity } from '#src/domain/vehicles.ts'
-import type { Row } from '../db/models.ts'
+import type { Row } from '../store/models.ts'
 import { seedCargo } from './cargo.ts'
 import { orderTimes } from './order-dates.ts'
 import { countryName, GERMAN_PLACES, placeOf, writtenPostalCode } from './places.ts'

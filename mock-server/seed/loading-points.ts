@@ -1,4 +1,4 @@
-import type { Row } from '../db/models.ts'
+import type { Row } from '../store/models.ts'
 import { landline } from './phone-numbers.ts'
 import { placeOf } from './places.ts'
 import type { SeedContext } from './seed-context.ts'

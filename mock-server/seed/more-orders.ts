@@ -1,10 +1,9 @@
+import { orderNumberOf, transportIdOf } from '#src/domain/record-ids.ts'
 import { derivedPrices, toCents, toEuros } from '#src/domain/money.ts'
-import type { Row } from '../db/models.ts'
+import type { Row } from '../store/models.ts'
 import { byCarrier, type OrderSources } from './carriage.ts'
-import { orderNumberOf } from './order-number.ts'
 import type { SeedContext } from './seed-context.ts'
 import { FIXED_ORDER } from './set-orders.ts'
-import { transportIdOf } from './transports.ts'
 
 /** Numbers of the orders beyond scale 1 begin here, above those of the small world. */
 const FIRST_NUMBER = 10_001

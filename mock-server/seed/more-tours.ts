@@ -1,16 +1,15 @@
+import { orderNumberOf, tourIdOf, tourNumberOf, transportIdOf } from '#src/domain/record-ids.ts'
 import { tripDuration } from '#src/domain/driving-time.ts'
 import { findPlace, type Place, roadDistanceKm } from '#src/domain/places.ts'
 import { loneStops, type TourStop } from '#src/domain/tours/stops.ts'
 import { weekday } from '#src/domain/dates.ts'
-import type { Row } from '../db/models.ts'
+import type { Row } from '../store/models.ts'
 import { ownVehicle } from './carriage.ts'
-import { orderNumberOf } from './order-number.ts'
 import { countryName, GERMAN_PLACES, writtenPostalCode } from './places.ts'
 import type { SeedContext } from './seed-context.ts'
 import { pallets } from './shared-tours.ts'
 import { TENANTS } from './tenants.ts'
-import { tourIdOf, tourNumberOf } from './tours.ts'
-import { transportIdOf, transportRow } from './transports.ts'
+import { transportRow } from './transports.ts'
 
 type Order = Row<'orders'>
 type Vehicle = Row<'vehicles'>

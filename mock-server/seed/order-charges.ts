@@ -1,6 +1,6 @@
 import { type Charge, chargesAt, chargesScaled } from '#src/domain/charges.ts'
 import { toCents } from '#src/domain/money.ts'
-import type { Row } from '../db/models.ts'
+import type { Row } from '../store/models.ts'
 import type { Random } from './random.ts'
 
 type Order = Row<'orders'>

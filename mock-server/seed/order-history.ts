@@ -1,5 +1,5 @@
 import type { FieldChange } from '#src/contract/order-events.ts'
-import type { Row } from '../db/models.ts'
+import type { Row } from '../store/models.ts'
 import { orderMoments } from './order-moments.ts'
 import { iso, type SeedContext } from './seed-context.ts'
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#src/domain/order-status.ts'
-import type { Row } from '../db/models.ts'
+import type { Row } from '../store/models.ts'
 import type { Random } from './random.ts'
 import type { SeedContext } from './seed-context.ts'
 

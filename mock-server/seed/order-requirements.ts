@@ -1,5 +1,5 @@
 import type { AdrLine } from '#src/domain/adr-line-text.ts'
-import type { Row } from '../db/models.ts'
+import type { Row } from '../store/models.ts'
 import { mobile } from './phone-numbers.ts'
 import type { Random } from './random.ts'
 import { isSolo, licencePlate } from './vehicles.ts'

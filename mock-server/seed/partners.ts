@@ -1,7 +1,7 @@
 import type { Place } from '#src/domain/places.ts'
 import { completeVatId } from '#src/domain/vat.ts'
 import type { VehicleType } from '#src/domain/vehicles.ts'
-import type { Row } from '../db/models.ts'
+import type { Row } from '../store/models.ts'
 import { CARRIER_NAMES, CUSTOMER_NAMES, FIRST_NAMES, LAST_NAMES, STREETS } from './names.ts'
 import { landline } from './phone-numbers.ts'
 import { countryName, placeOf, writtenPostalCode } from './places.ts'

@@ -1,5 +1,5 @@
 import type { Place } from '#src/domain/places.ts'
-import type { Row } from '../db/models.ts'
+import type { Row } from '../store/models.ts'
 import { placeOf } from './places.ts'
 import type { SeedContext } from './seed-context.ts'
 import { weekday } from '#src/domain/dates.ts'

@@ -1,7 +1,7 @@
 import { derivedPrices } from '#src/domain/money.ts'
 import { roadDistanceKm } from '#src/domain/places.ts'
 import type { StopKind } from '#src/domain/tours/stops.ts'
-import type { Row } from '../db/models.ts'
+import type { Row } from '../store/models.ts'
 import { placeOf } from './places.ts'
 import type { SeedContext } from './seed-context.ts'
 import { FIXED_ORDER, nextWorkday } from './set-orders.ts'

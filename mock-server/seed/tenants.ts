@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#src/domain/order-status.ts'
-import type { Row } from '../db/models.ts'
+import type { Row } from '../store/models.ts'
 
 /** What makes the tenants differ. Counts of vehicles: `busy` have an active transport, the rest is available. */
 export interface TenantPlan {

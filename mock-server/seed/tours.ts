@@ -1,15 +1,9 @@
+import { tourIdOf, tourNumberOf } from '#src/domain/record-ids.ts'
 import { loneStops } from '#src/domain/tours/stops.ts'
-import type { Row } from '../db/models.ts'
+import type { Row } from '../store/models.ts'
 import type { SharedTour } from './shared-tours.ts'
-import { shortMark } from './transports.ts'
 
 type Order = Row<'orders'>
-
-/** The id of the tour that is made for an order: `NK-2026-004711` → `tou-nk004711`. */
-export const tourIdOf = (orderId: string): string => `tou-${shortMark(orderId)}`
-
-/** What a tour is called: `T-004711`. */
-export const tourNumberOf = (orderId: string): string => `T-${orderId.split('-').at(-1) ?? orderId}`
 
 const isOnTheWay = ({ status }: Order) => status === 'ASSIGNED' || status === 'IN_TRANSIT'
 

@@ -2,9 +2,10 @@ import { tripDuration } from '#src/domain/driving-time.ts'
 import { isBrokenDown } from '#src/domain/live/arrival.ts'
 import { distanceKm, findPlace, PLACES, type Place } from '#src/domain/places.ts'
 import { type TransportStatus, transportProgress } from '#src/domain/transport-status.ts'
-import type { Row } from '../db/models.ts'
+import { routeOf } from '#src/domain/order-carriage.ts'
+import type { Row } from '../store/models.ts'
 import { ACTIVE } from '#src/domain/transport-status.ts'
-import { followingOf } from '../rules/vehicles/vehicle-follow.ts'
+import { followingOf } from '../resources/vehicles/follow.ts'
 import { DELAY_CAUSES } from './delays.ts'
 import { countryName, writtenPostalCode } from './places.ts'
 import type { Random } from './random.ts'
@@ -14,17 +15,6 @@ type Order = Row<'orders'>
 type Transport = Row<'transports'>
 
 const WITH_TRANSPORT = ['ASSIGNED', 'IN_TRANSIT', 'DELIVERED', 'BILLED']
-
-/** The id of an order's first transport: `NK-2026-004711` → `tra-nk004711`. */
-export function transportIdOf(orderId: string): string {
-  return `tra-${shortMark(orderId)}`
-}
-
-/** The mark of an order inside other ids: `nk004711`. */
-export function shortMark(orderId: string): string {
-  const [prefix = '', , digits = ''] = orderId.split('-')
-  return `${prefix.toLowerCase()}${digits}`
-}
 
 /** How far the transport of an order is, in keeping with the order's status. */
 export function seedTransportStatus(order: Order, context: SeedContext): TransportStatus | undefined {
@@ -131,29 +121,6 @@ export function transportRow(
     lastUpdate: order.status === 'IN_TRANSIT' ? context.hoursAgo(random.int(2, 40) / 60) : order.updatedAt,
     createdAt: order.approvedAt ?? order.createdAt ?? '',
     updatedAt: order.updatedAt ?? '',
-  }
-}
-
-/** What a transport takes over from its order as it stands. */
-export function routeOf(order: Order) {
-  return {
-    origin: order.pickupCity,
-    originPostalCode: order.pickupPostalCode,
-    originCountry: order.pickupCountry,
-    destination: order.deliveryCity,
-    destinationPostalCode: order.deliveryPostalCode,
-    destinationCountry: order.deliveryCountry,
-    cargo: order.cargoDescription,
-    weightKg: order.weight,
-    loadingMeters: order.loadingMeters,
-    loadingDate: order.pickupDate,
-    loadingTimeFrom: order.pickupTimeFrom,
-    loadingTimeTo: order.pickupTimeTo,
-    loadingTimesAssumed: order.pickupTimesAssumed,
-    unloadingDate: order.deliveryDate,
-    unloadingTimeFrom: order.deliveryTimeFrom,
-    unloadingTimeTo: order.deliveryTimeTo,
-    unloadingTimesAssumed: order.deliveryTimesAssumed,
   }
 }
 

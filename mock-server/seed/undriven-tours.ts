@@ -1,5 +1,5 @@
 import { loneStops } from '#src/domain/tours/stops.ts'
-import type { Row } from '../db/models.ts'
+import type { Row } from '../store/models.ts'
 import type { SeedContext } from './seed-context.ts'
 import type { SharedTour } from './shared-tours.ts'
 

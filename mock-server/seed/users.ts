@@ -1,5 +1,5 @@
 import type { Role } from '#src/domain/roles.ts'
-import type { Row } from '../db/models.ts'
+import type { Row } from '../store/models.ts'
 import type { SeedContext } from './seed-context.ts'
 import { TENANTS } from './tenants.ts'
 

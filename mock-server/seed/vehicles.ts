@@ -1,7 +1,7 @@
 import type { PlainDate } from '#src/domain/dates.ts'
 import { papersOf, papersUntil } from '#src/domain/vehicle-papers.ts'
 import { vehicleCapacity, type VehicleType } from '#src/domain/vehicles.ts'
-import type { Row } from '../db/models.ts'
+import type { Row } from '../store/models.ts'
 import { FIRST_NAMES, LAST_NAMES } from './names.ts'
 import { mobile } from './phone-numbers.ts'
 import { placeOf } from './places.ts'

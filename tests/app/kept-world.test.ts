@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { indexedDbPersistence } from '#mock-server/db/persistence.ts'
+import { indexedDbPersistence } from '#mock-server/store/memory/persistence.ts'
 import { createMockServer } from '#mock-server/index.ts'
 
 const ORDER = 'NK-2026-004711'

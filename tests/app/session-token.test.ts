@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectClient } from '#mock-server/hosts/node.ts'
-import type { MockServer } from '#mock-server/core/server.ts'
+import type { MockServer } from '#mock-server/server.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { createRuntime } from '#src/app/actors.ts'
 import { DEFAULT_FEATURE_FLAGS } from '#src/domain/feature-flags.ts'

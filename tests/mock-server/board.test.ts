@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createMockServer } from '#mock-server/index.ts'
-import { boardView } from '#mock-server/rules/board/board-view.ts'
+import { boardView } from '#mock-server/resources/board/view.ts'
 import { boardOf } from '#src/contract/board-facts.ts'
 import { rowsOf } from '#src/domain/planning/timeline.ts'
 import { NOW, seededBackend } from './seeded-backend.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { MockServer } from '#mock-server/core/server.ts'
-import { memoryPersistence } from '#mock-server/db/persistence.ts'
+import type { MockServer } from '#mock-server/server.ts'
+import { memoryPersistence } from '#mock-server/store/memory/persistence.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { NOW, seededBackend } from './seeded-backend.ts'
 

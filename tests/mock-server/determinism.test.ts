@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMockServer } from '#mock-server/index.ts'
-import { models, type EntityName } from '#mock-server/db/models.ts'
+import { models, type EntityName } from '#mock-server/store/models.ts'
 import { NOON } from './small-backend.ts'
 
 /** Every row of every tenant as one text. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createServer } from '#mock-server/core/server.ts'
-import { memoryPersistence } from '#mock-server/db/persistence.ts'
+import { createServer } from '#mock-server/server.ts'
+import { memoryPersistence } from '#mock-server/store/memory/persistence.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { NOON, partnerRow, smallHandlers } from './small-backend.ts'
 

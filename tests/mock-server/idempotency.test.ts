@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryPersistence } from '#mock-server/db/persistence.ts'
+import { memoryPersistence } from '#mock-server/store/memory/persistence.ts'
 import { smallBackend, type SmallBackend } from './small-backend.ts'
 
 function create(backend: SmallBackend, name: string, key: string, user = 'usr-nord-admin') {

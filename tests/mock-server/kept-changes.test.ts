@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryPersistence, type Persistence, type SavedChange } from '#mock-server/db/persistence.ts'
+import { memoryPersistence, type Persistence, type SavedChange } from '#mock-server/store/memory/persistence.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { NOON } from './small-backend.ts'
 

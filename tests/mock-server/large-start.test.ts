@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInThisContext } from 'node:vm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Database } from '#mock-server/db/database.ts'
+import { Database } from '#mock-server/store/memory/database.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { seedWorld } from '#mock-server/seed/index.ts'
 

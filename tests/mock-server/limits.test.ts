@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { Database } from '#mock-server/db/database.ts'
+import { Database } from '#mock-server/store/memory/database.ts'
 import { smallBackend } from './small-backend.ts'
 import { NOW, seededBackend } from './seeded-backend.ts'
 

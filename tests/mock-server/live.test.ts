@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { LiveMessage } from '#src/contract/live.ts'
 import { createMockServer } from '#mock-server/index.ts'
-import type { MockServer } from '#mock-server/core/server.ts'
-import { TenantStore } from '#mock-server/db/tenant-store.ts'
+import type { MockServer } from '#mock-server/server.ts'
+import { TenantStore } from '#mock-server/store/memory/tenant-store.ts'
 import { NOON, smallBackend } from './small-backend.ts'
 
 async function listen(server: MockServer, user: string, tenant: string) {

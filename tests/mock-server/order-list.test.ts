@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fold } from '#mock-server/db/fold.ts'
+import { fold } from '#mock-server/store/fold.ts'
 import { seededBackend } from './seeded-backend.ts'
 
 const DISPO = 'dispo@nordkurs'

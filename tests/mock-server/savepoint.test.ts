@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { PlaceSet } from '#mock-server/db/place-set.ts'
-import { memoryPersistence } from '#mock-server/db/persistence.ts'
+import { PlaceSet } from '#mock-server/store/memory/place-set.ts'
+import { memoryPersistence } from '#mock-server/store/memory/persistence.ts'
 import { partnerRow, smallBackend } from './small-backend.ts'
 
 async function names(store: ReturnType<ReturnType<typeof smallBackend>['store']>) {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { EntityName, Row } from '#mock-server/db/models.ts'
+import type { EntityName, Row } from '#mock-server/store/models.ts'
 import { ACTIVE } from '#src/domain/transport-status.ts'
 import { seedWorld } from '#mock-server/seed/index.ts'
 import { seededHistory } from '#mock-server/seed/order-history.ts'

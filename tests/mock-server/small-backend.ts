@@ -1,8 +1,8 @@
 import { handle, type Handlers } from '#mock-server/core/handle.ts'
 import { notFound } from '#mock-server/core/http-error.ts'
-import { createServer, type MockServer, type ServerOptions } from '#mock-server/core/server.ts'
-import type { Row } from '#mock-server/db/models.ts'
-import type { World } from '#mock-server/db/store.ts'
+import { createServer, type MockServer, type ServerOptions } from '#mock-server/server.ts'
+import type { Row } from '#mock-server/store/models.ts'
+import type { World } from '#mock-server/store/store.ts'
 import type { Role } from '#src/domain/roles.ts'
 
 /** Monday 23 November 2026, 14:03 in Germany. */

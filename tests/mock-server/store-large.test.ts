@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { Database } from '#mock-server/db/database.ts'
-import { fold } from '#mock-server/db/fold.ts'
-import type { Row } from '#mock-server/db/models.ts'
+import { Database } from '#mock-server/store/memory/database.ts'
+import { fold } from '#mock-server/store/fold.ts'
+import type { Row } from '#mock-server/store/models.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { NOW } from './seeded-backend.ts'
 

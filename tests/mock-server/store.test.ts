@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Database } from '#mock-server/db/database.ts'
-import { memoryPersistence } from '#mock-server/db/persistence.ts'
-import type { Row } from '#mock-server/db/models.ts'
-import { ConflictError, type Selection } from '#mock-server/db/store.ts'
+import { Database } from '#mock-server/store/memory/database.ts'
+import { memoryPersistence } from '#mock-server/store/memory/persistence.ts'
+import type { Row } from '#mock-server/store/models.ts'
+import { ConflictError, type Selection } from '#mock-server/store/store.ts'
 import { NOON, partnerRow } from './small-backend.ts'
 
 type Partner = Row<'partners'>

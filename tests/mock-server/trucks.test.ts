@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { distanceKm, locate } from '#src/domain/places.ts'
 import { loneStops } from '#src/domain/tours/stops.ts'
 import { createMockServer } from '#mock-server/index.ts'
-import type { Row } from '#mock-server/db/models.ts'
-import type { MockServer } from '#mock-server/core/server.ts'
+import type { Row } from '#mock-server/store/models.ts'
+import type { MockServer } from '#mock-server/server.ts'
 import { NOON } from './small-backend.ts'
 
 type Transport = Row<'transports'>

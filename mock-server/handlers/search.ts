@@ -1,8 +1,0 @@
-import { handle } from '../core/handle.ts'
-
-export const searchHandlers = {
-  'search.all': handle('search.all', async ({ store, session, body }) => {
-    const { searchAll } = await import('../rules/search-rules.ts')
-    return searchAll(store, session.role, body)
-  }),
-}

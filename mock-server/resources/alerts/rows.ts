@@ -1,0 +1,64 @@
+import { durationText } from '#src/domain/durations.ts'
+import type { Row } from '../../store/models.ts'
+
+/** Codes of the alerts of single transports and partners; the client words `alert.<code>.title` with the values. */
+export const ALERT_CODES = {
+  delay: 'transportDelay',
+  disruption: 'transportDisruption',
+  papers: 'papersExpiring',
+  declined: 'orderDeclined',
+  accepted: 'orderAccepted',
+  member: 'memberWaiting',
+} as const
+
+const orderPanel = (orderId: string) => `/orders/${orderId}`
+
+/** A delay: how late, why, which order, where to. */
+export function delayAlert(transport: Row<'transports'>, timestamp: string): Row<'alerts'> {
+  const minutes = transport.delayMinutes ?? 0
+  const cause = transport.delayCause ?? ''
+  return {
+    id: `alt-delay-${transport.id.slice(4)}`,
+    tenantId: transport.tenantId,
+    version: 1,
+    type: 'warning',
+    code: ALERT_CODES.delay,
+    title: 'Verspätung',
+    message: `${transport.loadId}: ${durationText(minutes)}, ${cause}`,
+    values: {
+      orderNumber: transport.loadId,
+      minutes,
+      cause,
+      city: transport.destination,
+      customer: transport.customerName,
+    },
+    actionUrl: orderPanel(transport.orderId ?? transport.loadId),
+    orderId: transport.orderId,
+    transportId: transport.id,
+    timestamp,
+    read: false,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  }
+}
+
+/** A damage or another disruption of one order. */
+export function disruptionAlert(order: Row<'orders'>, timestamp: string): Row<'alerts'> {
+  return {
+    id: `alt-disruption-${order.id}`,
+    tenantId: order.tenantId,
+    version: 1,
+    type: 'error',
+    code: ALERT_CODES.disruption,
+    title: 'Störung',
+    message: `${order.orderNumber}: ${order.disruption ?? ''}`,
+    values: { orderNumber: order.orderNumber, cause: order.disruption ?? '', customer: order.customerName },
+    actionUrl: orderPanel(order.id),
+    orderId: order.id,
+    transportId: order.transportId,
+    timestamp,
+    read: false,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  }
+}

@@ -1,0 +1,31 @@
+import { troubleOf } from '#src/domain/trouble.ts'
+import type { Row } from '../../store/models.ts'
+import type { Store } from '../../store/store.ts'
+import { ALERT_CODES, delayAlert, disruptionAlert } from './rows.ts'
+import { troubledTransports } from '../transports/troubled.ts'
+
+/** Alerts that follow from what a transport does: they are told as long as it does it. */
+export const isTroubleCode = (code: string | undefined): boolean =>
+  code === ALERT_CODES.delay || code === ALERT_CODES.disruption
+
+/** One alert for each transport that is disrupted or late, as it is now. */
+export async function troubleAlerts({ store, now }: { store: Store; now: number }): Promise<Row<'alerts'>[]> {
+  const transports = await troubledTransports(store)
+  const orders = new Map(
+    (
+      await store.findMany(
+        'orders',
+        transports.flatMap(({ orderId }) => orderId ?? []),
+      )
+    ).map((one) => [one.id, one]),
+  )
+  return transports.map((transport) => {
+    const timestamp = transport.lastUpdate ?? transport.updatedAt ?? new Date(now).toISOString()
+    const order = orders.get(transport.orderId ?? '')
+    const { disruption } = transport
+    if (order && troubleOf(transport) === 'disrupted') {
+      return disruptionAlert({ ...order, disruption, transportId: transport.id }, timestamp)
+    }
+    return delayAlert({ ...transport, delayCause: transport.delayCause ?? disruption }, timestamp)
+  })
+}

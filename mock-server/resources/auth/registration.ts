@@ -1,0 +1,97 @@
+import { companyKey, orderPrefixOf, tenantNameOf } from '#src/domain/company-name.ts'
+import { isEmail } from '#src/domain/field-issue.ts'
+import { issueMessages } from '#src/domain/issue-messages.ts'
+import { parseRole } from '#src/domain/roles.ts'
+import type { ServerPort } from '../../core/handle.ts'
+import { HttpError, saying } from '../../core/http-error.ts'
+import { NO_TENANT } from '../../store/memory/database.ts'
+import type { Row } from '../../store/models.ts'
+import { signedIn, wireUser } from './rules.ts'
+import { forgetExpired, memberAlert, WAITING_TIME } from '../team/rules.ts'
+
+interface Registration {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  companyName: string
+  role: string
+}
+
+interface Context {
+  server: ServerPort
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/**
+ * Registers an account (decision A33). A company that is not there yet becomes a tenant of its own, and whoever registers it
+ * its admin. Of one that is there the registration waits until its admin agrees; the role asked for is a wish. 409 for an
+ * e-mail that is taken, 422 for what cannot be.
+ */
+export async function register(context: Context, input: Registration) {
+  const { server } = context
+  const email = input.email.trim().toLowerCase()
+  if (!isEmail(email)) throw refused('email', 'email', issueMessages['issue.email'])
+  const known = await server.findUser(email)
+  if (known && !(await forgetExpired(server.storeOf(known.tenantId), context.now)).has(known.id)) {
+    throw new HttpError(409, { ...saying({ code: 'reason.emailTaken' }), code: 'EMAIL_TAKEN' })
+  }
+  const key = companyKey(input.companyName)
+  if (key === '')
+    throw refused('companyName', 'reason.companyMissing', saying({ code: 'reason.companyMissing' }).message)
+  const there = (await server.tenants()).find(({ name }) => companyKey(name) === key)
+  return there ? wait(context, there, { ...input, email }) : found(context, { ...input, email })
+}
+
+/** Puts a registration down for the admins of a company that is there; nobody is signed in. */
+async function wait({ server, now }: Context, tenant: Row<'tenants'>, input: Registration) {
+  const expiresAt = new Date(now + WAITING_TIME).toISOString()
+  const wishedRole = parseRole(input.role, { demo: false })
+  const user = await insertUser(server, tenant.id, input, { role: 'user', pending: true, wishedRole, expiresAt })
+  const alert = await server.storeOf(tenant.id).insert('alerts', memberAlert(user, now))
+  server.publish(tenant.id, { entity: 'alerts', id: alert.id, change: 'created', version: alert.version })
+  return { emailSent: true, expiresAt, awaits: 'admin' as const }
+}
+
+/** Makes a tenant of a company that is not there yet, empty as it is, and signs its admin in. */
+async function found({ server }: Context, input: Registration) {
+  const tenants = await server.tenants()
+  const name = input.companyName.trim().replace(/\s+/g, ' ')
+  const id = tenantNameOf(name, new Set(tenants.map((tenant) => tenant.id)))
+  const orderPrefix = orderPrefixOf(name, new Set(tenants.map((tenant) => tenant.orderPrefix)))
+  const tenant = { id, name, city: '', orderPrefix }
+  await server.storeOf(NO_TENANT).insert('tenants', tenant)
+  const country = 'Deutschland'
+  await server.storeOf(id).insert('companies', { id, name, street: '', postalCode: '', city: '', country })
+  const user = await insertUser(server, id, input, { role: 'admin' })
+  const { token } = await signedIn(server, user)
+  return { token, user: wireUser(user), tenant }
+}
+
+/** The account, with an id in a series of its tenant. */
+async function insertUser(
+  server: ServerPort,
+  tenantId: string,
+  { email, password, firstName, lastName }: Registration,
+  rights: Pick<Row<'users'>, 'role' | 'pending' | 'wishedRole' | 'expiresAt'>,
+): Promise<Row<'users'>> {
+  const store = server.storeOf(tenantId)
+  const [first, last] = [firstName.trim(), lastName.trim()]
+  const name = `${first} ${last}`.trim() || email
+  const id = `usr-${tenantId}-r${await store.next('registrations')}`
+  return store.insert('users', {
+    ...{ id, email, password, name, displayName: name },
+    ...(first !== '' && { firstName: first }),
+    ...(last !== '' && { lastName: last }),
+    ...rights,
+  })
+}
+
+function refused(path: string, code: string, message: string): HttpError {
+  return new HttpError(422, {
+    message,
+    code: 'VALIDATION',
+    fieldErrors: [{ path, code, message, severity: 'error' }],
+  })
+}

@@ -1,0 +1,22 @@
+import type { LiveCarrying } from '#src/contract/board.ts'
+import { may } from '#src/domain/roles.ts'
+import { handle } from '../../core/handle.ts'
+
+/** The rules of the board, fetched with the first call for it. */
+const views = () => import('./view.ts')
+
+export const boardHandlers = {
+  'board.get': handle('board.get', async ({ store, now, session, query }) => {
+    const { boardView } = await views()
+    return boardView({ store, now, mayReadPapers: may(session.role, 'vehicles.read') }, query)
+  }),
+  'board.carry': handle('board.carry', async ({ tenantId, session, server, body, forget }) => {
+    // Nothing to be answered again to a repetition: it is over by then.
+    forget()
+    const said: LiveCarrying = {
+      ...{ type: 'carrying', tenantId, actorId: session.userId, actorName: session.userName },
+      carrying: body.carrying,
+    }
+    return { success: server.say(tenantId, session.userId, said) }
+  }),
+}

@@ -1,0 +1,102 @@
+import type { BoardResource } from '#src/contract/board.ts'
+import { isVehicleType, vehicleCapacity } from '#src/domain/vehicles.ts'
+import type { Row } from '../../store/models.ts'
+import type { Store } from '../../store/store.ts'
+import type { Sites } from './sites.ts'
+
+type Tour = Row<'tours'>
+
+/** Vehicles by plate, then the subcontractors who drive a tour with a vehicle that is not known, or are asked for. */
+export async function resourcesOf(
+  { store, mayReadPapers }: { store: Store; mayReadPapers: boolean },
+  tours: readonly Tour[],
+  { vehicleIds, wished }: { vehicleIds?: readonly string[]; wished: readonly string[] },
+  sites: Sites,
+): Promise<BoardResource[]> {
+  const vehicles = vehicleIds
+    ? await store.findMany('vehicles', vehicleIds)
+    : await store.all('vehicles', {}, [{ field: 'licencePlate' }])
+  const driverIds = mayReadPapers ? vehicles.flatMap(({ driverId }) => driverId ?? []) : []
+  const drivers = new Map((await store.findMany('drivers', driverIds)).map((driver) => [driver.id, driver]))
+  const unknown = tours.flatMap(({ vehicleId, carrierId }) => (vehicleId === undefined ? (carrierId ?? []) : []))
+  const driving = new Set([...unknown, ...wished])
+  const owners = vehicles.flatMap(({ carrierId }) => carrierId ?? [])
+  const partners = new Map(
+    (await store.findMany('partners', [...new Set([...driving, ...owners])])).map((partner) => [partner.id, partner]),
+  )
+  const rows = vehicles.map((vehicle): BoardResource => {
+    const owner = vehicle.carrierId === undefined ? undefined : partners.get(vehicle.carrierId)
+    const driver = vehicle.driverId === undefined ? undefined : drivers.get(vehicle.driverId)
+    return vehicleLine(vehicle, { driver, owner, mayReadPapers, sites })
+  })
+  const carriers = [...driving].flatMap((id) => partners.get(id) ?? []).filter(({ kind }) => kind === 'carrier')
+  const byName = carriers.toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
+  return [...rows, ...byName.map((carrier) => carrierResource(carrier, mayReadPapers))]
+}
+
+function vehicleLine(
+  vehicle: Row<'vehicles'>,
+  known: {
+    driver?: Row<'drivers'> | undefined
+    owner?: Row<'partners'> | undefined
+    mayReadPapers: boolean
+    sites: Sites
+  },
+): BoardResource {
+  const { id, licencePlate, type, loadingMeters, payloadKg, adr, reefer, tailLift, driverName, outOfServiceSince } =
+    vehicle
+  const { driver, owner, mayReadPapers, sites } = known
+  const depot = { country: 'Deutschland', postalCode: vehicle.depotPostalCode, city: vehicle.depotCity }
+  const now = { country: vehicle.currentCountry, postalCode: vehicle.currentPostalCode, city: vehicle.currentCity }
+  return {
+    kind: 'vehicle',
+    types: [],
+    ...{
+      id,
+      label: licencePlate,
+      plate: licencePlate,
+      loadingMeters,
+      payloadKg,
+      adr,
+      reefer,
+      tailLift,
+      outOfServiceSince,
+    },
+    ...(isVehicleType(type) && { type, pallets: vehicleCapacity(type).pallets }),
+    driver: driverLine(driver, driverName),
+    blocks: vehicle.blocks.map(({ kind, from, to, reason }) => ({ kind, from, to, reason })),
+    papers: mayReadPapers ? [...vehicle.papers] : [],
+    carrier: owner && carrierLine(owner, mayReadPapers),
+    home: depot.city === '' ? undefined : sites.placeOf(depot),
+    standsAt: now.city === '' ? undefined : sites.placeOf(now),
+  }
+}
+
+function driverLine(driver: Row<'drivers'> | undefined, name: string | undefined): BoardResource['driver'] {
+  if (!driver) return name === undefined ? undefined : { name, absences: [] }
+  const { id, licenceClasses, licenceUntil, driverCardUntil, code95Until, adrCourses, adrCertificateUntil } = driver
+  return {
+    ...{ id, licenceClasses, licenceUntil, driverCardUntil, code95Until, adrCourses, adrCertificateUntil },
+    name: name ?? driver.name,
+    absences: driver.absences.map(({ id: absence, from, to, kind: why }) => ({ id: absence, from, to, kind: why })),
+  }
+}
+
+function carrierLine(partner: Row<'partners'>, mayReadPapers: boolean): NonNullable<BoardResource['carrier']> {
+  const { id, name, euLicenceUntil, insuranceUntil, complianceCheckedAt: checkedAt, blocked } = partner
+  return { id, name, ...(mayReadPapers && { euLicenceUntil, insuranceUntil, checkedAt, blocked }) }
+}
+
+function carrierResource(partner: Row<'partners'>, mayReadPapers: boolean): BoardResource {
+  const { id, name } = partner
+  const types = partner.vehicleTypes.filter(isVehicleType)
+  return {
+    kind: 'carrier',
+    id,
+    types,
+    label: name,
+    blocks: [],
+    papers: [],
+    carrier: carrierLine(partner, mayReadPapers),
+  }
+}

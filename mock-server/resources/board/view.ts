@@ -1,0 +1,192 @@
+import type { BoardAnswer, BoardOrder, BoardTour } from '#src/contract/board.ts'
+import { addDays, type PlainDate } from '#src/domain/dates.ts'
+import { REACH_DAYS } from '#src/domain/planning/driving.ts'
+import { palletsOf } from '#src/domain/tours/load.ts'
+import { orderIdsOf } from '#src/domain/tours/stops.ts'
+import { isVehicleType } from '#src/domain/vehicles.ts'
+import { allOf } from '../../store/all-of.ts'
+import type { Row } from '../../store/models.ts'
+import type { Store } from '../../store/store.ts'
+import { waitingFilter } from '../orders/search.ts'
+import { resourcesOf } from './rows.ts'
+import { createSites, type Sites } from './sites.ts'
+
+type Order = Row<'orders'>
+type Tour = Row<'tours'>
+type Transport = Row<'transports'>
+
+/** Which part of the plan is asked for. */
+export interface BoardQuery {
+  from: PlainDate
+  to: PlainDate
+  tourIds?: string | undefined
+  orderIds?: string | undefined
+  transportIds?: string | undefined
+  carrierIds?: string | undefined
+}
+
+interface Asking {
+  store: Store
+  now: number
+  /** Whether papers and absences may be read. */
+  mayReadPapers: boolean
+}
+
+const list = (text: string | undefined) => (text ?? '').split(',').filter((part) => part !== '')
+
+/** The plan of some days, or of some tours and orders by themselves. */
+export async function boardView(asking: Asking, query: BoardQuery): Promise<BoardAnswer> {
+  const { store } = asking
+  const isPart = [query.tourIds, query.orderIds, query.transportIds].some((ids) => ids !== undefined)
+  if (isPart) return plannedOn(asking, query, { tours: await namedTours(store, query), alone: list(query.orderIds) })
+  const all = await store.all('tours')
+  const orders = await ordersOf(store, all)
+  const reach = { from: addDays(query.from, -REACH_DAYS), to: addDays(query.to, REACH_DAYS) }
+  // What an own vehicle drives around those days decides about them, as it does when something is planned.
+  const tours = all.filter((tour) => touches(tour, orders, tour.vehicleId === undefined ? query : reach))
+  const waiting = await waitingOrders(store, query)
+  return plannedOn(asking, query, { tours, alone: waiting, resources: { wished: list(query.carrierIds) } })
+}
+
+/** What is to be told: tours, orders beside them, and who drives, where that is asked for. */
+export interface Told {
+  tours: readonly Tour[]
+  /** Ids of orders that are on no tour. */
+  alone: readonly string[]
+  /** Vehicles by id, all of them unless given; `wished` carriers beside those that drive. */
+  resources?: { vehicleIds?: readonly string[]; wished: readonly string[] }
+}
+
+/** The tours with their orders as they are now, the orders beside them, and who drives. */
+export async function plannedOn(
+  asking: Asking,
+  { from, to }: Pick<BoardQuery, 'from' | 'to'>,
+  { tours, alone, resources }: Told,
+): Promise<BoardAnswer> {
+  const { store, now } = asking
+  const sites = createSites()
+  const ids = new Set([...tours.flatMap(({ stops }) => orderIdsOf(stops)), ...alone])
+  const orders = await store.findMany('orders', [...ids])
+  const driven = orders.flatMap(({ transportId }) => transportId ?? [])
+  const transports = new Map((await store.findMany('transports', driven)).map((one) => [one.id, one]))
+  return {
+    ...{ now, from, to },
+    resources: resources ? await resourcesOf(asking, tours, resources, sites) : [],
+    tours: tours.map(tourLine),
+    orders: orders.map((order) => orderLine(order, transports.get(order.transportId ?? ''), sites)),
+    sites: await sites.all(),
+  }
+}
+
+async function ordersOf(store: Store, tours: readonly Tour[]): Promise<ReadonlyMap<string, Order>> {
+  const found = await store.findMany(
+    'orders',
+    tours.flatMap(({ stops }) => orderIdsOf(stops)),
+  )
+  return new Map(found.map((order) => [order.id, order]))
+}
+
+/** Days behind the last one whose waiting orders are told of. */
+const AHEAD = 7
+/** Most waiting orders in one answer, the earliest first. */
+const MOST_WAITING = 500
+
+/** Orders nobody drives yet: what there is to plan. */
+async function waitingOrders(store: Store, { to }: BoardQuery): Promise<string[]> {
+  const { data } = await store.page('orders', {
+    where: allOf([await waitingFilter(store), { pickupDate: { lte: addDays(to, AHEAD) } }]),
+    sort: [{ field: 'pickupDate' }],
+    limit: MOST_WAITING,
+  })
+  return data.map(({ id }) => id)
+}
+
+async function namedTours(store: Store, { tourIds, orderIds, transportIds }: BoardQuery): Promise<Tour[]> {
+  const orders = await store.findMany('orders', list(orderIds))
+  const known = orders.flatMap(({ transportId }) => transportId ?? [])
+  const transports = await store.findMany('transports', [...known, ...list(transportIds)])
+  const named = transports.flatMap(({ tourId }) => tourId ?? [])
+  return store.findMany('tours', [...new Set([...list(tourIds), ...named])])
+}
+
+const ON_THE_WAY: readonly string[] = ['ASSIGNED', 'IN_TRANSIT']
+
+/** Whether a tour has a stop on the days, or one before and one after. */
+function touches(
+  { stops }: Tour,
+  orders: ReadonlyMap<string, Order>,
+  { from, to }: Pick<BoardQuery, 'from' | 'to'>,
+): boolean {
+  let [first, last] = ['9999', '']
+  for (const { orderId, kind, plannedDate } of stops) {
+    const order = orders.get(orderId)
+    const due = plannedDate ?? order?.[`${kind}Date`]
+    if (due === undefined) continue
+    if (due < first) first = due
+    if (due > last) last = due
+  }
+  // What should have been done before and is not goes on today.
+  const isOpen = stops.some(({ orderId }) => ON_THE_WAY.includes(orders.get(orderId)?.status ?? ''))
+  if (last !== '' && last < from && isOpen) return true
+  // Delay and rest may take it beyond its day.
+  return first <= to && last !== '' && addDays(last, 1) >= from
+}
+
+function tourLine({ id, version, number, vehicleId, carrierId, stops }: Tour): BoardTour {
+  return { id, version, number, vehicleId, carrierId, stops: [...stops] }
+}
+
+function orderLine(order: Order, transport: Transport | undefined, sites: Sites): BoardOrder {
+  const { id, version, orderNumber: number, status, customerName, priority, loadingMeters, dangerousGoods } = order
+  const { customerPrice, carrierPrice, requiredVehicleType: wished, disruption } = order
+  return {
+    ...{
+      id,
+      version,
+      number,
+      status,
+      customerName,
+      priority,
+      loadingMeters,
+      dangerousGoods,
+      customerPrice,
+      carrierPrice,
+    },
+    transportId: transport?.id,
+    transportStatus: transport?.status,
+    pickup: endLine(order, 'pickup', sites),
+    delivery: endLine(order, 'delivery', sites),
+    weightKg: order.weight,
+    pallets: palletsOf(order),
+    cooled: order.temperatureMin !== undefined || order.temperatureMax !== undefined,
+    tailLift: order.tailLift === true,
+    requiredVehicleType: isVehicleType(wished) ? wished : undefined,
+    hauledBy: order.carrierId !== undefined && isVehicleType(order.vehicleType) ? order.vehicleType : undefined,
+    delayMinutes: transport?.delayMinutes ?? order.delayMinutes,
+    disrupted: (transport?.disruption ?? disruption) !== undefined,
+    estimatedArrival: epochOf(transport?.estimatedArrival),
+  }
+}
+
+function endLine(order: Order, kind: 'pickup' | 'delivery', sites: Sites): BoardOrder['pickup'] {
+  return {
+    site: sites.placeOf({
+      company: order[`${kind}Company`],
+      address: order[`${kind}Address`],
+      postalCode: order[`${kind}PostalCode`],
+      city: order[`${kind}City`],
+      country: order[`${kind}Country`],
+    }),
+    date: order[`${kind}Date`],
+    from: order[`${kind}TimeFrom`],
+    to: order[`${kind}TimeTo`],
+    assumed: order[`${kind}TimesAssumed`],
+    fixed: order[`${kind}Fixed`] === true,
+    openingHours: order[`${kind}OpeningHours`],
+  }
+}
+
+function epochOf(stamp: string | undefined): number | undefined {
+  const epoch = stamp === undefined ? Number.NaN : Date.parse(stamp)
+  return Number.isNaN(epoch) ? undefined : epoch
+}

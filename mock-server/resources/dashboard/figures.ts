@@ -1,0 +1,241 @@
+import { raisedAlerts } from '#src/domain/alerts.ts'
+import { daysBetween, type PlainDate, zonedToEpoch } from '#src/domain/dates.ts'
+import { fillMessage } from '#src/domain/message.ts'
+import { toCents, toEuros } from '#src/domain/money.ts'
+import type { Role } from '#src/domain/roles.ts'
+import { statusLabels } from '#src/domain/status-labels.ts'
+import type { Row } from '../../store/models.ts'
+import type { Store, Where } from '../../store/store.ts'
+import type { MockSession } from '../../core/handle.ts'
+import { todayOf } from '../../core/rule-context.ts'
+import { isToldTo } from '../alerts/audience.ts'
+import { ACTIVE } from '#src/domain/transport-status.ts'
+import { dashboardLists } from './lists.ts'
+import { isTroubleCode, troubleAlerts } from '../alerts/troubles.ts'
+import { countTroubled } from '../transports/troubled.ts'
+import { waitingFilter } from '../orders/search.ts'
+
+/** Arriving up to so many minutes late counts as on time. */
+const ON_TIME_TOLERANCE = 15
+
+/** Newest orders that averages are taken from; the whole past would cost more than it tells. */
+const SAMPLE = 300
+
+interface Actor {
+  store: Store
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** Who asks: alerts are told to whom they are for. */
+interface Addressed {
+  session: Pick<MockSession, 'userId' | 'role'>
+}
+
+type OrderFilter = Where<'orders'>
+
+const DONE: OrderFilter = { status: { in: ['DELIVERED', 'BILLED'] } }
+
+/** A share in percent with one decimal; 100 where there is nothing to be late or lost. */
+const percent = (part: number, whole: number) => (whole === 0 ? 100 : Math.round((part / whole) * 1000) / 10)
+
+/** The sum of the customers' prices in euros, to the cent; orders in another currency are left out. */
+async function revenue(store: Store, where: OrderFilter): Promise<number> {
+  const counts = await store.countBy('orders', 'customerPrice', { ...where, currency: 'EUR' })
+  return toEuros(Object.entries(counts).reduce((sum, [price, count]) => sum + toCents(Number(price)) * count, 0))
+}
+
+/** Between two days of delivery, both inclusive. */
+function delivered(from?: PlainDate, to?: PlainDate): OrderFilter {
+  return from || to ? { ...DONE, deliveryDate: { gte: from || '0000', lte: to || '9999' } } : DONE
+}
+
+async function onTimeRate(store: Store, where: OrderFilter): Promise<number> {
+  const all = await store.count('orders', where)
+  const late = await store.count('orders', { ...where, delayMinutes: { gt: ON_TIME_TOLERANCE } })
+  return percent(all - late, all)
+}
+
+/** Of the orders that came to an end the share that was delivered. */
+async function completionRate(store: Store): Promise<number> {
+  const done = await store.count('orders', DONE)
+  const cancelled = await store.count('orders', { status: 'CANCELLED' })
+  return percent(done, done + cancelled)
+}
+
+const germanEuros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+
+/** Figures of the business dashboard. Source: specification 3 */
+export async function businessMetrics(actor: Actor) {
+  const { store } = actor
+  const today = todayOf(actor)
+  const midnight = new Date(zonedToEpoch(today, '00:00')).toISOString()
+  const dayRevenue = await revenue(store, delivered(today, today))
+  return {
+    activeOrders: await store.count('orders', { status: { in: ['ASSIGNED', 'IN_TRANSIT'] } }),
+    ordersToday: await store.count('orders', { createdAt: { gte: midnight } }),
+    dayRevenue,
+    dayRevenueFormatted: germanEuros.format(dayRevenue),
+    totalRevenue: await revenue(store, DONE),
+    onTimeDeliveryRate: await onTimeRate(store, DONE),
+    completionRate: await completionRate(store),
+  }
+}
+
+/** The dispatcher's key figures. Source: specification 7 */
+export async function dispatcherKpis(actor: Actor) {
+  const { store } = actor
+  const today = todayOf(actor)
+  return {
+    inProgress: await store.count('orders', { status: 'IN_TRANSIT' }),
+    assigned: await store.count('orders', { status: 'ASSIGNED' }),
+    deliveredToday: await store.count('orders', delivered(today, today)),
+  }
+}
+
+/** Plain metrics; what is not completed counts as an error. Source: specification 7 */
+export async function companyMetrics(actor: Actor) {
+  const business = await businessMetrics(actor)
+  return {
+    dailyRevenue: business.dayRevenue,
+    totalRevenue: business.totalRevenue,
+    onTimeDeliveryRate: business.onTimeDeliveryRate,
+    errorRate: Math.round((100 - business.completionRate) * 10) / 10,
+  }
+}
+
+/** `1,4 Tage` from pickup to delivery, over the newest delivered orders. */
+function averageDeliveryTime(orders: readonly Row<'orders'>[]): string {
+  const days = orders.flatMap(({ pickupDate, deliveryDate }) =>
+    pickupDate && deliveryDate ? daysBetween(pickupDate, deliveryDate) : [],
+  )
+  if (days.length === 0) return '0 Tage'
+  const mean = Math.round((days.reduce((sum, value) => sum + value, 0) / days.length) * 10) / 10
+  return fillMessage('{{mean}} Tage', { mean })
+}
+
+function costPerKm(orders: readonly Row<'orders'>[]): number {
+  const paid = orders.filter(({ carrierPrice, distanceKm, currency }) => {
+    return currency === 'EUR' && carrierPrice !== undefined && (distanceKm ?? 0) > 0
+  })
+  const km = paid.reduce((sum, { distanceKm = 0 }) => sum + distanceKm, 0)
+  return km === 0 ? 0 : Math.round((paid.reduce((sum, { carrierPrice = 0 }) => sum + carrierPrice, 0) / km) * 100) / 100
+}
+
+const EVENT_WORDS: Readonly<Record<string, string>> = {
+  created: 'angelegt',
+  updated: 'geändert',
+  assigned: 'disponiert',
+  unassigned: 'entdisponiert',
+  priced: 'bepreist',
+  document_added: 'Beleg ergänzt',
+  note: 'Notiz',
+  undone: 'Änderung rückgängig gemacht',
+}
+
+function activityText(event: Row<'orderEvents'>): string {
+  const status = event.changedFields.find(({ field }) => field === 'status')?.to
+  const label = Object.entries(statusLabels).find(([key]) => key === `order.status.${String(status)}`)?.[1]
+  return `${event.orderId} ${label ?? EVENT_WORDS[event.type] ?? 'geändert'} · ${event.actorName}`
+}
+
+/** Figures of the dispatcher's start screen; dates limit the days of delivery. Source: specification 3 */
+export async function dashboardStatistics(
+  actor: Actor & { session: { role: Role } },
+  range: { dateFrom?: string | undefined; dateTo?: string | undefined },
+) {
+  const { store } = actor
+  const done = delivered(range.dateFrom, range.dateTo)
+  const { data: sample } = await store.page('orders', {
+    where: done,
+    sort: [{ field: 'deliveryDate', order: 'desc' }],
+    limit: SAMPLE,
+  })
+  const { data: events } = await store.page('orderEvents', { sort: [{ field: 'createdAt', order: 'desc' }], limit: 10 })
+  const vehicles = await store.countBy('vehicles', 'status')
+  const busy = (vehicles['assigned'] ?? 0) + (vehicles['driving'] ?? 0)
+  return {
+    totalLoads: await store.count('loads'),
+    activeTransports: await store.count('transports', { status: { in: ACTIVE } }),
+    availableVehicles: vehicles['available'] ?? 0,
+    totalRevenue: await revenue(store, done),
+    completionRate: await completionRate(store),
+    averageDeliveryTime: averageDeliveryTime(sample),
+    ...(await dashboardLists(store, { role: actor.session.role, now: actor.now, done, revenue })),
+    performanceMetrics: {
+      onTimeDeliveryRate: await onTimeRate(store, done),
+      avgCostPerKm: costPerKm(sample),
+      utilizationRate: percent(busy, busy + (vehicles['available'] ?? 0)),
+    },
+    recentActivities: events.map((event) => ({ id: event.id, text: activityText(event), at: event.createdAt ?? '' })),
+  }
+}
+
+/** Counts for the navigation; the client asks every 30 s. */
+export async function navigationData(actor: Actor & Addressed) {
+  const { store, session } = actor
+  const { role } = session
+  return {
+    pendingOrders: await store.count('orders', { status: 'CREATED' }),
+    activeDisruptions: await countTroubled(store),
+    pendingPODs: await store.count('orders', { status: 'DELIVERED', proofOfDeliveryVerified: false }),
+    unassignedOrders: await store.count('orders', await waitingFilter(store)),
+    unreadAlerts: role === 'user' ? 0 : (await alertList(actor)).filter(({ read }) => !read).length,
+    role,
+  }
+}
+
+const RULE_MESSAGES: Readonly<Record<string, string>> = {
+  'low-vehicle-availability': 'Freie Fahrzeuge: {{value}} (Schwelle {{threshold}})',
+  'high-transport-activity': 'Aktive Transporte: {{value}} (Schwelle {{threshold}})',
+  'low-completion-rate': 'Abschlussquote: {{value}} % (Schwelle {{threshold}} %)',
+}
+
+/** The alerts of specification 9 that hold now, as rows; what was read of them is kept under the same id. */
+export async function ruleAlerts(actor: Actor): Promise<Row<'alerts'>[]> {
+  const { store } = actor
+  const figures = {
+    availableVehicles: await store.count('vehicles', { status: 'available' }),
+    activeTransports: await store.count('transports', { status: { in: ACTIVE } }),
+    completionRate: await completionRate(store),
+  }
+  return raisedAlerts(figures).map((alert) => ({
+    id: `alt-${alert.id}-${store.tenantId}`,
+    tenantId: store.tenantId,
+    version: 1,
+    type: alert.type,
+    code: alert.titleKey.split('.')[1] ?? alert.id,
+    title: alert.title,
+    message: fillMessage(RULE_MESSAGES[alert.id] ?? '', alert.values),
+    values: alert.values,
+    actionUrl: alert.actionUrl,
+    timestamp: new Date(zonedToEpoch(todayOf(actor), '06:00')).toISOString(),
+    read: false,
+  }))
+}
+
+/** Mark of an alert that was dismissed; one of a rule stays away as long as the rule holds. */
+export const DISMISSED = 'dismissed'
+
+/** All alerts somebody is told, newest first: those of the rules, delays, disruptions and papers, without what was dismissed. */
+export async function alertList(actor: Actor & Addressed): Promise<Row<'alerts'>[]> {
+  const all = await actor.store.all('alerts', undefined, [{ field: 'timestamp', order: 'desc' }])
+  const stored = all.filter((alert) => isToldTo(alert, actor.session))
+  const known = new Map(stored.map((alert) => [alert.id, alert]))
+  const rules = await ruleAlerts(actor)
+  const ruleIds = new Set(rules.map(({ id }) => id))
+  const raised = rules.flatMap((alert) => {
+    const state = known.get(alert.id)
+    return state?.values[DISMISSED] === 1 ? [] : { ...alert, read: state?.read ?? false }
+  })
+  const troubles = await troubleAlerts(actor)
+  const told = troubles.flatMap((alert) => {
+    const state = known.get(alert.id)
+    if (state?.values[DISMISSED] === 1) return []
+    return state ? { ...alert, read: state.read, timestamp: state.timestamp } : alert
+  })
+  const others = stored.filter(
+    ({ id, code, values }) => !ruleIds.has(id) && !isTroubleCode(code) && values[DISMISSED] !== 1 && !values['rule'],
+  )
+  return [...raised, ...[...told, ...others].toSorted((a, b) => (a.timestamp < b.timestamp ? 1 : -1))]
+}

@@ -1,0 +1,104 @@
+import { HttpError } from '../../core/http-error.ts'
+import type { Row } from '../../store/models.ts'
+import { ConflictError, type Page, type Sort, type Store, type Where } from '../../store/store.ts'
+import { type RuleContext, ruleContextOf } from '../../core/rule-context.ts'
+import { writeOrder } from '../orders/write.ts'
+import { noteRecordEvent, type RecordChange, writeRecord } from '../../write/record-write.ts'
+
+type Document = Row<'documents'>
+
+export async function readDocument(context: Pick<RuleContext, 'store' | 'ifMatch'>, id: string): Promise<Document> {
+  const document = await context.store.find('documents', id)
+  if (!document) throw new HttpError(404, { message: 'Document not found', code: 'NOT_FOUND' })
+  if (context.ifMatch !== undefined && context.ifMatch !== document.version)
+    throw new ConflictError('documents', id, document)
+  return document
+}
+
+/** Marks a document as checked or not; a proof of delivery does the same to its order. */
+export async function verifyDocument(
+  context: RuleContext,
+  id: string,
+  verified: boolean,
+): Promise<RecordChange<'document'>> {
+  const document = await readDocument(context, id)
+  if (document.verified !== verified) {
+    return writeRecord(
+      context,
+      'document',
+      document,
+      { verified },
+      {
+        event: { type: 'verified' },
+        along: async () => proveOrder(context, document, verified),
+      },
+    )
+  }
+  // An order may have lost its proof while the document kept its mark: delivered anew, or by an undo.
+  const payload = verified ? await proveOrder(context, document, verified) : {}
+  if (payload['orderEventId'] === undefined) return { row: document, eventId: undefined }
+  const event = { type: 'verified', changedFields: [], payload }
+  return { row: document, eventId: await noteRecordEvent(context, 'document', id, event) }
+}
+
+/** A proof of delivery does to its order what was done to it; answers what its event has to know of that. */
+async function proveOrder(
+  context: RuleContext,
+  document: Document,
+  verified: boolean,
+): Promise<Record<string, unknown>> {
+  const { id, name, kind, orderId } = document
+  const order = kind === 'pod' && orderId ? await context.store.find('orders', orderId) : undefined
+  if (!order || order.status === 'BILLED') return {}
+  const proven = verified || (order.proofOfDeliveryVerified && (await hasOtherProof(context.store, document)))
+  const event = { type: 'document_added', payload: { documentId: id, name, verified } }
+  const plain = { ...ruleContextOf(context), ifMatch: undefined }
+  const { eventId } = await writeOrder(plain, order, { proofOfDeliveryVerified: proven }, event)
+  return eventId === undefined ? {} : { orderEventId: eventId }
+}
+
+/** Marks a document alone; the same document where it is marked so already. */
+export async function markDocument(context: RuleContext, document: Document, verified: boolean): Promise<Document> {
+  if (document.verified === verified) return document
+  const { id } = document
+  const patched = await context.store.patch('documents', id, { verified })
+  context.publish({ entity: 'documents', id, change: 'updated', version: patched.version, changedFields: ['verified'] })
+  return patched
+}
+
+/** Whether another document proves the delivery of the same order. */
+async function hasOtherProof(store: Store, { id, orderId }: Document): Promise<boolean> {
+  return (await store.count('documents', { orderId, kind: 'pod', verified: true, id: { ne: id } })) > 0
+}
+
+const SORTABLE = ['uploadedAt', 'name', 'kind', 'size', 'orderId', 'partnerName', 'verified', 'ocrProcessed'] as const
+
+export interface DocumentQuery {
+  page: number
+  limit: number
+  sortBy?: string | undefined
+  sortOrder?: 'asc' | 'desc' | undefined
+  q?: string | undefined
+  orderId?: string | undefined
+  kind?: string | undefined
+  verified?: 'true' | 'false' | undefined
+}
+
+/** One page of documents, newest upload first unless sorted otherwise. Source: specification 9 */
+export function findDocuments(store: Store, query: DocumentQuery): Promise<Page<Document>> {
+  const kinds = (query.kind ?? '').split(',').filter((kind) => kind !== '')
+  const where: Where<'documents'> = {
+    orderId: query.orderId,
+    kind: kinds.length === 0 ? undefined : { in: kinds },
+    verified: query.verified === undefined ? undefined : query.verified === 'true',
+  }
+  const field = SORTABLE.find((name) => name === query.sortBy) ?? 'uploadedAt'
+  const sort: Sort<'documents'> = [{ field, order: query.sortOrder ?? (query.sortBy ? 'asc' : 'desc') }]
+  return store.page('documents', {
+    where,
+    search: query.q?.trim() || undefined,
+    sort,
+    page: query.page,
+    limit: query.limit,
+  })
+}

@@ -1,0 +1,39 @@
+import { handle } from '../../core/handle.ts'
+import type { DriverChange } from './rules.ts'
+import { withTimestamps } from '../../core/with-timestamps.ts'
+import { undoing } from '../undoing.ts'
+
+/** The rules of drivers, fetched with the first call for one. */
+const lists = () => import('./lists.ts')
+const rules = () => import('./rules.ts')
+
+export const driverHandlers = {
+  'drivers.list': handle('drivers.list', async (context) => {
+    const page = await (await lists()).findDrivers(context, context.query)
+    return { ...page, data: page.data.map(withTimestamps) }
+  }),
+  'drivers.get': handle('drivers.get', async (context) => {
+    const { storedDriver, shownDriver } = await lists()
+    return withTimestamps(await shownDriver(context, await storedDriver(context, context.params.id)))
+  }),
+  'drivers.create': handle(
+    'drivers.create',
+    async (context) => changed(await (await rules()).createDriver(context, context.body)),
+    { status: 201 },
+  ),
+  'drivers.update': handle('drivers.update', async (context) =>
+    changed(await (await rules()).updateDriver(context, context.params.id, context.body)),
+  ),
+  'drivers.delete': handle('drivers.delete', async (context) =>
+    (await rules()).deleteDriver(context, context.params.id),
+  ),
+  'drivers.absent': handle('drivers.absent', async (context) =>
+    changed(await (await rules()).setAbsent(context, context.params.id, context.body)),
+  ),
+  'drivers.present': handle('drivers.present', async (context) =>
+    changed(await (await rules()).setPresent(context, context.params.id, context.params.absenceId)),
+  ),
+  'drivers.undo': handle('drivers.undo', undoing('driver')),
+}
+
+const changed = ({ driver, ...more }: DriverChange) => ({ ...more, driver: withTimestamps(driver) })

@@ -1,0 +1,89 @@
+import type { EnhancedAlert } from '#src/contract/enhanced-orders.ts'
+import { isPlainDate } from '#src/domain/dates.ts'
+import { enhancedMessages } from '#src/domain/enhanced-messages.ts'
+import { enhancedFindings, type Finding, isConverted } from '#src/domain/enhanced-orders.ts'
+import { foldText } from '#src/domain/fold-text.ts'
+import { fillMessage } from '#src/domain/message.ts'
+import type { Row } from '../../store/models.ts'
+import type { Store } from '../../store/store.ts'
+import { todayOf } from '../../core/rule-context.ts'
+import { inquiryOf } from './lists.ts'
+
+type EnhancedOrder = Row<'enhancedOrders'>
+
+/** Whose data, and when. */
+export interface Look {
+  store: Store
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** The customers of the tenant by their names as they are compared. */
+export async function customersByName(store: Store): Promise<ReadonlyMap<string, Row<'partners'>>> {
+  const customers = await store.all('partners', { kind: 'customer' })
+  return new Map(customers.map((customer) => [foldText(customer.name), customer]))
+}
+
+/** The number of an order that looks like this one. */
+async function twinOf(store: Store, order: EnhancedOrder): Promise<string | undefined> {
+  const { customer_name, pickup_city, delivery_city, pickup_date } = order
+  if (customer_name === '' || pickup_date === undefined) return undefined
+  const twin = await store.first('orders', {
+    customerName: customer_name,
+    pickupCity: pickup_city,
+    deliveryCity: delivery_city,
+    pickupDate: pickup_date,
+    status: { ne: 'CANCELLED' },
+  })
+  return twin?.orderNumber
+}
+
+/** What is to be said of an order before it is converted; nothing once it is. */
+export async function findingsOf(
+  { store, now }: Look,
+  order: EnhancedOrder,
+  customers: ReadonlyMap<string, unknown>,
+): Promise<Finding[]> {
+  if (isConverted(order)) return []
+  const inquiry = await inquiryOf(store, order)
+  return enhancedFindings(order, inquiry ?? {}, {
+    today: todayOf({ now }),
+    customerIsKnown: customers.has(foldText(order.customer_name)),
+    twin: await twinOf(store, order),
+  })
+}
+
+const germanDate = (value: string | number) =>
+  isPlainDate(value) ? String(value).split('-').toReversed().join('.') : value
+
+/** A finding as an alert that leads to its order. */
+export function alertOf(order: EnhancedOrder, { code, type, values }: Finding, place: number): EnhancedAlert {
+  const { id, order_number, pickup_city, delivery_city } = order
+  const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, germanDate(value)]))
+  return {
+    id: `${id}-${place + 1}`,
+    enhancedOrderId: id,
+    type,
+    code,
+    title: fillMessage(enhancedMessages[`enhanced.alert.${code}`], shown),
+    message: [order_number, `${pickup_city} → ${delivery_city}`].join(' · '),
+    values,
+    actionUrl: `/dispatcher/enhanced?panels=enhancedOrder:${id}`,
+    orderId: undefined,
+    transportId: undefined,
+    timestamp: order.created_at,
+    read: false,
+  }
+}
+
+/** What is to be said of these orders, the worst first. */
+export async function alertsOf(look: Look, orders: readonly EnhancedOrder[]): Promise<EnhancedAlert[]> {
+  const customers = await customersByName(look.store)
+  const all: EnhancedAlert[] = []
+  for (const order of orders) {
+    const findings = await findingsOf(look, order, customers)
+    all.push(...findings.map((finding, place) => alertOf(order, finding, place)))
+  }
+  const weight = ({ type }: EnhancedAlert) => (type === 'error' ? 0 : type === 'warning' ? 1 : 2)
+  return all.toSorted((a, b) => weight(a) - weight(b))
+}

@@ -1,0 +1,75 @@
+import type { StopPlace } from '#src/contract/loading-points.ts'
+import { stopOf } from '#src/domain/order-facts.ts'
+import type { StopDraft } from '#src/domain/order-draft.ts'
+import { placesUsed } from '#src/domain/stop-places.ts'
+import type { StopKind } from '#src/domain/stop-window.ts'
+import { fold, searchTerms } from '../../store/fold.ts'
+import type { Row } from '../../store/models.ts'
+import type { Store } from '../../store/store.ts'
+
+/** Orders looked at for what a customer used before. */
+const LATEST = 300
+
+type Place = StopDraft & { id: string }
+
+const pointPlace = (point: Row<'loadingPoints'>): Place & { loadingPointId: string } => ({
+  ...{ id: point.id, loadingPointId: point.id, company: point.name, street: point.street, city: point.city },
+  ...{ postalCode: point.postalCode, country: point.country, contactPerson: point.contactPerson, phone: point.phone },
+  ...{ ramp: point.ramp, openingHours: point.openingHours, driverHints: point.driverHints },
+})
+
+/** What the customer's orders say of their stops of a kind, the latest first. */
+const stopsOf = (orders: readonly Row<'orders'>[], kind: StopKind): Place[] =>
+  orders.map((order) => ({ ...stopOf(order, kind), id: `${order.id}-${kind}` }))
+
+/** Where he has his address. */
+const addressOf = ({ id, name, street, postalCode, city, country }: Row<'partners'>): Place => ({
+  ...{ id, company: name, street, postalCode, city, country },
+})
+
+async function ownPlaces(store: Store, customerId: string, kind: StopKind): Promise<Place[]> {
+  const { data: orders } = await store.page('orders', {
+    where: { customerId },
+    sort: [{ field: 'createdAt', order: 'desc' }],
+    limit: LATEST,
+  })
+  const customer = await store.find('partners', customerId)
+  const points = (await store.all('loadingPoints')).map(pointPlace)
+  const other = kind === 'pickup' ? 'delivery' : 'pickup'
+  const stops = [...stopsOf(orders, kind), ...stopsOf(orders, other), ...(customer ? [addressOf(customer)] : [])]
+  return placesUsed(stops, points)
+}
+
+/** The places for a stop that fit what is typed: a customer's own first, then the other loading points by name. */
+export async function findPlaces(
+  store: Store,
+  query: { limit: number; stop: StopKind; q?: string | undefined; customerId?: string | undefined },
+): Promise<StopPlace[]> {
+  const { limit, stop, customerId } = query
+  const search = query.q?.trim() || undefined
+  const terms = searchTerms(search)
+  const fits = ({ company, street, postalCode, city }: Place) => {
+    const words = fold([company, street, postalCode, city].join(' '))
+    return terms.every((term) => words.includes(term))
+  }
+  const own = customerId === undefined ? [] : (await ownPlaces(store, customerId, stop)).filter(fits).slice(0, limit)
+  const known = new Set(own.flatMap(({ loadingPointId = [] }) => loadingPointId))
+  const found = await store.page('loadingPoints', {
+    search,
+    sort: [{ field: 'name', order: 'asc' }],
+    limit: limit + known.size,
+  })
+  const others = found.data.filter(({ id }) => !known.has(id)).map(pointPlace)
+  return [...own.map((place) => asOffered(place, true)), ...others.map((place) => asOffered(place, false))].slice(
+    0,
+    limit,
+  )
+}
+
+/** What is said of the place itself, without what an order says of its appointment there. */
+function asOffered(place: Place, own: boolean): StopPlace {
+  const { id, loadingPointId, company, street, postalCode, city, country = '', contactPerson, phone } = place
+  const { ramp, openingHours, driverHints } = place
+  const known = { ramp, openingHours, driverHints }
+  return { id, own, loadingPointId, company, street, postalCode, city, country, contactPerson, phone, ...known }
+}

@@ -1,0 +1,156 @@
+import type { RecordUndone } from '#src/contract/record-events.ts'
+import { LoadUpdate, type LoadChanged } from '#src/contract/loads.ts'
+import { errorAt } from '#src/domain/field-issue.ts'
+import { isBlank } from '#src/domain/given-text.ts'
+import { checkLoadFields, loadFieldOf, ORDER_FIELD_OF_LOAD } from '#src/domain/load-checks.ts'
+import { loadDeleteRefusal, loadStatusRefusal } from '#src/domain/load-permissions.ts'
+import type { LoadStatus } from '#src/domain/load-status.ts'
+import { countryName } from '#src/domain/postal-codes.ts'
+import { HttpError, saying } from '../../core/http-error.ts'
+import { invalidFields } from '../../core/parse.ts'
+import type { Row } from '../../store/models.ts'
+import { readLoad } from './lists.ts'
+import { passIssues, warningsOf } from '../../core/issues.ts'
+import { type OrderValues, updateOrder } from '../orders/edit.ts'
+import { changedFieldsOf, noteRecordEvent, sameValue, writeCreated, writeRecord } from '../../write/record-write.ts'
+import { type RuleContext, ruleContextOf, stamp, todayOf } from '../../core/rule-context.ts'
+
+type Load = Row<'loads'>
+type Changed = Omit<LoadChanged, 'load'> & { load: Load }
+
+/** What stands where a load says nothing. */
+const BLANK: ReadonlyMap<string, string | undefined> = new Map([
+  ['customerName', 'Unbekannt'],
+  ['vehicleType', 'TRUCK'],
+  ...(['description', 'originCity', 'originPostalCode', 'destinationCity', 'destinationPostalCode'] as const).map(
+    (field) => [field, ''] as const,
+  ),
+])
+
+/** What is typed as it is kept: without outer blanks, countries as all are written. */
+function loadValues(input: LoadUpdate): Partial<Load> {
+  return Object.fromEntries(
+    Object.entries(input).map(([field, value]) => {
+      const typed = typeof value === 'string' ? value.trim() : value
+      if (field.endsWith('Country')) return [field, countryName(typeof typed === 'string' ? typed : undefined)]
+      return [field, isBlank(typed) ? BLANK.get(field) : typed]
+    }),
+  )
+}
+
+/** Keeps freight that somebody typed; 422 `{ fieldErrors }` for what cannot be. */
+export async function createLoad(context: RuleContext, input: LoadUpdate): Promise<Changed> {
+  const all = Object.keys(LoadUpdate.shape)
+  const empty = Object.fromEntries(all.map((field) => [field, undefined]))
+  const typed = loadValues({ ...empty, ...input })
+  const load = {
+    ...{ id: context.newId('loa'), tenantId: context.session.tenantId, version: 1, status: 'open' as const },
+    ...{ createdAt: stamp(context), updatedAt: stamp(context) },
+    ...typed,
+  } as Load
+  const issues = passIssues(checkLoadFields(load, all, { today: todayOf(context) }))
+  const { row, eventId } = await writeCreated(context, 'load', await context.store.insert('loads', load))
+  return { load: row, eventId, warnings: warningsOf(issues) }
+}
+
+/** Changes what a load says; of one with an order, the order, by its rules and in the same step. */
+export async function updateLoad(context: RuleContext, id: string, input: LoadUpdate): Promise<Changed> {
+  const load = await readLoad(context, id)
+  const values = loadValues(input)
+  const changed = Object.keys(values).filter(
+    (field) => !sameValue(Reflect.get(values, field), Reflect.get(load, field)),
+  )
+  if (changed.length === 0) return { load, eventId: undefined, warnings: [] }
+  if (load.orderId !== undefined) return updateItsOrder(context, load, { values: input, changed })
+  const issues = passIssues(checkLoadFields({ ...load, ...values }, changed, { today: todayOf(context) }))
+  const { row, eventId } = await writeRecord(context, 'load', load, values, { event: { type: 'updated' } })
+  return { load: row, eventId, warnings: warningsOf(issues) }
+}
+
+async function updateItsOrder(
+  context: RuleContext,
+  load: Load,
+  { values, changed }: { values: LoadUpdate; changed: readonly string[] },
+): Promise<Changed> {
+  if (changed.includes('customerName')) throw invalidFields(errorAt('customerName', 'customerOfOrder'))
+  const asked = new Map<string, unknown>(Object.entries(values))
+  const given = Object.entries(ORDER_FIELD_OF_LOAD).filter(([own]) => changed.includes(own))
+  const fields = Object.fromEntries(given.map(([own, field]) => [field, asked.get(own)])) as OrderValues
+  const move = await updateOrder({ ...ruleContextOf(context), ifMatch: undefined }, load.orderId ?? '', fields).catch(
+    (error: unknown) => {
+      throw inLoadWords(error)
+    },
+  )
+  const after = await readLoad({ store: context.store, ifMatch: undefined }, load.id)
+  const changedFields = changedFieldsOf(load, after)
+  const event = { type: 'updated', changedFields, payload: { orderEventId: move.eventId } }
+  const eventId = changedFields.length === 0 ? undefined : await noteRecordEvent(context, 'load', load.id, event)
+  return { load: after, eventId, warnings: move.warnings }
+}
+
+/** What the order refuses, by the names its fields have in the load. */
+function inLoadWords(error: unknown): unknown {
+  if (!(error instanceof HttpError) || error.answer.fieldErrors === undefined) return error
+  const fieldErrors = error.answer.fieldErrors.map((each) => ({ ...each, path: loadFieldOf(each.path) }))
+  return new HttpError(error.status, { ...error.answer, fieldErrors })
+}
+
+/** Sets a status by hand; 409 where it follows the order. */
+export async function setLoadStatus(context: RuleContext, id: string, status: LoadStatus): Promise<Changed> {
+  const load = await readLoad(context, id)
+  const refusal = loadStatusRefusal(load, status)
+  if (refusal) throw new HttpError(409, { ...saying(refusal), code: refusal.code })
+  const { row, eventId } = await writeRecord(context, 'load', load, { status }, { event: { type: 'status_changed' } })
+  return { load: row, eventId, warnings: [] }
+}
+
+/** Deletes a load that was typed; `eventId` brings it back. */
+export async function deleteLoad(context: RuleContext, id: string): Promise<{ success: boolean; eventId: string }> {
+  return { success: true, eventId: await takeAway(context, await readLoad(context, id), { type: 'deleted' }) }
+}
+
+async function takeAway(context: RuleContext, load: Load, event: { type: string; payload?: object }): Promise<string> {
+  const refusal = loadDeleteRefusal(load)
+  if (refusal) throw new HttpError(409, { ...saying(refusal), code: refusal.code })
+  await context.store.remove('loads', load.id)
+  context.publish({ entity: 'loads', id: load.id, change: 'deleted' })
+  return noteRecordEvent(context, 'load', load.id, {
+    type: event.type,
+    changedFields: [],
+    payload: { ...event.payload, load },
+  })
+}
+
+/**
+ * Takes back that a load was made or deleted: deletes it again, or brings it back whole, one version higher. 409
+ * `UNDO_CONFLICT` where it was changed since, unless forced.
+ */
+export async function putLoadBack(
+  context: RuleContext,
+  event: Row<'recordEvents'>,
+  force: boolean,
+): Promise<RecordUndone> {
+  const { id: undoes, recordId: id, type: of, payload } = event
+  const kept = payload?.['load'] as Load | undefined
+  if (kept !== undefined) {
+    if (await context.store.find('loads', id)) throw new HttpError(409, notUndoable())
+    const row = await context.store.insert('loads', { ...kept, version: kept.version + 1, updatedAt: stamp(context) })
+    const { eventId } = await writeCreated(context, 'load', row)
+    return { eventId, warnings: [] }
+  }
+  const load = await readLoad({ store: context.store, ifMatch: undefined }, id)
+  const events = await context.store.all('recordEvents', { recordId: id })
+  const later = events
+    .slice(events.findIndex((one) => one.id === undoes) + 1)
+    .flatMap(({ changedFields }) => changedFields)
+  const conflicts = later.map(({ field, from }) => ({
+    field,
+    mine: from ?? null,
+    theirs: Reflect.get(load, field) ?? null,
+  }))
+  if (conflicts.length > 0 && !force)
+    throw new HttpError(409, { ...saying({ code: 'reason.recordChangedMeanwhile' }), code: 'UNDO_CONFLICT', conflicts })
+  return { eventId: await takeAway(context, load, { type: 'undone', payload: { undoes, of } }), warnings: [] }
+}
+
+const notUndoable = () => ({ ...saying({ code: 'reason.notUndoable' }), code: 'NOT_UNDOABLE' })

@@ -1,0 +1,140 @@
+import type { Answer } from '#src/contract/messages.ts'
+import type { ReasonCode } from '#src/domain/reason-messages.ts'
+import { fillMessage } from '#src/domain/message.ts'
+import type { AnswerState } from '#src/domain/messages.ts'
+import type { HandlerContext, MockSession } from '../../core/handle.ts'
+import { HttpError, notFound, saying } from '../../core/http-error.ts'
+import type { Row } from '../../store/models.ts'
+import type { Store } from '../../store/store.ts'
+import { ALERT_CODES } from '../alerts/rows.ts'
+import { recordEvent } from '../orders/history.ts'
+import { type RuleContext, stamp } from '../../core/rule-context.ts'
+import { setTransportStatus } from '../transports/status.ts'
+import { answerState, isOver } from './answer-state.ts'
+import { type Message, readFile } from './lists.ts'
+import { refusedField } from './send.ts'
+
+type Asked = Pick<HandlerContext<'answers.give'>, 'store' | 'now' | 'newId' | 'publish' | 'pastOf'>
+
+/** The message a link leads to; 404 for a token nobody has given, 410 once its time is over. */
+async function messageOf({ store, now }: Pick<Asked, 'store' | 'now'>, token: string): Promise<Message> {
+  const message = await store.first('messages', { token })
+  if (!message) throw notFound({ code: 'reason.answer.unknown' })
+  if (isOver({ now }, message)) throw new HttpError(410, { ...saying({ code: 'reason.answer.expired' }), code: 'OVER' })
+  return message
+}
+
+const orderOf = ({ store }: { store: Store }, { orderId }: Message) =>
+  orderId === undefined ? undefined : store.find('orders', orderId)
+
+/** What a carrier finds behind his link: what was sent to him, and nothing else of the house. */
+export async function readAnswer(context: Pick<Asked, 'store' | 'now'>, token: string): Promise<Answer> {
+  const message = await messageOf(context, token)
+  const [company, order] = await Promise.all([
+    context.store.find('companies', context.store.tenantId),
+    orderOf(context, message),
+  ])
+  if (!company) throw notFound()
+  const { sentAt, sentBy, answeredAt, answeredBy, reason, fileName, paper = {} } = message
+  const state = answerState(context, message, order)
+  return { state, company, paper, sentAt, sentBy, answeredAt, answeredBy, reason, fileName }
+}
+
+/** The PDF as it was sent. */
+export async function readAnswerFile(
+  context: Pick<Asked, 'store' | 'now'>,
+  token: string,
+): Promise<Row<'messageFiles'>> {
+  return readFile(context.store, (await messageOf(context, token)).id)
+}
+
+const NOT_OPEN: Readonly<Record<Exclude<AnswerState, 'open'>, ReasonCode>> = {
+  accepted: 'reason.answer.answered',
+  declined: 'reason.answer.answered',
+  replaced: 'reason.answer.replaced',
+  expired: 'reason.answer.expired',
+  closed: 'reason.answer.closed',
+}
+
+/** Takes a carrier's answer, once. Who declines gives the order back to dispatch, with the reason. */
+export async function giveAnswer(
+  context: Asked,
+  token: string,
+  input: { answer: 'accepted' | 'declined'; name: string; reason?: string | undefined },
+): Promise<Answer> {
+  const { store } = context
+  const message = await messageOf(context, token)
+  const order = await orderOf(context, message)
+  const state = answerState(context, message, order)
+  if (state !== 'open' || !order) {
+    const code = state === 'open' ? 'reason.answer.closed' : NOT_OPEN[state]
+    throw new HttpError(409, { ...saying({ code }), code: 'NOT_OPEN' })
+  }
+  const name = input.name.trim()
+  const reason = input.reason?.trim() ?? ''
+  if (name.length < 2) throw refusedField('name', 'reason.answer.name')
+  const isDeclined = input.answer === 'declined'
+  if (isDeclined && reason === '') throw refusedField('reason', 'reason.answer.reason')
+  const answered = { answeredAt: stamp(context), answeredBy: name, ...(isDeclined && { reason }) }
+  const { version } = await store.patch('messages', message.id, { status: input.answer, ...answered })
+  context.publish({ entity: 'messages', id: message.id, change: 'updated', version, changedFields: ['status'] })
+  const carrier = asCarrier(context, message, name)
+  await recordEvent(carrier, order, { type: input.answer, payload: isDeclined ? { notes: reason } : {} })
+  if (isDeclined) await giveBack(carrier, order, reason)
+  await tellSender(carrier, order, message, isDeclined ? reason : undefined)
+  return readAnswer(context, token)
+}
+
+/** What a carrier does stands under his name in the history; by the link he may do this one thing. */
+function asCarrier({ store, now, newId, publish, pastOf }: Asked, message: Message, name: string): RuleContext {
+  const userName = message.recipientName === '' ? name : `${name} (${message.recipientName})`
+  const session: MockSession = {
+    id: '',
+    userId: '',
+    role: 'dispatcher',
+    tenantId: store.tenantId,
+    userName,
+    email: message.recipient,
+  }
+  return { store, now, newId, publish, pastOf, session }
+}
+
+/** Nobody has been told of the transport any more. */
+async function giveBack(context: RuleContext, order: Row<'orders'>, reason: string): Promise<void> {
+  const { store } = context
+  const transport = order.transportId ? await store.find('transports', order.transportId) : undefined
+  if (transport?.status === 'NOTIFIED') {
+    await setTransportStatus(context, transport.id, { status: 'ASSIGNED', notes: reason })
+  }
+}
+
+/**
+ * Whoever sent the order hears what its carrier said, at once and after a reload; where he declined, all of dispatch, which has
+ * to find another one.
+ */
+async function tellSender(
+  context: RuleContext,
+  order: Row<'orders'>,
+  message: Message,
+  reason: string | undefined,
+): Promise<void> {
+  const isDeclined = reason !== undefined
+  const values = { orderNumber: order.orderNumber, carrier: message.recipientName, ...(isDeclined && { reason }) }
+  const said = isDeclined ? '{{orderNumber}}: {{carrier}}, {{reason}}' : '{{orderNumber}}: {{carrier}}'
+  const alert = await context.store.insert('alerts', {
+    id: context.newId('alt'),
+    type: isDeclined ? 'error' : 'info',
+    code: isDeclined ? ALERT_CODES.declined : ALERT_CODES.accepted,
+    title: isDeclined ? 'Transportauftrag abgelehnt' : 'Transportauftrag angenommen',
+    message: fillMessage(said, values),
+    values,
+    actionUrl: `/orders/${order.id}`,
+    orderId: order.id,
+    transportId: order.transportId,
+    timestamp: stamp(context),
+    read: false,
+    forUserId: message.sentById,
+    isPrivate: !isDeclined,
+  })
+  context.publish({ entity: 'alerts', id: alert.id, change: 'created', version: alert.version })
+}

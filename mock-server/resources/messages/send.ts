@@ -1,0 +1,218 @@
+import type { MessageFile } from '#src/contract/messages.ts'
+import { epochToZoned } from '#src/domain/dates.ts'
+import { carrierPaper, changedSince } from '#src/domain/carrier-paper.ts'
+import { MOST_FILE_BYTES, type MessageKind } from '#src/domain/messages.ts'
+import type { Reason, ReasonCode } from '#src/domain/reason-messages.ts'
+import { channelOf, isMailbox, isRecipient } from '#src/domain/recipients.ts'
+import { HttpError, saying } from '../../core/http-error.ts'
+import type { Row } from '../../store/models.ts'
+import { recordEvent } from '../orders/history.ts'
+import { readOrder } from '../orders/read.ts'
+import { notNow, type RuleContext, ruleContextOf, stamp } from '../../core/rule-context.ts'
+import { setTransportStatus } from '../transports/status.ts'
+import { answerState } from './answer-state.ts'
+import { type Message, readMessage, shownMessage } from './lists.ts'
+
+type Order = Row<'orders'>
+
+interface SendInput {
+  orderId: string
+  recipient: string
+  text: string
+  again?: boolean | undefined
+}
+
+/** Sends an order to its carrier, once per version: the same again only on purpose. The one before is replaced by it. */
+export async function sendTransportOrder(
+  context: RuleContext,
+  input: SendInput & { file: Pick<MessageFile, 'name' | 'content'> },
+  token: string,
+): Promise<Message> {
+  const order = await readOrder(context, input.orderId)
+  if (order.status !== 'ASSIGNED' && order.status !== 'IN_TRANSIT') throw notNow('reason.send.notAssigned')
+  if (order.carrierId === undefined) throw notNow('reason.send.noCarrier')
+  refuseRecipient(input.recipient, isMailbox, 'reason.send.mailbox')
+  refuseFile(input.file.content)
+  const held = await heldMessages(context, order)
+  const same = held.find(({ carrierId, paper = {} }) => {
+    return carrierId === order.carrierId && changedSince(paper, order).length === 0
+  })
+  if (same && input.again !== true) throw alreadySent(same)
+  for (const message of held) await replace(context, message)
+  return deliver(context, order, {
+    ...input,
+    kind: 'transportOrder',
+    subject: `Transportauftrag ${order.orderNumber}`,
+    name: order.carrierName ?? '',
+    token,
+    event: 'sent',
+  })
+}
+
+/** Tells the driver of an own vehicle what he has to know. */
+export async function informDriver(context: RuleContext, input: SendInput): Promise<Message> {
+  const order = await readOrder(context, input.orderId)
+  if (order.status !== 'ASSIGNED' && order.status !== 'IN_TRANSIT') throw notNow('reason.send.notAssigned')
+  if (order.assignedVehicleId === undefined) throw notNow('reason.send.noVehicle')
+  refuseRecipient(input.recipient, isRecipient, 'reason.send.recipient')
+  await refuseSameText(context, 'driver', input)
+  return deliver(context, order, {
+    ...input,
+    kind: 'driver',
+    subject: `Fahrauftrag ${order.orderNumber}`,
+    name: order.driverName ?? '',
+    event: 'driver_informed',
+  })
+}
+
+/** Asks the carrier for the proof of delivery, as long as none is verified. */
+export async function requestProof(context: RuleContext, input: SendInput): Promise<Message> {
+  const order = await readOrder(context, input.orderId)
+  if (order.status !== 'DELIVERED' || order.proofOfDeliveryVerified) throw notNow('reason.send.noProofMissing')
+  if (order.carrierId === undefined) throw notNow('reason.send.noCarrier')
+  refuseRecipient(input.recipient, isMailbox, 'reason.send.mailbox')
+  await refuseSameText(context, 'proofRequest', input)
+  return deliver(context, order, {
+    ...input,
+    kind: 'proofRequest',
+    subject: `Ablieferbeleg zu ${order.orderNumber}`,
+    name: order.carrierName ?? '',
+    event: 'proof_requested',
+  })
+}
+
+/** Sends the order once more to a carrier who has not answered it. */
+export async function remind(context: RuleContext, id: string): Promise<Message> {
+  const message = await readMessage(context, id)
+  const order = message.orderId ? await context.store.find('orders', message.orderId) : undefined
+  if (message.kind !== 'transportOrder' || !order || answerState(context, message, order) !== 'open') {
+    throw notNow('reason.send.nothingToRemind')
+  }
+  const at = stamp(context)
+  const patched = await context.store.patch('messages', id, { reminders: message.reminders + 1, remindedAt: at })
+  context.publish({ entity: 'messages', id, change: 'updated', version: patched.version })
+  await deliver(context, order, {
+    orderId: order.id,
+    kind: 'reminder',
+    recipient: message.recipient,
+    text: message.text,
+    subject: `Erinnerung: ${message.subject}`,
+    name: message.recipientName,
+    aboutId: id,
+    event: 'reminded',
+  })
+  return shownMessage(context.store, patched, context.session.role)
+}
+
+interface Delivery extends SendInput {
+  kind: MessageKind
+  subject: string
+  name: string
+  file?: Pick<MessageFile, 'name' | 'content'>
+  token?: string
+  aboutId?: string
+  /** Type of the event in the order's history. */
+  event: string
+}
+
+/** Puts a message into the outbox, says so in the history of its order, and marks its transport as told of. */
+async function deliver(context: RuleContext, order: Order, given: Delivery): Promise<Message> {
+  const { store, session } = context
+  const { kind, file } = given
+  const id = context.newId('msg')
+  const recipient = given.recipient.trim()
+  const message = await store.insert('messages', {
+    id,
+    kind,
+    channel: channelOf(recipient),
+    status: 'sent',
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    carrierId: kind === 'driver' ? undefined : order.carrierId,
+    recipientName: given.name,
+    recipient,
+    subject: given.subject,
+    text: given.text.trim(),
+    fileName: file?.name,
+    fileSize: file === undefined ? 0 : bytesOf(file.content),
+    isOutdated: false,
+    changedFields: [],
+    sentAt: stamp(context),
+    sentBy: session.userName,
+    sentById: session.userId,
+    reminders: 0,
+    aboutId: given.aboutId,
+    token: given.token,
+    paper: kind === 'transportOrder' ? carrierPaper(order) : undefined,
+  })
+  if (file) await keepFile(context, { id, ...file })
+  context.publish({ entity: 'messages', id, change: 'created', version: message.version })
+  await recordEvent(context, order, { type: given.event, payload: { to: recipient } })
+  // Whom a carrier sends, and whether he has told him, an order to the carrier does not say.
+  if (kind === 'driver') await noteInformed(context, order)
+  return shownMessage(store, message, session.role)
+}
+
+/** Most files kept per tenant: the oldest make room, as the PDF can be made of the order anew. */
+const MOST_FILES = 300
+
+async function keepFile({ store }: RuleContext, file: Pick<MessageFile, 'name' | 'content'> & { id: string }) {
+  const { data, pagination } = await store.page('messageFiles', { limit: 5 })
+  const tooMany = Math.max(0, pagination.total + 1 - MOST_FILES)
+  for (const { id } of data.slice(0, tooMany)) await store.remove('messageFiles', id)
+  await store.insert('messageFiles', { ...file, mimeType: 'application/pdf' })
+}
+
+/** The transport of an order whose driver has been told of it; one that is under way stays where it is (decision B2). */
+async function noteInformed(context: RuleContext, { transportId }: Order): Promise<void> {
+  const transport = transportId ? await context.store.find('transports', transportId) : undefined
+  if (transport?.status !== 'ASSIGNED') return
+  await setTransportStatus({ ...ruleContextOf(context), ifMatch: undefined }, transport.id, { status: 'NOTIFIED' })
+}
+
+/** The orders a carrier still holds, newest first. */
+async function heldMessages({ store }: RuleContext, { id: orderId }: Order): Promise<Message[]> {
+  const where = { orderId, kind: 'transportOrder', status: { in: ['sent', 'accepted'] } } as const
+  return store.all('messages', where, [{ field: 'sentAt', order: 'desc' }])
+}
+
+async function replace(context: RuleContext, { id }: Message): Promise<void> {
+  const { version } = await context.store.patch('messages', id, { status: 'replaced' })
+  context.publish({ entity: 'messages', id, change: 'updated', version, changedFields: ['status'] })
+}
+
+/** The same words to the same address are one message, whatever is pressed. */
+async function refuseSameText(context: RuleContext, kind: MessageKind, input: SendInput): Promise<void> {
+  if (input.again === true) return
+  const { orderId, recipient, text } = input
+  const sent = await context.store.all('messages', { orderId, kind })
+  const same = sent.find((one) => one.recipient === recipient.trim() && one.text === text.trim())
+  if (same) throw alreadySent(same)
+}
+
+function alreadySent({ sentAt, sentBy, recipient }: Message): HttpError {
+  const { date, time } = epochToZoned(Date.parse(sentAt))
+  const reason: Reason = { code: 'reason.send.alreadySent', values: { name: sentBy, date, time, recipient } }
+  return new HttpError(409, { ...saying(reason), code: 'ALREADY_SENT' })
+}
+
+function refuseRecipient(text: string, isRight: (text: string) => boolean, code: ReasonCode): void {
+  if (!isRight(text.trim())) throw refusedField('recipient', code)
+}
+
+/** Base 64 of `%PDF-`. */
+const PDF_START = 'JVBERi0'
+
+function refuseFile(content: string): void {
+  if (!content.startsWith(PDF_START) || !/^[A-Za-z0-9+/]+={0,2}$/.test(content)) {
+    throw refusedField('file', 'reason.send.noPdf')
+  }
+  if (bytesOf(content) > MOST_FILE_BYTES) throw refusedField('file', 'reason.send.tooLarge')
+}
+
+const bytesOf = (base64: string) => Math.floor((base64.replace(/=+$/, '').length * 3) / 4)
+
+export function refusedField(path: string, code: ReasonCode): HttpError {
+  const said = saying({ code })
+  return new HttpError(422, { ...said, code, fieldErrors: [{ path, code, message: said.message, severity: 'error' }] })
+}

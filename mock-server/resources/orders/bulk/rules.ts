@@ -1,0 +1,147 @@
+import type { OrderBulkChange, OrderBulkResult } from '#src/contract/order-bulk.ts'
+import type { FieldChange } from '#src/contract/order-events.ts'
+import { changedSince } from '#src/domain/carrier-paper.ts'
+import { epochToZoned } from '#src/domain/dates.ts'
+import type { Reason } from '#src/domain/reason-messages.ts'
+import { isOverridable } from '#src/domain/refusal.ts'
+import { may } from '#src/domain/roles.ts'
+import { HttpError, reasonText, saying } from '../../../core/http-error.ts'
+import type { Row } from '../../../store/models.ts'
+import { ConflictError } from '../../../store/store.ts'
+import { type RuleContext, ruleContextOf, RefusedTransition } from '../../../core/rule-context.ts'
+import { changeOne } from './change.ts'
+import type { OrderChange } from '../write.ts'
+
+type Item = { id: string; version?: number | undefined }
+type Order = Row<'orders'>
+
+/** One change for many orders, as the call carries it. */
+export interface BulkInput {
+  items: readonly Item[]
+  change: OrderBulkChange
+  dryRun?: boolean | undefined
+}
+
+/**
+ * Changes many orders, each by the ordinary rules in a savepoint of its own: one that is refused leaves no trace and
+ * stops no other. A dry run does all of it and takes it back, so that what it says is what would happen; it tells nobody
+ * and uses up no ids. An id that is named twice is changed once. 403 for who may change nothing of an order.
+ */
+export async function changeOrders(
+  context: RuleContext,
+  { items, change, dryRun = false }: BulkInput,
+): Promise<OrderBulkResult[]> {
+  const once = [...new Map(items.map((item) => [item.id, item] as const)).values()]
+  let tried = 0
+  const trial: RuleContext = {
+    ...ruleContextOf(context),
+    newId: (prefix) => `${prefix}-trial-${(tried += 1)}`,
+    publish: () => undefined,
+  }
+  return context.store.savepoint(
+    async () => {
+      const results: OrderBulkResult[] = []
+      // One after the other: an order may depend on what became of the one before, on a shared vehicle for example.
+      for (const item of once) results.push(await resultOf(dryRun ? trial : context, item, change, dryRun))
+      return results
+    },
+    { keep: !dryRun },
+  )
+}
+
+async function resultOf(
+  context: RuleContext,
+  item: Item,
+  change: OrderBulkChange,
+  dryRun: boolean,
+): Promise<OrderBulkResult> {
+  const before = await context.store.find('orders', item.id)
+  const news: Parameters<RuleContext['publish']>[0][] = []
+  const one: RuleContext = { ...ruleContextOf(context), ifMatch: item.version, publish: (told) => void news.push(told) }
+  try {
+    const done = await context.store.savepoint(() => changeOne(one, item.id, change))
+    for (const told of news) context.publish(told)
+    return await changed(context, done, { before, dryRun })
+  } catch (error) {
+    const said = refusalOf(context, error)
+    if (said) return { ...nothing(item.id, before), outcome: 'refused', ...said }
+    throw error
+  }
+}
+
+/** `before`: the order as it will be again, in a dry run. */
+async function changed(
+  context: RuleContext,
+  done: OrderChange,
+  { before, dryRun }: { before: Order | undefined; dryRun: boolean },
+): Promise<OrderBulkResult> {
+  const shown = dryRun ? (before ?? done.order) : done.order
+  const result = { ...nothing(done.order.id, shown), warnings: done.warnings }
+  if (done.eventId === undefined) return result
+  const changes = await changesOf(context, done.eventId)
+  const warnings = [...done.warnings, ...(await acceptedWarning(context, before, done.order))]
+  // What is taken back in a moment has no event that could be undone.
+  return { ...result, warnings, outcome: 'changed', changes, ...(dryRun ? {} : { eventId: done.eventId }) }
+}
+
+/** What a carrier has accepted already is not changed behind his back: whoever changes it is told. */
+async function acceptedWarning(
+  { store }: RuleContext,
+  before: Order | undefined,
+  after: Order,
+): Promise<OrderBulkResult['warnings']> {
+  if (before?.carrierId === undefined) return []
+  const where = { orderId: before.id, kind: 'transportOrder', status: 'accepted' } as const
+  const accepted = (await store.all('messages', where)).find(({ carrierId }) => carrierId === before.carrierId)
+  if (!accepted) return []
+  const isTakenAway = after.carrierId !== before.carrierId || after.status === 'CANCELLED'
+  if (!isTakenAway && changedSince(accepted.paper ?? {}, after).length === 0) return []
+  const date = epochToZoned(Date.parse(accepted.answeredAt ?? accepted.sentAt)).date
+  const reason: Reason = { code: 'reason.acceptedByCarrier', values: { carrier: accepted.recipientName, date } }
+  return [{ ...reason, message: reasonText(reason) }]
+}
+
+async function changesOf(context: RuleContext, eventId: string): Promise<FieldChange[]> {
+  return (await context.store.find('orderEvents', eventId))?.changedFields ?? []
+}
+
+function nothing(id: string, order: Order | undefined): OrderBulkResult {
+  return {
+    id,
+    orderNumber: order?.orderNumber ?? '',
+    outcome: 'unchanged',
+    changes: [],
+    warnings: [],
+    reasons: [],
+    overridable: false,
+    needsNotes: false,
+    order,
+  }
+}
+
+type Said = Pick<OrderBulkResult, 'message' | 'reasons' | 'code' | 'overridable' | 'needsNotes'>
+
+/** What a rule refused, in words; undefined for a failure no rule meant. */
+function refusalOf(context: RuleContext, error: unknown): Said | undefined {
+  if (error instanceof ConflictError) {
+    const said = saying({ code: 'reason.changedMeanwhile' })
+    return {
+      ...said,
+      reasons: [...(said.reasons ?? [])],
+      code: 'VERSION_CONFLICT',
+      overridable: false,
+      needsNotes: false,
+    }
+  }
+  if (!(error instanceof HttpError)) return undefined
+  const { message, code, reasons = [] } = error.answer
+  const refusal = error instanceof RefusedTransition ? error.refusal : undefined
+  const conflicts = code === 'CONFLICTS' && may(context.session.role, 'orders.override')
+  return {
+    message,
+    reasons: [...reasons],
+    code,
+    overridable: conflicts || (refusal !== undefined && isOverridable(refusal)),
+    needsNotes: refusal?.kind === 'notes',
+  }
+}

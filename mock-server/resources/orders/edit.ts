@@ -1,0 +1,244 @@
+import type { SaidWarning } from '#src/contract/said-reason.ts'
+import { CHARGES_OF, checkCharges, PRICE_FIELDS } from '#src/domain/charges.ts'
+import { errorAt, type FieldIssue } from '#src/domain/field-issue.ts'
+import { contactNamed } from '#src/domain/contacts.ts'
+import { followingLoadingMeters } from '#src/domain/loading-meters.ts'
+import { normalisedPlate } from '#src/domain/licence-plate.ts'
+import { checkOrderFields } from '#src/domain/order-checks.ts'
+import { checkPrices } from '#src/domain/order-draft.ts'
+import { editRefusal } from '#src/domain/order-permissions.ts'
+import type { Permission } from '#src/domain/roles.ts'
+import { permissionRefusal } from '#src/domain/roles.ts'
+import { roadDistanceKm } from '#src/domain/places.ts'
+import { vatRateFor } from '#src/domain/pricing.ts'
+import { notFound } from '../../core/http-error.ts'
+import { sameValue } from '../../write/record-write.ts'
+import { invalidFields } from '../../core/parse.ts'
+import type { Row } from '../../store/models.ts'
+import { type RuleContext, demand, forbidden, todayOf } from '../../core/rule-context.ts'
+import { carrierChange, passConflicts } from './assignment.ts'
+import { type ChargedPrices, pricedByCharges } from './charges.ts'
+import { contactValues } from './contacts.ts'
+import { passIssues, warningsOf } from '../../core/issues.ts'
+import { withLoadingPoints } from './stop-points.ts'
+import { orderDraft } from './transition-facts.ts'
+import { readOrder } from './read.ts'
+import { type OrderChange, refuseReadOnly, writeOrder } from './write.ts'
+
+type Order = Row<'orders'>
+
+/** Prices as the calls carry them: euros net, null clears. */
+export interface PriceInput extends ChargedPrices {
+  currency?: string | undefined
+  vatRate?: number | undefined
+}
+
+const PRICED = [...PRICE_FIELDS, ...Object.values(CHARGES_OF), 'currency', 'vatRate'] as const
+
+/** Who may change a field that is neither cargo nor stop (decision B5). */
+const OWN_PERMISSION: ReadonlyMap<string, Permission> = new Map([
+  ['customerPrice', 'orders.setCustomerPrice'],
+  ['carrierPrice', 'orders.setCarrierPrice'],
+  ['customerCharges', 'orders.setCustomerPrice'],
+  ['carrierCharges', 'orders.setCarrierPrice'],
+  ['currency', 'orders.setCustomerPrice'],
+  ['vatRate', 'orders.setCustomerPrice'],
+  ['internalNotes', 'orders.setCustomerPrice'],
+  ['paymentTerms', 'orders.setCustomerPrice'],
+  ['carrierId', 'orders.assign'],
+  ['assignedVehicleId', 'orders.assign'],
+  ['carrierContactPerson', 'orders.assign'],
+  ['carrierContactPhone', 'orders.assign'],
+  ['carrierContactEmail', 'orders.assign'],
+  ['driverName', 'orders.assign'],
+  ['driverPhone', 'orders.assign'],
+  ['vehiclePlate', 'orders.assign'],
+  ['trailerPlate', 'orders.assign'],
+  ['proofOfDeliveryVerified', 'documents.verify'],
+])
+
+/** 403 where one of the fields is not for this person to change now, each by the permission of its kind. */
+export function refuseFields(context: RuleContext, order: Order, changed: readonly string[]): void {
+  for (const field of changed) {
+    const own = OWN_PERMISSION.get(field)
+    const refusal = own ? permissionRefusal(context.session.role, own) : editRefusal(context.session.role, order.status)
+    if (refusal) throw forbidden(refusal)
+  }
+}
+
+/** Prices that differ from the order's, after the roles of each and the domain's checks. */
+function checkedPrices(
+  context: RuleContext,
+  order: Order,
+  asked: PriceInput,
+): { values: Partial<Order>; issues: FieldIssue[] } {
+  const input = pricedByCharges(asked)
+  const given = PRICED.filter((field) => input[field] !== undefined)
+  const changed = given.filter((field) => !sameValue(input[field], order[field]))
+  refuseFields(context, order, changed)
+  const values: Partial<Order> = Object.fromEntries(given.map((field) => [field, input[field] ?? undefined]))
+  const all = { ...order, ...values }
+  const issues = [
+    ...checkPrices({
+      customerPrice: all.customerPrice,
+      carrierPrice: all.carrierPrice,
+      vatRate: all.vatRate,
+      distanceKm: all.distanceKm,
+    }),
+    ...Object.values(CHARGES_OF).flatMap((field) => checkCharges(field, all[field])),
+  ]
+  return {
+    values,
+    issues:
+      given.length === 0
+        ? []
+        : issues.filter(({ path }) => path === 'carrierPrice' || given.some((field) => field === path)),
+  }
+}
+
+/**
+ * Sets prices, by themselves or by their positions; the customer's and the carrier's belong to different roles (decision B5).
+ * Margins follow in cents.
+ */
+export async function setOrderPricing(context: RuleContext, id: string, input: PriceInput): Promise<OrderChange> {
+  const order = await readOrder(context, id)
+  refuseReadOnly(order)
+  const { values, issues } = checkedPrices(context, order, input)
+  passIssues(issues)
+  return writeOrder(context, order, values, { type: 'priced' }, warningsOf(issues))
+}
+
+/** Gives an order to another customer, whose address data and terms come along. */
+export async function setOrderCustomer(context: RuleContext, id: string, customerId: string): Promise<OrderChange> {
+  const order = await readOrder(context, id)
+  return writeOrder(context, order, await customerChange(context, order, customerId), { type: 'updated' })
+}
+
+/** What giving an order to another customer changes. */
+async function customerChange(context: RuleContext, order: Order, customerId: string): Promise<Partial<Order>> {
+  demand(context, 'orders.edit')
+  refuseReadOnly(order)
+  refuseFields(context, order, ['customerId'])
+  const customer = await context.store.find('partners', customerId)
+  if (!customer || customer.kind !== 'customer') throw notFound({ code: 'reason.missing.customer' })
+  // No VAT is what a customer abroad left behind: the next one is asked for the usual rate again.
+  return { ...customerFields(customer), vatRate: vatRateFor(customer.country, order.vatRate || undefined) }
+}
+
+/** What an order takes over from its customer. */
+export function customerFields(customer: Row<'partners'>): Partial<Order> {
+  return {
+    customerId: customer.id,
+    customerName: customer.name,
+    customerEmail: customer.email,
+    customerPhone: customer.phone,
+    contactPerson: customer.contactPerson,
+    contactPersonId: contactNamed(customer.contacts ?? [], customer.contactPerson)?.id,
+    paymentTerms: customer.paymentTerms,
+  }
+}
+
+/** What the domain says about the fields that change; what was wrong before is no reason to refuse another field. */
+function issuesOf(context: RuleContext, after: Order, changed: readonly string[]): FieldIssue[] {
+  // Both ends of a temperature are judged together.
+  const fields = changed.includes('temperatureMin') ? [...changed, 'temperatureMax'] : changed
+  return checkOrderFields(after, fields, { today: todayOf(context) })
+}
+
+/** Values of `orders.update`: null and empty text clear a field. */
+export type OrderValues = Readonly<Record<string, string | number | boolean | readonly object[] | null | undefined>>
+
+/** A value as it is kept: nothing, blank and "no" take no room, a plate is written as all are. */
+function keptValue(field: string, value: OrderValues[string]): OrderValues[string] {
+  if (value === null || value === '' || value === false) return undefined
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value
+  return typeof value === 'string' && field.endsWith('Plate') ? normalisedPlate(value) : value
+}
+
+/**
+ * Changes fields of an order, each by the permission of its kind and the status (decision B5); errors of the changed
+ * fields are refused with 422, warnings come along. Carrier and customer change by the rules of their own calls, in the
+ * same write: whatever one call changes is one event, which is taken back whole.
+ */
+export async function updateOrder(context: RuleContext, id: string, given: OrderValues): Promise<OrderChange> {
+  const order = await readOrder(context, id)
+  const input = await withLoadingPoints(context, order, given)
+  const { carrierId, customerId, overrideReason, ...others } = input
+  const { customerPrice, carrierPrice, customerCharges, carrierCharges, currency, vatRate, ...rest } = others
+  const plain: Partial<Order> = Object.fromEntries(
+    Object.entries(rest).map(([field, value]) => [field, keptValue(field, value)]),
+  )
+  for (const kind of ['pickup', 'delivery'] as const)
+    if (`${kind}TimeFrom` in plain || `${kind}TimeTo` in plain) plain[`${kind}TimesAssumed`] = undefined
+  const changed = Object.entries(plain)
+    .filter(([field, value]) => !sameValue(value, Reflect.get(order, field)))
+    .map(([field]) => field)
+  const prices = { customerPrice, carrierPrice, customerCharges, carrierCharges, currency, vatRate } as PriceInput
+  if (changed.length > 0 || Object.values(prices).some((value) => value !== undefined)) refuseReadOnly(order)
+  refuseFields(context, order, changed)
+  // Whose the tractor is decides who says its plate.
+  if (changed.includes('vehiclePlate') && order.assignedVehicleId !== undefined)
+    throw invalidFields(errorAt('vehiclePlate', 'plateOfVehicle'))
+  Object.assign(plain, await contactValues(context, order, plain, changed))
+  const after = { ...order, ...plain }
+  const priced = checkedPrices(context, order, prices)
+  const issues = passIssues([...issuesOf(context, after, changed), ...priced.issues])
+  const metres = followingLoadingMeters(order, after, givenFields(order, rest, changed))
+  const moved = changed.some((field) => /^(pickup|delivery)(City|PostalCode|Country)$/.test(field))
+  const distance = moved ? { distanceKm: distanceOf(after) } : {}
+  const customer =
+    typeof customerId === 'string' && customerId !== order.customerId
+      ? await customerChange(context, order, customerId)
+      : {}
+  const carrier = await givenCarrier(context, order, after, {
+    carrierId,
+    carrierPrice: priced.values.carrierPrice,
+    overrideReason,
+  })
+  const crew = changed.includes('driverName') ? await crewWarnings(context, after, overrideReason) : []
+  return writeOrder(
+    context,
+    order,
+    { ...customer, ...carrier?.values, ...plain, ...metres, ...distance, ...priced.values },
+    carrier?.event ?? { type: 'updated', ...(crew.length > 0 && reasonGiven(overrideReason)) },
+    [...(carrier?.warnings ?? []), ...crew, ...warningsOf(issues)],
+  )
+}
+
+/** What speaks against a driver who is typed or chosen, where he is one of the own; passes with a reason (decision B5). */
+async function crewWarnings(context: RuleContext, after: Order, reason: OrderValues[string]): Promise<SaidWarning[]> {
+  const { driverConflicts, driverNamed, jobOfOrder } = await import('../drivers/conflicts.ts')
+  const driver = await driverNamed(context.store, after.driverName, after.driverPhone)
+  if (!driver) return []
+  const against = await driverConflicts(context, driver, jobOfOrder(after))
+  return passConflicts(context, against, typeof reason === 'string' ? reason : undefined)
+}
+
+const reasonGiven = (reason: OrderValues[string]) =>
+  typeof reason === 'string' && reason.trim() !== '' ? { payload: { overrideReason: reason } } : {}
+
+/** What changes, and loading metres that are typed anew though they say the same: they are a person's own from now on. */
+function givenFields({ loadingMetersCalculated }: Order, input: OrderValues, changed: readonly string[]): string[] {
+  const isTyped = loadingMetersCalculated === true && typeof input['loadingMeters'] === 'number'
+  return isTyped ? [...changed, 'loadingMeters'] : [...changed]
+}
+
+function distanceOf(order: Order): number {
+  const { pickup, delivery } = orderDraft(order)
+  return roadDistanceKm(pickup, delivery).km
+}
+
+/** The change of carrier in a call for many fields; `after` is the order with the fields that change beside it. */
+async function givenCarrier(
+  context: RuleContext,
+  order: Order,
+  after: Order,
+  { carrierId, carrierPrice, overrideReason }: OrderValues,
+) {
+  if (carrierId === undefined || (carrierId ?? undefined) === order.carrierId) return undefined
+  return carrierChange(context, after, {
+    carrierId: typeof carrierId === 'string' ? carrierId : null,
+    ...(typeof carrierPrice === 'number' && { carrierPrice }),
+    ...(typeof overrideReason === 'string' && { overrideReason }),
+  })
+}

@@ -1,0 +1,75 @@
+import { carrierVehicles } from '#src/domain/carrier-goods.ts'
+import type { CarrierCandidate } from '#src/domain/matching.ts'
+import type { StopDraft } from '#src/domain/order-draft.ts'
+import { plzArea } from '#src/domain/postal-codes.ts'
+import type { Row } from '../../store/models.ts'
+import type { Condition, Store, Where } from '../../store/store.ts'
+
+/** Fewer finished trips than these say nothing about punctuality; the figure in the partner's master data counts then. */
+const TELLING_TRIPS = 3
+
+/** The postal area of a stop as a condition; every code where there is none. */
+function areaCondition(stop: StopDraft): Condition | undefined {
+  const area = plzArea(stop.postalCode ?? '')
+  return area === undefined || area === '00' ? undefined : { prefix: area }
+}
+
+/** Who has carried dangerous goods for us has the equipment and the papers. */
+export async function adrProof(store: Store): Promise<(carrierId: string) => boolean> {
+  const carried = await store.countBy('orders', 'carrierId', { dangerousGoods: { exists: true } })
+  return (carrierId) => (carried[carrierId] ?? 0) > 0
+}
+
+interface CarrierRecords {
+  onLane: Record<string, number>
+  trips: Record<string, number>
+  late: Record<string, number>
+  isAdrProven(carrierId: string): boolean
+}
+
+/** What the orders tell about all carriers, by id: trips between the two areas, finished, late, with dangerous goods. */
+async function recordsOf(store: Store, lane: { pickup: StopDraft; delivery: StopDraft }): Promise<CarrierRecords> {
+  const byCarrier = (where: Where<'orders'>) => store.countBy('orders', 'carrierId', where)
+  const finished: Where<'orders'> = { status: { in: ['DELIVERED', 'BILLED'] } }
+  const [from, to] = [areaCondition(lane.pickup), areaCondition(lane.delivery)]
+  return {
+    onLane: from && to ? await byCarrier({ pickupPostalCode: from, deliveryPostalCode: to }) : {},
+    trips: await byCarrier(finished),
+    late: await byCarrier({ ...finished, delayMinutes: { gt: 15 } }),
+    isAdrProven: await adrProof(store),
+  }
+}
+
+/** Percent on time, from the orders where they are enough to tell. */
+function punctualityOf(carrier: Row<'partners'>, records: CarrierRecords): number | undefined {
+  const trips = records.trips[carrier.id] ?? 0
+  if (trips < TELLING_TRIPS) return carrier.punctuality
+  return Math.round(((trips - (records.late[carrier.id] ?? 0)) / trips) * 100)
+}
+
+/** Every carrier of the tenant, once per type of vehicle it has, with its record from the orders. */
+export async function carrierCandidates(
+  store: Store,
+  lane: { pickup: StopDraft; delivery: StopDraft },
+): Promise<CarrierCandidate[]> {
+  const carriers = await store.all('partners', { kind: 'carrier' })
+  const records = await recordsOf(store, lane)
+  return carriers.flatMap((carrier) => {
+    const punctuality = punctualityOf(carrier, records)
+    return carrierVehicles(carrier.vehicleTypes).map((vehicle) => ({
+      ...vehicle,
+      carrierId: carrier.id,
+      carrierName: carrier.name,
+      city: carrier.city,
+      postalCode: carrier.postalCode,
+      country: carrier.country,
+      adr: records.isAdrProven(carrier.id),
+      tripsOnLane: records.onLane[carrier.id] ?? 0,
+      ...(punctuality === undefined ? {} : { punctuality }),
+      euLicenceUntil: carrier.euLicenceUntil,
+      insuranceUntil: carrier.insuranceUntil,
+      checkedAt: carrier.complianceCheckedAt,
+      blocked: carrier.blocked,
+    }))
+  })
+}

@@ -1,0 +1,257 @@
+import type { SearchCategory, SearchResult } from '#src/contract/search.ts'
+import { SEARCH_TYPES } from '#src/contract/search.ts'
+import { may, type Permission, type Role } from '#src/domain/roles.ts'
+import { foldText } from '#src/domain/fold-text.ts'
+import { plateReadings } from '#src/domain/licence-plate.ts'
+import { vehicleLabels } from '#src/domain/vehicle-labels.ts'
+import { isVehicleType } from '#src/domain/vehicles.ts'
+import { fold, searchTerms } from '../../store/fold.ts'
+import type { Row } from '../../store/models.ts'
+import type { Store } from '../../store/store.ts'
+
+type SearchType = (typeof SEARCH_TYPES)[number]
+
+/** Hits looked at per kind before ranking; more are only counted. */
+const CANDIDATES = 120
+
+const PERMISSION: Readonly<Record<SearchType, Permission>> = {
+  order: 'orders.read',
+  transport: 'transports.read',
+  load: 'loads.read',
+  partner: 'partners.read',
+  vehicle: 'vehicles.read',
+  driver: 'vehicles.read',
+  document: 'documents.read',
+}
+
+const LABEL: Readonly<Record<SearchType, string>> = {
+  order: 'Aufträge',
+  transport: 'Transporte',
+  load: 'Ladungen',
+  partner: 'Partner',
+  vehicle: 'Fahrzeuge',
+  driver: 'Fahrer',
+  document: 'Dokumente',
+}
+
+const panel = (path: string, kind: string, id: string) => `${path}?panels=${kind}:${encodeURIComponent(id)}`
+
+function orderResult(order: Row<'orders'>): SearchResult {
+  return {
+    id: order.id,
+    title: order.orderNumber,
+    description: `${order.customerName} · ${order.pickupPostalCode} ${order.pickupCity} → ${order.deliveryPostalCode} ${order.deliveryCity} · ${order.cargoDescription}`,
+    url: `/orders/${encodeURIComponent(order.id)}`,
+    metadata: { status: order.status, date: order.pickupDate, amount: order.customerPrice },
+  }
+}
+
+function transportResult(transport: Row<'transports'>): SearchResult {
+  return {
+    id: transport.id,
+    title: transport.loadId,
+    description: joined([
+      `${transport.origin} → ${transport.destination}`,
+      transport.vehicleNumber,
+      transport.driverName,
+    ]),
+    url: panel('/transports', 'transport', transport.id),
+    metadata: { status: transport.status, date: transport.loadingDate },
+  }
+}
+
+function loadResult(load: Row<'loads'>): SearchResult {
+  return {
+    id: load.id,
+    title: load.orderId ?? load.id,
+    description: `${load.originCity} → ${load.destinationCity} · ${load.description} · ${load.customerName}`,
+    url: panel('/loads', 'load', load.id),
+    metadata: { status: load.status, date: load.pickupDate },
+  }
+}
+
+function partnerResult(partner: Row<'partners'>): SearchResult {
+  const kind = partner.kind === 'carrier' ? 'Frachtführer' : 'Kunde'
+  return {
+    id: partner.id,
+    title: partner.name,
+    description: `${kind} ${partner.number} · ${partner.postalCode} ${partner.city}`,
+    url: `/partners/${encodeURIComponent(partner.id)}`,
+    metadata: { status: partner.blocked ? 'blocked' : undefined },
+  }
+}
+
+function vehicleWord(type: string): string {
+  return isVehicleType(type) ? vehicleLabels[`vehicle.type.${type}`] : type
+}
+
+/** Facts in one line; what nobody knows yet is left out. */
+function joined(facts: readonly (string | undefined)[]): string {
+  return facts.filter((fact) => fact !== undefined && fact !== '' && fact !== 'Unbekannt').join(' · ')
+}
+
+function vehicleResult(vehicle: Row<'vehicles'>): SearchResult {
+  return {
+    id: vehicle.id,
+    title: vehicle.licencePlate,
+    description: joined([
+      vehicleWord(vehicle.type),
+      `${vehicle.currentPostalCode} ${vehicle.currentCity}`,
+      vehicle.driverName,
+    ]),
+    url: panel('/vehicles', 'vehicle', vehicle.id),
+    metadata: { status: vehicle.status, date: vehicle.availableFrom },
+  }
+}
+
+function driverResult(driver: Row<'drivers'>): SearchResult {
+  return {
+    id: driver.id,
+    title: driver.name,
+    description: joined([driver.vehiclePlate, driver.phone, driver.carrierName]),
+    url: panel('/vehicles', 'driver', driver.id),
+    metadata: {},
+  }
+}
+
+function documentResult(document: Row<'documents'>): SearchResult {
+  return {
+    id: document.id,
+    title: document.name,
+    description: `${document.orderId ?? ''} ${document.partnerName ?? ''}`.trim(),
+    url: panel('/documents', 'document', document.id),
+    metadata: { status: document.verified ? 'verified' : 'unverified', date: document.uploadedAt.slice(0, 10) },
+  }
+}
+
+/** Rows of one kind that contain all terms, newest first, as results; and how many there are. */
+async function hits(
+  store: Store,
+  type: SearchType,
+  search: string,
+): Promise<{ results: SearchResult[]; count: number }> {
+  const options = { search, limit: CANDIDATES }
+  const newest = [{ field: 'createdAt', order: 'desc' }] as const
+  switch (type) {
+    case 'order': {
+      const page = await store.page('orders', { ...options, sort: newest })
+      const exact = await numberedOrders(store, search)
+      const others = page.data.filter(({ id }) => !exact.some((order) => order.id === id))
+      return { results: [...exact, ...others].map(orderResult), count: Math.max(page.pagination.total, exact.length) }
+    }
+    case 'transport': {
+      const page = await store.page('transports', { ...options, sort: newest })
+      return { results: page.data.map(transportResult), count: page.pagination.total }
+    }
+    case 'load': {
+      const page = await store.page('loads', options)
+      return { results: page.data.map(loadResult), count: page.pagination.total }
+    }
+    case 'partner': {
+      const page = await store.page('partners', options)
+      return { results: page.data.map(partnerResult), count: page.pagination.total }
+    }
+    case 'vehicle': {
+      const page = await store.page('vehicles', options)
+      return { results: page.data.map(vehicleResult), count: page.pagination.total }
+    }
+    case 'driver': {
+      const page = await store.page('drivers', options)
+      return { results: page.data.map(driverResult), count: page.pagination.total }
+    }
+    case 'document': {
+      const page = await store.page('documents', { ...options, sort: newest })
+      return { results: page.data.map(documentResult), count: page.pagination.total }
+    }
+  }
+}
+
+/** People type the end of an order number: `4711`, `004711`. It is looked up, so that many other hits do not hide it. */
+async function numberedOrders(store: Store, search: string): Promise<Row<'orders'>[]> {
+  const digits = /^(?:[a-z]{2}-\d{4}-)?(\d{1,6})$/.exec(search.trim().toLowerCase())?.[1]
+  if (digits === undefined) return []
+  const newest = await store.first('orders', {}, [{ field: 'createdAt', order: 'desc' }])
+  const [prefix, year] = (newest?.orderNumber ?? '').split('-')
+  const found = await store.find('orders', `${prefix}-${year}-${digits.padStart(6, '0')}`)
+  return found ? [found] : []
+}
+
+/** 0 exact, 1 beginning, 2 beginnings of words, 3 words of the description, 4 anywhere; the least wins. */
+function rank(result: SearchResult, terms: readonly string[], whole: string): number {
+  const title = fold(result.title)
+  if (title === whole || title.split('-').at(-1)?.replace(/^0+/, '') === whole.replace(/^0+/, '')) return 0
+  if (title.startsWith(whole)) return 1
+  const startsWord = (text: string) => {
+    const words = text.split(/[^\p{L}\p{N}]+/u)
+    return terms.every((term) => words.some((word) => word.startsWith(term)))
+  }
+  if (startsWord(title)) return 2
+  return startsWord(`${title} ${fold(result.description)}`) ? 3 : 4
+}
+
+/** Results best first; equal ones stay newest first. */
+function ranked(results: readonly SearchResult[], query: string): SearchResult[] {
+  const terms = searchTerms(query)
+  const whole = terms.join(' ')
+  return results
+    .map((result, index) => ({ result, index, rank: rank(result, terms, whole) }))
+    .toSorted((a, b) => a.rank - b.rank || a.index - b.index)
+    .map(({ result }) => ({ ...result, highlight: terms[0] }))
+}
+
+/** Shares the limit among the groups: each gets its part, what one does not need goes to the next. */
+function shared(groups: readonly SearchResult[][], limit: number): SearchResult[][] {
+  let left = limit
+  return groups.map((results, index) => {
+    const part = Math.max(1, Math.floor(left / (groups.length - index)))
+    const taken = results.slice(0, Math.min(part, left))
+    left -= taken.length
+    return taken
+  })
+}
+
+/**
+ * Searches everything the role may read: all terms must occur, case, umlauts and accents do not matter. At most
+ * `limit` results over all groups; `count` says how many there are. Source: specification 7
+ */
+export async function searchAll(
+  store: Store,
+  role: Role,
+  input: { query: string; types?: readonly SearchType[] | undefined; limit: number },
+): Promise<{ categories: SearchCategory[] }> {
+  const query = input.query.trim()
+  const types = SEARCH_TYPES.filter(
+    (type) => (input.types ?? SEARCH_TYPES).includes(type) && may(role, PERMISSION[type]),
+  )
+  if (query === '') return { categories: [] }
+  const found = await Promise.all(types.map(async (type) => ({ type, ...(await spelled(store, type, query)) })))
+  const groups = found.filter(({ results }) => results.length > 0)
+  const parts = shared(
+    groups.map(({ results }) => ranked(results, query)),
+    input.limit,
+  )
+  return {
+    categories: groups.map(({ type, count }, index) => ({
+      type,
+      label: LABEL[type],
+      count,
+      icon: type,
+      results: parts[index] ?? [],
+    })),
+  }
+}
+
+/**
+ * `Muenchen` finds München: the store takes the dots off, so a spelled umlaut is tried without its e. `HHT1303` finds
+ * HH-T 1303: nobody speaks the signs of a plate.
+ */
+async function spelled(store: Store, type: SearchType, query: string) {
+  const direct = await hits(store, type, query)
+  if (direct.count > 0) return direct
+  for (const plate of plateReadings(query)) {
+    const found = await hits(store, type, plate)
+    if (found.count > 0) return found
+  }
+  if (!/(ae|oe|ue)/i.test(query)) return direct
+  return hits(store, type, foldText(query).replace(/([aou])e/g, '$1'))
+}

@@ -1,0 +1,117 @@
+import type { TeamMember } from '#src/contract/team.ts'
+import { fillMessage } from '#src/domain/message.ts'
+import { parseRole, type Role } from '#src/domain/roles.ts'
+import { notFound } from '../../core/http-error.ts'
+import type { NewRow, Store } from '../../store/store.ts'
+import type { Row } from '../../store/models.ts'
+import { ALERT_CODES } from '../alerts/rows.ts'
+import { notNow, type RuleContext } from '../../core/rule-context.ts'
+
+type UserRow = Row<'users'>
+
+/** How long a registration waits for an admin's yes, milliseconds. */
+export const WAITING_TIME = 14 * 24 * 60 * 60_000
+
+const ALERT = 'alt-member-'
+const alertId = ({ id }: Pick<UserRow, 'id'>) => `${ALERT}${id}`
+
+/** Whether an alert tells of a registration, which takes it along once it is settled. */
+export const isMemberAlert = (id: string): boolean => id.startsWith(ALERT)
+
+/** What the admins of a company are told when somebody wants to join it. */
+export function memberAlert(user: UserRow, now: number): NewRow<'alerts'> {
+  const values = { person: user.name, email: user.email }
+  return {
+    id: alertId(user),
+    type: 'info',
+    code: ALERT_CODES.member,
+    title: 'Neue Registrierung',
+    message: fillMessage('{{person}} ({{email}})', values),
+    values,
+    actionUrl: '/system/settings',
+    timestamp: new Date(now).toISOString(),
+    read: false,
+    forRole: 'admin',
+  }
+}
+
+/** Takes away registrations nobody has agreed to in time; answers their ids. */
+export async function forgetExpired(store: Store, now: number): Promise<ReadonlySet<string>> {
+  const waiting = await store.all('users', { pending: true })
+  const over = waiting.filter(({ expiresAt }) => expiresAt !== undefined && Date.parse(expiresAt) <= now)
+  for (const user of over) await forget(store, user)
+  return new Set(over.map(({ id }) => id))
+}
+
+async function forget(store: Store, user: UserRow): Promise<void> {
+  await store.remove('users', user.id)
+  await store.remove('alerts', alertId(user))
+}
+
+function shown({ id, name, email, role, pending, wishedRole, createdAt, expiresAt }: UserRow): TeamMember {
+  return {
+    id,
+    name,
+    email,
+    role: role ?? 'user',
+    status: pending ? 'waiting' : 'active',
+    wishedRole,
+    since: createdAt,
+    expiresAt,
+  }
+}
+
+/** Everybody of the company, those who wait first. */
+export async function team({ store, now }: Pick<RuleContext, 'store' | 'now'>): Promise<TeamMember[]> {
+  const users = await store.all('users', undefined, [{ field: 'name' }])
+  const isOver = ({ expiresAt }: UserRow) => expiresAt !== undefined && Date.parse(expiresAt) <= now
+  const known = users.filter((user) => !user.pending || !isOver(user))
+  return known
+    .map(shown)
+    .toSorted((one, other) => Number(other.status === 'waiting') - Number(one.status === 'waiting'))
+}
+
+/** A registration that waits; 404 where nobody does, or no longer. */
+async function waiting({ store, now }: RuleContext, id: string): Promise<UserRow> {
+  await forgetExpired(store, now)
+  const user = await store.find('users', id)
+  if (user?.pending !== true) throw notFound({ code: 'reason.missing.registration' })
+  return user
+}
+
+/** Lets somebody in with a role, which is the admin's to grant. */
+export async function acceptMember(context: RuleContext, id: string, role: Role): Promise<TeamMember> {
+  const { store } = context
+  const user = await waiting(context, id)
+  const member = await store.patch('users', user.id, {
+    pending: false,
+    role,
+    expiresAt: undefined,
+    wishedRole: undefined,
+  })
+  await settleAlert(context, user)
+  return shown(member)
+}
+
+/** Refuses a registration: the account is gone, and the same person may ask again. */
+export async function declineMember(context: RuleContext, id: string): Promise<void> {
+  const user = await waiting(context, id)
+  await settleAlert(context, user)
+  await context.store.remove('users', user.id)
+}
+
+/** Nothing is left to do about it. */
+async function settleAlert({ store, publish }: RuleContext, user: UserRow): Promise<void> {
+  const id = alertId(user)
+  if (await store.remove('alerts', id)) publish({ entity: 'alerts', id, change: 'deleted' })
+}
+
+/** Grants another role. 409 where the company would be left without an admin. */
+export async function setMemberRole({ store }: RuleContext, id: string, role: Role): Promise<TeamMember> {
+  const user = await store.find('users', id)
+  if (!user || user.pending) throw notFound()
+  const isAdmin = (one: UserRow) => !one.pending && parseRole(one.role, { demo: false }) === 'admin'
+  const others = (await store.all('users')).filter((one) => one.id !== id && isAdmin(one))
+  if (isAdmin(user) && role !== 'admin' && others.length === 0) throw notNow('reason.lastAdmin')
+  return shown(await store.patch('users', id, { role }))
+}

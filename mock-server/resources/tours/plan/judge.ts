@@ -1,0 +1,123 @@
+import { boardOf } from '#src/contract/board-facts.ts'
+import type { SaidWarning } from '#src/contract/said-reason.ts'
+import { addDays, epochToZoned } from '#src/domain/dates.ts'
+import { resourceKeyOf } from '#src/domain/planning/board.ts'
+import { REACH_DAYS } from '#src/domain/planning/driving.ts'
+import { judge, type Violation } from '#src/domain/planning/judge.ts'
+import type { ReasonCode } from '#src/domain/reason-messages.ts'
+import { orderIdsOf, type TourStop } from '#src/domain/tours/stops.ts'
+import { HttpError, reasonText, saying } from '../../../core/http-error.ts'
+import { plannedOn } from '../../board/view.ts'
+import { passConflicts } from '../../orders/assignment.ts'
+import { type RuleContext } from '../../../core/rule-context.ts'
+import type { Tour } from '../facts.ts'
+import { tourOf } from '../follow.ts'
+
+/** A tour as it shall be; `id` names it, whether it is there yet or not. */
+type Planned = Pick<Tour, 'id' | 'vehicleId' | 'carrierId' | 'stops'>
+
+/** What a tour stops for from now on, what is driven apart from it, and whether nothing is added to it. */
+interface TourChanging {
+  stops: readonly TourStop[]
+  apart: readonly (readonly TourStop[])[]
+  isLighter: boolean
+}
+
+/** The row of who drives a tour, with the tours its orders come from, as the board shows it. */
+async function boardAround(context: RuleContext, { id, vehicleId, carrierId }: Planned, ids: readonly string[]) {
+  const { store, now } = context
+  const own = await store.find('tours', id)
+  const row =
+    vehicleId !== undefined
+      ? await store.all('tours', { vehicleId })
+      : carrierId !== undefined
+        ? await store.all('tours', { carrierId, vehicleId: { exists: false } })
+        : []
+  const from = await Promise.all((await store.findMany('orders', ids)).map((order) => tourOf(context, order)))
+  const tours = new Map(
+    [...(own ? [own] : []), ...row, ...from.flatMap((tour) => tour ?? [])].map((tour) => [tour.id, tour]),
+  )
+  const today = epochToZoned(now).date
+  const vehicleIds = vehicleId === undefined ? [] : [vehicleId]
+  const wished = carrierId === undefined || vehicleId !== undefined ? [] : [carrierId]
+  const days = { from: addDays(today, -REACH_DAYS), to: addDays(today, REACH_DAYS) }
+  const answer = await plannedOn({ store, now, mayReadPapers: true }, days, {
+    tours: [...tours.values()],
+    alone: ids,
+    resources: { vehicleIds, wished },
+  })
+  return { own, board: boardOf(answer, { ...days, now }) }
+}
+
+/** What speaks against a tour as it shall be, by the same rules the board shows it with. */
+async function violationsOf(context: RuleContext, planned: Planned, startAt: number | undefined): Promise<Violation[]> {
+  const { stops } = planned
+  const { own, board } = await boardAround(context, planned, orderIdsOf(stops))
+  const { violations, hints } = judge(
+    { resource: resourceKeyOf(planned), stops, ...(own && { tourId: own.id }), startAt },
+    board,
+  )
+  return [...violations, ...hints]
+}
+
+/**
+ * What speaks against other stops of a tour, where that is asked, and against what is driven apart from it from now on: each
+ * part is judged beside the tour as it is then.
+ */
+async function violationsOfChange(
+  context: RuleContext,
+  tour: Tour,
+  { stops, apart, isLighter }: TourChanging,
+): Promise<Violation[]> {
+  const parts = apart.filter((part) => part.length > 0)
+  const { board } = await boardAround(context, tour, orderIdsOf([...stops, ...parts.flat()]))
+  const resource = resourceKeyOf(tour)
+  // Less is aboard on every leg than before: nothing has to be lifted.
+  const verdicts = isLighter ? [] : [judge({ resource, tourId: tour.id, stops }, board)]
+  let tours = board.tours.map((one) => (one.id === tour.id ? { ...one, stops } : one))
+  for (const [index, part] of parts.entries()) {
+    verdicts.push(judge({ resource, stops: part }, { ...board, tours }))
+    tours = [...tours, { id: `${tour.id}/${index}`, version: 0, number: '', resource, stops: part }]
+  }
+  return verdicts.flatMap(({ violations, hints }) => [...violations, ...hints])
+}
+
+const worded = ({ code: plan, severity, values, ...where }: Violation) => {
+  const code = plan as ReasonCode
+  const { at, tourId, stopIndex, final } = where
+  return { code, severity, values, at, tourId, stopIndex, final, message: reasonText({ code, values }) }
+}
+
+/**
+ * Lets a tour be planned, or 409 `CONFLICTS` with all that speaks against it. With a reason, by who may override, what blocks
+ * becomes a warning, but for what is final: what is done, and the order of stops.
+ */
+export async function judgePlan(
+  context: RuleContext,
+  planned: Planned,
+  { startAt, overrideReason }: { startAt?: number | undefined; overrideReason?: string | undefined },
+): Promise<SaidWarning[]> {
+  return passPlan(context, await violationsOf(context, planned, startAt), overrideReason)
+}
+
+/** The same for stops that are set, split off or merged. */
+export async function judgeChange(
+  context: RuleContext,
+  tour: Tour,
+  { overrideReason, ...change }: TourChanging & { overrideReason: string | undefined },
+): Promise<SaidWarning[]> {
+  return passPlan(context, await violationsOfChange(context, tour, change), overrideReason)
+}
+
+function passPlan(context: RuleContext, violations: readonly Violation[], overrideReason: string | undefined) {
+  const found = violations.map(worded)
+  const final = found.filter((one) => one.final === true && one.severity === 'block')
+  if (final.length === 0) return passConflicts(context, found, overrideReason)
+  const said = saying(...final.map(({ code, values }) => ({ code, values })))
+  throw new HttpError(409, { ...said, code: 'CONFLICTS', conflicts: found })
+}
+
+/** What keeps a tour from coming back as it was: somebody may have planned in its place since. */
+export async function conflictsOfPlan(context: RuleContext, planned: Planned): Promise<ReturnType<typeof worded>[]> {
+  return (await violationsOf(context, planned, undefined)).filter(({ severity }) => severity === 'block').map(worded)
+}

@@ -1,0 +1,58 @@
+import type { Reason } from '#src/domain/reason-messages.ts'
+import { HttpError, saying } from '../../../core/http-error.ts'
+import type { Row } from '../../../store/models.ts'
+import type { RuleContext } from '../../../core/rule-context.ts'
+import type { Tour } from '../facts.ts'
+import { tourOf } from '../follow.ts'
+import { tourView } from '../view.ts'
+
+/** What somebody has changed since it was planned by: how it is now, who it was and when. */
+function outdated(reason: Reason, current: unknown, last: Last | undefined): HttpError {
+  const { message, reasons } = saying(reason)
+  const changed = last && {
+    person: last.actorName,
+    at: last.createdAt,
+    fields: last.changedFields.map(({ field }) => field),
+  }
+  return new HttpError(409, {
+    message,
+    reasons,
+    code: 'VERSION_CONFLICT',
+    current,
+    conflicts: changed ? [changed] : [],
+  })
+}
+
+type Last = Pick<Row<'recordEvents'>, 'actorName' | 'createdAt' | 'changedFields'>
+
+const lastOf = (events: readonly Last[]): Last | undefined =>
+  events.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0]
+
+/** 409 with the tour as it is, and who changed it, where it is not the one that was planned with. */
+export async function refuseOutdatedTour(
+  context: RuleContext,
+  tour: Tour | undefined,
+  version: number | undefined,
+): Promise<void> {
+  if (!tour || version === undefined || version === tour.version) return
+  const last = lastOf(await context.store.all('recordEvents', { recordId: tour.id }))
+  const values = { tour: tour.number, person: last?.actorName ?? '' }
+  const reason: Reason = last ? { code: 'reason.tour.changedBy', values } : { code: 'reason.recordChanged' }
+  throw outdated(reason, await tourView(context.store, tour), last)
+}
+
+/** 409 with the first order that is not as it was planned with: who changed it, and the tour it is on now. */
+export async function refuseOutdated(
+  context: RuleContext,
+  orders: readonly { id: string; version: number }[],
+): Promise<void> {
+  for (const { id, version } of orders) {
+    const order = await context.store.find('orders', id)
+    if (!order || order.version === version) continue
+    const last = lastOf(await context.store.all('orderEvents', { orderId: id }))
+    const tour = await tourOf(context, order)
+    const values = { order: order.orderNumber, person: last?.actorName ?? '', tour: tour?.number ?? '' }
+    const code = tour ? 'reason.tour.orderTakenBy' : 'reason.tour.orderChangedBy'
+    throw outdated(last ? { code, values } : { code: 'reason.recordChanged' }, order, last)
+  }
+}

@@ -1,0 +1,108 @@
+import type { Tour as WireTour, TourOrder, TourStop } from '#src/contract/tours.ts'
+import { aboardAfter } from '#src/domain/tours/load.ts'
+import { orderIdsOf } from '#src/domain/tours/stops.ts'
+import { plannedTimes } from '#src/domain/tours/times.ts'
+import { isVehicleType } from '#src/domain/vehicles.ts'
+import { notFound } from '../../core/http-error.ts'
+import type { Row } from '../../store/models.ts'
+import { ConflictError, type Page, type Store } from '../../store/store.ts'
+import type { RuleContext } from '../../core/rule-context.ts'
+import { withTimestamps } from '../../core/with-timestamps.ts'
+import { type Tour, type TourFacts, tourFacts } from './facts.ts'
+
+type Order = Row<'orders'>
+
+/** 404 for a tour nobody knows; with `If-Match` of an older version 409 with the current one, as it is shown. */
+export async function readTour(context: Pick<RuleContext, 'store' | 'ifMatch'>, id: string): Promise<Tour> {
+  const tour = await context.store.find('tours', id)
+  if (!tour) throw notFound({ code: 'reason.missing.tour', values: { id } })
+  if (context.ifMatch !== undefined && context.ifMatch !== tour.version)
+    throw new ConflictError('tours', id, await tourView(context.store, tour))
+  return tour
+}
+
+/** A tour as it is shown: places, times and loads read of its orders as they are now. No price stands in it. */
+export async function tourView(store: Store, tour: Tour): Promise<WireTour> {
+  return viewOf(tour, await tourFacts(store, orderIdsOf(tour.stops)))
+}
+
+function viewOf(tour: Tour, facts: TourFacts): WireTour {
+  const orders = orderIdsOf(tour.stops).flatMap((id) => facts.order(id) ?? [])
+  const type = orders[0]?.vehicleType
+  const times = plannedTimes(tour.stops, facts.planned, isVehicleType(type) ? type : undefined)
+  const aboard = aboardAfter(tour.stops, facts.freightOf)
+  const stops = tour.stops.flatMap((stop, index): TourStop[] => {
+    const order = facts.order(stop.orderId)
+    const [planned, load] = [times[index], aboard[index]]
+    if (!order || !planned || !load) return []
+    const isSet = stop.plannedTime !== undefined
+    const { date: plannedDate, time: plannedTime, isLate } = planned
+    const isDone = facts.isDone(stop)
+    return [
+      { ...stopFields(order, stop.kind), ...load, plannedDate, plannedTime, isSet, isLate: isLate && !isDone, isDone },
+    ]
+  })
+  const { vehiclePlate, trailerPlate, vehicleType, driverName, driverPhone, carrierName } = orders[0] ?? {}
+  return {
+    ...withTimestamps(tour),
+    ...{ vehiclePlate, trailerPlate, vehicleType, driverName, driverPhone, carrierName },
+    stops,
+    orders: orders.map(orderFields),
+  }
+}
+
+function stopFields(order: Order, kind: 'pickup' | 'delivery') {
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    kind,
+    company: order[`${kind}Company`],
+    address: order[`${kind}Address`],
+    postalCode: order[`${kind}PostalCode`],
+    city: order[`${kind}City`],
+    country: order[`${kind}Country`],
+    date: order[`${kind}Date`],
+    timeFrom: order[`${kind}TimeFrom`],
+    timeTo: order[`${kind}TimeTo`],
+    timesAssumed: order[`${kind}TimesAssumed`],
+    fixed: order[`${kind}Fixed`] === true,
+    contactPerson: order[`${kind}ContactPerson`],
+    phone: order[`${kind}Phone`],
+    reference: order[`${kind}Reference`],
+    bookingNumber: order[`${kind}BookingNumber`],
+    ramp: order[`${kind}Ramp`],
+    openingHours: order[`${kind}OpeningHours`],
+    driverHints: order[`${kind}DriverHints`],
+  }
+}
+
+function orderFields(order: Order): TourOrder {
+  const { id, orderNumber, status, cargoDescription, packageType, packageCount, quantity, weight, volume } = order
+  const { loadingMeters, dangerousGoods, orderType, temperatureMin, temperatureMax, palletsExchanged } = order
+  return {
+    ...{ id, orderNumber, status, cargoDescription, packageType, packageCount, quantity, weight, volume },
+    ...{ loadingMeters, dangerousGoods, orderType, temperatureMin, temperatureMax, palletsExchanged },
+    tailLift: order.tailLift === true,
+    palletExchange: order.palletExchange === true,
+  }
+}
+
+interface TourQuery {
+  page: number
+  limit: number
+  orderId?: string | undefined
+  vehicleId?: string | undefined
+  carrierId?: string | undefined
+}
+
+/** One page of tours by number: those of an order, of a vehicle, of a carrier, or all. */
+export async function findTours(store: Store, query: TourQuery): Promise<Page<WireTour>> {
+  const { orderId, vehicleId, carrierId, page, limit } = query
+  const order = orderId === undefined ? undefined : await store.find('orders', orderId)
+  const transport = order?.transportId === undefined ? undefined : await store.find('transports', order.transportId)
+  const id = orderId === undefined ? undefined : (transport?.tourId ?? '')
+  const where = { id, vehicleId, carrierId }
+  const found = await store.page('tours', { where, sort: [{ field: 'number' }], page, limit })
+  const data = await Promise.all(found.data.map((tour) => tourView(store, tour)))
+  return { ...found, data }
+}

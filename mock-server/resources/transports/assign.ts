@@ -1,0 +1,151 @@
+import { transshipmentConflicts, vehicleOffRefusal } from '#src/domain/loaded-goods.ts'
+import { orderShapeOf, UNKNOWN } from '#src/domain/transport-checks.ts'
+import { transportProgress, type TransportStatus } from '#src/domain/transport-status.ts'
+import { notFound } from '../../core/http-error.ts'
+import type { Row } from '../../store/models.ts'
+import { driverConflicts, jobOfTransport } from '../drivers/conflicts.ts'
+import { passConflicts, setOrderVehicle } from '../orders/assignment.ts'
+import { followWithVehicle } from '../vehicles/follow.ts'
+import { type OrderChange, refuseReadOnly, writeOrder } from '../orders/write.ts'
+import { conflictsOf } from '../orders/transition-facts.ts'
+import { changedFieldsOf, noteRecordEvent, writeRecord } from '../../write/record-write.ts'
+import { notNow, type RuleContext, ruleContextOf, stamp } from '../../core/rule-context.ts'
+import { readTransport } from './lists.ts'
+import { orderEventOf, type TransportChange } from './status.ts'
+
+type Transport = Row<'transports'>
+
+/** A reason that lets an assignment pass stands in the history. */
+const lifted = (overrideReason: string | undefined) => (overrideReason ? { payload: { overrideReason } } : {})
+
+/** Gives a transport, and its order, another driver; none with null. 409 with what speaks against him, unless lifted. */
+export async function assignDriver(
+  context: RuleContext,
+  id: string,
+  { driverId, overrideReason }: { driverId: string | null; overrideReason?: string | undefined },
+): Promise<TransportChange> {
+  const transport = await readTransport(context, id)
+  const driver = driverId === null ? undefined : await context.store.find('drivers', driverId)
+  if (driverId !== null && !driver) throw notFound({ code: 'reason.missing.driver' })
+  const order = transport.orderId ? await context.store.find('orders', transport.orderId) : undefined
+  if (order) refuseReadOnly(order)
+  const crew = { driverName: driver?.name, driverPhone: driver?.phone }
+  const values = { driverId: driver?.id, ...crew, driverName: driver?.name ?? UNKNOWN, lastUpdate: stamp(context) }
+  const against = driver ? await driverConflicts(context, driver, jobOfTransport(transport, order)) : []
+  const warnings = passConflicts(context, against, overrideReason)
+  const event = { type: 'assigned', ...lifted(overrideReason) }
+  const { row, eventId } = await writeRecord(context, 'transport', transport, values, {
+    event,
+    along: async () => (order ? orderEventOf(await writeOrder(context, order, crew, event)) : {}),
+  })
+  return { transport: row, eventId, warnings }
+}
+
+/** Whose vehicle it shall be, and the reason that lifts what stands in the way. */
+interface VehicleInput {
+  vehicleId: string | null
+  overrideReason?: string | undefined
+}
+
+/** Gives a transport another vehicle, or takes it off with null: by the rules of its order, where it has one. */
+export async function assignVehicle(context: RuleContext, id: string, input: VehicleInput): Promise<TransportChange> {
+  const transport = await readTransport(context, id)
+  const { orderId } = transport
+  if (!orderId)
+    return input.vehicleId === null ? withoutVehicle(context, transport) : onVehicle(context, transport, input)
+  // Without a vehicle its plan goes on: it waits for another one.
+  return byItsOrder(context, transport, (plain) => setOrderVehicle(plain, orderId, { ...input, planned: 'PLANNING' }))
+}
+
+const statusValues = (status: TransportStatus) => ({ status, progress: transportProgress(status) })
+
+/** Changes the order of a transport, which follows: one event of the transport takes both back. */
+export async function byItsOrder(
+  context: RuleContext,
+  transport: Transport,
+  change: (plain: RuleContext) => Promise<OrderChange>,
+): Promise<TransportChange> {
+  const { id } = transport
+  const move = await change({ ...ruleContextOf(context), ifMatch: undefined })
+  const after = await readTransport({ store: context.store }, id)
+  const changedFields = changedFieldsOf(transport, after)
+  const { warnings } = move
+  if (changedFields.length === 0) return { transport: after, eventId: undefined, warnings }
+  const type = changedFields.some(({ field }) => field === 'vehicleId') ? 'assigned' : 'updated'
+  const event = { type, changedFields, payload: orderEventOf(move) }
+  return { transport: after, eventId: await noteRecordEvent(context, 'transport', id, event), warnings }
+}
+
+/** A transport as an order, for what is asked before it gets a vehicle. */
+function asOrder(transport: Transport): Row<'orders'> {
+  const { id, tenantId, version, driverName } = transport
+  return {
+    ...orderShapeOf(transport),
+    // What drives it already is no wish.
+    ...(transport.vehicleId !== undefined && { requiredVehicleType: undefined }),
+    ...{ id, tenantId, version, driverName, orderNumber: transport.loadId, orderType: 'standard', priority: 'normal' },
+    ...{ currency: 'EUR', isFromOCR: transport.isFromOCR },
+  } as Row<'orders'>
+}
+
+/** What goods that are aboard of another truck say to a vehicle. */
+const movedOver = (
+  { status, vehicleId, vehicleNumber, carrierId }: Transport,
+  { id, licencePlate, carrierId: itsCarrier }: Row<'vehicles'>,
+) =>
+  transshipmentConflicts(
+    status,
+    { vehicleId, carrierId, plate: vehicleNumber === UNKNOWN ? undefined : vehicleNumber || undefined },
+    { vehicleId: id, plate: licencePlate, carrierId: itsCarrier, name: licencePlate },
+  )
+
+/** A transport without an order takes a vehicle and its driver; what is in planning is given to somebody by it. */
+async function onVehicle(
+  context: RuleContext,
+  transport: Transport,
+  { vehicleId, overrideReason }: VehicleInput,
+): Promise<TransportChange> {
+  const vehicle = await context.store.find('vehicles', vehicleId ?? '')
+  if (!vehicle) throw notFound({ code: 'reason.missing.vehicle' })
+  const against = [...movedOver(transport, vehicle), ...(await conflictsOf(context, asOrder(transport), { vehicle }))]
+  const warnings = passConflicts(context, against, overrideReason)
+  return withVehicle(
+    context,
+    transport,
+    {
+      vehicleId: vehicle.id,
+      vehicleNumber: vehicle.licencePlate,
+      vehicleType: vehicle.type,
+      driverId: vehicle.driverId,
+      driverName: vehicle.driverName ?? UNKNOWN,
+      driverPhone: vehicle.driverPhone,
+      ...(transport.status === 'PLANNING' && statusValues('ASSIGNED')),
+    },
+    { warnings, overrideReason },
+  )
+}
+
+async function withoutVehicle(context: RuleContext, transport: Transport): Promise<TransportChange> {
+  const refusal = vehicleOffRefusal(transport.status)
+  if (refusal) throw notNow(refusal, 'LOADED')
+  const gone = { vehicleId: undefined, vehicleNumber: UNKNOWN, driverId: undefined, driverName: UNKNOWN }
+  const status = transport.status === 'ASSIGNED' || transport.status === 'NOTIFIED' ? statusValues('PLANNING') : {}
+  return withVehicle(context, transport, { ...gone, driverPhone: undefined, ...status }, { warnings: [] })
+}
+
+async function withVehicle(
+  context: RuleContext,
+  transport: Transport,
+  values: Partial<Transport>,
+  { warnings, overrideReason }: Pick<TransportChange, 'warnings'> & { overrideReason?: string | undefined },
+): Promise<TransportChange> {
+  const written = { ...values, lastUpdate: stamp(context) }
+  const { row, eventId } = await writeRecord(context, 'transport', transport, written, {
+    event: { type: 'assigned', ...lifted(overrideReason) },
+    async along(after) {
+      for (const id of new Set([transport.vehicleId, after.vehicleId])) await followWithVehicle(context, id)
+      return {}
+    },
+  })
+  return { transport: row, eventId, warnings }
+}

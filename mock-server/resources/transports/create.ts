@@ -1,0 +1,107 @@
+import { TransportUpdate, type TransportInput } from '#src/contract/transports.ts'
+import { checkTransportFields, UNKNOWN } from '#src/domain/transport-checks.ts'
+import { transportCreateRefusal } from '#src/domain/transport-permissions.ts'
+import { mapTransportStatus, transportProgress } from '#src/domain/transport-status.ts'
+import { HttpError, notFound, saying } from '../../core/http-error.ts'
+import { invalidFields } from '../../core/parse.ts'
+import type { Row } from '../../store/models.ts'
+import { passIssues, warningsOf } from '../../core/issues.ts'
+import type { TenantAct } from '../orders/new-order.ts'
+import { createTransport, transportOf } from '../orders/follow.ts'
+import { CREATED, noteRecordEvent } from '../../write/record-write.ts'
+import { type RuleContext, stamp, todayOf } from '../../core/rule-context.ts'
+import type { TransportChange } from './status.ts'
+import { distanceOf, transportValues } from './input.ts'
+
+type Transport = Row<'transports'>
+
+/**
+ * Makes a transport: of a confirmed order that has none, or of what is typed. 409 where the order has one or is not
+ * confirmed, 422 `{ fieldErrors }` for what cannot be.
+ */
+export async function newTransport(context: TenantAct, input: TransportInput): Promise<TransportChange> {
+  return input.orderId === undefined ? typedTransport(context, input) : transportForOrder(context, input.orderId)
+}
+
+/** The event by which a transport that was made is taken away again, as long as it is as it was made. */
+async function noteCreated(context: RuleContext, { id, version }: Transport): Promise<string> {
+  return noteRecordEvent(context, 'transport', id, { type: CREATED, changedFields: [], payload: { version } })
+}
+
+async function transportForOrder(context: RuleContext, orderId: string): Promise<TransportChange> {
+  const order = await context.store.find('orders', orderId)
+  if (!order) throw notFound({ code: 'reason.missing.order', values: { id: orderId } })
+  const known = await transportOf(context, order)
+  const refusal = transportCreateRefusal(order, known !== undefined && known.status !== 'CANCELLED')
+  if (refusal) throw new HttpError(409, { ...saying(refusal), code: refusal.code })
+  const transport = await createTransport(context, order, { status: 'PLANNING', tourId: undefined })
+  const { version } = await context.store.patch('orders', orderId, {
+    transportId: transport.id,
+    transportStatus: transport.status,
+  })
+  const changedFields = ['transportId', 'transportStatus']
+  context.publish({ entity: 'orders', id: orderId, change: 'updated', version, changedFields })
+  return { transport, eventId: await noteCreated(context, transport), warnings: [] }
+}
+
+/** The next number of a tenant for what is no order: `NK-TR-0001`, of what was read by OCR `NK-OCR-0001`. */
+async function nextNumber(context: TenantAct, isFromOCR: boolean): Promise<string> {
+  const tenant = (await context.server.tenants()).find(({ id }) => id === context.session.tenantId)
+  const mark = `${tenant?.orderPrefix ?? 'AU'}-${isFromOCR ? 'OCR' : 'TR'}`
+  const numberOf = async () => `${mark}-${String(await context.store.next(mark)).padStart(4, '0')}`
+  let number = await numberOf()
+  while ((await context.store.count('transports', { loadId: number })) > 0) number = await numberOf()
+  return number
+}
+
+/** A number is one transport's: 422 for one that another has. */
+async function refuseTaken({ store }: RuleContext, loadId: string): Promise<void> {
+  if (loadId === '' || (await store.count('transports', { loadId })) === 0) return
+  const { message } = saying({ code: 'reason.numberTaken' })
+  throw invalidFields([{ path: 'loadId', code: 'reason.numberTaken', message, severity: 'error' }])
+}
+
+async function typedTransport(context: TenantAct, input: TransportInput): Promise<TransportChange> {
+  const { orderId: _, loadId, status: given, isFromOCR = false, ...fields } = input
+  const status = mapTransportStatus(given, { ocr: isFromOCR })
+  const all = Object.keys(TransportUpdate.shape)
+  const values = transportValues(Object.fromEntries(all.map((field) => [field, fields[field as keyof typeof fields]])))
+  const blank: Transport = {
+    ...EMPTY,
+    ...values,
+    id: context.newId('tra'),
+    tenantId: context.session.tenantId,
+    loadId: loadId?.trim() || '',
+    status,
+    isFromOCR,
+    progress: transportProgress(status),
+    createdAt: stamp(context),
+    updatedAt: stamp(context),
+    lastUpdate: stamp(context),
+  }
+  await refuseTaken(context, blank.loadId)
+  const issues = passIssues(checkTransportFields(blank, all, { today: todayOf(context), isFromOCR }))
+  const transport = await context.store.insert('transports', {
+    ...blank,
+    ...(blank.loadId === '' && { loadId: await nextNumber(context, isFromOCR) }),
+    ...distanceOf(blank),
+  })
+  const { id, version } = transport
+  context.publish({ entity: 'transports', id, change: 'created', version })
+  return { transport, eventId: await noteCreated(context, transport), warnings: warningsOf(issues) }
+}
+
+const EMPTY = {
+  version: 1,
+  customerName: UNKNOWN,
+  origin: UNKNOWN,
+  originPostalCode: '',
+  originCountry: '',
+  destination: UNKNOWN,
+  destinationPostalCode: '',
+  destinationCountry: '',
+  driverName: UNKNOWN,
+  vehicleNumber: UNKNOWN,
+  vehicleType: UNKNOWN,
+  cargo: '',
+} as const

@@ -1,0 +1,122 @@
+import type { TransportUpdate } from '#src/contract/transports.ts'
+import { errorAt } from '#src/domain/field-issue.ts'
+import { vehicleOffRefusal } from '#src/domain/loaded-goods.ts'
+import { checkTransportFields, ORDER_FIELD_OF, transportFieldOf } from '#src/domain/transport-checks.ts'
+import { transportFinishedRefusal } from '#src/domain/transport-permissions.ts'
+import { isCarried } from '#src/domain/transport-status.ts'
+import { HttpError, saying } from '../../core/http-error.ts'
+import { invalidFields } from '../../core/parse.ts'
+import type { Row } from '../../store/models.ts'
+import { passIssues, warningsOf } from '../../core/issues.ts'
+import { updateOrder } from '../orders/edit.ts'
+import { readOrder } from '../orders/read.ts'
+import { refuseReadOnly, writeOrder } from '../orders/write.ts'
+import { sameValue, writeRecord } from '../../write/record-write.ts'
+import { notNow, type RuleContext, stamp, todayOf } from '../../core/rule-context.ts'
+import { readTransport } from './lists.ts'
+import { orderEventOf, type TransportChange } from './status.ts'
+import { byItsOrder } from './assign.ts'
+import { distanceOf, transportValues } from './input.ts'
+
+type Transport = Row<'transports'>
+
+/** Where it goes from and to. */
+const WAY = /^(origin|destination)/
+
+function refuseFinished({ status }: Transport): void {
+  const refusal = transportFinishedRefusal(status)
+  if (refusal) throw new HttpError(409, { ...saying(refusal), code: refusal.code })
+}
+
+/** Changes what a transport says; of one with an order, the order, by its rules and in the same step. */
+export async function updateTransport(
+  context: RuleContext,
+  id: string,
+  input: TransportUpdate,
+): Promise<TransportChange> {
+  const transport = await readTransport(context, id)
+  const values = transportValues(input)
+  const changed = Object.keys(values).filter(
+    (field) => !sameValue(Reflect.get(values, field), Reflect.get(transport, field)),
+  )
+  if (changed.length === 0) return { transport, eventId: undefined, warnings: [] }
+  refuseFinished(transport)
+  refuseForeign(transport, changed)
+  if (transport.orderId !== undefined) return updateItsOrder(context, transport, { values: input, changed })
+  const after = { ...transport, ...values }
+  const refusal = isCarried(transport) && !isCarried(after) ? vehicleOffRefusal(transport.status) : undefined
+  if (refusal) throw notNow(refusal, 'LOADED')
+  const { isFromOCR } = transport
+  const issues = passIssues(checkTransportFields(after, changed, { today: todayOf(context), isFromOCR }))
+  // Whom somebody names by hand is none of the own drivers.
+  const driver = changed.includes('driverName') ? { driverId: undefined } : {}
+  const way = changed.some((field) => WAY.test(field)) ? distanceOf(after) : {}
+  const written = { ...values, ...driver, ...way, lastUpdate: stamp(context) }
+  const { row, eventId } = await writeRecord(context, 'transport', transport, written, { event: { type: 'updated' } })
+  return { transport: row, eventId, warnings: warningsOf(issues) }
+}
+
+/** What is somebody else's to say: the vehicle its plate and type, the order its customer. */
+function refuseForeign({ vehicleId, orderId }: Transport, changed: readonly string[]): void {
+  const errors = [
+    ...(vehicleId !== undefined && changed.includes('vehicleNumber') ? errorAt('vehicleNumber', 'plateOfVehicle') : []),
+    ...(vehicleId !== undefined && changed.includes('vehicleType') ? errorAt('vehicleType', 'typeOfVehicle') : []),
+    ...(orderId !== undefined && changed.includes('customerName') ? errorAt('customerName', 'customerOfOrder') : []),
+  ]
+  if (errors.length > 0) throw invalidFields(errors)
+}
+
+async function updateItsOrder(
+  context: RuleContext,
+  transport: Transport,
+  { values, changed }: { values: TransportUpdate; changed: readonly string[] },
+): Promise<TransportChange> {
+  const { orderId = '' } = transport
+  const asked = new Map<string, unknown>(Object.entries(values))
+  const given = Object.entries(ORDER_FIELD_OF).filter(([own]) => changed.includes(own))
+  const fields = Object.fromEntries(given.map(([own, field]) => [field, asked.get(own) as string | number | null]))
+  return byItsOrder(context, transport, async (plain) => {
+    try {
+      return await updateOrder(plain, orderId, fields)
+    } catch (error) {
+      throw inTransportWords(error)
+    }
+  })
+}
+
+/** What the order refuses, by the names its fields have in the transport. */
+function inTransportWords(error: unknown): unknown {
+  if (!(error instanceof HttpError) || error.answer.fieldErrors === undefined) return error
+  const fieldErrors = error.answer.fieldErrors.map((each) => ({ ...each, path: transportFieldOf(each.path) }))
+  return new HttpError(error.status, { ...error.answer, fieldErrors })
+}
+
+/** Says how much later than planned a transport is and why, and its order with it; no minutes take the delay away. */
+export async function setDelay(
+  context: RuleContext,
+  id: string,
+  { minutes, cause }: { minutes: number; cause?: string | undefined },
+): Promise<TransportChange> {
+  const transport = await readTransport(context, id)
+  refuseFinished(transport)
+  const delayMinutes = minutes > 0 ? minutes : undefined
+  const delayCause = delayMinutes === undefined ? undefined : cause?.trim() || undefined
+  const estimatedArrival = later(transport.estimatedArrival, minutes - (transport.delayMinutes ?? 0))
+  const order = transport.orderId ? await readOrder({ store: context.store }, transport.orderId) : undefined
+  if (order) refuseReadOnly(order)
+  const values = { delayMinutes, delayCause, estimatedArrival, lastUpdate: stamp(context) }
+  const { row, eventId } = await writeRecord(context, 'transport', transport, values, {
+    event: { type: 'updated' },
+    async along() {
+      if (!order) return {}
+      const payload = delayCause === undefined ? {} : { delayCause }
+      return orderEventOf(await writeOrder(context, order, { delayMinutes }, { type: 'updated', payload }))
+    },
+  })
+  return { transport: row, eventId, warnings: [] }
+}
+
+function later(moment: string | undefined, minutes: number): string | undefined {
+  const epoch = Date.parse(moment ?? '')
+  return Number.isNaN(epoch) ? moment : new Date(epoch + minutes * 60_000).toISOString()
+}

@@ -1,0 +1,24 @@
+import { ACTIVE } from '#src/domain/transport-status.ts'
+import { allOf } from '../../store/all-of.ts'
+import type { Row } from '../../store/models.ts'
+import type { Store, Where } from '../../store/store.ts'
+
+type Filter = Where<'transports'>
+
+/** What `troubleOf` of the domain says, as filters. */
+export const isActive: Filter = { status: { in: ACTIVE } }
+export const isLate: Filter = { delayMinutes: { gt: 0 } }
+export const isDisturbed: Filter = { disruption: { exists: true } }
+const isTroubled = allOf([isActive, { anyOf: [isLate, isDisturbed] }])
+
+/** How many transports under way are disrupted or late: the number of "Störungen" wherever one is told. */
+export const countTroubled = (store: Store): Promise<number> => store.count('transports', isTroubled)
+
+/** More than anybody reads. */
+const MOST = 200
+
+/** Those transports, the latest first. */
+export async function troubledTransports(store: Store): Promise<Row<'transports'>[]> {
+  const sort = [{ field: 'delayMinutes', order: 'desc' }] as const
+  return (await store.page('transports', { where: isTroubled, sort: [...sort], limit: MOST })).data
+}

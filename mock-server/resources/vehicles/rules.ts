@@ -1,0 +1,260 @@
+import type { VehicleBlockInput, VehicleInput } from '#src/contract/vehicles.ts'
+import type { RecordUndone } from '#src/contract/record-events.ts'
+import type { SaidWarning } from '#src/contract/said-reason.ts'
+import { errorAt } from '#src/domain/field-issue.ts'
+import { normalisedPlate } from '#src/domain/licence-plate.ts'
+import { overlaps, type Period } from '#src/domain/vehicle-availability.ts'
+import { checkBlock, checkVehicle } from '#src/domain/vehicle-checks.ts'
+import { isVehicleType, vehicleCapacity } from '#src/domain/vehicles.ts'
+import { HttpError, notFound, saying } from '../../core/http-error.ts'
+import type { Row } from '../../store/models.ts'
+import { ConflictError } from '../../store/store.ts'
+import { ACTIVE } from '#src/domain/transport-status.ts'
+import { followWithSteadyDriver } from '../drivers/steady-vehicle.ts'
+import { passConflicts } from '../orders/assignment.ts'
+import { passIssues } from '../../core/issues.ts'
+import { noteRecordEvent, type RecordChange, sameValue, writeCreated, writeRecord } from '../../write/record-write.ts'
+import { type RuleContext, stamp } from '../../core/rule-context.ts'
+import { followWithVehicle } from './follow.ts'
+
+type Vehicle = Row<'vehicles'>
+export type VehicleChange = RecordChange<'vehicle'> & { warnings?: SaidWarning[] }
+
+/** One vehicle, 404 when there is none; 409 with `If-Match` of an older version. */
+export async function readVehicle(
+  { store, ifMatch }: Pick<RuleContext, 'store' | 'ifMatch'>,
+  id: string,
+): Promise<Vehicle> {
+  const vehicle = await store.find('vehicles', id)
+  if (!vehicle) throw notFound()
+  if (ifMatch !== undefined && ifMatch !== vehicle.version) throw new ConflictError('vehicles', id, vehicle)
+  return vehicle
+}
+
+const plateOf = (text: string | null | undefined) => (text?.trim() ? normalisedPlate(text) : undefined)
+
+/** What of an input is said, as a vehicle holds it; without figures of its own it has those of its type. */
+function said(input: VehicleInput, type: string): Partial<Vehicle> {
+  const { licencePlate, trailerPlate, loadingMeters, payloadKg, papers, ...others } = input
+  const usual = isVehicleType(type) ? vehicleCapacity(type) : undefined
+  const isOther = input.type !== undefined
+  const figure = (given: number | null | undefined, own: number | undefined) =>
+    given ?? (given === null || isOther ? (own ?? 0) : undefined)
+  const plain = Object.entries(others).map(([name, value]) => [
+    name,
+    typeof value === 'string'
+      ? value.trim() || undefined
+      : (value ?? (name === 'adr' || name === 'tailLift' ? false : undefined)),
+  ])
+  const given = Object.fromEntries(plain.filter(([name]) => Reflect.get(input, String(name)) !== undefined))
+  const meters = figure(loadingMeters, usual?.loadingMeters)
+  const payload = figure(payloadKg, usual?.payloadKg)
+  return {
+    ...given,
+    ...(licencePlate !== undefined && { licencePlate: plateOf(licencePlate) ?? '' }),
+    ...(trailerPlate !== undefined && { trailerPlate: plateOf(trailerPlate) }),
+    ...(isOther && { reefer: usual?.reefer ?? false }),
+    ...(meters !== undefined && { loadingMeters: meters }),
+    ...(payload !== undefined && { payloadKg: payload }),
+    ...(papers !== undefined && { papers: papers ?? [] }),
+  }
+}
+
+/** Two vehicles never have one plate. */
+async function refuseTakenPlate({ store }: RuleContext, plate: string, own: string | undefined): Promise<void> {
+  const other = await store.first('vehicles', { licencePlate: plate })
+  if (other !== undefined && other.id !== own) passIssues(errorAt('licencePlate', 'plateTaken', { plate }))
+}
+
+/** Makes a vehicle; it stands free at its depot, or without one at the town of the tenant. */
+export async function createVehicle(context: RuleContext, input: VehicleInput): Promise<VehicleChange> {
+  passIssues(checkVehicle(input))
+  const values = said(input, input.type ?? '')
+  await refuseTakenPlate(context, values.licencePlate ?? '', undefined)
+  const { depotCity = '', depotPostalCode = '' } = values
+  const carrier = values.carrierId === undefined ? undefined : await carrierOf(context, values.carrierId)
+  const made = await context.store.insert('vehicles', {
+    ...EMPTY,
+    papers: [],
+    blocks: [],
+    id: context.newId('veh'),
+    ...values,
+    carrierName: carrier?.name,
+    depotCity,
+    depotPostalCode,
+    currentCity: depotCity,
+    currentPostalCode: depotPostalCode,
+    updatedAt: stamp(context),
+  })
+  await followWithVehicle({ ...context, publish: () => undefined }, made.id)
+  return writeCreated(context, 'vehicle', (await context.store.find('vehicles', made.id)) ?? made)
+}
+
+const EMPTY = {
+  licencePlate: '',
+  type: 'TRUCK',
+  loadingMeters: 0,
+  payloadKg: 0,
+  adr: false,
+  reefer: false,
+  tailLift: false,
+  status: 'outOfService',
+  currentCountry: 'Deutschland',
+} as const
+
+async function carrierOf({ store }: RuleContext, id: string) {
+  const carrier = await store.find('partners', id)
+  if (!carrier || carrier.kind !== 'carrier') throw notFound({ code: 'reason.missing.carrier' })
+  return carrier
+}
+
+/** The change of a vehicle as a person makes it: what follows from it is no change of its own. */
+function write(
+  context: RuleContext,
+  vehicle: Vehicle,
+  values: Partial<Vehicle>,
+  event: { type: string; payload?: Record<string, unknown> },
+): Promise<VehicleChange> {
+  return writeRecord(context, 'vehicle', vehicle, values, {
+    event,
+    async along(row) {
+      await followWithVehicle(context, row.id)
+      await followWithSteadyDriver(context, vehicle, row)
+      return {}
+    },
+  })
+}
+
+/** Whom somebody names by hand is not the driver it had, and is not called by his number. */
+function namedByHand(vehicle: Vehicle, values: Partial<Vehicle>): Partial<Vehicle> {
+  if (vehicle.driverId === undefined || !('driverName' in values)) return {}
+  if (sameValue(values.driverName, vehicle.driverName)) return {}
+  return { driverId: undefined, driverPhone: values.driverPhone }
+}
+
+/** Changes a vehicle. Orders keep the plate and driver they were given; the next one takes the new. */
+export async function updateVehicle(context: RuleContext, id: string, input: VehicleInput): Promise<VehicleChange> {
+  const vehicle = await readVehicle(context, id)
+  const values = said(input, input.type ?? vehicle.type)
+  const changed = { ...vehicle, ...values }
+  const named = new Set(Object.keys(input))
+  passIssues(checkVehicle(changed).filter(({ path }) => named.has(path)))
+  if (values.licencePlate !== undefined) await refuseTakenPlate(context, values.licencePlate, id)
+  return write(context, vehicle, { ...values, ...namedByHand(vehicle, values) }, { type: 'updated' })
+}
+
+/** Transports that bind a vehicle in a period, or at all. */
+async function jobsOf({ store }: RuleContext, vehicleId: string, period?: Period): Promise<Row<'transports'>[]> {
+  const jobs = await store.all('transports', { vehicleId, status: { in: ACTIVE } })
+  return jobs.filter(
+    ({ loadingDate, unloadingDate }) =>
+      period === undefined || overlaps({ from: loadingDate ?? '', to: unloadingDate ?? loadingDate }, period),
+  )
+}
+
+const MOST_NAMED = 3
+
+/** Orders by number; of many the first ones. */
+function named(jobs: readonly Row<'transports'>[]): string {
+  const numbers = jobs.map(({ loadId, id }) => loadId ?? id).toSorted()
+  return numbers.length > MOST_NAMED ? `${numbers.slice(0, MOST_NAMED).join(', ')} …` : numbers.join(', ')
+}
+
+/** Blocks a vehicle for some days; tours it has then are named first, and stand until somebody replans them. */
+export async function blockVehicle(context: RuleContext, id: string, input: VehicleBlockInput): Promise<VehicleChange> {
+  passIssues(checkBlock(input))
+  const vehicle = await readVehicle(context, id)
+  const { kind, from, to, reason, overrideReason } = input
+  const jobs = await jobsOf(context, id, { from, to })
+  const values = { plate: vehicle.licencePlate, orders: named(jobs) }
+  const conflicts = jobs.length === 0 ? [] : [{ code: 'reason.vehicle.toursAhead', severity: 'block', values } as const]
+  const warnings = passConflicts(context, conflicts, overrideReason)
+  const block = { id: context.newId('blk'), kind, from, ...(to !== undefined && { to }), reason: reason.trim() }
+  const change = await write(
+    context,
+    vehicle,
+    { blocks: [...vehicle.blocks, block] },
+    { type: 'blocked', ...(overrideReason !== undefined && { payload: { overrideReason } }) },
+  )
+  return { ...change, warnings }
+}
+
+/** Lifts a block. */
+export async function unblockVehicle(context: RuleContext, id: string, blockId: string): Promise<VehicleChange> {
+  const vehicle = await readVehicle(context, id)
+  const blocks = vehicle.blocks.filter((block) => block.id !== blockId)
+  if (blocks.length === vehicle.blocks.length) throw notFound({ code: 'reason.missing.block' })
+  return write(context, vehicle, { blocks }, { type: 'unblocked' })
+}
+
+/** Takes a vehicle away; 409 while it has tours. What it has driven keeps its plate. */
+export async function deleteVehicle(context: RuleContext, id: string): Promise<{ success: boolean; eventId: string }> {
+  const vehicle = await readVehicle(context, id)
+  return { success: true, eventId: await takeAway(context, vehicle, { type: 'deleted' }) }
+}
+
+async function takeAway(
+  context: RuleContext,
+  vehicle: Vehicle,
+  event: { type: string; payload?: Record<string, unknown> },
+): Promise<string> {
+  const { id, licencePlate: plate } = vehicle
+  const jobs = await jobsOf(context, id)
+  if (jobs.length > 0) {
+    const said = saying({ code: 'reason.vehicle.hasTours', values: { plate, orders: named(jobs) } })
+    throw new HttpError(409, { ...said, code: 'DELETE_NOT_ALLOWED' })
+  }
+  await context.store.remove('vehicles', id)
+  context.publish({ entity: 'vehicles', id, change: 'deleted' })
+  await followWithSteadyDriver(context, vehicle, undefined)
+  const payload = { ...event.payload, vehicle }
+  return noteRecordEvent(context, 'vehicle', id, { type: event.type, changedFields: [], payload })
+}
+
+/** Takes a change of a vehicle back, a new one away, or makes one again that was taken away. */
+export async function undoVehicle(context: RuleContext, event: Row<'recordEvents'>): Promise<RecordUndone> {
+  const { id: undoes, type: of, recordId: id, changedFields, payload } = event
+  const undone = { type: 'undone', payload: { undoes, of } }
+  const kept = payload?.['vehicle']
+  if (changedFields.length > 0) {
+    const vehicle = await readVehicle({ store: context.store, ifMatch: undefined }, id)
+    const values = Object.fromEntries(changedFields.map(({ field, from }) => [field, from ?? undefined]))
+    if (typeof values['licencePlate'] === 'string') await refuseTakenPlate(context, values['licencePlate'], id)
+    return { eventId: (await write(context, vehicle, values, undone)).eventId, warnings: [] }
+  }
+  if (kept === undefined) {
+    const vehicle = await readVehicle({ store: context.store, ifMatch: undefined }, id)
+    return { eventId: await takeAway(context, vehicle, undone), warnings: [] }
+  }
+  const vehicle = kept as Vehicle
+  await refuseTakenPlate(context, vehicle.licencePlate, id)
+  const made = await context.store.insert('vehicles', { ...vehicle, updatedAt: stamp(context) })
+  await followWithSteadyDriver(context, undefined, made)
+  return { eventId: (await writeCreated(context, 'vehicle', made)).eventId, warnings: [] }
+}
+
+/** Keeps the vehicle of a subcontractor as an order names it. The one that is known by its plate is brought up to date. */
+export async function keepVehicle(context: RuleContext, orderId: string): Promise<VehicleChange> {
+  const { store } = context
+  const order = await store.find('orders', orderId)
+  if (!order) throw notFound({ code: 'reason.missing.order', values: { id: orderId } })
+  const { carrierId, vehiclePlate, trailerPlate, vehicleType, requiredVehicleType, driverName, driverPhone } = order
+  if (carrierId === undefined || !vehiclePlate || order.assignedVehicleId !== undefined) {
+    throw new HttpError(422, { ...saying({ code: 'reason.vehicle.nothingToKeep' }), code: 'NOTHING_TO_KEEP' })
+  }
+  const plate = normalisedPlate(vehiclePlate)
+  const known = await store.first('vehicles', { licencePlate: plate })
+  if (known !== undefined && known.carrierId === undefined) {
+    const said = saying({ code: 'reason.vehicle.ownPlate', values: { plate } })
+    throw new HttpError(409, { ...said, code: 'PLATE_TAKEN' })
+  }
+  const carrier = await carrierOf(context, carrierId)
+  const of = { carrierId, trailerPlate, driverName, driverPhone }
+  if (known !== undefined) {
+    const values = { ...of, ...namedByHand(known, of), carrierName: carrier.name }
+    return write(context, known, values, { type: 'updated', payload: { orderId } })
+  }
+  const type = [vehicleType, requiredVehicleType].find(isVehicleType) ?? 'TRUCK'
+  const depot = { depotCity: carrier.city, depotPostalCode: carrier.postalCode }
+  return createVehicle({ ...context, ifMatch: undefined }, { licencePlate: plate, type, ...of, ...depot })
+}

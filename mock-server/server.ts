@@ -1,0 +1,272 @@
+import type { EndpointName } from '#src/contract/index.ts'
+import { noPast, type PastOf } from './ports/past.ts'
+import { Database, NO_TENANT } from './store/memory/database.ts'
+import { letOthersRun } from './store/let-others-run.ts'
+import type { Persistence } from './store/memory/persistence.ts'
+import type { Store, World } from './store/store.ts'
+import { admission } from './live/admission.ts'
+import { Hub, type LiveConnection, type LiveSocket } from './live/hub.ts'
+import { createScenarios, type Scenarios } from './live/scenarios.ts'
+import { errorAnswer, garbageAnswer, jsonAnswer } from './core/answers.ts'
+import { mostBytes } from './core/body-limit.ts'
+import { Faults } from './core/faults.ts'
+import type { Handler, Handlers, ServerPort } from './core/handle.ts'
+import { HttpError, saying } from './core/http-error.ts'
+import { Idempotency } from './core/idempotency.ts'
+import { newLinkToken, unforeseen, type Random } from './core/link-token.ts'
+import { answer, type PipelinePorts } from './core/pipeline.ts'
+import { allRoutes, matchRoute, type Route } from './core/routes.ts'
+import { Sessions } from './core/session.ts'
+
+export interface ServerOptions {
+  /** Rules behind the endpoints; one without answers 501. */
+  handlers: Partial<Handlers>
+  /** Fills an empty world; may say when those who sign in are there, and wait for what that brings. */
+  seed(world: World, now: number, peopleAreThere: () => Promise<void>): Promise<void>
+  /** Epoch milliseconds. */
+  now: () => number
+  /** Milliseconds every answer takes longer. */
+  latency: number
+  persistence: Persistence | undefined
+  /** Demo mode (decision A2). */
+  demo: boolean
+  /** What tokens of links are made of; nobody foresees it unless given. */
+  random?: Random
+  /** What happened before anything was kept; nothing unless given. */
+  pastOf?: PastOf
+  /** Hears of what no rule meant to throw. */
+  report: (error: unknown) => void
+}
+
+/** A whole backend as a value: none is shared, and none is left when nobody holds it. */
+export interface MockServer {
+  /** Settles when somebody can sign in, while the rest of the world is still made. */
+  readonly open: Promise<void>
+  /** Settles when the world is there; every call that needs it waits for it by itself. */
+  readonly ready: Promise<void>
+  /** A tenant's data, past the pipeline. */
+  store(tenantId: string): Store
+  readonly faults: Faults
+  readonly live: Hub
+  readonly scenarios: Scenarios
+  /** Answers like the global `fetch`; throws TypeError as for a broken network. Relative addresses are fine. */
+  fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
+  /** Opens a live connection, which hears of changes once it has said who it is. A refused one is closed with code 4401. */
+  connect(socket: LiveSocket, url: URL | string): LiveConnection
+  /** A bearer token for a user, past the login. Throws for an unknown one. */
+  tokenFor(userId: string): Promise<string>
+  /** The largest body of a call, in bytes, so that a host need not read what is refused. */
+  mostBytes(method: string, pathname: string): number
+  /** Back to the seed: changes, sessions and faults are gone, connections closed. */
+  reset(): Promise<void>
+}
+
+/** Everything that a reset replaces. */
+interface Life extends PipelinePorts {
+  database: Database
+  open: Promise<void>
+  ready: Promise<void>
+}
+
+/** Calls that need no more of a world than who there is: a start need not wait for the rest. */
+const WITHOUT_RECORDS: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'csrf.token',
+  'health.get',
+  'auth.login',
+  'auth.refresh',
+  'auth.profile',
+  'auth.tenants',
+  'auth.setCookie',
+  'auth.clearCookie',
+])
+
+const BASE = 'http://backend.invalid'
+const networkError = () => new TypeError('Failed to fetch')
+
+/** Puts a backend together from rules and a seed. */
+export function createServer(options: ServerOptions): MockServer {
+  const { now, persistence, report } = options
+  const live = new Hub(now)
+  const faults = new Faults({
+    dropSockets: () => live.closeAll(),
+    expireTokens: () => life.sessions.expireTokens(),
+    rotateCsrf: () => life.sessions.rotateCsrf(),
+  })
+  let life = begin()
+
+  function begin(): Life {
+    const database = new Database({ now, persistence })
+    const sessions = new Sessions(database, now)
+    const start = async () => (await persistence?.start(now())) ?? now()
+    let opened = (): void => undefined
+    const opening = new Promise<void>((resolve) => (opened = resolve))
+    // What was kept may be broken: a fresh world is better than none.
+    const peopleAreThere = async () => {
+      await database.restorePeople().catch(report)
+      opened()
+      await letOthersRun()
+    }
+    const ready = start()
+      .then((moment) => options.seed(database, moment, peopleAreThere))
+      .then(() => database.restore().catch(report))
+    const open = Promise.race([opening, ready])
+    // Whoever asks hears of the failure; nobody asking is no reason to end the program.
+    open.catch(() => undefined)
+    ready.then(() => database.warm()).catch(report)
+    return {
+      database,
+      sessions,
+      open,
+      ready,
+      now,
+      idempotency: new Idempotency(),
+      pastOf: options.pastOf ?? noPast,
+      server: serverPort(database, sessions, live, options),
+      publish: (tenantId, change, actor, intentKey) =>
+        live.publish(tenantId, change, { id: actor?.userId, name: actor?.userName, intentKey }),
+    }
+  }
+
+  const routes = allRoutes()
+  /** What the rule behind a route answers, or what it refuses with. */
+  async function run({ name }: Route, request: Request, params: Record<string, string>): Promise<Response> {
+    const handler = options.handlers[name] as Handler<EndpointName> | undefined
+    try {
+      if (!handler) throw new HttpError(501, { message: 'Not implemented', code: 'NOT_IMPLEMENTED' })
+      return await answer(handler, { name, request, params }, life)
+    } catch (error) {
+      return errorAnswer(error, report)
+    }
+  }
+
+  async function respond(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    if (!isReadable(pathname)) return jsonAnswer(400, { ...saying({ code: 'reason.badAddress' }), code: 'BAD_ADDRESS' })
+    const { route, params, allowed } = matchRoute(routes, request.method, pathname)
+    if (!route) return notServed(allowed)
+    await (WITHOUT_RECORDS.has(route.name) ? life.open : life.ready)
+    await wait(options.latency + faults.delayOf(route.name), request.signal)
+    const fault = faults.take(route.name)
+    if (fault?.kind === 'fail') return jsonAnswer(fault.status, fault.body, fault.headers)
+    const response = await run(route, request, params)
+    if (fault?.kind === 'loseResponse') throw networkError()
+    return fault?.kind === 'garbage' ? garbageAnswer(fault.garbage, response) : response
+  }
+
+  async function tenantIds(): Promise<string[]> {
+    return (await life.server.tenants()).map(({ id }) => id)
+  }
+
+  return {
+    get open() {
+      return life.open
+    },
+    get ready() {
+      return life.ready
+    },
+    store: (tenantId) => life.database.store(tenantId),
+    faults,
+    live,
+    scenarios: createScenarios({
+      storeOf: (id) => life.database.store(id),
+      tenantIds,
+      now,
+      publish: (id, change) => void live.publish(id, change),
+    }),
+    async fetch(input, init) {
+      const request = new Request(typeof input === 'string' ? new URL(input, BASE) : input, init)
+      if (faults.isOffline) throw networkError()
+      request.signal.throwIfAborted()
+      const response = await respond(request)
+      request.signal.throwIfAborted()
+      if (faults.isOffline) throw networkError()
+      return response
+    },
+    mostBytes: (method, pathname) => mostBytes(matchRoute(routes, method, pathname).route?.name),
+    connect: (socket, url) =>
+      admission(socket, new URL(url, BASE).pathname, {
+        async admit(admitted, { token, tenantId }) {
+          await life.ready
+          const session = faults.isOffline ? undefined : life.sessions.verify(token)
+          if (session?.tenantId !== tenantId) return undefined
+          const { id: sessionId } = session
+          return live.connect(admitted, tenantId, { sessionId, isAlive: () => life.sessions.isAlive(sessionId) })
+        },
+      }),
+    async tokenFor(userId) {
+      await life.ready
+      const user = life.database.findAnywhere('users', userId)
+      if (!user) throw new Error(`No user ${userId}`)
+      return life.sessions.signIn(user)
+    },
+    async reset() {
+      await life.ready.catch(() => undefined)
+      faults.reset()
+      await persistence?.clear()
+      life = begin()
+      live.closeAll()
+      await life.ready
+    },
+  }
+}
+
+function serverPort(
+  database: Database,
+  sessions: Sessions,
+  live: Hub,
+  { demo, random = unforeseen }: Pick<ServerOptions, 'demo' | 'random'>,
+): ServerPort {
+  const tenants = () => database.store(NO_TENANT).all('tenants')
+  return {
+    demo,
+    tenants,
+    storeOf: (tenantId) => database.store(tenantId),
+    async findUser(email) {
+      const wanted = email.trim().toLowerCase()
+      for (const { id } of await tenants()) {
+        const user = await database.store(id).first('users', { email: wanted })
+        if (user) return user
+      }
+      return undefined
+    },
+    signIn: (user) => sessions.signIn(user),
+    refresh: (token) => sessions.refresh(token),
+    async signOut(sessionId) {
+      await sessions.signOut(sessionId)
+      live.endSession(sessionId)
+    },
+    issueCsrfToken: () => sessions.issueCsrfToken(),
+    newLinkToken: (tenantId) => newLinkToken(tenantId, random),
+    publish: (tenantId, change) => void live.publish(tenantId, change),
+    say: (tenantId, userId, said) => live.say(tenantId, userId, said),
+  }
+}
+
+/** Whether an address is text: `%ff` is none. */
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** 405 with the methods that are served, so that a client can fall back (decision A8); else 404. */
+function notServed(allowed: readonly string[]): Response {
+  if (allowed.length === 0) return jsonAnswer(404, { message: 'Data not found', code: 'NOT_FOUND' })
+  return jsonAnswer(405, { message: 'Method not allowed', code: 'METHOD' }, { Allow: allowed.join(', ') })
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (milliseconds <= 0) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    const giveUp = () => {
+      clearTimeout(timer)
+      reject(signal.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError'))
+    }
+    if (signal.aborted) giveUp()
+    signal.addEventListener('abort', giveUp, { once: true })
+  })
+}

@@ -1,0 +1,154 @@
+import { Journal } from './journal.ts'
+import { letOthersRun } from '../let-others-run.ts'
+import { createLibrary, type FlatRow } from './model.ts'
+import type { EntityName, Row } from '../models.ts'
+import type { Persistence, SavedChange } from './persistence.ts'
+import { revive } from './rows.ts'
+import type { Store, World } from '../store.ts'
+import { createTables, type Table } from './table.ts'
+import { upgradedRow } from './upgraded-row.ts'
+import { TenantStore } from './tenant-store.ts'
+
+/** Rows taken in at a time before others may run. */
+const SLICE = 500
+
+/** Milliseconds between two indexes made ahead, in which questions are answered. */
+const REST = 100
+
+/** Milliseconds for which sessions and kept answers outlive a restart: tokens can be renewed for 24 h after their end. */
+const KEPT_FOR = 25 * 60 * 60_000
+
+/** Tenant of rows that belong to nobody: tenants, sessions, series of ids. */
+export const NO_TENANT = ''
+
+/** What signing in and knowing somebody again needs, beside the rows of no tenant. */
+const PEOPLE: ReadonlySet<EntityName> = new Set(['users', 'companies', 'idempotency'])
+
+/** All rows of all tenants, one writer at a time per tenant. */
+export class Database implements World {
+  readonly #tables: ReadonlyMap<string, Table>
+  readonly #queues = new Map<string, Promise<unknown>>()
+  readonly #now: () => number
+  readonly #persistence: Persistence | undefined
+  /** What was kept and is not brought back yet. */
+  #kept: readonly SavedChange[] | undefined
+
+  constructor(options: { now: () => number; persistence?: Persistence | undefined }) {
+    this.#tables = createTables(createLibrary())
+    this.#now = options.now
+    this.#persistence = options.persistence
+  }
+
+  table(entity: EntityName): Table {
+    const table = this.#tables.get(entity)
+    if (!table) throw new Error(`No entity ${entity}`)
+    return table
+  }
+
+  store(tenantId: string): Store {
+    return new TenantStore(this, tenantId)
+  }
+
+  /** A row of whatever tenant, for sign-in. */
+  findAnywhere<E extends EntityName>(entity: E, id: string): Row<E> | undefined {
+    const table = this.table(entity)
+    const row = table.get(id)
+    return row && revive<E>(row, table.columns)
+  }
+
+  /** The stamp of a write, ISO 8601 in UTC. */
+  stamp(): string {
+    return new Date(this.#now()).toISOString()
+  }
+
+  async load<E extends EntityName>(entity: E, rows: Iterable<Row<E>>): Promise<void> {
+    const table = this.table(entity)
+    const texts = new WeakMap<object, string>()
+    let taken = 0
+    for (const row of rows) {
+      table.load(row, texts)
+      taken += 1
+      if (taken % SLICE === 0) await letOthersRun()
+    }
+  }
+
+  /** The first part of `restore`, as soon as the seed has brought the people. */
+  async restorePeople(): Promise<void> {
+    await this.#restore(({ entity, row }) => PEOPLE.has(entity) || row?.['tenantId'] === NO_TENANT)
+  }
+
+  /** Brings back what was changed in an earlier run, over a fresh seed: all of it, or nothing and it is thrown away. */
+  async restore(): Promise<void> {
+    await this.#restore(() => true)
+  }
+
+  async #restore(isMeant: (change: SavedChange) => boolean): Promise<void> {
+    const journal = new Journal()
+    try {
+      const kept = (this.#kept ??= (await this.#persistence?.load()) ?? [])
+      this.#kept = kept.filter((change) => !isMeant(change))
+      for (const change of kept.filter(isMeant)) this.#bringBack(change, journal)
+    } catch (error) {
+      journal.undo()
+      this.#kept = []
+      await this.#persistence?.clear()
+      throw error
+    }
+  }
+
+  #bringBack({ entity, id, row: saved }: SavedChange, journal: Journal): void {
+    const row = saved && upgradedRow(entity, saved)
+    if (row && this.#isOutdated(entity, row)) return
+    if (row && (row['id'] !== id || typeof row['tenantId'] !== 'string')) throw new Error(`${entity} ${id} is no row`)
+    const table = this.table(entity)
+    const seeded = table.get(id)
+    if (seeded && row) journal.update(table, seeded, row)
+    else if (row) journal.create(table, row)
+    else if (seeded) journal.delete(table, seeded)
+  }
+
+  /** Makes indexes of large worlds ahead of the first one who asks, at rest: whoever asks before has his own made at once. */
+  async warm(): Promise<void> {
+    for (const table of this.#tables.values()) {
+      for (const _ of table.warm()) await new Promise((resolve) => setTimeout(resolve, REST))
+    }
+  }
+
+  /** Sessions and kept answers that nobody can ask for any more. */
+  #isOutdated(entity: EntityName, row: FlatRow): boolean {
+    if (entity !== 'sessions' && entity !== 'idempotency') return false
+    return String(row['updatedAt'] ?? '') < new Date(this.#now() - KEPT_FOR).toISOString()
+  }
+
+  /** Runs a writer when those before it in its tenant are done; what it throws undoes what it wrote. */
+  async alone<T>(tenantId: string, work: (journal: Journal) => Promise<T>): Promise<T> {
+    const before = this.#queues.get(tenantId) ?? Promise.resolve()
+    const turn = before.then(() => this.#run(work))
+    const settled = turn.then(
+      () => undefined,
+      () => undefined,
+    )
+    this.#queues.set(tenantId, settled)
+    // Nobody waits any more: a name that was said once is not kept for ever.
+    void settled.then(() => this.#queues.get(tenantId) === settled && this.#queues.delete(tenantId))
+    return turn
+  }
+
+  /** How many tenants somebody writes in just now. */
+  get writing(): number {
+    return this.#queues.size
+  }
+
+  async #run<T>(work: (journal: Journal) => Promise<T>): Promise<T> {
+    const journal = new Journal()
+    try {
+      const result = await work(journal)
+      const changes = journal.changes()
+      if (changes.length > 0) await this.#persistence?.save(changes)
+      return result
+    } catch (error) {
+      journal.undo()
+      throw error
+    }
+  }
+}

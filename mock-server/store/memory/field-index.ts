@@ -1,0 +1,52 @@
+import { fold } from '../fold.ts'
+import type { Cell } from './model.ts'
+import { PlaceSet } from './place-set.ts'
+
+/** Places of rows by the value of one field. Few values for many rows make every kind of condition quick. */
+export class FieldIndex {
+  readonly #groups = new Map<Cell, PlaceSet>()
+
+  add(cell: Cell, place: number): void {
+    const group = this.#groups.get(cell) ?? new PlaceSet()
+    this.#groups.set(cell, group)
+    group.add(place)
+  }
+
+  remove(cell: Cell, place: number): void {
+    const group = this.#groups.get(cell)
+    group?.delete(place)
+    if (group?.size === 0) this.#groups.delete(cell)
+  }
+
+  /** Places of the rows with one of the values, as a set of the caller's own. */
+  withValue(values: readonly Cell[]): PlaceSet {
+    const found = new PlaceSet()
+    for (const value of values) {
+      const group = this.#groups.get(value)
+      if (group) found.join(group)
+    }
+    return found
+  }
+
+  /** Places of the rows whose value passes a test, which is asked once per value. */
+  matching(test: (cell: Cell) => boolean): PlaceSet {
+    const found = new PlaceSet()
+    for (const [cell, group] of this.#groups) if (test(cell)) found.join(group)
+    return found
+  }
+
+  /** Places of the rows whose text contains a folded term. */
+  containing(term: string): PlaceSet {
+    return this.matching((cell) => cell !== null && fold(String(cell)).includes(term))
+  }
+
+  /** Every value with the places of its rows. Not to be changed. */
+  groups(): Iterable<[Cell, PlaceSet]> {
+    return this.#groups
+  }
+
+  /** How many rows there are per value, all or some. */
+  counts(within: PlaceSet | undefined): [Cell, number][] {
+    return [...this.#groups].map(([cell, group]) => [cell, within ? group.copy().cut(within).size : group.size])
+  }
+}

@@ -1,0 +1,179 @@
+import type { Database } from './database.ts'
+import type { Journal } from './journal.ts'
+import type { FlatRow } from './model.ts'
+import type { EntityName, Row } from '../models.ts'
+import { flatten, revive } from './rows.ts'
+import {
+  ConflictError,
+  MissingRowError,
+  type NewRow,
+  type Page,
+  type PageSelection,
+  type Sort,
+  type Store,
+  type Where,
+} from '../store.ts'
+import type { LooseSelection, Table } from './table.ts'
+
+const DEFAULT_LIMIT = 50
+
+/** The store over the tables in memory. With a journal it is the inside of a transaction. */
+export class TenantStore implements Store {
+  readonly tenantId: string
+  readonly #database: Database
+  readonly #journal: Journal | undefined
+
+  constructor(database: Database, tenantId: string, journal?: Journal) {
+    this.#database = database
+    this.tenantId = tenantId
+    this.#journal = journal
+  }
+
+  async find<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
+    const table = this.#database.table(entity)
+    const flat = this.#own(table, id)
+    return flat && revive<E>(flat, table.columns)
+  }
+
+  async findMany<E extends EntityName>(entity: E, ids: readonly string[]): Promise<Row<E>[]> {
+    const table = this.#database.table(entity)
+    return this.#revived<E>(
+      table,
+      ids.filter((id) => this.#own(table, id)),
+    )
+  }
+
+  async first<E extends EntityName>(entity: E, where: Where<E>, sort?: Sort<E>): Promise<Row<E> | undefined> {
+    return this.#select(entity, { where, sort }, 0, 1).rows[0]
+  }
+
+  async page<E extends EntityName>(entity: E, selection: PageSelection<E>): Promise<Page<Row<E>>> {
+    const { page = 1, limit = DEFAULT_LIMIT } = selection
+    const { rows, total } = this.#select(entity, selection, (page - 1) * limit, limit)
+    return { data: rows, pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) } }
+  }
+
+  async all<E extends EntityName>(entity: E, where?: Where<E>, sort?: Sort<E>): Promise<Row<E>[]> {
+    return this.#select(entity, { where, sort }, 0, Number.POSITIVE_INFINITY).rows
+  }
+
+  async count<E extends EntityName>(entity: E, where?: Where<E>): Promise<number> {
+    return this.#select(entity, { where }, 0, 0).total
+  }
+
+  async countBy<E extends EntityName>(entity: E, field: keyof Row<E> & string, where?: Where<E>) {
+    const counts = this.#database.table(entity).counts(this.tenantId, field, loose({ where }).where)
+    counts.delete(null)
+    return Object.fromEntries(counts) as Record<string, number>
+  }
+
+  async insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<Row<E>> {
+    const stamp = this.#database.stamp()
+    const complete = { version: 1, createdAt: stamp, updatedAt: stamp, ...row, tenantId: this.tenantId }
+    return this.#write(async (journal) => {
+      const table = this.#database.table(entity)
+      journal.create(table, flatten(complete, table.columns))
+      return this.#read<E>(table, row.id)
+    })
+  }
+
+  async patch<E extends EntityName>(
+    entity: E,
+    id: string,
+    values: Partial<Row<E>>,
+    options: { ifMatch?: number | undefined; keepsVersion?: boolean } = {},
+  ): Promise<Row<E>> {
+    return this.#write(async (journal) => {
+      const table = this.#database.table(entity)
+      const before = this.#own(table, id)
+      if (!before) throw new MissingRowError(entity, id)
+      const version = Number(before['version'])
+      if (options.ifMatch !== undefined && options.ifMatch !== version) {
+        throw new ConflictError(entity, id, revive(before, table.columns))
+      }
+      const { keepsVersion = false } = options
+      const changed = { ...values, id, tenantId: this.tenantId, version: keepsVersion ? version : version + 1 }
+      const withTimestamps = { ...(!keepsVersion && { updatedAt: this.#database.stamp() }), ...changed }
+      journal.update(table, before, { ...before, ...flatten(withTimestamps, table.columns) })
+      return this.#read<E>(table, id)
+    })
+  }
+
+  async remove(entity: EntityName, id: string): Promise<boolean> {
+    return this.#write(async (journal) => {
+      const table = this.#database.table(entity)
+      const row = this.#own(table, id)
+      if (row) journal.delete(table, row)
+      return row !== undefined
+    })
+  }
+
+  async next(series: string): Promise<number> {
+    return this.transaction(async (store) => {
+      const id = `${this.tenantId}:${series}`
+      const counter = await store.find('counters', id)
+      const value = (counter?.value ?? 0) + 1
+      if (counter) await store.patch('counters', id, { value })
+      else await store.insert('counters', { id, value })
+      return value
+    })
+  }
+
+  async transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
+    if (this.#journal) return work(this)
+    return this.#database.alone(this.tenantId, async (journal) => {
+      return work(new TenantStore(this.#database, this.tenantId, journal))
+    })
+  }
+
+  async savepoint<T>(work: () => Promise<T>, options: { keep?: boolean } = {}): Promise<T> {
+    const journal = this.#journal
+    if (!journal) throw new Error('A savepoint is part of a transaction')
+    const { mark } = journal
+    try {
+      const result = await work()
+      if (options.keep === false) journal.undo(mark)
+      return result
+    } catch (error) {
+      journal.undo(mark)
+      throw error
+    }
+  }
+
+  /** One write: part of the transaction that runs, or a transaction of its own. */
+  #write<T>(work: (journal: Journal) => Promise<T>): Promise<T> {
+    return this.#journal ? work(this.#journal) : this.#database.alone(this.tenantId, work)
+  }
+
+  #own(table: Table, id: string): FlatRow | undefined {
+    const row = table.get(id)
+    return row?.['tenantId'] === this.tenantId ? row : undefined
+  }
+
+  #read<E extends EntityName>(table: Table, id: string): Row<E> {
+    const row = this.#own(table, id)
+    if (!row) throw new MissingRowError(table.entity, id)
+    return revive<E>(row, table.columns)
+  }
+
+  #select<E extends EntityName>(entity: E, selection: PageSelection<E>, offset: number, limit: number) {
+    const table = this.#database.table(entity)
+    const { ids, total } = table.select(this.tenantId, loose(selection), offset, limit)
+    return { rows: this.#revived<E>(table, ids), total }
+  }
+
+  #revived<E extends EntityName>(table: Table, ids: readonly string[]): Row<E>[] {
+    return ids.flatMap((id) => {
+      const row = table.get(id)
+      return row ? [revive<E>(row, table.columns)] : []
+    })
+  }
+}
+
+function loose<E extends EntityName>({ where, search, sort }: PageSelection<E>): LooseSelection {
+  return {
+    where: where as LooseSelection['where'],
+    search,
+    sort: sort?.map(({ field, order }) => ({ field, descending: order === 'desc' })),
+  }
+}

@@ -1,0 +1,135 @@
+import type { EntityName, Row } from './models.ts'
+
+export type Comparable = string | number | boolean
+
+/** A condition on one field: a plain value means equal. All parts of one condition must hold. */
+export type Condition =
+  | Comparable
+  | {
+      eq?: Comparable
+      ne?: Comparable
+      in?: readonly Comparable[]
+      notIn?: readonly Comparable[]
+      /** Bounds compare text by code unit and numbers by size; a row without the field fails them. */
+      gte?: Comparable
+      lte?: Comparable
+      gt?: Comparable
+      lt?: Comparable
+      /** Text starts with this, as written. */
+      prefix?: string
+      /** Text contains this; case, umlauts and accents do not matter. */
+      contains?: string
+      /** Whether the field has a value; empty text counts as none. */
+      exists?: boolean
+    }
+
+/** Fields joined by AND; `anyOf` holds when one of its members does. Fields with an undefined condition are ignored. */
+export type Where<E extends EntityName> = { [F in keyof Row<E>]?: Condition | undefined } & {
+  anyOf?: readonly Where<E>[] | undefined
+}
+
+/** Sort keys in order of weight; text is compared folded, rows without the field come last in both directions. */
+export type Sort<E extends EntityName> = readonly { field: keyof Row<E> & string; order?: 'asc' | 'desc' }[]
+
+/** What to read: `search` are terms that must all be in the entity's search text (see `models.ts`). Pages start at 1. */
+export interface Selection<E extends EntityName> {
+  where?: Where<E>
+  search?: string | undefined
+  sort?: Sort<E>
+}
+
+export interface PageSelection<E extends EntityName> extends Selection<E> {
+  page?: number
+  limit?: number
+}
+
+/** One page with the pagination of the contract, ready to be answered. */
+export interface Page<T> {
+  data: T[]
+  pagination: { page: number; limit: number; total: number; totalPages: number }
+}
+
+/** A write started from an old version (decision A21). The pipeline answers 409 with `current`. */
+export class ConflictError extends Error {
+  readonly entity: string
+  readonly id: string
+  readonly current: unknown
+  /** Who has changed it since, newest first, where somebody can tell. */
+  changedBy: readonly { person: string; at: string; fields: readonly string[] }[] = []
+
+  constructor(entity: string, id: string, current: unknown) {
+    super(`${entity} ${id} was changed meanwhile`)
+    this.name = 'ConflictError'
+    this.entity = entity
+    this.id = id
+    this.current = current
+  }
+}
+
+/** A row to be changed is not there, or is another tenant's. The pipeline answers 404. */
+export class MissingRowError extends Error {
+  constructor(entity: string, id: string) {
+    super(`${entity} ${id} is not there`)
+    this.name = 'MissingRowError'
+  }
+}
+
+/** `insert` takes a row without what the store adds by itself: tenant, version 1 and the stamps, when left out. */
+export type NewRow<E extends EntityName> = { id: string } & Omit<
+  Row<E>,
+  'id' | 'tenantId' | 'version' | 'createdAt' | 'updatedAt'
+> &
+  Partial<Row<E>>
+
+/**
+ * Data of one tenant. Small, asynchronous and declarative, so that another store, PostgreSQL say, can stand beside the
+ * one in memory. Rows are frozen values: copy one to change it. A row of another tenant does not exist here. Undefined clears a field in `patch`.
+ */
+export interface Store {
+  readonly tenantId: string
+  find<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined>
+  /** Rows by ids, in the order asked, without those that do not exist. */
+  findMany<E extends EntityName>(entity: E, ids: readonly string[]): Promise<Row<E>[]>
+  /** The first row that fits. Equality on an indexed field (see `models.ts`) does not scan. */
+  first<E extends EntityName>(entity: E, where: Where<E>, sort?: Sort<E>): Promise<Row<E> | undefined>
+  /** One page. Without `sort` in order of insertion. `limit` 50 unless given. */
+  page<E extends EntityName>(entity: E, selection: PageSelection<E>): Promise<Page<Row<E>>>
+  all<E extends EntityName>(entity: E, where?: Where<E>, sort?: Sort<E>): Promise<Row<E>[]>
+  count<E extends EntityName>(entity: E, where?: Where<E>): Promise<number>
+  /** How many rows there are per value of a field; rows without a value are not counted. */
+  countBy<E extends EntityName>(
+    entity: E,
+    field: keyof Row<E> & string,
+    where?: Where<E>,
+  ): Promise<Record<string, number>>
+  insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<Row<E>>
+  /**
+   * Changes fields, adds one to `version` and stamps `updatedAt`. Throws `ConflictError` when `ifMatch` is given and is
+   * not the row's version, and `MissingRowError` when there is no such row. `keepsVersion`: it is what a truck reports, and
+   * no edit that anybody could conflict with; the version and the stamp stay.
+   */
+  patch<E extends EntityName>(
+    entity: E,
+    id: string,
+    values: Partial<Row<E>>,
+    options?: { ifMatch?: number | undefined; keepsVersion?: boolean },
+  ): Promise<Row<E>>
+  /** Removes a row; whether it was there. */
+  remove(entity: EntityName, id: string): Promise<boolean>
+  /** Next number of a named series of this tenant: 1 first, or what `load('counters', …)` of the seed left, plus one. */
+  next(series: string): Promise<number>
+  /** Runs alone among the writers of the tenant; all or nothing. Inside a transaction it joins the one that runs. */
+  transaction<T>(work: (store: Store) => Promise<T>): Promise<T>
+  /**
+   * A part of the transaction that fails alone: what throws takes back what the part wrote, and is thrown on. With
+   * `keep: false` it is taken back in any case, so that what would happen can be looked at. They nest; outside of a
+   * transaction it throws.
+   */
+  savepoint<T>(work: () => Promise<T>, options?: { keep?: boolean }): Promise<T>
+}
+
+/** What the seed fills: rows of all tenants, complete with `tenantId`, `version` and stamps. */
+export interface World {
+  /** Takes any iterable, so that a generator can make large worlds row by row; works in slices and lets others run. */
+  load<E extends EntityName>(entity: E, rows: Iterable<Row<E>>): Promise<void>
+}
