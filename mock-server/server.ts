@@ -1,9 +1,9 @@
 import type { EndpointName } from '#src/contract/index.ts'
 import { noPast, type PastOf } from './ports/past.ts'
-import { Database, NO_TENANT } from './store/memory/database.ts'
+import { Database } from './store/memory/database.ts'
 import { letOthersRun } from './store/let-others-run.ts'
 import type { Persistence } from './store/memory/persistence.ts'
-import type { Store, World } from './store/store.ts'
+import { NO_TENANT, type Store, type World } from './store/store.ts'
 import { admission } from './live/admission.ts'
 import { Hub, type LiveConnection, type LiveSocket } from './live/hub.ts'
 import { createScenarios, type Scenarios } from './live/scenarios.ts'
@@ -13,7 +13,9 @@ import { Faults } from './core/faults.ts'
 import type { Handler, Handlers, ServerPort } from './core/handle.ts'
 import { HttpError, saying } from './core/http-error.ts'
 import { Idempotency } from './core/idempotency.ts'
-import { newLinkToken, unforeseen, type Random } from './core/link-token.ts'
+import { newLinkToken } from './core/link-token.ts'
+import { unforeseen, type Random } from './ports/random.ts'
+import { CsrfTokens } from './core/csrf.ts'
 import { answer, type PipelinePorts } from './core/pipeline.ts'
 import { allRoutes, matchRoute, type Route } from './core/routes.ts'
 import { Sessions } from './core/session.ts'
@@ -30,7 +32,7 @@ export interface ServerOptions {
   persistence: Persistence | undefined
   /** Demo mode (decision A2). */
   demo: boolean
-  /** What tokens of links are made of; nobody foresees it unless given. */
+  /** What tokens are made of; nobody foresees it unless given. */
   random?: Random
   /** What happened before anything was kept; nothing unless given. */
   pastOf?: PastOf
@@ -85,18 +87,19 @@ const networkError = () => new TypeError('Failed to fetch')
 
 /** Puts a backend together from rules and a seed. */
 export function createServer(options: ServerOptions): MockServer {
-  const { now, persistence, report } = options
+  const { now, persistence, report, random = unforeseen } = options
   const live = new Hub(now)
   const faults = new Faults({
     dropSockets: () => live.closeAll(),
     expireTokens: () => life.sessions.expireTokens(),
-    rotateCsrf: () => life.sessions.rotateCsrf(),
+    rotateCsrf: () => life.csrf.rotate(),
   })
   let life = begin()
 
   function begin(): Life {
     const database = new Database({ now, persistence })
-    const sessions = new Sessions(database, now)
+    const sessions = new Sessions({ storeOf: (id) => database.store(id), now, random })
+    const csrf = new CsrfTokens(random)
     const start = async () => (await persistence?.start(now())) ?? now()
     let opened = (): void => undefined
     const opening = new Promise<void>((resolve) => (opened = resolve))
@@ -116,12 +119,13 @@ export function createServer(options: ServerOptions): MockServer {
     return {
       database,
       sessions,
+      csrf,
       open,
       ready,
       now,
       idempotency: new Idempotency(),
       pastOf: options.pastOf ?? noPast,
-      server: serverPort(database, sessions, live, options),
+      server: serverPort({ database, sessions, csrf, live, random }, options),
       publish: (tenantId, change, actor, intentKey) =>
         live.publish(tenantId, change, { id: actor?.userId, name: actor?.userName, intentKey }),
     }
@@ -187,17 +191,23 @@ export function createServer(options: ServerOptions): MockServer {
       admission(socket, new URL(url, BASE).pathname, {
         async admit(admitted, { token, tenantId }) {
           await life.ready
-          const session = faults.isOffline ? undefined : life.sessions.verify(token)
-          if (session?.tenantId !== tenantId) return undefined
-          const { id: sessionId } = session
-          return live.connect(admitted, tenantId, { sessionId, isAlive: () => life.sessions.isAlive(sessionId) })
+          const session = await life.sessions.verify(token)
+          if (session?.tenantId !== tenantId || faults.isOffline) return undefined
+          const { id: sessionId, expiresAt: endsAt } = session
+          return live.connect(admitted, tenantId, {
+            sessionId,
+            endsAt,
+            isAlive: () => life.sessions.isAlive(sessionId),
+          })
         },
       }),
     async tokenFor(userId) {
       await life.ready
-      const user = life.database.findAnywhere('users', userId)
-      if (!user) throw new Error(`No user ${userId}`)
-      return life.sessions.signIn(user)
+      for (const tenantId of await tenantIds()) {
+        const user = await life.database.store(tenantId).find('users', userId)
+        if (user) return life.sessions.signIn(user)
+      }
+      throw new Error(`No user ${userId}`)
     },
     async reset() {
       await life.ready.catch(() => undefined)
@@ -211,10 +221,14 @@ export function createServer(options: ServerOptions): MockServer {
 }
 
 function serverPort(
-  database: Database,
-  sessions: Sessions,
-  live: Hub,
-  { demo, random = unforeseen }: Pick<ServerOptions, 'demo' | 'random'>,
+  {
+    database,
+    sessions,
+    csrf,
+    live,
+    random,
+  }: Pick<Life, 'database' | 'sessions' | 'csrf'> & { live: Hub; random: Random },
+  { demo }: Pick<ServerOptions, 'demo'>,
 ): ServerPort {
   const tenants = () => database.store(NO_TENANT).all('tenants')
   return {
@@ -230,12 +244,16 @@ function serverPort(
       return undefined
     },
     signIn: (user) => sessions.signIn(user),
-    refresh: (token) => sessions.refresh(token),
+    async refresh(token) {
+      const renewed = await sessions.refresh(token)
+      if (renewed) live.renewSession(renewed.sessionId, renewed.expiresAt)
+      return renewed?.token
+    },
     async signOut(sessionId) {
       await sessions.signOut(sessionId)
       live.endSession(sessionId)
     },
-    issueCsrfToken: () => sessions.issueCsrfToken(),
+    issueCsrfToken: () => csrf.issue(),
     newLinkToken: (tenantId) => newLinkToken(tenantId, random),
     publish: (tenantId, change) => void live.publish(tenantId, change),
     say: (tenantId, userId, said) => live.say(tenantId, userId, said),

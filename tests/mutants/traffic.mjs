@@ -107,7 +107,7 @@ export const traffic = [
   },
   {
     file: 'mock-server/core/pipeline.ts',
-    find: 'token === null || sessions.isCsrfToken(token)',
+    find: 'token === null || csrf.has(token)',
     replace: "token === null || token !== ''",
     killedBy: 'tests/mock-server/pipeline.test.ts',
     test: 'a wrong CSRF token',
