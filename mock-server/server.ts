@@ -1,28 +1,32 @@
 import type { EndpointName } from '#src/contract/index.ts'
 import { noPast, type PastOf } from './ports/past.ts'
+import { unforeseen, type Random } from './ports/random.ts'
 import { Database } from './store/memory/database.ts'
 import { letOthersRun } from './store/let-others-run.ts'
 import type { Persistence } from './store/memory/persistence.ts'
-import { NO_TENANT, type Store, type World } from './store/store.ts'
+import type { Store, World } from './store/store.ts'
 import { admission } from './live/admission.ts'
 import { Hub, type LiveConnection, type LiveSocket } from './live/hub.ts'
 import { createScenarios, type Scenarios } from './live/scenarios.ts'
 import { errorAnswer, garbageAnswer, jsonAnswer } from './core/answers.ts'
 import { mostBytes } from './core/body-limit.ts'
+import { CsrfTokens } from './core/csrf.ts'
 import { Faults } from './core/faults.ts'
-import type { Handler, Handlers, ServerPort } from './core/handle.ts'
+import type { Handler, Handlers } from './core/handle.ts'
 import { HttpError, saying } from './core/http-error.ts'
 import { Idempotency } from './core/idempotency.ts'
-import { newLinkToken } from './core/link-token.ts'
-import { unforeseen, type Random } from './ports/random.ts'
-import { CsrfTokens } from './core/csrf.ts'
 import { answer, type PipelinePorts } from './core/pipeline.ts'
 import { allRoutes, matchRoute, type Route } from './core/routes.ts'
+import { serverPort } from './core/server-port.ts'
 import { Sessions } from './core/session.ts'
+import { Outbox } from './write/outbox.ts'
+import { UnitOfWork, type WriteRules } from './write/unit-of-work.ts'
 
 export interface ServerOptions {
   /** Rules behind the endpoints; one without answers 501. */
   handlers: Partial<Handlers>
+  /** What kinds declare of how they are written; nothing unless given. */
+  rules?: WriteRules
   /** Fills an empty world; may say when those who sign in are there, and wait for what that brings. */
   seed(world: World, now: number, peopleAreThere: () => Promise<void>): Promise<void>
   /** Epoch milliseconds. */
@@ -82,12 +86,14 @@ const WITHOUT_RECORDS: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'auth.clearCookie',
 ])
 
+const NO_RULES: WriteRules = { liveChanges: {} }
+
 const BASE = 'http://backend.invalid'
 const networkError = () => new TypeError('Failed to fetch')
 
 /** Puts a backend together from rules and a seed. */
 export function createServer(options: ServerOptions): MockServer {
-  const { now, persistence, report, random = unforeseen } = options
+  const { now, persistence, report, rules = NO_RULES, random = unforeseen } = options
   const live = new Hub(now)
   const faults = new Faults({
     dropSockets: () => live.closeAll(),
@@ -98,8 +104,10 @@ export function createServer(options: ServerOptions): MockServer {
 
   function begin(): Life {
     const database = new Database({ now, persistence })
-    const sessions = new Sessions({ storeOf: (id) => database.store(id), now, random })
+    const storeOf = (tenantId: string) => database.store(tenantId)
+    const sessions = new Sessions({ storeOf, now, random })
     const csrf = new CsrfTokens(random)
+    const outbox = new Outbox(now)
     const start = async () => (await persistence?.start(now())) ?? now()
     let opened = (): void => undefined
     const opening = new Promise<void>((resolve) => (opened = resolve))
@@ -125,9 +133,25 @@ export function createServer(options: ServerOptions): MockServer {
       now,
       idempotency: new Idempotency(),
       pastOf: options.pastOf ?? noPast,
-      server: serverPort({ database, sessions, csrf, live, random }, options),
-      publish: (tenantId, change, actor, intentKey) =>
-        live.publish(tenantId, change, { id: actor?.userId, name: actor?.userName, intentKey }),
+      server: serverPort({ demo: options.demo, storeOf, sessions, csrf, live, act, random }),
+      begin: (inside) => new UnitOfWork(inside, rules, outbox),
+      tell,
+    }
+
+    async function tell(tenantId: string, until: number): Promise<void> {
+      live.send(tenantId, await outbox.unsent(database.store(tenantId), until))
+    }
+
+    async function act<T>(tenantId: string, work: (store: Store) => Promise<T>): Promise<T> {
+      let told: number | undefined
+      const done = await database.store(tenantId).transaction(async (inside) => {
+        const unit = new UnitOfWork(inside, rules, outbox)
+        const result = await work(unit.store)
+        told = await unit.finish({})
+        return result
+      })
+      if (told !== undefined) await tell(tenantId, told)
+      return done
     }
   }
 
@@ -172,10 +196,9 @@ export function createServer(options: ServerOptions): MockServer {
     faults,
     live,
     scenarios: createScenarios({
-      storeOf: (id) => life.database.store(id),
+      act: (id, work) => life.server.act(id, work),
       tenantIds,
       now,
-      publish: (id, change) => void live.publish(id, change),
     }),
     async fetch(input, init) {
       const request = new Request(typeof input === 'string' ? new URL(input, BASE) : input, init)
@@ -217,46 +240,6 @@ export function createServer(options: ServerOptions): MockServer {
       live.closeAll()
       await life.ready
     },
-  }
-}
-
-function serverPort(
-  {
-    database,
-    sessions,
-    csrf,
-    live,
-    random,
-  }: Pick<Life, 'database' | 'sessions' | 'csrf'> & { live: Hub; random: Random },
-  { demo }: Pick<ServerOptions, 'demo'>,
-): ServerPort {
-  const tenants = () => database.store(NO_TENANT).all('tenants')
-  return {
-    demo,
-    tenants,
-    storeOf: (tenantId) => database.store(tenantId),
-    async findUser(email) {
-      const wanted = email.trim().toLowerCase()
-      for (const { id } of await tenants()) {
-        const user = await database.store(id).first('users', { email: wanted })
-        if (user) return user
-      }
-      return undefined
-    },
-    signIn: (user) => sessions.signIn(user),
-    async refresh(token) {
-      const renewed = await sessions.refresh(token)
-      if (renewed) live.renewSession(renewed.sessionId, renewed.expiresAt)
-      return renewed?.token
-    },
-    async signOut(sessionId) {
-      await sessions.signOut(sessionId)
-      live.endSession(sessionId)
-    },
-    issueCsrfToken: () => csrf.issue(),
-    newLinkToken: (tenantId) => newLinkToken(tenantId, random),
-    publish: (tenantId, change) => void live.publish(tenantId, change),
-    say: (tenantId, userId, said) => live.say(tenantId, userId, said),
   }
 }
 
