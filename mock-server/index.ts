@@ -3,6 +3,7 @@ import type { Random } from './core/link-token.ts'
 import { createServer, type MockServer } from './server.ts'
 import type { Persistence } from './store/memory/persistence.ts'
 import { handlers } from './resources/index.ts'
+import { writeRules } from './resources/write-rules.ts'
 import { seedWorld } from './seed/index.ts'
 import { seededPast } from './seed/past.ts'
 
@@ -48,6 +49,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   } = options
   return createServer({
     handlers,
+    rules: writeRules,
     seed: (world, start, peopleAreThere) =>
       seedWorld(world, { seed, scale, vehicles, tours, planned: planned && !tours, now: start, peopleAreThere }),
     pastOf: seededPast,

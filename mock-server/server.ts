@@ -17,10 +17,14 @@ import { newLinkToken, unforeseen, type Random } from './core/link-token.ts'
 import { answer, type PipelinePorts } from './core/pipeline.ts'
 import { allRoutes, matchRoute, type Route } from './core/routes.ts'
 import { Sessions } from './core/session.ts'
+import { Outbox } from './write/outbox.ts'
+import { UnitOfWork, type WriteRules } from './write/unit-of-work.ts'
 
 export interface ServerOptions {
   /** Rules behind the endpoints; one without answers 501. */
   handlers: Partial<Handlers>
+  /** What kinds declare of how they are written; nothing unless given. */
+  rules?: WriteRules
   /** Fills an empty world; may say when those who sign in are there, and wait for what that brings. */
   seed(world: World, now: number, peopleAreThere: () => Promise<void>): Promise<void>
   /** Epoch milliseconds. */
@@ -80,12 +84,14 @@ const WITHOUT_RECORDS: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'auth.clearCookie',
 ])
 
+const NO_RULES: WriteRules = { liveChanges: {} }
+
 const BASE = 'http://backend.invalid'
 const networkError = () => new TypeError('Failed to fetch')
 
 /** Puts a backend together from rules and a seed. */
 export function createServer(options: ServerOptions): MockServer {
-  const { now, persistence, report } = options
+  const { now, persistence, report, rules = NO_RULES } = options
   const live = new Hub(now)
   const faults = new Faults({
     dropSockets: () => live.closeAll(),
@@ -97,6 +103,7 @@ export function createServer(options: ServerOptions): MockServer {
   function begin(): Life {
     const database = new Database({ now, persistence })
     const sessions = new Sessions(database, now)
+    const outbox = new Outbox(now)
     const start = async () => (await persistence?.start(now())) ?? now()
     let opened = (): void => undefined
     const opening = new Promise<void>((resolve) => (opened = resolve))
@@ -121,9 +128,25 @@ export function createServer(options: ServerOptions): MockServer {
       now,
       idempotency: new Idempotency(),
       pastOf: options.pastOf ?? noPast,
-      server: serverPort(database, sessions, live, options),
-      publish: (tenantId, change, actor, intentKey) =>
-        live.publish(tenantId, change, { id: actor?.userId, name: actor?.userName, intentKey }),
+      server: serverPort(database, sessions, { live, act }, options),
+      begin: (inside) => new UnitOfWork(inside, rules, outbox),
+      tell,
+    }
+
+    async function tell(tenantId: string, until: number): Promise<void> {
+      live.send(tenantId, await outbox.unsent(database.store(tenantId), until))
+    }
+
+    async function act<T>(tenantId: string, work: (store: Store) => Promise<T>): Promise<T> {
+      let told: number | undefined
+      const done = await database.store(tenantId).transaction(async (inside) => {
+        const unit = new UnitOfWork(inside, rules, outbox)
+        const result = await work(unit.store)
+        told = await unit.finish({})
+        return result
+      })
+      if (told !== undefined) await tell(tenantId, told)
+      return done
     }
   }
 
@@ -168,10 +191,9 @@ export function createServer(options: ServerOptions): MockServer {
     faults,
     live,
     scenarios: createScenarios({
-      storeOf: (id) => life.database.store(id),
+      act: (id, work) => life.server.act(id, work),
       tenantIds,
       now,
-      publish: (id, change) => void live.publish(id, change),
     }),
     async fetch(input, init) {
       const request = new Request(typeof input === 'string' ? new URL(input, BASE) : input, init)
@@ -213,7 +235,7 @@ export function createServer(options: ServerOptions): MockServer {
 function serverPort(
   database: Database,
   sessions: Sessions,
-  live: Hub,
+  { live, act }: { live: Hub; act: ServerPort['act'] },
   { demo, random = unforeseen }: Pick<ServerOptions, 'demo' | 'random'>,
 ): ServerPort {
   const tenants = () => database.store(NO_TENANT).all('tenants')
@@ -237,7 +259,7 @@ function serverPort(
     },
     issueCsrfToken: () => sessions.issueCsrfToken(),
     newLinkToken: (tenantId) => newLinkToken(tenantId, random),
-    publish: (tenantId, change) => void live.publish(tenantId, change),
+    act,
     say: (tenantId, userId, said) => live.say(tenantId, userId, said),
   }
 }

@@ -20,6 +20,21 @@ export interface MockSession {
 /** One change to be told to everybody of the tenant; stamp, actor and `seq` are added (contract `LiveMessage`). */
 export type Change = Pick<LiveMessage, 'entity' | 'id' | 'change' | 'version' | 'changedFields'>
 
+/** Who caused what is told. */
+export interface Actor {
+  id?: string | undefined
+  name?: string | undefined
+  /** Key of the call that caused it. */
+  intentKey?: string | undefined
+}
+
+/** One act: all that is written through its store is one change, which is told once it is committed. */
+export interface Unit {
+  readonly store: Store
+  /** Puts what has to be told beside what was written; answers the number up to which there is news then. */
+  finish(actor: Actor): Promise<number | undefined>
+}
+
 /** What sign-in needs beyond the data of one tenant. */
 export interface ServerPort {
   /** Demo mode (decision A2). */
@@ -39,8 +54,8 @@ export interface ServerPort {
   issueCsrfToken(): string
   /** A token for a link in a mail, which lets whoever has it do one thing in one tenant. */
   newLinkToken(tenantId: string): string
-  /** Tells everybody of a tenant of a change that is written already: for one in another tenant than the call's. */
-  publish(tenantId: string, change: Change): void
+  /** Writes in another tenant than the call's, all or nothing, and tells those who listen there. */
+  act<T>(tenantId: string, work: (store: Store) => Promise<T>): Promise<T>
   /** Tells everybody of the tenant something that is no change of anything; false where this person says too much. */
   say(tenantId: string, userId: string, said: object): boolean
 }
@@ -63,8 +78,6 @@ export interface HandlerContext<N extends EndpointName> {
   ifMatch: number | undefined
   /** The raw bearer token, for refresh and cookie calls. */
   token: string | undefined
-  /** Told to the live connections of the tenant once the transaction has succeeded. */
-  publish(change: Change): void
   pastOf: PastOf
   /** The call changes nothing: its answer is not kept for a repetition with the same key. */
   forget(): void

@@ -7,9 +7,9 @@ import type { PastOf } from '../ports/past.ts'
 import { ConflictError, type Store } from '../store/store.ts'
 import { jsonAnswer } from './answers.ts'
 import { bodyText, mostBytes } from './body-limit.ts'
-import type { Change, Handler, HandlerContext, MockSession, ServerPort } from './handle.ts'
+import type { Handler, HandlerContext, MockSession, ServerPort, Unit } from './handle.ts'
 import { HttpError, notFound, saying } from './http-error.ts'
-import { intentOf, type Idempotency, type Intent, type KeptAnswer } from './idempotency.ts'
+import { intentOf, type Idempotency, type KeptAnswer } from './idempotency.ts'
 import { tenantOfToken } from './link-token.ts'
 import { parseChange, parseJson, parsePart, parseQuery } from './parse.ts'
 import type { Sessions } from './session.ts'
@@ -21,8 +21,10 @@ export interface PipelinePorts {
   server: ServerPort
   pastOf: PastOf
   now(): number
-  /** `intentKey`: key of the call that caused it. */
-  publish(tenantId: string, change: Change, actor: MockSession | undefined, intentKey: string | undefined): void
+  /** Begins what one call writes, inside of its transaction. */
+  begin(inside: Store): Unit
+  /** Tells what was committed, up to this number. */
+  tell(tenantId: string, until: number): Promise<void>
 }
 
 /** Whether an answer may depend on where a German town is: whatever changes data, and what counts kilometres. */
@@ -62,7 +64,6 @@ export async function answer(
   if (method !== 'GET') checkCsrf(request, ports.sessions)
   const text = method === 'GET' ? '' : await bodyText(request, mostBytes(name))
   if (asksWhere(name)) await learnGermanPlaces()
-  const changes: Change[] = []
   let forgotten = false
   const run = (store: Store, newId: (prefix: string) => string): Promise<KeptAnswer> =>
     runRule(handler, incoming, {
@@ -73,7 +74,6 @@ export async function answer(
       newId,
       ifMatch: versionOf(request),
       token,
-      publish: (change) => void changes.push(change),
       pastOf: ports.pastOf,
       forget: () => void (forgotten = true),
       server: { ...ports.server, storeOf: (id) => (id === store.tenantId ? store : ports.server.storeOf(id)) },
@@ -83,13 +83,21 @@ export async function answer(
   const store = ports.server.storeOf(access === 'public' && !isByLink(name) ? NOBODY : tenantId)
   if (method === 'GET') return asResponse(await run(store, noNewId), session)
   const intended = intent(incoming, tenantId, session, text)
-  const keep = async (inside: Store, kept: KeptAnswer) => {
-    if (intended && !forgotten) await ports.idempotency.keep(inside, intended, kept, ports.now())
-  }
-  const kept = await mutate(store, intended, ports.idempotency, { run, keep }).catch((error: unknown) =>
+  let told: number | undefined
+  const once = () =>
+    store.transaction(async (inside) => {
+      const unit = ports.begin(inside)
+      const ids = await idSeries(inside)
+      const kept = await run(unit.store, ids.newId)
+      told = await unit.finish({ id: session?.userId, name: session?.userName, intentKey: keyOf(request) })
+      await ids.keep()
+      if (intended && !forgotten) await ports.idempotency.keep(inside, intended, kept, ports.now())
+      return kept
+    })
+  const kept = await (intended ? ports.idempotency.once(store, intended, once) : once()).catch((error: unknown) =>
     withLastChanges(store, error),
   )
-  for (const change of changes) ports.publish(tenantId, change, session, keyOf(request))
+  if (told !== undefined) await ports.tell(store.tenantId, told)
   return asResponse(kept, session)
 }
 
@@ -114,26 +122,6 @@ async function withLastChanges(store: Store, error: unknown): Promise<never> {
       }))
   }
   throw error
-}
-
-type Rule = (store: Store, newId: (prefix: string) => string) => Promise<KeptAnswer>
-
-/** Runs a mutation in one transaction and, when it has a key, at most once. */
-function mutate(
-  store: Store,
-  intended: Intent | undefined,
-  idempotency: Idempotency,
-  { run, keep }: { run: Rule; keep(inside: Store, kept: KeptAnswer): Promise<void> },
-): Promise<KeptAnswer> {
-  const once = () =>
-    store.transaction(async (inside) => {
-      const ids = await idSeries(inside)
-      const kept = await run(inside, ids.newId)
-      await ids.keep()
-      await keep(inside, kept)
-      return kept
-    })
-  return intended ? idempotency.once(store, intended, once) : once()
 }
 
 type Parts = Omit<HandlerContext<EndpointName>, 'params' | 'query' | 'body' | 'session'> & {

@@ -3,7 +3,7 @@ import { epochToZoned } from '#src/domain/dates.ts'
 import type { ReasonCode } from '#src/domain/reason-messages.ts'
 import type { Refusal } from '#src/domain/refusal.ts'
 import { permissionRefusal, type Permission } from '#src/domain/roles.ts'
-import type { Change, MockSession } from './handle.ts'
+import type { MockSession } from './handle.ts'
 import { HttpError, saying } from './http-error.ts'
 import type { PastOf } from '../ports/past.ts'
 import type { Store } from '../store/store.ts'
@@ -17,7 +17,6 @@ export interface RuleContext {
   /** Version the edit started from (decision A21). */
   ifMatch?: number | undefined
   newId(prefix: string): string
-  publish(change: Change): void
   pastOf: PastOf
 }
 
@@ -83,7 +82,6 @@ export function ruleContextOf(context: RuleContext): RuleContext {
     session: context.session,
     ifMatch: context.ifMatch,
     newId: (prefix) => context.newId(prefix),
-    publish: (change) => context.publish(change),
     pastOf: context.pastOf,
   }
 }

@@ -1,5 +1,4 @@
 import type { LiveMessage } from '#src/contract/live.ts'
-import type { Change } from '../core/handle.ts'
 
 /** The server's end of a live connection; whoever hosts the backend makes one per client. */
 export interface LiveSocket {
@@ -23,13 +22,6 @@ export interface LiveConnection {
   closed(): void
 }
 
-export interface Actor {
-  id?: string | undefined
-  name?: string | undefined
-  /** Key of the call that caused the change. */
-  intentKey?: string | undefined
-}
-
 /** Close codes: the token is refused; the server goes away. */
 export const UNAUTHORISED = 4401
 const GOING_AWAY = 1012
@@ -39,11 +31,10 @@ const MOST_A_SECOND = 20
 /** Shorter than the pause after which whoever goes on carrying says so again. */
 const SAME_AGAIN = 5 * SECOND
 
-/** Tells every connection of a tenant what changed, numbered without gaps. */
+/** Tells every connection of a tenant what changed. */
 export class Hub {
   readonly #now: () => number
   readonly #listeners = new Map<string, Set<Listener>>()
-  readonly #sequences = new Map<string, number>()
 
   /** When each person has said something in the last second. */
   readonly #said = new Map<string, number[]>()
@@ -78,22 +69,9 @@ export class Hub {
     this.#closeWhere((listener) => !listener.isAlive())
   }
 
-  /** Numbers a change and sends it to the tenant. Answers the message. */
-  publish(tenantId: string, change: Change, actor: Actor = {}): LiveMessage {
-    const seq = (this.#sequences.get(tenantId) ?? 0) + 1
-    this.#sequences.set(tenantId, seq)
-    const message: LiveMessage = {
-      type: 'changed',
-      seq,
-      tenantId,
-      ...change,
-      actorId: actor.id,
-      actorName: actor.name,
-      intentKey: actor.intentKey,
-      at: new Date(this.#now()).toISOString(),
-    }
-    this.sendRaw(tenantId, JSON.stringify(message))
-    return message
+  /** Sends messages that are numbered already. */
+  send(tenantId: string, messages: readonly LiveMessage[]): void {
+    for (const message of messages) this.sendRaw(tenantId, JSON.stringify(message))
   }
 
   /**

@@ -1,13 +1,12 @@
-import type { Change } from '../core/handle.ts'
 import type { Store } from '../store/store.ts'
 
 /** Milliseconds between two events of a world that lives by itself. */
 export const TICK = 20_000
 
 export interface ScenarioPorts {
-  storeOf(tenantId: string): Store
   tenantIds(): Promise<string[]>
-  publish(tenantId: string, change: Change): void
+  /** Writes in a tenant, all or nothing, and tells those who listen there. */
+  act<T>(tenantId: string, work: (store: Store) => Promise<T>): Promise<T>
   /** Epoch milliseconds. */
   now(): number
 }
@@ -31,8 +30,7 @@ export function createScenarios(ports: ScenarioPorts): Scenarios {
     // Fetched with the first of them: a world that is just asked for waits for no truck.
     const { moveTrucks } = await import('./trucks.ts')
     for (const tenantId of await ports.tenantIds()) {
-      const changes = await moveTrucks(ports.storeOf(tenantId), { turn, now: ports.now() })
-      for (const change of changes) ports.publish(tenantId, change)
+      await ports.act(tenantId, (store) => moveTrucks(store, { turn, now: ports.now() }))
     }
   }
 

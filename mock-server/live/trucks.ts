@@ -4,7 +4,6 @@ import { beforeMeasuring, type Coordinates, distanceKm, locate, PLACES } from '#
 import { findCountry } from '#src/domain/postal-codes.ts'
 import { doneCount, loneStops, orderIdsOf, type TourStop } from '#src/domain/tours/stops.ts'
 import { transportProgress } from '#src/domain/transport-status.ts'
-import type { Change } from '../core/handle.ts'
 import type { Row } from '../store/models.ts'
 import type { Store } from '../store/store.ts'
 import { factsOf } from '../resources/tours/facts.ts'
@@ -37,17 +36,13 @@ interface Moment {
   now: number
 }
 
-/** Brings some trucks further on the way of their tours, stop by stop, and tells what changed. */
-export function moveTrucks(store: Store, moment: Moment): Promise<Change[]> {
-  return store.transaction(async (inside) => {
-    const count = await inside.count('transports', MOVING)
-    if (count === 0) return []
-    const page = (moment.turn % Math.ceil(count / AT_ONCE)) + 1
-    const rows = await inside.page('transports', { where: MOVING, sort: [{ field: 'id' }], page, limit: AT_ONCE })
-    const changes: Change[] = []
-    for (const row of rows.data) changes.push(...(await moveTruck(inside, row, moment)))
-    return changes
-  })
+/** Brings some trucks further on the way of their tours, stop by stop. */
+export async function moveTrucks(store: Store, moment: Moment): Promise<void> {
+  const count = await store.count('transports', MOVING)
+  if (count === 0) return
+  const page = (moment.turn % Math.ceil(count / AT_ONCE)) + 1
+  const rows = await store.page('transports', { where: MOVING, sort: [{ field: 'id' }], page, limit: AT_ONCE })
+  for (const row of rows.data) await moveTruck(store, row, moment)
 }
 
 /** The way of a truck: its stops with their places, and which of them is next. */
@@ -59,13 +54,13 @@ interface Way {
   riders: readonly Transport[]
 }
 
-async function moveTruck(store: Store, transport: Transport, moment: Moment): Promise<Change[]> {
+async function moveTruck(store: Store, transport: Transport, moment: Moment): Promise<void> {
   const way = await wayOf(store, transport)
   const target = way.points[way.next]
   // One truck is moved once, whatever it carries.
-  if (target === undefined || way.riders[0]?.id !== transport.id) return []
+  if (target === undefined || way.riders[0]?.id !== transport.id) return
   const from = transport.currentLocation?.coordinates ?? way.points[Math.max(0, way.next - 1)] ?? target
-  if (isThere(from, target) && transport.currentSpeed === 0) return []
+  if (isThere(from, target) && transport.currentSpeed === 0) return
   const isLate = (transport.delayMinutes ?? 0) > 0
   const isJam = chanceOf(`${transport.id} jam ${moment.turn}`) < JAM_CHANCE[isLate ? 'late' : 'onTime']
   const isBroken = way.riders.some(({ disruption }) => isBrokenDown(disruption))
@@ -88,17 +83,16 @@ async function moveTruck(store: Store, transport: Transport, moment: Moment): Pr
     lastUpdate: new Date(moment.now).toISOString(),
   }
   const chance = chanceOf(`${transport.id} delay ${moment.turn}`)
-  const changes: Change[] = []
   for (const rider of way.riders) {
     const told = isThere(point, target)
       ? arrivedAt(rider, way, moment.now)
       : delayOf(rider, way, { isJam: isJam && !isBroken, chance, town: town.city, at: point, now: moment.now })
     const progress = Math.max(rider.progress, told?.progress ?? progressOf(rider, way, point))
-    changes.push(await report(store, 'transports', rider.id, { ...reported, ...told?.transport, progress }))
+    await report(store, 'transports', rider.id, { ...reported, ...told?.transport, progress })
     const order = told?.order && rider.orderId !== undefined ? await store.find('orders', rider.orderId) : undefined
-    if (told?.order && order) changes.push(await report(store, 'orders', order.id, told.order))
+    if (told?.order && order) await report(store, 'orders', order.id, told.order)
   }
-  return [...changes, ...(await vehicleMoved(store, transport, reported.currentLocation))]
+  await vehicleMoved(store, transport, reported.currentLocation)
 }
 
 /** Nobody has edited what a truck reports: whoever is at work on the record goes on from the version they have. */
@@ -107,9 +101,8 @@ async function report<E extends 'transports' | 'orders' | 'vehicles'>(
   entity: E,
   id: string,
   values: Partial<Row<E>>,
-): Promise<Change> {
-  const { version } = await store.patch(entity, id, values, { keepsVersion: true })
-  return { entity, id, change: 'updated', version, changedFields: Object.keys(values) }
+): Promise<void> {
+  await store.patch(entity, id, values, { keepsVersion: true })
 }
 
 async function wayOf(store: Store, transport: Transport): Promise<Way> {
@@ -221,11 +214,11 @@ async function vehicleMoved(
   store: Store,
   { vehicleId }: Transport,
   place: NonNullable<Transport['currentLocation']>,
-): Promise<Change[]> {
+): Promise<void> {
   const vehicle = vehicleId === undefined ? undefined : await store.find('vehicles', vehicleId)
-  if (vehicle === undefined || vehicle.currentCity === place.city) return []
+  if (vehicle === undefined || vehicle.currentCity === place.city) return
   const { city: currentCity, postalCode: currentPostalCode, country: currentCountry } = place
-  return [await report(store, 'vehicles', vehicle.id, { currentCity, currentPostalCode, currentCountry })]
+  await report(store, 'vehicles', vehicle.id, { currentCity, currentPostalCode, currentCountry })
 }
 
 function minutesSince(lastUpdate: string | undefined, now: number): number {

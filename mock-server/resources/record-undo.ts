@@ -5,14 +5,8 @@ import type { Row } from '../store/models.ts'
 import { type RuleContext, forbidden, notNow } from '../core/rule-context.ts'
 import { putCreatedBack } from './partners/rules.ts'
 import { undoOrderEvent } from './orders/undo.ts'
-import {
-  entityOf,
-  noteRecordEvent,
-  type RowOf,
-  sameValue,
-  type WrittenKind,
-  writeRecord,
-} from '../write/record-write.ts'
+import { entityOf, noteRecordEvent, type RowOf, type WrittenKind, writeRecord } from '../write/record-write.ts'
+import { sameValue } from '../write/same-value.ts'
 import { isMemberAlert } from './team/rules.ts'
 import { putTransportBack } from './transports/status.ts'
 
@@ -80,7 +74,6 @@ export async function undoRecordEvent(
   if (kind === 'load') return undoWithOrder(context, kind, row as RowOf<'load'>, { event, force })
   const { eventId } = await writeRecord(context, kind, row as RowOf<'alert'>, valuesBefore(event), {
     event: { type: 'undone', payload: undoneBy(event) },
-    change: isHidden(event, 'to') ? 'created' : isHidden(event, 'from') ? 'deleted' : 'updated',
   })
   return { eventId, warnings: [] }
 }
@@ -146,10 +139,4 @@ const undoneBy = ({ id, type }: Event) => ({ undoes: id, of: type })
 function noteReversed(context: RuleContext, kind: WrittenKind, { recordId, changedFields }: Event, payload: object) {
   const reversed = changedFields.map(({ field, from, to }) => ({ field, from: to, to: from }))
   return noteRecordEvent(context, kind, recordId, { type: 'undone', changedFields: reversed, payload: { ...payload } })
-}
-
-/** Whether an alert was hidden before or after an event. */
-function isHidden({ changedFields }: Event, side: 'from' | 'to'): boolean {
-  const values = changedFields.find(({ field }) => field === 'values')?.[side]
-  return typeof values === 'object' && values !== null && Reflect.get(values, 'dismissed') === 1
 }

@@ -4,6 +4,7 @@ import { Alert } from '#src/contract/dashboard.ts'
 import { Document } from '#src/contract/documents.ts'
 import { Driver } from '#src/contract/drivers.ts'
 import { EnhancedOrder } from '#src/contract/enhanced-orders.ts'
+import { LiveMessage } from '#src/contract/live.ts'
 import { Load } from '#src/contract/loads.ts'
 import { LoadingPoint } from '#src/contract/loading-points.ts'
 import { Message, MessageFile } from '#src/contract/messages.ts'
@@ -115,6 +116,19 @@ const schemas = {
   sessions: z.object({ userId: z.string(), expiresAt: z.number() }),
   /** Answers kept for repeated keys (decision A6). */
   idempotency: z.object({ fingerprint: z.string(), status: z.number(), answer: z.unknown() }),
+  /** What everybody is told, by a number per tenant; the oldest places are taken again. `version` is the row's own. */
+  outbox: z.object({
+    seq: z.number(),
+    entity: LiveMessage.shape.entity,
+    recordId: z.string(),
+    change: LiveMessage.shape.change,
+    recordVersion: z.optional(z.number()),
+    changedFields: z.optional(z.array(z.string())),
+    actorId: z.optional(z.string()),
+    actorName: z.optional(z.string()),
+    intentKey: z.optional(z.string()),
+    at: z.string(),
+  }),
   /** Last number given in a series; `id` is `<tenantId>:<series>`. */
   counters: z.object({ value: z.number() }),
 } satisfies Record<string, z.ZodMiniType>
@@ -260,5 +274,6 @@ export const models: Record<EntityName, ModelLine> = {
   notifications: line('notifications', ['userId']),
   sessions: line('sessions', ['userId']),
   idempotency: line('idempotency'),
+  outbox: line('outbox'),
   counters: line('counters'),
 }

@@ -1,8 +1,8 @@
 import { entities, type EntityKind, type EntityOf } from '#src/contract/entities.ts'
 import type { FieldChange } from '#src/contract/order-events.ts'
-import type { Change } from '../core/handle.ts'
 import type { Row } from '../store/models.ts'
 import { type RuleContext, stamp } from '../core/rule-context.ts'
+import { sameValue } from './same-value.ts'
 
 /** Kinds whose records a person changes by themselves; orders have rules of their own (`orders/write.ts`). */
 export type WrittenKind = Exclude<EntityKind, 'order' | 'message'>
@@ -28,8 +28,6 @@ interface EventInput {
 /** How a change is written, where it is more than a patch. */
 export interface WriteOptions<K extends WrittenKind> {
   event: EventInput
-  /** What the news calls it, `updated` unless given: a hidden alert is gone for those who see it. */
-  change?: Change['change']
   /** What has to follow from the change, with what the event has to know of it to be taken back. */
   along?(row: RowOf<K>): Promise<Record<string, unknown>>
 }
@@ -47,14 +45,6 @@ const DERIVED = [
   'vehiclePlate',
 ]
 
-const versionOf = (row: object): number => Number(Reflect.get(row, 'version'))
-
-/** Whether two values of a field are the same; what is missing, null or blank is nothing. */
-export function sameValue(a: unknown, b: unknown): boolean {
-  const [one, other] = [a ?? '', b ?? '']
-  return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
-}
-
 /** Which of the given values differ from the row, in the form of the history; those that follow from others left out. */
 export function changedFieldsOf(row: object, values: object, derived: readonly string[] = DERIVED): FieldChange[] {
   return Object.entries(values)
@@ -63,28 +53,20 @@ export function changedFieldsOf(row: object, values: object, derived: readonly s
 }
 
 /**
- * The one way a person's change of a record is written: the patch, what follows from it, the event that can be taken back,
- * and the news to the others. Nothing happens when nothing differs.
+ * The one way a person's change of a record is written: the patch, what follows from it, and the event that can be taken
+ * back. Nothing happens when nothing differs.
  */
 export async function writeRecord<K extends WrittenKind>(
   context: RuleContext,
   kind: K,
   before: RowOf<K>,
   values: Partial<RowOf<K>>,
-  { event, change = 'updated', along }: WriteOptions<K>,
+  { event, along }: WriteOptions<K>,
 ): Promise<RecordChange<K>> {
   const changedFields = changedFieldsOf(before, values)
   if (changedFields.length === 0) return { row: before, eventId: undefined }
   const entity = entityOf(kind)
   const row = await context.store.patch(entity, before.id, values)
-  const version = versionOf(row)
-  context.publish({
-    entity,
-    id: row.id,
-    change,
-    ...(change !== 'deleted' && { version }),
-    changedFields: changedFields.map(({ field }) => field),
-  })
   const followed = await along?.(row as RowOf<K>)
   const payload = { ...event.payload, ...followed }
   const eventId = await noteRecordEvent(context, kind, before.id, { type: event.type, changedFields, payload })
@@ -112,15 +94,13 @@ export async function noteRecordEvent(
   return id
 }
 
-/** Tells of a record that was made, and notes the event that takes it away again. */
+/** Notes the event that takes a record that was made away again. */
 export async function writeCreated<K extends WrittenKind>(
   context: RuleContext,
   kind: K,
   row: RowOf<K>,
 ): Promise<RecordChange<K>> {
-  const { id } = row
-  context.publish({ entity: entityOf(kind), id, change: 'created', version: versionOf(row) })
-  return { row, eventId: await noteRecordEvent(context, kind, id, { type: CREATED, changedFields: [] }) }
+  return { row, eventId: await noteRecordEvent(context, kind, row.id, { type: CREATED, changedFields: [] }) }
 }
 
 /** Type of the event of a record that was made. */

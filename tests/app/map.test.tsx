@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
 import { press } from '#tests/support/keyboard.ts'
+import { tell } from '#tests/support/tell.ts'
 import { userEvent } from '#tests/support/typing.ts'
 import { focusedRow, panelTitles, rowText } from './orders-support.tsx'
 
@@ -202,8 +203,8 @@ test('a burst of movements redraws list and map, and neither speaks nor takes fo
     for (const { id } of driving) {
       const values = { currentSpeed: 55 + round, estimatedArrival }
       const { version } = await store.patch('transports', id, values, { keepsVersion: true })
-      for (let time = 0; time < 20; time += 1)
-        server.live.publish('nordkurs', { entity: 'transports', id, change: 'updated', version })
+      const moved = { entity: 'transports', id, change: 'updated', version } as const
+      await tell(server, 'nordkurs', ...Array.from({ length: 20 }, () => moved))
     }
     await new Promise(requestAnimationFrame)
   }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { press } from '#tests/support/keyboard.ts'
+import { tell } from '#tests/support/tell.ts'
 import { colleague, focusedRow, rowText } from './orders-support.tsx'
 import { holdTimers, setOnline, untilQuiet, watchedServer, type Sent } from './reliability-support.tsx'
 
@@ -41,8 +42,10 @@ describe('live connection', () => {
     sent.length = 0
     const began = performance.now()
     for (let burst = 0; burst < 100; burst += 1) {
-      for (let version = 0; version < 100; version += 1)
-        server.live.publish('nordkurs', { entity: 'orders', id: onTheRoad, change: 'updated', version })
+      const told = Array.from({ length: 100 }, (_, version) => {
+        return { entity: 'orders', id: onTheRoad, change: 'updated', version } as const
+      })
+      await tell(server, 'nordkurs', ...told)
       // Each burst comes by itself, or one question would answer them all anyway.
       await new Promise((resolve) => setTimeout(resolve))
     }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import type { OpenApp } from '#tests/support/open-app.tsx'
+import { tell } from '#tests/support/tell.ts'
 import { userEvent } from '#tests/support/typing.ts'
 import { address, focusedRow, openList } from './orders-support.tsx'
 import { watchFocus } from './reliability-support.tsx'
@@ -12,7 +13,7 @@ const note = () => page.getByRole('textbox', { name: 'Notiz' })
 /** Somebody changes the role on the server; the next poll, which any news of the tenant brings on, says so. */
 async function setRole({ server }: OpenApp, role: string) {
   await server.store('nordkurs').patch('users', 'usr-nordkurs-dispo', { role })
-  server.live.publish('nordkurs', { entity: 'orders', id: ORDER, change: 'updated' })
+  await tell(server, 'nordkurs', { entity: 'orders', id: ORDER, change: 'updated' })
 }
 
 test('a role lowered while somebody types: what they may no longer do goes, what they have typed stays', async () => {
@@ -36,6 +37,6 @@ test('a screen that is no longer for this person makes way for the word that say
   await press('g', 'e')
   await expect.poll(address).toContain('/system/settings')
   await app.server.store('nordkurs').patch('users', 'usr-nordkurs-admin', { role: 'sales' })
-  app.server.live.publish('nordkurs', { entity: 'orders', id: ORDER, change: 'updated' })
+  await tell(app.server, 'nordkurs', { entity: 'orders', id: ORDER, change: 'updated' })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Keine Berechtigung' })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
+import { tell } from '#tests/support/tell.ts'
 import { userEvent } from '#tests/support/typing.ts'
 import { colleague, tableText, toasts } from './orders-support.tsx'
 import { holdAnswers } from './reliability-support.tsx'
@@ -117,7 +118,7 @@ test('what makes the PDF comes with the key, and it is begun once, though its fa
   await app.server
     .store('nordkurs')
     .patch('partners', id, { email: 'neu@poznanska-flota.example', version: version + 1 })
-  app.server.live.publish('nordkurs', { entity: 'partners', id, change: 'updated', version: version + 1 })
+  await tell(app.server, 'nordkurs', { entity: 'partners', id, change: 'updated', version: version + 1 })
   // The mailbox follows, and stands on no paper.
   await expect.element(recipient).toHaveValue('neu@poznanska-flota.example')
   makePdf()

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { createMockServer } from '#mock-server/index.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
+import { tell } from '#tests/support/tell.ts'
 import { userEvent } from '#tests/support/typing.ts'
 import { choices, choose, dialogTitle, goTo } from './orders-bulk-support.tsx'
 import { filters, focusedRow, footText, panelTitles, rowText, section, tableText, toasts } from './orders-support.tsx'
@@ -119,7 +120,7 @@ describe('a transport beside the list', () => {
     const row = document.activeElement
     const store = server.store('nordkurs')
     const { version, id } = await store.patch('transports', transport.id, { progress: 77, currentSpeed: 61 })
-    server.live.publish('nordkurs', { entity: 'transports', id, change: 'updated', version })
+    await tell(server, 'nordkurs', { entity: 'transports', id, change: 'updated', version })
     await expect.poll(() => section('Fortschritt').join(' ')).toContain('77 %')
     expect(section('Fortschritt').join(' ')).toContain('61 km/h')
     expect(document.activeElement).toBe(row)

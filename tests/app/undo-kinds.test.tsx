@@ -3,6 +3,7 @@ import { localStore } from '#src/storage/browser.ts'
 import { slots } from '#src/storage/slots.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
+import { tell } from '#tests/support/tell.ts'
 import { choose } from './orders-bulk-support.tsx'
 import { focusedRow, openList, panelTitles, toasts } from './orders-support.tsx'
 import { holdAnswers, holdTimers, untilQuiet, watchedServer } from './reliability-support.tsx'
@@ -204,7 +205,7 @@ test.each([
     expect(lists().length).toBeGreaterThan(1)
     expect(lists().toSorted()).toEqual([...new Set(lists())].toSorted())
     const once = lists().length
-    server.live.publish('nordkurs', { entity: 'orders', id, change: 'updated', version: 99 })
+    await tell(server, 'nordkurs', { entity: 'orders', id, change: 'updated', version: 99 })
     await expect.poll(() => lists().length).toBeGreaterThan(once)
   },
 )

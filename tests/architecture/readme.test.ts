@@ -43,7 +43,7 @@ it('the order of layers is the one the linter knows', () => {
     settings: { 'boundaries/elements': { pattern: string }[] }
   }
   const layers = settings['boundaries/elements'].map(({ pattern }) =>
-    pattern.replace(/^src\/|\/\*$/g, '').replace('src/', ''),
+    pattern.replace(/^src\/|\/\*$/g, '').replace(/^(?:src|mock-server)\//, ''),
   )
   const [, drawn = ''] = /```\n(domain ←[^]*?)```/.exec(readme()) ?? []
   expect([...new Set(drawn.match(/[a-z0-9-]+/g))].toSorted()).toEqual(layers.toSorted())

@@ -120,6 +120,9 @@ test('From a new order to its delivery, without ever touching the mouse', async 
     await expect(admin.heading).toHaveText('Aufträge')
     // What became the page is no panel any more: nothing is open twice.
     await expect(panel).toBeHidden()
+    // A list known from before is there at once, and the keyboard stays on its row when the new order comes in above it.
+    await expect(admin.rows.first()).toContainText(number)
+    await admin.press('Home')
     expect(await admin.firstOrder()).toBe(number)
     await admin.press('Space')
     await expect(panel.getByText('Schritt 5 von 6 · Zustellung')).toBeVisible()

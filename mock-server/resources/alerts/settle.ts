@@ -1,7 +1,8 @@
 import type { Row } from '../../store/models.ts'
 import { isToldTo } from './audience.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
-import { DISMISSED, ruleAlerts } from '../dashboard/figures.ts'
+import { ruleAlerts } from '../dashboard/figures.ts'
+import { DISMISSED } from './live-change.ts'
 import { troubleAlerts } from './troubles.ts'
 import { type RecordChange, writeRecord } from '../../write/record-write.ts'
 
@@ -25,5 +26,5 @@ export async function settleAlert(
   if (!alert) return undefined
   if (how === 'read') return writeRecord(context, 'alert', alert, { read: true }, { event: { type: 'read' } })
   const values = { read: true, values: { ...alert.values, [DISMISSED]: 1 } }
-  return writeRecord(context, 'alert', alert, values, { event: { type: 'dismissed' }, change: 'deleted' })
+  return writeRecord(context, 'alert', alert, values, { event: { type: 'dismissed' } })
 }

@@ -6,6 +6,7 @@ import type { ServerPort } from '../../core/handle.ts'
 import { HttpError, saying } from '../../core/http-error.ts'
 import { NO_TENANT } from '../../store/memory/database.ts'
 import type { Row } from '../../store/models.ts'
+import type { Store } from '../../store/store.ts'
 import { signedIn, wireUser } from './rules.ts'
 import { forgetExpired, memberAlert, WAITING_TIME } from '../team/rules.ts'
 
@@ -48,9 +49,10 @@ export async function register(context: Context, input: Registration) {
 async function wait({ server, now }: Context, tenant: Row<'tenants'>, input: Registration) {
   const expiresAt = new Date(now + WAITING_TIME).toISOString()
   const wishedRole = parseRole(input.role, { demo: false })
-  const user = await insertUser(server, tenant.id, input, { role: 'user', pending: true, wishedRole, expiresAt })
-  const alert = await server.storeOf(tenant.id).insert('alerts', memberAlert(user, now))
-  server.publish(tenant.id, { entity: 'alerts', id: alert.id, change: 'created', version: alert.version })
+  await server.act(tenant.id, async (store) => {
+    const user = await insertUser(store, input, { role: 'user', pending: true, wishedRole, expiresAt })
+    await store.insert('alerts', memberAlert(user, now))
+  })
   return { emailSent: true, expiresAt, awaits: 'admin' as const }
 }
 
@@ -64,22 +66,20 @@ async function found({ server }: Context, input: Registration) {
   await server.storeOf(NO_TENANT).insert('tenants', tenant)
   const country = 'Deutschland'
   await server.storeOf(id).insert('companies', { id, name, street: '', postalCode: '', city: '', country })
-  const user = await insertUser(server, id, input, { role: 'admin' })
+  const user = await insertUser(server.storeOf(id), input, { role: 'admin' })
   const { token } = await signedIn(server, user)
   return { token, user: wireUser(user), tenant }
 }
 
 /** The account, with an id in a series of its tenant. */
 async function insertUser(
-  server: ServerPort,
-  tenantId: string,
+  store: Store,
   { email, password, firstName, lastName }: Registration,
   rights: Pick<Row<'users'>, 'role' | 'pending' | 'wishedRole' | 'expiresAt'>,
 ): Promise<Row<'users'>> {
-  const store = server.storeOf(tenantId)
   const [first, last] = [firstName.trim(), lastName.trim()]
   const name = `${first} ${last}`.trim() || email
-  const id = `usr-${tenantId}-r${await store.next('registrations')}`
+  const id = `usr-${store.tenantId}-r${await store.next('registrations')}`
   return store.insert('users', {
     ...{ id, email, password, name, displayName: name },
     ...(first !== '' && { firstName: first }),

@@ -9,6 +9,7 @@ import type { Store, Where } from '../../store/store.ts'
 import type { MockSession } from '../../core/handle.ts'
 import { todayOf } from '../../core/rule-context.ts'
 import { isToldTo } from '../alerts/audience.ts'
+import { DISMISSED } from '../alerts/live-change.ts'
 import { ACTIVE } from '#src/domain/transport-status.ts'
 import { dashboardLists } from './lists.ts'
 import { isTroubleCode, troubleAlerts } from '../alerts/troubles.ts'
@@ -213,9 +214,6 @@ export async function ruleAlerts(actor: Actor): Promise<Row<'alerts'>[]> {
     read: false,
   }))
 }
-
-/** Mark of an alert that was dismissed; one of a rule stays away as long as the rule holds. */
-export const DISMISSED = 'dismissed'
 
 /** All alerts somebody is told, newest first: those of the rules, delays, disruptions and papers, without what was dismissed. */
 export async function alertList(actor: Actor & Addressed): Promise<Row<'alerts'>[]> {

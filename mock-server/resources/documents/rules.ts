@@ -62,7 +62,6 @@ export async function markDocument(context: RuleContext, document: Document, ver
   if (document.verified === verified) return document
   const { id } = document
   const patched = await context.store.patch('documents', id, { verified })
-  context.publish({ entity: 'documents', id, change: 'updated', version: patched.version, changedFields: ['verified'] })
   return patched
 }
 

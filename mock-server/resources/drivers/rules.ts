@@ -168,7 +168,6 @@ async function remove(
 ): Promise<string> {
   await followWithSteadyVehicle(context, driver, { ...driver, vehicleId: undefined })
   await context.store.remove('drivers', driver.id)
-  context.publish({ entity: 'drivers', id: driver.id, change: 'deleted' })
   const payload = { ...event.payload, driver }
   return noteRecordEvent(context, 'driver', driver.id, { type: event.type, changedFields: [], payload })
 }
@@ -193,7 +192,6 @@ async function undoPresence(context: RuleContext, event: Row<'recordEvents'>): P
     ...(!isFree && { vehicleId: undefined, vehiclePlate: undefined }),
   })
   await followWithSteadyVehicle(context, undefined, row)
-  context.publish({ entity: 'drivers', id: row.id, change: 'created', version: row.version })
   return noteRecordEvent(context, 'driver', row.id, { type: 'undone', changedFields: [], payload: undone })
 }
 
@@ -226,12 +224,5 @@ async function giveBackVehicle(context: RuleContext, event: Row<'recordEvents'>)
   if (!driver || driver.vehicleId !== undefined || !vehicle || vehicle.driverId !== undefined) return
   const values = { vehicleId: vehicle.id, vehiclePlate: vehicle.licencePlate }
   const row = await context.store.patch('drivers', driver.id, values)
-  context.publish({
-    entity: 'drivers',
-    id: row.id,
-    change: 'updated',
-    version: row.version,
-    changedFields: ['vehicleId'],
-  })
   await followWithSteadyVehicle(context, driver, row)
 }

@@ -57,8 +57,7 @@ async function patchDriver(
   driverId: string,
   vehicle: Pick<Partial<Driver>, 'vehicleId' | 'vehiclePlate'>,
 ): Promise<void> {
-  const { version } = await context.store.patch('drivers', driverId, vehicle)
-  context.publish({ entity: 'drivers', id: driverId, change: 'updated', version, changedFields: ['vehicleId'] })
+  await context.store.patch('drivers', driverId, vehicle)
 }
 
 async function patchVehicle(
@@ -68,7 +67,5 @@ async function patchVehicle(
 ): Promise<void> {
   const changed = Object.entries(crew).filter(([field, value]) => Reflect.get(vehicle, field) !== value)
   if (changed.length === 0) return
-  const { version } = await context.store.patch('vehicles', vehicle.id, crew)
-  const changedFields = changed.map(([field]) => field)
-  context.publish({ entity: 'vehicles', id: vehicle.id, change: 'updated', version, changedFields })
+  await context.store.patch('vehicles', vehicle.id, crew)
 }

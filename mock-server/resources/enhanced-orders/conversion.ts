@@ -13,7 +13,8 @@ import { freightFields } from '../orders/draft.ts'
 import { recordEvent } from '../orders/history.ts'
 import { newOrder, nextOrderNumber, type TenantAct } from '../orders/new-order.ts'
 import { customerFields } from '../orders/edit.ts'
-import { noteRecordEvent, sameValue } from '../../write/record-write.ts'
+import { noteRecordEvent } from '../../write/record-write.ts'
+import { sameValue } from '../../write/same-value.ts'
 import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
 import { readTransport } from '../transports/lists.ts'
 import { customersByName } from './findings.ts'
@@ -72,8 +73,6 @@ async function make(context: RuleContext, from: EnhancedOrder, orderNumber: stri
     status: 'converted',
     updated_at: stamp(context),
   })
-  context.publish({ entity: 'orders', id: order.id, change: 'created', version: order.version })
-  tellConverted(context, enhancedOrder)
   const made: Made = {
     order,
     transport,
@@ -139,14 +138,7 @@ async function planTransport(context: RuleContext, order: Order, inquiry: Transp
         updatedAt: stamp(context),
         ...values,
       })
-  const change = inquiry ? 'updated' : 'created'
-  context.publish({ entity: 'transports', id: transport.id, change, version: transport.version })
   return transport
-}
-
-function tellConverted(context: RuleContext, { id, version }: EnhancedOrder): void {
-  const changedFields = ['status', 'transport_id', 'order_id']
-  context.publish({ entity: 'enhancedOrders', id, change: 'updated', version, changedFields })
 }
 
 /** Takes a conversion back while nobody has worked with what it made, or makes it again under the same number. */
@@ -174,10 +166,9 @@ async function takeBack(
   await refuseWorkedOn(context, { order, transport, made })
   for (const { id } of await store.all('orderEvents', { orderId: order.id })) await store.remove('orderEvents', id)
   await store.remove('orders', order.id)
-  context.publish({ entity: 'orders', id: order.id, change: 'deleted' })
   await putInquiryBack(context, transport, made.inquiry)
   const put = { transport_id: undefined, order_id: undefined, status: made.status, updated_at: stamp(context) }
-  tellConverted(context, await store.patch('enhancedOrders', from.id, put))
+  await store.patch('enhancedOrders', from.id, put)
   return noteRecordEvent(context, 'enhancedOrder', from.id, {
     type: 'undone',
     changedFields: [{ field: 'order_id', from: order.id, to: undefined }],
@@ -212,11 +203,10 @@ async function putInquiryBack(context: RuleContext, now: Transport, inquiry: Tra
   const { id } = now
   if (inquiry === undefined) {
     await store.remove('transports', id)
-    return context.publish({ entity: 'transports', id, change: 'deleted' })
+    return
   }
   const added = Object.keys(now).filter((field) => !Object.hasOwn(inquiry, field))
   const { version: _version, ...before } = inquiry
   const cleared = Object.fromEntries(added.map((field) => [field, undefined]))
-  const { version } = await store.patch('transports', id, { ...cleared, ...before, lastUpdate: stamp(context) })
-  context.publish({ entity: 'transports', id, change: 'updated', version })
+  await store.patch('transports', id, { ...cleared, ...before, lastUpdate: stamp(context) })
 }

@@ -69,7 +69,6 @@ export async function putPointBack(context: RuleContext, event: Row<'recordEvent
     throw new HttpError(409, { ...saying({ code: 'reason.notUndoable' }), code: 'NOT_UNDOABLE' })
   }
   await store.remove('loadingPoints', id)
-  context.publish({ entity: 'loadingPoints', id, change: 'deleted' })
   const undone = { type: 'undone', changedFields: [], payload: { undoes, of: event.type, point } }
   return { eventId: await noteRecordEvent(context, 'loadingPoint', id, undone), warnings: [] }
 }

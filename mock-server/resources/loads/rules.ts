@@ -12,7 +12,8 @@ import type { Row } from '../../store/models.ts'
 import { loads } from './load.resource.ts'
 import { passIssues, warningsOf } from '../../core/issues.ts'
 import { type OrderValues, updateOrder } from '../orders/edit.ts'
-import { changedFieldsOf, noteRecordEvent, sameValue, writeCreated, writeRecord } from '../../write/record-write.ts'
+import { changedFieldsOf, noteRecordEvent, writeCreated, writeRecord } from '../../write/record-write.ts'
+import { sameValue } from '../../write/same-value.ts'
 import { type RuleContext, ruleContextOf, stamp, todayOf } from '../../core/rule-context.ts'
 
 type Load = Row<'loads'>
@@ -113,7 +114,6 @@ async function takeAway(context: RuleContext, load: Load, event: { type: string;
   const refusal = loadDeleteRefusal(load)
   if (refusal) throw new HttpError(409, { ...saying(refusal), code: refusal.code })
   await context.store.remove('loads', load.id)
-  context.publish({ entity: 'loads', id: load.id, change: 'deleted' })
   return noteRecordEvent(context, 'load', load.id, {
     type: event.type,
     changedFields: [],

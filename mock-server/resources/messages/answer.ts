@@ -14,7 +14,7 @@ import { answerState, isOver } from './answer-state.ts'
 import { type Message, readFile } from './lists.ts'
 import { refusedField } from './send.ts'
 
-type Asked = Pick<HandlerContext<'answers.give'>, 'store' | 'now' | 'newId' | 'publish' | 'pastOf'>
+type Asked = Pick<HandlerContext<'answers.give'>, 'store' | 'now' | 'newId' | 'pastOf'>
 
 /** The message a link leads to; 404 for a token nobody has given, 410 once its time is over. */
 async function messageOf({ store, now }: Pick<Asked, 'store' | 'now'>, token: string): Promise<Message> {
@@ -76,8 +76,7 @@ export async function giveAnswer(
   const isDeclined = input.answer === 'declined'
   if (isDeclined && reason === '') throw refusedField('reason', 'reason.answer.reason')
   const answered = { answeredAt: stamp(context), answeredBy: name, ...(isDeclined && { reason }) }
-  const { version } = await store.patch('messages', message.id, { status: input.answer, ...answered })
-  context.publish({ entity: 'messages', id: message.id, change: 'updated', version, changedFields: ['status'] })
+  await store.patch('messages', message.id, { status: input.answer, ...answered })
   const carrier = asCarrier(context, message, name)
   await recordEvent(carrier, order, { type: input.answer, payload: isDeclined ? { notes: reason } : {} })
   if (isDeclined) await giveBack(carrier, order, reason)
@@ -86,7 +85,7 @@ export async function giveAnswer(
 }
 
 /** What a carrier does stands under his name in the history; by the link he may do this one thing. */
-function asCarrier({ store, now, newId, publish, pastOf }: Asked, message: Message, name: string): RuleContext {
+function asCarrier({ store, now, newId, pastOf }: Asked, message: Message, name: string): RuleContext {
   const userName = message.recipientName === '' ? name : `${name} (${message.recipientName})`
   const session: MockSession = {
     id: '',
@@ -96,7 +95,7 @@ function asCarrier({ store, now, newId, publish, pastOf }: Asked, message: Messa
     userName,
     email: message.recipient,
   }
-  return { store, now, newId, publish, pastOf, session }
+  return { store, now, newId, pastOf, session }
 }
 
 /** Nobody has been told of the transport any more. */
@@ -121,7 +120,7 @@ async function tellSender(
   const isDeclined = reason !== undefined
   const values = { orderNumber: order.orderNumber, carrier: message.recipientName, ...(isDeclined && { reason }) }
   const said = isDeclined ? '{{orderNumber}}: {{carrier}}, {{reason}}' : '{{orderNumber}}: {{carrier}}'
-  const alert = await context.store.insert('alerts', {
+  await context.store.insert('alerts', {
     id: context.newId('alt'),
     type: isDeclined ? 'error' : 'info',
     code: isDeclined ? ALERT_CODES.declined : ALERT_CODES.accepted,
@@ -136,5 +135,4 @@ async function tellSender(
     forUserId: message.sentById,
     isPrivate: !isDeclined,
   })
-  context.publish({ entity: 'alerts', id: alert.id, change: 'created', version: alert.version })
 }

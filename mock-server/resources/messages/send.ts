@@ -90,7 +90,6 @@ export async function remind(context: RuleContext, id: string): Promise<Message>
   }
   const at = stamp(context)
   const patched = await context.store.patch('messages', id, { reminders: message.reminders + 1, remindedAt: at })
-  context.publish({ entity: 'messages', id, change: 'updated', version: patched.version })
   await deliver(context, order, {
     orderId: order.id,
     kind: 'reminder',
@@ -146,7 +145,6 @@ async function deliver(context: RuleContext, order: Order, given: Delivery): Pro
     paper: kind === 'transportOrder' ? carrierPaper(order) : undefined,
   })
   if (file) await keepFile(context, { id, ...file })
-  context.publish({ entity: 'messages', id, change: 'created', version: message.version })
   await recordEvent(context, order, { type: given.event, payload: { to: recipient } })
   // Whom a carrier sends, and whether he has told him, an order to the carrier does not say.
   if (kind === 'driver') await noteInformed(context, order)
@@ -177,8 +175,7 @@ async function heldMessages({ store }: RuleContext, { id: orderId }: Order): Pro
 }
 
 async function replace(context: RuleContext, { id }: Message): Promise<void> {
-  const { version } = await context.store.patch('messages', id, { status: 'replaced' })
-  context.publish({ entity: 'messages', id, change: 'updated', version, changedFields: ['status'] })
+  await context.store.patch('messages', id, { status: 'replaced' })
 }
 
 /** The same words to the same address are one message, whatever is pressed. */

@@ -43,13 +43,11 @@ async function takeAway(context: RuleContext, order: Order): Promise<string> {
   for (const entity of ['loads', 'transports', 'alerts'] as const) {
     for (const { id } of kept[entity]) {
       await store.remove(entity, id)
-      context.publish({ entity, id, change: 'deleted' })
     }
   }
   for (const { id } of kept.events) await store.remove('orderEvents', id)
   for (const { id } of documents) await linkDocument(context, id, undefined)
   await store.remove('orders', order.id)
-  context.publish({ entity: 'orders', id: order.id, change: 'deleted' })
   return kept.eventId
 }
 
@@ -76,14 +74,10 @@ export async function bringBack(context: RuleContext, kept: DeletedOrder): Promi
   for (const load of kept.loads) await store.insert('loads', load)
   for (const transport of kept.transports) await store.insert('transports', transport)
   for (const alert of kept.alerts) await store.insert('alerts', alert)
-  for (const entity of ['loads', 'transports', 'alerts'] as const) {
-    for (const { id } of kept[entity]) context.publish({ entity, id, change: 'created' })
-  }
   for (const id of kept.documentIds) await linkDocument(context, id, order.id)
   await store.remove('deletedOrders', kept.id)
   const payload = { undoes: kept.eventId, of: DELETION, version: order.version }
   const event = await recordEvent(context, kept.order, { type: 'undone', payload })
-  context.publish({ entity: 'orders', id: order.id, change: 'created', version: order.version })
   return { order, eventId: event.id, warnings: [] }
 }
 
@@ -121,6 +115,5 @@ async function changedSince(context: RuleContext, order: Order, event: Row<'orde
 
 async function linkDocument(context: RuleContext, id: string, orderId: string | undefined): Promise<void> {
   if (!(await context.store.find('documents', id))) return
-  const { version } = await context.store.patch('documents', id, { orderId })
-  context.publish({ entity: 'documents', id, change: 'updated', version, changedFields: ['orderId'] })
+  await context.store.patch('documents', id, { orderId })
 }

@@ -228,6 +228,5 @@ export async function createOrderFromDraft(
     ...(decisions.review && { review: decisions.review }),
   }
   await recordEvent(context, order, { type: 'created', payload })
-  context.publish({ entity: 'orders', id: order.id, change: 'created', version: order.version })
   return { order, warnings }
 }

@@ -97,7 +97,6 @@ export async function createTransport(
     updatedAt: stamp(context),
     lastUpdate: stamp(context),
   })
-  context.publish({ entity: 'transports', id, change: 'created', version: transport.version })
   return transport
 }
 
@@ -121,13 +120,6 @@ export async function patchTransport(
   if (changed.length === 0) return transport
   const patched = await context.store.patch('transports', transport.id, { ...values, lastUpdate: stamp(context) })
   if (values.status === 'DELIVERED') await arrive(context, patched)
-  context.publish({
-    entity: 'transports',
-    id: patched.id,
-    change: 'updated',
-    version: patched.version,
-    changedFields: changed.map(([field]) => field),
-  })
   return patched
 }
 
@@ -192,26 +184,23 @@ export async function followWithLoad(context: RuleContext, before: Order, order:
   const comesBack = LOAD_STATUS[before.status] === undefined && status === 'assigned'
   if (!load && order.status !== before.status && (status === 'open' || comesBack)) {
     const id = loadIdOf(order.id)
-    const made = await store.insert('loads', {
+    await store.insert('loads', {
       id,
       status,
       orderId: order.id,
       ...loadFields(order),
       updatedAt: stamp(context),
     })
-    context.publish({ entity: 'loads', id, change: 'created', version: made.version })
     return
   }
   if (!load) return
   if (!status) {
     await store.remove('loads', load.id)
-    context.publish({ entity: 'loads', id: load.id, change: 'deleted' })
     return
   }
   // It may be planned while its order waits.
   const own = status === 'open' && load.status === 'planned' ? load.status : status
   const values = { ...loadFields(order), status: own }
   if (Object.entries(values).every(([field, value]) => Reflect.get(load, field) === value)) return
-  const patched = await store.patch('loads', load.id, values)
-  context.publish({ entity: 'loads', id: load.id, change: 'updated', version: patched.version })
+  await store.patch('loads', load.id, values)
 }

@@ -8,7 +8,7 @@ export async function followWithInvoice(context: RuleContext, before: Order, ord
   const billed = order.status === 'BILLED'
   if ((before.status === 'BILLED') === billed) return
   const id = context.newId('doc')
-  const document = await context.store.insert('documents', {
+  await context.store.insert('documents', {
     id,
     name: `${billed ? 'Rechnung' : 'Stornorechnung'} ${order.orderNumber}.pdf`,
     kind: billed ? 'invoice' : 'cancellationInvoice',
@@ -22,5 +22,4 @@ export async function followWithInvoice(context: RuleContext, before: Order, ord
     uploadedAt: stamp(context),
     uploadedBy: context.session.userName,
   })
-  context.publish({ entity: 'documents', id, change: 'created', version: document.version })
 }

@@ -2,7 +2,7 @@ import type { StopKind } from '#src/domain/stop-window.ts'
 import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
-import { sameValue } from '../../write/record-write.ts'
+import { sameValue } from '../../write/same-value.ts'
 import type { OrderValues } from './edit.ts'
 
 type Order = Row<'orders'>

@@ -85,13 +85,6 @@ export async function writeOrder(
   }
   const payload = { ...event.payload, ...past, ...(tour.left && { leftTour: tour.left }) }
   const recorded = await recordEvent(context, before, { type: event.type, changedFields, payload })
-  context.publish({
-    entity: 'orders',
-    id: order.id,
-    change: 'updated',
-    version: order.version,
-    changedFields: changedFields.map(({ field }) => field),
-  })
   return { order, eventId: recorded.id, warnings }
 }
 

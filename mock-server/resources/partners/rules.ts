@@ -87,7 +87,6 @@ export async function putCreatedBack(context: RuleContext, event: Row<'recordEve
     throw new HttpError(409, { ...saying({ code: 'reason.notUndoable' }), code: 'NOT_UNDOABLE' })
   }
   await store.remove('partners', id)
-  context.publish({ entity: 'partners', id, change: 'deleted' })
   const undone = { type: 'undone', changedFields: [], payload: { undoes, of: event.type, partner } }
   return { eventId: await noteRecordEvent(context, 'partner', id, undone), warnings: [] }
 }

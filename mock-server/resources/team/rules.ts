@@ -101,9 +101,8 @@ export async function declineMember(context: RuleContext, id: string): Promise<v
 }
 
 /** Nothing is left to do about it. */
-async function settleAlert({ store, publish }: RuleContext, user: UserRow): Promise<void> {
-  const id = alertId(user)
-  if (await store.remove('alerts', id)) publish({ entity: 'alerts', id, change: 'deleted' })
+async function settleAlert({ store }: RuleContext, user: UserRow): Promise<void> {
+  await store.remove('alerts', alertId(user))
 }
 
 /** Grants another role. 409 where the company would be left without an admin. */

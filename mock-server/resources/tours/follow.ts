@@ -109,20 +109,16 @@ export async function makeTour(context: RuleContext, order: Order, stops: readon
   let [id, number] = [wished, tourNumberOf(order.id)]
   for (let again = 2; (await context.store.find('tours', id)) !== undefined; again += 1)
     [id, number] = [`${wished}-${again}`, `${tourNumberOf(order.id)}-${again}`]
-  const made = await context.store.insert('tours', { id, number, ...carriageOf(order), stops: keptStops(stops) })
-  context.publish({ entity: 'tours', id, change: 'created', version: made.version })
+  await context.store.insert('tours', { id, number, ...carriageOf(order), stops: keptStops(stops) })
   return id
 }
 
 export async function patchTour(context: RuleContext, tour: Tour, values: Partial<Tour>): Promise<void> {
-  const { version } = await context.store.patch('tours', tour.id, values)
-  const changedFields = Object.keys(values)
-  context.publish({ entity: 'tours', id: tour.id, change: 'updated', version, changedFields })
+  await context.store.patch('tours', tour.id, values)
 }
 
 export async function removeTour(context: RuleContext, id: string): Promise<void> {
   await context.store.remove('tours', id)
-  context.publish({ entity: 'tours', id, change: 'deleted' })
 }
 
 /** Takes an order out of a tour; what it left is told where others stay on it. */

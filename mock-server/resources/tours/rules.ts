@@ -134,7 +134,6 @@ export async function nameTour(context: RuleContext, orderIds: readonly string[]
   for (const order of await context.store.findMany('orders', orderIds)) {
     const transport = order.transportId ? await context.store.find('transports', order.transportId) : undefined
     if (!transport || transport.tourId === tourId) continue
-    const { id, version } = await context.store.patch('transports', transport.id, { tourId })
-    context.publish({ entity: 'transports', id, change: 'updated', version, changedFields: ['tourId'] })
+    await context.store.patch('transports', transport.id, { tourId })
   }
 }

@@ -3,7 +3,8 @@ import { doneRefusal } from '#src/domain/tours/checks.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { HttpError, saying } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
-import { sameValue, writeRecord } from '../../write/record-write.ts'
+import { writeRecord } from '../../write/record-write.ts'
+import { sameValue } from '../../write/same-value.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
 import { type Tour, tourFacts } from './facts.ts'
 import { removeTour } from './follow.ts'
@@ -38,8 +39,7 @@ export async function undoTour(context: RuleContext, tour: Tour, event: Row<'rec
       async along() {
         for (const { id } of made) await removeTour(context, id)
         for (const row of gone) {
-          const { version } = await store.insert('tours', { ...row, version: row.version + 1 })
-          context.publish({ entity: 'tours', id: row.id, change: 'created', version })
+          await store.insert('tours', { ...row, version: row.version + 1 })
           await nameTour(context, orderIdsOf(row.stops), row.id)
         }
         await nameTour(context, orderIdsOf(stops), tour.id)

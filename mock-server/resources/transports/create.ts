@@ -35,12 +35,10 @@ async function transportForOrder(context: RuleContext, orderId: string): Promise
   const refusal = transportCreateRefusal(order, known !== undefined && known.status !== 'CANCELLED')
   if (refusal) throw new HttpError(409, { ...saying(refusal), code: refusal.code })
   const transport = await createTransport(context, order, { status: 'PLANNING', tourId: undefined })
-  const { version } = await context.store.patch('orders', orderId, {
+  await context.store.patch('orders', orderId, {
     transportId: transport.id,
     transportStatus: transport.status,
   })
-  const changedFields = ['transportId', 'transportStatus']
-  context.publish({ entity: 'orders', id: orderId, change: 'updated', version, changedFields })
   return { transport, eventId: await noteCreated(context, transport), warnings: [] }
 }
 
@@ -86,8 +84,6 @@ async function typedTransport(context: TenantAct, input: TransportInput): Promis
     ...(blank.loadId === '' && { loadId: await nextNumber(context, isFromOCR) }),
     ...distanceOf(blank),
   })
-  const { id, version } = transport
-  context.publish({ entity: 'transports', id, change: 'created', version })
   return { transport, eventId: await noteCreated(context, transport), warnings: warningsOf(issues) }
 }
 

@@ -44,10 +44,8 @@ async function takeAway(
   await showOnOrder(context, transport, undefined)
   for (const alert of alerts) {
     await store.remove('alerts', alert.id)
-    context.publish({ entity: 'alerts', id: alert.id, change: 'deleted' })
   }
   await store.remove('transports', id)
-  context.publish({ entity: 'transports', id, change: 'deleted' })
   const kept: Kept = { transport, alerts, isOfOrder }
   return noteRecordEvent(context, 'transport', id, {
     ...event,
@@ -93,10 +91,8 @@ async function bringBack(context: RuleContext, kept: Kept, payload: { undoes: st
     await showOnOrder(context, transport, transport.status)
   for (const alert of kept.alerts) {
     await store.insert('alerts', alert)
-    context.publish({ entity: 'alerts', id: alert.id, change: 'created' })
   }
   const { version } = transport
-  context.publish({ entity: 'transports', id, change: 'created', version })
   return noteRecordEvent(context, 'transport', id, {
     type: 'undone',
     changedFields: [],

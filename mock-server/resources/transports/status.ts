@@ -180,6 +180,5 @@ export async function showOnOrder(
   if (!has && !(comes && order.status === 'CONFIRMED')) return
   if (has && order.transportStatus === transportStatus) return
   const values = { transportId: transportStatus === undefined ? undefined : transportId, transportStatus }
-  const { version } = await context.store.patch('orders', order.id, values)
-  context.publish({ entity: 'orders', id: order.id, change: 'updated', version, changedFields: Object.keys(values) })
+  await context.store.patch('orders', order.id, values)
 }

@@ -45,6 +45,5 @@ export async function followWithVehicle(context: RuleContext, vehicleId: string 
   const values = followingOf(vehicle, jobs, { now: context.now, today: todayOf(context) })
   const changedFields = FOLLOWING.filter((field) => values[field] !== vehicle[field])
   if (changedFields.length === 0) return
-  const { version } = await context.store.patch('vehicles', vehicle.id, values)
-  context.publish({ entity: 'vehicles', id: vehicle.id, change: 'updated', version, changedFields: [...changedFields] })
+  await context.store.patch('vehicles', vehicle.id, values)
 }

@@ -12,7 +12,8 @@ import { ACTIVE } from '#src/domain/transport-status.ts'
 import { followWithSteadyDriver } from '../drivers/steady-vehicle.ts'
 import { passConflicts } from '../orders/assignment.ts'
 import { passIssues } from '../../core/issues.ts'
-import { noteRecordEvent, type RecordChange, sameValue, writeCreated, writeRecord } from '../../write/record-write.ts'
+import { noteRecordEvent, type RecordChange, writeCreated, writeRecord } from '../../write/record-write.ts'
+import { sameValue } from '../../write/same-value.ts'
 import { type RuleContext, stamp } from '../../core/rule-context.ts'
 import { followWithVehicle } from './follow.ts'
 import { vehicles } from './vehicle.resource.ts'
@@ -75,7 +76,7 @@ export async function createVehicle(context: RuleContext, input: VehicleInput): 
     currentPostalCode: depotPostalCode,
     updatedAt: stamp(context),
   })
-  await followWithVehicle({ ...context, publish: () => undefined }, made.id)
+  await followWithVehicle(context, made.id)
   return writeCreated(context, 'vehicle', (await context.store.find('vehicles', made.id)) ?? made)
 }
 
@@ -194,7 +195,6 @@ async function takeAway(
     throw new HttpError(409, { ...said, code: 'DELETE_NOT_ALLOWED' })
   }
   await context.store.remove('vehicles', id)
-  context.publish({ entity: 'vehicles', id, change: 'deleted' })
   await followWithSteadyDriver(context, vehicle, undefined)
   const payload = { ...event.payload, vehicle }
   return noteRecordEvent(context, 'vehicle', id, { type: event.type, changedFields: [], payload })

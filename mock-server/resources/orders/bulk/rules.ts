@@ -36,7 +36,6 @@ export async function changeOrders(
   const trial: RuleContext = {
     ...ruleContextOf(context),
     newId: (prefix) => `${prefix}-trial-${(tried += 1)}`,
-    publish: () => undefined,
   }
   return context.store.savepoint(
     async () => {
@@ -56,11 +55,9 @@ async function resultOf(
   dryRun: boolean,
 ): Promise<OrderBulkResult> {
   const before = await context.store.find('orders', item.id)
-  const news: Parameters<RuleContext['publish']>[0][] = []
-  const one: RuleContext = { ...ruleContextOf(context), ifMatch: item.version, publish: (told) => void news.push(told) }
+  const one: RuleContext = { ...ruleContextOf(context), ifMatch: item.version }
   try {
     const done = await context.store.savepoint(() => changeOne(one, item.id, change))
-    for (const told of news) context.publish(told)
     return await changed(context, done, { before, dryRun })
   } catch (error) {
     const said = refusalOf(context, error)

@@ -6,7 +6,8 @@ import { HttpError, saying } from '../../../core/http-error.ts'
 import type { Row } from '../../../store/models.ts'
 import { followWithTransport, patchTransport, transportOf } from '../../orders/follow.ts'
 import { writeOrder } from '../../orders/write.ts'
-import { noteRecordEvent, sameValue } from '../../../write/record-write.ts'
+import { noteRecordEvent } from '../../../write/record-write.ts'
+import { sameValue } from '../../../write/same-value.ts'
 import type { RuleContext } from '../../../core/rule-context.ts'
 import { keptStops, type Tour, type TourFacts, tourFacts } from '../facts.ts'
 import { patchTour, removeTour } from '../follow.ts'
@@ -110,8 +111,7 @@ async function writeTours(context: RuleContext, tours: PlanStep['tours']): Promi
     if (known && after) await patchTour(context, known, stateOf(after))
     else if (known) await removeTour(context, id)
     else if (after) {
-      const { version } = await context.store.insert('tours', { id, ...stateOf(after) })
-      context.publish({ entity: 'tours', id, change: 'created', version })
+      await context.store.insert('tours', { id, ...stateOf(after) })
     }
     kept.push({ id, before, after: after && stateOf(after) })
   }
@@ -165,7 +165,5 @@ async function followByItself(context: RuleContext, order: Order, { tourId, plan
     ? { transportId: undefined, transportStatus: undefined }
     : await followWithTransport(context, order, { tourId, before: planned })
   if (follows.transportId === order.transportId && follows.transportStatus === order.transportStatus) return
-  const { version } = await context.store.patch('orders', order.id, follows)
-  const changedFields = ['transportId', 'transportStatus']
-  context.publish({ entity: 'orders', id: order.id, change: 'updated', version, changedFields })
+  await context.store.patch('orders', order.id, follows)
 }
