@@ -38,7 +38,12 @@ export interface ListParts<E extends EntityName> {
   /** Sorts by what the store does not hold: the figure of a row as it is shown, by the name of the sort. */
   shownSorts?: Readonly<Record<string, ((shown: Row<E>) => number) | undefined>>
   /** Pages of a sort that is more than keys; undefined where it is none. */
-  pagesBy?: Readonly<Record<string, ((asking: Asking, found: Found<E>, query: ListQuery) => Promise<Page<Row<E>>> | undefined) | undefined>>
+  pagesBy?: Readonly<
+    Record<
+      string,
+      ((asking: Asking, found: Found<E>, query: ListQuery) => Promise<Page<Row<E>>> | undefined) | undefined
+    >
+  >
   /** The rows as they are answered with. */
   view(rows: readonly Row<E>[], asking: Asking): Row<E>[] | Promise<Row<E>[]>
 }

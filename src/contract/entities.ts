@@ -4,7 +4,7 @@ import type { EndpointName, Endpoints } from './index.ts'
 /** A kind of record as the kits know it: what the server calls it, where it is read, and what a change of it touches. */
 interface EntityLine {
   /** What the server calls its rows: in live messages, in the names of its endpoints and in its store. */
-  entity: string
+  entity: EntityOf<EntityKind>
   /** A person opens a record of it in a panel; palette, scope and words are named after the kind. */
   hasPanel?: true
   /** `list` and `get` answer whole records; `also` is all else that is asked anew with the record of the same id. */
@@ -163,9 +163,9 @@ export type PanelKind = { [K in EntityKind]: (typeof lines)[K] extends { hasPane
 export const ENTITY_KINDS = Object.keys(entities) as EntityKind[]
 
 /** What the server calls the rows of all of them. */
-export const ENTITY_NAMES = ENTITY_KINDS.map((kind) => lines[kind].entity)
+export const ENTITY_NAMES = ENTITY_KINDS.map((kind) => entities[kind].entity)
 
-const kinds = new Map<string, EntityKind>(ENTITY_KINDS.map((kind) => [lines[kind].entity, kind]))
+const kinds = new Map(ENTITY_KINDS.map((kind) => [entities[kind].entity, kind]))
 
 /** The kind behind the name of a live message. */
 export function kindOf(entity: EntityOf<EntityKind>): EntityKind {

@@ -124,10 +124,8 @@ export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
     payloadKg: figures('records.vehicle.payload', 96, (vehicle, { format }) => format.weight(vehicle.payloadKg), {
       priority: 1,
     }),
-    pallets: figures(
-      'vehicles.column.pallets',
-      80,
-      ({ type }, { format }) => (isVehicleType(type) ? format.number(vehicleCapacity(type).pallets) : undefined),
+    pallets: figures('vehicles.column.pallets', 80, ({ type }, { format }) =>
+      isVehicleType(type) ? format.number(vehicleCapacity(type).pallets) : undefined,
     ),
     trailerPlate: trailerPlate({ priority: 0, extra: true }),
     equipment: words(

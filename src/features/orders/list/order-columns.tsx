@@ -142,10 +142,8 @@ export const ORDER_COLUMNS = defineColumns<Order>({
     ),
     cargoDescription: words('orders.field.cargoDescription', 168, (order) => order.cargoDescription),
     weight: figures('orders.column.weight', 84, (order, { format }) => format.weight(order.weight)),
-    dangerousGoods: words(
-      'orders.field.dangerousGoods',
-      120,
-      (order) => order.dangerousGoods?.map(({ unNumber }) => `UN ${unNumber}`).join(', '),
+    dangerousGoods: words('orders.field.dangerousGoods', 120, (order) =>
+      order.dangerousGoods?.map(({ unNumber }) => `UN ${unNumber}`).join(', '),
     ),
     needs: words(
       'orders.filter.needs',
@@ -191,10 +189,8 @@ export const ORDER_COLUMNS = defineColumns<Order>({
       { permission: 'money.read' },
     ),
     statusSince: stamp('orders.column.statusSince', (order) => order.statusSince, 'ascending'),
-    internalNotes: words(
-      'orders.field.internalNotes',
-      200,
-      (order) => order.internalNotes?.replace(/\s+/g, ' ').slice(0, 300),
+    internalNotes: words('orders.field.internalNotes', 200, (order) =>
+      order.internalNotes?.replace(/\s+/g, ' ').slice(0, 300),
     ),
     createdAt: stamp('orders.column.createdAt', (order) => order.createdAt, 'descending'),
     createdBy: words('orders.column.createdBy', 128, (order) => order.createdBy),

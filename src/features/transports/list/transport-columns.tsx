@@ -131,13 +131,10 @@ export const TRANSPORT_COLUMNS = defineColumns<Transport>({
       extra: true,
       goodWidth: 184,
     }),
-    currentLocation: words('records.transport.location', 132, ({ currentLocation }) => currentLocation?.city, {
-    }),
+    currentLocation: words('records.transport.location', 132, ({ currentLocation }) => currentLocation?.city, {}),
     cargo: words('records.cargo', 168, ({ cargo }) => cargo),
-    vehicleType: words('orders.field.vehicleType', 120, ({ vehicleType }, { t }) => typeText(vehicleType, t), {
-    }),
-    distanceKm: figures('orders.column.distance', 88, ({ distanceKm }, { format }) => format.distance(distanceKm), {
-    }),
+    vehicleType: words('orders.field.vehicleType', 120, ({ vehicleType }, { t }) => typeText(vehicleType, t), {}),
+    distanceKm: figures('orders.column.distance', 88, ({ distanceKm }, { format }) => format.distance(distanceKm), {}),
     lastUpdate: stamp('transports.column.lastUpdate', 'lastUpdate'),
     createdAt: stamp('orders.column.createdAt', 'createdAt'),
     updatedAt: stamp('orders.column.updatedAt', 'updatedAt'),

@@ -75,8 +75,7 @@ export const DRIVER_COLUMNS = defineColumns<Driver>({
       goodWidth: 184,
     }),
     email: words('drivers.field.email', 176, (driver) => driver.email),
-    driverCardNumber: words('drivers.field.driverCardNumber', 152, (driver) => driver.driverCardNumber, {
-    }),
+    driverCardNumber: words('drivers.field.driverCardNumber', 152, (driver) => driver.driverCardNumber, {}),
   },
 })
 
