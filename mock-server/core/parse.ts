@@ -13,6 +13,25 @@ export function parsePart<S extends z.ZodMiniType>(schema: S, value: unknown): z
 }
 
 /**
+ * As `parsePart`, for what an address asks for. Throws 400 for a sort nobody knows, with the ones there are: it is the mistake
+ * of a program, and another order in silence would look right.
+ */
+export function parseQuery<S extends z.ZodMiniType>(schema: S, asked: Readonly<Record<string, string>>): z.output<S> {
+  const result = schema.safeParse(asked, { error: german })
+  if (result.success) return result.data
+  const known = result.error.issues.flatMap((issue) =>
+    issue.code === 'invalid_value' && issue.path[0] === 'sortBy' ? [issue.values.join(', ')] : [],
+  )
+  const [sorts] = known
+  if (sorts === undefined) throw invalidFields(result.error.issues.map(fieldError))
+  const values = { sort: (asked['sortBy'] ?? '').slice(0, MOST_REPEATED), sorts }
+  throw new HttpError(400, { ...saying({ code: 'reason.unknownSort', values }), code: 'UNKNOWN_SORT' })
+}
+
+/** Characters of what somebody sent that an answer repeats. */
+const MOST_REPEATED = 60
+
+/**
  * As `parsePart`, for the body of a change: a field that cannot be set there is named with 422. Passing over it would say
  * that it was set.
  */

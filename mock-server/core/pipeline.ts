@@ -11,7 +11,7 @@ import type { Handler, HandlerContext, MockSession, ServerPort, Unit } from './h
 import { HttpError, notFound, saying } from './http-error.ts'
 import { intentOf, type Idempotency, type KeptAnswer } from './idempotency.ts'
 import { tenantOfToken } from './link-token.ts'
-import { parseChange, parseJson, parsePart } from './parse.ts'
+import { parseChange, parseJson, parsePart, parseQuery } from './parse.ts'
 import type { CsrfTokens } from './csrf.ts'
 import type { Sessions } from './session.ts'
 
@@ -141,7 +141,7 @@ async function runRule(handler: Handler<EndpointName>, incoming: Incoming, parts
   const context = {
     ...rest,
     params: isAbsent(endpoint.params) ? undefined : parsePart(endpoint.params, incoming.params),
-    query: isAbsent(endpoint.query) ? undefined : parsePart(endpoint.query, search),
+    query: isAbsent(endpoint.query) ? undefined : parseQuery(endpoint.query, search),
     body: isAbsent(endpoint.body) ? undefined : parseBody(endpoint.body, parseJson(text)),
   } as HandlerContext<EndpointName>
   const output = await handler.run(context)

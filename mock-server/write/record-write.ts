@@ -1,42 +1,17 @@
-import { entities, type EntityKind } from '#src/contract/entities.ts'
+import { entities, type EntityKind, type EntityOf } from '#src/contract/entities.ts'
 import type { FieldChange } from '#src/contract/order-events.ts'
 import type { Row } from '../store/models.ts'
 import { type RuleContext, stamp } from '../core/rule-context.ts'
 import { sameValue } from './same-value.ts'
 
-/** Kinds whose records a person changes by themselves; orders have rules of their own (`orders/order-write.ts`). */
-export type WrittenKind = Extract<
-  EntityKind,
-  | 'transport'
-  | 'vehicle'
-  | 'driver'
-  | 'document'
-  | 'alert'
-  | 'partner'
-  | 'tour'
-  | 'loadingPoint'
-  | 'load'
-  | 'enhancedOrder'
->
-
-interface Entities {
-  transport: 'transports'
-  driver: 'drivers'
-  document: 'documents'
-  alert: 'alerts'
-  partner: 'partners'
-  tour: 'tours'
-  loadingPoint: 'loadingPoints'
-  vehicle: 'vehicles'
-  load: 'loads'
-  enhancedOrder: 'enhancedOrders'
-}
+/** Kinds whose records a person changes by themselves; orders have rules of their own (`orders/write.ts`). */
+export type WrittenKind = Exclude<EntityKind, 'order' | 'message'>
 
 /** The row of a kind. */
-export type RowOf<K extends WrittenKind> = Row<Entities[K]>
+export type RowOf<K extends WrittenKind> = Row<EntityOf<K>>
 
 /** Under which name a kind is stored. */
-export const entityOf = <K extends WrittenKind>(kind: K) => entities[kind].entity as Entities[K]
+export const entityOf = <K extends WrittenKind>(kind: K) => entities[kind].entity as EntityOf<K>
 
 /** Answer to a change: the row as it is now, and the event that can be taken back; none when nothing differed. */
 export interface RecordChange<K extends WrittenKind> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
+import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
 import { eventId, undoEndpoint } from './record-events.ts'
 import { flag, number, optionalText, text } from './tolerant.ts'
 
@@ -27,11 +27,24 @@ export type Document = z.output<typeof Document>
 /** A document after a change, and the event that `documents.undo` takes back. */
 export const DocumentChanged = z.extend(Document, { eventId })
 
+/** What the list can be sorted by. Source: specification 9 */
+export const DOCUMENT_SORTS = [
+  'uploadedAt',
+  'name',
+  'kind',
+  'size',
+  'orderId',
+  'partnerName',
+  'verified',
+  'ocrProcessed',
+] as const
+
 export const documentEndpoints = {
   'documents.list': endpoint({
     method: 'GET',
     path: '/api/v1/documents',
     query: z.extend(PageQuery, {
+      ...sortedBy(DOCUMENT_SORTS),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 20),
       orderId: z.optional(z.string().check(z.maxLength(100))),
       kind: z.optional(z.string().check(z.maxLength(60))),

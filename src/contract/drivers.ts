@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ABSENCE_KINDS, DRIVER_STATUSES } from '#src/domain/driver-statuses.ts'
-import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
+import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
 import { eventId, undoEndpoint } from './record-events.ts'
 import { SaidWarnings } from './said-reason.ts'
 import { number, optionalDate, optionalText, preprocess, recordsOf, text } from './tolerant.ts'
@@ -91,7 +91,24 @@ export type DriverChanged = z.output<typeof DriverChanged>
 
 const list = (most: number) => z.optional(z.string().check(z.maxLength(most)))
 
+/** What the list can be sorted by. */
+export const DRIVER_SORTS = [
+  'name',
+  'status',
+  'phone',
+  'vehiclePlate',
+  'licenceClasses',
+  'licenceUntil',
+  'driverCardUntil',
+  'code95Until',
+  'adrCertificateUntil',
+  'nextExpiry',
+  'depotCity',
+  'carrierName',
+] as const
+
 export const DriverListQuery = z.extend(PageQuery, {
+  ...sortedBy(DRIVER_SORTS),
   /** Comma-joined, as are `licence` and `papers`. */
   status: list(100),
   /** Drivers whose licence allows to drive what one of these classes does. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
+import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
 import { Alert } from './dashboard.ts'
 import { eventId, undoEndpoint } from './record-events.ts'
 import { SaidWarnings } from './said-reason.ts'
@@ -100,6 +100,18 @@ export const EnhancedCorrection = z.object({
 })
 export type EnhancedCorrection = z.output<typeof EnhancedCorrection>
 
+/** What the list can be sorted by. */
+export const ENHANCED_ORDER_SORTS = [
+  'created_at',
+  'order_number',
+  'customer_name',
+  'pickup_city',
+  'delivery_city',
+  'pickup_date',
+  'delivery_date',
+  'cargo_description',
+] as const
+
 const READ = { permission: 'transports.read' } as const
 const CHANGE = { permission: 'transports.write', failure: 'Failed to create transport' } as const
 
@@ -107,7 +119,10 @@ export const enhancedOrderEndpoints = {
   'enhancedOrders.list': endpoint({
     method: 'GET',
     path: '/api/v1/enhanced-orders',
-    query: z.extend(PageQuery, { state: z.optional(z.enum(['open', 'converted'])) }),
+    query: z.extend(PageQuery, {
+      ...sortedBy(ENHANCED_ORDER_SORTS),
+      state: z.optional(z.enum(['open', 'converted'])),
+    }),
     response: pageOf(EnhancedOrder),
     ...READ,
     failure: 'Failed to load enhanced orders',

@@ -1,22 +1,12 @@
-import type { Alert } from './dashboard.ts'
-import type { Document } from './documents.ts'
-import type { Driver } from './drivers.ts'
-import type { EnhancedOrder } from './enhanced-orders.ts'
-import type { EndpointName } from './index.ts'
-import type { LiveMessage } from './live.ts'
-import type { Load } from './loads.ts'
-import type { LoadingPoint } from './loading-points.ts'
-import type { Message } from './messages.ts'
-import type { Order } from './order.ts'
-import type { Partner } from './partners.ts'
-import type { Tour } from './tours.ts'
-import type { Transport } from './transports.ts'
-import type { Vehicle } from './vehicles.ts'
+import type { OutputOf } from './core.ts'
+import type { EndpointName, Endpoints } from './index.ts'
 
 /** A kind of record as the kits know it: what the server calls it, where it is read, and what a change of it touches. */
 interface EntityLine {
-  /** Its name in live messages. */
-  entity: LiveMessage['entity']
+  /** What the server calls its rows: in live messages, in the names of its endpoints and in its store. */
+  entity: EntityOf<EntityKind>
+  /** A person opens a record of it in a panel; palette, scope and words are named after the kind. */
+  hasPanel?: true
   /** `list` and `get` answer whole records; `also` is all else that is asked anew with the record of the same id. */
   endpoints: { list: EndpointName; get?: EndpointName; also?: readonly EndpointName[] }
   /** Reads of others that a change of one record may alter: figures, histories. Asked anew as a whole. */
@@ -27,35 +17,19 @@ interface EntityLine {
   undo: Extract<EndpointName, `${string}.undo`> | 'none'
 }
 
-/** What a record of each kind looks like on the wire. */
-export interface EntityRecords {
-  order: Order
-  transport: Transport
-  vehicle: Vehicle
-  driver: Driver
-  load: Load
-  partner: Partner
-  document: Document
-  alert: Alert
-  tour: Tour
-  loadingPoint: LoadingPoint
-  message: Message
-  enhancedOrder: EnhancedOrder
-}
-
-export type EntityKind = keyof EntityRecords
-
 /** The figures that several kinds of records are counted in. */
 const STATISTICS = ['statistics.dashboard', 'statistics.metrics'] as const
 const WORK = ['navigation.get', ...STATISTICS, 'dispatcher.kpis', 'metrics.get'] as const
 
 /**
- * Every kind of record, a line each. What a live message touches, what is asked anew after an own change, where the cache
- * holds records and who takes a change back is read from here and stands nowhere else.
+ * Every kind of record, a line each, in the order in which lists of kinds name them. What a live message touches, what is
+ * asked anew after an own change, where the cache holds records and who takes a change back is read from here and stands
+ * nowhere else.
  */
-export const entities: Readonly<Record<EntityKind, EntityLine>> = {
+const lines = {
   order: {
     entity: 'orders',
+    hasPanel: true,
     endpoints: { list: 'orders.list', get: 'orders.get', also: ['orders.events'] },
     affects: [
       'orders.statistics',
@@ -74,6 +48,7 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
   },
   transport: {
     entity: 'transports',
+    hasPanel: true,
     endpoints: { list: 'transports.list', get: 'transports.get' },
     // What a driver does today follows from his transports.
     affects: ['transports.stats', 'drivers.list', 'drivers.get', 'board.get', ...WORK],
@@ -82,6 +57,7 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
   },
   vehicle: {
     entity: 'vehicles',
+    hasPanel: true,
     endpoints: {
       list: 'vehicles.list',
       get: 'vehicles.get',
@@ -93,20 +69,15 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
   },
   driver: {
     entity: 'drivers',
+    hasPanel: true,
     endpoints: { list: 'drivers.list', get: 'drivers.get' },
     affects: ['board.get'],
     along: ['vehicle'],
     undo: 'drivers.undo',
   },
-  load: {
-    entity: 'loads',
-    endpoints: { list: 'loads.list', get: 'loads.get' },
-    affects: STATISTICS,
-    along: ['order', 'transport', 'tour'],
-    undo: 'loads.undo',
-  },
   partner: {
     entity: 'partners',
+    hasPanel: true,
     endpoints: { list: 'partners.list', get: 'partners.get' },
     affects: ['stopPlaces.list'],
     along: [],
@@ -114,10 +85,40 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
   },
   document: {
     entity: 'documents',
+    hasPanel: true,
     endpoints: { list: 'documents.list', get: 'documents.get' },
     affects: ['navigation.get'],
     along: ['order'],
     undo: 'documents.undo',
+  },
+  load: {
+    entity: 'loads',
+    hasPanel: true,
+    endpoints: { list: 'loads.list', get: 'loads.get' },
+    affects: STATISTICS,
+    along: ['order', 'transport', 'tour'],
+    undo: 'loads.undo',
+  },
+  // What has been sent cannot be called back (decision A29).
+  message: {
+    entity: 'messages',
+    hasPanel: true,
+    endpoints: { list: 'messages.list', get: 'messages.get', also: ['messages.file'] },
+    affects: [],
+    along: ['order', 'transport', 'alert'],
+    undo: 'none',
+  },
+  enhancedOrder: {
+    entity: 'enhancedOrders',
+    hasPanel: true,
+    endpoints: {
+      list: 'enhancedOrders.list',
+      get: 'enhancedOrders.get',
+      also: ['enhancedOrders.recommendations', 'enhancedOrders.alerts'],
+    },
+    affects: ['enhancedOrders.stats', 'enhancedOrders.activeAlerts'],
+    along: ['transport', 'order'],
+    undo: 'enhancedOrders.undo',
   },
   alert: {
     entity: 'alerts',
@@ -142,33 +143,32 @@ export const entities: Readonly<Record<EntityKind, EntityLine>> = {
     along: [],
     undo: 'loadingPoints.undo',
   },
-  // What has been sent cannot be called back (decision A29).
-  message: {
-    entity: 'messages',
-    endpoints: { list: 'messages.list', get: 'messages.get', also: ['messages.file'] },
-    affects: [],
-    along: ['order', 'transport', 'alert'],
-    undo: 'none',
-  },
-  enhancedOrder: {
-    entity: 'enhancedOrders',
-    endpoints: {
-      list: 'enhancedOrders.list',
-      get: 'enhancedOrders.get',
-      also: ['enhancedOrders.recommendations', 'enhancedOrders.alerts'],
-    },
-    affects: ['enhancedOrders.stats', 'enhancedOrders.activeAlerts'],
-    along: ['transport', 'order'],
-    undo: 'enhancedOrders.undo',
-  },
-}
+} as const
+
+export type EntityKind = keyof typeof lines
+
+/** What the server calls the rows of a kind. */
+export type EntityOf<K extends EntityKind> = (typeof lines)[K]['entity']
+
+export const entities: Readonly<Record<EntityKind, EntityLine>> = lines
+
+type Records = { [K in EntityKind]: OutputOf<Endpoints[`${EntityOf<K>}.list`]>['data'][number] }
+
+/** What a record of each kind looks like on the wire. */
+export interface EntityRecords extends Records {}
+
+/** The kinds whose records a person opens. */
+export type PanelKind = { [K in EntityKind]: (typeof lines)[K] extends { hasPanel: true } ? K : never }[EntityKind]
 
 export const ENTITY_KINDS = Object.keys(entities) as EntityKind[]
+
+/** What the server calls the rows of all of them. */
+export const ENTITY_NAMES = ENTITY_KINDS.map((kind) => entities[kind].entity)
 
 const kinds = new Map(ENTITY_KINDS.map((kind) => [entities[kind].entity, kind]))
 
 /** The kind behind the name of a live message. */
-export function kindOf(entity: LiveMessage['entity']): EntityKind {
+export function kindOf(entity: EntityOf<EntityKind>): EntityKind {
   const kind = kinds.get(entity)
   if (kind === undefined) throw new Error(`No kind of record is called "${entity}"`)
   return kind

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ENTITY_NAMES } from './entities.ts'
 
 /** Where the live connection is opened, below the API origin (specification 7). */
 export const LIVE_PATH = '/ws'
@@ -8,20 +9,7 @@ export const LiveMessage = z.object({
   type: z.literal('changed'),
   seq: z.int(),
   tenantId: z.string(),
-  entity: z.enum([
-    'orders',
-    'transports',
-    'vehicles',
-    'drivers',
-    'loads',
-    'partners',
-    'documents',
-    'alerts',
-    'tours',
-    'loadingPoints',
-    'messages',
-    'enhancedOrders',
-  ]),
+  entity: z.enum(ENTITY_NAMES),
   id: z.string().check(z.maxLength(100)),
   change: z.enum(['created', 'updated', 'deleted']),
   version: z.optional(z.number()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
+import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
 import { eventId, undoEndpoint } from './record-events.ts'
 import { flag, number, optionalText, text } from './tolerant.ts'
 
@@ -68,11 +68,14 @@ const LoadingPointChanged = z.extend(LoadingPoint, { eventId })
 
 const CHANGE = { permission: 'orders.edit', failure: 'Failed to update loading point' } as const
 
+/** What the list can be sorted by. */
+const LOADING_POINT_SORTS = ['name'] as const
+
 export const loadingPointEndpoints = {
   'loadingPoints.list': endpoint({
     method: 'GET',
     path: '/api/v1/loading-points',
-    query: PageQuery,
+    query: z.extend(PageQuery, sortedBy(LOADING_POINT_SORTS)),
     response: pageOf(LoadingPoint),
     permission: 'partners.read',
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Figure } from './bounds.ts'
 import { LOAD_STATUSES } from '#src/domain/load-status.ts'
-import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
+import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
 import { eventId, undoEndpoint } from './record-events.ts'
 import { number, optionalDate, optionalNumber, optionalText, text } from './tolerant.ts'
 import { SaidWarnings } from './said-reason.ts'
@@ -33,8 +33,25 @@ export type Load = z.output<typeof Load>
 const part = z.optional(z.string().check(z.maxLength(100)))
 const day = z.optional(z.string().check(z.maxLength(10)))
 
+/** What the list can be sorted by. */
+export const LOAD_SORTS = [
+  'pickupDate',
+  'deliveryDate',
+  'description',
+  'customerName',
+  'originCity',
+  'destinationCity',
+  'weightKg',
+  'loadingMeters',
+  'status',
+  'vehicleType',
+  'orderId',
+  'updatedAt',
+] as const
+
 /** Filters of the list; all are joined by AND, values inside one (comma-joined) by OR. Days are plain, both inclusive. */
 export const LoadListQuery = z.extend(PageQuery, {
+  ...sortedBy(LOAD_SORTS),
   status: part,
   vehicleType: part,
   /** `true`: made from an order; `false`: typed. */

@@ -6,7 +6,7 @@ import {
   MESSAGE_STATUSES,
   MOST_FILE_BYTES,
 } from '#src/domain/messages.ts'
-import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
+import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
 import { Company } from './tenants.ts'
 import { flag, number, optionalText, text } from './tolerant.ts'
 
@@ -81,11 +81,23 @@ export type Answer = z.output<typeof Answer>
 const TokenParams = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
 const FAILED = { failure: 'Data not found' } as const
 
+/** What the list can be sorted by. */
+export const MESSAGE_SORTS = [
+  'sentAt',
+  'orderNumber',
+  'recipientName',
+  'recipient',
+  'kind',
+  'status',
+  'subject',
+] as const
+
 export const messageEndpoints = {
   'messages.list': endpoint({
     method: 'GET',
     path: '/api/v1/messages',
     query: z.extend(PageQuery, {
+      ...sortedBy(MESSAGE_SORTS),
       orderId: z.optional(z.string().check(z.maxLength(100))),
       kind: z.optional(z.string().check(z.maxLength(100))),
       status: z.optional(z.string().check(z.maxLength(100))),

@@ -1,14 +1,49 @@
 import * as z from 'zod/mini'
 import { Count, Day, Figure } from './bounds.ts'
 import { ANY_ORDER_CHANGE } from '#src/domain/roles.ts'
-import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
+import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
 import { BULK_CALL_LIMIT, OrderBulkChange, OrderBulkResult } from './order-bulk.ts'
 import { OrderChanged, OrderEvent } from './order-events.ts'
 import { ChargesInput, CurrencyCode, Order, OrderUpdate } from './order.ts'
 import { flag, number, optionalText } from './tolerant.ts'
 
+/** What the order list can be sorted by. */
+export const ORDER_SORTS = [
+  'createdAt',
+  'updatedAt',
+  'orderNumber',
+  'customerName',
+  'carrierName',
+  'customerReference',
+  'cargoDescription',
+  'weight',
+  'loadingMeters',
+  'pickupCity',
+  'pickupPostalCode',
+  'pickupDate',
+  'deliveryCity',
+  'deliveryPostalCode',
+  'deliveryDate',
+  'distanceKm',
+  'vehiclePlate',
+  'trailerPlate',
+  'pickupReference',
+  'deliveryReference',
+  'driverName',
+  'customerPrice',
+  'carrierPrice',
+  'margin',
+  'marginPercent',
+  'status',
+  'priority',
+  'orderType',
+  'delayMinutes',
+  'statusSince',
+] as const
+
 /** Filters of the order list; all are joined by AND, values inside `status` (comma-joined) by OR. Dates are plain dates, both inclusive. */
 export const OrderListQuery = z.extend(PageQuery, {
+  ...sortedBy(ORDER_SORTS),
   status: z.optional(z.string().check(z.maxLength(200))),
   customerId: z.optional(z.string().check(z.maxLength(100))),
   carrierId: z.optional(z.string().check(z.maxLength(100))),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
+import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
 import { eventId, undoEndpoint } from './record-events.ts'
 import { flag, number, optionalDate, optionalNumber, optionalText, text } from './tolerant.ts'
 
@@ -62,6 +62,21 @@ export const PartnerInput = z.object({
   paymentTerms: z.optional(z.int().check(z.minimum(0), z.maximum(90))),
 })
 
+/** What the list can be sorted by. */
+const PARTNER_SORTS = [
+  'name',
+  'number',
+  'city',
+  'postalCode',
+  'country',
+  'punctuality',
+  'euLicenceUntil',
+  'insuranceUntil',
+  'updatedAt',
+  'createdAt',
+  'orderCount',
+] as const
+
 const HistoryParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) })
 const HistoryQuery = z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50) })
 const History = z.object({
@@ -87,7 +102,7 @@ export const partnerEndpoints = {
   'partners.list': endpoint({
     method: 'GET',
     path: '/api/partners',
-    query: z.extend(PageQuery, { kind: z.optional(z.enum(['customer', 'carrier'])) }),
+    query: z.extend(PageQuery, { ...sortedBy(PARTNER_SORTS), kind: z.optional(z.enum(['customer', 'carrier'])) }),
     response: pageOf(Partner),
     permission: 'partners.read',
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Figure } from './bounds.ts'
 import { parseTransportStatus } from '#src/domain/transport-status.ts'
-import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
+import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
 import { eventId, undoEndpoint } from './record-events.ts'
 import { flag, number, optionalFlag, optionalNumber, optionalText, preprocess, text } from './tolerant.ts'
 import { SaidWarnings } from './said-reason.ts'
@@ -71,7 +71,26 @@ export const Transport = z.object({
 })
 export type Transport = z.output<typeof Transport>
 
+/** What the list can be sorted by. */
+export const TRANSPORT_SORTS = [
+  'createdAt',
+  'updatedAt',
+  'loadId',
+  'customerName',
+  'origin',
+  'destination',
+  'loadingDate',
+  'unloadingDate',
+  'vehicleNumber',
+  'driverName',
+  'progress',
+  'estimatedArrival',
+  'delayMinutes',
+  'status',
+] as const
+
 export const TransportListQuery = z.extend(PageQuery, {
+  ...sortedBy(TRANSPORT_SORTS),
   /** Source: specification 9, lists. */
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 10),
   status: z.optional(z.string().check(z.maxLength(300))),

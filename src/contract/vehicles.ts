@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, Figure } from './bounds.ts'
 import { BLOCK_KINDS, VEHICLE_PAPERS, VEHICLE_STATUSES, VEHICLE_TYPES } from '#src/domain/vehicles.ts'
-import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
+import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
 import { eventId, eventsEndpoint, undoEndpoint } from './record-events.ts'
 import { SaidWarnings } from './said-reason.ts'
 import { flag, number, optionalDate, optionalNumber, optionalText, preprocess, recordsOf, text } from './tolerant.ts'
@@ -114,6 +114,23 @@ export const VehicleBlockInput = z.object({
 })
 export type VehicleBlockInput = z.output<typeof VehicleBlockInput>
 
+/** What the list can be sorted by. */
+export const VEHICLE_SORTS = [
+  'licencePlate',
+  'trailerPlate',
+  'type',
+  'status',
+  'loadingMeters',
+  'payloadKg',
+  'depotCity',
+  'currentCity',
+  'driverName',
+  'availableFrom',
+  'availableCity',
+  'papersUntil',
+  'carrierName',
+] as const
+
 /** Answer to a change, and the event that `vehicles.undo` takes back. */
 const VehicleChanged = z.extend(Vehicle, { eventId, warnings: SaidWarnings })
 
@@ -125,6 +142,7 @@ export const vehicleEndpoints = {
     method: 'GET',
     path: '/api/vehicles',
     query: z.extend(PageQuery, {
+      ...sortedBy(VEHICLE_SORTS),
       status: param(200),
       type: param(100),
       /** Free on that day at the earliest, at the latest. */

@@ -46,6 +46,7 @@ export const refusalMessages = {
   'reason.stillRunning': 'Dieser Vorgang läuft bereits.',
   'reason.checkInput': 'Bitte prüfen Sie Ihre Eingaben.',
   'reason.tooLarge': 'Die Anfrage ist zu groß: höchstens {{kilobytes}} kB.',
+  'reason.unknownSort': 'Nach „{{sort}}“ lässt sich nicht sortieren. Möglich ist: {{sorts}}',
   'reason.badAddress': 'Diese Adresse lässt sich nicht lesen.',
   'reason.registrationWaiting': 'Ein Administrator Ihrer Firma hat Ihrer Registrierung noch nicht zugestimmt',
   'reason.companyMissing': 'Bitte die Firma angeben',

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { createQueryClient, queryKeys } from '#src/api/query.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Call } from '#src/contract/index.ts'
+import { ORDER_SORTS } from '#src/contract/orders.ts'
 import { limitOrderCache } from '#src/features/orders/record/kept-orders.ts'
 import { orderPageQuery, orderQuery, type OrderPage } from '#src/features/orders/orders.queries.ts'
 import { ORDER_COLUMNS } from '#src/features/orders/list/order-columns.tsx'
@@ -38,14 +39,17 @@ describe('a list', async () => {
   // Lists change nothing: all sorts share one world.
   const sorting = await clientOnWire('admin')
 
-  test.each(ORDER_COLUMNS.sorts)('is sorted by %s here as on the server', async (id) => {
-    for (const sortOrder of ['asc', 'desc'] as const) {
-      const { data } = await sorting.call('orders.list', { query: { page: 1, limit: 120, sortBy: id, sortOrder } })
-      const mixed = data.toSorted((a, b) => (a.customerName + a.id < b.customerName + b.id ? -1 : 1))
-      const sorted = mixed.toSorted(inListOrder(ORDER_COLUMNS, { id, desc: sortOrder === 'desc' }))
-      expect(sorted.map((order) => order.id)).toEqual(data.map((order) => order.id))
-    }
-  })
+  test.each(ORDER_SORTS.filter((name) => ORDER_COLUMNS.sorts.includes(name)))(
+    'is sorted by %s here as on the server',
+    async (id) => {
+      for (const sortOrder of ['asc', 'desc'] as const) {
+        const { data } = await sorting.call('orders.list', { query: { page: 1, limit: 120, sortBy: id, sortOrder } })
+        const mixed = data.toSorted((a, b) => (a.customerName + a.id < b.customerName + b.id ? -1 : 1))
+        const sorted = mixed.toSorted(inListOrder(ORDER_COLUMNS, { id, desc: sortOrder === 'desc' }))
+        expect(sorted.map((order) => order.id)).toEqual(data.map((order) => order.id))
+      }
+    },
+  )
 })
 
 describe('the order cache', () => {

@@ -1,21 +1,16 @@
 import { handle } from '../../core/handle.ts'
 import { withTimestamps } from '../../core/with-timestamps.ts'
 import { undoing } from '../undoing.ts'
+import { loadingPoints } from './loading-point.resource.ts'
 
 /** The rules of loading points, fetched with the first call for one. */
 const rules = () => import('./rules.ts')
 const places = () => import('./stop-places.ts')
 
 export const loadingPointHandlers = {
-  'loadingPoints.list': handle('loadingPoints.list', async ({ store, query }) => {
-    const page = await (await rules()).findPoints(store, query)
-    return { ...page, data: page.data.map(withTimestamps) }
-  }),
+  ...loadingPoints.handlers,
   'stopPlaces.list': handle('stopPlaces.list', async ({ store, query }) => {
     return { data: await (await places()).findPlaces(store, query) }
-  }),
-  'loadingPoints.get': handle('loadingPoints.get', async (context) => {
-    return withTimestamps(await (await rules()).readPoint(context, context.params.id))
   }),
   'loadingPoints.create': handle(
     'loadingPoints.create',

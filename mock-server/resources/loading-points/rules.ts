@@ -3,25 +3,14 @@ import type { RecordUndone } from '#src/contract/record-events.ts'
 import { checkLoadingPoint } from '#src/domain/loading-point-checks.ts'
 import { parseOpeningHours, writtenOpeningHours } from '#src/domain/opening-hours.ts'
 import { countryName } from '#src/domain/postal-codes.ts'
-import { HttpError, notFound, saying } from '../../core/http-error.ts'
+import { HttpError, saying } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
-import { ConflictError, type Page, type Store } from '../../store/store.ts'
 import { passIssues } from '../../core/issues.ts'
 import { noteRecordEvent, type RecordChange, writeCreated, writeRecord } from '../../write/record-write.ts'
 import { type RuleContext, stamp } from '../../core/rule-context.ts'
+import { loadingPoints } from './loading-point.resource.ts'
 
 type Point = Row<'loadingPoints'>
-
-/** One loading point, 404 when there is none; 409 with `If-Match` of an older version. */
-export async function readPoint(
-  { store, ifMatch }: Pick<RuleContext, 'store' | 'ifMatch'>,
-  id: string,
-): Promise<Point> {
-  const point = await store.find('loadingPoints', id)
-  if (!point) throw notFound()
-  if (ifMatch !== undefined && ifMatch !== point.version) throw new ConflictError('loadingPoints', id, point)
-  return point
-}
 
 /** What a person says of a loading point, as it is kept: hours in their written form, what is blank is none. */
 function pointValues(input: LoadingPointInput) {
@@ -57,7 +46,7 @@ export async function updatePoint(
   id: string,
   input: LoadingPointInput,
 ): Promise<RecordChange<'loadingPoint'>> {
-  const point = await readPoint(context, id)
+  const point = await loadingPoints.read(context, id)
   return writeRecord(context, 'loadingPoint', point, pointValues(input), { event: { type: 'updated' } })
 }
 
@@ -70,7 +59,7 @@ export async function putPointBack(context: RuleContext, event: Row<'recordEvent
     const { eventId } = await writeCreated(context, 'loadingPoint', await store.insert('loadingPoints', kept as Point))
     return { eventId, warnings: [] }
   }
-  const point = await readPoint({ store, ifMatch: undefined }, id)
+  const point = await loadingPoints.read({ store }, id)
   const uses = await Promise.all(
     (['pickupLoadingPointId', 'deliveryLoadingPointId'] as const).map((field) =>
       store.count('orders', { [field]: id }),
@@ -82,13 +71,4 @@ export async function putPointBack(context: RuleContext, event: Row<'recordEvent
   await store.remove('loadingPoints', id)
   const undone = { type: 'undone', changedFields: [], payload: { undoes, of: event.type, point } }
   return { eventId: await noteRecordEvent(context, 'loadingPoint', id, undone), warnings: [] }
-}
-
-/** One page of loading points by name. */
-export function findPoints(
-  store: Store,
-  { page, limit, q }: { page: number; limit: number; q?: string | undefined },
-): Promise<Page<Point>> {
-  const search = q?.trim() || undefined
-  return store.page('loadingPoints', { search, sort: [{ field: 'name', order: 'asc' }], page, limit })
 }

@@ -2,21 +2,15 @@ import { handle } from '../../core/handle.ts'
 import type { Row } from '../../store/models.ts'
 import { withTimestamps } from '../../core/with-timestamps.ts'
 import { undoing } from '../undoing.ts'
+import { loads } from './load.resource.ts'
 
 /** What changes a load, fetched with the first change: no list and no record waits for it. */
 const rules = () => import('./rules.ts')
-const lists = () => import('./lists.ts')
 
 const changed = <C extends { load: Row<'loads'> }>({ load, ...more }: C) => ({ ...more, load: withTimestamps(load) })
 
 export const loadHandlers = {
-  'loads.list': handle('loads.list', async ({ store, query }) => {
-    const page = await (await lists()).findLoads(store, query)
-    return { ...page, data: page.data.map(withTimestamps) }
-  }),
-  'loads.get': handle('loads.get', async ({ store, params }) => {
-    return withTimestamps(await (await lists()).readLoad({ store, ifMatch: undefined }, params.id))
-  }),
+  ...loads.handlers,
   'loads.create': handle(
     'loads.create',
     async (context) => changed(await (await rules()).createLoad(context, context.body)),

@@ -9,7 +9,7 @@ import { countryName } from '#src/domain/postal-codes.ts'
 import { HttpError, saying } from '../../core/http-error.ts'
 import { invalidFields } from '../../core/parse.ts'
 import type { Row } from '../../store/models.ts'
-import { readLoad } from './lists.ts'
+import { loads } from './load.resource.ts'
 import { passIssues, warningsOf } from '../../core/issues.ts'
 import { type OrderValues, updateOrder } from '../orders/edit.ts'
 import { changedFieldsOf, noteRecordEvent, writeCreated, writeRecord } from '../../write/record-write.ts'
@@ -56,7 +56,7 @@ export async function createLoad(context: RuleContext, input: LoadUpdate): Promi
 
 /** Changes what a load says; of one with an order, the order, by its rules and in the same step. */
 export async function updateLoad(context: RuleContext, id: string, input: LoadUpdate): Promise<Changed> {
-  const load = await readLoad(context, id)
+  const load = await loads.read(context, id)
   const values = loadValues(input)
   const changed = Object.keys(values).filter(
     (field) => !sameValue(Reflect.get(values, field), Reflect.get(load, field)),
@@ -82,7 +82,7 @@ async function updateItsOrder(
       throw inLoadWords(error)
     },
   )
-  const after = await readLoad({ store: context.store, ifMatch: undefined }, load.id)
+  const after = await loads.read({ store: context.store }, load.id)
   const changedFields = changedFieldsOf(load, after)
   const event = { type: 'updated', changedFields, payload: { orderEventId: move.eventId } }
   const eventId = changedFields.length === 0 ? undefined : await noteRecordEvent(context, 'load', load.id, event)
@@ -98,7 +98,7 @@ function inLoadWords(error: unknown): unknown {
 
 /** Sets a status by hand; 409 where it follows the order. */
 export async function setLoadStatus(context: RuleContext, id: string, status: LoadStatus): Promise<Changed> {
-  const load = await readLoad(context, id)
+  const load = await loads.read(context, id)
   const refusal = loadStatusRefusal(load, status)
   if (refusal) throw new HttpError(409, { ...saying(refusal), code: refusal.code })
   const { row, eventId } = await writeRecord(context, 'load', load, { status }, { event: { type: 'status_changed' } })
@@ -107,7 +107,7 @@ export async function setLoadStatus(context: RuleContext, id: string, status: Lo
 
 /** Deletes a load that was typed; `eventId` brings it back. */
 export async function deleteLoad(context: RuleContext, id: string): Promise<{ success: boolean; eventId: string }> {
-  return { success: true, eventId: await takeAway(context, await readLoad(context, id), { type: 'deleted' }) }
+  return { success: true, eventId: await takeAway(context, await loads.read(context, id), { type: 'deleted' }) }
 }
 
 async function takeAway(context: RuleContext, load: Load, event: { type: string; payload?: object }): Promise<string> {
@@ -138,7 +138,7 @@ export async function putLoadBack(
     const { eventId } = await writeCreated(context, 'load', row)
     return { eventId, warnings: [] }
   }
-  const load = await readLoad({ store: context.store, ifMatch: undefined }, id)
+  const load = await loads.read({ store: context.store }, id)
   const events = await context.store.all('recordEvents', { recordId: id })
   const later = events
     .slice(events.findIndex((one) => one.id === undoes) + 1)

@@ -7,39 +7,6 @@ import type { Condition, Page, Sort, Store, Where } from '../../store/store.ts'
 type Order = Row<'orders'>
 type Filter = Where<'orders'>
 
-const SORTABLE = [
-  'createdAt',
-  'updatedAt',
-  'orderNumber',
-  'customerName',
-  'carrierName',
-  'customerReference',
-  'cargoDescription',
-  'weight',
-  'loadingMeters',
-  'pickupCity',
-  'pickupPostalCode',
-  'pickupDate',
-  'deliveryCity',
-  'deliveryPostalCode',
-  'deliveryDate',
-  'distanceKm',
-  'vehiclePlate',
-  'trailerPlate',
-  'pickupReference',
-  'deliveryReference',
-  'driverName',
-  'customerPrice',
-  'carrierPrice',
-  'margin',
-  'marginPercent',
-  'status',
-  'priority',
-  'orderType',
-  'delayMinutes',
-  'statusSince',
-] as const
-
 /** Query of the list after the contract filled in its defaults. */
 export type ListQuery = Omit<OrderListQuery, 'page' | 'limit'> & { page: number; limit: number }
 
@@ -138,7 +105,7 @@ const NEWEST: Sort<'orders'> = [{ field: 'createdAt', order: 'desc' }]
 export async function findOrders(store: Store, query: ListQuery): Promise<Page<Order>> {
   const where = await filterOf(store, query)
   const search = query.q?.trim() || undefined
-  const field = SORTABLE.find((name) => name === query.sortBy) ?? 'createdAt'
+  const field = query.sortBy ?? 'createdAt'
   const order = query.sortOrder ?? (field === 'createdAt' ? 'desc' : 'asc')
   const sort: Sort<'orders'> = field === 'createdAt' ? [{ field, order }] : [{ field, order }, ...NEWEST]
   return store.page('orders', { where, search, sort, page: query.page, limit: query.limit })

@@ -1,34 +1,27 @@
 import { handle } from '../../core/handle.ts'
+import type { Asking } from '../../core/list-page.ts'
 import type { VehicleChange } from './rules.ts'
-import { findRecordEvents } from '../../write/record-history.ts'
 import { undoing } from '../undoing.ts'
+import { vehicles } from './vehicle.resource.ts'
 
 /** The rules of vehicles, fetched with the first call for them. */
 const rules = () => import('./rules.ts')
-const lists = () => import('./lists.ts')
+const trips = () => import('./trips.ts')
 
 /** The answer to a change. */
-async function changed({ row, eventId, warnings = [] }: VehicleChange, context: { now: number }) {
-  return { ...(await lists()).vehicleView(row, context), eventId, warnings }
+async function changed({ row, eventId, warnings = [] }: VehicleChange, asking: Asking) {
+  return { ...(await vehicles.shown(row, asking)), eventId, warnings }
 }
 
 export const vehicleHandlers = {
-  'vehicles.list': handle('vehicles.list', async (context) => (await lists()).findVehicles(context, context.query)),
-  'vehicles.get': handle('vehicles.get', async (context) => {
-    const vehicle = await (await rules()).readVehicle(context, context.params.id)
-    return (await lists()).vehicleView(vehicle, context)
-  }),
+  ...vehicles.handlers,
   'vehicles.week': handle('vehicles.week', async (context) => {
-    const { id } = await (await rules()).readVehicle(context, context.params.id)
-    return (await lists()).findTrips(context, id, context.query)
+    const { id } = await vehicles.read(context, context.params.id)
+    return (await trips()).findTrips(context, id, context.query)
   }),
   'vehicles.trips': handle('vehicles.trips', async (context) => {
-    const { id } = await (await rules()).readVehicle(context, context.params.id)
-    return (await lists()).findAllTrips(context, id, context.query)
-  }),
-  'vehicles.events': handle('vehicles.events', async (context) => {
-    const { id } = await (await rules()).readVehicle(context, context.params.id)
-    return findRecordEvents(context, 'vehicle', id, context.query)
+    const { id } = await vehicles.read(context, context.params.id)
+    return (await trips()).findAllTrips(context, id, context.query)
   }),
   'vehicles.create': handle(
     'vehicles.create',

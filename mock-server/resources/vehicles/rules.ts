@@ -8,7 +8,6 @@ import { checkBlock, checkVehicle } from '#src/domain/vehicle-checks.ts'
 import { isVehicleType, vehicleCapacity } from '#src/domain/vehicles.ts'
 import { HttpError, notFound, saying } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
-import { ConflictError } from '../../store/store.ts'
 import { ACTIVE } from '#src/domain/transport-status.ts'
 import { followWithSteadyDriver } from '../drivers/steady-vehicle.ts'
 import { passConflicts } from '../orders/assignment.ts'
@@ -17,20 +16,10 @@ import { noteRecordEvent, type RecordChange, writeCreated, writeRecord } from '.
 import { sameValue } from '../../write/same-value.ts'
 import { type RuleContext, stamp } from '../../core/rule-context.ts'
 import { followWithVehicle } from './follow.ts'
+import { vehicles } from './vehicle.resource.ts'
 
 type Vehicle = Row<'vehicles'>
 export type VehicleChange = RecordChange<'vehicle'> & { warnings?: SaidWarning[] }
-
-/** One vehicle, 404 when there is none; 409 with `If-Match` of an older version. */
-export async function readVehicle(
-  { store, ifMatch }: Pick<RuleContext, 'store' | 'ifMatch'>,
-  id: string,
-): Promise<Vehicle> {
-  const vehicle = await store.find('vehicles', id)
-  if (!vehicle) throw notFound()
-  if (ifMatch !== undefined && ifMatch !== vehicle.version) throw new ConflictError('vehicles', id, vehicle)
-  return vehicle
-}
 
 const plateOf = (text: string | null | undefined) => (text?.trim() ? normalisedPlate(text) : undefined)
 
@@ -135,7 +124,7 @@ function namedByHand(vehicle: Vehicle, values: Partial<Vehicle>): Partial<Vehicl
 
 /** Changes a vehicle. Orders keep the plate and driver they were given; the next one takes the new. */
 export async function updateVehicle(context: RuleContext, id: string, input: VehicleInput): Promise<VehicleChange> {
-  const vehicle = await readVehicle(context, id)
+  const vehicle = await vehicles.read(context, id)
   const values = said(input, input.type ?? vehicle.type)
   const changed = { ...vehicle, ...values }
   const named = new Set(Object.keys(input))
@@ -164,7 +153,7 @@ function named(jobs: readonly Row<'transports'>[]): string {
 /** Blocks a vehicle for some days; tours it has then are named first, and stand until somebody replans them. */
 export async function blockVehicle(context: RuleContext, id: string, input: VehicleBlockInput): Promise<VehicleChange> {
   passIssues(checkBlock(input))
-  const vehicle = await readVehicle(context, id)
+  const vehicle = await vehicles.read(context, id)
   const { kind, from, to, reason, overrideReason } = input
   const jobs = await jobsOf(context, id, { from, to })
   const values = { plate: vehicle.licencePlate, orders: named(jobs) }
@@ -182,7 +171,7 @@ export async function blockVehicle(context: RuleContext, id: string, input: Vehi
 
 /** Lifts a block. */
 export async function unblockVehicle(context: RuleContext, id: string, blockId: string): Promise<VehicleChange> {
-  const vehicle = await readVehicle(context, id)
+  const vehicle = await vehicles.read(context, id)
   const blocks = vehicle.blocks.filter((block) => block.id !== blockId)
   if (blocks.length === vehicle.blocks.length) throw notFound({ code: 'reason.missing.block' })
   return write(context, vehicle, { blocks }, { type: 'unblocked' })
@@ -190,7 +179,7 @@ export async function unblockVehicle(context: RuleContext, id: string, blockId: 
 
 /** Takes a vehicle away; 409 while it has tours. What it has driven keeps its plate. */
 export async function deleteVehicle(context: RuleContext, id: string): Promise<{ success: boolean; eventId: string }> {
-  const vehicle = await readVehicle(context, id)
+  const vehicle = await vehicles.read(context, id)
   return { success: true, eventId: await takeAway(context, vehicle, { type: 'deleted' }) }
 }
 
@@ -217,13 +206,13 @@ export async function undoVehicle(context: RuleContext, event: Row<'recordEvents
   const undone = { type: 'undone', payload: { undoes, of } }
   const kept = payload?.['vehicle']
   if (changedFields.length > 0) {
-    const vehicle = await readVehicle({ store: context.store, ifMatch: undefined }, id)
+    const vehicle = await vehicles.read({ store: context.store }, id)
     const values = Object.fromEntries(changedFields.map(({ field, from }) => [field, from ?? undefined]))
     if (typeof values['licencePlate'] === 'string') await refuseTakenPlate(context, values['licencePlate'], id)
     return { eventId: (await write(context, vehicle, values, undone)).eventId, warnings: [] }
   }
   if (kept === undefined) {
-    const vehicle = await readVehicle({ store: context.store, ifMatch: undefined }, id)
+    const vehicle = await vehicles.read({ store: context.store }, id)
     return { eventId: await takeAway(context, vehicle, undone), warnings: [] }
   }
   const vehicle = kept as Vehicle

@@ -1,4 +1,4 @@
-import type { Document } from '#src/contract/documents.ts'
+import { DOCUMENT_SORTS, type Document } from '#src/contract/documents.ts'
 import { defineColumns, figures, words } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { setFilter, textFilter } from '#src/records/filters/kinds.ts'
@@ -11,6 +11,7 @@ export const DOCUMENT_COLUMNS = defineColumns<Document>({
   name: 'name',
   // Source: specification 9
   sort: { id: 'uploadedAt', desc: true },
+  sortable: DOCUMENT_SORTS,
   lines: [
     ['name', 'verified'],
     ['orderId', 'kind', 'uploadedAt'],
@@ -39,13 +40,11 @@ export const DOCUMENT_COLUMNS = defineColumns<Document>({
       priority: 1,
     }),
     uploadedBy: words('records.document.by', 128, (document) => document.uploadedBy, {
-      sort: undefined,
       priority: 0,
       extra: true,
       goodWidth: 152,
     }),
     tags: words('records.document.tags', 160, (document) => document.tags.join(', '), {
-      sort: undefined,
       fields: [],
       wordsInFile: true,
       priority: -1,

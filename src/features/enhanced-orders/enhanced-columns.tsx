@@ -1,4 +1,4 @@
-import type { EnhancedOrder } from '#src/contract/enhanced-orders.ts'
+import { ENHANCED_ORDER_SORTS, type EnhancedOrder } from '#src/contract/enhanced-orders.ts'
 import { enhancedStatus, isConverted, mapEnhancedOrder } from '#src/domain/enhanced-orders.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { defineColumns, words } from '#src/records/columns/define-columns.ts'
@@ -17,6 +17,7 @@ export const stateSign = (order: EnhancedOrder) => (isConverted(order) ? 'succes
 export const ENHANCED_COLUMNS = defineColumns<EnhancedOrder>({
   name: 'order_number',
   sort: { id: 'created_at', desc: true },
+  sortable: ENHANCED_ORDER_SORTS,
   lines: [
     ['order_number', 'status'],
     ['pickup_city', 'delivery_city', 'pickup_date', 'customer_name'],
@@ -37,7 +38,6 @@ export const ENHANCED_COLUMNS = defineColumns<EnhancedOrder>({
       sign: stateSign,
       wordsInFile: true,
       fields: [],
-      sort: undefined,
     }),
     customer_name: words('records.customer', 'rest', (order) => mapEnhancedOrder(order).customerName, {
       minWidth: () => 120,
@@ -60,7 +60,7 @@ export const ENHANCED_COLUMNS = defineColumns<EnhancedOrder>({
       priority: 2,
       goodWidth: 264,
     }),
-    order_id: words('records.order', 128, (order) => order.order_id, { priority: 1, sort: undefined }),
+    order_id: words('records.order', 128, (order) => order.order_id, { priority: 1 }),
     created_at: words('enhanced.column.readAt', 116, (order, { format }) => format.stamp(order.created_at), {
       sort: 'descending',
     }),

@@ -1,4 +1,4 @@
-import type { Load } from '#src/contract/loads.ts'
+import { LOAD_SORTS, type Load } from '#src/contract/loads.ts'
 import { LOAD_STATUSES } from '#src/domain/load-status.ts'
 import { VEHICLE_TYPES } from '#src/domain/vehicles.ts'
 import { defineColumns, figures, words } from '#src/records/columns/define-columns.ts'
@@ -11,6 +11,7 @@ import { loadSign, placeOf, statusText, typeText } from './load-text.ts'
 export const LOAD_COLUMNS = defineColumns<Load>({
   name: 'description',
   sort: { id: 'pickupDate', desc: false },
+  sortable: LOAD_SORTS,
   lines: [
     ['description', 'status'],
     ['originCity', 'destinationCity', 'pickupDate', 'loadingMeters'],

@@ -1,4 +1,4 @@
-import type { Message } from '#src/contract/messages.ts'
+import { MESSAGE_SORTS, type Message } from '#src/contract/messages.ts'
 import { MESSAGE_KINDS, MESSAGE_STATUSES } from '#src/domain/messages.ts'
 import { defineColumns, words } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
@@ -10,6 +10,7 @@ import { messageSign, messageState } from '#src/i18n/message-words.ts'
 export const OUTBOX_COLUMNS = defineColumns<Message>({
   name: 'orderNumber',
   sort: { id: 'sentAt', desc: true },
+  sortable: MESSAGE_SORTS,
   lines: [
     ['orderNumber', 'status'],
     ['recipientName', 'kind', 'sentAt'],
@@ -35,9 +36,9 @@ export const OUTBOX_COLUMNS = defineColumns<Message>({
       sort: 'descending',
       priority: 3,
     }),
-    sentBy: words('outbox.column.sentBy', 144, (message) => message.sentBy, { sort: undefined, priority: 1 }),
+    sentBy: words('outbox.column.sentBy', 144, (message) => message.sentBy, { priority: 1 }),
     subject: words('message.subject', 208, (message) => message.subject, { priority: 0, extra: true, goodWidth: 288 }),
-    reason: words('message.reason', 208, (message) => message.reason, { sort: undefined }),
+    reason: words('message.reason', 208, (message) => message.reason),
   },
 })
 

@@ -1,4 +1,4 @@
-import type { Vehicle } from '#src/contract/vehicles.ts'
+import { VEHICLE_SORTS, type Vehicle } from '#src/contract/vehicles.ts'
 import { daysBetween, epochToZoned } from '#src/domain/dates.ts'
 import { papersInOrder, paperState } from '#src/domain/vehicle-papers.ts'
 import { isVehicleType, VEHICLE_STATUSES, VEHICLE_TYPES, vehicleCapacity } from '#src/domain/vehicles.ts'
@@ -56,6 +56,7 @@ const trailerPlate = (more: Parameters<typeof words<Vehicle>>[3]) =>
 export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
   name: 'licencePlate',
   sort: { id: 'licencePlate', desc: false },
+  sortable: VEHICLE_SORTS,
   lines: [
     ['licencePlate', 'status', 'type'],
     ['availableCity', 'availableFrom', 'driverName'],
@@ -123,11 +124,8 @@ export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
     payloadKg: figures('records.vehicle.payload', 96, (vehicle, { format }) => format.weight(vehicle.payloadKg), {
       priority: 1,
     }),
-    pallets: figures(
-      'vehicles.column.pallets',
-      80,
-      ({ type }, { format }) => (isVehicleType(type) ? format.number(vehicleCapacity(type).pallets) : undefined),
-      { sort: undefined },
+    pallets: figures('vehicles.column.pallets', 80, ({ type }, { format }) =>
+      isVehicleType(type) ? format.number(vehicleCapacity(type).pallets) : undefined,
     ),
     trailerPlate: trailerPlate({ priority: 0, extra: true }),
     equipment: words(
@@ -138,7 +136,7 @@ export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
           .filter((part) => vehicle[part])
           .map((part) => t(`records.vehicle.${part}`))
           .join(', '),
-      { sort: undefined, priority: -1, extra: true, goodWidth: 184 },
+      { priority: -1, extra: true, goodWidth: 184 },
     ),
     carrierName: words('orders.carrier', 168, (vehicle) => vehicle.carrierName, {
       priority: -2,

@@ -333,6 +333,7 @@ export const cs: Messages = {
   'reason.stillRunning': 'Tato operace již probíhá.',
   'reason.checkInput': 'Zkontrolujte prosím zadané údaje.',
   'reason.tooLarge': 'Požadavek je příliš velký: nejvýše {{kilobytes}} kB.',
+  'reason.unknownSort': 'Podle „{{sort}}“ nelze řadit. Možné je: {{sorts}}',
   'reason.badAddress': 'Tuto adresu nelze přečíst.',
   'reason.registrationWaiting': 'Správce vaší firmy registraci ještě neschválil',
   'reason.companyMissing': 'Zadejte prosím firmu',

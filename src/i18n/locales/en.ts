@@ -336,6 +336,7 @@ export const en: Messages = {
   'reason.stillRunning': 'This action is already running.',
   'reason.checkInput': 'Please check your entries.',
   'reason.tooLarge': 'The request is too large: at most {{kilobytes}} kB.',
+  'reason.unknownSort': 'It cannot be sorted by “{{sort}}”. Possible: {{sorts}}',
   'reason.badAddress': 'This address cannot be read.',
   'reason.registrationWaiting': 'An administrator of your company has not yet approved your registration',
   'reason.companyMissing': 'Please enter the company',

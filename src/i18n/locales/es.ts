@@ -335,6 +335,7 @@ export const es: Messages = {
   'reason.stillRunning': 'Esta operación ya está en curso.',
   'reason.checkInput': 'Compruebe los datos introducidos.',
   'reason.tooLarge': 'La solicitud es demasiado grande: como máximo {{kilobytes}} kB.',
+  'reason.unknownSort': 'No se puede ordenar por «{{sort}}». Se puede por: {{sorts}}',
   'reason.badAddress': 'Esta dirección no se puede leer.',
   'reason.registrationWaiting': 'Un administrador de su empresa aún no ha aprobado su registro',
   'reason.companyMissing': 'Indique la empresa',

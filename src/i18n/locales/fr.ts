@@ -336,6 +336,7 @@ export const fr: Messages = {
   'reason.stillRunning': 'Cette opération est déjà en cours.',
   'reason.checkInput': 'Veuillez vérifier votre saisie.',
   'reason.tooLarge': 'La demande est trop volumineuse : {{kilobytes}} ko au plus.',
+  'reason.unknownSort': 'Impossible de trier par « {{sort}} ». Possible : {{sorts}}',
   'reason.badAddress': 'Cette adresse est illisible.',
   'reason.registrationWaiting': 'Un administrateur de votre entreprise n’a pas encore approuvé votre inscription',
   'reason.companyMissing': 'Veuillez indiquer l’entreprise',

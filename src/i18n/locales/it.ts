@@ -334,6 +334,7 @@ export const it: Messages = {
   'reason.stillRunning': 'Questa operazione è già in corso.',
   'reason.checkInput': 'Controlli i dati inseriti.',
   'reason.tooLarge': 'La richiesta è troppo grande: al massimo {{kilobytes}} kB.',
+  'reason.unknownSort': 'Non è possibile ordinare per «{{sort}}». Possibile: {{sorts}}',
   'reason.badAddress': 'Questo indirizzo non è leggibile.',
   'reason.registrationWaiting': 'Un amministratore della Sua azienda non ha ancora approvato la registrazione',
   'reason.companyMissing': 'Indichi l’azienda',

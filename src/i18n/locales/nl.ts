@@ -334,6 +334,7 @@ export const nl: Messages = {
   'reason.stillRunning': 'Deze bewerking loopt al.',
   'reason.checkInput': 'Controleer uw invoer.',
   'reason.tooLarge': 'De aanvraag is te groot: hoogstens {{kilobytes}} kB.',
+  'reason.unknownSort': 'Op “{{sort}}” kan niet worden gesorteerd. Mogelijk is: {{sorts}}',
   'reason.badAddress': 'Dit adres is niet leesbaar.',
   'reason.registrationWaiting': 'Een beheerder van uw bedrijf heeft uw registratie nog niet goedgekeurd',
   'reason.companyMissing': 'Vul het bedrijf in',

@@ -336,6 +336,7 @@ export const pl: Messages = {
   'reason.stillRunning': 'Ta operacja już trwa.',
   'reason.checkInput': 'Proszę sprawdzić wprowadzone dane.',
   'reason.tooLarge': 'Żądanie jest zbyt duże: najwyżej {{kilobytes}} kB.',
+  'reason.unknownSort': 'Nie można sortować według „{{sort}}”. Możliwe: {{sorts}}',
   'reason.badAddress': 'Tego adresu nie da się odczytać.',
   'reason.registrationWaiting': 'Administrator Państwa firmy nie zatwierdził jeszcze rejestracji',
   'reason.companyMissing': 'Proszę podać firmę',

@@ -333,6 +333,7 @@ export const pt: Messages = {
   'reason.stillRunning': 'Esta operação já está em curso.',
   'reason.checkInput': 'Verifique os dados introduzidos.',
   'reason.tooLarge': 'O pedido é demasiado grande: no máximo {{kilobytes}} kB.',
+  'reason.unknownSort': 'Não é possível ordenar por «{{sort}}». Possível: {{sorts}}',
   'reason.badAddress': 'Este endereço não é legível.',
   'reason.registrationWaiting': 'Um administrador da sua empresa ainda não aprovou o seu registo',
   'reason.companyMissing': 'Indique a empresa',

@@ -335,6 +335,7 @@ export const sv: Messages = {
   'reason.stillRunning': 'Den här åtgärden pågår redan.',
   'reason.checkInput': 'Kontrollera dina uppgifter.',
   'reason.tooLarge': 'Begäran är för stor: högst {{kilobytes}} kB.',
+  'reason.unknownSort': 'Det går inte att sortera efter ”{{sort}}”. Möjligt: {{sorts}}',
   'reason.badAddress': 'Den här adressen går inte att läsa.',
   'reason.registrationWaiting': 'En administratör på ditt företag har ännu inte godkänt din registrering',
   'reason.companyMissing': 'Ange företaget',

@@ -47,7 +47,7 @@ export interface ListColumn<Row> {
   fits?: true
   /** When it gets narrow, the column with the lowest number leaves first; columns without one stay. */
   priority?: number
-  /** The list can be sorted by it, at first in this direction: numbers and stamps from the top, words and dates from the beginning. */
+  /** Where the list can be sorted by it, at first in this direction: numbers and stamps from the top, words and dates from the beginning. */
   sort?: 'ascending' | 'descending'
   /** Values that have an order of their own, least first. */
   ranks?: readonly string[]
@@ -63,7 +63,7 @@ export interface ListColumn<Row> {
 type More<Row> = Omit<Partial<ListColumn<Row>>, 'header' | 'width' | 'text'>
 type Shape<Row> = Pick<ListColumn<Row>, 'header' | 'width' | 'text'>
 
-/** A column of words, sorted from the beginning; `sort: undefined` says that it cannot be sorted by. */
+/** A column of words, sorted from the beginning. */
 export function words<Row>(
   header: TextKey,
   width: Shape<Row>['width'],
@@ -95,6 +95,8 @@ interface Given<Row> {
   lines?: RowLines
   /** How the list is sorted until a person sorts it. */
   sort: ColumnSort
+  /** What its endpoint sorts by, as the contract says; every column that has a direction unless given. */
+  sortable?: readonly string[]
   /** The word for a field of the row that stands in a file without being a column. */
   fieldWord?(field: string, t: Translate): string
   /** A field's value in a file where it is not simply itself: amounts, words for codes. */
@@ -118,10 +120,15 @@ export interface ListColumns<Row> extends Given<Row> {
 
 /** Makes the columns of a list from their declaration. */
 export function defineColumns<Row>(given: Given<Row>): ListColumns<Row> {
-  const entries = Object.entries(given.columns)
+  const { sortable } = given
+  const isSorted = (id: string) => sortable?.includes(id) ?? true
+  const entries = Object.entries(given.columns).map(
+    ([id, column]) => [id, isSorted(id) ? column : { ...column, sort: undefined }] as const,
+  )
   const ids = entries.map(([id]) => id)
   return {
     ...given,
+    columns: Object.fromEntries(entries),
     ids,
     sorts: entries.flatMap(([id, { sort }]) => (sort === undefined ? [] : [id])),
     lines: given.lines ?? linesOf(given),

@@ -1,3 +1,4 @@
+import { ORDER_SORTS } from '#src/contract/orders.ts'
 import { toCents } from '#src/domain/money.ts'
 import { ORDER_PRIORITIES, type Order } from '#src/contract/order.ts'
 import { ORDER_STATUSES } from '#src/domain/order-status.ts'
@@ -38,7 +39,6 @@ const money = (header: TextKey, width: number, field: 'customerPrice' | 'carrier
 
 const charges = (header: TextKey, field: 'customerCharges' | 'carrierCharges'): Column =>
   words(header, 240, (order, { t, format }) => valueText(field, order[field], t, format, order.currency), {
-    sort: undefined,
     permission: 'money.read',
   })
 
@@ -55,6 +55,7 @@ const CODES: readonly string[] = [
 export const ORDER_COLUMNS = defineColumns<Order>({
   name: 'orderNumber',
   sort: { id: 'orderNumber', desc: true },
+  sortable: ORDER_SORTS,
   lines: [
     ['orderNumber', 'status', 'customerPrice'],
     ['pickupPostalCode', 'pickupDate', 'customerName'],
@@ -96,7 +97,7 @@ export const ORDER_COLUMNS = defineColumns<Order>({
       'orders.label.bookingNumber',
       128,
       (order) => [order.pickupBookingNumber, order.deliveryBookingNumber].filter(Boolean).join(' → '),
-      { sort: undefined, fields: ['pickupBookingNumber', 'deliveryBookingNumber'] },
+      { fields: ['pickupBookingNumber', 'deliveryBookingNumber'] },
     ),
     customerReference: words('orders.column.reference', 112, (order) => order.customerReference),
     // The whole route; it is sorted by where it begins.
@@ -141,11 +142,8 @@ export const ORDER_COLUMNS = defineColumns<Order>({
     ),
     cargoDescription: words('orders.field.cargoDescription', 168, (order) => order.cargoDescription),
     weight: figures('orders.column.weight', 84, (order, { format }) => format.weight(order.weight)),
-    dangerousGoods: words(
-      'orders.field.dangerousGoods',
-      120,
-      (order) => order.dangerousGoods?.map(({ unNumber }) => `UN ${unNumber}`).join(', '),
-      { sort: undefined },
+    dangerousGoods: words('orders.field.dangerousGoods', 120, (order) =>
+      order.dangerousGoods?.map(({ unNumber }) => `UN ${unNumber}`).join(', '),
     ),
     needs: words(
       'orders.filter.needs',
@@ -155,7 +153,6 @@ export const ORDER_COLUMNS = defineColumns<Order>({
           .map((need) => t(`orders.needs.${need}`))
           .join(' · '),
       {
-        sort: undefined,
         fields: ['tailLift', 'palletExchange', 'palletsExchanged', 'pickupFixed', 'deliveryFixed'],
         wordsInFile: true,
       },
@@ -192,14 +189,11 @@ export const ORDER_COLUMNS = defineColumns<Order>({
       { permission: 'money.read' },
     ),
     statusSince: stamp('orders.column.statusSince', (order) => order.statusSince, 'ascending'),
-    internalNotes: words(
-      'orders.field.internalNotes',
-      200,
-      (order) => order.internalNotes?.replace(/\s+/g, ' ').slice(0, 300),
-      { sort: undefined },
+    internalNotes: words('orders.field.internalNotes', 200, (order) =>
+      order.internalNotes?.replace(/\s+/g, ' ').slice(0, 300),
     ),
     createdAt: stamp('orders.column.createdAt', (order) => order.createdAt, 'descending'),
-    createdBy: words('orders.column.createdBy', 128, (order) => order.createdBy, { sort: undefined }),
+    createdBy: words('orders.column.createdBy', 128, (order) => order.createdBy),
     updatedAt: stamp('orders.column.updatedAt', (order) => order.updatedAt, 'descending'),
   },
 })

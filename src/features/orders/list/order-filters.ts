@@ -70,5 +70,5 @@ export const OrderSearch = searchSchema(ORDER_FILTERS, ORDER_COLUMNS)
 /** What the server is asked for. */
 export function listInput(search: ListSearch): ListInput {
   const sort = sortOf(ORDER_COLUMNS, search)
-  return { ...(ORDER_FILTERS.input(search) as ListInput), sortBy: sort.id, sortOrder: sort.desc ? 'desc' : 'asc' }
+  return { ...ORDER_FILTERS.input(search), sortBy: sort.id, sortOrder: sort.desc ? 'desc' : 'asc' } as ListInput
 }

@@ -1,4 +1,4 @@
-import type { Transport } from '#src/contract/transports.ts'
+import { TRANSPORT_SORTS, type Transport } from '#src/contract/transports.ts'
 import { ORDER_FIELD_OF, UNKNOWN } from '#src/domain/transport-checks.ts'
 import { TRANSPORT_STATUSES } from '#src/domain/transport-status.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
@@ -70,6 +70,7 @@ export const TRANSPORT_COLUMNS = defineColumns<Transport>({
   name: 'loadId',
   // Disturbed and late ones first, then the next to arrive; what is over comes last.
   sort: { id: 'delayMinutes', desc: true },
+  sortable: TRANSPORT_SORTS,
   lines: [
     ['loadId', 'status', 'vehicleNumber'],
     ['destination', 'delayMinutes', 'estimatedArrival', 'origin'],
@@ -126,22 +127,15 @@ export const TRANSPORT_COLUMNS = defineColumns<Transport>({
       { sign: troubleSign, sort: 'descending', fields: ['delayMinutes', 'delayCause', 'disruption'] },
     ),
     carrierName: words('records.carrier', 160, ({ carrierName }) => carrierName, {
-      sort: undefined,
       priority: 0,
       extra: true,
       goodWidth: 184,
     }),
-    currentLocation: words('records.transport.location', 132, ({ currentLocation }) => currentLocation?.city, {
-      sort: undefined,
-    }),
-    cargo: words('records.cargo', 168, ({ cargo }) => cargo, { sort: undefined }),
-    vehicleType: words('orders.field.vehicleType', 120, ({ vehicleType }, { t }) => typeText(vehicleType, t), {
-      sort: undefined,
-    }),
-    distanceKm: figures('orders.column.distance', 88, ({ distanceKm }, { format }) => format.distance(distanceKm), {
-      sort: undefined,
-    }),
-    lastUpdate: stamp('transports.column.lastUpdate', 'lastUpdate', { sort: undefined }),
+    currentLocation: words('records.transport.location', 132, ({ currentLocation }) => currentLocation?.city, {}),
+    cargo: words('records.cargo', 168, ({ cargo }) => cargo),
+    vehicleType: words('orders.field.vehicleType', 120, ({ vehicleType }, { t }) => typeText(vehicleType, t), {}),
+    distanceKm: figures('orders.column.distance', 88, ({ distanceKm }, { format }) => format.distance(distanceKm), {}),
+    lastUpdate: stamp('transports.column.lastUpdate', 'lastUpdate'),
     createdAt: stamp('orders.column.createdAt', 'createdAt'),
     updatedAt: stamp('orders.column.updatedAt', 'updatedAt'),
   },

@@ -1,4 +1,4 @@
-import type { Driver } from '#src/contract/drivers.ts'
+import { DRIVER_SORTS, type Driver } from '#src/contract/drivers.ts'
 import { DRIVER_STATUSES } from '#src/domain/driver-statuses.ts'
 import { LICENCE_CLASSES, nextExpiry } from '#src/domain/driver-papers.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
@@ -29,6 +29,7 @@ function nextText(driver: Driver, t: Translate, day: (date: string) => string): 
 export const DRIVER_COLUMNS = defineColumns<Driver>({
   name: 'name',
   sort: { id: 'name', desc: false },
+  sortable: DRIVER_SORTS,
   lines: [
     ['name', 'status'],
     ['nextExpiry', 'vehiclePlate', 'phone'],
@@ -52,7 +53,6 @@ export const DRIVER_COLUMNS = defineColumns<Driver>({
     code95Until: until('drivers.paper.code95', 'code95Until', 4),
     adrCertificateUntil: until('drivers.paper.adr', 'adrCertificateUntil', 5),
     adrCourses: words('drivers.field.adrCourses', 120, (driver, { t }) => coursesText(driver.adrCourses, t), {
-      sort: undefined,
       wordsInFile: true,
       fields: [],
     }),
@@ -74,10 +74,8 @@ export const DRIVER_COLUMNS = defineColumns<Driver>({
       extra: true,
       goodWidth: 184,
     }),
-    email: words('drivers.field.email', 176, (driver) => driver.email, { sort: undefined }),
-    driverCardNumber: words('drivers.field.driverCardNumber', 152, (driver) => driver.driverCardNumber, {
-      sort: undefined,
-    }),
+    email: words('drivers.field.email', 176, (driver) => driver.email),
+    driverCardNumber: words('drivers.field.driverCardNumber', 152, (driver) => driver.driverCardNumber, {}),
   },
 })
 

@@ -1,0 +1,7 @@
+import { defineResource } from '../../write/define-resource.ts'
+
+/** Where goods are loaded and unloaded. */
+export const loadingPoints = defineResource({
+  kind: 'loadingPoint',
+  list: { sort: [{ field: 'name' }], filters: {} },
+})
