@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { secretText, type Random } from '../ports/random.ts'
-import { fingerprint } from './fingerprint.ts'
 
 /** What a client reads of its token. The server believes none of it but where to look. */
 const Claims = z.object({
@@ -32,17 +31,6 @@ export function sessionOfToken(token: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/**
- * What is kept of a token in its place: SHA-256 of all of it, so that who reads what is kept has no token, and who changes a
- * claim has another one. A page that is not secure is given no SHA-256 by its browser, and has nothing but made-up data.
- */
-export async function tokenDigest(token: string): Promise<string> {
-  const subtle = Reflect.get(crypto, 'subtle') as SubtleCrypto | undefined
-  if (!subtle) return `${fingerprint(token)}${fingerprint(token, 1)}`
-  const bytes = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(token)))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function base64url(text: string): string {

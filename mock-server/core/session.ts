@@ -2,8 +2,9 @@ import { parseRole } from '#src/domain/roles.ts'
 import type { Random } from '../ports/random.ts'
 import type { Row } from '../store/models.ts'
 import { NO_TENANT, type Store } from '../store/store.ts'
-import { newBearerToken, sessionOfToken, tokenDigest } from './bearer-token.ts'
+import { newBearerToken, sessionOfToken } from './bearer-token.ts'
 import type { MockSession } from './handle.ts'
+import { tokenDigest } from './token-digest.ts'
 
 /** Lifetime of a bearer token in milliseconds. */
 export const TOKEN_LIFETIME = 30 * 60_000
