@@ -15,7 +15,7 @@ import { HttpError, saying } from './core/http-error.ts'
 import { Idempotency } from './core/idempotency.ts'
 import { newLinkToken, unforeseen, type Random } from './core/link-token.ts'
 import { answer, type PipelinePorts } from './core/pipeline.ts'
-import { allRoutes, matchRoute, type Route } from './core/routes.ts'
+import { allRoutes, matchRoute, paramsOf, type Route } from './core/routes.ts'
 import { Sessions } from './core/session.ts'
 import { Outbox } from './write/outbox.ts'
 import { UnitOfWork, type WriteRules } from './write/unit-of-work.ts'
@@ -165,13 +165,13 @@ export function createServer(options: ServerOptions): MockServer {
   async function respond(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (!isReadable(pathname)) return jsonAnswer(400, { ...saying({ code: 'reason.badAddress' }), code: 'BAD_ADDRESS' })
-    const { route, params, allowed } = matchRoute(routes, request.method, pathname)
+    const { route, allowed } = matchRoute(routes, request.method, pathname)
     if (!route) return notServed(allowed)
     await (WITHOUT_RECORDS.has(route.name) ? life.open : life.ready)
     await wait(options.latency + faults.delayOf(route.name), request.signal)
     const fault = faults.take(route.name)
     if (fault?.kind === 'fail') return jsonAnswer(fault.status, fault.body, fault.headers)
-    const response = await run(route, request, params)
+    const response = await run(route, request, paramsOf(route, pathname))
     if (fault?.kind === 'loseResponse') throw networkError()
     return fault?.kind === 'garbage' ? garbageAnswer(fault.garbage, response) : response
   }
