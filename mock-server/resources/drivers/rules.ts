@@ -12,7 +12,7 @@ import { passConflicts } from '../orders/assignment.ts'
 import { passIssues } from '../../core/issues.ts'
 import { changedFieldsOf, noteRecordEvent, writeCreated, writeRecord } from '../../write/record-write.ts'
 import { type RuleContext, stamp } from '../../core/rule-context.ts'
-import { shownDriver, storedDriver } from './lists.ts'
+import { drivers } from './driver.resource.ts'
 import { routeWords } from './conflicts.ts'
 import { followWithSteadyVehicle } from './steady-vehicle.ts'
 
@@ -81,7 +81,7 @@ export async function createDriver(context: RuleContext, input: DriverInput): Pr
   })
   await followWithSteadyVehicle(context, undefined, driver)
   const { row, eventId } = await writeCreated(context, 'driver', driver)
-  return { driver: await shownDriver(context, row), eventId, warnings: [] }
+  return { driver: await drivers.shown(row, context), eventId, warnings: [] }
 }
 
 /** Writes values to a driver with all that follows: his next paper, his vehicle and who had it before. */
@@ -100,11 +100,11 @@ async function writeDriver(
     { ...values, nextExpiry: nextExpiry(after)?.until },
     { event, along: (driver) => followWithSteadyVehicle(context, before, driver) },
   )
-  return { driver: await shownDriver(context, row), eventId, warnings }
+  return { driver: await drivers.shown(row, context), eventId, warnings }
 }
 
 export async function updateDriver(context: RuleContext, id: string, input: DriverInput): Promise<DriverChange> {
-  const driver = await storedDriver(context, id)
+  const driver = await drivers.read(context, id)
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   const issues = checkDriver({ ...driver, ...given })
   passIssues(issues.filter(({ path }) => Object.hasOwn(given, path)))
@@ -122,7 +122,7 @@ async function transportsOf({ store }: RuleContext, driverId: string, days?: { f
 
 /** Says that a driver is away; 409 with the transports he would miss, which a reason lets stand (decision B5). */
 export async function setAbsent(context: RuleContext, id: string, input: AbsenceInput): Promise<DriverChange> {
-  const driver = await storedDriver(context, id)
+  const driver = await drivers.read(context, id)
   const { from, to, kind, overrideReason } = input
   const note = input.note?.trim() || undefined
   passIssues(checkAbsence({ from, to, note }, driver.absences))
@@ -140,7 +140,7 @@ export async function setAbsent(context: RuleContext, id: string, input: Absence
 
 /** Takes an absence away. */
 export async function setPresent(context: RuleContext, id: string, absenceId: string): Promise<DriverChange> {
-  const driver = await storedDriver(context, id)
+  const driver = await drivers.read(context, id)
   const absences = driver.absences.filter((absence) => absence.id !== absenceId)
   if (absences.length === driver.absences.length) throw notFound()
   return writeDriver(context, driver, { absences }, { type: 'present' })
@@ -156,7 +156,7 @@ async function refuseBusy(context: RuleContext, { id, name }: Driver): Promise<v
 
 /** Deletes a driver who is planned for nothing; `undo` brings him and his vehicle back. */
 export async function deleteDriver(context: RuleContext, id: string): Promise<{ success: boolean; eventId: string }> {
-  const driver = await storedDriver(context, id)
+  const driver = await drivers.read(context, id)
   await refuseBusy(context, driver)
   return { success: true, eventId: await remove(context, driver, { type: 'deleted' }) }
 }
@@ -202,7 +202,7 @@ export async function putDriverBack(
   values: Partial<Driver>,
 ): Promise<RecordUndone> {
   if (event.changedFields.length === 0) return { eventId: await undoPresence(context, event), warnings: [] }
-  const before = await storedDriver({ store: context.store, ifMatch: undefined }, event.recordId)
+  const before = await drivers.read({ store: context.store }, event.recordId)
   const plate = 'vehicleId' in values ? await steadyVehicle(context.store, values.vehicleId ?? '') : {}
   const employed = 'carrierId' in values ? await employer(context.store, values.carrierId ?? '') : {}
   const back = { ...values, ...plate, ...employed }

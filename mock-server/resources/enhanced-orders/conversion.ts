@@ -16,9 +16,10 @@ import { customerFields } from '../orders/edit.ts'
 import { noteRecordEvent } from '../../write/record-write.ts'
 import { sameValue } from '../../write/same-value.ts'
 import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
-import { readTransport } from '../transports/lists.ts'
+import { transports } from '../transports/transport.resource.ts'
 import { customersByName } from './findings.ts'
-import { inquiryOf, readEnhancedOrder } from './lists.ts'
+import { enhancedOrders } from './enhanced-order.resource.ts'
+import { inquiryOf } from './state.ts'
 
 type EnhancedOrder = Row<'enhancedOrders'>
 type Order = Row<'orders'>
@@ -46,10 +47,10 @@ interface Made {
  */
 export async function convertToTransport(context: TenantAct, id: string): Promise<Conversion> {
   const { store, ifMatch } = context
-  const order = await readEnhancedOrder(store, id)
+  const order = await enhancedOrders.read({ store }, id)
   const { transport_id } = order
   if (transport_id !== undefined) {
-    return { enhancedOrder: order, transport: await readTransport({ store }, transport_id), eventId: undefined }
+    return { enhancedOrder: order, transport: await transports.read({ store }, transport_id), eventId: undefined }
   }
   if (ifMatch !== undefined && ifMatch !== order.version) throw new ConflictError('enhancedOrders', id, order)
   return make(context, order, await nextOrderNumber(context))
@@ -143,7 +144,7 @@ async function planTransport(context: RuleContext, order: Order, inquiry: Transp
 
 /** Takes a conversion back while nobody has worked with what it made, or makes it again under the same number. */
 export async function undoConversion(context: RuleContext, event: Row<'recordEvents'>): Promise<RecordUndone> {
-  const from = await readEnhancedOrder(context.store, event.recordId)
+  const from = await enhancedOrders.read({ store: context.store }, event.recordId)
   const made = event.payload as unknown as Made
   if (event.type === 'undone') {
     if (isConverted(from)) throw notNow('reason.notUndoable', 'NOT_UNDOABLE')

@@ -3,12 +3,12 @@ import type { RecordUndone } from '#src/contract/record-events.ts'
 import { checkCorrection, isConverted, mapEnhancedOrder } from '#src/domain/enhanced-orders.ts'
 import { roadDistanceKm } from '#src/domain/places.ts'
 import type { Row } from '../../store/models.ts'
-import { ConflictError } from '../../store/store.ts'
 import { passIssues } from '../../core/issues.ts'
 import { patchTransport } from '../orders/follow.ts'
 import { type RecordChange, writeRecord } from '../../write/record-write.ts'
 import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
-import { inquiryOf, readEnhancedOrder } from './lists.ts'
+import { enhancedOrders } from './enhanced-order.resource.ts'
+import { inquiryOf } from './state.ts'
 
 type EnhancedOrder = Row<'enhancedOrders'>
 type Transport = Row<'transports'>
@@ -32,9 +32,7 @@ export async function correct(
   id: string,
   said: EnhancedCorrection,
 ): Promise<RecordChange<'enhancedOrder'>> {
-  const order = await readEnhancedOrder(context.store, id)
-  const { ifMatch } = context
-  if (ifMatch !== undefined && ifMatch !== order.version) throw new ConflictError('enhancedOrders', id, order)
+  const order = await enhancedOrders.read(context, id)
   refuseConverted(order)
   const values = valuesOf(said)
   passIssues(checkCorrection({ ...order, ...values }, Object.keys(values)))

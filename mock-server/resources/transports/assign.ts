@@ -10,7 +10,7 @@ import { type OrderChange, refuseReadOnly, writeOrder } from '../orders/write.ts
 import { conflictsOf } from '../orders/transition-facts.ts'
 import { changedFieldsOf, noteRecordEvent, writeRecord } from '../../write/record-write.ts'
 import { notNow, type RuleContext, ruleContextOf, stamp } from '../../core/rule-context.ts'
-import { readTransport } from './lists.ts'
+import { transports } from './transport.resource.ts'
 import { orderEventOf, type TransportChange } from './status.ts'
 
 type Transport = Row<'transports'>
@@ -24,7 +24,7 @@ export async function assignDriver(
   id: string,
   { driverId, overrideReason }: { driverId: string | null; overrideReason?: string | undefined },
 ): Promise<TransportChange> {
-  const transport = await readTransport(context, id)
+  const transport = await transports.read(context, id)
   const driver = driverId === null ? undefined : await context.store.find('drivers', driverId)
   if (driverId !== null && !driver) throw notFound({ code: 'reason.missing.driver' })
   const order = transport.orderId ? await context.store.find('orders', transport.orderId) : undefined
@@ -49,7 +49,7 @@ interface VehicleInput {
 
 /** Gives a transport another vehicle, or takes it off with null: by the rules of its order, where it has one. */
 export async function assignVehicle(context: RuleContext, id: string, input: VehicleInput): Promise<TransportChange> {
-  const transport = await readTransport(context, id)
+  const transport = await transports.read(context, id)
   const { orderId } = transport
   if (!orderId)
     return input.vehicleId === null ? withoutVehicle(context, transport) : onVehicle(context, transport, input)
@@ -67,7 +67,7 @@ export async function byItsOrder(
 ): Promise<TransportChange> {
   const { id } = transport
   const move = await change({ ...ruleContextOf(context), ifMatch: undefined })
-  const after = await readTransport({ store: context.store }, id)
+  const after = await transports.read({ store: context.store }, id)
   const changedFields = changedFieldsOf(transport, after)
   const { warnings } = move
   if (changedFields.length === 0) return { transport: after, eventId: undefined, warnings }

@@ -6,7 +6,7 @@ import type { Row } from '../../store/models.ts'
 import { transportOf } from '../orders/follow.ts'
 import { noteRecordEvent } from '../../write/record-write.ts'
 import { type RuleContext, stamp } from '../../core/rule-context.ts'
-import { readTransport } from './lists.ts'
+import { transports } from './transport.resource.ts'
 import { showOnOrder } from './status.ts'
 
 type Transport = Row<'transports'>
@@ -25,7 +25,7 @@ export async function deleteTransport(
   context: RuleContext,
   id: string,
 ): Promise<{ success: boolean; eventId: string }> {
-  const transport = await readTransport(context, id)
+  const transport = await transports.read(context, id)
   return { success: true, eventId: await takeAway(context, transport, { type: 'deleted' }) }
 }
 
@@ -63,7 +63,7 @@ export async function undoExistence(context: RuleContext, event: Event, force: b
   const { id: undoes, type: of, payload } = event
   const kept = payload?.['kept'] as Kept | undefined
   if (kept) return { eventId: await bringBack(context, kept, { undoes, of }), warnings: [] }
-  const transport = await readTransport({ store: context.store }, event.recordId)
+  const transport = await transports.read({ store: context.store }, event.recordId)
   const conflicts = transport.version === payload?.['version'] ? [] : await changedSince(context, event, transport)
   if (conflicts.length > 0 && !force) {
     throw new HttpError(409, { ...saying({ code: 'reason.recordChangedMeanwhile' }), code: 'UNDO_CONFLICT', conflicts })
