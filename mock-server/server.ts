@@ -17,6 +17,7 @@ import { newLinkToken, unforeseen, type Random } from './core/link-token.ts'
 import { answer, type PipelinePorts } from './core/pipeline.ts'
 import { allRoutes, matchRoute, type Route } from './core/routes.ts'
 import { Sessions } from './core/session.ts'
+import { changedBy } from './write/history.ts'
 import { Outbox } from './write/outbox.ts'
 import { UnitOfWork, type WriteRules } from './write/unit-of-work.ts'
 
@@ -84,7 +85,7 @@ const WITHOUT_RECORDS: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'auth.clearCookie',
 ])
 
-const NO_RULES: WriteRules = { liveChanges: {} }
+const NO_RULES: WriteRules = { liveChanges: {}, cascades: async () => [], undo: async () => ({}) }
 
 const BASE = 'http://backend.invalid'
 const networkError = () => new TypeError('Failed to fetch')
@@ -130,6 +131,7 @@ export function createServer(options: ServerOptions): MockServer {
       pastOf: options.pastOf ?? noPast,
       server: serverPort(database, sessions, { live, act }, options),
       begin: (inside) => new UnitOfWork(inside, rules, outbox),
+      changedBy,
       tell,
     }
 

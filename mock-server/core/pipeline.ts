@@ -23,6 +23,8 @@ export interface PipelinePorts {
   now(): number
   /** Begins what one call writes, inside of its transaction. */
   begin(inside: Store): Unit
+  /** Who changed a record, newest first. */
+  changedBy(store: Store, entity: string, id: string): Promise<ConflictError['changedBy']>
   /** Tells what was committed, up to this number. */
   tell(tenantId: string, until: number): Promise<void>
 }
@@ -65,11 +67,13 @@ export async function answer(
   const text = method === 'GET' ? '' : await bodyText(request, mostBytes(name))
   if (asksWhere(name)) await learnGermanPlaces()
   let forgotten = false
-  const run = (store: Store, newId: (prefix: string) => string): Promise<KeptAnswer> =>
-    runRule(handler, incoming, {
+  const run = (unit: Unit, newId: (prefix: string) => string): Promise<KeptAnswer> => {
+    const { store } = unit
+    return runRule(handler, incoming, {
       session,
       tenantId,
       store,
+      unit,
       now: ports.now(),
       newId,
       ifMatch: versionOf(request),
@@ -79,23 +83,24 @@ export async function answer(
       server: { ...ports.server, storeOf: (id) => (id === store.tenantId ? store : ports.server.storeOf(id)) },
       text,
     })
+  }
   // Nobody has shown yet that he belongs to the tenant he names: such calls wait for each other, and for no tenant's writers.
   const store = ports.server.storeOf(access === 'public' && !isByLink(name) ? NOBODY : tenantId)
-  if (method === 'GET') return asResponse(await run(store, noNewId), session)
+  if (method === 'GET') return asResponse(await run(ports.begin(store), noNewId), session)
   const intended = intent(incoming, tenantId, session, text)
   let told: number | undefined
   const once = () =>
     store.transaction(async (inside) => {
       const unit = ports.begin(inside)
       const ids = await idSeries(inside)
-      const kept = await run(unit.store, ids.newId)
+      const kept = await run(unit, ids.newId)
       told = await unit.finish({ id: session?.userId, name: session?.userName, intentKey: keyOf(request) })
       await ids.keep()
       if (intended && !forgotten) await ports.idempotency.keep(inside, intended, kept, ports.now())
       return kept
     })
   const kept = await (intended ? ports.idempotency.once(store, intended, once) : once()).catch((error: unknown) =>
-    withLastChanges(store, error),
+    withLastChanges(store, error, ports),
   )
   if (told !== undefined) await ports.tell(store.tenantId, told)
   return asResponse(kept, session)
@@ -105,21 +110,10 @@ export async function answer(
 const LAST_CHANGES = 10
 
 /** Throws on; of a record that somebody else has changed it is told who and when. */
-async function withLastChanges(store: Store, error: unknown): Promise<never> {
+async function withLastChanges(store: Store, error: unknown, ports: PipelinePorts): Promise<never> {
   if (error instanceof ConflictError) {
     const { entity, id } = error
-    const events =
-      entity === 'orders'
-        ? await store.all('orderEvents', { orderId: id })
-        : await store.all('recordEvents', { recordId: id })
-    error.changedBy = events
-      .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
-      .slice(0, LAST_CHANGES)
-      .map(({ actorName, createdAt, changedFields }) => ({
-        person: actorName,
-        at: createdAt,
-        fields: changedFields.map(({ field }) => field),
-      }))
+    error.changedBy = (await ports.changedBy(store, entity, id)).slice(0, LAST_CHANGES)
   }
   throw error
 }
