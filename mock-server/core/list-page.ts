@@ -100,9 +100,9 @@ function conditionsOf<E extends EntityName>({ filters }: ListParts<E>, asking: A
 function joined<E extends EntityName>(filters: readonly Where<E>[]): Where<E> {
   const base = new Map<string, Condition>()
   const others: Where<E>[] = []
-  for (const filter of filters) {
+  for (const filter of filters.flatMap(withoutSingles)) {
     const { anyOf, ...fields } = filter
-    if (anyOf !== undefined) others.push(anyOf.length === 1 ? (anyOf[0] ?? {}) : ({ anyOf } as Where<E>))
+    if (anyOf !== undefined) others.push({ anyOf } as Where<E>)
     for (const [field, condition] of Object.entries(fields) as [string, Condition | undefined][]) {
       if (condition === undefined) continue
       const both = together(base.get(field), condition)
@@ -111,6 +111,13 @@ function joined<E extends EntityName>(filters: readonly Where<E>[]): Where<E> {
     }
   }
   return allOf([Object.fromEntries(base) as Where<E>, ...others])
+}
+
+/** One of one alternative is that one. */
+function withoutSingles<E extends EntityName>(filter: Where<E>): Where<E>[] {
+  const { anyOf, ...fields } = filter
+  const [only, ...others] = anyOf ?? []
+  return only === undefined || others.length > 0 ? [filter] : [fields as Where<E>, ...withoutSingles(only)]
 }
 
 /** Two conditions as one; undefined where both say the same thing of the field. */

@@ -12,11 +12,13 @@ import { HttpError, notFound, saying } from './http-error.ts'
 import { intentOf, type Idempotency, type KeptAnswer } from './idempotency.ts'
 import { tenantOfToken } from './link-token.ts'
 import { parseChange, parseJson, parsePart, parseQuery } from './parse.ts'
+import type { CsrfTokens } from './csrf.ts'
 import type { Sessions } from './session.ts'
 
 /** What the pipeline needs of the backend of this moment. */
 export interface PipelinePorts {
   sessions: Sessions
+  csrf: CsrfTokens
   idempotency: Idempotency
   server: ServerPort
   pastOf: PastOf
@@ -60,10 +62,10 @@ export async function answer(
   const tenantId = tenantOf(incoming)
   const token = bearerOf(request)
   // Who answers by a link is nobody of the house, whoever is signed in beside it.
-  const session = isByLink(name) ? undefined : ports.sessions.verify(token)
+  const session = isByLink(name) ? undefined : await ports.sessions.verify(token)
   if (access === 'session') demandSession(session, tenantId)
   if (permission) authorise(session, permission)
-  if (method !== 'GET') checkCsrf(request, ports.sessions)
+  if (method !== 'GET') checkCsrf(request, ports.csrf)
   const text = method === 'GET' ? '' : await bodyText(request, mostBytes(name))
   if (asksWhere(name)) await learnGermanPlaces()
   let forgotten = false
@@ -176,9 +178,9 @@ function authorise(session: MockSession | undefined, permission: Permission | An
 }
 
 /** A wrong token is refused; none at all is let through, because the client may have got none in time (decision A12). */
-function checkCsrf(request: Request, sessions: Sessions): void {
+function checkCsrf(request: Request, csrf: CsrfTokens): void {
   const token = request.headers.get('X-CSRF-Token')
-  if (token === null || sessions.isCsrfToken(token)) return
+  if (token === null || csrf.has(token)) return
   throw new HttpError(403, { message: 'CSRF token rejected', code: 'CSRF' })
 }
 

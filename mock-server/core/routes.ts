@@ -59,16 +59,17 @@ function bySpecificity(a: Route, b: Route): number {
   return a.segments.length - b.segments.length || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)
 }
 
-/** The first route that answers, with what stands for its placeholders, or the methods that would: 405 with those, 404 without any. */
+/** The first route that answers, or the methods that would: 405 with those, 404 without any. */
 export function matchRoute(routes: readonly Route[], method: string, pathname: string) {
   const segments = split(pathname)
   const fitting = routes.filter((route) => fits(route.segments, segments))
   const route = fitting.find((candidate) => candidate.method === method)
-  const allowed = [...new Set(fitting.map((candidate) => candidate.method))]
-  return { route, params: route ? paramsOf(route, segments) : {}, allowed }
+  return { route, allowed: [...new Set(fitting.map((candidate) => candidate.method))] }
 }
 
-function paramsOf(route: Route, segments: readonly string[]): Record<string, string> {
+/** What stands for the placeholders of a route. Throws URIError for an address that is no text. */
+export function paramsOf(route: Route, pathname: string): Record<string, string> {
+  const segments = split(pathname)
   const named = route.segments.flatMap((part, index) =>
     isPlaceholder(part) ? [[part.slice(1, -1), decodeURIComponent(segments[index] ?? '')] as const] : [],
   )

@@ -130,8 +130,17 @@ const schemas = {
     message: z.string(),
     read: z.boolean(),
   }),
-  /** Signed-in sessions by the token's `jti`; times in epoch milliseconds. */
-  sessions: z.object({ userId: z.string(), expiresAt: z.number() }),
+  /**
+   * Signed-in sessions of a person in a tenant, rows of no tenant; `made` counts their tokens, `tokens` are those that can
+   * still be used or renewed. Times in epoch milliseconds.
+   */
+  sessions: z.object({
+    userId: z.string(),
+    userTenantId: z.string(),
+    expiresAt: z.number(),
+    made: z.number(),
+    tokens: z.array(z.object({ digest: z.string(), expiresAt: z.number() })),
+  }),
   /** Answers kept for repeated keys (decision A6). */
   idempotency: z.object({ fingerprint: z.string(), status: z.number(), answer: z.unknown() }),
   /** What everybody is told, by a number per tenant; the oldest places are taken again. `version` is the row's own. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { entities, type EntityKind, type EntityOf } from '#src/contract/entities.ts'
-import type { EndpointName, Endpoints } from '#src/contract/index.ts'
+import { endpoints as contract, type EndpointName, type Endpoints } from '#src/contract/index.ts'
 import { handle, type Handler } from '../core/handle.ts'
 import { type HttpError, notFound } from '../core/http-error.ts'
 import { type Asking, findPage, type Found, type ListCondition, type ListQuery } from '../core/list-page.ts'
@@ -82,7 +82,9 @@ function resourceOf({ kind, list, ...declared }: Declared<'load'>): Resource<'lo
   async function read({ store, ifMatch }: Pick<RuleContext, 'store' | 'ifMatch'>, id: string) {
     const row = await store.find(entity, id)
     if (!row) throw declared.missing?.(id) ?? notFound()
-    if (ifMatch !== undefined && ifMatch !== row.version) throw new ConflictError(entity, id, row)
+    // Its answer tells the record as the wire has it, not what the server alone knows of it.
+    if (ifMatch !== undefined && ifMatch !== row.version)
+      throw new ConflictError(entity, id, contract[`${entity}.get`].response.parse(withTimestamps(row)))
     return row
   }
 

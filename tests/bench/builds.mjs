@@ -77,9 +77,10 @@ function passOn(api, asked, answer) {
 }
 
 /** Starts the standalone backend, its code in `folder`, on a free port and waits until its world is there. */
-export async function startBackend(folder, { scale, vehicles = 0 }) {
+export async function startBackend(folder, { scale, vehicles = 0, data }) {
   const program = join(folder, 'serve.js')
-  const world = ['--scale', String(scale), '--vehicles', String(vehicles)]
+  const place = data === undefined ? [] : ['--data', data]
+  const world = ['--scale', String(scale), '--vehicles', String(vehicles), ...place]
   const child = spawn(process.execPath, [program, '--port', '0', ...world, '--quiet'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -10,7 +10,8 @@ import { heap, heapNote } from './heap.mjs'
 import { instrument } from './in-page.mjs'
 import * as runs from './runs.mjs'
 import { measureServer } from './server.mjs'
-import { printed } from './table.mjs'
+import { measureLoad } from './load.mjs'
+import { listed, printed } from './table.mjs'
 import { longLists, tasks, timed } from './tasks.mjs'
 
 /** A world with 10 000 vehicles, nearly all of the company that is measured, and 100 000 transports of that company. */
@@ -22,12 +23,14 @@ const MANY = { scale: 540, vehicles: 10_000 }
  * Medians of 5, plain and with the CPU slowed fourfold. No test asserts a time; the table is for people.
  */
 const HELP = `npm run bench -- [--rows palette,sort] [--plain | --slowed] [--orders 10000] [--backend browser|standalone]
-                 [--against DIST …] [--repeats 5] [--tours 20] [--many | --plan]
+                 [--against DIST …] [--repeats 5] [--tours 20] [--many | --plan | --load]
 
 --against  a built product of the same backend mode (vite build --mode mock --outDir DIST), measured side by side
 --many     the product alone, its usual world against one with ${MANY.vehicles} vehicles and 100 000 transports: lists of
            vehicles and transports, or the rows named. It takes half a minute and 2 GB to make
 --plan     no speed: how good the plans for a day are, on public instances of the pickup and delivery problem
+--load     no page: ten clients with 1000 calls each against the standalone backend at 50 000 orders (--orders), whose every
+           answered change must be there afterwards; --data DIR: on its database in that folder
 --rows     `
 const { values: options } = parseArgs({
   options: {
@@ -41,6 +44,8 @@ const { values: options } = parseArgs({
     tours: { type: 'string', default: '20' },
     many: { type: 'boolean', default: false },
     plan: { type: 'boolean', default: false },
+    load: { type: 'boolean', default: false },
+    data: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -145,6 +150,19 @@ if (options.plan) {
   const { module } = await runnerImport(resolve(import.meta.dirname, 'plan.ts'), { configFile: false })
   console.log(module.planTable())
   process.exit(0)
+}
+
+if (options.load) {
+  const { server } = await ensureBuilds(['server'])
+  const world = { scale: options.orders === '10000' ? 125 : scale, data: options.data }
+  const backend = await startBackend(server, world)
+  const {
+    facts,
+    rows: measured,
+    lost,
+  } = await measureLoad(backend.origin, { clients: 10, calls: 1000 }).finally(backend.stop)
+  console.log(listed(facts, ['call', 'number', 'median, ms', 'p95, ms'], measured))
+  process.exit(lost === 0 ? 0 : 1)
 }
 
 const stops = []

@@ -48,4 +48,9 @@ export function printed({ sides, rows, cells }, { facts, ratios }) {
   }
 }
 
+/** A plain table below what is said of it. */
+export function listed(facts, heads, lines) {
+  return [facts, '', row(heads), row(heads.map(() => '---')), ...lines.map(row)].join('\n')
+}
+
 const row = (cells) => `| ${cells.join(' | ')} |`

@@ -1,3 +1,4 @@
+import { zonedToEpoch } from '#src/domain/dates.ts'
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { mergedStops, ofOrders, rejoined, withoutOrders } from '#src/domain/tours/changes.ts'
@@ -114,6 +115,19 @@ describe('when a stop is reached', () => {
     ])
     const tooSoon = row('+A -A').map((stop) => ({ ...stop, plannedDate: '2026-11-24', plannedTime: '12:00' }))
     expect(times(tooSoon)).toEqual(['2026-11-24 12:00', '2026-11-24 12:00 late'])
+  })
+
+  test('of a truck under way lies at now and the way from where it stands, although the window opened before', () => {
+    const loaded = new Map(
+      [...orders].map(([id, one]) => [id, id === 'A' ? { ...one, transportStatus: 'IN_TRANSIT' as const } : one]),
+    )
+    const now = zonedToEpoch('2026-11-24', '12:51')
+    const told = (driving: { now?: number; standsAt?: PlanEnd['site'] }) =>
+      plannedTimes(row('+A +B -A -B'), loaded, driving).map(({ time }) => time)
+    expect(told({})).toEqual(['08:00', '10:47', '13:11', '14:11'])
+    expect(told({ now })).toEqual(['08:00', '12:51', '15:15', '16:15'])
+    // From Hamburg to Bremen it takes 1 h 47.
+    expect(told({ now, standsAt: end('20457').site })[1]).toBe('14:38')
   })
 
   test('is not known where nothing is', () => {

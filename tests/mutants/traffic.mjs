@@ -107,7 +107,7 @@ export const traffic = [
   },
   {
     file: 'mock-server/core/pipeline.ts',
-    find: 'token === null || sessions.isCsrfToken(token)',
+    find: 'token === null || csrf.has(token)',
     replace: "token === null || token !== ''",
     killedBy: 'tests/mock-server/pipeline.test.ts',
     test: 'a wrong CSRF token',
@@ -148,9 +148,9 @@ export const traffic = [
     test: 'A dry run says what the call then does, and changes nothing',
   },
   {
-    file: 'mock-server/resources/documents/rules.ts',
-    find: "query.verified === 'true',",
-    replace: "query.verified === 'false',",
+    file: 'mock-server/resources/documents/document.resource.ts',
+    find: 'true: { verified: true }',
+    replace: 'true: { verified: false }',
     killedBy: 'tests/mock-server/handlers-around.test.ts',
     test: 'Documents are listed by whether somebody has checked them',
   },

@@ -1,14 +1,12 @@
 import { handle } from '../../core/handle.ts'
 import { undoing } from '../undoing.ts'
+import { documents } from './document.resource.ts'
 
 /** The rules of documents, fetched with the first call for one. */
 const rules = () => import('./rules.ts')
 
 export const documentHandlers = {
-  'documents.list': handle('documents.list', async ({ store, query }) => (await rules()).findDocuments(store, query)),
-  'documents.get': handle('documents.get', async ({ store, params }) => {
-    return (await rules()).readDocument({ store }, params.id)
-  }),
+  ...documents.handlers,
   'documents.verify': handle('documents.verify', async (context) => {
     const { row, eventId } = await (await rules()).verifyDocument(context, context.params.id, context.body.verified)
     return { ...row, eventId }

@@ -1,20 +1,12 @@
-import { HttpError } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
-import { ConflictError, type Page, type Sort, type Store, type Where } from '../../store/store.ts'
+import type { Store } from '../../store/store.ts'
 import { type RuleContext, ruleContextOf } from '../../core/rule-context.ts'
 import { writeOrder } from '../orders/write.ts'
 import { act } from '../../write/act.ts'
 import type { RecordChange } from '../../write/record-write.ts'
+import { documents } from './document.resource.ts'
 
 type Document = Row<'documents'>
-
-export async function readDocument(context: Pick<RuleContext, 'store' | 'ifMatch'>, id: string): Promise<Document> {
-  const document = await context.store.find('documents', id)
-  if (!document) throw new HttpError(404, { message: 'Document not found', code: 'NOT_FOUND' })
-  if (context.ifMatch !== undefined && context.ifMatch !== document.version)
-    throw new ConflictError('documents', id, document)
-  return document
-}
 
 /** Marks a document as checked or not; a proof of delivery does the same to its order. */
 export async function verifyDocument(
@@ -22,7 +14,7 @@ export async function verifyDocument(
   id: string,
   verified: boolean,
 ): Promise<RecordChange<'document'>> {
-  const document = await readDocument(context, id)
+  const document = await documents.read(context, id)
   // An order may have lost its proof while the document kept its mark: delivered anew, or by an undo.
   if (document.verified === verified && !verified) return { row: document, eventId: undefined }
   const eventId = await act(context, { kind: 'document', id }, { type: 'verified' }, async () => {
@@ -46,36 +38,4 @@ async function proveOrder(context: RuleContext, document: Document, verified: bo
 /** Whether another document proves the delivery of the same order. */
 async function hasOtherProof(store: Store, { id, orderId }: Document): Promise<boolean> {
   return (await store.count('documents', { orderId, kind: 'pod', verified: true, id: { ne: id } })) > 0
-}
-
-const SORTABLE = ['uploadedAt', 'name', 'kind', 'size', 'orderId', 'partnerName', 'verified', 'ocrProcessed'] as const
-
-export interface DocumentQuery {
-  page: number
-  limit: number
-  sortBy?: string | undefined
-  sortOrder?: 'asc' | 'desc' | undefined
-  q?: string | undefined
-  orderId?: string | undefined
-  kind?: string | undefined
-  verified?: 'true' | 'false' | undefined
-}
-
-/** One page of documents, newest upload first unless sorted otherwise. Source: specification 9 */
-export function findDocuments(store: Store, query: DocumentQuery): Promise<Page<Document>> {
-  const kinds = (query.kind ?? '').split(',').filter((kind) => kind !== '')
-  const where: Where<'documents'> = {
-    orderId: query.orderId,
-    kind: kinds.length === 0 ? undefined : { in: kinds },
-    verified: query.verified === undefined ? undefined : query.verified === 'true',
-  }
-  const field = SORTABLE.find((name) => name === query.sortBy) ?? 'uploadedAt'
-  const sort: Sort<'documents'> = [{ field, order: query.sortOrder ?? (query.sortBy ? 'asc' : 'desc') }]
-  return store.page('documents', {
-    where,
-    search: query.q?.trim() || undefined,
-    sort,
-    page: query.page,
-    limit: query.limit,
-  })
 }

@@ -2,20 +2,13 @@ import { handle } from '../../core/handle.ts'
 import type { DriverChange } from './rules.ts'
 import { withTimestamps } from '../../core/with-timestamps.ts'
 import { undoing } from '../undoing.ts'
+import { drivers } from './driver.resource.ts'
 
 /** The rules of drivers, fetched with the first call for one. */
-const lists = () => import('./lists.ts')
 const rules = () => import('./rules.ts')
 
 export const driverHandlers = {
-  'drivers.list': handle('drivers.list', async (context) => {
-    const page = await (await lists()).findDrivers(context, context.query)
-    return { ...page, data: page.data.map(withTimestamps) }
-  }),
-  'drivers.get': handle('drivers.get', async (context) => {
-    const { storedDriver, shownDriver } = await lists()
-    return withTimestamps(await shownDriver(context, await storedDriver(context, context.params.id)))
-  }),
+  ...drivers.handlers,
   'drivers.create': handle(
     'drivers.create',
     async (context) => changed(await (await rules()).createDriver(context, context.body)),

@@ -13,7 +13,7 @@ import { act } from '../../write/act.ts'
 import { writeCreated, writeRecord } from '../../write/record-write.ts'
 import type { Said } from '../../write/unit-of-work.ts'
 import { type RuleContext, stamp } from '../../core/rule-context.ts'
-import { shownDriver, storedDriver } from './lists.ts'
+import { drivers } from './driver.resource.ts'
 import { routeWords } from './conflicts.ts'
 
 type Driver = Row<'drivers'>
@@ -79,7 +79,7 @@ export async function createDriver(context: RuleContext, input: DriverInput): Pr
     nextExpiry: nextExpiry(given)?.until,
     createdAt: stamp(context),
   })
-  return { driver: await shownDriver(context, row), eventId, warnings: [] }
+  return { driver: await drivers.shown(row, context), eventId, warnings: [] }
 }
 
 /** Writes values to a driver, with his next paper. */
@@ -92,11 +92,11 @@ async function writeDriver(
 ): Promise<DriverChange> {
   const written = { ...values, nextExpiry: nextExpiry({ ...before, ...values })?.until }
   const { row, eventId } = await writeRecord(context, 'driver', before, written, said)
-  return { driver: await shownDriver(context, row), eventId, warnings }
+  return { driver: await drivers.shown(row, context), eventId, warnings }
 }
 
 export async function updateDriver(context: RuleContext, id: string, input: DriverInput): Promise<DriverChange> {
-  const driver = await storedDriver(context, id)
+  const driver = await drivers.read(context, id)
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   const issues = checkDriver({ ...driver, ...given })
   passIssues(issues.filter(({ path }) => Object.hasOwn(given, path)))
@@ -114,7 +114,7 @@ async function transportsOf({ store }: RuleContext, driverId: string, days?: { f
 
 /** Says that a driver is away; 409 with the transports he would miss, which a reason lets stand (decision B5). */
 export async function setAbsent(context: RuleContext, id: string, input: AbsenceInput): Promise<DriverChange> {
-  const driver = await storedDriver(context, id)
+  const driver = await drivers.read(context, id)
   const { from, to, kind, overrideReason } = input
   const note = input.note?.trim() || undefined
   passIssues(checkAbsence({ from, to, note }, driver.absences))
@@ -132,7 +132,7 @@ export async function setAbsent(context: RuleContext, id: string, input: Absence
 
 /** Takes an absence away. */
 export async function setPresent(context: RuleContext, id: string, absenceId: string): Promise<DriverChange> {
-  const driver = await storedDriver(context, id)
+  const driver = await drivers.read(context, id)
   const absences = driver.absences.filter((absence) => absence.id !== absenceId)
   if (absences.length === driver.absences.length) throw notFound()
   return writeDriver(context, driver, { absences }, { type: 'present' })
@@ -151,7 +151,7 @@ export async function deleteDriver(
   context: RuleContext,
   id: string,
 ): Promise<{ success: boolean; eventId: string | undefined }> {
-  await refuseBusy(context, await storedDriver(context, id))
+  await refuseBusy(context, await drivers.read(context, id))
   const remove = () => context.store.remove('drivers', id)
   return { success: true, eventId: await act(context, { kind: 'driver', id }, { type: 'deleted' }, remove) }
 }

@@ -3,7 +3,7 @@ import { roadDistanceKm } from '#src/domain/places.ts'
 import type { Row } from '../../store/models.ts'
 import { cascade } from '../../write/cascades.ts'
 import { patchTransport } from '../orders/follow.ts'
-import { inquiryOf } from './lists.ts'
+import { inquiryOf } from './state.ts'
 
 type EnhancedOrder = Row<'enhancedOrders'>
 type Transport = Row<'transports'>

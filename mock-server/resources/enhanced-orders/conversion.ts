@@ -12,9 +12,10 @@ import { newOrder, nextOrderNumber, type TenantAct } from '../orders/new-order.t
 import { customerFields } from '../orders/edit.ts'
 import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
 import { act } from '../../write/act.ts'
-import { readTransport } from '../transports/lists.ts'
+import { transports } from '../transports/transport.resource.ts'
 import { customersByName } from './findings.ts'
-import { inquiryOf, readEnhancedOrder } from './lists.ts'
+import { enhancedOrders } from './enhanced-order.resource.ts'
+import { inquiryOf } from './state.ts'
 
 type EnhancedOrder = Row<'enhancedOrders'>
 type Order = Row<'orders'>
@@ -33,10 +34,10 @@ export interface Conversion {
  */
 export async function convertToTransport(context: TenantAct, id: string): Promise<Conversion> {
   const { store, ifMatch } = context
-  const order = await readEnhancedOrder(store, id)
+  const order = await enhancedOrders.read({ store }, id)
   const { transport_id } = order
   if (transport_id !== undefined) {
-    return { enhancedOrder: order, transport: await readTransport({ store }, transport_id), eventId: undefined }
+    return { enhancedOrder: order, transport: await transports.read({ store }, transport_id), eventId: undefined }
   }
   if (ifMatch !== undefined && ifMatch !== order.version) throw new ConflictError('enhancedOrders', id, order)
   return make(context, order, await nextOrderNumber(context))
@@ -57,8 +58,8 @@ async function make(context: RuleContext, from: EnhancedOrder, orderNumber: stri
     const made = { transport_id: transportId, order_id: order.id, status: 'converted', updated_at: stamp(context) }
     await store.patch('enhancedOrders', from.id, made)
   })
-  const enhancedOrder = await readEnhancedOrder(store, from.id)
-  return { enhancedOrder, transport: await readTransport({ store }, transportId), eventId }
+  const enhancedOrder = await enhancedOrders.read({ store }, from.id)
+  return { enhancedOrder, transport: await transports.read({ store }, transportId), eventId }
 }
 
 /** An inquiry that somebody has planned by hand, or called off, is nothing to be made again. */

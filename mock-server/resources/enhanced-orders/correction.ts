@@ -1,11 +1,10 @@
 import type { EnhancedCorrection } from '#src/contract/enhanced-orders.ts'
 import { checkCorrection, isConverted } from '#src/domain/enhanced-orders.ts'
 import type { Row } from '../../store/models.ts'
-import { ConflictError } from '../../store/store.ts'
 import { passIssues } from '../../core/issues.ts'
 import { type RecordChange, writeRecord } from '../../write/record-write.ts'
 import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
-import { readEnhancedOrder } from './lists.ts'
+import { enhancedOrders } from './enhanced-order.resource.ts'
 
 type EnhancedOrder = Row<'enhancedOrders'>
 
@@ -28,9 +27,7 @@ export async function correct(
   id: string,
   said: EnhancedCorrection,
 ): Promise<RecordChange<'enhancedOrder'>> {
-  const order = await readEnhancedOrder(context.store, id)
-  const { ifMatch } = context
-  if (ifMatch !== undefined && ifMatch !== order.version) throw new ConflictError('enhancedOrders', id, order)
+  const order = await enhancedOrders.read(context, id)
   refuseConverted(order)
   const values = valuesOf(said)
   passIssues(checkCorrection({ ...order, ...values }, Object.keys(values)))

@@ -7,7 +7,7 @@ import { fillMessage } from '#src/domain/message.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
 import { todayOf } from '../../core/rule-context.ts'
-import { inquiryOf } from './lists.ts'
+import { inquiryOf } from './state.ts'
 
 type EnhancedOrder = Row<'enhancedOrders'>
 

@@ -9,7 +9,7 @@ import type { Store } from '../../store/store.ts'
 import { carrierCandidates } from '../partners/candidates.ts'
 import { todayOf } from '../../core/rule-context.ts'
 import { alertOf, customersByName, findingsOf, type Look } from './findings.ts'
-import { inquiryOf } from './lists.ts'
+import { inquiryOf } from './state.ts'
 
 /** Proposals of each kind. */
 const MOST = 3

@@ -11,7 +11,7 @@ import { recordEvent } from '../orders/history.ts'
 import { type RuleContext, stamp } from '../../core/rule-context.ts'
 import { setTransportStatus } from '../transports/status.ts'
 import { answerState, isOver } from './answer-state.ts'
-import { type Message, readFile } from './lists.ts'
+import { type Message, readFile } from './shown.ts'
 import { refusedField } from './send.ts'
 
 type Asked = Pick<HandlerContext<'answers.give'>, 'store' | 'now' | 'newId' | 'pastOf' | 'unit'>

@@ -1,17 +1,14 @@
 import { handle } from '../../core/handle.ts'
+import { messages } from './message.resource.ts'
+import { readFile } from './shown.ts'
 
 /** What is done with messages, fetched with the first call of its kind: nobody's first screen waits for it. */
-const lists = () => import('./lists.ts')
 const sending = () => import('./send.ts')
 const answers = () => import('./answer.ts')
 
 export const messageHandlers = {
-  'messages.list': handle('messages.list', async ({ store, query }) => (await lists()).findMessages(store, query)),
-  'messages.get': handle('messages.get', async ({ store, params, session }) => {
-    const { readMessage, shownMessage } = await lists()
-    return shownMessage(store, await readMessage({ store }, params.id), session.role)
-  }),
-  'messages.file': handle('messages.file', async ({ store, params }) => (await lists()).readFile(store, params.id)),
+  ...messages.handlers,
+  'messages.file': handle('messages.file', async ({ store, params }) => readFile(store, params.id)),
   'messages.sendTransportOrder': handle(
     'messages.sendTransportOrder',
     async (context) => {

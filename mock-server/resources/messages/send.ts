@@ -11,7 +11,8 @@ import { readOrder } from '../orders/read.ts'
 import { notNow, type RuleContext, ruleContextOf, stamp } from '../../core/rule-context.ts'
 import { setTransportStatus } from '../transports/status.ts'
 import { answerState } from './answer-state.ts'
-import { type Message, readMessage, shownMessage } from './lists.ts'
+import { messages } from './message.resource.ts'
+import { type Message, shownMessage } from './shown.ts'
 
 type Order = Row<'orders'>
 
@@ -83,7 +84,7 @@ export async function requestProof(context: RuleContext, input: SendInput): Prom
 
 /** Sends the order once more to a carrier who has not answered it. */
 export async function remind(context: RuleContext, id: string): Promise<Message> {
-  const message = await readMessage(context, id)
+  const message = await messages.read(context, id)
   const order = message.orderId ? await context.store.find('orders', message.orderId) : undefined
   if (message.kind !== 'transportOrder' || !order || answerState(context, message, order) !== 'open') {
     throw notNow('reason.send.nothingToRemind')

@@ -1,18 +1,13 @@
 import { handle } from '../../core/handle.ts'
 import { undoing } from '../undoing.ts'
 import { withTimestamps } from '../../core/with-timestamps.ts'
+import { partners } from './partner.resource.ts'
 
 /** The rules of partners, fetched with the first call for one. */
 const rules = () => import('./rules.ts')
 
 export const partnerHandlers = {
-  'partners.list': handle('partners.list', async ({ store, query }) => {
-    const page = await (await rules()).findPartners(store, query)
-    return { ...page, data: page.data.map(withTimestamps) }
-  }),
-  'partners.get': handle('partners.get', async ({ store, params }) => {
-    return withTimestamps(await (await rules()).readPartner(store, params.id))
-  }),
+  ...partners.handlers,
   'partners.create': handle(
     'partners.create',
     async (context) => {

@@ -1,5 +1,5 @@
 import { locate, type Whereabouts } from '#src/domain/places.ts'
-import type { PlanEnd, PlanOrder } from '#src/domain/planning/board.ts'
+import type { PlanEnd, PlanOrder, PlanSite } from '#src/domain/planning/board.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'
 import type { TourFreight } from '#src/domain/tours/checks.ts'
 import { siteKey, type StopKind, type StopOfOrder, type TourStop } from '#src/domain/tours/stops.ts'
@@ -90,6 +90,14 @@ function planEndOf(order: Order, kind: StopKind): PlanEnd {
     fixed: order[`${kind}Fixed`] === true,
     openingHours: order[`${kind}OpeningHours`],
   }
+}
+
+/** Where a vehicle stands by its last report. */
+export function standingSite(vehicle: Row<'vehicles'>): PlanSite | undefined {
+  const { currentCountry: country, currentPostalCode: postalCode, currentCity: city } = vehicle
+  if (city === '') return undefined
+  const key = siteKey(undefined, undefined, postalCode, city, country)
+  return { key, country, postalCode, city, point: locate({ country, postalCode, city }).point }
 }
 
 /** What the transport of an order has behind it. */

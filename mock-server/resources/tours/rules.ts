@@ -77,7 +77,7 @@ export async function mergeTours(
   { tourId, overrideReason }: { tourId: string; overrideReason?: string | undefined },
 ): Promise<TourChange> {
   const tour = await readTour(context, id)
-  const other = await readTour({ store: context.store }, tourId)
+  const other = await readTour({ store: context.store, now: context.now }, tourId)
   if (other.id === tour.id) throw refused(409, { code: 'reason.tour.isSame' })
   const facts = await tourFacts(context.store, orderIdsOf([...tour.stops, ...other.stops]))
   const foreign = orderIdsOf(other.stops).find((orderId) => {

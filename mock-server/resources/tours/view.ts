@@ -1,35 +1,47 @@
 import type { Tour as WireTour, TourOrder, TourStop } from '#src/contract/tours.ts'
+import type { PlanSite } from '#src/domain/planning/board.ts'
 import { aboardAfter } from '#src/domain/tours/load.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { plannedTimes } from '#src/domain/tours/times.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
 import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
-import { ConflictError, type Page, type Store } from '../../store/store.ts'
+import { ConflictError, type Page } from '../../store/store.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
 import { withTimestamps } from '../../core/with-timestamps.ts'
-import { type Tour, type TourFacts, tourFacts } from './facts.ts'
+import { standingSite, type Tour, type TourFacts, tourFacts } from './facts.ts'
 
 type Order = Row<'orders'>
+/** What is looked at, and when. */
+type Seen = Pick<RuleContext, 'store' | 'now'>
 
 /** 404 for a tour nobody knows; with `If-Match` of an older version 409 with the current one, as it is shown. */
-export async function readTour(context: Pick<RuleContext, 'store' | 'ifMatch'>, id: string): Promise<Tour> {
+export async function readTour(context: Pick<RuleContext, 'store' | 'now' | 'ifMatch'>, id: string): Promise<Tour> {
   const tour = await context.store.find('tours', id)
   if (!tour) throw notFound({ code: 'reason.missing.tour', values: { id } })
   if (context.ifMatch !== undefined && context.ifMatch !== tour.version)
-    throw new ConflictError('tours', id, await tourView(context.store, tour))
+    throw new ConflictError('tours', id, await tourView(context, tour))
   return tour
 }
 
 /** A tour as it is shown: places, times and loads read of its orders as they are now. No price stands in it. */
-export async function tourView(store: Store, tour: Tour): Promise<WireTour> {
-  return viewOf(tour, await tourFacts(store, orderIdsOf(tour.stops)))
+export async function tourView({ store, now }: Seen, tour: Tour): Promise<WireTour> {
+  const [facts, vehicle] = await Promise.all([
+    tourFacts(store, orderIdsOf(tour.stops)),
+    tour.vehicleId === undefined ? undefined : store.find('vehicles', tour.vehicleId),
+  ])
+  const isDriven = tour.vehicleId !== undefined || tour.carrierId !== undefined
+  return viewOf(tour, facts, { now: isDriven ? now : undefined, standsAt: vehicle && standingSite(vehicle) })
 }
 
-function viewOf(tour: Tour, facts: TourFacts): WireTour {
+function viewOf(
+  tour: Tour,
+  facts: TourFacts,
+  at: { now: number | undefined; standsAt: PlanSite | undefined },
+): WireTour {
   const orders = orderIdsOf(tour.stops).flatMap((id) => facts.order(id) ?? [])
   const type = orders[0]?.vehicleType
-  const times = plannedTimes(tour.stops, facts.planned, isVehicleType(type) ? type : undefined)
+  const times = plannedTimes(tour.stops, facts.planned, { type: isVehicleType(type) ? type : undefined, ...at })
   const aboard = aboardAfter(tour.stops, facts.freightOf)
   const stops = tour.stops.flatMap((stop, index): TourStop[] => {
     const order = facts.order(stop.orderId)
@@ -96,13 +108,13 @@ interface TourQuery {
 }
 
 /** One page of tours by number: those of an order, of a vehicle, of a carrier, or all. */
-export async function findTours(store: Store, query: TourQuery): Promise<Page<WireTour>> {
+export async function findTours({ store, now }: Seen, query: TourQuery): Promise<Page<WireTour>> {
   const { orderId, vehicleId, carrierId, page, limit } = query
   const order = orderId === undefined ? undefined : await store.find('orders', orderId)
   const transport = order?.transportId === undefined ? undefined : await store.find('transports', order.transportId)
   const id = orderId === undefined ? undefined : (transport?.tourId ?? '')
   const where = { id, vehicleId, carrierId }
   const found = await store.page('tours', { where, sort: [{ field: 'number' }], page, limit })
-  const data = await Promise.all(found.data.map((tour) => tourView(store, tour)))
+  const data = await Promise.all(found.data.map((tour) => tourView({ store, now }, tour)))
   return { ...found, data }
 }

@@ -11,7 +11,7 @@ import { act, unitOf } from '../../write/act.ts'
 import { writeRecord } from '../../write/record-write.ts'
 import type { Said } from '../../write/unit-of-work.ts'
 import { notNow, type RuleContext, ruleContextOf, stamp } from '../../core/rule-context.ts'
-import { readTransport } from './lists.ts'
+import { transports } from './transport.resource.ts'
 import type { TransportChange } from './status.ts'
 
 type Transport = Row<'transports'>
@@ -25,7 +25,7 @@ export async function assignDriver(
   id: string,
   { driverId, overrideReason }: { driverId: string | null; overrideReason?: string | undefined },
 ): Promise<TransportChange> {
-  const transport = await readTransport(context, id)
+  const transport = await transports.read(context, id)
   const driver = driverId === null ? undefined : await context.store.find('drivers', driverId)
   if (driverId !== null && !driver) throw notFound({ code: 'reason.missing.driver' })
   const order = transport.orderId ? await context.store.find('orders', transport.orderId) : undefined
@@ -48,7 +48,7 @@ interface VehicleInput {
 
 /** Gives a transport another vehicle, or takes it off with null: by the rules of its order, where it has one. */
 export async function assignVehicle(context: RuleContext, id: string, input: VehicleInput): Promise<TransportChange> {
-  const transport = await readTransport(context, id)
+  const transport = await transports.read(context, id)
   const { orderId } = transport
   if (!orderId)
     return input.vehicleId === null ? withoutVehicle(context, transport) : onVehicle(context, transport, input)
@@ -72,7 +72,7 @@ export async function byItsOrder(
     const move = await change({ ...ruleContextOf(context), ifMatch: undefined })
     warnings = move.warnings
   })
-  return { transport: await readTransport({ store: context.store }, id), eventId, warnings }
+  return { transport: await transports.read({ store: context.store }, id), eventId, warnings }
 }
 
 /** A transport as an order, for what is asked before it gets a vehicle. */

@@ -10,7 +10,7 @@ import type { TenantAct } from '../orders/new-order.ts'
 import { createTransport, freeTransportId, transportOf } from '../orders/follow.ts'
 import { act } from '../../write/act.ts'
 import { CREATED, writeCreated } from '../../write/record-write.ts'
-import { readTransport } from './lists.ts'
+import { transports } from './transport.resource.ts'
 import { type RuleContext, stamp, todayOf } from '../../core/rule-context.ts'
 import type { TransportChange } from './status.ts'
 import { distanceOf, transportValues } from './input.ts'
@@ -35,7 +35,7 @@ async function transportForOrder(context: RuleContext, orderId: string): Promise
   const eventId = await act(context, { kind: 'transport', id }, { type: CREATED }, () =>
     createTransport(context, order, { id, status: 'PLANNING', tourId: undefined }),
   )
-  return { transport: await readTransport({ store: context.store }, id), eventId, warnings: [] }
+  return { transport: await transports.read({ store: context.store }, id), eventId, warnings: [] }
 }
 
 /** The next number of a tenant for what is no order: `NK-TR-0001`, of what was read by OCR `NK-OCR-0001`. */

@@ -14,7 +14,7 @@ import { refuseReadOnly } from '../orders/write.ts'
 import { writeRecord } from '../../write/record-write.ts'
 import { sameValue } from '../../write/same-value.ts'
 import { notNow, type RuleContext, stamp, todayOf } from '../../core/rule-context.ts'
-import { readTransport } from './lists.ts'
+import { transports } from './transport.resource.ts'
 import type { TransportChange } from './status.ts'
 import { byItsOrder } from './assign.ts'
 import { distanceOf, transportValues } from './input.ts'
@@ -35,7 +35,7 @@ export async function updateTransport(
   id: string,
   input: TransportUpdate,
 ): Promise<TransportChange> {
-  const transport = await readTransport(context, id)
+  const transport = await transports.read(context, id)
   const values = transportValues(input)
   const changed = Object.keys(values).filter(
     (field) => !sameValue(Reflect.get(values, field), Reflect.get(transport, field)),
@@ -98,7 +98,7 @@ export async function setDelay(
   id: string,
   { minutes, cause }: { minutes: number; cause?: string | undefined },
 ): Promise<TransportChange> {
-  const transport = await readTransport(context, id)
+  const transport = await transports.read(context, id)
   refuseFinished(transport)
   const delayMinutes = minutes > 0 ? minutes : undefined
   const delayCause = delayMinutes === undefined ? undefined : cause?.trim() || undefined

@@ -2,21 +2,16 @@ import { handle } from '../../core/handle.ts'
 import type { TransportChange } from './status.ts'
 import { undoing } from '../undoing.ts'
 import { withTimestamps } from '../../core/with-timestamps.ts'
+import { transportStats } from './stats.ts'
+import { transports } from './transport.resource.ts'
 
 /** What changes a transport, fetched with the first change: no list and no record waits for it. */
 const rules = () => import('./status.ts')
-const lists = () => import('./lists.ts')
 const assignments = () => import('./assign.ts')
 const edits = () => import('./edit.ts')
 
 export const transportHandlers = {
-  'transports.list': handle('transports.list', async ({ store, query }) => {
-    const page = await (await lists()).findTransports(store, query)
-    return { ...page, data: page.data.map(withTimestamps) }
-  }),
-  'transports.get': handle('transports.get', async ({ store, params }) =>
-    withTimestamps(await (await lists()).readTransport({ store }, params.id)),
-  ),
+  ...transports.handlers,
   'transports.create': handle(
     'transports.create',
     async (context) => {
@@ -44,7 +39,7 @@ export const transportHandlers = {
     return changed(await (await assignments()).assignVehicle(context, context.params.id, context.body))
   }),
   'transports.undo': handle('transports.undo', undoing('transport')),
-  'transports.stats': handle('transports.stats', async ({ store }) => (await lists()).transportStats(store)),
+  'transports.stats': handle('transports.stats', ({ store }) => transportStats(store)),
 }
 
 const changed = ({ transport, ...more }: TransportChange) => ({ ...more, transport: withTimestamps(transport) })

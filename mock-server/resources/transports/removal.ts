@@ -3,7 +3,7 @@ import { HttpError, saying } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import { act } from '../../write/act.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
-import { readTransport } from './lists.ts'
+import { transports } from './transport.resource.ts'
 
 type Transport = Row<'transports'>
 
@@ -12,7 +12,7 @@ export async function deleteTransport(
   context: RuleContext,
   id: string,
 ): Promise<{ success: boolean; eventId: string | undefined }> {
-  const transport = await readTransport(context, id)
+  const transport = await transports.read(context, id)
   await refuseInUse(context, transport)
   const head = { kind: 'transport', id } as const
   return { success: true, eventId: await act(context, head, { type: 'deleted' }, () => takeAway(context, transport)) }

@@ -16,7 +16,7 @@ import { UNASSIGNED, valuesOfStatus } from '../orders/status.ts'
 import { refuseReadOnly, writeOrder } from '../orders/write.ts'
 import { transitionFacts } from '../orders/transition-facts.ts'
 import { writeRecord } from '../../write/record-write.ts'
-import { readTransport } from './lists.ts'
+import { transports } from './transport.resource.ts'
 
 type Transport = Row<'transports'>
 
@@ -60,7 +60,7 @@ export async function setTransportStatus(
   id: string,
   input: { status: string; notes?: string | undefined },
 ): Promise<TransportChange> {
-  const transport = await readTransport(context, id)
+  const transport = await transports.read(context, id)
   const allowed = transportTransitions(transport.status)
   const to: TransportStatus | undefined = TRANSPORT_STATUSES.find((status) => status === input.status)
   if (!to) {

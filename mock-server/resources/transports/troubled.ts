@@ -5,10 +5,15 @@ import type { Store, Where } from '../../store/store.ts'
 
 type Filter = Where<'transports'>
 
+/** What is over has no trouble any more. */
+export const FINISHED = ['DELIVERED', 'COMPLETED', 'CANCELLED']
+
 /** What `troubleOf` of the domain says, as filters. */
 export const isActive: Filter = { status: { in: ACTIVE } }
 export const isLate: Filter = { delayMinutes: { gt: 0 } }
 export const isDisturbed: Filter = { disruption: { exists: true } }
+export const isOnTime: Filter = { anyOf: [{ delayMinutes: { exists: false } }, { delayMinutes: { lte: 0 } }] }
+export const isUndisturbed: Filter = { disruption: { exists: false } }
 const isTroubled = allOf([isActive, { anyOf: [isLate, isDisturbed] }])
 
 /** How many transports under way are disrupted or late: the number of "Störungen" wherever one is told. */

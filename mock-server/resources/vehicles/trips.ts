@@ -29,13 +29,13 @@ export async function findTrips(
       status !== 'CANCELLED' && loadingDate !== undefined && (unloadingDate ?? loadingDate) >= from,
   )
   const legs = await legsOf(store, own)
-  const trips = await Promise.all(legs.map((leg) => tripOf(store, leg)))
+  const trips = await Promise.all(legs.map((leg) => tripOf({ store, now }, leg)))
   return { from, to, data: trips.toSorted((a, b) => (a.start < b.start ? -1 : 1)) }
 }
 
 /** A page of everything it drives or has driven, the latest first. */
 export async function findAllTrips(
-  { store }: Pick<Asking, 'store'>,
+  { store, now }: Asking,
   id: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<Page<VehicleTrip>> {
@@ -43,7 +43,7 @@ export async function findAllTrips(
   const own = transports.filter(({ status, loadingDate }) => status !== 'CANCELLED' && loadingDate !== undefined)
   const legs = (await legsOf(store, own)).toSorted((a, b) => (lastDay(a) < lastDay(b) ? 1 : -1))
   const shown = legs.slice((page - 1) * limit, page * limit)
-  const trips = await Promise.all(shown.map((leg) => tripOf(store, leg)))
+  const trips = await Promise.all(shown.map((leg) => tripOf({ store, now }, leg)))
   const total = legs.length
   return {
     data: trips.toSorted((a, b) => (a.start < b.start ? 1 : -1)),
@@ -65,9 +65,9 @@ async function legsOf(store: Store, transports: readonly Row<'transports'>[]): P
 const moment = (date: string | undefined, time: string | undefined, usual: string) =>
   date === undefined ? '' : new Date(zonedToEpoch(date, time ?? usual)).toISOString()
 
-async function tripOf(store: Store, { tour, transports }: Leg): Promise<VehicleTrip> {
+async function tripOf(seen: Asking, { tour, transports }: Leg): Promise<VehicleTrip> {
   const [first] = transports
-  const stops = tour === undefined ? [] : (await tourView(store, tour)).stops
+  const stops = tour === undefined ? [] : (await tourView(seen, tour)).stops
   const [start, end] = [stops[0], stops.at(-1)]
   const isOver = transports.every(({ status }) => status === 'DELIVERED' || status === 'COMPLETED')
   const km = stops.slice(1).reduce((sum, stop, at) => sum + roadDistanceKm(stops[at] ?? stop, stop).km, 0)

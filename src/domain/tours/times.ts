@@ -1,5 +1,5 @@
 import { epochToZoned } from '../dates.ts'
-import type { BoardFacts, PlanOrder } from '../planning/board.ts'
+import type { BoardFacts, PlanOrder, PlanSite } from '../planning/board.ts'
 import { endOf } from '../planning/board.ts'
 import { timelineOf } from '../planning/tour-times.ts'
 import { setTimeOf, windowOf } from '../planning/windows.ts'
@@ -15,20 +15,27 @@ export interface PlannedTime {
 
 const UNKNOWN: PlannedTime = { date: undefined, time: undefined, isLate: false }
 
+/** Who drives a tour, and the moment it is looked at in milliseconds since 1970; without one it is told as it is planned. */
+interface Driving {
+  type?: VehicleType | undefined
+  now?: number | undefined
+  standsAt?: PlanSite | undefined
+}
+
 /**
  * When work at each stop of a tour begins, by the same reckoning the board shows it with: papers and lists say no other time.
- * A time that a person has set stands as it was set.
+ * A time that a person has set stands as it was set; of what is under way nothing open lies before now. Source: decision A40
  */
 export function plannedTimes(
   stops: readonly TourStop[],
   orders: BoardFacts['orders'],
-  type?: VehicleType,
+  { type, now, standsAt }: Driving = {},
 ): PlannedTime[] {
   const isKnown = stops.some((stop) => setTimeOf(stop) !== undefined || opensOf(stop, orders.get(stop.orderId)))
   if (!isKnown) return stops.map(() => UNKNOWN)
   const resource = 'vehicle:'
-  const resources = [{ key: resource, type }] as const
-  const timed = timelineOf({ id: '', stops, resource }, { orders, resources }).stops
+  const resources = [{ key: resource, type, standsAt }] as const
+  const timed = timelineOf({ id: '', stops, resource }, { orders, resources, now }).stops
   return stops.map((stop) => {
     const found = timed.find((one) => isSameStop(one, stop))
     return found ? { ...epochToZoned(setTimeOf(stop) ?? found.begin), isLate: found.isLate } : UNKNOWN

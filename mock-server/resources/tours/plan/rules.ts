@@ -94,7 +94,7 @@ export async function unplanTour(
   id: string,
   input: { orderIds?: readonly string[] | undefined; version?: number | undefined },
 ): Promise<Planned> {
-  const tour = await readTour({ store: context.store }, id)
+  const tour = await readTour({ store: context.store, now: context.now }, id)
   await refuseOutdatedTour(context, tour, input.version ?? context.ifMatch)
   const ids = input.orderIds ?? orderIdsOf(tour.stops)
   const facts = await tourFacts(context.store, orderIdsOf(tour.stops))
@@ -144,7 +144,7 @@ function atStart(stops: readonly TourStop[], startAt: number | undefined, { isDo
 
 /** The tour that is planned: the one that is named, else one that goes up in it with all its orders. */
 async function tourAsked(context: RuleContext, { tourId, stops }: PlanInput): Promise<Tour | undefined> {
-  if (tourId !== undefined) return readTour({ store: context.store }, tourId)
+  if (tourId !== undefined) return readTour({ store: context.store, now: context.now }, tourId)
   const ids = orderIdsOf(stops)
   const [first] = await context.store.findMany('orders', ids)
   const tour = first && (await tourOf(context, first))

@@ -35,7 +35,7 @@ export async function refuseOutdatedTour(
   const last = (await historyOf(context, { kind: 'tour', id: tour.id })).at(-1)
   const values = { tour: tour.number, person: last?.actorName ?? '' }
   const reason: Reason = last ? { code: 'reason.tour.changedBy', values } : { code: 'reason.recordChanged' }
-  throw outdated(reason, await tourView(context.store, tour), last)
+  throw outdated(reason, await tourView(context, tour), last)
 }
 
 /** 409 with the first order that is not as it was planned with: who changed it, and the tour it is on now. */

@@ -1,0 +1,12 @@
+import { choice } from '../../core/list-filters.ts'
+import { defineResource } from '../../write/define-resource.ts'
+import { CONVERTED, OPEN } from './state.ts'
+
+/** Orders that OCR has read, what was read last first. */
+export const enhancedOrders = defineResource({
+  kind: 'enhancedOrder',
+  list: {
+    sort: [{ field: 'created_at', order: 'desc' }],
+    filters: { state: choice({ open: OPEN, converted: CONVERTED }) },
+  },
+})

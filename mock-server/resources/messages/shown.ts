@@ -1,0 +1,28 @@
+import { changedSince } from '#src/domain/carrier-paper.ts'
+import { answerPathOf } from '#src/domain/messages.ts'
+import { may, type Role } from '#src/domain/roles.ts'
+import { notFound } from '../../core/http-error.ts'
+import type { Row } from '../../store/models.ts'
+import type { Store } from '../../store/store.ts'
+
+export type Message = Row<'messages'>
+
+/**
+ * A message as it is shown: with what has changed of its order since, and to those who may answer for its carrier where he
+ * does.
+ */
+export async function shownMessage(store: Store, message: Message, role: Role): Promise<Message> {
+  const { token, orderId } = message
+  const order = message.kind === 'transportOrder' && orderId ? await store.find('orders', orderId) : undefined
+  const isHeld = order?.carrierId === message.carrierId && ['sent', 'accepted'].includes(message.status)
+  const changedFields = order && isHeld ? changedSince(message.paper ?? {}, order) : []
+  const answerPath = token !== undefined && may(role, 'transports.write') ? answerPathOf(token) : undefined
+  return { ...message, changedFields, isOutdated: changedFields.length > 0, answerPath }
+}
+
+/** The file that went along. */
+export async function readFile(store: Store, id: string): Promise<Row<'messageFiles'>> {
+  const file = await store.find('messageFiles', id)
+  if (!file) throw notFound()
+  return file
+}

@@ -1,0 +1,37 @@
+import { is } from '../../core/list-filters.ts'
+import type { Row } from '../../store/models.ts'
+import type { Store } from '../../store/store.ts'
+import { defineResource } from '../../write/define-resource.ts'
+import { adrProof } from './candidates.ts'
+
+type Partner = Row<'partners'>
+
+/** How many orders each partner has, by its id: of a customer those it gave, of a carrier those it carries. */
+async function orderCounts(store: Store): Promise<(partner: Partner) => number> {
+  const [byCustomer, byCarrier] = await Promise.all([
+    store.countBy('orders', 'customerId'),
+    store.countBy('orders', 'carrierId'),
+  ])
+  return ({ kind, id }) => (kind === 'carrier' ? byCarrier : byCustomer)[id] ?? 0
+}
+
+/** Partners with what the orders tell of them: how many there are, and of a carrier whether he may carry dangerous goods. */
+async function withRecord(partners: readonly Partner[], { store }: { store: Store }): Promise<Partner[]> {
+  const [countOf, isAdrProven] = await Promise.all([orderCounts(store), adrProof(store)])
+  return partners.map((partner) => ({
+    ...partner,
+    orderCount: countOf(partner),
+    ...(partner.kind === 'carrier' && { adrProven: isAdrProven(partner.id) }),
+  }))
+}
+
+/** Customers and carriers, by name. */
+export const partners = defineResource({
+  kind: 'partner',
+  list: {
+    sort: [{ field: 'name' }],
+    filters: { kind: is('kind') },
+    shownSorts: { orderCount: ({ orderCount }) => orderCount },
+  },
+  view: withRecord,
+})
