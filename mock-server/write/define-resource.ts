@@ -8,7 +8,6 @@ import type { RuleContext } from '../core/rule-context.ts'
 import { withTimestamps } from '../core/with-timestamps.ts'
 import type { Row } from '../store/models.ts'
 import { ConflictError, type Page, type Sort } from '../store/store.ts'
-import { historyPage } from './history.ts'
 
 type Named<N extends string> = Extract<N, EndpointName>
 
@@ -100,6 +99,7 @@ function resourceOf({ kind, list, ...declared }: Declared<'load'>): Resource<'lo
     }),
     handler(`${entity}.events`, async ({ params, query, store }) => {
       const { id } = await read({ store }, params.id)
+      const { historyPage } = await import('./history.ts')
       return historyPage({ store }, { kind, id }, query)
     }),
   ].filter(([endpoint]) => [endpoints.list, endpoints.get, ...(endpoints.also ?? [])].includes(endpoint))
