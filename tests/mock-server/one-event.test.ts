@@ -96,13 +96,13 @@ test('the version somebody started from is checked in the write itself, once', a
   await base.patch('companies', 'nord', { city: 'Kiel' })
   const outdated = base.transaction(async (inside) => {
     const store = new RecordingStore(inside)
-    store.expect('companies', 'nord', 1)
+    store.startFrom('companies', 'nord', 1)
     await store.patch('companies', 'nord', { city: 'Lübeck' })
   })
   await expect(outdated).rejects.toBeInstanceOf(ConflictError)
   const [one, two] = await base.transaction(async (inside) => {
     const store = new RecordingStore(inside)
-    store.expect('companies', 'nord', 2)
+    store.startFrom('companies', 'nord', 2)
     return [
       await store.patch('companies', 'nord', { city: 'Lübeck' }),
       await store.patch('companies', 'nord', { street: 'Am Kai 1' }),
