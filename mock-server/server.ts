@@ -134,7 +134,7 @@ export function createServer(options: ServerOptions): MockServer {
       idempotency: new Idempotency(),
       pastOf: options.pastOf ?? noPast,
       server: serverPort({ demo: options.demo, storeOf, sessions, csrf, live, act, random }),
-      begin: (inside) => new UnitOfWork(inside, rules, outbox),
+      begin: (inside, name) => new UnitOfWork(inside, rules, outbox, name),
       changedBy: async (store, entity, id) => (await import('./write/history.ts')).changedBy(store, entity, id),
       tell,
     }

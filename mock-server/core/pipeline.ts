@@ -24,7 +24,7 @@ export interface PipelinePorts {
   pastOf: PastOf
   now(): number
   /** Begins what one call writes, inside of its transaction. */
-  begin(inside: Store): Unit
+  begin(inside: Store, name: EndpointName): Unit
   /** Who changed a record, newest first. */
   changedBy(store: Store, entity: string, id: string): Promise<ConflictError['changedBy']>
   /** Tells what was committed, up to this number. */
@@ -88,12 +88,12 @@ export async function answer(
   }
   // Nobody has shown yet that he belongs to the tenant he names: such calls wait for each other, and for no tenant's writers.
   const store = ports.server.storeOf(access === 'public' && !isByLink(name) ? NOBODY : tenantId)
-  if (method === 'GET') return asResponse(await run(ports.begin(store), noNewId), session)
+  if (method === 'GET') return asResponse(await run(ports.begin(store, name), noNewId), session)
   const intended = intent(incoming, tenantId, session, text)
   let told: number | undefined
   const once = () =>
     store.transaction(async (inside) => {
-      const unit = ports.begin(inside)
+      const unit = ports.begin(inside, name)
       const ids = await idSeries(inside)
       const kept = await run(unit, ids.newId)
       told = await unit.finish({ id: session?.userId, name: session?.userName, intentKey: keyOf(request) })
