@@ -1,13 +1,21 @@
 import type { RuleContext } from '../core/rule-context.ts'
 import { settle } from './cascades.ts'
 import { writeEvent, writeNote } from './event-write.ts'
-import { keyOf } from './recording-store.ts'
+import type { Store } from '../store/store.ts'
+import { keyOf, RecordingStore } from './recording-store.ts'
 import { entityOf, type Head, type Said, UnitOfWork } from './unit-of-work.ts'
 
 /** The unit of work of a call. */
 export function unitOf({ unit }: Pick<RuleContext, 'unit'>): UnitOfWork {
   if (!(unit instanceof UnitOfWork)) throw new Error('Rules write within a unit of work')
   return unit
+}
+
+/** The unit of work that a store belongs to, for what no call began. */
+export function unitWriting(store: Store): UnitOfWork {
+  const owner = store instanceof RecordingStore ? store.owner : undefined
+  if (!(owner instanceof UnitOfWork)) throw new Error('Rules write within a unit of work')
+  return owner
 }
 
 /**

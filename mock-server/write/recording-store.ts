@@ -37,6 +37,8 @@ export class RecordingStore implements Store {
   #expected: { key: string; version: number } | undefined
   /** Whether what is written now follows from what was written before. */
   isFollowing = false
+  /** What is written through it is part of this. */
+  owner: object | undefined
 
   constructor(inside: Store) {
     this.#inside = inside

@@ -61,6 +61,7 @@ export class UnitOfWork implements Unit {
   constructor(inside: Store, rules: WriteRules, outbox: Outbox, source?: string) {
     this.#inside = inside
     this.store = new RecordingStore(inside)
+    this.store.owner = this
     this.rules = rules
     this.#outbox = outbox
     this.source = source
