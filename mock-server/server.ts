@@ -93,7 +93,7 @@ const WITHOUT_RECORDS: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'auth.clearCookie',
 ])
 
-const NO_RULES: WriteRules = { liveChanges: {} }
+const NO_RULES: WriteRules = { liveChanges: {}, cascades: async () => [], undo: async () => ({}) }
 
 const BASE = 'http://backend.invalid'
 const networkError = () => new TypeError('Failed to fetch')
@@ -143,7 +143,8 @@ export function createServer(options: ServerOptions): MockServer {
       storeOf,
       act,
       serverFor: (call) => serverPort({ demo: options.demo, sessions, csrf, live, random }, call),
-      begin: (inside) => new UnitOfWork(inside, rules, outbox),
+      begin: (inside, name) => new UnitOfWork(inside, rules, outbox, name),
+      changedBy: async (store, entity, id) => (await import('./write/history.ts')).changedBy(store, entity, id),
       tell,
     }
 

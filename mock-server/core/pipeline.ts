@@ -28,7 +28,9 @@ export interface PipelinePorts {
   pastOf: PastOf
   now(): number
   /** Begins what one call writes, inside of its transaction. */
-  begin(inside: Store): Unit
+  begin(inside: Store, name: EndpointName): Unit
+  /** Who changed a record, newest first. */
+  changedBy(store: Store, entity: string, id: string): Promise<ConflictError['changedBy']>
   /** Tells what was committed, up to this number. */
   tell(tenantId: string, until: number): Promise<void>
 }
@@ -72,11 +74,13 @@ export async function answer(
   if (asksWhere(name)) await learnGermanPlaces()
   let forgotten = false
   const told: (() => unknown)[] = []
-  const run = (store: Store, newId: (prefix: string) => string): Promise<KeptAnswer> =>
-    runRule(handler, incoming, {
+  const run = (unit: Unit, newId: (prefix: string) => string): Promise<KeptAnswer> => {
+    const { store } = unit
+    return runRule(handler, incoming, {
       session,
       tenantId,
       store,
+      unit,
       now: ports.now(),
       newId,
       ifMatch: versionOf(request),
@@ -85,26 +89,27 @@ export async function answer(
       forget: () => void (forgotten = true),
       server: ports.serverFor({
         storeOf: (id) => store.of(id),
-        act: (id, work) => act(ports, store.of(id), work, {}, told),
+        act: (id, work) => act(ports.begin(store.of(id), name), ports, (own) => work(own.store), {}, told),
         afterwards: (act) => void told.push(act),
       }),
       text,
     })
+  }
   // Nobody has shown yet that he belongs to the tenant he names: such calls wait for each other, and for no tenant's writers.
   const store = ports.storeOf(access === 'public' && !isByLink(name) ? NOBODY : tenantId)
-  if (method === 'GET') return asResponse(await run(store, noNewId), session)
+  if (method === 'GET') return asResponse(await run(ports.begin(store, name), noNewId), session)
   const intended = intent(incoming, tenantId, session, text)
   const actor = { id: session?.userId, name: session?.userName, intentKey: keyOf(request) }
   const once = () =>
     store.transaction(async (inside) => {
       const ids = await idSeries(inside)
-      const kept = await act(ports, inside, (own) => run(own, ids.newId), actor, told)
+      const kept = await act(ports.begin(inside, name), ports, (unit) => run(unit, ids.newId), actor, told)
       await ids.keep()
       if (intended && !forgotten) await ports.idempotency.keep(inside, intended, kept, ports.now())
       return kept
     })
   const kept = await (intended ? ports.idempotency.once(store, intended, once) : once()).catch((error: unknown) =>
-    withLastChanges(store, error),
+    withLastChanges(store, error, ports),
   )
   for (const tell of told) await tell()
   return asResponse(kept, session)
@@ -112,16 +117,15 @@ export async function answer(
 
 /** Writes inside of a transaction as one act; what is to be told of it waits for the commit. */
 async function act<T>(
-  ports: Pick<PipelinePorts, 'begin' | 'tell'>,
-  inside: Store,
-  work: (store: Store) => Promise<T>,
+  unit: Unit,
+  ports: Pick<PipelinePorts, 'tell'>,
+  work: (unit: Unit) => Promise<T>,
   actor: Actor,
   told: (() => unknown)[],
 ): Promise<T> {
-  const unit = ports.begin(inside)
-  const result = await work(unit.store)
+  const result = await work(unit)
   const until = await unit.finish(actor)
-  if (until !== undefined) told.push(() => ports.tell(inside.tenantId, until))
+  if (until !== undefined) told.push(() => ports.tell(unit.store.tenantId, until))
   return result
 }
 
@@ -129,21 +133,10 @@ async function act<T>(
 const LAST_CHANGES = 10
 
 /** Throws on; of a record that somebody else has changed it is told who and when. */
-async function withLastChanges(store: Store, error: unknown): Promise<never> {
+async function withLastChanges(store: Store, error: unknown, ports: PipelinePorts): Promise<never> {
   if (error instanceof ConflictError) {
     const { entity, id } = error
-    const events =
-      entity === 'orders'
-        ? await store.all('orderEvents', { orderId: id })
-        : await store.all('recordEvents', { recordId: id })
-    error.changedBy = events
-      .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
-      .slice(0, LAST_CHANGES)
-      .map(({ actorName, createdAt, changedFields }) => ({
-        person: actorName,
-        at: createdAt,
-        fields: changedFields.map(({ field }) => field),
-      }))
+    error.changedBy = (await ports.changedBy(store, entity, id)).slice(0, LAST_CHANGES)
   }
   throw error
 }

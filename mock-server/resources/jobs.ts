@@ -1,4 +1,5 @@
 import { idSeries } from '../core/id-series.ts'
+import { unitWriting } from '../write/act.ts'
 import type { RuleContext } from '../core/rule-context.ts'
 import type { PastOf } from '../ports/past.ts'
 import type { NewJob } from '../ports/jobs.ts'
@@ -12,7 +13,7 @@ export async function runJob(store: Store, job: NewJob, now: number, pastOf: Pas
   const ids = await idSeries(store)
   const { tenantId } = store
   const session = { id: '', userId: '', role: 'dispatcher', tenantId, userName: BY_ITSELF, email: '' } as const
-  const context: RuleContext = { store, now, session, newId: ids.newId, pastOf }
+  const context: RuleContext = { store, now, session, newId: ids.newId, pastOf, unit: unitWriting(store) }
   if (job.name === 'messages.remind') {
     const { remindUnanswered } = await import('./messages/send.ts')
     await remindUnanswered(context, job.payload['messageId'] ?? '')

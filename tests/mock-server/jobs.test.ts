@@ -55,7 +55,7 @@ test('A carrier who has not answered for three days is reminded by itself, once,
   ])
   const [message] = await again.store('nordkurs').all('messages', { id: reminder?.aboutId ?? '' })
   expect([message?.reminders, await again.store('nordkurs').count('jobs')]).toEqual([1, 0])
-  const types = (await again.store('nordkurs').all('orderEvents', { orderId })).map(({ type }) => type)
+  const types = (await again.store('nordkurs').all('events', { recordId: orderId })).map(({ type }) => type)
   expect(types.filter((type) => type === 'reminded')).toHaveLength(1)
 })
 
