@@ -1,5 +1,5 @@
 import { reportToConsole } from './core/report.ts'
-import type { Random } from './core/link-token.ts'
+import type { Random } from './ports/random.ts'
 import { createServer, type MockServer } from './server.ts'
 import type { Persistence } from './store/memory/persistence.ts'
 import { handlers } from './resources/index.ts'
@@ -26,7 +26,7 @@ export interface MockServerOptions {
   persistence?: Persistence
   /** Demo mode (decision A2). */
   demo?: boolean
-  /** What tokens of links are made of; nobody foresees it unless given. */
+  /** What tokens are made of; nobody foresees it unless given. */
   random?: Random
   /** Hears of failures that no rule meant; the console unless given. */
   report?: (error: unknown) => void

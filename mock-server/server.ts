@@ -1,6 +1,7 @@
 import type { EndpointName } from '#src/contract/index.ts'
 import { noPast, type PastOf } from './ports/past.ts'
-import { Database, NO_TENANT } from './store/memory/database.ts'
+import { unforeseen, type Random } from './ports/random.ts'
+import { Database } from './store/memory/database.ts'
 import { letOthersRun } from './store/let-others-run.ts'
 import type { Persistence } from './store/memory/persistence.ts'
 import type { Store, World } from './store/store.ts'
@@ -9,14 +10,16 @@ import { Hub, type LiveConnection, type LiveSocket } from './live/hub.ts'
 import { createScenarios, type Scenarios } from './live/scenarios.ts'
 import { errorAnswer, garbageAnswer, jsonAnswer } from './core/answers.ts'
 import { mostBytes } from './core/body-limit.ts'
+import { CsrfTokens } from './core/csrf.ts'
 import { Faults } from './core/faults.ts'
-import type { Handler, Handlers, ServerPort } from './core/handle.ts'
+import type { Handler, Handlers } from './core/handle.ts'
 import { HttpError, saying } from './core/http-error.ts'
 import { Idempotency } from './core/idempotency.ts'
-import { newLinkToken, unforeseen, type Random } from './core/link-token.ts'
 import { answer, type PipelinePorts } from './core/pipeline.ts'
 import { allRoutes, matchRoute, paramsOf, type Route } from './core/routes.ts'
+import { serverPort } from './core/server-port.ts'
 import { Sessions } from './core/session.ts'
+import { changedBy } from './write/history.ts'
 import { Outbox } from './write/outbox.ts'
 import { UnitOfWork, type WriteRules } from './write/unit-of-work.ts'
 
@@ -34,7 +37,7 @@ export interface ServerOptions {
   persistence: Persistence | undefined
   /** Demo mode (decision A2). */
   demo: boolean
-  /** What tokens of links are made of; nobody foresees it unless given. */
+  /** What tokens are made of; nobody foresees it unless given. */
   random?: Random
   /** What happened before anything was kept; nothing unless given. */
   pastOf?: PastOf
@@ -84,25 +87,27 @@ const WITHOUT_RECORDS: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'auth.clearCookie',
 ])
 
-const NO_RULES: WriteRules = { liveChanges: {} }
+const NO_RULES: WriteRules = { liveChanges: {}, cascades: async () => [], undo: async () => ({}) }
 
 const BASE = 'http://backend.invalid'
 const networkError = () => new TypeError('Failed to fetch')
 
 /** Puts a backend together from rules and a seed. */
 export function createServer(options: ServerOptions): MockServer {
-  const { now, persistence, report, rules = NO_RULES } = options
+  const { now, persistence, report, rules = NO_RULES, random = unforeseen } = options
   const live = new Hub(now)
   const faults = new Faults({
     dropSockets: () => live.closeAll(),
     expireTokens: () => life.sessions.expireTokens(),
-    rotateCsrf: () => life.sessions.rotateCsrf(),
+    rotateCsrf: () => life.csrf.rotate(),
   })
   let life = begin()
 
   function begin(): Life {
     const database = new Database({ now, persistence })
-    const sessions = new Sessions(database, now)
+    const storeOf = (tenantId: string) => database.store(tenantId)
+    const sessions = new Sessions({ storeOf, now, random })
+    const csrf = new CsrfTokens(random)
     const outbox = new Outbox(now)
     const start = async () => (await persistence?.start(now())) ?? now()
     let opened = (): void => undefined
@@ -123,13 +128,15 @@ export function createServer(options: ServerOptions): MockServer {
     return {
       database,
       sessions,
+      csrf,
       open,
       ready,
       now,
       idempotency: new Idempotency(),
       pastOf: options.pastOf ?? noPast,
-      server: serverPort(database, sessions, { live, act }, options),
+      server: serverPort({ demo: options.demo, storeOf, sessions, csrf, live, act, random }),
       begin: (inside) => new UnitOfWork(inside, rules, outbox),
+      changedBy,
       tell,
     }
 
@@ -209,17 +216,23 @@ export function createServer(options: ServerOptions): MockServer {
       admission(socket, new URL(url, BASE).pathname, {
         async admit(admitted, { token, tenantId }) {
           await life.ready
-          const session = faults.isOffline ? undefined : life.sessions.verify(token)
-          if (session?.tenantId !== tenantId) return undefined
-          const { id: sessionId } = session
-          return live.connect(admitted, tenantId, { sessionId, isAlive: () => life.sessions.isAlive(sessionId) })
+          const session = await life.sessions.verify(token)
+          if (session?.tenantId !== tenantId || faults.isOffline) return undefined
+          const { id: sessionId, expiresAt: endsAt } = session
+          return live.connect(admitted, tenantId, {
+            sessionId,
+            endsAt,
+            isAlive: () => life.sessions.isAlive(sessionId),
+          })
         },
       }),
     async tokenFor(userId) {
       await life.ready
-      const user = life.database.findAnywhere('users', userId)
-      if (!user) throw new Error(`No user ${userId}`)
-      return life.sessions.signIn(user)
+      for (const tenantId of await tenantIds()) {
+        const user = await life.database.store(tenantId).find('users', userId)
+        if (user) return life.sessions.signIn(user)
+      }
+      throw new Error(`No user ${userId}`)
     },
     async reset() {
       await life.ready.catch(() => undefined)
@@ -229,38 +242,6 @@ export function createServer(options: ServerOptions): MockServer {
       live.closeAll()
       await life.ready
     },
-  }
-}
-
-function serverPort(
-  database: Database,
-  sessions: Sessions,
-  { live, act }: { live: Hub; act: ServerPort['act'] },
-  { demo, random = unforeseen }: Pick<ServerOptions, 'demo' | 'random'>,
-): ServerPort {
-  const tenants = () => database.store(NO_TENANT).all('tenants')
-  return {
-    demo,
-    tenants,
-    storeOf: (tenantId) => database.store(tenantId),
-    async findUser(email) {
-      const wanted = email.trim().toLowerCase()
-      for (const { id } of await tenants()) {
-        const user = await database.store(id).first('users', { email: wanted })
-        if (user) return user
-      }
-      return undefined
-    },
-    signIn: (user) => sessions.signIn(user),
-    refresh: (token) => sessions.refresh(token),
-    async signOut(sessionId) {
-      await sessions.signOut(sessionId)
-      live.endSession(sessionId)
-    },
-    issueCsrfToken: () => sessions.issueCsrfToken(),
-    newLinkToken: (tenantId) => newLinkToken(tenantId, random),
-    act,
-    say: (tenantId, userId, said) => live.say(tenantId, userId, said),
   }
 }
 

@@ -79,6 +79,8 @@ export interface HandlerContext<N extends EndpointName> {
   /** The raw bearer token, for refresh and cookie calls. */
   token: string | undefined
   pastOf: PastOf
+  /** What the call writes, for `write/`. */
+  unit: Unit
   /** The call changes nothing: its answer is not kept for a repetition with the same key. */
   forget(): void
   server: ServerPort

@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts'
 import { HttpError, saying } from './http-error.ts'
-import { hash } from './signature.ts'
+import { fingerprint } from './fingerprint.ts'
 
 /** A mutation that may be sent again (decision A6). */
 export interface Intent {
@@ -16,7 +16,7 @@ export interface KeptAnswer {
 }
 
 export function intentOf(parts: { tenantId: string; userId: string; key: string; request: string }): Intent {
-  return { id: `${parts.tenantId}:${parts.userId}:${parts.key}`, fingerprint: hash(parts.request) }
+  return { id: `${parts.tenantId}:${parts.userId}:${parts.key}`, fingerprint: fingerprint(parts.request) }
 }
 
 /** Milliseconds for which an answer is kept: as long as a token can be renewed, nobody repeats a call later. */

@@ -1,15 +1,8 @@
-/** Fills bytes with what nobody can foresee. */
-export type Random = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
-
-export const unforeseen: Random = (bytes) => crypto.getRandomValues(bytes)
-
-/** Random bytes of a token: nobody guesses 24. */
-const BYTES = 24
+import { secretText, type Random } from '../ports/random.ts'
 
 /** A token for a link in a mail: the tenant it is of, and what cannot be guessed. */
 export function newLinkToken(tenantId: string, random: Random): string {
-  const bytes = random(new Uint8Array(BYTES))
-  return `${tenantId}-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  return `${tenantId}-${secretText(random)}`
 }
 
 /** The tenant a token says it is of; whether there is such a token, only that tenant knows. */

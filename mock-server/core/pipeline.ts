@@ -12,17 +12,21 @@ import { HttpError, notFound, saying } from './http-error.ts'
 import { intentOf, type Idempotency, type KeptAnswer } from './idempotency.ts'
 import { tenantOfToken } from './link-token.ts'
 import { parseChange, parseJson, parsePart, parseQuery } from './parse.ts'
+import type { CsrfTokens } from './csrf.ts'
 import type { Sessions } from './session.ts'
 
 /** What the pipeline needs of the backend of this moment. */
 export interface PipelinePorts {
   sessions: Sessions
+  csrf: CsrfTokens
   idempotency: Idempotency
   server: ServerPort
   pastOf: PastOf
   now(): number
   /** Begins what one call writes, inside of its transaction. */
   begin(inside: Store): Unit
+  /** Who changed a record, newest first. */
+  changedBy(store: Store, entity: string, id: string): Promise<ConflictError['changedBy']>
   /** Tells what was committed, up to this number. */
   tell(tenantId: string, until: number): Promise<void>
 }
@@ -58,18 +62,20 @@ export async function answer(
   const tenantId = tenantOf(incoming)
   const token = bearerOf(request)
   // Who answers by a link is nobody of the house, whoever is signed in beside it.
-  const session = isByLink(name) ? undefined : ports.sessions.verify(token)
+  const session = isByLink(name) ? undefined : await ports.sessions.verify(token)
   if (access === 'session') demandSession(session, tenantId)
   if (permission) authorise(session, permission)
-  if (method !== 'GET') checkCsrf(request, ports.sessions)
+  if (method !== 'GET') checkCsrf(request, ports.csrf)
   const text = method === 'GET' ? '' : await bodyText(request, mostBytes(name))
   if (asksWhere(name)) await learnGermanPlaces()
   let forgotten = false
-  const run = (store: Store, newId: (prefix: string) => string): Promise<KeptAnswer> =>
-    runRule(handler, incoming, {
+  const run = (unit: Unit, newId: (prefix: string) => string): Promise<KeptAnswer> => {
+    const { store } = unit
+    return runRule(handler, incoming, {
       session,
       tenantId,
       store,
+      unit,
       now: ports.now(),
       newId,
       ifMatch: versionOf(request),
@@ -79,23 +85,24 @@ export async function answer(
       server: { ...ports.server, storeOf: (id) => (id === store.tenantId ? store : ports.server.storeOf(id)) },
       text,
     })
+  }
   // Nobody has shown yet that he belongs to the tenant he names: such calls wait for each other, and for no tenant's writers.
   const store = ports.server.storeOf(access === 'public' && !isByLink(name) ? NOBODY : tenantId)
-  if (method === 'GET') return asResponse(await run(store, noNewId), session)
+  if (method === 'GET') return asResponse(await run(ports.begin(store), noNewId), session)
   const intended = intent(incoming, tenantId, session, text)
   let told: number | undefined
   const once = () =>
     store.transaction(async (inside) => {
       const unit = ports.begin(inside)
       const ids = await idSeries(inside)
-      const kept = await run(unit.store, ids.newId)
+      const kept = await run(unit, ids.newId)
       told = await unit.finish({ id: session?.userId, name: session?.userName, intentKey: keyOf(request) })
       await ids.keep()
       if (intended && !forgotten) await ports.idempotency.keep(inside, intended, kept, ports.now())
       return kept
     })
   const kept = await (intended ? ports.idempotency.once(store, intended, once) : once()).catch((error: unknown) =>
-    withLastChanges(store, error),
+    withLastChanges(store, error, ports),
   )
   if (told !== undefined) await ports.tell(store.tenantId, told)
   return asResponse(kept, session)
@@ -105,21 +112,10 @@ export async function answer(
 const LAST_CHANGES = 10
 
 /** Throws on; of a record that somebody else has changed it is told who and when. */
-async function withLastChanges(store: Store, error: unknown): Promise<never> {
+async function withLastChanges(store: Store, error: unknown, ports: PipelinePorts): Promise<never> {
   if (error instanceof ConflictError) {
     const { entity, id } = error
-    const events =
-      entity === 'orders'
-        ? await store.all('orderEvents', { orderId: id })
-        : await store.all('recordEvents', { recordId: id })
-    error.changedBy = events
-      .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
-      .slice(0, LAST_CHANGES)
-      .map(({ actorName, createdAt, changedFields }) => ({
-        person: actorName,
-        at: createdAt,
-        fields: changedFields.map(({ field }) => field),
-      }))
+    error.changedBy = (await ports.changedBy(store, entity, id)).slice(0, LAST_CHANGES)
   }
   throw error
 }
@@ -182,9 +178,9 @@ function authorise(session: MockSession | undefined, permission: Permission | An
 }
 
 /** A wrong token is refused; none at all is let through, because the client may have got none in time (decision A12). */
-function checkCsrf(request: Request, sessions: Sessions): void {
+function checkCsrf(request: Request, csrf: CsrfTokens): void {
   const token = request.headers.get('X-CSRF-Token')
-  if (token === null || sessions.isCsrfToken(token)) return
+  if (token === null || csrf.has(token)) return
   throw new HttpError(403, { message: 'CSRF token rejected', code: 'CSRF' })
 }
 

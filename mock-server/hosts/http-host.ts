@@ -156,7 +156,7 @@ function serveSockets(server: MockServer, host: Server, pause: number): () => vo
   })
   const silent = new WeakSet<WebSocket>()
   const heartbeat = setInterval(() => {
-    server.live.sweep()
+    server.live.sweep().catch(reportToConsole)
     for (const socket of sockets.clients) {
       if (silent.has(socket)) socket.terminate()
       else socket.ping()

@@ -10,8 +10,10 @@ export interface LiveSocket {
 interface Listener {
   socket: LiveSocket
   sessionId: string
-  /** Whether its session still holds: asked before each message. */
-  isAlive(): boolean
+  /** When its session ends unless it is renewed, epoch milliseconds: looked at before each message. */
+  endsAt: number
+  /** Whether its session still holds where it is kept: asked at each sweep. */
+  isAlive(): Promise<boolean>
 }
 
 /** What the host tells about its client. */
@@ -30,11 +32,14 @@ const SECOND = 1000
 const MOST_A_SECOND = 20
 /** Shorter than the pause after which whoever goes on carrying says so again. */
 const SAME_AGAIN = 5 * SECOND
+/** Most sessions that are remembered as ended, for a connection that is just being let in. */
+const MOST_ENDED = 1000
 
 /** Tells every connection of a tenant what changed. */
 export class Hub {
   readonly #now: () => number
   readonly #listeners = new Map<string, Set<Listener>>()
+  readonly #ended = new Set<string>()
 
   /** When each person has said something in the last second. */
   readonly #said = new Map<string, number[]>()
@@ -51,22 +56,34 @@ export class Hub {
     return [...this.#listeners.values()].reduce((sum, listeners) => sum + listeners.size, 0)
   }
 
-  /** Adds a connection whose session was checked; answers how to take it away again. */
-  connect(socket: LiveSocket, tenantId: string, session: Omit<Listener, 'socket'>): () => void {
+  /** Adds a connection whose session was checked; answers how to take it away again, nothing where it has ended meanwhile. */
+  connect(socket: LiveSocket, tenantId: string, session: Omit<Listener, 'socket'>): (() => void) | undefined {
+    if (this.#ended.has(session.sessionId)) return undefined
     const listener: Listener = { socket, ...session }
     const listeners = this.#listeners.get(tenantId) ?? new Set()
     this.#listeners.set(tenantId, listeners.add(listener))
     return () => this.#forget(tenantId, listener)
   }
 
+  /** A session lasts longer than was known. */
+  renewSession(sessionId: string, endsAt: number): void {
+    for (const { listener } of this.#all()) if (listener.sessionId === sessionId) listener.endsAt = endsAt
+  }
+
   /** Closes what a session listens by: it has ended. */
   endSession(sessionId: string): void {
+    this.#ended.add(sessionId)
+    const [oldest] = this.#ended
+    if (this.#ended.size > MOST_ENDED && oldest !== undefined) this.#ended.delete(oldest)
     this.#closeWhere((listener) => listener.sessionId === sessionId)
   }
 
-  /** Closes the connections of sessions that have ended by themselves. */
-  sweep(): void {
-    this.#closeWhere((listener) => !listener.isAlive())
+  /** Closes the connections of sessions that have ended by themselves, then of those that are kept no more. */
+  async sweep(): Promise<void> {
+    this.#closeWhere((listener) => this.#isOver(listener))
+    for (const { tenantId, listener } of this.#all()) {
+      if (!(await listener.isAlive())) this.#refuse(tenantId, listener)
+    }
   }
 
   /** Sends messages that are numbered already. */
@@ -97,8 +114,8 @@ export class Hub {
   /** Sends any text, for tests of broken messages. */
   sendRaw(tenantId: string, text: string): void {
     for (const listener of [...(this.#listeners.get(tenantId) ?? [])]) {
-      if (listener.isAlive()) listener.socket.send(text)
-      else this.#refuse(tenantId, listener)
+      if (this.#isOver(listener)) this.#refuse(tenantId, listener)
+      else listener.socket.send(text)
     }
   }
 
@@ -110,9 +127,15 @@ export class Hub {
   }
 
   #closeWhere(isOver: (listener: Listener) => boolean): void {
-    for (const [tenantId, listeners] of [...this.#listeners]) {
-      for (const listener of [...listeners]) if (isOver(listener)) this.#refuse(tenantId, listener)
-    }
+    for (const { tenantId, listener } of this.#all()) if (isOver(listener)) this.#refuse(tenantId, listener)
+  }
+
+  #isOver({ endsAt }: Listener): boolean {
+    return endsAt <= this.#now()
+  }
+
+  #all(): { tenantId: string; listener: Listener }[] {
+    return [...this.#listeners].flatMap(([tenantId, all]) => [...all].map((listener) => ({ tenantId, listener })))
   }
 
   #refuse(tenantId: string, listener: Listener): void {

@@ -6,6 +6,7 @@ import { doneCount, loneStops, orderIdsOf, type TourStop } from '#src/domain/tou
 import { transportProgress } from '#src/domain/transport-status.ts'
 import type { Row } from '../store/models.ts'
 import type { Store } from '../store/store.ts'
+import { shownOnOrder } from '../resources/orders/follow.ts'
 import { factsOf } from '../resources/tours/facts.ts'
 import { chanceOf } from './chance.ts'
 
@@ -88,9 +89,9 @@ async function moveTruck(store: Store, transport: Transport, moment: Moment): Pr
       ? arrivedAt(rider, way, moment.now)
       : delayOf(rider, way, { isJam: isJam && !isBroken, chance, town: town.city, at: point, now: moment.now })
     const progress = Math.max(rider.progress, told?.progress ?? progressOf(rider, way, point))
-    await report(store, 'transports', rider.id, { ...reported, ...told?.transport, progress })
-    const order = told?.order && rider.orderId !== undefined ? await store.find('orders', rider.orderId) : undefined
-    if (told?.order && order) await report(store, 'orders', order.id, told.order)
+    const moved = await report(store, 'transports', rider.id, { ...reported, ...told?.transport, progress })
+    const order = told && rider.orderId !== undefined ? await store.find('orders', rider.orderId) : undefined
+    if (order?.transportId === moved.id) await report(store, 'orders', order.id, shownOnOrder(moved))
   }
   await vehicleMoved(store, transport, reported.currentLocation)
 }
@@ -101,8 +102,8 @@ async function report<E extends 'transports' | 'orders' | 'vehicles'>(
   entity: E,
   id: string,
   values: Partial<Row<E>>,
-): Promise<void> {
-  await store.patch(entity, id, values, { keepsVersion: true })
+): Promise<Row<E>> {
+  return store.patch(entity, id, values, { keepsVersion: true })
 }
 
 async function wayOf(store: Store, transport: Transport): Promise<Way> {
@@ -150,10 +151,9 @@ function progressOf(rider: Transport, { stops, points, next }: Way, at: Coordina
   return transportProgress('IN_TRANSIT', drivenShare(points.slice(from, to + 1), next - from, at))
 }
 
-/** What a report changes of a transport, and of its order. */
+/** What a report changes of a transport. */
 interface Told {
   transport: Partial<Transport>
-  order?: Partial<Row<'orders'>>
   progress?: number
 }
 
@@ -171,7 +171,6 @@ function arrivedAt(rider: Transport, way: Way, now: number): Told | undefined {
   const status = 'AT_DELIVERY'
   return {
     transport: { status, estimatedArrival: new Date(now).toISOString() },
-    order: { transportStatus: status },
     progress: transportProgress(status),
   }
 }
@@ -205,7 +204,6 @@ function delayOf(rider: Transport, way: Way, road: Road): Told | undefined {
       delayCause: minutes > 0 ? (rider.delayCause ?? rider.disruption ?? `Stau bei ${road.town}`) : undefined,
       ...(!Number.isNaN(planned) && { estimatedArrival: new Date(planned + minutes * MINUTE).toISOString() }),
     },
-    order: { delayMinutes },
   }
 }
 

@@ -1,5 +1,8 @@
 import type { EntityName, Row } from './models.ts'
 
+/** Tenant of rows that belong to nobody: tenants, sessions, series of ids. */
+export const NO_TENANT = ''
+
 export type Comparable = string | number | boolean
 
 /** A condition on one field: a plain value means equal. All parts of one condition must hold. */

@@ -383,7 +383,7 @@ test('the same said again is heard once by the others, and again after a while b
   const hub = new Hub(() => now)
   const heard: string[] = []
   const socket = { send: (text: string) => void heard.push(text), close: () => undefined }
-  hub.connect(socket, 'nordkurs', { sessionId: 'one', isAlive: () => true })
+  hub.connect(socket, 'nordkurs', { sessionId: 'one', endsAt: Infinity, isAlive: async () => true })
   const say = (word: string) => hub.say('nordkurs', 'usr-nordkurs-dispo', { word })
   // More often than anybody may say something new.
   const answers = Array.from({ length: 40 }, () => say('a'))

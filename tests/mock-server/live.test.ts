@@ -185,6 +185,6 @@ test('A session that has ended hears nothing more, one that was renewed goes on'
 test('A connection whose session has ended is closed, although nothing is said', async () => {
   const { backend, closed, pass } = await listener()
   pass(31)
-  backend.live.sweep()
+  await backend.live.sweep()
   expect([closed, backend.live.connections()]).toEqual([[4401], 0])
 })

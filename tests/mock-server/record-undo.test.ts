@@ -271,7 +271,7 @@ test('Everybody is told of a change and of its undoing, with the key of the call
   const { id } = await planned(backend)
   const heard: { entity: string; change: string; intentKey?: string }[] = []
   const socket = { send: (text: string) => void heard.push(JSON.parse(text)), close: () => undefined }
-  backend.server.live.connect(socket, 'nordkurs', { sessionId: 'ses-1', isAlive: () => true })
+  backend.server.live.connect(socket, 'nordkurs', { sessionId: 'ses-1', endsAt: Infinity, isAlive: async () => true })
   const { body } = await setStatus(backend, id, 'AT_PICKUP')
   await undo(backend, 'transports.undo', id, body)
   const told = heard.filter(({ entity }) => entity === 'transports').map(({ change }) => change)

@@ -116,7 +116,7 @@ test('The store reads and writes like a plain list, in every order of calls', as
           list.push(await store.insert('partners', { ...partnerRow(id, tenant, names[each.name] ?? ''), ...values }))
         } else if (each.do === 'patch') {
           const values = { name: names[each.name] ?? '', city: cities[each.city] ?? '' }
-          if (at < 0) await expect(store.patch('partners', id, values)).rejects.toThrow('Data not found')
+          if (at < 0) await expect(store.patch('partners', id, values)).rejects.toThrow('is not there')
           else list[at] = await store.patch('partners', id, values)
         } else if (each.do === 'remove') {
           expect(await store.remove('partners', id)).toBe(at >= 0)
@@ -201,7 +201,7 @@ test('Another tenant finds, changes and removes nothing', async () => {
   const store = (await filled()).store('sued')
   expect(await store.find('partners', 'a')).toBeUndefined()
   expect(await store.findMany('partners', ['a', 'd'])).toHaveLength(1)
-  await expect(store.patch('partners', 'a', { name: '' })).rejects.toThrow('Data not found')
+  await expect(store.patch('partners', 'a', { name: '' })).rejects.toThrow('is not there')
   expect(await store.remove('partners', 'a')).toBe(false)
 })
 

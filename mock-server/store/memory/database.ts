@@ -3,8 +3,7 @@ import { letOthersRun } from '../let-others-run.ts'
 import { createLibrary, type FlatRow } from './model.ts'
 import type { EntityName, Row } from '../models.ts'
 import type { Persistence, SavedChange } from './persistence.ts'
-import { revive } from './rows.ts'
-import type { Store, World } from '../store.ts'
+import { NO_TENANT, type Store, type World } from '../store.ts'
 import { createTables, type Table } from './table.ts'
 import { upgradedRow } from './upgraded-row.ts'
 import { TenantStore } from './tenant-store.ts'
@@ -17,9 +16,6 @@ const REST = 100
 
 /** Milliseconds for which sessions and kept answers outlive a restart: tokens can be renewed for 24 h after their end. */
 const KEPT_FOR = 25 * 60 * 60_000
-
-/** Tenant of rows that belong to nobody: tenants, sessions, series of ids. */
-export const NO_TENANT = ''
 
 /** What signing in and knowing somebody again needs, beside the rows of no tenant. */
 const PEOPLE: ReadonlySet<EntityName> = new Set(['users', 'companies', 'idempotency'])
@@ -47,13 +43,6 @@ export class Database implements World {
 
   store(tenantId: string): Store {
     return new TenantStore(this, tenantId)
-  }
-
-  /** A row of whatever tenant, for sign-in. */
-  findAnywhere<E extends EntityName>(entity: E, id: string): Row<E> | undefined {
-    const table = this.table(entity)
-    const row = table.get(id)
-    return row && revive<E>(row, table.columns)
   }
 
   /** The stamp of a write, ISO 8601 in UTC. */
@@ -114,9 +103,10 @@ export class Database implements World {
     }
   }
 
-  /** Sessions and kept answers that nobody can ask for any more. */
+  /** Sessions and kept answers that nobody can ask for any more, and sessions of a time when nothing was kept of their tokens. */
   #isOutdated(entity: EntityName, row: FlatRow): boolean {
     if (entity !== 'sessions' && entity !== 'idempotency') return false
+    if (entity === 'sessions' && (row['tokens'] ?? null) === null) return true
     return String(row['updatedAt'] ?? '') < new Date(this.#now() - KEPT_FOR).toISOString()
   }
 
