@@ -19,7 +19,6 @@ import { answer, type PipelinePorts } from './core/pipeline.ts'
 import { allRoutes, matchRoute, paramsOf, type Route } from './core/routes.ts'
 import { serverPort } from './core/server-port.ts'
 import { Sessions } from './core/session.ts'
-import { changedBy } from './write/history.ts'
 import { Outbox } from './write/outbox.ts'
 import { UnitOfWork, type WriteRules } from './write/unit-of-work.ts'
 
@@ -136,7 +135,7 @@ export function createServer(options: ServerOptions): MockServer {
       pastOf: options.pastOf ?? noPast,
       server: serverPort({ demo: options.demo, storeOf, sessions, csrf, live, act, random }),
       begin: (inside) => new UnitOfWork(inside, rules, outbox),
-      changedBy,
+      changedBy: async (store, entity, id) => (await import('./write/history.ts')).changedBy(store, entity, id),
       tell,
     }
 

@@ -29,14 +29,14 @@ export async function act(
     return undefined
   }
   const open = (unit.open = { mark: unit.store.steps.length, said: new Map() })
-  unit.store.expect(entity, head.id, context.ifMatch)
+  unit.store.startFrom(entity, head.id, context.ifMatch)
   try {
     await work()
     await settle(context, unit, open.mark)
     return await writeEvent(context, unit, { head, said, open })
   } finally {
     unit.open = undefined
-    unit.store.expect(entity, head.id, undefined)
+    unit.store.startFrom(entity, head.id, undefined)
   }
 }
 

@@ -8,9 +8,8 @@ import type { RuleContext } from '../core/rule-context.ts'
 import { withTimestamps } from '../core/with-timestamps.ts'
 import type { Row } from '../store/models.ts'
 import { ConflictError, type Page, type Sort } from '../store/store.ts'
-import { historyPage } from './history.ts'
 import type { WrittenKind } from './record-write.ts'
-import { type Acts, actsOf, answerTo, type Changed, type Writing } from './resource-writes.ts'
+import type { Acts, Changed, Writing } from './resource-writes.ts'
 import { undoing } from './undoing.ts'
 
 type Named<N extends string> = Extract<N, EndpointName>
@@ -91,7 +90,7 @@ export function defineResource(declared: object): object {
   const one = declared as Declared<'load'> & Partial<DeclaredWritten<'load'>>
   const resource = resourceOf(one)
   if (one.write === undefined) return resource
-  const acts = actsOf(one.kind, one.write, resource.read)
+  const acts = lateActs(one.kind, one.write, resource.read)
   return { ...resource, ...acts, handlers: { ...resource.handlers, ...writeHandlers(one.kind, acts, resource.shown) } }
 }
 
@@ -120,17 +119,28 @@ function resourceOf({ kind, list, ...declared }: Declared<'load'>): Resource<'lo
     }),
     handler(`${entity}.events`, async ({ params, query, store }) => {
       const { id } = await read({ store }, params.id)
+      const { historyPage } = await import('./history.ts')
       return historyPage({ store }, { kind, id }, query)
     }),
   ].filter(([endpoint]) => [endpoints.list, endpoints.get, ...(endpoints.also ?? [])].includes(endpoint))
   return { handlers: Object.fromEntries(handlers) as Resource<'load'>['handlers'], read, shown }
 }
 
+/** How it is written comes with the first change: who only reads waits for none of it. */
+function lateActs(kind: 'load', write: Writing<'load'>, read: Resource<'load'>['read']): Acts<'load'> {
+  const acts = async () => (await import('./resource-writes.ts')).actsOf(kind, write, read)
+  return {
+    create: async (context, input) => (await acts()).create(context, input),
+    update: async (context, id, input) => (await acts()).update(context, id, input),
+    remove: async (context, id) => (await acts()).remove(context, id),
+  }
+}
+
 /** The calls of a kind that is written; the ones its contract has count. */
 function writeHandlers(kind: 'load', acts: Acts<'load'>, shown: Resource<'load'>['shown']) {
   const entity = entities[kind].entity as EntityOf<'load'>
   const answer = async (name: 'create' | 'update', context: RuleContext, { row, ...said }: Changed<'load'>) =>
-    answerTo(`${entity}.${name}`, kind, await shown(row, context), said)
+    answerTo(contract[`${entity}.${name}`].response, kind, { record: await shown(row, context), said })
   const handlers = [
     handler(
       `${entity}.create`,
@@ -156,4 +166,10 @@ type Asked = RuleContext & { params: { id: string }; query: ListQuery; body: nev
 function handler(name: string, run: (asked: Asked) => Promise<unknown>, options?: { status: number }) {
   const own = name as EndpointName
   return [own, handle(own, run as unknown as Handler<EndpointName>['run'], options)] as const
+}
+
+/** The answer to a change, as the contract of the call has it: the record itself, or the record by the name of its kind. */
+function answerTo(response: object, kind: EntityKind, { record, said }: { record: object; said: object }): object {
+  const isNamed = 'shape' in response && Object.hasOwn(response.shape as object, kind)
+  return isNamed ? { [kind]: record, ...said } : { ...record, ...said }
 }

@@ -112,7 +112,7 @@ export class RecordingStore implements Store {
   }
 
   /** The first write of a record goes out from this version, or is refused; nothing takes a demand back that was not met. */
-  expect(entity: EntityName, id: string, version: number | undefined): void {
+  startFrom(entity: EntityName, id: string, version: number | undefined): void {
     this.#expected = version === undefined ? undefined : { key: keyOf(entity, id), version }
   }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { EntityOf } from '#src/contract/entities.ts'
-import { endpoints as contract, type EndpointName, type Endpoints } from '#src/contract/index.ts'
+import type { EndpointName, Endpoints } from '#src/contract/index.ts'
 import type { SaidWarning } from '#src/contract/said-reason.ts'
 import { type RuleContext, stamp } from '../core/rule-context.ts'
 import type { NewRow } from '../store/store.ts'
@@ -101,15 +101,4 @@ export function actsOf(kind: 'load', { ids, rules }: Writing<'load'>, read: Read
       return act(context, { kind, id }, { type: 'deleted' }, () => context.store.remove(entity, id))
     },
   }
-}
-
-/** The answer to a change, as the contract of the call has it: the record itself, or the record by the name of its kind. */
-export function answerTo(
-  name: EndpointName,
-  kind: WrittenKind,
-  shown: object,
-  said: Omit<Changed<'load'>, 'row'>,
-): object {
-  const { response } = contract[name]
-  return 'shape' in response && kind in response.shape ? { [kind]: shown, ...said } : { ...shown, ...said }
 }
