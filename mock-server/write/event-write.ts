@@ -64,7 +64,7 @@ export async function writeEvent(
       ...(own && { type: own.type, payload: own.payload ?? {} }),
     })
   }
-  await audit(context, changes)
+  await audit(context, changes, unit.source)
   return event.id
 }
 
@@ -93,14 +93,14 @@ async function insertEvent(
 /** Whose an order is, and who carries it: every change of that is written down, whichever way it came. */
 const AUDITED = { carrierId: 'carrier_changed', customerId: 'customer_changed' } as const
 
-async function audit(context: RuleContext, changes: readonly EventChange[]): Promise<void> {
+async function audit(context: RuleContext, changes: readonly EventChange[], source: string | undefined): Promise<void> {
   const { userId: actorId, userName: actorName } = context.session
   for (const { entity, id: entityId, fields, follows } of changes) {
     if (entity !== 'orders') continue
     for (const [field, eventType] of Object.entries(AUDITED)) {
       const change = [...fields, ...follows].find((one) => one.field === field)
       if (!change) continue
-      const details = { field, oldValue: change.from ?? null, newValue: change.to ?? null, at: stamp(context) }
+      const details = { field, oldValue: change.from ?? null, newValue: change.to ?? null, source, at: stamp(context) }
       const entry = { entityType: 'order', entityId, eventType, details, actorId, actorName }
       await context.store.insert('auditLogs', { id: context.newId('aud'), ...entry })
     }

@@ -48,6 +48,7 @@ export class UnitOfWork implements Unit {
   /** What the rules read and write by. */
   readonly store: RecordingStore
   readonly rules: WriteRules
+  readonly source: string | undefined
   /** The act that runs; those begun within are part of it. */
   open: OpenAct | undefined
   /** The event that is taken back. */
@@ -56,11 +57,13 @@ export class UnitOfWork implements Unit {
   readonly #outbox: Outbox
   readonly #intents = new Map<string, unknown>()
 
-  constructor(inside: Store, rules: WriteRules, outbox: Outbox) {
+  /** `source`: the call it comes from. */
+  constructor(inside: Store, rules: WriteRules, outbox: Outbox, source?: string) {
     this.#inside = inside
     this.store = new RecordingStore(inside)
     this.rules = rules
     this.#outbox = outbox
+    this.source = source
   }
 
   finish(actor: Actor): Promise<number | undefined> {
